@@ -151,8 +151,8 @@ function createConsole(parts: ConsoleParts, confirm: ScriptQuestions['ask']): La
     ask: (text: string) => assistant.ask(text),
     configure: async (settings: Partial<AppSettings>) => {
       const parsed = settingsSchema.parse(settings);
-      const given = Object.entries(parsed).filter(([, value]) => value !== undefined);
-      const patch = Object.fromEntries(given) as Partial<AppSettings>;
+      const definedOptions = Object.entries(parsed).filter(([, value]) => value !== undefined);
+      const patch = Object.fromEntries(definedOptions) as Partial<AppSettings>;
       await untilAgreed(() => describeSettingsQuestion(preferences.settings(), patch), confirm);
       await preferences.update(patch);
     },

@@ -95,14 +95,14 @@ export async function startWorkspace(): Promise<StartedWorkspace> {
 async function openStores(events: Pick<Required<BrowserStoreOptions>, 'onReopened' | 'onWrite'>) {
   const open = async () => {
     const opening = openBrowserStore('latent', { onLost: tellLost, onFull: tellFull, ...events });
-    const others = Promise.all([
+    const stateLoading = Promise.all([
       createSettings(createBrowserSettingsStore(createSecretBox(), settingsTrouble)),
       createLayout(),
     ]);
     // Where nothing can be stored all of them fail: the first says why.
-    others.catch(() => undefined);
+    stateLoading.catch(() => undefined);
     const store = await opening;
-    const [settings, layout] = await others;
+    const [settings, layout] = await stateLoading;
     return { store, settings, layout };
   };
   try {
@@ -112,11 +112,11 @@ async function openStores(events: Pick<Required<BrowserStoreOptions>, 'onReopene
     // The same stores in memory: the vault can be worked on, and what is kept beside it lasts as long as this tab.
     await import('fake-indexeddb/auto');
     const opened = { ...(await open()), isKept: false };
-    const known = (await knownStore()) && startWorkspaceText.startWorkspace.whatKeptEarlierMay;
+    const storeNote = (await knownStore()) && startWorkspaceText.startWorkspace.whatKeptEarlierMay;
     showNotice({
       kind: 'error',
-      text: startWorkspaceText.startWorkspace.canOpenNotesChange(error.message, error.hint, known ?? ''),
-      ...(known && { action: { label: startWorkspaceText.startWorkspace.startOver, run: startOver.ask } }),
+      text: startWorkspaceText.startWorkspace.canOpenNotesChange(error.message, error.hint, storeNote ?? ''),
+      ...(storeNote && { action: { label: startWorkspaceText.startWorkspace.startOver, run: startOver.ask } }),
     });
     return opened;
   }

@@ -67,12 +67,12 @@ export function VaultView({ workspace, layout, scriptQuestions, records }: Start
   const { vaults, preferences, generator } = workspace;
   createAppearance(preferences.settings);
   records.follow(vaults, showNotice);
-  const found = records.state();
+  const storeState = records.state();
   offerToolsToBrowser(workspace);
   freeUnusedGenerator(generator, preferences);
   return (
     <WorkspaceProvider workspace={workspace}>
-      {'marker' in found && <LostRecordsDialog found={found} records={records} />}
+      {'marker' in storeState && <LostRecordsDialog found={storeState} records={records} />}
       <Show when={startOver.isAsked()}>
         <StartOverDialog />
       </Show>

@@ -22,10 +22,10 @@ export async function readBookmarksFile(
 
 /** Replaces the list in the file and keeps whatever else it holds. @throws what the browser throws where it may not be written */
 export async function writeBookmarksFile(handle: FileSystemDirectoryHandle, items: readonly unknown[]): Promise<void> {
-  const before = await readBookmarksFile(handle);
+  const currentFile = await readBookmarksFile(handle);
   const folder = await handle.getDirectoryHandle(FOLDER, { create: true });
   const file = await folder.getFileHandle(NAME, { create: true });
   const writable = await file.createWritable();
-  await writable.write(JSON.stringify({ ...before, items }, null, 2));
+  await writable.write(JSON.stringify({ ...currentFile, items }, null, 2));
   await writable.close();
 }

@@ -141,13 +141,13 @@ function createEntryFinder(root: FileSystemDirectoryHandle): EntryFinder {
   const recent = new Map<string, { readonly at: number; readonly names: Promise<Map<string, string>> }>();
 
   async function nameOnDisk(folder: FileSystemDirectoryHandle, key: string, name: string): Promise<string | undefined> {
-    let known = recent.get(key);
-    if (!known || performance.now() - known.at > RECENT) {
-      known = { at: performance.now(), names: readNames(folder) };
+    let listing = recent.get(key);
+    if (!listing || performance.now() - listing.at > RECENT) {
+      listing = { at: performance.now(), names: readNames(folder) };
       recent.clear();
-      recent.set(key, known);
+      recent.set(key, listing);
     }
-    return (await known.names).get(name);
+    return (await listing.names).get(name);
   }
 
   async function child<Kind extends FileSystemHandleKind>(
@@ -158,17 +158,17 @@ function createEntryFinder(root: FileSystemDirectoryHandle): EntryFinder {
   ): Promise<Handles[Kind] | undefined> {
     const exact = await openEntry(folder, name, kind);
     if (exact) return exact;
-    const written = await nameOnDisk(folder, key, name);
-    return written === undefined || written === name ? undefined : openEntry(folder, written, kind);
+    const diskName = await nameOnDisk(folder, key, name);
+    return diskName === undefined || diskName === name ? undefined : openEntry(folder, diskName, kind);
   }
 
   async function folder(names: readonly string[]): Promise<FileSystemDirectoryHandle | undefined> {
-    let found: FileSystemDirectoryHandle | undefined = root;
+    let currentFolder: FileSystemDirectoryHandle | undefined = root;
     for (const [depth, name] of names.entries()) {
-      found = await child(found, names.slice(0, depth).join('/'), name, 'directory');
-      if (!found) return undefined;
+      currentFolder = await child(currentFolder, names.slice(0, depth).join('/'), name, 'directory');
+      if (!currentFolder) return undefined;
     }
-    return found;
+    return currentFolder;
   }
 
   async function file(names: readonly string[]): ReturnType<EntryFinder['file']> {
@@ -234,12 +234,12 @@ export function createDirectoryVault(root: FileSystemDirectoryHandle): Vault {
     );
 
   async function overwrite(path: VaultPath, bytes: Uint8Array, hash: string): Promise<void> {
-    const found = await find.file(pathParts(path));
-    if (!found) throw notFound(path);
+    const foundFile = await find.file(pathParts(path));
+    if (!foundFile) throw notFound(path);
     // Once, right before the new content takes its place.
-    const check = () => requireHash(found.handle, hash, path);
+    const check = () => requireHash(foundFile.handle, hash, path);
     try {
-      await replaceFile(found.handle, bytes, check);
+      await replaceFile(foundFile.handle, bytes, check);
     } catch (error) {
       // Chromium says the same of a file that changed meanwhile and of one that may not be replaced: its content tells which.
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
@@ -272,9 +272,9 @@ export function createDirectoryVault(root: FileSystemDirectoryHandle): Vault {
 
     file: (path) =>
       refusing(path, async () => {
-        const found = await find.file(pathParts(path));
+        const foundFile = await find.file(pathParts(path));
         // The file may be removed between the two steps.
-        return found?.handle.getFile().catch(ifMissing);
+        return foundFile?.handle.getFile().catch(ifMissing);
       }),
 
     write: (path, bytes, expected) =>
@@ -282,10 +282,10 @@ export function createDirectoryVault(root: FileSystemDirectoryHandle): Vault {
 
     remove: (path, { hash }) =>
       inLock(path, async () => {
-        const found = await find.file(pathParts(path));
-        if (!found) throw notFound(path);
-        await requireHash(found.handle, hash, path);
-        await found.folder.removeEntry(found.handle.name);
+        const foundFile = await find.file(pathParts(path));
+        if (!foundFile) throw notFound(path);
+        await requireHash(foundFile.handle, hash, path);
+        await foundFile.folder.removeEntry(foundFile.handle.name);
       }),
 
     createFolder: (path) => inLock(path, async () => void (await makeFolders(root, pathParts(path), path))),
@@ -333,11 +333,11 @@ async function makeFolders(
 ): Promise<FileSystemDirectoryHandle> {
   let folder = root;
   for (const [depth, name] of names.entries()) {
-    const here = names.slice(0, depth + 1).join('/');
+    const folderPath = names.slice(0, depth + 1).join('/');
     const clash = await findNameClash(folder, name);
     const usable = clash?.kind === 'directory' && clash.name.normalize('NFC') === name;
     if (clash && !usable && !isTrashPath(path))
-      throw alreadyExists(here, [...names.slice(0, depth), clash.name].join('/'));
+      throw alreadyExists(folderPath, [...names.slice(0, depth), clash.name].join('/'));
     folder = usable ? (clash as FileSystemDirectoryHandle) : await folder.getDirectoryHandle(name, { create: true });
   }
   return folder;

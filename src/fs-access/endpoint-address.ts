@@ -76,11 +76,11 @@ export function unreachableAddress(baseUrl: string): { readonly cause: string; r
 export function retryAfterMs(headers: Headers | undefined): number | undefined {
   const ms = Number(headers?.get('retry-after-ms') ?? Number.NaN);
   if (Number.isFinite(ms) && ms >= 0) return ms;
-  const given = headers?.get('retry-after');
-  if (!given) return undefined;
-  const seconds = Number(given);
+  const retryAfter = headers?.get('retry-after');
+  if (!retryAfter) return undefined;
+  const seconds = Number(retryAfter);
   if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const date = Date.parse(given);
+  const date = Date.parse(retryAfter);
   return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }
 

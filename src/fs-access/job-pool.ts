@@ -20,10 +20,10 @@ export async function* runJobs<T>(
   let failure: { readonly error: unknown } | undefined;
   let wake: () => void = () => undefined;
 
-  const found = { emit: (result: T) => void results.push(result), add: (job: Job<T>) => void waiting.push(job) };
+  const jobOutput = { emit: (result: T) => void results.push(result), add: (job: Job<T>) => void waiting.push(job) };
   const start = (job: Job<T>): void => {
     running++;
-    job(found)
+    job(jobOutput)
       .catch((error: unknown) => (failure ??= { error }))
       .finally(() => {
         running--;

@@ -33,9 +33,10 @@ export function createMemoryVault(
 ): MemoryVault {
   const disk = new Map<string, MemoryFile>();
   const madeFolders = new Set<string>();
-  const put = (path: string, bytes: Uint8Array) => disk.set(path, { bytes: bytes.slice(), modified: clock.now() });
+  const writeBytes = (path: string, bytes: Uint8Array) =>
+    disk.set(path, { bytes: bytes.slice(), modified: clock.now() });
   for (const [path, content] of Object.entries(files))
-    put(path, typeof content === 'string' ? new TextEncoder().encode(content) : content);
+    writeBytes(path, typeof content === 'string' ? new TextEncoder().encode(content) : content);
 
   /** The key on disk that the path means. */
   const keyOf = (path: VaultPath): string | undefined => {
@@ -53,16 +54,16 @@ export function createMemoryVault(
 
   /** The folder's path as written on disk, made where it is missing. */
   const makeFolders = (names: readonly string[], path: VaultPath): string => {
-    let written = '';
+    let diskPath = '';
     for (const depth of names.keys()) {
-      const here = names.slice(0, depth + 1).join('/');
-      const found = findEntry(here, entriesOf(disk, madeFolders), isTrashPath(path));
-      const usable = found?.kind === 'directory' && found.path.normalize('NFC') === here;
-      if (found && !usable) throw alreadyExists(here, found.path.normalize('NFC'));
-      written = found ? found.path : [written, names[depth]].filter(Boolean).join('/');
-      madeFolders.add(written);
+      const folderPath = names.slice(0, depth + 1).join('/');
+      const existingEntry = findEntry(folderPath, entriesOf(disk, madeFolders), isTrashPath(path));
+      const usable = existingEntry?.kind === 'directory' && existingEntry.path.normalize('NFC') === folderPath;
+      if (existingEntry && !usable) throw alreadyExists(folderPath, existingEntry.path.normalize('NFC'));
+      diskPath = existingEntry ? existingEntry.path : [diskPath, names[depth]].filter(Boolean).join('/');
+      madeFolders.add(diskPath);
     }
-    return written;
+    return diskPath;
   };
 
   const create = (path: VaultPath, bytes: Uint8Array): void => {
@@ -71,7 +72,7 @@ export function createMemoryVault(
     const folder = makeFolders(names, path);
     const clash = findEntry(path, entriesOf(disk, madeFolders), isTrashPath(path));
     if (clash) throw alreadyExists(path, clash.path.normalize('NFC'));
-    put(folder ? `${folder}/${last}` : last, bytes);
+    writeBytes(folder ? `${folder}/${last}` : last, bytes);
   };
 
   return {
@@ -85,7 +86,7 @@ export function createMemoryVault(
     write: (path, bytes, expected) =>
       withWriteLock(name, path, async () => {
         if (expected === 'absent') create(path, bytes);
-        else put(await requireHash(path, expected.hash), bytes);
+        else writeBytes(await requireHash(path, expected.hash), bytes);
       }),
     remove: (path, { hash }) => withWriteLock(name, path, async () => void disk.delete(await requireHash(path, hash))),
     createFolder: async (path) => void makeFolders(pathParts(path), path),

@@ -16,10 +16,10 @@ export async function writePropertyType(
 ): Promise<void> {
   const folder = await handle.getDirectoryHandle(FOLDER, { create: true });
   const file = await folder.getFileHandle(NAME, { create: true });
-  const found = await file.getFile();
-  if (found.size > MOST_BYTES) throw new Error('it is larger than any settings are');
+  const typesFile = await file.getFile();
+  if (typesFile.size > MOST_BYTES) throw new Error('it is larger than any settings are');
   // A byte order mark is kept: the file's own text() drops it.
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await found.arrayBuffer());
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await typesFile.arrayBuffer());
   const next = declareProperty(text, name, type);
   if (next === text) return;
   const writable = await file.createWritable();

@@ -38,16 +38,16 @@ export async function readNote(vault: Vault, path: VaultPath): Promise<NoteFile>
   return { ...file, ...decodeNote(file.bytes) };
 }
 
-/** Any file, as its bytes. @param most bytes that are read @throws VaultError as `readNote`. */
+/** Any file, as its bytes. @param maxBytes bytes that are read @throws VaultError as `readNote`. */
 export async function readBytes(
   vault: Vault,
   path: VaultPath,
-  most = Infinity,
+  maxBytes = Infinity,
 ): Promise<Omit<NoteFile, 'text' | 'exact'>> {
   for (let tried = 1; ; tried++) {
     const file = await vault.file(path);
     if (!file) throw notFound(path);
-    if (file.size > most) throw tooLarge(path, file.size);
+    if (file.size > maxBytes) throw tooLarge(path, file.size);
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       return { path, bytes, hash: await hashBytes(bytes), size: bytes.length, modified: file.lastModified };

@@ -25,9 +25,9 @@ export async function rememberVault(
   id?: string,
 ): Promise<RecentVault> {
   return oneAtATime(async () => {
-    const known = await findVault(handle);
+    const recentVault = await findVault(handle);
     const vault: RecentVault = {
-      id: known?.id ?? id ?? crypto.randomUUID(),
+      id: recentVault?.id ?? id ?? crypto.randomUUID(),
       name: handle.name,
       kind,
       handle,
@@ -40,8 +40,8 @@ export async function rememberVault(
 
 /** Last opened first. */
 export async function listRecentVaults(): Promise<RecentVault[]> {
-  const all = await entries<string, RecentVault>(recentStore());
-  return all.map(([, vault]) => vault).sort((a, b) => b.lastOpened - a.lastOpened);
+  const vaultEntries = await entries<string, RecentVault>(recentStore());
+  return vaultEntries.map(([, vault]) => vault).sort((a, b) => b.lastOpened - a.lastOpened);
 }
 
 /** Takes it off the list; the folder and everything in it stay as they are. */

@@ -49,13 +49,13 @@ export function createSecretBox(loadKey: () => Promise<CryptoKey> = browserKey):
 
 /** This browser's key, made where there is none. */
 async function browserKey(): Promise<CryptoKey> {
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const newKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   return createStore('latent-keys', 'keys')('readwrite', async (keys) => {
-    const known = await promisifyRequest(keys.get('settings') as IDBRequest<CryptoKey | undefined>);
-    if (known) return known;
+    const storedKey = await promisifyRequest(keys.get('settings') as IDBRequest<CryptoKey | undefined>);
+    if (storedKey) return storedKey;
     // In the same transaction as the check: if two tabs start at once, the second uses the first one's key.
-    await promisifyRequest(keys.put(made, 'settings'));
-    return made;
+    await promisifyRequest(keys.put(newKey, 'settings'));
+    return newKey;
   });
 }
 

@@ -12,10 +12,10 @@ export const unreadablePath = (folder: string): string => (folder ? `${folder}/$
 
 /** Chromium gives entries whose names are not valid UTF-8 an empty name: they can only be counted. */
 export function unreadableNames(files: number, folders: number): string {
-  const what = [counted(files, 'file'), counted(folders, 'folder')].filter(Boolean).join(' and ');
+  const skippedItems = [counted(files, 'file'), counted(folders, 'folder')].filter(Boolean).join(' and ');
   const [have, is, rename] =
     files + folders === 1 ? ['has a name', 'it is', 'Rename it'] : ['have names', 'they are', 'Rename them'];
-  return `${what} here ${have} that the browser cannot read, so ${is} left out. ${rename} in another program; names from old systems may not be valid UTF-8.`;
+  return `${skippedItems} here ${have} that the browser cannot read, so ${is} left out. ${rename} in another program; names from old systems may not be valid UTF-8.`;
 }
 
 /** Of a file or folder that is there but was refused. */

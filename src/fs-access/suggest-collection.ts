@@ -9,7 +9,7 @@ const BUFFERS = 4;
 export function suggestCollection(): void {
   try {
     // By `Reflect`, since the build leaves out a constructor whose result is not used.
-    for (let made = 0; made < BUFFERS; made += 1) Reflect.construct(ArrayBuffer, [BYTES]);
+    for (let bufferCount = 0; bufferCount < BUFFERS; bufferCount += 1) Reflect.construct(ArrayBuffer, [BYTES]);
   } catch {
     // A device without room for them collects often by itself.
   }

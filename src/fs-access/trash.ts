@@ -24,14 +24,18 @@ export function originalPath(path: VaultPath): VaultPath {
 
 /**
  * A free path in the trash: `.trash/a/N.md`, else `.trash/a/N 2.md` and so on.
- * @param taken places that earlier files of the same change will take.
+ * @param reservedPaths places that earlier files of the same change will take.
  */
-export async function freeTrashPath(vault: Vault, path: VaultPath, taken?: ReadonlySet<VaultPath>): Promise<VaultPath> {
+export async function freeTrashPath(
+  vault: Vault,
+  path: VaultPath,
+  reservedPaths?: ReadonlySet<VaultPath>,
+): Promise<VaultPath> {
   const dot = path.lastIndexOf('.');
   const cut = dot > path.lastIndexOf('/') + 1 ? dot : path.length;
   for (let number = 1; ; number++) {
     const numbered = number === 1 ? path : `${path.slice(0, cut)} ${number}${path.slice(cut)}`;
     const candidate = trashPath(numbered as VaultPath);
-    if (!taken?.has(candidate) && !(await vault.file(candidate))) return candidate;
+    if (!reservedPaths?.has(candidate) && !(await vault.file(candidate))) return candidate;
   }
 }

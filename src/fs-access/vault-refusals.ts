@@ -43,12 +43,12 @@ export function nameHidden(path: string, name: string): VaultError {
   );
 }
 
-/** @param found the entry that is in the way, which may differ in case, accents or kind. */
-export function alreadyExists(path: string, found = path): VaultError {
+/** @param existingPath the entry that is in the way, which may differ in case, accents or kind. */
+export function alreadyExists(path: string, existingPath = path): VaultError {
   const why =
-    found === path
+    existingPath === path
       ? 'exists already'
-      : `cannot be made beside ${inQuotes(found)}, which is the same name on some disks`;
+      : `cannot be made beside ${inQuotes(existingPath)}, which is the same name on some disks`;
   return new VaultError(
     'exists',
     path,

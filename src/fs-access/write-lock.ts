@@ -16,8 +16,8 @@ export async function withWriteLock<T>(vaultName: string, path: VaultPath, task:
 }
 
 async function inTurn<T>(name: string, task: () => Promise<T>): Promise<T> {
-  const before = lastTasks.get(name) ?? Promise.resolve();
-  const mine = before.then(task, task);
+  const previousTask = lastTasks.get(name) ?? Promise.resolve();
+  const mine = previousTask.then(task, task);
   lastTasks.set(name, mine);
   try {
     return await mine;

@@ -13,9 +13,9 @@ import { createTerminal } from './cli/terminal.ts';
 import { loadCommand, loadCommands } from './commands/index.ts';
 import { findPlaces, keepOwn, TOKEN_FILE } from './storage/places.ts';
 
-/** Runs one command. @param written what stands behind `latent` @returns the exit status; it never rejects */
-export async function main(written: readonly string[], around: Surroundings): Promise<ExitStatus> {
-  const [name, ...rest] = written;
+/** Runs one command. @param cliArguments what stands behind `latent` @returns the exit status; it never rejects */
+export async function main(cliArguments: readonly string[], around: Surroundings): Promise<ExitStatus> {
+  const [name, ...otherArguments] = cliArguments;
   if (name === undefined || name === '--help') {
     around.out(overview(await loadCommands()));
     return name === undefined ? STATUS.usage : STATUS.found;
@@ -28,30 +28,32 @@ export async function main(written: readonly string[], around: Surroundings): Pr
   if (!command) {
     const near = closest(
       name,
-      (await loadCommands()).map((each) => each.name),
+      (await loadCommands()).map((listedCommand) => listedCommand.name),
     );
-    const meant = distance(name, near) <= 2 ? ` Did you mean ${inQuotes(near)}?` : '';
-    const told = withErrorJson(around, wantedJson(rest));
-    told.around.err(`There is no command ${inQuotes(plainLines(name))}.${meant} latent --help lists them.\n`);
-    told.end(STATUS.usage);
+    const hintText = distance(name, near) <= 2 ? ` Did you mean ${inQuotes(near)}?` : '';
+    const unknownReport = withErrorJson(around, wantedJson(otherArguments));
+    unknownReport.around.err(
+      `There is no command ${inQuotes(plainLines(name))}.${hintText} latent --help lists them.\n`,
+    );
+    unknownReport.end(STATUS.usage);
     return STATUS.usage;
   }
-  const told = withErrorJson(around, wantedJson(rest));
+  const jsonReport = withErrorJson(around, wantedJson(otherArguments));
   try {
-    const given = readArguments(command, rest);
-    if (!given.wantsHelp) {
+    const givenArguments = readArguments(command, otherArguments);
+    if (!givenArguments.wantsHelp) {
       await tellOpened(around);
-      const status = await command.run(given, shownBy(told.around, given.format));
-      told.end(status);
+      const status = await command.run(givenArguments, shownBy(jsonReport.around, givenArguments.format));
+      jsonReport.end(status);
       return status;
     }
-    around.out((await command.helpOn?.(given, around)) ?? helpFor(command));
+    around.out((await command.helpOn?.(givenArguments, around)) ?? helpFor(command));
     return STATUS.found;
   } catch (error) {
     const failed = commandError(error, name);
     around.err(`${plainLines(errorLines(failed))}\n`);
     const status = error instanceof UsageError ? STATUS.usage : STATUS.failed;
-    told.end(status, failed);
+    jsonReport.end(status, failed);
     return status;
   }
 }
@@ -75,11 +77,11 @@ const shownBy = (around: Surroundings, format: Format): Surroundings =>
 declare const __LATENT_VERSION__: string;
 
 /** What `bin/latent.mjs` runs. @param root of the installed package */
-export async function run(written: readonly string[], root: URL): Promise<void> {
+export async function run(cliArguments: readonly string[], root: URL): Promise<void> {
   const terminal = createTerminal();
-  process.exitCode = await main(written, {
+  process.exitCode = await main(cliArguments, {
     ...terminal,
-    ...(isMainThread && { startThread: () => startThread(written, root) }),
+    ...(isMainThread && { startThread: () => startThread(cliArguments, root) }),
     places: findPlaces(),
     models: fileURLToPath(new URL('public/models/', root)),
     now: Date.now,
@@ -94,7 +96,7 @@ export async function run(written: readonly string[], root: URL): Promise<void> 
 const IN_THREAD =
   "const { workerData } = require('node:worker_threads'); import(workerData.program).then(({ run }) => run(workerData.written, new URL(workerData.root)));";
 
-function startThread(written: readonly string[], root: URL): Worker {
-  const workerData = { program: import.meta.url, written, root: root.href };
+function startThread(cliArguments: readonly string[], root: URL): Worker {
+  const workerData = { program: import.meta.url, written: cliArguments, root: root.href };
   return new Worker(IN_THREAD, { eval: true, workerData, stdin: true, stdout: true, stderr: true });
 }

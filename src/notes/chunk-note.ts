@@ -179,11 +179,15 @@ function joinSmall(passages: readonly Passage[], { maxTokens, minTokens = 0 }: C
   const mayJoin = (first: Passage | undefined, second: Passage): first is Passage =>
     first !== undefined && first.tokens + second.tokens <= maxTokens && areNeighbours(first.path, second.path);
   for (const [index, passage] of passages.entries()) {
-    const before = joined.at(-1);
+    const previousPassage = joined.at(-1);
     const next = passages[index + 1];
     const staysSmall = passage.tokens < minTokens && !(next && mayJoin(passage, next));
-    if (mayJoin(before, passage) && (before.tokens < minTokens || staysSmall))
-      joined[joined.length - 1] = { ...before, to: passage.to, tokens: before.tokens + passage.tokens };
+    if (mayJoin(previousPassage, passage) && (previousPassage.tokens < minTokens || staysSmall))
+      joined[joined.length - 1] = {
+        ...previousPassage,
+        to: passage.to,
+        tokens: previousPassage.tokens + passage.tokens,
+      };
     else joined.push(passage);
   }
   return joined;

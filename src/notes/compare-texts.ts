@@ -45,17 +45,17 @@ interface Line {
 }
 
 /** Compares two texts line by line. `null` is a file that is not there. */
-export function compareTexts(before: string | null, after: string | null): Comparison {
-  const [old, now] = [toLines(before), toLines(after)];
-  const [oldEnd, newEnd] = [commonEnd(old), commonEnd(now)];
+export function compareTexts(oldText: string | null, newText: string | null): Comparison {
+  const [old, newLines] = [toLines(oldText), toLines(newText)];
+  const [oldEnd, newEnd] = [commonEnd(old), commonEnd(newLines)];
   const endsCount = oldEnd === 'mixed' || newEnd === 'mixed';
   const isSame = (a: Line, b: Line): boolean => a.text === b.text && (!endsCount || a.end === b.end);
   return {
-    ...compareLines(old, now, isSame),
+    ...compareLines(old, newLines, isSame),
     notes: [
       ...(endsCount ? [] : endNotes(oldEnd, newEnd)),
-      ...markNotes(before, after),
-      ...lastBreakNotes({ before, after, old, now, endsCount }),
+      ...markNotes(oldText, newText),
+      ...lastBreakNotes({ before: oldText, after: newText, old, now: newLines, endsCount }),
     ],
     endsCount,
   };
@@ -78,15 +78,15 @@ function commonEnd(lines: readonly Line[]): LineEnd | 'mixed' {
   return ends.size > 1 ? 'mixed' : ([...ends][0] ?? '');
 }
 
-function endNotes(old: LineEnd, now: LineEnd): ComparisonNote[] {
-  if (old !== '' && now !== '') return old === now ? [] : [{ kind: 'line-ends-change', from: old, to: now }];
-  const only = old === '' ? now : old;
+function endNotes(old: LineEnd, newEnd: LineEnd): ComparisonNote[] {
+  if (old !== '' && newEnd !== '') return old === newEnd ? [] : [{ kind: 'line-ends-change', from: old, to: newEnd }];
+  const only = old === '' ? newEnd : old;
   return only === '\n' || only === '' ? [] : [{ kind: 'line-ends', are: only }];
 }
 
-function markNotes(before: string | null, after: string | null): ComparisonNote[] {
-  const [had, has] = [before?.startsWith(MARK) === true, after?.startsWith(MARK) === true];
-  if (before === null || after === null) return had || has ? [{ kind: 'byte-order-mark', is: 'there' }] : [];
+function markNotes(oldText: string | null, newText: string | null): ComparisonNote[] {
+  const [had, has] = [oldText?.startsWith(MARK) === true, newText?.startsWith(MARK) === true];
+  if (oldText === null || newText === null) return had || has ? [{ kind: 'byte-order-mark', is: 'there' }] : [];
   return had === has ? [] : [{ kind: 'byte-order-mark', is: has ? 'added' : 'removed' }];
 }
 
@@ -107,38 +107,39 @@ function lastBreakNotes(texts: {
 
 function compareLines(
   old: readonly Line[],
-  now: readonly Line[],
+  newLines: readonly Line[],
   isSame: (a: Line, b: Line) => boolean,
 ): Pick<Comparison, 'lines' | 'coarse'> {
-  const most = Math.min(old.length, now.length);
+  const shorterLength = Math.min(old.length, newLines.length);
   let start = 0;
-  while (start < most && isSame(old[start]!, now[start]!)) start += 1;
+  while (start < shorterLength && isSame(old[start]!, newLines[start]!)) start += 1;
   let end = 0;
-  while (end < most - start && isSame(old[old.length - 1 - end]!, now[now.length - 1 - end]!)) end += 1;
-  const [oldMiddle, newMiddle] = [old.slice(start, old.length - end), now.slice(start, now.length - end)];
+  while (end < shorterLength - start && isSame(old[old.length - 1 - end]!, newLines[newLines.length - 1 - end]!))
+    end += 1;
+  const [oldMiddle, newMiddle] = [old.slice(start, old.length - end), newLines.slice(start, newLines.length - end)];
   const parts = diffArrays(oldMiddle, newMiddle, { maxEditLength: MOST_EDITS, comparator: isSame });
   const lines = createNumbering();
-  lines.add('same', now.slice(0, start));
+  lines.add('same', newLines.slice(0, start));
   for (const { added, removed, value } of parts ?? []) lines.add(added ? 'added' : removed ? 'removed' : 'same', value);
   if (!parts) {
     lines.add('removed', oldMiddle);
     lines.add('added', newMiddle);
   }
-  lines.add('same', now.slice(now.length - end));
+  lines.add('same', newLines.slice(newLines.length - end));
   return { lines: lines.all, coarse: parts === undefined };
 }
 
 function createNumbering() {
-  const all: ComparedLine[] = [];
-  let [before, after] = [1, 1];
+  const comparedLines: ComparedLine[] = [];
+  let [oldNumber, newNumber] = [1, 1];
   return {
-    all,
+    all: comparedLines,
     add(kind: ComparedLine['kind'], lines: readonly Line[]): void {
       for (const line of lines)
-        all.push({
+        comparedLines.push({
           kind,
-          before: kind === 'added' ? undefined : before++,
-          after: kind === 'removed' ? undefined : after++,
+          before: kind === 'added' ? undefined : oldNumber++,
+          after: kind === 'removed' ? undefined : newNumber++,
           ...line,
         });
     },
@@ -198,14 +199,17 @@ const REPLACED = 0.5;
 
 /**
  * All or most of a note's text is gone: of the whole file, or of what stands below its properties, however many of these stay.
- * @param before the text at any earlier time
+ * @param oldText the text at any earlier time
  */
-export function isReplaced(before: string, after: string): boolean {
-  return keptShare(before, after, REPLACED) < REPLACED || keptShare(bodyOf(before), bodyOf(after), REPLACED) < REPLACED;
+export function isReplaced(oldText: string, newText: string): boolean {
+  return (
+    keptShare(oldText, newText, REPLACED) < REPLACED || keptShare(bodyOf(oldText), bodyOf(newText), REPLACED) < REPLACED
+  );
 }
 
 /** Whether any line below the properties is gone. */
-export const losesLines = (before: string, after: string): boolean => sharedLines(bodyOf(before), bodyOf(after)) < 1;
+export const losesLines = (oldText: string, newText: string): boolean =>
+  sharedLines(bodyOf(oldText), bodyOf(newText)) < 1;
 
 const bodyOf = (text: string): string => text.slice(findFrontmatterBlock(text)?.bodyFrom ?? 0);
 
@@ -214,25 +218,25 @@ const bodyOf = (text: string): string => text.slice(findFrontmatterBlock(text)?.
  * end, whichever is more. Blank lines do not count; the share of an empty text is 1.
  * @param enough nothing more is looked at where the ends alone are that much
  */
-function keptShare(before: string, after: string, enough: number): number {
-  if (before.trim() === '') return 1;
-  const ends = sharedEnds(before, after);
-  return ends >= enough ? ends : Math.max(ends, sharedLines(before, after));
+function keptShare(oldText: string, newText: string, enough: number): number {
+  if (oldText.trim() === '') return 1;
+  const ends = sharedEnds(oldText, newText);
+  return ends >= enough ? ends : Math.max(ends, sharedLines(oldText, newText));
 }
 
-function sharedLines(before: string, after: string): number {
-  const left = new Map<string, number>();
-  for (const line of linesOf(after)) left.set(line, (left.get(line) ?? 0) + 1);
-  let all = 0;
-  let kept = 0;
-  for (const line of linesOf(before)) {
-    all += line.length;
-    const count = left.get(line) ?? 0;
+function sharedLines(oldText: string, newText: string): number {
+  const lineCounts = new Map<string, number>();
+  for (const line of linesOf(newText)) lineCounts.set(line, (lineCounts.get(line) ?? 0) + 1);
+  let totalLength = 0;
+  let sharedLineLength = 0;
+  for (const line of linesOf(oldText)) {
+    totalLength += line.length;
+    const count = lineCounts.get(line) ?? 0;
     if (count === 0) continue;
-    kept += line.length;
-    left.set(line, count - 1);
+    sharedLineLength += line.length;
+    lineCounts.set(line, count - 1);
   }
-  return all === 0 ? 1 : kept / all;
+  return totalLength === 0 ? 1 : sharedLineLength / totalLength;
 }
 
 function linesOf(text: string): string[] {
@@ -242,21 +246,21 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-function sharedEnds(before: string, after: string): number {
-  const shorter = Math.min(before.length, after.length);
-  const start = sharedLength(shorter, (from, to) => before.slice(from, to) === after.slice(from, to));
-  const [last, lastAfter] = [before.length, after.length];
+function sharedEnds(oldText: string, newText: string): number {
+  const shorter = Math.min(oldText.length, newText.length);
+  const start = sharedLength(shorter, (from, to) => oldText.slice(from, to) === newText.slice(from, to));
+  const [last, lastAfter] = [oldText.length, newText.length];
   const end = sharedLength(
     shorter - start,
-    (from, to) => before.slice(last - to, last - from) === after.slice(lastAfter - to, lastAfter - from),
+    (from, to) => oldText.slice(last - to, last - from) === newText.slice(lastAfter - to, lastAfter - from),
   );
-  return (start + end) / before.length;
+  return (start + end) / oldText.length;
 }
 
 /** How far two texts are the same, at most so far. Long parts are compared at once: it is asked of texts of megabytes. */
-function sharedLength(most: number, isSame: (from: number, to: number) => boolean): number {
+function sharedLength(maxLength: number, isSame: (from: number, to: number) => boolean): number {
   let at = 0;
   for (let step = 4096; step >= 1; step = Math.floor(step / 4))
-    while (at + step <= most && isSame(at, at + step)) at += step;
+    while (at + step <= maxLength && isSame(at, at + step)) at += step;
   return at;
 }

@@ -55,12 +55,12 @@ function mostUsedEnd(lines: readonly Line[]): string {
 
 /** For each edited line the end that it had, undefined for a new one. What stands above and below all that was changed keeps its own. */
 function keptEnds(edited: readonly string[], lines: readonly Line[]): readonly (string | undefined)[] {
-  const most = Math.min(edited.length, lines.length);
+  const shorterLength = Math.min(edited.length, lines.length);
   let first = 0;
-  while (first < most && edited[first] === lines[first]?.text) first += 1;
+  while (first < shorterLength && edited[first] === lines[first]?.text) first += 1;
   let last = 0;
-  while (last < most - first && edited.at(-1 - last) === lines.at(-1 - last)?.text) last += 1;
-  const endsOf = (some: readonly Line[]) => some.map(({ end }) => end);
+  while (last < shorterLength - first && edited.at(-1 - last) === lines.at(-1 - last)?.text) last += 1;
+  const endsOf = (lineList: readonly Line[]) => lineList.map(({ end }) => end);
   return [
     ...endsOf(lines.slice(0, first)),
     ...endsBetween(edited.slice(first, edited.length - last), lines.slice(first, lines.length - last)),
@@ -69,10 +69,11 @@ function keptEnds(edited: readonly string[], lines: readonly Line[]): readonly (
 }
 
 function endsBetween(edited: readonly string[], lines: readonly Line[]): readonly (string | undefined)[] {
-  const same = edited.length === lines.length ? lines.filter(({ text }, at) => text === edited[at]).length : -1;
+  const unchangedCount =
+    edited.length === lines.length ? lines.filter(({ text }, at) => text === edited[at]).length : -1;
   const { ends, kept } = endsByLikeness(edited, lines);
   // Where lines are as many, and no other pairing leaves more of them as they were, each was changed where it stands.
-  return same >= kept ? lines.map(({ end }) => end) : ends;
+  return unchangedCount >= kept ? lines.map(({ end }) => end) : ends;
 }
 
 /** A comparison takes time that grows with the square of the edits. */
@@ -82,7 +83,7 @@ const MOST_EDITS = 2000;
 function endsByLikeness(edited: readonly string[], lines: readonly Line[]) {
   const ends: (string | undefined)[] = [];
   let old = 0;
-  let kept = 0;
+  let keptCount = 0;
   /** Ends of lines that are not there any more, right before what is in their place. */
   let gone: readonly string[] = [];
   const original = lines.map((line) => line.text);
@@ -90,16 +91,16 @@ function endsByLikeness(edited: readonly string[], lines: readonly Line[]) {
   const compared = diffArrays(original, [...edited], { maxEditLength: MOST_EDITS });
   if (!compared) return { ends: edited.map(() => undefined), kept: 0 };
   for (const { value, added, removed } of compared) {
-    const own = lines.slice(old, old + value.length).map(({ end }) => end);
+    const oldEnds = lines.slice(old, old + value.length).map(({ end }) => end);
     if (added)
       for (let at = 0; at < value.length; at += 1)
         ends.push(at === value.length - 1 ? gone.at(-1) : at < gone.length - 1 ? gone[at] : undefined);
     else if (!removed) {
-      ends.push(...own);
-      kept += own.length;
+      ends.push(...oldEnds);
+      keptCount += oldEnds.length;
     }
-    gone = removed ? own : [];
+    gone = removed ? oldEnds : [];
     if (!added) old += value.length;
   }
-  return { ends, kept };
+  return { ends, kept: keptCount };
 }

@@ -21,18 +21,18 @@ function mergeRegions(
   mine: readonly LineChange[],
   theirs: readonly LineChange[],
 ): MergeRegion[] {
-  const left = { mine: [...mine], theirs: [...theirs] };
+  const openChanges = { mine: [...mine], theirs: [...theirs] };
   const regions: MergeRegion[] = [];
-  while (left.mine.length > 0 || left.theirs.length > 0) {
-    const from = Math.min(left.mine[0]?.from ?? Infinity, left.theirs[0]?.from ?? Infinity);
-    const taken = takeTouching(from, left.mine, left.theirs);
+  while (openChanges.mine.length > 0 || openChanges.theirs.length > 0) {
+    const from = Math.min(openChanges.mine[0]?.from ?? Infinity, openChanges.theirs[0]?.from ?? Infinity);
+    const touching = takeTouching(from, openChanges.mine, openChanges.theirs);
     regions.push({
       from,
-      to: taken.to,
-      changedBy: taken.mine.length === 0 ? 'theirs' : taken.theirs.length === 0 ? 'mine' : 'both',
-      mine: applied(base, from, taken.to, taken.mine),
-      theirs: applied(base, from, taken.to, taken.theirs),
-      linesAhead: taken.mine.reduce((sum, change) => sum + change.lines.length - (change.to - change.from), 0),
+      to: touching.to,
+      changedBy: touching.mine.length === 0 ? 'theirs' : touching.theirs.length === 0 ? 'mine' : 'both',
+      mine: applied(base, from, touching.to, touching.mine),
+      theirs: applied(base, from, touching.to, touching.theirs),
+      linesAhead: touching.mine.reduce((sum, change) => sum + change.lines.length - (change.to - change.from), 0),
     });
   }
   return regions;
@@ -43,23 +43,23 @@ const textOf = (parts: readonly string[], from: number, to: number): string => p
 
 /** Removes from both lists the changes that touch one another, beginning at a part of the base. */
 function takeTouching(from: number, mine: LineChange[], theirs: LineChange[]) {
-  const taken: { mine: LineChange[]; theirs: LineChange[] } = { mine: [], theirs: [] };
+  const touching: { mine: LineChange[]; theirs: LineChange[] } = { mine: [], theirs: [] };
   let to = from;
-  for (let found = true; found;) {
-    found = false;
+  for (let hasTaken = true; hasTaken;) {
+    hasTaken = false;
     for (const [changes, into] of [
-      [mine, taken.mine],
-      [theirs, taken.theirs],
+      [mine, touching.mine],
+      [theirs, touching.theirs],
     ] as const) {
       const next = changes[0];
       if (!next || next.from > to) continue;
       into.push(next);
       changes.shift();
       to = Math.max(to, next.to);
-      found = true;
+      hasTaken = true;
     }
   }
-  return { to, ...taken };
+  return { to, ...touching };
 }
 
 function applied(base: readonly string[], from: number, to: number, changes: readonly LineChange[]): string {
@@ -93,18 +93,18 @@ export function mergeTexts(ours: string, base: string, theirs: string): MergedTe
   const conflicts: MergeConflict[] = [];
   const merged: string[] = [];
   /** How far the base has been merged, and how many lines `ours` is ahead of it there. */
-  let done = 0;
+  let mergedLines = 0;
   let ahead = 0;
   for (const region of mergeRegions(lines, lineChanges(lines, toLines(ours)), lineChanges(lines, toLines(theirs)))) {
-    merged.push(textOf(lines, done, region.from));
+    merged.push(textOf(lines, mergedLines, region.from));
     if (region.changedBy === 'both' && region.mine !== region.theirs)
       conflicts.push({ line: region.from + ahead + 1, ours: region.mine, theirs: region.theirs });
     else merged.push(region.changedBy === 'theirs' ? region.theirs : region.mine);
     ahead += region.linesAhead;
-    done = region.to;
+    mergedLines = region.to;
   }
   if (conflicts.length > 0) return { kind: 'conflict', conflicts };
-  return { kind: 'merged', text: merged.join('') + textOf(lines, done, lines.length) };
+  return { kind: 'merged', text: merged.join('') + textOf(lines, mergedLines, lines.length) };
 }
 
 /** A place where two texts differ: what each has there, and who changed it. */
@@ -139,9 +139,9 @@ export function mergePieces(mine: string, base: string | undefined, theirs: stri
   const changes = lineChanges(lines, toLines(mine));
   const regions = mergeRegions(lines, changes, base === undefined ? [] : lineChanges(lines, toLines(theirs)));
   const parts: MergePart[] = [];
-  let done = 0;
+  let coveredLines = 0;
   for (const { from, to, changedBy, ...sides } of regions) {
-    parts.push({ kind: 'same', text: textOf(lines, done, from) });
+    parts.push({ kind: 'same', text: textOf(lines, coveredLines, from) });
     const piece: MergePiece = {
       kind: 'piece',
       mine: sides.mine,
@@ -151,9 +151,9 @@ export function mergePieces(mine: string, base: string | undefined, theirs: stri
     };
     const old = base === undefined ? undefined : textOf(lines, from, to);
     parts.push(...(piece.changedBy === 'both' ? splitByWords(piece, old) : [piece]));
-    done = to;
+    coveredLines = to;
   }
-  parts.push({ kind: 'same', text: textOf(lines, done, lines.length) });
+  parts.push({ kind: 'same', text: textOf(lines, coveredLines, lines.length) });
   return joinSame(parts);
 }
 
@@ -171,9 +171,9 @@ function splitByWords(piece: MergePiece, base: string | undefined): MergePart[] 
   if (old.length + mine.length + theirs.length > MOST_WORDS) return [piece];
   const regions = mergeRegions(old, lineChanges(old, mine), base === undefined ? [] : lineChanges(old, theirs));
   const parts: MergePart[] = [];
-  let done = 0;
+  let coveredWords = 0;
   for (const { from, to, changedBy, ...sides } of regions) {
-    parts.push({ kind: 'same', text: textOf(old, done, from) });
+    parts.push({ kind: 'same', text: textOf(old, coveredWords, from) });
     parts.push({
       kind: 'piece',
       mine: sides.mine,
@@ -181,9 +181,9 @@ function splitByWords(piece: MergePiece, base: string | undefined): MergePart[] 
       changedBy: base === undefined ? 'both' : changedBy,
       isInline: true,
     });
-    done = to;
+    coveredWords = to;
   }
-  parts.push({ kind: 'same', text: textOf(old, done, old.length) });
+  parts.push({ kind: 'same', text: textOf(old, coveredWords, old.length) });
   return isAlike(parts) ? joinNear(joinSame(parts)) : [piece];
 }
 
@@ -203,18 +203,18 @@ function isAlike(parts: readonly MergePart[]): boolean {
 function joinNear(parts: readonly MergePart[]): MergePart[] {
   const joined: MergePart[] = [];
   for (const part of parts) {
-    const [before, between] = joined.slice(-2);
+    const [earlierPart, between] = joined.slice(-2);
     if (
       part.kind === 'piece' &&
-      before?.kind === 'piece' &&
+      earlierPart?.kind === 'piece' &&
       between?.kind === 'same' &&
       /^[ \t]{1,2}$/.test(between.text)
     )
       joined.splice(-2, 2, {
         ...part,
-        mine: before.mine + between.text + part.mine,
-        theirs: before.theirs + between.text + part.theirs,
-        changedBy: before.changedBy === part.changedBy ? part.changedBy : 'both',
+        mine: earlierPart.mine + between.text + part.mine,
+        theirs: earlierPart.theirs + between.text + part.theirs,
+        changedBy: earlierPart.changedBy === part.changedBy ? part.changedBy : 'both',
       });
     else joined.push(part);
   }

@@ -31,54 +31,54 @@ const LEAST_LIKENESS = 0.6;
  * case; if there is no such place, the lines most like its first line. In order of place, at most `limit`.
  */
 export function nearMatches(text: string, search: string, limit = 5): NearMatch[] {
-  const wanted = foldWith(search, KINDS).trim();
-  if (wanted === '') return [];
+  const foldedSearch = foldWith(search, KINDS).trim();
+  if (foldedSearch === '') return [];
   const folded = foldWith(text, KINDS);
   const places: number[] = [];
   for (
-    let at = folded.indexOf(wanted);
+    let at = folded.indexOf(foldedSearch);
     at >= 0 && places.length < limit;
-    at = folded.indexOf(wanted, at + wanted.length)
+    at = folded.indexOf(foldedSearch, at + foldedSearch.length)
   )
     places.push(at);
-  if (places.length === 0) return likeLines(text, wanted, Math.min(limit, 3));
+  if (places.length === 0) return likeLines(text, foldedSearch, Math.min(limit, 3));
   const lines = createLineIndex(text);
   const offsets = offsetsOf(
     text,
-    places.flatMap((at) => [at, at + wanted.length]),
+    places.flatMap((at) => [at, at + foldedSearch.length]),
   );
   return places.map((_, nth) => {
     const [from = 0, to = 0] = offsets.slice(2 * nth, 2 * nth + 2);
-    const written = text.slice(from, to).trimEnd();
+    const matchText = text.slice(from, to).trimEnd();
     return {
       line: lines.lineAt(from),
-      to_line: lines.lineAt(Math.max(from, from + written.length - 1)),
-      text: written,
-      differs: differences(written, search.trim()),
+      to_line: lines.lineAt(Math.max(from, from + matchText.length - 1)),
+      text: matchText,
+      differs: differences(matchText, search.trim()),
     };
   });
 }
 
-function differences(written: string, search: string): Kind[] {
+function differences(matchText: string, search: string): Kind[] {
   return KINDS.filter((kind) => {
-    const others = KINDS.filter((each) => each !== kind);
-    return foldWith(written, others) !== foldWith(search, others);
+    const otherKinds = KINDS.filter((otherKind) => otherKind !== kind);
+    return foldWith(matchText, otherKinds) !== foldWith(search, otherKinds);
   });
 }
 
 /** What a character is without such differences: '' where it is not seen. */
 function folderOf(kinds: readonly Kind[]): (unit: number) => string {
   const [space, marks, letters] = KINDS.map((kind) => kinds.includes(kind));
-  const known: (string | undefined)[] = [];
+  const foldedByUnit: (string | undefined)[] = [];
   const fold = (unit: number): string => {
     const character = String.fromCharCode(unit);
     if (space && UNSEEN.test(character)) return '';
-    let written = space && /\s/.test(character) ? ' ' : character;
-    if (marks) written = LOOK_ALIKES.find(([pattern]) => pattern.test(character))?.[1] ?? written;
-    return letters ? written.toLowerCase() : written;
+    let foldedCharacter = space && /\s/.test(character) ? ' ' : character;
+    if (marks) foldedCharacter = LOOK_ALIKES.find(([pattern]) => pattern.test(character))?.[1] ?? foldedCharacter;
+    return letters ? foldedCharacter.toLowerCase() : foldedCharacter;
   };
   // A text has few characters, each many times.
-  return (unit) => (known[unit] ??= fold(unit));
+  return (unit) => (foldedByUnit[unit] ??= fold(unit));
 }
 
 /** What each unit of a text becomes, by the kinds of differences that are left out; 0 where it was not met yet. */
@@ -99,14 +99,15 @@ function foldWith(text: string, kinds: readonly Kind[], keepsLines = false): str
   const joinsSpace = kinds.includes('white space');
   let folded = '';
   let length = 0;
-  let before = 0;
+  let previousUnit = 0;
   for (let at = 0; at < text.length; at++) {
-    const own = text.charCodeAt(at);
-    const unit = own === LINE_FEED && keepsLines ? own : table[own] || (table[own] = becomes(fold(own)));
-    if (unit === GONE || (unit === SPACE && before === SPACE && joinsSpace)) continue;
-    if (unit === SEVERAL) for (const each of fold(own).split('')) part[length++] = each.charCodeAt(0);
+    const charCode = text.charCodeAt(at);
+    const unit =
+      charCode === LINE_FEED && keepsLines ? charCode : table[charCode] || (table[charCode] = becomes(fold(charCode)));
+    if (unit === GONE || (unit === SPACE && previousUnit === SPACE && joinsSpace)) continue;
+    if (unit === SEVERAL) for (const foldedUnit of fold(charCode).split('')) part[length++] = foldedUnit.charCodeAt(0);
     else part[length++] = unit;
-    before = unit;
+    previousUnit = unit;
     if (length < PART) continue;
     folded += textOf(part.subarray(0, length));
     length = 0;
@@ -117,9 +118,9 @@ function foldWith(text: string, kinds: readonly Kind[], keepsLines = false): str
 /** To spread a typed array takes three times as long. */
 const textOf = (units: Uint16Array): string => Reflect.apply(String.fromCharCode, undefined, units) as string;
 
-function becomes(written: string): number {
-  if (written === '') return GONE;
-  return written.length > 1 || written.charCodeAt(0) >= SEVERAL ? SEVERAL : written.charCodeAt(0);
+function becomes(foldedText: string): number {
+  if (foldedText === '') return GONE;
+  return foldedText.length > 1 || foldedText.charCodeAt(0) >= SEVERAL ? SEVERAL : foldedText.charCodeAt(0);
 }
 
 const [LINE_FEED, SPACE] = [10, 32];
@@ -131,30 +132,31 @@ function offsetsOf(text: string, places: readonly number[]): number[] {
   let length = 0;
   let endsWithSpace = false;
   for (let at = 0; at < text.length && offsets.length < places.length; at++) {
-    const written = fold(text.charCodeAt(at));
-    if (written === '' || (written === ' ' && endsWithSpace)) continue;
-    endsWithSpace = written === ' ';
-    while (offsets.length < places.length && places[offsets.length]! < length + written.length) offsets.push(at);
-    length += written.length;
+    const foldedText = fold(text.charCodeAt(at));
+    if (foldedText === '' || (foldedText === ' ' && endsWithSpace)) continue;
+    endsWithSpace = foldedText === ' ';
+    while (offsets.length < places.length && places[offsets.length]! < length + foldedText.length) offsets.push(at);
+    length += foldedText.length;
   }
   return [...offsets, ...places.slice(offsets.length).map(() => text.length)];
 }
 
-function likeLines(text: string, wanted: string, limit: number): NearMatch[] {
+function likeLines(text: string, foldedSearch: string, limit: number): NearMatch[] {
   const likeness = (line: string): number => {
     const folded = line.trim();
-    const longest = Math.max(folded.length, wanted.length);
-    if (longest === 0 || longest > 2000 || Math.min(folded.length, wanted.length) < LEAST_LIKENESS * longest) return 0;
-    return 1 - distance(folded, wanted) / longest;
+    const longest = Math.max(folded.length, foldedSearch.length);
+    if (longest === 0 || longest > 2000 || Math.min(folded.length, foldedSearch.length) < LEAST_LIKENESS * longest)
+      return 0;
+    return 1 - distance(folded, foldedSearch) / longest;
   };
-  const found: { readonly line: number; readonly text: string; readonly score: number }[] = [];
+  const scoredLines: { readonly line: number; readonly text: string; readonly score: number }[] = [];
   const lines = text.split('\n');
   for (const [at, folded] of foldWith(text, KINDS, true).split('\n').entries()) {
     const score = likeness(folded);
-    if (score >= LEAST_LIKENESS) found.push({ line: at + 1, text: lines[at]?.trim() ?? '', score });
+    if (score >= LEAST_LIKENESS) scoredLines.push({ line: at + 1, text: lines[at]?.trim() ?? '', score });
   }
-  return found
+  return scoredLines
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
-    .map(({ score: _score, line, text: written }) => ({ line, to_line: line, text: written, differs: ['letters'] }));
+    .map(({ score: _score, line, text: lineText }) => ({ line, to_line: line, text: lineText, differs: ['letters'] }));
 }

@@ -18,32 +18,32 @@ export function findSection(note: ParsedNote, text: string, section: string): Li
 
 /** Every part of the note that `findSection` could mean, in order. */
 export function findSections(note: ParsedNote, text: string, section: string): LineRange[] {
-  const wanted = section.trim();
-  if (/^#?\^/.test(wanted)) return findBlock(note, text, wanted.replace(/^#?\^/, ''));
-  const found = below(note, wanted.split('#'), text);
+  const sectionName = section.trim();
+  if (/^#?\^/.test(sectionName)) return findBlock(note, text, sectionName.replace(/^#?\^/, ''));
+  const namedRanges = below(note, sectionName.split('#'), text);
   // A heading may hold the mark itself.
-  return found.length > 0 ? found : below(note, wanted.split(/#|\s>\s/), text);
+  return namedRanges.length > 0 ? namedRanges : below(note, sectionName.split(/#|\s>\s/), text);
 }
 
 /** Sections with these names, each heading inside the previous one. */
 function below(note: ParsedNote, path: readonly string[], text: string): LineRange[] {
   const names = path.map(toAnchor).filter((name) => name !== '');
   const last = countLines(text);
-  let found = names.length === 0 ? [] : [{ from: 1, to: last, level: 0 }];
+  let ranges = names.length === 0 ? [] : [{ from: 1, to: last, level: 0 }];
   for (const name of names) {
-    const inside = found.flatMap((range) =>
+    const inside = ranges.flatMap((range) =>
       note.headings.filter(
-        ({ line, level, text: own }) =>
-          line >= range.from && line <= range.to && level > range.level && toAnchor(own) === name,
+        ({ line, level, text: headingText }) =>
+          line >= range.from && line <= range.to && level > range.level && toAnchor(headingText) === name,
       ),
     );
-    found = [...new Set(inside)].map((heading) => ({
+    ranges = [...new Set(inside)].map((heading) => ({
       from: heading.line,
       to: lastLineOf(note, heading, last),
       level: heading.level,
     }));
   }
-  return found.map(({ from, to }) => ({ from, to }));
+  return ranges.map(({ from, to }) => ({ from, to }));
 }
 
 /** Lines of a file; a final line break ends the last line and begins no new one. */
@@ -64,8 +64,8 @@ function findBlock(note: ParsedNote, text: string, id: string): LineRange[] {
   const lines = text.split('\n').map((line) => line.trim());
   const isAlone = lines[block.line - 1] === `^${block.id}` && lines[block.line - 2] === '';
   // An id at the end of a block's own text: that block alone, e.g. one item of a list.
-  const own = isAlone ? undefined : note.layout.findLast(({ line }) => line <= block.line);
-  if (own && own.to >= block.from) return [{ from: own.line, to: block.line }];
+  const enclosingBlock = isAlone ? undefined : note.layout.findLast(({ line }) => line <= block.line);
+  if (enclosingBlock && enclosingBlock.to >= block.from) return [{ from: enclosingBlock.line, to: block.line }];
   // An id on a separate line belongs to all that stands above it without a blank line between, but to no heading.
   const headings = new Set(note.headings.map(({ line }) => line));
   let from = isAlone ? Math.max(1, block.line - 2) : block.line;

@@ -36,10 +36,10 @@ export function lineChanges(
   )
     end += 1;
   const old = base.slice(start, base.length - end);
-  const now = side.slice(start, side.length - end);
-  if (old.length + now.length === 0) return [];
-  const parts = diffArrays(old, now, { maxEditLength: mostEdits });
-  if (!parts) return [{ from: start, to: base.length - end, lines: now }];
+  const newParts = side.slice(start, side.length - end);
+  if (old.length + newParts.length === 0) return [];
+  const parts = diffArrays(old, newParts, { maxEditLength: mostEdits });
+  if (!parts) return [{ from: start, to: base.length - end, lines: newParts }];
   const changes: { from: number; to: number; lines: string[] }[] = [];
   let at = start;
   for (const { added, removed, value } of parts) {
@@ -81,51 +81,51 @@ const WORD = pattern('gu')`
  * can stay in it. Lines and words that both have once tell what became of which; a word that is another is replaced as a whole, for Undo would
  * otherwise take back the letters that two writers’ words share.
  */
-export function textChanges(before: string, after: string): TextChange[] {
-  const [old, now] = [toLines(before), toLines(after)];
-  const found: TextChange[] = [];
+export function textChanges(oldText: string, newText: string): TextChange[] {
+  const [old, newLines] = [toLines(oldText), toLines(newText)];
+  const changes: TextChange[] = [];
   let [line, at] = [0, 0];
-  for (const gap of differences(old, now, isWord)) {
+  for (const gap of differences(old, newLines, isWord)) {
     at += lengthOf(old.slice(line, gap.old[0]));
-    found.push(...blockChanges(old.slice(...gap.old), now.slice(...gap.now), at));
+    changes.push(...blockChanges(old.slice(...gap.old), newLines.slice(...gap.now), at));
     at += lengthOf(old.slice(...gap.old));
     line = gap.old[1];
   }
-  return found;
+  return changes;
 }
 
 /** Within lines that became others. @param at where they begin */
-function blockChanges(old: readonly string[], now: readonly string[], at: number): TextChange[] {
-  const [before, after] = [old.join(''), now.join('')];
-  if (before === '' || after === '') return [{ from: at, to: at + before.length, insert: after }];
-  const changes = wordChanges(before, after, at);
+function blockChanges(old: readonly string[], newLines: readonly string[], at: number): TextChange[] {
+  const [oldText, newText] = [old.join(''), newLines.join('')];
+  if (oldText === '' || newText === '') return [{ from: at, to: at + oldText.length, insert: newText }];
+  const changes = wordChanges(oldText, newText, at);
   // As many lines as before, with little in common, or too many to be matched: each became the one in its place.
-  const isPaired = changes.length === 1 && old.length > 1 && old.length === now.length;
-  return isPaired ? pairedChanges(old, now, at) : changes;
+  const isPaired = changes.length === 1 && old.length > 1 && old.length === newLines.length;
+  return isPaired ? pairedChanges(old, newLines, at) : changes;
 }
 
-function pairedChanges(old: readonly string[], now: readonly string[], at: number): TextChange[] {
-  const found: TextChange[] = [];
+function pairedChanges(old: readonly string[], newLines: readonly string[], at: number): TextChange[] {
+  const changes: TextChange[] = [];
   for (const [index, line] of old.entries()) {
-    found.push(...wordChanges(line, now[index]!, at));
+    changes.push(...wordChanges(line, newLines[index]!, at));
     at += line.length;
   }
-  return found;
+  return changes;
 }
 
-function wordChanges(before: string, after: string, at: number): TextChange[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
-  const found: TextChange[] = [];
+function wordChanges(oldText: string, newText: string, at: number): TextChange[] {
+  const [old, newWords] = [wordsOf(oldText), wordsOf(newText)];
+  const changes: TextChange[] = [];
   let word = 0;
-  for (const gap of differences(old, now, isWord))
-    for (const { from, to, lines } of lineChanges(old.slice(...gap.old), now.slice(...gap.now), MOST_EDITS)) {
+  for (const gap of differences(old, newWords, isWord))
+    for (const { from, to, lines } of lineChanges(old.slice(...gap.old), newWords.slice(...gap.now), MOST_EDITS)) {
       at += lengthOf(old.slice(word, gap.old[0] + from));
       word = gap.old[0] + to;
       const replaced = old.slice(gap.old[0] + from, word).join('');
-      found.push(moved(wordChange(replaced, lines.join('')), at));
+      changes.push(moved(wordChange(replaced, lines.join('')), at));
       at += replaced.length;
     }
-  return found;
+  return changes;
 }
 
 /** Of white space that gets longer or shorter the rest stays. */
@@ -153,25 +153,25 @@ interface Gap {
  * each place. The time grows with their length, times its logarithm.
  * @param tells whether a part says what it belongs to, as a blank does not
  */
-function differences(old: readonly string[], now: readonly string[], tells: (part: string) => boolean): Gap[] {
-  const whole = trimmed(old, now, { old: [0, old.length], now: [0, now.length] });
-  const found: Gap[] = [];
+function differences(old: readonly string[], newParts: readonly string[], tells: (part: string) => boolean): Gap[] {
+  const whole = trimmed(old, newParts, { old: [0, old.length], now: [0, newParts.length] });
+  const gaps: Gap[] = [];
   let [oldAt, nowAt] = [whole.old[0], whole.now[0]];
-  for (const [oldTo, nowTo] of [...uniquePairs(old, now, whole, tells), [whole.old[1], whole.now[1]] as const]) {
-    const gap = trimmed(old, now, { old: [oldAt, oldTo], now: [nowAt, nowTo] });
-    if (gap.old[0] < gap.old[1] || gap.now[0] < gap.now[1]) found.push(gap);
+  for (const [oldTo, nowTo] of [...uniquePairs(old, newParts, whole, tells), [whole.old[1], whole.now[1]] as const]) {
+    const gap = trimmed(old, newParts, { old: [oldAt, oldTo], now: [nowAt, nowTo] });
+    if (gap.old[0] < gap.old[1] || gap.now[0] < gap.now[1]) gaps.push(gap);
     [oldAt, nowAt] = [oldTo + 1, nowTo + 1];
   }
-  return found;
+  return gaps;
 }
 
-function trimmed(old: readonly string[], now: readonly string[], gap: Gap): Gap {
+function trimmed(old: readonly string[], newParts: readonly string[], gap: Gap): Gap {
   let [[oldFrom, oldTo], [nowFrom, nowTo]] = [gap.old, gap.now];
-  while (oldFrom < oldTo && nowFrom < nowTo && old[oldFrom] === now[nowFrom]) {
+  while (oldFrom < oldTo && nowFrom < nowTo && old[oldFrom] === newParts[nowFrom]) {
     oldFrom++;
     nowFrom++;
   }
-  while (oldFrom < oldTo && nowFrom < nowTo && old[oldTo - 1] === now[nowTo - 1]) {
+  while (oldFrom < oldTo && nowFrom < nowTo && old[oldTo - 1] === newParts[nowTo - 1]) {
     oldTo--;
     nowTo--;
   }
@@ -183,11 +183,11 @@ type Pair = readonly [old: number, now: number];
 /** What stands once in either part; of those that cross each other, as many as can be kept. */
 function uniquePairs(
   old: readonly string[],
-  now: readonly string[],
+  newParts: readonly string[],
   part: Gap,
   tells: (part: string) => boolean,
 ): readonly Pair[] {
-  const places = placesOfUnique(now, part.now);
+  const places = placesOfUnique(newParts, part.now);
   const inOld = placesOfUnique(old, part.old);
   const pairs: Pair[] = [];
   for (const [text, at] of inOld) {
@@ -199,16 +199,16 @@ function uniquePairs(
 
 /** -1 for what stands there several times. In the order of the first. */
 function placesOfUnique(parts: readonly string[], [from, to]: readonly [number, number]): Map<string, number> {
-  const found = new Map<string, number>();
-  for (let at = from; at < to; at++) found.set(parts[at]!, found.has(parts[at]!) ? -1 : at);
-  return found;
+  const placeByPart = new Map<string, number>();
+  for (let at = from; at < to; at++) placeByPart.set(parts[at]!, placeByPart.has(parts[at]!) ? -1 : at);
+  return placeByPart;
 }
 
 /** Of pairs in the order of the old list, the longest row that is in the order of the new one, too. */
 function longestRising(pairs: readonly Pair[]): readonly Pair[] {
   /** For each length of a row the pair with the lowest end, by its index. */
   const ends: number[] = [];
-  const before: (number | undefined)[] = [];
+  const predecessors: (number | undefined)[] = [];
   for (const [index, [, to]] of pairs.entries()) {
     let [low, high] = [0, ends.length];
     while (low < high) {
@@ -216,10 +216,10 @@ function longestRising(pairs: readonly Pair[]): readonly Pair[] {
       if (pairs[ends[middle]!]![1] < to) low = middle + 1;
       else high = middle;
     }
-    before[index] = ends[low - 1];
+    predecessors[index] = ends[low - 1];
     ends[low] = index;
   }
   const row: Pair[] = [];
-  for (let at = ends.at(-1); at !== undefined; at = before[at]) row.push(pairs[at]!);
+  for (let at = ends.at(-1); at !== undefined; at = predecessors[at]) row.push(pairs[at]!);
   return row.reverse();
 }

@@ -86,9 +86,13 @@ export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
 
 function periods(files: VaultSettingsFiles): Partial<Record<Period, PeriodicNotes>> {
   return Object.fromEntries(
-    Object.entries(readPeriods(files.periodic, files.plugins)).map(([period, written]) => [
+    Object.entries(readPeriods(files.periodic, files.plugins)).map(([period, writtenPeriod]) => [
       period,
-      { folder: folder(written.folder), format: written.format, template: notePath(written.template) },
+      {
+        folder: folder(writtenPeriod.folder),
+        format: writtenPeriod.format,
+        template: notePath(writtenPeriod.template),
+      },
     ]),
   );
 }
@@ -137,7 +141,7 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function oneOf<T extends string>(value: unknown, allowed: readonly T[], fallback: T): T {
-  return allowed.find((each) => each === value) ?? fallback;
+  return allowed.find((allowedValue) => allowedValue === value) ?? fallback;
 }
 
 function text(value: unknown, fallback: string): string {
@@ -146,7 +150,7 @@ function text(value: unknown, fallback: string): string {
 
 function strings(value: unknown): string[] {
   return Array.isArray(value)
-    ? value.filter((each): each is string => typeof each === 'string' && each.trim() !== '')
+    ? value.filter((listItem): listItem is string => typeof listItem === 'string' && listItem.trim() !== '')
     : [];
 }
 
@@ -161,15 +165,15 @@ function notePath(value: unknown): VaultPath | undefined {
 
 /** `./` (beside the note) keeps its dot; `/` and nothing are the root. */
 function attachmentFolder(value: unknown): string {
-  const written = text(value, '');
-  const beside = written === '.' || written.startsWith('./');
-  const inner = folder(beside ? written.replace(/^\.\/?/, '') : written);
+  const settingText = text(value, '');
+  const beside = settingText === '.' || settingText.startsWith('./');
+  const inner = folder(beside ? settingText.replace(/^\.\/?/, '') : settingText);
   return beside ? `./${inner}` : inner;
 }
 
-function safely<T>(read: () => T): T | undefined {
+function safely<T>(readValue: () => T): T | undefined {
   try {
-    return read();
+    return readValue();
   } catch (error) {
     if (error instanceof PathError) return undefined;
     throw error;

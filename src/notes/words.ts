@@ -121,8 +121,8 @@ const kinds = new Uint8Array(0x10000);
 
 function kindAt(text: string, at: number): number {
   const unit = text.charCodeAt(at);
-  const known = kinds[unit];
-  if (known !== undefined && known !== 0) return known;
+  const cachedKind = kinds[unit];
+  if (cachedKind !== undefined && cachedKind !== 0) return cachedKind;
   return Number.isNaN(unit) ? NOT_A_WORD : learnKind(text, at, unit);
 }
 

@@ -186,19 +186,19 @@ export function createChoices(
   store: Pick<ConversationStore, 'list' | 'choose'>,
   changed: () => void = () => undefined,
 ): StoredChoices {
-  let chosen = new Map<string, ConversationChoices>();
+  let choicesById = new Map<string, ConversationChoices>();
   return {
-    of: (conversationId) => (conversationId === undefined ? undefined : chosen.get(conversationId)) ?? NONE,
+    of: (conversationId) => (conversationId === undefined ? undefined : choicesById.get(conversationId)) ?? NONE,
     async set(conversationId, choices) {
-      const next = { ...chosen.get(conversationId), ...choices } as ConversationChoices;
-      chosen.set(conversationId, next);
+      const next = { ...choicesById.get(conversationId), ...choices } as ConversationChoices;
+      choicesById.set(conversationId, next);
       changed();
       await store.choose(conversationId, next);
     },
     async load(vaultId) {
-      const all = await store.list(vaultId);
-      chosen = new Map(
-        all.map(({ id, preset, assistant, planFirst }) => [
+      const summaries = await store.list(vaultId);
+      choicesById = new Map(
+        summaries.map(({ id, preset, assistant, planFirst }) => [
           id,
           { ...(preset && { preset }), ...(assistant && { assistant }), ...(planFirst && { planFirst }) },
         ]),

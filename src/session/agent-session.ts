@@ -39,7 +39,7 @@ interface Streaming {
 }
 
 /** Keeps what streams in, from the first word of a message until it is stored. */
-function createStreaming(kept: StreamedStore | undefined): Streaming {
+function createStreaming(streamedStore: StreamedStore | undefined): Streaming {
   let streamed: StreamedText = { text: '', reasoning: '' };
   let keptAt = 0;
   let later: { readonly timer: ReturnType<typeof setTimeout>; readonly conversationId: string } | undefined;
@@ -47,7 +47,7 @@ function createStreaming(kept: StreamedStore | undefined): Streaming {
   function keep(conversationId: string): void {
     forgetLater();
     keptAt = performance.now();
-    kept?.keep(conversationId, streamed);
+    streamedStore?.keep(conversationId, streamed);
   }
   function keepSoon(conversationId: string): void {
     forgetLater();
@@ -64,7 +64,7 @@ function createStreaming(kept: StreamedStore | undefined): Streaming {
     forgetLater();
     streamed = { text: '', reasoning: '' };
     keptAt = performance.now();
-    kept?.keep(conversationId, undefined);
+    streamedStore?.keep(conversationId, undefined);
   }
 
   return {
@@ -320,8 +320,8 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
 
   /** In turn, and only while the person is still where they asked for it. */
   function here<Result>(task: () => Promise<Result>, elsewhere: Result): Promise<Result> {
-    const asked = visit;
-    return inTurn(() => (asked === visit ? task() : Promise.resolve(elsewhere)));
+    const visitAtStart = visit;
+    return inTurn(() => (visitAtStart === visit ? task() : Promise.resolve(elsewhere)));
   }
 
   /** A turn of the conversation that is left is stopped, and says so there. */
@@ -347,25 +347,25 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
   }
 
   async function sendFirstWaiting(): Promise<void> {
-    const [next, ...rest] = runner.isClosed() ? [] : session.now().queued;
+    const [next, ...remainingMessages] = runner.isClosed() ? [] : session.now().queued;
     if (!next) return;
-    setQueued(rest);
+    setQueued(remainingMessages);
     // One that could not be sent stands before the others again.
     if (!(await add(next))) setQueued([next, ...session.now().queued]);
   }
 
   /** Stores the person's message behind `parent`, by default behind the last one, and runs the turn. */
   async function add(
-    given: UserMessage,
+    userMessage: UserMessage,
     { parent = entries().at(-1)?.seq ?? null, plan = isPlanFirst() ? 'first' : undefined, onStored }: Adding = {},
   ): Promise<boolean> {
     let isStored = false;
     const end = runner.expect();
     try {
-      const asked = visit;
-      const message = await withSituation(given, parent, plan);
+      const visitAtStart = visit;
+      const message = await withSituation(userMessage, parent, plan);
       const conversationId = id() ?? (await store.create(vault.id)).id;
-      if (id() === undefined && asked === visit) {
+      if (id() === undefined && visitAtStart === visit) {
         thread.begin(conversationId);
         if (session.now().isPlanForNew) await choices.set(conversationId, { planFirst: true });
         set({ isPlanForNew: false });
@@ -391,13 +391,15 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
   ): Promise<UserMessage> {
     const at = entries().findIndex(({ seq }) => seq === parent);
     const earlier = entries().slice(0, at + 1);
-    const asked = await turns
+    const questionMessage = await turns
       .question(
         message,
         earlier.map((entry) => entry.message),
       )
       .catch(() => message);
-    return asked.situation && plan ? { ...asked, situation: { ...asked.situation, plan } } : asked;
+    return questionMessage.situation && plan
+      ? { ...questionMessage, situation: { ...questionMessage.situation, plan } }
+      : questionMessage;
   }
 
   async function regenerate(seq: number): Promise<void> {
@@ -427,22 +429,22 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
   async function open(conversationId: string): Promise<void> {
     if (conversationId === id()) return;
     leave();
-    const asked = visit;
-    const found = await store.get(conversationId);
+    const visitAtStart = visit;
+    const storedConversation = await store.get(conversationId);
     // Another was opened or started meanwhile.
-    if (!found || runner.isClosed() || asked !== visit || id() !== undefined) return;
-    thread.load(found);
-    set({ queued: found.queued });
-    if (hasUnansweredCalls(entries())) void here(() => turn(found.id), undefined);
-    else if (isBroken(entries())) await recover(found.id);
+    if (!storedConversation || runner.isClosed() || visitAtStart !== visit || id() !== undefined) return;
+    thread.load(storedConversation);
+    set({ queued: storedConversation.queued });
+    if (hasUnansweredCalls(entries())) void here(() => turn(storedConversation.id), undefined);
+    else if (isBroken(entries())) await recover(storedConversation.id);
   }
 
   /** What had streamed in when the page closed becomes an incomplete message. Another tab may still be running the turn. */
   async function recover(conversationId: string): Promise<void> {
-    const left = (await parts.streamed?.load())?.get(conversationId);
-    if (!left || (left.text === '' && left.reasoning === '')) return;
+    const streamedText = (await parts.streamed?.load())?.get(conversationId);
+    if (!streamedText || (streamedText.text === '' && streamedText.reasoning === '')) return;
     await alone(conversationId, async () => {
-      const { text, reasoning } = left;
+      const { text, reasoning } = streamedText;
       await thread.append(
         conversationId,
         { role: 'assistant', content: text, ...(reasoning && { reasoning }), incomplete: true },
@@ -455,10 +457,10 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
   return {
     state: session.now,
     subscribe: session.subscribe,
-    send: async (given) => {
-      const asked = visit;
-      const draft = typeof given === 'function' ? await inOrder(given) : given;
-      if (asked !== visit) return false;
+    send: async (draftSource) => {
+      const visitAtStart = visit;
+      const draft = typeof draftSource === 'function' ? await inOrder(draftSource) : draftSource;
+      if (visitAtStart !== visit) return false;
       const message: UserMessage = { role: 'user', ...(typeof draft === 'string' ? { content: draft } : draft) };
       if (!isRunning()) return here(() => add(message), false);
       setQueued([...session.now().queued, message]);
@@ -519,11 +521,11 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
     settled: () => inTurn(async () => undefined),
     ask: (text) =>
       inTurn(async () => {
-        const before = entries().length;
+        const previousCount = entries().length;
         await add({ role: 'user', content: text });
         const { problem } = session.now();
         if (problem) throw new Error(problem.kind === 'failed' ? problem.text : GOES_ON_ELSEWHERE);
-        return answerOf(entries().slice(before));
+        return answerOf(entries().slice(previousCount));
       }),
     dispose: runner.close,
   };
@@ -540,13 +542,13 @@ async function runAtOnce(_id: string, task: () => Promise<void>): Promise<boolea
 /** The last message is the answer to one that asked for a plan. */
 function endsWithPlan(entries: readonly ConversationEntry[]): boolean {
   const last = entries.at(-1);
-  const asked = entries.findLast(({ message }) => message.role === 'user')?.message;
+  const userEntry = entries.findLast(({ message }) => message.role === 'user')?.message;
   return (
     last?.message.role === 'assistant' &&
     last.outcome === undefined &&
     !last.message.incomplete &&
     !last.message.toolCalls?.length &&
-    asked?.role === 'user' &&
-    asked.situation?.plan === 'first'
+    userEntry?.role === 'user' &&
+    userEntry.situation?.plan === 'first'
   );
 }

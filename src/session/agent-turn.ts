@@ -76,13 +76,13 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
   function onlyOf({ assistant }: Chosen): ReadonlySet<string> | undefined {
     const named = assistant && toolNamesOf(assistant);
     if (calls.asksWeb?.() ?? true) return named;
-    const all = [...TOOLS.filter(({ category }) => category !== 'web'), ...calls.added()].map(({ name }) => name);
-    return new Set(all.filter((name) => named?.has(name) ?? true));
+    const toolNames = [...TOOLS.filter(({ category }) => category !== 'web'), ...calls.added()].map(({ name }) => name);
+    return new Set(toolNames.filter((name) => named?.has(name) ?? true));
   }
 
-  function toolsAt(chosen: Chosen, messages: readonly StoredMessage[], windowTokens?: number): readonly ToolSchema[] {
-    const only = onlyOf(chosen);
-    return toolsFor(toolsetFor(chosen, windowTokens), {
+  function toolsAt(choices: Chosen, messages: readonly StoredMessage[], windowTokens?: number): readonly ToolSchema[] {
+    const only = onlyOf(choices);
+    return toolsFor(toolsetFor(choices, windowTokens), {
       messages,
       added: calls.added(),
       windowTokens: windowTokens ?? model.now().windowTokens,
@@ -92,19 +92,19 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
 
   /** The same through a conversation: tools that come later are not named in it. */
   function systemPrompt(
-    chosen: Chosen,
+    choices: Chosen,
     shape: Awaited<ReturnType<typeof shapeOf>>,
     windowTokens: number | undefined,
   ): string {
-    const toolset = toolsetFor(chosen, windowTokens);
+    const toolset = toolsetFor(choices, windowTokens);
     const isBrief = toolset === 'brief';
-    const only = onlyOf(chosen);
+    const only = onlyOf(choices);
     const told = toolsFor(toolset, only && { only });
     const further = TOOLS.filter(({ name }) => namesTool(told, name));
     return [
       buildSystemPrompt({ ...shape, tools: namesOf(told), further: namesOf(further), isBrief }),
-      chosen.instructions && instructionsPrompt(chosen.instructions, isBrief),
-      chosen.assistant && assistantPrompt(chosen.assistant),
+      choices.instructions && instructionsPrompt(choices.instructions, isBrief),
+      choices.assistant && assistantPrompt(choices.assistant),
     ]
       .filter(Boolean)
       .join('\n\n');
@@ -146,7 +146,7 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
   }
 
   return {
-    async question(message, before) {
+    async question(message, previousMessages) {
       const sources = {
         index: vault.index,
         ...(await vault.overview()),
@@ -154,9 +154,9 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
         readsAttachments: model.now().provider.byRules !== true,
         now: new Date(clock.now()),
       };
-      const undone = await undoneSince(before, vault.history);
+      const undone = await undoneSince(previousMessages, vault.history);
       const situation: Situation = {
-        ...(await readSituation(sources, message, before)),
+        ...(await readSituation(sources, message, previousMessages)),
         ...(undone.length > 0 && { undone }),
       };
       return { ...message, situation };
@@ -166,7 +166,7 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
       const { conversationId, entries } = thread;
       let last = entries.at(-1);
       const messages = entries.map(({ message }) => message);
-      const chosen = await prepare(thread, emit);
+      const choices = await prepare(thread, emit);
       const { provider, windowTokens, isWindowGuessed, seesPictures } = model.now();
       const shape = await shapeOf(messages);
       const meter: SpendMeter = {
@@ -181,25 +181,25 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
       const hooked = (call: ToolCall): ToolCall => ({
         ...call,
         meter,
-        onProgress: (done, of, what = 'notes') => {
-          if (!isClosed()) void emit({ type: 'progress', callId: call.callId, done, of, what });
+        onProgress: (doneCount, of, unitName = 'notes') => {
+          if (!isClosed()) void emit({ type: 'progress', callId: call.callId, done: doneCount, of, what: unitName });
         },
       });
       // Where the model's window turns out to be another than was expected.
       let otherWindow: number | undefined;
       const events = runTurn({
         messages,
-        system: systemPrompt(chosen, shape, undefined),
-        isSystemForeign: chosen.assistant !== undefined || tellsMoreThanNames(shape),
+        system: systemPrompt(choices, shape, undefined),
+        isSystemForeign: choices.assistant !== undefined || tellsMoreThanNames(shape),
         provider,
-        tools: toolsAt(chosen, messages),
-        nextTools: (later, window) => toolsAt(chosen, later, window === windowTokens ? undefined : window),
+        tools: toolsAt(choices, messages),
+        nextTools: (later, window) => toolsAt(choices, later, window === windowTokens ? undefined : window),
         forWindow: async (window, later) => {
           otherWindow = window;
-          return { system: systemPrompt(chosen, shape, window), tools: toolsAt(chosen, later, window) };
+          return { system: systemPrompt(choices, shape, window), tools: toolsAt(choices, later, window) };
         },
-        execute: (call) => execute(chosen, hooked(call), messages, otherWindow),
-        executeAll: (all) => scopedCalls(calls, chosen.assistant).executeAll(all.map(hooked)),
+        execute: (call) => execute(choices, hooked(call), messages, otherWindow),
+        executeAll: (toolCalls) => scopedCalls(calls, choices.assistant).executeAll(toolCalls.map(hooked)),
         maxRounds: settings().maxRounds,
         signal,
         conversationId,
@@ -219,7 +219,7 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
           if (event.type === 'turn_end' && last) {
             const notes = await notesOn(last.message, messages, event.outcome, {
               readCited: (path) => readShown({ vault: vault.files, index: vault.index }, path),
-              resolveNames: (written) => vault.index.resolveLinks('' as VaultPath, written),
+              resolveNames: (linkNames) => vault.index.resolveLinks('' as VaultPath, linkNames),
               notesOfChange: (changeId) => notesOfChange(vault.history, changeId),
               byRules: provider.byRules,
             });
@@ -243,10 +243,10 @@ const wantsMore = (assistant: CustomAssistant | undefined): boolean =>
 /** The notes whose text a change changed; not those that it moved or deleted. None where the history no longer has it. */
 export async function notesOfChange(history: Pick<ChangeHistory, 'get'>, changeId: string): Promise<VaultPath[]> {
   const files = (await history.get(changeId))?.files ?? [];
-  const before = new Map(files.map((file) => [file.path, file.before]));
+  const fileVersions = new Map(files.map((file) => [file.path, file.before]));
   return files
     .filter(({ path, after, moved }) => {
-      const earlier = moved ? before.get(moved.other) : before.get(path);
+      const earlier = moved ? fileVersions.get(moved.other) : fileVersions.get(path);
       return isNotePath(path) && after !== null && after.hash !== earlier?.hash;
     })
     .map(({ path }) => path);
@@ -257,7 +257,7 @@ export async function undoneSince(
   messages: readonly StoredMessage[],
   history: Pick<ChangeHistory, 'get'>,
 ): Promise<string[]> {
-  const told = new Set(
+  const mentionedPaths = new Set(
     messages.flatMap((message) => (message.role === 'user' ? (message.situation?.undone ?? []) : [])),
   );
   const records = await Promise.all(
@@ -265,5 +265,7 @@ export async function undoneSince(
       history.get(id).catch(() => undefined),
     ),
   );
-  return records.flatMap((record) => (record?.state === 'undone' && !told.has(record.message) ? [record.message] : []));
+  return records.flatMap((record) =>
+    record?.state === 'undone' && !mentionedPaths.has(record.message) ? [record.message] : [],
+  );
 }

@@ -30,13 +30,13 @@ export async function readChosenAssistant(
 ): Promise<CustomAssistant | undefined> {
   const { assistant: path } = choices.of(conversationId);
   if (path === undefined) return undefined;
-  const found = await readFollowed(vault, path, (at, text) => readAssistant(at, text));
-  if (!found) {
+  const assistantNote = await readFollowed(vault, path, (at, text) => readAssistant(at, text));
+  if (!assistantNote) {
     tell({ kind: 'assistant_gone', path });
     return undefined;
   }
-  const { assistant, warnings } = found.value;
-  if (found.path !== path) await choices.set(conversationId, { assistant: found.path });
+  const { assistant, warnings } = assistantNote.value;
+  if (assistantNote.path !== path) await choices.set(conversationId, { assistant: assistantNote.path });
   for (const warning of warnings) tell({ kind: 'assistant_warning', name: assistant.name, warning });
   return assistant;
 }
@@ -48,10 +48,10 @@ export async function readInstructions(
 ): Promise<string | undefined> {
   const { instructions: path } = settings();
   if (path === undefined) return undefined;
-  const found = await readFollowed(vault, path, (_, text) => text);
-  if (!found) tell({ kind: 'instructions_gone', path });
-  else if (found.path !== path) await followInstructions?.(found.path);
-  return found?.value;
+  const followedNote = await readFollowed(vault, path, (_, text) => text);
+  if (!followedNote) tell({ kind: 'instructions_gone', path });
+  else if (followedNote.path !== path) await followInstructions?.(followedNote.path);
+  return followedNote?.value;
 }
 
 /** @param take undefined where the note is not what it was chosen as: then, too, it may have been moved */
@@ -65,8 +65,8 @@ async function readFollowed<Value>(
     const value = file && take(at, file.text);
     return value === undefined ? undefined : { path: at, value };
   };
-  const read = await readAt(path);
-  if (read) return read;
+  const noteValue = await readAt(path);
+  if (noteValue) return noteValue;
   const moved = await currentPathOf(history, path).catch(() => undefined);
   return moved === undefined ? undefined : readAt(moved);
 }

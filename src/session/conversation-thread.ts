@@ -68,13 +68,13 @@ export function createThread(
     view = next;
     changed();
   };
-  const show = (id: string | undefined, all: readonly ConversationEntry[], leaf: number | undefined) =>
+  const show = (id: string | undefined, allEntries: readonly ConversationEntry[], leaf: number | undefined) =>
     setView({
       id,
-      all,
-      branch: branchTo(all, leaf),
-      alternatives: alternativesOf(all),
-      spent: all.reduce((total, { spend }) => addSpend(total, spend), NOTHING_SPENT),
+      all: allEntries,
+      branch: branchTo(allEntries, leaf),
+      alternatives: alternativesOf(allEntries),
+      spent: allEntries.reduce((total, { spend }) => addSpend(total, spend), NOTHING_SPENT),
     });
   const showNotes = (conversationId: string, seq: number, notes: EntryNotes) => {
     const { id, all, branch } = view;
@@ -101,8 +101,8 @@ export function createThread(
       showNotes(conversationId, seq, notes);
     },
     async addSpend(conversationId, seq, spend) {
-      const all = await store.addSpend(conversationId, seq, spend);
-      if (all) showNotes(conversationId, seq, { spend: all });
+      const totalSpend = await store.addSpend(conversationId, seq, spend);
+      if (totalSpend) showNotes(conversationId, seq, { spend: totalSpend });
     },
     async choose(seq, isEnd = false) {
       const { id, all } = view;
@@ -112,7 +112,7 @@ export function createThread(
       await store.showBranch(id, leaf);
     },
     parentOf(seq) {
-      const entry = view.all.find((one) => one.seq === seq);
+      const entry = view.all.find((candidate) => candidate.seq === seq);
       return entry ? parentOf(entry) : null;
     },
   };

@@ -69,8 +69,8 @@ export function createOwnTools(parts: OwnToolsParts): OwnTools {
   }
   /** One reading at a time; what changed meanwhile is read by one more. */
   async function refresh(): Promise<void> {
-    const before = reading;
-    const mine = (reading = (before ?? Promise.resolve()).then(read).catch(onFault));
+    const previousReading = reading;
+    const mine = (reading = (previousReading ?? Promise.resolve()).then(read).catch(onFault));
     await mine;
     if (reading === mine) reading = undefined;
   }
@@ -104,7 +104,7 @@ export function createOwnTools(parts: OwnToolsParts): OwnTools {
       await refresh();
     },
     async run(id) {
-      const routine = routines().find((each) => each.id === id);
+      const routine = routines().find((candidate) => candidate.id === id);
       if (routine) await runner.run(routine);
     },
     look: () => runner.look(),

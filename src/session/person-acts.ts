@@ -127,7 +127,7 @@ export function createPersonActs({ executor, added, access, unsaved }: PersonAct
   return {
     async run(name, input, callId = crypto.randomUUID(), how = {}) {
       // Here, in the person's click or key press, the browser may still be asked for permission.
-      const tool = findTool(name) ?? added().find((each) => each.name === name);
+      const tool = findTool(name) ?? added().find((candidate) => candidate.name === name);
       const isWrite = tool?.kind === 'write' && !isReadingCall(tool, name, input);
       if (isWrite && !(await mayWrite())) return refused();
       return execute(name, input, { callId, ...how });
@@ -169,7 +169,7 @@ const PAUSE_MS = 300;
 export async function findMove(history: ChangeHistory, path: VaultPath): Promise<ChangeRecord | undefined> {
   for (let tried = 0; tried < TRIES; tried++) {
     const [newest] = await history.list({ path, limit: 1 });
-    const file = newest?.files.find((each) => each.path === path);
+    const file = newest?.files.find((candidate) => candidate.path === path);
     if (!newest || newest.state === 'undone' || !file?.moved || file.after || isTrashPath(file.moved.other))
       return undefined;
     if (newest.state === 'applied') return newest;
@@ -183,12 +183,12 @@ const MOST_MOVES = 20;
 
 /** Where a note is that was moved in this app; undefined where it never was, or is in the trash. */
 export async function currentPathOf(history: ChangeHistory, path: VaultPath): Promise<VaultPath | undefined> {
-  let now = path;
+  let currentPath = path;
   for (let moves = 0; moves < MOST_MOVES; moves++) {
-    const move = await findMove(history, now);
-    const next = move?.files.find((file) => file.path === now)?.moved?.other;
+    const move = await findMove(history, currentPath);
+    const next = move?.files.find((file) => file.path === currentPath)?.moved?.other;
     if (next === undefined) break;
-    now = next;
+    currentPath = next;
   }
-  return now === path ? undefined : now;
+  return currentPath === path ? undefined : currentPath;
 }

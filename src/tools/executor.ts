@@ -83,13 +83,13 @@ interface Running {
 }
 
 /** The only way to run a tool of an open vault, for every caller. */
-export function createExecutor(given: ExecutorDependencies): Executor {
+export function createExecutor(dependencies: ExecutorDependencies): Executor {
   /** Calls about which the person was asked. */
   const askedAbout = new Set<string>();
   const deps = {
     onFault: reportFault,
     tools: TOOLS,
-    ...given,
+    ...dependencies,
     onAsked: (callId: string) => void askedAbout.add(callId),
   };
   const exclusive = deps.exclusive ?? createExclusive(`latent-changes-${deps.vaultId}`);
@@ -159,16 +159,16 @@ export function createExecutor(given: ExecutorDependencies): Executor {
       const record = await deps.stores.activity.get(call.callId).catch(fault(call.name));
       if (record && !isSameCall(record, call)) return reusedId(call);
       if (record?.result) return record.result;
-      const stored = await deps.stores.pending.get(call.callId);
-      return await runRecorded({ call, signal, stored, set }, record);
+      const storedOperation = await deps.stores.pending.get(call.callId);
+      return await runRecorded({ call, signal, stored: storedOperation, set }, record);
     } catch (error) {
       deps.onFault(error, call.name);
       return errorToResult(error, call.name);
     }
   }
 
-  async function runRecorded(asked: Asked, earlier: ActivityRecord | undefined): Promise<ToolResult> {
-    const { call, stored } = asked;
+  async function runRecorded(callRequest: Asked, earlier: ActivityRecord | undefined): Promise<ToolResult> {
+    const { call, stored } = callRequest;
     const began = deps.access.clock.now();
     const tools = allTools();
     const tool = findTool(call.name, tools);
@@ -186,7 +186,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
       else
         outcome =
           (await appliedEarlier(earlier, stored)) ??
-          (await run(tool, validated.input, { ...asked, call: { ...call, meter: count.meter } }));
+          (await run(tool, validated.input, { ...callRequest, call: { ...call, meter: count.meter } }));
     } catch (error) {
       if (error instanceof QuestionSetAside) return cancelled(call.name);
       const result = errorToResult(error, tool?.name ?? call.name);
@@ -211,11 +211,16 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   }
 
   /** The entry that the outcome belongs to: of the session's first save where this one became part of its change. */
-  async function continued({ save }: ToolCall, own: ActivityRecord, { result }: WriteOutcome): Promise<ActivityRecord> {
+  async function continued(
+    { save }: ToolCall,
+    ownRecord: ActivityRecord,
+    { result }: WriteOutcome,
+  ): Promise<ActivityRecord> {
     const changeId = save && result.success ? result['change_id'] : undefined;
-    if (typeof changeId !== 'string') return own;
-    const first = changeId === save?.amends ? (sessions.get(changeId) ?? (await entryOf(changeId, own))) : undefined;
-    const entry = { ...own, ...first };
+    if (typeof changeId !== 'string') return ownRecord;
+    const first =
+      changeId === save?.amends ? (sessions.get(changeId) ?? (await entryOf(changeId, ownRecord))) : undefined;
+    const entry = { ...ownRecord, ...first };
     sessions.delete(changeId);
     sessions.set(changeId, { id: entry.id, timestamp: entry.timestamp });
     for (const oldest of [...sessions.keys()].slice(0, -MOST_SESSIONS)) sessions.delete(oldest);
@@ -257,13 +262,14 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   /** After a crash between the last byte and the record, the change is complete and is not repeated. */
   async function appliedEarlier(
     earlier: ActivityRecord | undefined,
-    stored: PendingOperation | undefined,
+    storedOperation: PendingOperation | undefined,
   ): Promise<WriteOutcome | undefined> {
     if (!earlier) return undefined;
-    const [own] = await deps.stores.history.list({ call_id: earlier.id, limit: 1 });
+    const [ownChange] = await deps.stores.history.list({ call_id: earlier.id, limit: 1 });
     const change =
-      own ?? (stored?.change_id === undefined ? undefined : await deps.stores.history.get(stored.change_id));
-    if (change?.state === 'applied') return { result: toWriteSuccess(change, stored?.plan ?? {}, []) };
+      ownChange ??
+      (storedOperation?.change_id === undefined ? undefined : await deps.stores.history.get(storedOperation.change_id));
+    if (change?.state === 'applied') return { result: toWriteSuccess(change, storedOperation?.plan ?? {}, []) };
     return change?.state === 'applying' ? { result: unknownOutcome(change.files.map((file) => file.path)) } : undefined;
   }
 
@@ -284,10 +290,10 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     executeAll,
     interrupted,
     async resumePending() {
-      const found = await interrupted();
+      const interruptedChanges = await interrupted();
       const waiting = (await deps.stores.pending.list()).filter(({ vaultId }) => vaultId === deps.vaultId);
       for (const calls of bySet(waiting)) void Promise.all(executeAll(calls));
-      return found;
+      return interruptedChanges;
     },
     settle: (changeId, how) =>
       exclusive(async () => {

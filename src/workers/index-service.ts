@@ -89,9 +89,9 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   const graph = createGraphQueries(database, () => session.meaning());
   const relations = createRelationQueries(database);
   let health = createGraphHealth(database);
-  const known = createKnownFacts();
+  const knownFacts = createKnownFacts();
   const tell = (event: IndexEvent): void => {
-    if (event.type === 'changed') known.changed();
+    if (event.type === 'changed') knownFacts.changed();
     emit(event);
   };
   const recent = createRecentSearch();
@@ -103,7 +103,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   let isClosed = false;
   /** Somebody has searched. */
   let isAsked = false;
-  let chosen: { readonly settings: EmbeddingSettings; readonly model: string | null } | undefined;
+  let modelChoice: { readonly settings: EmbeddingSettings; readonly model: string | null } | undefined;
   const loadModel = loadForLanguages(parts.loadModel, database);
   const reranker = createRerankerHolder(parts.loadReranker);
   const inTexts = (request: PatternRequest) => findPattern(database, parts.createPatternRunner, request);
@@ -124,7 +124,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     loading.abort();
     loading = new AbortController();
     const { signal } = loading;
-    chosen = { settings, model: staticModelFor(settings.model, database) };
+    modelChoice = { settings, model: staticModelFor(settings.model, database) };
     if (settings.model === null) {
       await dropEmbedder();
       return board.set({ model: NO_MODEL });
@@ -153,7 +153,8 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
 
   /** Notes that were not read when the model was chosen may be in languages that it does not support. */
   async function chooseAgain(): Promise<void> {
-    if (chosen && chosen.model !== staticModelFor(chosen.settings.model, database)) await setEmbedding(chosen.settings);
+    if (modelChoice && modelChoice.model !== staticModelFor(modelChoice.settings.model, database))
+      await setEmbedding(modelChoice.settings);
   }
 
   /**
@@ -163,12 +164,12 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   async function scanFirst(watched?: Promise<void>): Promise<void> {
     if (!watched) return session.scan();
     let isWatched = false;
-    const known = watched.then(() => void (isWatched = true));
+    const watchStart = watched.then(() => void (isWatched = true));
     const isKept = database.get('SELECT 1 FROM documents LIMIT 1') !== undefined;
     // Where a person looks at the list now, the first search is soon asked for.
     if (isKept && parts.practises) void words.prepare(() => !isClosed).catch(() => undefined);
-    if (isKept) await Promise.race([known, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
-    if (!isWatched) void known.then(() => session.scan()).catch(() => undefined);
+    if (isKept) await Promise.race([watchStart, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+    if (!isWatched) void watchStart.then(() => session.scan()).catch(() => undefined);
     await session.scan();
   }
 
@@ -220,7 +221,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     async rebuild() {
       session.stop();
       resetSchema(database);
-      known.changed();
+      knownFacts.changed();
       health = createGraphHealth(database);
       words.reload();
       board.set({
@@ -268,7 +269,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     compareTexts: (request) => compareTexts(session.meaning()?.embedder, request),
     graphHealth: async (request) => health(request),
     renameCensus: async (moves) => renameCensus(database, moves),
-    base: (request) => answerBase({ ...parts, resolve, known }, request),
+    base: (request) => answerBase({ ...parts, resolve, known: knownFacts }, request),
     tags: async () => queries.tags(),
     nestedTags: async () => nestedTags(database),
     aliases: async () => vocabulary.aliases(),
@@ -282,7 +283,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     propertyNames: async () => vocabulary.propertyNames(),
     propertyValues: async (name, limit) => vocabulary.propertyValues(name, limit),
     tree: async () => queries.tree(),
-    treePart: async (after, count) => queries.tree(after, count),
+    treePart: async (afterPath, count) => queries.tree(afterPath, count),
     treeFiles: async (paths) => queries.treeFiles(paths),
   };
 }
@@ -339,16 +340,16 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
       parts.openVectorFiles(vaultId),
     ]);
     if (warning !== undefined) warnings.unshift({ path: '', reason: warning });
-    const made = createNoteIndex({ ...parts, vault, settings, database, vectorFiles, warnings, emit });
-    index = made;
+    const noteIndex = createNoteIndex({ ...parts, vault, settings, database, vectorFiles, warnings, emit });
+    index = noteIndex;
     const stop = new AbortController();
     const folder = watchFolder({
-      onChange: (paths) => void made.refresh(paths).catch(() => undefined),
-      onRescan: () => made.refresh().catch(() => undefined),
+      onChange: (paths) => void noteIndex.refresh(paths).catch(() => undefined),
+      onRescan: () => noteIndex.refresh().catch(() => undefined),
       signal: stop.signal,
     });
     watch = { stop, folder };
-    made.start(embedding, folder.started);
+    noteIndex.start(embedding, folder.started);
   }
 
   async function close(): Promise<void> {
@@ -359,7 +360,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     emit({ type: 'status', status: CLOSED_STATUS });
   }
 
-  const own = {
+  const serviceMethods = {
     open,
     close,
     status: async () => (index ? index.status() : CLOSED_STATUS),
@@ -367,8 +368,8 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     look: async () => watch?.folder.nudge(),
   };
   return {
-    ...relayIndex((call) => call({ ...opened(), ...own })),
-    ...own,
+    ...relayIndex((call) => call({ ...opened(), ...serviceMethods })),
+    ...serviceMethods,
     subscribe: (listener) => void listeners.add(listener),
   };
 }

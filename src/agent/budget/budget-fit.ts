@@ -33,11 +33,11 @@ export function fitMessages(messages: readonly Message[], room: number): Fitted 
   ];
   for (const [last, shorten] of steps) {
     for (let at = 0; at < last && tokens > room; at++) {
-      const before = fitted[at];
-      const after = before && shorten(before);
-      if (!before || !after) continue;
-      fitted[at] = after;
-      tokens += messageTokens(after) - messageTokens(before);
+      const fullMessage = fitted[at];
+      const shorterMessage = fullMessage && shorten(fullMessage);
+      if (!fullMessage || !shorterMessage) continue;
+      fitted[at] = shorterMessage;
+      tokens += messageTokens(shorterMessage) - messageTokens(fullMessage);
       shortened++;
     }
   }
@@ -54,12 +54,12 @@ export function shortenNewest(fitted: Fitted, room: number): Fitted {
     .sort((a, b) => messageTokens(b.message) - messageTokens(a.message));
   for (const { message, at } of longest) {
     if (tokens <= room) break;
-    const own = messageTokens(message);
-    const share = Math.max(0, room - (tokens - own)) / own;
-    const after = shortenResult(message, Math.floor(message.content.length * share * 0.9) - 200);
-    if (!after) continue;
-    messages[at] = after;
-    tokens += messageTokens(after) - own;
+    const fullTokens = messageTokens(message);
+    const share = Math.max(0, room - (tokens - fullTokens)) / fullTokens;
+    const shorterMessage = shortenResult(message, Math.floor(message.content.length * share * 0.9) - 200);
+    if (!shorterMessage) continue;
+    messages[at] = shorterMessage;
+    tokens += messageTokens(shorterMessage) - fullTokens;
     shortened++;
   }
   return { messages, shortened, tokens };
@@ -96,11 +96,11 @@ function dropAttached(message: Message): Message | undefined {
  * How many of the oldest messages to summarise, so that the rest takes at most `keep` tokens.
  * Cuts before a question of the person, so that no call is separated from its result; undefined where there is none.
  */
-export function summaryCut(stored: readonly StoredMessage[], covered: number, keep: number): number | undefined {
+export function summaryCut(messages: readonly StoredMessage[], covered: number, keep: number): number | undefined {
   let tokens = 0;
   let cut: number | undefined;
-  for (let at = stored.length - 1; at > covered; at--) {
-    const message = stored[at];
+  for (let at = messages.length - 1; at > covered; at--) {
+    const message = messages[at];
     if (!message) continue;
     tokens += message.role === 'summary' ? 0 : messageTokens(message);
     if (message.role !== 'user') continue;

@@ -13,9 +13,9 @@ export interface SpendLedger {
 
 export function createSpendLedger(db: BrowserStore, clock: Clock = systemClock): SpendLedger {
   const key = () => {
-    const now = new Date(clock.now());
+    const currentDate = new Date(clock.now());
     const two = (value: number) => String(value).padStart(2, '0');
-    return `spend/${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+    return `spend/${currentDate.getFullYear()}-${two(currentDate.getMonth() + 1)}-${two(currentDate.getDate())}`;
   };
   return {
     today: async () => toTotal(await db.get('meta', key())),
@@ -30,6 +30,6 @@ export function createSpendLedger(db: BrowserStore, clock: Clock = systemClock):
   };
 }
 
-function toTotal(stored: unknown): SpendTotal {
-  return isRecord(stored) ? { ...NOTHING_SPENT, ...(stored as Partial<SpendTotal>) } : NOTHING_SPENT;
+function toTotal(storedTotal: unknown): SpendTotal {
+  return isRecord(storedTotal) ? { ...NOTHING_SPENT, ...(storedTotal as Partial<SpendTotal>) } : NOTHING_SPENT;
 }

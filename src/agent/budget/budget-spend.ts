@@ -39,12 +39,12 @@ export function costOf(usage: Usage, price: Price | undefined): number | undefin
   if (!price) return undefined;
   const { inputTokens, outputTokens } = usage;
   const cached = Math.min(inputTokens, usage.cachedTokens ?? 0);
-  const written = Math.min(inputTokens - cached, usage.cacheWriteTokens ?? 0);
+  const writtenTokens = Math.min(inputTokens - cached, usage.cacheWriteTokens ?? 0);
   const reasoning = Math.min(outputTokens, usage.reasoningTokens ?? 0);
   const sum =
-    (inputTokens - cached - written) * price.input +
+    (inputTokens - cached - writtenTokens) * price.input +
     cached * (price.cached ?? price.input) +
-    written * (price.cacheWrite ?? price.input) +
+    writtenTokens * (price.cacheWrite ?? price.input) +
     (outputTokens - reasoning) * price.output +
     reasoning * (price.reasoning ?? price.output);
   return sum / 1e6;
@@ -74,14 +74,14 @@ export function addSpend(total: SpendTotal, spend: Spend | undefined): SpendTota
 }
 
 /** Adds up what two requests for one message used. */
-export function joinSpend(before: Spend | undefined, next: Spend): Spend {
-  if (!before) return next;
-  const costs = [before.cost, next.cost].filter((cost) => cost !== undefined);
+export function joinSpend(previousSpend: Spend | undefined, next: Spend): Spend {
+  if (!previousSpend) return next;
+  const costs = [previousSpend.cost, next.cost].filter((cost) => cost !== undefined);
   return {
-    model: before.model,
-    inputTokens: before.inputTokens + next.inputTokens,
-    outputTokens: before.outputTokens + next.outputTokens,
-    ...((before.isEstimate || next.isEstimate) && { isEstimate: true }),
+    model: previousSpend.model,
+    inputTokens: previousSpend.inputTokens + next.inputTokens,
+    outputTokens: previousSpend.outputTokens + next.outputTokens,
+    ...((previousSpend.isEstimate || next.isEstimate) && { isEstimate: true }),
     ...(costs.length > 0 && { cost: costs.reduce((sum, cost) => sum + cost, 0) }),
   };
 }

@@ -45,12 +45,12 @@ export async function summarise(
     text = '';
   }
   const spent = usage ?? { inputTokens: estimateTokens(ASK + content), outputTokens: estimateTokens(text) };
-  const own = text.trim();
+  const trimmedText = text.trim();
   const withFacts = (words: string) => [words, facts].filter(Boolean).join('\n\n');
   const message: SummaryMessage =
-    own === ''
+    trimmedText === ''
       ? { role: 'summary', content: withFacts(extract(messages)), covers, by: 'extract' }
-      : { role: 'summary', content: withFacts(own), covers, by: 'model' };
+      : { role: 'summary', content: withFacts(trimmedText), covers, by: 'model' };
   return { message, usage: spent, isEstimate: usage === undefined };
 }
 
@@ -142,8 +142,11 @@ function extract(messages: readonly StoredMessage[]): string {
     ].slice(0, 3);
     return [`- The assistant: ${firstWords(message.content)}${cited.length > 0 ? ` (${cited.join(', ')})` : ''}`];
   });
-  const left = Math.max(0, lines.length - EXTRACT_LINES);
-  return [...(left > 0 ? [`(${left} older lines are left out)`] : []), ...lines.slice(left)].join('\n');
+  const omittedLines = Math.max(0, lines.length - EXTRACT_LINES);
+  return [
+    ...(omittedLines > 0 ? [`(${omittedLines} older lines are left out)`] : []),
+    ...lines.slice(omittedLines),
+  ].join('\n');
 }
 
 function firstWords(text: string): string {

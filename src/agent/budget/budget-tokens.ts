@@ -44,14 +44,14 @@ const IMAGE_TOKENS = 1100;
 /** The lines of a message's situation, with a path of usual length. */
 const SITUATION_TOKENS = 60;
 
-const known = new WeakMap<StoredMessage, number>();
+const tokenCounts = new WeakMap<StoredMessage, number>();
 
 /** Tokens of a message as it is sent, by estimate. */
 export function messageTokens(message: StoredMessage): number {
-  const before = known.get(message);
-  if (before !== undefined) return before;
+  const cachedCount = tokenCounts.get(message);
+  if (cachedCount !== undefined) return cachedCount;
   const tokens = PER_MESSAGE + countMessage(message);
-  known.set(message, tokens);
+  tokenCounts.set(message, tokens);
   return tokens;
 }
 

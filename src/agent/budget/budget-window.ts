@@ -35,8 +35,10 @@ export interface ModelWindow {
 export function modelWindow({ model, told, isLocal }: WindowFacts): ModelWindow {
   if (told) return { tokens: told, from: 'told' };
   // The name of a local model says what it could hold, and not what the server gave it.
-  const known = isLocal ? undefined : KNOWN_WINDOWS.find(([pattern]) => pattern.test(model))?.[1];
-  return known ? { tokens: known, from: 'list' } : { tokens: isLocal ? LOCAL_WINDOW : REMOTE_WINDOW, from: 'guess' };
+  const knownWindow = isLocal ? undefined : KNOWN_WINDOWS.find(([pattern]) => pattern.test(model))?.[1];
+  return knownWindow
+    ? { tokens: knownWindow, from: 'list' }
+    : { tokens: isLocal ? LOCAL_WINDOW : REMOTE_WINDOW, from: 'guess' };
 }
 
 /** Characters that make a token, by the app’s estimate of Latin script: of results with their numbers and marks, and of prose. */

@@ -45,54 +45,54 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   search_notes: passages,
   semantic_search: passages,
   text_search: (call, { calls }) => {
-    const found = records(call.result.results);
-    if (found.length === 0) return undefined;
+    const results = records(call.result.results);
+    if (results.length === 0) return undefined;
     const lead = `The text ${inQuotes(plain(topicOf(call)))} stands ${count(number(call.result.matches_found), 'time')} in ${count(number(call.result.found), 'note')}${calls.length > 1 ? ' (I searched by meaning too, without a better result)' : ''}:`;
-    const quotes = found.slice(0, SHOWN).map((note) => {
+    const quotes = results.slice(0, SHOWN).map((note) => {
       const matches = records(note.matches).slice(0, 3);
       return matches
         .map((match) => `${cite(text(note.path), number(match.line))}\n${blockquote(text(match.context).trim())}`)
         .join('\n\n');
     });
-    return [lead, ...quotes, ...more(number(call.result.found), Math.min(found.length, SHOWN))].join('\n\n');
+    return [lead, ...quotes, ...more(number(call.result.found), Math.min(results.length, SHOWN))].join('\n\n');
   },
   search_recent_notes: (call) => {
-    const found = records(call.result.results);
-    if (found.length === 0) return undefined;
+    const results = records(call.result.results);
+    if (results.length === 0) return undefined;
     const topic = topicOf(call);
     const which = topic === '' ? 'Your newest notes' : `The newest notes with ${inQuotes(plain(topic))}`;
     return [
       `${which}, by when they were last changed:`,
-      listNotes(found),
-      ...more(number(call.result.found), Math.min(found.length, LISTED)),
+      listNotes(results),
+      ...more(number(call.result.found), Math.min(results.length, LISTED)),
     ].join('\n\n');
   },
   search_by_date: (call) => {
-    const { range: given } = call.result;
-    const [from, to] = isRecord(given) ? [day(given.from), day(given.to)] : ['', ''];
+    const { range: dateRange } = call.result;
+    const [from, to] = isRecord(dateRange) ? [day(dateRange.from), day(dateRange.to)] : ['', ''];
     const range = to === '' ? 'from that time' : `from ${from || 'the beginning'} to ${to}`;
     const isWithin = (when: unknown) => from <= day(when) && day(when) <= to;
     // By the day that it is listed for: one that was changed later belongs to the time for when it was begun.
     const dayOf = ({ created, modified }: Readonly<Record<string, unknown>>) =>
       day(call.input.date_type === 'created' || (isWithin(created) && !isWithin(modified)) ? created : modified);
-    const found = records(call.result.results);
-    if (found.length === 0) return `There are no notes ${range}.`;
+    const results = records(call.result.results);
+    if (results.length === 0) return `There are no notes ${range}.`;
     return [
       `${count(number(call.result.found), 'note')} ${range}:`,
-      listNotes(found, dayOf),
-      ...more(number(call.result.found), Math.min(found.length, LISTED)),
+      listNotes(results, dayOf),
+      ...more(number(call.result.found), Math.min(results.length, LISTED)),
     ].join('\n\n');
   },
   search_by_tags: (call) => {
-    const found = records(call.result.results);
-    if (found.length === 0) return undefined;
+    const results = records(call.result.results);
+    if (results.length === 0) return undefined;
     const tags = Array.isArray(call.input.tags)
       ? call.input.tags.map((tag) => `#${text(tag)}`).join(call.input.require_all ? ' and ' : ' or ')
       : '';
     return [
       `${count(number(call.result.found), 'note')} tagged ${plain(tags)}:`,
-      listNotes(found),
-      ...more(number(call.result.found), Math.min(found.length, LISTED)),
+      listNotes(results),
+      ...more(number(call.result.found), Math.min(results.length, LISTED)),
     ].join('\n\n');
   },
   find_specific_info: valuesFound,
@@ -145,9 +145,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   read_note: (call, { question, calls }) =>
     calls.length > 1 ? newestWithQuote(call, calls) : beginning(call, question),
   find_related: (call) => {
-    const found = records(call.result.results);
-    if (found.length === 0) return `I found no notes that belong with ${noteLink(text(call.result.path))}.`;
-    const lines = found.map(
+    const results = records(call.result.results);
+    if (results.length === 0) return `I found no notes that belong with ${noteLink(text(call.result.path))}.`;
+    const lines = results.map(
       (note) =>
         `- ${noteLink(text(note.path))}: ${Array.isArray(note.reasons) ? note.reasons.map((reason) => plain(text(reason))).join('; ') : ''}`,
     );
@@ -177,13 +177,13 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 
 function memoriesFound({ result }: AnsweredCall): string {
-  const found = records(result.results);
-  if (found.length === 0)
+  const memories = records(result.results);
+  if (memories.length === 0)
     return 'I remember nothing of that. Say *Remember that …*, and I store it as a note that you can read and edit.';
-  const lines = found
+  const lines = memories
     .slice(0, LISTED)
     .map((memory) => `- ${plain(text(memory.content))} ${noteLink(text(memory.path))}`);
-  return [`This is what I remember:`, lines.join('\n'), ...more(found.length, lines.length, 'thing')].join('\n\n');
+  return [`This is what I remember:`, lines.join('\n'), ...more(memories.length, lines.length, 'thing')].join('\n\n');
 }
 
 function done(call: AnsweredCall): string {
@@ -198,10 +198,10 @@ function done(call: AnsweredCall): string {
 function failed(call: AnsweredCall): string {
   const { result } = call;
   if (result.isError === false) {
-    const said = text(result.user_feedback).trim();
-    return said === ''
+    const feedback = text(result.user_feedback).trim();
+    return feedback === ''
       ? 'Nothing was changed: you said no. What would be right?'
-      : `Nothing was changed: you said no, and wrote ${inQuotes(plain(said))}. Tell me the change that you want in words that I know (*help* lists them).`;
+      : `Nothing was changed: you said no, and wrote ${inQuotes(plain(feedback))}. Tell me the change that you want in words that I know (*help* lists them).`;
   }
   if (result['waits'] === true)
     return `It waits for your approval. Nothing was changed so far. See it and approve it with \`${text(result['approve'])}\`.`;
@@ -236,23 +236,25 @@ function warnings({ result }: AnsweredCall): string[] {
 
 /** Evidence from the web for or against a note, each with its judgement, its strength and, where one was created, its note. */
 function evidenceFound({ result, input }: AnsweredCall): string {
-  const found = records(result.results);
+  const results = records(result.results);
   const about = noteLink(text(result.node_id));
-  if (found.length === 0)
+  if (results.length === 0)
     return `I found no ${input.evidence_type === undefined || input.evidence_type === 'all' ? '' : `${text(input.evidence_type)} `}evidence for ${about} with the words ${inQuotes(plain(text(result.query)))}.`;
   const notes = new Map(records(result.sources).map((source) => [text(source.url), source]));
-  const items = found.map((one) => {
-    const note = notes.get(text(one.url));
+  const items = results.map((evidence) => {
+    const note = notes.get(text(evidence.url));
     const strength = note ? `${text(note.strength)} ` : '';
-    const lead = `${bold(text(one.title))} — ${strength}${text(one.evidence_type)}, relevance ${number(one.relevance_score)}${note ? ` ${noteLink(text(note.node_id))}` : ''}`;
-    return [lead, ...(text(one.quote) === '' ? [] : [blockquote(text(one.quote))]), plain(text(one.reasoning))].join(
-      '\n\n',
-    );
+    const lead = `${bold(text(evidence.title))} — ${strength}${text(evidence.evidence_type)}, relevance ${number(evidence.relevance_score)}${note ? ` ${noteLink(text(note.node_id))}` : ''}`;
+    return [
+      lead,
+      ...(text(evidence.quote) === '' ? [] : [blockquote(text(evidence.quote))]),
+      plain(text(evidence.reasoning)),
+    ].join('\n\n');
   });
-  const made = number(result.sources_created);
+  const createdCount = number(result.sources_created);
   return [
-    `${count(found.length, 'result')} for ${about}, the most relevant first:`,
+    `${count(results.length, 'result')} for ${about}, the most relevant first:`,
     ...items,
-    ...(made > 0 ? [`I made ${count(made, 'source note')}, each related to it.`] : []),
+    ...(createdCount > 0 ? [`I made ${count(createdCount, 'source note')}, each related to it.`] : []),
   ].join('\n\n');
 }

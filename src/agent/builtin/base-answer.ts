@@ -20,6 +20,6 @@ export function baseRows({ input, result }: AnsweredCall): string {
     });
     return `- ${[noteLink(text(path)), ...values].join(' · ')}`;
   });
-  const rest = total > lines.length ? [`…and ${total - lines.length} more.`] : [];
-  return [`${total} ${total === 1 ? 'row' : 'rows'}${of}:`, lines.join('\n'), ...rest].join('\n\n');
+  const moreLines = total > lines.length ? [`…and ${total - lines.length} more.`] : [];
+  return [`${total} ${total === 1 ? 'row' : 'rows'}${of}:`, lines.join('\n'), ...moreLines].join('\n\n');
 }

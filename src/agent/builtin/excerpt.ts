@@ -40,7 +40,7 @@ export function bestExcerpt(
   question = '',
 ): Excerpt | undefined {
   const lines = text.split(/\r\n|\n|\r/);
-  const wanted = words.map(foldText);
+  const foldedWords = words.map(foldText);
   const wantsFigure = ASKS_FOR_FIGURE.test(question);
   let best: { at: number; score: number; hits: number } | undefined;
   /** Where the table that a line may belong to begins: looked for upwards at each row, a long table would take the square of its rows. */
@@ -48,12 +48,12 @@ export function bestExcerpt(
   lines.forEach((line, at) => {
     if (!isRow(line) || !isRow(lines[at - 1])) top = at;
     if (isEmpty(line)) return;
-    const hits = countHits(top === at ? line : `${lines[top] ?? ''} ${line}`, wanted);
+    const hits = countHits(top === at ? line : `${lines[top] ?? ''} ${line}`, foldedWords);
     // A sentence says more than the heading above it with the same word; a question for a number prefers lines with one.
     const score = hits - (SAYS_LITTLE.test(line) ? 0.5 : 0) + (wantsFigure && hits > 0 && /\d/.test(line) ? 0.75 : 0);
     if (!best || score > best.score) best = { at, score, hits };
   });
-  return best && extend(lines, best.at, firstLine, best.hits, wanted);
+  return best && extend(lines, best.at, firstLine, best.hits, foldedWords);
 }
 
 /** How many of the words occur in the text, compared without case and accents; a longer word that begins with one counts. */
@@ -61,7 +61,7 @@ export function countHits(text: string, foldedWords: readonly string[]): number 
   const folded = foldText(text);
   const present = segmentWords(folded).map((word) => word.text);
   return foldedWords.filter((word) =>
-    present.some((other) => other === word || (word.length >= 4 && other.startsWith(stemOf(word)))),
+    present.some((presentWord) => presentWord === word || (word.length >= 4 && presentWord.startsWith(stemOf(word)))),
   ).length;
 }
 
@@ -82,12 +82,12 @@ function extend(
   at: number,
   firstLine: number,
   hits: number,
-  wanted: readonly string[],
+  foldedWords: readonly string[],
 ): Excerpt {
   const { top, bottom } = tableAround(lines, at);
   if (bottom > top && bottom - top < MAX_TABLE)
     return { text: lines.slice(top, bottom + 1).join('\n'), from: firstLine + top, to: firstLine + bottom, hits };
-  const first = cutLine(lines[at] ?? '', wanted);
+  const first = cutLine(lines[at] ?? '', foldedWords);
   let to = at;
   let length = first.length;
   // A truncated line is quoted alone: the next line would seem to follow the cut.
@@ -107,12 +107,12 @@ function extend(
 }
 
 /** A line that is a whole paragraph is cut to the sentences around the first wanted word, word for word. */
-function cutLine(line: string, wanted: readonly string[]): string {
+function cutLine(line: string, foldedWords: readonly string[]): string {
   if (line.length <= MAX_LENGTH) return line;
   const sentences = line.match(/[^.!?。！？]+(?:[.!?。！？]+(?:\s+|$)|$)/gu) ?? [line];
   const start = Math.max(
     0,
-    sentences.findIndex((sentence) => countHits(sentence, wanted) > 0),
+    sentences.findIndex((sentence) => countHits(sentence, foldedWords) > 0),
   );
   let cut = sentences[start] ?? '';
   for (

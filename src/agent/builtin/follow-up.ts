@@ -98,10 +98,10 @@ function isSame(call: AnsweredCall, next: PlannedCall): boolean {
 
 /** The new path of the note at `path`, in its folder, where the person asked for another name; else `undefined`. */
 function renamedPath(question: string, path: string): string | undefined {
-  const asked = plainQuestion(question);
+  const plainText = plainQuestion(question);
   const form = MOVING.find(({ name }) => name === 'rename note');
   for (const pattern of form?.patterns ?? []) {
-    const name = cleanSubject(pattern.exec(asked)?.groups?.name);
+    const name = cleanSubject(pattern.exec(plainText)?.groups?.name);
     if (name === '' || name.includes('/')) continue;
     const folder = parentFolder(path as VaultPath);
     return folder === '' ? name : `${folder}/${name}`;
@@ -116,10 +116,10 @@ interface TagRequest {
 
 /** The tag that the person wants added or removed, where that is the question. */
 function tagRequest(question: string): TagRequest | undefined {
-  const asked = plainQuestion(question);
+  const plainText = plainQuestion(question);
   for (const form of CHANGING.filter(({ name }) => name === 'add tag' || name === 'remove tag')) {
     for (const pattern of form.patterns) {
-      const tag = pattern.exec(asked)?.groups?.tag;
+      const tag = pattern.exec(plainText)?.groups?.tag;
       if (tag !== undefined) return { tag: tag.replace(/^#/, ''), remove: form.name === 'remove tag' };
     }
   }
@@ -129,9 +129,9 @@ function tagRequest(question: string): TagRequest | undefined {
 /** The note's tags after the request, as the whole new list; null where none is left. */
 function withTag(frontmatter: unknown, { tag, remove }: TagRequest): string[] | null {
   const present = tagsOf(isRecord(frontmatter) ? frontmatter.tags : undefined);
-  const others = present.filter((other) => other.replace(/^#/, '').toLowerCase() !== tag.toLowerCase());
-  if (!remove) return others.length < present.length ? present : [...present, tag];
-  return others.length > 0 ? others : null;
+  const otherTags = present.filter((presentTag) => presentTag.replace(/^#/, '').toLowerCase() !== tag.toLowerCase());
+  if (!remove) return otherTags.length < present.length ? present : [...present, tag];
+  return otherTags.length > 0 ? otherTags : null;
 }
 
 /** A list, or one text split at commas or spaces. */

@@ -45,8 +45,8 @@ export function day(iso: unknown): string {
   return typeof iso === 'string' ? iso.slice(0, 10) : '';
 }
 
-export function count(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
+export function count(n: number, singular: string, many = `${singular}s`): string {
+  return `${n} ${n === 1 ? singular : many}`;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -71,6 +71,6 @@ export function linkLine(link: Fields): string {
 }
 
 /** Says how many are not shown; nothing where all are. */
-export function more(found: number, shown: number, what = 'note'): string[] {
-  return found > shown ? [`…and ${count(found - shown, `more ${what}`)}.`] : [];
+export function more(totalCount: number, shownCount: number, noun = 'note'): string[] {
+  return totalCount > shownCount ? [`…and ${count(totalCount - shownCount, `more ${noun}`)}.`] : [];
 }

@@ -99,8 +99,8 @@ export function planQuestion(question: Question): Plan {
   const [first, last] = [middle.split('\n', 1)[0]!, middle.slice(middle.lastIndexOf('\n') + 1)];
   const isOneLine = !middle.includes('\n');
   const between = isOneLine ? FIRST_LINE : `${FIRST_LINE}\n${LAST_LINE}`;
-  const whole = (told: string): string =>
-    told
+  const whole = (template: string): string =>
+    template
       .replaceAll(between, () => middle)
       .replaceAll(FIRST_LINE, () => first)
       .replaceAll(LAST_LINE, () => last);

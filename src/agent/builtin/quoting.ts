@@ -13,11 +13,11 @@ const FIRST_LINES = 40;
 
 /** The best passages of a search, each quoted with its place. */
 export function passages(call: AnsweredCall, turn: TurnSoFar): string | undefined {
-  const found = relevantResults(call, turn.question);
-  if (found.length === 0) return undefined;
+  const relevantRows = relevantResults(call, turn.question);
+  if (relevantRows.length === 0) return undefined;
   const words = wordsOf(call, turn.question);
   const counted = call.input.mode === 'text' && call.input.top_k !== undefined && turn.calls.length === 1;
-  const quotes = found.slice(0, counted ? QUOTED_IN_COUNT : QUOTED).flatMap((result) => {
+  const quotes = relevantRows.slice(0, counted ? QUOTED_IN_COUNT : QUOTED).flatMap((result) => {
     const excerpt = bestExcerpt(
       text(result.chunk),
       isRecord(result.lines) ? number(result.lines.from) : 1,
@@ -28,19 +28,23 @@ export function passages(call: AnsweredCall, turn: TurnSoFar): string | undefine
   });
   if (quotes.length === 0) return undefined;
   const topic = plain(topicOf(call) || words.join(' '));
-  const missing = missingWords(words, found.slice(0, quotes.length));
-  const said =
+  const missing = missingWords(words, relevantRows.slice(0, quotes.length));
+  const verdict =
     missing.length === 0
       ? `This is what your notes say on ${inQuotes(topic)}; I quote, I do not interpret.`
       : `I found no passage that speaks of all of that: nothing on ${missing.map((word) => inQuotes(plain(word))).join(', ')}. The nearest, quoted:`;
   const lead = counted
     ? `${count(number(call.result.found), 'note')} with ${inQuotes(topic)}. The best:`
-    : `${said}${substitute(turn)}`;
+    : `${verdict}${substitute(turn)}`;
   // What is cited is drawn as chips: between these a comma would hang in the air.
-  const others = found
+  const otherCitations = relevantRows
     .slice(quotes.length, quotes.length + 5)
     .map((result) => cite(text(result.path), isRecord(result.lines) ? number(result.lines.from) : 1));
-  return [lead, ...quotes, ...(others.length > 0 && !counted ? [`Also: ${others.join(' ')}`] : [])].join('\n\n');
+  return [
+    lead,
+    ...quotes,
+    ...(otherCitations.length > 0 && !counted ? [`Also: ${otherCitations.join(' ')}`] : []),
+  ].join('\n\n');
 }
 
 /** The words of the question that no quoted passage contains: then the notes may not contain the answer. */
@@ -68,21 +72,21 @@ function substitute({ calls }: TurnSoFar): string {
 }
 
 /** The newest note on a topic, with the relevant lines. */
-export function newestWithQuote(read: AnsweredCall, calls: readonly AnsweredCall[]): string | undefined {
+export function newestWithQuote(readCall: AnsweredCall, calls: readonly AnsweredCall[]): string | undefined {
   const listed = calls.find((call) => call.name === 'search_recent_notes');
-  const found = records(listed?.result.results);
-  if (!listed || found.length === 0) return undefined;
-  const path = text(read.result.path);
-  const newest = found.find((note) => note.path === path) ?? found[0] ?? {};
-  const { content, from } = body(read);
+  const results = records(listed?.result.results);
+  if (!listed || results.length === 0) return undefined;
+  const path = text(readCall.result.path);
+  const newest = results.find((note) => note.path === path) ?? results[0] ?? {};
+  const { content, from } = body(readCall);
   const excerpt = bestExcerpt(content, from, wordsOf(listed, ''));
   const lead = `The newest note with ${inQuotes(plain(topicOf(listed)))} is ${bold(nameOf(text(newest.path)))}, changed on ${day(newest.modified)} (created ${day(newest.created)}).`;
-  const others = found.filter((note) => note !== newest);
+  const otherNotes = results.filter((note) => note !== newest);
   return [
     lead,
     ...(excerpt ? [`${cite(path, excerpt.from, excerpt.to)}\n\n${blockquote(excerpt.text)}`] : [noteLink(path)]),
-    ...(others.length > 0 ? [`Before it:\n${listNotes(others)}`] : []),
-    ...more(number(listed.result.found), found.length),
+    ...(otherNotes.length > 0 ? [`Before it:\n${listNotes(otherNotes)}`] : []),
+    ...more(number(listed.result.found), results.length),
   ].join('\n\n');
 }
 
@@ -90,21 +94,21 @@ export function newestWithQuote(read: AnsweredCall, calls: readonly AnsweredCall
 export function beginning(call: AnsweredCall, question: string): string {
   const lines = isRecord(call.result.lines) ? call.result.lines : {};
   const { content, from } = body(call);
-  const shown = content.split(/\r\n|\n|\r/).slice(0, FIRST_LINES);
-  while (shown.at(-1)?.trim() === '') shown.pop();
+  const firstLines = content.split(/\r\n|\n|\r/).slice(0, FIRST_LINES);
+  while (firstLines.at(-1)?.trim() === '') firstLines.pop();
   const path = text(call.result.path);
-  const to = from + Math.max(0, shown.length - 1);
+  const to = from + Math.max(0, firstLines.length - 1);
   const lead = /^(?:summari[sz]e|sum up)/i.test(question.trim())
     ? 'I cannot summarise without a language model; this is how the note begins.\n\n'
     : '';
-  const rest =
+  const rangeNotes =
     number(lines.total) > to
       ? [`Lines ${from} to ${to} of ${number(lines.total)}; the link above opens the note.`]
       : [];
   return [
-    `${lead}${shown.length > 0 ? cite(path, from, to) : noteLink(path)}`,
-    shown.length > 0 ? blockquote(shown.join('\n')) : 'The note is empty.',
-    ...rest,
+    `${lead}${firstLines.length > 0 ? cite(path, from, to) : noteLink(path)}`,
+    firstLines.length > 0 ? blockquote(firstLines.join('\n')) : 'The note is empty.',
+    ...rangeNotes,
   ].join('\n\n');
 }
 

@@ -27,8 +27,8 @@ export function relevantResults(call: AnsweredCall, question: string): Readonly<
       named: isNamed(result),
     };
   });
-  const most = Math.max(0, ...judged.map(({ hits }) => hits));
-  const needed = words.length <= 2 ? 1 : Math.min(2, most);
+  const mostHits = Math.max(0, ...judged.map(({ hits }) => hits));
+  const needed = words.length <= 2 ? 1 : Math.min(2, mostHits);
   return (
     judged
       .filter(({ hits, similar, named }) => similar || named || (hits > 0 && hits >= needed))

@@ -12,12 +12,12 @@ export function rowsFound({ result }: AnsweredCall): string {
   const columns = Object.keys(first);
   if (rows.length === 1 && columns.length === 1)
     return `${text(first[columns[0] ?? '']) || '0'} ${plain(columns[0] ?? '')}.`;
-  const rest =
+  const moreLines =
     rows.length > LISTED || result.has_more === true
       ? [`…and ${result.has_more === true ? 'more' : `${rows.length - LISTED} more`}.`]
       : [];
   const lead = result.has_more === true ? `The first ${LISTED}:` : `${rows.length} found:`;
-  return [lead, rows.slice(0, LISTED).map(toLine).join('\n'), ...rest].join('\n\n');
+  return [lead, rows.slice(0, LISTED).map(toLine).join('\n'), ...moreLines].join('\n\n');
 }
 
 /** Columns that hold text of notes, with its marks. */
@@ -27,14 +27,14 @@ const WRITTEN: ReadonlySet<string> = new Set(['text', 'description']);
 function toLine({ path, title, line, ...more }: Row): string {
   const at = number(line);
   const isNote = text(path) !== '';
-  const others = isNote || title === undefined ? more : { title, ...more };
+  const otherColumns = isNote || title === undefined ? more : { title, ...more };
   const note = !isNote ? '' : at > 0 ? cite(text(path), at) : noteLink(text(path));
-  const values = Object.entries(others).map(([column, value]) =>
+  const values = Object.entries(otherColumns).map(([column, value]) =>
     typeof value === 'number'
       ? `${value} ${plain(column)}`
       : plain(WRITTEN.has(column) ? toPlainText(text(value)) : text(value)),
   );
   // What stands in a line comes first, then where.
-  const parts = at > 0 && WRITTEN.has(Object.keys(others)[0] ?? '') ? [...values, note] : [note, ...values];
+  const parts = at > 0 && WRITTEN.has(Object.keys(otherColumns)[0] ?? '') ? [...values, note] : [note, ...values];
   return `- ${parts.filter((part) => part !== '').join(' · ')}`;
 }

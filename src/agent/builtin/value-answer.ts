@@ -14,30 +14,30 @@ const MOST_VALUES = 5;
 /** Values of a kind with their lines: those whose line contains words of the question first, each value once. */
 export function valuesFound(call: AnsweredCall, { question, calls }: TurnSoFar): string {
   const kind = text(call.input.info_type);
-  const asked = text(calls[0]?.input.query);
+  const queryText = text(calls[0]?.input.query);
   const widened = calls.length > 1 && call.input.query === undefined;
   const named = kind === 'vin' || kind === 'url' ? kind.toUpperCase() : kind;
   // Whose value is meant: the words of the kind itself stand beside every value.
-  const words = contentWords(asked === '' ? question : asked)
+  const words = contentWords(queryText === '' ? question : queryText)
     .map(foldText)
     .filter((word) => !named.includes(word) && word !== 'number');
   const ranked = records(call.result.matches).toSorted((a, b) => fitOf(b, words) - fitOf(a, words));
   const groups = [...groupBy(ranked, (match) => text(match.value).toLowerCase()).values()];
-  const missed = widened ? `In notes about ${inQuotes(plain(asked))} I found no ${named}. ` : '';
+  const missed = widened ? `In notes about ${inQuotes(plain(queryText))} I found no ${named}. ` : '';
   if (groups.length === 0)
-    return `${missed || `I found no ${named} in your notes${asked === '' ? '' : ` about ${inQuotes(plain(asked))}`}.`}${widened ? 'Nor anywhere else.' : ''}`;
+    return `${missed || `I found no ${named} in your notes${queryText === '' ? '' : ` about ${inQuotes(plain(queryText))}`}.`}${widened ? 'Nor anywhere else.' : ''}`;
   const lines = groups.slice(0, MOST_VALUES).map(toValueLine);
-  const rest = more(groups.length, MOST_VALUES, 'value');
-  if (widened) return [`${missed}These stand elsewhere:`, lines.join('\n'), ...rest].join('\n\n');
+  const moreLines = more(groups.length, MOST_VALUES, 'value');
+  if (widened) return [`${missed}These stand elsewhere:`, lines.join('\n'), ...moreLines].join('\n\n');
   const fits = groups.map(([first = {}]) => fitOf(first, words));
   const isOne = fits[0] === words.length && (fits[1] ?? -1) < words.length;
   if (groups.length === 1 || isOne)
     return [
       lines[0],
       ...(lines.length > 1 ? [`Other places with such a value:`, lines.slice(1).join('\n')] : []),
-      ...rest,
+      ...moreLines,
     ].join('\n\n');
-  return [`What I found as ${named}; I cannot tell which one you mean:`, lines.join('\n'), ...rest].join('\n\n');
+  return [`What I found as ${named}; I cannot tell which one you mean:`, lines.join('\n'), ...moreLines].join('\n\n');
 }
 
 /** How many of the question's words the value's line and title contain. */
@@ -46,12 +46,12 @@ function fitOf(match: Match, words: readonly string[]): number {
 }
 
 function toValueLine(places: readonly Match[]): string {
-  const [first = {}, ...others] = places;
+  const [first = {}, ...otherPlaces] = places;
   const doubt = first.valid_check_digit === false ? ' (its check digit does not fit; European VINs need none)' : '';
   const also =
-    others.length === 0
+    otherPlaces.length === 0
       ? ''
-      : ` · also ${others
+      : ` · also ${otherPlaces
           .slice(0, 3)
           .map((place) => cite(text(place.path), number(place.line)))
           .join(' ')}`;

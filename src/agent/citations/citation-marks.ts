@@ -22,9 +22,9 @@ export function findCitations(text: string): CitationMark[] {
   const marks: CitationMark[] = [];
   const paths = new Map<string, VaultPath | undefined>();
   for (const match of text.matchAll(CITATION)) {
-    const written = match[1] ?? '';
-    if (!paths.has(written)) paths.set(written, placeOf(written));
-    const path = paths.get(written);
+    const linkText = match[1] ?? '';
+    if (!paths.has(linkText)) paths.set(linkText, placeOf(linkText));
+    const path = paths.get(linkText);
     const first = Number(match[3]);
     const last = match[4] === undefined ? first : Number(match[4]);
     if (!path || first < 1 || last < 1 || (match[2] === 'page=' && !isPdfPath(path))) continue;
@@ -32,7 +32,7 @@ export function findCitations(text: string): CitationMark[] {
       start: match.index,
       end: match.index + match[0].length,
       path,
-      written: written.trim(),
+      written: linkText.trim(),
       from: Math.min(first, last),
       to: Math.max(first, last),
     });
@@ -46,9 +46,9 @@ export function toCitation(path: string, from: number, to: number = from): strin
 }
 
 /** The place where a note of a written path would be; undefined where none can be. */
-export function placeOf(written: string): VaultPath | undefined {
+export function placeOf(placeText: string): VaultPath | undefined {
   try {
-    return toIndexedPath(written.trim());
+    return toIndexedPath(placeText.trim());
   } catch {
     return undefined;
   }
@@ -70,20 +70,20 @@ const CODE =
  */
 export function withoutHandles(text: string, handles: Handles): string {
   if (!/\[n\d/.test(text)) return text;
-  let written = '';
+  let outputText = '';
   let at = 0;
   for (const { 0: code, index } of text.matchAll(CODE)) {
-    written += spellOut(text.slice(at, index), handles) + code;
+    outputText += spellOut(text.slice(at, index), handles) + code;
     at = index + code.length;
   }
-  return written + spellOut(text.slice(at), handles);
+  return outputText + spellOut(text.slice(at), handles);
 }
 
 function spellOut(text: string, handles: Handles): string {
   return text
-    .replace(LINKS, (whole, handle: string, rest: string) => {
+    .replace(LINKS, (whole, handle: string, linkTail: string) => {
       const path = linkable(handle, handles);
-      return path === undefined ? whole : `[[${path}${rest}]]`;
+      return path === undefined ? whole : `[[${path}${linkTail}]]`;
     })
     .replace(HANDLES, (whole, places: string) => {
       const parts = places.split(/[,;]\s*(?=n)/).map((place) => placeInFull(place, handles));

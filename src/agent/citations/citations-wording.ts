@@ -24,20 +24,20 @@ export function findWording(passage: string, lines: string, note: string): Wordi
 
 /** The fewest lines in which a passage stands word for word, 1-based, inclusive; undefined where it is not in them. */
 export function findLines(passage: string, lines: readonly string[]): { from: number; to: number } | undefined {
-  const stands = (from: number, to: number) => {
+  const isVerbatim = (from: number, to: number) => {
     const part = lines.slice(from, to).join('\n');
     return findWording(passage, part, '') === 'verbatim';
   };
-  if (!stands(0, lines.length)) return undefined;
+  if (!isVerbatim(0, lines.length)) return undefined;
   // More lines never lose a passage that fewer hold.
-  const to = leastWith(1, lines.length, (end) => stands(0, end));
-  const from = to - leastWith(1, to, (count) => stands(to - count, to));
+  const to = leastWith(1, lines.length, (end) => isVerbatim(0, end));
+  const from = to - leastWith(1, to, (count) => isVerbatim(to - count, to));
   return { from: from + 1, to };
 }
 
 /** The least number from `least` to `most` for which something is so; it is for `most`, and for all from that number on. */
-function leastWith(least: number, most: number, isSo: (count: number) => boolean): number {
-  let [low, high] = [least, most];
+function leastWith(minCount: number, maxCount: number, isSo: (count: number) => boolean): number {
+  let [low, high] = [minCount, maxCount];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (isSo(middle)) high = middle;
@@ -64,13 +64,13 @@ function holds(text: string, parts: readonly string[]): boolean {
 /** Whole words alone: “the cat” is not in “the category”. A sentence that is quoted from its middle begins with another case. */
 function indexOf(text: string, part: string, from: number): number {
   const first = part[0] ?? '';
-  const other = first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase();
-  const found = [part, other + part.slice(1)].flatMap((wanted) => {
-    for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + 1))
-      if (isWhole(text, at, at + wanted.length)) return [at];
+  const otherCase = first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase();
+  const matchOffsets = [part, otherCase + part.slice(1)].flatMap((spelling) => {
+    for (let at = text.indexOf(spelling, from); at >= 0; at = text.indexOf(spelling, at + 1))
+      if (isWhole(text, at, at + spelling.length)) return [at];
     return [];
   });
-  return found.length === 0 ? -1 : Math.min(...found);
+  return matchOffsets.length === 0 ? -1 : Math.min(...matchOffsets);
 }
 
 /** Letters and digits of scripts that separate words by spaces; in others every character may begin or end a passage. */

@@ -41,8 +41,8 @@ export function* findQuoted(text: string): Generator<QuotedBeside, void> {
 /** @returns the index of the first citation outside the group: within a group there is only punctuation between citations */
 function groupEnd(text: string, marks: readonly CitationMark[], first: number): number {
   for (let at = first; ; at++) {
-    const [one, next] = [marks[at], marks[at + 1]];
-    const between = one && next && text.slice(one.end, next.start);
+    const [currentMark, next] = [marks[at], marks[at + 1]];
+    const between = currentMark && next && text.slice(currentMark.end, next.start);
     if (between === undefined || !/^[\s,;·–—()]*$/.test(between) || /\n\s*\n/.test(between)) return at + 1;
   }
 }
@@ -58,24 +58,24 @@ interface Beside {
 }
 
 function firstFrom(marks: readonly CitationMark[], from: number, at: number): CitationMark | undefined {
-  let found = from;
-  while ((marks[found]?.start ?? at) < at) found++;
-  return marks[found];
+  let markIndex = from;
+  while ((marks[markIndex]?.start ?? at) < at) markIndex++;
+  return marks[markIndex];
 }
 
 function passagesBeside({ text, blocks, group, beforeMarks, behind }: Beside): readonly QuotedPassage[] {
   const start = group[0]?.start ?? 0;
   const end = group.at(-1)?.end ?? 0;
   const block = blocks.around(start);
-  const own = text.slice(Math.max(block.from, beforeMarks), start);
-  if (block.isQuote) return whole(withoutCitations(plainQuote(own)));
-  const before = toPassages(findQuotes(own));
-  if (before.length > 0) return before;
+  const precedingText = text.slice(Math.max(block.from, beforeMarks), start);
+  if (block.isQuote) return whole(withoutCitations(plainQuote(precedingText)));
+  const quotesBefore = toPassages(findQuotes(precedingText));
+  if (quotesBefore.length > 0) return quotesBefore;
   const gap = /^[\s:,)–—-]*/.exec(text.slice(end, block.to))?.[0].length ?? 0;
   const next = quoteAtStart(text.slice(end + gap, block.to));
-  const after =
+  const quotesAfter =
     next && !isCitedBehind(text, end + gap + next.end, behind(end + gap + next.end)) ? toPassages([next]) : [];
-  if (after.length > 0) return after;
+  if (quotesAfter.length > 0) return quotesAfter;
   return quotedBlock(text, block, start, end);
 }
 
@@ -107,9 +107,10 @@ function createBlocks(text: string): Blocks {
 }
 
 /** `known`: an earlier offset at which a block begins. */
-function blockAround(text: string, at: number, known = 0): Block {
-  let from = known;
-  for (const { 0: empty, index } of text.slice(known, at).matchAll(EMPTY_LINE)) from = known + index + empty.length;
+function blockAround(text: string, at: number, knownStart = 0): Block {
+  let from = knownStart;
+  for (const { 0: empty, index } of text.slice(knownStart, at).matchAll(EMPTY_LINE))
+    from = knownStart + index + empty.length;
   const end = /\n[ \t]*\n/.exec(text.slice(at));
   const to = end ? at + end.index : text.length;
   return { from, to, isQuote: isBlockquote(text.slice(from, to)) };
@@ -126,8 +127,8 @@ function quotedBlock(text: string, block: Block, start: number, end: number): Qu
     isLast && block.to < text.length
       ? blockAround(text, block.to + (/^\s*/.exec(text.slice(block.to))?.[0].length ?? 0), block.to)
       : undefined;
-  for (const other of [above, below]) {
-    const quote = other?.isQuote ? text.slice(other.from, other.to) : undefined;
+  for (const adjacentBlock of [above, below]) {
+    const quote = adjacentBlock?.isQuote ? text.slice(adjacentBlock.from, adjacentBlock.to) : undefined;
     if (quote === undefined || findCitations(quote).length > 0) continue;
     return whole(plainQuote(quote));
   }
@@ -135,8 +136,8 @@ function quotedBlock(text: string, block: Block, start: number, end: number): Qu
 }
 
 /** The block before an offset at which another begins. */
-function blockAbove(text: string, before: number): Block {
-  let end = before;
+function blockAbove(text: string, startOffset: number): Block {
+  let end = startOffset;
   while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--;
   let from = end;
   while (from > 0 && !(text[from - 1] === '\n' && /\n[ \t]*$/.test(text.slice(Math.max(0, from - 100), from - 1))))
@@ -146,8 +147,8 @@ function blockAbove(text: string, before: number): Block {
 
 function toPassages(quotes: readonly Quote[]): QuotedPassage[] {
   return quotes.flatMap(({ readings, isDoubtful }) => {
-    const kept = readings.filter(isPassage);
-    return kept.length > 0 ? [{ readings: kept, isDoubtful }] : [];
+    const passageReadings = readings.filter(isPassage);
+    return passageReadings.length > 0 ? [{ readings: passageReadings, isDoubtful }] : [];
   });
 }
 
@@ -222,14 +223,14 @@ export interface CitationContext {
  */
 export async function resolveCitations(
   text: string,
-  read: ReadCited,
+  readCitedNote: ReadCited,
   context: CitationContext = {},
 ): Promise<Citation[]> {
   const notes = new Map<VaultPath, ReturnType<ReadCited>>();
   const readOnce = (path: VaultPath) => {
-    const known = notes.get(path) ?? read(path).catch(() => undefined);
-    notes.set(path, known);
-    return known;
+    const pendingNote = notes.get(path) ?? readCitedNote(path).catch(() => undefined);
+    notes.set(path, pendingNote);
+    return pendingNote;
   };
   const noteOf = createPlaces(text, readOnce, context);
   const citations = new Map<string, Citation>();
@@ -244,7 +245,7 @@ export async function resolveCitations(
         return { mark: { ...mark, path }, note };
       }),
     );
-    const found = cited.map(({ mark, note }) => ({
+    const checkedCitations = cited.map(({ mark, note }) => ({
       ...mark,
       note,
       quote: note ? linesOf(note, mark.from, mark.to) : '',
@@ -254,30 +255,32 @@ export async function resolveCitations(
     const isQuoted = passages.map(
       (passage, at) =>
         !context.isOwn &&
-        !isName(passage, found, context.names) &&
-        (!passage.isDoubtful || found.some(({ checked }) => checked[at]?.wording !== 'absent')),
+        !isName(passage, checkedCitations, context.names) &&
+        (!passage.isDoubtful || checkedCitations.some(({ checked }) => checked[at]?.wording !== 'absent')),
     );
-    for (const { path, written, note, from, to, quote, hash, checked } of found) {
+    for (const { path, written, note, from, to, quote, hash, checked } of checkedCitations) {
       const key = `${path}#${from}-${to}`;
       // The quote may come from another citation of the group.
-      const own = checked.filter(({ wording }, at) => {
+      const ownPassages = checked.filter(({ wording }, at) => {
         const isFromOther =
           wording !== 'verbatim' &&
-          found.some((other) => other.checked[at]?.wording !== 'absent' && other.path !== path);
+          checkedCitations.some(
+            (otherCitation) => otherCitation.checked[at]?.wording !== 'absent' && otherCitation.path !== path,
+          );
         return isQuoted[at] && !isFromOther;
       });
       const nth = times.get(key) ?? 0;
       times.set(key, nth + 1);
-      const all = passagesOf.get(key) ?? [];
-      passagesOf.set(key, all);
-      for (const passage of own) all.push({ ...passage, nth });
+      const citedPassages = passagesOf.get(key) ?? [];
+      passagesOf.set(key, citedPassages);
+      for (const passage of ownPassages) citedPassages.push({ ...passage, nth });
       citations.set(key, {
         path,
         from,
         to,
         quote,
         hash,
-        ...(all.length > 0 && { passages: all }),
+        ...(citedPassages.length > 0 && { passages: citedPassages }),
         ...(placeOf(written) !== path && { written }),
         ...(note && from > allLines(note).length && { missing: true }),
       });
@@ -290,24 +293,24 @@ export async function resolveCitations(
 }
 
 /** Finds the note of each citation: by its path, else as a link of that name leads. */
-function createPlaces(text: string, read: ReadCited, { resolve }: CitationContext) {
+function createPlaces(text: string, readCitedNote: ReadCited, { resolve }: CitationContext) {
   let names: Promise<ReadonlyMap<string, VaultPath>> | undefined;
   const lookUp = async (): Promise<ReadonlyMap<string, VaultPath>> => {
-    const written = [...new Set(findCitations(text).map((mark) => mark.written))];
-    const found = (await resolve?.(written).catch(() => undefined)) ?? [];
+    const linkTexts = [...new Set(findCitations(text).map((mark) => mark.written))];
+    const resolvedPaths = (await resolve?.(linkTexts).catch(() => undefined)) ?? [];
     return new Map(
-      written.flatMap((name, at) => {
-        const path = found[at];
+      linkTexts.flatMap((name, at) => {
+        const path = resolvedPaths[at];
         return path ? [[name, path] as const] : [];
       }),
     );
   };
   return async ({ path, written }: CitationMark) => {
-    const note = await read(path);
+    const note = await readCitedNote(path);
     if (note || !resolve) return { path, note };
     names ??= lookUp();
     const named = (await names).get(written);
-    return named ? { path: named, note: await read(named) } : { path, note };
+    return named ? { path: named, note: await readCitedNote(named) } : { path, note };
   };
 }
 
@@ -350,7 +353,7 @@ function checkPassage(
     wording: note === undefined ? ('absent' as const) : findWording(text, linesOf(note, from, to), note.text),
   }));
   return (
-    ORDER.flatMap((wording) => checked.find((one) => one.wording === wording) ?? [])[0] ?? {
+    ORDER.flatMap((wording) => checked.find((checkedPassage) => checkedPassage.wording === wording) ?? [])[0] ?? {
       text: '',
       wording: 'absent',
     }
@@ -363,8 +366,8 @@ function isName(
   marks: readonly Pick<CitationMark, 'path' | 'written'>[],
   names: ReadonlySet<string> = new Set(),
 ): boolean {
-  const own = new Set(marks.flatMap(({ path, written }) => [stem(path), path, written].map(plainName)));
-  return readings.some((reading) => own.has(plainName(reading)) || names.has(plainName(reading)));
+  const ownNames = new Set(marks.flatMap(({ path, written }) => [stem(path), path, written].map(plainName)));
+  return readings.some((reading) => ownNames.has(plainName(reading)) || names.has(plainName(reading)));
 }
 
 /** A note's name or path in the form in which names are compared. */
@@ -384,8 +387,8 @@ export function compareCited(
   if (!note) return { state: hash === '' ? 'same' : 'gone' };
   if (note.hash === hash || hash === '') return { state: 'same' };
   const lines = allLines(note);
-  const wanted = toLines(quote);
-  const isAt = (at: number) => wanted.every((line, offset) => lines[at + offset] === line);
+  const quoteLines = toLines(quote);
+  const isAt = (at: number) => quoteLines.every((line, offset) => lines[at + offset] === line);
   if (quote !== '' && isAt(from - 1)) return { state: 'same' };
   const places = quote.trim() === '' ? [] : lines.flatMap((_, at) => (isAt(at) ? [at + 1] : []));
   const [nearest] = places.sort((a, b) => Math.abs(a - from) - Math.abs(b - from));

@@ -40,20 +40,20 @@ const MOST_NOTES = 200;
 export async function findUnheldClaims({ answer, messages, read, notesOf }: Turn): Promise<UnheldClaims[]> {
   const changed = await changedNotes(messages, notesOf);
   if (changed.length === 0) return [];
-  const known = resultTexts(messages);
-  const found = claimsByNotes(answer, changed).map(async ({ about, claims }) => {
+  const knownTexts = resultTexts(messages);
+  const pendingClaims = claimsByNotes(answer, changed).map(async ({ about, claims }) => {
     const texts = await Promise.all(about.map(async (path) => (await read(path).catch(() => undefined))?.text));
-    const held = texts.filter((text) => text !== undefined);
+    const noteTexts = texts.filter((text) => text !== undefined);
     // A note that cannot be read may have it.
-    if (held.length < about.length) return [];
-    const isHeld = holderOf([...held, ...known], about);
+    if (noteTexts.length < about.length) return [];
+    const isHeld = holderOf([...noteTexts, ...knownTexts], about);
     const unheld = [...new Set(claims.filter((claim) => !isHeld(claim)).map(({ written }) => written))];
-    const [path, ...others] = about;
+    const [path, ...otherPaths] = about;
     if (unheld.length === 0 || !path) return [];
-    const more = others.length > 0 ? { others: others.length } : {};
+    const more = otherPaths.length > 0 ? { others: otherPaths.length } : {};
     return [{ path, ...more, claims: unheld.slice(0, MOST_CLAIMS) }];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(pendingClaims)).flat();
 }
 
 interface Claim {
@@ -69,17 +69,17 @@ interface ClaimsOfNotes {
 
 function claimsByNotes(answer: string, changed: readonly VaultPath[]): ClaimsOfNotes[] {
   const named = changed.map((path): NamedNote => ({ path, whole: plainName(path), name: plainName(stem(path)) }));
-  const found = new Map<string, ClaimsOfNotes>();
+  const claimsByNote = new Map<string, ClaimsOfNotes>();
   for (const sentence of toSentences(answer)) {
-    const numbers = claimedNumbers(sentence).map((written): Claim => ({ kind: 'number', written }));
-    const texts = claimedTexts(sentence, changed).map((written): Claim => ({ kind: 'text', written }));
+    const numbers = claimedNumbers(sentence).map((numberText): Claim => ({ kind: 'number', written: numberText }));
+    const texts = claimedTexts(sentence, changed).map((quotedText): Claim => ({ kind: 'text', written: quotedText }));
     if (numbers.length + texts.length === 0) continue;
     const about = notesAbout(sentence, named).map(({ path }) => path);
     const key = about.join('\n');
     if (about.length > 0 && about.length <= MOST_NOTES)
-      found.set(key, { about, claims: [...(found.get(key)?.claims ?? []), ...numbers, ...texts] });
+      claimsByNote.set(key, { about, claims: [...(claimsByNote.get(key)?.claims ?? []), ...numbers, ...texts] });
   }
-  return [...found.values()];
+  return [...claimsByNote.values()];
 }
 
 function holderOf(texts: readonly string[], paths: readonly VaultPath[]): (claim: Claim) => boolean {
@@ -87,7 +87,7 @@ function holderOf(texts: readonly string[], paths: readonly VaultPath[]): (claim
   return ({ kind, written }) =>
     kind === 'number'
       ? numbers.has(plainNumber(written))
-      : texts.some((held) => findWording(written, '', held) !== 'absent');
+      : texts.some((noteText) => findWording(written, '', noteText) !== 'absent');
 }
 
 /** A move changes no text. */
@@ -166,8 +166,11 @@ function claimedNumbers(sentence: string): string[] {
 
 function numbersOf(text: string): Set<string> {
   // “12, 13” and “450 480” are two numbers, too.
-  const all = [...text.matchAll(new RegExp(DIGITS, 'g'))].flatMap(([number]) => [number, ...number.split(/\D/)]);
-  return new Set(all.map(plainNumber));
+  const numberTexts = [...text.matchAll(new RegExp(DIGITS, 'g'))].flatMap(([number]) => [
+    number,
+    ...number.split(/\D/),
+  ]);
+  return new Set(numberTexts.map(plainNumber));
 }
 
 /** A number without its separators of thousands, with a point for decimals: of two kinds of separators the last. */
@@ -187,11 +190,11 @@ const CITED = /\[\[(?=[^[\]\n]+#L\d)[^[\]\n]+\]\]/g;
 
 function claimedTexts(sentence: string, changed: readonly VaultPath[]): string[] {
   const cited = [...sentence.matchAll(CITED)].at(-1);
-  const before = cited ? sentence.slice(0, cited.index) : '';
-  const behind = cited ? sentence.slice(cited.index + cited[0].length) : '';
+  const textBefore = cited ? sentence.slice(0, cited.index) : '';
+  const textAfter = cited ? sentence.slice(cited.index + cited[0].length) : '';
   // What follows a citation directly belongs to it, as what stands before it.
   const isOfCitation = (text: string) =>
-    before.includes(text) || /^[\s:,)–—-]*\P{L}?$/u.test(behind.split(text)[0] ?? '');
+    textBefore.includes(text) || /^[\s:,)–—-]*\P{L}?$/u.test(textAfter.split(text)[0] ?? '');
   return findQuotes(sentence.replace(LINK, ' ')).flatMap(({ readings: [text = ''] }) => {
     const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
     const isName = changed.some((path) => [path, stem(path)].some((name) => plainName(name) === plainName(text)));
@@ -316,8 +319,8 @@ export function claimsUndone(answer: string, messages: readonly StoredMessage[])
   );
   if (claims.length === 0) return triedInVain(messages.slice(from)) && !TELLS_SO.test(answer);
   if (!messages.slice(0, from).some(isChange)) return true;
-  const asked = messages[from - 1]?.content ?? '';
-  const isAboutEarlier = /[?？]\s*$/u.test(asked.trim()) || claims.every((claim) => EARLIER.test(claim));
+  const questionText = messages[from - 1]?.content ?? '';
+  const isAboutEarlier = /[?？]\s*$/u.test(questionText.trim()) || claims.every((claim) => EARLIER.test(claim));
   return !isAboutEarlier;
 }
 

@@ -71,8 +71,11 @@ interface Share {
 const FEWEST = 1_000;
 
 /** Reads the chosen text, within limits; the block says what is left out, and where a note no longer exists. */
-export async function readContext(chosen: readonly ContextRef[], sources: ContextSources): Promise<ContextBlock[]> {
-  const refs = chosen.filter((ref): ref is TextRef => ref.kind !== 'picture');
+export async function readContext(
+  contextRefs: readonly ContextRef[],
+  sources: ContextSources,
+): Promise<ContextBlock[]> {
+  const refs = contextRefs.filter((ref): ref is TextRef => ref.kind !== 'picture');
   const share = Math.max(FEWEST, Math.floor((sources.most ?? Infinity) / Math.max(1, refs.length)));
   const shared: Share = {
     read: sources.read,
@@ -118,18 +121,18 @@ async function noteBlock(
   kind: ContextBlock['kind'],
   label: string,
   path: VaultPath,
-  most: number,
+  maxCharacters: number,
   { read }: Share,
 ): Promise<ContextBlock> {
   const note = await read(path).catch(() => undefined);
   if (!note) return { kind, label, path, text: '', left: 'this note could not be read' };
   const lines = note.text.split('\n');
   let used = 0;
-  const over = lines.findIndex((line) => (used += line.length + 1) > most);
-  const kept = over < 0 ? lines.length : Math.max(1, over);
-  const text = lines.slice(0, kept).join('\n').slice(0, most);
-  const left = over < 0 ? {} : { left: `lines ${kept + 1} to ${lines.length}: read_note gives them` };
-  return { kind, label, path, lines: { from: 1, to: kept }, text, hash: note.hash, ...left };
+  const over = lines.findIndex((line) => (used += line.length + 1) > maxCharacters);
+  const lineCount = over < 0 ? lines.length : Math.max(1, over);
+  const text = lines.slice(0, lineCount).join('\n').slice(0, maxCharacters);
+  const omittedPart = over < 0 ? {} : { left: `lines ${lineCount + 1} to ${lines.length}: read_note gives them` };
+  return { kind, label, path, lines: { from: 1, to: lineCount }, text, hash: note.hash, ...omittedPart };
 }
 
 async function notesBlocks(
@@ -172,10 +175,10 @@ async function searchBlocks(label: string, query: string, { index, together }: S
   return missing > 0 ? [...blocks, { kind: 'search', label, text: '', left: `${missing} further notes` }] : blocks;
 }
 
-function bounded(text: string, most: number): Pick<ContextBlock, 'text' | 'left'> {
-  return text.length <= most
+function bounded(text: string, maxCharacters: number): Pick<ContextBlock, 'text' | 'left'> {
+  return text.length <= maxCharacters
     ? { text }
-    : { text: text.slice(0, most), left: `all after the first ${most} characters of ${text.length}` };
+    : { text: text.slice(0, maxCharacters), left: `all after the first ${maxCharacters} characters of ${text.length}` };
 }
 
 const ENDS = 6;

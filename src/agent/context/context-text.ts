@@ -17,14 +17,14 @@ export function withContext(message: UserMessage): UserMessage {
     ),
   ];
   if (lines.length === 0 && !situation) return message;
-  const before = [
+  const contextSections = [
     ...(situation ? [['# Situation', ...situationLines(situation)]] : []),
     ...(lines.length > 0 ? [['# Attached', TRUST, ...lines]] : []),
   ];
   return {
     ...rest,
     ...(images.length > 0 && { images }),
-    content: [...before, ['# Message', message.content]].map((part) => part.join('\n')).join('\n\n'),
+    content: [...contextSections, ['# Message', message.content]].map((part) => part.join('\n')).join('\n\n'),
   };
 }
 

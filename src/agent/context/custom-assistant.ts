@@ -54,22 +54,22 @@ function readTools(value: unknown, warnings: string[]): CustomAssistant['tools']
   const names = wordsOf(value);
   const [first] = names;
   if (names.length === 1 && (first === 'all' || first === 'core' || first === 'read')) return first;
-  const known = names.flatMap((name) => findTool(name)?.name ?? []);
+  const toolNames = names.flatMap((name) => findTool(name)?.name ?? []);
   const unknown = names.filter((name) => !findTool(name));
   if (unknown.length > 0) warnings.push(`It names tools that there are not: ${unknown.join(', ')}.`);
-  return known.length > 0 ? known : undefined;
+  return toolNames.length > 0 ? toolNames : undefined;
 }
 
 function wordsOf(value: unknown): string[] {
   if (Array.isArray(value))
     return value
-      .filter((one): one is string => typeof one === 'string')
-      .map((one) => one.trim())
+      .filter((item): item is string => typeof item === 'string')
+      .map((text) => text.trim())
       .filter(Boolean);
   return typeof value === 'string'
     ? value
         .split(',')
-        .map((one) => one.trim())
+        .map((part) => part.trim())
         .filter(Boolean)
     : [];
 }
@@ -111,9 +111,9 @@ export function refusalOf(call: ToolCall, assistant: CustomAssistant): ToolFailu
 export function withScope(call: ToolCall, { folder, tags }: CustomAssistant): ToolCall {
   const tool = findTool(call.name);
   if (!tool || !('filter' in tool.input.shape) || typeof call.input !== 'object' || call.input === null) return call;
-  const given: unknown = 'filter' in call.input ? call.input.filter : undefined;
-  if (given !== undefined && (typeof given !== 'object' || given === null)) return call;
-  const filter = { ...(folder ? { folder } : {}), ...(tags ? { tags } : {}), ...given };
+  const filterInput: unknown = 'filter' in call.input ? call.input.filter : undefined;
+  if (filterInput !== undefined && (typeof filterInput !== 'object' || filterInput === null)) return call;
+  const filter = { ...(folder ? { folder } : {}), ...(tags ? { tags } : {}), ...filterInput };
   return Object.keys(filter).length === 0 ? call : { ...call, input: { ...call.input, filter } };
 }
 

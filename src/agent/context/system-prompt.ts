@@ -122,9 +122,9 @@ const ANSWERING = `# Answering
 - One message may hold ${CALLS_PER_MESSAGE} calls, one answer ${CALLS_PER_TURN}.`;
 
 function toolChoice({ tools, further = [] }: PromptContext): string {
-  const rows = TOOL_CHOICE.flatMap(({ question, tools: wanted }) => {
+  const rows = TOOL_CHOICE.flatMap(({ question, tools: toolChoices }) => {
     const [name, how] =
-      wanted.find(([tool]) => tools.includes(tool)) ?? wanted.find(([tool]) => further.includes(tool)) ?? [];
+      toolChoices.find(([tool]) => tools.includes(tool)) ?? toolChoices.find(([tool]) => further.includes(tool)) ?? [];
     return name === undefined ? [] : [`- ${question} → ${name}${how === undefined ? '' : ` (${how})`}`];
   });
   const more = tools.includes(MORE_TOOLS) ? [`- what no tool of yours does → ${MORE_TOOLS}`] : [];
@@ -207,8 +207,9 @@ const ABOUT =
  */
 export function instructionsPrompt(text: string, isBrief: boolean): string {
   const body = text.slice(parseFrontmatter(text).bodyFrom).trim();
-  const most = isBrief ? LONGEST_BRIEFLY : LONGEST_INSTRUCTIONS;
+  const maxLength = isBrief ? LONGEST_BRIEFLY : LONGEST_INSTRUCTIONS;
   if (body === '') return '';
-  const told = body.length > most ? `${body.slice(0, most)}\n(The note goes on; the rest is left out.)` : body;
-  return ["# The person's standing instructions", ABOUT, told].join('\n');
+  const instructionText =
+    body.length > maxLength ? `${body.slice(0, maxLength)}\n(The note goes on; the rest is left out.)` : body;
+  return ["# The person's standing instructions", ABOUT, instructionText].join('\n');
 }

@@ -88,14 +88,14 @@ async function rowsOf(
 
 /**
  * The situation in which a message is sent, to be stored with it.
- * @param before the messages before it: the first message of a conversation also holds the vault's shape
+ * @param earlierMessages the messages before it: the first message of a conversation also holds the vault's shape
  */
 export async function readSituation(
   sources: VaultContextSources,
   message: UserMessage,
-  before: readonly StoredMessage[],
+  earlierMessages: readonly StoredMessage[],
 ): Promise<Situation> {
-  const isTold = vaultOf(before) !== undefined;
+  const isTold = vaultOf(earlierMessages) !== undefined;
   const [openNote, vault] = await Promise.all([
     readOpenNote(sources, message),
     isTold ? undefined : readVaultShape(sources),
@@ -116,9 +116,9 @@ export function vaultOf(messages: readonly StoredMessage[]): VaultShape | undefi
   return undefined;
 }
 
-function inWords(now: Date): string {
-  const day = now.toLocaleDateString('en-GB', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
-  return `${day}, ${now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+function inWords(date: Date): string {
+  const day = date.toLocaleDateString('en-GB', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+  return `${day}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 }
 
 function topFolders(files: readonly TreeFile[]): VaultShape['folders'] {
@@ -139,8 +139,8 @@ async function readOpenNote(
   { context: attached }: UserMessage,
 ): Promise<Situation['openNote']> {
   const isSent = attached === undefined || attached.some((block) => block.path === openNote);
-  const other = readsAttachments ? undefined : attached?.findLast(({ kind }) => kind === 'note')?.path;
-  const path = (other as VaultPath | undefined) ?? (isSent ? openNote : undefined);
+  const attachedPath = readsAttachments ? undefined : attached?.findLast(({ kind }) => kind === 'note')?.path;
+  const path = (attachedPath as VaultPath | undefined) ?? (isSent ? openNote : undefined);
   if (!path) return undefined;
   const row = await index.note(path).catch(() => null);
   return { path, title: row?.title ?? stem(path) };

@@ -10,9 +10,9 @@ export interface TurnChange {
 
 /** The changes that the assistant made in these messages, in order. Those of an import were made elsewhere, if at all. */
 export function changesOf(entries: readonly ConversationEntry[]): TurnChange[] {
-  const own = entries.filter(({ message }) => !message.foreign);
-  const results = resultsByCall(own);
-  const calls = own.flatMap(({ message }) => (message.role === 'assistant' ? (message.toolCalls ?? []) : []));
+  const localEntries = entries.filter(({ message }) => !message.foreign);
+  const results = resultsByCall(localEntries);
+  const calls = localEntries.flatMap(({ message }) => (message.role === 'assistant' ? (message.toolCalls ?? []) : []));
   return calls.flatMap(({ id, name }) => {
     const result = results.get(id);
     // An answer of another server may claim anything.

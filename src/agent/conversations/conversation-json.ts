@@ -178,7 +178,7 @@ interface ImportedConversation {
 
 /** Whole conversations, every branch with its results, as JSON that `readConversationsJson` reads. It contains no keys or settings. */
 export function conversationsToJson(conversations: readonly Conversation[]): string {
-  const written = conversations.map(({ title, created, updated, pinned, leaf, entries }) => ({
+  const exportedConversations = conversations.map(({ title, created, updated, pinned, leaf, entries }) => ({
     title,
     created,
     updated,
@@ -186,7 +186,7 @@ export function conversationsToJson(conversations: readonly Conversation[]): str
     ...(leaf === undefined ? {} : { leaf }),
     entries,
   }));
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, conversations: written }, null, 2)}\n`;
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, conversations: exportedConversations }, null, 2)}\n`;
 }
 
 /**
@@ -197,12 +197,12 @@ export function conversationsToJson(conversations: readonly Conversation[]): str
 export function readConversationsJson(text: string): ImportedConversation[] {
   if (text.length > LONGEST)
     throw new Error('This file is too large to hold conversations of Latent. Export fewer of them into it.');
-  const given = parse(text);
-  if (newerSchema.safeParse(given).success)
+  const parsedJson = parse(text);
+  if (newerSchema.safeParse(parsedJson).success)
     throw new Error(
       'This file was written by a newer version of Latent. Reload to get the newest version, then import it again.',
     );
-  const parsed = fileSchema.safeParse(given);
+  const parsed = fileSchema.safeParse(parsedJson);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const place = issue?.path.length ? ` (at ${issue.path.join('.')}: ${issue.message})` : '';
@@ -215,19 +215,22 @@ export function readConversationsJson(text: string): ImportedConversation[] {
 
 /**
  * One conversation of a file that also contains the results of calls: calls get new ids that keep their order and still match.
- * @param given untrusted @param rename gives a call's new id, always the same one for the same id
+ * @param rawConversation untrusted @param rename gives a call's new id, always the same one for the same id
  * @returns undefined where it is no conversation
  */
-export function readConversation(given: unknown, rename: (id: string) => string): ImportedConversation | undefined {
-  const { success, data } = conversationSchema.safeParse(given);
+export function readConversation(
+  rawConversation: unknown,
+  rename: (id: string) => string,
+): ImportedConversation | undefined {
+  const { success, data } = conversationSchema.safeParse(rawConversation);
   return success ? toImported(data, (entries) => renameIds(entries, rename)) : undefined;
 }
 
 function toImported(
-  { title, created, pinned, leaf, entries: given }: z.infer<typeof conversationSchema>,
+  { title, created, pinned, leaf, entries: rawEntries }: z.infer<typeof conversationSchema>,
   renew: (entries: readonly ConversationEntry[]) => ConversationEntry[],
 ): ImportedConversation {
-  const entries = settleOpenCalls(renew(given.map(withoutAbsent).sort((a, b) => a.seq - b.seq)));
+  const entries = settleOpenCalls(renew(rawEntries.map(withoutAbsent).sort((a, b) => a.seq - b.seq)));
   // A branch that ends within another would leave calls without results.
   return {
     title,
@@ -287,9 +290,9 @@ function settleOpenCalls(entries: readonly ConversationEntry[]): ConversationEnt
 function renewIds(entries: readonly ConversationEntry[]): ConversationEntry[] {
   const ids = new Map<string, string>();
   return renameIds(entries, (id) => {
-    const known = ids.get(id) ?? crypto.randomUUID();
-    ids.set(id, known);
-    return known;
+    const callId = ids.get(id) ?? crypto.randomUUID();
+    ids.set(id, callId);
+    return callId;
   });
 }
 

@@ -66,7 +66,7 @@ interface EntryRow extends ConversationRow {
 const UNTITLED = 'New conversation';
 
 export function createConversationStore(db: BrowserStore, clock: Clock = systemClock): ConversationStore {
-  const now = () => new Date(clock.now()).toISOString();
+  const timestamp = () => new Date(clock.now()).toISOString();
 
   /** Runs in one transaction, so that two tabs cannot give two messages the same `seq`. */
   async function change<T>(
@@ -79,16 +79,16 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
       await transaction.done;
       throw new Error('This conversation was deleted. Begin a new one.');
     }
-    const made = make(head);
-    await transaction.store.put(made.head);
-    if (made.entry) await transaction.store.put(made.entry);
+    const changeResult = make(head);
+    await transaction.store.put(changeResult.head);
+    if (changeResult.entry) await transaction.store.put(changeResult.entry);
     await transaction.done;
-    return made.answer;
+    return changeResult.answer;
   }
 
   return {
     async create(vaultId, title = '') {
-      const created = now();
+      const created = timestamp();
       const head: HeadRow = { id: crypto.randomUUID(), vaultId, title, created, updated: created, messageCount: 0 };
       await db.add('conversations', head);
       return toSummary(head);
@@ -118,7 +118,7 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
     append: (id, message, more = {}) =>
       change(id, (head) => {
         const last = head.messageCount === 0 ? null : (head.leaf ?? head.messageCount - 1);
-        const entry: ConversationEntry = { seq: head.messageCount, time: now(), message, parent: last, ...more };
+        const entry: ConversationEntry = { seq: head.messageCount, time: timestamp(), message, parent: last, ...more };
         const title = head.title === '' && message.role === 'user' ? titleFrom(message.content) : head.title;
         return {
           head: { ...head, title, updated: entry.time, messageCount: head.messageCount + 1, leaf: entry.seq },
@@ -137,10 +137,11 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
     async addSpend(id, seq, spend) {
       const transaction = await db.begin('conversations', 'readwrite');
       const row = (await transaction.store.get(entryKey(id, seq))) as EntryRow | undefined;
-      const all = row && joinSpend(row.entry.spend, spend);
-      if (row && all) await transaction.store.put({ ...row, entry: { ...row.entry, spend: all } } as EntryRow);
+      const totalSpend = row && joinSpend(row.entry.spend, spend);
+      if (row && totalSpend)
+        await transaction.store.put({ ...row, entry: { ...row.entry, spend: totalSpend } } as EntryRow);
       await transaction.done;
-      return all;
+      return totalSpend;
     },
     choose: (id, { preset, assistant, planFirst }) =>
       change(id, ({ preset: _preset, assistant: _assistant, planFirst: _planFirst, ...head }) => ({

@@ -44,22 +44,22 @@ function entryToText({ message, outcome, time }: ConversationEntry): string {
   if (message.role === 'summary') return `> [!abstract] What was said before, in short\n${quoteLines(message.content)}`;
   if (message.role === 'tool') return ending;
   const tools = (message.toolCalls ?? []).map(({ name }) => `\`${name}\``).join(', ');
-  const said = linkCitations(message.content.trim());
-  const body = [said, tools === '' ? '' : `*Used ${tools}.*`, ending].filter(Boolean).join('\n\n');
+  const answerText = linkCitations(message.content.trim());
+  const body = [answerText, tools === '' ? '' : `*Used ${tools}.*`, ending].filter(Boolean).join('\n\n');
   return body === '' ? '' : `## Assistant\n\n${body}`;
 }
 
 /** `[[path#L12-L15]]` is not a heading: as a link it leads to the note, and shows the lines. */
 function linkCitations(text: string): string {
-  let written = '';
+  let linkedText = '';
   let at = 0;
   for (const { start, end, path, from, to } of findCitations(text)) {
     const name = path.replace(/\.md$/, '');
-    const shown = name.slice(name.lastIndexOf('/') + 1);
-    written += `${text.slice(at, start)}[[${name}|${shown}, ${from === to ? `line ${from}` : `lines ${from}–${to}`}]]`;
+    const label = name.slice(name.lastIndexOf('/') + 1);
+    linkedText += `${text.slice(at, start)}[[${name}|${label}, ${from === to ? `line ${from}` : `lines ${from}–${to}`}]]`;
     at = end;
   }
-  return written + text.slice(at);
+  return linkedText + text.slice(at);
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

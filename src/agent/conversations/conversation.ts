@@ -126,8 +126,8 @@ export function alternativesOf(entries: readonly ConversationEntry[]): Alternati
   const byParent = new Map<number | null, number[]>();
   for (const entry of entries) {
     const parent = parentOf(entry);
-    const known = byParent.get(parent);
-    if (known) known.push(entry.seq);
+    const siblings = byParent.get(parent);
+    if (siblings) siblings.push(entry.seq);
     else byParent.set(parent, [entry.seq]);
   }
   return new Map(
@@ -183,8 +183,8 @@ export function resultsByCall(entries: readonly ConversationEntry[]): Map<string
 }
 
 /** What a script learns about a turn: the last answer, what it cites, and the steps on the way. */
-export function answerOf(stored: readonly ConversationEntry[]): Answer {
-  const entries = entriesWithoutHandles(stored);
+export function answerOf(storedEntries: readonly ConversationEntry[]): Answer {
+  const entries = entriesWithoutHandles(storedEntries);
   const results = resultsByCall(entries);
   const last = entries.findLast(({ message }) => message.role === 'assistant' && message.content !== '');
   const calls = entries.flatMap(({ message }) => (message.role === 'assistant' ? (message.toolCalls ?? []) : []));
@@ -217,12 +217,12 @@ export function readInput(call: ToolCallRequest): unknown {
 }
 
 /** A message never changes: its result is read once, however often the conversation is gone through. */
-const read = new WeakMap<ToolMessage, ToolResult>();
+const resultCache = new WeakMap<ToolMessage, ToolResult>();
 
 function readResult(message: ToolMessage): ToolResult {
-  const known = read.get(message) ?? withPictures(parseResult(message.content), message.images);
-  read.set(message, known);
-  return known;
+  const toolResult = resultCache.get(message) ?? withPictures(parseResult(message.content), message.images);
+  resultCache.set(message, toolResult);
+  return toolResult;
 }
 
 function withPictures(result: ToolResult, pictures: ToolMessage['images']): ToolResult {

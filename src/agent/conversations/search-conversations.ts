@@ -18,26 +18,26 @@ const AROUND = 60;
 export async function searchConversations(
   query: string,
   list: readonly ConversationSummary[],
-  read: (id: string) => Promise<Conversation | undefined>,
+  loadConversation: (id: string) => Promise<Conversation | undefined>,
   signal: AbortSignal,
 ): Promise<FoundConversation[]> {
   const words = foldText(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return list.map((one) => ({ ...one, excerpt: '' }));
-  const found: FoundConversation[] = [];
-  for (const one of list) {
+  if (words.length === 0) return list.map((summary) => ({ ...summary, excerpt: '' }));
+  const matches: FoundConversation[] = [];
+  for (const summary of list) {
     signal.throwIfAborted();
-    const title = foldText(one.title);
+    const title = foldText(summary.title);
     const missing = words.filter((word) => !title.includes(word));
     if (missing.length === 0) {
-      found.push({ ...one, excerpt: '' });
+      matches.push({ ...summary, excerpt: '' });
       continue;
     }
-    const said = saidIn(await read(one.id));
-    const folded = foldText(said);
+    const spokenText = saidIn(await loadConversation(summary.id));
+    const folded = foldText(spokenText);
     if (missing.every((word) => folded.includes(word)))
-      found.push({ ...one, excerpt: excerptAt(said, folded, missing[0] ?? '') });
+      matches.push({ ...summary, excerpt: excerptAt(spokenText, folded, missing[0] ?? '') });
   }
-  return found;
+  return matches;
 }
 
 function saidIn(conversation: Conversation | undefined): string {

@@ -23,22 +23,22 @@ export function createCallRemote({ connect, onToolsChanged, ...loginParts }: Cal
   const open = new Map<string, Promise<McpConnection>>();
 
   const connectTo = (server: McpServer, signal: AbortSignal): Promise<McpConnection> => {
-    const made = connect(server, signal, {
+    const newConnection = connect(server, signal, {
       ...loginParts,
       ...(onToolsChanged && { onToolsChanged: (tools) => onToolsChanged(server, tools) }),
     });
-    open.set(accessKey(server), made);
-    return made;
+    open.set(accessKey(server), newConnection);
+    return newConnection;
   };
   const drop = (server: McpServer, connection: Promise<McpConnection>) => {
     if (open.get(accessKey(server)) === connection) open.delete(accessKey(server));
-    void connection.then((known) => known.close()).catch(() => undefined);
+    void connection.then((openConnection) => openConnection.close()).catch(() => undefined);
   };
 
   const call: CallRemote = async (server, tool, input, { signal, onProgress }) => {
     signal.throwIfAborted();
-    const known = open.get(accessKey(server));
-    const connection = known ?? connectTo(server, signal);
+    const earlierConnection = open.get(accessKey(server));
+    const connection = earlierConnection ?? connectTo(server, signal);
     const reached = await connection.catch((error: unknown) => {
       drop(server, connection);
       throw signal.aborted ? error : new NotReached(error);
@@ -49,7 +49,7 @@ export function createCallRemote({ connect, onToolsChanged, ...loginParts }: Cal
       drop(server, connection);
       // A server that was restarted, or forgot the session, has not run the call: it is repeated once. Any other failure is
       // reported, since the server may have run it.
-      if (!known || signal.aborted || !isSessionGone(error)) throw error;
+      if (!earlierConnection || signal.aborted || !isSessionGone(error)) throw error;
       const next = connectTo(server, signal);
       const again = await next.catch((failed: unknown) => {
         drop(server, next);
@@ -59,11 +59,11 @@ export function createCallRemote({ connect, onToolsChanged, ...loginParts }: Cal
     }
   };
   const closeOthers = (servers: readonly McpAccess[]) => {
-    const kept = new Set(servers.map(accessKey));
+    const serverKeys = new Set(servers.map(accessKey));
     for (const [key, connection] of open) {
-      if (kept.has(key)) continue;
+      if (serverKeys.has(key)) continue;
       open.delete(key);
-      void connection.then((known) => known.close()).catch(() => undefined);
+      void connection.then((openConnection) => openConnection.close()).catch(() => undefined);
     }
   };
   return Object.assign(call, { closeOthers });

@@ -30,14 +30,14 @@ function fixed(message: JSONRPCMessage): JSONRPCMessage {
 export function fixResult(result: unknown): unknown {
   if (!isRecord(result)) return result;
   const { _meta: meta, nextCursor, ...rest } = result;
-  const known = {
+  const cleanResult = {
     ...rest,
     ...(isRecord(meta) && { _meta: meta }),
     ...(typeof nextCursor === 'string' && { nextCursor }),
   };
-  if (Array.isArray(result['tools'])) return { ...known, tools: (result['tools'] as unknown[]).flatMap(toTool) };
+  if (Array.isArray(result['tools'])) return { ...cleanResult, tools: (result['tools'] as unknown[]).flatMap(toTool) };
   const isAnswer = 'content' in result || 'structuredContent' in result || 'isError' in result;
-  return isAnswer ? toAnswer(known) : known;
+  return isAnswer ? toAnswer(cleanResult) : cleanResult;
 }
 
 function toAnswer({ content, structuredContent, isError, ...rest }: Fields): Fields {
@@ -82,7 +82,7 @@ const asText = (text: string): Fields => ({ type: 'text', text });
 function isWell({ audience, priority }: Fields): boolean {
   return (
     (audience === undefined ||
-      (Array.isArray(audience) && audience.every((one) => one === 'user' || one === 'assistant'))) &&
+      (Array.isArray(audience) && audience.every((role) => role === 'user' || role === 'assistant'))) &&
     (priority === undefined || (typeof priority === 'number' && priority >= 0 && priority <= 1))
   );
 }
@@ -119,9 +119,9 @@ function named(part: Fields): Fields {
   const type = typeof part['mimeType'] === 'string' ? ` (${part['mimeType'].slice(0, 60)})` : '';
   const words = ['text', 'title', 'name', 'uri', 'url']
     .map((name) => part[name])
-    .filter((one) => typeof one === 'string' && one !== '');
-  const told = words.length > 0 ? `: ${words.join(', ').slice(0, MOST_TOLD)}` : '';
-  return asText(`[A part ${kind}${type} is left out: it cannot be shown here${told}.]`);
+    .filter((word) => typeof word === 'string' && word !== '');
+  const detail = words.length > 0 ? `: ${words.join(', ').slice(0, MOST_TOLD)}` : '';
+  return asText(`[A part ${kind}${type} is left out: it cannot be shown here${detail}.]`);
 }
 
 /** A tool whose description the library takes; what the app does not use is left out. */
@@ -153,8 +153,8 @@ function toInputSchema(schema: unknown): Fields {
     ...(isRecord(properties) && {
       properties: Object.fromEntries(
         Object.entries(properties)
-          .filter(([, one]) => isRecord(one) || typeof one === 'boolean')
-          .map(([name, one]) => [name, isRecord(one) ? one : {}]),
+          .filter(([, property]) => isRecord(property) || typeof property === 'boolean')
+          .map(([name, property]) => [name, isRecord(property) ? property : {}]),
       ),
     }),
     ...(Array.isArray(required) && { required: required.filter((name) => typeof name === 'string') }),

@@ -53,14 +53,14 @@ function toText(part: ContentBlock, pictures: ResultPicture[]): string {
 }
 
 /** @param data base64 */
-function toPicture(what: string, mimeType: string | undefined, data: string, pictures: ResultPicture[]): string {
-  if (mimeType === undefined || !SHOWN.test(mimeType) || !isBase64(data)) return leftOut(what, mimeType, data);
-  if (bytesOf(data) > MOST_BYTES) return leftOut(what, mimeType, data, 'it is too large');
+function toPicture(kindName: string, mimeType: string | undefined, data: string, pictures: ResultPicture[]): string {
+  if (mimeType === undefined || !SHOWN.test(mimeType) || !isBase64(data)) return leftOut(kindName, mimeType, data);
+  if (bytesOf(data) > MOST_BYTES) return leftOut(kindName, mimeType, data, 'it is too large');
   if (pictures.length === MOST_PICTURES)
-    return leftOut(what, mimeType, data, `only the first ${MOST_PICTURES} pictures are passed on`);
+    return leftOut(kindName, mimeType, data, `only the first ${MOST_PICTURES} pictures are passed on`);
   const name = `picture ${pictures.length + 1}`;
   pictures.push({ name, dataUrl: `data:${mimeType};base64,${data}` });
-  return `[${what} (${mimeType}): ${name}]`;
+  return `[${kindName} (${mimeType}): ${name}]`;
 }
 
 /** Checks for characters outside the alphabet, since a pattern over several megabytes overflows the stack. */
@@ -70,13 +70,13 @@ function isBase64(data: string): boolean {
 }
 
 function leftOut(
-  what: string,
+  kindName: string,
   mimeType = 'of unknown type',
   data: string,
   why = 'only text and pictures are passed on',
 ): string {
   const bytes = bytesOf(data);
-  return `[${what} (${mimeType}, ${bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`}) is left out: ${why}.]`;
+  return `[${kindName} (${mimeType}, ${bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`}) is left out: ${why}.]`;
 }
 
 const bytesOf = (base64: string): number =>
@@ -98,7 +98,7 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, each]) => [key, inOrder(each)]),
+      .map(([key, fieldValue]) => [key, inOrder(fieldValue)]),
   );
 }
 

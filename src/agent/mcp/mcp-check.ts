@@ -50,7 +50,7 @@ export async function* checkMcp(
 }
 
 function toolsCheck({ tools, found, inBackground, unfit }: McpTools): Check {
-  const left =
+  const unfitSentence =
     unfit.length === 0
       ? ''
       : ` Left out, since ${unfit.length === 1 ? 'its' : 'their'} input has no fields that a model could be told: ${unfit.map(inQuotes).join(', ')}.`;
@@ -58,7 +58,7 @@ function toolsCheck({ tools, found, inBackground, unfit }: McpTools): Check {
     inBackground === 0
       ? ''
       : ` ${inBackground} more ${inBackground === 1 ? 'runs' : 'run'} in the background alone, which is not done here.`;
-  const apart = background + left;
+  const apart = background + unfitSentence;
   if (found === 0) return warned('tools', `It has no tools that can be called.${apart}`);
   if (found > tools.length)
     return warned('tools', `It has ${found} tools; the first ${tools.length} are listed.${apart}`);
@@ -74,7 +74,7 @@ async function toCheck(
   signal: AbortSignal,
 ): Promise<Check> {
   const status = httpStatusOf(error);
-  const said = withoutSecrets(errorText(error), server).slice(0, 200);
+  const safeErrorText = withoutSecrets(errorText(error), server).slice(0, 200);
   const hasSecret = secretsOf(server).length > 0;
   if (error instanceof LoginNeeded) return failed('key', 'The login has run out.', { fix: 'Log in again.' });
   if (status === 401 || status === 403) {
@@ -102,7 +102,7 @@ async function toCheck(
   if (status !== undefined)
     return failed('server', `The server fails (${status}).`, { fix: 'Look at its log, then test again.' });
   if (!isNetworkFault(error))
-    return failed('server', `It answers, but not as an MCP server: ${said}`, {
+    return failed('server', `It answers, but not as an MCP server: ${safeErrorText}`, {
       fix: 'Check that the address is that of its Streamable HTTP endpoint.',
     });
   const isThere = await send(server.url, { method: 'HEAD', mode: 'no-cors', signal }).then(
@@ -110,9 +110,11 @@ async function toCheck(
     () => false,
   );
   signal.throwIfAborted();
-  const shown = shownAddress(new URL(server.url));
+  const displayAddress = shownAddress(new URL(server.url));
   if (!isThere)
-    return failed('server', `Nothing answers at ${shown}.`, { fix: 'Check the address, and that the server runs.' });
+    return failed('server', `Nothing answers at ${displayAddress}.`, {
+      fix: 'Check the address, and that the server runs.',
+    });
   const names = [
     'Content-Type',
     'Mcp-Session-Id',
@@ -122,7 +124,7 @@ async function toCheck(
   ];
   return failed(
     'server',
-    `Something answers at ${shown}, but it does not let pages from ${origin} read the answer (CORS).`,
+    `Something answers at ${displayAddress}, but it does not let pages from ${origin} read the answer (CORS).`,
     {
       fix: `Have the server allow the origin ${origin}, the methods GET, POST and DELETE, the headers ${names.join(', ')}, and expose Mcp-Session-Id.`,
     },

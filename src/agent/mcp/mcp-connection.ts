@@ -127,9 +127,9 @@ function toServerAlone(
   access: McpAccess,
   send: typeof fetch,
 ): (input: string | URL, init?: RequestInit) => Promise<Response> {
-  const own = new URL(access.url).href;
+  const serverHref = new URL(access.url).href;
   return (input, init) => {
-    if (new URL(input).href !== own) return send(input, init);
+    if (new URL(input).href !== serverHref) return send(input, init);
     const headers = new Headers(init?.headers);
     for (const [name, value] of Object.entries(accessHeaders(access))) headers.set(name, value);
     return send(input, { ...init, headers });

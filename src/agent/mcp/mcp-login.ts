@@ -31,12 +31,12 @@ export function createLoginProvider(
   login: McpLogin,
   { redirectUrl, onChange, onVisit, state }: LoginProviderParts,
 ): OAuthClientProvider {
-  let known = login;
+  let currentLogin = login;
   let verifier = '';
   let discovery: Parameters<NonNullable<OAuthClientProvider['saveDiscoveryState']>>[0] | undefined;
   const change = (patch: Partial<McpLogin>) => {
-    known = { ...known, ...patch };
-    onChange(known);
+    currentLogin = { ...currentLogin, ...patch };
+    onChange(currentLogin);
   };
   return {
     redirectUrl,
@@ -49,14 +49,14 @@ export function createLoginProvider(
       token_endpoint_auth_method: 'none',
     },
     ...(state === undefined ? {} : { state: () => state }),
-    clientInformation: () => known.client as StoredOAuthClientInformation | undefined,
+    clientInformation: () => currentLogin.client as StoredOAuthClientInformation | undefined,
     saveClientInformation: (client) => change({ client: { ...client } }),
-    tokens: () => known.tokens as StoredOAuthTokens | undefined,
+    tokens: () => currentLogin.tokens as StoredOAuthTokens | undefined,
     saveTokens: (tokens) => change({ tokens: { ...tokens } }),
     redirectToAuthorization: (page) => onVisit(page),
-    saveCodeVerifier: (given) => void (verifier = given),
+    saveCodeVerifier: (codeVerifier) => void (verifier = codeVerifier),
     codeVerifier: () => verifier,
-    saveDiscoveryState: (given) => void (discovery = given),
+    saveDiscoveryState: (discoveryState) => void (discovery = discoveryState),
     discoveryState: () => discovery,
     invalidateCredentials(scope) {
       if (scope === 'all' || scope === 'tokens') change({ tokens: undefined });
@@ -89,7 +89,7 @@ export async function logInToMcp(
     redirectUrl,
     state,
     onChange: (changed) => (login = changed),
-    onVisit: (found) => (page = found),
+    onVisit: (loginPage) => (page = loginPage),
   });
   const transport = new StreamableHTTPClientTransport(new URL(url), {
     authProvider: provider,

@@ -66,12 +66,12 @@ export function accessKey({ url, token, headers, login }: McpAccess): string {
 
 /** Secrets that are sent to this server only. */
 export function secretsOf({ token, headers, login }: Secrets): readonly string[] {
-  const given = [
+  const loginSecrets = [
     login?.tokens?.['access_token'],
     login?.tokens?.['refresh_token'],
     login?.client?.['client_secret'],
   ].filter((secret) => typeof secret === 'string');
-  return [token, ...Object.values(headers), ...given].filter((secret) => secret !== '');
+  return [token, ...Object.values(headers), ...loginSecrets].filter((secret) => secret !== '');
 }
 
 /** The headers for authentication. */
@@ -104,16 +104,16 @@ export interface McpTools {
 
 /** A server's list of tools, each within limits. */
 export function toMcpTools(listed: readonly ListedTool[]): McpTools {
-  const all = listed.filter(({ execution }) => execution?.taskSupport !== 'required');
-  const callable = all.filter(({ inputSchema }) => isFit(inputSchema));
-  const unfit = all.filter(({ inputSchema }) => !isFit(inputSchema)).map(({ name }) => name);
+  const foregroundTools = listed.filter(({ execution }) => execution?.taskSupport !== 'required');
+  const callable = foregroundTools.filter(({ inputSchema }) => isFit(inputSchema));
+  const unfit = foregroundTools.filter(({ inputSchema }) => !isFit(inputSchema)).map(({ name }) => name);
   const tools = callable.slice(0, MAX_TOOLS).map(({ name, description = '', inputSchema }) => ({
     name,
     description: description.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_DESCRIPTION),
     inputSchema:
       JSON.stringify(inputSchema).length <= MAX_SCHEMA ? inputSchema : (shortened(inputSchema) ?? { type: 'object' }),
   }));
-  return { tools, found: callable.length, inBackground: listed.length - all.length, unfit };
+  return { tools, found: callable.length, inBackground: listed.length - foregroundTools.length, unfit };
 }
 
 const isFit = (schema: Readonly<Record<string, unknown>>): boolean =>

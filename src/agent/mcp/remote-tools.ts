@@ -30,18 +30,18 @@ function toldFault(error: unknown, server: McpServer): ToldFault {
 
 function answeredWith(error: unknown, server: McpServer): string {
   const status = httpStatusOf(error);
-  const said = withoutSecrets(errorText(error), server).slice(0, 200);
+  const safeErrorText = withoutSecrets(errorText(error), server).slice(0, 200);
   const body = pageIn(errorText(error));
   if (body !== undefined) {
     const title = body === '' ? '' : ` ${inQuotes(withoutSecrets(body, server))}`;
     return `answered with a page${title}${status === undefined ? '' : ` (${status})`} in place of a result.`;
   }
-  if (status !== undefined) return `answered with an error (${status}): ${withoutStatus(said)}`;
+  if (status !== undefined) return `answered with an error (${status}): ${withoutStatus(safeErrorText)}`;
   const code = fieldOf(error, 'code');
-  if (/timed? ?out/iu.test(said)) return 'did not answer in time.';
-  if (/^Invalid result/u.test(said)) return `answered with something that is no result: ${said}`;
-  if (typeof code === 'number') return `answered with an error: ${said}`;
-  return `did not answer to the end: ${said}`;
+  if (/timed? ?out/iu.test(safeErrorText)) return 'did not answer in time.';
+  if (/^Invalid result/u.test(safeErrorText)) return `answered with something that is no result: ${safeErrorText}`;
+  if (typeof code === 'number') return `answered with an error: ${safeErrorText}`;
+  return `did not answer to the end: ${safeErrorText}`;
 }
 
 /** The title of a page of HTML within the words of an error, '' where it has none; undefined where there is no page. */
@@ -51,7 +51,8 @@ function pageIn(text: string): string | undefined {
   return title.trim().slice(0, 100);
 }
 
-const withoutStatus = (said: string): string => said.replace(/^Error POSTing to endpoint(?: \(HTTP \d+\))?:\s*/u, '');
+const withoutStatus = (errorMessage: string): string =>
+  errorMessage.replace(/^Error POSTing to endpoint(?: \(HTTP \d+\))?:\s*/u, '');
 
 /** Sends one call to a server. */
 export interface CallRemote {
@@ -70,11 +71,11 @@ const MAX_ANSWER = 20_000;
 
 /** The tools of all servers that are switched on, with unique names, except those that the person switched off. */
 export function remoteTools(servers: readonly McpServer[], call: CallRemote): ReadTool[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return servers.flatMap((server) =>
     server.tools.flatMap((tool) => {
       // Named whether or not it is on: switching one must not give its name to another.
-      const name = freeName(server.name, tool.name, taken);
+      const name = freeName(server.name, tool.name, usedNames);
       const fitted = fitSchema(tool.inputSchema);
       return fitted && server.isOn && !server.off.includes(tool.name)
         ? [remoteTool(server, { ...tool, fitted }, name, call)]
@@ -126,7 +127,7 @@ function remoteTool(
     summary: () => `Asked ${server.name}: ${tool.name}`,
     run: async (input, { signal, onProgress }) => {
       // Progress without a total says no more than “working”.
-      const tell = onProgress && ((done: number, of: number) => of > 0 && onProgress(done, of, 'steps'));
+      const tell = onProgress && ((stepCount: number, of: number) => of > 0 && onProgress(stepCount, of, 'steps'));
       return toResult(server, tool, () =>
         call(server, tool.name, tool.fitted.restore(input), { signal, ...(tell && { onProgress: tell }) }),
       );
@@ -141,7 +142,7 @@ async function toResult(
 ): Promise<ToolSuccess | ToolFailure> {
   try {
     const { text, pictures, isError } = await send();
-    const shown = text.slice(0, MAX_ANSWER);
+    const shortText = text.slice(0, MAX_ANSWER);
     const cut =
       text.length > MAX_ANSWER
         ? { warnings: [`The answer was cut after ${MAX_ANSWER} of ${text.length} characters.`] }
@@ -152,9 +153,9 @@ async function toResult(
         'network',
         `${server.name} says that ${tool.name} failed.`,
         'Correct the arguments by what it answered, or continue without it.',
-        { ...from, answer: shown.slice(0, 2_000) },
+        { ...from, answer: shortText.slice(0, 2_000) },
       );
-    return { success: true, ...from, answer: shown, ...cut, ...(pictures.length > 0 && { pictures }) };
+    return { success: true, ...from, answer: shortText, ...cut, ...(pictures.length > 0 && { pictures }) };
   } catch (error) {
     if (isAbort(error)) throw error;
     const { cause, next } = toldFault(error, server);
@@ -162,7 +163,7 @@ async function toResult(
   }
 }
 
-function freeName(server: string, tool: string, taken: Set<string>): string {
+function freeName(server: string, tool: string, usedNames: Set<string>): string {
   const plain = (text: string) =>
     text
       .toLowerCase()
@@ -173,7 +174,7 @@ function freeName(server: string, tool: string, taken: Set<string>): string {
     MAX_NAME - 4,
   );
   let name = base;
-  for (let count = 2; taken.has(name); count += 1) name = `${base}_${count}`;
-  taken.add(name);
+  for (let count = 2; usedNames.has(name); count += 1) name = `${base}_${count}`;
+  usedNames.add(name);
   return name;
 }

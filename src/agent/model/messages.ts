@@ -159,16 +159,16 @@ const keys = new WeakMap<ImagePart, string>();
 
 /** A short name of a picture's bytes, the same wherever it is sent: its length and a hash (FNV-1a, twice 32 bits). */
 export function pictureKey(image: ImagePart): string {
-  const known = keys.get(image);
-  if (known !== undefined) return known;
+  const cachedKey = keys.get(image);
+  if (cachedKey !== undefined) return cachedKey;
   const { dataUrl } = image;
-  let [one, two] = [0x811c9dc5, 0x1b873593];
+  let [firstHash, two] = [0x811c9dc5, 0x1b873593];
   for (let at = 0; at < dataUrl.length; at++) {
     const code = dataUrl.charCodeAt(at);
-    one = Math.imul(one ^ code, 0x01000193);
+    firstHash = Math.imul(firstHash ^ code, 0x01000193);
     two = Math.imul(two ^ code, 0x5bd1e995);
   }
-  const key = [dataUrl.length, one >>> 0, two >>> 0].map((part) => part.toString(36)).join('-');
+  const key = [dataUrl.length, firstHash >>> 0, two >>> 0].map((part) => part.toString(36)).join('-');
   keys.set(image, key);
   return key;
 }
@@ -188,11 +188,11 @@ export function withRefused<Of extends Extract<Message, { role: 'user' | 'tool' 
   const { images = [], ...rest } = message;
   const refused = images.filter(isRefused);
   if (refused.length === 0) return message;
-  const kept = images.filter((image) => !refused.includes(image));
+  const acceptedImages = images.filter((image) => !refused.includes(image));
   const words = refused.map(({ name }) => `(The picture ${JSON.stringify(name)} is not here: ${why}.)`);
   return {
     ...rest,
     content: [rest.content, ...words].filter(Boolean).join('\n'),
-    ...(kept.length > 0 && { images: kept }),
+    ...(acceptedImages.length > 0 && { images: acceptedImages }),
   } as unknown as Of;
 }

@@ -38,7 +38,7 @@ export function withCallIds(service: FromService, renamed: (id: string) => strin
   if (!service.calls) return service;
   return {
     ...service,
-    calls: Object.fromEntries(Object.entries(service.calls).map(([id, one]) => [renamed(id), one])),
+    calls: Object.fromEntries(Object.entries(service.calls).map(([id, serviceCall]) => [renamed(id), serviceCall])),
   };
 }
 
@@ -53,9 +53,9 @@ export interface FieldJoiner {
 export function createFieldJoiner(): FieldJoiner {
   const fields = new Map<string, unknown>();
   return {
-    take(piece, known) {
+    take(piece, skippedNames) {
       for (const [name, value] of Object.entries(piece)) {
-        if (known.has(name) || value === null || value === undefined || !isShallow(value)) continue;
+        if (skippedNames.has(name) || value === null || value === undefined || !isShallow(value)) continue;
         fields.set(name, fields.has(name) ? joinValues(fields.get(name), value, name) : value);
       }
     },
@@ -68,7 +68,7 @@ const DEEPEST = 40;
 
 function isShallow(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  return depth < DEEPEST && Object.values(value).every((one) => isShallow(one, depth + 1));
+  return depth < DEEPEST && Object.values(value).every((fieldValue) => isShallow(fieldValue, depth + 1));
 }
 
 /** Told again with each piece, and not continued by it. */
@@ -78,28 +78,29 @@ const REPEATED = new Set(['type', 'id', 'index', 'format', 'role', 'name', 'mode
  * Text goes on, lists grow, elements that carry an `index` go on where it is the same, objects are joined field by field; of
  * everything else the later value counts.
  */
-function joinValues(before: unknown, next: unknown, name: string): unknown {
-  if (next === null || next === undefined) return before;
-  if (typeof before === 'string' && typeof next === 'string') {
-    if (REPEATED.has(name)) return next === '' ? before : next;
-    return before + next;
+function joinValues(previousValue: unknown, next: unknown, name: string): unknown {
+  if (next === null || next === undefined) return previousValue;
+  if (typeof previousValue === 'string' && typeof next === 'string') {
+    if (REPEATED.has(name)) return next === '' ? previousValue : next;
+    return previousValue + next;
   }
-  if (Array.isArray(before) && Array.isArray(next)) return joinLists(before as unknown[], next as unknown[]);
-  return isRecord(before) && isRecord(next) ? joinObjects(before, next) : next;
+  if (Array.isArray(previousValue) && Array.isArray(next))
+    return joinLists(previousValue as unknown[], next as unknown[]);
+  return isRecord(previousValue) && isRecord(next) ? joinObjects(previousValue, next) : next;
 }
 
 function joinObjects(
-  before: Readonly<Record<string, unknown>>,
+  previousObject: Readonly<Record<string, unknown>>,
   next: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const joined = new Map(Object.entries(before));
+  const joined = new Map(Object.entries(previousObject));
   for (const [name, value] of Object.entries(next))
     joined.set(name, joined.has(name) ? joinValues(joined.get(name), value, name) : value);
   return Object.fromEntries(joined);
 }
 
-function joinLists(before: readonly unknown[], next: readonly unknown[]): unknown[] {
-  const joined = [...before];
+function joinLists(previousList: readonly unknown[], next: readonly unknown[]): unknown[] {
+  const joined = [...previousList];
   for (const element of next) {
     const at = isRecord(element) ? continuedAt(joined, element) : -1;
     if (at < 0) joined.push(element);
@@ -110,8 +111,9 @@ function joinLists(before: readonly unknown[], next: readonly unknown[]): unknow
 
 /** Which element this one continues; -1 for none. */
 function continuedAt(list: readonly unknown[], element: Readonly<Record<string, unknown>>): number {
-  const isOf = (name: string, one: unknown) => isRecord(one) && one[name] === element[name];
-  if (typeof element['index'] === 'number') return list.findLastIndex((one) => isOf('index', one) && isOf('type', one));
+  const isOf = (name: string, candidate: unknown) => isRecord(candidate) && candidate[name] === element[name];
+  if (typeof element['index'] === 'number')
+    return list.findLastIndex((listElement) => isOf('index', listElement) && isOf('type', listElement));
   const last = list.at(-1);
   if (!isRecord(last) || !isOf('type', last) || last['signature'] || last['closed'] === true) return -1;
   // LiteLLM sends Anthropic's thinking in pieces without an index, the signature in the last one; Mistral and Databricks send parts of

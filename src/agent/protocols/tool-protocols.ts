@@ -99,9 +99,9 @@ export function createSaid(): { take(piece: string): string } {
         looked = Math.max(looked, waiting.length - '"say'.length);
         return undefined;
       }
-      const behind = /\s*(?::\s*)?/y;
-      behind.lastIndex = at + '"say"'.length;
-      const [between = ''] = behind.exec(waiting) ?? [];
+      const colonPattern = /\s*(?::\s*)?/y;
+      colonPattern.lastIndex = at + '"say"'.length;
+      const [between = ''] = colonPattern.exec(waiting) ?? [];
       const end = at + '"say"'.length + between.length;
       if (between.includes(':') && waiting[end] === '"') return end + 1;
       looked = at;
@@ -135,9 +135,9 @@ function toSchemaMessages(messages: readonly Message[]): Message[] {
         content: `${RESULT} ${message.content}`,
         ...(message.images?.length ? { images: message.images } : {}),
       };
-    const calls = (message.toolCalls ?? []).map(({ name, arguments: written }) => ({
+    const calls = (message.toolCalls ?? []).map(({ name, arguments: argumentsText }) => ({
       tool: name,
-      input: parseObject(written) ?? {},
+      input: parseObject(argumentsText) ?? {},
     }));
     return { role: 'assistant', content: JSON.stringify({ say: message.content, calls }) };
   });
@@ -183,17 +183,17 @@ export const TOOL_PROTOCOLS: Readonly<Record<ToolProtocol, Protocol>> = {
     parse: (text, checks) => {
       const reply = parseSchemaReply(text);
       if (reply.calls.length > 0) return reply;
-      const written = parseWrittenCalls(text, checks);
-      return written.calls.length > 0 ? written : parseWrittenCalls(reply.text, checks);
+      const parsedReply = parseWrittenCalls(text, checks);
+      return parsedReply.calls.length > 0 ? parsedReply : parseWrittenCalls(reply.text, checks);
     },
   },
 };
 
 /** What a reply in the schema's form says, while it is being written. */
 function createShownReply(): ShownText {
-  const shown = createShownText();
-  const said = createSaid();
-  return { take: (piece) => shown.take(said.take(piece)) };
+  const shownText = createShownText();
+  const sayReader = createSaid();
+  return { take: (piece) => shownText.take(sayReader.take(piece)) };
 }
 
 /** What a tool answers with is text alone in every endpoint's form: its pictures follow in a turn of the person's, after the results of the round. */
@@ -203,7 +203,9 @@ function withPictures(messages: readonly Message[]): Message[] {
     const { images: _shown, ...text } = message;
     if (messages[at + 1]?.role === 'tool') return [text];
     const start = messages.slice(0, at).findLastIndex(({ role }) => role !== 'tool') + 1;
-    const images = messages.slice(start, at + 1).flatMap((one) => (one.role === 'tool' ? (one.images ?? []) : []));
+    const images = messages
+      .slice(start, at + 1)
+      .flatMap((followingMessage) => (followingMessage.role === 'tool' ? (followingMessage.images ?? []) : []));
     if (images.length === 0) return [text];
     return [text, { role: 'assistant', content: FOLLOWING }, { role: 'user', content: PICTURES, images }];
   });

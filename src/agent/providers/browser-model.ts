@@ -117,9 +117,9 @@ function toChat(system: string, messages: readonly Message[]): GenerationMessage
       return {
         role: 'assistant',
         content: message.content,
-        tool_calls: message.toolCalls.map(({ name, arguments: written }) => ({
+        tool_calls: message.toolCalls.map(({ name, arguments: argumentsJson }) => ({
           type: 'function',
-          function: { name, arguments: toObject(written) },
+          function: { name, arguments: toObject(argumentsJson) },
         })),
       };
     }),
@@ -132,9 +132,9 @@ const toTool = ({ name, description, parameters }: ToolSchema): GenerationTool =
 });
 
 /** Templates print arguments as JSON again, so they must be parsed first. */
-function toObject(written: string): unknown {
+function toObject(argumentsJson: string): unknown {
   try {
-    return JSON.parse(written || '{}') as unknown;
+    return JSON.parse(argumentsJson || '{}') as unknown;
   } catch {
     return {};
   }

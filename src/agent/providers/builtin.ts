@@ -43,10 +43,10 @@ async function decide(request: ModelRequest): Promise<Plan> {
     if (!('call' in plan) || isThere(plan.call.name)) return plan;
     return { say: `I would need the tool ${plan.call.name} for that, and it is switched off.` };
   }
-  const found = await answersSoFar(turn);
-  if (found) {
-    const look = nextLookUp(found, turn, isThere);
-    return look ? { call: look } : { say: sayAnswer(found) ?? foundNothing(turn) };
+  const previousAnswers = await answersSoFar(turn);
+  if (previousAnswers) {
+    const look = nextLookUp(previousAnswers, turn, isThere);
+    return look ? { call: look } : { say: sayAnswer(previousAnswers) ?? foundNothing(turn) };
   }
   const next = followUp(turn);
   return next && isThere(next.name) ? { call: next } : { say: composeAnswer(turn) };

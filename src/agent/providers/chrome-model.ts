@@ -100,8 +100,10 @@ const CHROME_OPTIONS: ChromeModelOptions = {
 
 /** The browser's own model; `undefined` in a browser without one. */
 export function findChromeModel(scope: object = globalThis): ChromeModelApi | undefined {
-  const found = (scope as { LanguageModel?: ChromeModelApi }).LanguageModel;
-  return typeof found?.create === 'function' && typeof found.availability === 'function' ? found : undefined;
+  const chromeModel = (scope as { LanguageModel?: ChromeModelApi }).LanguageModel;
+  return typeof chromeModel?.create === 'function' && typeof chromeModel.availability === 'function'
+    ? chromeModel
+    : undefined;
 }
 
 /** What calls of tools are made of; `undefined` where this browser's model has none. */
@@ -149,10 +151,10 @@ export function createChromeProvider({
         yield* answer(await requireModel(api), request, tools, onFound);
       } catch (error) {
         if (request.signal.aborted || isAbort(error)) throw abortError();
-        const known = toChromeError(error, request);
-        if (known.code === 'no_schema_support') protocol = 'text';
-        if (known.code === 'no_tool_support') protocol = 'schema';
-        throw known;
+        const modelError = toChromeError(error, request);
+        if (modelError.code === 'no_schema_support') protocol = 'text';
+        if (modelError.code === 'no_tool_support') protocol = 'schema';
+        throw modelError;
       }
     },
   };
@@ -182,20 +184,20 @@ async function requireModel(api: ChromeModelApi | undefined): Promise<ChromeMode
 
 async function* answer(
   api: ChromeModelApi,
-  { system, messages, tools: told, schema, signal }: ModelRequest,
+  { system, messages, tools: toolSchemas, schema, signal }: ModelRequest,
   tools: ChromeToolApi | undefined,
   onFound?: (traits: ModelTraits) => void,
 ): AsyncGenerator<ModelDelta> {
-  const { before, last } = toChromePrompts(messages, told.length > 0 ? tools : undefined);
+  const { before, last } = toChromePrompts(messages, toolSchemas.length > 0 ? tools : undefined);
   const session = await api.create({
-    ...optionsFor(told),
+    ...optionsFor(toolSchemas),
     signal,
     initialPrompts: [{ role: 'system', content: system }, ...before],
   });
   try {
     if (Number.isFinite(session.contextWindow)) onFound?.({ contextTokens: session.contextWindow });
     // The session's use before the answer is the input; the rest at the end is the output.
-    const read = session.contextUsage;
+    const inputTokenCount = session.contextUsage;
     // Describing the schema of the tools as well would take half of the window; the prompt says what they are for.
     const stream = session.promptStreaming(last, {
       signal,
@@ -207,7 +209,7 @@ async function* answer(
         if (delta.type === 'tool_call') calls++;
         yield delta;
       }
-    yield* usageOf(session, read);
+    yield* usageOf(session, inputTokenCount);
     yield { type: 'finish', reason: calls > 0 ? 'tool_calls' : 'stop' };
   } finally {
     session.destroy();
@@ -215,12 +217,12 @@ async function* answer(
 }
 
 /** Tools without a function: the browser hands their calls back instead of running them. */
-function optionsFor(told: readonly ToolSchema[]): ChromeModelOptions {
-  if (told.length === 0) return CHROME_OPTIONS;
+function optionsFor(toolSchemas: readonly ToolSchema[]): ChromeModelOptions {
+  if (toolSchemas.length === 0) return CHROME_OPTIONS;
   return {
     expectedInputs: [...(CHROME_OPTIONS.expectedInputs ?? []), { type: 'tool-response' }],
     expectedOutputs: [...(CHROME_OPTIONS.expectedOutputs ?? []), { type: 'tool-call' }],
-    tools: told.map(({ name, description, parameters }) => ({ name, description, inputSchema: parameters })),
+    tools: toolSchemas.map(({ name, description, parameters }) => ({ name, description, inputSchema: parameters })),
   };
 }
 
@@ -247,16 +249,17 @@ async function* chunksOf(stream: ReadableStream<ChromeChunk>): AsyncGenerator<Ch
   }
 }
 
-function* usageOf(session: ChromeSession, before: number): Generator<ModelDelta> {
-  const all = session.contextUsage;
+function* usageOf(session: ChromeSession, inputTokenCount: number): Generator<ModelDelta> {
+  const totalTokenCount = session.contextUsage;
   // The question's own tokens count with the answer's: the API does not separate them.
-  if (all > before) yield { type: 'usage', usage: { inputTokens: before, outputTokens: all - before } };
+  if (totalTokenCount > inputTokenCount)
+    yield { type: 'usage', usage: { inputTokens: inputTokenCount, outputTokens: totalTokenCount - inputTokenCount } };
 }
 
 function toChromeError(error: unknown, { schema, tools }: ModelRequest): ModelError {
   if (error instanceof ModelError) return error;
   const name = error instanceof Error ? error.name : '';
-  const said = errorText(error);
+  const errorMessage = errorText(error);
   if (name === 'QuotaExceededError') {
     return new ModelError(
       'bad_request',
@@ -269,7 +272,7 @@ function toChromeError(error: unknown, { schema, tools }: ModelRequest): ModelEr
   if (tools.length > 0 && (name === 'NotSupportedError' || name === 'TypeError')) {
     return new ModelError(
       'no_tool_support',
-      `Chrome’s built-in model does not take tools: ${said}`,
+      `Chrome’s built-in model does not take tools: ${errorMessage}`,
       'Its answers are held to a form instead.',
     );
   }
@@ -277,20 +280,20 @@ function toChromeError(error: unknown, { schema, tools }: ModelRequest): ModelEr
   if (schema && (name === 'NotSupportedError' || name === 'TypeError' || name === 'SyntaxError')) {
     return new ModelError(
       'no_schema_support',
-      `Chrome’s built-in model cannot be held to this form of answer: ${said}`,
+      `Chrome’s built-in model cannot be held to this form of answer: ${errorMessage}`,
       'Its tools are told in the prompt instead.',
     );
   }
   if (name === 'NotSupportedError') {
     return new ModelError(
       'bad_request',
-      `Chrome’s built-in model does not take this: ${said}`,
+      `Chrome’s built-in model does not take this: ${errorMessage}`,
       'It reads and writes English, and perhaps a few other languages; choose another assistant for the rest.',
     );
   }
   return new ModelError(
     'server',
-    `Chrome’s built-in model failed: ${said}`,
+    `Chrome’s built-in model failed: ${errorMessage}`,
     'Send the message again; if it stays so, restart Chrome, or look at chrome://on-device-internals.',
     500,
     { cause: error },
@@ -353,14 +356,14 @@ function withCalls(messages: readonly Message[], tools: ChromeToolApi): ChromePr
   return prompts;
 }
 
-function toCall({ id, name, arguments: written }: ToolCallRequest, tools: ChromeToolApi) {
-  return new tools.call({ callID: id, name, arguments: readInput(written) });
+function toCall({ id, name, arguments: argumentsJson }: ToolCallRequest, tools: ChromeToolApi) {
+  return new tools.call({ callID: id, name, arguments: readInput(argumentsJson) });
 }
 
 /** The API takes objects alone: malformed input, which the result says was refused, is an empty one. */
-function readInput(written: string): object {
+function readInput(argumentsJson: string): object {
   try {
-    const input = JSON.parse(written) as unknown;
+    const input = JSON.parse(argumentsJson) as unknown;
     return isRecord(input) ? input : {};
   } catch {
     return {};

@@ -17,19 +17,19 @@ export function readUsage(usage: Fields): Usage {
   const first = (names: readonly string[], ...places: readonly unknown[]) =>
     Math.max(0, ...places.flatMap((place) => names.map((name) => toCount(fieldOf(place, name)))));
   const inputTokens = first(['prompt_tokens', 'input_tokens'], usage);
-  const written = first(['completion_tokens', 'output_tokens'], usage);
+  const completionTokens = first(['completion_tokens', 'output_tokens'], usage);
   const reasoning = first(['reasoning_tokens'], outDetails, usage);
   // xAI and Google leave the reasoning out of what was written, and count it in the sum.
-  const rest = first(['total_tokens'], usage) - inputTokens - written;
-  const outputTokens = reasoning > 0 && rest === reasoning ? written + reasoning : written;
+  const uncountedTokens = first(['total_tokens'], usage) - inputTokens - completionTokens;
+  const outputTokens = reasoning > 0 && uncountedTokens === reasoning ? completionTokens + reasoning : completionTokens;
   const cached = first(CACHED, details, usage);
-  const kept = first(WRITTEN, details, usage);
+  const cacheWriteTokens = first(WRITTEN, details, usage);
   const cost = costIn(usage);
   return {
     inputTokens,
     outputTokens,
     ...(cached > 0 && { cachedTokens: cached }),
-    ...(kept > 0 && { cacheWriteTokens: kept }),
+    ...(cacheWriteTokens > 0 && { cacheWriteTokens: cacheWriteTokens }),
     ...(reasoning > 0 && { reasoningTokens: reasoning }),
     ...(cost !== undefined && { cost }),
   };
@@ -44,8 +44,8 @@ function toCount(value: unknown): number {
  * part; Perplexity's `cost.total_cost`.
  */
 function costIn(usage: Fields): number | undefined {
-  const told = fieldOf(usage, 'cost');
-  const cost = typeof told === 'object' ? fieldOf(told, 'total_cost') : told;
+  const costField = fieldOf(usage, 'cost');
+  const cost = typeof costField === 'object' ? fieldOf(costField, 'total_cost') : costField;
   if (typeof cost !== 'number' || !Number.isFinite(cost) || cost < 0) return undefined;
   const upstream =
     fieldOf(usage, 'is_byok') === true
@@ -88,11 +88,11 @@ export function createChunkReader(): ChunkReader {
   const calls = new Map<number, { id?: string; readonly fields: FieldJoiner; readonly inFunction: FieldJoiner }>();
 
   const keep = (index: number, { id, function: named, ...call }: Record<string, unknown>) => {
-    const kept = calls.get(index) ?? { fields: createFieldJoiner(), inFunction: createFieldJoiner() };
-    calls.set(index, kept);
-    if (typeof id === 'string' && id !== '') kept.id = id;
-    kept.fields.take(call, OF_A_CALL);
-    if (isRecord(named)) kept.inFunction.take(named, OF_A_FUNCTION);
+    const callFields = calls.get(index) ?? { fields: createFieldJoiner(), inFunction: createFieldJoiner() };
+    calls.set(index, callFields);
+    if (typeof id === 'string' && id !== '') callFields.id = id;
+    callFields.fields.take(call, OF_A_CALL);
+    if (isRecord(named)) callFields.inFunction.take(named, OF_A_FUNCTION);
   };
 
   /** What a choice adds: a whole answer has a `message`, which some servers repeat at the end of a stream. */
@@ -109,13 +109,13 @@ export function createChunkReader(): ChunkReader {
   /** Of several answers the first is read: the one with index 0, where any has. */
   const choiceOf = (chunk: Record<string, unknown>): unknown => {
     const choices: unknown[] = Array.isArray(chunk['choices']) ? chunk['choices'] : [];
-    const first = choices.find((one) => (fieldOf(one, 'index') ?? 0) === 0);
+    const first = choices.find((choiceEntry) => (fieldOf(choiceEntry, 'index') ?? 0) === 0);
     if (first !== undefined) hasFirst = true;
     return first ?? (hasFirst ? undefined : choices[0]);
   };
 
-  const read = (given: unknown): ModelDelta[] => {
-    const chunk = unwrapped(given);
+  const readChunk = (rawChunk: unknown): ModelDelta[] => {
+    const chunk = unwrapped(rawChunk);
     // JSON that is not an object is ignored.
     if (!isRecord(chunk)) return [];
     const deltas: ModelDelta[] = [];
@@ -151,31 +151,35 @@ export function createChunkReader(): ChunkReader {
     return deltas;
   };
   const service = () => {
-    const kept = [...calls].flatMap(([index, { id, ...joiners }]) => {
-      const own = joiners.fields.joined();
+    const serviceCalls = [...calls].flatMap(([index, { id, ...joiners }]) => {
+      const joinedFields = joiners.fields.joined();
       const inFunction = joiners.inFunction.joined();
-      const one = { ...(id !== undefined && { id }), ...(own && { fields: own }), ...(inFunction && { inFunction }) };
-      return Object.keys(one).length > 0 ? [[index, one] as const] : [];
+      const serviceCall = {
+        ...(id !== undefined && { id }),
+        ...(joinedFields && { fields: joinedFields }),
+        ...(inFunction && { inFunction }),
+      };
+      return Object.keys(serviceCall).length > 0 ? [[index, serviceCall] as const] : [];
     });
-    const own = fields.joined();
+    const messageFields = fields.joined();
     const inContent = parts.joined()?.['parts'] as readonly unknown[] | undefined;
-    if (!own && !inContent && kept.length === 0) return undefined;
+    if (!messageFields && !inContent && serviceCalls.length === 0) return undefined;
     return {
-      ...(own && { fields: own }),
+      ...(messageFields && { fields: messageFields }),
       ...(inContent && { parts: inContent }),
-      ...(kept.length > 0 && { calls: new Map(kept) }),
+      ...(serviceCalls.length > 0 && { calls: new Map(serviceCalls) }),
     };
   };
   const refused = () => (refusal.trim() !== '' ? refusal : isFiltered ? '' : undefined);
   const failure = () => (broken === undefined ? undefined : { reason: broken, isBadCall: BAD_CALL.test(broken) });
-  return { read, finished: () => finished, hasAnswer: () => hasAnswer, refused, failure, service };
+  return { read: readChunk, finished: () => finished, hasAnswer: () => hasAnswer, refused, failure, service };
 }
 
 /** Gateways put an answer into an envelope of their own: `{ code, data: { choices } }`. */
 export function unwrapped(value: unknown): unknown {
   if (!isRecord(value) || 'choices' in value) return value;
   const inner = ['data', 'result', 'response', 'output', 'body'].map((name) => value[name]);
-  return inner.find((one) => isRecord(one) && Array.isArray(one['choices'])) ?? value;
+  return inner.find((candidate) => isRecord(candidate) && Array.isArray(candidate['choices'])) ?? value;
 }
 
 /** What is read of each; everything else is the service's own, and goes back to it. */
@@ -204,7 +208,7 @@ function plainReasoning(added: Record<string, unknown>): string {
   const details = ['reasoning_details', 'thinking_blocks'].map((name) => added[name]).find(Array.isArray) as
     unknown[] | undefined;
   return (details ?? [])
-    .flatMap((one) => ['text', 'summary', 'thinking'].map((name) => fieldOf(one, name)))
+    .flatMap((detail) => ['text', 'summary', 'thinking'].map((name) => fieldOf(detail, name)))
     .filter((text) => typeof text === 'string')
     .join('');
 }
@@ -228,22 +232,22 @@ function readCalls(
   added: Record<string, unknown>,
 ): { readonly piece: Record<string, unknown>; readonly call: CallPiece }[] {
   const { tool_calls: calls, function_call: only, content } = added;
-  const own: unknown[] = Array.isArray(calls) ? calls : isRecord(calls) ? [calls] : [];
+  const listedCalls: unknown[] = Array.isArray(calls) ? calls : isRecord(calls) ? [calls] : [];
   const inContent = Array.isArray(content)
     ? (content as unknown[]).filter((part) => fieldOf(part, 'type') === 'tool_use')
     : [];
-  const pieces = own.length > 0 ? own : isRecord(only) ? [{ index: 0, function: only }] : inContent;
+  const pieces = listedCalls.length > 0 ? listedCalls : isRecord(only) ? [{ index: 0, function: only }] : inContent;
   return pieces.filter(isRecord).map((piece) => {
     const { index, id } = piece;
     const named = isRecord(piece['function']) ? piece['function'] : piece;
-    const written = named['arguments'] ?? named['parameters'] ?? named['input'];
+    const rawArguments = named['arguments'] ?? named['parameters'] ?? named['input'];
     const { name } = named;
     const at = typeof index === 'string' && /^\d{1,4}$/.test(index) ? Number(index) : index;
     const call = {
       index: typeof at === 'number' && Number.isSafeInteger(at) ? at : undefined,
       ...(typeof id === 'string' && { id }),
       ...(typeof name === 'string' && { name }),
-      ...(written != null && { arguments: written }),
+      ...(rawArguments != null && { arguments: rawArguments }),
     };
     return { piece, call };
   });
@@ -257,8 +261,10 @@ function readContent(content: unknown): ModelDelta[] {
   return (content as unknown[]).flatMap((part): ModelDelta[] => {
     if (!isRecord(part)) return typeof part === 'string' ? readContent(part) : [];
     if (!isReasoning(part)) return readContent(part['text']);
-    const said = ['thinking', 'summary', 'reasoning', 'content', 'text'].flatMap((name) => readContent(part[name]));
-    return said.map((delta) => (delta.type === 'text' ? { type: 'reasoning', text: delta.text } : delta));
+    const nestedDeltas = ['thinking', 'summary', 'reasoning', 'content', 'text'].flatMap((name) =>
+      readContent(part[name]),
+    );
+    return nestedDeltas.map((delta) => (delta.type === 'text' ? { type: 'reasoning', text: delta.text } : delta));
   });
 }
 
@@ -268,8 +274,8 @@ const isReasoning = ({ type }: Record<string, unknown>): boolean =>
 /** They go back to the service as they came; undefined where there are none. */
 function reasoningParts(content: unknown): readonly unknown[] | undefined {
   if (!Array.isArray(content)) return undefined;
-  const found = (content as unknown[]).filter((part) => isRecord(part) && isReasoning(part));
-  return found.length > 0 ? found : undefined;
+  const reasoningList = (content as unknown[]).filter((part) => isRecord(part) && isReasoning(part));
+  return reasoningList.length > 0 ? reasoningList : undefined;
 }
 
 /** Gives each call a unique index, however the server numbers them. */
@@ -282,28 +288,33 @@ function createCallPlacer() {
   const present = new Map<number, number>();
 
   const indexFor = (call: CallPiece): number => {
-    const { index: given, name } = call;
-    const known = given === undefined ? last : present.get(given);
-    const isOther = known !== undefined && known >= 0 && call.id && idOf.has(known) && idOf.get(known) !== call.id;
+    const { index: serverIndex, name } = call;
+    const presentIndex = serverIndex === undefined ? last : present.get(serverIndex);
+    const isOther =
+      presentIndex !== undefined &&
+      presentIndex >= 0 &&
+      call.id &&
+      idOf.has(presentIndex) &&
+      idOf.get(presentIndex) !== call.id;
     // Without an index, a name distinguishes a new call from a further piece of the last one.
     const isNew =
-      known === undefined ||
-      known < 0 ||
+      presentIndex === undefined ||
+      presentIndex < 0 ||
       (isOther && Boolean(name)) ||
-      (Boolean(name) && begun.has(known) && names.get(known) !== name) ||
-      (given === undefined && Boolean(name) && !(call.id && idOf.get(known) === call.id));
-    const index = isNew ? Math.max(-1, ...present.values(), last) + 1 : known;
-    if (given !== undefined) present.set(given, index);
+      (Boolean(name) && begun.has(presentIndex) && names.get(presentIndex) !== name) ||
+      (serverIndex === undefined && Boolean(name) && !(call.id && idOf.get(presentIndex) === call.id));
+    const index = isNew ? Math.max(-1, ...present.values(), last) + 1 : presentIndex;
+    if (serverIndex !== undefined) present.set(serverIndex, index);
     return index;
   };
 
   /** A name is repeated with each piece, or comes in pieces itself, or grows; behind the first of the arguments it is whole. */
-  const furtherName = (index: number, given: string | undefined): string | undefined => {
-    if (!given) return undefined;
-    const known = names.get(index) ?? '';
-    if (known === given || (known !== '' && begun.has(index))) return undefined;
-    const further = known !== '' && given.startsWith(known) ? given.slice(known.length) : given;
-    names.set(index, known + further);
+  const furtherName = (index: number, namePiece: string | undefined): string | undefined => {
+    if (!namePiece) return undefined;
+    const nameSoFar = names.get(index) ?? '';
+    if (nameSoFar === namePiece || (nameSoFar !== '' && begun.has(index))) return undefined;
+    const further = nameSoFar !== '' && namePiece.startsWith(nameSoFar) ? namePiece.slice(nameSoFar.length) : namePiece;
+    names.set(index, nameSoFar + further);
     return further;
   };
 
@@ -313,8 +324,9 @@ function createCallPlacer() {
       last = index;
       if (call.id) idOf.set(index, call.id);
       const name = furtherName(index, call.name);
-      const { arguments: written } = call;
-      const text = typeof written === 'string' || written == null ? written : JSON.stringify(written);
+      const { arguments: rawArguments } = call;
+      const text =
+        typeof rawArguments === 'string' || rawArguments == null ? rawArguments : JSON.stringify(rawArguments);
       if (text) begun.add(index);
       return {
         type: 'tool_call',

@@ -34,11 +34,13 @@ export async function askTraits(endpoint: Endpoint, model: string, signal?: Abor
   };
   const list = modelListRequest(endpoint);
   try {
-    const own = service && OWN_WAYS[service.id];
-    if (own) return await own(atRoot, model);
+    const serviceTraits = service && OWN_WAYS[service.id];
+    if (serviceTraits) return await serviceTraits(atRoot, model);
     const listed = await ask(list.url, { headers: list.headers });
     // A server at a custom port identifies itself.
-    const isLlamaCpp = listOf(fieldOf(listed, 'data')).some((one) => fieldOf(one, 'owned_by') === 'llamacpp');
+    const isLlamaCpp = listOf(fieldOf(listed, 'data')).some(
+      (listedModel) => fieldOf(listedModel, 'owned_by') === 'llamacpp',
+    );
     return { ...fromList(listed, model), ...(isLlamaCpp ? fromLlamaCpp(await atRoot(propsOf(model))) : {}) };
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -57,40 +59,46 @@ const OWN_WAYS: Partial<Record<ServiceId, (atRoot: Ask, model: string) => Promis
 /** Ollama's default window on a machine with less than 24 GB of video memory. */
 const OLLAMA_DEFAULT_WINDOW = 4096;
 
-function fromOllama(shown: unknown, running: unknown, model: string): ModelTraits {
-  if (!isRecord(shown)) return {};
-  const capabilities = listOf(shown['capabilities']);
-  const info = shown['model_info'];
-  const most = Object.entries(isRecord(info) ? info : {}).find(([name]) => name.endsWith('.context_length'))?.[1];
+function fromOllama(modelDetails: unknown, running: unknown, model: string): ModelTraits {
+  if (!isRecord(modelDetails)) return {};
+  const capabilities = listOf(modelDetails['capabilities']);
+  const info = modelDetails['model_info'];
+  const maxContext = Object.entries(isRecord(info) ? info : {}).find(([name]) => name.endsWith('.context_length'))?.[1];
   // It loads a model with fewer tokens than the model supports, and silently drops the rest.
-  const loaded = listOf(fieldOf(running, 'models')).find((one) =>
-    [model, `${model}:latest`].includes(String(fieldOf(one, 'model') ?? fieldOf(one, 'name'))),
+  const loaded = listOf(fieldOf(running, 'models')).find((runningModel) =>
+    [model, `${model}:latest`].includes(String(fieldOf(runningModel, 'model') ?? fieldOf(runningModel, 'name'))),
   );
-  const parameters = shown['parameters'];
+  const parameters = modelDetails['parameters'];
   const set = typeof parameters === 'string' ? /^num_ctx\s+(\d+)/m.exec(parameters)?.[1] : undefined;
-  const told = fieldOf(loaded, 'context_length') ?? (set ? Number(set) : undefined);
+  const contextLength = fieldOf(loaded, 'context_length') ?? (set ? Number(set) : undefined);
   return {
     ...(capabilities.length > 0
       ? { tools: capabilities.includes('tools') ? 'native' : 'schema', vision: capabilities.includes('vision') }
       : {}),
-    ...tokens(told ?? (typeof most === 'number' ? Math.min(most, OLLAMA_DEFAULT_WINDOW) : undefined)),
+    ...tokens(
+      contextLength ?? (typeof maxContext === 'number' ? Math.min(maxContext, OLLAMA_DEFAULT_WINDOW) : undefined),
+    ),
   };
 }
 
 function fromLmStudio(answer: unknown, model: string): ModelTraits {
-  const all = listOf(fieldOf(answer, 'models') ?? fieldOf(answer, 'data'));
-  const found = all.find((one) => fieldOf(one, 'key') === model || fieldOf(one, 'id') === model);
-  if (!found) return {};
-  const said = fieldOf(found, 'capabilities');
+  const listedModels = listOf(fieldOf(answer, 'models') ?? fieldOf(answer, 'data'));
+  const listedModel = listedModels.find(
+    (candidate) => fieldOf(candidate, 'key') === model || fieldOf(candidate, 'id') === model,
+  );
+  if (!listedModel) return {};
+  const capabilities = fieldOf(listedModel, 'capabilities');
   const loaded =
-    fieldOf(fieldOf(listOf(fieldOf(found, 'loaded_instances'))[0], 'config'), 'context_length') ??
-    fieldOf(found, 'loaded_context_length');
-  const native = Array.isArray(said) ? said.includes('tool_use') : fieldOf(said, 'trained_for_tool_use');
-  const vision = Array.isArray(said) ? fieldOf(found, 'type') === 'vlm' : fieldOf(said, 'vision');
+    fieldOf(fieldOf(listOf(fieldOf(listedModel, 'loaded_instances'))[0], 'config'), 'context_length') ??
+    fieldOf(listedModel, 'loaded_context_length');
+  const native = Array.isArray(capabilities)
+    ? capabilities.includes('tool_use')
+    : fieldOf(capabilities, 'trained_for_tool_use');
+  const vision = Array.isArray(capabilities) ? fieldOf(listedModel, 'type') === 'vlm' : fieldOf(capabilities, 'vision');
   return {
     ...(typeof native === 'boolean' ? { tools: native ? 'native' : 'schema' } : {}),
     ...(typeof vision === 'boolean' ? { vision } : {}),
-    ...tokens(loaded ?? fieldOf(found, 'max_context_length')),
+    ...tokens(loaded ?? fieldOf(listedModel, 'max_context_length')),
   };
 }
 
@@ -110,24 +118,26 @@ function fromLlamaCpp(answer: unknown): ModelTraits {
 
 /** vLLM `max_model_len`; OpenRouter, Groq, Mistral and Anthropic have other names for the same. */
 function fromList(answer: unknown, model: string): ModelTraits {
-  const found = listOf(fieldOf(answer, 'data') ?? answer).find((one) => fieldOf(one, 'id') === model);
-  if (!found) return {};
+  const listedModel = listOf(fieldOf(answer, 'data') ?? answer).find((candidate) => fieldOf(candidate, 'id') === model);
+  if (!listedModel) return {};
   const context = ['context_length', 'max_model_len', 'context_window', 'max_context_length', 'max_input_tokens']
-    .map((name) => fieldOf(found, name))
+    .map((name) => fieldOf(listedModel, name))
     .find((value) => typeof value === 'number');
-  const parameters = fieldOf(found, 'supported_parameters');
+  const parameters = fieldOf(listedModel, 'supported_parameters');
   const calls = Array.isArray(parameters)
     ? parameters.includes('tools')
-    : fieldOf(fieldOf(found, 'capabilities'), 'function_calling');
-  const inputs = fieldOf(fieldOf(found, 'architecture'), 'input_modalities');
-  const vision = Array.isArray(inputs) ? inputs.includes('image') : fieldOf(fieldOf(found, 'capabilities'), 'vision');
+    : fieldOf(fieldOf(listedModel, 'capabilities'), 'function_calling');
+  const inputs = fieldOf(fieldOf(listedModel, 'architecture'), 'input_modalities');
+  const vision = Array.isArray(inputs)
+    ? inputs.includes('image')
+    : fieldOf(fieldOf(listedModel, 'capabilities'), 'vision');
   return {
     ...(typeof calls === 'boolean'
       ? { tools: calls ? 'native' : listOf(parameters).includes('structured_outputs') ? 'schema' : 'text' }
       : {}),
     ...(typeof vision === 'boolean' ? { vision } : {}),
     ...tokens(context),
-    ...prices(fieldOf(found, 'pricing')),
+    ...prices(fieldOf(listedModel, 'pricing')),
   };
 }
 
@@ -138,10 +148,13 @@ function tokens(value: unknown): Pick<ModelTraits, 'contextTokens'> {
 /** Of OpenRouter and gateways like it, in dollars for one token, as text; of Together, in dollars for a million, as numbers. */
 function prices(value: unknown): Pick<ModelTraits, 'price'> {
   const perMillion = (...names: readonly string[]): number | undefined => {
-    const told = names
+    const rawPrice = names
       .map((name) => fieldOf(value, name))
-      .find((one) => typeof one === 'string' || typeof one === 'number');
-    const price = told === undefined || told === '' ? Number.NaN : Number(told) * (typeof told === 'string' ? 1e6 : 1);
+      .find((priceField) => typeof priceField === 'string' || typeof priceField === 'number');
+    const price =
+      rawPrice === undefined || rawPrice === ''
+        ? Number.NaN
+        : Number(rawPrice) * (typeof rawPrice === 'string' ? 1e6 : 1);
     return Number.isFinite(price) && price >= 0 ? price : undefined;
   };
   const [input, output] = [perMillion('prompt', 'input'), perMillion('completion', 'output')];
@@ -183,8 +196,8 @@ export interface ModelTraits {
 }
 
 /** The person's settings first, then what was detected, then what the endpoint reports. */
-export function mergeTraits(...known: readonly (ModelTraits | undefined)[]): ModelTraits {
-  return known.reduceRight<ModelTraits>((under, over) => ({ ...under, ...over }), {});
+export function mergeTraits(...traitsList: readonly (ModelTraits | undefined)[]): ModelTraits {
+  return traitsList.reduceRight<ModelTraits>((under, over) => ({ ...under, ...over }), {});
 }
 
 /** The key under which a model's traits are stored. */
@@ -207,13 +220,15 @@ interface TraitsLearner {
 const PATIENCE_MS = 1500;
 
 export function createTraitsLearner(): TraitsLearner {
-  const done = new Set<string>();
+  const askedKeys = new Set<string>();
   const askOnce = async (moment: string, { model, ...endpoint }: AskedModel): Promise<ModelTraits> => {
     const key = `${moment} ${traitsKey(endpoint.baseUrl, model)}`;
-    if (model === '' || done.has(key)) return {};
-    done.add(key);
-    const told = await askTraits(endpoint, model, AbortSignal.timeout(PATIENCE_MS)).catch((): ModelTraits => ({}));
-    const { contextTokens, vision, price } = told;
+    if (model === '' || askedKeys.has(key)) return {};
+    askedKeys.add(key);
+    const modelTraits = await askTraits(endpoint, model, AbortSignal.timeout(PATIENCE_MS)).catch(
+      (): ModelTraits => ({}),
+    );
+    const { contextTokens, vision, price } = modelTraits;
     return {
       ...(contextTokens && { contextTokens }),
       ...(vision !== undefined && { vision }),
@@ -221,8 +236,8 @@ export function createTraitsLearner(): TraitsLearner {
     };
   };
   return {
-    before: async (asked, { contextTokens }) => (contextTokens === undefined ? askOnce('before', asked) : {}),
-    after: async (asked) => (serviceAt(asked.baseUrl)?.isLocal ? askOnce('after', asked) : {}),
+    before: async (askedModel, { contextTokens }) => (contextTokens === undefined ? askOnce('before', askedModel) : {}),
+    after: async (askedModel) => (serviceAt(askedModel.baseUrl)?.isLocal ? askOnce('after', askedModel) : {}),
   };
 }
 
@@ -285,9 +300,9 @@ export function modelListRequest(place: Place): {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 } {
-  const own = serviceAt(place.baseUrl)?.list;
+  const serviceList = serviceAt(place.baseUrl)?.list;
   return {
-    url: `${tidyBaseUrl(place.baseUrl)}/models${own?.query ?? ''}`,
-    headers: own && place.apiKey ? own.headers(tidyKey(place.apiKey)) : endpointHeaders(place),
+    url: `${tidyBaseUrl(place.baseUrl)}/models${serviceList?.query ?? ''}`,
+    headers: serviceList && place.apiKey ? serviceList.headers(tidyKey(place.apiKey)) : endpointHeaders(place),
   };
 }

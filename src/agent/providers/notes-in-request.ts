@@ -12,27 +12,27 @@ const OPEN_NOTE = /^Open note, [^:]*: ("(?:[^"\\]|\\.)*"), titled /mu;
 
 /** Paths of the notes whose text or name these messages contain, from attachments and tool results. */
 export function notesInMessages(messages: readonly Message[]): readonly string[] {
-  const found = new Set<string>();
+  const notePaths = new Set<string>();
   for (const message of messages) {
     if (message.role === 'user') {
       for (const { path } of [...(message.context ?? []), ...(message.images ?? [])])
-        if (path !== undefined) found.add(path);
-      const [before = ''] = BEFORE_WORDS.exec(message.content) ?? [];
-      for (const [, written = ''] of before.matchAll(PATHS)) found.add(unescape(written));
-      const [, open] = OPEN_NOTE.exec(before) ?? [];
-      if (open !== undefined) found.add(unescape(open.slice(1, -1)));
+        if (path !== undefined) notePaths.add(path);
+      const [situationText = ''] = BEFORE_WORDS.exec(message.content) ?? [];
+      for (const [, escapedPath = ''] of situationText.matchAll(PATHS)) notePaths.add(unescape(escapedPath));
+      const [, open] = OPEN_NOTE.exec(situationText) ?? [];
+      if (open !== undefined) notePaths.add(unescape(open.slice(1, -1)));
     }
     if (message.role !== 'tool') continue;
-    for (const [, written = ''] of message.content.matchAll(PATHS)) found.add(unescape(written));
-    for (const [, path = ''] of message.content.matchAll(HANDLES)) found.add(path);
+    for (const [, escapedPath = ''] of message.content.matchAll(PATHS)) notePaths.add(unescape(escapedPath));
+    for (const [, path = ''] of message.content.matchAll(HANDLES)) notePaths.add(path);
   }
-  return [...found];
+  return [...notePaths];
 }
 
-function unescape(written: string): string {
+function unescape(escapedText: string): string {
   try {
-    return JSON.parse(`"${written}"`) as string;
+    return JSON.parse(`"${escapedText}"`) as string;
   } catch {
-    return written;
+    return escapedText;
   }
 }

@@ -19,13 +19,20 @@ export function createOpenAiProvider(options: OpenAiProviderOptions): ModelProvi
       return isAgain;
     },
     adaptations: () => adaptations,
-    remember: (found: readonly string[]) => {
+    remember: (newAdaptations: readonly string[]) => {
       // A picture that was refused is kept with its message; what did not help it is no limit of the endpoint.
-      const isLeftOut = found.some((one) => one.startsWith('picture:') || one === 'no-pictures');
-      const kept = found.filter((one) => !one.startsWith('picture:') && !(isLeftOut && one.startsWith('pictures-')));
-      for (const one of kept) adaptations.add(one);
-      if (kept.length > 0)
-        options.onFound?.({ adaptations: [...adaptations], ...(kept.includes('no-pictures') && { vision: false }) });
+      const isLeftOut = newAdaptations.some(
+        (adaptation) => adaptation.startsWith('picture:') || adaptation === 'no-pictures',
+      );
+      const lastingAdaptations = newAdaptations.filter(
+        (adaptation) => !adaptation.startsWith('picture:') && !(isLeftOut && adaptation.startsWith('pictures-')),
+      );
+      for (const adaptation of lastingAdaptations) adaptations.add(adaptation);
+      if (lastingAdaptations.length > 0)
+        options.onFound?.({
+          adaptations: [...adaptations],
+          ...(lastingAdaptations.includes('no-pictures') && { vision: false }),
+        });
     },
   };
   return {

@@ -42,7 +42,7 @@ const MOST_ADAPTATIONS = 16;
 export async function* streamReply(
   options: OpenAiProviderOptions,
   request: ModelRequest,
-  known: EndpointMemory,
+  memory: EndpointMemory,
 ): AsyncGenerator<ModelDelta> {
   const endpoint = options.fetchFor ? { ...options, fetch: options.fetchFor(request) } : options;
   const target = {
@@ -50,11 +50,11 @@ export async function* streamReply(
     place: traitsKey(options.baseUrl, options.model),
     takesMarks: serviceAt(options.baseUrl)?.marksCacheOf?.(options.model) ?? false,
   };
-  const adaptations = new Set(known.adaptations());
-  const own = serviceAt(options.baseUrl)?.pictures;
-  const found: Adaptation[] = [];
+  const adaptations = new Set(memory.adaptations());
+  const servicePictureLimits = serviceAt(options.baseUrl)?.pictures;
+  const newAdaptations: Adaptation[] = [];
   const prepare = async (needed: ReadonlySet<Adaptation>): Promise<WireRequest> => {
-    const limits = pictureLimits(own, needed);
+    const limits = pictureLimits(servicePictureLimits, needed);
     const fitted = await fitPictures(request, limits, needed, options.fitPicture);
     return toWireRequest(fitted, target, needed, limits);
   };
@@ -74,9 +74,9 @@ export async function* streamReply(
       const response = await post(endpoint, wire.body, AbortSignal.any([request.signal, stop.signal]));
       for await (const delta of readReply(response, { ...options, from: target.place }, request.signal)) {
         if (!hasBegun) {
-          const told = leftOutOf(found, request, pictureLimits(own, adaptations));
-          if (told) yield { type: 'left_out', ...told };
-          if (found.length > 0) known.remember(found);
+          const leftOut = leftOutOf(newAdaptations, request, pictureLimits(servicePictureLimits, adaptations));
+          if (leftOut) yield { type: 'left_out', ...leftOut };
+          if (newAdaptations.length > 0) memory.remember(newAdaptations);
         }
         hasBegun = true;
         yield delta;
@@ -84,10 +84,10 @@ export async function* streamReply(
       return;
     } catch (error) {
       if (hasBegun || tries >= MOST_ADAPTATIONS || !(error instanceof EndpointRefusal)) throw error;
-      const next = await firstChange(findAdaptations(error, wire, adaptations, known.hasFailed(wire.body)), wire);
+      const next = await firstChange(findAdaptations(error, wire, adaptations, memory.hasFailed(wire.body)), wire);
       if (!next) throw error;
-      for (const one of next.adaptations) adaptations.add(one);
-      found.push(...next.adaptations);
+      for (const adaptation of next.adaptations) adaptations.add(adaptation);
+      newAdaptations.push(...next.adaptations);
       wire = next.wire;
     } finally {
       // Whoever reads no further also hears no more.

@@ -81,13 +81,13 @@ export function gaveUp(reason: string): ModelError {
   );
 }
 
-/** The model, or the filter of its service, does not answer this. @param said its own words, '' for none */
-export function refusedToAnswer(said: string, context: ErrorContext): ModelError {
+/** The model, or the filter of its service, does not answer this. @param serviceMessage its own words, '' for none */
+export function refusedToAnswer(serviceMessage: string, context: ErrorContext): ModelError {
   return new ModelError(
     'refused',
     withSaid(
-      said === '' ? 'The service’s filter stopped the answer' : 'The model refuses to answer this',
-      withoutKey(said, context.apiKey),
+      serviceMessage === '' ? 'The service’s filter stopped the answer' : 'The model refuses to answer this',
+      withoutKey(serviceMessage, context.apiKey),
     ),
     'Ask in other words, leave out what may have been taken for something forbidden, or choose another model.',
   );
@@ -95,15 +95,15 @@ export function refusedToAnswer(said: string, context: ErrorContext): ModelError
 
 const OWN_WORDS = 'These are the service’s own words. If they name nothing that you can change, choose another model.';
 
-function refusalError({ status: given, fault, headers }: EndpointRefusal, context: ErrorContext): ModelError {
-  const status = statusIn(given, fault);
-  const said = withoutKey(fault.page ?? fault.message, context.apiKey);
+function refusalError({ status: httpStatus, fault, headers }: EndpointRefusal, context: ErrorContext): ModelError {
+  const status = statusIn(httpStatus, fault);
+  const serviceMessage = withoutKey(fault.page ?? fault.message, context.apiKey);
   const model = context.model || 'The model';
-  const shown = status === undefined || status < 400 ? '' : ` (${status})`;
-  const asked = waitOf(headers) ?? fault.retryAfterMs;
+  const statusSuffix = status === undefined || status < 400 ? '' : ` (${status})`;
+  const retryDelayMs = waitOf(headers) ?? fault.retryAfterMs;
   const make = (code: ModelErrorCode, message: string, hint: string, wait?: number, windowTokens?: number) =>
     new ModelError(code, message, hint, wait, windowTokens ? { windowTokens } : {});
-  switch (faultKind(given, fault)) {
+  switch (faultKind(httpStatus, fault)) {
     case 'no_tool_support':
       return make(
         'no_tool_support',
@@ -134,51 +134,51 @@ function refusalError({ status: given, fault, headers }: EndpointRefusal, contex
     case 'too_large':
       return make(
         'bad_request',
-        withSaid(`The server, or a proxy in front of it, takes no request of this size${shown}`, said),
+        withSaid(`The server, or a proxy in front of it, takes no request of this size${statusSuffix}`, serviceMessage),
         'Take attachments off or begin a new conversation. Where the proxy is yours, raise its limit (client_max_body_size in nginx).',
       );
     case 'page':
       return make(
         'bad_request',
-        `The endpoint answered with a web page${said === '' ? '' : ` ${inQuotes(said)}`}${shown} in place of an answer.`,
+        `The endpoint answered with a web page${serviceMessage === '' ? '' : ` ${inQuotes(serviceMessage)}`}${statusSuffix} in place of an answer.`,
         'Something stands in front of it: a login, a check for people, a firewall. Open its address in the browser to see what it wants, or check the address.',
       );
     case 'unauthorized':
       return make(
         'unauthorized',
-        `${context.apiKey ? 'The service does not accept this key.' : 'The service wants a key.'}${said === '' ? '' : ` It says: ${asSentence(said)}`}`,
+        `${context.apiKey ? 'The service does not accept this key.' : 'The service wants a key.'}${serviceMessage === '' ? '' : ` It says: ${asSentence(serviceMessage)}`}`,
         `Copy the key from the provider’s site ${isInPage() ? 'into the settings again' : 'once more'}, and check that it may use ${context.model || 'this endpoint'}.`,
       );
     case 'forbidden':
       return make(
         'unauthorized',
-        withSaid('The service does not allow this request (403)', said),
+        withSaid('The service does not allow this request (403)', serviceMessage),
         `Check at the provider that the key may use ${context.model || 'this endpoint'}, and from where it may be used.`,
       );
     case 'quota':
       return make(
         'quota',
-        withSaid('The account behind this key has no credit left', said),
+        withSaid('The account behind this key has no credit left', serviceMessage),
         'Top it up at the provider, or choose another model.',
       );
     case 'unknown_model':
-      return unknownModel(context, said);
+      return unknownModel(context, serviceMessage);
     case 'no_deployment':
       return make(
         'unknown_model',
-        withSaid(`There is no deployment ${inQuotes(context.model ?? '')} at this address`, said),
+        withSaid(`There is no deployment ${inQuotes(context.model ?? '')} at this address`, serviceMessage),
         'With Azure the model’s name is that of your deployment. One that was made just now needs some minutes.',
       );
     case 'data_policy':
       return make(
         'bad_request',
-        withSaid(`Your account’s data policy leaves nobody who offers ${model}`, said),
+        withSaid(`Your account’s data policy leaves nobody who offers ${model}`, serviceMessage),
         'Change the privacy settings of your account at the provider, or choose another model.',
       );
     case 'no_provider':
       return make(
         'unknown_model',
-        withSaid(`Nobody offers ${model} for this request${shown}`, said),
+        withSaid(`Nobody offers ${model} for this request${statusSuffix}`, serviceMessage),
         'Choose another model, or allow further providers in the settings of your account there.',
       );
     case 'not_found':
@@ -186,47 +186,47 @@ function refusalError({ status: given, fault, headers }: EndpointRefusal, contex
     case 'filtered':
       return make(
         'refused',
-        withSaid(`The service’s filter refused the request${shown}`, said),
+        withSaid(`The service’s filter refused the request${statusSuffix}`, serviceMessage),
         'Ask in other words, leave out what may have been taken for something forbidden, or choose another model.',
       );
     case 'rate_limited':
       return make(
         'rate_limited',
-        withSaid(`The endpoint asks to go slower${shown}`, said),
-        `${waitWords(asked)}, or choose a model with higher limits.`,
-        asked ?? 2_000,
+        withSaid(`The endpoint asks to go slower${statusSuffix}`, serviceMessage),
+        `${waitWords(retryDelayMs)}, or choose a model with higher limits.`,
+        retryDelayMs ?? 2_000,
       );
     case 'over_rate':
       return make(
         'rate_limited',
-        withSaid('This request alone is more than the service allows in a minute', said),
+        withSaid('This request alone is more than the service allows in a minute', serviceMessage),
         'Send less at once, or raise the limit at the provider. Waiting does not help.',
       );
     case 'timeout':
       return make(
         'server',
-        withSaid(`The endpoint took too long${shown}`, said),
+        withSaid(`The endpoint took too long${statusSuffix}`, serviceMessage),
         'Send the message again; a model on your own computer may be too large for it.',
-        asked ?? DEFAULT_WAIT_MS,
+        retryDelayMs ?? DEFAULT_WAIT_MS,
       );
     case 'loading':
       return make(
         'server',
         'The server is still loading its model.',
         'Wait until it has, then send the message again.',
-        asked ?? 3_000,
+        retryDelayMs ?? 3_000,
       );
     case 'server':
       return make(
         'server',
-        serverSaid(status, fault, said),
-        status === 529 || /overloaded/i.test(said)
+        serverSaid(status, fault, serviceMessage),
+        status === 529 || /overloaded/i.test(serviceMessage)
           ? 'It is used by too many at the moment: send the message again later, or choose another model.'
           : 'Send the message again; for a local server, look at its log (a model may not fit into memory).',
-        asked ?? DEFAULT_WAIT_MS,
+        retryDelayMs ?? DEFAULT_WAIT_MS,
       );
     case 'bad_request':
-      if (given === 200 && said === '')
+      if (httpStatus === 200 && serviceMessage === '')
         return make(
           'bad_request',
           'The endpoint answered with something that is no chat completion.',
@@ -234,8 +234,8 @@ function refusalError({ status: given, fault, headers }: EndpointRefusal, contex
         );
       return make(
         'bad_request',
-        withSaid(`The endpoint refused the request${shown}`, said),
-        said === '' ? 'It does not say why: look at its log, or choose another model.' : OWN_WORDS,
+        withSaid(`The endpoint refused the request${statusSuffix}`, serviceMessage),
+        serviceMessage === '' ? 'It does not say why: look at its log, or choose another model.' : OWN_WORDS,
       );
   }
 }
@@ -250,35 +250,38 @@ function waitWords(ms = 0): string {
 }
 
 /** An error in the middle of a stream has no status. */
-function serverSaid(status: number | undefined, { page }: EndpointFault, said: string): string {
+function serverSaid(status: number | undefined, { page }: EndpointFault, serviceMessage: string): string {
   if (page !== undefined)
-    return withSaid(`The endpoint, or a gateway in front of it, answered with a page (${status})`, said);
+    return withSaid(`The endpoint, or a gateway in front of it, answered with a page (${status})`, serviceMessage);
   return withSaid(
     status === undefined ? 'The endpoint broke off with an error' : `The endpoint failed (${status})`,
-    said,
+    serviceMessage,
   );
 }
 
 /** As a sentence. */
-function withSaid(cause: string, said: string): string {
-  if (said === '') return `${cause}.`;
-  return `${cause}: ${asSentence(said)}`;
+function withSaid(cause: string, serviceMessage: string): string {
+  if (serviceMessage === '') return `${cause}.`;
+  return `${cause}: ${asSentence(serviceMessage)}`;
 }
 
-const asSentence = (said: string): string => `${said}${/[.!?…。)”"]$/u.test(said) ? '' : '.'}`;
+const asSentence = (serviceMessage: string): string =>
+  `${serviceMessage}${/[.!?…。)”"]$/u.test(serviceMessage) ? '' : '.'}`;
 
 /** Where no `Retry-After` is sent, the limits that are used up say when they begin again. OpenAI, Groq, Anthropic, OpenRouter. */
 function waitOf(headers: Headers | undefined): number | undefined {
-  const told = retryAfterMs(headers);
-  if (told !== undefined || !headers) return told;
-  const written = headers.get('retry-after') ?? headers.get('x-ratelimit-reset-after') ?? headers.get('x-retry-after');
-  const said = written === null ? undefined : untilReset(written);
-  if (said !== undefined) return said;
+  const headerDelayMs = retryAfterMs(headers);
+  if (headerDelayMs !== undefined || !headers) return headerDelayMs;
+  const retryHeader =
+    headers.get('retry-after') ?? headers.get('x-ratelimit-reset-after') ?? headers.get('x-retry-after');
+  const resetDelayMs = retryHeader === null ? undefined : untilReset(retryHeader);
+  if (resetDelayMs !== undefined) return resetDelayMs;
   // “RateLimit header fields for HTTP”, a draft of the IETF: `limit=10, remaining=0, reset=13`, later `"default";r=0;t=13`.
   const draft = /(?:remaining|\br)=0\b[^]*?(?:reset|\bt)=(\d+)/i.exec(headers.get('ratelimit') ?? '')?.[1];
   if (draft !== undefined) return Number(draft) * 1000;
-  const waits = [...headers].flatMap(([name, left]) => {
-    const reset = /remaining/.test(name) && Number(left) <= 0 && headers.get(name.replace('remaining', 'reset'));
+  const waits = [...headers].flatMap(([name, remainingQuota]) => {
+    const reset =
+      /remaining/.test(name) && Number(remainingQuota) <= 0 && headers.get(name.replace('remaining', 'reset'));
     const wait = reset ? untilReset(reset) : undefined;
     return wait === undefined ? [] : [wait];
   });
@@ -286,31 +289,31 @@ function waitOf(headers: Headers | undefined): number | undefined {
 }
 
 /** A duration (`1m2.5s`), a date, or a moment or duration in seconds or milliseconds. */
-function untilReset(written: string): number | undefined {
-  const number = Number(written);
+function untilReset(resetValue: string): number | undefined {
+  const number = Number(resetValue);
   if (Number.isFinite(number)) {
     if (number > 1e12) return Math.max(0, number - Date.now());
     return number > 1e9 ? Math.max(0, number * 1000 - Date.now()) : number * 1000;
   }
-  const date = Date.parse(written);
-  return Number.isNaN(date) ? inMs(written) : Math.max(0, date - Date.now());
+  const date = Date.parse(resetValue);
+  return Number.isNaN(date) ? inMs(resetValue) : Math.max(0, date - Date.now());
 }
 
 function tooLong(model: string, { windowTokens }: EndpointFault): string {
   return `The conversation is longer than ${model} reads at once${windowTokens ? ` through this endpoint: ${windowTokens.toLocaleString('en')} tokens` : ''}.`;
 }
 
-function unknownModel({ model, baseUrl }: ErrorContext, said: string): ModelError {
+function unknownModel({ model, baseUrl }: ErrorContext, serviceMessage: string): ModelError {
   if (!model)
     return new ModelError(
       'unknown_model',
-      withSaid('The endpoint has no such model', said),
+      withSaid('The endpoint has no such model', serviceMessage),
       `Choose one from ${listOf(baseUrl)}.`,
     );
   const command = serviceAt(baseUrl)?.fetchModel?.(model);
   return new ModelError(
     'unknown_model',
-    withSaid(`The endpoint has no model ${inQuotes(model)}`, said),
+    withSaid(`The endpoint has no model ${inQuotes(model)}`, serviceMessage),
     `Choose one from ${listOf(baseUrl)}${command ? `, or fetch it: ${command}` : ''}.`,
   );
 }

@@ -46,15 +46,15 @@ function withVariables(
   command: string,
   { isWindows = false }: PageFacts,
 ): string {
-  const written = Object.entries(variables).map(([name, value]) =>
+  const assignments = Object.entries(variables).map(([name, value]) =>
     isWindows ? `$env:${name}="${value}";` : `${name}=${value}`,
   );
-  return [...written, command].join(' ');
+  return [...assignments, command].join(' ');
 }
 
 /** @returns undefined for a name with special characters of a shell: model names come from servers, and the command may be pasted */
-function withName(command: string, model: string, rest = ''): string | undefined {
-  return /^[\w@][\w.:@/+-]*$/.test(model) ? `${command} ${model}${rest}` : undefined;
+function withName(command: string, model: string, suffix = ''): string | undefined {
+  return /^[\w@][\w.:@/+-]*$/.test(model) ? `${command} ${model}${suffix}` : undefined;
 }
 
 const FROM_A_PAGE = { 'anthropic-dangerous-direct-browser-access': 'true' };
@@ -176,9 +176,9 @@ export function serviceAt(baseUrl: string): Service | undefined {
   const url = parseAddress(baseUrl.trim());
   if (!url) return undefined;
   return SERVICES.find((service) => {
-    const own = new URL(service.baseUrl);
+    const serviceUrl = new URL(service.baseUrl);
     return service.isLocal
-      ? url.port === own.port || service.otherPorts?.includes(url.port)
-      : url.hostname === own.hostname;
+      ? url.port === serviceUrl.port || service.otherPorts?.includes(url.port)
+      : url.hostname === serviceUrl.hostname;
   });
 }

@@ -38,7 +38,7 @@ export function createTextModel(
     async complete({ system, prompt, signal }) {
       await meter?.check();
       const answer = createAnswerText();
-      let written = '';
+      let outputText = '';
       let usage: Usage | undefined;
       try {
         for await (const delta of untilAborted(
@@ -46,7 +46,7 @@ export function createTextModel(
           signal,
         )) {
           if (delta.type === 'text') answer.take(delta.text);
-          if (delta.type === 'text' || delta.type === 'reasoning') written += delta.text;
+          if (delta.type === 'text' || delta.type === 'reasoning') outputText += delta.text;
           // Some servers count with every chunk, the last one for all.
           if (delta.type === 'usage' && delta.usage.inputTokens + delta.usage.outputTokens > 0) usage = delta.usage;
         }
@@ -56,9 +56,9 @@ export function createTextModel(
         throw error;
       } finally {
         if (usage) await meter?.add({ usage, isEstimate: false });
-        else if (written !== '')
+        else if (outputText !== '')
           await meter?.add({
-            usage: { inputTokens: estimateTokens(system + prompt), outputTokens: estimateTokens(written) },
+            usage: { inputTokens: estimateTokens(system + prompt), outputTokens: estimateTokens(outputText) },
             isEstimate: true,
           });
       }

@@ -31,11 +31,11 @@ export function renderBaseRows(result: Result, handles: Handles): string[] {
   ];
 }
 
-function headOf({ total, offset, next_offset: next }: Result, shown: number): string {
+function headOf({ total, offset, next_offset: next }: Result, shownCount: number): string {
   const count = `${Number(total)} ${total === 1 ? 'row' : 'rows'}`;
-  if (shown === total) return count;
+  if (shownCount === total) return count;
   const from = Number(offset ?? 0);
-  const range = shown === 0 ? 'none shown' : `${from + 1}–${from + shown} shown`;
+  const range = shownCount === 0 ? 'none shown' : `${from + 1}–${from + shownCount} shown`;
   return `${count}; ${range}${typeof next === 'number' ? `, next offset=${next}` : ''}`;
 }
 
@@ -59,9 +59,9 @@ function groupLines(
   handles: Handles,
 ): string[] {
   const lines = (rows as readonly unknown[]).flatMap((path) => lineOf.get(path) ?? []);
-  const shown = lines.length === count ? '' : ` (${lines.length} of ${Number(count)} rows shown)`;
+  const shownRemark = lines.length === count ? '' : ` (${lines.length} of ${Number(count)} rows shown)`;
   return [
-    `group: ${key === null ? 'none' : inline(key as string)}${shown}`,
+    `group: ${key === null ? 'none' : inline(key as string)}${shownRemark}`,
     ...renderFields({ summaries }, handles),
     ...lines,
   ];
@@ -70,7 +70,7 @@ function groupLines(
 function summaryLines(summaries: unknown, columns: readonly Column[], handles: Handles): string[] {
   if (!isRecord(summaries)) return [];
   const named = Object.entries(summaries).map(([id, text]) => [
-    columns.find((each) => each.id === id)?.title ?? id,
+    columns.find((candidateColumn) => candidateColumn.id === id)?.title ?? id,
     text,
   ]);
   return renderFields({ summaries: Object.fromEntries(named) as Result }, handles);

@@ -13,6 +13,6 @@ export function cell(key: string, value: unknown, handles: Handles): string {
     if (isShortened(key, value)) return shortId(value);
     return inline(DATES.has(key) ? moment(value) : value);
   }
-  if (Array.isArray(value)) return value.map((each) => cell(key, each, handles)).join(', ');
+  if (Array.isArray(value)) return value.map((item) => cell(key, item, handles)).join(', ');
   return inline(JSON.stringify(value));
 }

@@ -25,30 +25,35 @@ function bestLines(passage: string, from: number, { words, room }: Wanted): stri
   const lines = toLines(passage)
     .map((text, at): Line => ({ number: from + at, text: text.trimEnd() }))
     .filter(({ text }) => text.trim() !== '');
-  const wanted = words.map(foldText).filter((word) => word !== '');
+  const foldedWords = words.map(foldText).filter((word) => word !== '');
   const width = String(lines.at(-1)?.number ?? from).length;
-  return choose(lines, wanted, room).map(({ number, text }) => numberedLine(cut(text, wanted, room), number, width));
+  return choose(lines, foldedWords, room).map(({ number, text }) =>
+    numberedLine(cut(text, foldedWords, room), number, width),
+  );
 }
 
 /** By new words first, then by place; at least one line. */
-function choose(lines: readonly Line[], wanted: readonly string[], room: number): Line[] {
-  const left = lines.map((line) => ({ line, words: wanted.filter((word) => foldText(line.text).includes(word)) }));
-  const chosen: Line[] = [];
+function choose(lines: readonly Line[], foldedWords: readonly string[], room: number): Line[] {
+  const remainingLines = lines.map((line) => ({
+    line,
+    words: foldedWords.filter((word) => foldText(line.text).includes(word)),
+  }));
+  const chosenLines: Line[] = [];
   const seen = new Set<string>();
-  for (let used = 0; left.length > 0;) {
-    const gains = left.map(
+  for (let used = 0; remainingLines.length > 0;) {
+    const gains = remainingLines.map(
       ({ line, words }) => words.filter((word) => !seen.has(word)).length * 4 + words.length + weight(line),
     );
     const best = gains.indexOf(Math.max(...gains));
-    const [{ line, words }] = left.splice(best, 1) as [(typeof left)[number]];
-    const isIdle = wanted.length > 0 && words.length === 0;
-    if (chosen.length > 0 && (used + line.text.length > room || isIdle || weight(line) < 0)) break;
-    chosen.push(line);
+    const [{ line, words }] = remainingLines.splice(best, 1) as [(typeof remainingLines)[number]];
+    const isIdle = foldedWords.length > 0 && words.length === 0;
+    if (chosenLines.length > 0 && (used + line.text.length > room || isIdle || weight(line) < 0)) break;
+    chosenLines.push(line);
     words.forEach((word) => seen.add(word));
     used += line.text.length;
     if (used >= room) break;
   }
-  return chosen.sort((a, b) => a.number - b.number);
+  return chosenLines.sort((a, b) => a.number - b.number);
 }
 
 /** The head names the headings already: one of them is shown only where there is nothing else. */
@@ -56,10 +61,10 @@ function weight({ text }: Line): number {
   return /^#{1,6} |^[-*_=]{3,}$/.test(text.trim()) ? -1000 : 0;
 }
 
-function cut(text: string, wanted: readonly string[], room: number): string {
+function cut(text: string, foldedWords: readonly string[], room: number): string {
   if (text.length <= room * 1.25) return text;
   const folded = foldText(text);
-  const places = wanted.map((word) => folded.indexOf(word)).filter((at) => at >= 0);
+  const places = foldedWords.map((word) => folded.indexOf(word)).filter((at) => at >= 0);
   // Folding hardly changes lengths; a window that is a little off shows the word all the same.
   const start = places.length === 0 ? 0 : Math.max(0, Math.min(...places) - LEAD);
   const from = start === 0 ? 0 : text.indexOf(' ', start) + 1 || start;
@@ -111,13 +116,13 @@ const FIRST = 3;
 
 /** Records that name a note or a place in one: a head with the note, its title and place, and below it the text. */
 export function renderEntries(entries: readonly Entry[], handles: Handles): string[] {
-  let before = '';
+  let previousBody = '';
   return entries.flatMap((entry, at) => {
     const [head = '', ...lines] = renderEntry(entry, handles, at < FIRST ? ROOM_FIRST : ROOM_LATER);
     const body = `${String(entry.path ?? entry.source_path)}\n${lines.join('\n')}`;
     // Two links or findings in one line of a note.
-    const isSame = body === before;
-    before = body;
+    const isSame = body === previousBody;
+    previousBody = body;
     return isSame ? [head] : [head, ...lines];
   });
 }
@@ -125,7 +130,7 @@ export function renderEntries(entries: readonly Entry[], handles: Handles): stri
 function renderEntry(entry: Entry, handles: Handles, room: number): string[] {
   const path = text(entry.path ?? entry.source_path ?? entry.target_path);
   const title = text(entry.title ?? entry.source_title ?? entry.target_title);
-  const rest = Object.entries(entry).flatMap(([key, value]) =>
+  const otherFields = Object.entries(entry).flatMap(([key, value]) =>
     SHOWN.has(key) || value === undefined || value === null || value === ''
       ? []
       : [`${inline(key)}: ${cell(key, value, handles)}`],
@@ -138,7 +143,7 @@ function renderEntry(entry: Entry, handles: Handles, room: number): string[] {
     entry.resolved === false ? 'leads to no note' : '',
     dateOf(entry),
     tagsOf(entry),
-    ...rest,
+    ...otherFields,
   ];
   return [head.filter(Boolean).join(' · '), ...textOf(entry, room)];
 }
@@ -203,17 +208,18 @@ function furtherOf(entry: Entry, room: number): string[] {
 
 /** A preview begins with the note’s title, which the head names. */
 function withoutTitle(preview: string, title: unknown): string {
-  const rest = typeof title === 'string' && preview.startsWith(title) ? preview.slice(title.length).trim() : '';
-  return rest === '' ? preview : rest;
+  const textAfterTitle =
+    typeof title === 'string' && preview.startsWith(title) ? preview.slice(title.length).trim() : '';
+  return textAfterTitle === '' ? preview : textAfterTitle;
 }
 
 /** Each line once, however many matches it has. */
 function matchLines(matches: readonly Entry[], count: number): string[] {
   const lines = new Map(matches.map(({ line, context }) => [Number(line), text(context)]));
   const width = String(Math.max(...lines.keys())).length;
-  const shown = [...lines].map(([line, context]) => numberedLine(beginning(context, 240), line, width));
-  const left = count - matches.length;
-  return left > 0 ? [...shown, `(${left} more in this note)`] : shown;
+  const shownLines = [...lines].map(([line, context]) => numberedLine(beginning(context, 240), line, width));
+  const hiddenCount = count - matches.length;
+  return hiddenCount > 0 ? [...shownLines, `(${hiddenCount} more in this note)`] : shownLines;
 }
 
 /** The words for which it was found. */

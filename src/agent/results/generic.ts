@@ -41,7 +41,7 @@ function renderField(name: string, key: string, value: unknown, handles: Handles
     return inner.every(isPlain)
       ? [
           `${inline(name)}: ${Object.entries(value)
-            .map(([each, one]) => `${inline(each)} ${cell(each, one, handles)}`)
+            .map(([fieldName, fieldValue]) => `${inline(fieldName)} ${cell(fieldName, fieldValue, handles)}`)
             .join(' · ')}`,
         ]
       : renderFields(value, handles, name);
@@ -51,7 +51,7 @@ function renderField(name: string, key: string, value: unknown, handles: Handles
 
 function renderList(name: string, key: string, list: readonly unknown[], handles: Handles): string[] {
   if (list.length === 0) return [`${inline(name)}: none`];
-  if (!list.every(isRecord)) return [`${inline(name)}: ${list.map((each) => cell(key, each, handles)).join(' · ')}`];
+  if (!list.every(isRecord)) return [`${inline(name)}: ${list.map((item) => cell(key, item, handles)).join(' · ')}`];
   const head = `${inline(name)} (${list.length}):`;
   return [head, ...(list.every(isTableRow) ? renderTable(list, handles) : renderEntries(list, handles))];
 }
@@ -77,6 +77,6 @@ function isPlain(value: unknown): boolean {
   return (
     typeof value !== 'object' ||
     value === null ||
-    (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+    (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
   );
 }

@@ -28,11 +28,11 @@ export function createHandles(): GrowingHandles {
   const move = ({ from, to }: Move) => {
     // A folder takes along what is in it.
     for (const [path, handle] of [...byPath]) {
-      const rest = path === from ? '' : path.startsWith(`${from}/`) ? path.slice(from.length) : undefined;
-      if (rest === undefined) continue;
+      const pathTail = path === from ? '' : path.startsWith(`${from}/`) ? path.slice(from.length) : undefined;
+      if (pathTail === undefined) continue;
       byPath.delete(path);
-      byPath.set(to + rest, handle);
-      byHandle.set(handle, to + rest);
+      byPath.set(to + pathTail, handle);
+      byHandle.set(handle, to + pathTail);
     }
   };
   return {
@@ -40,9 +40,9 @@ export function createHandles(): GrowingHandles {
     path: (handle) => byHandle.get(handle),
     take(paths, moves) {
       moves.forEach(move);
-      const left = new Set(moves.map(({ from }) => from));
+      const sourcePaths = new Set(moves.map(({ from }) => from));
       for (const path of paths) {
-        if (byPath.has(path) || left.has(path)) continue;
+        if (byPath.has(path) || sourcePaths.has(path)) continue;
         const handle = `n${byHandle.size + 1}`;
         byPath.set(path, handle);
         byHandle.set(handle, path);

@@ -12,16 +12,16 @@ export interface ShortNames {
   hashRead?(path: string): string | undefined;
 }
 
-export function shortNamesOf(stored: readonly StoredMessage[]): ShortNames {
-  const handles = handlesOf(stored);
-  const ids = idsIn(stored);
+export function shortNamesOf(storedMessages: readonly StoredMessage[]): ShortNames {
+  const handles = handlesOf(storedMessages);
+  const ids = idsIn(storedMessages);
   let hashes: ReadonlyMap<string, string> | undefined;
   return {
     handles,
-    hashRead: (path) => (hashes ??= hashesRead(stored)).get(path),
+    hashRead: (path) => (hashes ??= hashesRead(storedMessages)).get(path),
     id(beginning) {
-      const found = ids.filter((id) => id.startsWith(beginning));
-      return found.length === 1 ? found[0] : undefined;
+      const matchingIds = ids.filter((id) => id.startsWith(beginning));
+      return matchingIds.length === 1 ? matchingIds[0] : undefined;
     },
   };
 }
@@ -78,7 +78,7 @@ function withBaseHash(input: Record<string, unknown>, names: ShortNames): Record
 
 function fieldInFull(tool: string, field: string, value: unknown, names: ShortNames): unknown {
   if (Array.isArray(value))
-    return value.map((each) => fieldInFull(tool, field === 'notes' ? 'note' : field, each, names));
+    return value.map((item) => fieldInFull(tool, field === 'notes' ? 'note' : field, item, names));
   if (isRecord(value)) return inFull(tool, value, names);
   if (typeof value !== 'string' || EXACT.has(field)) return value;
   if (IDS.has(field) && /^[0-9a-f-]{8,}$/.test(value)) return names.id(value) ?? value;
@@ -96,10 +96,10 @@ const NOTE = /^\[{0,2}(n[1-9]\d{0,5})(?:#([^[\]|]+))?\]{0,2}$/;
 /** The way results name a note: `[n3] Projects/Lamps.md`. */
 const LABEL = /^\[(n[1-9]\d{0,5})\] \S.*$/;
 
-function noteInFull(written: string, handles: Handles): string {
-  const [, handle, part] = NOTE.exec(written.trim()) ?? LABEL.exec(written.trim()) ?? [];
+function noteInFull(reference: string, handles: Handles): string {
+  const [, handle, part] = NOTE.exec(reference.trim()) ?? LABEL.exec(reference.trim()) ?? [];
   const path = handle === undefined ? undefined : handles.path(handle);
-  if (path === undefined) return written;
+  if (path === undefined) return reference;
   return part === undefined ? path : `[[${path}#${part}]]`;
 }
 
@@ -107,29 +107,29 @@ const LINK = /\[\[(n[1-9]\d{0,5})((?:#[^[\]|]*)?(?:\|[^[\]]*)?)\]\]/g;
 
 /** A handle means nothing outside its conversation: a link to one becomes a link to its note. */
 function linksInFull(text: string, handles: Handles): string {
-  return text.replace(LINK, (whole, handle: string, rest: string) => {
+  return text.replace(LINK, (whole, handle: string, linkRest: string) => {
     const path = handles.path(readHandle(handle) ?? '');
-    return path === undefined ? whole : `[[${path.replace(/\.md$/, '')}${rest}]]`;
+    return path === undefined ? whole : `[[${path.replace(/\.md$/, '')}${linkRest}]]`;
   });
 }
 
-const shown = new WeakMap<ToolCallRequest, ToolCallRequest>();
+const expandedCalls = new WeakMap<ToolCallRequest, ToolCallRequest>();
 
 /** A stored call as a person reads it: with the notes that it names in short. The same object where it names none. */
 export function callInFull(call: ToolCallRequest, names: ShortNames): ToolCallRequest {
   const input = readInput(call);
-  const written = isRecord(input) ? JSON.stringify(inFull(call.name, input, names)) : undefined;
-  if (written === undefined || written === JSON.stringify(input)) return call;
-  const known = shown.get(call);
-  if (known?.arguments === written) return known;
-  const next = { ...call, arguments: written };
-  shown.set(call, next);
+  const fullArguments = isRecord(input) ? JSON.stringify(inFull(call.name, input, names)) : undefined;
+  if (fullArguments === undefined || fullArguments === JSON.stringify(input)) return call;
+  const cachedCall = expandedCalls.get(call);
+  if (cachedCall?.arguments === fullArguments) return cachedCall;
+  const next = { ...call, arguments: fullArguments };
+  expandedCalls.set(call, next);
   return next;
 }
 
-function readInput({ arguments: written }: ToolCallRequest): unknown {
+function readInput({ arguments: argumentsText }: ToolCallRequest): unknown {
   try {
-    return JSON.parse(written) as unknown;
+    return JSON.parse(argumentsText) as unknown;
   } catch {
     return undefined;
   }

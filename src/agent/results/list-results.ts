@@ -19,25 +19,26 @@ const COUNTED = new Set(['found', 'mode', 'in_no_note', 'hold_words']);
 
 /** How many there are and are shown, then each of them. */
 export function renderList(result: Result, list: readonly Result[], handles: Handles): string[] {
-  const rest = Object.entries(result).filter(([field, value]) => value !== list && !COUNTED.has(field));
+  const otherFields = Object.entries(result).filter(([field, value]) => value !== list && !COUNTED.has(field));
   return [
     headOf(result, list.length) + wordsInNoNote(result),
-    ...renderFields(Object.fromEntries(rest), handles),
+    ...renderFields(Object.fromEntries(otherFields), handles),
     ...(result.rows === list && list.length > 0 ? renderTable(list, handles) : renderEntries(list, handles)),
   ];
 }
 
 function headOf({ found, offset = 0, next_offset: next, rows, hold_words: holders }: Result, shown: number): string {
-  const all = Number(found);
+  const totalCount = Number(found);
   const from = Number(offset);
-  if (shown === 0) return from > 0 && all > 0 ? `${all} found, none from offset ${from} on` : 'nothing found';
+  if (shown === 0)
+    return from > 0 && totalCount > 0 ? `${totalCount} found, none from offset ${from} on` : 'nothing found';
   const count =
     rows !== undefined
-      ? `${all} ${all === 1 ? 'row' : 'rows'}`
-      : typeof holders === 'number' && holders < all
-        ? holding(holders, all - holders)
-        : `${all} found`;
-  if (shown === all) return count;
+      ? `${totalCount} ${totalCount === 1 ? 'row' : 'rows'}`
+      : typeof holders === 'number' && holders < totalCount
+        ? holding(holders, totalCount - holders)
+        : `${totalCount} found`;
+  if (shown === totalCount) return count;
   const range = from > 0 ? `${from + 1}–${from + shown} shown` : `${shown} shown`;
   return `${count}; ${range}${typeof next === 'number' ? `, next offset=${next}` : ''}`;
 }

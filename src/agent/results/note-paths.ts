@@ -29,7 +29,7 @@ export function isNotePath(field: string, value: string): boolean {
 /** Every note that a result names in a field for paths, in the order in which it stands there. */
 export function notePathsIn(value: unknown, field = ''): string[] {
   if (typeof value === 'string') return isNotePath(field, value) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((each) => notePathsIn(each, field));
+  if (Array.isArray(value)) return value.flatMap((element) => notePathsIn(element, field));
   if (!isRecord(value)) return [];
   // What a person or a server called a property is no field of the tool’s.
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -45,7 +45,7 @@ export function noteNamesIn(value: unknown, field = ''): string[] {
     if (!PATH_FIELDS.has(field) && !NAME_FIELDS.has(field)) return [];
     return [...new Set([value, value.slice(value.lastIndexOf('/') + 1)])];
   }
-  if (Array.isArray(value)) return value.flatMap((each) => noteNamesIn(each, field));
+  if (Array.isArray(value)) return value.flatMap((element) => noteNamesIn(element, field));
   return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => noteNamesIn(inner, key)) : [];
 }
 
@@ -61,7 +61,7 @@ export function isShortened(field: string, value: string): boolean {
 /** The hashes and ids of changes in a result, in full. */
 export function shortenedIn(value: unknown, field = ''): string[] {
   if (typeof value === 'string') return isShortened(field, value) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((each) => shortenedIn(each, field));
+  if (Array.isArray(value)) return value.flatMap((element) => shortenedIn(element, field));
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     key === 'frontmatter' || key === 'properties' ? [] : shortenedIn(inner, key),
@@ -84,9 +84,9 @@ function moves(value: unknown): Move[] {
   if (Array.isArray(value)) return value.flatMap(moves);
   if (!isRecord(value)) return [];
   const { path, old_path: old, new_path: fresh } = value;
-  const own = typeof old === 'string' ? { from: old, to: fresh ?? path } : { from: path, to: fresh };
-  const inner = Object.values(value).flatMap((each) => (Array.isArray(each) ? moves(each) : []));
-  return typeof own.from === 'string' && typeof own.to === 'string'
-    ? [{ from: own.from, to: own.to }, ...inner]
+  const ownMove = typeof old === 'string' ? { from: old, to: fresh ?? path } : { from: path, to: fresh };
+  const inner = Object.values(value).flatMap((fieldValue) => (Array.isArray(fieldValue) ? moves(fieldValue) : []));
+  return typeof ownMove.from === 'string' && typeof ownMove.to === 'string'
+    ? [{ from: ownMove.from, to: ownMove.to }, ...inner]
     : inner;
 }

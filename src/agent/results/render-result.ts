@@ -72,9 +72,9 @@ const WITH_REASON = 'declined by the person, who says (their own words to you; r
 /** What a model reads where the person declined a change, with what it proposed; undefined where a result is no denial. */
 function renderDenial(tool: string, result: unknown): string | undefined {
   if (!isRecord(result) || result.success !== false || result.isError !== false) return undefined;
-  const said = typeof result.user_feedback === 'string' ? result.user_feedback.trim() : '';
+  const feedback = typeof result.user_feedback === 'string' ? result.user_feedback.trim() : '';
   const head = `${inline(tool)} → ${proposalOf(result)}`;
-  return said === '' ? `${head}${DECLINED}` : `${head}${WITH_REASON}\n${quoted(said)}`;
+  return feedback === '' ? `${head}${DECLINED}` : `${head}${WITH_REASON}\n${quoted(feedback)}`;
 }
 
 /** What was proposed, of the answer’s sentence “Declined: Move “A” to “B”. Nothing was changed.” */
@@ -129,10 +129,13 @@ function bodyOf(tool: string, result: unknown, handles: Handles): string[] {
 function successOf(tool: string, result: Readonly<Record<string, unknown>>, handles: Handles): string[] {
   if (isChange(result)) return renderChange(result, handles);
   if (isNoteText(result)) {
-    const rest = Object.entries(result).filter(([field]) => !NOTE_TEXT_FIELDS.includes(field));
-    return [...renderNoteText(result, handles, tool), ...renderFields(Object.fromEntries(rest), handles)];
+    const otherFields = Object.entries(result).filter(([field]) => !NOTE_TEXT_FIELDS.includes(field));
+    return [...renderNoteText(result, handles, tool), ...renderFields(Object.fromEntries(otherFields), handles)];
   }
-  if (Array.isArray(result.notes) && result.notes.every((each) => isRecord(each) && isNoteText(each))) {
+  if (
+    Array.isArray(result.notes) &&
+    result.notes.every((noteResult) => isRecord(noteResult) && isNoteText(noteResult))
+  ) {
     const { notes, ...rest } = result;
     return [...notes.flatMap((note) => renderNoteText(note, handles, tool)), ...renderFields(rest, handles)];
   }
@@ -150,7 +153,9 @@ type Result = Readonly<Record<string, unknown>>;
 /** What went wrong and the next step. The message names the fields of a problem already. */
 function renderFailure(result: Result, handles: Handles): string[] {
   const { code, message, hint, candidates, problems: _problems, ...rest } = result;
-  const nearest = Array.isArray(candidates) ? candidates.map((each) => cell('candidates', each, handles)) : [];
+  const nearest = Array.isArray(candidates)
+    ? candidates.map((candidate) => cell('candidates', candidate, handles))
+    : [];
   return [
     `error ${inline(String(code))}: ${inline(String(message))}`,
     ...(typeof hint === 'string' && hint !== '' ? [inline(hint)] : []),

@@ -17,7 +17,7 @@ interface ReadResult {
   readonly names: readonly string[];
 }
 
-const read = new WeakMap<ToolMessage, ReadResult>();
+const readResults = new WeakMap<ToolMessage, ReadResult>();
 /** The newest text of each result, with the handles that it was made with: they differ where a message is in two branches. */
 const rendered = new WeakMap<ToolMessage, { readonly key: string; readonly message: ToolMessage }>();
 
@@ -25,10 +25,10 @@ const rendered = new WeakMap<ToolMessage, { readonly key: string; readonly messa
  * The messages with each result as the text that a model reads, in their places. Handles come from the messages alone, in the
  * order in which results named the notes, so the same messages give the same text, and a longer conversation begins like a shorter.
  */
-export function withRenderedResults<Any extends StoredMessage>(stored: readonly Any[]): (Any | ToolMessage)[] {
+export function withRenderedResults<Any extends StoredMessage>(storedMessages: readonly Any[]): (Any | ToolMessage)[] {
   const handles = createHandles();
   let tools: string[] = [];
-  return stored.map((message) => {
+  return storedMessages.map((message) => {
     if (message.role !== 'tool') {
       tools = [];
       return message;
@@ -46,15 +46,15 @@ interface ResultPlace {
 }
 
 /** The handles that a conversation has given so far. */
-export function handlesOf(stored: readonly StoredMessage[]): Handles {
+export function handlesOf(storedMessages: readonly StoredMessage[]): Handles {
   const handles = createHandles();
-  for (const message of stored) if (message.role === 'tool') takeResult(message, handles);
+  for (const message of storedMessages) if (message.role === 'tool') takeResult(message, handles);
   return handles;
 }
 
 /** Every hash and change id that results have named, in full. */
-export function idsIn(stored: readonly StoredMessage[]): string[] {
-  return [...new Set(stored.flatMap((message) => (message.role === 'tool' ? readOnce(message).ids : [])))];
+export function idsIn(storedMessages: readonly StoredMessage[]): string[] {
+  return [...new Set(storedMessages.flatMap((message) => (message.role === 'tool' ? readOnce(message).ids : [])))];
 }
 
 /** The hash of each note as it was read last; of a note that was changed since, none: its lines have other numbers. */
@@ -83,8 +83,8 @@ function textsIn(result: unknown): readonly (readonly [path: string, hash: strin
 }
 
 /** The names of notes that results and calls have held, old ones too: a name in quotation marks is no quote. */
-export function namesIn(stored: readonly StoredMessage[]): string[] {
-  return [...new Set(stored.flatMap((message) => (message.role === 'tool' ? readOnce(message).names : [])))];
+export function namesIn(storedMessages: readonly StoredMessage[]): string[] {
+  return [...new Set(storedMessages.flatMap((message) => (message.role === 'tool' ? readOnce(message).names : [])))];
 }
 
 /** The size of a result as a model will read it. */
@@ -99,8 +99,8 @@ export function measureFor(tool: string): (result: ToolSuccess) => number {
 function renderMessage(message: ToolMessage, handles: GrowingHandles, place: ResultPlace): ToolMessage {
   const { result, paths } = takeResult(message, handles);
   const key = [place.before, place.alike, ...paths.map((path) => handles.of(path) ?? '')].join(' ');
-  const known = rendered.get(message);
-  if (known?.key === key) return known.message;
+  const cachedRendering = rendered.get(message);
+  if (cachedRendering?.key === key) return cachedRendering.message;
   const text = renderResult({ tool: message.name, result, isForeign: message.foreign === true, ...place }, handles);
   const content = [text, ...(message.remarks ?? []).map((remark) => `note: ${inline(remark)}`)].join('\n');
   // The same object each time: its tokens are counted once.
@@ -111,15 +111,15 @@ function renderMessage(message: ToolMessage, handles: GrowingHandles, place: Res
 
 /** Gives handles to the notes that a stored result names. */
 export function takeResult(message: ToolMessage, handles: GrowingHandles): ReadResult {
-  const known = readOnce(message);
-  handles.take(known.paths, known.moves);
-  return known;
+  const parsedResult = readOnce(message);
+  handles.take(parsedResult.paths, parsedResult.moves);
+  return parsedResult;
 }
 
 function readOnce(message: ToolMessage): ReadResult {
-  const known = read.get(message) ?? readResult(message);
-  read.set(message, known);
-  return known;
+  const parsedResult = readResults.get(message) ?? readResult(message);
+  readResults.set(message, parsedResult);
+  return parsedResult;
 }
 
 function readResult({ content }: ToolMessage): ReadResult {

@@ -12,7 +12,7 @@ export function isChange(result: Result): boolean {
 
 /** What was changed, and the changed lines as they are now. */
 export function renderChange(result: Result, handles: Handles): string[] {
-  const { path, change_id: change, hash, message, changed, changed_left: left, unchanged, ...more } = result;
+  const { path, change_id: change, hash, message, changed, changed_left: hiddenChanges, unchanged, ...more } = result;
   const count = countOf(result);
   const note = count > 1 ? `${count} notes` : typeof path === 'string' ? named(path, handles) : '';
   const head = [
@@ -28,7 +28,7 @@ export function renderChange(result: Result, handles: Handles): string[] {
     ...(typeof message === 'string' ? [inline(message)] : []),
     ...renderFields(lines.length > 0 ? rest : { ...rest, frontmatter }, handles),
     ...renderLinesNow(lines),
-    ...(typeof left === 'number' ? [`(${left} more changed lines)`] : []),
+    ...(typeof hiddenChanges === 'number' ? [`(${hiddenChanges} more changed lines)`] : []),
   ];
 }
 
@@ -40,11 +40,11 @@ function countOf({ notes_changed: changed, applied, moves }: Result): number {
 
 function renderLinesNow(parts: readonly Result[]): string[] {
   if (parts.length === 0) return [];
-  const shown = parts.map(({ from, lines }) => {
-    const written = Array.isArray(lines) ? lines.map(String) : [];
-    return written.length === 0
+  const renderedParts = parts.map(({ from, lines }) => {
+    const changedLines = Array.isArray(lines) ? lines.map(String) : [];
+    return changedLines.length === 0
       ? `(lines before ${String(from)} were taken out)`
-      : numbered(written.join('\n'), Number(from));
+      : numbered(changedLines.join('\n'), Number(from));
   });
-  return ['lines now:', ...shown.flatMap((part, at) => (at === 0 ? [part] : ['…', part]))];
+  return ['lines now:', ...renderedParts.flatMap((part, at) => (at === 0 ? [part] : ['…', part]))];
 }

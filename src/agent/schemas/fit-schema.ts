@@ -27,11 +27,11 @@ const MOST_CHARACTERS = 6_000;
  * @param options `ownNames`: the properties keep their names
  * @returns undefined for the schema of something that has no fields
  */
-export function fitSchema(given: unknown, { ownNames = false } = {}): FittedSchema | undefined {
-  if (!isRecord(given) || !isOfFields(given)) return undefined;
+export function fitSchema(rawSchema: unknown, { ownNames = false } = {}): FittedSchema | undefined {
+  if (!isRecord(rawSchema) || !isOfFields(rawSchema)) return undefined;
   for (const limits of LIMITS) {
     const renames: Rename[] = [];
-    const simple = simplify(given, limits);
+    const simple = simplify(rawSchema, limits);
     const schema: Schema = ownNames ? simple : withNames(simple, renames);
     if (JSON.stringify(schema).length <= MOST_CHARACTERS || limits === LIMITS.at(-1))
       return {
@@ -65,17 +65,21 @@ function cut(schema: Schema): Schema {
   if (text.length <= MOST_CHARACTERS) return schema;
   const { properties, required, $defs: _defs, definitions: _definitions, ...rest } = schema;
   const needed = new Set(Array.isArray(required) ? (required as unknown[]) : []);
-  const all = Object.entries(isRecord(properties) ? properties : {}).sort(
+  const sortedProperties = Object.entries(isRecord(properties) ? properties : {}).sort(
     ([a], [b]) => Number(needed.has(b)) - Number(needed.has(a)),
   );
-  let left = MOST_CHARACTERS - 500;
+  let remainingCharacters = MOST_CHARACTERS - 500;
   // Without the definitions nothing can refer to them.
-  const plain = all.map(([name, one]) => [name, JSON.stringify(one).includes('"$ref"') ? ANY_OBJECT : one] as const);
-  const kept = plain.filter(([name, one]) => (left -= name.length + JSON.stringify(one).length + 4) > 0);
-  const names = new Set(kept.map(([name]) => name));
+  const plain = sortedProperties.map(
+    ([name, property]) => [name, JSON.stringify(property).includes('"$ref"') ? ANY_OBJECT : property] as const,
+  );
+  const fittingProperties = plain.filter(
+    ([name, property]) => (remainingCharacters -= name.length + JSON.stringify(property).length + 4) > 0,
+  );
+  const names = new Set(fittingProperties.map(([name]) => name));
   return {
     ...rest,
-    properties: Object.fromEntries(kept),
+    properties: Object.fromEntries(fittingProperties),
     ...(needed.size > 0 && { required: [...needed].filter((name) => names.has(name as string)) }),
   };
 }
@@ -91,53 +95,67 @@ function withNames(schema: unknown, renames: Rename[]): Named {
   const next: Record<string | symbol, unknown> = {};
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'properties' || key === 'required') continue;
-    if (key === '$defs' || key === 'definitions') next[key] = mapRecord(value, (one) => withNames(one, renames));
+    if (key === '$defs' || key === 'definitions')
+      next[key] = mapRecord(value, (definition) => withNames(definition, renames));
     else if (key === 'items' || key === 'additionalProperties') next[key] = withNames(value, renames);
-    else if (key === 'anyOf') next[key] = (value as unknown[]).map((one) => withNames(one, renames));
+    else if (key === 'anyOf') next[key] = (value as unknown[]).map((branch) => withNames(branch, renames));
     else next[key] = value;
   }
   if (!isRecord(properties)) return next;
-  const taken = new Set(Object.keys(properties).filter((name) => NAME.test(name)));
-  const told = new Map<string, string>();
-  for (const own of Object.keys(properties)) if (!NAME.test(own)) told.set(own, freeName(own, taken));
+  const usedNames = new Set(Object.keys(properties).filter((name) => NAME.test(name)));
+  const modelNames = new Map<string, string>();
+  for (const serverName of Object.keys(properties))
+    if (!NAME.test(serverName)) modelNames.set(serverName, freeName(serverName, usedNames));
   next['properties'] = Object.fromEntries(
-    Object.entries(properties).map(([own, one]) => [told.get(own) ?? own, withNames(one, renames)]),
+    Object.entries(properties).map(([serverName, property]) => [
+      modelNames.get(serverName) ?? serverName,
+      withNames(property, renames),
+    ]),
   );
-  if (Array.isArray(required)) next['required'] = required.map((name: unknown) => told.get(name as string) ?? name);
-  if (told.size > 0) {
-    for (const [own, name] of told) renames.push([name, own]);
-    Object.defineProperty(next, OWN_NAMES, { value: new Map([...told].map(([own, name]) => [name, own])) });
+  if (Array.isArray(required))
+    next['required'] = required.map((name: unknown) => modelNames.get(name as string) ?? name);
+  if (modelNames.size > 0) {
+    for (const [serverName, name] of modelNames) renames.push([name, serverName]);
+    Object.defineProperty(next, OWN_NAMES, {
+      value: new Map([...modelNames].map(([serverName, name]) => [name, serverName])),
+    });
   }
   return next;
 }
 
-function freeName(own: string, taken: Set<string>): string {
+function freeName(serverName: string, usedNames: Set<string>): string {
   const plain =
-    own
+    serverName
       .normalize('NFKD')
       .replaceAll(/[^a-zA-Z0-9_.-]+/g, '_')
       .replaceAll(/^_+(?=.)/g, '')
       .slice(0, LONGEST_NAME - 4) || 'field';
   let name = plain;
-  for (let count = 2; taken.has(name); count++) name = `${plain}_${count}`;
-  taken.add(name);
+  for (let count = 2; usedNames.has(name); count++) name = `${plain}_${count}`;
+  usedNames.add(name);
   return name;
 }
 
 /** Follows the schema, and a reference within it, as far as the input goes. */
 function restored(input: unknown, schema: unknown, root: Schema): unknown {
   const followed = follow(schema, root);
-  if (Array.isArray(input)) return (input as unknown[]).map((one) => restored(one, followed['items'], root));
+  if (Array.isArray(input)) return (input as unknown[]).map((item) => restored(item, followed['items'], root));
   if (!isRecord(input)) return input;
-  const own = (followed as Named)[OWN_NAMES];
+  const ownNames = (followed as Named)[OWN_NAMES];
   const branches = Array.isArray(followed['anyOf'])
-    ? (followed['anyOf'] as unknown[]).map((one) => follow(one, root))
+    ? (followed['anyOf'] as unknown[]).map((branch) => follow(branch, root))
     : [];
   const fields = {
-    ...branches.reduce((all, one) => ({ ...all, ...(isRecord(one['properties']) && one['properties']) }), {}),
+    ...branches.reduce(
+      (mergedFields, branch) => ({ ...mergedFields, ...(isRecord(branch['properties']) && branch['properties']) }),
+      {},
+    ),
     ...(isRecord(followed['properties']) && followed['properties']),
   } as Schema;
-  const names = new Map([...branches.flatMap((one) => [...((one as Named)[OWN_NAMES] ?? [])]), ...(own ?? [])]);
+  const names = new Map([
+    ...branches.flatMap((branch) => [...((branch as Named)[OWN_NAMES] ?? [])]),
+    ...(ownNames ?? []),
+  ]);
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => [
       names.get(name) ?? name,
@@ -156,4 +174,4 @@ function follow(schema: unknown, root: Schema, depth = 0): Schema {
 }
 
 const mapRecord = (value: unknown, map: (one: unknown) => unknown): Schema =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, map(one)])) : {};
+  isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, entryValue]) => [name, map(entryValue)])) : {};

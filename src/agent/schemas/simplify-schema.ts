@@ -24,8 +24,8 @@ const KEPT = new Set([
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 
 /** A server's schema of an object, in the part of JSON Schema that all services know. */
-export function simplify(given: Schema, limits: SchemaLimits): Schema {
-  const { anyOf, oneOf, allOf, ...own } = given;
+export function simplify(sourceSchema: Schema, limits: SchemaLimits): Schema {
+  const { anyOf, oneOf, allOf, ...own } = sourceSchema;
   const branches = listOf(anyOf ?? oneOf).filter(isRecord);
   const merged = [own, ...listOf(allOf).filter(isRecord), ...branches.map(({ required: _some, ...one }) => one)].reduce(
     merge,
@@ -36,11 +36,16 @@ export function simplify(given: Schema, limits: SchemaLimits): Schema {
     (text) => typeof text === 'string' && text !== '',
   );
   const defs = ['$defs', 'definitions'].flatMap((name) =>
-    isRecord(given[name])
+    isRecord(sourceSchema[name])
       ? [
           [
             name,
-            Object.fromEntries(Object.entries(given[name]).map(([one, schema]) => [one, nested(schema, limits, 2)])),
+            Object.fromEntries(
+              Object.entries(sourceSchema[name]).map(([definitionName, schema]) => [
+                definitionName,
+                nested(schema, limits, 2),
+              ]),
+            ),
           ] as const,
         ]
       : [],
@@ -53,10 +58,11 @@ export function simplify(given: Schema, limits: SchemaLimits): Schema {
 }
 
 /** Of alternatives only what each of them needs is needed. */
-function neededBy(own: Schema, branches: readonly Schema[]): Schema {
+function neededBy(parentSchema: Schema, branches: readonly Schema[]): Schema {
   const ofAll = branches.map(({ required }) => new Set(listOf(required)));
-  const common = ofAll.length === 0 ? [] : [...ofAll[0]!].filter((name) => ofAll.every((one) => one.has(name)));
-  return { required: [...new Set([...listOf(own['required']), ...common])] };
+  const common =
+    ofAll.length === 0 ? [] : [...ofAll[0]!].filter((name) => ofAll.every((requiredNames) => requiredNames.has(name)));
+  return { required: [...new Set([...listOf(parentSchema['required']), ...common])] };
 }
 
 function choiceWords(branches: readonly Schema[]): string {
@@ -81,60 +87,62 @@ function merge(first: Schema, second: Schema): Schema {
 const DEEPEST = 24;
 
 /** A schema of any field. */
-function nested(given: unknown, limits: SchemaLimits, level: number): Schema {
-  if (!isRecord(given) || level > DEEPEST) return {};
-  const { anyOf, oneOf, allOf, ...own } = given;
+function nested(rawSchema: unknown, limits: SchemaLimits, level: number): Schema {
+  if (!isRecord(rawSchema) || level > DEEPEST) return {};
+  const { anyOf, oneOf, allOf, ...own } = rawSchema;
   const whole = listOf(allOf)
     .filter(isRecord)
     .reduce(merge, own as Schema);
   const branches = listOf(anyOf ?? oneOf)
     .filter(isRecord)
-    .filter((one) => one['type'] !== 'null' && one['const'] !== null);
+    .filter((branch) => branch['type'] !== 'null' && branch['const'] !== null);
   if (branches.length === 0) return simplified(whole, limits, level);
   if (branches.length === 1) return nested(merge(whole, branches[0]!), limits, level + 1);
-  const values = branches.map((one) => one['const']);
+  const values = branches.map((branch) => branch['const']);
   if (values.every((value) => typeof value === 'string'))
     return simplified({ ...whole, type: 'string', enum: values }, limits, level);
   const description = wordsOf(whole['description'], limits);
   return {
     ...(description !== '' && { description }),
-    anyOf: branches.map((one) => nested(one, limits, level + 1)),
+    anyOf: branches.map((branch) => nested(branch, limits, level + 1)),
   };
 }
 
-function simplified(given: Schema, limits: SchemaLimits, level: number): Schema {
-  const type = typeOf(given);
-  const kept = Object.fromEntries(Object.entries(given).filter(([name, value]) => KEPT.has(name) && value !== null));
-  if (typeof given['$ref'] === 'string') return { $ref: given['$ref'] };
-  const values = listOf(given['enum'] ?? ('const' in given ? [given['const']] : undefined)).filter(
+function simplified(fullSchema: Schema, limits: SchemaLimits, level: number): Schema {
+  const type = typeOf(fullSchema);
+  const portableFields = Object.fromEntries(
+    Object.entries(fullSchema).filter(([name, value]) => KEPT.has(name) && value !== null),
+  );
+  if (typeof fullSchema['$ref'] === 'string') return { $ref: fullSchema['$ref'] };
+  const values = listOf(fullSchema['enum'] ?? ('const' in fullSchema ? [fullSchema['const']] : undefined)).filter(
     (value) => value !== null,
   );
   const isOfTexts = values.length > 0 && values.every((value) => typeof value === 'string' && value !== '');
   // Google knows enumerations of texts alone.
-  const told =
+  const enumSentence =
     values.length > 0 && !isOfTexts
       ? `One of ${values
           .slice(0, 50)
           .map((value) => JSON.stringify(value))
           .join(', ')}.`
       : '';
-  const format = given['format'];
+  const format = fullSchema['format'];
   const isKnown = format === 'date-time' || format === undefined || typeof format !== 'string';
   const description = wordsOf(
-    [given['description'], told, isKnown ? '' : `(${format})`]
+    [fullSchema['description'], enumSentence, isKnown ? '' : `(${format})`]
       .filter((text) => typeof text === 'string' && text !== '')
       .join(' '),
     limits,
   );
   return {
-    ...(limits.words > 0 ? kept : onlyReference(kept)),
+    ...(limits.words > 0 ? portableFields : onlyReference(portableFields)),
     ...(type !== undefined && { type }),
     ...(description !== '' && { description }),
     ...(isOfTexts && (type ?? 'string') === 'string' && { type: 'string', enum: [...new Set(values)] }),
     ...(format === 'date-time' && { format }),
-    ...usualOf(given['default'], type),
-    ...(type === 'array' && { items: itemsOf(given, limits, level) }),
-    ...(type === 'object' && fieldsOf(given, limits, level)),
+    ...usualOf(fullSchema['default'], type),
+    ...(type === 'array' && { items: itemsOf(fullSchema, limits, level) }),
+    ...(type === 'object' && fieldsOf(fullSchema, limits, level)),
   };
 }
 
@@ -148,35 +156,35 @@ function wordsOf(description: unknown, { words }: SchemaLimits): string {
 /** Lists without a word about what is in them are of texts mostly. */
 function itemsOf({ items, prefixItems }: Schema, limits: SchemaLimits, level: number): Schema {
   const [first] = Array.isArray(items) ? (items as unknown[]) : listOf(prefixItems);
-  const one = nested(isRecord(items) ? items : first, limits, level + 1);
-  if (Object.keys(one).length === 0) return { type: 'string' };
-  return level < limits.levels ? one : shallow(one);
+  const itemSchema = nested(isRecord(items) ? items : first, limits, level + 1);
+  if (Object.keys(itemSchema).length === 0) return { type: 'string' };
+  return level < limits.levels ? itemSchema : shallow(itemSchema);
 }
 
-function fieldsOf(given: Schema, limits: SchemaLimits, level: number): Schema {
-  const fields = recordOf(given['properties']);
+function fieldsOf(objectSchema: Schema, limits: SchemaLimits, level: number): Schema {
+  const fields = recordOf(objectSchema['properties']);
   const isShown = level < limits.levels + 1;
   const properties = isShown
     ? Object.fromEntries(
-        Object.entries(fields).map(([name, one]) => {
-          const field = nested(one, limits, level + 1);
+        Object.entries(fields).map(([name, fieldSchema]) => {
+          const field = nested(fieldSchema, limits, level + 1);
           return [name, level < limits.levels ? field : shallow(field)];
         }),
       )
     : {};
-  const lifted = Object.entries(fields).flatMap(([name, one]) =>
-    isRecord(one) && one['required'] === true ? [name] : [],
+  const lifted = Object.entries(fields).flatMap(([name, fieldSchema]) =>
+    isRecord(fieldSchema) && fieldSchema['required'] === true ? [name] : [],
   );
-  const needed = [...new Set([...listOf(given['required']), ...lifted])].filter(
+  const needed = [...new Set([...listOf(objectSchema['required']), ...lifted])].filter(
     (name) => typeof name === 'string' && Object.hasOwn(properties, name),
   );
-  const { additionalProperties: others } = given;
+  const { additionalProperties: extraFieldsSchema } = objectSchema;
   return {
     properties,
     ...(needed.length > 0 && { required: needed }),
-    ...(isRecord(others) &&
-      Object.keys(others).length > 0 &&
-      isShown && { additionalProperties: nested(others, limits, level + 1) }),
+    ...(isRecord(extraFieldsSchema) &&
+      Object.keys(extraFieldsSchema).length > 0 &&
+      isShown && { additionalProperties: nested(extraFieldsSchema, limits, level + 1) }),
   };
 }
 
@@ -191,10 +199,10 @@ function shallow(schema: Schema): Schema {
 
 /** The one type of a field: of several the first that is not null; told by what the schema has where it has none. */
 function typeOf({ type, properties, items, enum: values }: Schema): string | undefined {
-  const found = (Array.isArray(type) ? (type as unknown[]) : [type]).find(
-    (one) => typeof one === 'string' && TYPES.includes(one),
+  const typeName = (Array.isArray(type) ? (type as unknown[]) : [type]).find(
+    (typeCandidate) => typeof typeCandidate === 'string' && TYPES.includes(typeCandidate),
   );
-  if (typeof found === 'string') return found;
+  if (typeof typeName === 'string') return typeName;
   if (isRecord(properties)) return 'object';
   if (items !== undefined) return 'array';
   return listOf(values).some((value) => typeof value === 'number') ? 'number' : undefined;

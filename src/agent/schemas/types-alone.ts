@@ -5,8 +5,8 @@ type Schema = Readonly<Record<string, unknown>>;
 
 /** A schema with nothing but types, names, descriptions and enumerated texts, which every service knows: for one that was refused. */
 export function typesAlone(schema: unknown): Schema {
-  const given = isRecord(schema) ? schema : {};
-  const { $defs, definitions, ...simple } = simplify(given, { levels: 4, words: 200 });
+  const fullSchema = isRecord(schema) ? schema : {};
+  const { $defs, definitions, ...simple } = simplify(fullSchema, { levels: 4, words: 200 });
   return plain({ ...simple, type: 'object' }, { $defs, definitions }, 0);
 }
 
@@ -14,13 +14,13 @@ export function typesAlone(schema: unknown): Schema {
 const DEEPEST = 6;
 
 function plain(schema: unknown, root: Schema, depth: number): Schema {
-  const given = isRecord(schema) ? schema : {};
+  const schemaRecord = isRecord(schema) ? schema : {};
   const [, list = '', name = ''] =
-    /^#\/(\$defs|definitions)\/(.+)$/.exec(typeof given['$ref'] === 'string' ? given['$ref'] : '') ?? [];
+    /^#\/(\$defs|definitions)\/(.+)$/.exec(typeof schemaRecord['$ref'] === 'string' ? schemaRecord['$ref'] : '') ?? [];
   const defs = root[list];
   if (isRecord(defs) && isRecord(defs[name]))
     return depth < DEEPEST ? plain(defs[name], root, depth + 1) : { type: 'object', properties: {} };
-  const { anyOf, type, description, properties, items, enum: values, required } = given;
+  const { anyOf, type, description, properties, items, enum: values, required } = schemaRecord;
   const [first] = Array.isArray(anyOf) ? (anyOf as unknown[]) : [];
   if (first !== undefined)
     return { ...plain(first, root, depth + 1), ...(description !== undefined && { description }) };
@@ -29,7 +29,9 @@ function plain(schema: unknown, root: Schema, depth: number): Schema {
     ...(description !== undefined && { description }),
     ...(type === 'object' && {
       properties: isRecord(properties)
-        ? Object.fromEntries(Object.entries(properties).map(([field, one]) => [field, plain(one, root, depth + 1)]))
+        ? Object.fromEntries(
+            Object.entries(properties).map(([field, fieldSchema]) => [field, plain(fieldSchema, root, depth + 1)]),
+          )
         : {},
       ...(required !== undefined && { required }),
     }),

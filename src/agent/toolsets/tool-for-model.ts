@@ -12,8 +12,10 @@ export function toolForModel(tool: Tool): ToolSchema {
   const { parameters, ...told } = toolToSchema(tool);
   // An MCP server's schema is left unchanged.
   if (tool.parameters) return { ...told, parameters: tool.parameters };
-  const { properties: all = {}, ...rest } = plainly(parameters);
-  const properties = Object.fromEntries(Object.entries(all).filter(([name]) => !UNTOLD[tool.name]?.includes(name)));
+  const { properties: allProperties = {}, ...rest } = plainly(parameters);
+  const properties = Object.fromEntries(
+    Object.entries(allProperties).filter(([name]) => !UNTOLD[tool.name]?.includes(name)),
+  );
   return {
     ...told,
     parameters: { ...rest, properties: mapValues(properties, (field, name) => shared(tool, name, field)) },
@@ -50,7 +52,7 @@ function plainly(schema: Told): InputSchema {
     minItems: _few,
     maxItems: _many,
     propertyNames: _anyText,
-    additionalProperties: others,
+    additionalProperties: extraProperties,
     default: usual,
     pattern: _form,
     maxLength: _length,
@@ -62,7 +64,8 @@ function plainly(schema: Told): InputSchema {
     ...(first?.type === 'array' ? plainly(first) : anyOf && { anyOf: anyOf.map(plainly) }),
     ...kept,
     ...(!saysNone(usual) && { default: usual }),
-    ...(isRecord(others) && Object.keys(others).length > 0 && { additionalProperties: others }),
+    ...(isRecord(extraProperties) &&
+      Object.keys(extraProperties).length > 0 && { additionalProperties: extraProperties }),
     ...(kept.items && { items: plainly(kept.items) }),
     ...(kept.properties && { properties: mapValues(kept.properties, (field) => plainly(field)) }),
   };
@@ -114,7 +117,7 @@ function briefField(schema: InputSchema, description: string): InputSchema {
     ...(type && { type }),
     ...(values && { enum: values }),
     ...(items && { items: briefField(items, '') }),
-    ...(properties && { properties: mapValues(properties, (one) => briefField(one, '')) }),
+    ...(properties && { properties: mapValues(properties, (fieldSchema) => briefField(fieldSchema, '')) }),
     ...(description !== '' && { description }),
   };
 }

@@ -32,8 +32,8 @@ const BRIEF_BELOW = 32_000;
  * The tools that a model is told of in a conversation: first the same ones to its end, then those that it asked for, in the order of
  * asking. Of these as many as leave the window room to work, the newest before the others.
  */
-export function toolsFor(kind: Toolset, asked: ToolsAsked = {}): readonly ToolSchema[] {
-  const { messages = [], added = [], only, windowTokens } = asked;
+export function toolsFor(kind: Toolset, toolsRequest: ToolsAsked = {}): readonly ToolSchema[] {
+  const { messages = [], added = [], only, windowTokens } = toolsRequest;
   if (kind === 'all') return [...TOOLS, ...added].filter(isAmong(only)).map(toolForModel);
   const described = kind === 'core' ? toolForModel : briefTool;
   if (only && only.size <= MOST_AT_FIRST) return TOOLS.filter(isAmong(only)).map(described);
@@ -94,15 +94,15 @@ const PROMPT_TOKENS = { core: 1_000, brief: 400 } as const;
 const fixed = new Map<'core' | 'brief', number>();
 
 /** The larger toolset, where it is wanted and leaves a window room to work. */
-export function fittingToolset(wanted: 'core' | 'brief', windowTokens: number): 'core' | 'brief' {
-  return wanted === 'core' && roomBeside('core', windowTokens) >= ROOM_TO_WORK ? 'core' : 'brief';
+export function fittingToolset(preferredToolset: 'core' | 'brief', windowTokens: number): 'core' | 'brief' {
+  return preferredToolset === 'core' && roomBeside('core', windowTokens) >= ROOM_TO_WORK ? 'core' : 'brief';
 }
 
 /** Tokens for messages: the window without the prompt before them and the answer's share. */
 export function roomBeside(kind: 'core' | 'brief', windowTokens: number): number {
-  const told = fixed.get(kind) ?? PROMPT_TOKENS[kind] + preambleTokens('', toolsFor(kind));
-  fixed.set(kind, told);
-  return roomFor(windowTokens) - told;
+  const promptTokens = fixed.get(kind) ?? PROMPT_TOKENS[kind] + preambleTokens('', toolsFor(kind));
+  fixed.set(kind, promptTokens);
+  return roomFor(windowTokens) - promptTokens;
 }
 
 /** The share of the room for messages that tools which were asked for may take, in tokens. */

@@ -22,9 +22,9 @@ interface ReadSoFar {
 export function callOrigin({ messages, tools, isSystemForeign = false }: ReadSoFar): CallOrigin {
   const isForeign =
     isSystemForeign || tools.some(({ name }) => name.startsWith(REMOTE_PREFIX)) || messages.some(isForeignMessage);
-  const asked = messages.findLastIndex(({ role }) => role === 'user');
-  const question = messages[asked];
-  const memoryCall = firstMemoryCall(messages.slice(asked + 1));
+  const lastUserIndex = messages.findLastIndex(({ role }) => role === 'user');
+  const question = messages[lastUserIndex];
+  const memoryCall = firstMemoryCall(messages.slice(lastUserIndex + 1));
   return {
     isForeign,
     words: question?.role === 'user' && !question.foreign ? question.content : '',

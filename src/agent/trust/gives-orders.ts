@@ -29,7 +29,7 @@ const TYPES: ReadonlySet<string> = new Set(['tool', 'assistant', 'prompt', 'temp
 
 function hasOrders(path: VaultPath, text: string): boolean {
   const type = isNotePath(path) ? parseNote(path, text).frontmatter?.['type'] : undefined;
-  return [type].flat().some((one) => typeof one === 'string' && TYPES.has(one.trim().toLowerCase()));
+  return [type].flat().some((typeName) => typeof typeName === 'string' && TYPES.has(typeName.trim().toLowerCase()));
 }
 
 /** `Welcome.md` is opened with its vault; the others are read by programs for developers (https://agents.md). */

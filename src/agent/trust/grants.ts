@@ -46,15 +46,15 @@ export function scopeOf(tool: string, plan: ChangePlan): GrantScope | undefined 
 
 /** @param onChange called for each change, with the current grants */
 export function createGrants(onChange: (grants: readonly Grant[]) => void = () => undefined): Grants {
-  let kept: readonly Kept[] = [];
+  let storedGrants: readonly Kept[] = [];
   const set = (next: readonly Kept[]) => {
-    kept = next;
+    storedGrants = next;
     onChange(list());
   };
-  const list = () => kept.map(({ grant }) => grant);
+  const list = () => storedGrants.map(({ grant }) => grant);
   const find = (asker: Asker, scope: GrantScope) =>
-    kept.find(({ grant }) => isOf(grant, asker) && placeOf(grant) === placeOf(scope));
-  const found = (asker: Asker, plan: ChangePlan) => {
+    storedGrants.find(({ grant }) => isOf(grant, asker) && placeOf(grant) === placeOf(scope));
+  const coveringGrant = (asker: Asker, plan: ChangePlan) => {
     const scope = scopeOf(asker.tool, plan);
     return scope && find(asker, scope);
   };
@@ -65,7 +65,7 @@ export function createGrants(onChange: (grants: readonly Grant[]) => void = () =
       if (!scope || find(asker, scope)) return;
       const { conversationId, initiatedBy } = asker;
       set([
-        ...kept,
+        ...storedGrants,
         {
           grant: { ...scope, conversationId, initiatedBy, id: crypto.randomUUID() },
           text: 'note' in scope ? singleChange(plan)?.after?.text : undefined,
@@ -73,17 +73,22 @@ export function createGrants(onChange: (grants: readonly Grant[]) => void = () =
       ]);
     },
     covers(asker, plan) {
-      const known = found(asker, plan);
-      if (!known) return false;
-      const after = singleChange(plan)?.after?.text ?? '';
-      return known.text === undefined ? !leadsElsewhere(after) : !isReplaced(known.text, after);
+      const storedGrant = coveringGrant(asker, plan);
+      if (!storedGrant) return false;
+      const newText = singleChange(plan)?.after?.text ?? '';
+      return storedGrant.text === undefined ? !leadsElsewhere(newText) : !isReplaced(storedGrant.text, newText);
     },
     leadsElsewhere(asker, plan) {
-      const known = found(asker, plan);
-      return known !== undefined && known.text === undefined && leadsElsewhere(singleChange(plan)?.after?.text ?? '');
+      const storedGrant = coveringGrant(asker, plan);
+      return (
+        storedGrant !== undefined &&
+        storedGrant.text === undefined &&
+        leadsElsewhere(singleChange(plan)?.after?.text ?? '')
+      );
     },
-    withdraw: (id) => set(kept.filter(({ grant }) => grant.id !== id)),
-    endConversation: (conversationId) => set(kept.filter(({ grant }) => grant.conversationId !== conversationId)),
+    withdraw: (id) => set(storedGrants.filter(({ grant }) => grant.id !== id)),
+    endConversation: (conversationId) =>
+      set(storedGrants.filter(({ grant }) => grant.conversationId !== conversationId)),
   };
 }
 

@@ -9,13 +9,13 @@ import { ownParts } from './remember-request.ts';
  * @param words the person's message
  */
 export function isOwnSentence(memory: string, words: string): boolean {
-  const kept = memory.trim();
-  if (kept === '' || SEVERAL_LINES.test(kept)) return false;
-  const written = tokensOf(kept).reduce(withPersonNamed, []);
-  const own = ownTokens(words);
+  const memoryText = memory.trim();
+  if (memoryText === '' || SEVERAL_LINES.test(memoryText)) return false;
+  const memoryTokens = tokensOf(memoryText).reduce(withPersonNamed, []);
+  const personTokens = ownTokens(words);
   // “They” is somebody else where the person speaks of others.
-  const isOther = own.some((token) => token !== undefined && THEY.test(token.text));
-  return own.some((token, at) => token?.begins === true && isSaidAt(written, own, at, isOther));
+  const isOther = personTokens.some((token) => token !== undefined && THEY.test(token.text));
+  return personTokens.some((token, at) => token?.begins === true && isSaidAt(memoryTokens, personTokens, at, isOther));
 }
 
 const SEVERAL_LINES = /[\p{Cc}\u2028\u2029]/u;
@@ -54,8 +54,8 @@ function tokensOf(text: string): string[] {
 
 /** English: “I'm”, “don't”, “doesn't”. */
 function withoutContraction(token: string): readonly string[] {
-  const [, person, verb = '', rest = ''] = /^(I|i|they|They)'(m|ve|re)([.,;:!]?)$/u.exec(token) ?? [];
-  if (person !== undefined) return [person, `${{ m: 'am', ve: 'have', re: 'are' }[verb] ?? verb}${rest}`];
+  const [, person, verb = '', punctuation = ''] = /^(I|i|they|They)'(m|ve|re)([.,;:!]?)$/u.exec(token) ?? [];
+  if (person !== undefined) return [person, `${{ m: 'am', ve: 'have', re: 'are' }[verb] ?? verb}${punctuation}`];
   const [, negated, end = ''] = /^(\p{L}+)n't([.,;:!]?)$/u.exec(token) ?? [];
   if (negated !== undefined) return [NEGATED[negated.toLowerCase()] ?? negated, `not${end}`];
   const stop = /^cannot([.,;:!]?)$/iu.exec(token)?.[1];
@@ -84,31 +84,31 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 };
 
 function isSaidAt(
-  written: readonly string[],
-  own: readonly (Token | undefined)[],
+  memoryTokens: readonly string[],
+  personTokens: readonly (Token | undefined)[],
   from: number,
   isOther: boolean,
 ): boolean {
   let at = from;
-  for (const [nth, text] of written.entries()) {
-    let token = own[at];
+  for (const [nth, text] of memoryTokens.entries()) {
+    let token = personTokens[at];
     let isFirst = nth === 0 || token?.begins === true;
     while (token && isLeftOut(text, token)) {
-      token = own[++at];
+      token = personTokens[++at];
       isFirst ||= token?.begins === true;
     }
     if (!token) return false;
-    const isVerb = VERB_FOLLOWS.test(own[at - 1]?.text ?? '') && !token.begins;
-    if (!isSame(text, token, { isFirst, isLast: nth === written.length - 1, isOther, isVerb })) return false;
+    const isVerb = VERB_FOLLOWS.test(personTokens[at - 1]?.text ?? '') && !token.begins;
+    if (!isSame(text, token, { isFirst, isLast: nth === memoryTokens.length - 1, isOther, isVerb })) return false;
     at++;
   }
-  return endsBefore(own, at);
+  return endsBefore(personTokens, at);
 }
 
 /** “I take my tea” is “takes tea”. */
-function isLeftOut(written: string, { text, begins, ends }: Token): boolean {
+function isLeftOut(memoryToken: string, { text, begins, ends }: Token): boolean {
   const named = NAMED[text.toLowerCase()];
-  if (ends || named === undefined || named.includes(written.toLowerCase())) return false;
+  if (ends || named === undefined || named.includes(memoryToken.toLowerCase())) return false;
   return text.toLowerCase() === 'my' || (begins && text.toLowerCase() === 'i');
 }
 
@@ -124,16 +124,16 @@ interface Place {
   readonly isVerb: boolean;
 }
 
-function isSame(written: string, own: Token, { isFirst, isLast, isOther, isVerb }: Place): boolean {
-  const isEnd = own.ends || isLast;
+function isSame(memoryToken: string, personToken: Token, { isFirst, isLast, isOther, isVerb }: Place): boolean {
+  const isEnd = personToken.ends || isLast;
   const inCase = (text: string): string => (isFirst ? lowerFirst(text) : text);
-  const kept = inCase(isEnd ? written.replace(STOP, '') : written);
-  const stopped = isEnd ? own.text.replace(STOP, '') : own.text;
-  const said = inCase(isLast ? stopped.replace(PAUSE, '') : stopped);
-  if (kept === said || (own.begins && said === `我${kept}`)) return true;
-  const pause = PAUSE.exec(said)?.[0] ?? '';
-  if (pause !== (PAUSE.exec(kept)?.[0] ?? '')) return false;
-  const [name, word] = [kept.replace(PAUSE, ''), said.replace(PAUSE, '')];
+  const memoryWord = inCase(isEnd ? memoryToken.replace(STOP, '') : memoryToken);
+  const stopped = isEnd ? personToken.text.replace(STOP, '') : personToken.text;
+  const personWord = inCase(isLast ? stopped.replace(PAUSE, '') : stopped);
+  if (memoryWord === personWord || (personToken.begins && personWord === `我${memoryWord}`)) return true;
+  const pause = PAUSE.exec(personWord)?.[0] ?? '';
+  if (pause !== (PAUSE.exec(memoryWord)?.[0] ?? '')) return false;
+  const [name, word] = [memoryWord.replace(PAUSE, ''), personWord.replace(PAUSE, '')];
   if (NAMED[word.toLowerCase()]?.includes(name.toLowerCase())) return !(isOther && THEY.test(name));
   return isVerb && thirdPerson(word).includes(name);
 }
@@ -156,18 +156,18 @@ function thirdPerson(verb: string): readonly string[] {
 }
 
 /** At the end of a sentence; or before a further request in it, which takes nothing back. */
-function endsBefore(own: readonly (Token | undefined)[], at: number): boolean {
-  const last = own[at - 1];
+function endsBefore(personTokens: readonly (Token | undefined)[], at: number): boolean {
+  const last = personTokens[at - 1];
   if (!last || last.ends) return last !== undefined;
-  if (!last.isRequested || !(/[,;，；]$/u.test(last.text) || AND.test(own[at]?.text ?? ''))) return false;
-  const wordAt = (place: number): string => own[place]?.text.replace(/^\P{L}+|\P{L}+$/gu, '') ?? '';
+  if (!last.isRequested || !(/[,;，；]$/u.test(last.text) || AND.test(personTokens[at]?.text ?? ''))) return false;
+  const wordAt = (place: number): string => personTokens[place]?.text.replace(/^\P{L}+|\P{L}+$/gu, '') ?? '';
   let next = at;
-  while (LEADS.test(wordAt(next)) && own[next]?.ends === false) next++;
+  while (LEADS.test(wordAt(next)) && personTokens[next]?.ends === false) next++;
   // Anything else may be what was said: how much, when, to whom.
   if (!REQUEST.test(wordAt(next))) return false;
-  for (; own[next] !== undefined; next++) {
+  for (; personTokens[next] !== undefined; next++) {
     if (TAKES_BACK.test(wordAt(next))) return false;
-    if (own[next]?.ends) return true;
+    if (personTokens[next]?.ends) return true;
   }
   return true;
 }

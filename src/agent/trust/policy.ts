@@ -38,11 +38,11 @@ function whyMemoryAsks(call: ToolCall, { details }: ChangePlan): string | undefi
 }
 
 function isWordOf(kind: string, words: string): boolean {
-  const wanted = kind.toLowerCase();
+  const lowerKind = kind.toLowerCase();
   return words
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u)
-    .includes(wanted);
+    .includes(lowerKind);
 }
 
 /** `allow` permits a plain write as long as the assistant has read no untrusted text; deletions and requests to other servers are always asked. */

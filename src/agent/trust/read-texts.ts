@@ -73,15 +73,15 @@ function toSign(code: number): string | undefined {
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
-/** @param written its arguments as written, JSON or not */
-function callPieces(name: string, written: string): CallPieces {
-  const { keys, values } = leavesOf(written);
+/** @param argumentsText its arguments as written, JSON or not */
+function callPieces(name: string, argumentsText: string): CallPieces {
+  const { keys, values } = leavesOf(argumentsText);
   const plain = values.map(plainLetters).filter((value) => value !== '');
-  const length = [...plain, ...keys.map(plainLetters)].reduce((sum, each) => sum + each.length, 0);
+  const length = [...plain, ...keys.map(plainLetters)].reduce((sum, piece) => sum + piece.length, 0);
   return { name: plainLetters(name), pieces: plain.flatMap(inPieces), length };
 }
 
-function leavesOf(written: string): { readonly keys: string[]; readonly values: string[] } {
+function leavesOf(argumentsText: string): { readonly keys: string[]; readonly values: string[] } {
   const keys: string[] = [];
   const values: string[] = [];
   const walk = (value: unknown): void => {
@@ -95,9 +95,9 @@ function leavesOf(written: string): { readonly keys: string[]; readonly values: 
       values.push(typeof value === 'string' ? value : JSON.stringify(value));
   };
   try {
-    walk(JSON.parse(written));
+    walk(JSON.parse(argumentsText));
   } catch {
-    values.push(written);
+    values.push(argumentsText);
   }
   return { keys, values };
 }
@@ -115,8 +115,8 @@ function isCallIn({ plain, isApps }: ReadText, { name, pieces, length }: CallPie
     const isMarked = MARKS.some((mark) => plain.endsWith(mark, at) && (mark !== 'name' || !isApps));
     const end = at + name.length;
     if (isMarked && pieces.length === 0) return true;
-    const behind = plain.slice(end, end + Math.ceil(length * (isMarked ? 2 : 1.3)) + (isMarked ? 200 : 40));
-    const share = shareOf(pieces, behind);
+    const followingText = plain.slice(end, end + Math.ceil(length * (isMarked ? 2 : 1.3)) + (isMarked ? 200 : 40));
+    const share = shareOf(pieces, followingText);
     if (isMarked ? share >= MARKED_SHARE : !isApps && length >= BARE_LEAST && pieces.length > 0 && share >= BARE_SHARE)
       return true;
   }
@@ -124,9 +124,9 @@ function isCallIn({ plain, isApps }: ReadText, { name, pieces, length }: CallPie
 }
 
 function shareOf(pieces: readonly string[], text: string): number {
-  const all = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  const found = pieces.reduce((sum, piece) => sum + (text.includes(piece) ? piece.length : 0), 0);
-  return all === 0 ? 0 : found / all;
+  const totalLength = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const matchedLength = pieces.reduce((sum, piece) => sum + (text.includes(piece) ? piece.length : 0), 0);
+  return totalLength === 0 ? 0 : matchedLength / totalLength;
 }
 
 /** Whether a call in the text of an answer is a quotation of something that was read. */
@@ -138,7 +138,7 @@ interface Sources {
   readonly tools: readonly ToolSchema[];
 }
 
-const known = new WeakMap<StoredMessage, readonly ReadText[]>();
+const textsByMessage = new WeakMap<StoredMessage, readonly ReadText[]>();
 
 /**
  * The untrusted text that a model has read: results of tools, attachments, summaries, imported messages, servers'
@@ -146,7 +146,7 @@ const known = new WeakMap<StoredMessage, readonly ReadText[]>();
  */
 export function readTexts({ history, system, tools }: Sources): IsQuoted {
   let texts: readonly ReadText[] | undefined;
-  return (name, written) => {
+  return (name, argumentsText) => {
     // Most answers contain no call in their text: nothing is read for them.
     texts ??= [
       ...history.flatMap(textsOf),
@@ -157,7 +157,7 @@ export function readTexts({ history, system, tools }: Sources): IsQuoted {
         .filter((tool) => tool.name.startsWith(REMOTE_PREFIX))
         .map(({ description, parameters }) => theirs([description, ...stringsIn(parameters)])),
     ];
-    const pieces: CallPieces = callPieces(name, written);
+    const pieces: CallPieces = callPieces(name, argumentsText);
     return texts.some((text) => isCallIn(text, pieces));
   };
 }
@@ -165,19 +165,19 @@ export function readTexts({ history, system, tools }: Sources): IsQuoted {
 /** A result as the model read it: what stands together there may stand apart in the structured one. */
 function asRendered(message: StoredMessage): readonly ReadText[] {
   if (message.role !== 'tool') return [];
-  const cached = known.get(message);
+  const cached = textsByMessage.get(message);
   if (cached) return cached;
   // The app's own lines name the next call, too.
   const texts = [{ plain: plainLetters(message.content), isApps: true }];
-  known.set(message, texts);
+  textsByMessage.set(message, texts);
   return texts;
 }
 
 function textsOf(message: StoredMessage): readonly ReadText[] {
-  const cached = known.get(message);
+  const cached = textsByMessage.get(message);
   if (cached) return cached;
   const texts = readIn(message);
-  known.set(message, texts);
+  textsByMessage.set(message, texts);
   return texts;
 }
 

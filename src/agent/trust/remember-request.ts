@@ -24,13 +24,13 @@ export function ownParts(words: string): readonly (OwnPart | undefined)[] {
     if (isQuestion(sentence) || sentence.includes(LEFT_OUT)) return [undefined];
     const request = ASKS.exec(sentence);
     if (!request) return [{ text: sentence, isRequested: false }];
-    const before = sentence.slice(0, request.index).replace(JAPANESE_THAT, '').trim();
-    const after = sentence.slice(request.index + request[0].length).replace(/^[\s:,，：–—-]+/u, '');
-    const bare = after.replace(CONJUNCTION, '');
+    const leadingText = sentence.slice(0, request.index).replace(JAPANESE_THAT, '').trim();
+    const trailingText = sentence.slice(request.index + request[0].length).replace(/^[\s:,，：–—-]+/u, '');
+    const bare = trailingText.replace(CONJUNCTION, '');
     return [
-      ...(before === '' ? [] : [{ text: before, isRequested: false }]),
+      ...(leadingText === '' ? [] : [{ text: leadingText, isRequested: false }]),
       // “That” may belong to “remember”, or begin the sentence.
-      ...(bare === after ? [] : [{ text: after, isRequested: true }, undefined]),
+      ...(bare === trailingText ? [] : [{ text: trailingText, isRequested: true }, undefined]),
       ...(bare === '' ? [] : [{ text: bare, isRequested: true }]),
     ];
   });

@@ -42,7 +42,7 @@ export function isAskedAgain({ finish }: EmptyAnswer): boolean {
 
 /** The messages of the request that asks once more. What the model only thought of is neither said nor done. */
 export function withEmptyTold(messages: readonly Message[], { reasoning }: EmptyAnswer): Message[] {
-  const told: UserMessage = {
+  const reminder: UserMessage = {
     role: 'user',
     content:
       reasoning.trim() === ''
@@ -50,5 +50,5 @@ export function withEmptyTold(messages: readonly Message[], { reasoning }: Empty
         : 'Your last answer held only your thinking, which nobody reads, and calls in it are not run. Write the answer itself now, outside of your thinking, or make the call there. Think briefly.',
   };
   const last = messages.at(-1);
-  return last?.role === 'user' ? [...messages.slice(0, -1), joinUsers(last, told)] : [...messages, told];
+  return last?.role === 'user' ? [...messages.slice(0, -1), joinUsers(last, reminder)] : [...messages, reminder];
 }

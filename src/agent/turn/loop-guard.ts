@@ -17,10 +17,10 @@ export interface LoopGuard {
 /** Detects a model that repeats the same call. Earlier calls of the same turn count. */
 export function createLoopGuard(messages: readonly Message[]): LoopGuard {
   const counts = new Map<string, number>();
-  let read = new Map<string, number>();
+  let roundCounts = new Map<string, number>();
   const guard: LoopGuard = {
-    begin: () => void (read = new Map(counts)),
-    wasRefused: (call) => (read.get(keyOf(call)) ?? 0) > SAME_CALL_LIMIT,
+    begin: () => void (roundCounts = new Map(counts)),
+    wasRefused: (call) => (roundCounts.get(keyOf(call)) ?? 0) > SAME_CALL_LIMIT,
     isSpent: (call) => (counts.get(keyOf(call)) ?? 0) >= SAME_CALL_LIMIT,
     count(call, resultText) {
       if (changedVault(resultText)) counts.clear();

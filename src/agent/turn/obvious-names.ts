@@ -53,39 +53,39 @@ interface MeantInput {
  * the top are left out where the tool takes none. What is not obvious stays, and is refused with the right names. Words and types of
  * other tools are read where the input is checked (`validateInput`).
  */
-export function meantInput(name: string, written: Readonly<Record<string, unknown>>): MeantInput {
+export function meantInput(name: string, rawInput: Readonly<Record<string, unknown>>): MeantInput {
   const tool = findTool(name);
-  if (!tool) return { input: written, said: [] };
+  if (!tool) return { input: rawInput, said: [] };
   const fields: Readonly<Record<string, z.core.$ZodType>> = tool.input.shape;
-  const own = new Set([...Object.keys(fields), ...publishedNames(tool, name)]);
-  const said: string[] = [];
+  const fieldNames = new Set([...Object.keys(fields), ...publishedNames(tool, name)]);
+  const renamings: string[] = [];
   const input: Record<string, unknown> = {};
   const left: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(written)) {
+  for (const [key, value] of Object.entries(rawInput)) {
     const isEmpty = value === null && !(fields[key] && z.safeParse(fields[key], null).success);
-    const meant = own.has(key) ? key : fieldFor(key, Object.keys(fields), written);
-    if (isEmpty) said.push(`${key} left out, since it was null`);
-    else if (meant === undefined) left[key] = value;
+    const fieldName = fieldNames.has(key) ? key : fieldFor(key, Object.keys(fields), rawInput);
+    if (isEmpty) renamings.push(`${key} left out, since it was null`);
+    else if (fieldName === undefined) left[key] = value;
     else {
-      if (meant !== key) said.push(`${key} as ${meant}`);
-      input[meant] = value;
+      if (fieldName !== key) renamings.push(`${key} as ${fieldName}`);
+      input[fieldName] = value;
     }
   }
-  Object.assign(input, tool.meant ? left : withInner(fields, input, left, said));
-  return { input, said };
+  Object.assign(input, tool.meant ? left : withInner(fields, input, left, renamings));
+  return { input, said: renamings };
 }
 
 /** Fields that stand at the top and belong into an object, or into the one entry of a list, that the tool takes: where there is one. */
 function withInner(
   fields: Readonly<Record<string, z.core.$ZodType>>,
-  given: Readonly<Record<string, unknown>>,
+  rawInput: Readonly<Record<string, unknown>>,
   left: Readonly<Record<string, unknown>>,
   said: string[],
 ): Record<string, unknown> {
   const added: Record<string, unknown> = {};
   const objects = Object.entries(fields).flatMap(([name, type]) => {
     const inner = innerOf(type);
-    const present = given[name];
+    const present = rawInput[name];
     return inner && (present === undefined || (isRecord(present) && !inner.isList))
       ? [{ name, present, ...inner }]
       : [];

@@ -62,9 +62,9 @@ function fieldsOf(schema: ToolSchema): Record<string, string> {
   const properties = isRecord(schema.parameters.properties) ? schema.parameters.properties : {};
   const required = Array.isArray(schema.parameters.required) ? schema.parameters.required : [];
   const line = ([name, type]: [string, unknown]) => {
-    const known = isRecord(type) && typeof type.type === 'string' ? type.type : 'any';
+    const typeName = isRecord(type) && typeof type.type === 'string' ? type.type : 'any';
     const about = isRecord(type) && typeof type.description === 'string' ? `: ${type.description}` : '';
-    return [name, `${known}, ${required.includes(name) ? 'required' : 'optional'}${about}`];
+    return [name, `${typeName}, ${required.includes(name) ? 'required' : 'optional'}${about}`];
   };
   return Object.fromEntries(Object.entries(properties).map(line)) as Record<string, string>;
 }

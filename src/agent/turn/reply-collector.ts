@@ -53,12 +53,12 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
   let shownText = createShown();
   let text = '';
   let reasoning = '';
-  let shown = '';
+  let visibleText = '';
   let finish: FinishReason | undefined;
   let counted: Usage | undefined;
   let service: ReplyFromService | undefined;
   let leftOut: LeftOut | undefined;
-  let read: ReadReply | undefined;
+  let readReply: ReadReply | undefined;
   const drafts = new Map<number, CallDraft>();
 
   const takePiece = (piece: TextPiece): AgentEvent[] => {
@@ -69,18 +69,18 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
     if (piece.type === 'was_reasoning') {
       reasoning += text;
       text = '';
-      shown = '';
+      visibleText = '';
       shownText = createShown();
       return [piece];
     }
     text += piece.text;
-    const now = shownText.take(piece.text);
-    shown += now;
-    return now === '' ? [] : [{ type: 'text', text: now }];
+    const newText = shownText.take(piece.text);
+    visibleText += newText;
+    return newText === '' ? [] : [{ type: 'text', text: newText }];
   };
 
   const take = (delta: ModelDelta): AgentEvent[] => {
-    read = undefined;
+    readReply = undefined;
     switch (delta.type) {
       case 'text':
         return (reader?.take(delta.text) ?? [delta]).flatMap(takePiece);
@@ -114,15 +114,15 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
 
   /** Text that was held, since it might have been the beginning of a mark. */
   const endText = (): AgentEvent[] => {
-    const rest = reader?.end() ?? [];
+    const remainingPieces = reader?.end() ?? [];
     reader = undefined;
-    if (rest.length > 0) read = undefined;
-    return rest.flatMap(takePiece);
+    if (remainingPieces.length > 0) readReply = undefined;
+    return remainingPieces.flatMap(takePiece);
   };
 
   const reply = (): ReadReply => {
     endText();
-    if (read) return read;
+    if (readReply) return readReply;
     const firstIds = new Map<number, string>();
     const native = [...drafts.keys()]
       .sort((a, b) => a - b)
@@ -133,13 +133,13 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
       });
     // A reply with native calls may mention others in its text.
     const parsed = protocol === 'native' && native.length > 0 ? { text, calls: [] } : parse(text, checks ?? {});
-    read = {
+    readReply = {
       content: parsed.text,
       calls: [...native, ...parsed.calls.map((draft) => toCall(draft, checks?.isKnown))],
       ...(service && { service: withIds(service, firstIds) }),
       isWritten: parsed.calls.length > 0,
     };
-    return read;
+    return readReply;
   };
 
   return {
@@ -151,18 +151,18 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
       const events = endText();
       const { content, calls } = reply();
       // Without a call, what was held is part of the answer.
-      if (calls.length > 0 || !content.startsWith(shown)) return events;
-      const rest = content.slice(shown.length);
-      shown = content;
-      return rest === '' ? events : [...events, { type: 'text', text: rest }];
+      if (calls.length > 0 || !content.startsWith(visibleText)) return events;
+      const remainingText = content.slice(visibleText.length);
+      visibleText = content;
+      return remainingText === '' ? events : [...events, { type: 'text', text: remainingText }];
     },
     message() {
-      const { content, calls, service: wanted } = reply();
+      const { content, calls, service: serviceDraft } = reply();
       if (content.trim() === '' && calls.length === 0) return undefined;
       const isCut = finish === 'length' || finish === 'content_filter';
       return {
         ...toMessage(content, reasoning, calls, isCut),
-        ...(wanted && { service: wanted }),
+        ...(serviceDraft && { service: serviceDraft }),
         ...(leftOut && { leftOut }),
       };
     },
@@ -182,11 +182,13 @@ function separate(draft: CallDraft): CallDraft[] {
     const inputs = parseLenientJsonValues(text);
     if (!inputs.every(isRecord)) return [draft];
     // Empty ones hold the place of those that follow, and some servers end with the whole once more.
-    const meant = inputs.some((input) => Object.keys(input).length > 0)
+    const meaningfulInputs = inputs.some((input) => Object.keys(input).length > 0)
       ? inputs.filter((input) => Object.keys(input).length > 0)
       : inputs.slice(0, 1);
     const seen = new Set<string>();
-    const different = meant.filter((input) => !seen.has(JSON.stringify(input)) && seen.add(JSON.stringify(input)));
+    const different = meaningfulInputs.filter(
+      (input) => !seen.has(JSON.stringify(input)) && seen.add(JSON.stringify(input)),
+    );
     return different.map((input) => ({ ...draft, arguments: JSON.stringify(input) }));
   } catch {
     return [draft];
@@ -211,8 +213,10 @@ function toCall(draft: CallDraft, isKnown: (name: string) => boolean = () => tru
 }
 
 function withIds({ calls, ...rest }: ReplyFromService, ids: ReadonlyMap<number, string>): FromService {
-  const known = [...(calls ?? [])].flatMap(([index, one]) => (ids.has(index) ? [[ids.get(index)!, one] as const] : []));
-  return { ...rest, ...(known.length > 0 && { calls: Object.fromEntries(known) }) };
+  const callEntries = [...(calls ?? [])].flatMap(([index, serviceCall]) =>
+    ids.has(index) ? [[ids.get(index)!, serviceCall] as const] : [],
+  );
+  return { ...rest, ...(callEntries.length > 0 && { calls: Object.fromEntries(callEntries) }) };
 }
 
 function toMessage(
@@ -236,13 +240,13 @@ function toMessage(
  * `default_api:`, `tools/`), marks of a template or a number behind (`name<|channel|>commentary`, `name:0`), quotation marks.
  * @returns the name as it is where no tool, or more than one, is meant
  */
-export function meantName(written: string, isKnown: (name: string) => boolean): string {
-  const name = written.trim();
+export function meantName(rawName: string, isKnown: (name: string) => boolean): string {
+  const name = rawName.trim();
   if (name === '' || isKnown(name)) return name;
   const bare = name.replace(/<[|｜]?.*$/su, '').replace(/["'`(),;\s]+/gu, '');
   const parts = bare.split(/[.:/]/u);
   const ends = parts.map((_part, at) => bare.slice(parts.slice(0, at).join('.').length + (at > 0 ? 1 : 0)));
-  const meant = new Set([...ends, ...ends.map((end) => end.replace(/[.:/]\d+$/u, ''))].filter(isKnown));
-  const [only] = meant;
-  return meant.size === 1 && only !== undefined ? only : name;
+  const candidateNames = new Set([...ends, ...ends.map((end) => end.replace(/[.:/]\d+$/u, ''))].filter(isKnown));
+  const [only] = candidateNames;
+  return candidateNames.size === 1 && only !== undefined ? only : name;
 }

@@ -28,9 +28,9 @@ interface CallContext {
 
 /** Runs one call as the model wrote it. Never rejects: unreadable arguments and a tool that throws give results. */
 export async function runCall(call: ToolCallRequest, context: CallContext, signal: AbortSignal): Promise<ToolResult> {
-  const read = readCall(call, context, signal);
-  if (!read.ok) return read.failure;
-  return settled(call, signal, () => context.execute(read.call));
+  const parsedCall = readCall(call, context, signal);
+  if (!parsedCall.ok) return parsedCall.failure;
+  return settled(call, signal, () => context.execute(parsedCall.call));
 }
 
 /**
@@ -43,8 +43,8 @@ export function runWrites(
   signal: AbortSignal,
 ): ReadonlyMap<string, Promise<ToolResult>> {
   const writes = calls.flatMap((call) => {
-    const read = isWriteCall(call) ? readCall(call, context, signal) : undefined;
-    return read?.ok ? [{ call, asked: read.call }] : [];
+    const parsedCall = isWriteCall(call) ? readCall(call, context, signal) : undefined;
+    return parsedCall?.ok ? [{ call, asked: parsedCall.call }] : [];
   });
   if (!context.executeAll || writes.length < 2) return new Map();
   const results = context.executeAll(writes.map(({ asked }) => asked));
@@ -63,10 +63,10 @@ export function isWriteCall({ name }: ToolCallRequest): boolean {
 const CUT_OFF = 'cut_off';
 
 /** The end of the call is missing, because the answer reached its limit. */
-function cutOffFailure({ name, arguments: written }: ToolCallRequest): ToolFailure {
+function cutOffFailure({ name, arguments: argumentsText }: ToolCallRequest): ToolFailure {
   return failure(
     'invalid_input',
-    `Your answer reached its limit in the middle of this call of ${name}, after ${written.length} characters of its input. Nothing was done.`,
+    `Your answer reached its limit in the middle of this call of ${name}, after ${argumentsText.length} characters of its input. Nothing was done.`,
     'Write less in one call: begin with the first part, and add the rest in further calls, one part each.',
     { cause: CUT_OFF },
   );

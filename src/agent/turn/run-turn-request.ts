@@ -107,8 +107,8 @@ function refusedPictures(history: readonly StoredMessage[]): ReadonlySet<string>
 function withoutRefused(message: Pictured, refused: ReadonlySet<string>): Message {
   const isRefused = (image: ImagePart) => refused.has(pictureKey(image));
   if (refused.size === 0 || !message.images?.some(isRefused)) return message;
-  const known = unseen.get(message);
-  if (known && !known.images?.some(isRefused)) return known;
+  const cachedMessage = unseen.get(message);
+  if (cachedMessage && !cachedMessage.images?.some(isRefused)) return cachedMessage;
   const next = withRefused(message, isRefused);
   unseen.set(message, next);
   return next;
@@ -120,9 +120,9 @@ const plain = new WeakMap<Message, Message>();
 
 function withoutService(message: Extract<Message, { role: 'assistant' }>): Message {
   const { service: _foreign, ...rest } = message;
-  const known = plain.get(message) ?? rest;
-  plain.set(message, known);
-  return known;
+  const plainMessage = plain.get(message) ?? rest;
+  plain.set(message, plainMessage);
+  return plainMessage;
 }
 
 const blind = new WeakMap<Message, Message>();
@@ -131,9 +131,9 @@ function inWords(message: Extract<Message, { role: 'tool' }>): Message {
   const { images, ...rest } = message;
   if (!images?.length) return message;
   // The same object each time: its tokens are counted once.
-  const known = blind.get(message) ?? { ...rest, content: withWords(rest.content, images.length) };
-  blind.set(message, known);
-  return known;
+  const blindMessage = blind.get(message) ?? { ...rest, content: withWords(rest.content, images.length) };
+  blind.set(message, blindMessage);
+  return blindMessage;
 }
 
 function withWords(content: string, count: number): string {
@@ -143,15 +143,15 @@ function withWords(content: string, count: number): string {
 
 /** @returns whether there was something to summarise. */
 async function* summariseOldest(turn: Turn, room: number, windowTokens: number): AsyncGenerator<AgentEvent, boolean> {
-  const before = lastSummary(turn.history);
-  const covered = before?.covers ?? 0;
+  const previousSummary = lastSummary(turn.history);
+  const covered = previousSummary?.covers ?? 0;
   const history = withRenderedResults(turn.history);
   const cut = summaryCut(history, covered, Math.floor(room * KEPT_SHARE));
   if (cut === undefined || cut <= covered) return false;
   const part = history.slice(covered, cut).filter((message) => message.role !== 'summary');
   yield { type: 'summary_start' };
   const { message, usage, isEstimate } = await summarise(
-    before ? [{ ...before, content: withoutFacts(before.content) }, ...part] : part,
+    previousSummary ? [{ ...previousSummary, content: withoutFacts(previousSummary.content) }, ...part] : part,
     cut,
     turn.provider,
     // The request for it has neither the tools nor the rest of the prompt.
@@ -176,11 +176,11 @@ function furtherInUse({ tools, history }: Turn, cut: number): string[] {
 }
 
 function toRequest(turn: Turn, { messages, shortened }: Fitted, preamble: number): PreparedRequest {
-  const told = turn.provider.byRules
+  const contextMessages = turn.provider.byRules
     ? messages
     : messages.map((message) => (message.role === 'user' ? withContext(message) : message));
   const tokens = () => preamble + messages.reduce((sum, message) => sum + messageTokens(message), 0);
-  return { request: inProtocol(turn, told), shortened, tokens };
+  return { request: inProtocol(turn, contextMessages), shortened, tokens };
 }
 
 function inProtocol(turn: Turn, messages: readonly Message[]): ModelRequest {

@@ -81,13 +81,13 @@ const TOLD_BEFORE = 2;
 /** What the app adds below a result, for the model alone: how the call was read, and where to get a tool that a hint names. */
 function remarksOn(call: ToolCallRequest, result: ToolResult, tools: readonly ToolSchema[]): readonly string[] {
   const parsed = parseArguments(call, undefined);
-  const said = parsed.ok ? meantInput(call.name, parsed.input).said : [];
-  return [...(said.length > 0 ? [`read ${said.join('; ')}.`] : []), ...missingTools(result, tools)];
+  const inputRemarks = parsed.ok ? meantInput(call.name, parsed.input).said : [];
+  return [...(inputRemarks.length > 0 ? [`read ${inputRemarks.join('; ')}.`] : []), ...missingTools(result, tools)];
 }
 
-/** @param left rounds that the turn has left */
-function limitRemark(left: number): string | undefined {
-  return left === TOLD_BEFORE
+/** @param remainingRounds rounds that the turn has left */
+function limitRemark(remainingRounds: number): string | undefined {
+  return remainingRounds === TOLD_BEFORE
     ? `${TOLD_BEFORE} more rounds of calls are left for this question. Then say what is done and what is left.`
     : undefined;
 }
@@ -95,9 +95,9 @@ function limitRemark(left: number): string | undefined {
 /** Tools that the app's own words in a result name, and that the model was not told of: with a call as an example. */
 function missingTools(result: ToolResult, tools: readonly ToolSchema[]): readonly string[] {
   const words = ownWords(result);
-  const told = new Set(tools.map(({ name }) => name));
+  const toolNames = new Set(tools.map(({ name }) => name));
   const missing = TOOLS.filter(
-    ({ name }) => !told.has(name) && new RegExp(`(?<![\\w.])${name}(?!\\w)`, 'u').test(words),
+    ({ name }) => !toolNames.has(name) && new RegExp(`(?<![\\w.])${name}(?!\\w)`, 'u').test(words),
   );
   return missing.map(({ name, example }) =>
     namesTool(tools, name)
@@ -167,8 +167,13 @@ async function* sayWhatIsLeft(turn: Turn): AsyncGenerator<AgentEvent, TurnOutcom
   if (turn.stop.aborted) return { reason: 'stopped' };
   const cap = await turn.findCap?.();
   if (cap) return { reason: 'spend_cap', cap };
-  const said = yield* wrapUp(turn);
-  if (said) yield* add(turn, said.message, toldOf(turn, said.prepared, said.collector, said.message));
+  const wrapUpAnswer = yield* wrapUp(turn);
+  if (wrapUpAnswer)
+    yield* add(
+      turn,
+      wrapUpAnswer.message,
+      toldOf(turn, wrapUpAnswer.prepared, wrapUpAnswer.collector, wrapUpAnswer.message),
+    );
   return turn.stop.aborted ? { reason: 'stopped' } : undefined;
 }
 
@@ -191,8 +196,8 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
     try {
       prepared = yield* prepareRequest(turn);
       const { request } = prepared;
-      const asked = empty ? { ...request, messages: withEmptyTold(request.messages, empty) } : request;
-      for await (const heard of listenToAnswer(turn.provider.stream(asked), turn.stop, turn.silenceMs))
+      const modelRequest = empty ? { ...request, messages: withEmptyTold(request.messages, empty) } : request;
+      for await (const heard of listenToAnswer(turn.provider.stream(modelRequest), turn.stop, turn.silenceMs))
         yield* heard.type === 'silence' ? [heard] : collector.take(heard);
       yield* collector.flush();
       const message = collector.message();
@@ -238,11 +243,11 @@ function toldOf(
 ): MessageNotes {
   if (turn.provider.byRules) return {};
   const counted = collector.usage();
-  const written = () =>
+  const outputEstimate = () =>
     estimateTokens(content + reasoning + toolCalls.map((call) => call.name + call.arguments).join(''));
   const spent = counted
     ? { usage: counted, isEstimate: false }
-    : { usage: { inputTokens: tokens(), outputTokens: written() }, isEstimate: true };
+    : { usage: { inputTokens: tokens(), outputTokens: outputEstimate() }, isEstimate: true };
   return { spent, ...(shortened > 0 ? { shortened } : {}) };
 }
 
@@ -261,10 +266,11 @@ function fallsBack(turn: Turn, error: unknown): boolean {
  */
 async function narrowsWindow(turn: Turn, error: unknown, attempt: number): Promise<boolean> {
   if (!(error instanceof ModelError) || error.code !== 'too_long' || attempt > 3) return false;
-  const { windowTokens: known, isWindowGuessed = false } = turn;
-  const told = error.windowTokens;
-  const isNews = told !== undefined && (isWindowGuessed || known === undefined || told < known);
-  const next = isNews ? told : known === undefined ? undefined : Math.floor(known * 0.75);
+  const { windowTokens: currentWindow, isWindowGuessed = false } = turn;
+  const reportedWindow = error.windowTokens;
+  const isNews =
+    reportedWindow !== undefined && (isWindowGuessed || currentWindow === undefined || reportedWindow < currentWindow);
+  const next = isNews ? reportedWindow : currentWindow === undefined ? undefined : Math.floor(currentWindow * 0.75);
   if (next === undefined) return false;
   turn.windowTokens = next;
   turn.isWindowGuessed = false;
@@ -303,23 +309,23 @@ async function* runCalls(
     names: shortNamesOf(turn.history),
     cutCallId: isCutAtLimit(turn) ? calls.at(-1)?.id : undefined,
   };
-  const most = Math.min(CALLS_PER_MESSAGE, CALLS_PER_TURN - turn.ran);
+  const maxCalls = Math.min(CALLS_PER_MESSAGE, CALLS_PER_TURN - turn.ran);
   for (const [at, call] of calls.entries()) {
     yield { type: 'tool_start', call };
     let result: ToolResult;
     const begun = set?.get(call.id);
-    if (at < most) turn.ran++;
+    if (at < maxCalls) turn.ran++;
     if (begun) result = await begun;
     else if (turn.stop.aborted) result = stoppedResult(call);
     else if (at >= CALLS_PER_MESSAGE) result = tooManyInMessage(call, calls.length - at - 1 + leftOutOf(turn));
-    else if (at >= most) {
+    else if (at >= maxCalls) {
       isSpent = true;
       result = tooManyInTurn(call);
     } else if (turn.guard.isSpent(call)) {
       if (turn.guard.wasRefused(call)) repeated = call;
       result = repeatedResult(call);
     } else {
-      if (isWriteCall(call)) set ??= runWrites(notSpent(turn, calls.slice(at, most)), context, turn.stop);
+      if (isWriteCall(call)) set ??= runWrites(notSpent(turn, calls.slice(at, maxCalls)), context, turn.stop);
       result = await (set?.get(call.id) ?? runCall(call, context, turn.stop));
     }
     cut ||= isCutOff(result);
@@ -398,12 +404,17 @@ function reportFault(error: unknown): void {
   console.error('Latent: the model’s connection failed', error);
 }
 
-/** The answer to the first call beyond the message's limit, also for those after it. @param left how many are after it */
-function tooManyInMessage(call: ToolCallRequest, left: number): ToolResult {
-  const others = left === 0 ? '' : left === 1 ? ' Nor was the one after it.' : ` Nor were the ${left} after it.`;
+/** The answer to the first call beyond the message's limit, also for those after it. @param skippedCount how many are after it */
+function tooManyInMessage(call: ToolCallRequest, skippedCount: number): ToolResult {
+  const skippedRemark =
+    skippedCount === 0
+      ? ''
+      : skippedCount === 1
+        ? ' Nor was the one after it.'
+        : ` Nor were the ${skippedCount} after it.`;
   return failure(
     'limit',
-    `${call.name} was not run: one message may hold ${CALLS_PER_MESSAGE} calls.${others}`,
+    `${call.name} was not run: one message may hold ${CALLS_PER_MESSAGE} calls.${skippedRemark}`,
     'Call what is still wanted in the next message, or ask the person.',
   );
 }

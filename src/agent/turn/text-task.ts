@@ -123,8 +123,8 @@ function onlyNoteIn(text: string, passage: string): string | undefined {
   if (first?.[2] === undefined || more.length > 0) return undefined;
   const around = wordsOf(text.replace(first[0], () => ' '));
   const inside = wordsOf(first[2]);
-  const kept = [...wordsOf(passage)].filter((word) => around.has(word) !== inside.has(word));
-  return kept.filter((word) => around.has(word)).length > kept.length / 2 ? undefined : first[2];
+  const distinctWords = [...wordsOf(passage)].filter((word) => around.has(word) !== inside.has(word));
+  return distinctWords.filter((word) => around.has(word)).length > distinctWords.length / 2 ? undefined : first[2];
 }
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));

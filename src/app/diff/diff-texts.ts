@@ -22,20 +22,20 @@ const LEAST_ALIKE = 0.3;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** What differs between two lines, word by word in any script; undefined where they have too little in common. */
-export function markWords(before: string, after: string): { removed: Range[]; added: Range[] } | undefined {
-  if (before.length > LONGEST_LINE || after.length > LONGEST_LINE) return undefined;
+export function markWords(oldLine: string, newLine: string): { removed: Range[]; added: Range[] } | undefined {
+  if (oldLine.length > LONGEST_LINE || newLine.length > LONGEST_LINE) return undefined;
   const removed: Range[] = [];
   const added: Range[] = [];
-  let [old, now, common] = [0, 0, 0];
-  for (const part of diffArrays(split(before), split(after))) {
+  let [old, newOffset, common] = [0, 0, 0];
+  for (const part of diffArrays(split(oldLine), split(newLine))) {
     const text = part.value.join('');
     if (part.removed) removed.push([old, old + text.length]);
-    else if (part.added) added.push([now, now + text.length]);
+    else if (part.added) added.push([newOffset, newOffset + text.length]);
     else common += text.replace(/\s/g, '').length;
     if (!part.added) old += text.length;
-    if (!part.removed) now += text.length;
+    if (!part.removed) newOffset += text.length;
   }
-  const longest = Math.max(before.replace(/\s/g, '').length, after.replace(/\s/g, '').length);
+  const longest = Math.max(oldLine.replace(/\s/g, '').length, newLine.replace(/\s/g, '').length);
   return common / Math.max(1, longest) < LEAST_ALIKE ? undefined : { removed, added };
 }
 
@@ -92,11 +92,11 @@ export interface DiffReader {
   rows(from: number, count: number): readonly DiffRow[];
 }
 
-/** @param before null is a file that is not there; so is null for `after` */
-export async function readDiff(before: string | null, after: string | null): Promise<DiffReader> {
-  const { rows, added, removed, notes, coarse } = diffTexts(before, after);
+/** @param oldText null is a file that is not there; so is null for `after` */
+export async function readDiff(oldText: string | null, newText: string | null): Promise<DiffReader> {
+  const { rows, added, removed, notes, coarse } = diffTexts(oldText, newText);
   const hunks = placed(toHunks(rows));
-  let left = hunks.reduce((sum, hunk) => sum + (hunk.kind === 'rows' ? hunk.rows.length : 0), 0);
+  let remainingRows = hunks.reduce((sum, hunk) => sum + (hunk.kind === 'rows' ? hunk.rows.length : 0), 0);
   let at = 0;
   let within = 0;
   const summary = {
@@ -109,23 +109,23 @@ export async function readDiff(before: string | null, after: string | null): Pro
   };
   return {
     summary,
-    next(most) {
+    next(maxRows) {
       const page: ShownHunk[] = [];
-      let room = most;
+      let room = maxRows;
       for (let hunk = hunks[at]; hunk && (room > 0 || hunk.kind === 'gap'); hunk = hunks[at]) {
         if (hunk.kind === 'gap') page.push(hunk);
         else {
-          const shown = hunk.rows.slice(within, within + room);
-          page.push({ kind: 'rows', rows: shown });
-          room -= shown.length;
-          left -= shown.length;
-          within += shown.length;
+          const pageRows = hunk.rows.slice(within, within + room);
+          page.push({ kind: 'rows', rows: pageRows });
+          room -= pageRows.length;
+          remainingRows -= pageRows.length;
+          within += pageRows.length;
           if (within < hunk.rows.length) break;
         }
         at += 1;
         within = 0;
       }
-      return { hunks: page, left };
+      return { hunks: page, left: remainingRows };
     },
     rows: (from, count) => rows.slice(from, from + count),
   };
@@ -169,8 +169,8 @@ const MOST_MARKED = 2000;
 const LONGEST_ROW = 4000;
 
 /** Compares two texts line by line. `null` is a file that is not there. */
-export function diffTexts(before: string | null, after: string | null): TextDiff {
-  const { lines, notes, endsCount, coarse } = compareTexts(before, after);
+export function diffTexts(oldText: string | null, newText: string | null): TextDiff {
+  const { lines, notes, endsCount, coarse } = compareTexts(oldText, newText);
   const count = (kind: ComparedLine['kind']): number => lines.filter((line) => line.kind === kind).length;
   return {
     rows: pairMarks(lines.flatMap((line) => toRows(line, endsCount))),
@@ -182,10 +182,10 @@ export function diffTexts(before: string | null, after: string | null): TextDiff
 }
 
 function toRows({ kind, before, after, text, end }: ComparedLine, endsCount: boolean): DiffRow[] {
-  const [first = '', ...others] = piecesOf(text);
+  const [first = '', ...furtherPieces] = piecesOf(text);
   const rows: DiffRow[] = [
     { kind, before, after, text: first, marks: [] },
-    ...others.map((piece) => ({ kind, before: undefined, after: undefined, text: piece, marks: [] })),
+    ...furtherPieces.map((piece) => ({ kind, before: undefined, after: undefined, text: piece, marks: [] })),
   ];
   return endsCount && (end === '\r\n' || end === '\r') ? rows.with(-1, { ...rows.at(-1)!, end: END_NAMES[end] }) : rows;
 }
@@ -235,11 +235,11 @@ function pairMarks(rows: DiffRow[]): DiffRow[] {
     for (let pair = 0; pair < Math.min(removed, added) && marked < MOST_MARKED; pair += 1) {
       marked += 1;
       const old = rows[at + pair];
-      const now = rows[at + removed + pair];
-      const marks = old && now ? markWords(old.text, now.text) : undefined;
-      if (!old || !now || !marks) continue;
+      const newRow = rows[at + removed + pair];
+      const marks = old && newRow ? markWords(old.text, newRow.text) : undefined;
+      if (!old || !newRow || !marks) continue;
       rows[at + pair] = { ...old, marks: marks.removed };
-      rows[at + removed + pair] = { ...now, marks: marks.added };
+      rows[at + removed + pair] = { ...newRow, marks: marks.added };
     }
     at += Math.max(1, removed + added);
   }

@@ -21,13 +21,17 @@ interface WorkerDiff {
 }
 
 /** As `readDiff`, with long texts compared in a worker of its own, which holds the rows until the signal ends it. */
-async function readDiffInWorker(before: string | null, after: string | null, signal: AbortSignal): Promise<WorkerDiff> {
-  if ((before?.length ?? 0) + (after?.length ?? 0) <= COMPARED_AT_ONCE) {
-    const here = await readDiff(before, after);
+async function readDiffInWorker(
+  oldText: string | null,
+  newText: string | null,
+  signal: AbortSignal,
+): Promise<WorkerDiff> {
+  if ((oldText?.length ?? 0) + (newText?.length ?? 0) <= COMPARED_AT_ONCE) {
+    const localReader = await readDiff(oldText, newText);
     return {
-      summary: here.summary,
-      next: (most) => Promise.resolve(here.next(most)),
-      rows: (from, count) => Promise.resolve(here.rows(from, count)),
+      summary: localReader.summary,
+      next: (maxRows) => Promise.resolve(localReader.next(maxRows)),
+      rows: (from, count) => Promise.resolve(localReader.rows(from, count)),
     };
   }
   // To hand over megabytes is a task of its own.
@@ -50,8 +54,8 @@ async function readDiffInWorker(before: string | null, after: string | null, sig
   stopped.catch(() => undefined);
   const remote: Remote<DiffWorker> = wrap<DiffWorker>(worker);
   return {
-    summary: await Promise.race([remote.compare(before, after), stopped]),
-    next: (most) => Promise.race([remote.next(most), stopped]),
+    summary: await Promise.race([remote.compare(oldText, newText), stopped]),
+    next: (maxRows) => Promise.race([remote.next(maxRows), stopped]),
     rows: (from, count) => Promise.race([remote.rows(from, count), stopped]),
   };
 }
@@ -79,7 +83,7 @@ export function DiffView(props: DiffViewProps) {
     onCleanup(() => stop.abort());
     setProblem('');
     readDiffInWorker(props.before, props.after, stop.signal).then(
-      (read) => stop.signal.aborted || setDiff(read),
+      (workerDiff) => stop.signal.aborted || setDiff(workerDiff),
       (error: unknown) => {
         if (!stop.signal.aborted) setProblem(errorText(error));
       },
@@ -91,7 +95,7 @@ export function DiffView(props: DiffViewProps) {
         <header class="diff__header">
           <span class="diff__path truncate">{props.label}</span>
           <Show when={diff()}>
-            {(known) => <DiffCounts diff={known().summary} before={props.before} after={props.after} />}
+            {(loadedDiff) => <DiffCounts diff={loadedDiff().summary} before={props.before} after={props.after} />}
           </Show>
         </header>
       </Show>
@@ -101,7 +105,7 @@ export function DiffView(props: DiffViewProps) {
         </p>
       </Show>
       <Show when={diff()} keyed fallback={<p class="diff__note">{diffText.diffView.comparing}</p>}>
-        {(known) => <DiffBody diff={known} same={sameWords(props)} />}
+        {(loadedDiff) => <DiffBody diff={loadedDiff} same={sameWords(props)} />}
       </Show>
     </section>
   );
@@ -138,7 +142,7 @@ function DiffCounts(props: {
 function DiffBody(props: { readonly diff: WorkerDiff; readonly same: string }) {
   const [isExact, setExact] = createSignal(false);
   const [hunks, setHunks] = createSignal<readonly ShownHunk[]>([]);
-  const [left, setLeft] = createSignal(0);
+  const [remainingRows, setLeft] = createSignal(0);
   const [isReading, setReading] = createSignal(false);
   const summary = () => props.diff.summary;
   const differs = () => summary().added + summary().removed > 0;
@@ -147,7 +151,7 @@ function DiffBody(props: { readonly diff: WorkerDiff; readonly same: string }) {
     // An answer that never comes: the view was removed, and its worker ended.
     const page = await props.diff.next(PAGE_ROWS).catch(() => undefined);
     if (page) {
-      setHunks((before) => [...before, ...page.hunks]);
+      setHunks((currentHunks) => [...currentHunks, ...page.hunks]);
       setLeft(page.left);
     }
     setReading(false);
@@ -168,11 +172,11 @@ function DiffBody(props: { readonly diff: WorkerDiff; readonly same: string }) {
           <For each={hunks()}>{(hunk) => <HunkRows hunk={hunk} diff={props.diff} isExact={isExact()} />}</For>
         </div>
       </Show>
-      <Show when={differs() && (left() > 0 || !summary().isPlain)}>
+      <Show when={differs() && (remainingRows() > 0 || !summary().isPlain)}>
         <div class="diff__more">
-          <Show when={left() > 0}>
+          <Show when={remainingRows() > 0}>
             <Button size="sm" variant="ghost" disabled={isReading()} onClick={() => void readMore()}>
-              {moreWords(left())}
+              {moreWords(remainingRows())}
             </Button>
           </Show>
           <Show when={!summary().isPlain}>
@@ -186,9 +190,9 @@ function DiffBody(props: { readonly diff: WorkerDiff; readonly same: string }) {
   );
 }
 
-function moreWords(left: number): string {
-  if (left > PAGE_ROWS) return diffText.diffView.showMoreLinesLeft(PAGE_ROWS, left);
-  return diffText.diffView.showTheLastLines(left);
+function moreWords(remainingRows: number): string {
+  if (remainingRows > PAGE_ROWS) return diffText.diffView.showMoreLinesLeft(PAGE_ROWS, remainingRows);
+  return diffText.diffView.showTheLastLines(remainingRows);
 }
 
 function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: WorkerDiff; readonly isExact: boolean }) {
@@ -200,7 +204,7 @@ function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: WorkerDiff; 
     const more = await props.diff
       .rows(props.hunk.from + opened().length, Math.min(PAGE_ROWS, folded()))
       .catch(() => []);
-    setOpened((before) => [...before, ...more]);
+    setOpened((openedRows) => [...openedRows, ...more]);
   };
   return (
     <>

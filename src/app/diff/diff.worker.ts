@@ -4,11 +4,11 @@ import { type DiffPage, type DiffReader, type DiffRow, type DiffSummary, readDif
 let reader: DiffReader | undefined;
 
 const worker = {
-  async compare(before: string | null, after: string | null): Promise<DiffSummary> {
-    reader = await readDiff(before, after);
+  async compare(oldText: string | null, newText: string | null): Promise<DiffSummary> {
+    reader = await readDiff(oldText, newText);
     return reader.summary;
   },
-  next: (most: number): DiffPage => reader?.next(most) ?? { hunks: [], left: 0 },
+  next: (maxRows: number): DiffPage => reader?.next(maxRows) ?? { hunks: [], left: 0 },
   rows: (from: number, count: number): readonly DiffRow[] => reader?.rows(from, count) ?? [],
 };
 

@@ -32,8 +32,8 @@ function split(text: string, from: number, to: number): Piece[] {
 function cutNear(text: string, at: number, from: number, to: number): number {
   const reach = (to - from) >> 3;
   for (const sign of ['\n', ' ']) {
-    const found = text.lastIndexOf(sign, at);
-    if (found > at - reach) return found + 1;
+    const signIndex = text.lastIndexOf(sign, at);
+    if (signIndex > at - reach) return signIndex + 1;
   }
   return (text.charCodeAt(at) & 0xfc00) === 0xdc00 ? at + 1 : at;
 }
@@ -94,8 +94,8 @@ type Leaf = Parameters<NonNullable<NonNullable<MarkdownExtension['parseBlock']>[
 const tables = new WeakMap<Leaf, boolean>();
 
 function mayBeTable(leaf: Leaf): boolean {
-  const known = tables.get(leaf);
-  if (known !== undefined) return known;
+  const isTable = tables.get(leaf);
+  if (isTable !== undefined) return isTable;
   const { content } = leaf;
   const firstEnd = content.indexOf('\n');
   const may = !content.startsWith('[') && content.slice(0, firstEnd < 0 ? undefined : firstEnd).includes('|');
@@ -133,8 +133,8 @@ function endingWhereStopped(parse: BlockParse, input: ReturnType<typeof plainLin
     stopAt(pos);
     const from = Math.max(pos, parse.absoluteLineEnd);
     if (from >= parse.to) return;
-    const rest = input.chunk(from);
-    parse.to = rest === '\n' ? from : from + rest.length;
+    const remainder = input.chunk(from);
+    parse.to = remainder === '\n' ? from : from + remainder.length;
   };
   return parse;
 }

@@ -163,19 +163,19 @@ const directions = ViewPlugin.fromClass(
 const textDirection: Extension = [directions, EditorView.perLineTextDirection.of(true)];
 
 function linesWithOwnDirection({ state, visibleRanges }: EditorView): DecorationSet {
-  const found = new RangeSetBuilder<Decoration>();
-  let done = -1;
+  const lineBuilder = new RangeSetBuilder<Decoration>();
+  let lastLineFrom = -1;
   for (const { from, to } of visibleRanges) {
     if (!RIGHT_TO_LEFT.test(state.sliceDoc(from, to))) continue;
     for (let at = from; at <= to;) {
       const line = state.doc.lineAt(at);
       const seen = state.sliceDoc(Math.max(line.from, from), Math.min(line.to, to));
-      if (line.from > done && RIGHT_TO_LEFT.test(seen)) found.add(line.from, line.from, auto);
-      done = line.from;
+      if (line.from > lastLineFrom && RIGHT_TO_LEFT.test(seen)) lineBuilder.add(line.from, line.from, auto);
+      lastLineFrom = line.from;
       at = line.to + 1;
     }
   }
-  return found.finish();
+  return lineBuilder.finish();
 }
 
 /** What is folded away, or drawn as something else such as the fields of properties, is not in view. */
@@ -228,8 +228,8 @@ let isDone = false;
  */
 function parseInShortTasks(): void {
   const { scheduling } = navigator as { scheduling?: { isInputPending?: () => boolean } };
-  const asked = scheduling?.isInputPending?.bind(scheduling);
-  if (isDone || !scheduling || !asked) return;
+  const checkInputPending = scheduling?.isInputPending?.bind(scheduling);
+  if (isDone || !scheduling || !checkInputPending) return;
   isDone = true;
   let started: number | undefined;
   scheduling.isInputPending = () => {
@@ -238,7 +238,7 @@ function parseInShortTasks(): void {
       // Runs when this task's work ends.
       queueMicrotask(() => (started = undefined));
     }
-    return performance.now() - started > MOST_MS || asked();
+    return performance.now() - started > MOST_MS || checkInputPending();
   };
 }
 

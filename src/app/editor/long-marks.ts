@@ -12,8 +12,8 @@ class MarksLeftOut extends WidgetType {
     super();
   }
 
-  override eq(other: MarksLeftOut): boolean {
-    return other.count === this.count;
+  override eq(otherWidget: MarksLeftOut): boolean {
+    return otherWidget.count === this.count;
   }
 
   toDOM(): HTMLElement {
@@ -44,20 +44,24 @@ export const longMarks = ViewPlugin.fromClass(
 );
 
 function marksIn({ state, visibleRanges }: EditorView): DecorationSet {
-  const found = new RangeSetBuilder<Decoration>();
-  let done = 0;
+  const markBuilder = new RangeSetBuilder<Decoration>();
+  let drawnTo = 0;
   for (const range of visibleRanges) {
-    const from = Math.max(done, range.from - marksAround(state, range.from, -1));
+    const from = Math.max(drawnTo, range.from - marksAround(state, range.from, -1));
     const to = range.to + marksAround(state, range.to, 1);
     const text = state.sliceDoc(from, to);
-    done = to;
+    drawnTo = to;
     if (!ANY.test(text)) continue;
     for (const { 0: run, index } of text.matchAll(LONG_RUN)) {
       const begin = from + index;
-      found.add(begin, begin + run.length, Decoration.replace({ widget: new MarksLeftOut(countCharacters(run)) }));
+      markBuilder.add(
+        begin,
+        begin + run.length,
+        Decoration.replace({ widget: new MarksLeftOut(countCharacters(run)) }),
+      );
     }
   }
-  return found.finish();
+  return markBuilder.finish();
 }
 
 const STEP = 1000;

@@ -34,16 +34,16 @@ export function createSharedText(): SharedText {
   /** The cursor was moved since the last edit, in any of them: the next edit is another step in all. */
   let hasMoved = false;
   /** Of the editor that went last. */
-  let left: Left | undefined;
+  let detachedState: Left | undefined;
 
   const tellOthers = (view: EditorView, transaction: Transaction) => {
     if (isFollowing) return;
     isFollowing = true;
     try {
-      for (const other of views)
+      for (const otherView of views)
         // What an input method composes is left alone: the text comes there by itself.
-        if (other !== view && !other.compositionStarted && other.state.doc.eq(transaction.startState.doc))
-          follow(other, transaction);
+        if (otherView !== view && !otherView.compositionStarted && otherView.state.doc.eq(transaction.startState.doc))
+          follow(otherView, transaction);
     } finally {
       isFollowing = false;
     }
@@ -68,22 +68,27 @@ export function createSharedText(): SharedText {
     return {
       destroy: () => {
         views.delete(view);
-        if (views.size === 0) left = { text: view.state.doc.toString(), steps: view.state.field(historyField, false) };
+        if (views.size === 0)
+          detachedState = { text: view.state.doc.toString(), steps: view.state.field(historyField, false) };
       },
     };
   });
   return {
     join(text) {
-      const known = [...views].find(({ state }) => state.doc.length === text.length && state.doc.toString() === text);
-      const steps = known ? known.state.field(historyField, false) : left && stepsFor(text, left);
+      const matchingView = [...views].find(
+        ({ state }) => state.doc.length === text.length && state.doc.toString() === text,
+      );
+      const steps = matchingView
+        ? matchingView.state.field(historyField, false)
+        : detachedState && stepsFor(text, detachedState);
       return [steps === undefined ? [] : historyField.init(() => steps), sameSteps, listener, membership];
     },
     isFollowing: () => isFollowing,
     changedAt: () => changedAt,
-    revise(before, after) {
-      if (views.size > 0 || before === after) return;
-      const steps = left?.text === before ? left.steps : undefined;
-      left = { text: after, steps: revised(before, after, steps).field(historyField) };
+    revise(previousText, newText) {
+      if (views.size > 0 || previousText === newText) return;
+      const steps = detachedState?.text === previousText ? detachedState.steps : undefined;
+      detachedState = { text: newText, steps: revised(previousText, newText, steps).field(historyField) };
     },
     step(way) {
       const [view] = views;
@@ -110,54 +115,57 @@ interface Left {
 }
 
 /** The steps of a text that other programs may have changed since: what they did stays when those are taken back. None for quite another text. */
-function stepsFor(text: string, left: Left): unknown {
-  if (left.text === text || left.steps === undefined) return left.steps;
-  const state = EditorState.create({ doc: left.text, extensions: [history(), historyField.init(() => left.steps)] });
-  const changes = state.changes(textChanges(left.text, text));
-  let kept = 0;
-  changes.iterGaps((_from, _to, length) => (kept += length));
-  if (kept < left.text.length / 2) return undefined;
+function stepsFor(text: string, detached: Left): unknown {
+  if (detached.text === text || detached.steps === undefined) return detached.steps;
+  const state = EditorState.create({
+    doc: detached.text,
+    extensions: [history(), historyField.init(() => detached.steps)],
+  });
+  const changes = state.changes(textChanges(detached.text, text));
+  let stepCount = 0;
+  changes.iterGaps((_from, _to, length) => (stepCount += length));
+  if (stepCount < detached.text.length / 2) return undefined;
   return state.update({ changes, annotations: Transaction.addToHistory.of(false) }).state.field(historyField, false);
 }
 
-function revised(before: string, after: string, steps: unknown): EditorState {
+function revised(previousText: string, newText: string, steps: unknown): EditorState {
   const state = EditorState.create({
-    doc: before,
+    doc: previousText,
     extensions: [history(), steps === undefined ? [] : historyField.init(() => steps)],
   });
   for (const step of [undo, redo]) {
     let stepped = state;
     step({ state, dispatch: (transaction) => (stepped = transaction.state) });
-    if (stepped !== state && stepped.doc.toString() === after) return stepped;
+    if (stepped !== state && stepped.doc.toString() === newText) return stepped;
   }
-  return state.update({ changes: smallestChange(before, after), annotations: isolateHistory.of('full') }).state;
+  return state.update({ changes: smallestChange(previousText, newText), annotations: isolateHistory.of('full') }).state;
 }
 
 /** A step of what was typed and deleted again changes nothing, and is a step all the same. */
-function stepOf(made: Transaction): typeof undo | undefined {
-  if (made.isUserEvent('undo')) return undo;
-  return made.isUserEvent('redo') ? redo : undefined;
+function stepOf(transaction: Transaction): typeof undo | undefined {
+  if (transaction.isUserEvent('undo')) return undo;
+  return transaction.isUserEvent('redo') ? redo : undefined;
 }
 
 /** Makes in one editor what was made in another. Its reader stays where they are. */
-function follow(view: EditorView, made: Transaction): void {
-  const step = stepOf(made);
+function follow(view: EditorView, transaction: Transaction): void {
+  const step = stepOf(transaction);
   if (step) {
     const { selection } = view.state;
     const place = view.scrollSnapshot();
     step(view);
     // Else it has had other steps: the text is put in as a whole.
-    if (!view.state.doc.eq(made.newDoc)) return;
-    view.dispatch({ selection: selection.map(made.changes), effects: place.map(made.changes) ?? place });
+    if (!view.state.doc.eq(transaction.newDoc)) return;
+    view.dispatch({ selection: selection.map(transaction.changes), effects: place.map(transaction.changes) ?? place });
     return;
   }
-  const kept = [Transaction.time, Transaction.userEvent, Transaction.addToHistory, isolateHistory];
-  const selection = selectionAfter(view.state, made.changes);
+  const annotationTypes = [Transaction.time, Transaction.userEvent, Transaction.addToHistory, isolateHistory];
+  const selection = selectionAfter(view.state, transaction.changes);
   view.dispatch({
-    changes: made.changes,
+    changes: transaction.changes,
     ...(selection && { selection }),
-    annotations: kept.flatMap((type) => {
-      const value: unknown = made.annotation<unknown>(type);
+    annotations: annotationTypes.flatMap((type) => {
+      const value: unknown = transaction.annotation<unknown>(type);
       return value === undefined ? [] : [type.of(value as never)];
     }),
   });

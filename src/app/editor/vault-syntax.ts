@@ -68,11 +68,13 @@ const spans: BlockParser = {
     if (span === undefined) return false;
     const from = cx.lineStart + line.pos;
     while (cx.lineStart + line.text.length < span.to && cx.nextLine());
-    const rest = line.text.slice(span.to - cx.lineStart);
+    const remainder = line.text.slice(span.to - cx.lineStart);
     cx.nextLine();
     cx.addElement(cx.elt(span.node, from, span.to));
-    if (rest.trim() !== '')
-      cx.addElement(cx.elt('Paragraph', span.to, span.to + rest.length, cx.parser.parseInline(rest, span.to)));
+    if (remainder.trim() !== '')
+      cx.addElement(
+        cx.elt('Paragraph', span.to, span.to + remainder.length, cx.parser.parseInline(remainder, span.to)),
+      );
     return true;
   },
   endLeaf: (cx, line) => spanAt(cx, line) !== undefined,
@@ -115,13 +117,13 @@ function spanAt(
 }
 
 /** Where the text next has `mark`, at `from` or after it; -1 where it is not near. A near one is found without reading far. */
-function findAhead(cx: BlockContext, from: number, mark: string, most: number): number {
+function findAhead(cx: BlockContext, from: number, mark: string, maxLength: number): number {
   const input = inputs.get(cx);
   for (let reach = 500; input; reach *= 4) {
-    const text = input.read(from, Math.min(input.length, from + Math.min(reach, most)));
-    const found = text.indexOf(mark);
-    if (found >= 0) return from + found;
-    if (reach >= most || from + text.length >= input.length) return -1;
+    const text = input.read(from, Math.min(input.length, from + Math.min(reach, maxLength)));
+    const markIndex = text.indexOf(mark);
+    if (markIndex >= 0) return from + markIndex;
+    if (reach >= maxLength || from + text.length >= input.length) return -1;
   }
   return -1;
 }
@@ -134,17 +136,17 @@ function textFrom(cx: BlockContext, from: number): string {
 /** A parser of inline text for what begins with one of these characters; it answers with the element's end, in the section's own text. */
 function inline(
   name: string,
-  before: string | undefined,
+  precedingChar: string | undefined,
   first: string,
-  read: (text: string, at: number, cx: InlineContext) => number,
+  readSyntax: (text: string, at: number, cx: InlineContext) => number,
 ): InlineParser {
   const codes = Array.from(first, (character) => character.charCodeAt(0));
   return {
     name,
-    ...(before === undefined ? {} : { before }),
+    ...(precedingChar === undefined ? {} : { before: precedingChar }),
     parse(cx, next, pos) {
       if (!codes.includes(next)) return -1;
-      const end = read(cx.text, pos - cx.offset, cx);
+      const end = readSyntax(cx.text, pos - cx.offset, cx);
       return end < 0 ? -1 : end + cx.offset;
     },
   };
@@ -210,8 +212,8 @@ const field: InlineParser = {
     const at = pos - cx.offset;
     const mayBegin = next === 91 || next === 40 || at === 0 || cx.text.charCodeAt(at - 1) <= 32;
     const ahead = mayBegin ? cx.text.slice(at, at + LONGEST_KEY).indexOf('::') : -1;
-    const found = ahead < 0 ? undefined : readField(cx.text, at + ahead, 0, cx.text.length);
-    return found?.from === at ? cx.addElement(cx.elt('FieldKey', pos, pos + ahead + 2)) : -1;
+    const inlineField = ahead < 0 ? undefined : readField(cx.text, at + ahead, 0, cx.text.length);
+    return inlineField?.from === at ? cx.addElement(cx.elt('FieldKey', pos, pos + ahead + 2)) : -1;
   },
 };
 
@@ -222,9 +224,15 @@ const highlight: InlineParser = {
   name: 'Highlight',
   parse(cx, next, pos) {
     if (next !== 61 || cx.char(pos + 1) !== 61 || cx.char(pos + 2) === 61) return -1;
-    const before = cx.slice(Math.max(cx.offset, pos - 1), pos);
-    const after = cx.slice(pos + 2, Math.min(cx.end, pos + 3));
-    return cx.addDelimiter(HIGHLIGHT, pos, pos + 2, /\S/.test(after), before !== '' && /\S/.test(before));
+    const precedingChar = cx.slice(Math.max(cx.offset, pos - 1), pos);
+    const followingChar = cx.slice(pos + 2, Math.min(cx.end, pos + 3));
+    return cx.addDelimiter(
+      HIGHLIGHT,
+      pos,
+      pos + 2,
+      /\S/.test(followingChar),
+      precedingChar !== '' && /\S/.test(precedingChar),
+    );
   },
 };
 

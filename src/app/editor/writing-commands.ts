@@ -261,11 +261,11 @@ function either(...commands: readonly Command[]): Command {
 
 /** The keys of the commands that the editor reads itself: the person's, else their first. */
 function bindings(state: EditorState): WritingBinding[] {
-  const own = state.facet(keysOfPerson);
+  const customKeys = state.facet(keysOfPerson);
   return WRITING_COMMANDS.flatMap((command) => {
     if (!('keys' in command)) return [];
     const { id } = command;
-    const keys = own[paletteId(id)] ?? command.keys;
+    const keys = customKeys[paletteId(id)] ?? command.keys;
     if (keys === '' || ('isOfBrowser' in command && keys === command.keys)) return [];
     const scope = IN_PANEL.has(id) ? 'editor search-panel' : 'editor';
     return [{ id, keys, key: keyOf(keys), run: RUN[id], scope, preventDefault: id !== 'tick-task' }];
@@ -292,17 +292,17 @@ function wholeText(view: EditorView): ActiveEditor {
   };
 }
 
-function followFocus(view: EditorView, own: ActiveEditor) {
+function followFocus(view: EditorView, ownEditor: ActiveEditor) {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
-    if (view.dom.contains(target)) setActiveEditor(own);
-    else if (activeEditor() === own && !target.closest('[role=dialog]')) setActiveEditor(undefined);
+    if (view.dom.contains(target)) setActiveEditor(ownEditor);
+    else if (activeEditor() === ownEditor && !target.closest('[role=dialog]')) setActiveEditor(undefined);
   };
   document.addEventListener('focusin', onFocus);
   return {
     destroy: () => {
       document.removeEventListener('focusin', onFocus);
-      if (activeEditor() === own) setActiveEditor(undefined);
+      if (activeEditor() === ownEditor) setActiveEditor(undefined);
     },
   };
 }

@@ -49,8 +49,8 @@ const MOST_SAID = 80;
 export async function copyText(text: string, notify: (notice: Notice) => void): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    const said = text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text;
-    notify({ kind: 'success', text: fileMenuText.fileEntries.copied(said) });
+    const shortText = text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text;
+    notify({ kind: 'success', text: fileMenuText.fileEntries.copied(shortText) });
   } catch {
     notify({ kind: 'error', text: fileMenuText.fileEntries.browserDidNotAllow });
   }

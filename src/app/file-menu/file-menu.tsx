@@ -22,12 +22,12 @@ function namedFile(target: Element | null): { readonly file: MenuTarget; readonl
   if (element && tag !== undefined) return { file: { path: `#${tag}` as VaultPath, kind: 'note', tag }, element };
   if (element?.dataset['menuRoot'] !== undefined)
     return { file: { path: '' as VaultPath, kind: 'folder', isRoot: true }, element };
-  const known = (element?.dataset['menuOf'] ?? element?.dataset['path']) as VaultPath | undefined;
+  const filePath = (element?.dataset['menuOf'] ?? element?.dataset['path']) as VaultPath | undefined;
   const { menuMissing, target: linked } = element?.dataset ?? {};
-  const written = known === undefined ? (menuMissing ?? linked) : undefined;
-  const path = known ?? (written as VaultPath | undefined);
+  const missingTarget = filePath === undefined ? (menuMissing ?? linked) : undefined;
+  const path = filePath ?? (missingTarget as VaultPath | undefined);
   if (!element || !path) return undefined;
-  if (written) return { file: { path, kind: 'note', isMissing: true }, element };
+  if (missingTarget) return { file: { path, kind: 'note', isMissing: true }, element };
   const kind = element.dataset['menuKind'] === 'folder' ? 'folder' : isNotePath(path) ? 'note' : 'file';
   const { menuPart: subpath, menuLine: line } = element.dataset;
   const part = subpath && { part: { subpath, line: Number(line) } };
@@ -51,10 +51,10 @@ export function FileMenu() {
   const [opened, setOpened] = createSignal<Opened>();
 
   const onContextMenu = (event: MouseEvent) => {
-    const found = event.defaultPrevented ? undefined : namedFile(menuTarget(event));
-    if (!found) return;
+    const namedTarget = event.defaultPrevented ? undefined : namedFile(menuTarget(event));
+    if (!namedTarget) return;
     event.preventDefault();
-    setOpened({ file: found.file, at: openedAt(event, found.element) });
+    setOpened({ file: namedTarget.file, at: openedAt(event, namedTarget.element) });
   };
   onMount(() => document.addEventListener('contextmenu', onContextMenu));
   onCleanup(() => document.removeEventListener('contextmenu', onContextMenu));
@@ -73,11 +73,13 @@ export function FileMenu() {
 
   return (
     <Show when={opened()} keyed>
-      {(shown) => (
+      {(openedMenu) => (
         <MenuAt
-          at={shown.at}
-          label={fileMenuText.fileMenu.whatToDoWith(showName(shown.file.isRoot ? vault.name : shown.file.path))}
-          groups={groupsOf(shown)}
+          at={openedMenu.at}
+          label={fileMenuText.fileMenu.whatToDoWith(
+            showName(openedMenu.file.isRoot ? vault.name : openedMenu.file.path),
+          )}
+          groups={groupsOf(openedMenu)}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -12,29 +12,31 @@ interface LiveSearch<Asked, Item> {
 
 /** Searches for the newest query and aborts the search before it, so that results never arrive out of order. */
 export function createLiveSearch<Asked, Item>(
-  asked: Accessor<Asked>,
+  request: Accessor<Asked>,
   find: (asked: Asked, signal: AbortSignal) => Promise<readonly Item[]>,
 ): LiveSearch<Asked, Item> {
-  const [found, setFound] = createSignal<{ readonly items: readonly Item[]; readonly asked: Asked | undefined }>({
-    items: [],
-    asked: undefined,
-  });
+  const [searchResult, setFound] = createSignal<{ readonly items: readonly Item[]; readonly asked: Asked | undefined }>(
+    {
+      items: [],
+      asked: undefined,
+    },
+  );
   const [isBehind, setBehind] = createSignal(true);
   createEffect(
-    on(asked, (now) => {
+    on(request, (currentRequest) => {
       const search = new AbortController();
       onCleanup(() => search.abort());
       setBehind(true);
-      void find(now, search.signal).then((items) => {
+      void find(currentRequest, search.signal).then((items) => {
         if (search.signal.aborted) return;
         batch(() => {
-          setFound({ items, asked: now });
+          setFound({ items, asked: currentRequest });
           setBehind(false);
         });
       });
     }),
   );
-  return { items: () => found().items, asked: () => found().asked, isBehind };
+  return { items: () => searchResult().items, asked: () => searchResult().asked, isBehind };
 }
 
 /** The notes that match the typed text; until they are found, those for the text before. */
@@ -43,9 +45,9 @@ export function createNoteSearch(
   text: Accessor<string>,
   limit: number,
 ): { readonly notes: Accessor<readonly FoundNote[]>; readonly isBehind: Accessor<boolean> } {
-  const asked = () => ({ files: files(), text: text() });
-  const { items: notes, isBehind } = createLiveSearch(asked, (now, signal) =>
-    findNotes(now.files, now.text, { limit, signal }),
+  const searchRequest = () => ({ files: files(), text: text() });
+  const { items: notes, isBehind } = createLiveSearch(searchRequest, (currentRequest, signal) =>
+    findNotes(currentRequest.files, currentRequest.text, { limit, signal }),
   );
   return { notes, isBehind };
 }

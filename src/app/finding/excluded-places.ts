@@ -21,13 +21,13 @@ export function useExcludedPlaces(): ExcludedPlaces {
   const vault = useVault();
   const { settings, update } = usePreferences();
   const { folder } = vault.settings.templates;
-  const own = createMemo(() => settings().excludedPlaces[vault.id] ?? []);
-  const patterns = createMemo(() => [...own(), ...(folder === '' ? [] : [`${folder}/`])]);
+  const vaultPlaces = createMemo(() => settings().excludedPlaces[vault.id] ?? []);
+  const patterns = createMemo(() => [...vaultPlaces(), ...(folder === '' ? [] : [`${folder}/`])]);
   const matcher = createMemo(() => createPathMatcher(patterns()));
   return {
     patterns,
     isExcluded: (path) => matcher()(path),
-    own,
+    own: vaultPlaces,
     setOwn(next) {
       const { [vault.id]: _, ...others } = settings().excludedPlaces;
       void update({ excludedPlaces: next.length === 0 ? others : { ...others, [vault.id]: [...next] } });

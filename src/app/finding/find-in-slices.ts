@@ -51,8 +51,8 @@ export async function findInSlices<Row>(
     ...options,
     limit: limit * COMPARED,
   });
-  const found = compare(findable, letters, whole);
-  if (found.length >= limit) return found.slice(0, limit);
+  const sliceResults = compare(findable, letters, whole);
+  if (sliceResults.length >= limit) return sliceResults.slice(0, limit);
   const near = await findFitting(findable, (text) => letterFitOf(named(text), words), {
     ...options,
     limit: limit * COMPARED_LETTERS,
@@ -82,19 +82,19 @@ async function findFitting<Row>(
   { limit, accept, signal }: FindOptions<Row>,
 ): Promise<Row[]> {
   let best: { readonly row: Row; readonly at: number; readonly fit: number }[] = [];
-  let least = NO_FIT;
+  let leastFit = NO_FIT;
   let at = 0;
   for await (const slice of slicesOf(findable.rows)) {
     if (signal?.aborted) return [];
     for (const [index, text] of foldedTexts(findable, slice).entries()) {
       at += 1;
-      const own = fit(text);
+      const textFit = fit(text);
       const row = slice.rows[index];
-      if (own <= least || row === undefined || (accept && !accept(row))) continue;
-      best.push({ row, at, fit: own });
+      if (textFit <= leastFit || row === undefined || (accept && !accept(row))) continue;
+      best.push({ row, at, fit: textFit });
       if (best.length < limit * 2) continue;
       best = best.sort((a, b) => b.fit - a.fit).slice(0, limit);
-      least = best.at(-1)?.fit ?? NO_FIT;
+      leastFit = best.at(-1)?.fit ?? NO_FIT;
     }
   }
   return best
@@ -140,12 +140,12 @@ function letterFitOf(text: string, words: readonly string[]): number {
   let fit = 0;
   for (const word of words) {
     // All of them in the name, or all in the path: half of each would be chance.
-    const own = Math.max(
+    const rowFit = Math.max(
       lettersIn(text.slice(0, nameLength), word, nameLength),
       lettersIn(text.slice(nameLength + 1), word, 0),
     );
-    if (own === NO_FIT) return NO_FIT;
-    fit += own;
+    if (rowFit === NO_FIT) return NO_FIT;
+    fit += rowFit;
   }
   return fit * 1000 - Math.min(999, nameLength);
 }
@@ -182,8 +182,8 @@ export async function bestInSlices<Row, Found>(
   for await (const slice of slicesOf(rows)) {
     if (signal?.aborted) return [];
     const last = best.length < limit ? undefined : best.at(-1);
-    const found = find(slice).filter((each) => last === undefined || order(each, last) < 0);
-    if (found.length > 0) best = [...best, ...found].sort(order).slice(0, limit);
+    const sliceFinds = find(slice).filter((candidate) => last === undefined || order(candidate, last) < 0);
+    if (sliceFinds.length > 0) best = [...best, ...sliceFinds].sort(order).slice(0, limit);
   }
   return best;
 }

@@ -18,11 +18,11 @@ export async function findNotes(
   text: string,
   { limit, accept = () => true, signal }: FindOptions<TreeFile>,
 ): Promise<FoundNote[]> {
-  const wanted = text.trim();
+  const query = text.trim();
   const { notes } = await namesOf(files);
-  if (!wanted)
+  if (!query)
     return (await newestNotes(notes.rows, { limit, accept, signal })).map((file) => ({ file, title: [file.title] }));
-  return (await findInSlices(notes, wanted, { limit, accept, signal })).map((result) => ({
+  return (await findInSlices(notes, query, { limit, accept, signal })).map((result) => ({
     file: result.obj,
     title: partsOf(result[0], result.obj.title),
   }));
@@ -61,21 +61,21 @@ const MOST_IN_NOTES = 500;
 /** Headings with this text: of these notes, in their order, or of all, the shortest first. */
 export async function findHeadings(
   index: Pick<IndexClient, 'queryGraph'>,
-  typed: string,
+  query: string,
   { paths, limit }: { readonly paths?: readonly VaultPath[]; readonly limit: number },
 ): Promise<FoundHeading[]> {
-  const wanted = typed.trim().toLowerCase();
-  if (!paths && wanted === '') return [];
+  const searchText = query.trim().toLowerCase();
+  if (!paths && searchText === '') return [];
   const answer = await index.queryGraph(
     paths
       ? { sql: IN_NOTES, parameters: [JSON.stringify(paths)], limit: MOST_IN_NOTES }
-      : { sql: EVERYWHERE, parameters: [JSON.stringify(spellings(wanted))], limit },
+      : { sql: EVERYWHERE, parameters: [JSON.stringify(spellings(searchText))], limit },
   );
   if (answer.kind !== 'rows') return [];
   const rows = answer.rows.map(([path, text, level, line]) => ({ path, text, level, line }) as FoundHeading);
   if (!paths) return rows;
   return rows
-    .filter(({ text }) => text.toLowerCase().includes(wanted))
+    .filter(({ text }) => text.toLowerCase().includes(searchText))
     .sort((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path))
     .slice(0, limit);
 }

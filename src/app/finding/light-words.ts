@@ -18,13 +18,13 @@ let end: (() => void) | undefined;
 export function lightWords(words: readonly string[], pdfPage?: string): void {
   end?.();
   if (words.length === 0 || !('highlights' in CSS)) return;
-  const wanted = words.map((word) => word.replaceAll(/\s+/gu, ' '));
+  const normalizedWords = words.map((word) => word.replaceAll(/\s+/gu, ' '));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;
   let isInView = pdfPage === undefined;
   const draw = (): void => {
     frame = undefined;
-    const ranges = [...document.querySelectorAll(NOTE_TEXT)].flatMap((text) => rangesIn(text, wanted));
+    const ranges = [...document.querySelectorAll(NOTE_TEXT)].flatMap((text) => rangesIn(text, normalizedWords));
     if (ranges.length === 0) return void CSS.highlights.delete(NAME);
     CSS.highlights.set(NAME, new Highlight(...ranges.slice(0, MOST)));
     timer ??= setTimeout(() => end?.(), LIT_MS);

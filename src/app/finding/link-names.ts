@@ -31,44 +31,44 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? []
 export async function findTypos<Row>(
   { rows }: Findable<Row>,
   nameOf: (row: Row) => string,
-  typed: string,
+  query: string,
   {
     limit,
     signal,
     accept = () => true,
   }: { limit: number; signal?: AbortSignal | undefined; accept?: (row: Row) => boolean },
 ): Promise<Row[]> {
-  const wanted = wordsOf(typed);
-  if (wanted.length === 0 || !wanted.some(({ length }) => length >= LEAST_LETTERS)) return [];
-  const parts = wanted.map(partsOf);
-  const mistakesIn = createComparison(wanted);
+  const queryWords = wordsOf(query);
+  if (queryWords.length === 0 || !queryWords.some(({ length }) => length >= LEAST_LETTERS)) return [];
+  const parts = queryWords.map(partsOf);
+  const mistakesIn = createComparison(queryWords);
   const find = (slice: { readonly rows: readonly Row[] }): Near<Row>[] =>
     slice.rows.flatMap((row) => {
       const name = nameOf(row).toLowerCase();
       // Taking a name apart takes longer than this, and is needed for few.
-      if (!parts.every((some) => some.some((part) => name.includes(part)))) return [];
+      if (!parts.every((partWords) => partWords.some((part) => name.includes(part)))) return [];
       const mistakes = mistakesIn(wordsOf(name));
       return mistakes === undefined || !accept(row) ? [] : [{ row, mistakes }];
     });
-  const found = await bestInSlices(rows, find, { limit, signal, order: (a, b) => a.mistakes - b.mistakes });
-  return found.map(({ row }) => row);
+  const nearRows = await bestInSlices(rows, find, { limit, signal, order: (a, b) => a.mistakes - b.mistakes });
+  return nearRows.map(({ row }) => row);
 }
 
 /** Names share most of their words: each word is compared once. */
-function createComparison(wanted: readonly string[]): (name: readonly string[]) => number | undefined {
-  const known = wanted.map(() => new Map<string, number>());
+function createComparison(queryWords: readonly string[]): (name: readonly string[]) => number | undefined {
+  const mistakeCaches = queryWords.map(() => new Map<string, number>());
   const between = (at: number, word: string): number => {
-    const found = known[at]?.get(word) ?? mistakesBetween(wanted[at] ?? '', word);
-    known[at]?.set(word, found);
-    return found;
+    const mistakeCount = mistakeCaches[at]?.get(word) ?? mistakesBetween(queryWords[at] ?? '', word);
+    mistakeCaches[at]?.set(word, mistakeCount);
+    return mistakeCount;
   };
   return (name) => {
     let sum = 0;
-    for (let at = 0; at < wanted.length; at += 1) {
-      let least = Infinity;
-      for (const word of name) least = Math.min(least, between(at, word));
-      if (least === Infinity) return undefined;
-      sum += least;
+    for (let at = 0; at < queryWords.length; at += 1) {
+      let leastMistakes = Infinity;
+      for (const word of name) leastMistakes = Math.min(leastMistakes, between(at, word));
+      if (leastMistakes === Infinity) return undefined;
+      sum += leastMistakes;
     }
     return sum;
   };
@@ -77,26 +77,31 @@ function createComparison(wanted: readonly string[]): (name: readonly string[]) 
 const allowedIn = ({ length }: string): number => (length < LEAST_LETTERS ? 0 : length < LONG ? 1 : 2);
 
 /** Parts of a typed word, of which a name that is near it must have one: two mistakes, or two letters swapped, change two of three at most. */
-function partsOf(typed: string): readonly string[] {
-  if (allowedIn(typed) === 0) return [typed];
-  const third = Math.floor(typed.length / 3);
-  return [typed.slice(0, third), typed.slice(third, 2 * third), typed.slice(2 * third)];
+function partsOf(query: string): readonly string[] {
+  if (allowedIn(query) === 0) return [query];
+  const third = Math.floor(query.length / 3);
+  return [query.slice(0, third), query.slice(third, 2 * third), query.slice(2 * third)];
 }
 
-function mistakesBetween(typed: string, word: string): number {
-  if (word.startsWith(typed)) return 0;
-  const allowed = allowedIn(typed);
-  if (allowed === 0 || word.length < typed.length - allowed) return Infinity;
-  const beginning = word.slice(0, typed.length);
-  if (isSwapped(typed, beginning)) return 1;
-  const between = Math.min(distance(typed, beginning), distance(typed, word.slice(0, typed.length + 1)));
+function mistakesBetween(queryWord: string, word: string): number {
+  if (word.startsWith(queryWord)) return 0;
+  const allowed = allowedIn(queryWord);
+  if (allowed === 0 || word.length < queryWord.length - allowed) return Infinity;
+  const beginning = word.slice(0, queryWord.length);
+  if (isSwapped(queryWord, beginning)) return 1;
+  const between = Math.min(distance(queryWord, beginning), distance(queryWord, word.slice(0, queryWord.length + 1)));
   return between <= allowed ? between : Infinity;
 }
 
-function isSwapped(one: string, other: string): boolean {
-  if (one.length !== other.length) return false;
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  return at >= 0 && one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2);
+function isSwapped(firstWord: string, secondWord: string): boolean {
+  if (firstWord.length !== secondWord.length) return false;
+  const at = [...firstWord].findIndex((letter, index) => letter !== secondWord[index]);
+  return (
+    at >= 0 &&
+    firstWord[at] === secondWord[at + 1] &&
+    firstWord[at + 1] === secondWord[at] &&
+    firstWord.slice(at + 2) === secondWord.slice(at + 2)
+  );
 }
 
 /** A name that a link can have: of a note or file, another name of a note, or of a note that is not there yet. */
@@ -115,7 +120,7 @@ interface NameSources {
 }
 
 const KEYS = ['name', 'path'] as const;
-const known = new WeakMap<
+const linkNamesCache = new WeakMap<
   readonly TreeFile[],
   { readonly of: NameSources; readonly names: Promise<Findable<LinkName>> }
 >();
@@ -123,22 +128,22 @@ const known = new WeakMap<
 /** Names for what is typed, best first: one that is the typed text, one that begins with it, then by likeness. With nothing typed, notes changed last. */
 export async function findLinkNames(
   sources: NameSources,
-  typed: string,
+  query: string,
   options: FindOptions<LinkName>,
 ): Promise<LinkName[]> {
   const names = await namesFrom(sources);
-  const wanted = typed.trim();
-  if (wanted === '') return newest(names.rows, options);
-  const found = await findInSlices(names, wanted, { ...options, limit: options.limit * 2 });
-  const folded = wanted.toLowerCase();
-  const ranked = found
+  const searchText = query.trim();
+  if (searchText === '') return newest(names.rows, options);
+  const nameResults = await findInSlices(names, searchText, { ...options, limit: options.limit * 2 });
+  const folded = searchText.toLowerCase();
+  const ranked = nameResults
     .map(({ obj, score }) => ({ obj, score: score + closeness(obj, folded) }))
     .sort((a, b) => b.score - a.score)
     .map(({ obj }) => obj);
   const holdsIt = ({ name, path }: LinkName) => `${path}/${name}`.toLowerCase().includes(folded);
   if (options.signal?.aborted === true || ranked.some(holdsIt)) return ranked.slice(0, options.limit);
   // Only scattered letters were found: a word with a letter wrong is likelier than those.
-  const near = await findTypos(names, ({ name }) => name, wanted, options);
+  const near = await findTypos(names, ({ name }) => name, searchText, options);
   return [...new Set([...near, ...ranked])].slice(0, options.limit);
 }
 
@@ -147,10 +152,12 @@ export async function prepareLinkNames(sources: NameSources): Promise<void> {
   await prepareToFind(await namesFrom(sources));
 }
 
-function closeness({ name, kind }: LinkName, wanted: string): number {
+function closeness({ name, kind }: LinkName, searchText: string): number {
   const folded = name.toLowerCase();
   const isNote = kind === 'note' || kind === 'alias';
-  return (folded === wanted ? 4 : folded.startsWith(wanted) ? 1 : 0) + (isNote ? 0.3 : kind === 'missing' ? 0.1 : 0);
+  return (
+    (folded === searchText ? 4 : folded.startsWith(searchText) ? 1 : 0) + (isNote ? 0.3 : kind === 'missing' ? 0.1 : 0)
+  );
 }
 
 function newest(rows: readonly LinkName[], { limit, accept = () => true, signal }: FindOptions<LinkName>) {
@@ -162,10 +169,11 @@ function newest(rows: readonly LinkName[], { limit, accept = () => true, signal 
 }
 
 function namesFrom(sources: NameSources): Promise<Findable<LinkName>> {
-  const before = known.get(sources.files);
-  if (before?.of.aliases === sources.aliases && before.of.missing === sources.missing) return before.names;
+  const cachedNames = linkNamesCache.get(sources.files);
+  if (cachedNames?.of.aliases === sources.aliases && cachedNames.of.missing === sources.missing)
+    return cachedNames.names;
   const names = gather(sources);
-  known.set(sources.files, { of: sources, names });
+  linkNamesCache.set(sources.files, { of: sources, names });
   return names;
 }
 

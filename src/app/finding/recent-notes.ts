@@ -11,11 +11,11 @@ const MOST = 30;
 const keyOf = (vaultId: string): string => `latent.recentNotes.${vaultId}`;
 
 /** The notes that were opened last in a vault, the last first; kept for the next visit. */
-export function createRecentNotes(vaultId: string, shown: Accessor<VaultPath | undefined>): void {
+export function createRecentNotes(vaultId: string, shownPath: Accessor<VaultPath | undefined>): void {
   createEffect(
-    on(shown, (path) => {
+    on(shownPath, (path) => {
       if (path === undefined) return;
-      keep(vaultId, [path, ...recentNotes(vaultId).filter((each) => each !== path)].slice(0, MOST));
+      keep(vaultId, [path, ...recentNotes(vaultId).filter((otherPath) => otherPath !== path)].slice(0, MOST));
     }),
   );
 }
@@ -27,7 +27,7 @@ export function recentNotes(vaultId: string): readonly VaultPath[] {
 }
 
 function keep(vaultId: string, paths: readonly VaultPath[]): void {
-  setLists((before) => ({ ...before, [vaultId]: paths }));
+  setLists((previousLists) => ({ ...previousLists, [vaultId]: paths }));
   try {
     localStorage.setItem(keyOf(vaultId), JSON.stringify(paths));
   } catch {
@@ -37,8 +37,10 @@ function keep(vaultId: string, paths: readonly VaultPath[]): void {
 
 function stored(vaultId: string): readonly VaultPath[] {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(keyOf(vaultId)) ?? '[]');
-    return Array.isArray(read) ? read.filter((each): each is VaultPath => typeof each === 'string') : [];
+    const storedPaths: unknown = JSON.parse(localStorage.getItem(keyOf(vaultId)) ?? '[]');
+    return Array.isArray(storedPaths)
+      ? storedPaths.filter((storedPath): storedPath is VaultPath => typeof storedPath === 'string')
+      : [];
   } catch {
     return [];
   }

@@ -14,12 +14,12 @@ interface VaultNames {
 }
 
 const KEYS = ['title', 'path'] as const;
-const known = new WeakMap<readonly TreeFile[], Promise<VaultNames>>();
+const namesByFiles = new WeakMap<readonly TreeFile[], Promise<VaultNames>>();
 
 /** Names are computed once for a list of files and shared by all callers. */
 export function namesOf(files: readonly TreeFile[]): Promise<VaultNames> {
-  const names = known.get(files) ?? tellApart(files);
-  known.set(files, names);
+  const names = namesByFiles.get(files) ?? tellApart(files);
+  namesByFiles.set(files, names);
   return names;
 }
 
@@ -64,13 +64,13 @@ export async function begunNotes(
   files: readonly Pick<TreeFile, 'path'>[],
 ): Promise<TreeFile[]> {
   // Where the browser cannot say, the files are there all the same.
-  const kept = (await unsaved.all().catch(() => [])).filter(isNotePath);
-  if (kept.length === 0) return [];
+  const unsavedPaths = (await unsaved.all().catch(() => [])).filter(isNotePath);
+  if (unsavedPaths.length === 0) return [];
   const there = new Set(files.map(({ path }) => path));
-  return kept.filter((path) => !there.has(path)).map(toListed);
+  return unsavedPaths.filter((path) => !there.has(path)).map(toListed);
 }
 
 function toListed(path: VaultPath): TreeFile {
-  const now = Date.now();
-  return { path, title: stem(path), modified: now, created: now, size: 0, isNote: true };
+  const nowMs = Date.now();
+  return { path, title: stem(path), modified: nowMs, created: nowMs, size: 0, isNote: true };
 }

@@ -55,14 +55,14 @@ export async function drawPreview(
 async function drawText(
   holder: HTMLElement,
   place: PreviewedPlace,
-  written: string,
+  linkSource: string,
   context: RenderContext,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const text = isCanvasPath(place.path) ? parseCanvas(place.path, written).text : written;
-  const shown = place.line === undefined ? textOfPlace(place.path, text, place.subpath) : textAtLine(place, text);
+  const text = isCanvasPath(place.path) ? parseCanvas(place.path, linkSource).text : linkSource;
+  const previewText = place.line === undefined ? textOfPlace(place.path, text, place.subpath) : textAtLine(place, text);
   // A heading or block that is gone: the note from its beginning.
-  drawBeginning(holder, shown ?? textOfPlace(place.path, text, '') ?? '');
+  drawBeginning(holder, previewText ?? textOfPlace(place.path, text, '') ?? '');
   if (holder.childElementCount === 0) return false;
   await connectPart(holder, { ...context, from: place.path, signal, isEmbedded: true, isStill: true });
   return !signal.aborted;
@@ -72,7 +72,7 @@ async function drawText(
 function textAtLine({ path, line = 1 }: PreviewedPlace, text: string): string {
   const { headings, bodyFrom } = parseNote(path, text);
   const first = text.slice(0, bodyFrom).split('\n').length;
-  const heading = headings.findLast((each) => each.line <= line)?.line ?? first;
+  const heading = headings.findLast((candidate) => candidate.line <= line)?.line ?? first;
   const from = Math.max(first, line - heading > FAR ? line - LINES_ABOVE : heading);
   return text
     .split('\n')

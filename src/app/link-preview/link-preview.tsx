@@ -42,9 +42,9 @@ function watchPointer({ isOn, open, close }: PointerActions): () => void {
   let last = { x: -1, y: -1 };
   /** A page that changes below a resting pointer is entered too: nobody asked for what is there now. */
   const hasMoved = ({ clientX: x, clientY: y }: PointerEvent): boolean => {
-    const before = last;
+    const previousPoint = last;
     last = { x, y };
-    return before.x !== x || before.y !== y;
+    return previousPoint.x !== x || previousPoint.y !== y;
   };
   const later = (act: () => void, ms: number) => {
     clearTimeout(timer);
@@ -106,12 +106,12 @@ export function placeCard(
   view: { readonly width: number; readonly height: number },
 ): CardPlace {
   const width = Math.min(WIDTH, view.width - 2 * EDGE);
-  const left = Math.max(EDGE, Math.min(link.left, view.width - width - EDGE));
+  const leftEdge = Math.max(EDGE, Math.min(link.left, view.width - width - EDGE));
   const below = view.height - link.bottom - GAP - EDGE;
   const above = link.top - GAP - EDGE;
   const isBelow = below >= Math.min(HEIGHT, above);
   return {
-    left: `${left}px`,
+    left: `${leftEdge}px`,
     width: `${width}px`,
     'max-height': `${Math.max(0, Math.min(HEIGHT, isBelow ? below : above))}px`,
     ...(isBelow ? { top: `${link.bottom + GAP}px` } : { bottom: `${view.height - link.top + GAP}px` }),
@@ -133,7 +133,7 @@ export function LinkPreview() {
   const navigation = useNavigation();
   const preferences = usePreferences();
   const openLink = useOpenLink();
-  const [shown, setShown] = createSignal<Shown>();
+  const [shownPreview, setShown] = createSignal<Shown>();
   let drawing = new AbortController();
 
   const close = () => {
@@ -141,12 +141,12 @@ export function LinkPreview() {
     setShown(undefined);
   };
   const dismiss = () => {
-    const from = shown()?.keyboardFrom;
+    const from = shownPreview()?.keyboardFrom;
     close();
     if (from?.isConnected) from.focus({ preventScroll: true });
   };
   const open = async (link: PreviewedLink, keyboardFrom: HTMLElement | undefined) => {
-    if (shown()?.link.element === link.element && !keyboardFrom) return;
+    if (shownPreview()?.link.element === link.element && !keyboardFrom) return;
     close();
     drawing = new AbortController();
     const { signal } = drawing;
@@ -173,7 +173,7 @@ export function LinkPreview() {
     if (keyboardFrom) text.focus({ preventScroll: true });
   };
   const goTo = async (where: 'here' | 'side') => {
-    const link = shown()?.link;
+    const link = shownPreview()?.link;
     close();
     if (!link) return;
     if (link.footnote !== undefined) return link.element.click();
@@ -182,7 +182,7 @@ export function LinkPreview() {
     navigation.open(link.path, { where, line: link.line });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !shown()) return;
+    if (event.key !== 'Escape' || !shownPreview()) return;
     event.preventDefault();
     event.stopPropagation();
     dismiss();
@@ -195,7 +195,7 @@ export function LinkPreview() {
       open: (link) => void open(link, undefined),
       // One that the keyboard is in stays.
       close: () => {
-        if (!shown()?.keyboardFrom) close();
+        if (!shownPreview()?.keyboardFrom) close();
       },
     });
     const stopRequests = answerPreviewRequests((link) => {
@@ -219,7 +219,7 @@ export function LinkPreview() {
       ? showName(isNotePath(path) ? stem(path) : fileName(path))
       : markdownText.renderRules.footnote(footnote);
   return (
-    <Show when={shown()} keyed>
+    <Show when={shownPreview()} keyed>
       {({ link, text, place, keyboardFrom }) => (
         <div
           class="link-preview"

@@ -19,8 +19,8 @@ function withoutIgnoredCharacters(href: string): string {
     .join('');
 }
 
-export function classifyHref(written: string): HrefKind {
-  const href = written.trim();
+export function classifyHref(rawHref: string): HrefKind {
+  const href = rawHref.trim();
   const compact = withoutIgnoredCharacters(href);
   const scheme = SCHEME.exec(compact)?.[1]?.toLowerCase();
   if (scheme) return classifyScheme(scheme, compact);

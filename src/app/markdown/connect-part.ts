@@ -70,8 +70,8 @@ function wordsOf(source: string): ReadonlyMap<string, string> {
   return new Map(
     readCanvas(source).cards.flatMap(({ id, kind, content }) => {
       if (id === undefined) return [];
-      const shown = kind === 'file' ? (isNotePath(content) ? stem(content) : fileName(content)) : content;
-      return [[id, kind === 'text' ? toPlainText(content, WORDS) : shown.slice(0, WORDS)] as const];
+      const labelText = kind === 'file' ? (isNotePath(content) ? stem(content) : fileName(content)) : content;
+      return [[id, kind === 'text' ? toPlainText(content, WORDS) : labelText.slice(0, WORDS)] as const];
     }),
   );
 }
@@ -103,9 +103,9 @@ function frame(box: CanvasBox, className: string): SVGElement {
 }
 
 function label({ x, y, label: text, color }: CanvasBox): SVGElement {
-  const shown = element('text', { x: x + 4, y: y - 8, class: 'embedded-canvas__label', ...toned(color) });
-  shown.textContent = text;
-  return shown;
+  const labelElement = element('text', { x: x + 4, y: y - 8, class: 'embedded-canvas__label', ...toned(color) });
+  labelElement.textContent = text;
+  return labelElement;
 }
 
 function card({ id, x, y, width, height }: CanvasBox, words: ReadonlyMap<string, string>): SVGElement {
@@ -121,12 +121,12 @@ const toned = (color: string | undefined): Record<string, string> =>
   color === undefined ? {} : color.startsWith('#') ? { '--tone': color } : { 'data-color': color };
 
 function element(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
-  const made = document.createElementNS(SVG, name);
+  const svgElement = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith('--')) made.style.setProperty(key, String(value));
-    else made.setAttribute(key, String(value));
+    if (key.startsWith('--')) svgElement.style.setProperty(key, String(value));
+    else svgElement.setAttribute(key, String(value));
   }
-  return made;
+  return svgElement;
 }
 
 /** So many links are filled in before the page may answer the person. */
@@ -157,11 +157,11 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
       ),
     );
   if (links.length + images.length === 0) return connectBases(part, [], options, isOwn);
-  const written = [
+  const linkTargets = [
     ...links.map((link) => link.dataset['target'] ?? ''),
     ...images.map((image) => image.dataset['vaultSrc'] ?? ''),
   ];
-  const places = await resolve(written, options);
+  const places = await resolve(linkTargets, options);
   if (options.signal.aborted || !places) return;
   const connectWhereKnown = (link: HTMLAnchorElement): void => {
     const target = link.dataset['target'] ?? '';
@@ -194,24 +194,25 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
 function drawText(markdown: string): DocumentFragment {
   const drawn = document.createDocumentFragment();
   for (const { html } of renderMarkdown(markdown)) drawn.append(sanitize(html));
-  for (const each of drawn.querySelectorAll('[data-line]')) each.removeAttribute('data-line');
+  for (const lineElement of drawn.querySelectorAll('[data-line]')) lineElement.removeAttribute('data-line');
   for (const box of drawn.querySelectorAll('input')) box.replaceWith(box.checked ? '☑ ' : '☐ ');
   return drawn;
 }
 
 /** Where each target as written leads; without those that notes still to be read may have; undefined as a whole where the index cannot say. */
 async function resolve(
-  written: readonly string[],
+  linkTargets: readonly string[],
   { index, from }: ConnectOptions,
 ): Promise<Map<string, VaultPath | null> | undefined> {
-  const targets = [...new Set(written)].filter((target) => target !== '');
+  const targets = [...new Set(linkTargets)].filter((target) => target !== '');
   const places = new Map<string, VaultPath | null>(from ? [['', from]] : []);
   if (targets.length === 0) return places;
   try {
     const isLooking = await isStillLooking(index);
-    const found = await index?.resolveLinks(from ?? ('' as VaultPath), targets);
-    if (!found) return undefined;
-    for (const [at, target] of targets.entries()) if (found[at] || !isLooking) places.set(target, found[at] ?? null);
+    const resolvedPaths = await index?.resolveLinks(from ?? ('' as VaultPath), targets);
+    if (!resolvedPaths) return undefined;
+    for (const [at, target] of targets.entries())
+      if (resolvedPaths[at] || !isLooking) places.set(target, resolvedPaths[at] ?? null);
     return places;
   } catch {
     // A closing or failed index: links stay as they are, and are looked up again with the next change.
@@ -243,23 +244,23 @@ async function fillImage(
 ): Promise<void> {
   const file = path ? await vault.file(path).catch(() => undefined) : undefined;
   if (signal.aborted) return;
-  const written = (image.dataset['alt'] ??= image.alt);
+  const altText = (image.dataset['alt'] ??= image.alt);
   image.classList.toggle('is-missing', !file);
   if (!path || !file) {
     URL.revokeObjectURL(image.src);
     image.removeAttribute('src');
     image.alt = markdownText.connectPart.imageNotVault(
-      written || image.dataset['vaultSrc'] || markdownText.connectPart.image,
+      altText || image.dataset['vaultSrc'] || markdownText.connectPart.image,
     );
     return;
   }
   const state = `${path} ${file.lastModified} ${file.size}`;
   if (image.src !== '' && shownFiles.get(image) === state) return;
   shownFiles.set(image, state);
-  image.alt = written;
-  const known = fileKind(path);
-  if (known?.kind === 'audio' || known?.kind === 'video') {
-    const { kind, type } = known;
+  image.alt = altText;
+  const imageKind = fileKind(path);
+  if (imageKind?.kind === 'audio' || imageKind?.kind === 'video') {
+    const { kind, type } = imageKind;
     const width = Number(image.getAttribute('width')) || undefined;
     const times = timesOf(image.dataset['subpath'] ?? '');
     return embedMedia(image, { file, kind, type, label: image.alt || fileName(path), width, times }, signal);

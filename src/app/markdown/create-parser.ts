@@ -143,13 +143,13 @@ function addLinkRules(md: MarkdownIt): void {
     env[OPEN_LINK] = true;
     const token = tokens[at];
     const href = classifyHref(String(token?.attrGet('href') ?? ''));
-    const written = token?.attrGet('title') ? String(token.attrGet('title')) : undefined;
-    const title = written === undefined ? '' : ` title="${escapeHtml(written)}"`;
+    const titleText = token?.attrGet('title') ? String(token.attrGet('title')) : undefined;
+    const title = titleText === undefined ? '' : ` title="${escapeHtml(titleText)}"`;
     switch (href.kind) {
       case 'internal':
         return `<a class="internal-link" href="#" data-target="${escapeHtml(href.target)}" data-subpath="${escapeHtml(href.subpath)}" data-markdown="true"${title}>`;
       case 'external':
-        return `<a class="external-link"${addressAttributes(href.href, written, escapeHtml)}>`;
+        return `<a class="external-link"${addressAttributes(href.href, titleText, escapeHtml)}>`;
       default:
         return `<a class="dropped-link" title="${escapeHtml(markdownText.renderRules.notFollowed)}">`;
     }

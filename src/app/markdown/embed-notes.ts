@@ -35,7 +35,7 @@ export async function embedNotes(
       continue;
     }
     const { box, replaced } = replaceByNote(link, path);
-    shown.set(box, { link, replaced, state: stateOf(path, file), section });
+    shownNotes.set(box, { link, replaced, state: stateOf(path, file), section });
     await drawNote(box, path, section, options, connect);
   }
 }
@@ -49,7 +49,7 @@ interface ShownNote {
   readonly section: string;
 }
 
-const shown = new WeakMap<Element, ShownNote>();
+const shownNotes = new WeakMap<Element, ShownNote>();
 
 /**
  * Draws those embedded notes again that read differently now. Where one cannot be shown any more, its link is back.
@@ -63,23 +63,26 @@ export async function renewNotes(
 ): Promise<HTMLAnchorElement[]> {
   const back: HTMLAnchorElement[] = [];
   for (const box of boxes) {
-    const before = shown.get(box);
-    if (!before) continue;
+    const previousNote = shownNotes.get(box);
+    if (!previousNote) continue;
     const path = box.querySelector<HTMLElement>(`:scope > .${TITLE}`)?.dataset['path'] as VaultPath | undefined;
     const file = path && (await options.vault.file(path).catch(() => undefined));
     if (options.signal.aborted) return back;
     const state = path && file && stateOf(path, file);
-    if (state === before.state) continue;
-    const section = path && file && file.size <= LONGEST ? await readSection(path, file, before.link) : undefined;
+    if (state === previousNote.state) continue;
+    const section = path && file && file.size <= LONGEST ? await readSection(path, file, previousNote.link) : undefined;
     if (options.signal.aborted) return back;
     if (path === undefined || state === undefined || section === undefined || section === NO_SUCH_PLACE) {
-      shown.delete(box);
-      box.replaceWith(before.replaced, ...(box.classList.contains('ends-line') ? [document.createElement('br')] : []));
-      back.push(before.link);
+      shownNotes.delete(box);
+      box.replaceWith(
+        previousNote.replaced,
+        ...(box.classList.contains('ends-line') ? [document.createElement('br')] : []),
+      );
+      back.push(previousNote.link);
       continue;
     }
-    shown.set(box, { ...before, state, section });
-    if (section !== before.section || box.getAttribute(TEXT_OF) !== path)
+    shownNotes.set(box, { ...previousNote, state, section });
+    if (section !== previousNote.section || box.getAttribute(TEXT_OF) !== path)
       await drawNote(box, path, section, options, connect);
   }
   return back;
@@ -108,10 +111,11 @@ export function noteOf(body: HTMLElement): VaultPath | undefined {
 }
 
 /** Takes the first heading of a whole note away where it says again what is written above it. */
-export function leaveOutTitle(body: HTMLElement, said: readonly string[]): void {
+export function leaveOutTitle(body: HTMLElement, titleTexts: readonly string[]): void {
   const heading = body.firstElementChild;
   const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
-  if (heading?.tagName === 'H1' && said.some((words) => plain(words) === plain(heading.textContent))) heading.remove();
+  if (heading?.tagName === 'H1' && titleTexts.some((words) => plain(words) === plain(heading.textContent)))
+    heading.remove();
 }
 
 const SAID = 'embedded-note__more';
@@ -178,7 +182,8 @@ async function drawNote(
 
 /** The embedded note that stands before an element, with nothing between. */
 function boxBefore(element: Element): Element | undefined {
-  let before = element.previousSibling;
-  while (before?.nodeType === Node.TEXT_NODE && before.textContent?.trim() === '') before = before.previousSibling;
-  return before instanceof Element && before.classList.contains('embedded-note') ? before : undefined;
+  let previousNode = element.previousSibling;
+  while (previousNode?.nodeType === Node.TEXT_NODE && previousNode.textContent?.trim() === '')
+    previousNode = previousNode.previousSibling;
+  return previousNode instanceof Element && previousNode.classList.contains('embedded-note') ? previousNode : undefined;
 }

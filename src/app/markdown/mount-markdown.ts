@@ -55,7 +55,7 @@ export async function mountMarkdown(
   // Since the reader last asked: cost, and ms.
   let drawn = 0;
   let worked = 0;
-  let most = FIRST_COST;
+  let maxCost = FIRST_COST;
   let started = performance.now();
   const show = () => {
     if (isFirst) container.replaceChildren(part);
@@ -84,11 +84,11 @@ export async function mountMarkdown(
     const since = performance.now() - started;
     const isLate = since > (isUrgent?.() ? URGENT_SLICE_MS : SLICE_MS);
     if (cost >= PART_COST || (isFirst && isLate && cost > 0)) show();
-    const isSlow = worked + since > FIRST_MS && drawn > LEAST_COST && most < Infinity;
-    if ((drawn > most || isSlow) && isUrgent?.() !== true) {
+    const isSlow = worked + since > FIRST_MS && drawn > LEAST_COST && maxCost < Infinity;
+    if ((drawn > maxCost || isSlow) && isUrgent?.() !== true) {
       if (cost > 0) show();
       const request = await waitForReader(container, signal, height, drawAll, onHold);
-      most = request === 'all' ? Infinity : NEXT_COST;
+      maxCost = request === 'all' ? Infinity : NEXT_COST;
       drawn = worked = 0;
     } else if (!isLate) continue;
     else worked += since;

@@ -38,8 +38,8 @@ export function propertiesHtml(text: string, refusal: FrontmatterProblem | undef
   const large = block && largeProperties(text, block);
   if (large !== undefined)
     return { html: problem(refusal) + large, bodyFrom: block?.bodyFrom ?? 0, unreadLine: refusal?.line ?? 1 };
-  const { problem: found, bodyFrom } = parseFrontmatter(text);
-  const reason = found ?? refusal;
+  const { problem: frontmatterProblem, bodyFrom } = parseFrontmatter(text);
+  const reason = frontmatterProblem ?? refusal;
   return { html: problem(reason), bodyFrom, unreadLine: reason?.line };
 }
 

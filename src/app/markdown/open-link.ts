@@ -79,8 +79,8 @@ function showFootnote(place: HTMLElement, focused: HTMLElement): void {
 
 /** The end of a long note is drawn when somebody goes there. */
 function whenDrawn(text: HTMLElement, selector: string, container: HTMLElement): Promise<HTMLElement | undefined> {
-  const found = text.querySelector<HTMLElement>(selector);
-  if (found) return Promise.resolve(found);
+  const targetElement = text.querySelector<HTMLElement>(selector);
+  if (targetElement) return Promise.resolve(targetElement);
   return new Promise((resolve) => {
     const end = (item: HTMLElement | undefined) => {
       observer.disconnect();
@@ -210,10 +210,10 @@ async function lineOf(
   if (fileKind(path)?.kind === 'pdf') return pageOf(subpath) ?? cited?.from;
   if (cited || subpath === '' || !isIndexedPath(path)) return cited?.from;
   try {
-    const { text: written } = await readNote(files, path);
+    const { text: noteText } = await readNote(files, path);
     const { text, note } = isCanvasPath(path)
-      ? parseCanvas(path, written)
-      : { text: written, note: parseNote(path, written) };
+      ? parseCanvas(path, noteText)
+      : { text: noteText, note: parseNote(path, noteText) };
     return findSection(note, text, subpath)?.from;
   } catch {
     // The note itself opens and says what is wrong.

@@ -19,10 +19,10 @@ export function hasOwnTitle(body: string): boolean {
 
 /** Words that are read, in contrast to blank lines, pictures, badges and HTML around them. */
 function isProse(line: string): boolean {
-  const rest = line
+  const titleText = line
     .replace(/\[?!\[[^[\]]*\](?:\([^)]{0,2000}\)|\[[^[\]]*\])(?:\](?:\([^)]{0,2000}\)|\[[^[\]]*\]))?/g, '')
     .replace(/!?\[\[[^[\]]*\]\]/g, '')
     .replace(/<[^<>]*>/g, '')
     .replace(/%%.*?%%/g, '');
-  return /[\p{L}\d]/u.test(rest);
+  return /[\p{L}\d]/u.test(titleText);
 }

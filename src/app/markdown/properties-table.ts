@@ -54,9 +54,9 @@ function text(key: string, value: string): string {
       .filter((name) => name !== '');
     return names.map((name) => `<span class="tag" data-tag="${name}">#${name}</span>`).join(' ');
   }
-  const written = value.trim();
-  const link = written.startsWith('[[') ? readWikilink(written, 0, written.length) : undefined;
-  if (link && link.to === written.length) {
+  const trimmedValue = value.trim();
+  const link = trimmedValue.startsWith('[[') ? readWikilink(trimmedValue, 0, trimmedValue.length) : undefined;
+  if (link && link.to === trimmedValue.length) {
     return `<a class="internal-link" href="#" data-target="${escapeHtml(link.target)}" data-subpath="${escapeHtml(link.subpath ?? '')}">${escapeHtml(wikilinkLabel(link))}</a>`;
   }
   const href = /^https?:\/\/\S+$/.test(value) ? classifyHref(value) : undefined;

@@ -76,7 +76,7 @@ const MOST_FRAMES = 90;
  * @returns the function that ends it.
  */
 export function settleAt(scroller: HTMLElement, element: HTMLElement, offset: number): () => void {
-  let still = 0;
+  let stillFrames = 0;
   let frames = 0;
   let isOver = false;
   const stop = () => {
@@ -86,12 +86,12 @@ export function settleAt(scroller: HTMLElement, element: HTMLElement, offset: nu
   const step = () => {
     if (isOver || !element.isConnected) return;
     const away = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - offset;
-    const before = scroller.scrollTop;
+    const previousTop = scroller.scrollTop;
     if (Math.abs(away) > 1) scroller.scrollTop += away;
     // At either end it cannot come nearer.
-    still = Math.abs(away) > 1 && scroller.scrollTop !== before ? 0 : still + 1;
+    stillFrames = Math.abs(away) > 1 && scroller.scrollTop !== previousTop ? 0 : stillFrames + 1;
     frames += 1;
-    if (still >= STILL_FRAMES || frames >= MOST_FRAMES) stop();
+    if (stillFrames >= STILL_FRAMES || frames >= MOST_FRAMES) stop();
     else requestAnimationFrame(step);
   };
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])

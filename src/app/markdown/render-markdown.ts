@@ -18,8 +18,8 @@ function limitNesting(group: readonly Token[]): void {
   const open = new Map<string, number>();
   let depth = 0;
   const isTooDeep = (html: string): boolean => {
-    for (const [, closing, written = '', selfClosing] of html.matchAll(TAG)) {
-      const name = written.toLowerCase();
+    for (const [, closing, tagName = '', selfClosing] of html.matchAll(TAG)) {
+      const name = tagName.toLowerCase();
       const count = open.get(name) ?? 0;
       if (VOID.test(name) || selfClosing || (closing && count === 0)) continue;
       const change = closing ? -1 : 1;
@@ -128,17 +128,17 @@ export function* renderMarkdown(text: string, { lineOffset = 0 }: RenderOptions 
   const hiding = hideComments(text);
   let hidden = hiding.next();
   for (; !hidden.done; hidden = hiding.next()) yield PAUSE;
-  const shown = shortenMarks(hidden.value);
+  const shortenedText = shortenMarks(hidden.value);
   const references = Object.create(null) as References;
-  const env = { references, footnotes: new Footnotes(shown) };
-  if (shown.length <= WHOLE) {
-    yield* renderBlocks(parser, shown, env, lineOffset);
+  const env = { references, footnotes: new Footnotes(shortenedText) };
+  if (shortenedText.length <= WHOLE) {
+    yield* renderBlocks(parser, shortenedText, env, lineOffset);
     yield* renderFootnotes(parser, env);
     return;
   }
   const { blocks } = parser;
   let isPlain = false;
-  for (const part of splitNote(shown, (paragraph) => addReferences(paragraph, references, blocks))) {
+  for (const part of splitNote(shortenedText, (paragraph) => addReferences(paragraph, references, blocks))) {
     if (!part) {
       yield PAUSE;
       continue;
@@ -319,13 +319,13 @@ function* hideComments(text: string): Generator<undefined, string> {
       if (text.startsWith('%%', from - 2)) comments.push({ open: from - 2, close: Math.min(text.length, to + 2) });
     },
   });
-  const shown: string[] = [];
+  const visibleParts: string[] = [];
   let from = 0;
   for (const { open, close } of comments) {
-    shown.push(text.slice(from, open), text.slice(open, close).replace(/[^\n]+/g, ''));
+    visibleParts.push(text.slice(from, open), text.slice(open, close).replace(/[^\n]+/g, ''));
     from = close;
   }
-  return shown.join('') + text.slice(from);
+  return visibleParts.join('') + text.slice(from);
 }
 
 /** A paragraph of this source, whose inline content is not parsed yet. */

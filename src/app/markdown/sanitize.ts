@@ -237,16 +237,16 @@ function createPurify(window: WindowLike, config: Config): DOMPurify {
 
 function keepOwnClasses(node: Element): void {
   if (!node.hasAttribute('class')) return;
-  const kept = (node.getAttribute('class') ?? '').split(/\s+/).filter((name) => CLASSES.has(name));
-  if (kept.length > 0) node.setAttribute('class', kept.join(' '));
+  const allowedClasses = (node.getAttribute('class') ?? '').split(/\s+/).filter((name) => CLASSES.has(name));
+  if (allowedClasses.length > 0) node.setAttribute('class', allowedClasses.join(' '));
   else node.removeAttribute('class');
 }
 
 /** Leaves a link that leads inside the vault, or outside once it is followed, or nowhere. */
 function limitLink(link: Element): void {
-  const written = link.getAttribute('href') ?? link.getAttribute(ADDRESS);
+  const rawHref = link.getAttribute('href') ?? link.getAttribute(ADDRESS);
   for (const name of ['target', 'rel', ADDRESS]) link.removeAttribute(name);
-  if (written === null) return;
+  if (rawHref === null) return;
   if (
     link.hasAttribute('data-target') ||
     link.hasAttribute('data-footnote') ||
@@ -255,7 +255,7 @@ function limitLink(link: Element): void {
     link.setAttribute('href', '#');
     return;
   }
-  const href = classifyHref(written);
+  const href = classifyHref(rawHref);
   if (href.kind === 'external') {
     drawAddress(link, href.href);
     if (!link.classList.contains('remote-resource')) link.setAttribute('class', 'external-link');
@@ -273,10 +273,10 @@ function limitLink(link: Element): void {
 
 /** Takes off every address that is not written into the note itself; a file of the vault is filled in later, by a blob URL. */
 function limitImage(image: Element): void {
-  const written = image.getAttribute('src');
+  const rawSource = image.getAttribute('src');
   image.removeAttribute('src');
-  if (written === null) return;
-  const href = classifyHref(written);
+  if (rawSource === null) return;
+  const href = classifyHref(rawSource);
   if (href.kind === 'inline-image') image.setAttribute('src', href.href);
   else if (href.kind === 'internal') {
     image.setAttribute('data-vault-src', href.target);

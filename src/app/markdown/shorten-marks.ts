@@ -8,8 +8,8 @@ const ANY = new RegExp(`(?<!\\p{M})\\p{M}{${MOST_MARKS + 1}}`, 'u');
 /** Says how many combining marks follow a long run of them, in their place. What is written stays in the note, and in the editor. */
 export function shortenMarks(text: string): string {
   if (!ANY.test(text)) return text;
-  return text.replace(LONG_RUN, (_, shown: string, rest: string) =>
-    markdownText.shortenMarks.andMoreCombiningMarks(shown, countCharacters(rest)),
+  return text.replace(LONG_RUN, (_, visibleMarks: string, hiddenMarks: string) =>
+    markdownText.shortenMarks.andMoreCombiningMarks(visibleMarks, countCharacters(hiddenMarks)),
   );
 }
 

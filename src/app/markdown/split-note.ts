@@ -12,10 +12,10 @@ interface CutPiece {
 const LOOK_BACK = 500;
 
 /** Cuts a text into pieces of at most `most` UTF-16 units and `mostLines` lines: at a line's end, else at a space, else between two characters. */
-function* cutText(text: string, most: number, mostLines = Number.POSITIVE_INFINITY): Generator<CutPiece> {
+function* cutText(text: string, maxCharacters: number, mostLines = Number.POSITIVE_INFINITY): Generator<CutPiece> {
   let line = 0;
   for (let from = 0; from < text.length;) {
-    const to = pieceEnd(text, from, most, mostLines);
+    const to = pieceEnd(text, from, maxCharacters, mostLines);
     const piece = text.slice(from, to);
     yield { text: piece, line };
     for (let at = piece.indexOf('\n'); at >= 0; at = piece.indexOf('\n', at + 1)) line++;
@@ -23,8 +23,8 @@ function* cutText(text: string, most: number, mostLines = Number.POSITIVE_INFINI
   }
 }
 
-function pieceEnd(text: string, from: number, most: number, mostLines: number): number {
-  const limit = Math.min(text.length, from + most);
+function pieceEnd(text: string, from: number, maxCharacters: number, mostLines: number): number {
+  const limit = Math.min(text.length, from + maxCharacters);
   let lines = 0;
   let end = -1;
   for (let at = text.indexOf('\n', from); at >= 0 && at < limit; at = text.indexOf('\n', at + 1)) {
@@ -136,13 +136,13 @@ export function* splitNote(
 }
 
 /** Whether no block before continues here: a line at the margin that opens no list and no quote. */
-function isClean(text: string, { kind, from, to }: Block, before: Block | undefined): boolean {
+function isClean(text: string, { kind, from, to }: Block, previousBlock: Block | undefined): boolean {
   if (kind === 'heading') return true;
   return (
     kind === 'paragraph' &&
     /[^\s>]/.test(text.charAt(from)) &&
     readListMarker(text, from, to) === undefined &&
-    before?.kind !== 'list_item'
+    previousBlock?.kind !== 'list_item'
   );
 }
 

@@ -52,10 +52,11 @@ export function letTick(part: HTMLElement, tick: (line: number) => void): void {
     const item = box.closest<HTMLElement>('.task-item');
     const line = () => Number(item?.dataset['line'] ?? 0);
     if (line() < 1) continue;
-    const said = box.getAttribute('aria-label') ?? '';
+    const boxLabel = box.getAttribute('aria-label') ?? '';
     const words = textBeside(box);
     box.disabled = false;
-    if (words !== '') box.setAttribute('aria-label', /^(?:to do|done)$/.test(said) ? words : `${words} (${said})`);
+    if (words !== '')
+      box.setAttribute('aria-label', /^(?:to do|done)$/.test(boxLabel) ? words : `${words} (${boxLabel})`);
     box.addEventListener('click', (event) => {
       // The text says whether it is ticked.
       event.preventDefault();

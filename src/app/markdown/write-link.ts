@@ -31,10 +31,10 @@ export function writeLink(
   const sign = isEmbed ? '!' : '';
   const bare = isNotePath(path) ? target.replace(/\.md$/i, '') : target;
   const name = bare.slice(bare.lastIndexOf('/') + 1);
-  const shown = label?.replace(/[[\]|\n]/g, ' ').trim();
+  const labelText = label?.replace(/[[\]|\n]/g, ' ').trim();
   if (!style.settings.useMarkdownLinks && isWikilink(bare + part))
-    return `${sign}[[${bare}${part}${shown === undefined || shown === '' || shown === name ? '' : `|${shown}`}]]`;
-  const text = shown ?? (subpath === undefined ? name : `${name} > ${subpath.replace(/^\^/, '')}`);
+    return `${sign}[[${bare}${part}${labelText === undefined || labelText === '' || labelText === name ? '' : `|${labelText}`}]]`;
+  const text = labelText ?? (subpath === undefined ? name : `${name} > ${subpath.replace(/^\^/, '')}`);
   return `${sign}[${isEmbed && label === undefined ? '' : text}](${encode(target)}${subpath === undefined ? '' : `#${encode(subpath)}`})`;
 }
 
@@ -54,8 +54,8 @@ function targetOf(path: VaultPath, { from, settings, isUnique }: LinkStyle): str
 /** Some names hold marks that wikilinks give a meaning. */
 function isWikilink(inner: string): boolean {
   const link = readWikilink(`[[${inner}]]`, 0, inner.length + 4);
-  const read = link && link.target + (link.subpath === undefined ? '' : `#${link.subpath}`);
-  return read === inner && link?.text === undefined;
+  const linkTarget = link && link.target + (link.subpath === undefined ? '' : `#${link.subpath}`);
+  return linkTarget === inner && link?.text === undefined;
 }
 
 const encode = (target: string): string =>
@@ -65,22 +65,22 @@ const counts = new WeakMap<readonly TreeFile[], ReadonlyMap<string, number>>();
 
 /** Whether no other of these files has this one's name; counted once for a list of files. */
 export function isUniqueIn(files: readonly TreeFile[]): (path: string) => boolean {
-  const known = counts.get(files) ?? countNames(files);
-  counts.set(files, known);
-  return (path) => (known.get(nameKey(path)) ?? 0) <= 1;
+  const nameCounts = counts.get(files) ?? countNames(files);
+  counts.set(files, nameCounts);
+  return (path) => (nameCounts.get(nameKey(path)) ?? 0) <= 1;
 }
 
 /** As `isUniqueIn`, for a file that was made just now: it may not be among these yet. */
-export function isUniqueWith(files: readonly TreeFile[], made: VaultPath): (path: string) => boolean {
-  if (files.some(({ path }) => path === made)) return isUniqueIn(files);
-  const key = nameKey(made);
-  return (path) => isUniqueIn(files)(path) && !(path === made && files.some((file) => nameKey(file.path) === key));
+export function isUniqueWith(files: readonly TreeFile[], newPath: VaultPath): (path: string) => boolean {
+  if (files.some(({ path }) => path === newPath)) return isUniqueIn(files);
+  const key = nameKey(newPath);
+  return (path) => isUniqueIn(files)(path) && !(path === newPath && files.some((file) => nameKey(file.path) === key));
 }
 
 function countNames(files: readonly TreeFile[]): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const { path } of files) found.set(nameKey(path), (found.get(nameKey(path)) ?? 0) + 1);
-  return found;
+  const countByName = new Map<string, number>();
+  for (const { path } of files) countByName.set(nameKey(path), (countByName.get(nameKey(path)) ?? 0) + 1);
+  return countByName;
 }
 
 const nameKey = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase();

@@ -4,6 +4,6 @@ function withoutHash(url: string): string {
 }
 
 /** Whether two addresses are the same file of two builds. */
-export function sameAssetOfOtherBuild(url: string, other: string): boolean {
-  return url !== other && withoutHash(url) === withoutHash(other) && withoutHash(url) !== url;
+export function sameAssetOfOtherBuild(url: string, otherUrl: string): boolean {
+  return url !== otherUrl && withoutHash(url) === withoutHash(otherUrl) && withoutHash(url) !== url;
 }

@@ -64,7 +64,7 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/log(?:ged-in|-in)\.html(\?|$)/u] }),
 );
 
-const kept: ConstructorParameters<typeof CacheFirst>[0] = {
+const cacheOptions: ConstructorParameters<typeof CacheFirst>[0] = {
   cacheName: MODEL_CACHE,
   plugins: [
     guarded,
@@ -77,12 +77,12 @@ const kept: ConstructorParameters<typeof CacheFirst>[0] = {
 // A static model's card says whether there is a newer one; a request that bypasses the caches means that a file did not match the card.
 registerRoute(
   ({ url, request }) => isUnder(url, 'models/') && (url.pathname.endsWith('/model.json') || request.cache === 'reload'),
-  new NetworkFirst(kept),
+  new NetworkFirst(cacheOptions),
 );
 // The large parts that only some people need are kept once they were used: the model runtime, and models beside the app.
 registerRoute(
   ({ url }) => isUnder(url, 'models/') || (isUnder(url, './') && url.pathname.endsWith('.wasm')),
-  new CacheFirst(kept),
+  new CacheFirst(cacheOptions),
 );
 
 /** What has a policy of its own: pages, and the scripts of workers. */
@@ -102,10 +102,10 @@ function headersFor({ destination, url }: Request): Readonly<Record<string, stri
 }
 
 /** Whether a script that may ask other hosts is the one that was built. */
-async function isOurs({ pathname }: URL, kept: Response): Promise<boolean> {
+async function isOurs({ pathname }: URL, cachedResponse: Response): Promise<boolean> {
   const expected = hashes.get(pathname);
   if (expected === undefined) return true;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await kept.clone().arrayBuffer()));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await cachedResponse.clone().arrayBuffer()));
   return expected === `sha256-${btoa(String.fromCharCode(...digest))}`;
 }
 
@@ -114,10 +114,10 @@ function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.includes('text/html') ?? false;
 }
 
-async function dropOlderBuilds(cacheName: string, kept: string): Promise<void> {
+async function dropOlderBuilds(cacheName: string, keptUrl: string): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const request of await cache.keys()) {
-    if (sameAssetOfOtherBuild(request.url, kept)) await cache.delete(request);
+    if (sameAssetOfOtherBuild(request.url, keptUrl)) await cache.delete(request);
   }
 }
 

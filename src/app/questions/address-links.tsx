@@ -76,13 +76,13 @@ function labels(hostname: string): string {
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 const wordsIn = (part: string): string[] => part.match(WORDS) ?? [];
 
-function phrasesOf(part: string, least: number): AddressWords[] {
+function phrasesOf(part: string, minLength: number): AddressWords[] {
   const words = wordsIn(part);
   const numbers = words
     .filter((word) => /\d{4}/.test(word) && !/^(?:19|20)\d\d$/.test(word) && word.length <= 40)
     .map((word) => ({ words: [word], onlyIfRare: false }));
   const length = Math.min(3, words.length);
-  if (length < least) return numbers;
+  if (length < minLength) return numbers;
   const runs = Array.from({ length: words.length - length + 1 }, (_, at) => words.slice(at, at + length));
   // “of the a” is in every note.
   return [
@@ -228,7 +228,7 @@ async function findText(
     maxPerNote: 50,
     timeoutMs: TIMEOUT,
   });
-  const found = phrases.flatMap((phrase, at) => {
+  const notePhrases = phrases.flatMap((phrase, at) => {
     const inText = matches.filter((match) => match.pattern === at && !isInAddress(match));
     // Words that the note itself says need no other note to have come from.
     if (inText.some(({ path }) => path === from)) return [];
@@ -238,7 +238,7 @@ async function findText(
       ? [{ kind: 'text-of-note' as const, text: first.value, path: first.path }]
       : [];
   });
-  const [longest] = found.toSorted((a, b) => b.text.length - a.text.length);
+  const [longest] = notePhrases.toSorted((a, b) => b.text.length - a.text.length);
   if (longest) return [longest];
   return timedOut || matches.length >= MOST_MATCHES ? [{ kind: 'unchecked' }] : [];
 }
@@ -417,13 +417,14 @@ function openAddress(href: string): void {
 /** Every address that a note shows as a link, exactly as the link holds it: by the same way from text to page. */
 function addressesIn(text: string): Set<string> {
   const { data, bodyFrom } = parseFrontmatter(text);
-  const found = new Set<string>();
+  const foundAddresses = new Set<string>();
   const add = (html: string) => {
-    for (const link of sanitize(html).querySelectorAll(`[${ADDRESS}]`)) found.add(link.getAttribute(ADDRESS) ?? '');
+    for (const link of sanitize(html).querySelectorAll(`[${ADDRESS}]`))
+      foundAddresses.add(link.getAttribute(ADDRESS) ?? '');
   };
   add(propertiesTable(data));
   for (const { html } of renderMarkdown(text.slice(bodyFrom))) add(html);
-  return found;
+  return foundAddresses;
 }
 
 /** Puts an address on the clipboard. @returns what to tell the person */

@@ -36,19 +36,19 @@ interface AnswerButtonProps extends Omit<ButtonProps, 'onClick'> {
 
 /** A button that answers a question: a press means what was shown when it began, not what came into its place meanwhile. */
 export function AnswerButton(props: AnswerButtonProps) {
-  const [own, rest] = splitProps(props, ['question', 'onAnswer']);
+  const [ownProps, buttonProps] = splitProps(props, ['question', 'onAnswer']);
   let painted: unknown;
   let pressed: unknown;
   createEffect(() => {
-    const { question } = own;
+    const { question } = ownProps;
     onCleanup(afterPaint(() => (painted = question)));
   });
   return (
     <Button
-      {...rest}
+      {...buttonProps}
       onPointerDown={() => (pressed = painted)}
       // A key presses and clicks at once.
-      onClick={(event) => (event.detail === 0 ? painted : pressed) === own.question && own.onAnswer()}
+      onClick={(event) => (event.detail === 0 ? painted : pressed) === ownProps.question && ownProps.onAnswer()}
     />
   );
 }
@@ -135,8 +135,8 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   /** What may be allowed along with it; of several, all of it together. */
   const grant = () => (isOneOfSeveral() ? undefined : pending().grant);
   const changes = createMemo(() => pending().plan.changes.filter((change) => !isMoveSource(change)));
-  const [shown, setShown] = createSignal(SHOWN_CHANGES);
-  const shownChanges = () => changes().slice(0, shown());
+  const [shownCount, setShown] = createSignal(SHOWN_CHANGES);
+  const shownChanges = () => changes().slice(0, shownCount());
   const hiddenCount = () => changes().length - shownChanges().length;
   let card!: HTMLElement;
 
@@ -191,7 +191,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           )}
         </For>
         <Show when={hiddenCount() > 0}>
-          <Button size="sm" variant="ghost" onClick={() => setShown(shown() + MORE_CHANGES)}>
+          <Button size="sm" variant="ghost" onClick={() => setShown(shownCount() + MORE_CHANGES)}>
             {questionsText.confirmationCard.moreFiles(hiddenCount(), MORE_CHANGES)}
           </Button>
         </Show>
@@ -216,12 +216,12 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           {draft.isEdited() ? questionsText.confirmationCard.approveAsEdited : questionsText.confirmationCard.approve}
         </AnswerButton>
         <Show when={pending().plan.alternative}>
-          {(other) => (
+          {(otherPlan) => (
             <AnswerButton
               question={props.question}
               onAnswer={() => props.question.decide({ approved: true, alternative: true })}
             >
-              {other().label}
+              {otherPlan().label}
             </AnswerButton>
           )}
         </Show>
@@ -250,17 +250,17 @@ function RequestList(props: { readonly pending: PendingOperation }) {
 }
 
 function Request(props: { readonly request: OutboundRequest }) {
-  const read = () => readRequest(props.request);
+  const readRequestOf = () => readRequest(props.request);
   return (
     <li class="requests__item">
       <code class="requests__line">
         {`${props.request.method} `}
-        <strong>{read().origin}</strong>
-        <UntrustedText text={read().path} />
+        <strong>{readRequestOf().origin}</strong>
+        <UntrustedText text={readRequestOf().path} />
       </code>
-      <Show when={read().fields.length > 0}>
+      <Show when={readRequestOf().fields.length > 0}>
         <dl class="requests__fields">
-          <For each={read().fields}>
+          <For each={readRequestOf().fields}>
             {([name, value]) => (
               <div>
                 <dt>
@@ -281,7 +281,7 @@ function Request(props: { readonly request: OutboundRequest }) {
           </code>
         )}
       </Show>
-      <TextDoubts texts={[read().path, ...read().fields.flat(), props.request.body ?? '']} />
+      <TextDoubts texts={[readRequestOf().path, ...readRequestOf().fields.flat(), props.request.body ?? '']} />
       <Show when={props.request.withKey}>
         <span class="requests__note">{questionsText.requestList.keyWhichNotShown}</span>
       </Show>

@@ -33,27 +33,27 @@ function LongTextField(props: LongTextFieldProps) {
   let holder!: HTMLDivElement;
   const [editor, setEditor] = createSignal<Editor>();
   let isGone = false;
-  let typed: string | undefined;
+  let editedText: string | undefined;
 
   onMount(async () => {
     try {
       const { createEditor } = await import('../editor/create-editor.ts');
       if (isGone) return;
-      const made = createEditor({
+      const editor = createEditor({
         parent: holder,
         text: props.text,
         label: props.label,
         describedBy: props.describedBy,
         onEdit: (text) => {
-          typed = text;
+          editedText = text;
           props.onEdit(text);
         },
         onSave: () => undefined,
         onFollowLink: () => undefined,
         onFault: () => setProblem(questionsText.longTextField.partEditorStoppedWorking),
       });
-      setEditor(made);
-      made.focus();
+      setEditor(editor);
+      editor.focus();
     } catch {
       setProblem(questionsText.longTextField.editorCouldNotLoaded);
     }
@@ -61,7 +61,7 @@ function LongTextField(props: LongTextFieldProps) {
   createEffect(() => {
     const { text } = props;
     // What was just typed comes back the same; what was proposed is taken over.
-    if (text !== typed) editor()?.setText(text, 'person');
+    if (text !== editedText) editor()?.setText(text, 'person');
   });
   onCleanup(() => {
     isGone = true;
@@ -104,11 +104,13 @@ export function ProposedChange(props: ProposedChangeProps) {
   const [isOpen, setOpen] = createSignal(props.isOpen);
   const { path, after, moved } = props.change;
   if (moved?.carries !== undefined) return <p class="proposed__move">{arrow(moved.other, path)}</p>;
-  const before = moved ? (props.all.find((each) => each.path === moved.other)?.before ?? null) : props.change.before;
+  const previousVersion = moved
+    ? (props.all.find((fileChange) => fileChange.path === moved.other)?.before ?? null)
+    : props.change.before;
   const label = moved ? arrow(moved.other, path) : showName(path);
   const verb = moved
     ? questionsText.proposedChange.moved
-    : before === null
+    : previousVersion === null
       ? questionsText.proposedChange.new
       : after === null
         ? questionsText.proposedChange.deleted
@@ -125,9 +127,9 @@ export function ProposedChange(props: ProposedChangeProps) {
     >
       <Show
         when={editable()}
-        fallback={<DiffView label={label} before={before?.text ?? null} after={after?.text ?? null} />}
+        fallback={<DiffView label={label} before={previousVersion?.text ?? null} after={after?.text ?? null} />}
       >
-        {(draft) => <Editable path={path} draft={draft()} label={label} before={before?.text ?? null} />}
+        {(draft) => <Editable path={path} draft={draft()} label={label} before={previousVersion?.text ?? null} />}
       </Show>
     </Show>
   );
@@ -147,7 +149,7 @@ function Editable(props: {
   const noteId = createUniqueId();
   const text = () => props.draft.text(props.path);
   // Every field ends its lines with line feeds: the draft puts back what the file has.
-  const shown = () => toEditorText(text());
+  const editorText = () => toEditorText(text());
   let field: HTMLTextAreaElement | undefined;
   let opener!: HTMLButtonElement;
   // Asked once: the field that is typed into stays.
@@ -178,7 +180,7 @@ function Editable(props: {
               aria-describedby={noteId}
               spellcheck={false}
               ref={(element) => (field = element)}
-              value={shown()}
+              value={editorText()}
               onInput={(event) => props.draft.set(props.path, event.currentTarget.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Escape') return;
@@ -191,8 +193,8 @@ function Editable(props: {
           <LongTextField
             label={questionsText.proposedChange.textOf(props.label)}
             describedBy={noteId}
-            text={shown()}
-            onEdit={(typed) => props.draft.set(props.path, typed)}
+            text={editorText()}
+            onEdit={(editedDraft) => props.draft.set(props.path, editedDraft)}
             onEscape={close}
           />
         </Show>

@@ -29,7 +29,7 @@ export function createTextDoubts(text: Accessor<string>): Accessor<readonly stri
   createEffect(() => {
     let isOver = false;
     onCleanup(() => (isOver = true));
-    void textDoubts(text()).then((found) => isOver || setDoubts(found));
+    void textDoubts(text()).then((doubtList) => isOver || setDoubts(doubtList));
   });
   return doubts;
 }

@@ -35,12 +35,13 @@ function takeFocus(card: HTMLElement): void {
 }
 
 /** Among several, the keyboard goes to the next. In a dialog the keyboard stays in it; what is behind cannot be seen. */
-function focusAround(card: HTMLElement, others: readonly HTMLElement[], focusMessageBox: () => void): void {
-  const inOrder = others.toSorted((one, two) =>
-    one.compareDocumentPosition(two) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+function focusAround(card: HTMLElement, otherCards: readonly HTMLElement[], focusMessageBox: () => void): void {
+  const inOrder = otherCards.toSorted((firstCard, two) =>
+    firstCard.compareDocumentPosition(two) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   const next =
-    inOrder.find((other) => card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) ?? inOrder.at(-1);
+    inOrder.find((otherCard) => card.compareDocumentPosition(otherCard) & Node.DOCUMENT_POSITION_FOLLOWING) ??
+    inOrder.at(-1);
   if (next) return next.focus();
   const dialog = card.closest<HTMLElement>('[role="dialog"]');
   if (dialog) return dialog.focus();

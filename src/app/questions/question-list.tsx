@@ -67,16 +67,16 @@ function QuestionSet(props: {
     [...props.questions, ...props.decided].toSorted((a, b) => placeOf(a).at - placeOf(b).at),
   );
   /** The call whose answer was taken back: its question takes the keyboard when it is asked again. */
-  const [wanted, setWanted] = createSignal('');
+  const [wantedId, setWanted] = createSignal('');
   const total = createMemo<number>(
-    (most) => Math.max(most, ...props.questions.map((question) => placeOf(question).of)),
+    (maxCount) => Math.max(maxCount, ...props.questions.map((question) => placeOf(question).of)),
     0,
   );
   const answered = () => props.decided.length;
   /** All that is asked of the set stands here; until then there is no answer for all. */
   const whole = createMemo(() => wholeSet(tools, props.questions));
   const heldBack = () => whole()?.heldBack ?? 0;
-  const rest = () =>
+  const remainingCount = () =>
     answered() + heldBack() === 0 ? 'all' : questionsText.questionSet.theOther(props.questions.length);
   const isDenied = () => props.decided.some(({ pending }) => pending.decision?.approved === false);
   const note = () =>
@@ -139,7 +139,7 @@ function QuestionSet(props: {
                     question={question}
                     number={placeOf(question).at + 1}
                     isLast={isLast()}
-                    isWanted={question.pending.call.callId === wanted()}
+                    isWanted={question.pending.call.callId === wantedId()}
                   />
                 ) : (
                   <DecidedChange
@@ -159,10 +159,10 @@ function QuestionSet(props: {
         </Show>
         <div class="raised-card__foot raised-card__buttons">
           <AnswerButton question={whole()} variant={removes() ? 'secondary' : 'primary'} onAnswer={approveAll}>
-            {questionsText.questionSet.approve(rest())}
+            {questionsText.questionSet.approve(remainingCount())}
           </AnswerButton>
           <AnswerButton question={whole()} onAnswer={denyAll}>
-            {questionsText.questionSet.deny(rest())}
+            {questionsText.questionSet.deny(remainingCount())}
           </AnswerButton>
         </div>
       </Show>
@@ -263,8 +263,8 @@ interface MemoryQuestionProps {
 /** The one new file of a question whether something is to be remembered, and only that: a small card is enough. */
 function memoryOf(pending: PendingOperation): DescribedFile | undefined {
   if (pending.operation !== 'store_memory') return undefined;
-  const [file, ...others] = describeQuestion(pending).files;
-  return others.length === 0 && file?.kind === 'new' ? file : undefined;
+  const [file, ...otherFiles] = describeQuestion(pending).files;
+  return otherFiles.length === 0 && file?.kind === 'new' ? file : undefined;
 }
 
 /** Asks whether a memory is to be kept, and shows all that would be: its file, every line of it. */

@@ -34,20 +34,20 @@ function InterruptedCard(props: { readonly change: InterruptedChange }) {
     setProblem('');
     try {
       const { state, left } = await tools.settle(props.change.record.change_id, how);
-      const before =
+      const textBefore =
         (how === 'complete') === (state === 'applied')
           ? ''
           : questionsText.interruptedCard.settledAlreadyPerhapsAnother;
-      const done =
-        before +
+      const doneText =
+        textBefore +
         (state === 'applied'
           ? questionsText.interruptedCard.theChangeIsComplete
           : questionsText.interruptedCard.everythingBeforeChange);
-      if (left.length === 0) showNotice({ kind: 'success', text: done });
+      if (left.length === 0) showNotice({ kind: 'success', text: doneText });
       else
         showNotice({
           kind: 'info',
-          text: questionsText.interruptedCard.leftTheySinceSomething(done, namesOf(left)),
+          text: questionsText.interruptedCard.leftTheySinceSomething(doneText, namesOf(left)),
         });
     } catch (error) {
       // Here, and in no notice, which would lie over the buttons that it asks for.
@@ -94,9 +94,10 @@ function InterruptedCard(props: { readonly change: InterruptedChange }) {
 }
 
 function namesOf(paths: readonly string[]): string {
-  const rest = paths.length - SHOWN_PATHS;
+  const remainingCount = paths.length - SHOWN_PATHS;
   return (
-    paths.slice(0, SHOWN_PATHS).map(inQuotes).join(', ') + (rest > 0 ? questionsText.interruptedCard.andMore(rest) : '')
+    paths.slice(0, SHOWN_PATHS).map(inQuotes).join(', ') +
+    (remainingCount > 0 ? questionsText.interruptedCard.andMore(remainingCount) : '')
   );
 }
 

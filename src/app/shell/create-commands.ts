@@ -10,7 +10,7 @@ import { workbenchCommands } from '../workbench/workbench-commands.ts';
 
 /** Every command: those of the views, and the app's own. The palette, the menus, the bar and the keys are all made from this list. */
 export function createCommands(context: CommandContext, workbench: Workbench): readonly Command[] {
-  const all = [
+  const allCommands = [
     ...VIEWS.flatMap(({ commands }) => commands?.(context) ?? []),
     ...workbenchCommands(workbench, context.shell.isPhone),
     ...layoutCommands(context),
@@ -18,7 +18,7 @@ export function createCommands(context: CommandContext, workbench: Workbench): r
     ...indexCommands(context),
     ...vaultCommands(context),
   ];
-  return COMMAND_GROUPS.flatMap((wanted) => all.filter(({ group }) => group === wanted)).map((command) =>
+  return COMMAND_GROUPS.flatMap((groupName) => allCommands.filter(({ group }) => group === groupName)).map((command) =>
     withOwnKeys(reportingFailures(command, context.notify), () => context.preferences.settings().shortcuts),
   );
 }

@@ -27,8 +27,8 @@ export function createCallForAnswer(seesAssistant: () => boolean, showAssistant:
   createEffect(
     on(
       () => assistantQuestions(tools).length,
-      (count, before = 0) => {
-        if (count <= before || seesAssistant()) return;
+      (count, previousCount = 0) => {
+        if (count <= previousCount || seesAssistant()) return;
         showNotice({
           kind: 'info',
           text: shellText.vaultShell.assistantWaitsAnswer,

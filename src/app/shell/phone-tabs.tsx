@@ -31,9 +31,9 @@ const PAGES = [
 export function PhoneTabs(props: { readonly sides: SideViews; readonly query: string }) {
   const shell = useShell();
   const tools = useTools();
-  const now = () => shell.layout.layout().phoneView;
+  const currentView = () => shell.layout.layout().phoneView;
   const isOpen = (id: string) =>
-    id === 'more' ? !PAGES.some((page) => page.id === now()) || now() === id : now() === id;
+    id === 'more' ? !PAGES.some((page) => page.id === currentView()) || currentView() === id : currentView() === id;
   const waits = (id: string) => (SIDE_VIEWS.find((view) => view.id === id)?.waiting?.(tools) ?? 0) > 0;
   const open = (id: string) => {
     if (id === 'note' || id === 'more') return shell.layout.update({ phoneView: id });

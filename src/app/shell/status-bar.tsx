@@ -57,11 +57,14 @@ function WordCount() {
   const characters = (count: number) => shellText.statusBar.characters(count);
   return (
     <Show when={size()}>
-      {(shown) => (
+      {(noteSize) => (
         <span class="status-bar__item status-bar__wide">
-          {shown().selected
-            ? shellText.statusBar.selected(words(shown().selected!.words), characters(shown().selected!.characters))
-            : `${words(shown().words)}, ${characters(shown().characters)}`}
+          {noteSize().selected
+            ? shellText.statusBar.selected(
+                words(noteSize().selected!.words),
+                characters(noteSize().selected!.characters),
+              )
+            : `${words(noteSize().words)}, ${characters(noteSize().characters)}`}
         </span>
       )}
     </Show>

@@ -147,11 +147,13 @@ function limitSelectAll(): void {
 function textToSelect(target: Element): Element | undefined {
   if (document.querySelector('[role="dialog"][data-expanded]')) return target.closest(TEXTS) ?? undefined;
   const selected = getSelection()?.anchorNode?.parentElement?.closest(TEXTS);
-  const own = target.closest(TEXTS) ?? (target.contains(selected ?? null) ? selected : undefined);
-  if (own) return own;
+  const ownText = target.closest(TEXTS) ?? (target.contains(selected ?? null) ? selected : undefined);
+  if (ownText) return ownText;
   if (target !== document.body) return undefined;
-  const shown = [...document.querySelectorAll(`main :is(${TEXTS})`)].filter((each) => each.checkVisibility());
-  return shown.length === 1 ? shown[0] : undefined;
+  const visibleTexts = [...document.querySelectorAll(`main :is(${TEXTS})`)].filter((textElement) =>
+    textElement.checkVisibility(),
+  );
+  return visibleTexts.length === 1 ? visibleTexts[0] : undefined;
 }
 
 /** A dialog with what it was shown with. */
@@ -175,15 +177,15 @@ export function createShownViews(
 ): ShownViews {
   const [dialog, setDialog] = createSignal<ShownDialog>();
   const closeDialog = () => void setDialog(undefined);
-  const shown = new Map<ViewId, Signal<object | undefined>>();
+  const signalsByView = new Map<ViewId, Signal<object | undefined>>();
   const shownSignal = (id: ViewId) => {
-    const known = shown.get(id) ?? createSignal<object>();
-    shown.set(id, known);
-    return known;
+    const viewSignal = signalsByView.get(id) ?? createSignal<object>();
+    signalsByView.set(id, viewSignal);
+    return viewSignal;
   };
 
   const show = (id: ViewId, argument: object = {}) => {
-    const view = VIEWS.find((each) => each.id === id);
+    const view = VIEWS.find((listedView) => listedView.id === id);
     if (!view) throw new Error(shellText.createShownViews.thereIsNoView(id));
     if (view.place === 'dialog') {
       // A key that is pressed twice does not restart it.

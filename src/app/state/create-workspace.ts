@@ -62,8 +62,8 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
 
   async function lookForInterrupted(): Promise<void> {
     const present = session();
-    const found = (await present?.executor.interrupted().catch(() => undefined)) ?? [];
-    if (present && present === session()) setInterrupted(found);
+    const interruptedChanges = (await present?.executor.interrupted().catch(() => undefined)) ?? [];
+    if (present && present === session()) setInterrupted(interruptedChanges);
   }
   // Another tab may have settled it since, or another program may have changed its files.
   window.addEventListener('focus', () => interrupted().length > 0 && void lookForInterrupted());
@@ -116,7 +116,7 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
       const executor = session()?.executor;
       if (!executor) throw new Error(toolStateText.createTools.vaultClosedQuestionWaits);
       const settled = await executor.settle(changeId, how);
-      setInterrupted((before) => before.filter(({ record }) => record.change_id !== changeId));
+      setInterrupted((currentChanges) => currentChanges.filter(({ record }) => record.change_id !== changeId));
       return settled;
     },
   };
@@ -276,8 +276,8 @@ async function tidyRecords(history: ChangeHistory, { store, notify }: Parts, set
 
 async function exportEntries(store: BrowserStore, ids: readonly string[], notify: Parts['notify']): Promise<void> {
   try {
-    const found = await Promise.all(ids.map((id) => store.get('activity', id)));
-    const records = found.filter((record) => record !== undefined) as ActivityRecord[];
+    const activityRows = await Promise.all(ids.map((id) => store.get('activity', id)));
+    const records = activityRows.filter((record) => record !== undefined) as ActivityRecord[];
     saveFile('latent-activity-oldest.jsonl', new Blob([activityToJsonl(records)], { type: 'application/jsonl' }));
   } catch {
     notify({
@@ -293,9 +293,9 @@ const AT_LEAST = 100;
 /** The person's limits, seen from `now` (ms). A character of a text is counted as a byte: most are stored in one. */
 function toHistoryLimits(
   { historyDays, historyMegabytes }: Pick<AppSettings, 'historyDays' | 'historyMegabytes'>,
-  now: number,
+  nowMs: number,
 ): HistoryLimits {
-  return { now, days: historyDays, atLeast: AT_LEAST, characters: historyMegabytes * 1_000_000 };
+  return { now: nowMs, days: historyDays, atLeast: AT_LEAST, characters: historyMegabytes * 1_000_000 };
 }
 
 interface WorkspaceDependencies {
@@ -395,12 +395,12 @@ interface RecordsDependencies {
 }
 
 function createRecords({ store, egress, onConversationEnd }: RecordsDependencies): Records {
-  const stored = createConversationStore(store);
+  const conversationStore = createConversationStore(store);
   const conversations: ConversationStore = {
-    ...stored,
+    ...conversationStore,
     delete: (id) => {
       onConversationEnd(id);
-      return stored.delete(id);
+      return conversationStore.delete(id);
     },
   };
   return {

@@ -3,12 +3,14 @@ import { languageTag } from './language.ts';
 /**
  * How numbers and dates are written: in the words of the language that the app is shown in, in the way of the region that the
  * browser is set to. An English page in Germany says `4 Oct 2026, 15:00` and `1.234`.
- * @param wanted what the browser asks for, the best first
+ * @param preferredTags what the browser asks for, the best first
  */
-export function localeFor(language: string, wanted: readonly string[]): string {
-  const own = wanted.find((tag) => tag.toLowerCase().startsWith(`${language.toLowerCase()}-`));
-  if (own !== undefined) return known(own) ?? language;
-  const region = wanted.map((tag) => known(tag) && new Intl.Locale(tag).region).find((each) => each !== undefined);
+export function localeFor(language: string, preferredTags: readonly string[]): string {
+  const matchingTag = preferredTags.find((tag) => tag.toLowerCase().startsWith(`${language.toLowerCase()}-`));
+  if (matchingTag !== undefined) return known(matchingTag) ?? language;
+  const region = preferredTags
+    .map((tag) => known(tag) && new Intl.Locale(tag).region)
+    .find((regionCode) => regionCode !== undefined);
   return region === undefined ? language : `${language}-${region}`;
 }
 
@@ -26,20 +28,20 @@ let current: { readonly language: string; readonly locale: string } | undefined;
 function locale(): string {
   const language = languageTag();
   if (current?.language !== language) {
-    const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]);
-    current = { language, locale: localeFor(language, wanted) };
-    made.clear();
+    const preferredTags = typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]);
+    current = { language, locale: localeFor(language, preferredTags) };
+    formatCache.clear();
   }
   return current.locale;
 }
 
 /** Formatters are slow to make and are kept by what they are for. */
-const made = new Map<string, unknown>();
+const formatCache = new Map<string, unknown>();
 
 function kept<T>(name: string, make: (locale: string) => T): T {
   const of = locale();
-  let formatter = made.get(name) as T | undefined;
-  if (formatter === undefined) made.set(name, (formatter = make(of)));
+  let formatter = formatCache.get(name) as T | undefined;
+  if (formatter === undefined) formatCache.set(name, (formatter = make(of)));
   return formatter;
 }
 
@@ -115,9 +117,9 @@ const dateFormat = (name: string, options: Intl.DateTimeFormatOptions) => (momen
 export const day = dateFormat('day', { dateStyle: 'medium' });
 /** A day of this year: `4 Oct`. */
 export const dayOfYear = dateFormat('day of year', { day: 'numeric', month: 'short' });
-/** A day, with its year where that is not this one: `4 Oct`, `4 Oct 2027`. @param now which year is this one */
-export const nearDay = (at: Date, now = new Date()): string =>
-  at.getFullYear() === now.getFullYear() ? dayOfYear(at) : day(at);
+/** A day, with its year where that is not this one: `4 Oct`, `4 Oct 2027`. @param today which year is this one */
+export const nearDay = (at: Date, today = new Date()): string =>
+  at.getFullYear() === today.getFullYear() ? dayOfYear(at) : day(at);
 /** A day and a time: `4 Oct 2026, 15:00`. */
 export const dayAndTime = dateFormat('day and time', { dateStyle: 'medium', timeStyle: 'short' });
 /** A day and a time with seconds. */
@@ -143,9 +145,9 @@ export function firstDayOfWeek(): number {
 
 /** A time of a day, with a zero before it where that is usual: `04:06`, `4:06 AM`. */
 export const time = dateFormat('time', { timeStyle: 'short' });
-/** What was today by its time, else its day: `15:00`, `4 Oct`, `4 Oct 2027`. @param now which day is today */
-export const dayOrTime = (at: Date, now = new Date()): string =>
-  at.toDateString() === now.toDateString() ? time(at) : nearDay(at, now);
+/** What was today by its time, else its day: `15:00`, `4 Oct`, `4 Oct 2027`. @param today which day is today */
+export const dayOrTime = (at: Date, today = new Date()): string =>
+  at.toDateString() === today.toDateString() ? time(at) : nearDay(at, today);
 /** A language by its name: `de` is `German`. */
 export const languageName = (tag: string): string =>
   kept('languages', (of) => new Intl.DisplayNames(of, { type: 'language' })).of(tag) ?? tag;

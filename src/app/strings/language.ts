@@ -18,9 +18,9 @@ interface Language {
   readonly areas: Readonly<Record<string, AreaTexts>>;
 }
 
-let chosen: Language | undefined;
+let currentLanguage: Language | undefined;
 /** What is shown and what English has for it, of every area whose code is here. */
-const known = new Map<string, { readonly shown: AreaTexts; readonly english: AreaTexts }>();
+const loadedAreas = new Map<string, { readonly shown: AreaTexts; readonly english: AreaTexts }>();
 
 /**
  * The texts of an area in the language of the person, else in English. English comes with the code that shows it, so that a
@@ -29,16 +29,16 @@ const known = new Map<string, { readonly shown: AreaTexts; readonly english: Are
  * @param area the name of the file in a language's folder
  */
 export function texts<T extends AreaTexts>(area: string, english: T): Wording<T> {
-  const shown: AreaTexts = { ...english, ...chosen?.areas[area] };
-  known.set(area, { shown, english });
-  return shown as unknown as Wording<T>;
+  const areaTexts: AreaTexts = { ...english, ...currentLanguage?.areas[area] };
+  loadedAreas.set(area, { shown: areaTexts, english });
+  return areaTexts as unknown as Wording<T>;
 }
 
 /** Puts a language in the place of English, or English back, before anything is drawn: what stands on the screen stays as it is. */
 export function useLanguage(language: Language | undefined): void {
-  chosen = language;
-  for (const [area, { shown, english }] of known) Object.assign(shown, english, language?.areas[area]);
+  currentLanguage = language;
+  for (const [area, { shown, english }] of loadedAreas) Object.assign(shown, english, language?.areas[area]);
 }
 
 /** The tag of the language that the texts are in. */
-export const languageTag = (): string => chosen?.tag ?? 'en';
+export const languageTag = (): string => currentLanguage?.tag ?? 'en';

@@ -9,15 +9,15 @@ export interface ButtonProps extends JSX.ButtonHTMLAttributes<HTMLButtonElement>
 
 /** A button with words. For an icon alone use `IconButton`, which insists on a name. */
 export function Button(props: ButtonProps) {
-  const [own, rest] = splitProps(props, ['variant', 'size', 'icon', 'class', 'children']);
+  const [ownProps, buttonProps] = splitProps(props, ['variant', 'size', 'icon', 'class', 'children']);
   return (
     <button
       type="button"
-      class={`button button--${own.variant ?? 'secondary'} button--${own.size ?? 'md'} ${own.class ?? ''}`}
-      {...rest}
+      class={`button button--${ownProps.variant ?? 'secondary'} button--${ownProps.size ?? 'md'} ${ownProps.class ?? ''}`}
+      {...buttonProps}
     >
-      {own.icon}
-      <span>{own.children}</span>
+      {ownProps.icon}
+      <span>{ownProps.children}</span>
     </button>
   );
 }

@@ -21,14 +21,14 @@ interface ChipsFieldProps {
 
 /** Entries as chips, each with a way to take it out, and a field for another one that completes it. */
 export function ChipsField(props: ChipsFieldProps) {
-  const [typed, setTyped] = createSignal('');
+  const [inputText, setTyped] = createSignal('');
   let offered: { readonly to: string; readonly entries: readonly string[] } | undefined;
   /** A link that is begun is the first one that is offered for it. */
   const take = () => {
-    if (typed().startsWith('[[') && offered?.to === typed()) setTyped(takeLink(typed(), offered.entries));
+    if (inputText().startsWith('[[') && offered?.to === inputText()) setTyped(takeLink(inputText(), offered.entries));
   };
   const add = () => {
-    const text = typed().trim();
+    const text = inputText().trim();
     const entry = props.isTags ? text.replace(/^#+/, '').replace(/\s+/g, '-') : text;
     setTyped('');
     if (entry !== '' && !props.items.includes(entry)) props.onItems([...props.items, entry]);
@@ -36,15 +36,15 @@ export function ChipsField(props: ChipsFieldProps) {
   const remove = (at: number) => props.onItems(props.items.toSpliced(at, 1));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing) return;
-    if (event.key === 'Enter' || (event.key === ',' && !typed().startsWith('[['))) {
+    if (event.key === 'Enter' || (event.key === ',' && !inputText().startsWith('[['))) {
       event.preventDefault();
-      if (event.key === 'Enter' && typed().trim() === '') props.onDone?.();
+      if (event.key === 'Enter' && inputText().trim() === '') props.onDone?.();
       else {
         take();
         add();
       }
     }
-    if (event.key === 'Backspace' && typed() === '' && props.items.length > 0) remove(props.items.length - 1);
+    if (event.key === 'Backspace' && inputText() === '' && props.items.length > 0) remove(props.items.length - 1);
   };
   return (
     <div class="chips-field">
@@ -70,7 +70,7 @@ export function ChipsField(props: ChipsFieldProps) {
           class="chips-field__input"
           aria-label={propertiesText.listField.addTo(props.name)}
           placeholder={props.items.length === 0 ? propertiesText.listField.empty : propertiesText.listField.another}
-          value={typed()}
+          value={inputText()}
           {...(props.inputRef && { inputRef: props.inputRef })}
           suggest={async (text) => {
             const entries = await props.suggest(text);

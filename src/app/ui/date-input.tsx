@@ -23,13 +23,13 @@ const buttonEdge = (input: HTMLElement): number => {
  * it is written in. A year has four digits, as in a note: the browser's own field takes six, so that a date could not be typed in one go.
  */
 export function DateInput(props: DateInputProps) {
-  const [own, rest] = splitProps(props, ['value', 'onInput', 'onChange', 'placeholder', 'type']);
-  const [shown, setShown] = createSignal('');
+  const [ownProps, inputProps] = splitProps(props, ['value', 'onInput', 'onChange', 'placeholder', 'type']);
+  const [shownText, setShown] = createSignal('');
   let input!: HTMLInputElement;
   // The field takes no other values than those that it can show.
-  const say = () => setShown(input.value === '' ? own.value : inWords(input.value));
+  const say = () => setShown(input.value === '' ? ownProps.value : inWords(input.value));
   createEffect(() => {
-    const { value } = own;
+    const { value } = ownProps;
     // What is being written wins: what comes back of it a moment later would undo its next digits.
     if (input.value !== value && document.activeElement !== input) input.value = value;
     say();
@@ -38,9 +38,9 @@ export function DateInput(props: DateInputProps) {
     <span class="date-input">
       <input
         ref={input}
-        max={own.type === 'date' ? '9999-12-31' : '9999-12-31T23:59'}
-        {...rest}
-        type={own.type}
+        max={ownProps.type === 'date' ? '9999-12-31' : '9999-12-31T23:59'}
+        {...inputProps}
+        type={ownProps.type}
         onMouseDown={(event) => {
           // At rest the parts of the browser's form are not seen, so no click means one of them: writing begins with the first.
           const isAtRest = document.activeElement !== input;
@@ -51,20 +51,20 @@ export function DateInput(props: DateInputProps) {
         }}
         onInput={(event) => {
           setShown(inWords(event.currentTarget.value));
-          if (typeof own.onInput === 'function') own.onInput(event);
+          if (typeof ownProps.onInput === 'function') ownProps.onInput(event);
         }}
         onChange={(event) => {
-          if (!isBegun(input) && typeof own.onChange === 'function') own.onChange(event);
+          if (!isBegun(input) && typeof ownProps.onChange === 'function') ownProps.onChange(event);
         }}
         onFocusOut={() => {
           // A date that was not written to its end is none, and the value may have changed elsewhere meanwhile.
-          input.value = own.value;
+          input.value = ownProps.value;
           say();
         }}
       />
       <span class={`date-input__shown ${props.class ?? ''}`} aria-hidden="true">
-        <Show when={shown()} fallback={<span class="date-input__empty">{own.placeholder}</span>}>
-          {shown()}
+        <Show when={shownText()} fallback={<span class="date-input__empty">{ownProps.placeholder}</span>}>
+          {shownText()}
         </Show>
       </span>
     </span>

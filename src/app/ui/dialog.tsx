@@ -29,12 +29,12 @@ let home: HTMLElement | undefined;
 
 /** @returns what had the keyboard, where that is in another dialog. */
 function rememberHome(): HTMLElement | undefined {
-  const now = document.activeElement;
-  if (!(now instanceof HTMLElement) || now === document.body) return undefined;
+  const focusedElement = document.activeElement;
+  if (!(focusedElement instanceof HTMLElement) || focusedElement === document.body) return undefined;
   // A menu is gone when the dialog that it opened is closed.
-  const before = behindMenu(now);
-  if (before.closest('[role="dialog"]')) return before;
-  home = before;
+  const returnTarget = behindMenu(focusedElement);
+  if (returnTarget.closest('[role="dialog"]')) return returnTarget;
+  home = returnTarget;
   return undefined;
 }
 

@@ -32,18 +32,18 @@ export function Field(
 }
 
 export function TextField(props: FieldFrameProps & JSX.InputHTMLAttributes<HTMLInputElement>) {
-  const [own, rest] = splitProps(props, ['label', 'help', 'error', 'class']);
+  const [ownProps, inputProps] = splitProps(props, ['label', 'help', 'error', 'class']);
   return (
-    <Field label={own.label} help={own.help} error={own.error}>
+    <Field label={ownProps.label} help={ownProps.help} error={ownProps.error}>
       {({ id, describedBy }) => (
         <input
           id={id}
-          class={`input ${own.class ?? ''}`}
+          class={`input ${ownProps.class ?? ''}`}
           aria-describedby={describedBy}
-          aria-invalid={own.error ? 'true' : undefined}
+          aria-invalid={ownProps.error ? 'true' : undefined}
           autocomplete="off"
           spellcheck={false}
-          {...rest}
+          {...inputProps}
         />
       )}
     </Field>

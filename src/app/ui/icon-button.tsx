@@ -53,22 +53,22 @@ interface TooltipProps extends TooltipButtonProps {
 
 /** A button with a short explanation that pointer and keyboard focus bring up. */
 export function Tooltip(props: TooltipProps) {
-  const [own, rest] = splitProps(props, ['text', 'keys', 'children', 'disabled', 'onClick']);
+  const [ownProps, tooltipProps] = splitProps(props, ['text', 'keys', 'children', 'disabled', 'onClick']);
   return (
     <Primitive openDelay={500} closeDelay={0} gutter={6}>
       <Primitive.Trigger
-        {...rest}
+        {...tooltipProps}
         type="button"
-        disabled={own.disabled ?? false}
-        onClick={(event: MouseEvent) => own.onClick?.(event)}
+        disabled={ownProps.disabled ?? false}
+        onClick={(event: MouseEvent) => ownProps.onClick?.(event)}
       >
-        {own.children}
+        {ownProps.children}
       </Primitive.Trigger>
       <Primitive.Portal>
         {/* Its button says the same: read out, it would be text outside every landmark. */}
         <Primitive.Content class="tooltip" aria-hidden="true">
-          {own.text}
-          <Show when={own.keys}>{(keys) => <Keys keys={keys()} />}</Show>
+          {ownProps.text}
+          <Show when={ownProps.keys}>{(keys) => <Keys keys={keys()} />}</Show>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive>
@@ -85,16 +85,16 @@ interface IconButtonProps extends TooltipButtonProps {
 
 /** A button that shows an icon alone: its name is required, and is its tooltip. */
 export function IconButton(props: IconButtonProps) {
-  const [own, rest] = splitProps(props, ['label', 'keys', 'size', 'class', 'children']);
+  const [ownProps, buttonProps] = splitProps(props, ['label', 'keys', 'size', 'class', 'children']);
   return (
     <Tooltip
-      text={own.label}
-      keys={own.keys}
-      class={`icon-button icon-button--${own.size ?? 'md'} ${own.class ?? ''}`}
-      aria-label={own.label}
-      {...rest}
+      text={ownProps.label}
+      keys={ownProps.keys}
+      class={`icon-button icon-button--${ownProps.size ?? 'md'} ${ownProps.class ?? ''}`}
+      aria-label={ownProps.label}
+      {...buttonProps}
     >
-      {own.children}
+      {ownProps.children}
     </Tooltip>
   );
 }

@@ -5,8 +5,8 @@
 export function menuTarget(event: MouseEvent): Element | null {
   const { target } = event;
   // In a box with a list the keyboard stays in the box: what is meant is the line that is chosen.
-  const chosen = target instanceof HTMLInputElement ? target.getAttribute('aria-activedescendant') : null;
-  if (chosen !== null && isByKey(event)) return document.getElementById(chosen);
+  const activeOptionId = target instanceof HTMLInputElement ? target.getAttribute('aria-activedescendant') : null;
+  if (activeOptionId !== null && isByKey(event)) return document.getElementById(activeOptionId);
   if (!(target instanceof HTMLElement) || !target.isContentEditable || !isByKey(event))
     return target instanceof Element ? target : null;
   const node = document.getSelection()?.focusNode;

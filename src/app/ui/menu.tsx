@@ -22,9 +22,14 @@ interface MenuProps {
 
 /** A menu that closes gives the keyboard to its button: what was chosen may have taken it elsewhere before, and has it again. */
 function giveBack(): void {
-  const taken = document.activeElement;
-  if (!(taken instanceof HTMLElement) || taken === document.body || taken.closest('[role="menu"]')) return;
-  queueMicrotask(() => taken.isConnected && taken.focus({ preventScroll: true }));
+  const focusedElement = document.activeElement;
+  if (
+    !(focusedElement instanceof HTMLElement) ||
+    focusedElement === document.body ||
+    focusedElement.closest('[role="menu"]')
+  )
+    return;
+  queueMicrotask(() => focusedElement.isConnected && focusedElement.focus({ preventScroll: true }));
 }
 
 /** A button that opens a menu of actions. */

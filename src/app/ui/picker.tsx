@@ -85,10 +85,10 @@ export function Picker(props: PickerProps) {
     setActive((index) => (index + step + count) % count);
     document.getElementById(optionId(active()))?.scrollIntoView({ block: 'nearest' });
   };
-  const choose = (item: PickerItem | undefined, chosen: Chosen = {}) => {
+  const choose = (item: PickerItem | undefined, choiceOptions: Chosen = {}) => {
     if (!item) return;
     props.onClose();
-    item.run(chosen);
+    item.run(choiceOptions);
   };
   const enter = (event: KeyboardEvent) => {
     if (event.shiftKey && props.onShiftEnter && text().trim() !== '') {
@@ -105,8 +105,8 @@ export function Picker(props: PickerProps) {
     Enter: enter,
   };
   createEffect(() => {
-    const chosen = wantsFirst();
-    if (chosen && props.isBehind !== true) choose(items()[0], chosen);
+    const firstChoice = wantsFirst();
+    if (firstChoice && props.isBehind !== true) choose(items()[0], firstChoice);
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];

@@ -28,11 +28,11 @@ interface RenameDialogProps {
 
 /** Asks for another name of one thing. */
 export function RenameDialog(props: RenameDialogProps) {
-  const [typed, setTyped] = createSignal(props.name);
+  const [enteredName, setTyped] = createSignal(props.name);
   const [problem, setProblem] = createSignal<string>();
   const [isBusy, setBusy] = createSignal(false);
-  const wanted = () => props.toName?.(typed()) ?? typed().trim();
-  const isNew = () => wanted() !== '' && wanted() !== props.name;
+  const wantedName = () => props.toName?.(enteredName()) ?? enteredName().trim();
+  const isNew = () => wantedName() !== '' && wantedName() !== props.name;
   let form: HTMLFormElement | undefined;
   onMount(() => queueMicrotask(() => props.isSelected && form?.querySelector('input')?.select()));
 
@@ -46,14 +46,14 @@ export function RenameDialog(props: RenameDialogProps) {
     setBusy(true);
     const release = holdKeys(undefined, LONGEST_MS);
     try {
-      const why = await props.rename(wanted());
+      const why = await props.rename(wantedName());
       if (why === undefined) return props.onClose();
       setProblem(why);
-      const before = typeBehind;
-      const behind = setKeysAside();
+      const previousRelease = typeBehind;
+      const restoreKeys = setKeysAside();
       typeBehind = () => {
-        behind();
-        before();
+        restoreKeys();
+        previousRelease();
       };
     } finally {
       setBusy(false);
@@ -68,7 +68,7 @@ export function RenameDialog(props: RenameDialogProps) {
           label={props.label}
           help={props.help}
           error={problem()}
-          value={typed()}
+          value={enteredName()}
           autofocus
           onInput={(event) => {
             setTyped(event.currentTarget.value);

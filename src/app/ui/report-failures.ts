@@ -10,15 +10,15 @@ const MOST_REPORTED = 3;
 /** @returns a function that reports a failure that nothing else has handled; an abort is no failure. */
 export function createFailureReport(
   notify: (notice: Notice) => void,
-  now: () => number = Date.now,
+  clock: () => number = Date.now,
 ): (error: unknown) => void {
   let reported: { readonly cause: string; readonly at: number }[] = [];
   return (error) => {
     if (error instanceof Error && error.name === 'AbortError') return;
     const cause = causeOf(error);
-    reported = reported.filter(({ at }) => now() - at < QUIET_MS);
-    if (reported.length >= MOST_REPORTED || reported.some((one) => one.cause === cause)) return;
-    reported.push({ cause, at: now() });
+    reported = reported.filter(({ at }) => clock() - at < QUIET_MS);
+    if (reported.length >= MOST_REPORTED || reported.some((report) => report.cause === cause)) return;
+    reported.push({ cause, at: clock() });
     notify({
       kind: 'error',
       text: uiText.reportFailures.somethingLatentBeganDid(cause),

@@ -12,25 +12,25 @@ const MOST = 50;
 
 /** A field that offers what the vault has, in the browser's own list; typing waits for nothing. */
 export function SuggestingInput(props: SuggestingInputProps) {
-  const [own, rest] = splitProps(props, ['suggest', 'onlyTyped', 'inputRef', 'onInput', 'onFocus']);
+  const [ownProps, inputProps] = splitProps(props, ['suggest', 'onlyTyped', 'inputRef', 'onInput', 'onFocus']);
   const listId = createUniqueId();
   const [options, setOptions] = createSignal<readonly string[]>([]);
-  let asked = 0;
-  const ask = async (typed: string) => {
-    const number = (asked += 1);
-    const found = await own.suggest(typed).catch(() => []);
-    if (number === asked) setOptions(found.slice(0, MOST));
+  let requestCount = 0;
+  const ask = async (query: string) => {
+    const number = (requestCount += 1);
+    const suggestions = await ownProps.suggest(query).catch(() => []);
+    if (number === requestCount) setOptions(suggestions.slice(0, MOST));
   };
-  onCleanup(() => (asked = -1));
+  onCleanup(() => (requestCount = -1));
   return (
     <>
       <input
         autocomplete="off"
-        list={own.onlyTyped && options().length === 0 ? undefined : listId}
-        onFocus={(event) => !own.onlyTyped && void ask(event.currentTarget.value)}
+        list={ownProps.onlyTyped && options().length === 0 ? undefined : listId}
+        onFocus={(event) => !ownProps.onlyTyped && void ask(event.currentTarget.value)}
         onInput={(event) => void ask(event.currentTarget.value)}
-        ref={(input) => own.inputRef?.(input)}
-        {...rest}
+        ref={(input) => ownProps.inputRef?.(input)}
+        {...inputProps}
       />
       <datalist id={listId}>
         <For each={options()}>{(option) => <option value={option} />}</For>

@@ -48,16 +48,16 @@ interface NoticeTurns {
  * the others are gone, while its time lasts.
  */
 export function createNoticeTurns({ draw, clear, now }: NoticeStage): NoticeTurns {
-  let shown: Notice | undefined;
+  let currentNotice: Notice | undefined;
   let waiting: Notice | undefined;
   /** From then on it is not shown again. */
   let waitsUntil = 0;
   let errors: Notice[] = [];
   let next: Notice | undefined;
 
-  const put = (notice: Notice | undefined): void => {
-    const had = shown !== undefined;
-    shown = notice;
+  const replaceNotice = (notice: Notice | undefined): void => {
+    const had = currentNotice !== undefined;
+    currentNotice = notice;
     if (had) clear();
     if (notice) draw(notice);
   };
@@ -67,27 +67,27 @@ export function createNoticeTurns({ draw, clear, now }: NoticeStage): NoticeTurn
         waiting = notice;
         waitsUntil = now() + timeOf(notice);
       }
-      if (shown?.kind !== 'error') return put(notice);
+      if (currentNotice?.kind !== 'error') return replaceNotice(notice);
       // Of what came meanwhile the newest is enough, but each error is read.
       if (notice.kind === 'error') errors = [...errors, notice];
       else next = notice;
     },
     ended(notice) {
-      if (notice !== shown) return;
+      if (notice !== currentNotice) return;
       if (notice === waiting) waiting = undefined;
-      shown = undefined;
-      const [error, ...rest] = errors;
-      if (error) errors = rest;
+      currentNotice = undefined;
+      const [error, ...olderErrors] = errors;
+      if (error) errors = olderErrors;
       if (now() >= waitsUntil) waiting = undefined;
       const newest = error ?? next ?? waiting;
       if (!error) next = undefined;
-      if (newest) put(newest);
+      if (newest) replaceNotice(newest);
     },
     forgetWaiting() {
       const gone = waiting;
       waiting = undefined;
       if (next?.waits) next = undefined;
-      if (gone && shown === gone) put(undefined);
+      if (gone && currentNotice === gone) replaceNotice(undefined);
     },
   };
 }

@@ -10,7 +10,7 @@ const MOST_PIECES = 600;
  */
 export function UntrustedText(props: { readonly text: string; readonly exact?: boolean }) {
   const pieces = createMemo(() => (props.exact ? showExactly(props.text) : splitInvisible(props.text)));
-  const rest = () =>
+  const hiddenText = () =>
     pieces()
       .slice(MOST_PIECES)
       .map(({ text, mark }) => mark ?? text)
@@ -25,7 +25,7 @@ export function UntrustedText(props: { readonly text: string; readonly exact?: b
         )}
       </For>
       <Show when={pieces().length > MOST_PIECES}>
-        <span class="unseen">{rest()}</span>
+        <span class="unseen">{hiddenText()}</span>
       </Show>
     </>
   );

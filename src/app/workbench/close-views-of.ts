@@ -7,7 +7,7 @@ import { stayInText } from './stay-in-text.ts';
 /** Closes the tabs of files that the person deleted. @returns the function that opens them again */
 export function closeViewsOf(workbench: Pick<Workbench, 'state' | 'change'>, paths: readonly VaultPath[]) {
   const { state, change } = workbench;
-  const taken = tabsThatShow(state(), paths);
-  stayInText(workbench, () => change((now) => dropFiles(now, (path) => paths.includes(path))))();
-  return stayInText(workbench, () => change((now) => putBackTabs(now, taken)));
+  const takenTabs = tabsThatShow(state(), paths);
+  stayInText(workbench, () => change((currentState) => dropFiles(currentState, (path) => paths.includes(path))))();
+  return stayInText(workbench, () => change((currentState) => putBackTabs(currentState, takenTabs)));
 }

@@ -13,12 +13,12 @@ export async function dropMissing(
   { files, unsaved }: Pick<OpenVault, 'files' | 'unsaved'>,
 ): Promise<void> {
   const groups = groupsOf(state().root);
-  const shown = new Set(groups.map((group) => shownTab(group)?.path));
+  const shownPaths = new Set(groups.map((group) => shownTab(group)?.path));
   const paths = new Set(groups.flatMap(({ tabs }) => tabs.flatMap(({ path }) => path ?? [])));
   const gone = new Set<VaultPath>();
-  for (const path of paths) if (!shown.has(path) && !(await isThere(files, path))) gone.add(path);
+  for (const path of paths) if (!shownPaths.has(path) && !(await isThere(files, path))) gone.add(path);
   for (const path of await unsaved.among([...gone])) gone.delete(path);
-  if (gone.size > 0) change((now) => dropFiles(now, (path) => gone.has(path)));
+  if (gone.size > 0) change((currentState) => dropFiles(currentState, (path) => gone.has(path)));
 }
 
 /** A file that cannot be looked at now may be there. */

@@ -147,23 +147,23 @@ function Breadcrumb(props: { readonly path: VaultPath | undefined; readonly onFo
     const names = props.path?.split('/').slice(0, -1) ?? [];
     return names.map((name, at) => ({ name, path: names.slice(0, at + 1).join('/') as VaultPath }));
   };
-  const shown = () =>
+  const shownPlaces = () =>
     folders().length > 3 ? [...folders().slice(0, 1), undefined, ...folders().slice(-2)] : folders();
   return (
     <div class="breadcrumb" title={props.path}>
-      <For each={shown()}>
+      <For each={shownPlaces()}>
         {(folder) => (
           <>
             <Show when={folder} fallback="…">
-              {(known) => (
+              {(shownPlace) => (
                 <button
                   type="button"
                   class="breadcrumb__folder truncate"
-                  data-menu-of={known().path}
+                  data-menu-of={shownPlace().path}
                   data-menu-kind="folder"
-                  onClick={() => props.onFolder(known().path)}
+                  onClick={() => props.onFolder(shownPlace().path)}
                 >
-                  {showName(known().name)}
+                  {showName(shownPlace().name)}
                 </button>
               )}
             </Show>
@@ -200,24 +200,24 @@ export function GroupView(props: GroupViewProps) {
   const takeOver = () => workbench.change((state) => focusGroup(state, props.group.id));
   const [headers, setHeaders] = createSignal<ReadonlyMap<string, HTMLElement>>(new Map());
   const onHeader = (id: string, header: HTMLElement | undefined) =>
-    setHeaders((before) => {
-      const next = new Map(before);
+    setHeaders((previousHeaders) => {
+      const next = new Map(previousHeaders);
       if (header) next.set(id, header);
       else next.delete(id);
       return next;
     });
-  const mounted = createMemo<readonly string[]>((before) => {
+  const mounted = createMemo<readonly string[]>((previousIds) => {
     const there = new Set(props.group.tabs.map(({ id }) => id));
     const { active } = props.group;
-    const kept = before.filter((id) => id !== active && there.has(id));
-    return active === undefined ? kept : [active, ...kept].slice(0, MOST_MOUNTED);
+    const keptIds = previousIds.filter((id) => id !== active && there.has(id));
+    return active === undefined ? keptIds : [active, ...keptIds].slice(0, MOST_MOUNTED);
   }, []);
   /** The tab or the view of a side that is dragged now and can be put into the middle. */
   const onItsWay = () => {
     const view = viewOnItsWay();
     return props.dragged ?? (view !== undefined && isTabView(view) ? { view } : undefined);
   };
-  const put = (dragged: DraggedTab | { readonly view: string }, edge: Edge | undefined) => {
+  const putDragged = (dragged: DraggedTab | { readonly view: string }, edge: Edge | undefined) => {
     props.onDrag(undefined);
     const group = props.group.id;
     if ('view' in dragged) {
@@ -296,7 +296,7 @@ export function GroupView(props: GroupViewProps) {
         <Show when={isFileOver()}>
           <div class="group__drop-place" />
         </Show>
-        <Show when={onItsWay()}>{(dragged) => <DropArea onDrop={(edge) => put(dragged(), edge)} />}</Show>
+        <Show when={onItsWay()}>{(dragged) => <DropArea onDrop={(edge) => putDragged(dragged(), edge)} />}</Show>
       </div>
     </section>
   );
@@ -372,7 +372,7 @@ function MainView(props: { readonly navigation: Navigation }) {
       <For each={MAIN_VIEWS}>
         {(view) => {
           const isCurrent = () => current() === view;
-          const wasSeen = createMemo<boolean>((before) => before || isCurrent(), false);
+          const wasSeen = createMemo<boolean>((wasCurrent) => wasCurrent || isCurrent(), false);
           return (
             <Show
               when={view.isKept}

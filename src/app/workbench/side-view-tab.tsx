@@ -43,13 +43,13 @@ export function SideViewTab(props: { readonly view: MainView }) {
  */
 export function navigationBeside(workbench: Workbench, ownTab: string): Navigation {
   const openPlace = (place: Place, { where, isPreview }: Pick<OpenRequest, 'where' | 'isPreview'>) => {
-    const other = findTab(workbench.state(), noteInFront(workbench.state())?.id ?? '');
-    const own = findTab(workbench.state(), ownTab);
+    const noteTab = findTab(workbench.state(), noteInFront(workbench.state())?.id ?? '');
+    const ownTabPlace = findTab(workbench.state(), ownTab);
     if (where !== undefined) return workbench.openPlace(place, { where, isPreview });
-    if (other && other.group.id !== own?.group.id)
-      return workbench.openPlace(place, { where: 'here', isPreview, group: other.group.id });
-    const isOpen = own?.group.tabs.some((tab) => isSamePlace(tab, place)) === true;
-    workbench.openPlace(place, { where: isOpen ? 'here' : 'tab', group: own?.group.id });
+    if (noteTab && noteTab.group.id !== ownTabPlace?.group.id)
+      return workbench.openPlace(place, { where: 'here', isPreview, group: noteTab.group.id });
+    const isOpen = ownTabPlace?.group.tabs.some((tab) => isSamePlace(tab, place)) === true;
+    workbench.openPlace(place, { where: isOpen ? 'here' : 'tab', group: ownTabPlace?.group.id });
   };
   const open = (path: VaultPath, { line, ...how }: OpenRequest = {}) => openPlace({ view: 'note', path, line }, how);
   return {

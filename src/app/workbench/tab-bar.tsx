@@ -53,8 +53,8 @@ export function namesOf(places: readonly Place[]): string[] {
   return places.map((place, at) => {
     const name = names[at] ?? '';
     const { path } = place;
-    const others = places.filter((other) => other.path !== path && nameOf(other) === name);
-    return path !== undefined && others.length > 0
+    const otherPlaces = places.filter((otherPlace) => otherPlace.path !== path && nameOf(otherPlace) === name);
+    return path !== undefined && otherPlaces.length > 0
       ? workbenchText.tabNames.inFolder(name, showName(parentFolder(path)) || workbenchText.tabNames.topFolder)
       : name;
   });
@@ -316,23 +316,23 @@ function TabMenu(props: { readonly children: JSX.Element }) {
   const [target, setTarget] = createSignal<string>();
   /** Whether one goes on in the text when it closes: not where it was opened by a key, nor for what asks or shows more. */
   let leadsToText = false;
-  const found = () => findTab(workbench.state(), target() ?? '');
+  const foundTab = () => findTab(workbench.state(), target() ?? '');
   const leave = (run: () => void) => {
     leadsToText = false;
     run();
   };
   const entries = (): readonly { readonly label: string; readonly step: Step }[] => {
-    const at = found();
+    const at = foundTab();
     if (!at) return [];
     const { tab, group } = at;
     const groups = groupsOf(workbench.state().root);
-    const others = groups.flatMap((other, index) =>
-      other.id === group.id
+    const groupEntries = groups.flatMap((otherGroup, index) =>
+      otherGroup.id === group.id
         ? []
         : [
             {
               label: workbenchText.tabMenu.moveToGroup(index + 1),
-              step: (state: WorkbenchState) => moveTab(state, tab.id, other.id),
+              step: (state: WorkbenchState) => moveTab(state, tab.id, otherGroup.id),
             },
           ],
     );
@@ -353,7 +353,7 @@ function TabMenu(props: { readonly children: JSX.Element }) {
             { label: workbenchText.tabMenu.splitRight, step: divide('right') },
             { label: workbenchText.tabMenu.splitDown, step: divide('down') },
           ]),
-      ...others,
+      ...groupEntries,
       { label: commonText.close, step: (state) => closeTab(state, tab.id) },
       { label: workbenchText.tabMenu.closeTheOthers, step: (state) => closeOthers(state, tab.id) },
     ];
@@ -374,7 +374,7 @@ function TabMenu(props: { readonly children: JSX.Element }) {
         {props.children}
       </ContextMenu.Trigger>
       <ContextMenu.Portal>
-        <Show when={found()}>
+        <Show when={foundTab()}>
           {(at) => (
             // It is drawn outside every landmark, so it is one.
             <section aria-label={workbenchText.tabMenu.whatDoTab(nameOf(at().tab))}>

@@ -21,15 +21,15 @@ export function dropEdge(
     ['up', y],
     ['down', 1 - y],
   ];
-  const nearest = distances.reduce((best, each) => (each[1] < best[1] ? each : best));
+  const nearest = distances.reduce((best, candidate) => (candidate[1] < best[1] ? candidate : best));
   return nearest[1] < EDGE ? nearest[0] : undefined;
 }
 
 /** The index before which a tab is dropped among these, which stand side by side. */
 export function dropIndex(tabs: readonly Element[], clientX: number): number {
-  const before = tabs.findIndex((tab) => {
+  const tabIndex = tabs.findIndex((tab) => {
     const { left, width } = tab.getBoundingClientRect();
     return clientX < left + width / 2;
   });
-  return before < 0 ? tabs.length : before;
+  return tabIndex < 0 ? tabs.length : tabIndex;
 }

@@ -52,14 +52,14 @@ function tabCommands(workbench: Workbench): Command[] {
   const tab = () => activeTab(state());
   const hasTab = () => tab() !== undefined;
   const onTab = (step: (state: WorkbenchState, tab: Tab) => WorkbenchState) => () => {
-    const shown = tab();
-    if (shown) change((now) => step(now, shown));
+    const currentTab = tab();
+    if (currentTab) change((currentState) => step(currentState, currentTab));
   };
   const moveBy = (by: 1 | -1) =>
-    onTab((now, { id }) => {
-      const group = activeGroup(now);
-      const at = group.tabs.findIndex((each) => each.id === id);
-      return moveTab(now, id, group.id, by === 1 ? at + 2 : Math.max(0, at - 1));
+    onTab((currentState, { id }) => {
+      const group = activeGroup(currentState);
+      const at = group.tabs.findIndex((listedTab) => listedTab.id === id);
+      return moveTab(currentState, id, group.id, by === 1 ? at + 2 : Math.max(0, at - 1));
     });
   const step = (to: 'back' | 'forward') => ({
     id: `go-${to}`,
@@ -68,7 +68,7 @@ function tabCommands(workbench: Workbench): Command[] {
     isEnabled: () => (tab()?.[to].length ?? 0) > 0,
     run: stayInText(
       workbench,
-      onTab((now, { id }) => stepTab(now, id, to)),
+      onTab((currentState, { id }) => stepTab(currentState, id, to)),
     ),
   });
   return [
@@ -89,7 +89,7 @@ function tabCommands(workbench: Workbench): Command[] {
       isEnabled: hasTab,
       run: stayInText(
         workbench,
-        onTab((now, { id }) => closeTab(now, id)),
+        onTab((currentState, { id }) => closeTab(currentState, id)),
       ),
     },
     {
@@ -98,14 +98,14 @@ function tabCommands(workbench: Workbench): Command[] {
       isEnabled: hasTab,
       run: stayInText(
         workbench,
-        onTab((now, { id }) => closeOthers(now, id)),
+        onTab((currentState, { id }) => closeOthers(currentState, id)),
       ),
     },
     {
       id: 'close-all-tabs',
       title: workbenchText.workbenchCommands.closeAllTabs,
       isEnabled: hasTab,
-      run: onTab((now, { id }) => closeAll(now, id)),
+      run: onTab((currentState, { id }) => closeAll(currentState, id)),
     },
     {
       id: 'reopen-tab',
@@ -119,21 +119,21 @@ function tabCommands(workbench: Workbench): Command[] {
       id: 'pin-tab',
       title: workbenchText.workbenchCommands.pinOrUnpinTab,
       isEnabled: hasTab,
-      run: onTab((now, { id, isPinned }) => pinTab(now, id, !isPinned)),
+      run: onTab((currentState, { id, isPinned }) => pinTab(currentState, id, !isPinned)),
     },
     {
       id: 'next-tab',
       title: workbenchText.workbenchCommands.nextTab,
       keys: 'Alt+PageDown',
       isEnabled: hasTab,
-      run: stayInText(workbench, () => change((now) => showNextTab(now, 1))),
+      run: stayInText(workbench, () => change((currentState) => showNextTab(currentState, 1))),
     },
     {
       id: 'previous-tab',
       title: workbenchText.workbenchCommands.previousTab,
       keys: 'Alt+PageUp',
       isEnabled: hasTab,
-      run: stayInText(workbench, () => change((now) => showNextTab(now, -1))),
+      run: stayInText(workbench, () => change((currentState) => showNextTab(currentState, -1))),
     },
     {
       id: 'move-tab-left',
@@ -157,22 +157,24 @@ function groupCommands(workbench: Workbench, isPhone: () => boolean): Command[] 
   const isMany = () => groupsOf(state().root).length > 1;
   const hasTab = () => activeTab(state()) !== undefined;
   const canSplit = () => hasTab() && !isPhone();
-  const split = (edge: Edge) => stayInText(workbench, () => change((now) => splitGroup(now, now.activeGroup, edge)));
-  const nextGroup = (now: WorkbenchState) => {
-    const groups = groupsOf(now.root);
-    return groups[(groups.findIndex(({ id }) => id === now.activeGroup) + 1) % groups.length];
+  const split = (edge: Edge) =>
+    stayInText(workbench, () => change((currentState) => splitGroup(currentState, currentState.activeGroup, edge)));
+  const nextGroup = (currentState: WorkbenchState) => {
+    const groups = groupsOf(currentState.root);
+    return groups[(groups.findIndex(({ id }) => id === currentState.activeGroup) + 1) % groups.length];
   };
-  const focusNext: Step = (now) => focusGroup(now, nextGroup(now)?.id ?? now.activeGroup);
-  const toNextGroup: Step = (now) => {
-    const next = nextGroup(now);
-    const tab = activeTab(now);
-    return next && tab ? moveTab(now, tab.id, next.id) : now;
+  const focusNext: Step = (currentState) =>
+    focusGroup(currentState, nextGroup(currentState)?.id ?? currentState.activeGroup);
+  const toNextGroup: Step = (currentState) => {
+    const next = nextGroup(currentState);
+    const tab = activeTab(currentState);
+    return next && tab ? moveTab(currentState, tab.id, next.id) : currentState;
   };
   const between = EDGES.map(([edge, where]) => ({
     id: `focus-group-${edge}`,
     title: workbenchText.workbenchCommands.goToTheGroup(where),
     isEnabled: () => neighbourOf(state(), state().activeGroup, edge) !== undefined,
-    run: stayInText(workbench, () => change((now) => focusNeighbour(now, edge))),
+    run: stayInText(workbench, () => change((currentState) => focusNeighbour(currentState, edge))),
   }));
   return [
     {
@@ -193,7 +195,7 @@ function groupCommands(workbench: Workbench, isPhone: () => boolean): Command[] 
       id: 'close-group',
       title: workbenchText.workbenchCommands.closeThisGroup,
       isEnabled: isMany,
-      run: stayInText(workbench, () => change((now) => closeGroup(now, now.activeGroup))),
+      run: stayInText(workbench, () => change((currentState) => closeGroup(currentState, currentState.activeGroup))),
     },
     {
       id: 'next-group',

@@ -40,9 +40,9 @@ function SplitLine(props: { readonly line: Line; readonly area: () => HTMLElemen
     const isAlong = isRow();
     // On the window: the line is drawn anew while it moves.
     const onMove = (moved: PointerEvent) => {
-      const now = isAlong ? moved.clientX : moved.clientY;
-      workbench.change((state) => resizeSplit(state, split, after, (now - last) / size));
-      last = now;
+      const pointerPosition = isAlong ? moved.clientX : moved.clientY;
+      workbench.change((state) => resizeSplit(state, split, after, (pointerPosition - last) / size));
+      last = pointerPosition;
     };
     const stop = () => {
       window.removeEventListener('pointermove', onMove);
@@ -162,5 +162,5 @@ function toStyle({ left, top, width, height }: Rectangle) {
 }
 
 function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((each, at) => each === b[at]);
+  return a.length === b.length && a.every((listedId, at) => listedId === b[at]);
 }

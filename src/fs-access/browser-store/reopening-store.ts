@@ -120,9 +120,9 @@ export function createReopeningStore(first: Connection, parts: ReopeningParts): 
   const shortcuts = Object.fromEntries(
     SHORTCUTS.map((name) => [
       name,
-      (...given: unknown[]) => {
+      (...args: unknown[]) => {
         if (WRITING.has(name)) parts.onWrite?.();
-        return use((database) => (database[name] as (...all: unknown[]) => Promise<unknown>)(...given));
+        return use((database) => (database[name] as (...all: unknown[]) => Promise<unknown>)(...args));
       },
     ]),
   ) as unknown as Shortcuts;

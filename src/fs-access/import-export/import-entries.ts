@@ -66,12 +66,12 @@ export async function importEntries(
 ): Promise<ImportedVault> {
   const handle = await openBrowserFolder('imported', id, folderName(name));
   const skipped: SkippedFile[] = [];
-  const taken = new Set<string>();
+  const usedPaths = new Set<string>();
   let files = 0;
   try {
     await eachOf(entries, async ({ path, read }) => {
       signal?.throwIfAborted();
-      const names = namesOf(path, taken, skipped);
+      const names = namesOf(path, usedPaths, skipped);
       if (!names) return;
       try {
         await putFile(handle, names, await read(signal));
@@ -100,13 +100,13 @@ function reasonOf(error: unknown): string {
   return errorText(error);
 }
 
-function namesOf(path: string, taken: Set<string>, skipped: SkippedFile[]): string[] | undefined {
+function namesOf(path: string, usedPaths: Set<string>, skipped: SkippedFile[]): string[] | undefined {
   try {
     const names = toImportPath(path);
     if (!names) return undefined;
     const folded = foldName(names.join('/'));
-    if (!taken.has(folded)) {
-      taken.add(folded);
+    if (!usedPaths.has(folded)) {
+      usedPaths.add(folded);
       return names;
     }
     skipped.push({ path, reason: 'Another file has the same name but for case or accents.' });
@@ -118,10 +118,10 @@ function namesOf(path: string, taken: Set<string>, skipped: SkippedFile[]): stri
 }
 
 /** Runs the task for each, a few at once; the first failure ends it, after the others under way are done. */
-async function eachOf<T>(all: Iterable<T> | AsyncIterable<T>, task: (item: T) => Promise<void>): Promise<void> {
+async function eachOf<T>(items: Iterable<T> | AsyncIterable<T>, task: (item: T) => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>();
   try {
-    for await (const item of all) {
+    for await (const item of items) {
       const run: Promise<void> = task(item).finally(() => running.delete(run));
       running.add(run);
       if (running.size >= CONCURRENCY) await Promise.race(running);

@@ -19,9 +19,9 @@ interface FolderFile {
  * @throws VaultError `quota`, `permission`.
  */
 export async function importFiles(files: ArrayLike<FolderFile>, options?: ImportOptions): Promise<ImportedVault> {
-  const all = Array.from(files, (file) => ({ file, path: file.webkitRelativePath || file.name }));
-  const top = topFolder(all.map(({ path }) => path));
-  const entries = all.map(({ file, path }) => ({
+  const pathedFiles = Array.from(files, (file) => ({ file, path: file.webkitRelativePath || file.name }));
+  const top = topFolder(pathedFiles.map(({ path }) => path));
+  const entries = pathedFiles.map(({ file, path }) => ({
     path: below(top, path),
     read: async () => new Uint8Array(await file.arrayBuffer()),
   }));

@@ -31,28 +31,28 @@ configure({ useWebWorkers: false, useCompressionStream: true });
  */
 export async function openZip(file: File): Promise<OpenedZip> {
   const entries = await readEntries(file);
-  const wanted: FileEntry[] = [];
+  const fileEntries: FileEntry[] = [];
   const skipped: SkippedFile[] = [];
   for (const entry of entries) {
     if (entry.directory) continue;
     const reason = problemOf(entry);
-    if (reason === undefined) wanted.push(entry);
+    if (reason === undefined) fileEntries.push(entry);
     else skipped.push({ path: entry.filename, reason });
   }
-  const bytes = wanted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (wanted.length > MOST_FILES || bytes > MOST_BYTES_IN_ALL) {
+  const bytes = fileEntries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (fileEntries.length > MOST_FILES || bytes > MOST_BYTES_IN_ALL) {
     throw new VaultError(
       'internal',
       file.name,
-      `${inQuotes(file.name)} would unpack to ${wanted.length.toLocaleString()} files of ${Math.ceil(bytes / 1e6).toLocaleString()} MB, more than is unpacked here.`,
+      `${inQuotes(file.name)} would unpack to ${fileEntries.length.toLocaleString()} files of ${Math.ceil(bytes / 1e6).toLocaleString()} MB, more than is unpacked here.`,
       'Make smaller zips of parts of it.',
     );
   }
   return {
-    paths: wanted.map(({ filename }) => filename),
+    paths: fileEntries.map(({ filename }) => filename),
     skipped,
     *entries() {
-      for (const entry of wanted) yield { path: entry.filename, read: (signal) => unpack(entry, signal) };
+      for (const entry of fileEntries) yield { path: entry.filename, read: (signal) => unpack(entry, signal) };
     },
   };
 }

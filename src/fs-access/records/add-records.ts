@@ -42,12 +42,12 @@ export function createRecordAdder(db: BrowserStore): (line: RecordLine, isTrial?
   /** The cost of a day: the larger of the two sums, so that restoring never raises what may still be spent. */
   async function addSpent(key: string, value: unknown, isTrial: boolean): Promise<boolean> {
     const transaction = await db.begin('meta', isTrial ? 'readonly' : 'readwrite');
-    const stored: unknown = await transaction.store.get(key);
-    const [present, given] = [numbersOf(stored), numbersOf(value)];
-    const more = Object.entries(given).filter(([name, count]) => count > (present[name] ?? 0));
+    const storedValue: unknown = await transaction.store.get(key);
+    const [present, addedNumbers] = [numbersOf(storedValue), numbersOf(value)];
+    const more = Object.entries(addedNumbers).filter(([name, count]) => count > (present[name] ?? 0));
     const isMore = more.length > 0;
     if (isMore && !isTrial)
-      await transaction.store.put?.({ ...(stored as object | undefined), ...Object.fromEntries(more) }, key);
+      await transaction.store.put?.({ ...(storedValue as object | undefined), ...Object.fromEntries(more) }, key);
     await transaction.done;
     return isMore;
   }
@@ -99,8 +99,8 @@ export function keyOf({ store, value }: RecordLine): string {
 }
 
 /** As `addVault` stored them. */
-export function toVaultNames(stored: unknown): readonly VaultName[] {
-  return Array.isArray(stored) ? (stored as VaultName[]) : [];
+export function toVaultNames(rawNames: unknown): readonly VaultName[] {
+  return Array.isArray(rawNames) ? (rawNames as VaultName[]) : [];
 }
 
 function numbersOf(value: unknown): Record<string, number> {

@@ -39,24 +39,27 @@ async function backupFolder(): Promise<FileSystemDirectoryHandle> {
 
 /** Newest first, including incomplete ones. */
 export async function listBackups(): Promise<AutomaticBackup[]> {
-  const found: AutomaticBackup[] = [];
+  const backups: AutomaticBackup[] = [];
   for await (const [name, entry] of (await backupFolder()).entries()) {
-    const [, time, kept] = NAME.exec(name) ?? [];
+    const [, time, keptMark] = NAME.exec(name) ?? [];
     if (time === undefined || entry.kind !== 'file') continue;
     const { size } = await entry.getFile();
-    found.push({ name, made: toIso(time), bytes: size, isKept: kept !== undefined });
+    backups.push({ name, made: toIso(time), bytes: size, isKept: keptMark !== undefined });
   }
-  return found.sort((a, b) => b.made.localeCompare(a.made));
+  return backups.sort((a, b) => b.made.localeCompare(a.made));
 }
 
 export async function readBackup(name: string): Promise<File> {
   return (await (await backupFolder()).getFileHandle(name)).getFile();
 }
 
-/** Written to a temporary file, then moved: a page that ends midway leaves no half backup of this name. @param made ISO 8601 */
-export async function writeBackup(made: string, content: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<number> {
+/** Written to a temporary file, then moved: a page that ends midway leaves no half backup of this name. @param timestamp ISO 8601 */
+export async function writeBackup(
+  timestamp: string,
+  content: ReadableStream<Uint8Array<ArrayBuffer>>,
+): Promise<number> {
   const folder = await backupFolder();
-  const name = `records-${made.replaceAll(/[:.]/gu, '-')}.json.gz`;
+  const name = `records-${timestamp.replaceAll(/[:.]/gu, '-')}.json.gz`;
   try {
     const file = await folder.getFileHandle(name, { create: true });
     await content.pipeThrough(new CompressionStream('gzip')).pipeTo(await file.createWritable());
@@ -68,23 +71,25 @@ export async function writeBackup(made: string, content: ReadableStream<Uint8Arr
 }
 
 /** Removes what is over: the newest few stay, the first of each of the last days, and those kept after a loss, within a size. */
-export async function rotateBackups(now: number): Promise<void> {
+export async function rotateBackups(nowMs: number): Promise<void> {
   const folder = await backupFolder();
-  const stay = chooseBackups(await listBackups(), now);
+  const stay = chooseBackups(await listBackups(), nowMs);
   for (const { name } of await listBackups()) if (!stay.has(name)) await folder.removeEntry(name);
 }
 
-/** @param backups newest first @param now ms @returns the names of those that stay */
-export function chooseBackups(backups: readonly AutomaticBackup[], now: number): ReadonlySet<string> {
+/** @param backups newest first @param nowMs ms @returns the names of those that stay */
+export function chooseBackups(backups: readonly AutomaticBackup[], nowMs: number): ReadonlySet<string> {
   const whole = backups.filter(({ bytes }) => bytes > 0);
   const daily = new Map<string, AutomaticBackup>();
   // The first of a day: it is not affected by what goes wrong later that day.
   for (const backup of whole)
-    if (now - Date.parse(backup.made) < DAYS * DAY_MS) daily.set(backup.made.slice(0, 10), backup);
-  const kept = whole.filter(({ isKept, made }) => isKept && now - Date.parse(made) < 30 * DAY_MS);
-  const wanted = [...new Set([...whole.slice(0, RECENT), ...kept, ...daily.values()])];
+    if (nowMs - Date.parse(backup.made) < DAYS * DAY_MS) daily.set(backup.made.slice(0, 10), backup);
+  const keptBackups = whole.filter(({ isKept, made }) => isKept && nowMs - Date.parse(made) < 30 * DAY_MS);
+  const retainedBackups = [...new Set([...whole.slice(0, RECENT), ...keptBackups, ...daily.values()])];
   let used = 0;
-  return new Set(wanted.filter(({ bytes }, at) => (used += bytes) <= MOST_BYTES || at === 0).map(({ name }) => name));
+  return new Set(
+    retainedBackups.filter(({ bytes }, at) => (used += bytes) <= MOST_BYTES || at === 0).map(({ name }) => name),
+  );
 }
 
 /** The newest is kept beyond the usual number: later backups lack the records that were lost. */
@@ -92,8 +97,8 @@ export async function keepNewestBackup(): Promise<void> {
   const newest = (await listBackups()).find(({ bytes }) => bytes > 0);
   if (!newest || newest.isKept) return;
   const folder = await backupFolder();
-  const kept = await folder.getFileHandle(newest.name.replace('.json.gz', '.kept.json.gz'), { create: true });
-  await replaceFile(kept, new Uint8Array(await (await readBackup(newest.name)).arrayBuffer()));
+  const keptFile = await folder.getFileHandle(newest.name.replace('.json.gz', '.kept.json.gz'), { create: true });
+  await replaceFile(keptFile, new Uint8Array(await (await readBackup(newest.name)).arrayBuffer()));
   await folder.removeEntry(newest.name);
 }
 

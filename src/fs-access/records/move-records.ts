@@ -10,7 +10,7 @@ export async function moveRecords(db: BrowserStore, from: string, to: string): P
   const [conversations, changes, pending, meta] = (['conversations', 'changes', 'pending', 'meta'] as const).map(
     (name) => transaction.objectStore(name),
   );
-  const own = new Map([
+  const newVaultIds = new Map([
     [from, to],
     [messagesOf(from), messagesOf(to)],
   ]);
@@ -18,13 +18,13 @@ export async function moveRecords(db: BrowserStore, from: string, to: string): P
     let cursor = await store?.openCursor();
     while (cursor) {
       const row = cursor.value as ConversationRow;
-      const vaultId = own.get(row.vaultId);
+      const vaultId = newVaultIds.get(row.vaultId);
       if (vaultId !== undefined) await cursor.update({ ...row, vaultId });
       cursor = await cursor.continue();
     }
   }
-  const left = toVaultNames(await meta?.get(RESTORED_VAULTS)).filter(({ id }) => id !== from);
-  await meta?.put(left, RESTORED_VAULTS);
+  const remainingVaults = toVaultNames(await meta?.get(RESTORED_VAULTS)).filter(({ id }) => id !== from);
+  await meta?.put(remainingVaults, RESTORED_VAULTS);
   await transaction.done;
   await moveTyped(SMALL_STORES.drafts, (key) => rest(key, `${from}\n`, `${to}\n`));
   await moveTyped(SMALL_STORES.typed, (key) => {
@@ -47,9 +47,9 @@ async function moveTyped(
 ): Promise<void> {
   await createStore(database, name)('readwrite', async (rows) => {
     for (const key of await promisifyRequest(rows.getAllKeys())) {
-      const wanted = typeof key === 'string' ? rename(key) : undefined;
-      if (wanted === undefined || (await promisifyRequest(rows.getKey(wanted))) !== undefined) continue;
-      rows.put(await promisifyRequest(rows.get(key) as IDBRequest<unknown>), wanted);
+      const newKey = typeof key === 'string' ? rename(key) : undefined;
+      if (newKey === undefined || (await promisifyRequest(rows.getKey(newKey))) !== undefined) continue;
+      rows.put(await promisifyRequest(rows.get(key) as IDBRequest<unknown>), newKey);
       rows.delete(key);
     }
   });

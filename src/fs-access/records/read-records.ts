@@ -21,9 +21,9 @@ export async function* readRecords(db: BrowserStore, limits: ReadLimits): AsyncG
     () => newest(db, 'changes', limits),
     () => newest(db, 'activity', limits),
   ];
-  for (const read of kinds) {
+  for (const readKind of kinds) {
     try {
-      yield* read();
+      yield* readKind();
     } catch (error) {
       if (!limits.passOver) throw error;
     }
@@ -42,10 +42,10 @@ async function* readSpent(db: BrowserStore): AsyncGenerator<RecordLine, void, vo
 }
 
 async function* readSmall(store: SmallStore): AsyncGenerator<RecordLine, void, void> {
-  const all = await entries<IDBValidKey, unknown>(createStore(SMALL_STORES[store][0], SMALL_STORES[store][1])).catch(
-    () => [],
-  );
-  for (const [key, value] of all) {
+  const storedEntries = await entries<IDBValidKey, unknown>(
+    createStore(SMALL_STORES[store][0], SMALL_STORES[store][1]),
+  ).catch(() => []);
+  for (const [key, value] of storedEntries) {
     if (typeof key !== 'string' || (store === 'keyval' && !isOwnKey(key))) continue;
     if (store === 'vaults') yield { store, key, value: await nameOf(value as RecentVault) };
     else if (key !== 'latent.settings') yield { store, key, value };
@@ -75,8 +75,8 @@ async function* readConversations(db: BrowserStore): AsyncGenerator<RecordLine, 
   const keys = await db.getAllKeys('conversations');
   for (const id of keys.filter((key) => !key.includes('/'))) {
     const head = await db.get('conversations', id).catch(() => undefined);
-    const own = keys.filter((key) => key.startsWith(`${id}/`));
-    if (head) yield { store: 'conversations', value: { head, entries: await allRows(db, 'conversations', own) } };
+    const vaultKeys = keys.filter((key) => key.startsWith(`${id}/`));
+    if (head) yield { store: 'conversations', value: { head, entries: await allRows(db, 'conversations', vaultKeys) } };
   }
 }
 

@@ -30,14 +30,14 @@ export class RecordsFileError extends Error {
   }
 }
 
-/** @param made ISO 8601 @returns the file's bytes */
+/** @param timestamp ISO 8601 @returns the file's bytes */
 export function writeRecordsFile(
   lines: AsyncIterable<RecordLine>,
-  made: string,
+  timestamp: string,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const parts = (async function* () {
-    yield `${JSON.stringify({ format: FORMAT, version: VERSION, made }).slice(0, -1)},"records":[\n`;
+    yield `${JSON.stringify({ format: FORMAT, version: VERSION, made: timestamp }).slice(0, -1)},"records":[\n`;
     let count = 0;
     for await (const line of lines) {
       count += 1;
@@ -118,18 +118,18 @@ async function* linesOf(file: Blob): AsyncGenerator<string, void, void> {
   const decoder = new TextDecoder();
   let parts: string[] = [];
   let length = 0;
-  let all = 0;
+  let totalLength = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read();
       const text = done ? decoder.decode() : decoder.decode(value, { stream: true });
-      all += text.length;
-      const [head = '', ...rest] = text.split('\n');
+      totalLength += text.length;
+      const [head = '', ...furtherLines] = text.split('\n');
       parts.push(head);
       length += head.length;
-      if (length > LONGEST_LINE || all > LONGEST_FILE)
+      if (length > LONGEST_LINE || totalLength > LONGEST_FILE)
         throw new RecordsFileError('damaged', 'This file is too large to be one that Latent wrote.');
-      for (const next of rest) {
+      for (const next of furtherLines) {
         yield parts.join('');
         parts = [next];
         length = next.length;

@@ -30,40 +30,45 @@ const MAX_ROUNDS = 10;
 const MOST_ROUNDS = 50;
 
 /** @throws UsageError where a limit is none */
-export function capsOf(given: Given): SpendCaps {
+export function capsOf(givenArguments: Given): SpendCaps {
   return {
-    conversationTokens: numberOf(given, 'max-tokens', 0),
-    conversationCost: amountOf(given, 'max-cost'),
-    dayTokens: numberOf(given, 'max-tokens-day', 0),
-    dayCost: amountOf(given, 'max-cost-day'),
+    conversationTokens: numberOf(givenArguments, 'max-tokens', 0),
+    conversationCost: amountOf(givenArguments, 'max-cost'),
+    dayTokens: numberOf(givenArguments, 'max-tokens-day', 0),
+    dayCost: amountOf(givenArguments, 'max-cost-day'),
   };
 }
 
 /** @throws UsageError where a number is none, or no note is named so */
-export async function agentSettings(given: Given, vault: OpenFiles): Promise<AgentSettings> {
-  const instructions = textOf(given, 'instructions');
+export async function agentSettings(givenArguments: Given, vault: OpenFiles): Promise<AgentSettings> {
+  const instructions = textOf(givenArguments, 'instructions');
   return {
-    maxRounds: roundsOf(given),
-    caps: capsOf(given),
+    maxRounds: roundsOf(givenArguments),
+    caps: capsOf(givenArguments),
     instructions: instructions === undefined ? undefined : await noteNamed(vault, instructions),
   };
 }
 
 /** @throws UsageError */
-export function roundsOf(given: Given): number {
-  const rounds = numberOf(given, 'max-rounds', MAX_ROUNDS);
+export function roundsOf(givenArguments: Given): number {
+  const rounds = numberOf(givenArguments, 'max-rounds', MAX_ROUNDS);
   if (rounds > MOST_ROUNDS) throw new UsageError(`--max-rounds takes at most ${MOST_ROUNDS}, not ${rounds}.`);
   return rounds;
 }
 
 /** The note of the assistant that `--assistant` names; undefined where none is named. @throws UsageError that lists those that there are */
-export async function assistantNote(given: Given, { index, files }: OpenFiles): Promise<VaultPath | undefined> {
-  const name = textOf(given, 'assistant');
+export async function assistantNote(
+  givenArguments: Given,
+  { index, files }: OpenFiles,
+): Promise<VaultPath | undefined> {
+  const name = textOf(givenArguments, 'assistant');
   if (name === undefined) return undefined;
-  const all = await listAssistants(index);
+  const allAssistants = await listAssistants(index);
   const asWritten = name.trim().normalize().toLowerCase();
-  const named = all.filter((each) =>
-    [each.name, each.path, each.path.replace(/\.md$/i, '')].some((one) => one.normalize().toLowerCase() === asWritten),
+  const named = allAssistants.filter((assistant) =>
+    [assistant.name, assistant.path, assistant.path.replace(/\.md$/i, '')].some(
+      (assistantName) => assistantName.normalize().toLowerCase() === asWritten,
+    ),
   );
   if (named.length === 1 && named[0]) return named[0].path;
   if (named.length > 1)
@@ -71,21 +76,21 @@ export async function assistantNote(given: Given, { index, files }: OpenFiles): 
       `Several assistants are called ${inQuotes(name)}: ${named.map(({ path }) => inQuotes(path)).join(', ')}. Name one by its path.`,
     );
   const path = await noteNamed({ files, index }, name).catch(() => undefined);
-  const read = path && (await readNote(files, path).catch(() => undefined));
-  if (path && read && readAssistant(path, read.text)) return path;
+  const assistantFile = path && (await readNote(files, path).catch(() => undefined));
+  if (path && assistantFile && readAssistant(path, assistantFile.text)) return path;
   throw new UsageError(
     path
       ? `${inQuotes(path)} is no assistant: its properties must say type: assistant.`
-      : `There is no assistant ${inQuotes(name)}. ${all.length === 0 ? 'A note whose properties say type: assistant is one.' : `There are: ${all.map((each) => inQuotes(each.name)).join(', ')}.`}`,
+      : `There is no assistant ${inQuotes(name)}. ${allAssistants.length === 0 ? 'A note whose properties say type: assistant is one.' : `There are: ${allAssistants.map((listedAssistant) => inQuotes(listedAssistant.name)).join(', ')}.`}`,
   );
 }
 
-function amountOf(given: Given, name: string): number {
-  const written = textOf(given, name);
-  if (written === undefined) return 0;
-  const amount = Number(written);
-  if (written.trim() === '' || !Number.isFinite(amount) || amount <= 0)
-    throw new UsageError(`--${name} takes an amount of money such as 0.50, not ${inQuotes(written)}.`);
+function amountOf(givenArguments: Given, name: string): number {
+  const amountText = textOf(givenArguments, name);
+  if (amountText === undefined) return 0;
+  const amount = Number(amountText);
+  if (amountText.trim() === '' || !Number.isFinite(amount) || amount <= 0)
+    throw new UsageError(`--${name} takes an amount of money such as 0.50, not ${inQuotes(amountText)}.`);
   return amount;
 }
 
@@ -104,12 +109,12 @@ const NO_CAPS = { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTok
  * @throws UsageError as `chosenModel`
  */
 export async function modelForTools(
-  given: Given,
+  givenArguments: Given,
   around: Pick<Surroundings, 'err' | 'places' | 'now'>,
 ): Promise<ToolSetup['textModel'] | undefined> {
-  if (!MODEL_OPTIONS.some(({ name }) => given.options[name] !== undefined)) return undefined;
+  if (!MODEL_OPTIONS.some(({ name }) => givenArguments.options[name] !== undefined)) return undefined;
   const { chosenModel, spendLedger, tellWhereTo, textModelOf } = await import('./chosen-model.ts');
-  const model = await chosenModel(given, around);
+  const model = await chosenModel(givenArguments, around);
   tellWhereTo(model, around);
   return textModelOf(model, { caps: () => NO_CAPS, ledger: spendLedger(around) });
 }

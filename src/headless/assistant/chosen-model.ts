@@ -34,11 +34,15 @@ const TRAITS = 'models';
  * @throws UsageError where half of a model is named, or its key is not there
  */
 export async function chosenModel(
-  given: Given,
+  givenArguments: Given,
   { places }: Pick<Surroundings, 'places'>,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<ChosenModel> {
-  const [address, model, keyName] = [textOf(given, 'base-url'), textOf(given, 'model'), textOf(given, 'key-env')];
+  const [address, model, keyName] = [
+    textOf(givenArguments, 'base-url'),
+    textOf(givenArguments, 'model'),
+    textOf(givenArguments, 'key-env'),
+  ];
   if (address === undefined && model === undefined)
     return {
       name: 'the built-in assistant, without a model',
@@ -56,24 +60,25 @@ export async function chosenModel(
       `--base-url takes a whole address such as http://localhost:11434/v1, not ${inQuotes(address)}.`,
     );
   const isLocal = isLocalAddress(url);
-  const written = given.options['window'] === undefined ? undefined : numberOf(given, 'window', 0, 1_000);
+  const windowTokens =
+    givenArguments.options['window'] === undefined ? undefined : numberOf(givenArguments, 'window', 0, 1_000);
   const service = { baseUrl, apiKey: keyFrom(env, keyName), isLocal, folder: join(places.data, TRAITS) };
-  const chosen = await openModel(model, service, written);
-  const others = new Map<string, Promise<OpenedModel>>();
-  let now = chosen;
+  const defaultModel = await openModel(model, service, windowTokens);
+  const otherModels = new Map<string, Promise<OpenedModel>>();
+  let currentModel = defaultModel;
   return {
     name: `${model} at ${url.host}`,
     ...(!isLocal && { sentTo: shownAddress(url) }),
-    now: () => now,
+    now: () => currentModel,
     async prepare(named) {
-      now = chosen;
+      currentModel = defaultModel;
       if (named === undefined || named === model) return;
-      const other = others.get(named) ?? openModel(named, service, undefined);
-      others.set(named, other);
-      now = await other;
+      const otherModel = otherModels.get(named) ?? openModel(named, service, undefined);
+      otherModels.set(named, otherModel);
+      currentModel = await otherModel;
     },
-    learnMore: () => now.learnMore(),
-    kept: () => now.kept(),
+    learnMore: () => currentModel.learnMore(),
+    kept: () => currentModel.kept(),
   };
 }
 
@@ -98,19 +103,19 @@ interface Service {
 
 type OpenedModel = AnsweringModel & { learnMore(): Promise<void>; kept(): Promise<void> };
 
-/** @param written the window that the person gave */
+/** @param givenTokens the window that the person gave */
 async function openModel(
   model: string,
   { baseUrl, apiKey, isLocal, folder }: Service,
-  written: number | undefined,
+  givenTokens: number | undefined,
 ): Promise<OpenedModel> {
-  const asked = { baseUrl, model, apiKey };
+  const modelAddress = { baseUrl, model, apiKey };
   const store = createJsonRecords<ModelTraits>(folder);
   const key = traitsKey(baseUrl, model);
   let traits: ModelTraits = traitsSchema.safeParse(await store.get(key).catch(() => undefined)).data ?? {};
   let writing = Promise.resolve();
-  const remember = async (found: ModelTraits): Promise<void> => {
-    const next = { ...traits, ...found };
+  const remember = async (foundTraits: ModelTraits): Promise<void> => {
+    const next = { ...traits, ...foundTraits };
     if (JSON.stringify(next) === JSON.stringify(traits)) return;
     traits = next;
     // What cannot be kept is found out again.
@@ -119,16 +124,17 @@ async function openModel(
   };
   const learner = createTraitsLearner();
   // A window that was given on the command line is the person's word, and what a server on this machine gave a model may have changed.
-  const known = written === undefined && isLocal ? {} : { ...traits, ...(written && { contextTokens: written }) };
-  await remember(await learner.before(asked, known));
-  const window = () => modelWindow({ model, told: written ?? traits.contextTokens, isLocal });
+  const knownTraits =
+    givenTokens === undefined && isLocal ? {} : { ...traits, ...(givenTokens && { contextTokens: givenTokens }) };
+  await remember(await learner.before(modelAddress, knownTraits));
+  const window = () => modelWindow({ model, told: givenTokens ?? traits.contextTokens, isLocal });
   return {
     provider: createOpenAiProvider({
-      ...asked,
+      ...modelAddress,
       ...(traits.tools && { toolProtocol: traits.tools }),
       writesCalls: traits.writesCalls,
       ...(traits.adaptations && { adaptations: traits.adaptations }),
-      onFound: (found) => void remember(found),
+      onFound: (foundTraits) => void remember(foundTraits),
     }),
     id: model,
     get windowTokens() {
@@ -141,8 +147,8 @@ async function openModel(
     get price() {
       return traits.price;
     },
-    toolset: (tokens, wanted) => fittingToolset(wanted ?? traits.toolset ?? 'core', tokens ?? window().tokens),
-    learnMore: async () => remember(await learner.after(asked)),
+    toolset: (tokens, wantedSet) => fittingToolset(wantedSet ?? traits.toolset ?? 'core', tokens ?? window().tokens),
+    learnMore: async () => remember(await learner.after(modelAddress)),
     kept: () => writing,
   };
 }

@@ -23,13 +23,13 @@ export const placeText = (path: string, from: number, to: number): string =>
 /** Text of an answer as a terminal shows it: citations as `[path:line]`, invisible characters in words. */
 export function answerText(text: string, handles: Handles): string {
   const spelled = withoutHandles(text, handles);
-  let written = '';
+  let answer = '';
   let at = 0;
   for (const { start, end, path, from, to } of findCitations(spelled)) {
-    written += `${spelled.slice(at, start)}[${placeText(path, from, to)}]`;
+    answer += `${spelled.slice(at, start)}[${placeText(path, from, to)}]`;
     at = end;
   }
-  return plainLines(written + spelled.slice(at));
+  return plainLines(answer + spelled.slice(at));
 }
 
 /** A citation is not longer: an open bracket before that is no citation. */
@@ -43,18 +43,18 @@ interface AnswerWriter {
 }
 
 export function createAnswerWriter(handles: () => Handles, write: (text: string) => void): AnswerWriter {
-  let held = '';
+  let heldText = '';
   const flush = (length: number): void => {
     if (length <= 0) return;
-    write(answerText(held.slice(0, length), handles()));
-    held = held.slice(length);
+    write(answerText(heldText.slice(0, length), handles()));
+    heldText = heldText.slice(length);
   };
   return {
     add(text) {
-      held += text;
-      flush(wholeWords(held));
+      heldText += text;
+      flush(wholeWords(heldText));
     },
-    end: () => flush(held.length),
+    end: () => flush(heldText.length),
   };
 }
 
@@ -63,8 +63,8 @@ function wholeWords(text: string): number {
   const open = text.lastIndexOf('[');
   const isOpen = open >= 0 && text.length - open < LONGEST_MARK && !/\](?=[^\]])|\n/.test(text.slice(open));
   // `[[` begins before its second bracket.
-  const before = isOpen ? (text[open - 1] === '[' ? open - 1 : open) : text.length;
-  return /\s(?=\S*$)/.exec(text.slice(0, before))?.index ?? -1;
+  const markStart = isOpen ? (text[open - 1] === '[' ? open - 1 : open) : text.length;
+  return /\s(?=\S*$)/.exec(text.slice(0, markStart))?.index ?? -1;
 }
 
 /** Says on standard error what the assistant does: a line for each tool that it used, and for each new try. */
@@ -233,9 +233,9 @@ function drawTurn(around: Surroundings, session: AgentSession): (event: SessionE
 /** The end of the conversation that goes on: what was asked last, and what was answered. */
 function showEarlier({ session, around }: Conversing): void {
   const messages = session.state().thread.branch.map(({ message }) => message);
-  const asked = messages.findLast(({ role }) => role === 'user');
+  const userMessage = messages.findLast(({ role }) => role === 'user');
   const answered = messages.findLast(({ role, content }) => role === 'assistant' && content !== '');
-  if (asked) around.err(`${paint(around, 1, '> ')}${plainLine(asked.content)}\n`);
+  if (userMessage) around.err(`${paint(around, 1, '> ')}${plainLine(userMessage.content)}\n`);
   if (answered) around.out(`${answerText(answered.content, handlesOf(messages)).trim()}\n`);
 }
 

@@ -75,24 +75,29 @@ export interface Command {
 }
 
 /** @throws UsageError where it is no whole number of at least `least` */
-export function numberOf(given: Given, name: string, otherwise: number, least = 1): number {
-  const written = given.options[name];
-  if (typeof written !== 'string') return otherwise;
-  const number = Number(written);
-  if (!Number.isInteger(number) || number < least)
-    throw new UsageError(`--${name} takes a whole number of at least ${least}, not ${inQuotes(written)}.`);
+export function numberOf(givenArguments: Given, name: string, otherwise: number, minValue = 1): number {
+  const optionValue = givenArguments.options[name];
+  if (typeof optionValue !== 'string') return otherwise;
+  const number = Number(optionValue);
+  if (!Number.isInteger(number) || number < minValue)
+    throw new UsageError(`--${name} takes a whole number of at least ${minValue}, not ${inQuotes(optionValue)}.`);
   return number;
 }
 
-export const textOf = (given: Given, name: string): string | undefined => {
-  const written = given.options[name];
-  return typeof written === 'string' ? written : undefined;
+export const textOf = (givenArguments: Given, name: string): string | undefined => {
+  const optionValue = givenArguments.options[name];
+  return typeof optionValue === 'string' ? optionValue : undefined;
 };
 
-export const textsOf = (given: Given, name: string): readonly string[] => {
-  const written = given.options[name];
-  return Array.isArray(written) ? (written as readonly string[]) : typeof written === 'string' ? [written] : [];
+export const textsOf = (givenArguments: Given, name: string): readonly string[] => {
+  const optionValue = givenArguments.options[name];
+  return Array.isArray(optionValue)
+    ? (optionValue as readonly string[])
+    : typeof optionValue === 'string'
+      ? [optionValue]
+      : [];
 };
 
 /** The tags of `--tag`, with or without their #. */
-export const tagsOf = (given: Given): string[] => textsOf(given, 'tag').map((tag) => tag.replace(/^#/, ''));
+export const tagsOf = (givenArguments: Given): string[] =>
+  textsOf(givenArguments, 'tag').map((tag) => tag.replace(/^#/, ''));

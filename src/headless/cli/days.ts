@@ -13,20 +13,20 @@ type Written =
   | { readonly kind: 'words'; readonly from: number; readonly to: number };
 
 /** The moment that `--since` names, in ms; undefined where it was not given. @throws UsageError */
-export async function sinceOf(given: Given, now: number): Promise<number | undefined> {
-  const written = textOf(given, 'since');
-  if (written === undefined) return undefined;
-  const read = await readDays(written, now);
-  switch (read?.kind) {
+export async function sinceOf(givenArguments: Given, nowMs: number): Promise<number | undefined> {
+  const sinceText = textOf(givenArguments, 'since');
+  if (sinceText === undefined) return undefined;
+  const sinceDays = await readDays(sinceText, nowMs);
+  switch (sinceDays?.kind) {
     case 'span':
-      return dayjs(now).subtract(read.count, read.unit).valueOf();
+      return dayjs(nowMs).subtract(sinceDays.count, sinceDays.unit).valueOf();
     case 'day':
-      return read.day.valueOf();
+      return sinceDays.day.valueOf();
     case 'words':
-      return read.from;
+      return sinceDays.from;
     default:
       throw new UsageError(
-        `--since takes a day such as yesterday or 2026-01-31, or a time such as 7d, 4w, 3m or 1y, not ${inQuotes(written)}.`,
+        `--since takes a day such as yesterday or 2026-01-31, or a time such as 7d, 4w, 3m or 1y, not ${inQuotes(sinceText)}.`,
       );
   }
 }
@@ -38,35 +38,35 @@ interface Days {
 }
 
 /** The days that `--due` names: a day in digits is the last of them, words are their own days, a span begins today. @throws UsageError */
-export async function dueOf(given: Given, now: number): Promise<Days | undefined> {
-  const written = textOf(given, 'due');
-  const today = dayjs(now);
-  if (written === undefined) return undefined;
-  if (written === 'overdue') return { to: today.subtract(1, 'day').format(DAY) };
-  const read = await readDays(written === 'week' || written === 'this week' ? '6d' : written, now);
-  switch (read?.kind) {
+export async function dueOf(givenArguments: Given, nowMs: number): Promise<Days | undefined> {
+  const dueText = textOf(givenArguments, 'due');
+  const today = dayjs(nowMs);
+  if (dueText === undefined) return undefined;
+  if (dueText === 'overdue') return { to: today.subtract(1, 'day').format(DAY) };
+  const dueDays = await readDays(dueText === 'week' || dueText === 'this week' ? '6d' : dueText, nowMs);
+  switch (dueDays?.kind) {
     case 'span':
-      return { from: today.format(DAY), to: today.add(read.count, read.unit).format(DAY) };
+      return { from: today.format(DAY), to: today.add(dueDays.count, dueDays.unit).format(DAY) };
     case 'day':
-      return { to: read.day.format(DAY) };
+      return { to: dueDays.day.format(DAY) };
     case 'words':
-      return { from: dayjs(read.from).format(DAY), to: dayjs(read.to).format(DAY) };
+      return { from: dayjs(dueDays.from).format(DAY), to: dayjs(dueDays.to).format(DAY) };
     default:
       throw new UsageError(
-        `--due takes today, tomorrow, overdue, week, a day such as 2026-01-31 or a time such as 3d, not ${inQuotes(written)}.`,
+        `--due takes today, tomorrow, overdue, week, a day such as 2026-01-31 or a time such as 3d, not ${inQuotes(dueText)}.`,
       );
   }
 }
 
-async function readDays(written: string, now: number): Promise<Written | undefined> {
-  const [, count, unit] = /^(\d+)([dwmy])$/.exec(written) ?? [];
+async function readDays(dayText: string, nowMs: number): Promise<Written | undefined> {
+  const [, count, unit] = /^(\d+)([dwmy])$/.exec(dayText) ?? [];
   if (count !== undefined) return { kind: 'span', count: Number(count), unit: UNITS[unit as keyof typeof UNITS] };
-  if (/^\d{4}-\d{2}-\d{2}$/.test(written)) {
-    const day = dayjs(written);
-    return day.isValid() && day.format(DAY) === written ? { kind: 'day', day } : undefined;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(dayText)) {
+    const day = dayjs(dayText);
+    return day.isValid() && day.format(DAY) === dayText ? { kind: 'day', day } : undefined;
   }
   // Its code takes long to load, and most calls name no such day.
   const { parseDateExpression } = await import('../../notes/dates/date-expression.ts');
-  const range = parseDateExpression(written, now);
+  const range = parseDateExpression(dayText, nowMs);
   return range && { kind: 'words', ...range };
 }

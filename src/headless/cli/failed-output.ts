@@ -35,10 +35,10 @@ const errorJson = (error: CommandError, format: 'json' | 'jsonl'): string =>
   `${JSON.stringify({ error }, null, format === 'json' ? 2 : 0)}\n`;
 
 /** The form that is asked for in arguments that may be wrong. */
-export function wantedJson(written: readonly string[]): 'json' | 'jsonl' | undefined {
-  const words = written.slice(0, written.includes('--') ? written.indexOf('--') : undefined);
+export function wantedJson(cliArguments: readonly string[]): 'json' | 'jsonl' | undefined {
+  const words = cliArguments.slice(0, cliArguments.includes('--') ? cliArguments.indexOf('--') : undefined);
   const named = words.map((word, at) => (word === '--format' ? words[at + 1] : /^--format=(.*)$/u.exec(word)?.[1]));
-  const last = named.findLast((each) => each !== undefined);
+  const last = named.findLast((formatName) => formatName !== undefined);
   return last === 'json' || last === 'jsonl' ? last : undefined;
 }
 
@@ -49,7 +49,7 @@ export function wantedJson(written: readonly string[]): 'json' | 'jsonl' | undef
 export function withErrorJson(around: Surroundings, format: 'json' | 'jsonl' | undefined) {
   if (!format) return { around, end: () => undefined };
   let isWritten = false;
-  let said = '';
+  let errorOutput = '';
   return {
     around: {
       ...around,
@@ -58,15 +58,15 @@ export function withErrorJson(around: Surroundings, format: 'json' | 'jsonl' | u
         around.out(text);
       },
       err: (text: string) => {
-        said += text;
+        errorOutput += text;
         around.err(text);
       },
     },
     end(status: ExitStatus, error?: CommandError) {
       if (isWritten || status === STATUS.found || status === STATUS.nothing) return;
-      const [message = '', ...rest] = said.trim().split('\n');
+      const [message = '', ...detailLines] = errorOutput.trim().split('\n');
       const code = status === STATUS.waits ? 'waits' : status === STATUS.usage ? 'usage' : 'failed';
-      around.out(errorJson(error ?? { code, message, hint: rest.join('\n').trim() }, format));
+      around.out(errorJson(error ?? { code, message, hint: detailLines.join('\n').trim() }, format));
     },
   };
 }

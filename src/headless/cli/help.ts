@@ -22,13 +22,13 @@ export function overview(commands: readonly Command[]): string {
 /** What `latent COMMAND --help` shows. */
 export function helpFor(command: Command): string {
   const options = optionsOf(command);
-  const width = Math.max(...options.map((option) => written(option).length));
+  const width = Math.max(...options.map((option) => optionText(option).length));
   return [
     `latent ${command.name}: ${command.about}`,
     '',
     `Usage: latent ${[command.name, ...command.arguments].join(' ')}`,
     '',
-    ...options.map((option) => `  ${written(option).padEnd(width)}  ${option.about}`),
+    ...options.map((option) => `  ${optionText(option).padEnd(width)}  ${option.about}`),
     '',
     command.examples.length > 1 ? 'Examples:' : 'Example:',
     ...command.examples.map((example) => `  ${example}`),
@@ -38,4 +38,4 @@ export function helpFor(command: Command): string {
   ].join('\n');
 }
 
-const written = ({ name, value }: Option): string => (value === undefined ? `--${name}` : `--${name} ${value}`);
+const optionText = ({ name, value }: Option): string => (value === undefined ? `--${name}` : `--${name} ${value}`);

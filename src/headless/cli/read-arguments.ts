@@ -17,23 +17,23 @@ export const optionsOf = ({ options, formats }: Pick<Command, 'options' | 'forma
 ];
 
 /** @throws UsageError where an argument is missing (but for help), or is not one of the command's */
-export function readArguments(command: Command, written: readonly string[]): Given {
+export function readArguments(command: Command, cliArguments: readonly string[]): Given {
   const options: NonNullable<ParseArgsConfig['options']> = { format: { type: 'string' } };
   for (const { name, value, many } of optionsOf(command))
     options[name] = value === undefined ? { type: 'boolean' } : { type: 'string', multiple: many === true };
-  let read: ReturnType<typeof parseArgs>;
+  let parsed: ReturnType<typeof parseArgs>;
   try {
-    read = parseArgs({ args: written.map(markText), options, allowPositionals: true, strict: true });
+    parsed = parseArgs({ args: cliArguments.map(markText), options, allowPositionals: true, strict: true });
   } catch (error) {
     throw new UsageError(firstSentence(errorText(error)) + nearestOption(command, error));
   }
-  const positionals = read.positionals.map(unmarkText);
-  const wantsHelp = read.values['help'] === true;
+  const positionals = parsed.positionals.map(unmarkText);
+  const wantsHelp = parsed.values['help'] === true;
   return {
     arguments: byName(command, positionals, !wantsHelp),
     positionals,
-    options: read.values as Given['options'],
-    format: formatOf(command, read.values['format']),
+    options: parsed.values as Given['options'],
+    format: formatOf(command, parsed.values['format']),
     wantsHelp,
   };
 }
@@ -61,19 +61,19 @@ function byName(command: Command, values: readonly string[], isWhole: boolean): 
   return named;
 }
 
-const missing = ({ name, arguments: wanted }: Command, key: string): UsageError =>
-  new UsageError(`${key} is missing: latent ${[name, ...wanted].join(' ')}`);
+const missing = ({ name, arguments: wantedArguments }: Command, key: string): UsageError =>
+  new UsageError(`${key} is missing: latent ${[name, ...wantedArguments].join(' ')}`);
 
 function formatOf(
   { name, formats }: Command,
-  written: string | boolean | readonly (string | boolean)[] = 'text',
+  formatValue: string | boolean | readonly (string | boolean)[] = 'text',
 ): Format {
-  const format = formats.find((each) => each === written);
+  const format = formats.find((knownFormat) => knownFormat === formatValue);
   if (format) return format;
   throw new UsageError(
     formats.length > 1
-      ? `latent ${name}: --format takes one of ${formats.join(', ')}, not ${inQuotes(written.toString())}.`
-      : `latent ${name} writes text alone, so it takes no --format ${written.toString()}.`,
+      ? `latent ${name}: --format takes one of ${formats.join(', ')}, not ${inQuotes(formatValue.toString())}.`
+      : `latent ${name} writes text alone, so it takes no --format ${formatValue.toString()}.`,
   );
 }
 
@@ -83,12 +83,12 @@ const MISTYPED = 2;
 /** A sentence about the option that was meant, where one is near. */
 function nearestOption(command: Command, error: unknown): string {
   if ((error as NodeJS.ErrnoException).code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return '';
-  const [, written = ''] = /'--?([^']+)'/.exec(errorText(error)) ?? [];
+  const [, optionText = ''] = /'--?([^']+)'/.exec(errorText(error)) ?? [];
   const near = closest(
-    written,
+    optionText,
     optionsOf(command).map(({ name }) => name),
   );
-  if (distance(written, near) <= MISTYPED) return ` Did you mean --${near}?`;
+  if (distance(optionText, near) <= MISTYPED) return ` Did you mean --${near}?`;
   return ` latent ${command.name} --help lists those that there are.`;
 }
 

@@ -16,19 +16,19 @@ export function createTerminal(): Terminal & { close(): void } {
   });
   // There is no other place to say it.
   stderr.on('error', () => undefined);
-  const held = createHeldBack();
+  const heldOutput = createHeldBack();
   const onInterrupt: Terminal['onInterrupt'] = (listener) => {
     process.on('SIGINT', listener);
     return () => void process.off('SIGINT', listener);
   };
   return {
-    out: (text) => (stdout.isTTY ? held.write(stdout, plainOutput(text)) : void stdout.write(text)),
-    err: (text) => held.write(stderr, stderr.isTTY ? plainOutput(text) : text),
+    out: (text) => (stdout.isTTY ? heldOutput.write(stdout, plainOutput(text)) : void stdout.write(text)),
+    err: (text) => heldOutput.write(stderr, stderr.isTTY ? plainOutput(text) : text),
     isTerminal: stdout.isTTY,
     colours: stderr.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
     ...(!stdin.isTTY && { readInput: () => wholeText(stdin) }),
     ...(stdin.isTTY &&
-      stderr.isTTY && { keyboard: createTerminalKeyboard({ stdin, stderr, held, toShown: plainOutput }) }),
+      stderr.isTTY && { keyboard: createTerminalKeyboard({ stdin, stderr, held: heldOutput, toShown: plainOutput }) }),
     onInterrupt,
     untilStopped: () =>
       new Promise((resolve) => {

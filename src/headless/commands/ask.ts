@@ -36,10 +36,10 @@ export const ask: Command = {
     'latent ask ~/Notes "When did I last change the bike chain?"',
     'latent ask ~/Notes "What is open?" --base-url http://localhost:11434/v1 --model qwen3',
   ],
-  async run(given, around) {
-    const caps = capsOf(given);
-    roundsOf(given);
-    const model = await chosenModel(given, around);
+  async run(givenArguments, around) {
+    const caps = capsOf(givenArguments);
+    roundsOf(givenArguments);
+    const model = await chosenModel(givenArguments, around);
     tellWhereTo(model, around);
     const ledger = spendLedger(around);
     let session: AgentSession | undefined;
@@ -48,20 +48,20 @@ export const ask: Command = {
     let settings: AgentSettings | undefined;
     const instructionsNote = () => settings?.instructions;
     const parts = { confirmation, ownTools: true, textModel, instructionsNote, asksWeb: true } as const;
-    return withVault(given, around, { ready: 'meaning', ...parts }, async (vault) => {
-      settings = await agentSettings(given, vault);
+    return withVault(givenArguments, around, { ready: 'meaning', ...parts }, async (vault) => {
+      settings = await agentSettings(givenArguments, vault);
       const conversations = createUnkeptConversations(around.now);
       session = openVaultAgent({
         vault,
         model,
         settings,
-        assistant: await assistantNote(given, vault),
+        assistant: await assistantNote(givenArguments, vault),
         conversations,
         choices: createChoices(conversations),
         ledger,
         now: around.now,
       });
-      const status = await askOnce(given, around, vault, session);
+      const status = await askOnce(givenArguments, around, vault, session);
       await model.kept?.();
       return status;
     });
@@ -69,7 +69,7 @@ export const ask: Command = {
 };
 
 async function askOnce(
-  given: Given,
+  givenArguments: Given,
   around: Surroundings,
   vault: HeadlessVault,
   session: AgentSession,
@@ -82,14 +82,14 @@ async function askOnce(
     show(event);
   });
   try {
-    await session.send(given.arguments['QUESTION'] ?? '');
+    await session.send(givenArguments.arguments['QUESTION'] ?? '');
     const { problem, thread } = session.state();
     const [outcome] = outcomes;
     if (!outcome) throw new Error(problem?.kind === 'failed' ? problem.text : 'The question was not asked.');
     const pending = await vault.stores.pending.list();
     const waiting = pending.filter(({ call }) => call.conversationId === thread.id);
-    writeAnswer(given, around, session, { outcome, waits: waitsOf(vault, waiting) });
-    for (const each of waiting) around.err(approveHint(vault, each));
+    writeAnswer(givenArguments, around, session, { outcome, waits: waitsOf(vault, waiting) });
+    for (const pendingOperation of waiting) around.err(approveHint(vault, pendingOperation));
     if (waiting.length > 0) return STATUS.waits;
     return outcome.reason === 'answered' ? STATUS.found : STATUS.failed;
   } finally {
@@ -140,6 +140,10 @@ function errorOf(outcome: TurnOutcome, text = ''): CommandError | undefined {
 /** The answer is there, and not all that it tells of is done. */
 function waitsOf(vault: HeadlessVault, waiting: readonly PendingOperation[]): CommandError | undefined {
   if (waiting.length === 0) return undefined;
-  const message = `It waits for your approval: ${waiting.map((each) => each.message).join(' ')}`;
-  return { code: 'waits', message, hint: waiting.map((each) => approveCommand(vault, each)).join('\n') };
+  const message = `It waits for your approval: ${waiting.map((pendingOperation) => pendingOperation.message).join(' ')}`;
+  return {
+    code: 'waits',
+    message,
+    hint: waiting.map((pendingOperation) => approveCommand(vault, pendingOperation)).join('\n'),
+  };
 }

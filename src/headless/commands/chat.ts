@@ -38,20 +38,23 @@ export const chat: Command = {
   ],
   formats: TABLE_FORMATS,
   examples: ['latent chat ~/Notes', 'latent chat ~/Notes --continue', 'latent chat ~/Notes --assistant Editor'],
-  async run(given, around) {
-    const folder = await findVault(given.arguments['VAULT'] ?? '', (name) => folderOfVault(around.places, name));
+  async run(givenArguments, around) {
+    const folder = await findVault(givenArguments.arguments['VAULT'] ?? '', (name) =>
+      folderOfVault(around.places, name),
+    );
     const conversations = createDiskConversations(join(around.places.data, folder.id), around.now);
-    if (given.options['list'] === true) return listConversations(given, around, conversations, folder.id);
-    if (given.format !== 'text') throw new UsageError('A conversation is text: --format goes with --list.');
+    if (givenArguments.options['list'] === true)
+      return listConversations(givenArguments, around, conversations, folder.id);
+    if (givenArguments.format !== 'text') throw new UsageError('A conversation is text: --format goes with --list.');
     const { keyboard } = around;
     if (!keyboard)
       throw new UsageError('A conversation needs a terminal. latent ask VAULT QUESTION asks one question.');
-    const caps = capsOf(given);
-    roundsOf(given);
-    const model = await chosenModel(given, around);
+    const caps = capsOf(givenArguments);
+    roundsOf(givenArguments);
+    const model = await chosenModel(givenArguments, around);
     const choices = createChoices(conversations);
     await choices.load(folder.id);
-    const earlier = await earlierOne(given, conversations, folder.id);
+    const earlier = await earlierOne(givenArguments, conversations, folder.id);
     tellWhereTo(model, around);
     const ledger = spendLedger(around);
     let session: AgentSession | undefined;
@@ -63,11 +66,11 @@ export const chat: Command = {
       const { preset = 'normal', planFirst = false } = choices.of(conversationId);
       return { preset, tools: {}, planFirst };
     };
-    const asked = { confirmation, rules, instructionsNote } as const;
-    const parts = { ...asked, watches: true, ownTools: true, textModel, asksWeb: true } as const;
-    return withVault(given, around, { ready: 'meaning', ...parts }, async (vault) => {
-      settings = await agentSettings(given, vault);
-      const note = await assistantNote(given, vault);
+    const askOptions = { confirmation, rules, instructionsNote } as const;
+    const parts = { ...askOptions, watches: true, ownTools: true, textModel, asksWeb: true } as const;
+    return withVault(givenArguments, around, { ready: 'meaning', ...parts }, async (vault) => {
+      settings = await agentSettings(givenArguments, vault);
+      const note = await assistantNote(givenArguments, vault);
       const { now } = around;
       const stores = { conversations, choices, ledger };
       session = openVaultAgent({ vault, model, settings, assistant: note, ...stores, now });
@@ -80,15 +83,16 @@ export const chat: Command = {
 };
 
 async function earlierOne(
-  given: Given,
+  givenArguments: Given,
   conversations: DiskConversations,
   vaultId: string,
 ): Promise<string | undefined> {
-  const id = textOf(given, 'conversation');
-  if (id === undefined && given.options['continue'] !== true) return undefined;
-  const all = await conversations.list(vaultId);
-  const found = id === undefined ? all.slice(0, 1) : all.filter((each) => each.id.startsWith(id));
-  if (found.length === 1) return found[0]!.id;
+  const id = textOf(givenArguments, 'conversation');
+  if (id === undefined && givenArguments.options['continue'] !== true) return undefined;
+  const allConversations = await conversations.list(vaultId);
+  const matches =
+    id === undefined ? allConversations.slice(0, 1) : allConversations.filter((summary) => summary.id.startsWith(id));
+  if (matches.length === 1) return matches[0]!.id;
   throw new UsageError(
     id === undefined
       ? 'There is no conversation yet.'
@@ -97,22 +101,27 @@ async function earlierOne(
 }
 
 async function listConversations(
-  given: Given,
+  givenArguments: Given,
   { out }: Surroundings,
   conversations: DiskConversations,
   vaultId: string,
 ): Promise<typeof STATUS.found | typeof STATUS.nothing> {
-  const all = await conversations.list(vaultId);
+  const allConversations = await conversations.list(vaultId);
   out(
     writeTable(
       {
         columns: ['id', 'title', 'updated', 'messages'],
-        rows: all.map(({ id, title, updated, messageCount }) => ({ id, title, updated, messages: messageCount })),
+        rows: allConversations.map(({ id, title, updated, messageCount }) => ({
+          id,
+          title,
+          updated,
+          messages: messageCount,
+        })),
         text: ({ id, title, updated }) =>
           `${String(id).slice(0, 8)}  ${String(updated).slice(0, 16).replace('T', ' ')}  ${plainLine(String(title))}`,
       },
-      given.format,
+      givenArguments.format,
     ),
   );
-  return all.length > 0 ? STATUS.found : STATUS.nothing;
+  return allConversations.length > 0 ? STATUS.found : STATUS.nothing;
 }

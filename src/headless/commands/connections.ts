@@ -17,18 +17,21 @@ export const links: Command = {
   ],
   formats: FORMATS,
   examples: ['latent links ~/Notes Sleep --incoming'],
-  async run(given, around) {
-    return withFiles(given, around, { ready: 'text' }, async (vault) => {
-      const path = await noteNamed(vault, given.arguments['NOTE'] ?? '');
-      const [incoming, outgoing] = [given.options['incoming'] === true, given.options['outgoing'] === true];
-      const own = incoming && !outgoing ? [] : await vault.index.forwardLinks(path, { limit: MOST });
-      const others = outgoing && !incoming ? [] : await vault.index.backlinks(path, { limit: MOST });
+  async run(givenArguments, around) {
+    return withFiles(givenArguments, around, { ready: 'text' }, async (vault) => {
+      const path = await noteNamed(vault, givenArguments.arguments['NOTE'] ?? '');
+      const [incoming, outgoing] = [
+        givenArguments.options['incoming'] === true,
+        givenArguments.options['outgoing'] === true,
+      ];
+      const ownLinks = incoming && !outgoing ? [] : await vault.index.forwardLinks(path, { limit: MOST });
+      const otherLinks = outgoing && !incoming ? [] : await vault.index.backlinks(path, { limit: MOST });
       const rows = [
-        ...own.map((link) => ({ direction: 'to', path: link.targetPath ?? '', ...link })),
-        ...others.map((link) => ({ direction: 'from', path: link.sourcePath, ...link })),
-      ].map(({ direction, path: other, target, line, type, context, targetPath }) => ({
+        ...ownLinks.map((link) => ({ direction: 'to', path: link.targetPath ?? '', ...link })),
+        ...otherLinks.map((link) => ({ direction: 'from', path: link.sourcePath, ...link })),
+      ].map(({ direction, path: otherPath, target, line, type, context, targetPath }) => ({
         direction,
-        path: other,
+        path: otherPath,
         line,
         type,
         written: target,
@@ -40,17 +43,17 @@ export const links: Command = {
           {
             columns: ['direction', 'path', 'line', 'type', 'written', 'resolved', 'context'],
             rows,
-            text: ({ direction, path: other, line, written, context }) =>
+            text: ({ direction, path: otherPath, line, written, context }) =>
               direction === 'to'
-                ? `to   ${plainLine(String(other === '' ? `${String(written)} (no such note)` : other))}  (line ${Number(line)})`
-                : `from ${plainLine(String(other))}:${Number(line)}  ${plainLine(String(context))}`,
+                ? `to   ${plainLine(String(otherPath === '' ? `${String(written)} (no such note)` : otherPath))}  (line ${Number(line)})`
+                : `from ${plainLine(String(otherPath))}:${Number(line)}  ${plainLine(String(context))}`,
           },
-          given.format,
+          givenArguments.format,
         ),
       );
       if (rows.length > 0) return STATUS.found;
       sayNothing(
-        given,
+        givenArguments,
         around,
         `No links ${incoming && !outgoing ? 'to' : outgoing && !incoming ? 'in' : 'in or to'} ${path}.`,
       );
@@ -66,29 +69,29 @@ export const related: Command = {
   options: [{ name: 'limit', value: 'N', about: 'at most so many (10)' }],
   formats: FORMATS,
   examples: ['latent related ~/Notes Sleep --limit 5'],
-  async run(given, around) {
-    const limit = numberOf(given, 'limit', 10);
-    return withFiles(given, around, { ready: 'meaning' }, async (vault) => {
-      const path = await noteNamed(vault, given.arguments['NOTE'] ?? '');
+  async run(givenArguments, around) {
+    const limit = numberOf(givenArguments, 'limit', 10);
+    return withFiles(givenArguments, around, { ready: 'meaning' }, async (vault) => {
+      const path = await noteNamed(vault, givenArguments.arguments['NOTE'] ?? '');
       const notes = await vault.index.related(path, limit);
       around.out(
         writeTable(
           {
             columns: ['path', 'title', 'score', 'reasons'],
-            rows: notes.map(({ path: other, title, score, reasons }) => ({
-              path: other,
+            rows: notes.map(({ path: otherPath, title, score, reasons }) => ({
+              path: otherPath,
               title,
               score: Number(score.toFixed(4)),
               reasons: reasons.map(reasonText),
             })),
-            text: ({ path: other, reasons }) =>
-              `${plainLine(String(other))}  (${plainLine((reasons as readonly string[]).join(', '))})`,
+            text: ({ path: otherPath, reasons }) =>
+              `${plainLine(String(otherPath))}  (${plainLine((reasons as readonly string[]).join(', '))})`,
           },
-          given.format,
+          givenArguments.format,
         ),
       );
       if (notes.length > 0) return STATUS.found;
-      sayNothing(given, around, `No note is related to ${path}.`);
+      sayNothing(givenArguments, around, `No note is related to ${path}.`);
       return STATUS.nothing;
     });
   },
@@ -114,21 +117,21 @@ export const tags: Command = {
   options: [],
   formats: TABLE_FORMATS,
   examples: ['latent tags ~/Notes'],
-  async run(given, around) {
-    return withFiles(given, around, { ready: 'text' }, async ({ index }) => {
-      const found = await index.tags();
+  async run(givenArguments, around) {
+    return withFiles(givenArguments, around, { ready: 'text' }, async ({ index }) => {
+      const tagCounts = await index.tags();
       around.out(
         writeTable(
           {
             columns: ['name', 'notes'],
-            rows: found.map(({ name, notes }) => ({ name, notes })),
+            rows: tagCounts.map(({ name, notes }) => ({ name, notes })),
             text: ({ name, notes }) => `#${plainLine(String(name))}  ${Number(notes)}`,
           },
-          given.format,
+          givenArguments.format,
         ),
       );
-      if (found.length > 0) return STATUS.found;
-      sayNothing(given, around, 'No note has a tag.');
+      if (tagCounts.length > 0) return STATUS.found;
+      sayNothing(givenArguments, around, 'No note has a tag.');
       return STATUS.nothing;
     });
   },

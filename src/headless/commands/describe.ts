@@ -15,12 +15,12 @@ export const helpCommand = (loadCommands: LoadCommands): Command => ({
   options: [{ name: 'man', about: 'writes the manual page, as man(1) reads it' }],
   formats: ['text'],
   examples: ['latent help search', 'latent help --man | man -l -'],
-  async run(given, { out, version }) {
+  async run(givenArguments, { out, version }) {
     const commands = await loadCommands();
-    const name = given.arguments['COMMAND'];
-    const command = commands.find((each) => each.name === name);
+    const name = givenArguments.arguments['COMMAND'];
+    const command = commands.find((listedCommand) => listedCommand.name === name);
     if (name !== undefined && !command) throw new UsageError(`There is no command ${inQuotes(name)}.`);
-    if (given.options['man'] === true) out(manPage(commands, version));
+    if (givenArguments.options['man'] === true) out(manPage(commands, version));
     else out(command ? helpFor(command) : overview(commands));
     return STATUS.found;
   },
@@ -33,9 +33,9 @@ export const completionCommand = (loadCommands: LoadCommands): Command => ({
   options: [],
   formats: ['text'],
   examples: ['latent completion bash > ~/.local/share/bash-completion/completions/latent'],
-  async run(given, { out }) {
-    const named = given.arguments['SHELL'] ?? '';
-    const shell = SHELLS.find((each) => each === named);
+  async run(givenArguments, { out }) {
+    const named = givenArguments.arguments['SHELL'] ?? '';
+    const shell = SHELLS.find((shellName) => shellName === named);
     if (!shell) throw new UsageError(`latent completion takes one of ${SHELLS.join(', ')}, not ${inQuotes(named)}.`);
     out(completionScript(shell, await loadCommands()));
     return STATUS.found;

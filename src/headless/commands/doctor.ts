@@ -26,9 +26,9 @@ export const doctor: Command = {
   options: [],
   formats: TABLE_FORMATS,
   examples: ['latent doctor', 'latent doctor ~/Notes'],
-  async run(given, around) {
+  async run(givenArguments, around) {
     const checks = [...(await ofMachine(around))];
-    if (given.arguments['VAULT'] !== undefined) checks.push(...(await ofVault(given, around)));
+    if (givenArguments.arguments['VAULT'] !== undefined) checks.push(...(await ofVault(givenArguments, around)));
     around.out(
       writeTable(
         {
@@ -37,7 +37,7 @@ export const doctor: Command = {
           text: ({ ok, check, found, fix }) =>
             `${ok !== true ? 'WRONG' : fix === '' ? 'ok   ' : 'NOTE '}  ${String(check)}: ${plainLine(String(found))}${fix === '' ? '' : `\n       ${plainLine(String(fix))}`}`,
         },
-        given.format,
+        givenArguments.format,
       ),
     );
     return checks.every(({ ok }) => ok) ? STATUS.found : STATUS.failed;
@@ -125,9 +125,9 @@ function linksOf(vault: string): Check[] {
   ];
 }
 
-async function ofVault(given: Parameters<Command['run']>[0], around: Surroundings): Promise<Check[]> {
+async function ofVault(givenArguments: Parameters<Command['run']>[0], around: Surroundings): Promise<Check[]> {
   try {
-    return await withVault(given, around, { ready: 'meaning' }, async (opened) => {
+    return await withVault(givenArguments, around, { ready: 'meaning' }, async (opened) => {
       const { index, stores, folder: vault, executor, ownTools } = opened;
       const { notes, warnings, storage, model } = await index.status();
       const [waiting, interrupted, rules] = [

@@ -41,28 +41,28 @@ export const health: Command = {
   options: [{ name: 'limit', value: 'N', about: 'lists at most so many of each kind, 200 at most (10)' }],
   formats: FORMATS,
   examples: ['latent health ~/Notes', 'latent health ~/Notes --format csv --limit 200'],
-  async run(given, around) {
-    const limit = Math.min(MOST_LISTED, numberOf(given, 'limit', 10));
-    return withVault(given, around, { ready: 'meaning' }, async (vault) => {
+  async run(givenArguments, around) {
+    const limit = Math.min(MOST_LISTED, numberOf(givenArguments, 'limit', 10));
+    return withVault(givenArguments, around, { ready: 'meaning' }, async (vault) => {
       const result = await runForPerson(vault, TOOL, { limit });
       if (!result.success) {
-        writeResult(given, around, TOOL, result);
+        writeResult(givenArguments, around, TOOL, result);
         return STATUS.failed;
       }
       const missing = await missingNotes(vault, limit);
       const findings = (kind: Kind): Findings => (kind === 'missing_notes' ? missing : ofTool(result, kind));
       const count = KINDS.reduce((sum, kind) => sum + findings(kind).found, 0);
-      if (given.format === 'text') around.out(KINDS.map((kind) => section(kind, findings(kind))).join(''));
-      else if (given.format === 'json' || given.format === 'jsonl')
-        writeResult(given, around, TOOL, {
+      if (givenArguments.format === 'text') around.out(KINDS.map((kind) => section(kind, findings(kind))).join(''));
+      else if (givenArguments.format === 'json' || givenArguments.format === 'jsonl')
+        writeResult(givenArguments, around, TOOL, {
           ...result,
           found: count,
           counts: { missing_notes: missing.found, ...(result['counts'] as object) },
           missing_notes: missing.rows,
         });
-      else around.out(writeTable(tableOf(findings), given.format));
+      else around.out(writeTable(tableOf(findings), givenArguments.format));
       if (count > 0) return STATUS.found;
-      sayNothing(given, around, 'Nothing is wrong with these notes.');
+      sayNothing(givenArguments, around, 'Nothing is wrong with these notes.');
       return STATUS.nothing;
     });
   },
@@ -100,29 +100,29 @@ const tableOf = (findings: (kind: Kind) => Findings) => ({
 /** A kind of finding with its list, or nothing where there is none. */
 function section(kind: Kind, { found, rows }: Findings): string {
   if (found === 0) return '';
-  const rest = found - rows.length;
+  const remainingCount = found - rows.length;
   return [
     `${TITLES[kind]} (${found})`,
     ...rows.map((row) => `  ${plainLine(lineOf(kind, row))}`),
-    ...(rest > 0 ? [`  … and ${rest} more (--limit)`] : []),
+    ...(remainingCount > 0 ? [`  … and ${remainingCount} more (--limit)`] : []),
     '\n',
   ].join('\n');
 }
 
 function lineOf(kind: Kind, { path, line, others, text, similarity }: Row): string {
   const place = line === undefined ? String(path) : `${String(path)}:${Number(line)}`;
-  const other = Array.isArray(others) ? others.join(', ') : '';
+  const otherNames = Array.isArray(others) ? others.join(', ') : '';
   switch (kind) {
     case 'missing_notes':
     case 'dangling_relations':
       return `${place}  ${inQuotes(String(text ?? ''))}`;
     case 'unlinked_mentions':
-      return `${place}  ${inQuotes(String(text ?? ''))} could be a link to ${other}`;
+      return `${place}  ${inQuotes(String(text ?? ''))} could be a link to ${otherNames}`;
     case 'near_duplicates':
-      return `${place} and ${other}${typeof similarity === 'number' ? `, ${Math.round(similarity * 100)} % alike` : ''}`;
+      return `${place} and ${otherNames}${typeof similarity === 'number' ? `, ${Math.round(similarity * 100)} % alike` : ''}`;
     case 'duplicates':
     case 'contradictions':
-      return `${place} and ${other}`;
+      return `${place} and ${otherNames}`;
     default:
       return place;
   }

@@ -15,14 +15,14 @@ export const indexVault: Command = {
   ],
   formats: DATA_FORMATS,
   examples: ['latent index ~/Notes', 'latent index ~/Notes --watch'],
-  async run(given, around) {
-    const watches = given.options['watch'] === true;
-    const textModel = await modelForTools(given, around);
-    return withVault(given, around, { ready: 'meaning', watches, textModel }, async (vault) => {
+  async run(givenArguments, around) {
+    const watches = givenArguments.options['watch'] === true;
+    const textModel = await modelForTools(givenArguments, around);
+    return withVault(givenArguments, around, { ready: 'meaning', watches, textModel }, async (vault) => {
       const { index, folder } = vault;
       const { notes, chunks, embedded, warnings, model } = await index.status();
       for (const { path, reason } of warnings) around.err(`${plainLine(path)}: ${plainLine(reason)}\n`);
-      if (given.format === 'text')
+      if (givenArguments.format === 'text')
         around.out(
           `${plainLine(folder.name)}: ${notes} notes, ${chunks} passages, ${embedded} of them known by meaning\n`,
         );

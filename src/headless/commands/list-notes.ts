@@ -29,14 +29,18 @@ export const listNotes: Command = {
   ],
   formats: FORMATS,
   examples: ['latent list ~/Notes --tag draft --since yesterday', 'latent list ~/Notes --link-to Sleep --format paths'],
-  async run(given, around) {
-    const sort = SORTS.find((each) => each === (textOf(given, 'sort') ?? 'modified'));
+  async run(givenArguments, around) {
+    const sort = SORTS.find((sortKey) => sortKey === (textOf(givenArguments, 'sort') ?? 'modified'));
     if (!sort) throw new UsageError(`--sort takes one of ${SORTS.join(', ')}.`);
-    const limit = numberOf(given, 'limit', MOST);
-    const [tags, folder, match] = [tagsOf(given), textOf(given, 'folder'), textOf(given, 'match')];
-    const since = await sinceOf(given, around.now());
-    const pick = given.options['interactive'] === true ? pickerAt(around) : undefined;
-    return withFiles(given, around, { ready: 'text' }, async (vault) => {
+    const limit = numberOf(givenArguments, 'limit', MOST);
+    const [tags, folder, match] = [
+      tagsOf(givenArguments),
+      textOf(givenArguments, 'folder'),
+      textOf(givenArguments, 'match'),
+    ];
+    const since = await sinceOf(givenArguments, around.now());
+    const pick = givenArguments.options['interactive'] === true ? pickerAt(around) : undefined;
+    return withFiles(givenArguments, around, { ready: 'text' }, async (vault) => {
       const { index } = vault;
       const only: ReadonlySet<string>[] = [];
       const ends = [
@@ -44,14 +48,14 @@ export const listNotes: Command = {
         ['link-to', 'incoming'],
       ] as const;
       for (const [option, direction] of ends) {
-        const name = textOf(given, option);
+        const name = textOf(givenArguments, option);
         if (name === undefined) continue;
         const { notes } = await index.linkedNotes(await noteNamed(vault, name), direction, { limit: MOST });
         only.push(
           new Set(notes.map(({ first }) => (direction === 'incoming' ? first.sourcePath : (first.targetPath ?? '')))),
         );
       }
-      if (given.options['orphan'] === true) only.push(await orphans(vault));
+      if (givenArguments.options['orphan'] === true) only.push(await orphans(vault));
       const { notes } = await index.notes({
         sort,
         order: 'newest',
@@ -78,11 +82,11 @@ export const listNotes: Command = {
             })),
             text: ({ path, title }) => `${plainLine(String(path))}  ${plainLine(String(title))}`,
           },
-          given.format,
+          givenArguments.format,
         ),
       );
       tellOfLinks(vault.folder.path, around);
-      if (listed.length === 0) await sayNothingFound(given, around, index, { tags, folder }, 'No note found.');
+      if (listed.length === 0) await sayNothingFound(givenArguments, around, index, { tags, folder }, 'No note found.');
       return rows.length > 0 ? STATUS.found : STATUS.nothing;
     });
   },

@@ -21,18 +21,18 @@ export const listTasks: Command = {
   ],
   formats: FORMATS,
   examples: ['latent tasks ~/Notes --due week', 'latent tasks ~/Notes --due tomorrow --tag work --format json'],
-  async run(given, around) {
-    const state = TASK_STATES.find((each) => each === (textOf(given, 'state') ?? 'open'));
+  async run(givenArguments, around) {
+    const state = TASK_STATES.find((taskState) => taskState === (textOf(givenArguments, 'state') ?? 'open'));
     if (!state) throw new UsageError(`--state takes one of ${TASK_STATES.join(', ')}.`);
-    const due = await dueOf(given, around.now());
-    const [wanted, folder] = [tagsOf(given), textOf(given, 'folder')];
-    const limit = numberOf(given, 'limit', 100);
-    return withFiles(given, around, { ready: 'text' }, async ({ index }) => {
+    const due = await dueOf(givenArguments, around.now());
+    const [wantedTags, folder] = [tagsOf(givenArguments), textOf(givenArguments, 'folder')];
+    const limit = numberOf(givenArguments, 'limit', 100);
+    return withFiles(givenArguments, around, { ready: 'text' }, async ({ index }) => {
       const { tasks, found } = await index.tasks({
         filter: {
           state,
           ...(due && { due }),
-          ...(wanted.length > 0 && { tags: wanted }),
+          ...(wantedTags.length > 0 && { tags: wantedTags }),
           ...(folder !== undefined && { folder }),
         },
         limit,
@@ -56,16 +56,16 @@ export const listTasks: Command = {
             text: ({ path, line, description, due: day }) =>
               `${day === null ? ' '.repeat(DAY_WIDTH) : String(day)}  ${plainLine(String(description))}  (${plainLine(String(path))}:${Number(line)})`,
           },
-          given.format,
+          givenArguments.format,
         ),
       );
       if (tasks.length > 0) return STATUS.found;
       await sayNothingFound(
-        given,
+        givenArguments,
         around,
         index,
         { folder },
-        wanted.length > 0 ? `No task has the tag #${wanted.join(' or #')}.` : 'No task found.',
+        wantedTags.length > 0 ? `No task has the tag #${wantedTags.join(' or #')}.` : 'No task found.',
       );
       return STATUS.nothing;
     });

@@ -28,27 +28,27 @@ export const mcp: Command = {
   ],
   formats: ['text'],
   examples: ['latent mcp ~/Notes', 'latent mcp ~/Notes ~/Work --http 8123 --read-only'],
-  async run(given, around) {
-    const isReadOnly = given.options['read-only'] === true;
-    const allow = textsOf(given, 'allow');
+  async run(givenArguments, around) {
+    const isReadOnly = givenArguments.options['read-only'] === true;
+    const allow = textsOf(givenArguments, 'allow');
     if (isReadOnly && allow.length > 0) throw new UsageError('--read-only and --allow exclude each other.');
-    const web = textOf(given, WEB_OPTION.name);
+    const web = textOf(givenArguments, WEB_OPTION.name);
     if (isReadOnly && web !== undefined)
       throw new UsageError('--read-only and --web exclude each other: what is searched for leaves this machine.');
-    const port = numberOf(given, 'http', -1, 0);
-    const hasToken = given.options['no-token'] !== true;
+    const port = numberOf(givenArguments, 'http', -1, 0);
+    const hasToken = givenArguments.options['no-token'] !== true;
     if (port > 65_535) throw new UsageError(`--http takes a port up to 65535, not ${port}.`);
     if (port < 0 && !hasToken) throw new UsageError('--no-token goes with --http.');
     const thread = around.startThread?.();
     if (thread) return (await import('../mcp/thread/serve-in-thread.ts')).serveInThread(thread, port >= 0);
-    const textModel = await modelForTools(given, around);
+    const textModel = await modelForTools(givenArguments, around);
     // What only this command needs is loaded by it alone: the others start sooner.
     const { serveMcp } = await import('../mcp/serve.ts');
     await serveMcp({
-      vaults: given.positionals,
-      tools: textOf(given, 'tools') ?? 'core',
+      vaults: givenArguments.positionals,
+      tools: textOf(givenArguments, 'tools') ?? 'core',
       isReadOnly,
-      structured: (textOf(given, 'structured') ?? '').split(',').flatMap((name) => name.trim() || []),
+      structured: (textOf(givenArguments, 'structured') ?? '').split(',').flatMap((name) => name.trim() || []),
       allow,
       ...(port >= 0 && { http: { port, hasToken } }),
       textModel,

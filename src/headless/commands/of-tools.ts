@@ -25,17 +25,21 @@ export const daily: Command = {
   options: [{ name: 'date', value: 'DAY', about: 'of another day: yesterday, 2026-01-31 (today)' }],
   formats: FORMATS,
   examples: ['latent daily ~/Notes', 'latent daily ~/Notes "- milk"', 'latent daily ~/Notes --date yesterday'],
-  run: (given, around) => {
-    const content = given.arguments['TEXT'] ?? '';
-    const input = { date: textOf(given, 'date') ?? 'today', ...(content !== '' && { content }) };
+  run: (givenArguments, around) => {
+    const content = givenArguments.arguments['TEXT'] ?? '';
+    const input = { date: textOf(givenArguments, 'date') ?? 'today', ...(content !== '' && { content }) };
     return content === '' && !around.keyboard
-      ? readDaily(given, around, input)
-      : callTool(given, around, 'create_daily_note', input);
+      ? readDaily(givenArguments, around, input)
+      : callTool(givenArguments, around, 'create_daily_note', input);
   },
 };
 
 /** Where nobody can be asked whether to make it: whoever only reads wants no question left behind. */
-async function readDaily(given: Given, around: Surroundings, input: { readonly date: string }): Promise<ExitStatus> {
+async function readDaily(
+  givenArguments: Given,
+  around: Surroundings,
+  input: { readonly date: string },
+): Promise<ExitStatus> {
   let missing: string | undefined;
   const confirmation: Confirmation = {
     ask: async ({ plan }) => {
@@ -43,13 +47,13 @@ async function readDaily(given: Given, around: Surroundings, input: { readonly d
       return { approved: false, feedback: '' };
     },
   };
-  return withVault(given, around, { ready: 'text', confirmation }, async (vault) => {
+  return withVault(givenArguments, around, { ready: 'text', confirmation }, async (vault) => {
     const result = await runForPerson(vault, 'create_daily_note', input);
     if (missing === undefined) {
-      writeResult(given, around, 'create_daily_note', result);
+      writeResult(givenArguments, around, 'create_daily_note', result);
       return result.success ? STATUS.found : STATUS.failed;
     }
-    sayNothing(given, around, `There is no daily note ${inQuotes(missing)} yet. With a text, it is made.`);
+    sayNothing(givenArguments, around, `There is no daily note ${inQuotes(missing)} yet. With a text, it is made.`);
     return STATUS.nothing;
   });
 }
@@ -71,17 +75,17 @@ export const base: Command = {
     'latent base ~/Notes Reading --this "Reading list" --limit 20 --offset 20 --format md',
     'latent base ~/Notes - < query.yaml',
   ],
-  run: async (given, around) => {
-    const path = given.arguments['FILE'] ?? '';
-    if (path === '') return listBases(given, around);
+  run: async (givenArguments, around) => {
+    const path = givenArguments.arguments['FILE'] ?? '';
+    if (path === '') return listBases(givenArguments, around);
     const source = path === '-' ? { yaml: await inputText(around) } : { path };
-    const [view, host] = [textOf(given, 'view'), textOf(given, 'this')];
-    return callTool(given, around, 'query_base', {
+    const [view, host] = [textOf(givenArguments, 'view'), textOf(givenArguments, 'this')];
+    return callTool(givenArguments, around, 'query_base', {
       ...source,
       ...(view !== undefined && { view }),
       ...(host !== undefined && { this: host }),
-      ...(given.options['limit'] !== undefined && { limit: numberOf(given, 'limit', 1) }),
-      ...(given.options['offset'] !== undefined && { offset: numberOf(given, 'offset', 0, 0) }),
+      ...(givenArguments.options['limit'] !== undefined && { limit: numberOf(givenArguments, 'limit', 1) }),
+      ...(givenArguments.options['offset'] !== undefined && { offset: numberOf(givenArguments, 'offset', 0, 0) }),
     });
   },
 };
@@ -92,11 +96,13 @@ async function inputText({ readInput }: Surroundings): Promise<string> {
   return text;
 }
 
-const listBases = (given: Given, around: Surroundings): Promise<ExitStatus> =>
-  withFiles(given, around, { ready: 'text' }, async ({ index }) => {
+const listBases = (givenArguments: Given, around: Surroundings): Promise<ExitStatus> =>
+  withFiles(givenArguments, around, { ready: 'text' }, async ({ index }) => {
     const rows = (await index.tree()).filter(({ path }) => isBasePath(path)).map(({ path }) => ({ path }));
-    around.out(writeTable({ columns: ['path'], rows, text: ({ path }) => plainLine(String(path)) }, given.format));
+    around.out(
+      writeTable({ columns: ['path'], rows, text: ({ path }) => plainLine(String(path)) }, givenArguments.format),
+    );
     if (rows.length > 0) return STATUS.found;
-    sayNothing(given, around, 'There is no base in this vault.');
+    sayNothing(givenArguments, around, 'There is no base in this vault.');
     return STATUS.nothing;
   });

@@ -20,8 +20,8 @@ export const routines: Command = {
   options: [],
   formats: FORMATS,
   examples: ['latent routines ~/Notes'],
-  run: (given, around) =>
-    withVault(given, around, { ready: 'text' }, async ({ ownTools }) => {
+  run: (givenArguments, around) =>
+    withVault(givenArguments, around, { ready: 'text' }, async ({ ownTools }) => {
       const rows = (await ownTools.read()).map((note) => toRow(note, around.now()));
       around.out(
         writeTable(
@@ -35,17 +35,17 @@ export const routines: Command = {
                 ...(problems as readonly string[]).map((problem) => `         ${plainLine(problem)}`),
               ].join('\n'),
           },
-          given.format,
+          givenArguments.format,
         ),
       );
       return rows.length > 0 ? STATUS.found : STATUS.nothing;
     }),
 };
 
-function toRow({ path, own, state, problems, record }: OwnToolNote, now: number) {
+function toRow({ path, own, state, problems, record }: OwnToolNote, nowMs: number) {
   const { schedule } = own ?? {};
   const next =
-    schedule && record && state === 'on' ? nextRun(schedule, record.doneUntil ?? record.enabled, now) : undefined;
+    schedule && record && state === 'on' ? nextRun(schedule, record.doneUntil ?? record.enabled, nowMs) : undefined;
   const run = record?.lastRun;
   return {
     path,
@@ -56,11 +56,11 @@ function toRow({ path, own, state, problems, record }: OwnToolNote, now: number)
     next: next === undefined ? null : toLocalIso(next),
     last: run ? toLocalIso(run.started) : null,
     result: run ? (run.message ?? run.outcome) : null,
-    problems: problems.map(told),
+    problems: problems.map(problemText),
   };
 }
 
-const told = ({ line, message }: ToolProblem): string => `line ${line}: ${message}`;
+const problemText = ({ line, message }: ToolProblem): string => `line ${line}: ${message}`;
 
 export const enable: Command = {
   name: 'enable',
@@ -69,15 +69,15 @@ export const enable: Command = {
   options: [],
   formats: ['text'],
   examples: ['latent enable ~/Notes "Sort inbox"'],
-  async run(given, around) {
+  async run(givenArguments, around) {
     const { keyboard } = around;
     if (!keyboard)
       throw new UsageError('Enabling needs a terminal, where you see the tool first: no program can do it for you.');
-    return withVault(given, around, { ready: 'text' }, async (vault) => {
-      const note = await find(vault, given.arguments['NAME'] ?? '');
+    return withVault(givenArguments, around, { ready: 'text' }, async (vault) => {
+      const note = await find(vault, givenArguments.arguments['NAME'] ?? '');
       if (note.state === 'broken') {
         around.err(`${plainLines(note.text)}\n`);
-        throw new Error(`It cannot be enabled.\n${note.problems.map(told).join('\n')}`);
+        throw new Error(`It cannot be enabled.\n${note.problems.map(problemText).join('\n')}`);
       }
       const parts = questionParts(await describeToolNote(note, await vault.ownTools.read()), around.colours);
       const key = await keyboard.take(
@@ -98,9 +98,9 @@ export const disable: Command = {
   options: [],
   formats: ['text'],
   examples: ['latent disable ~/Notes "Sort inbox"'],
-  run: (given, around) =>
-    withVault(given, around, { ready: 'text' }, async (vault) => {
-      const note = await find(vault, given.arguments['NAME'] ?? '');
+  run: (givenArguments, around) =>
+    withVault(givenArguments, around, { ready: 'text' }, async (vault) => {
+      const note = await find(vault, givenArguments.arguments['NAME'] ?? '');
       await vault.ownTools.disable(note.path);
       around.out(`Switched off: ${plainLine(note.own?.name ?? note.path)}\n`);
       return STATUS.found;
@@ -108,15 +108,15 @@ export const disable: Command = {
 };
 
 /** By its name, the name that programs use, or its note's path. */
-async function find({ ownTools }: HeadlessVault, wanted: string): Promise<OwnToolNote> {
+async function find({ ownTools }: HeadlessVault, wantedName: string): Promise<OwnToolNote> {
   const notes = await ownTools.read();
-  const plain = wanted.trim().toLowerCase();
-  const found = notes.find(({ path, own }) =>
+  const plain = wantedName.trim().toLowerCase();
+  const ownTool = notes.find(({ path, own }) =>
     [path, own?.name, own && callName(own.name)].some((name) => name?.toLowerCase() === plain),
   );
-  if (found) return found;
+  if (ownTool) return ownTool;
   const names = notes.map(({ path, own }) => own?.name ?? path);
   throw new Error(
-    `There is no tool ${inQuotes(wanted)}. ${names.length > 0 ? `There are: ${names.map(inQuotes).join(', ')}.` : 'A tool is a note in Tools/ with “type: tool”.'}`,
+    `There is no tool ${inQuotes(wantedName)}. ${names.length > 0 ? `There are: ${names.map(inQuotes).join(', ')}.` : 'A tool is a note in Tools/ with “type: tool”.'}`,
   );
 }

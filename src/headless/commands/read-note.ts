@@ -15,20 +15,24 @@ export const readNote: Command = {
   options: [{ name: 'lines', value: 'A:B', about: 'only these lines, from 1: 3, 10:25, 10: or :25' }],
   formats: ['text', 'json', 'jsonl', 'paths'],
   examples: ['latent read ~/Notes Sleep --lines 1:20'],
-  async run(given, around) {
-    const lines = textOf(given, 'lines');
+  async run(givenArguments, around) {
+    const lines = textOf(givenArguments, 'lines');
     const range = lines === undefined ? undefined : readRange(lines);
-    return withFiles(given, around, {}, async (vault) => {
-      const name = given.arguments['NOTE'] ?? '';
+    return withFiles(givenArguments, around, {}, async (vault) => {
+      const name = givenArguments.arguments['NOTE'] ?? '';
       // A path needs no index; names and the nearest ones need it.
       const path = (await noteAt(vault, name)) ?? (await byName(vault, name, around));
       const text = await textOfFile(vault, path, around);
       const part = range ? cut(text, range) : { text, from: 1 };
-      if (given.format === 'text') around.out(around.isTerminal ? plainLines(part.text) : part.text);
-      else if (given.format === 'paths') around.out(`${path}\n`);
+      if (givenArguments.format === 'text') around.out(around.isTerminal ? plainLines(part.text) : part.text);
+      else if (givenArguments.format === 'paths') around.out(`${path}\n`);
       else around.out(`${JSON.stringify({ path, from: part.from, text: part.text })}\n`);
       if (part.text !== '') return STATUS.found;
-      sayNothing(given, around, text === '' ? 'The note is empty.' : `The note has ${countLines(text)} lines.`);
+      sayNothing(
+        givenArguments,
+        around,
+        text === '' ? 'The note is empty.' : `The note has ${countLines(text)} lines.`,
+      );
       return STATUS.nothing;
     });
   },
@@ -57,12 +61,12 @@ interface Range {
   readonly to: number;
 }
 
-function readRange(written: string): Range {
-  const [, from, to = from] = /^(\d*)(?::(\d*))?$/.exec(written) ?? [];
+function readRange(rangeText: string): Range {
+  const [, from, to = from] = /^(\d*)(?::(\d*))?$/.exec(rangeText) ?? [];
   const range = { from: Number(from === '' ? 1 : from), to: to === '' ? Infinity : Number(to) };
-  if (from === undefined || written === '' || range.from < 1)
-    throw new UsageError(`--lines takes a line number such as 3, or two such as 10:25, not ${inQuotes(written)}.`);
-  if (range.to < range.from) throw new UsageError(`--lines ${written}: the first is after the last.`);
+  if (from === undefined || rangeText === '' || range.from < 1)
+    throw new UsageError(`--lines takes a line number such as 3, or two such as 10:25, not ${inQuotes(rangeText)}.`);
+  if (range.to < range.from) throw new UsageError(`--lines ${rangeText}: the first is after the last.`);
   return range;
 }
 

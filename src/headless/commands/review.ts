@@ -22,10 +22,10 @@ export const pending: Command = {
   options: [],
   formats: FORMATS,
   examples: ['latent pending ~/Notes', 'latent pending ~/Notes 3fa2'],
-  async run(given, around) {
-    return withVault(given, around, {}, async (vault) => {
-      const id = given.arguments['ID'];
-      if (id !== undefined && given.format === 'text') {
+  async run(givenArguments, around) {
+    return withVault(givenArguments, around, {}, async (vault) => {
+      const id = givenArguments.arguments['ID'];
+      if (id !== undefined && givenArguments.format === 'text') {
         around.out(showChange(await find(vault, id), around.isTerminal && around.colours));
         return STATUS.found;
       }
@@ -48,11 +48,11 @@ export const pending: Command = {
                 around.now(),
               ),
           },
-          given.format,
+          givenArguments.format,
         ),
       );
       if (waiting.length > 0) return STATUS.found;
-      sayNothing(given, around, 'Nothing waits for your approval.');
+      sayNothing(givenArguments, around, 'Nothing waits for your approval.');
       return STATUS.nothing;
     });
   },
@@ -65,23 +65,23 @@ export const approve: Command = {
   options: [...MODEL_OPTIONS, WEB_OPTION],
   formats: FORMATS,
   examples: ['latent approve ~/Notes 3fa2'],
-  async run(given, around) {
+  async run(givenArguments, around) {
     if (!around.keyboard)
       throw new UsageError('Approving needs a terminal, where you see the change first: no program can do it for you.');
-    const textModel = await modelForTools(given, around);
+    const textModel = await modelForTools(givenArguments, around);
     return withVault(
-      given,
+      givenArguments,
       around,
       { ready: 'text', confirmation: askAtTerminal(around), ownTools: true, textModel, asksWeb: true },
       async (vault) => {
-        const { call } = await find(vault, given.arguments['ID'] ?? '');
+        const { call } = await find(vault, givenArguments.arguments['ID'] ?? '');
         const result = await vault.executor.execute(call);
-        const left = await vault.stores.pending.get(call.callId);
-        if (left) {
-          around.err(`Left for later: ${approveCommand(vault, left)}\n`);
+        const remainingOperation = await vault.stores.pending.get(call.callId);
+        if (remainingOperation) {
+          around.err(`Left for later: ${approveCommand(vault, remainingOperation)}\n`);
           return STATUS.waits;
         }
-        writeResult(given, around, call.name, result);
+        writeResult(givenArguments, around, call.name, result);
         if (result.success) return STATUS.found;
         return result.isError ? STATUS.failed : STATUS.nothing;
       },
@@ -96,11 +96,11 @@ export const deny: Command = {
   options: [],
   formats: ['text'],
   examples: ['latent deny ~/Notes 3fa2 "that note stays as it is"'],
-  async run(given, around) {
-    const feedback = given.arguments['REASON'] ?? '';
+  async run(givenArguments, around) {
+    const feedback = givenArguments.arguments['REASON'] ?? '';
     const confirmation = { ask: async () => ({ approved: false as const, feedback }) };
-    return withVault(given, around, { ready: 'text', confirmation, ownTools: true }, async (vault) => {
-      const { call, message } = await find(vault, given.arguments['ID'] ?? '');
+    return withVault(givenArguments, around, { ready: 'text', confirmation, ownTools: true }, async (vault) => {
+      const { call, message } = await find(vault, givenArguments.arguments['ID'] ?? '');
       await vault.executor.execute(call);
       // A record whose call cannot be read again as it was is dropped too: it would wait for ever.
       await vault.stores.pending.delete(call.callId);
@@ -117,9 +117,9 @@ export const history: Command = {
   options: [{ name: 'limit', value: 'N', about: 'at most so many (20)' }],
   formats: FORMATS,
   examples: ['latent history ~/Notes --limit 5'],
-  async run(given, around) {
-    const limit = numberOf(given, 'limit', 20);
-    return withVault(given, around, {}, async ({ stores }) => {
+  async run(givenArguments, around) {
+    const limit = numberOf(givenArguments, 'limit', 20);
+    return withVault(givenArguments, around, {}, async ({ stores }) => {
       const changes = await stores.history.list({ limit });
       around.out(
         writeTable(
@@ -136,11 +136,11 @@ export const history: Command = {
             text: ({ id, timestamp, state, message }) =>
               `${String(id)}  ${String(timestamp).slice(0, 16).replace('T', ' ')}  ${plainLine(String(message))}${state === 'applied' ? '' : `  (${String(state)})`}`,
           },
-          given.format,
+          givenArguments.format,
         ),
       );
       if (changes.length > 0) return STATUS.found;
-      sayNothing(given, around, 'No changes yet.');
+      sayNothing(givenArguments, around, 'No changes yet.');
       return STATUS.nothing;
     });
   },
@@ -153,27 +153,30 @@ export const undo: Command = {
   options: [{ name: 'merge', about: 'keeps what was edited since, and takes back the rest' }],
   formats: FORMATS,
   examples: ['latent undo ~/Notes', 'latent undo ~/Notes 3fa2 --merge'],
-  run: async (given, around) => {
-    const id = given.arguments['ID'] ?? (await newest(given, around));
+  run: async (givenArguments, around) => {
+    const id = givenArguments.arguments['ID'] ?? (await newest(givenArguments, around));
     if (id === undefined) {
       around.err('Nothing was changed here that could be taken back.\n');
       return STATUS.nothing;
     }
-    return callTool(given, around, 'undo_change', { change_id: id, merge: given.options['merge'] === true });
+    return callTool(givenArguments, around, 'undo_change', {
+      change_id: id,
+      merge: givenArguments.options['merge'] === true,
+    });
   },
 };
 
-const newest = (given: Given, around: Surroundings): Promise<string | undefined> =>
-  withVault(given, around, {}, async ({ stores }) => {
+const newest = (givenArguments: Given, around: Surroundings): Promise<string | undefined> =>
+  withVault(givenArguments, around, {}, async ({ stores }) => {
     const applied = await stores.history.list({ state: 'applied' });
     // To undo an undo it is named: twice `latent undo` takes back two changes.
     return applied.find(({ operation }) => operation !== 'undo_change')?.change_id;
   });
 
 /** How old it is and the first line that it adds, which tell apart two changes of one note. */
-function waitingLine({ pending_operation_id, message, created, plan }: PendingOperation, now: number): string {
+function waitingLine({ pending_operation_id, message, created, plan }: PendingOperation, nowMs: number): string {
   const added = plan.changes.map(firstAdded).find((line) => line !== undefined);
-  const line = `${pending_operation_id}  ${ageOf(now - Date.parse(created))}  ${plainLine(message)}`;
+  const line = `${pending_operation_id}  ${ageOf(nowMs - Date.parse(created))}  ${plainLine(message)}`;
   return added === undefined ? line : `${line}\n    + ${plainLine(added)}`;
 }
 

@@ -48,8 +48,8 @@ function resultTable(result: Readonly<Record<string, unknown>>): Pick<Table, 'co
       ?.filter(isRecord)
       .map(plainRow);
   const { success: _done, ...fields } = result;
-  const found = rows ?? lists[0]?.map((value) => ({ path: plainValue(value) })) ?? [plainRow(fields)];
-  return { columns: [...new Set(found.flatMap((row) => Object.keys(row)))], rows: found };
+  const resultRows = rows ?? lists[0]?.map((value) => ({ path: plainValue(value) })) ?? [plainRow(fields)];
+  return { columns: [...new Set(resultRows.flatMap((row) => Object.keys(row)))], rows: resultRows };
 }
 
 const CHANGE = ['path', 'operation', 'change_id', 'message'];
@@ -66,10 +66,10 @@ function baseRows({ columns, rows }: Readonly<Record<string, unknown>>): Row[] |
 
 /** The titles of the columns of a base; the id of one whose title another column has already. */
 function headsOf(columns: readonly Readonly<Record<string, unknown>>[]): readonly string[] {
-  const taken = new Set(['path']);
+  const usedKeys = new Set(['path']);
   return columns.map(({ id, title }) => {
-    const head = typeof title === 'string' && !taken.has(title) ? title : String(id);
-    taken.add(head);
+    const head = typeof title === 'string' && !usedKeys.has(title) ? title : String(id);
+    usedKeys.add(head);
     return head;
   });
 }
@@ -81,7 +81,7 @@ const plainRow = (record: Readonly<Record<string, unknown>>): Row =>
 function plainValue(value: unknown): Value {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value;
+  if (Array.isArray(value) && value.every((element) => typeof element === 'string')) return value;
   return JSON.stringify(value);
 }
 
@@ -153,40 +153,45 @@ export const runTool: Command = {
     'latent run ~/Notes search_notes --help',
     `latent run ~/Notes search_notes '{"query": "sleep"}' --format paths`,
   ],
-  helpOn: async (given, around) => {
-    const name = given.arguments['TOOL'];
+  helpOn: async (givenArguments, around) => {
+    const name = givenArguments.arguments['TOOL'];
     if (name === undefined) return undefined;
-    const tool = findTool(name) ?? (await ownTools(given, around)).find((own) => own.name === name);
+    const tool = findTool(name) ?? (await ownTools(givenArguments, around)).find((ownTool) => ownTool.name === name);
     if (tool) return toolHelp(tool);
     throw new UsageError(`There is no tool ${inQuotes(name)}. latent run VAULT lists them.`);
   },
-  run: (given, around) => {
-    const name = given.arguments['TOOL'];
-    if (name === undefined) return listTools(given, around);
-    return callTool(given, around, name, readInput(given.arguments['JSON'] ?? '{}'));
+  run: (givenArguments, around) => {
+    const name = givenArguments.arguments['TOOL'];
+    if (name === undefined) return listTools(givenArguments, around);
+    return callTool(givenArguments, around, name, readInput(givenArguments.arguments['JSON'] ?? '{}'));
   },
 };
 
-const ownTools = (given: Given, around: Surroundings): Promise<readonly Tool[]> =>
-  withVault(given, around, { ready: 'text', ownTools: true }, async (vault) => vault.ownTools.tools());
+const ownTools = (givenArguments: Given, around: Surroundings): Promise<readonly Tool[]> =>
+  withVault(givenArguments, around, { ready: 'text', ownTools: true }, async (vault) => vault.ownTools.tools());
 
-async function listTools(given: Given, around: Surroundings): Promise<ExitStatus> {
-  const all = await withVault(given, around, { ready: 'text', ownTools: true, asksWeb: true }, async (vault) => [
-    ...offeredTools('all', { isReadOnly: false, asksWeb: vault.web.port.sources().length > 0 }).listed,
-    ...vault.ownTools.tools(),
-  ]);
+async function listTools(givenArguments: Given, around: Surroundings): Promise<ExitStatus> {
+  const allTools = await withVault(
+    givenArguments,
+    around,
+    { ready: 'text', ownTools: true, asksWeb: true },
+    async (vault) => [
+      ...offeredTools('all', { isReadOnly: false, asksWeb: vault.web.port.sources().length > 0 }).listed,
+      ...vault.ownTools.tools(),
+    ],
+  );
   around.out(
     writeTable(
       {
         columns: ['name', 'title', 'changes'],
-        rows: all.map(({ name, title, kind }) => ({ name, title, changes: kind === 'write' })),
+        rows: allTools.map(({ name, title, kind }) => ({ name, title, changes: kind === 'write' })),
         text: ({ name, title, changes }) =>
           `${String(name).padEnd(NAME_WIDTH)}  ${plainLine(String(title))}${changes === true ? ' (asks first)' : ''}`,
       },
-      given.format,
+      givenArguments.format,
     ),
   );
-  if (given.format === 'text') around.err('latent run VAULT TOOL --help lists the fields of one.\n');
+  if (givenArguments.format === 'text') around.err('latent run VAULT TOOL --help lists the fields of one.\n');
   return STATUS.found;
 }
 
@@ -207,24 +212,29 @@ export const runForPerson = (vault: HeadlessVault, name: string, input: unknown)
   vault.executor.execute({ callId: randomUUID(), name, input, initiatedBy: 'external' });
 
 /** Runs one tool for the person at the terminal, and writes what it answered. */
-export async function callTool(given: Given, around: Surroundings, name: string, input: unknown): Promise<ExitStatus> {
+export async function callTool(
+  givenArguments: Given,
+  around: Surroundings,
+  name: string,
+  input: unknown,
+): Promise<ExitStatus> {
   const confirmation = askAtTerminal(around);
-  const textModel = await modelForTools(given, around);
+  const textModel = await modelForTools(givenArguments, around);
   return withVault(
-    given,
+    givenArguments,
     around,
     { ready: 'meaning', confirmation, ownTools: true, textModel, asksWeb: true },
     async (vault) => {
       await tellInterrupted(vault, around);
       const callId = randomUUID();
-      const policy = await policyFor(around.places, vault.folder, textsOf(given, 'allow'));
+      const policy = await policyFor(around.places, vault.folder, textsOf(givenArguments, 'allow'));
       const result = await vault.withPolicy(policy).execute({ callId, name, input, initiatedBy: 'external' });
       const waiting = await vault.stores.pending.get(callId);
       if (waiting) {
         around.err(approveHint(vault, waiting));
         return STATUS.waits;
       }
-      writeResult(given, around, name, result);
+      writeResult(givenArguments, around, name, result);
       if (!result.success) return result.isError ? STATUS.failed : STATUS.nothing;
       return isEmpty(result) ? STATUS.nothing : STATUS.found;
     },

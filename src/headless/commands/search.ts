@@ -28,16 +28,16 @@ export const search: Command = {
     'latent search ~/Notes "sleep and memory" --since 4w',
     'latent search ~/Notes tag:draft path:Ideas --mode text',
   ],
-  async run(given, around) {
-    const mode = MODES.find((each) => each === (textOf(given, 'mode') ?? 'hybrid'));
+  async run(givenArguments, around) {
+    const mode = MODES.find((searchMode) => searchMode === (textOf(givenArguments, 'mode') ?? 'hybrid'));
     if (!mode) throw new UsageError(`--mode takes one of ${MODES.join(', ')}.`);
-    const limit = numberOf(given, 'limit', 10);
-    const tags = tagsOf(given);
-    const folder = textOf(given, 'folder');
-    const since = await sinceOf(given, around.now());
-    return withFiles(given, around, { ready: mode === 'text' ? 'text' : 'meaning' }, async ({ index }) => {
+    const limit = numberOf(givenArguments, 'limit', 10);
+    const tags = tagsOf(givenArguments);
+    const folder = textOf(givenArguments, 'folder');
+    const since = await sinceOf(givenArguments, around.now());
+    return withFiles(givenArguments, around, { ready: mode === 'text' ? 'text' : 'meaning' }, async ({ index }) => {
       const { hits, warnings } = await index.search({
-        query: given.arguments['WORDS'] ?? '',
+        query: givenArguments.arguments['WORDS'] ?? '',
         mode,
         limit,
         operators: true,
@@ -64,16 +64,16 @@ export const search: Command = {
             text: ({ path, line, excerpt }) =>
               `${plainLine(String(path))}:${Number(line)}\n    ${plainLine(String(excerpt))}`,
           },
-          given.format,
+          givenArguments.format,
         ),
       );
       if (hits.length > 0) return STATUS.found;
       await sayNothingFound(
-        given,
+        givenArguments,
         around,
         index,
         { tags, folder },
-        `Nothing found for ${inQuotes(given.arguments['WORDS'] ?? '')}.`,
+        `Nothing found for ${inQuotes(givenArguments.arguments['WORDS'] ?? '')}.`,
       );
       return STATUS.nothing;
     });

@@ -13,11 +13,14 @@ export const settle: Command = {
   ],
   formats: ['text'],
   examples: ['latent settle ~/Notes', 'latent settle ~/Notes 3fa2 --roll-back'],
-  async run(given, around) {
-    const [complete, rollBack] = [given.options['complete'] === true, given.options['roll-back'] === true];
-    const id = given.arguments['ID'];
+  async run(givenArguments, around) {
+    const [complete, rollBack] = [
+      givenArguments.options['complete'] === true,
+      givenArguments.options['roll-back'] === true,
+    ];
+    const id = givenArguments.arguments['ID'];
     if (id !== undefined && complete === rollBack) throw new UsageError('Say one of --complete and --roll-back.');
-    return withVault(given, around, {}, async ({ executor }) => {
+    return withVault(givenArguments, around, {}, async ({ executor }) => {
       const open = await executor.interrupted();
       if (id === undefined) {
         for (const { record, arrived, missing, foreign } of open)
@@ -26,9 +29,13 @@ export const settle: Command = {
           );
         return open.length > 0 ? STATUS.found : STATUS.nothing;
       }
-      const found = open.filter(({ record }) => record.change_id.startsWith(id));
-      if (found.length !== 1) throw new Error(`No interrupted change, or several, begin with ${inQuotes(id)}.`);
-      const { state, left } = await executor.settle(found[0]!.record.change_id, complete ? 'complete' : 'roll_back');
+      const matchingChanges = open.filter(({ record }) => record.change_id.startsWith(id));
+      if (matchingChanges.length !== 1)
+        throw new Error(`No interrupted change, or several, begin with ${inQuotes(id)}.`);
+      const { state, left } = await executor.settle(
+        matchingChanges[0]!.record.change_id,
+        complete ? 'complete' : 'roll_back',
+      );
       around.out(state === 'applied' ? 'Completed.\n' : 'Rolled back.\n');
       for (const path of left) around.err(`${plainLine(path)} was changed by somebody else, and is left as it is.\n`);
       return STATUS.found;

@@ -85,8 +85,8 @@ const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, W
  * Removes the file of a socket where it still is the one that was found dead. Between the look and the removal nothing else of this
  * process runs: one that was suspended for long must not remove the file of an owner that came since.
  */
-export function removeIfSame(path: string, found: string): void {
-  if (stampOf(path) === found) rmSync(path, { force: true });
+export function removeIfSame(path: string, expectedStamp: string): void {
+  if (stampOf(path) === expectedStamp) rmSync(path, { force: true });
 }
 
 /** Tells one file at this path from the next; undefined where there is none. */
@@ -110,9 +110,9 @@ async function removeDead(path: string): Promise<void> {
     return;
   }
   try {
-    const found = stampOf(path);
+    const initialStamp = stampOf(path);
     const reached = await reach(path);
-    if (reached === 'dead' && found !== undefined) removeIfSame(path, found);
+    if (reached === 'dead' && initialStamp !== undefined) removeIfSame(path, initialStamp);
     else if (typeof reached !== 'string') reached.destroy();
   } finally {
     await rmdir(mark).catch(() => undefined);

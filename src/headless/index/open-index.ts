@@ -71,10 +71,10 @@ function followExclusions(service: IndexService, settings: () => Promise<VaultSe
   }
 
   async function follow(): Promise<void> {
-    const found = exclusionsOf(await settings());
-    if (opened && found !== opened.exclusions) {
+    const exclusions = exclusionsOf(await settings());
+    if (opened && exclusions !== opened.exclusions) {
       const { request } = opened;
-      opened = { request, exclusions: found };
+      opened = { request, exclusions: exclusions };
       // One after the other: the index must not be opened twice at a time.
       const next: Promise<void> = (reopening ?? Promise.resolve())
         .catch(() => undefined)
@@ -94,9 +94,9 @@ function followExclusions(service: IndexService, settings: () => Promise<VaultSe
     name,
     AT_ONCE.has(name)
       ? method
-      : async (...given: never[]) => {
+      : async (...args: never[]) => {
           await follow();
-          return method(...given);
+          return method(...args);
         },
   ]);
   return { ...(Object.fromEntries(following) as unknown as IndexService), open, close };
@@ -194,12 +194,12 @@ export async function openNodeIndex(folder: VaultFolder, options: IndexOptions):
 function createIndex(folder: VaultFolder, { places, models, watches }: IndexOptions) {
   const cache = join(places.cache, folder.id);
   const settings = createCurrentSettings(folder.path);
-  const still: FolderWatch = { mode: () => 'polling', nudge: () => undefined };
+  const idleWatch: FolderWatch = { mode: () => 'polling', nudge: () => undefined };
   const service = createIndexService({
     openFolder: async (_request, onProblem) => ({
       vault: createNodeVault(folder.path),
       settings: await settings(onProblem),
-      watch: (watching) => (watches ? watchNodeFolder(folder.path, watching) : still),
+      watch: (watching) => (watches ? watchNodeFolder(folder.path, watching) : idleWatch),
     }),
     openDatabase: () => openFileDatabase(cache, () => void service.close()),
     openVectorFiles: async () => createDiskVectorFiles(cache),
@@ -236,9 +236,9 @@ export async function indexReady(
 async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // A link could be turned to another folder later.
-  const found = await lstat(folder);
-  const { uid, mode } = found;
-  const isOurs = found.isDirectory() && (process.getuid === undefined || uid === process.getuid());
+  const folderStats = await lstat(folder);
+  const { uid, mode } = folderStats;
+  const isOurs = folderStats.isDirectory() && (process.getuid === undefined || uid === process.getuid());
   if (!isOurs || (mode & 0o077) !== 0)
     throw new Error(
       `${folder} is open to other people of this machine. Make it yours alone (chmod 700), or set XDG_RUNTIME_DIR to a folder that is.`,
@@ -312,8 +312,8 @@ function createNodeModelLoader(models: string): ModelLoader {
       ...model,
       modelId: id,
       async embed(texts) {
-        const all = model.embed(texts);
-        return Array.from(texts, (_, at) => all.subarray(at * dimensions, (at + 1) * dimensions));
+        const allVectors = model.embed(texts);
+        return Array.from(texts, (_, at) => allVectors.subarray(at * dimensions, (at + 1) * dimensions));
       },
       close: () => undefined,
     };

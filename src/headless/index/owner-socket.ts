@@ -27,10 +27,10 @@ function createMessageStream(
   let waiting = 0;
 
   function take(bytes: number): Buffer {
-    const all = parts.length === 1 ? parts[0]! : Buffer.concat(parts);
-    parts = [all.subarray(bytes)];
+    const allBytes = parts.length === 1 ? parts[0]! : Buffer.concat(parts);
+    parts = [allBytes.subarray(bytes)];
     waiting -= bytes;
-    return all.subarray(0, bytes);
+    return allBytes.subarray(0, bytes);
   }
 
   /** Length of the message that is being received; undefined between two. */
@@ -93,7 +93,7 @@ export function createOwnerSocket(
   let isReleased = false;
   /** The owner has said that it answers. */
   let isServed = false;
-  let own: () => void = () => undefined;
+  let resolveOwned: () => void = () => undefined;
 
   function accept(socket: Socket): void {
     // A process that only waits for others to ask may end.
@@ -127,12 +127,13 @@ export function createOwnerSocket(
     owner = createMessageStream(
       socket,
       (message) => {
-        const told = message as Message;
-        if (told === 'serving') {
+        const ownerMessage = message as Message;
+        if (ownerMessage === 'serving') {
           isServed = true;
           ownerListeners.forEach((listener) => listener());
-        } else if ('answer' in told) answerListeners.forEach((listener) => listener({ data: told.answer }));
-        else if ('event' in told) eventListeners.forEach((listener) => listener(told.event));
+        } else if ('answer' in ownerMessage)
+          answerListeners.forEach((listener) => listener({ data: ownerMessage.answer }));
+        else if ('event' in ownerMessage) eventListeners.forEach((listener) => listener(ownerMessage.event));
       },
       () => {
         owner = undefined;
@@ -146,7 +147,7 @@ export function createOwnerSocket(
   async function takeOver(): Promise<void> {
     while (!isReleased) {
       try {
-        if ((await claim()) && !isReleased) own();
+        if ((await claim()) && !isReleased) resolveOwned();
         // Released meanwhile: what was just opened is nobody's.
         if (isReleased) end();
         return;
@@ -181,9 +182,9 @@ export function createOwnerSocket(
   return {
     async requestOwnership(): Promise<Ownership> {
       isReleased = false;
-      const owned = new Promise<void>((resolve) => (own = resolve));
+      const owned = new Promise<void>((resolve) => (resolveOwned = resolve));
       const immediate = await claim();
-      if (immediate) own();
+      if (immediate) resolveOwned();
       return {
         immediate,
         owned,

@@ -184,9 +184,9 @@ export function createHeldBack(): HeldBack {
     },
     hold: () => void (waiting ??= []),
     release() {
-      const all = waiting ?? [];
+      const pendingWrites = waiting ?? [];
       waiting = undefined;
-      for (const write of all) write();
+      for (const write of pendingWrites) write();
     },
   };
 }
@@ -213,7 +213,7 @@ export function createTerminalKeyboard({ stdin, stderr, held, toShown }: Termina
     },
     turn(signal, place) {
       held.hold();
-      const read = (prompt: string, earlier: readonly string[]) =>
+      const readAnswer = (prompt: string, earlier: readonly string[]) =>
         input.asStream((bytes) =>
           readLine(prompt, { input: bytes, output: stderr, history: earlier, signal, sleep: input.sleep }),
         );
@@ -228,11 +228,11 @@ export function createTerminalKeyboard({ stdin, stderr, held, toShown }: Termina
         },
         async askLine(question) {
           await input.drop(false);
-          return (await read(question, [])).text;
+          return (await readAnswer(question, [])).text;
         },
         readKey: () => input.nextKey(signal),
         async readLine(prompt) {
-          const line = await read(prompt, history);
+          const line = await readAnswer(prompt, history);
           history = line.history;
           return line.text;
         },
@@ -263,7 +263,7 @@ interface ReadLine {
 function readLine(prompt: string, { input, output, history, signal, sleep }: LineSource): Promise<ReadLine> {
   return new Promise((resolve, reject) => {
     const lines: string[] = [];
-    let kept = history;
+    let keptHistory = history;
     const reader = createInterface({ input, output, terminal: true, prompt, history: [...history] });
     let isAnswered = false;
     const close = (): boolean => {
@@ -273,7 +273,7 @@ function readLine(prompt: string, { input, output, history, signal, sleep }: Lin
       reader.close();
       return true;
     };
-    const answer = (text: string | undefined): void => void (close() && resolve({ text, history: kept }));
+    const answer = (text: string | undefined): void => void (close() && resolve({ text, history: keptHistory }));
     const stop = (): void => void (close() && reject(signal!.reason as Error));
     signal?.addEventListener('abort', stop, { once: true });
     reader.on('line', (line) => {
@@ -282,7 +282,7 @@ function readLine(prompt: string, { input, output, history, signal, sleep }: Lin
       if (lines.length === 1)
         setImmediate(() => answer([...lines, ...(reader.line === '' ? [] : [reader.line])].join('\n')));
     });
-    reader.on('history', (changed: string[]) => (kept = changed));
+    reader.on('history', (changed: string[]) => (keptHistory = changed));
     reader.on('SIGINT', () => {
       output.write('\n');
       answer(undefined);

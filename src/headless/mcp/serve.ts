@@ -30,11 +30,11 @@ const NEW_LINE = 10;
 /**
  * Passes on the lines that are JSON, whole, and reports every other: the library leaves them out without a word, and ends where
  * one is too long.
- * @param most bytes of a line
+ * @param maxBytes bytes of a line
  * @param messagesOf the messages of a line's value; undefined where several at once are refused
  */
 function checkedLines(
-  most: number,
+  maxBytes: number,
   onProblem: (problem: LineProblem) => void,
   messagesOf: (value: unknown) => readonly unknown[] | undefined,
 ): Transform {
@@ -43,14 +43,14 @@ function checkedLines(
   const add = (part: Buffer): void => {
     size += part.length;
     // Of a line that is too long only the length is kept.
-    if (size > most) parts = [];
+    if (size > maxBytes) parts = [];
     else parts.push(part);
   };
   const end = (pass: (line: Buffer) => void): void => {
     const line = Buffer.concat(parts);
-    const isTooLong = size > most;
+    const isTooLong = size > maxBytes;
     [parts, size] = [[], 0];
-    if (isTooLong) onProblem({ code: -32600, message: `A message may have ${most} bytes.` });
+    if (isTooLong) onProblem({ code: -32600, message: `A message may have ${maxBytes} bytes.` });
     else if (line.toString('utf8').trim() === '') return;
     else {
       const value = parse(line);
@@ -63,7 +63,7 @@ function checkedLines(
     }
   };
   return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+    transform(chunk: Buffer, _encoding, onTransformed) {
       let from = 0;
       for (let at = chunk.indexOf(NEW_LINE); at >= 0; at = chunk.indexOf(NEW_LINE, from)) {
         add(chunk.subarray(from, at));
@@ -71,7 +71,7 @@ function checkedLines(
         from = at + 1;
       }
       if (from < chunk.length) add(chunk.subarray(from));
-      done();
+      onTransformed();
     },
   });
 }
@@ -184,8 +184,8 @@ async function serveUntilStopped(
 /** The token of this machine's server: made once, so that what a person set up in a client goes on working. */
 export async function keptToken({ data }: Places): Promise<string> {
   const path = join(data, TOKEN_FILE);
-  const kept = await readFile(path, 'utf8').catch(() => '');
-  if (/^[\w-]{43}$/.test(kept.trim())) return kept.trim();
+  const storedToken = await readFile(path, 'utf8').catch(() => '');
+  if (/^[\w-]{43}$/.test(storedToken.trim())) return storedToken.trim();
   const token = randomBytes(32).toString('base64url');
   await makeOwnFolder(data);
   await storing(data, () => writeFile(path, `${token}\n`, { mode: 0o600 }));

@@ -15,11 +15,11 @@ interface Waiting {
 export function createWaitingNotice({
   stores,
 }: Pick<Waiting, 'stores'>): (around: Pick<Surroundings, 'err'>) => Promise<void> {
-  const told = new Set<string>();
+  const toldIds = new Set<string>();
   return async ({ err }) => {
     const waiting = await stores.pending.list();
-    const isNew = waiting.some(({ pending_operation_id }) => !told.has(pending_operation_id));
-    for (const { pending_operation_id } of waiting) told.add(pending_operation_id);
+    const isNew = waiting.some(({ pending_operation_id }) => !toldIds.has(pending_operation_id));
+    for (const { pending_operation_id } of waiting) toldIds.add(pending_operation_id);
     if (isNew)
       err(
         `${waiting.length === 1 ? 'A change waits' : `${waiting.length} changes wait`} for your approval: /pending shows what.\n`,
@@ -31,10 +31,10 @@ export function createWaitingNotice({
 export async function decideWaiting({ stores, executor }: Waiting, { err }: Pick<Surroundings, 'err'>): Promise<void> {
   const waiting = await stores.pending.list();
   if (waiting.length === 0) err('Nothing waits for your approval.\n');
-  for (const each of waiting) {
-    const result = await executor.execute(each.call);
-    const isLeft = (await stores.pending.get(each.call.callId)) !== undefined;
-    err(`${plainLine(isLeft ? `Left for later: ${each.message}` : told(each, result))}\n`);
+  for (const pendingOperation of waiting) {
+    const result = await executor.execute(pendingOperation.call);
+    const isLeft = (await stores.pending.get(pendingOperation.call.callId)) !== undefined;
+    err(`${plainLine(isLeft ? `Left for later: ${pendingOperation.message}` : told(pendingOperation, result))}\n`);
   }
 }
 

@@ -35,12 +35,12 @@ const rulesIn = ({ allow }: Readonly<Record<string, unknown>>): readonly AllowRu
  * sending, and what is used as instructions are asked always.
  * @throws UsageError where a tool was asked for that the file does not permit
  */
-export async function policyFor(places: Places, folder: VaultFolder, wanted: readonly string[]): Promise<Policy> {
+export async function policyFor(places: Places, folder: VaultFolder, wantedTools: readonly string[]): Promise<Policy> {
   const careful = createPolicy();
-  if (wanted.length === 0) return careful;
+  if (wantedTools.length === 0) return careful;
   const rules = await readAllowRules(places, folder);
   const obeyed = { prompts: PROMPTS_FOLDER, settings: await readNodeSettings(folder.path) };
-  for (const name of wanted) {
+  for (const name of wantedTools) {
     if (!findTool(name)) throw new UsageError(`There is no tool ${inQuotes(name)}.`);
     if (!rules.some(({ tool }) => tool === name))
       throw new UsageError(
@@ -52,9 +52,9 @@ export async function policyFor(places: Places, folder: VaultFolder, wanted: rea
     ...careful,
     decide(call, risk, plan) {
       const decided = careful.decide(call, risk, plan);
-      if (decided !== 'ask' || risk !== 'write' || !plan || !wanted.includes(call.name)) return decided;
-      const own = rules.filter(({ tool }) => tool === call.name);
-      const isAllowed = plan.changes.every(({ path }) => own.some((rule) => isBelow(path, rule.folder)));
+      if (decided !== 'ask' || risk !== 'write' || !plan || !wantedTools.includes(call.name)) return decided;
+      const ownRules = rules.filter(({ tool }) => tool === call.name);
+      const isAllowed = plan.changes.every(({ path }) => ownRules.some((rule) => isBelow(path, rule.folder)));
       return isAllowed && !losesText(call.name, plan) && !givesOrders(plan, obeyed) && plan.askAnyway === undefined
         ? 'allow'
         : 'ask';

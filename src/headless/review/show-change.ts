@@ -78,9 +78,9 @@ function listLines({ files }: QuestionDescription): string[] {
 /** What happens to a file, then how large it is. */
 function headOf(file: DescribedFile): string {
   const { kind, path, from } = file;
-  const what =
+  const changeText =
     kind === 'moved' ? `from ${movedName(from ?? '')} to ${movedName(path)}` : `${kind}: ${showInvisible(path)}`;
-  return `${what} (${sizeInWords(file)})`;
+  return `${changeText} (${sizeInWords(file)})`;
 }
 
 /** In quotation marks only where it is not plain where the name ends. */
@@ -128,7 +128,7 @@ const CRLF = '⟨carriage return (U+000D), line feed (U+000A)⟩';
 
 /** A carriage return alone ends no line of a terminal: it is named, and the line goes on. */
 function showLines(rows: readonly ComparedLine[], endsCount: boolean, paint: Paint, sign?: string): string[] {
-  const shown: string[] = [];
+  const shownLines: string[] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const { kind } = rows[at]!;
     let line = rows[at]!;
@@ -141,9 +141,9 @@ function showLines(rows: readonly ComparedLine[], endsCount: boolean, paint: Pai
     const end = line.end === '\r' ? '\r' : endsCount && line.end === '\r\n' ? CRLF : '';
     const words = (sign ?? SIGNS[kind]) + (end === '\r' ? showInvisible(text + end) : showInvisible(text) + end);
     const colour = COLOURS[kind];
-    shown.push(colour === undefined ? words : paint(colour, words));
+    shownLines.push(colour === undefined ? words : paint(colour, words));
   }
-  return shown;
+  return shownLines;
 }
 
 const END_NAMES: Readonly<Record<LineEnd, string>> = { '\r\n': 'CRLF', '\n': 'LF', '\r': 'CR', '': 'nothing' };

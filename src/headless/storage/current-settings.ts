@@ -14,21 +14,21 @@ const FILE = join('.obsidian', 'app.json');
 export function createCurrentSettings(
   folder: string,
 ): (onProblem?: (path: string, reason: string) => void) => Promise<VaultSettings> {
-  let known: { readonly stamp: string; readonly settings: Promise<VaultSettings> } | undefined;
+  let cachedSettings: { readonly stamp: string; readonly settings: Promise<VaultSettings> } | undefined;
   return async (onProblem) => {
     const stamp = await stampOf(join(folder, FILE));
-    if (known?.stamp === stamp) return known.settings;
-    const before = known;
+    if (cachedSettings?.stamp === stamp) return cachedSettings.settings;
+    const previousSettings = cachedSettings;
     let isBroken = false;
     const settings = readNodeSettings(folder, (path, reason) => {
       isBroken ||= path === '.obsidian/app.json';
       onProblem?.(path, reason);
     });
-    known = { stamp, settings };
+    cachedSettings = { stamp, settings };
     await settings;
     // Half written, perhaps: until it can be read, nothing is shown that was excluded.
-    if (isBroken && before) known = { stamp, settings: before.settings };
-    return known.settings;
+    if (isBroken && previousSettings) cachedSettings = { stamp, settings: previousSettings.settings };
+    return cachedSettings.settings;
   };
 }
 

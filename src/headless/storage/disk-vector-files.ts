@@ -40,17 +40,17 @@ function openFile(descriptor: number, onClose: () => void): VectorFile {
   return {
     size: () => attempt(() => fstatSync(descriptor).size),
     read(into, at) {
-      let done = 0;
-      while (done < into.length) {
-        const read = attempt(() => readSync(descriptor, into, done, into.length - done, at + done));
-        if (read === 0) break;
-        done += read;
+      let doneBytes = 0;
+      while (doneBytes < into.length) {
+        const readBytes = attempt(() => readSync(descriptor, into, doneBytes, into.length - doneBytes, at + doneBytes));
+        if (readBytes === 0) break;
+        doneBytes += readBytes;
       }
-      return done;
+      return doneBytes;
     },
     write(bytes, at) {
-      for (let done = 0; done < bytes.length;)
-        done += attempt(() => writeSync(descriptor, bytes, done, bytes.length - done, at + done));
+      for (let doneBytes = 0; doneBytes < bytes.length;)
+        doneBytes += attempt(() => writeSync(descriptor, bytes, doneBytes, bytes.length - doneBytes, at + doneBytes));
     },
     truncate: (size) => attempt(() => ftruncateSync(descriptor, size)),
     flush: () => attempt(() => fsyncSync(descriptor)),

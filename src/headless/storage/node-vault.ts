@@ -35,19 +35,19 @@ const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 
  */
 async function replaceFile(at: string, bytes: Uint8Array): Promise<number> {
   const { mode, nlink } = await lstat(at);
-  await beside(at, bytes, mode & 0o777, (written) => rename(written, at));
+  await beside(at, bytes, mode & 0o777, (temporaryPath) => rename(temporaryPath, at));
   return nlink - 1;
 }
 
 /** Makes a file that was not there, whole or not at all. @throws EEXIST where there is one, whatever it is */
 async function createFile(at: string, bytes: Uint8Array): Promise<void> {
-  await beside(at, bytes, 0o666, async (written) => {
+  await beside(at, bytes, 0o666, async (temporaryPath) => {
     try {
-      await link(written, at);
+      await link(temporaryPath, at);
     } catch (error) {
       if (!NO_LINKS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
       await (await open(at, 'wx')).close();
-      await rename(written, at);
+      await rename(temporaryPath, at);
     }
   });
 }
@@ -69,9 +69,9 @@ async function beside(
   mode: number,
   putInPlace: (written: string) => Promise<void>,
 ): Promise<void> {
-  const written = join(dirname(at), `${startOf(at)}${randomBytes(9).toString('base64url')}${ENDING}`);
+  const temporaryPath = join(dirname(at), `${startOf(at)}${randomBytes(9).toString('base64url')}${ENDING}`);
   try {
-    const file = await open(written, 'wx', mode);
+    const file = await open(temporaryPath, 'wx', mode);
     try {
       await file.writeFile(bytes);
       // Else a power cut may leave the new name with nothing in it.
@@ -79,9 +79,9 @@ async function beside(
     } finally {
       await file.close();
     }
-    await putInPlace(written);
+    await putInPlace(temporaryPath);
   } finally {
-    await rm(written, { force: true });
+    await rm(temporaryPath, { force: true });
   }
 }
 
@@ -111,9 +111,9 @@ export function createNodeVault(dir: string, tell: (text: string) => void = () =
     for (const name of names) {
       if (at !== dir && (await lstat(at)).isSymbolicLink()) return undefined;
       const entries = await readdir(at).catch(ifMissing);
-      const found = entries?.includes(name) ? name : entries?.find((entry) => entry.normalize('NFC') === name);
-      if (found === undefined) return undefined;
-      at = join(at, found);
+      const entryName = entries?.includes(name) ? name : entries?.find((entry) => entry.normalize('NFC') === name);
+      if (entryName === undefined) return undefined;
+      at = join(at, entryName);
     }
     return at;
   }
@@ -282,11 +282,11 @@ function readableNames(at: string): (name: string) => boolean {
 async function makeFolders(dir: string, names: readonly string[], path: VaultPath): Promise<string> {
   let at = dir;
   for (const [depth, name] of names.entries()) {
-    const here = names.slice(0, depth + 1).join('/');
+    const folderPath = names.slice(0, depth + 1).join('/');
     const clash = await findNameClash(at, name);
     const usable = clash !== undefined && clash.isDirectory() && clash.name.normalize('NFC') === name;
     if (clash && !usable && (!isTrashPath(path) || clash.isSymbolicLink()))
-      throw alreadyExists(here, [...names.slice(0, depth), clash.name].join('/'));
+      throw alreadyExists(folderPath, [...names.slice(0, depth), clash.name].join('/'));
     at = join(at, usable ? clash.name : name);
     await mkdir(at, { recursive: true });
   }
@@ -349,20 +349,22 @@ interface SymbolicLink {
 
 /** Every symbolic link of a vault but hidden ones, by path. A folder that cannot be read is left out. @param dir with links followed */
 export function findSymbolicLinks(dir: string): readonly SymbolicLink[] {
-  const found: SymbolicLink[] = [];
+  const symbolicLinks: SymbolicLink[] = [];
   walk(dir, '', (entry, path) => {
-    if (entry.isSymbolicLink()) found.push({ path, target: readlinkSync(join(dir, path)), leads: leadsTo(dir, path) });
+    if (entry.isSymbolicLink())
+      symbolicLinks.push({ path, target: readlinkSync(join(dir, path)), leads: leadsTo(dir, path) });
   });
-  return found.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return symbolicLinks.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** The files that have further names (hard links), by path: a save gives the one name another file. */
 export function findHardLinks(dir: string): readonly string[] {
-  const found: string[] = [];
+  const linkedFiles: string[] = [];
   walk(dir, '', (entry, path) => {
-    if (entry.isFile() && (statSync(join(dir, path), { throwIfNoEntry: false })?.nlink ?? 1) > 1) found.push(path);
+    if (entry.isFile() && (statSync(join(dir, path), { throwIfNoEntry: false })?.nlink ?? 1) > 1)
+      linkedFiles.push(path);
   });
-  return found.toSorted();
+  return linkedFiles.toSorted();
 }
 
 interface Entry {
@@ -401,20 +403,20 @@ function leadsTo(dir: string, path: string): SymbolicLink['leads'] {
 
 /** The vault without the places that its settings exclude at the moment of each call. */
 export function withoutExcluded(vault: Vault, settings: () => Promise<VaultSettings>): Vault {
-  const now = async (): Promise<Vault> => {
+  const currentVault = async (): Promise<Vault> => {
     const current = await settings();
     return withoutIgnored(vault, (path) => isIgnoredByPerson(current, path));
   };
   return {
     name: vault.name,
     async *list(options) {
-      yield* (await now()).list(options);
+      yield* (await currentVault()).list(options);
     },
-    file: async (path) => (await now()).file(path),
-    write: async (path, bytes, expected) => (await now()).write(path, bytes, expected),
-    remove: async (path, expected) => (await now()).remove(path, expected),
-    createFolder: async (path) => (await now()).createFolder(path),
-    removeEmptyFolder: async (path) => (await now()).removeEmptyFolder(path),
-    removeSwapFile: async (path) => (await now()).removeSwapFile(path),
+    file: async (path) => (await currentVault()).file(path),
+    write: async (path, bytes, expected) => (await currentVault()).write(path, bytes, expected),
+    remove: async (path, expected) => (await currentVault()).remove(path, expected),
+    createFolder: async (path) => (await currentVault()).createFolder(path),
+    removeEmptyFolder: async (path) => (await currentVault()).removeEmptyFolder(path),
+    removeSwapFile: async (path) => (await currentVault()).removeSwapFile(path),
   };
 }

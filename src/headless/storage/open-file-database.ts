@@ -82,9 +82,9 @@ function installFileVfs(sqlite3: Sqlite3Static): void {
         xRead: (file, into, bytes, offset) =>
           attempt(capi.SQLITE_IOERR_READ, () => {
             const target = memory(into, bytes);
-            const read = readWhole(descriptorOf(file), target, Number(offset));
-            if (read === bytes) return capi.SQLITE_OK;
-            target.fill(0, read);
+            const readBytes = readWhole(descriptorOf(file), target, Number(offset));
+            if (readBytes === bytes) return capi.SQLITE_OK;
+            target.fill(0, readBytes);
             return capi.SQLITE_IOERR_SHORT_READ;
           }),
         xWrite: (file, from, bytes, offset) =>
@@ -165,18 +165,18 @@ function openFlags(capi: Sqlite3Static['capi'], flags: number): number {
 }
 
 function readWhole(descriptor: number, into: Uint8Array, offset: number): number {
-  let done = 0;
-  while (done < into.length) {
-    const read = readSync(descriptor, into, done, into.length - done, offset + done);
-    if (read === 0) break;
-    done += read;
+  let doneBytes = 0;
+  while (doneBytes < into.length) {
+    const readBytes = readSync(descriptor, into, doneBytes, into.length - doneBytes, offset + doneBytes);
+    if (readBytes === 0) break;
+    doneBytes += readBytes;
   }
-  return done;
+  return doneBytes;
 }
 
 function writeWhole(descriptor: number, bytes: Uint8Array, offset: number): void {
-  for (let done = 0; done < bytes.length;)
-    done += writeSync(descriptor, bytes, done, bytes.length - done, offset + done);
+  for (let doneBytes = 0; doneBytes < bytes.length;)
+    doneBytes += writeSync(descriptor, bytes, doneBytes, bytes.length - doneBytes, offset + doneBytes);
 }
 
 const NAME = 'index.sqlite3';

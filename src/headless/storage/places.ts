@@ -64,13 +64,13 @@ export async function storing<Result>(folder: string, write: () => Promise<Resul
   try {
     return await write();
   } catch (error) {
-    const told = REFUSALS[(error as NodeJS.ErrnoException).code ?? ''];
-    if (!told) throw error;
+    const refusal = REFUSALS[(error as NodeJS.ErrnoException).code ?? ''];
+    if (!refusal) throw error;
     throw new ToolStop(
       failure(
-        told[0],
-        `${told[1]}: ${folder}, where Latent keeps its history and open questions. Without a record of it nothing is changed.`,
-        `${told[2]}, or name another folder in XDG_DATA_HOME, then try again.`,
+        refusal[0],
+        `${refusal[1]}: ${folder}, where Latent keeps its history and open questions. Without a record of it nothing is changed.`,
+        `${refusal[2]}, or name another folder in XDG_DATA_HOME, then try again.`,
       ),
     );
   }
@@ -112,7 +112,7 @@ export function findPlaces(env: Environment = process.env, platform: string = pr
     return { cache: join(local, 'Latent', 'Cache'), data: join(local, 'Latent', 'Data'), runtime: '' };
   }
   // The specification ignores paths that are not absolute.
-  const given = (name: string, otherwise: string): string => (env[name]?.startsWith('/') ? env[name] : otherwise);
+  const absoluteOr = (name: string, otherwise: string): string => (env[name]?.startsWith('/') ? env[name] : otherwise);
   const shared = join(tmpdir(), `latent-${userInfo().uid}`);
   if (platform === 'darwin' && !env['XDG_CACHE_HOME'] && !env['XDG_DATA_HOME'])
     return {
@@ -121,8 +121,8 @@ export function findPlaces(env: Environment = process.env, platform: string = pr
       runtime: shared,
     };
   return {
-    cache: join(given('XDG_CACHE_HOME', join(home, '.cache')), 'latent'),
-    data: join(given('XDG_DATA_HOME', join(home, '.local', 'share')), 'latent'),
+    cache: join(absoluteOr('XDG_CACHE_HOME', join(home, '.cache')), 'latent'),
+    data: join(absoluteOr('XDG_DATA_HOME', join(home, '.local', 'share')), 'latent'),
     runtime: env['XDG_RUNTIME_DIR']?.startsWith('/') ? join(env['XDG_RUNTIME_DIR'], 'latent') : shared,
   };
 }
@@ -146,8 +146,8 @@ export async function findVault(
 ): Promise<VaultFolder> {
   const absolute = resolve(path);
   const there = (at: string): Promise<string | undefined> => realpath(at).catch(() => undefined);
-  const known = async (): Promise<string | undefined> => (/[/\\]/.test(path) ? undefined : named(path));
-  const real = (await there(absolute)) ?? (await there((await known()) ?? absolute));
+  const namedPath = async (): Promise<string | undefined> => (/[/\\]/.test(path) ? undefined : named(path));
+  const real = (await there(absolute)) ?? (await there((await namedPath()) ?? absolute));
   if (real === undefined) throw new Error(`There is no folder ${absolute}.`);
   if (!(await stat(real)).isDirectory()) throw new Error(`${absolute} is a file, not a folder of notes.`);
   const name = basename(real);
@@ -179,16 +179,16 @@ export async function rememberVault({ data }: Pick<Places, 'data'>, { id, path }
 export async function folderOfVault({ data }: Pick<Places, 'data'>, name: string): Promise<string | undefined> {
   const ids = await readdir(data).catch((): string[] => []);
   const paths = await Promise.all(ids.map((id) => pathIn(join(data, id, FILE))));
-  const found = paths.filter((path) => path !== undefined && basename(path) === name);
-  if (found.length > 1)
+  const matchingPaths = paths.filter((path) => path !== undefined && basename(path) === name);
+  if (matchingPaths.length > 1)
     throw new Error(`Several folders are called ${inQuotes(name)}. Give the whole path of the one.`);
-  return found[0];
+  return matchingPaths[0];
 }
 
 async function pathIn(file: string): Promise<string | undefined> {
   try {
-    const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return isRecord(kept) && typeof kept['path'] === 'string' ? kept['path'] : undefined;
+    const storedData: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return isRecord(storedData) && typeof storedData['path'] === 'string' ? storedData['path'] : undefined;
   } catch {
     return undefined;
   }

@@ -10,11 +10,11 @@ import { createJsonRecords } from './json-records.ts';
 export type DiskConversations = Omit<ConversationStore, 'rename' | 'setPinned' | 'delete' | 'insert'>;
 
 /** In the vault's data folder: one file each, written whole. */
-export const createDiskConversations = (folder: string, now: () => number): DiskConversations =>
-  createConversations(createJsonRecords<Conversation>(join(folder, 'conversations')), now);
+export const createDiskConversations = (folder: string, clock: () => number): DiskConversations =>
+  createConversations(createJsonRecords<Conversation>(join(folder, 'conversations')), clock);
 
 /** For one question: gone with the process. */
-export function createUnkeptConversations(now: () => number): DiskConversations {
+export function createUnkeptConversations(clock: () => number): DiskConversations {
   const rows = new Map<string, Conversation>();
   return createConversations(
     {
@@ -22,14 +22,14 @@ export function createUnkeptConversations(now: () => number): DiskConversations 
       put: async (id, row) => void rows.set(id, row),
       list: async () => [...rows.values()],
     },
-    now,
+    clock,
   );
 }
 
 type Records = Pick<ReturnType<typeof createJsonRecords<Conversation>>, 'get' | 'put' | 'list'>;
 
-function createConversations(records: Records, now: () => number): DiskConversations {
-  const time = (): string => new Date(now()).toISOString();
+function createConversations(records: Records, clock: () => number): DiskConversations {
+  const time = (): string => new Date(clock()).toISOString();
 
   // A record is read and written whole: of two changes at once the second must not undo the first.
   const inTurn = createQueue();
@@ -53,8 +53,8 @@ function createConversations(records: Records, now: () => number): DiskConversat
       return summary;
     },
     async list(vaultId) {
-      const all = (await records.list()).filter((each) => each.vaultId === vaultId);
-      return all
+      const vaultConversations = (await records.list()).filter((conversation) => conversation.vaultId === vaultId);
+      return vaultConversations
         .toSorted((a, b) => b.updated.localeCompare(a.updated))
         .map(({ entries: _entries, queued: _queued, leaf: _leaf, ...summary }) => summary);
     },
@@ -80,9 +80,9 @@ function createConversations(records: Records, now: () => number): DiskConversat
     setQueued: (id, queued) => change(id, (present) => ({ ...present, queued })),
     annotate: (id, seq, notes) => changeEntry(id, seq, (entry) => ({ ...entry, ...notes })),
     async addSpend(id, seq, spend) {
-      let all: Spend | undefined;
-      await changeEntry(id, seq, (entry) => ({ ...entry, spend: (all = joinSpend(entry.spend, spend)) }));
-      return all;
+      let totalSpend: Spend | undefined;
+      await changeEntry(id, seq, (entry) => ({ ...entry, spend: (totalSpend = joinSpend(entry.spend, spend)) }));
+      return totalSpend;
     },
     choose: (id, { preset, assistant, planFirst }) =>
       change(id, ({ preset: _preset, assistant: _assistant, planFirst: _planFirst, ...rest }) => ({

@@ -120,7 +120,7 @@ export function createDiskActivityLog(folder: string): ActivityLog {
 /** The applied changes with their before-images. */
 export function createDiskChangeHistory(folder: string, vaultId: string): ChangeHistory {
   const records = createJsonRecords<ChangeRecord>(join(folder, 'changes'));
-  const own = async (): Promise<ChangeRecord[]> =>
+  const readChanges = async (): Promise<ChangeRecord[]> =>
     newestFirst((await records.list()).filter((record) => record.vaultId === vaultId));
   const history: ChangeHistory = {
     put: (record) => records.put(record.change_id, record),
@@ -129,9 +129,9 @@ export function createDiskChangeHistory(folder: string, vaultId: string): Change
       const record = await records.get(changeId);
       return record?.vaultId === vaultId ? record : undefined;
     },
-    list: async (filter = {}) => (await own()).filter(createChangeMatcher(filter)).slice(0, filter.limit),
+    list: async (filter = {}) => (await readChanges()).filter(createChangeMatcher(filter)).slice(0, filter.limit),
     async prune(limits) {
-      const gone = (await own()).filter(createHistoryMeasure(limits));
+      const gone = (await readChanges()).filter(createHistoryMeasure(limits));
       for (const { change_id } of gone) await records.delete(change_id);
       return gone.length;
     },
@@ -164,9 +164,9 @@ export function createDiskOwnToolStore(folder: string): OwnToolStore {
  * What models cost, a file for each day with a line for each request: several processes can add at the same time.
  * @param data the folder of the data, for all vaults
  */
-export function createDiskSpendLedger(data: string, now: () => number): SpendLedger {
+export function createDiskSpendLedger(data: string, clock: () => number): SpendLedger {
   const folder = join(data, 'spending');
-  const path = (): string => join(folder, `${toLocalDay(now())}.jsonl`);
+  const path = (): string => join(folder, `${toLocalDay(clock())}.jsonl`);
 
   async function today(): Promise<SpendTotal> {
     const text = await readFile(path(), 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -75,8 +75,8 @@ const LIKE_BYTES = /^base64 bytes'*$/u;
 
 function fromBytes(this: unknown, key: string, value: unknown): unknown {
   // A Buffer has become something else by now.
-  const given = typeof this === 'object' && this !== null ? (this as Record<string, unknown>)[key] : value;
-  if (given instanceof Uint8Array) return { [BYTES]: Buffer.from(given).toString('base64') };
+  const originalValue = typeof this === 'object' && this !== null ? (this as Record<string, unknown>)[key] : value;
+  if (originalValue instanceof Uint8Array) return { [BYTES]: Buffer.from(originalValue).toString('base64') };
   return isPlain(value) ? renamed(value, (name) => `${name}'`) : value;
 }
 

@@ -11,11 +11,11 @@ export async function noteNamed(
 ): Promise<VaultPath> {
   const path = await noteAt({ files }, name);
   if (path !== undefined) return path;
-  const found = await index.lookup(name);
-  if (found.kind === 'found') return found.path;
-  if (found.kind === 'not_found' && found.part !== undefined) return found.part;
-  const near = found.candidates.map((candidate) => inQuotes(candidate)).join(', ');
-  if (found.kind === 'ambiguous')
+  const lookup = await index.lookup(name);
+  if (lookup.kind === 'found') return lookup.path;
+  if (lookup.kind === 'not_found' && lookup.part !== undefined) return lookup.part;
+  const near = lookup.candidates.map((candidate) => inQuotes(candidate)).join(', ');
+  if (lookup.kind === 'ambiguous')
     throw new Error(`Several notes are named ${inQuotes(name)}: ${near}. Name one by its path.`);
   throw new Error(`There is no note ${inQuotes(name)}.${near === '' ? '' : ` The nearest: ${near}.`}`);
 }
@@ -47,20 +47,20 @@ export function sayNothing({ format }: Pick<Given, 'format'>, { err }: Pick<Surr
 
 /** As `sayNothing`, where a tag or folder that no note has is the reason. @param otherwise where it is not */
 export async function sayNothingFound(
-  given: Pick<Given, 'format'>,
+  givenArguments: Pick<Given, 'format'>,
   around: Pick<Surroundings, 'err'>,
   index: OpenFiles['index'],
   { tags = [], folder }: Wanted,
   otherwise: string,
 ): Promise<void> {
-  if (given.format !== 'text') return;
+  if (givenArguments.format !== 'text') return;
   const counted = await Promise.all(
     tags.map(async (tag) => ({ tag, notes: await firstNotes(index, { tags: [tag] }) })),
   );
   const absent = counted.filter(({ notes }) => notes === 0).map(({ tag }) => `No note has the tag #${tag}.`);
   if (folder !== undefined && (await firstNotes(index, { folder })) === 0)
     absent.push(`There is no folder ${folder} with notes.`);
-  sayNothing(given, around, absent.length > 0 ? absent.join(' ') : otherwise);
+  sayNothing(givenArguments, around, absent.length > 0 ? absent.join(' ') : otherwise);
 }
 
 const firstNotes = async (

@@ -71,8 +71,8 @@ export async function namedWeb(
 }
 
 /** @throws UsageError */
-function readSources(written: string, env: Readonly<Record<string, string | undefined>>): readonly WebSource[] {
-  const names = written.split(',').map((name) => name.trim());
+function readSources(sourcesText: string, env: Readonly<Record<string, string | undefined>>): readonly WebSource[] {
+  const names = sourcesText.split(',').map((name) => name.trim());
   if (names.length === 1 && names[0] === NONE) return [];
   const sources = names.map((name) => readSource(name, env));
   // Of one kind the last counts: a request names its source by the kind alone.
@@ -103,10 +103,10 @@ function readSource(name: string, env: Readonly<Record<string, string | undefine
     return { kind, address, key };
   }
   if (kind === 'searxng') {
-    const given = detail ?? address;
-    if (!isInstanceAddress(given))
+    const sourceName = detail ?? address;
+    if (!isInstanceAddress(sourceName))
       throw new UsageError(`searxng takes a whole address, such as searxng:${address}, not ${inQuotes(name)}.`);
-    return { kind, address: given };
+    return { kind, address: sourceName };
   }
   if (detail !== undefined)
     throw new UsageError(`${kind} has one address alone: write ${kind}, not ${inQuotes(name)}.`);

@@ -19,21 +19,21 @@ interface Wanted {
 
 /** Opens the vault that the first argument names to read it, does the work, and closes it. */
 export const withFiles = <Result>(
-  given: Given,
+  givenArguments: Given,
   around: Surroundings,
-  wanted: Wanted,
+  vaultNeeds: Wanted,
   work: (vault: OpenFiles) => Promise<Result>,
-): Promise<Result> => withOpened(given, around, wanted, openFiles, work);
+): Promise<Result> => withOpened(givenArguments, around, vaultNeeds, openFiles, work);
 
 /** @param open how: with the tools, or without */
 async function withOpened<Opened extends OpenFiles, Result>(
-  given: Given,
+  givenArguments: Given,
   around: Surroundings,
   { ready, watches = false }: Wanted,
   open: (folder: VaultFolder, options: IndexOptions) => Promise<Opened>,
   work: (vault: Opened) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await findVault(given.arguments['VAULT'] ?? '', (name) => folderOfVault(around.places, name));
+  const folder = await findVault(givenArguments.arguments['VAULT'] ?? '', (name) => folderOfVault(around.places, name));
   const vault = await open(folder, {
     places: around.places,
     models: around.models,
@@ -80,13 +80,13 @@ interface WantedTools extends Wanted {
 
 /** As `withFiles`, with the tools and what they keep. */
 export const withVault = <Result>(
-  given: Given,
+  givenArguments: Given,
   around: Surroundings,
   { confirmation = ASKS_LATER, ownTools, textModel, asksWeb, instructionsNote, rules, ...wanted }: WantedTools,
   work: (vault: HeadlessVault) => Promise<Result>,
 ): Promise<Result> =>
   withOpened(
-    given,
+    givenArguments,
     around,
     wanted,
     async (folder, options) =>
@@ -96,7 +96,7 @@ export const withVault = <Result>(
         textModel,
         instructionsNote,
         rules,
-        ...(asksWeb && { web: await webFor(folder, given, around) }),
+        ...(asksWeb && { web: await webFor(folder, givenArguments, around) }),
       }),
     async (vault) => {
       if (ownTools) await vault.ownTools.read();
@@ -104,10 +104,14 @@ export const withVault = <Result>(
     },
   );
 
-const webFor = (folder: VaultFolder, given: Given, { places, version, err }: Surroundings): Promise<NamedWeb> =>
+const webFor = (
+  folder: VaultFolder,
+  givenArguments: Given,
+  { places, version, err }: Surroundings,
+): Promise<NamedWeb> =>
   namedWeb(folder, {
     places,
     version,
-    written: textOf(given, WEB_OPTION.name),
+    written: textOf(givenArguments, WEB_OPTION.name),
     tell: (text) => err(`${plainLine(text)}\n`),
   });

@@ -33,10 +33,10 @@ class Unreadable extends Error {
 function withoutFence(text: string): { readonly text: string; readonly from: number } {
   const open = /^\s*(`{3,}|~{3,})[\w-]*[ \t]*\r?\n/u.exec(text);
   if (!open) return { text, from: 0 };
-  const rest = text.slice(open[0].length);
-  const end = rest.trimEnd();
+  const fencedText = text.slice(open[0].length);
+  const end = fencedText.trimEnd();
   const sign = open[1] ?? '';
-  return { text: end.endsWith(sign) ? end.slice(0, -sign.length) : rest, from: open[0].length };
+  return { text: end.endsWith(sign) ? end.slice(0, -sign.length) : fencedText, from: open[0].length };
 }
 
 const LITERALS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -62,14 +62,14 @@ const DEEPEST = 200;
 function createReader(text: string) {
   let at = 0;
 
-  const fail = (what: string): never => {
-    throw new Unreadable(at >= text.length ? 'Unexpected end of the text' : what, at);
+  const fail = (message: string): never => {
+    throw new Unreadable(at >= text.length ? 'Unexpected end of the text' : message, at);
   };
   const take = (pattern: RegExp): string => {
     pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0] ?? '';
-    at += found.length;
-    return found;
+    const token = pattern.exec(text)?.[0] ?? '';
+    at += token.length;
+    return token;
   };
   const skip = (): void => void take(SPACE);
 
@@ -80,20 +80,20 @@ function createReader(text: string) {
     if (triple !== '') {
       const end = text.indexOf(triple, at + 3);
       if (end >= 0) {
-        const found = text.slice(at + 3, end);
+        const innerText = text.slice(at + 3, end);
         at = end + 3;
-        return found;
+        return innerText;
       }
     }
     at++;
-    let read = '';
+    let content = '';
     for (;;) {
-      read += take(PLAIN[quote]);
+      content += take(PLAIN[quote]);
       const sign = text[at];
       if (sign === undefined) return fail('');
       at++;
-      if (sign === quote) return read;
-      read += readEscape();
+      if (sign === quote) return content;
+      content += readEscape();
     }
   };
 

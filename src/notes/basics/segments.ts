@@ -25,13 +25,13 @@ export function* segmentsOf(segmenter: Intl.Segmenter, text: string, cut = BEHIN
 }
 
 function endOfPiece(text: string, from: number, cut: RegExp): number {
-  const most = from + 2 * PIECE;
-  if (most >= text.length) return text.length;
-  const window = text.slice(from + PIECE, most + 1);
-  const found = cut.exec(window) ?? BEHIND_SPACE.exec(window);
-  if (found) return from + PIECE + found.index + found[0].length;
+  const maxEnd = from + 2 * PIECE;
+  if (maxEnd >= text.length) return text.length;
+  const window = text.slice(from + PIECE, maxEnd + 1);
+  const boundary = cut.exec(window) ?? BEHIND_SPACE.exec(window);
+  if (boundary) return from + PIECE + boundary.index + boundary[0].length;
   // A sign of two units stays whole, and keeps a few marks.
-  const marks = /^(?:[\udc00-\udfff]|\p{M}|[\u200d\ufe0f]){0,40}/u.exec(text.slice(most, most + 40));
-  const half = /[\ud800-\udbff]/.test(text[most - 1] ?? '') ? 1 : 0;
-  return Math.max(most + half, most + (marks?.[0].length ?? 0));
+  const marks = /^(?:[\udc00-\udfff]|\p{M}|[\u200d\ufe0f]){0,40}/u.exec(text.slice(maxEnd, maxEnd + 40));
+  const half = /[\ud800-\udbff]/.test(text[maxEnd - 1] ?? '') ? 1 : 0;
+  return Math.max(maxEnd + half, maxEnd + (marks?.[0].length ?? 0));
 }

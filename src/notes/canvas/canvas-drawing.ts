@@ -77,15 +77,22 @@ export function readCanvasDrawing(source: string): CanvasDrawing | undefined {
   if (!isRecord(data) || !Array.isArray(data['nodes'])) return undefined;
   const placed = data['nodes'].flatMap(toBox);
   if (placed.length === 0) return undefined;
-  const [left, top] = [Math.min(...placed.map(({ x }) => x)), Math.min(...placed.map(({ y }) => y))];
-  const boxes = placed.map((box) => ({ ...box, x: box.x - left, y: box.y - top }));
+  const [minX, top] = [Math.min(...placed.map(({ x }) => x)), Math.min(...placed.map(({ y }) => y))];
+  const boxes = placed.map((box) => ({ ...box, x: box.x - minX, y: box.y - top }));
   const width = Math.max(...boxes.map((box) => box.x + box.width));
   const height = Math.max(...boxes.map((box) => box.y + box.height));
   if (!(width <= LARGEST && height <= LARGEST)) return undefined;
   const byId = new Map(boxes.map((box) => [box.id, box]));
   const edges = Array.isArray(data['edges']) ? data['edges'].flatMap((edge) => toEdge(edge, byId)) : [];
   // The largest group lies at the bottom.
-  return { boxes: boxes.toSorted((a, b) => b.width * b.height - a.width * a.height), edges, width, height, left, top };
+  return {
+    boxes: boxes.toSorted((a, b) => b.width * b.height - a.width * a.height),
+    edges,
+    width,
+    height,
+    left: minX,
+    top,
+  };
 }
 
 /**
@@ -106,11 +113,11 @@ function anchorsOf(
   { ends, sides, from, to }: Pick<CanvasEdge, 'ends' | 'sides' | 'from' | 'to'>,
   boxes: ReadonlyMap<string, CanvasBox>,
 ): { readonly from: Anchor; readonly to: Anchor } {
-  const [one, two] = [boxes.get(ends[0]), boxes.get(ends[1])];
-  if (!one || !two) return { from, to };
+  const [fromBox, two] = [boxes.get(ends[0]), boxes.get(ends[1])];
+  if (!fromBox || !two) return { from, to };
   return {
-    from: anchor(one, sides[0] ?? nearestSide(one, two)),
-    to: anchor(two, sides[1] ?? nearestSide(two, one)),
+    from: anchor(fromBox, sides[0] ?? nearestSide(fromBox, two)),
+    to: anchor(two, sides[1] ?? nearestSide(two, fromBox)),
   };
 }
 
@@ -146,8 +153,8 @@ function backgroundOf({ type, background, backgroundStyle }: Record<string, unkn
   return { background: { file: background.normalize('NFC'), style } };
 }
 
-function colorOf(written: unknown): string | undefined {
-  return typeof written === 'string' && /^(?:[1-6]|#[0-9a-f]{6})$/i.test(written) ? written : undefined;
+function colorOf(rawColor: unknown): string | undefined {
+  return typeof rawColor === 'string' && /^(?:[1-6]|#[0-9a-f]{6})$/i.test(rawColor) ? rawColor : undefined;
 }
 
 function toEdge(edge: unknown, boxes: ReadonlyMap<string, CanvasBox>): CanvasEdge[] {
@@ -170,15 +177,15 @@ function toEdge(edge: unknown, boxes: ReadonlyMap<string, CanvasBox>): CanvasEdg
   ];
 }
 
-function sideOf(written: unknown): Side | undefined {
-  return (['top', 'right', 'bottom', 'left'] as const).find((side) => side === written);
+function sideOf(rawSide: unknown): Side | undefined {
+  return (['top', 'right', 'bottom', 'left'] as const).find((side) => side === rawSide);
 }
 
 /** The side of a box that looks towards another. */
-export function nearestSide(box: Place, other: Place): Side {
+export function nearestSide(box: Place, target: Place): Side {
   const [dx, dy] = [
-    other.x + other.width / 2 - box.x - box.width / 2,
-    other.y + other.height / 2 - box.y - box.height / 2,
+    target.x + target.width / 2 - box.x - box.width / 2,
+    target.y + target.height / 2 - box.y - box.height / 2,
   ];
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'right' : 'left';
   return dy > 0 ? 'bottom' : 'top';
@@ -212,10 +219,13 @@ export function curveOf({ from, to }: Pick<CanvasEdge, 'from' | 'to'>): {
 } {
   const reach = Math.min(REACH, Math.hypot(to.x - from.x, to.y - from.y) / 2);
   const bend = ({ x, y, side }: Anchor) => ({ x: x + OUTWARD[side][0] * reach, y: y + OUTWARD[side][1] * reach });
-  const [one, two] = [bend(from), bend(to)];
+  const [fromBend, two] = [bend(from), bend(to)];
   return {
-    path: `M${from.x} ${from.y} C${one.x} ${one.y} ${two.x} ${two.y} ${to.x} ${to.y}`,
-    middle: { x: (from.x + 3 * one.x + 3 * two.x + to.x) / 8, y: (from.y + 3 * one.y + 3 * two.y + to.y) / 8 },
+    path: `M${from.x} ${from.y} C${fromBend.x} ${fromBend.y} ${two.x} ${two.y} ${to.x} ${to.y}`,
+    middle: {
+      x: (from.x + 3 * fromBend.x + 3 * two.x + to.x) / 8,
+      y: (from.y + 3 * fromBend.y + 3 * two.y + to.y) / 8,
+    },
   };
 }
 

@@ -81,10 +81,10 @@ const CONTENT = { text: 'text', file: 'file', link: 'url', group: 'label' } as c
 
 function toNode(value: unknown): Node[] {
   if (!isRecord(value)) return [];
-  const kind = (Object.keys(CONTENT) as Node['kind'][]).find((each) => each === value['type']);
+  const kind = (Object.keys(CONTENT) as Node['kind'][]).find((nodeKind) => nodeKind === value['type']);
   if (kind === undefined) return [];
-  const written = text(value[CONTENT[kind]]);
-  const content = kind === 'file' ? written.normalize('NFC') : written;
+  const contentText = text(value[CONTENT[kind]]);
+  const content = kind === 'file' ? contentText.normalize('NFC') : contentText;
   const subpath = text(value['subpath']).replace(/^#/, '');
   const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((key) => Number(value[key]) || 0);
   return [{ id: text(value['id']), kind, content, ...(subpath === '' ? {} : { subpath }), x, y, width, height }];
@@ -111,19 +111,19 @@ function inReadingOrder(nodes: readonly Node[], edges: readonly Edge[]): CanvasC
   for (const { from, to, label } of edges) {
     const name = names.get(to);
     if (!name) continue;
-    const known = arrows.get(from);
-    if (known) known.push({ to: name, label });
+    const nodeArrows = arrows.get(from);
+    if (nodeArrows) nodeArrows.push({ to: name, label });
     else arrows.set(from, [{ to: name, label }]);
   }
   const children = new Map<Node | undefined, Node[]>();
   for (const [node, parent] of parentOf) {
-    const known = children.get(parent);
-    if (known) known.push(node);
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(node);
     else children.set(parent, [node]);
   }
   const cards: CanvasCard[] = [];
   const visit = (parent: Node | undefined, labels: readonly string[]): void => {
-    const before = cards.length;
+    const cardCountBefore = cards.length;
     for (const node of (children.get(parent) ?? []).sort((a, b) => a.y - b.y || a.x - b.x)) {
       const { kind, content, subpath, id } = node;
       if (kind === 'group') visit(node, content.trim() === '' ? labels : [...labels, content.trim()]);
@@ -137,11 +137,11 @@ function inReadingOrder(nodes: readonly Node[], edges: readonly Edge[]): CanvasC
           id,
         });
     }
-    const own = (parent && arrows.get(parent.id)) ?? [];
+    const groupArrows = (parent && arrows.get(parent.id)) ?? [];
     // For a group without cards only the label says something; the arrows of other groups come after their cards.
-    if (parent && cards.length === before && parent.content.trim() !== '')
-      cards.push({ kind: 'text', content: parent.content.trim(), groups: labels.slice(0, -1), arrows: own });
-    else if (own.length > 0) cards.push({ kind: 'text', content: '', groups: labels, arrows: own });
+    if (parent && cards.length === cardCountBefore && parent.content.trim() !== '')
+      cards.push({ kind: 'text', content: parent.content.trim(), groups: labels.slice(0, -1), arrows: groupArrows });
+    else if (groupArrows.length > 0) cards.push({ kind: 'text', content: '', groups: labels, arrows: groupArrows });
   };
   visit(undefined, []);
   return cards;
@@ -169,9 +169,9 @@ function text(value: unknown): string {
 /** Passages of a canvas: a card is one, or several where it is too long, under the labels of its groups. */
 export function chunkCanvas({ text, cards }: ParsedCanvas, options: ChunkOptions): Chunk[] {
   return cards.flatMap((card) => {
-    const own = text.slice(card.from, card.to);
-    const { headings, layout } = scanNote(own);
-    return chunkNote({ headings: card.kind === 'text' ? headings : [], layout }, own, options).map((chunk) => ({
+    const cardText = text.slice(card.from, card.to);
+    const { headings, layout } = scanNote(cardText);
+    return chunkNote({ headings: card.kind === 'text' ? headings : [], layout }, cardText, options).map((chunk) => ({
       ...chunk,
       from: chunk.from + card.from,
       to: chunk.to + card.from,
@@ -201,7 +201,7 @@ export interface ParsedCanvas {
  */
 export function parseCanvas(path: VaultPath, source: string): ParsedCanvas {
   const { text, cards, headings, problem } = placeCards(source);
-  const found: NoteScan = {
+  const noteScan: NoteScan = {
     headings: [...headings],
     links: [],
     tags: [],
@@ -211,11 +211,11 @@ export function parseCanvas(path: VaultPath, source: string): ParsedCanvas {
     layout: [],
   };
   for (const card of cards) {
-    if (card.kind === 'text') addScan(found, scanNote(card.content), card);
+    if (card.kind === 'text') addScan(noteScan, scanNote(card.content), card);
     if (card.kind === 'file')
-      found.links.push(fileLink(card, { from: card.from, line: card.line, to: card.from + shownText(card).length }));
+      noteScan.links.push(fileLink(card, { from: card.from, line: card.line, to: card.from + shownText(card).length }));
   }
-  found.headings.sort((a, b) => a.from - b.from);
+  noteScan.headings.sort((a, b) => a.from - b.from);
   const note: ParsedNote = {
     path,
     title: stem(path),
@@ -225,7 +225,7 @@ export function parseCanvas(path: VaultPath, source: string): ParsedCanvas {
     aliases: [],
     relations: [],
     relationProblems: [],
-    ...found,
+    ...noteScan,
     words: countWords(text),
   };
   return { text, cards, note };
@@ -259,7 +259,7 @@ export function placeCards(source: string): {
     const lines = [
       shownText(card),
       ...card.arrows.map(({ to, label }) => `→ ${label.trim() === '' ? to : `${label.trim()}: ${to}`}`),
-    ].filter((each) => each !== '');
+    ].filter((textPart) => textPart !== '');
     const whole = lines.join('\n\n');
     placed.push({ ...card, ...place, to: place.from + whole.length });
     write(`${whole}\n\n`);
@@ -271,10 +271,10 @@ export function placeCards(source: string): {
 const levelOf = (depth: number): Heading['level'] => Math.min(depth + 1, 6);
 
 /** The groups that open between one card and the next, as headings. */
-function newHeadings(before: readonly string[], now: readonly string[]): { level: number; text: string }[] {
-  const shared = now.findIndex((label, depth) => before[depth] !== label);
+function newHeadings(previousLabels: readonly string[], labels: readonly string[]): { level: number; text: string }[] {
+  const shared = labels.findIndex((label, depth) => previousLabels[depth] !== label);
   if (shared < 0) return [];
-  return now.slice(shared).map((label, index) => ({
+  return labels.slice(shared).map((label, index) => ({
     level: levelOf(shared + index),
     text: label.replace(/(?:(?<!\s)[^\S\n]+)?\n\s*/g, ' '),
   }));
@@ -297,8 +297,8 @@ function fileLink({ content, subpath }: CanvasCard, place: Span): NoteLink {
 }
 
 function addScan(into: NoteScan, card: NoteScan, at: { readonly from: number; readonly line: number }): void {
-  const moved = <Found extends Span>(all: readonly Found[]): Found[] =>
-    all.map((each) => ({ ...each, from: each.from + at.from, to: each.to + at.from, line: each.line + at.line - 1 }));
+  const moved = <Found extends Span>(spans: readonly Found[]): Found[] =>
+    spans.map((span) => ({ ...span, from: span.from + at.from, to: span.to + at.from, line: span.line + at.line - 1 }));
   into.headings.push(...moved(card.headings));
   into.links.push(...moved(card.links));
   into.tags.push(...moved(card.tags));

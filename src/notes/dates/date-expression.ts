@@ -16,8 +16,8 @@ type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
  * Monday to Sunday), `this month`, `last 7 days` (up to and including today), `in March` (the latest one that has
  * begun); and the English that chrono-node understands. A day is the whole day. `undefined` if nothing is understood.
  */
-export function parseDateExpression(text: string, now: number): DateRange | undefined {
-  const range = parseAny(text, now);
+export function parseDateExpression(text: string, nowMs: number): DateRange | undefined {
+  const range = parseAny(text, nowMs);
   // "9999999 days ago" is not a date on which anything was written.
   return range !== undefined && range.from >= YEAR_ONE && range.to >= range.from ? range : undefined;
 }
@@ -26,39 +26,39 @@ export function parseDateExpression(text: string, now: number): DateRange | unde
 const LONGEST = 500;
 const YEAR_ONE = Date.parse('0001-01-01T00:00:00Z');
 
-function parseAny(text: string, now: number): DateRange | undefined {
+function parseAny(text: string, nowMs: number): DateRange | undefined {
   if (text.length > LONGEST) return undefined;
   const expression = text.trim().toLowerCase().replace(/\s+/g, ' ');
   if (expression === '') return undefined;
-  return parseOne(expression, now) ?? parseRange(expression, now) ?? parseByChrono(text, now);
+  return parseOne(expression, nowMs) ?? parseRange(expression, nowMs) ?? parseByChrono(text, nowMs);
 }
 
-function parseOne(expression: string, now: number): DateRange | undefined {
+function parseOne(expression: string, nowMs: number): DateRange | undefined {
   const bare = expression.replace(/^(?:on|in|from|during|at|the) (?:the )?/, '');
-  return parseIso(bare) ?? parseNamedDay(bare, now) ?? parseRelative(bare, now) ?? parseMonthName(bare, now);
+  return parseIso(bare) ?? parseNamedDay(bare, nowMs) ?? parseRelative(bare, nowMs) ?? parseMonthName(bare, nowMs);
 }
 
-function parseRange(expression: string, now: number): DateRange | undefined {
+function parseRange(expression: string, nowMs: number): DateRange | undefined {
   const open = /^(since|after|from|before|until|till|up to|by) (.+)$/.exec(expression);
   const parts = /^(?:from |between )?(.+?)(?: ?(?:\.\.|–|—) ?| to | until | through | and |\/)(.+)$/.exec(expression);
   if (parts !== null) {
-    const second = parseEnd(parts[2] as string, now);
-    const first = second && parseEnd(parts[1] as string, now);
+    const second = parseEnd(parts[2] as string, nowMs);
+    const first = second && parseEnd(parts[1] as string, nowMs);
     if (first !== undefined && second !== undefined) {
       // Between November and March: the November before that March.
-      const before = first.from > second.from ? (parseEnd(parts[1] as string, second.to) ?? first) : first;
-      return { from: Math.min(before.from, second.from), to: Math.max(before.to, second.to) };
+      const startRange = first.from > second.from ? (parseEnd(parts[1] as string, second.to) ?? first) : first;
+      return { from: Math.min(startRange.from, second.from), to: Math.max(startRange.to, second.to) };
     }
   }
   if (open === null) return undefined;
-  const end = parseOne(open[2] as string, now);
+  const end = parseOne(open[2] as string, nowMs);
   if (end === undefined) return undefined;
   switch (open[1]) {
     case 'since':
     case 'from':
-      return { from: end.from, to: Math.max(now, end.to) };
+      return { from: end.from, to: Math.max(nowMs, end.to) };
     case 'after':
-      return { from: end.to + 1, to: Math.max(now, end.to + 1) };
+      return { from: end.to + 1, to: Math.max(nowMs, end.to + 1) };
     case 'before':
       return { from: 0, to: end.from - 1 };
     default:
@@ -67,13 +67,13 @@ function parseRange(expression: string, now: number): DateRange | undefined {
 }
 
 /** One end of a range; `1 March` and the like go to chrono-node, which must be given only that text. */
-function parseEnd(expression: string, now: number): DateRange | undefined {
+function parseEnd(expression: string, nowMs: number): DateRange | undefined {
   return (
-    parseOne(expression, now) ??
+    parseOne(expression, nowMs) ??
     (/^(?:the )?\d{1,2}(?:st|nd|rd|th)? [a-z]+(?: \d{4})?$|^[a-z]+ \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?$/.test(
       expression,
     )
-      ? parseByChrono(expression, now)
+      ? parseByChrono(expression, nowMs)
       : undefined)
   );
 }
@@ -123,9 +123,9 @@ const NAMED_DAYS = new Map([
   ['tomorrow', 1],
 ]);
 
-function parseNamedDay(text: string, now: number): DateRange | undefined {
+function parseNamedDay(text: string, nowMs: number): DateRange | undefined {
   const offset = NAMED_DAYS.get(text);
-  return offset === undefined ? undefined : spanOf(shifted(new Date(now), 'day', offset), 'day');
+  return offset === undefined ? undefined : spanOf(shifted(new Date(nowMs), 'day', offset), 'day');
 }
 
 const NUMBER_WORDS = [
@@ -145,8 +145,8 @@ const NUMBER_WORDS = [
 ];
 const UNITS = '(day|week|fortnight|month|quarter|year)s?';
 
-function parseRelative(text: string, now: number): DateRange | undefined {
-  const today = new Date(now);
+function parseRelative(text: string, nowMs: number): DateRange | undefined {
+  const today = new Date(nowMs);
   const ago = new RegExp(`^(?:about )?(\\w+) ${UNITS} (?:ago|back|before now)$`).exec(text);
   if (ago !== null) {
     const step = stepOf(ago[1], ago[2]);
@@ -184,11 +184,11 @@ const MONTH = pattern('')`
 `;
 
 /** Without a year: the latest such month that has begun. */
-function parseMonthName(text: string, now: number): DateRange | undefined {
+function parseMonthName(text: string, nowMs: number): DateRange | undefined {
   const match = MONTH.exec(text);
   if (match === null) return undefined;
   const month = MONTHS.indexOf((match[2] as string).slice(0, 3));
-  const today = new Date(now);
+  const today = new Date(nowMs);
   let year = today.getFullYear();
   if (match[3] !== undefined) year = Number(match[3]);
   else if (match[1] === 'next') year += month > today.getMonth() ? 0 : 1;
@@ -197,10 +197,10 @@ function parseMonthName(text: string, now: number): DateRange | undefined {
   return spanOf(new Date(year, month, 1), 'month');
 }
 
-function parseByChrono(text: string, now: number): DateRange | undefined {
-  const found = casual.parse(text, new Date(now))[0];
-  if (found === undefined) return undefined;
-  const spanOfPart = (part: typeof found.start): DateRange => {
+function parseByChrono(text: string, nowMs: number): DateRange | undefined {
+  const chronoResult = casual.parse(text, new Date(nowMs))[0];
+  if (chronoResult === undefined) return undefined;
+  const spanOfPart = (part: typeof chronoResult.start): DateRange => {
     if (part.isCertain('hour')) return { from: part.date().getTime(), to: part.date().getTime() + 59_999 };
     const unit =
       part.isCertain('day') || part.isCertain('weekday')
@@ -212,8 +212,8 @@ function parseByChrono(text: string, now: number): DateRange | undefined {
             : 'day';
     return spanOf(part.date(), unit);
   };
-  const start = spanOfPart(found.start);
-  return found.end ? { from: start.from, to: spanOfPart(found.end).to } : start;
+  const start = spanOfPart(chronoResult.start);
+  return chronoResult.end ? { from: start.from, to: spanOfPart(chronoResult.end).to } : start;
 }
 
 /** The whole calendar unit that contains the date. */

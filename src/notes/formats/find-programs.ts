@@ -16,24 +16,24 @@ const OPENINGS = /<%|^[ \t>]*(`{3,}|~{3,})[ \t]*dataviewjs\b.*$|(?<!`)`\$=/gmu;
  * none, but for a block, which then goes to the end.
  */
 export function findPrograms(text: string): NoteProgram[] {
-  const found: NoteProgram[] = [];
-  if (!/<%|dataviewjs|`\$=/u.test(text)) return found;
+  const programs: NoteProgram[] = [];
+  if (!/<%|dataviewjs|`\$=/u.test(text)) return programs;
   let line = 1;
   let counted = 0;
   OPENINGS.lastIndex = 0;
   // Where a search for an end found none, later ones find none either.
   const without = new Set<string>();
-  for (let match = OPENINGS.exec(text); match && found.length < MOST; match = OPENINGS.exec(text)) {
+  for (let match = OPENINGS.exec(text); match && programs.length < MOST; match = OPENINGS.exec(text)) {
     const [opening, fence] = match;
     const from = match.index;
     const to = endOf(text, from, opening, fence, without);
     if (to < 0) continue;
     for (; counted < from; counted++) if (text[counted] === '\n') line++;
     const kind = fence !== undefined ? 'dataviewjs' : opening === '<%' ? 'Templater' : 'inline JavaScript';
-    found.push({ kind, text: text.slice(from, to), line });
+    programs.push({ kind, text: text.slice(from, to), line });
     OPENINGS.lastIndex = to;
   }
-  return found;
+  return programs;
 }
 
 function endOf(text: string, from: number, opening: string, fence: string | undefined, without: Set<string>): number {
@@ -53,14 +53,14 @@ function endOf(text: string, from: number, opening: string, fence: string | unde
 }
 
 /** The first program that a change would alter or take away; undefined where all stand in the new text as they were. */
-export function alteredProgram(before: string, after: string): NoteProgram | undefined {
-  const programs = findPrograms(before);
+export function alteredProgram(previousText: string, newText: string): NoteProgram | undefined {
+  const programs = findPrograms(previousText);
   if (programs.length === 0) return undefined;
-  const kept = new Map<string, number>();
-  for (const { text } of findPrograms(after)) kept.set(text, (kept.get(text) ?? 0) + 1);
+  const remainingCounts = new Map<string, number>();
+  for (const { text } of findPrograms(newText)) remainingCounts.set(text, (remainingCounts.get(text) ?? 0) + 1);
   return programs.find(({ text }) => {
-    const left = kept.get(text) ?? 0;
-    kept.set(text, left - 1);
-    return left <= 0;
+    const remainingCount = remainingCounts.get(text) ?? 0;
+    remainingCounts.set(text, remainingCount - 1);
+    return remainingCount <= 0;
   });
 }

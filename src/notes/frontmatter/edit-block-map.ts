@@ -105,8 +105,8 @@ export function flatBlockEdits(yaml: string): NamedEdits | undefined {
   const within = (index: number, edit: (edits: MapEdits, index: number) => YamlEdit | undefined) => {
     const part = parts[partOf[index] ?? 0]!;
     const edits = editsOf(part);
-    const own = edits && edit(edits, index - part.first);
-    return own && { from: own.from + part.from, to: own.to + part.from, text: own.text };
+    const partEdit = edits && edit(edits, index - part.first);
+    return partEdit && { from: partEdit.from + part.from, to: partEdit.to + part.from, text: partEdit.text };
   };
   return {
     places,
@@ -116,8 +116,8 @@ export function flatBlockEdits(yaml: string): NamedEdits | undefined {
         to: yaml.length,
         text: renderPair(key, value, { plain, indentLists: indentLists ?? true }),
       }),
-      remove: (index) => within(index, (edits, own) => edits.remove(own)),
-      replace: (index, value, plain) => within(index, (edits, own) => edits.replace(own, value, plain)),
+      remove: (index) => within(index, (edits, partIndex) => edits.remove(partIndex)),
+      replace: (index, value, plain) => within(index, (edits, partIndex) => edits.replace(partIndex, value, plain)),
     },
   };
 }

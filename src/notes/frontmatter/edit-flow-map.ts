@@ -50,8 +50,8 @@ export function flowMapEdits(map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>,
 
 const jsonText = (value: unknown): string => (value instanceof WrittenNumber ? value.text : JSON.stringify(value));
 
-function trailingComma(map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>, after: number): number | undefined {
+function trailingComma(map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>, offset: number): number | undefined {
   const source = map.srcToken as CST.FlowCollection | undefined;
-  return source?.items.flatMap(({ start }) => start).find((token) => token.type === 'comma' && token.offset >= after)
+  return source?.items.flatMap(({ start }) => start).find((token) => token.type === 'comma' && token.offset >= offset)
     ?.offset;
 }

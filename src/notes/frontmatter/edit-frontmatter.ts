@@ -62,11 +62,11 @@ export async function updateFrontmatterInSteps(
 type Steps<Result> = Generator<undefined, Result>;
 
 function* updateSteps(text: string, updates: Readonly<Record<string, unknown>>, options: UpdateOptions): Steps<string> {
-  const written = withLineFeeds(text);
-  const given = Object.entries(updates).filter(([, value]) => value !== undefined);
-  const entries = given.map(([key, value]) => [key, toPlainData(value)] as const);
-  const edited = yield* updateAll(written, entries, options);
-  return written === text ? edited : edited.replaceAll('\n', '\r');
+  const normalizedText = withLineFeeds(text);
+  const definedUpdates = Object.entries(updates).filter(([, value]) => value !== undefined);
+  const entries = definedUpdates.map(([key, value]) => [key, toPlainData(value)] as const);
+  const edited = yield* updateAll(normalizedText, entries, options);
+  return normalizedText === text ? edited : edited.replaceAll('\n', '\r');
 }
 
 type Entry = readonly [key: string, value: unknown];
@@ -88,8 +88,8 @@ function* updateAll(text: string, entries: readonly Entry[], options: UpdateOpti
       problem.column,
     );
   }
-  const before = scalarsOf(text, frontmatter);
-  const changes = entries.flatMap(([key, given]) => changeOf(data, before, key, given, options) ?? []);
+  const previousScalars = scalarsOf(text, frontmatter);
+  const changes = entries.flatMap(([key, newValue]) => changeOf(data, previousScalars, key, newValue, options) ?? []);
   if (changes.length === 0) return text;
   const changed = new Set(changes.map(({ key }) => key));
   // Made at once, as a property may be named __proto__.
@@ -103,11 +103,11 @@ function* updateAll(text: string, entries: readonly Entry[], options: UpdateOpti
     yield;
     const candidate = yield* withChanges(text, changes, plain, frontmatter.isFlat);
     yield;
-    const after = candidate === undefined ? undefined : parseFrontmatter(candidate);
+    const newFrontmatter = candidate === undefined ? undefined : parseFrontmatter(candidate);
     yield;
-    const scalars = after && after.problem === undefined && scalarsOf(candidate!, after);
-    const wrong = changes.filter((change) => !scalars || !isWritten(after.data, scalars, change));
-    if (wrong.length === 0 && isSameData(after?.data ?? {}, expected)) return candidate!;
+    const scalars = newFrontmatter && newFrontmatter.problem === undefined && scalarsOf(candidate!, newFrontmatter);
+    const wrong = changes.filter((change) => !scalars || !isWritten(newFrontmatter.data, scalars, change));
+    if (wrong.length === 0 && isSameData(newFrontmatter?.data ?? {}, expected)) return candidate!;
     // Which of several it is cannot be told.
     if (changes.length > 1 && (!scalars || wrong.length === 0)) break;
     plain = new Set((wrong.length === 0 ? changes : wrong).map(({ key }) => key));
@@ -134,9 +134,9 @@ function notAlone(text: string, key: string): FrontmatterError {
 
 /** Edits a text whose lines may end as on old Macs: then they do afterwards. */
 export function withOwnLineEnds(text: string, edit: (text: string) => string): string {
-  const written = withLineFeeds(text);
-  const edited = edit(written);
-  return written === text ? edited : edited.replaceAll('\n', '\r');
+  const normalizedText = withLineFeeds(text);
+  const edited = edit(normalizedText);
+  return normalizedText === text ? edited : edited.replaceAll('\n', '\r');
 }
 
 /** What is known of single values, by the property whose own value they are, or which they stand in. */
@@ -150,18 +150,18 @@ interface Scalars {
 }
 
 function scalarsOf(text: string, { numbers, strings }: Frontmatter): Scalars {
-  const own = numbers.filter(({ path }) => path.length === 0);
+  const topLevelNumbers = numbers.filter(({ path }) => path.length === 0);
   const numbersIn = new Map<string, string[]>();
   for (const number of numbers) {
-    const known = numbersIn.get(number.property);
-    if (known) known.push(number.text);
+    const propertyNumbers = numbersIn.get(number.property);
+    if (propertyNumbers) propertyNumbers.push(number.text);
     else numbersIn.set(number.property, [number.text]);
   }
   const digits = strings.filter(
     ({ path, value, from, to }) => path.length === 0 && text.slice(from, to) === value && isNameOfDigits(value),
   );
   return {
-    number: new Map(own.map(({ property, text: written }) => [property, written])),
+    number: new Map(topLevelNumbers.map(({ property, text: numberText }) => [property, numberText])),
     numbersIn,
     digits: new Set(digits.map(({ property }) => property)),
   };
@@ -180,12 +180,12 @@ function changeOf(
   data: Readonly<Record<string, unknown>>,
   scalars: Scalars,
   key: string,
-  given: unknown,
+  newValue: unknown,
   { isText = false }: UpdateOptions,
 ): Change | undefined {
-  const value = isText ? given : asNumber(scalars, key, withNumbersRead(scalars, key, given));
-  const wanted = value instanceof WrittenNumber ? readNumber(value.text) : value;
-  const change = { key, value, wanted };
+  const value = isText ? newValue : asNumber(scalars, key, withNumbersRead(scalars, key, newValue));
+  const expectedValue = value instanceof WrittenNumber ? readNumber(value.text) : value;
+  const change = { key, value, wanted: expectedValue };
   const has = Object.hasOwn(data, key);
   return (value === null ? !has : has && isWritten(data, scalars, change)) ? undefined : change;
 }
@@ -207,23 +207,23 @@ function asNumber({ number, digits }: Scalars, key: string, value: unknown): unk
 }
 
 /** A number that is given by its text, as tools answer with it, is the number that it was. */
-function withNumbersRead({ numbersIn }: Scalars, key: string, given: unknown): unknown {
-  const known = new Map(numbersIn.get(key)?.map((text) => [text, readNumber(text)]));
-  if (known.size === 0) return given;
-  const read = (value: unknown): unknown => {
-    if (typeof value === 'string') return known.get(value) ?? value;
-    if (Array.isArray(value)) return value.map(read);
+function withNumbersRead({ numbersIn }: Scalars, key: string, inputValue: unknown): unknown {
+  const numbersByText = new Map(numbersIn.get(key)?.map((text) => [text, readNumber(text)]));
+  if (numbersByText.size === 0) return inputValue;
+  const withNumbers = (value: unknown): unknown => {
+    if (typeof value === 'string') return numbersByText.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(withNumbers);
     if (typeof value !== 'object' || value === null || value instanceof WrittenNumber) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, read(each)]));
+    return Object.fromEntries(Object.entries(value).map(([name, fieldValue]) => [name, withNumbers(fieldValue)]));
   };
-  return read(given);
+  return withNumbers(inputValue);
 }
 
 /** What is typed into the field of a property: a number, with its digits, where a number or digits stand without quotes. */
-export function typedValue(text: string, key: string, typed: string): string | WrittenNumber {
+export function typedValue(text: string, key: string, inputText: string): string | WrittenNumber {
   const frontmatter = parseFrontmatter(text);
   const isPlain = typeof frontmatter.data?.[key] === 'number' || scalarsOf(text, frontmatter).digits.has(key);
-  return isPlain && isNumberText(typed) ? new WrittenNumber(typed) : typed;
+  return isPlain && isNumberText(inputText) ? new WrittenNumber(inputText) : inputText;
 }
 
 /** @param plain which of them are written in a plain style @returns undefined where that is not possible together */
@@ -259,14 +259,14 @@ function* editsOf(
   const { places, edits } = map;
   // What is new stands behind what is changed, where that is the last.
   const inOrder = [...changes.filter(({ key }) => places.has(key)), ...changes.filter(({ key }) => !places.has(key))];
-  const all: (YamlEdit | undefined)[] = [];
+  const pendingEdits: (YamlEdit | undefined)[] = [];
   for (const { key, value } of inOrder) {
     const index = places.get(key);
-    if (index === undefined) all.push(edits.insert(key, value, plain.has(key)));
-    else all.push(value === null ? edits.remove(index) : edits.replace(index, value, plain.has(key)));
-    if (all.length % AT_ONCE === 0) yield;
+    if (index === undefined) pendingEdits.push(edits.insert(key, value, plain.has(key)));
+    else pendingEdits.push(value === null ? edits.remove(index) : edits.replace(index, value, plain.has(key)));
+    if (pendingEdits.length % AT_ONCE === 0) yield;
   }
-  return all;
+  return pendingEdits;
 }
 
 /** Undefined where the block is no map, as it is empty. */

@@ -11,7 +11,7 @@ import { renderPair } from './render-yaml.ts';
  * @throws FrontmatterError where the block does not parse, the name is there already, or it cannot be changed alone.
  */
 export function renameProperty(text: string, from: string, to: string): string {
-  return withOwnLineEnds(text, (written) => renamed(written, from, to));
+  return withOwnLineEnds(text, (normalizedText) => renamed(normalizedText, from, to));
 }
 
 function renamed(text: string, from: string, to: string): string {
@@ -19,8 +19,8 @@ function renamed(text: string, from: string, to: string): string {
   if (from === to) return text;
   if (Object.hasOwn(data, to)) throw problemAt(text, yamlFrom, `There is a property ${inQuotes(to)} already.`);
   const pair = pairs.find(({ name }) => name === from);
-  const written = renderPair(to, 1, {}).replace(/: 1\n$/, '');
-  const edited = pair && yaml.slice(0, pair.keyFrom) + written + yaml.slice(pair.keyTo);
+  const keyText = renderPair(to, 1, {}).replace(/: 1\n$/, '');
+  const edited = pair && yaml.slice(0, pair.keyFrom) + keyText + yaml.slice(pair.keyTo);
   const expected = Object.fromEntries(Object.entries(data).map(([key, value]) => [key === from ? to : key, value]));
   return checked(text, edited, expected, Object.keys(expected), from);
 }
@@ -29,21 +29,21 @@ function renamed(text: string, from: string, to: string): string {
  * Moves a top-level property, with the comments directly above it, before another one; to the end where `before` is undefined.
  * @throws FrontmatterError as `renameProperty`.
  */
-export function moveProperty(text: string, name: string, before: string | undefined): string {
-  return withOwnLineEnds(text, (written) => moved(written, name, before));
+export function moveProperty(text: string, name: string, nextName: string | undefined): string {
+  return withOwnLineEnds(text, (normalizedText) => moved(normalizedText, name, nextName));
 }
 
-function moved(text: string, name: string, before: string | undefined): string {
+function moved(text: string, name: string, nextName: string | undefined): string {
   const { yaml, data, pairs } = readPairs(text);
-  if (name === before) return text;
+  if (name === nextName) return text;
   const lines = pairs.map((pair, at) => ({
     name: pair.name,
     text: yaml.slice(pair.lineFrom, pairs[at + 1]?.lineFrom ?? yaml.length),
   }));
   const moved = lines.find((line) => line.name === name);
-  const rest = lines.filter((line) => line !== moved);
-  const at = before === undefined ? rest.length : rest.findIndex((line) => line.name === before);
-  const ordered = moved && at >= 0 ? rest.toSpliced(at, 0, moved) : undefined;
+  const otherLines = lines.filter((line) => line !== moved);
+  const at = nextName === undefined ? otherLines.length : otherLines.findIndex((line) => line.name === nextName);
+  const ordered = moved && at >= 0 ? otherLines.toSpliced(at, 0, moved) : undefined;
   const edited = ordered && yaml.slice(0, pairs[0]?.lineFrom) + ordered.map((line) => line.text).join('');
   return checked(text, edited, data, ordered?.map((line) => line.name) ?? [], name);
 }

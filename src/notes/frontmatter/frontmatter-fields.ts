@@ -13,8 +13,8 @@ export function frontmatterAliases(data: Readonly<Record<string, unknown>> | und
   for (const [key, value] of Object.entries(data ?? {})) {
     if (!/^alias(?:es)?$/i.test(key)) continue;
     const values: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
-    for (const each of values) {
-      const alias = asText(each);
+    for (const entry of values) {
+      const alias = asText(entry);
       if (alias !== '') aliases.add(alias);
     }
   }
@@ -31,11 +31,11 @@ export function frontmatterTags(frontmatter: Frontmatter, lineAt: (offset: numbe
       if (string.property === key && !places.has(string.value)) places.set(string.value, string);
     const entries: unknown[] = Array.isArray(value) ? value : [value];
     for (const entry of entries) {
-      const written = asText(entry);
+      const tagText = asText(entry);
       // A number has no place of its own among the strings, so the block's place is used.
       const place = places.get(entry) ?? { from: frontmatter.from, to: frontmatter.from };
       const line = lineAt(place.from);
-      for (const name of Array.isArray(value) ? [written] : written.split(/[\s,]+/)) {
+      for (const name of Array.isArray(value) ? [tagText] : tagText.split(/[\s,]+/)) {
         const bare = name.replace(/^#+/, '');
         if (bare !== '') tags.push({ name: bare, from: place.from, to: place.to, line });
       }
@@ -51,10 +51,10 @@ export function frontmatterLinks(
 ): NoteLink[] {
   const links: NoteLink[] = [];
   for (const { property, value, from, to } of strings) {
-    const written = value.trim();
-    if (!written.startsWith('[[')) continue;
-    const link = readWikilink(written, 0, written.length);
-    if (link === undefined || link.to !== written.length) continue;
+    const linkText = value.trim();
+    if (!linkText.startsWith('[[')) continue;
+    const link = readWikilink(linkText, 0, linkText.length);
+    if (link === undefined || link.to !== linkText.length) continue;
     const { to: _end, ...parts } = link;
     links.push({ type: 'property', ...parts, property, from, to, line: lineAt(from), inComment: false });
   }
@@ -91,8 +91,8 @@ export function offsetOfValue(document: Document.Parsed, path: readonly (string 
  * whole, or is like nothing that is offered, stays.
  * @param offered best first, one that would be new last
  */
-export function takeLink(typed: string, offered: readonly string[]): string {
-  const begun = typed.trim().replace(/^\[\[/, '').trim().toLowerCase();
-  if (begun === '' || begun.endsWith(']]')) return typed;
-  return offered.find((link) => link.startsWith('[[') && link.toLowerCase().includes(begun)) ?? typed;
+export function takeLink(inputText: string, offered: readonly string[]): string {
+  const begun = inputText.trim().replace(/^\[\[/, '').trim().toLowerCase();
+  if (begun === '' || begun.endsWith(']]')) return inputText;
+  return offered.find((link) => link.startsWith('[[') && link.toLowerCase().includes(begun)) ?? inputText;
 }

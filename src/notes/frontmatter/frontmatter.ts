@@ -12,12 +12,12 @@ export function parseFlatYaml(text: string, from: number, to: number): ParsedYam
   const data: Record<string, unknown> = {};
   const strings: FrontmatterString[] = [];
   const numbers: FrontmatterNumber[] = [];
-  const note = (property: string, path: FrontmatterString['path'], read: ReadScalar, offset: number): void => {
-    const { value, from: begin, to: end } = read;
+  const note = (property: string, path: FrontmatterString['path'], scalar: ReadScalar, offset: number): void => {
+    const { value, from: begin, to: end } = scalar;
     if (typeof value === 'string') strings.push({ property, path, value, from: offset + begin, to: offset + end });
     if (typeof value !== 'number') return;
-    const written = text.slice(offset + begin, offset + end);
-    if (isWrittenOtherwise(written, value)) numbers.push({ property, path, text: written });
+    const sourceText = text.slice(offset + begin, offset + end);
+    if (isWrittenOtherwise(sourceText, value)) numbers.push({ property, path, text: sourceText });
   };
   let list: unknown[] | undefined;
   let openKey: string | undefined;
@@ -44,11 +44,11 @@ export function parseFlatYaml(text: string, from: number, to: number): ParsedYam
       const pair = KEY.exec(line);
       const key = pair?.[1];
       if (pair === null || key === undefined || Object.hasOwn(data, key) || RESERVED.test(key)) return undefined;
-      const rest = line.slice(pair[0].length);
+      const valueText = line.slice(pair[0].length);
       list = undefined;
       indent = -1;
-      openKey = rest === '' ? key : undefined;
-      const value = rest.startsWith('[') ? readFlowList(rest) : readScalar(rest, IN_BLOCK);
+      openKey = valueText === '' ? key : undefined;
+      const value = valueText.startsWith('[') ? readFlowList(valueText) : readScalar(valueText, IN_BLOCK);
       if (value === undefined) return undefined;
       if ('parts' in value) value.parts.forEach((part, index) => note(key, [index], part, start + pair[0].length));
       else note(key, OWN_VALUE, value, start + pair[0].length);
@@ -132,16 +132,16 @@ function readFlowList(source: string): { value: unknown[]; parts: ReadScalar[] }
     if (match === null) return undefined;
     const [whole, double, single, plain] = match;
     const quoted = double ?? single;
-    const written =
+    const scalarText =
       plain ??
       text
         .slice(at)
         .replace(/^ +/, '')
         .slice(0, (quoted ?? '').length + 2);
-    const read = quoted === undefined ? readScalar(written, IN_FLOW) : { value: quoted };
-    if (read === undefined) return undefined;
+    const scalar = quoted === undefined ? readScalar(scalarText, IN_FLOW) : { value: quoted };
+    if (scalar === undefined) return undefined;
     const from = at + whole.search(/[^ ]/);
-    parts.push({ value: read.value, from, to: from + written.length });
+    parts.push({ value: scalar.value, from, to: from + scalarText.length });
   }
   return { value: parts.map((part) => part.value), parts };
 }
@@ -177,8 +177,8 @@ export interface FrontmatterBlock {
  * YAML (which includes JSON) between `---` lines at the file's start, by YAML 1.2's core schema: dates stay text.
  * Nothing in it is ever evaluated; a block opened by `---js` or the like is not frontmatter. Never throws.
  */
-export function parseFrontmatter(written: string): Frontmatter {
-  const text = withLineFeeds(written);
+export function parseFrontmatter(noteText: string): Frontmatter {
+  const text = withLineFeeds(noteText);
   const block = findFrontmatterBlock(text);
   if (block === undefined) {
     const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
@@ -195,10 +195,10 @@ export function parseFrontmatter(written: string): Frontmatter {
  * `undefined` if the file does not begin with a `---` line, or no line closes it: `---`, or `...` as in YAML itself. A first line that a blank
  * one follows is a rule, as in Pandoc, unless all that stands up to the next is in the form of properties.
  */
-export function findFrontmatterBlock(written: string): FrontmatterBlock | undefined {
-  const from = written.charCodeAt(0) === 0xfeff ? 1 : 0;
-  if (!written.startsWith('---', from)) return undefined;
-  const text = withLineFeeds(written);
+export function findFrontmatterBlock(noteText: string): FrontmatterBlock | undefined {
+  const from = noteText.charCodeAt(0) === 0xfeff ? 1 : 0;
+  if (!noteText.startsWith('---', from)) return undefined;
+  const text = withLineFeeds(noteText);
   const opening = text.indexOf('\n', from);
   if (opening < 0 || text.slice(from + 3, opening).trim() !== '') return undefined;
   const yamlFrom = opening + 1;
@@ -255,8 +255,8 @@ export function shortenFrontmatter(
     length -= entry.length;
     leftOut.add(entry.key);
   }
-  const kept = entries.filter(({ key }) => !leftOut.has(key)).map(({ key, value }) => [key, value]);
-  return { kept: Object.fromEntries(kept) as ShortFrontmatter, leftOut: [...leftOut] };
+  const fittingEntries = entries.filter(({ key }) => !leftOut.has(key)).map(({ key, value }) => [key, value]);
+  return { kept: Object.fromEntries(fittingEntries) as ShortFrontmatter, leftOut: [...leftOut] };
 }
 
 const lengthOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;

@@ -38,18 +38,18 @@ function explainYamlErrors(document: Document.Parsed, yaml: string): YamlExplana
 /** An alias without an anchor, which the package notices only when it makes the data. */
 function explainAlias(document: Document.Parsed): YamlExplanation | undefined {
   const anchors = new Set<string>();
-  let found: YamlExplanation | undefined;
+  let explanation: YamlExplanation | undefined;
   visit(document, {
     Node: (_, node) => {
       if (isAlias(node) && !anchors.has(node.source)) {
-        found = { message: unknownAlias(node.source), offset: node.range?.[0] ?? 0 };
+        explanation = { message: unknownAlias(node.source), offset: node.range?.[0] ?? 0 };
         return visit.BREAK;
       }
       if (!isAlias(node) && node.anchor !== undefined) anchors.add(node.anchor);
       return undefined;
     },
   });
-  return found;
+  return explanation;
 }
 
 const INDENTED_AFTER_VALUE =
@@ -98,7 +98,7 @@ function explainOne(error: YAMLParseError, yaml: string): YamlExplanation {
 
 function explainByText({ code, message, pos }: YAMLParseError, yaml: string): YamlExplanation {
   const offset = pos[0];
-  const found = [
+  const match = [
     [code === 'BAD_INDENT', 'This line begins in another column than the lines that it belongs to. Indent them alike.'],
     [
       /^Sequence item without -/u.test(message),
@@ -111,7 +111,7 @@ function explainByText({ code, message, pos }: YAMLParseError, yaml: string): Ya
     [code === 'RESOURCE_EXHAUSTION', 'Its values are nested too deep to be read.'],
     [code === 'MULTIPLE_DOCS', 'A line of --- stands in the middle of the properties.'],
   ] as const;
-  return { message: found.find(([fits]) => fits)?.[1] ?? UNKNOWN, offset };
+  return { message: match.find(([fits]) => fits)?.[1] ?? UNKNOWN, offset };
 }
 
 /** A list in [ ] or a record in { } that is not closed: the package stops where the next line does not fit, this names where it begins. */
@@ -291,7 +291,7 @@ function parseBlock(text: string, from: number, to: number): ParsedYaml {
   const numbers: FrontmatterNumber[] = [];
   const data = readWithGrayMatter(text.slice(from, to), (yaml) => {
     const document = readYamlDocument(yaml);
-    const read = dataOf(document, yaml);
+    const parsedData = dataOf(document, yaml);
     collectScalars(document, (property, path, node) => {
       const { value, source = '', range } = node;
       if (typeof value === 'string' && range)
@@ -299,7 +299,7 @@ function parseBlock(text: string, from: number, to: number): ParsedYaml {
       if (typeof value === 'number' && isWrittenOtherwise(source, value))
         numbers.push({ property, path, text: source });
     });
-    return read;
+    return parsedData;
   });
   return { data, problem: undefined, strings, numbers };
 }

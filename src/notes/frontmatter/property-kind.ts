@@ -75,9 +75,9 @@ const isNumber = (value: string): boolean => Number.isFinite(Number(value)) && S
 
 /** What these values of one property are, as they are written in other notes; undefined where they are words, or not alike. */
 export function kindOfValues(values: readonly string[]): PropertyKind | undefined {
-  const written = values.filter((value) => value.trim() !== '');
-  if (written.length === 0) return undefined;
-  const are = (test: (value: string) => boolean) => written.every(test);
+  const filledValues = values.filter((value) => value.trim() !== '');
+  if (filledValues.length === 0) return undefined;
+  const are = (test: (value: string) => boolean) => filledValues.every(test);
   if (are((value) => value === 'true' || value === 'false')) return 'checkbox';
   if (are(isNumber)) return 'number';
   if (are((value) => DATE.test(value))) return 'date';
@@ -85,8 +85,8 @@ export function kindOfValues(values: readonly string[]): PropertyKind | undefine
 }
 
 /** What was typed into a field for a link, as it is written: a note’s name in brackets, an address as it is. */
-export function toLinkValue(typed: string): string {
-  const text = typed.trim();
+export function toLinkValue(inputText: string): string {
+  const text = inputText.trim();
   if (text === '' || text.startsWith('[[') || /^[a-z][a-z\d+.-]*:\/\//i.test(text)) return text;
   return `[[${text.replace(/[[\]]/g, '')}]]`;
 }
@@ -108,8 +108,8 @@ export function convertValue(value: unknown, kind: PropertyKind): unknown {
       return typeof value === 'string'
         ? value
             .split(',')
-            .map((each) => each.trim())
-            .filter((each) => each !== '')
+            .map((listItem) => listItem.trim())
+            .filter((listItem) => listItem !== '')
         : items;
     case 'number':
       return numberOf(text.trim()) ?? text;
@@ -149,10 +149,10 @@ export function declareProperty(text: string, name: string, type: PropertyType):
   const top = text.indexOf('{', start);
   const types = membersOf(text, top).findLast(({ key }) => key === 'types');
   if (!types) return withMember(text, top, `"types": { ${JSON.stringify(name)}: "${type}" }`);
-  const wanted = name.toLowerCase();
-  const known = membersOf(text, types.valueFrom).filter(({ key }) => key.toLowerCase() === wanted);
-  const found = known.findLast(({ key }) => key === name) ?? known.at(-1);
-  if (found) return `${text.slice(0, found.valueFrom)}"${type}"${text.slice(found.valueTo)}`;
+  const lowerName = name.toLowerCase();
+  const members = membersOf(text, types.valueFrom).filter(({ key }) => key.toLowerCase() === lowerName);
+  const member = members.findLast(({ key }) => key === name) ?? members.at(-1);
+  if (member) return `${text.slice(0, member.valueFrom)}"${type}"${text.slice(member.valueTo)}`;
   return withMember(text, types.valueFrom, `${JSON.stringify(name)}: "${type}"`);
 }
 
@@ -165,14 +165,14 @@ function parsed(json: string): unknown {
 }
 
 /** The text with a member put behind the last one of the object at `open`, laid out as that one is. */
-function withMember(text: string, open: number, written: string): string {
+function withMember(text: string, open: number, memberText: string): string {
   const last = membersOf(text, open).at(-1);
   if (last) {
-    const before = /(?<!\s)[\s]*$/u.exec(text.slice(0, last.keyFrom))?.[0] ?? '';
-    return `${text.slice(0, last.valueTo)},${before}${written}${text.slice(last.valueTo)}`;
+    const precedingSpace = /(?<!\s)[\s]*$/u.exec(text.slice(0, last.keyFrom))?.[0] ?? '';
+    return `${text.slice(0, last.valueTo)},${precedingSpace}${memberText}${text.slice(last.valueTo)}`;
   }
   const close = text.indexOf('}', open);
-  return `${text.slice(0, open + 1)} ${written} ${text.slice(close)}`;
+  return `${text.slice(0, open + 1)} ${memberText} ${text.slice(close)}`;
 }
 
 /** The members of the object that begins at `open` in a text that is valid JSON. */

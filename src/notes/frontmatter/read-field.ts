@@ -45,8 +45,8 @@ export function readField(
   const opening = text.charAt(from);
   const key = match[1] as string;
   if (opening === '[' || opening === '(') {
-    const before = from > start ? text.charCodeAt(from - 1) : -1;
-    if (before === BRACKET || before === BACKSLASH) return undefined;
+    const precedingCode = from > start ? text.charCodeAt(from - 1) : -1;
+    if (precedingCode === BRACKET || precedingCode === BACKSLASH) return undefined;
     const close = (closingOf ?? findClosings(text, from, Math.min(end, mark + 2 + MAX_VALUE)))(from);
     // `[a:: b](c)` is a link.
     if (
@@ -81,12 +81,12 @@ function beginsLine(text: string, from: number, start: number): boolean {
 }
 
 /** A key contains none of these: it begins after the last one, or with it. */
-function keyStart(text: string, mark: number, least: number): number {
-  for (let at = mark - 1; at > least; at--) {
+function keyStart(text: string, mark: number, limit: number): number {
+  for (let at = mark - 1; at > limit; at--) {
     const code = text.charCodeAt(at);
     if (code === BRACKET || code === PAREN || code === COLON || code === NEWLINE) return at;
   }
-  return least;
+  return limit;
 }
 
 /**

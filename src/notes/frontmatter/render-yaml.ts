@@ -62,8 +62,8 @@ interface RenderStyle {
 }
 
 /** `key: value` with its line break; a value of several lines is written under its key. `\n` line ends. */
-export function renderPair(key: string, given: unknown, style: RenderStyle): string {
-  const { value, texts } = holdNumbers(given, style.like);
+export function renderPair(key: string, givenValue: unknown, style: RenderStyle): string {
+  const { value, texts } = holdNumbers(givenValue, style.like);
   const document = new Document({ [key]: style.plain === true ? null : value }, { version: '1.2', schema: 'core' });
   const isPlain = style.plain === true;
   const node = document.get(key, true);
@@ -71,7 +71,7 @@ export function renderPair(key: string, given: unknown, style: RenderStyle): str
   if (isCollection(node) && flow) node.flow = true;
   const quotes = quotesOf(style.like);
   // Whoever wrote `yes` or `1_000` without quotes has taken what other readers make of it.
-  const isBare = typeof given === 'string' && isBareText(style.like);
+  const isBare = typeof givenValue === 'string' && isBareText(style.like);
   visit(document, {
     Scalar(at, scalar) {
       if (typeof scalar.value !== 'string') return;
@@ -101,26 +101,26 @@ const HELD_ANYWHERE = /"?\uE000(\d+)\uE001"?/g;
 
 /** A value without the numbers that are to be written as they are: those of a text of their own, and those of the value before. */
 function holdNumbers(
-  given: unknown,
+  inputValue: unknown,
   like: ParsedNode | null | undefined,
 ): { value: unknown; texts: readonly string[] } {
-  const known = new Map<unknown, string[]>();
+  const numberTexts = new Map<unknown, string[]>();
   if (like)
     visit(like, {
       Scalar(_, { value, source, type }) {
         if (type === 'PLAIN' && source !== undefined && isNumberText(source))
-          known.set(value, [...(known.get(value) ?? []), source]);
+          numberTexts.set(value, [...(numberTexts.get(value) ?? []), source]);
       },
     });
   const texts: string[] = [];
   const hold = (value: unknown): unknown => {
-    const text = value instanceof WrittenNumber ? value.text : known.get(value)?.shift();
+    const text = value instanceof WrittenNumber ? value.text : numberTexts.get(value)?.shift();
     if (text !== undefined) return `\uE000${texts.push(text) - 1}\uE001`;
     if (Array.isArray(value)) return value.map(hold);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, hold(each)]));
+    return Object.fromEntries(Object.entries(value).map(([name, propertyValue]) => [name, hold(propertyValue)]));
   };
-  const value = hold(given);
+  const value = hold(inputValue);
   return { value, texts };
 }
 

@@ -35,13 +35,15 @@ export function dataAsWritten(
 ): Readonly<Record<string, unknown>> {
   if (numbers.length === 0) return data;
   const texts = new Map(numbers.map(({ property, path, text }) => [JSON.stringify([property, ...path]), text]));
-  const written = (value: unknown, path: readonly (string | number)[]): unknown => {
-    if (Array.isArray(value)) return value.map((each, at) => written(each, [...path, at]));
+  const withNumbers = (value: unknown, path: readonly (string | number)[]): unknown => {
+    if (Array.isArray(value)) return value.map((element, at) => withNumbers(element, [...path, at]));
     if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, written(each, [...path, key])]));
+      return Object.fromEntries(
+        Object.entries(value).map(([key, fieldValue]) => [key, withNumbers(fieldValue, [...path, key])]),
+      );
     return typeof value === 'number' ? (texts.get(JSON.stringify(path)) ?? value) : value;
   };
-  return written(data, []) as Readonly<Record<string, unknown>>;
+  return withNumbers(data, []) as Readonly<Record<string, unknown>>;
 }
 
 /** Data as YAML and JSON know it: null, booleans, numbers, strings, lists and records. */
@@ -55,8 +57,8 @@ export function toPlainData(value: unknown): unknown {
   if (typeof value === 'object') {
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([, each]) => each !== undefined)
-        .map(([key, each]) => [key, toPlainData(each)]),
+        .filter(([, fieldValue]) => fieldValue !== undefined)
+        .map(([key, fieldValue]) => [key, toPlainData(fieldValue)]),
     );
   }
   // Minus zero would not survive JSON.
@@ -83,6 +85,6 @@ export function dataKey(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(dataKey).join()}]`;
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? '-0' : String(value);
-  const entries = Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}:${dataKey(each)}`);
+  const entries = Object.entries(value).map(([name, fieldValue]) => `${JSON.stringify(name)}:${dataKey(fieldValue)}`);
   return `{${entries.sort().join()}}`;
 }

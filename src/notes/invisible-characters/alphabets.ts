@@ -52,7 +52,9 @@ export const letterOf = (alphabet: string): string => `\\p{Script=${alphabet}}`;
 
 const ANY = `(?:${[...ALPHABETS.map(letterOf), MATHEMATICAL].join('|')})`;
 const TOUCHING = new RegExp(
-  [...ALPHABETS.map(letterOf), MATHEMATICAL].map((own) => `(?:${own})\\p{M}*(?!${own})${ANY}`).join('|'),
+  [...ALPHABETS.map(letterOf), MATHEMATICAL]
+    .map((letterPattern) => `(?:${letterPattern})\\p{M}*(?!${letterPattern})${ANY}`)
+    .join('|'),
   'u',
 );
 /** The letters of most texts: nothing else needs a closer look. */

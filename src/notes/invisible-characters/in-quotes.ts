@@ -18,10 +18,10 @@ const ENDS_QUOTATION = pattern('gv')`
  * never shown alike, save for letters of the same look.
  */
 export function inQuotes(name: string): string {
-  const shown = splitInvisible(name).map(({ text, mark }) =>
+  const visibleParts = splitInvisible(name).map(({ text, mark }) =>
     mark === undefined ? text.replaceAll(ENDS_QUOTATION, inWords) : `⟨${mark}⟩`,
   );
-  return `“${shown.join('')}”`;
+  return `“${visibleParts.join('')}”`;
 }
 
 /** A word or a few of letters and digits as they are, such as `part of`; anything else in quotation marks. */

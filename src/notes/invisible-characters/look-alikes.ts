@@ -17,17 +17,17 @@ function decoded(label: string): string | undefined {
   const signs = Array.from(label.slice(0, Math.max(0, last)), (sign) => sign.codePointAt(0)!);
   let [sign, bias, place] = [FIRST_SIGN, FIRST_BIAS, 0];
   for (let at = last + 1; at < label.length;) {
-    const before = place;
+    const startPlace = place;
     for (let weight = 1, step = BASE; ; step += BASE) {
       const digit = digitOf(label.charCodeAt(at++));
       if (digit === undefined) return undefined;
       place += digit * weight;
-      const least = Math.min(T_MAX, Math.max(T_MIN, step - bias));
-      if (digit < least) break;
-      weight *= BASE - least;
+      const threshold = Math.min(T_MAX, Math.max(T_MIN, step - bias));
+      if (digit < threshold) break;
+      weight *= BASE - threshold;
     }
     const count = signs.length + 1;
-    bias = adapted(place - before, count, before === 0);
+    bias = adapted(place - startPlace, count, startPlace === 0);
     sign += Math.floor(place / count);
     place %= count;
     if (sign > 0x10ffff) return undefined;
@@ -42,11 +42,11 @@ function digitOf(code: number): number | undefined {
 }
 
 function adapted(change: number, count: number, isFirst: boolean): number {
-  let left = Math.floor(change / (isFirst ? DAMP : 2));
-  left += Math.floor(left / count);
+  let delta = Math.floor(change / (isFirst ? DAMP : 2));
+  delta += Math.floor(delta / count);
   let steps = 0;
-  for (; left > ((BASE - T_MIN) * T_MAX) / 2; steps += BASE) left = Math.floor(left / (BASE - T_MIN));
-  return steps + Math.floor(((BASE - T_MIN + 1) * left) / (left + SKEW));
+  for (; delta > ((BASE - T_MIN) * T_MAX) / 2; steps += BASE) delta = Math.floor(delta / (BASE - T_MIN));
+  return steps + Math.floor(((BASE - T_MIN + 1) * delta) / (delta + SKEW));
 }
 
 /** A word with letters of several alphabets that looks like a word of one. */
@@ -68,13 +68,13 @@ const WORD = /[\p{L}\p{M}]+/gu;
  * characters (UTS 39).
  */
 export function mixedWords(text: string): MixedWord[] {
-  const found = new Map<string, MixedWord>();
+  const mixedByWord = new Map<string, MixedWord>();
   for (const [word] of text.matchAll(WORD)) {
-    if (found.has(word)) continue;
+    if (mixedByWord.has(word)) continue;
     const scripts = scriptsOf(word);
-    if (scripts.length > 1 && scriptsOf(unhomoglyph(word)).length === 1) found.set(word, { word, scripts });
+    if (scripts.length > 1 && scriptsOf(unhomoglyph(word)).length === 1) mixedByWord.set(word, { word, scripts });
   }
-  return [...found.values()];
+  return [...mixedByWord.values()];
 }
 
 /** Why a new name may not be what it looks like. */
@@ -97,19 +97,19 @@ export type HostDoubt =
 
 /**
  * What is to be doubted of hosts, with or without their ports.
- * @param known other hosts, for which these could be taken
+ * @param knownHosts other hosts, for which these could be taken
  */
-export function findHostDoubts(hosts: readonly string[], known: readonly string[]): HostDoubt[] {
-  const others = new Set(known.map(withoutPort));
-  const seen = new Map([...others].map((other) => [hostSkeleton(other), other]));
+export function findHostDoubts(hosts: readonly string[], knownHosts: readonly string[]): HostDoubt[] {
+  const knownNames = new Set(knownHosts.map(withoutPort));
+  const seen = new Map([...knownNames].map((knownName) => [hostSkeleton(knownName), knownName]));
   return [...new Set(hosts.map(withoutPort))].flatMap((host): HostDoubt[] => {
-    if (others.has(host)) return [];
-    const written = hostAsWritten(host);
-    const other = seen.get(hostSkeleton(host));
-    const begun = [...others].find((each) => each.includes('.') && host.startsWith(`${each}.`));
+    if (knownNames.has(host)) return [];
+    const displayHost = hostAsWritten(host);
+    const lookAlikeHost = seen.get(hostSkeleton(host));
+    const begun = [...knownNames].find((hostPrefix) => hostPrefix.includes('.') && host.startsWith(`${hostPrefix}.`));
     return [
-      ...(written === host ? [] : [{ kind: 'host-letters', host, written } as const]),
-      ...(other === undefined ? [] : [{ kind: 'host-looks-like', host, other } as const]),
+      ...(displayHost === host ? [] : [{ kind: 'host-letters', host, written: displayHost } as const]),
+      ...(lookAlikeHost === undefined ? [] : [{ kind: 'host-looks-like', host, other: lookAlikeHost } as const]),
       ...(begun === undefined ? [] : [{ kind: 'host-begins-as', host, other: begun } as const]),
     ];
   });
@@ -139,45 +139,49 @@ export async function findNameDoubts(
   existing: readonly string[],
   pause: () => Promise<void>,
 ): Promise<NameDoubt[]> {
-  const known = new Set<string>();
+  const existingNames = new Set<string>();
   for (const [at, path] of existing.entries()) {
-    for (const part of path.split('/')) known.add(part);
+    for (const part of path.split('/')) existingNames.add(part);
     if (at % SLICE === SLICE - 1) await pause();
   }
-  const made = [...new Set(paths.flatMap((path) => path.split('/')))].filter((part) => !known.has(part));
-  if (made.length === 0) return [];
+  const newNames = [...new Set(paths.flatMap((path) => path.split('/')))].filter((part) => !existingNames.has(part));
+  if (newNames.length === 0) return [];
   const doubts: NameDoubt[] = [];
-  const wanted = new Map<string, string>();
-  for (const [at, name] of made.entries()) {
+  const nameBySkeleton = new Map<string, string>();
+  for (const [at, name] of newNames.entries()) {
     const seen = caseless(name);
-    const other = wanted.get(seen);
-    if (other === undefined) wanted.set(seen, name);
-    else doubts.push({ kind: 'looks-like', name, other });
+    const earlierName = nameBySkeleton.get(seen);
+    if (earlierName === undefined) nameBySkeleton.set(seen, name);
+    else doubts.push({ kind: 'looks-like', name, other: earlierName });
     if (at % SLICE === SLICE - 1) await pause();
   }
   const disguised = new Map(
-    made.flatMap((name) => [disguisedIn(name)].flatMap((script) => (script ? [[name, script]] : []))),
+    newNames.flatMap((name) => [disguisedIn(name)].flatMap((script) => (script ? [[name, script]] : []))),
   );
   let count = 0;
-  for (const other of [...known, ...made]) {
-    const name = known.has(other) ? wanted.get(caseless(other)) : undefined;
+  for (const comparedName of [...existingNames, ...newNames]) {
+    const name = existingNames.has(comparedName) ? nameBySkeleton.get(caseless(comparedName)) : undefined;
     // One that differs in nothing but its case is no other name to a reader.
-    if (name !== undefined && (skeleton(name) === skeleton(other) || withoutCase(name) !== withoutCase(other)))
-      doubts.push({ kind: 'looks-like', name, other });
+    if (
+      name !== undefined &&
+      (skeleton(name) === skeleton(comparedName) || withoutCase(name) !== withoutCase(comparedName))
+    )
+      doubts.push({ kind: 'looks-like', name, other: comparedName });
     // Somebody writes in that alphabet here.
-    for (const [own, script] of disguised)
-      if (scriptsOf(other).includes(script) && disguisedIn(other) === undefined) disguised.delete(own);
+    for (const [disguisedName, script] of disguised)
+      if (scriptsOf(comparedName).includes(script) && disguisedIn(comparedName) === undefined)
+        disguised.delete(disguisedName);
     if (++count % SLICE === 0) await pause();
   }
   for (const [name, script] of disguised) doubts.push({ kind: 'other-alphabet', name, script });
-  return [...doubts, ...mixedWords(made.join(' ')).map((word) => ({ kind: 'mixed', ...word }) as const)];
+  return [...doubts, ...mixedWords(newNames.join(' ')).map((word) => ({ kind: 'mixed', ...word }) as const)];
 }
 
 /** The one alphabet, other than Latin, of a name that reads as a Latin one; of its ending nothing is said. */
 function disguisedIn(name: string): string | undefined {
   const letters = name.replace(/\.[^.]*$/u, '').replaceAll(/[^\p{L}]/gu, '');
-  const [script, ...others] = scriptsOf(letters);
-  if (script === undefined || script === 'Latin' || others.length > 0) return undefined;
+  const [script, ...otherScripts] = scriptsOf(letters);
+  if (script === undefined || script === 'Latin' || otherScripts.length > 0) return undefined;
   return /^[a-z]+$/iu.test(unhomoglyph(letters)) ? script : undefined;
 }
 

@@ -74,7 +74,7 @@ export function showInvisible(text: string): string {
 /** As `showInvisible`, of a text that may hold such descriptions already: they stay as they are. */
 export function showUnseen(text: string): string {
   return splitInvisible(text)
-    .map(({ text: shown, mark }) => (mark === undefined || shown === '⟨' ? shown : `⟨${mark}⟩`))
+    .map(({ text: visibleText, mark }) => (mark === undefined || visibleText === '⟨' ? visibleText : `⟨${mark}⟩`))
     .join('');
 }
 
@@ -101,11 +101,14 @@ export function showSentence(sentence: string): string {
 export function showExactly(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   for (const match of text.matchAll(/([ -~\n]+)|([^ -~\n]+)/gu)) {
-    const [all, plain] = match;
+    const [fullMatch, plain] = match;
     pieces.push(
       plain === undefined
-        ? { text: all, mark: Array.from(all, (character) => codePointNumber(character.codePointAt(0)!)).join(' ') }
-        : { text: all },
+        ? {
+            text: fullMatch,
+            mark: Array.from(fullMatch, (character) => codePointNumber(character.codePointAt(0)!)).join(' '),
+          }
+        : { text: fullMatch },
     );
   }
   return pieces;

@@ -105,13 +105,15 @@ export function readDefinition(
   if (destination === undefined || destination.to === destination.from) return undefined;
   const title =
     /^(?:[ \t]+|[ \t]*\r?\n[ \t]*)(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\))[ \t]*(?=\r?\n|$)/s;
-  const rest = text.slice(destination.to, end);
-  const ending = title.exec(rest) ?? /^[ \t]*(?=\r?\n|$)/.exec(rest);
+  const afterDestination = text.slice(destination.to, end);
+  const ending = title.exec(afterDestination) ?? /^[ \t]*(?=\r?\n|$)/.exec(afterDestination);
   return ending === null ? undefined : { label, destination, to: destination.to + ending[0].length };
 }
 
-function destinationParts(written: string): LinkParts | undefined {
-  const destination = written.includes('\\') ? written.replace(/\\([!-/:-@[-`{-~])/g, '$1') : written;
+function destinationParts(destinationText: string): LinkParts | undefined {
+  const destination = destinationText.includes('\\')
+    ? destinationText.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    : destinationText;
   if (destination === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(destination)) return undefined;
   const { target, subpath } = splitTarget(destination);
   if (subpath !== undefined) return { target: percentDecoded(target), subpath: percentDecoded(subpath) };
@@ -119,11 +121,11 @@ function destinationParts(written: string): LinkParts | undefined {
   return name === '' ? undefined : { target: name };
 }
 
-function splitTarget(written: string): { target: string; subpath?: string } {
-  const hash = written.indexOf('#');
-  if (hash < 0) return { target: written };
-  const subpath = written.slice(hash + 1).trim();
-  const target = written.slice(0, hash).trim();
+function splitTarget(targetText: string): { target: string; subpath?: string } {
+  const hash = targetText.indexOf('#');
+  if (hash < 0) return { target: targetText };
+  const subpath = targetText.slice(hash + 1).trim();
+  const target = targetText.slice(0, hash).trim();
   return subpath === '' ? { target } : { target, subpath };
 }
 

@@ -59,8 +59,8 @@ export function createLinkResolver(): LinkResolver {
 
   /** If paths differ only in case, the one that matches exactly. */
   function exact(path: string): VaultPath | null {
-    const found = byPath.get(foldName(path)) ?? [];
-    return found.find((each) => each === path) ?? first(found);
+    const candidates = byPath.get(foldName(path)) ?? [];
+    return candidates.find((candidate) => candidate === path) ?? first(candidates);
   }
 
   function fitting(target: string): readonly VaultPath[] {
@@ -71,23 +71,23 @@ export function createLinkResolver(): LinkResolver {
 
   function byFileName(target: string, folder: string): VaultPath | null {
     const matching = fitting(target);
-    const own = foldName(folder === '' ? target : `${folder}/${target}`);
-    return first(matching.filter((path) => foldName(path) === own)) ?? first(matching);
+    const fullPath = foldName(folder === '' ? target : `${folder}/${target}`);
+    return first(matching.filter((path) => foldName(path) === fullPath)) ?? first(matching);
   }
 
   function resolve(target: string, from: VaultPath, type: LinkType = 'wikilink'): VaultPath | null {
-    const written = target
+    const targetText = target
       .normalize('NFC')
       .trim()
       .replace(/(?<!\/)\/+$/, '');
     if (target === '') return from;
-    if (written === '') return null;
+    if (targetText === '') return null;
     const folder = parentFolder(from);
-    for (const name of fileNames(written)) {
-      const found = resolveFile(name, folder, type);
-      if (found !== null) return found;
+    for (const name of fileNames(targetText)) {
+      const resolvedPath = resolveFile(name, folder, type);
+      if (resolvedPath !== null) return resolvedPath;
     }
-    return first(byAlias.get(foldName(written)) ?? []);
+    return first(byAlias.get(foldName(targetText)) ?? []);
   }
 
   function resolveFile(name: string, folder: string, type: LinkType): VaultPath | null {
@@ -101,8 +101,8 @@ export function createLinkResolver(): LinkResolver {
 
   function named(target: string): readonly VaultPath[] {
     for (const name of fileNames(target.normalize('NFC').trim())) {
-      const found = fitting(name);
-      if (found.length > 0) return found;
+      const namedPaths = fitting(name);
+      if (namedPaths.length > 0) return namedPaths;
     }
     return [];
   }
@@ -114,17 +114,18 @@ export function createLinkResolver(): LinkResolver {
  * The file names that a written name can mean: "LICENSE" is a note before a file without an ending, "a.png" never
  * a.png.md first.
  */
-export function fileNames(written: string): string[] {
-  if (isNotePath(written)) return [written, `${written}.md`];
-  return extension(written) === '' ? [`${written}.md`, written] : [written, `${written}.md`];
+export function fileNames(targetName: string): string[] {
+  if (isNotePath(targetName)) return [targetName, `${targetName}.md`];
+  return extension(targetName) === '' ? [`${targetName}.md`, targetName] : [targetName, `${targetName}.md`];
 }
 
 /** A written path relative to a folder, with `.` and `..` resolved; null if it leaves the vault. */
-export function besideNote(folder: string, written: string): string | null {
+export function besideNote(folder: string, relativeTarget: string): string | null {
   // Most names have no folder.
-  if (!written.includes('/') && !/^\.{0,2}$/.test(written)) return folder === '' ? written : `${folder}/${written}`;
+  if (!relativeTarget.includes('/') && !/^\.{0,2}$/.test(relativeTarget))
+    return folder === '' ? relativeTarget : `${folder}/${relativeTarget}`;
   const parts = folder === '' ? [] : folder.split('/');
-  for (const part of written.split('/')) {
+  for (const part of relativeTarget.split('/')) {
     if (part === '..') {
       if (parts.pop() === undefined) return null;
     } else if (part !== '.' && part !== '') parts.push(part);
@@ -148,9 +149,9 @@ function put(map: Map<string, VaultPath[]>, key: string, path: VaultPath): void 
 }
 
 function drop(map: Map<string, VaultPath[]>, key: string, path: VaultPath): void {
-  const left = (map.get(key) ?? []).filter((each) => each !== path);
-  if (left.length === 0) map.delete(key);
-  else map.set(key, left);
+  const otherPaths = (map.get(key) ?? []).filter((keptPath) => keptPath !== path);
+  if (otherPaths.length === 0) map.delete(key);
+  else map.set(key, otherPaths);
 }
 
 /**

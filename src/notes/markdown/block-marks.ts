@@ -48,21 +48,21 @@ interface ListMarker {
 
 export function readListMarker(text: string, at: number, end: number): ListMarker | undefined {
   const code = text.charCodeAt(at);
-  let after = at + 1;
+  let position = at + 1;
   let isOne = true;
   if (isDigit(code)) {
-    while (after < end && isDigit(text.charCodeAt(after))) after++;
-    const closing = text.charCodeAt(after);
-    if (after - at > 9 || after >= end || (closing !== 46 && closing !== 41)) return undefined;
-    isOne = after === at + 1 && code === 49;
-    after++;
+    while (position < end && isDigit(text.charCodeAt(position))) position++;
+    const closing = text.charCodeAt(position);
+    if (position - at > 9 || position >= end || (closing !== 46 && closing !== 41)) return undefined;
+    isOne = position === at + 1 && code === 49;
+    position++;
   } else if (code !== DASH && code !== 42 && code !== 43) return undefined;
-  if (after < end && !isBlank(text.charCodeAt(after))) return undefined;
-  let content = after;
+  if (position < end && !isBlank(text.charCodeAt(position))) return undefined;
+  let content = position;
   let spaces = 0;
   for (; content < end && isBlank(text.charCodeAt(content)); content++)
     spaces += text.charCodeAt(content) === TAB ? 4 - (spaces % 4) : 1;
-  return { width: after - at, spaces, isEmpty: content >= end, isOne };
+  return { width: position - at, spaces, isEmpty: content >= end, isOne };
 }
 
 /** `[ ]`, `[x]`, any one character between the brackets, then white space or the line's end. */
@@ -77,12 +77,12 @@ export function readTask(text: string, at: number, end: number): { mark: string;
 export function readFence(text: string, at: number, end: number): { mark: number; length: number } | undefined {
   const mark = text.charCodeAt(at);
   if (mark !== 96 && mark !== 126) return undefined;
-  let after = at;
-  while (after < end && text.charCodeAt(after) === mark) after++;
-  if (after - at < 3) return undefined;
+  let markEnd = at;
+  while (markEnd < end && text.charCodeAt(markEnd) === mark) markEnd++;
+  if (markEnd - at < 3) return undefined;
   // Backticks after the opening ones make it inline code.
-  if (mark === 96) for (let i = after; i < end; i++) if (text.charCodeAt(i) === mark) return undefined;
-  return { mark, length: after - at };
+  if (mark === 96) for (let i = markEnd; i < end; i++) if (text.charCodeAt(i) === mark) return undefined;
+  return { mark, length: markEnd - at };
 }
 
 /** Three or more `-`, `*` or `_`, with spaces between at will. */

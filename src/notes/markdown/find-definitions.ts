@@ -15,7 +15,7 @@ interface LinkDefinition extends NoteLink {
 export function findDefinitions(text: string, from = 0, line = 1): LinkDefinition[] {
   // Nearly all notes have none, and need no second look.
   if (!/^[ >]*\[[^\]^\r\n][^\]\r\n]*\]:/m.test(text)) return [];
-  const found: LinkDefinition[] = [];
+  const definitions: LinkDefinition[] = [];
   scanBlocks(text, from, line, {
     leaf(range) {
       let counted = range.from;
@@ -28,7 +28,7 @@ export function findDefinitions(text: string, from = 0, line = 1): LinkDefinitio
           lineHere += lineBreaks(text, counted, at);
           counted = at;
           const place = { from: at, to, line: lineHere };
-          found.push({
+          definitions.push({
             type: 'markdown',
             ...destination.parts,
             text: label,
@@ -41,7 +41,7 @@ export function findDefinitions(text: string, from = 0, line = 1): LinkDefinitio
       }
     },
   });
-  return found;
+  return definitions;
 }
 
 /** Past a line's break, and the indentation and quote marks of the line after it. */

@@ -11,9 +11,9 @@ const CLOSING = /(?<=^|[ \t])#+$/;
 
 /** Reads one line (https://spec.commonmark.org/0.31.2/#atx-headings), in time in proportion to it. @returns undefined where it is no heading */
 export function readHeadingLine(line: string): HeadingLine | undefined {
-  const [all = '', signs = ''] = OPENING.exec(line) ?? [];
+  const [matchText = '', signs = ''] = OPENING.exec(line) ?? [];
   if (signs === '') return undefined;
-  return { level: signs.length, words: line.slice(all.length).trim().replace(CLOSING, '').trimEnd() };
+  return { level: signs.length, words: line.slice(matchText.length).trim().replace(CLOSING, '').trimEnd() };
 }
 
 /** Where a sign behind a backslash waits while marks are left out, as it is none: far from what anybody types. */

@@ -79,10 +79,10 @@ const START = new RegExp(
 
 /** @param line without its line feed */
 export function readLineStart(line: string): LineStart {
-  const [, quote = '', indent = '', marker = '', written = ''] = START.exec(line) ?? [];
+  const [, quote = '', indent = '', marker = '', content = ''] = START.exec(line) ?? [];
   const kind = kindOf(marker);
   // A box without an item's mark before it is text.
-  const box = beginsItem({ kind }) ? written : '';
+  const box = beginsItem({ kind }) ? content : '';
   return { quote, indent, marker, kind, box, length: quote.length + indent.length + marker.length + box.length };
 }
 
@@ -114,8 +114,8 @@ interface Fence {
 }
 
 export function readFenceLine(line: string): Fence | undefined {
-  const [, before = '', mark = '', fence, info = ''] = FENCE.exec(line) ?? [];
-  return fence === undefined ? undefined : { before, mark, fence, info };
+  const [, prefix = '', mark = '', fence, info = ''] = FENCE.exec(line) ?? [];
+  return fence === undefined ? undefined : { before: prefix, mark, fence, info };
 }
 
 /** Whether a line opens or closes a block of code. */

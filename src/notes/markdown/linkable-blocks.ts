@@ -97,9 +97,9 @@ function finish({ kind, first, last, to }: Open): LinkableBlock {
 }
 
 /** A new id: six letters and digits, as other programs make them. */
-export function newBlockId(taken: ReadonlySet<string>, random: () => number = Math.random): string {
+export function newBlockId(usedIds: ReadonlySet<string>, random: () => number = Math.random): string {
   for (;;) {
     const id = Array.from({ length: 6 }, () => Math.floor(random() * 36).toString(36)).join('');
-    if (!taken.has(id)) return id;
+    if (!usedIds.has(id)) return id;
   }
 }

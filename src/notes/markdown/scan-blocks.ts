@@ -424,9 +424,9 @@ class BlockScanner implements LinePlace {
   /** `indexOf` that remembers a failure, so that many openings without an end stay cheap. */
   private find(closing: string, from: number): number {
     if (this.missing.has(closing)) return -1;
-    const found = this.text.indexOf(closing, from);
-    if (found < 0) this.missing.add(closing);
-    return found;
+    const offset = this.text.indexOf(closing, from);
+    if (offset < 0) this.missing.add(closing);
+    return offset;
   }
 }
 
@@ -479,7 +479,7 @@ function judgeLine(text: string, start: number, end: number, fence: OpenFence): 
   if (at >= end) return 'inside';
   if (column < fence.column) return 'outside';
   if (column >= fence.column + 4) return 'inside';
-  let after = at;
-  while (after < end && text.charCodeAt(after) === fence.mark) after++;
-  return after - at >= fence.length && text.slice(after, end).trim() === '' ? 'closes' : 'inside';
+  let markEnd = at;
+  while (markEnd < end && text.charCodeAt(markEnd) === fence.mark) markEnd++;
+  return markEnd - at >= fence.length && text.slice(markEnd, end).trim() === '' ? 'closes' : 'inside';
 }

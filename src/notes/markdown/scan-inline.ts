@@ -277,9 +277,9 @@ class InlineScanner {
   /** Looks for a closing mark, unless an earlier search from further left has shown that there is none. */
   private find(mark: string, search: () => number): number {
     if (this.missing?.has(mark) === true) return -1;
-    const found = search();
-    if (found < 0) (this.missing ??= new Set()).add(mark);
-    return found;
+    const offset = search();
+    if (offset < 0) (this.missing ??= new Set()).add(mark);
+    return offset;
   }
 
   private skipTo(to: number): void {

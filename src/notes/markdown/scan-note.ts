@@ -66,8 +66,8 @@ function noteSink(text: string, scan: NoteScan, long?: InlineRange[]): BlockSink
   function addLines(range: InlineRange): void {
     const task = scan.tasks.at(-1);
     if (task?.line !== range.line || range.to <= task.to) return;
-    const rest = text.slice(task.to, range.to).replace(/\r?\n[ \t>]*/gu, '\n');
-    scan.tasks[scan.tasks.length - 1] = { ...task, rest: rest.trim() };
+    const continuation = text.slice(task.to, range.to).replace(/\r?\n[ \t>]*/gu, '\n');
+    scan.tasks[scan.tasks.length - 1] = { ...task, rest: continuation.trim() };
   }
   function leaf(range: InlineRange): void {
     addLines(range);
@@ -116,8 +116,8 @@ function noteSink(text: string, scan: NoteScan, long?: InlineRange[]): BlockSink
 
 /** Whether something other than marks of quotes stands before a place in its line. */
 function isIndented(text: string, at: number): boolean {
-  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
-  return before !== '' && before.replace(/^(?:> ?)+/, '') !== '';
+  const lineStart = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  return lineStart !== '' && lineStart.replace(/^(?:> ?)+/, '') !== '';
 }
 
 /** Ends the tasks that a line with this indentation does not stand below. */

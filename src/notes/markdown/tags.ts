@@ -18,9 +18,9 @@ export function isTagStart(text: string, at: number, start: number): boolean {
 
 /** `>#tag`: the quote's mark is the line's start. */
 function isAfterQuoteMark(text: string, at: number): boolean {
-  let before = at - 1;
-  while (text.charCodeAt(before) === 62) before--;
-  return before < at - 1 && (before < 0 || text.charCodeAt(before) === 10);
+  let position = at - 1;
+  while (text.charCodeAt(position) === 62) position--;
+  return position < at - 1 && (position < 0 || text.charCodeAt(position) === 10);
 }
 
 /** Where a tag's name that begins at `at` (after its `#`) ends; `at` itself where none begins there. */
@@ -72,7 +72,7 @@ const LONGEST = 20;
 export function highlightColour(
   text: string,
 ): { readonly colour: HighlightColour; readonly length: number } | undefined {
-  const [all = '', sign = ''] = SIGN.exec(text.slice(0, LONGEST)) ?? [];
+  const [matchText = '', sign = ''] = SIGN.exec(text.slice(0, LONGEST)) ?? [];
   const colour = COLOURS[sign];
-  return colour && { colour, length: all.length };
+  return colour && { colour, length: matchText.length };
 }

@@ -6,9 +6,9 @@ export function attachmentFolderOf(
   note: VaultPath,
 ): VaultPath | '' {
   if (!attachmentFolder.startsWith('./')) return toFolderPath(attachmentFolder);
-  const own = parentFolder(note);
+  const noteFolder = parentFolder(note);
   const inner = attachmentFolder.slice(2);
-  return inner === '' ? own : joinPath(own, inner);
+  return inner === '' ? noteFolder : joinPath(noteFolder, inner);
 }
 
 /** A file's name without the signs that paths and links give a meaning. */

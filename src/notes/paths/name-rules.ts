@@ -62,8 +62,8 @@ export function newNotePathProblem(input: string): string | undefined {
   const path = toNotePath(input);
   for (const part of path.split('/')) {
     const isNote = part === fileName(path) && isNotePath(part);
-    const found = isNote ? nameProblem(part.slice(0, -3), part.slice(-3)) : nameProblem(part);
-    if (found !== undefined) return found;
+    const partIssue = isNote ? nameProblem(part.slice(0, -3), part.slice(-3)) : nameProblem(part);
+    if (partIssue !== undefined) return partIssue;
   }
   return undefined;
 }

@@ -44,9 +44,9 @@ export function parsePdf(path: VaultPath, { pages, outline }: PdfContent, option
   }
   const headings = outline.flatMap(({ title, depth, page }): Heading[] => {
     const from = page === undefined ? undefined : starts[page - 1];
-    const shown = toOneLine(title);
-    if (page === undefined || from === undefined || shown === '') return [];
-    return [{ level: Math.min(depth + 1, 6), text: shown, from, to: from, line: page }];
+    const headingText = toOneLine(title);
+    if (page === undefined || from === undefined || headingText === '') return [];
+    return [{ level: Math.min(depth + 1, 6), text: headingText, from, to: from, line: page }];
   });
   const note: ParsedNote = {
     path,

@@ -13,8 +13,8 @@ export function findPdfSection(
 ): LineRange | undefined {
   const page = Number(/^(?:page|p\.)?\s*(?:=\s*)?(\d{1,6})$/i.exec(section.trim())?.[1]);
   if (page >= 1) return page <= pages ? { from: page, to: page } : undefined;
-  const wanted = foldName(section.split('#').at(-1)?.trim() ?? '');
-  const at = headings.findIndex(({ text }) => foldName(text) === wanted);
+  const sectionKey = foldName(section.split('#').at(-1)?.trim() ?? '');
+  const at = headings.findIndex(({ text }) => foldName(text) === sectionKey);
   const heading = headings[at];
   if (!heading) return undefined;
   const next = headings.slice(at + 1).find(({ level }) => level <= heading.level);

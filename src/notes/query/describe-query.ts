@@ -34,9 +34,9 @@ export function describeQuery(tree: QueryNode, showDay: ShowDay): string {
   const [only] = parts;
   if (only?.kind === 'any' && parts.length === 1) return `notes ${alternatives(only.parts, showDay, true)}`;
   const words = parts.filter(({ kind }) => kind === 'word').map((node) => describe(node, showDay));
-  const others = parts.filter(({ kind }) => kind !== 'word').map((node) => describe(node, showDay));
+  const otherConditions = parts.filter(({ kind }) => kind !== 'word').map((node) => describe(node, showDay));
   const about = words.length > 0 ? [`about ${words.join(' ')}`] : [];
-  return ['notes', [...about, ...others].join(', ')].join(' ').trim();
+  return ['notes', [...about, ...otherConditions].join(', ')].join(' ').trim();
 }
 
 function describe(node: QueryNode, showDay: ShowDay, isNot = false): string {
@@ -107,12 +107,12 @@ const together = (parts: readonly QueryNode[], showDay: ShowDay): string =>
 
 /** “a or b”; “a and b, or c”, where a comma says as much as brackets would. */
 function alternatives(parts: readonly QueryNode[], showDay: ShowDay, isSentence = false): string {
-  const said = parts.map((part, at) => {
+  const descriptions = parts.map((part, at) => {
     const text = part.kind === 'all' ? together(part.parts, showDay) : describe(part, showDay);
     const isAbout = isSentence && beginsWithWord(part) && !(at > 0 && beginsWithWord(parts[at - 1]));
     return isAbout ? `about ${text}` : text;
   });
-  return said.join(parts.some(({ kind }) => kind === 'all') ? ', or ' : ' or ');
+  return descriptions.join(parts.some(({ kind }) => kind === 'all') ? ', or ' : ' or ');
 }
 
 const beginsWithWord = (node: QueryNode | undefined): boolean =>

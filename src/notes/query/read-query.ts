@@ -59,9 +59,13 @@ function readTokens(whole: string, fields: ReadonlySet<string>): Token[] {
 
   while (at < text.length) {
     const character = text[at]!;
-    const before = tokens.at(-1);
-    const begins = before === undefined || before.to < at || before.kind === 'open' || before.kind === 'minus';
-    const mayHaveValue = begins || before.kind === 'field';
+    const previousToken = tokens.at(-1);
+    const begins =
+      previousToken === undefined ||
+      previousToken.to < at ||
+      previousToken.kind === 'open' ||
+      previousToken.kind === 'minus';
+    const mayHaveValue = begins || previousToken.kind === 'field';
     if (/\s/u.test(character)) at += 1;
     else if (character === '-' && begins && isNegated(text, at)) add('minus', '-', at + 1);
     else if (character === '(' && mayHaveValue && depth < DEEPEST) {
@@ -71,7 +75,7 @@ function readTokens(whole: string, fields: ReadonlySet<string>): Token[] {
       depth -= 1;
       add('close', ')', at + 1);
     } else if (
-      !(mayHaveValue && !namesProperty(before) && (readQuoted() || readPattern())) &&
+      !(mayHaveValue && !namesProperty(previousToken) && (readQuoted() || readPattern())) &&
       !(begins && (readBracketed() || readField()))
     )
       add('word', text.slice(at, endOfWord(text, at, depth)), endOfWord(text, at, depth));
@@ -106,8 +110,8 @@ function readTokens(whole: string, fields: ReadonlySet<string>): Token[] {
   function readBracketed(): boolean {
     const property = matchAt(BRACKETED, text, at);
     if (!property) return false;
-    const [written, name, value] = property;
-    const end = at + written.length;
+    const [sourceText, name, value] = property;
+    const end = at + sourceText.length;
     add('field', 'prop', at);
     add('word', value === '' ? name! : `${name!}=${value!}`, end);
     return true;
@@ -131,7 +135,7 @@ function isNegated(text: string, at: number): boolean {
 
 /** A word ends at white space, or at the bracket that closes a group; the brackets of `f(x)` are its own. */
 function endOfWord(text: string, from: number, depth: number): number {
-  let own = 0;
+  let openBrackets = 0;
   let isQuoted = false;
   for (let at = from; at < text.length; at += 1) {
     const character = text[at]!;
@@ -140,10 +144,10 @@ function endOfWord(text: string, from: number, depth: number): number {
     } else if (/\s/u.test(character)) return at;
     // `prop:name="two words"`
     else if (character === '"' && (at === from || /[=<>:]/u.test(text[at - 1]!))) isQuoted = text.includes('"', at + 1);
-    else if (character === '(') own += 1;
+    else if (character === '(') openBrackets += 1;
     else if (character === ')') {
-      if (own === 0 && depth > 0) return Math.max(at, from + 1);
-      own -= 1;
+      if (openBrackets === 0 && depth > 0) return Math.max(at, from + 1);
+      openBrackets -= 1;
     }
   }
   return text.length;
@@ -206,12 +210,12 @@ function readText(reader: ValueReader): QueryNode | undefined {
 
 function oneOf(
   field: Exclude<QueryField, 'before' | 'after' | WithinKind>,
-  written: string,
+  rawValue: string,
   reader: ValueReader,
 ): QueryNode | undefined {
-  const value = written.trim().replace(/^"|"$/gu, '');
+  const value = rawValue.trim().replace(/^"|"$/gu, '');
   if (field === 'has') return readHas(value, reader);
-  if (field === 'prop') return readProperty(written.trim(), reader);
+  if (field === 'prop') return readProperty(rawValue.trim(), reader);
   const bare = field === 'tag' ? value.replace(/^#+|(?<!\/)\/+$/gu, '') : value;
   if (bare !== '') return { kind: field, value: bare };
   reader.tell(`${field}: stands without a value. Write for example ${QUERY_FIELDS[field].example}.`);
@@ -220,31 +224,36 @@ function oneOf(
 
 /** Several of them mean the same: “tasks” is “task”. */
 function readHas(value: string, { tell }: ValueReader): QueryNode | undefined {
-  const wanted = value
+  const kindName = value
     .toLowerCase()
     .replace(/ies$/u, 'y')
     .replace(/(?:(?<=s)e)?s$/u, '');
-  const what = HAS_KINDS.find((kind) => kind === wanted || kind === value.toLowerCase());
-  if (what) return { kind: 'has', what };
+  const hasKind = HAS_KINDS.find((kind) => kind === kindName || kind === value.toLowerCase());
+  if (hasKind) return { kind: 'has', what: hasKind };
   tell(`has:${value} is not known. There is has:${HAS_KINDS.join(', has:')}.`);
   return undefined;
 }
 
-function readProperty(written: string, { tell }: ValueReader): QueryNode | undefined {
-  const [, quoted = '', sign, value = ''] = PROPERTY.exec(written) ?? [];
+function readProperty(propertyText: string, { tell }: ValueReader): QueryNode | undefined {
+  const [, quoted = '', sign, value = ''] = PROPERTY.exec(propertyText) ?? [];
   const name = quoted.replace(/^"|"$/gu, '').trim();
   if (name === '') {
     tell(`prop: stands without a name. Write for example ${QUERY_FIELDS.prop.example}.`);
     return undefined;
   }
-  const wanted = value.trim().replace(/^"|"$/gu, '').trim();
+  const propertyValue = value.trim().replace(/^"|"$/gu, '').trim();
   if (sign === undefined) return { kind: 'property', name };
-  if (wanted === '') {
+  if (propertyValue === '') {
     tell(`prop:${name}${sign} stands without a value: notes that have the property are shown.`);
     return { kind: 'property', name };
   }
-  if (sign === '!=') return { kind: 'not', part: { kind: 'property', name, test: { comparison: '=', value: wanted } } };
-  return { kind: 'property', name, test: { comparison: sign === ':' ? '=' : (sign as Comparison), value: wanted } };
+  if (sign === '!=')
+    return { kind: 'not', part: { kind: 'property', name, test: { comparison: '=', value: propertyValue } } };
+  return {
+    kind: 'property',
+    name,
+    test: { comparison: sign === ':' ? '=' : (sign as Comparison), value: propertyValue },
+  };
 }
 
 /** A date in quotes, or as many words as make one: “after:last week”. */
@@ -261,10 +270,10 @@ function readDateValue(side: 'before' | 'after', reader: ValueReader): QueryNode
     const more: string[] = [];
     while (more.length < MOST_DATE_WORDS && reader.next()?.kind === 'word' && IN_A_DATE.test(reader.next()!.text)) {
       const longer = [text, ...more, reader.next()!.text].join(' ');
-      const found = reader.readDate(longer);
-      if (!found && more.length > 1) break;
+      const dateRange = reader.readDate(longer);
+      if (!dateRange && more.length > 1) break;
       more.push(reader.take()!.text);
-      if (found) range = found;
+      if (dateRange) range = dateRange;
     }
     text = [text, ...more].join(' ');
   }
@@ -295,20 +304,20 @@ function everyLeaf(node: QueryNode, holds: (leaf: QueryNode) => boolean): boolea
 }
 
 /** `tag:(a OR b)` is `tag:a OR tag:b`. */
-function eachText(node: QueryNode, read: (text: string) => QueryNode | undefined): QueryNode | undefined {
+function eachText(node: QueryNode, textReader: (text: string) => QueryNode | undefined): QueryNode | undefined {
   switch (node.kind) {
     case 'word':
     case 'phrase':
-      return read(node.text);
+      return textReader(node.text);
     case 'tag':
-      return read(node.value);
+      return textReader(node.value);
     case 'not': {
-      const part = eachText(node.part, read);
+      const part = eachText(node.part, textReader);
       return part && { kind: 'not', part };
     }
     case 'all':
     case 'any': {
-      const parts = node.parts.flatMap((part) => eachText(part, read) ?? []);
+      const parts = node.parts.flatMap((part) => eachText(part, textReader) ?? []);
       return parts.length === 0 ? undefined : parts.length === 1 ? parts[0] : { kind: node.kind, parts };
     }
     default:

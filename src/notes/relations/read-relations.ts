@@ -67,8 +67,8 @@ function nestedText(value: unknown, depth = 0): string | undefined {
   const items: unknown[] = value;
   if (depth > 0 && items.length === 1 && typeof items[0] === 'string') return items[0];
   for (const item of items) {
-    const found = nestedText(item, depth + 1);
-    if (found !== undefined) return found;
+    const itemText = nestedText(item, depth + 1);
+    if (itemText !== undefined) return itemText;
   }
   return undefined;
 }
@@ -117,18 +117,18 @@ function readEntries(reading: Reading): void {
   const key = relationsKey(data);
   const list = key === undefined ? undefined : data?.[key];
   if (key === undefined || list === null || list === undefined) return;
-  const own = strings.filter(({ property }) => property === key);
+  const propertyStrings = strings.filter(({ property }) => property === key);
   if (!Array.isArray(list))
     return problem(
       reading,
-      own[0],
+      propertyStrings[0],
       'relations is no list. Write each relation as an entry of its own: "- type: supports" and, below it, target: "[[Note]]".',
     );
   const byEntry = new Map<number, FrontmatterString[]>();
-  for (const string of own) {
+  for (const string of propertyStrings) {
     const at = Number(string.path[0]);
-    const known = byEntry.get(at);
-    if (known) known.push(string);
+    const entryStrings = byEntry.get(at);
+    if (entryStrings) entryStrings.push(string);
     else byEntry.set(at, [string]);
   }
   for (const [entry, value] of (list as unknown[]).entries())
@@ -153,7 +153,7 @@ function readEntry(reading: Reading, entry: number, value: unknown, strings: rea
   const { confidence, complaint } = understood(value['confidence']);
   if (complaint !== undefined)
     problem(reading, strings.find(({ path }) => path[1] === 'confidence') ?? target, `${nth} (${type}) ${complaint}`);
-  const said = Object.fromEntries(
+  const entryFields = Object.fromEntries(
     ['notes', 'created', 'by'].flatMap((name) =>
       asText(value[name]) === undefined ? [] : [[name, asText(value[name])]],
     ),
@@ -162,19 +162,19 @@ function readEntry(reading: Reading, entry: number, value: unknown, strings: rea
     type,
     link,
     confidence,
-    ...said,
+    ...entryFields,
     origin: 'relations',
     entry,
     line: (reading.links[link] as NoteLink).line,
   });
 }
 
-function understood(written: unknown): { confidence: number; complaint?: string } {
-  const { value = 1, complaint } = readConfidence(written);
+function understood(rawConfidence: unknown): { confidence: number; complaint?: string } {
+  const { value = 1, complaint } = readConfidence(rawConfidence);
   if (complaint === undefined) return { confidence: value };
   return {
     confidence: value,
-    complaint: `has ${complaint}; it counts as ${value}.${complaint.endsWith('as text') ? confidenceAdvice(written, value) : ''}`,
+    complaint: `has ${complaint}; it counts as ${value}.${complaint.endsWith('as text') ? confidenceAdvice(rawConfidence, value) : ''}`,
   };
 }
 

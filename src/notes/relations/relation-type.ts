@@ -5,8 +5,8 @@ import { foldName } from '../paths/fold-name.ts';
  * A type of relation as it is compared and written: `SUPPORTS`, `part of` and `Part-Of` become `supports` and
  * `part_of`. '' if nothing is left.
  */
-export function relationType(written: string): string {
-  return foldName(written.trim()).replaceAll(/[\s-]+/g, '_');
+export function relationType(relationText: string): string {
+  return foldName(relationText.trim()).replaceAll(/[\s-]+/g, '_');
 }
 
 /**
@@ -46,21 +46,21 @@ const PERCENT = /^(\d+(?:[.,]\d+)?)\s*%$/;
  * Reads a property `confidence`, of a note or of a relation: a number from 0 to 1. Text with a number, a percentage and
  * a decimal comma are understood; a value outside the range is replaced by the nearest bound.
  */
-export function readConfidence(written: unknown): ReadConfidence {
-  if (written === undefined || written === null) return {};
-  const number = typeof written === 'string' ? fromText(written.trim()) : written;
+export function readConfidence(rawConfidence: unknown): ReadConfidence {
+  if (rawConfidence === undefined || rawConfidence === null) return {};
+  const number = typeof rawConfidence === 'string' ? fromText(rawConfidence.trim()) : rawConfidence;
   if (typeof number !== 'number' || Number.isNaN(number))
-    return { complaint: `the confidence ${inQuotes(shown(written))}, which is no number` };
+    return { complaint: `the confidence ${inQuotes(shown(rawConfidence))}, which is no number` };
   const value = Math.min(1, Math.max(0, number));
   if (value !== number) return { value, complaint: `a confidence of ${number}, which is not from 0 to 1` };
-  return typeof written === 'string' ? { value, complaint: 'its confidence as text' } : { value };
+  return typeof rawConfidence === 'string' ? { value, complaint: 'its confidence as text' } : { value };
 }
 
 /** A better way to write a confidence that was understood. */
-export function confidenceAdvice(written: unknown, value: number): string {
-  return typeof written !== 'string'
+export function confidenceAdvice(rawConfidence: unknown, value: number): string {
+  return typeof rawConfidence !== 'string'
     ? ''
-    : Number(written) === value
+    : Number(rawConfidence) === value
       ? ' Write it without quotes.'
       : ` Write it as ${value}.`;
 }

@@ -59,8 +59,8 @@ function addressOf(text: string, link: NoteLink): AddressPlace {
   const marks = text.lastIndexOf(isMarkdown ? '](' : '[[', place.from);
   const opening =
     marks >= link.from ? { from: marks, to: marks + 2 } : { from: Math.min(link.from, place.from), to: place.from };
-  const rest = text.slice(place.to, Math.max(link.to, place.to));
-  const heading = /^\s*#/.test(rest) ? rest.search(HEADING_END[place.form]) : 0;
+  const textAfter = text.slice(place.to, Math.max(link.to, place.to));
+  const heading = /^\s*#/.test(textAfter) ? textAfter.search(HEADING_END[place.form]) : 0;
   return { from: place.from, to: place.to + heading, opening };
 }
 

@@ -19,8 +19,9 @@ export function locateTarget(text: string, link: LocatedLink): TargetPlace | und
   if (link.destination) return inDestination(text, link.destination);
   if (/^!?\[\[/.test(text.slice(link.from, link.from + 3))) return afterBrackets(text, link, 'wikilink');
   for (let at = text.indexOf('](', link.from); at >= 0 && at < link.to; at = text.indexOf('](', at + 1)) {
-    const read = readMarkdownLink(text, at, link.to);
-    if (read?.to === link.to && read.parts?.target === link.target) return inDestination(text, read.destination);
+    const markdownLink = readMarkdownLink(text, at, link.to);
+    if (markdownLink?.to === link.to && markdownLink.parts?.target === link.target)
+      return inDestination(text, markdownLink.destination);
   }
   return undefined;
 }
@@ -34,8 +35,8 @@ export function locateSubpath(text: string, link: LocatedLink): TargetPlace | un
   if (mark === undefined) return undefined;
   const from = target.to + mark.length;
   if (end !== undefined) return { from, to: from + text.slice(from, end).trimEnd().length, form };
-  const written = encodeTarget(link.subpath, form, '');
-  return text.startsWith(written, from) ? { from, to: from + written.length, form } : undefined;
+  const subpathText = encodeTarget(link.subpath, form, '');
+  return text.startsWith(subpathText, from) ? { from, to: from + subpathText.length, form } : undefined;
 }
 
 export function isMarkdownForm(form: TargetForm): boolean {
@@ -48,18 +49,19 @@ function afterBrackets(text: string, link: NoteLink, form: 'wikilink' | 'single'
   const inner = text.indexOf('[[', link.from) + 2;
   if (inner < 2 || inner > link.to) return undefined;
   const from = inner + (/^\s*/.exec(text.slice(inner, link.to))?.[0].length ?? 0);
-  const written = encodeTarget(link.target, form, '');
-  const to = from + written.length;
-  return text.slice(from, to) === written ? { from, to, form } : undefined;
+  const targetText = encodeTarget(link.target, form, '');
+  const to = from + targetText.length;
+  return text.slice(from, to) === targetText ? { from, to, form } : undefined;
 }
 
 function inDestination(text: string, { from, to }: { readonly from: number; readonly to: number }): TargetPlace {
   const isAngle = text[from] === '<';
   const start = isAngle ? from + 1 : from;
   const end = isAngle ? to - 1 : to;
-  const written = text.slice(start, end);
+  const destinationText = text.slice(start, end);
   // An escaped mark begins the heading part as a bare one does.
   const target =
-    /^[^#]*/.exec(written)?.[0].replace(written.includes('#') ? /(?<!\s)\s*\\?$/ : /(?<!\s)\s*$/, '') ?? '';
+    /^[^#]*/.exec(destinationText)?.[0].replace(destinationText.includes('#') ? /(?<!\s)\s*\\?$/ : /(?<!\s)\s*$/, '') ??
+    '';
   return { from: start, to: start + target.length, form: isAngle ? 'angle' : 'bare', end };
 }

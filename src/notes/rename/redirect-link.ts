@@ -42,17 +42,18 @@ export function redirectLink(
   if (link.target === '') return undefined;
   const { before, after, movedTo, style } = context;
   const home = movedTo(from);
-  const found = resolveWritten(before, link, from);
-  if (found === null) return redirectUnresolved(link, from, home, context);
-  const goal = movedTo(found);
-  const form = linkFormOf(link, from, found, style);
-  if (stays(link, { from, home, found, goal, form }, context)) return undefined;
+  const linkedPath = resolveWritten(before, link, from);
+  if (linkedPath === null) return redirectUnresolved(link, from, home, context);
+  const goal = movedTo(linkedPath);
+  const form = linkFormOf(link, from, linkedPath, style);
+  if (stays(link, { from, home, found: linkedPath, goal, form }, context)) return undefined;
   const mustAgree = link.type === 'embed' && link.isMarkdown;
   for (const target of targetForms(link, form, home, goal, style)) {
-    const written = { ...link, target };
+    const rewrittenLink = { ...link, target };
     const leads =
-      resolveWritten(after, written, home) === goal && (!mustAgree || after.resolve(target, home, 'embed') === goal);
-    if (leads && !isAmbiguous(after, written, home, goal, context) && isWritable(target))
+      resolveWritten(after, rewrittenLink, home) === goal &&
+      (!mustAgree || after.resolve(target, home, 'embed') === goal);
+    if (leads && !isAmbiguous(after, rewrittenLink, home, goal, context) && isWritable(target))
       return { target, wasAlias: form === 'alias' };
   }
   return { problem: `No link of this form can name ${inQuotes(goal)}.` };
@@ -94,11 +95,12 @@ function isAmbiguous(
   resolver: LinkResolver,
   link: TypedLink,
   from: VaultPath,
-  found: VaultPath,
+  linkedPath: VaultPath,
   { style }: RenameContext,
 ): boolean {
-  const isRootPath = foldName(link.target) === foldName(found) || foldName(`${link.target}.md`) === foldName(found);
-  return !isRootPath && linkFormOf(link, from, found, style) === 'name' && resolver.named(link.target).length > 1;
+  const isRootPath =
+    foldName(link.target) === foldName(linkedPath) || foldName(`${link.target}.md`) === foldName(linkedPath);
+  return !isRootPath && linkFormOf(link, from, linkedPath, style) === 'name' && resolver.named(link.target).length > 1;
 }
 
 /** Markdown's links look beside the note first, images too; the index knows images as embeds only. */
@@ -127,16 +129,16 @@ function redirectUnresolved(
       !writesShortMarkdown(style) &&
       !target.startsWith('/') &&
       (target.includes('/') || extension(target) !== ''));
-  const [here, there] = [parentFolder(from), parentFolder(home)];
-  if (!isPath || here === there) return undefined;
-  const meant = besideNote(here, target);
-  if (meant === null) return { problem: 'It leads out of the vault from where the note was.' };
-  const moves = folder !== undefined && meant.startsWith(`${folder.from}/`) && !meant.includes('/.');
-  const goal = (moves ? folder.to + meant.slice(folder.from.length) : meant) as VaultPath;
+  const [oldFolder, there] = [parentFolder(from), parentFolder(home)];
+  if (!isPath || oldFolder === there) return undefined;
+  const oldTarget = besideNote(oldFolder, target);
+  if (oldTarget === null) return { problem: 'It leads out of the vault from where the note was.' };
+  const moves = folder !== undefined && oldTarget.startsWith(`${folder.from}/`) && !oldTarget.includes('/.');
+  const goal = (moves ? folder.to + oldTarget.slice(folder.from.length) : oldTarget) as VaultPath;
   const path = relativePath(home, goal);
-  const written =
+  const newTarget =
     (target.startsWith('./') && !isExplicit(path) ? `./${path}` : path) + (target.endsWith('/') ? '/' : '');
-  return foldName(written) === foldName(target) || besideNote(there, target) === goal
+  return foldName(newTarget) === foldName(target) || besideNote(there, target) === goal
     ? undefined
-    : { target: written, wasAlias: false };
+    : { target: newTarget, wasAlias: false };
 }

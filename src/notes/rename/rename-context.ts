@@ -39,14 +39,14 @@ interface RenameParts {
 }
 
 export function createRenameContext({ files, moves, folder, style }: RenameParts): RenameContext {
-  const before = createLinkResolver();
-  const after = createLinkResolver();
+  const resolverBefore = createLinkResolver();
+  const resolverAfter = createLinkResolver();
   const movedTo = (path: VaultPath): VaultPath => moves.get(path) ?? path;
   for (const { path, aliases } of files) {
-    before.add(path, aliases);
-    after.add(movedTo(path), aliases);
+    resolverBefore.add(path, aliases);
+    resolverAfter.add(movedTo(path), aliases);
   }
-  return { before, after, movedTo, style, ...(folder && { folder }) };
+  return { before: resolverBefore, after: resolverAfter, movedTo, style, ...(folder && { folder }) };
 }
 
 /** Whether two paths are one name on a disk that keeps no case, or composes letters otherwise. */

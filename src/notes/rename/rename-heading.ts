@@ -33,62 +33,62 @@ export function renameHeading(
   heading: Heading,
   to: string,
 ): HeadingRename | { readonly problem: string } {
-  const written = text.slice(heading.from, heading.to);
-  const at = written.indexOf(heading.text, /^[ \t]{0,3}#{0,6}/.exec(written)?.[0].length);
+  const headingSource = text.slice(heading.from, heading.to);
+  const at = headingSource.indexOf(heading.text, /^[ \t]{0,3}#{0,6}/.exec(headingSource)?.[0].length);
   if (at < 0) return { problem: 'It stands in several lines, which are changed in the note itself.' };
   const from = heading.from + at;
   const edit: TextEdit = { from, to: from + heading.text.length, text: to };
-  const before = parseNote(path, text);
+  const noteBefore = parseNote(path, text);
   const textAfter = applyEdits(text, [edit]);
-  const after = parseNote(path, textAfter);
+  const noteAfter = parseNote(path, textAfter);
   const isKept =
     to !== '' &&
     !/[\r\n]/.test(to) &&
-    after.headings.length === before.headings.length &&
-    after.headings.every(({ line, level, text: own }, index) => {
-      const old = before.headings[index] as Heading;
-      return line === old.line && level === old.level && own === (old.line === heading.line ? to : old.text);
+    noteAfter.headings.length === noteBefore.headings.length &&
+    noteAfter.headings.every(({ line, level, text: headingText }, index) => {
+      const old = noteBefore.headings[index] as Heading;
+      return line === old.line && level === old.level && headingText === (old.line === heading.line ? to : old.text);
     });
   if (!isKept) return { problem: `${inQuotes(to)} would not read as the text of a heading.` };
   const name = headingPart(to).slice(1);
-  const lineBefore = (subpath: string) => findSection(before, text, subpath)?.from;
-  const lineAfter = (subpath: string) => findSection(after, textAfter, subpath)?.from;
+  const lineBefore = (subpath: string) => findSection(noteBefore, text, subpath)?.from;
+  const lineAfter = (subpath: string) => findSection(noteAfter, textAfter, subpath)?.from;
   const isSameAnchor = toAnchor(to) === toAnchor(heading.text);
   const concerned = new Set([toAnchor(heading.text), toAnchor(to)]);
   const change = (old: string): SubpathChange | undefined => {
     // Most links name neither, and a note may have thousands of headings to look for one in.
     if (![...old.split('#'), ...old.split(/#|\s>\s/)].some((part) => concerned.has(toAnchor(part)))) return undefined;
-    const places = placesInSubpath(before, text, heading, old);
-    const [goal, now] = [lineBefore(old), lineAfter(old)];
-    if (goal === undefined || (now === goal && !(isSameAnchor && places.length > 0))) return undefined;
+    const places = placesInSubpath(noteBefore, text, heading, old);
+    const [goal, newGoal] = [lineBefore(old), lineAfter(old)];
+    if (goal === undefined || (newGoal === goal && !(isSameAnchor && places.length > 0))) return undefined;
     if (places.length === 0)
       return {
         problem:
-          now === undefined
+          newGoal === undefined
             ? 'It names the heading in a way that is not rewritten.'
             : 'It led to another heading of the new name, and leads to the renamed one, which stands above it.',
       };
     const parts = old.split('#');
-    const names = new Map(places.filter((each) => parts[each]?.trim() !== name).map((each) => [each, name]));
+    const names = new Map(places.filter((place) => parts[place]?.trim() !== name).map((place) => [place, name]));
     const subpath = parts.map((part, index) => names.get(index) ?? part).join('#');
     if (names.size === 0) return undefined;
-    const found = lineAfter(subpath);
-    if (found === goal) return { names, subpath };
+    const newTarget = lineAfter(subpath);
+    if (newTarget === goal) return { names, subpath };
     return {
       problem:
-        found === undefined
+        newTarget === undefined
           ? 'No link can name a heading of signs alone.'
           : 'Another heading of this name stands above it, and a link leads to the first.',
     };
   };
   // Many links are written alike.
-  const known = new Map<string, SubpathChange | undefined>();
+  const changeBySubpath = new Map<string, SubpathChange | undefined>();
   return {
     heading,
     edit,
     subpath(old) {
-      if (!known.has(old)) known.set(old, change(old));
-      return known.get(old);
+      if (!changeBySubpath.has(old)) changeBySubpath.set(old, change(old));
+      return changeBySubpath.get(old);
     },
   };
 }
@@ -99,8 +99,8 @@ export function renameHeading(
  */
 export function placesInSubpath(note: ParsedNote, text: string, heading: Heading, subpath: string): readonly number[] {
   const parts = subpath.split('#');
-  const wanted = toAnchor(heading.text);
-  if (subpath.includes('^') || !parts.some((part) => toAnchor(part) === wanted)) return [];
+  const headingAnchor = toAnchor(heading.text);
+  if (subpath.includes('^') || !parts.some((part) => toAnchor(part) === headingAnchor)) return [];
   const goal = findSection(note, text, subpath)?.from;
   if (goal === undefined) return [];
   const next = note.headings.find(({ line, level }) => line > heading.line && level <= heading.level);
@@ -108,7 +108,7 @@ export function placesInSubpath(note: ParsedNote, text: string, heading: Heading
   const last = parts.findLastIndex((part) => toAnchor(part) !== '');
   return parts.flatMap((part, index) => {
     const isMeant = index === last ? goal === heading.line : isBelow;
-    return isMeant && toAnchor(part) === wanted ? [index] : [];
+    return isMeant && toAnchor(part) === headingAnchor ? [index] : [];
   });
 }
 
@@ -161,30 +161,32 @@ function editOf(text: string, link: NoteLink, names: ReadonlyMap<number, string>
   const { from, to, form } = place;
   const parts = text.slice(from, to).split('#');
   if (parts.length !== link.subpath?.split('#').length) return undefined;
-  const written = parts.map((part, at) => {
+  const partTexts = parts.map((part, at) => {
     const name = names.get(at);
     if (name === undefined) return part;
-    const [before, after] = [/^\s*/.exec(part)?.[0], /(?<!\s)\s*$/.exec(part)?.[0]];
-    return `${before}${encodeTarget(name, form, part)}${after}`;
+    const [leadingSpace, trailingSpace] = [/^\s*/.exec(part)?.[0], /(?<!\s)\s*$/.exec(part)?.[0]];
+    return `${leadingSpace}${encodeTarget(name, form, part)}${trailingSpace}`;
   });
-  return { from, to, text: written.join('#') };
+  return { from, to, text: partTexts.join('#') };
 }
 
 function readsAs(edited: string, links: readonly NoteLink[], rewritings: readonly Rewriting[]): boolean {
   if (rewritings.length === 0) return true;
-  const { links: now } = readLinks(edited);
+  const { links: rereadLinks } = readLinks(edited);
   const subpaths = new Map(rewritings.map(({ link, subpath }) => [link, subpath]));
   return (
-    now.length === links.length &&
-    now.every((read, at) => {
+    rereadLinks.length === links.length &&
+    rereadLinks.every((rereadLink, at) => {
       const old = links[at] as NoteLink;
       const subpath = subpaths.get(old);
       return (
-        read.target === old.target &&
-        read.text === old.text &&
-        read.type === old.type &&
-        read.property === old.property &&
-        (subpath === undefined ? read.subpath === old.subpath : withoutSpace(read.subpath) === withoutSpace(subpath))
+        rereadLink.target === old.target &&
+        rereadLink.text === old.text &&
+        rereadLink.type === old.type &&
+        rereadLink.property === old.property &&
+        (subpath === undefined
+          ? rereadLink.subpath === old.subpath
+          : withoutSpace(rereadLink.subpath) === withoutSpace(subpath))
       );
     })
   );
@@ -209,7 +211,7 @@ export function rewriteHeadingInCanvas(source: string, rename: HeadingRename, le
     if (field === 'text') {
       const card = rewriteHeadingLinks(string.value, rename, leadsThere);
       edits.push(...editsInString(source, string, card.edits));
-      notUpdated.push(...card.notUpdated.map((each) => ({ ...each, line })));
+      notUpdated.push(...card.notUpdated.map((skippedLink) => ({ ...skippedLink, line })));
     } else if (field === 'subpath' && leadsThere(`/${files.get(node) ?? ''}`, 'embed')) {
       const change = rename.subpath(string.value.replace(/^#/, ''));
       const { from, to } = string;

@@ -17,7 +17,7 @@ interface JsonString {
 
 /** Every string value of a text that `JSON.parse` takes, in order: what is changed in one leaves the file's formatting alone. */
 export function jsonStrings(text: string): JsonString[] {
-  const found: JsonString[] = [];
+  const strings: JsonString[] = [];
   const token = /"(?:[^"\\]|\\.)*"?|[{}[\],:]/gs;
   /** The open containers: a key of an object, or an index of a list. */
   const path: (string | number)[] = [];
@@ -33,10 +33,10 @@ export function jsonStrings(text: string): JsonString[] {
       const value = JSON.parse(mark) as string;
       // Before its colon a key stands where a value would.
       if (isInObject && isKey(text, index + mark.length)) key = value;
-      else found.push({ path: [...path], value, from: index + 1, to: index + mark.length - 1 });
+      else strings.push({ path: [...path], value, from: index + 1, to: index + mark.length - 1 });
     }
   }
-  return found;
+  return strings;
 }
 
 function step(path: (string | number)[]): void {
@@ -44,8 +44,8 @@ function step(path: (string | number)[]): void {
   if (typeof last === 'number') path[path.length - 1] = last + 1;
 }
 
-function isKey(text: string, after: number): boolean {
-  return /^\s*:/.test(text.slice(after, after + 100)) || /\S/.exec(text.slice(after))?.[0] === ':';
+function isKey(text: string, offset: number): boolean {
+  return /^\s*:/.test(text.slice(offset, offset + 100)) || /\S/.exec(text.slice(offset))?.[0] === ':';
 }
 
 /** For each character of a string's value, and for its end, the offset in the JSON text. */
@@ -62,14 +62,14 @@ function rawOffsets(text: string, { from, to }: JsonString): number[] {
 
 /** A piece of a string's value as JSON, escaping what the old text around it escapes. */
 export function toJsonText(value: string, old: string): string {
-  let written = JSON.stringify(value).slice(1, -1);
+  let jsonText = JSON.stringify(value).slice(1, -1);
   if (/\\u(?!00[0-7])[0-9a-f]{4}/i.test(old)) {
-    written = written.replace(
+    jsonText = jsonText.replace(
       /[^\u0000-\u007f]/g,
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
   }
-  return old.includes('\\/') ? written.replaceAll('/', '\\/') : written;
+  return old.includes('\\/') ? jsonText.replaceAll('/', '\\/') : jsonText;
 }
 
 /** Edits of the value of a string as edits of the JSON text. */
@@ -106,7 +106,7 @@ export function* rewriteCanvasLinks(
     if (kind === 'text' && field === 'text') {
       const card = yield* rewriteNoteLinks(string.value, from, context);
       edits.push(...editsInString(source, string, card.edits));
-      notUpdated.push(...card.notUpdated.map((each) => ({ ...each, line: lines.lineAt(string.from) })));
+      notUpdated.push(...card.notUpdated.map((skippedLink) => ({ ...skippedLink, line: lines.lineAt(string.from) })));
     } else if ((kind === 'file' && field === 'file') || (kind === 'group' && field === 'background')) {
       const path = rewritePath(string.value, from, context);
       if (path !== undefined)
@@ -117,17 +117,17 @@ export function* rewriteCanvasLinks(
 }
 
 /** A card names its file by the whole path from the root. */
-function rewritePath(written: string, from: VaultPath, { before, after, movedTo }: RenameContext): string | undefined {
-  const found = fileAt(written, from, before);
-  if (found === null) return undefined;
-  const goal = movedTo(found);
-  return fileAt(written, from, after) === goal && (goal === found || written === goal) ? undefined : goal;
+function rewritePath(filePath: string, from: VaultPath, { before, after, movedTo }: RenameContext): string | undefined {
+  const linkedPath = fileAt(filePath, from, before);
+  if (linkedPath === null) return undefined;
+  const goal = movedTo(linkedPath);
+  return fileAt(filePath, from, after) === goal && (goal === linkedPath || filePath === goal) ? undefined : goal;
 }
 
 /** The file of exactly this path; else what the path leads to as a link, which may leave the ending of a note out. */
-function fileAt(written: string, from: VaultPath, resolver: LinkResolver): VaultPath | null {
-  const path = written.normalize('NFC') as VaultPath;
-  return resolver.has(path) ? path : resolver.resolve(`/${written}`, from, 'embed');
+function fileAt(filePath: string, from: VaultPath, resolver: LinkResolver): VaultPath | null {
+  const path = filePath.normalize('NFC') as VaultPath;
+  return resolver.has(path) ? path : resolver.resolve(`/${filePath}`, from, 'embed');
 }
 
 function namesInBroken(source: string, moved: Iterable<VaultPath>): NotUpdated[] {

@@ -107,8 +107,8 @@ function rewrite(
 /** Wikilinks have no way to write their own marks; a line of YAML has none for quotes that end it. */
 function isWritable(target: string, place: TargetPlace | undefined): boolean {
   if (!place || isMarkdownForm(place.form)) return true;
-  const read = readWikilink(`[[${target}]]`, 0, target.length + 4);
-  return read?.target === target && read.subpath === undefined && read.text === undefined;
+  const wikilink = readWikilink(`[[${target}]]`, 0, target.length + 4);
+  return wikilink?.target === target && wikilink.subpath === undefined && wikilink.text === undefined;
 }
 
 interface NewLabels {
@@ -162,18 +162,18 @@ function readsAs(
   const byLink = new Map(rewritings.map((rewriting) => [rewriting.link, rewriting]));
   return (
     now.length === links.length &&
-    now.every((read, at) => {
+    now.every((rereadLink, at) => {
       const old = links[at] as NoteLink;
       const rewriting = byLink.get(old);
       const target = rewriting?.target ?? old.target;
       const label = labels.get(old) ?? rewriting?.label ?? old.text;
       return (
-        read.target === target &&
-        read.text === label &&
-        read.subpath === old.subpath &&
-        read.type === old.type &&
-        read.property === old.property &&
-        read.inComment === old.inComment
+        rereadLink.target === target &&
+        rereadLink.text === label &&
+        rereadLink.subpath === old.subpath &&
+        rereadLink.type === old.type &&
+        rereadLink.property === old.property &&
+        rereadLink.inComment === old.inComment
       );
     })
   );

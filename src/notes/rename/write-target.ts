@@ -19,17 +19,19 @@ export interface WrittenLink {
 export function linkFormOf(
   { target, isMarkdown }: WrittenLink,
   from: VaultPath,
-  found: VaultPath,
+  linkedPath: VaultPath,
   style: LinkStyle,
 ): LinkForm {
-  const written = target.normalize('NFC').trim();
-  if (written.startsWith('/')) return 'rooted';
+  const trimmedTarget = target.normalize('NFC').trim();
+  if (trimmedTarget.startsWith('/')) return 'rooted';
   const leadsThere = (folder: string): boolean =>
-    fileNames(written).some((name) => foldName(besideNote(folder, name) ?? '') === foldName(found));
-  if (isExplicit(written)) return 'relative';
+    fileNames(trimmedTarget).some((name) => foldName(besideNote(folder, name) ?? '') === foldName(linkedPath));
+  if (isExplicit(trimmedTarget)) return 'relative';
   if (isMarkdown && !writesShortMarkdown(style) && leadsThere(parentFolder(from))) return 'relative';
-  if (written.includes('/') && leadsThere('')) return 'root';
-  return fileNames(written).some((name) => foldName(fileName(name)) === foldName(fileName(found))) ? 'name' : 'alias';
+  if (trimmedTarget.includes('/') && leadsThere('')) return 'root';
+  return fileNames(trimmedTarget).some((name) => foldName(fileName(name)) === foldName(fileName(linkedPath)))
+    ? 'name'
+    : 'alias';
 }
 
 /** `./N` and `../N`: relative in every form of link. */
@@ -68,13 +70,13 @@ export function* targetForms(
 
 /** A path from the note's own folder: `../dir/N.md`. */
 export function relativePath(from: VaultPath, goal: VaultPath): string {
-  const here = parentFolder(from)
+  const fromParts = parentFolder(from)
     .split('/')
     .filter((part) => part !== '');
   const there = goal.split('/');
   let shared = 0;
-  while (shared < here.length && shared < there.length - 1 && here[shared] === there[shared]) shared++;
-  return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].join('/');
+  while (shared < fromParts.length && shared < there.length - 1 && fromParts[shared] === there[shared]) shared++;
+  return [...fromParts.slice(shared).map(() => '..'), ...there.slice(shared)].join('/');
 }
 
 type Kind = 'name' | 'root' | 'rooted' | 'relative';
@@ -126,16 +128,16 @@ export function encodeTarget(target: string, form: TargetForm, old: string): str
     '(',
     ')',
   );
-  let written = '';
+  let encodedTarget = '';
   for (const character of target) {
     const isOpen = unbalanced && (character === '(' || character === ')');
-    const isBracketAtStart = form === 'bare' && written === '' && character === '<';
-    if (escaped.has(character) && !mustEncode.test(character)) written += `\\${character}`;
+    const isBracketAtStart = form === 'bare' && encodedTarget === '' && character === '<';
+    if (escaped.has(character) && !mustEncode.test(character)) encodedTarget += `\\${character}`;
     else if (mustEncode.test(character) || isOpen || isBracketAtStart || encoded(character))
-      written += percentEncoded(character);
-    else written += character;
+      encodedTarget += percentEncoded(character);
+    else encodedTarget += character;
   }
-  return written;
+  return encodedTarget;
 }
 
 /** Which characters the old target wrote as `%XX`: each of ASCII for itself, all others together. */
@@ -153,8 +155,8 @@ function encodedBefore(old: string): (character: string) => boolean {
 }
 
 /** Where one parenthesis is written in a way of its own, both are: a bare destination has as many that open as that close. */
-function bothParentheses<T>(written: Set<T>, open: T, close: T): ReadonlySet<T> {
-  return written.has(open) || written.has(close) ? written.add(open).add(close) : written;
+function bothParentheses<T>(characters: Set<T>, open: T, close: T): ReadonlySet<T> {
+  return characters.has(open) || characters.has(close) ? characters.add(open).add(close) : characters;
 }
 
 function percentEncoded(character: string): string {

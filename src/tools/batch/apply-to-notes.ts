@@ -32,9 +32,9 @@ async function readBatch(tool: Tool, items: readonly BatchItem[], context: ToolC
   const rows: Record<string, unknown>[] = [];
   const notes = new Set<string>();
   const fields = new Set<string>();
-  for (const [done, { note, input }] of items.entries()) {
+  for (const [itemIndex, { note, input }] of items.entries()) {
     if (context.signal.aborted) throw abortError();
-    context.onProgress?.(done, items.length);
+    context.onProgress?.(itemIndex, items.length);
     const result = await readOne(tool, input, context);
     rows.push(toRow(note, result));
     for (const field of result.success ? longFields(result) : []) {
@@ -274,12 +274,12 @@ function toPlan(
   { changes, rows, linksThatBreak, warnings }: BatchPlan,
 ): ChangePlan | ToolSuccess | ToolFailure {
   const failed = rows.filter(({ outcome }) => outcome === 'failed');
-  const done = rows.filter(({ outcome }) => outcome === 'planned');
-  const unchanged = rows.length - failed.length - done.length;
-  const first = done[0];
+  const plannedRows = rows.filter(({ outcome }) => outcome === 'planned');
+  const unchanged = rows.length - failed.length - plannedRows.length;
+  const first = plannedRows[0];
   const counts = {
     tool: name,
-    applied: done.length,
+    applied: plannedRows.length,
     unchanged,
     failed: failed.length,
     not_applied: failed.map(({ path, message }) => ({ path, message })),
@@ -299,15 +299,15 @@ function toPlan(
       message: `Nothing to do: ${countNotes(rows.length)} looked at.`,
     };
   }
-  const what = `${tool.title} in ${countNotes(done.length)}`;
+  const summary = `${tool.title} in ${countNotes(plannedRows.length)}`;
   const leftOut = failed.slice(0, 5).map(({ path, message }) => `${inQuotes(path)} is left out: ${message}`);
   return {
     operation: 'apply_to_notes',
-    message: `${what}${failed.length > 0 ? `; ${failed.length} cannot be` : ''}${unchanged > 0 ? `; ${unchanged} need nothing` : ''}.`,
+    message: `${summary}${failed.length > 0 ? `; ${failed.length} cannot be` : ''}${unchanged > 0 ? `; ${unchanged} need nothing` : ''}.`,
     path: first.path as VaultPath,
     changes,
     details: { tool: name, input, notes: rows, ...(linksThatBreak.length > 0 && { links_that_break: linksThatBreak }) },
-    result: { ...counts, message: `${what}: done.` },
+    result: { ...counts, message: `${summary}: done.` },
     warnings: [
       ...warnings,
       ...leftOut,

@@ -51,9 +51,9 @@ export async function planBatch(
   const rows: BatchRow[] = [];
   const linksThatBreak: unknown[] = [];
   const warnings = new Set<string>();
-  for (const [done, { note, input }] of items.entries()) {
+  for (const [itemIndex, { note, input }] of items.entries()) {
     if (context.signal.aborted) throw abortError();
-    context.onProgress?.(done, items.length);
+    context.onProgress?.(itemIndex, items.length);
     const plan = await withoutDeadEdits(merged, () => planOne(tool, input, planned));
     if ('success' in plan) {
       rows.push({ path: note, outcome: plan.success ? 'unchanged' : 'failed', message: messageOf(plan) });
@@ -113,6 +113,6 @@ const messageOf = (result: ToolSuccess | ToolFailure): string =>
   typeof result['message'] === 'string' ? result['message'] : '';
 
 /** A file is moved once: further changes to it would have to follow the move. */
-function canFollow(before: FileChange | undefined, change: FileChange): boolean {
-  return before === undefined || (before.moved === undefined && change.moved === undefined);
+function canFollow(earlierChange: FileChange | undefined, change: FileChange): boolean {
+  return earlierChange === undefined || (earlierChange.moved === undefined && change.moved === undefined);
 }

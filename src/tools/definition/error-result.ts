@@ -80,12 +80,12 @@ export async function about<Result>(path: string, work: () => Result | Promise<R
 }
 
 function unreadable({ message, line, column, hint }: Unreadable, path?: string): ToolFailure {
-  const told = message.includes(`line ${line}`)
+  const locatedMessage = message.includes(`line ${line}`)
     ? message
     : `${message.replace(/\.$/, '')} (line ${line}, column ${column}).`;
   return failure(
     'parse_error',
-    `${path === undefined ? '' : `In ${inQuotes(path)}: `}${told}`,
+    `${path === undefined ? '' : `In ${inQuotes(path)}: `}${locatedMessage}`,
     `Nothing was changed. ${hint ?? 'Correct that line by hand, then call again.'}`,
     { ...(path !== undefined && { path }), line, column },
   );
@@ -136,13 +136,13 @@ export function describeProblem(issue: Issue): string | undefined {
   }
 }
 
-function tooShort(origin: string, least: number): string {
-  if (least === 1) return 'is empty';
-  return `must have at least ${least} ${origin === 'array' ? 'entries' : 'characters'}`;
+function tooShort(origin: string, minimum: number): string {
+  if (minimum === 1) return 'is empty';
+  return `must have at least ${minimum} ${origin === 'array' ? 'entries' : 'characters'}`;
 }
 
-function tooLong(origin: string, most: number): string {
-  return `must have at most ${most.toLocaleString('en')} ${origin === 'array' ? 'entries' : 'characters'}`;
+function tooLong(origin: string, maximum: number): string {
+  return `must have at most ${maximum.toLocaleString('en')} ${origin === 'array' ? 'entries' : 'characters'}`;
 }
 
 /** Every accepted form; where the value has the type of one of them, the message for that one. */

@@ -10,17 +10,17 @@ export interface GraphFolders {
 }
 
 /** From the person's settings; an invalid path is replaced by the default. */
-export function toGraphFolders(written: { readonly memory: string; readonly entities: string }): GraphFolders {
+export function toGraphFolders(folderTexts: { readonly memory: string; readonly entities: string }): GraphFolders {
   return {
-    memory: folderOr(written.memory, DEFAULT_GRAPH_FOLDERS.memory),
-    entities: folderOr(written.entities, DEFAULT_GRAPH_FOLDERS.entities),
+    memory: folderOr(folderTexts.memory, DEFAULT_GRAPH_FOLDERS.memory),
+    entities: folderOr(folderTexts.entities, DEFAULT_GRAPH_FOLDERS.entities),
   };
 }
 
 /** What is wrong with a folder's path; `undefined` for a good one. */
-export function folderProblem(written: string): string | undefined {
+export function folderProblem(folderText: string): string | undefined {
   try {
-    toFolderPath(written);
+    toFolderPath(folderText);
     return undefined;
   } catch (error) {
     if (error instanceof PathError) return error.message;
@@ -28,8 +28,8 @@ export function folderProblem(written: string): string | undefined {
   }
 }
 
-function folderOr(written: string, fallback: VaultPath | ''): VaultPath | '' {
-  return folderProblem(written) === undefined ? toFolderPath(written) : fallback;
+function folderOr(folderText: string, fallback: VaultPath | ''): VaultPath | '' {
+  return folderProblem(folderText) === undefined ? toFolderPath(folderText) : fallback;
 }
 
 export const DEFAULT_GRAPH_FOLDERS: GraphFolders = {

@@ -34,14 +34,14 @@ function habits(tool: string, names: string): Readonly<Record<string, string>> {
  * name says something of the kind, or has a letter or two wrong.
  */
 export function nearestTools(name: string, tools: readonly Tool[], count = 3): string[] {
-  const wanted = name.toLowerCase();
+  const lowerName = name.toLowerCase();
   const habit = tools
-    .filter((tool) => tool.name === HABITS[wanted.replaceAll(/[-\s]+/gu, '_')])
+    .filter((tool) => tool.name === HABITS[lowerName.replaceAll(/[-\s]+/gu, '_')])
     .map((tool) => tool.name);
   const spelt = tools
-    .filter((tool) => !takesAway(tool) || TAKES_AWAY.test(wanted) || distance(wanted, tool.name) <= 2)
+    .filter((tool) => !takesAway(tool) || TAKES_AWAY.test(lowerName) || distance(lowerName, tool.name) <= 2)
     .map((tool) => tool.name)
-    .toSorted((a, b) => distance(wanted, a) - distance(wanted, b));
+    .toSorted((a, b) => distance(lowerName, a) - distance(lowerName, b));
   return [...new Set([...habit, ...spelt])].slice(0, count);
 }
 

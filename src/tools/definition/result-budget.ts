@@ -34,12 +34,12 @@ export function fitToBudget(
   if (!measure) return fitAsJson(result, budget);
   if (measure(result) <= budget) return result;
   // What a reader is given of a result grows with its JSON, by a factor that depends on the tool.
-  let [fits, least] = [0, 0];
-  let most = size(result);
-  for (let pass = 0; pass < 12 && most - least > 50; pass++) {
-    const middle = Math.floor((least + most) / 2);
-    if (measure(fitAsJson(result, middle)) <= budget) [fits, least] = [middle, middle];
-    else most = middle;
+  let [fits, lowerBound] = [0, 0];
+  let upperBound = size(result);
+  for (let pass = 0; pass < 12 && upperBound - lowerBound > 50; pass++) {
+    const middle = Math.floor((lowerBound + upperBound) / 2);
+    if (measure(fitAsJson(result, middle)) <= budget) [fits, lowerBound] = [middle, middle];
+    else upperBound = middle;
   }
   return fitAsJson(result, fits);
 }
@@ -91,7 +91,9 @@ function cutLists(result: ToolSuccess, budget: number): ToolSuccess {
 function toList([field, entries]: [string, unknown]): List[] {
   if (field === 'warnings' || !Array.isArray(entries) || entries.length < 2) return [];
   const sizes = entries.map(size);
-  return [{ field, entries, sizes, kept: entries.length, total: sizes.reduce((sum, each) => sum + each + 1, 0) }];
+  return [
+    { field, entries, sizes, kept: entries.length, total: sizes.reduce((sum, entrySize) => sum + entrySize + 1, 0) },
+  ];
 }
 
 function withCuts(result: ToolSuccess, cut: readonly List[]): ToolSuccess {
@@ -100,11 +102,11 @@ function withCuts(result: ToolSuccess, cut: readonly List[]): ToolSuccess {
   const paged = typeof result.offset === 'number' ? cut.find(({ field }) => isPaged(field)) : undefined;
   const next = paged && Number(result.offset) + paged.kept;
   const warnings = cut.map(({ field, kept, entries }) => {
-    const rest =
+    const advice =
       field === paged?.field
         ? `call again with offset = ${next} for the next`
         : (WAYS_TO_THE_REST[field] ?? 'narrow the question to see the others');
-    return `${field}: ${kept} of ${entries.length} are shown, since all of them are too long for one result; ${rest}.`;
+    return `${field}: ${kept} of ${entries.length} are shown, since all of them are too long for one result; ${advice}.`;
   });
   return {
     ...result,

@@ -21,21 +21,21 @@ export function meantTypes(schema: z.core.$ZodType, input: unknown): unknown {
 
 /** The same for the values below one place. */
 function settle(schema: z.core.$ZodType, input: unknown, under: Path, tries: { left: number }): unknown {
-  let meant = input;
+  let adjusted = input;
   const seen = new Set<string>();
   for (;;) {
-    const parsed = z.safeParse(schema, meant);
-    if (parsed.success) return meant;
+    const parsed = z.safeParse(schema, adjusted);
+    if (parsed.success) return adjusted;
     const at = placesOf(parsed.error.issues).find((path) => isUnder(path, under) && !seen.has(keyOf(path)));
-    if (!at) return meant;
+    if (!at) return adjusted;
     seen.add(keyOf(at));
-    for (const reading of readings(valueAtPath(meant, at))) {
-      if (tries.left-- <= 0) return meant;
-      const changed = settle(schema, withValue(meant, at, reading), at, tries);
+    for (const reading of readings(valueAtPath(adjusted, at))) {
+      if (tries.left-- <= 0) return adjusted;
+      const changed = settle(schema, withValue(adjusted, at, reading), at, tries);
       const again = z.safeParse(schema, changed);
       if (!again.success && again.error.issues.some(({ path }) => isUnder(path, at) || keyOf(path) === keyOf(at)))
         continue;
-      meant = changed;
+      adjusted = changed;
       break;
     }
   }
@@ -70,11 +70,11 @@ function valueAtPath(value: unknown, path: Path): unknown {
   );
 }
 
-function withValue(value: unknown, [key, ...rest]: Path, inner: unknown): unknown {
+function withValue(value: unknown, [key, ...innerPath]: Path, inner: unknown): unknown {
   if (key === undefined) return inner;
   if (Array.isArray(value))
-    return value.map((one: unknown, at) => (at === Number(key) ? withValue(one, rest, inner) : one));
-  return isRecord(value) ? { ...value, [String(key)]: withValue(value[String(key)], rest, inner) } : value;
+    return value.map((element: unknown, at) => (at === Number(key) ? withValue(element, innerPath, inner) : element));
+  return isRecord(value) ? { ...value, [String(key)]: withValue(value[String(key)], innerPath, inner) } : value;
 }
 
 /** What a value may mean, the likeliest first. */
@@ -186,14 +186,16 @@ function toProblems(tool: Tool, issue: z.core.$ZodIssue, input: unknown): InputP
   const at = issue.path.map(String);
   if (issue.code !== 'unrecognized_keys') return [{ field: at.join('.'), message: lowerFirst(issue.message) }];
   // What is given already is not what a misspelt field means.
-  const given = at.reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), input);
-  const known = fieldNames(tool.input, at).filter((name) => !isRecord(given) || !Object.hasOwn(given, name));
+  const presentValue = at.reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), input);
+  const freeFields = fieldNames(tool.input, at).filter(
+    (name) => !isRecord(presentValue) || !Object.hasOwn(presentValue, name),
+  );
   const more = at.length === 0 ? takesMore(tool) : new Set<string>();
   return issue.keys.map((key) => {
-    const safe = known.filter((name) => !more.has(name) || isMisspelt(key, name));
-    const found = nearestName(key, safe);
+    const safe = freeFields.filter((name) => !more.has(name) || isMisspelt(key, name));
+    const candidate = nearestName(key, safe);
     // Where the field that was meant is not named, another that has no letter in common is worse than none.
-    const nearest = more.size > 0 && found !== undefined && !isLike(key, found) ? undefined : found;
+    const nearest = more.size > 0 && candidate !== undefined && !isLike(key, candidate) ? undefined : candidate;
     return {
       field: [...at, key].join('.'),
       message: nearest === undefined ? 'is not known' : `is not known; did you mean ${inQuotes(nearest)}?`,
@@ -203,13 +205,13 @@ function toProblems(tool: Tool, issue: z.core.$ZodIssue, input: unknown): InputP
 }
 
 /** Written as another program would, or with a letter or two wrong. */
-function isMisspelt(written: string, name: string): boolean {
-  return distance(plainName(written), plainName(name)) <= 2;
+function isMisspelt(misspelling: string, name: string): boolean {
+  return distance(plainName(misspelling), plainName(name)) <= 2;
 }
 
 /** Half of its letters or more are where the other has them, or one is a part of the other. */
-function isLike(written: string, name: string): boolean {
-  const [a, b] = [plainName(written), plainName(name)];
+function isLike(unknownName: string, name: string): boolean {
+  const [a, b] = [plainName(unknownName), plainName(name)];
   return a.includes(b) || b.includes(a) || distance(a, b) <= Math.max(a.length, b.length) / 2;
 }
 
@@ -218,17 +220,17 @@ function takesMore(tool: Tool): ReadonlySet<string> {
   return new Set<string>(tool.kind === 'write' ? tool.takesMore : []);
 }
 
-function toFailure(tool: Tool, problems: readonly InputProblem[], given: unknown): ToolFailure {
-  const told = problems.map(({ field, message }) =>
+function toFailure(tool: Tool, problems: readonly InputProblem[], rawInput: unknown): ToolFailure {
+  const problemTexts = problems.map(({ field, message }) =>
     field === '' ? `the input: ${message}` : `${inQuotes(field)}: ${message}`,
   );
   const more = takesMore(tool);
   const fields = Object.entries<z.core.$ZodType>(tool.input.shape)
-    .filter(([name]) => !more.has(name) || (isRecord(given) && Object.hasOwn(given, name)))
+    .filter(([name]) => !more.has(name) || (isRecord(rawInput) && Object.hasOwn(rawInput, name)))
     .map(([name, type]) => (isRequired(type) ? name : `[${name}]`));
   return failure(
     'invalid_input',
-    `${tool.name} was not run. ${told.join('; ').replace(/(?<!\?)$/, '.')}`,
+    `${tool.name} was not run. ${problemTexts.join('; ').replace(/(?<!\?)$/, '.')}`,
     `Call ${tool.name} with: ${fields.join(', ')} (those in brackets may be left out).${tool.example ? ` An example: ${JSON.stringify(tool.example)}` : ''}`,
     { problems },
   );

@@ -7,10 +7,10 @@ import type { ActivityRecord, ActivityStatus, ToolCall } from '../definition/por
 import { partPictures, type ToolResult, type ToolSuccess } from '../definition/result.ts';
 
 /** The record of a call that has begun. */
-export function startedRecord(call: ToolCall, toolName: string, summary: string, now: number): ActivityRecord {
+export function startedRecord(call: ToolCall, toolName: string, summary: string, nowMs: number): ActivityRecord {
   return {
     id: call.callId,
-    timestamp: new Date(now).toISOString(),
+    timestamp: new Date(nowMs).toISOString(),
     tool_name: toolName,
     arguments: call.input,
     result_summary: summary,
@@ -95,7 +95,7 @@ function changeCounts({ changes }: ChangePlan): string {
     [count(({ path, after, moved }) => after !== null && moved !== undefined && !isTrashPath(path)), 'moved'],
     [count(({ after, moved }) => after === null && (!moved || isTrashPath(moved.other))), 'deleted'],
   ] as const;
-  return counts.flatMap(([number, what]) => (number > 0 ? [`${number} ${what}`] : [])).join(', ');
+  return counts.flatMap(([number, verb]) => (number > 0 ? [`${number} ${verb}`] : [])).join(', ');
 }
 
 function isFailure(result: ToolResult): result is Extract<ToolResult, { isError: true }> {

@@ -65,8 +65,8 @@ export async function settleAmended(vault: Vault, record: ChangeRecord): Promise
   const [file] = record.files;
   if (!file || !record.amended) return record;
   const isWritten = (await hashOnDisk(vault, file.path)) === file.after?.hash;
-  const left = isWritten ? file : { ...file, after: record.amended };
-  return { ...withoutAmended(record), state: stateOf(left), files: [left] };
+  const restoredFile = isWritten ? file : { ...file, after: record.amended };
+  return { ...withoutAmended(record), state: stateOf(restoredFile), files: [restoredFile] };
 }
 
 /** Nothing is left to undo of a session that ends as it began. */

@@ -38,18 +38,18 @@ export async function applyChanges(
   const record: ChangeRecord = { ...header, state: 'applying', files: await toAppliedFiles(changes) };
   const { folder } = header;
   await history.put(record);
-  const done: AppliedFile[] = [];
+  const appliedFiles: AppliedFile[] = [];
   try {
     for (const file of record.files) {
       await putInPlace(vault, file, file.before, file.after);
-      done.push(file);
+      appliedFiles.push(file);
       if (folder && !file.after) await removeFolders(vault, file.path, folder.from);
     }
   } catch (error) {
-    const failed = record.files[done.length];
+    const failed = record.files[appliedFiles.length];
     // A write can fail after its bytes were written: the disk decides, not the exception.
-    if (failed && (await matchesAfter(vault, failed, record.files))) done.push(failed);
-    const stuck = await takeBack(vault, done, folder);
+    if (failed && (await matchesAfter(vault, failed, record.files))) appliedFiles.push(failed);
+    const stuck = await takeBack(vault, appliedFiles, folder);
     if (stuck.length > 0)
       throw new HalfAppliedError(
         header.change_id,
@@ -68,28 +68,28 @@ interface StuckFile {
   readonly error: unknown;
 }
 
-/** @param held files that someone else has written since: the other half of a move stays where one of these is in its place */
+/** @param foreignPaths files that someone else has written since: the other half of a move stays where one of these is in its place */
 export async function takeBack(
   vault: Vault,
   files: readonly AppliedFile[],
   folder?: FolderMove,
-  held: readonly VaultPath[] = [],
+  foreignPaths: readonly VaultPath[] = [],
 ): Promise<StuckFile[]> {
   return putAll(files.toReversed().map(toOpposite), {
     vault,
     folder: folder && { from: folder.to, to: folder.from },
-    held,
+    held: foreignPaths,
   });
 }
 
-/** Writes what is planned for these files, in order. @param held as `takeBack` says */
+/** Writes what is planned for these files, in order. @param foreignPaths as `takeBack` says */
 export async function completeFiles(
   vault: Vault,
   files: readonly AppliedFile[],
   folder?: FolderMove,
-  held: readonly VaultPath[] = [],
+  foreignPaths: readonly VaultPath[] = [],
 ): Promise<StuckFile[]> {
-  return putAll(files, { vault, folder, held });
+  return putAll(files, { vault, folder, held: foreignPaths });
 }
 
 interface Placing {

@@ -5,16 +5,17 @@ import type { OutboundRequest, Web } from '../definition/ports.ts';
  * so that replanning sends nothing again. Any other request is a bug of the tool.
  */
 export function onlyApproved(web: Web | undefined, approved: readonly OutboundRequest[]): Web {
-  const left = new Set(approved.map(nameOf));
+  const remainingNames = new Set(approved.map(nameOf));
   const answers = new Map<string, Promise<string>>();
   return {
     sources: () => web?.sources() ?? [],
     where: web?.where ?? 'in the settings, under Web sources',
     async send(request, signal) {
       const name = nameOf(request);
-      const known = answers.get(name);
-      if (known) return known;
-      if (!web || !left.delete(name)) throw new Error('A request was not among those that the person approved.');
+      const cachedAnswer = answers.get(name);
+      if (cachedAnswer) return cachedAnswer;
+      if (!web || !remainingNames.delete(name))
+        throw new Error('A request was not among those that the person approved.');
       const answer = web.send(request, signal);
       answers.set(name, answer);
       return answer;

@@ -68,7 +68,7 @@ export function toPending(
 ): PendingOperation {
   const { signal: _live, onProgress: _told, meter: _counts, measureResult: _size, ...storedCall } = call;
   const { grant, why } = deps.person.policy.about?.(call, risk, plan) ?? {};
-  const reason = [plan.askAnyway, why].filter((each) => each !== undefined).join(' ');
+  const reason = [plan.askAnyway, why].filter((part) => part !== undefined).join(' ');
   return {
     success: false,
     pending_operation_id: crypto.randomUUID(),

@@ -36,9 +36,13 @@ export async function askToSend(
   if (verdict === 'never') return { refusal: notPermitted(deps, call, tool.name) };
   const plan = await withDoubts(deps, toSendPlan(tool.name, requests), context.index);
   // The sources may have changed since the question was stored: what is approved is what is shown now.
-  const stored = isSameQuestion(run.stored, plan) ? run.stored : undefined;
-  if (verdict === 'ask' || stored) {
-    const decision = await askPerson(deps, { call, plan, risk: 'network', replanned: false, stored }, context.signal);
+  const storedOperation = isSameQuestion(run.stored, plan) ? run.stored : undefined;
+  if (verdict === 'ask' || storedOperation) {
+    const decision = await askPerson(
+      deps,
+      { call, plan, risk: 'network', replanned: false, stored: storedOperation },
+      context.signal,
+    );
     if (!decision.approved) return { refusal: toDenial(plan, decision.feedback) };
   }
   return { context: { ...context, web: onlyApproved(deps.setup.web, requests) } };
@@ -60,8 +64,9 @@ function toSendPlan(operation: string, requests: readonly OutboundRequest[]): Ch
   };
 }
 
-const isSameQuestion = (stored: PendingOperation | undefined, plan: ChangePlan): boolean =>
-  stored?.risk === 'network' && JSON.stringify(stored.details['requests']) === JSON.stringify(plan.details['requests']);
+const isSameQuestion = (storedOperation: PendingOperation | undefined, plan: ChangePlan): boolean =>
+  storedOperation?.risk === 'network' &&
+  JSON.stringify(storedOperation.details['requests']) === JSON.stringify(plan.details['requests']);
 
 export function notPermitted(
   { person: { policy } }: ExecutorDependencies,

@@ -7,12 +7,12 @@ const SLICE = 12;
  *
  * @param slice milliseconds of work at a time; less while somebody types
  */
-export function createYielder(now: () => number = () => Date.now(), slice = SLICE): () => Promise<void> {
-  let began = now();
+export function createYielder(clock: () => number = () => Date.now(), slice = SLICE): () => Promise<void> {
+  let began = clock();
   return async () => {
-    if (now() - began < slice) return;
+    if (clock() - began < slice) return;
     const { scheduler } = globalThis as { readonly scheduler?: { readonly yield?: () => Promise<void> } };
     await (scheduler?.yield?.() ?? new Promise<void>((resolve) => setTimeout(resolve)));
-    began = now();
+    began = clock();
   };
 }

@@ -25,21 +25,37 @@ export async function changedSincePlanned(vault: Vault, changes: readonly FileCh
 }
 
 /** Whether the file on disk is what this change was made from. */
-export async function matchesBefore(vault: Vault, file: FileChange, all: readonly FileChange[]): Promise<boolean> {
-  return isOneOf(await hashOnDisk(vault, file.path), file.before?.hash ?? null, caseVariantOf(file, all)?.before?.hash);
+export async function matchesBefore(
+  vault: Vault,
+  file: FileChange,
+  allChanges: readonly FileChange[],
+): Promise<boolean> {
+  return isOneOf(
+    await hashOnDisk(vault, file.path),
+    file.before?.hash ?? null,
+    caseVariantOf(file, allChanges)?.before?.hash,
+  );
 }
 
 /** Whether the file on disk is what this change left. */
-export async function matchesAfter(vault: Vault, file: AppliedFile, all: readonly AppliedFile[]): Promise<boolean> {
-  return isOneOf(await hashOnDisk(vault, file.path), file.after?.hash ?? null, caseVariantOf(file, all)?.after?.hash);
+export async function matchesAfter(
+  vault: Vault,
+  file: AppliedFile,
+  allFiles: readonly AppliedFile[],
+): Promise<boolean> {
+  return isOneOf(
+    await hashOnDisk(vault, file.path),
+    file.after?.hash ?? null,
+    caseVariantOf(file, allFiles)?.after?.hash,
+  );
 }
 
 /** For a file that should not exist, a case-insensitive disk shows its case variant. */
-function isOneOf(found: string | null, expected: string | null, ofTwin: string | undefined): boolean {
-  return found === expected || (expected === null && found === ofTwin);
+function isOneOf(diskHash: string | null, expected: string | null, ofTwin: string | undefined): boolean {
+  return diskHash === expected || (expected === null && diskHash === ofTwin);
 }
 
 /** The file of the same change whose name differs only in case: the other half of such a move. */
-function caseVariantOf<File extends FileChange>(file: File, all: readonly File[]): File | undefined {
-  return file.moved && all.find(({ path }) => isCaseVariant(path, file.path));
+function caseVariantOf<File extends FileChange>(file: File, files: readonly File[]): File | undefined {
+  return file.moved && files.find(({ path }) => isCaseVariant(path, file.path));
 }

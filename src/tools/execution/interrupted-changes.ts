@@ -32,11 +32,12 @@ export async function findInterrupted(vault: Vault, history: ChangeHistory): Pro
       continue;
     }
     const sorted = await sort(vault, record);
-    const found = toInterrupted(record, sorted);
-    if (found.missing.length + found.foreign.length === 0) await keep(vault, history, record, 'applied');
-    else if (found.arrived.length + found.foreign.length + sorted.begun.length === 0)
+    const interruptedChange = toInterrupted(record, sorted);
+    if (interruptedChange.missing.length + interruptedChange.foreign.length === 0)
+      await keep(vault, history, record, 'applied');
+    else if (interruptedChange.arrived.length + interruptedChange.foreign.length + sorted.begun.length === 0)
       await keep(vault, history, record, 'undone');
-    else interrupted.push(found);
+    else interrupted.push(interruptedChange);
   }
   return interrupted;
 }
@@ -64,11 +65,11 @@ export async function settleInterrupted(
   if (record?.state !== 'applying') return { state: record?.state ?? 'undone', left: [] };
   const { arrived, missing, begun, foreign } = await sort(vault, record);
   for (const { path } of begun) await vault.remove(path, { hash: NOTHING_HASH });
-  const held = foreign.map(({ path }) => path);
+  const foreignPaths = foreign.map(({ path }) => path);
   const stuck =
     how === 'complete'
-      ? await completeFiles(vault, missing, record.folder, held)
-      : await takeBack(vault, arrived, record.folder, held);
+      ? await completeFiles(vault, missing, record.folder, foreignPaths)
+      : await takeBack(vault, arrived, record.folder, foreignPaths);
   const failed = stuck.find(({ error }) => !isSomebodyElses(error));
   if (failed)
     throw new Error(
@@ -77,7 +78,7 @@ export async function settleInterrupted(
     );
   const state = how === 'complete' ? 'applied' : 'undone';
   await keep(vault, history, record, state);
-  return { state, left: [...new Set([...held, ...stuck.map(({ path }) => path)])] };
+  return { state, left: [...new Set([...foreignPaths, ...stuck.map(({ path }) => path)])] };
 }
 
 /** The interrupted change that a file belongs to: until it is settled, nothing else writes to the file. */
@@ -85,8 +86,10 @@ export async function interruptedBy(
   history: ChangeHistory,
   paths: readonly VaultPath[],
 ): Promise<ChangeRecord | undefined> {
-  const wanted = new Set(paths);
-  return (await history.list({ state: 'applying' })).find(({ files }) => files.some(({ path }) => wanted.has(path)));
+  const requestedPaths = new Set(paths);
+  return (await history.list({ state: 'applying' })).find(({ files }) =>
+    files.some(({ path }) => requestedPaths.has(path)),
+  );
 }
 
 /** Errors that protect what another program wrote; any other may succeed at the next attempt. */

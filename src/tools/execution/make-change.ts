@@ -49,9 +49,12 @@ export async function makeChange(
   vault: Vault,
   { call, plan, changeId }: WantedChange,
 ): Promise<{ readonly record: ChangeRecord; readonly warnings: readonly string[] } | ToolFailure | 'changed'> {
-  const made = await madeElsewhere(deps, call);
-  if (made)
-    return { record: made, warnings: ['It was approved and made a moment ago, elsewhere: nothing was written twice.'] };
+  const earlierChange = await madeElsewhere(deps, call);
+  if (earlierChange)
+    return {
+      record: earlierChange,
+      warnings: ['It was approved and made a moment ago, elsewhere: nothing was written twice.'],
+    };
   // A save is recorded in one step with what may hold it back.
   const held = call.save ? undefined : await waitsForPerson(deps, plan);
   if (held) return held;
@@ -69,9 +72,9 @@ export async function makeChange(
   }
   // Of what was typed the index is told at once, before the watcher reads the same for itself.
   const indexed = call.save && refreshIndex(deps, record);
-  const kept = await keepRecord(deps, record);
+  const recordWarnings = await keepRecord(deps, record);
   await deps.person.unsaved?.follow(record).catch((error: unknown) => deps.onFault?.(error, record.operation));
-  return { record, warnings: [...kept, ...(await (indexed ?? refreshIndex(deps, record)))] };
+  return { record, warnings: [...recordWarnings, ...(await (indexed ?? refreshIndex(deps, record)))] };
 }
 
 /** Whether a file has the size and time of one that is known, without reading it. */
@@ -84,16 +87,20 @@ async function seemsToBe(vault: Vault, path: VaultPath, known: SeenFile): Promis
 async function madeElsewhere({ stores }: ExecutorDependencies, call: ToolCall): Promise<ChangeRecord | undefined> {
   // A further save of an editing session continues the change of the first.
   if (call.save) return undefined;
-  const [made] = await stores.history.list({ call_id: call.callId, limit: 1 });
-  return made?.state === 'applied' ? made : undefined;
+  const [latestRecord] = await stores.history.list({ call_id: call.callId, limit: 1 });
+  return latestRecord?.state === 'applied' ? latestRecord : undefined;
 }
 
-async function writeChange(deps: ExecutorDependencies, vault: Vault, wanted: WantedChange): Promise<ChangeRecord> {
+async function writeChange(
+  deps: ExecutorDependencies,
+  vault: Vault,
+  requestedChange: WantedChange,
+): Promise<ChangeRecord> {
   const { history } = deps.stores;
-  const { changes } = wanted.plan;
-  const { save } = wanted.call;
-  if (save) return saveText(vault, history, toHeader(deps, wanted), changes[0]!, save.amends);
-  return applyChanges(vault, history, toHeader(deps, wanted), changes);
+  const { changes } = requestedChange.plan;
+  const { save } = requestedChange.call;
+  if (save) return saveText(vault, history, toHeader(deps, requestedChange), changes[0]!, save.amends);
+  return applyChanges(vault, history, toHeader(deps, requestedChange), changes);
 }
 
 const timeNow = ({ access: { clock } }: ExecutorDependencies): string => new Date(clock.now()).toISOString();

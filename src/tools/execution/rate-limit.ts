@@ -14,8 +14,8 @@ interface RateLimit {
 
 /** Calls per key in any sliding minute. `perMinute` is read at each call, since the person may change it. */
 export function createRateLimit(clock: Clock, perMinute: () => number): RateLimit {
-  const taken = new Map<string, number[]>();
-  const recent = (key: string, now: number) => (taken.get(key) ?? []).filter((time) => now - time < MINUTE);
+  const callTimesByKey = new Map<string, number[]>();
+  const recent = (key: string, now: number) => (callTimesByKey.get(key) ?? []).filter((time) => now - time < MINUTE);
   const limit: RateLimit = {
     take(key) {
       const wait = limit.left(key);
@@ -23,14 +23,14 @@ export function createRateLimit(clock: Clock, perMinute: () => number): RateLimi
       return wait;
     },
     left(key) {
-      const now = clock.now();
-      const times = recent(key, now);
+      const nowMs = clock.now();
+      const times = recent(key, nowMs);
       const next = times[Math.max(0, times.length - perMinute())];
-      return next !== undefined && times.length >= perMinute() ? next + MINUTE - now : 0;
+      return next !== undefined && times.length >= perMinute() ? next + MINUTE - nowMs : 0;
     },
     count(key) {
       const now = clock.now();
-      taken.set(key, [...recent(key, now), now]);
+      callTimesByKey.set(key, [...recent(key, now), now]);
     },
   };
   return limit;

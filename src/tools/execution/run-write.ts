@@ -41,28 +41,28 @@ function changedLines(
   changed?: readonly ChangedLines[];
   changed_left?: number;
 } {
-  const file = record.files.find((each) => each.path === path && each.moved === undefined);
+  const file = record.files.find((appliedFile) => appliedFile.path === path && appliedFile.moved === undefined);
   if (changes?.length !== 1 || !file?.before || !file.after || file.before.text === file.after.text) return {};
-  const all = differences(file.before.text, file.after.text);
-  const shown: ChangedLines[] = [];
+  const allDifferences = differences(file.before.text, file.after.text);
+  const shownLines: ChangedLines[] = [];
   let room = MOST_CHARACTERS;
-  let left = 0;
-  for (const { from, lines } of all) {
+  let omittedCount = 0;
+  for (const { from, lines } of allDifferences) {
     const fitting = lines.filter((line) => (room -= line.length + 1) >= 0);
-    left += lines.length - fitting.length;
-    if (fitting.length > 0 || lines.length === 0) shown.push({ from, lines: fitting });
+    omittedCount += lines.length - fitting.length;
+    if (fitting.length > 0 || lines.length === 0) shownLines.push({ from, lines: fitting });
   }
-  return { changed: shown, ...(left > 0 && { changed_left: left }) };
+  return { changed: shownLines, ...(omittedCount > 0 && { changed_left: omittedCount }) };
 }
 
-function differences(before: string, after: string): ChangedLines[] {
+function differences(oldText: string, newText: string): ChangedLines[] {
   let ahead = 0;
-  return lineChanges(toLines(before), toLines(after)).map(({ from, to, lines }) => {
+  return lineChanges(toLines(oldText), toLines(newText)).map(({ from, to, lines }) => {
     const first = from + ahead + 1;
     // Behind a final line break there is no line.
-    const written = lines.filter((line) => line !== '');
+    const nonEmptyLines = lines.filter((line) => line !== '');
     ahead += lines.length - (to - from);
-    return { from: first, lines: written.map(shorten) };
+    return { from: first, lines: nonEmptyLines.map(shorten) };
   });
 }
 
@@ -87,15 +87,16 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
   const vault = run.tool.reachesIgnored ? deps.access.wholeVault : deps.access.vault;
   let context: ToolContext | undefined;
   // The question about sending comes before any plan.
-  let stored = run.stored?.risk === 'network' ? undefined : run.stored;
-  let replanned = stored?.replanned ?? false;
-  let plan = stored?.plan;
-  let before: Agreed | undefined;
+  let storedOperation = run.stored?.risk === 'network' ? undefined : run.stored;
+  let replanned = storedOperation?.replanned ?? false;
+  let plan = storedOperation?.plan;
+  let earlierAgreement: Agreed | undefined;
   // Denied before a reload: it is not asked again, even if the file has changed.
-  if (plan && stored?.decision?.approved === false) return { result: toDenial(plan, stored.decision.feedback), plan };
+  if (plan && storedOperation?.decision?.approved === false)
+    return { result: toDenial(plan, storedOperation.decision.feedback), plan };
   if (plan) await abortable(whenWritten(exclusive), run.context.signal);
   if (plan && (await changedSincePlanned(vault, plan.changes)).length > 0) {
-    [plan, stored, replanned] = [undefined, undefined, true];
+    [plan, storedOperation, replanned] = [undefined, undefined, true];
   }
   for (;;) {
     if (!plan) {
@@ -105,34 +106,36 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
         context = consent.context;
       }
       await abortable(whenWritten(exclusive), context.signal);
-      const made = await abortable(run.tool.plan(run.input, context), context.signal);
+      const planOrResult = await abortable(run.tool.plan(run.input, context), context.signal);
       // What the person types is saved as it is.
-      const planned = run.call.save ? made : await withDoubts(deps, made, context.index);
+      const planned = run.call.save ? planOrResult : await withDoubts(deps, planOrResult, context.index);
       if ('success' in planned)
         return {
           result: planned.success ? fitToBudget(planned, context.resultBudget, context.measureResult) : planned,
         };
       plan = planned;
     }
-    const wanted = plan;
+    const currentPlan = plan;
     // Before a question, that is: what is typed is never asked about.
     const held = run.call.save
       ? undefined
       : await abortable(
-          exclusive(() => waitsForPerson(deps, wanted)),
+          exclusive(() => waitsForPerson(deps, currentPlan)),
           run.context.signal,
         );
     if (held) return { result: held, plan };
-    const shown = await withUnsaved(deps, run.call, plan);
-    const still = before && stillAgreed(run, shown, before);
-    const answer = still ? { agreed: still } : await consent(deps, run, shown, { replanned, stored });
+    const shownPlan = await withUnsaved(deps, run.call, plan);
+    const agreedPlan = earlierAgreement && stillAgreed(run, shownPlan, earlierAgreement);
+    const answer = agreedPlan
+      ? { agreed: agreedPlan }
+      : await consent(deps, run, shownPlan, { replanned, stored: storedOperation });
     if ('refusal' in answer) return { result: answer.refusal, plan };
-    before = { shown, isAlternative: answer.agreed === shown.alternative?.plan };
+    earlierAgreement = { shown: shownPlan, isAlternative: answer.agreed === shownPlan.alternative?.plan };
     const { agreed } = answer;
     const result = await exclusive(() => apply(deps, vault, run.call, agreed));
     if (result !== 'changed') return { result, plan: agreed };
     if (run.call.save) return { result: changedMeanwhile(agreed), plan: agreed };
-    [plan, stored, replanned] = [undefined, undefined, true];
+    [plan, storedOperation, replanned] = [undefined, undefined, true];
   }
 }
 
@@ -163,15 +166,15 @@ async function consent(
   deps: ExecutorDependencies,
   run: WriteRun,
   plan: ChangePlan,
-  asked: { readonly replanned: boolean; readonly stored: PendingOperation | undefined },
+  askState: { readonly replanned: boolean; readonly stored: PendingOperation | undefined },
 ): Promise<{ readonly agreed: ChangePlan } | { readonly refusal: ToolResult }> {
   const { call, context } = run;
   let agreed = plan;
-  const { risk, verdict } = judge(deps, run, plan, asked);
+  const { risk, verdict } = judge(deps, run, plan, askState);
   if (verdict === 'never') return { refusal: notPermitted(deps, call, run.tool.name) };
   if (verdict === 'ask' && call.save) return { refusal: changedMeanwhile(plan) };
   if (verdict === 'ask') {
-    const decision = await askPerson(deps, { call, plan, risk, ...asked }, context.signal);
+    const decision = await askPerson(deps, { call, plan, risk, ...askState }, context.signal);
     if (!decision.approved) return { refusal: toDenial(plan, decision.feedback) };
     if (decision.alternative && plan.alternative) agreed = plan.alternative.plan;
     agreed = applyEdits(agreed, decision.edits);
@@ -189,8 +192,9 @@ interface Agreed {
 
 /** A note that is written in is saved while its question is up: what the person agreed to is still what they are told. */
 function stillAgreed(run: WriteRun, plan: ChangePlan, { shown, isAlternative }: Agreed): ChangePlan | undefined {
-  const said = ({ details, askAnyway }: ChangePlan) => JSON.stringify([details, askAnyway]);
-  if (!isOwnAct(run.call) || riskOf(run, plan) === 'destroy' || said(plan) !== said(shown)) return undefined;
+  const questionKey = ({ details, askAnyway }: ChangePlan) => JSON.stringify([details, askAnyway]);
+  if (!isOwnAct(run.call) || riskOf(run, plan) === 'destroy' || questionKey(plan) !== questionKey(shown))
+    return undefined;
   return isAlternative ? plan.alternative?.plan : plan;
 }
 
@@ -209,13 +213,13 @@ export function judge(
   deps: ExecutorDependencies,
   run: WriteRun,
   plan: ChangePlan,
-  asked: { readonly replanned: boolean; readonly stored: PendingOperation | undefined },
+  askState: { readonly replanned: boolean; readonly stored: PendingOperation | undefined },
 ): { readonly risk: ToolRisk; readonly verdict: 'ask' | 'allow' | 'never' } {
   const risk = riskOf(run, plan);
   const verdict = deps.person.policy.decide(run.call, risk, plan);
   // The person's own act was never shown as a plan: that its note was saved meanwhile is nothing to ask about.
-  const isAsked = (risk === 'destroy' || asked.replanned) && !isOwnAtOnce(run.call, plan);
-  const mustAsk = isAsked || plan.askAnyway !== undefined || asked.stored !== undefined;
+  const isAsked = (risk === 'destroy' || askState.replanned) && !isOwnAtOnce(run.call, plan);
+  const mustAsk = isAsked || plan.askAnyway !== undefined || askState.stored !== undefined;
   return { risk, verdict: verdict === 'allow' && mustAsk ? 'ask' : verdict };
 }
 
@@ -232,8 +236,8 @@ async function apply(
   call: ToolCall,
   plan: ChangePlan,
 ): Promise<ToolResult | 'changed'> {
-  const made = await makeChange(deps, vault, { call, plan, changeId: crypto.randomUUID() });
-  if (made === 'changed' || 'success' in made) return made;
+  const changeOutcome = await makeChange(deps, vault, { call, plan, changeId: crypto.randomUUID() });
+  if (changeOutcome === 'changed' || 'success' in changeOutcome) return changeOutcome;
   // The editor knows what it wrote: of a long note, to look for the lines that differ would hold up typing.
-  return toWriteSuccess(made.record, call.save ? { ...plan, changes: [] } : plan, made.warnings);
+  return toWriteSuccess(changeOutcome.record, call.save ? { ...plan, changes: [] } : plan, changeOutcome.warnings);
 }

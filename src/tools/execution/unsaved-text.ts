@@ -23,7 +23,7 @@ export async function withUnsaved(
       .map((path) => inQuotes(path))
       .join(', ') + (paths.length > 3 ? ` and ${paths.length - 3} more` : '');
   const reason = `${named} ${paths.length === 1 ? 'has' : 'have'} text that was typed in the editor and is not saved yet. That text is kept; the editor asks how the two go together.`;
-  return { ...plan, askAnyway: [plan.askAnyway, reason].filter((each) => each !== undefined).join(' ') };
+  return { ...plan, askAnyway: [plan.askAnyway, reason].filter((part) => part !== undefined).join(' ') };
 }
 
 function isMove({ path, moved }: FileChange): boolean {

@@ -14,13 +14,13 @@ export async function withAfterwards(
   if (!tool.afterwards || !result.success || !('change_id' in result)) return outcome;
   try {
     const { warnings = [], ...added } = await tool.afterwards(input, result, context);
-    const all = [...(result.warnings ?? []), ...warnings];
-    const told = { ...result, ...added, ...(all.length > 0 && { warnings: all }) };
-    return { ...outcome, result: fitToBudget(told, context.resultBudget, context.measureResult) };
+    const allWarnings = [...(result.warnings ?? []), ...warnings];
+    const fullResult = { ...result, ...added, ...(allWarnings.length > 0 && { warnings: allWarnings }) };
+    return { ...outcome, result: fitToBudget(fullResult, context.resultBudget, context.measureResult) };
   } catch (error) {
     if (!isAbort(error)) deps.onFault?.(error, tool.name);
-    const known = result.warnings ?? [];
+    const resultWarnings = result.warnings ?? [];
     const warning = `The change is made, but what belongs with it was not looked up: ${errorText(error)}`;
-    return { ...outcome, result: { ...result, warnings: [...known, warning] } };
+    return { ...outcome, result: { ...result, warnings: [...resultWarnings, warning] } };
   }
 }

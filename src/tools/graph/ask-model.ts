@@ -130,8 +130,11 @@ export async function askInGroups(
     const answer = await askModel(context, `${task}\n\n${asData(text)}`);
     for (const warning of answer.warnings) warnings.add(warning);
     label = answer.label ?? label;
-    const found = answer.record?.[list];
-    if (Array.isArray(found)) entries.push(...(found as unknown[]).filter((one): one is JsonRecord => isRecord(one)));
+    const listedEntries = answer.record?.[list];
+    if (Array.isArray(listedEntries))
+      entries.push(
+        ...(listedEntries as unknown[]).filter((listedEntry): listedEntry is JsonRecord => isRecord(listedEntry)),
+      );
   }
   return { entries, ...(label !== undefined && { label }), warnings: [...warnings] };
 }
@@ -140,5 +143,5 @@ export async function askInGroups(
 const AROUND = 200;
 
 /** Most characters of each of `count` texts, so that some fit into one request. */
-export const shownOfEach = (context: Pick<ToolContext, 'textModel'>, count: number, most: number): number =>
-  Math.max(200, Math.min(most, Math.floor(promptRoom(context) / Math.min(count + 1, 6)) - AROUND));
+export const shownOfEach = (context: Pick<ToolContext, 'textModel'>, count: number, maxLength: number): number =>
+  Math.max(200, Math.min(maxLength, Math.floor(promptRoom(context) / Math.min(count + 1, 6)) - AROUND));

@@ -41,14 +41,14 @@ export function edgeToResult(edge: RelationRow, seenFrom: 'source' | 'target'): 
     property,
     line,
   } = edge;
-  const other =
+  const otherNode =
     seenFrom === 'source'
       ? { node_id: targetPath ?? null, title: targetTitle ?? targetPath ?? target }
       : { node_id: sourcePath, title: sourceTitle };
   return {
     edge_id: id,
     type,
-    ...other,
+    ...otherNode,
     resolved: targetPath !== undefined,
     confidence,
     ...(notes !== undefined && { notes }),
@@ -68,8 +68,8 @@ export function edgeInWords({ sourceTitle, type, targetTitle, target }: Relation
 const MOST_IN_WORDS = 50;
 
 export function listSome(edges: readonly RelationRow[]): string[] {
-  const shown = edges.slice(0, MOST_IN_WORDS).map(edgeInWords);
-  return shown.length === edges.length ? shown : [...shown, `and ${edges.length - shown.length} more`];
+  const edgeTexts = edges.slice(0, MOST_IN_WORDS).map(edgeInWords);
+  return edgeTexts.length === edges.length ? edgeTexts : [...edgeTexts, `and ${edges.length - edgeTexts.length} more`];
 }
 
 export function count(number: number, noun: string): string {

@@ -26,9 +26,9 @@ function editEntries(text: string, changes: EntryChanges): string {
   const key = relationsKey(data);
   const list = key === undefined ? undefined : data?.[key];
   if (changes.size === 0 || key === undefined || !Array.isArray(list)) return text;
-  const changed = (done: EntryChanges): Record<string, unknown> => ({
+  const changed = (entryChanges: EntryChanges): Record<string, unknown> => ({
     ...data,
-    [key]: (list as unknown[]).map((entry, at) => withValues(entry, valuesOf(done.get(at) ?? {}))),
+    [key]: (list as unknown[]).map((entry, at) => withValues(entry, valuesOf(entryChanges.get(at) ?? {}))),
   });
   const { edited, done } = valueByValue(text, key, changes);
   const isRight = isSameData(parseFrontmatter(edited).data, changed(done));
@@ -41,30 +41,33 @@ const valuesOf = (change: object): [string, unknown][] =>
 
 function withValues(entry: unknown, values: readonly (readonly [string, unknown])[]): unknown {
   if (values.length === 0) return entry;
-  const all = Object.entries({ ...(entry as object), ...Object.fromEntries(values) });
+  const allValues = Object.entries({ ...(entry as object), ...Object.fromEntries(values) });
   const gone = new Set(values.flatMap(([name, value]) => (value === null ? [name] : [])));
-  return Object.fromEntries(all.filter(([name]) => !gone.has(name)));
+  return Object.fromEntries(allValues.filter(([name]) => !gone.has(name)));
 }
 
 /** The text with the changes whose every value is on one line, and which these are. */
 function valueByValue(text: string, key: string, changes: EntryChanges): { edited: string; done: EntryChanges } {
-  const done = new Map<number, object>();
+  const appliedChanges = new Map<number, object>();
   const block = findFrontmatterBlock(text);
   const yaml = block && text.slice(block.yamlFrom, block.yamlTo);
   const document = yaml === undefined ? undefined : readYamlDocument(yaml, true).contents;
-  if (!block || yaml === undefined || !isMap(document)) return { edited: text, done };
+  if (!block || yaml === undefined || !isMap(document)) return { edited: text, done: appliedChanges };
   const list = document.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key)?.value;
   const newline = text.slice(0, block.yamlFrom).endsWith('\r\n') ? '\r\n' : '\n';
   const edits: TextEdit[] = [];
   for (const [at, change] of changes) {
     const entry = isSeq(list) ? list.items[at] : undefined;
     if (!isMap(entry)) continue;
-    const own = valuesOf(change).map(([name, value]) => editOf(entry, yaml, { name, value, newline }));
-    if (!own.every((edit) => edit !== undefined)) continue;
-    edits.push(...own);
-    done.set(at, change);
+    const entryEdits = valuesOf(change).map(([name, value]) => editOf(entry, yaml, { name, value, newline }));
+    if (!entryEdits.every((edit) => edit !== undefined)) continue;
+    edits.push(...entryEdits);
+    appliedChanges.set(at, change);
   }
-  return { edited: text.slice(0, block.yamlFrom) + applyEdits(yaml, edits) + text.slice(block.yamlTo), done };
+  return {
+    edited: text.slice(0, block.yamlFrom) + applyEdits(yaml, edits) + text.slice(block.yamlTo),
+    done: appliedChanges,
+  };
 }
 
 type EntryMap = YAMLMap.Parsed<ParsedNode, ParsedNode | null>;
@@ -145,16 +148,16 @@ function lineOf(yaml: string, at: number): TextEdit {
  */
 function fieldEdit(text: string, fields: readonly InlineField[], links: readonly NoteLink[]): TextEdit[] {
   const byField = groupBy(links, (link) => fieldAround(fields, link));
-  return [...byField].flatMap(([field, own]) => (field ? withoutLinks(text, field, own) : []));
+  return [...byField].flatMap(([field, fieldLinks]) => (field ? withoutLinks(text, field, fieldLinks) : []));
 }
 
 /** The innermost field that holds a link; they are in the order of their marks. */
 function fieldAround(fields: readonly InlineField[], { from, to }: NoteLink): InlineField | undefined {
-  let [first, behind] = [0, fields.length];
-  while (first < behind) {
-    const middle = (first + behind) >> 1;
+  let [first, upperBound] = [0, fields.length];
+  while (first < upperBound) {
+    const middle = (first + upperBound) >> 1;
     if (fields[middle]!.mark < from) first = middle + 1;
-    else behind = middle;
+    else upperBound = middle;
   }
   for (let at = first - 1; at >= 0; at--) if (fields[at]!.from <= from && to <= fields[at]!.to) return fields[at];
   return undefined;
@@ -175,12 +178,12 @@ function withoutLinks(text: string, field: InlineField, links: readonly NoteLink
       'Change that line by hand or with modify_note.',
     );
   }
-  const kept = parts.filter((part) => !gone.has(part));
-  if (kept.length > 0)
+  const remainingParts = parts.filter((part) => !gone.has(part));
+  if (remainingParts.length > 0)
     return {
       from,
       to,
-      text: `${/^\s*/.exec(value)?.[0] ?? ''}${kept.join(', ')}${/(?<!\s)\s*$/.exec(value)?.[0] ?? ''}`,
+      text: `${/^\s*/.exec(value)?.[0] ?? ''}${remainingParts.join(', ')}${/(?<!\s)\s*$/.exec(value)?.[0] ?? ''}`,
     };
   return field.form === 'line' ? wholeLine(text, field) : inLine(text, field);
 }
@@ -245,7 +248,9 @@ function propertyEdit(
   const at = text.slice(0, bodyFrom).search(new RegExp(`^${patternFor(property)}(?=[ \\t]*:)`, 'mu'));
   if (at < 0) return undefined;
   const edit = { from: at, to: at + property.length, text: type };
-  const expected = Object.fromEntries(Object.entries(data).map(([key, each]) => [key === property ? type : key, each]));
+  const expected = Object.fromEntries(
+    Object.entries(data).map(([key, propertyValue]) => [key === property ? type : key, propertyValue]),
+  );
   return isSameData(parseFrontmatter(applyEdits(text, [edit])).data, expected) ? edit : undefined;
 }
 
@@ -288,7 +293,7 @@ export type RelationChoice = (relation: WrittenRelation) => boolean;
 
 /** Every edge in a note's text, including those that it writes twice. */
 export function relationsIn(text: string): WrittenRelation[] {
-  return written(read(text));
+  return written(parseText(text));
 }
 
 /**
@@ -319,13 +324,13 @@ function addRelations(text: string, entries: readonly RelationEntry[]): string {
  * @throws FrontmatterError also where an inline field says more than its links.
  */
 export function removeRelations(text: string, isMeant: RelationChoice): string {
-  const note = read(text);
-  const meant = written(note).filter(isMeant);
-  const fields = meant
+  const note = parseText(text);
+  const matchingRelations = written(note).filter(isMeant);
+  const fields = matchingRelations
     .filter(({ link }) => note.links[link]?.type !== 'property')
     .map(({ link }) => note.links[link] as NoteLink);
   const body = applyEdits(text, fieldEdit(text, note.fields, fields));
-  const updates = withoutValues(text, note, meant);
+  const updates = withoutValues(text, note, matchingRelations);
   return Object.keys(updates).length === 0 ? body : withoutEmptyBlock(updateFrontmatter(body, updates));
 }
 
@@ -350,16 +355,16 @@ export function updateEdges(
       { ...patch, ...(type !== undefined && { type: relationType(type) }) },
     ]),
   );
-  const meant = relationsIn(text).flatMap((relation) => {
+  const entryPatches = relationsIn(text).flatMap((relation) => {
     const key = keyOf(relation);
     const change = changes.get(key);
     return change && relation.origin === 'relations' ? [{ key, entry: relation.entry as number, change }] : [];
   });
-  const withEntry = new Set(meant.map(({ key }) => key));
-  let edited = editEntries(text, new Map(meant.map(({ entry, change }) => [entry, change])));
+  const withEntry = new Set(entryPatches.map(({ key }) => key));
+  let edited = editEntries(text, new Map(entryPatches.map(({ entry, change }) => [entry, change])));
   for (const [key, change] of changes) edited = renamed(edited, (relation) => keyOf(relation) === key, change);
 
-  const note = read(edited);
+  const note = parseText(edited);
   const gone = new Set<number>();
   const added = new Map<string, RelationEntry>();
   for (const relation of written(note)) {
@@ -380,7 +385,7 @@ export function updateEdges(
 function renamed(text: string, isMeant: RelationChoice, change: RelationPatch): string {
   const { type, target } = change;
   if (type === undefined || target !== undefined || saysMore(change)) return text;
-  const note = read(text);
+  const note = parseText(text);
   const isAlone = createAloneCheck(note);
   const edits: TextEdit[] = [];
   let [takesName, isLeft] = [false, false];
@@ -402,7 +407,7 @@ const saysMore = ({ confidence, notes }: RelationPatch): boolean =>
   [confidence, notes].some((value) => value !== undefined && value !== null);
 
 const ANYWHERE = toVaultPath('note.md');
-const read = (text: string): ParsedNote => parseNote(ANYWHERE, text);
+const parseText = (text: string): ParsedNote => parseNote(ANYWHERE, text);
 
 function written({ relations, links }: ParsedNote): WrittenRelation[] {
   return relations.map((relation) => ({ ...relation, target: links[relation.link]?.target ?? '' }));
@@ -421,12 +426,12 @@ function toEntry(
     place.type === 'wikilink'
       ? source
       : `[[${place.target}${place.subpath === undefined ? '' : `#${place.subpath}`}${label}]]`;
-  const said = { confidence, notes, created, by };
+  const optionalFields = { confidence, notes, created, by };
   return {
     type,
     target,
     ...change,
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined && value !== null)),
+    ...Object.fromEntries(Object.entries(optionalFields).filter(([, value]) => value !== undefined && value !== null)),
   };
 }
 
@@ -440,12 +445,12 @@ function withoutEmptyBlock(text: string): string {
 function withoutValues(
   text: string,
   { links }: ParsedNote,
-  meant: readonly WrittenRelation[],
+  relations: readonly WrittenRelation[],
 ): Record<string, unknown> {
   const { data, strings } = parseFrontmatter(text);
   const byPlace = new Map(strings.map((string) => [string.from, string]));
   const gone = new Map<string, Set<number | undefined>>();
-  for (const { link } of meant) {
+  for (const { link } of relations) {
     const string = links[link]?.type === 'property' ? byPlace.get(links[link].from) : undefined;
     if (!string) continue;
     const places = gone.get(string.property) ?? new Set();
@@ -454,13 +459,13 @@ function withoutValues(
   return Object.fromEntries(
     [...gone].map(([property, places]) => {
       const value = data?.[property];
-      const kept = Array.isArray(value) ? (value as unknown[]).filter((_, at) => !places.has(at)) : [];
-      return [property, kept.length > 0 ? kept : null];
+      const remainingValues = Array.isArray(value) ? (value as unknown[]).filter((_, at) => !places.has(at)) : [];
+      return [property, remainingValues.length > 0 ? remainingValues : null];
     }),
   );
 }
 
 function noList(text: string): FrontmatterError {
-  const [first] = read(text).relationProblems;
+  const [first] = parseText(text).relationProblems;
   return new FrontmatterError(first?.message ?? 'relations is no list.', first?.line ?? 1, first?.column ?? 1);
 }

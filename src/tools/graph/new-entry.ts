@@ -19,9 +19,9 @@ export async function newEntry(
   context: ToolContext,
   from: VaultPath,
   to: VaultPath,
-  said: Pick<RelationEntry, 'type' | 'confidence' | 'notes'>,
+  relation: Pick<RelationEntry, 'type' | 'confidence' | 'notes'>,
 ): Promise<RelationEntry> {
-  const { type, ...rest } = said;
+  const { type, ...rest } = relation;
   const by = BY[context.initiatedBy];
   return {
     type,
@@ -39,10 +39,10 @@ export async function newEntry(
  */
 async function linkTo({ index, settings }: ToolContext, from: VaultPath, to: VaultPath): Promise<string> {
   const forms = formsOf(from, to, settings.newLinkFormat).filter(isWritable);
-  const found = await index.resolveLinks(from, forms);
-  const leads = found.indexOf(to);
+  const resolvedPaths = await index.resolveLinks(from, forms);
+  const leads = resolvedPaths.indexOf(to);
   // The new note does not exist yet, so its name leads nowhere until the change is applied.
-  const best = leads >= 0 ? leads : found.indexOf(null);
+  const best = leads >= 0 ? leads : resolvedPaths.indexOf(null);
   const form = forms[best];
   if (form === undefined)
     throw new ToolStop(
@@ -58,9 +58,9 @@ async function linkTo({ index, settings }: ToolContext, from: VaultPath, to: Vau
 function formsOf(from: VaultPath, to: VaultPath, format: ToolContext['settings']['newLinkFormat']): string[] {
   const bare = (path: string): string => (isNotePath(to) ? path.slice(0, -3) : path);
   const name = isNotePath(to) ? stem(to) : (to.split('/').at(-1) as string);
-  const all = [bare(to), to, `/${bare(to)}`];
-  if (format === 'absolute') return all;
-  return format === 'relative' ? [bare(relativePath(from, to)), ...all] : [name, ...all];
+  const linkForms = [bare(to), to, `/${bare(to)}`];
+  if (format === 'absolute') return linkForms;
+  return format === 'relative' ? [bare(relativePath(from, to)), ...linkForms] : [name, ...linkForms];
 }
 
 function isWritable(target: string): boolean {
@@ -109,13 +109,13 @@ const LONGEST = 60;
  * A relation type in the form that tools write: words, in lower snake case. A person may write any text.
  * @throws ToolStop `invalid_input`
  */
-export function relationName(written: string, toolName: string, field: string): string {
-  const type = relationType(written);
+export function relationName(nameText: string, toolName: string, field: string): string {
+  const type = relationType(nameText);
   if (/^[\p{L}\p{M}\p{N}_]+$/u.test(type) && /\p{L}/u.test(type) && type.length <= LONGEST) return type;
   throw new ToolStop(
     failure(
       'invalid_input',
-      `${inQuotes(written.slice(0, LONGEST))} is no type of relation: a word or a few, of letters and digits.`,
+      `${inQuotes(nameText.slice(0, LONGEST))} is no type of relation: a word or a few, of letters and digits.`,
       `Call ${toolName} with a ${field} such as supports or part_of.`,
     ),
   );

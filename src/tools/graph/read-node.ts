@@ -86,9 +86,9 @@ export async function findNode(context: ToolContext, nodeId: string): Promise<Va
     return (await findNote(context, nodeId)).path;
   } catch (error) {
     const isUnknown = error instanceof PathError || (error instanceof ToolStop && error.failure.code === 'not_found');
-    const found = isUnknown ? await byFrontmatterId(context, nodeId) : undefined;
-    if (found === undefined) throw error;
-    return found;
+    const notePath = isUnknown ? await byFrontmatterId(context, nodeId) : undefined;
+    if (notePath === undefined) throw error;
+    return notePath;
   }
 }
 

@@ -13,14 +13,14 @@ interface BreakingLinks {
 
 /** The links of other notes that break when this one is deleted. */
 export async function breakingLinks({ index }: ToolContext, path: VaultPath): Promise<BreakingLinks> {
-  const [links, { fromOthers: found }] = await Promise.all([index.backlinks(path), index.countLinks(path)]);
-  const others = links.filter(({ sourcePath }) => sourcePath !== path);
-  if (found <= others.length) return { links: others, found };
+  const [links, { fromOthers: linkCount }] = await Promise.all([index.backlinks(path), index.countLinks(path)]);
+  const incomingLinks = links.filter(({ sourcePath }) => sourcePath !== path);
+  if (linkCount <= incomingLinks.length) return { links: incomingLinks, found: linkCount };
   return {
-    links: others,
-    found,
+    links: incomingLinks,
+    found: linkCount,
     warnings: [
-      `${found.toLocaleString('en')} links to ${inQuotes(path)} will lead nowhere; the first ${others.length.toLocaleString('en')} are listed.`,
+      `${linkCount.toLocaleString('en')} links to ${inQuotes(path)} will lead nowhere; the first ${incomingLinks.length.toLocaleString('en')} are listed.`,
     ],
   };
 }

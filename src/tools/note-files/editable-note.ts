@@ -44,8 +44,10 @@ const BOM = '\uFEFF';
 /** New text in the old file's format: its byte order mark, and its line ends where the text brings line feeds alone. */
 export function withFileFormat(old: string, text: string): string {
   const mark = old.startsWith(BOM) || text.startsWith(BOM) ? BOM : '';
-  const [before, after] = [old, text].map((each) => (each.startsWith(BOM) ? each.slice(1) : each)) as [string, string];
-  return mark + (after.includes('\r') ? after : toFileText(after, before));
+  const [oldContent, newContent] = [old, text].map((content) =>
+    content.startsWith(BOM) ? content.slice(1) : content,
+  ) as [string, string];
+  return mark + (newContent.includes('\r') ? newContent : toFileText(newContent, oldContent));
 }
 
 /** The hash that a text was made from: all 64 digits, or at least the first eight, as models are shown them. */
@@ -79,17 +81,17 @@ const SHOWN = 80;
 export function keepPrograms(
   { initiatedBy }: Pick<ToolContext, 'initiatedBy'>,
   path: string,
-  before: string,
-  after: string,
+  previousText: string,
+  newText: string,
 ): void {
-  const altered = initiatedBy === 'user' ? undefined : alteredProgram(before, after);
+  const altered = initiatedBy === 'user' ? undefined : alteredProgram(previousText, newText);
   if (!altered) return;
   const first = altered.text.replace(/\s+/gu, ' ');
-  const shown = first.length > SHOWN ? `${first.slice(0, SHOWN)}…` : first;
+  const excerpt = first.length > SHOWN ? `${first.slice(0, SHOWN)}…` : first;
   throw new ToolStop(
     failure(
       'invalid_input',
-      `${inQuotes(path)} holds a program of ${altered.kind}, ${shown} on line ${altered.line}, which this would alter or take away. Programs of notes are never run and never changed by tools. Nothing was changed.`,
+      `${inQuotes(path)} holds a program of ${altered.kind}, ${excerpt} on line ${altered.line}, which this would alter or take away. Programs of notes are never run and never changed by tools. Nothing was changed.`,
       'Leave it exactly as it is and change the text around it, or ask the person to edit it.',
     ),
   );

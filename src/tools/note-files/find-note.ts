@@ -26,18 +26,18 @@ export interface FoundNote {
  */
 export async function findNote(context: ToolContext, name: string): Promise<FoundNote> {
   const { target, subpath } = splitWikilink(name.trim());
-  const found = (path: VaultPath): FoundNote => ({ path, ...(subpath === undefined ? {} : { subpath }) });
+  const foundNote = (path: VaultPath): FoundNote => ({ path, ...(subpath === undefined ? {} : { subpath }) });
   const path = toPathOrError(target);
-  if (!(path instanceof PathError) && (await context.vault.file(path))) return found(path);
+  if (!(path instanceof PathError) && (await context.vault.file(path))) return foundNote(path);
 
   const lookup = await context.index.lookup(target);
-  if (lookup.kind === 'found') return found(lookup.path);
+  if (lookup.kind === 'found') return foundNote(lookup.path);
   // No note has this name: the one that the person looks at is meant.
-  if (context.openNote !== undefined && OPEN_NOTE.test(target)) return found(context.openNote);
+  if (context.openNote !== undefined && OPEN_NOTE.test(target)) return foundNote(context.openNote);
   // A title such as “.NET” or “What: why” is not a path; the path is invalid only where no note has the title either.
   if (path instanceof PathError) throw path;
   // Every answer names the path, so that it is seen which note was meant.
-  if (lookup.kind === 'not_found' && lookup.part !== undefined) return found(lookup.part);
+  if (lookup.kind === 'not_found' && lookup.part !== undefined) return foundNote(lookup.part);
   throw new ToolStop(
     lookup.kind === 'ambiguous' ? ambiguous(target, lookup.candidates) : notFound(target, lookup.candidates),
   );
@@ -49,10 +49,10 @@ const OPEN_NOTE =
 function splitWikilink(name: string): { target: string; subpath: string | undefined } {
   const inner = /^!?\[\[(.+?)\]\]$/s.exec(name)?.[1];
   if (inner === undefined) return { target: name, subpath: undefined };
-  const written = inner.split('|')[0] ?? inner;
-  const mark = written.indexOf('#');
-  if (mark < 0) return { target: written.trim(), subpath: undefined };
-  return { target: written.slice(0, mark).trim(), subpath: written.slice(mark + 1) };
+  const linkText = inner.split('|')[0] ?? inner;
+  const mark = linkText.indexOf('#');
+  if (mark < 0) return { target: linkText.trim(), subpath: undefined };
+  return { target: linkText.slice(0, mark).trim(), subpath: linkText.slice(mark + 1) };
 }
 
 function toPathOrError(target: string): VaultPath | PathError {
@@ -87,10 +87,10 @@ function ambiguous(name: string, candidates: readonly VaultPath[]) {
 
 /** A note by any of its names; an image or another file only by its whole path. @throws as `findNote`. */
 export async function findFile(context: ToolContext, name: string): Promise<VaultPath> {
-  const other = isNotePath(name) ? undefined : toPath(name);
+  const filePath = isNotePath(name) ? undefined : toPath(name);
   const isOther =
-    other !== undefined && !(await context.vault.file(toNotePath(other))) && (await context.vault.file(other));
-  return isOther ? other : (await findNote(context, name)).path;
+    filePath !== undefined && !(await context.vault.file(toNotePath(filePath))) && (await context.vault.file(filePath));
+  return isOther ? filePath : (await findNote(context, name)).path;
 }
 
 /** A title such as “What: why” is not a path, nor is a wikilink. */
@@ -110,14 +110,14 @@ function toPath(name: string): VaultPath | undefined {
 export async function nameInVault(context: ToolContext, path: VaultPath): Promise<VaultPath> {
   if (await context.vault.file(path)) return path;
   const files = (await context.index.tree()).map((file): string => file.path);
-  const wanted = path.split('/');
+  const nameParts = path.split('/');
   let present = '';
-  for (const [depth, name] of wanted.entries()) {
-    const known = files.find(
+  for (const [depth, name] of nameParts.entries()) {
+    const matchingFile = files.find(
       (file) => file.startsWith(present) && foldName(nextName(file, present)) === foldName(name),
     );
-    if (known === undefined) return (present + wanted.slice(depth).join('/')) as VaultPath;
-    present += `${nextName(known, present)}${depth < wanted.length - 1 ? '/' : ''}`;
+    if (matchingFile === undefined) return (present + nameParts.slice(depth).join('/')) as VaultPath;
+    present += `${nextName(matchingFile, present)}${depth < nameParts.length - 1 ? '/' : ''}`;
   }
   return present as VaultPath;
 }

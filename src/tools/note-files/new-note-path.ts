@@ -42,11 +42,11 @@ export function titleToName(title: string): string | undefined {
 export async function freePath(
   vault: Vault,
   folder: VaultPath | '',
-  taken: VaultPath,
+  usedPath: VaultPath,
   ending = '.md',
 ): Promise<VaultPath> {
   for (let number = 2; ; number++) {
-    const path = joinPath(folder, `${stem(taken)} ${number}${ending}`);
+    const path = joinPath(folder, `${stem(usedPath)} ${number}${ending}`);
     if (!(await vault.file(path))) return path;
   }
 }
@@ -63,8 +63,9 @@ interface NewNoteName {
  * Its folder: the one asked for, else the vault’s setting for new notes.
  * @throws PathError, ToolStop where no good name comes of it.
  */
-export async function newNotePath(context: ToolContext, given: NewNoteName): Promise<VaultPath> {
-  const path = given.path === undefined ? namedByContent(context, given) : namedByPath(given.path, given.folder);
+export async function newNotePath(context: ToolContext, noteName: NewNoteName): Promise<VaultPath> {
+  const path =
+    noteName.path === undefined ? namedByContent(context, noteName) : namedByPath(noteName.path, noteName.folder);
   return checkNewPath(context, await nameInVault(context, path));
 }
 
@@ -167,19 +168,19 @@ function newNoteFolder({ settings, openNote }: ToolContext): VaultPath | '' {
 
 /**
  * Where a new file that is no note goes.
- * @param written its path; the ending may be left out
+ * @param fileName its path; the ending may be left out
  * @param ending such as `.canvas`
  * @throws PathError; ToolStop `ignored`, `invalid_input`, or `exists` with the next free path
  */
-export async function newFilePath(context: ToolContext, written: string, ending: string): Promise<VaultPath> {
-  const whole = written.toLowerCase().endsWith(ending) ? written : `${written}${ending}`;
+export async function newFilePath(context: ToolContext, fileName: string, ending: string): Promise<VaultPath> {
+  const whole = fileName.toLowerCase().endsWith(ending) ? fileName : `${fileName}${ending}`;
   const path = await nameInVault(context, toVaultPath(whole));
   checkNotExcluded(context.settings, path);
   const problem = path
     .slice((await folderThere(context, path)).length)
     .split('/')
     .map((name) => nameProblem(name))
-    .find((each) => each !== undefined);
+    .find((nameFault) => nameFault !== undefined);
   if (problem !== undefined)
     throw new ToolStop(
       failure('invalid_input', `No file can be made at ${inQuotes(path)}. ${problem}`, 'Choose another name.'),

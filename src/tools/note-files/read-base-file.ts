@@ -14,13 +14,13 @@ export async function readBaseFile(
   name: string,
 ): Promise<NoteFile> {
   const spellings = isBasePath(name) ? [name] : [name, `${name}.base`];
-  for (const written of spellings) {
-    const path = basePath(written);
+  for (const spelling of spellings) {
+    const path = basePath(spelling);
     if (path && (await vault.file(path))) return await readNote(vault, path);
   }
   const bases = (await index.tree()).map(({ path }) => path).filter(isBasePath);
-  const wanted = spellings.at(-1)!.trim().toLowerCase();
-  const named = name.includes('/') ? [] : bases.filter((path) => fileName(path).toLowerCase() === wanted);
+  const lowerName = spellings.at(-1)!.trim().toLowerCase();
+  const named = name.includes('/') ? [] : bases.filter((path) => fileName(path).toLowerCase() === lowerName);
   if (named.length === 1) return readNote(vault, named[0]!);
   throw new ToolStop(
     failure(
@@ -33,13 +33,13 @@ export async function readBaseFile(
 
 function hintOf(bases: readonly VaultPath[]): string {
   if (bases.length === 0) return 'This vault has none. Give a base as yaml.';
-  const rest = bases.length - NAMED;
-  return `Give one of these, or a base as yaml: ${bases.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+  const unnamedCount = bases.length - NAMED;
+  return `Give one of these, or a base as yaml: ${bases.slice(0, NAMED).join(', ')}${unnamedCount > 0 ? ` and ${unnamedCount} more` : ''}.`;
 }
 
-function basePath(written: string): VaultPath | undefined {
+function basePath(pathText: string): VaultPath | undefined {
   try {
-    const path = toVaultPath(written);
+    const path = toVaultPath(pathText);
     return isBasePath(path) ? path : undefined;
   } catch (error) {
     if (error instanceof PathError) return undefined;

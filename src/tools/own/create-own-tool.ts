@@ -68,15 +68,15 @@ async function askStep(step: AskStep, prompt: string, context: ToolContext): Pro
     );
   let problem = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const told = problem === '' ? '' : `\n\nYour last answer was not of that form: ${problem}`;
-    const read = schema.safeParse(
-      readJsonAnswer(await textModel.complete({ system: SYSTEM, prompt: question + told, signal })),
+    const retryHint = problem === '' ? '' : `\n\nYour last answer was not of that form: ${problem}`;
+    const parsedAnswer = schema.safeParse(
+      readJsonAnswer(await textModel.complete({ system: SYSTEM, prompt: question + retryHint, signal })),
       {
         error: describeProblem,
       },
     );
-    if (read.success) return read.data;
-    problem = read.error.issues
+    if (parsedAnswer.success) return parsedAnswer.data;
+    problem = parsedAnswer.error.issues
       .slice(0, 3)
       .map(({ path, message }) => `${path.join('.')} ${message}`.trim())
       .join('; ');
@@ -123,15 +123,21 @@ interface RunInput {
  * ends it, and nothing is changed.
  * @throws ToolStop with the step in its message; AbortError when the signal fires
  */
-async function runSteps(tool: OwnTool, given: RunInput, context: ToolContext): Promise<StepsDone> {
+async function runSteps(tool: OwnTool, runInput: RunInput, context: ToolContext): Promise<StepsDone> {
   const merged = new Map<VaultPath, FileChange>();
   const plans: ChangePlan[] = [];
   const results: unknown[] = [];
-  const now = context.clock.now();
-  const work: Work = { tools: given.tools, context, merged, plans, calls: 0, conditions: 0, pause: createYielder() };
+  const nowMs = context.clock.now();
+  const work: Work = { tools: runInput.tools, context, merged, plans, calls: 0, conditions: 0, pause: createYielder() };
   for (const [at, step] of tool.steps.entries()) {
     context.onProgress?.(at, tool.steps.length, 'steps');
-    const values: Values = { input: given.input, steps: results, item: undefined, changed: given.changed, now };
+    const values: Values = {
+      input: runInput.input,
+      steps: results,
+      item: undefined,
+      changed: runInput.changed,
+      now: nowMs,
+    };
     results.push(await namingStep(tool, step, at, () => doStep(step, values, work)));
   }
   return { results, merged, plans };
@@ -201,9 +207,9 @@ async function doOnce(
 }
 
 function isWanted(when: string, values: Values): boolean {
-  const read = readCondition(when);
-  if ('problem' in read) throw stop('invalid_input', read.problem);
-  return shortEnough(() => holds(read.condition, values, LONGEST_CONDITION));
+  const parsedCondition = readCondition(when);
+  if ('problem' in parsedCondition) throw stop('invalid_input', parsedCondition.problem);
+  return shortEnough(() => holds(parsedCondition.condition, values, LONGEST_CONDITION));
 }
 
 async function callTool(step: CallStep, input: unknown, work: Work): Promise<Readonly<Record<string, unknown>>> {
@@ -264,9 +270,9 @@ function toEntries(value: unknown): readonly unknown[] {
 /** A value with its references filled in; fields for which there is no value are left out. */
 function fill(value: unknown, values: Values, room = { left: LONGEST_INPUT }): unknown {
   if (typeof value === 'string') {
-    const read = readTemplate(value);
-    if ('problem' in read) throw stop('invalid_input', read.problem);
-    const filled = filledText(read.template, values, room.left);
+    const parsedTemplate = readTemplate(value);
+    if ('problem' in parsedTemplate) throw stop('invalid_input', parsedTemplate.problem);
+    const filled = filledText(parsedTemplate.template, values, room.left);
     room.left -= sizeOf(filled);
     if (room.left < 0)
       throw stop('too_large', `Its input has more than ${LONGEST_INPUT} characters once it is filled in.`);
@@ -285,10 +291,10 @@ function fill(value: unknown, values: Values, room = { left: LONGEST_INPUT }): u
 
 /** A question to a model: what the steps found is marked as data. */
 function fillPrompt(prompt: string, values: Values): string {
-  const read = readTemplate(prompt);
-  if ('problem' in read) throw stop('invalid_input', read.problem);
+  const parsedTemplate = readTemplate(prompt);
+  if ('problem' in parsedTemplate) throw stop('invalid_input', parsedTemplate.problem);
   let text = '';
-  for (const part of read.template) {
+  for (const part of parsedTemplate.template) {
     if (typeof part === 'string') text += part;
     else {
       const value = shortEnough(() => valueText(valueOf(part, values), LONGEST_INPUT - text.length));
@@ -303,8 +309,8 @@ function fillPrompt(prompt: string, values: Values): string {
 const sizeOf = (value: unknown): number =>
   typeof value === 'string' ? value.length : shortEnough(() => valueText(value, LONGEST_INPUT)).length;
 
-const filledText = (template: Template, values: Values, most: number): unknown =>
-  shortEnough(() => fillTemplate(template, values, most));
+const filledText = (template: Template, values: Values, maxCharacters: number): unknown =>
+  shortEnough(() => fillTemplate(template, values, maxCharacters));
 
 function shortEnough<Filled>(make: () => Filled): Filled {
   try {
@@ -340,25 +346,25 @@ const ANSWER = {
  * which is asked, logged and undone as one.
  * @param tools those that its steps may call
  */
-export function createOwnTool(own: OwnTool, tools: readonly Tool[]): Tool {
+export function createOwnTool(ownTool: OwnTool, tools: readonly Tool[]): Tool {
   const named = (name: string): Tool | undefined => tools.find((tool) => tool.name === name);
-  const called = own.steps.flatMap((step) => (step.kind === 'call' ? (named(step.tool) ?? []) : []));
+  const called = ownTool.steps.flatMap((step) => (step.kind === 'call' ? (named(step.tool) ?? []) : []));
   const base = {
-    name: callName(own.name),
-    title: own.name,
-    description: `${own.description === '' ? own.name : own.description}\nA tool of the person’s own: ${own.steps.length} steps.`,
+    name: callName(ownTool.name),
+    title: ownTool.name,
+    description: `${ownTool.description === '' ? ownTool.name : ownTool.description}\nA tool of the person’s own: ${ownTool.steps.length} steps.`,
     category: 'own' as const,
-    input: fieldsToSchema(fieldsOf(own)),
-    summary: () => own.name,
+    input: fieldsToSchema(fieldsOf(ownTool)),
+    summary: () => ownTool.name,
   };
   const run = (input: Readonly<Record<string, unknown>>, context: ToolContext): Promise<StepsDone> =>
-    runSteps(own, { input, changed: changedIn(input), tools }, context);
+    runSteps(ownTool, { input, changed: changedIn(input), tools }, context);
   if (called.every(({ kind }) => kind === 'read'))
     return defineReadTool({
       ...base,
       risk: 'read',
       output: answerOf({ ...ANSWER, message: z.string() }),
-      run: async (input, context) => toAnswer(own, await run(input, context)),
+      run: async (input, context) => toAnswer(ownTool, await run(input, context)),
     });
   return defineWriteTool({
     ...base,
@@ -366,8 +372,8 @@ export function createOwnTool(own: OwnTool, tools: readonly Tool[]): Tool {
     reachesIgnored: called.some((tool) => tool.kind === 'write' && tool.reachesIgnored === true),
     output: changeOf({ ...ANSWER, files_changed: z.int().optional() }),
     plan: async (input, context) => {
-      const done = await run(input, context);
-      return toPlan(own, done) ?? { ...toAnswer(own, done), operation: base.name, unchanged: true };
+      const stepsDone = await run(input, context);
+      return toPlan(ownTool, stepsDone) ?? { ...toAnswer(ownTool, stepsDone), operation: base.name, unchanged: true };
     },
   });
 }
@@ -384,18 +390,18 @@ function changedIn(input: Readonly<Record<string, unknown>>): readonly string[] 
   return Array.isArray(changed) ? changed.filter((path) => typeof path === 'string') : [];
 }
 
-function toAnswer(own: OwnTool, { results }: StepsDone): ToolSuccess {
+function toAnswer(ownTool: OwnTool, { results }: StepsDone): ToolSuccess {
   return {
     success: true,
-    tool: own.name,
-    message: `${own.name}: ${own.steps.length === 1 ? '1 step' : `${own.steps.length} steps`} done, nothing to change.`,
-    steps: toldSteps(own, results),
+    tool: ownTool.name,
+    message: `${ownTool.name}: ${ownTool.steps.length === 1 ? '1 step' : `${ownTool.steps.length} steps`} done, nothing to change.`,
+    steps: toldSteps(ownTool, results),
     answer: results.at(-1) ?? null,
   };
 }
 
-function toldSteps(own: OwnTool, results: readonly unknown[]) {
-  return own.steps.map((step, at) => ({
+function toldSteps(ownTool: OwnTool, results: readonly unknown[]) {
+  return ownTool.steps.map((step, at) => ({
     step: at + 1,
     tool: step.kind === 'call' ? step.tool : 'ask',
     message: toldResult(results[at]),
@@ -412,32 +418,32 @@ function toldResult(result: unknown): string {
 }
 
 /** @returns `undefined` where nothing is left to change */
-function toPlan(own: OwnTool, done: StepsDone): ChangePlan | undefined {
-  const changes = [...done.merged.values()].filter(isChange);
+function toPlan(ownTool: OwnTool, stepsDone: StepsDone): ChangePlan | undefined {
+  const changes = [...stepsDone.merged.values()].filter(isChange);
   const [first] = changes;
   if (!first) return undefined;
   const files = new Set(changes.map(({ path, moved, after }) => (moved && after === null ? moved.other : path))).size;
-  const broken = done.plans.flatMap(({ details }) => {
+  const broken = stepsDone.plans.flatMap(({ details }) => {
     const links = details['links_that_break'];
     return Array.isArray(links) ? (links as unknown[]) : [];
   });
-  const folder = done.plans.find((plan) => plan.folder)?.folder;
-  const warnings = [...new Set(done.plans.flatMap((plan) => plan.warnings ?? []))];
+  const folder = stepsDone.plans.find((plan) => plan.folder)?.folder;
+  const warnings = [...new Set(stepsDone.plans.flatMap((plan) => plan.warnings ?? []))];
   return {
-    operation: callName(own.name),
-    message: `${inQuotes(own.name)} changes ${files === 1 ? '1 file' : `${files} files`}.`,
-    path: done.plans.at(-1)?.path ?? first.path,
+    operation: callName(ownTool.name),
+    message: `${inQuotes(ownTool.name)} changes ${files === 1 ? '1 file' : `${files} files`}.`,
+    path: stepsDone.plans.at(-1)?.path ?? first.path,
     changes,
     details: {
-      tool: own.name,
-      steps: toldSteps(own, done.results),
+      tool: ownTool.name,
+      steps: toldSteps(ownTool, stepsDone.results),
       ...(broken.length > 0 && { links_that_break: broken }),
     },
     result: {
-      tool: own.name,
-      message: `${own.name}: done.`,
-      steps: toldSteps(own, done.results),
-      answer: done.results.at(-1) ?? null,
+      tool: ownTool.name,
+      message: `${ownTool.name}: done.`,
+      steps: toldSteps(ownTool, stepsDone.results),
+      answer: stepsDone.results.at(-1) ?? null,
       files_changed: files,
     },
     ...(warnings.length > 0 && { warnings }),

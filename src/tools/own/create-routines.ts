@@ -50,7 +50,7 @@ export async function changedNotes(
   if (!newest || now - newest.modified < QUIET_MS) return undefined;
   const { modified: until } = newest;
   // Those of the same moment come together, as a copied folder has them: the next run asks for what is later.
-  const same =
+  const sameMomentNotes =
     notes.length < MOST_CHANGED
       ? []
       : (
@@ -62,9 +62,9 @@ export async function changedNotes(
             limit: MOST_OF_A_MOMENT,
           })
         ).notes;
-  const own = await ownHashes(history, callIds);
-  const hashes = new Map([...notes, ...same].map(({ path, hash }) => [path, hash]));
-  const paths = [...hashes].filter(([path, hash]) => own.get(path) !== hash).map(([path]) => path);
+  const routineHashes = await ownHashes(history, callIds);
+  const hashes = new Map([...notes, ...sameMomentNotes].map(({ path, hash }) => [path, hash]));
+  const paths = [...hashes].filter(([path, hash]) => routineHashes.get(path) !== hash).map(([path]) => path);
   return { paths: paths.toSorted(), until };
 }
 
@@ -194,21 +194,21 @@ export function createRoutines(deps: RoutinesDependencies): Routines {
   }
 
   async function dueNow({ id, schedule }: Routine, record: OwnToolRecord): Promise<Due | undefined> {
-    const now = clock.now();
+    const nowMs = clock.now();
     const since = record.doneUntil ?? record.enabled;
     if (schedule.kind === 'open') {
       if (openedIt !== true || opened.has(id)) return undefined;
       opened.add(id);
-      return { until: now };
+      return { until: nowMs };
     }
     if (schedule.kind === 'change') {
-      const found = await changedNotes(
+      const changedSince = await changedNotes(
         { index: deps.index, history: stores.history },
-        { folder: schedule.folder, since, now, callIds: callIdsOf(id) },
+        { folder: schedule.folder, since, now: nowMs, callIds: callIdsOf(id) },
       );
-      return found && { until: found.until, changed: found.paths };
+      return changedSince && { until: changedSince.until, changed: changedSince.paths };
     }
-    const until = dueSince(schedule, since, now);
+    const until = dueSince(schedule, since, nowMs);
     return until === undefined ? undefined : { until };
   }
 
@@ -221,11 +221,11 @@ export function createRoutines(deps: RoutinesDependencies): Routines {
       started: clock.now(),
       outcome: 'running',
     };
-    const stored = await store.update(routine.id, (now) => {
-      const record = now ?? (routine.isBuiltIn && newRecord(routine.id));
+    const updatedRecord = await store.update(routine.id, (currentRecord) => {
+      const record = currentRecord ?? (routine.isBuiltIn && newRecord(routine.id));
       return record ? { ...record, doneUntil: until, lastRun: run } : undefined;
     });
-    if (stored) start(routine.id, run);
+    if (updatedRecord) start(routine.id, run);
   }
 
   function start(id: OwnToolRecord['id'], run: RoutineRun): void {
@@ -247,7 +247,9 @@ export function createRoutines(deps: RoutinesDependencies): Routines {
 
   async function finish(id: OwnToolRecord['id'], run: RoutineRun, result: ToolResult): Promise<void> {
     const over: RoutineRun = { ...run, finished: clock.now(), ...toOutcome(result) };
-    await store.update(id, (now) => (now?.lastRun?.callId === run.callId ? { ...now, lastRun: over } : now));
+    await store.update(id, (currentRecord) =>
+      currentRecord?.lastRun?.callId === run.callId ? { ...currentRecord, lastRun: over } : currentRecord,
+    );
     deps.onChange?.();
   }
 
@@ -269,12 +271,12 @@ export function createRoutines(deps: RoutinesDependencies): Routines {
 
   /** What a run by hand is given: the notes of the last day. */
   async function recentlyChanged(folder: string): Promise<readonly string[]> {
-    const now = clock.now();
+    const nowMs = clock.now();
     const { notes } = await deps.index.notes({
       ...(folder !== '' && { filter: { folder } }),
       sort: 'path',
       order: 'oldest',
-      range: { from: now - DAY, to: now, by: 'modified' },
+      range: { from: nowMs - DAY, to: nowMs, by: 'modified' },
       limit: MOST_NOTES,
     });
     return notes.map(({ path }) => path);
@@ -292,7 +294,8 @@ interface Due {
   readonly changed?: readonly string[];
 }
 
-const setDone = (until: number) => (stored: OwnToolRecord | undefined) => stored && { ...stored, doneUntil: until };
+const setDone = (until: number) => (currentRecord: OwnToolRecord | undefined) =>
+  currentRecord && { ...currentRecord, doneUntil: until };
 
 function toOutcome(result: ToolResult): Pick<RoutineRun, 'outcome' | 'message'> {
   const message = typeof result['message'] === 'string' ? result['message'] : errorText(undefined);

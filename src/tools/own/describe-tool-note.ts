@@ -6,14 +6,16 @@ import { doubtInWords, textDoubts, toolNameDoubts } from '../questions/name-doub
 import { findTool, TOOLS } from '../registry.ts';
 import type { OwnToolNote } from './load-own-tools.ts';
 
-/** What a person is asked before a tool that a note describes may run: what is shown is what may run. @param others the other notes of the vault that are tools */
+/** What a person is asked before a tool that a note describes may run: what is shown is what may run. @param otherNotes the other notes of the vault that are tools */
 export async function describeToolNote(
   { path, text, own }: OwnToolNote,
-  others: readonly Pick<OwnToolNote, 'path' | 'own'>[],
+  otherNotes: readonly Pick<OwnToolNote, 'path' | 'own'>[],
 ): Promise<QuestionDescription> {
   const name = own?.name ?? path;
   const names = [
-    ...others.filter((other) => other.path !== path).map((other) => other.own?.name ?? other.path),
+    ...otherNotes
+      .filter((otherNote) => otherNote.path !== path)
+      .map((namedNote) => namedNote.own?.name ?? namedNote.path),
     ...TOOLS.map(({ title }) => title),
   ];
   const doubts = await toolNameDoubts(name, names);

@@ -12,10 +12,10 @@ const CALLS_ITSELF: KnownTool = {
 
 /** These tools as the steps of a note's tool see them. */
 export function createKnownTools(tools: readonly Tool[]): KnownTools {
-  const known = new Map(tools.map((tool) => [tool.name, toKnown(tool)]));
+  const toolsByName = new Map(tools.map((tool) => [tool.name, toKnown(tool)]));
   return {
-    find: (name) => (name.startsWith(OWN_PREFIX) ? CALLS_ITSELF : known.get(name)),
-    nearest: (wrong, of = [...known.keys()]) => nearestName(wrong, of),
+    find: (name) => (name.startsWith(OWN_PREFIX) ? CALLS_ITSELF : toolsByName.get(name)),
+    nearest: (wrong, of = [...toolsByName.keys()]) => nearestName(wrong, of),
   };
 }
 

@@ -56,19 +56,19 @@ export async function loadOwnTools(
   // One that is on may have asked something, and is needed before a new index has read its note.
   const on = [...records.values()].flatMap(({ id, isOn, hash }) => (isOn && hash !== '' ? [id as VaultPath] : []));
   const paths = new Set([...notes.map(({ path }) => path), ...on]);
-  const taken = new Map<string, VaultPath>();
+  const pathsByName = new Map<string, VaultPath>();
   const tools: OwnToolNote[] = [];
   for (const path of [...paths].toSorted()) {
     const file = await readNote(vault, path).catch(() => undefined);
     if (!file || !isToolNote(parseFrontmatter(file.text).data)) continue;
     const { own, problems } = readChecked(file.text, path);
     const name = own && callName(own.name);
-    const other = name === undefined ? undefined : taken.get(name);
-    if (name !== undefined && other === undefined) taken.set(name, path);
+    const otherPath = name === undefined ? undefined : pathsByName.get(name);
+    if (name !== undefined && otherPath === undefined) pathsByName.set(name, path);
     const clash =
-      other === undefined
+      otherPath === undefined
         ? []
-        : [{ line: 1, message: `${inQuotes(other)} has the same name. Give one of them another.` }];
+        : [{ line: 1, message: `${inQuotes(otherPath)} has the same name. Give one of them another.` }];
     tools.push(
       withState(
         { path, hash: file.hash, text: file.text, problems: [...clash, ...problems], ...(own && { own }) },

@@ -61,11 +61,18 @@ export function createMemoryOwnToolStore(): OwnToolStore {
 export async function enableTool(
   store: OwnToolStore,
   { id, hash }: Pick<OwnToolRecord, 'id' | 'hash'>,
-  now: number,
+  nowMs: number,
 ): Promise<void> {
-  await store.update(id, (stored) => ({ ...(stored ?? {}), id, hash, isOn: true, enabled: now, doneUntil: now }));
+  await store.update(id, (currentRecord) => ({
+    ...(currentRecord ?? {}),
+    id,
+    hash,
+    isOn: true,
+    enabled: nowMs,
+    doneUntil: nowMs,
+  }));
 }
 
 export async function disableTool(store: OwnToolStore, id: OwnToolRecord['id']): Promise<void> {
-  await store.update(id, (stored) => stored && { ...stored, isOn: false });
+  await store.update(id, (currentRecord) => currentRecord && { ...currentRecord, isOn: false });
 }

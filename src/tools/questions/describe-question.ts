@@ -18,21 +18,25 @@ export function graphNotes(details: Readonly<Record<string, unknown>>): string[]
       ['Its relations', relationships],
       ['Taken out', removed],
     ] as const
-  ).flatMap(([what, list]) => (isTexts(list) && list.length > 0 ? [`${what}: ${firstOf(list)}.`] : []));
-  const told = Array.isArray(conflicts)
+  ).flatMap(([listLabel, list]) => (isTexts(list) && list.length > 0 ? [`${listLabel}: ${firstOf(list)}.`] : []));
+  const conflictSentences = Array.isArray(conflicts)
     ? conflicts
         .filter(isConflict)
         .map(
           ({ property, primary, secondary, kept }) =>
-            `${inQuotes(property)} is ${written(primary)} in one and ${written(secondary)} in the other; ${written(kept)} stays.`,
+            `${inQuotes(property)} is ${displayValue(primary)} in one and ${displayValue(secondary)} in the other; ${displayValue(kept)} stays.`,
         )
     : [];
   return [
     ...(typeof preview === 'string' && preview !== '' ? [`It begins: ${inQuotes(preview)}`] : []),
     ...relations,
-    ...told.slice(0, SHOWN),
-    ...(told.length > SHOWN
-      ? [told.length === SHOWN + 1 ? '1 more property differs.' : `${told.length - SHOWN} more properties differ.`]
+    ...conflictSentences.slice(0, SHOWN),
+    ...(conflictSentences.length > SHOWN
+      ? [
+          conflictSentences.length === SHOWN + 1
+            ? '1 more property differs.'
+            : `${conflictSentences.length - SHOWN} more properties differ.`,
+        ]
       : []),
     ...reasonsOf(details),
   ];
@@ -91,7 +95,7 @@ function isConflict(value: unknown): value is Conflict {
   return typeof fieldOf(value, 'property') === 'string';
 }
 
-const written = (value: unknown): string => (typeof value === 'string' ? inQuotes(value) : JSON.stringify(value));
+const displayValue = (value: unknown): string => (typeof value === 'string' ? inQuotes(value) : JSON.stringify(value));
 
 /**
  * What a person is asked, as plain data. Everything that asks (cards, dialogs, a terminal, a form of another program) is made from
@@ -179,12 +183,12 @@ function replacedTexts({ call, operation }: PendingOperation, files: readonly De
 }
 
 /** A move is told once, at the place that the file comes to. */
-function describeFile({ path, before, after, moved }: FileChange, all: readonly FileChange[]): DescribedFile[] {
+function describeFile({ path, before, after, moved }: FileChange, allChanges: readonly FileChange[]): DescribedFile[] {
   if (moved) {
     if (after === null) return [];
     if (moved.carries !== undefined)
       return [{ kind: 'moved', path, from: moved.other, before: undefined, after: undefined }];
-    const old = all.find((each) => each.path === moved.other)?.before?.text ?? '';
+    const old = allChanges.find((change) => change.path === moved.other)?.before?.text ?? '';
     return [{ kind: 'moved', path, from: moved.other, before: old, after: after.text }];
   }
   const kind = before === null ? 'new' : after === null ? 'deleted' : 'changed';

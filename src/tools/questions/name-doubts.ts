@@ -17,20 +17,22 @@ export async function nameDoubts(
   plan: ChangePlan,
   pause: () => Promise<void>,
 ): Promise<readonly NameDoubt[]> {
-  const made = plan.changes.filter(({ before, after }) => before === null && after !== null).map(({ path }) => path);
+  const newPaths = plan.changes
+    .filter(({ before, after }) => before === null && after !== null)
+    .map(({ path }) => path);
   const tag = plan.operation === 'rename_tag' ? plan.details['to'] : undefined;
   const mixes = hasAdjacentAlphabets(plan.message);
   const hosts = hostsOf(plan).filter((host) => host.includes('xn--'));
-  if (made.length === 0 && typeof tag !== 'string' && !mixes && hosts.length === 0) return [];
+  if (newPaths.length === 0 && typeof tag !== 'string' && !mixes && hosts.length === 0) return [];
   const { findHostDoubts, findNameDoubts, mixedWords } =
     await import('../../notes/invisible-characters/look-alikes.ts');
   const doubts: NameDoubt[] = [...findHostDoubts(hosts, [])];
-  if (made.length > 0) {
+  if (newPaths.length > 0) {
     const gone = new Set(plan.changes.filter(({ after }) => after === null).map(({ path }) => path));
     const files = await index.tree();
     doubts.push(
       ...(await findNameDoubts(
-        made,
+        newPaths,
         files.map(({ path }) => path).filter((path) => !gone.has(path)),
         pause,
       )),
@@ -65,13 +67,15 @@ export async function hostInLetters(host: string): Promise<readonly string[]> {
 
 /**
  * What is to be doubted of the name of a tool that a note describes, before it is switched on.
- * @param others names of other tools, of notes and of Latent itself
+ * @param otherNames names of other tools, of notes and of Latent itself
  */
-export async function toolNameDoubts(name: string, others: readonly string[]): Promise<readonly NameDoubt[]> {
+export async function toolNameDoubts(name: string, otherNames: readonly string[]): Promise<readonly NameDoubt[]> {
   const { findNameDoubts } = await import('../../notes/invisible-characters/look-alikes.ts');
   // A stroke is part of a tool's name, and no folder.
-  const whole = (each: string): string => each.replaceAll('/', ' ');
-  return findNameDoubts([whole(name)], others.filter((other) => other !== name).map(whole), () => Promise.resolve());
+  const whole = (toolName: string): string => toolName.replaceAll('/', ' ');
+  return findNameDoubts([whole(name)], otherNames.filter((otherName) => otherName !== name).map(whole), () =>
+    Promise.resolve(),
+  );
 }
 
 /** Words of a text that are named; of more, the rest is counted. */
@@ -98,12 +102,12 @@ export function mixedInWords(words: readonly MixedWord[]): readonly string[] {
 
 /** Says how many characters of a text cannot be seen, and which; nothing where there are none. */
 export function unseenInWords(text: string): readonly string[] {
-  const found = countUnseen(text);
-  if (found.length === 0) return [];
-  const named = found
+  const unseenCharacters = countUnseen(text);
+  if (unseenCharacters.length === 0) return [];
+  const named = unseenCharacters
     .slice(0, NAMED)
     .map(({ name, count }) => (count > 1 ? `${count.toLocaleString('en')} × ${name}` : name));
-  const more = found.length - NAMED;
+  const more = unseenCharacters.length - NAMED;
   return [
     `It holds characters that cannot be seen, or look like others: ${named.join(', ')}${more > 0 ? `, and ${inWords(more, 'other kind')}` : ''}.`,
   ];

@@ -64,13 +64,13 @@ async function askInParts(parts: readonly (readonly Piece[])[], work: Work): Pro
   });
   for (const [at, pieces] of parts.entries()) {
     try {
-      const found = await complete(
+      const partAnswer = await complete(
         work,
         READING,
         `Question: ${work.question}\n\n${pieces.map(showPiece).join('\n\n')}`,
       );
       unread.delete(at);
-      if (!isNothing(found)) findings.push(found);
+      if (!isNothing(partAnswer)) findings.push(partAnswer);
     } catch (error) {
       const ended = endOf(error, work);
       if (ended && unread.size < parts.length) return soFar(ended);
@@ -185,15 +185,15 @@ export const answerFromNotes = defineReadTool({
     filter: { folder: 'Meetings', date_after: 'this year' },
   },
   summary: ({ question }) => `Read all matching notes for ${inQuotes(question)}`,
-  async run(given, context): Promise<ToolSuccess | ToolFailure> {
-    if (given.query === undefined && given.filter === undefined && given.paths === undefined) {
+  async run(request, context): Promise<ToolSuccess | ToolFailure> {
+    if (request.query === undefined && request.filter === undefined && request.paths === undefined) {
       return failure(
         'invalid_input',
         'answer_from_notes was not run. It would read the whole vault: neither “paths” nor “query” nor “filter” was given.',
         'Call it again with paths, a filter (folder, tags, dates, type) or a query. {"filter": {}} reads everything.',
       );
     }
-    const { paths, found } = await matchingNotes(given, context);
+    const { paths, found } = await matchingNotes(request, context);
     if (found === 0)
       return {
         success: true,
@@ -205,8 +205,8 @@ export const answerFromNotes = defineReadTool({
       };
     const { notes, unreadable } = await readAll(paths, context);
     return context.textModel
-      ? byModel(given.question, notes, { found, unreadable }, context)
-      : byExtract(given, notes, { found, unreadable }, context);
+      ? byModel(request.question, notes, { found, unreadable }, context)
+      : byExtract(request, notes, { found, unreadable }, context);
   },
 });
 
@@ -223,25 +223,25 @@ interface ReadText {
 }
 
 async function matchingNotes(
-  given: Input,
+  request: Input,
   context: ToolContext,
 ): Promise<{ paths: readonly VaultPath[]; found: number }> {
-  const { query, paths, max_notes } = given;
-  const where = await filterOf(given, context);
+  const { query, paths, max_notes } = request;
+  const where = await filterOf(request, context);
   const named = paths && new Set(await Promise.all(paths.map(async (path) => (await findNote(context, path)).path)));
   const limit = named ? ALL : max_notes;
   const matching = await (query !== undefined
     ? context.index
         .search({ query, mode: 'hybrid', limit, ...where })
         .then(({ hits, found }) => ({ paths: hits.map(({ path }) => path), found }))
-    : named && !given.filter
+    : named && !request.filter
       ? { paths: [...named], found: named.size }
       : context.index
           .notes({ sort: 'modified', order: 'newest', limit, ...where })
           .then(({ notes, found }) => ({ paths: notes.map(({ path }) => path), found })));
   if (!named) return matching;
-  const kept = matching.paths.filter((path) => named.has(path));
-  return { paths: kept.slice(0, max_notes), found: kept.length };
+  const namedPaths = matching.paths.filter((path) => named.has(path));
+  return { paths: namedPaths.slice(0, max_notes), found: namedPaths.length };
 }
 
 /** A note is of the days on which it was made or changed, or that its properties or its name say. */
@@ -278,9 +278,9 @@ async function byModel(
     question,
     room,
     signal: context.signal,
-    onPart: (done) => context.onProgress?.(notes.length - pathsIn(parts.slice(done)).size, notes.length),
+    onPart: (partCount) => context.onProgress?.(notes.length - pathsIn(parts.slice(partCount)).size, notes.length),
   });
-  const read = notes.length - pathsIn(parts.filter((_, at) => unread.has(at))).size;
+  const readCount = notes.length - pathsIn(parts.filter((_, at) => unread.has(at))).size;
   const warnings = [
     ...reasons.map((reason) => `A part could not be read: ${reason}`),
     ...(unreadable.length > 0 ? [`Could not be opened: ${unreadable.slice(0, 5).join(', ')}`] : []),
@@ -291,12 +291,12 @@ async function byModel(
     method: 'model',
     model: context.textModel!.label,
     notes_found: found,
-    notes_read: read,
+    notes_read: readCount,
     parts: parts.length,
     parts_with_findings: partsWithFindings,
     ...(ended
-      ? { stopped: true, coverage: `Stopped: read ${read} of ${found} matching notes.`, hint: ENDED[ended] }
-      : coverage(found, read)),
+      ? { stopped: true, coverage: `Stopped: read ${readCount} of ${found} matching notes.`, hint: ENDED[ended] }
+      : coverage(found, readCount)),
     ...(warnings.length > 0 && { warnings }),
   };
 }
@@ -314,20 +314,20 @@ const pathsIn = (parts: readonly (readonly Piece[])[]): ReadonlySet<VaultPath> =
 
 /** Without a model: the passage of each note that answers best, marked as an extract. */
 async function byExtract(
-  given: Input,
+  request: Input,
   notes: readonly ReadText[],
   { found }: Gathered,
   context: ToolContext,
 ): Promise<ToolSuccess> {
-  const read = new Set(notes.map(({ path }) => path));
+  const readPaths = new Set(notes.map(({ path }) => path));
   const { hits } = await context.index.search({
-    query: given.question,
+    query: request.question,
     mode: 'hybrid',
-    limit: Math.max(given.max_notes, notes.length) * 2,
-    ...(await filterOf(given, context)),
+    limit: Math.max(request.max_notes, notes.length) * 2,
+    ...(await filterOf(request, context)),
   });
   const passages = hits
-    .filter(({ path }) => read.has(path))
+    .filter(({ path }) => readPaths.has(path))
     .map(({ path, title, lines, excerpt, score }) => ({ path, title, lines, excerpt, score }));
   return {
     success: true,
@@ -345,11 +345,11 @@ async function byExtract(
 }
 
 /** The matching notes that were left out, and how to include them. */
-function coverage(found: number, read: number): Record<string, unknown> {
-  const said = `Read ${read} of ${found} matching notes.`;
-  return read < found
-    ? { coverage: said, hint: 'Call again with a larger max_notes, or a narrower filter for the rest.' }
-    : { coverage: said };
+function coverage(matchCount: number, readCount: number): Record<string, unknown> {
+  const summary = `Read ${readCount} of ${matchCount} matching notes.`;
+  return readCount < matchCount
+    ? { coverage: summary, hint: 'Call again with a larger max_notes, or a narrower filter for the rest.' }
+    : { coverage: summary };
 }
 
 /** Lines of one note, as given to a model. */
@@ -385,19 +385,19 @@ export function packParts(
 
 function cutNote(path: VaultPath, text: string, room: number): Piece[] {
   const pieces: Piece[] = [];
-  let kept: string[] = [];
+  let pieceLines: string[] = [];
   let size = 0;
   let from = 1;
   const close = () => {
-    if (kept.some((line) => line.trim() !== ''))
-      pieces.push({ path, from, to: from + kept.length - 1, text: kept.join('\n') });
-    from += kept.length;
-    kept = [];
+    if (pieceLines.some((line) => line.trim() !== ''))
+      pieces.push({ path, from, to: from + pieceLines.length - 1, text: pieceLines.join('\n') });
+    from += pieceLines.length;
+    pieceLines = [];
     size = 0;
   };
   for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
-    if (size + line.length + 1 > room && kept.length > 0) close();
-    kept.push(line.slice(0, room));
+    if (size + line.length + 1 > room && pieceLines.length > 0) close();
+    pieceLines.push(line.slice(0, room));
     size += Math.min(line.length, room) + 1;
   }
   close();

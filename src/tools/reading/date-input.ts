@@ -9,16 +9,16 @@ export const DATE_FORMS = 'ISO (2024-03-01) or relative ("yesterday", "last week
 
 /**
  * The period that a date names, both ends in ms and inclusive: a day from its first to its last moment.
- * @param now The time for relative dates, in ms.
+ * @param nowMs The time for relative dates, in ms.
  * @throws ToolStop `invalid_input` where it is not a date.
  */
 export function toPeriod(
   context: ToolContext,
   field: string,
   text: string,
-  now = context.clock.now(),
+  nowMs = context.clock.now(),
 ): { from: number; to: number } {
-  const period = parseDateExpression(text, now);
+  const period = parseDateExpression(text, nowMs);
   if (period) return period;
   throw new ToolStop(
     failure(

@@ -11,14 +11,16 @@ const MOST_CANDIDATES = 5;
  * The folder that a path means, spelled as in the vault; '' for the root.
  * @throws ToolStop `not_found` where no file is below it, with folders of a similar name; PathError.
  */
-export async function findFolder(context: ToolContext, written: string): Promise<VaultPath | ''> {
-  const folder = toFolderPath(written);
+export async function findFolder(context: ToolContext, folderText: string): Promise<VaultPath | ''> {
+  const folder = toFolderPath(folderText);
   if (folder === '') return '';
   const folders = foldersOf((await context.index.tree()).map(({ path }) => path));
-  const found = folders.has(folder) ? folder : [...folders].find((path) => foldName(path) === foldName(folder));
-  if (found !== undefined) return found;
-  const wanted = foldName(fileName(folder));
-  const candidates = [...folders].filter((path) => foldName(path).includes(wanted)).slice(0, MOST_CANDIDATES);
+  const matchingFolder = folders.has(folder)
+    ? folder
+    : [...folders].find((path) => foldName(path) === foldName(folder));
+  if (matchingFolder !== undefined) return matchingFolder;
+  const folderName = foldName(fileName(folder));
+  const candidates = [...folders].filter((path) => foldName(path).includes(folderName)).slice(0, MOST_CANDIDATES);
   const hint =
     candidates.length > 0
       ? 'Call again with one of the candidates, or without folder.'

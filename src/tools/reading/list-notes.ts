@@ -41,13 +41,13 @@ function folderTree(root: string, files: readonly TreeFile[], deep: boolean): Fo
     attachments: 0,
     folders: [],
   };
-  const known = new Map<string, Folder>([[root, top]]);
+  const folderByPath = new Map<string, Folder>([[root, top]]);
 
   function folderAt(path: string): Folder {
-    const present = known.get(path);
+    const present = folderByPath.get(path);
     if (present) return present;
     const folder: Folder = { path, name: fileNameOf(path), notes: 0, attachments: 0 };
-    known.set(path, folder);
+    folderByPath.set(path, folder);
     const parent = folderAt(parentOf(path));
     if (deep || parent === top) (parent.folders ??= []).push(folder);
     return folder;
@@ -61,7 +61,7 @@ function folderTree(root: string, files: readonly TreeFile[], deep: boolean): Fo
       if (path === root) break;
     }
   }
-  for (const folder of known.values()) folder.folders?.sort((a, b) => a.name.localeCompare(b.name));
+  for (const folder of folderByPath.values()) folder.folders?.sort((a, b) => a.name.localeCompare(b.name));
   return top;
 }
 
@@ -98,8 +98,8 @@ export const listNotes = defineReadTool({
   ),
   example: { folder: 'Projects', recursive: true },
   summary: ({ folder }) => (folder === '' ? 'Listed the vault' : `Listed the folder ${inQuotes(folder)}`),
-  async run({ folder: written, recursive, limit, offset }, context) {
-    const folder = await findFolder(context, written);
+  async run({ folder: folderText, recursive, limit, offset }, context) {
+    const folder = await findFolder(context, folderText);
     const files = await context.index.tree();
     const inside = files.filter(({ path }) => folder === '' || path.startsWith(`${folder}/`));
     const tree = folderTree(folder, inside, recursive);

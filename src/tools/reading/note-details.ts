@@ -38,7 +38,7 @@ const NOTE_DETAILS = {
 /** Everything known about a note except its text: from its current file, and the links from the index. */
 async function describeNote(context: ToolContext, path: VaultPath) {
   const file = await readNote(context.vault, path);
-  const [note, row, incoming, outgoing, found] = await Promise.all([
+  const [note, row, incoming, outgoing, linkCounts] = await Promise.all([
     readOutline(context, file),
     context.index.note(path),
     context.index.backlinks(path),
@@ -59,8 +59,8 @@ async function describeNote(context: ToolContext, path: VaultPath) {
       .filter(({ targetPath }) => targetPath === undefined)
       .map(({ target, line }) => ({ target, line })),
     tasks: note.tasks.first.map(({ mark, text, line }) => ({ done: mark.toLowerCase() === 'x', mark, text, line })),
-    links_in: found.incoming,
-    links_out: found.outgoing,
+    links_in: linkCounts.incoming,
+    links_out: linkCounts.outgoing,
     words: note.words,
     size: file.size,
     hash: file.hash,
@@ -71,15 +71,15 @@ async function describeNote(context: ToolContext, path: VaultPath) {
   const problem = note.problem
     ? [`The frontmatter does not parse (line ${note.problem.line}): ${note.problem.message}`]
     : [];
-  const all = ' gives all, with offset';
+  const pagingHint = ' gives all, with offset';
   return {
     text: note.cards ?? file.text,
     details,
     warnings: [
       ...problem,
       ...leftOutOf(note),
-      ...notAll('links to it', { first: incoming, found: found.incoming }, `list_backlinks${all}`),
-      ...notAll('links in it', { first: outgoing, found: found.outgoing }, `list_forward_links${all}`),
+      ...notAll('links to it', { first: incoming, found: linkCounts.incoming }, `list_backlinks${pagingHint}`),
+      ...notAll('links in it', { first: outgoing, found: linkCounts.outgoing }, `list_forward_links${pagingHint}`),
       ...notAll('tags', note.tags, 'query_graph gives all, from the view tags'),
       ...notAll('aliases', note.aliases, 'read_note gives the frontmatter'),
       ...notAll('headings', note.headings, 'query_graph gives all, from the view headings'),
@@ -134,10 +134,10 @@ export const getNoteDetails = defineReadTool({
     const isWhole = size(text) <= room;
     const content = isWhole ? text : text.slice(0, text.lastIndexOf('\n', room / 2) + 1 || room / 2);
     const next = isWhole ? {} : { next_from_line: content.split('\n').length, has_more: true };
-    const all = isWhole
+    const allWarnings = isWhole
       ? warnings
       : [...warnings, 'The text is too long for one answer: read_note goes on from next_from_line.'];
-    return { success: true, ...details, content, ...next, ...(all.length > 0 && { warnings: all }) };
+    return { success: true, ...details, content, ...next, ...(allWarnings.length > 0 && { warnings: allWarnings }) };
   },
 });
 

@@ -68,19 +68,19 @@ interface NotePart extends LineRange {
  * @param room Characters, as JSON.
  * @throws ToolStop `invalid_input` where it begins behind the last line.
  */
-export function cutPart({ text, range }: OpenedNote, wanted: WantedPart, room: number): NotePart {
-  const lines = wantedLines(text, range, wanted);
-  const from = Math.max(range.from, wanted.from_line ?? 1);
+export function cutPart({ text, range }: OpenedNote, partRequest: WantedPart, room: number): NotePart {
+  const lines = wantedLines(text, range, partRequest);
+  const from = Math.max(range.from, partRequest.from_line ?? 1);
   let used = 0;
   const fitting = lines.findIndex((line) => (used += size(line)) > room);
   if (fitting === 0) return { content: (lines[0] ?? '').slice(0, room / 2), from, to: from, cutLine: from };
-  const kept = fitting < 0 ? lines : lines.slice(0, fitting);
-  return { content: kept.join(''), from, to: from + Math.max(kept.length, 1) - 1 };
+  const fittingLines = fitting < 0 ? lines : lines.slice(0, fitting);
+  return { content: fittingLines.join(''), from, to: from + Math.max(fittingLines.length, 1) - 1 };
 }
 
 /** How much room the wanted part would take. @throws as `cutPart`. */
-export function sizeOfPart({ text, range }: OpenedNote, wanted: WantedPart): number {
-  return wantedLines(text, range, wanted).reduce((sum, line) => sum + size(line), 0);
+export function sizeOfPart({ text, range }: OpenedNote, partRequest: WantedPart): number {
+  return wantedLines(text, range, partRequest).reduce((sum, line) => sum + size(line), 0);
 }
 
 function wantedLines(text: string, range: LineRange, { from_line, max_lines }: WantedPart): string[] {

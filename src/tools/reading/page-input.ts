@@ -9,7 +9,7 @@ export const offsetInput = z
   .describe('Leaves out so many: the next_offset of the answer before.');
 
 /** The fields of an answer about the page of a list that it contains. */
-export function pageOf(found: number, offset: number, shown: number) {
-  const has_more = found > offset + shown;
-  return { offset, has_more, ...(has_more && { next_offset: offset + shown }) };
+export function pageOf(matchCount: number, offset: number, resultCount: number) {
+  const has_more = matchCount > offset + resultCount;
+  return { offset, has_more, ...(has_more && { next_offset: offset + resultCount }) };
 }

@@ -46,13 +46,13 @@ export function withWords(match: PatternMatch, words: number): string {
   if (words === 0) return match.value;
   // In pieces of white space and of other signs, from the match outwards: an expression would be tried at each sign of the line.
   const [begun, ended] = [/\S$/u.test(match.before) ? 1 : 0, /^\S/u.test(match.after) ? 1 : 0];
-  const before = match.before
+  const wordsBefore = match.before
     .split(/(?<=\s)(?=\S)/u)
     .slice(-words - begun)
     .join('');
-  const after = match.after
+  const wordsAfter = match.after
     .split(/(?<=\S)(?=\s)/u)
     .slice(0, words + ended)
     .join('');
-  return `${before}${match.value}${after}`.trim();
+  return `${wordsBefore}${match.value}${wordsAfter}`.trim();
 }

@@ -81,18 +81,18 @@ function answer(
   { columns, rows, groups, summaries, total, problems }: Extract<BaseResponse, { kind: 'view' }>,
   offset: number,
 ) {
-  const shown = new Set(rows.map(({ path }) => path));
+  const visiblePaths = new Set(rows.map(({ path }) => path));
   const warnings = problems.map(problemText);
   return {
     success: true as const,
     columns,
     rows: rows.map(({ path, cells, values, errors }) => ({ path, cells, values, ...(errors && { errors }) })),
     ...(groups && {
-      groups: groups.map(({ key, rows: all, summaries: own }) => ({
+      groups: groups.map(({ key, rows: groupPaths, summaries: groupSummaries }) => ({
         key,
-        rows: all.filter((path) => shown.has(path)),
-        count: all.length,
-        ...(own && { summaries: own }),
+        rows: groupPaths.filter((path) => visiblePaths.has(path)),
+        count: groupPaths.length,
+        ...(groupSummaries && { summaries: groupSummaries }),
       })),
     }),
     ...(summaries && { summaries }),

@@ -45,9 +45,11 @@ export const queryGraph = defineReadTool({
 
 /** What a query reads, for the person: the SQL itself stands in the details of the call. */
 function subjectsOf(sql: string): string {
-  const read = new Set([...sql.matchAll(/\b(?:from|join)\s+"?(\w+)/giu)].map(([, name = '']) => name.toLowerCase()));
-  const known = GRAPH_VIEWS.map(({ name }) => (name === 'chunks' ? 'passages' : name));
-  const subjects = known.filter((name) => read.has(name === 'passages' ? 'chunks' : name));
+  const tableNames = new Set(
+    [...sql.matchAll(/\b(?:from|join)\s+"?(\w+)/giu)].map(([, name = '']) => name.toLowerCase()),
+  );
+  const viewNames = GRAPH_VIEWS.map(({ name }) => (name === 'chunks' ? 'passages' : name));
+  const subjects = viewNames.filter((name) => tableNames.has(name === 'passages' ? 'chunks' : name));
   return subjects.length === 0 ? 'notes' : new Intl.ListFormat('en').format(subjects);
 }
 
@@ -59,7 +61,7 @@ function withColons(
 ): readonly Value[] | Record<string, Value> {
   if (Array.isArray(params)) return params as readonly Value[];
   return Object.fromEntries(
-    Object.entries(params).map(([name, given]) => [/^[:@$]/u.test(name) ? name : `:${name}`, given]),
+    Object.entries(params).map(([name, paramValue]) => [/^[:@$]/u.test(name) ? name : `:${name}`, paramValue]),
   );
 }
 
@@ -72,10 +74,10 @@ function refusal({ why, message, subject }: Extract<GraphResponse, { kind: 'refu
     );
   if (why === 'sql')
     return failure('invalid_input', `SQLite says: ${message}`, `Correct the SQL. The views are ${names}.`);
-  const what = subject === undefined ? message : `${inQuotes(subject)} is not allowed here.`;
+  const reasonText = subject === undefined ? message : `${inQuotes(subject)} is not allowed here.`;
   return failure(
     'permission',
-    `query_graph only reads its views: ${what}`,
+    `query_graph only reads its views: ${reasonText}`,
     `Use one SELECT over ${names}. Notes are changed with the writing tools.`,
   );
 }

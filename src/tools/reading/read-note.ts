@@ -46,19 +46,22 @@ export const readNote = defineReadTool({
   example: { path: 'Projects/Garden.md', section: 'Plan' },
   summary: ({ path, title, section }) =>
     `Read ${inQuotes(path ?? title ?? '')}${section === undefined ? '' : `, section ${inQuotes(section)}`}`,
-  async run(given, context) {
-    const name = given.path ?? given.title;
+  async run(request, context) {
+    const name = request.path ?? request.title;
     if (name === undefined)
       return failure(
         'invalid_input',
         'read_note was not run. Neither “path” nor “title” was given.',
         'Call read_note with a path or a title.',
       );
-    const found = await findNote(context, name);
-    const section = given.section ?? found.subpath;
-    const opened = await openNote(context, { path: found.path, ...(section !== undefined && { subpath: section }) });
+    const foundNote = await findNote(context, name);
+    const section = request.section ?? foundNote.subpath;
+    const opened = await openNote(context, {
+      path: foundNote.path,
+      ...(section !== undefined && { subpath: section }),
+    });
     const { file, note, range } = opened;
-    const part = cutPart(opened, given, context.resultBudget * CONTENT_SHARE);
+    const part = cutPart(opened, request, context.resultBudget * CONTENT_SHARE);
     const warnings = [...readingWarnings(opened, part), ...leftOutOf(note)];
     return {
       success: true,

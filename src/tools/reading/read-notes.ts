@@ -67,24 +67,24 @@ export const readNotes = defineReadTool({
       ? `Read ${inQuotes(paths[0] ?? '')}`
       : `Read ${paths.length} notes, first ${inQuotes(paths[0] ?? '')}`,
   async run({ paths, ...wanted }, context) {
-    const asked = await openAll(paths, wanted, context);
-    const opened = asked.filter((each) => 'opened' in each);
-    const refused = asked.filter((each) => 'refusal' in each);
+    const readResults = await openAll(paths, wanted, context);
+    const opened = readResults.filter((readResult) => 'opened' in readResult);
+    const refused = readResults.filter((readResult) => 'refusal' in readResult);
     if (opened.length === 0) return noneRead(refused);
     const room = context.resultBudget * CONTENT_SHARE;
     const fitting = opened.slice(0, Math.max(1, Math.floor(room / LEAST_ROOM)));
     const rooms = shareRoom(
-      fitting.map((each) => each.size),
+      fitting.map((openedNote) => openedNote.size),
       room,
     );
     const parts = fitting.map(({ opened: note }, at) => toAnswer(note, wanted, rooms[at] ?? LEAST_ROOM));
-    const left = opened.slice(fitting.length).map(({ opened: { file } }) => file.path);
+    const remainingPaths = opened.slice(fitting.length).map(({ opened: { file } }) => file.path);
     const warnings = parts.flatMap((part) => part.warnings);
     return {
       success: true,
       notes: parts.map(({ answer }) => answer),
       ...(refused.length > 0 && { not_read: refused.map(toNotRead) }),
-      ...(left.length > 0 && { left, has_more: true }),
+      ...(remainingPaths.length > 0 && { left: remainingPaths, has_more: true }),
       ...(warnings.length > 0 && { warnings }),
     };
   },
@@ -102,29 +102,32 @@ interface Refused {
 /** Each note once, though several names may lead to it; a section of it counts for itself. */
 async function openAll(
   paths: readonly string[],
-  wanted: WantedPart,
+  partRequest: WantedPart,
   context: ToolContext,
 ): Promise<(Opened | Refused)[]> {
-  const known = new Set<string>();
-  const all: (Opened | Refused)[] = [];
-  for (const asked of paths) {
+  const seenKeys = new Set<string>();
+  const results: (Opened | Refused)[] = [];
+  for (const notePath of paths) {
     context.signal.throwIfAborted();
-    const one = await openOne(asked, wanted, context);
-    const key = 'opened' in one ? `${one.opened.range.from}-${one.opened.range.to} ${one.opened.file.path}` : asked;
-    if (!known.has(key)) all.push(one);
-    known.add(key);
+    const result = await openOne(notePath, partRequest, context);
+    const key =
+      'opened' in result
+        ? `${result.opened.range.from}-${result.opened.range.to} ${result.opened.file.path}`
+        : notePath;
+    if (!seenKeys.has(key)) results.push(result);
+    seenKeys.add(key);
   }
-  return all;
+  return results;
 }
 
-async function openOne(asked: string, wanted: WantedPart, context: ToolContext): Promise<Opened | Refused> {
+async function openOne(notePath: string, partRequest: WantedPart, context: ToolContext): Promise<Opened | Refused> {
   try {
-    const opened = await about(asked, async () => openNote(context, await findReadable(context, asked)));
-    return { opened, size: sizeOfPart(opened, wanted) };
+    const opened = await about(notePath, async () => openNote(context, await findReadable(context, notePath)));
+    return { opened, size: sizeOfPart(opened, partRequest) };
   } catch (error) {
     const refusal = isAbort(error) ? undefined : errorToResult(error, 'read_notes');
     if (!refusal || refusal.code === 'internal') throw error;
-    return { asked, refusal };
+    return { asked: notePath, refusal };
   }
 }
 
@@ -147,19 +150,19 @@ function toNotRead({ asked, refusal: { code, message, candidates } }: Refused) {
 /** Short notes get all they need; what they leave is shared evenly by the long ones. */
 function shareRoom(sizes: readonly number[], room: number): number[] {
   const rooms: number[] = [];
-  let left = room;
+  let remainingRoom = room;
   const byLength = sizes.map((size, at) => ({ size, at })).toSorted((a, b) => a.size - b.size);
-  for (const [done, { size, at }] of byLength.entries()) {
-    const share = Math.min(size, Math.floor(left / (sizes.length - done)));
+  for (const [servedCount, { size, at }] of byLength.entries()) {
+    const share = Math.min(size, Math.floor(remainingRoom / (sizes.length - servedCount)));
     rooms[at] = share;
-    left -= share;
+    remainingRoom -= share;
   }
   return rooms;
 }
 
-function toAnswer(opened: OpenedNote, wanted: WantedPart, room: number) {
+function toAnswer(opened: OpenedNote, partRequest: WantedPart, room: number) {
   const { file, note, range } = opened;
-  const part = cutPart(opened, wanted, room);
+  const part = cutPart(opened, partRequest, room);
   return {
     answer: {
       path: file.path,

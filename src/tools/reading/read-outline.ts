@@ -22,17 +22,17 @@ export function readOutline(context: ToolContext, { path, text }: ShownFile, sec
 /** Says which properties have no room in the answer, if any. */
 export function leftOutOf({ leftOut: { first, found } }: NoteOutline): string[] {
   if (found === 0) return [];
-  const told = first.map((key) => inQuotes(key.slice(0, 60))).join(', ');
+  const leftOutKeys = first.map((key) => inQuotes(key.slice(0, 60))).join(', ');
   return [
-    `The frontmatter is too long to give whole: ${told}${found > first.length ? ` and ${found - first.length} others` : ''} ${found === 1 ? 'is' : 'are'} left out. read_note from line 1 gives it as text.`,
+    `The frontmatter is too long to give whole: ${leftOutKeys}${found > first.length ? ` and ${found - first.length} others` : ''} ${found === 1 ? 'is' : 'are'} left out. read_note from line 1 gives it as text.`,
   ];
 }
 
-/** Says that a list is not whole. @param what such as “headings” @param way where the others are */
-export function notAll(what: string, list: Beginning<unknown>, way: string): string[] {
+/** Says that a list is not whole. @param noun such as “headings” @param way where the others are */
+export function notAll(noun: string, list: Beginning<unknown>, way: string): string[] {
   return list.first.length >= list.found
     ? []
     : [
-        `Of ${list.found.toLocaleString('en')} ${what} the first ${list.first.length.toLocaleString('en')} were looked at: ${way}.`,
+        `Of ${list.found.toLocaleString('en')} ${noun} the first ${list.first.length.toLocaleString('en')} were looked at: ${way}.`,
       ];
 }

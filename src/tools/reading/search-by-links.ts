@@ -61,11 +61,11 @@ export const searchByLinks = defineReadTool({
 type Linked = LinkedNotes['notes'][number];
 const NONE: LinkedNotes = { notes: [], found: 0 };
 
-function notAll({ notes, found }: LinkedNotes, what: string, tool: string): string[] {
+function notAll({ notes, found }: LinkedNotes, noun: string, tool: string): string[] {
   return notes.length >= found
     ? []
     : [
-        `Of ${found.toLocaleString('en')} notes that ${what} the first ${notes.length.toLocaleString('en')} are listed: ${tool} gives every link, with offset.`,
+        `Of ${found.toLocaleString('en')} notes that ${noun} the first ${notes.length.toLocaleString('en')} are listed: ${tool} gives every link, with offset.`,
       ];
 }
 

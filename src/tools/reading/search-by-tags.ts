@@ -27,10 +27,10 @@ export const searchByTags = defineReadTool({
       .map((tag) => `#${tag}`)
       .join(', ')}`,
   async run({ tags, require_all, max_results, offset }, context) {
-    const wanted = toTagList(tags);
-    if (wanted.length === 0)
+    const tagList = toTagList(tags);
+    if (tagList.length === 0)
       return failure('invalid_input', '“tags” names no tag.', 'Call search_by_tags with at least one tag.');
-    const filter = { tags: wanted, requireAllTags: require_all };
+    const filter = { tags: tagList, requireAllTags: require_all };
     const response = await context.index.notes({
       filter,
       sort: 'modified',

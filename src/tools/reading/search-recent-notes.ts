@@ -31,7 +31,7 @@ export const searchRecentNotes = defineReadTool({
   summary: ({ content_filter }) =>
     content_filter === undefined ? 'Listed recent notes' : `Listed recent notes with ${inQuotes(content_filter)}`,
   async run({ count, content_filter, date_type, days_back, offset }, context) {
-    const now = context.clock.now();
+    const nowMs = context.clock.now();
     const response = await context.index.notes({
       sort: date_type,
       order: 'newest',
@@ -39,7 +39,7 @@ export const searchRecentNotes = defineReadTool({
       ...(content_filter !== undefined && { contains: content_filter }),
       // No end date: a note from a clock that runs ahead must not be hidden.
       ...(days_back !== undefined && {
-        range: { from: now - days_back * DAY, to: Number.MAX_SAFE_INTEGER, by: date_type },
+        range: { from: nowMs - days_back * DAY, to: Number.MAX_SAFE_INTEGER, by: date_type },
       }),
     });
     return searchSuccess(response.notes.slice(offset).map(rowToResult), response.found, offset);

@@ -40,11 +40,17 @@ export function passageToResult({ headingPath, lines, text }: Passage) {
 /** The structure of every search's answer; `found` counts all matches, shown or not, and `offset` those skipped before. */
 export function searchSuccess<Result>(
   results: readonly Result[],
-  found: number,
+  matchCount: number,
   offset = 0,
   extra: Record<string, unknown> = {},
 ) {
-  return { success: true as const, found, results, ...pageOf(found, offset, results.length), ...extra };
+  return {
+    success: true as const,
+    found: matchCount,
+    results,
+    ...pageOf(matchCount, offset, results.length),
+    ...extra,
+  };
 }
 
 function round(score: number): number {

@@ -49,16 +49,16 @@ export function createActivityLog(db: BrowserStore): ActivityLog {
 /** From the index keys only: a record may contain a whole note, and a log has many thousands of records. */
 async function findIds(db: BrowserStore, filter: ActivityFilter): Promise<string[]> {
   const { store } = await db.begin('activity');
-  const wanted = fields.filter((field) => filter[field] !== undefined);
+  const filteredFields = fields.filter((field) => filter[field] !== undefined);
   const [byTime, ...matching] = await Promise.all([
     store.index('by-time').getAllKeys(),
-    ...wanted.map((field) => store.index(INDEXES[field]).getAllKeys(filter[field])),
+    ...filteredFields.map((field) => store.index(INDEXES[field]).getAllKeys(filter[field])),
   ]);
   const sets = matching.map((ids) => new Set(ids));
   if (filter.tool_names) sets.push(new Set(await idsOfTools(db, filter.tool_names)));
   const elsewhere = filter.vault_id === undefined ? undefined : await idsOfOthers(db, filter.vault_id);
-  const found = byTime.reverse().filter((id) => !elsewhere?.has(id) && sets.every((ids) => ids.has(id)));
-  return filter.limit === undefined ? found : found.slice(0, filter.limit);
+  const matchingIds = byTime.reverse().filter((id) => !elsewhere?.has(id) && sets.every((ids) => ids.has(id)));
+  return filter.limit === undefined ? matchingIds : matchingIds.slice(0, filter.limit);
 }
 
 async function idsOfTools(db: BrowserStore, names: readonly string[]): Promise<string[]> {
@@ -116,8 +116,8 @@ export async function limitActivity(db: BrowserStore, atMost: number): Promise<A
   const beyond = (await db.count('activity')) - atMost;
   if (beyond <= 0) return { deleted: 0, going: [] };
   const oldest = await readEntries(db, (await db.getAllKeysFromIndex('activity', 'by-time')).slice(0, beyond));
-  const told: unknown = await db.get('meta', GOING);
-  const announced = oldest.filter(({ timestamp }) => typeof told === 'string' && timestamp <= told);
+  const announcedUntil: unknown = await db.get('meta', GOING);
+  const announced = oldest.filter(({ timestamp }) => typeof announcedUntil === 'string' && timestamp <= announcedUntil);
   await deleteEntries(
     db,
     announced.map(({ id }) => id),
@@ -134,7 +134,7 @@ async function readEntries(
   db: BrowserStore,
   ids: readonly string[],
 ): Promise<Pick<ActivityRecord, 'id' | 'timestamp'>[]> {
-  const found: Pick<ActivityRecord, 'id' | 'timestamp'>[] = [];
+  const entryStamps: Pick<ActivityRecord, 'id' | 'timestamp'>[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const transaction = await db.begin(['activity', 'changes'] as const);
     const entries = await Promise.all(
@@ -147,9 +147,9 @@ async function readEntries(
         return isUndoable ? [] : [{ id, timestamp }];
       }),
     );
-    found.push(...entries.flat());
+    entryStamps.push(...entries.flat());
   }
-  return found;
+  return entryStamps;
 }
 
 async function deleteEntries(db: BrowserStore, ids: readonly string[]): Promise<void> {

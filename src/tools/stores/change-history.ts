@@ -50,8 +50,8 @@ export function createChangeHistory(db: BrowserStore, vaultId: string): ChangeHi
     async list(filter = {}) {
       const few = await findFew(db, filter);
       if (!few) return listNewest(db, vaultId, filter);
-      const own = few.filter((record) => record.vaultId === vaultId);
-      const newestFirst = own.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+      const ownRecords = few.filter((record) => record.vaultId === vaultId);
+      const newestFirst = ownRecords.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
       return newestFirst.filter(createChangeMatcher(filter)).slice(0, filter.limit);
     },
     prune: (limits) => prune(db, vaultId, limits),
@@ -107,16 +107,16 @@ export function createChangeMatcher(filter: ChangeFilter): (record: ChangeRecord
  */
 function createGoneFiles(): (record: ChangeRecord) => boolean {
   const restored = new Set<VaultPath>();
-  const left = new Set<string>();
+  const laterFileKeys = new Set<string>();
   const named = (path: VaultPath, hash: string) => `${hash} ${path}`;
   return (record) => {
     if (record.state !== 'applied') return false;
     const isGone = deletedFiles(record).some(
-      ({ path, before }) => !restored.has(path) && !left.has(named(path, before?.hash ?? '')),
+      ({ path, before }) => !restored.has(path) && !laterFileKeys.has(named(path, before?.hash ?? '')),
     );
     for (const { path, after } of record.files) {
       if (!after) continue;
-      left.add(named(path, after.hash));
+      laterFileKeys.add(named(path, after.hash));
       if (record.operation === RESTORING) restored.add(path);
     }
     return isGone;
@@ -182,13 +182,13 @@ const DAY_MS = 86_400_000;
 const timesOf = (vaultId: string): IDBKeyRange => IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']);
 
 async function listNewest(db: BrowserStore, vaultId: string, filter: ChangeFilter): Promise<ChangeRecord[]> {
-  const found: ChangeRecord[] = [];
+  const newestRecords: ChangeRecord[] = [];
   const isWanted = createChangeMatcher(filter);
   let cursor = await (await db.begin('changes')).store.index('by-vault-time').openCursor(timesOf(vaultId), 'prev');
-  while (cursor && found.length < (filter.limit ?? Infinity)) {
+  while (cursor && newestRecords.length < (filter.limit ?? Infinity)) {
     const record = cursor.value as ChangeRecord;
-    if (isWanted(record)) found.push(record);
+    if (isWanted(record)) newestRecords.push(record);
     cursor = await cursor.continue();
   }
-  return found;
+  return newestRecords;
 }

@@ -67,13 +67,13 @@ export const listTasks = defineReadTool({
     overdue: z.boolean().optional(),
   }),
   example: { due: 'this week', tag: 'garden' },
-  summary: (given) =>
-    `Looked for ${given.status === 'any' ? '' : `${given.status.replace('_', ' ')} `}tasks${told(given)}`,
-  async run(given, context) {
-    const { status, tag, folder, path, text, priority, recurring, limit, offset } = given;
+  summary: (request) =>
+    `Looked for ${request.status === 'any' ? '' : `${request.status.replace('_', ' ')} `}tasks${told(request)}`,
+  async run(request, context) {
+    const { status, tag, folder, path, text, priority, recurring, limit, offset } = request;
     const filter = {
       state: status,
-      ...dayFilters(given, context),
+      ...dayFilters(request, context),
       ...(tag !== undefined && { tags: toTagList(tag) }),
       ...(folder !== undefined && { folder: await findFolder(context, folder) }),
       ...(path !== undefined && { path: (await findNote(context, path)).path }),
@@ -90,16 +90,16 @@ export const listTasks = defineReadTool({
 
 const DAY_FIELDS = ['due', 'scheduled', 'start', 'done', 'happens'] as const;
 
-function told(given: Input): string {
-  const field = DAY_FIELDS.find((each) => given[each] !== undefined);
-  const due = field === undefined ? '' : ` (${field} ${given[field] ?? ''})`;
-  return given.text === undefined ? due : ` with ${inQuotes(given.text)}${due}`;
+function told(request: Input): string {
+  const field = DAY_FIELDS.find((dayField) => request[dayField] !== undefined);
+  const due = field === undefined ? '' : ` (${field} ${request[field] ?? ''})`;
+  return request.text === undefined ? due : ` with ${inQuotes(request.text)}${due}`;
 }
 
-function dayFilters(given: Input, context: ToolContext): Partial<Record<(typeof DAY_FIELDS)[number], DayTest>> {
+function dayFilters(request: Input, context: ToolContext): Partial<Record<(typeof DAY_FIELDS)[number], DayTest>> {
   return Object.fromEntries(
     DAY_FIELDS.flatMap((field) => {
-      const words = given[field];
+      const words = request[field];
       return words === undefined ? [] : [[field, toDays(field, words, context)]];
     }),
   );
@@ -107,10 +107,10 @@ function dayFilters(given: Input, context: ToolContext): Partial<Record<(typeof 
 
 /** @throws ToolStop `invalid_input` */
 function toDays(field: string, words: string, context: ToolContext): DayTest {
-  const now = context.clock.now();
+  const nowMs = context.clock.now();
   const plain = words.trim().toLowerCase().replaceAll('_', ' ');
   if (plain === 'none') return { none: true };
-  const test = readDayTest(plain === 'overdue' ? 'before today' : plain === 'week' ? 'this week' : plain, now);
+  const test = readDayTest(plain === 'overdue' ? 'before today' : plain === 'week' ? 'this week' : plain, nowMs);
   if (test) return test;
   throw new ToolStop(
     failure(

@@ -50,20 +50,24 @@ export const updateTask = defineWriteTool({
   example: { path: 'Garden/Plan.md', line: 12, text: 'Mow the lawn', status: 'done' },
   summary: ({ path, text, status }) =>
     `${status === 'done' ? 'Finish' : 'Change'} ${text === undefined ? 'a task' : inQuotes(text)} in ${inQuotes(path)}`,
-  async plan(given, context) {
-    if (given.line === undefined && given.text === undefined)
+  async plan(request, context) {
+    if (request.line === undefined && request.text === undefined)
       return failure('invalid_input', 'Neither line nor text was given.', 'Call update_task again with one of them.');
-    const { path } = await findNote(context, given.path);
+    const { path } = await findNote(context, request.path);
     const note = await readEditable(context, path);
-    const { line, from, to } = findTask(note, given.line, given.text);
-    const before = note.text.slice(from, to);
-    const asked = changeOfTask(given, before, context);
-    const { due, ...others } = asked.fields ?? {};
-    const moved = due === undefined || !isBoard(note.text) ? undefined : withCardDue(before, due, note.text);
-    const changed = await changeTask(moved ?? before, moved === undefined ? asked : { ...asked, fields: others }, {
-      settings: context.settings.tasks,
-      today: today(context),
-    });
+    const { line, from, to } = findTask(note, request.line, request.text);
+    const taskLine = note.text.slice(from, to);
+    const taskChange = changeOfTask(request, taskLine, context);
+    const { due, ...others } = taskChange.fields ?? {};
+    const moved = due === undefined || !isBoard(note.text) ? undefined : withCardDue(taskLine, due, note.text);
+    const changed = await changeTask(
+      moved ?? taskLine,
+      moved === undefined ? taskChange : { ...taskChange, fields: others },
+      {
+        settings: context.settings.tasks,
+        today: today(context),
+      },
+    );
     if (changed.kind === 'refused')
       return failure(
         'invalid_input',
@@ -73,9 +77,9 @@ export const updateTask = defineWriteTool({
     const { lines, next } = changed;
     const ending = note.text.startsWith('\n', to) ? 1 : 0;
     const text = note.text.slice(0, from) + lines.join('\n') + note.text.slice(lines.length === 0 ? to + ending : to);
-    const now = changed.changed ?? '';
-    const at = line + Math.max(0, lines.indexOf(now));
-    const told = { line: at, text: now.trim(), ...(next !== undefined && { next: next.trim() }) };
+    const changedLine = changed.changed ?? '';
+    const at = line + Math.max(0, lines.indexOf(changedLine));
+    const taskResult = { line: at, text: changedLine.trim(), ...(next !== undefined && { next: next.trim() }) };
     if (text === note.text)
       return {
         success: true,
@@ -84,16 +88,16 @@ export const updateTask = defineWriteTool({
         hash: note.hash,
         unchanged: true,
         message: 'The task is like this already.',
-        ...told,
+        ...taskResult,
       };
     return {
       operation: 'update_task',
-      message: `Change a task of ${inQuotes(path)}: ${now.trim() === '' ? 'it is done and deleted, as it says' : inQuotes(now.trim())}`,
+      message: `Change a task of ${inQuotes(path)}: ${changedLine.trim() === '' ? 'it is done and deleted, as it says' : inQuotes(changedLine.trim())}`,
       path,
       changes: [{ path, before: { hash: note.hash, text: note.text }, after: { text } }],
       details: { path, line },
       result: {
-        ...told,
+        ...taskResult,
         message:
           next === undefined
             ? `Changed a task of ${inQuotes(path)}.`
@@ -106,16 +110,16 @@ export const updateTask = defineWriteTool({
 const today = ({ clock }: ToolContext): string => toLocalDay(clock.now());
 
 /** @throws ToolStop `invalid_input` for a date that is none, or a status that the vault has no sign for */
-function changeOfTask(given: Input, line: string, context: ToolContext): TaskChange {
+function changeOfTask(request: Input, line: string, context: ToolContext): TaskChange {
   const fields = Object.fromEntries(
     (['due', 'scheduled', 'start'] as const).flatMap((field) => {
-      const value = given[field];
+      const value = request[field];
       return value === undefined ? [] : [[field, value === null ? null : toDay(context, field, value)]];
     }),
   );
   return {
-    fields: { ...fields, ...(given.priority !== undefined && { priority: given.priority }) },
-    ...(given.status !== undefined && { mark: markFor(given.status, line, context) }),
+    fields: { ...fields, ...(request.priority !== undefined && { priority: request.priority }) },
+    ...(request.status !== undefined && { mark: markFor(request.status, line, context) }),
   };
 }
 
@@ -127,13 +131,13 @@ function markFor(status: (typeof STATUSES)[number], line: string, { settings }: 
   const task = readTaskLine(line);
   if (status === 'toggle') return task ? tickedMark(task, settings.tasks) : ' ';
   const type = status.toUpperCase() as StatusType;
-  const found = statusOfType(settings.tasks, type);
-  if (found) return found.mark;
+  const taskStatus = statusOfType(settings.tasks, type);
+  if (taskStatus) return taskStatus.mark;
   throw new ToolStop(
     failure(
       'invalid_input',
       `This vault has no sign for ${inQuotes(status)}.`,
-      `Choose ${STATUSES.filter((each) => each === 'toggle' || statusOfType(settings.tasks, each.toUpperCase() as StatusType)).join(', ')}.`,
+      `Choose ${STATUSES.filter((statusName) => statusName === 'toggle' || statusOfType(settings.tasks, statusName.toUpperCase() as StatusType)).join(', ')}.`,
     ),
   );
 }
@@ -153,19 +157,21 @@ interface FoundTask {
  */
 function findTask(note: EditableNote, line: number | undefined, words: string | undefined): FoundTask {
   const tasks = tasksOf(note.text);
-  const wanted = words === undefined ? undefined : foldName(words.trim());
+  const searchText = words === undefined ? undefined : foldName(words.trim());
   const fits = ({ from, to }: FoundTask): boolean => {
     const text = readTaskLine(note.text.slice(from, to))?.text ?? '';
     return (
-      wanted === undefined || foldName(text).includes(wanted) || foldName(readTask(text).description).includes(wanted)
+      searchText === undefined ||
+      foldName(text).includes(searchText) ||
+      foldName(readTask(text).description).includes(searchText)
     );
   };
   const there = tasks.find((task) => task.line === line);
   if (there && fits(there)) return there;
-  const found = wanted === undefined ? [] : tasks.filter(fits);
-  const only = found[0];
-  if (only && found.length === 1) return only;
-  throw new ToolStop(found.length > 1 ? several(note, words ?? '', found) : missing(note, line, words));
+  const matchingTasks = searchText === undefined ? [] : tasks.filter(fits);
+  const only = matchingTasks[0];
+  if (only && matchingTasks.length === 1) return only;
+  throw new ToolStop(matchingTasks.length > 1 ? several(note, words ?? '', matchingTasks) : missing(note, line, words));
 }
 
 /** Only what Markdown sees as a task: not one in a block of code. */
@@ -178,20 +184,22 @@ function tasksOf(text: string): FoundTask[] {
   });
 }
 
-function several({ path, text }: EditableNote, words: string, found: readonly FoundTask[]) {
+function several({ path, text }: EditableNote, words: string, matchingTasks: readonly FoundTask[]) {
   return failure(
     'ambiguous',
-    `${found.length} tasks of ${inQuotes(path)} have ${inQuotes(words)}.`,
+    `${matchingTasks.length} tasks of ${inQuotes(path)} have ${inQuotes(words)}.`,
     'Call update_task again with the line of the one that is meant.',
-    { candidates: found.slice(0, 5).map(({ line, from, to }) => `line ${line}: ${text.slice(from, to).trim()}`) },
+    {
+      candidates: matchingTasks.slice(0, 5).map(({ line, from, to }) => `line ${line}: ${text.slice(from, to).trim()}`),
+    },
   );
 }
 
 function missing({ path }: EditableNote, line: number | undefined, words: string | undefined) {
-  const what = words === undefined ? `on line ${line ?? 0}` : `with ${inQuotes(words)}`;
+  const taskLabel = words === undefined ? `on line ${line ?? 0}` : `with ${inQuotes(words)}`;
   return failure(
     'not_found',
-    `${inQuotes(path)} has no task ${what}.`,
+    `${inQuotes(path)} has no task ${taskLabel}.`,
     'Call list_tasks with this path to see its tasks and their lines.',
   );
 }

@@ -10,13 +10,13 @@ const LISTS = new Set(['tags', 'aliases', 'cssclasses']);
  * @throws FrontmatterError where the template’s frontmatter does not parse.
  */
 export function mergeIntoTemplate(template: string, content: string): string {
-  const own = parseFrontmatter(content);
-  const given = parseFrontmatter(template).data ?? {};
-  const updates = Object.entries(own.data ?? {}).map(
-    ([key, value]) => [key, LISTS.has(key) ? union(given[key], value) : value] as const,
+  const contentFrontmatter = parseFrontmatter(content);
+  const templateData = parseFrontmatter(template).data ?? {};
+  const updates = Object.entries(contentFrontmatter.data ?? {}).map(
+    ([key, value]) => [key, LISTS.has(key) ? union(templateData[key], value) : value] as const,
   );
   const merged = updates.length > 0 ? updateFrontmatter(template, Object.fromEntries(updates)) : template;
-  const body = own.data ? content.slice(own.bodyFrom) : content;
+  const body = contentFrontmatter.data ? content.slice(contentFrontmatter.bodyFrom) : content;
   if (body.trim() === '') return merged;
   return `${merged.trimEnd()}\n\n${body.trimStart()}`;
 }
@@ -25,8 +25,8 @@ export function mergeIntoTemplate(template: string, content: string): string {
 export function addTags(text: string, tags: readonly string[]): string {
   if (tags.length === 0) return text;
   const present = toList(parseFrontmatter(text).data?.tags);
-  const known = new Set(present.map((tag) => tag.toLowerCase()));
-  const added = tags.filter((tag) => !known.has(tag.toLowerCase()));
+  const lowerTags = new Set(present.map((tag) => tag.toLowerCase()));
+  const added = tags.filter((tag) => !lowerTags.has(tag.toLowerCase()));
   return added.length === 0 ? text : updateFrontmatter(text, { tags: [...present, ...added] });
 }
 

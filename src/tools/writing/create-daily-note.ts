@@ -113,13 +113,15 @@ async function existing(context: ToolContext, path: VaultPath): Promise<ToolSucc
 }
 
 async function added(context: ToolContext, path: VaultPath, content: string): Promise<ChangePlan> {
-  const { text: before, hash } = await readEditable(context, path);
-  const text = applyEdits(before, [lineInsertion(before, before.length, toLineEndsOf(before)(content))]);
+  const { text: previousText, hash } = await readEditable(context, path);
+  const text = applyEdits(previousText, [
+    lineInsertion(previousText, previousText.length, toLineEndsOf(previousText)(content)),
+  ]);
   return {
     operation: 'create_daily_note',
     message: `Add to the daily note ${inQuotes(path)}, which is there already.`,
     path,
-    changes: [{ path, before: { hash, text: before }, after: { text } }],
+    changes: [{ path, before: { hash, text: previousText }, after: { text } }],
     details: { path },
     result: { created: false, content: text, message: `Added to ${inQuotes(path)}.` },
   };
@@ -137,7 +139,7 @@ async function templateText(context: ToolContext, template: string): Promise<str
 
 /** The day with the current time, so that a template's `{{time}}` is the time of writing. */
 function dayOf(context: ToolContext, date: string): number {
-  const now = new Date(context.clock.now());
+  const currentDate = new Date(context.clock.now());
   const { from, to } = toPeriod(context, 'date', date);
   if (toLocalDay(from) !== toLocalDay(to)) {
     throw new ToolStop(
@@ -149,7 +151,12 @@ function dayOf(context: ToolContext, date: string): number {
       ),
     );
   }
-  return new Date(from).setHours(now.getHours(), now.getMinutes(), now.getSeconds(), now.getMilliseconds());
+  return new Date(from).setHours(
+    currentDate.getHours(),
+    currentDate.getMinutes(),
+    currentDate.getSeconds(),
+    currentDate.getMilliseconds(),
+  );
 }
 
 /** Moment's tokens; a `/` separates folders. */

@@ -40,10 +40,10 @@ export const createNote = defineWriteTool({
     tags: ['plants'],
   },
   summary: ({ path, title, content }) => `Create the note ${inQuotes(path ?? title ?? titleInContent(content) ?? '')}`,
-  async plan(given, context) {
-    const path = await newNotePath(context, given);
+  async plan(request, context) {
+    const path = await newNotePath(context, request);
     if (await context.vault.file(path)) return taken(path, context);
-    const text = await compose(given, path, context);
+    const text = await compose(request, path, context);
     const { title, problem } = parseNote(path, text);
     return {
       operation: 'create_note',
@@ -59,8 +59,8 @@ export const createNote = defineWriteTool({
   },
 });
 
-async function compose(given: z.output<typeof input>, path: VaultPath, context: ToolContext): Promise<string> {
-  const { content, title, tags, template } = given;
+async function compose(request: z.output<typeof input>, path: VaultPath, context: ToolContext): Promise<string> {
+  const { content, title, tags, template } = request;
   const shownTitle = title ?? stem(path);
   const filled =
     template === undefined

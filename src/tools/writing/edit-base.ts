@@ -31,11 +31,11 @@ interface ViewLinks {
 
 /** The notes and canvases whose links and embeds name a view of a base, with its new name in them. */
 async function renameViewLinks(context: ToolContext, base: VaultPath, from: string, to: string): Promise<ViewLinks> {
-  const found = (await context.index.backlinks(base)).filter(({ subpath }) => isView(subpath, from));
+  const viewLinks = (await context.index.backlinks(base)).filter(({ subpath }) => isView(subpath, from));
   const changes: FileChange[] = [];
   const warnings: string[] = [];
   let count = 0;
-  for (const path of new Set(found.map(({ sourcePath }) => sourcePath))) {
+  for (const path of new Set(viewLinks.map(({ sourcePath }) => sourcePath))) {
     const isLinking = isNotePath(path) || isCanvasPath(path);
     const edited = isLinking && !NOT_IN_LINKS.test(to) ? await editsOf(context, path, { base, from, to }) : undefined;
     if (!edited || edited.edits.length === 0) {
@@ -71,13 +71,15 @@ async function canvasEdits(
   rename: ViewRename,
 ): Promise<readonly TextEdit[]> {
   const fields = jsonStrings(source).filter(({ path: place }) => place.length === 3 && place[0] === 'nodes');
-  const shown = new Map(fields.filter(({ path: [, , name] }) => name === 'file').map((each) => [each.path[1], each]));
+  const fileFields = new Map(
+    fields.filter(({ path: [, , name] }) => name === 'file').map((fileField) => [fileField.path[1], fileField]),
+  );
   const edits: TextEdit[] = [];
   for (const field of fields) {
     const [, node, name] = field.path;
     if (name === 'text')
       edits.push(...editsInString(source, field, await linkEdits(context, path, field.value, rename)));
-    const isShown = name === 'subpath' && shown.get(node)?.value.normalize('NFC') === rename.base;
+    const isShown = name === 'subpath' && fileFields.get(node)?.value.normalize('NFC') === rename.base;
     if (!isShown || !isView(field.value.replace(/^#/, ''), rename.from)) continue;
     const { from, to } = field;
     edits.push({ from, to, text: toJsonText(`#${rename.to}`, source.slice(from, to)) });
@@ -107,19 +109,19 @@ function viewEdit(text: string, link: NoteLink, to: string): TextEdit | undefine
   const raw = text.slice(link.from, link.to);
   const isWikilink = /^!?\[\[/.test(raw.replace(/^["']/, ''));
   const mark = raw.indexOf('#', isWikilink ? 0 : raw.indexOf(']('));
-  const rest = raw.slice(mark + 1);
-  const end = rest.search(isWikilink ? /[|\]]/ : /[\s)>]/);
-  const old = rest.slice(0, end);
+  const linkEnd = raw.slice(mark + 1);
+  const end = linkEnd.search(isWikilink ? /[|\]]/ : /[\s)>]/);
+  const old = linkEnd.slice(0, end);
   if (mark < 0 || end < 0 || (old !== link.subpath && decoded(old) !== link.subpath)) return undefined;
   const at = link.from + mark + 1;
   return { from: at, to: at + end, text: isWikilink ? to : encodeTarget(to, 'bare', old) };
 }
 
-function decoded(written: string): string {
+function decoded(encodedText: string): string {
   try {
-    return decodeURIComponent(written);
+    return decodeURIComponent(encodedText);
   } catch {
-    return written;
+    return encodedText;
   }
 }
 
@@ -178,28 +180,28 @@ export const editBase = defineWriteTool({
   },
   summary: ({ path }) => `Change the base ${inQuotes(path)}`,
   afterwards: (given, _made, context) => firstRows(context, given),
-  async plan({ path: written, line, changes, create }, context) {
-    if (create) return await planNew(context, written, changes);
-    const source = await readSource(context, written, line);
+  async plan({ path: pathText, line, changes, create }, context) {
+    if (create) return await planNew(context, pathText, changes);
+    const source = await readSource(context, pathText, line);
     const { path, hash, text } = source;
     const yaml = changedYaml(source.yaml, changes);
-    const views = readBase(yaml).base?.views.map((each) => each.name) ?? [];
-    const after = source.with(yaml);
-    if (after === text)
+    const views = readBase(yaml).base?.views.map((baseView) => baseView.name) ?? [];
+    const changedText = source.with(yaml);
+    if (changedText === text)
       return { success: true, operation: 'edit_base', path, hash, unchanged: true, message: NOTHING_NEW, views };
     const links = isBasePath(path) ? await linksToRenamed(context, path, changes) : NO_LINKS;
     return {
       operation: 'edit_base',
-      message: `Change the base ${inQuotes(path)}${links.count > 0 ? `, and ${said(links.count)} to its view` : ''}.`,
+      message: `Change the base ${inQuotes(path)}${links.count > 0 ? `, and ${linkCountText(links.count)} to its view` : ''}.`,
       path,
-      changes: [{ path, before: { hash, text }, after: { text: after } }, ...links.changes],
+      changes: [{ path, before: { hash, text }, after: { text: changedText } }, ...links.changes],
       details: { path },
       result: {
         views,
         ...(links.count > 0 && { links_updated: links.count }),
         message: `Changed the base ${inQuotes(path)}.`,
       },
-      ...(links.count > 0 && { askAnyway: `${said(links.count)} in notes name the view: they change too.` }),
+      ...(links.count > 0 && { askAnyway: `${linkCountText(links.count)} in notes name the view: they change too.` }),
       ...(links.warnings.length > 0 && { warnings: links.warnings }),
     };
   },
@@ -243,10 +245,10 @@ async function firstRows(context: ToolContext, { path, line, changes }: z.output
 }
 
 /** The changes, made to an empty base. */
-async function planNew(context: ToolContext, written: string, changes: readonly BaseChange[]) {
-  const path = await newFilePath(context, written, '.base');
+async function planNew(context: ToolContext, pathText: string, changes: readonly BaseChange[]) {
+  const path = await newFilePath(context, pathText, '.base');
   const text = changedYaml('', changes);
-  const views = readBase(text).base?.views.map((each) => each.name) ?? [];
+  const views = readBase(text).base?.views.map((baseView) => baseView.name) ?? [];
   return {
     operation: 'edit_base',
     message: `Create the base ${inQuotes(path)}.`,
@@ -258,7 +260,7 @@ async function planNew(context: ToolContext, written: string, changes: readonly 
 }
 
 const NOTHING_NEW = 'The base is like this already.';
-const said = (links: number): string => (links === 1 ? '1 link' : `${links} links`);
+const linkCountText = (links: number): string => (links === 1 ? '1 link' : `${links} links`);
 
 interface BaseSource {
   readonly path: VaultPath;
@@ -270,21 +272,22 @@ interface BaseSource {
 }
 
 /** @throws ToolStop where there is no such base, or the note does not say which */
-async function readSource(context: ToolContext, written: string, line: number | undefined): Promise<BaseSource> {
-  const note = isNotePath(written) ? await readEditable(context, (await findNote(context, written)).path) : undefined;
+async function readSource(context: ToolContext, pathText: string, line: number | undefined): Promise<BaseSource> {
+  const note = isNotePath(pathText) ? await readEditable(context, (await findNote(context, pathText)).path) : undefined;
   if (!note) {
-    const { path, hash, text, exact } = await readBaseFile(context, written);
+    const { path, hash, text, exact } = await readBaseFile(context, pathText);
     if (exact) return { path, hash, text, yaml: text, with: (yaml) => yaml };
     throw refused('parse_error', `${inQuotes(path)} is not valid UTF-8, so writing it back would damage it.`);
   }
   const blocks = findBaseBlocks(note.text);
-  const block = line === undefined && blocks.length === 1 ? blocks[0] : blocks.find((each) => each.line === line);
+  const block =
+    line === undefined && blocks.length === 1 ? blocks[0] : blocks.find((baseBlock) => baseBlock.line === line);
   if (!block)
     throw refused(
       'not_found',
       blocks.length === 0
         ? `${inQuotes(note.path)} has no base block that stands by itself.`
-        : `${inQuotes(note.path)} has base blocks at the lines ${blocks.map((each) => each.line).join(', ')}.`,
+        : `${inQuotes(note.path)} has base blocks at the lines ${blocks.map((baseBlock) => baseBlock.line).join(', ')}.`,
     );
   return {
     ...note,
@@ -312,7 +315,7 @@ const NO_LINKS = { changes: [], count: 0, warnings: [] } as const;
 
 /** Links to the view that a change renames; where several are, to the first. */
 async function linksToRenamed(context: ToolContext, path: VaultPath, changes: readonly BaseChange[]) {
-  const renames = changes.filter((each) => each.operation === 'rename_view');
+  const renames = changes.filter((baseChange) => baseChange.operation === 'rename_view');
   if (renames.length > 1) throw refused('invalid_input', 'Only one view is renamed at a time.');
   const [rename] = renames;
   return rename ? await renameViewLinks(context, path, rename.view, rename.name) : NO_LINKS;

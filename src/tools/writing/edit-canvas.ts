@@ -114,20 +114,20 @@ export const editCanvas = defineWriteTool({
     changes: [{ operation: 'add', id: 'idea', type: 'text', x: 0, y: 0, width: 260, height: 120, text: 'An idea' }],
   },
   summary: ({ path }) => `Change the canvas ${inQuotes(path)}`,
-  async plan({ path: written, changes, create }, context) {
-    if (create) return await planNew(context, written, changes);
+  async plan({ path: pathText, changes, create }, context) {
+    if (create) return await planNew(context, pathText, changes);
     if (changes.length === 0) throw refused('invalid_input', 'No change was given.');
-    const { path, text: before, hash, exact } = await readCanvasFile(context, written);
+    const { path, text: previousText, hash, exact } = await readCanvasFile(context, pathText);
     if (!exact)
       throw refused('parse_error', `${inQuotes(path)} is not valid UTF-8, so writing it back would damage it.`);
-    const after = changed(before, changes);
-    if (after === before)
+    const newText = changed(previousText, changes);
+    if (newText === previousText)
       return { success: true, operation: 'edit_canvas', path, hash, unchanged: true, message: NOTHING_NEW };
     return {
       operation: 'edit_canvas',
       message: `Change the canvas ${inQuotes(path)}.`,
       path,
-      changes: [{ path, before: { hash, text: before }, after: { text: after } }],
+      changes: [{ path, before: { hash, text: previousText }, after: { text: newText } }],
       details: { path },
       result: { message: `Changed the canvas ${inQuotes(path)}.` },
     };
@@ -137,8 +137,8 @@ export const editCanvas = defineWriteTool({
 /** As Obsidian writes it. */
 const EMPTY = '{\n\t"nodes":[],\n\t"edges":[]\n}';
 
-async function planNew(context: ToolContext, written: string, changes: readonly CanvasChange[]) {
-  const path = await newFilePath(context, written, '.canvas');
+async function planNew(context: ToolContext, pathText: string, changes: readonly CanvasChange[]) {
+  const path = await newFilePath(context, pathText, '.canvas');
   const text = changes.length === 0 ? EMPTY : changed(EMPTY, changes);
   return {
     operation: 'edit_canvas',
@@ -170,9 +170,9 @@ async function readCanvasFile({ vault }: Pick<ToolContext, 'vault'>, name: strin
   return await readNote(vault, path);
 }
 
-function canvasPath(written: string): VaultPath | undefined {
+function canvasPath(pathText: string): VaultPath | undefined {
   try {
-    const path = toVaultPath(written);
+    const path = toVaultPath(pathText);
     return isCanvasPath(path) ? path : undefined;
   } catch (error) {
     if (error instanceof PathError) return undefined;

@@ -49,18 +49,18 @@ export const editNote = defineWriteTool({
     ],
   },
   summary: ({ path, title, edits }) => `${edits ? 'Edit' : 'Rewrite'} ${inQuotes(path ?? title ?? '')}`,
-  async plan(given, context) {
+  async plan(request, context) {
     const pause = createYielder();
-    const name = given.path ?? given.title;
+    const name = request.path ?? request.title;
     if (name === undefined)
       return failure('invalid_input', 'Neither path nor title was given.', 'Call edit_note again with one of them.');
     const { path } = await findNote(context, name);
     const note = await readEditable(context, path);
-    checkBase(note, given);
+    checkBase(note, request);
     await pause();
-    const { text, count } = edited(note, given);
-    const { hash, text: before } = note;
-    if (text === before)
+    const { text, count } = edited(note, request);
+    const { hash, text: previousText } = note;
+    if (text === previousText)
       return {
         success: true,
         operation: 'edit_note',
@@ -70,17 +70,17 @@ export const editNote = defineWriteTool({
         message: `${inQuotes(path)} holds this text already.`,
       };
     await pause();
-    keepPrograms(context, path, before, text);
+    keepPrograms(context, path, previousText, text);
     await pause();
-    const problem = given.edits && parseFrontmatter(text).problem;
+    const problem = request.edits && parseFrontmatter(text).problem;
     return {
       operation: 'edit_note',
       message:
         count === undefined
-          ? `Replace the body of ${inQuotes(path)}${linesThatGo(before, text)}.`
+          ? `Replace the body of ${inQuotes(path)}${linesThatGo(previousText, text)}.`
           : `Edit ${inQuotes(path)} in ${count} ${count === 1 ? 'place' : 'places'}.`,
       path,
-      changes: [{ path, before: { hash, text: before }, after: { text } }],
+      changes: [{ path, before: { hash, text: previousText }, after: { text } }],
       details: { path },
       result: {
         ...(count !== undefined && { edits: count }),
@@ -146,8 +146,8 @@ function edited(note: EditableNote, { edits, new_content }: Input): { text: stri
  * The note with another body, its frontmatter kept to the byte.
  * @throws ToolStop `invalid_input` where the new body begins with other frontmatter.
  */
-function withBody(before: string, newContent: string): string {
-  const head = before.slice(0, findFrontmatterBlock(before)?.bodyFrom ?? 0);
+function withBody(previousText: string, newContent: string): string {
+  const head = previousText.slice(0, findFrontmatterBlock(previousText)?.bodyFrom ?? 0);
   const body = withoutFrontmatter(newContent, head);
   if (body === undefined) {
     throw new ToolStop(
@@ -158,7 +158,9 @@ function withBody(before: string, newContent: string): string {
       ),
     );
   }
-  return head === '' ? withFileFormat(before, body) : joined(head, withFileFormat(before, body).replace(/^\uFEFF/, ''));
+  return head === ''
+    ? withFileFormat(previousText, body)
+    : joined(head, withFileFormat(previousText, body).replace(/^\uFEFF/, ''));
 }
 
 /** Models often return the whole file: the note's own frontmatter before the body is accepted. */

@@ -20,8 +20,8 @@ import { failure } from '../definition/result.ts';
 export async function readTemplate(context: ToolContext, name: string): Promise<string> {
   const { folder } = context.settings.templates;
   const templates = folder === '' ? [] : await templatesIn(context, folder);
-  const wanted = name.trim().toLowerCase();
-  const named = templates.find((path) => stem(path).toLowerCase() === wanted.replace(/\.md$/, ''));
+  const lowerName = name.trim().toLowerCase();
+  const named = templates.find((path) => stem(path).toLowerCase() === lowerName.replace(/\.md$/, ''));
   const path = named ?? (await existingNote(context, name));
   if (path !== undefined) return (await readNote(context.vault, path)).text;
   const candidates = templates.map(stem);

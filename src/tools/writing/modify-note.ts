@@ -52,8 +52,8 @@ function scopeOf(
   };
   if (section === undefined) return { ...whole, opening: gapAtEnd(text, content) };
   const note = parseNote(path, text);
-  const [range, ...others] = findSections(note, text, section);
-  if (range) return { ...sectionScope(text, note, range, content), alike: others.map(({ from }) => from) };
+  const [range, ...otherRanges] = findSections(note, text, section);
+  if (range) return { ...sectionScope(text, note, range, content), alike: otherRanges.map(({ from }) => from) };
   if (creates) return { ...whole, prependAt: text.length, opening: newHeading(text, section), isNew: true };
   const candidates = note.headings.map((heading) => heading.text).slice(0, 20);
   throw new ToolStop(
@@ -71,8 +71,8 @@ function sectionScope(text: string, note: ParsedNote, range: LineRange, content:
   const lines = createLineIndex(text);
   const { at, needsGap } = appendPlace(text, note, range, content);
   // A heading may be underlined: then it has two lines or more.
-  const own = note.headings.find((each) => each.line === from);
-  const head = own ? lines.lineAt(Math.max(own.from, own.to - 1)) : from;
+  const headingAtLine = note.headings.find((noteHeading) => noteHeading.line === from);
+  const head = headingAtLine ? lines.lineAt(Math.max(headingAtLine.from, headingAtLine.to - 1)) : from;
   return {
     from: lines.startOf(from),
     to: to >= lines.count ? text.length : lines.startOf(to + 1),
@@ -137,13 +137,13 @@ export const modifyNote = defineWriteTool({
   example: { path: 'Projects/Garden.md', operation: 'append', section: 'Log', content: '- Sowed the tomatoes.' },
   summary: ({ path, operation, section }) =>
     `${TITLE[operation]} ${inQuotes(path)}${section === undefined ? '' : `, section ${inQuotes(section)}`}`,
-  async plan(given, context) {
+  async plan(request, context) {
     const pause = createYielder();
-    const { path } = await findNote(context, given.path);
-    const { text: before, hash } = await readEditable(context, path);
+    const { path } = await findNote(context, request.path);
+    const { text: previousText, hash } = await readEditable(context, path);
     await pause();
-    const { text, replacements, alike } = modify(path, before, inLineEndsOf(before, given));
-    if (text === before)
+    const { text, replacements, alike } = modify(path, previousText, inLineEndsOf(previousText, request));
+    if (text === previousText)
       return {
         success: true,
         operation: 'modify_note',
@@ -153,10 +153,10 @@ export const modifyNote = defineWriteTool({
         message: `${inQuotes(path)} would not change.`,
       };
     await pause();
-    keepPrograms(context, path, before, text);
+    keepPrograms(context, path, previousText, text);
     await pause();
     const { problem } = parseFrontmatter(text);
-    const where = given.section === undefined ? '' : `, section ${inQuotes(given.section)}`;
+    const where = request.section === undefined ? '' : `, section ${inQuotes(request.section)}`;
     const warnings = [
       ...(problem ? [`The frontmatter does not parse any more (line ${problem.line}): ${problem.message}`] : []),
       ...(alike.length > 0
@@ -167,10 +167,14 @@ export const modifyNote = defineWriteTool({
     ];
     return {
       operation: 'modify_note',
-      message: `${TITLE[given.operation]} ${inQuotes(path)}${where}.`,
+      message: `${TITLE[request.operation]} ${inQuotes(path)}${where}.`,
       path,
-      changes: [{ path, before: { hash, text: before }, after: { text } }],
-      details: { path, operation: given.operation, ...(given.section !== undefined && { section: given.section }) },
+      changes: [{ path, before: { hash, text: previousText }, after: { text } }],
+      details: {
+        path,
+        operation: request.operation,
+        ...(request.section !== undefined && { section: request.section }),
+      },
       result: { ...(replacements !== undefined && { replacements }), message: `Changed ${inQuotes(path)}${where}.` },
       ...(warnings.length > 0 && { warnings }),
     };
@@ -182,12 +186,12 @@ const TITLE = { append: 'Add to', prepend: 'Add at the beginning of', replace: '
 function modify(
   path: VaultPath,
   text: string,
-  given: Input,
+  request: Input,
 ): { text: string; replacements?: number; alike: readonly number[] } {
-  const { section, content, operation, create_section } = given;
+  const { section, content, operation, create_section } = request;
   const scope = scopeOf(path, text, { section, content, creates: operation !== 'replace' && create_section });
   const alike = scope.alike ?? [];
-  if (operation === 'replace') return { ...replace(text, scope, given), alike };
+  if (operation === 'replace') return { ...replace(text, scope, request), alike };
   // Where a section is made, its beginning is its end.
   const added =
     operation === 'append' || scope.isNew
@@ -218,11 +222,13 @@ function replace(
     );
   const part = text.slice(from, to);
   const pieces = part.split(search);
-  const found = pieces.length - 1;
-  if (found === expected_replacements)
-    return { text: text.slice(0, from) + pieces.join(content) + text.slice(to), replacements: found };
+  const occurrenceCount = pieces.length - 1;
+  if (occurrenceCount === expected_replacements)
+    return { text: text.slice(0, from) + pieces.join(content) + text.slice(to), replacements: occurrenceCount };
   throw new ToolStop(
-    found === 0 ? noMatch(text, { from, to }, search) : wrongCount(text, from, pieces, search, expected_replacements),
+    occurrenceCount === 0
+      ? noMatch(text, { from, to }, search)
+      : wrongCount(text, from, pieces, search, expected_replacements),
   );
 }
 
@@ -235,21 +241,21 @@ function wrongCount(text: string, from: number, pieces: readonly string[], searc
     at += search.length;
   }
   const lines = linesAt(text, places);
-  const found = lines.length;
+  const occurrenceCount = lines.length;
   return failure(
     'no_match',
-    `The text to replace occurs ${found} times, not ${expected}. Nothing was changed.`,
-    `Search for a longer text that occurs once. Only where each of the ${found} places is meant, call again with expected_replacements ${found}.`,
-    { found, lines: lines.slice(0, 50) },
+    `The text to replace occurs ${occurrenceCount} times, not ${expected}. Nothing was changed.`,
+    `Search for a longer text that occurs once. Only where each of the ${occurrenceCount} places is meant, call again with expected_replacements ${occurrenceCount}.`,
+    { found: occurrenceCount, lines: lines.slice(0, 50) },
   );
 }
 
 /** What is searched and added, with the file's line ends. */
-function inLineEndsOf(text: string, given: Input): Input {
+function inLineEndsOf(text: string, request: Input): Input {
   const convert = toLineEndsOf(text);
   return {
-    ...given,
-    content: convert(given.content),
-    ...(given.search !== undefined && { search: convert(given.search) }),
+    ...request,
+    content: convert(request.content),
+    ...(request.search !== undefined && { search: convert(request.search) }),
   };
 }

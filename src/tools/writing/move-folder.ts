@@ -77,10 +77,10 @@ async function requireFolder({ index }: ToolContext, folder: string): Promise<vo
   const files = await index.tree();
   if (files.some(({ path }) => path.startsWith(`${folder}/`))) return;
   const folders = [...new Set(files.map(({ path }) => path.slice(0, Math.max(path.lastIndexOf('/'), 0))))].filter(
-    (each) => each !== '',
+    (folderName) => folderName !== '',
   );
-  const wanted = folder.split('/').at(-1)?.toLowerCase() ?? '';
-  const candidates = folders.filter((each) => each.toLowerCase().includes(wanted)).slice(0, 5);
+  const lowerName = folder.split('/').at(-1)?.toLowerCase() ?? '';
+  const candidates = folders.filter((folderPath) => folderPath.toLowerCase().includes(lowerName)).slice(0, 5);
   throw new ToolStop(
     failure(
       'not_found',

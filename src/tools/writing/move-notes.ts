@@ -44,10 +44,10 @@ export const moveNotes = defineWriteTool({
       { path: 'Inbox/Pond.md', new_path: 'Garden/' },
     ],
   },
-  summary: ({ moves: [first, ...others] }) =>
-    others.length === 0 && first
+  summary: ({ moves: [first, ...furtherMoves] }) =>
+    furtherMoves.length === 0 && first
       ? `Move ${inQuotes(first.path)} to ${inQuotes(first.new_path)}`
-      : `Move ${others.length + 1} notes, first ${inQuotes(first?.path ?? '')}`,
+      : `Move ${furtherMoves.length + 1} notes, first ${inQuotes(first?.path ?? '')}`,
   async plan({ moves }, context) {
     const checked = await checkMoves(context, moves);
     if (checked.refused.length > 0) return refusal(checked);
@@ -70,11 +70,11 @@ export const moveNotes = defineWriteTool({
 
 function refusal({ refused }: CheckedMoves): ToolFailure {
   const [first] = refused;
-  const others = refused.length === 1 ? '' : ` ${refused.length - 1} more cannot be moved either.`;
+  const furtherText = refused.length === 1 ? '' : ` ${refused.length - 1} more cannot be moved either.`;
   const { code = 'invalid_input', message = '', hint = '', candidates } = first?.refusal ?? {};
   return failure(
     code,
-    `${message}${others} Nothing was moved.`,
+    `${message}${furtherText} Nothing was moved.`,
     refused.length === 1 ? hint : 'Correct these moves, or leave them out, and call move_notes again.',
     {
       ...(candidates && { candidates }),

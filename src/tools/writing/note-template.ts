@@ -5,7 +5,7 @@ import type { VaultSettings } from '../../notes/vault-settings.ts';
 export function fillTemplate(
   template: string,
   title: string,
-  now: number,
+  nowMs: number,
   settings: VaultSettings['templates'],
 ): string {
   const formats = { date: settings.dateFormat, time: settings.timeFormat };
@@ -13,7 +13,9 @@ export function fillTemplate(
     /\{\{\s*(title|date|time)\s*(?::([^{}]+))?\}\}/gi,
     (_whole, name: string, format?: string) => {
       const variable = name.toLowerCase();
-      return variable === 'date' || variable === 'time' ? formatDate(now, format?.trim() ?? formats[variable]) : title;
+      return variable === 'date' || variable === 'time'
+        ? formatDate(nowMs, format?.trim() ?? formats[variable])
+        : title;
     },
   );
 }

@@ -53,11 +53,11 @@ export async function planTexts(
   const pause = createYielder();
   const changes: FileChange[] = [];
   const notes: { path: VaultPath; places: number }[] = [];
-  const left: { path: VaultPath; message: string }[] = [];
+  const skippedNotes: { path: VaultPath; message: string }[] = [];
   const unchanged: EditableNote[] = [];
-  for (const [done, path] of paths.entries()) {
+  for (const [pathIndex, path] of paths.entries()) {
     context.signal.throwIfAborted();
-    context.onProgress?.(done, paths.length);
+    context.onProgress?.(pathIndex, paths.length);
     try {
       const note = await readEditable(context, path);
       const { text, places } = await edit(note);
@@ -71,12 +71,12 @@ export async function planTexts(
     } catch (error) {
       const { code, message } = errorToResult(error, 'The edit');
       if (onProblem === 'throw' || !ABOUT_A_NOTE.has(code)) throw error;
-      left.push({ path, message });
+      skippedNotes.push({ path, message });
     }
     await pause();
   }
   context.onProgress?.(paths.length, paths.length);
-  return { changes, notes, left, unchanged };
+  return { changes, notes, left: skippedNotes, unchanged };
 }
 
 /** @throws ToolStop `limit` where more notes would change than a person can look through. */
@@ -93,6 +93,8 @@ export function refuseTooMany(notes: number): void {
 
 /** What a person is told of the notes that are left as they are. */
 export function leftWarnings(left: readonly { readonly path: string; readonly message: string }[]): string[] {
-  const told = left.slice(0, 5).map(({ path, message }) => `${inQuotes(path)} is left as it is: ${message}`);
-  return left.length > told.length ? [...told, `${left.length - told.length} more are left as they are.`] : told;
+  const warnings = left.slice(0, 5).map(({ path, message }) => `${inQuotes(path)} is left as it is: ${message}`);
+  return left.length > warnings.length
+    ? [...warnings, `${left.length - warnings.length} more are left as they are.`]
+    : warnings;
 }

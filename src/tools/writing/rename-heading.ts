@@ -49,11 +49,11 @@ export const renameHeading = defineWriteTool({
   example: { path: 'Projects/Lamps.md', heading: 'Costs', to: 'What it costs' },
   summary: ({ path, heading, to }) =>
     `Rename the heading ${inQuotes(heading)} of ${inQuotes(path)} to ${inQuotes(to.trim())}`,
-  async plan(given, context) {
-    const { path } = await findNote(context, given.path);
+  async plan(request, context) {
+    const { path } = await findNote(context, request.path);
     const note = await readEditable(context, path);
-    const heading = findHeading(note, given.heading, given.line);
-    const [from, to] = [heading.text, given.to.trim()];
+    const heading = findHeading(note, request.heading, request.line);
+    const [from, to] = [heading.text, request.to.trim()];
     if (from === to)
       return {
         success: true,
@@ -76,23 +76,25 @@ export const renameHeading = defineWriteTool({
 });
 
 /** @throws ToolStop `not_found` */
-function findHeading({ path, text }: EditableNote, wanted: string, line: number | undefined): Heading {
+function findHeading({ path, text }: EditableNote, headingName: string, line: number | undefined): Heading {
   const note = parseNote(path, text);
   // A heading may have the sign that stands between names.
-  const asWritten = note.headings.find((each) => each.text === wanted)?.line;
-  const at = line ?? asWritten ?? findSection(note, text, wanted)?.from;
-  const found = note.headings.find((each) => each.line === at);
+  const asWritten = note.headings.find((noteHeading) => noteHeading.text === headingName)?.line;
+  const at = line ?? asWritten ?? findSection(note, text, headingName)?.from;
+  const headingAtLine = note.headings.find((noteHeading) => noteHeading.line === at);
   const isWanted =
-    line === undefined || found?.text === wanted || findSections(note, text, wanted).some(({ from }) => from === line);
-  if (found && isWanted) return found;
+    line === undefined ||
+    headingAtLine?.text === headingName ||
+    findSections(note, text, headingName).some(({ from }) => from === line);
+  if (headingAtLine && isWanted) return headingAtLine;
   throw new ToolStop(
     failure(
       'not_found',
       line === undefined
-        ? `${inQuotes(path)} has no heading ${inQuotes(wanted)}.`
-        : `No heading ${inQuotes(wanted)} stands on line ${line} of ${inQuotes(path)}.`,
+        ? `${inQuotes(path)} has no heading ${inQuotes(headingName)}.`
+        : `No heading ${inQuotes(headingName)} stands on line ${line} of ${inQuotes(path)}.`,
       'Call rename_heading with one of the candidates.',
-      { candidates: note.headings.slice(0, 20).map((each) => each.text) },
+      { candidates: note.headings.slice(0, 20).map((noteHeading) => noteHeading.text) },
     ),
   );
 }
@@ -112,7 +114,7 @@ async function rewriteLinks(context: ToolContext, note: EditableNote, rename: He
   for (const file of census.files) if (isCanvasPath(file.path)) paths.add(file.path);
   // Not read again: the edit of the heading belongs to the text that it was planned on.
   paths.delete(path);
-  const others = await rewriteEach(
+  const otherFiles = await rewriteEach(
     context.wholeVault,
     paths,
     (file, text) => {
@@ -123,7 +125,7 @@ async function rewriteLinks(context: ToolContext, note: EditableNote, rename: He
   );
   return [
     { path, hash: note.hash, before: note.text, rewritten: withHeading(note.text, rename, leadsThere(path)) },
-    ...others,
+    ...otherFiles,
   ];
 }
 
@@ -143,8 +145,8 @@ interface Renamed {
 }
 
 function toPlan({ settings }: ToolContext, { path, from, to, files }: Renamed) {
-  const left = files.flatMap(({ path: source, rewritten: { notUpdated } }) =>
-    notUpdated.map((each) => ({ path: source, ...each })),
+  const skippedLinks = files.flatMap(({ path: source, rewritten: { notUpdated } }) =>
+    notUpdated.map((skippedLink) => ({ path: source, ...skippedLink })),
   );
   const links = files.reduce((sum, { rewritten: { updated } }) => sum + updated, 0);
   const count = files.filter(({ rewritten: { updated } }) => updated > 0).length;
@@ -152,7 +154,7 @@ function toPlan({ settings }: ToolContext, { path, from, to, files }: Renamed) {
   const counts = {
     links_updated: links,
     files_changed: count,
-    not_updated: left.filter((link) => !isIgnoredByPerson(settings, link.path)),
+    not_updated: skippedLinks.filter((link) => !isIgnoredByPerson(settings, link.path)),
   };
   return {
     operation: 'rename_heading',
@@ -166,6 +168,6 @@ function toPlan({ settings }: ToolContext, { path, from, to, files }: Renamed) {
       ...counts,
       message: `Renamed the heading ${inQuotes(from)} to ${inQuotes(to)}${withLinks.replace('update', 'updated')}.`,
     },
-    ...(left.length > 0 && { warnings: [`${inWords(left.length, 'link')} could not be updated.`] }),
+    ...(skippedLinks.length > 0 && { warnings: [`${inWords(skippedLinks.length, 'link')} could not be updated.`] }),
   };
 }

@@ -37,13 +37,13 @@ function renameTagIn(path: VaultPath, text: string, from: string, to: string): {
 /** `#Project/Garden` with `project` called `Work` is `#Work/Garden`. */
 function renamed(name: string, from: string, to: string): string {
   const depth = normalizeTag(from).split('/').length;
-  const rest = name.replace(/^\/+/, '').split('/').slice(depth);
-  return [to, ...rest].join('/');
+  const lowerNames = name.replace(/^\/+/, '').split('/').slice(depth);
+  return [to, ...lowerNames].join('/');
 }
 
 /** The tag itself, or one nested under it. */
-function tagMatches(wanted: string, tag: string): boolean {
-  const [parent, child] = [normalizeTag(wanted), normalizeTag(tag)];
+function tagMatches(parentTag: string, tag: string): boolean {
+  const [parent, child] = [normalizeTag(parentTag), normalizeTag(tag)];
   return parent !== '' && (child === parent || child.startsWith(`${parent}/`));
 }
 
@@ -61,35 +61,35 @@ function tagEdits(
   let places = 0;
   for (const string of strings) {
     if (!TAGS.test(string.property)) continue;
-    const written = text.slice(string.from, string.to);
-    const changed = written.replace(NAME, (name) => {
+    const propertyText = text.slice(string.from, string.to);
+    const changed = propertyText.replace(NAME, (name) => {
       if (!tagMatches(from, name)) return name;
       places++;
       return renamed(name, from, to);
     });
-    if (changed !== written) edits.push({ from: string.from, to: string.to, text: changed });
+    if (changed !== propertyText) edits.push({ from: string.from, to: string.to, text: changed });
   }
   return { edits, places };
 }
 
 /** A list that had the new tag too would hold it twice; and a name such as `true` needs quotes that it had not. */
-function withEachOnce(text: string, before: Frontmatter, from: string, to: string): string {
-  const updates = Object.entries(before.data ?? {}).flatMap(([key, value]): [string, string[]][] => {
+function withEachOnce(text: string, frontmatterBefore: Frontmatter, from: string, to: string): string {
+  const updates = Object.entries(frontmatterBefore.data ?? {}).flatMap(([key, value]): [string, string[]][] => {
     if (!TAGS.test(key) || !Array.isArray(value)) return [];
-    const known = new Set<string>();
-    const wanted = value.map(String).flatMap((name) => {
+    const seenTags = new Set<string>();
+    const uniqueTags = value.map(String).flatMap((name) => {
       const bare = name.replace(/^#+/, '');
-      const now = tagMatches(from, bare) ? `${name.startsWith('#') ? '#' : ''}${renamed(bare, from, to)}` : name;
-      if (known.has(normalizeTag(now))) return [];
-      known.add(normalizeTag(now));
-      return [now];
+      const newTag = tagMatches(from, bare) ? `${name.startsWith('#') ? '#' : ''}${renamed(bare, from, to)}` : name;
+      if (seenTags.has(normalizeTag(newTag))) return [];
+      seenTags.add(normalizeTag(newTag));
+      return [newTag];
     });
-    const written: unknown = parseFrontmatter(text).data?.[key];
+    const writtenTags: unknown = parseFrontmatter(text).data?.[key];
     const isRight =
-      Array.isArray(written) &&
-      written.length === wanted.length &&
-      written.every((each, at) => String(each) === wanted[at] && typeof each === typeof value[at]);
-    return isRight ? [] : [[key, wanted]];
+      Array.isArray(writtenTags) &&
+      writtenTags.length === uniqueTags.length &&
+      writtenTags.every((tagValue, at) => String(tagValue) === uniqueTags[at] && typeof tagValue === typeof value[at]);
+    return isRight ? [] : [[key, uniqueTags]];
   });
   return updates.length === 0 ? text : updateFrontmatter(text, Object.fromEntries(updates));
 }
@@ -113,12 +113,12 @@ export const renameTag = defineWriteTool({
   }),
   example: { from: 'project', to: 'work' },
   summary: ({ from, to }) => `Rename the tag ${withSign(from)} to ${withSign(to)}`,
-  async plan(given, context) {
-    const [from, to] = [bare(given.from), bare(given.to)];
+  async plan(request, context) {
+    const [from, to] = [bare(request.from), bare(request.to)];
     if (!isTagText(to))
       return failure(
         'invalid_input',
-        `${inQuotes(given.to)} cannot be a tag: a tag has letters, digits, - and _, no spaces, and not digits alone.`,
+        `${inQuotes(request.to)} cannot be a tag: a tag has letters, digits, - and _, no spaces, and not digits alone.`,
         'Call rename_tag with another name.',
       );
     if (from === to) return calledSoAlready(to);
@@ -195,10 +195,10 @@ async function taggedWith({ index }: ToolContext, tag: string) {
 }
 
 async function noSuchTag(tag: string, { index }: ToolContext): Promise<ToolFailure> {
-  const wanted = normalizeTag(tag);
-  const all = (await index.tags()).map(({ name }) => name);
-  const near = all.filter((name) => normalizeTag(name).includes(wanted) || wanted.includes(normalizeTag(name)));
+  const tagName = normalizeTag(tag);
+  const tagNames = (await index.tags()).map(({ name }) => name);
+  const near = tagNames.filter((name) => normalizeTag(name).includes(tagName) || tagName.includes(normalizeTag(name)));
   return failure('not_found', `No note has the tag #${tag}.`, 'Call rename_tag with one of the candidates.', {
-    candidates: (near.length > 0 ? near : all).slice(0, 5),
+    candidates: (near.length > 0 ? near : tagNames).slice(0, 5),
   });
 }

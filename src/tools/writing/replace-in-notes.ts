@@ -41,8 +41,8 @@ async function newlyUnresolved({ index }: ToolContext, { path, before, after }: 
   const added = readLinks(after.text).links.filter(({ target }) => !had.has(target));
   if (added.length === 0) return [];
   const targets = [...new Set(added.map(({ target }) => target))];
-  const found = await index.resolveLinks(path, targets);
-  const lost = new Set(targets.filter((_, at) => found[at] === null));
+  const resolvedPaths = await index.resolveLinks(path, targets);
+  const lost = new Set(targets.filter((_, at) => resolvedPaths[at] === null));
   return added
     .filter(({ target }) => lost.has(target))
     .map(({ from, to }) => `${after.text.slice(from, to)} in ${inQuotes(path)}`);
@@ -88,21 +88,21 @@ export const replaceInNotes = defineWriteTool({
   }),
   example: { find: 'colour', replace: 'color', where: { folder: 'Essays' } },
   summary: ({ find, replace }) => `Replace ${inQuotes(find)} with ${inQuotes(replace)} in notes`,
-  async plan(given, context) {
-    const found = await findPlaces(given, context);
-    const byNote = groupBy(found, ({ path }) => path);
+  async plan(request, context) {
+    const matches = await findPlaces(request, context);
+    const byNote = groupBy(matches, ({ path }) => path);
     refuseTooMany(byNote.size);
     let leftInLinks = 0;
     const planned = await planTexts(context, [...byNote.keys()], (note) => {
       const edits = editsOf(note, byNote.get(note.path) ?? []);
-      const made = given.in_links ? edits : withoutAddresses(note.text, edits);
-      leftInLinks += edits.length - made.length;
-      return { text: applyEdits(note.text, made), places: made.length };
+      const textEdits = request.in_links ? edits : withoutAddresses(note.text, edits);
+      leftInLinks += edits.length - textEdits.length;
+      return { text: applyEdits(note.text, textEdits), places: textEdits.length };
     });
     const [first] = planned.notes;
-    if (!first) return nothingReplaced(planned, found.length === 0, leftInLinks);
+    if (!first) return nothingReplaced(planned, matches.length === 0, leftInLinks);
     const warnings = await linkWarnings(context, planned.changes);
-    return toPlan(given, first.path, planned, { leftInLinks, warnings });
+    return toPlan(request, first.path, planned, { leftInLinks, warnings });
   },
 });
 
@@ -111,19 +111,19 @@ interface OfLinks {
   readonly warnings: readonly string[];
 }
 
-function toPlan(given: Input, path: VaultPath, { changes, notes, left }: PlannedTexts, ofLinks: OfLinks): ChangePlan {
+function toPlan(request: Input, path: VaultPath, { changes, notes, left }: PlannedTexts, ofLinks: OfLinks): ChangePlan {
   const replacements = notes.reduce((sum, { places }) => sum + places, 0);
   const where = `${inWords(replacements, 'place')} of ${inWords(notes.length, 'note')}`;
-  const what = given.regex ? `what /${given.find}/ finds` : inQuotes(given.find);
+  const searchLabel = request.regex ? `what /${request.find}/ finds` : inQuotes(request.find);
   const { leftInLinks } = ofLinks;
   const stay = leftInLinks > 0 ? [staying(leftInLinks)] : [];
   const warnings = [...brokenBy(changes), ...stay, ...ofLinks.warnings, ...leftWarnings(left)];
   return {
     operation: 'replace_in_notes',
-    message: `Replace ${what} with ${inQuotes(given.replace)} in ${where}.`,
+    message: `Replace ${searchLabel} with ${inQuotes(request.replace)} in ${where}.`,
     path,
     changes,
-    details: { find: given.find, replace: given.replace, notes },
+    details: { find: request.find, replace: request.replace, notes },
     result: {
       notes_changed: notes.length,
       replacements,
@@ -167,13 +167,13 @@ function nothingReplaced({ left }: PlannedTexts, isNowhere: boolean, leftInLinks
 }
 
 /** Every place, found where a pattern can be stopped. @throws ToolStop `invalid_input`, `limit`. */
-async function findPlaces(given: Input, context: ToolContext): Promise<readonly PatternMatch[]> {
-  const { find, replace, regex, case_sensitive } = given;
+async function findPlaces(request: Input, context: ToolContext): Promise<readonly PatternMatch[]> {
+  const { find, replace, regex, case_sensitive } = request;
   // In a file with CRLF a line break is two characters.
   const literal = patternFor(find).replaceAll(/\r?\n/g, '\\r?\\n');
   const pattern = checkPattern({ source: regex ? find : literal, flags: case_sensitive ? 'gm' : 'gim' }, 'find');
   if (!(await context.index.status()).textReady) await context.index.refresh();
-  const paths = await notesWhere(context, given.where);
+  const paths = await notesWhere(context, request.where);
   const response = await context.index.findPattern({
     patterns: [pattern],
     maxMatches: MOST_PLACES,

@@ -26,10 +26,10 @@ export const restoreVersion = defineWriteTool({
   output: changeOf(),
   example: { change_id: '0b0e5c1e-6c1f-4f0c-9a55-0d2f6d3b7a10', path: 'Projects/Garden.md' },
   summary: ({ path }) => `Restore a version of ${inQuotes(path)}`,
-  async plan({ change_id, path: written, version }, context) {
-    const path = toNotePath(written);
+  async plan({ change_id, path: pathText, version }, context) {
+    const path = toNotePath(pathText);
     const record = await context.history.get(change_id);
-    const file = record?.files.find((each) => each.path === path);
+    const file = record?.files.find((appliedFile) => appliedFile.path === path);
     if (!record || !file)
       return failure(
         'not_found',
@@ -51,8 +51,8 @@ export const restoreVersion = defineWriteTool({
           ? 'Take the change back with undo_change, or ask for version “after”.'
           : 'Ask for version “before”.',
       );
-    const now = await present(context, path);
-    if (now?.text === image.text)
+    const currentFile = await present(context, path);
+    if (currentFile?.text === image.text)
       return {
         success: true,
         operation: 'restore_version',
@@ -64,7 +64,13 @@ export const restoreVersion = defineWriteTool({
       operation: 'restore_version',
       message: `Restore ${inQuotes(path)} as it was ${version} ${inQuotes(record.message)}`,
       path,
-      changes: [{ path, before: now ? { hash: now.hash, text: now.text } : null, after: { text: image.text } }],
+      changes: [
+        {
+          path,
+          before: currentFile ? { hash: currentFile.hash, text: currentFile.text } : null,
+          after: { text: image.text },
+        },
+      ],
       details: { path, change_id, version, made: record.timestamp },
       result: { message: `Restored ${inQuotes(path)}.` },
     };

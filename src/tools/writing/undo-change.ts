@@ -160,14 +160,14 @@ async function mergeUndo(
 ): Promise<MergedUndo> {
   const changes: FileChange[] = [];
   const conflicts: UndoConflict[] = [];
-  const done = new Set<VaultPath>();
+  const undonePaths = new Set<VaultPath>();
   for (const file of files.toReversed()) {
-    if (done.has(file.path)) continue;
-    const other = files.find(({ path }) => path === file.moved?.other);
-    const isMovedAndEdited = other !== undefined && (differing.has(file.path) || differing.has(other.path));
-    if (isMovedAndEdited) done.add(other.path);
+    if (undonePaths.has(file.path)) continue;
+    const movedTwin = files.find(({ path }) => path === file.moved?.other);
+    const isMovedAndEdited = movedTwin !== undefined && (differing.has(file.path) || differing.has(movedTwin.path));
+    if (isMovedAndEdited) undonePaths.add(movedTwin.path);
     const undone = isMovedAndEdited
-      ? await moveBack(context, file.before ? other : file, file.before ? file : other, differing)
+      ? await moveBack(context, file.before ? movedTwin : file, file.before ? file : movedTwin, differing)
       : differing.has(file.path)
         ? await mergeFile(context, file)
         : [toReverse(file)];
@@ -190,14 +190,15 @@ async function mergeFile(
   { wholeVault }: ToolContext,
   { path, before, after }: AppliedFile,
 ): Promise<FileChange[] | UndoConflict> {
-  const now = (await wholeVault.file(path)) ? await readNote(wholeVault, path) : undefined;
-  if (!before || !after || !now) return { path, reason: whyNot(before === null, now !== undefined), places: [] };
-  const merged = mergeTexts(now.text, after.text, before.text);
+  const currentFile = (await wholeVault.file(path)) ? await readNote(wholeVault, path) : undefined;
+  if (!before || !after || !currentFile)
+    return { path, reason: whyNot(before === null, currentFile !== undefined), places: [] };
+  const merged = mergeTexts(currentFile.text, after.text, before.text);
   if (merged.kind === 'conflict')
     return { path, reason: 'Later edits changed the same lines.', places: merged.conflicts };
-  return merged.text === now.text
+  return merged.text === currentFile.text
     ? []
-    : [{ path, before: { hash: now.hash, text: now.text }, after: { text: merged.text } }];
+    : [{ path, before: { hash: currentFile.hash, text: currentFile.text }, after: { text: merged.text } }];
 }
 
 /** A note that was moved and then edited at its new place: it returns to the old one with all edits. */
@@ -217,25 +218,25 @@ async function moveBack(
     const { hash } = await readBytes(wholeVault, path);
     return moveHalves(path, removed.path, { hash, text: '' }, '', hash);
   }
-  const now = await readNote(wholeVault, path);
-  const merged = mergeTexts(now.text, created.after?.text ?? '', removed.before?.text ?? '');
+  const currentFile = await readNote(wholeVault, path);
+  const merged = mergeTexts(currentFile.text, created.after?.text ?? '', removed.before?.text ?? '');
   if (merged.kind === 'conflict')
     return { path, reason: 'Later edits changed the same lines.', places: merged.conflicts };
-  return moveHalves(path, removed.path, { hash: now.hash, text: now.text }, merged.text);
+  return moveHalves(path, removed.path, { hash: currentFile.hash, text: currentFile.text }, merged.text);
 }
 
 /** Created at the old place first, so that the note exists at any moment. */
 function moveHalves(
   from: VaultPath,
   to: VaultPath,
-  before: NonNullable<FileChange['before']>,
+  oldVersion: NonNullable<FileChange['before']>,
   text: string,
   carries?: string,
 ): FileChange[] {
   const carried = carries === undefined ? {} : { carries };
   return [
     { path: to, before: null, after: { text }, moved: { other: from, ...carried } },
-    { path: from, before, after: null, moved: { other: to, ...carried } },
+    { path: from, before: oldVersion, after: null, moved: { other: to, ...carried } },
   ];
 }
 

@@ -30,8 +30,8 @@ export const writeNote = defineWriteTool({
   output: changeOf({ created: z.boolean().optional() }),
   example: { path: 'Projects/Garden.md', content: '# Garden\n\nNew plan.\n' },
   summary: ({ path }) => `Write ${inQuotes(path)}`,
-  async plan({ path: written, content, base_hash }, context) {
-    const path = await nameInVault(context, toNotePath(written));
+  async plan({ path: pathText, content, base_hash }, context) {
+    const path = await nameInVault(context, toNotePath(pathText));
     const file = await context.vault.file(path);
     const old = file && (seenBefore(context, path, file) ?? (await readEditable(context, path)));
     if (!old) await checkNewPath(context, path);

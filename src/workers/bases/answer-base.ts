@@ -79,40 +79,45 @@ interface StoredLink {
   readonly path: VaultPath | null;
 }
 
-function createBaseFiles(database: Database, resolve: Resolve, known: KnownFacts): BaseFiles {
-  const found = new Map<VaultPath, BaseFile | null>();
-  const began = known.changes;
+function createBaseFiles(database: Database, resolve: Resolve, knownFacts: KnownFacts): BaseFiles {
+  const filesByPath = new Map<VaultPath, BaseFile | null>();
+  const began = knownFacts.changes;
   /** Others may change notes between two rows. */
-  const factsOf = ({ id, hash }: StoredFile): NoteFacts => (known.changes === began ? known.of(id, hash) : {});
+  const factsOf = ({ id, hash }: StoredFile): NoteFacts =>
+    knownFacts.changes === began ? knownFacts.of(id, hash) : {};
 
   function matching(needed: readonly NeededCondition[]): readonly BaseFile[] {
     const conditions = needed.map(toCondition);
     const where = ['ignored = 0', ...conditions.map(({ sql }) => sql)].join(' AND ');
-    const parameters = conditions.flatMap((each) => each.parameters);
+    const parameters = conditions.flatMap((condition) => condition.parameters);
     const rows = database.all<StoredFile>(
       `SELECT ${COLUMNS} FROM documents WHERE ${where} ORDER BY path`,
       ...parameters,
     );
     // Attachments have no tags and no properties; by folder and ending the expressions themselves sort them out.
     const onlyNotes = needed.some(({ kind }) => kind === 'tag' || kind === 'property');
-    const others = onlyNotes
+    const attachments = onlyNotes
       ? []
       : database.all<Attachment>('SELECT path, size, modified FROM attachments WHERE ignored = 0 ORDER BY path');
     const files = [
       ...rows.map((row) => documentFile(database, resolve, factsOf, row)),
-      ...others.map((row) => attachmentFile(database, row)),
+      ...attachments.map((row) => attachmentFile(database, row)),
     ];
-    for (const file of files) found.set(file.path, file);
+    for (const file of files) filesByPath.set(file.path, file);
     return files;
   }
 
   function find(path: VaultPath): BaseFile | null {
-    const known = found.get(path);
-    if (known !== undefined) return known;
+    const cachedFile = filesByPath.get(path);
+    if (cachedFile !== undefined) return cachedFile;
     const row = database.get<StoredFile>(BASE_SQL.byPath, path);
-    const other = row ? undefined : database.get<Attachment>(BASE_SQL.attachment, path);
-    const file = row ? documentFile(database, resolve, factsOf, row) : other ? attachmentFile(database, other) : null;
-    found.set(path, file);
+    const attachment = row ? undefined : database.get<Attachment>(BASE_SQL.attachment, path);
+    const file = row
+      ? documentFile(database, resolve, factsOf, row)
+      : attachment
+        ? attachmentFile(database, attachment)
+        : null;
+    filesByPath.set(path, file);
     return file;
   }
 
@@ -153,7 +158,7 @@ function documentFile(
       (factsOf(row).properties ??=
         frontmatter === null ? NO_PROPERTIES : (JSON.parse(frontmatter) as Readonly<Record<string, unknown>>)),
   );
-  const written = once(
+  const rawProperties = once(
     () =>
       (factsOf(row).written ??= dataAsWritten(
         properties(),
@@ -167,16 +172,16 @@ function documentFile(
     created,
     modified,
     properties,
-    ...(numbers !== null && { written }),
+    ...(numbers !== null && { written: rawProperties }),
     tags,
     links: once(() => {
-      const written = links().filter(({ type }) => type !== 'embed');
-      const firstOfText = written.findIndex(({ type }) => type !== 'property');
-      const ofProperties = firstOfText < 0 ? written.length : firstOfText;
+      const plainLinks = links().filter(({ type }) => type !== 'embed');
+      const firstOfText = plainLinks.findIndex(({ type }) => type !== 'property');
+      const ofProperties = firstOfText < 0 ? plainLinks.length : firstOfText;
       return [
-        ...written.slice(0, ofProperties).map(toWrittenLink),
+        ...plainLinks.slice(0, ofProperties).map(toWrittenLink),
         ...markdownLinksIn(properties(), (target) => resolve(target, path)),
-        ...written.slice(ofProperties).map(toWrittenLink),
+        ...plainLinks.slice(ofProperties).map(toWrittenLink),
       ];
     }),
     embeds: once(() =>
@@ -189,8 +194,8 @@ function documentFile(
 }
 
 const tagsOf = (database: Database, id: number): readonly string[] => {
-  const written = database.all<{ name: string; tag: string }>(BASE_SQL.tags, id);
-  return [...new Map(written.map(({ name, tag }) => [tag, name])).values()];
+  const tagRows = database.all<{ name: string; tag: string }>(BASE_SQL.tags, id);
+  return [...new Map(tagRows.map(({ name, tag }) => [tag, name])).values()];
 };
 
 const backlinksOf = (database: Database, path: VaultPath): readonly VaultPath[] =>
@@ -198,8 +203,8 @@ const backlinksOf = (database: Database, path: VaultPath): readonly VaultPath[] 
 
 /** Without a text of its own a link shows its target: `Note#Part` as “Note > Part”. */
 function toWrittenLink({ target, subpath, text, path }: StoredLink): WrittenLink {
-  const written = subpath === null ? target : `${target}#${subpath}`;
-  return { target: written, display: text ?? written.replaceAll('#', ' > '), path };
+  const targetText = subpath === null ? target : `${target}#${subpath}`;
+  return { target: targetText, display: text ?? targetText.replaceAll('#', ' > '), path };
 }
 
 function once<Result>(compute: () => Result): () => Result {
@@ -295,6 +300,8 @@ function viewInfo(
 /** A filter as one expression. */
 function filterText(tree: FilterTree): string {
   if (typeof tree === 'string') return tree;
-  const parts = tree.filters.map((each) => (typeof each === 'string' ? each : `(${filterText(each)})`));
+  const parts = tree.filters.map((childFilter) =>
+    typeof childFilter === 'string' ? childFilter : `(${filterText(childFilter)})`,
+  );
   return tree.kind === 'not' ? `!(${parts.join(' || ')})` : parts.join(tree.kind === 'and' ? ' && ' : ' || ');
 }

@@ -88,23 +88,23 @@ interface Owned {
 }
 
 function byId<Stored extends Owned>(rows: readonly Stored[]): Map<number | string, Stored[]> {
-  const found = new Map<number | string, Stored[]>();
+  const rowsById = new Map<number | string, Stored[]>();
   for (const row of rows) {
-    const own = found.get(row.id);
-    if (own) own.push(row);
-    else found.set(row.id, [row]);
+    const ownRows = rowsById.get(row.id);
+    if (ownRows) ownRows.push(row);
+    else rowsById.set(row.id, [row]);
   }
-  return found;
+  return rowsById;
 }
 
 function createNoteParts(database: Database): NoteParts {
   let isMany = false;
   const reader = <Stored extends object>(part: Part) => {
-    let all: Map<number | string, Stored[]> | undefined;
+    let rowsById: Map<number | string, Stored[]> | undefined;
     return (id: number | string): readonly Stored[] => {
       if (!isMany) return database.all<Stored>(SQL[part] + OF_ONE[part], id);
-      all ??= byId(database.all<Stored & Owned>(SQL[part] + OF_ALL[part]));
-      return all.get(id) ?? [];
+      rowsById ??= byId(database.all<Stored & Owned>(SQL[part] + OF_ALL[part]));
+      return rowsById.get(id) ?? [];
     };
   };
   const fields = reader<WrittenField>('fields');
@@ -141,22 +141,22 @@ function documentsOf(
 ): ReadonlySet<number> | 'all' {
   const ids = (where: string, ...parameters: SqlParameter[]): ReadonlySet<number> =>
     new Set(database.all<{ id: number }>(`SELECT id FROM documents WHERE ${where}`, ...parameters).map(({ id }) => id));
-  const visit = (each: Source): ReadonlySet<number> => {
-    switch (each.kind) {
+  const visit = (subsource: Source): ReadonlySet<number> => {
+    switch (subsource.kind) {
       case 'all':
         return ids('is_note = 1');
       case 'tag':
-        return ids(TAGGED, ...taggedParameters(each.tag));
+        return ids(TAGGED, ...taggedParameters(subsource.tag));
       case 'path':
-        return inPath(ids, each.path);
+        return inPath(ids, subsource.path);
       case 'links_to': {
-        const path = resolve(targetOf(each.written), host);
+        const path = resolve(targetOf(subsource.written), host);
         return path === null
           ? new Set()
           : ids('id IN (SELECT source_id FROM links WHERE target_path = ? AND in_comment = 0)', path);
       }
       case 'links_from': {
-        const path = resolve(targetOf(each.written), host);
+        const path = resolve(targetOf(subsource.written), host);
         if (path === null) return new Set();
         return ids(
           'path IN (SELECT l.target_path FROM links l JOIN documents d ON d.id = l.source_id WHERE d.path = ? AND l.in_comment = 0)',
@@ -164,11 +164,11 @@ function documentsOf(
         );
       }
       case 'not':
-        return without(visit({ kind: 'all' }), visit(each.source));
+        return without(visit({ kind: 'all' }), visit(subsource.source));
       case 'and':
-        return both(visit(each.left), visit(each.right));
+        return both(visit(subsource.left), visit(subsource.right));
       case 'or':
-        return new Set([...visit(each.left), ...visit(each.right)]);
+        return new Set([...visit(subsource.left), ...visit(subsource.right)]);
     }
   };
   return source.kind === 'all' ? 'all' : visit(source);
@@ -181,9 +181,9 @@ const without = (a: Ids, b: Ids): Ids => new Set([...a].filter((id) => !b.has(id
 /** A folder with all that is in it, or a file with or without its ending. `0` follows `/`. */
 function inPath(
   ids: (where: string, ...parameters: SqlParameter[]) => ReadonlySet<number>,
-  written: string,
+  folderName: string,
 ): ReadonlySet<number> {
-  const path = foldName(written).replace(/^\/+|\/+$/gu, '');
+  const path = foldName(folderName).replace(/^\/+|\/+$/gu, '');
   if (path === '') return ids('is_note = 1');
   return ids(
     '(path_key >= ? AND path_key < ?) OR path_key = ? OR path_key = ?',
@@ -195,7 +195,7 @@ function inPath(
 }
 
 /** Without a place in the note, and without what it shows. */
-const targetOf = (written: string): string => (written.split('|')[0] ?? '').split('#')[0]?.trim() ?? '';
+const targetOf = (linkText: string): string => (linkText.split('|')[0] ?? '').split('#')[0]?.trim() ?? '';
 
 const COLUMNS = 'id, path, size, modified, created, frontmatter, numbers';
 
@@ -223,28 +223,28 @@ const NOTHING = {};
  */
 function createNoteSource(database: Database, resolve: FindPath, starred: ReadonlySet<string> = new Set()): NoteSource {
   const parts = createNoteParts(database);
-  const made = new Map<VaultPath, NoteFacts | null>();
+  const factsByPath = new Map<VaultPath, NoteFacts | null>();
   const make = (row: StoredNote): NoteFacts => {
-    const known = made.get(row.path);
-    if (known) return known;
+    const cachedFacts = factsByPath.get(row.path);
+    if (cachedFacts) return cachedFacts;
     const note = { ...toFacts(database, parts, row), isStarred: starred.has(row.path) };
-    made.set(row.path, note);
+    factsByPath.set(row.path, note);
     return note;
   };
   return {
     matching(source: Source, host) {
       const rows = database.all<StoredNote>(DATAVIEW_SQL.all);
-      const wanted = documentsOf(database, resolve, source, host);
-      const found = wanted === 'all' ? rows : rows.filter(({ id }) => wanted.has(id));
-      parts.expect(found.length);
-      return found.map(make);
+      const documentIds = documentsOf(database, resolve, source, host);
+      const matchingRows = documentIds === 'all' ? rows : rows.filter(({ id }) => documentIds.has(id));
+      parts.expect(matchingRows.length);
+      return matchingRows.map(make);
     },
     find(path) {
-      let note = made.get(path);
+      let note = factsByPath.get(path);
       if (note === undefined) {
         const row = database.get<StoredNote>(DATAVIEW_SQL.byPath, path);
         note = row ? make(row) : null;
-        made.set(path, note);
+        factsByPath.set(path, note);
       }
       return note;
     },
@@ -271,8 +271,8 @@ function toFacts(database: Database, parts: NoteParts, row: StoredNote): Omit<No
     backlinks: () => parts.backlinks(path),
     tasks: () => parts.tasks(id),
     items() {
-      const stored = database.get<{ bytes: Uint8Array }>(DATAVIEW_SQL.text, id);
-      return stored ? listItems(storedText(stored.bytes)) : [];
+      const textRow = database.get<{ bytes: Uint8Array }>(DATAVIEW_SQL.text, id);
+      return textRow ? listItems(storedText(textRow.bytes)) : [];
     },
   };
 }
@@ -300,12 +300,12 @@ function withParts<Result>(
   { path, now, starred }: DataviewRequest,
   work: (parts: QueryParts) => Promise<Result>,
 ): Promise<Result> {
-  const known = new Map<string, VaultPath | null>();
+  const pathsByTarget = new Map<string, VaultPath | null>();
   const resolveOnce = (target: string, from: VaultPath | ''): VaultPath | null => {
     const key = `${from}\n${target}`;
-    let found = known.get(key);
-    if (found === undefined) known.set(key, (found = lookUp(resolve, target, from)));
-    return found;
+    let resolvedPath = pathsByTarget.get(key);
+    if (resolvedPath === undefined) pathsByTarget.set(key, (resolvedPath = lookUp(resolve, target, from)));
+    return resolvedPath;
   };
   const notes = createNoteSource(database, resolveOnce, new Set(starred));
   const pages = new Map<VaultPath, ObjectValue | null>();

@@ -31,9 +31,9 @@ function createPatternAnswerer(createRunner: () => PatternRunner) {
   let runner: PatternRunner | undefined;
 
   async function answerAll(calls: readonly PatternCall[]): Promise<readonly PatternAnswer[]> {
-    const left = Math.min(TIME_OF_PATTERN, deadline - performance.now());
-    if (left <= 0) return calls.map(() => TOO_SLOW);
-    const answers = await withinTime((runner ??= createRunner()).answer(calls), left);
+    const remainingMs = Math.min(TIME_OF_PATTERN, deadline - performance.now());
+    if (remainingMs <= 0) return calls.map(() => TOO_SLOW);
+    const answers = await withinTime((runner ??= createRunner()).answer(calls), remainingMs);
     if (answers) return answers;
     stop();
     return calls.map(() => TOO_SLOW);
@@ -55,9 +55,9 @@ function createPatternAnswerer(createRunner: () => PatternRunner) {
       }
       const answers = new Map<PatternCall, PatternAnswer>();
       for (const [pattern, group] of byPattern) {
-        const found = slow.has(pattern) ? group.map(() => TOO_SLOW) : await answerAll(group);
-        if (found[0] === TOO_SLOW) slow.add(pattern);
-        for (const [at, call] of group.entries()) answers.set(call, found[at] ?? TOO_SLOW);
+        const groupAnswers = slow.has(pattern) ? group.map(() => TOO_SLOW) : await answerAll(group);
+        if (groupAnswers[0] === TOO_SLOW) slow.add(pattern);
+        for (const [at, call] of group.entries()) answers.set(call, groupAnswers[at] ?? TOO_SLOW);
       }
       return calls.map((call) => answers.get(call) ?? TOO_SLOW);
     },

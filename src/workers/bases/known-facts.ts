@@ -20,16 +20,16 @@ export interface KnownFacts {
 const MOST_NOTES = 20_000;
 
 /** Keeps facts of so many notes; where there are more, it begins again. */
-export function createKnownFacts(most = MOST_NOTES): KnownFacts {
-  const known = new Map<number, { readonly hash: string; readonly facts: NoteFacts }>();
+export function createKnownFacts(maxNotes = MOST_NOTES): KnownFacts {
+  const factsById = new Map<number, { readonly hash: string; readonly facts: NoteFacts }>();
   let changes = 0;
   return {
     of(documentId, hash) {
-      const before = known.get(documentId);
-      if (before?.hash === hash) return before.facts;
-      if (known.size >= most) known.clear();
+      const cachedFacts = factsById.get(documentId);
+      if (cachedFacts?.hash === hash) return cachedFacts.facts;
+      if (factsById.size >= maxNotes) factsById.clear();
       const facts: NoteFacts = {};
-      known.set(documentId, { hash, facts });
+      factsById.set(documentId, { hash, facts });
       return facts;
     },
     changed: () => void (changes += 1),

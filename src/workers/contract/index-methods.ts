@@ -55,7 +55,7 @@ const METHODS: Readonly<Record<keyof IndexApi, true>> = {
 /** An `IndexApi` each of whose calls is handed on. @param send gets the method of another one by its name, and what it was given */
 export function relayIndex(send: (call: (api: IndexApi) => Promise<unknown>) => Promise<unknown>): IndexApi {
   const relayed = Object.keys(METHODS).map((name) => {
-    const relay: Method = (...given) => send((api) => (api[name as keyof IndexApi] as Method)(...given));
+    const relay: Method = (...args) => send((api) => (api[name as keyof IndexApi] as Method)(...args));
     return [name, relay] as const;
   });
   return Object.fromEntries(relayed) as unknown as IndexApi;

@@ -226,11 +226,11 @@ function actionNames(capi: Capi): Map<number, string> {
 
 /** SQLite prepares only the first statement. The rest would not run, so it must not be accepted silently. */
 function refuseSecondStatement(first: string, sql: string): void {
-  const rest = sql
+  const remainingSql = sql
     .slice(sql.indexOf(first) + first.length)
     .replace(/--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/gu, '')
     .replace(/[\s;]+/gu, '');
-  if (rest !== '')
+  if (remainingSql !== '')
     throw new GuardedQueryError('forbidden', 'Only one statement can be run at a time.', 'a second statement');
 }
 

@@ -59,11 +59,11 @@ function createBinder({
   function makeRoom(bytes: number): Uint8Array {
     if (bytes > capacity) {
       // Allocate the new one first: if memory runs out this throws, and the old buffer stays usable.
-      const wanted = bytes + Math.min(bytes, MOST_SPARE);
-      const larger = Number(wasm.alloc(wanted));
+      const newCapacity = bytes + Math.min(bytes, MOST_SPARE);
+      const larger = Number(wasm.alloc(newCapacity));
       wasm.dealloc(scratch);
       scratch = larger;
-      capacity = wanted;
+      capacity = newCapacity;
     }
     return wasm.heap8u();
   }
@@ -198,15 +198,20 @@ export function createSqliteDatabase(
   }
 
   function prepare(sql: string): Prepared {
-    let found = prepared.get(sql);
-    if (!found) {
+    let preparedStatement = prepared.get(sql);
+    if (!preparedStatement) {
       const statement = connection.prepare(sql);
       const { pointer, parameterCount: parameters, columnCount } = statement;
       if (pointer === undefined) throw new Error('The statement was finalised.');
-      found = { statement, pointer, parameters, columns: columnCount > 0 ? statement.getColumnNames() : [] };
-      prepared.set(sql, found);
+      preparedStatement = {
+        statement,
+        pointer,
+        parameters,
+        columns: columnCount > 0 ? statement.getColumnNames() : [],
+      };
+      prepared.set(sql, preparedStatement);
     }
-    return found;
+    return preparedStatement;
   }
 
   /** Steps through a statement's rows, as long as `visit` wants more. */

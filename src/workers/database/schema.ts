@@ -70,12 +70,12 @@ export function resetSchema(database: Database): void {
 
 /** Creates missing indexes. Call when the first scan is done, before queries that need fast lookups. */
 export function ensureIndexes(database: Database): void {
-  const made = new Set(
+  const existingIndexes = new Set(
     database
       .all<{ sql: string }>(`SELECT sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL`)
       .map(({ sql }) => sql),
   );
-  for (const sql of INDEXES) if (!made.has(sql)) database.run(sql);
+  for (const sql of INDEXES) if (!existingIndexes.has(sql)) database.run(sql);
 }
 
 /** Copies what the log has into the database and empties it: after a first scan it takes as much room as all indexes. */

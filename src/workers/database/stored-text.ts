@@ -21,8 +21,8 @@ const places = new Uint32Array(1 << HASH_BITS);
  * @returns the packed bytes; `undefined` where they would hardly be fewer
  */
 export function packText(bytes: Uint8Array): Uint8Array | undefined {
-  const most = bytes.length - (bytes.length >>> 3);
-  const out = new Uint8Array(most);
+  const maxBytes = bytes.length - (bytes.length >>> 3);
+  const out = new Uint8Array(maxBytes);
   places.fill(0);
   const last = bytes.length - LEAST_MATCH;
   let used = 0;
@@ -33,21 +33,21 @@ export function packText(bytes: Uint8Array): Uint8Array | undefined {
   while (at <= last) {
     const four = wordAt(bytes, at);
     const slot = Math.imul(four, 0x9e3779b1) >>> (32 - HASH_BITS);
-    const before = places[slot]! - 1;
+    const previousPlace = places[slot]! - 1;
     places[slot] = at + 1;
-    if (before < 0 || at - before > REACH || wordAt(bytes, before) !== four) {
+    if (previousPlace < 0 || at - previousPlace > REACH || wordAt(bytes, previousPlace) !== four) {
       at += 1 + (misses++ >>> PATIENCE);
       continue;
     }
     let length = LEAST_MATCH;
-    while (at + length < bytes.length && bytes[at + length] === bytes[before + length]) length += 1;
-    if (used + roomFor(at - from, length) > most) return undefined;
-    used = writeStep(out, used, bytes, from, at, length, at - before);
+    while (at + length < bytes.length && bytes[at + length] === bytes[previousPlace + length]) length += 1;
+    if (used + roomFor(at - from, length) > maxBytes) return undefined;
+    used = writeStep(out, used, bytes, from, at, length, at - previousPlace);
     at += length;
     from = at;
     misses = 0;
   }
-  if (used + roomFor(bytes.length - from, 0) > most) return undefined;
+  if (used + roomFor(bytes.length - from, 0) > maxBytes) return undefined;
   return out.slice(0, writeStep(out, used, bytes, from, bytes.length, 0, 0));
 }
 
@@ -71,8 +71,8 @@ export function unpackText(packed: Uint8Array, size: number): Uint8Array {
   };
   while (at < packed.length) {
     const step = packed[at++]!;
-    const own = more(step >>> 4);
-    for (const end = at + own; at < end;) bytes[to++] = packed[at++]!;
+    const literalLength = more(step >>> 4);
+    for (const end = at + literalLength; at < end;) bytes[to++] = packed[at++]!;
     if (to >= size) break;
     const back = packed[at]! | (packed[at + 1]! << 8);
     at += 2;
@@ -93,17 +93,17 @@ function writeStep(
   match: number,
   back: number,
 ): number {
-  const own = to - from;
+  const literalLength = to - from;
   const copied = Math.max(0, match - LEAST_MATCH);
   let at = used;
   const more = (length: number): void => {
     if (length < MORE) return;
-    let left = length - MORE;
-    for (; left >= BYTE; left -= BYTE) out[at++] = BYTE;
-    out[at++] = left;
+    let remainingLength = length - MORE;
+    for (; remainingLength >= BYTE; remainingLength -= BYTE) out[at++] = BYTE;
+    out[at++] = remainingLength;
   };
-  out[at++] = (Math.min(own, MORE) << 4) | Math.min(copied, MORE);
-  more(own);
+  out[at++] = (Math.min(literalLength, MORE) << 4) | Math.min(copied, MORE);
+  more(literalLength);
   for (let index = from; index < to; index += 1) out[at++] = bytes[index]!;
   if (match === 0) return at;
   out[at++] = back & BYTE;
@@ -113,7 +113,8 @@ function writeStep(
 }
 
 /** Bytes that a step takes at most. */
-const roomFor = (own: number, match: number): number => 5 + own + Math.ceil((own + match) / BYTE);
+const roomFor = (literalLength: number, match: number): number =>
+  5 + literalLength + Math.ceil((literalLength + match) / BYTE);
 
 const wordAt = (bytes: Uint8Array, at: number): number =>
   bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
@@ -124,19 +125,19 @@ const HEAD = 4;
 /** What is kept of a file's bytes in `texts`. */
 export function toStoredText(bytes: Uint8Array): Uint8Array {
   const packed = packText(bytes);
-  const stored = new Uint8Array(HEAD + (packed ?? bytes).length);
-  if (packed) new DataView(stored.buffer).setUint32(0, bytes.length, true);
-  stored.set(packed ?? bytes, HEAD);
-  return stored;
+  const encodedBytes = new Uint8Array(HEAD + (packed ?? bytes).length);
+  if (packed) new DataView(encodedBytes.buffer).setUint32(0, bytes.length, true);
+  encodedBytes.set(packed ?? bytes, HEAD);
+  return encodedBytes;
 }
 
 /** The file's bytes, from what `toStoredText` made of them. @throws RangeError where it did not */
-export function storedBytes(stored: Uint8Array): Uint8Array {
-  const size = new DataView(stored.buffer, stored.byteOffset, HEAD).getUint32(0, true);
-  const bytes = stored.subarray(HEAD);
+export function storedBytes(encodedBytes: Uint8Array): Uint8Array {
+  const size = new DataView(encodedBytes.buffer, encodedBytes.byteOffset, HEAD).getUint32(0, true);
+  const bytes = encodedBytes.subarray(HEAD);
   return size === 0 ? bytes : unpackText(bytes, size);
 }
 
 /** The note's text, from its row in `texts`; empty where there is none. */
-export const storedText = (stored: Uint8Array | undefined): string =>
-  stored ? decodeNote(storedBytes(stored)).text : '';
+export const storedText = (encodedBytes: Uint8Array | undefined): string =>
+  encodedBytes ? decodeNote(storedBytes(encodedBytes)).text : '';

@@ -86,11 +86,11 @@ export function withFallback(first: Embedder, restart: (reason: Error) => Promis
       return current.note;
     },
     async embed(texts, kind) {
-      const asked = current;
+      const activeEmbedder = current;
       try {
-        return await asked.embed(texts, kind);
+        return await activeEmbedder.embed(texts, kind);
       } catch (error) {
-        return (await recover(asked, error)).embed(texts, kind);
+        return (await recover(activeEmbedder, error)).embed(texts, kind);
       }
     },
     close() {

@@ -30,16 +30,16 @@ const LEAST_SPAN = 0.1;
  * @param vectors of `CALIBRATION_TEXTS`, of length 1
  */
 export function fitCalibration(vectors: readonly Float32Array[]): Calibration {
-  const same: number[] = [];
+  const relatedCosines: number[] = [];
   const strange: number[] = [];
   for (const [a, first] of vectors.entries()) {
     for (let b = a + 1; b < vectors.length; b += 1)
-      (a % 2 === 0 && b === a + 1 ? same : strange).push(cosine(first, vectors[b]!));
+      (a % 2 === 0 && b === a + 1 ? relatedCosines : strange).push(cosine(first, vectors[b]!));
   }
   const floor = median(strange);
   return [
     [floor, 0],
-    [Math.max(median(same), floor + LEAST_SPAN), 1],
+    [Math.max(median(relatedCosines), floor + LEAST_SPAN), 1],
   ];
 }
 
@@ -67,15 +67,15 @@ export interface ModelRecipe extends EmbeddingRecipe {
 const PLAIN: EmbeddingRecipe = { queryPrefix: '', passagePrefix: '', pooling: 'mean' };
 
 /** The model's card, else its own files as sentence-transformers writes them, else mean and no prefix; what the person set comes first. */
-export async function readRecipe(folder: ModelFolder, chosen: Partial<EmbeddingRecipe> = {}): Promise<ModelRecipe> {
-  const own = modelCard(folder.modelId) ?? (await readOwnFiles(folder));
-  const recipe = { ...own.recipe, ...chosen };
-  return { ...own, ...recipe, ...revisionOf(own.recipe, recipe) };
+export async function readRecipe(folder: ModelFolder, overrides: Partial<EmbeddingRecipe> = {}): Promise<ModelRecipe> {
+  const ownCard = modelCard(folder.modelId) ?? (await readOwnFiles(folder));
+  const recipe = { ...ownCard.recipe, ...overrides };
+  return { ...ownCard, ...recipe, ...revisionOf(ownCard.recipe, recipe) };
 }
 
 /** The query's prefix is not in it: passages stay as they are. */
-export function revisionOf(own: EmbeddingRecipe, used: EmbeddingRecipe): { revision?: string } {
-  const isOwn = own.pooling === used.pooling && own.passagePrefix === used.passagePrefix;
+export function revisionOf(ownRecipe: EmbeddingRecipe, used: EmbeddingRecipe): { revision?: string } {
+  const isOwn = ownRecipe.pooling === used.pooling && ownRecipe.passagePrefix === used.passagePrefix;
   return isOwn ? {} : { revision: `${used.pooling}:${used.passagePrefix}` };
 }
 

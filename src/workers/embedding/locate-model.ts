@@ -12,8 +12,8 @@ interface ModelCard {
 }
 
 export function modelCard(modelId: string): ModelCard | undefined {
-  const known = KNOWN_MODELS.find(({ id }) => id === modelId);
-  if (known) return known;
+  const knownModel = KNOWN_MODELS.find(({ id }) => id === modelId);
+  if (knownModel) return knownModel;
   const recipe = FAMILIES.find(([pattern]) => pattern.test(modelId))?.[1];
   return recipe && { recipe };
 }

@@ -129,9 +129,9 @@ async function partialFolder(): Promise<FileSystemDirectoryHandle> {
   return (await originRoot()).getDirectoryHandle(FOLDER, { create: true });
 }
 
-async function forgetOld(folder: FileSystemDirectoryHandle, wanted: string): Promise<void> {
+async function forgetOld(folder: FileSystemDirectoryHandle, currentName: string): Promise<void> {
   for await (const [name, entry] of folder.entries()) {
-    if (name === wanted || entry.kind !== 'file') continue;
+    if (name === currentName || entry.kind !== 'file') continue;
     // One that another tab is writing now stays: it is locked.
     const isOld = await entry.getFile().then(
       ({ lastModified }) => Date.now() - lastModified > FORGET_AFTER_MS,
@@ -168,10 +168,11 @@ export function createResumingFetch({ send, files, onRestart }: ResumingParts): 
     if (!file) return send(input, init);
     const target: Target = { file, url: request.url, files };
     try {
-      const kept = readPartial(file);
-      const rest = kept && (await askForRest(send, request, kept));
-      if (kept && rest) return wholeOf(rest, kept.version, target, kept);
-      if (kept) onRestart(request.url);
+      const partialDownload = readPartial(file);
+      const restResponse = partialDownload && (await askForRest(send, request, partialDownload));
+      if (partialDownload && restResponse)
+        return wholeOf(restResponse, partialDownload.version, target, partialDownload);
+      if (partialDownload) onRestart(request.url);
       const response = await send(input, init);
       const version = versionOf(response);
       if (response.status === 200 && response.body && version) return wholeOf(response, version, target);
@@ -191,8 +192,12 @@ interface Target {
 }
 
 /** @returns undefined where the server does not continue this version */
-async function askForRest(send: typeof fetch, request: Request, kept: PartialDownload): Promise<Response | undefined> {
-  const { version, bytes } = kept;
+async function askForRest(
+  send: typeof fetch,
+  request: Request,
+  partialDownload: PartialDownload,
+): Promise<Response | undefined> {
+  const { version, bytes } = partialDownload;
   if (bytes === version.total) return new Response(null);
   const headers = new Headers(request.headers);
   // No `If-Range`: browsers would first ask the server for permission to send it.
@@ -216,12 +221,17 @@ function versionOf({ headers }: Response): FileVersion | undefined {
   return total >= WORTH_KEEPING_BYTES ? { etag, total } : undefined;
 }
 
-/** @param kept what comes before the body of `response`; absent: nothing */
-function wholeOf(response: Response, version: FileVersion, target: Target, kept?: PartialDownload): Response {
+/** @param partialDownload what comes before the body of `response`; absent: nothing */
+function wholeOf(
+  response: Response,
+  version: FileVersion,
+  target: Target,
+  partialDownload?: PartialDownload,
+): Response {
   const headers = new Headers(response.headers);
   headers.delete('content-range');
   headers.set('content-length', String(version.total));
-  const pieces = readAll(response, version, target, kept);
+  const pieces = readAll(response, version, target, partialDownload);
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       const { done, value } = await pieces.next();
@@ -238,7 +248,7 @@ async function* readAll(
   response: Response,
   version: FileVersion,
   target: Target,
-  kept?: PartialDownload,
+  partialDownload?: PartialDownload,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
   const { file } = target;
   let at = 0;
@@ -249,8 +259,8 @@ async function* readAll(
     if (!isKeeping) succeeds(() => file.truncate(0));
   };
   try {
-    if (!kept) keep(() => beginPartial(file, version));
-    for (const piece of piecesOf(file, kept?.bytes ?? 0)) {
+    if (!partialDownload) keep(() => beginPartial(file, version));
+    for (const piece of piecesOf(file, partialDownload?.bytes ?? 0)) {
       at += piece.length;
       yield piece;
     }
@@ -260,7 +270,7 @@ async function* readAll(
       yield piece;
     }
     // What came in one go is as long as the browser knows it to be.
-    const isRight = !kept || (at === version.total && (!isKeeping || (await hasDigest(file, version))));
+    const isRight = !partialDownload || (at === version.total && (!isKeeping || (await hasDigest(file, version))));
     await drop(target);
     if (!isRight)
       throw new Error(
@@ -286,15 +296,15 @@ async function* bodyOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffe
 
 /** @returns true too where the server's tag is no digest */
 async function hasDigest(file: PartialFile, { etag, total }: FileVersion): Promise<boolean> {
-  const wanted = /^"([0-9a-f]{64})"$/u.exec(etag)?.[1];
-  if (wanted === undefined) return true;
+  const expectedDigest = /^"([0-9a-f]{64})"$/u.exec(etag)?.[1];
+  if (expectedDigest === undefined) return true;
   const whole = new Uint8Array(total);
   let at = 0;
   for (const piece of piecesOf(file, total)) {
     whole.set(piece, at);
     at += piece.length;
   }
-  return (await hashBytes(whole)) === wanted;
+  return (await hashBytes(whole)) === expectedDigest;
 }
 
 async function drop({ file, files, url }: Target): Promise<void> {
@@ -363,8 +373,8 @@ export async function readModelJson({ modelId, place, localModels }: ModelFolder
   const url =
     place === 'local' ? new URL(`${modelId}/${name}`, localModels).href : `${HUB}${modelId}/resolve/main/${name}`;
   const cache = typeof caches === 'undefined' ? undefined : await modelCache();
-  const kept = await cache?.match(url);
-  if (kept) return kept.json();
+  const cachedResponse = await cache?.match(url);
+  if (cachedResponse) return cachedResponse.json();
   if (place === 'cached') return undefined;
   const response = await (place === 'hub' ? outsideFetch({ reason: 'download' }) : fetch)(url);
   // A server of single-page apps returns a page for any missing file.

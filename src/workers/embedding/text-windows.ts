@@ -25,10 +25,11 @@ export function poolTokens(vectors: TokenVectors, pooling: EmbeddingRecipe['pool
 }
 
 function pooledTokens({ mask, tokens }: TokenVectors, text: number, pooling: EmbeddingRecipe['pooling']): number[] {
-  const read: number[] = [];
-  for (let token = 0; token < tokens; token += 1) if (Number(mask[text * tokens + token]) !== 0) read.push(token);
-  if (pooling === 'mean') return read;
-  return pooling === 'cls' ? read.slice(0, 1) : read.slice(-1);
+  const unmaskedTokens: number[] = [];
+  for (let token = 0; token < tokens; token += 1)
+    if (Number(mask[text * tokens + token]) !== 0) unmaskedTokens.push(token);
+  if (pooling === 'mean') return unmaskedTokens;
+  return pooling === 'cls' ? unmaskedTokens.slice(0, 1) : unmaskedTokens.slice(-1);
 }
 
 /** In place; zeros stay zeros. */
@@ -123,10 +124,10 @@ const STEP = 1024;
  * the text stage cuts chunks before any model is there, and a chunk that is too long would be truncated by it.
  * Of a text with more than `most` the answer is any number above it.
  */
-export function estimateTokens(text: string, from = 0, to = text.length, most = Infinity): number {
+export function estimateTokens(text: string, from = 0, to = text.length, maxTokens = Infinity): number {
   let tokens = 0;
   let run = 0;
-  for (let at = from; at < to && tokens + tokensOf(run) <= most;) {
+  for (let at = from; at < to && tokens + tokensOf(run) <= maxTokens;) {
     for (const end = Math.min(to, at + STEP); at < end; at += 1) {
       const kind = kinds[text.charCodeAt(at)];
       if (kind === IN_WORD) {

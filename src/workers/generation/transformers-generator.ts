@@ -141,9 +141,9 @@ async function generate(
       if (isStopped()) interrupt.interrupt();
     },
   });
-  const most = Math.min(request.maxNewTokens, room);
-  await model.generate({ ...inputs, max_new_tokens: most, streamer, stopping_criteria: criteria });
-  return { reason: isStopped() ? 'stopped' : newTokens >= most ? 'length' : 'stop', promptTokens, newTokens };
+  const maxTokens = Math.min(request.maxNewTokens, room);
+  await model.generate({ ...inputs, max_new_tokens: maxTokens, streamer, stopping_criteria: criteria });
+  return { reason: isStopped() ? 'stopped' : newTokens >= maxTokens ? 'length' : 'stop', promptTokens, newTokens };
 }
 
 const channel = new MessageChannel();

@@ -137,17 +137,17 @@ function write(parts: CommitParts, { file, hash, stored }: ReadNote, draft: Draf
 }
 
 function writeName(parts: CommitParts, note: UnreadNote, draft: Draft): void {
-  const stored = parts.database.get<StoredFile & { problem: string | null }>(
+  const storedFile = parts.database.get<StoredFile & { problem: string | null }>(
     'SELECT size, modified, ignored, hash, problem FROM documents WHERE path = ?',
     note.path,
   );
   // Such a note is tried again at each scan, and is reported again only if something changed.
   const isSame =
-    stored?.hash === UNREAD_HASH &&
-    stored.size === note.size &&
-    stored.modified === note.modified &&
-    stored.problem === unreadProblem(note.reason);
-  if (isSame && (stored.ignored === 1) === parts.isIgnored(note.path)) return;
+    storedFile?.hash === UNREAD_HASH &&
+    storedFile.size === note.size &&
+    storedFile.modified === note.modified &&
+    storedFile.problem === unreadProblem(note.reason);
+  if (isSame && (storedFile.ignored === 1) === parts.isIgnored(note.path)) return;
   put(parts, toUnreadRecord(note), draft);
 }
 

@@ -51,7 +51,7 @@ export async function compareListing(
   const skipped: IndexWarning[] = [];
   const there = new Set<string>();
   let notes = 0;
-  const before = early ? undefined : readStored(database);
+  const storedFiles = early ? undefined : readStored(database);
   /** Those that differ from the rows; all, until there are rows to compare with. */
   let listed: VaultFile[] = [];
   try {
@@ -59,15 +59,15 @@ export async function compareListing(
     for await (const entry of vault.list({ signal, isBusy, onSkip, dropsFiles: !early })) {
       there.add(entry.path);
       if (isNotePath(entry.path)) notes += 1;
-      if (!before || differs(entry, before, isIgnored)) listed.push(entry);
+      if (!storedFiles || differs(entry, storedFiles, isIgnored)) listed.push(entry);
       if (isIndexedPath(entry.path)) early?.take(entry);
     }
   } finally {
     await early?.end();
   }
   signal.throwIfAborted();
-  const rows = before ?? readStored(database);
-  if (!before) listed = listed.filter((entry) => differs(entry, rows, isIgnored));
+  const rows = storedFiles ?? readStored(database);
+  if (!storedFiles) listed = listed.filter((entry) => differs(entry, rows, isIgnored));
   // Files in a folder that could not be listed are not gone: their state is unknown.
   const isUnknown = (path: string): boolean =>
     skipped.some((skip) => path === skip.path || path.startsWith(`${skip.path}/`));

@@ -104,10 +104,10 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     board.warn([...commit.upserted, ...commit.removed], commit.warnings);
     board.countsChanged();
     const gone = [...commit.dropped, ...commit.put.flatMap(({ removed }) => removed ?? [])];
-    const put = commit.put.map(({ documentId }) => documentId);
+    const addedIds = commit.put.map(({ documentId }) => documentId);
     const removed = gone.flatMap(({ chunkIds }) => chunkIds);
-    models.each((stage) => stage.noteChanges(put, removed));
-    for (const stage of opening) stage.noteChanges(put, removed);
+    models.each((stage) => stage.noteChanges(addedIds, removed));
+    for (const stage of opening) stage.noteChanges(addedIds, removed);
     if (models.current) board.set(vectorsOf(models.current));
     if (commit.upserted.length + commit.removed.length > 0)
       parts.emit({
@@ -150,7 +150,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     void pdfs.run(stop.signal).then(() => embedMissing(false), failed);
   }
 
-  const scan = (): Promise<void> => (scanning = after(scanning, scanOnce));
+  const scan = (): Promise<void> => (scanning = runAfter(scanning, scanOnce));
 
   /** Runs the meaning stage until nothing is missing, one run at a time, and never before the words are ready. */
   function embedMissing(lookForMore: boolean): void {
@@ -218,7 +218,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     meaning: () => models.serving,
     scan,
     refresh: (paths, written) =>
-      (refreshing = after(refreshing, async () => {
+      (refreshing = runAfter(refreshing, async () => {
         try {
           await text.refresh(paths, stop.signal, written);
         } catch (error) {
@@ -252,7 +252,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
 }
 
 /** Runs `work` when `previous` has ended, however it ended. */
-const after = (previous: Promise<void>, work: () => Promise<void>): Promise<void> =>
+const runAfter = (previous: Promise<void>, work: () => Promise<void>): Promise<void> =>
   previous.catch(() => undefined).then(work);
 
 /** The progress of a model's vectors, for the status. */
@@ -295,16 +295,16 @@ function createModelChange(): ModelChange {
       return serving;
     },
     use(next) {
-      const before = [current, serving];
+      const previousStages = [current, serving];
       current = next;
       // Ending a stage without vectors loses nothing.
       if (!next || !serving || serving.vectors.size === 0) serving = next;
-      new Set(before).forEach(end);
+      new Set(previousStages).forEach(end);
     },
     complete() {
-      const before = serving;
+      const previousStage = serving;
       serving = current;
-      end(before);
+      end(previousStage);
     },
     each(tell) {
       for (const stage of new Set([current, serving])) if (stage) tell(stage);
@@ -338,7 +338,7 @@ function createPdfStage(parts: PdfStageParts): PdfStage {
   let running: Promise<void> | undefined;
   let reading: Promise<void> = Promise.resolve();
 
-  const stored = (path: VaultPath): StoredFile | undefined =>
+  const storedFileOf = (path: VaultPath): StoredFile | undefined =>
     database.get<StoredFile>('SELECT size, modified, ignored, hash FROM documents WHERE path = ?', path);
 
   /** One at a time, for all callers together. */
@@ -352,19 +352,19 @@ function createPdfStage(parts: PdfStageParts): PdfStage {
         waiting.delete(path);
         parts.onProgress(waiting.size);
         // Moved or deleted while it was read: the listing has its row.
-        if (record && stored(path)) commitNotes(parts, { records: [record] });
+        if (record && storedFileOf(path)) commitNotes(parts, { records: [record] });
       }));
 
   /** @returns undefined where the row is as it should be */
   async function toRecord(path: VaultPath, signal: AbortSignal): Promise<NoteRecord | undefined> {
     const file = await vault.file(path).catch(() => undefined);
-    const row = stored(path);
+    const row = storedFileOf(path);
     if (!file || !row) return undefined;
-    const known = { path, size: file.size, modified: file.lastModified };
-    if (isIgnored(path)) return row.ignored === 1 && row.hash === UNREAD_HASH ? undefined : toNamedPdf(known);
+    const pdfFile = { path, size: file.size, modified: file.lastModified };
+    if (isIgnored(path)) return row.ignored === 1 && row.hash === UNREAD_HASH ? undefined : toNamedPdf(pdfFile);
     if (file.size > MOST_PDF_BYTES)
       return toRefusedPdf(
-        known,
+        pdfFile,
         `size ${file.size}`,
         `It holds ${inMegabytes(file.size)}, more than the ${inMegabytes(MOST_PDF_BYTES)} up to which a PDF’s words are searched: it is found by its name alone.`,
       );
@@ -372,14 +372,14 @@ function createPdfStage(parts: PdfStageParts): PdfStage {
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       hash = await hashOf(bytes);
-      if (row.hash === hash && row.ignored === 0) return void touch(known);
+      if (row.hash === hash && row.ignored === 0) return void touch(pdfFile);
       const content = await reader?.read(bytes, signal);
-      return content && toPdfRecord(known, hash, content);
+      return content && toPdfRecord(pdfFile, hash, content);
     } catch (error) {
       signal.throwIfAborted();
       // Its content is at fault: it is tried again when it has another. What else went wrong may go right at the next scan.
-      if (error instanceof PdfRefusal) return toRefusedPdf(known, hash, error.message);
-      return toRefusedPdf(known, UNREAD_HASH, readFailure(error, path));
+      if (error instanceof PdfRefusal) return toRefusedPdf(pdfFile, hash, error.message);
+      return toRefusedPdf(pdfFile, UNREAD_HASH, readFailure(error, path));
     }
   }
 

@@ -71,19 +71,19 @@ export function createLinkTable(database: Database): LinkTable {
 
     add(path, aliases) {
       const { resolver, known, dirty } = names();
-      const before = known.get(path);
-      if (!before) dirty.add(linkKey(path));
-      for (const alias of aliases) if (!before?.has(alias)) dirty.add(linkKey(alias));
-      for (const alias of before ?? []) if (!aliases.includes(alias)) dirty.add(linkKey(alias));
+      const previousAliases = known.get(path);
+      if (!previousAliases) dirty.add(linkKey(path));
+      for (const alias of aliases) if (!previousAliases?.has(alias)) dirty.add(linkKey(alias));
+      for (const alias of previousAliases ?? []) if (!aliases.includes(alias)) dirty.add(linkKey(alias));
       resolver.add(path, aliases);
       known.set(path, new Set(aliases));
     },
 
     remove(path) {
       const { resolver, known, dirty } = names();
-      const before = known.get(path);
-      if (!before) return;
-      for (const key of fileKeys(path, [...before])) dirty.add(key);
+      const previousAliases = known.get(path);
+      if (!previousAliases) return;
+      for (const key of fileKeys(path, [...previousAliases])) dirty.add(key);
       resolver.remove(path);
       known.delete(path);
     },
@@ -119,16 +119,16 @@ export function createLinkTable(database: Database): LinkTable {
 /** @param isPending what changed before the last end was not resolved */
 function readNames(database: Database, isPending: boolean): Names {
   const resolver = createLinkResolver();
-  const known = new Map<VaultPath, ReadonlySet<string>>();
+  const aliasesByPath = new Map<VaultPath, ReadonlySet<string>>();
   for (const { path, aliases } of storedNames(database)) {
     resolver.add(path, aliases);
-    known.set(path, new Set(aliases));
+    aliasesByPath.set(path, new Set(aliases));
   }
   const dirty = new Set<string>();
   if (isPending) {
     for (const { key } of database.all<{ key: string }>('SELECT DISTINCT target_key AS key FROM links')) dirty.add(key);
   }
-  return { resolver, known, dirty, dirtySources: new Set() };
+  return { resolver, known: aliasesByPath, dirty, dirtySources: new Set() };
 }
 
 interface StoredLink {

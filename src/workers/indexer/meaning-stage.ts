@@ -36,32 +36,32 @@ async function embedBatch<T extends BatchText>(
   passages: readonly T[],
   signal: AbortSignal,
 ): Promise<EmbeddedBatch<T>> {
-  const embed = async (some: readonly T[]): Promise<EmbeddedBatch<T>> => {
+  const embed = async (batchPassages: readonly T[]): Promise<EmbeddedBatch<T>> => {
     const vectors = await embedder.embed(
-      some.map(({ text }) => text),
+      batchPassages.map(({ text }) => text),
       'passage',
-      embedder.device === 'endpoint' ? [...new Set(some.map(({ path }) => path))] : [],
+      embedder.device === 'endpoint' ? [...new Set(batchPassages.map(({ path }) => path))] : [],
     );
     signal.throwIfAborted();
-    return { made: some.map((passage, index) => ({ passage, vector: vectors[index]! })), failed: [] };
+    return { made: batchPassages.map((passage, index) => ({ passage, vector: vectors[index]! })), failed: [] };
   };
-  const embedHalves = async (some: readonly T[]): Promise<EmbeddedBatch<T>> => {
-    const middle = some.length >> 1;
-    const first = await embedSome(some.slice(0, middle));
-    const second = await embedSome(some.slice(middle));
+  const embedHalves = async (batchPassages: readonly T[]): Promise<EmbeddedBatch<T>> => {
+    const middle = batchPassages.length >> 1;
+    const first = await embedSome(batchPassages.slice(0, middle));
+    const second = await embedSome(batchPassages.slice(middle));
     return { made: [...first.made, ...second.made], failed: [...first.failed, ...second.failed] };
   };
-  const embedSome = async (some: readonly T[]): Promise<EmbeddedBatch<T>> => {
+  const embedSome = async (batchPassages: readonly T[]): Promise<EmbeddedBatch<T>> => {
     try {
-      return await embed(some);
+      return await embed(batchPassages);
     } catch (error) {
       signal.throwIfAborted();
       // Checked each time: the model may fail during the search.
       await embedder.embed([PLAIN_TEXT], 'passage', []).catch(() => Promise.reject(error as Error));
       signal.throwIfAborted();
-      return some.length > 1
-        ? embedHalves(some)
-        : { made: [], failed: some.map((passage) => ({ passage, reason: errorText(error) })) };
+      return batchPassages.length > 1
+        ? embedHalves(batchPassages)
+        : { made: [], failed: batchPassages.map((passage) => ({ passage, reason: errorText(error) })) };
     }
   };
   return embedSome(passages);
@@ -79,14 +79,14 @@ interface BatchSize {
 }
 
 /** Finds the batch that a model does in about `TARGET_MS`: one passage on a slow machine, hundreds with a static model. */
-function createBatchSize(now: () => number = () => performance.now()): BatchSize {
+function createBatchSize(clock: () => number = () => performance.now()): BatchSize {
   let size = FIRST;
   return {
     next: () => size,
-    async timed(done, work) {
-      const start = now();
+    async timed(passageCount, work) {
+      const start = clock();
       const result = await work();
-      const perPassage = Math.max(0.01, (now() - start) / done);
+      const perPassage = Math.max(0.01, (clock() - start) / passageCount);
       // Adjusts by half the difference: one slow batch proves little.
       size = Math.max(1, Math.min(LARGEST, Math.round((size + TARGET_MS / perPassage) / 2)));
       return result;
@@ -201,18 +201,20 @@ export function createMeaningStage({
         await turn(signal);
         signal.throwIfAborted();
         const batch = window.splice(0, embedder.batchSize ?? batchSize.next());
-        const { made, failed: left } = await batchSize.timed(batch.length, () => embedBatch(embedder, batch, signal));
+        const { made, failed: failedPassages } = await batchSize.timed(batch.length, () =>
+          embedBatch(embedder, batch, signal),
+        );
         keep(made);
-        left.forEach(leaveOut);
+        failedPassages.forEach(leaveOut);
         onProgress();
         await nextTask();
       }
     }
   }
 
-  function keep(made: EmbeddedBatch<Passage>['made']): void {
-    vectors.add(made.map(({ passage, vector }) => ({ hash: passage.hash, vector: quantise(vector) })));
-    for (const { passage } of made) {
+  function keep(embedded: EmbeddedBatch<Passage>['made']): void {
+    vectors.add(embedded.map(({ passage, vector }) => ({ hash: passage.hash, vector: quantise(vector) })));
+    for (const { passage } of embedded) {
       // The chunk may have been removed meanwhile, or other chunks may have the same text.
       for (const { id } of chunksOf(passage)) vectors.attach(id, passage.hash);
     }

@@ -199,9 +199,9 @@ export function toPdfRecord({ path, size, modified }: PdfFile, hash: string, con
 function unreadOf({ pages, pageCount }: PdfContent, text: string): string | undefined {
   if (pages.length > 0 && text.trim() === '')
     return 'This PDF has no words, only pictures, as a scan has: it is found by its name alone.';
-  const left = pageCount - pages.length;
-  if (left <= 0) return undefined;
-  return `It is long: the words of its first ${pages.length.toLocaleString('en')} pages are searched, not those of the ${left.toLocaleString('en')} behind them.`;
+  const unreadPageCount = pageCount - pages.length;
+  if (unreadPageCount <= 0) return undefined;
+  return `It is long: the words of its first ${pages.length.toLocaleString('en')} pages are searched, not those of the ${unreadPageCount.toLocaleString('en')} behind them.`;
 }
 
 /** A PDF that waits to be read: found by its name. */

@@ -42,8 +42,8 @@ function frontmatterProperties(
   const rowOf = (key: string, value: unknown, ...path: readonly number[]): Property[] => {
     const text = propertyText(value);
     if (text === undefined) return [];
-    const written = texts.size > 0 ? texts.get(JSON.stringify([key, ...path])) : undefined;
-    return [{ key: foldName(key), value: text, field_line: null, written: written?.slice(0, MOST_WRITTEN) ?? null }];
+    const numberText = texts.size > 0 ? texts.get(JSON.stringify([key, ...path])) : undefined;
+    return [{ key: foldName(key), value: text, field_line: null, written: numberText?.slice(0, MOST_WRITTEN) ?? null }];
   };
   return Object.entries(frontmatter).flatMap(([key, value]) =>
     Array.isArray(value) ? (value as unknown[]).flatMap((item, at) => rowOf(key, item, at)) : rowOf(key, value),
@@ -197,13 +197,13 @@ function createWriters(database: Database): Writers {
     tasks: createRowWriter(database, 'tasks'),
     properties: createRowWriter(database, 'properties'),
   };
-  const all = [links, chunks, ...Object.values(parts)];
+  const writers = [links, chunks, ...Object.values(parts)];
   return {
     links,
     chunks,
     parts,
-    flush: () => all.forEach((writer) => writer.flush()),
-    clear: () => all.forEach((writer) => writer.clear()),
+    flush: () => writers.forEach((writer) => writer.flush()),
+    clear: () => writers.forEach((writer) => writer.clear()),
   };
 }
 
@@ -244,7 +244,9 @@ function problemsOf({ unread, parsed: { problem, relationProblems } }: NoteRecor
   if (unread !== undefined) return unreadProblem(unread);
   if (problem) return JSON.stringify([{ ...problem, of: 'frontmatter' }]);
   return relationProblems.length > 0
-    ? JSON.stringify(relationProblems.slice(0, MOST_PROBLEMS).map((each) => ({ ...each, of: 'relations' })))
+    ? JSON.stringify(
+        relationProblems.slice(0, MOST_PROBLEMS).map((relationProblem) => ({ ...relationProblem, of: 'relations' })),
+      )
     : null;
 }
 
@@ -288,10 +290,10 @@ interface LinkPlace {
 
 /** Where the links of one note lead: each target is looked up once, however often it is written. */
 function createPlaces(resolve: (link: NoteLink) => string | null): (link: NoteLink) => LinkPlace {
-  const known = new Map<LinkType, Map<string, LinkPlace>>();
+  const placesByType = new Map<LinkType, Map<string, LinkPlace>>();
   return (link) => {
-    let ofType = known.get(link.type);
-    if (!ofType) known.set(link.type, (ofType = new Map<string, LinkPlace>()));
+    let ofType = placesByType.get(link.type);
+    if (!ofType) placesByType.set(link.type, (ofType = new Map<string, LinkPlace>()));
     let place = ofType.get(link.target);
     if (!place) ofType.set(link.target, (place = { key: linkKey(link.target), path: resolve(link) }));
     return place;
@@ -306,15 +308,15 @@ function addRelations(
 ): void {
   const seen = new Set<string>();
   for (const [ordinal, { link, ...relation }] of parsed.relations.entries()) {
-    const written = parsed.links[link]?.target ?? '';
+    const linkTarget = parsed.links[link]?.target ?? '';
     const target = targets[link] ?? null;
-    const id = edgeId(path, relation.type, target ?? written);
+    const id = edgeId(path, relation.type, target ?? linkTarget);
     writer.add({
       document_id: documentId,
       ordinal,
       type: relation.type,
       link,
-      target: written,
+      target: linkTarget,
       target_path: target,
       edge_id: id,
       repeats: seen.has(id) ? 1 : 0,
@@ -416,8 +418,9 @@ function taskRows({ tasks, headings }: ParsedNote): Omit<Row<'tasks'>, 'document
   let next = 0;
   let heading: Heading | undefined;
   return tasks.map(({ mark, text, rest, from, line, isNested, parent }) => {
-    for (let each = headings[next]; each && each.from < from; each = headings[++next]) heading = each;
-    const read = readTask(text);
+    for (let nextHeading = headings[next]; nextHeading && nextHeading.from < from; nextHeading = headings[++next])
+      heading = nextHeading;
+    const taskText = readTask(text);
     return {
       mark,
       text,
@@ -428,17 +431,17 @@ function taskRows({ tasks, headings }: ParsedNote): Omit<Row<'tasks'>, 'document
       nested: isNested ? 1 : 0,
       parent: parent ?? null,
       heading: heading?.text ?? null,
-      description: read.description,
-      priority: PRIORITIES.indexOf(priorityOf(read)),
-      due: dateOf(read, 'due') ?? null,
-      scheduled: dateOf(read, 'scheduled') ?? null,
-      start: dateOf(read, 'start') ?? null,
-      created: dateOf(read, 'created') ?? null,
-      done_on: dateOf(read, 'done') ?? null,
-      cancelled: dateOf(read, 'cancelled') ?? null,
-      recurrence: valueOf(read, 'recurrence') ?? null,
-      task_id: valueOf(read, 'id') ?? null,
-      depends_on: valueOf(read, 'dependsOn') ?? null,
+      description: taskText.description,
+      priority: PRIORITIES.indexOf(priorityOf(taskText)),
+      due: dateOf(taskText, 'due') ?? null,
+      scheduled: dateOf(taskText, 'scheduled') ?? null,
+      start: dateOf(taskText, 'start') ?? null,
+      created: dateOf(taskText, 'created') ?? null,
+      done_on: dateOf(taskText, 'done') ?? null,
+      cancelled: dateOf(taskText, 'cancelled') ?? null,
+      recurrence: valueOf(taskText, 'recurrence') ?? null,
+      task_id: valueOf(taskText, 'id') ?? null,
+      depends_on: valueOf(taskText, 'dependsOn') ?? null,
     };
   });
 }

@@ -64,7 +64,7 @@ async function readEach(
   files: readonly VaultFile[],
   look: (path: VaultPath) => Promise<File | undefined>,
 ): Promise<ReadFiles> {
-  const read: NoteFileBytes[] = [];
+  const noteBytes: NoteFileBytes[] = [];
   const failed: UnreadNote[] = [];
   const gone: VaultPath[] = [];
   await Promise.all(
@@ -74,7 +74,11 @@ async function readEach(
         try {
           if (tried > 1) file = await look(path);
           if (!file) return void gone.push(path);
-          return void read.push({ path, modified: file.lastModified, bytes: new Uint8Array(await file.arrayBuffer()) });
+          return void noteBytes.push({
+            path,
+            modified: file.lastModified,
+            bytes: new Uint8Array(await file.arrayBuffer()),
+          });
         } catch (error) {
           if (tried < TRIES) continue;
           const { size, lastModified: modified } = file ?? listed;
@@ -83,7 +87,7 @@ async function readEach(
       }
     }),
   );
-  return { read, failed, gone };
+  return { read: noteBytes, failed, gone };
 }
 
 /** Why a file that is there could not be read, for people. */
@@ -103,8 +107,8 @@ export interface EarlyReading {
 /** Fewer are not worth a read of their own: the next come at once. */
 const LEAST_FILES = 64;
 
-/** @param read one batch; never called again before it is done, nor after it has failed */
-export function createEarlyReading(read: (batch: readonly VaultFile[]) => Promise<void>): EarlyReading {
+/** @param readBatch one batch; never called again before it is done, nor after it has failed */
+export function createEarlyReading(readBatch: (batch: readonly VaultFile[]) => Promise<void>): EarlyReading {
   let waiting: VaultFile[] = [];
   let reading: Promise<void> | undefined;
   let failure: { readonly error: unknown } | undefined;
@@ -115,7 +119,7 @@ export function createEarlyReading(read: (batch: readonly VaultFile[]) => Promis
       while (!isOver && waiting.length >= LEAST_FILES) {
         const [batch = []] = toBatches(waiting);
         waiting = waiting.slice(batch.length);
-        await read(batch);
+        await readBatch(batch);
       }
     } catch (error) {
       failure = { error };

@@ -165,7 +165,9 @@ function countRows(database: Database): RowCounts {
 function readProblems(database: Database, sql: string, parameter: string | number): IndexWarning[] {
   return database
     .all<{ path: string; problem: string }>(sql, parameter)
-    .flatMap(({ path, problem }) => (JSON.parse(problem) as StoredProblem[]).map((stored) => toWarning(path, stored)));
+    .flatMap(({ path, problem }) =>
+      (JSON.parse(problem) as StoredProblem[]).map((storedProblem) => toWarning(path, storedProblem)),
+    );
 }
 
 /** One of those in a note's `problem` column: of the whole file, or of a place in it. */
@@ -173,9 +175,9 @@ type StoredProblem =
   | { readonly of: 'file'; readonly message: string }
   | (NonNullable<IndexWarning['problem']> & { readonly of: 'frontmatter' | 'relations' });
 
-function toWarning(path: string, stored: StoredProblem): IndexWarning {
-  if (stored.of === 'file') return { path, reason: stored.message };
-  const { of, ...problem } = stored;
+function toWarning(path: string, storedProblem: StoredProblem): IndexWarning {
+  if (storedProblem.of === 'file') return { path, reason: storedProblem.message };
+  const { of, ...problem } = storedProblem;
   if (of === 'relations') return { path, reason: problem.message, problem };
   return {
     path,

@@ -44,7 +44,7 @@ export function createTextStage(parts: TextStageParts): TextStage {
   /** The files of Latent's own last writes, of which the watcher tells too. */
   const ownFiles = new Map<VaultPath, Pick<StoredFile, 'size' | 'modified'>>();
   let scans = 0;
-  const read = (batch: readonly VaultFile[]): Promise<ReadFiles> => readFiles(batch, (path) => vault.file(path));
+  const readBatch = (batch: readonly VaultFile[]): Promise<ReadFiles> => readFiles(batch, (path) => vault.file(path));
 
   async function scan(signal: AbortSignal): Promise<void> {
     scans += 1;
@@ -78,7 +78,7 @@ export function createTextStage(parts: TextStageParts): TextStage {
         const paths = files.map(({ path }) => path);
         links.announce(paths, []);
         readEarly.push(...paths);
-        await commitRead(await read(files), (path) => storedFile(database, path));
+        await commitRead(await readBatch(files), (path) => storedFile(database, path));
       });
       const listing = await compareListing(vault, database, parts.isIgnored, {
         signal,
@@ -98,9 +98,11 @@ export function createTextStage(parts: TextStageParts): TextStage {
         listing.changed.map(({ path }) => path),
         sources,
       );
-      const [large, others] = bySize(listing.changed.filter(isCurrent));
+      const [large, smallFiles] = bySize(listing.changed.filter(isCurrent));
       commitNotes(parts, { unread: large });
-      await readAhead(toBatches(others), read, (batch) => commitRead(batch, (path) => listing.stored.get(path)));
+      await readAhead(toBatches(smallFiles), readBatch, (batch) =>
+        commitRead(batch, (path) => listing.stored.get(path)),
+      );
       ensureIndexes(database);
       await links.settle(signal);
       shortenLog(database);
@@ -117,7 +119,7 @@ export function createTextStage(parts: TextStageParts): TextStage {
     written: readonly WrittenNote[] = [],
   ): Promise<void> {
     const texts = new Map(written.map((note) => [note.path, note]));
-    const found: VaultFile[] = [];
+    const presentFiles: VaultFile[] = [];
     const own: ReadNote[] = [];
     const gone: VaultPath[] = [];
     const warnings: IndexWarning[] = [];
@@ -127,25 +129,25 @@ export function createTextStage(parts: TextStageParts): TextStage {
         const file = await vault.file(path);
         const note = file && toOwnNote(path, file, texts.get(path));
         if (note) own.push(note);
-        else if (file && !isOwnFile(path, file)) found.push({ path, file });
+        else if (file && !isOwnFile(path, file)) presentFiles.push({ path, file });
         else if (!file) gone.push(path, ...storedBelow(database, path));
       } catch (error) {
         warnings.push({ path, reason: readFailure(error, path) });
       }
     }
     signal.throwIfAborted();
-    applyAttachments(found.filter(({ path }) => !isIndexedPath(path) && !isPdfPath(path)));
-    applyPdfs(found.filter(({ path }) => isPdfPath(path)));
-    const notes = found.filter(({ path }) => isIndexedPath(path));
-    const [large, others] = bySize(notes);
+    applyAttachments(presentFiles.filter(({ path }) => !isIndexedPath(path) && !isPdfPath(path)));
+    applyPdfs(presentFiles.filter(({ path }) => isPdfPath(path)));
+    const notes = presentFiles.filter(({ path }) => isIndexedPath(path));
+    const [large, smallFiles] = bySize(notes);
     commitNotes(parts, { gone, warnings, unread: large });
     links.announce([...own.map(({ file }) => file.path), ...notes.map(({ path }) => path)]);
     commitNotes(parts, { read: own });
-    await readAhead(toBatches(others), read, async (batch) => {
+    await readAhead(toBatches(smallFiles), readBatch, async (batch) => {
       const storedOf = (path: VaultPath) => storedFile(database, path);
-      const read = await withHashes(batch.read, storedOf);
+      const readNotes = await withHashes(batch.read, storedOf);
       signal.throwIfAborted();
-      commitNotes(parts, { read, gone: batch.gone, ...sortFailed(batch.failed, storedOf) });
+      commitNotes(parts, { read: readNotes, gone: batch.gone, ...sortFailed(batch.failed, storedOf) });
     });
     await links.settle(signal);
   }
@@ -208,14 +210,14 @@ export function createTextStage(parts: TextStageParts): TextStage {
 /** Reads one batch ahead of `use`, so that the disk works while this thread parses. */
 async function readAhead(
   batches: readonly VaultFile[][],
-  read: (batch: readonly VaultFile[]) => Promise<ReadFiles>,
+  readBatch: (batch: readonly VaultFile[]) => Promise<ReadFiles>,
   use: (batch: ReadFiles) => Promise<void>,
 ): Promise<void> {
-  let ahead = batches[0] && read(batches[0]);
+  let ahead = batches[0] && readBatch(batches[0]);
   for (let index = 0; ahead; index += 1) {
     const batch = await ahead;
     const next = batches[index + 1];
-    ahead = next && read(next);
+    ahead = next && readBatch(next);
     await use(batch);
   }
 }
@@ -244,9 +246,9 @@ function sortFailed(
   };
 }
 
-async function withHashes(read: ReadFiles['read'], storedOf: StoredOf): Promise<ReadNote[]> {
-  const hashes = await Promise.all(read.map(({ bytes }) => hashOf(bytes)));
-  return read.map((file, index) => ({ file, hash: hashes[index]!, stored: storedOf(file.path) }));
+async function withHashes(noteBytes: ReadFiles['read'], storedOf: StoredOf): Promise<ReadNote[]> {
+  const hashes = await Promise.all(noteBytes.map(({ bytes }) => hashOf(bytes)));
+  return noteBytes.map((file, index) => ({ file, hash: hashes[index]!, stored: storedOf(file.path) }));
 }
 
 const storedFile = (database: Database, path: string): StoredFile | undefined =>

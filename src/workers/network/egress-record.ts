@@ -38,13 +38,13 @@ const IN_PARTS: ReadonlySet<OutsideReason> = new Set(['embedding', 'download', '
 function startRecord(
   { id, reason, method, origin, path, sent, notes = [] }: PlannedRequest,
   vaultId: string,
-  now: Date,
+  startTime: Date,
   isAllowed: boolean,
 ): EgressRecord {
   return {
     id,
     vaultId,
-    started: now.toISOString(),
+    started: startTime.toISOString(),
     reason,
     method,
     origin,
@@ -63,7 +63,7 @@ function continuesRecord(
   { vaultId, reason, origin, state, started }: EgressRecord,
   planned: PlannedRequest,
   vault: string,
-  now: Date,
+  requestTime: Date,
 ): boolean {
   return (
     IN_PARTS.has(reason) &&
@@ -71,7 +71,7 @@ function continuesRecord(
     origin === planned.origin &&
     vaultId === vault &&
     state !== 'refused' &&
-    now.getTime() - Date.parse(started) < PAUSE_MS
+    requestTime.getTime() - Date.parse(started) < PAUSE_MS
   );
 }
 
@@ -107,10 +107,10 @@ function listNotes(
   more: number,
   notes: readonly string[],
 ): Pick<EgressRecord, 'notes' | 'moreNotes'> {
-  const known = new Set(listed);
-  const fresh = [...new Set(notes)].filter((path) => !known.has(path));
-  const all = [...listed, ...fresh];
-  return { notes: all.slice(0, MOST_NOTES), moreNotes: more + Math.max(0, all.length - MOST_NOTES) };
+  const listedPaths = new Set(listed);
+  const fresh = [...new Set(notes)].filter((path) => !listedPaths.has(path));
+  const allPaths = [...listed, ...fresh];
+  return { notes: allPaths.slice(0, MOST_NOTES), moreNotes: more + Math.max(0, allPaths.length - MOST_NOTES) };
 }
 
 /** Every network worker of this origin tells here what it sends, whoever started it; every page of the app listens. */
@@ -157,7 +157,7 @@ export function createEgressWriter({ open, announce, now = () => new Date() }: E
   const lines = new Map<string, EgressRecord>();
   const unwritten = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let written = 0;
+  let writtenCount = 0;
 
   function keep(record: EgressRecord): void {
     lines.set(record.id, record);
@@ -176,9 +176,9 @@ export function createEgressWriter({ open, announce, now = () => new Date() }: E
     const store = await (opening ??= open());
     // Where nothing can be kept, other parts of the app say so; an allowed request continues.
     await Promise.all(store ? records.map((record) => store.put('egress', record)) : []).catch(() => undefined);
-    written += records.length;
-    if (written >= 100 && store) {
-      written = 0;
+    writtenCount += records.length;
+    if (writtenCount >= 100 && store) {
+      writtenCount = 0;
       await prune(store, vault).catch(() => undefined);
     }
   }
@@ -186,8 +186,8 @@ export function createEgressWriter({ open, announce, now = () => new Date() }: E
   return {
     enter(vaultId) {
       entering = vaultId.then(
-        (found) => {
-          vault = found;
+        (loadedVaultId) => {
+          vault = loadedVaultId;
           last = undefined;
         },
         () => undefined,

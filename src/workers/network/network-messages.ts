@@ -106,14 +106,14 @@ export const HUB_ORIGIN = 'https://huggingface.co';
 export async function isListed(origin: string): Promise<boolean> {
   const listed = await get<unknown>(HOSTS_KEY);
   if (Array.isArray(listed) && listed.includes(origin)) return true;
-  const asked = await get<unknown>(ASKED_KEY);
-  return toAsked(asked).some(([name, until]) => name === origin && until > Date.now());
+  const askedHosts = await get<unknown>(ASKED_KEY);
+  return toAsked(askedHosts).some(([name, until]) => name === origin && until > Date.now());
 }
 
 /** Lets a host be asked for some hours: the person wanted something of it just now. */
 export function listForNow(origin: string): Promise<void> {
-  return update<unknown>(ASKED_KEY, (before) => {
-    const valid = toAsked(before).filter(([, until]) => until > Date.now());
+  return update<unknown>(ASKED_KEY, (previousHosts) => {
+    const valid = toAsked(previousHosts).filter(([, until]) => until > Date.now());
     return [...valid.filter(([name]) => name !== origin), [origin, Date.now() + ASKED_MS]];
   });
 }

@@ -18,11 +18,11 @@ export function createOutsideFetch(open: () => MessagePort): OutsideFetch {
   function connect(): MessagePort {
     const opened = open();
     opened.onmessage = ({ data }: MessageEvent<FromNetwork>) => {
-      const found = waiting.get(data.id);
-      if (data.type === 'response') found?.resolve(data);
+      const waitingRequest = waiting.get(data.id);
+      if (data.type === 'response') waitingRequest?.resolve(data);
       else {
-        if (data.type === 'failed') found?.reject(toError(data.fault));
-        found?.stopListening();
+        if (data.type === 'failed') waitingRequest?.reject(toError(data.fault));
+        waitingRequest?.stopListening();
         waiting.delete(data.id);
       }
     };
@@ -33,16 +33,16 @@ export function createOutsideFetch(open: () => MessagePort): OutsideFetch {
     const request = new Request(input, init);
     const { signal } = request;
     // The request’s own signal follows the caller’s, but not with the caller’s reason in every browser.
-    const given = init?.signal ?? signal;
-    given.throwIfAborted();
+    const requestSignal = init?.signal ?? signal;
+    requestSignal.throwIfAborted();
     const body = request.body === null ? undefined : await request.arrayBuffer();
-    given.throwIfAborted();
+    requestSignal.throwIfAborted();
     port ??= connect();
     const id = ++lastId;
     const post = (message: ToNetwork, transfer: Transferable[] = []): void => port?.postMessage(message, transfer);
     return new Promise((resolve, reject) => {
       const onAbort = (): void => {
-        const reason = given.reason as Error;
+        const reason = requestSignal.reason as Error;
         post({
           type: 'abort',
           id,
@@ -50,11 +50,11 @@ export function createOutsideFetch(open: () => MessagePort): OutsideFetch {
         });
         reject(reason);
       };
-      given.addEventListener('abort', onAbort, { once: true });
+      requestSignal.addEventListener('abort', onAbort, { once: true });
       waiting.set(id, {
-        resolve: (answer) => resolve(toResponse(answer, given)),
+        resolve: (answer) => resolve(toResponse(answer, requestSignal)),
         reject,
-        stopListening: () => given.removeEventListener('abort', onAbort),
+        stopListening: () => requestSignal.removeEventListener('abort', onAbort),
       });
       post({ type: 'request', id, about, body, ...describe(request) }, body ? [body] : []);
     });

@@ -50,13 +50,13 @@ async function serve(
     if (planned) account.arrive({ id: planned.id, ...outcome });
   };
   try {
-    const wanted = toHttpUrl(request.url);
-    const refusal = await isListed(wanted.origin).then(
-      (isAllowed) => (isAllowed ? undefined : `${wanted.origin} is not among the addresses in the settings`),
+    const requestUrl = toHttpUrl(request.url);
+    const refusal = await isListed(requestUrl.origin).then(
+      (isAllowed) => (isAllowed ? undefined : `${requestUrl.origin} is not among the addresses in the settings`),
       () =>
         'this browser gives out no storage, so that the list of allowed hosts cannot be read (allow this site to store data)',
     );
-    planned = toPlannedRequest(request, wanted);
+    planned = toPlannedRequest(request, requestUrl);
     await account.depart(planned, refusal === undefined);
     if (refusal !== undefined) {
       planned = undefined;
@@ -64,11 +64,13 @@ async function serve(
     }
     signal.throwIfAborted();
     const response = await send(
-      ...(request.mode === 'no-cors' ? toKnock(request, wanted, signal) : toFetch(request, wanted, signal, follows)),
+      ...(request.mode === 'no-cors'
+        ? toKnock(request, requestUrl, signal)
+        : toFetch(request, requestUrl, signal, follows)),
     );
     if (isRedirect(response))
       throw new TypeError(
-        `Failed to fetch: ${wanted.origin} sends this request on to another address, where Latent does not follow. Enter that address instead.`,
+        `Failed to fetch: ${requestUrl.origin} sends this request on to another address, where Latent does not follow. Enter that address instead.`,
       );
     const isOpaque = response.type === 'opaque';
     const landed = sentOnTo(planned, response);
@@ -189,11 +191,11 @@ function count(
       controller.enqueue(part);
     },
   });
-  const done = body.pipeTo(counter.writable).then(
+  const pipeDone = body.pipeTo(counter.writable).then(
     () => onEnd(bytes),
     (error: unknown) => onEnd(bytes, error),
   );
-  return { stream: counter.readable, done };
+  return { stream: counter.readable, done: pipeDone };
 }
 
 function toFault(error: unknown): Fault {

@@ -19,7 +19,7 @@ interface PdfRuntime {
 export function createWorkerPdfReader({ library, spawn, fetchTable }: PdfRuntime): PdfReader {
   /** The library takes one `PDFWorker` for each worker, and many documents for each of them. */
   let running: { readonly worker: Worker; readonly port: unknown } | undefined;
-  const rest = (): void => {
+  const stopWorker = (): void => {
     running?.worker.terminate();
     running = undefined;
   };
@@ -33,7 +33,7 @@ export function createWorkerPdfReader({ library, spawn, fetchTable }: PdfRuntime
     }
   }
   return {
-    rest,
+    rest: stopWorker,
     async read(bytes, signal): Promise<PdfContent> {
       const loaded = await library();
       const { worker, port } = (running ??= start(loaded));
@@ -44,7 +44,7 @@ export function createWorkerPdfReader({ library, spawn, fetchTable }: PdfRuntime
         if (limit.aborted) stop();
         limit.addEventListener('abort', stop, { once: true });
         const fail = (): void => {
-          rest();
+          stopWorker();
           reject(new PdfRefusal('The reader of PDFs stopped at this file: it is found by its name alone.'));
         };
         worker.addEventListener('error', fail, { signal: limit });
@@ -53,7 +53,7 @@ export function createWorkerPdfReader({ library, spawn, fetchTable }: PdfRuntime
         return await Promise.race([extractPdf(loaded, bytes, options, limit), isOver]);
       } catch (error) {
         // What it was doing may go on, and hold memory.
-        if (!(error instanceof PdfRefusal) || limit.aborted) rest();
+        if (!(error instanceof PdfRefusal) || limit.aborted) stopWorker();
         throw limit.aborted && !signal.aborted ? tooSlow() : error;
       }
     },
@@ -214,8 +214,8 @@ async function readOutline(document: PdfDocument): Promise<PdfOutlineEntry[]> {
 
 async function pageOfPlace(document: PdfDocument, place: PdfOutlineNode['dest']): Promise<number | undefined> {
   try {
-    const found = typeof place === 'string' ? await document.getDestination(place) : place;
-    const page = found?.[0];
+    const destination = typeof place === 'string' ? await document.getDestination(place) : place;
+    const page = destination?.[0];
     if (typeof page === 'number') return page + 1;
     return page ? (await document.getPageIndex(page)) + 1 : undefined;
   } catch {

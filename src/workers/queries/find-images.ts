@@ -31,10 +31,10 @@ const WEIGHTS = { name: 4, alt: 3, note: 1 } as const;
  * that show them. Each word of the query must be, or begin, one of these. Best first.
  */
 export function findImages(database: Database, query: string, limit: number): readonly FoundImage[] {
-  const wanted = wordsOf(query);
-  if (wanted.length === 0) return [];
+  const queryWords = wordsOf(query);
+  if (queryWords.length === 0) return [];
   const scored = gather(database.all<Stored>(IMAGE_SQL)).flatMap((image) => {
-    const score = scoreOf(image, wanted);
+    const score = scoreOf(image, queryWords);
     return score === undefined ? [] : [{ image, score }];
   });
   return scored
@@ -62,19 +62,19 @@ function gather(rows: readonly Stored[]): readonly Image[] {
 }
 
 /** Undefined where a word is in none of its texts. */
-function scoreOf({ path, alts, notes }: Image, wanted: readonly string[]): number | undefined {
+function scoreOf({ path, alts, notes }: Image, queryWords: readonly string[]): number | undefined {
   const fields = [
     { words: wordsOf(`${fileName(path)} ${stem(path)}`), weight: WEIGHTS.name },
     { words: wordsOf([...alts].join(' ')), weight: WEIGHTS.alt },
     { words: wordsOf([...notes.values()].join(' ')), weight: WEIGHTS.note },
   ];
   let score = 0;
-  for (const word of wanted) {
+  for (const word of queryWords) {
     const best = Math.max(
       0,
       ...fields.map(({ words, weight }) => {
         if (words.includes(word)) return weight;
-        return words.some((each) => each.startsWith(word)) ? weight / 2 : 0;
+        return words.some((fieldWord) => fieldWord.startsWith(word)) ? weight / 2 : 0;
       }),
     );
     if (best === 0) return undefined;

@@ -30,8 +30,10 @@ export async function findPattern(
   request: PatternRequest,
 ): Promise<PatternResponse> {
   checkPatterns(request.patterns);
-  const wanted = request.paths && new Set(request.paths);
-  const candidates = database.all<Candidate>(PATTERN_SQL.candidates).filter(({ path }) => wanted?.has(path) ?? true);
+  const requestedPaths = request.paths && new Set(request.paths);
+  const candidates = database
+    .all<Candidate>(PATTERN_SQL.candidates)
+    .filter(({ path }) => requestedPaths?.has(path) ?? true);
   const deadline = performance.now() + request.timeoutMs;
   const runner = createRunner();
   const matches: PatternMatch[] = [];
@@ -40,7 +42,7 @@ export async function findPattern(
   try {
     for (const batch of batchesOf(database, candidates)) {
       const texts = batch.map(({ bytes }) => bytes);
-      const found = await withinTime(
+      const batchResult = await withinTime(
         runner.run({
           patterns: request.patterns,
           texts,
@@ -50,10 +52,11 @@ export async function findPattern(
         } satisfies PatternBatch),
         deadline - performance.now(),
       );
-      if (!found) return { matches, notesFound, matchesFound, timedOut: true };
-      notesFound += found.textsFound;
-      matchesFound += found.matchesFound;
-      for (const hit of found.hits) matches.push(toMatch(hit, batch[hit.text]!.candidate, found.counts[hit.text]!));
+      if (!batchResult) return { matches, notesFound, matchesFound, timedOut: true };
+      notesFound += batchResult.textsFound;
+      matchesFound += batchResult.matchesFound;
+      for (const hit of batchResult.hits)
+        matches.push(toMatch(hit, batch[hit.text]!.candidate, batchResult.counts[hit.text]!));
     }
     return { matches, notesFound, matchesFound, timedOut: false };
   } finally {
@@ -73,9 +76,9 @@ function* batchesOf(
   let batch: { candidate: Candidate; bytes: Uint8Array }[] = [];
   let size = 0;
   for (const candidate of candidates) {
-    const stored = database.get<{ bytes: Uint8Array }>(PATTERN_SQL.bytes, candidate.id);
-    if (!stored) continue;
-    const bytes = storedBytes(stored.bytes);
+    const textRow = database.get<{ bytes: Uint8Array }>(PATTERN_SQL.bytes, candidate.id);
+    if (!textRow) continue;
+    const bytes = storedBytes(textRow.bytes);
     batch.push({ candidate, bytes });
     size += bytes.byteLength;
     if (size < BATCH_BYTES) continue;

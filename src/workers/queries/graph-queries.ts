@@ -110,25 +110,25 @@ interface NoteSimilarity {
 }
 
 function createNoteSimilarity(database: Database, stage: EmbeddedPassages | undefined): NoteSimilarity {
-  const known = new Map<string, ReadonlyMap<string, number>>();
-  const wanted = new Set<string>();
+  const similarityByText = new Map<string, ReadonlyMap<string, number>>();
+  const requestedTexts = new Set<string>();
   return {
     of(path, text) {
       if (!stage || text.trim() === '') return null;
-      const byPath = known.get(text);
+      const byPath = similarityByText.get(text);
       if (byPath) return byPath.get(path) ?? null;
-      wanted.add(text);
-      if (known.size + wanted.size > MOST_TEXTS)
+      requestedTexts.add(text);
+      if (similarityByText.size + requestedTexts.size > MOST_TEXTS)
         throw new Error(`similarity() takes at most ${MOST_TEXTS} different texts in one query`);
       return null;
     },
     async compare() {
-      if (!stage || wanted.size === 0) return false;
-      const texts = [...wanted];
-      wanted.clear();
+      if (!stage || requestedTexts.size === 0) return false;
+      const texts = [...requestedTexts];
+      requestedTexts.clear();
       // As a search asks for what a note should be about.
       const vectors = await stage.embedder.embed(texts, 'query');
-      texts.forEach((text, at) => known.set(text, nearest(database, stage, vectors[at])));
+      texts.forEach((text, at) => similarityByText.set(text, nearest(database, stage, vectors[at])));
       return true;
     },
   };
@@ -182,7 +182,7 @@ export function createGraphQueries(
     const { names, isInner, during } = (views ??= prepare());
     similarity = mine;
     try {
-      const found = during(() =>
+      const guardedRows = during(() =>
         database.guarded({
           sql,
           parameters,
@@ -192,7 +192,7 @@ export function createGraphQueries(
           timeoutMs: TIMEOUT_MS,
         }),
       );
-      return { kind: 'rows', ...found };
+      return { kind: 'rows', ...guardedRows };
     } catch (error) {
       if (!(error instanceof GuardedQueryError)) throw error;
       const { kind, message, subject } = error;
@@ -357,14 +357,14 @@ function readRelations(
 /** The distinct names, in order of first occurrence. */
 function createNames() {
   const places = new Map<string, number>();
-  const all: string[] = [];
+  const distinctNames: string[] = [];
   return {
-    all,
+    all: distinctNames,
     placeOf(name: string): number {
-      const known = places.get(name);
-      if (known !== undefined) return known;
-      places.set(name, all.length);
-      return all.push(name) - 1;
+      const knownPlace = places.get(name);
+      if (knownPlace !== undefined) return knownPlace;
+      places.set(name, distinctNames.length);
+      return distinctNames.push(name) - 1;
     },
   };
 }

@@ -158,12 +158,16 @@ const textOf = (database: Database, documentId: number): string =>
 
 /** The line that holds a span, cut to a readable length around it. Looks no further than that: a line may hold a hundred thousand links. */
 function lineAround(text: string, from: number, to: number): string {
-  const before = text.slice(Math.max(0, from - CONTEXT_SIDE), from);
+  const leadingText = text.slice(Math.max(0, from - CONTEXT_SIDE), from);
   // Images in images are links as long as the note.
   const inner = text.slice(from, Math.min(to, from + LONGEST_LINK));
-  const after = inner.length < to - from ? '' : text.slice(to, to + CONTEXT_SIDE);
-  const end = after.indexOf('\n');
-  return (before.slice(before.lastIndexOf('\n') + 1) + inner + (end < 0 ? after : after.slice(0, end))).trim();
+  const trailingText = inner.length < to - from ? '' : text.slice(to, to + CONTEXT_SIDE);
+  const end = trailingText.indexOf('\n');
+  return (
+    leadingText.slice(leadingText.lastIndexOf('\n') + 1) +
+    inner +
+    (end < 0 ? trailingText : trailingText.slice(0, end))
+  ).trim();
 }
 
 const RENAME_SQL = {
@@ -202,8 +206,8 @@ function allFiles(database: Database): RenameCensus['files'] {
   for (const { id, alias } of database.all<{ id: number; alias: string }>(
     'SELECT document_id AS id, alias FROM aliases',
   )) {
-    const own = aliases.get(id);
-    if (own) own.push(alias);
+    const noteAliases = aliases.get(id);
+    if (noteAliases) noteAliases.push(alias);
     else aliases.set(id, [alias]);
   }
   const documents = database.all<{ id: number; path: VaultPath; ignored: number }>(

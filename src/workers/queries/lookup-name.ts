@@ -30,21 +30,21 @@ const MAX_DIFFERENCE = 0.45;
 
 /** Finds a note by path, file name, title or alias, in this order, each exact first, then without case; where there is none, a canvas or a PDF by its name. */
 export function lookupName(database: Database, name: string): NameLookup {
-  const wanted = name.trim().replace(/^\/+/u, '').normalize('NFC');
-  const key = foldName(wanted);
+  const normalizedName = name.trim().replace(/^\/+/u, '').normalize('NFC');
+  const key = foldName(normalizedName);
   const asPath = key.endsWith('.md') || key.endsWith('.markdown') ? key : `${key}.md`;
   const steps: (() => Named[])[] = [
-    () => ask(LOOKUP_SQL.path, wanted),
-    () => ask(LOOKUP_SQL.path, `${wanted}.md`),
+    () => ask(LOOKUP_SQL.path, normalizedName),
+    () => ask(LOOKUP_SQL.path, `${normalizedName}.md`),
     () => ask(LOOKUP_SQL.pathKey, asPath),
     () => (isCanvasPath(key) || isPdfPath(key) ? ask(LOOKUP_SQL.pathKey, key) : []),
     () =>
       exactFirst(
         ask(LOOKUP_SQL.nameKey, key.replace(/\.md$/u, '')),
-        (row) => stemOf(row.path) === wanted.replace(/\.md$/iu, ''),
+        (row) => stemOf(row.path) === normalizedName.replace(/\.md$/iu, ''),
       ),
-    () => exactFirst(ask(LOOKUP_SQL.titleKey, key), (row) => row.name === wanted),
-    () => exactFirst(ask(LOOKUP_SQL.aliasKey, key), (row) => row.name === wanted),
+    () => exactFirst(ask(LOOKUP_SQL.titleKey, key), (row) => row.name === normalizedName),
+    () => exactFirst(ask(LOOKUP_SQL.aliasKey, key), (row) => row.name === normalizedName),
     () => ask(LOOKUP_SQL.canvasKey, key.replace(/\.(?:canvas|pdf)$/u, '')),
   ];
   for (const step of key ? steps : []) {
@@ -52,8 +52,8 @@ export function lookupName(database: Database, name: string): NameLookup {
     if (paths.length === 1) return { kind: 'found', path: paths[0]! };
     if (paths.length > 1) return { kind: 'ambiguous', candidates: paths };
   }
-  const part = onlyWithPart(database, wanted);
-  return { kind: 'not_found', candidates: nearNames(database, wanted), ...(part !== undefined && { part }) };
+  const part = onlyWithPart(database, normalizedName);
+  return { kind: 'not_found', candidates: nearNames(database, normalizedName), ...(part !== undefined && { part }) };
 
   function ask(sql: string, ...parameters: SqlParameter[]): Named[] {
     return database.all<Named>(sql, ...parameters);
@@ -72,16 +72,16 @@ const stemOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).r
 const SHORTEST_PART = 3;
 
 /** The note, if it is the only one, one of whose names has this in it from the start of a word. */
-function onlyWithPart(database: Database, wanted: string): VaultPath | undefined {
-  const part = foldText(wanted.replace(/\.md$/iu, ''));
+function onlyWithPart(database: Database, searchedName: string): VaultPath | undefined {
+  const part = foldText(searchedName.replace(/\.md$/iu, ''));
   if (part.length < SHORTEST_PART || part.includes('/')) return undefined;
-  const found = new Set<VaultPath>();
+  const matchingPaths = new Set<VaultPath>();
   for (const { path, name } of database.all<Required<Named>>(LOOKUP_SQL.names)) {
-    const isIn = [foldText(name), foldText(stemOf(path))].some((own) => beginsWord(own, part));
-    if (isIn) found.add(path);
-    if (found.size > 1) return undefined;
+    const isIn = [foldText(name), foldText(stemOf(path))].some((noteName) => beginsWord(noteName, part));
+    if (isIn) matchingPaths.add(path);
+    if (matchingPaths.size > 1) return undefined;
   }
-  return [...found][0];
+  return [...matchingPaths][0];
 }
 
 function beginsWord(name: string, part: string): boolean {
@@ -91,8 +91,8 @@ function beginsWord(name: string, part: string): boolean {
 }
 
 /** Names that the user may have meant: the letters in order (an abbreviation), or a few letters off (a typo). */
-function nearNames(database: Database, wanted: string): VaultPath[] {
-  const folded = foldText(wanted.replace(/\.md$/iu, ''));
+function nearNames(database: Database, searchedName: string): VaultPath[] {
+  const folded = foldText(searchedName.replace(/\.md$/iu, ''));
   if (!folded) return [];
   const last = folded.slice(folded.lastIndexOf('/') + 1);
   const scores = new Map<VaultPath, number>();
@@ -109,14 +109,14 @@ function nearNames(database: Database, wanted: string): VaultPath[] {
 }
 
 /** From 0 (not similar) to 1 (equal). */
-function nearness(wanted: string, candidate: string): number {
-  const longest = Math.max(wanted.length, candidate.length);
+function nearness(searchedName: string, candidate: string): number {
+  const longest = Math.max(searchedName.length, candidate.length);
   // Beyond this difference in length no edit distance can be small enough.
   const typo =
-    Math.abs(wanted.length - candidate.length) / longest <= MAX_DIFFERENCE
-      ? 1 - distance(wanted, candidate) / longest
+    Math.abs(searchedName.length - candidate.length) / longest <= MAX_DIFFERENCE
+      ? 1 - distance(searchedName, candidate) / longest
       : 0;
   const byTypo = typo >= 1 - MAX_DIFFERENCE ? typo : 0;
-  const byLetters = (fuzzysort.single(wanted, candidate)?.score ?? 0) * 0.9;
+  const byLetters = (fuzzysort.single(searchedName, candidate)?.score ?? 0) * 0.9;
   return Math.max(byTypo, byLetters > 0.3 ? byLetters : 0);
 }

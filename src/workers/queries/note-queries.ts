@@ -84,18 +84,18 @@ export function createNoteQueries(database: Database, words: WordEngine) {
             ...parameters,
             request.limit,
           );
-    const found =
+    const totalCount =
       database.get<{ found: number }>(`SELECT count(*) AS found FROM documents WHERE ${where}`, ...parameters)?.found ??
       0;
-    return { notes: rows.map((row) => toNoteRow(database, row)), found };
+    return { notes: rows.map((row) => toNoteRow(database, row)), found: totalCount };
   }
 
   return {
     note,
     notes,
     tags: (): { name: string; notes: number }[] => database.all(NOTE_SQL.allTags),
-    tree: (after = '', count = -1): TreeFile[] =>
-      database.all<StoredTreeFile>(NOTE_SQL.tree, after, count).map(toTreeFile),
+    tree: (afterPath = '', count = -1): TreeFile[] =>
+      database.all<StoredTreeFile>(NOTE_SQL.tree, afterPath, count).map(toTreeFile),
     treeFiles: (paths: readonly VaultPath[]): TreeFile[] =>
       database.all<StoredTreeFile>(NOTE_SQL.treeFiles, JSON.stringify(paths)).map(toTreeFile),
   };
@@ -117,9 +117,12 @@ function toNoteRow(database: Database, { id, frontmatter, ...row }: StoredRow): 
 
 function rangeConditions({ range }: NotesRequest): Condition[] {
   if (!range) return [];
-  const one = (column: string): Condition => ({ sql: `${column} BETWEEN ? AND ?`, parameters: [range.from, range.to] });
-  if (range.by !== 'either') return [one(range.by)];
-  const both = [one('modified'), one('created')];
+  const rangeCondition = (column: string): Condition => ({
+    sql: `${column} BETWEEN ? AND ?`,
+    parameters: [range.from, range.to],
+  });
+  if (range.by !== 'either') return [rangeCondition(range.by)];
+  const both = [rangeCondition('modified'), rangeCondition('created')];
   return [
     { sql: `(${both.map(({ sql }) => sql).join(' OR ')})`, parameters: both.flatMap(({ parameters }) => parameters) },
   ];
@@ -143,8 +146,8 @@ const NAMES_LEFT_OUT = 5;
 export function outlineNote({ path, text, frontmatterRoom, most, section }: OutlineRequest): NoteOutline {
   const canvas = isCanvasPath(path) ? parseCanvas(path, text) : undefined;
   const note = canvas?.note ?? parseNote(path, text);
-  const shown = canvas?.text ?? text;
-  const range = section === undefined ? undefined : findSection(note, shown, section);
+  const noteText = canvas?.text ?? text;
+  const range = section === undefined ? undefined : findSection(note, noteText, section);
   const { kept, leftOut } = shortenFrontmatter(dataAsWritten(note.frontmatter ?? {}, note.numbers), frontmatterRoom);
   return {
     title: note.title,
@@ -154,22 +157,22 @@ export function outlineNote({ path, text, frontmatterRoom, most, section }: Outl
     tags: beginning([...new Set(note.tags.map(({ name }) => name))], most),
     aliases: beginning(note.aliases, most),
     headings: beginning(
-      note.headings.map(({ level, text: own, line }) => ({ level, text: own, line })),
+      note.headings.map(({ level, text: headingText, line }) => ({ level, text: headingText, line })),
       most,
     ),
     tasks: beginning(
-      note.tasks.map(({ mark, text: own, line }) => ({ mark, text: own, line })),
+      note.tasks.map(({ mark, text: taskText, line }) => ({ mark, text: taskText, line })),
       most,
     ),
     words: note.words,
-    lines: countLines(shown),
+    lines: countLines(noteText),
     ...(range && { section: range }),
     ...(canvas && { cards: canvas.text }),
   };
 }
 
-const beginning = <Entry>(entries: readonly Entry[], most: number): Beginning<Entry> => ({
-  first: entries.slice(0, most),
+const beginning = <Entry>(entries: readonly Entry[], maxEntries: number): Beginning<Entry> => ({
+  first: entries.slice(0, maxEntries),
   found: entries.length,
 });
 
@@ -192,11 +195,11 @@ export function nestedTags(database: Database): NameCount[] {
   database.each<{ id: number; name: string; tag: string }>(ROWS_SQL, [], ({ id, name, tag }) => {
     for (let end = tag.indexOf('/'); ; end = tag.indexOf('/', end + 1)) {
       const key = end < 0 ? tag : tag.slice(0, end);
-      const known = counts.get(key);
-      if (!known) counts.set(key, { name: end < 0 ? name : partsOf(name, key), notes: 1, last: id });
-      else if (known.last !== id) {
-        known.notes += 1;
-        known.last = id;
+      const tagCount = counts.get(key);
+      if (!tagCount) counts.set(key, { name: end < 0 ? name : partsOf(name, key), notes: 1, last: id });
+      else if (tagCount.last !== id) {
+        tagCount.notes += 1;
+        tagCount.last = id;
       }
       if (end < 0) return;
     }

@@ -97,16 +97,19 @@ function describe(
 
 /** A group that is not there, or took no part, is empty; `$0`, and `$1` where there is no group, stay as written. */
 function expand(replacement: string, match: RegExpExecArray): string {
-  return replacement.replace(/\$(?:\$|&|(\d{1,2})|<([^<>]*)>)/g, (written: string, number?: string, name?: string) => {
-    if (written === '$$') return '$';
-    if (written === '$&') return match[0];
-    if (name !== undefined) return match.groups ? (match.groups[name] ?? '') : written;
-    const digits = number ?? '';
-    if (Number(digits) > 0 && Number(digits) < match.length) return match[Number(digits)] ?? '';
-    // “$12” with fewer than twelve groups is the first group and a 2.
-    const first = Number(digits[0]);
-    return digits.length === 2 && first > 0 && first < match.length ? `${match[first] ?? ''}${digits[1]}` : written;
-  });
+  return replacement.replace(
+    /\$(?:\$|&|(\d{1,2})|<([^<>]*)>)/g,
+    (reference: string, number?: string, name?: string) => {
+      if (reference === '$$') return '$';
+      if (reference === '$&') return match[0];
+      if (name !== undefined) return match.groups ? (match.groups[name] ?? '') : reference;
+      const digits = number ?? '';
+      if (Number(digits) > 0 && Number(digits) < match.length) return match[Number(digits)] ?? '';
+      // “$12” with fewer than twelve groups is the first group and a 2.
+      const first = Number(digits[0]);
+      return digits.length === 2 && first > 0 && first < match.length ? `${match[first] ?? ''}${digits[1]}` : reference;
+    },
+  );
 }
 
 /** The result, or `undefined` where it is not there in time. */

@@ -79,17 +79,17 @@ export function relatedNotes(
 ): RelatedNote[] {
   const id = database.get<{ id: number }>(RELATED_SQL.document, path)?.id;
   if (id === undefined) return [];
-  const found: Found = new Map();
-  const nearest = meaning ? addSimilar(database, id, meaning, found) : new Map<number, NearestPassage>();
-  const linked = addLinked(database, id, path, found);
-  addTagged(database, id, found);
-  addNeighbours(database, id, linked, found);
-  found.delete(id);
-  return [...found]
-    .map(([other, evidence]) => ({
-      other,
+  const evidenceById: Found = new Map();
+  const nearest = meaning ? addSimilar(database, id, meaning, evidenceById) : new Map<number, NearestPassage>();
+  const linked = addLinked(database, id, path, evidenceById);
+  addTagged(database, id, evidenceById);
+  addNeighbours(database, id, linked, evidenceById);
+  evidenceById.delete(id);
+  return [...evidenceById]
+    .map(([documentId, evidence]) => ({
+      other: documentId,
       evidence,
-      score: 1 - evidence.reduce((rest, { weight }) => rest * (1 - weight), 1),
+      score: 1 - evidence.reduce((remainder, { weight }) => remainder * (1 - weight), 1),
     }))
     .sort((a, b) => b.score - a.score || a.other - b.other)
     .slice(0, limit)
@@ -105,10 +105,10 @@ export function relatedNotes(
     });
 }
 
-function add(found: Found, id: number, reason: RelatedReason, weight: number): void {
-  const known = found.get(id);
-  if (known) known.push({ reason, weight });
-  else found.set(id, [{ reason, weight }]);
+function add(evidenceById: Found, id: number, reason: RelatedReason, weight: number): void {
+  const evidenceList = evidenceById.get(id);
+  if (evidenceList) evidenceList.push({ reason, weight });
+  else evidenceById.set(id, [{ reason, weight }]);
 }
 
 /** The passage of a note that is most alike. */
@@ -135,7 +135,7 @@ function addSimilar(
   database: Database,
   id: number,
   { vectors, similarityOf }: RelatedMeaning,
-  found: Found,
+  evidenceById: Found,
 ): ReadonlyMap<number, NearestPassage> {
   const mean = new Float32Array(vectors.dimensions);
   for (const chunk of database.all<{ id: number }>(RELATED_SQL.chunks, chunkIdOf(id, 0), chunkIdOf(id + 1, 0))) {
@@ -149,12 +149,13 @@ function addSimilar(
     PASSAGES,
     undefined,
   )) {
-    const other = documentOfChunk(chunkId);
-    if (cosine > (best.get(other)?.cosine ?? -1)) best.set(other, { chunkId, cosine });
+    const documentId = documentOfChunk(chunkId);
+    if (cosine > (best.get(documentId)?.cosine ?? -1)) best.set(documentId, { chunkId, cosine });
   }
-  for (const [other, { cosine }] of best) {
+  for (const [relatedId, { cosine }] of best) {
     const value = similarityOf(cosine);
-    if (value >= LEAST_SIMILARITY) add(found, other, { kind: 'similarity', value }, WORTH.similarity * value);
+    if (value >= LEAST_SIMILARITY)
+      add(evidenceById, relatedId, { kind: 'similarity', value }, WORTH.similarity * value);
   }
   return best;
 }
@@ -165,58 +166,60 @@ interface LinkedRow {
 }
 
 /** @returns the notes that are linked with this one, either way. */
-function addLinked(database: Database, id: number, path: VaultPath, found: Found): ReadonlySet<number> {
+function addLinked(database: Database, id: number, path: VaultPath, evidenceById: Found): ReadonlySet<number> {
   const out = database.all<LinkedRow>(RELATED_SQL.out, id);
   const back = database.all<LinkedRow>(RELATED_SQL.in, path);
   const [to, from] = [new Set(out.map((row) => row.id)), new Set(back.map((row) => row.id))];
-  for (const other of new Set([...to, ...from])) {
-    const both = to.has(other) && from.has(other);
-    const direction = both ? 'both' : to.has(other) ? 'out' : 'in';
-    add(found, other, { kind: 'link', direction }, both ? MUTUAL : WORTH.link);
+  for (const linkedId of new Set([...to, ...from])) {
+    const both = to.has(linkedId) && from.has(linkedId);
+    const direction = both ? 'both' : to.has(linkedId) ? 'out' : 'in';
+    add(evidenceById, linkedId, { kind: 'link', direction }, both ? MUTUAL : WORTH.link);
   }
   for (const [rows, direction] of [
     [out, 'out'],
     [back, 'in'],
   ] as const) {
-    for (const { id: other, property } of rows)
-      if (property !== null) add(found, other, { kind: 'relation', type: property, direction }, WORTH.relation);
+    for (const { id: relatedId, property } of rows)
+      if (property !== null)
+        add(evidenceById, relatedId, { kind: 'relation', type: property, direction }, WORTH.relation);
   }
   return new Set([...to, ...from]);
 }
 
 /** Weighted by the rarity of the tag. */
-function addTagged(database: Database, id: number, found: Found): void {
+function addTagged(database: Database, id: number, evidenceById: Found): void {
   const shared = new Map<number, { tags: string[]; rest: number }>();
   for (const { tag } of database.all<{ tag: string }>(RELATED_SQL.tags, id, MOST_TAGS)) {
     const fellows = database.all<{ id: number }>(RELATED_SQL.tagged, tag, HUB + 1);
     if (fellows.length > HUB) continue;
     const rarity = WORTH.tags * (1 - Math.log(fellows.length) / Math.log(HUB * 2));
-    for (const { id: other } of fellows) {
-      if (other === id) continue;
-      const known = shared.get(other) ?? { tags: [], rest: 1 };
-      known.tags.push(tag);
-      known.rest *= 1 - rarity;
-      shared.set(other, known);
+    for (const { id: relatedId } of fellows) {
+      if (relatedId === id) continue;
+      const sharedTags = shared.get(relatedId) ?? { tags: [], rest: 1 };
+      sharedTags.tags.push(tag);
+      sharedTags.rest *= 1 - rarity;
+      shared.set(relatedId, sharedTags);
     }
   }
-  for (const [other, { tags, rest }] of shared) add(found, other, { kind: 'tags', tags }, 1 - rest);
+  for (const [taggedId, { tags, rest }] of shared) add(evidenceById, taggedId, { kind: 'tags', tags }, 1 - rest);
 }
 
-function addNeighbours(database: Database, id: number, linked: ReadonlySet<number>, found: Found): void {
+function addNeighbours(database: Database, id: number, linked: ReadonlySet<number>, evidenceById: Found): void {
   const common = new Map<number, { count: number; strength: number }>();
   for (const neighbour of [...linked].slice(0, MOST_NEIGHBOURS)) {
     const fellows = database.all<{ id: number }>(RELATED_SQL.neighbours, neighbour);
     if (fellows.length > HUB) continue;
-    for (const { id: other } of fellows) {
-      const known = common.get(other) ?? { count: 0, strength: 0 };
-      common.set(other, {
-        count: known.count + 1,
-        strength: known.strength + 1 / Math.log(1 + Math.max(2, fellows.length)),
+    for (const { id: fellowId } of fellows) {
+      const commonLinks = common.get(fellowId) ?? { count: 0, strength: 0 };
+      common.set(fellowId, {
+        count: commonLinks.count + 1,
+        strength: commonLinks.strength + 1 / Math.log(1 + Math.max(2, fellows.length)),
       });
     }
   }
-  for (const [other, { count, strength }] of common) {
-    if (other !== id) add(found, other, { kind: 'neighbours', count }, WORTH.neighbours * (1 - Math.exp(-strength)));
+  for (const [neighbourId, { count, strength }] of common) {
+    if (neighbourId !== id)
+      add(evidenceById, neighbourId, { kind: 'neighbours', count }, WORTH.neighbours * (1 - Math.exp(-strength)));
   }
 }
 

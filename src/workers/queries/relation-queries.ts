@@ -38,11 +38,11 @@ export function createRelationQueries(database: Database): (request: RelationsRe
   }
 
   return ({ path, paths, direction = 'both', types, id }) => {
-    const wanted = types && new Set(types.map(relationType));
+    const relationTypes = types && new Set(types.map(relationType));
     const fits = (row: RelationRow): boolean =>
-      (id === undefined || row.id === id) && (wanted === undefined || wanted.has(row.type));
+      (id === undefined || row.id === id) && (relationTypes === undefined || relationTypes.has(row.type));
     const of = paths ?? (path === undefined ? undefined : [path]);
-    if (of) return of.flatMap((each) => ofNote(each, direction).filter(fits));
+    if (of) return of.flatMap((notePath) => ofNote(notePath, direction).filter(fits));
     return (
       id === undefined ? rows(`${SELECT} WHERE ${SEEN} ORDER BY s.path, r.ordinal`) : rows(RELATION_SQL.id, id)
     ).filter(fits);
@@ -77,13 +77,15 @@ export function evidenceFor(database: Database, { path, bearing, most }: Evidenc
     ...database.all<Edge>(EVIDENCE_SQL.in, JSON.stringify(paths), JSON.stringify(bearing.target)),
     ...database.all<Edge>(EVIDENCE_SQL.out, JSON.stringify(paths), JSON.stringify(bearing.source)),
   ];
-  const own = on([path]);
-  const neighbours = endsOf(own)
+  const ownRelations = on([path]);
+  const neighbours = endsOf(ownRelations)
     .filter((end) => end !== path)
     .sort()
     .slice(0, most);
   const edges = [
-    ...new Map([...own, ...on(neighbours)].map((edge) => [`${edge.from}\n${edge.type}\n${edge.to}`, edge])).values(),
+    ...new Map(
+      [...ownRelations, ...on(neighbours)].map((edge) => [`${edge.from}\n${edge.type}\n${edge.to}`, edge]),
+    ).values(),
   ];
   const notes = database.all<StoredNote>(EVIDENCE_SQL.notes, JSON.stringify(endsOf(edges)));
   const isThere = new Set(notes.map((note) => note.path));

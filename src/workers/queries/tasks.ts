@@ -42,13 +42,13 @@ const BOARDS_SQL = `SELECT DISTINCT d.path FROM properties p JOIN documents d ON
 
 /** Lists of tasks over the whole vault, as the Tasks plugin's settings say what is one. Ignored notes are left out, and canvases, whose cards no line can change. */
 export function createTaskQueries(database: Database, settings: TaskSettings) {
-  const known = [...settings.statuses.keys(), 'X'];
-  const closed = known.filter((mark) => isClosed(statusOf(settings, mark).type));
+  const knownMarks = [...settings.statuses.keys(), 'X'];
+  const closed = knownMarks.filter((mark) => isClosed(statusOf(settings, mark).type));
   const openOnly = `${TASKS_SQL} AND t.mark NOT IN (${closed.map(() => '?').join(', ')})`;
-  const all = (isOpen = false): TaskItem[] =>
+  const readTasks = (isOpen = false): TaskItem[] =>
     (isOpen ? database.all<StoredTask>(openOnly, ...closed) : database.all<StoredTask>(TASKS_SQL))
       .filter(({ text }) => text.includes(settings.globalFilter))
-      .map((stored) => toItem(stored, settings));
+      .map((storedTask) => toItem(storedTask, settings));
   const textOf = (path: string): string | undefined => {
     const row = database.get<{ bytes: Uint8Array }>(
       'SELECT t.bytes FROM main.texts t JOIN documents d ON d.id = t.document_id WHERE d.path = ?',
@@ -71,45 +71,45 @@ export function createTaskQueries(database: Database, settings: TaskSettings) {
     /** Whether nothing more is to be done about a task with this mark. */
     isClosedMark: (mark: string): boolean => isClosed(statusOf(settings, mark).type),
     tasks({ filter, limit, offset = 0 }: TasksRequest): TasksResponse {
-      const found = withCardDays(all(filter.state === 'open')).filter(toTaskTest(filter));
-      found.sort(compareTasks);
-      return { found: found.length, tasks: found.slice(offset, offset + limit) };
+      const matchingTasks = withCardDays(readTasks(filter.state === 'open')).filter(toTaskTest(filter));
+      matchingTasks.sort(compareTasks);
+      return { found: matchingTasks.length, tasks: matchingTasks.slice(offset, offset + limit) };
     },
     taskBlock({ source, path, now }: TaskBlockRequest): TaskQueryResult {
-      const own = textOf(path);
+      const ownText = textOf(path);
       const { presets, globalQuery } = settings;
-      const properties = own === undefined ? undefined : parseFrontmatter(own).data;
-      return runTaskQuery(source, { path, properties, presets, globalQuery }, all(), now, textOf);
+      const properties = ownText === undefined ? undefined : parseFrontmatter(ownText).data;
+      return runTaskQuery(source, { path, properties, presets, globalQuery }, readTasks(), now, textOf);
     },
   };
 }
 
 /** Made for every task of a vault at each question: nothing more than needed. */
-function toItem(stored: StoredTask, settings: TaskSettings): TaskItem {
-  const status = statusOf(settings, stored.mark);
+function toItem(storedTask: StoredTask, settings: TaskSettings): TaskItem {
+  const status = statusOf(settings, storedTask.mark);
   const item: Mutable<TaskItem> = {
-    path: stored.path,
-    title: stored.title,
-    line: stored.line,
-    mark: stored.mark,
+    path: storedTask.path,
+    title: storedTask.title,
+    line: storedTask.line,
+    mark: storedTask.mark,
     status: status.type,
     statusName: status.name,
-    text: stored.text,
-    description: stored.description,
-    tags: tagsOf(stored.description),
-    priority: PRIORITIES[stored.priority] ?? 'none',
-    isNested: stored.nested === 1,
+    text: storedTask.text,
+    description: storedTask.description,
+    tags: tagsOf(storedTask.description),
+    priority: PRIORITIES[storedTask.priority] ?? 'none',
+    isNested: storedTask.nested === 1,
   };
-  if (stored.due !== null) item.due = stored.due;
-  if (stored.scheduled !== null) item.scheduled = stored.scheduled;
-  if (stored.start !== null) item.start = stored.start;
-  if (stored.created !== null) item.created = stored.created;
-  if (stored.done_on !== null) item.done = stored.done_on;
-  if (stored.cancelled !== null) item.cancelled = stored.cancelled;
-  if (stored.recurrence !== null) item.recurrence = stored.recurrence;
-  if (stored.task_id !== null) item.id = stored.task_id;
-  if (stored.heading !== null) item.heading = stored.heading;
-  if (stored.depends_on !== null) item.dependsOn = stored.depends_on.split(',').map((id) => id.trim());
+  if (storedTask.due !== null) item.due = storedTask.due;
+  if (storedTask.scheduled !== null) item.scheduled = storedTask.scheduled;
+  if (storedTask.start !== null) item.start = storedTask.start;
+  if (storedTask.created !== null) item.created = storedTask.created;
+  if (storedTask.done_on !== null) item.done = storedTask.done_on;
+  if (storedTask.cancelled !== null) item.cancelled = storedTask.cancelled;
+  if (storedTask.recurrence !== null) item.recurrence = storedTask.recurrence;
+  if (storedTask.task_id !== null) item.id = storedTask.task_id;
+  if (storedTask.heading !== null) item.heading = storedTask.heading;
+  if (storedTask.depends_on !== null) item.dependsOn = storedTask.depends_on.split(',').map((id) => id.trim());
   return item;
 }
 

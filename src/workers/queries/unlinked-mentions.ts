@@ -45,14 +45,14 @@ export function createContextReader(text: string): (from: number, to: number) =>
     const start = text.lastIndexOf('\n', from - 1) + 1;
     const next = text.indexOf('\n', from);
     const end = next < 0 ? text.length : next;
-    const taken = [...text.slice(start, end).matchAll(NO_TEXT)].map(
+    const hiddenSpans = [...text.slice(start, end).matchAll(NO_TEXT)].map(
       ({ index, 0: whole }) => [start + index, start + index + whole.length] as const,
     );
-    return (line = { from: start, to: end, taken });
+    return (line = { from: start, to: end, taken: hiddenSpans });
   }
 
   return (from, to) => {
-    const block = layout.find((each) => each.from <= from && each.to >= to);
+    const block = layout.find((layoutBlock) => layoutBlock.from <= from && layoutBlock.to >= to);
     if (block && !RUNNING_TEXT.has(block.kind)) return undefined;
     if (marked.some((span) => span.from < to && span.to > from)) return undefined;
     const { from: start, to: end, taken } = lineAt(from);
@@ -62,20 +62,24 @@ export function createContextReader(text: string): (from: number, to: number) =>
     const around = (at: number) => whole.find(([begin, stop]) => begin < at && at < stop);
     const first = Math.max(start, from - LOOKED_AT);
     const last = Math.min(end, to + LOOKED_AT);
-    const before = text.slice(around(first)?.[1] ?? first, from);
-    const after = text.slice(to, around(last)?.[0] ?? last);
-    return { line: lineOf(text, from), ...inPlainText(before, text.slice(from, to), after) };
+    const textBefore = text.slice(around(first)?.[1] ?? first, from);
+    const textAfter = text.slice(to, around(last)?.[0] ?? last);
+    return { line: lineOf(text, from), ...inPlainText(textBefore, text.slice(from, to), textAfter) };
   };
 }
 
 /** The words around a mention without their marks, from word to word. */
-function inPlainText(before: string, text: string, after: string): Omit<MentionContext, 'line'> {
-  const own = /[\ue000\ue001]/g;
-  const plain = toPlainText(`${before.replace(own, ' ')}${BEGINS}${text}${ENDS}${after.replace(own, ' ')}`);
-  const [said = '', rest] = plain.split(BEGINS);
+function inPlainText(textBefore: string, text: string, textAfter: string): Omit<MentionContext, 'line'> {
+  const markCharacters = /[\ue000\ue001]/g;
+  const plain = toPlainText(
+    `${textBefore.replace(markCharacters, ' ')}${BEGINS}${text}${ENDS}${textAfter.replace(markCharacters, ' ')}`,
+  );
+  const [plainBefore = '', plainFollowing] = plain.split(BEGINS);
   // In what is no text for a reader, such as where a link by reference leads, as it is written.
-  const lead = lastWords(rest === undefined ? before.trimStart() : said);
-  const tail = firstWords(rest === undefined ? after.trimEnd() : rest.slice(rest.indexOf(ENDS) + 1));
+  const lead = lastWords(plainFollowing === undefined ? textBefore.trimStart() : plainBefore);
+  const tail = firstWords(
+    plainFollowing === undefined ? textAfter.trimEnd() : plainFollowing.slice(plainFollowing.indexOf(ENDS) + 1),
+  );
   return { context: `${lead}${text}${tail}`, offset: lead.length, text };
 }
 
@@ -138,12 +142,12 @@ export function createNameTrie(): NameTrie {
   }
 
   function addChild(node: number, unit: number): number {
-    const made = units.push(unit) - 1;
+    const childNode = units.push(unit) - 1;
     siblings.push(children[node]!);
     children.push(NONE);
     names.push(NONE);
-    children[node] = made;
-    return made;
+    children[node] = childNode;
+    return childNode;
   }
 
   function walk(root: number, text: string, from: number, visit: NameVisitor): void {
@@ -207,8 +211,8 @@ function learnLower(unit: number): number {
 function isJoining(text: string, at: number, side: number): boolean {
   if (at < 0 || at >= text.length) return false;
   const unit = text.charCodeAt(at);
-  const known = joining[unit]! || (joining[unit] = learnJoining(String.fromCharCode(unit)));
-  return (known & side) !== 0;
+  const joiningSides = joining[unit]! || (joining[unit] = learnJoining(String.fromCharCode(unit)));
+  return (joiningSides & side) !== 0;
 }
 
 function learnJoining(character: string): number {
@@ -249,13 +253,13 @@ export function unlinkedMentions(database: Database, words: WordEngine, path: Va
   for (const name of names) trie.add(name);
   const having = new Set(names.flatMap((name) => [...words.notesWith({ text: name, prefix: false })]));
   having.delete(note.id);
-  const found: MentionRow[] = [];
+  const mentions: MentionRow[] = [];
   for (const id of [...having].sort((a, b) => a - b).slice(0, MOST_READ)) {
-    if (found.length >= limit) break;
+    if (mentions.length >= limit) break;
     const source = database.get<Source>(UNLINKED_SQL.source, id);
-    if (source) found.push(...mentionsIn(source, trie));
+    if (source) mentions.push(...mentionsIn(source, trie));
   }
-  return found.slice(0, limit);
+  return mentions.slice(0, limit);
 }
 
 function mentionsIn({ bytes, ...note }: Source, trie: ReturnType<typeof createNameTrie>): MentionRow[] {
@@ -277,9 +281,9 @@ function mentionsIn({ bytes, ...note }: Source, trie: ReturnType<typeof createNa
 }
 
 /** How often the same letters stand before a place, each counted once. */
-function countBefore(text: string, wanted: string, to: number): number {
+function countBefore(text: string, needle: string, to: number): number {
   let count = 0;
-  for (let at = text.indexOf(wanted); at >= 0 && at < to; at = text.indexOf(wanted, at + wanted.length)) count += 1;
+  for (let at = text.indexOf(needle); at >= 0 && at < to; at = text.indexOf(needle, at + needle.length)) count += 1;
   return count;
 }
 

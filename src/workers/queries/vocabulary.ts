@@ -21,8 +21,11 @@ export const VOCABULARY_SQL = {
 /** What the notes of the vault call things, for what is offered while a person types. Ignored notes are left out. */
 export function createVocabulary(database: Database) {
   const frontmatterOf = (document: number): Record<string, unknown> => {
-    const stored = database.get<{ frontmatter: string | null }>(VOCABULARY_SQL.frontmatter, document)?.frontmatter;
-    return stored ? (JSON.parse(stored) as Record<string, unknown>) : {};
+    const frontmatterText = database.get<{ frontmatter: string | null }>(
+      VOCABULARY_SQL.frontmatter,
+      document,
+    )?.frontmatter;
+    return frontmatterText ? (JSON.parse(frontmatterText) as Record<string, unknown>) : {};
   };
   return {
     aliases: (): AliasRow[] => database.all(VOCABULARY_SQL.aliases),
@@ -40,17 +43,15 @@ export function createVocabulary(database: Database) {
 
 /** The index holds names and values folded, as they are compared. */
 function writtenKey(frontmatter: Record<string, unknown>, key: string): string {
-  return Object.keys(frontmatter).find((written) => foldName(written) === key) ?? key;
+  return Object.keys(frontmatter).find((propertyName) => foldName(propertyName) === key) ?? key;
 }
 
 function writtenValue(frontmatter: Record<string, unknown>, name: string, value: string): string {
-  const found = frontmatter[writtenKey(frontmatter, foldName(name))];
-  const all: unknown[] = Array.isArray(found) ? found : [found];
-  const texts = all.map(String);
+  const propertyValue = frontmatter[writtenKey(frontmatter, foldName(name))];
+  const propertyValues: unknown[] = Array.isArray(propertyValue) ? propertyValue : [propertyValue];
+  const texts = propertyValues.map(String);
   // Long ones are kept in part.
   return (
-    texts.find((written) => foldName(written) === value) ??
-    texts.find((written) => foldName(written).startsWith(value)) ??
-    value
+    texts.find((text) => foldName(text) === value) ?? texts.find((text) => foldName(text).startsWith(value)) ?? value
   );
 }

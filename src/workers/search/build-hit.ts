@@ -111,6 +111,6 @@ export function buildHit(
 /** A word as typed, or where the vault does not contain it what was searched for instead and stands here. */
 function shownAs({ text, corrected, meant, also = [] }: QueryTerm, where: string): string {
   if (!corrected && !meant) return text;
-  const here = also.find((other) => termsIn(where, [{ text: other.text, prefix: false }]).size > 0);
-  return (here ?? also[0])?.text ?? text;
+  const matchingForm = also.find((form) => termsIn(where, [{ text: form.text, prefix: false }]).size > 0);
+  return (matchingForm ?? also[0])?.text ?? text;
 }

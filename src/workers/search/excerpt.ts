@@ -79,11 +79,11 @@ function startOf(plain: string, matches: readonly Match[]): number {
   let bestStart = 0;
   let bestCount = 0;
   for (const [index, { from }] of matches.entries()) {
-    const shown = new Set<number>();
+    const shownTerms = new Set<number>();
     for (let next = index; next < matches.length && matches[next]!.to <= from + LENGTH - LEAD; next += 1)
-      shown.add(matches[next]!.term);
-    if (shown.size > bestCount) {
-      bestCount = shown.size;
+      shownTerms.add(matches[next]!.term);
+    if (shownTerms.size > bestCount) {
+      bestCount = shownTerms.size;
       bestStart = from;
     }
   }
@@ -117,7 +117,7 @@ const spacedWords = (terms: readonly QueryTerm[]) =>
       : {
           words: (term.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldText),
           prefix,
-          also: also?.flatMap((other) => other.text.split(' ')) ?? [],
+          also: also?.flatMap((form) => form.text.split(' ')) ?? [],
         },
   );
 
@@ -125,10 +125,12 @@ function findTerms(text: string, terms: readonly QueryTerm[], limit: number, spa
   const tokens = tokensOf(text);
   const matches: Match[] = [];
   for (let index = 0; index < tokens.length && matches.length < limit; index += 1) {
-    for (const [term, wanted] of spaced.entries()) {
+    for (const [term, spacedTerm] of spaced.entries()) {
       const last =
-        wanted &&
-        (wanted.also.includes(tokens[index]!.word) ? index : lastOfRun(tokens, index, wanted.words, wanted.prefix));
+        spacedTerm &&
+        (spacedTerm.also.includes(tokens[index]!.word)
+          ? index
+          : lastOfRun(tokens, index, spacedTerm.words, spacedTerm.prefix));
       if (last !== undefined) matches.push({ from: tokens[index]!.from, to: tokens[last]!.to, term });
     }
   }
@@ -177,18 +179,18 @@ function lastOfRun(
 ): number | undefined {
   if (words.length === 0) return undefined;
   for (const [offset, word] of words.entries()) {
-    const found = tokens[first + offset]?.word;
-    const fits = prefix && offset === words.length - 1 ? found?.startsWith(word) : found === word;
+    const tokenWord = tokens[first + offset]?.word;
+    const fits = prefix && offset === words.length - 1 ? tokenWord?.startsWith(word) : tokenWord === word;
     if (!fits) return undefined;
   }
   return first + words.length - 1;
 }
 
 function withoutOverlaps(matches: readonly Match[]): Match[] {
-  const kept: Match[] = [];
+  const separateMatches: Match[] = [];
   for (const match of matches) {
-    const last = kept.at(-1);
-    if (!last || match.from >= last.to) kept.push(match);
+    const last = separateMatches.at(-1);
+    if (!last || match.from >= last.to) separateMatches.push(match);
   }
-  return kept;
+  return separateMatches;
 }

@@ -51,10 +51,10 @@ export function toConditions(filter: NoteFilter): Condition[] {
 }
 
 /** A number as the index has it: `1.10`, as answers give it, is `1.1` there. */
-function storedNumber(written: string): string {
-  const text = written.trim();
+function storedNumber(numberText: string): string {
+  const text = numberText.trim();
   const number = isNumberText(text) && !isNameOfDigits(text) ? Number(text) : Number.NaN;
-  return Number.isFinite(number) ? String(number) : foldName(written);
+  return Number.isFinite(number) ? String(number) : foldName(numberText);
 }
 
 function dateConditions({ dateAfter, dateBefore, dateBy }: NoteFilter): Condition[] {
@@ -103,8 +103,8 @@ function documentsWithin(database: Database, { patterns, notes }: Exclusion): Re
   if (patterns.length === 0) return notes === 'excluded' ? new Set() : undefined;
   const changes = database.get<{ changes: number }>('SELECT total_changes() AS changes')?.changes ?? 0;
   const key = JSON.stringify(patterns);
-  const before = divided.get(database);
-  if (before?.patterns === key && before.changes === changes) return before[notes];
+  const cachedSets = divided.get(database);
+  if (cachedSets?.patterns === key && cachedSets.changes === changes) return cachedSets[notes];
   const isExcluded = createPathMatcher(patterns);
   const sets = { excluded: new Set<number>(), elsewhere: new Set<number>() };
   database.each<{ id: number; path: string }>(
@@ -124,8 +124,8 @@ export function intersection(
   one: ReadonlySet<number> | undefined,
   other: ReadonlySet<number> | undefined,
 ): ReadonlySet<number> | undefined;
-export function intersection(one: ReadonlySet<number> | undefined, other: ReadonlySet<number> | undefined) {
-  if (!one || !other) return one ?? other;
-  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+export function intersection(firstIds: ReadonlySet<number> | undefined, secondIds: ReadonlySet<number> | undefined) {
+  if (!firstIds || !secondIds) return firstIds ?? secondIds;
+  const [few, many] = firstIds.size < secondIds.size ? [firstIds, secondIds] : [secondIds, firstIds];
   return new Set([...few].filter((id) => many.has(id)));
 }

@@ -20,11 +20,11 @@ export async function practise(
 ): Promise<void> {
   const title = database.get<{ title: string }>(PRACTICE_SQL)?.title ?? '';
   // Whole characters, not halves of them.
-  const typed = [...title].slice(0, KEYS);
-  for (let keys = 1; keys <= typed.length; keys += 1) {
+  const typedCharacters = [...title].slice(0, KEYS);
+  for (let keys = 1; keys <= typedCharacters.length; keys += 1) {
     await nextTask();
     if (!isNeeded()) return;
-    const query = typed.slice(0, keys).join('');
+    const query = typedCharacters.slice(0, keys).join('');
     await search({ query, mode: 'text', limit: 40, prefix: true, operators: true, graded: true, passages: 3 });
   }
 }

@@ -25,8 +25,8 @@ const TITLE_PREFIX_BONUS = 0.25;
 const SAME_WORDS_BONUS = 1;
 
 /** How much of its share meaning keeps, 0–1, where the model knows so much of the query (`Embedder.knownShare`). */
-export function weightOfMeaning(known: number): number {
-  return Math.min(1, Math.max(0, (known - LITTLE_KNOWN) / (WELL_KNOWN - LITTLE_KNOWN)));
+export function weightOfMeaning(knownShare: number): number {
+  return Math.min(1, Math.max(0, (knownShare - LITTLE_KNOWN) / (WELL_KNOWN - LITTLE_KNOWN)));
 }
 
 export interface NameMatch {
@@ -106,17 +106,17 @@ export function rankPassages({
 
   const passages = [...chunkIds].map((chunkId): RankedNote => {
     const documentId = documentOfChunk(chunkId);
-    const known = names.get(chunkId);
-    const typed = named.get(documentId)?.match;
-    const sameWords = known?.whole && !typed?.exact ? { ...known.whole, exact: true } : undefined;
+    const namedPassage = names.get(chunkId);
+    const nameMatch = named.get(documentId)?.match;
+    const sameWords = namedPassage?.whole && !nameMatch?.exact ? { ...namedPassage.whole, exact: true } : undefined;
     const cosine = cosines.get(chunkId);
     const byWord = scaleWords(words.get(chunkId) ?? 0);
     // What has no vector (a note without text under its title, or one not embedded so far) is ranked by its words, neither for nor against it.
     // A name is typed for the note that has it: what others mean does not come before it. So where a name has all that was typed, words decide.
-    const byName = known ? Math.max(known.share, known.holds ? byWord : 0) : 0;
+    const byName = namedPassage ? Math.max(namedPassage.share, namedPassage.holds ? byWord : 0) : 0;
     const byMeaning = cosine === undefined ? byWord : Math.max(scaleCosine(cosine), byName);
-    const value = (1 - share) * byWord + share * byMeaning + (sameWords ? SAME_WORDS_BONUS : bonusOf(typed));
-    return { documentId, chunkId, value, cosine, byWords: words.has(chunkId), name: sameWords ?? typed };
+    const value = (1 - share) * byWord + share * byMeaning + (sameWords ? SAME_WORDS_BONUS : bonusOf(nameMatch));
+    return { documentId, chunkId, value, cosine, byWords: words.has(chunkId), name: sameWords ?? nameMatch };
   });
   return passages.sort((a, b) => b.value - a.value);
 }
@@ -133,14 +133,14 @@ function bonusOf(name: NameMatch | undefined): number {
 }
 
 function scaler(values: Iterable<number>, floor?: number): (value: number) => number {
-  let least = floor ?? Infinity;
+  let lowest = floor ?? Infinity;
   let greatest = -Infinity;
   for (const value of values) {
-    least = Math.min(least, value);
+    lowest = Math.min(lowest, value);
     greatest = Math.max(greatest, value);
   }
-  const width = greatest - least;
-  return (value) => (width > 0 ? (value - least) / width : 1);
+  const width = greatest - lowest;
+  return (value) => (width > 0 ? (value - lowest) / width : 1);
 }
 
 /** Of the words that mean nearly the same, so many that stand in the vault count as the one that was typed. */
@@ -160,27 +160,27 @@ export async function withWordsOfSameMeaning(
 ): Promise<ParsedQuery> {
   const unknown = query.words.filter((term) => standsNowhere(words, term));
   if (!nearestWords || unknown.length === 0) return query;
-  let known: Awaited<ReturnType<typeof nearestWords>>;
+  let knownWords: Awaited<ReturnType<typeof nearestWords>>;
   try {
-    known = await nearestWords(unknown.map(({ text }) => text));
+    knownWords = await nearestWords(unknown.map(({ text }) => text));
   } catch {
     // The model may be ended at any moment.
     return query;
   }
   const replaced = new Map<QueryTerm, QueryTerm>();
   for (const [at, term] of unknown.entries()) {
-    const { isWhole, near: all } = known[at]!;
+    const { isWhole, near: nearWords } = knownWords[at]!;
     // A word that is spelt nearly like one of the vault is a typing error, unless it is a word itself.
     if (term.corrected && !term.heard && !isWhole) continue;
-    const inVault = all.filter(({ text }) => words.stands(text)).slice(0, MOST);
+    const inVault = nearWords.filter(({ text }) => words.stands(text)).slice(0, MOST);
     if (inVault.length === 0 && !(term.heard && isWhole)) continue;
-    const meant = inVault.filter(({ cosine }) => cosine >= SAME).map(({ text }) => text);
-    if (meant.length === 0 && isWhole && term.corrected && !term.heard) continue;
+    const synonyms = inVault.filter(({ cosine }) => cosine >= SAME).map(({ text }) => text);
+    if (synonyms.length === 0 && isWhole && term.corrected && !term.heard) continue;
     const near = inVault.flatMap(({ text, cosine }) => withForms(words, text, cosine));
-    const also = strongestOf([...near, ...heardBeside(term, isWhole, all)]);
-    const typed = { text: term.text, prefix: term.prefix };
-    if (meant.length > 0) replaced.set(term, { ...typed, also, meant });
-    else replaced.set(term, also.length > 0 ? { ...term, also } : { ...typed, missing: true });
+    const also = strongestOf([...near, ...heardBeside(term, isWhole, nearWords)]);
+    const typedTerm = { text: term.text, prefix: term.prefix };
+    if (synonyms.length > 0) replaced.set(term, { ...typedTerm, also, meant: synonyms });
+    else replaced.set(term, also.length > 0 ? { ...term, also } : { ...typedTerm, missing: true });
   }
   return { ...query, words: query.words.map((term) => replaced.get(term) ?? term) };
 }
@@ -191,7 +191,7 @@ export async function withWordsOfSameMeaning(
  */
 function heardBeside({ heard, also = [] }: QueryTerm, isKnown: boolean, near: KnownWord['near']): readonly WordAlso[] {
   if (!heard) return [];
-  const isMeant = ({ text }: WordAlso): boolean => near.some((other) => foldText(other.text) === text);
+  const isMeant = ({ text }: WordAlso): boolean => near.some((nearWord) => foldText(nearWord.text) === text);
   return isKnown ? also.filter(isMeant) : also;
 }
 
@@ -204,9 +204,9 @@ function standsNowhere(words: WordEngine, term: QueryTerm): boolean {
 
 /** A word of the vault, with the others of its stem. */
 function withForms(words: WordEngine, text: string, weight: number): WordAlso[] {
-  const [found] = words.expand({ words: [{ text, prefix: false }], phrases: [], excluded: [], plain: '' }).words;
-  const others = (found?.also ?? []).filter(({ compound }) => !compound);
-  const forms = [{ text: foldText(text), weight: 1 }, ...others];
+  const [expandedTerm] = words.expand({ words: [{ text, prefix: false }], phrases: [], excluded: [], plain: '' }).words;
+  const otherForms = (expandedTerm?.also ?? []).filter(({ compound }) => !compound);
+  const forms = [{ text: foldText(text), weight: 1 }, ...otherForms];
   return forms.map((form) => ({ ...form, weight: form.weight * weight, ...(weight < SAME && { loose: true }) }));
 }
 
@@ -215,8 +215,8 @@ export function withoutLoose(query: ParsedQuery): ParsedQuery {
   if (!query.words.some(({ also }) => also?.some(({ loose }) => loose))) return query;
   const words = query.words.map((term) => {
     const { also, ...typed } = term;
-    const left = also?.filter(({ loose }) => !loose) ?? [];
-    if (left.length > 0) return { ...typed, also: left };
+    const strictForms = also?.filter(({ loose }) => !loose) ?? [];
+    if (strictForms.length > 0) return { ...typed, also: strictForms };
     const { corrected, heard: _, ...alone } = typed;
     return corrected ? { ...alone, missing: true } : typed;
   });
@@ -227,9 +227,9 @@ export function withoutLoose(query: ParsedQuery): ParsedQuery {
 function strongestOf(also: readonly WordAlso[]): WordAlso[] {
   const strongest = new Map<string, WordAlso>();
   for (const { loose, ...one } of also) {
-    const before = strongest.get(one.text);
-    const isLoose = loose && (!before || before.loose);
-    const weight = Math.max(one.weight, before?.weight ?? 0);
+    const previousForm = strongest.get(one.text);
+    const isLoose = loose && (!previousForm || previousForm.loose);
+    const weight = Math.max(one.weight, previousForm?.weight ?? 0);
     strongest.set(one.text, { ...one, weight, ...(isLoose && { loose }) });
   }
   return [...strongest.values()];

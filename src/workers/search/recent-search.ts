@@ -9,17 +9,17 @@ interface RecentSearch {
   follow<T>(answer: Promise<T>): Promise<T>;
 }
 
-/** @param now ms from any origin */
-export function createRecentSearch(now: () => number = () => performance.now()): RecentSearch {
+/** @param clock ms from any origin */
+export function createRecentSearch(clock: () => number = () => performance.now()): RecentSearch {
   let running = 0;
   let ended = -Infinity;
   return {
-    isOn: () => running > 0 || now() - ended < LIKELY_NEXT_MS,
+    isOn: () => running > 0 || clock() - ended < LIKELY_NEXT_MS,
     follow(answer) {
       running += 1;
       return answer.finally(() => {
         running -= 1;
-        ended = now();
+        ended = clock();
       });
     },
   };

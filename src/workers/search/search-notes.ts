@@ -30,7 +30,7 @@ const MOST_CANDIDATES = 2000;
  * whole vault, a note may have only its best.
  *
  * @param count passages of a note, its best included
- * @param shown where given, only passages with some of these terms, with the text around them
+ * @param shownTerms where given, only passages with some of these terms, with the text around them
  * @param evidence what the query finds, at most so much of it, in these notes
  */
 function furtherPassages(
@@ -38,7 +38,7 @@ function furtherPassages(
   hits: readonly { readonly hit: SearchHit; readonly best: RankedNote }[],
   count: number,
   evidence: (most: number, documents: AllowedDocuments) => RankInput,
-  shown?: readonly QueryTerm[],
+  shownTerms?: readonly QueryTerm[],
 ): SearchHit[] {
   if (count < 2 || hits.length === 0) return hits.map(({ hit }) => hit);
   const documents = new Set(hits.map(({ best }) => best.documentId));
@@ -47,7 +47,7 @@ function furtherPassages(
     const passages: Passage[] = [];
     for (const { documentId, chunkId } of ranked) {
       if (documentId !== best.documentId || chunkId === best.chunkId) continue;
-      const passage = withExcerpt(readPassage(database, documentId, chunkId), shown);
+      const passage = withExcerpt(readPassage(database, documentId, chunkId), shownTerms);
       if (!passage) continue;
       if (passages.length === count - 1) return { ...hit, passages, hasMorePassages: true };
       passages.push(passage);
@@ -56,9 +56,9 @@ function furtherPassages(
   });
 }
 
-function withExcerpt(passage: Passage | undefined, shown: readonly QueryTerm[] | undefined): Passage | undefined {
-  if (!passage || !shown) return passage;
-  const excerpt = makeExcerpt(passage.text, shown);
+function withExcerpt(passage: Passage | undefined, shownTerms: readonly QueryTerm[] | undefined): Passage | undefined {
+  if (!passage || !shownTerms) return passage;
+  const excerpt = makeExcerpt(passage.text, shownTerms);
   return excerpt.marks.length > 0 ? { ...passage, ...excerpt } : undefined;
 }
 
@@ -82,13 +82,13 @@ interface Grading {
 function gradingOf(query: ParsedQuery): Grading {
   const words = contentTerms(query.words);
   const terms = words === query.words ? termsOf(query) : [...words, ...query.phrases];
-  const stands = query.phrases.length > 0 || words.some(({ missing, corrected }) => !missing && !corrected);
+  const hasKnownTerms = query.phrases.length > 0 || words.some(({ missing, corrected }) => !missing && !corrected);
   const isAnyMissing = words.some(({ missing }) => missing);
   return {
     terms,
     least: terms.length === 2 ? 2 : Math.ceil(terms.length / 2),
-    byWords: stands || !isAnyMissing,
-    byMeaning: stands || !words.some(({ unreadable }) => unreadable),
+    byWords: hasKnownTerms || !isAnyMissing,
+    byMeaning: hasKnownTerms || !words.some(({ unreadable }) => unreadable),
   };
 }
 
@@ -129,19 +129,19 @@ function namedNotes(
   allowed: AllowedDocuments,
 ): Map<number, { chunkId: number; match: NameMatch }> {
   const key = foldName(query.trim());
-  const found = new Map<number, { chunkId: number; match: NameMatch }>();
-  if (!key) return found;
+  const namedNotes = new Map<number, { chunkId: number; match: NameMatch }>();
+  if (!key) return namedNotes;
   const add = (rows: readonly NamedRow[], kind: NameMatch['kind'], exact: boolean): void => {
     for (const { id, name } of rows) {
-      if (!found.has(id) && (allowed?.has(id) ?? true))
-        found.set(id, { chunkId: chunkIdOf(id, 0), match: { kind, value: name, exact } });
+      if (!namedNotes.has(id) && (allowed?.has(id) ?? true))
+        namedNotes.set(id, { chunkId: chunkIdOf(id, 0), match: { kind, value: name, exact } });
     }
   };
   add(database.all<NamedRow>(NAME_SQL.byTitle, key), 'title', true);
   add(database.all<NamedRow>(NAME_SQL.byFileName, key), 'title', true);
   add(database.all<NamedRow>(NAME_SQL.byAlias, key), 'alias', true);
   if (prefix) add(database.all<NamedRow>(NAME_SQL.titlePrefix, key, `${key}\u{10ffff}`, MAX_BY_PREFIX), 'title', false);
-  return found;
+  return namedNotes;
 }
 
 /** How many of the best notes have links that count as a reason. */
@@ -156,14 +156,14 @@ interface LinkFromBest {
   readonly target: string;
 }
 
-/** Which of the found notes the best of them link to: path → title of the best note that does. @param found best first */
+/** Which of the found notes the best of them link to: path → title of the best note that does. @param rankedDocuments best first */
 function linksFromBest(
   database: Database,
-  found: readonly { readonly documentId: number; readonly path: string }[],
+  rankedDocuments: readonly { readonly documentId: number; readonly path: string }[],
 ): Map<string, string> {
-  const paths = new Set(found.map(({ path }) => path));
+  const paths = new Set(rankedDocuments.map(({ path }) => path));
   const linked = new Map<string, string>();
-  for (const { documentId, path } of found.slice(0, BEST)) {
+  for (const { documentId, path } of rankedDocuments.slice(0, BEST)) {
     for (const { title, target } of database.all<LinkFromBest>(BEST_LINK_SQL.from, documentId)) {
       if (target !== path && paths.has(target) && !linked.has(target)) linked.set(target, title);
     }
@@ -223,8 +223,9 @@ export async function searchNotes(
   signal.throwIfAborted();
   const limit = Math.max(CANDIDATES, request.limit * CANDIDATES_PER_HIT);
 
-  const evidence = (most: number, documents: AllowedDocuments): RankInput => {
-    const wordHits = mode === 'semantic' ? [] : parts.words.refine(query, parts.words.search(query, most, documents));
+  const evidence = (maxResults: number, documents: AllowedDocuments): RankInput => {
+    const wordHits =
+      mode === 'semantic' ? [] : parts.words.refine(query, parts.words.search(query, maxResults, documents));
     const wholeScore = wordHits.length > 0 ? parts.words.wholeScore(query) : 0;
     const vectorHits =
       meaning && mode !== 'text'
@@ -232,7 +233,7 @@ export async function searchNotes(
             parts.words,
             query,
             meaning,
-            most,
+            maxResults,
             documents,
             minSimilarityOf(request, areWordsWeak({ wordHits, wholeScore })),
           )
@@ -248,28 +249,30 @@ export async function searchNotes(
       meaningWeight: meaning?.weight ?? 0,
     };
   };
-  const found = evidence(limit, allowed);
+  const initialRanking = evidence(limit, allowed);
   // Where the words say enough they have found the sentence.
   const compared =
-    meaning && mode !== 'text' && areWordsWeak(found) ? await comparedByParts(parts.database, found, meaning) : found;
+    meaning && mode !== 'text' && areWordsWeak(initialRanking)
+      ? await comparedByParts(parts.database, initialRanking, meaning)
+      : initialRanking;
   signal.throwIfAborted();
   const ranked = rankNotes(compared);
-  const told = withoutLoose(query);
-  const grading = request.graded ? gradingOf(told) : undefined;
-  const hits = toHits(parts.database, { query: told, ranked, meaning, mode, grading }, request.limit);
+  const strictQuery = withoutLoose(query);
+  const grading = request.graded ? gradingOf(strictQuery) : undefined;
+  const hits = toHits(parts.database, { query: strictQuery, ranked, meaning, mode, grading }, request.limit);
   const total = grading
     ? ranked.length <= request.limit
       ? // Every note that was found is looked at: what is listed is what there is.
         hits.filter(({ hit }) => hit.fit === 'strong').length
-      : countGood(parts.words, told, grading, allowed, hits)
-    : countFound(parts.words, told, mode, allowed, ranked);
+      : countGood(parts.words, strictQuery, grading, allowed, hits)
+    : countFound(parts.words, strictQuery, mode, allowed, ranked);
   return {
     hits: inOrder(furtherPassages(parts.database, hits, request.passages ?? 1, evidence, grading?.terms), request.sort),
     found: total,
-    ...(request.countsHolders && mode !== 'semantic' && holdersOf(parts.words, told, allowed)),
+    ...(request.countsHolders && mode !== 'semantic' && holdersOf(parts.words, strictQuery, allowed)),
     mode,
     warnings: [...warnings, ...partlyRead(parts.words, query)],
-    ...(mode === 'semantic' ? {} : correctionsOf(grading ? { words: contentTerms(told.words) } : told)),
+    ...(mode === 'semantic' ? {} : correctionsOf(grading ? { words: contentTerms(strictQuery.words) } : strictQuery)),
   };
 }
 
@@ -313,11 +316,11 @@ function nearPassages(
   meaning: Meaning,
   limit: number,
   allowed: AllowedDocuments,
-  least: number,
+  minSimilarity: number,
 ): VectorHit[] {
   const near = meaning.vectors
     .search(meaning.query, limit, allowed)
-    .filter(({ cosine }) => meaning.similarityOf(cosine) >= least);
+    .filter(({ cosine }) => meaning.similarityOf(cosine) >= minSimilarity);
   const permitted = words.permitted(
     query,
     near.map(({ chunkId }) => chunkId),
@@ -359,8 +362,8 @@ function countFound(
   if (mode === 'semantic') return ranked.length;
   const withWords = words.countNotes(query, allowed);
   const byWords = new Set(ranked.filter(({ byWords: has }) => has).map(({ chunkId }) => documentOfChunk(chunkId)));
-  const others = ranked.filter(({ documentId }) => !byWords.has(documentId));
-  return Math.max(ranked.length, withWords + others.length);
+  const otherNotes = ranked.filter(({ documentId }) => !byWords.has(documentId));
+  return Math.max(ranked.length, withWords + otherNotes.length);
 }
 
 /** Notes with a passage that has every word; nothing where there are no words. */
@@ -399,11 +402,11 @@ function toHits(
   const built: { note: RankedNote; made: BuiltHit }[] = [];
   for (const note of ranked.slice(0, limit)) {
     const similarity = meaning && note.cosine !== undefined ? meaning.similarityOf(note.cosine) : undefined;
-    const made = buildHit(database, note, terms, similarity);
-    if (!made) continue;
-    const fit = grading && fitOf(note, made.coverage, similarity, grading);
-    if (fit) built.push({ note, made: { ...made, hit: { ...made.hit, fit } } });
-    else if (!grading) built.push({ note, made });
+    const builtHit = buildHit(database, note, terms, similarity);
+    if (!builtHit) continue;
+    const fit = grading && fitOf(note, builtHit.coverage, similarity, grading);
+    if (fit) built.push({ note, made: { ...builtHit, hit: { ...builtHit.hit, fit } } });
+    else if (!grading) built.push({ note, made: builtHit });
   }
   const unnamed = built.filter(({ note }) => !note.name?.exact);
   const strength = Math.max(
@@ -423,8 +426,8 @@ function toHits(
   });
 }
 
-function scoreOf(note: RankedNote, made: BuiltHit, mode: SearchResponse['mode'], scale: number): number {
-  if (mode === 'semantic') return made.hit.similarity ?? 0;
+function scoreOf(note: RankedNote, builtHit: BuiltHit, mode: SearchResponse['mode'], scale: number): number {
+  if (mode === 'semantic') return builtHit.hit.similarity ?? 0;
   if (note.name?.exact) return note.name.kind === 'title' ? 1 : BEST_WITHOUT_NAME;
   return Math.min(BEST_WITHOUT_NAME, Math.max(0, note.value * scale));
 }

@@ -105,22 +105,22 @@ export function createSearchSlots(parts: SearchSlotsParts): {
     signal: AbortSignal,
   ): Promise<SearchResponse> {
     const { current, problem } = parts.reranker;
-    const typed = parseQuery(request.query, { prefix: request.prefix ?? false });
-    if (!current || typed.plain === '') {
-      const response = await firstPass(request, typed, documents, signal);
+    const parsedQuery = parseQuery(request.query, { prefix: request.prefix ?? false });
+    if (!current || parsedQuery.plain === '') {
+      const response = await firstPass(request, parsedQuery, documents, signal);
       return problem === undefined
         ? response
         : { ...response, warnings: [...response.warnings, `The best results are not read again: ${problem}.`] };
     }
     const depth = Math.max(request.limit, SECOND_PASS_DEPTH);
-    const response = await firstPass({ ...request, limit: depth }, typed, documents, signal);
-    const { hits, ...rest } = await secondPass(current, typed.plain, response, signal);
+    const response = await firstPass({ ...request, limit: depth }, parsedQuery, documents, signal);
+    const { hits, ...rest } = await secondPass(current, parsedQuery.plain, response, signal);
     return { ...rest, hits: hits.slice(0, request.limit) };
   }
 
   async function firstPass(
     request: SearchRequest,
-    typed: ParsedQuery,
+    parsedQuery: ParsedQuery,
     documents: AllowedDocuments,
     signal: AbortSignal,
   ): Promise<SearchResponse> {
@@ -128,11 +128,11 @@ export function createSearchSlots(parts: SearchSlotsParts): {
     // Let newer keystrokes that are already queued run first.
     await nextTask();
     signal.throwIfAborted();
-    if (request.mode === 'text') return searchNotes(parts, request, { typed, allowed, signal });
-    const { meaning, warning } = await meaningOf(parts, typed);
+    if (request.mode === 'text') return searchNotes(parts, request, { typed: parsedQuery, allowed, signal });
+    const { meaning, warning } = await meaningOf(parts, parsedQuery);
     signal.throwIfAborted();
     const worthSaying = warning !== undefined && (request.mode === 'semantic' || meaning !== undefined);
-    return searchNotes(parts, request, { typed, allowed, meaning, signal }, worthSaying ? [warning] : []);
+    return searchNotes(parts, request, { typed: parsedQuery, allowed, meaning, signal }, worthSaying ? [warning] : []);
   }
 
   return {
@@ -151,10 +151,10 @@ export function createSearchSlots(parts: SearchSlotsParts): {
       }
     },
     searchByWords(request) {
-      const answerByWords: Answer = (asked, documents, signal) =>
+      const answerByWords: Answer = (searchRequest, documents, signal) =>
         firstPass(
-          { ...asked, mode: 'text' },
-          parseQuery(asked.query, { prefix: asked.prefix ?? false }),
+          { ...searchRequest, mode: 'text' },
+          parseQuery(searchRequest.query, { prefix: searchRequest.prefix ?? false }),
           documents,
           signal,
         );
@@ -173,14 +173,14 @@ async function meaningOf(
   try {
     const { embedder, vectors } = stage;
     const [query] = await embedder.embed([plain], 'query');
-    const known = (await embedder.knownShare?.(plain)) ?? 1;
-    if (known === 0 || !query?.some((value) => value !== 0))
+    const knownShare = (await embedder.knownShare?.(plain)) ?? 1;
+    if (knownShare === 0 || !query?.some((value) => value !== 0))
       return { warning: 'Answered by words alone: the embedding model knows none of these words.' };
     const meaning: Meaning = {
       vectors,
       query,
       similarityOf: calibrated(embedder),
-      weight: weightOfMeaning(known),
+      weight: weightOfMeaning(knownShare),
       nearestPart: embedder.nearestPart,
       nearestWords: embedder.nearestWords,
     };

@@ -85,20 +85,20 @@ interface Comparing {
 export async function comparedByParts(database: Database, input: RankInput, meaning: Comparing): Promise<RankInput> {
   const { cosineOf } = input;
   if (!meaning.nearestPart || !cosineOf || meaning.weight === 0) return input;
-  const read = rankPassages(input)
+  const passageTexts = rankPassages(input)
     .slice(0, MOST)
     .flatMap(({ chunkId, cosine }) => {
       const text = cosine === undefined ? undefined : textOf(database, chunkId);
       return text === undefined || cosine === undefined ? [] : [{ chunkId, cosine, text }];
     });
-  if (read.length === 0) return input;
+  if (passageTexts.length === 0) return input;
   const nearest = await nearestOf(
     meaning,
-    read.map(({ text }) => text),
+    passageTexts.map(({ text }) => text),
   );
   if (!nearest) return input;
   const anew = new Map(
-    read.map(({ chunkId, cosine }, at) => [chunkId, (1 - SHARE) * cosine + SHARE * nearest[at]!] as const),
+    passageTexts.map(({ chunkId, cosine }, at) => [chunkId, (1 - SHARE) * cosine + SHARE * nearest[at]!] as const),
   );
   return { ...input, cosineOf: (chunkId) => anew.get(chunkId) ?? cosineOf(chunkId) };
 }

@@ -87,13 +87,13 @@ export async function requestOwnership(vaultId: string): Promise<Ownership> {
   if (!('locks' in navigator)) return { immediate: true, owned: Promise.resolve(), release: () => undefined };
   const name = `latent-index:${vaultId}`;
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const lockPromise = new Promise<void>((resolve) => (release = resolve));
 
   const immediate = await new Promise<boolean>((resolve, reject) => {
     navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
-        return lock === null ? undefined : held;
+        return lock === null ? undefined : lockPromise;
       })
       .catch(reject);
   });
@@ -104,7 +104,7 @@ export async function requestOwnership(vaultId: string): Promise<Ownership> {
     navigator.locks
       .request(name, { signal: waiting.signal }, () => {
         resolve();
-        return held;
+        return lockPromise;
       })
       // Released while waiting: nothing waits for `owned` any more.
       .catch(() => undefined);
@@ -140,5 +140,5 @@ async function inParts(next: (after: string) => Promise<TreeFile[]>): Promise<Tr
 
 /** An `IndexApi` whose every method goes through `send`; the list of all files comes in parts. */
 export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Result>) => Promise<Result>): IndexApi {
-  return { ...relayIndex(send), tree: () => inParts((after) => send((api) => api.treePart(after, PART))) };
+  return { ...relayIndex(send), tree: () => inParts((afterPath) => send((api) => api.treePart(afterPath, PART))) };
 }

@@ -83,16 +83,19 @@ export function createTabClient(parts: TabParts): IndexClient {
   /** Replaces a worker that died: its unanswered calls are sent again. */
   function restart(opened: OpenTab, reason: Error): void {
     if (tab !== opened) return;
-    const now = performance.now();
-    const recent = opened.restarts.filter((time) => now - time < RESTARTS_WITHIN_MS);
+    const nowMs = performance.now();
+    const recent = opened.restarts.filter((time) => nowMs - time < RESTARTS_WITHIN_MS);
     if (recent.length >= MOST_RESTARTS) return fail(reason);
-    opened.restarts = [...recent, now];
+    opened.restarts = [...recent, nowMs];
     void opened.worker?.close();
-    const before = opened.restarts;
+    const previousRestarts = opened.restarts;
     own(opened).then(
-      () => tab === opened && opened.restarts === before && tell(opened, { type: 'restarted', reason: reason.message }),
+      () =>
+        tab === opened &&
+        opened.restarts === previousRestarts &&
+        tell(opened, { type: 'restarted', reason: reason.message }),
       // A worker that died while it was opened is already replaced.
-      (error: unknown) => opened.restarts === before && tab === opened && fail(toError(error)),
+      (error: unknown) => opened.restarts === previousRestarts && tab === opened && fail(toError(error)),
     );
   }
 

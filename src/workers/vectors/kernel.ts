@@ -108,9 +108,9 @@ function grow(memory: WebAssembly.Memory, pages: number): void {
   try {
     memory.grow(pages);
   } catch {
-    const wanted = Math.ceil((memory.buffer.byteLength + pages * PAGE_BYTES) / 2 ** 20);
+    const totalMegabytes = Math.ceil((memory.buffer.byteLength + pages * PAGE_BYTES) / 2 ** 20);
     throw new Error(
-      `The browser gives no more memory for the index of meaning (${wanted} MB in all). Close other tabs, or open a smaller folder.`,
+      `The browser gives no more memory for the index of meaning (${totalMegabytes} MB in all). Close other tabs, or open a smaller folder.`,
     );
   }
 }
@@ -143,16 +143,16 @@ export function createScriptKernel(): Kernel {
   return {
     memory,
     comparesSigns: false,
-    scan(_bits, _query, _pairs, rows, first, documents, allowed, known, limit, found) {
+    scan(_bits, _query, _pairs, rows, first, documents, allowed, documentCount, limit, hitsOffset) {
       const [documentOf, isAllowed, pairs] = [
         words(documents, rows),
-        new Uint8Array(memory.buffer, allowed, known),
-        words(found, rows * 2),
+        new Uint8Array(memory.buffer, allowed, documentCount),
+        words(hitsOffset, rows * 2),
       ];
       let count = 0;
       for (let row = 0; row < rows && limit >= 0; row += 1) {
         const document = documentOf[row]!;
-        if (known === 0 ? document === NO_DOCUMENT : !isAllowed[document]) continue;
+        if (documentCount === 0 ? document === NO_DOCUMENT : !isAllowed[document]) continue;
         pairs[count * 2] = first + row;
         pairs[count * 2 + 1] = 0;
         count += 1;
@@ -162,14 +162,14 @@ export function createScriptKernel(): Kernel {
     narrow() {
       throw new Error('Every row is as near as every other: there is nothing to choose by.');
     },
-    rescore(found, count, blocks, recordBytes, packed, query, scores) {
+    rescore(hitsOffset, count, blocks, recordBytes, packed, query, scores) {
       const valueBytes = recordBytes - CODES_AT;
       const [pairs, bases, out] = [
-        words(found, count * 2),
+        words(hitsOffset, count * 2),
         new Uint32Array(memory.buffer, blocks),
         new Float32Array(memory.buffer, scores, count),
       ];
-      const wanted = new Int16Array(memory.buffer, query, valueBytes * (packed ? 2 : 1));
+      const queryValues = new Int16Array(memory.buffer, query, valueBytes * (packed ? 2 : 1));
       const floats = new Float32Array(memory.buffer);
       const codes = new Int8Array(memory.buffer);
       for (let index = 0; index < count; index += 1) {
@@ -178,11 +178,12 @@ export function createScriptKernel(): Kernel {
         let sum = 0;
         for (let at = 0; at < valueBytes; at += 1) {
           const value = codes[record + CODES_AT + at]!;
-          if (!packed) sum += wanted[at]! * value;
+          if (!packed) sum += queryValues[at]! * value;
           else {
             const dimension = (at >> 4) * 32 + (at & 15);
             sum +=
-              wanted[dimension]! * ((value & 15) - RAISED) + wanted[dimension + 16]! * (((value >> 4) & 15) - RAISED);
+              queryValues[dimension]! * ((value & 15) - RAISED) +
+              queryValues[dimension + 16]! * (((value >> 4) & 15) - RAISED);
           }
         }
         out[index] = sum * floats[(record + SCALE_AT) / 4]!;
@@ -192,9 +193,9 @@ export function createScriptKernel(): Kernel {
       words(record, CODES_AT / 4).set(digestOf(words(record, recordBytes / 4)), DIGEST_WORD);
     },
     admit(record, recordBytes) {
-      const all = words(record, recordBytes / 4);
-      const [low, high] = digestOf(all);
-      return all[DIGEST_WORD] === low && all[DIGEST_WORD + 1] === high ? 1 : 0;
+      const recordWords = words(record, recordBytes / 4);
+      const [low, high] = digestOf(recordWords);
+      return recordWords[DIGEST_WORD] === low && recordWords[DIGEST_WORD + 1] === high ? 1 : 0;
     },
     quantise(floats, rows, dimensions, peak, codes, scales) {
       for (let row = 0; row < rows; row += 1) {

@@ -58,8 +58,8 @@ function toVectorFile(access: FileSystemSyncAccessHandle): VectorFile {
     size: () => access.getSize(),
     read: (into, at) => attempt(() => access.read(into as Uint8Array<ArrayBuffer>, { at })),
     write(bytes, at) {
-      const written = attempt(() => access.write(bytes as Uint8Array<ArrayBuffer>, { at }));
-      if (written < bytes.length) throw new VectorStorageError(STORAGE_FULL);
+      const writtenBytes = attempt(() => access.write(bytes as Uint8Array<ArrayBuffer>, { at }));
+      if (writtenBytes < bytes.length) throw new VectorStorageError(STORAGE_FULL);
     },
     truncate: (size) => attempt(() => access.truncate(size)),
     flush: () => attempt(() => access.flush()),
@@ -100,8 +100,8 @@ export async function openVectorFiles(vaultId: string): Promise<VectorFiles> {
   if (typeof FileSystemFileHandle === 'undefined' || !('createSyncAccessHandle' in FileSystemFileHandle.prototype))
     return createMemoryVectorFiles();
   try {
-    const all = await (await originRoot()).getDirectoryHandle(FOLDER, { create: true });
-    return createOpfsVectorFiles(await all.getDirectoryHandle(vaultId, { create: true }));
+    const vectorFolders = await (await originRoot()).getDirectoryHandle(FOLDER, { create: true });
+    return createOpfsVectorFiles(await vectorFolders.getDirectoryHandle(vaultId, { create: true }));
   } catch {
     return createMemoryVectorFiles();
   }

@@ -66,10 +66,10 @@ export function createMemoryVectorFiles(contents: ReadonlyMap<string, Uint8Array
   };
 }
 
-function openFile(stored: Uint8Array, keep: (bytes: Uint8Array) => void, onClose: () => void): VectorFile {
+function openFile(fileBytes: Uint8Array, keep: (bytes: Uint8Array) => void, onClose: () => void): VectorFile {
   /** Has room to grow; `size` of it is the file. */
-  let room: Uint8Array = stored;
-  let size = stored.length;
+  let room: Uint8Array = fileBytes;
+  let size = fileBytes.length;
   const resize = (to: number): void => {
     if (to > room.length) {
       const larger = new Uint8Array(to * 2);

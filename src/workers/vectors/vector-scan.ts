@@ -29,7 +29,7 @@ export function createVectorScan(kernel: Kernel, memory: KernelMemory, rows: Vec
   const queryCodes = memory.allocate(width * 2);
   const queryBits = memory.allocate(pairs * 16);
   const counts = memory.allocate((width + 1) * 4);
-  const found = createRoom(memory, 8);
+  const hitRoom = createRoom(memory, 8);
   const scores = createRoom(memory, 4);
   const table = createAllowedTable(memory);
 
@@ -51,27 +51,27 @@ export function createVectorScan(kernel: Kernel, memory: KernelMemory, rows: Vec
   return {
     run({ query, size, limit, allowed, exact, offer }) {
       const scale = takeQuery(query);
-      const wanted = exact
+      const candidateCount = exact
         ? BLOCK_ROWS
         : Math.max(LEAST_CANDIDATES, limit * CANDIDATES_PER_HIT, Math.ceil(size / ROWS_PER_CANDIDATE));
       const { offset, documents } = allowed ? table.fill(allowed) : { offset: 0, documents: 0 };
       // The nearest so far gather until there are twice as many as wanted, or a block more; then the limit sinks.
-      const most = (exact ? 0 : Math.min(size, wanted * 2)) + BLOCK_ROWS;
-      found.reserve(most);
-      scores.reserve(wanted);
+      const maxCandidates = (exact ? 0 : Math.min(size, candidateCount * 2)) + BLOCK_ROWS;
+      hitRoom.reserve(maxCandidates);
+      scores.reserve(candidateCount);
       let furthest = EVERY_DISTANCE;
       let count = 0;
 
       const narrow = (): void => {
-        if (count <= wanted) return;
-        kernel.narrow(found.offset, count, wanted, counts, width);
-        count = wanted;
+        if (count <= candidateCount) return;
+        kernel.narrow(hitRoom.offset, count, candidateCount, counts, width);
+        count = candidateCount;
         furthest = memory.words[counts / 4]! - 1;
       };
       const score = (): void => {
-        kernel.rescore(found.offset, count, rows.table, recordBytes, Number(isPacked), queryCodes, scores.offset);
+        kernel.rescore(hitRoom.offset, count, rows.table, recordBytes, Number(isPacked), queryCodes, scores.offset);
         const [pairsOf, scoresOf] = [
-          memory.words.subarray(found.offset / 4),
+          memory.words.subarray(hitRoom.offset / 4),
           memory.floats.subarray(scores.offset / 4),
         ];
         for (let index = 0; index < count; index += 1) offer(pairsOf[index * 2]!, scoresOf[index]! * scale);
@@ -90,10 +90,10 @@ export function createVectorScan(kernel: Kernel, memory: KernelMemory, rows: Vec
           offset,
           documents,
           furthest,
-          found.offset + count * 8,
+          hitRoom.offset + count * 8,
         );
         if (exact) score();
-        else if (count > most - BLOCK_ROWS || furthest === EVERY_DISTANCE) narrow();
+        else if (count > maxCandidates - BLOCK_ROWS || furthest === EVERY_DISTANCE) narrow();
       }
       narrow();
       score();

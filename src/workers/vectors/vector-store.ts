@@ -34,7 +34,7 @@ function createRowOwners(setDocument: (row: number, documentId: number) => void)
   /** By row. Chunk ids may exceed 32 bits. */
   const first: number[] = [];
   /** The further passages of rows that have several. */
-  const others = new Map<number, number[]>();
+  const furtherChunks = new Map<number, number[]>();
 
   function put(row: number, chunkId: number): void {
     while (first.length <= row) first.push(NONE);
@@ -48,10 +48,10 @@ function createRowOwners(setDocument: (row: number, documentId: number) => void)
     const row = rows.get(chunkId);
     if (row === undefined) return;
     rows.delete(chunkId);
-    const more = others.get(row);
+    const more = furtherChunks.get(row);
     if (first[row] === chunkId) put(row, more?.pop() ?? NONE);
     else more?.splice(more.indexOf(chunkId), 1);
-    if (more?.length === 0) others.delete(row);
+    if (more?.length === 0) furtherChunks.delete(row);
   }
 
   return {
@@ -63,35 +63,35 @@ function createRowOwners(setDocument: (row: number, documentId: number) => void)
     detach,
     attach(chunkId, row) {
       if (first[row] === chunkId) return;
-      const before = rows.get(chunkId);
-      if (before === row) return;
-      if (before !== undefined) detach(chunkId);
+      const previousRow = rows.get(chunkId);
+      if (previousRow === row) return;
+      if (previousRow !== undefined) detach(chunkId);
       rows.set(chunkId, row);
       if (!isUsed(row)) return put(row, chunkId);
-      const more = others.get(row);
+      const more = furtherChunks.get(row);
       if (more) more.push(chunkId);
-      else others.set(row, [chunkId]);
+      else furtherChunks.set(row, [chunkId]);
     },
     move(from, to) {
-      const more = others.get(from);
+      const more = furtherChunks.get(from);
       for (const chunkId of [first[from]!, ...(more ?? [])]) rows.set(chunkId, to);
       put(to, first[from]!);
       put(from, NONE);
-      if (more) others.set(to, more);
-      others.delete(from);
+      if (more) furtherChunks.set(to, more);
+      furtherChunks.delete(from);
     },
     visit(row, allowed, use) {
       const pass = (chunkId: number): void => {
         if (!allowed || allowed.has(documentOfChunk(chunkId))) use(chunkId);
       };
       pass(first[row]!);
-      others.get(row)?.forEach(pass);
+      furtherChunks.get(row)?.forEach(pass);
     },
     face(allowed) {
       if (!allowed) return;
-      for (const [row, more] of others) {
-        const shown = [first[row]!, ...more].find((chunkId) => allowed.has(documentOfChunk(chunkId)));
-        setDocument(row, documentOfChunk(shown ?? first[row]!));
+      for (const [row, more] of furtherChunks) {
+        const allowedChunk = [first[row]!, ...more].find((chunkId) => allowed.has(documentOfChunk(chunkId)));
+        setDocument(row, documentOfChunk(allowedChunk ?? first[row]!));
       }
     },
   };
@@ -129,11 +129,11 @@ function createHashTable(memory: KernelMemory, recordAt: (row: number) => number
   }
 
   function grow(): void {
-    const before = places;
-    const mask = before.length * 2 - 1;
-    places = new Uint32Array(before.length * 2);
-    for (let index = 0; index < before.length; index += 1) {
-      const entry = before[index]!;
+    const oldPlaces = places;
+    const mask = oldPlaces.length * 2 - 1;
+    places = new Uint32Array(oldPlaces.length * 2);
+    for (let index = 0; index < oldPlaces.length; index += 1) {
+      const entry = oldPlaces[index]!;
       if (entry === 0) continue;
       // All are different, so that the first empty place is the one.
       let place = memory.words[recordAt(entry - 1) / 4]! & mask;
@@ -193,10 +193,10 @@ function createRowFile(file: VectorFile, rows: VectorRows, dimensions: number): 
   const header = Uint32Array.of(MAGIC, VERSION, dimensions, recordBytes);
 
   function hasHeader(): boolean {
-    const stored = new Uint32Array(header.length);
+    const storedHeader = new Uint32Array(header.length);
     return (
-      file.read(new Uint8Array(stored.buffer), 0) === stored.byteLength &&
-      stored.every((word, index) => word === header[index])
+      file.read(new Uint8Array(storedHeader.buffer), 0) === storedHeader.byteLength &&
+      storedHeader.every((word, index) => word === header[index])
     );
   }
 
@@ -213,8 +213,8 @@ function createRowFile(file: VectorFile, rows: VectorRows, dimensions: number): 
       return Math.max(0, Math.floor((file.size() - HEADER_BYTES) / recordBytes));
     },
     read: (row, count) => void file.read(rows.bytesAt(row, count), offsetOf(row)),
-    write(written) {
-      for (const [first, count] of runsOf(written)) file.write(rows.bytesAt(first, count), offsetOf(first));
+    write(changedRows) {
+      for (const [first, count] of runsOf(changedRows)) file.write(rows.bytesAt(first, count), offsetOf(first));
     },
     shorten: (records) => {
       if (file.size() > offsetOf(records)) file.truncate(offsetOf(records));
@@ -282,14 +282,14 @@ export async function createVectorStore(
   const scan = createVectorScan(kernel, memory, rows);
   const table = createHashTable(memory, (row) => rows.recordAt(row));
   const owners = createRowOwners((row, documentId) => rows.setDocument(row, documentId));
-  const stored = createRowFile(file, rows, dimensions);
+  const rowFile = createRowFile(file, rows, dimensions);
   /** Rows below `size` without a vector; the lowest last. */
   let free: number[] = [];
-  let size = stored.begin();
+  let size = rowFile.begin();
   table.reset(size);
   for (let from = 0; from < size; from += BLOCK_ROWS) {
     const end = Math.min(size, from + BLOCK_ROWS);
-    stored.read(from, end - from);
+    rowFile.read(from, end - from);
     for (let row = from; row < end; row += 1) {
       // A text stored twice was being moved when the worker ended.
       if (!rows.admit(row) || !table.add(row)) free.push(row);
@@ -298,20 +298,20 @@ export async function createVectorStore(
   }
   free.reverse();
 
-  function add(made: readonly TextVector[]): void {
-    const before = { free: [...free], size };
-    const taken: number[] = [];
-    for (const { hash, vector } of made) {
+  function add(textVectors: readonly TextVector[]): void {
+    const previousState = { free: [...free], size };
+    const newRows: number[] = [];
+    for (const { hash, vector } of textVectors) {
       if (table.find(hash) >= 0) continue;
       const row = free.pop() ?? size++;
       rows.write(row, hash, vector);
       table.add(row);
-      taken.push(row);
+      newRows.push(row);
     }
     try {
-      stored.write(taken);
+      rowFile.write(newRows);
     } catch (error) {
-      ({ free, size } = before);
+      ({ free, size } = previousState);
       fillTable();
       throw error;
     }
@@ -324,17 +324,17 @@ export async function createVectorStore(
   }
 
   function dropUnused(): void {
-    const all = Array.from({ length: size }, (_, row) => row);
-    const unused = all.filter((row) => !owners.isUsed(row));
+    const allRows = Array.from({ length: size }, (_, row) => row);
+    const unused = allRows.filter((row) => !owners.isUsed(row));
     if (unused.length === 0) return;
     if (unused.length > WORTH_MOVING && unused.length * FREE_SHARE > size) fillHoles(unused);
-    size = (all.findLast((row) => owners.isUsed(row)) ?? -1) + 1;
-    free = all
+    size = (allRows.findLast((row) => owners.isUsed(row)) ?? -1) + 1;
+    free = allRows
       .slice(0, size)
       .filter((row) => !owners.isUsed(row))
       .reverse();
     fillTable();
-    stored.shorten(size);
+    rowFile.shorten(size);
   }
 
   /** Moves the last rows to where there are holes. Until the file is shortened, it holds those texts twice. */
@@ -348,8 +348,8 @@ export async function createVectorStore(
       owners.move(last, hole);
       moved.push(hole);
     }
-    stored.write(moved);
-    stored.flush();
+    rowFile.write(moved);
+    rowFile.flush();
   }
 
   return {
@@ -400,8 +400,8 @@ export async function createVectorStore(
       const scale = memory.floats[(record + SCALE_AT) / 4]!;
       return Float32Array.from(readValues(rows.layout, memory.bytes, record + CODES_AT), (value) => value * scale);
     },
-    flush: () => stored.flush(),
-    close: () => stored.close(),
+    flush: () => rowFile.flush(),
+    close: () => rowFile.close(),
   };
 }
 
@@ -414,21 +414,21 @@ interface BestHits {
 }
 
 function createBestHits(limit: number): BestHits {
-  let kept: VectorHit[] = [];
+  let bestHits: VectorHit[] = [];
   let threshold = -Infinity;
   const cut = (): void => {
-    kept = kept.sort((a, b) => b.cosine - a.cosine).slice(0, limit);
-    if (kept.length === limit) threshold = kept.at(-1)?.cosine ?? threshold;
+    bestHits = bestHits.sort((a, b) => b.cosine - a.cosine).slice(0, limit);
+    if (bestHits.length === limit) threshold = bestHits.at(-1)?.cosine ?? threshold;
   };
   return {
     threshold: () => threshold,
     offer(chunkId, cosine) {
-      kept.push({ chunkId, cosine });
-      if (kept.length >= limit * 2) cut();
+      bestHits.push({ chunkId, cosine });
+      if (bestHits.length >= limit * 2) cut();
     },
     sorted() {
       cut();
-      return kept;
+      return bestHits;
     },
   };
 }

@@ -90,7 +90,7 @@ function createBestPlaces(limit: number): BestPlaces {
   const scores = new Float64Array(limit);
   const places = new Uint32Array(limit);
   let size = 0;
-  let least = limit > 0 ? 0 : Infinity;
+  let lowestScore = limit > 0 ? 0 : Infinity;
 
   function put(at: number, place: number, score: number): void {
     scores[at] = score;
@@ -128,13 +128,13 @@ function createBestPlaces(limit: number): BestPlaces {
 
   return {
     get least() {
-      return least;
+      return lowestScore;
     },
     add(place, score) {
-      if (score <= least) return;
+      if (score <= lowestScore) return;
       if (size < limit) rise(place, score);
       else sink(place, score);
-      if (size === limit) least = scores[0]!;
+      if (size === limit) lowestScore = scores[0]!;
     },
     places: () => [...places.subarray(0, size)],
   };
@@ -152,27 +152,27 @@ export function eachWithAll(
   visit: (place: number, weights: Uint8Array) => void,
 ): void {
   const { starts, postings } = segment;
-  const found = words.map((word) => findWord(segment, word));
-  if (found.some((index) => index < 0)) return;
-  const lists = found
+  const wordIndexes = words.map((word) => findWord(segment, word));
+  if (wordIndexes.some((index) => index < 0)) return;
+  const lists = wordIndexes
     .map((index, word) => ({ word, at: starts[index]!, end: starts[index + 1]! }))
     .sort((a, b) => a.end - a.at - (b.end - b.at));
-  const [rarest, ...others] = lists;
+  const [rarest, ...otherLists] = lists;
   if (!rarest) return;
   const weights = new Uint8Array(words.length);
   let at = rarest.at;
   next: while (at < rarest.end) {
     const place = postings[at]! >>> PLACE_SHIFT;
     weights[rarest.word] = postings[at]! & WEIGHT_MASK;
-    for (const list of others) {
+    for (const list of otherLists) {
       list.at = firstFrom(postings, place, list.at, list.end);
       if (list.at === list.end) return;
-      const other = postings[list.at]!;
-      if (other >>> PLACE_SHIFT !== place) {
-        at = firstFrom(postings, other >>> PLACE_SHIFT, at + 1, rarest.end);
+      const otherPosting = postings[list.at]!;
+      if (otherPosting >>> PLACE_SHIFT !== place) {
+        at = firstFrom(postings, otherPosting >>> PLACE_SHIFT, at + 1, rarest.end);
         continue next;
       }
-      weights[list.word] = other & WEIGHT_MASK;
+      weights[list.word] = otherPosting & WEIGHT_MASK;
     }
     if (!isDeleted(segment, place)) visit(place, weights);
     at += 1;
@@ -182,10 +182,10 @@ export function eachWithAll(
 /** A word's weight in a place, in halves; 0 where it does not stand there. */
 export function weightAt(segment: Segment, word: number, place: number): number {
   const { starts, postings } = segment;
-  const found = findWord(segment, word);
-  if (found < 0) return 0;
-  const at = firstFrom(postings, place, starts[found]!, starts[found + 1]!);
-  const posting = at < starts[found + 1]! ? postings[at]! : 0;
+  const wordIndex = findWord(segment, word);
+  if (wordIndex < 0) return 0;
+  const at = firstFrom(postings, place, starts[wordIndex]!, starts[wordIndex + 1]!);
+  const posting = at < starts[wordIndex + 1]! ? postings[at]! : 0;
   return posting >>> PLACE_SHIFT === place ? posting & WEIGHT_MASK : 0;
 }
 

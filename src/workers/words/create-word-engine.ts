@@ -43,14 +43,14 @@ export function createSequenceReader(
   common: CommonWords,
   terms: readonly QueryTerm[],
 ): ((segment: Segment, place: number) => Int32Array | undefined) | undefined {
-  const asked = askedWords(vocabulary, terms);
-  if (!asked) return undefined;
+  const queryWords = askedWords(vocabulary, terms);
+  if (!queryWords) return undefined;
   const bySteps: ReadonlyMap<number, readonly AskedWord[]>[] = [];
   const passage = createPassageTokens();
   return (segment, place) => {
     const { runs, order } = segment;
     const step = runs.bytes[runs.starts[place]!]! - NO_STEP;
-    const byToken = (bySteps[step] ??= tokensOf(asked, common, step));
+    const byToken = (bySteps[step] ??= tokensOf(queryWords, common, step));
     readTokens(order, runs, place, passage);
     const { tokens, fields, length } = passage;
     const weights = new Map<number, number>();
@@ -84,33 +84,33 @@ function hashOf(
 }
 
 function tokensOf(
-  asked: readonly AskedWord[],
+  queryWords: readonly AskedWord[],
   common: CommonWords,
   step: number,
 ): ReadonlyMap<number, readonly AskedWord[]> {
   const byToken = new Map<number, AskedWord[]>();
-  for (const one of asked) {
-    const code = common.codeOf(one.word);
-    const token = tokenOf(one.word, code !== 0 && common.stepOf(code) <= step ? code : 0);
-    byToken.set(token, [...(byToken.get(token) ?? []), one]);
+  for (const queryWord of queryWords) {
+    const code = common.codeOf(queryWord.word);
+    const token = tokenOf(queryWord.word, code !== 0 && common.stepOf(code) <= step ? code : 0);
+    byToken.set(token, [...(byToken.get(token) ?? []), queryWord]);
   }
   return byToken;
 }
 
 /** The words of the terms and of what else they may stand for, each once, without those that stand nowhere. */
 function askedWords(vocabulary: Vocabulary, terms: readonly QueryTerm[]): AskedWord[] | undefined {
-  const asked = new Map<number, AskedWord>();
+  const wordsById = new Map<number, AskedWord>();
   let areWhole = true;
   for (const { text, also = [] } of terms) {
-    for (const form of [text, ...also.map((other) => other.text)]) {
+    for (const form of [text, ...also.map((otherForm) => otherForm.text)]) {
       eachWord(form, (bytes, length, hash, kind) => {
         areWhole &&= kind === WHOLE;
         const word = vocabulary.find(bytes, length, hash);
-        if (word >= 0) asked.set(word, { word, hash });
+        if (word >= 0) wordsById.set(word, { word, hash });
       });
     }
   }
-  return areWhole ? [...asked.values()] : undefined;
+  return areWhole ? [...wordsById.values()] : undefined;
 }
 
 /** A query that names less than this of a name, or says this much besides it, is no name but words of it. */
@@ -126,34 +126,34 @@ export function createNameScore(
   idfs: readonly number[],
 ): (fields: Pick<PassageFields, 'title' | 'alias' | 'heading'>) => NamedPassage {
   const formAt = createFormFinder(words);
-  const all = idfs.reduce((sum, idf) => sum + idf, 0);
-  const typed = sequenceOf(plain).toSorted();
+  const totalIdf = idfs.reduce((sum, idf) => sum + idf, 0);
+  const typedSequence = sequenceOf(plain).toSorted();
 
   function compare(name: string): NameComparison {
     const sequence = sequenceOf(name);
-    const found = new Set<number>();
+    const matchedTerms = new Set<number>();
     let covered = 0;
     for (let at = 0; at < sequence.length;) {
       const form = formAt(sequence, at);
-      if (form) found.add(form.term);
+      if (form) matchedTerms.add(form.term);
       if (form) covered += form.sequence.length;
       at += form?.sequence.length ?? 1;
     }
     if (covered === 0) return { share: 0, holds: false, isWhole: false };
-    const asked = all > 0 ? [...found].reduce((sum, term) => sum + idfs[term]!, 0) / all : 0;
-    const holds = found.size === words.length;
-    const isWhole = holds && covered === sequence.length && isSame(sequence.toSorted(), typed);
-    return { share: asked * (covered / sequence.length), holds, isWhole };
+    const matchedShare = totalIdf > 0 ? [...matchedTerms].reduce((sum, term) => sum + idfs[term]!, 0) / totalIdf : 0;
+    const holds = matchedTerms.size === words.length;
+    const isWhole = holds && covered === sequence.length && isSame(sequence.toSorted(), typedSequence);
+    return { share: matchedShare * (covered / sequence.length), holds, isWhole };
   }
 
   return ({ title, alias, heading }) => {
-    const own = [title, ...alias.split('\n')].map((name) => ({ name, ...compare(name) }));
-    const names = [...own, compare(heading.slice(heading.lastIndexOf('\n') + 1))];
-    const whole = own.findIndex(({ isWhole }) => isWhole);
+    const ownNames = [title, ...alias.split('\n')].map((name) => ({ name, ...compare(name) }));
+    const names = [...ownNames, compare(heading.slice(heading.lastIndexOf('\n') + 1))];
+    const whole = ownNames.findIndex(({ isWhole }) => isWhole);
     return {
       share: Math.max(0, Math.max(...names.map(({ share }) => share)) - LEAST) / (1 - LEAST),
-      holds: own.some(({ holds }) => holds),
-      ...(whole < 0 ? {} : { whole: { kind: whole === 0 ? 'title' : 'alias', value: own[whole]!.name } }),
+      holds: ownNames.some(({ holds }) => holds),
+      ...(whole < 0 ? {} : { whole: { kind: whole === 0 ? 'title' : 'alias', value: ownNames[whole]!.name } }),
     };
   };
 }
@@ -165,8 +165,8 @@ interface NameComparison {
   readonly isWhole: boolean;
 }
 
-const isSame = (one: Int32Array, other: Int32Array): boolean =>
-  one.length === other.length && one.every((value, at) => value === other[at]);
+const isSame = (firstSequence: Int32Array, secondSequence: Int32Array): boolean =>
+  firstSequence.length === secondSequence.length && firstSequence.every((value, at) => value === secondSequence[at]);
 
 /** BM25's k1: how soon repetition stops counting. */
 const SATURATION = 1.2;
@@ -198,13 +198,14 @@ export function createProximityScore(
 
 /** Adds, for each word that the query's next one follows at once, the product of both weights. */
 function countNeighbours(text: Int32Array, formAt: ReturnType<typeof createFormFinder>, counts: Float64Array): void {
-  let before: WordForm | undefined;
+  let previousForm: WordForm | undefined;
   let end = -1;
   for (let at = 0; at < text.length; at += 1) {
     const form = formAt(text, at);
     if (!form) continue;
-    if (before && at === end && form.term === before.term + 1) counts[before.term]! += before.weight * form.weight;
-    before = form;
+    if (previousForm && at === end && form.term === previousForm.term + 1)
+      counts[previousForm.term]! += previousForm.weight * form.weight;
+    previousForm = form;
     end = at + form.sequence.length;
   }
 }
@@ -230,12 +231,12 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   let answered: ParsedQuery | undefined;
   /** What `refine` found out for that query: one search asks for it of the whole vault, and again of the notes that it shows. */
   let noted = new Map<number, number>();
-  let read = new Map<number, { readonly neighbours: number; readonly named: NamedPassage }>();
+  let passageScores = new Map<number, { readonly neighbours: number; readonly named: NamedPassage }>();
   let variants: ((term: QueryTerm) => QueryTerm) | undefined;
   let banned: Uint8Array | undefined;
   let required: Uint8Array | undefined;
   /** A phrase is asked for up to three times in one search, and each time thousands of passages would be read. */
-  let known = new WeakMap<QueryTerm, FoundTerm & { readonly marks: Uint8Array }>();
+  let phraseResults = new WeakMap<QueryTerm, FoundTerm & { readonly marks: Uint8Array }>();
 
   function current(): WordScan {
     if (scan && scanned === index.segments) return scan;
@@ -243,7 +244,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     notes = notesIn(scanned);
     answered = undefined;
     variants = undefined;
-    known = new WeakMap();
+    phraseResults = new WeakMap();
     return (scan = createWordScan(scanned));
   }
 
@@ -255,25 +256,28 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     for (const word of query.words) words.addTerm(alternativesOf(index.vocabulary, word));
     const phrases = query.phrases.map(placesOf);
     for (const { places, occurrences } of phrases) words.addKnown(places, occurrences);
-    required = phrases.length > 0 ? joined(phrases, (one, other) => one & other) : undefined;
-    banned = query.excluded.length > 0 ? joined(query.excluded.map(placesOf), (one, other) => one | other) : undefined;
+    required = phrases.length > 0 ? joined(phrases, (firstMark, secondMark) => firstMark & secondMark) : undefined;
+    banned =
+      query.excluded.length > 0
+        ? joined(query.excluded.map(placesOf), (firstMark, secondMark) => firstMark | secondMark)
+        : undefined;
     answered = query;
     noted = new Map();
-    read = new Map();
+    passageScores = new Map();
     return words;
   }
 
   /** The places of a term, also as a mark by place; phrases are verified in the text. */
   function placesOf(term: QueryTerm): FoundTerm & { readonly marks: Uint8Array } {
     const words = current();
-    const before = known.get(term);
-    if (before) return before;
+    const cachedResult = phraseResults.get(term);
+    if (cachedResult) return cachedResult;
     const { vocabulary, common } = index;
-    const found = findTerm({ scan: words, vocabulary, common, segments: scanned, chunkIdOf, readPassages }, term);
+    const foundTerm = findTerm({ scan: words, vocabulary, common, segments: scanned, chunkIdOf, readPassages }, term);
     const marks = new Uint8Array(words.scores.length);
-    for (const place of found.places) marks[place] = 1;
-    const marked = { ...found, marks };
-    known.set(term, marked);
+    for (const place of foundTerm.places) marks[place] = 1;
+    const marked = { ...foundTerm, marks };
+    phraseResults.set(term, marked);
     return marked;
   }
 
@@ -303,12 +307,12 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     }));
     const meanNote = words / Math.max(1, notes);
     return (chunkId) => {
-      let known = noted.get(chunkId);
-      if (known !== undefined) return known;
-      const found = placeOfChunk(chunkId);
-      known = found ? noteScore(found.segment, found.local, terms, meanNote) : 0;
-      noted.set(chunkId, known);
-      return known;
+      let cachedScore = noted.get(chunkId);
+      if (cachedScore !== undefined) return cachedScore;
+      const passagePlace = placeOfChunk(chunkId);
+      cachedScore = passagePlace ? noteScore(passagePlace.segment, passagePlace.local, terms, meanNote) : 0;
+      noted.set(chunkId, cachedScore);
+      return cachedScore;
     };
   }
 
@@ -323,14 +327,14 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     const sequences = new Map<number, Int32Array>();
     const untold: number[] = [];
     for (const chunkId of looked) {
-      if (read.has(chunkId)) continue;
-      const found = placeOfChunk(chunkId);
-      const sequence = found && sequenceAt?.(found.segment, found.local);
+      if (passageScores.has(chunkId)) continue;
+      const passagePlace = placeOfChunk(chunkId);
+      const sequence = passagePlace && sequenceAt?.(passagePlace.segment, passagePlace.local);
       if (sequence) sequences.set(chunkId, sequence);
       else untold.push(chunkId);
     }
     const keep = (chunkId: number, fields: PassageFields, texts: readonly Int32Array[]): void =>
-      void read.set(chunkId, { neighbours: NEIGHBOUR_SHARE * together(texts), named: name(fields) });
+      void passageScores.set(chunkId, { neighbours: NEIGHBOUR_SHARE * together(texts), named: name(fields) });
     readPassages([...sequences.keys()], (id, fields) => keep(id, fields, [sequences.get(id)!]), 'names');
     readPassages(untold, (id, fields) =>
       keep(
@@ -340,7 +344,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
       ),
     );
     return hits.map((hit) => {
-      const again = looked.has(hit.chunkId) ? read.get(hit.chunkId) : undefined;
+      const again = looked.has(hit.chunkId) ? passageScores.get(hit.chunkId) : undefined;
       if (!again) return hit;
       const { neighbours, named } = again;
       return { ...hit, named, score: hit.score + neighbours + NAME_SHARE * whole * named.share };
@@ -350,7 +354,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   function stands(word: string): boolean {
     current();
     const units = unitsOf(index.vocabulary, { text: word, prefix: false });
-    return units?.every((unit) => unit.some((one) => passagesWith(one) > 0)) ?? false;
+    return units?.every((unit) => unit.some((wordText) => passagesWith(wordText) > 0)) ?? false;
   }
 
   const passagesWith = (word: number): number =>
@@ -407,7 +411,8 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
 
     wholeScore: (query) => score(query).whole(),
 
-    countNotes: (query, allowed, least) => countDocuments(score(query), scanned, { allowed, required, banned, least }),
+    countNotes: (query, allowed, minScore) =>
+      countDocuments(score(query), scanned, { allowed, required, banned, least: minScore }),
 
     partlyRead: ({ phrases, excluded }) =>
       [...phrases, ...excluded].filter((term) => placesOf(term).unread > 0).map(({ text }) => text),
@@ -430,11 +435,11 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
 
 /** The marks of all of these, two by two. */
 function joined(
-  found: readonly { readonly marks: Uint8Array }[],
+  markedTerms: readonly { readonly marks: Uint8Array }[],
   join: (one: number, other: number) => number,
 ): Uint8Array {
-  const [first, ...others] = found.map(({ marks }) => marks);
-  return others.reduce((sum, marks) => sum.map((mark, place) => join(mark, marks[place]!)), first!);
+  const [first, ...otherMarks] = markedTerms.map(({ marks }) => marks);
+  return otherMarks.reduce((sum, marks) => sum.map((mark, place) => join(mark, marks[place]!)), first!);
 }
 
 const byScore = (a: WordHit, b: WordHit): number => b.score - a.score || a.chunkId - b.chunkId;
@@ -451,7 +456,10 @@ function notesIn(segments: readonly Segment[]): number {
  * A name or a new word of a script without spaces, which no dictionary knows, is cut into its characters, and each by itself stands in
  * many other words. Those that stand together in the vault are one word again: the longest from the left.
  */
-export function joinCharacters(terms: readonly QueryTerm[], stands: (word: string) => boolean): readonly QueryTerm[] {
+export function joinCharacters(
+  terms: readonly QueryTerm[],
+  isKnownWord: (word: string) => boolean,
+): readonly QueryTerm[] {
   if (!terms.some(({ joined }) => joined)) return terms;
   const words: QueryTerm[] = [];
   for (let at = 0; at < terms.length;) {
@@ -462,7 +470,7 @@ export function joinCharacters(terms: readonly QueryTerm[], stands: (word: strin
         .slice(at, to)
         .map(({ text }) => text)
         .join('');
-    while (end > at + 1 && !stands(textTo(end))) end -= 1;
+    while (end > at + 1 && !isKnownWord(textTo(end))) end -= 1;
     const { joined: _, ...last } = terms[end - 1]!;
     words.push({ ...last, text: textTo(end) });
     at = end;

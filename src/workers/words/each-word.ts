@@ -126,7 +126,7 @@ function scan(end: number, visit: WordVisitor): void {
 /** @returns where the run ends. */
 function scanUnspaced(bytes: Uint8Array, from: number, end: number, visit: WordVisitor): number {
   let at = from;
-  let before = 0;
+  let previousLength = 0;
   while (at < end) {
     const byte = bytes[at]!;
     const code = byte < 128 ? byte : codePoint(bytes, at);
@@ -136,13 +136,13 @@ function scanUnspaced(bytes: Uint8Array, from: number, end: number, visit: WordV
     if (kind === DROPPED) continue;
     const folded = characterOf(code);
     // Byte by byte: for so few, a call to copy them takes longer.
-    for (let index = 0; index < folded.length; index += 1) word[before + index] = folded[index]!;
-    const length = before + folded.length;
-    if (before > 0) visit(word, length, hashWord(word, 0, length), PAIR);
+    for (let index = 0; index < folded.length; index += 1) word[previousLength + index] = folded[index]!;
+    const length = previousLength + folded.length;
+    if (previousLength > 0) visit(word, length, hashWord(word, 0, length), PAIR);
     for (let index = 0; index < folded.length; index += 1) word[index] = folded[index]!;
-    before = folded.length;
+    previousLength = folded.length;
   }
-  visit(word, before, hashWord(word, 0, before), LAST);
+  visit(word, previousLength, hashWord(word, 0, previousLength), LAST);
   return at;
 }
 

@@ -36,13 +36,13 @@ export function createPhraseCounter({ text }: QueryTerm): (fields: PassageFields
 }
 
 function occurrencesIn(text: Int32Array, phrase: Int32Array): number {
-  let found = 0;
+  let matchCount = 0;
   for (let from = 0; from + phrase.length <= text.length; from += 1) {
-    let same = 0;
-    while (same < phrase.length && text[from + same] === phrase[same]) same += 1;
-    if (same === phrase.length) found += 1;
+    let matchedLength = 0;
+    while (matchedLength < phrase.length && text[from + matchedLength] === phrase[matchedLength]) matchedLength += 1;
+    if (matchedLength === phrase.length) matchCount += 1;
   }
-  return phrase.length === 0 ? 0 : found;
+  return phrase.length === 0 ? 0 : matchCount;
 }
 
 function firstCharacter(word: Uint8Array, length: number): number {
@@ -104,9 +104,9 @@ function occurrences({ tokens, length }: PassageTokens, phrase: Uint16Array): nu
   let count = 0;
   for (let from = 0; from <= last; from += 1) {
     if (tokens[from] !== first) continue;
-    let same = 1;
-    while (same < phrase.length && tokens[from + same] === phrase[same]) same += 1;
-    if (same === phrase.length) count += 1;
+    let matchedLength = 1;
+    while (matchedLength < phrase.length && tokens[from + matchedLength] === phrase[matchedLength]) matchedLength += 1;
+    if (matchedLength === phrase.length) count += 1;
   }
   return count;
 }
@@ -145,32 +145,32 @@ export const MAX_READ = 5000;
 export function findTerm(parts: FindParts, term: QueryTerm): FoundTerm {
   const { scan, vocabulary } = parts;
   const units = unitsOf(vocabulary, term);
-  const found: FoundTerm = { places: [], occurrences: [], unread: 0 };
-  if (!units) return found;
+  const foundTerm: FoundTerm = { places: [], occurrences: [], unread: 0 };
+  if (!units) return foundTerm;
   const words = units.length > 1 ? phraseWords(vocabulary, term) : undefined;
   if (words) return findPhrase(parts, term, words);
-  scan.eachPlace([{ units, weight: 1 }], (place, occurrences) => add(found, place, occurrences));
-  return units.length === 1 ? found : readMost(parts, term, found);
+  scan.eachPlace([{ units, weight: 1 }], (place, occurrences) => add(foundTerm, place, occurrences));
+  return units.length === 1 ? foundTerm : readMost(parts, term, foundTerm);
 }
 
 function findPhrase(parts: FindParts, term: QueryTerm, words: readonly number[]): FoundTerm {
   const { common, segments, scan } = parts;
-  const found: FoundTerm = { places: [], occurrences: [], unread: 0 };
+  const foundTerm: FoundTerm = { places: [], occurrences: [], unread: 0 };
   const places = { common, segments, bases: scan.bases };
   const untold = new Set<number>();
   const areCommon = eachOfCommonWords(places, words, (place, count) => {
     if (count === NOT_TOLD) untold.add(place);
-    else add(found, place, count);
+    else add(foundTerm, place, count);
   });
-  if (areCommon && untold.size === 0) return found;
+  if (areCommon && untold.size === 0) return foundTerm;
   const open: number[] = [];
   eachWithPhrase(places, words, (place, count) => {
     if (areCommon && !untold.has(place)) return;
     if (count === NOT_SURE) open.push(place);
-    else add(found, place, count);
+    else add(foundTerm, place, count);
   });
-  verify(parts, term, open, found);
-  return found;
+  verify(parts, term, open, foundTerm);
+  return foundTerm;
 }
 
 /** Reads those of the candidates that have the words most often. */
@@ -179,14 +179,14 @@ function readMost(parts: FindParts, term: QueryTerm, candidates: FoundTerm): Fou
     .map((_, index) => index)
     .sort((a, b) => candidates.occurrences[b]! - candidates.occurrences[a]!)
     .slice(0, MAX_READ);
-  const found: FoundTerm = { places: [], occurrences: [], unread: candidates.places.length - order.length };
+  const foundTerm: FoundTerm = { places: [], occurrences: [], unread: candidates.places.length - order.length };
   verify(
     parts,
     term,
     order.map((index) => candidates.places[index]!),
-    found,
+    foundTerm,
   );
-  return found;
+  return foundTerm;
 }
 
 /** Adds those in whose text the phrase stands, with how often. */
@@ -194,14 +194,14 @@ function verify(
   { chunkIdOf, readPassages }: FindParts,
   term: QueryTerm,
   candidates: readonly number[],
-  found: FoundTerm,
+  foundTerm: FoundTerm,
 ): void {
   if (candidates.length === 0) return;
   const places = new Map(candidates.map((place) => [chunkIdOf(place), place]));
   const count = createPhraseCounter(term);
   readPassages([...places.keys()], (chunkId, fields) => {
     const occurrences = count(fields);
-    if (occurrences > 0) add(found, places.get(chunkId)!, occurrences);
+    if (occurrences > 0) add(foundTerm, places.get(chunkId)!, occurrences);
   });
 }
 
@@ -216,17 +216,17 @@ function add({ places, occurrences }: FoundTerm, place: number, count: number): 
  */
 function phraseWords(vocabulary: Vocabulary, { text, prefix }: QueryTerm): readonly number[] | undefined {
   const words: number[] = [];
-  let before = WHOLE;
+  let previousKind = WHOLE;
   let last = WHOLE;
   eachWord(text, (word, length, hash, kind) => {
-    before = last;
+    previousKind = last;
     last = kind;
     words.push(vocabulary.find(word, length, hash));
   });
   if (prefix) return undefined;
   if (last !== LAST) return words;
   // What follows the last character of a run is not asked for: in a passage the run may go on.
-  return before === PAIR ? words.slice(0, -1) : undefined;
+  return previousKind === PAIR ? words.slice(0, -1) : undefined;
 }
 
 interface CommonPhraseParts {

@@ -40,11 +40,11 @@ function occurrencesOf(segment: Segment, unit: readonly number[], from: number, 
   const { starts, postings } = segment;
   let halves = 0;
   for (const word of unit) {
-    const found = findWord(segment, word);
-    if (found < 0) continue;
-    const end = starts[found + 1]!;
+    const wordIndex = findWord(segment, word);
+    if (wordIndex < 0) continue;
+    const end = starts[wordIndex + 1]!;
     for (
-      let at = firstFrom(postings, starts[found]!, end, from);
+      let at = firstFrom(postings, starts[wordIndex]!, end, from);
       at < end && postings[at]! >>> PLACE_SHIFT < to;
       at += 1
     )

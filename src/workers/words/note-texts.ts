@@ -26,24 +26,24 @@ const readers = new WeakMap<Database, (documentId: number) => NoteText | undefin
  * @returns the reader that all who ask this database share
  */
 export function noteTexts(database: Database): (documentId: number) => NoteText | undefined {
-  const known = readers.get(database);
-  if (known) return known;
-  const read = new Map<number, NoteText>();
-  let kept = 0;
+  const existingReader = readers.get(database);
+  if (existingReader) return existingReader;
+  const textsById = new Map<number, NoteText>();
+  let cachedLength = 0;
   const forget = (): void => {
-    read.clear();
-    kept = 0;
+    textsById.clear();
+    cachedLength = 0;
   };
   const reader = (documentId: number): NoteText | undefined => {
-    const before = read.get(documentId);
-    if (before) return before;
+    const cachedNote = textsById.get(documentId);
+    if (cachedNote) return cachedNote;
     const row = database.get<{ path: VaultPath; title: string; bytes: Uint8Array }>(NOTE_TEXT_SQL, documentId);
     if (!row) return undefined;
     const note = { path: row.path, title: row.title, text: storedText(row.bytes) };
-    if (kept + note.text.length > MOST_KEPT) return note;
-    if (read.size === 0) queueMicrotask(forget);
-    read.set(documentId, note);
-    kept += note.text.length;
+    if (cachedLength + note.text.length > MOST_KEPT) return note;
+    if (textsById.size === 0) queueMicrotask(forget);
+    textsById.set(documentId, note);
+    cachedLength += note.text.length;
     return note;
   };
   readers.set(database, reader);
@@ -79,13 +79,13 @@ export function createPassageReader(database: Database): ReadPassages {
     const row = database.get<Omit<NoteText, 'text'>>(PASSAGE_SQL.head, documentId);
     return row && { ...row, text: '' };
   };
-  return (chunkIds, visit, what = 'all') => {
+  return (chunkIds, visit, scope = 'all') => {
     let document = -1;
     let note: NoteText | undefined;
     for (const chunkId of [...chunkIds].sort((a, b) => a - b)) {
       if (documentOfChunk(chunkId) !== document) {
         document = documentOfChunk(chunkId);
-        note = what === 'all' ? noteOf(document) : headOf(document);
+        note = scope === 'all' ? noteOf(document) : headOf(document);
       }
       const chunk = database.get<{ from: number; to: number; headingPath: string }>(PASSAGE_SQL.chunk, chunkId);
       if (!note || !chunk) continue;

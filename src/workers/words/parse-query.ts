@@ -93,20 +93,20 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
   /** Quotes that are still being typed: their last word may be the beginning of another. */
   function addUnfinished(quoted: string): void {
     const last = /(?<!\S)\S*$/u.exec(quoted)?.[0] ?? '';
-    const before = quoted.slice(0, quoted.length - last.length);
-    if (HAS_WORD.test(before)) phrases.push({ text: before.trim(), prefix: false });
+    const leadingText = quoted.slice(0, quoted.length - last.length);
+    if (HAS_WORD.test(leadingText)) phrases.push({ text: leadingText.trim(), prefix: false });
     plain.push(quoted.trim());
     addWords(last);
   }
 
   function addWords(text: string): void {
-    let before = '';
+    let previousWord = '';
     for (const word of wordsOf(text)) {
-      const joined = isOneCharacter(before) && isOneCharacter(word) && text.includes(before + word);
-      before = word;
+      const joined = isOneCharacter(previousWord) && isOneCharacter(word) && text.includes(previousWord + word);
+      previousWord = word;
       const folded = foldText(word);
       if (seen.has(folded) || words.length >= MAX_TERMS) {
-        before = '';
+        previousWord = '';
         continue;
       }
       seen.add(folded);

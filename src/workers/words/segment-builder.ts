@@ -50,8 +50,8 @@ function createWordSequences(): WordSequences {
     beginText: (field) => put(FIELD - field),
     endPassage: () => begins.push(used),
     encode(order, common) {
-      const most = order.reduce((sum, index) => sum + begins[index + 1]! - begins[index]! + 2, 0);
-      const out = { runs: new Uint8Array(most), order: new Uint8Array(most * 2), run: 0, at: 0 };
+      const maxBytes = order.reduce((sum, index) => sum + begins[index + 1]! - begins[index]! + 2, 0);
+      const out = { runs: new Uint8Array(maxBytes), order: new Uint8Array(maxBytes * 2), run: 0, at: 0 };
       for (const index of order) {
         out.runs[out.run++] = NO_STEP + common.steps.length;
         encodeWords(words.subarray(begins[index], begins[index + 1]), common, out);
@@ -171,10 +171,10 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
   function addField(field: keyof PassageFields, text: string): void {
     weight = FIELD_WEIGHTS[field];
     sequences.beginText(FIELDS.indexOf(field));
-    const before = repeated.get(field);
-    if (before?.text === text) for (const id of before.ids) count(id);
+    const previousText = repeated.get(field);
+    if (previousText?.text === text) for (const id of previousText.ids) count(id);
     else {
-      recorded = before && [];
+      recorded = previousText && [];
       eachWord(text, visit);
       if (recorded) repeated.set(field, { text, ids: recorded });
       recorded = undefined;
@@ -248,14 +248,14 @@ interface Sources {
 }
 
 function orderOf(chunkIds: readonly number[]): number[] {
-  const kept: number[] = [];
+  const passageOrder: number[] = [];
   let ascending = true;
   for (const [index, chunkId] of chunkIds.entries()) {
     if (chunkId < 0) continue;
-    ascending &&= kept.length === 0 || chunkIds[kept.at(-1)!]! < chunkId;
-    kept.push(index);
+    ascending &&= passageOrder.length === 0 || chunkIds[passageOrder.at(-1)!]! < chunkId;
+    passageOrder.push(index);
   }
-  return ascending ? kept : kept.sort((a, b) => chunkIds[a]! - chunkIds[b]!);
+  return ascending ? passageOrder : passageOrder.sort((a, b) => chunkIds[a]! - chunkIds[b]!);
 }
 
 function countWords({ entries, begins, order }: Sources, size: number): Pick<Segment, 'words' | 'starts'> {
@@ -292,8 +292,8 @@ function dealPostings(
   return postings;
 }
 
-function larger(numbers: Uint32Array, least: number): Uint32Array<ArrayBuffer> {
-  const grown = new Uint32Array(Math.max(least, numbers.length * 2));
+function larger(numbers: Uint32Array, minLength: number): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(Math.max(minLength, numbers.length * 2));
   grown.set(numbers);
   return grown;
 }

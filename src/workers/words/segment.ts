@@ -58,11 +58,11 @@ export function findWord({ words }: Segment, word: number): number {
 /** In how many passages a word stands that are not deleted. */
 export function livePassages(segment: Segment, word: number): number {
   const { starts, postings, deletions } = segment;
-  const found = findWord(segment, word);
-  if (found < 0) return 0;
-  let passages = starts[found + 1]! - starts[found]!;
+  const wordIndex = findWord(segment, word);
+  if (wordIndex < 0) return 0;
+  let passages = starts[wordIndex + 1]! - starts[wordIndex]!;
   if (deletions === 0) return passages;
-  for (let at = starts[found]!; at < starts[found + 1]!; at += 1)
+  for (let at = starts[wordIndex]!; at < starts[wordIndex + 1]!; at += 1)
     if (isDeleted(segment, postings[at]! >>> PLACE_SHIFT)) passages -= 1;
   return passages;
 }
@@ -74,8 +74,8 @@ export function placeOf(segment: Segment, document: number, ordinal: number): nu
   let high = documents.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const before = documents[middle]! < document || (documents[middle] === document && ordinals[middle]! < ordinal);
-    if (before) low = middle + 1;
+    const isBefore = documents[middle]! < document || (documents[middle] === document && ordinals[middle]! < ordinal);
+    if (isBefore) low = middle + 1;
     else high = middle;
   }
   return documents[low] === document && ordinals[low] === ordinal && !isDeleted(segment, low) ? low : -1;
@@ -108,10 +108,10 @@ export function segmentsToMerge(segments: readonly Segment[]): readonly Segment[
     const live = liveOf(segment);
     if (live * 2 < segment.documents.length) return [segment];
     const level = Math.floor(Math.log(live) / Math.log(FAN));
-    const same = levels.get(level);
-    if (same) same.push(segment);
+    const levelSegments = levels.get(level);
+    if (levelSegments) levelSegments.push(segment);
     else levels.set(level, [segment]);
-    if (same?.length === FAN) return same;
+    if (levelSegments?.length === FAN) return levelSegments;
   }
   return [];
 }
@@ -176,8 +176,8 @@ function mergePostings(
   const words = unionOf(segments.map((segment) => segment.words));
   const counts = new Uint32Array(words.length);
   eachPosting(segments, maps, words, (index) => (counts[index]! += 1));
-  const kept = words.filter((_, index) => counts[index]! > 0);
-  const starts = new Uint32Array(kept.length + 1);
+  const usedWords = words.filter((_, index) => counts[index]! > 0);
+  const starts = new Uint32Array(usedWords.length + 1);
   const next = new Uint32Array(words.length);
   for (let index = 0, to = 0; index < words.length; index += 1) {
     if (counts[index] === 0) continue;
@@ -185,10 +185,10 @@ function mergePostings(
     starts[to + 1] = starts[to]! + counts[index]!;
     to += 1;
   }
-  const postings = new Uint32Array(starts[kept.length]!);
+  const postings = new Uint32Array(starts[usedWords.length]!);
   eachPosting(segments, maps, words, (index, posting) => (postings[next[index]!++] = posting));
   sortEach(postings, starts);
-  return { words: kept, starts, postings };
+  return { words: usedWords, starts, postings };
 }
 
 /**
@@ -205,17 +205,17 @@ function sortEach(postings: Uint32Array, starts: Uint32Array): void {
 }
 
 function unionOf(lists: readonly Uint32Array[]): Uint32Array {
-  const all = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  const joinedList = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const list of lists) {
-    all.set(list, at);
+    joinedList.set(list, at);
     at += list.length;
   }
-  all.sort();
+  joinedList.sort();
   let used = 0;
-  for (let index = 0; index < all.length; index += 1)
-    if (index === 0 || all[index] !== all[index - 1]) all[used++] = all[index]!;
-  return all.slice(0, used);
+  for (let index = 0; index < joinedList.length; index += 1)
+    if (index === 0 || joinedList[index] !== joinedList[index - 1]) joinedList[used++] = joinedList[index]!;
+  return joinedList.slice(0, used);
 }
 
 function eachPosting(

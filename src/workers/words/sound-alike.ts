@@ -45,16 +45,16 @@ export function readingsOf(word: string, isInflected = false): Reading[] {
 
 /** How alike two readings with the same key sound, 0–1. */
 export function alikeness(a: Reading, b: Reading): number {
-  const [one, other] = [slotsOf(a.sounds), slotsOf(b.sounds)];
+  const [firstSlots, secondSlots] = [slotsOf(a.sounds), slotsOf(b.sounds)];
   const vowel = (inOne: boolean, inOther: boolean): number =>
     (inOne && !inOther && b.hasAllVowels) || (inOther && !inOne && a.hasAllVowels) ? VOWEL : 0;
-  let apart = vowel(one.begins, other.begins);
-  for (const [at, slot] of one.slots.entries()) {
-    const beside = other.slots[at]!;
+  let apart = vowel(firstSlots.begins, secondSlots.begins);
+  for (const [at, slot] of firstSlots.slots.entries()) {
+    const beside = secondSlots.slots[at]!;
     if (slot[0] !== beside[0]) apart += NEARLY;
     apart += vowel(slot.length > 1, beside.length > 1);
   }
-  return Math.max(0, 1 - apart / one.slots.length);
+  return Math.max(0, 1 - apart / firstSlots.slots.length);
 }
 
 function formsOf(word: string, { endings = [], leads = [] }: SoundScript): string[] {
@@ -69,14 +69,14 @@ function formsOf(word: string, { endings = [], leads = [] }: SoundScript): strin
 
 function soundsOf(word: string, letters: Letters): string[] {
   const text = word.normalize('NFD');
-  let said = [''];
+  let readingTexts = [''];
   for (let at = 0; at < text.length;) {
     const [length, options] = optionsAt(text, at, letters);
     at += length;
-    const next = said.flatMap((before) => options.map((option) => joined(before, option)));
-    said = next.length > MOST_READINGS ? said.map((before) => joined(before, options[0]!)) : next;
+    const next = readingTexts.flatMap((prefix) => options.map((option) => joined(prefix, option)));
+    readingTexts = next.length > MOST_READINGS ? readingTexts.map((prefix) => joined(prefix, options[0]!)) : next;
   }
-  return [...new Set(said)];
+  return [...new Set(readingTexts)];
 }
 
 const LONGEST_GROUP = 3;
@@ -91,20 +91,20 @@ function optionsAt(text: string, at: number, letters: Letters): readonly [length
 }
 
 /** Doubled sounds are one. */
-function joined(before: string, sounds: string): string {
-  let said = before;
+function joined(prefix: string, sounds: string): string {
+  let joinedSounds = prefix;
   for (const sound of sounds) {
-    const last = said.at(-1);
-    if (last === undefined || classOf(last) !== classOf(sound)) said += sound;
+    const last = joinedSounds.at(-1);
+    if (last === undefined || classOf(last) !== classOf(sound)) joinedSounds += sound;
   }
-  return said;
+  return joinedSounds;
 }
 
 const classOf = (sound: string): string => SAME[sound] ?? sound;
 
 const keyOf = (sounds: string): string =>
   Array.from(sounds.replaceAll('a', ''), classOf)
-    .filter((sound, at, all) => sound !== all[at - 1])
+    .filter((sound, at, classes) => sound !== classes[at - 1])
     .join('');
 
 /** Consonants with the vowel behind each, those of one class side by side as one. */
@@ -168,20 +168,21 @@ function isSpelt({ begin, end, behind, before }: PackedKeys, codes: Uint16Array,
   for (let at = 0; at < length && places !== 0;) {
     let node = tree.next.get(codes[at]!);
     let sounds = node?.sounds ?? SILENT;
-    let after = at + 1;
-    for (let ahead = after; node && ahead < length; ahead += 1) {
+    let nextAt = at + 1;
+    for (let ahead = nextAt; node && ahead < length; ahead += 1) {
       node = node.next.get(codes[ahead]!);
       if (!node?.sounds) continue;
       sounds = node.sounds;
-      after = ahead + 1;
+      nextAt = ahead + 1;
     }
-    at = after;
+    at = nextAt;
     let reached = 0;
-    for (const said of sounds) {
-      let now = places;
+    for (const soundCodes of sounds) {
+      let soundPlaces = places;
       // One more of the consonant that was last is the same one.
-      for (const sound of said) now = (now & behind[sound]!) | ((now & before[sound]!) << 1);
-      reached |= now;
+      for (const sound of soundCodes)
+        soundPlaces = (soundPlaces & behind[sound]!) | ((soundPlaces & before[sound]!) << 1);
+      reached |= soundPlaces;
     }
     places = reached;
   }
@@ -192,24 +193,24 @@ function isSpelt({ begin, end, behind, before }: PackedKeys, codes: Uint16Array,
 function packed(keys: readonly string[]): PackedKeys[] {
   const packs: PackedKeys[] = [];
   let [begin, end, used] = [0, 0, 0];
-  let [behind, before] = [nothing(), nothing()];
+  let [repeatMasks, nextMasks] = [nothing(), nothing()];
   for (const key of keys) {
     if (key.length >= PLACES) continue;
     if (used + key.length >= PLACES) {
-      packs.push({ begin, end, behind, before });
+      packs.push({ begin, end, behind: repeatMasks, before: nextMasks });
       [begin, end, used] = [0, 0, 0];
-      [behind, before] = [nothing(), nothing()];
+      [repeatMasks, nextMasks] = [nothing(), nothing()];
     }
     begin |= 1 << used;
     for (const sound of key) {
-      before[CLASSES.indexOf(sound)]! |= 1 << used;
+      nextMasks[CLASSES.indexOf(sound)]! |= 1 << used;
       used += 1;
-      behind[CLASSES.indexOf(sound)]! |= 1 << used;
+      repeatMasks[CLASSES.indexOf(sound)]! |= 1 << used;
     }
     end |= 1 << used;
     used += 1;
   }
-  if (used > 0) packs.push({ begin, end, behind, before });
+  if (used > 0) packs.push({ begin, end, behind: repeatMasks, before: nextMasks });
   return packs;
 }
 
@@ -221,11 +222,13 @@ function treeOf(letters: Letters): LetterNode {
     let node = root;
     for (const letter of several) {
       const code = letter.charCodeAt(0);
-      const known = node.next.get(code) ?? { next: new Map() };
-      node.next.set(code, known);
-      node = known;
+      const childNode = node.next.get(code) ?? { next: new Map() };
+      node.next.set(code, childNode);
+      node = childNode;
     }
-    node.sounds = sounds.map((said) => Array.from(said.replaceAll('a', ''), (one) => CLASSES.indexOf(classOf(one))));
+    node.sounds = sounds.map((soundText) =>
+      Array.from(soundText.replaceAll('a', ''), (sound) => CLASSES.indexOf(classOf(sound))),
+    );
   }
   return root;
 }
@@ -271,13 +274,14 @@ export function eachSoundAlike(vocabulary: Vocabulary, word: string, visit: (id:
   const mayBe = createSoundPattern(keys, scriptOf(word));
   vocabulary.eachOfFirst(vocabulary.size, (bytes, from, to, id) => {
     if (!mayBe(bytes, from, to)) return;
-    let most = 0;
-    for (const other of readingsOf(vocabulary.textOf(id)))
-      for (const one of readings) {
-        if (one.key !== other.key) continue;
-        const alike = alikeness(one, other);
-        if (alike >= (one.key.length > FEW_CONSONANTS ? LEAST_ALIKE : LEAST_ALIKE_OF_FEW)) most = Math.max(most, alike);
+    let maxAlike = 0;
+    for (const candidateReading of readingsOf(vocabulary.textOf(id)))
+      for (const queryReading of readings) {
+        if (queryReading.key !== candidateReading.key) continue;
+        const alike = alikeness(queryReading, candidateReading);
+        if (alike >= (queryReading.key.length > FEW_CONSONANTS ? LEAST_ALIKE : LEAST_ALIKE_OF_FEW))
+          maxAlike = Math.max(maxAlike, alike);
       }
-    if (most > 0) visit(id, most);
+    if (maxAlike > 0) visit(id, maxAlike);
   });
 }

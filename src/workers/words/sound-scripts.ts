@@ -20,7 +20,7 @@ function lettersOf(list: string): Letters {
     list.split(' ').flatMap((group) => {
       const [letters = '', sounds = ''] = group.split(':');
       return [...letters.matchAll(/\(([^)]+)\)|(.)/gu)].map(
-        ([, several, one]) => [several ?? one!, sounds.split('/')] as const,
+        ([, several, single]) => [several ?? single!, sounds.split('/')] as const,
       );
     }),
   );

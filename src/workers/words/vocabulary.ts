@@ -107,8 +107,8 @@ export function createVocabulary(): Vocabulary {
     },
     find,
     add(word, length, hash) {
-      const known = find(word, length, hash);
-      return known >= 0 ? known : append(word, length, hash);
+      const existingId = find(word, length, hash);
+      return existingId >= 0 ? existingId : append(word, length, hash);
     },
     eachOfFirst(count, visit) {
       for (let id = 0; id < count; id += 1) visit(bytes, starts[id]!, starts[id + 1]!, id);
@@ -122,9 +122,9 @@ export function createVocabulary(): Vocabulary {
         const id = ids[at]!;
         const from = starts[id]!;
         if (starts[id + 1]! - from < length) continue;
-        let same = 2;
-        while (same < length && bytes[from + same] === prefix[same]) same += 1;
-        if (same >= length) visit(id);
+        let commonLength = 2;
+        while (commonLength < length && bytes[from + commonLength] === prefix[commonLength]) commonLength += 1;
+        if (commonLength >= length) visit(id);
       }
     },
     eachWithEnding(ending, visit) {
@@ -187,6 +187,6 @@ function lettersOf(bytes: Uint8Array, from: number, to: number): number {
 
 function countBits(bits: number): number {
   let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  for (let remainingBits = bits; remainingBits !== 0; remainingBits &= remainingBits - 1) count += 1;
   return count;
 }

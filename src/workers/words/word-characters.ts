@@ -27,8 +27,8 @@ const rare = new Map<number, { readonly kind: number; readonly bytes: Uint8Array
 
 export function kindOf(code: number): number {
   if (code > 0xffff) return learnRare(code).kind;
-  const known = kinds[code]!;
-  if (known !== 0) return known;
+  const cachedKind = kinds[code]!;
+  if (cachedKind !== 0) return cachedKind;
   const learnt = learn(code);
   folded[code] = learnt.bytes;
   return (kinds[code] = learnt.kind);
@@ -39,9 +39,9 @@ export const characterOf = (code: number): Uint8Array =>
   code > 0xffff ? learnRare(code).bytes : (folded[code] ?? NOTHING);
 
 function learnRare(code: number): { readonly kind: number; readonly bytes: Uint8Array } {
-  let known = rare.get(code);
-  if (!known) rare.set(code, (known = learn(code)));
-  return known;
+  let rareCharacter = rare.get(code);
+  if (!rareCharacter) rare.set(code, (rareCharacter = learn(code)));
+  return rareCharacter;
 }
 
 function learn(code: number): { readonly kind: number; readonly bytes: Uint8Array } {

@@ -28,12 +28,12 @@ export function packPostings({ starts, postings }: Pick<Segment, 'starts' | 'pos
   const bytes = new Uint8Array(postings.length * MOST_BYTES);
   let size = 0;
   for (let word = 0; word + 1 < starts.length; word += 1) {
-    let before = 0;
+    let previousPlace = 0;
     for (let at = starts[word]!; at < starts[word + 1]!; at += 1) {
       const posting = postings[at]!;
       const place = posting >>> PLACE_SHIFT;
-      let step = place - before;
-      before = place;
+      let step = place - previousPlace;
+      previousPlace = place;
       while (step >= MORE) {
         bytes[size++] = (step & (MORE - 1)) | MORE;
         step >>>= STEP_BITS;
@@ -130,14 +130,14 @@ function* readParts(database: Database, id: number): Generator<void, Uint8Array>
   let bytes: Uint8Array | undefined;
   let used = 0;
   for (let part = 0; bytes === undefined || used < bytes.length; part += PARTS_PER_STEP) {
-    const before = used;
+    const previousUsed = used;
     const from = id * PARTS_PER_SEGMENT + part;
     database.each<{ bytes: Uint8Array }>(SEGMENT_SQL.parts, [from, from + PARTS_PER_STEP], (row) => {
       bytes ??= new Uint8Array(sizeOf(headerOf(row.bytes.slice())));
       bytes.set(row.bytes, used);
       used += row.bytes.length;
     });
-    if (used === before) throw new RangeError('The stored words are not whole.');
+    if (used === previousUsed) throw new RangeError('The stored words are not whole.');
     yield;
   }
   return bytes;
@@ -165,10 +165,10 @@ function updateDeleted(database: Database, { id, deleted }: Segment): void {
 }
 
 /** Stores the words that came after the first `stored` ones. */
-function storeWords(database: Database, vocabulary: Vocabulary, stored: number): void {
-  for (let from = stored - (stored % WORDS_PER_ROW); from < vocabulary.size; from += WORDS_PER_ROW) {
+function storeWords(database: Database, vocabulary: Vocabulary, storedCount: number): void {
+  for (let from = storedCount - (storedCount % WORDS_PER_ROW); from < vocabulary.size; from += WORDS_PER_ROW) {
     const to = Math.min(vocabulary.size, from + WORDS_PER_ROW);
-    if (to > stored)
+    if (to > storedCount)
       database.run(
         'INSERT OR REPLACE INTO word_rows (id, words, bytes) VALUES (?, ?, ?)',
         from / WORDS_PER_ROW,
@@ -256,7 +256,8 @@ function* decodeSegment(id: number, bytes: Uint8Array, deleted: Uint8Array): Gen
 
 function countBits(bytes: Uint8Array): number {
   let bits = 0;
-  for (const byte of bytes) for (let left = byte; left !== 0; left &= left - 1) bits += 1;
+  for (const byte of bytes)
+    for (let remainingBits = byte; remainingBits !== 0; remainingBits &= remainingBits - 1) bits += 1;
   return bits;
 }
 
@@ -268,9 +269,9 @@ const COMMON_SQL = {
 } as const;
 
 function readCommonWords(database: Database): CommonWords {
-  const stored = database.get<{ value: string }>(COMMON_SQL.read, KEY);
+  const storedValue = database.get<{ value: string }>(COMMON_SQL.read, KEY);
   return createCommonWords(
-    stored ? (JSON.parse(stored.value) as Pick<CommonWords, 'words' | 'steps'>) : { words: [], steps: [] },
+    storedValue ? (JSON.parse(storedValue.value) as Pick<CommonWords, 'words' | 'steps'>) : { words: [], steps: [] },
   );
 }
 
@@ -344,9 +345,9 @@ export function createWordIndex(database: Database): WordIndex {
     commit() {
       const current = loaded();
       if (current.builder.size === 0 && current.gone.size === 0) return;
-      const { segments: before, common } = current;
+      const { segments: previousSegments, common } = current;
       current.segments = mergeDue(current, afterChanges(current));
-      storeSegments(database, before, current.segments);
+      storeSegments(database, previousSegments, current.segments);
       if (current.common !== common) storeCommonWords(database, current.common);
       storeWords(database, current.vocabulary, current.storedWords);
       current.storedWords = current.vocabulary.size;
@@ -393,10 +394,10 @@ function afterChanges(state: State): Segment[] {
   gone.clear();
   if (builder.size > 0) {
     const added = builder.build(state.nextId, (built) => {
-      const all = [...segments, built];
-      const passages = all.reduce((sum, { documents }) => sum + documents.length, 0);
+      const allSegments = [...segments, built];
+      const passages = allSegments.reduce((sum, { documents }) => sum + documents.length, 0);
       return (state.common = grownCommonWords(state.common, passages, () =>
-        passagesByWord(all, state.vocabulary.size),
+        passagesByWord(allSegments, state.vocabulary.size),
       ));
     });
     builder.clear();
@@ -408,9 +409,9 @@ function afterChanges(state: State): Segment[] {
   return segments;
 }
 
-function passagesByWord(all: readonly BuiltWords[], size: number): Uint32Array {
+function passagesByWord(builtSegments: readonly BuiltWords[], size: number): Uint32Array {
   const counts = new Uint32Array(size);
-  for (const { words, starts } of all)
+  for (const { words, starts } of builtSegments)
     for (let index = 0; index < words.length; index += 1) counts[words[index]!]! += starts[index + 1]! - starts[index]!;
   return counts;
 }
@@ -418,21 +419,21 @@ function passagesByWord(all: readonly BuiltWords[], size: number): Uint32Array {
 function mergeDue(state: State, segments: readonly Segment[]): readonly Segment[] {
   const due = segmentsToMerge(segments);
   if (due.length === 0) return segments;
-  const rest = segments.filter((segment) => !due.includes(segment));
-  if (due.every((segment) => liveOf(segment) === 0)) return mergeDue(state, rest);
+  const otherSegments = segments.filter((segment) => !due.includes(segment));
+  if (due.every((segment) => liveOf(segment) === 0)) return mergeDue(state, otherSegments);
   const merged = mergeSegments(due, state.nextId);
   state.nextId += 1;
-  return mergeDue(state, [...rest, merged]);
+  return mergeDue(state, [...otherSegments, merged]);
 }
 
 /** Writes what differs: segments of one id differ in what is deleted of them alone. */
-function storeSegments(database: Database, before: readonly Segment[], after: readonly Segment[]): void {
-  const known = new Map(before.map((segment) => [segment.id, segment]));
-  for (const segment of after) {
-    const same = known.get(segment.id);
-    known.delete(segment.id);
-    if (!same) insertSegment(database, segment);
-    else if (same !== segment) updateDeleted(database, segment);
+function storeSegments(database: Database, oldSegments: readonly Segment[], newSegments: readonly Segment[]): void {
+  const oldById = new Map(oldSegments.map((segment) => [segment.id, segment]));
+  for (const segment of newSegments) {
+    const oldSegment = oldById.get(segment.id);
+    oldById.delete(segment.id);
+    if (!oldSegment) insertSegment(database, segment);
+    else if (oldSegment !== segment) updateDeleted(database, segment);
   }
-  for (const id of known.keys()) deleteSegment(database, id);
+  for (const id of oldById.keys()) deleteSegment(database, id);
 }

@@ -21,15 +21,15 @@ interface TouchedPlaces {
 }
 
 function createTouched(size: number): TouchedPlaces {
-  const most = Math.ceil(size * DENSE_SHARE);
-  const touched = new Uint32Array(most);
+  const maxTouched = Math.ceil(size * DENSE_SHARE);
+  const touched = new Uint32Array(maxTouched);
   let used = 0;
   let sorted: Uint32Array | undefined;
   let many = false;
 
   function add(place: number): void {
     sorted = undefined;
-    if (used < most) touched[used++] = place;
+    if (used < maxTouched) touched[used++] = place;
     else many = true;
   }
 
@@ -50,7 +50,7 @@ function createTouched(size: number): TouchedPlaces {
     },
     add,
     addPostings({ postings, starts }, word, base, matched) {
-      if (used + starts[word + 1]! - starts[word]! > most) many = true;
+      if (used + starts[word + 1]! - starts[word]! > maxTouched) many = true;
       for (let at = starts[word]!; at < starts[word + 1]! && !many; at += 1) {
         const place = base + (postings[at]! >>> PLACE_SHIFT);
         if (matched[place] === 0) add(place);
@@ -125,23 +125,24 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
   const idfs: number[] = [];
 
   const rarity = (passages: number): number => {
-    const found = Math.min(passages, live);
-    const idf = Math.log(1 + (live - found + 0.5) / (found + 0.5));
+    const passageCount = Math.min(passages, live);
+    const idf = Math.log(1 + (live - passageCount + 0.5) / (passageCount + 0.5));
     idfs.push(idf);
     return idf * (SATURATION + 1);
   };
 
   /** A word as typed, the common case: straight from the postings to the scores. */
   function addWord(word: number): void {
-    const found = segments.map((segment) => findWord(segment, word));
+    const wordIndexes = segments.map((segment) => findWord(segment, word));
     const factor = rarity(
       segments.reduce(
-        (sum, { starts }, index) => sum + (found[index]! < 0 ? 0 : starts[found[index]! + 1]! - starts[found[index]!]!),
+        (sum, { starts }, index) =>
+          sum + (wordIndexes[index]! < 0 ? 0 : starts[wordIndexes[index]! + 1]! - starts[wordIndexes[index]!]!),
         0,
       ),
     );
     for (const [index, segment] of segments.entries()) {
-      const at = found[index]!;
+      const at = wordIndexes[index]!;
       if (at < 0) continue;
       touched.addPostings(segment, at, bases[index]!, matched);
       addPostings(
@@ -161,8 +162,8 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
     for (let index = 0; index < segments.length; index += 1) {
       const segment = segments[index]!;
       const base = bases[index]!;
-      eachWordOf(segment, words, (found) => {
-        for (let at = segment.starts[found]!; at < segment.starts[found + 1]!; at += 1) {
+      eachWordOf(segment, words, (wordIndex) => {
+        for (let at = segment.starts[wordIndex]!; at < segment.starts[wordIndex + 1]!; at += 1) {
           const posting = segment.postings[at]!;
           into.add(base + (posting >>> PLACE_SHIFT), (posting & WEIGHT_MASK) * WEIGHT_UNIT);
         }
@@ -268,9 +269,9 @@ function addPostings(
   }
 }
 
-function nextAbove(scores: Float32Array, least: number, from: number, end: number): number {
+function nextAbove(scores: Float32Array, threshold: number, from: number, end: number): number {
   let place = from;
-  while (place < end && scores[place]! <= least) place += 1;
+  while (place < end && scores[place]! <= threshold) place += 1;
   return place;
 }
 
@@ -307,8 +308,8 @@ function normsOf(segments: readonly Segment[], bases: Uint32Array, meanPassage: 
 function eachWordOf(segment: Segment, words: Unit, visit: (index: number) => void): void {
   if (words.length * 8 < segment.words.length) {
     for (const word of words) {
-      const found = findWord(segment, word);
-      if (found >= 0) visit(found);
+      const wordIndex = findWord(segment, word);
+      if (wordIndex >= 0) visit(wordIndex);
     }
     return;
   }
@@ -344,15 +345,15 @@ function createTally(size: number): Tally {
       if (sums[place] === 0) touched[used++] = place;
       sums[place]! += occurrences;
     },
-    keepLesser(other) {
-      let kept = 0;
+    keepLesser(otherTally) {
+      let keptCount = 0;
       for (let index = 0; index < used; index += 1) {
         const place = touched[index]!;
-        const lesser = Math.min(sums[place]!, other.at(place));
+        const lesser = Math.min(sums[place]!, otherTally.at(place));
         sums[place] = lesser;
-        if (lesser > 0) touched[kept++] = place;
+        if (lesser > 0) touched[keptCount++] = place;
       }
-      used = kept;
+      used = keptCount;
     },
     each(visit) {
       for (let index = 0; index < used; index += 1) visit(touched[index]!, sums[touched[index]!]!);

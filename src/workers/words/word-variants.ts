@@ -61,9 +61,9 @@ const AFFIX_SCRIPTS: readonly AffixScript[] = [
  * every one is a word: those that the vault has are taken.
  */
 function formsByAffixes(word: string): ReadonlySet<string> {
-  const found = AFFIX_SCRIPTS.find(({ script }) => script.test(word));
-  if (!found) return new Set();
-  const { before, after, least, leastBeforeSign = 0 } = found;
+  const affixScript = AFFIX_SCRIPTS.find(({ script }) => script.test(word));
+  if (!affixScript) return new Set();
+  const { before, after, least, leastBeforeSign = 0 } = affixScript;
   const bears = (stem: string, end: string): boolean => end.length !== 1 || stem.length >= leastBeforeSign;
   const stems = new Set([word]);
   for (const lead of before) {
@@ -143,26 +143,26 @@ function apart(word: string, { passagesWith, links, sameStem }: CompoundParts): 
 }
 
 function joined(word: string, { passagesWith, eachWithEnding, links, sameStem }: CompoundParts): WordAlso[] {
-  const found: { text: string; passages: number }[] = [];
+  const compounds: { text: string; passages: number }[] = [];
   for (const ending of [word, ...sameStem(word)]) {
     if (ending.length < LEAST_HEAD) continue;
     eachWithEnding(ending, (text) => {
-      const before = text.slice(0, text.length - ending.length);
-      if (before.length < LEAST_PART) return;
+      const firstPart = text.slice(0, text.length - ending.length);
+      if (firstPart.length < LEAST_PART) return;
       const isSure = ending.length >= SURE_HEAD;
-      if (!isSure && !firstParts(before, links).some((first) => passagesWith(first) >= LEAST_PASSAGES)) return;
+      if (!isSure && !firstParts(firstPart, links).some((first) => passagesWith(first) >= LEAST_PASSAGES)) return;
       const passages = passagesWith(text);
-      if (passages > 0) found.push({ text, passages });
+      if (passages > 0) compounds.push({ text, passages });
     });
   }
-  return mostUsed(found, HEAD_WEIGHT);
+  return mostUsed(compounds, HEAD_WEIGHT);
 }
 
 /** The compounds that begin with a word as it was typed: of its other forms the last letters are often a link. */
 function begun(word: string, { passagesWith, eachWithBeginning, links }: CompoundParts): WordAlso[] {
   if (word.length < LEAST_HEAD) return [];
   const isSure = word.length >= SURE_FIRST;
-  const found: { text: string; passages: number }[] = [];
+  const compounds: { text: string; passages: number }[] = [];
   eachWithBeginning(word, (text) => {
     const rests = ['', ...links].filter((link) => text.startsWith(link, word.length));
     const lasts = rests
@@ -171,13 +171,13 @@ function begun(word: string, { passagesWith, eachWithBeginning, links }: Compoun
     if (lasts.length === 0) return;
     if (!isSure && !lasts.some((last) => passagesWith(last) >= LEAST_PASSAGES)) return;
     const passages = passagesWith(text);
-    if (passages > 0) found.push({ text, passages });
+    if (passages > 0) compounds.push({ text, passages });
   });
-  return mostUsed(found, FIRST_WEIGHT);
+  return mostUsed(compounds, FIRST_WEIGHT);
 }
 
-function mostUsed(found: readonly { text: string; passages: number }[], weight: number): WordAlso[] {
-  return found
+function mostUsed(compounds: readonly { text: string; passages: number }[], weight: number): WordAlso[] {
+  return compounds
     .toSorted((a, b) => b.passages - a.passages)
     .slice(0, MOST_FORMS)
     .map(({ text }) => ({ text, weight, compound: true }));
@@ -202,11 +202,11 @@ export function editDistance(a: string, b: string): number {
   while (from < a.length && a[from] === b[from]) from += 1;
   let end = 0;
   while (end < Math.min(a.length, b.length) - from && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
-  const left = a.slice(from, a.length - end);
+  const leftPart = a.slice(from, a.length - end);
   const right = b.slice(from, b.length - end);
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+  return leftPart.length === 2 && right.length === 2 && leftPart[0] === right[1] && leftPart[1] === right[0]
     ? 1
-    : distance(left, right);
+    : distance(leftPart, right);
 }
 
 const RUN = 3;
@@ -228,7 +228,7 @@ const LETTERS = 26;
  * in no run: of the others in such a word there are enough.
  */
 function createLetterRuns(vocabulary: Vocabulary): (word: string) => boolean {
-  let known: ((run: number) => boolean) | undefined;
+  let isKnownRun: ((run: number) => boolean) | undefined;
   const gather = (): ((run: number) => boolean) => {
     const counts = new Uint16Array(LETTERS ** RUN);
     const lastIn = new Int32Array(LETTERS ** RUN).fill(-1);
@@ -242,24 +242,25 @@ function createLetterRuns(vocabulary: Vocabulary): (word: string) => boolean {
         counts[run]! += 1;
       }
     });
-    const least = words / WORDS_FOR_RUN;
-    return (run) => counts[run]! >= least;
+    const minCount = words / WORDS_FOR_RUN;
+    return (run) => counts[run]! >= minCount;
   };
   return (word) => {
     if (!LATIN.test(word) || vocabulary.size < LEAST_WORDS) return true;
     const runs = runsOf(word);
-    known ??= gather();
-    return runs.filter((run) => !known!(run)).length <= runs.length * STRANGE_SHARE;
+    isKnownRun ??= gather();
+    return runs.filter((run) => !isKnownRun!(run)).length <= runs.length * STRANGE_SHARE;
   };
 }
 
 /** The number of a run of three letters; -1 where one is none of a to z. */
 function runOf(first: number, second: number, third: number): number {
-  const one = first - FIRST_LETTER;
+  const firstLetter = first - FIRST_LETTER;
   const two = second - FIRST_LETTER;
   const three = third - FIRST_LETTER;
-  const areLetters = one >= 0 && one < LETTERS && two >= 0 && two < LETTERS && three >= 0 && three < LETTERS;
-  return areLetters ? (one * LETTERS + two) * LETTERS + three : -1;
+  const areLetters =
+    firstLetter >= 0 && firstLetter < LETTERS && two >= 0 && two < LETTERS && three >= 0 && three < LETTERS;
+  return areLetters ? (firstLetter * LETTERS + two) * LETTERS + three : -1;
 }
 
 const runsOf = (word: string): number[] =>
@@ -299,12 +300,12 @@ interface VariantParts {
 export function createWordVariants(parts: VariantParts): (term: QueryTerm) => QueryTerm {
   const languages = languagesOf(parts);
   const isReadable = createLetterRuns(parts.vocabulary);
-  const known = new Map<string, QueryTerm>();
+  const variantsByKey = new Map<string, QueryTerm>();
   return (term) => {
     const key = `${term.prefix ? '*' : ' '}${term.text}`;
-    let found = known.get(key);
-    if (!found) known.set(key, (found = addVariants(term, { ...parts, languages, isReadable })));
-    return found;
+    let variantTerm = variantsByKey.get(key);
+    if (!variantTerm) variantsByKey.set(key, (variantTerm = addVariants(term, { ...parts, languages, isReadable })));
+    return variantTerm;
   };
 }
 
@@ -317,16 +318,16 @@ function addVariants(term: QueryTerm, parts: AllParts): QueryTerm {
   const { languages, isReadable } = parts;
   const word = foldText(term.text);
   if (!ONLY_LETTERS.test(word) || hasUnspacedScript(word)) return term;
-  const typed = find(word, parts);
-  const found = typed > 0 || (term.prefix && isSomewhere(term, parts));
+  const typedCount = find(word, parts);
+  const isInVault = typedCount > 0 || (term.prefix && isSomewhere(term, parts));
   // A word that is still being typed has no known stem yet.
-  const isBegun = found && typed === 0;
-  const same = isBegun ? [] : sameStem(word, parts, languages);
+  const isBegun = isInVault && typedCount === 0;
+  const stemForms = isBegun ? [] : sameStem(word, parts, languages);
   const also = [
-    ...same.map((text) => ({ text, weight: STEM_WEIGHT })),
+    ...stemForms.map((text) => ({ text, weight: STEM_WEIGHT })),
     ...(isBegun ? [] : compounds(word, parts, languages)),
   ];
-  if (found || also.length > 0) return also.length > 0 ? { ...term, also } : term;
+  if (isInVault || also.length > 0) return also.length > 0 ? { ...term, also } : term;
   const near = nearest(word, parts);
   if (near.length > 0) return { ...term, corrected: true, also: withForms(near, parts, languages) };
   const heard = heardAs(word, parts);
@@ -359,20 +360,20 @@ function find(word: string, { vocabulary, passagesWith }: VariantParts): number 
 }
 
 function languagesOf(parts: VariantParts): StemLanguage[] {
-  const least = parts.passages * COMMON_SHARE;
+  const minPassages = parts.passages * COMMON_SHARE;
   const seen = STEM_LANGUAGES.map((language) => ({
     language,
-    common: language.commonWords.filter((word) => find(word, parts) > least).length,
+    common: language.commonWords.filter((word) => find(word, parts) > minPassages).length,
   }));
   const sure = seen.filter(({ common }) => common >= COMMON_WORDS);
-  const [most] = seen.toSorted((a, b) => b.common - a.common);
-  if (sure.length > 0 || parts.passages >= FEW_PASSAGES || !most) return sure.map(({ language }) => language);
-  return [most.language];
+  const [mainLanguage] = seen.toSorted((a, b) => b.common - a.common);
+  if (sure.length > 0 || parts.passages >= FEW_PASSAGES || !mainLanguage) return sure.map(({ language }) => language);
+  return [mainLanguage.language];
 }
 
 function sameStem(word: string, parts: VariantParts, languages: readonly StemLanguage[]): string[] {
   const { vocabulary, passagesWith } = parts;
-  const same = new Set([...formsByAffixes(word)].filter((form) => find(form, parts) > 0));
+  const stemForms = new Set([...formsByAffixes(word)].filter((form) => find(form, parts) > 0));
   for (const language of languages) {
     if (!fitsScript(word, language)) continue;
     const stem = language.stem(word);
@@ -381,12 +382,18 @@ function sameStem(word: string, parts: VariantParts, languages: readonly StemLan
     const beginning = word.slice(0, Math.max(MIN_STEM - CHANGED_END, Math.min(stem.length, word.length) - CHANGED_END));
     eachWithPrefix(vocabulary, beginning, (id) => {
       if (vocabulary.lengthOf(id) > longest * 2) return;
-      const other = vocabulary.textOf(id);
-      if (other === word || same.has(other) || Math.max(other.length, word.length) > longest) return;
-      if (fitsScript(other, language) && language.stem(other) === stem && passagesWith(id) > 0) same.add(other);
+      const vocabularyWord = vocabulary.textOf(id);
+      if (
+        vocabularyWord === word ||
+        stemForms.has(vocabularyWord) ||
+        Math.max(vocabularyWord.length, word.length) > longest
+      )
+        return;
+      if (fitsScript(vocabularyWord, language) && language.stem(vocabularyWord) === stem && passagesWith(id) > 0)
+        stemForms.add(vocabularyWord);
     });
   }
-  return [...same];
+  return [...stemForms];
 }
 
 /** The parts of a compound, and the compounds of a word, in the languages of the vault that join words. */
@@ -415,17 +422,17 @@ function eachWithPrefix(vocabulary: Vocabulary, beginning: string, visit: (id: n
 function nearest(word: string, { vocabulary, passagesWith }: VariantParts): string[] {
   let edits = allowedEdits(word.length);
   if (edits === 0) return [];
-  let found: { text: string; passages: number }[] = [];
+  let corrections: { text: string; passages: number }[] = [];
   vocabulary.eachSimilar(word, edits, (id) => {
     const text = vocabulary.textOf(id);
     const between = editDistance(word, text);
     const passages = between <= edits ? passagesWith(id) : 0;
     if (passages === 0 || isFunctionWord(text)) return;
-    if (between < edits) found = [];
+    if (between < edits) corrections = [];
     edits = between;
-    found.push({ text, passages });
+    corrections.push({ text, passages });
   });
-  return found
+  return corrections
     .sort((a, b) => b.passages - a.passages)
     .slice(0, MAX_NEAR)
     .map(({ text }) => text);
@@ -433,12 +440,12 @@ function nearest(word: string, { vocabulary, passagesWith }: VariantParts): stri
 
 /** The words in other scripts that sound most like this one. */
 function heardAs(word: string, { vocabulary, passagesWith }: VariantParts): WordAlso[] {
-  const found: { text: string; alike: number; passages: number }[] = [];
+  const soundMatches: { text: string; alike: number; passages: number }[] = [];
   eachSoundAlike(vocabulary, word, (id, alike) => {
     const passages = passagesWith(id);
-    if (passages > 0) found.push({ text: vocabulary.textOf(id), alike, passages });
+    if (passages > 0) soundMatches.push({ text: vocabulary.textOf(id), alike, passages });
   });
-  return found
+  return soundMatches
     .sort((a, b) => b.alike - a.alike || b.passages - a.passages)
     .slice(0, MAX_NEAR)
     .map(({ text, alike }) => ({ text, weight: NEAR_WEIGHT * alike }));

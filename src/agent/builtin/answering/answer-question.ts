@@ -39,10 +39,10 @@ export async function answersSoFar({ question, calls }: TurnSoFar): Promise<Foun
     return undefined;
   const passages = calls.flatMap(passagesOf);
   if (passages.length === 0) return undefined;
-  const asked = readAsked(plain);
-  const answers = await findAnswers(asked, passages);
+  const parsedQuestion = readAsked(plain);
+  const answers = await findAnswers(parsedQuestion, passages);
   const notes = [...new Set(passages.map(({ path }) => path))];
-  return { asked, answers, notes, isSure: isSure(asked, answers[0]) };
+  return { asked: parsedQuestion, answers, notes, isSure: isSure(parsedQuestion, answers[0]) };
 }
 
 function isSure({ kind, words }: Asked, best: Answer | undefined): boolean {

@@ -58,19 +58,19 @@ export function readAsked(question: string): Asked {
 /** "How many amber lamps did": either word may stand alone in a note. */
 function countedIn(question: string): string[] {
   const [, first, second] = /\bhow (?:many|much) (\p{L}+)(?: (\p{L}+))?/iu.exec(question) ?? [];
-  const rest = second === undefined ? [] : contentWords(second);
-  return [...(first === undefined || AUXILIARY.test(first) ? [] : [first]), ...rest].map(formOf);
+  const secondWords = second === undefined ? [] : contentWords(second);
+  return [...(first === undefined || AUXILIARY.test(first) ? [] : [first]), ...secondWords].map(formOf);
 }
 
 /** What is asked for by its name: "order number" in "what is the order number of the lamps", "moth species" in "which moth species was". */
 function namedIn(question: string): string[] {
-  const [, what = ''] =
+  const [, namedThing = ''] =
     /\b(?:what|which)(?:'s| is| was| are| were) (?:the |my |our )((?:[\p{L}\p{N}-]+ ){0,3}?[\p{L}\p{N}-]+)(?='s| of\b| for\b| in\b| on\b| to\b|[?.!]*$)/iu.exec(
       question,
     ) ?? [];
   const about = /\babout (.+)$/iu.exec(question)?.[1] ?? '';
   if (about !== '') return contentWords(about);
-  if (what !== '') return contentWords(what);
+  if (namedThing !== '') return contentWords(namedThing);
   const words = /\b(?:which|what) (.+)$/iu.exec(question)?.[1]?.split(/\s+/) ?? [];
   const end = words.slice(0, MOST_NAMED).findIndex((word) => AUXILIARY.test(word));
   return end > 0 ? words.slice(0, end) : [];

@@ -11,13 +11,13 @@ const LABELLED =
   /^(?!\s)(?:[*_`]{0,5}([^:：=|]{2,60}?)[*_`]{0,5}\s*[:：=]|[*_]{2}([^:：=|*_]{2,40})[*_]{2}|\|\s*(?!\s)[*_`]{0,5}([^|]{2,60}?)[*_`]{0,5}\s*\|)[*_`]{0,5}\s*\S/;
 
 /** "Frame number: …" for a question with "frame number": the whole label stands in the question. */
-function isLabelled(text: string, asked: Asked): boolean {
+function isLabelled(text: string, question: Asked): boolean {
   const label = LABELLED.exec(withoutLineStart(text).trimStart())
     ?.slice(1)
     .find((group) => group !== undefined);
   if (label === undefined) return false;
   const forms = [...formsIn(label)].filter((form) => form.length > 2 && !/_/.test(form));
-  const words = new Set(asked.words.map(({ form }) => form));
+  const words = new Set(question.words.map(({ form }) => form));
   return forms.length > 0 && forms.every((form) => hasForm(words, form));
 }
 
@@ -70,8 +70,8 @@ function counts({ text, cells }: Statement, things: readonly string[]): boolean 
 }
 
 /** Whether a statement has one of the words with which notes name this kind of thing. */
-function hasCue(own: ReadonlySet<string>, { kind }: Asked): boolean {
-  return [...formsIn(kind?.cues ?? '')].some((cue) => own.has(cue));
+function hasCue(statementForms: ReadonlySet<string>, { kind }: Asked): boolean {
+  return [...formsIn(kind?.cues ?? '')].some((cue) => statementForms.has(cue));
 }
 
 const ASKS_FOR_SUM = /\b(?:in all|in total|altogether|total|overall|insgesamt|en total)\b/i;
@@ -143,17 +143,17 @@ const LENGTH = 0.1;
 const TERSE = 0.2;
 
 /** All statements of the passages, the best answer first. Deterministic: equal ones stay in the order of the search. */
-export async function findAnswers(asked: Asked, passages: readonly Passage[]): Promise<Answer[]> {
+export async function findAnswers(question: Asked, passages: readonly Passage[]): Promise<Answer[]> {
   const yieldToEventLoop = createYielder();
-  const read: ReadStatement[] = [];
+  const statements: ReadStatement[] = [];
   for (const passage of withoutDoubles(passages)) {
-    read.push(...readPassage(passage));
+    statements.push(...readPassage(passage));
     await yieldToEventLoop();
   }
-  const weights = await weigh(asked, read, yieldToEventLoop);
+  const weights = await weigh(question, statements, yieldToEventLoop);
   const answers: Answer[] = [];
-  for (const [at, one] of read.entries()) {
-    answers.push(judge(one, asked, weights));
+  for (const [at, readStatement] of statements.entries()) {
+    answers.push(judge(readStatement, question, weights));
     if (at % AT_ONCE === 0) await yieldToEventLoop();
   }
   return answers.toSorted((a, b) => b.score - a.score);
@@ -164,57 +164,72 @@ const AT_ONCE = 50;
 
 /** A word says the more, the fewer statements have it. */
 async function weigh(
-  asked: Asked,
-  all: readonly ReadStatement[],
+  question: Asked,
+  statements: readonly ReadStatement[],
   yieldToEventLoop: () => Promise<void>,
 ): Promise<ReadonlyMap<string, number>> {
   const weights = new Map<string, number>();
-  for (const { form, isOfKind, isVerb } of asked.words) {
-    const having = all.reduce((sum, { own }) => sum + (hasForm(own, form) ? 1 : 0), 0);
-    weights.set(form, Math.log(1 + all.length / (having + 2)) * (isOfKind || isVerb ? WEAK : 1));
+  for (const { form, isOfKind, isVerb } of question.words) {
+    const having = statements.reduce((sum, { own }) => sum + (hasForm(own, form) ? 1 : 0), 0);
+    weights.set(form, Math.log(1 + statements.length / (having + 2)) * (isOfKind || isVerb ? WEAK : 1));
     await yieldToEventLoop();
   }
   return weights;
 }
 
-function judge(read: ReadStatement, asked: Asked, weights: ReadonlyMap<string, number>): Answer {
-  const { statement, passage } = read;
+function judge(readStatement: ReadStatement, question: Asked, weights: ReadonlyMap<string, number>): Answer {
+  const { statement, passage } = readStatement;
   const byHeading =
-    asked.kind !== undefined &&
-    !showsKind(asked.kind, statement.text) &&
-    headingShowsKind(asked.kind, lastHeading(statement, passage));
+    question.kind !== undefined &&
+    !showsKind(question.kind, statement.text) &&
+    headingShowsKind(question.kind, lastHeading(statement, passage));
   const isOfKind =
-    asked.kind === undefined || byHeading || (showsKind(asked.kind, statement.text) && saysWhatIsCounted(read, asked));
+    question.kind === undefined ||
+    byHeading ||
+    (showsKind(question.kind, statement.text) && saysWhatIsCounted(readStatement, question));
   let total = 0;
-  let held = 0;
+  let heldWeight = 0;
   let there = 0;
   const missing: string[] = [];
-  for (const { form, text, isOfKind: isAsking } of asked.words) {
+  for (const { form, text, isOfKind: isAsking } of question.words) {
     const weight = weights.get(form) ?? 0;
-    const share = isAsking && isOfKind ? Math.max(BESIDE, shareOf(read, form)) : shareOf(read, form);
+    const share = isAsking && isOfKind ? Math.max(BESIDE, shareOf(readStatement, form)) : shareOf(readStatement, form);
     total += weight;
-    held += weight * share;
+    heldWeight += weight * share;
     if (share > 0) there += weight;
     else missing.push(text);
   }
   const covers = total === 0 ? 0 : there / total;
-  const speaksOfNames = asked.words.every(({ form, isName }) => !isName || hasForm(read.passageWords, form));
+  const speaksOfNames = question.words.every(
+    ({ form, isName }) => !isName || hasForm(readStatement.passageWords, form),
+  );
   const score =
-    (total === 0 ? 0 : held / total) +
-    (asked.kind && isOfKind ? (byHeading ? KIND_IN_HEADING : KIND) : 0) +
-    (isLabelled(statement.text, asked) ? LABEL : 0) +
-    (counts(statement, asked.counted) ? COUNTED : 0) +
-    (isSum(statement.text, asked.question) ? SUM : 0) +
-    (isAboutSubject(read, asked) ? SUBJECT : 0) +
+    (total === 0 ? 0 : heldWeight / total) +
+    (question.kind && isOfKind ? (byHeading ? KIND_IN_HEADING : KIND) : 0) +
+    (isLabelled(statement.text, question) ? LABEL : 0) +
+    (counts(statement, question.counted) ? COUNTED : 0) +
+    (isSum(statement.text, question.question) ? SUM : 0) +
+    (isAboutSubject(readStatement, question) ? SUBJECT : 0) +
     RANK * passage.rank -
     (statement.text.length > LONG ? LENGTH : 0) -
-    (statement.isTerse && (statement.isProperty || !(asked.kind && isOfKind)) ? TERSE : 0) -
+    (statement.isTerse && (statement.isProperty || !(question.kind && isOfKind)) ? TERSE : 0) -
     (isMostlyLinks(statement) ? LINKS : 0) -
     (speaksOfNames ? 0 : OTHER_NAME);
   const isNamed =
     speaksOfNames &&
-    asked.named.every((form) => [read.own, read.beside, read.headings].some((forms) => hasForm(forms, form)));
-  return { passage, statement, score, covers, missing, isOfKind, isNamed, isCued: isOfKind && hasCue(read.own, asked) };
+    question.named.every((form) =>
+      [readStatement.own, readStatement.beside, readStatement.headings].some((forms) => hasForm(forms, form)),
+    );
+  return {
+    passage,
+    statement,
+    score,
+    covers,
+    missing,
+    isOfKind,
+    isNamed,
+    isCued: isOfKind && hasCue(readStatement.own, question),
+  };
 }
 
 function lastHeading({ headings }: Statement, { heading }: Passage): string {

@@ -35,14 +35,14 @@ export function readPassage(passage: Passage): ReadStatement[] {
         .at(-1) ?? ''
     }`,
   );
-  const known = new Map<string, ReadonlySet<string>>();
+  const formsByText = new Map<string, ReadonlySet<string>>();
   const forms = (text: string): ReadonlySet<string> => {
-    const found = known.get(text) ?? formsIn(text);
-    known.set(text, found);
-    return found;
+    const textForms = formsByText.get(text) ?? formsIn(text);
+    formsByText.set(text, textForms);
+    return textForms;
   };
   const passageWords = new Set(title);
-  const read = statementsOf(passage.text, passage.firstLine).map((statement) => ({
+  const readStatements = statementsOf(passage.text, passage.firstLine).map((statement) => ({
     passage,
     statement,
     own: formsIn(statement.text),
@@ -51,8 +51,8 @@ export function readPassage(passage: Passage): ReadStatement[] {
     title,
     passageWords,
   }));
-  for (const { own, headings } of read) for (const form of [...own, ...headings]) passageWords.add(form);
-  return read;
+  for (const { own, headings } of readStatements) for (const form of [...own, ...headings]) passageWords.add(form);
+  return readStatements;
 }
 
 /** A line may come with the passage that search found and with the whole note: the first counts. */

@@ -13,19 +13,19 @@ const HARDLY = 0.2;
 const LONGEST_ROW = 400;
 
 /** The answer: what the note says, word for word, then where it stands; or that the notes do not seem to say it. */
-export function sayAnswer(found: FoundAnswers): string | undefined {
-  const answers = distinct(found.answers);
-  const [best, ...others] = answers;
+export function sayAnswer(foundAnswers: FoundAnswers): string | undefined {
+  const answers = distinct(foundAnswers.answers);
+  const [best, ...otherAnswers] = answers;
   if (!best) return undefined;
-  if (!found.isSure) return sayNearest(found, answers);
-  const more = others.filter(({ score }) => score >= best.score * NEARLY).slice(0, OTHERS);
+  if (!foundAnswers.isSure) return sayNearest(foundAnswers, answers);
+  const more = otherAnswers.filter(({ score }) => score >= best.score * NEARLY).slice(0, OTHERS);
   return [
-    quoted(best, found),
-    ...(more.length > 0 ? ['More on this:', ...more.map((answer) => quoted(answer, found))] : []),
+    quoted(best, foundAnswers),
+    ...(more.length > 0 ? ['More on this:', ...more.map((answer) => quoted(answer, foundAnswers))] : []),
   ].join('\n\n');
 }
 
-function sayNearest(found: FoundAnswers, answers: readonly Answer[]): string | undefined {
+function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): string | undefined {
   const near = [
     ...answers.filter(({ covers }) => covers >= HARDLY).slice(0, NEAR),
     ...answers.filter(({ isCued, covers }) => isCued && covers > 0).slice(0, 1),
@@ -36,7 +36,7 @@ function sayNearest(found: FoundAnswers, answers: readonly Answer[]): string | u
     .filter((word) => near.every(({ missing }) => missing.includes(word)))
     .map((word) => inQuotes(plain(word)))
     .join(', ');
-  const { kind } = found.asked;
+  const { kind } = foundAnswers.asked;
   const why =
     kind?.isRequired && !best.isOfKind
       ? `no statement on this gives ${kind.name}`
@@ -45,21 +45,24 @@ function sayNearest(found: FoundAnswers, answers: readonly Answer[]): string | u
         : `nothing on ${lacks}`;
   return [
     `I found no answer to that in your notes: ${why}. The nearest:`,
-    ...[...new Set(near)].map((answer) => quoted(answer, found)),
+    ...[...new Set(near)].map((answer) => quoted(answer, foundAnswers)),
   ].join('\n\n');
 }
 
 /** Each statement once: a passage and the whole note both hold it, and what is quoted to its end holds the next ones. */
 function distinct(answers: readonly Answer[]): Answer[] {
-  const shown: { readonly place: string; readonly words: string; readonly first: string }[] = [];
+  const shownStatements: { readonly place: string; readonly words: string; readonly first: string }[] = [];
   return answers.filter(({ passage: { path }, statement: { text, rest = '', table } }) => {
     const place = table ? `${path}#${table.from}` : '';
     const words = plainText(text);
-    const all = plainText(text + rest);
-    const isKnown = shown.some(
-      (other) => (place !== '' && other.place === place) || other.words.includes(words) || all.includes(other.first),
+    const fullText = plainText(text + rest);
+    const isKnown = shownStatements.some(
+      (shownStatement) =>
+        (place !== '' && shownStatement.place === place) ||
+        shownStatement.words.includes(words) ||
+        fullText.includes(shownStatement.first),
     );
-    if (!isKnown && shown.length < MOST_SHOWN) shown.push({ place, words: all, first: words });
+    if (!isKnown && shownStatements.length < MOST_SHOWN) shownStatements.push({ place, words: fullText, first: words });
     return !isKnown;
   });
 }
@@ -82,8 +85,8 @@ function quoted({ passage, statement, isOfKind, under }: Answer, { asked }: Foun
     .filter(({ value }) => value !== '')
     .map(({ column, value }) => (column === '' ? value : `${column}: ${value}`))
     .join(' · ');
-  const shown = Array.from(row).slice(0, LONGEST_ROW).join('');
-  return `${shown} ${source}\n\n${table ? blockquote(table.text) : '(One row of a longer table.)'}`;
+  const shortRow = Array.from(row).slice(0, LONGEST_ROW).join('');
+  return `${shortRow} ${source}\n\n${table ? blockquote(table.text) : '(One row of a longer table.)'}`;
 }
 
 /** Without the marks of a list, a task, a callout or a block's id, each line for itself. */

@@ -190,19 +190,21 @@ function addSentences(walk: Walk, start: number, end: number, intro: string): vo
   const cuts = [...block.matchAll(END_OF_SENTENCE)]
     .map((match) => match.index + match[0].length)
     // A word or two before a full stop are the name of what follows: "**Canvas.** Not supported."
-    .filter((cut, nth, all) => wordsIn(block.slice(nth === 0 ? 0 : all[nth - 1], cut)) > 2);
+    .filter((cut, nth, allCuts) => wordsIn(block.slice(nth === 0 ? 0 : allCuts[nth - 1], cut)) > 2);
   const sentences = [0, ...cuts]
     .map((from, nth) => ({ from, to: cuts[nth] ?? block.length }))
     .filter(({ from, to }) => SAYS_SOMETHING.test(block.slice(from, to)));
   for (const [nth, { from, to }] of sentences.entries()) {
     const text = block.slice(from, to).trimEnd();
-    const before = sentences[nth - 1];
-    const after = sentences[nth + 1];
-    const beside = [before, after].map((other) => (other ? block.slice(other.from, other.to) : '')).join(' ');
+    const previousSentence = sentences[nth - 1];
+    const nextSentence = sentences[nth + 1];
+    const beside = [previousSentence, nextSentence]
+      .map((neighbour) => (neighbour ? block.slice(neighbour.from, neighbour.to) : ''))
+      .join(' ');
     const firstAt = start + countBreaks(block.slice(0, from));
-    const rest = block.slice(from + text.length).trimEnd();
+    const followingText = block.slice(from + text.length).trimEnd();
     add(walk, text, firstAt, firstAt + countBreaks(text), `${intro} ${beside}`, {
-      ...(rest !== '' && text.length + rest.length <= LONGEST_QUOTE && { rest }),
+      ...(followingText !== '' && text.length + followingText.length <= LONGEST_QUOTE && { rest: followingText }),
     });
   }
 }

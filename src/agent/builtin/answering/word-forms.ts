@@ -18,8 +18,8 @@ export function formOf(word: string): string {
   const folded = foldText(word)
     .replace(/['’]s?$/, '')
     .replace(/^_+|_+$/g, '');
-  const known = KNOWN.get(folded);
-  if (known !== undefined) return known;
+  const cachedForm = KNOWN.get(folded);
+  if (cachedForm !== undefined) return cachedForm;
   const form = /^[a-z]{3,}$/.test(folded) ? english(folded) : folded;
   if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
   KNOWN.set(folded, form);
@@ -31,13 +31,13 @@ const KNOWN = new Map<string, string>();
 const MOST_KNOWN = 20_000;
 
 /** Whether one of the text's forms is the wanted one, begins with it, or is a compound that ends with it. */
-export function hasForm(forms: ReadonlySet<string>, wanted: string): boolean {
-  if (forms.has(wanted)) return true;
-  if (wanted.length < 4) return false;
+export function hasForm(forms: ReadonlySet<string>, wordForm: string): boolean {
+  if (forms.has(wordForm)) return true;
+  if (wordForm.length < 4) return false;
   for (const form of forms) {
-    if (form.startsWith(wanted) && form.length - wanted.length <= MOST_ADDED) return true;
-    if (wanted.length >= LEAST_OF_COMPOUND && form.endsWith(wanted)) return true;
-    if (form.length >= LEAST_OF_COMPOUND && wanted.startsWith(form) && wanted.length - form.length <= MOST_ADDED)
+    if (form.startsWith(wordForm) && form.length - wordForm.length <= MOST_ADDED) return true;
+    if (wordForm.length >= LEAST_OF_COMPOUND && form.endsWith(wordForm)) return true;
+    if (form.length >= LEAST_OF_COMPOUND && wordForm.startsWith(form) && wordForm.length - form.length <= MOST_ADDED)
       return true;
   }
   return false;

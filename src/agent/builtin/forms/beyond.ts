@@ -8,8 +8,8 @@ const INSTEAD = [
   '- make a change that you name, and ask before: *Add a task to this note: …* · *Tag this note with …* · *Rename this note to …* · *Remember that …*',
 ].join('\n');
 
-const cannot = (what: string) => ({
-  say: `I cannot ${what}: that needs a language model, which you can choose in the settings. ${INSTEAD}`,
+const cannot = (activity: string) => ({
+  say: `I cannot ${activity}: that needs a language model, which you can choose in the settings. ${INSTEAD}`,
 });
 
 /** What people ask of a language model. Its words would lead to a search that answers something else. */

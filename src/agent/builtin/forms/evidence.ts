@@ -27,7 +27,7 @@ export const EVIDENCE: readonly QuestionForm[] = [
       /^search the web (?:for evidence )?(?<side>for|against|about|on) (?<note>.+)$/i,
     ],
     plan: ({ before, side, note }, question) => {
-      const wanted =
+      const evidenceType =
         SIDES[(before ?? '').trim().toLowerCase()] ??
         (side === undefined || /^search/i.test(question.text) ? undefined : SIDES[side.toLowerCase()]);
       const words = OPEN_CLAIM.test(note?.trim() ?? '') ? 'this note' : note;
@@ -35,7 +35,7 @@ export const EVIDENCE: readonly QuestionForm[] = [
         call('search_web_for_evidence', {
           node_id,
           create_sources: true,
-          ...(wanted !== undefined && { evidence_type: wanted }),
+          ...(evidenceType !== undefined && { evidence_type: evidenceType }),
         }),
       );
     },

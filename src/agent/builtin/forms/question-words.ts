@@ -48,8 +48,8 @@ export function plainQuestion(text: string): string {
     .trim()
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/’/g, "'");
-  for (let before = ''; before !== plain;) {
-    before = plain;
+  for (let previousText = ''; previousText !== plain;) {
+    previousText = plain;
     plain = plain.replace(POLITE, '');
   }
   return plain;

@@ -35,8 +35,8 @@ const PATTERNS: readonly RegExp[] = [
 ];
 
 export function taskRequest(text: string): TaskRequest | undefined {
-  for (const each of PATTERNS) {
-    const { content, note = '' } = each.exec(text)?.groups ?? {};
+  for (const taskPattern of PATTERNS) {
+    const { content, note = '' } = taskPattern.exec(text)?.groups ?? {};
     if (content !== undefined && !/^["“„«]/.test(content))
       return { content: content.trim().replace(/[.!]$/, ''), note: note.trim() };
   }
@@ -86,12 +86,12 @@ export const TASKS: readonly QuestionForm[] = [
     name: 'add task',
     patterns: PATTERNS,
     plan: (_groups, question): Plan | undefined => {
-      const asked = taskRequest(question.text);
-      if (!asked) return undefined;
+      const taskToAdd = taskRequest(question.text);
+      if (!taskToAdd) return undefined;
       // Its path is known once it is there; the task is added then.
-      if (isToday(asked.note)) return call('create_daily_note', {});
-      return withNote(pointsAtOpenNote(asked.note) ? '' : cleanSubject(asked.note), question, (path) =>
-        call('modify_note', { path, operation: 'append', content: `- [ ] ${asked.content}` }),
+      if (isToday(taskToAdd.note)) return call('create_daily_note', {});
+      return withNote(pointsAtOpenNote(taskToAdd.note) ? '' : cleanSubject(taskToAdd.note), question, (path) =>
+        call('modify_note', { path, operation: 'append', content: `- [ ] ${taskToAdd.content}` }),
       );
     },
   },

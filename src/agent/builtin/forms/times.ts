@@ -140,6 +140,6 @@ const ABOUT_CHANGES = pattern('i')`
 
 /** Whether the question asks for notes from that time, and not for something that happened then. */
 function isAboutTime(text: string, date: string): boolean {
-  const rest = contentWords(text.replace(date, ' ')).filter((word) => !ABOUT_CHANGES.test(word));
-  return rest.length === 0;
+  const topicWords = contentWords(text.replace(date, ' ')).filter((word) => !ABOUT_CHANGES.test(word));
+  return topicWords.length === 0;
 }

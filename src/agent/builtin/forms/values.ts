@@ -51,8 +51,8 @@ export const VALUES: readonly QuestionForm[] = [
     patterns: [
       new RegExp(`${ASKS_FOR_VALUE}.*?(?<![\\p{Script=Latin}-])(?<noun>${noun})(?![\\p{Script=Latin}-])${TAIL}`, 'iu'),
     ],
-    plan: ({ noun: found }, { text }) => {
-      const query = contentWords(text.replace(found ?? '', ' '))
+    plan: ({ noun: nounText }, { text }) => {
+      const query = contentWords(text.replace(nounText ?? '', ' '))
         .filter((word) => !/^(?:again|number|need|nummer|号码|是|多少|lautet|date)$/i.test(word))
         .join(' ');
       return call('find_specific_info', { info_type, ...(query === '' ? {} : { query }) });

@@ -38,7 +38,7 @@ interface ReasoningReader {
  */
 export function createReasoningReader(): ReasoningReader {
   /** Text that is not yet decided. */
-  let rest = '';
+  let pendingText = '';
   /** What ends the reasoning that is being read. */
   let inside: { readonly close: string | RegExp; readonly keepsClose: boolean } | undefined;
   let isBeginning = true;
@@ -48,7 +48,7 @@ export function createReasoningReader(): ReasoningReader {
   /** Behind the answer: nothing more is read. */
   let isOver = false;
   /** Characters that were given out as the answer. */
-  let said = 0;
+  let answeredLength = 0;
   let place: Place = AT_BEGINNING;
   let out: TextPiece[] = [];
 
@@ -57,16 +57,16 @@ export function createReasoningReader(): ReasoningReader {
     const last = out.at(-1);
     if (last?.type === type) out[out.length - 1] = { type, text: last.text + text };
     else out.push({ type, text });
-    if (type === 'text') said += text.length;
+    if (type === 'text') answeredLength += text.length;
   };
   const answer = (length: number): void => {
-    const text = rest.slice(0, length);
-    rest = rest.slice(length);
+    const text = pendingText.slice(0, length);
+    pendingText = pendingText.slice(length);
     place = placeAfter(place, text);
     // Templates leave white space behind reasoning, in front of the answer.
-    say('text', said === 0 ? text.trimStart() : text);
+    say('text', answeredLength === 0 ? text.trimStart() : text);
   };
-  const drop = (length: number): void => void (rest = rest.slice(length));
+  const drop = (length: number): void => void (pendingText = pendingText.slice(length));
   const think = (length: number, close: string | RegExp, keepsClose = false): void => {
     drop(length);
     inside = { close, keepsClose };
@@ -76,15 +76,15 @@ export function createReasoningReader(): ReasoningReader {
   /** @returns whether more can be read now */
   const readReasoning = (isEnd: boolean): boolean => {
     const { close, keepsClose } = inside ?? { close: '', keepsClose: false };
-    const found = typeof close === 'string' ? closeIn(rest, close, isEnd) : matchIn(rest, close);
-    if (!found) {
-      const length = isEnd ? rest.length : decidedLength(rest, close);
-      say('reasoning', rest.slice(0, length));
+    const closeMatch = typeof close === 'string' ? closeIn(pendingText, close, isEnd) : matchIn(pendingText, close);
+    if (!closeMatch) {
+      const length = isEnd ? pendingText.length : decidedLength(pendingText, close);
+      say('reasoning', pendingText.slice(0, length));
       drop(length);
       return false;
     }
-    say('reasoning', rest.slice(0, found.at));
-    drop(found.at + (keepsClose ? 0 : found.length));
+    say('reasoning', pendingText.slice(0, closeMatch.at));
+    drop(closeMatch.at + (keepsClose ? 0 : closeMatch.length));
     place = AT_BEGINNING;
     inside = undefined;
     return true;
@@ -93,24 +93,24 @@ export function createReasoningReader(): ReasoningReader {
   /** @returns whether more can be read now */
   const readAnswer = (isEnd: boolean): boolean => {
     if (isBeginning) {
-      const leading = LEADING.find((mark) => rest.trimStart().startsWith(mark));
-      if (leading !== undefined) rest = rest.trimStart().slice(leading.length).replace(/^\s+/u, '');
-      const start = rest.trimStart();
+      const leading = LEADING.find((mark) => pendingText.trimStart().startsWith(mark));
+      if (leading !== undefined) pendingText = pendingText.trimStart().slice(leading.length).replace(/^\s+/u, '');
+      const start = pendingText.trimStart();
       if (LEADING.some((mark) => mark.startsWith(start)) && !isEnd) return false;
-      if (leading !== undefined) return rest !== '';
-      const opened = OPENING_WORDS.find(({ open }) => open.test(rest));
+      if (leading !== undefined) return pendingText !== '';
+      const opened = OPENING_WORDS.find(({ open }) => open.test(pendingText));
       if (opened) {
         isBeginning = false;
-        think(opened.open.exec(rest)?.[0].length ?? 0, opened.close, opened.keepsClose);
+        think(opened.open.exec(pendingText)?.[0].length ?? 0, opened.close, opened.keepsClose);
         return true;
       }
-      if (!isEnd && OPENING_WORDS.some(({ words }) => words.some((one) => mayOpen(start, one)))) return false;
+      if (!isEnd && OPENING_WORDS.some(({ words }) => words.some((word) => mayOpen(start, word)))) return false;
       isBeginning = false;
     }
-    const { at, mark } = nextMark(rest, isEnd);
+    const { at, mark } = nextMark(pendingText, isEnd);
     answer(at);
     if (mark === undefined) return false;
-    const code = codeLength(place, rest, isEnd);
+    const code = codeLength(place, pendingText, isEnd);
     if (code === undefined) return false;
     if (code > 0) answer(code);
     else if (/^[ \t]*>/u.test(place.line)) answer(mark.length);
@@ -119,7 +119,7 @@ export function createReasoningReader(): ReasoningReader {
       place = { ...place, ticks: '' };
       return readMark(mark, isEnd);
     }
-    return rest !== '';
+    return pendingText !== '';
   };
 
   /** Reads the mark at the beginning of the rest. @returns whether more can be read now */
@@ -128,43 +128,44 @@ export function createReasoningReader(): ReasoningReader {
       answer(mark.length);
       return true;
     };
-    const opening = MARKS.find((one) => one.open === mark);
+    const opening = MARKS.find((marks) => marks.open === mark);
     if (opening) {
       if (!opensReasoning(place, mark)) return asText();
       think(mark.length, opening.close);
       return true;
     }
-    const behind = rest.slice(mark.length, mark.length + 200);
-    if (MARKS.some((one) => one.close === mark)) {
+    const followingText = pendingText.slice(mark.length, mark.length + 200);
+    if (MARKS.some((marks) => marks.close === mark)) {
       if (place.isInCall && !isLineStart(place)) return asText();
       // The beginning in this line was a word of the answer: so is its end.
       if (MARKS.some(({ open, close }) => close === mark && place.line.includes(open))) return asText();
       if (/[\p{L}\p{N},][ \t"'“”]+$/u.test(place.line)) {
-        if (/^["'“”]?[ \t,]*[\p{L}\p{N}]/u.test(behind)) return asText();
-        if (!isEnd && /^["'“”]?[ \t,]*$/u.test(behind)) return false;
+        if (/^["'“”]?[ \t,]*[\p{L}\p{N}]/u.test(followingText)) return asText();
+        if (!isEnd && /^["'“”]?[ \t,]*$/u.test(followingText)) return false;
       }
-      if (hadReasoning && said > 0 && behind.trim() === '') {
+      if (hadReasoning && answeredLength > 0 && followingText.trim() === '') {
         // A second end, behind the answer.
-        if (!isEnd && behind.length < 200) return false;
+        if (!isEnd && followingText.length < 200) return false;
         drop(mark.length);
         return true;
       }
       drop(mark.length);
-      if (said > 0) out.push({ type: 'was_reasoning' });
+      if (answeredLength > 0) out.push({ type: 'was_reasoning' });
       hadReasoning = true;
-      said = 0;
+      answeredLength = 0;
       place = AT_BEGINNING;
       return true;
     }
     const around = BEHIND_REASONING.find(({ open, close }) => mark === open || mark === close);
     if (around) {
-      if (mark === around.open && hadReasoning && said === 0) {
+      if (mark === around.open && hadReasoning && answeredLength === 0) {
         wrapper = around.close;
         drop(mark.length);
         return true;
       }
       if (mark === around.open || wrapper !== mark) return asText();
-      if (behind.trim() !== '' && !END_MARKS.some((one) => behind.trimStart().startsWith(one))) return asText();
+      if (followingText.trim() !== '' && !END_MARKS.some((endMark) => followingText.trimStart().startsWith(endMark)))
+        return asText();
       if (!isEnd) return false;
       drop(mark.length);
       return true;
@@ -178,27 +179,30 @@ export function createReasoningReader(): ReasoningReader {
     if (mark === '<|eom_id|>' && place.isInCall) return asText();
     // The end of an answer, or of one of gpt-oss' messages: dropped where only such marks or another message follow.
     if (mark === '</s>' && place.line.includes('<s>')) return asText();
-    const next = skipEndMarks(rest, 0);
-    if (CHANNEL_BEGINS.some((begin) => rest.startsWith(begin, next))) {
+    const next = skipEndMarks(pendingText, 0);
+    if (CHANNEL_BEGINS.some((begin) => pendingText.startsWith(begin, next))) {
       drop(next);
       return true;
     }
-    if (said > 0 && NEXT_TURNS.some((begin) => rest.startsWith(begin, next))) {
+    if (answeredLength > 0 && NEXT_TURNS.some((begin) => pendingText.startsWith(begin, next))) {
       isOver = true;
-      rest = '';
+      pendingText = '';
       return false;
     }
-    const following = rest.slice(next);
-    if (following !== '' && (isEnd || ![...ALL_MARKS, ...NEXT_TURNS].some((one) => one.startsWith(following))))
+    const following = pendingText.slice(next);
+    if (
+      following !== '' &&
+      (isEnd || ![...ALL_MARKS, ...NEXT_TURNS].some((candidateMark) => candidateMark.startsWith(following)))
+    )
       return asText();
-    if (isEnd) rest = '';
+    if (isEnd) pendingText = '';
     return false;
   };
 
   /** @returns undefined where it is no header of a message */
   const readChannel = (isEnd: boolean): boolean | undefined => {
-    const header = CHANNEL_HEADER.exec(rest.slice(0, LONGEST_HEADER));
-    if (!header) return isEnd || rest.length >= LONGEST_HEADER ? undefined : false;
+    const header = CHANNEL_HEADER.exec(pendingText.slice(0, LONGEST_HEADER));
+    if (!header) return isEnd || pendingText.length >= LONGEST_HEADER ? undefined : false;
     const { early, name, about = '' } = header.groups ?? {};
     const to = early ?? RECIPIENT.exec(about)?.[1];
     if (name === 'analysis') think(header[0].length, CHANNEL_END, true);
@@ -208,19 +212,19 @@ export function createReasoningReader(): ReasoningReader {
     return true;
   };
 
-  const read = (isEnd: boolean): TextPiece[] => {
+  const readPieces = (isEnd: boolean): TextPiece[] => {
     out = [];
-    while (rest !== '' && (inside ? readReasoning(isEnd) : readAnswer(isEnd)));
+    while (pendingText !== '' && (inside ? readReasoning(isEnd) : readAnswer(isEnd)));
     return out;
   };
 
   return {
     take(text) {
       if (isOver) return [];
-      rest += text;
-      return read(false);
+      pendingText += text;
+      return readPieces(false);
     },
-    end: () => read(true),
+    end: () => readPieces(true),
   };
 }
 
@@ -254,9 +258,13 @@ function mayOpen(start: string, words: string): boolean {
 function nextMark(text: string, isEnd: boolean): { readonly at: number; readonly mark?: string } {
   for (let at = 0; at < text.length; at++) {
     if (!MARK_BEGINNINGS.has(text[at] ?? '')) continue;
-    const mark = ALL_MARKS.find((one) => text.startsWith(one, at));
+    const mark = ALL_MARKS.find((candidateMark) => text.startsWith(candidateMark, at));
     if (mark !== undefined) return { at, mark };
-    if (!isEnd && text.length - at < LONGEST_MARK && ALL_MARKS.some((one) => one.startsWith(text.slice(at))))
+    if (
+      !isEnd &&
+      text.length - at < LONGEST_MARK &&
+      ALL_MARKS.some((candidateMark) => candidateMark.startsWith(text.slice(at)))
+    )
       return { at };
   }
   // A run of signs of code counts as a whole.
@@ -266,9 +274,9 @@ function nextMark(text: string, isEnd: boolean): { readonly at: number; readonly
 /** The place of a closing mark; one in inline code is spoken of. */
 function closeIn(text: string, close: string, isEnd: boolean): { at: number; length: number } | undefined {
   for (let at = text.indexOf(close); at >= 0; at = text.indexOf(close, at + close.length)) {
-    const behind = text[at + close.length];
-    if (text[at - 1] === '`' && behind === undefined && !isEnd) return undefined;
-    if (text[at - 1] !== '`' || behind !== '`') return { at, length: close.length };
+    const nextCharacter = text[at + close.length];
+    if (text[at - 1] === '`' && nextCharacter === undefined && !isEnd) return undefined;
+    if (text[at - 1] !== '`' || nextCharacter !== '`') return { at, length: close.length };
   }
   return undefined;
 }
@@ -279,18 +287,18 @@ function decidedLength(text: string, close: string | RegExp): number {
   const length = Math.max(0, text.length - close.length - 1);
   const spokenOf = text.lastIndexOf(close);
   if (spokenOf < 0) return length;
-  const behind = spokenOf + close.length;
-  return behind < text.length ? Math.max(length, behind + 1) : Math.max(0, spokenOf - 1);
+  const closeEnd = spokenOf + close.length;
+  return closeEnd < text.length ? Math.max(length, closeEnd + 1) : Math.max(0, spokenOf - 1);
 }
 
 function matchIn(text: string, pattern: RegExp): { at: number; length: number } | undefined {
-  const found = pattern.exec(text);
-  return found ? { at: found.index, length: found[0].length } : undefined;
+  const patternMatch = pattern.exec(text);
+  return patternMatch ? { at: patternMatch.index, length: patternMatch[0].length } : undefined;
 }
 
 function skipEndMarks(text: string, from: number): number {
   for (let at = from; ;) {
-    const mark = END_MARKS.find((one) => text.startsWith(one, at));
+    const mark = END_MARKS.find((endMark) => text.startsWith(endMark, at));
     if (mark !== undefined) at += mark.length;
     else if (/\s/u.test(text[at] ?? '')) at++;
     else return at;

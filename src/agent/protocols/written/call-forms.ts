@@ -55,33 +55,33 @@ function readKeyedCall(text: string, from: number): ReadCalls | undefined {
 
 function readBody(text: string, name: string, from: number, tags: Tags): ReadCalls {
   let at = skipSpace(text, from);
-  const call = (written: string, to: number): ReadCalls => ({
-    calls: [{ name, arguments: written }],
+  const call = (argumentsText: string, to: number): ReadCalls => ({
+    calls: [{ name, arguments: argumentsText }],
     to: past(text, to, tags.end),
   });
   if (text[at] === '{') {
     const end = endOfJson(text, at);
     return end === undefined ? call(text.slice(at).trimEnd(), text.length) : call(text.slice(at, end), end);
   }
-  const found: Record<string, unknown> = {};
+  const callArguments: Record<string, unknown> = {};
   for (;;) {
     tags.open.lastIndex = at;
     const key = tags.open.exec(text)?.[1];
-    if (key === undefined) return call(JSON.stringify(found), at);
+    if (key === undefined) return call(JSON.stringify(callArguments), at);
     const valueFrom = tags.open.lastIndex;
     const close = text.indexOf(tags.close, valueFrom);
     const valueTo = close < 0 ? text.length : close;
-    found[key] = typed(name, key, text.slice(valueFrom, valueTo).replace(/^\n|\n$/gu, ''));
+    callArguments[key] = typed(name, key, text.slice(valueFrom, valueTo).replace(/^\n|\n$/gu, ''));
     at = skipSpace(text, close < 0 ? text.length : close + tags.close.length);
   }
 }
 
 /** Tags hold no types: a value is a text where the tool takes one there, else what it is as JSON. */
-function typed(tool: string, key: string, written: string): unknown {
+function typed(tool: string, key: string, valueText: string): unknown {
   const fields: Readonly<Record<string, z.core.$ZodType>> = findTool(tool)?.input.shape ?? {};
   const field = fields[key];
-  if (field && z.safeParse(field, written).success) return written;
-  return valueOf(written);
+  if (field && z.safeParse(field, valueText).success) return valueText;
+  return valueOf(valueText);
 }
 
 function past(text: string, from: number, end: string): number {
@@ -213,9 +213,9 @@ function readJsonCalls(text: string, from: number): ReadCalls | undefined {
   let to: number | undefined;
   while (text[at] === '{' || text[at] === '[') {
     const end = endOfJson(text, at) ?? text.length;
-    const found = callsInText(text.slice(at, end));
-    if (!found) break;
-    calls.push(...found);
+    const parsedCalls = callsInText(text.slice(at, end));
+    if (!parsedCalls) break;
+    calls.push(...parsedCalls);
     to = end;
     at = skipSpace(text, end);
     if (text[at] === ';' || text[at] === ',') at = skipSpace(text, at + 1);
@@ -260,7 +260,7 @@ function readNamedObjects(text: string, from: number): ReadCalls | undefined {
   const to = text[at] === '[' ? endOfJson(text, at) : undefined;
   const list = to === undefined ? undefined : parseJson(text.slice(at, to));
   if (to === undefined || !Array.isArray(list)) return undefined;
-  const pairs = list.filter(isRecord).flatMap((one) => Object.entries(one));
+  const pairs = list.filter(isRecord).flatMap((record) => Object.entries(record));
   if (pairs.length === 0 || pairs.length !== list.length) return undefined;
   return { calls: pairs.map(([name, input]) => ({ name, arguments: JSON.stringify(input) })), to };
 }
@@ -275,18 +275,18 @@ function readGemma(text: string, from: number): ReadCalls | undefined {
   const close = end.exec(text)?.index ?? text.length;
   if (name === undefined) return undefined;
   // Texts as JSON's, so that what they hold is no bracket and no comma.
-  const written = text
+  const bracedText = text
     .slice(head.lastIndex, close)
     .replace(/(<\|"\|>|<escape>)([^]*?)\1/gu, (_all, _sign, inner: string) => JSON.stringify(inner));
-  return { calls: [{ name, arguments: toJson(written) }], to: close };
+  return { calls: [{ name, arguments: toJson(bracedText) }], to: close };
 }
 
 /** As JSON where it can be read; as it is where not, so that the model is told. */
-function toJson(written: string): string {
+function toJson(sourceText: string): string {
   try {
-    return JSON.stringify(parseLenientJson(written));
+    return JSON.stringify(parseLenientJson(sourceText));
   } catch {
-    return written.trim();
+    return sourceText.trim();
   }
 }
 
@@ -294,15 +294,15 @@ const SEPARATOR = /<(?:[｜|]tool[▁_]sep[｜|]|\|tool_call_argument_begin\|)>/
 
 /** `function<sep>name` and JSON in a fence; `name<sep>{…}`; `functions.name:0<|tool_call_argument_begin|>{…}`. */
 function readSeparated(text: string, from: number): ReadCalls | undefined {
-  const found = SEPARATOR.exec(text.slice(from, from + 200));
-  if (!found) return undefined;
-  const before = text.slice(from, from + found.index).trim();
-  const behind = from + found.index + found[0].length;
+  const separatorMatch = SEPARATOR.exec(text.slice(from, from + 200));
+  if (!separatorMatch) return undefined;
+  const leadingText = text.slice(from, from + separatorMatch.index).trim();
+  const separatorEnd = from + separatorMatch.index + separatorMatch[0].length;
   const head = /([A-Za-z_][\w.-]*)\s*(?:`{3,}\w*\s*)?(?=\{)/uy;
-  head.lastIndex = behind;
-  const later = before === 'function' ? head.exec(text)?.[1] : undefined;
-  const name = later ?? /^(?:functions?[.:])?([A-Za-z_][\w.-]*?)(?::\d+)?$/u.exec(before)?.[1];
-  const at = skipSpace(text, later === undefined ? behind : head.lastIndex);
+  head.lastIndex = separatorEnd;
+  const later = leadingText === 'function' ? head.exec(text)?.[1] : undefined;
+  const name = later ?? /^(?:functions?[.:])?([A-Za-z_][\w.-]*?)(?::\d+)?$/u.exec(leadingText)?.[1];
+  const at = skipSpace(text, later === undefined ? separatorEnd : head.lastIndex);
   if (name === undefined || text[at] !== '{') return undefined;
   const end = endOfJson(text, at) ?? text.length;
   return { calls: [{ name, arguments: text.slice(at, end).trimEnd() }], to: pastFence(text, end) };
@@ -324,8 +324,11 @@ function readNamedCall(text: string, from: number): ReadCalls | undefined {
   }
   const end = endOfJson(text, at);
   if (end === undefined) return one({ name, arguments: text.slice(at).trimEnd() }, text.length);
-  const after = skipSpace(text, end);
-  return one({ name, arguments: text.slice(at, end) }, inParentheses && text[after] === ')' ? after + 1 : end);
+  const afterSpace = skipSpace(text, end);
+  return one(
+    { name, arguments: text.slice(at, end) },
+    inParentheses && text[afterSpace] === ')' ? afterSpace + 1 : end,
+  );
 }
 
 /** `name()`, `name(key="value")` as in Python, and `name(anything else)` up to the closing parenthesis on the same line. */
@@ -350,10 +353,10 @@ function readPythonCalls(text: string, from: number): ReadCalls | undefined {
   if (isList) at = skipSpace(text, at + 1);
   const calls: WrittenCall[] = [];
   for (;;) {
-    const one = readPythonCall(text, at);
-    if (!one) break;
-    calls.push(one.call);
-    at = one.to;
+    const pythonCall = readPythonCall(text, at);
+    if (!pythonCall) break;
+    calls.push(pythonCall.call);
+    at = pythonCall.to;
     const next = skipSpace(text, at);
     if (text[next] !== ',' && !(text[next] === ';' && !isList) && !/[A-Za-z_]/u.test(text[next] ?? '')) break;
     if (!isList && text[next] !== ';' && !text.slice(at, next).includes('\n')) break;
@@ -382,11 +385,11 @@ function readPythonCall(text: string, from: number): { readonly call: WrittenCal
 }
 
 /** Python's and JSON's values; a word without quotes is a text. */
-function valueOf(written: string): unknown {
+function valueOf(valueText: string): unknown {
   try {
-    return parseLenientJson(written);
+    return parseLenientJson(valueText);
   } catch {
-    return written;
+    return valueText;
   }
 }
 

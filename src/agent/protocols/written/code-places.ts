@@ -42,15 +42,15 @@ export function isInlineCode(text: string, at: number): boolean {
 
 /** All fences, in their order; one within another is part of its body. */
 export function fencesIn(text: string): readonly Fence[] {
-  const found: Fence[] = [];
+  const fences: Fence[] = [];
   for (let lineFrom = 0; lineFrom < text.length;) {
     const lineTo = lineEnd(text, lineFrom);
     const sign = openingSign(text.slice(lineFrom, lineTo));
     const fence = sign === undefined ? undefined : closed(text, lineFrom, lineTo, sign);
-    if (fence) found.push(fence);
+    if (fence) fences.push(fence);
     lineFrom = (fence?.to ?? lineTo) + 1;
   }
-  return found;
+  return fences;
 }
 
 /** The signs with which a line opens a fence; undefined where it opens none. */
@@ -60,8 +60,8 @@ export function openingSign(line: string): string | undefined {
 
 /** Whether a line closes the fence that these signs opened. */
 export function closesFence(line: string, sign: string): boolean {
-  const own = line.replace(/^[ \t>]+/u, '').trimEnd();
-  return own.length >= sign.length && own === (sign[0] ?? '').repeat(own.length);
+  const fenceText = line.replace(/^[ \t>]+/u, '').trimEnd();
+  return fenceText.length >= sign.length && fenceText === (sign[0] ?? '').repeat(fenceText.length);
 }
 
 function closed(text: string, from: number, openingTo: number, sign: string): Fence {

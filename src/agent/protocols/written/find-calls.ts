@@ -38,27 +38,28 @@ export function findCalls(text: string, checks: CallChecks): readonly CallPlace[
     ? [bare]
     : [...findMarked(text, fences), ...fencedJson(text, fences)].sort((a, b) => a.from - b.from);
   if (places.length === 0) return places;
-  const judged = places.map((place) => (place.calls && isRun(text, place, checks) ? place : shown(place)));
-  return checks.showsCalls ? judged.map(shown) : whereItWaits(text, judged, checks);
+  const judged = places.map((place) => (place.calls && isRun(text, place, checks) ? place : withoutCalls(place)));
+  return checks.showsCalls ? judged.map(withoutCalls) : whereItWaits(text, judged, checks);
 }
 
-const shown = (place: CallPlace): CallPlace => ({ ...place, calls: undefined });
+const withoutCalls = (place: CallPlace): CallPlace => ({ ...place, calls: undefined });
 
 function isRun(text: string, place: CallPlace, { isQuoted, isKnown, expectsOwnMark }: CallChecks): boolean {
   const isOwn = expectsOwnMark === true && text.startsWith(OWN_MARK, place.from);
   return (place.calls ?? []).every(
-    ({ name, arguments: written }) => (isOwn || isKnown?.(name) !== false) && isQuoted?.(name, written) !== true,
+    ({ name, arguments: argumentsText }) =>
+      (isOwn || isKnown?.(name) !== false) && isQuoted?.(name, argumentsText) !== true,
   );
 }
 
 /** The calls behind which the model waits, from the end of the text on; the others are shown. */
 function whereItWaits(text: string, places: readonly CallPlace[], checks: CallChecks): readonly CallPlace[] {
   const mayGoOn = checks.writesCalls === true || checks.expectsOwnMark === true;
-  const kept = [...places];
+  const remainingPlaces = [...places];
   let waits = true;
   let end = madeUpFrom(text, places);
-  for (let at = kept.length - 1; at >= 0; at--) {
-    const place = kept[at];
+  for (let at = remainingPlaces.length - 1; at >= 0; at--) {
+    const place = remainingPlaces[at];
     if (!place) continue;
     waits = waits && isEmpty(text.slice(place.to, Math.max(place.to, end)));
     end = place.from;
@@ -68,11 +69,11 @@ function whereItWaits(text: string, places: readonly CallPlace[], checks: CallCh
     }
     const isInline = place.isInFence !== true && isInlineCode(text, place.from);
     if (mayGoOn ? !waits && !isLineOfItsOwn(text, place, isInline) : !waits || isInline) {
-      kept[at] = shown(place);
+      remainingPlaces[at] = withoutCalls(place);
       waits = false;
     }
   }
-  return kept;
+  return remainingPlaces;
 }
 
 /** Whether the rest of the line behind a call is empty; of inline code the beginning, too. */
@@ -93,8 +94,8 @@ function isLineOfItsOwn(text: string, { from, to }: CallPlace, isInline: boolean
 /** Where results that the model made up begin, behind its first call. */
 function madeUpFrom(text: string, places: readonly CallPlace[]): number {
   const from = places.find(({ calls }) => calls)?.to ?? text.length;
-  const found = MADE_UP_RESULTS.map((mark) => text.indexOf(mark, from)).filter((at) => at >= 0);
-  return Math.min(text.length, ...found);
+  const madeUpOffsets = MADE_UP_RESULTS.map((mark) => text.indexOf(mark, from)).filter((at) => at >= 0);
+  return Math.min(text.length, ...madeUpOffsets);
 }
 
 /** Nothing that is said: white space, what belongs to calls, list markers, emphasis, fences. */
@@ -109,12 +110,12 @@ const FORM_OF = new Map<string, CallForm>(CALL_FORMS.map((form) => [form.mark, f
 const CALLS_BEHIND = new RegExp(`(?:${MARK.source})[^]*$`, 'u');
 
 function findMarked(text: string, fences: readonly Fence[]): CallPlace[] {
-  const found: CallPlace[] = [];
+  const callPlaces: CallPlace[] = [];
   let fenceAt = 0;
   let at = 0;
   for (let marks = 0; marks < MOST_MARKS; marks++) {
     const next = nextMark(text, at);
-    if (!next) return found;
+    if (!next) return callPlaces;
     while (fences[fenceAt] && (fences[fenceAt]?.to ?? 0) <= next.at) fenceAt++;
     const fence = fences[fenceAt];
     // A line with the call's mark does not open a fence around it; nor does a fence within a call that was read.
@@ -122,32 +123,32 @@ function findMarked(text: string, fences: readonly Fence[]): CallPlace[] {
       const inside = markedIn(text, fence);
       const isCallsAlone =
         !isBlockQuoted(text, fence.from) && inside.every(({ calls }) => calls) && !holdsOther(text, fence, inside);
-      found.push(...(isCallsAlone ? inside : inside.map(shown)));
+      callPlaces.push(...(isCallsAlone ? inside : inside.map(withoutCalls)));
       at = fence.to;
       continue;
     }
     const place = readAt(text, next, isBlockQuoted(text, next.at));
-    found.push(place);
+    callPlaces.push(place);
     at = place.to;
   }
-  return found;
+  return callPlaces;
 }
 
 function markedIn(text: string, { bodyFrom, bodyTo }: Fence): CallPlace[] {
   const body = text.slice(bodyFrom, bodyTo);
-  const found: CallPlace[] = [];
-  for (let next = nextMark(body, 0); next && found.length < MOST_MARKS;) {
+  const callPlaces: CallPlace[] = [];
+  for (let next = nextMark(body, 0); next && callPlaces.length < MOST_MARKS;) {
     const place = readAt(body, next, false);
-    found.push({ ...place, from: place.from + bodyFrom, to: place.to + bodyFrom, isInFence: true });
+    callPlaces.push({ ...place, from: place.from + bodyFrom, to: place.to + bodyFrom, isInFence: true });
     next = nextMark(body, place.to);
   }
-  return found;
+  return callPlaces;
 }
 
 function readAt(text: string, { form, at }: FoundMark, isMention: boolean): CallPlace {
   const from = at + form.mark.length;
-  const read = isMention ? undefined : form.read(text, from);
-  return { from: at, to: read?.to ?? from, calls: read?.calls };
+  const readCalls = isMention ? undefined : form.read(text, from);
+  return { from: at, to: readCalls?.to ?? from, calls: readCalls?.calls };
 }
 
 interface FoundMark {
@@ -157,27 +158,27 @@ interface FoundMark {
 
 function nextMark(text: string, from: number): FoundMark | undefined {
   MARK.lastIndex = from;
-  const found = MARK.exec(text);
-  const form = found && FORM_OF.get(found[0]);
-  return form ? { form, at: found.index } : undefined;
+  const markMatch = MARK.exec(text);
+  const form = markMatch && FORM_OF.get(markMatch[0]);
+  return form ? { form, at: markMatch.index } : undefined;
 }
 
 /** The fence contains something other than calls. */
 function holdsOther(text: string, { bodyFrom, bodyTo }: Fence, calls: readonly CallPlace[]): boolean {
   let at = bodyFrom;
-  let other = '';
+  let otherText = '';
   for (const { from, to } of calls) {
-    other += text.slice(at, from);
+    otherText += text.slice(at, from);
     at = to;
   }
-  return withoutLeftovers(other + text.slice(at, bodyTo)).trim() !== '';
+  return withoutLeftovers(otherText + text.slice(at, bodyTo)).trim() !== '';
 }
 
 /** Fences that hold a call as JSON and nothing else. */
 function fencedJson(text: string, fences: readonly Fence[]): CallPlace[] {
   return fences.flatMap((fence) => {
-    const found = isBlockQuoted(text, fence.from) ? undefined : bareJson(text, fence.bodyFrom, fence.bodyTo);
-    return found ? [{ ...found, from: fence.from, to: fence.to, isInFence: true }] : [];
+    const jsonPlace = isBlockQuoted(text, fence.from) ? undefined : bareJson(text, fence.bodyFrom, fence.bodyTo);
+    return jsonPlace ? [{ ...jsonPlace, from: fence.from, to: fence.to, isInFence: true }] : [];
   });
 }
 
@@ -189,5 +190,5 @@ function bareJson(text: string, from: number, to: number): CallPlace | undefined
 }
 
 export function withoutLeftovers(text: string): string {
-  return LEFTOVERS.reduce((rest, mark) => rest.replaceAll(mark, ''), text);
+  return LEFTOVERS.reduce((remainingText, mark) => remainingText.replaceAll(mark, ''), text);
 }

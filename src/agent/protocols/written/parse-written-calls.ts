@@ -13,16 +13,16 @@ export function parseWrittenCalls(
   checks: CallChecks = {},
 ): { readonly text: string; readonly calls: readonly WrittenCall[] } {
   const calls: WrittenCall[] = [];
-  let rest = '';
+  let remainingText = '';
   let at = 0;
   for (const place of findCalls(text, checks)) {
     if (place.from < at) continue;
     // A mark inside a quoted call is quoted with it.
-    rest += text.slice(at, place.calls ? place.from : place.to);
+    remainingText += text.slice(at, place.calls ? place.from : place.to);
     calls.push(...(place.calls ?? []));
     at = place.to;
   }
-  return calls.length === 0 ? { text, calls } : { text: tidy(rest + text.slice(at)), calls };
+  return calls.length === 0 ? { text, calls } : { text: tidy(remainingText + text.slice(at)), calls };
 }
 
 const EMPTY_ITEMS_AND_MARKS = new RegExp(
@@ -58,7 +58,7 @@ export interface ShownText {
  */
 export function createShownText(): ShownText {
   let text = '';
-  let shown = 0;
+  let shownLength = 0;
   /** The rest is or may be a call until the text has ended. */
   let isHidden = false;
   /** The first character of the line that is being written. */
@@ -72,15 +72,15 @@ export function createShownText(): ShownText {
   const beforeMark = (): number => {
     for (;;) {
       ANY_HIDDEN.lastIndex = Math.max(0, searched - LONGEST);
-      const found = ANY_HIDDEN.exec(text);
-      if (!found) {
+      const markMatch = ANY_HIDDEN.exec(text);
+      if (!markMatch) {
         searched = text.length;
         return text.length - partOfMark(text);
       }
-      searched = found.index + found[0].length + LONGEST;
-      if (isBlockQuoted(text, found.index)) continue;
+      searched = markMatch.index + markMatch[0].length + LONGEST;
+      if (isBlockQuoted(text, markMatch.index)) continue;
       isHidden = true;
-      return text.slice(shown, found.index).trimEnd().length + shown;
+      return text.slice(shownLength, markMatch.index).trimEnd().length + shownLength;
     }
   };
 
@@ -120,10 +120,10 @@ export function createShownText(): ShownText {
       // A line that may open a fence.
       else if (!fence && /^[ \t]*(?:`+|~{3,})[\w-]*[ \t]*$/u.test(text.slice(line, line + JSON_START)))
         upTo = Math.min(upTo, line);
-      if (upTo <= shown) return '';
-      const now = text.slice(shown, upTo);
-      shown = upTo;
-      return now;
+      if (upTo <= shownLength) return '';
+      const newText = text.slice(shownLength, upTo);
+      shownLength = upTo;
+      return newText;
     },
   };
 }

@@ -54,9 +54,9 @@ const FIRST_KEYS = [...NAMES, ...ARGUMENTS, 'function', 'tool_calls', 'type', 'i
  */
 export function callsInJson(value: unknown): readonly WrittenCall[] | undefined {
   if (Array.isArray(value)) {
-    const each = value.map((one: unknown) => callsInJson(one));
-    return value.length > 0 && each.every((calls) => calls?.length === 1)
-      ? each.flatMap((calls) => calls ?? [])
+    const callLists = value.map((item: unknown) => callsInJson(item));
+    return value.length > 0 && callLists.every((calls) => calls?.length === 1)
+      ? callLists.flatMap((calls) => calls ?? [])
       : undefined;
   }
   if (!isRecord(value)) return undefined;
@@ -64,12 +64,14 @@ export function callsInJson(value: unknown): readonly WrittenCall[] | undefined 
   if (Array.isArray(list)) return callsInJson(list);
   if (isRecord(inner)) return callsInJson(inner);
   const name =
-    typeof inner === 'string' ? inner : NAMES.map((key) => value[key]).find((one) => typeof one === 'string');
-  const given = ARGUMENTS.find((key) => key in value);
-  if (typeof name !== 'string' || given === undefined) return undefined;
-  const written = value[given];
+    typeof inner === 'string'
+      ? inner
+      : NAMES.map((key) => value[key]).find((nameValue) => typeof nameValue === 'string');
+  const argumentsKey = ARGUMENTS.find((key) => key in value);
+  if (typeof name !== 'string' || argumentsKey === undefined) return undefined;
+  const rawArguments = value[argumentsKey];
   // Some write their arguments as a text that holds JSON.
-  return [{ name, arguments: typeof written === 'string' ? written : JSON.stringify(written ?? {}) }];
+  return [{ name, arguments: typeof rawArguments === 'string' ? rawArguments : JSON.stringify(rawArguments ?? {}) }];
 }
 
 /** The same for a text; of one that is not JSON its name and what follows, so that the model can be told. */
@@ -88,5 +90,5 @@ export function mayBecomeCall(text: string): boolean {
   const body = text.trimStart();
   if (body === '' || (body[0] !== '{' && body[0] !== '[')) return body === '';
   if (key === undefined) return /^(?:\[\s*)?(?:\{\s*)?$/u.test(body);
-  return isWhole === '"' ? FIRST_KEYS.includes(key) : FIRST_KEYS.some((known) => known.startsWith(key));
+  return isWhole === '"' ? FIRST_KEYS.includes(key) : FIRST_KEYS.some((firstKey) => firstKey.startsWith(key));
 }

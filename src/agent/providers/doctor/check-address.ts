@@ -4,9 +4,9 @@ import { type Check, failed, passed, type Surroundings } from './check.ts';
 
 /** Whether a page may reach this address at all, as far as that is known without a request. */
 export async function checkAddress(baseUrl: string, { origin, permission }: Surroundings): Promise<Check> {
-  const given = tidyBaseUrl(baseUrl);
-  const url = parseAddress(given);
-  if (!url || !/^https?:$/.test(url.protocol)) return noAddress(given);
+  const tidyUrl = tidyBaseUrl(baseUrl);
+  const url = parseAddress(tidyUrl);
+  if (!url || !/^https?:$/.test(url.protocol)) return noAddress(tidyUrl);
   if (url.username || url.password) {
     url.username = url.password = '';
     return failed('address', 'The address holds a name or a password, which browsers do not send.', {
@@ -62,26 +62,26 @@ export function refusedPermission(url: URL): Check {
   );
 }
 
-function noAddress(given: string): Check {
-  if (given === '')
+function noAddress(enteredAddress: string): Check {
+  if (enteredAddress === '')
     return failed('address', 'There is no address yet.', {
       fix: 'Choose a service above, or give the whole address, such as http://localhost:11434/v1.',
     });
-  const meant = meantBy(given);
-  return failed('address', `${inQuotes(given.slice(0, 80))} is not an address that can be asked.`, {
-    fix: meant
-      ? `Write it whole: ${meant}`
+  const suggestedUrl = meantBy(enteredAddress);
+  return failed('address', `${inQuotes(enteredAddress.slice(0, 80))} is not an address that can be asked.`, {
+    fix: suggestedUrl
+      ? `Write it whole: ${suggestedUrl}`
       : 'Give the whole address, beginning with http:// or https://, such as http://localhost:11434/v1.',
-    ...(meant ? { suggestion: { baseUrl: meant } } : {}),
+    ...(suggestedUrl ? { suggestion: { baseUrl: suggestedUrl } } : {}),
   });
 }
 
 /** The corrected address, where the beginning is missing or misspelt. */
-function meantBy(given: string): string | undefined {
-  const [, scheme, rest = ''] = /^(?:(https?)[:;/\\]+(?![:;/\\]))?(.*)$/i.exec(given) ?? [];
-  if (!/^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?(\/.*)?$/i.test(rest)) return undefined;
-  const meant = `${scheme?.toLowerCase() ?? (/^(localhost|127\.|192\.168\.|10\.|\[)/.test(rest) ? 'http' : 'https')}://${rest}`;
-  return parseAddress(meant) ? meant : undefined;
+function meantBy(enteredAddress: string): string | undefined {
+  const [, scheme, hostAndPath = ''] = /^(?:(https?)[:;/\\]+(?![:;/\\]))?(.*)$/i.exec(enteredAddress) ?? [];
+  if (!/^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?(\/.*)?$/i.test(hostAndPath)) return undefined;
+  const completeUrl = `${scheme?.toLowerCase() ?? (/^(localhost|127\.|192\.168\.|10\.|\[)/.test(hostAndPath) ? 'http' : 'https')}://${hostAndPath}`;
+  return parseAddress(completeUrl) ? completeUrl : undefined;
 }
 
 /** RFC 1918, link-local, unique local addresses and `.local` names. */

@@ -43,8 +43,11 @@ export async function checkConversation(
   seesPictures: boolean,
   signal: AbortSignal,
 ): Promise<ConversationFindings> {
-  let found: ModelTraits = {};
-  const provider = createOpenAiProvider({ ...options, onFound: (traits) => void (found = { ...found, ...traits }) });
+  let detectedTraits: ModelTraits = {};
+  const provider = createOpenAiProvider({
+    ...options,
+    onFound: (traits) => void (detectedTraits = { ...detectedTraits, ...traits }),
+  });
   const say = async (messages: readonly StoredMessage[]) => {
     const saved: StoredMessage[] = [];
     let outcome: TurnOutcome = { reason: 'stopped' };
@@ -71,7 +74,7 @@ export async function checkConversation(
 
   const first = await say([TWO_CALLS]);
   if (first.outcome.reason === 'error')
-    return { checks: [toCheck('After the result of a tool', first.outcome)], traits: found };
+    return { checks: [toCheck('After the result of a tool', first.outcome)], traits: detectedTraits };
   const calls = first.saved.filter(({ role }) => role === 'tool').length;
   const checks: Check[] = [
     calls > 1
@@ -83,13 +86,15 @@ export async function checkConversation(
   const stopped = [TWO_CALLS, ...first.saved.slice(0, results)];
   const next = await say([...stopped, { role: 'user', content: GO_ON }]);
   if (next.outcome.reason === 'error')
-    return { checks: [...checks, toCheck('After an answer that was stopped', next.outcome)], traits: found };
+    return { checks: [...checks, toCheck('After an answer that was stopped', next.outcome)], traits: detectedTraits };
   checks.push(passed('tools', 'It goes on after an answer that was stopped.'));
   if (seesPictures) {
-    const shown = await say([SHOW]);
-    const isRefused = shown.saved.some((message) => message.role === 'assistant' && message.leftOut?.pictures?.length);
-    if (isRefused) found = { ...found, vision: false };
-    if (shown.outcome.reason === 'error') checks.push(toCheck('With a picture', shown.outcome));
+    const pictureTurn = await say([SHOW]);
+    const isRefused = pictureTurn.saved.some(
+      (message) => message.role === 'assistant' && message.leftOut?.pictures?.length,
+    );
+    if (isRefused) detectedTraits = { ...detectedTraits, vision: false };
+    if (pictureTurn.outcome.reason === 'error') checks.push(toCheck('With a picture', pictureTurn.outcome));
     else
       checks.push(
         isRefused
@@ -97,7 +102,7 @@ export async function checkConversation(
           : passed('answer', 'It takes pictures.'),
       );
   }
-  return { checks, traits: found };
+  return { checks, traits: detectedTraits };
 }
 
 function toCheck(when: string, { message, hint }: Extract<TurnOutcome, { reason: 'error' }>): Check {

@@ -37,8 +37,12 @@ interface ServerFindings {
  * A browser gives one error for a missing server and for one that refuses the page; a request whose answer
  * may not be read (`no-cors`) distinguishes them: it fails only where nothing answers.
  */
-export async function checkServer(given: Endpoint, page: Surroundings, signal: AbortSignal): Promise<ServerFindings> {
-  const odd = oddSign(given.apiKey);
+export async function checkServer(
+  enteredEndpoint: Endpoint,
+  page: Surroundings,
+  signal: AbortSignal,
+): Promise<ServerFindings> {
+  const odd = oddSign(enteredEndpoint.apiKey);
   if (odd !== undefined)
     return {
       check: failed('key', `The key holds a sign that no key has: ${JSON.stringify(odd)}.`, {
@@ -47,8 +51,8 @@ export async function checkServer(given: Endpoint, page: Surroundings, signal: A
       models: [],
     };
   const { listMs } = page.patience ?? TIME_LIMITS;
-  const send = withinLimit(given.fetch ?? fetch, listMs);
-  const endpoint = { ...given, fetch: send };
+  const send = withinLimit(enteredEndpoint.fetch ?? fetch, listMs);
+  const endpoint = { ...enteredEndpoint, fetch: send };
   const { url, headers } = modelListRequest(endpoint);
   try {
     const response = await send(url, { headers, signal });
@@ -100,10 +104,10 @@ async function answersWithoutTls(url: string, send: typeof fetch, signal: AbortS
 }
 
 function needsNoTls({ baseUrl }: Endpoint): Check {
-  const meant = tidyBaseUrl(baseUrl).replace(/^https:/, 'http:');
+  const httpUrl = tidyBaseUrl(baseUrl).replace(/^https:/, 'http:');
   return failed('address', 'The server speaks plain http, not https.', {
-    fix: `Use ${meant}`,
-    suggestion: { baseUrl: meant },
+    fix: `Use ${httpUrl}`,
+    suggestion: { baseUrl: httpUrl },
   });
 }
 
@@ -133,10 +137,10 @@ function unreached({ baseUrl }: Endpoint, page: Surroundings, permission: Permis
   const url = new URL(tidyBaseUrl(baseUrl));
   if (permission === 'denied') return refusedPermission(url);
   const service = serviceAt(baseUrl);
-  const here = isLocalAddress(url);
-  const command = here ? service?.start?.(page) : undefined;
+  const isLocal = isLocalAddress(url);
+  const command = isLocal ? service?.start?.(page) : undefined;
   const name = service?.isLocal ? service.label : 'the server';
-  const fix = here
+  const fix = isLocal
     ? `Start ${name}${command ? ':' : ', and look at which port it says that it listens on.'}`
     : `Check the address${service?.isLocal ? `, and that ${name} on that machine listens on the network and not on itself alone` : ' and the connection to the internet'}.`;
   // Neither allowed nor refused: the browser's question may still be open, or was closed.
@@ -166,14 +170,14 @@ async function readAnswer(response: Response, endpoint: Endpoint, signal: AbortS
       models,
     };
   }
-  const told = response.ok ? undefined : refusal(status, body, endpoint);
-  if (told) return refuse(told);
-  const found = await findApi(endpoint, signal);
-  if (found)
+  const refusalCheck = response.ok ? undefined : refusal(status, body, endpoint);
+  if (refusalCheck) return refuse(refusalCheck);
+  const apiUrl = await findApi(endpoint, signal);
+  if (apiUrl)
     return refuse(
       failed('address', 'There is a server, but its API is at another path.', {
-        fix: `Use ${found}`,
-        suggestion: { baseUrl: found },
+        fix: `Use ${apiUrl}`,
+        suggestion: { baseUrl: apiUrl },
       }),
     );
   // Some servers have no list of models and answer all the same.
@@ -192,13 +196,13 @@ async function readAnswer(response: Response, endpoint: Endpoint, signal: AbortS
 /** What a refused request says about key, account and server; undefined where the path may be wrong. */
 function refusal(status: number, body: string, endpoint: Endpoint): Check | undefined {
   const fault = readFault(body);
-  const said = fault.message === '' ? '.' : `: ${withoutKey(fault.message, endpoint.apiKey)}`;
+  const messageSuffix = fault.message === '' ? '.' : `: ${withoutKey(fault.message, endpoint.apiKey)}`;
   switch (faultKind(status, fault)) {
     case 'unauthorized':
       return wrongKey(endpoint);
     case 'forbidden':
       return endpoint.apiKey
-        ? failed('key', `The server does not allow this (403)${said}`, {
+        ? failed('key', `The server does not allow this (403)${messageSuffix}`, {
             fix: 'Check at the provider what the key may do, and from where it may be used.',
           })
         : wrongKey(endpoint);
@@ -213,7 +217,9 @@ function refusal(status: number, body: string, endpoint: Endpoint): Check | unde
         fix: 'Wait until it has, then test again.',
       });
     case 'server':
-      return failed('server', `The server fails (${status})${said}`, { fix: 'Look at its log, then test again.' });
+      return failed('server', `The server fails (${status})${messageSuffix}`, {
+        fix: 'Look at its log, then test again.',
+      });
     default:
       return undefined;
   }
@@ -261,7 +267,7 @@ function modelIds(body: string): string[] | undefined {
     // Together lists its models without a frame.
     const listed = fieldOf(parsed, 'data') ?? parsed;
     if (!Array.isArray(listed)) return undefined;
-    const ids = listed.map((one: unknown) => fieldOf(one, 'id')).filter((id) => typeof id === 'string');
+    const ids = listed.map((listedModel: unknown) => fieldOf(listedModel, 'id')).filter((id) => typeof id === 'string');
     return [...new Set(ids)].filter((id) => id.trim() !== '').sort((a, b) => a.localeCompare(b));
   } catch {
     return undefined;

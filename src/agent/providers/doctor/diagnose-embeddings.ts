@@ -83,23 +83,32 @@ async function embedSample(endpoint: EmbeddingPlace, answerMs: number, signal: A
 }
 
 function refused({ baseUrl, apiKey, model }: EmbeddingPlace, status: number, body: string): Check {
-  const said = withoutKey(readFault(body).message, apiKey);
+  const faultMessage = withoutKey(readFault(body).message, apiKey);
   const command =
     serviceAt(baseUrl)?.id === 'llama-cpp'
       ? 'llama-server --embeddings --pooling mean -ub 8192 -m model.gguf --port 8080'
       : serviceAt(baseUrl)?.fetchModel?.('nomic-embed-text');
-  return failed('model', `${inQuotes(model)} makes no embeddings there (${status})${said === '' ? '.' : `: ${said}`}`, {
-    fix: `Choose a model that is made for embedding${command ? ':' : '.'}`,
-    ...(command ? { command } : {}),
-  });
+  return failed(
+    'model',
+    `${inQuotes(model)} makes no embeddings there (${status})${faultMessage === '' ? '.' : `: ${faultMessage}`}`,
+    {
+      fix: `Choose a model that is made for embedding${command ? ':' : '.'}`,
+      ...(command ? { command } : {}),
+    },
+  );
 }
 
 function spentOn(body: string): Spent {
   const { usage } = JSON.parse(body) as { usage?: { prompt_tokens?: unknown; total_tokens?: unknown } };
-  const told = [usage?.prompt_tokens, usage?.total_tokens].find((tokens) => typeof tokens === 'number' && tokens > 0);
+  const reportedTokens = [usage?.prompt_tokens, usage?.total_tokens].find(
+    (tokens) => typeof tokens === 'number' && tokens > 0,
+  );
   return {
-    usage: { inputTokens: typeof told === 'number' ? told : estimateTokens(SAMPLE), outputTokens: 0 },
-    isEstimate: told === undefined,
+    usage: {
+      inputTokens: typeof reportedTokens === 'number' ? reportedTokens : estimateTokens(SAMPLE),
+      outputTokens: 0,
+    },
+    isEstimate: reportedTokens === undefined,
   };
 }
 

@@ -66,19 +66,23 @@ interface AnswerFindings {
 
 /**
  * Asks the model one short question with one tool, exactly as the assistant would; then it is known how it takes tools.
- * @param told What the endpoint reports: where the model takes no tools, none are tried.
+ * @param reportedTraits What the endpoint reports: where the model takes no tools, none are tried.
  */
-async function checkAnswer(options: AnswerOptions, told: ModelTraits, signal: AbortSignal): Promise<AnswerFindings> {
-  if (told.tools !== undefined && told.tools !== 'native') return withoutTools(options, signal);
+async function checkAnswer(
+  options: AnswerOptions,
+  reportedTraits: ModelTraits,
+  signal: AbortSignal,
+): Promise<AnswerFindings> {
+  if (reportedTraits.tools !== undefined && reportedTraits.tools !== 'native') return withoutTools(options, signal);
   try {
     const calls = await ask(options, { tools: [TOOL] }, signal);
     const answers = passed('answer', 'The model answers.');
     if (calls.names.includes(TOOL.name)) {
-      const found = await checkConversation(options, TOOL, told.vision === true, signal);
-      const adapted = adaptedCheck(found.traits);
+      const conversationFindings = await checkConversation(options, TOOL, reportedTraits.vision === true, signal);
+      const adapted = adaptedCheck(conversationFindings.traits);
       return {
-        checks: [answers, passed('tools', 'It calls tools by itself.'), ...found.checks, ...adapted],
-        traits: { tools: 'native', ...found.traits },
+        checks: [answers, passed('tools', 'It calls tools by itself.'), ...conversationFindings.checks, ...adapted],
+        traits: { tools: 'native', ...conversationFindings.traits },
       };
     }
     const isKnown = (name: string) => name === TOOL.name;
@@ -143,7 +147,7 @@ async function ask(
   signal: AbortSignal,
 ): Promise<{ readonly text: string; readonly names: readonly string[] }> {
   let text = '';
-  let written = '';
+  let outputText = '';
   let usage: Usage | undefined;
   const names: string[] = [];
   const answer = createAnswerText();
@@ -158,8 +162,8 @@ async function ask(
     for await (const delta of untilAborted(stream, limited)) {
       if (delta.type === 'text') text = answer.take(delta.text);
       else if (delta.type === 'tool_call' && delta.name) names.push(delta.name);
-      if (delta.type === 'text' || delta.type === 'reasoning') written += delta.text;
-      if (delta.type === 'tool_call') written += `${delta.name ?? ''}${delta.arguments ?? ''}`;
+      if (delta.type === 'text' || delta.type === 'reasoning') outputText += delta.text;
+      if (delta.type === 'tool_call') outputText += `${delta.name ?? ''}${delta.arguments ?? ''}`;
       if (delta.type === 'usage') usage = delta.usage;
       // Everything is known; the rest of the answer would only cost.
       if (names.length > 0 || text.length > ENOUGH) break;
@@ -167,9 +171,12 @@ async function ask(
     text = answer.end();
   } finally {
     if (usage) options.onSpent?.({ usage, isEstimate: false });
-    else if (written !== '')
+    else if (outputText !== '')
       options.onSpent?.({
-        usage: { inputTokens: preambleTokens(SYSTEM + QUESTION, request.tools), outputTokens: estimateTokens(written) },
+        usage: {
+          inputTokens: preambleTokens(SYSTEM + QUESTION, request.tools),
+          outputTokens: estimateTokens(outputText),
+        },
         isEstimate: true,
       });
   }
@@ -240,16 +247,17 @@ export async function* diagnose(
 
   const { listMs, answerMs } = surroundings.patience ?? TIME_LIMITS;
   const quick = { ...options, fetch: withinLimit(options.fetch ?? fetch, listMs) };
-  const told = await askTraits(quick, options.model, signal);
+  const reportedTraits = await askTraits(quick, options.model, signal);
   const { checks, traits } = await checkAnswer(
-    { ...options, answerMs, onSpent: (spent) => options.onSpent?.(spent, told.price) },
-    told,
+    { ...options, answerMs, onSpent: (spent) => options.onSpent?.(spent, reportedTraits.price) },
+    reportedTraits,
     signal,
   );
   for (const check of checks) yield check;
   const works = checks.every(({ state }) => state !== 'failed');
   // A local server loads a model at the first request, and only then knows its window.
-  const loaded = works && serviceAt(options.baseUrl)?.isLocal ? await askTraits(quick, options.model, signal) : told;
+  const loaded =
+    works && serviceAt(options.baseUrl)?.isLocal ? await askTraits(quick, options.model, signal) : reportedTraits;
   const window = works ? checkWindow(options, loaded, surroundings) : undefined;
   if (window) yield window;
   // What the model was observed to do counts more than what an endpoint reports.
@@ -281,7 +289,7 @@ function checkModel({ baseUrl, model }: OpenAiProviderOptions, models: readonly 
   }
   if (models.length === 0) return warned('model', `Whether it has ${inQuotes(model)} is not known.`);
   // Ollama accepts a name without its tag, Google one without its folder.
-  if (models.some((one) => one === model || one === `${model}:latest` || one === `models/${model}`))
+  if (models.some((modelId) => modelId === model || modelId === `${model}:latest` || modelId === `models/${model}`))
     return passed('model', `It has the model ${inQuotes(model)}.`);
   const near = models.toSorted((a, b) => distance(a, model) - distance(b, model))[0] ?? '';
   const command = serviceAt(baseUrl)?.fetchModel?.(model);

@@ -56,24 +56,26 @@ const MOST_MESSAGE = 4_000;
 const DEEPEST = 6;
 
 /** Like `readFault`, for a value in a stream. */
-export function faultOf(said: unknown, depth = 0): EndpointFault {
-  if (typeof said === 'string') return ofText(said);
-  const top = Array.isArray(said) ? (said as unknown[])[0] : said;
-  const all = listOf(fieldOf(top, 'errors'));
-  const firstOfAll = all.every((one) => typeof one === 'string') ? all.join('; ') : all[0];
+export function faultOf(errorBody: unknown, depth = 0): EndpointFault {
+  if (typeof errorBody === 'string') return ofText(errorBody);
+  const top = Array.isArray(errorBody) ? (errorBody as unknown[])[0] : errorBody;
+  const errorList = listOf(fieldOf(top, 'errors'));
+  const firstOfAll = errorList.every((errorItem) => typeof errorItem === 'string')
+    ? errorList.join('; ')
+    : errorList[0];
   const inner = present(fieldOf(top, 'error')) ?? present(firstOfAll) ?? present(fieldOf(top, 'base_resp')) ?? top;
   const { message, fields } = messageOf(inner);
   const nested = depth < DEEPEST ? jsonIn(message) : undefined;
   if (nested) {
-    const found = faultOf(nested.value, depth + 1);
+    const innerFault = faultOf(nested.value, depth + 1);
     // The name of an exception in front of it helps nobody.
-    if (found.message !== '') return { ...statusOf(inner), ...found };
+    if (innerFault.message !== '') return { ...statusOf(inner), ...innerFault };
   }
-  const own = fieldOf(inner, 'param');
-  const named = typeof own === 'string' && own !== '' ? [...fields, own] : fields;
+  const paramName = fieldOf(inner, 'param');
+  const named = typeof paramName === 'string' && paramName !== '' ? [...fields, paramName] : fields;
   const text = withFields(withProvider(message, inner), named).slice(0, MOST_MESSAGE);
   const code = [fieldOf(inner, 'code'), fieldOf(inner, 'type'), fieldOf(inner, 'status'), fieldOf(top, 'error_code')]
-    .filter((one) => typeof one === 'string' && one !== 'error')
+    .filter((codePart) => typeof codePart === 'string' && codePart !== 'error')
     .join(' ');
   const retryAfterMs = waitOf(inner) ?? waitOf(top) ?? waitInWords(text);
   return {
@@ -94,8 +96,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (
 function withProvider(message: string, inner: unknown): string {
   const raw = fieldOf(fieldOf(inner, 'metadata'), 'raw');
   if (raw === undefined || raw === null || raw === '') return message;
-  const said = typeof raw === 'string' ? readFault(raw).message || raw : faultOf(raw).message;
-  return said === '' || said === message ? message : `${message}: ${said}`;
+  const providerMessage = typeof raw === 'string' ? readFault(raw).message || raw : faultOf(raw).message;
+  return providerMessage === '' || providerMessage === message ? message : `${message}: ${providerMessage}`;
 }
 
 /** The name of a field is half of what is wrong with it. */
@@ -115,31 +117,32 @@ const MESSAGES = [
   ...['status_msg', 'faultstring', 'fault', 'title', 'reason', 'error', 'errors', 'messages'],
 ];
 
-function messageOf(said: unknown, depth = 0): Said {
-  if (typeof said === 'string') return { message: said, fields: [] };
+function messageOf(errorBody: unknown, depth = 0): Said {
+  if (typeof errorBody === 'string') return { message: errorBody, fields: [] };
   if (depth > DEEPEST) return { message: '', fields: [] };
-  if (Array.isArray(said)) return joined((said as unknown[]).map((one) => issueOf(one, depth)));
-  const byField = depth > 0 ? fieldMessages(said) : undefined;
+  if (Array.isArray(errorBody)) return joined((errorBody as unknown[]).map((issue) => issueOf(issue, depth)));
+  const byField = depth > 0 ? fieldMessages(errorBody) : undefined;
   if (byField) return byField;
   for (const name of MESSAGES) {
-    const value = fieldOf(said, name);
+    const value = fieldOf(errorBody, name);
     if (value === undefined || value === null || value === '') continue;
-    const found = messageOf(value, depth + 1);
-    if (found.message !== '') return found;
+    const nestedMessage = messageOf(value, depth + 1);
+    if (nestedMessage.message !== '') return nestedMessage;
   }
   return { message: '', fields: [] };
 }
 
 /** What is wrong with each field, as Laravel, Django and ASP.NET write it: `{ model: ['is unknown'] }`. */
-function fieldMessages(said: unknown): Said | undefined {
-  if (!isRecord(said)) return undefined;
-  const all = Object.entries(said);
-  const isOfFields = all.every(
-    ([, value]) => Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string'),
+function fieldMessages(errorBody: unknown): Said | undefined {
+  if (!isRecord(errorBody)) return undefined;
+  const fieldEntries = Object.entries(errorBody);
+  const isOfFields = fieldEntries.every(
+    ([, value]) =>
+      Array.isArray(value) && value.length > 0 && value.every((fieldError) => typeof fieldError === 'string'),
   );
-  if (all.length === 0 || !isOfFields) return undefined;
+  if (fieldEntries.length === 0 || !isOfFields) return undefined;
   return joined(
-    all.map(([field, words]) => ({ message: `${field}: ${(words as string[]).join(', ')}`, fields: [field] })),
+    fieldEntries.map(([field, words]) => ({ message: `${field}: ${(words as string[]).join(', ')}`, fields: [field] })),
   );
 }
 
@@ -152,13 +155,13 @@ function issueOf(issue: unknown, depth: number): Said {
   return { message: `${field}: ${message}`, fields: [field, ...fields] };
 }
 
-function joined(all: readonly Said[]): Said {
+function joined(messages: readonly Said[]): Said {
   return {
-    message: all
+    message: messages
       .map(({ message }) => message)
       .filter(Boolean)
       .join('; '),
-    fields: all.flatMap(({ fields }) => fields),
+    fields: messages.flatMap(({ fields }) => fields),
   };
 }
 
@@ -169,14 +172,20 @@ function statusOf(inner: unknown): Pick<EndpointFault, 'status'> {
     fieldOf(inner, 'status_code'),
     fieldOf(inner, 'http_code'),
   ]
-    .map((one) => (typeof one === 'string' && /^\d{3}$/.test(one) ? Number(one) : one))
-    .find((one) => typeof one === 'number' && Number.isInteger(one) && one >= 400 && one < 600);
+    .map((rawStatus) => (typeof rawStatus === 'string' && /^\d{3}$/.test(rawStatus) ? Number(rawStatus) : rawStatus))
+    .find(
+      (statusCandidate) =>
+        typeof statusCandidate === 'number' &&
+        Number.isInteger(statusCandidate) &&
+        statusCandidate >= 400 &&
+        statusCandidate < 600,
+    );
   return typeof status === 'number' ? { status } : {};
 }
 
 /** Google's `retryDelay: "34s"` and fields of others, in seconds unless their name says otherwise. */
-function waitOf(said: unknown): number | undefined {
-  for (const detail of [said, ...listOf(fieldOf(said, 'details')), fieldOf(said, 'metadata')]) {
+function waitOf(errorBody: unknown): number | undefined {
+  for (const detail of [errorBody, ...listOf(fieldOf(errorBody, 'details')), fieldOf(errorBody, 'metadata')]) {
     const delay = fieldOf(detail, 'retryDelay');
     if (typeof delay === 'string') return waitInWords(`retry in ${delay}`);
     for (const [name, unit] of WAIT_FIELDS) {
@@ -223,14 +232,14 @@ const WINDOWS = [
   /n_ctx \((\d+)/i,
 ];
 
-function windowIn(said: unknown, text: string): Pick<EndpointFault, 'windowTokens'> {
+function windowIn(errorBody: unknown, text: string): Pick<EndpointFault, 'windowTokens'> {
   if (PER_MINUTE.test(text)) return {};
-  const told = fieldOf(said, 'n_ctx');
+  const contextSize = fieldOf(errorBody, 'n_ctx');
   const plain = text.replace(/(\d),(?=\d{3})/g, '$1');
   const tokens =
-    typeof told === 'number'
-      ? told
-      : Number(WINDOWS.map((pattern) => pattern.exec(plain)?.[1]).find((one) => one !== undefined));
+    typeof contextSize === 'number'
+      ? contextSize
+      : Number(WINDOWS.map((pattern) => pattern.exec(plain)?.[1]).find((digits) => digits !== undefined));
   return Number.isFinite(tokens) && tokens > 0 ? { windowTokens: tokens } : {};
 }
 

@@ -47,6 +47,6 @@ export function refusalIn(value: unknown, event: string, status?: number): Endpo
 }
 
 /** The error that stands in the place of a whole answer. */
-export function refusalInstead(said: unknown): EndpointRefusal {
-  return new EndpointRefusal(200, typeof said === 'string' ? readFault(said) : faultOf(said));
+export function refusalInstead(errorBody: unknown): EndpointRefusal {
+  return new EndpointRefusal(200, typeof errorBody === 'string' ? readFault(errorBody) : faultOf(errorBody));
 }

@@ -67,34 +67,34 @@ const FILTERED =
   /content[ _-]?filter|content management policy|content[ _]policy|responsible_?ai|data_inspection_failed|moderation|flagged|\bsafety\b.{0,40}(?:block|violat)/i;
 
 /** The status that counts: the one in the body where the response's own says that all is well. */
-export function statusIn(given: number | undefined, { status }: EndpointFault): number | undefined {
-  return given === undefined || given < 400 ? (status ?? given) : given;
+export function statusIn(httpStatus: number | undefined, { status }: EndpointFault): number | undefined {
+  return httpStatus === undefined || httpStatus < 400 ? (status ?? httpStatus) : httpStatus;
 }
 
-/** The kind of a refusal. @param given undefined for an error in the middle of a stream, 200 for one in the place of an answer */
-export function faultKind(given: number | undefined, fault: EndpointFault): FaultKind {
+/** The kind of a refusal. @param httpStatus undefined for an error in the middle of a stream, 200 for one in the place of an answer */
+export function faultKind(httpStatus: number | undefined, fault: EndpointFault): FaultKind {
   const { message, code, retryAfterMs, page } = fault;
-  const status = statusIn(given, fault);
-  const said = `${code} ${message}`;
+  const status = statusIn(httpStatus, fault);
+  const faultText = `${code} ${message}`;
   if (page !== undefined) return kindOfPage(status);
-  if (NO_TOOLS.test(said)) return 'no_tool_support';
-  if (BAD_CALL.test(said)) return 'bad_call';
-  if (PER_MINUTE.test(said) && (status === undefined || [400, 413, 429].includes(status)))
+  if (NO_TOOLS.test(faultText)) return 'no_tool_support';
+  if (BAD_CALL.test(faultText)) return 'bad_call';
+  if (PER_MINUTE.test(faultText) && (status === undefined || [400, 413, 429].includes(status)))
     return isMoreThanAMinute(message) ? 'over_rate' : 'rate_limited';
   // A size in megabytes is no length in tokens.
   const isInBytes = IN_BYTES.test(message) && !/token/i.test(message);
-  if (TOO_LONG.test(said) && !isInBytes) return 'too_long';
-  if (status === 413 || (isInBytes && TOO_LONG.test(said))) return 'too_large';
-  if (status === 401 || WRONG_KEY.test(said)) return 'unauthorized';
-  if (status === 402 || (NO_CREDIT.test(said) && retryAfterMs === undefined)) return 'quota';
+  if (TOO_LONG.test(faultText) && !isInBytes) return 'too_long';
+  if (status === 413 || (isInBytes && TOO_LONG.test(faultText))) return 'too_large';
+  if (status === 401 || WRONG_KEY.test(faultText)) return 'unauthorized';
+  if (status === 402 || (NO_CREDIT.test(faultText) && retryAfterMs === undefined)) return 'quota';
   if (status === 429) return 'rate_limited';
-  if (/data policy|data_policy|privacy settings/i.test(said)) return 'data_policy';
-  if (/DeploymentNotFound|API deployment/i.test(said)) return 'no_deployment';
-  if (status === 403) return FILTERED.test(said) ? 'filtered' : 'forbidden';
-  if (status === 503 && /loading model/i.test(said)) return 'loading';
-  if (NO_MODEL.test(said)) return 'unknown_model';
-  if (/no (?:endpoints|allowed providers|available providers|providers)\b/i.test(said)) return 'no_provider';
-  if (FILTERED.test(said)) return 'filtered';
+  if (/data policy|data_policy|privacy settings/i.test(faultText)) return 'data_policy';
+  if (/DeploymentNotFound|API deployment/i.test(faultText)) return 'no_deployment';
+  if (status === 403) return FILTERED.test(faultText) ? 'filtered' : 'forbidden';
+  if (status === 503 && /loading model/i.test(faultText)) return 'loading';
+  if (NO_MODEL.test(faultText)) return 'unknown_model';
+  if (/no (?:endpoints|allowed providers|available providers|providers)\b/i.test(faultText)) return 'no_provider';
+  if (FILTERED.test(faultText)) return 'filtered';
   if (status === 405) return 'not_found';
   if (status === 404)
     return message === '' || /page not found|no route|not found$|^\{?"?detail"?:? ?"?not found/i.test(message)
@@ -104,11 +104,11 @@ export function faultKind(given: number | undefined, fault: EndpointFault): Faul
   if (status === undefined && /invalid_request/i.test(code)) return 'bad_request';
   // An error in the place of an answer has no status: its words say what it is.
   if (status !== undefined && status < 400) {
-    if (TOO_FAST.test(said)) return 'rate_limited';
-    if (BROKEN.test(said)) return 'server';
+    if (TOO_FAST.test(faultText)) return 'rate_limited';
+    if (BROKEN.test(faultText)) return 'server';
   }
   if (status === undefined || status >= 500) return 'server';
-  return NO_SCHEMA.test(said) ? 'no_schema_support' : 'bad_request';
+  return NO_SCHEMA.test(faultText) ? 'no_schema_support' : 'bad_request';
 }
 
 function kindOfPage(status: number | undefined): FaultKind {
@@ -124,6 +124,6 @@ function kindOfPage(status: number | undefined): FaultKind {
 function isMoreThanAMinute(message: string): boolean {
   const plain = message.replaceAll(/(\d),(?=\d{3})/g, '$1');
   const limit = /limit:? (\d+)/i.exec(plain)?.[1];
-  const asked = /requested:? (\d+)/i.exec(plain)?.[1];
-  return limit !== undefined && asked !== undefined && Number(asked) > Number(limit);
+  const requestedTokens = /requested:? (\d+)/i.exec(plain)?.[1];
+  return limit !== undefined && requestedTokens !== undefined && Number(requestedTokens) > Number(limit);
 }

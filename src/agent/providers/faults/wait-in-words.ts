@@ -37,14 +37,15 @@ const MOMENT =
 const MOST_WORDS = 4_000;
 
 /** How long a service asks to wait in its words, ms: a duration in any units, seconds without one, or a moment. */
-export function waitInWords(whole: string, now = Date.now()): number | undefined {
+export function waitInWords(whole: string, nowMs = Date.now()): number | undefined {
   const text = whole.slice(0, MOST_WORDS);
-  const written = DURATION.exec(text)?.[1];
-  if (written !== undefined) return inMs(written);
-  const [clock, hours = '0', minutes = '0', rest = '0'] = CLOCK.exec(text) ?? [];
-  if (clock !== undefined) return Math.ceil((Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)) * 1000);
-  const [one, half, unit = ''] = ONE.exec(text) ?? [];
-  if (one !== undefined) return Math.ceil((inMs(`1 ${unit}`) ?? 0) / (half ? 2 : 1));
+  const duration = DURATION.exec(text)?.[1];
+  if (duration !== undefined) return inMs(duration);
+  const [clock, hours = '0', minutes = '0', clockSeconds = '0'] = CLOCK.exec(text) ?? [];
+  if (clock !== undefined)
+    return Math.ceil((Number(hours) * 3600 + Number(minutes) * 60 + Number(clockSeconds)) * 1000);
+  const [singleUnit, half, unit = ''] = ONE.exec(text) ?? [];
+  if (singleUnit !== undefined) return Math.ceil((inMs(`1 ${unit}`) ?? 0) / (half ? 2 : 1));
   const seconds = SECONDS.exec(text)?.[1];
   if (seconds !== undefined) return Math.ceil(Number(seconds) * 1000);
   const elsewhere = ELSEWHERE.exec(text);
@@ -59,12 +60,12 @@ export function waitInWords(whole: string, now = Date.now()): number | undefined
   // Without a zone it is the server's, which is nearly always UTC.
   const iso = /^\d{4}/.test(moment) ? moment.replace(/ ?UTC$/, 'Z').replace(' ', 'T') : moment;
   const at = Date.parse(/^\d{4}/.test(iso) && !/(?:Z|[+-]\d\d:?\d\d)$/.test(iso) ? `${iso}Z` : iso);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs);
 }
 
-/** @param written such as `1m2.5s` */
-export function inMs(written: string): number | undefined {
-  const parts = [...written.matchAll(PARTS)];
+/** @param duration such as `1m2.5s` */
+export function inMs(duration: string): number | undefined {
+  const parts = [...duration.matchAll(PARTS)];
   if (parts.length === 0) return undefined;
   const msOf = (unit: string) => UNITS.find(([name]) => name.test(unit))?.[1] ?? 0;
   return Math.ceil(parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * msOf(unit ?? ''), 0));

@@ -37,16 +37,16 @@ const REFUSED =
 export function findAdaptations(
   refusal: EndpointRefusal,
   { body, pictures }: WireRequest,
-  done: ReadonlySet<Adaptation>,
+  pastAdaptations: ReadonlySet<Adaptation>,
   isAgain = false,
 ): readonly (readonly Adaptation[])[] {
   const { status, fault } = refusal;
   const kind = faultKind(status, fault);
   if (UNFIT.has(kind)) return [];
-  const said = `${fault.code} ${fault.message} ${fault.fields.join(' ')}`;
+  const faultText = `${fault.code} ${fault.message} ${fault.fields.join(' ')}`;
   const about = { kind, status: statusIn(status, fault), pictures, isAgain };
-  const found = FINDERS.flatMap((find) => find(said, body, about).map((one) => [one].flat()));
-  return found.filter((all) => all.some((one) => !done.has(one)));
+  const adaptationSets = FINDERS.flatMap((find) => find(faultText, body, about).map((candidate) => [candidate].flat()));
+  return adaptationSets.filter((adaptationSet) => adaptationSet.some((adaptation) => !pastAdaptations.has(adaptation)));
 }
 
 interface Circumstances {
@@ -60,42 +60,43 @@ type Finder = (said: string, body: WireBody, about: Circumstances) => readonly (
 
 const FINDERS: readonly Finder[] = [
   // Google, for histories that another model wrote: “Thought signatures”.
-  (said) => (/thought_?signature/i.test(said) && /missing|required|must/i.test(said) ? ['signed'] : []),
+  (errorText) => (/thought_?signature/i.test(errorText) && /missing|required|must/i.test(errorText) ? ['signed'] : []),
   // DeepSeek, Moonshot and gateways in front of them.
-  (said) => {
-    const name = /\b(reasoning(?:_content)?)\b/i.exec(said)?.[1];
-    return name !== undefined && /passed back|missing|must be (?:present|provided|included)|is required/i.test(said)
+  (errorText) => {
+    const name = /\b(reasoning(?:_content)?)\b/i.exec(errorText)?.[1];
+    return name !== undefined &&
+      /passed back|missing|must be (?:present|provided|included)|is required/i.test(errorText)
       ? [`with:${name}`]
       : [];
   },
-  (said, body) =>
-    REFUSED.test(said)
+  (errorText, body) =>
+    REFUSED.test(errorText)
       ? serviceFields(body)
-          .filter((name) => names(said, name))
+          .filter((name) => names(errorText, name))
           .map((name) => `service:${name}`)
       : [],
-  (said, body) => (hasSystem(body) && NO_SYSTEM.test(said) ? ['no-system'] : []),
-  (said, body) => toolsNamed(said, body).flatMap((name) => [`plain-tool:${name}`, `tool:${name}`]),
+  (errorText, body) => (hasSystem(body) && NO_SYSTEM.test(errorText) ? ['no-system'] : []),
+  (errorText, body) => toolsNamed(errorText, body).flatMap((name) => [`plain-tool:${name}`, `tool:${name}`]),
   // Where none is named, it is most likely one of an external server.
-  (said, body, { kind }) => (kind === 'bad_request' && ABOUT_TOOLS.test(said) ? ofServers(body) : []),
-  (said, body) => (/cache_control/i.test(said) && hasMarks(body) ? ['no-marks'] : []),
-  (said, body, about) => (hasPictures(body) && ABOUT_PICTURES.test(said) ? ofPictures(said, about) : []),
-  (said, body) => (NOT_A_TEXT.test(said) ? contentForms(body) : []),
-  (said, body) => (body['stream'] === true && NO_STREAM.test(said) ? ['whole-answer'] : []),
-  (said, body) =>
-    REFUSED.test(said)
-      ? OPTIONAL.filter((name) => name in body && names(said, name)).map((name) => `field:${name}`)
+  (errorText, body, { kind }) => (kind === 'bad_request' && ABOUT_TOOLS.test(errorText) ? ofServers(body) : []),
+  (errorText, body) => (/cache_control/i.test(errorText) && hasMarks(body) ? ['no-marks'] : []),
+  (errorText, body, about) => (hasPictures(body) && ABOUT_PICTURES.test(errorText) ? ofPictures(errorText, about) : []),
+  (errorText, body) => (NOT_A_TEXT.test(errorText) ? contentForms(body) : []),
+  (errorText, body) => (body['stream'] === true && NO_STREAM.test(errorText) ? ['whole-answer'] : []),
+  (errorText, body) =>
+    REFUSED.test(errorText)
+      ? OPTIONAL.filter((name) => name in body && names(errorText, name)).map((name) => `field:${name}`)
       : [],
-  (said, body) =>
-    /max_(?:completion_)?tokens/i.test(said) && /required|missing/i.test(said) && !('max_tokens' in body)
+  (errorText, body) =>
+    /max_(?:completion_)?tokens/i.test(errorText) && /required|missing/i.test(errorText) && !('max_tokens' in body)
       ? ['max-tokens']
       : [],
-  (said, body) => (ABOUT_IDS.test(said) && hasCalls(body) ? ['own-ids'] : []),
+  (errorText, body) => (ABOUT_IDS.test(errorText) && hasCalls(body) ? ['own-ids'] : []),
   // Whatever the words: without the pictures it is another request.
-  (said, body, about) =>
+  (errorText, body, about) =>
     hasPictures(body) &&
     ([400, 404, 413, 415, 422].includes(about.status ?? 0) || (about.kind === 'server' && about.isAgain))
-      ? ofPictures(about.status === 413 || ABOUT_SIZE.test(said) ? said : '', about)
+      ? ofPictures(about.status === 413 || ABOUT_SIZE.test(errorText) ? errorText : '', about)
       : [],
 ];
 
@@ -125,8 +126,8 @@ const NOT_A_TEXT =
 const ABOUT_IDS = /tool[_ ]?call[_ ]?id|tool_calls?\b.{0,30}\bid\b|call id/i;
 
 /** As a word of its own, or as a part of a path such as `messages.2.reasoning_content`. */
-function names(said: string, name: string): boolean {
-  return new RegExp(`(?<![\\w-])${name.replaceAll(/[^\w]/g, '\\$&')}(?![\\w-])`, 'i').test(said);
+function names(errorText: string, name: string): boolean {
+  return new RegExp(`(?<![\\w-])${name.replaceAll(/[^\w]/g, '\\$&')}(?![\\w-])`, 'i').test(errorText);
 }
 
 const KNOWN_FIELDS = new Set([
@@ -142,9 +143,9 @@ const KNOWN_FIELDS = new Set([
 ]);
 
 function serviceFields({ messages }: WireBody): readonly string[] {
-  const found = new Set<string>();
+  const fieldNames = new Set<string>();
   const add = (value: unknown) => {
-    if (isRecord(value)) for (const name of Object.keys(value)) if (!KNOWN_FIELDS.has(name)) found.add(name);
+    if (isRecord(value)) for (const name of Object.keys(value)) if (!KNOWN_FIELDS.has(name)) fieldNames.add(name);
   };
   for (const message of messages) {
     if (message.role !== 'assistant') continue;
@@ -154,7 +155,7 @@ function serviceFields({ messages }: WireBody): readonly string[] {
       add(call.function);
     }
   }
-  return [...found];
+  return [...fieldNames];
 }
 
 const hasSystem = ({ messages }: WireBody): boolean => messages[0]?.role === 'system';
@@ -168,15 +169,15 @@ const hasMarks = (body: WireBody): boolean => partsOf(body).some(({ cache_contro
 
 /** First in another form. Then those of the newest message that has any are left out: earlier ones were taken. Then all. */
 function ofPictures(
-  said: string,
+  errorText: string,
   { pictures, status }: Circumstances,
 ): readonly (Adaptation | readonly Adaptation[])[] {
-  if (SEES_NONE.test(said)) return ['no-pictures'];
-  const asWell = pictureAdaptations(said, status);
-  const all = pictures.flat();
+  if (SEES_NONE.test(errorText)) return ['no-pictures'];
+  const asWell = pictureAdaptations(errorText, status);
+  const pictureKeys = pictures.flat();
   const newest = pictures.at(-1) ?? [];
   const of = (keys: readonly string[]) => keys.map((key): Adaptation => `picture:${key}`);
-  return [...asWell, of(newest), ...(all.length > newest.length ? [of(all)] : [])];
+  return [...asWell, of(newest), ...(pictureKeys.length > newest.length ? [of(pictureKeys)] : [])];
 }
 
 function contentForms(body: WireBody): readonly Adaptation[] {
@@ -198,28 +199,30 @@ const PLACES = [
 ];
 
 /** The tools of the request that the words name, by name or by place. */
-function toolsNamed(said: string, { tools = [] }: WireBody): readonly string[] {
-  if (!/function|tool|schema|propert|declaration/i.test(said)) return [];
-  const place = PLACES.map((pattern) => pattern.exec(said)?.[1]).find((at) => at !== undefined);
+function toolsNamed(errorText: string, { tools = [] }: WireBody): readonly string[] {
+  if (!/function|tool|schema|propert|declaration/i.test(errorText)) return [];
+  const place = PLACES.map((pattern) => pattern.exec(errorText)?.[1]).find((at) => at !== undefined);
   const byPlace = place === undefined ? undefined : tools[Number(place)]?.function.name;
-  const byName = tools.map(({ function: { name } }) => name).filter((name) => names(said, name));
+  const byName = tools.map(({ function: { name } }) => name).filter((name) => names(errorText, name));
   if (byName.length > 0) return byName;
   return byPlace === undefined ? [] : [byPlace];
 }
 
 /** What of the person's these adaptations leave out of a request; undefined where they lose nothing. */
 export function leftOutOf(
-  found: readonly Adaptation[],
+  adaptations: readonly Adaptation[],
   { messages, tools }: ModelRequest,
   limits: PictureLimits,
 ): LeftOut | undefined {
-  const named = new Set(found.flatMap((one) => (one.startsWith('tool:') ? [one.slice('tool:'.length)] : [])));
+  const named = new Set(
+    adaptations.flatMap((adaptation) => (adaptation.startsWith('tool:') ? [adaptation.slice('tool:'.length)] : [])),
+  );
   const refusedTools = tools
     .filter(({ name }) => named.has(name))
     .map(({ name, from }) => (from ? { tool: from.tool, server: from.server } : { tool: name }));
   const images = messages.flatMap((message) => (message.role === 'user' ? (message.images ?? []) : []));
   const isRefused = (image: ImagePart) =>
-    found.includes('no-pictures') || found.includes(`picture:${pictureKey(image)}`);
+    adaptations.includes('no-pictures') || adaptations.includes(`picture:${pictureKey(image)}`);
   const refused = [...images.filter(isRefused), ...tooManyPictures(messages, limits, isRefused)];
   const pictures = [...new Map(refused.map((image) => [pictureKey(image), image.name])).entries()].map(
     ([key, name]) => ({ key, name }),

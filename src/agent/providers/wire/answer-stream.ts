@@ -41,7 +41,7 @@ export async function* readValues(body: ReadableStream<Uint8Array>): AsyncGenera
   const values = createValueReader();
   let form: 'unknown' | 'events' | 'values' = 'unknown';
   let start = '';
-  let read = 0;
+  let receivedBytes = 0;
   const take = function* (text: string): Generator<AnswerValue> {
     if (form === 'unknown') {
       start += text;
@@ -59,8 +59,8 @@ export async function* readValues(body: ReadableStream<Uint8Array>): AsyncGenera
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
-      read += value.length;
-      if (read > MOST_ANSWER) throw endless();
+      receivedBytes += value.length;
+      if (receivedBytes > MOST_ANSWER) throw endless();
       yield* take(decoder.decode(value, { stream: true }));
       if (events.isDone()) break;
     }
@@ -89,7 +89,7 @@ function createEventReader() {
   let data: string | undefined;
   let event = '';
   let isDone = false;
-  let other = '';
+  let plainText = '';
 
   const dispatch = function* (): Generator<AnswerValue> {
     if (data === undefined) return void (event = '');
@@ -106,17 +106,17 @@ function createEventReader() {
     else keep(text);
   };
   const keep = (text: string) => {
-    if (other.length < MOST_TEXT) other += `${text}\n`;
+    if (plainText.length < MOST_TEXT) plainText += `${text}\n`;
   };
   const takeLine = function* (text: string): Generator<AnswerValue> {
     if (text === '') return void (yield* dispatch());
-    const [, written = '', value = ''] = FIELD.exec(text) ?? [];
+    const [, fieldName = '', value = ''] = FIELD.exec(text) ?? [];
     if (text.startsWith(':')) return;
     if (DONE.test(text.trim())) {
       yield* dispatch();
       return void (isDone = true);
     }
-    const name = written.toLowerCase();
+    const name = fieldName.toLowerCase();
     if (name === 'event') return void (event = value.trim());
     if (name === 'id' || name === 'retry') return;
     if (name === 'data') {
@@ -166,7 +166,7 @@ function createEventReader() {
       yield* dispatch();
     },
     isDone: () => isDone,
-    text: () => other.slice(0, MOST_TEXT),
+    text: () => plainText.slice(0, MOST_TEXT),
   };
 }
 
@@ -178,7 +178,7 @@ function createValueReader() {
   let inText = false;
   let isEscaped = false;
   let isDone = false;
-  let other = '';
+  let unparsedText = '';
 
   return {
     *take(text: string): Generator<unknown> {
@@ -192,7 +192,7 @@ function createValueReader() {
         } else if (sign === '"') inText = depth > 0;
         else if (sign === '{' || sign === '[') {
           if (depth === 0) {
-            other += text.slice(from, at);
+            unparsedText += text.slice(from, at);
             from = at;
           }
           depth++;
@@ -203,21 +203,21 @@ function createValueReader() {
           from = at + 1;
           const value = parseJson(whole);
           if (whole === '[DONE]') isDone = true;
-          else if (value === undefined) other += whole;
+          else if (value === undefined) unparsedText += whole;
           // Google sends its errors, and some gateways all pieces, in one list.
           else yield* Array.isArray(value) ? (value as unknown[]) : [value];
         }
       }
-      if (depth === 0) other += text.slice(from);
+      if (depth === 0) unparsedText += text.slice(from);
       else {
         parts.push(text.slice(from));
         length += text.length - from;
         if (length > MOST_VALUE) throw endless();
       }
-      other = other.trim().slice(0, MOST_TEXT);
+      unparsedText = unparsedText.trim().slice(0, MOST_TEXT);
     },
     isDone: () => isDone,
-    rest: () => other || parts.join('').slice(0, MOST_TEXT),
+    rest: () => unparsedText || parts.join('').slice(0, MOST_TEXT),
   };
 }
 

@@ -28,12 +28,15 @@ const SMALLER = { pixels: 1_024, characters: 1_000_000, together: 700_000 };
 
 /**
  * The limits of a service with those that its refusals named, as adaptations keep them.
- * @param known of the service, by its documents
+ * @param serviceLimits of the service, by its documents
  */
-export function pictureLimits(known: PictureLimits | undefined, adaptations: Iterable<Adaptation>): PictureLimits {
-  const limits: Record<string, number> = { ...known };
-  for (const one of adaptations) {
-    const [, name, value] = /^pictures-(characters|together|pixels|count):(\d+)$/.exec(one) ?? [];
+export function pictureLimits(
+  serviceLimits: PictureLimits | undefined,
+  adaptations: Iterable<Adaptation>,
+): PictureLimits {
+  const limits: Record<string, number> = { ...serviceLimits };
+  for (const adaptation of adaptations) {
+    const [, name, value] = /^pictures-(characters|together|pixels|count):(\d+)$/.exec(adaptation) ?? [];
     if (name !== undefined) limits[name] = Math.min(limits[name] ?? Number.POSITIVE_INFINITY, Number(value));
   }
   return limits;
@@ -86,30 +89,32 @@ async function withFitting(message: Message, form: PictureForm, fit: FitPicture)
 }
 
 /** Each is made once, and sent the same in every later request. */
-const made = new WeakMap<ImagePart, Map<string, Promise<ImagePart>>>();
+const formsByImage = new WeakMap<ImagePart, Map<string, Promise<ImagePart>>>();
 
 function fitting(image: ImagePart, form: PictureForm, fit: FitPicture): Promise<ImagePart> {
-  const forms = made.get(image) ?? new Map<string, Promise<ImagePart>>();
-  made.set(image, forms);
+  const forms = formsByImage.get(image) ?? new Map<string, Promise<ImagePart>>();
+  formsByImage.set(image, forms);
   const name = JSON.stringify(form);
-  const known = forms.get(name) ?? fit(image, form).then((found) => (found ? keepPictureKey(found, image) : image));
-  forms.set(name, known);
-  return known;
+  const fittedImage =
+    forms.get(name) ??
+    fit(image, form).then((convertedImage) => (convertedImage ? keepPictureKey(convertedImage, image) : image));
+  forms.set(name, fittedImage);
+  return fittedImage;
 }
 
 /** What a refusal of a picture asks to be made otherwise, the surest first; nothing where it is not about its size or format. */
-export function pictureAdaptations(said: string, status: number | undefined): readonly (readonly Adaptation[])[] {
-  const count = countIn(said);
-  const format = OTHER_FORMAT.test(said) ? [[JPEG_ALONE]] : [];
+export function pictureAdaptations(errorText: string, status: number | undefined): readonly (readonly Adaptation[])[] {
+  const count = countIn(errorText);
+  const format = OTHER_FORMAT.test(errorText) ? [[JPEG_ALONE]] : [];
   if (count !== undefined) return [[count === 0 ? 'no-pictures' : `pictures-count:${count}`], ...format];
-  if (status !== 413 && !TOO_LARGE.test(said)) return format;
+  if (status !== 413 && !TOO_LARGE.test(errorText)) return format;
   // Words about the request, or a proxy's 413, mean all of it: the text takes its part.
   const isWhole =
-    status === 413 || /\b(?:total|request|payload|body)\b.{0,40}(?:size|large|limit|exceed|maximum)/i.test(said);
-  const bytes = bytesIn(said);
+    status === 413 || /\b(?:total|request|payload|body)\b.{0,40}(?:size|large|limit|exceed|maximum)/i.test(errorText);
+  const bytes = bytesIn(errorText);
   const named = [
     ...limitIn(isWhole ? 'together' : 'characters', bytes && Math.floor(isWhole ? bytes * 0.9 : bytes)),
-    ...limitIn('pixels', sideIn(said)),
+    ...limitIn('pixels', sideIn(errorText)),
   ];
   const smaller = [
     ...limitIn('pixels', SMALLER.pixels),
@@ -118,8 +123,8 @@ export function pictureAdaptations(said: string, status: number | undefined): re
   return [named.length > 0 ? named : smaller, ...format];
 }
 
-const limitIn = (name: string, most: number | undefined): readonly Adaptation[] =>
-  most === undefined ? [] : [`pictures-${name}:${most}`];
+const limitIn = (name: string, limit: number | undefined): readonly Adaptation[] =>
+  limit === undefined ? [] : [`pictures-${name}:${limit}`];
 
 const TOO_LARGE =
   /too (?:large|big|long|high|wide|tall|heavy)|larg(?:er|est) than|larger|exceed|maximum|at most|max(?:imum)?[ _-]?(?:image|file|size|dimension|resolution|pixel|allowed)|size limit|limit(?:ed)? (?:of|to)|dimensions?\b|resolution|pixels|payload|over the limit/i;
@@ -130,24 +135,24 @@ const UNITS: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000, g: 1_0
 const BINARY_UNITS: Readonly<Record<string, number>> = { k: 1_024, m: 1_048_576, g: 1_073_741_824 };
 
 /** The smallest size that is named: a limit is smaller than what broke it. A size in bytes is more exact than one in megabytes. */
-function bytesIn(said: string): number | undefined {
-  const plain = said.replaceAll(/(\d)[,_](?=\d{3})/g, '$1');
+function bytesIn(errorText: string): number | undefined {
+  const plain = errorText.replaceAll(/(\d)[,_](?=\d{3})/g, '$1');
   const exact = [...plain.matchAll(/(?<!\d)(\d+) ?(?:bytes|characters)\b|\bbytes\b\D{0,30}?(\d{5,})/gi)].map(
-    ([, before, after]) => Number(before ?? after),
+    ([, leadingDigits, trailingDigits]) => Number(leadingDigits ?? trailingDigits),
   );
   const rounded = [...plain.matchAll(/(?<!\d)(\d+(?:\.\d+)?) ?([kmg])(i?)b\b/gi)].map(
     ([, number, unit = '', binary]) => Number(number) * ((binary ? BINARY_UNITS : UNITS)[unit.toLowerCase()] ?? 1),
   );
-  const found = (exact.length > 0 ? exact : rounded).filter((one) => one >= 10_000);
-  return found.length === 0 ? undefined : Math.floor(Math.min(...found));
+  const byteSizes = (exact.length > 0 ? exact : rounded).filter((byteSize) => byteSize >= 10_000);
+  return byteSizes.length === 0 ? undefined : Math.floor(Math.min(...byteSizes));
 }
 
 /** Pixels in a picture rather than on a side where the number is larger than any side. */
 const MOST_SIDE = 60_000;
 const LEAST_SIDE = 200;
 
-function sideIn(said: string): number | undefined {
-  const plain = said.replaceAll(/(\d)[,_](?=\d{3})/g, '$1');
+function sideIn(errorText: string): number | undefined {
+  const plain = errorText.replaceAll(/(\d)[,_](?=\d{3})/g, '$1');
   const sides = [
     ...[...plain.matchAll(/(?<!\d)(\d+) ?(?:pixels?|px)\b/gi)].map(([, number]) => Number(number)),
     ...[...plain.matchAll(/(\d{3,5}) ?[x×*] ?(\d{3,5})/gi)].map(([, width, height]) =>
@@ -155,10 +160,10 @@ function sideIn(said: string): number | undefined {
     ),
     ...[...plain.matchAll(/(?<!\d)(\d+(?:\.\d+)?) ?(?:megapixels?|MP)\b/gi)].map(([, number]) => Number(number) * 1e6),
   ];
-  const found = sides
-    .map((one) => (one > MOST_SIDE ? Math.floor(Math.sqrt(one)) : one))
-    .filter((one) => one >= LEAST_SIDE);
-  return found.length === 0 ? undefined : Math.min(...found);
+  const sideLengths = sides
+    .map((pixelCount) => (pixelCount > MOST_SIDE ? Math.floor(Math.sqrt(pixelCount)) : pixelCount))
+    .filter((sideLength) => sideLength >= LEAST_SIDE);
+  return sideLengths.length === 0 ? undefined : Math.min(...sideLengths);
 }
 
 const MANY = '(?:input )?(?:images?|pictures?|data-uris?|image\\(s\\))';
@@ -176,7 +181,7 @@ const COUNTS: readonly RegExp[] = [
   ),
 ];
 
-function countIn(said: string): number | undefined {
-  const count = COUNTS.map((pattern) => pattern.exec(said)?.[1]).find((one) => one !== undefined);
+function countIn(errorText: string): number | undefined {
+  const count = COUNTS.map((pattern) => pattern.exec(errorText)?.[1]).find((digits) => digits !== undefined);
   return count === undefined ? undefined : Number(count);
 }

@@ -81,13 +81,13 @@ const MOST_TOKENS = 4096;
 
 /** The request in the endpoint's form, with what was found to be needed there. */
 export function toWireRequest(
-  { system, messages: all, tools, schema }: ModelRequest,
+  { system, messages: allMessages, tools, schema }: ModelRequest,
   { model, place, takesMarks }: WireTarget,
   adaptations: ReadonlySet<Adaptation>,
   limits: PictureLimits = {},
 ): WireRequest {
-  const has = (one: Adaptation) => adaptations.has(one);
-  const messages = fitRoles(withoutPictures(all, has, limits));
+  const has = (adaptation: Adaptation) => adaptations.has(adaptation);
+  const messages = fitRoles(withoutPictures(allMessages, has, limits));
   const pictures = messages.flatMap((message) =>
     message.role === 'user' && message.images?.length ? [message.images.map(pictureKey)] : [],
   );
@@ -95,20 +95,20 @@ export function toWireRequest(
     adapted(message, adaptations),
   );
   const placed = has('no-system') ? systemInUser(wire) : wire;
-  const told = tools.filter(({ name }) => !has(`tool:${name}`));
+  const sentTools = tools.filter(({ name }) => !has(`tool:${name}`));
   const fields = {
     model,
     messages: takesMarks && !has('no-marks') && !has('plain-content') ? markForCache(placed) : placed,
     stream: !has('whole-answer'),
     ...(!has('whole-answer') && { stream_options: { include_usage: true } }),
     ...(has('max-tokens') && { max_tokens: MOST_TOKENS }),
-    ...(told.length > 0 && { tools: toWireTools(told, has) }),
+    ...(sentTools.length > 0 && { tools: toWireTools(sentTools, has) }),
     ...(schema && {
       response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema: { ...schema } } },
     }),
   };
-  const kept = Object.entries(fields).filter(([name]) => !has(`field:${name}`));
-  return { body: Object.fromEntries(kept) as unknown as WireBody, pictures };
+  const bodyFields = Object.entries(fields).filter(([name]) => !has(`field:${name}`));
+  return { body: Object.fromEntries(bodyFields) as unknown as WireBody, pictures };
 }
 
 /** Pictures that this endpoint refused, and those that are more than it takes at once, are told in words. */
@@ -139,24 +139,24 @@ export function toWireMessages(system: string, messages: readonly Message[], ids
 
 function wireIds(messages: readonly Message[], to: string): (id: string) => string {
   const ids = new Map<string, string>();
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   for (const message of messages) {
     if (message.role !== 'assistant' || message.service?.from !== to) continue;
     for (const { id } of message.toolCalls ?? []) {
-      const given = message.service.calls?.[id]?.id;
+      const serviceId = message.service.calls?.[id]?.id;
       // Some servers begin again at `call_0` with each answer.
-      if (!given || taken.has(given)) continue;
-      ids.set(id, given);
-      taken.add(given);
+      if (!serviceId || usedIds.has(serviceId)) continue;
+      ids.set(id, serviceId);
+      usedIds.add(serviceId);
     }
   }
   let count = 0;
   const next = () => `c${String(count++).padStart(8, '0')}`;
   return (id) => {
-    let known = ids.get(id);
-    while (known === undefined || (!ids.has(id) && taken.has(known))) known = next();
-    ids.set(id, known);
-    return known;
+    let wireId = ids.get(id);
+    while (wireId === undefined || (!ids.has(id) && usedIds.has(wireId))) wireId = next();
+    ids.set(id, wireId);
+    return wireId;
   };
 }
 
@@ -174,13 +174,13 @@ function toWire(message: Message, place: string, wireId: (id: string) => string)
     role: 'assistant',
     content: content === '' ? null : content,
     tool_calls: calls.map((call): WireCall => {
-      const own = service?.calls?.[call.id];
+      const serviceCall = service?.calls?.[call.id];
       return {
-        ...own?.fields,
+        ...serviceCall?.fields,
         id: wireId(call.id),
         type: 'function',
         function: {
-          ...own?.inFunction,
+          ...serviceCall?.inFunction,
           name: call.name || 'unnamed',
           // Some servers parse these arguments again, and fail the whole request where they are malformed.
           arguments: isJson(call.arguments) ? call.arguments : '{}',
@@ -194,10 +194,10 @@ function toWire(message: Message, place: string, wireId: (id: string) => string)
 function withParts(parts: readonly unknown[] | undefined, text: string): string | WirePart[] {
   if (!parts?.length) return text;
   // Whatever else an import holds in this place is no part of it.
-  const own = parts.filter(
+  const serviceParts = parts.filter(
     (part): part is WirePart => isRecord(part) && /thinking|reasoning/i.test(String(part['type'])),
   );
-  return text.trim() === '' ? own : [...own, { type: 'text', text }];
+  return text.trim() === '' ? serviceParts : [...serviceParts, { type: 'text', text }];
 }
 
 /** Text without pictures stays a string: many servers know no other form. */
@@ -213,9 +213,9 @@ function toUserContent({ content, images = [] }: UserMessage): string | WirePart
 /** One message with what its endpoint needs. */
 function adapted(message: WireMessage, adaptations: ReadonlySet<Adaptation>): WireMessage {
   let next = message;
-  for (const one of adaptations) {
-    const [kind = '', ...rest] = one.split(':');
-    const name = rest.join(':');
+  for (const adaptation of adaptations) {
+    const [kind = '', ...nameParts] = adaptation.split(':');
+    const name = nameParts.join(':');
     if (kind === 'service') next = withoutField(next, name);
     else if (kind === 'with' && next.tool_calls?.length && !(name in next)) next = { ...next, [name]: '' };
     else if (kind === 'no-null' && next.content === null) next = { ...next, content: '' };
@@ -241,20 +241,21 @@ const textOf = (parts: readonly WirePart[]): string =>
   parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
 
 /** Of parallel calls the first alone is signed. */
-function signed([first, ...rest]: readonly WireCall[]): readonly WireCall[] {
+function signed([first, ...furtherCalls]: readonly WireCall[]): readonly WireCall[] {
   if (!first) return [];
-  return [{ ...first, ...(first['extra_content'] === undefined && { extra_content: UNSIGNED }) }, ...rest];
+  return [{ ...first, ...(first['extra_content'] === undefined && { extra_content: UNSIGNED }) }, ...furtherCalls];
 }
 
 /** For models without a system role: Gemma, early Mistral and o1 models. */
-function systemInUser([system, first, ...rest]: readonly WireMessage[]): WireMessage[] {
+function systemInUser([system, first, ...laterMessages]: readonly WireMessage[]): WireMessage[] {
   const instructions = typeof system?.content === 'string' ? system.content : '';
-  if (first?.role !== 'user') return [{ role: 'user', content: instructions }, ...(first ? [first, ...rest] : rest)];
+  if (first?.role !== 'user')
+    return [{ role: 'user', content: instructions }, ...(first ? [first, ...laterMessages] : laterMessages)];
   const content =
     typeof first.content === 'string'
       ? `${instructions}\n\n${first.content}`
       : [{ type: 'text', text: instructions } as const, ...(first.content ?? [])];
-  return [{ ...first, content }, ...rest];
+  return [{ ...first, content }, ...laterMessages];
 }
 
 /** @param has whether something was found to be needed */

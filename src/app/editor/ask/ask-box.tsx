@@ -109,7 +109,7 @@ function AskBox(props: AskBoxProps) {
   const [soFar, setSoFar] = createSignal('');
   const [wish, setWish] = createSignal('');
   /** The wish that is being named, to be kept as a prompt. */
-  const [kept, setKept] = createSignal<string>();
+  const [storedWish, setKept] = createSignal<string>();
   let running: AbortController | undefined;
   let box!: HTMLDivElement;
   let field: HTMLInputElement | undefined;
@@ -131,15 +131,15 @@ function AskBox(props: AskBoxProps) {
   };
   const run = async (task: TextTask) => {
     running?.abort();
-    const own = (running = new AbortController());
+    const controller = (running = new AbortController());
     const passage = props.passage();
     if (passage.text.length > LONGEST_PASSAGE)
       return turnTo({ kind: 'failed', message: askText.askBox.passageTooLongSent(LONGEST_PASSAGE) });
     setSoFar('');
     turnTo({ kind: 'waiting' });
     try {
-      const answer = await props.ask.run(task, passage, own.signal, setSoFar);
-      if (own.signal.aborted) return;
+      const answer = await props.ask.run(task, passage, controller.signal, setSoFar);
+      if (controller.signal.aborted) return;
       if (placeOf(task) === 'beside') return turnTo({ kind: 'explained', ...answer });
       suggest(task, passage, answer);
     } catch (error) {
@@ -148,9 +148,9 @@ function AskBox(props: AskBoxProps) {
   };
   const runPrompt = async (prompt: SavedPrompt) => {
     try {
-      const asked = await props.ask.wishOf(prompt);
+      const wishText = await props.ask.wishOf(prompt);
       // Closed meanwhile: nothing is sent.
-      if (!isGone) await run({ kind: 'own', wish: asked });
+      if (!isGone) await run({ kind: 'own', wish: wishText });
     } catch (error) {
       turnTo({ kind: 'failed', ...failureOf(error) });
     }
@@ -158,9 +158,9 @@ function AskBox(props: AskBoxProps) {
   /** `/` and a part of a name look for a prompt, as in the box for messages. */
   const sought = () => /^\/(.*)$/u.exec(wish().trim())?.[1];
   // Of a large vault they are looked for once, not with every key.
-  const all = createMemo(() => props.ask.prompts());
+  const savedPrompts = createMemo(() => props.ask.prompts());
   const prompts = createMemo(() =>
-    all()
+    savedPrompts()
       .filter(({ name }) => foldName(name).includes(foldName(sought() ?? '')))
       .slice(0, MOST_PROMPTS),
   );
@@ -175,13 +175,20 @@ function AskBox(props: AskBoxProps) {
     if (sought() !== undefined && first) void runPrompt(first);
     else if (wish().trim()) void run({ kind: 'own', wish: wish().trim() });
   };
-  const suggest = (task: TextTask, asked: ReturnType<AskBoxProps['passage']>, { text, isCut }: AskedAnswer) => {
-    const now = props.passage();
-    if (now.text !== asked.text) return turnTo({ kind: 'failed', message: askText.askBox.textChangedMeanwhileAsk });
+  const suggest = (task: TextTask, askedText: ReturnType<AskBoxProps['passage']>, { text, isCut }: AskedAnswer) => {
+    const currentPassage = props.passage();
+    if (currentPassage.text !== askedText.text)
+      return turnTo({ kind: 'failed', message: askText.askBox.textChangedMeanwhileAsk });
     const pieces =
       placeOf(task) === 'after'
-        ? [{ from: now.to, removed: '', added: `${/\s$/.test(now.text) ? '' : ' '}${text.trim()}` }]
-        : toPieces(now.text, text, now.from);
+        ? [
+            {
+              from: currentPassage.to,
+              removed: '',
+              added: `${/\s$/.test(currentPassage.text) ? '' : ' '}${text.trim()}`,
+            },
+          ]
+        : toPieces(currentPassage.text, text, currentPassage.from);
     if (pieces.length === 0) return turnTo({ kind: 'failed', message: askText.askBox.modelWouldLeave });
     showPieces(props.view, pieces);
     turnTo({ kind: 'suggested', task, isCut });
@@ -198,7 +205,7 @@ function AskBox(props: AskBoxProps) {
     event.stopPropagation();
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    if (kept() === undefined) end(rejectPieces);
+    if (storedWish() === undefined) end(rejectPieces);
     else endNaming(false);
   };
 
@@ -227,7 +234,7 @@ function AskBox(props: AskBoxProps) {
           </>
         }
       >
-        <Show when={kept()}>
+        <Show when={storedWish()}>
           {(named) => (
             <KeepPrompt
               wish={named()}
@@ -236,7 +243,7 @@ function AskBox(props: AskBoxProps) {
             />
           )}
         </Show>
-        <Show when={kept() === undefined && (stage().kind === 'choosing' || stage().kind === 'failed')}>
+        <Show when={storedWish() === undefined && (stage().kind === 'choosing' || stage().kind === 'failed')}>
           <form
             class="ask-box__row"
             onSubmit={(event) => {
@@ -247,7 +254,7 @@ function AskBox(props: AskBoxProps) {
             <input
               class="input"
               aria-label={askText.askBox.whatDoText}
-              placeholder={all().length > 0 ? askText.askBox.whatDoTextOrPrompt : askText.askBox.whatDoText}
+              placeholder={savedPrompts().length > 0 ? askText.askBox.whatDoTextOrPrompt : askText.askBox.whatDoText}
               autocomplete="off"
               ref={field}
               value={wish()}
@@ -290,13 +297,13 @@ function AskBox(props: AskBoxProps) {
           </div>
         </Show>
         <Show when={stage()} keyed>
-          {(now) => (
+          {(phase) => (
             <>
-              <Show when={now.kind === 'failed' && now.message}>
+              <Show when={phase.kind === 'failed' && phase.message}>
                 <p class="ask-box__text" role="alert">
-                  {now.kind === 'failed' && now.message}
+                  {phase.kind === 'failed' && phase.message}
                 </p>
-                <Show when={now.kind === 'failed' && now.isInSettings}>
+                <Show when={phase.kind === 'failed' && phase.isInSettings}>
                   <div class="ask-box__row">
                     <Button size="sm" onClick={openSettings}>
                       {commonText.openTheSettings}
@@ -304,12 +311,12 @@ function AskBox(props: AskBoxProps) {
                   </div>
                 </Show>
               </Show>
-              <Show when={'isCut' in now && now.isCut}>
+              <Show when={'isCut' in phase && phase.isCut}>
                 <p class="ask-box__text" role="alert">
                   {askText.askBox.answerBreaksOff}
                 </p>
               </Show>
-              <Show when={now.kind === 'waiting'}>
+              <Show when={phase.kind === 'waiting'}>
                 <p class="ask-box__text" role="status">
                   {soFar().slice(-300) || askText.askBox.thinking}
                 </p>
@@ -319,9 +326,9 @@ function AskBox(props: AskBoxProps) {
                   </Button>
                 </div>
               </Show>
-              <Show when={now.kind === 'explained'}>
+              <Show when={phase.kind === 'explained'}>
                 <div class="ask-box__text" role="status">
-                  {now.kind === 'explained' && drawExplanation(props.view, now.text)}
+                  {phase.kind === 'explained' && drawExplanation(props.view, phase.text)}
                 </div>
                 <div class="ask-box__row">
                   <Button size="sm" data-first onClick={() => props.close()}>
@@ -329,7 +336,7 @@ function AskBox(props: AskBoxProps) {
                   </Button>
                 </div>
               </Show>
-              <Show when={now.kind === 'suggested'}>
+              <Show when={phase.kind === 'suggested'}>
                 <div class="ask-box__row" role="status" aria-label={askText.askBox.suggested}>
                   <Button size="sm" variant="primary" data-first onClick={() => end((view) => acceptPieces(view))}>
                     {askText.askBox.acceptAll}
@@ -342,7 +349,7 @@ function AskBox(props: AskBoxProps) {
                     onClick={() => {
                       // Not refused: with the last answer the box would go.
                       showPieces(props.view, []);
-                      if (now.kind === 'suggested') void run(now.task);
+                      if (phase.kind === 'suggested') void run(phase.task);
                     }}
                   >
                     {commonText.tryAgain}

@@ -16,13 +16,13 @@ const withdrawOffer = offer.of(null);
 /** The button beside what was just selected with a mouse; gone with the selection, or with the next key. */
 const offered = StateField.define<Tooltip | null>({
   create: () => null,
-  update(shown, transaction) {
+  update(tooltip, transaction) {
     const { effects, docChanged, newSelection, changes } = transaction;
     for (const effect of effects) if (effect.is(offer)) return effect.value;
     // The browser tells the same selection once more, at times by a position more or less.
-    if (!shown || newSelection.main.empty || (docChanged && !isByOther(transaction))) return null;
+    if (!tooltip || newSelection.main.empty || (docChanged && !isByOther(transaction))) return null;
     // What another program changes takes no button away from under the pointer: it goes along with the words.
-    return docChanged ? { ...shown, pos: changes.mapPos(shown.pos, shown.above ? 1 : -1) } : shown;
+    return docChanged ? { ...tooltip, pos: changes.mapPos(tooltip.pos, tooltip.above ? 1 : -1) } : tooltip;
   },
   provide: (field) => showTooltip.from(field),
 });
@@ -88,17 +88,17 @@ const open = StateEffect.define<Opened | undefined>();
 /** The passage that the box is open for. */
 const askedPassage = StateField.define<Opened | undefined>({
   create: () => undefined,
-  update(asked, transaction) {
+  update(openedPassage, transaction) {
     const { effects, changes, docChanged } = transaction;
     for (const effect of effects) if (effect.is(open)) return effect.value;
-    if (!asked) return asked;
+    if (!openedPassage) return openedPassage;
     // Every piece has its answer.
     if (effects.some((effect) => effect.is(forget)) && pendingPieces(transaction.state).length === 0) return undefined;
-    if (!docChanged) return asked;
+    if (!docChanged) return openedPassage;
     // What another program puts in right beside it is no part of it.
     const outwards = isByOther(transaction) ? -1 : 1;
-    const from = changes.mapPos(asked.from, -outwards);
-    return { ...asked, from, to: Math.max(from, changes.mapPos(asked.to, outwards)) };
+    const from = changes.mapPos(openedPassage.from, -outwards);
+    return { ...openedPassage, from, to: Math.max(from, changes.mapPos(openedPassage.to, outwards)) };
   },
 });
 
@@ -111,11 +111,11 @@ export function askingAboutText(ask: AskAboutText): Extension {
     shownSuggestion,
     offerButton(askAboutSelection, (state) => state.field(askedPassage) !== undefined),
     showTooltip.compute([askedPassage], (state) => {
-      const asked = state.field(askedPassage);
-      if (!asked) return null;
-      const tooltip = toTooltip(asked, ask);
-      const create = boxes.get(asked.box) ?? ((view) => tooltip.create(view));
-      boxes.set(asked.box, create);
+      const openedPassage = state.field(askedPassage);
+      if (!openedPassage) return null;
+      const tooltip = toTooltip(openedPassage, ask);
+      const create = boxes.get(openedPassage.box) ?? ((view) => tooltip.create(view));
+      boxes.set(openedPassage.box, create);
       return { ...tooltip, create };
     }),
     keymap.of([{ key: 'Mod-j', run: askAboutSelection, preventDefault: true }]),
@@ -126,11 +126,11 @@ export function askingAboutText(ask: AskAboutText): Extension {
 /** Opens the box for the selection; without one, for the paragraph of the cursor. */
 export const askAboutSelection: Command = (view) => {
   const { main } = view.state.selection;
-  const asked = main.empty ? paragraphAt(view, main.head) : { from: main.from, to: main.to };
+  const askedRange = main.empty ? paragraphAt(view, main.head) : { from: main.from, to: main.to };
   // What was suggested for another passage goes with its box.
   rejectPieces(view);
   // Of a cell that is written, the table is asked about: what is suggested is shown in its source.
-  view.dispatch({ effects: [open.of({ ...asked, box: {} }), withdrawOffer, editCell.of(null)] });
+  view.dispatch({ effects: [open.of({ ...askedRange, box: {} }), withdrawOffer, editCell.of(null)] });
   return true;
 };
 
@@ -162,13 +162,13 @@ function toTooltip({ from, to }: Asked, ask: AskAboutText): Tooltip {
       const dom = document.createElement('div');
       dom.className = 'cm-ask';
       const passage = (): AskedText & Asked => {
-        const now = view.state.field(askedPassage) ?? { from, to };
+        const passageRange = view.state.field(askedPassage) ?? { from, to };
         const { doc } = view.state;
         return {
-          ...now,
-          before: doc.sliceString(Math.max(0, now.from - AROUND), now.from),
-          text: doc.sliceString(now.from, now.to),
-          after: doc.sliceString(now.to, now.to + AROUND),
+          ...passageRange,
+          before: doc.sliceString(Math.max(0, passageRange.from - AROUND), passageRange.from),
+          text: doc.sliceString(passageRange.from, passageRange.to),
+          after: doc.sliceString(passageRange.to, passageRange.to + AROUND),
         };
       };
       const close = () => {
@@ -200,6 +200,6 @@ function below(view: EditorView, { from, text }: Asked & AskedText, height: numb
     ...pieces.map((piece) => piece.getBoundingClientRect().bottom),
   );
   const bottom = Math.min(end + MARGIN, page.bottom - height - MARGIN);
-  const left = first?.left ?? view.contentDOM.getBoundingClientRect().left;
-  return { left, right: left, top: Math.min(bottom, first?.top ?? page.top), bottom };
+  const leftEdge = first?.left ?? view.contentDOM.getBoundingClientRect().left;
+  return { left: leftEdge, right: leftEdge, top: Math.min(bottom, first?.top ?? page.top), bottom };
 }

@@ -18,14 +18,14 @@ const MOST_WORDS = 4000;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** Where `after` differs from `before`, word by word in any script. @param start where `before` begins in the text */
-export function toPieces(before: string, after: string, start: number): Piece[] {
-  if (before === after) return [];
-  const [old, now] = [split(before), split(after)];
-  if (old.length + now.length > MOST_WORDS) return [{ from: start, removed: before, added: after }];
+export function toPieces(originalText: string, suggestedText: string, start: number): Piece[] {
+  if (originalText === suggestedText) return [];
+  const [old, newParts] = [split(originalText), split(suggestedText)];
+  if (old.length + newParts.length > MOST_WORDS) return [{ from: start, removed: originalText, added: suggestedText }];
   const pieces: Piece[] = [];
   let at = start;
   let open: { from: number; removed: string; added: string } | undefined;
-  for (const part of diffArrays(old, now)) {
+  for (const part of diffArrays(old, newParts)) {
     const text = part.value.join('');
     if (!part.added && !part.removed) {
       // A space between two changed words does not make two pieces of one change.

@@ -18,15 +18,15 @@ export function completeProperties(help: WritingHelp): CompletionSource {
     const { doc } = context.state;
     const line = doc.lineAt(context.pos);
     if (!isInProperties(doc, line.number)) return null;
-    const before = line.text.slice(0, context.pos - line.from);
-    const name = /^[\p{L}\p{N}_-]*$/u.exec(before)?.[0];
+    const textBeforeCursor = line.text.slice(0, context.pos - line.from);
+    const name = /^[\p{L}\p{N}_-]*$/u.exec(textBeforeCursor)?.[0];
     if (name !== undefined) return name === '' && !context.explicit ? null : namesFrom(help, line.from, line.text);
-    const value = readValue(doc, line.number, before);
+    const value = readValue(doc, line.number, textBeforeCursor);
     if (!value) return null;
     const isTag = /^tags?$/i.test(value.name);
-    const found = isTag ? await help.tags() : await help.propertyValues(value.name);
-    if (context.aborted || found.length === 0) return null;
-    const options = found.map(toOption);
+    const countedNames = isTag ? await help.tags() : await help.propertyValues(value.name);
+    if (context.aborted || countedNames.length === 0) return null;
+    const options = countedNames.map(toOption);
     return {
       from: context.pos - value.typed.length,
       options: context.explicit ? options : options.map(unasked),
@@ -40,7 +40,10 @@ async function namesFrom(help: WritingHelp, from: number, line: string): Promise
   const names = await help.propertyNames();
   return {
     from,
-    options: names.map((each, at) => ({ ...toOption(each, at), apply: isNamed ? each.name : beginValue })),
+    options: names.map((candidate, at) => ({
+      ...toOption(candidate, at),
+      apply: isNamed ? candidate.name : beginValue,
+    })),
     validFor: /^[\p{L}\p{N}_-]*$/u,
   };
 }
@@ -90,10 +93,11 @@ interface Value {
 }
 
 /** `name: typed`, `name: [a, typed` or `- typed` below `name:`. */
-function readValue(doc: Text, number: number, before: string): Value | undefined {
-  const [, own, inline] = /^([\p{L}\p{N}_ -]+):\s+(?!\s)(?:\[(?:[^\]]*,)?\s*(?!\s))?([^\n[\],]*)$/u.exec(before) ?? [];
-  if (own !== undefined) return { name: own.trimEnd(), typed: inline ?? '' };
-  const item = /^\s*-\s+(?!\s)(.*)$/.exec(before)?.[1];
+function readValue(doc: Text, number: number, textBeforeCursor: string): Value | undefined {
+  const [, ownKey, inline] =
+    /^([\p{L}\p{N}_ -]+):\s+(?!\s)(?:\[(?:[^\]]*,)?\s*(?!\s))?([^\n[\],]*)$/u.exec(textBeforeCursor) ?? [];
+  if (ownKey !== undefined) return { name: ownKey.trimEnd(), typed: inline ?? '' };
+  const item = /^\s*-\s+(?!\s)(.*)$/.exec(textBeforeCursor)?.[1];
   if (item === undefined) return undefined;
   for (let at = number - 1; at >= 2; at--) {
     const { text } = doc.line(at);

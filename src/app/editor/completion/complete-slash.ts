@@ -145,32 +145,32 @@ export function completeSlash(help: WritingHelp): CompletionSource {
     const isTask = help.editTask && readTaskLine(line.text) !== undefined;
     const commands = [...(isTask ? [ofTask(help)] : []), ...COMMANDS, ...ofToday(help), ...(await ofTemplates(help))];
     if (context.aborted) return null;
-    const typed = open.text.slice(open.text.indexOf('/') + 1);
+    const slashQuery = open.text.slice(open.text.indexOf('/') + 1);
     const isAlone = context.explicit || isOnlyMarks(line.text.slice(0, from - line.from));
     const toChoose = (command: SlashCommand, hasSection: boolean) =>
-      isAlone || isNamed(command, typed) ? toOption(command, hasSection) : unasked(toOption(command, hasSection));
+      isAlone || isNamed(command, slashQuery) ? toOption(command, hasSection) : unasked(toOption(command, hasSection));
     // What was typed orders them then, not their sections.
     const options =
-      typed.trim() === ''
+      slashQuery.trim() === ''
         ? commands.map((command) => toChoose(command, true))
-        : findNamed(commands, typed).map((command) => toChoose(command, false));
+        : findNamed(commands, slashQuery).map((command) => toChoose(command, false));
     return { from, options, filter: false };
   };
 }
 
 /** What may stand before the slash of a line that holds nothing else. */
-const isOnlyMarks = (before: string): boolean => {
-  const { kind, length } = readLineStart(before);
-  return kind !== 'heading' && length === before.length;
+const isOnlyMarks = (precedingText: string): boolean => {
+  const { kind, length } = readLineStart(precedingText);
+  return kind !== 'heading' && length === precedingText.length;
 };
 /** Letters behind other words that are no unit or second half of “km /h” or “and /or”. */
 const LEAST_NAMED = 3;
 
 /** Whether Enter behind other words means this command: it is that of the whole line, or named by the beginning of one of its words. */
-function isNamed({ title, isOfLine }: SlashCommand, typed: string): boolean {
-  if (isOfLine && typed === '') return true;
-  const wanted = typed.trim().toLowerCase();
-  return wanted.length >= LEAST_NAMED && findNamed([{ title, words: '' }], wanted).length > 0;
+function isNamed({ title, isOfLine }: SlashCommand, query: string): boolean {
+  if (isOfLine && query === '') return true;
+  const searchText = query.trim().toLowerCase();
+  return searchText.length >= LEAST_NAMED && findNamed([{ title, words: '' }], searchText).length > 0;
 }
 
 const ofTask = (help: WritingHelp): SlashCommand => ({
@@ -190,25 +190,25 @@ const ofTask = (help: WritingHelp): SlashCommand => ({
 
 function ofToday(help: WritingHelp): SlashCommand[] {
   const { date, time, link } = help.today();
-  const put = (text: string) => (view: EditorView) => insertAtCursor(view, text);
+  const insertText = (text: string) => (view: EditorView) => insertAtCursor(view, text);
   return [
     {
       title: completionText.completeSlash.date,
       section: completionText.completeSlash.insert,
       words: 'today',
-      run: put(date),
+      run: insertText(date),
     },
     {
       title: completionText.completeSlash.time,
       section: completionText.completeSlash.insert,
       words: 'now',
-      run: put(time),
+      run: insertText(time),
     },
     {
       title: completionText.completeSlash.linkToTodaysNote,
       section: completionText.completeSlash.insert,
       words: 'daily',
-      run: put(link),
+      run: insertText(link),
     },
   ];
 }
@@ -219,7 +219,8 @@ async function ofTemplates(help: WritingHelp): Promise<SlashCommand[]> {
     title: completionText.completeSlash.template(template.name),
     words: '',
     section: completionText.completeSlash.templates,
-    run: (view) => void template.text().then((read) => view.dom.isConnected && insertTemplate(view, read)),
+    run: (view) =>
+      void template.text().then((templateText) => view.dom.isConnected && insertTemplate(view, templateText)),
   }));
 }
 

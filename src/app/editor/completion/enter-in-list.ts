@@ -26,8 +26,8 @@ export function chooseWithEnter(view: EditorView): boolean {
 }
 
 function closeUnasked(view: EditorView): boolean {
-  const chosen = selectedCompletion(view.state) as Partial<UnaskedCompletion> | null;
-  return chosen?.isUnasked === true && selectedCompletionIndex(view.state) === 0 && closeCompletion(view);
+  const selectedOption = selectedCompletion(view.state) as Partial<UnaskedCompletion> | null;
+  return selectedOption?.isUnasked === true && selectedCompletionIndex(view.state) === 0 && closeCompletion(view);
 }
 
 /** Before the Enter of lists. */

@@ -25,24 +25,24 @@ export function completeLinks(help: WritingHelp): CompletionSource {
     const open = context.matchBefore(/!?\[\[[^\n[\]|]*$/);
     if (!open || isInCode(context.state, open.from)) return null;
     const isEmbed = open.text.startsWith('!');
-    const typed = open.text.slice(isEmbed ? 3 : 2);
-    const options = await optionsFor(help, typed, isEmbed);
+    const linkQuery = open.text.slice(isEmbed ? 3 : 2);
+    const options = await optionsFor(help, linkQuery, isEmbed);
     if (context.aborted || options.length === 0) return null;
     return { from: open.from, options, filter: false };
   };
 }
 
-async function optionsFor(help: WritingHelp, typed: string, isEmbed: boolean): Promise<Completion[]> {
-  const [, everywhere, wantedAnywhere = ''] = /^(##|#?\^\^)(.*)$/.exec(typed) ?? [];
+async function optionsFor(help: WritingHelp, query: string, isEmbed: boolean): Promise<Completion[]> {
+  const [, everywhere, wantedAnywhere = ''] = /^(##|#?\^\^)(.*)$/.exec(query) ?? [];
   if (everywhere === '##') return (await help.vaultHeadings(wantedAnywhere.trim(), isEmbed)).map(linkOption);
   if (everywhere !== undefined) return (await help.vaultBlocks(wantedAnywhere.trim(), isEmbed)).map(blockOption);
-  const [, target = '', sign, part = ''] = /^([^#^]*)(#?\^|#)(.*)$/.exec(typed) ?? [];
-  if (sign === undefined) return (await help.links(typed, isEmbed)).map(noteOption);
-  const wanted = part
+  const [, target = '', sign, part = ''] = /^([^#^]*)(#?\^|#)(.*)$/.exec(query) ?? [];
+  if (sign === undefined) return (await help.links(query, isEmbed)).map(noteOption);
+  const searchedPart = part
     .slice(part.lastIndexOf('#') + 1)
     .toLowerCase()
     .trim();
-  const fits = ({ label }: { readonly label: string }) => label.toLowerCase().includes(wanted);
+  const fits = ({ label }: { readonly label: string }) => label.toLowerCase().includes(searchedPart);
   if (sign === '#') return (await help.headings(target, isEmbed)).filter(fits).map(linkOption);
   return (await help.blocks(target, isEmbed)).filter(fits).slice(0, MOST_BLOCKS).map(blockOption);
 }
@@ -60,13 +60,13 @@ function noteOption(suggestion: LinkSuggestion): NoteOption {
 }
 
 /** `#` or `^` behind the beginning of a name takes the note that is chosen in the list, and goes on to its headings or paragraphs. */
-const goIntoNote = EditorView.inputHandler.of((view, from, to, typed) => {
-  if (typed !== '#' && typed !== '^') return false;
+const goIntoNote = EditorView.inputHandler.of((view, from, to, inputText) => {
+  if (inputText !== '#' && inputText !== '^') return false;
   const { target } = (selectedCompletion(view.state) ?? {}) as Partial<NoteOption>;
   const line = view.state.doc.lineAt(from);
   const [, begun] = /\[\[([^\n[\]|#^]+)$/.exec(view.state.sliceDoc(line.from, from)) ?? [];
   if (target === undefined || begun === undefined || begun === target) return false;
-  const insert = target + typed;
+  const insert = target + inputText;
   const start = from - begun.length;
   view.dispatch({
     changes: { from: start, to, insert },
@@ -86,11 +86,11 @@ function blockOption(block: BlockSuggestion): Completion {
     label: block.label,
     ...(block.detail !== undefined && { detail: block.detail }),
     apply: (view, _completion, from, to) => {
-      const before = view.state.doc;
-      void block.link().then((made) => {
+      const previousDoc = view.state.doc;
+      void block.link().then((blockLink) => {
         // Something was typed while the other note was written.
-        if (!made || view.state.doc !== before) return;
-        insertLink(view, from, to, made.link, made.change);
+        if (!blockLink || view.state.doc !== previousDoc) return;
+        insertLink(view, from, to, blockLink.link, blockLink.change);
       });
     },
   };
@@ -170,13 +170,13 @@ class Waiting {
   }
 
   goOn(): void {
-    const [first, ...others] = this.keys;
+    const [first, ...laterEvents] = this.keys;
     this.drop();
     const choose = first?.key === 'Enter' ? chooseWithEnter : acceptCompletion;
     if (!first || (!choose(this.view) && !press(this.view, first))) return;
-    for (const [at, event] of others.entries()) {
+    for (const [at, event] of laterEvents.entries()) {
       // A further list to wait for.
-      if (this.keydown(event)) return void this.keys.push(...others.slice(at + 1));
+      if (this.keydown(event)) return void this.keys.push(...laterEvents.slice(at + 1));
       press(this.view, event);
     }
   }
@@ -186,11 +186,11 @@ function press(view: EditorView, event: KeyboardEvent): boolean {
   if (runScopeHandlers(view, event, 'editor')) return true;
   if (event.key.length !== 1) return false;
   const { from, to } = view.state.selection.main;
-  const typed = () => view.state.update(view.state.replaceSelection(event.key), { userEvent: 'input.type' });
+  const typeKey = () => view.state.update(view.state.replaceSelection(event.key), { userEvent: 'input.type' });
   const isHandled = view.state
     .facet(EditorView.inputHandler)
-    .some((handle) => handle(view, from, to, event.key, typed));
-  if (!isHandled) view.dispatch(typed(), { scrollIntoView: true });
+    .some((handle) => handle(view, from, to, event.key, typeKey));
+  if (!isHandled) view.dispatch(typeKey(), { scrollIntoView: true });
   return true;
 }
 
@@ -226,12 +226,12 @@ export const completeCallouts: CompletionSource = (context) => calloutResult(con
 export function completeOwnCallouts(help: WritingHelp): CompletionSource {
   return async (context) => {
     if (!calloutBegin(context)) return null;
-    const own = (await help.calloutKinds()).filter((kind) => !KNOWN.has(kind.toLowerCase()));
+    const customKinds = (await help.calloutKinds()).filter((kind) => !KNOWN.has(kind.toLowerCase()));
     return context.aborted
       ? null
       : calloutResult(
           context,
-          own.map((kind, at) => toOption(kind, undefined, -1 - at)),
+          customKinds.map((kind, at) => toOption(kind, undefined, -1 - at)),
         );
   };
 }
@@ -256,7 +256,7 @@ const OPTIONS: readonly Completion[] = [
   ...CALLOUT_KINDS.map(({ kind }, at) => toOption(kind, undefined, 50 - at)),
   // A name that does not stand for itself comes behind those that do.
   ...CALLOUT_KINDS.flatMap(({ kind, others }) =>
-    others.map((other) => toOption(other, completionText.completeCallouts.sameAs(kind), 0)),
+    others.map((otherKind) => toOption(otherKind, completionText.completeCallouts.sameAs(kind), 0)),
   ),
 ];
 

@@ -48,16 +48,16 @@ export function setTextInUse(text: TextInUse): () => void {
   };
 }
 
-let typed = 0;
+let typedCount = 0;
 
 /** Somebody changed a text by hand. */
 export function noteTyped(): void {
-  typed = performance.now();
+  typedCount = performance.now();
 }
 
 /** When a text was changed by hand last, on the page's own clock; 0 where none was. */
 export function lastTyped(): number {
-  return typed;
+  return typedCount;
 }
 
 /** What a person can do to the text being written: in the palette while an editor has the focus, and by keys. */
@@ -163,7 +163,7 @@ export function paletteId(id: WritingCommandId): string {
 
 /** The keys that the person gave to commands, by `paletteId`; '' for none. */
 export const keysOfPerson = Facet.define<Readonly<Record<string, string>>, Readonly<Record<string, string>>>({
-  combine: (all) => all[0] ?? {},
+  combine: (keyMaps) => keyMaps[0] ?? {},
 });
 
 /** Who does it where no text has the keyboard. */
@@ -190,7 +190,7 @@ export function writingCommandList(elsewhere: Partial<Record<WritingCommandId, E
 }
 
 /** The keys of a command of writing, such as `Ctrl+F`: the person's own, else the usual ones; '' where it has none. */
-export function keysOf(id: WritingCommandId, own: Readonly<Record<string, string>>): string {
-  const command = WRITING_COMMANDS.find((each) => each.id === id);
-  return own[paletteId(id)] ?? (command && 'keys' in command ? command.keys : '');
+export function keysOf(id: WritingCommandId, customKeys: Readonly<Record<string, string>>): string {
+  const command = WRITING_COMMANDS.find((writingCommand) => writingCommand.id === id);
+  return customKeys[paletteId(id)] ?? (command && 'keys' in command ? command.keys : '');
 }

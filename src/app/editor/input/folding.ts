@@ -38,15 +38,17 @@ interface Lines {
 export function linesNow(folded: readonly FoldedLine[], text: Lines): readonly number[] {
   const reads = (number: number): string =>
     number > text.lines ? '' : foldedLine(number, text.line(number).text).text;
-  const moved = new Map(folded.filter(({ line, text: was }) => reads(line) !== was).map((each) => [each.text, 0]));
-  const found = folded.flatMap(({ line, text: was }) => (reads(line) === was ? line : []));
-  if (moved.size === 0) return found.sort((a, b) => a - b);
+  const moved = new Map(
+    folded.filter(({ line, text: was }) => reads(line) !== was).map((foldedPart) => [foldedPart.text, 0]),
+  );
+  const unmovedLines = folded.flatMap(({ line, text: was }) => (reads(line) === was ? line : []));
+  if (moved.size === 0) return unmovedLines.sort((a, b) => a - b);
   for (let number = 1; number <= text.lines; number++) {
     const at = moved.get(reads(number));
     if (at !== undefined) moved.set(reads(number), at === 0 ? number : SEVERAL);
   }
   const places = [...moved.values()].filter((number) => number > 0);
-  return [...new Set([...found, ...places])].sort((a, b) => a - b);
+  return [...new Set([...unmovedLines, ...places])].sort((a, b) => a - b);
 }
 
 const SEVERAL = -1;
@@ -136,12 +138,12 @@ export const foldingProperties: Extension = foldService.of((state, lineFrom, lin
 });
 
 export function foldedLines(state: EditorState): readonly FoldedLine[] {
-  const found: FoldedLine[] = [];
+  const foldLines: FoldedLine[] = [];
   foldedRanges(state).between(0, state.doc.length, (from) => {
     const { number, text } = state.doc.lineAt(from);
-    found.push(foldedLine(number, text));
+    foldLines.push(foldedLine(number, text));
   });
-  return found;
+  return foldLines;
 }
 
 /** Calls with what is folded away whenever that changes, or moves with the text. */
@@ -157,11 +159,11 @@ const PARSE_MS = 50;
 /** Folds again what was folded below these lines, wherever they are by now. */
 export function foldLines(view: EditorView, lines: readonly FoldedLine[]): void {
   const { doc } = view.state;
-  const now = linesNow(lines, doc);
-  const last = now.at(-1);
+  const currentLines = linesNow(lines, doc);
+  const last = currentLines.at(-1);
   if (last === undefined) return;
   ensureSyntaxTree(view.state, doc.line(last).to, PARSE_MS);
-  const parts = now.flatMap((line) => foldable(view.state, doc.line(line).from, doc.line(line).to) ?? []);
+  const parts = currentLines.flatMap((line) => foldable(view.state, doc.line(line).from, doc.line(line).to) ?? []);
   const { head } = view.state.selection.main;
   const around = parts.find(({ from, to }) => head > from && head <= to);
   view.dispatch({
@@ -192,12 +194,12 @@ export function foldedParts(state: EditorState): readonly FoldedPart[] {
  * After another program changed the text: what was folded away stays so, as far as it is there, also where the end of its heading is another
  * now; it is at most what folds there now, so that nothing is out of sight that nobody folded, as a new section within, or the text below a
  * heading that is gone.
- * @param before what was folded before the changes
+ * @param previousParts what was folded before the changes
  * @param changes those that led to the present text
  */
-export function refold(view: EditorView, before: readonly FoldedPart[], changes: ChangeDesc): void {
+export function refold(view: EditorView, previousParts: readonly FoldedPart[], changes: ChangeDesc): void {
   const { state } = view;
-  const touched = before
+  const touched = previousParts
     .filter(({ lineFrom, to }) => changes.touchesRange(lineFrom, to))
     // By its end: what is put in above begins with the marks that both lines have.
     .map(({ from, to }) => ({ line: state.doc.lineAt(changes.mapPos(from, -1)), to: changes.mapPos(to, -1) }));
@@ -205,19 +207,19 @@ export function refold(view: EditorView, before: readonly FoldedPart[], changes:
   const last = touched.reduce((end, { line, to }) => Math.max(end, line.to, to), 0);
   if (!ensureSyntaxTree(state, state.doc.lineAt(last).to, PARSE_MS)) return;
   const { head } = state.selection.main;
-  const wanted = touched.flatMap(({ line, to }) => {
+  const foldRanges = touched.flatMap(({ line, to }) => {
     const part = foldable(state, line.from, line.to);
     const isOutOfSight = part !== null && head > part.from && head <= Math.min(part.to, to);
     return part && to > part.from && !isOutOfSight ? [{ from: part.from, to: Math.min(part.to, to) }] : [];
   });
-  const now = foldedParts(state).filter(({ lineFrom, to }) => changes.invertedDesc.touchesRange(lineFrom, to));
+  const touchedParts = foldedParts(state).filter(({ lineFrom, to }) => changes.invertedDesc.touchesRange(lineFrom, to));
   const missingIn = (parts: readonly FoldRange[]) => {
     const ends = new Map(parts.map(({ from, to }) => [from, to]));
     return ({ from, to }: FoldRange) => ends.get(from) !== to;
   };
   const effects = [
-    ...now.filter(missingIn(wanted)).map(({ from, to }) => unfoldEffect.of({ from, to })),
-    ...wanted.filter(missingIn(now)).map((part) => foldEffect.of(part)),
+    ...touchedParts.filter(missingIn(foldRanges)).map(({ from, to }) => unfoldEffect.of({ from, to })),
+    ...foldRanges.filter(missingIn(touchedParts)).map((part) => foldEffect.of(part)),
   ];
   if (effects.length > 0) view.dispatch({ effects });
 }

@@ -70,20 +70,20 @@ function linkAt(state: EditorState, at: number, side: 1 | -1): FoundLink | undef
   return undefined;
 }
 
-function wikilink(written: string): FoundLink | undefined {
-  const link = readWikilink(written, written.startsWith('!') ? 1 : 0, written.length);
+function wikilink(linkText: string): FoundLink | undefined {
+  const link = readWikilink(linkText, linkText.startsWith('!') ? 1 : 0, linkText.length);
   return link && { target: link.target, subpath: link.subpath ?? '' };
 }
 
 /** An address without words of its own leads nowhere into the vault; without brackets, one of mail or without its scheme is text, as where it is read. */
-function aloneAddress(written: string, isInBrackets: boolean): FoundLink | undefined {
-  const link = isInBrackets || !isMailAddress(written) ? toAddress(written) : undefined;
+function aloneAddress(addressText: string, isInBrackets: boolean): FoundLink | undefined {
+  const link = isInBrackets || !isMailAddress(addressText) ? toAddress(addressText) : undefined;
   return link && 'href' in link ? link : undefined;
 }
 
-function toAddress(written: string | undefined): FoundLink | undefined {
-  if (written === undefined) return undefined;
-  const href = classifyHref(isMailAddress(written) ? `mailto:${written}` : written);
+function toAddress(addressText: string | undefined): FoundLink | undefined {
+  if (addressText === undefined) return undefined;
+  const href = classifyHref(isMailAddress(addressText) ? `mailto:${addressText}` : addressText);
   if (href.kind === 'internal') return { target: href.target, subpath: href.subpath };
   return href.kind === 'external' ? { href: href.href } : undefined;
 }

@@ -53,14 +53,16 @@ export function insertTemplate(view: EditorView, template: string): void {
   if (data === undefined || text.trim() === '') return insertLines(view, template);
   insertLines(view, template.slice(bodyFrom));
   const whole = view.state.doc.toString();
-  const own = parseFrontmatter(whole);
+  const ownProperties = parseFrontmatter(whole);
   // A block that cannot be read is left as it is.
-  if (own.problem) return;
-  const missing = Object.entries(data).filter(([name]) => own.data === undefined || !Object.hasOwn(own.data, name));
+  if (ownProperties.problem) return;
+  const missing = Object.entries(data).filter(
+    ([name]) => ownProperties.data === undefined || !Object.hasOwn(ownProperties.data, name),
+  );
   const changed = updateFrontmatter(whole, Object.fromEntries(missing));
-  const head = changed.length - (whole.length - own.bodyFrom);
+  const head = changed.length - (whole.length - ownProperties.bodyFrom);
   view.dispatch({
-    changes: { from: 0, to: own.bodyFrom, insert: changed.slice(0, head) },
+    changes: { from: 0, to: ownProperties.bodyFrom, insert: changed.slice(0, head) },
     userEvent: 'input.complete',
   });
 }
@@ -114,11 +116,11 @@ function wrapLines(view: EditorView, wrap: (lines: string) => string): void {
 }
 
 /** What is selected stays. */
-function behindSelection(put: (view: EditorView) => void): Command {
+function behindSelection(insertInto: (view: EditorView) => void): Command {
   return (view) => {
     if (view.state.readOnly) return false;
     view.dispatch({ selection: { anchor: view.state.selection.main.to } });
-    put(view);
+    insertInto(view);
     return true;
   };
 }

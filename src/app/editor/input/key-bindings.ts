@@ -25,8 +25,8 @@ export function digitKeys(of: (state: EditorState) => readonly WritingBinding[])
         if (digit === undefined) return false;
         const bindings = of(view.state);
         if (event.key !== digit && bindings.some(({ keys }) => keys === `Ctrl+${event.key}`)) return false;
-        const found = bindings.find(({ keys }) => keys.endsWith(`+${digit}`) && matchesKeys(keys, event));
-        return found?.run(view) ?? false;
+        const binding = bindings.find(({ keys }) => keys.endsWith(`+${digit}`) && matchesKeys(keys, event));
+        return binding?.run(view) ?? false;
       },
     }),
   );

@@ -20,7 +20,7 @@ export function linkPart(view: EditorView): string | undefined {
   const block = blocks.find(({ idAt }) => idAt >= line.from);
   if (!block) return undefined;
   if (block.id !== undefined) return `#^${block.id}`;
-  const id = newBlockId(new Set(blocks.flatMap((each) => each.id ?? [])));
+  const id = newBlockId(new Set(blocks.flatMap((otherBlock) => otherBlock.id ?? [])));
   view.dispatch({ changes: { from: block.idAt, insert: `${block.idBefore}^${id}` }, userEvent: 'input.complete' });
   return `#^${id}`;
 }

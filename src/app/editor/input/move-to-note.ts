@@ -36,7 +36,9 @@ export const moveToNote: Command = (view) => {
     const isThere = doc.sliceString(passage.from, passage.to) === passage.text;
     return isThere ? passage.from : isOnly ? onlyPlaceOf(passage.text, doc) : undefined;
   };
-  void make(passage.text).then((made) => made?.tell(putLink(view, placeNow(), passage.text.length, made.link)));
+  void make(passage.text).then((createdNote) =>
+    createdNote?.tell(putLink(view, placeNow(), passage.text.length, createdNote.link)),
+  );
   return true;
 };
 
@@ -56,7 +58,7 @@ function putLink(view: EditorView, from: number | undefined, length: number, lin
 }
 
 function onlyPlaceOf(text: string, doc: Text): number | undefined {
-  const all = doc.toString();
-  const at = all.indexOf(text);
-  return at >= 0 && at === all.lastIndexOf(text) ? at : undefined;
+  const docText = doc.toString();
+  const at = docText.indexOf(text);
+  return at >= 0 && at === docText.lastIndexOf(text) ? at : undefined;
 }

@@ -31,8 +31,8 @@ class PropertiesSlot extends WidgetType {
   }
 
   /** The fields follow the text by themselves. */
-  override eq(other: PropertiesSlot): boolean {
-    return other.mount === this.mount;
+  override eq(otherSlot: PropertiesSlot): boolean {
+    return otherSlot.mount === this.mount;
   }
 
   override toDOM(view: EditorView): HTMLElement {
@@ -82,12 +82,13 @@ export function propertiesSlot(mount: MountProperties): Extension {
   const widget = new PropertiesSlot(mount);
   const drawn = StateField.define<Drawn>({
     create: ({ doc }) => draw(doc, widget, false),
-    update: (before, { docChanged, changes, newDoc, effects }) => {
-      const isBegun = effects.find((effect) => effect.is(beginProperties))?.value ?? before.isBegun;
-      if (!docChanged && isBegun === before.isBegun) return before;
-      const end = before.block?.bodyFrom ?? 0;
-      const isSame = isBegun === before.isBegun && !changes.touchesRange(0, end) && newDoc.length >= LOOK_AHEAD;
-      return isSame ? before : draw(newDoc, widget, isBegun);
+    update: (previousDrawing, { docChanged, changes, newDoc, effects }) => {
+      const isBegun = effects.find((effect) => effect.is(beginProperties))?.value ?? previousDrawing.isBegun;
+      if (!docChanged && isBegun === previousDrawing.isBegun) return previousDrawing;
+      const end = previousDrawing.block?.bodyFrom ?? 0;
+      const isSame =
+        isBegun === previousDrawing.isBegun && !changes.touchesRange(0, end) && newDoc.length >= LOOK_AHEAD;
+      return isSame ? previousDrawing : draw(newDoc, widget, isBegun);
     },
     provide: (field) => [
       EditorView.decorations.from(field, ({ marks }) => marks),
@@ -133,11 +134,11 @@ function leavesEmptyLine(transaction: Transaction, end: number): boolean {
 
 /** Whether a part of the properties and of the text would become other words, as by `:sort`: they can stand in neither alone. */
 function replacesAcross({ changes }: Transaction, end: number): boolean {
-  let found = false;
+  let hasSlot = false;
   changes.iterChanges((from, to, _newFrom, _newTo, inserted) => {
-    found ||= from < end && to > end && inserted.length > 0;
+    hasSlot ||= from < end && to > end && inserted.length > 0;
   });
-  return found;
+  return hasSlot;
 }
 
 /** What is put in where the text ends with its properties, without a line break: it begins a line, not to be a part of them. */

@@ -68,9 +68,10 @@ export const habitualKeys: Extension = Prec.highest(keys.of([]));
 export const habitualTyping: Extension = attributes.of(asExtension(DEFAULT_HABITS));
 
 /** A third backtick makes a fence: a fourth behind the cursor would be part of it. */
-const fenceSign = EditorView.inputHandler.of((view, from, to, typed, insert) => {
+const fenceSign = EditorView.inputHandler.of((view, from, to, inputText, insert) => {
   const { state } = view;
-  const isThird = typed === '`' && from === to && /(?<!`)``$/.test(state.doc.sliceString(Math.max(0, from - 3), from));
+  const isThird =
+    inputText === '`' && from === to && /(?<!`)``$/.test(state.doc.sliceString(Math.max(0, from - 3), from));
   if (!isThird || state.selection.ranges.length > 1 || state.sliceDoc(to, to + 1) === '`') return false;
   view.dispatch(insert());
   return true;
@@ -174,12 +175,12 @@ function isAnyOpen(doc: Text, without: number): boolean {
 }
 
 /** The end of a fence that is typed although it stands below already: the cursor goes there. */
-export const typeOverFence = EditorView.inputHandler.of((view, from, to, typed) => {
+export const typeOverFence = EditorView.inputHandler.of((view, from, to, inputText) => {
   const { state } = view;
   const line = state.doc.lineAt(from);
   if (from !== to || from !== line.to || line.number === state.doc.lines || view.composing) return false;
   const below = state.doc.line(line.number + 1);
-  const isEnd = /^[ \t>]*(?:`{3,}|~{3,}|\$\$)$/.test(below.text) && line.text + typed === below.text;
+  const isEnd = /^[ \t>]*(?:`{3,}|~{3,}|\$\$)$/.test(below.text) && line.text + inputText === below.text;
   if (!isEnd || !isOpenBefore(state.doc, line.number)) return false;
   view.dispatch({
     changes: { from: line.from, to: below.from },
@@ -249,8 +250,8 @@ export const beginTag: Command = (view) => {
   if (view.state.readOnly) return false;
   view.dispatch(
     view.state.changeByRange(({ from }) => {
-      const before = view.state.sliceDoc(Math.max(0, from - 1), from);
-      const insert = /\S/.test(before) ? ' #' : '#';
+      const previousChar = view.state.sliceDoc(Math.max(0, from - 1), from);
+      const insert = /\S/.test(previousChar) ? ' #' : '#';
       return { changes: { from, insert }, range: EditorSelection.cursor(from + insert.length) };
     }),
     { userEvent: 'input', scrollIntoView: true },

@@ -14,7 +14,11 @@ export function besideOthers({ getCM, Vim }: Library): Extension {
   return ViewPlugin.define((view) => ({
     update({ docChanged, transactions, changes, startState, state }) {
       const vim = getCM(view)?.state.vim;
-      if (!vim || !docChanged || transactions.some((made) => made.annotation(Transaction.addToHistory) !== false))
+      if (
+        !vim ||
+        !docChanged ||
+        transactions.some((transaction) => transaction.annotation(Transaction.addToHistory) !== false)
+      )
         return;
       if (vim.visualMode) {
         const { anchor, head } = vim.sel;
@@ -24,8 +28,8 @@ export function besideOthers({ getCM, Vim }: Library): Extension {
       if (!vim.insertMode) return;
       let count = 1;
       changes.iterChanges(() => count++, true);
-      const typed = Vim.getVimGlobalState_().macroModeState.lastInsertModeChanges;
-      typed.ignoreCount = Math.max(typed.ignoreCount ?? 0, count);
+      const insertChanges = Vim.getVimGlobalState_().macroModeState.lastInsertModeChanges;
+      insertChanges.ignoreCount = Math.max(insertChanges.ignoreCount ?? 0, count);
     },
   }));
 }
@@ -36,10 +40,10 @@ export function isOnLetter(view: EditorView): boolean {
   return cm?.state.vim?.insertMode === false;
 }
 
-function movePlace(place: Pos, before: Text, now: Text, changes: ChangeDesc): void {
-  const line = before.line(Math.min(before.lines, place.line + 1));
+function movePlace(place: Pos, previousDoc: Text, currentDoc: Text, changes: ChangeDesc): void {
+  const line = previousDoc.line(Math.min(previousDoc.lines, place.line + 1));
   const at = changes.mapPos(line.from + Math.min(line.length, Math.max(0, place.ch)), 1);
-  const found = now.lineAt(at);
-  place.line = found.number - 1;
-  place.ch = at - found.from;
+  const placeLine = currentDoc.lineAt(at);
+  place.line = placeLine.number - 1;
+  place.ch = at - placeLine.from;
 }

@@ -23,16 +23,16 @@ export const moveByLines: Motion = function (
   const keepsColumn = KEEPS_COLUMN.some((name) => this[name] === vim.lastMotion);
   if (!keepsColumn) vim.lastHPos = head.ch;
   const lines = (repeat + repeatOffset) * (forward ? 1 : -1);
-  const wanted = Math.min(Math.max(head.line + lines, cm.firstLine()), cm.lastLine());
-  const line = wanted === head.line ? wanted : shownLine(cm.cm6 as EditorView, wanted, forward === true);
+  const targetLine = Math.min(Math.max(head.line + lines, cm.firstLine()), cm.lastLine());
+  const line = targetLine === head.line ? targetLine : shownLine(cm.cm6 as EditorView, targetLine, forward === true);
   if (toFirstChar) vim.lastHPos = /^\s*/.exec(cm.getLine(line))?.[0].length ?? 0;
   return Object.assign(Object.create(Object.getPrototypeOf(head) as object) as typeof head, { line, ch: vim.lastHPos });
 };
 
 /** The line itself (0-based), or the nearest one in that direction that no fold hides; the fold's own line where it reaches to the end. */
-function shownLine({ state }: EditorView, wanted: number, isForward: boolean): number {
+function shownLine({ state }: EditorView, targetLine: number, isForward: boolean): number {
   const { doc } = state;
-  let line = doc.line(wanted + 1);
+  let line = doc.line(targetLine + 1);
   foldedRanges(state).between(line.from, line.from, (from, to) => {
     if (from >= line.from) return;
     line = doc.lineAt(isForward && to < doc.length ? to + 1 : from);

@@ -47,11 +47,11 @@ export const codeColours = ViewPlugin.fromClass(
     }
 
     private async lookUp(): Promise<void> {
-      const wanted = codeIn(this.view).filter((block) => !this.known.has(keyOf(block)));
-      if (wanted.length > 0) {
+      const uncolouredBlocks = codeIn(this.view).filter((block) => !this.known.has(keyOf(block)));
+      if (uncolouredBlocks.length > 0) {
         // Without the part of the app that colours, code stays readable.
         const { codeSpans } = (await import('../../markdown/blocks/code/draw-code.ts').catch(() => undefined)) ?? {};
-        for (const block of wanted) {
+        for (const block of uncolouredBlocks) {
           const spans = await codeSpans?.(block.text, block.language).catch(() => undefined);
           if (this.isGone) return;
           this.known.set(keyOf(block), spans ?? []);
@@ -59,16 +59,16 @@ export const codeColours = ViewPlugin.fromClass(
         for (const key of [...this.known.keys()].slice(0, Math.max(0, this.known.size - MOST_KEPT)))
           this.known.delete(key);
       }
-      if (!this.isGone && (wanted.length > 0 || this.decorations.size > 0 || this.known.size > 0))
+      if (!this.isGone && (uncolouredBlocks.length > 0 || this.decorations.size > 0 || this.known.size > 0))
         this.view.dispatch({ effects: coloured.of(null) });
     }
 
     private draw(): DecorationSet {
-      const found: Range<Decoration>[] = [];
+      const codeRanges: Range<Decoration>[] = [];
       for (const block of codeIn(this.view))
         for (const { from, to, classes } of this.known.get(keyOf(block)) ?? [])
-          if (from < to) found.push(Decoration.mark({ class: classes }).range(block.from + from, block.from + to));
-      return Decoration.set(found, true);
+          if (from < to) codeRanges.push(Decoration.mark({ class: classes }).range(block.from + from, block.from + to));
+      return Decoration.set(codeRanges, true);
     }
   },
   { decorations: ({ decorations }) => decorations },

@@ -34,27 +34,27 @@ const OF_LINES = /^(?:Table|HTMLBlock|Math)$/;
 const DRAWN_FENCE = /^(?:`{3,}|~{3,})[ \t]*(?:mermaid|base|tasks|dataview)(?![\w-])/i;
 
 /** Draws those blocks of a part of the text that are not lines of text while no cursor is in them. */
-function drawBlocks(state: EditorState, { from, to }: Part, found: Range<Decoration>[]): void {
+function drawBlocks(state: EditorState, { from, to }: Part, decorations: Range<Decoration>[]): void {
   const { topNode } = syntaxTree(state);
   for (let node = from === 0 ? topNode.firstChild : topNode.childAfter(from - 1); node && node.from <= to;) {
-    if (IS_LIST.test(node.name)) drawMathIn(state, node, { from, to }, found);
-    else drawBlock(state, node, found);
+    if (IS_LIST.test(node.name)) drawMathIn(state, node, { from, to }, decorations);
+    else drawBlock(state, node, decorations);
     node = node.nextSibling;
   }
 }
 
 /** Formulas of several lines in the items of a list. Its other blocks stay lines of text. */
-function drawMathIn(state: EditorState, list: SyntaxNode, part: Part, found: Range<Decoration>[]): void {
+function drawMathIn(state: EditorState, list: SyntaxNode, part: Part, decorations: Range<Decoration>[]): void {
   const [from, to] = [Math.max(list.from, part.from), Math.min(list.to, part.to)];
   if (from >= to || !state.sliceDoc(from, to).includes('$$')) return;
   list.cursor().iterate((ref) => {
     if (ref.to < from || ref.from > to) return false;
-    if (ref.name === 'Math') drawListMath(state, ref.node, found);
+    if (ref.name === 'Math') drawListMath(state, ref.node, decorations);
     return ref.name !== 'Paragraph';
   });
 }
 
-function drawListMath(state: EditorState, node: SyntaxNode, found: Range<Decoration>[]): void {
+function drawListMath(state: EditorState, node: SyntaxNode, decorations: Range<Decoration>[]): void {
   const { from, to } = node;
   const [first, last] = [state.doc.lineAt(from), state.doc.lineAt(to)];
   const isAlone =
@@ -66,10 +66,10 @@ function drawListMath(state: EditorState, node: SyntaxNode, found: Range<Decorat
   for (let at = node.parent; at; at = at.parent) if (at.name === 'ListItem') depth += 1;
   const source = state.sliceDoc(from, to).replaceAll(/\n[ \t]+/g, '\n');
   const widget = new SourceWidget(source, 'block', first.number, `live-list--${Math.min(depth, DEEPEST)}`);
-  found.push(Decoration.replace({ widget, block: true }).range(first.from, last.to));
+  decorations.push(Decoration.replace({ widget, block: true }).range(first.from, last.to));
 }
 
-function drawBlock(state: EditorState, node: SyntaxNode, found: Range<Decoration>[]): void {
+function drawBlock(state: EditorState, node: SyntaxNode, decorations: Range<Decoration>[]): void {
   const { name, from, to } = node;
   if (to - from > LONGEST) return;
   const isPicture = isPictureAlone(state, node);
@@ -81,8 +81,8 @@ function drawBlock(state: EditorState, node: SyntaxNode, found: Range<Decoration
   const end = state.doc.lineAt(to).to;
   const isTouched = isLineTouched(state, from, to);
   const above = first.number > 1 && !isTouched ? state.doc.line(first.number - 1).text.trim() : '';
-  const before = node.prevSibling;
-  const gap = above !== '' && before ? `live-above--${gapBetween(before.name, name)}` : '';
+  const previousNode = node.prevSibling;
+  const gap = above !== '' && previousNode ? `live-above--${gapBetween(previousNode.name, name)}` : '';
   const source = state.sliceDoc(first.from, end);
   if (name === 'Table' && source.split('|').length > MOST_CELLS) return;
   const cell = name === 'Table' ? cellWrittenIn(state, from, to) : undefined;
@@ -90,9 +90,9 @@ function drawBlock(state: EditorState, node: SyntaxNode, found: Range<Decoration
     name === 'Table'
       ? new TableWidget(source, first.number, gap, cell)
       : new SourceWidget(source, 'block', first.number, gap);
-  if (!isTouched || cell) found.push(Decoration.replace({ widget, block: true }).range(first.from, end));
+  if (!isTouched || cell) decorations.push(Decoration.replace({ widget, block: true }).range(first.from, end));
   // A picture stays in sight while its source is written.
-  else if (isPicture) found.push(Decoration.widget({ widget, block: true, side: 1 }).range(end));
+  else if (isPicture) decorations.push(Decoration.widget({ widget, block: true, side: 1 }).range(end));
 }
 
 /** Where in this table the person writes. */
@@ -123,8 +123,8 @@ class TitleWidget extends DrawnWidget {
     super();
   }
 
-  override eq(other: TitleWidget): boolean {
-    return other.title === this.title;
+  override eq(otherWidget: TitleWidget): boolean {
+    return otherWidget.title === this.title;
   }
 
   protected draw(view: EditorView, signal: AbortSignal): HTMLElement {
@@ -143,10 +143,10 @@ interface Above {
 /** The note's title, where its text has none: drawn above the text and its properties, as in the reading view. */
 const titleAbove = StateField.define<Above>({
   create: (state) => titleOf(state, bodyFromOf(state)),
-  update(before, { state, changes }) {
+  update(previousAbove, { state, changes }) {
     const bodyFrom = bodyFromOf(state);
-    const isSame = bodyFrom === before.bodyFrom && !changes.touchesRange(0, bodyFrom + TITLE_WITHIN);
-    return isSame ? before : titleOf(state, bodyFrom);
+    const isSame = bodyFrom === previousAbove.bodyFrom && !changes.touchesRange(0, bodyFrom + TITLE_WITHIN);
+    return isSame ? previousAbove : titleOf(state, bodyFrom);
   },
   provide: (field) => EditorView.decorations.from(field, ({ drawn }) => drawn),
 });
@@ -183,12 +183,12 @@ const blocks = StateField.define<Blocks>({
     const part = { from: 0, to: REACH };
     return { part, drawn: drawnFromNew(state, part) };
   },
-  update(before, transaction) {
-    const wanted = transaction.effects.find((effect) => effect.is(setPart))?.value;
-    const part = wanted ? wholeBlocks(transaction.state, wanted) : moved(before.part, transaction.changes);
-    const stale = staleParts(transaction, before.part, part);
-    if (stale.length === 0 && !transaction.docChanged && !wanted) return before;
-    return { part, drawn: drawAgain(before, transaction, part, stale) };
+  update(previousBlocks, transaction) {
+    const newPart = transaction.effects.find((effect) => effect.is(setPart))?.value;
+    const part = newPart ? wholeBlocks(transaction.state, newPart) : moved(previousBlocks.part, transaction.changes);
+    const stale = staleParts(transaction, previousBlocks.part, part);
+    if (stale.length === 0 && !transaction.docChanged && !newPart) return previousBlocks;
+    return { part, drawn: drawAgain(previousBlocks, transaction, part, stale) };
   },
   provide: (field) => EditorView.decorations.from(field, ({ drawn }) => drawn),
 });
@@ -219,11 +219,11 @@ export const liveBlocks: Extension = [editedCell, blocks, titleAbove, followView
 
 /** The blocks that are drawn in this range, in the place of their text. */
 export function drawnBlocks(state: EditorState, from: number, to: number): readonly Part[] {
-  const found: Part[] = [];
+  const blockParts: Part[] = [];
   state.field(blocks, false)?.drawn.between(from, to, (start, end) => {
-    if (start < end) found.push({ from: start, to: end });
+    if (start < end) blockParts.push({ from: start, to: end });
   });
-  return found;
+  return blockParts;
 }
 
 /** What is drawn now, and in which part of the text. */
@@ -233,9 +233,9 @@ export function blocksOf(state: EditorState): Blocks {
 
 /** What this part of the text looks like, whatever was drawn before. */
 export function drawnFromNew(state: EditorState, part: Part): DecorationSet {
-  const found: Range<Decoration>[] = [];
-  drawBlocks(state, part, found);
-  return Decoration.set(found, true);
+  const blockRanges: Range<Decoration>[] = [];
+  drawBlocks(state, part, blockRanges);
+  return Decoration.set(blockRanges, true);
 }
 
 /** The part after changes; its end may lie behind the text. */
@@ -248,40 +248,46 @@ function moved({ from, to }: Part, changes: ChangeSet): Part {
 }
 
 /** Where what is drawn may be another after this: what was changed, other blocks, cursors that came or went, text that came into reach. */
-function staleParts(transaction: Transaction, before: Part, part: Part): Part[] {
+function staleParts(transaction: Transaction, previousPart: Part, part: Part): Part[] {
   const { startState, state, changes } = transaction;
-  const found: Part[] = [...changedBlocks(syntaxTree(startState), syntaxTree(state), changes, part)];
-  changes.iterChangedRanges((_from, _to, from, to) => void found.push({ from, to }));
+  const staleRanges: Part[] = [...changedBlocks(syntaxTree(startState), syntaxTree(state), changes, part)];
+  changes.iterChangedRanges((_from, _to, from, to) => void staleRanges.push({ from, to }));
   if (transaction.selection !== undefined || focusChanged(startState, state)) {
     for (const { from, to } of startState.selection.ranges)
-      found.push({ from: changes.mapPos(from, -1), to: changes.mapPos(to, 1) });
-    found.push(...state.selection.ranges);
+      staleRanges.push({ from: changes.mapPos(from, -1), to: changes.mapPos(to, 1) });
+    staleRanges.push(...state.selection.ranges);
   }
-  found.push(...turnedPlaces(startState, state));
+  staleRanges.push(...turnedPlaces(startState, state));
   const [cellBefore, cell] = [startState.field(editedCell, false), state.field(editedCell, false)];
   if (cellBefore !== cell) {
-    if (cellBefore) found.push({ from: changes.mapPos(cellBefore.from, -1), to: changes.mapPos(cellBefore.to, 1) });
-    if (cell) found.push(cell);
+    if (cellBefore)
+      staleRanges.push({ from: changes.mapPos(cellBefore.from, -1), to: changes.mapPos(cellBefore.to, 1) });
+    if (cell) staleRanges.push(cell);
   }
-  const known = moved(before, changes);
-  if (part.from < known.from) found.push({ from: part.from, to: known.from });
-  if (part.to > known.to) found.push({ from: known.to, to: part.to });
-  return found;
+  const movedPart = moved(previousPart, changes);
+  if (part.from < movedPart.from) staleRanges.push({ from: part.from, to: movedPart.from });
+  if (part.to > movedPart.to) staleRanges.push({ from: movedPart.to, to: part.to });
+  return staleRanges;
 }
 
 /** The same decorations, but for the stale parts, which are drawn anew, each with the block behind it: the space above that depends on them. */
-function drawAgain(before: Blocks, transaction: Transaction, part: Part, stale: readonly Part[]): DecorationSet {
+function drawAgain(
+  previousBlocks: Blocks,
+  transaction: Transaction,
+  part: Part,
+  stale: readonly Part[],
+): DecorationSet {
   const { state, changes } = transaction;
   const isNear = ({ from, to }: Part) => to >= part.from && from <= part.to;
-  const areas = joined(stale.filter(isNear).map((one) => wholeBlocks(state, one)));
-  const found: Range<Decoration>[] = [];
+  const areas = joined(stale.filter(isNear).map((stalePart) => wholeBlocks(state, stalePart)));
+  const newDecorations: Range<Decoration>[] = [];
   for (const { from, to } of areas)
-    drawBlocks(state, { from: Math.max(from, part.from), to: Math.min(to, part.to) }, found);
+    drawBlocks(state, { from: Math.max(from, part.from), to: Math.min(to, part.to) }, newDecorations);
   const isWritten = tableNotReadYet(state);
-  const drawn = before.drawn.map(changes).update({
+  const drawn = previousBlocks.drawn.map(changes).update({
     filter: (from, to) =>
       isNear({ from, to }) && (isWritten(from, to) || !areas.some((area) => from <= area.to && to >= area.from)),
-    add: found,
+    add: newDecorations,
     sort: true,
   });
   const from = newNumbersFrom(transaction);
@@ -305,8 +311,8 @@ function wholeBlocks(state: EditorState, part: Part): Part {
   const ends = topNode.childBefore(last.to + 1);
   const from = Math.min(first.from, begins ? doc.lineAt(begins.from).from : Infinity);
   const to = Math.max(last.to, ends ? doc.lineAt(ends.to).to : 0);
-  const behind = topNode.childAfter(to);
-  return { from, to: behind ? doc.lineAt(behind.to).to : to };
+  const nextNode = topNode.childAfter(to);
+  return { from, to: nextNode ? doc.lineAt(nextNode.to).to : to };
 }
 
 /** Behind which place lines may have other numbers than before; `undefined` where none have. */
@@ -321,17 +327,21 @@ function newNumbersFrom({ startState, state, changes }: Transaction): number | u
 
 /** The same blocks, told on which lines they begin. */
 function renumbered({ doc }: EditorState, drawn: DecorationSet, from: number): DecorationSet {
-  const found: Range<Decoration>[] = [];
-  for (const each = drawn.iter(from); each.value; each.next()) {
-    const before = each.value.spec as { readonly widget: SourceWidget; readonly block: true; readonly side: number };
-    const spec = { ...before, widget: before.widget.atLine(doc.lineAt(each.from).number) };
-    found.push(
-      each.from < each.to
-        ? Decoration.replace(spec).range(each.from, each.to)
-        : Decoration.widget(spec).range(each.from),
+  const gapDecorations: Range<Decoration>[] = [];
+  for (const rangeCursor = drawn.iter(from); rangeCursor.value; rangeCursor.next()) {
+    const sourceSpec = rangeCursor.value.spec as {
+      readonly widget: SourceWidget;
+      readonly block: true;
+      readonly side: number;
+    };
+    const spec = { ...sourceSpec, widget: sourceSpec.widget.atLine(doc.lineAt(rangeCursor.from).number) };
+    gapDecorations.push(
+      rangeCursor.from < rangeCursor.to
+        ? Decoration.replace(spec).range(rangeCursor.from, rangeCursor.to)
+        : Decoration.widget(spec).range(rangeCursor.from),
     );
   }
-  return drawn.update({ filterFrom: from, filter: (_from, to) => to < from, add: found });
+  return drawn.update({ filterFrom: from, filter: (_from, to) => to < from, add: gapDecorations });
 }
 
 /** A part of the text: from where to where. */
@@ -344,31 +354,31 @@ interface Part {
  * Where the syntax tree after a change has other blocks than before, as far as `within` reaches. The parser takes blocks that no change
  * touched, and whole groups of them, from the tree before: they are the very same objects, and are passed over without a look into them.
  */
-function changedBlocks(before: Tree, after: Tree, changes: ChangeDesc, within: Part): readonly Part[] {
-  if (before === after && changes.empty) return [];
-  const found: Part[] = [];
-  const old = before.cursor(IterMode.IncludeAnonymous);
-  const now = after.cursor(IterMode.IncludeAnonymous);
+function changedBlocks(previousTree: Tree, currentTree: Tree, changes: ChangeDesc, within: Part): readonly Part[] {
+  if (previousTree === currentTree && changes.empty) return [];
+  const changedParts: Part[] = [];
+  const old = previousTree.cursor(IterMode.IncludeAnonymous);
+  const currentCursor = currentTree.cursor(IterMode.IncludeAnonymous);
   let hasOld = old.firstChild();
-  let hasNow = now.firstChild();
-  while (hasNow && now.from <= within.to) {
+  let hasNow = currentCursor.firstChild();
+  while (hasNow && currentCursor.from <= within.to) {
     const oldFrom = hasOld ? changes.mapPos(old.from, 1) : Infinity;
     const oldTo = hasOld ? changes.mapPos(old.to, -1) : Infinity;
-    if (hasOld && old.tree !== null && old.tree === now.tree && oldFrom === now.from) {
+    if (hasOld && old.tree !== null && old.tree === currentCursor.tree && oldFrom === currentCursor.from) {
       hasOld = old.next(false);
-      hasNow = now.next(false);
-    } else if (oldTo <= now.from) hasOld = old.next(false);
-    else if (isGroup(old) && oldTo - oldFrom >= now.to - now.from && old.firstChild()) continue;
-    else if (isGroup(now) && now.to >= within.from && now.firstChild()) continue;
+      hasNow = currentCursor.next(false);
+    } else if (oldTo <= currentCursor.from) hasOld = old.next(false);
+    else if (isGroup(old) && oldTo - oldFrom >= currentCursor.to - currentCursor.from && old.firstChild()) continue;
+    else if (isGroup(currentCursor) && currentCursor.to >= within.from && currentCursor.firstChild()) continue;
     else {
-      if (oldTo <= now.to) hasOld = old.next(false);
-      if (now.to <= oldTo) {
-        if (now.to >= within.from) found.push({ from: now.from, to: now.to });
-        hasNow = now.next(false);
+      if (oldTo <= currentCursor.to) hasOld = old.next(false);
+      if (currentCursor.to <= oldTo) {
+        if (currentCursor.to >= within.from) changedParts.push({ from: currentCursor.from, to: currentCursor.to });
+        hasNow = currentCursor.next(false);
       }
     }
   }
-  return found;
+  return changedParts;
 }
 
 /** Nodes without a name, in which the tree keeps many blocks together. */
@@ -378,11 +388,11 @@ function isGroup({ type }: { readonly type: { readonly isAnonymous: boolean } })
 
 /** The same parts in order, those that meet or overlap as one. */
 function joined(parts: readonly Part[]): readonly Part[] {
-  const found: { from: number; to: number }[] = [];
+  const joinedParts: { from: number; to: number }[] = [];
   for (const { from, to } of parts.toSorted((a, b) => a.from - b.from)) {
-    const last = found.at(-1);
+    const last = joinedParts.at(-1);
     if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else found.push({ from, to });
+    else joinedParts.push({ from, to });
   }
-  return found;
+  return joinedParts;
 }

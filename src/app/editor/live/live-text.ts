@@ -141,21 +141,21 @@ function openClickedCell(
 /**
  * Where in a block's source the drawn words stand that were clicked.
  * @param source from the line on which the drawn part begins
- * @param before what is drawn of that part before the words
+ * @param textBefore what is drawn of that part before the words
  * @param words drawn in one run
  * @param offset within them
  * @returns undefined where the source has other words, such as those of an embed
  */
-export function placeInSource(source: string, before: string, words: string, offset: number): number | undefined {
+export function placeInSource(source: string, textBefore: string, words: string, offset: number): number | undefined {
   const sought = words.trim();
   if (sought === '') return undefined;
   const skipped = words.length - words.trimStart().length;
   let at = source.indexOf(sought);
   // The same words may stand there more than once.
   for (
-    let earlier = before.indexOf(sought);
+    let earlier = textBefore.indexOf(sought);
     earlier !== -1 && at !== -1;
-    earlier = before.indexOf(sought, earlier + 1)
+    earlier = textBefore.indexOf(sought, earlier + 1)
   ) {
     const next = source.indexOf(sought, at + 1);
     if (next === -1) break;
@@ -194,8 +194,8 @@ function drawVisible(constructs: readonly Construct[], places: LinkPlaces): Exte
 
       update(update: ViewUpdate): void {
         if (!mayLookDifferent(update)) return;
-        const before = this.decorations.map(update.changes);
-        this.decorations = withUnread(update.view, draw(update.view, table, places), before);
+        const previousDecorations = this.decorations.map(update.changes);
+        this.decorations = withUnread(update.view, draw(update.view, table, places), previousDecorations);
       }
     },
     { decorations: ({ decorations }) => decorations },
@@ -203,14 +203,18 @@ function drawVisible(constructs: readonly Construct[], places: LinkPlaces): Exte
 }
 
 /** Behind the end of what the parser had time to read, what was drawn before stays: the page would show its source for a moment, and jump. */
-function withUnread({ state, viewport }: EditorView, drawn: DecorationSet, before: DecorationSet): DecorationSet {
-  const read = syntaxTree(state).length;
-  if (read >= viewport.to) return drawn;
-  const kept: Range<Decoration>[] = [];
-  before.between(read, viewport.to, (from, to, value) => {
-    if (from >= read) kept.push(value.range(from, to));
+function withUnread(
+  { state, viewport }: EditorView,
+  drawn: DecorationSet,
+  previousDrawn: DecorationSet,
+): DecorationSet {
+  const parsedTo = syntaxTree(state).length;
+  if (parsedTo >= viewport.to) return drawn;
+  const unparsedRanges: Range<Decoration>[] = [];
+  previousDrawn.between(parsedTo, viewport.to, (from, to, value) => {
+    if (from >= parsedTo) unparsedRanges.push(value.range(from, to));
   });
-  return drawn.update({ add: kept, sort: true });
+  return drawn.update({ add: unparsedRanges, sort: true });
 }
 
 function mayLookDifferent({ docChanged, viewportChanged, selectionSet, startState, state, transactions }: ViewUpdate) {
@@ -234,11 +238,11 @@ function draw(
   table: ReadonlyMap<string, readonly Draw[]>,
   places: LinkPlaces,
 ): DecorationSet {
-  const found: Range<Decoration>[] = [];
+  const textRanges: Range<Decoration>[] = [];
   const tree = syntaxTree(state);
   for (const { from, to } of visibleRanges) {
     const covered = drawnBlocks(state, from, to);
-    const drawing = drawingIn(state, { from, to }, found, places);
+    const drawing = drawingIn(state, { from, to }, textRanges, places);
     tree.iterate({
       from,
       to,
@@ -246,33 +250,33 @@ function draw(
         // What a block stands for is drawn by that.
         if (covered.some((block) => block.from <= node.from && block.to >= node.to)) return false;
         let goesOn = true;
-        for (const one of table.get(node.name) ?? []) if (one(node, drawing) === false) goesOn = false;
+        for (const drawNode of table.get(node.name) ?? []) if (drawNode(node, drawing) === false) goesOn = false;
         return goesOn;
       },
     });
   }
-  return Decoration.set(found, true);
+  return Decoration.set(textRanges, true);
 }
 
 function drawingIn(
   state: EditorState,
   visible: { readonly from: number; readonly to: number },
-  found: Range<Decoration>[],
+  textDecorations: Range<Decoration>[],
   places: LinkPlaces,
 ): Drawing {
   return {
     state,
     places,
     visible,
-    hide: (from, to) => from < to && found.push(hidden.range(from, to)),
-    replace: (from, to, widget) => from < to && found.push(Decoration.replace({ widget }).range(from, to)),
-    mark: (from, to, mark) => from < to && found.push(mark.range(from, to)),
-    line: ({ from }, mark) => found.push(mark.range(from)),
-    widget: (at, widget, side) => found.push(Decoration.widget({ widget, side }).range(at)),
-    lines(from, to, each) {
+    hide: (from, to) => from < to && textDecorations.push(hidden.range(from, to)),
+    replace: (from, to, widget) => from < to && textDecorations.push(Decoration.replace({ widget }).range(from, to)),
+    mark: (from, to, mark) => from < to && textDecorations.push(mark.range(from, to)),
+    line: ({ from }, mark) => textDecorations.push(mark.range(from)),
+    widget: (at, widget, side) => textDecorations.push(Decoration.widget({ widget, side }).range(at)),
+    lines(from, to, onLine) {
       let line = state.doc.lineAt(Math.max(from, visible.from));
       for (;;) {
-        each(line);
+        onLine(line);
         if (line.to >= Math.min(to, visible.to) || line.number >= state.doc.lines) return;
         line = state.doc.line(line.number + 1);
       }
@@ -319,9 +323,9 @@ function selectLowLine(view: EditorView, isDown: boolean): boolean {
 /** The line beside the cursor's that a move by rows would leave out, although it is shown as text. */
 function passedLine(view: EditorView, head: number, to: number): Line | undefined {
   const { doc } = view.state;
-  const [here, there] = [doc.lineAt(head).number, doc.lineAt(to).number];
-  if (Math.abs(there - here) < 2) return undefined;
-  const line = doc.line(here + Math.sign(there - here));
+  const [headLine, there] = [doc.lineAt(head).number, doc.lineAt(to).number];
+  if (Math.abs(there - headLine) < 2) return undefined;
+  const line = doc.line(headLine + Math.sign(there - headLine));
   const { from, to: end } = view.lineBlockAt(line.from);
   const isWhole = from === line.from && end === line.to;
   const isDrawn = drawnBlocks(view.state, line.from, line.to).some(

@@ -5,7 +5,7 @@ import type { SyntaxNode } from '@lezer/common';
 /** A line that defines a reference: `[label]: address "title"`, in a quote too. Footnotes, `[^1]: …`, are none. */
 const DEFINITION = /^[ \t>]*\[(?!\^)((?:[^[\]\\]|\\.){1,999})\]:[ \t]*(?:<([^<>]*)>|(\S+))/;
 
-const known = new WeakMap<Text, ReadonlyMap<string, string>>();
+const definitionsCache = new WeakMap<Text, ReadonlyMap<string, string>>();
 
 /**
  * The address that a text defines for a reference, `[text][label]`; the first of several, whatever the case and the spaces of the
@@ -13,19 +13,19 @@ const known = new WeakMap<Text, ReadonlyMap<string, string>>();
  * one is never looked through.
  */
 function definedAddress(doc: Text, label: string): string | undefined {
-  let addresses = known.get(doc);
-  if (!addresses) known.set(doc, (addresses = findDefinitions(doc)));
+  let addresses = definitionsCache.get(doc);
+  if (!addresses) definitionsCache.set(doc, (addresses = findDefinitions(doc)));
   return addresses.get(fold(label));
 }
 
 function findDefinitions(doc: Text): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const definitions = new Map<string, string>();
   for (const line of doc.iterLines()) {
     if (!line.includes(']:')) continue;
     const [, label, inAngles, bare] = DEFINITION.exec(line) ?? [];
-    if (label !== undefined && !found.has(fold(label))) found.set(fold(label), inAngles ?? bare ?? '');
+    if (label !== undefined && !definitions.has(fold(label))) definitions.set(fold(label), inAngles ?? bare ?? '');
   }
-  return found;
+  return definitions;
 }
 
 const fold = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -69,7 +69,7 @@ function withoutBrackets(address: string): string {
 }
 
 /** An address of mail without its scheme. */
-export const isMailAddress = (written: string): boolean => /^[^:/?#\s]+@[^@\s]+$/.test(written);
+export const isMailAddress = (address: string): boolean => /^[^:/?#\s]+@[^@\s]+$/.test(address);
 
 /** Letters that run from right to left. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|[\ud802\ud803\ud83a\ud83b][\udc00-\udfff]/;
@@ -94,12 +94,12 @@ function isMixed({ state }: EditorView, at: number): boolean {
 
 /** Rows follow each other as the text does, whatever the order of the letters within each. */
 function rowEdge(view: EditorView, { head, assoc }: SelectionRange, isForward: boolean, end: number): number {
-  const here = view.coordsAtPos(head, assoc < 0 ? -1 : 1);
-  if (!here) return end;
+  const caretRect = view.coordsAtPos(head, assoc < 0 ? -1 : 1);
+  if (!caretRect) return end;
   const isBeyond = (at: number): boolean => {
     const there = view.coordsAtPos(at, isForward ? -1 : 1);
     const middle = there && (there.top + there.bottom) / 2;
-    return middle !== null && (isForward ? middle > here.bottom : middle < here.top);
+    return middle !== null && (isForward ? middle > caretRect.bottom : middle < caretRect.top);
   };
   if (!isBeyond(end)) return end;
   let [inside, beyond] = [head, end];

@@ -17,13 +17,13 @@ export const setFocus = StateEffect.define<boolean>();
 
 const hasFocus = StateField.define<boolean>({
   create: () => false,
-  update: (before, { effects }) => effects.find((effect) => effect.is(setFocus))?.value ?? before,
+  update: (wasFocused, { effects }) => effects.find((effect) => effect.is(setFocus))?.value ?? wasFocused,
 });
 
 /** Whether nobody has moved the cursor yet: it stands where the note was opened, and says nothing of what one wants to write. */
 const isJustOpened = StateField.define<boolean>({
   create: () => true,
-  update: (before, transaction) => before && !isPersons(transaction),
+  update: (wasUntouched, transaction) => wasUntouched && !isPersons(transaction),
 });
 
 function isPersons(transaction: Transaction): boolean {
@@ -42,12 +42,12 @@ interface Place {
 export const readAsSource = Facet.define<readonly Place[], readonly Place[]>({ combine: (places) => places.flat() });
 
 /** The places that show their source now and did not before, or the other way round. */
-export function turnedPlaces(before: EditorState, after: EditorState): readonly Place[] {
-  const [old, now] = [before.facet(readAsSource), after.facet(readAsSource)];
-  const { length } = after.doc;
-  return old === now
+export function turnedPlaces(startState: EditorState, endState: EditorState): readonly Place[] {
+  const [old, newPlaces] = [startState.facet(readAsSource), endState.facet(readAsSource)];
+  const { length } = endState.doc;
+  return old === newPlaces
     ? []
-    : [...old, ...now].map(({ from, to }) => ({ from: Math.min(from, length), to: Math.min(to, length) }));
+    : [...old, ...newPlaces].map(({ from, to }) => ({ from: Math.min(from, length), to: Math.min(to, length) }));
 }
 
 /** Keeps in the state whether the text has the keyboard: marks are shown at the cursor of a text that is being written alone. */
@@ -75,6 +75,6 @@ export function isLineTouched(state: EditorState, from: number, to: number): boo
 }
 
 /** Whether what is drawn may be another after this: the keyboard came or went. */
-export function focusChanged(before: EditorState, after: EditorState): boolean {
-  return isActive(before) !== isActive(after);
+export function focusChanged(startState: EditorState, endState: EditorState): boolean {
+  return isActive(startState) !== isActive(endState);
 }

@@ -23,8 +23,8 @@ export const actsOfFace = (
   move: (path, folder) => void run({ kind: 'move', path, folder }),
   create: (item) => void run({ kind: 'new_note', item }),
   change: (changes) => {
-    const own = ownPlace();
-    return own ? run({ kind: 'base', ...own, changes }) : Promise.resolve(false);
+    const basePlace = ownPlace();
+    return basePlace ? run({ kind: 'base', ...basePlace, changes }) : Promise.resolve(false);
   },
 });
 
@@ -42,10 +42,10 @@ export const canAct = (part: HTMLElement): boolean => part.closest(`[${DOES_ACTS
 
 /** Says what a person does in a base of a note. @returns whether it was done */
 export function tellBaseAct(part: HTMLElement, act: BaseAct): Promise<boolean> {
-  let done = Promise.resolve(false);
-  const answer = (result: Promise<boolean>) => (done = result);
+  let outcome = Promise.resolve(false);
+  const answer = (result: Promise<boolean>) => (outcome = result);
   part.dispatchEvent(new CustomEvent<Told>(TOLD, { bubbles: true, detail: { act, answer } }));
-  return done;
+  return outcome;
 }
 
 /** What helps with the cells of bases, by what does their acts. */

@@ -18,8 +18,8 @@ const DRAGGED = 'application/x-latent-base-row';
 /** A board: a column of cards for each group. Where the group is a property of notes, cards are moved between them. */
 export function BaseBoard(props: BaseBodyProps) {
   const groups = createMemo<readonly ShownGroup[]>(
-    (before) =>
-      toShownGroups(props.result.groups ?? [], props.result.rows, before).filter(
+    (previousGroups) =>
+      toShownGroups(props.result.groups ?? [], props.result.rows, previousGroups).filter(
         ({ count }) => count > 0 || props.result.view.options['hideEmptyColumns'] !== true,
       ),
     [],

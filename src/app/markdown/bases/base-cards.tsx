@@ -103,8 +103,8 @@ export function BaseList(props: BaseBodyProps) {
   };
   const options = () => props.result.view.options;
   const separator = () => {
-    const written = options()['separator'];
-    const sign = typeof written === 'string' && written !== '' ? written.slice(0, 20) : ',';
+    const rawSeparator = options()['separator'];
+    const sign = typeof rawSeparator === 'string' && rawSeparator !== '' ? rawSeparator.slice(0, 20) : ',';
     return /^[,;.:]/.test(sign) ? `${sign} ` : ` ${sign} `;
   };
   return (
@@ -142,7 +142,7 @@ type DrawRows = (rows: Accessor<readonly BaseRow[]>) => JSX.Element;
 /** The rows of a view, each group under its name; as a whole where it has none. Their summaries stand below. A few come with each frame. */
 function Grouped(props: BaseBodyProps & { readonly children: DrawRows }) {
   const groups = createMemo<readonly ShownGroup[] | undefined>(
-    (before) => props.result.groups && toShownGroups(props.result.groups, props.result.rows, before),
+    (previousGroups) => props.result.groups && toShownGroups(props.result.groups, props.result.rows, previousGroups),
   );
   const folding = createFolding();
   const isOpen = ({ key }: ShownGroup) => !folding.isFolded(key);
@@ -154,8 +154,8 @@ function Grouped(props: BaseBodyProps & { readonly children: DrawRows }) {
   return (
     <>
       <Show when={groups()} fallback={props.children(() => props.result.rows.slice(0, drawn()))}>
-        {(all) => (
-          <For each={all()}>
+        {(shownGroups) => (
+          <For each={shownGroups()}>
             {(group) => (
               <section class="base-part" aria-label={group.key ?? basesText.noValue}>
                 <h2 class="base-part__name">

@@ -62,14 +62,19 @@ const TEXT_WAIT_MS = 1_500;
  * Columns and rows that are as they were stay the same objects: their cells and cards then stay in the page, and the keyboard in
  * what it is in.
  */
-function withSameParts(before: BaseResponse | undefined, now: BaseResponse): BaseResponse {
-  if (before?.kind !== 'view' || now.kind !== 'view' || !isSame(before.columns, now.columns)) return now;
-  const known = new Map(before.rows.map((row) => [row.path, row]));
-  const rows = now.rows.map((row) => {
-    const same = known.get(row.path);
-    return same && isSame(same, row) ? same : row;
+function withSameParts(previousResponse: BaseResponse | undefined, nextResponse: BaseResponse): BaseResponse {
+  if (
+    previousResponse?.kind !== 'view' ||
+    nextResponse.kind !== 'view' ||
+    !isSame(previousResponse.columns, nextResponse.columns)
+  )
+    return nextResponse;
+  const rowsByPath = new Map(previousResponse.rows.map((row) => [row.path, row]));
+  const rows = nextResponse.rows.map((row) => {
+    const previousRow = rowsByPath.get(row.path);
+    return previousRow && isSame(previousRow, row) ? previousRow : row;
   });
-  return { ...now, columns: before.columns, rows };
+  return { ...nextResponse, columns: previousResponse.columns, rows };
 }
 
 /** The rows of a view, read again when the vault changes. Call it in a component. */
@@ -81,41 +86,41 @@ function createBaseRows(index: IndexClient | undefined, source: Accessor<BaseSou
   let calls = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const ask = (most: number): Promise<BaseResponse> => {
+  const ask = (maxRows: number): Promise<BaseResponse> => {
     const { yaml, host, view } = source();
     if (!index) return Promise.reject(new Error('no index'));
     return index.base({
       yaml,
-      limit: most,
+      limit: maxRows,
       offset: 0,
       ...(host !== undefined && { host }),
       ...(view !== undefined && { view }),
     });
   };
-  const read = async (): Promise<void> => {
+  const readRows = async (): Promise<void> => {
     const call = ++calls;
     try {
       // Asked for first: rows that are read after the last notes are all there are.
       const isEarly = await isStillLooking(index);
-      const found = await ask(limit());
+      const nextResponse = await ask(limit());
       if (call !== calls) return;
       setFailure(undefined);
       // A view that was just made or renamed: the text that has it is on its way.
-      if (found.kind === 'no_view' && response()?.kind === 'view')
+      if (nextResponse.kind === 'no_view' && response()?.kind === 'view')
         await new Promise((resolve) => setTimeout(resolve, TEXT_WAIT_MS));
       if (call !== calls) return;
       setLooking(isEarly);
-      setResponse((before) => withSameParts(before, found));
+      setResponse((previousResponse) => withSameParts(previousResponse, nextResponse));
     } catch (error) {
       if (call === calls) setFailure(errorText(error));
     }
   };
-  createEffect(on([source, limit], () => void read()));
+  createEffect(on([source, limit], () => void readRows()));
   const isNews = createNewsFilter();
   const stop = index?.subscribe((event) => {
     if (!isNews(event)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void read(), WAIT_MS);
+    timer = setTimeout(() => void readRows(), WAIT_MS);
   });
   onCleanup(() => {
     calls++;
@@ -126,7 +131,7 @@ function createBaseRows(index: IndexClient | undefined, source: Accessor<BaseSou
     response,
     failure,
     isLooking,
-    showMore: () => setLimit((before) => before + MORE_ROWS),
+    showMore: () => setLimit((currentLimit) => currentLimit + MORE_ROWS),
     readAll: () => ask(Number.MAX_SAFE_INTEGER),
   };
 }
@@ -139,12 +144,12 @@ interface BaseNotice {
 /** What a person must know of a view before its rows: what of it failed, and what is not drawn as it asks. */
 function noticesOf({ view, groups, problems, columns }: BaseResult): readonly BaseNotice[] {
   const failed = problems.map((problem) => ({ text: problemText(problem, columns), isProblem: true }));
-  const said = [
+  const notices = [
     ...(view.isDrawn ? [] : [basesText.otherType(view.type, view.plugin)]),
     ...(view.type === 'kanban' && !groups ? [basesText.boardWithoutGroups] : []),
     ...(view.unknownKeys.length > 0 ? [basesText.unknownKeys(view.unknownKeys)] : []),
   ];
-  return [...failed, ...said.map((text) => ({ text, isProblem: false }))];
+  return [...failed, ...notices.map((text) => ({ text, isProblem: false }))];
 }
 
 function problemText(
@@ -186,9 +191,9 @@ interface BasePanelProps {
 
 /** A base: its views, what they are sorted and filtered by, and the rows of the one that is chosen. */
 export function BasePanel(props: BasePanelProps) {
-  const [chosen, setChosen] = createSignal(props.view);
+  const [chosenView, setChosen] = createSignal(props.view);
   createEffect(on(() => props.view, setChosen, { defer: true }));
-  const source = createMemo(() => ({ yaml: props.yaml, host: props.host, view: chosen() }));
+  const source = createMemo(() => ({ yaml: props.yaml, host: props.host, view: chosenView() }));
   const rows = createBaseRows(props.face.index, source);
   const of = <Kind extends 'view' | 'broken' | 'no_view'>(kind: Kind) => {
     const response = rows.response();
@@ -251,10 +256,10 @@ function BaseShown(props: ShownProps) {
   const [section, setSection] = createSignal(openSections.get(place()));
   /** The formula whose cell was opened, once for each time. */
   const [formula, setFormula] = createSignal<{ readonly name: string }>();
-  const open = (wanted: SetupSection | undefined) => {
-    if (wanted) openSections.set(place(), wanted);
+  const open = (nextSection: SetupSection | undefined) => {
+    if (nextSection) openSections.set(place(), nextSection);
     else openSections.delete(place());
-    setSection(wanted);
+    setSection(nextSection);
   };
   return (
     <>
@@ -274,13 +279,13 @@ function BaseShown(props: ShownProps) {
           <>
             <SetupButtons section={section()} onSection={open} />
             <Show when={section()}>
-              {(shown) => (
+              {(openSection) => (
                 <Suspense>
                   <BaseSetup
                     yaml={props.yaml}
                     host={props.host}
                     result={props.result}
-                    section={shown()}
+                    section={openSection()}
                     formula={formula()}
                     face={props.face}
                     change={change()}
@@ -338,14 +343,14 @@ function SetupButtons(props: {
   return (
     <div class="base-actions" role="group" aria-label={baseSetupText.actions}>
       <For each={Object.keys(baseSetupText.sections) as SetupSection[]}>
-        {(each) => (
+        {(setupSection) => (
           <Button
             size="sm"
             variant="ghost"
-            aria-expanded={props.section === each}
-            onClick={() => props.onSection(props.section === each ? undefined : each)}
+            aria-expanded={props.section === setupSection}
+            onClick={() => props.onSection(props.section === setupSection ? undefined : setupSection)}
           >
-            {baseSetupText.sections[each]}
+            {baseSetupText.sections[setupSection]}
           </Button>
         )}
       </For>
@@ -393,13 +398,13 @@ function ViewTabs(props: ShownProps) {
 }
 
 function BaseActions(props: ShownProps) {
-  const all = async () => {
+  const readAllRows = async () => {
     const response = await props.rows.readAll();
     return response.kind === 'view' ? response : props.result;
   };
   const copy = async () => {
     try {
-      const result = await all();
+      const result = await readAllRows();
       await navigator.clipboard.writeText(toMarkdownTable(result));
       showNotice({ kind: 'info', text: basesText.copied(result.rows.length) });
     } catch {
@@ -407,7 +412,7 @@ function BaseActions(props: ShownProps) {
     }
   };
   const save = async () => {
-    const result = await all().catch(() => props.result);
+    const result = await readAllRows().catch(() => props.result);
     saveFile(`${props.name} ${result.view.name}.csv`, new Blob([toCsvTable(result)], { type: 'text/csv' }));
   };
   return (
@@ -463,9 +468,9 @@ function stateOf({ total, view, columns }: BaseResult): string {
 
 /** As they stand in the view, which may write ids of columns in several ways. */
 function summaryNames({ view, columns }: BaseResult): Readonly<Record<string, string>> {
-  const written = view.options['summaries'];
-  if (typeof written !== 'object' || written === null) return {};
-  const byId = new Map(Object.entries(written as Record<string, unknown>));
+  const rawSummaries = view.options['summaries'];
+  if (typeof rawSummaries !== 'object' || rawSummaries === null) return {};
+  const byId = new Map(Object.entries(rawSummaries as Record<string, unknown>));
   return Object.fromEntries(
     columns.flatMap(({ id }) => {
       const name = byId.get(id) ?? byId.get(id.replace(/^note\./, ''));

@@ -15,16 +15,19 @@ interface EmbeddedBase {
 }
 
 /** Bases that are in the page: what shows another text in them, and what ends them. */
-const shown = new WeakMap<HTMLElement, { readonly update: (base: EmbeddedBase) => void; readonly stop: () => void }>();
+const embeddedBases = new WeakMap<
+  HTMLElement,
+  { readonly update: (base: EmbeddedBase) => void; readonly stop: () => void }
+>();
 
 /** Shows a base in its holder, for as long as that is in the page. A base that is there already only gets its text. */
 export function showBase(holder: HTMLElement, base: EmbeddedBase, options: BasePlace): void {
-  shown.get(holder)?.update(base);
-  if (!shown.has(holder)) mountBase(holder, base, options);
+  embeddedBases.get(holder)?.update(base);
+  if (!embeddedBases.has(holder)) mountBase(holder, base, options);
   options.signal.addEventListener(
     'abort',
     // The same part may be connected again in a moment.
-    () => void setTimeout(() => !holder.isConnected && shown.get(holder)?.stop()),
+    () => void setTimeout(() => !holder.isConnected && embeddedBases.get(holder)?.stop()),
     { once: true },
   );
 }
@@ -52,7 +55,7 @@ function mountBase(holder: HTMLElement, first: EmbeddedBase, options: BasePlace)
     const { path } = base();
     if (event.type !== 'changed' || !path || !event.upserted.includes(path)) return;
     void readNote(options.vault, path).then(
-      ({ text }) => setBase((before) => ({ ...before, yaml: text })),
+      ({ text }) => setBase((currentBase) => ({ ...currentBase, yaml: text })),
       () => undefined,
     );
   });
@@ -78,7 +81,7 @@ function mountBase(holder: HTMLElement, first: EmbeddedBase, options: BasePlace)
   const stop = () => {
     stopFollowing?.();
     dispose();
-    shown.delete(holder);
+    embeddedBases.delete(holder);
   };
-  shown.set(holder, { update: setBase, stop });
+  embeddedBases.set(holder, { update: setBase, stop });
 }

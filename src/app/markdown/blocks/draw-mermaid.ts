@@ -158,8 +158,9 @@ async function draw(text: string, holder: HTMLElement): Promise<void> {
   } catch (error) {
     throw error instanceof CannotDraw ? error : new CannotDraw(reasonOf(error));
   } finally {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    for (const left of document.querySelectorAll(`#d${id}, #${id}`)) if (!holder.contains(left)) left.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adoptedSheet) => adoptedSheet !== sheet);
+    for (const leftover of document.querySelectorAll(`#d${id}, #${id}`))
+      if (!holder.contains(leftover)) leftover.remove();
   }
 }
 
@@ -277,8 +278,9 @@ function isDark(hex: string): boolean {
 
 /** The library's own words are a grammar's: of a mistake the line is said, and what stands there. */
 function reasonOf(error: unknown): string {
-  const said: unknown = error instanceof Error ? error.message : (error as { readonly str?: unknown } | undefined)?.str;
-  const message = typeof said === 'string' ? said : '';
+  const rawMessage: unknown =
+    error instanceof Error ? error.message : (error as { readonly str?: unknown } | undefined)?.str;
+  const message = typeof rawMessage === 'string' ? rawMessage : '';
   const line = /(?:on|at) line:? (\d+)/i.exec(message)?.[1];
   if (line) return markdownText.drawMermaid.thereMistakeLine(line);
   if (/No diagram type detected/i.test(message)) return markdownText.drawMermaid.firstLineNamesNo;

@@ -54,16 +54,19 @@ function drawMathAtOnce(source: BlockSource, holder: HTMLElement): void {
 
 function showSource({ kind, text }: BlockSource, holder: HTMLElement, reason: string): void {
   const code = Object.assign(document.createElement('code'), { textContent: text });
-  const said = `${NAMES[kind]}: ${reason.replace(/\.?$/, '.')}`;
+  const problemText = `${NAMES[kind]}: ${reason.replace(/\.?$/, '.')}`;
   holder.classList.add('cannot-draw');
   if (kind === 'inline-math') {
-    holder.title = said;
+    holder.title = problemText;
     holder.replaceChildren(code);
     return;
   }
   const pre = document.createElement('pre');
   pre.append(code);
-  const words = Object.assign(document.createElement('p'), { className: 'cannot-draw__reason', textContent: said });
+  const words = Object.assign(document.createElement('p'), {
+    className: 'cannot-draw__reason',
+    textContent: problemText,
+  });
   holder.replaceChildren(pre, words);
 }
 

@@ -14,16 +14,16 @@ export async function connectDrawings(
   embeds: readonly HTMLAnchorElement[],
   options: DrawingOptions,
 ): Promise<HTMLAnchorElement[]> {
-  const others: HTMLAnchorElement[] = [];
+  const otherLinks: HTMLAnchorElement[] = [];
   for (const link of embeds) {
     const path = link.dataset['path'] as VaultPath | undefined;
     const subpath = link.dataset['subpath'] ?? '';
     const file = path && meansDrawing(subpath) ? await options.vault.file(path).catch(() => undefined) : undefined;
     if (path && file && (await isDrawingFile(path, file)) && !options.signal.aborted)
       embedDrawing(link, path, subpath, options);
-    else others.push(link);
+    else otherLinks.push(link);
   }
-  return others;
+  return otherLinks;
 }
 
 function embedDrawing(link: HTMLAnchorElement, path: VaultPath, subpath: string, options: DrawingOptions): void {
@@ -53,7 +53,12 @@ function embedDrawing(link: HTMLAnchorElement, path: VaultPath, subpath: string,
  * Draws a drawing in a holder as soon as that comes near.
  * @param giveUp called where it was not drawn before its connection ended: the next connection of the same part begins anew
  */
-function drawWhenSeen(holder: HTMLElement, shown: ShownDrawing, options: DrawingOptions, giveUp: () => void): void {
+function drawWhenSeen(
+  holder: HTMLElement,
+  shownDrawing: ShownDrawing,
+  options: DrawingOptions,
+  giveUp: () => void,
+): void {
   let isDrawn = false;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -62,7 +67,7 @@ function drawWhenSeen(holder: HTMLElement, shown: ShownDrawing, options: Drawing
       void import('./embed-drawings.tsx').then(({ showDrawing }) => {
         if (options.signal.aborted) return;
         isDrawn = true;
-        showDrawing(holder, shown, options);
+        showDrawing(holder, shownDrawing, options);
       });
     },
     { rootMargin: AHEAD, scrollMargin: AHEAD },

@@ -27,9 +27,9 @@ export function drawingOf(path: VaultPath, text: string): Drawing | DrawingProbl
   if (!block) return { reason: drawingsText.noDrawing, line: undefined };
   const json = block.isCompressed ? unpack(block.code, MOST_DRAWING) : block.code;
   if (json === undefined) return { reason: drawingsText.cannotUnpack, line: block.line };
-  const read = readDrawing(json);
-  if ('shapes' in read) return read;
-  return { reason: read.reason, line: block.line + (block.isCompressed ? 0 : (read.line ?? 0)) };
+  const parsedDrawing = readDrawing(json);
+  if ('shapes' in parsedDrawing) return parsedDrawing;
+  return { reason: parsedDrawing.reason, line: block.line + (block.isCompressed ? 0 : (parsedDrawing.line ?? 0)) };
 }
 
 /** Whether a file is a drawing, by its name or by what the properties of the note say; only its beginning is read. */
@@ -61,15 +61,16 @@ export async function picturesOf(
   text: string,
   { vault, index, path }: DrawingVault & { readonly path: VaultPath },
 ): Promise<DrawingPictures> {
-  const wanted = new Set(drawing.shapes.map(({ file }) => file).filter((id) => id !== undefined));
+  const fileIds = new Set(drawing.shapes.map(({ file }) => file).filter((id) => id !== undefined));
   const addresses = new Map<string, string>();
   const add = (id: string, picture: Blob) => addresses.set(id, URL.createObjectURL(picture));
-  for (const id of wanted) {
+  for (const id of fileIds) {
     const packed = drawing.pictures.get(id);
     const bytes = packed && bytesOf(packed.base64);
     if (packed && bytes) add(id, new Blob([bytes], { type: packed.type }));
   }
-  const named = wanted.size === 0 ? [] : [...drawingFiles(text)].filter(([id]) => wanted.has(id) && !addresses.has(id));
+  const named =
+    fileIds.size === 0 ? [] : [...drawingFiles(text)].filter(([id]) => fileIds.has(id) && !addresses.has(id));
   const targets = named.map(([, target]) => target);
   const places = targets.length === 0 ? [] : await index?.resolveLinks(path, targets).catch(() => []);
   for (const [nth, [id]] of named.entries()) {

@@ -25,18 +25,18 @@ export interface DrawingOptions extends DrawingVault {
 }
 
 /** Draws a drawing in a holder, for as long as that is in the page, and again when its file changes. */
-export function showDrawing(holder: HTMLElement, shown: ShownDrawing, options: DrawingOptions): void {
+export function showDrawing(holder: HTMLElement, shownDrawing: ShownDrawing, options: DrawingOptions): void {
   const [version, setVersion] = createSignal(0);
   const stop = render(
-    () => <EmbeddedDrawing {...shown} vault={options.vault} index={options.index} version={version()} />,
+    () => <EmbeddedDrawing {...shownDrawing} vault={options.vault} index={options.index} version={version()} />,
     holder,
   );
   const isNews = createNewsFilter();
   const stopFollowing = options.index?.subscribe((event) => {
     if (!holder.isConnected && options.signal.aborted) end();
     // Its pictures are found by name: some may not have been read before.
-    else if (event.type === 'changed' ? event.upserted.includes(shown.path) : isNews(event))
-      setVersion((before) => before + 1);
+    else if (event.type === 'changed' ? event.upserted.includes(shownDrawing.path) : isNews(event))
+      setVersion((currentVersion) => currentVersion + 1);
   });
   const end = () => {
     stopFollowing?.();
@@ -54,7 +54,7 @@ function EmbeddedDrawing(props: ShownDrawing & DrawingVault & { readonly version
     isGone = true;
     free();
   });
-  const [read] = createResource(
+  const [drawingResource] = createResource(
     () => ({ path: props.path, version: props.version }),
     async ({ path }): Promise<Read> => {
       const call = (calls += 1);
@@ -75,18 +75,18 @@ function EmbeddedDrawing(props: ShownDrawing & DrawingVault & { readonly version
       return { part: drawingPart(drawing.shapes, props.subpath), left: drawing.left, addresses: pictures.addresses };
     },
   );
-  const known = () => {
-    const latest = read.latest;
+  const drawnPart = () => {
+    const latest = drawingResource.latest;
     return latest && 'part' in latest ? latest : undefined;
   };
   const reason = () => {
-    const latest = read.latest;
+    const latest = drawingResource.latest;
     return latest && 'reason' in latest ? latest.reason : undefined;
   };
   return (
     <>
-      <Show when={reason()}>{(said) => <small class="embedded-drawing__said">{said()}</small>}</Show>
-      <Show when={known()}>
+      <Show when={reason()}>{(reasonText) => <small class="embedded-drawing__said">{reasonText()}</small>}</Show>
+      <Show when={drawnPart()}>
         {(drawn) => (
           <>
             <DrawingPicture

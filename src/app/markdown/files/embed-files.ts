@@ -13,18 +13,22 @@ interface EmbedOptions {
 export async function embedFiles(links: readonly HTMLAnchorElement[], options: EmbedOptions): Promise<void> {
   for (const link of links) {
     const path = link.dataset['path'] as VaultPath | undefined;
-    const known = path && fileKind(path);
-    if (!path || !known || known.kind === 'image' || link.dataset['drawn'] !== undefined) continue;
+    const kindOfFile = path && fileKind(path);
+    if (!path || !kindOfFile || kindOfFile.kind === 'image' || link.dataset['drawn'] !== undefined) continue;
     link.dataset['drawn'] = '';
     const file = await options.vault.file(path).catch(() => undefined);
     if (options.signal.aborted) delete link.dataset['drawn'];
     if (!file || options.signal.aborted) continue;
-    if (known.kind === 'pdf') embedPage(link, file, options.signal);
+    if (kindOfFile.kind === 'pdf') embedPage(link, file, options.signal);
     else {
       const size = sizeFromAlias(link.textContent);
       const times = timesOf(link.dataset['subpath'] ?? '');
       const label = size ? fileName(path) : link.textContent;
-      embedMedia(link, { file, kind: known.kind, type: known.type, label, width: size?.width, times }, options.signal);
+      embedMedia(
+        link,
+        { file, kind: kindOfFile.kind, type: kindOfFile.type, label, width: size?.width, times },
+        options.signal,
+      );
     }
   }
 }
@@ -41,7 +45,7 @@ interface Media {
 }
 
 /** Puts a player in the place of what stands for a sound or film. Where the browser cannot play it, that is back. */
-export function embedMedia(shown: HTMLElement, media: Media, signal: AbortSignal): void {
+export function embedMedia(placeholder: HTMLElement, media: Media, signal: AbortSignal): void {
   const player = document.createElement(media.kind);
   const url = URL.createObjectURL(media.file.slice(0, media.file.size, media.type));
   const end = () => {
@@ -59,9 +63,9 @@ export function embedMedia(shown: HTMLElement, media: Media, signal: AbortSignal
   });
   player.className = 'embedded-media';
   if (media.width !== undefined) player.style.width = `${media.width}px`;
-  player.addEventListener('error', () => player.replaceWith(shown), { once: true });
-  takeBreakBehind(shown);
-  shown.replaceWith(player);
+  player.addEventListener('error', () => player.replaceWith(placeholder), { once: true });
+  takeBreakBehind(placeholder);
+  placeholder.replaceWith(player);
 }
 
 function embedPage(link: HTMLAnchorElement, file: Blob, signal: AbortSignal): void {
@@ -75,8 +79,8 @@ function embedPage(link: HTMLAnchorElement, file: Blob, signal: AbortSignal): vo
   page.ariaLabel = markdownText.embedFiles.page(fileName(path), number);
   // Its words say what is seen, not what was asked for.
   const onLast = (last: number) => {
-    const { page: shown, noSuchPage } = markdownText.embedFiles;
-    page.ariaLabel = shown(fileName(path), last);
+    const { page: pageLabel, noSuchPage } = markdownText.embedFiles;
+    page.ariaLabel = pageLabel(fileName(path), last);
     if (link.textContent === markdownText.wikilinkLabel.page(link.dataset['target'] ?? '', number))
       link.textContent = noSuchPage(link.dataset['target'] ?? '', last, number);
   };
@@ -110,9 +114,9 @@ async function drawEmbedded(
   const [{ openPdf }, { drawPage }] = await Promise.all([import('./pdf/open-pdf.ts'), import('./pdf/draw-page.ts')]);
   const pdf = await openPdf(file);
   try {
-    const known = Math.min(number, pdf.document.numPages);
-    if (known < number) onLast(known);
-    await drawPage(pdf.document, known, holder, { width: holder.clientWidth || 600, signal });
+    const pageNumber = Math.min(number, pdf.document.numPages);
+    if (pageNumber < number) onLast(pageNumber);
+    await drawPage(pdf.document, pageNumber, holder, { width: holder.clientWidth || 600, signal });
   } finally {
     pdf.close();
   }

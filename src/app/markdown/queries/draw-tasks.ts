@@ -77,18 +77,18 @@ function* fields(task: ListedTask, { hidden, isShort }: RowDrawing): Generator<H
     yield field(isShort ? mark : `${mark} ${value}`, `${queriesText.fields[name]} ${value}`);
   }
   if (task.urgency !== undefined) {
-    const said = decimal(task.urgency, 2);
-    yield field(said, queriesText.urgency(said));
+    const urgencyText = decimal(task.urgency, 2);
+    yield field(urgencyText, queriesText.urgency(urgencyText));
   }
 }
 
 /** Signs are for the eye; a screen reader is told what they mean. */
-function field(sign: string, said: string): HTMLElement {
+function field(sign: string, description: string): HTMLElement {
   const span = element('span', 'query-block__field');
   const seen = element('span', '', sign);
   seen.setAttribute('aria-hidden', 'true');
-  span.title = said;
-  span.append(seen, element('span', 'visually-hidden', said));
+  span.title = description;
+  span.append(seen, element('span', 'visually-hidden', description));
   return span;
 }
 
@@ -99,8 +99,8 @@ function* acts(task: ListedTask, words: string, { hidden, now }: RowDrawing): Ge
   const later = postponed(task, toLocalDay(now), 1);
   if (!later || hidden.includes('postpone button')) return;
   const { path, line, text } = task;
-  const said = queriesText.postpone(name, dayOfYear(new Date(`${later.day}T00:00:00`)));
-  yield act(task, 'postpone', said, ArrowRight, (part) =>
+  const postponeLabel = queriesText.postpone(name, dayOfYear(new Date(`${later.day}T00:00:00`)));
+  yield act(task, 'postpone', postponeLabel, ArrowRight, (part) =>
     tellTaskAct(part, { kind: 'change', change: { path, line, text, [later.field]: later.day } }),
   );
 }
@@ -108,14 +108,14 @@ function* acts(task: ListedTask, words: string, { hidden, now }: RowDrawing): Ge
 function act(
   { path, line }: ListedTask,
   kind: string,
-  said: string,
+  label: string,
   icon: IconComponent,
   run: (part: HTMLElement) => void,
 ): HTMLElement {
   const button = element('button', 'icon-button icon-button--sm task-list__act');
   button.type = 'button';
-  button.title = said;
-  button.setAttribute('aria-label', said);
+  button.title = label;
+  button.setAttribute('aria-label', label);
   button.dataset['key'] = `${path}:${line}:${kind}`;
   button.append(drawIcon(icon));
   button.addEventListener('click', () => run(button));
@@ -154,21 +154,21 @@ function treeBelow(task: ListedTask, items: NonNullable<ListedTask['below']>, dr
 
 /** More rows would make a page that nobody reads; the block says how many there are. */
 const MOST_ROWS = 300;
-const shown = new WeakMap<HTMLElement, string>();
+const drawnResults = new WeakMap<HTMLElement, string>();
 
 /** Draws what a `tasks` block lists: boxes that can be ticked, and a link to the line of each. */
 export async function drawTasks(source: string, holder: HTMLElement, options: QueryOptions): Promise<void> {
   const { index, from, signal } = options;
-  const now = Date.now();
+  const nowMs = Date.now();
   const isLooking = await isStillLooking(index);
-  const result = await index?.taskBlock({ source, path: from ?? '', now });
+  const result = await index?.taskBlock({ source, path: from ?? '', now: nowMs });
   if (!result || signal.aborted) return;
-  const told = JSON.stringify([result, isLooking]);
+  const resultKey = JSON.stringify([result, isLooking]);
   // What has focus stays where nothing is different.
-  if (shown.get(holder) === told) return;
-  shown.set(holder, told);
+  if (drawnResults.get(holder) === resultKey) return;
+  drawnResults.set(holder, resultKey);
   const { hidden, isShort } = result;
-  replaceKeepingFocus(holder, parts(result, isLooking, { hidden, isShort, markOf: options.taskMark, now }));
+  replaceKeepingFocus(holder, parts(result, isLooking, { hidden, isShort, markOf: options.taskMark, now: nowMs }));
 }
 
 function* parts(result: TaskQueryResult, isLooking: boolean, drawing: RowDrawing): Generator<HTMLElement> {
@@ -189,13 +189,13 @@ function* parts(result: TaskQueryResult, isLooking: boolean, drawing: RowDrawing
 type Groups = TaskQueryResult['groups'];
 
 /** A column for each first heading, as wide as its words need; more of them than fit are scrolled. */
-function columns(all: Groups, drawing: RowDrawing, rows: { left: number }): HTMLElement {
+function columns(taskGroups: Groups, drawing: RowDrawing, rows: { left: number }): HTMLElement {
   const holder = element('div', 'task-columns');
   // Also by keys.
   holder.tabIndex = 0;
   holder.setAttribute('role', 'group');
   holder.setAttribute('aria-label', queriesText.columns);
-  for (const [name, within] of gather(all, ({ headings }) => headings[0] ?? '')) {
+  for (const [name, within] of gather(taskGroups, ({ headings }) => headings[0] ?? '')) {
     const column = element('section', 'task-columns__column');
     column.setAttribute('aria-label', name);
     const heading = element('p', 'query-block__heading', name);
@@ -210,17 +210,18 @@ function columns(all: Groups, drawing: RowDrawing, rows: { left: number }): HTML
 }
 
 /** @param rows how many more are drawn */
-function* groups(all: Groups, drawing: RowDrawing, rows: { left: number }): Generator<HTMLElement> {
-  let before: readonly string[] = [];
-  for (const { headings, tasks } of all) {
+function* groups(taskGroups: Groups, drawing: RowDrawing, rows: { left: number }): Generator<HTMLElement> {
+  let previousHeadings: readonly string[] = [];
+  for (const { headings, tasks } of taskGroups) {
     for (const [at, heading] of headings.entries()) {
-      if (heading === before[at] && before.slice(0, at).join() === headings.slice(0, at).join()) continue;
+      if (heading === previousHeadings[at] && previousHeadings.slice(0, at).join() === headings.slice(0, at).join())
+        continue;
       const name = element('p', `query-block__heading query-block__heading--${Math.min(at + 1, 3)}`, heading);
       if (at === headings.length - 1 && !drawing.hidden.includes('group count'))
         name.append(element('span', 'query-block__field', queriesText.tasks(tasks.length)));
       yield name;
     }
-    before = headings;
+    previousHeadings = headings;
     const list = element('ul', 'query-block__tasks');
     for (const task of tasks.slice(0, rows.left)) list.append(taskRow(task, drawing));
     rows.left = Math.max(0, rows.left - tasks.length);
@@ -248,9 +249,11 @@ function explanation(instructions: Instructions): HTMLElement {
     item.append(element('code', '', written));
     if (source !== 'block') item.append(element('span', 'query-block__field', queriesText.explain.from[source]));
     if (meant !== undefined) item.append(element('p', '', queriesText.explain.meant(meant)));
-    for (const each of days) {
-      const said = daysSaid(each.days);
-      item.append(element('p', '', days.length > 1 ? queriesText.explain.daysOf(each.filter, said) : said));
+    for (const explainedDays of days) {
+      const daysText = daysSaid(explainedDays.days);
+      item.append(
+        element('p', '', days.length > 1 ? queriesText.explain.daysOf(explainedDays.filter, daysText) : daysText),
+      );
     }
     list.append(item);
   }
@@ -259,8 +262,10 @@ function explanation(instructions: Instructions): HTMLElement {
 }
 
 function daysSaid({ from, to }: Days): string {
-  const said = (day: string): string => weekdayOfYear(new Date(`${day}T00:00:00`));
-  if (from !== undefined && from === to) return queriesText.explain.on(said(from));
-  if (from !== undefined && to !== undefined) return queriesText.explain.between(said(from), said(to));
-  return from === undefined ? queriesText.explain.until(said(to ?? '')) : queriesText.explain.since(said(from));
+  const formatDay = (day: string): string => weekdayOfYear(new Date(`${day}T00:00:00`));
+  if (from !== undefined && from === to) return queriesText.explain.on(formatDay(from));
+  if (from !== undefined && to !== undefined) return queriesText.explain.between(formatDay(from), formatDay(to));
+  return from === undefined
+    ? queriesText.explain.until(formatDay(to ?? ''))
+    : queriesText.explain.since(formatDay(from));
 }

@@ -33,8 +33,8 @@ export function taskBox(task: BoxedTask, words: string, markOf: QueryOptions['ta
   const input = Object.assign(document.createElement('input'), { type: 'checkbox', checked: isDone });
   input.dataset['taskKind'] = kind;
   input.dataset['key'] = `${task.path}:${task.line}`;
-  const said = words === '' ? queriesText.task : words;
-  input.setAttribute('aria-label', kind === 'todo' || kind === 'done' ? said : `${said} (${name})`);
+  const label = words === '' ? queriesText.task : words;
+  input.setAttribute('aria-label', kind === 'todo' || kind === 'done' ? label : `${label} (${name})`);
   input.addEventListener('click', (event) => {
     // The note says whether it is ticked.
     event.preventDefault();

@@ -47,24 +47,26 @@ interface CalloutHead {
 
 /** What the first line of a quote, without its `>`, says of a callout; undefined where it begins none, as `[!]` and `[!|wide]`. */
 export function readCalloutHead(line: string): CalloutHead | undefined {
-  const [, written = '', fold = '', title = ''] = CALLOUT.exec(line) ?? [];
-  const kind = written.trim();
+  const [, rawKind = '', fold = '', title = ''] = CALLOUT.exec(line) ?? [];
+  const kind = rawKind.trim();
   return kind === '' ? undefined : { kind, fold, title };
 }
 
 /** Turns `> [!note] Title` quotes into callouts, on block tokens whose inline content is not parsed yet. */
 export function callouts(state: StateCore): void {
-  const done: Token[] = [];
+  const outputTokens: Token[] = [];
   const closing: (CalloutTag | undefined)[] = [];
   const { tokens } = state;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) continue;
-    done.push(token);
+    outputTokens.push(token);
     if (token.type === 'blockquote_open') {
       const [paragraph, inline] = tokens.slice(at + 1, at + 3);
       const tag =
-        paragraph && inline?.type === 'inline' ? openCallout(state, token, { paragraph, inline }, done) : undefined;
+        paragraph && inline?.type === 'inline'
+          ? openCallout(state, token, { paragraph, inline }, outputTokens)
+          : undefined;
       closing.push(tag);
       // The title took the whole paragraph: its three tokens go.
       if (tag && inline?.content === '') at += 3;
@@ -72,7 +74,7 @@ export function callouts(state: StateCore): void {
       token.tag = closing.pop() ?? token.tag;
     }
   }
-  state.tokens = done;
+  state.tokens = outputTokens;
 }
 
 /** A callout that folds is a `details` element. */
@@ -87,9 +89,9 @@ function openCallout(
   state: StateCore,
   quote: Token,
   { paragraph, inline }: FirstParagraph,
-  done: Token[],
+  outputTokens: Token[],
 ): CalloutTag | undefined {
-  const [first = '', ...rest] = inline.content.split('\n');
+  const [first = '', ...bodyLines] = inline.content.split('\n');
   const head = readCalloutHead(first);
   if (!head) return undefined;
   const { kind, fold, title } = head;
@@ -99,8 +101,8 @@ function openCallout(
   quote.attrSet('data-callout', kind.toLowerCase());
   quote.attrSet('data-tone', calloutTone(kind));
   if (fold === '+') quote.attrSet('open', '');
-  done.push(...titleTokens(state, outer === 'div' ? 'div' : 'summary', title || readable(kind), inline));
-  inline.content = rest.join('\n');
+  outputTokens.push(...titleTokens(state, outer === 'div' ? 'div' : 'summary', title || readable(kind), inline));
+  inline.content = bodyLines.join('\n');
   if (paragraph.map) paragraph.map = [paragraph.map[0] + 1, paragraph.map[1]];
   return outer;
 }

@@ -38,8 +38,8 @@ export class Footnotes {
 
   /** @returns the number of this footnote, the next one where it is referred to for the first time */
   refer(label: string): number {
-    const known = this.numbers.get(fold(label));
-    if (known !== undefined) return known;
+    const assignedNumber = this.numbers.get(fold(label));
+    if (assignedNumber !== undefined) return assignedNumber;
     const number = this.entries.push({ label: fold(label) });
     this.numbers.set(fold(label), number);
     return number;
@@ -50,9 +50,9 @@ export class Footnotes {
   }
 
   define(label: string, tokens: Token[], lineOffset: number): void {
-    const known = this.definitions.get(fold(label)) ?? [];
-    known.push({ tokens, lineOffset });
-    this.definitions.set(fold(label), known);
+    const labelDefinitions = this.definitions.get(fold(label)) ?? [];
+    labelDefinitions.push({ tokens, lineOffset });
+    this.definitions.set(fold(label), labelDefinitions);
   }
 
   /**
@@ -118,7 +118,12 @@ function readDefinition(state: StateBlock, startLine: number, endLine: number, s
 
 /** Reads the blocks of a definition as if its mark were not there, to the first line that is neither indented nor goes on with a paragraph. */
 function readIndented(state: StateBlock, startLine: number, endLine: number, from: number): void {
-  const kept = [state.bMarks[startLine], state.tShift[startLine], state.sCount[startLine], state.blkIndent] as const;
+  const savedState = [
+    state.bMarks[startLine],
+    state.tShift[startLine],
+    state.sCount[startLine],
+    state.blkIndent,
+  ] as const;
   const end = state.eMarks[startLine] ?? from;
   let spaces = 0;
   while (from + spaces < end && /[ \t]/.test(state.src.charAt(from + spaces))) spaces++;
@@ -129,7 +134,7 @@ function readIndented(state: StateBlock, startLine: number, endLine: number, fro
   within.add(state);
   state.md.block.tokenize(state, startLine, endLine);
   within.delete(state);
-  [state.bMarks[startLine], state.tShift[startLine], state.sCount[startLine], state.blkIndent] = kept as [
+  [state.bMarks[startLine], state.tShift[startLine], state.sCount[startLine], state.blkIndent] = savedState as [
     number,
     number,
     number,
@@ -140,16 +145,16 @@ function readIndented(state: StateBlock, startLine: number, endLine: number, fro
 /** Takes the definitions out of the blocks, on tokens whose inline content is not parsed yet. */
 export function takeFootnotes(tokens: Token[], env: Env, lineOffset: number): Token[] {
   if (!tokens.some(({ type }) => type === 'footnote_open')) return tokens;
-  const rest: Token[] = [];
-  let taken: Token[] | undefined;
+  const otherTokens: Token[] = [];
+  let footnoteTokens: Token[] | undefined;
   for (const token of tokens) {
-    if (token.type === 'footnote_open') taken = [];
-    (taken ?? rest).push(token);
-    if (token.type !== 'footnote_close' || !taken) continue;
-    footnotesOf(env).define(taken[0]?.content ?? '', taken, lineOffset);
-    taken = undefined;
+    if (token.type === 'footnote_open') footnoteTokens = [];
+    (footnoteTokens ?? otherTokens).push(token);
+    if (token.type !== 'footnote_close' || !footnoteTokens) continue;
+    footnotesOf(env).define(footnoteTokens[0]?.content ?? '', footnoteTokens, lineOffset);
+    footnoteTokens = undefined;
   }
-  return rest;
+  return otherTokens;
 }
 
 function readReference(state: StateInline, silent: boolean): boolean {

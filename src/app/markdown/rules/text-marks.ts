@@ -24,7 +24,7 @@ export function headingNames({ tokens }: StateCore): void {
 
 /** `- [ ] task`: any character between the brackets but a space counts as done for the box, and stays readable in `data-task`. */
 export function taskItems(state: StateCore): void {
-  const done: Token[] = [];
+  const outputTokens: Token[] = [];
   state.tokens.forEach((token, at) => {
     const item = state.tokens[at - 2];
     const match = token.type === 'inline' && item?.type === 'list_item_open' ? TASK.exec(token.content) : null;
@@ -34,11 +34,11 @@ export function taskItems(state: StateCore): void {
       token.content = token.content.slice(match[0].length);
       const box = new state.Token('task_box', 'input', 0);
       box.content = match[1];
-      done.push(box);
+      outputTokens.push(box);
     }
-    done.push(token);
+    outputTokens.push(token);
   });
-  state.tokens = done;
+  state.tokens = outputTokens;
 }
 
 /** Behind the marks of quotes. */
@@ -70,14 +70,14 @@ const failures = new WeakMap<StateInline, Map<string, Failure>>();
  */
 function findClosing(state: StateInline, mark: string, search: (from: number, to: number) => number): number {
   const { pos: from, posMax: to } = state;
-  const known = failures.get(state)?.get(mark);
-  if (known && from >= known.from && to <= known.to) return -1;
-  const found = search(from, to);
-  if (found < 0) {
-    const all = failures.get(state) ?? new Map<string, Failure>();
-    failures.set(state, all.set(mark, { from, to }));
+  const earlierFailure = failures.get(state)?.get(mark);
+  if (earlierFailure && from >= earlierFailure.from && to <= earlierFailure.to) return -1;
+  const closingIndex = search(from, to);
+  if (closingIndex < 0) {
+    const failuresByMark = failures.get(state) ?? new Map<string, Failure>();
+    failures.set(state, failuresByMark.set(mark, { from, to }));
   }
-  return found;
+  return closingIndex;
 }
 
 /** `%% … %%` within a paragraph is hidden. */
@@ -89,8 +89,8 @@ function readComment(state: StateInline): boolean {
   const { src, pos } = state;
   if (!src.startsWith('%%', pos)) return false;
   const end = findClosing(state, '%%', (from, to) => {
-    const found = src.indexOf('%%', from + 2);
-    return found + 2 > to ? -1 : found;
+    const closingIndex = src.indexOf('%%', from + 2);
+    return closingIndex + 2 > to ? -1 : closingIndex;
   });
   if (end < 0) return false;
   state.pos = end + 2;
@@ -162,8 +162,8 @@ function readMathBlock(state: StateBlock, startLine: number, endLine: number, si
   if (!line.startsWith('$$')) return false;
   const sameLine = line.indexOf('$$', 2);
   if (sameLine >= 0) return sameLine === line.trimEnd().length - 2 && addMathBlock(state, startLine, startLine, silent);
-  const known = unclosedMath.get(state);
-  if (known && startLine >= known.from && endLine <= known.to) return false;
+  const unclosedRange = unclosedMath.get(state);
+  if (unclosedRange && startLine >= unclosedRange.from && endLine <= unclosedRange.to) return false;
   for (let last = startLine + 1; last < endLine; last += 1) {
     if (lineText(state, last).trimEnd().endsWith('$$')) return addMathBlock(state, startLine, last, silent);
   }
@@ -249,8 +249,8 @@ function readInline(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (!src.startsWith('<%', pos)) return false;
   const end = findClosing(state, '%>', (from, to) => {
-    const found = src.indexOf('%>', from + 2);
-    return found + 2 > to ? -1 : found;
+    const closingIndex = src.indexOf('%>', from + 2);
+    return closingIndex + 2 > to ? -1 : closingIndex;
   });
   if (end < 0) return false;
   if (!silent) state.push('code_inline', 'code', 0).content = src.slice(pos, end + 2);
@@ -276,10 +276,10 @@ function readBlock(state: StateBlock, startLine: number, endLine: number, silent
   const first = lineOf(startLine);
   if (!first.startsWith('<%') || first.includes('%>') || isUnclosed(state, startLine)) return false;
   let last = startLine + 1;
-  const most = Math.min(endLine, startLine + MOST_LINES);
-  while (last < most && !lineOf(last).includes('%>')) last++;
+  const lastLine = Math.min(endLine, startLine + MOST_LINES);
+  while (last < lastLine && !lineOf(last).includes('%>')) last++;
   // What follows the program on its last line is text of its own.
-  if (last >= most || !lineOf(last).trimEnd().endsWith('%>')) return false;
+  if (last >= lastLine || !lineOf(last).trimEnd().endsWith('%>')) return false;
   if (silent) return true;
   const token = state.push('fence', 'code', 0);
   token.content = state.getLines(startLine, last + 1, state.sCount[startLine] ?? 0, true);

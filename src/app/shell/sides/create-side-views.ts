@@ -62,7 +62,7 @@ export function createSideViews(
   /** On its way from one side to the other a view is on neither: its one element is taken out before it is put in. */
   const [onTheWay, setOnTheWay] = createSignal<string>();
   const sideOf = ({ id, place }: SideView): Side => layout().moved[id] ?? place;
-  const find = (id: string) => SIDE_VIEWS.find((each) => each.id === id);
+  const find = (id: string) => SIDE_VIEWS.find((sideView) => sideView.id === id);
   const ordered = createMemo(() => inOrder(SIDE_VIEWS, layout().viewOrder));
   const listOf = (side: Side): Accessor<readonly SideView[]> =>
     createMemo(
@@ -75,7 +75,7 @@ export function createSideViews(
   const lists = { left: listOf('left'), right: listOf('right') };
   const tabOf = (side: Side) => (side === 'left' ? layout().leftTab : layout().rightTab);
   // What is kept may name a view that is elsewhere by now, or no longer exists.
-  const shown = (side: Side) => lists[side]().find(({ id }) => id === tabOf(side)) ?? lists[side]()[0];
+  const shownView = (side: Side) => lists[side]().find(({ id }) => id === tabOf(side)) ?? lists[side]()[0];
   const show = (id: string) => {
     const view = find(id);
     if (!view) return;
@@ -99,13 +99,13 @@ export function createSideViews(
     if (at < 0) return undefined;
     const side = sideOfId(id);
     // The sides stand in one row.
-    const other = side === 'left' ? 'right' : 'left';
-    return list[at + by] ?? (!isPhone() && (by === 1) === (side === 'left') ? other : undefined);
+    const otherSide = side === 'left' ? 'right' : 'left';
+    return list[at + by] ?? (!isPhone() && (by === 1) === (side === 'left') ? otherSide : undefined);
   };
-  const orderWith = (id: string, before: string | undefined) => {
-    const others: string[] = ordered().flatMap((view) => (view.id === id ? [] : [view.id]));
-    const at = others.indexOf(before ?? '');
-    return others.toSpliced(at < 0 ? others.length : at, 0, id);
+  const orderWith = (id: string, nextId: string | undefined) => {
+    const otherIds: string[] = ordered().flatMap((view) => (view.id === id ? [] : [view.id]));
+    const at = otherIds.indexOf(nextId ?? '');
+    return otherIds.toSpliced(at < 0 ? otherIds.length : at, 0, id);
   };
   const move: SideViews['move'] = (id, to, place) => {
     const tab = tabWith(id);
@@ -124,18 +124,18 @@ export function createSideViews(
     if (typeof next === 'string') move(id, next, { before: by === 1 ? lists[next]()[0]?.id : undefined });
     else {
       const list = listWith(id);
-      const before = by === -1 ? next.id : list[list.indexOf(next) + 1]?.id;
+      const nextId = by === -1 ? next.id : list[list.indexOf(next) + 1]?.id;
       // Its element stays in the page: it is in the same list all the time.
-      update({ viewOrder: orderWith(id, before) });
+      update({ viewOrder: orderWith(id, nextId) });
     }
     const list = listWith(id);
     return { at: list.findIndex((view) => view.id === id) + 1, of: list.length, side: sideOfId(id) };
   };
   return {
     sideOf: sideOfId,
-    isShown: (id) => shown(sideOfId(id))?.id === id,
+    isShown: (id) => shownView(sideOfId(id))?.id === id,
     on: (side) => lists[side](),
-    shown,
+    shown: shownView,
     show,
     move,
     all: ordered,
@@ -153,7 +153,7 @@ function inOrder(views: readonly SideView[], order: readonly string[]): readonly
 }
 
 function isSameList(a: readonly SideView[], b: readonly SideView[]): boolean {
-  return a.length === b.length && a.every((each, at) => each === b[at]);
+  return a.length === b.length && a.every((listedView, at) => listedView === b[at]);
 }
 
 /** Gives the keyboard to a view of the sides that has just been shown, wherever it stands. */
@@ -162,7 +162,9 @@ export function enterView(id: string): void {
 }
 
 const viewOf = (id: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`[data-side-content="${id}"]`)].find((each) => each.checkVisibility());
+  [...document.querySelectorAll<HTMLElement>(`[data-side-content="${id}"]`)].find((contentElement) =>
+    contentElement.checkVisibility(),
+  );
 
 /** What a view that shows names itself to take the keyboard, where it is there already. */
 export const fieldOf = (id: string): HTMLElement | undefined =>
@@ -184,8 +186,8 @@ export function createWayBack(main: () => HTMLElement, isSide: (element: Element
     if (target instanceof HTMLElement && main().contains(target)) last = target;
   };
   const goBack = () => {
-    const before = last?.isConnected && last.checkVisibility() ? last : undefined;
-    (before ?? textOf(main()))?.focus({ preventScroll: true });
+    const previousFocus = last?.isConnected && last.checkVisibility() ? last : undefined;
+    (previousFocus ?? textOf(main()))?.focus({ preventScroll: true });
   };
   // On the window, behind all that has another meaning for the key.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -211,11 +213,13 @@ export function createWayBack(main: () => HTMLElement, isSide: (element: Element
 
 function textOf(main: HTMLElement): HTMLElement | undefined {
   const group = main.querySelector('[data-in-use]') ?? main;
-  const view = [...group.querySelectorAll<HTMLElement>('[data-tab-view]')].find((each) => each.checkVisibility());
+  const view = [...group.querySelectorAll<HTMLElement>('[data-tab-view]')].find((tabView) => tabView.checkVisibility());
   if (!view) return undefined;
-  for (const wanted of TEXT) {
-    const found = [...view.querySelectorAll<HTMLElement>(wanted)].find((each) => each.checkVisibility());
-    if (found) return found;
+  for (const textSelector of TEXT) {
+    const textElement = [...view.querySelectorAll<HTMLElement>(textSelector)].find((candidate) =>
+      candidate.checkVisibility(),
+    );
+    if (textElement) return textElement;
   }
   return undefined;
 }

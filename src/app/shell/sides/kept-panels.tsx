@@ -42,12 +42,12 @@ export { useKeptPanels };
  */
 export function KeptPanelsProvider(props: ParentProps<{ readonly isShown: (view: SideView) => boolean }>) {
   const owner = getOwner();
-  const made = new Map<string, JSX.Element>();
+  const panelsById = new Map<string, JSX.Element>();
   const panelOf: KeptPanels = (view) => {
-    const known =
-      made.get(view.id) ?? runWithOwner(owner, () => <SideViewPanel view={view} isShown={props.isShown(view)} />);
-    made.set(view.id, known);
-    return known;
+    const panelElement =
+      panelsById.get(view.id) ?? runWithOwner(owner, () => <SideViewPanel view={view} isShown={props.isShown(view)} />);
+    panelsById.set(view.id, panelElement);
+    return panelElement;
   };
   return <Provider value={panelOf}>{props.children}</Provider>;
 }

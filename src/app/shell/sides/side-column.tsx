@@ -194,12 +194,12 @@ interface SidePanelProps {
 function SidePanel(props: SidePanelProps) {
   const shell = useShell();
   const views = () => props.views.on(props.side);
-  const shown = () => props.views.shown(props.side);
-  const kept = useKeptPanels();
+  const shownView = () => props.views.shown(props.side);
+  const keptPanels = useKeptPanels();
   let list: HTMLDivElement | undefined;
   const show = (view: SideView) => props.views.show(view.id);
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = views().findIndex((view) => view === shown());
+    const at = views().findIndex((view) => view === shownView());
     const count = views().length;
     const to: Readonly<Record<string, number>> = {
       ArrowLeft: (at - 1 + count) % count,
@@ -234,8 +234,8 @@ function SidePanel(props: SidePanelProps) {
     if (id === undefined) return;
     event.preventDefault();
     const at = placeAmongOpeners(event);
-    const before = at === undefined ? undefined : views()[at]?.id;
-    if (at !== undefined && before !== id) props.views.move(id, props.side, { before });
+    const nextId = at === undefined ? undefined : views()[at]?.id;
+    if (at !== undefined && nextId !== id) props.views.move(id, props.side, { before: nextId });
     else if (!views().some((view) => view.id === id)) props.views.move(id, props.side);
   };
   return (
@@ -263,7 +263,7 @@ function SidePanel(props: SidePanelProps) {
                 {(view, index) => (
                   <Opener
                     view={view}
-                    isShown={shown() === view}
+                    isShown={shownView() === view}
                     isBeforeDrop={dropAt() === index()}
                     onShow={() => show(view)}
                   />
@@ -273,7 +273,7 @@ function SidePanel(props: SidePanelProps) {
           </SideMenu>
           {/* Behind all of them, so that none moves when another is opened. */}
           <span class="side-panel__title" aria-hidden="true">
-            {shown()?.title}
+            {shownView()?.title}
           </span>
           {props.children}
         </div>
@@ -283,12 +283,12 @@ function SidePanel(props: SidePanelProps) {
           <Show
             when={view.isKept}
             fallback={
-              <Show when={shown() === view}>
+              <Show when={shownView() === view}>
                 <SideViewPanel view={view} isShown={true} />
               </Show>
             }
           >
-            {kept(view)}
+            {keptPanels(view)}
           </Show>
         )}
       </For>

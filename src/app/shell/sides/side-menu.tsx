@@ -27,7 +27,7 @@ const { sideMenu } = shellText;
 export function SideMenu(props: { readonly views: SideViews; readonly class: string; readonly children: JSX.Element }) {
   const shell = useShell();
   const [target, setTarget] = createSignal<string>();
-  const [said, setSaid] = createSignal('');
+  const [statusText, setSaid] = createSignal('');
   const view = () => SIDE_VIEWS.find(({ id }) => id === target());
   const lines = () => (shell.isPhone() ? 'column' : 'row');
   const find = (event: Event) =>
@@ -38,13 +38,13 @@ export function SideMenu(props: { readonly views: SideViews; readonly class: str
   const step = (id: string, by: Step) => {
     const place = props.views.step(id, by);
     if (!place) return;
-    const title = SIDE_VIEWS.find((each) => each.id === id)?.title ?? id;
+    const title = SIDE_VIEWS.find((sideView) => sideView.id === id)?.title ?? id;
     setSaid(sideMenu.isAt(title, place.at, place.of, shell.isPhone() ? undefined : place.side));
     // What is taken to another place of the page loses the keyboard.
     openerOf(id)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = ([-1, 1] as const).find((each) => STEP_KEYS[lines()][each] === event.key);
+    const by = ([-1, 1] as const).find((stepDirection) => STEP_KEYS[lines()][stepDirection] === event.key);
     const id = find(event);
     if (!by || id === undefined || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -52,7 +52,7 @@ export function SideMenu(props: { readonly views: SideViews; readonly class: str
     step(id, by);
   };
   const entries = (id: string): readonly Entry[] => {
-    const other = props.views.sideOf(id) === 'left' ? 'right' : 'left';
+    const otherSide = props.views.sideOf(id) === 'left' ? 'right' : 'left';
     const steps = ([-1, 1] as const).flatMap((by): Entry[] =>
       typeof props.views.beside(id, by) === 'object'
         ? [
@@ -68,8 +68,8 @@ export function SideMenu(props: { readonly views: SideViews; readonly class: str
     return [
       ...steps,
       {
-        label: other === 'right' ? sideMenu.moveRightSide : sideMenu.moveLeftSide,
-        run: () => props.views.move(id, other),
+        label: otherSide === 'right' ? sideMenu.moveRightSide : sideMenu.moveLeftSide,
+        run: () => props.views.move(id, otherSide),
       },
       ...(props.views.canBeTab(id) ? [{ label: sideMenu.openInMain, run: () => props.views.openAsTab(id) }] : []),
     ];
@@ -84,30 +84,30 @@ export function SideMenu(props: { readonly views: SideViews; readonly class: str
       >
         {props.children}
         <p class="visually-hidden" role="status">
-          {said()}
+          {statusText()}
         </p>
       </ContextMenu.Trigger>
       <ContextMenu.Portal>
         <Show when={view()}>
-          {(known) => (
+          {(knownView) => (
             // It is drawn outside every landmark, so it is one.
-            <section aria-label={sideMenu.whatToDoWith(known().title)}>
+            <section aria-label={sideMenu.whatToDoWith(knownView().title)}>
               <ContextMenu.Content
                 class="menu"
                 onCloseAutoFocus={(event) => {
                   event.preventDefault();
                   if (document.activeElement !== document.body) return;
                   // A view that went to the main area has no opener here: the keyboard goes along with it.
-                  const opener = openerOf(known().id);
+                  const opener = openerOf(knownView().id);
                   if (opener) opener.focus();
-                  else enterView(known().id);
+                  else enterView(knownView().id);
                 }}
               >
-                <For each={entries(known().id)}>
+                <For each={entries(knownView().id)}>
                   {({ label, keys, run }) => (
                     <ContextMenu.Item class="menu__item" onSelect={run}>
                       <ContextMenu.ItemLabel class="truncate">{label}</ContextMenu.ItemLabel>
-                      <Show when={!shell.isPhone() && keys}>{(shown) => <Keys keys={shown()} />}</Show>
+                      <Show when={!shell.isPhone() && keys}>{(shownKeys) => <Keys keys={shownKeys()} />}</Show>
                     </ContextMenu.Item>
                   )}
                 </For>

@@ -22,7 +22,7 @@ export function createAgentAccess(
   settings: Accessor<AppSettings>,
   updateSettings: (patch: Partial<AppSettings>) => Promise<void>,
 ): AgentAccess {
-  const [asked, setAsked] = createSignal<string>();
+  const [requestedId, setAsked] = createSignal<string>();
   let isAllowed: boolean | undefined;
   let waiting: Word | undefined;
 
@@ -38,7 +38,7 @@ export function createAgentAccess(
   };
 
   return {
-    asked,
+    asked: requestedId,
     answer(choice) {
       settle(choice === 'session' || choice === 'always');
       if (choice === 'always') void updateSettings({ trustAgents: true });

@@ -23,11 +23,11 @@ export function createScriptQuestions(): ScriptQuestions {
         const question: ScriptQuestion = {
           description,
           answer: (isAllowed) => {
-            setWaiting((before) => before.filter((each) => each !== question));
+            setWaiting((questions) => questions.filter((candidate) => candidate !== question));
             resolve(isAllowed);
           },
         };
-        setWaiting((before) => [...before, question]);
+        setWaiting((questions) => [...questions, question]);
       }),
   };
 }

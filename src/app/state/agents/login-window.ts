@@ -48,9 +48,9 @@ export function openLoginWindow(): LoginWindow {
       const answer = new Promise<URLSearchParams>((resolve) => {
         channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
           if (typeof data !== 'string') return;
-          const found = new URLSearchParams(data);
+          const redirectParams = new URLSearchParams(data);
           // Another window may wait for another login, and nobody else knows the state of this one.
-          if (state !== null && found.get('state') === state) resolve(found);
+          if (state !== null && redirectParams.get('state') === state) resolve(redirectParams);
         });
       });
       channel.postMessage({ number, page: page.href });

@@ -30,13 +30,13 @@ export function addServer({ mcpServers }: AppSettings, id: string): Servers {
 
 /** Another address is another server: its tools are not known yet, and it is not sent the old one’s token, headers and login. */
 export function changeServer({ mcpServers }: AppSettings, id: string, change: Partial<McpServer>): Servers {
-  const before = mcpServers[id] ?? NEW;
-  const isElsewhere = change.url !== undefined && change.url !== before.url;
+  const currentServer = mcpServers[id] ?? NEW;
+  const isElsewhere = change.url !== undefined && change.url !== currentServer.url;
   return {
     mcpServers: {
       ...mcpServers,
       [id]: {
-        ...before,
+        ...currentServer,
         ...(isElsewhere ? { tools: [], off: [], token: '', headers: {}, login: null } : {}),
         ...change,
       },
@@ -46,21 +46,21 @@ export function changeServer({ mcpServers }: AppSettings, id: string, change: Pa
 
 /** As it was found now. Tools that were not there before are off until the person looks at them, unless it is the first list. */
 export function foundTools(settings: AppSettings, id: string, tools: readonly McpTool[]): Servers {
-  const before = settings.mcpServers[id] ?? NEW;
-  const known = new Set(before.tools.map(({ name }) => name));
-  const isFirst = before.tools.length === 0;
+  const currentServer = settings.mcpServers[id] ?? NEW;
+  const toolNames = new Set(currentServer.tools.map(({ name }) => name));
+  const isFirst = currentServer.tools.length === 0;
   const off = tools
     .map(({ name }) => name)
-    .filter((name) => before.off.includes(name) || (!isFirst && !known.has(name)));
+    .filter((name) => currentServer.off.includes(name) || (!isFirst && !toolNames.has(name)));
   return changeServer(settings, id, { tools, off });
 }
 
 /** New tokens of a login, for the server that it is the login of. */
 export function keepLogin({ mcpServers }: AppSettings, login: McpLogin): Servers {
-  const kept = Object.entries(mcpServers).map(
+  const serverEntries = Object.entries(mcpServers).map(
     ([id, server]) => [id, server.login?.id === login.id ? { ...server, login } : server] as const,
   );
-  return { mcpServers: Object.fromEntries(kept) };
+  return { mcpServers: Object.fromEntries(serverEntries) };
 }
 
 export function removeServer({ mcpServers }: AppSettings, id: string): Servers {

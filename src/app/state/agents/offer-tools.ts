@@ -33,7 +33,7 @@ interface AgentBrake {
 export function createAgentBrake(clock: Clock, perMinute: () => number): AgentBrake {
   const ofTool = createRateLimit(clock, perMinute);
   const ofAll = createRateLimit(clock, () => perMinute() * TOGETHER);
-  let same = createRateLimit(clock, () => SAME);
+  let sameCallLimit = createRateLimit(clock, () => SAME);
   let inputs = new Set<string>();
   let underWay = 0;
   /** What was refused last: a loop is logged once in the activity, not thousands of times. */
@@ -58,10 +58,10 @@ export function createAgentBrake(clock: Clock, perMinute: () => number): AgentBr
         );
       const call = `${name} ${JSON.stringify(input)}`;
       // Inputs are kept to be compared for a minute or so, not forever.
-      if (inputs.size > 500) [same, inputs] = [createRateLimit(clock, () => SAME), new Set()];
+      if (inputs.size > 500) [sameCallLimit, inputs] = [createRateLimit(clock, () => SAME), new Set()];
       inputs.add(call);
       const checks: readonly [limit: { take(key: string): number }, key: string, why: string][] = [
-        [same, call, `was called ${SAME} times with the same input within a minute: its answer is the same`],
+        [sameCallLimit, call, `was called ${SAME} times with the same input within a minute: its answer is the same`],
         [ofTool, name, 'was called as often as the person allows in a minute'],
         [ofAll, '', 'was not run: you called Latent’s tools as often as the person allows in a minute'],
       ];
@@ -104,10 +104,10 @@ export async function callForAgent(
     tool ? summaryOf(tool, validated?.ok ? validated.input : undefined) : call.name,
     began,
   );
-  const held = brake.take(call.name, call.input);
-  if (held) {
-    if (held.isFirst) await activity.put(finishedRecord(started, held.refusal, undefined, 0));
-    return held.refusal;
+  const heldCall = brake.take(call.name, call.input);
+  if (heldCall) {
+    if (heldCall.isFirst) await activity.put(finishedRecord(started, heldCall.refusal, undefined, 0));
+    return heldCall.refusal;
   }
   const refuse = async (result: ToolResult) => {
     await activity.put(finishedRecord(started, result, undefined, now() - began));
@@ -163,10 +163,10 @@ export interface ModelContextTool {
 export function findModelContext(
   scope: { readonly document?: object; readonly navigator?: object } = globalThis,
 ): ModelContext | undefined {
-  const found = [scope.document, scope.navigator].flatMap((owner) =>
+  const modelContexts = [scope.document, scope.navigator].flatMap((owner) =>
     owner && 'modelContext' in owner ? [owner.modelContext as ModelContext | null] : [],
   );
-  return found.find((context): context is ModelContext => typeof context?.registerTool === 'function');
+  return modelContexts.find((context): context is ModelContext => typeof context?.registerTool === 'function');
 }
 
 /**

@@ -33,10 +33,10 @@ const LOCK = 'latent-backup';
 /** @param isKept false where the store lies in memory */
 export async function createBrowserRecords(db: BrowserStore, isKept: boolean): Promise<BrowserRecords> {
   // A browser without OPFS cannot detect a loss, and has nothing to restore.
-  const found = isKept
+  const initialState = isKept
     ? await checkStore(db).catch((): StoreState => ({ state: 'well' }))
     : { state: 'unkept' as const };
-  const [state, setState] = createSignal<StoreState | { readonly state: 'unkept' }>(found);
+  const [state, setState] = createSignal<StoreState | { readonly state: 'unkept' }>(initialState);
 
   const offered = new Set<string>();
 

@@ -42,16 +42,16 @@ export async function missingRecords(
   db: BrowserStore,
   { counts, ever = { activity: counts.activity ?? 0 } }: StoreMarker,
 ): Promise<RecordStore[]> {
-  const now = await rowsEverAdded(db);
-  const fewer = COUNTED.filter((store) => now[store] < (ever[store] ?? 0));
+  const rowsAdded = await rowsEverAdded(db);
+  const fewer = COUNTED.filter((store) => rowsAdded[store] < (ever[store] ?? 0));
   // Settings are changed, and never deleted.
   const hadSettings = (counts.keyval ?? 0) > 0;
-  const own = hadSettings
+  const settingsKeys = hadSettings
     ? (await keys(createStore(...SMALL_STORES.keyval)).catch(() => ['latent.settings'])).filter(
         (key) => typeof key === 'string' && isOwnKey(key),
       )
     : [];
-  return [...fewer, ...(hadSettings && own.length === 0 ? (['keyval'] as const) : [])];
+  return [...fewer, ...(hadSettings && settingsKeys.length === 0 ? (['keyval'] as const) : [])];
 }
 
 /**

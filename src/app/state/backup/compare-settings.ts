@@ -102,18 +102,18 @@ export type EntryName = (setting: keyof AppSettings, id: string) => string | und
 /** What a file's settings would change. Nothing of it is used before the person says so. */
 export function compareSettings(
   present: AppSettings,
-  given: unknown,
+  backupSettings: unknown,
   entryName: EntryName = () => undefined,
 ): SettingsComparison {
-  const values = checked(given);
-  const now = takeKeys(present).without;
+  const values = checked(backupSettings);
+  const presentSettings = takeKeys(present).without;
   const names = (Object.keys(values) as (keyof AppSettings)[]).filter(
-    (name) => JSON.stringify(values[name]) !== JSON.stringify(now[name]),
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(presentSettings[name]),
   );
   const changes = names.map((name): SettingChange => {
     const entry = (id: string) => entryName(name, id) ?? id;
-    const [before, after] = [now[name], values[name]].map((value) => called(name, value, entry));
-    return { name, text: `${SETTING_WORDS[name]?.label ?? inWords(name)}: ${before} → ${after}` };
+    const [previousText, newText] = [presentSettings[name], values[name]].map((value) => called(name, value, entry));
+    return { name, text: `${SETTING_WORDS[name]?.label ?? inWords(name)}: ${previousText} → ${newText}` };
   });
   const isPlain = ({ name }: SettingChange) =>
     PLAIN.has(name) && loosenedProtections(present, { [name]: values[name] }).length === 0;
@@ -124,9 +124,9 @@ export function compareSettings(
 export function chosenSettings(
   { values }: SettingsComparison,
   present: AppSettings,
-  chosen: readonly SettingChange[],
+  chosenChanges: readonly SettingChange[],
 ): Partial<AppSettings> {
-  const patch = Object.fromEntries(chosen.map(({ name }) => [name, values[name]])) as Partial<AppSettings>;
+  const patch = Object.fromEntries(chosenChanges.map(({ name }) => [name, values[name]])) as Partial<AppSettings>;
   const { accounts, mcpServers } = patch;
   return {
     ...patch,
@@ -143,16 +143,16 @@ export function chosenSettings(
 export function loosenedBy(
   comparison: SettingsComparison,
   present: AppSettings,
-  chosen: readonly SettingChange[],
+  chosenChanges: readonly SettingChange[],
 ): readonly string[] {
-  return loosenedProtections(present, chosenSettings(comparison, present, chosen));
+  return loosenedProtections(present, chosenSettings(comparison, present, chosenChanges));
 }
 
-function checked(given: unknown): Partial<AppSettings> {
-  if (typeof given !== 'object' || given === null) return {};
+function checked(backupSettings: unknown): Partial<AppSettings> {
+  if (typeof backupSettings !== 'object' || backupSettings === null) return {};
   const fields = Object.entries(settingsSchema.shape).flatMap(([name, schema]) => {
-    if (NEVER.has(name) || !Object.hasOwn(given, name)) return [];
-    const { success, data } = schema.safeParse((given as Record<string, unknown>)[name]);
+    if (NEVER.has(name) || !Object.hasOwn(backupSettings, name)) return [];
+    const { success, data } = schema.safeParse((backupSettings as Record<string, unknown>)[name]);
     return success && data !== undefined ? [[name, data] as const] : [];
   });
   const values = Object.fromEntries(fields) as Partial<AppSettings>;

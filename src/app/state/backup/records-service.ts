@@ -37,9 +37,9 @@ const id = z
   .regex(/^[^/\n]+$/u);
 const time = z.iso.datetime();
 const initiator = z.enum(['agent', 'user', 'system', 'external']);
-const path = z.string().transform((given, context) => {
+const path = z.string().transform((rawPath, context) => {
   try {
-    return toVaultPath(given);
+    return toVaultPath(rawPath);
   } catch {
     context.addIssue('not a path of a vault');
     return z.NEVER;
@@ -123,17 +123,19 @@ export function checkRecord(line: RecordLine): RecordLine | LeftOut {
 function check({ store, key = '', value }: RecordLine): RecordLine | LeftOut {
   switch (store) {
     case 'vaults':
-      return fit(vault, value, (given) => ({ store, key: given.id, value: given }));
+      return fit(vault, value, (vaultRecord) => ({ store, key: vaultRecord.id, value: vaultRecord }));
     case 'keyval':
       return key.startsWith('latent.keptConversation.')
-        ? fit(keptHash, value, (given) => ({ store, key, value: given }))
+        ? fit(keptHash, value, (hashValue) => ({ store, key, value: hashValue }))
         : 'unknown';
     case 'meta':
       return /^spend\/\d{4}-\d{2}-\d{2}$/u.test(key)
-        ? fit(spent, value, (given) => ({ store, key, value: given }))
+        ? fit(spent, value, (spentValue) => ({ store, key, value: spentValue }))
         : 'unknown';
     case 'drafts':
-      return key.split('\n').length === 3 ? fit(draft, value, (given) => ({ store, key, value: given })) : 'unknown';
+      return key.split('\n').length === 3
+        ? fit(draft, value, (draftValue) => ({ store, key, value: draftValue }))
+        : 'unknown';
     case 'typed':
       // What a model was writing, or the words of an answer, belong to a turn or question that does not come along.
       return key.startsWith('message\n')
@@ -143,10 +145,16 @@ function check({ store, key = '', value }: RecordLine): RecordLine | LeftOut {
       return 'waiting';
     case 'changes':
       if (fieldOf(value, 'state') === 'applying') return 'unfinished';
-      return fit(change, value, (given) => ({ store, value: { ...given, call_id: renamed(given.call_id) } }));
+      return fit(change, value, (changeRecord) => ({
+        store,
+        value: { ...changeRecord, call_id: renamed(changeRecord.call_id) },
+      }));
     case 'activity':
       if (fieldOf(value, 'status') === 'pending') return 'unfinished';
-      return fit(activity, value, (given) => ({ store, value: { ...given, id: renamed(given.id) } }));
+      return fit(activity, value, (activityRecord) => ({
+        store,
+        value: { ...activityRecord, id: renamed(activityRecord.id) },
+      }));
     case 'conversations':
       return checkConversation(value);
   }
@@ -156,18 +164,18 @@ function checkConversation(value: unknown): RecordLine | LeftOut {
   const { success, data } = conversation.safeParse(value);
   if (!success) return 'unknown';
   const { pinned, leaf, ...own } = data.head;
-  const read = readConversation(
+  const imported = readConversation(
     { title: own.title, created: own.created, pinned, leaf, entries: data.entries.map(({ entry }) => entry) },
     renamed,
   );
-  if (!read) return 'unknown';
-  const { entries } = read;
-  const stored: StoredConversation = {
+  if (!imported) return 'unknown';
+  const { entries } = imported;
+  const storedConversation: StoredConversation = {
     head: {
       ...own,
       messageCount: Math.max(0, ...entries.map(({ seq }) => seq + 1)),
-      ...(read.pinned && { pinned: true }),
-      ...(read.leaf === undefined ? {} : { leaf: read.leaf }),
+      ...(imported.pinned && { pinned: true }),
+      ...(imported.leaf === undefined ? {} : { leaf: imported.leaf }),
     } as StoredConversation['head'],
     entries: entries.map(
       (entry) =>
@@ -179,7 +187,7 @@ function checkConversation(value: unknown): RecordLine | LeftOut {
         }) as StoredConversation['entries'][number],
     ),
   };
-  return { store: 'conversations', value: stored };
+  return { store: 'conversations', value: storedConversation };
 }
 
 const PREFIX = 'restored:';
@@ -203,7 +211,7 @@ function isShallow(value: unknown, deepest: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > deepest) return false;
-    level = level.flatMap((one): unknown[] => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    level = level.flatMap((node): unknown[] => (typeof node === 'object' && node !== null ? Object.values(node) : []));
   }
   return true;
 }
@@ -211,8 +219,8 @@ function isShallow(value: unknown, deepest: number): boolean {
 function withoutAbsent(value: object): object {
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, one]) => one !== undefined)
-      .map(([name, one]) => [name, isPlain(one) ? withoutAbsent(one) : (one as unknown)]),
+      .filter(([, fieldValue]) => fieldValue !== undefined)
+      .map(([name, fieldValue]) => [name, isPlain(fieldValue) ? withoutAbsent(fieldValue) : (fieldValue as unknown)]),
   );
 }
 
@@ -291,36 +299,36 @@ export function createRecordsService(open: () => Promise<BrowserStore>): Records
   const look = (file: Blob, origin: RecordsOrigin) => withStore((db) => add(db, file, origin, true));
 
   return {
-    backUp: (now) =>
+    backUp: (nowMs) =>
       withStore(async (db) => {
-        const [fingerprint, before, storeId] = [
+        const [fingerprint, lastMarker, storeId] = [
           await fingerprintOf(db),
           await readMarker(),
           await db.get('meta', STORE_ID),
         ];
         // Where records were lost and nothing is decided yet, the backups stay as they are.
         if (typeof storeId !== 'string') return undefined;
-        const isOld = before?.made === undefined || now - Date.parse(before.made) > 86_400_000;
-        if (before?.fingerprint === fingerprint && !isOld) return undefined;
-        const made = new Date(now).toISOString();
+        const isOld = lastMarker?.made === undefined || nowMs - Date.parse(lastMarker.made) > 86_400_000;
+        if (lastMarker?.fingerprint === fingerprint && !isOld) return undefined;
+        const timestamp = new Date(nowMs).toISOString();
         let counts: RecordCounts = {};
         const counted = counting(
           readRecords(db, { charactersOfHistory: HISTORY_IN_BACKUP }),
           (next) => (counts = next),
         );
-        await writeBackup(made, writeRecordsFile(counted, made));
-        const marker: StoreMarker = { storeId, counts, ever: await rowsEverAdded(db), made, fingerprint };
+        await writeBackup(timestamp, writeRecordsFile(counted, timestamp));
+        const marker: StoreMarker = { storeId, counts, ever: await rowsEverAdded(db), made: timestamp, fingerprint };
         await writeMarker(marker);
-        await rotateBackups(now);
+        await rotateBackups(nowMs);
         return marker;
       }),
-    exportAll: (now) =>
+    exportAll: (nowMs) =>
       withStore(async (db) =>
         new Response(
-          writeRecordsFile(readRecords(db, { charactersOfHistory: Infinity }), new Date(now).toISOString()),
+          writeRecordsFile(readRecords(db, { charactersOfHistory: Infinity }), new Date(nowMs).toISOString()),
         ).blob(),
       ),
-    async rescue(now) {
+    async rescue(nowMs) {
       const db = await openBrowserStoreAsItIs().catch(() => undefined);
       if (!db) return undefined;
       let counts: RecordCounts = {};
@@ -328,7 +336,7 @@ export function createRecordsService(open: () => Promise<BrowserStore>): Records
         readRecords(db, { charactersOfHistory: Infinity, passOver: true }),
         (next) => (counts = next),
       );
-      const file = await new Response(writeRecordsFile(lines, new Date(now).toISOString())).blob();
+      const file = await new Response(writeRecordsFile(lines, new Date(nowMs).toISOString())).blob();
       db.close();
       return Object.keys(counts).length > 0 ? file : undefined;
     },

@@ -8,10 +8,10 @@ import { withRecords } from './records-client.ts';
 /** Hands everything that Latent keeps in this browser to the person, as one file. */
 export async function saveRecords(notify: (notice: Notice) => void): Promise<void> {
   try {
-    const now = Date.now();
-    const file = await withRecords((records) => records.exportAll(now));
+    const nowMs = Date.now();
+    const file = await withRecords((records) => records.exportAll(nowMs));
     saveFile(
-      `latent-records-${new Date(now).toISOString().slice(0, 10)}.json`,
+      `latent-records-${new Date(nowMs).toISOString().slice(0, 10)}.json`,
       new Blob([file], { type: 'application/json' }),
     );
     notify({ kind: 'success', text: backupText.saveRecords.backupDownloadsHoldsParts });

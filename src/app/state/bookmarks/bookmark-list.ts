@@ -28,38 +28,44 @@ export const itemsOf = ({ items }: Bookmark): readonly Bookmark[] =>
   Array.isArray(items) ? items.filter(isBookmark) : [];
 
 /** What a bookmark leads to is what makes two the same. */
-const isSame = (one: Bookmark, other: Bookmark): boolean =>
-  one.type === other.type &&
-  one.path === other.path &&
-  (one.subpath ?? '') === (other.subpath ?? '') &&
-  one.query === other.query &&
-  (one.type !== 'group' || one.title === other.title);
+const isSame = (first: Bookmark, second: Bookmark): boolean =>
+  first.type === second.type &&
+  first.path === second.path &&
+  (first.subpath ?? '') === (second.subpath ?? '') &&
+  first.query === second.query &&
+  (first.type !== 'group' || first.title === second.title);
 
-export function hasBookmark(list: readonly Bookmark[], wanted: Bookmark): boolean {
-  return list.some((each) => isSame(each, wanted) || hasBookmark(itemsOf(each), wanted));
+export function hasBookmark(list: readonly Bookmark[], target: Bookmark): boolean {
+  return list.some((bookmark) => isSame(bookmark, target) || hasBookmark(itemsOf(bookmark), target));
 }
 
 /** Adds a bookmark at the end, or takes it away wherever it stands. */
-export function toggled(list: readonly Bookmark[], wanted: Bookmark): readonly Bookmark[] {
-  return hasBookmark(list, wanted) ? withoutSame(list, wanted) : [...list, wanted];
+export function toggled(list: readonly Bookmark[], target: Bookmark): readonly Bookmark[] {
+  return hasBookmark(list, target) ? withoutSame(list, target) : [...list, target];
 }
 
-function withoutSame(list: readonly Bookmark[], wanted: Bookmark): readonly Bookmark[] {
+function withoutSame(list: readonly Bookmark[], target: Bookmark): readonly Bookmark[] {
   return list
-    .filter((each) => !isSame(each, wanted))
-    .map((each) => (each.type === 'group' ? { ...each, items: withoutSame(itemsOf(each), wanted) } : each));
+    .filter((bookmark) => !isSame(bookmark, target))
+    .map((bookmark) =>
+      bookmark.type === 'group' ? { ...bookmark, items: withoutSame(itemsOf(bookmark), target) } : bookmark,
+    );
 }
 
-export function removedAt(list: readonly Bookmark[], [first, ...rest]: Place): readonly Bookmark[] {
+export function removedAt(list: readonly Bookmark[], [first, ...innerPlace]: Place): readonly Bookmark[] {
   if (first === undefined) return list;
-  if (rest.length === 0) return list.filter((_, at) => at !== first);
-  return list.map((each, at) => (at === first ? { ...each, items: removedAt(itemsOf(each), rest) } : each));
+  if (innerPlace.length === 0) return list.filter((_, at) => at !== first);
+  return list.map((bookmark, at) =>
+    at === first ? { ...bookmark, items: removedAt(itemsOf(bookmark), innerPlace) } : bookmark,
+  );
 }
 
-function insertedAt(list: readonly Bookmark[], [first, ...rest]: Place, item: Bookmark): readonly Bookmark[] {
+function insertedAt(list: readonly Bookmark[], [first, ...innerPlace]: Place, item: Bookmark): readonly Bookmark[] {
   if (first === undefined) return [...list, item];
-  if (rest.length === 0) return list.toSpliced(first, 0, item);
-  return list.map((each, at) => (at === first ? { ...each, items: insertedAt(itemsOf(each), rest, item) } : each));
+  if (innerPlace.length === 0) return list.toSpliced(first, 0, item);
+  return list.map((bookmark, at) =>
+    at === first ? { ...bookmark, items: insertedAt(itemsOf(bookmark), innerPlace, item) } : bookmark,
+  );
 }
 
 /** The list with a bookmark that was taken away, where it stood; at the end where its group is gone, or has become another. */
@@ -69,19 +75,21 @@ export function putBack(list: readonly Bookmark[], place: Place, item: Bookmark)
   return insertedAt(list, isThere ? place : [], item);
 }
 
-function bookmarkAt(list: readonly Bookmark[], [first, ...rest]: Place): Bookmark | undefined {
-  const found = first === undefined ? undefined : list[first];
-  return found && rest.length > 0 ? bookmarkAt(itemsOf(found), rest) : found;
+function bookmarkAt(list: readonly Bookmark[], [first, ...innerPlace]: Place): Bookmark | undefined {
+  const bookmark = first === undefined ? undefined : list[first];
+  return bookmark && innerPlace.length > 0 ? bookmarkAt(itemsOf(bookmark), innerPlace) : bookmark;
 }
 
 export function changedAt(
   list: readonly Bookmark[],
-  [first, ...rest]: Place,
+  [first, ...innerPlace]: Place,
   patch: Partial<Bookmark>,
 ): readonly Bookmark[] {
-  return list.map((each, at) => {
-    if (at !== first) return each;
-    return rest.length === 0 ? { ...each, ...patch } : { ...each, items: changedAt(itemsOf(each), rest, patch) };
+  return list.map((bookmark, at) => {
+    if (at !== first) return bookmark;
+    return innerPlace.length === 0
+      ? { ...bookmark, ...patch }
+      : { ...bookmark, items: changedAt(itemsOf(bookmark), innerPlace, patch) };
   });
 }
 
@@ -103,12 +111,14 @@ function shifted(from: Place, to: Place): Place {
 /** The list with what leads to a file, or to a folder and what is in it, or to a heading, leading to where that was moved. */
 export function followed(list: readonly Bookmark[], move: PathMove): readonly Bookmark[] {
   const { from, to, part } = move;
-  return list.map((each) => {
-    if (each.type === 'group') return { ...each, items: followed(itemsOf(each), move) };
-    const { path, subpath } = each;
-    if (part) return path === from && subpath === part.from ? { ...each, subpath: part.to } : each;
-    if (path === from) return { ...each, path: to };
-    return path?.startsWith(`${from}/`) ? { ...each, path: `${to}${path.slice(from.length)}` as VaultPath } : each;
+  return list.map((bookmark) => {
+    if (bookmark.type === 'group') return { ...bookmark, items: followed(itemsOf(bookmark), move) };
+    const { path, subpath } = bookmark;
+    if (part) return path === from && subpath === part.from ? { ...bookmark, subpath: part.to } : bookmark;
+    if (path === from) return { ...bookmark, path: to };
+    return path?.startsWith(`${from}/`)
+      ? { ...bookmark, path: `${to}${path.slice(from.length)}` as VaultPath }
+      : bookmark;
   });
 }
 
@@ -121,20 +131,20 @@ export interface PathMove {
 
 /** The bookmarks of headings and blocks of a note. */
 export const partsOf = (list: readonly Bookmark[], of: VaultPath): string[] =>
-  list.flatMap((each) => {
-    if (each.type === 'group') return partsOf(itemsOf(each), of);
-    return each.path === of && each.subpath ? [each.subpath] : [];
+  list.flatMap((bookmark) => {
+    if (bookmark.type === 'group') return partsOf(itemsOf(bookmark), of);
+    return bookmark.path === of && bookmark.subpath ? [bookmark.subpath] : [];
   });
 
 /** Every path that a bookmark leads to. */
 export const pathsIn = (list: readonly Bookmark[]): VaultPath[] =>
-  list.flatMap((each) => (each.type === 'group' ? pathsIn(itemsOf(each)) : (each.path ?? [])));
+  list.flatMap((bookmark) => (bookmark.type === 'group' ? pathsIn(itemsOf(bookmark)) : (bookmark.path ?? [])));
 
 /** The notes and other files that are bookmarked as a whole. */
 export const filesIn = (list: readonly Bookmark[]): VaultPath[] =>
-  list.flatMap((each) => {
-    if (each.type === 'group') return filesIn(itemsOf(each));
-    return each.type === 'file' && !each.subpath && each.path !== undefined ? [each.path] : [];
+  list.flatMap((bookmark) => {
+    if (bookmark.type === 'group') return filesIn(itemsOf(bookmark));
+    return bookmark.type === 'file' && !bookmark.subpath && bookmark.path !== undefined ? [bookmark.path] : [];
   });
 
 /** One step up or down among its neighbours. */

@@ -40,15 +40,15 @@ interface Kept {
   readonly moves?: readonly PathMove[];
 }
 
-const known = new WeakMap<object, Bookmarks>();
+const listsByVault = new WeakMap<object, Bookmarks>();
 const byFiles = new WeakMap<Vault, Bookmarks>();
 
 /** One list for each open vault. */
 export function bookmarksOf(vault: BookmarkedVault): Bookmarks {
-  const found = known.get(vault) ?? createBookmarks(vault);
-  known.set(vault, found);
-  byFiles.set(vault.files, found);
-  return found;
+  const vaultBookmarks = listsByVault.get(vault) ?? createBookmarks(vault);
+  listsByVault.set(vault, vaultBookmarks);
+  byFiles.set(vault.files, vaultBookmarks);
+  return vaultBookmarks;
 }
 
 /** The list of the vault that these files are of; undefined where nobody has asked for it yet. */
@@ -56,11 +56,11 @@ export const bookmarksAmong = (files: Vault): Bookmarks | undefined => byFiles.g
 
 function createBookmarks(vault: BookmarkedVault): Bookmarks {
   const key = `latent.bookmarks.${vault.id}`;
-  const kept = readKept(key);
-  const [list, setList] = createSignal<readonly Bookmark[]>(kept.items ?? []);
-  const [isInVault, setInVault] = createSignal(kept.isInVault);
-  let wasChanged = kept.items !== undefined;
-  let moves = kept.moves ?? [];
+  const storedList = readKept(key);
+  const [list, setList] = createSignal<readonly Bookmark[]>(storedList.items ?? []);
+  const [isInVault, setInVault] = createSignal(storedList.isInVault);
+  let wasChanged = storedList.items !== undefined;
+  let moves = storedList.moves ?? [];
   const keep = (next: Kept): void => {
     try {
       localStorage.setItem(key, JSON.stringify(next));
@@ -103,16 +103,17 @@ function createBookmarks(vault: BookmarkedVault): Bookmarks {
     for (const path of event.upserted) {
       const parts = partsOf(list(), path);
       if (parts.length > 0)
-        void headingsRenamed(vault, path, parts, followedChanges).then((found) => found.forEach(follow));
+        void headingsRenamed(vault, path, parts, followedChanges).then((headingMoves) => headingMoves.forEach(follow));
     }
     if (event.removed.length === 0) return;
     const paths = pathsIn(list());
-    const isMet = (path: VaultPath) => paths.some((each) => each === path || path.startsWith(`${each}/`));
+    const isMet = (path: VaultPath) =>
+      paths.some((bookmarkedPath) => bookmarkedPath === path || path.startsWith(`${bookmarkedPath}/`));
     const [gone] = event.removed.filter(isMet);
     if (gone === undefined) return;
     // A folder is moved as one: the record of any of its files says where to.
-    for (const path of event.removed.filter((each) => paths.includes(each)).concat(gone))
-      void movesOf(vault, path).then((found) => found.forEach(follow));
+    for (const path of event.removed.filter((removedPath) => paths.includes(removedPath)).concat(gone))
+      void movesOf(vault, path).then((pathMoves) => pathMoves.forEach(follow));
   });
   return {
     list,
@@ -144,29 +145,29 @@ async function headingsRenamed(
   { history }: BookmarkedVault,
   path: VaultPath,
   parts: readonly string[],
-  known: Set<string>,
+  seenChangeIds: Set<string>,
 ): Promise<PathMove[]> {
   const [newest] = await history.list({ path, limit: 1 }).catch(() => []);
-  if (!newest || known.has(newest.change_id)) return [];
-  known.add(newest.change_id);
-  const file = newest.files.find((each) => each.path === path);
+  if (!newest || seenChangeIds.has(newest.change_id)) return [];
+  seenChangeIds.add(newest.change_id);
+  const file = newest.files.find((appliedFile) => appliedFile.path === path);
   if (!file?.before || !file.after || (newest.operation !== 'rename_heading' && newest.undoes === undefined)) return [];
-  const [before, after] = [file.before.text, file.after.text];
+  const [oldText, newText] = [file.before.text, file.after.text];
   // What reads notes is no part of the first screen.
   const { subpathAfter } = await import('./subpath-after.ts');
   return parts.flatMap((from) => {
-    const to = subpathAfter(path, before, after, from.slice(1));
+    const to = subpathAfter(path, oldText, newText, from.slice(1));
     return to === undefined ? [] : [{ from: path, to: path, part: { from, to: `#${to}` } }];
   });
 }
 
 function readKept(key: string): Kept {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (!isRecord(read)) return { isInVault: false };
-    const items = read['items'] === undefined ? undefined : readBookmarks(read);
-    const moves = Array.isArray(read['moves']) ? read['moves'].filter(isMove) : [];
-    return { isInVault: read['isInVault'] === true, ...(items && { items }), ...(moves.length > 0 && { moves }) };
+    const parsedList: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (!isRecord(parsedList)) return { isInVault: false };
+    const items = parsedList['items'] === undefined ? undefined : readBookmarks(parsedList);
+    const moves = Array.isArray(parsedList['moves']) ? parsedList['moves'].filter(isMove) : [];
+    return { isInVault: parsedList['isInVault'] === true, ...(items && { items }), ...(moves.length > 0 && { moves }) };
   } catch {
     return { isInVault: false };
   }

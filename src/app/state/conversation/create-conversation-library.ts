@@ -51,13 +51,17 @@ export function createConversationLibrary(store: ConversationStore, vaultId: str
       return searchConversations(query, list(), (id) => store.get(id), searching.signal);
     },
     async toJson(id) {
-      const ids = id === undefined ? (await store.list(vaultId)).map((one) => one.id) : [id];
-      const found = await Promise.all(ids.map((one) => store.get(one)));
-      return conversationsToJson(found.filter((one): one is Conversation => one !== undefined));
+      const ids = id === undefined ? (await store.list(vaultId)).map((summary) => summary.id) : [id];
+      const conversations = await Promise.all(ids.map((conversationId) => store.get(conversationId)));
+      return conversationsToJson(
+        conversations.filter(
+          (storedConversation): storedConversation is Conversation => storedConversation !== undefined,
+        ),
+      );
     },
     async fromJson(text) {
-      const read = readConversationsJson(text);
-      for (const { title, created, pinned, leaf, entries } of read) {
+      const imported = readConversationsJson(text);
+      for (const { title, created, pinned, leaf, entries } of imported) {
         const updated = entries.at(-1)?.time ?? created;
         // The next message goes behind the last place that is taken: a file may have gaps.
         await store.insert({
@@ -74,7 +78,7 @@ export function createConversationLibrary(store: ConversationStore, vaultId: str
         });
       }
       await refresh();
-      return read.length;
+      return imported.length;
     },
   };
 }

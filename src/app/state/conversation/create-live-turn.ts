@@ -59,7 +59,8 @@ export function createLiveTurn(): LiveTurnView {
     isPlanned = true;
     nextFrame(() => {
       isPlanned = false;
-      if (text !== '' || reasoning !== '') setLive((now) => ({ ...now, text, reasoning, retry: '', silentMs: 0 }));
+      if (text !== '' || reasoning !== '')
+        setLive((liveTurn) => ({ ...liveTurn, text, reasoning, retry: '', silentMs: 0 }));
     });
   }
   function take(more: string, thought: string): void {
@@ -81,22 +82,23 @@ export function createLiveTurn(): LiveTurnView {
         reasoning += text;
         text = '';
         showInFrame();
-      } else if (event.type === 'silence') setLive((now) => ({ ...now, silentMs: event.forMs }));
-      else if (event.type === 'tool_start') setLive((now) => ({ ...now, callId: event.call.id }));
-      else if (event.type === 'tool_end') setLive((now) => ({ ...now, callId: undefined, progress: undefined }));
-      else if (event.type === 'summary_start') setLive((now) => ({ ...now, isSummarising: true }));
+      } else if (event.type === 'silence') setLive((liveTurn) => ({ ...liveTurn, silentMs: event.forMs }));
+      else if (event.type === 'tool_start') setLive((liveTurn) => ({ ...liveTurn, callId: event.call.id }));
+      else if (event.type === 'tool_end')
+        setLive((liveTurn) => ({ ...liveTurn, callId: undefined, progress: undefined }));
+      else if (event.type === 'summary_start') setLive((liveTurn) => ({ ...liveTurn, isSummarising: true }));
       else if (event.type === 'progress') {
         const { callId, done, of, what } = event;
-        setLive((now) => ({ ...now, progress: { callId, done, of, what } }));
+        setLive((liveTurn) => ({ ...liveTurn, progress: { callId, done, of, what } }));
       } else if (event.type === 'retry') {
         clear();
         setLive({ ...QUIET, retry: event.reason, retryMs: event.waitMs });
       } else if (event.type === 'message') {
         clear();
-        setLive((now) => ({ ...now, text: '', reasoning: '', silentMs: 0, isSummarising: false }));
+        setLive((liveTurn) => ({ ...liveTurn, text: '', reasoning: '', silentMs: 0, isSummarising: false }));
       }
     },
-    waitOn: () => setLive((now) => ({ ...now, silentMs: 0 })),
+    waitOn: () => setLive((liveTurn) => ({ ...liveTurn, silentMs: 0 })),
     quiet() {
       clear();
       setLive(QUIET);

@@ -31,12 +31,12 @@ const BROWSER = {
  * @throws Error with the reason where it cannot be written.
  */
 export async function keepAsNote(conversation: Conversation, deps: KeepDependencies): Promise<VaultPath> {
-  const written = deps.written ?? BROWSER;
-  const own = await findUnchanged(conversation.id, await written.get(conversation.id), deps);
-  const { path, hash } = own
-    ? await finish(deps.runTool('write_note', { path: own, content: conversationToNote(conversation) }))
+  const notePaths = deps.written ?? BROWSER;
+  const ownNote = await findUnchanged(conversation.id, await notePaths.get(conversation.id), deps);
+  const { path, hash } = ownNote
+    ? await finish(deps.runTool('write_note', { path: ownNote, content: conversationToNote(conversation) }))
     : await writeNew(conversation, deps);
-  await written.set(conversation.id, hash);
+  await notePaths.set(conversation.id, hash);
   return path;
 }
 

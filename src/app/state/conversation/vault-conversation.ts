@@ -69,7 +69,8 @@ export function createConversation(deps: ConversationDependencies): Conversation
 
   return {
     id,
-    title: () => library.list().find((one) => one.id === id())?.title ?? threadText.createConversation.newConversation,
+    title: () =>
+      library.list().find((summary) => summary.id === id())?.title ?? threadText.createConversation.newConversation,
     entries,
     alternatives: () => thread().alternatives,
     later: () => (isRunning() ? [] : laterIn(thread())),
@@ -82,9 +83,11 @@ export function createConversation(deps: ConversationDependencies): Conversation
     isInterrupted: () => !isRunning() && isBroken(entries()),
     library,
     problem() {
-      const now = problem();
-      if (now === undefined) return '';
-      return now.kind === 'failed' ? now.text : threadText.createTurnRunner.conversationGoesAnotherTab;
+      const currentProblem = problem();
+      if (currentProblem === undefined) return '';
+      return currentProblem.kind === 'failed'
+        ? currentProblem.text
+        : threadText.createTurnRunner.conversationGoesAnotherTab;
     },
     send: session.send,
     unqueue: session.unqueue,
@@ -126,24 +129,26 @@ interface Edits {
 }
 
 /** Keeps them until they are sent or dropped: a reload, another branch or another conversation loses none. */
-function createEdits(kept?: KeptDrafts<string>): Edits {
+function createEdits(draftStore?: KeptDrafts<string>): Edits {
   const [texts, setTexts] = createSignal<ReadonlyMap<string, string>>(new Map());
   const keyOf = (conversationId: string, seq: number) => `${conversationId} ${seq}`;
   // What is typed before that is newer than what an earlier visit left.
-  void kept?.load().then((left) => setTexts((now) => new Map([...left, ...now])));
+  void draftStore
+    ?.load()
+    .then((storedDrafts) => setTexts((currentTexts) => new Map([...storedDrafts, ...currentTexts])));
   return {
     of: (conversationId, seq) => (conversationId === undefined ? undefined : texts().get(keyOf(conversationId, seq))),
     set(conversationId, seq, text) {
       if (conversationId === undefined) return;
       const key = keyOf(conversationId, seq);
       setTexts(
-        (now) =>
+        (currentTexts) =>
           new Map([
-            ...[...now].filter(([other]) => other !== key),
+            ...[...currentTexts].filter(([otherKey]) => otherKey !== key),
             ...(text === undefined ? [] : [[key, text] as const]),
           ]),
       );
-      kept?.keep(key, text);
+      draftStore?.keep(key, text);
     },
   };
 }
@@ -179,8 +184,12 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
     model: answerModelOf(preferences, parts),
     choices: records.choices,
     settings() {
-      const now = preferences.settings();
-      return { maxRounds: now.maxRounds, caps: now.spendCaps, instructions: instructionsNote(now, id) };
+      const currentSettings = preferences.settings();
+      return {
+        maxRounds: currentSettings.maxRounds,
+        caps: currentSettings.spendCaps,
+        instructions: instructionsNote(currentSettings, id),
+      };
     },
     followInstructions: async (path) => preferences.update(withInstructionsNote(preferences.settings(), id, path)),
     store: records.conversations,

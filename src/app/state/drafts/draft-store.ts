@@ -11,11 +11,11 @@ interface Tabs {
 
 const PREFIX = 'latent-tab:';
 
-let made: Tabs | undefined;
+let liveTabs: Tabs | undefined;
 
 /** This tab, known to the others by a lock that the browser releases when the page ends for any reason. */
 function thisTab(): Tabs {
-  return (made ??= createTab());
+  return (liveTabs ??= createTab());
 }
 
 function createTab(): Tabs {
@@ -94,37 +94,37 @@ export function createDraftStore(vaultId: string, tabs: Tabs = thisTab()): Vault
   /** Newest first. */
   async function draftsOf(path: VaultPath): Promise<StoredDraft[]> {
     const inVault = (await keys(store)).flatMap((key) => readKey(key, vaultId) ?? []);
-    const found = inVault.filter((place) => place.path === path);
+    const draftKeys = inVault.filter((place) => place.path === path);
     const drafts = await getMany<Draft | undefined>(
-      found.map(({ key }) => key),
+      draftKeys.map(({ key }) => key),
       store,
     );
-    const stored = found.flatMap(({ key, tab }, at) => (drafts[at] ? [{ key, tab, draft: drafts[at] }] : []));
-    return stored.sort((a, b) => (a.draft.saved < b.draft.saved ? 1 : -1));
+    const storedDrafts = draftKeys.flatMap(({ key, tab }, at) => (drafts[at] ? [{ key, tab, draft: drafts[at] }] : []));
+    return storedDrafts.sort((a, b) => (a.draft.saved < b.draft.saved ? 1 : -1));
   }
 
   const tell = (...paths: readonly VaultPath[]): void => {
     for (const path of paths) openChannel()?.postMessage({ vaultId, path } satisfies DraftChange);
   };
 
-  const others = async (path: VaultPath) => (await draftsOf(path)).filter(({ tab }) => tab !== tabs.id);
+  const otherTabDrafts = async (path: VaultPath) => (await draftsOf(path)).filter(({ tab }) => tab !== tabs.id);
 
   return {
     async take(path, from = 'gone') {
-      const own = await get<Draft>(keyOf(path), store);
-      if (own) return own;
-      const [found, live] = await Promise.all([others(path), tabs.live()]);
-      for (const { key, tab } of found) {
+      const ownDraft = await get<Draft>(keyOf(path), store);
+      if (ownDraft) return ownDraft;
+      const [foreignDrafts, live] = await Promise.all([otherTabDrafts(path), tabs.live()]);
+      for (const { key, tab } of foreignDrafts) {
         const isGone = !live.has(tab);
         if (!isGone && from === 'gone') continue;
-        const taken = await copyOrMoveDraft(store, key, keyOf(path), isGone);
-        if (!taken) continue;
+        const movedDraft = await copyOrMoveDraft(store, key, keyOf(path), isGone);
+        if (!movedDraft) continue;
         if (isGone) tell(path);
-        return taken;
+        return movedDraft;
       }
       return undefined;
     },
-    elsewhere: async (path) => (await others(path))[0]?.draft,
+    elsewhere: async (path) => (await otherTabDrafts(path))[0]?.draft,
     async put(path, draft) {
       await store('readwrite', (drafts) => {
         drafts.put(draft, keyOf(path));
@@ -145,8 +145,8 @@ export function createDraftStore(vaultId: string, tabs: Tabs = thisTab()): Vault
       return () => hears?.removeEventListener('message', onMessage);
     },
     async paths() {
-      const all = await keys(store);
-      return [...new Set(all.flatMap((key) => readKey(key, vaultId)?.path ?? []))];
+      const storedKeys = await keys(store);
+      return [...new Set(storedKeys.flatMap((key) => readKey(key, vaultId)?.path ?? []))];
     },
     async move(from, to, change) {
       for (const { key, tab } of await draftsOf(from))
@@ -185,11 +185,11 @@ async function copyOrMoveDraft(
   aside = to,
 ): Promise<Draft | undefined> {
   return store('readwrite', async (drafts) => {
-    const read = (key: string) => promisifyRequest(drafts.get(key) as IDBRequest<Draft | undefined>);
-    const found = await read(from);
-    if (!found) return undefined;
-    const changed = change(found);
-    const there = await read(to);
+    const readDraft = (key: string) => promisifyRequest(drafts.get(key) as IDBRequest<Draft | undefined>);
+    const sourceDraft = await readDraft(from);
+    if (!sourceDraft) return undefined;
+    const changed = change(sourceDraft);
+    const there = await readDraft(to);
     drafts.put(changed, there && there.text !== changed.text ? aside : to);
     if (isMove) drafts.delete(from);
     await promisifyRequest(drafts.transaction);

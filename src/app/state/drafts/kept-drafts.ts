@@ -31,9 +31,9 @@ export function createKeptDrafts<Value>(kind: string, vaultId: string): KeptDraf
 
   return {
     async load() {
-      const all = await entries<IDBValidKey, Value>(store).catch(() => []);
+      const storedEntries = await entries<IDBValidKey, Value>(store).catch(() => []);
       return new Map(
-        all.flatMap(([key, value]) =>
+        storedEntries.flatMap(([key, value]) =>
           typeof key === 'string' && key.startsWith(prefix) ? [[key.slice(prefix.length), value] as const] : [],
         ),
       );

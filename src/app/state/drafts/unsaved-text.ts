@@ -50,14 +50,15 @@ type TextImage = NonNullable<AppliedFile['after']>;
 export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath, to: VaultPath) => void): UnsavedText {
   const [editors, setEditors] = createSignal<ReadonlyMap<VaultPath, ReadonlySet<OpenEditor>>>(new Map());
   const editorsOf = (path: VaultPath) => [...(editors().get(path) ?? [])];
-  const allEditors = () => untrack(() => [...editors().values()].flatMap((all) => [...all]));
+  const allEditors = () => untrack(() => [...editors().values()].flatMap((editorSet) => [...editorSet]));
   const [moves, setMoves] = createSignal<ReadonlyMap<VaultPath, VaultPath>>(new Map());
   let takeBegun: ((path: VaultPath, text: string) => void) | undefined;
   const newPathOf = (path: VaultPath) => untrack(moves).get(path);
 
   /** A note is at this path again: what stays there is its own. */
   function forgetMove(path: VaultPath): void {
-    if (newPathOf(path) !== undefined) setMoves((before) => new Map([...before].filter(([from]) => from !== path)));
+    if (newPathOf(path) !== undefined)
+      setMoves((currentMoves) => new Map([...currentMoves].filter(([from]) => from !== path)));
   }
 
   async function flush(): Promise<void> {
@@ -81,14 +82,14 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
 
   /** The editors of a note that moved are of its new place. */
   function takeEditorsAlong(from: VaultPath, to: VaultPath, text: MovedTexts | undefined): void {
-    const all = untrack(() => editorsOf(from));
-    if (all.length === 0) return;
-    setEditors((before) => {
-      const next = new Map(before);
+    const movedEditors = untrack(() => editorsOf(from));
+    if (movedEditors.length === 0) return;
+    setEditors((currentEditors) => {
+      const next = new Map(currentEditors);
       next.delete(from);
-      return next.set(to, new Set([...(before.get(to) ?? []), ...all]));
+      return next.set(to, new Set([...(currentEditors.get(to) ?? []), ...movedEditors]));
     });
-    for (const editor of all) editor.follow?.(to, text);
+    for (const editor of movedEditors) editor.follow?.(to, text);
   }
 
   async function takeAllAlong(from: VaultPath, to: VaultPath, text: MovedTexts | undefined): Promise<void> {
@@ -96,7 +97,7 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
     // Before its place is another: what is stored there already would count as the text of somebody else.
     await flush();
     forgetMove(to);
-    setMoves((before) => new Map(before).set(from, to));
+    setMoves((currentMoves) => new Map(currentMoves).set(from, to));
     await moveDrafts(from, to);
     takeEditorsAlong(from, to, text);
     onMoved(from, to);
@@ -114,12 +115,16 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
     movedTo: (path) => moves().get(path),
     register(path, editor) {
       forgetMove(path);
-      setEditors((before) => new Map(before).set(path, new Set([...(before.get(path) ?? []), editor])));
+      setEditors((currentEditors) =>
+        new Map(currentEditors).set(path, new Set([...(currentEditors.get(path) ?? []), editor])),
+      );
       // It may be of another path by then.
       return () =>
-        setEditors((before) => {
-          const rest = [...before].map(([at, all]) => [at, new Set([...all].filter((one) => one !== editor))] as const);
-          return new Map(rest.filter(([, all]) => all.size > 0));
+        setEditors((currentEditors) => {
+          const remainingEditors = [...currentEditors].map(
+            ([at, editorSet]) => [at, new Set([...editorSet].filter((openEditor) => openEditor !== editor))] as const,
+          );
+          return new Map(remainingEditors.filter(([, editorSet]) => editorSet.size > 0));
         });
     },
     begin(path, text) {
@@ -147,7 +152,8 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
         const from = file.moved?.other;
         if (from === undefined || !file.after || isTrashPath(file.path)) continue;
         forgetMove(file.path);
-        if (untrack(() => editorsOf(from)).length > 0) setMoves((before) => new Map(before).set(from, file.path));
+        if (untrack(() => editorsOf(from)).length > 0)
+          setMoves((currentMoves) => new Map(currentMoves).set(from, file.path));
         if (drafted.has(from)) await takeAlong(file, from, record);
         takeEditorsAlong(from, file.path, textsOf(file, from, record));
         onMoved(from, file.path);
@@ -158,8 +164,8 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
 
 /** Its text before and after the move. */
 function textsOf({ after, moved }: AppliedFile, from: VaultPath, { files }: ChangeRecord): MovedTexts | undefined {
-  const before = files.find(({ path }) => path === from)?.before;
-  return before && after && moved?.carries === undefined ? { before, after } : undefined;
+  const previousVersion = files.find(({ path }) => path === from)?.before;
+  return previousVersion && after && moved?.carries === undefined ? { before: previousVersion, after } : undefined;
 }
 
 /** A move that rewrote links in the note itself: they and what was typed together, where they do not touch the same lines. */

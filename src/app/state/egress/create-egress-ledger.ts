@@ -38,10 +38,12 @@ export function createEgressLedger(store: BrowserStore): EgressLedger {
   }
 
   async function list(): Promise<readonly EgressRecord[]> {
-    const kept = [...(await listOf(vault)), ...(vault === '' ? [] : await listOf(''))];
+    const storedRecords = [...(await listOf(vault)), ...(vault === '' ? [] : await listOf(''))];
     // What was heard is newer than what was kept.
-    const all = new Map([...kept, ...[...heard.values()].filter(isShown)].map((record) => [record.id, record]));
-    return [...all.values()].sort((a, b) => (a.started < b.started ? 1 : -1));
+    const recordsById = new Map(
+      [...storedRecords, ...[...heard.values()].filter(isShown)].map((record) => [record.id, record]),
+    );
+    return [...recordsById.values()].sort((a, b) => (a.started < b.started ? 1 : -1));
   }
 
   return {
@@ -54,8 +56,8 @@ export function createEgressLedger(store: BrowserStore): EgressLedger {
       const records = await list().catch(() => undefined);
       if (!records || vault !== vaultId) return;
       // Some may have been heard of since.
-      const all = [...records, ...[...heard.values()].filter(isShown)];
-      counted = new Map(all.map((record) => [record.id, record.requests]));
+      const shownRecords = [...records, ...[...heard.values()].filter(isShown)];
+      counted = new Map(shownRecords.map((record) => [record.id, record.requests]));
       setRequests([...counted.values()].reduce((sum, count) => sum + count, 0));
     },
     hear(record) {

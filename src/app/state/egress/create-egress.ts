@@ -36,9 +36,9 @@ export async function notesInRequest(
   const named = texts.filter((text) => /\.(?:md|canvas)$/iu.test(text));
   const runs = texts.flatMap(runsOf);
   const step = Math.max(1, Math.ceil(runs.length / MOST_RUNS));
-  const wanted = runs.filter((_, at) => at % step === 0);
-  if (wanted.length === 0) return named;
-  const patterns = wanted.map((words) => ({
+  const sampledRuns = runs.filter((_, at) => at % step === 0);
+  if (sampledRuns.length === 0) return named;
+  const patterns = sampledRuns.map((words) => ({
     source: `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,8}')}(?![\\p{L}\\p{N}])`,
     flags: 'giu',
   }));
@@ -48,11 +48,11 @@ export async function notesInRequest(
     maxPerNote: MOST_RUNS,
     timeoutMs: TIMEOUT_MS,
   });
-  const found = wanted.flatMap((_, at) => {
+  const matchedPaths = sampledRuns.flatMap((_, at) => {
     const notes = [...new Set(matches.filter(({ pattern }) => pattern === at).map(({ path }) => path))];
     return notes.length <= MOST_NOTES ? notes : [];
   });
-  return [...new Set([...named, ...found])];
+  return [...new Set([...named, ...matchedPaths])];
 }
 
 /** What a request says: the values in its address and every text in its body. */
@@ -118,8 +118,8 @@ export function createEgress({ settings, saved }: Pick<Settings, 'settings' | 's
       const url = input instanceof Request ? input.url : String(input);
       const body = typeof init?.body === 'string' ? init.body : undefined;
       // Without an index nothing can be looked up; what is known is still reported.
-      const found = index ? await notesInRequest(url, body, index).catch(() => []) : [];
-      return outside({ reason, notes: [...new Set([...notes, ...found])] })(input, init);
+      const namedNotes = index ? await notesInRequest(url, body, index).catch(() => []) : [];
+      return outside({ reason, notes: [...new Set([...notes, ...namedNotes])] })(input, init);
     };
   }
 
@@ -127,7 +127,7 @@ export function createEgress({ settings, saved }: Pick<Settings, 'settings' | 's
     outside,
     connect: network.connect,
     outsideWithNotes,
-    lookIn: (given) => void (index = given),
+    lookIn: (noteIndex) => void (index = noteIndex),
     ledger: {
       ...ledger,
       enter: (vaultId) => {
@@ -135,9 +135,12 @@ export function createEgress({ settings, saved }: Pick<Settings, 'settings' | 's
         return ledger.enter(vaultId);
       },
     },
-    allowed: () => [...allowedOrigins(settings()), ...[...permitted].map(([origin, what]) => ({ origin, what }))],
-    permit: (origin, what) => {
-      permitted.set(origin, what);
+    allowed: () => [
+      ...allowedOrigins(settings()),
+      ...[...permitted].map(([origin, purpose]) => ({ origin, what: purpose })),
+    ],
+    permit: (origin, purpose) => {
+      permitted.set(origin, purpose);
       permitting = listForNow(origin).catch(() => undefined);
       return permitting;
     },

@@ -6,12 +6,12 @@ interface AsLeft {
   readonly scrolls: Map<string, number>;
 }
 
-const known = new WeakMap<object, AsLeft>();
+const stateByVault = new WeakMap<object, AsLeft>();
 
 function asLeft(vault: object): AsLeft {
-  const found = known.get(vault) ?? { signals: new Map(), scrolls: new Map() };
-  known.set(vault, found);
-  return found;
+  const vaultState = stateByVault.get(vault) ?? { signals: new Map(), scrolls: new Map() };
+  stateByVault.set(vault, vaultState);
+  return vaultState;
 }
 
 /**
@@ -21,9 +21,9 @@ function asLeft(vault: object): AsLeft {
  */
 export function signalAsLeft<T>(vault: object, key: string, first: T): Signal<T> {
   const { signals } = asLeft(vault);
-  const found = (signals.get(key) as Signal<T> | undefined) ?? createSignal<T>(first);
-  signals.set(key, found);
-  return found;
+  const valueSignal = (signals.get(key) as Signal<T> | undefined) ?? createSignal<T>(first);
+  signals.set(key, valueSignal);
+  return valueSignal;
 }
 
 /**
@@ -33,15 +33,15 @@ export function signalAsLeft<T>(vault: object, key: string, first: T): Signal<T>
 export function scrollAsLeft(vault: object, key: Accessor<string>, list: HTMLElement): void {
   const { scrolls } = asLeft(vault);
   createEffect(
-    on(key, (of, before) => {
-      const wanted = scrolls.get(of) ?? 0;
+    on(key, (of, previousKey) => {
+      const scrollTop = scrolls.get(of) ?? 0;
       const end = new AbortController();
       onCleanup(() => end.abort());
       let isThere = false;
       const tryToScroll = () => {
         if (isThere) return;
-        list.scrollTop = wanted;
-        isThere = list.scrollTop >= wanted - 1;
+        list.scrollTop = scrollTop;
+        isThere = list.scrollTop >= scrollTop - 1;
       };
       // What a list is made of comes from the index, after the list.
       const grown = new MutationObserver(tryToScroll);
@@ -49,7 +49,7 @@ export function scrollAsLeft(vault: object, key: Accessor<string>, list: HTMLEle
       const drawn = new ResizeObserver(tryToScroll);
       drawn.observe(list);
       onCleanup(() => (grown.disconnect(), drawn.disconnect()));
-      if (wanted > 0 || before !== undefined) tryToScroll();
+      if (scrollTop > 0 || previousKey !== undefined) tryToScroll();
       else isThere = true;
       const listen = (type: string, listener: () => void) =>
         list.addEventListener(type, listener, { passive: true, signal: end.signal });
@@ -65,24 +65,27 @@ export function scrollAsLeft(vault: object, key: Accessor<string>, list: HTMLEle
  * @param first a text, a truth value, a set of texts, or an object with nothing but texts in it
  */
 export function signalAsKept<T>(vault: { readonly id: string }, key: string, first: T): Signal<T> {
-  const kept = keptOf(vault);
-  const [value, setValue] = signalAsLeft<T>(vault, key, toValue(kept.read(key), first) ?? first);
+  const keptValues = keptOf(vault);
+  const [value, setValue] = signalAsLeft<T>(vault, key, toValue(keptValues.read(key), first) ?? first);
   const setAndKeep = (next: T | ((before: T) => T)) => {
-    const now = setValue(next as () => T);
-    kept.keep(key, isFirst(now, first) ? undefined : now instanceof Set ? [...now] : now);
-    return now;
+    const newValue = setValue(next as () => T);
+    keptValues.keep(key, isFirst(newValue, first) ? undefined : newValue instanceof Set ? [...newValue] : newValue);
+    return newValue;
   };
   return [value, setAndKeep as Signal<T>[1]];
 }
 
 /** Reads what was kept as what is wanted; undefined where it is something else. */
-function toValue<T>(stored: unknown, first: T): T | undefined {
-  if (typeof stored !== typeof first || stored === null) return undefined;
-  if (typeof stored !== 'object') return stored as T;
+function toValue<T>(storedValue: unknown, first: T): T | undefined {
+  if (typeof storedValue !== typeof first || storedValue === null) return undefined;
+  if (typeof storedValue !== 'object') return storedValue as T;
   const isSet = first instanceof Set;
-  if (Array.isArray(stored) !== isSet || !Object.values(stored).every((each) => typeof each === 'string'))
+  if (
+    Array.isArray(storedValue) !== isSet ||
+    !Object.values(storedValue).every((element) => typeof element === 'string')
+  )
     return undefined;
-  return (isSet ? new Set(stored as unknown as string[]) : stored) as T;
+  return (isSet ? new Set(storedValue as unknown as string[]) : storedValue) as T;
 }
 
 /** A list as it is at first takes no room. */
@@ -103,8 +106,8 @@ function keptOf({ id }: { readonly id: string }): Kept {
   const storedAt = `latent.lists.${id}`;
   const readAll = (): Map<string, unknown> => {
     try {
-      const found: unknown = JSON.parse(localStorage.getItem(storedAt) ?? '[]');
-      return new Map(Array.isArray(found) ? (found as unknown[]).filter(isEntry) : []);
+      const storedEntries: unknown = JSON.parse(localStorage.getItem(storedAt) ?? '[]');
+      return new Map(Array.isArray(storedEntries) ? (storedEntries as unknown[]).filter(isEntry) : []);
     } catch {
       return new Map();
     }
@@ -113,11 +116,11 @@ function keptOf({ id }: { readonly id: string }): Kept {
     read: (key) => readAll().get(key),
     keep: (key, value) => {
       // Read anew: another tab keeps its own there.
-      const all = readAll();
-      all.delete(key);
-      if (value !== undefined) all.set(key, value);
+      const allValues = readAll();
+      allValues.delete(key);
+      if (value !== undefined) allValues.set(key, value);
       try {
-        localStorage.setItem(storedAt, JSON.stringify([...all].slice(-MOST_KEPT)));
+        localStorage.setItem(storedAt, JSON.stringify([...allValues].slice(-MOST_KEPT)));
       } catch {
         // It holds for as long as the page is open.
       }
@@ -125,8 +128,8 @@ function keptOf({ id }: { readonly id: string }): Kept {
   };
 }
 
-function isEntry(each: unknown): each is [string, unknown] {
-  return Array.isArray(each) && typeof each[0] === 'string';
+function isEntry(candidate: unknown): candidate is [string, unknown] {
+  return Array.isArray(candidate) && typeof candidate[0] === 'string';
 }
 
 /**

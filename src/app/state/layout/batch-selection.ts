@@ -29,15 +29,15 @@ export async function selectTag(index: Pick<IndexApi, 'notes'>, tag: string): Pr
 /** What a search shows, and on demand all that it found. */
 export function selectFound(
   query: string,
-  shown: readonly { readonly path: VaultPath }[],
-  found: number,
+  shownFiles: readonly { readonly path: VaultPath }[],
+  foundCount: number,
   search: (limit: number) => Promise<readonly { readonly path: VaultPath }[]>,
 ): BatchSelection {
-  const count = Math.min(found, MOST);
+  const count = Math.min(foundCount, MOST);
   const more = { count, load: async () => (await search(count)).map(({ path }) => path) };
   return {
     label: layoutStateText.batchSelection.foundBestFirst(query),
-    paths: shown.map(({ path }) => path),
-    ...(found > shown.length && { more }),
+    paths: shownFiles.map(({ path }) => path),
+    ...(foundCount > shownFiles.length && { more }),
   };
 }

@@ -58,13 +58,13 @@ export function reportingFailures(command: Command, notify: (notice: Notice) => 
 /** The command under the keys that the person gave it, read anew each time; its own where there are none. */
 export function withOwnKeys(
   command: Command,
-  own: () => Readonly<Record<string, string>>,
+  ownKeys: () => Readonly<Record<string, string>>,
 ): Command & { readonly firstKeys: string | undefined } {
   return {
     ...command,
     firstKeys: command.keys,
     get keys() {
-      return own()[command.id] ?? command.keys;
+      return ownKeys()[command.id] ?? command.keys;
     },
   };
 }
@@ -96,7 +96,7 @@ export function matchesKeys(keys: string, press: KeyPress, mac = isMac): boolean
   const parts = keys.split('+');
   const key = parts.at(-1)?.toLowerCase() ?? '';
   const main = mac ? press.metaKey : press.ctrlKey;
-  const other = mac ? press.ctrlKey : press.metaKey;
+  const hasOtherModifier = mac ? press.ctrlKey : press.metaKey;
   const isKey =
     press.key.toLowerCase() === key ||
     shiftedDigit(press) === key ||
@@ -105,7 +105,7 @@ export function matchesKeys(keys: string, press: KeyPress, mac = isMac): boolean
   return (
     isKey &&
     main === parts.includes('Ctrl') &&
-    !other &&
+    !hasOtherModifier &&
     // Whether a sign such as “?” needs Shift is the keyboard's own matter.
     (press.shiftKey === parts.includes('Shift') || /^[^\p{L}\d[\]]$/u.test(key)) &&
     press.altKey === parts.includes('Alt')
@@ -144,7 +144,7 @@ export function commandForKeys(
   isInstalled = isInstalledWindow(),
 ): Command | undefined {
   const isPressed = ({ keys, otherKeys, installedKeys }: Command) =>
-    [keys, otherKeys].some((each) => each && matchesKeys(each, press)) ||
+    [keys, otherKeys].some((keyPattern) => keyPattern && matchesKeys(keyPattern, press)) ||
     (isInstalled && installedKeys !== undefined && matchesKeys(installedKeys, press));
   const isMeant = (command: Command) => !command.hasOwnKeys && isPressed(command) && command.areKeysMeant?.() !== false;
   return commands.find((command) => isMeant(command) && isAvailable(command));
@@ -159,7 +159,7 @@ function isInstalledWindow(): boolean {
 
 /** For a button of its own; nothing where there is no such command, or it cannot run now. */
 export function runCommand(commands: readonly Command[], id: string): void {
-  const command = commands.find((each) => each.id === id);
+  const command = commands.find((candidate) => candidate.id === id);
   if (command && isAvailable(command)) void command.run();
 }
 
@@ -181,12 +181,12 @@ const LEADING = new RegExp(`^(?:${paletteText.commandPalette.leadingWords}) `, '
  * word begins a word of the title, then of their other words. Where no command has all of the words, those with the most of them count,
  * and scattered letters after that: beside real matches they are noise.
  */
-export function findCommands<Item extends NamedCommand>(items: readonly Item[], typed: string): readonly Item[] {
-  const named = findNamed(items, typed);
+export function findCommands<Item extends NamedCommand>(items: readonly Item[], query: string): readonly Item[] {
+  const named = findNamed(items, query);
   if (named.length > 0) return named;
-  const near = findMostNamed(items, typed);
+  const near = findMostNamed(items, query);
   if (near.length > 0) return near;
-  return fuzzysort.go(typed.trim(), items, { keys: ['title'], threshold: LEAST_LIKENESS }).map(({ obj }) => obj);
+  return fuzzysort.go(query.trim(), items, { keys: ['title'], threshold: LEAST_LIKENESS }).map(({ obj }) => obj);
 }
 
 const LEAST_STEM = 5;
@@ -196,50 +196,52 @@ const SMALL_WORDS = new Set(paletteText.commandPalette.smallWords.split(' '));
  * Commands that have most of the typed words, as the name that another app has for one: “Toggle bold”, “Swap line up”. What every
  * other name begins with says nothing of it.
  */
-function findMostNamed<Item extends NamedCommand>(items: readonly Item[], typed: string): readonly Item[] {
-  const words = typed.trim().toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
+function findMostNamed<Item extends NamedCommand>(items: readonly Item[], query: string): readonly Item[] {
+  const words = query.trim().toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
   const telling = words.filter((word) => !SMALL_WORDS.has(word));
   if (telling.length === 0 || words.length < 2) return [];
-  const found = items.map((item) => {
-    const own = `${item.title} ${item.words}`.toLowerCase().split(BETWEEN_WORDS);
+  const countedItems = items.map((item) => {
+    const itemWords = `${item.title} ${item.words}`.toLowerCase().split(BETWEEN_WORDS);
     // “italics” for “Italic”.
     const has = (word: string) =>
-      own.some((each) => each.startsWith(word) || (each.length >= LEAST_STEM && word.startsWith(each)));
-    const whole = words.filter((word) => own.includes(word)).length;
+      itemWords.some(
+        (itemWord) => itemWord.startsWith(word) || (itemWord.length >= LEAST_STEM && word.startsWith(itemWord)),
+      );
+    const whole = words.filter((word) => itemWords.includes(word)).length;
     return { item, told: telling.filter(has).length, whole };
   });
-  const most = Math.max(...found.map(({ told }) => told));
-  if (most < telling.length / 2) return [];
-  return found
-    .filter(({ told }) => told === most)
+  const mostMatches = Math.max(...countedItems.map(({ told }) => told));
+  if (mostMatches < telling.length / 2) return [];
+  return countedItems
+    .filter(({ told }) => told === mostMatches)
     .sort((a, b) => b.whole - a.whole || a.item.title.length - b.item.title.length)
     .map(({ item }) => item);
 }
 
 /** As `findCommands`, without what has scattered letters alone; with nothing typed, none. */
-export function findNamed<Item extends NamedCommand>(items: readonly Item[], typed: string): readonly Item[] {
-  const wanted = typed.trim().toLowerCase();
-  const words = wanted.split(BETWEEN_WORDS).filter(Boolean);
+export function findNamed<Item extends NamedCommand>(items: readonly Item[], query: string): readonly Item[] {
+  const searchText = query.trim().toLowerCase();
+  const words = searchText.split(BETWEEN_WORDS).filter(Boolean);
   if (words.length === 0) return [];
   const has = (text: string): boolean => {
-    const own = text.toLowerCase().split(BETWEEN_WORDS);
-    return words.every((word) => own.some((each) => each.startsWith(word)));
+    const textWords = text.toLowerCase().split(BETWEEN_WORDS);
+    return words.every((word) => textWords.some((textWord) => textWord.startsWith(word)));
   };
   const nameOf = ({ title }: Item) => title.toLowerCase().replace(LEADING, '');
   const rank = (item: Item): number => {
     const name = nameOf(item);
-    if (name === wanted) return 0;
-    if (name.startsWith(wanted) || item.title.toLowerCase().startsWith(wanted)) return 1;
+    if (name === searchText) return 0;
+    if (name.startsWith(searchText) || item.title.toLowerCase().startsWith(searchText)) return 1;
     if (has(item.title)) return 2;
     if (has(`${item.title} ${item.words}`)) return 3;
     // “codeb” for “Code block”.
-    return name.replaceAll(' ', '').startsWith(wanted.replaceAll(' ', '')) ? 4 : UNLIKE;
+    return name.replaceAll(' ', '').startsWith(searchText.replaceAll(' ', '')) ? 4 : UNLIKE;
   };
   const ranked = items
     .map((item) => ({ item, name: nameOf(item), rank: rank(item) }))
-    .filter((each) => each.rank < UNLIKE);
+    .filter((rankedItem) => rankedItem.rank < UNLIKE);
   // “Show the graph” is before all that begins with its name.
   const isShort = ({ name }: { readonly name: string }) =>
-    ranked.some((other) => other.name.startsWith(`${name} `)) ? 0 : 1;
+    ranked.some((otherItem) => otherItem.name.startsWith(`${name} `)) ? 0 : 1;
   return ranked.sort((a, b) => a.rank - b.rank || (a.rank === 1 ? isShort(a) - isShort(b) : 0)).map(({ item }) => item);
 }

@@ -70,9 +70,9 @@ export async function createLayout(): Promise<Layout> {
     isFocused,
     setFocused: (focused) => void setFocused(focused),
     update: (patch) => {
-      const next = setLayout((before) => ({ ...before, ...patch }));
+      const next = setLayout((currentLayout) => ({ ...currentLayout, ...patch }));
       // Where it cannot be kept (a full disk) it holds until the page is closed: nobody is troubled with that.
-      for (const each of new Set([KEY, key])) set(each, next).catch(() => undefined);
+      for (const storageKey of new Set([KEY, key])) set(storageKey, next).catch(() => undefined);
     },
     enter: async (vaultId) => {
       key = `${KEY}.${vaultId}`;
@@ -82,15 +82,17 @@ export async function createLayout(): Promise<Layout> {
 }
 
 async function load(key: string, otherwise: LayoutState = DEFAULT_LAYOUT): Promise<LayoutState> {
-  const stored = await get<unknown>(key).catch(() => undefined);
-  return readLayout(stored, otherwise);
+  const storedLayout = await get<unknown>(key).catch(() => undefined);
+  return readLayout(storedLayout, otherwise);
 }
 
 /** Reads what was kept, by this version or another: whatever is no use in it is as it is at first. */
-export function readLayout(stored: unknown, otherwise: LayoutState = DEFAULT_LAYOUT): LayoutState {
-  const kept: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const of = <T>(name: string, first: T): T => (typeof kept[name] === typeof first ? (kept[name] as T) : first);
-  const moved = Object.entries(Object(kept['moved'] ?? otherwise.moved) as Record<string, unknown>);
+export function readLayout(rawLayout: unknown, otherwise: LayoutState = DEFAULT_LAYOUT): LayoutState {
+  const layoutRecord: Record<string, unknown> =
+    typeof rawLayout === 'object' && rawLayout !== null ? { ...rawLayout } : {};
+  const of = <T>(name: string, first: T): T =>
+    typeof layoutRecord[name] === typeof first ? (layoutRecord[name] as T) : first;
+  const moved = Object.entries(Object(layoutRecord['moved'] ?? otherwise.moved) as Record<string, unknown>);
   return {
     sidebarOpen: of('sidebarOpen', otherwise.sidebarOpen),
     rightOpen: of('rightOpen', otherwise.rightOpen),
@@ -99,17 +101,17 @@ export function readLayout(stored: unknown, otherwise: LayoutState = DEFAULT_LAY
     leftTab: of('leftTab', otherwise.leftTab),
     rightTab: of('rightTab', otherwise.rightTab),
     moved: Object.fromEntries(
-      moved.filter((each): each is [string, Side] => each[1] === 'left' || each[1] === 'right'),
+      moved.filter((entry): entry is [string, Side] => entry[1] === 'left' || entry[1] === 'right'),
     ),
-    viewOrder: readTexts(kept['viewOrder']) ?? otherwise.viewOrder,
-    openFolders: readTexts(kept['openFolders'])?.slice(0, MOST_FOLDERS) ?? otherwise.openFolders,
-    fileOrder: FILE_ORDERS.find((order) => order === kept['fileOrder']) ?? otherwise.fileOrder,
+    viewOrder: readTexts(layoutRecord['viewOrder']) ?? otherwise.viewOrder,
+    openFolders: readTexts(layoutRecord['openFolders'])?.slice(0, MOST_FOLDERS) ?? otherwise.openFolders,
+    fileOrder: FILE_ORDERS.find((order) => order === layoutRecord['fileOrder']) ?? otherwise.fileOrder,
     phoneView: 'note',
   };
 }
 
-function readTexts(stored: unknown): string[] | undefined {
-  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : undefined;
+function readTexts(rawTexts: unknown): string[] | undefined {
+  return Array.isArray(rawTexts) ? rawTexts.filter((item) => typeof item === 'string') : undefined;
 }
 
 export function clampWidth(width: number, limits: { readonly min: number; readonly max: number }): number {
@@ -126,13 +128,13 @@ export function oneSideAtATime(layout: Layout, isNarrow: Accessor<boolean>): Lay
   let hadToGo: 'sidebarOpen' | 'rightOpen' | undefined;
 
   const update = (patch: Partial<LayoutState>): void => {
-    const before = layout.layout();
+    const currentLayout = layout.layout();
     if (!isNarrow()) return layout.update(patch);
     if (patch.sidebarOpen ?? patch.rightOpen) {
-      const other = patch.sidebarOpen === true ? 'rightOpen' : 'sidebarOpen';
-      if (before[other]) hadToGo = other;
-      else if (hadToGo !== other) hadToGo = undefined;
-      return layout.update({ ...patch, [other]: false });
+      const oppositeSide = patch.sidebarOpen === true ? 'rightOpen' : 'sidebarOpen';
+      if (currentLayout[oppositeSide]) hadToGo = oppositeSide;
+      else if (hadToGo !== oppositeSide) hadToGo = undefined;
+      return layout.update({ ...patch, [oppositeSide]: false });
     }
     // The person has put both away.
     if (patch.sidebarOpen === false || patch.rightOpen === false) hadToGo = undefined;

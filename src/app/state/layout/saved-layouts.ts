@@ -37,17 +37,17 @@ export function createSavedLayouts(
   const key = `latent.layouts.${vaultId}`;
   const [list, setList] = createSignal<readonly SavedLayout[]>([]);
   const loaded = get<unknown>(key).then(
-    (stored) => setList((now) => (now.length > 0 ? now : readList(stored))),
+    (storedValue) => setList((currentList) => (currentList.length > 0 ? currentList : readList(storedValue))),
     () => undefined,
   );
   let storing: Promise<unknown> = loaded;
   /** Reads what another tab has kept, behind all that is being stored here. */
   const readAgain = async () => {
     await loaded;
-    const before = storing;
-    await before;
-    const stored = await get<unknown>(key);
-    if (storing === before) setList(readList(stored));
+    const previousStoring = storing;
+    await previousStoring;
+    const storedLayouts = await get<unknown>(key);
+    if (storing === previousStoring) setList(readList(storedLayouts));
     else await readAgain();
   };
   const tabs = joinTabs(key, () => void readAgain().catch(() => undefined));
@@ -55,7 +55,7 @@ export function createSavedLayouts(
   const keep = (step: (now: readonly SavedLayout[]) => readonly SavedLayout[]) => {
     setList(step);
     // Where it cannot be kept (a full disk) it holds until the page is closed.
-    storing = updateKept<unknown>(key, (stored) => step(readList(stored))).then(tabs.tell, () => undefined);
+    storing = updateKept<unknown>(key, (storedList) => step(readList(storedList))).then(tabs.tell, () => undefined);
   };
   /** Moves that no layout has heard of yet: a folder moves many files at once. */
   let moves: (readonly [VaultPath, VaultPath])[] = [];
@@ -63,43 +63,47 @@ export function createSavedLayouts(
     moves.push([from, to]);
     if (moves.length > 1) return;
     void loaded.then(() => {
-      const all = moves;
+      const allMoves = moves;
       moves = [];
-      const follow = (saved: SavedLayout) => followMoves(saved, all);
-      if (list().some((saved) => follow(saved) !== saved)) keep((now) => now.map(follow));
+      const follow = (saved: SavedLayout) => followMoves(saved, allMoves);
+      if (list().some((saved) => follow(saved) !== saved)) keep((currentLayouts) => currentLayouts.map(follow));
     });
   });
   /** Puts one in the place of that with its name, behind the others where there was none; or takes that away. */
-  const put = (
+  const putLayout = (
     name: string,
     layout?: SavedLayout,
-    at = list().findIndex((each) => each.name === name),
+    at = list().findIndex((listedLayout) => listedLayout.name === name),
   ): (() => void) => {
-    const before = list().find((each) => each.name === name);
+    const previousLayout = list().find((namedLayout) => namedLayout.name === name);
     const layouts = layout ? [layout] : [];
-    keep((now) => {
-      const others = now.filter((each) => each.name !== name);
-      return (at < 0 ? [...others, ...layouts] : others.toSpliced(at, 0, ...layouts)).slice(-MOST);
+    keep((currentLayouts) => {
+      const otherLayouts = currentLayouts.filter((layoutItem) => layoutItem.name !== name);
+      return (at < 0 ? [...otherLayouts, ...layouts] : otherLayouts.toSpliced(at, 0, ...layouts)).slice(-MOST);
     });
-    return () => void put(name, before, at);
+    return () => void putLayout(name, previousLayout, at);
   };
   return {
     list,
-    save: (name) => put(name, { name, workbench: toStored(state()), layout: layout() }),
-    delete: (name) => put(name),
+    save: (name) => putLayout(name, { name, workbench: toStored(state()), layout: layout() }),
+    delete: (name) => putLayout(name),
     rename: (name, to) => {
-      if (list().some((each) => each.name === to)) return;
-      keep((now) => now.map((each) => (each.name === name ? { ...each, name: to } : each)));
+      if (list().some((listedLayout) => listedLayout.name === to)) return;
+      keep((currentLayouts) =>
+        currentLayouts.map((listedLayout) =>
+          listedLayout.name === name ? { ...listedLayout, name: to } : listedLayout,
+        ),
+      );
     },
     open: (name) => {
-      const saved = list().find((each) => each.name === name);
+      const saved = list().find((listedLayout) => listedLayout.name === name);
       if (!saved) return;
       // What was closed and looked at lately is the person's own, not the arrangement's.
-      change((now) => ({
+      change((currentState) => ({
         ...fromStored(saved.workbench),
-        closed: now.closed,
-        recent: now.recent,
-        next: nextOf(saved, now.next),
+        closed: currentState.closed,
+        recent: currentState.recent,
+        next: nextOf(saved, currentState.next),
       }));
       update(readLayout(saved.layout, layout()));
     },
@@ -108,19 +112,21 @@ export function createSavedLayouts(
 
 /** @returns the same layout where none of the moved files is in it */
 function followMoves(saved: SavedLayout, moves: readonly (readonly [VaultPath, VaultPath])[]): SavedLayout {
-  const before = fromStored(saved.workbench);
-  const after = moves.reduce((state, [from, to]) => followMove(state, from, to), before);
-  return after === before ? saved : { ...saved, workbench: toStored(after) };
+  const storedWorkbench = fromStored(saved.workbench);
+  const movedWorkbench = moves.reduce((state, [from, to]) => followMove(state, from, to), storedWorkbench);
+  return movedWorkbench === storedWorkbench ? saved : { ...saved, workbench: toStored(movedWorkbench) };
 }
 
-function nextOf({ workbench }: SavedLayout, now: number): number {
-  return Math.max(fromStored(workbench).next, now);
+function nextOf({ workbench }: SavedLayout, currentIndex: number): number {
+  return Math.max(fromStored(workbench).next, currentIndex);
 }
 
-function readList(stored: unknown): SavedLayout[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.filter(
-    (each): each is SavedLayout =>
-      typeof each === 'object' && each !== null && typeof (each as Partial<SavedLayout>).name === 'string',
+function readList(storedValue: unknown): SavedLayout[] {
+  if (!Array.isArray(storedValue)) return [];
+  return storedValue.filter(
+    (candidate): candidate is SavedLayout =>
+      typeof candidate === 'object' &&
+      candidate !== null &&
+      typeof (candidate as Partial<SavedLayout>).name === 'string',
   );
 }

@@ -19,15 +19,15 @@ export function answerModelOf(
   let provider: { readonly key: string; readonly provider: ModelProvider } | undefined;
   const settingsNow = () => withModel(settings(), named);
   const remember = (traits: ModelTraits, of = settingsNow()) => {
-    const known = traitsOf(of);
-    if (JSON.stringify({ ...known, ...traits }) !== JSON.stringify(known))
+    const modelTraits = traitsOf(of);
+    if (JSON.stringify({ ...modelTraits, ...traits }) !== JSON.stringify(modelTraits))
       void update(rememberTraits(of, 'found', traits));
   };
   const learner = createSettingsLearner(
     (of, traits) => remember(traits, { ...settings(), model: of.model, baseUrl: of.baseUrl }),
     parts.egress.outside({ reason: 'model_facts' }),
   );
-  const now: AnsweringModel = {
+  const answeringModel: AnsweringModel = {
     // Kept between turns: what a provider found out about its endpoint need not be found out again.
     get provider() {
       const of = settingsNow();
@@ -55,13 +55,13 @@ export function answerModelOf(
       const of = settingsNow();
       return of.provider === 'builtin' ? undefined : traitsOf(of).price;
     },
-    toolset(windowTokens, wanted) {
+    toolset(windowTokens, wantedSet) {
       const of = settingsNow();
-      return of.provider === 'builtin' ? 'all' : toolsetOf(of, windowTokens, wanted);
+      return of.provider === 'builtin' ? 'all' : toolsetOf(of, windowTokens, wantedSet);
     },
   };
   return {
-    now: () => now,
+    now: () => answeringModel,
     async prepare(model) {
       named = model;
       await learner.before(settingsNow());
@@ -101,8 +101,8 @@ export function createSettingsLearner(
   send: typeof fetch = fetch,
 ): SettingsLearner {
   const learner = createTraitsLearner();
-  const keep = (settings: AppSettings, found: ModelTraits) => {
-    if (Object.keys(found).length > 0) remember(settings, found);
+  const keep = (settings: AppSettings, foundTraits: ModelTraits) => {
+    if (Object.keys(foundTraits).length > 0) remember(settings, foundTraits);
   };
   const askedOf = ({ baseUrl, apiKey, model }: AppSettings) => ({ baseUrl, apiKey, model, fetch: send });
   return {

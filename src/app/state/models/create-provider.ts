@@ -98,20 +98,20 @@ export function chosenTextModel(
   parts: ProviderParts,
 ): (call: Pick<ToolCall, 'meter'>) => TextModel | undefined {
   return (call) => {
-    const now = settings();
-    const { provider, model, browserModel } = now;
+    const currentSettings = settings();
+    const { provider, model, browserModel } = currentSettings;
     if (
       provider === 'builtin' ||
       (provider === 'openai-compatible' && model === '') ||
       (provider === 'browser' && browserModel === '')
     )
       return undefined;
-    const { tokens, from } = windowOf(now);
+    const { tokens, from } = windowOf(currentSettings);
     return meteredTextModel(
       {
-        provider: createProvider(now, parts, () => undefined),
-        id: provider === 'openai-compatible' ? model : providerName(now),
-        price: traitsOf(now).price,
+        provider: createProvider(currentSettings, parts, () => undefined),
+        id: provider === 'openai-compatible' ? model : providerName(currentSettings),
+        price: traitsOf(currentSettings).price,
         windowTokens: from === 'guess' ? undefined : tokens,
       },
       { caps: () => settings().spendCaps, ledger },

@@ -19,9 +19,9 @@ export async function fitPicture(image: ImagePart, form: PictureForm): Promise<I
     const bitmap = await createImageBitmap(new Blob([bytesOf(data)], { type }));
     const side = Math.max(bitmap.width, bitmap.height);
     if (isFormat && data.length <= characters && side <= pixels) return image;
-    for (let now = Math.min(side, pixels); now >= Math.min(LEAST_PIXELS, side); now *= 0.7)
+    for (let sidePixels = Math.min(side, pixels); sidePixels >= Math.min(LEAST_PIXELS, side); sidePixels *= 0.7)
       for (const quality of QUALITIES) {
-        const dataUrl = await toDataUrl(await drawJpeg(bitmap, now, quality));
+        const dataUrl = await toDataUrl(await drawJpeg(bitmap, sidePixels, quality));
         if (dataUrl.length - dataUrl.indexOf(',') - 1 <= characters) return { ...image, dataUrl };
       }
   } catch {

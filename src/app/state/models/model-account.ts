@@ -10,8 +10,8 @@ import type { AppSettings } from '../preferences/app-settings.ts';
 /** What to change in the settings to use another address: its key and model as they were left, those of the present one kept. */
 export function useAddress(settings: AppSettings, baseUrl: string): Partial<AppSettings> {
   const accounts = remembered(settings);
-  const known = accounts[tidyBaseUrl(baseUrl)];
-  return { baseUrl, apiKey: known?.apiKey ?? '', model: known?.model ?? '', accounts };
+  const account = accounts[tidyBaseUrl(baseUrl)];
+  return { baseUrl, apiKey: account?.apiKey ?? '', model: account?.model ?? '', accounts };
 }
 
 function remembered({ accounts, baseUrl, apiKey, model }: AppSettings): AppSettings['accounts'] {
@@ -26,8 +26,8 @@ export function traitsKeyOf({ provider, baseUrl, model, browserModel }: AppSetti
 
 /** What is known of the model in use: what the person set, over what was found out. */
 export function traitsOf(settings: AppSettings): ModelTraits {
-  const known = settings.modelTraits[traitsKeyOf(settings)];
-  return mergeTraits(known?.set, known?.found);
+  const traitSources = settings.modelTraits[traitsKeyOf(settings)];
+  return mergeTraits(traitSources?.set, traitSources?.found);
 }
 
 /** Tokens that the model in use reads and writes together, and where that number comes from. */
@@ -45,16 +45,16 @@ export function windowOf(settings: AppSettings): ModelWindow {
  * Which tools the model in use is told of at first, never more than its window has room for; a window that is only guessed
  * takes nothing from what the person chose.
  * @param windowTokens where it turned out to be another
- * @param wanted in place of what the settings say
+ * @param preferredToolset in place of what the settings say
  */
 export function toolsetOf(
   settings: AppSettings,
   windowTokens?: number,
-  wanted = traitsOf(settings).toolset,
+  preferredToolset = traitsOf(settings).toolset,
 ): Exclude<Toolset, 'all'> {
   const { tokens, from } = windowOf(settings);
-  if (wanted && windowTokens === undefined && from === 'guess') return wanted;
-  return fittingToolset(wanted ?? 'core', windowTokens ?? tokens);
+  if (preferredToolset && windowTokens === undefined && from === 'guess') return preferredToolset;
+  return fittingToolset(preferredToolset ?? 'core', windowTokens ?? tokens);
 }
 
 /** Most characters of the context that is sent with a question: about half of the space for messages. */
@@ -70,11 +70,11 @@ export function rememberTraits(
   traits: { readonly [Name in keyof ModelTraits]?: ModelTraits[Name] | undefined },
 ): Pick<AppSettings, 'modelTraits'> {
   const key = traitsKeyOf(settings);
-  const known = settings.modelTraits[key] ?? {};
+  const traitSources = settings.modelTraits[key] ?? {};
   const next = Object.fromEntries(
-    Object.entries({ ...known[kind], ...traits }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...traitSources[kind], ...traits }).filter(([, value]) => value !== undefined),
   ) as ModelTraits;
-  return { modelTraits: { ...settings.modelTraits, [key]: { ...known, [kind]: next } } };
+  return { modelTraits: { ...settings.modelTraits, [key]: { ...traitSources, [kind]: next } } };
 }
 
 /** Counts what an endpoint's embeddings take as the day's, and stops them where the day's limit is used up. */
@@ -93,14 +93,14 @@ export function createEmbeddingMeter(settings: () => AppSettings, ledger: SpendL
   let limit: string | undefined;
 
   const check = async (): Promise<boolean> => {
-    const before = limit;
+    const previousLimit = limit;
     const cap =
       settings().embeddingSource === 'endpoint'
         ? capReached(settings().spendCaps, NOTHING_SPENT, await ledger.today())
         : undefined;
-    const said = cap && describeCap(cap);
-    limit = said && `${said.message} ${said.hint}`;
-    return (limit === undefined) !== (before === undefined);
+    const capMessage = cap && describeCap(cap);
+    limit = capMessage && `${capMessage.message} ${capMessage.hint}`;
+    return (limit === undefined) !== (previousLimit === undefined);
   };
 
   return {

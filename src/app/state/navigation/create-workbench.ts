@@ -38,10 +38,10 @@ export function createWorkbenchStore(): WorkbenchStore {
     const task = waiting;
     waiting = undefined;
     if (!task) return;
-    const stored = toStored(task.state);
-    writeForTab(task.key, stored);
+    const storedState = toStored(task.state);
+    writeForTab(task.key, storedState);
     // Where it cannot be kept (a full disk) it holds until the page is closed: nobody is troubled with that.
-    set(task.key, stored).catch(() => undefined);
+    set(task.key, storedState).catch(() => undefined);
   };
   return {
     load: async (vaultId) => {
@@ -64,9 +64,9 @@ function readOfTab(key: string): unknown {
   }
 }
 
-function writeForTab(key: string, stored: object): void {
+function writeForTab(key: string, storedState: object): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(stored));
+    sessionStorage.setItem(key, JSON.stringify(storedState));
   } catch {
     // A reload then begins with the tabs that were left last, in whatever window.
   }
@@ -160,9 +160,9 @@ export function createWorkbench({ store, page = window, pressed, onEnter }: Work
     ),
   );
   const besideNote = createRoot(() => {
-    const shown = createMemo(() => noteInFront(state()));
-    return navigationIn(shown, () => {
-      const id = shown()?.id;
+    const visibleNote = createMemo(() => noteInFront(state()));
+    return navigationIn(visibleNote, () => {
+      const id = visibleNote()?.id;
       return id === undefined ? undefined : findTab(state(), id)?.group.id;
     });
   });
@@ -172,10 +172,10 @@ export function createWorkbench({ store, page = window, pressed, onEnter }: Work
     change: (step) => become(step(state())),
     openPlace: openAt,
     inTab: (id) => {
-      const found = createMemo(() => findTab(state(), id));
+      const foundTab = createMemo(() => findTab(state(), id));
       return navigationIn(
-        () => found()?.tab,
-        () => found()?.group.id,
+        () => foundTab()?.tab,
+        () => foundTab()?.group.id,
       );
     },
     besideNote,
@@ -188,11 +188,11 @@ export function createWorkbench({ store, page = window, pressed, onEnter }: Work
       if (getOwner()) onCleanup(() => followers.delete(listener));
     },
     enter: async (id) => {
-      const [stored] = await Promise.all([store.load(id), onEnter?.(id)]);
+      const [loadedState] = await Promise.all([store.load(id), onEnter?.(id)]);
       vaultId = id;
       const named = hashToRoute(address.hash());
       const isNamed = named.note !== undefined || named.view !== 'note';
-      setState(isNamed ? showPlace(stored, routeToPlace(named)) : stored);
+      setState(isNamed ? showPlace(loadedState, routeToPlace(named)) : loadedState);
       address.write(hashOfActive(), 'replace');
     },
     clear: () => {
@@ -229,9 +229,9 @@ function routeToPlace({ view, note, line }: Route): Place {
 
 /** Shows a place in the tab that has it, in any group; in a tab of its own where none has. */
 function showPlace(state: WorkbenchState, place: Place): WorkbenchState {
-  const shown = showTabOf(state, place);
-  const active = activeTab(shown);
-  return openPlace(shown, place, { where: active && isSamePlace(active, place) ? 'here' : 'tab' });
+  const shownState = showTabOf(state, place);
+  const active = activeTab(shownState);
+  return openPlace(shownState, place, { where: active && isSamePlace(active, place) ? 'here' : 'tab' });
 }
 
 /** The tab that has a place in use, in any group; nothing else where none has. */
@@ -271,7 +271,7 @@ function followAddress(page: AddressPage, listener: AddressListener): Address {
     return typeof number === 'number' ? number : undefined;
   };
   let current = numberOf(page.history.state) ?? 0;
-  let known = page.location.hash;
+  let currentHash = page.location.hash;
   const write = (hash: string, how: 'push' | 'replace') => {
     // An entry that is the same would need two presses of Back.
     const isNew = how === 'push' && hash !== page.location.hash;
@@ -279,19 +279,19 @@ function followAddress(page: AddressPage, listener: AddressListener): Address {
     const url = hash === '' ? page.location.pathname + page.location.search : hash;
     if (isNew) page.history.pushState({ latent: current }, '', url);
     else page.history.replaceState({ latent: current }, '', url);
-    known = page.location.hash;
+    currentHash = page.location.hash;
   };
   const onPopState = (event: PopStateEvent) => {
     const number = numberOf(event.state);
     if (number === undefined || number === current) return;
     const to = number < current ? 'back' : 'forward';
     current = number;
-    known = page.location.hash;
+    currentHash = page.location.hash;
     listener.onStep(to);
   };
   const onHashChange = () => {
-    if (page.location.hash === known) return;
-    known = page.location.hash;
+    if (page.location.hash === currentHash) return;
+    currentHash = page.location.hash;
     if (numberOf(page.history.state) === undefined) current += 1;
     listener.onWritten();
   };

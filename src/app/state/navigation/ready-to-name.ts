@@ -18,7 +18,7 @@ export interface TypedName {
 }
 
 /** The note whose name is to be changed as soon as it is shown. */
-const [wanted, setWanted] = createSignal<Naming | undefined>(undefined, { equals: false });
+const [wantedNaming, setWanted] = createSignal<Naming | undefined>(undefined, { equals: false });
 
 /** What is typed from here on is meant for the name. */
 let release = (): void => undefined;
@@ -42,23 +42,23 @@ export function openToRename(navigation: Pick<Navigation, 'openNote'>, path: Vau
 }
 
 /** A note whose name is being typed was moved: that goes on where it is drawn anew. */
-export function goOnNaming(path: VaultPath, isNew: boolean, typed: TypedName): void {
-  ask({ path, isNew, typed });
+export function goOnNaming(path: VaultPath, isNew: boolean, nameDraft: TypedName): void {
+  ask({ path, isNew, typed: nameDraft });
 }
 
 /** What is typed already of the name that the keyboard is to go to. */
 export function typedName(path: VaultPath): TypedName | undefined {
-  return isWantedToName(path) ? wanted()?.typed : undefined;
+  return isWantedToName(path) ? wantedNaming()?.typed : undefined;
 }
 
 /** Whether the keyboard is to go to this note's name. */
 export function isWantedToName(path: VaultPath): boolean {
-  return wanted()?.path === path;
+  return wantedNaming()?.path === path;
 }
 
 /** Whether this note, whose name the keyboard is to go to, was made just now. */
 export function isNewToName(path: VaultPath): boolean {
-  return isWantedToName(path) && wanted()?.isNew === true;
+  return isWantedToName(path) && wantedNaming()?.isNew === true;
 }
 
 /** The name has it now. */

@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** The note whose text gets the keyboard as soon as it is shown. */
-const [wanted, setWanted] = createSignal<Wanted | undefined>(undefined, { equals: false });
+const [wantedFocus, setWanted] = createSignal<Wanted | undefined>(undefined, { equals: false });
 /** The note that would have had it, had the person not gone elsewhere before it was shown. */
 let declined: VaultPath | undefined;
 let watching = new AbortController();
@@ -81,12 +81,12 @@ function ask(next: Wanted): void {
 
 /** Whether the keyboard is to go to this note. */
 export function isWantedToType(path: VaultPath): boolean {
-  return wanted()?.path === path;
+  return wantedFocus()?.path === path;
 }
 
 /** Whether it is to go to the end of this note. */
 export function isWantedAtEnd(path: VaultPath): boolean {
-  return isWantedToType(path) && wanted()?.isAtEnd === true;
+  return isWantedToType(path) && wantedFocus()?.isAtEnd === true;
 }
 
 /** Whether the person has turned to something else since this note was asked for: then it must not take the keyboard. */
@@ -110,26 +110,26 @@ export function tookKeyboard(): void {
 export function hasNoText(path: VaultPath): void {
   if (!isWantedToType(path)) return;
   // It would be nowhere else.
-  const typed = takeTyped() + takeHeldText();
+  const pendingText = takeTyped() + takeHeldText();
   const isAtEnd = isWantedAtEnd(path);
   tookKeyboard();
-  if (typed.trim() !== '') keepTyped(path, typed, isAtEnd);
+  if (pendingText.trim() !== '') keepTyped(path, pendingText, isAtEnd);
 }
 
 /**
  * What is typed ahead is meant for the note, and a key of the app for what shows then: they wait for it. A press, and a key after a long
  * wait, mean something else.
  */
-function watchForLeaving(asked: Wanted): void {
+function watchForLeaving(request: Wanted): void {
   watching.abort();
-  const before = release;
-  release = holdKeys((text, isLate) => typedAhead(asked, text, isLate));
-  before();
+  const previousRelease = release;
+  release = holdKeys((text, isLate) => typedAhead(request, text, isLate));
+  previousRelease();
   watching = new AbortController();
   const leave = (): void => {
     tookKeyboard();
     endCatching();
-    declined = asked.path;
+    declined = request.path;
   };
   const options = { capture: true, signal: watching.signal };
   window.addEventListener('pointerdown', leave, options);
@@ -138,7 +138,7 @@ function watchForLeaving(asked: Wanted): void {
 
 /** The note takes long to be read: letters are caught for it, as long as that takes and nothing else has the keyboard. */
 function typedAhead({ path, isAtEnd }: Wanted, text: string, isLate: boolean): void {
-  const keep = (typed: string) => typed !== '' && keepTyped(path, typed, isAtEnd);
+  const keep = (draftText: string) => draftText !== '' && keepTyped(path, draftText, isAtEnd);
   const isAwaited = isLate && isWantedToType(path) && document.activeElement === document.body;
   if (isAwaited) isCatching = catchTyping(text, keep);
   else keep(text);

@@ -39,7 +39,7 @@ const MOST_ACTS = 50;
 
 /** For one open vault: it forgets its acts with it. */
 export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsDependencies): OwnActs {
-  const done = createStack();
+  const doneActs = createStack();
   const undone = createStack();
 
   async function run(...[name, input, isQuiet]: Parameters<OwnActs['run']>): Promise<ActOutcome> {
@@ -71,20 +71,20 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     const isWhole = changeIds.length === files.length;
     const count = ownActsText.createOwnActs.files(changeIds.length);
     const { deletedWith, deletedOf } = ownActsText.createOwnActs;
-    const said = isWhole ? deletedWith(folder, count) : deletedOf(count, folder);
-    if (changeIds.length > 0) remember({ changeIds, said, deleted });
+    const deletedText = isWhole ? deletedWith(folder, count) : deletedOf(count, folder);
+    if (changeIds.length > 0) remember({ changeIds, said: deletedText, deleted });
   }
 
-  function remember(made: Omit<Act, 'time'>, isQuiet = false): void {
+  function remember(newAct: Omit<Act, 'time'>, isQuiet = false): void {
     undone.clear();
-    const act = withoutViews(made);
-    done.push(act);
+    const act = withoutViews(newAct);
+    doneActs.push(act);
     if (isQuiet) return;
     notify({
       kind: 'success',
       text: wordsOf(act),
       waits: 'briefly',
-      action: { label: commonText.undo, run: () => void takeBack(act, done, undone) },
+      action: { label: commonText.undo, run: () => void takeBack(act, doneActs, undone) },
     });
   }
 
@@ -97,7 +97,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
 
   /** To redo is to undo what undid. */
   async function takeBack(act: Act | TextStep, from: Stack, to: Stack): Promise<void> {
-    const isUndo = from === done;
+    const isUndo = from === doneActs;
     if ('undo' in act) {
       from.remove(act);
       if (isUndo ? act.undo() : act.redo()) return to.push(act);
@@ -146,12 +146,16 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
 
   async function undoAll(changeIds: readonly string[]): Promise<EachUndone['left']> {
     await unsaved.saveAll();
-    const { changeIds: made, left } = await undoEach(tools, changeIds);
-    if (made.length > 0)
+    const { changeIds: reversalIds, left } = await undoEach(tools, changeIds);
+    if (reversalIds.length > 0)
       tellTakenBack(
-        { changeIds: made, said: ownActsText.createOwnActs.changes(made.length), time: performance.now() },
+        {
+          changeIds: reversalIds,
+          said: ownActsText.createOwnActs.changes(reversalIds.length),
+          time: performance.now(),
+        },
         undone,
-        done,
+        doneActs,
       );
     return left;
   }
@@ -169,11 +173,11 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     });
   }
 
-  const lastOf = (way: 'undo' | 'redo') => (way === 'undo' ? done : undone).last();
+  const lastOf = (way: 'undo' | 'redo') => (way === 'undo' ? doneActs : undone).last();
 
   async function undoLast(): Promise<void> {
-    const act = done.last();
-    if (act) await takeBack(act, done, undone);
+    const act = doneActs.last();
+    if (act) await takeBack(act, doneActs, undone);
   }
 
   return {
@@ -187,13 +191,16 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     undoAll,
     remember(step) {
       undone.clear();
-      done.push(step);
+      doneActs.push(step);
     },
-    rememberMade(made) {
-      const { path, changeId } = made;
-      remember({ changeIds: [changeId], ...toldAct({ success: true, operation: 'create_note', path }), made }, true);
+    rememberMade(madeNote) {
+      const { path, changeId } = madeNote;
+      remember(
+        { changeIds: [changeId], ...toldAct({ success: true, operation: 'create_note', path }), made: madeNote },
+        true,
+      );
     },
-    canUndo: () => done.last() !== undefined,
+    canUndo: () => doneActs.last() !== undefined,
     canRedo: () => undone.last() !== undefined,
     isMeantIn(way, path, time) {
       const act = lastOf(way);
@@ -208,7 +215,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     undo: undoLast,
     async redo() {
       const act = undone.last();
-      if (act) await takeBack(act, undone, done);
+      if (act) await takeBack(act, undone, doneActs);
     },
   };
 }
@@ -239,8 +246,8 @@ function createStack(): Stack {
   const [acts, setActs] = createSignal<readonly (Act | TextStep)[]>([]);
   return {
     last: () => acts().at(-1),
-    push: (act) => setActs((before) => [...before, act].slice(-MOST_ACTS)),
-    remove: (act) => setActs((before) => before.filter((each) => each !== act)),
+    push: (act) => setActs((previousActs) => [...previousActs, act].slice(-MOST_ACTS)),
+    remove: (act) => setActs((previousActs) => previousActs.filter((listedAct) => listedAct !== act)),
     clear: () => setActs([]),
   };
 }

@@ -37,9 +37,9 @@ export async function makeNote(
 ): Promise<void> {
   catchTyping();
   const text = { content, ...(template !== undefined && { template }) };
-  const wanted = { title: UNNAMED, ...text, ...(folder !== undefined && { folder }) };
-  const made = await makeWhereFree((input) => tools.begin('create_note', input), wanted, text);
-  openOrTell(made, notify, (path) => openToName(navigation, path));
+  const noteInput = { title: UNNAMED, ...text, ...(folder !== undefined && { folder }) };
+  const createResult = await makeWhereFree((input) => tools.begin('create_note', input), noteInput, text);
+  openOrTell(createResult, notify, (path) => openToName(navigation, path));
 }
 
 /** Opens today's note, made by the vault's settings for daily notes where it is not there yet, ready to type. */
@@ -48,8 +48,8 @@ export const openToday = (making: MakingNotes): Promise<void> => openDay(making,
 /** As `openToday`, for any day. @param day `YYYY-MM-DD` */
 export async function openDay({ tools, navigation, notify }: MakingNotes, day: string): Promise<void> {
   catchTyping();
-  const made = await tools.begin('create_daily_note', { date: day });
-  openOrTell(made, notify, (path) => openToContinue(navigation, path));
+  const createResult = await tools.begin('create_daily_note', { date: day });
+  openOrTell(createResult, notify, (path) => openToContinue(navigation, path));
 }
 
 /**
@@ -62,17 +62,19 @@ export async function makeNoteAt(
   { content = '', template }: { readonly content?: string; readonly template?: string | undefined },
 ): Promise<void> {
   catchTyping();
-  const made = await beginAt(tools, { path, content, ...(template !== undefined && { template }) });
-  openOrTell(made, notify, (there) => openToContinue(navigation, there));
+  const createResult = await beginAt(tools, { path, content, ...(template !== undefined && { template }) });
+  openOrTell(createResult, notify, (there) => openToContinue(navigation, there));
 }
 
 /** Begins a note at a path. One that is there by now, or whose text is not saved yet, is the one that was meant. */
 export async function beginAt(
   tools: Pick<Tools, 'begin'>,
-  wanted: { readonly path: string; readonly content: string; readonly template?: string },
+  noteInput: { readonly path: string; readonly content: string; readonly template?: string },
 ): Promise<ToolResult> {
-  const made = await tools.begin('create_note', wanted);
-  return 'code' in made && made.code === 'exists' && 'path' in made ? { success: true, path: made['path'] } : made;
+  const createResult = await tools.begin('create_note', noteInput);
+  return 'code' in createResult && createResult.code === 'exists' && 'path' in createResult
+    ? { success: true, path: createResult['path'] }
+    : createResult;
 }
 
 /**
@@ -85,8 +87,8 @@ export async function makeMissingNote(
   where: 'here' | 'side',
 ): Promise<void> {
   try {
-    const made = await beginAt(tools, { path: pathOf(), content: '' });
-    openOrTell(made, notify, (path) => navigation.open(path, { where }));
+    const createResult = await beginAt(tools, { path: pathOf(), content: '' });
+    openOrTell(createResult, notify, (path) => navigation.open(path, { where }));
   } catch (error) {
     notify({ kind: 'error', text: errorText(error) });
   }
@@ -101,19 +103,23 @@ export async function makeNamedByText(
   content: string,
   folder: string,
 ): Promise<VaultPath | undefined> {
-  const made = await makeWhereFree((input) => tools.act('create_note', input), { content, folder }, { content });
-  if (made.success && typeof made['path'] === 'string') return made['path'] as VaultPath;
-  if (!made.success) notify({ kind: 'error', text: toPersonWhoAsked(made) });
+  const createResult = await makeWhereFree(
+    (input) => tools.act('create_note', input),
+    { content, folder },
+    { content },
+  );
+  if (createResult.success && typeof createResult['path'] === 'string') return createResult['path'] as VaultPath;
+  if (!createResult.success) notify({ kind: 'error', text: toPersonWhoAsked(createResult) });
   return undefined;
 }
 
-/** @param wanted how the note would be called @param again what else it has where that name is taken, and it gets the next free one */
+/** @param noteInput how the note would be called @param again what else it has where that name is taken, and it gets the next free one */
 async function makeWhereFree(
   make: (input: unknown) => Promise<ToolResult>,
-  wanted: Readonly<Record<string, unknown>>,
+  noteInput: Readonly<Record<string, unknown>>,
   again: Readonly<Record<string, unknown>>,
 ): Promise<ToolResult> {
-  const first = await make(wanted);
+  const first = await make(noteInput);
   const free = !first.success && 'free_path' in first ? first['free_path'] : undefined;
   return typeof free === 'string' ? make({ path: free, ...again }) : first;
 }
@@ -134,8 +140,12 @@ export async function duplicateNote(
   } catch (error) {
     return notify({ kind: 'error', text: ownActsText.duplicateFile.notMade(fileName(path), errorText(error)) });
   }
-  const made = await makeWhereFree((input) => tools.begin('create_note', input), { path, content }, { content });
-  openOrTell(made, notify, (copy) => openToName(navigation, copy));
+  const createResult = await makeWhereFree(
+    (input) => tools.begin('create_note', input),
+    { path, content },
+    { content },
+  );
+  openOrTell(createResult, notify, (copy) => openToName(navigation, copy));
 }
 
 function openOrTell(result: ToolResult, notify: (notice: Notice) => void, open: (path: VaultPath) => void): void {
@@ -151,9 +161,12 @@ export function tellNotMade(result: ToolResult, notify: (notice: Notice) => void
 
 /** Why no note was made, with what was typed for it meanwhile: that would be nowhere else. */
 export function whyNotMade(result: ToolResult): { readonly text: string; readonly hasTyped: boolean } {
-  const typed = takeTyped().trim();
+  const enteredText = takeTyped().trim();
   const why = result.success ? '' : toPersonWhoAsked(result);
-  return { text: typed === '' ? why : ownActsText.makeNote.notMade(why, typed).trim(), hasTyped: typed !== '' };
+  return {
+    text: enteredText === '' ? why : ownActsText.makeNote.notMade(why, enteredText).trim(),
+    hasTyped: enteredText !== '',
+  };
 }
 
 /** What a person makes besides plain notes. */
@@ -171,8 +184,8 @@ const ENDINGS: Readonly<Record<FileKind, string>> = { canvas: 'canvas', base: 'b
 /** Makes an empty canvas, a base of the folder's notes, or a board with three lanes, under a free name, and opens it. */
 export async function makeFile(making: MakingFiles, kind: FileKind, folder: VaultPath | ''): Promise<void> {
   const path = freePathIn(making.files(), folder, ownActsText.makeFile.names[kind], ENDINGS[kind]);
-  const made = await ACTS[kind](making.acts, path, folder);
-  if (made.kind === 'done') making.navigation.openNote(made.path ?? path);
+  const actOutcome = await ACTS[kind](making.acts, path, folder);
+  if (actOutcome.kind === 'done') making.navigation.openNote(actOutcome.path ?? path);
 }
 
 const ACTS: Readonly<
@@ -217,10 +230,10 @@ function freePathIn(
   name: string,
   ending: string,
 ): VaultPath {
-  const taken = new Set(files.map(({ path }) => path.toLowerCase()));
+  const usedPaths = new Set(files.map(({ path }) => path.toLowerCase()));
   for (let number = 1; ; number += 1) {
     const path = joinPath(folder, `${name}${number === 1 ? '' : ` ${number}`}.${ending}`);
-    if (!taken.has(path.toLowerCase())) return path;
+    if (!usedPaths.has(path.toLowerCase())) return path;
   }
 }
 

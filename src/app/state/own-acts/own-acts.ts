@@ -135,18 +135,18 @@ function moved(result: ToolSuccess): string {
 }
 
 function links(result: ToolSuccess): string[] {
-  const [updated, left] = [toNumber(result['links_updated']), toNumber(result['links_left'])];
+  const [updated, leftCount] = [toNumber(result['links_updated']), toNumber(result['links_left'])];
   const missed = Array.isArray(result['not_updated']) ? result['not_updated'].length : 0;
   return [
     ...(updated > 0 ? [ownActsText.toldAct.linksUpdated(updated)] : []),
-    ...(left > 0 ? [ownActsText.toldAct.linksLeftTheyWere(left)] : []),
+    ...(leftCount > 0 ? [ownActsText.toldAct.linksLeftTheyWere(leftCount)] : []),
     ...(missed > 0 ? [ownActsText.toldAct.linksCouldNotUpdated(missed)] : []),
   ];
 }
 
 function broken(result: ToolSuccess): string | undefined {
-  const found = Array.isArray(result['links_that_break']) ? result['links_that_break'].length : 0;
-  return found === 0 ? undefined : ownActsText.toldAct.linksNowLeadNowhere(found);
+  const brokenLinkCount = Array.isArray(result['links_that_break']) ? result['links_that_break'].length : 0;
+  return brokenLinkCount === 0 ? undefined : ownActsText.toldAct.linksNowLeadNowhere(brokenLinkCount);
 }
 
 /** A note without its ending, as the tree shows it. */

@@ -34,28 +34,28 @@ export async function storeFiles(
   { vault, notify }: StoreDependencies,
 ): Promise<readonly Stored[]> {
   if (!(await vault.requestWriteAccess())) return [];
-  const stored: Stored[] = [];
+  const storedFiles: Stored[] = [];
   for (const file of files) {
     try {
-      stored.push(await store(vault.files, file, folder));
+      storedFiles.push(await store(vault.files, file, folder));
     } catch (error) {
       notify({ kind: 'error', text: writingHelpText.attachToNote.wasNotAttached(file.name, errorText(error)) });
     }
   }
-  return stored;
+  return storedFiles;
 }
 
 /** The index learns of stored files, and the person, with the way back. @param text what is said of them @param onUndo what else is taken back */
 export async function tellStored(
-  stored: readonly Stored[],
+  storedFiles: readonly Stored[],
   text: string,
   deps: StoreDependencies,
   onUndo?: () => void,
 ): Promise<void> {
-  await deps.vault.index.refresh(stored.map(({ path }) => path)).catch(() => undefined);
+  await deps.vault.index.refresh(storedFiles.map(({ path }) => path)).catch(() => undefined);
   const run = () => {
     onUndo?.();
-    void takeBack(stored, deps);
+    void takeBack(storedFiles, deps);
   };
   deps.notify({ kind: 'success', text, waits: 'longer', action: { label: commonText.undo, run } });
 }
@@ -89,14 +89,14 @@ function nameOf(file: File): string {
 }
 
 /** Into the vault's trash, where it is still what was attached. */
-async function takeBack(stored: readonly Stored[], { vault, notify }: StoreDependencies): Promise<void> {
+async function takeBack(storedFiles: readonly Stored[], { vault, notify }: StoreDependencies): Promise<void> {
   try {
-    for (const { path, bytes } of stored) {
+    for (const { path, bytes } of storedFiles) {
       await vault.files.write(await freeTrashPath(vault.files, path), bytes, 'absent');
       await vault.files.remove(path, { hash: await hashBytes(bytes) });
     }
   } catch (error) {
     notify({ kind: 'error', text: errorText(error) });
   }
-  await vault.index.refresh(stored.map(({ path }) => path)).catch(() => undefined);
+  await vault.index.refresh(storedFiles.map(({ path }) => path)).catch(() => undefined);
 }

@@ -161,13 +161,13 @@ export const settingsSchema = z.strictObject(withoutDefaults).partial();
  * What is stored, as far as it fits: it may come from an older version. Unknown names go, values that do not fit give way to the
  * defaults, of a table (servers, permissions) each entry and of a group (limits) each part by itself.
  */
-export function toSettings(stored: unknown): AppSettings {
-  if (!isRecord(stored)) return DEFAULT_SETTINGS;
-  const read = Object.entries(withoutDefaults).map(([name, schema]) => [
+export function toSettings(rawSettings: unknown): AppSettings {
+  if (!isRecord(rawSettings)) return DEFAULT_SETTINGS;
+  const parsedEntries = Object.entries(withoutDefaults).map(([name, schema]) => [
     name,
-    fitting(schema, stored[name], DEFAULT_SETTINGS[name as keyof Settings]),
+    fitting(schema, rawSettings[name], DEFAULT_SETTINGS[name as keyof Settings]),
   ]);
-  return Object.fromEntries(read) as AppSettings;
+  return Object.fromEntries(parsedEntries) as AppSettings;
 }
 
 function fitting(schema: z.ZodType, value: unknown, standard: unknown): unknown {

@@ -14,9 +14,9 @@ import { allowedOrigins } from './settings-question.ts';
 export class NewerDataError extends Error {
   readonly hint = preferencesText.newerDataError.reloadGetNewestVersion;
 
-  /** @param what as a sentence begins with it, e.g. `Your settings were` */
-  constructor(what: string) {
-    super(preferencesText.newerDataError.savedNewerVersionLatent(what));
+  /** @param subject as a sentence begins with it, e.g. `Your settings were` */
+  constructor(subject: string) {
+    super(preferencesText.newerDataError.savedNewerVersionLatent(subject));
     this.name = 'NewerDataError';
   }
 }
@@ -49,8 +49,8 @@ export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrou
   const tabs = joinTabs(KEY, () => onOtherTab());
 
   async function load(): Promise<unknown> {
-    const stored = await get<unknown>(KEY);
-    const { version = 0, sealedKeys } = storedSchema.parse(stored);
+    const rawSettings = await get<unknown>(KEY);
+    const { version = 0, sealedKeys } = storedSchema.parse(rawSettings);
     if (version > VERSION) throw new NewerDataError(preferencesText.browserSettingsStore.yourSettingsWere);
     const text = sealedKeys === undefined ? undefined : await box.open(sealedKeys);
     if (sealedKeys !== undefined && text !== undefined) sealed.kept = { text, sealed: sealedKeys };
@@ -58,7 +58,7 @@ export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrou
       unopened = sealedKeys;
       trouble.keysLost();
     }
-    const settings = withKeys(toSettings(stored), toKeys(text));
+    const settings = withKeys(toSettings(rawSettings), toKeys(text));
     // Versions before 1 kept the keys as they are.
     if (version === 0 && Object.keys(takeKeys(settings).keys).length > 0) await save(settings).catch(() => undefined);
     const forTab = readTab();
@@ -73,8 +73,8 @@ export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrou
     const { without, keys } = takeKeys(kept);
     // Where nothing can be sealed the keys hold for this page alone: in clear they are stored nowhere.
     let failure: unknown;
-    const seal = (wanted: Partial<Keys>, before: Sealed | undefined) =>
-      sealKeys(box, wanted, before).catch((error: unknown) => void (failure = error));
+    const seal = (plainKeys: Partial<Keys>, previousSealed: Sealed | undefined) =>
+      sealKeys(box, plainKeys, previousSealed).catch((error: unknown) => void (failure = error));
     sealed.kept = await seal(keys, sealed.kept);
     sealed.tab = await seal(forTab, sealed.tab);
     writeTab(sealed.tab?.sealed);
@@ -110,10 +110,14 @@ interface Sealed {
   readonly sealed: string;
 }
 
-async function sealKeys(box: SecretBox, keys: Partial<Keys>, before: Sealed | undefined): Promise<Sealed | undefined> {
+async function sealKeys(
+  box: SecretBox,
+  keys: Partial<Keys>,
+  previousSealed: Sealed | undefined,
+): Promise<Sealed | undefined> {
   if (Object.keys(keys).length === 0) return undefined;
   const text = JSON.stringify(keys);
-  return before?.text === text ? before : { text, sealed: await box.seal(text) };
+  return previousSealed?.text === text ? previousSealed : { text, sealed: await box.seal(text) };
 }
 
 /** As `sealKeys` wrote them. */
@@ -157,14 +161,14 @@ export function toSettingsFile(settings: AppSettings): string {
 export function readSettingsFile(text: string): Readonly<Record<string, unknown>> {
   const words = preferencesText.settingsFile;
   if (text.length > LONGEST) throw new Error(words.isSomethingElse);
-  let read: unknown;
+  let parsedFile: unknown;
   try {
-    read = JSON.parse(text.replace(/^\uFEFF/u, ''));
+    parsedFile = JSON.parse(text.replace(/^\uFEFF/u, ''));
   } catch {
     throw new Error(text.includes(KIND) ? words.isDamaged : words.isSomethingElse);
   }
-  if (!isRecord(read) || read['kind'] !== KIND) throw new Error(words.isSomethingElse);
-  const { version, settings } = read;
+  if (!isRecord(parsedFile) || parsedFile['kind'] !== KIND) throw new Error(words.isSomethingElse);
+  const { version, settings } = parsedFile;
   if (typeof version === 'number' && version > FILE_VERSION) throw new Error(words.isNewer);
   if (!isRecord(settings)) throw new Error(words.isDamaged);
   return settings;
@@ -194,22 +198,22 @@ export interface Settings {
  * @throws NewerDataError where a newer Latent saved them: a default in place of a stricter choice could allow too much.
  */
 export async function createSettings(store: SettingsStore): Promise<Settings> {
-  const stored = await store.load().catch((error: unknown) => {
+  const loadedSettings = await store.load().catch((error: unknown) => {
     if (error instanceof NewerDataError) throw error;
     return undefined;
   });
-  const [settings, setSettings] = createSignal(toSettings(stored));
+  const [settings, setSettings] = createSignal(toSettings(loadedSettings));
   let saving: Promise<void> = Promise.resolve();
   const listeners: ((before: AppSettings) => void)[] = [];
   const takeOver = async () => {
     // What is being saved here comes later than what was saved there.
     await saving;
-    const before = settings();
+    const previousSettings = settings();
     const loaded = await store.load().catch(() => undefined);
     // What was changed here meanwhile is saved whole, too.
-    if (loaded === undefined || settings() !== before) return;
+    if (loaded === undefined || settings() !== previousSettings) return;
     setSettings(toSettings(loaded));
-    for (const listener of listeners) listener(before);
+    for (const listener of listeners) listener(previousSettings);
   };
   store.onOtherTab?.(() => void takeOver());
   return {
@@ -217,7 +221,7 @@ export async function createSettings(store: SettingsStore): Promise<Settings> {
     onOtherTab: (listener) => void listeners.push(listener),
     saved: () => saving,
     updateSettings: (patch) => {
-      const next = setSettings((before) => ({ ...before, ...patch }));
+      const next = setSettings((currentSettings) => ({ ...currentSettings, ...patch }));
       // The settings hold for this tab all the same; the store itself reports the problem.
       saving = store.save(next).then(
         () => undefined,

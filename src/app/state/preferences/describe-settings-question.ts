@@ -13,19 +13,19 @@ const words = preferencesText.loosenedProtections;
  * the sentence “It wants to …”.
  */
 export async function describeSettingsQuestion(
-  before: AppSettings,
+  oldSettings: AppSettings,
   patch: Partial<AppSettings>,
 ): Promise<QuestionDescription | undefined> {
-  const facts = loosenedProtections(before, patch);
+  const facts = loosenedProtections(oldSettings, patch);
   if (facts.length === 0) return undefined;
-  const after = { ...before, ...patch };
-  const hosts = findHostDoubts(hostsNamedIn(after), [
-    ...hostsNamedIn(before),
+  const newSettings = { ...oldSettings, ...patch };
+  const hosts = findHostDoubts(hostsNamedIn(newSettings), [
+    ...hostsNamedIn(oldSettings),
     ...SERVICES.flatMap(({ baseUrl, isLocal }) => (isLocal ? [] : [new URL(baseUrl).host])),
   ]);
   const servers = await findNameDoubts(
-    serversOf(after),
-    [...serversOf(before), ...SERVICES.map(({ label }) => label), LATENT].map(asOneName),
+    serversOf(newSettings),
+    [...serversOf(oldSettings), ...SERVICES.map(({ label }) => label), LATENT].map(asOneName),
     () => Promise.resolve(),
   );
   return plainQuestion({

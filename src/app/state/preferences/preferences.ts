@@ -17,15 +17,15 @@ export function createPreferences(
   { settings, updateSettings, saved, onOtherTab }: Settings,
   onChange: (before: AppSettings) => Promise<void>,
 ): Preferences {
-  onOtherTab((before) => void onChange(before));
+  onOtherTab((previousSettings) => void onChange(previousSettings));
   return {
     settings,
     async update(patch) {
-      const before = settings();
+      const previousSettings = settings();
       updateSettings(patch);
       // What follows may ask hosts that the network worker finds in what is stored.
       await saved();
-      await onChange(before);
+      await onChange(previousSettings);
     },
   };
 }

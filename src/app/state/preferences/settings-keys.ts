@@ -36,14 +36,17 @@ export function partKeys(settings: AppSettings): { readonly kept: AppSettings; r
   return { kept: without, forTab: keys };
 }
 
-function split(settings: AppSettings, meant: Meant): { readonly without: AppSettings; readonly keys: Partial<Keys> } {
+function split(
+  settings: AppSettings,
+  keySelection: Meant,
+): { readonly without: AppSettings; readonly keys: Partial<Keys> } {
   const { apiKey, embeddingKey, tavilyKey } = settings;
   const accounts = Object.entries(settings.accounts);
   const accountKeys = accounts.flatMap(([address, account]) =>
     account.apiKey === '' ? [] : [[address, account.apiKey] as const],
   );
   const servers = Object.entries(settings.mcpServers).filter(
-    ([, server]) => meant.server(server) && (secretsOf(server).length > 0 || server.login !== null),
+    ([, server]) => keySelection.server(server) && (secretsOf(server).length > 0 || server.login !== null),
   );
   return {
     without: {
@@ -56,18 +59,18 @@ function split(settings: AppSettings, meant: Meant): { readonly without: AppSett
           ),
         },
       }),
-      ...(meant.model && {
+      ...(keySelection.model && {
         apiKey: '',
         accounts: Object.fromEntries(accounts.map(([address, account]) => [address, { ...account, apiKey: '' }])),
       }),
-      ...(meant.embedding && { embeddingKey: '' }),
-      ...(meant.web && { tavilyKey: '' }),
+      ...(keySelection.embedding && { embeddingKey: '' }),
+      ...(keySelection.web && { tavilyKey: '' }),
     },
     keys: {
-      ...(meant.model && apiKey !== '' && { apiKey }),
-      ...(meant.model && accountKeys.length > 0 && { accountKeys: Object.fromEntries(accountKeys) }),
-      ...(meant.embedding && embeddingKey !== '' && { embeddingKey }),
-      ...(meant.web && tavilyKey !== '' && { tavilyKey }),
+      ...(keySelection.model && apiKey !== '' && { apiKey }),
+      ...(keySelection.model && accountKeys.length > 0 && { accountKeys: Object.fromEntries(accountKeys) }),
+      ...(keySelection.embedding && embeddingKey !== '' && { embeddingKey }),
+      ...(keySelection.web && tavilyKey !== '' && { tavilyKey }),
       ...(servers.length > 0 && {
         mcpSecrets: Object.fromEntries(
           servers.map(([id, { token, headers, login }]) => [id, { token, headers, login }]),

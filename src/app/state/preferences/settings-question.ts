@@ -36,12 +36,12 @@ export const hostsNamedIn = (settings: AppSettings): readonly string[] => [
 ];
 
 /** What the person is asked before settings name hosts that the present ones do not, or not for this use. */
-function hostQuestions(before: AppSettings, after: AppSettings): readonly string[] {
-  const known = new Set(namedHosts(before).map(({ key }) => key));
-  const added = namedHosts(after).filter(({ key }) => !known.has(key));
+function hostQuestions(oldSettings: AppSettings, newSettings: AppSettings): readonly string[] {
+  const oldHostKeys = new Set(namedHosts(oldSettings).map(({ key }) => key));
+  const added = namedHosts(newSettings).filter(({ key }) => !oldHostKeys.has(key));
   const reachable = new Set(added.flatMap(({ origin, isReachable }) => (isReachable ? [origin] : [])));
-  const asked = added.filter(({ origin, isReachable }) => isReachable || !reachable.has(origin));
-  return [...new Set(asked.flatMap(({ question }) => question ?? []))];
+  const hostsToConfirm = added.filter(({ origin, isReachable }) => isReachable || !reachable.has(origin));
+  return [...new Set(hostsToConfirm.flatMap(({ question }) => question ?? []))];
 }
 
 /** Every host that the settings name: the one list that requests are allowed by, and that a change of the settings is asked by. */
@@ -103,22 +103,22 @@ function hostsOfServer(server: McpServer): readonly NamedHost[] {
 }
 
 /** An address that one press of the person would make reachable: it is theirs to fill in. */
-function filledIn(address: string, what: string): readonly NamedHost[] {
-  const hosts = hostsAt(address, what, ['filled in', what, address], (host) => words.fillIn(host, what));
+function filledIn(address: string, fieldName: string): readonly NamedHost[] {
+  const hosts = hostsAt(address, fieldName, ['filled in', fieldName, address], (host) => words.fillIn(host, fieldName));
   return hosts.map((host) => ({ ...host, isReachable: false }));
 }
 
 /** On this machine http and https are two ways to one program: which one it speaks is found out. */
 function hostsAt(
   address: string,
-  what: string,
+  purpose: string,
   identity: readonly unknown[],
   question: (host: string) => string,
 ): readonly NamedHost[] {
   const url = toUrl(address);
   if (!url) return [];
   const { origin, host } = url;
-  const named = { what, isReachable: true, key: keyOf(identity) };
+  const named = { what: purpose, isReachable: true, key: keyOf(identity) };
   if (!isLocalAddress(url)) return [{ origin, ...named, question: question(host) }];
   return ['http:', 'https:'].map((protocol) => ({ origin: origin.replace(/^https?:/u, protocol), ...named }));
 }
@@ -144,40 +144,46 @@ const PERMISSIONS: readonly (AppSettings['toolPermissions'][string] | undefined)
  * What these settings would let leave this browser, or let happen unasked, that the present ones do not: in words for the person.
  * A script gets such a change only with their word. A model on this machine needs none.
  */
-export function loosenedProtections(before: AppSettings, patch: Partial<AppSettings>): readonly string[] {
-  const after = { ...before, ...patch };
-  const found = [...hostQuestions(before, after)];
-  if (PRESETS.indexOf(after.policyPreset) > PRESETS.indexOf(before.policyPreset))
-    found.push(preferencesText.loosenedProtections.letAssistantChangeMore);
-  for (const tool of new Set([...Object.keys(before.toolPermissions), ...Object.keys(after.toolPermissions)])) {
-    if (PERMISSIONS.indexOf(after.toolPermissions[tool]) > PERMISSIONS.indexOf(before.toolPermissions[tool]))
-      found.push(preferencesText.loosenedProtections.askedLessBeforeTool(tool));
+export function loosenedProtections(oldSettings: AppSettings, patch: Partial<AppSettings>): readonly string[] {
+  const newSettings = { ...oldSettings, ...patch };
+  const questions = [...hostQuestions(oldSettings, newSettings)];
+  if (PRESETS.indexOf(newSettings.policyPreset) > PRESETS.indexOf(oldSettings.policyPreset))
+    questions.push(preferencesText.loosenedProtections.letAssistantChangeMore);
+  for (const tool of new Set([
+    ...Object.keys(oldSettings.toolPermissions),
+    ...Object.keys(newSettings.toolPermissions),
+  ])) {
+    if (PERMISSIONS.indexOf(newSettings.toolPermissions[tool]) > PERMISSIONS.indexOf(oldSettings.toolPermissions[tool]))
+      questions.push(preferencesText.loosenedProtections.askedLessBeforeTool(tool));
   }
-  for (const [vault, path] of Object.entries(after.instructionsNotes))
-    if (path !== before.instructionsNotes[vault])
-      found.push(preferencesText.loosenedProtections.followNoteOwnInstructions(path));
-  if (after.offerTools && !before.offerTools) found.push(preferencesText.loosenedProtections.offerNotesAgentsBrowser);
-  if (after.trustAgents && !before.trustAgents) found.push(preferencesText.loosenedProtections.letAgentsBrowserRead);
-  if (after.keepConversations && !before.keepConversations)
-    found.push(preferencesText.loosenedProtections.writeEachConversationInto);
-  if (after.recallConversations && !before.recallConversations)
-    found.push(preferencesText.loosenedProtections.lookIntoEarlierConversations);
-  if (limitsRaised(before, after)) found.push(preferencesText.loosenedProtections.raiseLimitsWhatAssistant);
-  if (after.historyDays < before.historyDays || after.historyMegabytes < before.historyMegabytes)
-    found.push(preferencesText.loosenedProtections.keepWayBackFrom);
-  if (after.activityEntries < before.activityEntries)
-    found.push(preferencesText.loosenedProtections.keepLessActivityLog);
-  return found;
+  for (const [vault, path] of Object.entries(newSettings.instructionsNotes))
+    if (path !== oldSettings.instructionsNotes[vault])
+      questions.push(preferencesText.loosenedProtections.followNoteOwnInstructions(path));
+  if (newSettings.offerTools && !oldSettings.offerTools)
+    questions.push(preferencesText.loosenedProtections.offerNotesAgentsBrowser);
+  if (newSettings.trustAgents && !oldSettings.trustAgents)
+    questions.push(preferencesText.loosenedProtections.letAgentsBrowserRead);
+  if (newSettings.keepConversations && !oldSettings.keepConversations)
+    questions.push(preferencesText.loosenedProtections.writeEachConversationInto);
+  if (newSettings.recallConversations && !oldSettings.recallConversations)
+    questions.push(preferencesText.loosenedProtections.lookIntoEarlierConversations);
+  if (limitsRaised(oldSettings, newSettings))
+    questions.push(preferencesText.loosenedProtections.raiseLimitsWhatAssistant);
+  if (newSettings.historyDays < oldSettings.historyDays || newSettings.historyMegabytes < oldSettings.historyMegabytes)
+    questions.push(preferencesText.loosenedProtections.keepWayBackFrom);
+  if (newSettings.activityEntries < oldSettings.activityEntries)
+    questions.push(preferencesText.loosenedProtections.keepLessActivityLog);
+  return questions;
 }
 
-function limitsRaised(before: AppSettings, after: AppSettings): boolean {
+function limitsRaised(oldSettings: AppSettings, newSettings: AppSettings): boolean {
   // 0 is no limit.
   const isRaised = (was: number, is: number) => was !== is && was !== 0 && (is === 0 || is > was);
-  const caps = Object.keys(before.spendCaps) as (keyof AppSettings['spendCaps'])[];
+  const caps = Object.keys(oldSettings.spendCaps) as (keyof AppSettings['spendCaps'])[];
   return (
-    caps.some((cap) => isRaised(before.spendCaps[cap], after.spendCaps[cap])) ||
-    after.callsPerMinute > before.callsPerMinute ||
-    after.webRequestsPerMinute > before.webRequestsPerMinute ||
-    after.maxRounds > before.maxRounds
+    caps.some((cap) => isRaised(oldSettings.spendCaps[cap], newSettings.spendCaps[cap])) ||
+    newSettings.callsPerMinute > oldSettings.callsPerMinute ||
+    newSettings.webRequestsPerMinute > oldSettings.webRequestsPerMinute ||
+    newSettings.maxRounds > oldSettings.maxRounds
   );
 }

@@ -39,12 +39,12 @@ interface AnswerDrafts {
 const NOTHING: KeptAnswer = { texts: [], reason: '' };
 
 export function createAnswerDrafts(): AnswerDrafts {
-  const known = new Map<string, Signal<KeptAnswer>>();
-  let kept: KeptDrafts<KeptAnswer> | undefined;
+  const answersByCall = new Map<string, Signal<KeptAnswer>>();
+  let draftStore: KeptDrafts<KeptAnswer> | undefined;
   const signalOf = (callId: string): Signal<KeptAnswer> => {
-    const found = known.get(callId) ?? createSignal<KeptAnswer>(NOTHING);
-    known.set(callId, found);
-    return found;
+    const answerSignal = answersByCall.get(callId) ?? createSignal<KeptAnswer>(NOTHING);
+    answersByCall.set(callId, answerSignal);
+    return answerSignal;
   };
   return {
     of({ call: { callId }, plan }) {
@@ -56,17 +56,17 @@ export function createAnswerDrafts(): AnswerDrafts {
       );
       return toDraft(proposals, answer, (next) => {
         setAnswer(next);
-        kept?.keep(callId, next.texts.length > 0 || next.reason !== '' ? next : undefined);
+        draftStore?.keep(callId, next.texts.length > 0 || next.reason !== '' ? next : undefined);
       });
     },
     async load(store, waiting) {
-      kept = store;
+      draftStore = store;
       const calls = new Set(waiting.map(({ call }) => call.callId));
       for (const [callId, answer] of await store.load()) {
-        const [now, set] = signalOf(callId);
+        const [currentAnswer, set] = signalOf(callId);
         if (!calls.has(callId)) store.keep(callId, undefined);
         // Questions may be shown before this is read: what was written into one since stays.
-        else if (now() === NOTHING) set(answer);
+        else if (currentAnswer() === NOTHING) set(answer);
       }
     },
   };
@@ -78,10 +78,10 @@ function toDraft(
   keep: (next: KeptAnswer) => void,
 ): AnswerDraft {
   const proposedFor = (path: VaultPath) => proposals.get(path) ?? '';
-  const without = (path: VaultPath) => answer().texts.filter((own) => own.path !== path);
+  const without = (path: VaultPath) => answer().texts.filter((entry) => entry.path !== path);
   const ownOf = (path: VaultPath) => {
-    const own = answer().texts.find((each) => each.path === path);
-    return own && proposals.has(path) ? rebaseDraft(proposedFor(path), own) : undefined;
+    const ownText = answer().texts.find((entry) => entry.path === path);
+    return ownText && proposals.has(path) ? rebaseDraft(proposedFor(path), ownText) : undefined;
   };
   const edited = () =>
     [...proposals.keys()].filter((path) => (ownOf(path)?.text ?? proposedFor(path)) !== proposedFor(path));
@@ -110,9 +110,9 @@ function toDraft(
 /** The person's text over a renewed proposal: both merged where they changed different lines. */
 function rebaseDraft(
   proposed: string,
-  own: KeptAnswer['texts'][number],
+  ownText: KeptAnswer['texts'][number],
 ): { readonly text: string; readonly isBehind: boolean } {
-  if (own.proposed === proposed) return { text: own.text, isBehind: false };
-  const merged = mergeTexts(own.text, own.proposed, proposed);
-  return merged.kind === 'merged' ? { text: merged.text, isBehind: false } : { text: own.text, isBehind: true };
+  if (ownText.proposed === proposed) return { text: ownText.text, isBehind: false };
+  const merged = mergeTexts(ownText.text, ownText.proposed, proposed);
+  return merged.kind === 'merged' ? { text: merged.text, isBehind: false } : { text: ownText.text, isBehind: true };
 }

@@ -53,7 +53,7 @@ export function createQuestions(beforeApproval: () => boolean | Promise<boolean>
   const mayWrite = () => (leave ??= Promise.resolve(beforeApproval()).finally(() => (leave = undefined)));
   const withdraw = (question: OpenQuestion) => {
     rejections.delete(question);
-    setQuestions((all) => all.filter((one) => one !== question));
+    setQuestions((openQuestions) => openQuestions.filter((candidate) => candidate !== question));
   };
 
   const ask = (pending: PendingOperation, signal: AbortSignal) =>
@@ -68,7 +68,7 @@ export function createQuestions(beforeApproval: () => boolean | Promise<boolean>
         deciding = false;
         if (!allowed || !questions().includes(question)) return;
         signal.removeEventListener('abort', onAbort);
-        setSets((all) => all.map((set) => afterAnswer(set, pending.call.callId, decision)));
+        setSets((proposedSets) => proposedSets.map((set) => afterAnswer(set, pending.call.callId, decision)));
         withdraw(question);
         resolve(decision);
       };
@@ -79,21 +79,25 @@ export function createQuestions(beforeApproval: () => boolean | Promise<boolean>
       };
       signal.addEventListener('abort', onAbort, { once: true });
       rejections.set(question, reject);
-      setQuestions((all) => [...all, question]);
+      setQuestions((openQuestions) => [...openQuestions, question]);
     });
 
   const [sets, setSets] = createSignal<readonly ProposedSet[]>([]);
   const showSet = (set: ProposedSet) => {
     // The same once more is no news.
-    if (sets().some((each) => isSameSet(each, set))) return;
-    setSets((all) => [...all.filter(({ id }) => id !== set.id), ...(set.asked?.length === 0 ? [] : [set])]);
+    if (sets().some((candidate) => isSameSet(candidate, set))) return;
+    setSets((proposedSets) => [
+      ...proposedSets.filter(({ id }) => id !== set.id),
+      ...(set.asked?.length === 0 ? [] : [set]),
+    ]);
   };
 
   const [decided, setDecided] = createSignal<readonly DecidedQuestion[]>([]);
   const showDecided = (pending: PendingOperation, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       if (signal.aborted) return reject(toAbortError(signal));
-      const remove = () => setDecided((all) => all.filter((one) => one !== question));
+      const remove = () =>
+        setDecided((decidedQuestions) => decidedQuestions.filter((candidate) => candidate !== question));
       const onAbort = () => {
         remove();
         reject(toAbortError(signal));
@@ -107,7 +111,7 @@ export function createQuestions(beforeApproval: () => boolean | Promise<boolean>
         },
       };
       signal.addEventListener('abort', onAbort, { once: true });
-      setDecided((all) => [...all, question]);
+      setDecided((decidedQuestions) => [...decidedQuestions, question]);
     });
 
   const setAside = () => {
@@ -123,14 +127,14 @@ export function createQuestions(beforeApproval: () => boolean | Promise<boolean>
   return { questions, decided, sets, confirmation: { ask, showDecided, showSet }, setAside };
 }
 
-function isSameSet(one: ProposedSet, other: ProposedSet): boolean {
-  const isSameList = one.asked?.join('\n') === other.asked?.join('\n');
-  return one.id === other.id && one.heldBack === other.heldBack && isSameList;
+function isSameSet(firstSet: ProposedSet, secondSet: ProposedSet): boolean {
+  const isSameList = firstSet.asked?.join('\n') === secondSet.asked?.join('\n');
+  return firstSet.id === secondSet.id && firstSet.heldBack === secondSet.heldBack && isSameList;
 }
 
 function afterAnswer(set: ProposedSet, callId: string, decision: Decision): ProposedSet {
   if (!set.asked?.includes(callId)) return set;
-  return { ...set, asked: leavesOthers(decision) ? set.asked.filter((each) => each !== callId) : undefined };
+  return { ...set, asked: leavesOthers(decision) ? set.asked.filter((askedId) => askedId !== callId) : undefined };
 }
 
 function toAbortError(signal: AbortSignal): Error {

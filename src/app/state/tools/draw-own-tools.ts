@@ -33,15 +33,15 @@ export function createBrowserOwnToolStore(vaultId: string): OwnToolStore {
   const rows = async (): Promise<Rows> => (await get<Rows>(key)) ?? {};
   return {
     get: async (id) => {
-      const all = await rows();
-      return Object.hasOwn(all, id) ? all[id] : undefined;
+      const recordsById = await rows();
+      return Object.hasOwn(recordsById, id) ? recordsById[id] : undefined;
     },
     list: async () => Object.values(await rows()),
     async update(id, change) {
       let next: OwnToolRecord | undefined;
-      await update<Rows>(key, (stored = {}) => {
-        const { [id]: before, ...others } = stored;
-        next = change(before);
+      await update<Rows>(key, (recordsById = {}) => {
+        const { [id]: currentRecord, ...others } = recordsById;
+        next = change(currentRecord);
         return next ? { ...others, [id]: next } : others;
       });
       return next;

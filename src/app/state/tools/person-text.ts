@@ -69,11 +69,11 @@ export function toPersonText(result: ToolFailure | ToolDenial): string {
   if (!result.isError) return '';
   const sign = SIGNS.find(([pattern]) => pattern.test(result.message))?.[1];
   if (sign !== undefined) return toolStateText.personText.nameCannotHold(sign);
-  const told = forPerson(result.message);
+  const messageLines = forPerson(result.message);
   const advice = forPerson(result.hint);
-  const what = told.length > 0 ? told : [GENERAL[result.code]];
+  const reasonLines = messageLines.length > 0 ? messageLines : [GENERAL[result.code]];
   const next = advice.length > 0 ? advice : [ADVICE[result.code] ?? ''];
-  return [...what, ...next.filter((sentence) => !what.includes(sentence))].join(' ').trim();
+  return [...reasonLines, ...next.filter((sentence) => !reasonLines.includes(sentence))].join(' ').trim();
 }
 
 /** What a refusal begins with that says again what was asked. */
@@ -94,8 +94,8 @@ export function errorForPerson(error: unknown): string {
 }
 
 /** Why no note can have the name, or path, that a person typed; undefined where one can. */
-export function nameRefusalForPerson(typed: string): string | undefined {
-  const problem = newNotePathProblem(typed);
+export function nameRefusalForPerson(enteredName: string): string | undefined {
+  const problem = newNotePathProblem(enteredName);
   return problem && (messageForPerson(problem) || GENERAL.outside_vault);
 }
 
@@ -134,7 +134,7 @@ export function notesByName(words: string, named: readonly unknown[]): string {
 }
 
 /** The paths that the arguments of a call name. */
-export function pathsNamedIn(given: unknown): readonly unknown[] {
-  const { path, new_path: newPath, paths } = Object(given) as Record<string, unknown>;
+export function pathsNamedIn(toolInput: unknown): readonly unknown[] {
+  const { path, new_path: newPath, paths } = Object(toolInput) as Record<string, unknown>;
   return [path, newPath, ...(Array.isArray(paths) ? (paths as readonly unknown[]) : [])];
 }

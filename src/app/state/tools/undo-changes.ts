@@ -54,14 +54,14 @@ export interface EachUndone {
  * @param changeIds oldest first
  */
 export async function undoEach(tools: Pick<Tools, 'undo'>, changeIds: readonly string[]): Promise<EachUndone> {
-  const made: string[] = [];
-  const left: EachUndone['left'][number][] = [];
+  const undoneIds: string[] = [];
+  const failedUndos: EachUndone['left'][number][] = [];
   for (const changeId of changeIds.toReversed()) {
     const result = await tools.undo(changeId);
-    if (!result.success) left.push({ changeId, message: toPersonText(result) || result.message });
-    else if (typeof result['change_id'] === 'string') made.push(result['change_id']);
+    if (!result.success) failedUndos.push({ changeId, message: toPersonText(result) || result.message });
+    else if (typeof result['change_id'] === 'string') undoneIds.push(result['change_id']);
   }
-  return { changeIds: made, left };
+  return { changeIds: undoneIds, left: failedUndos };
 }
 
 function editedSinceIn(result: ToolResult): string[] {

@@ -11,7 +11,7 @@ export function createIndexVersion(vault: Pick<OpenVault, 'onIndexEvent'>): Acce
   vault.onIndexEvent((event) => {
     if (!isNews(event)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => setVersion((before) => before + 1), PAUSE_MS);
+    timer = setTimeout(() => setVersion((previousVersion) => previousVersion + 1), PAUSE_MS);
   });
   onCleanup(() => clearTimeout(timer));
   return version;

@@ -23,13 +23,13 @@ function createIndexLink(index: IndexClient): IndexLink {
   const [status, setStatus] = createSignal<IndexStatus>();
   const watchers = new Set<(status: IndexStatus | undefined) => void>();
   const listeners = new Set<(event: IndexEvent) => void>();
-  const put = (next: IndexStatus | undefined) => {
+  const publishStatus = (next: IndexStatus | undefined) => {
     setStatus(next);
     for (const watcher of [...watchers]) watcher(next);
   };
 
   index.subscribe((event) => {
-    if (event.type === 'status') put(event.status);
+    if (event.type === 'status') publishStatus(event.status);
     for (const listener of [...listeners]) listener(event);
   });
 
@@ -44,11 +44,11 @@ function createIndexLink(index: IndexClient): IndexLink {
       listeners.add(listener);
       if (getOwner()) onCleanup(() => listeners.delete(listener));
     },
-    refresh: async () => put(await index.status()),
-    clear: () => put(undefined),
+    refresh: async () => publishStatus(await index.status()),
+    clear: () => publishStatus(undefined),
     fail: (message) => {
-      const before = status();
-      put({ ...(before ?? NOTHING), state: 'error', error: message });
+      const previousStatus = status();
+      publishStatus({ ...(previousStatus ?? NOTHING), state: 'error', error: message });
     },
   };
 }
@@ -119,13 +119,13 @@ interface VaultIndexDependencies {
 export function createVaultIndex({ client, settings, spending, notify, baseUrl }: VaultIndexDependencies): VaultIndex {
   const link = createIndexLink(client);
   const meter = createEmbeddingMeter(settings, spending);
-  const wanted = () => toEmbeddingSettings(settings(), baseUrl, meter.limit());
+  const embeddingSettings = () => toEmbeddingSettings(settings(), baseUrl, meter.limit());
   let isOpen = false;
   /** Why it is not known whether the model may be asked. */
   let failedCheck: Error | undefined;
 
   async function loadModel(): Promise<void> {
-    const embedding = wanted();
+    const embedding = embeddingSettings();
     // A model that is not to be had leaves the one before at work: the one that may not be asked has to go.
     if (embedding.endpoint?.limit !== undefined)
       await client.setEmbedding({ ...embedding, model: null }).catch(() => undefined);
@@ -157,7 +157,7 @@ export function createVaultIndex({ client, settings, spending, notify, baseUrl }
       isOpen = true;
       try {
         if (failedCheck) throw failedCheck;
-        await client.open({ vaultId, folder: handle, embedding: wanted() });
+        await client.open({ vaultId, folder: handle, embedding: embeddingSettings() });
         await link.refresh();
       } catch (error) {
         // The notes can still be read and written: only what the index knows is missing, and the status bar says so.
@@ -173,11 +173,11 @@ export function createVaultIndex({ client, settings, spending, notify, baseUrl }
       link.clear();
     },
     loadModel,
-    async follow(before) {
+    async follow(previousSettings) {
       const isOther =
-        JSON.stringify(toEmbeddingSettings(before, baseUrl)) !==
+        JSON.stringify(toEmbeddingSettings(previousSettings, baseUrl)) !==
         JSON.stringify(toEmbeddingSettings(settings(), baseUrl));
-      const isLimited = before.spendCaps !== settings().spendCaps && (await meter.check());
+      const isLimited = previousSettings.spendCaps !== settings().spendCaps && (await meter.check());
       if (isOpen && (isOther || isLimited)) await loadModel();
     },
   };

@@ -71,7 +71,7 @@ export async function createVaultSession(
     index,
     records,
     workbench,
-    preferences: { settings: now },
+    preferences: { settings: currentSettings },
     notify,
   } = deps;
   const [recent, settings, access] = await Promise.all([
@@ -97,26 +97,29 @@ export async function createVaultSession(
     person: {
       confirmation: deps.confirmation,
       rules: (conversationId) => ({
-        preset: records.choices.of(conversationId).preset ?? now().policyPreset,
-        tools: now().toolPermissions,
+        preset: records.choices.of(conversationId).preset ?? currentSettings().policyPreset,
+        tools: currentSettings().toolPermissions,
         planFirst: records.choices.of(conversationId).planFirst === true,
       }),
-      instructionsNote: () => instructionsNote(now(), recent.id),
-      promptsFolder: () => now().promptsFolder,
+      instructionsNote: () => instructionsNote(currentSettings(), recent.id),
+      promptsFolder: () => currentSettings().promptsFolder,
       onGrants: setList,
       access: { request: requestWriteAccess, isGranted: () => access.writable() === 'granted', refusal: mayNotWrite },
       unsaved,
       openNote: () => workbench.route().note,
     },
     setup: {
-      callsPerMinute: () => now().callsPerMinute,
+      callsPerMinute: () => currentSettings().callsPerMinute,
       earlier: ({ conversationId }) =>
-        now().recallConversations ? earlierConversations(records.conversations, recent.id, conversationId) : undefined,
-      graphFolders: () => toGraphFolders({ memory: now().memoryFolder, entities: now().entitiesFolder }),
-      textModel: chosenTextModel(now, records.spending, deps),
+        currentSettings().recallConversations
+          ? earlierConversations(records.conversations, recent.id, conversationId)
+          : undefined,
+      graphFolders: () =>
+        toGraphFolders({ memory: currentSettings().memoryFolder, entities: currentSettings().entitiesFolder }),
+      textModel: chosenTextModel(currentSettings, records.spending, deps),
       web: createWeb({
-        sources: () => toWebSources(now()),
-        requestsPerMinute: () => now().webRequestsPerMinute,
+        sources: () => toWebSources(currentSettings()),
+        requestsPerMinute: () => currentSettings().webRequestsPerMinute,
         clock: systemClock,
         fetchFor: (notes) => deps.egress.outsideWithNotes('web', notes),
       }),

@@ -14,13 +14,13 @@ interface PropertyTypes {
 
 type TypedVault = Pick<OpenVault, 'handle' | 'settings' | 'requestWriteAccess'>;
 
-const known = new WeakMap<object, PropertyTypes>();
+const typesByVault = new WeakMap<object, PropertyTypes>();
 
 /** One for each open vault. */
 export function propertyTypesOf(vault: TypedVault): PropertyTypes {
-  const found = known.get(vault) ?? createPropertyTypes(vault);
-  known.set(vault, found);
-  return found;
+  const propertyTypes = typesByVault.get(vault) ?? createPropertyTypes(vault);
+  typesByVault.set(vault, propertyTypes);
+  return propertyTypes;
 }
 
 function createPropertyTypes(vault: TypedVault): PropertyTypes {
@@ -36,7 +36,7 @@ function createPropertyTypes(vault: TypedVault): PropertyTypes {
         return errorText(error);
       }
       const kind = declaredKind(type);
-      if (kind) setChanged((before) => new Map(before).set(name.toLowerCase(), kind));
+      if (kind) setChanged((previousChanges) => new Map(previousChanges).set(name.toLowerCase(), kind));
       return undefined;
     },
   };

@@ -20,9 +20,9 @@ export function findGroup(state: WorkbenchState, id: string): Group | undefined 
 /** The group that has the keyboard. */
 export function activeGroup(state: WorkbenchState): Group {
   const groups = groupsOf(state.root);
-  const found = groups.find(({ id }) => id === state.activeGroup) ?? groups[0];
-  if (!found) throw new Error('A workbench has at least one group.');
-  return found;
+  const currentGroup = groups.find(({ id }) => id === state.activeGroup) ?? groups[0];
+  if (!currentGroup) throw new Error('A workbench has at least one group.');
+  return currentGroup;
 }
 
 /** The tab that shows in a group. */
@@ -58,14 +58,17 @@ export function mapGroups(area: Area, change: (group: Group) => Group): Area {
 
 /** Replaces one group. */
 export function withGroup(state: WorkbenchState, group: Group): WorkbenchState {
-  return { ...state, root: mapGroups(state.root, (each) => (each.id === group.id ? group : each)) };
+  return { ...state, root: mapGroups(state.root, (candidate) => (candidate.id === group.id ? group : candidate)) };
 }
 
 /** Replaces one tab where it stands. */
 export function withTab(state: WorkbenchState, tab: Tab): WorkbenchState {
-  const found = findTab(state, tab.id);
-  if (!found) return state;
-  return withGroup(state, { ...found.group, tabs: found.group.tabs.map((each) => (each.id === tab.id ? tab : each)) });
+  const foundTab = findTab(state, tab.id);
+  if (!foundTab) return state;
+  return withGroup(state, {
+    ...foundTab.group,
+    tabs: foundTab.group.tabs.map((candidate) => (candidate.id === tab.id ? tab : candidate)),
+  });
 }
 
 /** Puts a group at an edge of another: in a split of that direction, made where there is none. */
@@ -92,20 +95,20 @@ export function insertBeside(area: Area, beside: string, edge: Edge, group: Grou
 export function tidyArea(area: Area): Area | undefined {
   if (area.kind === 'group') return area.tabs.length > 0 ? area : undefined;
   const sizes = toShares(area.sizes, area.parts.length);
-  const kept = area.parts.flatMap((part, at): [Area, number][] => {
+  const sizedParts = area.parts.flatMap((part, at): [Area, number][] => {
     const tidy = tidyArea(part);
     const size = sizes[at] ?? 0;
     if (!tidy) return [];
     if (tidy.kind === 'group' || tidy.direction !== area.direction) return [[tidy, size]];
     return tidy.parts.map((inner, index) => [inner, size * (tidy.sizes[index] ?? 0)]);
   });
-  if (kept.length < 2) return kept[0]?.[0];
-  const parts = kept.map(([part]) => part);
+  if (sizedParts.length < 2) return sizedParts[0]?.[0];
+  const parts = sizedParts.map(([part]) => part);
   return {
     ...area,
     parts,
     sizes: toShares(
-      kept.map(([, size]) => size),
+      sizedParts.map(([, size]) => size),
       parts.length,
     ),
   };
@@ -120,21 +123,21 @@ export function toShares(sizes: readonly number[], count: number): number[] {
 }
 
 /** Moves the line after a part: the two parts at it change, no other. @param by share of the split */
-export function resizeSplit(state: WorkbenchState, splitId: string, after: number, by: number): WorkbenchState {
+export function resizeSplit(state: WorkbenchState, splitId: string, partIndex: number, by: number): WorkbenchState {
   const resized = (area: Area): Area => {
     if (area.kind === 'group') return area;
     if (area.id !== splitId) return { ...area, parts: area.parts.map(resized) };
-    return { ...area, sizes: moveLine(area, after, by) };
+    return { ...area, sizes: moveLine(area, partIndex, by) };
   };
   return { ...state, root: resized(state.root) };
 }
 
-function moveLine({ sizes }: Split, after: number, by: number): readonly number[] {
-  const [left, right] = [sizes[after], sizes[after + 1]];
-  if (left === undefined || right === undefined || !Number.isFinite(by)) return sizes;
-  const least = Math.min(SMALLEST_SHARE, left, right);
-  const moved = Math.min(left + right - least, Math.max(least, left + by));
-  return sizes.with(after, moved).with(after + 1, left + right - moved);
+function moveLine({ sizes }: Split, partIndex: number, by: number): readonly number[] {
+  const [leftSize, right] = [sizes[partIndex], sizes[partIndex + 1]];
+  if (leftSize === undefined || right === undefined || !Number.isFinite(by)) return sizes;
+  const minSize = Math.min(SMALLEST_SHARE, leftSize, right);
+  const moved = Math.min(leftSize + right - minSize, Math.max(minSize, leftSize + by));
+  return sizes.with(partIndex, moved).with(partIndex + 1, leftSize + right - moved);
 }
 
 /** A place in the main area, as shares of it. */
@@ -201,28 +204,28 @@ export function linesOf(area: Area, place: Rectangle = WHOLE): Line[] {
   const { id: split, direction } = area;
   const isRow = direction === 'row';
   const places = placesOf(area, place);
-  const own = places.slice(1).map((part, after): Line => {
-    const [left, right] = [area.sizes[after] ?? 0, area.sizes[after + 1] ?? 0];
+  const ownLines = places.slice(1).map((part, partIndex): Line => {
+    const [leftSize, right] = [area.sizes[partIndex] ?? 0, area.sizes[partIndex + 1] ?? 0];
     return {
       split,
-      after,
+      after: partIndex,
       direction,
       place: isRow ? { ...part, width: 0 } : { ...part, height: 0 },
       length: isRow ? place.width : place.height,
-      share: left / (left + right),
+      share: leftSize / (leftSize + right),
     };
   });
-  return [...own, ...area.parts.flatMap((part, at) => linesOf(part, places[at]))];
+  return [...ownLines, ...area.parts.flatMap((part, at) => linesOf(part, places[at]))];
 }
 
 function placesOf({ direction, sizes }: Split, { left, top, width, height }: Rectangle): Rectangle[] {
-  let before = 0;
+  let offset = 0;
   return sizes.map((size) => {
     const place =
       direction === 'row'
-        ? { left: left + before * width, top, width: size * width, height }
-        : { left, top: top + before * height, width, height: size * height };
-    before += size;
+        ? { left: left + offset * width, top, width: size * width, height }
+        : { left, top: top + offset * height, width, height: size * height };
+    offset += size;
     return place;
   });
 }

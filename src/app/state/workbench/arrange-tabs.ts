@@ -13,10 +13,10 @@ import type { Edge, Group, Tab, WorkbenchState } from './workbench-state.ts';
 
 /** Shows a tab, and gives its group the keyboard. */
 export function showTab(state: WorkbenchState, id: string): WorkbenchState {
-  const found = findTab(state, id);
-  if (!found) return state;
-  const shown = found.group.active === id ? state : withGroup(state, { ...found.group, active: id });
-  return { ...shown, activeGroup: found.group.id };
+  const foundTab = findTab(state, id);
+  if (!foundTab) return state;
+  const activatedState = foundTab.group.active === id ? state : withGroup(state, { ...foundTab.group, active: id });
+  return { ...activatedState, activeGroup: foundTab.group.id };
 }
 
 export function focusGroup(state: WorkbenchState, id: string): WorkbenchState {
@@ -45,10 +45,10 @@ export function keepTab(state: WorkbenchState, id: string): WorkbenchState {
 }
 
 export function pinTab(state: WorkbenchState, id: string, isPinned: boolean): WorkbenchState {
-  const found = findTab(state, id);
-  if (!found || found.tab.isPinned === isPinned) return state;
-  const tab: Tab = { ...found.tab, isPinned, isPreview: false };
-  return withGroup(state, { ...found.group, tabs: inOrder(found.group.tabs.with(found.index, tab)) });
+  const foundTab = findTab(state, id);
+  if (!foundTab || foundTab.tab.isPinned === isPinned) return state;
+  const tab: Tab = { ...foundTab.tab, isPinned, isPreview: false };
+  return withGroup(state, { ...foundTab.group, tabs: inOrder(foundTab.group.tabs.with(foundTab.index, tab)) });
 }
 
 export function setTabMode(state: WorkbenchState, id: string, mode: string): WorkbenchState {
@@ -58,26 +58,26 @@ export function setTabMode(state: WorkbenchState, id: string, mode: string): Wor
 
 /** Moves a tab before the one that is at `index` now; at the end where absent. */
 export function moveTab(state: WorkbenchState, id: string, toGroup: string, index?: number): WorkbenchState {
-  const found = findTab(state, id);
+  const foundTab = findTab(state, id);
   const target = findGroup(state, toGroup);
-  if (!found || !target) return state;
-  if (found.group.id === toGroup) {
-    const to = Math.max(0, Math.min(index ?? found.group.tabs.length, found.group.tabs.length));
-    const without = found.group.tabs.toSpliced(found.index, 1);
-    const tabs = inOrder(without.toSpliced(to > found.index ? to - 1 : to, 0, found.tab));
-    return showTab(withGroup(state, { ...found.group, tabs }), id);
+  if (!foundTab || !target) return state;
+  if (foundTab.group.id === toGroup) {
+    const to = Math.max(0, Math.min(index ?? foundTab.group.tabs.length, foundTab.group.tabs.length));
+    const without = foundTab.group.tabs.toSpliced(foundTab.index, 1);
+    const tabs = inOrder(without.toSpliced(to > foundTab.index ? to - 1 : to, 0, foundTab.tab));
+    return showTab(withGroup(state, { ...foundTab.group, tabs }), id);
   }
-  const tabs = inOrder(target.tabs.toSpliced(index ?? target.tabs.length, 0, found.tab));
+  const tabs = inOrder(target.tabs.toSpliced(index ?? target.tabs.length, 0, foundTab.tab));
   const added = withGroup(removeTab(state, id), { ...target, tabs: onePreview(tabs, id), active: id });
   return tidy({ ...added, activeGroup: toGroup });
 }
 
 /** Moves a tab into a group of its own at the edge of another. */
 export function moveToEdge(state: WorkbenchState, id: string, beside: string, edge: Edge): WorkbenchState {
-  const found = findTab(state, id);
-  if (!found || !findGroup(state, beside)) return state;
-  if (found.group.id === beside && found.group.tabs.length === 1) return state;
-  const added: Group = { kind: 'group', id: `g${state.next}`, tabs: [found.tab], active: id };
+  const foundTab = findTab(state, id);
+  if (!foundTab || !findGroup(state, beside)) return state;
+  if (foundTab.group.id === beside && foundTab.group.tabs.length === 1) return state;
+  const added: Group = { kind: 'group', id: `g${state.next}`, tabs: [foundTab.tab], active: id };
   const without = removeTab(state, id);
   const root = insertBeside(without.root, beside, edge, added, `s${state.next}`);
   return tidy({ ...without, root, activeGroup: added.id, next: state.next + 1 });
@@ -86,9 +86,9 @@ export function moveToEdge(state: WorkbenchState, id: string, beside: string, ed
 /** Opens what shows in a group once more, in a group at its edge. */
 export function splitGroup(state: WorkbenchState, id: string, edge: Edge): WorkbenchState {
   const group = findGroup(state, id);
-  const shown = group?.tabs.find((tab) => tab.id === group.active);
-  if (!group || !shown) return state;
-  const tab: Tab = { ...shown, id: `t${state.next}`, isPinned: false, isPreview: false };
+  const activeTab = group?.tabs.find((tab) => tab.id === group.active);
+  if (!group || !activeTab) return state;
+  const tab: Tab = { ...activeTab, id: `t${state.next}`, isPinned: false, isPreview: false };
   const added: Group = { kind: 'group', id: `g${state.next}`, tabs: [tab], active: tab.id };
   const root = insertBeside(state.root, id, edge, added, `s${state.next}`);
   return { ...state, root, activeGroup: added.id, next: state.next + 1 };
@@ -96,11 +96,11 @@ export function splitGroup(state: WorkbenchState, id: string, edge: Edge): Workb
 
 /** Takes a tab out of its group; the one after it shows instead. The group may be left without any: see `tidy`. */
 export function removeTab(state: WorkbenchState, id: string): WorkbenchState {
-  const found = findTab(state, id);
-  if (!found) return state;
-  const tabs = found.group.tabs.toSpliced(found.index, 1);
-  const { active, ...group } = found.group;
-  const next = active === id ? (tabs[found.index] ?? tabs.at(-1))?.id : active;
+  const foundTab = findTab(state, id);
+  if (!foundTab) return state;
+  const tabs = foundTab.group.tabs.toSpliced(foundTab.index, 1);
+  const { active, ...group } = foundTab.group;
+  const next = active === id ? (tabs[foundTab.index] ?? tabs.at(-1))?.id : active;
   return withGroup(state, { ...group, tabs, ...(next !== undefined && { active: next }) });
 }
 
@@ -109,11 +109,11 @@ export function tidy(state: WorkbenchState): WorkbenchState {
   const root = tidyArea(state.root);
   const last = findGroup(state, state.activeGroup) ?? groupsOf(state.root)[0];
   if (!root) return last ? { ...state, root: last, activeGroup: last.id } : state;
-  const kept = groupsOf(root);
-  const before = groupsOf(state.root);
-  const at = before.findIndex(({ id }) => id === state.activeGroup);
-  const isKept = (group: Group) => kept.some(({ id }) => id === group.id);
-  const active = before.slice(0, at + 1).findLast(isKept) ?? kept[0];
+  const remainingGroups = groupsOf(root);
+  const previousGroups = groupsOf(state.root);
+  const at = previousGroups.findIndex(({ id }) => id === state.activeGroup);
+  const isKept = (group: Group) => remainingGroups.some(({ id }) => id === group.id);
+  const active = previousGroups.slice(0, at + 1).findLast(isKept) ?? remainingGroups[0];
   return { ...state, root, activeGroup: active?.id ?? state.activeGroup };
 }
 
@@ -135,8 +135,8 @@ export function mapTabs(state: WorkbenchState, change: (tab: Tab) => Tab | undef
     if (tabs.length === group.tabs.length && tabs.every((tab, at) => tab === group.tabs[at])) return group;
     const { active, ...rest } = group;
     const at = group.tabs.findIndex(({ id }) => id === active);
-    const shown = tabs.find(({ id }) => id === active) ?? tabs[Math.min(at, tabs.length - 1)];
-    return { ...rest, tabs, ...(shown && { active: shown.id }) };
+    const nextTab = tabs.find(({ id }) => id === active) ?? tabs[Math.min(at, tabs.length - 1)];
+    return { ...rest, tabs, ...(nextTab && { active: nextTab.id }) };
   });
   return root === state.root ? state : tidy({ ...state, root });
 }

@@ -5,24 +5,26 @@ import { type ClosedTab, isSamePlace, MOST_CLOSED, type WorkbenchState } from '.
 
 /** Closes a tab; it can be opened again. */
 export function closeTab(state: WorkbenchState, id: string): WorkbenchState {
-  const found = findTab(state, id);
-  if (!found) return state;
-  const closed = [...state.closed, { tab: found.tab, group: found.group.id, index: found.index }].slice(-MOST_CLOSED);
+  const tabPlace = findTab(state, id);
+  if (!tabPlace) return state;
+  const closed = [...state.closed, { tab: tabPlace.tab, group: tabPlace.group.id, index: tabPlace.index }].slice(
+    -MOST_CLOSED,
+  );
   return tidy({ ...removeTab(state, id), closed });
 }
 
 /** Closes every tab of its group that is not pinned. */
 export function closeAll(state: WorkbenchState, id: string): WorkbenchState {
   const tabs = findTab(state, id)?.group.tabs.filter(({ isPinned }) => !isPinned) ?? [];
-  return tabs.reduce((now, tab) => closeTab(now, tab.id), state);
+  return tabs.reduce((currentState, tab) => closeTab(currentState, tab.id), state);
 }
 
 /** Closes the tabs of its group that are not pinned, and shows this one. */
 export function closeOthers(state: WorkbenchState, id: string): WorkbenchState {
   const group = findTab(state, id)?.group;
-  const others = group?.tabs.filter((tab) => tab.id !== id && !tab.isPinned) ?? [];
+  const otherTabs = group?.tabs.filter((tab) => tab.id !== id && !tab.isPinned) ?? [];
   return showTab(
-    others.reduce((now, tab) => closeTab(now, tab.id), state),
+    otherTabs.reduce((currentState, tab) => closeTab(currentState, tab.id), state),
     id,
   );
 }
@@ -30,7 +32,7 @@ export function closeOthers(state: WorkbenchState, id: string): WorkbenchState {
 /** Closes a group with all its tabs. */
 export function closeGroup(state: WorkbenchState, id: string): WorkbenchState {
   const tabs = findGroup(state, id)?.tabs ?? [];
-  return tabs.reduce((now, tab) => closeTab(now, tab.id), state);
+  return tabs.reduce((currentState, tab) => closeTab(currentState, tab.id), state);
 }
 
 /** Opens the tab again that was closed last, as the same tab, where it was, or in the active group where that is gone. */
@@ -62,14 +64,14 @@ export function tabsThatShow(state: WorkbenchState, paths: readonly VaultPath[])
 }
 
 /** Opens tabs again where they stood, or in the active group where that is gone; those that showed show. */
-export function putBackTabs(state: WorkbenchState, taken: readonly TakenTab[]): WorkbenchState {
-  return taken.reduce((now, { tab: before, group: groupId, index, wasShown }) => {
-    const group = findGroup(now, groupId) ?? activeGroup(now);
-    const there = group.tabs.find((each) => isSamePlace(each, before));
-    if (there) return wasShown ? showTab(now, there.id) : now;
-    const tab = { ...before, id: `t${now.next}`, isPreview: false };
+export function putBackTabs(state: WorkbenchState, takenTabs: readonly TakenTab[]): WorkbenchState {
+  return takenTabs.reduce((currentState, { tab: closedTab, group: groupId, index, wasShown }) => {
+    const group = findGroup(currentState, groupId) ?? activeGroup(currentState);
+    const there = group.tabs.find((openTab) => isSamePlace(openTab, closedTab));
+    if (there) return wasShown ? showTab(currentState, there.id) : currentState;
+    const tab = { ...closedTab, id: `t${currentState.next}`, isPreview: false };
     const tabs = inOrder(group.tabs.toSpliced(Math.min(index, group.tabs.length), 0, tab));
-    const opened = { ...withGroup(now, { ...group, tabs }), next: now.next + 1 };
+    const opened = { ...withGroup(currentState, { ...group, tabs }), next: currentState.next + 1 };
     return wasShown || group.active === undefined ? showTab(opened, tab.id) : opened;
   }, state);
 }

@@ -36,11 +36,11 @@ export function noteInFront(state: WorkbenchState): Tab | undefined {
   // A new tab stands before nothing: its person wants something else.
   if (!active || active.path !== undefined || active.view === 'note') return active;
   const tabs = groupsOf(state.root).flatMap((group) => group.tabs);
-  const before = active.back.findLast(({ path }) => path !== undefined);
+  const previousPlace = active.back.findLast(({ path }) => path !== undefined);
   for (const recent of state.recent) {
     const open = tabs.find(({ path }) => path === recent);
     if (open) return open;
-    if (before?.path === recent) return { ...active, ...before };
+    if (previousPlace?.path === recent) return { ...active, ...previousPlace };
   }
   return undefined;
 }
@@ -63,20 +63,23 @@ export function openPlace(state: WorkbenchState, place: Place, options: OpenOpti
   if (where === 'side' || where === 'down') return openBeside(state, group, place, where === 'down' ? 'down' : 'right');
   if (where === 'tab') return addTab(state, group, place, false);
   const open = group.tabs.find((tab) => isSamePlace(tab, place));
-  const shown = shownTab(group);
-  if (open && (!shown || !isSamePlace(shown, place))) return showIn(state, group, goTo(open, place));
-  const stays = shown !== undefined && isOfSides(shown) && !isSamePlace(shown, place);
+  const visibleTab = shownTab(group);
+  if (open && (!visibleTab || !isSamePlace(visibleTab, place))) return showIn(state, group, goTo(open, place));
+  const stays = visibleTab !== undefined && isOfSides(visibleTab) && !isSamePlace(visibleTab, place);
   // What it speaks of may be in another group: it is beside it there, and stays so.
   const beside = stays && options.group === undefined ? findTab(state, noteInFront(state)?.id ?? '')?.group : undefined;
   if (beside && beside.id !== group.id) return openPlace(state, place, { ...options, group: beside.id });
-  if (options.isPreview === true && !(shown && isSamePlace(shown, place))) return openPreview(state, group, place);
-  if (!shown || stays || (shown.isPinned && !isSamePlace(shown, place))) return addTab(state, group, place, false);
-  return showIn(state, group, goTo(shown, place));
+  if (options.isPreview === true && !(visibleTab && isSamePlace(visibleTab, place)))
+    return openPreview(state, group, place);
+  if (!visibleTab || stays || (visibleTab.isPinned && !isSamePlace(visibleTab, place)))
+    return addTab(state, group, place, false);
+  return showIn(state, group, goTo(visibleTab, place));
 }
 
 function openPreview(state: WorkbenchState, group: Group, place: Place): WorkbenchState {
-  const shown = shownTab(group);
-  const reused = group.tabs.find(({ isPreview }) => isPreview) ?? (shown && isBlank(shown) ? shown : undefined);
+  const visibleTab = shownTab(group);
+  const reused =
+    group.tabs.find(({ isPreview }) => isPreview) ?? (visibleTab && isBlank(visibleTab) ? visibleTab : undefined);
   if (!reused) return addTab(state, group, place, true);
   return showIn(state, group, { ...goTo(reused, place), isPreview: true });
 }
@@ -97,9 +100,9 @@ function openBeside(state: WorkbenchState, group: Group, place: Place, edge: Edg
 
 function addTab(state: WorkbenchState, group: Group, place: Place, isPreview: boolean): WorkbenchState {
   const tab = makeTab(`t${state.next}`, place, isPreview);
-  const after = group.tabs.findIndex(({ id }) => id === group.active);
+  const activeIndex = group.tabs.findIndex(({ id }) => id === group.active);
   const firstFree = group.tabs.filter(({ isPinned }) => isPinned).length;
-  const tabs = group.tabs.toSpliced(Math.max(after + 1, firstFree), 0, tab);
+  const tabs = group.tabs.toSpliced(Math.max(activeIndex + 1, firstFree), 0, tab);
   return {
     ...withGroup(state, { ...group, tabs, active: tab.id }),
     activeGroup: group.id,
@@ -112,7 +115,7 @@ function makeTab(id: string, place: Place, isPreview: boolean): Tab {
 }
 
 function showIn(state: WorkbenchState, group: Group, tab: Tab): WorkbenchState {
-  const tabs = group.tabs.map((each) => (each.id === tab.id ? tab : each));
+  const tabs = group.tabs.map((candidate) => (candidate.id === tab.id ? tab : candidate));
   return { ...withGroup(state, { ...group, tabs, active: tab.id }), activeGroup: group.id };
 }
 
@@ -133,11 +136,11 @@ export function stepTab(state: WorkbenchState, id: string, to: 'back' | 'forward
   const place = to === 'back' ? tab?.back.at(-1) : tab?.forward[0];
   if (!tab || !place) return state;
   const { line: _, path: __, mode: ___, ...rest } = tab;
-  const here = toPlace(tab);
+  const currentPlace = toPlace(tab);
   const moved =
     to === 'back'
-      ? { back: tab.back.slice(0, -1), forward: [here, ...tab.forward] }
-      : { back: [...tab.back, here], forward: tab.forward.slice(1) };
+      ? { back: tab.back.slice(0, -1), forward: [currentPlace, ...tab.forward] }
+      : { back: [...tab.back, currentPlace], forward: tab.forward.slice(1) };
   return withTab(state, { ...rest, ...toPlace(place), ...moved, visit: tab.visit + 1 });
 }
 
@@ -154,7 +157,7 @@ export function followMove(state: WorkbenchState, from: VaultPath, to: VaultPath
   const recent = [...new Set(state.recent.map((path) => (path === from ? to : path)))];
   const followed = isRecent ? { ...tabs, recent } : tabs;
   return isClosed
-    ? { ...followed, closed: state.closed.map((each) => ({ ...each, tab: movedTab(each.tab) })) }
+    ? { ...followed, closed: state.closed.map((closedTab) => ({ ...closedTab, tab: movedTab(closedTab.tab) })) }
     : followed;
 }
 
@@ -187,5 +190,8 @@ export function dropFiles(state: WorkbenchState, isGone: (path: VaultPath) => bo
 export function noteRecent(state: WorkbenchState): WorkbenchState {
   const path = activeTab(state)?.path;
   if (path === undefined || state.recent[0] === path) return state;
-  return { ...state, recent: [path, ...state.recent.filter((each) => each !== path)].slice(0, MOST_RECENT) };
+  return {
+    ...state,
+    recent: [path, ...state.recent.filter((recentPath) => recentPath !== path)].slice(0, MOST_RECENT),
+  };
 }

@@ -28,16 +28,16 @@ const MOST_DEPTH = 8;
 const MOST_TABS = 200;
 
 /** Reads what was kept: whatever is no use in it is left out, and of another version all. It never fails. */
-export function fromStored(stored: unknown): WorkbenchState {
-  const kept = toRecord(stored);
-  if (kept['version'] !== VERSION) return EMPTY_WORKBENCH;
+export function fromStored(rawState: unknown): WorkbenchState {
+  const stateRecord = toRecord(rawState);
+  if (stateRecord['version'] !== VERSION) return EMPTY_WORKBENCH;
   const ids = createIds();
-  const read = readArea(kept['root'], ids, 0);
-  const root = (read && tidyArea(read)) ?? EMPTY_WORKBENCH.root;
+  const rootArea = readArea(stateRecord['root'], ids, 0);
+  const root = (rootArea && tidyArea(rootArea)) ?? EMPTY_WORKBENCH.root;
   const groups = groupsOf(root);
-  const active = groups.find(({ id }) => id === kept['activeGroup']) ?? groups[0];
-  const closed = toList(kept['closed']).flatMap((each): ClosedTab[] => {
-    const { tab, group, index } = toRecord(each);
+  const active = groups.find(({ id }) => id === stateRecord['activeGroup']) ?? groups[0];
+  const closed = toList(stateRecord['closed']).flatMap((closedEntry): ClosedTab[] => {
+    const { tab, group, index } = toRecord(closedEntry);
     const readable = readTab(tab, ids);
     return readable && typeof group === 'string' && isCount(index) ? [{ tab: readable, group, index }] : [];
   });
@@ -45,8 +45,8 @@ export function fromStored(stored: unknown): WorkbenchState {
     root,
     activeGroup: active?.id ?? EMPTY_WORKBENCH.activeGroup,
     closed: closed.slice(-MOST_CLOSED),
-    recent: readRecent(kept['recent']),
-    next: ids.next(kept['next']),
+    recent: readRecent(stateRecord['recent']),
+    next: ids.next(stateRecord['next']),
   };
 }
 
@@ -54,27 +54,29 @@ type Ids = ReturnType<typeof createIds>;
 
 /** Every id once: a second of the same is given another. */
 function createIds() {
-  const known = new Set<string>(['g0']);
+  const usedIds = new Set<string>(['g0']);
   let highest = 0;
   const note = (id: string) => {
-    known.add(id);
+    usedIds.add(id);
     highest = Math.max(highest, Number(id.slice(1)));
     return id;
   };
   let wasFirstMet = false;
   return {
-    take: (kind: 'g' | 's' | 't', wanted: unknown): string => {
-      if (wanted === 'g0' && kind === 'g' && !wasFirstMet) {
+    take: (kind: 'g' | 's' | 't', preferredId: unknown): string => {
+      if (preferredId === 'g0' && kind === 'g' && !wasFirstMet) {
         wasFirstMet = true;
         return 'g0';
       }
-      const isFree = typeof wanted === 'string' && /^[gst]\d{1,9}$/.test(wanted) && wanted.startsWith(kind);
-      if (isFree && !known.has(wanted)) return note(wanted);
-      let number = 100_000 + known.size;
-      while (known.has(`${kind}${number}`)) number += 1;
+      const isFree =
+        typeof preferredId === 'string' && /^[gst]\d{1,9}$/.test(preferredId) && preferredId.startsWith(kind);
+      if (isFree && !usedIds.has(preferredId)) return note(preferredId);
+      let number = 100_000 + usedIds.size;
+      while (usedIds.has(`${kind}${number}`)) number += 1;
       return note(`${kind}${number}`);
     },
-    next: (wanted: unknown): number => Math.max(isCount(wanted) && wanted < 100_000_000 ? wanted : 1, highest + 1),
+    next: (preferredNumber: unknown): number =>
+      Math.max(isCount(preferredNumber) && preferredNumber < 100_000_000 ? preferredNumber : 1, highest + 1),
   };
 }
 
@@ -85,27 +87,29 @@ function readArea(value: unknown, ids: Ids, depth: number): Area | undefined {
   if (kind !== 'split') return undefined;
   const listed = toList(parts);
   const shares = toShares(toList(sizes).map(Number), listed.length);
-  const read = listed.flatMap((part, at): [Area, number][] => {
+  const sizedAreas = listed.flatMap((part, at): [Area, number][] => {
     const area = readArea(part, ids, depth + 1);
     return area ? [[area, shares[at] ?? 0]] : [];
   });
-  if (read.length === 0) return undefined;
+  if (sizedAreas.length === 0) return undefined;
   return {
     kind: 'split',
     id: ids.take('s', id),
     direction: direction === 'column' ? 'column' : 'row',
-    parts: read.map(([area]) => area),
-    sizes: read.map(([, share]) => share),
+    parts: sizedAreas.map(([area]) => area),
+    sizes: sizedAreas.map(([, share]) => share),
   };
 }
 
 function readGroup(value: unknown, ids: Ids): Group {
   const group = toRecord(value);
-  const read = toList(group['tabs'])
+  const readTabs = toList(group['tabs'])
     .slice(0, MOST_TABS)
     .flatMap((tab) => readTab(tab, ids) ?? []);
-  const firstLook = read.find(({ isPreview }) => isPreview);
-  const tabs = inOrder(read.map((tab) => (tab.isPreview && tab !== firstLook ? { ...tab, isPreview: false } : tab)));
+  const firstLook = readTabs.find(({ isPreview }) => isPreview);
+  const tabs = inOrder(
+    readTabs.map((tab) => (tab.isPreview && tab !== firstLook ? { ...tab, isPreview: false } : tab)),
+  );
   const active = tabs.find(({ id }) => id === group['active']) ?? tabs[0];
   return { kind: 'group', id: ids.take('g', group['id']), tabs, ...(active && { active: active.id }) };
 }

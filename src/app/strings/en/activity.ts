@@ -14,7 +14,7 @@ export const activityText = texts('activity', {
     you: 'You',
     anotherProgram: 'Another program',
     linksUpdated: (links: number) => plural(links, { one: '# link updated', other: '# links updated' }),
-    andMore: (rest: number) => `and ${rest} more`,
+    andMore: (remainingCount: number) => `and ${remainingCount} more`,
     theChangeIsUndone: 'The change is undone.',
     undone: 'Undone',
     show: 'Show',

@@ -174,18 +174,18 @@ const KEPT_AT = 'latent.language';
 /**
  * The language to show: the one that the person chose, else the first that the browser asks for and that there is, else English.
  * @param wish a tag, or '' for what the browser asks for
- * @param wanted the languages of the browser, the best first
+ * @param preferredTags the languages of the browser, the best first
  */
 export function chooseLanguage(
   wish: string,
-  wanted: readonly string[],
+  preferredTags: readonly string[],
   offered: readonly OfferedLanguage[],
 ): OfferedLanguage | undefined {
-  for (const tag of wish === '' ? wanted : [wish]) {
-    const written = languageAndScript(tag);
-    if (written === languageAndScript(ENGLISH)) return undefined;
-    const found = offered.find((each) => languageAndScript(each.tag) === written);
-    if (found) return found;
+  for (const tag of wish === '' ? preferredTags : [wish]) {
+    const normalizedTag = languageAndScript(tag);
+    if (normalizedTag === languageAndScript(ENGLISH)) return undefined;
+    const matchedLanguage = offered.find((language) => languageAndScript(language.tag) === normalizedTag);
+    if (matchedLanguage) return matchedLanguage;
   }
   return undefined;
 }

@@ -41,7 +41,7 @@ export const batchText = texts('batch', {
     whatToDo: 'What to do',
     show: 'Show',
     showWhatWouldChange: 'Show what would change',
-    ofNotes: (done: number, done2: number) => `${done} of ${done2} notes`,
+    ofNotes: (doneCount: number, done2: number) => `${doneCount} of ${done2} notes`,
     notesLookedAt: 'Notes looked at',
     workOnNotes: (count: number) => `Work on ${plural(count, { one: '# note', other: '# notes' })} at once`,
   },

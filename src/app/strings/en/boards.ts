@@ -24,7 +24,8 @@ export const boardsText = texts('boards', {
     shortCount: (count: number, limit: number | undefined) =>
       limit === undefined ? number(count) : `${number(count)} / ${number(limit)}`,
     isComplete: 'Cards here are done',
-    showMore: (left: number) => plural(left, { one: 'Show # more card', other: 'Show # more cards' }),
+    showMore: (remainingCount: number) =>
+      plural(remainingCount, { one: 'Show # more card', other: 'Show # more cards' }),
   },
   card: {
     add: 'Add card',

@@ -27,8 +27,10 @@ export const diffText = texts('diff', {
     wasEmpty: 'It was empty.',
     changedLines: 'Changed lines',
     exactCharacters: 'Exact characters',
-    showMoreLinesLeft: (pageRows: number, left: number) => `Show ${pageRows} more lines (${number(left)} are left)`,
-    showTheLastLines: (left: number) => plural(left, { one: 'Show the last line', other: 'Show the last # lines' }),
+    showMoreLinesLeft: (pageRows: number, remainingCount: number) =>
+      `Show ${pageRows} more lines (${number(remainingCount)} are left)`,
+    showTheLastLines: (remainingCount: number) =>
+      plural(remainingCount, { one: 'Show the last line', other: 'Show the last # lines' }),
     unchangedLines: (folded: number) => plural(folded, { one: '# unchanged line', other: '# unchanged lines' }),
     lines: (lines: number) => plural(lines, { one: '# line', other: '# lines' }),
     addedWords: 'added:',

@@ -6,8 +6,8 @@ export const drawingsText = texts('drawings', {
   drawing: (name: string) => `Drawing ${name}`,
   shapes: (count: number) => plural(count, { one: 'A drawing of # shape', other: 'A drawing of # shapes' }),
   onlyToLookAt: 'Shown, not edited: Latent never changes a drawing.',
-  notAll: (left: number) =>
-    plural(left, { one: '# further shape is not drawn.', other: '# further shapes are not drawn.' }),
+  notAll: (omittedCount: number) =>
+    plural(omittedCount, { one: '# further shape is not drawn.', other: '# further shapes are not drawn.' }),
   cannotDraw: (reason: string, line: number | undefined) =>
     `${line === undefined ? 'This cannot be drawn' : `This cannot be drawn (line ${number(line)})`}: ${reason}`,
   noDrawing: 'There is no drawing in the note.',

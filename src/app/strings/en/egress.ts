@@ -14,7 +14,7 @@ export const egressText = texts('egress', {
       'Notes, questions and search stay on this device until you set up a model or a service elsewhere.',
     nothingHasLeftBrowser: 'Nothing has left this browser.',
     requests: 'Requests',
-    andOlder: (left: number) => `And ${number(left)} older.`,
+    andOlder: (remainingCount: number) => `And ${number(remainingCount)} older.`,
     whereRequestsMayGo: 'Where requests may go now',
     allowedHosts: 'Allowed hosts',
     nowhereNoOtherHost: 'Nowhere: no other host is set up.',

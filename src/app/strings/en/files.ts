@@ -16,8 +16,8 @@ export const filesText = texts('files', {
   },
   fileTree: {
     files: 'Files',
-    filesPut: (stored: number, path: string) =>
-      stored === 1 ? `Saved as ${inQuotes(path)}.` : plural(stored, { other: '# files put into the vault.' }),
+    filesPut: (storedCount: number, path: string) =>
+      storedCount === 1 ? `Saved as ${inQuotes(path)}.` : plural(storedCount, { other: '# files put into the vault.' }),
   },
   order: {
     now: (order: string) => `Order of files: ${order}`,
@@ -64,8 +64,8 @@ export const filesText = texts('files', {
   },
   view: {
     files: 'Files',
-    filesPut: (stored: number, path: string) =>
-      stored === 1 ? `Saved as ${inQuotes(path)}.` : plural(stored, { other: '# files put into the vault.' }),
+    filesPut: (storedCount: number, path: string) =>
+      storedCount === 1 ? `Saved as ${inQuotes(path)}.` : plural(storedCount, { other: '# files put into the vault.' }),
     newNote: 'New note',
     collapseFolders: 'Collapse all folders',
     newFile: { canvas: 'New canvas', base: 'New base', board: 'New board' },

@@ -12,11 +12,11 @@ export const graphHealthText = texts('graph-health', {
     checksOfTheGraph: 'Checks of the graph',
     nothingFound: 'Nothing found',
     onlyPartNotesLooked: (about: string) => `${about} Only some of the notes were looked at.`,
-    listedFixSomeThen: (findings: number, found: number) =>
-      `${findings} of ${number(found)} are listed. Fix some, then look again.`,
+    listedFixSomeThen: (findings: number, foundCount: number) =>
+      `${findings} of ${number(foundCount)} are listed. Fix some, then look again.`,
     stoppedBeforeEndWhat: 'Stopped before the end: what was found so far is below.',
     nothingWrongGraph: 'Nothing is wrong with the graph.',
-    findings: (found: number) => plural(found, { one: '# finding.', other: '# findings.' }),
+    findings: (findingCount: number) => plural(findingCount, { one: '# finding.', other: '# findings.' }),
   },
   healthAction: {
     mergeTheFirstTwo: 'Merge the first two',

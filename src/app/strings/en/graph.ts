@@ -12,7 +12,8 @@ export const graphText = texts('graph', {
   },
   describeNote: {
     joinedWithNothing: 'joined with nothing',
-    joinedWithAndMore: (names: string, rest: number) => `joined with ${names}${rest > 0 ? ` and ${rest} more` : ''}`,
+    joinedWithAndMore: (names: string, remainingCount: number) =>
+      `joined with ${names}${remainingCount > 0 ? ` and ${remainingCount} more` : ''}`,
   },
   displayOptions: {
     type: 'Type',

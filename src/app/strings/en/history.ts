@@ -17,8 +17,9 @@ export const historyText = texts('history', {
     undoKeepLaterEdits: 'Undo and keep later edits…',
     restoreTheTextBefore: 'Restore the text before',
     restoreTheTextAfter: 'Restore the text after',
-    showMoreFiles: (left: number) => `Show ${plural(left, { one: '# more file', other: '# more files' })}`,
-    andMore: (named: string, left: number) => `${named} and ${left} more`,
+    showMoreFiles: (remainingCount: number) =>
+      `Show ${plural(remainingCount, { one: '# more file', other: '# more files' })}`,
+    andMore: (named: string, remainingCount: number) => `${named} and ${remainingCount} more`,
   },
   historyDialog: {
     historyOf: (name: string) => `History of ${name}`,
@@ -27,11 +28,12 @@ export const historyText = texts('history', {
     everyChangeOrAssistant: 'Every change that you or the assistant make here is kept with the text from before it.',
     nothingChangedLatentYet: 'Nothing has been changed with Latent yet.',
     deletedNotes: 'Deleted notes',
-    /** @param left how many more there are */
-    names: (named: readonly string[], left: number) => list([...named, ...(left > 0 ? [`${number(left)} more`] : [])]),
+    /** @param remainingCount how many more there are */
+    names: (named: readonly string[], remainingCount: number) =>
+      list([...named, ...(remainingCount > 0 ? [`${number(remainingCount)} more`] : [])]),
     fromFolder: (folder: string) => `· from ${folder}`,
-    othersChanged: (others: number) =>
-      `· ${plural(others, { one: '# other note', other: '# other notes' })} changed with it`,
+    othersChanged: (otherCount: number) =>
+      `· ${plural(otherCount, { one: '# other note', other: '# other notes' })} changed with it`,
     nothingDeleted: 'There is nothing to bring back.',
     whatIsDeleted: 'Notes and files that you or the assistant delete in Latent can be brought back from here.',
     changes: 'Changes',
@@ -45,8 +47,8 @@ export const historyText = texts('history', {
   },
   undoAll: {
     undoAll: (changes: number) => `Undo all ${number(changes)}`,
-    left: (undone: number, left: number, reason: string) =>
-      `${plural(undone, { one: '# change', other: '# changes' })} undone. ${plural(left, {
+    left: (undone: number, remainingCount: number, reason: string) =>
+      `${plural(undone, { one: '# change', other: '# changes' })} undone. ${plural(remainingCount, {
         one: '# is left as it is',
         other: '# are left as they are',
       })}: ${reason}`,

@@ -13,9 +13,9 @@ export const layoutsText = texts('layouts', {
     renameASavedLayout: 'Rename a saved layout',
     newName: 'New name of the layout',
     newNameNone: 'Type a name that no other layout has.',
-    renameTo: (wanted: string) => `Rename to ${inQuotes(wanted)}`,
+    renameTo: (newName: string) => `Rename to ${inQuotes(newName)}`,
     deleteASavedLayout: 'Delete a saved layout',
-    saveAs: (wanted: string) => `Save as ${inQuotes(wanted)}`,
+    saveAs: (layoutName: string) => `Save as ${inQuotes(layoutName)}`,
     replace: (name: string) => `Replace ${inQuotes(name)}`,
     saved: (name: string) =>
       `The layout ${inQuotes(name)} is saved. “Switch to a saved layout…” in the command palette brings it back.`,

@@ -50,7 +50,8 @@ export const markdownText = texts('markdown', {
   },
   embedFiles: {
     page: (fileName: string, numberOf: number) => `${fileName}, page ${numberOf}`,
-    noSuchPage: (target: string, last: number, wanted: number) => `${target}, page ${last}: it has no page ${wanted}`,
+    noSuchPage: (target: string, last: number, pageNumber: number) =>
+      `${target}, page ${last}: it has no page ${pageNumber}`,
   },
   openPdf: {
     couldNotBeLoaded: (filename: string) => `${filename} could not be loaded.`,
@@ -83,7 +84,8 @@ export const markdownText = texts('markdown', {
     image: 'Image',
   },
   shortenMarks: {
-    andMoreCombiningMarks: (shown: string, rest: number) => `${shown}⟨and ${rest} more combining marks⟩`,
+    andMoreCombiningMarks: (visibleText: string, hiddenCount: number) =>
+      `${visibleText}⟨and ${hiddenCount} more combining marks⟩`,
   },
   taskMarks: {
     toDo: 'to do',

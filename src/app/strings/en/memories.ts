@@ -29,7 +29,7 @@ export const memoriesText = texts('memories', {
     fewerWordsOrAnother: 'Fewer words, or another kind, may find more.',
     noMemoryAbout: 'No memory is about that',
     showMore: 'Show more',
-    count: (found: number) => plural(found, { one: '# memory', other: '# memories' }),
+    count: (memoryCount: number) => plural(memoryCount, { one: '# memory', other: '# memories' }),
     searchMemories: 'Search memories',
     kindOfMemory: 'Kind of memory',
     everyKind: 'Every kind',
@@ -50,8 +50,8 @@ export const memoriesText = texts('memories', {
     openAsANoteOf: (name: string) => `Open ${inQuotes(name)} as a note`,
     forget: 'Forget',
     forgetOf: (name: string) => `Forget ${inQuotes(name)}`,
-    noteChangedMeantimeNow: (now: string) =>
-      `Its note was changed in the meantime, and now says: ${inQuotes(now)} Save again to replace that with your text.`,
+    noteChangedMeantimeNow: (currentText: string) =>
+      `Its note was changed in the meantime, and now says: ${inQuotes(currentText)} Save again to replace that with your text.`,
     whatIsRemembered: 'What is remembered',
   },
   view: {

@@ -7,14 +7,15 @@ export const queriesText = texts('queries', {
   notUsed: (line: string, reason: string) => `${inQuotes(line)} is left out: ${reason}.`,
   columns: 'Tasks in columns',
   task: 'Task',
-  tasks: (found: number) => plural(found, { one: '# task', other: '# tasks' }),
-  tasksOf: (shown: number, found: number) => plural(found, { one: `${shown} of # task`, other: `${shown} of # tasks` }),
-  results: (found: number) => plural(found, { one: '# result', other: '# results' }),
-  resultsOf: (shown: number, found: number) =>
-    plural(found, { one: `${shown} of # result`, other: `${shown} of # results` }),
+  tasks: (foundCount: number) => plural(foundCount, { one: '# task', other: '# tasks' }),
+  tasksOf: (shownCount: number, foundCount: number) =>
+    plural(foundCount, { one: `${shownCount} of # task`, other: `${shownCount} of # tasks` }),
+  results: (foundCount: number) => plural(foundCount, { one: '# result', other: '# results' }),
+  resultsOf: (shownCount: number, foundCount: number) =>
+    plural(foundCount, { one: `${shownCount} of # result`, other: `${shownCount} of # results` }),
   file: 'File',
   group: 'Group',
-  columnWithCount: (name: string, found: number) => `${name} (${found})`,
+  columnWithCount: (name: string, foundCount: number) => `${name} (${foundCount})`,
   source: 'Its source',
   calendar: {
     days: (month: string) => `Days of ${month}`,
@@ -25,19 +26,19 @@ export const queriesText = texts('queries', {
   yes: 'Yes',
   no: 'No',
   problems: {
-    unexpected: (found: string) =>
-      found === '' ? 'The query ends too early.' : `${inQuotes(found)} is not understood here.`,
-    kind: (found: string) =>
-      `A query begins with LIST, TABLE, TASK or CALENDAR${found === '' ? '.' : `, not with ${inQuotes(found)}.`}`,
+    unexpected: (token: string) =>
+      token === '' ? 'The query ends too early.' : `${inQuotes(token)} is not understood here.`,
+    kind: (kindName: string) =>
+      `A query begins with LIST, TABLE, TASK or CALENDAR${kindName === '' ? '.' : `, not with ${inQuotes(kindName)}.`}`,
     too_long: () => 'The query is too long.',
     too_deep: () => 'The query has too many brackets within each other.',
-    source: (found: string) =>
-      `FROM needs a #tag, a "folder" or a [[link]]${found === '' ? '.' : `, not ${inQuotes(found)}.`}`,
-    order: (found: string) => `${inQuotes(found)} stands too late: it comes before all other commands, and once.`,
-    function: (found: string) => `There is no function ${inQuotes(found)}.`,
+    source: (source: string) =>
+      `FROM needs a #tag, a "folder" or a [[link]]${source === '' ? '.' : `, not ${inQuotes(source)}.`}`,
+    order: (command: string) => `${inQuotes(command)} stands too late: it comes before all other commands, and once.`,
+    function: (functionName: string) => `There is no function ${inQuotes(functionName)}.`,
     calendar: () => 'CALENDAR needs the name of a date, such as file.day.',
-    failed: (found: string) => found,
-    rows: (found: string) => found,
+    failed: (message: string) => message,
+    rows: (message: string) => message,
   },
   inLine: (line: number, problem: string) => `Line ${line}: ${problem}`,
   leftOut: (rows: number, problem: string) =>

@@ -62,8 +62,8 @@ export const questionsText = texts('questions', {
     settledAlreadyPerhapsAnother: 'This was settled already, perhaps in another tab. ',
     theChangeIsComplete: 'The change is complete.',
     everythingBeforeChange: 'Everything is as it was before the change.',
-    leftTheySinceSomething: (done: string, left: string) =>
-      `${done} Left as they are, since something else changed them: ${left}.`,
+    leftTheySinceSomething: (doneText: string, leftText: string) =>
+      `${doneText} Left as they are, since something else changed them: ${leftText}.`,
     cutShort: 'Cut short',
     ofFiles: (arrived: number, total: number) => `${arrived} of ${total} files`,
     changeStoppedMiddleComplete: (moment: string) =>
@@ -73,7 +73,7 @@ export const questionsText = texts('questions', {
     changedSomethingElseSince: 'Changed by something else since; these stay as they are',
     complete: 'Complete',
     rollBack: 'Roll back',
-    andMore: (rest: number) => ` and ${rest} more`,
+    andMore: (remainingCount: number) => ` and ${remainingCount} more`,
   },
   longTextField: {
     partEditorStoppedWorking: 'A part of the editor stopped working. What you typed is kept.',
@@ -93,7 +93,8 @@ export const questionsText = texts('questions', {
     leaveLinksThey: 'Leave the links as they are',
     hideTheChanges: 'Hide the changes',
     showTheChanges: 'Show the changes',
-    andMoreFiles: (left: number) => `and ${plural(left, { one: '# more file', other: '# more files' })}`,
+    andMoreFiles: (remainingCount: number) =>
+      `and ${plural(remainingCount, { one: '# more file', other: '# more files' })}`,
     linksNotesWillUpdated: (links: number, files: number) =>
       `${plural(links, { one: '# link', other: '# links' })} in ${plural(files, { one: '# note', other: '# notes' })} will be updated.`,
     otherNotesChange: 'Other notes change with it.',
@@ -120,8 +121,8 @@ export const questionsText = texts('questions', {
     theAssistantProposesChanges: (total: number) => `The assistant proposes ${total} changes`,
     whatApproveMadeOne: (answered: number, total: number, value: string) =>
       `${answered > 0 ? `${answered} of ${total} answered. ` : ''}${value}What you approve is made as one change once all are answered, and can be undone as one.`,
-    approve: (rest: string) => `Approve ${rest}`,
-    deny: (rest: string) => `Deny ${rest}`,
+    approve: (remainingText: string) => `Approve ${remainingText}`,
+    deny: (remainingText: string) => `Deny ${remainingText}`,
     stillPutTogether: 'They are still being put together. ',
     notMadeThingsStand: (count: number, isDenied: boolean) =>
       `${plural(count, { one: '# is', other: '# are' })} not made as things stand: ${

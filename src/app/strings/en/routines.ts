@@ -26,7 +26,8 @@ export const routinesText = texts('routines', {
   runOf: (name: string) => `Run… ${name}`,
   openNote: 'Open its note',
   openNoteOf: (name: string) => `Open its note: ${name}`,
-  next: (moment: number, now: number) => (moment <= now + 60_000 ? 'Next: in a moment' : `Next: ${dayAndTime(moment)}`),
+  next: (moment: number, nowMs: number) =>
+    moment <= nowMs + 60_000 ? 'Next: in a moment' : `Next: ${dayAndTime(moment)}`,
   last: (moment: number) => `Last: ${dayAndTime(moment)}`,
   never: 'Has not run yet',
   outcomes: {

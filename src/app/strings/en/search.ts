@@ -40,11 +40,11 @@ export const searchText = texts('search', {
     workOnTheseNotes: 'Work on these notes at once',
     chosen: 'chosen',
     weakMatchesOnly: 'Weak matches',
-    notes: (found: number) => plural(found, { one: '# note', other: '# notes' }),
+    notes: (noteCount: number) => plural(noteCount, { one: '# note', other: '# notes' }),
   },
   searchNotes: {
-    noNoteHasThese: (typed: string, used: readonly string[]) =>
-      `No note has ${inQuotes(typed)}${
+    noNoteHasThese: (query: string, used: readonly string[]) =>
+      `No note has ${inQuotes(query)}${
         used.length === 0
           ? ''
           : `: these have ${list(
@@ -83,7 +83,7 @@ export const searchText = texts('search', {
     alsoCalled: (value: string) => `also called ${inQuotes(value)}`,
     inMeaning: (word: string) => `${word} in meaning`,
     linkedFrom: (value: string) => `linked from ${inQuotes(value)}`,
-    readAgainWasNumber: (before: number) => `read again: was number ${before}`,
+    readAgainWasNumber: (previousNumber: number) => `read again: was number ${previousNumber}`,
   },
   searchResult: {
     moreIn: (title: string) => `More in ${title}`,
@@ -94,14 +94,17 @@ export const searchText = texts('search', {
     noNoteFitsWell: 'No note matches well. These come closest:',
     searchResults: 'Search results',
     showMoreResults: 'Show more results',
-    more: (rest: number) => `More: ${plural(rest, { one: '# weak match', other: '# weak matches' })}`,
+    more: (remainingCount: number) =>
+      `More: ${plural(remainingCount, { one: '# weak match', other: '# weak matches' })}`,
     weakMatches: 'Weak matches',
   },
   foundPictures: {
     pictures: 'Pictures found',
     picture: 'Picture',
-    shownIn: (note: string, others: number) =>
-      others === 0 ? `in ${note}` : `in ${note} and ${plural(others, { one: '# other note', other: '# other notes' })}`,
+    shownIn: (note: string, otherCount: number) =>
+      otherCount === 0
+        ? `in ${note}`
+        : `in ${note} and ${plural(otherCount, { one: '# other note', other: '# other notes' })}`,
   },
   suggestOperators: {
     property: 'property',

@@ -9,8 +9,8 @@ export const startWorkspaceText = texts('start-workspace', {
   startWorkspace: {
     whatKeptEarlierMay:
       ' What was kept earlier may come back once the browser can open its database again; an automatic backup of it is kept, too.',
-    canOpenNotesChange: (message: string, hint: string, known: string) =>
-      `${message} You can open your notes and change them, but conversations, settings and the undo history last only until this tab is closed. ${hint}${known}`,
+    canOpenNotesChange: (message: string, hint: string, storeNote: string) =>
+      `${message} You can open your notes and change them, but conversations, settings and the undo history last only until this tab is closed. ${hint}${storeNote}`,
     startOver: 'Start over…',
     browserHasNoMore:
       'The browser has no more room for Latent’s records: what you see now may be gone after a reload. Free space on the disk, or lower what is kept of past changes in Settings → Data. Your notes are not affected.',

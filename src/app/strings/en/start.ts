@@ -54,7 +54,7 @@ export const startText = texts('start', {
     deleteTheCopy: 'Delete the copy',
     openTheCopy: 'Open the copy',
     leftOutList: 'Files that were left out',
-    andMore: (left: number) => `and ${number(left)} more`,
+    andMore: (hiddenCount: number) => `and ${number(hiddenCount)} more`,
   },
   recentVaults: {
     kinds: {

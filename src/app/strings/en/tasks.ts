@@ -24,7 +24,7 @@ export const tasksText = texts('tasks', {
     noneFits: 'No task matches',
     fewerLetters: 'Fewer letters find more.',
     couldNot: 'The tasks could not be listed',
-    more: (left: number) => plural(left, { one: 'Show # more task', other: 'Show # more tasks' }),
+    more: (remainingCount: number) => plural(remainingCount, { one: 'Show # more task', other: 'Show # more tasks' }),
     repeats: (rule: string) => `repeats ${rule}`,
     open: (name: string, line: number) => `Open ${name}, line ${line}`,
   },

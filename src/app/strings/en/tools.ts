@@ -49,9 +49,9 @@ export const toolsText = texts('tools', {
     onlyInNotesAbout: 'Only in notes about',
     onlyNotesAboutHelp: 'Words that the note has, such as car insurance. Empty: in all notes.',
     noNoteHasOne: 'No note has one.',
-    foundPlaces: (found: number, shown: number) =>
-      `Found ${plural(found, { one: '# place', other: '# places' })}${
-        shown < found ? `. Here are the first ${number(shown)}, line by line` : ''
+    foundPlaces: (foundCount: number, shownCount: number) =>
+      `Found ${plural(foundCount, { one: '# place', other: '# places' })}${
+        shownCount < foundCount ? `. Here are the first ${number(shownCount)}, line by line` : ''
       }.`,
     askVaultSql: 'Ask the vault in SQL',
     askVaultSqlAbout:
@@ -62,7 +62,7 @@ export const toolsText = texts('tools', {
     rowsAtMost: 'Rows at most',
     rowsAtMostHelp: 'How many rows are shown.',
     noRowFits: 'No row matches.',
-    rows: (found: number) => plural(found, { one: '# row', other: '# rows' }),
+    rows: (rowCount: number) => plural(rowCount, { one: '# row', other: '# rows' }),
     relateTwoNotes: 'Relate two notes',
     relateTwoNotesAbout: 'Writes into the first note how it is related to the second, such as “supports” or “part of”.',
     relateThem: 'Relate them',
@@ -106,7 +106,7 @@ export const toolsText = texts('tools', {
     makeNoteEachSource: 'Make a note of each source',
     makeNoteEachHelp: 'Related to the note; you approve them first.',
     nothingWasFound: 'Nothing was found.',
-    foundSources: (found: number) => `Found ${plural(found, { one: '# source', other: '# sources' })}.`,
+    foundSources: (sourceCount: number) => `Found ${plural(sourceCount, { one: '# source', other: '# sources' })}.`,
     rememberSomethingAssistant: 'Remember something for the assistant',
     rememberSomethingAssistantAbout: 'Keeps a sentence as a small note, which the assistant reads when it matters.',
     rememberIt: 'Remember it',

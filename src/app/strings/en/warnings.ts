@@ -12,7 +12,8 @@ export const warningsText = texts('warnings', {
     warnings: 'Warnings',
     warningsDescription: 'Notes with a warning still work: what could be read of each is searchable.',
     allIsWellNow: 'Every note can be read now.',
-    moreWhichComeUp: (left: number) => `And ${number(left)} more, which show as those above are corrected.`,
+    moreWhichComeUp: (remainingCount: number) =>
+      `And ${number(remainingCount)} more, which show as those above are corrected.`,
     line: (reason: string, line: number) => `${reason} (line ${line}).`,
     vaultsOwnFolder: 'In the vault’s own folder',
     inTheFolder: (path: string) => `In the folder ${inQuotes(path)}`,

@@ -8,7 +8,7 @@ export function createTurns(last: number): Accessor<number> {
   const [turn, setTurn] = createSignal(0);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = () => {
-    if (setTurn((before) => before + 1) < last) timer = setTimeout(next);
+    if (setTurn((previousTurn) => previousTurn + 1) < last) timer = setTimeout(next);
   };
   onMount(() => (timer = setTimeout(next)));
   onCleanup(() => clearTimeout(timer));

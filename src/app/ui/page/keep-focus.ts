@@ -8,25 +8,25 @@ const HOMES = '[tabindex], [role="dialog"], section, li, main, aside, nav';
  */
 export function keepFocus(area: HTMLElement): () => void {
   let around: HTMLElement[] = [];
-  let asked = 0;
+  let frameId = 0;
   const onFocusIn = (event: FocusEvent) => {
     around = event
       .composedPath()
-      .filter((each): each is HTMLElement => each instanceof HTMLElement && area.contains(each));
+      .filter((target): target is HTMLElement => target instanceof HTMLElement && area.contains(target));
   };
   const isUsable = (element: HTMLElement | undefined) =>
     element?.isConnected === true && !element.matches(':disabled') && element.checkVisibility();
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     // A menu or a dialog is only a way round, and comes back.
     if (relatedTarget !== null) return;
-    const left = around;
+    const previousPath = around;
     // An element that is being removed is still in the page during this event.
     queueMicrotask(() => {
-      if (around === left && isUsable(left[0]) && document.activeElement === document.body) around = [];
+      if (around === previousPath && isUsable(previousPath[0]) && document.activeElement === document.body) around = [];
     });
   };
   const look = () => {
-    asked = 0;
+    frameId = 0;
     if (around.length === 0 || document.activeElement !== document.body || isUsable(around[0])) return;
     const home = around.slice(1).find((element) => isUsable(element) && element.matches(HOMES));
     around = [];
@@ -36,13 +36,13 @@ export function keepFocus(area: HTMLElement): () => void {
   };
   // A disabled element keeps the keyboard until the next frame.
   const observer = new MutationObserver(() => {
-    if (around.length > 0) asked ||= requestAnimationFrame(() => (asked = requestAnimationFrame(look)));
+    if (around.length > 0) frameId ||= requestAnimationFrame(() => (frameId = requestAnimationFrame(look)));
   });
   area.addEventListener('focusin', onFocusIn);
   area.addEventListener('focusout', onFocusOut);
   observer.observe(area, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] });
   return () => {
-    cancelAnimationFrame(asked);
+    cancelAnimationFrame(frameId);
     observer.disconnect();
     area.removeEventListener('focusin', onFocusIn);
     area.removeEventListener('focusout', onFocusOut);
@@ -115,9 +115,9 @@ export function enterNothing(): void {
 }
 
 function firstOf(area: HTMLElement): HTMLElement | undefined {
-  for (const wanted of FIRST) {
-    const found = [...area.querySelectorAll<HTMLElement>(wanted)].find((each) => each.checkVisibility());
-    if (found) return found;
+  for (const selector of FIRST) {
+    const firstVisible = [...area.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
+    if (firstVisible) return firstVisible;
   }
   return undefined;
 }

@@ -24,10 +24,10 @@ export function isSame(a: unknown, b: unknown): boolean {
     Array.isArray(a) !== Array.isArray(b)
   )
     return false;
-  const [before, after] = [Object.entries(a), b as Readonly<Record<string, unknown>>];
+  const [oldEntries, newRecord] = [Object.entries(a), b as Readonly<Record<string, unknown>>];
   return (
-    before.length === Object.keys(after).length &&
-    before.every(([name, value]) => name in after && isSame(value, after[name]))
+    oldEntries.length === Object.keys(newRecord).length &&
+    oldEntries.every(([name, value]) => name in newRecord && isSame(value, newRecord[name]))
   );
 }
 
@@ -40,22 +40,22 @@ export function Key<Value extends { readonly key: string }>(props: {
   readonly each: readonly Value[];
   readonly children: (item: Accessor<Value>) => JSX.Element;
 }): JSX.Element {
-  const known = new Map<string, { readonly item: Accessor<Value>; readonly set: Setter<Value> }>();
+  const signalsByKey = new Map<string, { readonly item: Accessor<Value>; readonly set: Setter<Value> }>();
   const keys = createMemo(() => {
     for (const value of props.each) {
-      const entry = known.get(value.key);
+      const entry = signalsByKey.get(value.key);
       if (entry) entry.set(() => value);
       else {
         const [item, set] = createSignal(value, { equals: isSame });
-        known.set(value.key, { item, set });
+        signalsByKey.set(value.key, { item, set });
       }
     }
     return props.each.map((value) => value.key);
   });
   const elements = mapArray(keys, (key) => {
     // Not before its element goes: a key that is missing for a moment only keeps its element, which listens to this entry.
-    onCleanup(() => known.delete(key));
-    const entry = known.get(key);
+    onCleanup(() => signalsByKey.delete(key));
+    const entry = signalsByKey.get(key);
     return entry ? props.children(entry.item) : undefined;
   });
   return elements as unknown as JSX.Element;
@@ -73,14 +73,14 @@ export function drawnInSteps(total: Accessor<number>, step: number): Accessor<nu
 export function drawnInParts(totals: Accessor<readonly number[]>, step: number): Accessor<number> {
   const [drawn, setDrawn] = createSignal(0);
   /** Of each, with one frame more. */
-  const more = (now: number): number => {
-    const growing = totals().filter((total) => total > now).length;
-    return now + Math.max(1, Math.floor(step / Math.max(1, growing)));
+  const more = (drawnCount: number): number => {
+    const growing = totals().filter((total) => total > drawnCount).length;
+    return drawnCount + Math.max(1, Math.floor(step / Math.max(1, growing)));
   };
   setDrawn(more);
   createEffect(() => {
-    const now = drawn();
-    if (totals().every((total) => total <= now)) return;
+    const drawnCount = drawn();
+    if (totals().every((total) => total <= drawnCount)) return;
     onCleanup(afterPaint(() => setDrawn(more)));
   });
   return drawn;

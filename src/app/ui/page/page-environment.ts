@@ -72,7 +72,7 @@ export function tokensAsHex<Name extends string>(names: readonly Name[]): Record
   const pixels = probe.getContext('2d', { willReadFrequently: true });
   const colour = document.createElement('i');
   document.body.append(colour);
-  const read = (name: Name): string => {
+  const readColour = (name: Name): string => {
     // Resolves light-dark() and references to other tokens.
     colour.style.color = style.getPropertyValue(name);
     if (!pixels) return '#808080';
@@ -81,7 +81,7 @@ export function tokensAsHex<Name extends string>(names: readonly Name[]): Record
     const [red = 0, green = 0, blue = 0] = pixels.getImageData(0, 0, 1, 1).data;
     return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   };
-  const entries = names.map((name) => [name, read(name)] as const);
+  const entries = names.map((name) => [name, readColour(name)] as const);
   colour.remove();
   return Object.fromEntries(entries) as Record<Name, string>;
 }

@@ -55,10 +55,10 @@ export function problemOf(record: Pick<ActivityRecord, 'arguments' | 'paths' | '
   return notesByName(messageForPerson(record.error ?? ''), pathsOf(record));
 }
 
-const pathsOf = ({ paths, arguments: given }: Pick<ActivityRecord, 'arguments' | 'paths'>): readonly unknown[] => [
-  ...paths,
-  ...pathsNamedIn(given),
-];
+const pathsOf = ({
+  paths,
+  arguments: callArguments,
+}: Pick<ActivityRecord, 'arguments' | 'paths'>): readonly unknown[] => [...paths, ...pathsNamedIn(callArguments)];
 
 /** A rename tells how many links it updated, as its notice does, not how many files. */
 function withLinks(summary: string, { tool_name: tool, result }: Summarized): string {
@@ -66,8 +66,8 @@ function withLinks(summary: string, { tool_name: tool, result }: Summarized): st
   const links = result['links_updated'];
   return summary.replace(COUNTS, (_, counts: string) => {
     const files = counts.split(', ').filter((count) => count !== '1 moved' && !count.endsWith(' updated'));
-    const all = [...files, ...(links === 0 ? [] : [activityText.activityEntry.linksUpdated(links)])];
-    return all.length === 0 ? '' : `: ${all.join(', ')}`;
+    const filePhrases = [...files, ...(links === 0 ? [] : [activityText.activityEntry.linksUpdated(links)])];
+    return filePhrases.length === 0 ? '' : `: ${filePhrases.join(', ')}`;
   });
 }
 
@@ -154,9 +154,9 @@ const SHOWN_PATHS = 5;
 function Paths(props: { readonly record: ActivityRecord }) {
   const navigation = useNavigation();
   // A note that was deleted is named by where it was, not again by its place in the trash.
-  const all = () => props.record.paths.filter((path) => !isTrashPath(path));
-  const paths = () => all().slice(0, SHOWN_PATHS);
-  const rest = () => all().length - paths().length;
+  const visiblePaths = () => props.record.paths.filter((path) => !isTrashPath(path));
+  const paths = () => visiblePaths().slice(0, SHOWN_PATHS);
+  const hiddenCount = () => visiblePaths().length - paths().length;
   return (
     <Show when={paths().length > 0}>
       <p class="activity-entry__paths">
@@ -174,8 +174,8 @@ function Paths(props: { readonly record: ActivityRecord }) {
             </button>
           )}
         </For>
-        <Show when={rest() > 0}>
-          <span>{activityText.activityEntry.andMore(rest())}</span>
+        <Show when={hiddenCount() > 0}>
+          <span>{activityText.activityEntry.andMore(hiddenCount())}</span>
         </Show>
       </p>
     </Show>

@@ -42,12 +42,12 @@ const DAY_MS = 86_400_000;
 export const dayOf = (iso: string): string => new Date(iso).toDateString();
 
 /** The day of a moment as a heading: “Today”, “Yesterday”, or its date. */
-export function dayInWords(iso: string, now: number = Date.now()): string {
+export function dayInWords(iso: string, nowMs: number = Date.now()): string {
   const day = new Date(iso);
-  const days = Math.round((startOf(new Date(now)) - startOf(day)) / DAY_MS);
+  const days = Math.round((startOf(new Date(nowMs)) - startOf(day)) / DAY_MS);
   if (days === 0) return activityText.dayInWords.today;
   if (days === 1) return activityText.dayInWords.yesterday;
-  const isThisYear = day.getFullYear() === new Date(now).getFullYear();
+  const isThisYear = day.getFullYear() === new Date(nowMs).getFullYear();
   return isThisYear ? weekday(day) : weekdayOfYear(day);
 }
 
@@ -68,10 +68,10 @@ interface Day {
 
 /** Whether several of the changes that are listed for the day can be taken back: a single one has its own *Undo*. */
 export async function hasSeveral(day: Day): Promise<boolean> {
-  const found = new Set<string>();
+  const listedIds = new Set<string>();
   for await (const batch of changeIdsOf(day)) {
-    for (const { change_id } of await standing(day.history, batch)) found.add(change_id);
-    if (found.size > 1) return true;
+    for (const { change_id } of await standing(day.history, batch)) listedIds.add(change_id);
+    if (listedIds.size > 1) return true;
   }
   return false;
 }
@@ -83,12 +83,14 @@ export async function hasSeveral(day: Day): Promise<boolean> {
 export async function changesOfDay(day: Day): Promise<string[]> {
   const listed: string[] = [];
   for await (const batch of changeIdsOf(day)) listed.push(...batch);
-  const known = new Set(listed);
-  const records = await standing(day.history, [...known]);
+  const knownIds = new Set(listed);
+  const records = await standing(day.history, [...knownIds]);
   // What was undone on this day and done again changed nothing, all in all, where it was first done on another.
-  const stands = await Promise.all(records.map(async (record) => !(await isBackAsBefore(day.history, record, known))));
+  const isStanding = await Promise.all(
+    records.map(async (record) => !(await isBackAsBefore(day.history, record, knownIds))),
+  );
   return records
-    .filter((_, at) => stands[at])
+    .filter((_, at) => isStanding[at])
     .map(({ change_id }) => change_id)
     .toReversed();
 }
@@ -97,8 +99,8 @@ export async function changesOfDay(day: Day): Promise<string[]> {
 async function* changeIdsOf({ log, ids, from }: Day): AsyncGenerator<string[]> {
   let day: string | undefined;
   for (let at = from; at < ids.length; at += BATCH) {
-    const read = await Promise.all(ids.slice(at, at + BATCH).map((id) => log.get(id)));
-    const records = read.flatMap((record) => record ?? []);
+    const batchRecords = await Promise.all(ids.slice(at, at + BATCH).map((id) => log.get(id)));
+    const records = batchRecords.flatMap((record) => record ?? []);
     day ??= records[0] && dayOf(records[0].timestamp);
     const end = records.findIndex(({ timestamp }) => dayOf(timestamp) !== day);
     const ofDay = end === -1 ? records : records.slice(0, end);
@@ -167,8 +169,8 @@ function ActivityList(props: { readonly feed: ActivityFeed }) {
     }),
   );
   const toggle = (id: string, isOpen: boolean) =>
-    setOpen((before) => {
-      const next = new Set(before);
+    setOpen((openIds) => {
+      const next = new Set(openIds);
       if (isOpen) next.add(id);
       else next.delete(id);
       return next;
@@ -249,7 +251,7 @@ function DayHeading(props: DayHeadingProps) {
   onCleanup(
     records.activity.subscribe(
       ({ tool_name, status }) =>
-        tool_name === 'undo_change' && status === 'completed' && setUndone((before) => before + 1),
+        tool_name === 'undo_change' && status === 'completed' && setUndone((undoneCount) => undoneCount + 1),
     ),
   );
   const name = () => dayInWords(props.timestamp);
@@ -299,25 +301,25 @@ export function ActivityView() {
   const vault = useVault();
   const shell = useShell();
   /** '' for all, `CHANGES`, or a tool's name. */
-  const [what, setWhat] = signalAsKept(vault, 'activity.what', '');
+  const [kindFilter, setWhat] = signalAsKept(vault, 'activity.what', '');
   const [status, setStatus] = signalAsKept<ActivityStatus | ''>(vault, 'activity.status', '');
   const [initiator, setInitiator] = signalAsKept<Initiator | ''>(vault, 'activity.initiator', '');
   const note = () => shell.shownWith('activity')?.note ?? '';
   const showOnly = (path: VaultPath | undefined) => shell.show('activity', { note: path });
 
   const whatFilter = (): ActivityFilter => {
-    if (what() === CHANGES) return { tool_names: CHANGING };
-    return what() === '' ? {} : { tool_name: what() };
+    if (kindFilter() === CHANGES) return { tool_names: CHANGING };
+    return kindFilter() === '' ? {} : { tool_name: kindFilter() };
   };
-  const chosen = (): ActivityFilter => ({
+  const currentFilter = (): ActivityFilter => ({
     ...whatFilter(),
     ...(status() ? { status: status() as ActivityStatus } : {}),
     ...(initiator() ? { initiated_by: initiator() as Initiator } : {}),
     ...(note() ? { path: note() } : {}),
   });
-  const filter = (): ActivityFilter => ({ ...chosen(), vault_id: vault.id });
+  const filter = (): ActivityFilter => ({ ...currentFilter(), vault_id: vault.id });
   const feed = createActivityFeed(records.activity, filter);
-  const isFiltered = () => Object.keys(chosen()).length > 0;
+  const isFiltered = () => Object.keys(currentFilter()).length > 0;
   const count = () => feed.ids().length;
 
   // The open note, and the one that was asked for, which need not be the same; any other is chosen by its name.
@@ -347,8 +349,8 @@ export function ActivityView() {
       <div class="activity__filters">
         <FilterMenu
           label={activityText.activityView.what}
-          value={what()}
-          options={[FIRST_KINDS, toolOptions(feed.toolNames(), what())]}
+          value={kindFilter()}
+          options={[FIRST_KINDS, toolOptions(feed.toolNames(), kindFilter())]}
           onChange={setWhat}
         />
         <FilterMenu
@@ -393,9 +395,9 @@ const FIRST_KINDS: readonly FilterOption<string>[] = [
 const CHANGING = TOOLS.filter(({ kind }) => kind === 'write').map(({ name }) => name);
 
 /** The chosen one stays to be seen, also where its last record went. */
-function toolOptions(names: readonly string[], chosen: string): FilterOption<string>[] {
-  const all = ['', CHANGES, ...names].includes(chosen) ? names : [...names, chosen];
-  return all
+function toolOptions(names: readonly string[], selectedTool: string): FilterOption<string>[] {
+  const toolNames = ['', CHANGES, ...names].includes(selectedTool) ? names : [...names, selectedTool];
+  return toolNames
     .map((value) => ({ value, label: showName(toolTitle(value)) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }
@@ -431,14 +433,14 @@ function FilterMenu<Value extends string>(props: {
   readonly onChange: (value: Value) => void;
 }) {
   const isSet = () => props.value !== props.options[0]?.[0]?.value;
-  const chosen = () => props.options.flat().find(({ value }) => value === props.value)?.label ?? props.value;
+  const selectedLabel = () => props.options.flat().find(({ value }) => value === props.value)?.label ?? props.value;
   return (
     <Menu
-      label={`${props.label}: ${chosen()}`}
+      label={`${props.label}: ${selectedLabel()}`}
       triggerClass={`button button--ghost button--sm activity__filter ${isSet() ? 'activity__filter--set' : ''}`}
       trigger={
         <>
-          <span class="truncate">{chosen()}</span>
+          <span class="truncate">{selectedLabel()}</span>
           <ChevronDown aria-hidden="true" />
         </>
       }

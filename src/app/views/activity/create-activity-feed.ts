@@ -17,22 +17,22 @@ const MOST_KEPT = 600;
 
 /** The log as it grows: the ids of all that match, and the records of those in sight. */
 export function createActivityFeed(log: ActivityLog, filter: Accessor<ActivityFilter>): ActivityFeed {
-  const [ids, { refetch }] = createResource(filter, (wanted) => log.ids(wanted));
+  const [ids, { refetch }] = createResource(filter, (activityFilter) => log.ids(activityFilter));
   const [names, { refetch: refetchNames }] = createResource(() => log.toolNames());
   const records = new Map<string, ActivityRecord>();
-  const asked = new Set<string>();
+  const requestedIds = new Set<string>();
   const [version, setVersion] = createSignal(0);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const keep = (record: ActivityRecord): void => {
     records.set(record.id, record);
-    setVersion((before) => before + 1);
+    setVersion((previousVersion) => previousVersion + 1);
   };
-  const read = async (id: string): Promise<void> => {
-    asked.add(id);
+  const readRecord = async (id: string): Promise<void> => {
+    requestedIds.add(id);
     if (records.size > MOST_KEPT) records.clear();
     const record = await log.get(id).catch(() => undefined);
-    asked.delete(id);
+    requestedIds.delete(id);
     if (record) keep(record);
   };
   const stop = log.subscribe((record) => {
@@ -54,9 +54,9 @@ export function createActivityFeed(log: ActivityLog, filter: Accessor<ActivityFi
     toolNames: () => names.latest ?? [],
     record(id) {
       version();
-      const known = records.get(id);
-      if (!known && !asked.has(id)) void read(id);
-      return known;
+      const recordOfId = records.get(id);
+      if (!recordOfId && !requestedIds.has(id)) void readRecord(id);
+      return recordOfId;
     },
   };
 }

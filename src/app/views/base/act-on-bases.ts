@@ -66,14 +66,15 @@ async function setProperties(
   path: VaultPath,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const written = (await index.note(path).catch(() => null))?.frontmatter ?? {};
+  const frontmatter = (await index.note(path).catch(() => null))?.frontmatter ?? {};
   const updates = Object.fromEntries(
     Object.entries(values).map(([property, value]) => {
       const key =
-        property in written
+        property in frontmatter
           ? property
-          : (Object.keys(written).find((each) => each.toLowerCase() === property.toLowerCase()) ?? property);
-      const isList = Array.isArray(written[key]);
+          : (Object.keys(frontmatter).find((propertyKey) => propertyKey.toLowerCase() === property.toLowerCase()) ??
+            property);
+      const isList = Array.isArray(frontmatter[key]);
       return [key, isList && value !== null && !Array.isArray(value) ? [value] : value];
     }),
   );

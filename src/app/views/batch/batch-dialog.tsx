@@ -27,61 +27,80 @@ interface BatchAction {
   readonly fixed?: Readonly<Record<string, unknown>>;
 }
 
-const said = batchText.actions;
-const TEXT = { content: { label: said.text, help: said.textHelp } };
+const actionTexts = batchText.actions;
+const TEXT = { content: { label: actionTexts.text, help: actionTexts.textHelp } };
 
 /** Those that change notes first. Each tool takes its note from `apply_to_notes`. */
 export const BATCH_ACTIONS: readonly BatchAction[] = [
   {
     id: 'properties',
     tool: 'update_frontmatter',
-    label: said.properties,
-    about: said.propertiesAbout,
-    fields: { updates: { label: said.propertiesField, help: said.propertiesHelp, kind: 'properties' } },
+    label: actionTexts.properties,
+    about: actionTexts.propertiesAbout,
+    fields: { updates: { label: actionTexts.propertiesField, help: actionTexts.propertiesHelp, kind: 'properties' } },
   },
   {
     id: 'append',
     tool: 'modify_note',
-    label: said.append,
-    about: said.appendAbout,
+    label: actionTexts.append,
+    about: actionTexts.appendAbout,
     fields: TEXT,
     fixed: { operation: 'append' },
   },
   {
     id: 'prepend',
     tool: 'modify_note',
-    label: said.prepend,
-    about: said.prependAbout,
+    label: actionTexts.prepend,
+    about: actionTexts.prependAbout,
     fields: TEXT,
     fixed: { operation: 'prepend' },
   },
   {
     id: 'move',
     tool: 'rename_note',
-    label: said.move,
-    about: said.moveAbout,
-    fields: { new_path: { label: said.folder, help: said.folderHelp, kind: 'folder' } },
+    label: actionTexts.move,
+    about: actionTexts.moveAbout,
+    fields: { new_path: { label: actionTexts.folder, help: actionTexts.folderHelp, kind: 'folder' } },
   },
   {
     id: 'type',
     tool: 'reclassify_node',
-    label: said.type,
-    about: said.typeAbout,
-    fields: { new_type: { label: said.newType, help: said.newTypeHelp } },
+    label: actionTexts.type,
+    about: actionTexts.typeAbout,
+    fields: { new_type: { label: actionTexts.newType, help: actionTexts.newTypeHelp } },
   },
   {
     id: 'confidence',
     tool: 'recalculate_node_confidence',
-    label: said.confidence,
-    about: said.confidenceAbout,
+    label: actionTexts.confidence,
+    about: actionTexts.confidenceAbout,
     fields: {},
   },
-  { id: 'delete', tool: 'delete_note', label: said.delete, about: said.deleteAbout, fields: {} },
-  { id: 'facts', tool: 'get_note_metadata', label: said.facts, about: said.factsAbout, fields: {} },
-  { id: 'links', tool: 'list_forward_links', label: said.links, about: said.linksAbout, fields: {} },
-  { id: 'backlinks', tool: 'list_backlinks', label: said.backlinks, about: said.backlinksAbout, fields: {} },
-  { id: 'tasks', tool: 'list_tasks', label: said.tasks, about: said.tasksAbout, fields: {}, fixed: { status: 'open' } },
-  { id: 'summaries', tool: 'summarize_node', label: said.summaries, about: said.summariesAbout, fields: {} },
+  { id: 'delete', tool: 'delete_note', label: actionTexts.delete, about: actionTexts.deleteAbout, fields: {} },
+  { id: 'facts', tool: 'get_note_metadata', label: actionTexts.facts, about: actionTexts.factsAbout, fields: {} },
+  { id: 'links', tool: 'list_forward_links', label: actionTexts.links, about: actionTexts.linksAbout, fields: {} },
+  {
+    id: 'backlinks',
+    tool: 'list_backlinks',
+    label: actionTexts.backlinks,
+    about: actionTexts.backlinksAbout,
+    fields: {},
+  },
+  {
+    id: 'tasks',
+    tool: 'list_tasks',
+    label: actionTexts.tasks,
+    about: actionTexts.tasksAbout,
+    fields: {},
+    fixed: { status: 'open' },
+  },
+  {
+    id: 'summaries',
+    tool: 'summarize_node',
+    label: actionTexts.summaries,
+    about: actionTexts.summariesAbout,
+    fields: {},
+  },
 ];
 
 const OPTIONS = BATCH_ACTIONS.map(({ id, label }) => ({ value: id, label }));
@@ -89,17 +108,17 @@ const OPTIONS = BATCH_ACTIONS.map(({ id, label }) => ({ value: id, label }));
 /** One action on many notes: which, with what, one answer to all of it, and one way back. */
 export function BatchDialog(props: { readonly selection: BatchSelection; readonly onClose: () => void }) {
   const tools = useTools();
-  const [all, setAll] = createSignal<readonly VaultPath[]>(props.selection.paths);
-  const [left, setLeft] = createSignal<ReadonlySet<VaultPath>>(new Set());
-  const notes = createMemo(() => all().filter((path) => isNotePath(path) && !left().has(path)));
+  const [allPaths, setAll] = createSignal<readonly VaultPath[]>(props.selection.paths);
+  const [excludedPaths, setLeft] = createSignal<ReadonlySet<VaultPath>>(new Set());
+  const notes = createMemo(() => allPaths().filter((path) => isNotePath(path) && !excludedPaths().has(path)));
   const [id, setId] = createSignal(OPTIONS[0]!.value);
-  const action = createMemo(() => BATCH_ACTIONS.find((each) => each.id === id()) ?? BATCH_ACTIONS[0]!);
+  const action = createMemo(() => BATCH_ACTIONS.find((batchAction) => batchAction.id === id()) ?? BATCH_ACTIONS[0]!);
   const tool = createMemo(() => findTool(action().tool)!);
   const fields = createMemo(() => personFields(toolFields(tool()), action()));
   const [values, setValues] = createSignal<Record<string, string>>({});
   const [problems, setProblems] = createSignal<Record<string, string>>({});
   const [callId, setCallId] = createSignal<string>();
-  const [done, setDone] = createSignal<readonly [number, number]>();
+  const [progress, setDone] = createSignal<readonly [number, number]>();
   const [result, setResult] = createSignal<ToolResult>();
   const question = () => tools.questions().find(({ pending }) => pending.call.callId === callId());
   let running: AbortController | undefined;
@@ -115,9 +134,9 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
 
   const run = async (event: SubmitEvent) => {
     event.preventDefault();
-    const { input, problems: found } = readFields(fields(), values());
-    setProblems(found);
-    if (Object.keys(found).length > 0 || notes().length === 0) return;
+    const { input, problems: fieldProblems } = readFields(fields(), values());
+    setProblems(fieldProblems);
+    if (Object.keys(fieldProblems).length > 0 || notes().length === 0) return;
     running = new AbortController();
     const call = crypto.randomUUID();
     setResult(undefined);
@@ -129,7 +148,7 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
       input: { tool: tool().name, notes: notes(), input: { ...input, ...action().fixed } },
       initiatedBy: 'user',
       signal: running.signal,
-      onProgress: (done, of) => setDone([done, of]),
+      onProgress: (doneCount, of) => setDone([doneCount, of]),
     });
     setCallId(undefined);
     setDone(undefined);
@@ -144,7 +163,13 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
       description={props.selection.label}
       size="wide"
     >
-      <SelectedNotes selection={props.selection} paths={all()} left={left()} onMore={setAll} onLeft={setLeft} />
+      <SelectedNotes
+        selection={props.selection}
+        paths={allPaths()}
+        left={excludedPaths()}
+        onMore={setAll}
+        onLeft={setLeft}
+      />
       <form class="form tool-form" onSubmit={(event) => void run(event)}>
         <SelectField
           label={batchText.batchDialog.whatToDo}
@@ -160,7 +185,7 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
               isFirst={false}
               value={values()[keyOf(field)] ?? field.standard}
               error={problems()[keyOf(field)]}
-              onChange={(value) => setValues((before) => ({ ...before, [keyOf(field)]: value }))}
+              onChange={(value) => setValues((previousValues) => ({ ...previousValues, [keyOf(field)]: value }))}
             />
           )}
         </For>
@@ -175,8 +200,11 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
           }
         >
           <div class="batch__progress">
-            <span role="status">{batchText.batchDialog.ofNotes(done()?.[0] ?? 0, done()?.[1] ?? 0)}</span>
-            <Progress label={batchText.batchDialog.notesLookedAt} value={(done()?.[0] ?? 0) / (done()?.[1] || 1)} />
+            <span role="status">{batchText.batchDialog.ofNotes(progress()?.[0] ?? 0, progress()?.[1] ?? 0)}</span>
+            <Progress
+              label={batchText.batchDialog.notesLookedAt}
+              value={(progress()?.[0] ?? 0) / (progress()?.[1] || 1)}
+            />
             <Button size="sm" onClick={() => running?.abort()}>
               {commonText.cancel}
             </Button>
@@ -207,10 +235,10 @@ function SelectedNotes(props: {
     setBusy(false);
   };
   const toggle = (path: VaultPath, isIn: boolean) => {
-    const left = new Set(props.left);
-    if (isIn) left.delete(path);
-    else left.add(path);
-    props.onLeft(left);
+    const newExcluded = new Set(props.left);
+    if (isIn) newExcluded.delete(path);
+    else newExcluded.add(path);
+    props.onLeft(newExcluded);
   };
   return (
     <div class="batch__notes">

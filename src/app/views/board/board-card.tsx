@@ -117,7 +117,7 @@ const tasksAbove = (markdown: string, line: number): number =>
   markdown
     .split('\n')
     .slice(0, line - 1)
-    .filter((each) => readTaskLine(each)).length;
+    .filter((cardLine) => readTaskLine(cardLine)).length;
 
 interface BoardCardProps extends BoardLaneProps {
   readonly card: BoardCard;
@@ -130,39 +130,39 @@ const NAME_LENGTH = 80;
 /** One card: its box, its words, its day, and what can be done with it. */
 export function BoardCardItem(props: BoardCardProps) {
   /** The card's text as its writing began. */
-  const [written, setWritten] = createSignal<string>();
-  const isEditing = () => written() !== undefined;
+  const [writtenText, setWritten] = createSignal<string>();
+  const isEditing = () => writtenText() !== undefined;
   const edit = () => setWritten(props.card.text);
   const [isDating, setDating] = createSignal(false);
   const facts = createMemo(() => cardFacts(props.card.text, props.settings));
   const name = createMemo(() => toPlainText(facts().words, NAME_LENGTH) || boardsText.card.empty);
   const mark = createMemo(() => props.card.mark !== undefined && taskMark(props.card.mark));
   const edited = (words: string | undefined, byKey: boolean) => {
-    const before = written();
+    const previousText = writtenText();
     setWritten(undefined);
     if (byKey) item.focus();
-    if (words !== undefined && before !== undefined && words.trim() !== before) write(before, words);
+    if (words !== undefined && previousText !== undefined && words.trim() !== previousText) write(previousText, words);
   };
-  const write = (before: string, words: string) => {
+  const write = (previousText: string, words: string) => {
     const { place } = props;
-    keepWords(props, words, (text, rules) => editWrittenCard(text, place, before, words, rules));
+    keepWords(props, words, (text, rules) => editWrittenCard(text, place, previousText, words, rules));
   };
   const lost = (words: string) => {
-    const before = written();
-    if (before !== undefined) write(before, words);
+    const previousText = writtenText();
+    if (previousText !== undefined) write(previousText, words);
   };
   const tick = () => {
     const { place, card } = props;
     void props.onAct(async (text, rules) => {
-      const now = findCard(text, place, card.text);
-      return now ? tickCard(text, now, rules) : { text };
+      const currentPlace = findCard(text, place, card.text);
+      return currentPlace ? tickCard(text, currentPlace, rules) : { text };
     });
   };
   const tickWithin = (nth: number) => {
     const { place, card } = props;
     void props.onAct(async (text, rules) => {
-      const now = findCard(text, place, card.text);
-      return now ? tickWithinCard(text, now, nth, rules) : { text };
+      const currentPlace = findCard(text, place, card.text);
+      return currentPlace ? tickWithinCard(text, currentPlace, nth, rules) : { text };
     });
   };
   const setDay = (day: string) =>
@@ -193,16 +193,21 @@ export function BoardCardItem(props: BoardCardProps) {
       <Show
         when={!isEditing()}
         fallback={
-          <CardEditor value={written() ?? ''} enterIsLine={props.settings.enterIsLine} onDone={edited} onLost={lost} />
+          <CardEditor
+            value={writtenText() ?? ''}
+            enterIsLine={props.settings.enterIsLine}
+            onDone={edited}
+            onLost={lost}
+          />
         }
       >
         <div class="board-card__row">
           <Show when={props.settings.showsBoxes && mark()}>
-            {(known) => (
+            {(knownMark) => (
               <label class="board-card__box">
                 <input
                   type="checkbox"
-                  data-task-kind={known().kind}
+                  data-task-kind={knownMark().kind}
                   checked={isDone(props.card.mark)}
                   disabled={!props.onChange}
                   aria-label={boardsText.card.tick(name())}

@@ -40,9 +40,9 @@ const AT_ONCE = 10;
 function BoardLaneColumn(props: BoardLaneProps) {
   const addsAt = () => placeOfNew(props);
   const [isOver, setOver] = createSignal(false);
-  const [most, setMost] = createSignal(STEP);
-  const left = () => props.lane.cards.length - most();
-  const drawn = drawnInSteps(() => Math.min(most(), props.lane.cards.length), AT_ONCE);
+  const [maxCards, setMost] = createSignal(STEP);
+  const remainingCount = () => props.lane.cards.length - maxCards();
+  const drawn = drawnInSteps(() => Math.min(maxCards(), props.lane.cards.length), AT_ONCE);
   const drop = (event: DragEvent, card: number) => {
     setOver(false);
     const [fromLane, fromCard] = (event.dataTransfer?.getData(DRAGGED_CARD) ?? '').split(':').map(Number);
@@ -75,7 +75,7 @@ function BoardLaneColumn(props: BoardLaneProps) {
           <AddCard {...props} />
         </Show>
         <ul class="board__cards">
-          <Index each={props.lane.cards.slice(0, Math.min(drawn(), most()))}>
+          <Index each={props.lane.cards.slice(0, Math.min(drawn(), maxCards()))}>
             {(card, at) => (
               <BoardCardItem
                 {...props}
@@ -86,9 +86,9 @@ function BoardLaneColumn(props: BoardLaneProps) {
             )}
           </Index>
         </ul>
-        <Show when={left() > 0}>
-          <Button size="sm" variant="ghost" onClick={() => setMost((before) => before + STEP)}>
-            {boardsText.lane.showMore(left())}
+        <Show when={remainingCount() > 0}>
+          <Button size="sm" variant="ghost" onClick={() => setMost((currentMax) => currentMax + STEP)}>
+            {boardsText.lane.showMore(remainingCount())}
           </Button>
         </Show>
         <Show when={addsAt() === 'end'}>
@@ -237,7 +237,7 @@ export function BoardView(props: BoardViewProps) {
   const board = createMemo(() => readBoard(props.text));
   const settings = createMemo(() => boardSettings(props.text));
   const [isNaming, setNaming] = createSignal(false);
-  const [said, setSaid] = createSignal('');
+  const [statusText, setSaid] = createSignal('');
   /** Lanes that the person has closed or opened here, by their names: the note keeps its own settings. */
   const [closed, setClosed] = createSignal<ReadonlyMap<string, boolean>>(new Map());
   let page!: HTMLDivElement;
@@ -246,13 +246,13 @@ export function BoardView(props: BoardViewProps) {
   const walk = (place: CardPlace) => element(place)?.focus();
   const move = async (from: CardPlace, to: CardPlace) => {
     const words = board().lanes[from.lane]?.cards[from.card]?.text;
-    const before = props.text;
+    const previousText = props.text;
     const moved = await props.onAct(async (text, rules) => {
       // Another program may have put it elsewhere meanwhile.
-      const now = words === undefined ? undefined : findCard(text, from, words);
-      return now ? moveCard(text, now, to, rules) : { text };
+      const currentPlace = words === undefined ? undefined : findCard(text, from, words);
+      return currentPlace ? moveCard(text, currentPlace, to, rules) : { text };
     });
-    if (!moved || moved.text === before) return;
+    if (!moved || moved.text === previousText) return;
     const lane = board().lanes[to.lane];
     const card = Math.min(to.card, (lane?.cards.length ?? 1) - 1);
     setSaid(boardsText.card.movedTo(lane?.title ?? '', card + 1, lane?.cards.length ?? 1));
@@ -274,13 +274,13 @@ export function BoardView(props: BoardViewProps) {
       () => props.goTo,
       (goTo) => {
         if (!goTo) return;
-        const wanted = [...page.querySelectorAll<HTMLElement>('[data-line]')]
+        const cardElement = [...page.querySelectorAll<HTMLElement>('[data-line]')]
           .filter(({ dataset }) => Number(dataset['line']) <= goTo.line)
           .at(-1);
-        if (!wanted) return;
-        wanted.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        wanted.classList.add('is-marked');
-        setTimeout(() => wanted.classList.remove('is-marked'), MARK_MS);
+        if (!cardElement) return;
+        cardElement.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        cardElement.classList.add('is-marked');
+        setTimeout(() => cardElement.classList.remove('is-marked'), MARK_MS);
       },
     ),
   );
@@ -302,7 +302,7 @@ export function BoardView(props: BoardViewProps) {
         )}
       </Show>
       <p class="visually-hidden" role="status">
-        {said()}
+        {statusText()}
       </p>
       <div
         class="board"
@@ -313,9 +313,9 @@ export function BoardView(props: BoardViewProps) {
         data-note-scroller
         style={{ '--lane-width': settings().laneWidth && `${settings().laneWidth}px` }}
         {...{ [TEXT_OF]: props.path }}
-        ref={(made) => {
-          page = made;
-          onCleanup(onFollowLink(made, (link) => props.onFollow(link)));
+        ref={(newPage) => {
+          page = newPage;
+          onCleanup(onFollowLink(newPage, (link) => props.onFollow(link)));
         }}
       >
         <Index each={board().lanes} fallback={<p class="board__none">{boardsText.noLanes}</p>}>
@@ -331,7 +331,7 @@ export function BoardView(props: BoardViewProps) {
               onWalk={walk}
               settings={settings()}
               isClosed={closed().get(lane().title) ?? settings().collapsed[at] ?? false}
-              onClose={(isClosed) => setClosed((before) => new Map(before).set(lane().title, isClosed))}
+              onClose={(isClosed) => setClosed((previousClosed) => new Map(previousClosed).set(lane().title, isClosed))}
               drawing={{
                 vault: props.vault,
                 index: props.index,
@@ -407,7 +407,7 @@ interface NameFormProps {
 function NameForm(props: NameFormProps) {
   let field!: HTMLInputElement;
   let isDone = false;
-  const done = (name: string) => {
+  const finish = (name: string) => {
     if (isDone) return;
     isDone = true;
     props.onDone(name);
@@ -423,11 +423,11 @@ function NameForm(props: NameFormProps) {
       aria-label={props.label}
       value={props.value}
       autocomplete="off"
-      onBlur={() => document.hasFocus() && done(field.value)}
+      onBlur={() => document.hasFocus() && finish(field.value)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Escape') done(props.value);
-        if (event.key === 'Enter' && !event.isComposing) done(field.value);
+        if (event.key === 'Escape') finish(props.value);
+        if (event.key === 'Enter' && !event.isComposing) finish(field.value);
       }}
     />
   );

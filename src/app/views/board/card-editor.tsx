@@ -18,7 +18,7 @@ interface CardEditorProps {
 export function CardEditor(props: CardEditorProps) {
   let field!: HTMLTextAreaElement;
   let isDone = false;
-  const done = (words: string | undefined, byKey: boolean) => {
+  const finish = (words: string | undefined, byKey: boolean) => {
     if (isDone) return;
     isDone = true;
     props.onDone(words, byKey);
@@ -44,13 +44,13 @@ export function CardEditor(props: CardEditorProps) {
       title={props.enterIsLine ? boardsText.card.keysWithLines : boardsText.card.keys}
       value={props.value}
       onInput={fit}
-      onBlur={() => document.hasFocus() && done(field.value, false)}
+      onBlur={() => document.hasFocus() && finish(field.value, false)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Escape') done(undefined, true);
+        if (event.key === 'Escape') finish(undefined, true);
         if (event.key !== 'Enter' || event.shiftKey !== props.enterIsLine || event.isComposing) return;
         event.preventDefault();
-        done(field.value, true);
+        finish(field.value, true);
       }}
     />
   );

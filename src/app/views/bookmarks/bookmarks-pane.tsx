@@ -54,7 +54,14 @@ export function BookmarksPane() {
   const open = (row: BookmarkRow) => {
     if (row.bookmark.type !== 'group') return void openBookmark({ vault, shell, navigation }, row.bookmark);
     const key = row.place.join();
-    setClosed((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
+    setClosed(
+      (previousClosed) =>
+        new Set(
+          previousClosed.has(key)
+            ? [...previousClosed].filter((closedKey) => closedKey !== key)
+            : [...previousClosed, key],
+        ),
+    );
   };
   const remove = (row: BookmarkRow) => {
     bookmarks.change(removedAt(bookmarks.list(), row.place));

@@ -31,16 +31,16 @@ export function CalendarPane() {
   const tools = useTools();
   const navigation = useNavigation();
   const shell = useShell();
-  const now = () => toLocalDay(Date.now());
-  const [today, setToday] = createSignal(now());
-  const clock = setInterval(() => setToday(now()), MINUTE);
+  const localToday = () => toLocalDay(Date.now());
+  const [today, setToday] = createSignal(localToday());
+  const clock = setInterval(() => setToday(localToday()), MINUTE);
   onCleanup(() => clearInterval(clock));
   // Where none was chosen it is today, tomorrow too.
   const [picked, setPicked] = signalAsLeft<Day | undefined>(vault, 'calendar.day', undefined);
-  const chosen = () => picked() ?? today();
+  const chosenDay = () => picked() ?? today();
   const setChosen = (day: Day) => setPicked(day === today() ? undefined : day);
   const firstDay = firstDayOfWeek();
-  const month = createMemo(() => `${chosen().slice(0, 8)}01`);
+  const month = createMemo(() => `${chosenDay().slice(0, 8)}01`);
   const weeks = createMemo(() => monthGrid(month(), firstDay));
   // The file system of many people takes no notice of case.
   const paths = createMemo(() => new Map(shell.files().map(({ path }) => [path.toLowerCase(), path])));
@@ -52,7 +52,7 @@ export function CalendarPane() {
   const making = { tools, navigation, notify: showNotice };
   const open = (note: PeriodOfDay) => {
     if (isThere(note.path)) navigation.openNote(note.path);
-    else if (note.period === 'daily') void openDay(making, chosen());
+    else if (note.period === 'daily') void openDay(making, chosenDay());
     else void makePeriodNote(making, vault, note);
     shell.layout.update({ phoneView: 'note' });
   };
@@ -71,7 +71,7 @@ export function CalendarPane() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = dayOfKey(chosen(), event.key, event.shiftKey, firstDay);
+    const next = dayOfKey(chosenDay(), event.key, event.shiftKey, firstDay);
     if (next === undefined) return;
     event.preventDefault();
     goTo(next);
@@ -80,15 +80,15 @@ export function CalendarPane() {
     <section class="calendar" aria-label={calendarText.ofThisVault}>
       <div class="calendar__bar">
         <h2 class="calendar__month" aria-live="polite">
-          {monthOfYear(new Date(timeOf(chosen())))}
+          {monthOfYear(new Date(timeOf(chosenDay())))}
         </h2>
-        <IconButton label={calendarText.earlier} size="sm" onClick={() => setChosen(monthsLater(chosen(), -1))}>
+        <IconButton label={calendarText.earlier} size="sm" onClick={() => setChosen(monthsLater(chosenDay(), -1))}>
           <ChevronLeft />
         </IconButton>
         <Button size="sm" variant="ghost" onClick={() => setChosen(today())}>
           {calendarText.today}
         </Button>
-        <IconButton label={calendarText.later} size="sm" onClick={() => setChosen(monthsLater(chosen(), 1))}>
+        <IconButton label={calendarText.later} size="sm" onClick={() => setChosen(monthsLater(chosenDay(), 1))}>
           <ChevronRight />
         </IconButton>
       </div>
@@ -117,17 +117,17 @@ export function CalendarPane() {
                 </th>
                 <For each={week.days}>
                   {(day) => (
-                    <td role="gridcell" aria-selected={day === chosen()}>
+                    <td role="gridcell" aria-selected={day === chosenDay()}>
                       <button
                         type="button"
                         class="calendar__day"
                         data-day={day}
                         data-menu-of={noteOf(day)}
-                        data-outside={day.slice(0, 7) === chosen().slice(0, 7) ? undefined : ''}
+                        data-outside={day.slice(0, 7) === chosenDay().slice(0, 7) ? undefined : ''}
                         data-has-note={hasNote(day) ? '' : undefined}
                         aria-current={day === today() ? 'date' : undefined}
                         aria-label={nameOf(day, hasNote(day))}
-                        tabindex={day === chosen() ? 0 : -1}
+                        tabindex={day === chosenDay() ? 0 : -1}
                         onClick={() => choose(day)}
                       >
                         {Number(day.slice(8))}
@@ -140,27 +140,27 @@ export function CalendarPane() {
           </For>
         </tbody>
       </table>
-      <h3 class="calendar__chosen">{weekdayOfYear(new Date(timeOf(chosen())))}</h3>
+      <h3 class="calendar__chosen">{weekdayOfYear(new Date(timeOf(chosenDay())))}</h3>
       <Show when={isLooking()}>
         <p class="calendar__looking" role="status">
           {commonText.stillLooking}
         </p>
       </Show>
-      <ul class="calendar__notes" aria-label={calendarText.notesOf(weekdayOfYear(new Date(timeOf(chosen()))))}>
-        <For each={periodsOf(vault.settings, chosen(), firstDay)}>
-          {(each) => (
+      <ul class="calendar__notes" aria-label={calendarText.notesOf(weekdayOfYear(new Date(timeOf(chosenDay()))))}>
+        <For each={periodsOf(vault.settings, chosenDay(), firstDay)}>
+          {(periodOfDay) => (
             <li class="calendar__note">
-              <span class="calendar__period">{calendarText.periods[each.period]}</span>
+              <span class="calendar__period">{calendarText.periods[periodOfDay.period]}</span>
               <Show
-                when={isThere(each.path)}
+                when={isThere(periodOfDay.path)}
                 fallback={
-                  <Button size="sm" icon={<Plus />} onClick={() => open(each)}>
-                    {calendarText.make(stem(each.path))}
+                  <Button size="sm" icon={<Plus />} onClick={() => open(periodOfDay)}>
+                    {calendarText.make(stem(periodOfDay.path))}
                   </Button>
                 }
               >
-                <Button size="sm" data-menu-of={pathThere(each.path)} onClick={() => open(each)}>
-                  {calendarText.open(stem(each.path))}
+                <Button size="sm" data-menu-of={pathThere(periodOfDay.path)} onClick={() => open(periodOfDay)}>
+                  {calendarText.open(stem(periodOfDay.path))}
                 </Button>
               </Show>
             </li>

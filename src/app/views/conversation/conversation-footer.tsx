@@ -47,7 +47,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
   );
   // A new conversation has no record before its first message: the choices wait for it.
   const [waiting, setWaiting] = createSignal<ConversationChoices>({});
-  const chosen = (): ConversationChoices =>
+  const currentChoices = (): ConversationChoices =>
     props.conversationId === undefined ? waiting() : records.choices.of(props.conversationId);
 
   const store = (id: string, choices: Parameters<typeof records.choices.set>[1]) =>
@@ -58,7 +58,8 @@ export function ConversationFooter(props: { readonly conversationId: string | un
       }),
     );
   const choose = (choices: Parameters<typeof records.choices.set>[1]) => {
-    if (props.conversationId === undefined) setWaiting((before) => ({ ...before, ...choices }) as ConversationChoices);
+    if (props.conversationId === undefined)
+      setWaiting((previousChoices) => ({ ...previousChoices, ...choices }) as ConversationChoices);
     else store(props.conversationId, choices);
   };
   createEffect(
@@ -83,7 +84,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
       >
         {providerName(preferences.settings())}
       </button>
-      <Show when={assistants().length > 0 || chosen().assistant}>
+      <Show when={assistants().length > 0 || currentChoices().assistant}>
         <select
           class="conversation-footer__part"
           aria-label={conversationFooterText.conversationFooter.assistantConversation}
@@ -93,11 +94,11 @@ export function ConversationFooter(props: { readonly conversationId: string | un
             })
           }
         >
-          <option value="" selected={!chosen().assistant}>
+          <option value="" selected={!currentChoices().assistant}>
             {conversationFooterText.conversationFooter.latent}
           </option>
           {assistants().map(({ path, name }) => (
-            <option value={path} selected={path === chosen().assistant}>
+            <option value={path} selected={path === currentChoices().assistant}>
               {name}
             </option>
           ))}
@@ -121,7 +122,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
         onChange={(event) => choose({ preset: event.currentTarget.value as PolicyPreset })}
       >
         {Object.entries(PRESETS).map(([value, label]) => (
-          <option value={value} selected={value === (chosen().preset ?? preferences.settings().policyPreset)}>
+          <option value={value} selected={value === (currentChoices().preset ?? preferences.settings().policyPreset)}>
             {label}
           </option>
         ))}
@@ -165,14 +166,14 @@ export function ShortToolListNotice() {
 
 /** How much of what the model reads at once this conversation takes, and how much of it is a summary by now. */
 export function WindowMeter(props: { readonly conversation: Conversation }) {
-  const known = () =>
+  const knownUse = () =>
     describeWindow(
       props.conversation.entries(),
       props.conversation.windowTokens(),
       props.conversation.isWindowGuessed(),
     );
   return (
-    <Show when={known()}>
+    <Show when={knownUse()}>
       {(use) => (
         <span
           class="window-meter"

@@ -50,8 +50,8 @@ function ConversationRows(props: {
   });
   const rows = createMemo(() =>
     virtualizer.getVirtualItems().flatMap(({ index, start }) => {
-      const one = props.conversations[index];
-      return one ? [{ key: one.id, one, index, start }] : [];
+      const foundConversation = props.conversations[index];
+      return foundConversation ? [{ key: foundConversation.id, one: foundConversation, index, start }] : [];
     }),
   );
 
@@ -96,7 +96,7 @@ export function ConversationList(props: ConversationListProps) {
   const preferences = usePreferences();
   const library = props.conversation.library;
   const [query, setQuery] = createSignal('');
-  const [found] = createResource(
+  const [searchResults] = createResource(
     () => [query(), library.list()] as const,
     ([words]) =>
       library.search(words).catch((error: unknown) => (isAbort(error) ? [] : Promise.reject(toError(error)))),
@@ -139,10 +139,10 @@ export function ConversationList(props: ConversationListProps) {
         action: { label: conversationListText.conversationList.open, run: () => navigation.openNote(path) },
       });
     });
-  const importFile = (chosen: File | undefined) =>
+  const importFile = (chosenFile: File | undefined) =>
     attempt(async () => {
-      if (!chosen) return;
-      const count = await library.fromJson(await chosen.text());
+      if (!chosenFile) return;
+      const count = await library.fromJson(await chosenFile.text());
       showNotice({
         kind: 'success',
         text: conversationListText.conversationList.conversationsCameIn(count),
@@ -168,24 +168,24 @@ export function ConversationList(props: ConversationListProps) {
         }
       >
         <Show
-          when={found().length > 0 || found.loading}
+          when={searchResults().length > 0 || searchResults.loading}
           fallback={
             <EmptyState title={conversationListText.conversationList.nothingSaidAbout}>
               {conversationListText.conversationList.fewerWordsOrAnother}
             </EmptyState>
           }
         >
-          <ConversationRows conversations={found()}>
-            {(one) => (
+          <ConversationRows conversations={searchResults()}>
+            {(listedConversation) => (
               <ConversationRow
-                one={one()}
-                isOpen={one().id === props.conversation.id()}
-                onOpen={() => props.onOpen(one().id)}
-                onRename={(title) => attempt(() => library.rename(one().id, title))}
-                onPin={() => attempt(() => library.pin(one().id, !one().pinned))}
-                onDelete={() => remove(one().id, one().title)}
-                onExportNote={() => exportNote(one().id)}
-                onExportJson={() => exportJson(one().id)}
+                one={listedConversation()}
+                isOpen={listedConversation().id === props.conversation.id()}
+                onOpen={() => props.onOpen(listedConversation().id)}
+                onRename={(title) => attempt(() => library.rename(listedConversation().id, title))}
+                onPin={() => attempt(() => library.pin(listedConversation().id, !listedConversation().pinned))}
+                onDelete={() => remove(listedConversation().id, listedConversation().title)}
+                onExportNote={() => exportNote(listedConversation().id)}
+                onExportJson={() => exportJson(listedConversation().id)}
               />
             )}
           </ConversationRows>

@@ -66,7 +66,7 @@ export function followEnd(
   onAway: (isAway: boolean) => void = () => undefined,
 ): Follower {
   let isFollowing = true;
-  let before = 0;
+  let previousTop = 0;
   let growsUntil = 0;
   let turnUntil = 0;
   let ownUntil = 0;
@@ -75,12 +75,12 @@ export function followEnd(
   let isFrameDue = false;
   /** The message whose answer is followed to its very end. */
   let atEndOf: Element | undefined;
-  const shown = new Map<Element, number>();
+  const shownElements = new Map<Element, number>();
   const lastAsked = () => [...scroller.querySelectorAll(ASKED)].at(-1);
   const fromEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
   const scrollTo = (top: number) => {
     scroller.scrollTop = top;
-    before = scroller.scrollTop;
+    previousTop = scroller.scrollTop;
     onAway(fromEnd() >= NEAR);
   };
   const headOf = (element: Element) => {
@@ -91,15 +91,15 @@ export function followEnd(
   const onScroll = () => {
     const top = scroller.scrollTop;
     onAway(fromEnd() >= NEAR);
-    if (top === before) return;
+    if (top === previousTop) return;
     const isOwn = performance.now() < ownUntil;
     // The reader moves on in what is asked: it is not brought back to its head.
-    for (const question of shown.keys()) shown.set(question, 0);
+    for (const question of shownElements.keys()) shownElements.set(question, 0);
     if (fromEnd() < NEAR) {
       isFollowing = true;
-      if (isOwn && top > before) atEndOf = lastAsked();
-    } else if (top < before || isOwn) isFollowing = false;
-    before = top;
+      if (isOwn && top > previousTop) atEndOf = lastAsked();
+    } else if (top < previousTop || isOwn) isFollowing = false;
+    previousTop = top;
   };
   const onInput = (event: Event) => {
     // A pointer that only passes over moves nothing.
@@ -109,8 +109,8 @@ export function followEnd(
   const toNew = () => {
     const waiting = scroller.querySelector(WAITS);
     if (waiting) {
-      const until = shown.get(waiting) ?? performance.now() + AFTER_MS;
-      shown.set(waiting, until);
+      const until = shownElements.get(waiting) ?? performance.now() + AFTER_MS;
+      shownElements.set(waiting, until);
       if (performance.now() < until) scrollTo(Math.min(scroller.scrollHeight - scroller.clientHeight, headOf(waiting)));
       return;
     }
@@ -119,16 +119,16 @@ export function followEnd(
   };
   /** The last thing that the assistant says to the last message, where it is to stay with its first line in view. */
   const currentAnswer = (): Element | undefined => {
-    const asked = lastAsked();
+    const lastQuestion = lastAsked();
     const answer = [...scroller.querySelectorAll(REPLY)].at(-1);
-    if (!asked || !answer || asked === atEndOf) return undefined;
-    return asked.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING ? answer : undefined;
+    if (!lastQuestion || !answer || lastQuestion === atEndOf) return undefined;
+    return lastQuestion.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING ? answer : undefined;
   };
   // What the reader opens or folds grows the text too, and must stay where it is.
   const whenGrown = () => {
-    const now = performance.now();
-    if (isGrowing() || isUndrawn) growsUntil = turnUntil = now + AFTER_MS;
-    if (isFollowing && now < growsUntil) toNew();
+    const nowMs = performance.now();
+    if (isGrowing() || isUndrawn) growsUntil = turnUntil = nowMs + AFTER_MS;
+    if (isFollowing && nowMs < growsUntil) toNew();
     onAway(fromEnd() >= NEAR);
   };
   const sizes = new ResizeObserver(whenGrown);
@@ -302,8 +302,8 @@ export function ConversationPanel() {
           class="conversation__scroller"
           tabindex="-1"
           ref={(element) => {
-            const made = (follower = followEnd(element, () => conversation.isRunning(), setAway));
-            onCleanup(() => made.end());
+            const newFollower = (follower = followEnd(element, () => conversation.isRunning(), setAway));
+            onCleanup(() => newFollower.end());
           }}
         >
           <Show when={!isEmpty()} fallback={<Welcome onAsk={send} />}>
@@ -365,12 +365,12 @@ function SpendLabel(props: { readonly conversation: Conversation }) {
     () => [props.conversation.spent(), props.conversation.isRunning()] as const,
     () => records.spending.today(),
   );
-  const here = () => spendToText(props.conversation.spent());
+  const spentText = () => spendToText(props.conversation.spent());
   return (
-    <Show when={here()}>
+    <Show when={spentText()}>
       <p class="spend" title={conversationText.conversationPanel.inputOutputTogetherAbout}>
-        {conversationText.conversationPanel.thisConversation(here())}
-        <Show when={spendToText(today.latest ?? NOTHING_SPENT) !== here() && today.latest}>
+        {conversationText.conversationPanel.thisConversation(spentText())}
+        <Show when={spendToText(today.latest ?? NOTHING_SPENT) !== spentText() && today.latest}>
           {(day) => <span>{conversationText.conversationPanel.today(spendToShortText(day()))}</span>}
         </Show>
         <WindowMeter conversation={props.conversation} />

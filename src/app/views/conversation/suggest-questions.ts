@@ -11,25 +11,25 @@ const LOOKED_AT = 20;
 const PERIODS = ['last week', 'this week', 'last month', 'this year'];
 const NO_SUBJECT_TAG = /^(?:daily|journal|template|moc|index|meta|inbox|todo)/i;
 
-/** Questions that this vault answers: each is looked up before it is suggested. @param now milliseconds since 1970 */
-export async function suggestQuestions(index: Index, now = Date.now()): Promise<string[]> {
+/** Questions that this vault answers: each is looked up before it is suggested. @param nowMs milliseconds since 1970 */
+export async function suggestQuestions(index: Index, nowMs = Date.now()): Promise<string[]> {
   const { notes } = await index.notes({ sort: 'modified', order: 'newest', limit: LOOKED_AT });
   const subjects = notes.filter(isSubject);
   const linked = await findLinked(index, subjects);
-  const others = subjects.filter((note) => note !== linked);
+  const otherNotes = subjects.filter((note) => note !== linked);
   const suggested = [
-    await askForPeriod(index, now),
+    await askForPeriod(index, nowMs),
     await askForTag(index),
     linked && `What links to ${inQuotes(stem(linked.path))}?`,
-    await askForSubject(index, others),
+    await askForSubject(index, otherNotes),
   ];
   return suggested.filter((question) => question !== undefined);
 }
 
 /** A period in which notes were changed or made. */
-async function askForPeriod(index: Index, now: number): Promise<string | undefined> {
+async function askForPeriod(index: Index, nowMs: number): Promise<string | undefined> {
   for (const period of PERIODS) {
-    const range = parseDateExpression(period, now);
+    const range = parseDateExpression(period, nowMs);
     const { found } = range
       ? await index.notes({ sort: 'modified', order: 'newest', limit: 0, range: { ...range, by: 'either' } })
       : { found: 0 };
@@ -58,11 +58,11 @@ async function askForSubject(index: Index, subjects: readonly NoteRow[]): Promis
   for (const note of subjects) {
     if (!(await isNamed(index, note))) continue;
     const { hits } = await index.search({ query: note.title, mode: 'text', limit: 3 });
-    const own = hits.find(({ path }) => path === note.path);
+    const ownHit = hits.find(({ path }) => path === note.path);
     const isElsewhere = hits.some(
       ({ path, text }) => path !== note.path && foldText(text).includes(foldText(note.title)),
     );
-    if (own && isElsewhere) return `What do I know about ${note.title}?`;
+    if (ownHit && isElsewhere) return `What do I know about ${note.title}?`;
   }
   return undefined;
 }

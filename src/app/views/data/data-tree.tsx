@@ -31,12 +31,14 @@ export function DataTree(props: { readonly name: string; readonly value: unknown
     initialRect: { width: 800, height: 600 },
     // The row with the keyboard stays in the page wherever it is scrolled: a removed element loses it.
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
+      const shownIndexes = defaultRangeExtractor(range);
       const at = currentAt();
-      return at < range.count && !shown.includes(at) ? [...shown, at].sort((a, b) => a - b) : shown;
+      return at < range.count && !shownIndexes.includes(at)
+        ? [...shownIndexes, at].sort((a, b) => a - b)
+        : shownIndexes;
     },
   });
-  const open = ({ id }: DataNode, to: boolean) => setChanged((before) => new Map(before).set(id, to));
+  const open = ({ id }: DataNode, to: boolean) => setChanged((previousChanges) => new Map(previousChanges).set(id, to));
   const go = (at: number) => {
     const node = nodes()[Math.min(Math.max(at, 0), nodes().length - 1)];
     if (!node) return;

@@ -34,9 +34,9 @@ function ValueTable(props: { readonly name: string; readonly table: DataTable })
     overscan: 10,
     initialRect: { width: 800, height: 600 },
   });
-  const shown = () => virtualizer.getVirtualItems();
-  const above = () => shown()[0]?.start ?? 0;
-  const below = () => Math.max(0, virtualizer.getTotalSize() - (shown().at(-1)?.end ?? 0));
+  const shownItems = () => virtualizer.getVirtualItems();
+  const above = () => shownItems()[0]?.start ?? 0;
+  const below = () => Math.max(0, virtualizer.getTotalSize() - (shownItems().at(-1)?.end ?? 0));
   return (
     <div class="data__scroll" ref={scroller} tabindex="0" role="region" aria-label={dataText.table(props.name)}>
       <table class="data__table" aria-rowcount={props.table.rows.length + 1}>
@@ -53,7 +53,7 @@ function ValueTable(props: { readonly name: string; readonly table: DataTable })
         </thead>
         <tbody>
           <tr aria-hidden="true" style={{ height: `${above()}px` }} />
-          <For each={shown()}>
+          <For each={shownItems()}>
             {(item) => (
               <tr class="data__row" aria-rowindex={item.index + 2}>
                 <For each={props.table.columns}>
@@ -88,24 +88,25 @@ export function DataView(props: DataViewProps) {
   const kind = () => dataKind(props.path) ?? 'table';
   const leaving = new AbortController();
   onCleanup(() => leaving.abort());
-  const [read] = createResource(
+  const [dataRead] = createResource(
     () => props.file,
     (file) => readFile(file, props.path, leaving.signal),
   );
   const reason = (): string | undefined => {
-    const shown = read.latest;
-    if (shown === undefined) return undefined;
-    if ('tooLarge' in shown) return dataText.tooLarge(shown.tooLarge);
-    if ('data' in shown && shown.data.kind === 'broken') return dataText.broken(shown.data.line, shown.data.reason);
+    const latestRead = dataRead.latest;
+    if (latestRead === undefined) return undefined;
+    if ('tooLarge' in latestRead) return dataText.tooLarge(latestRead.tooLarge);
+    if ('data' in latestRead && latestRead.data.kind === 'broken')
+      return dataText.broken(latestRead.data.line, latestRead.data.reason);
     return mode() === 'text' ? dataText.asItIs : undefined;
   };
   const table = () => {
-    const shown = read.latest;
-    return shown && 'table' in shown ? shown.table : undefined;
+    const latestRead = dataRead.latest;
+    return latestRead && 'table' in latestRead ? latestRead.table : undefined;
   };
   const data = () => {
-    const shown = read.latest;
-    return shown && 'data' in shown && shown.data.kind === 'value' ? shown.data : undefined;
+    const latestRead = dataRead.latest;
+    return latestRead && 'data' in latestRead && latestRead.data.kind === 'value' ? latestRead.data : undefined;
   };
   return (
     <div class="data">
@@ -127,28 +128,28 @@ export function DataView(props: DataViewProps) {
         </div>
       </Show>
       <Switch fallback={<p class="data__note">{dataText.reading}</p>}>
-        <Match when={reason()}>{(said) => props.asText(said())}</Match>
+        <Match when={reason()}>{(reasonText) => props.asText(reasonText())}</Match>
         <Match when={table()}>
-          {(known) => (
+          {(dataTable) => (
             <>
-              <Show when={known().isCut}>
+              <Show when={dataTable().isCut}>
                 <p class="data__banner">{dataText.cutTable(MOST_ROWS, MOST_COLUMNS)}</p>
               </Show>
-              <Show when={known().problems.length > 0}>
+              <Show when={dataTable().problems.length > 0}>
                 <details class="data__banner">
-                  <summary>{dataText.problems(known().problems.length)}</summary>
+                  <summary>{dataText.problems(dataTable().problems.length)}</summary>
                   <ul>
-                    {known().problems.map(({ line, reason: why }) => (
+                    {dataTable().problems.map(({ line, reason: why }) => (
                       <li>{dataText.problem(line, why)}</li>
                     ))}
                   </ul>
                 </details>
               </Show>
-              <ValueTable name={name()} table={known()} />
+              <ValueTable name={name()} table={dataTable()} />
             </>
           )}
         </Match>
-        <Match when={data()}>{(known) => <DataTree name={name()} value={known().value} />}</Match>
+        <Match when={data()}>{(dataValue) => <DataTree name={name()} value={dataValue().value} />}</Match>
       </Switch>
     </div>
   );

@@ -30,24 +30,24 @@ const ROOM = 16;
 
 /** A drawing, of a note of the Excalidraw plugin or of a file, to look at; where it cannot be drawn, its texts and the reason. */
 export function DrawingView(props: DrawingViewProps) {
-  const read = createMemo(() => drawingOf(props.path, props.text));
+  const parsedDrawing = createMemo(() => drawingOf(props.path, props.text));
   const drawing = createMemo(() => {
-    const known = read();
-    return 'shapes' in known ? known : undefined;
+    const drawingResult = parsedDrawing();
+    return 'shapes' in drawingResult ? drawingResult : undefined;
   });
   const problem = createMemo(() => {
-    const known = read();
-    return 'reason' in known ? known : undefined;
+    const drawingResult = parsedDrawing();
+    return 'reason' in drawingResult ? drawingResult : undefined;
   });
   const box = createMemo(() => boundsOf(drawing()?.shapes ?? []));
   const pictures = createPictures(props, drawing);
   const [zoom, setZoom] = createSignal(1);
-  const zoomBy = (by: number) => setZoom((before) => Math.max(SMALLEST, Math.min(LARGEST, before * by)));
+  const zoomBy = (by: number) => setZoom((previousZoom) => Math.max(SMALLEST, Math.min(LARGEST, previousZoom * by)));
   let scroller!: HTMLDivElement;
   /** One that is larger than its place begins whole. */
   const fit = () => {
-    const known = drawing();
-    if (!known || scroller.clientWidth === 0) return;
+    const currentDrawing = drawing();
+    if (!currentDrawing || scroller.clientWidth === 0) return;
     const { width, height } = box();
     const room = Math.min((scroller.clientWidth - ROOM) / width, (scroller.clientHeight - ROOM) / height);
     setZoom(Math.max(SMALLEST, Math.min(1, room)));
@@ -69,10 +69,10 @@ export function DrawingView(props: DrawingViewProps) {
   return (
     <div class="drawing">
       <Show when={problem()}>
-        {(known) => (
+        {(drawingProblem) => (
           <div class="drawing__notice" role="alert">
-            <p class="drawing__reason">{drawingsText.cannotDraw(known().reason, known().line)}</p>
-            <Button size="sm" onClick={() => props.onShowText(known().line ?? 1)}>
+            <p class="drawing__reason">{drawingsText.cannotDraw(drawingProblem().reason, drawingProblem().line)}</p>
+            <Button size="sm" onClick={() => props.onShowText(drawingProblem().line ?? 1)}>
               {drawingsText.showText}
             </Button>
           </div>
@@ -94,10 +94,10 @@ export function DrawingView(props: DrawingViewProps) {
             </ul>
           }
         >
-          {(known) => (
+          {(shownDrawing) => (
             <DrawingPicture
-              label={drawingsText.shapes(known().shapes.length)}
-              shapes={known().shapes}
+              label={drawingsText.shapes(shownDrawing().shapes.length)}
+              shapes={shownDrawing().shapes}
               pictures={pictures.latest ?? new Map<string, string>()}
               box={box()}
               width={box().width * zoom()}
@@ -106,10 +106,10 @@ export function DrawingView(props: DrawingViewProps) {
         </Show>
       </div>
       <Show when={drawing()}>
-        {(known) => (
+        {(shownDrawing) => (
           <div class="drawing__bar">
             <p class="drawing__state">
-              {known().left > 0 ? drawingsText.notAll(known().left) : drawingsText.onlyToLookAt}
+              {shownDrawing().left > 0 ? drawingsText.notAll(shownDrawing().left) : drawingsText.onlyToLookAt}
             </p>
             <IconButton label={drawingsText.zoomOut} size="sm" onClick={() => zoomBy(1 / STEP)}>
               <ZoomOut />
@@ -134,16 +134,16 @@ function createPictures(props: DrawingViewProps, drawing: () => Drawing | undefi
     isGone = true;
     free();
   });
-  const [pictures] = createResource(drawing, async (known) => {
+  const [pictures] = createResource(drawing, async (drawingSource) => {
     const call = (calls += 1);
-    const found = await picturesOf(known, props.text, props);
+    const drawingPictures = await picturesOf(drawingSource, props.text, props);
     // A newer answer has its own pictures, and they are not to go.
-    if (isGone || call !== calls) found.free();
+    if (isGone || call !== calls) drawingPictures.free();
     else {
       free();
-      ({ free } = found);
+      ({ free } = drawingPictures);
     }
-    return found.addresses;
+    return drawingPictures.addresses;
   });
   return pictures;
 }

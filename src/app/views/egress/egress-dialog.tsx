@@ -50,11 +50,12 @@ function endWords(state: EgressRecord['state'], status: number, problem: string 
 
 /** The whole account in one sentence. */
 export function egressSummary(records: readonly EgressRecord[]): string {
-  const left = records.filter(({ requests }) => requests > 0);
-  const sum = (pick: (record: EgressRecord) => number) => left.reduce((total, record) => total + pick(record), 0);
+  const sentRecords = records.filter(({ requests }) => requests > 0);
+  const sum = (pick: (record: EgressRecord) => number) =>
+    sentRecords.reduce((total, record) => total + pick(record), 0);
   const requests = sum((record) => record.requests);
   if (requests === 0) return egressText.egressText.nothingHasLeftBrowser;
-  const hosts = new Set(left.flatMap(({ origin, sentOnTo = [] }) => [origin, ...sentOnTo])).size;
+  const hosts = new Set(sentRecords.flatMap(({ origin, sentOnTo = [] }) => [origin, ...sentOnTo])).size;
   return egressText.egressText.requestsHostsSentReceived(
     requests,
     hosts,
@@ -72,7 +73,7 @@ export function EgressDialog(props: { readonly onClose: () => void }) {
   const { ledger, allowed } = useEgress();
   const [records] = createResource(ledger.version, () => ledger.list());
   /** Undefined until they are read. The state is asked first: a part that is not read yet must not hide the whole dialog. */
-  const known = () => (records.state === 'ready' || records.state === 'refreshing' ? records.latest : undefined);
+  const knownRecords = () => (records.state === 'ready' || records.state === 'refreshing' ? records.latest : undefined);
   const openNote = (path: string) => {
     navigation.openNote(path as VaultPath);
     props.onClose();
@@ -97,12 +98,12 @@ export function EgressDialog(props: { readonly onClose: () => void }) {
             {egressText.egressDialog.browserDoesNotGive}
           </p>
         </Match>
-        <Match when={known()?.length === 0}>
+        <Match when={knownRecords()?.length === 0}>
           <EmptyState icon={<ShieldCheck />} title={egressText.egressDialog.nothingHasLeftBrowser}>
             {egressText.egressDialog.notesQuestionsSearchStay}
           </EmptyState>
         </Match>
-        <Match when={known()}>
+        <Match when={knownRecords()}>
           {(list) => (
             <>
               <p class="egress__summary" role="status">
@@ -142,7 +143,7 @@ function hosts(
 ): readonly (readonly [string, string])[] {
   const uses = new Map<string, Set<string>>();
   for (const { origin, what } of allowed) uses.set(hostOf(origin), (uses.get(hostOf(origin)) ?? new Set()).add(what));
-  return [...uses].map(([host, what]) => [host, [...what].join(', ')] as const);
+  return [...uses].map(([host, purposes]) => [host, [...purposes].join(', ')] as const);
 }
 
 function OneRecord(props: { readonly record: EgressRecord; readonly onNote: (path: string) => void }) {

@@ -32,14 +32,14 @@ export function createFiles(vault: Pick<OpenVault, 'index' | 'indexStatus' | 'on
   const isScanning = createMemo(() => vault.indexStatus()?.state === 'indexing');
   const pause = () => (isScanning() ? SCAN_PAUSE_MS : PAUSE_MS);
   const load = async () => {
-    const before = files();
-    const now = changed;
+    const previousFiles = files();
+    const changedPaths = changed;
     changed = undefined;
     isLoading = true;
     try {
-      if (before && now !== 'unknown') {
-        const paths = [...(now ?? [])];
-        setFiles(withChanges(before, paths, await vault.index.treeFiles(paths)));
+      if (previousFiles && changedPaths !== 'unknown') {
+        const paths = [...(changedPaths ?? [])];
+        setFiles(withChanges(previousFiles, paths, await vault.index.treeFiles(paths)));
       } else setFiles(await vault.index.tree());
     } catch {
       // Not open yet, or its tab is closing: the next status brings another try.
@@ -49,8 +49,8 @@ export function createFiles(vault: Pick<OpenVault, 'index' | 'indexStatus' | 'on
     timer = changed ? setTimeout(() => void load(), pause()) : undefined;
   };
   const request = (paths?: readonly VaultPath[]) => {
-    const all = paths && !isUnknown && changed !== 'unknown' ? new Set([...(changed ?? []), ...paths]) : undefined;
-    changed = all && all.size <= MOST_CHANGED ? all : 'unknown';
+    const allPaths = paths && !isUnknown && changed !== 'unknown' ? new Set([...(changed ?? []), ...paths]) : undefined;
+    changed = allPaths && allPaths.size <= MOST_CHANGED ? allPaths : 'unknown';
     isUnknown = false;
     timer ??= setTimeout(() => void load(), files() ? pause() : 0);
   };
@@ -80,21 +80,21 @@ export function createFiles(vault: Pick<OpenVault, 'index' | 'indexStatus' | 'on
   return {
     files,
     current: async () => {
-      const known = files();
+      const knownFiles = files();
       const isBehind = timer !== undefined || isLoading || isScanning();
-      return known && !isBehind ? known : vault.index.tree().catch(() => known ?? []);
+      return knownFiles && !isBehind ? knownFiles : vault.index.tree().catch(() => knownFiles ?? []);
     },
   };
 }
 
-/** A list of files by path with some of them changed. @param paths those that changed @param now those of them that are there, as they are */
+/** A list of files by path with some of them changed. @param paths those that changed @param currentFiles those of them that are there, as they are */
 export function withChanges(
   files: readonly TreeFile[],
   paths: readonly VaultPath[],
-  now: readonly TreeFile[],
+  currentFiles: readonly TreeFile[],
 ): readonly TreeFile[] {
   const gone = new Set(paths);
-  const coming = [...now].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const coming = [...currentFiles].sort((a, b) => (a.path < b.path ? -1 : 1));
   const result: TreeFile[] = [];
   let next = 0;
   for (const file of files) {

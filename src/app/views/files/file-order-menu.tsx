@@ -11,17 +11,17 @@ import { FILE_KEYS, keyOfOrder } from './file-order.ts';
 export function FileOrderMenu() {
   const shell = useShell();
   const order = () => shell.layout.layout().fileOrder;
-  const toEntry = (each: FileOrder) => ({
-    label: filesText.order.orders[each],
-    icon: <Show when={each === order()}>{<Check aria-label={filesText.order.chosen} />}</Show>,
-    run: () => shell.layout.update({ fileOrder: each }),
+  const toEntry = (orderOption: FileOrder) => ({
+    label: filesText.order.orders[orderOption],
+    icon: <Show when={orderOption === order()}>{<Check aria-label={filesText.order.chosen} />}</Show>,
+    run: () => shell.layout.update({ fileOrder: orderOption }),
   });
   return (
     <Menu
       label={filesText.order.now(filesText.order.orders[order()])}
       triggerClass="icon-button icon-button--sm"
       trigger={<ArrowDownUp aria-hidden="true" />}
-      groups={FILE_KEYS.map((key) => FILE_ORDERS.filter((each) => keyOfOrder(each) === key).map(toEntry))}
+      groups={FILE_KEYS.map((key) => FILE_ORDERS.filter((listedOrder) => keyOfOrder(listedOrder) === key).map(toEntry))}
     />
   );
 }

@@ -11,8 +11,8 @@ export const keyOfOrder = (order: FileOrder): FileKey => FILE_KEYS.find((key) =>
 
 /** The order that a press on `key` leads to: that key's first, and pressed once more its other direction. */
 export function orderAfter(order: FileOrder, key: FileKey): FileOrder {
-  const [first, other] = FILE_ORDERS.filter((each) => keyOfOrder(each) === key);
-  return (order === first ? other : first) ?? 'name';
+  const [first, otherOrder] = FILE_ORDERS.filter((fileOrder) => keyOfOrder(fileOrder) === key);
+  return (order === first ? otherOrder : first) ?? 'name';
 }
 
 /** The files of one folder as they are shown. */
@@ -22,15 +22,15 @@ interface ShownFiles {
   readonly indexOf: (path: VaultPath) => number;
 }
 
-const known = new WeakMap<readonly TreeFile[], Map<FileOrder, ShownFiles>>();
+const orderedFilesCache = new WeakMap<readonly TreeFile[], Map<FileOrder, ShownFiles>>();
 
 /** Put in order once for a list, which is never changed: to draw the tree again costs nothing more. */
 export function filesInOrder(byName: readonly TreeFile[], order: FileOrder): ShownFiles {
-  const orders = known.get(byName) ?? new Map<FileOrder, ShownFiles>();
-  known.set(byName, orders);
-  const made = orders.get(order) ?? putInOrder(byName, order);
-  orders.set(order, made);
-  return made;
+  const orders = orderedFilesCache.get(byName) ?? new Map<FileOrder, ShownFiles>();
+  orderedFilesCache.set(byName, orders);
+  const orderedFiles = orders.get(order) ?? putInOrder(byName, order);
+  orders.set(order, orderedFiles);
+  return orderedFiles;
 }
 
 /** Folders have no dates that a vault keeps: they stand by name. */

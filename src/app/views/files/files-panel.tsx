@@ -52,7 +52,7 @@ const SHOW_MS = 300;
 function createTree(files: Accessor<readonly TreeFile[]>): Accessor<TreeFolder> {
   const tree = createGrowingTree();
   const [root, setRoot] = createSignal<TreeFolder>(tree.root, { equals: false });
-  let known = new Map<VaultPath, TreeFile>();
+  let knownFiles = new Map<VaultPath, TreeFile>();
   let running = Promise.resolve();
   let latest = 0;
   const show = () => void setRoot(() => tree.root);
@@ -60,7 +60,7 @@ function createTree(files: Accessor<readonly TreeFile[]>): Accessor<TreeFolder> 
   async function takeIn(list: readonly TreeFile[], isLatest: () => boolean): Promise<void> {
     const yieldToMain = createYielder(() => performance.now(), WORK_MS);
     const next = new Map<VaultPath, TreeFile>();
-    let shown = performance.now();
+    let lastShownMs = performance.now();
     let piece: TreeFile[] = [];
     const add = () => {
       tree.put(piece);
@@ -68,28 +68,28 @@ function createTree(files: Accessor<readonly TreeFile[]>): Accessor<TreeFolder> 
     };
     for (const [at, file] of list.entries()) {
       next.set(file.path, file);
-      if (!isSameLine(known.get(file.path), file)) piece.push(file);
+      if (!isSameLine(knownFiles.get(file.path), file)) piece.push(file);
       if (piece.length < PIECE && at % PIECE !== 0) continue;
       if (piece.length >= PIECE) add();
       await yieldToMain();
       if (!isLatest()) break;
-      if (known.size > 0 || performance.now() - shown < SHOW_MS) continue;
-      shown = performance.now();
+      if (knownFiles.size > 0 || performance.now() - lastShownMs < SHOW_MS) continue;
+      lastShownMs = performance.now();
       show();
     }
     add();
     if (!isLatest()) {
       // The next list begins with what of this one is in the tree already.
-      for (const [path, file] of next) known.set(path, file);
+      for (const [path, file] of next) knownFiles.set(path, file);
       return;
     }
     const gone: VaultPath[] = [];
-    for (const path of known.keys()) if (!next.has(path)) gone.push(path);
+    for (const path of knownFiles.keys()) if (!next.has(path)) gone.push(path);
     for (let from = 0; from < gone.length; from += PIECE) {
       tree.drop(gone.slice(from, from + PIECE));
       await yieldToMain();
     }
-    known = next;
+    knownFiles = next;
     show();
   }
 
@@ -104,8 +104,8 @@ function createTree(files: Accessor<readonly TreeFile[]>): Accessor<TreeFolder> 
 }
 
 /** Whether a file is drawn as before, and stands where it stood in every order. */
-function isSameLine(before: TreeFile | undefined, { isNote, modified, created }: TreeFile): boolean {
-  return before?.isNote === isNote && before.modified === modified && before.created === created;
+function isSameLine(previousFile: TreeFile | undefined, { isNote, modified, created }: TreeFile): boolean {
+  return previousFile?.isNote === isNote && previousFile.modified === modified && previousFile.created === created;
 }
 
 /** A list shows a move within moments of when it was made. */
@@ -118,16 +118,16 @@ interface FollowedMoves {
   of(path: string): VaultPath | undefined;
 }
 
-export function createFollowedMoves(now: () => number = () => performance.now()): FollowedMoves {
+export function createFollowedMoves(clock: () => number = () => performance.now()): FollowedMoves {
   let moves: { readonly from: string; readonly to: string; readonly at: number }[] = [];
   return {
     note(from, to) {
-      moves = [...moves.filter(({ at }) => now() - at < RECENT_MS), { from, to, at: now() }];
+      moves = [...moves.filter(({ at }) => clock() - at < RECENT_MS), { from, to, at: clock() }];
     },
     of(path) {
       const move = moves.findLast(({ from, to, at }) => {
         const isWithin = from === path || from.startsWith(`${path}/`);
-        return isWithin && to.endsWith(from.slice(path.length)) && now() - at < RECENT_MS;
+        return isWithin && to.endsWith(from.slice(path.length)) && clock() - at < RECENT_MS;
       });
       return move && (move.to.slice(0, move.to.length - (move.from.length - path.length)) as VaultPath);
     },
@@ -159,8 +159,8 @@ function FileTree(props: FileTreeProps) {
   const rows = createMemo(() => listRows(tree(), expanded(), shell.layout.layout().fileOrder));
   const openPath = () => navigation.route().note;
   const focusIndex = createMemo(() => {
-    const wanted = focused() ?? openPath();
-    return wanted === undefined ? 0 : Math.max(0, rows().indexOf(wanted));
+    const wantedPath = focused() ?? openPath();
+    return wantedPath === undefined ? 0 : Math.max(0, rows().indexOf(wantedPath));
   });
   let scroller!: HTMLDivElement;
   const preferences = usePreferences();
@@ -179,20 +179,22 @@ function FileTree(props: FileTreeProps) {
     overscan: 12,
     // The row that has the focus stays in the page wherever the person scrolls: a removed element loses the focus.
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
+      const shownIndexes = defaultRangeExtractor(range);
       const index = focusIndex();
-      return index < range.count && !shown.includes(index) ? [...shown, index].sort((a, b) => a - b) : shown;
+      return index < range.count && !shownIndexes.includes(index)
+        ? [...shownIndexes, index].sort((a, b) => a - b)
+        : shownIndexes;
     },
   });
 
   createEffect(on(rowHeight, () => virtualizer.measure(), { defer: true }));
 
   const shownRows = createMemo<ReadonlyMap<string, ShownRow>>(() => {
-    const shown = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+    const visibleRows = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
       const row = rows().at(index);
       return row ? [[row.path, { row, index, top: start }] as const] : [];
     });
-    return new Map(shown);
+    return new Map(visibleRows);
   });
 
   const toggle = (path: string, open: boolean) => {
@@ -210,10 +212,10 @@ function FileTree(props: FileTreeProps) {
   createEffect(
     on(
       () => shell.shownWith('files'),
-      (shown) => {
-        const path = shown?.file ?? shown?.folder;
+      (revealed) => {
+        const path = revealed?.file ?? revealed?.folder;
         if (path === undefined) return;
-        const opened = shown?.folder === undefined ? [] : [shown.folder];
+        const opened = revealed?.folder === undefined ? [] : [revealed.folder];
         setOpen(new Set([...expanded(), ...foldersAbove(path), ...opened]));
         focusRow(rows().indexOf(path));
       },
@@ -224,7 +226,7 @@ function FileTree(props: FileTreeProps) {
     on([openPath, isOpenThere], ([path, isThere]) => {
       if (!path || !isThere) return;
       batch(() => {
-        if (!foldersAbove(path).every((each) => expanded().has(each)))
+        if (!foldersAbove(path).every((folderPath) => expanded().has(folderPath)))
           setOpen(new Set([...expanded(), ...foldersAbove(path)]));
         setFocused(path);
       });
@@ -251,20 +253,20 @@ function FileTree(props: FileTreeProps) {
   // When the row that has the focus goes, the focus goes along where it was moved; where it was deleted, the row that comes to its place
   // takes it. A computed, not an effect: once the page is drawn anew, nothing has the focus.
   const moves = createFollowedMoves();
-  let left: { readonly path: string; readonly stoodIn: string | undefined } | undefined;
+  let leftRow: { readonly path: string; readonly stoodIn: string | undefined } | undefined;
   let droppedAt = -Infinity;
   const focusedPath = () => document.activeElement?.closest<HTMLElement>('.file-tree [data-path]')?.dataset['path'];
   createComputed(
-    on(rows, (now, before) => {
+    on(rows, (currentRows, previousRows) => {
       const path = focusedPath();
-      if (path === undefined || !before || now.indexOf(path) >= 0) return;
-      const index = before.indexOf(path);
+      if (path === undefined || !previousRows || currentRows.indexOf(path) >= 0) return;
+      const index = previousRows.indexOf(path);
       if (index >= 0) queueMicrotask(() => leaveRow(path, Math.min(index, rows().length - 1)));
     }),
   );
   const leaveRow = (path: string, index: number) => {
     if (goAlong(path)) return;
-    left = { path, stoodIn: rows().at(index)?.path };
+    leftRow = { path, stoodIn: rows().at(index)?.path };
     focusRow(index);
   };
   /** What was dropped into a folder does not open it. @returns whether it was moved, and can be shown */
@@ -274,14 +276,16 @@ function FileTree(props: FileTreeProps) {
     if (to === undefined || !isThere) return false;
     const wasDropped = performance.now() - droppedAt < DROP_MS;
     if (!wasDropped) setOpen(new Set([...expanded(), ...foldersAbove(to)]));
-    const shown = [to, ...foldersAbove(to).toReversed()].find((each) => rows().indexOf(each) >= 0);
-    if (shown !== undefined) focusRow(rows().indexOf(shown));
-    return shown !== undefined;
+    const visiblePath = [to, ...foldersAbove(to).toReversed()].find(
+      (candidatePath) => rows().indexOf(candidatePath) >= 0,
+    );
+    if (visiblePath !== undefined) focusRow(rows().indexOf(visiblePath));
+    return visiblePath !== undefined;
   };
   // What went may come in again, or be known as moved, only after that.
   const goBackAlong = () => {
-    const before = left;
-    if (before && focusedPath() === before.stoodIn && goAlong(before.path)) left = undefined;
+    const previousLeft = leftRow;
+    if (previousLeft && focusedPath() === previousLeft.stoodIn && goAlong(previousLeft.path)) leftRow = undefined;
   };
   createEffect(on(rows, goBackAlong, { defer: true }));
   workbench.onFollow((from, to) => {
@@ -309,9 +313,9 @@ function FileTree(props: FileTreeProps) {
   const acts = useOwnActs();
   const storing = { vault, notify: showNotice };
   const store = async (files: readonly File[], folder: VaultPath | '') => {
-    const stored = await storeFiles(files, folder, storing);
-    const [first] = stored;
-    if (first) await tellStored(stored, filesText.fileTree.filesPut(stored.length, first.path), storing);
+    const storedFiles = await storeFiles(files, folder, storing);
+    const [first] = storedFiles;
+    if (first) await tellStored(storedFiles, filesText.fileTree.filesPut(storedFiles.length, first.path), storing);
   };
   const drag = createTreeDrag({ acts, notify: showNotice, store: (files, folder) => void store(files, folder) }, find);
 
@@ -362,19 +366,19 @@ function FileTree(props: FileTreeProps) {
         <For each={[...shownRows().keys()]}>
           {(path) => {
             // The last of what is known of it, while it is being taken away.
-            const shown = createMemo<ShownRow | undefined>((before) => shownRows().get(path) ?? before);
+            const shownRow = createMemo<ShownRow | undefined>((previousRow) => shownRows().get(path) ?? previousRow);
             return (
-              <Show when={shown()}>
-                {(shown) => (
+              <Show when={shownRow()}>
+                {(drawnRow) => (
                   <Row
-                    row={shown().row}
-                    index={shown().index}
-                    top={shown().top}
+                    row={drawnRow().row}
+                    index={drawnRow().index}
+                    top={drawnRow().top}
                     height={rowHeight()}
                     isOpen={openPath() === path}
                     takesDrop={drag.over() === path}
-                    isFocusStop={focusIndex() === shown().index}
-                    onActivate={() => activate(shown().row, true)}
+                    isFocusStop={focusIndex() === drawnRow().index}
+                    onActivate={() => activate(drawnRow().row, true)}
                     onKeep={keepShown}
                     onFocus={() => setFocused(path)}
                   />

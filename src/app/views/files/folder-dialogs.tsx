@@ -41,13 +41,17 @@ interface OfferedFolder {
 }
 
 /** Where something can be moved, best first: folders whose path has what is typed, and last a new one of that name. */
-export function foldersToMove(movable: Movable, folders: readonly VaultPath[], typed: string): OfferedFolder[] {
-  const wanted = typed.trim().replace(/^\/+|\/+$/g, '');
-  const all = ['', ...folders].filter((folder) => canMove(movable, folder));
-  if (wanted === '') return all.map((folder) => ({ folder, isNew: false }));
-  const found = fuzzysort.go(wanted, all).map(({ target }) => ({ folder: target, isNew: false }));
-  const isThere = folders.some((folder) => foldName(folder) === foldName(wanted));
-  return isThere || !canMove(movable, wanted) ? found : [...found, { folder: wanted, isNew: true }];
+export function foldersToMove(movable: Movable, folders: readonly VaultPath[], query: string): OfferedFolder[] {
+  const folderQuery = query.trim().replace(/^\/+|\/+$/g, '');
+  const folderPaths = ['', ...folders].filter((folder) => canMove(movable, folder));
+  if (folderQuery === '') return folderPaths.map((folder) => ({ folder, isNew: false }));
+  const matchingFolders = fuzzysort
+    .go(folderQuery, folderPaths)
+    .map(({ target }) => ({ folder: target, isNew: false }));
+  const isThere = folders.some((folder) => foldName(folder) === foldName(folderQuery));
+  return isThere || !canMove(movable, folderQuery)
+    ? matchingFolders
+    : [...matchingFolders, { folder: folderQuery, isNew: true }];
 }
 
 /** Chooses the folder that a note, a file or a folder goes to, its name kept; links to it are rewritten. */
@@ -128,18 +132,18 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
   const tools = useTools();
   const acts = useOwnActs();
   const { movable } = props;
-  const shown = isNotePath(movable.path) ? movable.path.slice(0, -3) : movable.path;
-  const [wanted, setWanted] = createSignal(shown);
+  const shownPath = isNotePath(movable.path) ? movable.path.slice(0, -3) : movable.path;
+  const [wantedPath, setWanted] = createSignal(shownPath);
   const [problem, setProblem] = createSignal<string>();
   const [isBusy, setBusy] = createSignal(false);
-  const isNew = () => wanted().trim() !== '' && wanted().trim() !== shown;
-  const isMoved = () => folderOf(wanted().trim()) !== folderOf(shown);
+  const isNew = () => wantedPath().trim() !== '' && wantedPath().trim() !== shownPath;
+  const isMoved = () => folderOf(wantedPath().trim()) !== folderOf(shownPath);
 
   const move = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isNew()) return;
     setBusy(true);
-    const outcome = moveFile(acts, movable, wanted().trim());
+    const outcome = moveFile(acts, movable, wantedPath().trim());
     // The question about links in other notes takes this dialog's place.
     const ended = await Promise.race([outcome, questionFor(outcome)]);
     setBusy(false);
@@ -148,8 +152,8 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
   };
   const questionFor = (outcome: Promise<ActOutcome>) =>
     new Promise<undefined>((resolve) => {
-      const asked = tools.questions().length;
-      const timer = setInterval(() => tools.questions().length > asked && resolve(undefined), 20);
+      const questionCount = tools.questions().length;
+      const timer = setInterval(() => tools.questions().length > questionCount && resolve(undefined), 20);
       void outcome.finally(() => clearInterval(timer));
     });
 
@@ -164,7 +168,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
           label={filesText.moveDialog.path}
           help={filesText.moveDialog.pathHelp}
           error={problem()}
-          value={wanted()}
+          value={wantedPath()}
           autofocus
           spellcheck={false}
           ref={selectName}
@@ -184,7 +188,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
   );
 }
 
-const folderOf = (written: string): string => written.slice(0, written.lastIndexOf('/') + 1);
+const folderOf = (pathText: string): string => pathText.slice(0, pathText.lastIndexOf('/') + 1);
 
 /** The name is what is mostly changed: typing replaces it, and leaves the folder. */
 function selectName(input: HTMLInputElement): void {

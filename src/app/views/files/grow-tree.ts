@@ -33,38 +33,38 @@ function compareNames(a: string, b: string): number {
 
 export function createGrowingTree(): GrowingTree {
   const root: Folder = { path: '', name: '', folders: [], files: [] };
-  const known = new Map<string, Folder>([['', root]]);
+  const folderByPath = new Map<string, Folder>([['', root]]);
   const folderAt = (path: VaultPath | ''): Folder => {
-    const found = known.get(path);
-    if (found || path === '') return found ?? root;
+    const existingFolder = folderByPath.get(path);
+    if (existingFolder || path === '') return existingFolder ?? root;
     const parent = folderAt(parentFolder(path));
-    const made: Folder = { path, name: fileName(path), folders: [], files: [] };
-    parent.folders = withAdded(parent.folders, [made], ({ name }) => name);
-    known.set(path, made);
-    return made;
+    const newFolder: Folder = { path, name: fileName(path), folders: [], files: [] };
+    parent.folders = withAdded(parent.folders, [newFolder], ({ name }) => name);
+    folderByPath.set(path, newFolder);
+    return newFolder;
   };
   const forget = (folder: Folder): void => {
     if (folder.path === '' || folder.files.length > 0 || folder.folders.length > 0) return;
-    known.delete(folder.path);
+    folderByPath.delete(folder.path);
     const parent = folderAt(parentFolder(folder.path));
-    parent.folders = parent.folders.filter((each) => each !== folder);
+    parent.folders = parent.folders.filter((childFolder) => childFolder !== folder);
     forget(parent);
   };
   return {
     root,
     put(files) {
-      const each = [...new Map(files.map((file) => [file.path, file])).values()];
-      for (const [path, added] of byFolder(each, (file) => file.path)) {
+      const uniqueFiles = [...new Map(files.map((file) => [file.path, file])).values()];
+      for (const [path, added] of byFolder(uniqueFiles, (file) => file.path)) {
         const folder = folderAt(path);
         folder.files = withAdded(folder.files, added, (file) => fileName(file.path));
       }
     },
     drop(paths) {
-      for (const [path, gone] of byFolder(paths, (each) => each)) {
-        const folder = known.get(path);
+      for (const [path, gone] of byFolder(paths, (filePath) => filePath)) {
+        const folder = folderByPath.get(path);
         if (!folder) continue;
-        const all = new Set(gone);
-        folder.files = folder.files.filter((file) => !all.has(file.path));
+        const goneSet = new Set(gone);
+        folder.files = folder.files.filter((file) => !goneSet.has(file.path));
         forget(folder);
       }
     },

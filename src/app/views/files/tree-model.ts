@@ -55,10 +55,10 @@ function parentIndex(rows: WalkedRows, index: number): number {
 }
 
 function typeAhead(rows: WalkedRows, index: number, key: string): TreeMove | undefined {
-  const wanted = key.toLocaleLowerCase();
+  const searchedKey = key.toLocaleLowerCase();
   for (let step = 1; step <= rows.length; step += 1) {
     const at = (index + step) % rows.length;
-    if (rows.at(at)?.label.toLocaleLowerCase().startsWith(wanted)) return { kind: 'focus', index: at };
+    if (rows.at(at)?.label.toLocaleLowerCase().startsWith(searchedKey)) return { kind: 'focus', index: at };
   }
   return undefined;
 }

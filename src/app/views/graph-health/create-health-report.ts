@@ -29,7 +29,7 @@ export function createHealthReport(index: Pick<IndexClient, 'graphHealth'>): Hea
 
   const keepPart = () => {
     const part = running();
-    if (part && part.found > 0) setChecks((before) => [...before, part]);
+    if (part && part.found > 0) setChecks((previousChecks) => [...previousChecks, part]);
   };
 
   const start = async () => {
@@ -40,11 +40,11 @@ export function createHealthReport(index: Pick<IndexClient, 'graphHealth'>): Hea
     try {
       for (const check of HEALTH_CHECKS) {
         setRunning({ check, findings: [], found: 0, progress: 0 });
-        const done = await checkHealth(index, check, LISTED, {
+        const checkedHealth = await checkHealth(index, check, LISTED, {
           signal: mine.signal,
           onProgress: (soFar) => mine.signal.aborted || setRunning(soFar),
         });
-        setChecks((before) => [...before, done]);
+        setChecks((previousChecks) => [...previousChecks, checkedHealth]);
       }
     } catch (reason) {
       if (controller === mine) keepPart();

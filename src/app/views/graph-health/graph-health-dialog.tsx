@@ -233,12 +233,12 @@ function Check(props: CheckProps) {
 const isClean = ({ found, progress }: CheckedHealth): boolean => found === 0 && progress === 1;
 
 function summaryOf(checks: readonly CheckedHealth[]): string {
-  const found = checks.reduce((sum, check) => sum + check.found, 0);
+  const foundCount = checks.reduce((sum, check) => sum + check.found, 0);
   if (checks.length < Object.keys(HEALTH_TEXT).length || checks.some((check) => check.progress < 1))
     return graphHealthText.graphHealthDialog.stoppedBeforeEndWhat;
-  return found === 0
+  return foundCount === 0
     ? graphHealthText.graphHealthDialog.nothingWrongGraph
-    : graphHealthText.graphHealthDialog.findings(found);
+    : graphHealthText.graphHealthDialog.findings(foundCount);
 }
 
 interface FindingProps {
@@ -289,9 +289,9 @@ function FindingItem(props: FindingProps) {
           <Context finding={props.finding} />
         </Show>
         <Show when={outcome()}>
-          {(what) => (
+          {(shownOutcome) => (
             <span class="health__detail" role="status">
-              {what().text}
+              {shownOutcome().text}
             </span>
           )}
         </Show>
@@ -393,8 +393,8 @@ async function linkMention(
 ) {
   if (!source || !target) throw new Error(graphHealthText.healthAction.mentionHasTwoNotes);
   const forms = [stem(target.path), target.path.replace(/\.md$/u, '')];
-  const found = await index.resolveLinks(source.path, forms);
-  const form = forms[Math.max(0, found.indexOf(target.path))] ?? '';
+  const resolvedPaths = await index.resolveLinks(source.path, forms);
+  const form = forms[Math.max(0, resolvedPaths.indexOf(target.path))] ?? '';
   const link = form === text ? `[[${form}]]` : `[[${form}|${text}]]`;
   return {
     path: source.path,

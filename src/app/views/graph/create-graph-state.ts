@@ -50,16 +50,16 @@ const SPREAD = 12;
  * Where the layout begins: notes seen before where they were, others beside a neighbour that has a place, and the rest
  * on a spiral, folder by folder, since notes of a folder usually belong together.
  */
-export function firstPositions(model: GraphModel, part: GraphPart, kept: KeptPositions): FirstPositions {
+export function firstPositions(model: GraphModel, part: GraphPart, keptPositions: KeptPositions): FirstPositions {
   const positions = new Float32Array(part.notes.length * 2);
   const folders = Array.from(part.notes, (note) => folderOf(model, part, note));
   const byFolder = [...part.notes.keys()].toSorted((a, b) => compare(folders[a]!, folders[b]!));
   let added = 0;
   for (const [turn, place] of byFolder.entries()) {
     const note = part.notes[place]!;
-    const known = kept.get(placeKey(model, note));
-    const near = known ?? besideNeighbour(model, part, note, kept, turn);
-    if (!known) added += 1;
+    const knownPosition = keptPositions.get(placeKey(model, note));
+    const near = knownPosition ?? besideNeighbour(model, part, note, keptPositions, turn);
+    if (!knownPosition) added += 1;
     const [x, y] = near ?? onSpiral(turn);
     positions[place * 2] = x;
     positions[place * 2 + 1] = y;
@@ -69,9 +69,9 @@ export function firstPositions(model: GraphModel, part: GraphPart, kept: KeptPos
 
 /** A note that does not exist yet has the folder of one that links to it. */
 function folderOf(model: GraphModel, part: GraphPart, note: number): string {
-  const own = pathOf(model, note);
-  const edge = own === undefined ? part.adjacency.edgesOf(note)[0] : undefined;
-  const path = edge === undefined ? own : pathOf(model, model.sources[edge]!);
+  const notePath = pathOf(model, note);
+  const edge = notePath === undefined ? part.adjacency.edgesOf(note)[0] : undefined;
+  const path = edge === undefined ? notePath : pathOf(model, model.sources[edge]!);
   return path === undefined ? '' : parentFolder(path);
 }
 
@@ -85,12 +85,12 @@ function besideNeighbour(
   model: GraphModel,
   part: GraphPart,
   note: number,
-  kept: KeptPositions,
+  keptPositions: KeptPositions,
   turn: number,
 ): readonly [number, number] | undefined {
-  if (kept.size === 0) return undefined;
-  for (const other of neighboursOf(model, part.adjacency, note)) {
-    const place = kept.get(placeKey(model, other));
+  if (keptPositions.size === 0) return undefined;
+  for (const neighbour of neighboursOf(model, part.adjacency, note)) {
+    const place = keptPositions.get(placeKey(model, neighbour));
     if (place)
       return [place[0] + SPREAD * Math.cos(turn * GOLDEN_ANGLE), place[1] + SPREAD * Math.sin(turn * GOLDEN_ANGLE)];
   }
@@ -132,28 +132,28 @@ function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail: (erro
   const [positions, setPositions] = createSignal(new Float32Array(), { equals: false });
   const [progress, setProgress] = createSignal<number>();
   let running = new AbortController();
-  let shown: LayoutBase | undefined;
+  let shownLayout: LayoutBase | undefined;
 
-  async function layOut(wanted: LayoutBase, fromScratch: boolean): Promise<void> {
+  async function layOut(wantedLayout: LayoutBase, fromScratch: boolean): Promise<void> {
     running.abort();
     running = new AbortController();
     const { signal } = running;
-    const { model, part } = wanted;
-    const kept = fromScratch ? new Map() : await knownPositions(wanted);
+    const { model, part } = wantedLayout;
+    const storedPositions = fromScratch ? new Map() : await knownPositions(wantedLayout);
     if (signal.aborted) return;
-    const first = firstPositions(model, part, kept);
+    const first = firstPositions(model, part, storedPositions);
     // Notes that were still moving continue from their last positions.
     const unfinished = progress() ?? 1;
     const world = new Float32Array(model.noteCount * 2);
-    const put = (local: Float32Array): void =>
+    const putPositions = (local: Float32Array): void =>
       part.notes.forEach((note, place) => world.set(local.subarray(place * 2, place * 2 + 2), note * 2));
-    put(first.positions);
+    putPositions(first.positions);
     setPositions(world);
-    shown = wanted;
+    shownLayout = wantedLayout;
     if (first.added === 0 && unfinished === 1) return void setProgress(undefined);
     setProgress(0);
     const onStep = (step: LayoutStep): void => {
-      put(step.positions);
+      putPositions(step.positions);
       if (step.progress === 1 || !isStill()) setPositions(world);
       setProgress(step.progress === 1 ? undefined : step.progress);
     };
@@ -167,10 +167,11 @@ function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail: (erro
   }
 
   /** Of the same view as it lies now, else as it was kept. */
-  async function knownPositions(wanted: LayoutBase): Promise<KeptPositions> {
-    if (shown && shown.keptFor === wanted.keptFor && wanted.keptFor !== undefined) return toKept(shown, positions());
+  async function knownPositions(wantedLayout: LayoutBase): Promise<KeptPositions> {
+    if (shownLayout && shownLayout.keptFor === wantedLayout.keptFor && wantedLayout.keptFor !== undefined)
+      return toKept(shownLayout, positions());
     setProgress(undefined);
-    return wanted.keptFor === undefined ? new Map() : readPositions(wanted.keptFor);
+    return wantedLayout.keptFor === undefined ? new Map() : readPositions(wantedLayout.keptFor);
   }
 
   async function keep(): Promise<void> {
@@ -178,13 +179,13 @@ function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail: (erro
     if (present?.keptFor !== undefined) await keepPositions(present.keptFor, toKept(present, positions()));
   }
 
-  const begin = (wanted: LayoutBase, fromScratch = false): void => {
-    layOut(wanted, fromScratch).catch((error: unknown) => {
+  const begin = (wantedLayout: LayoutBase, fromScratch = false): void => {
+    layOut(wantedLayout, fromScratch).catch((error: unknown) => {
       setProgress(undefined);
       onFail(error);
     });
   };
-  createEffect(on(base, (wanted) => wanted && begin(wanted)));
+  createEffect(on(base, (currentBase) => currentBase && begin(currentBase)));
   onCleanup(() => running.abort());
 
   return {
@@ -196,8 +197,8 @@ function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail: (erro
       void keep();
     },
     restart: () => {
-      const wanted = base();
-      if (wanted) begin(wanted, true);
+      const currentBase = base();
+      if (currentBase) begin(currentBase, true);
     },
     put(note, x, y) {
       positions().set([x, y], note * 2);
@@ -229,19 +230,22 @@ const keyOf = (vaultId: string): string => `latent.graph.${vaultId}`;
 
 /** Where the notes of a vault were when its graph was last seen; a cache, so that trouble with it is none. */
 async function readPositions(vaultId: string): Promise<KeptPositions> {
-  const stored = await get<Stored>(keyOf(vaultId)).catch(() => undefined);
-  if (!stored || stored.positions.length !== stored.paths.length * 2) return new Map();
+  const storedLayout = await get<Stored>(keyOf(vaultId)).catch(() => undefined);
+  if (!storedLayout || storedLayout.positions.length !== storedLayout.paths.length * 2) return new Map();
   return new Map(
-    stored.paths.map((path, place) => [
+    storedLayout.paths.map((path, place) => [
       path,
-      [stored.positions[place * 2]!, stored.positions[place * 2 + 1]!] as const,
+      [storedLayout.positions[place * 2]!, storedLayout.positions[place * 2 + 1]!] as const,
     ]),
   );
 }
 
 async function keepPositions(vaultId: string, positions: KeptPositions): Promise<void> {
-  const stored: Stored = { paths: [...positions.keys()], positions: Float32Array.from([...positions.values()].flat()) };
-  await set(keyOf(vaultId), stored).catch(() => undefined);
+  const storedLayout: Stored = {
+    paths: [...positions.keys()],
+    positions: Float32Array.from([...positions.values()].flat()),
+  };
+  await set(keyOf(vaultId), storedLayout).catch(() => undefined);
 }
 
 /** So few notes are laid out within a frame or two, without a worker. */
@@ -350,7 +354,7 @@ export function createGraphState(
   const [focused, setFocused] = createSignal<number>();
   const [layoutProblem, setLayoutProblem] = createSignal<string>();
   const version = createIndexVersion(vault);
-  const seenVersion = createMemo<number>((before) => (isSeen() ? version() : before), 0);
+  const seenVersion = createMemo<number>((previousVersion) => (isSeen() ? version() : previousVersion), 0);
   const [overview] = createResource(
     () =>
       vault.indexStatus()?.textReady === true && {
@@ -361,15 +365,15 @@ export function createGraphState(
       },
     async (
       source,
-      { value: before }: ResourceFetcherInfo<GraphOverview | undefined>,
+      { value: previousOverview }: ResourceFetcherInfo<GraphOverview | undefined>,
     ): Promise<GraphOverview | undefined> => {
-      const read = await vault.index.graphOverview(source.excluded, source.missing);
-      return before && isSameGraph(before, read) ? before : read;
+      const newOverview = await vault.index.graphOverview(source.excluded, source.missing);
+      return previousOverview && isSameGraph(previousOverview, newOverview) ? previousOverview : newOverview;
     },
   );
   const model = createMemo(() => {
-    const read = overview.error === undefined ? overview.latest : undefined;
-    return read && toGraphModel(read);
+    const latestOverview = overview.error === undefined ? overview.latest : undefined;
+    return latestOverview && toGraphModel(latestOverview);
   });
   const centre = createMemo(() => model()?.placeOf.get(around() ?? ''));
   const isWhole = createMemo(() => around() === undefined);

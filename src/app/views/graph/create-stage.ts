@@ -29,15 +29,15 @@ function createPainter(onPicture: () => void, onFail: (error: unknown) => void):
   const worker = new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module' });
   const remote = wrap<PaintWorker>(worker);
   let picture: Picture | undefined;
-  let wanted: { readonly view: View; readonly ratio: number } | undefined;
+  let pendingFrame: { readonly view: View; readonly ratio: number } | undefined;
   let isPainting = false;
 
   async function paint(): Promise<void> {
     isPainting = true;
     try {
-      while (wanted) {
-        const { view, ratio } = wanted;
-        wanted = undefined;
+      while (pendingFrame) {
+        const { view, ratio } = pendingFrame;
+        pendingFrame = undefined;
         const wide = withMargin(view);
         const fitting = Math.min(ratio, Math.sqrt(MOST_PIXELS / (wide.size.width * wide.size.height)));
         const bitmap = await remote.paint(wide, fitting);
@@ -56,7 +56,7 @@ function createPainter(onPicture: () => void, onFail: (error: unknown) => void):
     picture: () => picture,
     show: (positions, scene) => void remote.show(positions as Float32Array<ArrayBuffer>, scene),
     request(view, ratio) {
-      wanted = { view, ratio };
+      pendingFrame = { view, ratio };
       if (!isPainting) void paint();
     },
     dispose() {
@@ -96,7 +96,8 @@ function paintHighlight(
   place: number,
 ): void {
   const { camera, size } = view;
-  const at = (each: number): [number, number] => toScreen(camera, size, positions[each * 2]!, positions[each * 2 + 1]!);
+  const at = (noteIndex: number): [number, number] =>
+    toScreen(camera, size, positions[noteIndex * 2]!, positions[noteIndex * 2 + 1]!);
   context.globalAlpha = 0.7;
   context.fillStyle = scene.theme.background;
   context.fillRect(0, 0, size.width, size.height);
@@ -113,12 +114,16 @@ function paintHighlight(
     paintArrow(context, at(from), at(to), radiusOf(scene, to, camera.scale));
   }
   neighbours.delete(place);
-  for (const each of [...neighbours, place]) paintNote(context, scene, at(each), each, camera.scale);
+  for (const noteIndex of [...neighbours, place]) paintNote(context, scene, at(noteIndex), noteIndex, camera.scale);
   paintRing(context, scene, ...at(place), radiusOf(scene, place, camera.scale));
   const labels = createLabels(context, scene, { width: size.width });
-  for (const each of [place, ...[...neighbours].slice(0, NAMED)]) {
-    const [x, y] = at(each);
-    labels.paint(scene.labels[each]!, { x, y, radius: radiusOf(scene, each, camera.scale) }, isMissing(scene, each));
+  for (const namedNote of [place, ...[...neighbours].slice(0, NAMED)]) {
+    const [x, y] = at(namedNote);
+    labels.paint(
+      scene.labels[namedNote]!,
+      { x, y, radius: radiusOf(scene, namedNote, camera.scale) },
+      isMissing(scene, namedNote),
+    );
   }
 }
 

@@ -50,13 +50,13 @@ export function fitAll(positions: Float32Array, { width, height }: Size, names?:
     top = Math.min(top, positions[at]!);
     bottom = Math.max(bottom, positions[at]!);
   }
-  const most = Math.min(
+  const maxScale = Math.min(
     Math.max(40, height - 2 * Math.min(MARGIN, height / 6)) / Math.max(1, bottom - top),
     MOST_FITTED,
   );
-  const scale = Math.max(SCALES.least, scaleToWidth(positions, width, names, most));
-  const [left, right] = extent(positions, width, names, scale);
-  return { x: (left + right) / 2 / scale, y: (top + bottom) / 2, scale };
+  const scale = Math.max(SCALES.least, scaleToWidth(positions, width, names, maxScale));
+  const [leftEdge, right] = extent(positions, width, names, scale);
+  return { x: (leftEdge + right) / 2 / scale, y: (top + bottom) / 2, scale };
 }
 
 /** From the left end of the leftmost to the right end of the rightmost, in CSS pixels from the world's middle. */
@@ -66,28 +66,33 @@ function extent(
   names: Float32Array | undefined,
   scale: number,
 ): [number, number] {
-  const most = width * MOST_OF_WIDTH;
-  const least = Math.min(MARGIN, most);
-  let [left, right] = [Infinity, -Infinity];
+  const maxMargin = width * MOST_OF_WIDTH;
+  const minMargin = Math.min(MARGIN, maxMargin);
+  let [leftEdge, right] = [Infinity, -Infinity];
   for (let place = 0; place * 2 < positions.length; place += 1) {
-    const [x, reach] = [positions[place * 2]! * scale, Math.min(most, Math.max(least, names?.[place] ?? 0))];
-    left = Math.min(left, x - reach);
+    const [x, reach] = [positions[place * 2]! * scale, Math.min(maxMargin, Math.max(minMargin, names?.[place] ?? 0))];
+    leftEdge = Math.min(leftEdge, x - reach);
     right = Math.max(right, x + reach);
   }
-  return [left, right];
+  return [leftEdge, right];
 }
 
 /** Halved so often, the interval is a fraction of a pixel. */
 const HALVINGS = 16;
 
 /** Labels keep their size while the distances of notes grow, so the scale is no quotient; the needed width grows with it, so bisection finds it. */
-function scaleToWidth(positions: Float32Array, width: number, names: Float32Array | undefined, most: number): number {
+function scaleToWidth(
+  positions: Float32Array,
+  width: number,
+  names: Float32Array | undefined,
+  maxScale: number,
+): number {
   const fits = (scale: number): boolean => {
-    const [left, right] = extent(positions, width, names, scale);
-    return right - left <= width;
+    const [leftEdge, right] = extent(positions, width, names, scale);
+    return right - leftEdge <= width;
   };
-  if (fits(most)) return most;
-  let [low, high] = [0, most];
+  if (fits(maxScale)) return maxScale;
+  let [low, high] = [0, maxScale];
   for (let turn = 0; turn < HALVINGS; turn += 1) {
     const middle = (low + high) / 2;
     if (fits(middle)) low = middle;

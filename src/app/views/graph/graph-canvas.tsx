@@ -44,7 +44,7 @@ interface Point {
 
 /** Mouse, pen and fingers on the canvas: drag the background or a note, pinch or turn the wheel to zoom, click to open. @returns the function that detaches the handlers */
 function attachPointer(canvas: HTMLCanvasElement, stage: Stage, events: PointerHandlers): () => void {
-  const held = new Map<number, Point>();
+  const heldPointers = new Map<number, Point>();
   let pressed: { readonly start: Point; readonly place: number | undefined; hasMoved: boolean } | undefined;
 
   const pointOf = (event: MouseEvent): Point => ({ x: event.offsetX, y: event.offsetY });
@@ -54,28 +54,29 @@ function attachPointer(canvas: HTMLCanvasElement, stage: Stage, events: PointerH
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     canvas.setPointerCapture(event.pointerId);
-    held.set(event.pointerId, pointOf(event));
-    pressed = held.size === 1 ? { start: pointOf(event), place: noteUnder(event), hasMoved: false } : undefined;
+    heldPointers.set(event.pointerId, pointOf(event));
+    pressed = heldPointers.size === 1 ? { start: pointOf(event), place: noteUnder(event), hasMoved: false } : undefined;
   };
   const onMove = (event: PointerEvent): void => {
-    const before = held.get(event.pointerId);
-    if (!before) return void (event.pointerType === 'mouse' && events.onHover(noteUnder(event)));
-    const now = pointOf(event);
-    if (held.size > 1) pinch(stage, held, event.pointerId, now);
-    held.set(event.pointerId, now);
+    const previousPoint = heldPointers.get(event.pointerId);
+    if (!previousPoint) return void (event.pointerType === 'mouse' && events.onHover(noteUnder(event)));
+    const currentPoint = pointOf(event);
+    if (heldPointers.size > 1) pinch(stage, heldPointers, event.pointerId, currentPoint);
+    heldPointers.set(event.pointerId, currentPoint);
     if (!pressed) return;
-    pressed.hasMoved ||= Math.hypot(now.x - pressed.start.x, now.y - pressed.start.y) >= STILL;
+    pressed.hasMoved ||= Math.hypot(currentPoint.x - pressed.start.x, currentPoint.y - pressed.start.y) >= STILL;
     if (!pressed.hasMoved) return;
-    if (pressed.place === undefined) stage.look(pan(stage.camera(), now.x - before.x, now.y - before.y));
-    else stage.move(pressed.place, now.x, now.y);
+    if (pressed.place === undefined)
+      stage.look(pan(stage.camera(), currentPoint.x - previousPoint.x, currentPoint.y - previousPoint.y));
+    else stage.move(pressed.place, currentPoint.x, currentPoint.y);
   };
   const onUp = (event: PointerEvent): void => {
-    held.delete(event.pointerId);
-    const done = pressed;
+    heldPointers.delete(event.pointerId);
+    const finishedPress = pressed;
     pressed = undefined;
-    if (done?.place === undefined || event.type === 'pointercancel') return;
-    if (done.hasMoved) events.onDrop(done.place);
-    else events.onOpen(done.place);
+    if (finishedPress?.place === undefined || event.type === 'pointercancel') return;
+    if (finishedPress.hasMoved) events.onDrop(finishedPress.place);
+    else events.onOpen(finishedPress.place);
   };
   const onLeave = (): void => events.onHover(undefined);
   const onWheel = (event: WheelEvent): void => {
@@ -109,15 +110,21 @@ function attachPointer(canvas: HTMLCanvasElement, stage: Stage, events: PointerH
 }
 
 /** Two fingers: what is between them follows, closer or further. */
-function pinch(stage: Stage, held: ReadonlyMap<number, Point>, moving: number, now: Point): void {
-  const before = held.get(moving);
-  const other = [...held].find(([id]) => id !== moving)?.[1];
-  if (!before || !other) return;
-  const middle = (point: Point): Point => ({ x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 });
-  const spread = (point: Point): number => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
-  const [from, to] = [middle(before), middle(now)];
+function pinch(stage: Stage, heldPointers: ReadonlyMap<number, Point>, moving: number, currentPoint: Point): void {
+  const previousPoint = heldPointers.get(moving);
+  const otherPoint = [...heldPointers].find(([id]) => id !== moving)?.[1];
+  if (!previousPoint || !otherPoint) return;
+  const middle = (point: Point): Point => ({ x: (point.x + otherPoint.x) / 2, y: (point.y + otherPoint.y) / 2 });
+  const spread = (point: Point): number => Math.max(1, Math.hypot(point.x - otherPoint.x, point.y - otherPoint.y));
+  const [from, to] = [middle(previousPoint), middle(currentPoint)];
   stage.look(
-    zoomAt(pan(stage.camera(), to.x - from.x, to.y - from.y), stage.size(), spread(now) / spread(before), to.x, to.y),
+    zoomAt(
+      pan(stage.camera(), to.x - from.x, to.y - from.y),
+      stage.size(),
+      spread(currentPoint) / spread(previousPoint),
+      to.x,
+      to.y,
+    ),
   );
 }
 
@@ -140,11 +147,11 @@ export function stepToNeighbour(
 ): number | undefined {
   const [x, y] = positionOf(note);
   let [best, lowest] = [undefined as number | undefined, Infinity];
-  for (const other of neighboursOf(model, adjacency, note)) {
-    const [otherX, otherY] = positionOf(other);
+  for (const neighbour of neighboursOf(model, adjacency, note)) {
+    const [otherX, otherY] = positionOf(neighbour);
     const turn = angleBetween(Math.atan2(otherY - y, otherX - x), ANGLES[direction]);
     const cost = Math.hypot(otherX - x, otherY - y) * (1 + 2 * turn);
-    if (turn < Math.PI / 2 && cost < lowest) [best, lowest] = [other, cost];
+    if (turn < Math.PI / 2 && cost < lowest) [best, lowest] = [neighbour, cost];
   }
   return best;
 }
@@ -239,9 +246,9 @@ function GraphLegend(props: { readonly state: GraphState; readonly part: GraphPa
       hue: `var(--graph-hue-${place})`,
       count: counts[place]!,
     }));
-    const rest = { name: props.groups.rest.name, hue: 'var(--graph-rest)', count: counts.at(-2)! };
+    const restGroup = { name: props.groups.rest.name, hue: 'var(--graph-rest)', count: counts.at(-2)! };
     const missing = { name: graphText.groupNotes.notMadeYet, hue: undefined, count: counts.at(-1)! };
-    return [...named, rest, missing].filter(({ count }) => count > 0);
+    return [...named, restGroup, missing].filter(({ count }) => count > 0);
   });
   const notes = () => {
     const model = props.state.model();
@@ -323,12 +330,12 @@ export function describeNote(model: GraphModel, part: GraphPart, note: number): 
   const { types, typeOf } = model.overview;
   const isMissing = missingName(model, note) !== undefined;
   const kind = isMissing ? graphText.groupNotes.notMadeYet.toLowerCase() : types[typeOf[note]!];
-  const neighbours = neighboursOf(model, part.adjacency, note).map((each) => model.names[each]!);
-  const rest = neighbours.length - NAMED;
+  const neighbours = neighboursOf(model, part.adjacency, note).map((neighbour) => model.names[neighbour]!);
+  const remainingCount = neighbours.length - NAMED;
   const joined =
     neighbours.length === 0
       ? graphText.describeNote.joinedWithNothing
-      : graphText.describeNote.joinedWithAndMore(neighbours.slice(0, NAMED).join(', '), rest);
+      : graphText.describeNote.joinedWithAndMore(neighbours.slice(0, NAMED).join(', '), remainingCount);
   return `${model.names[note]!}${kind === undefined ? '' : `, ${kind}`}, ${joined}`;
 }
 
@@ -356,21 +363,21 @@ export function GraphCanvas(props: {
   const look = createLook();
 
   onMount(() => {
-    const made = createStage(canvas, props.onFail);
-    setStage(made);
+    const newStage = createStage(canvas, props.onFail);
+    setStage(newStage);
     const sizes = new ResizeObserver(
-      ([entry]) => entry && entry.contentRect.width > 0 && made.resize(entry.contentRect),
+      ([entry]) => entry && entry.contentRect.width > 0 && newStage.resize(entry.contentRect),
     );
     sizes.observe(frame);
-    const release = attachPointer(canvas, made, {
+    const release = attachPointer(canvas, newStage, {
       onHover: (place) => setHovered(place === undefined ? undefined : noteAt(place)),
       onOpen: (place) => open(noteAt(place)),
-      onDrop: (place) => state.layout.put(noteAt(place), ...made.positionOf(place)),
+      onDrop: (place) => state.layout.put(noteAt(place), ...newStage.positionOf(place)),
     });
     onCleanup(() => {
       release();
       sizes.disconnect();
-      made.dispose();
+      newStage.dispose();
     });
   });
 
@@ -468,7 +475,7 @@ function positionsOf(state: GraphState, part: GraphPart): Float32Array {
 /** Changes as soon as the page has other colours, by the person's choice or the system's. */
 function createLook() {
   const [look, setLook] = createSignal(0);
-  onCleanup(watchTheme(() => setLook((before) => before + 1)));
+  onCleanup(watchTheme(() => setLook((lookVersion) => lookVersion + 1)));
   return look;
 }
 

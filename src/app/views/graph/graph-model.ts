@@ -261,8 +261,8 @@ function toFilter(model: GraphModel, text: string): ((note: number) => boolean) 
 
 /** Nested tags count, as they do in a search; the tag may still be half typed. */
 function notesTagged({ overview: { tags, noteTags } }: GraphModel, start: string): ReadonlySet<number> {
-  const wanted = new Set([...tags.keys()].filter((tag) => tags[tag]!.startsWith(start)));
+  const wantedTags = new Set([...tags.keys()].filter((tag) => tags[tag]!.startsWith(start)));
   const notes = new Set<number>();
-  for (let at = 0; at < noteTags.length; at += 2) if (wanted.has(noteTags[at + 1]!)) notes.add(noteTags[at]!);
+  for (let at = 0; at < noteTags.length; at += 2) if (wantedTags.has(noteTags[at + 1]!)) notes.add(noteTags[at]!);
   return notes;
 }

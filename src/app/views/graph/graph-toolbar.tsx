@@ -25,7 +25,9 @@ function DisplayOptions(props: { readonly state: GraphState }) {
   const types = () => props.state.model()?.overview.relations.types ?? [];
   const setType = (type: string, isOn: boolean) =>
     props.state.change({
-      hiddenTypes: isOn ? controls.hiddenTypes.filter((each) => each !== type) : [...controls.hiddenTypes, type],
+      hiddenTypes: isOn
+        ? controls.hiddenTypes.filter((hiddenType) => hiddenType !== type)
+        : [...controls.hiddenTypes, type],
     });
   const off = () => controls.hiddenTypes.length + (controls.showLinks ? 0 : 1) + (controls.showMissing ? 0 : 1);
   const name = () =>

@@ -36,7 +36,7 @@ function GraphList(props: { readonly state: GraphState; readonly part: GraphPart
         </For>
       </ol>
       <Show when={notes().length > limit()}>
-        <Button size="sm" variant="ghost" onClick={() => setLimit((before) => before + PAGE)}>
+        <Button size="sm" variant="ghost" onClick={() => setLimit((currentLimit) => currentLimit + PAGE)}>
           {graphText.graphList.showMoreOf(notes().length)}
         </Button>
       </Show>
@@ -94,7 +94,7 @@ function Row(props: { readonly model: GraphModel; readonly part: GraphPart; read
 
 /** A line in words, as a sentence reads: `supports (70 %) Hub`, or `Left supports this (70 %)`. */
 function Joined(props: { readonly model: GraphModel; readonly edge: number; readonly note: number }) {
-  const other = () => <NoteLink model={props.model} note={otherEnd(props.model, props.edge, props.note)} />;
+  const otherLink = () => <NoteLink model={props.model} note={otherEnd(props.model, props.edge, props.note)} />;
   const isOut = () => props.model.sources[props.edge] === props.note;
   const words = () => toWords(props.model, props.edge, isOut());
   return (
@@ -102,11 +102,11 @@ function Joined(props: { readonly model: GraphModel; readonly edge: number; read
       when={isOut()}
       fallback={
         <>
-          {other()} <span class="graph__row-type">{words()}</span>
+          {otherLink()} <span class="graph__row-type">{words()}</span>
         </>
       }
     >
-      <span class="graph__row-type">{words()}</span> {other()}
+      <span class="graph__row-type">{words()}</span> {otherLink()}
     </Show>
   );
 }
@@ -152,8 +152,8 @@ export default function GraphView() {
   const navigation = useNavigation();
   const isSeen = () => navigation.route().view === 'graph';
   // A note that is read meanwhile does not change what the graph is about.
-  const around = createMemo<ReturnType<typeof navigation.route>['note']>((before) =>
-    isSeen() ? navigation.route().note : before,
+  const around = createMemo<ReturnType<typeof navigation.route>['note']>((previousNote) =>
+    isSeen() ? navigation.route().note : previousNote,
   );
   const state = createGraphState(vault, around, isSeen, useExcludedPlaces().patterns);
   const [failed, setFailed] = createSignal<string>();

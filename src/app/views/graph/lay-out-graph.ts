@@ -45,7 +45,7 @@ export const energyAt = (progress: number): number => STILL ** progress;
 export function* layOutGraph(
   request: LayoutRequest,
   sliceMs: number,
-  now: () => number = () => performance.now(),
+  clock: () => number = () => performance.now(),
 ): Generator<LayoutStep> {
   const bodies: Body[] = Array.from({ length: request.count }, (_, place) => ({
     x: request.start[place * 2]!,
@@ -53,12 +53,12 @@ export function* layOutGraph(
   }));
   const simulation = toSimulation(bodies, request);
   const steps = Math.max(1, Math.ceil(Math.log(STILL / request.energy) / Math.log(1 - simulation.alphaDecay())));
-  let begun = now();
+  let begun = clock();
   for (let step = 1; step <= steps; step += 1) {
     simulation.tick();
-    if (step < steps && now() - begun < sliceMs) continue;
+    if (step < steps && clock() - begun < sliceMs) continue;
     yield { positions: toPositions(bodies), progress: step / steps };
-    begun = now();
+    begun = clock();
   }
 }
 

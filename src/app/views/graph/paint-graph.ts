@@ -52,8 +52,8 @@ function createPointMap({ width, height }: Size): PointMap {
   const ranks = new Uint32Array(columns * rows).fill(NONE);
   const column = (x: number): number => Math.max(0, Math.min(columns - 1, Math.floor(x / SQUARE)));
   const row = (y: number): number => Math.max(0, Math.min(rows - 1, Math.floor(y / SQUARE)));
-  const isOutside = (left: number, right: number, top: number, bottom: number): boolean =>
-    right < 0 || bottom < 0 || left > width || top > height;
+  const isOutside = (boxLeft: number, right: number, top: number, bottom: number): boolean =>
+    right < 0 || bottom < 0 || boxLeft > width || top > height;
   return {
     add(x, y, radius, rank) {
       const reach = radius / 2;
@@ -62,11 +62,11 @@ function createPointMap({ width, height }: Size): PointMap {
         for (let square = at * columns + column(x - reach); square <= at * columns + column(x + reach); square += 1)
           ranks[square] = Math.min(ranks[square]!, rank);
     },
-    countBelow(left, right, top, bottom, rank) {
+    countBelow(areaLeft, right, top, bottom, rank) {
       let count = 0;
-      if (isOutside(left, right, top, bottom)) return count;
+      if (isOutside(areaLeft, right, top, bottom)) return count;
       for (let at = row(top); at <= row(bottom); at += 1)
-        for (let square = at * columns + column(left); square <= at * columns + column(right); square += 1) {
+        for (let square = at * columns + column(areaLeft); square <= at * columns + column(right); square += 1) {
           if (ranks[square] === NONE || ranks[square] === rank) continue;
           if (ranks[square]! < rank) return Infinity;
           count += 1;
@@ -92,7 +92,7 @@ export function paintLabels(context: Context, scene: GraphScene, screen: Float32
     size: { width, height },
     camera,
   } = view;
-  const least = camera.scale >= NAME_ALL_FROM ? 0 : leastDegree(scene);
+  const minDegree = camera.scale >= NAME_ALL_FROM ? 0 : leastDegree(scene);
   const order = byDegree(scene);
   const points = createPointMap(view.size);
   for (const [rank, place] of order.entries())
@@ -100,7 +100,7 @@ export function paintLabels(context: Context, scene: GraphScene, screen: Float32
   const labels = createLabels(context, scene, { points });
   for (const [rank, place] of order.entries()) {
     const [x, y] = [screen[place * 2]!, screen[place * 2 + 1]!];
-    if (scene.degrees[place]! < least || labels.count() >= MOST_NAMES) break;
+    if (scene.degrees[place]! < minDegree || labels.count() >= MOST_NAMES) break;
     if (x < 0 || y < 0 || x > width || y > height) continue;
     const radius = radiusOf(scene, place, camera.scale);
     labels.paint(scene.labels[place]!, { x, y, radius }, isMissing(scene, place), rank);
@@ -142,10 +142,10 @@ interface Point {
 
 /** Labels below notes, or above them where that covers less; each outlined in the background colour, so that it is readable over lines. One that would cover another is left out. */
 export function createLabels(context: Context, { theme }: GraphScene, { width = Infinity, points }: LabelRoom = {}) {
-  const taken: Box[] = [];
+  const placedBoxes: Box[] = [];
   /** How many points a label would cover there; infinite where there is no room. */
   const cost = (box: Box, rank: number): number => {
-    if (taken.some((other) => overlaps(box, other))) return Infinity;
+    if (placedBoxes.some((placedBox) => overlaps(box, placedBox))) return Infinity;
     return points?.countBelow(box.left, box.right, box.top, box.top + LINE_HEIGHT, rank) ?? 0;
   };
   context.font = theme.font;
@@ -153,7 +153,7 @@ export function createLabels(context: Context, { theme }: GraphScene, { width = 
   context.textBaseline = 'top';
   context.lineJoin = 'round';
   return {
-    count: () => taken.length,
+    count: () => placedBoxes.length,
     /** @param rank the note’s place among all, the best connected first */
     paint(label: string, { x: middle, y, radius }: Point, isFaint: boolean, rank = 0): void {
       const text = shorten(label);
@@ -165,7 +165,7 @@ export function createLabels(context: Context, { theme }: GraphScene, { width = 
       }) as [Place, Place];
       const best = points && above.cost < below.cost ? above : below;
       if (best.cost === Infinity) return;
-      taken.push(best.box);
+      placedBoxes.push(best.box);
       const top = best.box.top + (best === above ? 0 : GAP);
       context.lineWidth = 3;
       context.strokeStyle = theme.background;
@@ -194,8 +194,8 @@ const orders = new WeakMap<GraphScene, Uint32Array>();
 
 /** Once for each scene: it is painted many times. */
 function byDegree(scene: GraphScene): Uint32Array {
-  const known = orders.get(scene);
-  if (known) return known;
+  const cachedOrder = orders.get(scene);
+  if (cachedOrder) return cachedOrder;
   const order = Uint32Array.from(scene.degrees.keys()).sort((a, b) => scene.degrees[b]! - scene.degrees[a]!);
   orders.set(scene, order);
   return order;

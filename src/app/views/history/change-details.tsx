@@ -48,9 +48,9 @@ export function ChangeDetails(props: ChangeDetailsProps) {
   const isTrashHalf = ({ path }: AppliedFile) => props.isDeletion === true && isTrashPath(path);
   const files = () =>
     props.change.files.filter((file) => (props.path === undefined || file.path === props.path) && !isTrashHalf(file));
-  const shown = () => (isWhole() ? files() : files().slice(0, FIRST_FILES));
+  const shownFiles = () => (isWhole() ? files() : files().slice(0, FIRST_FILES));
 
-  const run = async (work: (callId: string) => Promise<ToolResult>, done: string): Promise<void> => {
+  const run = async (work: (callId: string) => Promise<ToolResult>, doneText: string): Promise<void> => {
     const id = crypto.randomUUID();
     setCallId(id);
     const result = await work(id);
@@ -58,7 +58,7 @@ export function ChangeDetails(props: ChangeDetailsProps) {
     setSince(changedSince(result));
     // What was edited since is said beside the way on, not in a corner.
     if (since().length > 0) return props.onChanged();
-    const text = result.success ? done : toPersonText(result);
+    const text = result.success ? doneText : toPersonText(result);
     if (text !== '') showNotice({ kind: result.success ? 'success' : 'error', text });
     props.onChanged();
   };
@@ -102,7 +102,7 @@ export function ChangeDetails(props: ChangeDetailsProps) {
       <Show when={question()} keyed>
         {(open) => <ConfirmationCard question={open} />}
       </Show>
-      <For each={shown()}>
+      <For each={shownFiles()}>
         {(file) => (
           <div>
             <Show
@@ -141,9 +141,9 @@ export function ChangeDetails(props: ChangeDetailsProps) {
           </div>
         )}
       </For>
-      <Show when={files().length > shown().length}>
+      <Show when={files().length > shownFiles().length}>
         <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
-          {historyText.changeDetails.showMoreFiles(files().length - shown().length)}
+          {historyText.changeDetails.showMoreFiles(files().length - shownFiles().length)}
         </Button>
       </Show>
     </section>
@@ -157,7 +157,7 @@ const isInTrash = ({ after, moved }: AppliedFile): boolean =>
 /** What a deleted note says, to be read before it is brought back. */
 function InTrash(props: { readonly file: AppliedFile }) {
   const vault = useVault();
-  const [kept] = createResource(
+  const [keptVersion] = createResource(
     () => props.file.moved?.other,
     async (path) => ({
       text: await readNote(vault.files, path).then(
@@ -167,11 +167,11 @@ function InTrash(props: { readonly file: AppliedFile }) {
     }),
   );
   return (
-    <Show when={kept()}>
-      {(read) => (
+    <Show when={keptVersion()}>
+      {(readVersion) => (
         <DiffView
           label={showName(props.file.path)}
-          before={read().text ?? props.file.before?.text ?? null}
+          before={readVersion().text ?? props.file.before?.text ?? null}
           after={null}
         />
       )}
@@ -182,7 +182,7 @@ function InTrash(props: { readonly file: AppliedFile }) {
 /** What became of the text that the change left. */
 function SinceThen(props: { readonly file: AppliedFile }) {
   const vault = useVault();
-  const [now] = createResource(
+  const [currentVersion] = createResource(
     () => props.file.path,
     async (path) => {
       try {
@@ -194,9 +194,13 @@ function SinceThen(props: { readonly file: AppliedFile }) {
     },
   );
   return (
-    <Show when={now()}>
-      {(read) => (
-        <DiffView label={showName(props.file.path)} before={props.file.after?.text ?? null} after={read().text} />
+    <Show when={currentVersion()}>
+      {(readVersion) => (
+        <DiffView
+          label={showName(props.file.path)}
+          before={props.file.after?.text ?? null}
+          after={readVersion().text}
+        />
       )}
     </Show>
   );

@@ -38,11 +38,11 @@ export function toDeletion(change: Pick<ChangeRecord, 'files'>): Deletion {
   const deleted = deletedFiles(change);
   const named = deleted.slice(0, MOST_NAMES).map(({ path }) => noteName(path));
   const folders = new Set(deleted.map(({ path }) => parentFolder(path)));
-  const others = change.files.filter((file) => !deleted.includes(file) && !isTrashPath(file.path));
+  const otherFiles = change.files.filter((file) => !deleted.includes(file) && !isTrashPath(file.path));
   return {
     names: historyText.historyDialog.names(named, deleted.length - named.length),
     folder: folders.size === 1 ? showName([...folders][0] ?? '') : '',
-    others: others.length,
+    others: otherFiles.length,
   };
 }
 
@@ -88,31 +88,33 @@ export function HistoryDialog(props: HistoryDialogProps) {
 export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
   const vault = useVault();
   const [limit, setLimit] = createSignal(PAGE);
-  const [chosen, setChosen] = createSignal<string>();
+  const [chosenId, setChosen] = createSignal<string>();
   let list: HTMLUListElement | undefined;
   let bringBack = (): void => undefined;
-  const [changes, { refetch }] = createResource(limit, (most) =>
+  const [changes, { refetch }] = createResource(limit, (maxChanges) =>
     props.changes
       ? readChanges(vault, props.changes)
       : vault.history.list({
-          limit: most + 1,
+          limit: maxChanges + 1,
           ...(props.path && { path: props.path }),
           ...(props.isDeletion && { isDeletion: true }),
         }),
   );
-  const shown = () => (changes.latest ?? []).slice(0, limit()).filter((change) => props.changes || !isEmpty(change));
+  const shownChanges = () =>
+    (changes.latest ?? []).slice(0, limit()).filter((change) => props.changes || !isEmpty(change));
   // A page without anything to see is passed over.
   createEffect(() => {
-    if (shown().length === 0 && (changes.latest?.length ?? 0) > limit()) setLimit((before) => before + PAGE);
+    if (shownChanges().length === 0 && (changes.latest?.length ?? 0) > limit())
+      setLimit((currentLimit) => currentLimit + PAGE);
   });
-  const current = () => shown().find(({ change_id }) => change_id === chosen());
+  const current = () => shownChanges().find(({ change_id }) => change_id === chosenId());
   // The newest to begin with; later ones that come on top do not take its place.
-  createEffect(() => current() ?? setChosen(shown()[0]?.change_id));
+  createEffect(() => current() ?? setChosen(shownChanges()[0]?.change_id));
 
   // Who wants something back has the newest at hand, once it is read.
   let isEntered = false;
   createEffect(() => {
-    if (!props.isDeletion || shown().length === 0 || isEntered) return;
+    if (!props.isDeletion || shownChanges().length === 0 || isEntered) return;
     isEntered = true;
     enterArea(() => list);
   });
@@ -124,18 +126,19 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
     const at = items.findIndex((item) => item === document.activeElement);
     if (step !== 0) {
       items[at + step]?.focus();
-      setChosen(shown()[at + step]?.change_id ?? chosen());
-    } else if (key !== 'Enter' || !props.isDeletion || shown()[at]?.change_id !== chosen()) return;
+      setChosen(shownChanges()[at + step]?.change_id ?? chosenId());
+    } else if (key !== 'Enter' || !props.isDeletion || shownChanges()[at]?.change_id !== chosenId()) return;
     else if (!event.repeat) bringBack();
     event.preventDefault();
   };
 
   /** By id, so that a message about a change stays when the list is read again. */
-  const changeOf = (id: string): ChangeRecord => shown().find(({ change_id }) => change_id === id) as ChangeRecord;
+  const changeOf = (id: string): ChangeRecord =>
+    shownChanges().find(({ change_id }) => change_id === id) as ChangeRecord;
 
   return (
     <Show
-      when={shown().length > 0}
+      when={shownChanges().length > 0}
       fallback={
         <Show when={!changes.loading}>
           <EmptyState
@@ -158,14 +161,14 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
           <Show when={(props.changes?.length ?? 0) > 1}>
             <UndoAll
               changes={changes.latest ?? []}
-              onChanged={(left) => {
-                if (left !== undefined) setChosen(left);
+              onChanged={(leftReason) => {
+                if (leftReason !== undefined) setChosen(leftReason);
                 void refetch();
               }}
             />
           </Show>
           <ul ref={list} class="history__list" aria-label={historyText.historyDialog.changes} onKeyDown={onKeyDown}>
-            <For each={shown()}>
+            <For each={shownChanges()}>
               {(change) => (
                 <li>
                   <ChangeItem
@@ -179,7 +182,7 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
             </For>
           </ul>
           <Show when={(changes.latest?.length ?? 0) > limit()}>
-            <Button size="sm" variant="ghost" onClick={() => setLimit((before) => before + PAGE)}>
+            <Button size="sm" variant="ghost" onClick={() => setLimit((currentLimit) => currentLimit + PAGE)}>
               {historyText.historyDialog.showMore}
             </Button>
           </Show>
@@ -231,7 +234,9 @@ function ChangeItem(props: {
       <span class="history__meta">
         {initiatorLabel(props.change)} · <time datetime={props.change.timestamp}>{changeTime(props.change)}</time>
         <Show when={deletion()?.folder}>{(folder) => <> {historyText.historyDialog.fromFolder(folder())}</>}</Show>
-        <Show when={deletion()?.others}>{(others) => <> {historyText.historyDialog.othersChanged(others())}</>}</Show>
+        <Show when={deletion()?.others}>
+          {(otherCount) => <> {historyText.historyDialog.othersChanged(otherCount())}</>}
+        </Show>
         <Show when={!props.isDeletion && files() > 1}> {historyText.historyDialog.files(files())}</Show>
         <Show when={props.change.state === 'undone'}> {historyText.historyDialog.undone}</Show>
         <Show when={props.change.state === 'applying'}> {historyText.historyDialog.cutShort}</Show>
@@ -267,19 +272,25 @@ interface UndoAllProps {
 function UndoAll(props: UndoAllProps) {
   const acts = useOwnActs();
   const [isBusy, setBusy] = createSignal(false);
-  const [said, setSaid] = createSignal('');
+  const [statusText, setSaid] = createSignal('');
   const open = () => props.changes.filter(({ state }) => state === 'applied');
   let whole!: HTMLDivElement;
 
   const undo = async () => {
     setBusy(true);
-    const wanted = open();
-    const left = await acts.undoAll(wanted.map(({ change_id }) => change_id).toReversed());
+    const wantedChanges = open();
+    const failedUndos = await acts.undoAll(wantedChanges.map(({ change_id }) => change_id).toReversed());
     setBusy(false);
     setSaid(
-      left.length === 0 ? '' : historyText.undoAll.left(wanted.length - left.length, left.length, left[0]!.message),
+      failedUndos.length === 0
+        ? ''
+        : historyText.undoAll.left(
+            wantedChanges.length - failedUndos.length,
+            failedUndos.length,
+            failedUndos[0]!.message,
+          ),
     );
-    props.onChanged(left[0]?.changeId);
+    props.onChanged(failedUndos[0]?.changeId);
     // The button that was pressed may be gone.
     whole.focus({ preventScroll: true });
   };
@@ -291,7 +302,7 @@ function UndoAll(props: UndoAllProps) {
           {historyText.undoAll.undoAll(open().length)}
         </Button>
       </Show>
-      <p role="status">{said()}</p>
+      <p role="status">{statusText()}</p>
     </div>
   );
 }

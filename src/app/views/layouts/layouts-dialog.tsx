@@ -46,7 +46,7 @@ export function LayoutsDialog(props: ViewArguments['layouts'] & { readonly onClo
     if (act === 'open') return savedLayouts.open(name);
     if (act === 'rename') return shell.show('layouts', { act: 'name', of: name });
     if (act === 'name') return savedLayouts.rename(props.of ?? '', name);
-    const isReplaced = act === 'save' && savedLayouts.list().some((each) => each.name === name);
+    const isReplaced = act === 'save' && savedLayouts.list().some((savedLayout) => savedLayout.name === name);
     const undo = savedLayouts[act](name);
     if (act === 'save' && !isReplaced)
       return showNotice({ kind: 'success', text: layoutsText.layoutsDialog.saved(name) });
@@ -54,14 +54,14 @@ export function LayoutsDialog(props: ViewArguments['layouts'] & { readonly onClo
     return showNotice({ kind: 'info', text, waits: 'longer', action: { label: commonText.undo, run: undo } });
   };
   const find = (text: string): PickerItem[] => {
-    const wanted = text.trim();
+    const layoutName = text.trim();
     const names = savedLayouts.list().map(({ name }) => name);
-    const fitting = names.filter((name) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()));
-    const isFree = wanted !== '' && !names.includes(wanted);
-    if (props.act === 'name') return isFree ? [toItem(wanted, layoutsText.layoutsDialog.renameTo(wanted))] : [];
+    const fitting = names.filter((name) => name.toLocaleLowerCase().includes(layoutName.toLocaleLowerCase()));
+    const isFree = layoutName !== '' && !names.includes(layoutName);
+    if (props.act === 'name') return isFree ? [toItem(layoutName, layoutsText.layoutsDialog.renameTo(layoutName))] : [];
     if (props.act !== 'save') return fitting.map((name) => toItem(name, name));
     return [
-      ...(isFree ? [toItem(wanted, layoutsText.layoutsDialog.saveAs(wanted))] : []),
+      ...(isFree ? [toItem(layoutName, layoutsText.layoutsDialog.saveAs(layoutName))] : []),
       ...fitting.map((name) => toItem(name, layoutsText.layoutsDialog.replace(name))),
     ];
   };

@@ -66,10 +66,10 @@ export function contextToParts(context: string, target: string): MarkedPart[] {
   for (const match of text.matchAll(LINK)) {
     const [whole, wikiTarget, wikiText, markdownText, bracketed, plain] = match;
     if (match.index > at) parts.push({ text: text.slice(at, match.index), isMarked: false });
-    const written = wikiTarget ?? decode(bracketed ?? plain ?? '');
-    const given = wikiText ?? markdownText;
-    const shown = (whole.startsWith('!') ? given?.replace(SIZE, '') : given) || labelOf(written);
-    parts.push({ text: shown || written, isMarked: withoutSubpath(written) === target });
+    const linkTarget = wikiTarget ?? decode(bracketed ?? plain ?? '');
+    const linkLabel = wikiText ?? markdownText;
+    const shownLabel = (whole.startsWith('!') ? linkLabel?.replace(SIZE, '') : linkLabel) || labelOf(linkTarget);
+    parts.push({ text: shownLabel || linkTarget, isMarked: withoutSubpath(linkTarget) === target });
     at = match.index + whole.length;
   }
   if (at < text.length) parts.push({ text: text.slice(at), isMarked: false });
@@ -77,8 +77,8 @@ export function contextToParts(context: string, target: string): MarkedPart[] {
 }
 
 /** As the note itself shows a link without words of its own. */
-function labelOf(written: string): string {
-  const [target = '', ...parts] = written.split('#');
+function labelOf(linkTarget: string): string {
+  const [target = '', ...parts] = linkTarget.split('#');
   return wikilinkLabel({ target: target.trim(), subpath: parts.join('#') });
 }
 
@@ -118,16 +118,16 @@ function UnlinkedMentions(props: { readonly path: VaultPath; readonly version: u
     });
   return (
     <Show when={!mentions.error && mentions.latest}>
-      {(found) => (
+      {(mentionRows) => (
         <LinksSection
           id="mentions"
           title={linksText.unlinkedMentions.unlinkedMentions}
-          count={found().length}
-          hasMore={found().length === MOST}
+          count={mentionRows().length}
+          hasMore={mentionRows().length === MOST}
           isLooking={props.isLooking}
           acts={
-            <Show when={found().length > 1}>
-              <Button size="sm" variant="ghost" onClick={() => void link(found())}>
+            <Show when={mentionRows().length > 1}>
+              <Button size="sm" variant="ghost" onClick={() => void link(mentionRows())}>
                 {linksText.unlinkedMentions.linkAll}
               </Button>
             </Show>
@@ -135,7 +135,7 @@ function UnlinkedMentions(props: { readonly path: VaultPath; readonly version: u
         >
           <ul class="links__list" aria-label={linksText.unlinkedMentions.unlinkedMentions}>
             <For
-              each={found()}
+              each={mentionRows()}
               fallback={
                 <li class="links__none">
                   {props.isLooking ? commonText.stillLooking : linksText.unlinkedMentions.noNoteNamesOne}
@@ -230,7 +230,7 @@ export function LinksPane() {
 
   const isLooking = createStillLooking(vault.index);
   const note = () => navigation.route().note;
-  const [most, setMost] = createSignal(READ_STEP);
+  const [maxLinks, setMost] = createSignal(READ_STEP);
   const [mostTags, setMostTags] = createSignal(STEP);
   createEffect(
     on(
@@ -244,7 +244,7 @@ export function LinksPane() {
   );
   const source = () => {
     const path = note();
-    return path && { path, most: most(), version: version() };
+    return path && { path, most: maxLinks(), version: version() };
   };
   const [links] = createResource(source, async ({ path, most }) => {
     const { index } = vault;
@@ -287,19 +287,19 @@ export function LinksPane() {
           fallback={<EmptyState title={linksText.linksPane.linksCouldNotRead}>{String(links.error)}</EmptyState>}
         >
           <Show when={links.latest}>
-            {(found) => (
+            {(foundLinks) => (
               <>
-                <RelationsSection path={found().path} edges={found().edges} />
+                <RelationsSection path={foundLinks().path} edges={foundLinks().edges} />
                 <Group
                   id="incoming"
                   title={linksText.linksPane.linkedFrom}
-                  path={found().path}
-                  rows={found().incoming}
-                  hasMore={found().hasMore.incoming}
-                  onMore={() => setMost((before) => before + READ_STEP)}
+                  path={foundLinks().path}
+                  rows={foundLinks().incoming}
+                  hasMore={foundLinks().hasMore.incoming}
+                  onMore={() => setMost((currentMax) => currentMax + READ_STEP)}
                   isLooking={isLooking()}
                   emptyText={
-                    found().edges.some(({ sourcePath }) => sourcePath !== found().path)
+                    foundLinks().edges.some(({ sourcePath }) => sourcePath !== foundLinks().path)
                       ? linksText.linksPane.noOtherNoteLinksHere
                       : linksText.linksPane.noNoteLinksHere
                   }
@@ -311,13 +311,13 @@ export function LinksPane() {
                 <Group
                   id="outgoing"
                   title={linksText.linksPane.leadsTo}
-                  path={found().path}
-                  rows={found().outgoing}
-                  hasMore={found().hasMore.outgoing}
-                  onMore={() => setMost((before) => before + READ_STEP)}
+                  path={foundLinks().path}
+                  rows={foundLinks().outgoing}
+                  hasMore={foundLinks().hasMore.outgoing}
+                  onMore={() => setMost((currentMax) => currentMax + READ_STEP)}
                   isLooking={isLooking()}
                   emptyText={
-                    found().edges.some(({ sourcePath }) => sourcePath === found().path)
+                    foundLinks().edges.some(({ sourcePath }) => sourcePath === foundLinks().path)
                       ? linksText.linksPane.noOtherLinks
                       : linksText.linksPane.noteLinksNoOther
                   }
@@ -331,11 +331,11 @@ export function LinksPane() {
                     />
                   )}
                 </Group>
-                <UnlinkedMentions path={found().path} version={version()} isLooking={isLooking()} />
-                <Show when={found().tags.length > 0}>
-                  <LinksSection id="tags" title={linksText.linksPane.tags} count={found().tags.length}>
+                <UnlinkedMentions path={foundLinks().path} version={version()} isLooking={isLooking()} />
+                <Show when={foundLinks().tags.length > 0}>
+                  <LinksSection id="tags" title={linksText.linksPane.tags} count={foundLinks().tags.length}>
                     <p class="links__tags">
-                      <For each={found().tags.slice(0, mostTags())}>
+                      <For each={foundLinks().tags.slice(0, mostTags())}>
                         {(tag) => (
                           <button
                             type="button"
@@ -348,14 +348,14 @@ export function LinksPane() {
                         )}
                       </For>
                     </p>
-                    <Show when={found().tags.length > mostTags()}>
+                    <Show when={foundLinks().tags.length > mostTags()}>
                       <Button
                         size="sm"
                         variant="ghost"
                         class="links__more"
-                        onClick={() => setMostTags((before) => before + STEP)}
+                        onClick={() => setMostTags((currentMax) => currentMax + STEP)}
                       >
-                        {linksText.linksPane.showMore(Math.min(STEP, found().tags.length - mostTags()))}
+                        {linksText.linksPane.showMore(Math.min(STEP, foundLinks().tags.length - mostTags()))}
                       </Button>
                     </Show>
                   </LinksSection>
@@ -381,7 +381,7 @@ function Group(props: {
   readonly isLooking: boolean;
   readonly children: (row: LinkRow) => ReturnType<typeof LinkItem>;
 }) {
-  const [most, setMost] = createSignal(STEP);
+  const [maxTags, setMost] = createSignal(STEP);
   createEffect(
     on(
       () => props.path,
@@ -390,8 +390,8 @@ function Group(props: {
     ),
   );
   const showMore = () => {
-    setMost((before) => before + STEP);
-    if (props.hasMore && most() > props.rows.length) props.onMore();
+    setMost((currentMax) => currentMax + STEP);
+    if (props.hasMore && maxTags() > props.rows.length) props.onMore();
   };
   return (
     <LinksSection
@@ -403,15 +403,15 @@ function Group(props: {
     >
       <ul class="links__list">
         <For
-          each={props.rows.slice(0, most())}
+          each={props.rows.slice(0, maxTags())}
           fallback={<li class="links__none">{props.isLooking ? commonText.stillLooking : props.emptyText}</li>}
         >
           {(row) => <li>{props.children(row)}</li>}
         </For>
       </ul>
-      <Show when={props.rows.length > most() || props.hasMore}>
+      <Show when={props.rows.length > maxTags() || props.hasMore}>
         <Button size="sm" variant="ghost" class="links__more" onClick={showMore}>
-          {linksText.linksPane.showMore(props.hasMore ? STEP : Math.min(STEP, props.rows.length - most()))}
+          {linksText.linksPane.showMore(props.hasMore ? STEP : Math.min(STEP, props.rows.length - maxTags()))}
         </Button>
       </Show>
     </LinksSection>

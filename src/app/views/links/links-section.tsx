@@ -41,8 +41,8 @@ export function LinksSection(props: LinksSectionProps) {
   const isOpen = () => !folded().has(props.id);
   const body = createUniqueId();
   const toggle = () =>
-    setFolded((before) => {
-      const next = new Set(before);
+    setFolded((foldedNames) => {
+      const next = new Set(foldedNames);
       if (!next.delete(props.id)) next.add(props.id);
       return next;
     });

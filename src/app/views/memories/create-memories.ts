@@ -67,8 +67,8 @@ export async function listMemories(
       : await sources.index
           .search({ query: words, mode: 'hybrid', limit, prefix: true, minSimilarity: LEAST_SIMILARITY, filter }, SLOT)
           .then(({ hits, found }) => ({ paths: hits.map(({ path }) => path), found }));
-  const read = await Promise.all(answer.paths.map((path) => readMemory(sources, path)));
-  return { memories: read.filter((memory) => memory !== undefined), found: answer.found };
+  const readMemories = await Promise.all(answer.paths.map((path) => readMemory(sources, path)));
+  return { memories: readMemories.filter((memory) => memory !== undefined), found: answer.found };
 }
 
 /** undefined where it is gone, or no memory any more. */
@@ -131,7 +131,7 @@ interface MemoriesDependencies {
   readonly tools: Pick<Tools, 'run' | 'questions'>;
 }
 
-export function createMemories({ vault, tools }: MemoriesDependencies, wanted: VaultPath | undefined): Memories {
+export function createMemories({ vault, tools }: MemoriesDependencies, wantedPath: VaultPath | undefined): Memories {
   const [words, setWords] = createSignal('');
   const [kind, setKind] = createSignal('');
   const [limit, setLimit] = createSignal(PAGE);
@@ -145,14 +145,14 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wanted: V
   const query = () => ({ sources: sources(), version: version(), words: words().trim(), kind: kind(), limit: limit() });
   const [listed, { refetch }] = createResource<ListedMemories | undefined, ReturnType<typeof query>>(
     query,
-    async (asked, { value }) => {
-      if (!asked.sources) return undefined;
+    async (request, { value }) => {
+      if (!request.sources) return undefined;
       try {
-        const answer = await listMemories(asked.sources, asked);
-        const isAll = asked.words === '' && asked.kind === '';
-        const first = wanted && isAll ? await readMemory(asked.sources, wanted) : undefined;
+        const answer = await listMemories(request.sources, request);
+        const isAll = request.words === '' && request.kind === '';
+        const first = wantedPath && isAll ? await readMemory(request.sources, wantedPath) : undefined;
         return first
-          ? { ...answer, memories: [first, ...answer.memories.filter(({ path }) => path !== wanted)] }
+          ? { ...answer, memories: [first, ...answer.memories.filter(({ path }) => path !== wantedPath)] }
           : answer;
       } catch (error) {
         if (isAbort(error)) return value;
@@ -162,7 +162,7 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wanted: V
   );
   const [kinds, { refetch: refetchKinds }] = createResource(
     () => ({ sources: sources(), version: version() }),
-    (asked) => (asked.sources ? listMemoryKinds(asked.sources).catch(() => []) : []),
+    (request) => (request.sources ? listMemoryKinds(request.sources).catch(() => []) : []),
     { initialValue: [] },
   );
   const latest = () => (listed.error === undefined ? listed.latest : undefined);
@@ -174,16 +174,18 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wanted: V
     input: Record<string, unknown>,
   ): Promise<ToolResult> => {
     const callId = crypto.randomUUID();
-    if (path) setCalls((before) => new Map([...before, [path, callId]]));
+    if (path) setCalls((previousCalls) => new Map([...previousCalls, [path, callId]]));
     const result = await tools.run(tool, input, callId);
-    if (path) setCalls((before) => new Map([...before].filter(([, id]) => id !== callId)));
+    if (path) setCalls((previousCalls) => new Map([...previousCalls].filter(([, id]) => id !== callId)));
     if (result.success) await readAgain();
     return result;
   };
-  const tell = (result: ToolResult, done: string) => {
+  const tell = (result: ToolResult, doneText: string) => {
     const changeId = result.success && typeof result['change_id'] === 'string' ? result['change_id'] : undefined;
     setNotice(
-      result.success ? { text: done, ...(changeId === undefined ? {} : { changeId }) } : { text: problemOf(result) },
+      result.success
+        ? { text: doneText, ...(changeId === undefined ? {} : { changeId }) }
+        : { text: problemOf(result) },
     );
   };
 
@@ -201,7 +203,7 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wanted: V
       listed.error === undefined
         ? undefined
         : memoriesText.createMemories.memoriesCouldNotRead(errorText(listed.error)),
-    showMore: () => void setLimit((before) => before + PAGE),
+    showMore: () => void setLimit((currentLimit) => currentLimit + PAGE),
     questionOf: (path) => tools.questions().find(({ pending }) => pending.call.callId === calls().get(path)),
     async add(memory_type, content) {
       const result = await run(undefined, 'store_memory', { memory_type, content });
@@ -214,10 +216,10 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wanted: V
       );
       return undefined;
     },
-    async edit(path, before, text) {
-      const now = sources() && (await readMemory(sources()!, path));
+    async edit(path, previousText, text) {
+      const currentMemory = sources() && (await readMemory(sources()!, path));
       // Another program, or the assistant, may have written in it meanwhile: the person decides, knowing both.
-      if (now && now.text !== before) return { kind: 'changed', now: now.text };
+      if (currentMemory && currentMemory.text !== previousText) return { kind: 'changed', now: currentMemory.text };
       const result = await run(path, 'edit_note', { path, new_content: `${text.trim()}\n` });
       if (!result.success) return { kind: 'failed', problem: problemOf(result) };
       tell(result, memoriesText.createMemories.saved);

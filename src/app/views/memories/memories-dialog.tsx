@@ -80,8 +80,8 @@ function MemoryForm(props: { readonly memories: Memories; readonly onDone: () =>
         onInput={(event) => setKind(event.currentTarget.value)}
       />
       <datalist id={listId}>
-        {kinds().map((known) => (
-          <option value={known} />
+        {kinds().map((knownKind) => (
+          <option value={knownKind} />
         ))}
       </datalist>
       <Show when={problem()}>
@@ -327,9 +327,9 @@ function MemoryItem(props: MemoryItemProps) {
         </div>
       </Show>
       <Show when={question()} keyed>
-        {(asked) => (
+        {(openQuestion) => (
           <div class="memory__question">
-            <ConfirmationCard question={asked} />
+            <ConfirmationCard question={openQuestion} />
           </div>
         )}
       </Show>
@@ -343,13 +343,13 @@ function MemoryEditor(props: {
   readonly onDone: () => void;
 }) {
   const [text, setText] = createSignal(props.memory.text);
-  const [before, setBefore] = createSignal(props.memory.text);
+  const [previousText, setBefore] = createSignal(props.memory.text);
   const [problem, setProblem] = createSignal<string>();
   const [isBusy, setBusy] = createSignal(false);
   const save = async () => {
     if (text().trim() === '' || isBusy()) return;
     setBusy(true);
-    const outcome = await props.memories.edit(props.memory.path, before(), text());
+    const outcome = await props.memories.edit(props.memory.path, previousText(), text());
     setBusy(false);
     if (outcome.kind === 'saved') return props.onDone();
     if (outcome.kind === 'failed') return void setProblem(outcome.problem);

@@ -35,13 +35,13 @@ export function takeBegunNotes(): void {
     acts.rememberMade({ path, changeId: change.change_id, isAsMade });
   };
   vault.unsaved.onBegin((path, text) => {
-    const held = sessions.hold(path, () => begin(path));
-    const { session } = held;
+    const heldSession = sessions.hold(path, () => begin(path));
+    const { session } = heldSession;
     session.begin(text);
     void session
       .save()
       .then((isMade) => (isMade ? remember(session.path, text) : undefined))
-      .finally(() => held.release() && void saveOnLeaving(session, navigation));
+      .finally(() => heldSession.release() && void saveOnLeaving(session, navigation));
   });
 }
 
@@ -56,9 +56,9 @@ export function takeTypedAhead(
   const sessions = useSharedSessions();
   const navigation = useNavigation();
   const vault = useVault();
-  const write = async (path: VaultPath, typed: string, isAtEnd: boolean): Promise<void> => {
-    const held = sessions.hold(path, () => begin(path));
-    const { session } = held;
+  const write = async (path: VaultPath, enteredText: string, isAtEnd: boolean): Promise<void> => {
+    const heldSession = sessions.hold(path, () => begin(path));
+    const { session } = heldSession;
     await session.refresh();
     const state = session.state();
     if (state.kind === 'missing') session.begin('');
@@ -67,16 +67,24 @@ export function takeTypedAhead(
     if (mayType) {
       const text = session.text();
       const cursor = cursorIn(vault, path);
-      if (isAtEnd) session.edit(withWordsAtEnd(text, typed));
-      else session.edit(cursor === undefined ? withWordsAtStart(text, typed) : withWordsAt(text, typed, cursor));
+      if (isAtEnd) session.edit(withWordsAtEnd(text, enteredText));
+      else
+        session.edit(
+          cursor === undefined ? withWordsAtStart(text, enteredText) : withWordsAt(text, enteredText, cursor),
+        );
       showNotice({ kind: 'info', text: noteText.keepSaved.typedAhead(stem(path)), action });
       await session.save();
     } else
-      showNotice({ kind: 'error', text: noteText.keepSaved.notWritten(stem(path), typed), waits: 'always', action });
-    if (held.release()) void saveOnLeaving(session, navigation);
+      showNotice({
+        kind: 'error',
+        text: noteText.keepSaved.notWritten(stem(path), enteredText),
+        waits: 'always',
+        action,
+      });
+    if (heldSession.release()) void saveOnLeaving(session, navigation);
   };
   // What waits for a note of this vault is not for the next one.
-  onCleanup(onTypedAhead((...typed) => void write(...typed)));
+  onCleanup(onTypedAhead((...typeAheadArgs) => void write(...typeAheadArgs)));
 }
 
 function createBegin(): (path: VaultPath) => BegunSession {

@@ -23,25 +23,25 @@ const PAUSE_MS = 300;
 /** Folds are kept in the browser, never in the note, for the next visit; where it stores nothing, for as long as the page is open. */
 export function createKeptFolds(vaultId: string): KeptFolds {
   const key = `latent.folds.${vaultId}`;
-  const known = new Map<VaultPath, readonly FoldedLine[]>();
+  const foldsByPath = new Map<VaultPath, readonly FoldedLine[]>();
   const changed = new Set<VaultPath>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stored: Map<string, readonly FoldedLine[]> | undefined;
+  let storedFolds: Map<string, readonly FoldedLine[]> | undefined;
 
   const write = (): void => {
     clearTimeout(timer);
     timer = undefined;
     if (changed.size === 0) return;
     // Read anew: another tab keeps its own notes there.
-    const all = read(key);
+    const allFolds = read(key);
     for (const path of changed) {
-      all.delete(path);
-      const lines = known.get(path) ?? [];
-      if (lines.length > 0) all.set(path, lines.slice(0, MOST_LINES));
+      allFolds.delete(path);
+      const lines = foldsByPath.get(path) ?? [];
+      if (lines.length > 0) allFolds.set(path, lines.slice(0, MOST_LINES));
     }
     changed.clear();
     try {
-      localStorage.setItem(key, JSON.stringify([...all].slice(-MOST_NOTES)));
+      localStorage.setItem(key, JSON.stringify([...allFolds].slice(-MOST_NOTES)));
     } catch {
       // They hold for as long as the page is open.
     }
@@ -49,11 +49,11 @@ export function createKeptFolds(vaultId: string): KeptFolds {
   globalThis.addEventListener?.('pagehide', write);
   return {
     of: (path) => ({
-      lines: () => known.get(path) ?? (stored ??= read(key)).get(path) ?? [],
+      lines: () => foldsByPath.get(path) ?? (storedFolds ??= read(key)).get(path) ?? [],
       keep: (lines) => {
-        const before = known.get(path) ?? (stored ??= read(key)).get(path) ?? [];
-        if (isSame(before, lines)) return;
-        known.set(path, lines);
+        const previousFolds = foldsByPath.get(path) ?? (storedFolds ??= read(key)).get(path) ?? [];
+        if (isSame(previousFolds, lines)) return;
+        foldsByPath.set(path, lines);
         changed.add(path);
         timer ??= setTimeout(write, PAUSE_MS);
       },
@@ -67,8 +67,8 @@ function isSame(a: readonly FoldedLine[], b: readonly FoldedLine[]): boolean {
 
 function read(key: string): Map<string, readonly FoldedLine[]> {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return new Map(isStored(found) ? found : []);
+    const storedValue: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return new Map(isStored(storedValue) ? storedValue : []);
   } catch {
     return new Map();
   }
@@ -78,8 +78,8 @@ function isStored(value: unknown): value is Stored {
   return (
     Array.isArray(value) &&
     value.every(
-      (each) =>
-        Array.isArray(each) && typeof each[0] === 'string' && Array.isArray(each[1]) && each[1].every(isFoldedLine),
+      (entry) =>
+        Array.isArray(entry) && typeof entry[0] === 'string' && Array.isArray(entry[1]) && entry[1].every(isFoldedLine),
     )
   );
 }

@@ -68,59 +68,59 @@ const hasText = (session: NoteSession): boolean => session.state().kind === 'ope
 export function createSharedSessions(folds: KeptFolds): SharedSessions {
   const open = new Set<OpenSession>();
   /** The steps of Undo of notes that were left, the last one last. */
-  const left = new Map<VaultPath, SharedText>();
+  const leftTexts = new Map<VaultPath, SharedText>();
   /** Where a note was renamed to one that shows as missing, both are of that path: the one with the text counts. */
   const findAt = (path: VaultPath) => {
-    const all = [...open].filter(({ session }) => session.path === path);
-    return all.find(({ session }) => hasText(session)) ?? all[0];
+    const pathSessions = [...open].filter(({ session }) => session.path === path);
+    return pathSessions.find(({ session }) => hasText(session)) ?? pathSessions[0];
   };
   const [version, setVersion] = createSignal(0);
-  const tell = () => void setVersion((before) => before + 1);
+  const tell = () => void setVersion((previousVersion) => previousVersion + 1);
 
   function end(over: OpenSession): void {
     open.delete(over);
     const { path, state } = over.session;
-    left.delete(path);
+    leftTexts.delete(path);
     // A note that is gone takes them along: another may get its name.
-    if (over.editors.text && untrack(state).kind === 'open') left.set(path, over.editors.text);
-    for (const oldest of [...left.keys()].slice(0, -MOST_LEFT)) left.delete(oldest);
+    if (over.editors.text && untrack(state).kind === 'open') leftTexts.set(path, over.editors.text);
+    for (const oldest of [...leftTexts.keys()].slice(0, -MOST_LEFT)) leftTexts.delete(oldest);
     over.end();
     tell();
   }
 
   /** Ends a session that no view has as soon as its text is saved, unless a view takes it up again. */
-  function endOnceSaved(left: OpenSession): void {
+  function endOnceSaved(leftSession: OpenSession): void {
     createRoot((stop) =>
       createEffect(() => {
         version();
-        const isLeft = left.holders === 0 && open.has(left);
-        if (isLeft && left.session.isDirty()) return;
+        const isLeft = leftSession.holders === 0 && open.has(leftSession);
+        if (isLeft && leftSession.session.isDirty()) return;
         queueMicrotask(stop);
-        if (isLeft) end(left);
+        if (isLeft) end(leftSession);
       }),
     );
   }
 
-  function leave(left: OpenSession): void {
-    left.holders -= 1;
-    if (left.holders === 0) endOnceSaved(left);
+  function leave(leftSession: OpenSession): void {
+    leftSession.holders -= 1;
+    if (leftSession.holders === 0) endOnceSaved(leftSession);
   }
 
   function take(path: VaultPath, begin: () => BegunSession): OpenSession {
-    const found = untrack(() => findAt(path));
-    const text = left.get(path);
-    const known = found ?? {
+    const existingSession = untrack(() => findAt(path));
+    const text = leftTexts.get(path);
+    const openSession = existingSession ?? {
       ...begin(),
       editors: { folds: folds.of(path), revisions: [], ...(text && { text }) },
       at: path,
       inTurn: createQueue(),
       holders: 0,
     };
-    open.add(known);
-    if (known.at !== path) takeEditorsAlong(known, path);
-    known.holders += 1;
+    open.add(openSession);
+    if (openSession.at !== path) takeEditorsAlong(openSession, path);
+    openSession.holders += 1;
     tell();
-    return known;
+    return openSession;
   }
 
   /** The next editors of a note that was moved have the same steps of Undo, and the same is folded away. */
@@ -133,27 +133,27 @@ export function createSharedSessions(folds: KeptFolds): SharedSessions {
 
   return {
     hold(path, begin) {
-      const known = take(path, begin);
+      const openSession = take(path, begin);
       return {
-        session: known.session,
-        editors: known.editors,
+        session: openSession.session,
+        editors: openSession.editors,
         async inTurn(task) {
           // It is there until this is done, also where its view is left.
-          known.holders += 1;
+          openSession.holders += 1;
           try {
-            return await known.inTurn(task);
+            return await openSession.inTurn(task);
           } finally {
-            leave(known);
+            leave(openSession);
           }
         },
         release() {
-          known.holders -= 1;
-          if (known.holders > 0) return false;
-          const isMoved = untrack(() => known.session.path) !== path;
-          const isDirty = untrack(() => known.session.isDirty());
+          openSession.holders -= 1;
+          if (openSession.holders > 0) return false;
+          const isMoved = untrack(() => openSession.session.path) !== path;
+          const isDirty = untrack(() => openSession.session.isDirty());
           // The view of its new place takes it in a moment.
-          if (isDirty || isMoved) endOnceSaved(known);
-          else end(known);
+          if (isDirty || isMoved) endOnceSaved(openSession);
+          else end(openSession);
           return isDirty && !isMoved;
         },
       };

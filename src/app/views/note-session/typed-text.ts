@@ -11,12 +11,12 @@ export function typed(file: string): Typed {
 }
 
 /** Of a key press: the file's text is made when it is asked for, as many keys may follow. */
-export function edited(shown: string, original: string): Typed {
+export function edited(shownText: string, original: string): Typed {
   let file: string | undefined;
   return {
-    shown,
+    shown: shownText,
     get file() {
-      return (file ??= toFileText(shown, original));
+      return (file ??= toFileText(shownText, original));
     },
   };
 }

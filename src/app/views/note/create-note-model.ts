@@ -61,12 +61,12 @@ interface AttachDependencies {
 export function createAttach(deps: AttachDependencies): Attach {
   return async (files, attachedTo) => {
     const folder = attachmentFolderOf(deps.vault.settings, deps.path);
-    const stored = await storeFiles(files, folder, deps);
-    const [first] = stored;
+    const storedFiles = await storeFiles(files, folder, deps);
+    const [first] = storedFiles;
     if (!first) return undefined;
-    const text = stored.map(({ path }) => linkTo(path, deps)).join('\n');
-    const said = writingHelpText.attachToNote.filesSaved(stored.length, first.path, folder);
-    await tellStored(stored, said, deps, () => attachedTo.removeText(text));
+    const text = storedFiles.map(({ path }) => linkTo(path, deps)).join('\n');
+    const savedMessage = writingHelpText.attachToNote.filesSaved(storedFiles.length, first.path, folder);
+    await tellStored(storedFiles, savedMessage, deps, () => attachedTo.removeText(text));
     return text;
   };
 }
@@ -185,8 +185,8 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   const shell = useShell();
   const preferences = usePreferences();
   const { isInUse } = useTab();
-  const held = holdNoteSession(path);
-  const { session } = held;
+  const heldSession = holdNoteSession(path);
+  const { session } = heldSession;
   const content = createNoteContent(path, session, vault);
   const { text, isShown, canEdit, title } = content;
   const [goTo, setGoTo] = createSignal<LineTarget>();
@@ -212,9 +212,9 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   };
   const links = createNoteLinks(path, vault);
   const edit = (changed: string) => {
-    const before = untrack(text);
+    const previousText = untrack(text);
     session.edit(changed);
-    revise(held.editors, before, untrack(text));
+    revise(heldSession.editors, previousText, untrack(text));
   };
   const rules = () => ({ settings: vault.settings.tasks, today: toLocalDay(Date.now()) });
   const tickLine = createTickLine(rules, showNotice);
@@ -225,9 +225,10 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     () => (isShown() ? text() : undefined),
     () => (mode.mode() === 'read' ? '' : selected()),
   );
-  const onStep = (way: 'undo' | 'redo') => held.editors.text?.step(way) ?? false;
+  const onStep = (way: 'undo' | 'redo') => heldSession.editors.text?.step(way) ?? false;
   createEffect(() => {
-    if (isInUse()) onCleanup(setTextInUse({ changedAt: () => held.editors.text?.changedAt() ?? 0, step: onStep }));
+    if (isInUse())
+      onCleanup(setTextInUse({ changedAt: () => heldSession.editors.text?.changedAt() ?? 0, step: onStep }));
   });
   const properties = createNoteProperties({
     path,
@@ -255,11 +256,11 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   return {
     path,
     session,
-    held,
+    held: heldSession,
     mode,
     content,
     requests: { goTo, setGoTo, find, fold, showSource },
-    acts: createNoteActs({ path, held, vault, acts, askForKeyboard: () => mode.askForKeyboard() }),
+    acts: createNoteActs({ path, held: heldSession, vault, acts, askForKeyboard: () => mode.askForKeyboard() }),
     links,
     writing: {
       live: createLiveContext({ path, vault, links, title, tick: tickLine, onTick: ticking.ticked }),
@@ -376,8 +377,8 @@ function createNoteLinks(path: VaultPath, vault: OpenVault): OwnLinks {
     follow: (link) => void openLink(link),
     followWritten,
     async followTyped(inner) {
-      const written = `[[${inner}]]`;
-      const link = readWikilink(written, 0, written.length);
+      const linkText = `[[${inner}]]`;
+      const link = readWikilink(linkText, 0, linkText.length);
       if (link) await followWritten({ target: link.target, subpath: link.subpath ?? '' });
     },
   };
@@ -436,14 +437,14 @@ function createLiveContext({ path, vault, links, title, tick, onTick }: LiveDepe
 export async function renameBegun(
   { files, unsaved, settings }: Pick<OpenVault, 'files' | 'unsaved' | 'settings'>,
   from: VaultPath,
-  written: string,
+  linkTarget: string,
 ): Promise<string | undefined> {
   // As for a note that is made or moved. Its folder may have any name.
   const folder = `${parentFolder(from)}/`;
-  const refused = nameRefusalForPerson(written.startsWith(folder) ? written.slice(folder.length) : written);
+  const refused = nameRefusalForPerson(linkTarget.startsWith(folder) ? linkTarget.slice(folder.length) : linkTarget);
   if (refused !== undefined) return refused;
   try {
-    const to = toNotePath(written);
+    const to = toNotePath(linkTarget);
     if (to === from) return undefined;
     if (isIgnoredByPerson(settings, to)) return toolStateText.personText.placeOneLatentLeaves;
     // The text of another note is not asked about under a name that was only tried.

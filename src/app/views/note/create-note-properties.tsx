@@ -84,9 +84,9 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
   );
   const owner = getOwner();
   const isShown = createMemo(() => {
-    const found = findFrontmatterBlock(text());
-    if (!found || found.yamlTo - found.yamlFrom > MOST_PROPERTIES) return false;
-    return parseFrontmatter(text().slice(0, found.bodyFrom)).problem === undefined;
+    const frontmatterBlock = findFrontmatterBlock(text());
+    if (!frontmatterBlock || frontmatterBlock.yamlTo - frontmatterBlock.yamlFrom > MOST_PROPERTIES) return false;
+    return parseFrontmatter(text().slice(0, frontmatterBlock.bodyFrom)).problem === undefined;
   });
   const hasNone = createMemo(() => findFrontmatterBlock(text()) === undefined);
   const isInNote = () => canEdit() && options.hasFields() && (isShown() || hasNone());

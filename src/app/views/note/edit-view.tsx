@@ -59,7 +59,7 @@ export function EditView(props: EditViewProps) {
   const [editor, setEditor] = createSignal<Editor>();
   let holder!: HTMLDivElement;
   let isGone = false;
-  let typed: string | undefined;
+  let editedText: string | undefined;
 
   const start = async () => {
     try {
@@ -69,14 +69,14 @@ export function EditView(props: EditViewProps) {
         props.editors.text = createSharedText();
         for (const revision of props.editors.revisions.splice(0)) props.editors.text.revise(...revision);
       }
-      const made = createEditor({
+      const newEditor = createEditor({
         parent: holder,
         text: props.text,
         shared: props.editors.text,
         live: props.live,
         isLive: props.isLive,
         onEdit: (text) => {
-          typed = text;
+          editedText = text;
           props.onEdit(text);
         },
         onSave: () => props.onSave(),
@@ -89,11 +89,11 @@ export function EditView(props: EditViewProps) {
         onFolded: (lines) => props.editors.folds.keep(lines),
         onFault: () => setProblem(noteText.editView.partEditorStoppedWorking),
       });
-      made.putCursor(props.place?.cursor ?? 'start');
-      made.fold(props.editors.folds.lines());
-      if (props.goTo) goToLine(made, props.goTo);
-      else if (props.place) made.showPlace(props.place);
-      setEditor(made);
+      newEditor.putCursor(props.place?.cursor ?? 'start');
+      newEditor.fold(props.editors.folds.lines());
+      if (props.goTo) goToLine(newEditor, props.goTo);
+      else if (props.place) newEditor.showPlace(props.place);
+      setEditor(newEditor);
     } catch {
       setProblem(noteText.editView.editorCouldNotLoaded);
     }
@@ -103,20 +103,20 @@ export function EditView(props: EditViewProps) {
   createEffect(() => editor()?.setHabits(props.habits));
   createEffect(() => {
     const text = props.text;
-    const made = editor();
+    const openEditor = editor();
     // What was just typed comes back the same: a long text is not compared for nothing.
-    if (!made || text === typed) return;
-    typed = undefined;
-    if (made.text() !== text) made.setText(text, props.changedBy());
+    if (!openEditor || text === editedText) return;
+    editedText = undefined;
+    if (openEditor.text() !== text) openEditor.setText(text, props.changedBy());
   });
   createEffect(
     on(
       () => props.isLive,
       (isLive) => {
-        const made = editor();
-        const place = made?.place();
-        made?.setLive(isLive);
-        if (place) made?.showPlace(place);
+        const openEditor = editor();
+        const place = openEditor?.place();
+        openEditor?.setLive(isLive);
+        if (place) openEditor?.showPlace(place);
       },
       { defer: true },
     ),
@@ -126,8 +126,8 @@ export function EditView(props: EditViewProps) {
     on(
       () => props.goTo,
       (goTo) => {
-        const made = editor();
-        if (goTo && made) goToLine(made, goTo);
+        const openEditor = editor();
+        if (goTo && openEditor) goToLine(openEditor, goTo);
       },
       { defer: true },
     ),
@@ -141,26 +141,26 @@ export function EditView(props: EditViewProps) {
   );
   createEffect(() => {
     if (!props.wantsKeyboard) return;
-    const made = editor();
-    if (!made) return;
-    if (untrack(() => props.wantsEnd)) made.putCursor('end');
-    made.focus();
+    const openEditor = editor();
+    if (!openEditor) return;
+    if (untrack(() => props.wantsEnd)) openEditor.putCursor('end');
+    openEditor.focus();
     const ahead = takeTyped();
-    if (ahead !== '') made.insert(ahead);
+    if (ahead !== '') openEditor.insert(ahead);
     props.onKeyboard();
   });
   onCleanup(
     onPageLeft(() => {
-      const made = editor();
-      if (made) props.onLeave(made.place());
+      const openEditor = editor();
+      if (openEditor) props.onLeave(openEditor.place());
     }),
   );
   onCleanup(() => {
     isGone = true;
-    const made = editor();
-    if (!made) return;
-    props.onLeave(made.place());
-    made.destroy();
+    const openEditor = editor();
+    if (!openEditor) return;
+    props.onLeave(openEditor.place());
+    openEditor.destroy();
   });
   return (
     <div class="note__editor" data-note-text data-takes-files {...{ [TEXT_OF]: props.live.path }} ref={holder}>

@@ -23,19 +23,23 @@ const WORD = /[\p{L}\p{N}_]/u;
 /** Where the text stands on the page, in order; across marks such as bold, but not across paragraphs. */
 export function findText(root: HTMLElement, { text, matchCase, wholeWord }: PageSearch): Range[] {
   const fold = (value: string) => (matchCase ? value : value.toLowerCase());
-  const wanted = fold(text);
-  if (wanted === '') return [];
-  const found: Range[] = [];
+  const foldedQuery = fold(text);
+  if (foldedQuery === '') return [];
+  const matchRanges: Range[] = [];
   for (const nodes of runsOfText(root)) {
-    const shown = nodes.map(({ data }) => data).join('');
+    const shownText = nodes.map(({ data }) => data).join('');
     // Of the few signs that get longer in lower case the place would be another.
-    const all = fold(shown).length === shown.length ? fold(shown) : shown;
-    for (let at = all.indexOf(wanted); at >= 0 && found.length < MOST; at = all.indexOf(wanted, at + wanted.length)) {
-      const isPart = WORD.test(all.charAt(at - 1)) || WORD.test(all.charAt(at + wanted.length));
-      if (!wholeWord || !isPart) found.push(rangeOf(nodes, at, at + wanted.length));
+    const searchedText = fold(shownText).length === shownText.length ? fold(shownText) : shownText;
+    for (
+      let at = searchedText.indexOf(foldedQuery);
+      at >= 0 && matchRanges.length < MOST;
+      at = searchedText.indexOf(foldedQuery, at + foldedQuery.length)
+    ) {
+      const isPart = WORD.test(searchedText.charAt(at - 1)) || WORD.test(searchedText.charAt(at + foldedQuery.length));
+      if (!wholeWord || !isPart) matchRanges.push(rangeOf(nodes, at, at + foldedQuery.length));
     }
   }
-  return found;
+  return matchRanges;
 }
 
 /** The texts of the page, those of one paragraph together. */
@@ -46,9 +50,9 @@ function runsOfText(root: HTMLElement): Text[][] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement } = node;
     if (!parentElement || parentElement.closest(LEFT_OUT)) continue;
-    const own = parentElement.closest('p, li, td, th, h1, h2, h3, h4, h5, h6, pre, dt, dd, blockquote, div');
-    if (own !== block || runs.length === 0) runs.push([]);
-    block = own;
+    const parentBlock = parentElement.closest('p, li, td, th, h1, h2, h3, h4, h5, h6, pre, dt, dd, blockquote, div');
+    if (parentBlock !== block || runs.length === 0) runs.push([]);
+    block = parentBlock;
     runs.at(-1)?.push(node as Text);
   }
   return runs;
@@ -83,54 +87,55 @@ export function FindInPage(props: FindInPageProps) {
   const [text, setText] = createSignal('');
   const [matchCase, setMatchCase] = createSignal(false);
   const [wholeWord, setWholeWord] = createSignal(false);
-  const [found, setFound] = createSignal<readonly Range[]>([]);
+  const [matches, setFound] = createSignal<readonly Range[]>([]);
   const [at, setAt] = createSignal(0);
   /** What is typed is shown from here on, as from a cursor: pixels of the page above it. */
   let origin = 0;
   /** Where the page was scrolled to for it: if it is elsewhere, somebody scrolled it. */
-  let left: number | undefined;
+  let expectedScrollTop: number | undefined;
   /** What was scrolled to while it was typed, from 1: Enter goes to it first. */
-  let shown = 0;
+  let shownIndex = 0;
   let field!: HTMLInputElement;
 
   createEffect(
-    on([text, matchCase, wholeWord, () => props.drawn], (now, before) => {
+    on([text, matchCase, wholeWord, () => props.drawn], (currentInput, previousInput) => {
       setFound(findText(props.page(), { text: text(), matchCase: matchCase(), wholeWord: wholeWord() }));
-      setAt((last) => Math.min(last, found().length));
-      if (before?.slice(0, 3).some((each, place) => each !== now[place]) !== true) return;
-      shown = firstFromHere();
+      setAt((last) => Math.min(last, matches().length));
+      if (previousInput?.slice(0, 3).some((previousPart, place) => previousPart !== currentInput[place]) !== true)
+        return;
+      shownIndex = firstFromHere();
       setAt(0);
-      show(shown, 'nearest');
+      show(shownIndex, 'nearest');
     }),
   );
   /** The first match from where one reads, else the first of all, 1-based; 0 where there is none. */
   const firstFromHere = (): number => {
     const scroller = scrollerOf(props.page());
-    if (!scroller || found().length === 0) return 0;
-    if (scroller.scrollTop !== left) origin = scroller.scrollTop;
+    if (!scroller || matches().length === 0) return 0;
+    if (scroller.scrollTop !== expectedScrollTop) origin = scroller.scrollTop;
     const top = scroller.getBoundingClientRect().top - scroller.scrollTop + origin;
     return (
       Math.max(
         0,
-        found().findIndex((range) => range.getBoundingClientRect().top >= top),
+        matches().findIndex((range) => range.getBoundingClientRect().top >= top),
       ) + 1
     );
   };
-  createEffect(() => light(found(), found()[at() - 1]));
+  createEffect(() => light(matches(), matches()[at() - 1]));
   const show = (number: number, block: 'center' | 'nearest') => {
-    const place = found()[number - 1]?.startContainer.parentElement;
+    const place = matches()[number - 1]?.startContainer.parentElement;
     if (place) showPlaceOnPage(place, block);
-    left = scrollerOf(props.page())?.scrollTop;
+    expectedScrollTop = scrollerOf(props.page())?.scrollTop;
   };
   const go = (by: 1 | -1) => {
-    const { length } = found();
+    const { length } = matches();
     if (length === 0) return;
-    const from = at() || (by > 0 ? (shown || 1) - 1 : shown || 1);
+    const from = at() || (by > 0 ? (shownIndex || 1) - 1 : shownIndex || 1);
     const next = ((from - 1 + by + length) % length) + 1;
     setAt(next);
     show(next, 'center');
     // What is typed then is sought from that place on.
-    left = undefined;
+    expectedScrollTop = undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -177,7 +182,7 @@ export function FindInPage(props: FindInPageProps) {
           onPress={() => setWholeWord(!wholeWord())}
         />
         <span class="find-panel__count" role="status">
-          <Show when={text() !== ''}>{countText({ found: found().length, isMore: false, selected: at() })}</Show>
+          <Show when={text() !== ''}>{countText({ found: matches().length, isMore: false, selected: at() })}</Show>
         </span>
         <PanelButton label={noteText.findInPage.previousMatch} icon={panelIcons.previous} onPress={() => go(-1)} />
         <PanelButton label={noteText.findInPage.nextMatch} icon={panelIcons.next} onPress={() => go(1)} />
@@ -210,10 +215,10 @@ function PanelButton(props: {
 const scrollerOf = (page: HTMLElement): HTMLElement | null => page.closest('[data-note-scroller]');
 
 /** Marks places without changing the page; older browsers scroll to them alone. */
-function light(all: readonly Range[], now: Range | undefined): void {
+function light(allRanges: readonly Range[], currentRange: Range | undefined): void {
   if (typeof Highlight === 'undefined') return;
-  CSS.highlights.set(ALL, new Highlight(...all));
-  const one = new Highlight(...(now ? [now] : []));
-  one.priority = 1;
-  CSS.highlights.set(ONE, one);
+  CSS.highlights.set(ALL, new Highlight(...allRanges));
+  const currentHighlight = new Highlight(...(currentRange ? [currentRange] : []));
+  currentHighlight.priority = 1;
+  CSS.highlights.set(ONE, currentHighlight);
 }

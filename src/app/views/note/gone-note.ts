@@ -26,7 +26,7 @@ export async function findGoneNote(
 ): Promise<GoneNote | undefined> {
   const changes = (await history.list({ path, limit: MOST_READ })).filter(({ state }) => state === 'applied');
   const [newest] = changes;
-  const file = newest?.files.find((each) => each.path === path);
+  const file = newest?.files.find((appliedFile) => appliedFile.path === path);
   if (!newest || !file) return undefined;
   const { change_id } = newest;
   const isDeletedHere = file.after === null;
@@ -44,8 +44,8 @@ export function sameNameElsewhere(
   path: VaultPath,
 ): VaultPath | undefined {
   const name = fileName(path);
-  const found = files.filter((file) => file.path !== path && fileName(file.path) === name);
-  return found.length === 1 ? found[0]?.path : undefined;
+  const sameNamedFiles = files.filter((file) => file.path !== path && fileName(file.path) === name);
+  return sameNamedFiles.length === 1 ? sameNamedFiles[0]?.path : undefined;
 }
 
 /** As many copies of one text are looked at. */

@@ -57,7 +57,7 @@ export function Home() {
   const begun = () => unsaved.latest?.begun ?? [];
   const ways = () =>
     WAYS.flatMap(({ id, icon }) => {
-      const command = shell.commands.find((each) => each.id === id);
+      const command = shell.commands.find((listedCommand) => listedCommand.id === id);
       return command && isAvailable(command) ? [{ command, icon }] : [];
     });
   const workbench = useWorkbench();
@@ -92,15 +92,17 @@ export function Home() {
             )}
           </Show>
           <Show when={conversation.latest}>
-            {(found) => (
+            {(lastConversation) => (
               <li>
                 <button
                   type="button"
                   class="home__way"
-                  onClick={() => shell.show('assistant', { conversation: found().id })}
+                  onClick={() => shell.show('assistant', { conversation: lastConversation().id })}
                 >
                   <MessageSquare aria-hidden="true" />
-                  <span class="truncate">{showSentence(homeText.home.continueConversation(found().title))}</span>
+                  <span class="truncate">
+                    {showSentence(homeText.home.continueConversation(lastConversation().title))}
+                  </span>
                 </button>
               </li>
             )}
@@ -218,7 +220,7 @@ function NoNotes() {
 /** The notes that were changed last, newest first, without templates and their like. One pass without sorting all: a vault may have 50,000. */
 export function latestNotes(
   files: readonly TreeFile[],
-  most: number,
+  maxCount: number,
   isExcluded: (path: string) => boolean = () => false,
 ): readonly TreeFile[] {
   const latest: TreeFile[] = [];
@@ -226,12 +228,12 @@ export function latestNotes(
     if (
       !file.isNote ||
       isExcluded(file.path) ||
-      (latest.length === most && file.modified <= (latest.at(-1)?.modified ?? 0))
+      (latest.length === maxCount && file.modified <= (latest.at(-1)?.modified ?? 0))
     )
       continue;
     const place = latest.findIndex(({ modified }) => modified < file.modified);
     latest.splice(place < 0 ? latest.length : place, 0, file);
-    if (latest.length > most) latest.pop();
+    if (latest.length > maxCount) latest.pop();
   }
   return latest;
 }
@@ -242,5 +244,8 @@ export function lastUsed<Summary extends Pick<ConversationSummary, 'updated' | '
 ): Summary | undefined {
   return conversations
     .filter(({ messageCount }) => messageCount > 0)
-    .reduce<Summary | undefined>((last, each) => (last && last.updated >= each.updated ? last : each), undefined);
+    .reduce<Summary | undefined>(
+      (last, summary) => (last && last.updated >= summary.updated ? last : summary),
+      undefined,
+    );
 }

@@ -38,9 +38,9 @@ export function MissingNote(props: MissingNoteProps) {
   const navigation = useNavigation();
   const [reason] = createResource(() => missingReason(vault.handle, props.path).catch(() => undefined));
   const [moved] = createResource(() => currentPathOf(vault.history, props.path).catch(() => undefined));
-  const [known] = createResource(() => findGoneNote(vault.history, props.path).catch(() => undefined));
-  const gone = (): GoneNote | undefined => known() ?? (props.last && { isDeletedHere: false });
-  const isKnown = () => !reason.loading && !moved.loading && !known.loading;
+  const [goneNote] = createResource(() => findGoneNote(vault.history, props.path).catch(() => undefined));
+  const gone = (): GoneNote | undefined => goneNote() ?? (props.last && { isDeletedHere: false });
+  const isKnown = () => !reason.loading && !moved.loading && !goneNote.loading;
   createEffect(() => isKnown() && (reason() || moved() || gone()) && hasNoText(props.path));
   return (
     <Switch fallback={<NoteToBe path={props.path} onBegin={props.onBegin} />}>
@@ -65,8 +65,13 @@ export function MissingNote(props: MissingNoteProps) {
         )}
       </Match>
       <Match when={gone()}>
-        {(found) => (
-          <Gone {...props} gone={found()} hasHistory={known() !== undefined} onCreate={() => props.onBegin('')} />
+        {(goneNoteShown) => (
+          <Gone
+            {...props}
+            gone={goneNoteShown()}
+            hasHistory={goneNote() !== undefined}
+            onCreate={() => props.onBegin('')}
+          />
         )}
       </Match>
     </Switch>
@@ -160,7 +165,7 @@ export function NoteToBe(props: NoteToBeProps) {
   const hint = createUniqueId();
   let field: HTMLTextAreaElement | undefined;
   /** Text that was deleted again begins none. */
-  const beginWith = (typed: string) => typed !== '' && props.onBegin(typed);
+  const beginWith = (enteredText: string) => enteredText !== '' && props.onBegin(enteredText);
   createEffect(() => {
     if (!isWantedToType(props.path)) return;
     field?.focus({ preventScroll: true });

@@ -101,7 +101,7 @@ export function NoteBars(props: NoteBarsProps) {
 
 /** The way to take typed text elsewhere while nothing can be stored. */
 function CopyText(props: { readonly text: string }) {
-  const [said, setSaid] = createSignal(noteText.noteBars.copyTheText);
+  const [copyStatus, setSaid] = createSignal(noteText.noteBars.copyTheText);
   const copy = () =>
     void navigator.clipboard.writeText(props.text).then(
       () => setSaid(commonText.copied),
@@ -109,7 +109,7 @@ function CopyText(props: { readonly text: string }) {
     );
   return (
     <Button size="sm" onClick={copy}>
-      <span aria-live="polite">{said()}</span>
+      <span aria-live="polite">{copyStatus()}</span>
     </Button>
   );
 }
@@ -131,16 +131,16 @@ function ConflictBar(props: ConflictBarProps) {
   );
   /** What is known stays shown while it is looked for again. */
   const goneTo = () => (theirs() ? undefined : renamed.latest);
-  const said = () => {
+  const conflictText = () => {
     if (theirs()) return noteText.noteBars.noteChangedDiskWhile;
     const to = goneTo();
     return to === undefined ? noteText.noteBars.noteDeletedDiskText : noteText.noteBars.noteRenamedDiskText(to);
   };
   const goOnThere = async (to: VaultPath) => {
-    const found = await readNote(vault.files, to).catch(() => undefined);
+    const renamedNote = await readNote(vault.files, to).catch(() => undefined);
     // It may be gone from there too: the question stays as it is.
-    if (!found || found.hash !== props.session.madeFrom()?.hash) return void props.session.refresh();
-    await vault.unsaved.followRenamed(props.session.path, to, found);
+    if (!renamedNote || renamedNote.hash !== props.session.madeFrom()?.hash) return void props.session.refresh();
+    await vault.unsaved.followRenamed(props.session.path, to, renamedNote);
   };
   const keep = (settle: () => void) => {
     settle();
@@ -155,7 +155,7 @@ function ConflictBar(props: ConflictBarProps) {
   const base = () => (props.conflict.base === undefined ? undefined : toEditorText(props.conflict.base));
   return (
     <>
-      <Bar tone="warning" text={said()}>
+      <Bar tone="warning" text={conflictText()}>
         <Show when={goneTo()}>
           {(to) => (
             <Button size="sm" variant="primary" onClick={() => void goOnThere(to())}>

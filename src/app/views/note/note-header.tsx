@@ -109,7 +109,7 @@ function SaveMark(props: Pick<NoteHeaderProps, 'session'>) {
     const state = props.session.state();
     return state.kind === 'open' ? new Date(state.disk.modified) : undefined;
   };
-  const hasTyped = createMemo<boolean>((before) => before || props.session.isDirty(), false);
+  const hasTyped = createMemo<boolean>((hadTyped) => hadTyped || props.session.isDirty(), false);
   return (
     <p
       class="note__status"
@@ -146,25 +146,25 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
   let isTapped = true;
   const goesOn = () => isNew || !shell.isPhone() || !isTapped;
   /** Typed where the note was before it was drawn anew here. */
-  let before: TypedName | undefined;
+  let previousName: TypedName | undefined;
   let field: HTMLInputElement | undefined;
   const path = untrack(() => props.session.path);
   const name = () => stem(props.session.path);
-  const rename = (written: string, isWriting = true, typed = '') => {
+  const rename = (enteredName: string, isWriting = true, bodyText = '') => {
     setNaming(false);
     isNew = false;
     isTapped = true;
-    void props.onRename(written.trim() === '' ? name() : written.trim(), isWriting, typed);
+    void props.onRename(enteredName.trim() === '' ? name() : enteredName.trim(), isWriting, bodyText);
   };
   /** Why it cannot be called so: it stays there to be corrected. A new note is written, whatever its name. */
-  const refusalOf = (written: string) =>
-    isNew || written === '' || written === name() ? undefined : nameRefusalForPerson(written);
+  const refusalOf = (enteredName: string) =>
+    isNew || enteredName === '' || enteredName === name() ? undefined : nameRefusalForPerson(enteredName);
   const begin = (input: HTMLInputElement) => {
-    if (before) {
-      input.value = before.value;
+    if (previousName) {
+      input.value = previousName.value;
       input.focus();
-      input.setSelectionRange(before.from, before.to);
-      before = undefined;
+      input.setSelectionRange(previousName.from, previousName.to);
+      previousName = undefined;
       return;
     }
     input.select();
@@ -192,7 +192,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
     // Of a note that shows in two groups, where one writes: the keyboard goes back there.
     if (!isWantedToName(props.session.path) || !tab.isInUse()) return;
     isNew = isNewToName(props.session.path);
-    before = typedName(props.session.path);
+    previousName = typedName(props.session.path);
     isTapped = !cameFromText();
     setNaming(true);
     tookName();

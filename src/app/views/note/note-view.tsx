@@ -88,8 +88,8 @@ function NoteBody(props: NoteBodyProps) {
     };
   });
   const longText = createMemo(() => {
-    const shown = text();
-    return () => Promise.resolve(textParts(shown));
+    const currentText = text();
+    return () => Promise.resolve(textParts(currentText));
   });
   return (
     <Switch
@@ -129,9 +129,9 @@ function NoteBody(props: NoteBodyProps) {
             properties={properties.hasFields() ? properties.block() : undefined}
             hasProperties={properties.hasFields()}
             onFollow={links.follow}
-            onLeave={(left, place) => {
-              const cursor = places.get(left)?.cursor;
-              if (place) places.set(left, { ...place, ...(cursor && { cursor }) });
+            onLeave={(leftPath, place) => {
+              const cursor = places.get(leftPath)?.cursor;
+              if (place) places.set(leftPath, { ...place, ...(cursor && { cursor }) });
             }}
           />
         </Show>
@@ -180,7 +180,7 @@ function NoteBody(props: NoteBodyProps) {
           wantsKeyboard={mode.wantsKeyboard()}
           wantsEnd={isWantedAtEnd(path)}
           onKeyboard={() => mode.tookKeyboard()}
-          onEdit={(typed) => note.session.edit(typed)}
+          onEdit={(editedText) => note.session.edit(editedText)}
           onSave={() => void note.acts.save()}
           onFollowLink={(link, isBeside) => void links.followWritten(link, isBeside)}
           help={writing.help}
@@ -212,7 +212,7 @@ function ToolBar(props: { readonly path: VaultPath; readonly onShowLine: (line: 
       {text.look}
     </Button>
   );
-  const all = () => (
+  const allParts = () => (
     <Button size="sm" variant="ghost" onClick={() => shell.show('routines')}>
       {text.all}
     </Button>
@@ -250,16 +250,16 @@ function ToolBar(props: { readonly path: VaultPath; readonly onShowLine: (line: 
       <Match when={of('off')}>
         <Bar tone="info" text={text.off}>
           {look()}
-          {all()}
+          {allParts()}
         </Bar>
       </Match>
       <Match when={of('on')?.own}>
-        {(own) => (
+        {(ownTool) => (
           <Bar tone="info" text={text.on}>
-            <Button size="sm" onClick={() => shell.show('tool', { name: callName(own().name) })}>
+            <Button size="sm" onClick={() => shell.show('tool', { name: callName(ownTool().name) })}>
               {routinesText.run}
             </Button>
-            {all()}
+            {allParts()}
           </Bar>
         )}
       </Match>
@@ -286,9 +286,9 @@ function NotePane(props: NotePaneProps) {
   const note = createNoteModel(path, props.modes);
   const { session, mode } = note;
   const [linksVersion, setLinksVersion] = createSignal(0);
-  const last = createMemo<DiskNote | undefined>((before) => {
+  const last = createMemo<DiskNote | undefined>((previousNote) => {
     const state = session.state();
-    return state.kind === 'open' ? state.disk : before;
+    return state.kind === 'open' ? state.disk : previousNote;
   });
   const [article, setArticle] = createSignal<HTMLElement>();
 
@@ -321,11 +321,11 @@ function NotePane(props: NotePaneProps) {
     if (note.held.release()) void saveOnLeaving(session, navigation);
   });
 
-  const takeArticle = (shown: HTMLElement) => {
-    setArticle(shown);
+  const takeArticle = (articleElement: HTMLElement) => {
+    setArticle(articleElement);
     const making = { tools, navigation, notify: showNotice };
     const act = actOnBases({ acts, index: vault.index, files: vault.files, making });
-    onCleanup(onBaseAct(shown, act, createValueHelp(vault, note.writing.help)));
+    onCleanup(onBaseAct(articleElement, act, createValueHelp(vault, note.writing.help)));
   };
 
   return (
@@ -341,7 +341,7 @@ function NotePane(props: NotePaneProps) {
             if (!isInside && session.isDirty()) void session.save();
           }}
         >
-          <Show when={article()}>{(shown) => <TaskActs within={shown()} />}</Show>
+          <Show when={article()}>{(articleElement) => <TaskActs within={articleElement()} />}</Show>
           <Portal mount={tab.header}>
             <NoteHeader
               session={session}
@@ -403,10 +403,10 @@ export function NoteView() {
   const navigation = useNavigation();
   const [version, setVersion] = createSignal(0);
   /** Where nothing is open there is no tab. */
-  let kept: PlacesOfTab | undefined;
-  const path = createMemo<VaultPath | undefined>((before) => {
+  let tabPlaces: PlacesOfTab | undefined;
+  const path = createMemo<VaultPath | undefined>((previousPath) => {
     const { note } = navigation.route();
-    const isMoved = before !== undefined && note !== undefined && vault.unsaved.movedTo(before) === note;
+    const isMoved = previousPath !== undefined && note !== undefined && vault.unsaved.movedTo(previousPath) === note;
     // A name that is being typed takes the keyboard along itself.
     if (isMoved && isKeyboardInMiddle() && !isNaming()) (isWriting() ? goOnTyping : takeKeyboardAlong)(note);
     return note;
@@ -415,18 +415,18 @@ export function NoteView() {
   const takeAlong = ({ places, modes }: PlacesOfTab, to: VaultPath) => {
     for (const from of new Set([...places.keys(), ...modes.keys()])) {
       if (from === to || vault.unsaved.movedTo(from) !== to) continue;
-      for (const kept of [places, modes] as readonly Map<VaultPath, unknown>[]) move(kept, from, to);
+      for (const valuesByPath of [places, modes] as readonly Map<VaultPath, unknown>[]) move(valuesByPath, from, to);
     }
   };
   const isNews = createNewsFilter();
-  vault.onIndexEvent((event) => isNews(event) && setVersion((before) => before + 1));
+  vault.onIndexEvent((event) => isNews(event) && setVersion((previousVersion) => previousVersion + 1));
   return (
     <Switch fallback={<Home />}>
       <Match when={notePath(path())} keyed>
         {(note) => {
-          kept ??= placesOfTab(vault, useTab().id);
-          takeAlong(kept, note);
-          return <NotePane path={note} places={kept.places} modes={kept.modes} />;
+          tabPlaces ??= placesOfTab(vault, useTab().id);
+          takeAlong(tabPlaces, note);
+          return <NotePane path={note} places={tabPlaces.places} modes={tabPlaces.modes} />;
         }}
       </Match>
       <Match when={canvasPath(path())} keyed>
@@ -456,8 +456,8 @@ const isWriting = (): boolean => document.activeElement?.closest('[data-note-tex
 
 const isNaming = (): boolean => document.activeElement?.hasAttribute('data-note-name') === true;
 
-function move<Kept>(all: Map<VaultPath, Kept>, from: VaultPath, to: VaultPath): void {
-  const kept = all.get(from);
-  if (kept !== undefined) all.set(to, kept);
-  all.delete(from);
+function move<Kept>(valuesByPath: Map<VaultPath, Kept>, from: VaultPath, to: VaultPath): void {
+  const movedValue = valuesByPath.get(from);
+  if (movedValue !== undefined) valuesByPath.set(to, movedValue);
+  valuesByPath.delete(from);
 }

@@ -29,15 +29,15 @@ let open: PlacesOfVault | undefined;
  */
 export function placesOfTab(vault: { readonly id: string }, tab: string): PlacesOfTab {
   if (open?.vault !== vault) begin(vault);
-  const all = open!.tabs;
-  const found = all.get(tab) ?? { places: new Map(), modes: new Map() };
-  all.delete(tab);
-  all.set(tab, found);
-  for (const [oldest] of all) {
-    if (all.size <= MOST_TABS) break;
-    all.delete(oldest);
+  const tabPlaces = open!.tabs;
+  const tabEntry = tabPlaces.get(tab) ?? { places: new Map(), modes: new Map() };
+  tabPlaces.delete(tab);
+  tabPlaces.set(tab, tabEntry);
+  for (const [oldest] of tabPlaces) {
+    if (tabPlaces.size <= MOST_TABS) break;
+    tabPlaces.delete(oldest);
   }
-  return found;
+  return tabEntry;
 }
 
 /** Where the cursor was in a note, in the tab that was used last of those that have shown it. */
@@ -58,8 +58,8 @@ export function onPageLeft(tell: () => void): () => void {
 function begin(vault: { readonly id: string }): void {
   if (!open) globalThis.addEventListener?.('pagehide', onPageHide);
   keep();
-  const stored = [...read(storedAt(vault))];
-  open = { vault, tabs: new Map(stored.map(([tab, places]) => [tab, { places, modes: new Map() }])) };
+  const storedEntries = [...read(storedAt(vault))];
+  open = { vault, tabs: new Map(storedEntries.map(([tab, places]) => [tab, { places, modes: new Map() }])) };
 }
 
 function onPageHide(): void {
@@ -70,9 +70,9 @@ function onPageHide(): void {
 /** In this tab of the browser alone: another shows the same notes elsewhere. */
 function keep(): void {
   if (!open) return;
-  const kept = [...open.tabs].map(([tab, { places }]) => [tab, [...places].slice(-MOST_PLACES)]);
+  const keptEntries = [...open.tabs].map(([tab, { places }]) => [tab, [...places].slice(-MOST_PLACES)]);
   try {
-    sessionStorage.setItem(storedAt(open.vault), JSON.stringify(kept));
+    sessionStorage.setItem(storedAt(open.vault), JSON.stringify(keptEntries));
   } catch {
     // Then a reload begins at the top.
   }
@@ -82,20 +82,20 @@ const storedAt = ({ id }: { readonly id: string }): string => `latent.places.${i
 
 function read(key: string): Map<string, Map<VaultPath, ReadingPosition>> {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    if (!Array.isArray(found)) return new Map();
-    return new Map(found.filter(isEntry<string>).map(([tab, places]) => [tab, new Map(toPlaces(places))]));
+    const storedValue: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    if (!Array.isArray(storedValue)) return new Map();
+    return new Map(storedValue.filter(isEntry<string>).map(([tab, places]) => [tab, new Map(toPlaces(places))]));
   } catch {
     return new Map();
   }
 }
 
-const isEntry = <Key extends string>(each: unknown): each is [Key, unknown] =>
-  Array.isArray(each) && typeof each[0] === 'string';
+const isEntry = <Key extends string>(candidate: unknown): candidate is [Key, unknown] =>
+  Array.isArray(candidate) && typeof candidate[0] === 'string';
 
-function toPlaces(stored: unknown): [VaultPath, ReadingPosition][] {
-  if (!Array.isArray(stored)) return [];
-  return stored.filter(isEntry<VaultPath>).flatMap(([path, place]) => {
+function toPlaces(storedValue: unknown): [VaultPath, ReadingPosition][] {
+  if (!Array.isArray(storedValue)) return [];
+  return storedValue.filter(isEntry<VaultPath>).flatMap(([path, place]) => {
     const isPlace = isRecord(place) && typeof place['line'] === 'number' && typeof place['offset'] === 'number';
     return isPlace ? [[path, place as unknown as ReadingPosition]] : [];
   });

@@ -81,7 +81,7 @@ export function ReadView(props: ReadViewProps) {
   let rendering = new AbortController();
   let shownPath: VaultPath | undefined;
   let isWhole = false;
-  let wanted: { line: number; offset: number; mark: boolean; isAskedFor: boolean } | undefined;
+  let wantedPlace: { line: number; offset: number; mark: boolean; isAskedFor: boolean } | undefined;
 
   let folds!: ReadFolds;
   let stopSettling = () => {};
@@ -108,14 +108,14 @@ export function ReadView(props: ReadViewProps) {
   };
   /** Scrolls as soon as the wanted line is on the page. */
   const scrollToWanted = () => {
-    if (!wanted) return;
-    const element = elementAtLine(page, wanted.line);
-    if (!element || (!isWhole && !isDrawnTo(element, wanted))) return;
+    if (!wantedPlace) return;
+    const element = elementAtLine(page, wantedPlace.line);
+    if (!element || (!isWhole && !isDrawnTo(element, wantedPlace))) return;
     stopSettling();
-    if (wanted.isAskedFor) folds.reveal(element);
-    stopSettling = settleAt(scroller, element, wanted.offset);
-    if (wanted.mark) markFor(element, MARK_MS);
-    wanted = undefined;
+    if (wantedPlace.isAskedFor) folds.reveal(element);
+    stopSettling = settleAt(scroller, element, wantedPlace.offset);
+    if (wantedPlace.mark) markFor(element, MARK_MS);
+    wantedPlace = undefined;
   };
 
   const show = async () => {
@@ -133,7 +133,7 @@ export function ReadView(props: ReadViewProps) {
     await mountMarkdown(page, renderMarkdown(body, { lineOffset }), {
       signal,
       before: above,
-      isUrgent: () => wanted !== undefined || isFinding(),
+      isUrgent: () => wantedPlace !== undefined || isFinding(),
       onHold: (goOn) => (drawMore = goOn),
       onPart: (part) => {
         const { unreadLine } = properties;
@@ -156,14 +156,14 @@ export function ReadView(props: ReadViewProps) {
   createEffect(
     on([() => props.path, () => props.text, () => props.refusal?.message, () => props.hasProperties], ([path]) => {
       // The same note, changed by another program: the reader stays where they were.
-      if (shownPath === path) wanted ??= keepPlace(placeNow());
+      if (shownPath === path) wantedPlace ??= keepPlace(placeNow());
       else {
         if (shownPath) props.onLeave(shownPath, placeNow());
-        wanted = keepPlace(props.place);
-        if (!wanted) scroller.scrollTop = 0;
+        wantedPlace = keepPlace(props.place);
+        if (!wantedPlace) scroller.scrollTop = 0;
       }
       shownPath = path;
-      if (props.goTo) wanted = { ...props.goTo, offset: 24, isAskedFor: true };
+      if (props.goTo) wantedPlace = { ...props.goTo, offset: 24, isAskedFor: true };
       void show();
     }),
   );
@@ -172,9 +172,9 @@ export function ReadView(props: ReadViewProps) {
       () => props.goTo,
       (goTo) => {
         if (!goTo) return;
-        wanted = { ...goTo, offset: 24, isAskedFor: true };
+        wantedPlace = { ...goTo, offset: 24, isAskedFor: true };
         scrollToWanted();
-        if (wanted) drawMore();
+        if (wantedPlace) drawMore();
       },
       { defer: true },
     ),
@@ -194,7 +194,9 @@ export function ReadView(props: ReadViewProps) {
       at === document.body || (scroller.closest('[data-group]') ?? scroller.closest('.note'))?.contains(at);
     if (event.defaultPrevented || !isHere || !scroller.checkVisibility()) return;
     const isPressed = (keys: string) => keys !== '' && matchesKeys(keys, event);
-    const step = (Object.keys(props.foldKeys) as FoldStep[]).find((each) => isPressed(props.foldKeys[each]));
+    const step = (Object.keys(props.foldKeys) as FoldStep[]).find((pressedStep) =>
+      isPressed(props.foldKeys[pressedStep]),
+    );
     if (!step && !isPressed(props.findKeys)) return;
     event.preventDefault();
     if (step) foldStep(step);

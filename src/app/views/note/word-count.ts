@@ -30,24 +30,27 @@ export const sizeOfNote = (path: VaultPath): NoteSize | undefined => sizes().get
 export function createWordCount(path: VaultPath, text: Accessor<string | undefined>, selected: Accessor<string>): void {
   const [whole, setWhole] = createSignal<TextSize>();
   const [part, setPart] = createSignal<TextSize>();
-  countLater(text, setWhole, (shown) => shown.slice(findFrontmatterBlock(shown)?.bodyFrom ?? 0));
-  countLater(selected, setPart, (shown) => shown);
+  countLater(text, setWhole, (shownText) => shownText.slice(findFrontmatterBlock(shownText)?.bodyFrom ?? 0));
+  countLater(selected, setPart, (shownText) => shownText);
   createEffect(() => {
-    const [size, chosen] = [whole(), part()];
+    const [size, selectedSize] = [whole(), part()];
     // Until a selection is counted, what is known is that of nothing.
-    const isCounted = selected() !== '' && chosen !== undefined && chosen.characters > 0;
-    if (size) setSizes((before) => new Map(before).set(path, { ...size, ...(isCounted && { selected: chosen }) }));
+    const isCounted = selected() !== '' && selectedSize !== undefined && selectedSize.characters > 0;
+    if (size)
+      setSizes((previousSizes) =>
+        new Map(previousSizes).set(path, { ...size, ...(isCounted && { selected: selectedSize }) }),
+      );
     else forget(path);
   });
   onCleanup(() => forget(path));
 }
 
 function forget(path: VaultPath): void {
-  setSizes((before) => {
-    if (!before.has(path)) return before;
-    const rest = new Map(before);
-    rest.delete(path);
-    return rest;
+  setSizes((previousSizes) => {
+    if (!previousSizes.has(path)) return previousSizes;
+    const otherSizes = new Map(previousSizes);
+    otherSizes.delete(path);
+    return otherSizes;
   });
 }
 
@@ -58,12 +61,12 @@ function countLater(
 ): void {
   let running: AbortController | undefined;
   createEffect(
-    on(text, (shown) => {
+    on(text, (shownText) => {
       running?.abort();
-      if (shown === undefined) return tell(undefined);
+      if (shownText === undefined) return tell(undefined);
       const { signal } = (running = new AbortController());
       const timer = setTimeout(
-        () => void countInSlices(bodyOf(shown), signal).then((size) => size && tell(size)),
+        () => void countInSlices(bodyOf(shownText), signal).then((size) => size && tell(size)),
         QUIET_MS,
       );
       signal.addEventListener('abort', () => clearTimeout(timer));
@@ -99,10 +102,10 @@ function countTaskMarks(text: string): number {
 
 /** Behind white space, so that no word is cut. */
 function endOfSlice(text: string, from: number): number {
-  const wanted = from + SLICE;
-  if (wanted >= text.length) return text.length;
-  const space = text.slice(wanted, wanted + SLICE).search(/\s/);
-  return space < 0 ? wanted : wanted + space + 1;
+  const sliceEnd = from + SLICE;
+  if (sliceEnd >= text.length) return text.length;
+  const space = text.slice(sliceEnd, sliceEnd + SLICE).search(/\s/);
+  return space < 0 ? sliceEnd : sliceEnd + space + 1;
 }
 
 /** A sign of two UTF-16 units is one. */

@@ -34,9 +34,9 @@ export function OpenTabs(props: { readonly onClose: () => void }) {
     ),
   });
   const find = (text: string): PickerItem[] => {
-    const wanted = text.trim();
-    if (wanted === '') return tabs().map(toItem);
-    return fuzzysort.go(wanted, tabs(), { keys: ['name', 'path'], threshold: 0.25 }).map(({ obj }) => toItem(obj));
+    const tabsName = text.trim();
+    if (tabsName === '') return tabs().map(toItem);
+    return fuzzysort.go(tabsName, tabs(), { keys: ['name', 'path'], threshold: 0.25 }).map(({ obj }) => toItem(obj));
   };
   return (
     <Picker

@@ -104,18 +104,18 @@ function Outline(props: { readonly path: VaultPath }) {
   const routeLine = createMemo(() => navigation.route().line);
   createEffect(on(routeLine, wentTo, { defer: true }));
   const toggle = ({ key }: OutlineRow, isOpen: boolean) =>
-    setClosed((before) => {
-      const next = new Set(before);
+    setClosed((previousClosed) => {
+      const next = new Set(previousClosed);
       if (isOpen) next.delete(key);
       else next.add(key);
       return next;
     });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const here = rows()[stop()];
-    if (event.key === 'F2' && here && isNotePath(props.path))
-      shell.show('rename-heading', { path: props.path, line: here.line });
-    else if ((event.key === 'Enter' || event.key === ' ') && here) go(here);
+    const currentRow = rows()[stop()];
+    if (event.key === 'F2' && currentRow && isNotePath(props.path))
+      shell.show('rename-heading', { path: props.path, line: currentRow.line });
+    else if ((event.key === 'Enter' || event.key === ' ') && currentRow) go(currentRow);
     else {
       const move = keyToMove(event.key, rows(), stop());
       const row = move && rows()[move.index];
@@ -204,8 +204,8 @@ function Outline(props: { readonly path: VaultPath }) {
 
 /** Made once for a text: rows are compared with each key. */
 function RowLabel(props: { readonly text: string }) {
-  const shown = createMemo(() => showInvisible(plainHeading(props.text)) || outlineText.outlinePane.empty);
-  return <>{shown()}</>;
+  const headingText = createMemo(() => showInvisible(plainHeading(props.text)) || outlineText.outlinePane.empty);
+  return <>{headingText()}</>;
 }
 
 interface Headings {
@@ -237,27 +237,33 @@ function createHeadings(path: VaultPath): Headings {
     () => (sessions.textOf(path) === undefined ? version() : false),
     async () => (await readNote(vault.files, path).catch(() => undefined))?.text ?? GONE,
   );
-  const shown = () => sessions.textOf(path) ?? onDisk.latest;
-  const isGone = () => shown() === GONE;
+  const shownText = () => sessions.textOf(path) ?? onDisk.latest;
+  const isGone = () => shownText() === GONE;
   const text = () => {
-    const now = shown();
-    return now === GONE ? undefined : now;
+    const currentText = shownText();
+    return currentText === GONE ? undefined : currentText;
   };
-  const askIndex = async (now: string) =>
-    (await vault.index.outline({ path, text: now, frontmatterRoom: 0, most: MOST_ROWS + 1 }).catch(() => undefined))
-      ?.headings.first;
+  const askIndex = async (noteText: string) =>
+    (
+      await vault.index
+        .outline({ path, text: noteText, frontmatterRoom: 0, most: MOST_ROWS + 1 })
+        .catch(() => undefined)
+    )?.headings.first;
   const [headings, setHeadings] = createSignal<readonly OutlineHeading[]>();
   createEffect(
-    on(text, (now) => {
-      if (now === undefined) return;
+    on(text, (currentText) => {
+      if (currentText === undefined) return;
       let isNewest = true;
       onCleanup(() => (isNewest = false));
-      const read = async () => {
-        const found = now.length > LONGEST_PARSED_HERE ? await askIndex(now) : parseNote(path, now).headings;
-        if (found && isNewest) setHeadings(found);
+      const readHeadings = async () => {
+        const noteHeadings =
+          currentText.length > LONGEST_PARSED_HERE
+            ? await askIndex(currentText)
+            : parseNote(path, currentText).headings;
+        if (noteHeadings && isNewest) setHeadings(noteHeadings);
       };
-      if (headings() === undefined) return void read();
-      const timer = setTimeout(() => void read(), PAUSE_MS);
+      if (headings() === undefined) return void readHeadings();
+      const timer = setTimeout(() => void readHeadings(), PAUSE_MS);
       onCleanup(() => clearTimeout(timer));
     }),
   );

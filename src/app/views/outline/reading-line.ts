@@ -25,8 +25,8 @@ export function createReadingLine(
   const view = () => document.querySelector<HTMLElement>(`[data-tab-view="${tab()}"]`);
   const look = async () => {
     frame = 0;
-    const shown = view();
-    setLine(shown ? await lineAtTop(shown) : undefined);
+    const readView = view();
+    setLine(readView ? await lineAtTop(readView) : undefined);
   };
   const soon = () => void (frame ||= requestAnimationFrame(() => void look()));
   const wentTo = (to: number | undefined) => {
@@ -69,7 +69,7 @@ export function createReadingLine(
 /** The line of the cursor in the tab in use; of a page that is read, the line at its top. */
 export async function lineInUse(): Promise<number | undefined> {
   const views = document.querySelectorAll<HTMLElement>('[data-in-use] [data-tab-view]');
-  const view = [...views].find((each) => each.checkVisibility());
+  const view = [...views].find((visibleView) => visibleView.checkVisibility());
   const editor = view?.querySelector<HTMLElement>('.cm-editor');
   if (!editor) return view && lineAtTop(view);
   const { cursorLineOf } = await import('../../editor/reading-place.ts');

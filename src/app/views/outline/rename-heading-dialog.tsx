@@ -36,9 +36,9 @@ async function countHeadingLinks(
   // The index tells of no link that names its own note by nothing.
   for (const { target, subpath } of note.links) if (target === '') count(path, subpath);
   for (let offset = 0; offset < MOST; offset += AT_ONCE) {
-    const found = await index.backlinks(path, { limit: AT_ONCE, offset });
-    for (const { sourcePath, subpath } of found) count(sourcePath, subpath);
-    if (found.length < AT_ONCE) break;
+    const pageOfLinks = await index.backlinks(path, { limit: AT_ONCE, offset });
+    for (const { sourcePath, subpath } of pageOfLinks) count(sourcePath, subpath);
+    if (pageOfLinks.length < AT_ONCE) break;
   }
   return { links, notes: notes.size };
 }
@@ -71,12 +71,12 @@ export function RenameHeadingDialog(props: RenameHeadingProps) {
     const heading = headings.findLast(({ line }) => line <= props.line) ?? headings[0];
     return heading ? { text, heading } : endWith({ kind: 'info', text: outlineText.renameHeadingDialog.noHeadings });
   };
-  const [found] = createResource(() =>
+  const [foundLinks] = createResource(() =>
     find().catch((error) => endWith({ kind: 'error', text: errorForPerson(error) })),
   );
   return (
-    <Show when={found()} keyed>
-      {(shown) => <RenameForm {...props} {...shown} />}
+    <Show when={foundLinks()} keyed>
+      {(foundLinksShown) => <RenameForm {...props} {...foundLinksShown} />}
     </Show>
   );
 }
@@ -103,9 +103,11 @@ function RenameForm(props: RenameHeadingProps & Found) {
       onClose={props.onClose}
     >
       <Show when={links()}>
-        {(told) => (
-          <Show when={told().links > 0}>
-            <p class="form__told">{outlineText.renameHeadingDialog.linksWillBeUpdated(told().links, told().notes)}</p>
+        {(linkCounts) => (
+          <Show when={linkCounts().links > 0}>
+            <p class="form__told">
+              {outlineText.renameHeadingDialog.linksWillBeUpdated(linkCounts().links, linkCounts().notes)}
+            </p>
           </Show>
         )}
       </Show>

@@ -14,8 +14,10 @@ const MOST = 8;
 /** The ids of the commands that were chosen last in the palette, the last first. */
 function usedCommands(): readonly string[] {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(read) ? read.filter((each): each is string => typeof each === 'string') : [];
+    const storedCommands: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(storedCommands)
+      ? storedCommands.filter((commandId): commandId is string => typeof commandId === 'string')
+      : [];
   } catch {
     return [];
   }
@@ -23,7 +25,10 @@ function usedCommands(): readonly string[] {
 
 function noteUsed(id: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([id, ...usedCommands().filter((each) => each !== id)].slice(0, MOST)));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify([id, ...usedCommands().filter((commandId) => commandId !== id)].slice(0, MOST)),
+    );
   } catch {
     // Without storage the palette keeps its own order.
   }

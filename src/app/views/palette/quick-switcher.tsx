@@ -65,24 +65,24 @@ export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<
   const { text, isOpening, limit } = wish;
   const [, note = '', heading] = /^([^#]*)#(.*)$/su.exec(text) ?? [];
   if (heading !== undefined && isOpening) return findHeading(sources, wish, note.trim(), heading);
-  const typed = text.trim();
-  if (typed === '') {
+  const query = text.trim();
+  if (query === '') {
     void prepareLinkNames({ files: sources.files, aliases: sources.aliases, missing: NONE });
     return recentFirst(sources, wish);
   }
-  const names = await findNames(sources, wish, typed, limit);
-  const found = names.flatMap(toOpenable);
-  const isThere = names.some((each) => isNamed(typed, each));
-  const isName = nameRefusal(typed, sources.isIgnored) === undefined;
-  return isOpening && !isThere && isName ? [...found, { kind: 'create', name: typed }] : found;
+  const names = await findNames(sources, wish, query, limit);
+  const openables = names.flatMap(toOpenable);
+  const isThere = names.some((linkName) => isNamed(query, linkName));
+  const isName = nameRefusal(query, sources.isIgnored) === undefined;
+  return isOpening && !isThere && isName ? [...openables, { kind: 'create', name: query }] : openables;
 }
 
 /** Why no note can be made of what is typed; undefined where one can, and where a heading is looked for. */
 export function nameRefusal(text: string, isIgnored: (path: string) => boolean = () => false): string | undefined {
-  const typed = text.trim();
-  if (typed === '') return undefined;
-  if (typed.endsWith('/')) return paletteText.quickSwitcher.folderAlone;
-  return nameRefusalForPerson(typed) ?? (isIgnored(typed) ? paletteText.quickSwitcher.inLeftOutFolder : undefined);
+  const query = text.trim();
+  if (query === '') return undefined;
+  if (query.endsWith('/')) return paletteText.quickSwitcher.folderAlone;
+  return nameRefusalForPerson(query) ?? (isIgnored(query) ? paletteText.quickSwitcher.inLeftOutFolder : undefined);
 }
 
 /**
@@ -91,10 +91,10 @@ export function nameRefusal(text: string, isIgnored: (path: string) => boolean =
  */
 export function remarkOn(
   text: string,
-  found: readonly Openable[],
+  openables: readonly Openable[],
   isIgnored?: (path: string) => boolean,
 ): string | undefined {
-  const isThere = found.some((entry) => entry.kind === 'note' && isNamed(text.trim(), entry));
+  const isThere = openables.some((entry) => entry.kind === 'note' && isNamed(text.trim(), entry));
   return isThere || text.includes('#') ? undefined : nameRefusal(text, isIgnored);
 }
 
@@ -111,29 +111,31 @@ function onceEach(names: readonly LinkName[]): LinkName[] {
   return names.filter(({ file }) => file !== undefined && !seen.has(file.path) && seen.add(file.path));
 }
 
-const isNamed = (typed: string, { name, path }: { readonly name: string; readonly path: string }): boolean =>
-  [name, path.replace(/\.md$/iu, '')].some((each) => foldName(typed) === foldName(each));
+const isNamed = (query: string, { name, path }: { readonly name: string; readonly path: string }): boolean =>
+  [name, path.replace(/\.md$/iu, '')].some((nameForm) => foldName(query) === foldName(nameForm));
 
 async function findNames(
   { files, aliases, isExcluded }: OpenSources,
   { signal, isOpening }: OpenWish,
-  typed: string,
+  query: string,
   limit: number,
 ): Promise<LinkName[]> {
-  const found = await findLinkNames({ files, aliases, missing: NONE }, typed, {
+  const linkNames = await findLinkNames({ files, aliases, missing: NONE }, query, {
     limit,
     signal,
     accept: ({ kind, file }) =>
       (isOpening || kind === 'note' || kind === 'alias') && file !== undefined && !isExcluded(file.path),
   });
-  return onceEach(found);
+  return onceEach(linkNames);
 }
 
 async function findHeading(sources: OpenSources, wish: OpenWish, note: string, heading: string): Promise<Openable[]> {
   const names = note === '' ? undefined : await findNames(sources, wish, note, NOTES_FOR_HEADINGS);
   const paths = names && [...new Set(names.flatMap(({ file }) => file?.path ?? []))];
-  const found = await findHeadings(sources.index, heading, { limit: wish.limit, ...(paths && { paths }) });
-  return found.filter(({ path }) => !sources.isExcluded(path)).map((each) => ({ kind: 'heading', ...each }));
+  const headings = await findHeadings(sources.index, heading, { limit: wish.limit, ...(paths && { paths }) });
+  return headings
+    .filter(({ path }) => !sources.isExcluded(path))
+    .map((foundHeading) => ({ kind: 'heading', ...foundHeading }));
 }
 
 async function recentFirst(sources: OpenSources, wish: OpenWish): Promise<Openable[]> {
@@ -142,11 +144,11 @@ async function recentFirst(sources: OpenSources, wish: OpenWish): Promise<Openab
   const recent = sources.recent
     .flatMap((path) => byPath.get(path) ?? [])
     .filter(({ path }) => !sources.isExcluded(path));
-  const before = new Set(recent.map(({ path }) => path));
+  const recentPaths = new Set(recent.map(({ path }) => path));
   return [
     ...recent.filter(({ path }) => path !== sources.shown).map(byFileName),
     ...newest.flatMap(({ file }) =>
-      file && file.path !== sources.shown && !before.has(file.path) ? [byFileName(file)] : [],
+      file && file.path !== sources.shown && !recentPaths.has(file.path) ? [byFileName(file)] : [],
     ),
   ].slice(0, wish.limit);
 }
@@ -187,14 +189,14 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const readAliases = vault.index.aliases().catch(() => []);
   const [aliases] = createResource(() => readAliases, { initialValue: [] });
   const recent = recentNotes(vault.id);
-  const [kept] = createResource(
+  const [keptFiles] = createResource(
     () => isOpening() && shell.files(),
     (files) => begunNotes(vault.unsaved, files),
   );
-  const begun = () => kept.latest ?? [];
+  const begun = () => keptFiles.latest ?? [];
   const openable = createMemo(() => (begun().length === 0 ? shell.files() : [...shell.files(), ...begun()]));
-  const asked = () => ({ text: text(), files: openable(), aliases: aliases.latest });
-  const found = createLiveSearch(asked, ({ text, files, aliases }, signal) =>
+  const searchRequest = () => ({ text: text(), files: openable(), aliases: aliases.latest });
+  const liveSearch = createLiveSearch(searchRequest, ({ text, files, aliases }, signal) =>
     findToOpen(
       {
         files,
@@ -228,16 +230,16 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     );
     return first;
   };
-  const create = async (name: string, chosen: Chosen, wasOnlyOffer = false) => {
+  const create = async (name: string, choice: Chosen, wasOnlyOffer = false) => {
     catchTyping();
-    const meant = wasOnlyOffer ? await meantBy(name) : undefined;
-    if (meant && meant.kind !== 'create') {
-      if (!isNotePath(meant.path)) dropTyped();
-      return open(meant.path, undefined, chosen);
+    const meantEntry = wasOnlyOffer ? await meantBy(name) : undefined;
+    if (meantEntry && meantEntry.kind !== 'create') {
+      if (!isNotePath(meantEntry.path)) dropTyped();
+      return open(meantEntry.path, undefined, choice);
     }
-    const made = await beginAt(tools, { path: name, content: '' });
-    if (made.success) return open(made['path'] as VaultPath, undefined, chosen);
-    tellNotMade(made, showNotice);
+    const createResult = await beginAt(tools, { path: name, content: '' });
+    if (createResult.success) return open(createResult['path'] as VaultPath, undefined, choice);
+    tellNotMade(createResult, showNotice);
     // It is back where one was.
     const { note } = navigation.route();
     if (note !== undefined) takeKeyboardAlong(note);
@@ -248,12 +250,12 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     entry.kind === 'create'
       ? {
           key: `create ${entry.name}`,
-          run: (chosen) => void create(entry.name, chosen, found.items().length === 1),
+          run: (choice) => void create(entry.name, choice, liveSearch.items().length === 1),
           content: () => <span class="truncate">{paletteText.quickSwitcher.create(entry.name)}</span>,
         }
       : {
           key: keyOf(entry),
-          run: (chosen) => open(entry.path, entry.kind === 'heading' ? entry.line : undefined, chosen),
+          run: (choice) => open(entry.path, entry.kind === 'heading' ? entry.line : undefined, choice),
           content: () => <Entry entry={entry} typed={text()} isFiled={!isBegun(entry.path)} />,
           ...(isOpening() && !isBegun(entry.path) && { menu: menuOf(entry) }),
         };
@@ -262,11 +264,11 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     <Picker
       title={props.title ?? paletteText.quickSwitcher.quickSwitcher}
       placeholder={isOpening() ? paletteText.quickSwitcher.openNoteOrHeading : `${props.title ?? ''}…`}
-      find={() => found.items().map(toItem)}
+      find={() => liveSearch.items().map(toItem)}
       onText={setText}
-      isBehind={found.isBehind()}
+      isBehind={liveSearch.isBehind()}
       emptyText={
-        isWaiting() || found.isBehind()
+        isWaiting() || liveSearch.isBehind()
           ? paletteText.quickSwitcher.lookingForNotes
           : isOpening()
             ? nothingFound(text(), isIgnored)
@@ -274,7 +276,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
       }
       isWaiting={isWaiting()}
       refusal={refusal()}
-      remark={isOpening() && !found.isBehind() ? remarkOn(text(), found.items(), isIgnored) : undefined}
+      remark={isOpening() && !liveSearch.isBehind() ? remarkOn(text(), liveSearch.items(), isIgnored) : undefined}
       onShiftEnter={isOpening() ? (name) => void create(name, {}) : undefined}
       onClose={() => props.onClose()}
       footer={

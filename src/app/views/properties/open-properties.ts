@@ -38,29 +38,29 @@ const [open, setOpen] = createSignal<ReadonlyMap<VaultPath, readonly OpenPropert
 
 /** A note that opens makes its properties known. @returns the function that withdraws them */
 export function offerProperties(path: VaultPath, properties: OpenProperties): () => void {
-  setOpen((before) => new Map(before).set(path, [...(before.get(path) ?? []), properties]));
+  setOpen((previousOpen) => new Map(previousOpen).set(path, [...(previousOpen.get(path) ?? []), properties]));
   return () =>
-    setOpen((before) =>
-      new Map(before).set(
+    setOpen((previousOpen) =>
+      new Map(previousOpen).set(
         path,
-        (before.get(path) ?? []).filter((each) => each !== properties),
+        (previousOpen.get(path) ?? []).filter((listedProperties) => listedProperties !== properties),
       ),
     );
 }
 
 /** Those of a note that is open; of one that is open twice, of the view in use, else of the one that was opened last. */
 export function openProperties(path: VaultPath): OpenProperties | undefined {
-  const all = open().get(path);
-  return all?.find((each) => each.isInUse()) ?? all?.at(-1);
+  const pathProperties = open().get(path);
+  return pathProperties?.find((properties) => properties.isInUse()) ?? pathProperties?.at(-1);
 }
 
 /** Where the fields stand that begin a new property: above the text of the open note, or in the view of its own. */
 type PropertyPlace = 'note' | 'view';
 
-const [wanted, setWanted] = createSignal<PropertyPlace>();
+const [wantedPlace, setWanted] = createSignal<PropertyPlace>();
 
 /** Whether the fields in that place are to begin a new one as soon as they are shown. */
-export const isPropertyWanted = (place: PropertyPlace): boolean => wanted() === place;
+export const isPropertyWanted = (place: PropertyPlace): boolean => wantedPlace() === place;
 
 /** Milliseconds that the view may take to come. Where the properties cannot be read it begins none. */
 const GIVEN_UP_MS = 5000;

@@ -46,20 +46,23 @@ function createUndoKeys(step: (way: StepWay) => boolean): (area: HTMLElement) =>
   };
   return (area) => {
     /** Of the field with the keyboard: its value as the note has it. */
-    let kept: string | undefined;
+    let storedValue: string | undefined;
     for (const type of ['focusin', 'change'])
-      area.addEventListener(type, ({ target }) => (kept = target instanceof Element ? valueOf(target) : undefined));
+      area.addEventListener(
+        type,
+        ({ target }) => (storedValue = target instanceof Element ? valueOf(target) : undefined),
+      );
     area.addEventListener('keydown', (event) => {
       const { target } = event;
       const way = event.isComposing ? undefined : wayOf(event);
-      if (way === undefined || !(target instanceof HTMLElement) || valueOf(target) !== kept) return;
+      if (way === undefined || !(target instanceof HTMLElement) || valueOf(target) !== storedValue) return;
       // A date that has the keyboard takes no other value than what is written in it.
       const isDate = target instanceof HTMLInputElement && target.type.startsWith('date');
       if (isDate) target.blur();
       if (step(way)) event.preventDefault();
       // A row that moves in the page loses the keyboard, too.
       if (target.isConnected) target.focus({ preventScroll: true });
-      kept = valueOf(target);
+      storedValue = valueOf(target);
     });
   };
 }
@@ -96,11 +99,11 @@ export const MOST_PROPERTIES = 16_000;
 export function PropertiesBlock(props: PropertiesBlockProps) {
   const yaml = createMemo(() => props.text.slice(0, findFrontmatterBlock(props.text)?.bodyFrom ?? 0));
   const isLarge = () => yaml().length > MOST_PROPERTIES;
-  const read = createMemo(() => (isLarge() ? undefined : parseFrontmatter(yaml())));
-  const data = () => read()?.data ?? {};
-  const written = createMemo(() => dataAsWritten(data(), read()?.numbers ?? []));
+  const frontmatter = createMemo(() => (isLarge() ? undefined : parseFrontmatter(yaml())));
+  const data = () => frontmatter()?.data ?? {};
+  const writtenData = createMemo(() => dataAsWritten(data(), frontmatter()?.numbers ?? []));
   const names = createMemo(() => Object.keys(data()), undefined, { equals: isSameOrder });
-  const [chosen, setChosen] = createSignal<ReadonlyMap<string, PropertyKind>>(new Map());
+  const [chosenKinds, setChosen] = createSignal<ReadonlyMap<string, PropertyKind>>(new Map());
   const [why, setWhy] = createSignal('');
   const [openness, setOpenness] = createSignal<boolean>();
   const isOpen = () => !props.isFoldable || (openness() ?? names().length <= SHOWN_OPEN);
@@ -116,7 +119,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   const isAskedFor = () =>
     props.isFoldable ? isPropertyWanted('note') && props.isInUse === true : isPropertyWanted('view');
 
-  const canAdd = () => props.canEdit && !isLarge() && !read()?.problem;
+  const canAdd = () => props.canEdit && !isLarge() && !frontmatter()?.problem;
   createEffect(() => isAskedFor() && setOpenness(true));
   createEffect(() => isAskedFor() && !canAdd() && giveUpProperty());
   createEffect(() => {
@@ -134,16 +137,16 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   const focusValue = (name: string): boolean => {
     const value = list.querySelector(`[data-property="${CSS.escape(name)}"] .property__value`);
     const field = value?.querySelector<HTMLElement>('input, textarea');
-    const taken = field ?? [...(value?.querySelectorAll('button') ?? [])].at(-1);
-    taken?.focus();
+    const focusTarget = field ?? [...(value?.querySelectorAll('button') ?? [])].at(-1);
+    focusTarget?.focus();
     // The browser would put the cursor before what is there.
-    if (taken instanceof HTMLInputElement && taken.type === 'text')
-      taken.setSelectionRange(taken.value.length, taken.value.length);
-    return taken !== undefined;
+    if (focusTarget instanceof HTMLInputElement && focusTarget.type === 'text')
+      focusTarget.setSelectionRange(focusTarget.value.length, focusTarget.value.length);
+    return focusTarget !== undefined;
   };
 
-  const edit = (wanted: PropertyEdit): boolean => {
-    const result = editProperties(props.text, wanted);
+  const edit = (propertyEdit: PropertyEdit): boolean => {
+    const result = editProperties(props.text, propertyEdit);
     setWhy('why' in result ? result.why : '');
     const hadKeyboard = list.contains(document.activeElement);
     if ('text' in result && result.text !== props.text) {
@@ -151,12 +154,12 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
       props.onText(result.text);
     }
     // A day that is written in a field for text makes a field for days of it.
-    if (!hadKeyboard || (wanted.kind !== 'set' && wanted.kind !== 'type')) return 'text' in result;
+    if (!hadKeyboard || (propertyEdit.kind !== 'set' && propertyEdit.kind !== 'type')) return 'text' in result;
     requestAnimationFrame(() => {
-      const now = document.activeElement;
+      const focusedElement = document.activeElement;
       // The text around the fields holds them, too: there it is not lost.
-      const isInText = now instanceof HTMLElement && now.isContentEditable;
-      if (now?.contains(list) && !isInText) focusValue(wanted.name);
+      const isInText = focusedElement instanceof HTMLElement && focusedElement.isContentEditable;
+      if (focusedElement?.contains(list) && !isInText) focusValue(propertyEdit.name);
     });
     return 'text' in result;
   };
@@ -206,8 +209,8 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   // Before the field saves its value, which it does as it loses the keyboard too: a day makes another field of it.
   onMount(() => list.addEventListener('keydown', goOnWithEnter, { capture: true }));
   const move = (name: string, by: -1 | 1) => {
-    const before = placeAfterMove(names(), name, by);
-    if (before !== null) edit({ kind: 'move', name, before });
+    const nextName = placeAfterMove(names(), name, by);
+    if (nextName !== null) edit({ kind: 'move', name, before: nextName });
   };
   /** The keyboard goes on in the list, where its menu had it. */
   const remove = (name: string) => {
@@ -218,12 +221,13 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     list.querySelector<HTMLElement>(beside === undefined ? '.properties-block__foot button' : menu)?.focus();
   };
   const drop = (name: string, on: string) => {
-    const before = placeAfterDrop(names(), name, on);
-    if (before !== null) edit({ kind: 'move', name, before });
+    const nextName = placeAfterDrop(names(), name, on);
+    if (nextName !== null) edit({ kind: 'move', name, before: nextName });
   };
-  const choose = (name: string, kind: PropertyKind) => setChosen((before) => new Map(before).set(name, kind));
+  const choose = (name: string, kind: PropertyKind) =>
+    setChosen((previousKinds) => new Map(previousKinds).set(name, kind));
   const kindOf = (name: string) =>
-    propertyKind(name, data()[name], chosen().get(name) ?? props.help.declaredKind(name));
+    propertyKind(name, data()[name], chosenKinds().get(name) ?? props.help.declaredKind(name));
   const count = () => propertiesText.propertiesBlock.properties(names().length);
 
   return (
@@ -235,7 +239,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
       aria-label={propertiesText.propertiesBlock.region}
       {...{ [TEXT_OF]: props.help.path }}
     >
-      <Show when={props.isFoldable && names().length > 0 && !isLarge() && !read()?.problem}>
+      <Show when={props.isFoldable && names().length > 0 && !isLarge() && !frontmatter()?.problem}>
         <button
           type="button"
           class="properties-block__fold"
@@ -247,7 +251,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
           {count()}
         </button>
       </Show>
-      <Show when={read()?.problem}>
+      <Show when={frontmatter()?.problem}>
         {(problem) => (
           <p class="properties-block__problem" role="status">
             {propertiesText.propertiesBlock.propertiesNoteCannotRead(problem().line, problem().message)}{' '}
@@ -274,7 +278,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
                 <PropertyRow
                   name={name}
                   value={data()[name]}
-                  written={written()[name]}
+                  written={writtenData()[name]}
                   kind={kindOf(name)}
                   canEdit={props.canEdit}
                   help={props.help}
@@ -354,12 +358,12 @@ function NewProperty(props: NewPropertyProps) {
   let isByCommand = false;
   /** How other notes have one of this name: asked for while it is typed, as Enter waits for nothing. */
   let used: { readonly name: string; readonly kind: PropertyKind | undefined } | undefined;
-  let asked = '';
+  let askedName = '';
   const look = async (name: string) => {
-    asked = name;
+    askedName = name;
     const kind = await props.help.usedKind(name).catch(() => undefined);
     // The answer for half a name may come last.
-    if (asked === name) used = { name, kind };
+    if (askedName === name) used = { name, kind };
   };
   createEffect(() => {
     if (!props.isAskedFor) return;
@@ -367,10 +371,10 @@ function NewProperty(props: NewPropertyProps) {
     setNaming(true);
     tookProperty();
   });
-  const add = (written: string) => {
+  const add = (enteredName: string) => {
     // The field that goes with Enter or Escape loses the keyboard, which adds nothing.
     if (!isNaming()) return;
-    const name = written.trim();
+    const name = enteredName.trim();
     setNaming(false);
     if (name === '') props.onNone();
     if (name === '' || props.names.includes(name)) return;

@@ -48,10 +48,10 @@ export function PropertiesPane() {
 
 /** Those of a note that no tab draws. */
 function PropertiesBehind(props: { readonly path: VaultPath }) {
-  const held = holdProperties(props.path);
+  const heldProperties = holdProperties(props.path);
   return (
-    <Show when={held.isRead() || held.isGone()}>
-      <Fields of={held} />
+    <Show when={heldProperties.isRead() || heldProperties.isGone()}>
+      <Fields of={heldProperties} />
     </Show>
   );
 }
@@ -89,8 +89,8 @@ function holdProperties(path: VaultPath): HeldProperties {
   const tools = useTools();
   const openLink = useOpenLink();
   const { isExcluded } = useExcludedPlaces();
-  const held = holdNoteSession(path);
-  const { session } = held;
+  const heldSession = holdNoteSession(path);
+  const { session } = heldSession;
   const isRead = () => session.state().kind === 'open' || session.isDirty();
   const text = () => (isRead() ? session.text() : '');
   const save = async () => {
@@ -105,7 +105,7 @@ function holdProperties(path: VaultPath): HeldProperties {
   onMount(() => void session.refresh());
   createEffect(on(vault.writable, (state) => state === 'granted' && session.isDirty() && void session.save()));
   onCleanup(() => {
-    if (held.release()) void saveOnLeaving(session, navigation);
+    if (heldSession.release()) void saveOnLeaving(session, navigation);
   });
   const help = createWritingHelp({
     vault,
@@ -118,11 +118,11 @@ function holdProperties(path: VaultPath): HeldProperties {
   });
   /** @param inner what stands between `[[` and `]]` */
   const followLink = async (inner: string) => {
-    const written = `[[${inner}]]`;
-    const link = readWikilink(written, 0, written.length);
+    const linkText = `[[${inner}]]`;
+    const link = readWikilink(linkText, 0, linkText.length);
     if (!link) return;
-    const [found] = await vault.index.resolveLinks(path, [link.target]).catch(() => [null]);
-    await openLink({ target: link.target, subpath: link.subpath ?? '', path: found ?? undefined }, path);
+    const [resolvedPath] = await vault.index.resolveLinks(path, [link.target]).catch(() => [null]);
+    await openLink({ target: link.target, subpath: link.subpath ?? '', path: resolvedPath ?? undefined }, path);
   };
   return {
     text,
@@ -144,7 +144,7 @@ function holdProperties(path: VaultPath): HeldProperties {
       session.edit(changed);
       if (vault.writable() !== 'granted') void save();
     },
-    onStep: (way) => held.editors.text?.step(way) ?? false,
+    onStep: (way) => heldSession.editors.text?.step(way) ?? false,
     onRaw: (line) => navigation.openNote(path, line),
     // No tab draws its text.
     onDone: () => undefined,

@@ -57,10 +57,10 @@ export function placeAfterMove(names: readonly string[], name: string, by: -1 | 
 }
 
 /** A date and time as the field gives it, written as the one before it: with seconds, or with a space for the `T`. */
-export function inFormOf(before: string, value: string): string {
-  const hasSeconds = /:\d\d:\d\d/.test(before);
+export function inFormOf(previousValue: string, value: string): string {
+  const hasSeconds = /:\d\d:\d\d/.test(previousValue);
   const whole = hasSeconds && /T\d\d:\d\d$/.test(value) ? `${value}:00` : value;
-  return /^\d{4}-\d\d-\d\d \d/.test(before) ? whole.replace('T', ' ') : whole;
+  return /^\d{4}-\d\d-\d\d \d/.test(previousValue) ? whole.replace('T', ' ') : whole;
 }
 
 export type StepWay = 'undo' | 'redo';
@@ -81,23 +81,23 @@ interface Step {
 const MOST_STEPS = 100;
 
 export function createOwnSteps(): OwnSteps {
-  const done: Step[] = [];
+  const doneSteps: Step[] = [];
   const undone: Step[] = [];
   return {
-    did(before, after) {
-      const [from, to] = [headOf(before), headOf(after)];
-      if (before.slice(from.length) !== after.slice(to.length)) return;
+    did(previousText, newText) {
+      const [from, to] = [headOf(previousText), headOf(newText)];
+      if (previousText.slice(from.length) !== newText.slice(to.length)) return;
       undone.length = 0;
-      done.push({ from, to });
-      if (done.length > MOST_STEPS) done.shift();
+      doneSteps.push({ from, to });
+      if (doneSteps.length > MOST_STEPS) doneSteps.shift();
     },
     step(way, text) {
-      const [taken, given] = way === 'undo' ? [done, undone] : [undone, done];
-      const step = taken.at(-1);
+      const [sourceSteps, targetSteps] = way === 'undo' ? [doneSteps, undone] : [undone, doneSteps];
+      const step = sourceSteps.at(-1);
       const head = headOf(text);
       if (!step || head !== (way === 'undo' ? step.to : step.from)) return undefined;
-      taken.pop();
-      given.push(step);
+      sourceSteps.pop();
+      targetSteps.push(step);
       return (way === 'undo' ? step.from : step.to) + text.slice(head.length);
     },
   };

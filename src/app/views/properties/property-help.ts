@@ -35,13 +35,13 @@ export const createValueHelp = (
   help: Pick<WritingHelp, 'links' | 'tags' | 'propertyValues'>,
 ): Pick<PropertyHelp, 'declaredKind' | 'values'> => ({
   declaredKind: (name) => propertyTypesOf(vault).kindOf(name),
-  values: async (name, typed) => {
-    if (typed.startsWith('[[')) {
-      const links = await help.links(typed.slice(2).replace(/(?<!\])\]*$/, ''), false);
+  values: async (name, query) => {
+    if (query.startsWith('[[')) {
+      const links = await help.links(query.slice(2).replace(/(?<!\])\]*$/, ''), false);
       return links.map(({ link }) => link).filter((link) => link.startsWith('[['));
     }
-    const found = /^tags?$/i.test(name) ? await help.tags() : await help.propertyValues(name);
-    return found.map((each) => each.name);
+    const countedValues = /^tags?$/i.test(name) ? await help.tags() : await help.propertyValues(name);
+    return countedValues.map((counted) => counted.name);
   },
 });
 
@@ -51,7 +51,7 @@ export function createPropertyHelp({ vault, path, help, followLink, showTag }: P
   return {
     path,
     ...createValueHelp(vault, help),
-    usedKind: async (name) => kindOfValues((await help.propertyValues(name)).map((each) => each.name)),
+    usedKind: async (name) => kindOfValues((await help.propertyValues(name)).map((counted) => counted.name)),
     declare: (name, type) => types.declare(name, type),
     names: async () => (await help.propertyNames()).map(({ name }) => name),
     followLink,

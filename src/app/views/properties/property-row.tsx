@@ -45,7 +45,7 @@ function ListField(props: ListFieldProps) {
       items={items()}
       isTags={props.isTags}
       canEdit={props.canEdit}
-      suggest={(typed) => props.help.values(props.name, typed)}
+      suggest={(query) => props.help.values(props.name, query)}
       onItems={props.onValue}
     >
       {(item) => <ValueLink value={item} isTag={props.isTags} help={props.help} />}
@@ -264,10 +264,10 @@ export function PropertyRow(props: PropertyRowProps) {
   ];
   let isRenaming = false;
   /** @param isByKey the field stays for another name where this one cannot be taken @returns whether it has gone */
-  const rename = (written: string, isByKey: boolean): boolean => {
+  const rename = (enteredName: string, isByKey: boolean): boolean => {
     // The field that goes with Enter or Escape loses the keyboard, which is no second renaming.
     if (!isNaming() || isRenaming) return false;
-    const to = written.trim();
+    const to = enteredName.trim();
     isRenaming = true;
     const isDone = to === '' || to === props.name || props.onEdit({ kind: 'rename', name: props.name, to });
     isRenaming = false;

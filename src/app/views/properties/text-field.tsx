@@ -13,9 +13,11 @@ import type { PropertyHelp } from './property-help.ts';
 
 /** The wikilink that a value consists of: the text between its brackets, and what it is shown as. */
 function linkOf(value: string): { readonly inner: string; readonly label: string } | undefined {
-  const written = value.trim();
-  const link = written.startsWith('[[') ? readWikilink(written, 0, written.length) : undefined;
-  return link?.to === written.length ? { inner: written.slice(2, -2), label: wikilinkLabel(link) } : undefined;
+  const trimmedValue = value.trim();
+  const link = trimmedValue.startsWith('[[') ? readWikilink(trimmedValue, 0, trimmedValue.length) : undefined;
+  return link?.to === trimmedValue.length
+    ? { inner: trimmedValue.slice(2, -2), label: wikilinkLabel(link) }
+    : undefined;
 }
 
 function addressOf(value: string): string | undefined {
@@ -43,15 +45,15 @@ export function ValueLink(props: { readonly value: string; readonly isTag?: bool
         </Show>
       }
     >
-      {(shown) => (
+      {(linkParts) => (
         <button
           type="button"
           class="property__link truncate"
           onClick={() =>
-            props.isTag === true ? props.help.showTag(props.value) : props.help.followLink(shown().inner)
+            props.isTag === true ? props.help.showTag(props.value) : props.help.followLink(linkParts().inner)
           }
         >
-          {shown().label}
+          {linkParts().label}
         </button>
       )}
     </Show>
@@ -102,7 +104,7 @@ export function TextValue(props: TextFieldProps) {
 }
 
 function Line(props: TextFieldProps & { readonly isBeginning: boolean; readonly onEnd: () => void }) {
-  const shown = () => (props.isLink ? (linkOf(props.value)?.inner ?? props.value) : props.value);
+  const shownValue = () => (props.isLink ? (linkOf(props.value)?.inner ?? props.value) : props.value);
   let offered: { readonly to: string; readonly links: readonly string[] } | undefined;
   let isTaking = false;
   const save = (input: HTMLInputElement) => {
@@ -111,26 +113,26 @@ function Line(props: TextFieldProps & { readonly isBeginning: boolean; readonly 
     if (value !== props.value) props.onValue(value);
     props.onEnd();
   };
-  const suggest = async (typed: string) => {
-    const links = await props.help.values(props.name, props.isLink && !typed.startsWith('[[') ? `[[${typed}` : typed);
-    offered = { to: typed, links };
+  const suggest = async (query: string) => {
+    const links = await props.help.values(props.name, props.isLink && !query.startsWith('[[') ? `[[${query}` : query);
+    offered = { to: query, links };
     return links;
   };
   /** A link that is begun is the first one that is offered for it, also where that is still looked for. */
   const take = (input: HTMLInputElement) => {
-    const typed = input.value;
-    const isLinkBegun = typed !== shown() && (props.isLink || typed.startsWith('[['));
+    const inputValue = input.value;
+    const isLinkBegun = inputValue !== shownValue() && (props.isLink || inputValue.startsWith('[['));
     if (!isLinkBegun) return save(input);
-    const taken = (links: readonly string[]) => {
+    const offerLinks = (links: readonly string[]) => {
       isTaking = false;
-      input.value = takeLink(typed, links);
+      input.value = takeLink(inputValue, links);
       save(input);
     };
-    if (offered?.to === typed) return taken(offered.links);
+    if (offered?.to === inputValue) return offerLinks(offered.links);
     isTaking = true;
-    void suggest(typed)
+    void suggest(inputValue)
       .catch(() => [])
-      .then(taken);
+      .then(offerLinks);
   };
   return (
     <SuggestingInput
@@ -138,7 +140,7 @@ function Line(props: TextFieldProps & { readonly isBeginning: boolean; readonly 
       aria-label={props.name}
       placeholder={props.isLink ? propertiesText.textField.nameOfNote : propertiesText.textField.empty}
       readOnly={!props.canEdit}
-      value={shown()}
+      value={shownValue()}
       inputRef={(input) => {
         input.addEventListener(VALUE_ENTERED, () => take(input));
         if (props.isBeginning) queueMicrotask(() => input.focus());
@@ -147,7 +149,7 @@ function Line(props: TextFieldProps & { readonly isBeginning: boolean; readonly 
       onKeyDown={(event) => {
         if (event.isComposing) return;
         if (event.key === 'Enter') take(event.currentTarget);
-        if (event.key === 'Escape') event.currentTarget.value = shown();
+        if (event.key === 'Escape') event.currentTarget.value = shownValue();
       }}
       onBlur={(event) => save(event.currentTarget)}
     />

@@ -17,8 +17,8 @@ export interface TypeDialogProps {
 export function TypeDialog(props: TypeDialogProps) {
   const { name, help } = props;
   const texts = propertiesText.typeDialog;
-  const before = PROPERTY_TYPES.find((type) => declaredKind(type) === help.declaredKind(name));
-  const [type, setType] = createSignal<PropertyType>(before ?? 'text');
+  const previousType = PROPERTY_TYPES.find((type) => declaredKind(type) === help.declaredKind(name));
+  const [type, setType] = createSignal<PropertyType>(previousType ?? 'text');
   const [problem, setProblem] = createSignal<string>();
   const save = async () => {
     const why = await help.declare(name, type());
@@ -30,11 +30,11 @@ export function TypeDialog(props: TypeDialogProps) {
       open
       onOpenChange={(isOpen) => isOpen || props.onClose()}
       title={texts.title(name)}
-      description={before ? texts.isDeclared(texts.types[before]) : texts.isNotDeclared}
+      description={previousType ? texts.isDeclared(texts.types[previousType]) : texts.isNotDeclared}
       footer={
         <>
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
-          <Button variant="primary" disabled={type() === before} onClick={() => void save()}>
+          <Button variant="primary" disabled={type() === previousType} onClick={() => void save()}>
             {texts.change}
           </Button>
         </>

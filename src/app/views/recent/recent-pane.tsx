@@ -17,8 +17,8 @@ export function RecentPane() {
   const vault = useVault();
   const shell = useShell();
   const workbench = useWorkbench();
-  const known = createMemo(() => (shell.isListed() ? new Set(shell.files().map(({ path }) => path)) : undefined));
-  const paths = () => workbench.state().recent.filter((path) => known()?.has(path) ?? true);
+  const knownPaths = createMemo(() => (shell.isListed() ? new Set(shell.files().map(({ path }) => path)) : undefined));
+  const paths = () => workbench.state().recent.filter((path) => knownPaths()?.has(path) ?? true);
   return (
     <section
       class="recent-notes"

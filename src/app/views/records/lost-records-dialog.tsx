@@ -82,16 +82,16 @@ export function LostRecordsDialog(props: LostRecordsProps) {
             <p>{recordsText.lostRecordsDialog.backupsCannotReadNow}</p>
           </Match>
           <Match when={newest()}>
-            {(found) => (
+            {(foundBackup) => (
               <>
                 <p>
                   {recordsText.lostRecordsDialog.thereAutomaticBackupRestored(
-                    <strong>{dateInWords(found().backup.made)}</strong>,
+                    <strong>{dateInWords(foundBackup().backup.made)}</strong>,
                   )}
                 </p>
                 <ul class="records__list">
                   <For
-                    each={countsToText(found().account.added)}
+                    each={countsToText(foundBackup().account.added)}
                     fallback={<li>{recordsText.lostRecordsDialog.nothingNotHereAlready}</li>}
                   >
                     {(line) => <li>{line}</li>}

@@ -54,9 +54,10 @@ export function RestoreDialog(props: RestoreDialogProps) {
     });
   const restore = ({ file, origin, settings }: Looked) =>
     attempt(recordsText.restoreDialog.restoring, async () => {
-      const chosen = [...(takesPlain() ? settings.plain : []), ...(takesWeighty() ? settings.weighty : [])];
+      const chosenChanges = [...(takesPlain() ? settings.plain : []), ...(takesWeighty() ? settings.weighty : [])];
       // First, so that they are saved before the page reloads.
-      if (chosen.length > 0) await preferences.update(chosenSettings(settings, preferences.settings(), chosen));
+      if (chosenChanges.length > 0)
+        await preferences.update(chosenSettings(settings, preferences.settings(), chosenChanges));
       await withRecords((records) => records.restore(file, origin));
       location.reload();
     });
@@ -110,41 +111,41 @@ export function RestoreDialog(props: RestoreDialogProps) {
           </Match>
           <Match when={problem()}>{(text) => <p role="alert">{text()}</p>}</Match>
           <Match when={looked()}>
-            {(found) => (
+            {(lookedBackup) => (
               <>
                 <p>
                   {recordsText.restoreDialog.madeOnItHolds(
-                    <strong>{dateInWords(found().account.made)}</strong>,
-                    countsToText(found().account.found).join(', ') || 'nothing',
+                    <strong>{dateInWords(lookedBackup().account.made)}</strong>,
+                    countsToText(lookedBackup().account.found).join(', ') || 'nothing',
                   )}
                 </p>
                 <p>
-                  {countsToText(found().account.added).length > 0
+                  {countsToText(lookedBackup().account.added).length > 0
                     ? recordsText.restoreDialog.toBeAdded
                     : recordsText.restoreDialog.allHereAlready}
                 </p>
                 <ul class="records__list">
-                  <For each={countsToText(found().account.added)}>{(line) => <li>{line}</li>}</For>
+                  <For each={countsToText(lookedBackup().account.added)}>{(line) => <li>{line}</li>}</For>
                 </ul>
-                <Show when={leftOutInWords(found().account).length > 0}>
+                <Show when={leftOutInWords(lookedBackup().account).length > 0}>
                   <p>{recordsText.restoreDialog.leftOut}</p>
                   <ul class="records__list">
-                    <For each={leftOutInWords(found().account)}>{(line) => <li>{line}</li>}</For>
+                    <For each={leftOutInWords(lookedBackup().account)}>{(line) => <li>{line}</li>}</For>
                   </ul>
                 </Show>
                 <SettingChanges
                   label={recordsText.restoreDialog.takeOverSettingsHow}
-                  changes={found().settings.plain}
+                  changes={lookedBackup().settings.plain}
                   isTaken={takesPlain()}
                   onChange={setTakesPlain}
                 />
                 <SettingChanges
                   label={recordsText.restoreDialog.takeOverWhatSets}
                   help={recordsText.restoreDialog.takeOverWhatHelp}
-                  changes={found().settings.weighty}
-                  loosened={loosenedBy(found().settings, preferences.settings(), [
-                    ...(takesPlain() ? found().settings.plain : []),
-                    ...found().settings.weighty,
+                  changes={lookedBackup().settings.weighty}
+                  loosened={loosenedBy(lookedBackup().settings, preferences.settings(), [
+                    ...(takesPlain() ? lookedBackup().settings.plain : []),
+                    ...lookedBackup().settings.weighty,
                   ])}
                   isTaken={takesWeighty()}
                   onChange={setTakesWeighty}

@@ -73,9 +73,9 @@ export function StartOverDialog() {
 
 /** @returns what to tell the person */
 async function saveWhatIsLeft(): Promise<string> {
-  const now = Date.now();
-  const day = new Date(now).toISOString().slice(0, 10);
-  const file = await withRecords((records) => records.rescue(now));
+  const nowMs = Date.now();
+  const day = new Date(nowMs).toISOString().slice(0, 10);
+  const file = await withRecords((records) => records.rescue(nowMs));
   if (file) {
     saveFile(`latent-records-rescued-${day}.json`, new Blob([file], { type: 'application/json' }));
     return recordsText.startOverDialog.whatCouldReadDownloads;

@@ -59,8 +59,8 @@ export function RelatedPane() {
     return path && { path, version: version(), isComplete: isComplete(), excluded: patterns() };
   };
   const [related] = createResource(source, async ({ path }) => {
-    const found = await vault.index.related(path, ASKED);
-    return found.filter((note) => !isLinked(note) && !isExcluded(note.path)).slice(0, SHOWN);
+    const relatedNotes = await vault.index.related(path, ASKED);
+    return relatedNotes.filter((note) => !isLinked(note) && !isExcluded(note.path)).slice(0, SHOWN);
   });
 
   return (
@@ -84,9 +84,9 @@ export function RelatedPane() {
           }
         >
           <Show when={related.latest}>
-            {(found) => (
+            {(relatedNotes) => (
               <Show
-                when={found().length > 0}
+                when={relatedNotes().length > 0}
                 fallback={
                   <EmptyState
                     icon={<Waypoints />}
@@ -98,7 +98,7 @@ export function RelatedPane() {
                 }
               >
                 <ul class="related__list">
-                  <For each={found()}>
+                  <For each={relatedNotes()}>
                     {(note) => (
                       <li class="related__row">
                         <RelatedItem note={note} />

@@ -47,15 +47,15 @@ export function EnableDialog(props: { readonly path: VaultPath; readonly onClose
         </>
       }
     >
-      <Show when={question()}>{(shown) => <QuestionFacts question={shown()} />}</Show>
+      <Show when={question()}>{(shownQuestion) => <QuestionFacts question={shownQuestion()} />}</Show>
       <Show when={note} fallback={<p>{text.gone}</p>}>
-        {(shown) => <ToolInWords note={shown()} />}
+        {(toolNote) => <ToolInWords note={toolNote()} />}
       </Show>
       <Show when={question()}>
-        {(shown) => (
+        {(shownQuestion) => (
           <>
             <h3 class="own-tool__head">{text.text}</h3>
-            <QuestionTexts question={shown()} />
+            <QuestionTexts question={shownQuestion()} />
           </>
         )}
       </Show>
@@ -64,27 +64,27 @@ export function EnableDialog(props: { readonly path: VaultPath; readonly onClose
 }
 
 function ToolInWords(props: { readonly note: OwnToolNote }) {
-  const own = () => props.note.own;
+  const ownTool = () => props.note.own;
   return (
     <div class="own-tool">
-      <Show when={own()?.description}>
+      <Show when={ownTool()?.description}>
         {(about) => (
           <p>
             <UntrustedText text={about()} />
           </p>
         )}
       </Show>
-      <Show when={(own()?.fields.length ?? 0) > 0}>
+      <Show when={(ownTool()?.fields.length ?? 0) > 0}>
         <dl class="own-tool__facts">
           <dt>{text.asksFor}</dt>
           <dd>
-            <UntrustedText text={list(own()?.fields.map((field) => field.name) ?? [])} />
+            <UntrustedText text={list(ownTool()?.fields.map((field) => field.name) ?? [])} />
           </dd>
         </dl>
       </Show>
       <h3 class="own-tool__head">{text.steps}</h3>
       <ol class="own-tool__steps">
-        <For each={own()?.steps}>{(step) => <StepInWords step={step} />}</For>
+        <For each={ownTool()?.steps}>{(step) => <StepInWords step={step} />}</For>
       </ol>
     </div>
   );
@@ -93,20 +93,21 @@ function ToolInWords(props: { readonly note: OwnToolNote }) {
 function StepInWords(props: { readonly step: OwnStep }) {
   const step = () => props.step;
   const title = () => {
-    const each = step();
-    return each.kind === 'ask' ? text.asksModel : (findTool(each.tool)?.title ?? each.tool);
+    const currentStep = step();
+    return currentStep.kind === 'ask' ? text.asksModel : (findTool(currentStep.tool)?.title ?? currentStep.tool);
   };
   const conditions = () => {
     const { each, when } = step();
     return [
-      ...(each === undefined ? [] : [text.forEach(written(each))]),
+      ...(each === undefined ? [] : [text.forEach(valueText(each))]),
       ...(when === undefined ? [] : [text.onlyIf(when)]),
     ].join(', ');
   };
   const details = (): readonly string[] => {
-    const each = step();
-    if (each.kind === 'call') return Object.entries(each.input).map(([field, value]) => `${field}: ${written(value)}`);
-    return [each.prompt.trim(), text.answerIn(list(each.answer.map((field) => field.name)))];
+    const currentStep = step();
+    if (currentStep.kind === 'call')
+      return Object.entries(currentStep.input).map(([field, value]) => `${field}: ${valueText(value)}`);
+    return [currentStep.prompt.trim(), text.answerIn(list(currentStep.answer.map((field) => field.name)))];
   };
   return (
     <li class="own-tool__step">
@@ -135,4 +136,4 @@ function StepInWords(props: { readonly step: OwnStep }) {
   );
 }
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -146,7 +146,7 @@ export default function RoutinesView() {
   const vault = useVault();
   const isLooking = createStillLooking(vault.index);
   const routines = createMemo(() => vault.ownTools.notes().filter(({ own }) => own?.schedule));
-  const others = createMemo(() => vault.ownTools.notes().filter(({ own }) => !own?.schedule));
+  const unscheduledTools = createMemo(() => vault.ownTools.notes().filter(({ own }) => !own?.schedule));
   return (
     <section class="routines" aria-label={routinesText.title}>
       <h2 class="routines__title">{routinesText.title}</h2>
@@ -156,10 +156,10 @@ export default function RoutinesView() {
         <For each={routines()}>{(note) => <ToolItem note={note} />}</For>
         <Recheck />
       </ul>
-      <Show when={others().length > 0}>
+      <Show when={unscheduledTools().length > 0}>
         <h3 class="routines__head">{routinesText.tools}</h3>
         <ul class="routines__list">
-          <For each={others()}>{(note) => <ToolItem note={note} />}</For>
+          <For each={unscheduledTools()}>{(note) => <ToolItem note={note} />}</For>
         </ul>
       </Show>
       <Show when={vault.ownTools.notes().length === 0}>
@@ -175,33 +175,33 @@ function ToolItem(props: { readonly note: OwnToolNote }) {
   const vault = useVault();
   const shell = useShell();
   const navigation = useNavigation();
-  const now = useNow();
-  const own = () => props.note.own;
-  const name = () => own()?.name ?? stem(props.note.path);
+  const nowMs = useNow();
+  const ownTool = () => props.note.own;
+  const name = () => ownTool()?.name ?? stem(props.note.path);
   const isOn = () => props.note.state === 'on';
   /** What was seen before, word for word, is switched on again at once. */
-  const switchTo = (wanted: boolean) => {
+  const switchTo = (isWanted: boolean) => {
     const { record, hash, path } = props.note;
-    if (!wanted) return void vault.ownTools.disable(path);
+    if (!isWanted) return void vault.ownTools.disable(path);
     if (record?.hash === hash) return void vault.ownTools.enable(props.note);
     shell.show('enable-tool', { path });
   };
   return (
     <RoutineItem
       name={name()}
-      about={own()?.description ?? ''}
-      when={scheduleInWords(own()?.schedule)}
+      about={ownTool()?.description ?? ''}
+      when={scheduleInWords(ownTool()?.schedule)}
       isOn={isOn()}
-      isRoutine={own()?.schedule !== undefined}
+      isRoutine={ownTool()?.schedule !== undefined}
       note={['changed', 'broken'].includes(props.note.state) ? routinesText.states[props.note.state] : undefined}
       problems={props.note.problems}
-      next={isOn() ? nextOf(own()?.schedule, props.note.record, now()) : undefined}
+      next={isOn() ? nextOf(ownTool()?.schedule, props.note.record, nowMs()) : undefined}
       run={props.note.record?.lastRun}
       onSwitch={switchTo}
     >
       <Show when={isOn()}>
         <Show
-          when={own()?.schedule}
+          when={ownTool()?.schedule}
           fallback={
             <Button
               size="sm"
@@ -238,7 +238,7 @@ function ToolItem(props: { readonly note: OwnToolNote }) {
 function Recheck() {
   const vault = useVault();
   const preferences = usePreferences();
-  const now = useNow();
+  const nowMs = useNow();
   const record = () => vault.ownTools.recordOf(RECHECK_ID);
   const isOn = () => preferences.settings().recheckWhenIdle;
   return (
@@ -249,7 +249,7 @@ function Recheck() {
       isOn={isOn()}
       isRoutine
       problems={[]}
-      next={nextOf(RECHECK_SCHEDULE, record(), now())}
+      next={nextOf(RECHECK_SCHEDULE, record(), nowMs())}
       run={record()?.lastRun}
       onSwitch={(recheckWhenIdle) => void preferences.update({ recheckWhenIdle })}
     />
@@ -273,15 +273,15 @@ function NoTools() {
   );
 }
 
-const nextOf = (schedule: Schedule | undefined, record: OwnToolRecord | undefined, now: number): number | undefined =>
-  schedule && nextRun(schedule, record?.doneUntil ?? record?.enabled ?? 0, now);
+const nextOf = (schedule: Schedule | undefined, record: OwnToolRecord | undefined, nowMs: number): number | undefined =>
+  schedule && nextRun(schedule, record?.doneUntil ?? record?.enabled ?? 0, nowMs);
 
 /** The time, anew each minute. */
 function useNow() {
-  const [now, setNow] = createSignal(Date.now());
+  const [nowMs, setNow] = createSignal(Date.now());
   const timer = setInterval(() => setNow(Date.now()), MINUTE);
   onCleanup(() => clearInterval(timer));
-  return now;
+  return nowMs;
 }
 
 /** When a tool runs, as a person says it. */

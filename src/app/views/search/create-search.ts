@@ -32,20 +32,20 @@ export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: S
   const [problem, setProblem] = createSignal<string>();
   const [limit, setLimit] = createSignal(STEP);
   const [hidden, setHidden] = createSignal(0);
-  const wanted = () => query().trim();
-  const request = (most: number, notes: Exclusion['notes']): SearchRequest => ({
+  const trimmedQuery = () => query().trim();
+  const request = (maxHits: number, notes: Exclusion['notes']): SearchRequest => ({
     query: query().trimStart(),
     mode: mode(),
     sort: sort(),
-    limit: most,
+    limit: maxHits,
     prefix: true,
     operators: true,
     graded: true,
     passages: PASSAGES,
     exclusion: { patterns: leftOut(), notes },
   });
-  const find = (most: number, notes: Exclusion['notes'] = 'elsewhere', inSlot = slot) =>
-    vault.index.search(request(most, notes), inSlot);
+  const find = (maxHits: number, notes: Exclusion['notes'] = 'elsewhere', inSlot = slot) =>
+    vault.index.search(request(maxHits, notes), inSlot);
 
   /** The places in one note that match, in the note's order; but for the one that the list shows first. */
   const findInNote = async ({ path, lines }: SearchHit): Promise<readonly Passage[]> => {
@@ -59,12 +59,12 @@ export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: S
     leftOut().length === 0 ? 0 : (await find(1, 'excluded', `${slot}-excluded`)).found;
 
   const search = async (): Promise<void> => {
-    const text = wanted();
+    const text = trimmedQuery();
     if (!text) return;
     try {
-      const found = await find(limit());
-      if (wanted() !== text) return;
-      setResponse(found);
+      const searchResponse = await find(limit());
+      if (trimmedQuery() !== text) return;
+      setResponse(searchResponse);
       setProblem(undefined);
       setHidden(await countHidden());
     } catch (error) {
@@ -73,10 +73,10 @@ export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: S
     }
   };
 
-  createEffect(on([wanted, mode, sort, leftOut], () => setLimit(STEP), { defer: true }));
+  createEffect(on([trimmedQuery, mode, sort, leftOut], () => setLimit(STEP), { defer: true }));
   createEffect(
     on([query, mode, sort, limit, leftOut], () => {
-      if (!wanted()) {
+      if (!trimmedQuery()) {
         setResponse(undefined);
         setProblem(undefined);
         return;
@@ -87,8 +87,16 @@ export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: S
   );
   const isNews = createNewsFilter();
   vault.onIndexEvent((event) => isNews(event) && void search());
-  return { response, problem, hidden, limit, find, findInNote, showMore: () => setLimit((before) => before + STEP) };
+  return {
+    response,
+    problem,
+    hidden,
+    limit,
+    find,
+    findInNote,
+    showMore: () => setLimit((currentLimit) => currentLimit + STEP),
+  };
 }
 
-const inOrder = (passages: readonly Passage[], shown: number): readonly Passage[] =>
-  passages.filter(({ lines }) => lines.from !== shown).toSorted((a, b) => a.lines.from - b.lines.from);
+const inOrder = (passages: readonly Passage[], shownCount: number): readonly Passage[] =>
+  passages.filter(({ lines }) => lines.from !== shownCount).toSorted((a, b) => a.lines.from - b.lines.from);

@@ -23,19 +23,19 @@ export function SearchBox(props: SearchBoxProps) {
   const [active, setActive] = createSignal(-1);
   const [isFocused, setFocused] = createSignal(false);
   let box!: HTMLInputElement;
-  let asked = 0;
+  let requestNumber = 0;
 
   const close = () => {
-    asked += 1;
+    requestNumber += 1;
     setSuggestions(NONE);
     setActive(-1);
   };
   const ask = async () => {
-    const number = ++asked;
-    const found = await suggestOperators(box.value.slice(0, box.selectionStart ?? 0), props.source);
-    if (number !== asked) return;
+    const number = ++requestNumber;
+    const newSuggestions = await suggestOperators(box.value.slice(0, box.selectionStart ?? 0), props.source);
+    if (number !== requestNumber) return;
     setActive(-1);
-    setSuggestions(found);
+    setSuggestions(newSuggestions);
   };
   const items = () => (isFocused() ? suggestions().items : []);
   /** The list of all operators teaches: it takes no keys. */
@@ -53,14 +53,15 @@ export function SearchBox(props: SearchBoxProps) {
       if (text.endsWith(':')) void ask();
     });
   };
-  const move = (step: number) => setActive((before) => (before + step + items().length + 1) % (items().length + 1));
+  const move = (step: number) =>
+    setActive((activeIndex) => (activeIndex + step + items().length + 1) % (items().length + 1));
   const onKeyDown: JSX.EventHandler<HTMLInputElement, KeyboardEvent> = (event) => {
-    const chosen = items()[active()];
+    const chosenItem = items()[active()];
     if (event.isComposing || !isChoosing()) return props.onKeyDown(event);
-    if (event.key === 'Tab' && !event.shiftKey) take(chosen ?? items()[0]!);
-    else if (event.key === 'ArrowDown') setActive((before) => (before + 1) % items().length);
-    else if (event.key === 'ArrowUp' && chosen) move(-1);
-    else if (event.key === 'Enter' && chosen) take(chosen);
+    if (event.key === 'Tab' && !event.shiftKey) take(chosenItem ?? items()[0]!);
+    else if (event.key === 'ArrowDown') setActive((activeIndex) => (activeIndex + 1) % items().length);
+    else if (event.key === 'ArrowUp' && chosenItem) move(-1);
+    else if (event.key === 'Enter' && chosenItem) take(chosenItem);
     else if (event.key === 'Escape') close();
     else return props.onKeyDown(event);
     event.preventDefault();

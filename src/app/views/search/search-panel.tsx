@@ -85,12 +85,12 @@ function SearchHead(props: SearchHeadProps) {
 
 function choices<Value extends string>(
   labels: Readonly<Record<Value, string>>,
-  chosen: Value,
+  chosenValue: Value,
   choose: (value: Value) => void,
 ): MenuEntry[] {
   return (Object.keys(labels) as Value[]).map((value) => ({
     label: labels[value],
-    icon: <Show when={value === chosen}>{<Check aria-label={searchText.searchHead.chosen} />}</Show>,
+    icon: <Show when={value === chosenValue}>{<Check aria-label={searchText.searchHead.chosen} />}</Show>,
     run: () => choose(value),
   }));
 }
@@ -113,12 +113,12 @@ interface FoundPicturesProps {
 function FoundPictures(props: FoundPicturesProps) {
   const vault = useVault();
   const navigation = useNavigation();
-  const [found] = createResource(
+  const [foundImages] = createResource(
     () => props.response && !props.response.understood && props.query,
     // Without them the notes are still found.
     (query) => vault.index.images(query, MOST).catch(() => []),
   );
-  const pictures = () => (props.response?.understood ? [] : (found.latest ?? []));
+  const pictures = () => (props.response?.understood ? [] : (foundImages.latest ?? []));
   return (
     <Show when={pictures().length > 0}>
       <ol class="search__list search__pictures" aria-label={searchText.foundPictures.pictures}>
@@ -149,8 +149,8 @@ function FoundPictures(props: FoundPicturesProps) {
 }
 
 function aboutPicture({ alts, notes }: FoundImage): string {
-  const [first, ...others] = notes.map(({ title }) => title);
-  const where = first === undefined ? [] : [searchText.foundPictures.shownIn(showName(first), others.length)];
+  const [first, ...otherTitles] = notes.map(({ title }) => title);
+  const where = first === undefined ? [] : [searchText.foundPictures.shownIn(showName(first), otherTitles.length)];
   return [searchText.foundPictures.picture, ...alts.slice(0, 2).map(showName), ...where].join(' · ');
 }
 
@@ -166,17 +166,17 @@ export function searchRemarks(
     mode,
     hits,
   }: Pick<SearchResponse, 'corrections' | 'warnings' | 'mode'> & { readonly hits: readonly unknown[] },
-  wanted: Mode,
+  wantedMode: Mode,
 ): readonly string[] {
-  const byMeaning = corrections.filter((one) => one.byMeaning);
+  const byMeaning = corrections.filter((correction) => correction.byMeaning);
   const corrected = [
     ...corrections
-      .filter((one) => !one.byMeaning && (one.used.length > 0 || hits.length > 0))
+      .filter((correction) => !correction.byMeaning && (correction.used.length > 0 || hits.length > 0))
       .map(({ typed, used }) => searchText.searchNotes.noNoteHasThese(typed, used)),
     ...(byMeaning.length > 0 ? [searchText.searchNotes.searchedByMeaning(byMeaning.map(firstFew))] : []),
   ];
   if (warnings.length > 0) return [...corrected, ...warnings];
-  const isWordsOnly = mode === 'text' && wanted === 'semantic';
+  const isWordsOnly = mode === 'text' && wantedMode === 'semantic';
   return isWordsOnly ? [...corrected, searchText.searchNotes.foundWordsAloneNo] : corrected;
 }
 
@@ -233,8 +233,8 @@ export function SearchPanel() {
   createEffect(
     on(
       () => shell.shownWith('search'),
-      (shown) => {
-        if (shown?.query !== undefined) setQuery(shown.query);
+      (searchArgument) => {
+        if (searchArgument?.query !== undefined) setQuery(searchArgument.query);
         box.focus();
         box.select();
       },
@@ -243,16 +243,16 @@ export function SearchPanel() {
   );
 
   const applyToFound = () => {
-    const [found, text] = [response(), query().trim()];
-    if (!found) return;
-    const search = async (most: number) => (await find(most)).hits;
-    shell.show('batch', { selection: selectFound(text, found.hits, found.found, search) });
+    const [searchResponse, text] = [response(), query().trim()];
+    if (!searchResponse) return;
+    const search = async (maxHits: number) => (await find(maxHits)).hits;
+    shell.show('batch', { selection: selectFound(text, searchResponse.hits, searchResponse.found, search) });
   };
   const links = () => [...panel.querySelectorAll<HTMLElement>('a, .search-result__all')];
   const moveFrom = (element: Element, step: number) => {
-    const all = links();
-    const next = all.indexOf(element as HTMLElement) + step;
-    (next < 0 ? box : all[Math.min(next, all.length - 1)])?.focus();
+    const allLinks = links();
+    const next = allLinks.indexOf(element as HTMLElement) + step;
+    (next < 0 ? box : allLinks[Math.min(next, allLinks.length - 1)])?.focus();
   };
   const openFirst = (event: KeyboardEvent) => {
     const [first] = response()?.hits ?? [];
@@ -275,8 +275,8 @@ export function SearchPanel() {
     event.stopPropagation();
   };
   const hasMore = () => {
-    const found = response();
-    return found !== undefined && found.hits.length >= limit() && found.found > limit();
+    const searchResponse = response();
+    return searchResponse !== undefined && searchResponse.hits.length >= limit() && searchResponse.found > limit();
   };
 
   return (
@@ -305,7 +305,9 @@ export function SearchPanel() {
             isSaved={bookmarks.has(asBookmark())}
             onSave={() => bookmarks.toggle({ ...asBookmark(), ctime: Date.now() })}
           />
-          <Show when={response()}>{(found) => <SearchNotes wanted={mode()} response={found()} />}</Show>
+          <Show when={response()}>
+            {(searchResponse) => <SearchNotes wanted={mode()} response={searchResponse()} />}
+          </Show>
           <Switch>
             <Match when={problem()}>
               {(text) => (
@@ -330,9 +332,9 @@ export function SearchPanel() {
               </p>
             </Match>
             <Match when={response()}>
-              {(found) => (
+              {(searchResponse) => (
                 <SearchResults
-                  hits={found().hits}
+                  hits={searchResponse().hits}
                   query={query().trim()}
                   findInNote={findInNote}
                   onOpen={() => shell.layout.update({ phoneView: 'note' })}
@@ -374,7 +376,7 @@ function SearchResults(props: SearchResultsProps) {
   const good = () => props.hits.filter(({ fit }) => fit !== 'weak');
   const weak = () => props.hits.filter(({ fit }) => fit === 'weak');
   const first = () => (good().length > 0 ? good() : weak());
-  const rest = () => (good().length > 0 ? weak() : []);
+  const weakHits = () => (good().length > 0 ? weak() : []);
   const [unfolded, setUnfolded] = createSignal<string>();
   const isUnfolded = () => unfolded() === props.query;
   return (
@@ -390,17 +392,17 @@ function SearchResults(props: SearchResultsProps) {
           </Button>
         )}
       </Show>
-      <Show when={rest().length > 0}>
+      <Show when={weakHits().length > 0}>
         <button
           type="button"
           class="search__fold"
           aria-expanded={isUnfolded()}
           onClick={() => setUnfolded(isUnfolded() ? undefined : props.query)}
         >
-          {searchText.searchResults.more(rest().length)}
+          {searchText.searchResults.more(weakHits().length)}
         </button>
         <Show when={isUnfolded()}>
-          <Hits {...props} label={searchText.searchResults.weakMatches} hits={rest()} />
+          <Hits {...props} label={searchText.searchResults.weakMatches} hits={weakHits()} />
         </Show>
       </Show>
     </div>

@@ -17,13 +17,13 @@ const AROUND = 16;
 export function matchLine(path: string, { lines, text, excerpt = '', marks = [] }: Passage): number {
   const [first] = marks;
   if (!isNotePath(path) || !first) return lines.from;
-  const written = text.split('\n').map((line) => line.toLowerCase());
+  const lowerLines = text.split('\n').map((line) => line.toLowerCase());
   const words = new Set(marks.map(([from, to]) => excerpt.slice(from, to).toLowerCase()));
   const around = excerpt.slice(first[0], first[1] + AROUND).toLowerCase();
-  const held = written.map((line) => [...words].filter((word) => line.includes(word)).length);
-  const exact = written.findIndex((line) => line.includes(around));
+  const wordCounts = lowerLines.map((line) => [...words].filter((word) => line.includes(word)).length);
+  const exact = lowerLines.findIndex((line) => line.includes(around));
   // Where marks stand between the words: the line with most of them.
-  return lines.from + Math.max(0, exact < 0 ? held.indexOf(Math.max(...held)) : exact);
+  return lines.from + Math.max(0, exact < 0 ? wordCounts.indexOf(Math.max(...wordCounts)) : exact);
 }
 
 const MOST_WORDS = 3;
@@ -78,8 +78,8 @@ export function SearchResult(props: SearchResultProps) {
   const inParts = createMemo(() => passagesToShow(props.hit));
   const best = () => inParts().best;
   const few = () => inParts().others;
-  const [all, setAll] = createSignal<readonly Passage[]>();
-  const others = () => all() ?? few();
+  const [allPassages, setAll] = createSignal<readonly Passage[]>();
+  const otherPassages = () => allPassages() ?? few();
   const showAll = () => void props.findInNote(props.hit).then(setAll, () => undefined);
   return (
     <>
@@ -92,9 +92,9 @@ export function SearchResult(props: SearchResultProps) {
           {[title(), placeOf(best(), props.hit.title) || folder(), reasons()].filter(Boolean).join(' · ')}
         </span>
       </PassageLink>
-      <Show when={others().length > 0}>
+      <Show when={otherPassages().length > 0}>
         <ul class="search-result__others" aria-label={searchText.searchResult.moreIn(noteName(props.hit.path))}>
-          <For each={others()}>
+          <For each={otherPassages()}>
             {(passage) => (
               <li>
                 <PassageLink
@@ -103,7 +103,7 @@ export function SearchResult(props: SearchResultProps) {
                   passage={passage}
                   onOpen={props.onOpen}
                 >
-                  <Show when={all() && placeOf(passage, props.hit.title)}>
+                  <Show when={allPassages() && placeOf(passage, props.hit.title)}>
                     {(place) => <span class="search-result__place truncate">{place()}</span>}
                   </Show>
                   <span class="search-result__excerpt">
@@ -119,10 +119,10 @@ export function SearchResult(props: SearchResultProps) {
         <button
           type="button"
           class="search-result__all"
-          aria-expanded={all() !== undefined}
-          onClick={() => (all() ? setAll(undefined) : showAll())}
+          aria-expanded={allPassages() !== undefined}
+          onClick={() => (allPassages() ? setAll(undefined) : showAll())}
         >
-          {all() ? searchText.searchResult.fewer : searchText.searchResult.all}
+          {allPassages() ? searchText.searchResult.fewer : searchText.searchResult.all}
         </button>
       </Show>
     </>
@@ -188,7 +188,9 @@ function Marked(props: { readonly text: string; readonly ranges: Marks }) {
  * definitions of links do: the best one that can be read stands for the note.
  */
 export function passagesToShow(hit: SearchHit): { readonly best: Passage; readonly others: readonly Passage[] } {
-  const others = (hit.passages ?? []).filter(({ excerpt }) => excerpt !== undefined);
-  const readable = hit.excerpt.trim() === '' ? others.findIndex(({ excerpt }) => excerpt?.trim() !== '') : -1;
-  return readable < 0 ? { best: hit, others } : { best: others[readable]!, others: others.toSpliced(readable, 1) };
+  const otherPassages = (hit.passages ?? []).filter(({ excerpt }) => excerpt !== undefined);
+  const readable = hit.excerpt.trim() === '' ? otherPassages.findIndex(({ excerpt }) => excerpt?.trim() !== '') : -1;
+  return readable < 0
+    ? { best: hit, others: otherPassages }
+    : { best: otherPassages[readable]!, others: otherPassages.toSpliced(readable, 1) };
 }

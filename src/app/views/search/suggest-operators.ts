@@ -36,103 +36,111 @@ const DATES = ['today', 'yesterday', '"last week"', '"last month"', '"3 months a
 const LINE = /(?:^|[\s(])-?(\[[^[\]"]*|#?[^\s()"]*|[a-z]+:"[^"]*|prop:[^\s()"]*="[^"]*)$/iu;
 
 /** What can complete the part of a query before the cursor: operators, and the values of those that have some. */
-export async function suggestOperators(before: string, source: SuggestionSource): Promise<Suggestions> {
-  const part = LINE.exec(before)?.[1] ?? '';
-  const none = { from: before.length - part.length, items: [] };
-  const [, name, typed = ''] = /^([\p{L}][\p{L}\p{N}_-]*):(.*)$/isu.exec(part) ?? [];
+export async function suggestOperators(textBefore: string, source: SuggestionSource): Promise<Suggestions> {
+  const part = LINE.exec(textBefore)?.[1] ?? '';
+  const none = { from: textBefore.length - part.length, items: [] };
+  const [, name, valueText = ''] = /^([\p{L}][\p{L}\p{N}_-]*):(.*)$/isu.exec(part) ?? [];
   if (part.startsWith('[')) return withItems(none.from, part, await bracketed(part.slice(1), source));
   if (part.startsWith('#')) return withItems(none.from, part, await tagsFor(part.slice(1), source, '#'));
   if (name !== undefined)
-    return withItems(none.from, part, await valuesOf(name.toLowerCase(), typed.replace(/^"/u, ''), source));
-  if (before.trim() === '') return { from: before.length, items: operators('') };
+    return withItems(none.from, part, await valuesOf(name.toLowerCase(), valueText.replace(/^"/u, ''), source));
+  if (textBefore.trim() === '') return { from: textBefore.length, items: operators('') };
   return part.length < LEAST_LETTERS ? none : { from: none.from, items: operators(part.toLowerCase()) };
 }
 
 /** Nothing where the only one is typed out already. */
 function withItems(from: number, part: string, items: readonly Suggestion[]): Suggestions {
-  const typed = part.toLowerCase().replace(/^tag:#/u, 'tag:');
-  const isDone = items.some(({ text }) => text.toLowerCase() === typed);
+  const lowerPart = part.toLowerCase().replace(/^tag:#/u, 'tag:');
+  const isDone = items.some(({ text }) => text.toLowerCase() === lowerPart);
   return { from, items: isDone ? [] : items.slice(0, MOST_SUGGESTIONS) };
 }
 
-const operators = (typed: string): Suggestion[] =>
+const operators = (query: string): Suggestion[] =>
   (Object.keys(QUERY_FIELDS) as QueryField[])
-    .filter((field) => field.startsWith(typed))
+    .filter((field) => field.startsWith(query))
     .map((field) => ({ text: `${field}:`, about: QUERY_FIELDS[field].about }));
 
-async function valuesOf(field: string, typed: string, source: SuggestionSource): Promise<Suggestion[]> {
+async function valuesOf(field: string, query: string, source: SuggestionSource): Promise<Suggestion[]> {
   const of = (values: readonly string[], about = ''): Suggestion[] =>
-    fitting(values, typed).map((value) => ({ text: `${field}:${quoted(value)}`, about }));
+    fitting(values, query).map((value) => ({ text: `${field}:${quoted(value)}`, about }));
   switch (field) {
     case 'tag':
-      return tagsFor(typed.replace(/^#/u, ''), source, 'tag:');
+      return tagsFor(query.replace(/^#/u, ''), source, 'tag:');
     case 'path':
       return of(await source.folders(), searchText.suggestOperators.folder);
     // A title begins as the file's name does, mostly.
     case 'file':
     case 'title':
-      return typed === '' ? [] : of(await source.names());
+      return query === '' ? [] : of(await source.names());
     case 'has':
       return of(HAS_KINDS);
     case 'type':
       return of(await source.propertyValues('type'));
     case 'before':
     case 'after':
-      return DATES.filter((date) => date.replace('"', '').startsWith(typed.toLowerCase())).map((date) => ({
+      return DATES.filter((date) => date.replace('"', '').startsWith(query.toLowerCase())).map((date) => ({
         text: `${field}:${date}`,
         about: '',
       }));
     case 'prop':
-      return propertiesFor(typed, source);
+      return propertiesFor(query, source);
     default:
-      return propertyNamed(field, typed, source);
+      return propertyNamed(field, query, source);
   }
 }
 
-async function propertiesFor(typed: string, source: SuggestionSource): Promise<Suggestion[]> {
-  const [, name, value = ''] = /^([^=]+)=(.*)$/su.exec(typed) ?? [];
+async function propertiesFor(query: string, source: SuggestionSource): Promise<Suggestion[]> {
+  const [, name, value = ''] = /^([^=]+)=(.*)$/su.exec(query) ?? [];
   if (name === undefined)
-    return fitting(await source.propertyNames(), typed).map((each) => ({
-      text: `prop:${quoted(each)}`,
+    return fitting(await source.propertyNames(), query).map((propertyName) => ({
+      text: `prop:${quoted(propertyName)}`,
       about: searchText.suggestOperators.property,
     }));
   const values = await source.propertyValues(name.replaceAll('"', ''));
-  return fitting(values, value.replace(/^"/u, '')).map((each) => ({ text: `prop:${name}=${quoted(each)}`, about: '' }));
+  return fitting(values, value.replace(/^"/u, '')).map((propertyValue) => ({
+    text: `prop:${name}=${quoted(propertyValue)}`,
+    about: '',
+  }));
 }
 
 /** The values of a property whose name stands where an operator would: `status:done` is meant as `prop:status=done`. */
-async function propertyNamed(field: string, typed: string, source: SuggestionSource): Promise<Suggestion[]> {
+async function propertyNamed(field: string, query: string, source: SuggestionSource): Promise<Suggestion[]> {
   if (FIELD_NAMES.has(field)) return [];
-  const name = (await source.propertyNames()).find((each) => each.toLowerCase() === field);
-  return name === undefined ? [] : propertiesFor(`${quoted(name)}=${typed}`, source);
+  const name = (await source.propertyNames()).find((propertyName) => propertyName.toLowerCase() === field);
+  return name === undefined ? [] : propertiesFor(`${quoted(name)}=${query}`, source);
 }
 
 /** `[status:done]`, as Obsidian asks a property. */
-async function bracketed(typed: string, source: SuggestionSource): Promise<Suggestion[]> {
-  const [, name, value = ''] = /^([^:]+):(.*)$/su.exec(typed) ?? [];
+async function bracketed(query: string, source: SuggestionSource): Promise<Suggestion[]> {
+  const [, name, value = ''] = /^([^:]+):(.*)$/su.exec(query) ?? [];
   if (name === undefined)
-    return fitting(await source.propertyNames(), typed).map((each) => ({
-      text: `[${each}:`,
+    return fitting(await source.propertyNames(), query).map((propertyName) => ({
+      text: `[${propertyName}:`,
       about: searchText.suggestOperators.property,
     }));
-  return fitting(await source.propertyValues(name), value).map((each) => ({ text: `[${name}:${each}]`, about: '' }));
+  return fitting(await source.propertyValues(name), value).map((propertyValue) => ({
+    text: `[${name}:${propertyValue}]`,
+    about: '',
+  }));
 }
 
-async function tagsFor(typed: string, source: SuggestionSource, sign: string): Promise<Suggestion[]> {
+async function tagsFor(query: string, source: SuggestionSource, sign: string): Promise<Suggestion[]> {
   const tags = await source.tags();
   const names = new Map(tags.map(({ name, notes }) => [name, notes]));
-  return fitting([...names.keys()], typed).map((name) => ({
+  return fitting([...names.keys()], query).map((name) => ({
     text: `${sign}${name}`,
     about: searchText.suggestOperators.notes(names.get(name)!),
   }));
 }
 
 /** Those that begin with what was typed first, then those with a part that does. */
-function fitting(values: readonly string[], typed: string): string[] {
-  const wanted = typed.toLowerCase();
-  const begins = values.filter((value) => value.toLowerCase().startsWith(wanted));
+function fitting(values: readonly string[], query: string): string[] {
+  const lowerQuery = query.toLowerCase();
+  const begins = values.filter((value) => value.toLowerCase().startsWith(lowerQuery));
   const has =
-    wanted === '' ? [] : values.filter((value) => value.toLowerCase().includes(wanted) && !begins.includes(value));
+    lowerQuery === ''
+      ? []
+      : values.filter((value) => value.toLowerCase().includes(lowerQuery) && !begins.includes(value));
   return [...begins.slice(0, MOST_SUGGESTIONS), ...has.slice(0, MOST_SUGGESTIONS)].slice(0, MOST_SUGGESTIONS);
 }
 
@@ -144,13 +152,14 @@ const FRESH_MS = 5000;
 
 /** What the index knows of tags, folders and properties; what was just asked is not asked again with each key. */
 export function createSuggestionSource(vault: OpenVault, files: Accessor<readonly TreeFile[]>): SuggestionSource {
-  const known = new Map<string, { readonly at: number; readonly value: Promise<unknown> }>();
+  const answersByKey = new Map<string, { readonly at: number; readonly value: Promise<unknown> }>();
   const once = <Value>(key: string, ask: () => Promise<Value>): Promise<Value> => {
-    const before = known.get(key);
-    if (before && performance.now() - before.at < FRESH_MS) return before.value as Promise<Value>;
+    const previousAnswer = answersByKey.get(key);
+    if (previousAnswer && performance.now() - previousAnswer.at < FRESH_MS)
+      return previousAnswer.value as Promise<Value>;
     const value = ask();
-    value.catch(() => known.delete(key));
-    known.set(key, { at: performance.now(), value });
+    value.catch(() => answersByKey.delete(key));
+    answersByKey.set(key, { at: performance.now(), value });
     return value;
   };
   return {

@@ -34,7 +34,7 @@ const words = dataSettingsText.settingsFile;
 function SettingsFileSection() {
   const preferences = usePreferences();
   const shell = useShell();
-  const [found, setFound] = createSignal<SettingsComparison>();
+  const [foundComparison, setFound] = createSignal<SettingsComparison>();
   const [problem, setProblem] = createSignal('');
   const [takesPlain, setTakesPlain] = createSignal(true);
   const [takesWeighty, setTakesWeighty] = createSignal(false);
@@ -61,14 +61,16 @@ function SettingsFileSection() {
     input.value = '';
   };
   const count = ({ plain, weighty }: SettingsComparison) => plain.length + weighty.length;
-  const chosen = ({ plain, weighty }: SettingsComparison): readonly SettingChange[] => [
+  const chosenChanges = ({ plain, weighty }: SettingsComparison): readonly SettingChange[] => [
     ...(takesPlain() ? plain : []),
     ...(takesWeighty() ? weighty : []),
   ];
   const take = async (comparison: SettingsComparison) => {
-    const before = preferences.settings();
-    const patch = chosenSettings(comparison, before, chosen(comparison));
-    const back = Object.fromEntries((Object.keys(patch) as (keyof AppSettings)[]).map((key) => [key, before[key]]));
+    const previousSettings = preferences.settings();
+    const patch = chosenSettings(comparison, previousSettings, chosenChanges(comparison));
+    const back = Object.fromEntries(
+      (Object.keys(patch) as (keyof AppSettings)[]).map((key) => [key, previousSettings[key]]),
+    );
     setFound(undefined);
     await preferences.update(patch);
     showNotice({
@@ -110,7 +112,7 @@ function SettingsFileSection() {
             {problem()}
           </p>
         </Show>
-        <Show when={found()}>
+        <Show when={foundComparison()}>
           {(comparison) => (
             <Show when={count(comparison()) > 0} fallback={<p class="section__text">{words.allSame}</p>}>
               <SettingChanges
@@ -133,7 +135,7 @@ function SettingsFileSection() {
               <div class="section__row">
                 <Button
                   variant="primary"
-                  disabled={chosen(comparison()).length === 0}
+                  disabled={chosenChanges(comparison()).length === 0}
                   onClick={() => void take(comparison())}
                 >
                   {words.useThem}

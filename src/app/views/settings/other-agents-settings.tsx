@@ -47,15 +47,15 @@ function McpHeaderFields(props: McpHeaderFieldsProps) {
   const names = () => Object.keys(props.headers);
 
   const add = () => {
-    const found = headerProblem(name().trim(), value().trim());
-    setProblem(found);
-    if (found !== undefined) return;
+    const headerIssue = headerProblem(name().trim(), value().trim());
+    setProblem(headerIssue);
+    if (headerIssue !== undefined) return;
     props.onChange({ ...props.headers, [name().trim()]: value().trim() });
     setName('');
     setValue('');
   };
   const remove = (gone: string) =>
-    props.onChange(Object.fromEntries(Object.entries(props.headers).filter(([each]) => each !== gone)));
+    props.onChange(Object.fromEntries(Object.entries(props.headers).filter(([headerName]) => headerName !== gone)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') add();
   };
@@ -69,14 +69,14 @@ function McpHeaderFields(props: McpHeaderFieldsProps) {
       </summary>
       <ul class="mcp-server__header-list" aria-label={serverSettingsText.mcpHeaderFields.headersThatAreSent}>
         <For each={names()}>
-          {(each) => (
+          {(headerName) => (
             <li>
-              <code>{each}: ••••</code>
+              <code>{headerName}: ••••</code>
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={serverSettingsText.mcpHeaderFields.remove(each)}
-                onClick={() => remove(each)}
+                aria-label={serverSettingsText.mcpHeaderFields.remove(headerName)}
+                onClick={() => remove(headerName)}
               >
                 {commonText.remove}
               </Button>
@@ -148,18 +148,18 @@ function McpServerFields(props: { readonly id: string }) {
 
   return (
     <Show when={server()}>
-      {(known) => (
+      {(knownServer) => (
         <fieldset class="mcp-server">
-          <legend class="field__label">{known().name || serverSettingsText.mcpServerFields.aServer}</legend>
+          <legend class="field__label">{knownServer().name || serverSettingsText.mcpServerFields.aServer}</legend>
           <Switch
             label={serverSettingsText.mcpServerFields.toolsMayAsked}
-            checked={known().isOn}
+            checked={knownServer().isOn}
             onChange={(isOn) => change({ isOn })}
           />
           <TextField
             label={serverSettingsText.mcpServerFields.name}
             help={serverSettingsText.mcpServerFields.nameHelp}
-            value={known().name}
+            value={knownServer().name}
             onChange={(event) => change({ name: event.currentTarget.value.trim().slice(0, 40) })}
           />
           <TextField
@@ -167,7 +167,7 @@ function McpServerFields(props: { readonly id: string }) {
             help={serverSettingsText.mcpServerFields.addressHelp}
             type="url"
             placeholder="https://"
-            value={known().url}
+            value={knownServer().url}
             onChange={(event) => {
               test.clear();
               change({ url: event.currentTarget.value.trim() });
@@ -177,19 +177,19 @@ function McpServerFields(props: { readonly id: string }) {
             label={serverSettingsText.mcpServerFields.token}
             help={serverSettingsText.mcpServerFields.tokenHelp}
             type="password"
-            value={known().token}
+            value={knownServer().token}
             onChange={(event) => change({ token: event.currentTarget.value.trim() })}
           />
-          <McpHeaderFields headers={known().headers} onChange={(headers) => change({ headers })} />
-          <Show when={secretsOf(known()).length > 0}>
+          <McpHeaderFields headers={knownServer().headers} onChange={(headers) => change({ headers })} />
+          <Show when={secretsOf(knownServer()).length > 0}>
             <Switch
               label={
-                known().login
+                knownServer().login
                   ? serverSettingsText.mcpServerFields.keepLoginBrowser
                   : serverSettingsText.mcpServerFields.keepTokenHeadersBrowser
               }
               help={serverSettingsText.mcpServerFields.help}
-              checked={known().keepToken}
+              checked={knownServer().keepToken}
               onChange={(keepToken) => change({ keepToken })}
             />
           </Show>
@@ -209,8 +209,8 @@ function McpServerFields(props: { readonly id: string }) {
               onUse={({ baseUrl }) => change(baseUrl === undefined ? {} : { url: baseUrl })}
             />
           </div>
-          <McpLoginFields server={known()} isWanted={wantsLogin()} onLogin={changeLogin} />
-          <ToolSwitches server={known()} onChange={(off) => change({ off })} />
+          <McpLoginFields server={knownServer()} isWanted={wantsLogin()} onLogin={changeLogin} />
+          <ToolSwitches server={knownServer()} onChange={(off) => change({ off })} />
         </fieldset>
       )}
     </Show>
@@ -220,7 +220,7 @@ function McpServerFields(props: { readonly id: string }) {
 /** The server's own words about its tools are shown to the person as the model gets them. */
 function ToolSwitches(props: { readonly server: McpServer; readonly onChange: (off: readonly string[]) => void }) {
   const toggle = (name: string, isOn: boolean) =>
-    props.onChange(isOn ? props.server.off.filter((one) => one !== name) : [...props.server.off, name]);
+    props.onChange(isOn ? props.server.off.filter((toolName) => toolName !== name) : [...props.server.off, name]);
   return (
     <Show when={props.server.tools.length > 0}>
       <div
@@ -331,11 +331,11 @@ function McpLoginFields(props: McpLoginFieldsProps) {
 }
 
 function describe(error: unknown): string {
-  const said = errorText(error).slice(0, 200);
+  const errorMessage = errorText(error).slice(0, 200);
   if (error instanceof LoginBlocked) return serverSettingsText.mcpLoginFields.browserBlockedWindowAllow;
   if (error instanceof Error && error.name === 'LoginRefused')
-    return serverSettingsText.mcpLoginFields.tryAgainOrPut(said);
-  return serverSettingsText.mcpLoginFields.loggingDoesNotWork(said);
+    return serverSettingsText.mcpLoginFields.tryAgainOrPut(errorMessage);
+  return serverSettingsText.mcpLoginFields.loggingDoesNotWork(errorMessage);
 }
 
 /** Agents that may use Latent, and servers whose tools the assistant may use. */

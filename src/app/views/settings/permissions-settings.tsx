@@ -32,8 +32,8 @@ function OneServer(props: { readonly id: string }) {
   const set = (change: Parameters<typeof changeServer>[2]) =>
     void preferences.update(changeServer(preferences.settings(), props.id, change));
   const setTool = (name: string, value: string) => {
-    const others = (server()?.off ?? []).filter((each) => each !== name);
-    set({ off: value === 'never' ? [...others, name] : others });
+    const otherTools = (server()?.off ?? []).filter((toolName) => toolName !== name);
+    set({ off: value === 'never' ? [...otherTools, name] : otherTools });
   };
   return (
     <div class="section" role="group" aria-label={serverSettingsText.serverPermissions.toolsOf(server()?.name)}>

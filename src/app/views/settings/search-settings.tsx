@@ -63,7 +63,7 @@ function ExcludedSettings() {
                 <IconButton
                   label={settingsText.excludedSettings.includeAgain(place)}
                   size="sm"
-                  onClick={() => setOwn(own().filter((other) => other !== place))}
+                  onClick={() => setOwn(own().filter((otherPlace) => otherPlace !== place))}
                 >
                   <X aria-hidden="true" />
                 </IconButton>
@@ -83,14 +83,14 @@ function ExcludedSettings() {
 function AddPlace(props: { readonly own: readonly string[]; readonly onAdd: (place: string) => void }) {
   const shell = useShell();
   const listId = createUniqueId();
-  const [written, setWritten] = createSignal('');
+  const [enteredPlace, setWritten] = createSignal('');
   const [problem, setProblem] = createSignal('');
   const [folders] = createResource(shell.files, async (files) => (await namesOf(files)).folders.rows, {
     initialValue: [],
   });
   const add = (event: SubmitEvent) => {
     event.preventDefault();
-    const place = written().trim();
+    const place = enteredPlace().trim();
     if (place === '') return;
     const wrong =
       patternProblem(place) ?? (props.own.includes(place) ? settingsText.excludedSettings.listAlready(place) : '');
@@ -107,7 +107,7 @@ function AddPlace(props: { readonly own: readonly string[]; readonly onAdd: (pla
         placeholder={settingsText.excludedSettings.folderFileOrPlaceholder}
         list={listId}
         error={problem()}
-        value={written()}
+        value={enteredPlace()}
         onInput={(event) => setWritten(event.currentTarget.value)}
       />
       <datalist id={listId}>
@@ -139,11 +139,11 @@ const POOLINGS = [
 function SearchSettingsRecipe(props: { readonly model: string; readonly inBrowser: boolean }) {
   const preferences = usePreferences();
   const settings = preferences.settings;
-  const chosen = (): Partial<EmbeddingRecipe> => settings().embeddingRecipes[props.model] ?? {};
-  const own = () => modelCard(props.model)?.recipe;
+  const chosenRecipe = (): Partial<EmbeddingRecipe> => settings().embeddingRecipes[props.model] ?? {};
+  const modelRecipe = () => modelCard(props.model)?.recipe;
   const change = (patch: { readonly [Key in keyof EmbeddingRecipe]?: EmbeddingRecipe[Key] | undefined }) => {
     const recipe = Object.fromEntries(
-      Object.entries({ ...chosen(), ...patch }).filter(([, value]) => value !== undefined),
+      Object.entries({ ...chosenRecipe(), ...patch }).filter(([, value]) => value !== undefined),
     );
     const { [props.model]: _, ...others } = settings().embeddingRecipes;
     void preferences.update({
@@ -155,11 +155,15 @@ function SearchSettingsRecipe(props: { readonly model: string; readonly inBrowse
       label={label}
       help={help}
       placeholder={
-        own() ? searchSettingsText.searchSettingsRecipe.none : searchSettingsText.searchSettingsRecipe.modelsFilesSay
+        modelRecipe()
+          ? searchSettingsText.searchSettingsRecipe.none
+          : searchSettingsText.searchSettingsRecipe.modelsFilesSay
       }
-      value={chosen()[name] ?? own()?.[name] ?? ''}
+      value={chosenRecipe()[name] ?? modelRecipe()?.[name] ?? ''}
       onChange={(event) =>
-        change({ [name]: event.currentTarget.value === (own()?.[name] ?? '') ? undefined : event.currentTarget.value })
+        change({
+          [name]: event.currentTarget.value === (modelRecipe()?.[name] ?? '') ? undefined : event.currentTarget.value,
+        })
       }
     />
   );
@@ -177,7 +181,7 @@ function SearchSettingsRecipe(props: { readonly model: string; readonly inBrowse
           />
           <SelectField
             label={searchSettingsText.searchSettingsRecipe.aTextsVectorIs}
-            value={chosen().pooling ?? ''}
+            value={chosenRecipe().pooling ?? ''}
             options={POOLINGS}
             onChange={(value) => change({ pooling: value === '' ? undefined : (value as EmbeddingRecipe['pooling']) })}
           />
@@ -232,16 +236,16 @@ export function SearchSettings() {
   const [isLooking, setLooking] = createSignal(false);
   const kind = () => (isLooking() ? 'endpoint' : kindOf(settings()));
   /** What a cancelled download goes back to. */
-  let before: Choice = kindOf(settings()) === 'browser' ? CHOICES['built-in'] : settings();
+  let previousChoice: Choice = kindOf(settings()) === 'browser' ? CHOICES['built-in'] : settings();
 
-  const choose = (chosen: Kind) => {
-    setLooking(chosen === 'endpoint' && settings().embeddingSource !== 'endpoint');
-    if (chosen === 'endpoint') return;
-    if (kindOf(settings()) !== 'browser') before = settings();
-    void preferences.update(CHOICES[chosen]);
+  const choose = (chosenKind: Kind) => {
+    setLooking(chosenKind === 'endpoint' && settings().embeddingSource !== 'endpoint');
+    if (chosenKind === 'endpoint') return;
+    if (kindOf(settings()) !== 'browser') previousChoice = settings();
+    void preferences.update(CHOICES[chosenKind]);
   };
   const goBack = () => {
-    const { embeddingSource, embeddingModel } = before;
+    const { embeddingSource, embeddingModel } = previousChoice;
     void preferences.update({ embeddingSource, embeddingModel });
   };
   const useEndpoint = () => {
@@ -258,7 +262,7 @@ export function SearchSettings() {
           value={kind()}
           options={KINDS}
           help={searchSettingsText.searchSettings.findMeaningHelp}
-          onChange={(chosen) => choose(chosen as Kind)}
+          onChange={(chosenKey) => choose(chosenKey as Kind)}
         />
         <Show when={vault.indexStatus()}>
           {(status) => <SearchSettingsStatus model={status().model} onCancel={goBack} />}

@@ -29,8 +29,8 @@ const FIELDS = ':scope > :is(.switch, .field, .segmented, .radio-list), .setting
  */
 export function matchSettings(list: HTMLElement, query: string): SettingsMatch[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = matchWords(list, words, beginsOne);
-  return found.length > 0 ? found : matchWords(list, words, (text, word) => text.includes(word));
+  const matches = matchWords(list, words, beginsOne);
+  return matches.length > 0 ? matches : matchWords(list, words, (text, word) => text.includes(word));
 }
 
 function beginsOne(text: string, word: string): boolean {
@@ -44,8 +44,8 @@ function matchWords(
   words: readonly string[],
   isIn: (text: string, word: string) => boolean,
 ): SettingsMatch[] {
-  const has = (text: string) => words.every((word) => [word, ...meantBy(word)].some((each) => isIn(text, each)));
-  const found: SettingsMatch[] = [];
+  const has = (text: string) => words.every((word) => [word, ...meantBy(word)].some((meaning) => isIn(text, meaning)));
+  const matches: SettingsMatch[] = [];
   for (const page of list.children) {
     if (!(page instanceof HTMLElement)) continue;
     const title = page.querySelector('.settings__found-title')?.textContent ?? '';
@@ -64,11 +64,11 @@ function matchWords(
       isAny = true;
       const heading = part.querySelector('.section__heading')?.textContent ?? '';
       const isNamed = isPage || has(heading.toLowerCase()) || fit.some((field) => has(nameOf(field)));
-      found.push({ page: page.dataset['page'] ?? '', isNamed });
+      matches.push({ page: page.dataset['page'] ?? '', isNamed });
     }
     page.hidden = !isAny;
   }
-  return found;
+  return matches;
 }
 
 const OTHER_WORDS: Readonly<Record<string, string>> = searchSettingsText.foundSettings.otherWords;
@@ -78,17 +78,19 @@ const LEAST_LETTERS = 3;
 const meantBy = (word: string): string[] =>
   word.length < LEAST_LETTERS
     ? []
-    : Object.entries(OTHER_WORDS).flatMap(([other, own]) => (other.startsWith(word) ? own.split('|') : []));
+    : Object.entries(OTHER_WORDS).flatMap(([otherWord, ownWords]) =>
+        otherWord.startsWith(word) ? ownWords.split('|') : [],
+      );
 
 /**
  * With a space between what stands beside each other, so that each word has its beginning.
  * @param without what within it does not count
  */
 function textOf(element: Element, without?: string): string {
-  const left = new Set(without === undefined ? [] : element.querySelectorAll(without));
+  const leftOutElements = new Set(without === undefined ? [] : element.querySelectorAll(without));
   const texts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
-    left.has(node as Element) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    leftOutElements.has(node as Element) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
   return texts.filter(Boolean).join(' ').toLowerCase();
@@ -102,7 +104,7 @@ function nameOf(field: Element): string {
 
 /** The settings of all pages whose words have each word of the query, under the names of their pages; those that are named so first. */
 function FoundSettings(props: { readonly query: string }) {
-  const [found, setFound] = createSignal(1);
+  const [matchCount, setFound] = createSignal(1);
   const [pages, setPages] = createSignal(SETTINGS_PAGES);
   let list!: HTMLDivElement;
   const look = () => {
@@ -117,7 +119,7 @@ function FoundSettings(props: { readonly query: string }) {
   return (
     <>
       <p role="status" class="section__text">
-        <Show when={found() === 0}>{searchSettingsText.foundSettings.noSettingHasThese}</Show>
+        <Show when={matchCount() === 0}>{searchSettingsText.foundSettings.noSettingHasThese}</Show>
       </p>
       <div class="settings__found" ref={list}>
         <For each={pages()}>
@@ -201,9 +203,11 @@ function ResetPage(props: { readonly page: SettingsPage }) {
   const { settings, update } = usePreferences();
   const change = () => resetOf(props.page.id, settings());
   const reset = () => {
-    const before = settings();
+    const previousSettings = settings();
     const changed = change();
-    const undo = Object.fromEntries(Object.keys(changed).map((key) => [key, before[key as keyof typeof before]]));
+    const undo = Object.fromEntries(
+      Object.keys(changed).map((key) => [key, previousSettings[key as keyof typeof previousSettings]]),
+    );
     void update(changed);
     showNotice({
       kind: 'info',

@@ -27,9 +27,9 @@ interface ShortcutKeysProps {
 function ShortcutKeys(props: ShortcutKeysProps) {
   const [isWaiting, setWaiting] = createSignal(false);
   const [hint, setHint] = createSignal('');
-  const [taken, setTaken] = createSignal<{ readonly keys: string; readonly by: Command }>();
+  const [takenKeys, setTaken] = createSignal<{ readonly keys: string; readonly by: Command }>();
   let change!: HTMLButtonElement;
-  const rest = (isWaitingNow = false) => {
+  const resetState = (isWaitingNow = false) => {
     setHint('');
     setTaken(undefined);
     setWaiting(isWaitingNow);
@@ -38,24 +38,24 @@ function ShortcutKeys(props: ShortcutKeysProps) {
     if (!isWaiting() || event.key === 'Tab') return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Escape') return rest();
+    if (event.key === 'Escape') return resetState();
     const keys = keysOf(event);
     if (keys === undefined) return;
     if (!isNeverText(keys)) return void setHint(shortcutsText.shortcutKeys.holdCtrlOrAlt);
-    const other = props.commands.find((command) => command.keys === keys && command.id !== props.command.id);
-    setTaken(other && { keys, by: other });
-    if (other) return void setHint(shortcutsText.shortcutKeys.hasTheseKeys(other.title));
+    const otherCommand = props.commands.find((command) => command.keys === keys && command.id !== props.command.id);
+    setTaken(otherCommand && { keys, by: otherCommand });
+    if (otherCommand) return void setHint(shortcutsText.shortcutKeys.hasTheseKeys(otherCommand.title));
     props.onChange(keys);
-    given(keys);
+    showAccepted(keys);
   };
-  const given = (keys: string) => {
+  const showAccepted = (keys: string) => {
     setHint(KEPT_BY_TABS.includes(keys) ? shortcutsText.shortcutKeys.tabBrowserKeepsThese : '');
     setWaiting(false);
   };
   const takeOver = ({ keys, by }: { readonly keys: string; readonly by: Command }) => {
     setTaken(undefined);
     props.onTakeOver(keys, by);
-    given(keys);
+    showAccepted(keys);
     change.focus();
   };
   // What is said stands below the keys: at the list's edge it, and the button with it, would be out of sight.
@@ -75,13 +75,13 @@ function ShortcutKeys(props: ShortcutKeysProps) {
                 keys() || shortcutsText.shortcutKeys.none,
               )
         }
-        onClick={() => rest(true)}
+        onClick={() => resetState(true)}
         onBlur={() => setWaiting(false)}
         onKeyDown={take}
       >
         <Show when={!isWaiting()} fallback={shortcutsText.shortcutKeys.pressKeys}>
           <Show when={keys()} fallback={shortcutsText.shortcutKeys.noKeys}>
-            {(shown) => <Keys keys={shown()} />}
+            {(shownHint) => <Keys keys={shownHint()} />}
           </Show>
         </Show>
       </button>
@@ -109,9 +109,9 @@ function ShortcutKeys(props: ShortcutKeysProps) {
           {hint()}
         </span>
       </Show>
-      <Show when={taken()}>
-        {(found) => (
-          <Button size="sm" onClick={() => takeOver(found())}>
+      <Show when={takenKeys()}>
+        {(takenByOther) => (
+          <Button size="sm" onClick={() => takeOver(takenByOther())}>
             {shortcutsText.shortcutKeys.useHereInstead}
           </Button>
         )}
@@ -147,15 +147,16 @@ export function ShortcutList() {
   const shell = useShell();
   const { settings, update } = usePreferences();
   const [query, setQuery] = createSignal('');
-  const wanted = () => query().trim().toLowerCase();
-  const fits = (title: string, keys: string) => `${title} ${keys}`.toLowerCase().includes(wanted());
-  const shown = createMemo(() =>
+  const lowerQuery = () => query().trim().toLowerCase();
+  const fits = (title: string, keys: string) => `${title} ${keys}`.toLowerCase().includes(lowerQuery());
+  const shownCommands = createMemo(() =>
     shell.commands.filter(
-      ({ id, title, keys = '' }) => fits(title, keys) && (keys !== '' || wanted() !== '' || id in settings().shortcuts),
+      ({ id, title, keys = '' }) =>
+        fits(title, keys) && (keys !== '' || lowerQuery() !== '' || id in settings().shortcuts),
     ),
   );
   const fixed = createMemo(() =>
-    FIXED.map(([group, rows]) => [group, rows.filter(([what, keys]) => fits(what, keys))] as const).filter(
+    FIXED.map(([group, rows]) => [group, rows.filter(([actionName, keys]) => fits(actionName, keys))] as const).filter(
       ([, rows]) => rows.length > 0,
     ),
   );
@@ -176,11 +177,11 @@ export function ShortcutList() {
       />
       <For each={COMMAND_GROUPS}>
         {(group) => (
-          <Show when={shown().some((command) => command.group === group)}>
+          <Show when={shownCommands().some((command) => command.group === group)}>
             <div class="section">
               <h3 class="section__heading">{layoutStateText.commandGroups[group]}</h3>
               <ul class="shortcuts">
-                <For each={shown().filter((command) => command.group === group)}>
+                <For each={shownCommands().filter((command) => command.group === group)}>
                   {(command) => (
                     <li class="shortcuts__row">
                       <span>{command.title}</span>
@@ -207,9 +208,9 @@ export function ShortcutList() {
             <h3 class="section__heading">{group}</h3>
             <ul class="shortcuts">
               <For each={rows}>
-                {([what, keys]) => (
+                {([actionName, keys]) => (
                   <li class="shortcuts__row">
-                    <span>{what}</span>
+                    <span>{actionName}</span>
                     <Keys keys={keys} />
                   </li>
                 )}
@@ -218,7 +219,7 @@ export function ShortcutList() {
           </div>
         )}
       </For>
-      <Show when={shown().length + fixed().length === 0}>
+      <Show when={shownCommands().length + fixed().length === 0}>
         <p class="section__text">{shortcutsText.shortcutList.noCommandHasName}</p>
       </Show>
     </>

@@ -16,7 +16,7 @@ export function startErrorText(error: unknown): string {
   const words = startText.startError;
   if (!(error instanceof Error)) return words.other(String(error));
   if ('hint' in error) return `${error.message} ${String(error.hint)}`;
-  const known = (words.byName as Readonly<Record<string, string>>)[error.name];
-  if (known !== undefined) return known;
+  const errorMessage = (words.byName as Readonly<Record<string, string>>)[error.name];
+  if (errorMessage !== undefined) return errorMessage;
   return error instanceof DOMException || error instanceof TypeError ? words.other(error.message) : error.message;
 }

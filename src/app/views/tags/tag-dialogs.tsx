@@ -24,12 +24,12 @@ export function ChooseTag(props: ChooseTagProps) {
   );
 
   const find = (text: string): PickerItem[] => {
-    const wanted = text.trim().replace(/^#/, '');
-    const all = tags.latest ?? [];
-    const found = wanted
-      ? fuzzysort.go(wanted, all, { key: 'name', limit: LIMIT }).map(({ obj }) => obj)
-      : all.slice(0, LIMIT);
-    return found.map(({ name, notes }) => ({
+    const tagQuery = text.trim().replace(/^#/, '');
+    const allTags = tags.latest ?? [];
+    const matchingTags = tagQuery
+      ? fuzzysort.go(tagQuery, allTags, { key: 'name', limit: LIMIT }).map(({ obj }) => obj)
+      : allTags.slice(0, LIMIT);
+    return matchingTags.map(({ name, notes }) => ({
       key: `${name} ${notes}`,
       run: () => props.onChoose(name),
       content: () => (
@@ -70,7 +70,7 @@ export function RenameTagDialog(props: { readonly tag: string; readonly onClose:
       label={tagsText.renameTagDialog.newName}
       help={tagsText.renameTagDialog.newNameHelp}
       name={props.tag}
-      toName={(typed) => typed.trim().replace(/^#/u, '')}
+      toName={(enteredName) => enteredName.trim().replace(/^#/u, '')}
       rename={rename}
       onClose={props.onClose}
     >

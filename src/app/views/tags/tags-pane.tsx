@@ -53,13 +53,13 @@ export function toTagRows(
     expanded,
   }: { readonly filter: string; readonly sort: TagSort; readonly expanded: ReadonlySet<string> },
 ): TagRow[] {
-  const wanted = filter.trim().replace(/^#/u, '').toLowerCase();
-  const fitting = wanted === '' ? tags : tags.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const lowerQuery = filter.trim().replace(/^#/u, '').toLowerCase();
+  const fitting = lowerQuery === '' ? tags : tags.filter(({ name }) => name.toLowerCase().includes(lowerQuery));
   const rows: TagRow[] = [];
   const add = (drafts: Iterable<Draft>, level: number): void => {
     for (const draft of [...drafts].sort(orderBy(sort))) {
       const hasChildren = draft.children.size > 0;
-      const isExpanded = hasChildren && (wanted !== '' || expanded.has(draft.tag));
+      const isExpanded = hasChildren && (lowerQuery !== '' || expanded.has(draft.tag));
       const { tag, label, notes } = draft;
       rows.push({ tag, label, level, notes, hasChildren, isExpanded });
       if (isExpanded) add(draft.children.values(), level + 1);
@@ -109,15 +109,17 @@ export function TagsPane() {
   const [filter, setFilter] = signalAsKept(vault, 'tags.filter', '');
   const [sort, setSort] = signalAsKept<TagSort>(vault, 'tags.sort', 'name');
   const [expanded, setExpanded] = signalAsKept<ReadonlySet<string>>(vault, 'tags.open', new Set());
-  const [most, setMost] = signalAsLeft(vault, 'tags.most', STEP);
+  const [maxTags, setMost] = signalAsLeft(vault, 'tags.most', STEP);
   const [focused, setFocused] = signalAsLeft(vault, 'tags.focused', 0);
-  const all = createMemo(() => toTagRows(tags.latest ?? [], { filter: filter(), sort: sort(), expanded: expanded() }));
-  const rows = () => all().slice(0, most());
+  const tagRows = createMemo(() =>
+    toTagRows(tags.latest ?? [], { filter: filter(), sort: sort(), expanded: expanded() }),
+  );
+  const rows = () => tagRows().slice(0, maxTags());
   let tree!: HTMLDivElement;
 
   const toggle = ({ tag }: TagRow, isOpen: boolean) =>
-    setExpanded((before) => {
-      const next = new Set(before);
+    setExpanded((previousExpanded) => {
+      const next = new Set(previousExpanded);
       if (isOpen) next.add(tag);
       else next.delete(tag);
       return next;
@@ -172,7 +174,7 @@ export function TagsPane() {
         </Button>
       </div>
       <Show
-        when={all().length > 0}
+        when={tagRows().length > 0}
         fallback={
           <Show when={isLooking() || !tags.loading}>
             <EmptyState
@@ -247,8 +249,8 @@ export function TagsPane() {
             )}
           </For>
         </div>
-        <Show when={all().length > most()}>
-          <Button size="sm" variant="ghost" onClick={() => setMost((before) => before + STEP)}>
+        <Show when={tagRows().length > maxTags()}>
+          <Button size="sm" variant="ghost" onClick={() => setMost((currentMax) => currentMax + STEP)}>
             {tagsText.tagsPane.showMoreTags}
           </Button>
         </Show>

@@ -17,8 +17,8 @@ export interface PaneFilter {
 }
 
 /** @param today `YYYY-MM-DD` */
-export function toTaskFilter(chosen: PaneFilter, words: string, showsDone: boolean, today: string): TaskFilter {
-  const { priority, due, status, tag, folder } = chosen;
+export function toTaskFilter(paneFilter: PaneFilter, words: string, showsDone: boolean, today: string): TaskFilter {
+  const { priority, due, status, tag, folder } = paneFilter;
   return {
     state: status ?? (showsDone ? 'any' : 'open'),
     ...(words.trim() !== '' && { text: words }),
@@ -43,9 +43,9 @@ function daysOf(due: NonNullable<PaneFilter['due']>, today: string) {
 }
 
 /** Each part that was chosen, in words. */
-export function filterParts(chosen: PaneFilter): { readonly key: keyof PaneFilter; readonly said: string }[] {
+export function filterParts(paneFilter: PaneFilter): { readonly key: keyof PaneFilter; readonly said: string }[] {
   const { filters, priorities, statuses } = tasksText;
-  const { priority, due, status, tag, folder } = chosen;
+  const { priority, due, status, tag, folder } = paneFilter;
   return [
     ...(status ? [{ key: 'status' as const, said: statuses[status] }] : []),
     ...(due ? [{ key: 'due' as const, said: filters[due] }] : []),

@@ -89,7 +89,7 @@ export function TaskDialog(props: TaskDialogProps) {
             value={days()[name] ?? ''}
             onInput={(event) => {
               const { value } = event.currentTarget;
-              setDays((before) => ({ ...before, [name]: value }));
+              setDays((previousDays) => ({ ...previousDays, [name]: value }));
             }}
           />
         ))}
@@ -100,7 +100,7 @@ export function TaskDialog(props: TaskDialogProps) {
 
 function statusOfTask({ status, mark }: TaskItem): TaskStatusName | '' {
   const isCore = [' ', '/', 'x', 'X', '-'].includes(mark);
-  const name = TASK_STATUSES.find((each) => each === status.toLowerCase());
+  const name = TASK_STATUSES.find((taskStatus) => taskStatus === status.toLowerCase());
   return isCore && name ? name : '';
 }
 
@@ -116,12 +116,12 @@ export function EditTaskDialog(props: {
     await vault.unsaved.saveAll();
     await vault.index.refresh([path]);
     const { tasks } = await vault.index.tasks({ filter: { path, state: 'any' }, limit: Number.MAX_SAFE_INTEGER });
-    return tasks.find((each) => each.line === line);
+    return tasks.find((candidate) => candidate.line === line);
   };
   const [task] = createResource(async () => {
     try {
-      const found = await find();
-      if (found) return found;
+      const foundTask = await find();
+      if (foundTask) return foundTask;
       showNotice({ kind: 'info', text: tasksText.view.noTask });
     } catch (error) {
       showNotice({ kind: 'error', text: errorText(error) });
@@ -129,5 +129,5 @@ export function EditTaskDialog(props: {
     props.onClose();
     return undefined;
   });
-  return <Show when={task()}>{(found) => <TaskDialog task={found()} onClose={() => props.onClose()} />}</Show>;
+  return <Show when={task()}>{(foundTask) => <TaskDialog task={foundTask()} onClose={() => props.onClose()} />}</Show>;
 }

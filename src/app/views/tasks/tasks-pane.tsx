@@ -58,7 +58,7 @@ function taskEntries(
   const { menu, statuses, priorities } = tasksText;
   const later = STEPS.flatMap((days) => postponed(task, today, days) ?? []);
   const field = later[0]?.field;
-  const given = task.status.toLowerCase();
+  const statusName = task.status.toLowerCase();
   return [
     [{ label: menu.edit, keys: 'E', run: edit }],
     [
@@ -70,7 +70,7 @@ function taskEntries(
       ...(field === undefined ? [] : [{ label: menu.takeAway[field], run: () => change({ [field]: null }) }]),
     ],
     (['todo', 'in_progress', 'done', 'cancelled'] as const)
-      .filter((status) => status !== given)
+      .filter((status) => status !== statusName)
       .map((status) => ({ label: menu.setStatus(statuses[status]), run: () => change({ status }) })),
     PRIORITIES.toReversed()
       .filter((priority) => priority !== task.priority)
@@ -190,8 +190,8 @@ function dayOf(task: TaskItem): { readonly date: string; readonly said: string }
   const fields = isOpen(task) ? ({ due, scheduled, start } as const) : ({ done, due } as const);
   const [name, date] = Object.entries(fields).find(([, day]) => day !== undefined) ?? [];
   if (name === undefined || date === undefined) return undefined;
-  const said = nearDay(new Date(`${date}T00:00:00`));
-  return { date, said: tasksText.days[name as keyof typeof tasksText.days](said) };
+  const dayText = nearDay(new Date(`${date}T00:00:00`));
+  return { date, said: tasksText.days[name as keyof typeof tasksText.days](dayText) };
 }
 
 type TaskGrouping = 'day' | 'note' | 'tag';
@@ -215,12 +215,12 @@ export function groupTasks(tasks: readonly TaskItem[], by: TaskGrouping, today: 
       if (group) group.push(task);
       else groups.set(key, [task]);
     }
-  const found = [...groups]
+  const taskGroups = [...groups]
     .filter(([, inGroup]) => inGroup.length > 0)
     .map(([key, inGroup]) => ({ key, tasks: inGroup }));
-  if (by === 'day') return found;
+  if (by === 'day') return taskGroups;
   // What has no tag comes last.
-  return found.toSorted((a, b) => Number(a.key === '') - Number(b.key === '') || a.key.localeCompare(b.key));
+  return taskGroups.toSorted((a, b) => Number(a.key === '') - Number(b.key === '') || a.key.localeCompare(b.key));
 }
 
 function keysOf(task: TaskItem, by: TaskGrouping, today: string): readonly string[] {
@@ -231,7 +231,7 @@ function keysOf(task: TaskItem, by: TaskGrouping, today: string): readonly strin
 
 /** A task that is due or scheduled has that day; one that only begins later waits until then. */
 function dayGroup({ due, scheduled, start }: TaskItem, today: string): DayGroup {
-  const day = [due, scheduled].filter((each) => each !== undefined).toSorted()[0] ?? start;
+  const day = [due, scheduled].filter((dayText) => dayText !== undefined).toSorted()[0] ?? start;
   if (day === undefined) return 'none';
   if (day < today) return due === undefined && scheduled === undefined ? 'today' : 'overdue';
   if (day === today) return 'today';
@@ -247,12 +247,12 @@ const AT_ONCE = 40;
 /** The groups of the first tasks, each with how many it holds in all. */
 function firstOf(
   groups: readonly GroupOfTasks[],
-  most: number,
+  maxTasks: number,
 ): readonly (GroupOfTasks & { readonly count: number })[] {
-  let left = most;
+  let remainingTasks = maxTasks;
   return groups.flatMap((group) => {
-    const tasks = group.tasks.slice(0, left);
-    left -= tasks.length;
+    const tasks = group.tasks.slice(0, remainingTasks);
+    remainingTasks -= tasks.length;
     return tasks.length === 0 ? [] : [{ ...group, tasks, count: group.tasks.length }];
   });
 }
@@ -268,26 +268,26 @@ export function TasksPane() {
   const [text, setText] = signalAsKept(vault, 'tasks.text', '');
   const [by, setBy] = signalAsKept<TaskGrouping>(vault, 'tasks.by', 'day');
   const [showsDone, setShowsDone] = signalAsKept(vault, 'tasks.done', false);
-  const [most, setMost] = signalAsLeft(vault, 'tasks.most', STEP);
+  const [maxTasks, setMost] = signalAsLeft(vault, 'tasks.most', STEP);
   const [today, setToday] = createSignal(toLocalDay(Date.now()));
   const clock = setInterval(() => setToday(toLocalDay(Date.now())), MINUTE);
   onCleanup(() => clearInterval(clock));
-  const [chosen, setChosen] = signalAsKept<PaneFilter>(vault, 'tasks.chosen', {});
+  const [chosenFilter, setChosen] = signalAsKept<PaneFilter>(vault, 'tasks.chosen', {});
   const [showsFilters, setShowsFilters] = signalAsKept(vault, 'tasks.filters', false);
   const [edited, setEdited] = createSignal<TaskItem>();
   const request = () => ({
     version: version(),
-    filter: toTaskFilter(chosen(), text(), showsDone(), today()),
-    limit: most(),
+    filter: toTaskFilter(chosenFilter(), text(), showsDone(), today()),
+    limit: maxTasks(),
   });
-  const [found] = createResource(request, ({ filter, limit }) => vault.index.tasks({ filter, limit }));
+  const [tasksResponse] = createResource(request, ({ filter, limit }) => vault.index.tasks({ filter, limit }));
   const isLooking = createStillLooking(vault.index);
-  const isFiltered = () => text().trim() !== '' || Object.keys(chosen()).length > 0;
-  const tasks = () => (found.error ? [] : (found.latest?.tasks ?? []));
+  const isFiltered = () => text().trim() !== '' || Object.keys(chosenFilter()).length > 0;
+  const tasks = () => (tasksResponse.error ? [] : (tasksResponse.latest?.tasks ?? []));
   const groups = createMemo(() => groupTasks(tasks(), by(), today()));
   const drawn = drawnInSteps(() => groups().reduce((rows, group) => rows + group.tasks.length, 0), AT_ONCE);
-  const shown = createMemo(() => firstOf(groups(), drawn()));
-  const left = () => (found.latest?.found ?? 0) - tasks().length;
+  const shownGroups = createMemo(() => firstOf(groups(), drawn()));
+  const remainingCount = () => (tasksResponse.latest?.found ?? 0) - tasks().length;
   const change = ({ path, line, text: whole }: TaskItem, fields: TaskChangeFields) =>
     void acts.runAndTell('update_task', { path, line, text: whole, ...fields });
 
@@ -308,8 +308,8 @@ export function TasksPane() {
           label={tasksText.filters.more}
           size="sm"
           aria-expanded={showsFilters()}
-          aria-pressed={Object.keys(chosen()).length > 0}
-          onClick={() => setShowsFilters((before) => !before)}
+          aria-pressed={Object.keys(chosenFilter()).length > 0}
+          onClick={() => setShowsFilters((wasShown) => !wasShown)}
         >
           <Filter aria-hidden="true" />
         </IconButton>
@@ -317,15 +317,15 @@ export function TasksPane() {
           label={showsDone() ? tasksText.pane.hideDone : tasksText.pane.showDone}
           size="sm"
           aria-pressed={showsDone()}
-          onClick={() => setShowsDone((before) => !before)}
+          onClick={() => setShowsDone((wasShown) => !wasShown)}
         >
           <Check aria-hidden="true" />
         </IconButton>
       </div>
       <Show when={showsFilters()}>
-        <TaskFilters chosen={chosen()} onChange={setChosen} />
+        <TaskFilters chosen={chosenFilter()} onChange={setChosen} />
       </Show>
-      <FilterChips chosen={chosen()} onChange={setChosen} />
+      <FilterChips chosen={chosenFilter()} onChange={setChosen} />
       <div class="tasks__bar">
         <Segmented<TaskGrouping>
           label={tasksText.pane.group}
@@ -340,16 +340,16 @@ export function TasksPane() {
         />
       </div>
       <Show
-        when={!found.error}
-        fallback={<EmptyState title={tasksText.pane.couldNot}>{String(found.error)}</EmptyState>}
+        when={!tasksResponse.error}
+        fallback={<EmptyState title={tasksText.pane.couldNot}>{String(tasksResponse.error)}</EmptyState>}
       >
         <Show
           when={groups().length > 0}
           fallback={
-            <Show when={found.latest ?? isLooking()}>
+            <Show when={tasksResponse.latest ?? isLooking()}>
               <EmptyState
                 icon={<ListChecks />}
-                isLooking={isLooking() || found.loading}
+                isLooking={isLooking() || tasksResponse.loading}
                 title={isFiltered() ? tasksText.pane.noneFits : tasksText.pane.noTasksYet}
               >
                 {isFiltered() ? tasksText.pane.fewerLetters : tasksText.pane.howToMake}
@@ -358,7 +358,7 @@ export function TasksPane() {
           }
         >
           <div class="tasks__groups" ref={(element) => scrollAsLeft(vault, () => 'tasks', element)}>
-            <Key each={shown()}>
+            <Key each={shownGroups()}>
               {(group) => (
                 <section class="tasks__group" data-group={group().key} aria-label={nameOf(group().key, by())}>
                   <h2 class="tasks__heading">
@@ -381,9 +381,9 @@ export function TasksPane() {
                 </section>
               )}
             </Key>
-            <Show when={left() > 0}>
-              <Button size="sm" variant="ghost" onClick={() => setMost((before) => before + STEP)}>
-                {tasksText.pane.more(left())}
+            <Show when={remainingCount() > 0}>
+              <Button size="sm" variant="ghost" onClick={() => setMost((currentMax) => currentMax + STEP)}>
+                {tasksText.pane.more(remainingCount())}
               </Button>
             </Show>
           </div>
@@ -426,24 +426,37 @@ function TaskFilters(props: TaskFiltersProps) {
     <SelectField
       label={label}
       value={props.chosen[key] ?? ''}
-      options={[{ value: '', label: any }, ...options().map(([value, said]) => ({ value, label: said }))]}
+      options={[{ value: '', label: any }, ...options().map(([value, optionLabel]) => ({ value, label: optionLabel }))]}
       onChange={choose(key)}
     />
   );
   return (
     <div class="tasks__fields" role="group" aria-label={filters.more}>
-      {select('status', filters.status, filters.open, () => TASK_STATUSES.map((each) => [each, statuses[each]]))}
-      {select('due', filters.due, filters.anyDay, () => DUE_CHOICES.map((each) => [each, filters[each]]))}
+      {select('status', filters.status, filters.open, () =>
+        TASK_STATUSES.map((taskStatus) => [taskStatus, statuses[taskStatus]]),
+      )}
+      {select('due', filters.due, filters.anyDay, () =>
+        DUE_CHOICES.map((dueChoice) => [dueChoice, filters[dueChoice]]),
+      )}
       {select('priority', filters.priority, filters.anyPriority, () =>
         (['highest', 'high', 'medium', 'low'] as const)
-          .filter((each) => PRIORITIES.includes(each))
-          .map((each) => [each, each === 'highest' ? priorities.highest : filters.atLeast(priorities[each])]),
+          .filter((priority) => PRIORITIES.includes(priority))
+          .map((priorityName) => [
+            priorityName,
+            priorityName === 'highest' ? priorities.highest : filters.atLeast(priorities[priorityName]),
+          ]),
       )}
       <Show when={tags()}>
-        {(known) => select('tag', filters.tag, filters.anyTag, () => known().map(({ name }) => [name, `#${name}`]))}
+        {(knownTags) =>
+          select('tag', filters.tag, filters.anyTag, () => knownTags().map(({ name }) => [name, `#${name}`]))
+        }
       </Show>
       <Show when={folders()}>
-        {(known) => select('folder', filters.folder, filters.anyFolder, () => known().map((each) => [each, each]))}
+        {(knownFolders) =>
+          select('folder', filters.folder, filters.anyFolder, () =>
+            knownFolders().map((folderPath) => [folderPath, folderPath]),
+          )
+        }
       </Show>
     </div>
   );

@@ -39,10 +39,12 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
     }
   };
   const find = (text: string): PickerItem[] => {
-    const all = templatesAmong(vault, shell.files()).map(({ path }) => ({ path, name: stem(path) }));
-    const wanted = text.trim();
-    const found = wanted ? fuzzysort.go(wanted, all, { key: 'name' }).map(({ obj }) => obj) : all;
-    return found.map(({ path, name }) => ({
+    const allTemplates = templatesAmong(vault, shell.files()).map(({ path }) => ({ path, name: stem(path) }));
+    const query = text.trim();
+    const matchingTemplates = query
+      ? fuzzysort.go(query, allTemplates, { key: 'name' }).map(({ obj }) => obj)
+      : allTemplates;
+    return matchingTemplates.map(({ path, name }) => ({
       key: path,
       run: () => void insert(path),
       content: () => <span class="truncate">{showInvisible(name)}</span>,
@@ -72,11 +74,11 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
   const navigation = useNavigation();
   const tools = useTools();
   const templates = () => templatesAmong(vault, shell.files()).map(({ path }) => path);
-  const [chosen, setChosen] = createSignal<string>();
+  const [chosenTemplate, setChosen] = createSignal<string>();
   const [name, setName] = createSignal('');
   const [problem, setProblem] = createSignal('');
   const [isMaking, setMaking] = createSignal(false);
-  const template = () => chosen() ?? templates()[0];
+  const template = () => chosenTemplate() ?? templates()[0];
 
   const make = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -85,13 +87,13 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
     // What is typed from here on is for the note.
     setMaking(true);
     catchTyping();
-    const made = await tools.begin('create_note', { title, template: template(), content: '' });
-    if (!made.success) {
+    const createResult = await tools.begin('create_note', { title, template: template(), content: '' });
+    if (!createResult.success) {
       setMaking(false);
-      return setProblem(whyNotMade(made).text);
+      return setProblem(whyNotMade(createResult).text);
     }
     props.onClose();
-    openToType(navigation, made['path'] as VaultPath);
+    openToType(navigation, createResult['path'] as VaultPath);
   };
 
   return (

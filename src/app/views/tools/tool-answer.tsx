@@ -25,11 +25,11 @@ function ToolResultView(props: {
   return (
     <section class="tool-result" aria-label={toolsText.toolResultView.result}>
       <Show when={parts()} fallback={<NoSuccess result={props.result} />}>
-        {(shown) => <Success parts={shown()} message={message()} onOpen={props.onOpen} />}
+        {(resultParts) => <Success parts={resultParts()} message={message()} onOpen={props.onOpen} />}
       </Show>
       <details class="tool-result__all">
         <summary>{toolsText.toolResultView.details}</summary>
-        <Show when={parts()}>{(shown) => <Rest rest={shown().rest} />}</Show>
+        <Show when={parts()}>{(resultParts) => <Rest rest={resultParts().rest} />}</Show>
         <pre tabindex="0">{JSON.stringify(props.result, null, 2)}</pre>
       </details>
     </section>

@@ -43,23 +43,23 @@ function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }
   const tools = useTools();
   const form = untrack(() => PERSON_FORMS[props.tool.name]);
   const fields = createMemo(() => toolFields(props.tool));
-  const asked = createMemo(() => (form ? personFields(fields(), form) : foldedFrom(fields(), SHOWN_OPTIONAL)));
+  const askedFields = createMemo(() => (form ? personFields(fields(), form) : foldedFrom(fields(), SHOWN_OPTIONAL)));
   const [values, setValues] = createSignal({
     ...firstValues(props.tool, fields(), navigation.route().note),
-    ...Object.fromEntries(asked().flatMap(firstChoice)),
+    ...Object.fromEntries(askedFields().flatMap(firstChoice)),
     ...props.values,
   });
   const [problems, setProblems] = createSignal<Record<string, string>>({});
   const [callId, setCallId] = createSignal<string>();
   const [result, setResult] = createSignal<ToolResult>();
   const question = () => tools.questions().find(({ pending }) => pending.call.callId === callId());
-  const folded = () => asked().filter(({ isFolded }) => isFolded === true);
+  const folded = () => askedFields().filter(({ isFolded }) => isFolded === true);
 
   const run = async (event: SubmitEvent) => {
     event.preventDefault();
-    const { input, problems: found } = readFields(fields(), values());
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const { input, problems: fieldProblems } = readFields(fields(), values());
+    setProblems(fieldProblems);
+    if (Object.keys(fieldProblems).length > 0) return;
     const id = crypto.randomUUID();
     setCallId(id);
     const answer = await tools.run(props.tool.name, input, id, { asksToOverwrite: true });
@@ -74,7 +74,7 @@ function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }
       isFirst={index() === 0}
       value={values()[keyOf(field)] ?? ''}
       error={problems()[keyOf(field)]}
-      onChange={(value) => setValues((before) => ({ ...before, [keyOf(field)]: value }))}
+      onChange={(value) => setValues((previousValues) => ({ ...previousValues, [keyOf(field)]: value }))}
     />
   );
 
@@ -87,7 +87,7 @@ function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }
       size="wide"
     >
       <form class="form tool-form" onSubmit={(event) => void run(event)}>
-        <For each={asked().filter(({ isFolded }) => isFolded !== true)}>{control}</For>
+        <For each={askedFields().filter(({ isFolded }) => isFolded !== true)}>{control}</For>
         <Show when={folded().length > 0}>
           <details class="tool-form__more">
             <summary>{toolsText.toolDialog.moreChoices}</summary>
@@ -107,8 +107,8 @@ function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }
   );
 }
 
-function foldedFrom(fields: readonly ToolField[], most: number): readonly ToolField[] {
-  if (fields.filter(({ isRequired }) => !isRequired).length <= most) return fields;
+function foldedFrom(fields: readonly ToolField[], maxOptional: number): readonly ToolField[] {
+  if (fields.filter(({ isRequired }) => !isRequired).length <= maxOptional) return fields;
   return fields.map((field) => ({ ...field, isFolded: !field.isRequired }));
 }
 

@@ -109,14 +109,14 @@ const OFFERED = 8;
 /** A field for a note's path, title, alias or id: notes that are called like what is typed are offered. */
 function NoteTextField(props: ComponentProps<typeof TextField> & { readonly value: string }) {
   const shell = useShell();
-  const [own, rest] = splitProps(props, ['value']);
+  const [ownProps, fieldProps] = splitProps(props, ['value']);
   const listId = createUniqueId();
-  const found = createNoteSearch(shell.files, () => own.value, OFFERED);
+  const noteSearch = createNoteSearch(shell.files, () => ownProps.value, OFFERED);
   return (
     <>
-      <TextField {...rest} value={own.value} list={listId} />
+      <TextField {...fieldProps} value={ownProps.value} list={listId} />
       <datalist id={listId}>
-        <For each={found.notes()}>{({ file }) => <option value={file.path} label={noteName(file.path)} />}</For>
+        <For each={noteSearch.notes()}>{({ file }) => <option value={file.path} label={noteName(file.path)} />}</For>
       </datalist>
     </>
   );

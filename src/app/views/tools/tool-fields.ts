@@ -48,7 +48,7 @@ export function toolFields(tool: Tool): ToolField[] {
 /** The fields of a form for people: those that it names, in its order and words. */
 export function personFields(fields: readonly ToolField[], form: Pick<PersonForm, 'fields'>): ToolField[] {
   return Object.entries(form.fields).flatMap(([key, { label, help, options, kind, isFolded = false }]) => {
-    const field = fields.find((each) => keyOf(each) === key);
+    const field = fields.find((candidate) => keyOf(candidate) === key);
     if (!field) return [];
     const choice = options && {
       kind: 'choice' as const,
@@ -71,10 +71,10 @@ function withExample(field: ToolField, example: Tool['example']): ToolField {
 
 function fieldsOf(schema: InputSchema, path: readonly string[], mayRequire: boolean): ToolField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const own = [...path, name];
+    const fieldPath = [...path, name];
     // What an object needs is needed only where the object is.
     const isRequired = mayRequire && (schema.required?.includes(name) ?? false);
-    return property.properties ? fieldsOf(property, own, isRequired) : [toField(property, own, isRequired)];
+    return property.properties ? fieldsOf(property, fieldPath, isRequired) : [toField(property, fieldPath, isRequired)];
   });
 }
 

@@ -63,7 +63,7 @@ export function toResultParts(result: ToolSuccess): ResultParts {
   const rows = result['rows'];
   const lists: { name: string; entries: ResultEntry[] }[] = [];
   const points: { name: string; points: ResultPoint[] }[] = [];
-  const rest: [string, string][] = [];
+  const otherEntries: [string, string][] = [];
   const sort = (fields: Fields): void => {
     const cited = new Set(
       Object.keys(CITED)
@@ -77,7 +77,7 @@ export function toResultParts(result: ToolSuccess): ResultParts {
       else if (isRecord(value) && Object.values(value).every((inner) => isEntryList(inner) || isEmpty(inner)))
         sort(value);
       else if (isRecord(value) && noteOf(value) !== undefined) lists.push({ name, entries: [toEntry(value)] });
-      else rest.push([name.replaceAll('_', ' '), typeof value === 'string' ? value : JSON.stringify(value)]);
+      else otherEntries.push([name.replaceAll('_', ' '), typeof value === 'string' ? value : JSON.stringify(value)]);
     }
   };
   const prose = PROSE.flatMap((name): [string, string][] =>
@@ -100,7 +100,7 @@ export function toResultParts(result: ToolSuccess): ResultParts {
     prose,
     points,
     lists,
-    rest,
+    rest: otherEntries,
   };
 }
 
@@ -129,10 +129,10 @@ function toEntries(list: readonly Fields[]): ResultEntry[] {
       ? `${entry['line']}:${noteOf(entry) ?? ''}`
       : entry,
   );
-  return [...lines.entries()].map(([key, [first = {}, ...others]]) => {
+  return [...lines.entries()].map(([key, [first = {}, ...otherItems]]) => {
     const entry = toEntry(first);
     if (typeof key !== 'string' || entry.path === undefined) return entry;
-    const values = new Set([first, ...others].map(({ value }) => String(value)));
+    const values = new Set([first, ...otherItems].map(({ value }) => String(value)));
     return { ...entry, text: [[...values].join(', '), entry.text].filter((part) => part !== '').join(' – ') };
   });
 }

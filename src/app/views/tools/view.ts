@@ -21,8 +21,8 @@ function randomNote({ shell, navigation }: CommandContext): Command {
     group: 'Notes',
     isEnabled: () => notes().length > 0,
     run: () => {
-      const all = notes();
-      const file = all[Math.floor(Math.random() * all.length)];
+      const allNotes = notes();
+      const file = allNotes[Math.floor(Math.random() * allNotes.length)];
       if (file) navigation.open(file.path);
     },
   };

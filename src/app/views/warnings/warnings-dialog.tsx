@@ -12,7 +12,7 @@ export function WarningsDialog(props: { readonly onClose: () => void }) {
   const vault = useVault();
   const navigation = useNavigation();
   const warnings = () => vault.indexStatus()?.warnings ?? [];
-  const left = () => (vault.indexStatus()?.warningCount ?? 0) - warnings().length;
+  const remainingCount = () => (vault.indexStatus()?.warningCount ?? 0) - warnings().length;
   const open = (path: VaultPath, warning: IndexWarning) => {
     navigation.openNote(path, warning.problem?.line);
     props.onClose();
@@ -47,8 +47,8 @@ export function WarningsDialog(props: { readonly onClose: () => void }) {
           )}
         </For>
       </ul>
-      <Show when={left() > 0}>
-        <p class="warnings__more">{warningsText.warningsDialog.moreWhichComeUp(left())}</p>
+      <Show when={remainingCount() > 0}>
+        <p class="warnings__more">{warningsText.warningsDialog.moreWhichComeUp(remainingCount())}</p>
       </Show>
     </Dialog>
   );

@@ -46,15 +46,15 @@ export function createTextAsker({ title, path, openSettings, files, make, read }
     refusal: () =>
       settings().provider === 'builtin' ? writingHelpText.askAboutText.rewriteShortenTranslateOr : undefined,
     async run(task, passage, signal, onText) {
-      const now = settings();
-      const cap = capReached(now.spendCaps, NOTHING_SPENT, await spending.today());
+      const currentSettings = settings();
+      const cap = capReached(currentSettings.spendCaps, NOTHING_SPENT, await spending.today());
       if (cap) {
         const { message, hint } = describeCap(cap);
         throw new ModelError('quota', message, hint);
       }
       const request = textTaskRequest(task, { ...passage, title: title(), path }, signal);
       const answer = await runTextTask(
-        createProvider(now, parts, () => undefined),
+        createProvider(currentSettings, parts, () => undefined),
         request,
         onText,
       );
@@ -63,8 +63,9 @@ export function createTextAsker({ title, path, openSettings, files, make, read }
         inputTokens: Math.ceil(sent / SIGNS_PER_TOKEN),
         outputTokens: Math.ceil(answer.text.length / SIGNS_PER_TOKEN),
       };
-      const model = now.provider === 'openai-compatible' ? now.model : providerName(now);
-      await spending.add(spendOf(model, { usage, isEstimate: !answer.usage }, traitsOf(now).price));
+      const model =
+        currentSettings.provider === 'openai-compatible' ? currentSettings.model : providerName(currentSettings);
+      await spending.add(spendOf(model, { usage, isEstimate: !answer.usage }, traitsOf(currentSettings).price));
       if (answer.text.trim() === '') throw new Error(writingHelpText.askAboutText.modelAnsweredNothingTry);
       const text = placeOf(task) === 'instead' ? replacementOf(answer.text, passage.text) : answer.text.trim();
       return { text, isCut: answer.isCut };

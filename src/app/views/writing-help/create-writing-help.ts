@@ -50,14 +50,14 @@ function suggestBlocks(
   accept: (text: string) => boolean = () => true,
 ): BlockSuggestion[] {
   const blocks = linkableBlocks(note.text, findFrontmatterBlock(note.text)?.bodyFrom ?? 0);
-  const taken = new Set(blocks.flatMap(({ id }) => id ?? []));
+  const usedIds = new Set(blocks.flatMap(({ id }) => id ?? []));
   return blocks
     .filter(({ text }) => accept(text))
     .map((block) => ({
       label: toPlainText(block.text, LONGEST_LABEL) || block.text.slice(0, LONGEST_LABEL),
       link: async () => {
         if (block.id !== undefined) return { link: linkTo(block.id) };
-        const id = newBlockId(taken);
+        const id = newBlockId(usedIds);
         const insert = `${block.idBefore}^${id}`;
         if (note.isOwn) return { link: linkTo(id), change: { at: block.idAt, insert } };
         return (await markOther(note, block, insert, marking)) ? { link: linkTo(id) } : undefined;
@@ -114,12 +114,12 @@ interface VaultSource {
 /** Headings of the whole vault that hold what is typed, the shortest first; with nothing typed, of the notes changed last. */
 async function suggestVaultHeadings(
   { vault, files, isExcluded }: VaultSource,
-  typed: string,
+  query: string,
   linkTo: (path: VaultPath, heading: string) => string,
 ): Promise<LinkSuggestion[]> {
-  const paths = typed === '' ? newestNotes({ files, isExcluded }) : undefined;
-  const found = await findHeadings(vault.index, typed, { limit: MOST, ...(paths && { paths }) });
-  return found
+  const paths = query === '' ? newestNotes({ files, isExcluded }) : undefined;
+  const headings = await findHeadings(vault.index, query, { limit: MOST, ...(paths && { paths }) });
+  return headings
     .filter(({ path }) => !isExcluded(path))
     .map(({ path, text }) => ({ label: text, detail: stem(path), link: linkTo(path, text) }));
 }
@@ -133,12 +133,12 @@ interface BlockSource extends VaultSource, BlockMarking {
 /** Blocks of the whole vault with every word that is typed, best notes first; with nothing typed, of the notes changed last. */
 async function suggestVaultBlocks(
   source: BlockSource,
-  typed: string,
+  query: string,
   linkTo: (note: MarkedNote, id: string) => string,
 ): Promise<BlockSuggestion[]> {
-  const words = typed.toLowerCase().split(/\s+/);
+  const words = query.toLowerCase().split(/\s+/);
   const accept = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const paths = typed === '' ? newestNotes(source) : await notesWith(source, typed);
+  const paths = query === '' ? newestNotes(source) : await notesWith(source, query);
   // One that went a moment ago has no blocks.
   const notes = await Promise.all(paths.map((path) => source.openNote(path).catch(() => undefined)));
   return notes
@@ -154,8 +154,8 @@ async function suggestVaultBlocks(
 
 const SLOT = 'blocks-to-link';
 
-async function notesWith({ vault, isExcluded }: VaultSource, typed: string): Promise<VaultPath[]> {
-  const { hits } = await vault.index.search({ query: typed, mode: 'text', limit: MOST_NOTES * 2, prefix: true }, SLOT);
+async function notesWith({ vault, isExcluded }: VaultSource, query: string): Promise<VaultPath[]> {
+  const { hits } = await vault.index.search({ query: query, mode: 'text', limit: MOST_NOTES * 2, prefix: true }, SLOT);
   return hits.flatMap(({ path }) => (isExcluded(path) ? [] : [path])).slice(0, MOST_NOTES);
 }
 
@@ -209,40 +209,40 @@ interface HelpDependencies extends BlockMarking {
 export function createWritingHelp(deps: HelpDependencies): WritingHelp {
   const { vault, path } = deps;
   const { settings, index } = vault;
-  const kept = keepUntilChanged(vault);
-  const aliases = kept<readonly AliasRow[]>(() => index.aliases(), []);
-  const missing = kept<readonly NameCount[]>(() => index.missingNotes(MOST_MISSING), []);
-  const tags = kept<readonly NameCount[]>(() => index.tags(), []);
-  const propertyNames = kept<readonly NameCount[]>(() => index.propertyNames(), []);
+  const cachedAnswer = keepUntilChanged(vault);
+  const aliases = cachedAnswer<readonly AliasRow[]>(() => index.aliases(), []);
+  const missing = cachedAnswer<readonly NameCount[]>(() => index.missingNotes(MOST_MISSING), []);
+  const tags = cachedAnswer<readonly NameCount[]>(() => index.tags(), []);
+  const propertyNames = cachedAnswer<readonly NameCount[]>(() => index.propertyNames(), []);
   // Once per note that is opened: looking through all notes is dear, and a new kind is seldom made.
   let calloutKinds: Promise<readonly string[]> | undefined;
   const style = (): LinkStyle => ({ from: path, settings, isUnique: isUniqueIn(deps.files()) });
 
-  const openNote = async (found: VaultPath) =>
-    found === path
+  const openNote = async (notePath: VaultPath) =>
+    notePath === path
       ? { path, text: deps.text(), isOwn: true }
-      : { path: found, text: toEditorText((await readNote(vault.files, found)).text), isOwn: false };
+      : { path: notePath, text: toEditorText((await readNote(vault.files, notePath)).text), isOwn: false };
 
   /** The note that a target means, '' being this one, with its text. */
   const openTarget = async (target: string) => {
     if (target.trim() === '') return { path, text: deps.text(), isOwn: true };
-    const [found] = await index.resolveLinks(path, [target.trim()]);
-    return found && isNotePath(found) ? openNote(found) : undefined;
+    const [resolvedPath] = await index.resolveLinks(path, [target.trim()]);
+    return resolvedPath && isNotePath(resolvedPath) ? openNote(resolvedPath) : undefined;
   };
 
   return {
     vaultId: vault.id,
     linkTo: (file) => writeLink(file.path, style(), { subpath: file.subpath }),
-    links: async (typed, isEmbed) => {
+    links: async (query, isEmbed) => {
       const sources = { files: deps.files(), aliases: await aliases(), missing: await missing() };
       const accept = ({ kind, file }: LinkName) =>
-        (kind !== 'file' || isEmbed || typed.trim() !== '') &&
+        (kind !== 'file' || isEmbed || query.trim() !== '') &&
         !(file && deps.isExcluded(file.path)) &&
         // A note seldom links to itself: by its name it is found all the same.
-        (file?.path !== path || typed.trim() !== '');
-      const found = await findLinkNames(sources, typed, { limit: MOST_LINKS, accept });
-      const options = found.map((name) => toSuggestion(name, style(), isEmbed));
-      return [...unique(options), ...newNote(typed, found, style())];
+        (file?.path !== path || query.trim() !== '');
+      const linkNames = await findLinkNames(sources, query, { limit: MOST_LINKS, accept });
+      const options = linkNames.map((name) => toSuggestion(name, style(), isEmbed));
+      return [...unique(options), ...newNote(query, linkNames, style())];
     },
     headings: async (target, isEmbed) => {
       const note = await openTarget(target);
@@ -258,12 +258,12 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
       if (!note) return [];
       return suggestBlocks(note, (id) => linkWithin(note, `^${id}`, style(), isEmbed), deps);
     },
-    vaultHeadings: async (typed, isEmbed) =>
-      suggestVaultHeadings(deps, typed, (found, heading) =>
-        linkWithin({ path: found, isOwn: found === path }, linkableHeading(heading), style(), isEmbed),
+    vaultHeadings: async (query, isEmbed) =>
+      suggestVaultHeadings(deps, query, (notePath, heading) =>
+        linkWithin({ path: notePath, isOwn: notePath === path }, linkableHeading(heading), style(), isEmbed),
       ),
-    vaultBlocks: async (typed, isEmbed) =>
-      suggestVaultBlocks({ ...deps, openNote }, typed, (note, id) => linkWithin(note, `^${id}`, style(), isEmbed)),
+    vaultBlocks: async (query, isEmbed) =>
+      suggestVaultBlocks({ ...deps, openNote }, query, (note, id) => linkWithin(note, `^${id}`, style(), isEmbed)),
     calloutKinds: () => (calloutKinds ??= calloutKindsIn(index)),
     tags,
     propertyNames,
@@ -276,12 +276,12 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
     editTask: deps.editTask,
     makeNoteOf: deps.makeNoteOf,
     today: () => {
-      const now = systemClock.now();
+      const nowMs = systemClock.now();
       const { folder, format } = settings.dailyNotes;
-      const day = toNotePath(formatDate(now, format));
+      const day = toNotePath(formatDate(nowMs, format));
       return {
-        date: formatDate(now, settings.templates.dateFormat),
-        time: formatDate(now, settings.templates.timeFormat),
+        date: formatDate(nowMs, settings.templates.dateFormat),
+        time: formatDate(nowMs, settings.templates.timeFormat),
         link: linkToDay(folder === '' ? day : joinPath(folder, day), style(), deps.files()),
       };
     },
@@ -314,11 +314,11 @@ function linkToDay(day: VaultPath, style: LinkStyle, files: readonly TreeFile[])
 
 /** A note that is found by title and by file name is offered once. */
 const unique = (options: readonly LinkSuggestion[]): LinkSuggestion[] =>
-  options.filter(({ link }, at) => options.findIndex((other) => other.link === link) === at);
+  options.filter(({ link }, at) => options.findIndex((otherOption) => otherOption.link === link) === at);
 
-function newNote(typed: string, found: readonly LinkName[], style: LinkStyle): LinkSuggestion[] {
-  const name = typed.trim();
-  const isThere = found.some((one) => one.name.toLowerCase() === name.toLowerCase());
+function newNote(query: string, linkNames: readonly LinkName[], style: LinkStyle): LinkSuggestion[] {
+  const name = query.trim();
+  const isThere = linkNames.some((linkName) => linkName.name.toLowerCase() === name.toLowerCase());
   if (name === '' || isThere || !isName(name)) return [];
   return [{ label: name, detail: writingHelpText.createWritingHelp.newNote, link: writeMissingLink(name, style) }];
 }
@@ -358,10 +358,10 @@ function keepUntilChanged({ onIndexEvent }: HelpDependencies['vault']) {
   onIndexEvent(({ type }) => type === 'changed' && version++);
   return <Answer>(ask: () => Promise<Answer>, empty: Answer): (() => Promise<Answer>) => {
     let last: Answer | undefined;
-    let asked = -1;
+    let askedVersion = -1;
     return async () => {
-      if (asked === version && last !== undefined) return last;
-      asked = version;
+      if (askedVersion === version && last !== undefined) return last;
+      askedVersion = version;
       const fresh = ask().then(
         (answer) => (last = answer),
         () => last ?? empty,

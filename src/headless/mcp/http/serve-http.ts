@@ -49,9 +49,9 @@ function refusalOf({ headers, url }: IncomingMessage, { port, token }: Door): Re
 const TOO_LARGE: Refusal = { status: 413, message: `A request may have ${MOST_BYTES} bytes.` };
 
 /** In a time that does not tell how much of it is right. */
-function isToken(written: string | undefined, token: string): boolean {
+function isToken(sentToken: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(written ?? ''), digest(`Bearer ${token}`));
+  return timingSafeEqual(digest(sentToken ?? ''), digest(`Bearer ${token}`));
 }
 
 /** Connections that have shown no token. A client shows its own with its first request, at once. */
@@ -114,8 +114,10 @@ export async function serveOverHttp(
       const refusal = refusalOf(request, { port: (server.address() as AddressInfo).port, token });
       if (refusal) return refuse(response, refusal);
       strangers.admit(request.socket);
-      answer(request, response, async (asked, body) =>
-        (await isLegacyRequest(asked, body)) ? sessions.fetch(asked, body) : handler.fetch(asked, { parsedBody: body }),
+      answer(request, response, async (webRequest, body) =>
+        (await isLegacyRequest(webRequest, body))
+          ? sessions.fetch(webRequest, body)
+          : handler.fetch(webRequest, { parsedBody: body }),
       ).catch(() => response.destroy());
     },
   );
@@ -155,13 +157,13 @@ async function answer(
   }
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const asked = new Request(`http://${HOST}${request.url}`, {
+  const webRequest = new Request(`http://${HOST}${request.url}`, {
     method: request.method ?? 'GET',
     headers: headersOf(request),
     signal: gone.signal,
     ...(text !== '' && request.method === 'POST' && { body: text }),
   });
-  await send(await fetch(asked, body), response, gone.signal);
+  await send(await fetch(webRequest, body), response, gone.signal);
 }
 
 async function send(answered: Response, response: ServerResponse, gone: AbortSignal): Promise<void> {

@@ -18,9 +18,9 @@ export async function complete(
       ),
     );
   const named = context?.arguments?.['vault'];
-  const asked = vaults.filter(({ name }) => vaults.length === 1 || named === undefined || name === named);
+  const askedVaults = vaults.filter(({ name }) => vaults.length === 1 || named === undefined || name === named);
   if (argument.name === 'tag') {
-    const tags = await Promise.all(asked.map(async (served) => (await served.ready()).index.tags()));
+    const tags = await Promise.all(askedVaults.map(async (served) => (await served.ready()).index.tags()));
     return result(
       ranked(
         tags.flat().map(({ name }) => name),
@@ -29,7 +29,7 @@ export async function complete(
     );
   }
   if (argument.name !== 'path' && argument.name !== 'note') return result([]);
-  const trees = await Promise.all(asked.map((served) => served.tree()));
+  const trees = await Promise.all(askedVaults.map((served) => served.tree()));
   const notes = trees.flat().filter(({ isNote }) => isNote);
   return result(
     ranked(
@@ -40,15 +40,15 @@ export async function complete(
 }
 
 /** Those that begin with the text, then those that hold it, each in their own order; of a path its name counts first. */
-function ranked(names: readonly string[], typed: string): readonly string[] {
-  const wanted = typed.toLowerCase();
+function ranked(names: readonly string[], query: string): readonly string[] {
+  const lowerQuery = query.toLowerCase();
   const rank = (name: string): number => {
-    const own = stem(fileName(name)).toLowerCase();
+    const ownName = stem(fileName(name)).toLowerCase();
     const whole = name.toLowerCase();
-    if (own === wanted || whole === wanted) return 0;
-    if (own.startsWith(wanted) || whole.startsWith(wanted)) return 1;
-    if (own.includes(wanted)) return 2;
-    return whole.includes(wanted) ? 3 : 4;
+    if (ownName === lowerQuery || whole === lowerQuery) return 0;
+    if (ownName.startsWith(lowerQuery) || whole.startsWith(lowerQuery)) return 1;
+    if (ownName.includes(lowerQuery)) return 2;
+    return whole.includes(lowerQuery) ? 3 : 4;
   };
   return [...new Set(names)]
     .map((name) => ({ name, at: rank(name) }))

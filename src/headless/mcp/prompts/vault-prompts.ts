@@ -25,16 +25,16 @@ export async function listPrompts(vaults: readonly ServedVault[]): Promise<reado
 }
 
 async function findPrompts(vaults: readonly ServedVault[]): Promise<readonly VaultPrompt[]> {
-  const found = await Promise.all(
+  const promptsByVault = await Promise.all(
     vaults.map(async (served) => {
       const inFolder = (await served.tree()).filter(({ isNote, path }) => isNote && path.startsWith(FOLDER));
-      const before = vaults.length > 1 ? `${served.name}/` : '';
+      const namePrefix = vaults.length > 1 ? `${served.name}/` : '';
       return Promise.all(
-        inFolder.slice(0, MOST).map(async ({ path }) => readPrompt(served, path, `${before}${stem(path)}`)),
+        inFolder.slice(0, MOST).map(async ({ path }) => readPrompt(served, path, `${namePrefix}${stem(path)}`)),
       );
     }),
   );
-  return found.flat().filter((prompt) => prompt !== undefined);
+  return promptsByVault.flat().filter((prompt) => prompt !== undefined);
 }
 
 async function readPrompt(served: ServedVault, path: VaultPath, name: string): Promise<VaultPrompt | undefined> {
@@ -65,16 +65,16 @@ async function readPrompt(served: ServedVault, path: VaultPath, name: string): P
 export async function getPrompt(
   vaults: readonly ServedVault[],
   name: string,
-  given: Readonly<Record<string, string>>,
+  givenArguments: Readonly<Record<string, string>>,
 ): Promise<GetPromptResult> {
-  const prompt = (await findPrompts(vaults)).find((each) => each.name === name);
+  const prompt = (await findPrompts(vaults)).find((vaultPrompt) => vaultPrompt.name === name);
   if (!prompt) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt ${inQuotes(name)}.`);
-  const missing = prompt.arguments?.find((argument) => (given[argument.name] ?? '') === '');
+  const missing = prompt.arguments?.find((argument) => (givenArguments[argument.name] ?? '') === '');
   if (missing) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `The argument ${missing.name} is missing.`);
-  const note = given['note'];
+  const note = givenArguments['note'];
   const notePath = note === undefined ? undefined : await pathOf(prompt.served, note);
   const { text } = fillPrompt(prompt.body, {
-    selection: given['selection'] ?? '',
+    selection: givenArguments['selection'] ?? '',
     notePath,
     today: new Date(systemClock.now()),
   });

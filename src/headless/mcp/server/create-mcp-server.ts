@@ -143,8 +143,8 @@ export function createMcpFactory({ vaults, tools, isReadOnly, structured, versio
 
 /** The tools that notes of the vaults describe, each name once. A vault that cannot be opened has none. */
 async function ownToolsOf(vaults: readonly ServedVault[]): Promise<readonly Tool[]> {
-  const all = await Promise.all(vaults.map(({ ownTools }) => ownTools().catch((): readonly Tool[] => [])));
-  return [...new Map(all.flat().map((tool) => [tool.name, tool])).values()];
+  const toolsByVault = await Promise.all(vaults.map(({ ownTools }) => ownTools().catch((): readonly Tool[] => [])));
+  return [...new Map(toolsByVault.flat().map((tool) => [tool.name, tool])).values()];
 }
 
 /** Who calls, where each request is served by itself and says so; undefined where the connection tells. */
@@ -225,18 +225,18 @@ export function createBatches(): Batches {
     return isRecord(value) && value['method'] === undefined && settle(value['id'], value);
   };
 
-  let rest = '';
+  let remainder = '';
   const decoder = new TextDecoder();
   const answers = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-      rest = lines.pop() ?? '';
+    transform(chunk: Buffer, _encoding, onTransformed) {
+      const lines = (remainder + decoder.decode(chunk, { stream: true })).split('\n');
+      remainder = lines.pop() ?? '';
       for (const line of lines) if (!keeps(line)) this.push(`${line}\n`);
-      done();
+      onTransformed();
     },
-    flush(done) {
-      if (rest !== '') this.push(rest);
-      done();
+    flush(onFlushed) {
+      if (remainder !== '') this.push(remainder);
+      onFlushed();
     },
   });
   return {
@@ -281,9 +281,12 @@ function parse(line: string): unknown {
  */
 export function meantMessage(message: unknown): unknown {
   if (!isRecord(message) || message['method'] !== 'tools/call' || !isRecord(message['params'])) return message;
-  const { arguments: written } = message['params'];
-  const meant = written === null ? {} : typeof written === 'string' ? objectIn(written) : undefined;
-  return meant === undefined ? message : { ...message, params: { ...message['params'], arguments: meant } };
+  const { arguments: sentArguments } = message['params'];
+  const parsedArguments =
+    sentArguments === null ? {} : typeof sentArguments === 'string' ? objectIn(sentArguments) : undefined;
+  return parsedArguments === undefined
+    ? message
+    : { ...message, params: { ...message['params'], arguments: parsedArguments } };
 }
 
 function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -36,13 +36,13 @@ export const templates = (vault: string | undefined) => {
 
 /** @returns undefined where it is no address of a vault, or leads out of it */
 function readAddress(uri: string): Address | undefined {
-  const [, host, rest] = /^latent:\/\/([^/?#]+)\/([^?#]+)$/.exec(uri) ?? [];
-  if (host === undefined || rest === undefined) return undefined;
+  const [, host, pathPart] = /^latent:\/\/([^/?#]+)\/([^?#]+)$/.exec(uri) ?? [];
+  if (host === undefined || pathPart === undefined) return undefined;
   try {
     const vault = decodeURIComponent(host);
-    const [first, about, ...more] = rest.split('/').map(decodeURIComponent);
+    const [first, about, ...more] = pathPart.split('/').map(decodeURIComponent);
     if (first !== ABOUT)
-      return { kind: 'note', vault, path: toIndexedPath(rest.split('/').map(decodeURIComponent).join('/')) };
+      return { kind: 'note', vault, path: toIndexedPath(pathPart.split('/').map(decodeURIComponent).join('/')) };
     if (about === 'tags' && more.length > 0) return { kind: 'tag', vault, tag: more.join('/') };
     return more.length === 0 && (about === 'tags' || about === 'schema') ? { kind: about, vault } : undefined;
   } catch (error) {
@@ -145,12 +145,12 @@ export async function listResources(
   const notes = (await served.tree()).filter(({ isNote, path }) => isNote && path > position.after);
   // The order of the cursor, whatever order the index has.
   const sorted = notes.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const shown = sorted.slice(0, PAGE);
+  const shownFiles = sorted.slice(0, PAGE);
   const next =
     sorted.length > PAGE
-      ? { vault: position.vault, after: shown.at(-1)!.path }
+      ? { vault: position.vault, after: shownFiles.at(-1)!.path }
       : vaults[position.vault + 1] && { vault: position.vault + 1, after: '' };
-  const resources = shown.map(({ path, title, size, modified }) => ({
+  const resources = shownFiles.map(({ path, title, size, modified }) => ({
     uri: noteAddress(served.name, path),
     name: path,
     title,
@@ -186,9 +186,9 @@ const writeCursor = ({ vault, after }: Position): string =>
 
 function readCursor(cursor: string): Position | undefined {
   try {
-    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    const [vault, after] = Array.isArray(read) ? (read as unknown[]) : [];
-    return typeof vault === 'number' && typeof after === 'string' ? { vault, after } : undefined;
+    const cursorParts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const [vault, afterPath] = Array.isArray(cursorParts) ? (cursorParts as unknown[]) : [];
+    return typeof vault === 'number' && typeof afterPath === 'string' ? { vault, after: afterPath } : undefined;
   } catch {
     return undefined;
   }

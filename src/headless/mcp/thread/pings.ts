@@ -49,8 +49,8 @@ export function createPings(write: (line: string) => void): {
 
 function messageIn(line: string): Message {
   try {
-    const read = JSON.parse(line) as unknown;
-    return typeof read === 'object' && read !== null ? read : {};
+    const message = JSON.parse(line) as unknown;
+    return typeof message === 'object' && message !== null ? message : {};
   } catch {
     return {};
   }

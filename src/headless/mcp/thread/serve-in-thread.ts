@@ -10,28 +10,28 @@ const LONGEST = 2000;
 
 /** Passes text on as it comes, except that each short line is first shown to `keeps`, which may leave it out. */
 function shortLines(keeps: (line: string) => boolean): Transform {
-  let held: Buffer[] = [];
+  let heldChunks: Buffer[] = [];
   let size = 0;
   return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+    transform(chunk: Buffer, _encoding, onTransformed) {
       for (let from = 0; from < chunk.length;) {
         const end = chunk.indexOf(NEW_LINE, from);
         const part = chunk.subarray(from, end < 0 ? chunk.length : end + 1);
         from += part.length;
         size += part.length;
-        held.push(part);
+        heldChunks.push(part);
         const isWhole = end >= 0;
         if (size <= LONGEST && !isWhole) continue;
-        const line = Buffer.concat(held);
-        held = [];
+        const line = Buffer.concat(heldChunks);
+        heldChunks = [];
         if (size > LONGEST || keeps(line.toString('utf8'))) this.push(line);
         if (isWhole) size = 0;
       }
-      done();
+      onTransformed();
     },
-    flush(done) {
-      this.push(Buffer.concat(held));
-      done();
+    flush(onFlushed) {
+      this.push(Buffer.concat(heldChunks));
+      onFlushed();
     },
   });
 }

@@ -54,7 +54,7 @@ export function createClientQuestions(): ClientQuestions {
     verify: (state, context) => states.verify(state, context),
     async ask(pending, vault, { at, of }) {
       const sends = pending.risk === 'network';
-      const asked: Asked = { vault, callId: pending.call.callId, shown: fingerprint(pending) };
+      const askedState: Asked = { vault, callId: pending.call.callId, shown: fingerprint(pending) };
       return inputRequired({
         inputRequests: {
           [QUESTION]: inputRequired.elicit({
@@ -77,7 +77,7 @@ export function createClientQuestions(): ClientQuestions {
             },
           }),
         },
-        requestState: await states.mint(asked),
+        requestState: await states.mint(askedState),
       });
     },
   };
@@ -88,24 +88,25 @@ export const isShort = (pending: PendingOperation): boolean => showChange(pendin
 
 /** What came back with this call. Arguments of the call are no answer, whatever they say. */
 export function readReply({ mcpReq }: ServerContext): Reply {
-  const asked = mcpReq.requestState<Asked>();
+  const askedState = mcpReq.requestState<Asked>();
   const reply = inputResponse(mcpReq.inputResponses, QUESTION);
-  if (asked === undefined || reply.kind !== 'elicit') return { kind: 'none' };
-  if (reply.action === 'cancel') return { kind: 'later', asked };
+  if (askedState === undefined || reply.kind !== 'elicit') return { kind: 'none' };
+  if (reply.action === 'cancel') return { kind: 'later', asked: askedState };
   const content: unknown = 'content' in reply ? reply.content : undefined;
-  const given = isRecord(content) ? content : {};
-  const feedback = typeof given['reason'] === 'string' ? given['reason'] : '';
-  if (reply.action === 'decline' || given['decision'] === DECLINE)
-    return { kind: 'decided', asked, decision: { approved: false, feedback } };
-  if (given['decision'] === APPROVE) return { kind: 'decided', asked, decision: { approved: true } };
-  return { kind: 'later', asked };
+  const answerFields = isRecord(content) ? content : {};
+  const feedback = typeof answerFields['reason'] === 'string' ? answerFields['reason'] : '';
+  if (reply.action === 'decline' || answerFields['decision'] === DECLINE)
+    return { kind: 'decided', asked: askedState, decision: { approved: false, feedback } };
+  if (answerFields['decision'] === APPROVE) return { kind: 'decided', asked: askedState, decision: { approved: true } };
+  return { kind: 'later', asked: askedState };
 }
 
-/** Whether the client can show a form. @param known what it said of itself at the start of a connection */
-export function canAsk({ mcpReq }: ServerContext, known: ClientCapabilities | undefined): boolean {
+/** Whether the client can show a form. @param knownCapabilities what it said of itself at the start of a connection */
+export function canAsk({ mcpReq }: ServerContext, knownCapabilities: ClientCapabilities | undefined): boolean {
   const envelope: Readonly<Record<string, unknown>> | undefined = mcpReq.envelope;
-  const said = (envelope?.[CLIENT_CAPABILITIES_META_KEY] as ClientCapabilities | undefined) ?? known;
-  const elicitation = said?.elicitation;
+  const capabilities =
+    (envelope?.[CLIENT_CAPABILITIES_META_KEY] as ClientCapabilities | undefined) ?? knownCapabilities;
+  const elicitation = capabilities?.elicitation;
   // Without a mode it is forms.
   return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
 }

@@ -44,16 +44,16 @@ export async function callTool(
 ): Promise<CallToolResult | InputRequiredResult> {
   const builtIn = findTool(call.name, deps.tools);
   if (!builtIn && !call.name.startsWith(OWN_PREFIX)) return noSuchTool(call.name, deps.tools);
-  const { [VAULT_ARGUMENT]: wanted, ...rest } = call.input;
+  const { [VAULT_ARGUMENT]: wantedVault, ...rest } = call.input;
   const [only] = deps.vaults;
-  const served = deps.vaults.length === 1 ? only : deps.vaults.find(({ name }) => name === wanted);
+  const served = deps.vaults.length === 1 ? only : deps.vaults.find(({ name }) => name === wantedVault);
   if (!served) {
     const names = deps.vaults.map(({ name }) => inQuotes(name)).join(', ');
     return toRefusal(call.name, 'invalid_input', 'The argument vault names none of the vaults.', `It takes ${names}.`);
   }
-  const own = builtIn ? [] : await served.ownTools();
-  const tool = builtIn ?? findTool(call.name, own);
-  if (!tool) return noSuchTool(call.name, [...deps.tools, ...own]);
+  const ownTools = builtIn ? [] : await served.ownTools();
+  const tool = builtIn ?? findTool(call.name, ownTools);
+  if (!tool) return noSuchTool(call.name, [...deps.tools, ...ownTools]);
   const input = deps.vaults.length === 1 ? call.input : rest;
   return runCall({ ...call, input }, tool, served, deps.questions);
 }
@@ -81,27 +81,27 @@ async function runCall(
     return textAnswer(tool.name, result, notices);
   };
   const waiting = tool.kind === 'write' ? await vault.stores.pending.list() : [];
-  const same = waiting.find((pending) => isSame(pending, call));
+  const samePending = waiting.find((pending) => isSame(pending, call));
   const reply = replyTo(call.context, served);
-  if (reply.kind !== 'none' && reply.asked.callId !== same?.call.callId) {
-    const done = await resultOf(vault, call, reply.asked);
-    if (done) {
+  if (reply.kind !== 'none' && reply.asked.callId !== samePending?.call.callId) {
+    const settledResult = await resultOf(vault, call, reply.asked);
+    if (settledResult) {
       call.line.leave(reply.asked.callId);
-      return toAnswer(done);
+      return toAnswer(settledResult);
     }
   }
-  if (reply.kind === 'later' && same) {
-    call.line.leave(same.call.callId);
-    return toWaiting(tool.name, same, approveByName(vault, same));
+  if (reply.kind === 'later' && samePending) {
+    call.line.leave(samePending.call.callId);
+    return toWaiting(tool.name, samePending, approveByName(vault, samePending));
   }
-  const found = same ? undefined : await foundBefore(vault, call, tool);
-  if (found) return toAnswer(found);
-  if (!same && waiting.length >= MOST_WAITING) return tooManyWait(tool.name, waiting.length);
+  const earlierResult = samePending ? undefined : await foundBefore(vault, call, tool);
+  if (earlierResult) return toAnswer(earlierResult);
+  if (!samePending && waiting.length >= MOST_WAITING) return tooManyWait(tool.name, waiting.length);
   // A decision about another question is none.
-  if (reply.kind === 'decided' && same && same.call.callId === reply.asked.callId)
-    served.answer(same, reply.asked.shown, reply.decision);
+  if (reply.kind === 'decided' && samePending && samePending.call.callId === reply.asked.callId)
+    served.answer(samePending, reply.asked.shown, reply.decision);
 
-  const callId = same?.call.callId ?? randomUUID();
+  const callId = samePending?.call.callId ?? randomUUID();
   let isShown = false;
   try {
     const answer = await ask(call, tool, { served, vault, questions, toAnswer }, callId);
@@ -165,11 +165,11 @@ async function foundBefore(vault: HeadlessVault, call: ClientCall, tool: Tool): 
   const validated = validateInput(tool, tool.name, call.input);
   if (!validated.ok || !tool.isReading(validated.input)) return undefined;
   const records = await vault.stores.activity.list({ tool_name: tool.name, status: 'completed', limit: 20 });
-  const found = records.find(
-    ({ arguments: asked, timestamp }) =>
-      JSON.stringify(asked) === JSON.stringify(call.input) && Date.now() - Date.parse(timestamp) < FRESH_MS,
+  const earlierRecord = records.find(
+    ({ arguments: askedInput, timestamp }) =>
+      JSON.stringify(askedInput) === JSON.stringify(call.input) && Date.now() - Date.parse(timestamp) < FRESH_MS,
   );
-  return found?.result ?? undefined;
+  return earlierRecord?.result ?? undefined;
 }
 
 /** The same call waits already: it is asked again, not twice. */
@@ -185,12 +185,12 @@ function toCall({ name, input, context: { mcpReq } }: ClientCall, callId: string
     initiatedBy: 'external',
     signal: mcpReq.signal,
     ...(progressToken !== undefined && {
-      onProgress: (progress: number, total: number, what = 'notes') =>
+      onProgress: (progress: number, total: number, unitName = 'notes') =>
         // A client that has gone away needs no progress.
         void mcpReq
           .notify({
             method: 'notifications/progress',
-            params: { progressToken, progress, total, message: `${progress} of ${total} ${what}` },
+            params: { progressToken, progress, total, message: `${progress} of ${total} ${unitName}` },
           })
           .catch(() => undefined),
     }),

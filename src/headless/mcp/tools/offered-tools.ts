@@ -22,18 +22,21 @@ export interface OfferedTools {
 }
 
 /**
- * @param wanted `core`, `all`, names of tools and of groups of them, with commas between
+ * @param wantedName `core`, `all`, names of tools and of groups of them, with commas between
  * @param asksWeb the person named a web source. Without one no client is told of what asks the web; called by its name, it says why not
  * @throws UsageError where there is no such tool or group
  */
 export function offeredTools(
-  wanted: string,
+  wantedName: string,
   { isReadOnly, asksWeb }: { readonly isReadOnly: boolean; readonly asksWeb: boolean },
 ): OfferedTools {
-  const all = TOOLS.filter(({ kind }) => kind === 'read' || !isReadOnly);
-  const names = wanted.split(',').map((name) => name.trim());
+  const candidateTools = TOOLS.filter(({ kind }) => kind === 'read' || !isReadOnly);
+  const names = wantedName.split(',').map((name) => name.trim());
   const listed = new Set(names.flatMap((name) => named(name).map((tool) => tool.name)));
-  return { all, listed: all.filter(({ name, category }) => listed.has(name) && (asksWeb || category !== 'web')) };
+  return {
+    all: candidateTools,
+    listed: candidateTools.filter(({ name, category }) => listed.has(name) && (asksWeb || category !== 'web')),
+  };
 }
 
 function named(name: string): readonly Tool[] {
@@ -41,9 +44,9 @@ function named(name: string): readonly Tool[] {
   if (name === 'all') return TOOLS;
   const tool = findTool(name);
   if (tool) return [tool];
-  const group = GROUP_NAMES.find((each) => each === name && each !== 'servers');
-  if (group) return TOOLS.filter((each) => groupOf(each) === group);
-  const groups = GROUP_NAMES.filter((each) => each !== 'servers').join(', ');
+  const group = GROUP_NAMES.find((groupName) => groupName === name && groupName !== 'servers');
+  if (group) return TOOLS.filter((groupTool) => groupOf(groupTool) === group);
+  const groups = GROUP_NAMES.filter((offeredGroup) => offeredGroup !== 'servers').join(', ');
   throw new UsageError(
     `--tools takes core, all, a group (${groups}) or names of tools, with commas between, not ${inQuotes(name)}.`,
   );

@@ -51,10 +51,10 @@ export function createQuestionLines(heldMs: number = HELD_MS): (client: unknown)
   return (client) => {
     const leave = (id: string): void => {
       const line = lines.get(client);
-      if (!line?.waiting.some((each) => each.id === id)) return;
+      if (!line?.waiting.some((waitingQuestion) => waitingQuestion.id === id)) return;
       const wasShown = line.waiting[0]!.id === id;
-      line.waiting.find((each) => each.id === id)!.end();
-      line.waiting = line.waiting.filter((each) => each.id !== id);
+      line.waiting.find((waitingQuestion) => waitingQuestion.id === id)!.end();
+      line.waiting = line.waiting.filter((waitingQuestion) => waitingQuestion.id !== id);
       line.settled += wasShown ? 1 : 0;
       if (wasShown) next(line, client);
     };

@@ -140,16 +140,16 @@ function serveVault(served: ServedFolder, name: string, options: ServedOptions):
     answer: answers.put,
     shortIds,
     takeNotices() {
-      const taken = notices;
+      const takenNotices = notices;
       notices = [];
-      return taken;
+      return takenNotices;
     },
     tree: () => {
       if (tree) return tree;
-      const asked = vault.then(({ index }) => index.tree());
+      const treePromise = vault.then(({ index }) => index.tree());
       // What failed once is asked again.
-      asked.catch(() => tree === asked && (tree = undefined));
-      return (tree = asked);
+      treePromise.catch(() => tree === treePromise && (tree = undefined));
+      return (tree = treePromise);
     },
     follow,
   };
@@ -181,11 +181,11 @@ async function settled({ index }: HeadlessVault): Promise<void> {
 
 /** Answers to questions that were shown elsewhere; every other question waits in the store. */
 function createAnswers() {
-  const given = new Map<string, { readonly shown: string; readonly decision: Decision }>();
+  const answersByCall = new Map<string, { readonly shown: string; readonly decision: Decision }>();
   const confirmation: Confirmation = {
     async ask(pending, signal) {
-      const answer = given.get(pending.call.callId);
-      given.delete(pending.call.callId);
+      const answer = answersByCall.get(pending.call.callId);
+      answersByCall.delete(pending.call.callId);
       // Only what the person was shown is done: where the file has changed since, the question is another one.
       if (answer && (!answer.decision.approved || answer.shown === fingerprint(pending))) return answer.decision;
       return ASKS_LATER.ask(pending, signal);
@@ -193,8 +193,8 @@ function createAnswers() {
   };
   return {
     confirmation,
-    put: ({ call }: Pick<PendingOperation, 'call'>, shown: string, decision: Decision): void =>
-      void given.set(call.callId, { shown, decision }),
+    put: ({ call }: Pick<PendingOperation, 'call'>, shownFingerprint: string, decision: Decision): void =>
+      void answersByCall.set(call.callId, { shown: shownFingerprint, decision }),
   };
 }
 
@@ -222,11 +222,11 @@ function createShortIds(): ShortIds {
 
 /** Folders of one name get a number behind it. */
 function uniqueNames(names: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return names.map((name) => {
     let unique = name;
-    for (let number = 2; taken.has(unique); number += 1) unique = `${name}-${number}`;
-    taken.add(unique);
+    for (let number = 2; usedNames.has(unique); number += 1) unique = `${name}-${number}`;
+    usedNames.add(unique);
     return unique;
   });
 }

@@ -103,9 +103,9 @@ function createOpenSets(
   return {
     includes: ({ call }) => setOf(call.callId) !== undefined,
     show({ id, asked }) {
-      const known = sets.get(id) ?? { answered: 0, isStepped: false, isShown: false, asked: [] };
+      const openSet = sets.get(id) ?? { answered: 0, isStepped: false, isShown: false, asked: [] };
       if (asked?.length === 0) sets.delete(id);
-      else sets.set(id, Object.assign(known, { asked: asked ?? [] }));
+      else sets.set(id, Object.assign(openSet, { asked: asked ?? [] }));
       for (const callId of asked ?? []) void presentWhole(callId);
     },
     ask(pending, signal) {
@@ -137,34 +137,34 @@ function createOpenSets(
  */
 async function askSet(
   turn: KeyboardTurn,
-  all: readonly PendingOperation[],
+  allPending: readonly PendingOperation[],
   asking: Asking,
   place: Place,
 ): Promise<Decision | 'step'> {
-  const count = all.length;
-  const show = () => showToEnd(turn, setParts(all, asking.colours));
-  let left = await show();
+  const count = allPending.length;
+  const show = () => showToEnd(turn, setParts(allPending, asking.colours));
+  let pressedKey = await show();
   for (;;) {
     const question = `Do all ${count}?${placeText(place)} [y]es, all of them, [n]o, none, [s]tep through them, [d]iffs again, [l]ater: `;
-    const key = left ?? (await askKey(turn, question));
-    left = undefined;
+    const key = pressedKey ?? (await askKey(turn, question));
+    pressedKey = undefined;
     if (key === 'y') return { approved: true };
     if (key === 's') return 'step';
     const denied = await refusal(turn, key, asking);
     if (denied) return denied;
-    if (key === 'd') left = await show();
+    if (key === 'd') pressedKey = await show();
   }
 }
 
-function setParts(all: readonly PendingOperation[], colours: boolean): ShownPart[] {
-  const list = all.flatMap((pending, at) => [
+function setParts(allPending: readonly PendingOperation[], colours: boolean): ShownPart[] {
+  const list = allPending.flatMap((pending, at) => [
     `${at + 1}. ${plainLine(pending.message)}`,
     ...changeList(pending).map((file) => `   ${file}`),
   ]);
   return [
-    { lines: [`${all.length} changes are proposed together:`, ...list] },
-    ...all.flatMap((pending, at) => [
-      { lines: ['', `Change ${at + 1} of ${all.length}`] },
+    { lines: [`${allPending.length} changes are proposed together:`, ...list] },
+    ...allPending.flatMap((pending, at) => [
+      { lines: ['', `Change ${at + 1} of ${allPending.length}`] },
       ...changeParts(pending, colours, true),
     ]),
   ];

@@ -34,27 +34,27 @@ export async function askChange(
   const sends = pending.risk === 'network';
   const show = () =>
     showToEnd(turn, changeParts({ ...pending, plan: applyEdits(pending.plan, edits) }, asking.colours));
-  let left = await show();
+  let pressedKey = await show();
   for (;;) {
     const key =
-      left ??
+      pressedKey ??
       (await askKey(
         turn,
         sends
           ? `Send it?${placeText(place)} [y]es, [n]o, [d]etails again, [l]ater: `
           : `Do it?${placeText(place)} [y]es, [n]o, ${canEdit ? '[e]dit, ' : ''}[d]iff again, [l]ater: `,
       ));
-    left = undefined;
+    pressedKey = undefined;
     if (key === 'y') return { approved: true, ...(edits.length > 0 && { edits }) };
     const denied = await refusal(turn, key, asking);
     if (denied) return denied;
-    if (key === 'd') left = await show();
+    if (key === 'd') pressedKey = await show();
     if (key === 'e' && canEdit) {
       edits = await edited(turn, pending.plan, edits).catch((error: unknown) => {
         turn.say(`${plainLine(errorText(error))}\n`);
         return edits;
       });
-      left = await show();
+      pressedKey = await show();
     }
   }
 }
@@ -91,6 +91,6 @@ const textsOf = ({ changes }: ChangePlan): readonly TextEdit[] =>
 /** The person's edits of what was proposed, or of their earlier edits. */
 async function edited(turn: KeyboardTurn, plan: ChangePlan, edits: readonly TextEdit[]): Promise<readonly TextEdit[]> {
   const present = textsOf(applyEdits(plan, edits));
-  const left = await turn.editTexts(present.map(({ path, text }) => ({ name: path, text })));
-  return present.map(({ path, text }, at) => ({ path, text: left[at] ?? text }));
+  const editedTexts = await turn.editTexts(present.map(({ path, text }) => ({ name: path, text })));
+  return present.map(({ path, text }, at) => ({ path, text: editedTexts[at] ?? text }));
 }

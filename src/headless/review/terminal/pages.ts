@@ -31,14 +31,14 @@ export async function showToEnd(turn: KeyboardTurn, parts: readonly ShownPart[])
   let rows = toRows(parts, size);
   let at = 0;
   for (;;) {
-    const now = turn.size();
-    if (now.columns !== size.columns) {
+    const currentSize = turn.size();
+    if (currentSize.columns !== size.columns) {
       // The window has another width: on from the beginning of the line that was being shown.
       const { line } = rows[at]!;
-      rows = toRows(parts, now);
+      rows = toRows(parts, currentSize);
       at = rows.findIndex((row) => row.line === line);
     }
-    size = now;
+    size = currentSize;
     const room = Math.max(LEAST_ROOM, size.lines - Math.ceil(LONGEST_QUESTION / size.columns));
     turn.say(pageText(rows.slice(at, at + room)));
     at += room;
@@ -71,19 +71,19 @@ const NAMED = 3;
 /** How many lines of which files. */
 function restOf(rows: readonly Row[]): string {
   const lines = new Map<string, number>();
-  let others = 0;
+  let otherCount = 0;
   for (const { part, endsLine } of rows) {
     if (!endsLine) continue;
-    if (part.name === undefined) others += 1;
+    if (part.name === undefined) otherCount += 1;
     else lines.set(part.name, (lines.get(part.name) ?? 0) + 1);
   }
-  const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+  const counted = (count: number, unitName: string): string => `${count} ${unitName}${count === 1 ? '' : 's'}`;
   const named = [...lines].map(([name, count]) => `${counted(count, 'line')} of ${name}`);
   const more = named.length - NAMED;
   return [
     ...named.slice(0, NAMED),
     ...(more > 0 ? [counted(more, 'more file')] : []),
-    ...(others > 0 ? [counted(others, 'line')] : []),
+    ...(otherCount > 0 ? [counted(otherCount, 'line')] : []),
   ].join(', ');
 }
 

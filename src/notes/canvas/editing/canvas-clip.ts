@@ -45,11 +45,11 @@ export function pasteOfCards(
       return card ?? [];
     });
   if (cards.length === 0) return undefined;
-  const [left, top] = [Math.min(...cards.map(({ x }) => x)), Math.min(...cards.map(({ y }) => y))];
+  const [leftEdge, top] = [Math.min(...cards.map(({ x }) => x)), Math.min(...cards.map(({ y }) => y))];
   const right = Math.max(...cards.map(({ x, width }) => x + width));
   const bottom = Math.max(...cards.map(({ y, height }) => y + height));
   // As a whole, on the grid of 10 px on which cards stand.
-  const [byX, byY] = [onGrid(at.x - (left + right) / 2), onGrid(at.y - (top + bottom) / 2)];
+  const [byX, byY] = [onGrid(at.x - (leftEdge + right) / 2), onGrid(at.y - (top + bottom) / 2)];
   const arrows = listOf(data['edges']).flatMap((edge) => arrowOf(edge, ids, newId) ?? []);
   return [
     ...cards.map((card) => ({
@@ -63,35 +63,35 @@ export function pasteOfCards(
 }
 
 function cardOf(node: Record<string, unknown>, newId: () => string): NewCard | undefined {
-  const known = (Object.keys(CONTENT) as (keyof typeof CONTENT)[]).find((each) => each === node['type']);
-  const type = known ?? (typeof node['type'] === 'string' && node['type'] !== '' ? 'other' : undefined);
+  const knownKind = (Object.keys(CONTENT) as (keyof typeof CONTENT)[]).find((nodeKind) => nodeKind === node['type']);
+  const type = knownKind ?? (typeof node['type'] === 'string' && node['type'] !== '' ? 'other' : undefined);
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) => Number(node[key] ?? NaN)) as [
     number,
     number,
     number,
     number,
   ];
-  const content = known && node[CONTENT[known]];
+  const content = knownKind && node[CONTENT[knownKind]];
   if (!type || ![x, y, width, height].every(Number.isFinite)) return undefined;
   // A file or an address that is missing is no card; an empty text or label is one.
   if ((type === 'file' || type === 'link') && (typeof content !== 'string' || content.trim() === '')) return undefined;
-  const own = (key: string, most: number): Record<string, string> => {
+  const textField = (key: string, maxLength: number): Record<string, string> => {
     const value = node[key];
-    return typeof value === 'string' && value !== '' ? { [key]: value.slice(0, most) } : {};
+    return typeof value === 'string' && value !== '' ? { [key]: value.slice(0, maxLength) } : {};
   };
   return {
     id: newId(),
     type,
     ...(type === 'text' && { text: typeof content === 'string' ? content.slice(0, 1_000_000) : '' }),
-    ...(type === 'file' && { file: String(content), ...own('subpath', 2_000) }),
+    ...(type === 'file' && { file: String(content), ...textField('subpath', 2_000) }),
     ...(type === 'link' && { url: String(content).slice(0, 4_000) }),
-    ...(type === 'group' && { ...own('label', 2_000), ...own('background', 2_000), ...styleOf(node) }),
+    ...(type === 'group' && { ...textField('label', 2_000), ...textField('background', 2_000), ...styleOf(node) }),
     x: Math.round(x),
     y: Math.round(y),
     width: Math.round(within(width, SIZES.least, SIZES.most)),
     height: Math.round(within(height, SIZES.least, SIZES.most)),
     ...colorOf(node),
-    ...(known ? further(node, OF_CARDS) : { more: allBut(node, OF_PLACES) }),
+    ...(knownKind ? further(node, OF_CARDS) : { more: allBut(node, OF_PLACES) }),
   };
 }
 
@@ -143,8 +143,8 @@ function oneOf<Key extends string, Value extends string>(
   key: Key,
   values: readonly Value[],
 ): Partial<Record<Key, Value>> {
-  const known = values.find((value) => value === item[key]);
-  return known === undefined ? {} : ({ [key]: known } as Record<Key, Value>);
+  const listedValue = values.find((value) => value === item[key]);
+  return listedValue === undefined ? {} : ({ [key]: listedValue } as Record<Key, Value>);
 }
 
 const styleOf = (node: Record<string, unknown>) => oneOf(node, 'backgroundStyle', STYLES);
@@ -154,7 +154,8 @@ function colorOf({ color }: Record<string, unknown>): { readonly color?: string 
 }
 
 const onGrid = (value: number): number => Math.round(value / 10) * 10;
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const within = (value: number, minValue: number, maxValue: number): number =>
+  Math.min(maxValue, Math.max(minValue, value));
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 function parsed(text: string): Record<string, unknown> | undefined {

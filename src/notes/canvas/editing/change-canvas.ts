@@ -222,16 +222,17 @@ function readParts(source: string): Parts {
 function addTo(source: string, parts: Parts, run: Extract<Run, { operation: 'add' | 'connect' }>): string {
   const { operation, items } = run;
   const cards = new Set(parts.nodes.map(({ data }) => data['id']));
-  const known = new Set([...cards, ...parts.edges.map(({ data }) => data['id'])]);
+  const usedIds = new Set([...cards, ...parts.edges.map(({ data }) => data['id'])]);
   for (const item of items) {
-    if (known.has(item.id)) throw new CanvasChangeError(`There is something with the id ${inQuotes(item.id)} already.`);
-    known.add(item.id);
+    if (usedIds.has(item.id))
+      throw new CanvasChangeError(`There is something with the id ${inQuotes(item.id)} already.`);
+    usedIds.add(item.id);
     if ('fromNode' in item) for (const end of [item.fromNode, item.toNode]) checkEnd(cards, end);
   }
   const key = operation === 'add' ? 'nodes' : 'edges';
   const list = entryOf(parts.root, key)?.value;
-  const written = items.map(withFurther);
-  if (list) return applyEdits(source, addItems(source, list, written));
+  const newItems = items.map(withFurther);
+  if (list) return applyEdits(source, addItems(source, list, newItems));
   const [edit] = setEntries(source, parts.root, { [key]: 0 });
   // The key is written by the same rules as any other, and its list takes the number's place.
   const withKey = edit ? applyEdits(source, [{ ...edit, text: edit.text.replace(/0$/, '[]') }]) : source;
@@ -243,9 +244,9 @@ function withFurther({ more, ...item }: NewCard | NewArrow): Further {
   const isOther = 'type' in item && item.type === 'other';
   if (isOther && typeof more?.['type'] !== 'string')
     throw new CanvasChangeError(`${inQuotes(item.id)} is of another kind and does not say of which.`);
-  const own: Further = { ...item, ...(isOther && { type: more?.['type'] }) };
-  const further = Object.entries(more ?? {}).filter(([key]) => own[key] === undefined);
-  return { ...own, ...Object.fromEntries(further) };
+  const itemFields: Further = { ...item, ...(isOther && { type: more?.['type'] }) };
+  const further = Object.entries(more ?? {}).filter(([key]) => itemFields[key] === undefined);
+  return { ...itemFields, ...Object.fromEntries(further) };
 }
 
 function checkEnd(cards: ReadonlySet<unknown>, id: string): void {
@@ -281,30 +282,30 @@ function setIn(source: string, parts: Parts, changes: ReadonlyMap<string, CardVa
   const edits: TextEdit[] = [];
   for (const [id, values] of changes) {
     const node = nodes.get(id);
-    const found = node ?? edges.get(id);
-    if (!found) throw new CanvasChangeError(`There is nothing with the id ${inQuotes(id)} any more.`);
+    const changedElement = node ?? edges.get(id);
+    if (!changedElement) throw new CanvasChangeError(`There is nothing with the id ${inQuotes(id)} any more.`);
     const allowed = node ? [...OF_CARDS, ...(OF_TYPE[String(node.data['type'])] ?? [])] : OF_ARROWS;
-    const wanted: Record<string, Written> = {};
+    const newFields: Record<string, Written> = {};
     for (const [key, value] of Object.entries(values) as [keyof CardValues, string | number | undefined][]) {
       if (value === undefined) continue;
       if (!allowed.includes(key)) throw new CanvasChangeError(`${inQuotes(id)} has no ${key}.`);
       if (key === 'fromNode' || key === 'toNode') checkEnd(cards, String(value));
-      wanted[key] = value === '' && !STAY_EMPTY.includes(key) ? undefined : value;
+      newFields[key] = value === '' && !STAY_EMPTY.includes(key) ? undefined : value;
     }
-    edits.push(...setEntries(source, found.place, wanted));
+    edits.push(...setEntries(source, changedElement.place, newFields));
   }
   return applyEdits(source, edits);
 }
 
 /** A card goes with its arrows; the cards of a group stay. */
 function removeFrom(source: string, parts: Parts, ids: readonly string[]): string {
-  const known = new Set([...parts.nodes, ...parts.edges].map(({ data }) => data['id']));
-  const lost = ids.find((id) => !known.has(id));
+  const existingIds = new Set([...parts.nodes, ...parts.edges].map(({ data }) => data['id']));
+  const lost = ids.find((id) => !existingIds.has(id));
   if (lost !== undefined) throw new CanvasChangeError(`There is nothing with the id ${inQuotes(lost)} any more.`);
-  const all = new Set<unknown>(ids);
-  const cards = new Set(parts.nodes.flatMap(({ data }) => (all.has(data['id']) ? [data['id']] : [])));
+  const removedIds = new Set<unknown>(ids);
+  const cards = new Set(parts.nodes.flatMap(({ data }) => (removedIds.has(data['id']) ? [data['id']] : [])));
   const isGone = ({ data }: Identified): boolean =>
-    all.has(data['id']) || cards.has(data['fromNode']) || cards.has(data['toNode']);
+    removedIds.has(data['id']) || cards.has(data['fromNode']) || cards.has(data['toNode']);
   const edits: TextEdit[] = [];
   for (const [key, items] of [
     ['nodes', parts.nodes],
@@ -333,8 +334,8 @@ function setEntries(text: string, object: JsonPlace, values: Readonly<Record<str
       edits.push({ from: entry.value.from, to: entry.value.to, text: JSON.stringify(value) });
   }
   const entries = object.entries ?? [];
-  const kept = entries.filter(({ key }) => !removed.has(key));
-  const end = kept.at(-1)?.value.to;
+  const remainingEntries = entries.filter(({ key }) => !removed.has(key));
+  const end = remainingEntries.at(-1)?.value.to;
   if (added.length > 0) {
     const between = betweenEntries(text, object);
     const at = end ?? object.from + 1;
@@ -362,8 +363,8 @@ function removeParts(parts: readonly Part[]): TextEdit[] {
     }
     const next = parts[at + 1];
     // Behind one that stays, the comma before it goes; else the one behind it.
-    const before = parts[at - 1];
-    if (lastKept && before) edits.push({ from: before.to, to: part.to, text: '' });
+    const previousPart = parts[at - 1];
+    if (lastKept && previousPart) edits.push({ from: previousPart.to, to: part.to, text: '' });
     else edits.push({ from: part.from, to: next ? next.from : part.to, text: '' });
   }
   return edits;
@@ -374,24 +375,24 @@ function addItems(text: string, list: JsonPlace, objects: readonly Readonly<Reco
   if (objects.length === 0) return [];
   const items = list.items ?? [];
   const model = items.findLast(({ entries }) => (entries?.length ?? 0) > 0);
-  const written = objects.map((object) => objectText(text, model, object));
+  const objectTexts = objects.map((object) => objectText(text, model, object));
   const last = items.at(-1);
   const [first, second] = [items[0], items[1]];
   const indent = first ? text.slice(list.from + 1, first.from) : newLines(text, list);
   const between = first && second ? text.slice(first.to, second.from) : `,${indent}`;
-  if (last) return [{ from: last.to, to: last.to, text: between + written.join(between) }];
+  if (last) return [{ from: last.to, to: last.to, text: between + objectTexts.join(between) }];
   const closing = indent.replace(/(?:\t| {2})$/, '');
-  return [{ from: list.from + 1, to: list.to - 1, text: indent + written.join(between) + closing }];
+  return [{ from: list.from + 1, to: list.to - 1, text: indent + objectTexts.join(between) + closing }];
 }
 
 /** In a text of several lines an empty list gets a line for each of its entries. */
 function newLines(text: string, list: JsonPlace): string {
   const start = text.lastIndexOf('\n', list.from);
   if (start < 0) return '';
-  const own = /^[ \t]*/.exec(text.slice(start + 1))?.[0] ?? '';
-  const step = own.startsWith(' ') ? '  ' : '\t';
+  const lineIndent = /^[ \t]*/.exec(text.slice(start + 1))?.[0] ?? '';
+  const step = lineIndent.startsWith(' ') ? '  ' : '\t';
   const isWindows = text.charAt(start - 1) === '\r';
-  return `${isWindows ? '\r' : ''}\n${own}${step}`;
+  return `${isWindows ? '\r' : ''}\n${lineIndent}${step}`;
 }
 
 function objectText(text: string, model: JsonPlace | undefined, object: Readonly<Record<string, unknown>>): string {
@@ -413,7 +414,7 @@ function colonOf(text: string, { entries = [] }: JsonPlace): string {
 }
 
 function betweenEntries(text: string, { from, entries = [] }: JsonPlace): string {
-  const [one, two] = entries.slice(-2);
-  if (one && two) return text.slice(one.value.to, two.from);
-  return one ? `,${text.slice(from + 1, one.from)}` : ',';
+  const [firstEntry, two] = entries.slice(-2);
+  if (firstEntry && two) return text.slice(firstEntry.value.to, two.from);
+  return firstEntry ? `,${text.slice(from + 1, firstEntry.from)}` : ',';
 }

@@ -34,8 +34,8 @@ interface WrittenDay {
 /** The first day of a card; what stands in its place and is no day stays among the words. */
 function dayIn(text: string, settings: BoardSettings): WrittenDay | undefined {
   for (const match of text.matchAll(dateOf(settings))) {
-    const written = match[1] ?? match[2] ?? '';
-    const day = dayByFormat(written, settings.dateFormat) ?? dayByFormat(written, DEFAULT_SETTINGS.dateFormat);
+    const dateText = match[1] ?? match[2] ?? '';
+    const day = dayByFormat(dateText, settings.dateFormat) ?? dayByFormat(dateText, DEFAULT_SETTINGS.dateFormat);
     if (day !== undefined) return { from: match.index, to: match.index + match[0].length, day };
   }
   return undefined;
@@ -55,16 +55,16 @@ export function cardFacts(text: string, settings: BoardSettings = DEFAULT_SETTIN
 
 /** A card's text with another day, behind the words of its first line where it had none; without it where `day` is ''. @param day `YYYY-MM-DD` */
 export function withCardDay(text: string, day: string, settings: BoardSettings = DEFAULT_SETTINGS): string {
-  const known = dayIn(text, settings);
+  const cardDay = dayIn(text, settings);
   const name = day === '' ? '' : formatDate(new Date(`${day}T00:00:00`).getTime(), settings.dateFormat);
-  const written = day === '' ? '' : settings.dateTrigger + (settings.linksDays ? `[[${name}]]` : `{${name}}`);
-  if (known) {
-    const before = text.slice(0, known.from);
-    return (written === '' ? before.replace(/[ \t]$/u, '') : before) + written + text.slice(known.to);
+  const dayText = day === '' ? '' : settings.dateTrigger + (settings.linksDays ? `[[${name}]]` : `{${name}}`);
+  if (cardDay) {
+    const precedingText = text.slice(0, cardDay.from);
+    return (dayText === '' ? precedingText.replace(/[ \t]$/u, '') : precedingText) + dayText + text.slice(cardDay.to);
   }
-  if (written === '') return text;
+  if (dayText === '') return text;
   const at = endOfWords(text.split('\n', 1)[0] ?? '');
-  return `${text.slice(0, at)} ${written}${text.slice(at)}`;
+  return `${text.slice(0, at)} ${dayText}${text.slice(at)}`;
 }
 
 /** Where the words of a line end: the fields of a task and the id of a block are read from its end, and stay there. */
@@ -73,11 +73,11 @@ function endOfWords(line: string): number {
   return line.slice(0, parts[0]?.from ?? end).trimEnd().length;
 }
 
-/** What a card says in the archive: its text, with the time before or behind it where the board writes it there. @param now ms */
-export function archivedText(text: string, { archiveStamp }: BoardSettings, now: number): string {
+/** What a card says in the archive: its text, with the time before or behind it where the board writes it there. @param nowMs ms */
+export function archivedText(text: string, { archiveStamp }: BoardSettings, nowMs: number): string {
   if (!archiveStamp) return text;
   const { format, separator, isBehind } = archiveStamp;
-  const parts = [formatDate(now, format), separator.trim(), text];
+  const parts = [formatDate(nowMs, format), separator.trim(), text];
   return (isBehind ? parts.toReversed() : parts).filter((part) => part !== '').join(' ');
 }
 
@@ -100,14 +100,14 @@ export function cardAsTask(task: TaskItem, settings: BoardSettings): TaskItem {
 export function withCardDue(line: string, day: string | null, board: string): string | undefined {
   const task = readTaskLine(line);
   if (!task) return undefined;
-  const read = readTask(task.text);
-  if (valueOf(read, 'due') !== undefined) return undefined;
+  const parsedTask = readTask(task.text);
+  if (valueOf(parsedTask, 'due') !== undefined) return undefined;
   const settings = boardSettings(board);
   const isWritten = cardFacts(line, settings).date !== undefined;
   if (isWritten) return withCardDay(line, day ?? '', settings);
   const { quote, indent, kind } = readLineStart(line);
   const isCard = kind === 'bullet' && quote === '' && indent === '';
-  if (day === null || !isCard || valueOf(read, 'recurrence') !== undefined || !writesOwnDays(board, settings))
+  if (day === null || !isCard || valueOf(parsedTask, 'recurrence') !== undefined || !writesOwnDays(board, settings))
     return undefined;
   return withCardDay(line, day, settings);
 }

@@ -82,8 +82,8 @@ export async function moveCard(text: string, from: CardPlace, to: CardPlace, rul
   if (!source || !target || !card) return { text };
   const changed = await cardInLane(linesOf(text, card), source, target, rules);
   if (changed.refused !== undefined) return { text, refused: changed.refused };
-  const others = target.cards.filter((each) => each !== card);
-  const at = others[to.card]?.from ?? others.at(-1)?.to ?? (source === target ? card.from : target.end);
+  const otherCards = target.cards.filter((laneCard) => laneCard !== card);
+  const at = otherCards[to.card]?.from ?? otherCards.at(-1)?.to ?? (source === target ? card.from : target.end);
   const place = at > card.from ? at - (card.to - card.from) + changed.next.length : at;
   const moved = insert(text.slice(0, card.from) + changed.next + text.slice(card.to), place, changed.card);
   return { text: text.endsWith('\n') ? moved : moved.replace(/\r?\n$/u, '') };
@@ -171,13 +171,13 @@ export function editCard(text: string, place: CardPlace, words: string): string 
 export async function editWrittenCard(
   text: string,
   place: CardPlace,
-  before: string,
+  previousText: string,
   words: string,
   rules: TaskRules,
 ): Promise<BoardChange> {
-  if (words.trim() === before) return { text };
-  const found = findCard(text, place, before);
-  return found ? { text: editCard(text, found, words) } : addWrittenCard(text, place.lane, words, rules);
+  if (words.trim() === previousText) return { text };
+  const cardPlace = findCard(text, place, previousText);
+  return cardPlace ? { text: editCard(text, cardPlace, words) } : addWrittenCard(text, place.lane, words, rules);
 }
 
 /** The place of the card that says `words`, wherever it stands by now: first where it was. */
@@ -208,24 +208,24 @@ export function removeCard(text: string, place: CardPlace): string {
 
 /**
  * Puts a card at the top of the archive, which is made where there is none.
- * @param now ms, written into the card where the board's settings say so
+ * @param nowMs ms, written into the card where the board's settings say so
  */
-export function archiveCard(written: string, place: CardPlace, now: number): string {
-  const settings = boardSettings(written);
-  const words = cardAt(readBoard(written), place)?.text;
-  const text = words === undefined ? written : editCard(written, place, archivedText(words, settings, now));
+export function archiveCard(boardText: string, place: CardPlace, nowMs: number): string {
+  const settings = boardSettings(boardText);
+  const words = cardAt(readBoard(boardText), place)?.text;
+  const text = words === undefined ? boardText : editCard(boardText, place, archivedText(words, settings, nowMs));
   const board = readBoard(text);
   const card = cardAt(board, place);
   if (!card) return text;
   const feed = feedOf(text);
   const lines = linesOf(text, card);
-  const rest = text.slice(0, card.from) + text.slice(card.to);
+  const remainingText = text.slice(0, card.from) + text.slice(card.to);
   const back = card.to - card.from;
-  if (board.archive?.firstCard !== undefined) return insert(rest, board.archive.firstCard - back, lines);
-  if (board.archive) return insert(rest, board.archive.headingEnd - back, feed + lines);
-  const before = rest.slice(0, board.lanesEnd - back).trimEnd();
-  const behind = rest.slice(before.length);
-  return `${before}${feed.repeat(3)}***${feed.repeat(2)}## Archive${feed.repeat(2)}${lines}${behind.replace(/^\r?\n/u, '')}`;
+  if (board.archive?.firstCard !== undefined) return insert(remainingText, board.archive.firstCard - back, lines);
+  if (board.archive) return insert(remainingText, board.archive.headingEnd - back, feed + lines);
+  const textBefore = remainingText.slice(0, board.lanesEnd - back).trimEnd();
+  const textAfter = remainingText.slice(textBefore.length);
+  return `${textBefore}${feed.repeat(3)}***${feed.repeat(2)}## Archive${feed.repeat(2)}${lines}${textAfter.replace(/^\r?\n/u, '')}`;
 }
 
 /** Takes a card (from 0) out of the archive, to the end of the first lane, as `addCard` adds one there; else its mark stays. */
@@ -235,8 +235,8 @@ export async function restoreCard(text: string, archived: number, rules: TaskRul
   const [target] = board.lanes;
   if (!card || !target) return { text };
   const { inOrder, refused } = await cardInLane(linesOf(text, card), undefined, target, rules);
-  const rest = text.slice(0, card.from) + text.slice(card.to);
-  return { text: insertAtEnd(rest, target, inOrder), ...(refused !== undefined && { refused }) };
+  const remainingText = text.slice(0, card.from) + text.slice(card.to);
+  return { text: insertAtEnd(remainingText, target, inOrder), ...(refused !== undefined && { refused }) };
 }
 
 /** Adds a lane behind the others. */
@@ -245,10 +245,10 @@ export function addLane(text: string, title: string): string {
   if (name === '') return text;
   const feed = feedOf(text);
   const { lanes, lanesEnd } = readBoard(text);
-  const before = text.slice(0, lanesEnd).trimEnd();
-  const gap = before === '' ? '' : feed.repeat(before.endsWith('---') ? 2 : 3);
-  const behind = text.slice(lanesEnd);
-  const added = `${before}${gap}## ${name}${feed.repeat(2)}${behind === '' ? '' : feed + behind}`;
+  const textBefore = text.slice(0, lanesEnd).trimEnd();
+  const gap = textBefore === '' ? '' : feed.repeat(textBefore.endsWith('---') ? 2 : 3);
+  const textAfter = text.slice(lanesEnd);
+  const added = `${textBefore}${gap}## ${name}${feed.repeat(2)}${textAfter === '' ? '' : feed + textAfter}`;
   return withLaneOrder(added, [...lanes.keys(), undefined]);
 }
 
@@ -266,8 +266,8 @@ export function removeLane(text: string, lane: number): string {
   const { lanes, lanesEnd } = readBoard(text);
   const target = lanes[lane];
   if (!target) return text;
-  const left = text.slice(0, target.from) + text.slice(lanes[lane + 1]?.from ?? lanesEnd);
-  return withLaneOrder(left, [...lanes.keys()].toSpliced(lane, 1));
+  const remainingText = text.slice(0, target.from) + text.slice(lanes[lane + 1]?.from ?? lanesEnd);
+  return withLaneOrder(remainingText, [...lanes.keys()].toSpliced(lane, 1));
 }
 
 /** Puts a lane elsewhere, `to` counted without it; the empty lines between lanes stay where they are. */

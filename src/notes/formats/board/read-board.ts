@@ -131,9 +131,9 @@ function* linesFrom(text: string, from: number): Generator<Line> {
 }
 
 function toLane(heading: string, line: Line): GrowingLane {
-  const written = heading.trimEnd();
-  const limit = LIMIT.exec(written);
-  const title = limit ? written.slice(0, limit.index) : written;
+  const trimmedHeading = heading.trimEnd();
+  const limit = LIMIT.exec(trimmedHeading);
+  const title = limit ? trimmedHeading.slice(0, limit.index) : trimmedHeading;
   return {
     title,
     limit: limit ? Number(limit[1]) : undefined,
@@ -214,29 +214,32 @@ export function boardSettings(text: string): BoardSettings {
   const at = text.lastIndexOf('kanban:settings');
   const json =
     at < 0 ? undefined : BLOCK.exec(text.slice(text.lastIndexOf('\n', at) + 1).replaceAll('\r\n', '\n'))?.[1];
-  const given = json === undefined ? {} : parsed(json);
+  const settings = json === undefined ? {} : parsed(json);
   const trigger = (name: string, usual: string): string => {
-    const value = given[name];
+    const value = settings[name];
     return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_TRIGGER ? value.trim() : usual;
   };
   const format = (name: string): string | undefined => {
-    const value = given[name];
+    const value = settings[name];
     return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_FORMAT ? value : undefined;
   };
-  const width = Number(given['lane-width']);
-  const collapsed = given['list-collapse'];
+  const width = Number(settings['lane-width']);
+  const collapsed = settings['list-collapse'];
   const dateFormat = format('date-format') ?? DEFAULT_SETTINGS.dateFormat;
   // Both spellings that the plugin has had.
-  const isStamped = given['archive-with-date'] === true || given['prepend-archive-date'] === true;
-  const separator = given['archive-date-separator'] ?? given['prepend-archive-separator'];
+  const isStamped = settings['archive-with-date'] === true || settings['prepend-archive-date'] === true;
+  const separator = settings['archive-date-separator'] ?? settings['prepend-archive-separator'];
   return {
     dateFormat,
     shownDateFormat: format('date-display-format'),
-    collapsed: Array.isArray(collapsed) ? collapsed.slice(0, MOST_LANES).map((each) => each === true) : [],
+    collapsed: Array.isArray(collapsed)
+      ? collapsed.slice(0, MOST_LANES).map((isCollapsed) => isCollapsed === true)
+      : [],
     laneWidth: width > 0 ? Math.min(WIDEST, Math.max(NARROWEST, width)) : undefined,
     addsAtTop:
-      given['new-card-insertion-method'] === 'prepend' || given['new-card-insertion-method'] === 'prepend-compact',
-    enterIsLine: given['new-line-trigger'] === 'enter',
+      settings['new-card-insertion-method'] === 'prepend' ||
+      settings['new-card-insertion-method'] === 'prepend-compact',
+    enterIsLine: settings['new-line-trigger'] === 'enter',
     archiveStamp: isStamped
       ? {
           format:
@@ -244,13 +247,13 @@ export function boardSettings(text: string): BoardSettings {
             format('prepend-archive-format') ??
             `${dateFormat} ${format('time-format') ?? 'HH:mm'}`,
           separator: typeof separator === 'string' ? separator.slice(0, LONGEST_TRIGGER) : '',
-          isBehind: given['append-archive-date'] === true,
+          isBehind: settings['append-archive-date'] === true,
         }
       : undefined,
     dateTrigger: trigger('date-trigger', DEFAULT_SETTINGS.dateTrigger),
     timeTrigger: trigger('time-trigger', DEFAULT_SETTINGS.timeTrigger),
-    linksDays: given['link-date-to-daily-note'] === true,
-    showsBoxes: given['show-checkboxes'] !== false,
+    linksDays: settings['link-date-to-daily-note'] === true,
+    showsBoxes: settings['show-checkboxes'] !== false,
   };
 }
 
@@ -263,7 +266,7 @@ export function withLaneOrder(text: string, order: readonly (number | undefined)
   // Where no lane is closed the places say nothing.
   if (!collapsed.includes(true)) return text;
   const at = text.lastIndexOf('kanban:settings');
-  const places = order.map((before) => before !== undefined && collapsed[before] === true);
+  const places = order.map((previousPlace) => previousPlace !== undefined && collapsed[previousPlace] === true);
   return text.slice(0, at) + text.slice(at).replace(COLLAPSED, (_all, head: string) => `${head}${places.join(',')}]`);
 }
 

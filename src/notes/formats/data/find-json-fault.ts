@@ -17,13 +17,13 @@ const ATOM = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?(?![\w.+-])|(?:true|fal
 /** The first fault of a text that is no JSON; engines say it each in their own words, and some do not say where. */
 export function findJsonFault(source: string): JsonFault {
   const open: ('{' | '[')[] = [];
-  let wanted: Wanted = 'value';
+  let expected: Wanted = 'value';
   let at = 0;
   const skip = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
-    const found = pattern.test(source);
-    if (found) at = pattern.lastIndex;
-    return found;
+    const isMatch = pattern.test(source);
+    if (isMatch) at = pattern.lastIndex;
+    return isMatch;
   };
   const afterValue = (): Wanted => (open.length > 0 ? ', or end' : 'nothing');
   for (;;) {
@@ -31,35 +31,35 @@ export function findJsonFault(source: string): JsonFault {
     const sign = source[at];
     if (sign === undefined)
       return { at: source.length, message: 'It ends in the middle: what was begun is not closed.' };
-    const isValue: boolean = wanted === 'value' || wanted === 'value or ]';
-    const isName: boolean = wanted === 'name' || wanted === 'name or }';
-    if (isClosing(sign, wanted, open.at(-1))) {
+    const isValue: boolean = expected === 'value' || expected === 'value or ]';
+    const isName: boolean = expected === 'name' || expected === 'name or }';
+    if (isClosing(sign, expected, open.at(-1))) {
       open.pop();
       at++;
-      wanted = afterValue();
+      expected = afterValue();
     } else if (sign === '"' && (isValue || isName)) {
       const begin = at++;
       while (skip(PLAIN) && source[at] === '\\' && skip(ESCAPE));
       if (source[at] !== '"') return badText(source, begin, at);
       at++;
-      wanted = isName ? ':' : afterValue();
+      expected = isName ? ':' : afterValue();
     } else if (isValue && (sign === '{' || sign === '[')) {
       open.push(sign);
       at++;
-      wanted = sign === '{' ? 'name or }' : 'value or ]';
-    } else if (isValue && skip(ATOM)) wanted = afterValue();
-    else if (wanted === ':' && sign === ':') {
+      expected = sign === '{' ? 'name or }' : 'value or ]';
+    } else if (isValue && skip(ATOM)) expected = afterValue();
+    else if (expected === ':' && sign === ':') {
       at++;
-      wanted = 'value';
-    } else if (wanted === ', or end' && sign === ',') {
+      expected = 'value';
+    } else if (expected === ', or end' && sign === ',') {
       at++;
-      wanted = open.at(-1) === '{' ? 'name' : 'value';
-    } else return { at, message: sayUnexpected(wordAt(source, at), wanted, open.at(-1)) };
+      expected = open.at(-1) === '{' ? 'name' : 'value';
+    } else return { at, message: sayUnexpected(wordAt(source, at), expected, open.at(-1)) };
   }
 }
 
-function isClosing(sign: string, wanted: Wanted, open: '{' | '[' | undefined): boolean {
-  const mayEnd = wanted === ', or end' || wanted === 'name or }' || wanted === 'value or ]';
+function isClosing(sign: string, expected: Wanted, open: '{' | '[' | undefined): boolean {
+  const mayEnd = expected === ', or end' || expected === 'name or }' || expected === 'value or ]';
   return mayEnd && sign === (open === '{' ? '}' : ']');
 }
 
@@ -75,21 +75,21 @@ function wordAt(source: string, at: number): string {
   return word.exec(source)?.[0] ?? String.fromCodePoint(source.codePointAt(at) ?? 0);
 }
 
-function sayUnexpected(found: string, wanted: Wanted, open: '{' | '[' | undefined): string {
-  switch (wanted) {
+function sayUnexpected(sign: string, expected: Wanted, open: '{' | '[' | undefined): string {
+  switch (expected) {
     case 'name':
     case 'value':
-      return found === '}' || found === ']'
-        ? `A comma too many, or a value too few, stands before ${inQuotes(found)}.`
-        : `${inQuotes(found)} stands where a ${wanted === 'name' ? 'name' : 'value'} in quotation marks is expected.`;
+      return sign === '}' || sign === ']'
+        ? `A comma too many, or a value too few, stands before ${inQuotes(sign)}.`
+        : `${inQuotes(sign)} stands where a ${expected === 'name' ? 'name' : 'value'} in quotation marks is expected.`;
     case 'name or }':
     case 'value or ]':
-      return `${inQuotes(found)} stands where a ${wanted === 'name or }' ? 'name' : 'value'} in quotation marks is expected.`;
+      return `${inQuotes(sign)} stands where a ${expected === 'name or }' ? 'name' : 'value'} in quotation marks is expected.`;
     case ':':
-      return `A colon is missing before ${inQuotes(found)}.`;
+      return `A colon is missing before ${inQuotes(sign)}.`;
     case ', or end':
-      return `A comma, or a closing ${inQuotes(open === '{' ? '}' : ']')}, is missing before ${inQuotes(found)}.`;
+      return `A comma, or a closing ${inQuotes(open === '{' ? '}' : ']')}, is missing before ${inQuotes(sign)}.`;
     case 'nothing':
-      return `The canvas has ended, and ${inQuotes(found)} follows.`;
+      return `The canvas has ended, and ${inQuotes(sign)} follows.`;
   }
 }

@@ -16,9 +16,9 @@ export function readData(text: string, ending: string): DataRead {
   const values: unknown[] = [];
   for (const [at, line] of whole.split(/\r?\n/u).entries()) {
     if (line.trim() === '') continue;
-    const read = readOne(line, at);
-    if (read.kind === 'broken') return { ...read, line: at + 1 };
-    values.push(read.value);
+    const lineRead = readOne(line, at);
+    if (lineRead.kind === 'broken') return { ...lineRead, line: at + 1 };
+    values.push(lineRead.value);
   }
   return { kind: 'value', value: values };
 }
@@ -76,8 +76,8 @@ export function listNodes(whole: unknown, isOpen: (id: string, depth: number) =>
     if (nodes.length >= MOST_NODES) return;
     if (typeof value !== 'object' || value === null || value instanceof WrittenNumber) {
       const text = value instanceof WrittenNumber ? value.text : (JSON.stringify(value) ?? '');
-      const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
-      nodes.push({ id, name, depth, value: { kind: 'plain', text: shown } });
+      const shortText = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+      nodes.push({ id, name, depth, value: { kind: 'plain', text: shortText } });
       return;
     }
     const isList = Array.isArray(value);
@@ -164,7 +164,7 @@ export async function readTable(
   });
   signal.throwIfAborted();
   const [head = [], ...rows] = lines;
-  const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const width = lines.reduce((maxLength, line) => Math.max(maxLength, line.length), 0);
   const columns = Array.from({ length: width }, (_, at) => head[at]?.trim() ?? '');
   for (const [at, row] of rows.entries())
     if (row.length > head.length && problems.length < MOST_PROBLEMS)

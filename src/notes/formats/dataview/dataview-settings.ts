@@ -33,15 +33,16 @@ const OWN_TEXTS = {
 /** @param data the plugin's `data.json`, parsed; absent where there is none */
 export function parseDataviewSettings(data: unknown): DataviewSettings {
   if (!isRecord(data)) return DATAVIEW_DEFAULTS;
-  const chosen = Object.entries(OWN_TEXTS).flatMap(([name, [key, own]]) => {
-    const written = data[key];
-    const isChosen = typeof written === 'string' && written.trim() !== '' && written !== own;
-    return isChosen && written.length <= LONGEST ? [[name, written]] : [];
+  const customTexts = Object.entries(OWN_TEXTS).flatMap(([name, [key, defaultText]]) => {
+    const customText = data[key];
+    const isChosen = typeof customText === 'string' && customText.trim() !== '' && customText !== defaultText;
+    return isChosen && customText.length <= LONGEST ? [[name, customText]] : [];
   });
-  const written = data['inlineQueryPrefix'];
-  const prefix = typeof written === 'string' && written !== '' && written.length <= LONGEST ? written : '=';
+  const queryPrefix = data['inlineQueryPrefix'];
+  const prefix =
+    typeof queryPrefix === 'string' && queryPrefix !== '' && queryPrefix.length <= LONGEST ? queryPrefix : '=';
   return {
-    ...(Object.fromEntries(chosen) as Partial<Record<keyof typeof OWN_TEXTS, string>>),
+    ...(Object.fromEntries(customTexts) as Partial<Record<keyof typeof OWN_TEXTS, string>>),
     inlinePrefix: data['enableInlineDataview'] === false ? null : prefix,
     isCountShown: data['showResultCount'] !== false,
   };

@@ -133,9 +133,9 @@ const HEAD_ANGLE = Math.PI / 7;
 
 /** What holds all shapes and a margin around them; a shape that is turned is taken as if it were not. @param margin in lengths of the drawing */
 export function boundsOf(shapes: readonly DrawnShape[], margin = MARGIN): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let [leftEdge, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   const include = (x: number, y: number) => {
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [leftEdge, right] = [Math.min(leftEdge, x), Math.max(right, x)];
     [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
   };
   for (const { x, y, width, height, points } of shapes) {
@@ -143,11 +143,11 @@ export function boundsOf(shapes: readonly DrawnShape[], margin = MARGIN): Box {
     if (points.length === 0) include(x + width, y + height);
     for (const [dx, dy] of points) include(x + dx, y + dy);
   }
-  if (left > right) return { x: 0, y: 0, width: 100, height: 100 };
+  if (leftEdge > right) return { x: 0, y: 0, width: 100, height: 100 };
   return {
-    x: left - margin,
+    x: leftEdge - margin,
     y: top - margin,
-    width: Math.max(1, right - left + 2 * margin),
+    width: Math.max(1, right - leftEdge + 2 * margin),
     height: Math.max(1, bottom - top + 2 * margin),
   };
 }
@@ -157,21 +157,21 @@ const r = (value: number): string => String(Math.round(value * 100) / 100);
 /** The path of a line, through all of its points; a round one bends at them. */
 export function linePath({ x, y, points, isRound, kind }: DrawnShape): string {
   const at = points.map(([dx, dy]): Point => [x + dx, y + dy]);
-  const [first, ...rest] = at;
+  const [first, ...laterPoints] = at;
   if (!first) return '';
   const start = `M${r(first[0])} ${r(first[1])}`;
-  if (!isRound && kind !== 'freedraw') return start + rest.map((to) => ` L${r(to[0])} ${r(to[1])}`).join('');
-  return start + rest.map((to, nth) => curveTo(at, nth, to)).join('');
+  if (!isRound && kind !== 'freedraw') return start + laterPoints.map((to) => ` L${r(to[0])} ${r(to[1])}`).join('');
+  return start + laterPoints.map((to, nth) => curveTo(at, nth, to)).join('');
 }
 
 /** A piece of a curve (Catmull-Rom) from point `nth` to the next. */
 function curveTo(at: readonly Point[], nth: number, to: Point): string {
   const from = at[nth] ?? to;
-  const before = at[nth - 1] ?? from;
-  const after = at[nth + 2] ?? to;
-  const one = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6] as const;
-  const two = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6] as const;
-  return ` C${r(one[0])} ${r(one[1])} ${r(two[0])} ${r(two[1])} ${r(to[0])} ${r(to[1])}`;
+  const previousPoint = at[nth - 1] ?? from;
+  const followingPoint = at[nth + 2] ?? to;
+  const firstControl = [from[0] + (to[0] - previousPoint[0]) / 6, from[1] + (to[1] - previousPoint[1]) / 6] as const;
+  const two = [to[0] - (followingPoint[0] - from[0]) / 6, to[1] - (followingPoint[1] - from[1]) / 6] as const;
+  return ` C${r(firstControl[0])} ${r(firstControl[1])} ${r(two[0])} ${r(two[1])} ${r(to[0])} ${r(to[1])}`;
 }
 
 /** The two strokes of an arrow’s head at the end of a line, or at its start. */

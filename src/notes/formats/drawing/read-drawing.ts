@@ -121,13 +121,13 @@ export function drawingTexts(text: string): string[] {
   const heading = /^##?[ \t]+Text Elements[ \t]*\r?$/mu.exec(text);
   if (!heading) return [];
   const from = heading.index + heading[0].length;
-  const rest = text.slice(from);
-  const end = /^(?:%%|##?[ \t])/mu.exec(rest)?.index ?? rest.length;
-  return rest
+  const sectionText = text.slice(from);
+  const end = /^(?:%%|##?[ \t])/mu.exec(sectionText)?.index ?? sectionText.length;
+  return sectionText
     .slice(0, end)
     .split(/[ \t]\^[\w-]{8}[ \t]*\r?$/mu)
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
+    .map((elementText) => elementText.trim())
+    .filter((elementText) => elementText !== '');
 }
 
 /** The files that pictures of a drawing name by an id: `id: [[path]]` below “Embedded Files”. */
@@ -152,22 +152,22 @@ const END = 2;
 /**
  * Unpacks what lz-string packed as base64, which is how drawings are stored: an LZ78 code whose dictionary grows by a word with each
  * code. White space in it is skipped. A small text can unpack to one without end, so that there is a limit.
- * @param most UTF-16 units that the result may have
+ * @param maxLength UTF-16 units that the result may have
  * @returns undefined where it is cut off, damaged, or longer
  */
-export function unpack(packed: string, most: number): string | undefined {
-  const read = bitReader(packed);
+export function unpack(packed: string, maxLength: number): string | undefined {
+  const readBits = bitReader(packed);
   const words: string[] = ['', '', ''];
   let bits = 2;
   let length = 0;
   let last: string | undefined;
   const unpacked: string[] = [];
   for (;;) {
-    let code = read(bits);
+    let code = readBits(bits);
     if (code === undefined) return undefined;
     if (code === END) return unpacked.join('');
     if (code === NEW_BYTE || code === NEW_UNIT) {
-      const unit = read(code === NEW_BYTE ? 8 : 16);
+      const unit = readBits(code === NEW_BYTE ? 8 : 16);
       if (unit === undefined) return undefined;
       code = words.push(String.fromCharCode(unit)) - 1;
     } else if (last === undefined) return undefined;
@@ -175,7 +175,7 @@ export function unpack(packed: string, most: number): string | undefined {
     const word = words[code] ?? (code === words.length && last !== undefined ? last + last.charAt(0) : undefined);
     if (word === undefined) return undefined;
     length += word.length;
-    if (length > most) return undefined;
+    if (length > maxLength) return undefined;
     unpacked.push(word);
     if (last !== undefined) words.push(last + word.charAt(0));
     last = word;
@@ -187,20 +187,20 @@ export function unpack(packed: string, most: number): string | undefined {
 /** Reads numbers of so many bits, the lowest first; undefined where the text ends. */
 function bitReader(packed: string): (bits: number) => number | undefined {
   let at = 0;
-  let left = 0;
+  let bitsLeft = 0;
   let letter = 0;
   return (bits) => {
     let value = 0;
     for (let place = 0; place < bits; place++) {
-      while (left === 0) {
+      while (bitsLeft === 0) {
         if (at >= packed.length) return undefined;
         const next = BITS_OF.get(packed.charAt(at++));
         if (next === undefined) continue;
         letter = next;
-        left = LETTER_BITS;
+        bitsLeft = LETTER_BITS;
       }
-      left--;
-      value |= ((letter >> left) & 1) << place;
+      bitsLeft--;
+      value |= ((letter >> bitsLeft) & 1) << place;
     }
     return value;
   };

@@ -27,8 +27,8 @@ export function calculate(
   b: Value,
 ): Value {
   if (typeof a === 'number' && typeof b === 'number') return ofNumbers(sign, a, b);
-  const own = rules.own(sign, a, b);
-  if (own !== undefined) return own;
+  const specialResult = rules.own(sign, a, b);
+  if (specialResult !== undefined) return specialResult;
   if (sign === '+') {
     if (isList(a) && isList(b)) return checkedList([...a, ...b]);
     if (stringOf(a) !== undefined || stringOf(b) !== undefined) {

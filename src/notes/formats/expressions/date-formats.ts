@@ -86,16 +86,16 @@ const LONGEST = 60;
  */
 export function dayByFormat(text: string, format: string): string | undefined {
   if (text.length > LONGEST || format.length > LONGEST) return undefined;
-  const read = readerOf(format)?.exec(text)?.groups;
-  if (!read) return undefined;
-  const year = read['year'] ?? (read['short'] === undefined ? undefined : `20${read['short']}`);
-  const month = read['month'] === undefined ? monthOf(read['name']) : Number(read['month']);
-  if (year === undefined || month === undefined || read['day'] === undefined) return undefined;
-  const day = new Date(Number(year), month - 1, Number(read['day']));
-  const written = `${year}-${two(month)}-${two(Number(read['day']))}`;
+  const dateParts = readerOf(format)?.exec(text)?.groups;
+  if (!dateParts) return undefined;
+  const year = dateParts['year'] ?? (dateParts['short'] === undefined ? undefined : `20${dateParts['short']}`);
+  const month = dateParts['month'] === undefined ? monthOf(dateParts['name']) : Number(dateParts['month']);
+  if (year === undefined || month === undefined || dateParts['day'] === undefined) return undefined;
+  const day = new Date(Number(year), month - 1, Number(dateParts['day']));
+  const isoDay = `${year}-${two(month)}-${two(Number(dateParts['day']))}`;
   // No calendar has the 31st of February, and no Monday is a Tuesday.
-  return formatDate(day.getTime(), 'YYYY-MM-DD') === written && formatDate(day.getTime(), format) === text
-    ? written
+  return formatDate(day.getTime(), 'YYYY-MM-DD') === isoDay && formatDate(day.getTime(), format) === text
+    ? isoDay
     : undefined;
 }
 
@@ -149,7 +149,7 @@ export const formatLuxon = (ms: number, format: string): string =>
 export function dateByLuxon(text: string, format: string): DateValue | undefined {
   if (format === 'x' && /^-?\d{1,15}$/.test(text)) return timeOf(Number(text));
   if (format === 'X' && /^-?\d{1,12}$/.test(text)) return timeOf(Number(text) * 1000);
-  const found: Record<string, string> = {};
+  const nameParts: Record<string, string> = {};
   let at = 0;
   for (const [token] of format.slice(0, 100).matchAll(/y{4}|yy|M{1,2}|d{1,2}|H{1,2}|m{1,2}|s{1,2}|[\s\S]/g)) {
     if (!/^[yMdHms]/.test(token)) {
@@ -161,11 +161,12 @@ export function dateByLuxon(text: string, format: string): DateValue | undefined
       text.slice(at, at + 4),
     )?.[0];
     if (digits === undefined) return undefined;
-    found[token.charAt(0)] = token === 'yy' ? `${Number(digits) > 60 ? 19 : 20}${digits}` : digits.padStart(2, '0');
+    nameParts[token.charAt(0)] = token === 'yy' ? `${Number(digits) > 60 ? 19 : 20}${digits}` : digits.padStart(2, '0');
     at += digits.length;
   }
-  if (at !== text.length || found['y'] === undefined) return undefined;
-  const day = `${found['y']}-${found['M'] ?? '01'}-${found['d'] ?? '01'}`;
-  const clock = found['H'] === undefined ? '' : `T${found['H']}:${found['m'] ?? '00'}:${found['s'] ?? '00'}`;
+  if (at !== text.length || nameParts['y'] === undefined) return undefined;
+  const day = `${nameParts['y']}-${nameParts['M'] ?? '01'}-${nameParts['d'] ?? '01'}`;
+  const clock =
+    nameParts['H'] === undefined ? '' : `T${nameParts['H']}:${nameParts['m'] ?? '00'}:${nameParts['s'] ?? '00'}`;
   return parseDate(day + clock);
 }

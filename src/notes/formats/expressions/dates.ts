@@ -66,8 +66,8 @@ export const dayOf = (ms: number): DateValue => ({ kind: 'date', ms: startOfDay(
 export const timeOf = (ms: number): DateValue => ({ kind: 'date', ms, hasTime: true });
 
 /** `today`, `sow` and the like; a week begins on Monday. */
-export function namedDate(name: string, now: number): DateValue | undefined {
-  const day = new Date(startOfDay(now));
+export function namedDate(name: string, nowMs: number): DateValue | undefined {
+  const day = new Date(startOfDay(nowMs));
   const [year, month, date] = [day.getFullYear(), day.getMonth(), day.getDate()];
   const weekday = (day.getDay() + 6) % 7;
   const start = (y: number, m: number, d: number): DateValue => dayOf(new Date(y, m, d).getTime());
@@ -75,7 +75,7 @@ export function namedDate(name: string, now: number): DateValue | undefined {
   const end = (y: number, m: number, d: number): DateValue => timeOf(new Date(y, m, d).getTime() - 1);
   switch (name.toLowerCase()) {
     case 'now':
-      return timeOf(now);
+      return timeOf(nowMs);
     case 'today':
       return start(year, month, date);
     case 'tomorrow':

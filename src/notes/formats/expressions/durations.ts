@@ -12,7 +12,9 @@ type UnitNames = ReadonlyMap<string, Unit>;
 /** @param names of each unit, with spaces between */
 export const unitNames = (names: Readonly<Partial<Record<Unit, string>>>): UnitNames =>
   new Map(
-    Object.entries(names).flatMap(([unit, written]) => written.split(' ').map((name) => [name, unit as Unit] as const)),
+    Object.entries(names).flatMap(([unit, spellings]) =>
+      spellings.split(' ').map((name) => [name, unit as Unit] as const),
+    ),
   );
 
 /** How long a unit counts where no calendar says so. */
@@ -34,10 +36,10 @@ const PART = /([+-]?(?:(?<!\d)\d+(?:\.\d+)?|\.\d+))\s*([a-z]+)/gi;
 
 /** `1d`, `2 weeks`, `1h 30m`, `9 years, 8 months`; undefined where it is none. Months may be a fraction. */
 export function parseDuration(text: string, names: UnitNames): DurationValue | undefined {
-  const written = text.trim();
-  if (written.length > LONGEST || !WHOLE.test(written)) return undefined;
+  const trimmedText = text.trim();
+  if (trimmedText.length > LONGEST || !WHOLE.test(trimmedText)) return undefined;
   let sum = NONE;
-  for (const [, amount, name = ''] of written.matchAll(PART)) {
+  for (const [, amount, name = ''] of trimmedText.matchAll(PART)) {
     const unit = names.get(name);
     if (unit === undefined) return undefined;
     sum = addDurations(sum, durationOf(Number(amount), unit), 1);
@@ -65,10 +67,10 @@ export function withWholeMonths(duration: DurationValue): DurationValue {
 }
 
 export function addDurations(a: DurationValue, b: DurationValue, sign: 1 | -1): DurationValue {
-  const [length, other] = [lengthOf(a), lengthOf(b)];
+  const [length, otherLength] = [lengthOf(a), lengthOf(b)];
   return withLength(
     { ...NONE, months: a.months + sign * b.months, days: a.days + sign * b.days, ms: a.ms + sign * b.ms },
-    length === undefined || other === undefined ? undefined : length + sign * other,
+    length === undefined || otherLength === undefined ? undefined : length + sign * otherLength,
   );
 }
 
@@ -122,27 +124,30 @@ function ratio(larger: Unit, smaller: Unit): number {
 export function countUnits(duration: DurationValue, units: ReadonlySet<Unit>): ReadonlyMap<Unit, number> {
   const { months, days, ms, length } = duration;
   const isOfCalendar = units.has('year') || units.has('month');
-  const own: Partial<Record<Unit, number>> =
+  const unitCounts: Partial<Record<Unit, number>> =
     length !== undefined && !isOfCalendar
       ? { millisecond: length }
       : { year: Math.trunc(months / 12), month: months % 12, day: days, millisecond: ms };
   const counts = new Map<Unit, number>();
   let carried: (readonly [Unit, number])[] = [];
   for (const unit of UNITS) {
-    if (!units.has(unit)) carried.push([unit, own[unit] ?? 0]);
+    if (!units.has(unit)) carried.push([unit, unitCounts[unit] ?? 0]);
     else {
-      const all = carried.reduce((sum, [larger, count]) => sum + count * ratio(larger, unit), own[unit] ?? 0);
-      counts.set(unit, Math.trunc(all));
-      carried = [[unit, all - Math.trunc(all)]];
+      const totalCount = carried.reduce(
+        (sum, [larger, count]) => sum + count * ratio(larger, unit),
+        unitCounts[unit] ?? 0,
+      );
+      counts.set(unit, Math.trunc(totalCount));
+      carried = [[unit, totalCount - Math.trunc(totalCount)]];
     }
   }
-  const asked = [...counts.keys()];
-  const smallest = asked.at(-1);
+  const unitsInUse = [...counts.keys()];
+  const smallest = unitsInUse.at(-1);
   if (smallest === undefined) return counts;
-  const left = carried.reduce((sum, [smaller, count]) => sum + count / ratio(smallest, smaller), 0);
-  counts.set(smallest, (counts.get(smallest) ?? 0) + left);
-  for (let at = asked.length - 1; at > 0; at--) {
-    const [larger, smaller] = [asked[at - 1]!, asked[at]!];
+  const remainder = carried.reduce((sum, [smaller, count]) => sum + count / ratio(smallest, smaller), 0);
+  counts.set(smallest, (counts.get(smallest) ?? 0) + remainder);
+  for (let at = unitsInUse.length - 1; at > 0; at--) {
+    const [larger, smaller] = [unitsInUse[at - 1]!, unitsInUse[at]!];
     const full = Math.trunc((counts.get(smaller) ?? 0) / ratio(larger, smaller));
     counts.set(smaller, (counts.get(smaller) ?? 0) - full * ratio(larger, smaller));
     counts.set(larger, (counts.get(larger) ?? 0) + full);
@@ -177,10 +182,10 @@ const LONGEST_FORMAT = 500;
 
 /** A duration by the letters `y M w d h m s S`, as often as digits are wanted; text in single quotes stays as it is. */
 export function formatDuration(duration: DurationValue, format: string): string {
-  const written = format.slice(0, LONGEST_FORMAT);
-  const units = [...written.replaceAll(/'[^']*'/g, '')].flatMap((letter) => LETTERS[letter] ?? []);
+  const formatText = format.slice(0, LONGEST_FORMAT);
+  const units = [...formatText.replaceAll(/'[^']*'/g, '')].flatMap((letter) => LETTERS[letter] ?? []);
   const counts = countUnits(duration, new Set(units));
-  return written.replaceAll(/'([^']*)'|([yMwdhmsS])\2*/g, (token: string, literal?: string) => {
+  return formatText.replaceAll(/'([^']*)'|([yMwdhmsS])\2*/g, (token: string, literal?: string) => {
     if (literal !== undefined) return literal;
     const count = Math.floor(counts.get(LETTERS[token.charAt(0)] ?? 'day') ?? 0);
     return String(count).padStart(token.length, '0');

@@ -29,12 +29,12 @@ const STEPS_OF_ROW = 200_000;
 const STEPS_IN_ALL = 20_000_000;
 
 export function createStepBudget(ofRow = STEPS_OF_ROW, inAll = STEPS_IN_ALL): StepBudget {
-  let [row, all] = [0, 0];
+  let [row, totalSteps] = [0, 0];
   return {
     spend(steps) {
       row += steps;
-      all += steps;
-      if (row > ofRow || all > inAll) throw new TooLongError('This takes too long to work out.');
+      totalSteps += steps;
+      if (row > ofRow || totalSteps > inAll) throw new TooLongError('This takes too long to work out.');
     },
     nextRow: () => void (row = 0),
   };

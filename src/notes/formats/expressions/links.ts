@@ -5,10 +5,10 @@ import type { LinkValue, Value } from './values.ts';
 const WIKILINK = /^\[\[([^[\]\n]+)\]\]$/;
 
 /** A link by what stands between its brackets; `\|` is how tables write the bar. */
-export function readLink(written: string, from: VaultPath | ''): LinkValue {
-  const bar = written.indexOf('|');
-  const target = (bar < 0 ? written : written.slice(0, bar)).replace(/\\$/, '').trim();
-  const display = bar < 0 ? '' : written.slice(bar + 1).trim();
+export function readLink(linkText: string, from: VaultPath | ''): LinkValue {
+  const bar = linkText.indexOf('|');
+  const target = (bar < 0 ? linkText : linkText.slice(0, bar)).replace(/\\$/, '').trim();
+  const display = bar < 0 ? '' : linkText.slice(bar + 1).trim();
   return toLink(target, display === '' ? null : display, from);
 }
 

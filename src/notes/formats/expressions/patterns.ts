@@ -29,12 +29,12 @@ export interface PatternAnswers {
 }
 
 export function createPatternAnswers(): PatternAnswers {
-  const known = new Map<string, PatternAnswer>();
+  const answersByCall = new Map<string, PatternAnswer>();
   const open = new Map<string, PatternCall>();
   let missing = false;
   return {
     ask(call) {
-      const answer = isPlain(call) ? runPattern(call) : known.get(keyOf(call));
+      const answer = isPlain(call) ? runPattern(call) : answersByCall.get(keyOf(call));
       if (answer === undefined) {
         missing = true;
         open.set(keyOf(call), call);
@@ -53,7 +53,7 @@ export function createPatternAnswers(): PatternAnswers {
       missing = false;
       return was;
     },
-    learn: (call, answer) => void known.set(keyOf(call), answer),
+    learn: (call, answer) => void answersByCall.set(keyOf(call), answer),
   };
 }
 
@@ -116,15 +116,15 @@ export async function settleAll<Item, Result>(
     const calls = round > 0 ? patterns.takeOpen() : [];
     const answers = round > MOST_ROUNDS || calls.length === 0 ? [] : await runner.answer(calls);
     for (const [at, call] of calls.entries()) patterns.learn(call, answers[at] ?? TOO_MANY);
-    const still: number[] = [];
+    const stillOpen: number[] = [];
     for (const at of open) {
       const pause = runner.pause();
       if (pause) await pause;
       const result = work(items[at]!);
-      if (result === undefined) still.push(at);
+      if (result === undefined) stillOpen.push(at);
       else results[at] = result;
     }
-    open = still;
+    open = stillOpen;
   }
   return results;
 }

@@ -17,7 +17,7 @@ const DEEPEST = 20;
 /** @returns the function that writes a value as text. */
 export function createTextOf(rules: TextRules): (value: Value) => string {
   function textOf(value: Value, depth: number): string {
-    const within = (each: Value): string => textOf(each, depth + 1);
+    const within = (innerValue: Value): string => textOf(innerValue, depth + 1);
     if (value === null) return rules.missing;
     if (typeof value === 'number') return String(value).replace('Infinity', rules.infinity);
     if (typeof value !== 'object') return String(value);

@@ -21,18 +21,18 @@ export interface KnownTools {
 }
 
 /** What is wrong with the steps of a tool: unknown tools, fields and references. Never throws. */
-export function checkOwnTool(tool: OwnTool, known: KnownTools): ToolProblem[] {
+export function checkOwnTool(tool: OwnTool, availableTools: KnownTools): ToolProblem[] {
   return tool.steps.flatMap((step, at) => {
     const problems: string[] = [];
     const report = (message: string): void => void problems.push(message);
     const look = (value: unknown): void =>
-      checkValue(value, { tool, at, known, hasItem: step.each !== undefined }, report);
-    if (step.kind === 'call') checkCall(step, known, report);
-    if (step.each !== undefined) checkEach(step.each, { tool, at, known, hasItem: false }, report);
+      checkValue(value, { tool, at, known: availableTools, hasItem: step.each !== undefined }, report);
+    if (step.kind === 'call') checkCall(step, availableTools, report);
+    if (step.each !== undefined) checkEach(step.each, { tool, at, known: availableTools, hasItem: false }, report);
     look(step.kind === 'call' ? step.input : step.prompt);
     if (step.when !== undefined) {
-      const read = readCondition(step.when);
-      if ('problem' in read) report(read.problem);
+      const parsedCondition = readCondition(step.when);
+      if ('problem' in parsedCondition) report(parsedCondition.problem);
       else look(step.when);
     }
     return problems.map((message) => ({ line: step.line, message }));
@@ -49,17 +49,17 @@ interface Place {
   readonly hasItem: boolean;
 }
 
-function checkCall({ tool: name, input }: CallStep, known: KnownTools, report: Report): void {
-  const tool = known.find(name);
+function checkCall({ tool: name, input }: CallStep, availableTools: KnownTools, report: Report): void {
+  const tool = availableTools.find(name);
   if (!tool) {
-    const near = known.nearest(name);
+    const near = availableTools.nearest(name);
     return report(`There is no tool ${inQuotes(name)}.${near === undefined ? '' : ` Did you mean ${inQuotes(near)}?`}`);
   }
   if (tool.refusal !== undefined) return report(`A step cannot call ${inQuotes(name)}: ${tool.refusal}`);
   const names = tool.fields.map((field) => field.name);
   for (const [field, value] of Object.entries(input)) {
     if (!names.includes(field)) {
-      const near = known.nearest(field, names);
+      const near = availableTools.nearest(field, names);
       report(
         `${inQuotes(name)} has no field ${inQuotes(field)}.${near === undefined ? '' : ` Did you mean ${inQuotes(near)}?`}`,
       );
@@ -72,12 +72,17 @@ function checkCall({ tool: name, input }: CallStep, known: KnownTools, report: R
     if (isRequired && !Object.hasOwn(input, field)) report(`${inQuotes(name)} needs the field ${inQuotes(field)}.`);
 }
 
-function checkEach(each: unknown, place: Place, report: Report): void {
-  if (Array.isArray(each)) return checkValue(each, place, report);
-  const read = typeof each === 'string' ? readTemplate(each) : undefined;
-  if (!read || 'problem' in read || read.template.length !== 1 || typeof read.template[0] !== 'object')
+function checkEach(eachTemplate: unknown, place: Place, report: Report): void {
+  if (Array.isArray(eachTemplate)) return checkValue(eachTemplate, place, report);
+  const parsedTemplate = typeof eachTemplate === 'string' ? readTemplate(eachTemplate) : undefined;
+  if (
+    !parsedTemplate ||
+    'problem' in parsedTemplate ||
+    parsedTemplate.template.length !== 1 ||
+    typeof parsedTemplate.template[0] !== 'object'
+  )
     return report('“each” is a list, or one reference to a list: "{{steps.1.results}}".');
-  checkReference(read.template[0], place, report);
+  checkReference(parsedTemplate.template[0], place, report);
 }
 
 /** Deeper than the reader lets YAML be. */
@@ -85,9 +90,9 @@ const DEEPEST = 200;
 
 function checkValue(value: unknown, place: Place, report: Report, depth = 0): void {
   if (typeof value === 'string') {
-    const read = readTemplate(value);
-    if ('problem' in read) return report(read.problem);
-    for (const part of read.template) if (typeof part === 'object') checkReference(part, place, report);
+    const parsedTemplate = readTemplate(value);
+    if ('problem' in parsedTemplate) return report(parsedTemplate.problem);
+    for (const part of parsedTemplate.template) if (typeof part === 'object') checkReference(part, place, report);
   } else if (depth < DEEPEST && Array.isArray(value)) {
     for (const entry of value) checkValue(entry, place, report, depth + 1);
   } else if (depth < DEEPEST && isRecord(value)) {
@@ -116,9 +121,9 @@ function checkReference({ root, path, source }: Reference, { tool, at, known, ha
 }
 
 /** The names of a step's answer; `undefined` where they are not known. */
-function answersOf(step: OwnStep, known: KnownTools): readonly string[] | undefined {
+function answersOf(step: OwnStep, availableTools: KnownTools): readonly string[] | undefined {
   if (step.each !== undefined) return ['results', 'count'];
-  return step.kind === 'ask' ? step.answer.map(({ name }) => name) : known.find(step.tool)?.answers;
+  return step.kind === 'ask' ? step.answer.map(({ name }) => name) : availableTools.find(step.tool)?.answers;
 }
 
 function hasReference(value: unknown): boolean {

@@ -104,24 +104,30 @@ export function readCondition(text: string): { readonly condition: Condition } |
   if (!match)
     return { problem: `“when” is “{{…}}”, “not {{…}}”, or “{{…}}” with ${COMPARISONS.join(' ')} and a value.` };
   const [, not, first, comparison, second] = match;
-  const left = readTemplate(first!);
+  const leftTemplate = readTemplate(first!);
   const right = comparison === undefined ? undefined : readTemplate(second!.replaceAll(/^["']|["']$/g, ''));
-  if ('problem' in left) return left;
+  if ('problem' in leftTemplate) return leftTemplate;
   if (right && 'problem' in right) return right;
   return {
     condition: {
       isNegated: not !== undefined,
-      left: left.template,
+      left: leftTemplate.template,
       ...(right && { comparison: comparison as Comparison, right: right.template }),
     },
   };
 }
 
-/** @param most characters of each side that is compared  @throws TextTooLong */
-export function holds({ isNegated, left, comparison, right }: Condition, values: Values, most = Infinity): boolean {
-  const value = fillTemplate(left, values, most);
+/** @param maxCharacters characters of each side that is compared  @throws TextTooLong */
+export function holds(
+  { isNegated, left, comparison, right }: Condition,
+  values: Values,
+  maxCharacters = Infinity,
+): boolean {
+  const value = fillTemplate(left, values, maxCharacters);
   const answer =
-    comparison && right ? compare(value, comparison, fillTemplate(right, values, most), most) : isThere(value);
+    comparison && right
+      ? compare(value, comparison, fillTemplate(right, values, maxCharacters), maxCharacters)
+      : isThere(value);
   return answer !== isNegated;
 }
 
@@ -131,14 +137,14 @@ const isThere = (value: unknown): boolean =>
     ? value.length > 0
     : value !== undefined && value !== null && value !== '' && value !== 0 && value !== false;
 
-function compare(left: unknown, comparison: Comparison, right: unknown, most: number): boolean {
+function compare(leftValue: unknown, comparison: Comparison, right: unknown, maxCharacters: number): boolean {
   if (comparison === 'contains') {
-    const wanted = valueText(right, most).toLowerCase();
-    return Array.isArray(left)
-      ? left.some((entry) => valueText(entry, most).toLowerCase() === wanted)
-      : valueText(left, most).toLowerCase().includes(wanted);
+    const searchText = valueText(right, maxCharacters).toLowerCase();
+    return Array.isArray(leftValue)
+      ? leftValue.some((entry) => valueText(entry, maxCharacters).toLowerCase() === searchText)
+      : valueText(leftValue, maxCharacters).toLowerCase().includes(searchText);
   }
-  const order = orderOf(left ?? '', right ?? '', most);
+  const order = orderOf(leftValue ?? '', right ?? '', maxCharacters);
   switch (comparison) {
     case '=':
       return order === 0;
@@ -156,9 +162,9 @@ function compare(left: unknown, comparison: Comparison, right: unknown, most: nu
 }
 
 /** Numbers by their size, all else as text without case; dates as they are written sort as text. */
-function orderOf(left: unknown, right: unknown, most: number): number {
-  const [a, b] = [Number(left), Number(right)];
-  if (left !== '' && right !== '' && !Number.isNaN(a) && !Number.isNaN(b)) return Math.sign(a - b);
-  const [x, y] = [valueText(left, most).toLowerCase(), valueText(right, most).toLowerCase()];
+function orderOf(leftValue: unknown, right: unknown, maxCharacters: number): number {
+  const [a, b] = [Number(leftValue), Number(right)];
+  if (leftValue !== '' && right !== '' && !Number.isNaN(a) && !Number.isNaN(b)) return Math.sign(a - b);
+  const [x, y] = [valueText(leftValue, maxCharacters).toLowerCase(), valueText(right, maxCharacters).toLowerCase()];
   return x === y ? 0 : x < y ? -1 : 1;
 }

@@ -57,37 +57,39 @@ const MOST_FIELDS = 30;
 const MOST_CHOICES = 100;
 
 /** Reads `name: { type, description, default, choices }`, or `name: text` for short. */
-function readFields(written: unknown, path: Path, draft: ToolDraft): OwnField[] {
-  if (written === undefined || written === null) return [];
-  if (!isRecord(written)) {
+function readFields(rawFields: unknown, path: Path, draft: ToolDraft): OwnField[] {
+  if (rawFields === undefined || rawFields === null) return [];
+  if (!isRecord(rawFields)) {
     draft.report(path, 'Fields are written as “name: text”, one to a line.');
     return [];
   }
-  const entries = Object.entries(written);
+  const entries = Object.entries(rawFields);
   if (entries.length > MOST_FIELDS) draft.report(path, `It has more than ${MOST_FIELDS} fields.`);
-  return entries.slice(0, MOST_FIELDS).flatMap(([name, each]) => readField(name, each, [...path, name], draft) ?? []);
+  return entries
+    .slice(0, MOST_FIELDS)
+    .flatMap(([name, rawField]) => readField(name, rawField, [...path, name], draft) ?? []);
 }
 
-function readField(name: string, written: unknown, path: Path, draft: ToolDraft): OwnField | undefined {
+function readField(name: string, rawField: unknown, path: Path, draft: ToolDraft): OwnField | undefined {
   if (!NAME.test(name) || TAKEN.has(name.toLowerCase())) {
     draft.report(path, `${inQuotes(name.slice(0, 60))} is no name for a field: letters, digits and _ make one.`);
     return undefined;
   }
-  const said = isRecord(written) ? written : { type: written ?? 'text' };
-  for (const key of Object.keys(said))
+  const fieldRecord = isRecord(rawField) ? rawField : { type: rawField ?? 'text' };
+  for (const key of Object.keys(fieldRecord))
     if (!KEYS.has(key))
       draft.report([...path, key], `A field has no ${inQuotes(key)}: it has ${[...KEYS].join(', ')}.`);
-  const choices = readChoices(said['choices'], [...path, 'choices'], draft);
-  const kind = readKind(said['type'] ?? (choices.length > 0 ? 'choice' : 'text'));
+  const choices = readChoices(fieldRecord['choices'], [...path, 'choices'], draft);
+  const kind = readKind(fieldRecord['type'] ?? (choices.length > 0 ? 'choice' : 'text'));
   if (!kind) {
     draft.report(path, `${inQuotes(name)} is of no type that is known: ${KIND_NAMES}.`);
     return undefined;
   }
   if (kind === 'choice' && choices.length === 0)
     draft.report(path, `${inQuotes(name)} is a choice and names no “choices”.`);
-  const about = said['description'];
+  const about = fieldRecord['description'];
   const field = { name, kind, choices, about: typeof about === 'string' ? about : '' };
-  const standard = said['default'];
+  const standard = fieldRecord['default'];
   if (standard === undefined || standard === null) return field;
   const value = readStandard(standard, field);
   if (value === undefined)
@@ -95,20 +97,20 @@ function readField(name: string, written: unknown, path: Path, draft: ToolDraft)
   return { ...field, ...(value !== undefined && { standard: value }) };
 }
 
-function readKind(written: unknown): FieldKind | undefined {
-  const word = typeof written === 'string' ? written.trim().toLowerCase() : '';
+function readKind(rawKind: unknown): FieldKind | undefined {
+  const word = typeof rawKind === 'string' ? rawKind.trim().toLowerCase() : '';
   return KINDS.find(([, words]) => words.includes(word))?.[0];
 }
 
-function readChoices(written: unknown, path: Path, draft: ToolDraft): string[] {
-  if (written === undefined || written === null) return [];
+function readChoices(rawChoices: unknown, path: Path, draft: ToolDraft): string[] {
+  if (rawChoices === undefined || rawChoices === null) return [];
   const isList =
-    Array.isArray(written) && written.every((each) => typeof each === 'string' || typeof each === 'number');
-  if (!isList || written.length > MOST_CHOICES) {
+    Array.isArray(rawChoices) && rawChoices.every((choice) => typeof choice === 'string' || typeof choice === 'number');
+  if (!isList || rawChoices.length > MOST_CHOICES) {
     draft.report(path, `“choices” is a list of at most ${MOST_CHOICES} words.`);
     return [];
   }
-  return [...new Set(written.map(String))];
+  return [...new Set(rawChoices.map(String))];
 }
 
 function readStandard(value: unknown, { kind, choices }: OwnField): OwnField['standard'] {
@@ -144,13 +146,13 @@ export function readOwnTool(text: string, path: string): ReadOwnTool {
   if (!block) return { problems: [{ line: 1, message: 'It has no properties between --- lines.' }] };
   if (block.to - block.from > LONGEST)
     return { problems: [{ line: 1, message: `It is longer than ${LONGEST / 1000} kB.` }] };
-  const read = readYamlMap(text.slice(block.yamlFrom, block.yamlTo));
-  if ('problem' in read) {
-    const { line } = placeOf(text, block.yamlFrom + read.problem.offset);
-    return { problems: [{ line, message: read.problem.message }] };
+  const parsedMap = readYamlMap(text.slice(block.yamlFrom, block.yamlTo));
+  if ('problem' in parsedMap) {
+    const { line } = placeOf(text, block.yamlFrom + parsedMap.problem.offset);
+    return { problems: [{ line, message: parsedMap.problem.message }] };
   }
-  const draft = createToolDraft(text, block.yamlFrom, read.document);
-  return { tool: toTool(read.data, path, draft), problems: draft.problems };
+  const draft = createToolDraft(text, block.yamlFrom, parsedMap.document);
+  return { tool: toTool(parsedMap.data, path, draft), problems: draft.problems };
 }
 
 function toTool(data: Readonly<Record<string, unknown>>, path: string, draft: ToolDraft): OwnTool {
@@ -172,56 +174,56 @@ function toTool(data: Readonly<Record<string, unknown>>, path: string, draft: To
   };
 }
 
-function readName(written: unknown, path: string, draft: ToolDraft): string {
-  const name = typeof written === 'string' ? written.trim().replaceAll(/\s+/g, ' ') : '';
-  if (written !== undefined && written !== null && name === '') draft.report(['name'], '“name” is no text.');
+function readName(rawName: unknown, path: string, draft: ToolDraft): string {
+  const name = typeof rawName === 'string' ? rawName.trim().replaceAll(/\s+/g, ' ') : '';
+  if (rawName !== undefined && rawName !== null && name === '') draft.report(['name'], '“name” is no text.');
   if (name.length > LONGEST_NAME) draft.report(['name'], `Its name is longer than ${LONGEST_NAME} letters.`);
   return (name === '' ? stem(path) : name).slice(0, LONGEST_NAME);
 }
 
-function readWhen(written: unknown, draft: ToolDraft): OwnTool['schedule'] {
-  if (written === undefined || written === null) return undefined;
-  const schedule = typeof written === 'string' ? readSchedule(written) : undefined;
+function readWhen(rawSchedule: unknown, draft: ToolDraft): OwnTool['schedule'] {
+  if (rawSchedule === undefined || rawSchedule === null) return undefined;
+  const schedule = typeof rawSchedule === 'string' ? readSchedule(rawSchedule) : undefined;
   if (!schedule) draft.report(['schedule'], `This schedule is none that is known: ${SCHEDULE_FORMS}.`);
   return schedule;
 }
 
-function readSteps(written: unknown, draft: ToolDraft): OwnStep[] {
-  if (!Array.isArray(written) || written.length === 0) {
+function readSteps(rawSteps: unknown, draft: ToolDraft): OwnStep[] {
+  if (!Array.isArray(rawSteps) || rawSteps.length === 0) {
     draft.report(['steps'], 'It has no steps: “steps” is a list, and each begins with “- tool:” or “- ask:”.');
     return [];
   }
-  if (written.length > MOST_STEPS) draft.report(['steps'], `It has more than ${MOST_STEPS} steps.`);
-  return written.slice(0, MOST_STEPS).flatMap((each: unknown, at) => readStep(each, ['steps', at], draft) ?? []);
+  if (rawSteps.length > MOST_STEPS) draft.report(['steps'], `It has more than ${MOST_STEPS} steps.`);
+  return rawSteps.slice(0, MOST_STEPS).flatMap((rawStep: unknown, at) => readStep(rawStep, ['steps', at], draft) ?? []);
 }
 
-function readStep(written: unknown, path: Path, draft: ToolDraft): OwnStep | undefined {
-  if (!isRecord(written) || 'tool' in written === 'ask' in written) {
+function readStep(rawStep: unknown, path: Path, draft: ToolDraft): OwnStep | undefined {
+  if (!isRecord(rawStep) || 'tool' in rawStep === 'ask' in rawStep) {
     draft.report(path, 'A step has either “tool” or “ask”.');
     return undefined;
   }
-  const isAsk = 'ask' in written;
-  for (const key of Object.keys(written))
+  const isAsk = 'ask' in rawStep;
+  for (const key of Object.keys(rawStep))
     if (!(isAsk ? ASK_KEYS : CALL_KEYS).has(key))
       draft.report(
         [...path, key],
         `A step has no ${inQuotes(key.slice(0, 60))}: it has ${[...(isAsk ? ASK_KEYS : CALL_KEYS)].join(', ')}.`,
       );
-  const when = written['when'];
+  const when = rawStep['when'];
   if (when !== undefined && typeof when !== 'string')
     draft.report([...path, 'when'], '“when” is a text: "{{steps.1.found}} > 0".');
   const base = {
     line: draft.lineOf(path),
-    ...(written['each'] !== undefined && written['each'] !== null && { each: written['each'] }),
+    ...(rawStep['each'] !== undefined && rawStep['each'] !== null && { each: rawStep['each'] }),
     ...(typeof when === 'string' && { when }),
   };
-  return isAsk ? readAsk(written, path, base, draft) : readCall(written, path, base, draft);
+  return isAsk ? readAsk(rawStep, path, base, draft) : readCall(rawStep, path, base, draft);
 }
 
 type Base = Pick<OwnStep, 'line' | 'each' | 'when'>;
 
-function readCall(written: Readonly<Record<string, unknown>>, path: Path, base: Base, draft: ToolDraft) {
-  const { tool, input = {} } = written;
+function readCall(rawCall: Readonly<Record<string, unknown>>, path: Path, base: Base, draft: ToolDraft) {
+  const { tool, input = {} } = rawCall;
   if (typeof tool !== 'string' || tool.trim() === '') {
     draft.report([...path, 'tool'], '“tool” is the name of a tool.');
     return undefined;
@@ -231,8 +233,8 @@ function readCall(written: Readonly<Record<string, unknown>>, path: Path, base: 
   return { ...base, kind: 'call' as const, tool: tool.trim(), input: isRecord(input) ? input : {} };
 }
 
-function readAsk(written: Readonly<Record<string, unknown>>, path: Path, base: Base, draft: ToolDraft) {
-  const { ask: prompt, answer } = written;
+function readAsk(rawQuestion: Readonly<Record<string, unknown>>, path: Path, base: Base, draft: ToolDraft) {
+  const { ask: prompt, answer } = rawQuestion;
   if (typeof prompt !== 'string' || prompt.trim() === '') {
     draft.report([...path, 'ask'], '“ask” is the question to the model.');
     return undefined;

@@ -89,22 +89,22 @@ function readReference(source: string): Reference | string {
 export class TextTooLong extends Error {
   override readonly name = 'TextTooLong';
 
-  constructor(most: number) {
-    super(`It has more than ${most} characters once it is filled in.`);
+  constructor(maxCharacters: number) {
+    super(`It has more than ${maxCharacters} characters once it is filled in.`);
   }
 }
 
 /**
  * The value of a text: of one that is a single reference the value itself, with its type; else a text.
- * @param most characters of that text
+ * @param maxCharacters characters of that text
  * @throws TextTooLong
  */
-export function fillTemplate(template: Template, values: Values, most = Infinity): unknown {
+export function fillTemplate(template: Template, values: Values, maxCharacters = Infinity): unknown {
   if (template.length === 1 && typeof template[0] === 'object') return valueOf(template[0], values);
   let text = '';
   for (const part of template) {
-    text += typeof part === 'string' ? part : valueText(valueOf(part, values), most);
-    if (text.length > most) throw new TextTooLong(most);
+    text += typeof part === 'string' ? part : valueText(valueOf(part, values), maxCharacters);
+    if (text.length > maxCharacters) throw new TextTooLong(maxCharacters);
   }
   return text;
 }
@@ -113,24 +113,24 @@ export function fillTemplate(template: Template, values: Values, most = Infinity
 export function valueOf(reference: Reference, values: Values): unknown {
   const { root, path, filter } = reference;
   if (root === 'today' || root === 'now') return dateOf(reference, values.now);
-  const [first, ...rest] = path;
-  const value = root === 'steps' ? follow(values.steps[Number(first) - 1], rest) : follow(values[root], path);
+  const [first, ...innerPath] = path;
+  const value = root === 'steps' ? follow(values.steps[Number(first) - 1], innerPath) : follow(values[root], path);
   return filter ? filtered(value, filter) : value;
 }
 
 /** Own fields alone. Through a list, a number names an entry, and a name takes that field of every entry. */
 function follow(value: unknown, path: readonly string[]): unknown {
-  const [name, ...rest] = path;
+  const [name, ...innerPath] = path;
   if (name === undefined) return value;
   if (Array.isArray(value)) {
-    if (/^\d+$/.test(name)) return follow((value as unknown[])[Number(name)], rest);
+    if (/^\d+$/.test(name)) return follow((value as unknown[])[Number(name)], innerPath);
     return value.map((entry) => follow(entry, path)).filter((entry) => entry !== undefined);
   }
-  return isRecord(value) && Object.hasOwn(value, name) ? follow(value[name], rest) : undefined;
+  return isRecord(value) && Object.hasOwn(value, name) ? follow(value[name], innerPath) : undefined;
 }
 
-function dateOf({ shift, format = 'YYYY-MM-DD' }: Reference, now: number): string {
-  const date = new Date(now);
+function dateOf({ shift, format = 'YYYY-MM-DD' }: Reference, nowMs: number): string {
+  const date = new Date(nowMs);
   const { count = 0, unit = 'day' } = shift ?? {};
   if (unit === 'day' || unit === 'week') date.setDate(date.getDate() + count * (unit === 'week' ? 7 : 1));
   else {
@@ -167,31 +167,31 @@ const nameOf = (entry: unknown): string =>
 
 /**
  * As it stands in a text: entries of a list on lines of their own.
- * @param most characters of that text
+ * @param maxCharacters characters of that text
  * @throws TextTooLong, before a text that is much longer is made
  */
-export function valueText(value: unknown, most = Infinity): string {
+export function valueText(value: unknown, maxCharacters = Infinity): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'object' && most < Infinity) measure(value, { left: most }, most);
+  if (typeof value === 'object' && maxCharacters < Infinity) measure(value, { left: maxCharacters }, maxCharacters);
   const text =
     typeof value === 'string'
       ? value
       : Array.isArray(value) && value.every((entry) => typeof entry !== 'object')
         ? value.map((entry) => valueText(entry)).join('\n')
         : JSON.stringify(value);
-  if (text.length > most) throw new TextTooLong(most);
+  if (text.length > maxCharacters) throw new TextTooLong(maxCharacters);
   return text;
 }
 
 /** Counts the characters of a value's texts and names until there are too many. */
-function measure(value: unknown, room: { left: number }, most: number): void {
+function measure(value: unknown, room: { left: number }, maxCharacters: number): void {
   if (typeof value === 'string') room.left -= value.length;
-  else if (Array.isArray(value)) for (const entry of value) measure(entry, room, most);
+  else if (Array.isArray(value)) for (const entry of value) measure(entry, room, maxCharacters);
   else if (isRecord(value)) {
     for (const [name, entry] of Object.entries(value)) {
       room.left -= name.length;
-      measure(entry, room, most);
+      measure(entry, room, maxCharacters);
     }
   } else room.left -= 1;
-  if (room.left < 0) throw new TextTooLong(most);
+  if (room.left < 0) throw new TextTooLong(maxCharacters);
 }

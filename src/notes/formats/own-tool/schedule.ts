@@ -65,26 +65,26 @@ function readChange(text: string): Schedule | undefined {
  * The newest moment after `since`, and not after `now`, at which it was to run; `undefined` where there is none. However
  * many were missed, only this one is left to do. Opening and changes are no moments.
  */
-export function dueSince(schedule: Schedule, since: number, now: number): number | undefined {
+export function dueSince(schedule: Schedule, since: number, nowMs: number): number | undefined {
   // So long after the last one, whenever that was.
-  if (schedule.kind === 'every') return now - since >= schedule.ms ? now : undefined;
-  const latest = timesAround(schedule, now).findLast((time) => time <= now);
+  if (schedule.kind === 'every') return nowMs - since >= schedule.ms ? nowMs : undefined;
+  const latest = timesAround(schedule, nowMs).findLast((time) => time <= nowMs);
   return latest !== undefined && latest > since ? latest : undefined;
 }
 
 /** The next moment at which it runs; `undefined` where that is no matter of time. */
-export function nextRun(schedule: Schedule, since: number, now: number): number | undefined {
-  const missed = dueSince(schedule, since, now);
-  if (missed !== undefined) return now;
+export function nextRun(schedule: Schedule, since: number, nowMs: number): number | undefined {
+  const missed = dueSince(schedule, since, nowMs);
+  if (missed !== undefined) return nowMs;
   if (schedule.kind === 'every') return since + schedule.ms;
-  return timesAround(schedule, now).find((time) => time > now);
+  return timesAround(schedule, nowMs).find((time) => time > nowMs);
 }
 
 /** The times of a daily or weekly run in the eight days before and after. A time that a change of clocks leaves out is that much later. */
-function timesAround(schedule: Schedule, now: number): number[] {
+function timesAround(schedule: Schedule, nowMs: number): number[] {
   if (schedule.kind !== 'daily' && schedule.kind !== 'weekly') return [];
   const { hour, minute } = schedule;
-  const today = new Date(now);
+  const today = new Date(nowMs);
   return Array.from({ length: 17 }, (_, at) => at - 8)
     .map((days) => new Date(today.getFullYear(), today.getMonth(), today.getDate() + days, hour, minute))
     .filter((time) => schedule.kind === 'daily' || time.getDay() === schedule.day)
@@ -113,6 +113,6 @@ const clock = ({ hour, minute }: { readonly hour: number; readonly minute: numbe
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 
 function inUnits(ms: number): string {
-  const [unit, length] = Object.entries(UNITS).findLast(([, each]) => ms % each === 0) ?? ['min', 60_000];
+  const [unit, length] = Object.entries(UNITS).findLast(([, unitMs]) => ms % unitMs === 0) ?? ['min', 60_000];
   return `${ms / length} ${unit}`;
 }

@@ -46,7 +46,7 @@ export function monthGrid(day: Day, firstDay: number): GridWeek[] {
   const start = daysLater(first, -daysIntoWeek(first, firstDay));
   return Array.from({ length: WEEKS }, (_week, nth) => {
     const days = Array.from({ length: DAYS }, (_day, at) => daysLater(start, nth * DAYS + at));
-    return { days, thursday: days.find((each) => dateOf(each).getDay() === THURSDAY) ?? start };
+    return { days, thursday: days.find((dayInWeek) => dateOf(dayInWeek).getDay() === THURSDAY) ?? start };
   });
 }
 

@@ -38,18 +38,18 @@ export function readPeriods(data: unknown, plugins: unknown): Partial<Record<Per
   if (!isRecord(data) || !Array.isArray(plugins) || !plugins.includes('periodic-notes')) return {};
   const sets = Array.isArray(data['calendarSets']) ? data['calendarSets'].filter(isRecord) : [];
   const set = sets.find(({ id }) => id === data['activeCalendarSet']) ?? sets[0];
-  const found: Partial<Record<Period, WrittenPeriod>> = {};
+  const writtenPeriods: Partial<Record<Period, WrittenPeriod>> = {};
   for (const period of PERIODS) {
-    const written = set?.[NEWER[period]] ?? data[period];
-    if (!isRecord(written) || written['enabled'] !== true) continue;
-    const { format } = written;
-    found[period] = {
-      folder: written['folder'],
+    const periodData = set?.[NEWER[period]] ?? data[period];
+    if (!isRecord(periodData) || periodData['enabled'] !== true) continue;
+    const { format } = periodData;
+    writtenPeriods[period] = {
+      folder: periodData['folder'],
       format: typeof format === 'string' && format.trim() !== '' ? format : FORMATS[period],
-      template: written['templatePath'] ?? written['template'],
+      template: periodData['templatePath'] ?? periodData['template'],
     };
   }
-  return found;
+  return writtenPeriods;
 }
 
 const MONDAY = 1;
@@ -88,8 +88,8 @@ function firstDayIn(format: string): number | undefined {
 /** Fills in `{{monday:YYYY-MM-DD}}` and the other days in the template of a week. @param start the first day of the week */
 export function fillWeekdays(template: string, start: Day, dateFormat: string): string {
   return template.replaceAll(WEEKDAY, (_whole, name: string, format?: string) => {
-    const wanted = WEEKDAYS.findIndex((each) => each === name.toLowerCase()) + 1;
-    const day = daysLater(start, (wanted - MONDAY - daysIntoWeek(start, MONDAY) + 7) % 7);
+    const weekdayNumber = WEEKDAYS.findIndex((weekday) => weekday === name.toLowerCase()) + 1;
+    const day = daysLater(start, (weekdayNumber - MONDAY - daysIntoWeek(start, MONDAY) + 7) % 7);
     return formatDate(timeOf(day), format?.trim() ?? dateFormat);
   });
 }

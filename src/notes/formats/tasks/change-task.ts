@@ -84,16 +84,16 @@ export function finishTask(line: string, isDone: boolean, rules: TaskRules): Pro
 const isCounted = ({ text }: TaskLine, { globalFilter }: TaskSettings): boolean => text.includes(globalFilter);
 
 async function changeMark(task: TaskLine, mark: string, settings: TaskSettings, today: string): Promise<TaskOutcome> {
-  const before = statusOf(settings, task.mark).type;
-  const after = statusOf(settings, mark).type;
-  const isFinished = after === 'DONE' && before !== 'DONE';
-  const read = readTask(task.text);
-  const rule = valueOf(read, 'recurrence');
+  const oldType = statusOf(settings, task.mark).type;
+  const newType = statusOf(settings, mark).type;
+  const isFinished = newType === 'DONE' && oldType !== 'DONE';
+  const parsedTask = readTask(task.text);
+  const rule = valueOf(parsedTask, 'recurrence');
   const next =
-    isFinished && rule !== undefined ? await nextTask({ ...task, mark }, read, rule, settings, today) : undefined;
+    isFinished && rule !== undefined ? await nextTask({ ...task, mark }, parsedTask, rule, settings, today) : undefined;
   if (next?.kind === 'refused') return next;
-  const changed = writeTaskLine({ ...task, mark, text: withDates(task.text, before, after, settings, today) });
-  const isDeleted = isFinished && valueOf(read, 'onCompletion')?.toLowerCase() === 'delete';
+  const changed = writeTaskLine({ ...task, mark, text: withDates(task.text, oldType, newType, settings, today) });
+  const isDeleted = isFinished && valueOf(parsedTask, 'onCompletion')?.toLowerCase() === 'delete';
   return linesOf(isDeleted ? undefined : changed, next?.line, settings.nextBelow);
 }
 
@@ -108,15 +108,21 @@ function linesOf(changed: string | undefined, next?: string, isNextBelow = false
 }
 
 /** The day on which it was done or cancelled, as the vault's settings say; taken back with the status. */
-function withDates(text: string, before: StatusType, after: StatusType, settings: TaskSettings, today: string): string {
+function withDates(
+  text: string,
+  oldType: StatusType,
+  newType: StatusType,
+  settings: TaskSettings,
+  today: string,
+): string {
   if (!settings.isUsed) return text;
   let dated = text;
   for (const [type, field, isSet] of [
     ['DONE', 'done', settings.setsDone],
     ['CANCELLED', 'cancelled', settings.setsCancelled],
   ] as const) {
-    if (after === type && before !== type && isSet) dated = withField(dated, field, today, settings.spelling);
-    else if (after !== type) dated = withField(dated, field, undefined, settings.spelling);
+    if (newType === type && oldType !== type && isSet) dated = withField(dated, field, today, settings.spelling);
+    else if (newType !== type) dated = withField(dated, field, undefined, settings.spelling);
   }
   return dated;
 }
@@ -124,7 +130,7 @@ function withDates(text: string, before: StatusType, after: StatusType, settings
 /** The line of a recurring task's next time, written whole as the plugin writes it. */
 async function nextTask(
   task: TaskLine,
-  read: TaskText,
+  parsedTask: TaskText,
   rule: string,
   settings: TaskSettings,
   today: string,
@@ -133,22 +139,22 @@ async function nextTask(
   if (!recurrence)
     return { kind: 'refused', reason: `The rule ${inQuotes(rule)} is not one that says when the task comes again.` };
   const wrong = (['due', 'scheduled', 'start'] as const).find(
-    (field) => valueOf(read, field) !== undefined && dateOf(read, field) === undefined,
+    (field) => valueOf(parsedTask, field) !== undefined && dateOf(parsedTask, field) === undefined,
   );
   if (wrong)
     return {
       kind: 'refused',
-      reason: `${inQuotes(valueOf(read, wrong) ?? '')} is no day, so its next time cannot be known.`,
+      reason: `${inQuotes(valueOf(parsedTask, wrong) ?? '')} is no day, so its next time cannot be known.`,
     };
   const order = settings.dropsScheduled
     ? (['due', 'start', 'scheduled'] as const)
     : (['due', 'scheduled', 'start'] as const);
-  const reference = order.map((field) => dateOf(read, field)).find((day) => day !== undefined);
+  const reference = order.map((field) => dateOf(parsedTask, field)).find((day) => day !== undefined);
   const next = recurrence.next(reference, today);
   if (next === undefined) return { kind: 'refused', reason: `The rule ${inQuotes(rule)} has no next day.` };
   const mark = nextMark(settings, task.mark);
-  const spelling: TaskSpelling = read.parts.at(-1)?.spelling ?? settings.spelling;
-  const text = nextText(read, { reference, next, text: recurrence.text }, settings, today, spelling);
+  const spelling: TaskSpelling = parsedTask.parts.at(-1)?.spelling ?? settings.spelling;
+  const text = nextText(parsedTask, { reference, next, text: recurrence.text }, settings, today, spelling);
   const end = task.text.endsWith('\r') ? '\r' : '';
   return { kind: 'next', line: writeTaskLine({ ...task, mark, middle: '] ', text: text + end }) };
 }
@@ -161,35 +167,35 @@ interface Coming {
 }
 
 function nextText(
-  read: TaskText,
+  parsedTask: TaskText,
   { reference, next, text }: Coming,
   settings: TaskSettings,
   today: string,
   spelling: TaskSpelling,
 ): string {
   const moved = (field: 'start' | 'scheduled' | 'due'): string | undefined => {
-    const day = dateOf(read, field);
+    const day = dateOf(parsedTask, field);
     return day === undefined || reference === undefined ? undefined : addDays(next, daysBetween(reference, day));
   };
-  const isDropped = settings.dropsScheduled && (dateOf(read, 'due') ?? dateOf(read, 'start')) !== undefined;
+  const isDropped = settings.dropsScheduled && (dateOf(parsedTask, 'due') ?? dateOf(parsedTask, 'start')) !== undefined;
   const values: readonly (readonly [TaskField, string | undefined])[] = [
-    ['priority', priorityOf(read)],
+    ['priority', priorityOf(parsedTask)],
     ['recurrence', text],
-    ['onCompletion', valueOf(read, 'onCompletion')?.toLowerCase()],
+    ['onCompletion', valueOf(parsedTask, 'onCompletion')?.toLowerCase()],
     ['created', settings.isUsed && settings.setsCreated ? today : undefined],
     ['start', moved('start')],
     ['scheduled', isDropped ? undefined : moved('scheduled')],
     ['due', moved('due')],
   ];
   return (
-    read.description +
+    parsedTask.description +
     values.map(([field, value]) => (value === undefined ? '' : writeField(field, value, spelling))).join('')
   );
 }
 
 /** The status that a task comes again with, or is opened again with: what follows on done, up to one that is open. */
-function nextMark(settings: TaskSettings, done: string): string {
-  const chain = [statusOf(settings, statusOf(settings, done).next)];
+function nextMark(settings: TaskSettings, doneMark: string): string {
+  const chain = [statusOf(settings, statusOf(settings, doneMark).next)];
   for (let step = 0; step < settings.statuses.size; step++) chain.push(statusOf(settings, chain.at(-1)?.next ?? ' '));
   const open = chain.find(({ type }) => type === 'TODO') ?? chain.find(({ type }) => type === 'IN_PROGRESS');
   return open?.mark ?? ' ';

@@ -34,27 +34,27 @@ export function itemsBelow(
 ): { readonly of: ReadonlyMap<string, readonly ItemBelow[]>; readonly inner: ReadonlySet<string> } {
   const lines = new Map<string, readonly string[]>();
   const of = new Map<string, readonly ItemBelow[]>();
-  const known = new Set(tasks.map(placeOf));
+  const taskPlaces = new Set(tasks.map(placeOf));
   const inner = new Set<string>();
   for (const task of tasks) {
-    const all = lines.get(task.path) ?? (textOf(task.path) ?? '').split(/\r?\n/u);
-    lines.set(task.path, all);
-    const below = readBelow(all, task.line);
+    const fileLines = lines.get(task.path) ?? (textOf(task.path) ?? '').split(/\r?\n/u);
+    lines.set(task.path, fileLines);
+    const below = readBelow(fileLines, task.line);
     of.set(placeOf(task), below);
     for (const { line } of below) {
       const place = placeOf({ path: task.path, line });
-      if (known.has(place)) inner.add(place);
+      if (taskPlaces.has(place)) inner.add(place);
     }
   }
   return { of, inner };
 }
 
 function readBelow(lines: readonly string[], line: number): ItemBelow[] {
-  const own = ITEM.exec(lines[line - 1] ?? '');
-  if (!own) return [];
-  const found: ItemBelow[] = [];
-  const open = [widthOf(own[1] ?? '')];
-  for (let at = line; at < lines.length && found.length < MOST_BELOW; at++) {
+  const ownItem = ITEM.exec(lines[line - 1] ?? '');
+  if (!ownItem) return [];
+  const nestedItems: ItemBelow[] = [];
+  const open = [widthOf(ownItem[1] ?? '')];
+  for (let at = line; at < lines.length && nestedItems.length < MOST_BELOW; at++) {
     const text = lines[at] ?? '';
     const item = ITEM.exec(text);
     const width = widthOf(/^[\s>]*/u.exec(text)?.[0] ?? '');
@@ -66,7 +66,7 @@ function readBelow(lines: readonly string[], line: number): ItemBelow[] {
     if (width <= (open[0] ?? 0)) break;
     while (open.length > 1 && width <= (open.at(-1) ?? 0)) open.pop();
     const task = readTaskLine(text);
-    found.push({
+    nestedItems.push({
       line: at + 1,
       depth: open.length,
       ...(task && { mark: task.mark }),
@@ -74,7 +74,7 @@ function readBelow(lines: readonly string[], line: number): ItemBelow[] {
     });
     open.push(width);
   }
-  return found;
+  return nestedItems;
 }
 
 /** A tab is as wide as four spaces. */

@@ -17,7 +17,7 @@ interface Postponed {
 export function postponed(task: TaskItem, today: string, days: number): Postponed | undefined {
   if (isClosed(task.status)) return undefined;
   const field = (['due', 'scheduled', 'start'] as const).find((name) => task[name] !== undefined);
-  const before = field && task[field];
-  if (field === undefined || before === undefined) return undefined;
-  return { field, day: addDays(before > today ? before : today, days) };
+  const currentDay = field && task[field];
+  if (field === undefined || currentDay === undefined) return undefined;
+  return { field, day: addDays(currentDay > today ? currentDay : today, days) };
 }

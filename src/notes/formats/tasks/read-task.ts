@@ -43,9 +43,9 @@ export function readTask(text: string): TaskText {
   const tags: string[] = [];
   let at = end;
   while (parts.length < MOST_PARTS && tags.length < MOST_PARTS) {
-    const before = text.slice(Math.max(0, at - LONGEST), at);
-    const match = fieldAtEnd(before);
-    const tag = match ? undefined : LAST_TAG.exec(before)?.[1];
+    const precedingText = text.slice(Math.max(0, at - LONGEST), at);
+    const match = fieldAtEnd(precedingText);
+    const tag = match ? undefined : LAST_TAG.exec(precedingText)?.[1];
     if (!match && tag === undefined) break;
     const from = at - (match?.length ?? tag?.length ?? 0);
     if (match) parts.unshift({ field: match.field, value: match.value, spelling: match.spelling, from, to: at });
@@ -57,7 +57,7 @@ export function readTask(text: string): TaskText {
 }
 
 function described(text: string, tagsBehind: readonly string[]): Pick<TaskText, 'description' | 'tags'> {
-  const description = [text.trim(), ...tagsBehind].filter((each) => each !== '').join(' ');
+  const description = [text.trim(), ...tagsBehind].filter((descriptionPart) => descriptionPart !== '').join(' ');
   return { description, tags: tagsOf(description) };
 }
 

@@ -32,10 +32,10 @@ export async function readRecurrence(rule: string): Promise<Recurrence | undefin
   }
   // A count or an end cannot be carried from one line to the next.
   if (options.count !== undefined || options.until !== undefined) return undefined;
-  const read = options;
+  const ruleOptions = options;
   return {
     text: whenDone === undefined ? text : `${text} when done`,
-    next: (from, today) => nextDay(RuleOf, read, text, whenDone === undefined ? (from ?? today) : today),
+    next: (from, today) => nextDay(RuleOf, ruleOptions, text, whenDone === undefined ? (from ?? today) : today),
   };
 }
 
@@ -52,9 +52,9 @@ export async function loadRules(): Promise<RuleClass> {
 }
 
 /** The next day after one; of a month or a year that lacks the day, the last that it has. */
-function nextDay(RuleOf: RuleClass, options: Partial<Options>, text: string, after: string): string | undefined {
-  if (!isDay(after)) return undefined;
-  let from = toDate(after);
+function nextDay(RuleOf: RuleClass, options: Partial<Options>, text: string, previousDay: string): string | undefined {
+  if (!isDay(previousDay)) return undefined;
+  let from = toDate(previousDay);
   let next = new RuleOf({ ...options, dtstart: from }).after(from);
   const steps = stepsOf(text);
   for (let tried = 0; steps && next && tried < MOST_DAYS && steps.between(from, next) > steps.most; tried++) {

@@ -102,17 +102,17 @@ export function fieldAtEnd(text: string): FieldMatch | undefined {
 
 function emojiAtEnd(text: string): FieldMatch | undefined {
   const date = DATE.exec(text);
-  if (date) return found(DATE_EMOJI[date[1] ?? ''] ?? 'due', date, date[2] ?? '');
+  if (date) return emojiMatch(DATE_EMOJI[date[1] ?? ''] ?? 'due', date, date[2] ?? '');
   const priority = PRIORITY.exec(text);
-  if (priority) return found('priority', priority, PRIORITY_EMOJI[priority[1] ?? ''] ?? 'none');
+  if (priority) return emojiMatch('priority', priority, PRIORITY_EMOJI[priority[1] ?? ''] ?? 'none');
   for (const [field, pattern] of TEXTS) {
     const match = pattern.exec(text);
-    if (match) return found(field, match, (match[2] ?? '').replaceAll('\u00a0', ' ').trim());
+    if (match) return emojiMatch(field, match, (match[2] ?? '').replaceAll('\u00a0', ' ').trim());
   }
   return undefined;
 }
 
-const found = (field: TaskField, match: RegExpExecArray, value: string): FieldMatch => ({
+const emojiMatch = (field: TaskField, match: RegExpExecArray, value: string): FieldMatch => ({
   field,
   value,
   spelling: 'emoji',
@@ -123,14 +123,14 @@ function bracketAtEnd(text: string): FieldMatch | undefined {
   const match = BRACKETS.exec(text);
   const name = match?.[1] ?? match?.[3];
   const value = (match?.[2] ?? match?.[4] ?? '').trim();
-  const field = TASK_FIELDS.find((each) => NAMES[each] === name);
+  const field = TASK_FIELDS.find((candidateField) => NAMES[candidateField] === name);
   if (!match || field === undefined || !isValue(field, value)) return undefined;
   return { field, value, spelling: 'dataview', length: match[0].length };
 }
 
 function isValue(field: TaskField, value: string): boolean {
-  if (field === 'priority') return PRIORITIES.some((each) => each === value);
-  if (DATE_FIELDS.some((each) => each === field)) return /^\d{4}-\d{2}-\d{2}$/u.test(value);
+  if (field === 'priority') return PRIORITIES.some((priorityName) => priorityName === value);
+  if (DATE_FIELDS.some((dateField) => dateField === field)) return /^\d{4}-\d{2}-\d{2}$/u.test(value);
   if (field === 'id') return /^[\w-]+$/u.test(value);
   return value !== '';
 }
@@ -140,7 +140,7 @@ export function writeField(field: TaskField, value: string, spelling: TaskSpelli
   if (field === 'priority' && value === 'none') return '';
   if (spelling === 'dataview') return `  [${NAMES[field]}:: ${value}]`;
   if (field !== 'priority') return ` ${EMOJI[field]} ${value}`;
-  const sign = Object.keys(PRIORITY_EMOJI).find((each) => PRIORITY_EMOJI[each] === value);
+  const sign = Object.keys(PRIORITY_EMOJI).find((emoji) => PRIORITY_EMOJI[emoji] === value);
   return sign === undefined ? '' : ` ${sign}`;
 }
 

@@ -57,8 +57,8 @@ export function toTaskTest(filter: TaskFilter): (task: TaskItem) => boolean {
 
 const hasAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
 
-const isBelow = (tag: string, wanted: readonly string[]): boolean =>
-  wanted.some((each) => tag === each || tag.startsWith(`${each}/`));
+const isBelow = (tag: string, filterTags: readonly string[]): boolean =>
+  filterTags.some((filterTag) => tag === filterTag || tag.startsWith(`${filterTag}/`));
 
 function isInState({ status }: TaskItem, state: TaskState): boolean {
   if (state === 'any') return true;

@@ -31,19 +31,19 @@ export const writeTaskLine = ({ start, mark, middle, text }: TaskLine): string =
  */
 export function withField(text: string, field: TaskField, value: string | undefined, spelling: TaskSpelling): string {
   const { parts, end } = readTask(text);
-  const part = parts.find((each) => each.field === field);
+  const part = parts.find((taskPart) => taskPart.field === field);
   const isGone = value === undefined || (field === 'priority' && value === 'none');
   if (part && isGone) {
-    const before = text.slice(0, part.from).trimEnd();
-    return before + text.slice(part.to);
+    const precedingText = text.slice(0, part.from).trimEnd();
+    return precedingText + text.slice(part.to);
   }
   if (isGone || part?.value === value) return text;
-  const written = writeField(field, value, part?.spelling ?? parts.at(-1)?.spelling ?? spelling);
-  if (part) return text.slice(0, part.from) + written.trimStart() + text.slice(part.to);
+  const fieldText = writeField(field, value, part?.spelling ?? parts.at(-1)?.spelling ?? spelling);
+  if (part) return text.slice(0, part.from) + fieldText.trimStart() + text.slice(part.to);
   const rank = TASK_FIELDS.indexOf(field);
-  const next = parts.find((each) => TASK_FIELDS.indexOf(each.field) > rank);
+  const next = parts.find((laterPart) => TASK_FIELDS.indexOf(laterPart.field) > rank);
   const at = next ? text.slice(0, next.from).trimEnd().length : end;
-  return text.slice(0, at) + written + text.slice(at);
+  return text.slice(0, at) + fieldText + text.slice(at);
 }
 
 /**
@@ -54,12 +54,15 @@ export function withoutClosingDays(text: string, from: number): { readonly closi
   const parts = readTask(text).parts.filter(
     (part) => part.from >= from && (part.field === 'done' || part.field === 'cancelled'),
   );
-  let rest = text;
+  let remainingText = text;
   for (const { from: begin, to } of parts.toReversed()) {
-    const before = rest.slice(0, begin).trimEnd().length;
-    rest = rest.slice(0, Math.max(from, before)) + rest.slice(to);
+    const precedingLength = remainingText.slice(0, begin).trimEnd().length;
+    remainingText = remainingText.slice(0, Math.max(from, precedingLength)) + remainingText.slice(to);
   }
-  return { closing: parts.map((part) => ` ${text.slice(part.from, part.to)}`).join(''), rest: rest.slice(from) };
+  return {
+    closing: parts.map((part) => ` ${text.slice(part.from, part.to)}`).join(''),
+    rest: remainingText.slice(from),
+  };
 }
 
 /** A task as lists and queries know it. Days are `YYYY-MM-DD`. */

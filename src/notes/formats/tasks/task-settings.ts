@@ -50,20 +50,20 @@ const CORE: readonly TaskStatus[] = [
  * @param plugins `community-plugins.json`: the ids of the plugins that are switched on
  */
 export function parseTaskSettings(data: unknown, plugins: unknown): TaskSettings {
-  const given = isRecord(data) ? data : {};
+  const settingsData = isRecord(data) ? data : {};
   const isListed = Array.isArray(plugins) && plugins.includes('obsidian-tasks-plugin');
   return {
     isUsed: isRecord(data) || isListed,
-    spelling: given['taskFormat'] === 'dataview' ? 'dataview' : 'emoji',
-    globalFilter: typeof given['globalFilter'] === 'string' ? given['globalFilter'].trim() : '',
-    globalQuery: typeof given['globalQuery'] === 'string' ? given['globalQuery'].trim() : '',
-    presets: readPresets(given['presets']),
-    setsDone: given['setDoneDate'] !== false,
-    setsCancelled: given['setCancelledDate'] !== false,
-    setsCreated: given['setCreatedDate'] === true,
-    nextBelow: given['recurrenceOnNextLine'] === true,
-    dropsScheduled: given['removeScheduledDateOnRecurrence'] === true,
-    statuses: readStatuses(given['statusSettings']),
+    spelling: settingsData['taskFormat'] === 'dataview' ? 'dataview' : 'emoji',
+    globalFilter: typeof settingsData['globalFilter'] === 'string' ? settingsData['globalFilter'].trim() : '',
+    globalQuery: typeof settingsData['globalQuery'] === 'string' ? settingsData['globalQuery'].trim() : '',
+    presets: readPresets(settingsData['presets']),
+    setsDone: settingsData['setDoneDate'] !== false,
+    setsCancelled: settingsData['setCancelledDate'] !== false,
+    setsCreated: settingsData['setCreatedDate'] === true,
+    nextBelow: settingsData['recurrenceOnNextLine'] === true,
+    dropsScheduled: settingsData['removeScheduledDateOnRecurrence'] === true,
+    statuses: readStatuses(settingsData['statusSettings']),
   };
 }
 
@@ -85,19 +85,19 @@ const PRESETS: Readonly<Record<string, string>> = {
   hide_everything: ['date_fields', 'non_date_fields', 'query_elements'].map((name) => `preset hide_${name}`).join('\n'),
 };
 
-function readPresets(given: unknown): Readonly<Record<string, string>> {
-  if (!isRecord(given)) return PRESETS;
+function readPresets(presetData: unknown): Readonly<Record<string, string>> {
+  if (!isRecord(presetData)) return PRESETS;
   return Object.fromEntries(
-    Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(presetData).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-function readStatuses(given: unknown): ReadonlyMap<string, TaskStatus> {
-  const settings = isRecord(given) ? given : {};
+function readStatuses(statusData: unknown): ReadonlyMap<string, TaskStatus> {
+  const settings = isRecord(statusData) ? statusData : {};
   const statuses = new Map(CORE.map((status) => [status.mark, status]));
   for (const list of [settings['coreStatuses'], settings['customStatuses']])
-    for (const each of Array.isArray(list) ? (list as unknown[]) : []) {
-      const status = isRecord(each) ? toStatus(each) : undefined;
+    for (const statusEntry of Array.isArray(list) ? (list as unknown[]) : []) {
+      const status = isRecord(statusEntry) ? toStatus(statusEntry) : undefined;
       if (status) statuses.set(status.mark, status);
     }
   return statuses;
@@ -108,15 +108,15 @@ function toStatus({ symbol, name, nextStatusSymbol, type }: Record<string, unkno
   return {
     mark: symbol,
     name: typeof name === 'string' ? name : '',
-    type: STATUS_TYPES.find((each) => each === type) ?? 'TODO',
+    type: STATUS_TYPES.find((statusType) => statusType === type) ?? 'TODO',
     next: typeof nextStatusSymbol === 'string' && [...nextStatusSymbol].length === 1 ? nextStatusSymbol : 'x',
   };
 }
 
 /** A mark that no setting names is open, but for `X`; a tick makes it done. */
 export function statusOf({ statuses }: TaskSettings, mark: string): TaskStatus {
-  const known = statuses.get(mark);
-  if (known) return known;
+  const knownStatus = statuses.get(mark);
+  if (knownStatus) return knownStatus;
   return mark === 'X'
     ? { mark, name: 'Done', type: 'DONE', next: ' ' }
     : { mark, name: 'Unknown', type: 'TODO', next: 'x' };
@@ -127,6 +127,6 @@ export const isClosed = (type: StatusType): boolean => type === 'DONE' || type =
 
 /** The first status of a type, the mark of its core status before others. */
 export function statusOfType(settings: TaskSettings, type: StatusType): TaskStatus | undefined {
-  const all = [...settings.statuses.values()];
-  return all.find((status) => status.type === type);
+  const allStatuses = [...settings.statuses.values()];
+  return allStatuses.find((status) => status.type === type);
 }

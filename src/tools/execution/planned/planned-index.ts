@@ -16,14 +16,14 @@ export function createPlannedIndex(index: IndexClient, merged: ReadonlyMap<Vault
 }
 
 function filesAfter(files: RenameCensus['files'], merged: ReadonlyMap<VaultPath, FileChange>): RenameCensus['files'] {
-  const known = new Set(files.map(({ path }) => path));
+  const knownPaths = new Set(files.map(({ path }) => path));
   const placed = files.flatMap((file) => {
     const change = merged.get(file.path);
     if (!change || change.after) return [file];
     return change.moved ? [{ ...file, path: change.moved.other }] : [];
   });
-  const made = [...merged.values()].filter(({ path, after, moved }) => after && !moved && !known.has(path));
-  return [...placed, ...made.map(({ path }) => ({ path, aliases: [], ignored: false }))];
+  const newFiles = [...merged.values()].filter(({ path, after, moved }) => after && !moved && !knownPaths.has(path));
+  return [...placed, ...newFiles.map(({ path }) => ({ path, aliases: [], ignored: false }))];
 }
 
 function textsOf(merged: ReadonlyMap<VaultPath, FileChange>): VaultPath[] {

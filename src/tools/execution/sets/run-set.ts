@@ -44,7 +44,7 @@ function describesRefused(plan: ChangePlan, earlier: readonly Member[]): ToolFai
   for (const member of earlier) {
     const isFailed = member.unplanned?.success === false;
     if (!isDenied(member) && !isFailed) continue;
-    const name = namesOf(member).find((each) => isAdded(plan, each));
+    const name = namesOf(member).find((memberName) => isAdded(plan, memberName));
     if (name !== undefined) return heldBack(plan, name, member);
   }
   return undefined;
@@ -80,13 +80,13 @@ function isAdded({ changes }: ChangePlan, name: string): boolean {
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** How often a text has a name as words of its own. */
-function count(written: string, named: string): number {
-  const text = foldName(written);
+function count(sourceText: string, named: string): number {
+  const text = foldName(sourceText);
   const name = foldName(named);
-  let found = 0;
+  let matchCount = 0;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
-    if (!LETTER.test(text.charAt(at - 1)) && !LETTER.test(text.charAt(at + name.length))) found++;
-  return found;
+    if (!LETTER.test(text.charAt(at - 1)) && !LETTER.test(text.charAt(at + name.length))) matchCount++;
+  return matchCount;
 }
 
 function heldBack({ path }: ChangePlan, name: string, member: Member): ToolFailure {
@@ -113,13 +113,13 @@ export async function runSet(
 ): Promise<void> {
   const stop = new AbortController();
   for (const { run } of calls) run.context.signal.addEventListener('abort', () => stop.abort(), { once: true });
-  let rest = calls;
-  while (rest.length > 1) {
-    const [first] = rest;
-    const members = rest.map(toMember);
+  let remainingCalls = calls;
+  while (remainingCalls.length > 1) {
+    const [first] = remainingCalls;
+    const members = remainingCalls.map(toMember);
     const work: SetWork = { deps, exclusive, signal: stop.signal, id: first!.run.call.callId, isStale: true };
     try {
-      rest = await runRound(work, members);
+      remainingCalls = await runRound(work, members);
     } catch (error) {
       // Stop withdraws the open questions; denied calls are answered as denied, with the reason.
       if (stop.signal.aborted) answerDenied(members);
@@ -130,7 +130,7 @@ export async function runSet(
       tellAsked(work, members, []);
     }
   }
-  for (const { run, resolve } of rest) resolve(await runWrite(deps, exclusive, run));
+  for (const { run, resolve } of remainingCalls) resolve(await runWrite(deps, exclusive, run));
 }
 
 interface Planned {
@@ -194,23 +194,25 @@ function tellAsked({ deps, id }: SetWork, members: readonly Member[], open: read
   });
 }
 
-async function planAll(work: SetWork, all: readonly Member[]): Promise<Planned> {
+async function planAll(work: SetWork, allMembers: readonly Member[]): Promise<Planned> {
   const merged = new Map<VaultPath, FileChange>();
   const members: Member[] = [];
-  for (const [at, member] of all.entries()) {
+  for (const [at, member] of allMembers.entries()) {
     if (work.signal.aborted) throw abortError();
     if (!isOpen(member)) continue;
     const outcome = await planMember(work, member, merged);
     const plan = agreedPlan(member);
-    if (outcome === 'later') return { members, merged, later: all.slice(at).filter(isOpen) };
+    if (outcome === 'later') return { members, merged, later: allMembers.slice(at).filter(isOpen) };
     if (outcome === 'unplanned' || !plan) continue;
-    const refusal = describesRefused(plan, all.slice(0, at));
+    const refusal = describesRefused(plan, allMembers.slice(0, at));
     if (refusal) {
       await holdBack(member, refusal);
       continue;
     }
     // A call that needs no answer waits only for those before it.
-    const isFirst = members.length === 0 && !all.slice(0, at).some((each) => isDenied(each) && !each.isAnswered);
+    const isFirst =
+      members.length === 0 &&
+      !allMembers.slice(0, at).some((earlierMember) => isDenied(earlierMember) && !earlierMember.isAnswered);
     if (isFirst && member.decision?.approved && !member.stored && !member.question) {
       if (
         (await applyAll(work, {
@@ -223,7 +225,7 @@ async function planAll(work: SetWork, all: readonly Member[]): Promise<Planned> 
     }
     members.push(member);
     for (const change of plan.changes) mergeChange(merged, change);
-    if (endsSet(plan)) return { members, merged, later: all.slice(at + 1).filter(isOpen) };
+    if (endsSet(plan)) return { members, merged, later: allMembers.slice(at + 1).filter(isOpen) };
   }
   return { members, merged, later: [] };
 }
@@ -242,12 +244,15 @@ async function applyAll(work: SetWork, { members, merged }: Planned): Promise<'c
   for (const member of members) await noteChange(work, member, changeId);
   if (signal.aborted) throw abortError();
   const vault = members.some(({ run }) => run.tool.reachesIgnored) ? deps.access.wholeVault : deps.access.vault;
-  const made = await exclusive(() => makeChange(deps, vault, { call: members[0]!.run.call, plan, changeId }));
-  if (made === 'changed') return 'changed';
+  const changeOutcome = await exclusive(() => makeChange(deps, vault, { call: members[0]!.run.call, plan, changeId }));
+  if (changeOutcome === 'changed') return 'changed';
   for (const [at, member] of members.entries()) {
     member.isAnswered = true;
     member.resolve({
-      result: 'success' in made ? made : toWriteSuccess(made.record, plans[at]!, made.warnings),
+      result:
+        'success' in changeOutcome
+          ? changeOutcome
+          : toWriteSuccess(changeOutcome.record, plans[at]!, changeOutcome.warnings),
       plan: plans[at]!,
     });
   }
@@ -257,10 +262,10 @@ async function applyAll(work: SetWork, { members, merged }: Planned): Promise<'c
 /** After a crash each call finds by this whether it is part of an applied change. */
 async function noteChange({ deps }: SetWork, member: Member, changeId: string): Promise<void> {
   const { run, plan, risk, replanned, decision } = member;
-  const stored =
+  const storedOperation =
     (await deps.stores.pending.get(run.call.callId)) ??
     toPending(deps, { call: run.call, plan: plan!, risk, replanned, stored: undefined });
-  await deps.stores.pending.put({ ...stored, change_id: changeId, ...(decision && { decision }) });
+  await deps.stores.pending.put({ ...storedOperation, change_id: changeId, ...(decision && { decision }) });
 }
 
 const NAMED = 3;
@@ -282,9 +287,12 @@ function toOnePlan(plans: readonly ChangePlan[], merged: ReadonlyMap<VaultPath, 
 
 /** Shows a decided change among the open ones: when withdrawn, it is asked again, and what builds on it is replanned. */
 function offerWithdrawal(work: SetWork, member: Member, place: Place): WithdrawalOffer {
-  const own = new AbortController();
-  const taken = awaitWithdrawal(work, member, { place, signal: AbortSignal.any([own.signal, work.signal]) });
-  return { taken, close: () => own.abort() };
+  const ownController = new AbortController();
+  const withdrawal = awaitWithdrawal(work, member, {
+    place,
+    signal: AbortSignal.any([ownController.signal, work.signal]),
+  });
+  return { taken: withdrawal, close: () => ownController.abort() };
 }
 
 async function awaitWithdrawal(
@@ -296,16 +304,17 @@ async function awaitWithdrawal(
     stores: { pending },
     person: { confirmation },
   } = work.deps;
-  const kept = (await pending.get(member.run.call.callId)) ?? toPending(work.deps, toQuestion(work, member, place));
-  const asked = signal.aborted ? undefined : confirmation.showDecided?.(kept, signal);
+  const pendingOperation =
+    (await pending.get(member.run.call.callId)) ?? toPending(work.deps, toQuestion(work, member, place));
+  const decidedDisplay = signal.aborted ? undefined : confirmation.showDecided?.(pendingOperation, signal);
   const isTaken =
-    (await asked?.then(
+    (await decidedDisplay?.then(
       () => true,
       () => false,
     )) ?? false;
   const { decision } = member;
   if (!isTaken || signal.aborted || !decision) return new Promise(() => undefined);
-  const { decision: _taken, change_id: _none, ...undecided } = kept;
+  const { decision: _taken, change_id: _none, ...undecided } = pendingOperation;
   Object.assign(member, { decision: undefined, question: undefined, withdrawalOffer: undefined, stored: undecided });
   if (!leavesPlan(decision)) work.isStale = true;
   await pending.put(undecided);

@@ -118,7 +118,7 @@ export async function planMember(
   const planned = await abortable(
     run.tool
       .plan(run.input, context)
-      .then((made) => withDoubts(work.deps, made, context.index))
+      .then((planOrResult) => withDoubts(work.deps, planOrResult, context.index))
       .catch((error: unknown) => toResult(error, work, run.tool.name)),
     work.signal,
   );
@@ -213,18 +213,22 @@ export function toQuestion({ id }: SetWork, { run, plan, risk, replanned, stored
 /** Shows the question of a planned call. */
 export function askMember(work: SetWork, member: Member, place: Place): Promise<void> {
   const { deps, signal } = work;
-  const own = new AbortController();
-  const asked = askPerson(deps, toQuestion(work, member, place), AbortSignal.any([own.signal, signal]));
-  const answered = asked.then(
+  const ownController = new AbortController();
+  const pendingDecision = askPerson(
+    deps,
+    toQuestion(work, member, place),
+    AbortSignal.any([ownController.signal, signal]),
+  );
+  const answered = pendingDecision.then(
     (decision) => {
       member.decision = decision;
       if (!leavesPlan(decision)) work.isStale = true;
     },
     (error: unknown) => {
-      if (!own.signal.aborted || signal.aborted) throw error;
+      if (!ownController.signal.aborted || signal.aborted) throw error;
     },
   );
-  member.question = { answered, withdraw: () => own.abort() };
+  member.question = { answered, withdraw: () => ownController.abort() };
   return answered;
 }
 
@@ -232,9 +236,10 @@ export function askMember(work: SetWork, member: Member, place: Place): Promise<
 export async function settleLeft({ deps }: SetWork, members: readonly Member[]): Promise<void> {
   answerDenied(members);
   for (const { run, decision, isAnswered } of members) {
-    const stored = decision?.approved && !isAnswered ? await deps.stores.pending.get(run.call.callId) : undefined;
-    if (!stored) continue;
-    const { decision: _given, ...undecided } = stored;
+    const storedOperation =
+      decision?.approved && !isAnswered ? await deps.stores.pending.get(run.call.callId) : undefined;
+    if (!storedOperation) continue;
+    const { decision: _given, ...undecided } = storedOperation;
     await deps.stores.pending.put(undecided);
   }
 }

@@ -55,9 +55,9 @@ export const findRelatedNodes = defineWriteTool({
     const {
       suggestions,
       nearest,
-      warnings: all,
+      warnings: suggestionWarnings,
     } = await suggestRelated(context, node, { limit, least: min_similarity });
-    const found = {
+    const relatedResult = {
       node_id: node.path,
       related_nodes: suggestions.map(
         ({ node: { id, type, title, content }, score, type: suggested, reasoning, isGuess }) => ({
@@ -71,12 +71,12 @@ export const findRelatedNodes = defineWriteTool({
           ...(isGuess && { guess: true }),
         }),
       ),
-      ...(all.length > 0 && { warnings: all }),
+      ...(suggestionWarnings.length > 0 && { warnings: suggestionWarnings }),
     };
     const nothing = {
       success: true,
       operation: 'find_related_nodes',
-      ...found,
+      ...relatedResult,
       links_created: 0,
       message:
         suggestions.length === 0
@@ -86,7 +86,7 @@ export const findRelatedNodes = defineWriteTool({
     if (!auto_link || suggestions.length === 0) return nothing;
     const { changes, added } = await addAll(context, node, suggestions);
     if (changes.length === 0) return nothing;
-    const { warnings: told, ...result } = found;
+    const { warnings: resultWarnings, ...result } = relatedResult;
     return {
       operation: 'find_related_nodes',
       message: `Relate ${inQuotes(node.title)} to ${count(added.length, 'node')}: ${added.map(({ node: { title }, type }) => `${inQuotes(title)} (${type.replaceAll('_', ' ')})`).join(', ')}.`,
@@ -99,28 +99,28 @@ export const findRelatedNodes = defineWriteTool({
         message: `Related ${inQuotes(node.title)} to ${count(added.length, 'node')}.`,
       },
       ...askAboutComputed(context),
-      ...(told && { warnings: told }),
+      ...(resultWarnings && { warnings: resultWarnings }),
     };
   },
 });
 
-const whyNone = (nearest: RelatedSuggestions['nearest'], least: number): string =>
+const whyNone = (nearest: RelatedSuggestions['nearest'], minSimilarity: number): string =>
   nearest === undefined
     ? 'No further note has anything in common with it.'
-    : `Nothing reaches ${least}: the nearest is ${inQuotes(nearest.title)} with ${roundTo3(nearest.similarity)}. Call again with a lower min_similarity to see it.`;
+    : `Nothing reaches ${minSimilarity}: the nearest is ${inQuotes(nearest.title)} with ${roundTo3(nearest.similarity)}. Call again with a lower min_similarity to see it.`;
 
 async function addAll(context: ToolContext, { path }: GraphNode, suggestions: readonly Suggestion[]) {
   const edits = createNoteEdits(context);
   const added: Suggestion[] = [];
   for (const suggestion of suggestions) {
-    const { node: other, type, score, reasoning, isGuess } = suggestion;
+    const { node: suggestedNode, type, score, reasoning, isGuess } = suggestion;
     await edits.edit(path, async (text) => {
-      if (await hasEdge(context, path, text, type, other.path)) return text;
+      if (await hasEdge(context, path, text, type, suggestedNode.path)) return text;
       added.push(suggestion);
       // Nothing else in the file distinguishes a guess from a judgement.
       return addRelation(
         text,
-        await newEntry(context, path, other.path, {
+        await newEntry(context, path, suggestedNode.path, {
           type,
           confidence: Math.min(0.9, score),
           notes: isGuess ? `A guess: ${reasoning}` : reasoning,

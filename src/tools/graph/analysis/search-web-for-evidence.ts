@@ -35,14 +35,14 @@ async function judgeResults(
   const guesses = webResults.map((webResult, at) =>
     judgeByRules(claim, webResult, similar?.slice(from, (from += sentences[at]!.length))),
   );
-  const shown = shownOfEach(context, webResults.length, MOST_SHOWN);
+  const excerptLength = shownOfEach(context, webResults.length, MOST_SHOWN);
   const { entries: answers, warnings } = await askInGroups(context, {
     task: TASK,
     list: 'results',
     before: `Claim: ${claim}`,
-    items: webResults.map(({ title, snippet }, at) => `Result ${at + 1}: ${title}\n${snippet.slice(0, shown)}`),
+    items: webResults.map(({ title, snippet }, at) => `Result ${at + 1}: ${title}\n${snippet.slice(0, excerptLength)}`),
   });
-  const cut = webResults.filter(({ snippet }) => snippet.length > shown).length;
+  const cut = webResults.filter(({ snippet }) => snippet.length > excerptLength).length;
   const judgements = guesses.map(
     (guess, at) =>
       fromModel(
@@ -58,7 +58,7 @@ async function judgeResults(
         ? warnings
         : [
             ...warnings,
-            `The model read the first ${shown} characters of ${cut} longer ${cut === 1 ? 'result' : 'results'}.`,
+            `The model read the first ${excerptLength} characters of ${cut} longer ${cut === 1 ? 'result' : 'results'}.`,
           ],
   };
 }
@@ -181,8 +181,8 @@ export const searchWebForEvidence = defineWriteTool({
   }),
   example: { node_id: 'Bees prefer blue', evidence_type: 'supporting', create_sources: true },
   summary: ({ node_id }) => `Search the web for evidence on ${inQuotes(node_id)}`,
-  async outbound(given, context) {
-    const { requests } = await requestsFor(given, context);
+  async outbound(toolInput, context) {
+    const { requests } = await requestsFor(toolInput, context);
     return requests.length > 0
       ? requests
       : failure(
@@ -191,28 +191,28 @@ export const searchWebForEvidence = defineWriteTool({
           `Ask the person to switch one on ${context.web.where} (Wikipedia, OpenAlex and Crossref need no key). Until then use search_notes.`,
         );
   },
-  async plan(given, context) {
-    const { node, requests, query } = await requestsFor(given, context);
+  async plan(toolInput, context) {
+    const { node, requests, query } = await requestsFor(toolInput, context);
     const { webResults, warnings: troubles } = await search(context, requests);
     const { judgements, warnings: doubts } = await judgeResults(context, claimOf(node), webResults);
-    const wanted = given.evidence_type === 'all' ? undefined : given.evidence_type;
+    const evidenceType = toolInput.evidence_type === 'all' ? undefined : toolInput.evidence_type;
     const judged = webResults
       .map((webResult, at): JudgedResult => ({ ...webResult, judgement: judgements[at]! }))
-      .filter(({ judgement }) => wanted === undefined || judgement.evidence_type === wanted);
-    const best = judged.sort((a, b) => b.judgement.relevance - a.judgement.relevance).slice(0, given.max_results);
+      .filter(({ judgement }) => evidenceType === undefined || judgement.evidence_type === evidenceType);
+    const best = judged.sort((a, b) => b.judgement.relevance - a.judgement.relevance).slice(0, toolInput.max_results);
     const warnings = [...troubles, ...doubts];
-    const found = { node_id: node.path, query, results: best.map(toResult), found: judged.length };
+    const searchResult = { node_id: node.path, query, results: best.map(toResult), found: judged.length };
     // Irrelevant results are reported, but get no note.
-    const kept = best.filter(
+    const relevantResults = best.filter(
       ({ judgement }) => judgement.evidence_type !== 'neutral' || judgement.relevance >= LEAST_RELEVANCE,
     );
-    const { changes, sources } = given.create_sources
-      ? await planSources(context, node, kept)
+    const { changes, sources } = toolInput.create_sources
+      ? await planSources(context, node, relevantResults)
       : { changes: [], sources: [] };
-    if (given.create_sources && kept.length < best.length)
+    if (toolInput.create_sources && relevantResults.length < best.length)
       warnings.push(
         `No note of ${best
-          .filter((webResult) => !kept.includes(webResult))
+          .filter((webResult) => !relevantResults.includes(webResult))
           .map(({ title }) => inQuotes(title))
           .join(', ')}: too far from what ${inQuotes(node.title)} says.`,
       );
@@ -220,22 +220,22 @@ export const searchWebForEvidence = defineWriteTool({
       return {
         success: true,
         operation: 'search_web_for_evidence',
-        ...found,
+        ...searchResult,
         sources_created: 0,
         ...(warnings.length > 0 && { warnings }),
       };
-    const made = sources.filter(({ is_new }) => is_new).length;
+    const newSourceCount = sources.filter(({ is_new }) => is_new).length;
     return {
       operation: 'search_web_for_evidence',
-      message: `${made > 0 ? `Make ${count(made, 'source note')}` : 'Add relations'} for ${inQuotes(node.title)}: ${sources.map(({ title, relationship }) => `${inQuotes(title)} (${relationship.replaceAll('_', ' ')})`).join(', ')}.`,
+      message: `${newSourceCount > 0 ? `Make ${count(newSourceCount, 'source note')}` : 'Add relations'} for ${inQuotes(node.title)}: ${sources.map(({ title, relationship }) => `${inQuotes(title)} (${relationship.replaceAll('_', ' ')})`).join(', ')}.`,
       path: changes[0]!.path,
       changes,
-      details: { ...found, sources },
+      details: { ...searchResult, sources },
       result: {
-        ...found,
-        sources_created: made,
+        ...searchResult,
+        sources_created: newSourceCount,
         sources,
-        message: `Made ${count(made, 'source note')} and related ${count(sources.length, 'source')} to ${inQuotes(node.title)}.`,
+        message: `Made ${count(newSourceCount, 'source note')} and related ${count(sources.length, 'source')} to ${inQuotes(node.title)}.`,
       },
       ...askAboutComputed(context),
       ...(warnings.length > 0 && { warnings }),

@@ -53,11 +53,11 @@ export async function suggestRelated(
  * The best nodes that are not related yet, alike enough.
  * @returns also the one that is most alike, whether enough or not
  */
-async function unrelatedTo({ index }: ToolContext, { path }: GraphNode, limit: number, least: number) {
+async function unrelatedTo({ index }: ToolContext, { path }: GraphNode, limit: number, minSimilarity: number) {
   for (let count = limit * LOOKED_AT; ; count *= LOOKED_AT) {
     const related = await index.related(path, count);
     const unrelated = related.filter(({ reasons }) => !reasons.some(({ kind }) => kind === 'relation'));
-    const candidates = unrelated.filter((one) => similarityOf(one) >= least);
+    const candidates = unrelated.filter((relatedNote) => similarityOf(relatedNote) >= minSimilarity);
     if (candidates.length < limit && related.length === count) continue;
     const nearest = unrelated.toSorted((a, b) => similarityOf(b) - similarityOf(a))[0];
     return { candidates: candidates.slice(0, limit), nearest };
@@ -75,7 +75,7 @@ async function suggestRelations(
   candidates: readonly RelatedNote[],
   hasMeaning: boolean,
 ): Promise<{ suggestions: Suggestion[]; warnings: readonly string[] }> {
-  const read = (
+  const pairs = (
     await Promise.all(
       candidates.map(async (candidate) => ({
         candidate,
@@ -83,19 +83,20 @@ async function suggestRelations(
       })),
     )
   ).flatMap(({ candidate, other }) => (other ? [{ candidate, other }] : []));
-  const shown = shownOfEach(context, read.length, MOST_SHOWN);
-  const show = (one: GraphNode): string => `${one.title} (${one.type})\n${toPlainText(one.content, shown)}`;
+  const maxLength = shownOfEach(context, pairs.length, MOST_SHOWN);
+  const show = (graphNode: GraphNode): string =>
+    `${graphNode.title} (${graphNode.type})\n${toPlainText(graphNode.content, maxLength)}`;
   const { entries: answers, warnings } = await askInGroups(context, {
     task: TASK,
     list: 'relations',
     before: `First note: ${show(node)}`,
-    items: read.map(({ other }, at) => `Note ${at + 1}: ${show(other)}`),
+    items: pairs.map(({ other }, at) => `Note ${at + 1}: ${show(other)}`),
   });
-  const longer = [node, ...read.map(({ other }) => other)].filter(({ content }) => content.length > shown).length;
+  const longer = [node, ...pairs.map(({ other }) => other)].filter(({ content }) => content.length > maxLength).length;
   const suggestions = await Promise.all(
-    read.map(async ({ candidate, other }, at): Promise<Suggestion> => {
+    pairs.map(async ({ candidate, other }, at): Promise<Suggestion> => {
       const score = roundTo3(hasMeaning ? similarityOf(candidate) : candidate.score);
-      const answer = answers.find((each) => Number(each['note']) === at + 1);
+      const answer = answers.find((modelAnswer) => Number(modelAnswer['note']) === at + 1);
       const type = readType(answer?.['type']);
       if (type !== '')
         return {
@@ -126,7 +127,7 @@ async function suggestRelations(
     warnings:
       longer === 0 || answers.length === 0
         ? warnings
-        : [...warnings, `The model read the first ${shown} characters of ${count(longer, 'longer note')}.`],
+        : [...warnings, `The model read the first ${maxLength} characters of ${count(longer, 'longer note')}.`],
   };
 }
 

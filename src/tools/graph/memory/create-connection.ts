@@ -32,16 +32,16 @@ interface Entity {
 /**
  * The note that a name means: for a `note` or a `memory` an existing one, by its title or text; for any other type
  * one of that type or without a type, else a new one.
- * @param taken the path of a note that is created together with this one.
+ * @param reservedPath the path of a note that is created together with this one.
  * @throws ToolStop `not_found`, `ambiguous`.
  */
-async function findEntity(context: ToolContext, type: string, name: string, taken?: VaultPath): Promise<Entity> {
+async function findEntity(context: ToolContext, type: string, name: string, reservedPath?: VaultPath): Promise<Entity> {
   const kind = type.toLowerCase();
-  const found = kind === MEMORY ? undefined : await byTitle(context, kind, name);
-  if (found) return existing(context, found);
-  if (kind !== 'note' && kind !== MEMORY) return newEntity(context, type, name, taken);
-  const said = await byContent(context, kind, name);
-  if (said) return existing(context, said);
+  const titledPath = kind === MEMORY ? undefined : await byTitle(context, kind, name);
+  if (titledPath) return existing(context, titledPath);
+  if (kind !== 'note' && kind !== MEMORY) return newEntity(context, type, name, reservedPath);
+  const contentPath = await byContent(context, kind, name);
+  if (contentPath) return existing(context, contentPath);
   throw new ToolStop(
     failure(
       'not_found',
@@ -67,17 +67,18 @@ async function byTitle({ index }: ToolContext, kind: string, name: string): Prom
     paths.map(async (path) => nodeType((await index.note(path))?.frontmatter).toLowerCase()),
   );
   const fitting = kind === 'note' ? paths : paths.filter((_, at) => types[at] === kind);
-  const chosen = fitting.length > 0 || kind === 'note' ? fitting : paths.filter((_, at) => types[at] === UNTYPED);
-  if (chosen.length > 1)
+  const candidatePaths =
+    fitting.length > 0 || kind === 'note' ? fitting : paths.filter((_, at) => types[at] === UNTYPED);
+  if (candidatePaths.length > 1)
     throw new ToolStop(
       failure(
         'ambiguous',
-        `${inQuotes(name)} names ${chosen.length} notes.`,
+        `${inQuotes(name)} names ${candidatePaths.length} notes.`,
         'Call again with the path of the one that is meant as its name.',
-        { candidates: chosen },
+        { candidates: candidatePaths },
       ),
     );
-  return chosen[0];
+  return candidatePaths[0];
 }
 
 const NEAR = 5;
@@ -110,7 +111,7 @@ async function newEntity(
   context: ToolContext,
   type: string,
   name: string,
-  taken: VaultPath | undefined,
+  reservedPath: VaultPath | undefined,
 ): Promise<Entity> {
   const stem = titleToName(name);
   if (stem === undefined)
@@ -118,18 +119,19 @@ async function newEntity(
       failure('invalid_input', `${inQuotes(name)} makes no name for a note.`, 'Call again with a name in letters.'),
     );
   const folder = (await folderForType(context, type)) ?? context.graphFolders.entities;
-  const wanted = await nameInVault(context, toNotePath(joinPath(folder, `${stem}.md`)));
+  const defaultPath = await nameInVault(context, toNotePath(joinPath(folder, `${stem}.md`)));
   // A note of another type has the name: this one gets its type in its name.
   const named =
-    wanted === taken || (await context.vault.file(wanted))
+    defaultPath === reservedPath || (await context.vault.file(defaultPath))
       ? toNotePath(joinPath(folder, `${stem} (${type}).md`))
-      : wanted;
+      : defaultPath;
   const path = await checkNewPath(
     context,
     (await context.vault.file(named)) ? await freePath(context.vault, folder, named) : named,
   );
-  const written = updateFrontmatter('', { type, created: toLocalIso(context.clock.now()) });
-  const newText = parseNote(path, written).title === name ? written : updateFrontmatter(written, { title: name });
+  const entityText = updateFrontmatter('', { type, created: toLocalIso(context.clock.now()) });
+  const newText =
+    parseNote(path, entityText).title === name ? entityText : updateFrontmatter(entityText, { title: name });
   return { path, type, title: name, newText };
 }
 
@@ -181,21 +183,21 @@ export const createConnection = defineWriteTool({
   },
   summary: ({ source_name, relationship, target_name }) =>
     `Connect ${inQuotes(source_name)} ${relationship} ${inQuotes(target_name)}`,
-  async plan(given, context) {
-    const refusal = refusalOf(given);
+  async plan(toolInput, context) {
+    const refusal = refusalOf(toolInput);
     if (refusal) return refusal;
-    const type = relationName(given.relationship, 'create_connection', 'relationship');
-    const source = await findEntity(context, given.source_type, given.source_name);
+    const type = relationName(toolInput.relationship, 'create_connection', 'relationship');
+    const source = await findEntity(context, toolInput.source_type, toolInput.source_name);
     const target = await findEntity(
       context,
-      given.target_type,
-      given.target_name,
+      toolInput.target_type,
+      toolInput.target_name,
       source.newText === undefined ? undefined : source.path,
     );
     if (source.path === target.path || isOneNewThing(source, target))
       return failure(
         'invalid_input',
-        `${inQuotes(given.source_name)} and ${inQuotes(given.target_name)} are one and the same.`,
+        `${inQuotes(toolInput.source_name)} and ${inQuotes(toolInput.target_name)} are one and the same.`,
         'Name two different things.',
         { node_id: source.path },
       );
@@ -218,8 +220,8 @@ export const createConnection = defineWriteTool({
         skipped: true,
         message: 'This connection is there already.',
       };
-    const made = [source, target].filter(({ newText }) => newText !== undefined).map(({ path }) => path);
-    const withNew = made.length === 0 ? '' : `, and make ${made.map((path) => inQuotes(path)).join(' and ')}`;
+    const newPaths = [source, target].filter(({ newText }) => newText !== undefined).map(({ path }) => path);
+    const withNew = newPaths.length === 0 ? '' : `, and make ${newPaths.map((path) => inQuotes(path)).join(' and ')}`;
     return {
       operation: 'create_connection',
       message: `Connect ${inQuotes(source.title)} ${type.replaceAll('_', ' ')} ${inQuotes(target.title)}${withNew}.`,
@@ -228,7 +230,7 @@ export const createConnection = defineWriteTool({
       details: ends,
       result: {
         ...ends,
-        created: made,
+        created: newPaths,
         skipped: false,
         message: `${inQuotes(source.title)} ${type.replaceAll('_', ' ')} ${inQuotes(target.title)}.`,
       },

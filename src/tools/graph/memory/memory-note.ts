@@ -19,9 +19,9 @@ interface Memory {
 }
 
 /** A memory as a small note: its type and date, then its text. */
-export function memoryText({ memory_type, content, id }: Memory, now: number): string {
+export function memoryText({ memory_type, content, id }: Memory, nowMs: number): string {
   // Added separately, so that text that looks like frontmatter stays text.
-  return `${updateFrontmatter('', { type: MEMORY, memory_type, created: toLocalIso(now), id })}${content.trim()}\n`;
+  return `${updateFrontmatter('', { type: MEMORY, memory_type, created: toLocalIso(nowMs), id })}${content.trim()}\n`;
 }
 
 /** A free path in the memory folder, named after the memory's first words. */

@@ -48,12 +48,12 @@ export const storeMemory = defineWriteTool({
   example: { memory_type: 'preference', content: 'Prefers short answers in the morning.' },
   summary: ({ content }) => `Remember ${inQuotes(content.length > 80 ? `${content.slice(0, 80)}…` : content)}`,
   async plan({ memory_type, content }, context) {
-    const known = await findSame(context, content);
-    if (known)
+    const existingMemory = await findSame(context, content);
+    if (existingMemory)
       return {
         success: true,
         operation: 'store_memory',
-        ...known,
+        ...existingMemory,
         skipped: true,
         message: 'This is remembered already.',
       };

@@ -72,18 +72,18 @@ function mergeDuplicates(
     const ours: Edge | undefined =
       merged.get(key) ?? duplicates.find(({ origin }) => origin === 'relations') ?? duplicates[0];
     if (!ours || (ours.confidence === theirs.confidence && ours.notes === theirs.notes)) continue;
-    const kept = keep(ours, theirs, strategy);
-    if (kept.confidence !== ours.confidence || kept.notes !== ours.notes)
-      merged.set(key, { ...toSaid(kept), origin: 'relations' });
-    if (isLost(ours, theirs, kept))
+    const mergedEdge = keep(ours, theirs, strategy);
+    if (mergedEdge.confidence !== ours.confidence || mergedEdge.notes !== ours.notes)
+      merged.set(key, { ...toSaid(mergedEdge), origin: 'relations' });
+    if (isLost(ours, theirs, mergedEdge))
       conflicts.push({
         property: `relations: ${theirs.type} [[${theirs.target}]]`,
         primary: toSaid(ours),
         secondary: toSaid(theirs),
-        kept: toSaid(kept),
+        kept: toSaid(mergedEdge),
       });
   }
-  const patches = new Map(Array.from(merged, ([key, said]) => [key, toPatch(said)]));
+  const patches = new Map(Array.from(merged, ([key, mergedRelation]) => [key, toPatch(mergedRelation)]));
   return { text: patches.size === 0 ? text : updateEdges(text, keyOf, patches), conflicts };
 }
 
@@ -94,9 +94,9 @@ function keep(ours: Edge, theirs: Said, strategy: MergeStrategy): Said {
 }
 
 /** Whether an entry contains something that is not kept. */
-function isLost(ours: Edge, theirs: Said, kept: Said): boolean {
-  const differs = (said: Said): boolean =>
-    said.confidence !== kept.confidence || (said.notes !== undefined && said.notes !== kept.notes);
+function isLost(ours: Edge, theirs: Said, keptEntry: Said): boolean {
+  const differs = (entry: Said): boolean =>
+    entry.confidence !== keptEntry.confidence || (entry.notes !== undefined && entry.notes !== keptEntry.notes);
   return differs(theirs) || (ours.origin === 'relations' && differs(ours));
 }
 
@@ -230,14 +230,14 @@ function addEntries(text: string, path: VaultPath, theirs: ParsedNote, resolve: 
   );
   const data = note.frontmatter;
   const ownKey = relationsKey(data) ?? 'relations';
-  const own = data?.[ownKey] ?? [];
-  if (!Array.isArray(own)) return text;
-  const written = new Set((own as unknown[]).map(dataKey));
+  const ownEntries = data?.[ownKey] ?? [];
+  if (!Array.isArray(ownEntries)) return text;
+  const entryKeys = new Set((ownEntries as unknown[]).map(dataKey));
   const added = (list as unknown[]).filter((entry, at) => {
     const edge = edges.get(at);
-    return edge === undefined ? !written.has(dataKey(entry)) : !present.has(edge);
+    return edge === undefined ? !entryKeys.has(dataKey(entry)) : !present.has(edge);
   });
-  return added.length === 0 ? text : updateFrontmatter(text, { [ownKey]: [...(own as unknown[]), ...added] });
+  return added.length === 0 ? text : updateFrontmatter(text, { [ownKey]: [...(ownEntries as unknown[]), ...added] });
 }
 
 function edgesOf({ relations, links }: ParsedNote, resolve: MergeParts['resolve']): Set<string> {
@@ -290,19 +290,19 @@ async function planMerge(
       pause,
     }),
   );
-  const others = rewritten
+  const otherFiles = rewritten
     .filter(({ path }) => path !== primary.path && path !== secondary.path)
     .map((file) => withoutDuplicates(file, primary.path, rename));
-  const own: FileChange[] =
+  const primaryChanges: FileChange[] =
     merged.text === primary.text
       ? []
       : [{ path: primary.path, before: { hash: primary.hash, text: primary.text }, after: { text: merged.text } }];
   return {
     ...merged,
-    changes: [...own, ...rewriteChanges(others, [])],
-    linksMoved: others.reduce((sum, file) => sum + file.rewritten.updated, 0),
+    changes: [...primaryChanges, ...rewriteChanges(otherFiles, [])],
+    linksMoved: otherFiles.reduce((sum, file) => sum + file.rewritten.updated, 0),
     notUpdated: rewritten.flatMap(({ path, rewritten: { notUpdated } }) =>
-      notUpdated.map((each) => ({ path, ...each })),
+      notUpdated.map((skippedLink) => ({ path, ...skippedLink })),
     ),
   };
 }
@@ -314,27 +314,32 @@ function mergeContext(
   primary: VaultPath,
   secondary: VaultPath,
 ): RenameContext {
-  const before = createLinkResolver();
-  const after = createLinkResolver();
+  const resolverBefore = createLinkResolver();
+  const resolverAfter = createLinkResolver();
   for (const { path, aliases } of files) {
-    before.add(path, aliases);
-    if (path !== secondary) after.add(path, aliases);
+    resolverBefore.add(path, aliases);
+    if (path !== secondary) resolverAfter.add(path, aliases);
   }
-  return { before, after, movedTo: (path) => (path === secondary ? primary : path), style: settings };
+  return {
+    before: resolverBefore,
+    after: resolverAfter,
+    movedTo: (path) => (path === secondary ? primary : path),
+    style: settings,
+  };
 }
 
 /** A note related to both in the same way keeps one relation: the surest entry, since a property says less. */
 function withoutDuplicates(file: RewrittenFile, primary: VaultPath, { after }: RenameContext): RewrittenFile {
   const { rewritten, path } = file;
   if (rewritten.updated === 0) return file;
-  const kept = new Map<string, WrittenRelation>();
+  const bestByType = new Map<string, WrittenRelation>();
   const duplicates = new Set<number>();
   for (const relation of relationsIn(rewritten.text)) {
     if (after.resolve(relation.target, path, 'property') !== primary) continue;
-    const known = kept.get(relation.type);
-    const isBetter = known === undefined || rankOf(relation) > rankOf(known);
-    if (known !== undefined) duplicates.add((isBetter ? known : relation).link);
-    if (isBetter) kept.set(relation.type, relation);
+    const earlierRelation = bestByType.get(relation.type);
+    const isBetter = earlierRelation === undefined || rankOf(relation) > rankOf(earlierRelation);
+    if (earlierRelation !== undefined) duplicates.add((isBetter ? earlierRelation : relation).link);
+    if (isBetter) bestByType.set(relation.type, relation);
   }
   return duplicates.size === 0
     ? file
@@ -402,12 +407,12 @@ export const mergeNodes = defineWriteTool({
       trashNote(context, secondaryPath),
     ]);
     const transferred = merged.transferred + incoming.length;
-    const shown = merged.notUpdated.filter(({ path }) => !isIgnoredByPerson(context.settings, path));
+    const visibleSkips = merged.notUpdated.filter(({ path }) => !isIgnoredByPerson(context.settings, path));
     const counts = {
       relationships_transferred: transferred,
       links_updated: merged.linksMoved,
       conflicts: merged.conflicts,
-      not_updated: shown,
+      not_updated: visibleSkips,
       ...(between.length > 0 && { relationships_removed: between }),
     };
     return {
@@ -433,7 +438,7 @@ export const mergeNodes = defineWriteTool({
       },
       ...(merged.notUpdated.length > 0 && {
         warnings: [
-          `${count(merged.notUpdated.length, 'link')} could not be updated${shown.length < merged.notUpdated.length ? ', some in files that the person ignores' : ''}.`,
+          `${count(merged.notUpdated.length, 'link')} could not be updated${visibleSkips.length < merged.notUpdated.length ? ', some in files that the person ignores' : ''}.`,
         ],
       }),
     };

@@ -38,15 +38,15 @@ export function mergeProperties(primary: Properties, secondary: Properties, stra
   for (const name of Object.keys(primary)) if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
   for (const [key, theirs] of Object.entries(secondary)) {
     if (key === skip || TITLE.test(key) || theirs === null) continue;
-    const own = names.get(key.toLowerCase());
-    const ours = own === undefined ? undefined : primary[own];
-    if (own === undefined || ours === null) {
-      updates[own ?? key] = theirs;
+    const primaryKey = names.get(key.toLowerCase());
+    const ours = primaryKey === undefined ? undefined : primary[primaryKey];
+    if (primaryKey === undefined || ours === null) {
+      updates[primaryKey ?? key] = theirs;
     } else if (!isSameData(ours, theirs)) {
-      const kept = mergeValues(own, ours, theirs, strategy);
-      if (!isSameData(kept, ours)) updates[own] = kept;
-      if (!Array.isArray(kept) || !isJoin(kept, ours, theirs))
-        conflicts.push({ property: own, primary: ours, secondary: theirs, kept });
+      const mergedValue = mergeValues(primaryKey, ours, theirs, strategy);
+      if (!isSameData(mergedValue, ours)) updates[primaryKey] = mergedValue;
+      if (!Array.isArray(mergedValue) || !isJoin(mergedValue, ours, theirs))
+        conflicts.push({ property: primaryKey, primary: ours, secondary: theirs, kept: mergedValue });
     }
   }
   return { updates, conflicts };
@@ -71,8 +71,8 @@ function toList(key: string, value: unknown): unknown[] {
 }
 
 function join(ours: readonly unknown[], theirs: readonly unknown[]): unknown[] {
-  const own = new Set(ours.map(dataKey));
-  return [...ours, ...theirs.filter((value) => !own.has(dataKey(value)))];
+  const ourKeys = new Set(ours.map(dataKey));
+  return [...ours, ...theirs.filter((value) => !ourKeys.has(dataKey(value)))];
 }
 
 const isLink = (value: unknown): boolean => typeof value === 'string' && /^\s*\[\[[^[\]]+\]\]\s*$/.test(value);
@@ -82,9 +82,9 @@ function holdsLinks(value: unknown): boolean {
 }
 
 /** Whether it contains both values completely: then nothing was decided. */
-function isJoin(kept: readonly unknown[], ours: unknown, theirs: unknown): boolean {
-  const all = new Set(kept.map(dataKey));
+function isJoin(mergedValue: readonly unknown[], ours: unknown, theirs: unknown): boolean {
+  const mergedKeys = new Set(mergedValue.map(dataKey));
   const holds = (value: unknown): boolean =>
-    (Array.isArray(value) ? (value as unknown[]) : [value]).every((item) => all.has(dataKey(item)));
+    (Array.isArray(value) ? (value as unknown[]) : [value]).every((item) => mergedKeys.has(dataKey(item)));
   return (holds(ours) && holds(theirs)) || typeof ours === 'string' || typeof theirs === 'string';
 }

@@ -54,8 +54,8 @@ export const createNode = defineWriteTool({
   summary: ({ type, content: { title, text } }) =>
     `Create the ${asWord(type)} ${inQuotes(title ?? titleInContent(text) ?? '')}`,
   async plan({ type, content }, context) {
-    const { title: given, text: body, ...properties } = content;
-    const title = given ?? titleInContent(body);
+    const { title: titleInput, text: body, ...properties } = content;
+    const title = titleInput ?? titleInContent(body);
     if (title === undefined || titleToName(title) === undefined)
       return failure(
         'invalid_input',
@@ -94,9 +94,9 @@ async function compose(path: VaultPath, { type, title, body, properties }: NodeT
   const { type: _given, ...rest } = properties;
   const ended = body === '' || body.endsWith('\n') ? body : `${body}\n`;
   await pause();
-  const written = updateFrontmatter(ended, { type, ...rest });
+  const noteText = updateFrontmatter(ended, { type, ...rest });
   await pause();
-  return parseNote(path, written).title === title ? written : updateFrontmatter(ended, { type, title, ...rest });
+  return parseNote(path, noteText).title === title ? noteText : updateFrontmatter(ended, { type, title, ...rest });
 }
 
 async function taken(context: ToolContext, path: VaultPath) {

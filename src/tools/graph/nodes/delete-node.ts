@@ -41,19 +41,21 @@ export const deleteNode = defineWriteTool({
     const pointing = edges.filter(({ sourcePath }) => sourcePath !== path);
     const edits = createNoteEdits(context);
     if (cascade) await removeEdges(context, edits, pointing);
-    const others = links.filter(({ type, property }) => !(cascade && (type === 'property' || property !== undefined)));
-    const left =
+    const remainingLinks = links.filter(
+      ({ type, property }) => !(cascade && (type === 'property' || property !== undefined)),
+    );
+    const brokenNote =
       cascade || pointing.length === 0
         ? ''
         : ` ${count(pointing.length, 'relation')} of other notes will lead nowhere.`;
-    const taken =
+    const removedNote =
       cascade && pointing.length > 0
         ? ` ${count(pointing.length, 'relation')} of other notes to it ${pointing.length === 1 ? 'is' : 'are'} taken out.`
         : '';
     const relationships_affected = edges.length;
     return {
       operation: 'delete_node',
-      message: `Delete the ${asWord(node.type)} ${inQuotes(node.title)}${edges.length > 0 ? ` with its ${count(edges.length, 'relation')}` : ''}: ${inQuotes(path)} moves to ${inQuotes(trash.path)}.${left}${taken}`,
+      message: `Delete the ${asWord(node.type)} ${inQuotes(node.title)}${edges.length > 0 ? ` with its ${count(edges.length, 'relation')}` : ''}: ${inQuotes(path)} moves to ${inQuotes(trash.path)}.${brokenNote}${removedNote}`,
       path,
       changes: [...trash.changes, ...edits.changes()],
       details: {
@@ -63,8 +65,8 @@ export const deleteNode = defineWriteTool({
         relationships_affected,
         relationships: listSome(edges),
         trash_path: trash.path,
-        ...(others.length > 0 && {
-          links_that_break: others.map(({ sourcePath, line, context: around }) => ({
+        ...(remainingLinks.length > 0 && {
+          links_that_break: remainingLinks.map(({ sourcePath, line, context: around }) => ({
             path: sourcePath,
             line,
             context: around,

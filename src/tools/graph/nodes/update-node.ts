@@ -37,7 +37,7 @@ export const updateNode = defineWriteTool({
   summary: ({ node_id, updates }) => `Change ${Object.keys(updates).join(', ')} of ${inQuotes(node_id)}`,
   async plan({ node_id, updates }, context) {
     const path = await findNode(context, node_id);
-    const { text: before, hash } = await readEditable(context, path);
+    const { text: previousText, hash } = await readEditable(context, path);
     const { title, text: body, content, ...properties } = updates;
     const newBody = body === undefined ? content : body;
     if (
@@ -57,12 +57,12 @@ export const updateNode = defineWriteTool({
         'Call update_node again with “text” alone.',
       );
     const text = await about(path, () => {
-      const withBody = newBody === undefined ? before : replaceBody(before, newBody);
+      const withBody = newBody === undefined ? previousText : replaceBody(previousText, newBody);
       const titled = title === undefined ? withBody : retitle(path, withBody, title.trim());
       return Object.keys(properties).length === 0 ? titled : updateFrontmatter(titled, properties);
     });
     checkProperties(path, properties, text, 'update_node');
-    if (text === before)
+    if (text === previousText)
       return {
         success: true,
         operation: 'update_node',
@@ -77,7 +77,7 @@ export const updateNode = defineWriteTool({
       operation: 'update_node',
       message: `Change ${fields.join(', ')} of ${inQuotes(path)}.`,
       path,
-      changes: [{ path, before: { hash, text: before }, after: { text } }],
+      changes: [{ path, before: { hash, text: previousText }, after: { text } }],
       details: { node_id: path, updates },
       result: {
         node_id: path,
@@ -93,8 +93,8 @@ export const updateNode = defineWriteTool({
 function replaceBody(text: string, body: string): string {
   const head = text.slice(0, findFrontmatterBlock(text)?.bodyFrom ?? 0);
   const ended = body === '' || body.endsWith('\n') ? body : `${body}\n`;
-  const written = withFileFormat(text, ended);
-  return head === '' ? written : head + written.replace(/^\uFEFF/, '');
+  const formattedBody = withFileFormat(text, ended);
+  return head === '' ? formattedBody : head + formattedBody.replace(/^\uFEFF/, '');
 }
 
 /** The title's place: the property, else the first heading, else a new property. */

@@ -58,21 +58,24 @@ export const createRelationship = defineWriteTool({
       relationship_type === undefined
         ? await suggestFor(context, { source, target, ...(notes !== undefined && { notes }) })
         : { type: relationName(relationship_type, 'create_relationship', 'relationship_type'), warnings: [] };
-    const told = { ...(reasoning !== undefined && { reasoning }), ...(warnings.length > 0 && { warnings }) };
+    const extraFields = { ...(reasoning !== undefined && { reasoning }), ...(warnings.length > 0 && { warnings }) };
     const edge_id = edgeId(from, type, to);
     const ends = { from_id: from, to_id: to, relationship_type: type };
     if (await hasEdge(context, from, source.text, type, to)) {
-      const [known] = await context.index.relations({ id: edge_id });
+      const [existingRelation] = await context.index.relations({ id: edge_id });
       return {
         success: true,
         operation: 'create_relationship',
         path: from,
         edge_id,
         ...ends,
-        ...(known && { confidence: known.confidence, ...(known.notes !== undefined && { notes: known.notes }) }),
+        ...(existingRelation && {
+          confidence: existingRelation.confidence,
+          ...(existingRelation.notes !== undefined && { notes: existingRelation.notes }),
+        }),
         skipped: true,
         message: `${inQuotes(source.title)} ${type.replaceAll('_', ' ')} ${inQuotes(target.title)} is there already, and stays as it is.`,
-        ...told,
+        ...extraFields,
       };
     }
     const entry = await newEntry(context, from, to, { type, confidence, ...(notes !== undefined && { notes }) });

@@ -47,19 +47,26 @@ export const reclassifyRelationship = defineWriteTool({
             reasoning: 'The type was given.',
             warnings: [],
           };
-    const told = warnings.length > 0 && { warnings };
+    const warningFields = warnings.length > 0 && { warnings };
     const { sourcePath, targetPath, target, type: old_type, confidence } = edge;
-    const known = { from_id: sourcePath, to_id: targetPath ?? target, old_type, new_type: type, confidence, reasoning };
+    const edgeFields = {
+      from_id: sourcePath,
+      to_id: targetPath ?? target,
+      old_type,
+      new_type: type,
+      confidence,
+      reasoning,
+    };
     if (type === old_type) {
       return {
         success: true,
         operation: 'reclassify_relationship',
         path: sourcePath,
         edge_id,
-        ...known,
+        ...edgeFields,
         unchanged: true,
         message: `The relation is ${inQuotes(type)} already.`,
-        ...told,
+        ...warningFields,
       };
     }
     const edits = createNoteEdits(context);
@@ -76,15 +83,15 @@ export const reclassifyRelationship = defineWriteTool({
       message: `Change the relation ${edgeInWords(edge)} to ${inQuotes(type.replaceAll('_', ' '))}.`,
       path: sourcePath,
       changes: edits.changes(),
-      details: { edge_id, ...known },
+      details: { edge_id, ...edgeFields },
       result: {
         edge_id: new_edge_id,
         old_edge_id: edge_id,
-        ...known,
+        ...edgeFields,
         message: `The relation is ${inQuotes(type)} now.`,
       },
       ...(new_type === undefined && askAboutComputed(context)),
-      ...told,
+      ...warningFields,
     };
   },
 });
@@ -97,9 +104,9 @@ async function suggest(context: ToolContext, edge: RelationRow): ReturnType<type
     reasoning: 'Neither what is said of it nor what its notes are tells of another type.',
   };
   const source = await readNode(context, sourcePath);
-  const told = notes === undefined ? {} : { notes };
+  const noteFields = notes === undefined ? {} : { notes };
   if (targetPath !== undefined)
-    return suggestFor(context, { source, target: await readNode(context, targetPath), ...told }, stated);
+    return suggestFor(context, { source, target: await readNode(context, targetPath), ...noteFields }, stated);
   const missing = { title: targetTitle ?? target, type: UNTYPED };
   return {
     ...(suggestType({ source, target: missing, said: notes === undefined ? [] : [notes] }) ?? stated),

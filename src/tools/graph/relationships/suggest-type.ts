@@ -79,8 +79,9 @@ async function askForType(
   }: { readonly source: GraphNode; readonly target: GraphNode; readonly said: readonly string[] },
 ): Promise<{ readonly suggestion?: TypeSuggestion; readonly warnings: readonly string[] }> {
   if (!context.textModel) return { warnings: [] };
-  const shown = shownOfEach(context, 2, MOST_SHOWN);
-  const show = (one: GraphNode): string => `${one.title} (${one.type})\n${toPlainText(one.content, shown)}`;
+  const maxLength = shownOfEach(context, 2, MOST_SHOWN);
+  const show = (graphNode: GraphNode): string =>
+    `${graphNode.title} (${graphNode.type})\n${toPlainText(graphNode.content, maxLength)}`;
   const { record, warnings } = await askModel(
     context,
     [
@@ -90,14 +91,14 @@ async function askForType(
         [
           `First note: ${show(source)}`,
           `Second note: ${show(target)}`,
-          ...(said.length > 0 ? [`What is said of it: ${said.join(' / ').slice(0, shown)}`] : []),
+          ...(said.length > 0 ? [`What is said of it: ${said.join(' / ').slice(0, maxLength)}`] : []),
         ].join('\n\n'),
       ),
     ].join('\n\n'),
   );
   const type = readType(record?.['type']);
   if (type === '') return { warnings };
-  const longer = [source, target].filter(({ content }) => content.length > shown);
+  const longer = [source, target].filter(({ content }) => content.length > maxLength);
   return {
     suggestion: { type, reasoning: readReasoning(record?.['reasoning']) },
     warnings:
@@ -105,17 +106,17 @@ async function askForType(
         ? warnings
         : [
             ...warnings,
-            `The model read the first ${shown} characters of ${longer.map(({ title }) => inQuotes(title)).join(' and ')}.`,
+            `The model read the first ${maxLength} characters of ${longer.map(({ title }) => inQuotes(title)).join(' and ')}.`,
           ],
   };
 }
 
 /** A type that a model wrote, as it is stored; '' where it wrote none. */
-export const readType = (written: unknown): string =>
-  typeof written === 'string' ? relationType(written).replace(/[^\p{L}\p{N}_]/gu, '') : '';
+export const readType = (rawType: unknown): string =>
+  typeof rawType === 'string' ? relationType(rawType).replace(/[^\p{L}\p{N}_]/gu, '') : '';
 
-export const readReasoning = (written: unknown): string =>
-  typeof written === 'string' ? written.replace(/\s+/g, ' ').slice(0, MOST_REASONING) : '';
+export const readReasoning = (rawReasoning: unknown): string =>
+  typeof rawReasoning === 'string' ? rawReasoning.replace(/\s+/g, ' ').slice(0, MOST_REASONING) : '';
 
 /** Lines with a link to the other note, from which the type is suggested. */
 const MOST_LINES = 100;
@@ -133,7 +134,7 @@ export async function suggestFor(
   const lines = links
     .filter((link) => link.type !== 'property' && link.property === undefined && link.target !== '')
     .map(({ context: line }) => line);
-  const said = [...(notes === undefined ? [] : [notes]), ...lines];
-  const { suggestion, warnings } = await askForType(context, { source, target, said });
-  return { ...(suggestion ?? suggestType({ source, target, said }) ?? otherwise), warnings };
+  const statements = [...(notes === undefined ? [] : [notes]), ...lines];
+  const { suggestion, warnings } = await askForType(context, { source, target, said: statements });
+  return { ...(suggestion ?? suggestType({ source, target, said: statements }) ?? otherwise), warnings };
 }

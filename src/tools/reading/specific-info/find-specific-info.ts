@@ -96,8 +96,8 @@ export function hasValidCheckDigit(vin: string): boolean {
     const character = upper.charAt(at);
     return total + weight * (VALUES[character] ?? Number(character));
   }, 0);
-  const rest = sum % 11;
-  return upper.charAt(8) === (rest === 10 ? 'X' : String(rest));
+  const checkRemainder = sum % 11;
+  return upper.charAt(8) === (checkRemainder === 10 ? 'X' : String(checkRemainder));
 }
 
 /** Digits with at most two separators between them, so that two numbers on a line stay two. */
@@ -155,8 +155,8 @@ export const INFO_KINDS: Readonly<Record<'vin' | 'phone' | 'email' | 'address' |
         { source: String.raw`\b(?:${MONTHS})\.?\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s\d{4})?\b`, flags: 'gi' },
         { source: String.raw`\d{4}年\d{1,2}月\d{1,2}日`, flags: 'g' },
       ],
-      inspect: ({ value }, now) => {
-        const period = parseDateExpression(value, now);
+      inspect: ({ value }, nowMs) => {
+        const period = parseDateExpression(value, nowMs);
         return period ? { date: toLocalIso(period.from).slice(0, 10) } : {};
       },
     },
@@ -283,12 +283,12 @@ export const findSpecificInfo = defineReadTool({
     const response = await context.index.findPattern(request);
     // To take over thousands of matches is a task of its own.
     await createYielder(undefined, 0)();
-    const written = inOrder(await withoutDrawings(response.matches, context), paths);
-    const all: (readonly [PatternMatch, object])[] = [];
+    const orderedMatches = inOrder(await withoutDrawings(response.matches, context), paths);
+    const detailedMatches: (readonly [PatternMatch, object])[] = [];
     const pause = createYielder();
-    for (const match of kind.patterns.length === 1 ? written : withoutOverlaps(written)) {
+    for (const match of kind.patterns.length === 1 ? orderedMatches : withoutOverlaps(orderedMatches)) {
       const details = await kind.inspect(match, context.clock.now());
-      if (details) all.push([match, details]);
+      if (details) detailedMatches.push([match, details]);
       await pause();
     }
     const cutShort = response.matchesFound > response.matches.length;
@@ -303,8 +303,10 @@ export const findSpecificInfo = defineReadTool({
     ];
     return answer(
       info_type,
-      all.slice(offset, offset + max_results).map(([match, details]) => toFound(match, details, context_words)),
-      all.length,
+      detailedMatches
+        .slice(offset, offset + max_results)
+        .map(([match, details]) => toFound(match, details, context_words)),
+      detailedMatches.length,
       offset,
       warnings,
       response.timedOut || cutShort,
@@ -313,8 +315,8 @@ export const findSpecificInfo = defineReadTool({
 });
 
 function ownKind(name: string): InfoKind | undefined {
-  const known = KINDS.find((kind) => kind === name.toLowerCase());
-  return known === undefined ? undefined : INFO_KINDS[known as keyof typeof INFO_KINDS];
+  const namedKind = KINDS.find((kind) => kind === name.toLowerCase());
+  return namedKind === undefined ? undefined : INFO_KINDS[namedKind as keyof typeof INFO_KINDS];
 }
 
 function customKind(pattern: string | undefined): InfoKind | undefined {
@@ -340,20 +342,25 @@ function withoutOverlaps(matches: readonly PatternMatch[]): PatternMatch[] {
     const byPattern = groupBy(line, ({ pattern }) => pattern);
     return [...byPattern.values()]
       .toSorted(([a], [b]) => a!.pattern - b!.pattern)
-      .map((own) => own.toSorted((a, b) => a.column - b.column))
+      .map((patternMatches) => patternMatches.toSorted((a, b) => a.column - b.column))
       .reduce(addBetween);
   });
 }
 
 /** Those of `more` that overlap none of `taken`, and these, in their order; neither overlap each other. */
-function addBetween(taken: readonly PatternMatch[], more: readonly PatternMatch[]): PatternMatch[] {
-  const all: PatternMatch[] = [];
+function addBetween(earlierMatches: readonly PatternMatch[], more: readonly PatternMatch[]): PatternMatch[] {
+  const merged: PatternMatch[] = [];
   let next = 0;
   for (const match of more) {
-    for (let before = taken[next]; before && endOf(before) <= match.column; before = taken[++next]) all.push(before);
-    if ((taken[next]?.column ?? Infinity) >= endOf(match)) all.push(match);
+    for (
+      let earlierMatch = earlierMatches[next];
+      earlierMatch && endOf(earlierMatch) <= match.column;
+      earlierMatch = earlierMatches[++next]
+    )
+      merged.push(earlierMatch);
+    if ((earlierMatches[next]?.column ?? Infinity) >= endOf(match)) merged.push(match);
   }
-  return [...all, ...taken.slice(next)];
+  return [...merged, ...earlierMatches.slice(next)];
 }
 
 const endOf = ({ column, value }: PatternMatch): number => column + value.length;
@@ -375,16 +382,16 @@ function toFound(match: PatternMatch, details: object, contextWords: number): ob
 function answer(
   infoType: string,
   matches: readonly unknown[],
-  found: number,
+  matchCount: number,
   offset: number,
   warnings: readonly string[],
   more = false,
 ) {
-  const page = pageOf(found, offset, matches.length);
+  const page = pageOf(matchCount, offset, matches.length);
   return {
     success: true as const,
     info_type: infoType,
-    found,
+    found: matchCount,
     matches,
     ...page,
     has_more: page.has_more || more,

@@ -56,16 +56,19 @@ const TRUNK_ZERO: readonly CountryCode[] = [
 
 /**
  * Reads a row of digits as a phone number; `undefined` where it is hardly one.
- * @param before The line's text before it: a word such as “Tel.” makes it likelier.
+ * @param precedingText The line's text before it: a word such as “Tel.” makes it likelier.
  * @param region The person's country, for numbers without a country code.
  */
-export function toPhone(value: string, before: string, region: CountryCode): PhoneDetails | undefined {
-  const written = value.trim();
-  const named = SAYS_PHONE.test(before);
-  if (!named && NOT_A_PHONE.some((pattern) => pattern.test(written))) return undefined;
-  const number = parsePhoneNumberFromString(written.replace(/^00/, '+'), { defaultCountry: region, extract: false });
-  const elsewhere = number?.isValid() ? [] : countriesOf(written);
-  const separated = /^[+(]|^00|\d[ .\-/()\u00A0\u2011]+\d/.test(written);
+export function toPhone(value: string, precedingText: string, region: CountryCode): PhoneDetails | undefined {
+  const trimmedValue = value.trim();
+  const named = SAYS_PHONE.test(precedingText);
+  if (!named && NOT_A_PHONE.some((pattern) => pattern.test(trimmedValue))) return undefined;
+  const number = parsePhoneNumberFromString(trimmedValue.replace(/^00/, '+'), {
+    defaultCountry: region,
+    extract: false,
+  });
+  const elsewhere = number?.isValid() ? [] : countriesOf(trimmedValue);
+  const separated = /^[+(]|^00|\d[ .\-/()\u00A0\u2011]+\d/.test(trimmedValue);
   if (!named && !(separated && (number?.isPossible() || elsewhere.length > 0))) return undefined;
   if (elsewhere.length > 0) return { valid: true, possible_countries: elsewhere };
   return {
@@ -76,10 +79,10 @@ export function toPhone(value: string, before: string, region: CountryCode): Pho
 }
 
 /** Where a number with a leading 0 and no country code can exist. */
-function countriesOf(written: string): CountryCode[] {
-  if (!/^\(?0[1-9]/.test(written)) return [];
+function countriesOf(phoneText: string): CountryCode[] {
+  if (!/^\(?0[1-9]/.test(phoneText)) return [];
   return TRUNK_ZERO.filter((country) =>
-    parsePhoneNumberFromString(written, { defaultCountry: country, extract: false })?.isValid(),
+    parsePhoneNumberFromString(phoneText, { defaultCountry: country, extract: false })?.isValid(),
   );
 }
 

@@ -50,8 +50,8 @@ const ADDED = toNotePath('Added.md');
 const MOST_PARSED = 100_000;
 
 function layoutAtEnd(text: string): readonly LayoutBlock[] {
-  const most = Math.max(0, text.length - MOST_PARSED);
-  const from = most === 0 ? 0 : Math.max(most, text.indexOf('\n', most) + 1);
+  const minStart = Math.max(0, text.length - MOST_PARSED);
+  const from = minStart === 0 ? 0 : Math.max(minStart, text.indexOf('\n', minStart) + 1);
   return parseNote(ADDED, text.slice(from)).layout;
 }
 
@@ -60,7 +60,7 @@ const BEGINS_BLOCK = /^\s*(?:\||#{1,6}\s|>|```|~~~|!\[|$|\r?\n)/;
 
 /** Whether plain text directly below what ends on this line would become part of it. */
 function swallows(layout: readonly LayoutBlock[], line: number, content: string): boolean {
-  const kind = layout.findLast((each) => each.line <= line)?.kind;
+  const kind = layout.findLast((layoutBlock) => layoutBlock.line <= line)?.kind;
   if (kind !== 'list_item' && kind !== 'table' && kind !== 'paragraph') return false;
   const start = readLineStart(content.trimStart().split('\n', 1)[0] ?? '');
   // Only an item that counts from 1 ends a paragraph.
@@ -80,17 +80,20 @@ function lineKinds(text: string, note: ParsedNote, lines: LineIndex): (line: num
   const embeds = note.links.filter(({ type }) => type === 'embed');
   return (line) => {
     const [from, to] = [lines.startOf(line), lines.endOf(line)];
-    const written = text.slice(from, to);
+    const lineText = text.slice(from, to);
     if (inCode(from)) return 'other';
-    if (written.trim() === '') return 'blank';
+    if (lineText.trim() === '') return 'blank';
     if (rules.has(line)) return 'rule';
     const within = (span: { from: number; to: number }): boolean => span.from >= from && span.to <= to;
     const [ownTags, ownEmbeds] = [note.tags.filter(within), embeds.filter(within)];
     if (ownTags.length + ownEmbeds.length === 0) return 'other';
-    const rest = [...ownTags, ...ownEmbeds]
+    const remainingText = [...ownTags, ...ownEmbeds]
       .toSorted((a, b) => b.from - a.from)
-      .reduce((left, span) => left.slice(0, span.from - from) + left.slice(span.to - from), written);
-    if (/[^\s,;·|]/.test(rest)) return 'other';
+      .reduce(
+        (reducedText, span) => reducedText.slice(0, span.from - from) + reducedText.slice(span.to - from),
+        lineText,
+      );
+    if (/[^\s,;·|]/.test(remainingText)) return 'other';
     return ownEmbeds.length > 0 ? 'embeds' : 'tags';
   };
 }

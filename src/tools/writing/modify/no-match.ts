@@ -23,9 +23,9 @@ export function noMatch(text: string, { from, to }: { readonly from: number; rea
 export function linesAt(text: string, places: readonly number[]): number[] {
   const lines: number[] = [];
   let line = 1;
-  let done = 0;
+  let offset = 0;
   for (const at of places) {
-    for (; done < at; done++) if (text.charCodeAt(done) === 10) line++;
+    for (; offset < at; offset++) if (text.charCodeAt(offset) === 10) line++;
     lines.push(line);
   }
   return lines;

@@ -37,7 +37,7 @@ export async function moveChanges(
       creations.push(creation);
     }
   };
-  let held = 0;
+  let carriedBytes = 0;
   for (const { from, to } of moves) {
     const file = byPath.get(from);
     if (file && file.rewritten.text !== file.before) {
@@ -48,12 +48,12 @@ export async function moveChanges(
       continue;
     }
     const { hash, bytes } = await readBytes(vault, from);
-    const own = isCaseVariant(from, to) ? { bytes } : {};
-    held += own.bytes?.length ?? 0;
-    if (held > MOST_BYTES) throw new ToolStop(tooLarge(from));
+    const caseVariantBytes = isCaseVariant(from, to) ? { bytes } : {};
+    carriedBytes += caseVariantBytes.bytes?.length ?? 0;
+    if (carriedBytes > MOST_BYTES) throw new ToolStop(tooLarge(from));
     add(
-      { path: to, before: null, after: { text: '' }, moved: { other: from, carries: hash, ...own } },
-      { path: from, before: { hash, text: '' }, after: null, moved: { other: to, carries: hash, ...own } },
+      { path: to, before: null, after: { text: '' }, moved: { other: from, carries: hash, ...caseVariantBytes } },
+      { path: from, before: { hash, text: '' }, after: null, moved: { other: to, carries: hash, ...caseVariantBytes } },
     );
   }
   return [...moved, ...removals, ...creations];

@@ -33,11 +33,11 @@ export async function inOwnFolder(context: ToolContext, from: VaultPath, written
 }
 
 /** The path that is meant for a file: a folder with a slash at its end keeps the name, and the ending may be left out. @throws PathError */
-export function newPathOf(from: VaultPath, written: string): VaultPath {
-  if (/\/\s*$/.test(written)) return joinPath(toFolderPath(written), fileName(from));
-  if (isNotePath(from)) return toNotePath(written);
+export function newPathOf(from: VaultPath, pathText: string): VaultPath {
+  if (/\/\s*$/.test(pathText)) return joinPath(toFolderPath(pathText), fileName(from));
+  if (isNotePath(from)) return toNotePath(pathText);
   const ending = extension(from);
-  return toVaultPath(extension(written) === '' && ending !== '' ? `${written}.${ending}` : written);
+  return toVaultPath(extension(pathText) === '' && ending !== '' ? `${pathText}.${ending}` : pathText);
 }
 
 /** A destination with its folder spelled as in the vault; the last name as given, in its own case. */
@@ -56,14 +56,14 @@ export async function checkTarget(
   to: VaultPath,
   census: Pick<RenameCensus, 'files' | 'moves'>,
 ): Promise<void> {
-  const taken = await takenBy(context, from, to, census);
-  if (taken !== undefined)
+  const takenPath = await takenBy(context, from, to, census);
+  if (takenPath !== undefined)
     throw new ToolStop(
       failure(
         'exists',
-        `${inQuotes(taken)} is there already, so ${inQuotes(from)} was not moved.`,
+        `${inQuotes(takenPath)} is there already, so ${inQuotes(from)} was not moved.`,
         'Choose another name, or move what is there first.',
-        { path: taken },
+        { path: takenPath },
       ),
     );
   const hidden = [to, ...census.moves.map((move) => move.to)].find((path) => isIgnoredByPerson(context.settings, path));
@@ -73,7 +73,7 @@ export async function checkTarget(
     );
   const problem = newNames(from, to, census)
     .map(([name, ending]) => nameProblem(name, ending))
-    .find((each) => each !== undefined);
+    .find((nameFault) => nameFault !== undefined);
   if (problem !== undefined)
     throw new ToolStop(
       failure(
@@ -91,13 +91,13 @@ async function takenBy(
   { files }: Pick<RenameCensus, 'files'>,
 ): Promise<string | undefined> {
   const target = foldName(to);
-  const other = files.find(
+  const conflictingFile = files.find(
     ({ path }) =>
       path !== from &&
       !path.startsWith(`${from}/`) &&
       (foldName(path) === target || foldName(path).startsWith(`${target}/`) || target.startsWith(`${foldName(path)}/`)),
   );
-  if (other) return other.path;
+  if (conflictingFile) return conflictingFile.path;
   // On a case-insensitive disk the new name leads to the old file.
   return !isCaseVariant(from, to) && (await wholeVault.file(to)) ? to : undefined;
 }
@@ -109,11 +109,13 @@ function newNames(
   { files }: Pick<RenameCensus, 'files'>,
 ): (readonly [name: string, ending: string])[] {
   const parts = to.split('/');
-  const kept = from.split('/').at(-1);
+  const oldName = from.split('/').at(-1);
   return parts
     .filter((name, depth) => {
       const path = parts.slice(0, depth + 1).join('/');
-      return !files.some((file) => file.path.startsWith(`${path}/`)) && !(depth === parts.length - 1 && name === kept);
+      return (
+        !files.some((file) => file.path.startsWith(`${path}/`)) && !(depth === parts.length - 1 && name === oldName)
+      );
     })
     .map((name) => (isNotePath(name) ? [name.slice(0, -3), name.slice(-3)] : [name, '']));
 }

@@ -73,14 +73,14 @@ function toPlan(
   { changes, rewritten, movedTo }: MoveParts,
 ): ChangePlan {
   const { operation, named, path, folder, details, result } = request;
-  const left: NotUpdatedLink[] = rewritten.flatMap(({ path: source, rewritten: { notUpdated } }) =>
-    notUpdated.map((each) => ({ path: movedTo(source), ...each })),
+  const problemLinks: NotUpdatedLink[] = rewritten.flatMap(({ path: source, rewritten: { notUpdated } }) =>
+    notUpdated.map((skippedLink) => ({ path: movedTo(source), ...skippedLink })),
   );
   // Ignored notes are in no result, though their links are rewritten.
-  const shown = left.filter((link) => !isIgnoredByPerson(settings, link.path));
+  const visibleLinks = problemLinks.filter((link) => !isIgnoredByPerson(settings, link.path));
   const links = rewritten.reduce((sum, file) => sum + file.rewritten.updated, 0);
   const files = rewritten.filter(({ rewritten: { updated } }) => updated > 0).length;
-  const counts = { links_updated: links, files_changed: files, not_updated: shown };
+  const counts = { links_updated: links, files_changed: files, not_updated: visibleLinks };
   const withLinks = links === 0 ? '' : `, and update ${inWords(links, 'link')} in ${inWords(files, 'file')}`;
   return {
     operation,
@@ -94,9 +94,9 @@ function toPlan(
       message: `Moved ${named}${withLinks.replace('update', 'updated')}.`,
     },
     ...(folder && { folder }),
-    ...(left.length > 0 && {
+    ...(problemLinks.length > 0 && {
       warnings: [
-        `${inWords(left.length, 'link')} could not be updated${shown.length < left.length ? ', some in files that the person ignores' : ''}.`,
+        `${inWords(problemLinks.length, 'link')} could not be updated${visibleLinks.length < problemLinks.length ? ', some in files that the person ignores' : ''}.`,
       ],
     }),
   };

@@ -38,33 +38,33 @@ interface RefusedMove {
 }
 
 /** Finds the files, their new places, and everything that stands in the way of one of them. */
-export async function checkMoves(context: ToolContext, wanted: readonly WantedMove[]): Promise<CheckedMoves> {
-  const found: (FoundMove & { readonly wanted: WantedMove })[] = [];
+export async function checkMoves(context: ToolContext, wantedMoves: readonly WantedMove[]): Promise<CheckedMoves> {
+  const resolvedMoves: (FoundMove & { readonly wanted: WantedMove })[] = [];
   const refused: RefusedMove[] = [];
   const unchanged: VaultPath[] = [];
-  for (const move of wanted) {
+  for (const move of wantedMoves) {
     context.signal.throwIfAborted();
     await orRefusal(refused, move, async () => {
       const from = await findFile(context, move.path);
       const to = await inVaultFolder(context, newPathOf(from, await inOwnFolder(context, from, move.new_path)));
       if (to === from) unchanged.push(from);
-      else found.push({ from, to, wanted: move });
+      else resolvedMoves.push({ from, to, wanted: move });
     });
   }
-  const all = await upToDateCensus(context, found);
+  const fullCensus = await upToDateCensus(context, resolvedMoves);
   const moves: FoundMove[] = [];
-  const taken = { froms: new Set<VaultPath>(), tos: new Set<string>() };
-  for (const { from, to, wanted: move } of found) {
+  const usedPaths = { froms: new Set<VaultPath>(), tos: new Set<string>() };
+  for (const { from, to, wanted: move } of resolvedMoves) {
     await orRefusal(refused, move, async () => {
-      refuseTwice(taken, from, to);
-      await checkTarget(context, from, to, { files: all.files, moves: [{ from, to }] });
-      taken.froms.add(from);
-      taken.tos.add(foldName(to));
+      refuseTwice(usedPaths, from, to);
+      await checkTarget(context, from, to, { files: fullCensus.files, moves: [{ from, to }] });
+      usedPaths.froms.add(from);
+      usedPaths.tos.add(foldName(to));
       moves.push({ from, to });
     });
   }
-  const census = refused.length === 0 || moves.length === 0 ? all : await upToDateCensus(context, moves);
-  const inOrder = refused.toSorted((a, b) => wanted.indexOf(a.move) - wanted.indexOf(b.move));
+  const census = refused.length === 0 || moves.length === 0 ? fullCensus : await upToDateCensus(context, moves);
+  const inOrder = refused.toSorted((a, b) => wantedMoves.indexOf(a.move) - wantedMoves.indexOf(b.move));
   return { census, moves, unchanged, refused: inOrder.map(({ move, refusal }) => ({ ...move, refusal })) };
 }
 

@@ -64,10 +64,10 @@ export async function rewriteEach(
   const files: RewrittenFile[] = [];
   for (let at = 0; at < waiting.length; at += AT_ONCE) {
     signal.throwIfAborted();
-    const read = await Promise.all(
+    const rewrittenFiles = await Promise.all(
       waiting.slice(at, at + AT_ONCE).map((path) => rewriteFile(vault, path, rewrite, yieldToEventLoop)),
     );
-    files.push(...read.filter((file) => file !== undefined));
+    files.push(...rewrittenFiles.filter((file) => file !== undefined));
     onProgress?.(Math.min(at + AT_ONCE, waiting.length), waiting.length, 'files');
   }
   return files;

@@ -103,10 +103,10 @@ function embedAt(
     signal.throwIfAborted();
     const about: OutsideAbout = kind === 'query' ? { reason: 'query' } : { reason: 'embedding', notes };
     const prefix = kind === 'query' ? parts.recipe.queryPrefix : parts.recipe.passagePrefix;
-    const request = (some: readonly string[]): Promise<Float32Array[]> =>
+    const request = (batchTexts: readonly string[]): Promise<Float32Array[]> =>
       requestPatiently(
         parts,
-        some.map((text) => prefix + text),
+        batchTexts.map((text) => prefix + text),
         about,
         patience[kind],
         signal,
@@ -115,7 +115,7 @@ function embedAt(
     const requests = Array.from({ length: Math.ceil(texts.length / REQUEST_TEXTS) }, (_, index) =>
       texts.slice(index * REQUEST_TEXTS, (index + 1) * REQUEST_TEXTS),
     );
-    return (await Promise.all(requests.map((some) => embedWhole(some, request)))).flat();
+    return (await Promise.all(requests.map((batchTexts) => embedWhole(batchTexts, request)))).flat();
   };
 }
 
@@ -188,7 +188,7 @@ const PLAIN: EmbeddingRecipe = { queryPrefix: '', passagePrefix: '', pooling: 'm
 
 /** Loads nothing: the endpoint in the settings computes the vectors. */
 export function createEndpointModelLoader(wait?: EndpointEmbedderParts['wait']): ModelLoader {
-  return async ({ model: id, endpoint, recipe: chosen }, onStatus, signal) => {
+  return async ({ model: id, endpoint, recipe: recipeOverrides }, onStatus, signal) => {
     if (id === null || !endpoint) return undefined;
     const url = parseAddress(endpoint.baseUrl);
     if (url && !isLocalAddress(url) && !endpoint.consent) {
@@ -206,13 +206,13 @@ export function createEndpointModelLoader(wait?: EndpointEmbedderParts['wait']):
     }
     onStatus({ state: 'loading', id, loadedBytes: 0, totalBytes: 0 });
     // The server decides the pooling; the client adds the prefixes.
-    const own = modelCard(id)?.recipe ?? PLAIN;
-    const recipe = { ...own, ...chosen, pooling: own.pooling };
+    const ownRecipe = modelCard(id)?.recipe ?? PLAIN;
+    const recipe = { ...ownRecipe, ...recipeOverrides, pooling: ownRecipe.pooling };
     const onChange = (embedder: Embedder): void => onStatus(readyModel(id, embedder));
     const parts = {
       endpoint: { ...endpoint, model: id },
       recipe,
-      revision: revisionOf(own, recipe).revision,
+      revision: revisionOf(ownRecipe, recipe).revision,
       onChange,
       ...(wait && { wait }),
     };

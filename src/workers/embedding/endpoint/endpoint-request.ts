@@ -154,19 +154,19 @@ const NO_EMBEDDINGS = /does not support embedd|not an? embedding|--embeddings?\b
 
 function statusError(endpoint: EndpointRequest, { status, headers }: Response, body: unknown): EndpointError {
   const { apiKey, model } = endpoint;
-  const said = withoutKey(textOf(body), apiKey);
+  const serverMessage = withoutKey(textOf(body), apiKey);
   const server = where(endpoint);
-  if (NO_EMBEDDINGS.test(said)) {
+  if (NO_EMBEDDINGS.test(serverMessage)) {
     return new EndpointError(
       'no',
-      `${inQuotes(model)} makes no embeddings at ${server} (${said}).`,
+      `${inQuotes(model)} makes no embeddings at ${server} (${serverMessage}).`,
       'Choose an embedding model, such as nomic-embed-text; llama-server has to be started with --embeddings.',
     );
   }
-  if (status === 413 || TOO_LONG.test(said))
+  if (status === 413 || TOO_LONG.test(serverMessage))
     return new EndpointError(
       'too_long',
-      `A text is too long for ${inQuotes(model)} (${said}).`,
+      `A text is too long for ${inQuotes(model)} (${serverMessage}).`,
       'Choose a model that reads longer texts.',
     );
   if (status === 401 || status === 403) {
@@ -176,13 +176,13 @@ function statusError(endpoint: EndpointRequest, { status, headers }: Response, b
       `Copy the key anew from the provider’s site into the settings, and check that it may use ${model}.`,
     );
   }
-  if (status === 402 || /insufficient_quota|billing|credit balance/iu.test(said))
+  if (status === 402 || /insufficient_quota|billing|credit balance/iu.test(serverMessage))
     return new EndpointError(
       'no',
       'The account behind this key has no credit left.',
       'Top it up at the provider, or choose another model.',
     );
-  if (status === 404 && /model/iu.test(said)) {
+  if (status === 404 && /model/iu.test(serverMessage)) {
     const pull = parseAddress(endpoint.baseUrl)?.port === '11434' ? `, or fetch it: ollama pull ${model}` : '';
     return new EndpointError(
       'no',
@@ -206,11 +206,15 @@ function statusError(endpoint: EndpointRequest, { status, headers }: Response, b
   if (status >= 500)
     return new EndpointError(
       'wait',
-      `${server} failed (${status}): ${said}`,
+      `${server} failed (${status}): ${serverMessage}`,
       'For a local server, look at its log: the model may not fit into memory.',
       retryAfterMs(headers),
     );
-  return new EndpointError('no', `${server} refused the request (${status}): ${said}`, 'Check the model’s name.');
+  return new EndpointError(
+    'no',
+    `${server} refused the request (${status}): ${serverMessage}`,
+    'Check the model’s name.',
+  );
 }
 
 function textOf(body: unknown): string {

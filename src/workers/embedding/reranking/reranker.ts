@@ -35,7 +35,7 @@ export interface RerankerHolder {
 export function createRerankerHolder(load: RerankerLoader): RerankerHolder {
   let current: Reranker | undefined;
   let problem: string | undefined;
-  let wanted: string | null = null;
+  let requestedModel: string | null = null;
   let loading = new AbortController();
 
   function drop(): void {
@@ -43,16 +43,16 @@ export function createRerankerHolder(load: RerankerLoader): RerankerHolder {
     current?.close();
     current = undefined;
     problem = undefined;
-    wanted = null;
+    requestedModel = null;
   }
 
   return {
     async use(settings) {
       const id = settings.reranker ?? null;
-      if (id === wanted && !problem) return;
+      if (id === requestedModel && !problem) return;
       drop();
       if (id === null) return;
-      wanted = id;
+      requestedModel = id;
       const { signal } = (loading = new AbortController());
       try {
         const loaded = await load(settings, signal);

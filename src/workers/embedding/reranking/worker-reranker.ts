@@ -71,8 +71,8 @@ export function inBatches(
 
 /** A promise that never resolves; `now` rejects it. */
 function createBreak(): { readonly promise: Promise<never>; readonly now: (reason: Error) => void } {
-  let now: (reason: Error) => void = () => undefined;
-  const promise = new Promise<never>((_, reject) => (now = reject));
+  let rejectNow: (reason: Error) => void = () => undefined;
+  const promise = new Promise<never>((_, reject) => (rejectNow = reject));
   promise.catch(() => undefined);
-  return { promise, now };
+  return { promise, now: rejectNow };
 }

@@ -32,20 +32,20 @@ export function createNearestWords(parts: NearestWordsOf): (words: readonly stri
   const { vocabulary, table, tokenizer, sumRows } = parts;
   const { dimensions } = table;
   const vector = new Float32Array(dimensions);
-  const kept = new Map<string, KnownWord>();
-  let all: SignedRows | undefined;
+  const wordCache = new Map<string, KnownWord>();
+  let signRows: SignedRows | undefined;
 
   function nearest(word: string): KnownWord {
     const ids = tokenizer.encode(word);
     const isWhole = ids.length === 1;
     if (!isTelling(ids)) return { isWhole, near: [] };
     sumRows(ids, vector, 0);
-    all ??= signedRows(vocabulary, table);
+    signRows ??= signedRows(vocabulary, table);
     const near: { text: string; cosine: number }[] = [];
-    const own = isWhole ? ids[0] : undefined;
-    eachWithSigns(all, vector, (id) => {
-      const cosine = cosineOf(table, id, all!.lengths[id]!, vector);
-      if (cosine >= LEAST_COSINE && id !== own) near.push({ text: vocabulary[id]!, cosine });
+    const ownId = isWhole ? ids[0] : undefined;
+    eachWithSigns(signRows, vector, (id) => {
+      const cosine = cosineOf(table, id, signRows!.lengths[id]!, vector);
+      if (cosine >= LEAST_COSINE && id !== ownId) near.push({ text: vocabulary[id]!, cosine });
     });
     return { isWhole, near: near.sort((a, b) => b.cosine - a.cosine).slice(0, MOST) };
   }
@@ -62,12 +62,12 @@ export function createNearestWords(parts: NearestWordsOf): (words: readonly stri
 
   return (words) =>
     words.map((word) => {
-      const before = kept.get(word);
-      if (before) return before;
-      if (kept.size >= KEPT) kept.clear();
-      const found = nearest(word);
-      kept.set(word, found);
-      return found;
+      const cachedWord = wordCache.get(word);
+      if (cachedWord) return cachedWord;
+      if (wordCache.size >= KEPT) wordCache.clear();
+      const nearestWord = nearest(word);
+      wordCache.set(word, nearestWord);
+      return nearestWord;
     });
 }
 
@@ -102,13 +102,13 @@ const isWord = (token: string): boolean => LETTERS_ONLY.test(token) && isLongEno
 
 function eachWithSigns({ ids, signs }: SignedRows, vector: Float32Array, visit: (id: number) => void): void {
   const units = Math.ceil(vector.length / 32);
-  const wanted = new Uint32Array(units);
-  for (const [i, value] of vector.entries()) if (value > 0) wanted[i >> 5]! |= 1 << (i & 31);
-  const most = Math.floor(vector.length * (1 - SAME_SIGNS));
+  const vectorSigns = new Uint32Array(units);
+  for (const [i, value] of vector.entries()) if (value > 0) vectorSigns[i >> 5]! |= 1 << (i & 31);
+  const maxDifferent = Math.floor(vector.length * (1 - SAME_SIGNS));
   for (let at = 0; at < ids.length; at += 1) {
     let different = 0;
-    for (let unit = 0; unit < units; unit += 1) different += bitCount(signs[at * units + unit]! ^ wanted[unit]!);
-    if (different <= most) visit(ids[at]!);
+    for (let unit = 0; unit < units; unit += 1) different += bitCount(signs[at * units + unit]! ^ vectorSigns[unit]!);
+    if (different <= maxDifferent) visit(ids[at]!);
   }
 }
 

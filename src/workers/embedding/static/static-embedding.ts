@@ -122,16 +122,16 @@ export function guessLanguage(text: string): string | undefined {
   const kana = shares.find(({ language }) => language === 'ja')!.share;
   const han = shares.find(({ language }) => language === 'zh')!.share;
   if (kana > KANA && kana + han > OTHER_SCRIPT) return 'ja';
-  const other = shares.find(({ share }) => share > OTHER_SCRIPT);
-  return other?.language ?? byCommonWords(text);
+  const mainScript = shares.find(({ share }) => share > OTHER_SCRIPT);
+  return mainScript?.language ?? byCommonWords(text);
 }
 
 function byCommonWords(text: string): string | undefined {
-  const found = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const textWords = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const [best, second] = Object.entries(LATIN)
     .map(([language, common]) => {
-      const own = OWN_LETTERS.find(([, of]) => of === language)?.[0];
-      return { language, count: found.filter((word) => common.has(word) || own?.test(word)).length };
+      const languageLetters = OWN_LETTERS.find(([, of]) => of === language)?.[0];
+      return { language, count: textWords.filter((word) => common.has(word) || languageLetters?.test(word)).length };
     })
     .sort((a, b) => b.count - a.count);
   return best && best.count >= LEAST_WORDS && best.count > (second?.count ?? 0) ? best.language : undefined;
@@ -178,13 +178,13 @@ export function staticModelFor(id: string | null, database: Database): string | 
   if (id === ENGLISH_ALWAYS) return ENGLISH_MODEL;
   if (id !== ENGLISH_MODEL) return id;
   const { changes } = database.get<{ changes: number }>(LANGUAGE_SQL.changes)!;
-  const before = chosen.get(database);
-  if (before?.changes === changes) return before.model;
-  const kept = database.get<{ value: string }>(LANGUAGE_SQL.kept, KEPT)?.value;
+  const cachedChoice = modelChoices.get(database);
+  if (cachedChoice?.changes === changes) return cachedChoice.model;
+  const storedModel = database.get<{ value: string }>(LANGUAGE_SQL.kept, KEPT)?.value;
   // Nothing has changed since the last visit, which found it out.
-  const model = changes === 0 && kept !== undefined ? kept : modelByNotes(database);
-  if (model !== kept) keep(database, model);
-  chosen.set(database, { changes: database.get<{ changes: number }>(LANGUAGE_SQL.changes)!.changes, model });
+  const model = changes === 0 && storedModel !== undefined ? storedModel : modelByNotes(database);
+  if (model !== storedModel) keep(database, model);
+  modelChoices.set(database, { changes: database.get<{ changes: number }>(LANGUAGE_SQL.changes)!.changes, model });
   return model;
 }
 
@@ -198,14 +198,14 @@ function keep(database: Database, model: string): void {
 }
 
 /** At a start it is asked for several times, and nothing has changed meanwhile. */
-const chosen = new WeakMap<Database, { readonly changes: number; readonly model: string }>();
+const modelChoices = new WeakMap<Database, { readonly changes: number; readonly model: string }>();
 
 function modelByNotes(database: Database): string {
   const notes = database.all<{ preview: string }>(
     'SELECT preview FROM documents WHERE is_note = 1 AND passages > 0 ORDER BY hash LIMIT ?',
     SAMPLE,
   );
-  const told = notes.map(({ preview }) => guessLanguage(preview)).filter((language) => language !== undefined);
-  const others = told.filter((language) => OF_SIBLING.has(language)).length;
-  return others > 0 && others >= told.length * ENOUGH ? MULTILINGUAL_MODEL : ENGLISH_MODEL;
+  const languages = notes.map(({ preview }) => guessLanguage(preview)).filter((language) => language !== undefined);
+  const otherLanguageCount = languages.filter((language) => OF_SIBLING.has(language)).length;
+  return otherLanguageCount > 0 && otherLanguageCount >= languages.length * ENOUGH ? MULTILINGUAL_MODEL : ENGLISH_MODEL;
 }

@@ -87,8 +87,8 @@ export function parseVocabulary(card: StaticModelCard, text: string): string[] {
   return tokens;
 }
 
-export const broken = (what: string): Error =>
-  new Error(`The built-in model cannot be read: ${what}. Reload the app while online.`);
+export const broken = (defect: string): Error =>
+  new Error(`The built-in model cannot be read: ${defect}. Reload the app while online.`);
 
 function objectOf(value: unknown, name: string): Json {
   if (typeof value !== 'object' || value === null) throw broken(`${name} is missing`);
@@ -116,8 +116,8 @@ function bitsOf(value: unknown = 8): 4 | 8 {
 function affixesOf(value: unknown = []): WordAffixes[] {
   const isText = (text: unknown): text is string => typeof text === 'string' && text !== '';
   if (!Array.isArray(value)) throw broken('its affixes are no list');
-  return value.map((one: unknown) => {
-    const { first, last, before, after, least } = objectOf(one, 'affixes');
+  return value.map((item: unknown) => {
+    const { first, last, before, after, least } = objectOf(item, 'affixes');
     if (!isText(first) || !isText(last)) throw broken('its affixes name no letters');
     const texts = (list: unknown): readonly string[] => {
       if (!Array.isArray(list) || !list.every(isText)) throw broken('its affixes are no texts');

@@ -53,14 +53,14 @@ function createKnownShare(vocabulary: readonly string[], tokenizer: StaticTokeni
     const letters = countLetters(text);
     if (letters === 0) return 0;
     const ids = tokenizer.encode(text);
-    let known = 0;
+    let knownLetters = 0;
     for (const [at, id] of ids.entries()) {
       const next = ids[at + 1];
       const isWhole = !isContinued[id] && (next === undefined || !isContinued[next]);
-      if (isWhole || sizes[id]! >= TELLING_LENGTH) known += sizes[id]!;
+      if (isWhole || sizes[id]! >= TELLING_LENGTH) knownLetters += sizes[id]!;
     }
     // Folding may make more letters of one ("ﬁ").
-    return Math.min(1, known / letters);
+    return Math.min(1, knownLetters / letters);
   };
 }
 

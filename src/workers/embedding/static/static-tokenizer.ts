@@ -36,11 +36,11 @@ function createWordCache(split: (word: string) => readonly number[], longestWord
 
   function add(slot: number, units: Uint16Array, length: number, hash: number): number {
     const word = units.subarray(0, length);
-    const made = split(String.fromCharCode(...word));
+    const tokenIds = split(String.fromCharCode(...word));
     pool.set(word, unitStarts[size]);
-    ids.set(made, starts[size]);
+    ids.set(tokenIds, starts[size]);
     unitStarts[size + 1] = unitStarts[size]! + length;
-    starts[size + 1] = starts[size]! + made.length;
+    starts[size + 1] = starts[size]! + tokenIds.length;
     hashes[size] = hash;
     slots[slot] = size;
     return size++;
@@ -156,9 +156,9 @@ export function createStaticTokenizer(
   }
 
   function foldRare(codePoint: number): FoldedCharacter {
-    const known = rare.get(codePoint) ?? foldCharacter(codePoint);
-    rare.set(codePoint, known);
-    return known;
+    const foldedCharacter = rare.get(codePoint) ?? foldCharacter(codePoint);
+    rare.set(codePoint, foldedCharacter);
+    return foldedCharacter;
   }
 
   function endWord(length: number, hash: number): void {
@@ -217,13 +217,13 @@ function createSplitter(
   affixes: readonly WordAffixes[],
 ): (word: string) => readonly number[] {
   const idOf = new Map(vocabulary.map((token, id) => [token, id]));
-  const longest = vocabulary.reduce((most, token) => Math.max(most, token.length), 0);
+  const longest = vocabulary.reduce((maxLength, token) => Math.max(maxLength, token.length), 0);
   return (word) => {
     const pieces: number[] = [];
     // Code points, not units: a word of a hundred emoji is not too long.
     if (word.length > LONGEST_WORD && [...word].length > LONGEST_WORD) return pieces;
     if (affixes.length > 0 && !idOf.has(word)) {
-      const stem = stemsOf(word, affixes).find((left) => idOf.has(left));
+      const stem = stemsOf(word, affixes).find((candidateStem) => idOf.has(candidateStem));
       if (stem !== undefined) return [idOf.get(stem)!];
     }
     for (let from = 0; from < word.length;) {
@@ -242,8 +242,8 @@ function createSplitter(
   };
 }
 
-function grown(ids: Uint32Array, least: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(Math.max(least, ids.length * 2));
+function grown(ids: Uint32Array, minLength: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.max(minLength, ids.length * 2));
   larger.set(ids);
   return larger;
 }

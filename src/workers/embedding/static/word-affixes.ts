@@ -15,14 +15,14 @@ export function stemsOf(word: string, scripts: readonly WordAffixes[]): readonly
   const affixes =
     letter === undefined ? undefined : scripts.find(({ first, last }) => first <= letter && letter <= last);
   if (!affixes) return [];
-  const found: { readonly lead: number; readonly stem: string }[] = [];
+  const splitForms: { readonly lead: number; readonly stem: string }[] = [];
   for (const lead of ['', ...affixes.before]) {
     if (!word.startsWith(lead)) continue;
     for (const end of ['', ...affixes.after]) {
       const stem = word.slice(lead.length, word.length - end.length);
       if (stem.length < word.length && stem.length >= affixes.least && word.endsWith(end))
-        found.push({ lead: lead.length, stem });
+        splitForms.push({ lead: lead.length, stem });
     }
   }
-  return found.toSorted((a, b) => b.stem.length - a.stem.length || b.lead - a.lead).map(({ stem }) => stem);
+  return splitForms.toSorted((a, b) => b.stem.length - a.stem.length || b.lead - a.lead).map(({ stem }) => stem);
 }

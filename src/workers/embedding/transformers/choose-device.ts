@@ -19,16 +19,16 @@ export async function readModelSpeeds(): Promise<All> {
 
 /** Forgets a model's speed: the next load measures it again. */
 export const forgetModelSpeeds = (modelId: string): Promise<void> =>
-  change((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== modelId)));
+  change((speedsByModel) => Object.fromEntries(Object.entries(speedsByModel).filter(([id]) => id !== modelId)));
 
 /** Without storage, the browser measures at each start. */
 export const browserSpeeds: SpeedRecord = {
   read: async (modelId) => (await readModelSpeeds())[modelId] ?? {},
-  keep: (modelId, speeds) => change((all) => ({ ...all, [modelId]: speeds })),
+  keep: (modelId, speeds) => change((speedsByModel) => ({ ...speedsByModel, [modelId]: speeds })),
 };
 
 async function change(edit: (all: All) => All): Promise<void> {
-  await update<All>(KEY, (all) => edit(all ?? {})).catch(() => undefined);
+  await update<All>(KEY, (speedsByModel) => edit(speedsByModel ?? {})).catch(() => undefined);
 }
 
 /** About 128 tokens: what most passages of notes have. */
@@ -45,7 +45,7 @@ const SLOW_MS = 700;
 /** @returns passages of about 128 tokens a second, the best of a few batches: what else the machine does counts little in it. */
 export async function measureSpeed(
   embed: Embedder['embed'],
-  now: () => number = () => performance.now(),
+  clock: () => number = () => performance.now(),
 ): Promise<number> {
   // The first run also makes what is made once: buffers, shaders.
   await embed([PASSAGE], 'passage');
@@ -58,9 +58,9 @@ export async function measureSpeed(
   return (BATCH * 1000) / Math.max(0.01, Math.min(...times));
 
   async function timed(texts: readonly string[]): Promise<number> {
-    const start = now();
+    const start = clock();
     await embed(texts, 'passage');
-    return now() - start;
+    return clock() - start;
   }
 }
 
@@ -78,24 +78,31 @@ export interface DeviceChoiceParts {
  * its own; the choice is kept.
  */
 export async function loadOnFasterDevice(modelId: string, parts: DeviceChoiceParts): Promise<Embedder> {
-  const known = await parts.speeds.read(modelId);
+  const measuredSpeeds = await parts.speeds.read(modelId);
   if (parts.wanted === 'webgpu')
-    return (await startOnCard(modelId, known, parts)) ?? onProcessorInstead(modelId, parts);
+    return (await startOnCard(modelId, measuredSpeeds, parts)) ?? onProcessorInstead(modelId, parts);
   const isUndecided =
     parts.wanted === 'auto' &&
-    known.webgpu === undefined &&
-    known.webgpuProblem === undefined &&
+    measuredSpeeds.webgpu === undefined &&
+    measuredSpeeds.webgpuProblem === undefined &&
     (await parts.hasCard());
-  if (!isUndecided) return startMeasured(modelId, parts.wanted === 'wasm' ? 'wasm' : fasterDevice(known), known, parts);
-  const onProcessor = await startMeasured(modelId, 'wasm', known, parts);
+  if (!isUndecided)
+    return startMeasured(
+      modelId,
+      parts.wanted === 'wasm' ? 'wasm' : fasterDevice(measuredSpeeds),
+      measuredSpeeds,
+      parts,
+    );
+  const onProcessor = await startMeasured(modelId, 'wasm', measuredSpeeds, parts);
   const onCard = await startOnCard(modelId, onProcessor.speeds ?? {}, parts).catch((error: unknown) => {
     onProcessor.close();
     throw error;
   });
   const both = await parts.speeds.read(modelId);
-  const [kept, left] = onCard && fasterDevice(both) === 'webgpu' ? [onCard, onProcessor] : [onProcessor, onCard];
-  left?.close();
-  return { ...kept, speeds: both };
+  const [fasterEmbedder, slowerEmbedder] =
+    onCard && fasterDevice(both) === 'webgpu' ? [onCard, onProcessor] : [onProcessor, onCard];
+  slowerEmbedder?.close();
+  return { ...fasterEmbedder, speeds: both };
 }
 
 export const fasterDevice = ({ wasm = 0, webgpu = 0, webgpuProblem }: ModelSpeeds): ModelDevice =>
@@ -104,25 +111,25 @@ export const fasterDevice = ({ wasm = 0, webgpu = 0, webgpuProblem }: ModelSpeed
 /** @returns undefined where the card does not run this model; why is kept */
 async function startOnCard(
   modelId: string,
-  known: ModelSpeeds,
+  measuredSpeeds: ModelSpeeds,
   parts: DeviceChoiceParts,
 ): Promise<Embedder | undefined> {
   try {
-    return await startMeasured(modelId, 'webgpu', known, parts);
+    return await startMeasured(modelId, 'webgpu', measuredSpeeds, parts);
   } catch (error) {
     // The user chose another model meanwhile: this is no failure of the card.
     if (error instanceof Error && error.name === 'AbortError') throw error;
-    await parts.speeds.keep(modelId, { ...known, webgpuProblem: errorText(error) });
+    await parts.speeds.keep(modelId, { ...measuredSpeeds, webgpuProblem: errorText(error) });
     return undefined;
   }
 }
 
 async function onProcessorInstead(modelId: string, parts: DeviceChoiceParts): Promise<Embedder> {
-  const known = await parts.speeds.read(modelId);
-  const embedder = await startMeasured(modelId, 'wasm', known, parts);
+  const measuredSpeeds = await parts.speeds.read(modelId);
+  const embedder = await startMeasured(modelId, 'wasm', measuredSpeeds, parts);
   return {
     ...embedder,
-    note: `The graphics card does not run this model (${known.webgpuProblem ?? 'it failed'}), so the processor does.`,
+    note: `The graphics card does not run this model (${measuredSpeeds.webgpuProblem ?? 'it failed'}), so the processor does.`,
   };
 }
 
@@ -130,13 +137,13 @@ async function onProcessorInstead(modelId: string, parts: DeviceChoiceParts): Pr
 async function startMeasured(
   modelId: string,
   device: ModelDevice,
-  known: ModelSpeeds,
+  measuredSpeeds: ModelSpeeds,
   { speeds, start }: DeviceChoiceParts,
 ): Promise<Embedder> {
   const embedder = await start(device);
-  if (known[device] !== undefined) return { ...embedder, speeds: known };
+  if (measuredSpeeds[device] !== undefined) return { ...embedder, speeds: measuredSpeeds };
   try {
-    const measured = { ...known, [device]: await measureSpeed((texts, kind) => embedder.embed(texts, kind)) };
+    const measured = { ...measuredSpeeds, [device]: await measureSpeed((texts, kind) => embedder.embed(texts, kind)) };
     await speeds.keep(modelId, measured);
     return { ...embedder, speeds: measured };
   } catch (error) {

@@ -120,19 +120,19 @@ function tokenise({ extract }: Loaded, texts: readonly string[]): Tokens[] {
 async function embedInWindows(loaded: Loaded, texts: readonly string[], prefix: string): Promise<Float32Array> {
   const fits = (part: string): boolean => tokenise(loaded, [prefix + part])[0]!.length <= loaded.maxTokens;
   const windows = texts.map((text) => toWindows(text, fits));
-  const all = windows.flat();
+  const allTexts = windows.flat();
   const vectors: Float32Array[] = [];
-  for (let from = 0; from < all.length; from += BATCH) {
-    const batch = all.slice(from, from + BATCH);
-    const made = await runTokens(
+  for (let from = 0; from < allTexts.length; from += BATCH) {
+    const batch = allTexts.slice(from, from + BATCH);
+    const tokenVectors = await runTokens(
       loaded,
       tokenise(
         loaded,
         batch.map((part) => prefix + part),
       ),
     );
-    const width = made.length / batch.length;
-    vectors.push(...batch.map((_, index) => made.subarray(index * width, (index + 1) * width)));
+    const width = tokenVectors.length / batch.length;
+    vectors.push(...batch.map((_, index) => tokenVectors.subarray(index * width, (index + 1) * width)));
   }
   const width = vectors[0]!.length;
   const out = new Float32Array(texts.length * width);

@@ -54,8 +54,8 @@ const MAX_THREADS = 4;
 async function fetchCached(url: string): Promise<ArrayBuffer> {
   if (typeof caches === 'undefined') return (await fetchWhole(url)).arrayBuffer();
   const cache = await modelCache();
-  const kept = await cache.match(url);
-  if (kept) return kept.arrayBuffer();
+  const cachedResponse = await cache.match(url);
+  if (cachedResponse) return cachedResponse.arrayBuffer();
   for (const request of await cache.keys()) if (request.url.endsWith('.wasm')) await cache.delete(request);
   const response = await fetchWhole(url);
   await keepFile(url, response.clone());
@@ -71,20 +71,20 @@ async function fetchWhole(url: string): Promise<Response> {
 
 /** An error that says why a model could not be loaded and what to do. */
 export function toLoadError(error: unknown, { modelId, place, allowDownloads }: LoadRequest): Error {
-  const said = errorText(error);
+  const errorMessage = errorText(error);
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   const isMissing = error instanceof Error && error.name === 'ModelFileNotFoundError';
   // transformers.js reads on where a file of the tokenizer or the configuration is missing, and fails at the first property of it.
   if (error instanceof TypeError && !isNetworkFault(error)) {
     const where = place === 'local' ? `models/${modelId} beside the app` : `The model ${modelId}`;
     return new Error(
-      `${where} cannot be read as a model (${said}). It needs config.json, tokenizer.json and tokenizer_config.json, and weights in onnx/, such as onnx/model_quantized.onnx.`,
+      `${where} cannot be read as a model (${errorMessage}). It needs config.json, tokenizer.json and tokenizer_config.json, and weights in onnx/, such as onnx/model_quantized.onnx.`,
     );
   }
   if (place === 'local') {
     return isMissing
       ? new Error(
-          `models/${modelId} beside the app lacks a file: ${said} A model of transformers.js has its weights in onnx/, such as onnx/model_quantized.onnx.`,
+          `models/${modelId} beside the app lacks a file: ${errorMessage} A model of transformers.js has its weights in onnx/, such as onnx/model_quantized.onnx.`,
         )
       : toError(error);
   }
@@ -97,7 +97,7 @@ export function toLoadError(error: unknown, { modelId, place, allowDownloads }: 
   }
   if (isMissing)
     return new Error(
-      `The hub's model ${modelId} lacks a file (${said}). Choose one with ONNX weights, which its page tags “Transformers.js”.`,
+      `The hub's model ${modelId} lacks a file (${errorMessage}). Choose one with ONNX weights, which its page tags “Transformers.js”.`,
     );
   if (isNetworkFault(error)) {
     return new Error(

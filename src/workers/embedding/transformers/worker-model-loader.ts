@@ -48,9 +48,9 @@ async function startAtBest(
     hasCard: hasGraphicsCard,
     start,
   });
-  const chosen = modelCard(modelId) ? loaded : await withCalibration(loaded);
-  return withFallback(chosen, async ({ message }) => {
-    const speeds = { ...chosen.speeds, webgpuProblem: message };
+  const chosenEmbedder = modelCard(modelId) ? loaded : await withCalibration(loaded);
+  return withFallback(chosenEmbedder, async ({ message }) => {
+    const speeds = { ...chosenEmbedder.speeds, webgpuProblem: message };
     await browserSpeeds.keep(modelId, speeds);
     const note = `The graphics card gave up (${message}), so the processor goes on. Nothing was lost.`;
     const onProcessor = { ...(await start('wasm')), speeds, note };

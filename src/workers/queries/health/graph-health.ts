@@ -34,15 +34,15 @@ interface Gathered {
  * first mention. All texts are looked through for all names at once, twice: what stands in too many notes is known only when all
  * were seen; and only where a name is left is a note parsed, which takes the most time.
  */
-function* findMentions(database: Database, after: number): Generator<HealthStep, void> {
+function* findMentions(database: Database, afterId: number): Generator<HealthStep, void> {
   const sources = database.all<{ id: number }>(MENTION_SQL.sources, 0).map(({ id }) => id);
-  const step = (share: number): HealthStep => ({ after, progress: share, findings: [] });
+  const step = (share: number): HealthStep => ({ after: afterId, progress: share, findings: [] });
   const gathering = gather(database, sources);
   let gathered = gathering.next();
   for (; !gathered.done; gathered = gathering.next()) yield step(gathered.value / 2);
   const mentionsIn = createMentionReader(database, gathered.value);
   for (const [place, id] of sources.entries()) {
-    if (id > after) yield { after: id, progress: 0.5 + place / sources.length / 2, findings: mentionsIn(id) };
+    if (id > afterId) yield { after: id, progress: 0.5 + place / sources.length / 2, findings: mentionsIn(id) };
   }
 }
 
@@ -62,9 +62,11 @@ function* gather(database: Database, sources: readonly number[]): Generator<numb
   const isCommon = (name: number): boolean => counts[name]! > names[name]!.mostNotes;
   const standing = new Map<number, readonly number[]>();
   for (const [place, id] of sources.entries()) {
-    const found = namesIn(textOf(id), trie, isCommon);
-    const linked = found.size > 0 ? linkedFrom(database, id) : undefined;
-    const unlinked = [...found].filter((name) => names[name]!.id !== id && !linked?.has(names[name]!.note.path));
+    const mentionedNames = namesIn(textOf(id), trie, isCommon);
+    const linked = mentionedNames.size > 0 ? linkedFrom(database, id) : undefined;
+    const unlinked = [...mentionedNames].filter(
+      (name) => names[name]!.id !== id && !linked?.has(names[name]!.note.path),
+    );
     for (const name of unlinked) counts[name]! += 1;
     if (unlinked.length > 0) standing.set(id, unlinked);
     yield place / sources.length;
@@ -73,9 +75,9 @@ function* gather(database: Database, sources: readonly number[]): Generator<numb
 }
 
 function namesIn(text: string, trie: NameTrie, isCommon: (name: number) => boolean): Set<number> {
-  const found = new Set<number>();
-  trie.scan(text, bodyOf(text), (name) => void (isCommon(name) || found.add(name)));
-  return found;
+  const matchedNames = new Set<number>();
+  trie.scan(text, bodyOf(text), (name) => void (isCommon(name) || matchedNames.add(name)));
+  return matchedNames;
 }
 
 const linkedFrom = (database: Database, id: number): Set<string> =>
@@ -87,14 +89,14 @@ function createMentionReader(
 ): (id: number) => HealthFinding[] {
   const textOf = noteTextReader(database);
   return (id) => {
-    const wanted = new Set(standing.get(id)?.filter((name) => !isCommon(name)));
-    const by = wanted.size > 0 ? database.get<HealthNote>(MENTION_SQL.note, id) : undefined;
+    const rareNames = new Set(standing.get(id)?.filter((name) => !isCommon(name)));
+    const by = rareNames.size > 0 ? database.get<HealthNote>(MENTION_SQL.note, id) : undefined;
     if (!by) return [];
     const text = textOf(id);
     const contextOf = createContextReader(text);
     const met = new Map<number, HealthFinding>();
     trie.scan(text, bodyOf(text), (number, from, to) => {
-      const name = wanted.has(number) ? names[number]! : undefined;
+      const name = rareNames.has(number) ? names[number]! : undefined;
       const context = name && !met.has(name.id) ? contextOf(from, to) : undefined;
       if (name && context) met.set(name.id, { check: 'unlinked_mentions', notes: [by, name.note], ...context });
     });
@@ -139,8 +141,8 @@ const HEALTH_SQL = {
 
 /** Answers with one part of a check of the graph. Ignored notes are in no finding. */
 export function createGraphHealth(database: Database): (request: HealthRequest) => HealthPart {
-  const nearDuplicates = runInSteps((after) => findNearDuplicates(database, after));
-  const mentions = runInSteps((after) => findMentions(database, after));
+  const nearDuplicates = runInSteps((afterId) => findNearDuplicates(database, afterId));
+  const mentions = runInSteps((afterId) => findMentions(database, afterId));
   return ({ check, limit, cursor }) => {
     switch (check) {
       case 'near_duplicates':
@@ -197,8 +199,9 @@ function listed(
   const rows = database.all<ListedRow>(`${sql} LIMIT ?`, limit + 1);
   // Without ORDER BY, which would sort all rows.
   const counted = `SELECT count(*) AS found FROM (${sql.slice(0, sql.lastIndexOf('ORDER BY'))})`;
-  const found = rows.length <= limit ? rows.length : (database.get<{ found: number }>(counted)?.found ?? rows.length);
-  return { findings: toFindings(check, rows.slice(0, limit)), found, progress: 1 };
+  const totalCount =
+    rows.length <= limit ? rows.length : (database.get<{ found: number }>(counted)?.found ?? rows.length);
+  return { findings: toFindings(check, rows.slice(0, limit)), found: totalCount, progress: 1 };
 }
 
 function toFindings(check: HealthCheck, rows: readonly ListedRow[]): HealthFinding[] {

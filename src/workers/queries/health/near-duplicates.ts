@@ -30,7 +30,7 @@ const NOTHING: readonly HealthFinding[] = [];
  */
 export function runInSteps(
   check: LongCheck,
-  now: () => number = () => performance.now(),
+  clock: () => number = () => performance.now(),
 ): (limit: number, cursor?: number) => HealthPart {
   const waiting = new Map<number, Iterator<HealthStep, void>>();
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -47,17 +47,17 @@ export function runInSteps(
   return (limit, cursor) => {
     const steps = (cursor === undefined ? undefined : waiting.get(cursor)) ?? check(cursor ?? 0);
     if (cursor !== undefined) waiting.delete(cursor);
-    const end = now() + TURN_MS;
+    const end = clock() + TURN_MS;
     const findings: HealthFinding[] = [];
-    let found = 0;
+    let findingCount = 0;
     for (;;) {
       const { done, value } = steps.next();
-      if (done) return { findings, found, progress: 1 };
-      found += value.findings.length;
+      if (done) return { findings, found: findingCount, progress: 1 };
+      findingCount += value.findings.length;
       findings.push(...(findings.length < limit ? value.findings.slice(0, limit - findings.length) : NOTHING));
-      if (now() < end) continue;
+      if (clock() < end) continue;
       keep(value.after, steps);
-      return { findings, found, progress: value.progress, next: value.after };
+      return { findings, found: findingCount, progress: value.progress, next: value.after };
     }
   };
 }
@@ -81,27 +81,27 @@ const NONE = -1;
 /** Less than the share wanted by three and a half standard deviations of an estimate from 128 hashes. */
 const TOLERANCE = 0.15;
 
-/** @param most how many texts there will be @param leastShare of the words of both that stand in both, 0 to 1 */
-export function createMinHashSignatures(most: number, leastShare: number): MinHashSignatures {
-  const signatures = new Int32Array(most * HASHES);
-  const slots = 2 ** Math.ceil(Math.log2(Math.max(2, most)));
+/** @param maxTexts how many texts there will be @param leastShare of the words of both that stand in both, 0 to 1 */
+export function createMinHashSignatures(maxTexts: number, leastShare: number): MinHashSignatures {
+  const signatures = new Int32Array(maxTexts * HASHES);
+  const slots = 2 ** Math.ceil(Math.log2(Math.max(2, maxTexts)));
   const heads = new Int32Array(BANDS * slots).fill(NONE);
-  const earlier = new Int32Array(BANDS * most);
+  const earlier = new Int32Array(BANDS * maxTexts);
   /** The text that each was last looked at for. */
-  const seenFor = new Int32Array(most).fill(NONE);
+  const seenFor = new Int32Array(maxTexts).fill(NONE);
   const leastAgreeing = HASHES * (leastShare - TOLERANCE);
   let count = 0;
 
-  const agreesIn = (band: number, one: number, other: number): boolean => {
+  const agreesIn = (band: number, firstText: number, secondText: number): boolean => {
     for (let row = band * ROWS; row < (band + 1) * ROWS; row += 1)
-      if (signatures[one * HASHES + row] !== signatures[other * HASHES + row]) return false;
+      if (signatures[firstText * HASHES + row] !== signatures[secondText * HASHES + row]) return false;
     return true;
   };
 
-  function agreeing(one: number, other: number): number {
+  function agreeing(firstText: number, secondText: number): number {
     let sum = 0;
     for (let at = 0; at < HASHES; at += 1)
-      if (signatures[one * HASHES + at] === signatures[other * HASHES + at]) sum += 1;
+      if (signatures[firstText * HASHES + at] === signatures[secondText * HASHES + at]) sum += 1;
     return sum;
   }
 
@@ -112,12 +112,12 @@ export function createMinHashSignatures(most: number, leastShare: number): MinHa
       const alike: number[] = [];
       for (let band = 0; band < BANDS; band += 1) {
         const slot = band * slots + (hashOf(signatures, text * HASHES + band * ROWS) & (slots - 1));
-        for (let other = heads[slot]!; other !== NONE; other = earlier[band * most + other]!) {
-          if (seenFor[other] === text || !agreesIn(band, text, other)) continue;
-          seenFor[other] = text;
-          if (agreeing(text, other) >= leastAgreeing) alike.push(other);
+        for (let candidate = heads[slot]!; candidate !== NONE; candidate = earlier[band * maxTexts + candidate]!) {
+          if (seenFor[candidate] === text || !agreesIn(band, text, candidate)) continue;
+          seenFor[candidate] = text;
+          if (agreeing(text, candidate) >= leastAgreeing) alike.push(candidate);
         }
-        earlier[band * most + text] = heads[slot]!;
+        earlier[band * maxTexts + text] = heads[slot]!;
         heads[slot] = text;
       }
       return alike.sort((a, b) => a - b);
@@ -126,16 +126,16 @@ export function createMinHashSignatures(most: number, leastShare: number): MinHa
 }
 
 /** Share of the words of two texts, as often as each stands there, that both have, 0 to 1. Both are in order. */
-export function sharedWords(one: Uint32Array, other: Uint32Array): number {
+export function sharedWords(firstWords: Uint32Array, secondWords: Uint32Array): number {
   let both = 0;
-  for (let a = 0, b = 0; a < one.length && b < other.length;) {
-    const [word, against] = [one[a]!, other[b]!];
+  for (let a = 0, b = 0; a < firstWords.length && b < secondWords.length;) {
+    const [word, against] = [firstWords[a]!, secondWords[b]!];
     if (word === against) both += 1;
     if (word <= against) a += 1;
     if (word >= against) b += 1;
   }
-  const all = one.length + other.length - both;
-  return all === 0 ? 0 : both / all;
+  const unionSize = firstWords.length + secondWords.length - both;
+  return unionSize === 0 ? 0 : both / unionSize;
 }
 
 const FACTORS = Int32Array.from({ length: HASHES }, (_, at) => scatter(at + 1) | 1);
@@ -186,7 +186,7 @@ const KEPT_WORDS = 4_000_000;
  * Notes that are versions of one another: made of the same words. Each pair once, when the later is met; those whose text is the
  * same are left to `duplicates`. Each text is read once, its words hashed, and compared with those whose signatures are like its own.
  */
-export function* findNearDuplicates(database: Database, after: number): Generator<HealthStep, void> {
+export function* findNearDuplicates(database: Database, afterId: number): Generator<HealthStep, void> {
   const ids = database.all<{ id: number }>(NEAR_SQL.notes, FEWEST_WORDS).map(({ id }) => id);
   const signatures = createMinHashSignatures(ids.length, LEAST_SHARED);
   const wordsOf = createWordReader(database);
@@ -194,13 +194,13 @@ export function* findNearDuplicates(database: Database, after: number): Generato
     const words = wordsOf(id);
     const alike = signatures.add(words);
     const progress = place / ids.length;
-    if (id <= after) yield { after, progress, findings: [] };
+    if (id <= afterId) yield { after: afterId, progress, findings: [] };
     else
       yield {
         after: id,
         progress,
-        findings: alike.flatMap((other) =>
-          compared(database, { id: ids[other]!, words: wordsOf(ids[other]!) }, { id, words }),
+        findings: alike.flatMap((alikePlace) =>
+          compared(database, { id: ids[alikePlace]!, words: wordsOf(ids[alikePlace]!) }, { id, words }),
         ),
       };
   }
@@ -230,7 +230,7 @@ const passagesOf = (database: Database, id: number): string =>
 /** The words of a note's body by their hashes, in order of these: 32 bits tell apart what stands in two notes well enough. */
 function createWordReader(database: Database): (id: number) => Uint32Array {
   const textOf = noteTextReader(database);
-  const kept = new Map<number, Uint32Array>();
+  const wordsById = new Map<number, Uint32Array>();
   let size = 0;
 
   function read(id: number): Uint32Array {
@@ -241,12 +241,12 @@ function createWordReader(database: Database): (id: number) => Uint32Array {
   }
 
   return (id) => {
-    const words = kept.get(id) ?? read(id);
-    if (!kept.delete(id)) size += words.length;
-    kept.set(id, words);
-    for (const [oldest, { length }] of kept) {
+    const words = wordsById.get(id) ?? read(id);
+    if (!wordsById.delete(id)) size += words.length;
+    wordsById.set(id, words);
+    for (const [oldest, { length }] of wordsById) {
       if (size <= KEPT_WORDS || oldest === id) break;
-      kept.delete(oldest);
+      wordsById.delete(oldest);
       size -= length;
     }
     return words;

@@ -82,13 +82,13 @@ function shown(
 
 /** A pattern's match, with the text of its line around it. */
 function shownMatch(match: PatternMatch): Pick<SearchHit, 'lines' | 'text' | 'excerpt' | 'marks'> {
-  const before = match.before.length > LEAD ? `…${match.before.slice(-LEAD)}` : withoutLineStart(match.before);
-  const excerpt = `${before}${match.value}${match.after}`;
+  const leadingText = match.before.length > LEAD ? `…${match.before.slice(-LEAD)}` : withoutLineStart(match.before);
+  const excerpt = `${leadingText}${match.value}${match.after}`;
   return {
     lines: { from: match.line, to: match.line },
     text: excerpt,
     excerpt,
-    marks: [[before.length, before.length + match.value.length]],
+    marks: [[leadingText.length, leadingText.length + match.value.length]],
   };
 }
 
@@ -119,14 +119,15 @@ async function findDocuments(conditions: readonly QueryNode[], parts: ConditionP
     if (among.size === 0) return among;
     switch (node.kind) {
       case 'all': {
-        let left = among;
-        for (const part of node.parts.toSorted((a, b) => effortOf(a) - effortOf(b))) left = await narrow(part, left);
-        return left;
+        let remainingIds = among;
+        for (const part of node.parts.toSorted((a, b) => effortOf(a) - effortOf(b)))
+          remainingIds = await narrow(part, remainingIds);
+        return remainingIds;
       }
       case 'any': {
-        const found = new Set<number>();
-        for (const part of node.parts) for (const id of await narrow(part, among)) found.add(id);
-        return found;
+        const matchingIds = new Set<number>();
+        for (const part of node.parts) for (const id of await narrow(part, among)) matchingIds.add(id);
+        return matchingIds;
       }
       case 'not':
         return without(among, await narrow(node.part, among));
@@ -162,19 +163,19 @@ async function findDocuments(conditions: readonly QueryNode[], parts: ConditionP
 
   async function withPattern(pattern: PatternRequest['patterns'][number], among: ReadonlySet<number>) {
     const rows = parts.database.all<{ id: number; path: VaultPath }>(PATHS, JSON.stringify([...among]));
-    const found = await parts.findPattern({
+    const patternResponse = await parts.findPattern({
       patterns: [pattern],
       paths: rows.map(({ path }) => path),
       maxMatches: rows.length,
       maxPerNote: 1,
       timeoutMs: PATTERN_MS,
     });
-    if (found.timedOut)
+    if (patternResponse.timedOut)
       warnings.add(
         `The pattern /${pattern.source}/ ran longer than ${PATTERN_MS / 1000} s and was stopped: other notes may have it too. A simpler one sees all.`,
       );
-    const having = new Set(found.matches.map(({ path }) => path));
-    for (const match of found.matches) if (!matches.has(match.path)) matches.set(match.path, match);
+    const having = new Set(patternResponse.matches.map(({ path }) => path));
+    for (const match of patternResponse.matches) if (!matches.has(match.path)) matches.set(match.path, match);
     return new Set(rows.filter(({ path }) => having.has(path)).map(({ id }) => id));
   }
 }
@@ -187,8 +188,8 @@ function effortOf(node: QueryNode): number {
   return 'parts' in node ? Math.max(2, ...node.parts.map(effortOf)) : 1;
 }
 
-const without = (among: ReadonlySet<number>, found: ReadonlySet<number>): Set<number> =>
-  new Set([...among].filter((id) => !found.has(id)));
+const without = (among: ReadonlySet<number>, excludedIds: ReadonlySet<number>): Set<number> =>
+  new Set([...among].filter((id) => !excludedIds.has(id)));
 
 /** A query, taken apart: what orders the notes, and what each of them must fulfil. */
 interface ReadRequest {
@@ -288,9 +289,9 @@ interface Near {
  * @param allowed the documents whose tags may be named; `undefined` for all
  */
 function unknownTags(database: Database, tags: readonly string[], allowed: ReadonlySet<number> | undefined): string[] {
-  return tags.flatMap((written) => {
-    const tag = normalizeTag(written);
-    if (tag === '' || database.get(SQL.known, ...taggedParameters(written))) return [];
+  return tags.flatMap((tagText) => {
+    const tag = normalizeTag(tagText);
+    if (tag === '' || database.get(SQL.known, ...taggedParameters(tagText))) return [];
     const counts = new Map<string, number>();
     const names = new Map<string, string>();
     for (const near of [
@@ -301,10 +302,12 @@ function unknownTags(database: Database, tags: readonly string[], allowed: Reado
         counts.set(near.tag, (counts.get(near.tag) ?? 0) + 1);
         names.set(near.tag, names.get(near.tag) ?? near.name);
       }
-    const found = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([each]) => each);
-    if (found.length === 0) return [];
-    const offered = found.slice(0, MOST_OFFERED).map((each) => `#${names.get(each)}`);
-    return [`No note has the tag #${written.replace(/^#/u, '')}, but there is ${offered.join(', ')}`];
+    const nearTags = [...counts]
+      .sort(([a, firstCount], [b, secondCount]) => secondCount - firstCount || (a < b ? -1 : 1))
+      .map(([nearTag]) => nearTag);
+    if (nearTags.length === 0) return [];
+    const offered = nearTags.slice(0, MOST_OFFERED).map((nearTag) => `#${names.get(nearTag)}`);
+    return [`No note has the tag #${tagText.replace(/^#/u, '')}, but there is ${offered.join(', ')}`];
   });
 }
 
@@ -323,12 +326,12 @@ async function whatExcludes(
   // Alone it is all that was asked for.
   if (conditions.length < 2) return [];
   const tried = conditions.flatMap((condition) => {
-    const typed = condition.kind === 'not' ? asTyped(condition.part) : undefined;
-    return typed === undefined ? [] : [{ condition, typed }];
+    const conditionText = condition.kind === 'not' ? asTyped(condition.part) : undefined;
+    return conditionText === undefined ? [] : [{ condition, typed: conditionText }];
   });
   for (const { condition, typed } of tried.slice(0, MOST_TRIED)) {
-    const found = await count(conditions.filter((each) => each !== condition));
-    if (found > 0) return [`Without -${typed} there would be ${found === 1 ? '1 note' : `${found} notes`}`];
+    const hitCount = await count(conditions.filter((otherCondition) => otherCondition !== condition));
+    if (hitCount > 0) return [`Without -${typed} there would be ${hitCount === 1 ? '1 note' : `${hitCount} notes`}`];
   }
   return [];
 }
@@ -364,56 +367,57 @@ export async function answerQuery(
   // Let newer keystrokes that are already queued run first.
   await nextTask();
   signal.throwIfAborted();
-  const read = readRequest(request.query, request.prefix ?? false);
+  const parsedRequest = readRequest(request.query, request.prefix ?? false);
   const among = allowedDocuments(parts.database, request);
-  const told = {
-    ...(read.understood && {
-      understood: [read.understood, ...unknownTags(parts.database, read.tags, among)].join('. '),
+  const queryRemarks = {
+    ...(parsedRequest.understood && {
+      understood: [parsedRequest.understood, ...unknownTags(parts.database, parsedRequest.tags, among)].join('. '),
     }),
-    ...(read.problems.length > 0 && { problems: read.problems }),
+    ...(parsedRequest.problems.length > 0 && { problems: parsedRequest.problems }),
   };
-  if (read.isPlain) return { ...(await parts.answer(request, undefined, signal)), ...told };
-  const isRanked = parseQuery(read.ranked).plain !== '';
-  if (!isRanked && read.conditions.length === 0) return { hits: [], found: 0, mode: 'text', warnings: [], ...told };
-  const conditionParts = { ...parts, signal, typing: read.typing };
-  const { documents, matches, warnings } = await findDocuments(read.conditions, conditionParts);
+  if (parsedRequest.isPlain) return { ...(await parts.answer(request, undefined, signal)), ...queryRemarks };
+  const isRanked = parseQuery(parsedRequest.ranked).plain !== '';
+  if (!isRanked && parsedRequest.conditions.length === 0)
+    return { hits: [], found: 0, mode: 'text', warnings: [], ...queryRemarks };
+  const conditionParts = { ...parts, signal, typing: parsedRequest.typing };
+  const { documents, matches, warnings } = await findDocuments(parsedRequest.conditions, conditionParts);
   const allowed = intersection(documents, among);
   if (isRanked) {
     const words = {
       ...request,
-      query: read.ranked,
-      prefix: read.typing !== undefined && read.ranked.endsWith(read.typing),
+      query: parsedRequest.ranked,
+      prefix: parsedRequest.typing !== undefined && parsedRequest.ranked.endsWith(parsedRequest.typing),
     };
     const response = await parts.answer(words, allowed, signal);
     const ranked =
-      read.hasGroups || matches.size > 0
-        ? showConditions(response.hits, termsToMark(parts.words, read.leaves, read.typing), matches)
+      parsedRequest.hasGroups || matches.size > 0
+        ? showConditions(response.hits, termsToMark(parts.words, parsedRequest.leaves, parsedRequest.typing), matches)
         : response.hits;
-    const answered = { ...response, hits: ranked, warnings: [...warnings, ...response.warnings], ...told };
-    if (!read.isChosen) return answered;
-    const rest = listDocuments(parts.database, allowed, request, matches, read.tags);
+    const answered = { ...response, hits: ranked, warnings: [...warnings, ...response.warnings], ...queryRemarks };
+    if (!parsedRequest.isChosen) return answered;
+    const listedHits = listDocuments(parts.database, allowed, request, matches, parsedRequest.tags);
     return {
       ...answered,
-      hits: inOrder(withRest(ranked, rest, request.limit), request.sort),
+      hits: inOrder(withRest(ranked, listedHits, request.limit), request.sort),
       found: allowed.size,
     };
   }
-  const hits = listDocuments(parts.database, allowed, request, matches, read.tags);
-  if (allowed.size > 0) return { hits, found: allowed.size, mode: 'text', warnings, ...told };
-  const excluding = await whatExcludes(read.conditions, async (conditions) => {
+  const hits = listDocuments(parts.database, allowed, request, matches, parsedRequest.tags);
+  if (allowed.size > 0) return { hits, found: allowed.size, mode: 'text', warnings, ...queryRemarks };
+  const excluding = await whatExcludes(parsedRequest.conditions, async (conditions) => {
     const without = await findDocuments(conditions, conditionParts);
     return intersection(without.documents, among).size;
   });
-  const understood = [told.understood, ...excluding].join('. ');
-  return { hits, found: 0, mode: 'text', warnings, ...told, ...(told.understood && { understood }) };
+  const understood = [queryRemarks.understood, ...excluding].join('. ');
+  return { hits, found: 0, mode: 'text', warnings, ...queryRemarks, ...(queryRemarks.understood && { understood }) };
 }
 
 /** Each of them is what was asked for: those with the words first, then the others, such as the tagged ones of “tag:tea OR coffee”. */
 function withRest(ranked: readonly SearchHit[], listed: readonly SearchHit[], limit: number): SearchHit[] {
-  const before = new Set(ranked.map(({ path }) => path));
+  const rankedPaths = new Set(ranked.map(({ path }) => path));
   const fitting = ranked.map((hit) => (hit.fit === 'weak' ? { ...hit, fit: 'strong' as const } : hit));
-  const rest = listed.filter(({ path }) => !before.has(path)).map((hit) => ({ ...hit, score: 0 }));
-  return [...fitting, ...rest].slice(0, limit);
+  const unrankedHits = listed.filter(({ path }) => !rankedPaths.has(path)).map((hit) => ({ ...hit, score: 0 }));
+  return [...fitting, ...unrankedHits].slice(0, limit);
 }
 
 /** The words and phrases of a query as they are marked: words in their forms, phrases as they stand. */
@@ -422,15 +426,15 @@ function termsToMark(
   leaves: readonly QueryNode[],
   typing: string | undefined,
 ): readonly QueryTerm[] {
-  const typed = leaves.flatMap((leaf) => (leaf.kind === 'word' ? wordsOf(leaf.text) : []));
+  const wordTexts = leaves.flatMap((leaf) => (leaf.kind === 'word' ? wordsOf(leaf.text) : []));
   const phrases = leaves.flatMap((leaf) => (leaf.kind === 'phrase' ? [{ text: leaf.text, prefix: false }] : []));
-  const read = words.expand({
-    words: typed.map((text) => ({ text, prefix: text === typing })),
+  const expandedQuery = words.expand({
+    words: wordTexts.map((text) => ({ text, prefix: text === typing })),
     phrases,
     excluded: [],
     plain: '',
   });
-  return termsOf({ ...read, words: contentTerms(read.words) });
+  return termsOf({ ...expandedQuery, words: contentTerms(expandedQuery.words) });
 }
 
 /**
@@ -444,19 +448,23 @@ function showConditions(
 ): SearchHit[] {
   return hits.map((hit) => {
     const match = matches.get(hit.path);
-    const own = makeExcerpt(hit.text, terms, true);
+    const ownExcerpt = makeExcerpt(hit.text, terms, true);
     const passages = (hit.passages ?? []).flatMap((passage) => {
       const excerpt = makeExcerpt(passage.text, terms);
       return excerpt.marks.length > 0 ? [{ ...passage, ...excerpt }] : [];
     });
     const withPassages = hit.passages ? { passages } : {};
     if (!match && terms.length === 0) return { ...hit, marks: [], ...withPassages };
-    if (!match) return own.marks.length > 0 ? { ...hit, ...own, ...withPassages } : hit;
-    const found = { headingPath: [], ...shownMatch(match) };
-    if (own.marks.length === 0) return { ...hit, ...found, ...withPassages };
+    if (!match) return ownExcerpt.marks.length > 0 ? { ...hit, ...ownExcerpt, ...withPassages } : hit;
+    const patternPassage = { headingPath: [], ...shownMatch(match) };
+    if (ownExcerpt.marks.length === 0) return { ...hit, ...patternPassage, ...withPassages };
     const isInIt = hit.lines.from <= match.line && match.line <= hit.lines.to;
-    const marked = isInIt ? alsoMarked(own, match.value) : undefined;
-    return { ...hit, ...(marked ?? own), ...(marked ? withPassages : { passages: [found, ...passages] }) };
+    const marked = isInIt ? alsoMarked(ownExcerpt, match.value) : undefined;
+    return {
+      ...hit,
+      ...(marked ?? ownExcerpt),
+      ...(marked ? withPassages : { passages: [patternPassage, ...passages] }),
+    };
   });
 }
 

@@ -85,10 +85,10 @@ export function documentsBySql(database: Database, leaf: QueryNode): ReadonlySet
 
 /** A PDF or a canvas goes by the whole name of its file: `file:.pdf`. */
 function otherFiles(database: Database, value: string): number[] {
-  const wanted = foldName(value);
+  const namePart = foldName(value);
   return database
     .all<Found & { readonly path: string }>(SQL.otherFiles)
-    .flatMap(({ id, path }) => (path.slice(path.lastIndexOf('/') + 1).includes(wanted) ? id : []));
+    .flatMap(({ id, path }) => (path.slice(path.lastIndexOf('/') + 1).includes(namePart) ? id : []));
 }
 
 function withImage(database: Database): Set<number> {
@@ -100,9 +100,9 @@ function withImage(database: Database): Set<number> {
 function withProperty(database: Database, { name, test }: QueryNode & { readonly kind: 'property' }): Set<number> {
   const rows = database.all<Found & { readonly value: string }>(SQL.property, foldName(name));
   if (!test) return new Set(rows.map(({ id }) => id));
-  const wanted = foldName(test.value);
+  const testValue = foldName(test.value);
   const fits = (value: string): boolean => {
-    const order = compareValues(bare(value), bare(wanted));
+    const order = compareValues(bare(value), bare(testValue));
     switch (test.comparison) {
       case '=':
         return order === 0;
@@ -123,16 +123,16 @@ function withProperty(database: Database, { name, test }: QueryNode & { readonly
 const bare = (value: string): string => value.replace(/^\[\[(?:[^\]|]*\|)?([^\]]*)\]\]$/u, '$1').trim();
 
 /** Less than 0, 0 or more; not a number where the two cannot be compared. */
-function compareValues(value: string, wanted: string): number {
-  if (value === wanted) return 0;
-  const [number, other] = [toNumber(value), toNumber(wanted)];
-  if (other !== undefined && !/^\d{4}$|^\d{8}$/u.test(wanted))
-    return number === undefined ? Number.NaN : number - other;
-  const [date, day] = [parseDateValue(value), parseDateValue(wanted)];
+function compareValues(value: string, otherValue: string): number {
+  if (value === otherValue) return 0;
+  const [number, otherNumber] = [toNumber(value), toNumber(otherValue)];
+  if (otherNumber !== undefined && !/^\d{4}$|^\d{8}$/u.test(otherValue))
+    return number === undefined ? Number.NaN : number - otherNumber;
+  const [date, day] = [parseDateValue(value), parseDateValue(otherValue)];
   if (date !== undefined && day !== undefined)
-    return /t|:/u.test(wanted) ? date - day : startOfDay(date) - startOfDay(day);
-  if (number !== undefined && other !== undefined) return number - other;
-  return other === undefined && number === undefined ? value.localeCompare(wanted) : Number.NaN;
+    return /t|:/u.test(otherValue) ? date - day : startOfDay(date) - startOfDay(day);
+  if (number !== undefined && otherNumber !== undefined) return number - otherNumber;
+  return otherNumber === undefined && number === undefined ? value.localeCompare(otherValue) : Number.NaN;
 }
 
 const toNumber = (text: string): number | undefined =>
@@ -154,10 +154,10 @@ export interface ConditionParts {
 
 /** Notes with a word, or another of its stem; a word that stands nowhere is not replaced by a near one. */
 export function withWord(words: WordEngine, term: QueryTerm): Set<number> {
-  const found = words.notesWith(term);
+  const noteIds = words.notesWith(term);
   for (const { text } of otherForms(words, term))
-    for (const id of words.notesWith({ text, prefix: false })) found.add(id);
-  return found;
+    for (const id of words.notesWith({ text, prefix: false })) noteIds.add(id);
+  return noteIds;
 }
 
 /** The words of a term's stem. */

@@ -62,26 +62,26 @@ export async function notesWithPart(
       : termsIn(piece, terms);
   const mayHave = isTaskKind(kind) ? new Set(database.all<{ id: number }>(TASK_NOTES).map(({ id }) => id)) : among;
   const candidates = necessary(part, parts, intersection(mayHave, among));
-  const found = new Set<number>();
+  const matchingIds = new Set<number>();
   const end = performance.now() + LONGEST_MS;
-  let read = 0;
+  let readCount = 0;
   for (const id of candidates) {
-    if (read++ % STEP === 0) {
+    if (readCount++ % STEP === 0) {
       await nextTask();
       signal.throwIfAborted();
       if (performance.now() > end) {
         warn(
-          `${kind}: read ${read.toLocaleString()} of ${candidates.size.toLocaleString()} notes in the time there is. Another condition, such as a tag, narrows it.`,
+          `${kind}: read ${readCount.toLocaleString()} of ${candidates.size.toLocaleString()} notes in the time there is. Another condition, such as a tag, narrows it.`,
         );
         break;
       }
     }
     if (!piecesOf(kind, id, parts).some((piece) => holds(presentIn(piece)))) continue;
-    found.add(id);
-    const shown = exact && firstPart(textOf(database, id), exact);
-    if (shown) tell(id, shown);
+    matchingIds.add(id);
+    const shownPart = exact && firstPart(textOf(database, id), exact);
+    if (shownPart) tell(id, shownPart);
   }
-  return found;
+  return matchingIds;
 }
 
 /** What has to have all of it, of one note. */
@@ -191,14 +191,14 @@ function toTest(node: QueryNode, add: (text: string, isPhrase: boolean) => numbe
 /** The notes that may have it, by their words alone: what a line must not have, the note may. */
 function necessary(node: QueryNode, parts: ConditionParts, among: ReadonlySet<number>): ReadonlySet<number> {
   const { words, typing } = parts;
-  const of = (found: ReadonlySet<number>): Set<number> => new Set([...found].filter((id) => among.has(id)));
+  const of = (ids: ReadonlySet<number>): Set<number> => new Set([...ids].filter((id) => among.has(id)));
   switch (node.kind) {
     case 'word':
       return of(withWord(words, { text: node.text, prefix: node.text === typing }));
     case 'phrase':
       return of(words.notesWith({ text: node.text, prefix: false }));
     case 'all':
-      return node.parts.reduce((left, part) => necessary(part, parts, left), among);
+      return node.parts.reduce((remainingIds, part) => necessary(part, parts, remainingIds), among);
     case 'any':
       return new Set(node.parts.flatMap((part) => [...necessary(part, parts, among)]));
     default:

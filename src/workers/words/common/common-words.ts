@@ -48,8 +48,8 @@ export function grownCommonWords(common: CommonWords, passages: number, passages
   const due = STEPS.filter((step) => passages >= step.passages).at(-1);
   if (!due || common.steps.length >= STEPS.indexOf(due) + 1) return common;
   const counts = passagesWith();
-  const others = [...counts.keys()].filter((word) => counts[word]! > 0 && common.codeOf(word) === 0);
-  const added = others.sort((a, b) => counts[b]! - counts[a]!).slice(0, due.words - common.words.length);
+  const uncommonWords = [...counts.keys()].filter((word) => counts[word]! > 0 && common.codeOf(word) === 0);
+  const added = uncommonWords.sort((a, b) => counts[b]! - counts[a]!).slice(0, due.words - common.words.length);
   const words = [...common.words, ...added];
   // Steps that were passed over at once are one.
   const steps = [

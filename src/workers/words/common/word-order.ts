@@ -11,10 +11,14 @@ interface PassageBytes {
  * The bytes of several segments' passages as one.
  * @param maps where each place of each segment goes; `count` or more where it is left out
  */
-export function joinPassages(all: readonly PassageBytes[], maps: readonly Uint32Array[], count: number): PassageBytes {
+export function joinPassages(
+  segments: readonly PassageBytes[],
+  maps: readonly Uint32Array[],
+  count: number,
+): PassageBytes {
   const starts = new Uint32Array(count + 1);
   const eachPassage = (visit: (bytes: Uint8Array, from: number, end: number, to: number) => void): void => {
-    for (const [index, { bytes, starts: begins }] of all.entries()) {
+    for (const [index, { bytes, starts: begins }] of segments.entries()) {
       const map = maps[index]!;
       for (let place = 0; place < map.length; place += 1)
         if (map[place]! < count) visit(bytes, begins[place]!, begins[place + 1]!, map[place]!);
@@ -50,9 +54,9 @@ export function eachWithRun(
   visit: (place: number, count: number) => void,
 ): void {
   const { bytes, starts } = runs;
-  const told = NO_STEP + step;
+  const stepMark = NO_STEP + step;
   const places = runs.leastStep < step ? starts.length - 1 : 0;
-  for (let place = 0; place < places; place += 1) if (bytes[starts[place]!]! < told) visit(place, NOT_TOLD);
+  for (let place = 0; place < places; place += 1) if (bytes[starts[place]!]! < stepMark) visit(place, NOT_TOLD);
   let place = 0;
   let count = 0;
   for (let at = nextRun(bytes, codes, 0); at < bytes.length; at = nextRun(bytes, codes, at + 1)) {
@@ -61,7 +65,7 @@ export function eachWithRun(
       count = 0;
       while (at >= starts[place + 1]!) place += 1;
     }
-    if (bytes[starts[place]!]! >= told) count += 1;
+    if (bytes[starts[place]!]! >= stepMark) count += 1;
   }
   if (count > 0) visit(place, count);
 }
@@ -84,22 +88,22 @@ function standsAt(bytes: Uint8Array, codes: Uint8Array, at: number): boolean {
 export function toRuns(bytes: Uint8Array, places: number): Runs {
   const starts = new Uint32Array(places + 1);
   let place = 0;
-  let least = places > 0 ? Infinity : NO_STEP;
+  let lowestStep = places > 0 ? Infinity : NO_STEP;
   for (let at = 0; at < bytes.length; at += 1) {
     if (bytes[at] !== END) continue;
-    least = Math.min(least, bytes[starts[place]!]!);
+    lowestStep = Math.min(lowestStep, bytes[starts[place]!]!);
     starts[++place] = at + 1;
   }
-  return { bytes, starts, leastStep: least - NO_STEP };
+  return { bytes, starts, leastStep: lowestStep - NO_STEP };
 }
 
 /**
  * The runs of several segments' passages as one.
  * @param maps where each place of each segment goes; `count` or more where it is left out
  */
-export const joinRuns = (all: readonly Runs[], maps: readonly Uint32Array[], count: number): Runs => ({
-  ...joinPassages(all, maps, count),
-  leastStep: Math.min(...all.map(({ leastStep }) => leastStep)),
+export const joinRuns = (segmentRuns: readonly Runs[], maps: readonly Uint32Array[], count: number): Runs => ({
+  ...joinPassages(segmentRuns, maps, count),
+  leastStep: Math.min(...segmentRuns.map(({ leastStep }) => leastStep)),
 });
 
 /** What a byte of a passage's order says; `END` is after the last. First the five fields: a text of the field begins. */
@@ -148,29 +152,29 @@ export function readTokens(order: WordOrder, runs: Runs, place: number, into: Pa
   let run = runs.starts[place]! + 1;
   const from = order.starts[place]!;
   const end = order.starts[place + 1]! - 1;
-  const most = end - from + runs.starts[place + 1]! - run;
-  if (most > into.tokens.length) {
-    into.tokens = new Uint16Array(most * 2);
-    into.fields = new Uint8Array(most * 2);
+  const maxTokens = end - from + runs.starts[place + 1]! - run;
+  if (maxTokens > into.tokens.length) {
+    into.tokens = new Uint16Array(maxTokens * 2);
+    into.fields = new Uint8Array(maxTokens * 2);
   }
   const { tokens, fields } = into;
   const { bytes } = order;
   let field = 0;
   let used = 0;
-  const put = (token: number): void => {
+  const putToken = (token: number): void => {
     fields[used] = field;
     tokens[used++] = token;
   };
   for (let at = from; at < end; at += 1) {
     const byte = bytes[at]!;
-    if (byte >= FIRST_SHARED) put(SHARED_FROM + byte);
-    else if (byte === SINGLE) put(bytes[++at]!);
+    if (byte >= FIRST_SHARED) putToken(SHARED_FROM + byte);
+    else if (byte === SINGLE) putToken(bytes[++at]!);
     else if (byte === RUN) {
-      for (; runs.bytes[run] !== GAP; run += 1) put(runs.bytes[run]!);
+      for (; runs.bytes[run] !== GAP; run += 1) putToken(runs.bytes[run]!);
       run += 1;
     } else {
       field = byte - FIRST_FIELD;
-      put(FIELD_BEGINS);
+      putToken(FIELD_BEGINS);
     }
   }
   into.length = used;

@@ -59,10 +59,10 @@ const showMatch = StateEffect.define<readonly Match[]>();
 /** What is scrolled to while it is typed, as the cursor is elsewhere: a callout or a table shows its words there, where they can be marked. */
 const shownMatch = StateField.define<readonly Match[]>({
   create: () => [],
-  update(before, { effects, docChanged, selection }) {
-    const shown = effects.find((effect) => effect.is(showMatch))?.value;
-    if (shown) return shown;
-    return before.length > 0 && (docChanged || selection) ? [] : before;
+  update(previousMatches, { effects, docChanged, selection }) {
+    const shownMatches = effects.find((effect) => effect.is(showMatch))?.value;
+    if (shownMatches) return shownMatches;
+    return previousMatches.length > 0 && (docChanged || selection) ? [] : previousMatches;
   },
   provide: (field) => readAsSource.from(field),
 });
@@ -173,7 +173,7 @@ class FindPanel implements Panel {
         if (effect.is(setSearchQuery) && !effect.value.eq(this.query())) this.take(effect.value);
     if (!docChanged && !selectionSet) return;
     this.shown = undefined;
-    if (!transactions.every((each) => each.isUserEvent('input.replace.all'))) this.outcome = '';
+    if (!transactions.every((transaction) => transaction.isUserEvent('input.replace.all'))) this.outcome = '';
     // A long text is not counted at each key.
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.tell(), docChanged ? 150 : 0);
@@ -225,11 +225,11 @@ class FindPanel implements Panel {
   /** Something else is sought: the first of it is shown, while the cursor stays where it is. */
   private sought(): void {
     this.changed();
-    void lookThrough(firstMatch(this.query(), this.view.state), this.looking.signal, (shown) => {
-      this.shown = shown;
-      const range = shown && EditorSelection.range(shown.from, shown.to);
+    void lookThrough(firstMatch(this.query(), this.view.state), this.looking.signal, (shownMatch) => {
+      this.shown = shownMatch;
+      const range = shownMatch && EditorSelection.range(shownMatch.from, shownMatch.to);
       const scrolls = range ? [EditorView.scrollIntoView(range, { yMargin: AROUND })] : [];
-      this.view.dispatch({ effects: [showMatch.of(shown ? [shown] : []), ...scrolls] });
+      this.view.dispatch({ effects: [showMatch.of(shownMatch ? [shownMatch] : []), ...scrolls] });
     });
   }
 
@@ -249,8 +249,8 @@ class FindPanel implements Panel {
     const problem = this.isPattern.ariaPressed === 'true' && sought !== '' ? patternProblem(sought) : undefined;
     this.count.textContent = problem ?? (this.outcome || (count ? countText(count) : ''));
     const { leftInProperties, moreInProperties } = editorInputText.countMatches;
-    const said = this.outcome === '' ? moreInProperties : leftInProperties;
-    this.aside.textContent = hidden > 0 ? said(hidden) : '';
+    const hiddenText = this.outcome === '' ? moreInProperties : leftInProperties;
+    this.aside.textContent = hidden > 0 ? hiddenText(hidden) : '';
     this.count.classList.toggle(
       'find-panel__count--problem',
       problem !== undefined || (count?.found === 0 && this.outcome === ''),
@@ -325,10 +325,10 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>>,
   children: readonly (Node | string)[] = [],
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
+  const htmlElement = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) htmlElement.setAttribute(key, value);
+  htmlElement.append(...children);
+  return htmlElement;
 }
 
 function field(label: string, placeholder: string): HTMLInputElement {
@@ -345,7 +345,7 @@ function field(label: string, placeholder: string): HTMLInputElement {
 /** @param face a word, which is its name, more or less, or an icon */
 function button(label: string, face: string | IconComponent, run: () => void): HTMLButtonElement {
   const isWord = typeof face === 'string';
-  const made = element(
+  const buttonElement = element(
     'button',
     {
       type: 'button',
@@ -355,16 +355,16 @@ function button(label: string, face: string | IconComponent, run: () => void): H
     },
     [isWord ? face : drawIcon(face)],
   );
-  made.addEventListener('click', run);
-  return made;
+  buttonElement.addEventListener('click', run);
+  return buttonElement;
 }
 
 /** A button that stays pressed. */
 function toggle(label: string, icon: IconComponent, changed: () => void): HTMLButtonElement {
-  const made = button(label, icon, () => {
-    made.ariaPressed = String(made.ariaPressed !== 'true');
+  const toggleButton = button(label, icon, () => {
+    toggleButton.ariaPressed = String(toggleButton.ariaPressed !== 'true');
     changed();
   });
-  made.ariaPressed = 'false';
-  return made;
+  toggleButton.ariaPressed = 'false';
+  return toggleButton;
 }

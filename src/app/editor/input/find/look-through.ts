@@ -31,14 +31,14 @@ function* matchesByPieces(
   const beyond = 2 * query.search.normalize('NFKD').length;
   for (let at = from; at < end;) {
     const to = Math.min(end, at + piece);
-    let behind = to;
+    let searchedTo = to;
     const matches = query.getCursor(state, at, Math.min(end, to + beyond));
     for (let next = matches.next(); next.done !== true && next.value.from < to; next = matches.next()) {
       yield next.value;
-      behind = Math.max(to, next.value.to);
+      searchedTo = Math.max(to, next.value.to);
     }
     yield undefined;
-    at = behind;
+    at = searchedTo;
   }
 }
 
@@ -58,20 +58,20 @@ const STEPS = 64;
 export function* countMatches(query: SearchQuery, state: EditorState, end = state.doc.length): Looking<MatchCount> {
   const { from, to } = state.selection.main;
   let ends = performance.now() + LONGEST_MS;
-  let found = 0;
+  let matchCount = 0;
   let selected = 0;
   for (const match of matchesByPieces(query, state, 0, end)) {
     if (match) {
-      found += 1;
-      if (match.from === from && match.to === to) selected = found;
-      if (found >= MOST) return { found, isMore: true, selected };
-      if (found % STEPS !== 0) continue;
+      matchCount += 1;
+      if (match.from === from && match.to === to) selected = matchCount;
+      if (matchCount >= MOST) return { found: matchCount, isMore: true, selected };
+      if (matchCount % STEPS !== 0) continue;
     }
     if (performance.now() < ends) continue;
     yield;
     ends = performance.now() + LONGEST_MS;
   }
-  return { found, isMore: false, selected };
+  return { found: matchCount, isMore: false, selected };
 }
 
 /** The first match at the cursor or after it, else the first of all; undefined where there is none. */
@@ -120,9 +120,11 @@ export function patternProblem(source: string): string | undefined {
 
 /** “3 of 14”, “14 found”, “None found”. */
 export function countText({ found, isMore, selected }: MatchCount): string {
-  const all = `${number(found)}${isMore ? '+' : ''}`;
+  const totalText = `${number(found)}${isMore ? '+' : ''}`;
   if (found === 0) return editorInputText.countMatches.noneFound;
-  return selected > 0 ? editorInputText.countMatches.of(selected, all) : editorInputText.countMatches.found(all);
+  return selected > 0
+    ? editorInputText.countMatches.of(selected, totalText)
+    : editorInputText.countMatches.found(totalText);
 }
 
 /** “3 replaced”. @param count of what was there before */

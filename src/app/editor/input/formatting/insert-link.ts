@@ -40,21 +40,26 @@ export function insertLink(readClipboard: () => Promise<string> = readText): Com
     if (selectAddress(view)) return true;
     const { from, to } = view.state.selection.main;
     const selected = view.state.sliceDoc(from, to);
-    const own = linkAddress(selected);
-    const insert = own === undefined ? `[${linkLabel(selected)}]()` : `[](${own})`;
-    const at = own !== undefined || selected === '' ? from + 1 : from + insert.length - 1;
+    const selectedAddress = linkAddress(selected);
+    const insert = selectedAddress === undefined ? `[${linkLabel(selected)}]()` : `[](${selectedAddress})`;
+    const at = selectedAddress !== undefined || selected === '' ? from + 1 : from + insert.length - 1;
     const selection = EditorSelection.cursor(at);
     view.dispatch({ changes: { from, to, insert }, selection, scrollIntoView: true, userEvent: 'input.link' });
-    if (own === undefined) void fillAddress(view, from + insert.length - 1, insert, readClipboard);
+    if (selectedAddress === undefined) void fillAddress(view, from + insert.length - 1, insert, readClipboard);
     return true;
   };
 }
 
 /** The browser may ask the person first: what is typed meanwhile is left as it is. */
-async function fillAddress(view: EditorView, at: number, inserted: string, read: () => Promise<string>): Promise<void> {
-  const before = view.state.doc;
-  const address = linkAddress(await read().catch(() => ''));
-  if (address === undefined || view.state.doc !== before || !view.dom.isConnected) return;
+async function fillAddress(
+  view: EditorView,
+  at: number,
+  inserted: string,
+  readClipboard: () => Promise<string>,
+): Promise<void> {
+  const previousDoc = view.state.doc;
+  const address = linkAddress(await readClipboard().catch(() => ''));
+  if (address === undefined || view.state.doc !== previousDoc || !view.dom.isConnected) return;
   const wantsText = inserted.startsWith('[]');
   view.dispatch({
     changes: { from: at, insert: address },
@@ -116,10 +121,10 @@ export const tickTasks: Command = (view) => {
   const tasks = selectedLines(state).filter(({ text }) => readLineStart(text).box !== '');
   if (tasks.length === 0 || state.readOnly) return false;
   const isTicked = ({ text }: { readonly text: string }) => readLineStart(text).box.charAt(1) !== ' ';
-  const wanted = tasks.every(isTicked) ? tasks : tasks.filter((task) => !isTicked(task));
+  const changedTasks = tasks.every(isTicked) ? tasks : tasks.filter((task) => !isTicked(task));
   void tickFromBelow(
     view,
-    wanted.map(({ from }) => from),
+    changedTasks.map(({ from }) => from),
   );
   return true;
 };
@@ -174,6 +179,6 @@ function selectedLines(state: EditorState): Line[] {
 
 /** Blank lines between others stay blank; a cursor in one gets what it asks for. */
 function withoutBlank(lines: readonly Line[]): readonly Line[] {
-  const written = lines.filter(({ text }) => text.trim() !== '');
-  return written.length > 0 ? written : lines.slice(0, 1);
+  const filledLines = lines.filter(({ text }) => text.trim() !== '');
+  return filledLines.length > 0 ? filledLines : lines.slice(0, 1);
 }

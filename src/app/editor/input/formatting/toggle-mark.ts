@@ -15,8 +15,8 @@ import { readLineStart } from '../../../../notes/markdown/line-index.ts';
 /** Whether the last thing that happened to the text was that something was typed. */
 export const justTyped = StateField.define<boolean>({
   create: () => false,
-  update: (before, transaction) =>
-    transaction.docChanged ? transaction.isUserEvent('input.type') : transaction.selection ? false : before,
+  update: (wasActive, transaction) =>
+    transaction.docChanged ? transaction.isUserEvent('input.type') : transaction.selection ? false : wasActive,
 });
 
 /**
@@ -27,12 +27,12 @@ function stepOut(state: EditorState, mark: string): TransactionSpec | undefined 
   const { main, ranges } = state.selection;
   if (ranges.length > 1 || !main.empty || state.field(justTyped, false) !== true) return undefined;
   const line = state.doc.lineAt(main.head);
-  const before = line.text.slice(0, main.head - line.from);
-  const start = before.lastIndexOf(mark);
-  const words = before.slice(start + mark.length);
+  const textBeforeCursor = line.text.slice(0, main.head - line.from);
+  const start = textBeforeCursor.lastIndexOf(mark);
+  const words = textBeforeCursor.slice(start + mark.length);
   if (start < 0 || words.trim() === '' || /^\s/.test(words)) return undefined;
-  const opening = before.slice(0, start + mark.length);
-  const runs = [markRunAt(opening, mark, true), markRunAt(line.text.slice(before.length), mark, false)];
+  const opening = textBeforeCursor.slice(0, start + mark.length);
+  const runs = [markRunAt(opening, mark, true), markRunAt(line.text.slice(textBeforeCursor.length), mark, false)];
   // One of two asterisks is no mark of italics.
   if (runs.some((run) => (mark.length === 1 ? run % 2 === 0 : run < mark.length))) return undefined;
   const space = /(?<!\s)\s*$/.exec(words)?.[0] ?? '';
@@ -185,13 +185,15 @@ function unmark(state: EditorState, tree: Tree, { from, to, isWord }: Piece, kin
   const node = nodeAround(tree, { from, to }, kind);
   if (!node) return [];
   // The marks of another kind between this text and its neighbours go with the text.
-  const before = isWord ? '' : state.sliceDoc(node.innerFrom, Math.max(from, node.innerFrom));
-  const after = isWord ? '' : state.sliceDoc(Math.min(to, node.innerTo), node.innerTo);
-  const left = before.replace(/(?<![\s*_~=`])[\s*_~=`]+$/, '');
-  const right = after.replace(/^[\s*_~=`]+/, '');
+  const leadingText = isWord ? '' : state.sliceDoc(node.innerFrom, Math.max(from, node.innerFrom));
+  const trailingText = isWord ? '' : state.sliceDoc(Math.min(to, node.innerTo), node.innerTo);
+  const trimmedLeading = leadingText.replace(/(?<![\s*_~=`])[\s*_~=`]+$/, '');
+  const right = trailingText.replace(/^[\s*_~=`]+/, '');
   // Where only a part is selected, what stands beside it stays marked.
   return [
-    left === '' ? { from: node.from, to: node.innerFrom } : { from: node.innerFrom + left.length, insert: kind.mark },
+    trimmedLeading === ''
+      ? { from: node.from, to: node.innerFrom }
+      : { from: node.innerFrom + trimmedLeading.length, insert: kind.mark },
     right === '' ? { from: node.innerTo, to: node.to } : { from: node.innerTo - right.length, insert: kind.mark },
   ];
 }
@@ -216,17 +218,17 @@ function treeOf(state: EditorState, pieces: readonly Piece[], { signs }: MarkKin
 }
 
 function nodesIn(tree: Tree, from: number, to: number, kind: MarkKind): Marked[] {
-  const found: Marked[] = [];
+  const markedRanges: Marked[] = [];
   tree.iterate({
     from,
     to,
     enter: ({ node }) => {
       const [first, last] = [node.firstChild, node.lastChild];
       if (node.name === kind.node && first && last && first.to <= last.from && node.from < to && from < node.to)
-        found.push({ from: node.from, innerFrom: first.to, innerTo: last.from, to: node.to });
+        markedRanges.push({ from: node.from, innerFrom: first.to, innerTo: last.from, to: node.to });
     },
   });
-  return found;
+  return markedRanges;
 }
 
 function nodeAround(tree: Tree, { from, to }: Span, kind: MarkKind): Marked | undefined {
@@ -247,9 +249,9 @@ function atBareCursor(state: EditorState, range: SelectionRange, { mark }: MarkK
 function isBetweenMarks(state: EditorState, at: number, { mark }: Pick<MarkKind, 'mark'>): boolean {
   const sign = mark.charAt(0);
   const line = state.doc.lineAt(at);
-  const before = line.text.slice(0, at - line.from);
-  const after = line.text.slice(at - line.from);
-  const count = Math.min(runAt(Array.from(before).toReversed().join(''), sign), runAt(after, sign));
+  const textBefore = line.text.slice(0, at - line.from);
+  const textAfter = line.text.slice(at - line.from);
+  const count = Math.min(runAt(Array.from(textBefore).toReversed().join(''), sign), runAt(textAfter, sign));
   // One of two asterisks is no mark of italics.
   return mark.length === 1 ? count % 2 === 1 : count >= mark.length;
 }

@@ -19,16 +19,16 @@ const CLOSING = new Map([
 const MARKUP = new Set(['*', '_', '~', '=', '$', '%']);
 
 /** A sign of markup or a bracket that is typed over a selection stands around it; the text stays selected, so that a second one doubles it. */
-export const wrapTyped: Extension = EditorView.inputHandler.of((view, _from, _to, typed) => {
-  const close = CLOSING.get(typed);
+export const wrapTyped: Extension = EditorView.inputHandler.of((view, _from, _to, inputText) => {
+  const close = CLOSING.get(inputText);
   const { state } = view;
   if (close === undefined || view.composing || state.readOnly) return false;
   if (state.selection.ranges.some(({ empty }) => empty)) return false;
-  if (MARKUP.has(typed) && state.selection.ranges.some(({ from }) => isInCode(state, from))) return false;
+  if (MARKUP.has(inputText) && state.selection.ranges.some(({ from }) => isInCode(state, from))) return false;
   view.dispatch(
     state.changeByRange((range) => ({
       changes: [
-        { from: range.from, insert: typed },
+        { from: range.from, insert: inputText },
         { from: range.to, insert: close },
       ],
       range: EditorSelection.range(range.anchor + 1, range.head + 1),

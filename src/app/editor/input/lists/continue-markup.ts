@@ -35,11 +35,11 @@ export const breakInItem: StateCommand = ({ state, dispatch }) => {
 /** The beginning of the item whose first paragraph the selection is in, behind its mark; undefined elsewhere. */
 function itemAround(state: EditorState, { from, to }: Pick<SelectionRange, 'from' | 'to'>): LineStart | undefined {
   const line = state.doc.lineAt(from);
-  const own = readLineStart(line.text);
-  if (to > line.to || from < line.from + own.length) return undefined;
-  if (beginsItem(own)) return isInBlock(state, from, CODE) ? undefined : own;
+  const ownStart = readLineStart(line.text);
+  if (to > line.to || from < line.from + ownStart.length) return undefined;
+  if (beginsItem(ownStart)) return isInBlock(state, from, CODE) ? undefined : ownStart;
   // A line that is not indented belongs to the item for readers of Markdown alone.
-  if (own.indent === '') return undefined;
+  if (ownStart.indent === '') return undefined;
   const words = isInBlock(state, from, /^(?:Paragraph|Task)$/);
   if (words?.parent?.name !== 'ListItem') return undefined;
   const first = readLineStart(state.doc.lineAt(words.from).text);
@@ -72,12 +72,12 @@ export const continueMarkup: StateCommand = renumbering((target) => {
         const ended = splitEndedTask(state, range, next);
         if (ended) return ended;
         // White space around the cursor would stand at the line's end, or before the new item's text.
-        const before =
+        const spaceBefore =
           /(?<![ \t])[ \t]*$/.exec(line.text.slice(readLineStart(line.text).length, range.from - line.from))?.[0] ?? '';
-        const after = /^[ \t]*/.exec(state.sliceDoc(range.to, state.doc.lineAt(range.to).to))?.[0] ?? '';
-        const from = range.from - before.length;
+        const spaceAfter = /^[ \t]*/.exec(state.sliceDoc(range.to, state.doc.lineAt(range.to).to))?.[0] ?? '';
+        const from = range.from - spaceBefore.length;
         return {
-          changes: { from, to: range.to + after.length, insert: next },
+          changes: { from, to: range.to + spaceAfter.length, insert: next },
           range: EditorSelection.cursor(from + next.length),
         };
       }),
@@ -100,14 +100,14 @@ function splitEndedTask(
   const task = readTaskLine(line.text);
   if (!task || task.mark === ' ' || range.to > line.to) return undefined;
   const textFrom = line.to - task.text.length;
-  const behind = task.text.slice(range.to - textFrom);
+  const textAfterCursor = task.text.slice(range.to - textFrom);
   // All of its words stand behind: what comes in front of it is new.
-  if (range.from <= textFrom && behind.trim() !== '') {
+  if (range.from <= textFrom && textAfterCursor.trim() !== '') {
     const markFrom = line.text.length - task.text.length - task.middle.length - task.mark.length + line.from;
     const insert = next.replace('[ ]', `[${task.mark}]`);
     const changes = [
       { from: markFrom, to: markFrom + task.mark.length, insert: ' ' },
-      { from: range.from, to: line.to - behind.trimStart().length, insert },
+      { from: range.from, to: line.to - textAfterCursor.trimStart().length, insert },
     ];
     return { changes, range: EditorSelection.cursor(range.from + 1 - task.mark.length + insert.length) };
   }
@@ -172,8 +172,8 @@ function endItem(target: Parameters<StateCommand>[0], leavesLine: boolean): bool
   const line = state.doc.lineAt(state.selection.main.head);
   const { quote, indent, marker } = readLineStart(line.text);
   if (marker !== '' && indent !== '' && outdentItems(target)) return true;
-  const kept = marker === '' ? '' : quote;
-  const insert = leavesLine ? `${kept.trimEnd()}\n${kept}` : kept;
+  const keptQuote = marker === '' ? '' : quote;
+  const insert = leavesLine ? `${keptQuote.trimEnd()}\n${keptQuote}` : keptQuote;
   const changes: ChangeSpec = { from: line.from, to: line.to, insert };
   dispatch(
     state.update({

@@ -36,13 +36,13 @@ function moveItems({ state, dispatch }: Parameters<StateCommand>[0], step: Step)
 export const widthOf = (text: string): number => indentWidth(readLineStart(text).indent);
 
 function selectedItems(state: EditorState): number[] | undefined {
-  const found = new Set<number>();
+  const itemStarts = new Set<number>();
   for (const { from, to } of state.selection.ranges) {
     if (isInCode(state, from) || !isItem(state.doc.lineAt(from).text)) return undefined;
     for (let line = state.doc.lineAt(from).number; line <= state.doc.lineAt(to).number; line++)
-      if (isItem(state.doc.line(line).text)) found.add(line);
+      if (isItem(state.doc.line(line).text)) itemStarts.add(line);
   }
-  return [...found].toSorted((a, b) => a - b);
+  return [...itemStarts].toSorted((a, b) => a - b);
 }
 
 /** Of an item with everything that is indented below it. */
@@ -62,13 +62,13 @@ export function lastLineOf(doc: Text, line: number): number {
 function itemAbove(
   doc: Text,
   line: number,
-  most: number,
+  maxIndent: number,
 ): { readonly text: string; readonly width: number } | undefined {
   for (let at = line - 1; at >= 1; at--) {
     const { text } = doc.line(at);
     if (text.trim() === '') continue;
     const width = widthOf(text);
-    if (isItem(text) && width <= most) return { text, width };
+    if (isItem(text) && width <= maxIndent) return { text, width };
     if (!isItem(text) && width === 0) return undefined;
   }
   return undefined;

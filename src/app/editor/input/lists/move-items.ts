@@ -20,13 +20,13 @@ interface Lines {
 }
 
 function moveItems({ state, dispatch }: Parameters<StateCommand>[0], direction: 1 | -1): boolean {
-  const own = selectedItems(state);
-  if (!own || state.readOnly) return false;
+  const itemLines = selectedItems(state);
+  if (!itemLines || state.readOnly) return false;
   const { doc } = state;
-  const other = direction > 0 ? linesBelow(doc, own) : linesAbove(doc, own);
+  const siblingLines = direction > 0 ? linesBelow(doc, itemLines) : linesAbove(doc, itemLines);
   // At an end of the text; and a part of an item stays one.
-  if (!other) return true;
-  const [above, below] = direction > 0 ? [own, other] : [other, own];
+  if (!siblingLines) return true;
+  const [above, below] = direction > 0 ? [itemLines, siblingLines] : [siblingLines, itemLines];
   const [start, end] = [doc.line(above.first).from, doc.line(above.last).to];
   const [from, to] = [doc.line(below.first).from, doc.line(below.last).to];
   const between = doc.sliceString(end, from);
@@ -88,8 +88,9 @@ function linesAbove(doc: Text, { first }: Lines): Lines | undefined {
   const text = above === undefined ? '' : doc.line(above).text;
   if (above !== undefined && isItem(text) && widthOf(text) === width) return { first: above, last };
   if (above !== undefined && isItem(text)) {
-    const before = lineAbove(doc, above, width - 1);
-    const isHeld = before !== undefined && isItem(doc.line(before).text) && canHold(doc.line(before).text, width);
+    const previousItem = lineAbove(doc, above, width - 1);
+    const isHeld =
+      previousItem !== undefined && isItem(doc.line(previousItem).text) && canHold(doc.line(previousItem).text, width);
     return isHeld ? { first: above, last } : undefined;
   }
   return width === 0 && first > 1 ? { first: first - 1, last: first - 1 } : undefined;

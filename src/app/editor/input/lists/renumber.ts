@@ -43,11 +43,11 @@ function touchedLines({ changes, newDoc }: Transaction): number[] {
 const DELETING = ['delete', 'input.type.compose'];
 
 /** Where lines of a numbered list are deleted, in whatever way, the others count on by one from where the list began. */
-export const renumberingWhereDeleted: Extension = EditorState.transactionFilter.of((made) => {
-  if (!made.docChanged || !DELETING.some((event) => made.isUserEvent(event))) return made;
-  const removed = removedNumbers(made);
-  const fixes = removed ? renumberChanges(made.newDoc, [...removed.keys()], removed) : [];
-  return fixes.length === 0 ? made : [made, { changes: fixes, sequential: true }];
+export const renumberingWhereDeleted: Extension = EditorState.transactionFilter.of((transaction) => {
+  if (!transaction.docChanged || !DELETING.some((event) => transaction.isUserEvent(event))) return transaction;
+  const removed = removedNumbers(transaction);
+  const fixes = removed ? renumberChanges(transaction.newDoc, [...removed.keys()], removed) : [];
+  return fixes.length === 0 ? transaction : [transaction, { changes: fixes, sequential: true }];
 });
 
 /** For the line (its number) in whose place items were, the lowest number at each depth; undefined where no line was only deleted. */
@@ -55,7 +55,7 @@ type RemovedNumbers = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 function removedNumbers({ startState, changes, newDoc }: Transaction): RemovedNumbers | undefined {
   const { doc } = startState;
-  const found = new Map<number, Map<number, number>>();
+  const numbersByLine = new Map<number, Map<number, number>>();
   let isOnlyDeleted = true;
   changes.iterChanges((from, to, at, _to, inserted) => {
     const [first, last] = [doc.lineAt(from), doc.lineAt(to)];
@@ -69,9 +69,9 @@ function removedNumbers({ startState, changes, newDoc }: Transaction): RemovedNu
       const number = Number.parseInt(marker, 10);
       if (!Number.isNaN(number)) numbers.set(width, Math.min(number, numbers.get(width) ?? number));
     }
-    found.set(newDoc.lineAt(at).number, numbers);
+    numbersByLine.set(newDoc.lineAt(at).number, numbers);
   });
-  return isOnlyDeleted && found.size > 0 ? found : undefined;
+  return isOnlyDeleted && numbersByLine.size > 0 ? numbersByLine : undefined;
 }
 
 /** Most lines of one list that are looked through. */
@@ -79,15 +79,15 @@ const MOST_LINES = 2000;
 
 function renumberChanges(doc: Text, touched: readonly number[], removed: RemovedNumbers = new Map()): ChangeSpec[] {
   const changes: ChangeSpec[] = [];
-  let done = 0;
+  let checkedTo = 0;
   for (const line of touched) {
-    if (line <= done || !isOfList(doc, line)) continue;
+    if (line <= checkedTo || !isOfList(doc, line)) continue;
     let first = line;
     while (first > 1 && line - first < MOST_LINES && isOfList(doc, first - 1)) first -= 1;
     let last = line;
     while (last < doc.lines && last - line < MOST_LINES && isOfList(doc, last + 1)) last += 1;
     changes.push(...renumberList(doc, first, last, removed));
-    done = last;
+    checkedTo = last;
   }
   return changes;
 }
@@ -117,15 +117,15 @@ function renumberList(doc: Text, first: number, last: number, removed: RemovedNu
     const width = indentWidth(prefix.indent);
     open = open.filter((level) => level.width <= width);
     const [, digits, sign = ''] = /^(\d+)([.)])/.exec(prefix.marker) ?? [];
-    const level = open.find((each) => each.width === width);
+    const level = open.find((openLevel) => openLevel.width === width);
     const continued = level?.run?.[0]?.sign === sign ? level.run : undefined;
     const run = digits === undefined ? undefined : (continued ?? []);
     if (run && digits !== undefined) {
-      const before = run.length === 0 ? removed.get(number)?.get(width) : undefined;
-      run.push({ at: line.from + prefix.quote.length + prefix.indent.length, digits, sign, before });
+      const removedNumber = run.length === 0 ? removed.get(number)?.get(width) : undefined;
+      run.push({ at: line.from + prefix.quote.length + prefix.indent.length, digits, sign, before: removedNumber });
       if (run.length === 1) runs.push(run);
     }
-    open = [...open.filter((each) => each.width < width), { width, run }];
+    open = [...open.filter((outerLevel) => outerLevel.width < width), { width, run }];
   }
   return runs.flatMap(countOn);
 }

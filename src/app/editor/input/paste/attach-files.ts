@@ -27,8 +27,14 @@ export const placesOfFiles = StateField.define<ReadonlyMap<object, number>>({
   },
 });
 
-/** Stores the files and names them in the text, where they were dropped. @param before what is written before their names */
-export function attachFiles(view: EditorView, files: readonly File[], at: number, attach: Attach, before = ''): void {
+/** Stores the files and names them in the text, where they were dropped. @param textBefore what is written before their names */
+export function attachFiles(
+  view: EditorView,
+  files: readonly File[],
+  at: number,
+  attach: Attach,
+  textBefore = '',
+): void {
   const key = {};
   view.dispatch({ effects: begin.of({ key, at }) });
   const note: AttachedTo = { removeText: (text) => removeText(view, text) };
@@ -36,7 +42,7 @@ export function attachFiles(view: EditorView, files: readonly File[], at: number
     if (!view.dom.isConnected) return;
     const place = view.state.field(placesOfFiles).get(key) ?? view.state.selection.main.head;
     if (text === undefined) return view.dispatch({ effects: end.of(key) });
-    const insert = before + text;
+    const insert = textBefore + text;
     view.dispatch({
       changes: { from: place, insert },
       selection: { anchor: place + insert.length },

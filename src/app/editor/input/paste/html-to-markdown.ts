@@ -99,7 +99,7 @@ function wikilink(target: string, element: Element, text: string): string {
 }
 
 /** Of the web alone: where another leads is not known here. */
-const addressOf = (written: string | null): string | undefined => linkAddress(written ?? '');
+const addressOf = (addressText: string | null): string | undefined => linkAddress(addressText ?? '');
 
 /** Text as Markdown that shows it as it is. Signs that mean nothing where they stand are left alone. */
 function escapeText(text: string): string {
@@ -147,10 +147,10 @@ function readWordLists(root: ParentNode): void {
     mark?.remove();
     open = open.slice(0, level);
     const outer = open.at(-1);
-    const known = open.length === level ? outer : undefined;
-    const list = known ?? item.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
+    const openElement = open.length === level ? outer : undefined;
+    const list = openElement ?? item.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
     const row = item.ownerDocument.createElement('li');
-    if (known) item.remove();
+    if (openElement) item.remove();
     else if (outer) {
       item.remove();
       (outer.lastElementChild ?? outer).append(list);
@@ -158,7 +158,7 @@ function readWordLists(root: ParentNode): void {
     row.append(...item.childNodes);
     list.append(row);
     // A level that is left out is not made up.
-    if (!known) while (open.length < level) open.push(list);
+    if (!openElement) while (open.length < level) open.push(list);
     last = open[0] ?? null;
   }
 }
@@ -281,10 +281,10 @@ function definitions(element: Element): string {
   return lines.join('\n').trim();
 }
 
-function prefixed(text: string, first: string, rest: string): string {
+function prefixed(text: string, first: string, laterPrefix: string): string {
   return text
     .split('\n')
-    .map((line, at) => (line === '' && at > 0 ? rest.trimEnd() : (at === 0 ? first : rest) + line))
+    .map((line, at) => (line === '' && at > 0 ? laterPrefix.trimEnd() : (at === 0 ? first : laterPrefix) + line))
     .join('\n');
 }
 
@@ -316,6 +316,6 @@ function cellTexts(cell: Element): string[] {
 }
 
 function alignOf(cell: Element | undefined): Align {
-  const written = cell?.getAttribute('align') ?? /text-align:\s*(\w+)/i.exec(cell?.getAttribute('style') ?? '')?.[1];
-  return written === 'left' || written === 'center' || written === 'right' ? written : '';
+  const alignText = cell?.getAttribute('align') ?? /text-align:\s*(\w+)/i.exec(cell?.getAttribute('style') ?? '')?.[1];
+  return alignText === 'left' || alignText === 'center' || alignText === 'right' ? alignText : '';
 }

@@ -25,20 +25,21 @@ function fitBlocks(state: EditorState, from: number, to: number, markdown: strin
   const line = state.doc.lineAt(from);
   const { quote, indent, marker, length } = readLineStart(line.text);
   const lines = markdown.split('\n');
-  const before = state.sliceDoc(Math.min(from, line.from + length), from);
-  const after = state.sliceDoc(to, state.doc.lineAt(to).to);
-  const rest = isBlock(lines.at(-1)) && after.trim() !== '' ? `\n${quote}\n${quote}` : '';
-  const under = (prefix: string) => lines.map((one, at) => (at === 0 ? one : (prefix + one).trimEnd())).join('\n');
-  if (!isBlock(lines[0]) || from - line.from < quote.length) return { from, to, insert: under(quote) + rest };
+  const textBefore = state.sliceDoc(Math.min(from, line.from + length), from);
+  const textAfter = state.sliceDoc(to, state.doc.lineAt(to).to);
+  const blockEnd = isBlock(lines.at(-1)) && textAfter.trim() !== '' ? `\n${quote}\n${quote}` : '';
+  const under = (prefix: string) =>
+    lines.map((pastedLine, at) => (at === 0 ? pastedLine : (prefix + pastedLine).trimEnd())).join('\n');
+  if (!isBlock(lines[0]) || from - line.from < quote.length) return { from, to, insert: under(quote) + blockEnd };
   // White space before the cursor would stand at the line's end.
-  const start = from - (/(?<![ \t])[ \t]*$/.exec(before)?.[0].length ?? 0);
+  const start = from - (/(?<![ \t])[ \t]*$/.exec(textBefore)?.[0].length ?? 0);
   if (isItem(lines[0] ?? '') && isItem(marker)) {
     const items = under(quote + indent);
-    if (before.trim() === '') return { from: line.from + quote.length + indent.length, to, insert: items };
+    if (textBefore.trim() === '') return { from: line.from + quote.length + indent.length, to, insert: items };
     return { from: start, to, insert: `\n${quote}${indent}${items}` };
   }
-  const gap = before.trim() === '' && marker === '' ? '' : `\n${quote.trimEnd()}\n${quote}`;
-  return { from: gap === '' ? from : start, to, insert: gap + under(quote) + rest };
+  const gap = textBefore.trim() === '' && marker === '' ? '' : `\n${quote.trimEnd()}\n${quote}`;
+  return { from: gap === '' ? from : start, to, insert: gap + under(quote) + blockEnd };
 }
 
 const isBlock = (line: string | undefined): boolean => BLOCK.test(line ?? '');
@@ -54,15 +55,21 @@ function fitPlain(state: EditorState, from: number, to: number, pasted: string):
   const lines = pasted.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
   const areItems = isItem(lines[0] ?? '') && isItem(marker);
   if (areItems && line.text.slice(length).trim() === '') {
-    const own = /^[ \t]*/.exec(lines[0] ?? '')?.[0] ?? '';
-    const outdented = lines.map((one) => (one.startsWith(own) ? one.slice(own.length) : one));
+    const ownIndent = /^[ \t]*/.exec(lines[0] ?? '')?.[0] ?? '';
+    const outdented = lines.map((pastedLine) =>
+      pastedLine.startsWith(ownIndent) ? pastedLine.slice(ownIndent.length) : pastedLine,
+    );
     return fitBlocks(state, from, line.to, outdented.join('\n'));
   }
-  const isQuoted = lines.some((one, at) => at > 0 && one.startsWith('>'));
+  const isQuoted = lines.some((pastedLine, at) => at > 0 && pastedLine.startsWith('>'));
   if (quote === '' || lines.length < 2 || isQuoted) return undefined;
   // What follows belongs to an item, and never to a heading.
-  const rest = quote + indent + ' '.repeat(isItem(marker) ? marker.length : 0);
-  return { from, to, insert: lines.map((one, at) => (at === 0 ? one : (rest + one).trimEnd())).join('\n') };
+  const linePrefix = quote + indent + ' '.repeat(isItem(marker) ? marker.length : 0);
+  return {
+    from,
+    to,
+    insert: lines.map((pastedLine, at) => (at === 0 ? pastedLine : (linePrefix + pastedLine).trimEnd())).join('\n'),
+  };
 }
 
 export interface PasteOptions {
@@ -78,9 +85,9 @@ export interface PasteOptions {
 export function pasting({ sanitize, attach, placeOf }: PasteOptions): Extension {
   // Some browsers hand over the formatted text with that key as well.
   let isPlain = false;
-  const attachAt = (view: EditorView, at: number, files: readonly File[], store: Attach, before = '') => {
+  const attachAt = (view: EditorView, at: number, files: readonly File[], store: Attach, textBefore = '') => {
     const place = placeOf?.(at) ?? { view, at };
-    attachFiles(place.view, files, place.at, store, before);
+    attachFiles(place.view, files, place.at, store, textBefore);
   };
   return [
     placesOfFiles,
@@ -192,10 +199,10 @@ function labelOf(text: string): string {
 }
 
 /** The clipboard's text as it is, where the browser lets it be read: it may ask the person first. */
-export function pastePlain(read: () => Promise<string> = () => navigator.clipboard.readText()): Command {
+export function pastePlain(readClipboard: () => Promise<string> = () => navigator.clipboard.readText()): Command {
   return (view) => {
     if (view.state.readOnly) return false;
-    void read()
+    void readClipboard()
       .catch(() => '')
       .then((text) => {
         if (text === '' || !view.dom.isConnected) return;

@@ -35,24 +35,24 @@ const MOST_ROWS = 5000;
 
 /** The table around a place; undefined where there is none. */
 export function readTable(state: EditorState, at: number): Table | undefined {
-  const here = state.doc.lineAt(at);
-  const before = /^(?:[ \t]{0,3}>[ \t]?)*[ \t]*/.exec(here.text)?.[0] ?? '';
-  const isRow = (line: Line) => line.text.startsWith(before) && line.text.slice(before.length).includes('|');
-  if (!isRow(here) || isInCode(state, here.from + before.length)) return undefined;
-  let [first, last] = [here.number, here.number];
-  while (first > 1 && here.number - first < MOST_ROWS && isRow(state.doc.line(first - 1))) first -= 1;
-  while (last < state.doc.lines && last - here.number < MOST_ROWS && isRow(state.doc.line(last + 1))) last += 1;
+  const cursorLine = state.doc.lineAt(at);
+  const quotePrefix = /^(?:[ \t]{0,3}>[ \t]?)*[ \t]*/.exec(cursorLine.text)?.[0] ?? '';
+  const isRow = (line: Line) => line.text.startsWith(quotePrefix) && line.text.slice(quotePrefix.length).includes('|');
+  if (!isRow(cursorLine) || isInCode(state, cursorLine.from + quotePrefix.length)) return undefined;
+  let [first, last] = [cursorLine.number, cursorLine.number];
+  while (first > 1 && cursorLine.number - first < MOST_ROWS && isRow(state.doc.line(first - 1))) first -= 1;
+  while (last < state.doc.lines && last - cursorLine.number < MOST_ROWS && isRow(state.doc.line(last + 1))) last += 1;
   const lines = Array.from({ length: last - first + 1 }, (_, index) => state.doc.line(first + index));
-  const second = lines.findIndex(({ text }) => text.includes('-') && DASHES.test(text.slice(before.length)));
+  const second = lines.findIndex(({ text }) => text.includes('-') && DASHES.test(text.slice(quotePrefix.length)));
   if (second < 1) return undefined;
-  const all = lines.slice(second - 1);
-  const rows = all.filter((_, index) => index !== 1).map((line) => readRow(line, before.length));
-  const dashes = readRow(all[1]!, before.length).cells;
+  const tableLines = lines.slice(second - 1);
+  const rows = tableLines.filter((_, index) => index !== 1).map((line) => readRow(line, quotePrefix.length));
+  const dashes = readRow(tableLines[1]!, quotePrefix.length).cells;
   const aligns = dashes.map(({ text }) => alignOf(text));
   return {
-    before,
-    from: all[0]!.from,
-    to: all.at(-1)!.to,
+    before: quotePrefix,
+    from: tableLines[0]!.from,
+    to: tableLines.at(-1)!.to,
     aligns,
     dashes,
     rows,
@@ -66,14 +66,14 @@ export function readLoneRow(
   at: number,
 ): { readonly before: string; readonly cells: readonly string[] } | undefined {
   const line = state.doc.lineAt(at);
-  const [, before = '', row] =
+  const [, quotePrefix = '', row] =
     /^((?:[ \t]{0,3}>(?:[ \t]{0,4}>)*[ \t]{0,4}|[ \t]{0,3}))(\|.*\|)[ \t]*$/.exec(line.text) ?? [];
-  if (row === undefined || at < line.from + before.length + row.length || isInCode(state, at)) return undefined;
+  if (row === undefined || at < line.from + quotePrefix.length + row.length || isInCode(state, at)) return undefined;
   const isBlank = (number: number) =>
     number < 1 || number > state.doc.lines || /^[ \t>]*(?:#{1,6}[ \t].*)?$/.test(state.doc.line(number).text);
   if (DASHES.test(row) || !isBlank(line.number - 1) || !isBlank(line.number + 1)) return undefined;
-  const cells = readRow(line, before.length).cells.map(({ text }) => text);
-  return cells.length > 1 && cells.some((text) => text !== '') ? { before, cells } : undefined;
+  const cells = readRow(line, quotePrefix.length).cells.map(({ text }) => text);
+  return cells.length > 1 && cells.some((text) => text !== '') ? { before: quotePrefix, cells } : undefined;
 }
 
 function readRow(line: Line, offset: number): Row {
@@ -91,8 +91,8 @@ function readRow(line: Line, offset: number): Row {
 }
 
 function alignOf(dashes: string): Align {
-  const [left, right] = [dashes.startsWith(':'), dashes.endsWith(':')];
-  return left && right ? 'center' : right ? 'right' : left ? 'left' : '';
+  const [isLeft, right] = [dashes.startsWith(':'), dashes.endsWith(':')];
+  return isLeft && right ? 'center' : right ? 'right' : isLeft ? 'left' : '';
 }
 
 /** Where the cursor is in a table; rows and columns from 0, the heading is row 0. */

@@ -48,12 +48,12 @@ function moveRow({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1): 
   const place = placeIn(state);
   if (!place || state.readOnly) return false;
   const { rows } = place.table;
-  const [row, other] = [rows[place.row], rows[place.row + by]];
+  const [row, otherRow] = [rows[place.row], rows[place.row + by]];
   const { anchor, head } = state.selection.main;
   // Several rows are lines.
   if (row && (Math.min(anchor, head) < row.line.from || Math.max(anchor, head) > row.line.to)) return false;
-  if (!row || !other || place.row === 0 || place.row + by === 0) return true;
-  const [upper, lower] = by < 0 ? [other.line, row.line] : [row.line, other.line];
+  if (!row || !otherRow || place.row === 0 || place.row + by === 0) return true;
+  const [upper, lower] = by < 0 ? [otherRow.line, row.line] : [row.line, otherRow.line];
   const [above, between, below] = [
     state.sliceDoc(upper.from, upper.to),
     state.sliceDoc(upper.to, lower.from),
@@ -99,17 +99,17 @@ function rewrite(change: Change, isSameCell = false): StateCommand {
     const changed = change(asText(table), place.row, place.column, table.columns);
     if (!changed) return true;
     const insert = writeTable(changed.text);
-    const written = state.update({ changes: { from: table.from, to: table.to, insert }, userEvent: 'input' });
-    const made = readTable(written.state, table.from);
-    const cell = made && cellAt(made.rows[changed.row]?.cells ?? [], changed.column ?? place.column);
-    const words = cell && textOf(written.state, cell);
+    const tableTransaction = state.update({ changes: { from: table.from, to: table.to, insert }, userEvent: 'input' });
+    const newTable = readTable(tableTransaction.state, table.from);
+    const cell = newTable && cellAt(newTable.rows[changed.row]?.cells ?? [], changed.column ?? place.column);
+    const words = cell && textOf(tableTransaction.state, cell);
     const { head } = state.selection.main;
-    const before = isSameCell ? cellAt(table.rows[place.row]?.cells ?? [], place.column) : undefined;
-    const within = before && words ? words.from + Math.max(0, head - textOf(state, before).from) : 0;
-    const selection = before && words ? EditorSelection.cursor(Math.min(words.to, within)) : words;
+    const formerCell = isSameCell ? cellAt(table.rows[place.row]?.cells ?? [], place.column) : undefined;
+    const within = formerCell && words ? words.from + Math.max(0, head - textOf(state, formerCell).from) : 0;
+    const selection = formerCell && words ? EditorSelection.cursor(Math.min(words.to, within)) : words;
     dispatch(
       state.update({
-        changes: written.changes,
+        changes: tableTransaction.changes,
         selection: selection ?? { anchor: table.from },
         scrollIntoView: true,
         userEvent: 'input',
@@ -184,8 +184,9 @@ function step(target: Parameters<StateCommand>[0], by: 1 | -1): boolean {
   const next = column + by;
   if (next >= 0 && next < Math.max(cells.length, table.aligns.length))
     return goTo(target, table, table.rows[row]!, next);
-  const other = table.rows[row + by];
-  if (other) return goTo(target, table, other, by > 0 ? 0 : Math.max(other.cells.length, table.aligns.length) - 1);
+  const otherRow = table.rows[row + by];
+  if (otherRow)
+    return goTo(target, table, otherRow, by > 0 ? 0 : Math.max(otherRow.cells.length, table.aligns.length) - 1);
   // Before the first cell there is nothing to go to.
   return by < 0 || appendRow(target, place, 0);
 }

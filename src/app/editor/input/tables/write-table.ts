@@ -42,13 +42,13 @@ export function writeTable({ before, rows, aligns }: TableText): string {
 
 function padded(text: string, width: number, align: Align): string {
   const missing = Math.max(0, width - textWidth(text));
-  const left = align === 'right' ? missing : align === 'center' ? missing >> 1 : 0;
-  return ' '.repeat(left) + text + ' '.repeat(missing - left);
+  const leftPadding = align === 'right' ? missing : align === 'center' ? missing >> 1 : 0;
+  return ' '.repeat(leftPadding) + text + ' '.repeat(missing - leftPadding);
 }
 
 function dashesOf(width: number, align: Align): string {
-  const [left, right] = [align === 'left' || align === 'center', align === 'right' || align === 'center'];
-  return (left ? ':' : '-') + '-'.repeat(width - 2) + (right ? ':' : '-');
+  const [hasLeftColon, right] = [align === 'left' || align === 'center', align === 'right' || align === 'center'];
+  return (hasLeftColon ? ':' : '-') + '-'.repeat(width - 2) + (right ? ':' : '-');
 }
 
 /** The user event of a change that makes a table. */

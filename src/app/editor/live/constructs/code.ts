@@ -11,8 +11,8 @@ export class CodeHeadWidget extends WidgetType {
     super();
   }
 
-  override eq(other: CodeHeadWidget): boolean {
-    return other.language === this.language;
+  override eq(otherWidget: CodeHeadWidget): boolean {
+    return otherWidget.language === this.language;
   }
 
   toDOM(view: EditorView): HTMLElement {
@@ -62,8 +62,11 @@ const fenced: Draw = ({ from, to, node }, drawing) => {
   const end = node.lastChild;
   // A block that was just begun has one mark: a line break behind it is part of the block, and the mark no end.
   const isClosed = end?.name === 'CodeMark' && end.from > first.to;
-  drawing.lines(from, to, (one) => {
-    line(one, one.number === first.number ? head : isClosed && one.number === last.number ? foot : inside);
+  drawing.lines(from, to, (codeLine) => {
+    line(
+      codeLine,
+      codeLine.number === first.number ? head : isClosed && codeLine.number === last.number ? foot : inside,
+    );
   });
   if (isShown) return false;
   const info = node.getChild('CodeInfo');
@@ -75,7 +78,7 @@ const fenced: Draw = ({ from, to, node }, drawing) => {
 
 const indented: Draw = ({ from, to }, drawing) => {
   const { doc } = drawing.state;
-  drawing.lines(doc.lineAt(from).from, to, (one) => drawing.line(one, inside));
+  drawing.lines(doc.lineAt(from).from, to, (codeLine) => drawing.line(codeLine, inside));
   return false;
 };
 

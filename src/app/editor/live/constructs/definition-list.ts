@@ -57,12 +57,12 @@ function rowsOf(state: EditorState, node: SyntaxNode): readonly Row[] {
 }
 
 function linesOf(state: EditorState, node: SyntaxNode): readonly { readonly line: Line; readonly from: number }[] {
-  const found: { line: Line; from: number }[] = [{ line: state.doc.lineAt(node.from), from: node.from }];
-  for (let line = found[0]!.line; line.to < node.to;) {
+  const termLines: { line: Line; from: number }[] = [{ line: state.doc.lineAt(node.from), from: node.from }];
+  for (let line = termLines[0]!.line; line.to < node.to;) {
     line = state.doc.line(line.number + 1);
-    found.push({ line, from: line.from + (/^[ \t>]*/.exec(line.text)?.[0].length ?? 0) });
+    termLines.push({ line, from: line.from + (/^[ \t>]*/.exec(line.text)?.[0].length ?? 0) });
   }
-  return found;
+  return termLines;
 }
 
 const textFrom = (line: Line, from: number): string => line.text.slice(from - line.from);
@@ -78,9 +78,9 @@ function isListAbove(state: EditorState, node: SyntaxNode): boolean {
   // To the paragraph that the list begins with: it begins with a term.
   let first = node;
   for (let count = 0; count < MOST_PARAGRAPHS && startsDefinition(state, first); count += 1) {
-    const before = first.prevSibling;
-    if (before?.name !== 'Paragraph' || !isNextButOne(state, before, first)) return false;
-    first = before;
+    const previousNode = first.prevSibling;
+    if (previousNode?.name !== 'Paragraph' || !isNextButOne(state, previousNode, first)) return false;
+    first = previousNode;
   }
   return first.from !== node.from && rowsOf(state, first).length > 0;
 }

@@ -13,8 +13,8 @@ class FoldWidget extends WidgetType {
     super();
   }
 
-  override eq(other: FoldWidget): boolean {
-    return other.isFolded === this.isFolded;
+  override eq(otherWidget: FoldWidget): boolean {
+    return otherWidget.isFolded === this.isFolded;
   }
 
   toDOM(view: EditorView): HTMLElement {
@@ -43,11 +43,11 @@ function toggle(view: EditorView, at: number): void {
 }
 
 function foldedAt(state: EditorState, at: number): { from: number; to: number } | undefined {
-  let found: { from: number; to: number } | undefined;
+  let foldRange: { from: number; to: number } | undefined;
   foldedRanges(state).between(at, at, (from, to) => {
-    if (from === at) found = { from, to };
+    if (from === at) foldRange = { from, to };
   });
-  return found;
+  return foldRange;
 }
 
 /** @returns whether it has one */
@@ -70,11 +70,11 @@ const heading: Draw = (node, drawing) => {
 
 /** The first line of a heading without its marks. */
 function wordsOf(node: SyntaxNode, text: string, start: number): string {
-  const [before, after] = node
+  const [openMark, closeMark] = node
     .getChildren('HeaderMark')
     .map(({ from, to }) => ({ from: from - start, to: to - start }));
-  if (before?.from !== node.from - start) return text.trim();
-  return text.slice(before.to, after?.from).trim();
+  if (openMark?.from !== node.from - start) return text.trim();
+  return text.slice(openMark.to, closeMark?.from).trim();
 }
 
 const HEADINGS = [...[1, 2, 3, 4, 5, 6].map((level) => `ATXHeading${level}`), 'SetextHeading1', 'SetextHeading2'].map(

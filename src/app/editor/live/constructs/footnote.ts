@@ -9,7 +9,7 @@ import { TextWidget } from '../draw/widgets.ts';
 const REFERENCE = /^\[\^([^[\]\s]+)\]$/;
 const DEFINITION = /^\[\^([^[\]\s]+)\]:/;
 const definition = Decoration.line({ class: 'live-footnote-text' });
-const written = Decoration.mark({ class: 'live-footnote-source' });
+const sourceMark = Decoration.mark({ class: 'live-footnote-source' });
 
 /** A footnote's number above the line; its text, where it is written in this place, is told to a pointer and a screen reader. */
 class NumberWidget extends WidgetType {
@@ -20,19 +20,19 @@ class NumberWidget extends WidgetType {
     super();
   }
 
-  override eq(other: NumberWidget): boolean {
-    return other.number === this.number && other.text === this.text;
+  override eq(otherWidget: NumberWidget): boolean {
+    return otherWidget.number === this.number && otherWidget.text === this.text;
   }
 
   toDOM(): HTMLElement {
-    const shown = document.createElement('sup');
-    shown.className = 'footnote-reference live-footnote';
-    shown.textContent = this.number;
-    if (this.text === undefined) return shown;
-    shown.title = this.text;
-    shown.setAttribute('role', 'note');
-    shown.setAttribute('aria-label', liveText.footnote.footnote(this.number, this.text));
-    return shown;
+    const superscript = document.createElement('sup');
+    superscript.className = 'footnote-reference live-footnote';
+    superscript.textContent = this.number;
+    if (this.text === undefined) return superscript;
+    superscript.title = this.text;
+    superscript.setAttribute('role', 'note');
+    superscript.setAttribute('aria-label', liveText.footnote.footnote(this.number, this.text));
+    return superscript;
   }
 
   override ignoreEvent(): boolean {
@@ -41,7 +41,7 @@ class NumberWidget extends WidgetType {
 }
 
 const inline: Draw = ({ from, to }, { state, replace, mark }) => {
-  if (isTouched(state, from, to) || state.doc.lineAt(from).to < to) return mark(from, to, written);
+  if (isTouched(state, from, to) || state.doc.lineAt(from).to < to) return mark(from, to, sourceMark);
   const number = footnoteNumbers(state).at(from);
   replace(from, to, new NumberWidget(String(number ?? '*'), state.sliceDoc(from + 2, to - 1)));
   return false;
@@ -72,7 +72,7 @@ export const footnotes: Construct = {
     const label = REFERENCE.exec(state.sliceDoc(from, to))?.[1];
     if (label === undefined) return;
     if (node.parent?.name === 'Footnote') return false;
-    if (isTouched(state, from, to)) return mark(from, to, written);
+    if (isTouched(state, from, to)) return mark(from, to, sourceMark);
     replace(from, to, new NumberWidget(String(footnoteNumbers(state).of(label) ?? label), undefined));
   },
   Footnote: ({ from, node }, drawing) => {

@@ -34,7 +34,7 @@ function underlined(level: number): Draw {
     const mark = node.getChild('HeaderMark');
     const isWritten = state.selection.ranges.every(({ empty }) => empty) && isTouched(state, last.from, last.to);
     if (!mark || isWritten) return;
-    eachLine(from, last.from - 1, (one) => line(one, lines[level - 1]!));
+    eachLine(from, last.from - 1, (headingLine) => line(headingLine, lines[level - 1]!));
     if (isLineTouched(state, from, to)) return;
     line(last, underline);
     hide(mark.from, last.to);

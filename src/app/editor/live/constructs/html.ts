@@ -29,12 +29,12 @@ const LONGEST = 2000;
  */
 const htmlTag: Draw = (node, { state, mark, replace }) => {
   mark(node.from, node.to, source);
-  const written = state.sliceDoc(node.from, node.to);
-  const name = /^<([a-z][\w-]*)/i.exec(written)?.[1]?.toLowerCase();
+  const htmlSource = state.sliceDoc(node.from, node.to);
+  const name = /^<([a-z][\w-]*)/i.exec(htmlSource)?.[1]?.toLowerCase();
   if (name === 'br' && !isTouched(state, node.from, node.to)) replace(node.from, node.to, lineBreak);
   if (name === 'img' && !isTouched(state, node.from, node.to))
-    replace(node.from, node.to, new SourceWidget(written, 'inline'));
-  if (name === undefined || name === 'br' || name === 'img' || written.endsWith('/>')) return;
+    replace(node.from, node.to, new SourceWidget(htmlSource, 'inline'));
+  if (name === undefined || name === 'br' || name === 'img' || htmlSource.endsWith('/>')) return;
   const end = endOf(node.node, name, (from, to) => state.sliceDoc(from, to));
   if (end === undefined || end > state.doc.lineAt(node.from).to || end - node.from > LONGEST) return;
   if (!isTouched(state, node.from, end))
@@ -46,8 +46,8 @@ function endOf(opening: SyntaxNode, name: string, textOf: (from: number, to: num
   let depth = 0;
   for (let next: SyntaxNode | null = opening; next; next = next.nextSibling) {
     if (next.name !== 'HTMLTag') continue;
-    const [, slash, other] = /^<(\/?)([a-z][\w-]*)/i.exec(textOf(next.from, next.to)) ?? [];
-    if (other?.toLowerCase() !== name) continue;
+    const [, slash, otherTag] = /^<(\/?)([a-z][\w-]*)/i.exec(textOf(next.from, next.to)) ?? [];
+    if (otherTag?.toLowerCase() !== name) continue;
     depth += slash ? -1 : 1;
     if (depth === 0) return next.to;
   }

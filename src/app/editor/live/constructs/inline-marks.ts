@@ -25,11 +25,11 @@ const faint = Decoration.mark({ class: 'live-comment' });
 const whole = Decoration.line({ class: 'live-comment-line' });
 
 const comment: Draw = ({ from, to }, { lines, line, mark }) =>
-  lines(from, to, (one) => {
-    const [begin, end] = [Math.max(from, one.from), Math.min(to, one.to)];
+  lines(from, to, (markLine) => {
+    const [begin, end] = [Math.max(from, markLine.from), Math.min(to, markLine.to)];
     mark(begin, end, faint);
-    const around = one.text.slice(0, begin - one.from) + one.text.slice(end - one.from);
-    if (around.trim() === '') line(one, whole);
+    const around = markLine.text.slice(0, begin - markLine.from) + markLine.text.slice(end - markLine.from);
+    if (around.trim() === '') line(markLine, whole);
   });
 
 /** `%% … %%` and `<!-- … -->` are not in the reading view; while one writes they are there, and faint. */
@@ -73,10 +73,10 @@ const coloured = (colour: HighlightColour) =>
 const highlight: Draw = (node, drawing) => {
   const { state, hide } = drawing;
   const from = node.from + 2;
-  const found = highlightColour(state.sliceDoc(from, node.to - 2));
-  if (!found) return plainMark(node, drawing);
-  if (!isTouched(state, node.from, node.to)) hide(from, from + found.length);
-  return between('HighlightMark', coloured(found.colour))(node, drawing);
+  const colourMark = highlightColour(state.sliceDoc(from, node.to - 2));
+  if (!colourMark) return plainMark(node, drawing);
+  if (!isTouched(state, node.from, node.to)) hide(from, from + colourMark.length);
+  return between('HighlightMark', coloured(colourMark.colour))(node, drawing);
 };
 
 /** Each is the element that it is in the reading view, so that both look alike. */
@@ -148,7 +148,7 @@ const inside = Decoration.line({ class: 'live-code' });
 export const templater: Construct = {
   Templater({ from, to }, { state, mark, line, lines }) {
     if (state.doc.lineAt(from).to >= to) mark(from, to, code);
-    else lines(from, to, (one) => line(one, inside));
+    else lines(from, to, (markLine) => line(markLine, inside));
     return false;
   },
 };

@@ -42,15 +42,15 @@ function otherLink(href: ReturnType<typeof classifyHref>): Decoration {
 
 const wikilink: Draw = (node, drawing) => {
   const { state, hide, mark, replace, places } = drawing;
-  const written = state.sliceDoc(node.from, node.to);
-  const isEmbed = written.startsWith('!');
-  const link = readWikilink(written, isEmbed ? 1 : 0, written.length);
+  const linkSource = state.sliceDoc(node.from, node.to);
+  const isEmbed = linkSource.startsWith('!');
+  const link = readWikilink(linkSource, isEmbed ? 1 : 0, linkSource.length);
   if (!link) return;
   const isShown = isTouched(state, node.from, node.to);
   const place = places.placeOf(link.target);
   if (isEmbed && isImageName(link.target)) {
-    if (!isShown) replace(node.from, node.to, new SourceWidget(written, 'inline'));
-    else if (place) drawBelow(node, drawing, written);
+    if (!isShown) replace(node.from, node.to, new SourceWidget(linkSource, 'inline'));
+    else if (place) drawBelow(node, drawing, linkSource);
     return;
   }
   if (isEmbed && place !== null) drawEmbed(node, drawing, isShown);
@@ -60,16 +60,17 @@ const wikilink: Draw = (node, drawing) => {
   if (isShown) return;
   const label = wikilinkLabel(link);
   // The words as they are written, where they are: they stay text that can be selected.
-  const at = written.lastIndexOf(label, written.length - 2);
-  if (label === '' || at < 0) return replace(node.from, node.to, new TextWidget(label === '' ? written : label, look));
+  const at = linkSource.lastIndexOf(label, linkSource.length - 2);
+  if (label === '' || at < 0)
+    return replace(node.from, node.to, new TextWidget(label === '' ? linkSource : label, look));
   hide(node.from, node.from + at);
   hide(node.from + at + label.length, node.to);
 };
 
 /** All that stands before the words of an item without a box. */
-function isItemWithoutBox(before: string): boolean {
-  const { kind, box, length } = readLineStart(before);
-  return beginsItem({ kind }) && box === '' && length === before.length;
+function isItemWithoutBox(textBefore: string): boolean {
+  const { kind, box, length } = readLineStart(textBefore);
+  return beginsItem({ kind }) && box === '' && length === textBefore.length;
 }
 
 /** A note or another file within a line, as in the reading view. While its source is written it stays in sight behind that: nothing below moves. */
@@ -109,10 +110,10 @@ function hideToEnd({ state, hide }: Drawing, from: number, to: number): void {
 }
 
 /** A picture stays in sight below its source while this is written; one that is a paragraph of its own does as a block. */
-function drawBelow({ node, to }: SyntaxNodeRef, drawing: Drawing, written: string): void {
+function drawBelow({ node, to }: SyntaxNodeRef, drawing: Drawing, linkSource: string): void {
   const block = node.parent;
   if (block?.parent?.name === 'Document' && isPictureAlone(drawing.state, block)) return;
-  drawBehind(drawing, to, new SourceWidget(written, 'inline', 1, 'live-below'));
+  drawBehind(drawing, to, new SourceWidget(linkSource, 'inline', 1, 'live-below'));
 }
 
 /** Behind a source that is written, and in the place of the space there. */
@@ -130,13 +131,13 @@ const image: Draw = (node, drawing) => {
   const { state, replace, places } = drawing;
   const { from, to } = node;
   if (state.doc.lineAt(from).to < to) return false;
-  const written = state.sliceDoc(from, to);
+  const linkSource = state.sliceDoc(from, to);
   const { address } = partsOfLink(state, node.node);
   const href = address === undefined ? undefined : classifyHref(address);
   // Asked before it is needed: until it is known, nothing is shown.
   const isThere = href?.kind === 'internal' && Boolean(places.placeOf(href.target));
-  if (!isTouched(state, from, to)) replace(from, to, new SourceWidget(written, 'inline'));
-  else if (isThere) drawBelow(node, drawing, written);
+  if (!isTouched(state, from, to)) replace(from, to, new SourceWidget(linkSource, 'inline'));
+  else if (isThere) drawBelow(node, drawing, linkSource);
   return false;
 };
 
@@ -147,9 +148,9 @@ const bareAddress: Draw = (node, { state, mark, hide }) => {
   const isInLink = /^(?:Link|Image|LinkReference)$/.test(node.node.parent?.name ?? '');
   if (isInLink) return;
   const isInBrackets = node.node.parent?.name === 'Autolink';
-  const written = state.sliceDoc(node.from, node.to);
-  const isMail = isMailAddress(written);
-  const href = classifyHref(isMail ? `mailto:${written}` : written);
+  const linkSource = state.sliceDoc(node.from, node.to);
+  const isMail = isMailAddress(linkSource);
+  const href = classifyHref(isMail ? `mailto:${linkSource}` : linkSource);
   // A bare one, and one without its scheme such as `www.…`, stays text, as where it is read.
   if (!isInBrackets && (isMail || href.kind !== 'external')) return mark(node.from, node.to, plain);
   mark(node.from, node.to, otherLink(href));

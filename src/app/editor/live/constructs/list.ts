@@ -23,8 +23,8 @@ class BulletWidget extends WidgetType {
     super();
   }
 
-  override eq(other: BulletWidget): boolean {
-    return other.depth === this.depth;
+  override eq(otherWidget: BulletWidget): boolean {
+    return otherWidget.depth === this.depth;
   }
 
   toDOM(): HTMLElement {
@@ -42,8 +42,8 @@ class NumberWidget extends WidgetType {
     super();
   }
 
-  override eq(other: NumberWidget): boolean {
-    return other.number === this.number;
+  override eq(otherWidget: NumberWidget): boolean {
+    return otherWidget.number === this.number;
   }
 
   toDOM(): HTMLElement {
@@ -66,8 +66,8 @@ class TaskWidget extends WidgetType {
     super();
   }
 
-  override eq(other: TaskWidget): boolean {
-    return other.mark === this.mark && other.name === this.name;
+  override eq(otherWidget: TaskWidget): boolean {
+    return otherWidget.mark === this.mark && otherWidget.name === this.name;
   }
 
   toDOM(view: EditorView): HTMLElement {
@@ -77,8 +77,8 @@ class TaskWidget extends WidgetType {
     box.className = 'live-task';
     box.dataset['taskKind'] = kind;
     box.checked = isDone;
-    const said = this.name === '' ? liveText.listWidgets.task : this.name;
-    box.setAttribute('aria-label', kind === 'todo' || kind === 'done' ? said : `${said} (${name})`);
+    const taskLabel = this.name === '' ? liveText.listWidgets.task : this.name;
+    box.setAttribute('aria-label', kind === 'todo' || kind === 'done' ? taskLabel : `${taskLabel} (${name})`);
     box.addEventListener('mousedown', (event) => {
       // The cursor stays where it is; but in another field Ctrl+Z would mean that one.
       event.preventDefault();
@@ -104,7 +104,7 @@ const DEEPEST = 8;
 const lines = Array.from({ length: DEEPEST }, (_, at) => Decoration.line({ class: `live-list live-list--${at + 1}` }));
 const apart = Decoration.line({ class: 'live-above--1' });
 const taskApart = Decoration.line({ class: 'live-above--task' });
-const done = Decoration.line({ class: 'live-task-done' });
+const doneTaskLine = Decoration.line({ class: 'live-task-done' });
 const cancelled = Decoration.line({ class: 'live-task-cancelled' });
 const source = Decoration.mark({ class: 'live-list-source' });
 const TASK = /^([ \t]*)\[(.)\](?:[ \t]+|$)/u;
@@ -116,23 +116,23 @@ const item: Draw = ({ node }, drawing) => {
   if (!mark) return;
   const depth = depthOf(node);
   const first = state.doc.lineAt(mark.from);
-  const own = lines[Math.min(depth, DEEPEST) - 1]!;
-  const after = state.sliceDoc(mark.to, Math.min(first.to, mark.to + 40));
-  const task = TASK.exec(after);
+  const depthLine = lines[Math.min(depth, DEEPEST) - 1]!;
+  const textAfterMark = state.sliceDoc(mark.to, Math.min(first.to, mark.to + 40));
+  const task = TASK.exec(textAfterMark);
   const above = task && isBelowItem(node) ? taskApart : apart;
   for (const part of ownParts(node))
     drawing.lines(part.from, part.to, (line) => {
       if (line.text.trim() === '' && line.number !== first.number) return decorate(line, blankLine(4));
-      decorate(line, own);
+      decorate(line, depthLine);
       if (line.number === first.number && !isFirstOfAll(node)) decorate(line, above);
       if (line.number !== first.number) hideIndent(line.from, line.text, drawing);
     });
-  const textFrom = mark.to + (task?.[0].length ?? /^[ \t]*/.exec(after)?.[0].length ?? 0);
+  const textFrom = mark.to + (task?.[0].length ?? /^[ \t]*/.exec(textAfterMark)?.[0].length ?? 0);
   const indentTo = mark.from;
   const markFrom = indentFrom(first.from, state.sliceDoc(first.from, indentTo));
   // Among the spaces before and behind it, too: what is typed within what is hidden would go elsewhere.
   const isMarkTouched = isTouched(state, Math.min(mark.from, markFrom + 1), Math.max(mark.to, textFrom - 1));
-  if (task?.[2] === 'x' || task?.[2] === 'X') decorate(first, done);
+  if (task?.[2] === 'x' || task?.[2] === 'X') decorate(first, doneTaskLine);
   if (task?.[2] === '-') decorate(first, cancelled);
   // The words stay where they are: the source stands in the margin, as the bullet or the box did.
   if (isMarkTouched) return drawing.mark(markFrom, textFrom, source);
@@ -152,9 +152,9 @@ function isFirstOfAll(item: SyntaxNode): boolean {
 
 /** What stands before it beside it, the marks of quotes aside. */
 function blockBefore(node: SyntaxNode): SyntaxNode | null {
-  let before = node.prevSibling;
-  while (before?.name === 'QuoteMark') before = before.prevSibling;
-  return before;
+  let previousNode = node.prevSibling;
+  while (previousNode?.name === 'QuoteMark') previousNode = previousNode.prevSibling;
+  return previousNode;
 }
 
 /** Whether it stands below another item, or the words of the one that its list is in. */
@@ -191,8 +191,8 @@ function ownParts(item: SyntaxNode): { readonly from: number; readonly to: numbe
 }
 
 /** Behind the marks of quotes that the list is in. */
-function indentFrom(lineFrom: number, before: string): number {
-  return lineFrom + before.length - (/(?<![ \t])[ \t]*$/.exec(before)?.[0].length ?? 0);
+function indentFrom(lineFrom: number, textBefore: string): number {
+  return lineFrom + textBefore.length - (/(?<![ \t])[ \t]*$/.exec(textBefore)?.[0].length ?? 0);
 }
 
 function hideIndent(from: number, text: string, { state, hide }: Parameters<Draw>[1]): void {
@@ -208,10 +208,10 @@ const spaceBetweenItems: Draw = ({ node }, { state, visible, line }) => {
   // From what is shown on: a list may have tens of thousands of items.
   let next = node.childAfter(Math.max(node.from, visible.from - 1));
   for (; next && (next.prevSibling?.to ?? 0) <= visible.to; next = next.nextSibling) {
-    const before = next.prevSibling;
-    if (next.name !== 'ListItem' || before?.name !== 'ListItem' || next.from < visible.from) continue;
+    const previousNode = next.prevSibling;
+    if (next.name !== 'ListItem' || previousNode?.name !== 'ListItem' || next.from < visible.from) continue;
     const last = state.doc.lineAt(next.from).number - 1;
-    const first = state.doc.lineAt(before.from).number;
+    const first = state.doc.lineAt(previousNode.from).number;
     for (let number = last; number > first && BLANK.test(state.doc.line(number).text); number -= 1)
       line(state.doc.line(number), blankLine(number === last ? 2 : 4));
   }

@@ -34,8 +34,8 @@ const mark: Draw = ({ from, to }, { state, hide, mark: paint }) => {
   if (isLineTouched(state, from, to)) {
     const line = state.doc.lineAt(from);
     const isFirst = line.text.slice(0, from - line.from).trim() === '';
-    const all = /^(?:>[ \t]?)+/u.exec(line.text.slice(from - line.from))?.[0] ?? '';
-    if (isFirst) paint(from, from + all.length, source);
+    const quoteMarks = /^(?:>[ \t]?)+/u.exec(line.text.slice(from - line.from))?.[0] ?? '';
+    if (isFirst) paint(from, from + quoteMarks.length, source);
     return;
   }
   // A line of nothing else would be as high as what hides it.

@@ -11,8 +11,8 @@ class SpaceWidget extends WidgetType {
     super();
   }
 
-  override eq(other: SpaceWidget): boolean {
-    return other.characters === this.characters;
+  override eq(otherWidget: SpaceWidget): boolean {
+    return otherWidget.characters === this.characters;
   }
 
   toDOM(): HTMLElement {
@@ -25,7 +25,7 @@ class SpaceWidget extends WidgetType {
 
 /** The source of a table while the cursor is in it: one row a line, its columns aligned. Elsewhere it is drawn: see blocks.ts. */
 const source: Draw = ({ from, to }, { state, lines, line, widget }) => {
-  lines(from, to, (one) => line(one, row));
+  lines(from, to, (rowLine) => line(rowLine, row));
   if (to - from > LONGEST) return;
   const rows: { readonly ends: readonly number[]; readonly widths: readonly number[] }[] = [];
   const widest: number[] = [];

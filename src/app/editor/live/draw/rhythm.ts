@@ -21,8 +21,8 @@ const MARGINS: Readonly<Record<string, readonly [above: number, below: number]>>
 const USUAL = [0, 4] as const;
 
 /** The space between two blocks (`--space-N`): the larger of the one below and the one above. */
-export function gapBetween(before: string, after: string): number {
-  return Math.max((MARGINS[before] ?? USUAL)[1], (MARGINS[after] ?? USUAL)[0]);
+export function gapBetween(previousName: string, nextName: string): number {
+  return Math.max((MARGINS[previousName] ?? USUAL)[1], (MARGINS[nextName] ?? USUAL)[0]);
 }
 
 const blanks = new Map<number, Decoration>();
@@ -30,15 +30,15 @@ const paddings = new Map<number, Decoration>();
 
 /** Of a blank line: as high as the space that the reading view leaves there. */
 export function blankLine(gap: number): Decoration {
-  const known = blanks.get(gap) ?? Decoration.line({ class: `live-gap--${gap}` });
-  blanks.set(gap, known);
-  return known;
+  const gapDecoration = blanks.get(gap) ?? Decoration.line({ class: `live-gap--${gap}` });
+  blanks.set(gap, gapDecoration);
+  return gapDecoration;
 }
 
 function paddedLine(gap: number): Decoration {
-  const known = paddings.get(gap) ?? Decoration.line({ class: `live-above--${gap}` });
-  paddings.set(gap, known);
-  return known;
+  const paddingDecoration = paddings.get(gap) ?? Decoration.line({ class: `live-above--${gap}` });
+  paddings.set(gap, paddingDecoration);
+  return paddingDecoration;
 }
 
 const isNameAlone = (state: EditorState, { name, from, to }: SyntaxNode): boolean =>
@@ -47,13 +47,13 @@ const isNameAlone = (state: EditorState, { name, from, to }: SyntaxNode): boolea
 /** Gives the blank lines between blocks, and blocks without one between them, the reading view's rhythm. */
 export const rhythm: Construct = {
   Document: ({ node }, { state, visible, line }) => {
-    let before: SyntaxNode | null = null;
+    let previousNode: SyntaxNode | null = null;
     for (
       let block = node.childBefore(visible.from + 1) ?? node.firstChild;
       block && block.from <= visible.to;
-      before = block, block = block.nextSibling
+      previousNode = block, block = block.nextSibling
     ) {
-      const above = before ?? block.prevSibling;
+      const above = previousNode ?? block.prevSibling;
       if (!above) continue;
       const first = state.doc.lineAt(block.from);
       const last = state.doc.lineAt(above.to);
@@ -84,13 +84,13 @@ interface FootnoteNumbers {
 const REFERENCE = /\^\[|\[\^([^[\]\s]+)\]/g;
 const DEFINITION = /^[ \t>]*\[\^([^[\]\s]+)\]:/;
 
-const known = new WeakMap<Tree, FootnoteNumbers>();
+const numbersByTree = new WeakMap<Tree, FootnoteNumbers>();
 
 /** Asked only where a footnote is in view: a text without one is never looked through. */
 export function footnoteNumbers(state: EditorState): FootnoteNumbers {
   const tree = syntaxTree(state);
-  const numbers = known.get(tree) ?? countFootnotes(state, tree);
-  known.set(tree, numbers);
+  const numbers = numbersByTree.get(tree) ?? countFootnotes(state, tree);
+  numbersByTree.set(tree, numbers);
   return numbers;
 }
 

@@ -90,9 +90,9 @@ const LONGEST = 200;
  */
 export function blockIdOf(state: EditorState, from: number, to: number): { readonly from: number } | undefined {
   const start = Math.max(from, to - LONGEST);
-  const found = BLOCK_ID.exec(state.sliceDoc(start, to));
-  if (!found) return undefined;
-  const id = { from: start + found.index };
+  const blockIdMatch = BLOCK_ID.exec(state.sliceDoc(start, to));
+  if (!blockIdMatch) return undefined;
+  const id = { from: start + blockIdMatch.index };
   const line = state.doc.lineAt(to);
   const isAlone = id.from <= line.from;
   return isTouched(state, line.from - (isAlone ? 1 : 0), line.to + (isAlone ? 1 : 0)) ? undefined : id;
@@ -118,17 +118,17 @@ export class TextWidget extends WidgetType {
     super();
   }
 
-  override eq(other: TextWidget): boolean {
-    return other.text === this.text && JSON.stringify(other.link) === JSON.stringify(this.link);
+  override eq(otherWidget: TextWidget): boolean {
+    return otherWidget.text === this.text && JSON.stringify(otherWidget.link) === JSON.stringify(this.link);
   }
 
   toDOM(): HTMLElement {
-    const shown = document.createElement(this.link ? 'a' : 'span');
-    shown.textContent = this.text;
-    if (!this.link) return shown;
-    shown.className = this.link.class;
-    for (const [name, value] of Object.entries(this.link.attributes)) shown.setAttribute(name, value);
-    return shown;
+    const textElement = document.createElement(this.link ? 'a' : 'span');
+    textElement.textContent = this.text;
+    if (!this.link) return textElement;
+    textElement.className = this.link.class;
+    for (const [name, value] of Object.entries(this.link.attributes)) textElement.setAttribute(name, value);
+    return textElement;
   }
 
   override ignoreEvent(): boolean {
@@ -174,9 +174,12 @@ export class SourceWidget extends DrawnWidget {
     super();
   }
 
-  override eq(other: SourceWidget): boolean {
+  override eq(otherWidget: SourceWidget): boolean {
     return (
-      other.source === this.source && other.form === this.form && other.line === this.line && other.gap === this.gap
+      otherWidget.source === this.source &&
+      otherWidget.form === this.form &&
+      otherWidget.line === this.line &&
+      otherWidget.gap === this.gap
     );
   }
 
@@ -186,10 +189,10 @@ export class SourceWidget extends DrawnWidget {
   }
 
   /** What only stands on another line than before stays as it is drawn, and is told its lines. */
-  override updateDOM(drawn: HTMLElement, _view: EditorView, before: this): boolean {
-    if (!this.eq(before.atLine(this.line))) return false;
+  override updateDOM(drawn: HTMLElement, _view: EditorView, previousWidget: this): boolean {
+    if (!this.eq(previousWidget.atLine(this.line))) return false;
     for (const element of drawn.querySelectorAll<HTMLElement>('[data-line]'))
-      element.dataset['line'] = String(Number(element.dataset['line']) + this.line - before.line);
+      element.dataset['line'] = String(Number(element.dataset['line']) + this.line - previousWidget.line);
     return true;
   }
 
@@ -214,8 +217,8 @@ export class EmbedWidget extends SourceWidget {
     super(source, 'inline');
   }
 
-  override eq(other: EmbedWidget): boolean {
-    return super.eq(other) && other.hasSpace === this.hasSpace && other.isFirst === this.isFirst;
+  override eq(otherWidget: EmbedWidget): boolean {
+    return super.eq(otherWidget) && otherWidget.hasSpace === this.hasSpace && otherWidget.isFirst === this.isFirst;
   }
 
   protected override draw(view: EditorView, signal: AbortSignal): HTMLElement {
@@ -226,8 +229,8 @@ export class EmbedWidget extends SourceWidget {
     return drawn;
   }
 
-  override updateDOM(drawn: HTMLElement, _view: EditorView, before: this): boolean {
-    if (!super.eq(before) || before.hasSpace !== this.hasSpace) return false;
+  override updateDOM(drawn: HTMLElement, _view: EditorView, previousWidget: this): boolean {
+    if (!super.eq(previousWidget) || previousWidget.hasSpace !== this.hasSpace) return false;
     drawn.classList.toggle('live-embed--first', this.isFirst);
     return true;
   }
@@ -246,8 +249,9 @@ export function isActed(event: Event): boolean {
 
 /** Ticks the task of the line that holds this place, and tells of a tick that no key of the text's own takes back, as the keyboard is elsewhere. */
 export async function tickAndTell(view: EditorView, at: number): Promise<void> {
-  const before = view.state.doc;
+  const previousDoc = view.state.doc;
   await tickAt(view, at);
   const { doc } = view.state;
-  if (!view.hasFocus && doc !== before) view.state.facet(liveContext)?.onTick?.(before.toString(), doc.toString());
+  if (!view.hasFocus && doc !== previousDoc)
+    view.state.facet(liveContext)?.onTick?.(previousDoc.toString(), doc.toString());
 }

@@ -72,8 +72,10 @@ function isAt({ state }: EditorView, at: number): boolean {
 function isAtEdge(cell: EditorView, isDown: boolean): boolean {
   const { main } = cell.state.selection;
   if (!main.empty) return false;
-  const [here, there] = [main.head, cell.moveVertically(main, isDown).head].map((at) => cell.coordsAtPos(at)?.top);
-  return here === undefined || there === undefined || Math.abs(here - there) < 4;
+  const [currentBottom, there] = [main.head, cell.moveVertically(main, isDown).head].map(
+    (at) => cell.coordsAtPos(at)?.top,
+  );
+  return currentBottom === undefined || there === undefined || Math.abs(currentBottom - there) < 4;
 }
 
 function goBy(note: EditorView, rows: number, columns: number): boolean {
@@ -83,16 +85,16 @@ function goBy(note: EditorView, rows: number, columns: number): boolean {
   if (!place) return false;
   const widest = table.aligns.length;
   const count = place.row * widest + Math.min(place.column, widest - 1) + columns;
-  const wanted: CellPlace =
+  const targetCell: CellPlace =
     rows === 0 ? { row: Math.floor(count / widest), column: count % widest } : { ...place, row: place.row + rows };
-  return goToCell(note, table, wanted, rows + columns < 0 ? 'end' : rows === 0 ? 'start' : 'end');
+  return goToCell(note, table, targetCell, rows + columns < 0 ? 'end' : rows === 0 ? 'start' : 'end');
 }
 
 /** Both signs of an escaped bar: the backslash was never typed. */
 function deleteEscapedBar(cell: EditorView): boolean {
   const { main } = cell.state.selection;
-  const before = cell.state.sliceDoc(0, main.head);
-  if (!main.empty || !/(?<!\\)(?:\\\\)*\\\|$/.test(before)) return false;
+  const textBeforeHead = cell.state.sliceDoc(0, main.head);
+  if (!main.empty || !/(?<!\\)(?:\\\\)*\\\|$/.test(textBeforeHead)) return false;
   cell.dispatch({ changes: { from: main.head - 2, to: main.head }, userEvent: 'delete.backward' });
   return true;
 }
@@ -138,7 +140,7 @@ export function endCellEditor(note: EditorView, view: EditorView): void {
 const cellIn = (note: EditorView): EditedCell => note.state.field(editedCell) ?? { from: 0, to: 0 };
 
 function tellNote(note: EditorView, update: ViewUpdate): void {
-  if (!update.docChanged || update.transactions.some((one) => one.annotation(fromNote))) return;
+  if (!update.docChanged || update.transactions.some((transaction) => transaction.annotation(fromNote))) return;
   const cell = cellIn(note);
   const { from } = cell;
   const changes: { from: number; to: number; insert: string }[] = [];
@@ -204,7 +206,7 @@ export function pastingInCell(note: EditorView, { sanitize, attach }: PasteOptio
 function onOneLine(attach: Attach): Attach {
   const inCell = (text: string) => text.replaceAll('\n', '<br>');
   return async (files, note) => {
-    const text = await attach(files, { removeText: (written) => note.removeText(inCell(written)) });
+    const text = await attach(files, { removeText: (attachedText) => note.removeText(inCell(attachedText)) });
     return text === undefined ? undefined : inCell(text);
   };
 }

@@ -19,23 +19,23 @@ export function cellText(isBeforeBar: () => boolean): Extension {
 }
 
 function repairs(text: string, isBeforeBar: boolean): ChangeSpec[] {
-  const found: ChangeSpec[] = [];
+  const cellChanges: ChangeSpec[] = [];
   for (const { 0: sign, index } of text.matchAll(/\\[^\n]|(?:(?<!\s)[^\S\n]+)?\n\s*|\|/gu)) {
-    if (sign === '|') found.push({ from: index, insert: '\\' });
-    else if (!sign.startsWith('\\')) found.push({ from: index, to: index + sign.length, insert: '<br>' });
+    if (sign === '|') cellChanges.push({ from: index, insert: '\\' });
+    else if (!sign.startsWith('\\')) cellChanges.push({ from: index, to: index + sign.length, insert: '<br>' });
   }
   // A backslash at the end would escape the bar behind it.
-  if (isBeforeBar && text.endsWith('\\')) found.push({ from: text.length, insert: ' ' });
-  return found;
+  if (isBeforeBar && text.endsWith('\\')) cellChanges.push({ from: text.length, insert: ' ' });
+  return cellChanges;
 }
 
 /** Takes over what became of the cell in the note, by undoing or by another program. */
 export function followNote(note: EditorView, view: EditorView): void {
   const { from, to } = note.state.field(editedCell) ?? { from: 0, to: 0 };
   const insert = note.state.sliceDoc(from, to);
-  const before = view.state.doc.toString();
-  if (insert === before) return;
-  const changes = view.state.changes(smallestChange(before, insert));
+  const previousText = view.state.doc.toString();
+  if (insert === previousText) return;
+  const changes = view.state.changes(smallestChange(previousText, insert));
   // Behind what came in at the cursor, such as the name of a picture that was pasted there.
   const cursor = changes.mapPos(view.state.selection.main.head, 1);
   view.dispatch({ changes, selection: EditorSelection.cursor(cursor), annotations: fromNote.of(true) });

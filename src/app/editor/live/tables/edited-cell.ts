@@ -20,13 +20,13 @@ export const editCell = StateEffect.define<EditedCell | null>();
 
 export const editedCell = StateField.define<EditedCell | null>({
   create: () => null,
-  update(before, { effects, changes, newDoc }) {
-    const asked = effects.find((effect) => effect.is(editCell));
-    if (asked) return asked.value;
+  update(previousCell, { effects, changes, newDoc }) {
+    const editEffect = effects.find((effect) => effect.is(editCell));
+    if (editEffect) return editEffect.value;
     // The keyboard is in the text itself, which shows the table's source at its cursor.
     if (effects.some((effect) => effect.is(setFocus) && effect.value)) return null;
-    if (!before || changes.empty) return before;
-    return cellAround(newDoc, changes.mapPos(before.from, 1), changes.mapPos(before.to, -1));
+    if (!previousCell || changes.empty) return previousCell;
+    return cellAround(newDoc, changes.mapPos(previousCell.from, 1), changes.mapPos(previousCell.to, -1));
   },
 });
 
@@ -35,21 +35,21 @@ const BAR = /(?<!\\)(?:\\\\)*\|/g;
 /**
  * The cell that what is left of the one that was written stands in, with all its words: others may have come before and behind them. Null
  * where its row is gone.
- * @param one,other either end of what is left
+ * @param firstPos,other either end of what is left
  */
-function cellAround(doc: Text, one: number, other: number): EditedCell | null {
-  const line = doc.lineAt(Math.min(one, other));
-  const [from, to] = [Math.min(one, other) - line.from, Math.max(one, other) - line.from];
+function cellAround(doc: Text, firstPos: number, secondPos: number): EditedCell | null {
+  const line = doc.lineAt(Math.min(firstPos, secondPos));
+  const [from, to] = [Math.min(firstPos, secondPos) - line.from, Math.max(firstPos, secondPos) - line.from];
   const bars = Array.from(line.text.matchAll(BAR), ({ 0: signs, index }) => index + signs.length - 1);
-  const left = bars.findLast((bar) => bar < from);
+  const leftBar = bars.findLast((bar) => bar < from);
   const right = bars.find((bar) => bar >= to);
-  if (left === undefined || right === undefined || bars.some((bar) => bar >= from && bar < to)) return null;
-  const words = line.text.slice(left + 1, right);
-  const start = left + 1 + words.length - words.trimStart().length;
+  if (leftBar === undefined || right === undefined || bars.some((bar) => bar >= from && bar < to)) return null;
+  const words = line.text.slice(leftBar + 1, right);
+  const start = leftBar + 1 + words.length - words.trimStart().length;
   const isEmpty = words.trim() === '';
   return {
     from: line.from + (isEmpty ? from : Math.min(from, start)),
-    to: line.from + (isEmpty ? to : Math.max(to, left + 1 + words.trimEnd().length)),
+    to: line.from + (isEmpty ? to : Math.max(to, leftBar + 1 + words.trimEnd().length)),
   };
 }
 
@@ -89,11 +89,11 @@ export function placeOfCell(table: Table, { from, to }: EditedCell): CellPlace |
  * may become the mark of a list, and with its last sign the cell itself is gone.
  */
 export function writableCell(state: EditorState, at: number, { row, column }: CellPlace): EditedCell | undefined {
-  const found = readTable(state, at)?.rows[row];
-  const cell = found?.cells[column];
-  const written = found?.line.text.trim() ?? '';
-  if (!cell || state.readOnly || !written.startsWith('|') || !written.endsWith('|')) return undefined;
+  const tableRow = readTable(state, at)?.rows[row];
+  const cell = tableRow?.cells[column];
+  const rowText = tableRow?.line.text.trim() ?? '';
+  if (!cell || state.readOnly || !rowText.startsWith('|') || !rowText.endsWith('|')) return undefined;
   // Of two backslashes and a bar, readers disagree whether the bar ends a cell.
-  if (written.endsWith('\\|') || /(?<!\\)(?:\\\\)+\|/.test(written)) return undefined;
+  if (rowText.endsWith('\\|') || /(?<!\\)(?:\\\\)+\|/.test(rowText)) return undefined;
   return wordsOf(state, cell);
 }

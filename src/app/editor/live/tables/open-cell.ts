@@ -83,30 +83,30 @@ export const openMadeTable = EditorView.updateListener.of(({ transactions, view 
 
 /** Undo from the text around a table leads to the cell that it changes, not to the table's source. */
 export const openOnUndo = EditorView.updateListener.of(({ transactions, view, startState }) => {
-  if (!transactions.some((made) => made.isUserEvent('undo') || made.isUserEvent('redo'))) return;
+  if (!transactions.some((transaction) => transaction.isUserEvent('undo') || transaction.isUserEvent('redo'))) return;
   // Not within an update.
   queueMicrotask(() => {
     const { state } = view;
     const table = view.dom.isConnected && view.hasFocus ? readTable(state, state.selection.main.from) : undefined;
     if (!table) return;
-    const before = startState.selection.main.head;
+    const previousHead = startState.selection.main.head;
     // Where it was written as its source before, it still is.
-    const wasInSource = readTable(startState, before)?.from === table.from;
+    const wasInSource = readTable(startState, previousHead)?.from === table.from;
     if (!wasInSource) openSelected(view);
   });
 });
 
 /** What is typed right below a drawn table stands on its own: without a blank line between it would be a row of the table. */
-export const typeBelowTable = EditorView.inputHandler.of((view, from, to, typed) => {
+export const typeBelowTable = EditorView.inputHandler.of((view, from, to, inputText) => {
   const { state } = view;
   const line = state.doc.lineAt(from);
-  if (from !== to || line.length > 0 || line.number === 1 || view.composing || /^[|\n]/.test(typed)) return false;
+  if (from !== to || line.length > 0 || line.number === 1 || view.composing || /^[|\n]/.test(inputText)) return false;
   const above = state.doc.line(line.number - 1);
   const table = above.text.includes('|') ? readTable(state, above.from) : undefined;
   if (table?.to !== above.to || state.selection.ranges.length > 1) return false;
   view.dispatch({
-    changes: { from, insert: `\n${typed}` },
-    selection: { anchor: from + 1 + typed.length },
+    changes: { from, insert: `\n${inputText}` },
+    selection: { anchor: from + 1 + inputText.length },
     scrollIntoView: true,
     userEvent: 'input.type',
   });

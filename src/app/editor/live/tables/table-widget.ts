@@ -60,10 +60,10 @@ function tableBar(note: EditorView): HTMLElement {
     group.className = 'live-table__group';
     group.setAttribute('role', 'group');
     group.setAttribute('aria-label', name);
-    const shown = document.createElement('span');
-    shown.setAttribute('aria-hidden', 'true');
-    shown.textContent = name;
-    group.append(shown, ...actions.map((action) => toButton(note, action)));
+    const cellElement = document.createElement('span');
+    cellElement.setAttribute('aria-hidden', 'true');
+    cellElement.textContent = name;
+    group.append(cellElement, ...actions.map((action) => toButton(note, action)));
     bar.append(group);
   }
   return bar;
@@ -95,22 +95,22 @@ export class TableWidget extends SourceWidget {
     super(source, 'block', line, gap);
   }
 
-  override eq(other: TableWidget): boolean {
-    return super.eq(other) && this.isSameCell(other);
+  override eq(otherWidget: TableWidget): boolean {
+    return super.eq(otherWidget) && this.isSameCell(otherWidget);
   }
 
   override atLine(line: number): TableWidget {
     return line === this.line ? this : new TableWidget(this.source, line, this.gap, this.written);
   }
 
-  override updateDOM(drawn: HTMLElement, view: EditorView, before: this): boolean {
+  override updateDOM(drawn: HTMLElement, view: EditorView, previousWidget: this): boolean {
     const at = mounted.get(drawn);
-    if (!at || !this.written || !this.isSameCell(before) || this.gap !== before.gap)
-      return super.updateDOM(drawn, view, before);
+    if (!at || !this.written || !this.isSameCell(previousWidget) || this.gap !== previousWidget.gap)
+      return super.updateDOM(drawn, view, previousWidget);
     // Only the words of that cell differ: its editor has them.
-    const isOther = otherCells(this.source, this.written) !== otherCells(before.source, this.written);
+    const isOther = otherCells(this.source, this.written) !== otherCells(previousWidget.source, this.written);
     if (isOther || cellEditorOf(view) !== at.editor) return false;
-    tellLines(drawn, this.line - before.line);
+    tellLines(drawn, this.line - previousWidget.line);
     // Not within the note's own update.
     queueMicrotask(() => cellEditorOf(view) === at.editor && followNote(view, at.editor));
     return true;
@@ -130,14 +130,14 @@ export class TableWidget extends SourceWidget {
     const cell = written && cellsOf(drawn)[written.row]?.[written.column];
     if (!cell) return drawn;
     const heading = cellsOf(drawn)[0]?.[written.column]?.textContent ?? '';
-    const before = cellEditorOf(view);
+    const previousEditor = cellEditorOf(view);
     cell.replaceChildren();
     cell.classList.add('live-cell');
     const editor = mountCellEditor(view, cell, heading, written.row);
     mounted.set(drawn, { cell, editor });
     endings.set(editor, () => endCellEditor(view, editor));
     drawn.append(tableBar(view));
-    if (before?.hasFocus) keepKeyboard(before, editor);
+    if (previousEditor?.hasFocus) keepKeyboard(previousEditor, editor);
     return drawn;
   }
 
@@ -162,11 +162,11 @@ const endings = new WeakMap<EditorView, () => void>();
 
 /** Which cell of a drawn table an element is in. */
 export function placeInDrawn(drawn: HTMLElement, element: Element): CellPlace | undefined {
-  const wanted = drawn.classList.contains('live-table') ? element.closest<HTMLElement>('td, th') : null;
-  if (!wanted) return undefined;
+  const cellElement = drawn.classList.contains('live-table') ? element.closest<HTMLElement>('td, th') : null;
+  if (!cellElement) return undefined;
   const rows = cellsOf(drawn);
-  const row = rows.findIndex((cells) => cells.includes(wanted));
-  return row < 0 ? undefined : { row, column: rows[row]!.indexOf(wanted) };
+  const row = rows.findIndex((cells) => cells.includes(cellElement));
+  return row < 0 ? undefined : { row, column: rows[row]!.indexOf(cellElement) };
 }
 
 /** By row and column; a long table is drawn as several. */

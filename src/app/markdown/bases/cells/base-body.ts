@@ -58,19 +58,19 @@ export const isListKind = (kind: PropertyKind): boolean => kind === 'list' || ki
 /** The entries of a list as a cell changes them; a single value is a list of one, and tags may stand in one text. */
 export function itemsOf(kind: PropertyKind, value: unknown): readonly unknown[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return items.flatMap((each) => {
-    if (each === null || each === undefined || each === '') return [];
-    return kind === 'tags' && typeof each === 'string' ? each.split(/[\s,]+/).filter(Boolean) : [each];
+  return items.flatMap((item) => {
+    if (item === null || item === undefined || item === '') return [];
+    return kind === 'tags' && typeof item === 'string' ? item.split(/[\s,]+/).filter(Boolean) : [item];
   });
 }
 
 /** What is typed into a cell, as the property's value: the kind of the value before decides where it can be kept. Null deletes it. */
-export function typedValue(typed: string, before: unknown, kind?: PropertyKind): unknown {
-  const text = typed.trim();
+export function typedValue(inputText: string, previousValue: unknown, kind?: PropertyKind): unknown {
+  const text = inputText.trim();
   if (text === '') return null;
-  if (kind === 'tags') return text.split(/[\s,]+/).flatMap((each) => each.replace(/^#/, '') || []);
-  if (Array.isArray(before)) return splitList(text);
-  if (typeof before === 'string') return text;
+  if (kind === 'tags') return text.split(/[\s,]+/).flatMap((tag) => tag.replace(/^#/, '') || []);
+  if (Array.isArray(previousValue)) return splitList(text);
+  if (typeof previousValue === 'string') return text;
   if (/^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text)) return isNameOfDigits(text) ? text : Number(text);
   if (text === 'true' || text === 'false') return text === 'true';
   return text;
@@ -78,7 +78,7 @@ export function typedValue(typed: string, before: unknown, kind?: PropertyKind):
 
 /** Commas divide, but not those within a link. */
 function splitList(text: string): unknown[] {
-  return (text.match(/(?:\[\[[^[\]]*\]\]|[^,])+/g) ?? []).map((each) => each.trim()).filter((each) => each !== '');
+  return (text.match(/(?:\[\[[^[\]]*\]\]|[^,])+/g) ?? []).map((part) => part.trim()).filter((part) => part !== '');
 }
 
 /** A value as it is typed. */

@@ -27,12 +27,12 @@ function loadIconShapes(): Promise<IconShapes> {
 }
 
 /** @param name as a base writes it: `calendar-days`, or `lucide-calendar-days` as older plugins do @returns undefined where there is no such icon */
-export function iconParts(known: IconShapes, name: string): readonly IconPart[] | undefined {
+export function iconParts(shapesByName: IconShapes, name: string): readonly IconPart[] | undefined {
   const plain = name
     .trim()
     .toLowerCase()
     .replace(/^lucide-/u, '');
-  return Object.hasOwn(known, plain) ? known[plain] : undefined;
+  return Object.hasOwn(shapesByName, plain) ? shapesByName[plain] : undefined;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -48,13 +48,13 @@ function NamedIcon(props: { readonly name: string }) {
   );
   return (
     <Show when={parts.latest} fallback={props.name} keyed>
-      {(shown) => (
+      {(shapeParts) => (
         <svg
           class="base-icon"
           viewBox="0 0 24 24"
           role="img"
           aria-label={props.name}
-          ref={(svg) => svg.append(...shown.map(drawn))}
+          ref={(svg) => svg.append(...shapeParts.map(drawn))}
         />
       )}
     </Show>
@@ -207,23 +207,23 @@ export function BaseImage(props: ImageProps) {
       const file = type === undefined ? undefined : await props.face.vault.file(path).catch(() => undefined);
       if (!file) return undefined;
       // An SVG in <img> runs no script.
-      const made = URL.createObjectURL(file.slice(0, file.size, type));
-      onCleanup(() => URL.revokeObjectURL(made));
-      return made;
+      const objectUrl = URL.createObjectURL(file.slice(0, file.size, type));
+      onCleanup(() => URL.revokeObjectURL(objectUrl));
+      return objectUrl;
     },
   );
   const address = () => {
-    const known = URL.canParse(props.source) ? new URL(props.source) : undefined;
-    return known && /^https?:$/.test(known.protocol) ? known : undefined;
+    const sourceUrl = URL.canParse(props.source) ? new URL(props.source) : undefined;
+    return sourceUrl && /^https?:$/.test(sourceUrl.protocol) ? sourceUrl : undefined;
   };
   return (
     <Show
       when={url()}
       fallback={
         <Show when={address()} fallback={props.source}>
-          {(known) => (
-            <a class="base-remote" ref={(link) => drawAddress(link, known().href)}>
-              {basesText.remoteImage(known().host)}
+          {(imageUrl) => (
+            <a class="base-remote" ref={(link) => drawAddress(link, imageUrl().href)}>
+              {basesText.remoteImage(imageUrl().host)}
             </a>
           )}
         </Show>

@@ -45,21 +45,21 @@ function LineEditor(props: CellEditorProps) {
   const isLink = () => props.kind === 'link';
   // A field of a date writes its text in its own way.
   let first: string | undefined;
-  const shown = (): string => {
+  const displayText = (): string => {
     const text = toTyped(props.value);
     if (isLink()) return text.trim().replace(/^\[\[(.*)\]\]$/, '$1');
     return props.kind === 'datetime' ? text.replace(' ', 'T') : text;
   };
-  const read = (input: HTMLInputElement): unknown => {
-    if (input.value === (first ?? shown()) || input.validity.badInput) return undefined;
+  const readInput = (input: HTMLInputElement): unknown => {
+    if (input.value === (first ?? displayText()) || input.validity.badInput) return undefined;
     if (isLink()) return toLinkValue(input.value) || null;
     const isText = type() !== undefined || props.cells?.declaredKind(props.name) === 'text';
     return typedValue(input.value, isText ? '' : props.value);
   };
-  const end = (input: HTMLInputElement) => props.onEnd(read(input));
-  const suggest = async (typed: string): Promise<readonly string[]> => {
+  const end = (input: HTMLInputElement) => props.onEnd(readInput(input));
+  const suggest = async (query: string): Promise<readonly string[]> => {
     if (props.kind === 'number') return [];
-    return props.cells?.values(props.name, isLink() && !typed.startsWith('[[') ? `[[${typed}` : typed) ?? [];
+    return props.cells?.values(props.name, isLink() && !query.startsWith('[[') ? `[[${query}` : query) ?? [];
   };
   const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLInputElement }) => {
     event.stopPropagation();
@@ -78,7 +78,7 @@ function LineEditor(props: CellEditorProps) {
         <SuggestingInput
           class="base-input"
           aria-label={props.label}
-          value={shown()}
+          value={displayText()}
           onlyTyped
           inputMode={props.kind === 'number' ? 'decimal' : undefined}
           inputRef={(input) => begin(input)}
@@ -89,13 +89,13 @@ function LineEditor(props: CellEditorProps) {
       }
     >
       <Match when={type()}>
-        {(known) => (
+        {(inputType) => (
           <input
             class="base-input"
-            type={known()}
-            step={props.kind === 'datetime' && !/T\d\d:\d\d(?::00)?$/.test(shown()) ? 1 : undefined}
+            type={inputType()}
+            step={props.kind === 'datetime' && !/T\d\d:\d\d(?::00)?$/.test(displayText()) ? 1 : undefined}
             aria-label={props.label}
-            value={shown()}
+            value={displayText()}
             ref={(input) => {
               begin(input, false);
               queueMicrotask(() => (first = input.value));
@@ -117,10 +117,11 @@ function ListEditor(props: CellEditorProps) {
   const end = () => {
     // What stands in the field still is an entry, too.
     input?.blur();
-    const now = items();
-    const before = itemsOf(props.kind, props.value);
-    const isSame = now.length === before.length && now.every((item, at) => item === before[at]);
-    props.onEnd(isSame ? undefined : now.length === 0 ? null : now);
+    const currentItems = items();
+    const previousItems = itemsOf(props.kind, props.value);
+    const isSame =
+      currentItems.length === previousItems.length && currentItems.every((item, at) => item === previousItems[at]);
+    props.onEnd(isSame ? undefined : currentItems.length === 0 ? null : currentItems);
   };
   return (
     <div
@@ -145,7 +146,7 @@ function ListEditor(props: CellEditorProps) {
         items={items()}
         isTags={props.kind === 'tags'}
         canEdit
-        suggest={(typed) => props.cells?.values(props.name, typed) ?? Promise.resolve([])}
+        suggest={(query) => props.cells?.values(props.name, query) ?? Promise.resolve([])}
         onItems={(next) => {
           setItems(next);
           input?.focus();
@@ -196,7 +197,7 @@ export function EditableCell(props: EditableCellProps) {
   const property = () => editedProperty(props.face, props.row, props.column, props.at);
   const value = () => props.row.values[props.at];
   const canEdit = () => property() !== undefined;
-  const put = (next: unknown) => {
+  const saveValue = (next: unknown) => {
     const name = property();
     if (name !== undefined) props.face.edit?.(props.row.path, { [name]: next });
   };
@@ -204,13 +205,13 @@ export function EditableCell(props: EditableCellProps) {
   const open = () => {
     if (props.column.id.startsWith('formula.')) props.onFormula?.(props.column.id.slice('formula.'.length));
     if (!canEdit()) return;
-    if (kind() === 'checkbox') put(value() !== true);
+    if (kind() === 'checkbox') saveValue(value() !== true);
     else setOpen(true);
   };
   const close = (next: unknown) => {
     if (!isOpen()) return;
     setOpen(false);
-    if (next !== undefined) put(next);
+    if (next !== undefined) saveValue(next);
     cell.focus();
   };
   return (
@@ -244,7 +245,7 @@ export function EditableCell(props: EditableCellProps) {
                 type="checkbox"
                 checked={value() === true}
                 aria-label={basesText.cellOf(props.column.title, props.row.path)}
-                onChange={(event) => put(event.currentTarget.checked)}
+                onChange={(event) => saveValue(event.currentTarget.checked)}
               />
             </Show>
           </div>

@@ -22,20 +22,20 @@ export const ROWS_AT_ONCE = 60;
 export function toShownGroups(
   groups: readonly BaseGroup[],
   rows: readonly BaseRow[],
-  before: readonly ShownGroup[] = [],
+  previousGroups: readonly ShownGroup[] = [],
 ): readonly ShownGroup[] {
   const byPath = new Map(rows.map((row) => [row.path, row]));
-  const known = new Map(before.map((group) => [group.key, group]));
+  const previousByKey = new Map(previousGroups.map((group) => [group.key, group]));
   return groups.map((group) => {
-    const now: ShownGroup = {
+    const nextGroup: ShownGroup = {
       key: group.key,
       value: group.value,
       rows: group.rows.flatMap((path) => byPath.get(path) ?? []),
       count: group.rows.length,
       summaries: group.summaries,
     };
-    const same = known.get(group.key);
-    return same && isSame(same, now) ? same : now;
+    const previousGroup = previousByKey.get(group.key);
+    return previousGroup && isSame(previousGroup, nextGroup) ? previousGroup : nextGroup;
   });
 }
 
@@ -45,8 +45,8 @@ export function createFolding() {
   return {
     isFolded: (key: string | null) => folded().has(key),
     toggle: (key: string | null) =>
-      setFolded((before) => {
-        const next = new Set(before);
+      setFolded((foldedKeys) => {
+        const next = new Set(foldedKeys);
         if (!next.delete(key)) next.add(key);
         return next;
       }),
@@ -79,29 +79,29 @@ interface SummaryProps extends Pick<BaseBodyProps, 'result'> {
 
 /** “Pages: 412 · Rating: 4.5” */
 function Summaries(props: SummaryProps) {
-  const said = () =>
+  const summaryTexts = () =>
     props.result.columns.flatMap(({ id, title }) => {
       const text = props.summaries?.[id];
       return text ? [`${title}: ${text}`] : [];
     });
   return (
-    <Show when={said().length > 0}>
-      <span class="base-group__summary">{said().join(' · ')}</span>
+    <Show when={summaryTexts().length > 0}>
+      <span class="base-group__summary">{summaryTexts().join(' · ')}</span>
     </Show>
   );
 }
 
 /** The summaries over all rows, where they stand in no table. */
 export function SummaryLine(props: Pick<BaseBodyProps, 'result' | 'names'>) {
-  const said = () =>
+  const summaryItems = () =>
     props.result.columns.flatMap(({ id, title }) => {
       const text = props.result.summaries?.[id];
       return text ? [{ name: basesText.summaryOf(props.names[id] ?? '', title), text }] : [];
     });
   return (
-    <Show when={said().length > 0}>
+    <Show when={summaryItems().length > 0}>
       <p class="base-state base-totals" role="note" aria-label={basesText.summary}>
-        {said()
+        {summaryItems()
           .map(({ name, text }) => `${name}: ${text}`)
           .join(' · ')}
       </p>

@@ -128,7 +128,7 @@ export default function BaseSetup(props: BaseSetupProps) {
   const columns = createMemo(() => (base() ? choicesOf(base()!, names.latest?.map(({ name }) => name) ?? []) : []));
   return (
     <Show when={view()}>
-      {(shown) => {
+      {(currentView) => {
         const parts = {
           get yaml() {
             return props.yaml;
@@ -137,10 +137,10 @@ export default function BaseSetup(props: BaseSetupProps) {
             return base()!;
           },
           get view() {
-            return shown();
+            return currentView();
           },
           get data() {
-            return shown().options;
+            return currentView().options;
           },
           get at() {
             return at();

@@ -42,8 +42,8 @@ const text = baseSetupText.filter;
 /** The filters of the view and of the whole base: groups of conditions; what is more than that as an expression. */
 export function FilterSetup(props: SetupProps) {
   const ofBase = createMemo(() => {
-    const read = readYamlMap(props.yaml);
-    return writtenFilter('data' in read ? dataAt(read.data, ['filters']) : undefined, ['filters']);
+    const parsedYaml = readYamlMap(props.yaml);
+    return writtenFilter('data' in parsedYaml ? dataAt(parsedYaml.data, ['filters']) : undefined, ['filters']);
   });
   const ofView = createMemo(() => writtenFilter(props.data['filters'], ['filters']));
   return (
@@ -159,9 +159,9 @@ interface ConditionProps extends RootProps {
 
 function ConditionRow(props: ConditionProps) {
   const [wantsExpression, setWantsExpression] = createSignal(false);
-  const written = () => (props.part.kind === 'expression' ? props.part.text : '');
-  const condition = createMemo(() => readCondition(written()));
-  const put = (next: string) => next !== written() && props.onStep(replacePart(props.part, next));
+  const expressionText = () => (props.part.kind === 'expression' ? props.part.text : '');
+  const condition = createMemo(() => readCondition(expressionText()));
+  const replaceExpression = (next: string) => next !== expressionText() && props.onStep(replacePart(props.part, next));
   return (
     <div class="base-setup__row base-setup__condition">
       <Show
@@ -171,21 +171,25 @@ function ConditionRow(props: ConditionProps) {
             class="is-wide"
             label={text.expression}
             hideLabel
-            value={written()}
+            value={expressionText()}
             problem={expressionProblem}
-            onChange={put}
+            onChange={replaceExpression}
           />
         }
       >
-        {(known) => (
-          <ConditionFields condition={known()} columns={props.columns} onChange={(next) => put(writeCondition(next))} />
+        {(parsedCondition) => (
+          <ConditionFields
+            condition={parsedCondition()}
+            columns={props.columns}
+            onChange={(next) => replaceExpression(writeCondition(next))}
+          />
         )}
       </Show>
       <SetupButtons>
         <Show when={condition()}>
           <IconButton
             label={wantsExpression() ? text.asFields : text.asExpression}
-            onClick={() => setWantsExpression((before) => !before)}
+            onClick={() => setWantsExpression((isExpression) => !isExpression)}
           >
             <Code aria-hidden="true" />
           </IconButton>
@@ -216,7 +220,9 @@ function ConditionFields(props: FieldsProps) {
     return properties().some(({ value }) => value === property) ? property : short;
   };
   const operators = () =>
-    CONDITION_OPERATORS.filter((each) => isOfFile(each) === (props.condition.property === 'file')).map((value) => ({
+    CONDITION_OPERATORS.filter(
+      (conditionOperator) => isOfFile(conditionOperator) === (props.condition.property === 'file'),
+    ).map((value) => ({
       value,
       label: text.operators[value],
     }));

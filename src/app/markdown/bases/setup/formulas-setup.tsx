@@ -40,28 +40,30 @@ export function FormulasSetup(props: SetupProps & { readonly formula: { readonly
   createEffect(
     on(
       () => props.formula,
-      (wanted) =>
-        wanted &&
+      (focusTarget) =>
+        focusTarget &&
         queueMicrotask(() =>
-          holder.querySelector<HTMLInputElement>(`[data-formula="${CSS.escape(wanted.name)}"] .is-wide input`)?.focus(),
+          holder
+            .querySelector<HTMLInputElement>(`[data-formula="${CSS.escape(focusTarget.name)}"] .is-wide input`)
+            ?.focus(),
         ),
     ),
   );
-  const rename = async (formula: string, written: string) => {
-    const to = written.trim();
+  const rename = async (formula: string, nameInput: string) => {
+    const to = nameInput.trim();
     if (to === formula || !(await props.change({ operation: 'rename_formula', formula, name: to }))) return;
     // Its row is a new one; the keyboard goes on there.
     if (document.activeElement === document.body)
       holder.querySelector<HTMLInputElement>(`[data-formula="${CSS.escape(to)}"] input`)?.focus();
   };
-  const nameProblem = (formula: string) => (typed: string) => {
-    const to = typed.trim();
+  const nameProblem = (formula: string) => (nameInput: string) => {
+    const to = nameInput.trim();
     if (to === '') return text.needsName;
     return to !== formula && props.base.formulas.has(to) ? text.taken : undefined;
   };
   // By name: a formula keeps its field while others change.
   const names = createMemo(() => [...props.base.formulas.keys()], [], {
-    equals: (a, b) => a.length === b.length && a.every((each, at) => each === b[at]),
+    equals: (a, b) => a.length === b.length && a.every((formulaName, at) => formulaName === b[at]),
   });
   return (
     <div class="base-setup__formulas" ref={holder}>
@@ -82,14 +84,14 @@ export function FormulasSetup(props: SetupProps & { readonly formula: { readonly
         <TextField
           label={text.name}
           value={name()}
-          problem={(typed) => (props.base.formulas.has(typed.trim()) ? text.taken : undefined)}
+          problem={(nameInput) => (props.base.formulas.has(nameInput.trim()) ? text.taken : undefined)}
           onChange={setName}
         />
         <TextField
           class="is-wide"
           label={text.newExpression}
           value={expression()}
-          problem={(typed) => (typed.trim() === '' ? undefined : expressionProblem(typed))}
+          problem={(formulaInput) => (formulaInput.trim() === '' ? undefined : expressionProblem(formulaInput))}
           onChange={setExpression}
         />
         <Button size="sm" onClick={add}>
@@ -143,7 +145,7 @@ function FormulaRow(
 
 /** What a formula gives for some rows, or why it cannot. */
 function FormulaResult(props: FormulaProps) {
-  const [said] = createResource(
+  const [resultText] = createResource(
     () => ({ yaml: props.yaml, view: props.view.name, name: props.name, expression: props.expression }),
     async ({ yaml, view, name, expression }) => {
       try {
@@ -165,7 +167,7 @@ function FormulaResult(props: FormulaProps) {
   );
   return (
     <p class="field__help base-setup__said" role="status">
-      {said.latest}
+      {resultText.latest}
     </p>
   );
 }

@@ -13,13 +13,13 @@ const text = baseSetupText.sort;
 
 /** The order of the groups by hand: those that are listed are shown, empty ones too. */
 export function GroupOrder(props: SetupProps) {
-  const [typed, setTyped] = createSignal('');
+  const [inputText, setTyped] = createSignal('');
   const order = createMemo(() => props.view.groupOrder);
   const set = (value: readonly unknown[] | null) =>
     props.change({ operation: 'set', view: props.view.name, key: ['groupOrder'], value });
   const named = (value: unknown) => (value === null || value === '' ? basesText.noValue : nameOf(value));
   // Groups that the order leaves out: those of the view without it.
-  const [all] = createResource(
+  const [allGroups] = createResource(
     () => (order() ? { yaml: props.yaml, name: props.view.name } : undefined),
     async ({ yaml, name }) => {
       const without = changeBase(yaml, [{ operation: 'set', view: name, key: ['groupOrder'], value: null }]);
@@ -34,12 +34,12 @@ export function GroupOrder(props: SetupProps) {
     },
   );
   const hidden = () => {
-    const shown = new Set(order()?.map(nameOf));
-    return (all.latest ?? []).filter((value) => !shown.has(nameOf(value)));
+    const orderedNames = new Set(order()?.map(nameOf));
+    return (allGroups.latest ?? []).filter((value) => !orderedNames.has(nameOf(value)));
   };
   const move = (at: number, by: number) => {
-    const now = order() ?? [];
-    void set(now.toSpliced(at, 1).toSpliced(at + by, 0, now[at]));
+    const currentOrder = order() ?? [];
+    void set(currentOrder.toSpliced(at, 1).toSpliced(at + by, 0, currentOrder[at]));
   };
   return (
     <Show
@@ -92,12 +92,12 @@ export function GroupOrder(props: SetupProps) {
             onAdd={(at) => set([...listed(), hidden()[Number(at)]])}
           />
           <SetupRow>
-            <TextField label={text.addGroup} value={typed()} onChange={setTyped} />
+            <TextField label={text.addGroup} value={inputText()} onChange={setTyped} />
             <Button
               size="sm"
               onClick={() => {
-                if (typed().trim() === '') return;
-                void set([...listed(), typed().trim()]);
+                if (inputText().trim() === '') return;
+                void set([...listed(), inputText().trim()]);
                 setTyped('');
               }}
             >

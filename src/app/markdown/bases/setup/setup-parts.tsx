@@ -80,11 +80,11 @@ export function TextField(props: TextProps) {
   let input!: HTMLInputElement;
   let note!: HTMLSpanElement;
   const tell = (): boolean => {
-    const said = props.problem?.(input.value);
-    note.textContent = said ?? '';
-    if (said === undefined) input.removeAttribute('aria-invalid');
+    const problemText = props.problem?.(input.value);
+    note.textContent = problemText ?? '';
+    if (problemText === undefined) input.removeAttribute('aria-invalid');
     else input.setAttribute('aria-invalid', 'true');
-    return said === undefined;
+    return problemText === undefined;
   };
   return (
     <span class={`base-field ${props.class ?? ''}`}>

@@ -21,15 +21,16 @@ const DIRECTIONS = [
   { value: 'DESC', label: text.down },
 ] as const;
 
-const written = ({ property, descending }: SortKey) => ({ property, direction: descending ? 'DESC' : 'ASC' });
+const toStoredSort = ({ property, descending }: SortKey) => ({ property, direction: descending ? 'DESC' : 'ASC' });
 
 /** What the rows are sorted and grouped by, and how many there are at most. */
 export function SortSetup(props: SetupProps) {
   const set = (key: string, value: unknown) =>
     props.change({ operation: 'set', view: props.view.name, key: [key], value });
-  const setSort = (keys: readonly SortKey[]) => set('sort', keys.length === 0 ? null : keys.map(written));
+  const setSort = (keys: readonly SortKey[]) => set('sort', keys.length === 0 ? null : keys.map(toStoredSort));
   const named = (id: string) => props.columns.find(({ value }) => value === id)?.label ?? id;
-  const others = () => props.columns.filter(({ value }) => !props.view.sort.some(({ property }) => property === value));
+  const unsortedColumns = () =>
+    props.columns.filter(({ value }) => !props.view.sort.some(({ property }) => property === value));
   return (
     <>
       <SetupGroup title={text.by}>
@@ -74,7 +75,7 @@ export function SortSetup(props: SetupProps) {
         <AddField
           label={text.add}
           choose={text.none}
-          choices={others()}
+          choices={unsortedColumns()}
           onAdd={(property) => setSort([...props.view.sort, { property, descending: false }])}
         />
       </SetupGroup>
@@ -88,7 +89,9 @@ export function SortSetup(props: SetupProps) {
             onChange={(property) =>
               set(
                 'groupBy',
-                property === '' ? null : written({ property, descending: props.view.groupBy?.descending ?? false }),
+                property === ''
+                  ? null
+                  : toStoredSort({ property, descending: props.view.groupBy?.descending ?? false }),
               )
             }
           />

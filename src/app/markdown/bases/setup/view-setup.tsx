@@ -14,10 +14,10 @@ const choicesOf = (named: Readonly<Record<string, string>>): readonly Choice[] =
 /** What the view is called and how it is shown, and the views beside it. */
 export function ViewSetup(props: SetupProps) {
   const set = (key: YamlPath, value: unknown) => props.change({ operation: 'set', view: props.view.name, key, value });
-  const freeName = (wanted: string) => {
+  const freeName = (baseName: string) => {
     const names = new Set(props.base.views.map(({ name }) => name.toLowerCase()));
     for (let count = 1; ; count++) {
-      const name = count === 1 ? wanted : `${wanted} ${String(count)}`;
+      const name = count === 1 ? baseName : `${baseName} ${String(count)}`;
       if (!names.has(name.toLowerCase())) return name;
     }
   };

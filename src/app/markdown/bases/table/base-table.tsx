@@ -51,8 +51,10 @@ export function sortBy(view: View, id: string): BaseChange {
 export function moveColumn(view: View, ids: readonly string[], moved: string, to: string): BaseChange | undefined {
   const [from, at] = [ids.indexOf(moved), ids.indexOf(to)];
   if (from < 0 || at < 0 || from === at) return undefined;
-  const written = Array.isArray(view.options['order']) ? (view.options['order'] as readonly unknown[]).map(String) : [];
-  const spelled = ids.map((id) => written.find((each) => columnId(each) === id) ?? id);
+  const storedOrder = Array.isArray(view.options['order'])
+    ? (view.options['order'] as readonly unknown[]).map(String)
+    : [];
+  const spelled = ids.map((id) => storedOrder.find((storedId) => columnId(storedId) === id) ?? id);
   const value = spelled.toSpliced(from, 1).toSpliced(at, 0, spelled[from]!);
   return { operation: 'set', view: view.name, key: ['order'], value };
 }
@@ -70,15 +72,15 @@ function createWidths(props: BaseBodyProps) {
   onCleanup(() => clearTimeout(timer));
   const write = async (): Promise<void> => {
     clearTimeout(timer);
-    const now = changing();
-    if (!now) return;
-    await props.face.change?.([resize(props.result.view, now.id, now.width)]);
-    setChanging((latest) => (latest === now ? undefined : latest));
+    const pendingWidth = changing();
+    if (!pendingWidth) return;
+    await props.face.change?.([resize(props.result.view, pendingWidth.id, pendingWidth.width)]);
+    setChanging((latest) => (latest === pendingWidth ? undefined : latest));
   };
   return {
     of: (id: string): number | undefined => {
-      const now = changing();
-      return now?.id === id ? now.width : widthOf(props.result.view, id);
+      const pendingWidth = changing();
+      return pendingWidth?.id === id ? pendingWidth.width : widthOf(props.result.view, id);
     },
     show: (id: string, width: number) => void setChanging({ id, width: withinWidths(width) }),
     write: () => void write(),
@@ -211,19 +213,19 @@ export function BaseTable(props: BaseBodyProps) {
   let scroller!: HTMLDivElement;
   const groups = createMemo(() => props.result.groups && toShownGroups(props.result.groups, props.result.rows));
   const items = createMemo((): readonly Item[] => {
-    const all = groups();
-    if (!all) return props.result.rows.map((row, rowAt) => ({ row, rowAt }));
+    const shownGroups = groups();
+    if (!shownGroups) return props.result.rows.map((row, rowAt) => ({ row, rowAt }));
     let rowAt = 0;
-    return all.flatMap((group): Item[] => [
+    return shownGroups.flatMap((group): Item[] => [
       { group },
       ...(folding.isFolded(group.key) ? [] : group.rows.map((row) => ({ row, rowAt: rowAt++ }))),
     ]);
   });
-  const least = window.matchMedia('(pointer: coarse)').matches ? FINGER : 0;
-  const height = () => Math.max(least, HEIGHTS[String(props.result.view.options['rowHeight'])] ?? SHORT);
+  const minHeight = window.matchMedia('(pointer: coarse)').matches ? FINGER : 0;
+  const height = () => Math.max(minHeight, HEIGHTS[String(props.result.view.options['rowHeight'])] ?? SHORT);
   const heightAt = (at: number) => {
     const item = items()[at];
-    return item && 'group' in item ? Math.max(least, HEAD) : height();
+    return item && 'group' in item ? Math.max(minHeight, HEAD) : height();
   };
   const virtualizer = createVirtualizer({
     get count() {
@@ -239,8 +241,8 @@ export function BaseTable(props: BaseBodyProps) {
   const rowItems = createMemo(() => items().flatMap((item, at) => ('row' in item ? [{ row: item.row, at }] : [])));
   const focus = (row: number, column: number) => {
     const cell = () => scroller.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
-    const found = cell();
-    if (found) return found.focus();
+    const cellElement = cell();
+    if (cellElement) return cellElement.focus();
     const item = rowItems()[row];
     if (!item) return;
     virtualizer.scrollToIndex(item.at);
@@ -253,24 +255,24 @@ export function BaseTable(props: BaseBodyProps) {
     rows: () => rowItems().map(({ row }) => row),
     focus,
   });
-  const shown = () => virtualizer.getVirtualItems();
-  const above = () => shown()[0]?.start ?? 0;
-  const below = () => virtualizer.getTotalSize() - (shown().at(-1)?.end ?? 0);
+  const virtualItems = () => virtualizer.getVirtualItems();
+  const above = () => virtualItems()[0]?.start ?? 0;
+  const below = () => virtualizer.getTotalSize() - (virtualItems().at(-1)?.end ?? 0);
   const widths = createWidths(props);
   const timed = createMemo(() => columnsOfTimes(props.result));
   const widthOf = (id: string): number | undefined => widths.of(id) ?? (timed().has(id) ? TIME_WIDTH : undefined);
   const width = (id: string): string => {
-    const known = widthOf(id);
-    if (known !== undefined) return `${known}px`;
-    return id === NAME ? nameShare(given()) : '';
+    const columnWidth = widthOf(id);
+    if (columnWidth !== undefined) return `${columnWidth}px`;
+    return id === NAME ? nameShare(fixedWidths()) : '';
   };
   /** Columns without a width of their own are not squeezed by those that have one. */
-  const given = createMemo(() => {
-    const known = props.result.columns.map(({ id }) => widthOf(id));
-    const hasFreeName = props.result.columns.some(({ id }, at) => id === NAME && known[at] === undefined);
+  const fixedWidths = createMemo(() => {
+    const columnWidths = props.result.columns.map(({ id }) => widthOf(id));
+    const hasFreeName = props.result.columns.some(({ id }, at) => id === NAME && columnWidths[at] === undefined);
     return {
-      width: known.reduce((sum: number, each) => sum + (each ?? 0), 0),
-      free: known.filter((each) => each === undefined).length + (hasFreeName ? NAME_SHARE - 1 : 0),
+      width: columnWidths.reduce((sum: number, columnWidth) => sum + (columnWidth ?? 0), 0),
+      free: columnWidths.filter((columnWidth) => columnWidth === undefined).length + (hasFreeName ? NAME_SHARE - 1 : 0),
     };
   });
   return (
@@ -285,7 +287,7 @@ export function BaseTable(props: BaseBodyProps) {
       <table
         class="base-table"
         aria-rowcount={props.result.total + 1}
-        style={{ '--base-given-width': `${given().width}px`, '--base-free-columns': given().free }}
+        style={{ '--base-given-width': `${fixedWidths().width}px`, '--base-free-columns': fixedWidths().free }}
       >
         <colgroup>
           <For each={props.result.columns}>{({ id }) => <col style={{ width: width(id) }} />}</For>
@@ -298,7 +300,7 @@ export function BaseTable(props: BaseBodyProps) {
           onFocusIn={keys.onFocusIn}
         >
           <tr class="base-space" aria-hidden="true" style={{ height: `${above()}px` }} />
-          <For each={shown()}>
+          <For each={virtualItems()}>
             {(place) => (
               <Show when={items()[place.index]}>
                 {(item) => (
@@ -358,26 +360,26 @@ function BaseTableRow(props: RowProps) {
   return (
     <>
       <Show when={group()}>
-        {(one) => (
+        {(shownGroup) => (
           <tr class="base-group">
             <th scope="rowgroup" colspan={props.result.columns.length}>
               <GroupHead
                 result={props.result}
-                group={one()}
-                isFolded={props.isFolded(one().key)}
-                onFold={() => props.onFold(one().key)}
+                group={shownGroup()}
+                isFolded={props.isFolded(shownGroup().key)}
+                onFold={() => props.onFold(shownGroup().key)}
               />
             </th>
           </tr>
         )}
       </Show>
       <Show when={row()}>
-        {(one) => (
+        {(baseRow) => (
           <tr style={{ height: `${props.height}px` }} aria-rowindex={props.at + 2}>
             <For each={props.result.columns}>
               {(column, at) => (
                 <EditableCell
-                  row={one()}
+                  row={baseRow()}
                   rowAt={rowAt()}
                   column={column}
                   at={at()}

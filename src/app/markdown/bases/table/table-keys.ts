@@ -146,9 +146,9 @@ export function createTableKeys(parts: TableParts) {
         const name = column && editedProperty(parts.face(), row, column, columnAt);
         const text = name === undefined ? undefined : textOf(at, columnAt);
         if (name === undefined || text === undefined) continue;
-        const before = row.values[columnAt];
-        const value = typedValue(text, before, cellKind(name, before, parts.face().cells));
-        if (value === null && before === null) continue;
+        const currentValue = row.values[columnAt];
+        const value = typedValue(text, currentValue, cellKind(name, currentValue, parts.face().cells));
+        if (value === null && currentValue === null) continue;
         changes.set(row.path, { ...changes.get(row.path), [name]: value });
       }
     }

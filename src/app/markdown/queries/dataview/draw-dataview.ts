@@ -52,45 +52,45 @@ const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 /** This month; where it has no notes the one before it that has some, else the first. @param days in their order */
 function firstShown(days: readonly Day[], today: Day): Day {
   const months = days.map(monthOf);
-  const now = monthOf(today);
-  return months.findLast((month) => month <= now) ?? months[0] ?? now;
+  const currentMonth = monthOf(today);
+  return months.findLast((month) => month <= currentMonth) ?? months[0] ?? currentMonth;
 }
 
-function monthPart(notes: Notes, shown: Looking, draw: (next: Looking) => void, today: Day): HTMLElement {
-  const name = monthOfYear(new Date(timeOf(shown.month)));
+function monthPart(notes: Notes, lookState: Looking, draw: (next: Looking) => void, today: Day): HTMLElement {
+  const name = monthOfYear(new Date(timeOf(lookState.month)));
   const title = element('p', 'query-calendar__month', name);
   title.setAttribute('aria-live', 'polite');
   const bar = element('div', 'query-calendar__bar');
-  const now = element('button', 'button button--ghost button--sm', calendarText.today);
-  now.type = 'button';
-  now.dataset['key'] = 'today';
-  now.addEventListener('click', () => draw({ month: monthOf(today) }));
+  const todayButton = element('button', 'button button--ghost button--sm', calendarText.today);
+  todayButton.type = 'button';
+  todayButton.dataset['key'] = 'today';
+  todayButton.addEventListener('click', () => draw({ month: monthOf(today) }));
   bar.append(
     title,
-    step(ChevronLeft, calendarText.earlier, () => draw({ month: monthsLater(shown.month, -1) })),
-    now,
-    step(ChevronRight, calendarText.later, () => draw({ month: monthsLater(shown.month, 1) })),
+    step(ChevronLeft, calendarText.earlier, () => draw({ month: monthsLater(lookState.month, -1) })),
+    todayButton,
+    step(ChevronRight, calendarText.later, () => draw({ month: monthsLater(lookState.month, 1) })),
   );
   const part = element('div', 'query-calendar__days');
-  part.append(bar, grid(notes, shown, draw, today));
+  part.append(bar, grid(notes, lookState, draw, today));
   return part;
 }
 
-function step(icon: IconComponent, said: string, go: () => void): HTMLElement {
+function step(icon: IconComponent, label: string, go: () => void): HTMLElement {
   const button = element('button', 'icon-button icon-button--sm');
   button.type = 'button';
-  button.title = said;
-  button.setAttribute('aria-label', said);
-  button.dataset['key'] = said;
+  button.title = label;
+  button.setAttribute('aria-label', label);
+  button.dataset['key'] = label;
   button.append(drawIcon(icon));
   button.addEventListener('click', go);
   return button;
 }
 
-function grid(notes: Notes, shown: Looking, draw: (next: Looking) => void, today: Day): HTMLElement {
-  const weeks = monthGrid(shown.month, firstDayOfWeek());
+function grid(notes: Notes, lookState: Looking, draw: (next: Looking) => void, today: Day): HTMLElement {
+  const weeks = monthGrid(lookState.month, firstDayOfWeek());
   const table = element('table', '');
-  table.setAttribute('aria-label', queriesText.calendar.days(monthOfYear(new Date(timeOf(shown.month)))));
+  table.setAttribute('aria-label', queriesText.calendar.days(monthOfYear(new Date(timeOf(lookState.month)))));
   const head = element('tr', '');
   for (const day of weeks[0]?.days ?? []) {
     const cell = element('th', '', shortWeekday(new Date(timeOf(day))));
@@ -103,7 +103,7 @@ function grid(notes: Notes, shown: Looking, draw: (next: Looking) => void, today
     const row = element('tr', '');
     for (const day of days) {
       const cell = element('td', '');
-      cell.append(dayPart(day, notes.get(day)?.length ?? 0, shown, draw));
+      cell.append(dayPart(day, notes.get(day)?.length ?? 0, lookState, draw));
       if (day === today) cell.firstElementChild?.setAttribute('aria-current', 'date');
       row.append(cell);
     }
@@ -113,15 +113,15 @@ function grid(notes: Notes, shown: Looking, draw: (next: Looking) => void, today
   return table;
 }
 
-function dayPart(day: Day, notes: number, shown: Looking, draw: (next: Looking) => void): HTMLElement {
+function dayPart(day: Day, notes: number, lookState: Looking, draw: (next: Looking) => void): HTMLElement {
   const number = String(Number(day.slice(8)));
-  const isOutside = monthOf(day) !== shown.month;
+  const isOutside = monthOf(day) !== lookState.month;
   if (notes === 0 || isOutside) {
     const plain = element('span', 'query-calendar__day', number);
     if (isOutside) plain.dataset['outside'] = '';
     return plain;
   }
-  const isChosen = day === shown.day;
+  const isChosen = day === lookState.day;
   const button = element('button', 'query-calendar__day', number);
   button.type = 'button';
   button.dataset['key'] = day;
@@ -129,13 +129,13 @@ function dayPart(day: Day, notes: number, shown: Looking, draw: (next: Looking) 
   button.dataset['notes'] = String(Math.min(notes, 3));
   button.setAttribute('aria-label', queriesText.calendar.notesOn(weekdayOfYear(new Date(timeOf(day))), notes));
   button.setAttribute('aria-pressed', String(isChosen));
-  button.addEventListener('click', () => draw({ month: shown.month, ...(!isChosen && { day }) }));
+  button.addEventListener('click', () => draw({ month: lookState.month, ...(!isChosen && { day }) }));
   return button;
 }
 
-function listPart(notes: Notes, { month, day: chosen }: Looking, options: QueryOptions): HTMLElement {
+function listPart(notes: Notes, { month, day: chosenDay }: Looking, options: QueryOptions): HTMLElement {
   const name = monthOfYear(new Date(timeOf(month)));
-  const listed = [...notes].filter(([day]) => (chosen === undefined ? monthOf(day) === month : day === chosen));
+  const listed = [...notes].filter(([day]) => (chosenDay === undefined ? monthOf(day) === month : day === chosenDay));
   if (listed.length === 0) return element('p', 'query-calendar__none', queriesText.calendar.none(name));
   const items = element('ul', 'query-calendar__notes');
   // A long one is scrolled, also by keys.
@@ -147,9 +147,9 @@ function listPart(notes: Notes, { month, day: chosen }: Looking, options: QueryO
       const when = element('time', 'query-calendar__when', dayOfYear(new Date(timeOf(day))));
       when.dateTime = day;
       if (at > 0) when.classList.add('query-calendar__when--again');
-      const what = element('span', '');
-      appendValue(what, note, options);
-      item.append(when, what);
+      const countLabel = element('span', '');
+      appendValue(countLabel, note, options);
+      item.append(when, countLabel);
       items.append(item);
     }
   return items;
@@ -158,7 +158,7 @@ function listPart(notes: Notes, { month, day: chosen }: Looking, options: QueryO
 type Listed<Kind extends DataviewResult['kind']> = Extract<DataviewResult, { readonly kind: Kind }>;
 type Answered = Exclude<DataviewResult, { readonly kind: 'problem' }>;
 
-const shown = new WeakMap<HTMLElement, string>();
+const drawnStates = new WeakMap<HTMLElement, string>();
 
 /** Draws what a `dataview` block lists; what it does not understand it says, with the source below. */
 export async function drawDataview(source: string, holder: HTMLElement, options: QueryOptions): Promise<void> {
@@ -166,10 +166,10 @@ export async function drawDataview(source: string, holder: HTMLElement, options:
   const isLooking = await isStillLooking(index);
   const result = await index?.dataview({ source, path: from ?? '', now: Date.now(), ...starredFor(source, options) });
   if (!result || signal.aborted) return;
-  const told = JSON.stringify([result, isLooking]);
+  const stateKey = JSON.stringify([result, isLooking]);
   // What has focus stays where nothing is different.
-  if (shown.get(holder) === told) return;
-  shown.set(holder, told);
+  if (drawnStates.get(holder) === stateKey) return;
+  drawnStates.set(holder, stateKey);
   replaceKeepingFocus(holder, parts({ source, holder, isLooking }, result, options));
   options.connect(holder);
 }
@@ -192,11 +192,12 @@ function* parts(
   for (const { found, rows = 0 } of result.problems)
     yield element('p', 'query-block__problem', queriesText.leftOut(rows, found));
   yield* answered(result, holder, options);
-  const [seen, found] = [seenIn(result), result.found];
-  if (!result.isCountShown && seen === found && found > 0) return;
-  if (isLooking && found === 0) yield element('p', 'query-block__count', commonText.stillLooking);
-  else if (seen < found) yield element('p', 'query-block__count', queriesText.resultsOf(seen, found));
-  else if (result.kind !== 'table' || found === 0) yield element('p', 'query-block__count', queriesText.results(found));
+  const [seen, resultCount] = [seenIn(result), result.found];
+  if (!result.isCountShown && seen === resultCount && resultCount > 0) return;
+  if (isLooking && resultCount === 0) yield element('p', 'query-block__count', commonText.stillLooking);
+  else if (seen < resultCount) yield element('p', 'query-block__count', queriesText.resultsOf(seen, resultCount));
+  else if (result.kind !== 'table' || resultCount === 0)
+    yield element('p', 'query-block__count', queriesText.results(resultCount));
 }
 
 function seenIn(result: Answered): number {
@@ -245,8 +246,8 @@ function table({ columns, isGrouped, rows, found, isCountShown }: Listed<'table'
   const head = element('tr', '');
   for (const [at, name] of columns.entries()) {
     const words = name ?? (isGrouped ? queriesText.group : queriesText.file);
-    const told = at === 0 && isCountShown ? queriesText.columnWithCount(words, found) : words;
-    const cell = element('th', '', told);
+    const countedWords = at === 0 && isCountShown ? queriesText.columnWithCount(words, found) : words;
+    const cell = element('th', '', countedWords);
     cell.scope = 'col';
     head.append(cell);
   }

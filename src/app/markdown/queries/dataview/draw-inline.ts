@@ -5,7 +5,7 @@ import { type QueryOptions, starredFor } from '../query-options.ts';
 import { appendValue, problemText } from './draw-value.ts';
 import './dataview.css';
 
-const shown = new WeakMap<HTMLElement, string>();
+const drawnInlineStates = new WeakMap<HTMLElement, string>();
 
 /** Draws the value of an expression in the place of its code; what cannot be worked out stays code, with the reason. */
 export async function drawInline(
@@ -22,9 +22,9 @@ export async function drawInline(
     ...starredFor(expression, options),
   });
   if (!result || signal.aborted) return;
-  const told = JSON.stringify([result, isLooking]);
-  if (shown.get(holder) === told) return;
-  shown.set(holder, told);
+  const stateKey = JSON.stringify([result, isLooking]);
+  if (drawnInlineStates.get(holder) === stateKey) return;
+  drawnInlineStates.set(holder, stateKey);
   holder.classList.toggle('query-inline--failed', result.kind === 'problem');
   if (result.kind === 'problem') {
     holder.textContent = source;

@@ -22,30 +22,30 @@ export function appendValue(to: HTMLElement, value: DataviewValue, options: Quer
 
 function appendText(to: HTMLElement, text: string, { drawText }: QueryOptions): void {
   if (!MARKED.test(text)) return to.append(text);
-  const made = drawText(text);
-  const only = made.childElementCount === 1 ? made.firstElementChild : null;
+  const textFragment = drawText(text);
+  const only = textFragment.childElementCount === 1 ? textFragment.firstElementChild : null;
   // One paragraph goes on in its line.
   if (only?.tagName === 'P') to.append(...only.childNodes);
-  else to.append(made);
+  else to.append(textFragment);
 }
 
 function drawn(value: Kept, options: QueryOptions): Node {
   switch (value.kind) {
     case 'list': {
       const items = element('ul', 'query-values');
-      for (const each of value.items) {
+      for (const listItem of value.items) {
         const item = element('li', '');
-        appendValue(item, each, options);
+        appendValue(item, listItem, options);
         items.append(item);
       }
       return items;
     }
     case 'object': {
       const items = element('ul', 'query-values');
-      for (const [key, each] of value.entries) {
+      for (const [key, entryValue] of value.entries) {
         const item = element('li', '');
         item.append(element('b', '', `${key}: `));
-        appendValue(item, each, options);
+        appendValue(item, entryValue, options);
         items.append(item);
       }
       return items;
@@ -65,11 +65,11 @@ function drawn(value: Kept, options: QueryOptions): Node {
       return lineOf(value, options);
     case 'failed': {
       const mark = element('span', 'query-failed', '!');
-      const said = queriesText.failedValue(value.message);
+      const failureText = queriesText.failedValue(value.message);
       mark.tabIndex = 0;
-      mark.title = said;
+      mark.title = failureText;
       mark.setAttribute('role', 'img');
-      mark.setAttribute('aria-label', said);
+      mark.setAttribute('aria-label', failureText);
       return mark;
     }
   }
@@ -108,6 +108,6 @@ function lineOf({ path, line, text }: Of<'item'>, options: QueryOptions): HTMLEl
 
 /** Which word is not understood, and in which line. */
 export function problemText({ reason, found, line }: DataviewProblem): string {
-  const said = queriesText.problems[reason](found);
-  return line === undefined ? said : queriesText.inLine(line, said);
+  const problemMessage = queriesText.problems[reason](found);
+  return line === undefined ? problemMessage : queriesText.inLine(line, problemMessage);
 }

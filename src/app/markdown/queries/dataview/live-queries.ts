@@ -26,10 +26,10 @@ export function drawQueries(part: HTMLElement, options: QueryOptions): void {
     void keepDrawn(block, load, options);
   }
   for (const code of part.querySelectorAll<HTMLElement>('code:not(pre code, .query-block code, [data-drawn])')) {
-    const written = code.dataset['source'] ?? code.textContent;
-    const expression = inlineQuery(written, options.inlinePrefix);
+    const sourceText = code.dataset['source'] ?? code.textContent;
+    const expression = inlineQuery(sourceText, options.inlinePrefix);
     if (expression === undefined || !options.isOwn(code)) continue;
-    Object.assign(code.dataset, { drawn: '', source: written });
+    Object.assign(code.dataset, { drawn: '', source: sourceText });
     code.classList.add('query-inline');
     const drawOf = async (): Promise<DrawQuery> => {
       const { drawInline } = await import('./draw-inline.ts');
@@ -78,13 +78,13 @@ const FAILURE = 'query-block__failure';
 
 /** A fault is told where the answer would be, above what is there: else the source would stay, as if it were not understood. */
 function sayFailed(block: HTMLElement, reason: string): void {
-  const said = queriesText.noAnswer(reason);
+  const failureText = queriesText.noAnswer(reason);
   if (block.tagName === 'CODE') {
-    block.title = said;
+    block.title = failureText;
     block.classList.add('query-inline--failed');
     return;
   }
-  const before = block.querySelector(`:scope > .${FAILURE}`);
-  if (before) before.textContent = said;
-  else block.prepend(element('p', `query-block__problem ${FAILURE}`, said));
+  const previousFailure = block.querySelector(`:scope > .${FAILURE}`);
+  if (previousFailure) previousFailure.textContent = failureText;
+  else block.prepend(element('p', `query-block__problem ${FAILURE}`, failureText));
 }

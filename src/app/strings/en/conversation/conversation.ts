@@ -13,7 +13,7 @@ export const conversationText = texts('conversation/conversation', {
     answersQuoteNotesLink: 'Answers quote the notes and link to the line. Nothing is changed before you approve it.',
     inputOutputTogetherAbout:
       'Input and output together. “About”: counted by this app, since the endpoint did not say.',
-    thisConversation: (here: string) => `Conversation: ${here}`,
+    thisConversation: (title: string) => `Conversation: ${title}`,
     today: (spend: string) => `Today: ${spend}`,
   },
   view: {

@@ -6,10 +6,10 @@ import { texts } from '../../language.ts';
 /** Messages, steps and what they changed. */
 export const messagesText = texts('conversation/messages', {
   branchSwitch: {
-    versionsOfThis: (what: string) => `Versions of this ${what}`,
-    earlier: (what: string) => `Earlier ${what}`,
-    of: (at: number, all: number) => `${at} of ${all}`,
-    later: (what: string) => `Later ${what}`,
+    versionsOfThis: (messageKind: string) => `Versions of this ${messageKind}`,
+    earlier: (messageKind: string) => `Earlier ${messageKind}`,
+    of: (at: number, total: number) => `${at} of ${total}`,
+    later: (messageKind: string) => `Later ${messageKind}`,
   },
   describeStep: {
     invalid_input: 'the model asked for it in a form that cannot be used, and was told so.',
@@ -18,9 +18,9 @@ export const messagesText = texts('conversation/messages', {
     youSaidNo: 'you said no',
     lookedForMoreTools: 'Looked for more tools',
     callWithoutName: 'A call without a name',
-    of: (done: number, of: number, what: string) => `${done} of ${of} ${what}`,
+    of: (doneCount: number, of: number, unitName: string) => `${doneCount} of ${of} ${unitName}`,
     nothingFound: 'nothing found',
-    found: (found: number) => `${found} found`,
+    found: (resultCount: number) => `${resultCount} found`,
     noChangeNeeded: 'no change needed',
   },
   messageItem: {
@@ -64,7 +64,7 @@ export const messagesText = texts('conversation/messages', {
           ? plural(files, { one: '# note', other: '# notes' })
           : plural(files, { one: '# file', other: '# files' })
       }`,
-    andMore: (left: number) => ` and ${left} more`,
+    andMore: (remainingCount: number) => ` and ${remainingCount} more`,
   },
   receipt: {
     whatWasChanged: 'What was changed',
@@ -72,13 +72,13 @@ export const messagesText = texts('conversation/messages', {
     undoKeepLaterEdits: 'Undo and keep later edits…',
     undone: (count: string) => `Undone: ${count}`,
     partlyUndone: (count: string) => `${count}, partly undone`,
-    andMore: (left: number) => ` and ${left} more`,
+    andMore: (remainingCount: number) => ` and ${remainingCount} more`,
     changedAgainAfterThose: (names: string, more: string) =>
       `${names}${more} changed again after this. Those later edits can be kept, and only this be taken back.`,
   },
   rewindChoice: {
     ofChangesWereUndone: (undone: number, open: number) => `${undone} of ${open} changes were undone. `,
-    conversationStays: (before: string, message: string) => `${before}${message} The conversation stays as it is.`,
+    conversationStays: (prefix: string, message: string) => `${prefix}${message} The conversation stays as it is.`,
     goBack: 'Go back',
     goBackBeforeMessage:
       'Go back to before this message? Its text returns to the message box; what follows is put aside, and can be brought back.',
@@ -90,8 +90,8 @@ export const messagesText = texts('conversation/messages', {
     andAnswered: 'and answered',
     of: (name: string, name2: string) => `${name} of ${name2}`,
     whatFoundBeforeStopped: 'What was found before it stopped',
-    moreCharacters: (text: string, left: number) => `${text}
-… ${plural(left, { one: '# more character', other: '# more characters' })}`,
+    moreCharacters: (text: string, remainingCount: number) => `${text}
+… ${plural(remainingCount, { one: '# more character', other: '# more characters' })}`,
   },
   turnEnd: {
     theAnswerWasCopied: 'The answer was copied.',
@@ -108,12 +108,12 @@ export const messagesText = texts('conversation/messages', {
   unheld: {
     notChangedNotes: 'Not as the answer says',
     nothingChanged: 'Nothing was changed in this answer.',
-    didNotContain: (note: JSX.Element, others: number, claims: string) =>
-      others === 0
+    didNotContain: (note: JSX.Element, otherCount: number, claims: string) =>
+      otherCount === 0
         ? [note, ' was changed, and did not contain ', claims, '.']
         : [
             note,
-            ` and ${plural(others, { one: 'one other note', other: '# other notes' })} were changed, and none of them contained `,
+            ` and ${plural(otherCount, { one: 'one other note', other: '# other notes' })} were changed, and none of them contained `,
             claims,
             '.',
           ],
@@ -127,7 +127,7 @@ export const messagesText = texts('conversation/messages', {
     goBackBeforeMessage: 'Go back to before this message',
     sentAlong: 'Sent along',
     notes: (label: string, notes: number) => `${label} · ${plural(notes, { one: '# note', other: '# notes' })}`,
-    leftOut: (left: string) => `left out: ${left}`,
+    leftOut: (omittedText: string) => `left out: ${omittedText}`,
     inPart: 'in part',
   },
   markCitations: {

@@ -14,9 +14,9 @@ export const conflictText = texts('note/conflict', {
   notCompared: (problem: string) => `The two texts could not be compared: ${problem}`,
   onlyLineEnds: 'The words are the same: only line ends differ.',
   left: (pieces: number, open: number) => {
-    const all = plural(pieces, { one: '# difference', other: '# differences' });
-    if (open === 0) return `${all}, all settled`;
-    return open === pieces ? `${all} to settle` : `${all}, ${open} left to settle`;
+    const differencesText = plural(pieces, { one: '# difference', other: '# differences' });
+    if (open === 0) return `${differencesText}, all settled`;
+    return open === pieces ? `${differencesText} to settle` : `${differencesText}, ${open} left to settle`;
   },
   onlyResult: 'Only the result',
   nextToChoose: 'Next difference',

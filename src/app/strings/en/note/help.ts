@@ -13,10 +13,10 @@ export const writingHelpText = texts('note/help', {
   attachToNote: {
     wasNotAttached: (name: string, reason: string) => `${inQuotes(name)} was not attached: ${reason}`,
     // A name is no part of what `plural` fills in: it may hold a `#` of its own.
-    filesSaved: (stored: number, path: string, folder: string) =>
-      stored === 1
+    filesSaved: (storedCount: number, path: string, folder: string) =>
+      storedCount === 1
         ? `Saved as ${inQuotes(path)}.`
-        : `${plural(stored, { other: '# files' })} saved in ${folder === '' ? 'the top folder' : inQuotes(folder)}.`,
+        : `${plural(storedCount, { other: '# files' })} saved in ${folder === '' ? 'the top folder' : inQuotes(folder)}.`,
     holdsMostCopyInto: (inMegabytes: string, inMegabytes2: string) =>
       `it holds ${inMegabytes}, and ${inMegabytes2} is the most. Copy it into the folder with another program.`,
     noNameFree: 'no name for it is free.',

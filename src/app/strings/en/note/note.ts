@@ -90,7 +90,7 @@ export const noteText = texts('note/note', {
     percent: (whole: number) => percent(whole / 100),
     in: 'Zoom in',
     out: 'Zoom out',
-    toFull: (now: string) => `Zoom ${now}: back to 100%`,
+    toFull: (zoomText: string) => `Zoom ${zoomText}: back to 100%`,
     fit: 'Show the whole canvas',
     fitChosen: 'Show what is selected',
   },
@@ -112,7 +112,8 @@ export const noteText = texts('note/note', {
       `What you typed in ${inQuotes(path)} is not saved yet. It is kept until you come back.`,
     goBack: 'Go back',
     typedAhead: (name: string) => `What you typed before ${inQuotes(name)} showed is in its text.`,
-    notWritten: (name: string, typed: string) => `What you typed could not be put into ${inQuotes(name)}: ${typed}`,
+    notWritten: (name: string, enteredText: string) =>
+      `What you typed could not be put into ${inQuotes(name)}: ${enteredText}`,
     unsavedTextDiscarded: 'Your unsaved text was discarded.',
     bringItBack: 'Bring it back',
   },

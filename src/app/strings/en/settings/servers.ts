@@ -7,7 +7,7 @@ export const serverSettingsText = texts('settings/servers', {
     furtherHeaders: 'Further headers',
     furtherHeadersCount: (names: number) => `Further headers (${names})`,
     headersThatAreSent: 'Headers that are sent',
-    remove: (each: string) => `Remove ${each}`,
+    remove: (itemName: string) => `Remove ${itemName}`,
     header: 'Header',
     itsValue: 'Its value',
     addTheHeader: 'Add the header',
@@ -26,9 +26,9 @@ export const serverSettingsText = texts('settings/servers', {
     logPage: 'Log in on its page',
     waitingLoginPage: 'Waiting for the login page…',
     browserBlockedWindowAllow: 'The browser blocked the window. Allow pop-ups for this page, then try again.',
-    tryAgainOrPut: (said: string) => `${said} Try again, or put a token into the field above.`,
-    loggingDoesNotWork: (said: string) =>
-      `Logging in does not work here: ${said} Many servers let in only apps that they know. Where this one gives out tokens, put one into the field above.`,
+    tryAgainOrPut: (message: string) => `${message} Try again, or put a token into the field above.`,
+    loggingDoesNotWork: (message: string) =>
+      `Logging in does not work here: ${message} Many servers let in only apps that they know. Where this one gives out tokens, put one into the field above.`,
   },
   mcpServerFields: {
     aServer: 'A server',

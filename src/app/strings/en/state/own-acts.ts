@@ -15,14 +15,14 @@ export const ownActsText = texts('state/own-acts', {
   },
   makeNote: {
     untitled: 'Untitled',
-    notMade: (why: string, typed: string) => `${why} You had typed: ${typed}`,
+    notMade: (why: string, enteredText: string) => `${why} You had typed: ${enteredText}`,
   },
   duplicateFile: {
     made: (name: string) => `Made a copy: ${name}.`,
     notMade: (name: string, reason: string) => `${name} was not copied: ${reason}`,
     isGone: 'It is no longer there.',
-    tooLarge: (size: string, most: string) =>
-      `It is ${size}; at most ${most} can be copied here. Copy it in another program.`,
+    tooLarge: (size: string, maxSize: string) =>
+      `It is ${size}; at most ${maxSize} can be copied here. Copy it in another program.`,
   },
   typeAhead: {
     textForTheNote: 'Text for the note that is being opened',
@@ -46,11 +46,11 @@ export const ownActsText = texts('state/own-acts', {
     movedTo: (to: string, place: string) => `Moved ${to} to ${place}.`,
     movedToAs: (place: string, to: string) => `Moved to ${place} as ${to}.`,
     linksUpdated: (updated: number) => plural(updated, { one: '# link updated.', other: '# links updated.' }),
-    linksLeftTheyWere: (left: number) =>
-      `${plural(left, { one: '# link', other: '# links' })} left as ${plural(left, { one: 'it was', other: 'they were' })}.`,
+    linksLeftTheyWere: (remainingCount: number) =>
+      `${plural(remainingCount, { one: '# link', other: '# links' })} left as ${plural(remainingCount, { one: 'it was', other: 'they were' })}.`,
     linksCouldNotUpdated: (missed: number) =>
       plural(missed, { one: '# link could not be updated.', other: '# links could not be updated.' }),
-    linksNowLeadNowhere: (found: number) =>
-      `${plural(found, { one: '# link', other: '# links' })} to it now ${plural(found, { one: 'leads', other: 'lead' })} nowhere.`,
+    linksNowLeadNowhere: (brokenCount: number) =>
+      `${plural(brokenCount, { one: '# link', other: '# links' })} to it now ${plural(brokenCount, { one: 'leads', other: 'lead' })} nowhere.`,
   },
 });

@@ -46,12 +46,12 @@ export const preferencesText = texts('state/preferences', {
     askWeb: (host: string) => `let the assistant ask ${plainHost(host)} on the web`,
     useTools: (name: string, host: string) =>
       `let the assistant use the tools of ${inQuotes(name)} at ${plainHost(host)}`,
-    fillIn: (host: string, what: string) => `fill in ${plainHost(host)} as an address for ${inQuotes(what)}`,
+    fillIn: (host: string, fieldName: string) => `fill in ${plainHost(host)} as an address for ${inQuotes(fieldName)}`,
     logIn: (name: string, host: string) => `log in for ${inQuotes(name)} at ${plainHost(host)}`,
   },
   newerDataError: {
     reloadGetNewestVersion: 'Reload to get the newest version. Nothing was changed.',
-    savedNewerVersionLatent: (what: string) => `${what} saved by a newer version of Latent than this one.`,
+    savedNewerVersionLatent: (subject: string) => `${subject} saved by a newer version of Latent than this one.`,
   },
   webSources: {
     languageAddressWikipediaSuch: 'A language as in the address of its Wikipedia, such as en, de or zh.',

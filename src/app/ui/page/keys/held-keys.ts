@@ -15,7 +15,7 @@ type TakeText = (text: string, isLate: boolean) => void;
 const holders = new Set<{ readonly take: TakeText | undefined }>();
 /** A key, or what was pasted by one. */
 type Held = KeyboardEvent | DataTransfer;
-let held: Held[] = [];
+let heldInputs: Held[] = [];
 /** The key that is pressed again, as it was, or the paste that is made again. */
 let pressing: Event | undefined;
 let isPressing = false;
@@ -54,28 +54,31 @@ export function dropKeys(): void {
   const last = [...holders].findLast(({ take }) => take);
   const text = last ? takeHeldText() : '';
   holders.clear();
-  held = [];
+  heldInputs = [];
   if (text !== '') last?.take?.(text, false);
 }
 
 /** Sets the keys aside that wait: what they are meant for comes only after what needs the keyboard now. @returns lets them wait again */
 export function setKeysAside(): () => void {
-  const aside = held;
-  held = [];
+  const aside = heldInputs;
+  heldInputs = [];
   return () => {
-    held = [...aside.splice(0), ...held];
+    heldInputs = [...aside.splice(0), ...heldInputs];
     void pressHeld();
   };
 }
 
 /** The letters at the front of the keys that wait: they wait no longer. */
 export function takeHeldText(): string {
-  const until = held.findIndex((each) => !(isKey(each) ? isText(each) : textOf(each) !== ''));
-  const letters = held.splice(0, until < 0 ? held.length : until);
-  return letters.reduce((text: string, each) => (isKey(each) ? write(text, each) : text + textOf(each)), '');
+  const until = heldInputs.findIndex((heldInput) => !(isKey(heldInput) ? isText(heldInput) : textOf(heldInput) !== ''));
+  const letters = heldInputs.splice(0, until < 0 ? heldInputs.length : until);
+  return letters.reduce(
+    (text: string, heldInput) => (isKey(heldInput) ? write(text, heldInput) : text + textOf(heldInput)),
+    '',
+  );
 }
 
-const isKey = (each: Held): each is KeyboardEvent => each instanceof KeyboardEvent;
+const isKey = (heldInput: Held): heldInput is KeyboardEvent => heldInput instanceof KeyboardEvent;
 
 const textOf = (pasted: DataTransfer): string => pasted.getData('text/plain');
 
@@ -83,7 +86,7 @@ const write = (text: string, { key }: KeyboardEvent): string =>
   key === 'Backspace' ? [...text].slice(0, -1).join('') : text + (key === 'Enter' ? '\n' : key);
 
 async function pressHeld(): Promise<void> {
-  if (isPressing || held.length === 0) return;
+  if (isPressing || heldInputs.length === 0) return;
   isPressing = true;
   // What the key before did is drawn, and the keyboard is where it belongs.
   await nextTask();
@@ -110,7 +113,7 @@ async function onceComposed(): Promise<void> {
   while (isComposing()) await new Promise((resolve) => setTimeout(resolve, COMPOSED_MS));
 }
 
-const nextKey = (): Held | undefined => (holders.size === 0 ? held.shift() : undefined);
+const nextKey = (): Held | undefined => (holders.size === 0 ? heldInputs.shift() : undefined);
 
 function pressAgain(event: Held): void {
   const target = document.activeElement ?? document.body;
@@ -147,13 +150,13 @@ export const catching = { [CATCHES]: '' } as const;
 function passes(event: KeyboardEvent): boolean {
   if (event === pressing || MODIFIERS.has(event.key) || !isHolding()) return true;
   if (isOfTheBrowser(event)) return true;
-  if (held.length > 0 || isPressing) return false;
+  if (heldInputs.length > 0 || isPressing) return false;
   // Not to wait any longer.
   if (event.key === 'Escape') return true;
   return isText(event) && isCaught(event);
 }
 
-const isHolding = (): boolean => holders.size > 0 || held.length > 0 || isPressing;
+const isHolding = (): boolean => holders.size > 0 || heldInputs.length > 0 || isPressing;
 
 const isCaught = ({ target }: Event): boolean => target instanceof Element && target.hasAttribute(CATCHES);
 
@@ -166,15 +169,15 @@ function onKeyDown(event: KeyboardEvent): void {
   if (passes(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  held.push(event);
+  heldInputs.push(event);
 }
 
 function onPaste(event: ClipboardEvent): void {
   if (event === pressing || !isHolding() || !event.clipboardData) return;
-  if (held.length === 0 && !isPressing && isCaught(event)) return;
+  if (heldInputs.length === 0 && !isPressing && isCaught(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  held.push(copyOfPasted(event.clipboardData));
+  heldInputs.push(copyOfPasted(event.clipboardData));
 }
 
 // From the start, before any part of the page listens: it comes first.

@@ -42,9 +42,9 @@ export function oncePaused(take: () => void): () => void {
     take();
   };
   const look = (): void => {
-    const rest = Math.max(began, typedAt) + PAUSE_MS - performance.now();
-    if (rest <= 0 || document.activeElement?.matches(TEXTS) !== true) takeUnread();
-    else timer = setTimeout(look, rest);
+    const remainingMs = Math.max(began, typedAt) + PAUSE_MS - performance.now();
+    if (remainingMs <= 0 || document.activeElement?.matches(TEXTS) !== true) takeUnread();
+    else timer = setTimeout(look, remainingMs);
   };
   if (began - typedAt < TYPING_MS) look();
   else takeUnread();
@@ -63,10 +63,10 @@ function ignoreTyping(): () => void {
     const { key, target, type } = event;
     if (type === 'keyup' ? !ignored.delete(key) : !isText(event) || isWritable(target)) return;
     if (type === 'keydown') {
-      const now = performance.now();
-      if (now > until) return ending.abort();
+      const nowMs = performance.now();
+      if (nowMs > until) return ending.abort();
       ignored.add(key);
-      if (key !== ' ' && key !== 'Enter') until = now + TYPING_MS;
+      if (key !== ' ' && key !== 'Enter') until = nowMs + TYPING_MS;
     }
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -104,21 +104,24 @@ export function Composer(props: ComposerProps) {
     box.focus();
     props.onSend();
   };
-  const put = (next: string, at: number) => {
+  const putText = (next: string, at: number) => {
     props.state.setText(next);
     box.value = next;
     box.setSelectionRange(at, at);
     setCaret(at);
   };
-  const choose = ({ choose: chosen }: Suggestion) => {
-    const found = token();
-    if (!found) return;
-    const rest = withoutToken(text(), found, caret());
-    const words = 'insert' in chosen ? chosen.insert : 'ref' in chosen ? wordsFor(chosen.ref) : '';
-    put(rest.text.slice(0, rest.caret) + words + rest.text.slice(rest.caret), rest.caret + words.length);
-    if ('ref' in chosen) props.state.add(chosen.ref);
-    if ('command' in chosen) props.onCommand(chosen.command);
-    if ('image' in chosen) props.onImage(chosen.image);
+  const choose = ({ choose: choice }: Suggestion) => {
+    const currentToken = token();
+    if (!currentToken) return;
+    const remainingText = withoutToken(text(), currentToken, caret());
+    const words = 'insert' in choice ? choice.insert : 'ref' in choice ? wordsFor(choice.ref) : '';
+    putText(
+      remainingText.text.slice(0, remainingText.caret) + words + remainingText.text.slice(remainingText.caret),
+      remainingText.caret + words.length,
+    );
+    if ('ref' in choice) props.state.add(choice.ref);
+    if ('command' in choice) props.onCommand(choice.command);
+    if ('image' in choice) props.onImage(choice.image);
     box.focus();
   };
   const move = (step: number) => {
@@ -375,22 +378,27 @@ export function createSuggestions({ text, caret, isClosed, sources }: Suggestion
   const token = createMemo(() => (isClosed() ? undefined : findToken(text(), caret())), undefined, {
     equals: isSameToken,
   });
-  const found = createLiveSearch(
+  const suggestionSearch = createLiveSearch(
     () => ({ token: token(), sources: sources() }),
-    async (asked, signal) => (asked.token ? suggestContext(asked.token, asked.sources, signal) : []),
+    async (request, signal) => (request.token ? suggestContext(request.token, request.sources, signal) : []),
   );
   // Of another sign, or of one that is gone: nothing is better than what is not asked for.
-  const items = createMemo(() => (token() && found.asked()?.token?.kind === token()?.kind ? found.items() : []));
-  const isBehind = () => token() !== undefined && found.isBehind();
+  const items = createMemo(() =>
+    token() && suggestionSearch.asked()?.token?.kind === token()?.kind ? suggestionSearch.items() : [],
+  );
+  const isBehind = () => token() !== undefined && suggestionSearch.isBehind();
 
   createEffect(on(token, () => setTaker(undefined), { defer: true }));
   // Files that came meanwhile leave the finger where it is; another letter begins at the top.
   createEffect(
     on(
-      () => [items(), found.asked()?.token] as const,
-      ([now, asked], before) => {
-        const pointed = before && asked && isSameToken(asked, before[1]) ? before[0][active()]?.key : undefined;
-        const at = hasPointed() ? now.findIndex(({ key }) => key === pointed) : -1;
+      () => [items(), suggestionSearch.asked()?.token] as const,
+      ([suggestions, answeredToken], previousResult) => {
+        const pointed =
+          previousResult && answeredToken && isSameToken(answeredToken, previousResult[1])
+            ? previousResult[0][active()]?.key
+            : undefined;
+        const at = hasPointed() ? suggestions.findIndex(({ key }) => key === pointed) : -1;
         setActive(Math.max(0, at));
         if (at < 0) setPointed(false);
       },

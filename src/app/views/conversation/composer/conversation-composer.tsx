@@ -49,16 +49,16 @@ import { type NoteSelection, watchSelection } from './watch-selection.ts';
 const BOX = 'box';
 
 /** Keeps the message that is being written: after a reload it is in the composer again. */
-function keepMessage(state: ComposerState, kept: KeptDrafts<DraftMessage>): void {
+function keepMessage(state: ComposerState, draftStore: KeptDrafts<DraftMessage>): void {
   const [isLoaded, setLoaded] = createSignal(false);
-  void kept.load().then((all) => {
-    const left = all.get(BOX);
-    if (left) state.putBack(left);
+  void draftStore.load().then((storedDrafts) => {
+    const storedDraft = storedDrafts.get(BOX);
+    if (storedDraft) state.putBack(storedDraft);
     setLoaded(true);
   });
   createEffect(() => {
-    const written = state.written();
-    if (isLoaded()) kept.keep(BOX, written);
+    const unsentDraft = state.written();
+    if (isLoaded()) draftStore.keep(BOX, unsentDraft);
   });
 }
 
@@ -87,8 +87,8 @@ export function createAttacher({
   seesImages,
   tell,
 }: AttacherDependencies): Attacher {
-  const attach = async (given: readonly File[]) => {
-    for (const attachment of await Promise.all(given.map(readAttachment))) {
+  const attach = async (newFiles: readonly File[]) => {
+    for (const attachment of await Promise.all(newFiles.map(readAttachment))) {
       if ('problem' in attachment) tell(attachment.problem);
       else if ('ref' in attachment) state.add(attachment.ref);
       else if (seesImages()) state.addImage(attachment.image);
@@ -155,27 +155,27 @@ export function createMessageSender({
   return {
     putBack,
     async send() {
-      const written = state.written();
-      const left = state.leftOut();
+      const unsentDraft = state.written();
+      const omittedText = state.leftOut();
       const message = state.take();
-      if (!message || !written) return;
+      if (!message || !unsentDraft) return;
       onSend();
       const draft = async (): Promise<Draft> => {
-        const shown = message.refs.flatMap((ref) => (ref.kind === 'picture' ? [ref.path] : []));
-        const { images: read, problems } = await pictures(shown);
+        const picturePaths = message.refs.flatMap((ref) => (ref.kind === 'picture' ? [ref.path] : []));
+        const { images: readImages, problems } = await pictures(picturePaths);
         if (problems.length > 0) tell(problems.join(' '));
-        const images = [...message.images, ...read];
+        const images = [...message.images, ...readImages];
         const room = most();
         const context = await readContext(message.refs, { ...sources, ...(room === undefined ? {} : { most: room }) });
         state.sent();
         return {
           content: message.content,
-          context: withLeftOut(context, [left, ...problems]),
+          context: withLeftOut(context, [omittedText, ...problems]),
           ...(images.length > 0 ? { images } : {}),
           ...(message.isForeign ? { foreign: true as const } : {}),
         };
       };
-      if (!(await conversation.send(draft))) state.putBack(written);
+      if (!(await conversation.send(draft))) state.putBack(unsentDraft);
     },
     takeBack(at) {
       const message = conversation.queued()[at];
@@ -189,12 +189,12 @@ export function createMessageSender({
 
 /** The model is told, too, that pictures of a note did not come with it. */
 function withLeftOut(context: readonly ContextBlock[], words: readonly string[]): readonly ContextBlock[] {
-  const left = words.filter(Boolean).join(' ');
+  const omittedWords = words.filter(Boolean).join(' ');
   const at = context.findIndex(({ kind, text }) => kind === 'note' && text.includes('!['));
-  return left === '' || at < 0
+  return omittedWords === '' || at < 0
     ? context
     : context.map((block, index) =>
-        index === at ? { ...block, left: [block.left, left].filter(Boolean).join('; ') } : block,
+        index === at ? { ...block, left: [block.left, omittedWords].filter(Boolean).join('; ') } : block,
       );
 }
 
@@ -267,7 +267,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
   const notePath = () => navigation.route().note;
   const index = () => (vault.indexStatus()?.textReady ? vault.index : undefined);
   const { openNote, tags } = createIndexAnswers({ notePath, index, version });
-  const read = (path: VaultPath) => readShown({ vault: vault.files, index: vault.index }, path);
+  const readFile = (path: VaultPath) => readShown({ vault: vault.files, index: vault.index }, path);
   const sees = () =>
     preferences.settings().provider === 'builtin' ? undefined : acceptsImages(preferences.settings());
   const state = createComposer({
@@ -295,7 +295,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
     state,
     tell,
     conversation: props.conversation,
-    context: { read, index: vault.index },
+    context: { read: readFile, index: vault.index },
     most: () => attachmentRoom(preferences.settings()),
     pictures: (paths) => readPictures(paths, (path) => vault.files.file(path)),
     onSend: () => props.onSend(),
@@ -313,7 +313,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
   );
   const insertPrompt = createPromptInserter({
     state,
-    read,
+    read: readFile,
     tell,
     notePath,
     selected: () => selection()?.text ?? '',
@@ -352,7 +352,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
         onSend={() => void sender.send()}
         onStop={() => props.conversation.stop()}
         onCommand={(command) => void insertPrompt(command)}
-        onFiles={(given) => void attacher.attach(given)}
+        onFiles={(newFiles) => void attacher.attach(newFiles)}
         onImage={(path) => void attacher.attachFromVault(path)}
         ref={(element) => {
           box = element;

@@ -67,7 +67,7 @@ export interface ComposerState {
 export function createComposer({ openNote, selection, recalled, pictures }: ComposerSources): ComposerState {
   const [text, setText] = createSignal('');
   const [isForeign, setForeign] = createSignal(false);
-  const [chosen, setChosen] = createSignal<readonly ContextRef[]>([]);
+  const [chosenRefs, setChosen] = createSignal<readonly ContextRef[]>([]);
   const [images, setImages] = createSignal<readonly ImagePart[]>([]);
   /** What the person took off: it stays off while that note is open, and a selection until there is another. */
   const [dismissed, setDismissed] = createSignal<ReadonlySet<string>>(new Set());
@@ -85,24 +85,26 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
       ...(note && selected ? [{ kind: 'selection' as const, ...note, ...selected }] : []),
       ...memories().map((memory) => ({ kind: 'note' as const, ...memory })),
     ];
-    const taken = new Set(chosen().map(keyOf));
-    return refs.filter((ref) => !dismissed().has(keyOf(ref)) && !taken.has(keyOf(ref)));
+    const usedKeys = new Set(chosenRefs().map(keyOf));
+    return refs.filter((ref) => !dismissed().has(keyOf(ref)) && !usedKeys.has(keyOf(ref)));
   };
   const notes = createMemo(() =>
-    [...automaticText(), ...chosen()].flatMap((ref) => (ref.kind === 'note' ? [ref.path] : [])),
+    [...automaticText(), ...chosenRefs()].flatMap((ref) => (ref.kind === 'note' ? [ref.path] : [])),
   );
   const embedded = pictures(notes);
   const automatic = (): ContextRef[] => {
-    const given = new Set(images().map(({ path }) => path));
-    const shown = embedded().pictures.map(({ path, name }): ContextRef => ({ kind: 'picture', path, name }));
+    const givenPaths = new Set(images().map(({ path }) => path));
+    const pictureRefs = embedded().pictures.map(({ path, name }): ContextRef => ({ kind: 'picture', path, name }));
     return [
       ...automaticText(),
-      ...shown.filter((ref) => ref.kind === 'picture' && !given.has(ref.path) && !dismissed().has(keyOf(ref))),
+      ...pictureRefs.filter(
+        (ref) => ref.kind === 'picture' && !givenPaths.has(ref.path) && !dismissed().has(keyOf(ref)),
+      ),
     ];
   };
-  const here = (): DraftMessage => ({
+  const currentDraft = (): DraftMessage => ({
     text: text(),
-    refs: chosen(),
+    refs: chosenRefs(),
     images: images(),
     ...(isForeign() && { isForeign: true }),
   });
@@ -114,13 +116,13 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
       key: `auto ${keyOf(ref)}`,
       ref,
       isAutomatic: true,
-      remove: () => void setDismissed((all) => new Set([...all, keyOf(ref)])),
+      remove: () => void setDismissed((dismissedKeys) => new Set([...dismissedKeys, keyOf(ref)])),
     })),
-    ...chosen().map((ref) => ({
+    ...chosenRefs().map((ref) => ({
       key: keyOf(ref),
       ref,
       isAutomatic: false,
-      remove: () => void setChosen((all) => all.filter((one) => one !== ref)),
+      remove: () => void setChosen((currentRefs) => currentRefs.filter((contextRef) => contextRef !== ref)),
     })),
   ]);
 
@@ -132,25 +134,28 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
     leftOut: () => embedded().left,
     insert(added, isNotes) {
       // An emptied composer starts from scratch.
-      setForeign((before) => isNotes || (before && text().trim() !== ''));
-      setText((before) => [before.trim(), added].filter(Boolean).join(' '));
+      setForeign((wasForeign) => isNotes || (wasForeign && text().trim() !== ''));
+      setText((previousText) => [previousText.trim(), added].filter(Boolean).join(' '));
     },
-    add: (ref) => setChosen((all) => (all.some((one) => keyOf(one) === keyOf(ref)) ? all : [...all, ref])),
-    addImage: (image) => setImages((all) => [...all, image]),
-    removeImage: (index) => setImages((all) => all.toSpliced(index, 1)),
-    written: () => (text() === '' && chosen().length + images().length === 0 ? leaving() : here()),
-    putBack(written) {
-      if (written.isForeign) setForeign(true);
-      setText((now) => [written.text, now].filter(Boolean).join('\n'));
-      setChosen((now) => [...written.refs, ...now]);
-      setImages((now) => [...written.images, ...now]);
+    add: (ref) =>
+      setChosen((currentRefs) =>
+        currentRefs.some((contextRef) => keyOf(contextRef) === keyOf(ref)) ? currentRefs : [...currentRefs, ref],
+      ),
+    addImage: (image) => setImages((currentImages) => [...currentImages, image]),
+    removeImage: (index) => setImages((currentImages) => currentImages.toSpliced(index, 1)),
+    written: () => (text() === '' && chosenRefs().length + images().length === 0 ? leaving() : currentDraft()),
+    putBack(draftMessage) {
+      if (draftMessage.isForeign) setForeign(true);
+      setText((currentText) => [draftMessage.text, currentText].filter(Boolean).join('\n'));
+      setChosen((currentRefs) => [...draftMessage.refs, ...currentRefs]);
+      setImages((currentImages) => [...draftMessage.images, ...currentImages]);
     },
     sent: () => setLeaving(undefined),
     take() {
       const content = text().trim();
       if (content === '') return undefined;
       const message = { content, refs: chips().map(({ ref }) => ref), images: images(), isForeign: isForeign() };
-      setLeaving(here());
+      setLeaving(currentDraft());
       setText('');
       setForeign(false);
       setChosen([]);
@@ -190,22 +195,23 @@ export type Token =
 const SEARCH = '@search';
 
 /** Where the first `@search` begins that only words of the last line follow: it stands in that line, or nothing is between the two. */
-function searchFrom(before: string): number | undefined {
-  const line = before.lastIndexOf('\n') + 1;
-  const above = before.slice(0, line).trimEnd();
+function searchFrom(textBefore: string): number | undefined {
+  const line = textBefore.lastIndexOf('\n') + 1;
+  const above = textBefore.slice(0, line).trimEnd();
   if (/(?<!\S)@search$/i.test(above.slice(-SEARCH.length - 1))) return above.length - SEARCH.length;
-  const inLine = /(?<!\S)@search(?=\s)/i.exec(before.slice(line));
+  const inLine = /(?<!\S)@search(?=\s)/i.exec(textBefore.slice(line));
   return inLine ? line + inLine.index : undefined;
 }
 
 /** The token that ends at the caret; undefined where none does. A command stands at the beginning of the message. */
 export function findToken(text: string, caret: number): Token | undefined {
-  const before = text.slice(0, caret);
-  const search = searchFrom(before);
-  if (search !== undefined) return { kind: 'search', from: search, query: before.slice(search + SEARCH.length).trim() };
-  const command = /^\/([^\s/]*)$/.exec(before);
+  const textBeforeCaret = text.slice(0, caret);
+  const search = searchFrom(textBeforeCaret);
+  if (search !== undefined)
+    return { kind: 'search', from: search, query: textBeforeCaret.slice(search + SEARCH.length).trim() };
+  const command = /^\/([^\s/]*)$/.exec(textBeforeCaret);
   if (command) return { kind: 'command', from: 0, query: command[1] ?? '' };
-  const sign = /(?:^|\s)([@#])([^\s@#]*)$/.exec(before);
+  const sign = /(?:^|\s)([@#])([^\s@#]*)$/.exec(textBeforeCaret);
   if (!sign) return undefined;
   const query = sign[2] ?? '';
   return { kind: sign[1] === '@' ? 'mention' : 'tag', from: caret - query.length - 1, query };
@@ -217,7 +223,10 @@ export function withoutToken(
   token: Token,
   caret: number,
 ): { readonly text: string; readonly caret: number } {
-  const before = text.slice(0, token.from);
-  const after = text.slice(caret);
-  return { text: before + (/\s$/.test(before) || before === '' ? after.trimStart() : after), caret: before.length };
+  const textBefore = text.slice(0, token.from);
+  const textAfter = text.slice(caret);
+  return {
+    text: textBefore + (/\s$/.test(textBefore) || textBefore === '' ? textAfter.trimStart() : textAfter),
+    caret: textBefore.length,
+  };
 }

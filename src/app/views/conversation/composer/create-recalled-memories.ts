@@ -26,35 +26,35 @@ export function createRecalledMemories(
 ): Accessor<readonly RecalledMemory[]> {
   const [recalled, setRecalled] = createSignal<readonly RecalledMemory[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
+  let requestNumber = 0;
 
   const look = async (query: string) => {
     const client = index();
-    const turn = ++asked;
+    const turn = ++requestNumber;
     if (!client || query.length < LEAST_LENGTH) return void setRecalled([]);
     try {
       const { hits } = await client.search(
         { query, mode: 'hybrid', limit: MOST, minSimilarity: LEAST_SIMILARITY, filter: { type: 'memory' } },
         SLOT,
       );
-      if (turn === asked)
+      if (turn === requestNumber)
         setRecalled(
-          hits.map(({ path, text: said }) => ({
+          hits.map(({ path, text: memoryText }) => ({
             path,
-            title: threadText.createRecalledMemories.memory(firstWords(said)),
+            title: threadText.createRecalledMemories.memory(firstWords(memoryText)),
           })),
         );
     } catch (error) {
       // A later search has ended this one; any other failure leaves the message without memories, which it can do without.
-      if (!isAbort(error) && turn === asked) setRecalled([]);
+      if (!isAbort(error) && turn === requestNumber) setRecalled([]);
     }
   };
   createEffect(
-    on(text, (now) => {
+    on(text, (currentText) => {
       clearTimeout(timer);
       // A message that was sent takes its memories along: the empty box has none.
-      if (now.trim() === '') return void look('');
-      timer = setTimeout(() => void look(now.trim()), PAUSE_MS);
+      if (currentText.trim() === '') return void look('');
+      timer = setTimeout(() => void look(currentText.trim()), PAUSE_MS);
     }),
   );
   onCleanup(() => clearTimeout(timer));

@@ -31,22 +31,22 @@ const MOST_TOGETHER = 12_000_000;
 /** Pictures of the vault, as many as may go together; what cannot is said. */
 export async function readPictures(
   paths: readonly VaultPath[],
-  read: (path: VaultPath) => Promise<File | undefined>,
+  readFile: (path: VaultPath) => Promise<File | undefined>,
 ): Promise<{ images: ImagePart[]; problems: string[] }> {
   const images: ImagePart[] = [];
   const problems: string[] = [];
   let used = 0;
   for (const path of paths) {
-    const file = await read(path).catch(() => undefined);
-    const found = file
+    const file = await readFile(path).catch(() => undefined);
+    const attachmentResult = file
       ? await readImage(file.slice(0, file.size, imageType(path) ?? file.type), fileName(path))
       : { problem: composerText.readAttachment.noLongerVault(path) };
-    if (!('image' in found)) problems.push(found.problem);
-    else if (used + found.image.dataUrl.length > MOST_TOGETHER)
+    if (!('image' in attachmentResult)) problems.push(attachmentResult.problem);
+    else if (used + attachmentResult.image.dataUrl.length > MOST_TOGETHER)
       problems.push(composerText.readAttachment.notSentPicturesWould(path));
     else {
-      used += found.image.dataUrl.length;
-      images.push({ ...found.image, path });
+      used += attachmentResult.image.dataUrl.length;
+      images.push({ ...attachmentResult.image, path });
     }
   }
   return { images, problems };
@@ -118,17 +118,17 @@ export function createEmbeddedPictures(
   notes: Accessor<readonly VaultPath[]>,
   sources: PictureSources,
 ): Accessor<EmbeddedPictures> {
-  const asked = () => ({ notes: notes().join('\n'), index: sources.index(), version: sources.version() });
-  const [found] = createResource(
-    asked,
+  const lookupRequest = () => ({ notes: notes().join('\n'), index: sources.index(), version: sources.version() });
+  const [nearbyPaths] = createResource(
+    lookupRequest,
     ({ notes: paths, index }) =>
       findPictures(paths === '' ? [] : (paths.split('\n') as VaultPath[]), index).catch(() => []),
     { initialValue: [] },
   );
   return () => {
-    const known = new Map(sources.files().map((file) => [file.path, file.modified]));
-    const fresh = (found.latest ?? []).filter(
-      (path) => known.has(path) && !sources.wasSent(path, known.get(path) ?? 0),
+    const modifiedByPath = new Map(sources.files().map((file) => [file.path, file.modified]));
+    const fresh = (nearbyPaths.latest ?? []).filter(
+      (path) => modifiedByPath.has(path) && !sources.wasSent(path, modifiedByPath.get(path) ?? 0),
     );
     const sees = sources.sees();
     if (fresh.length === 0 || sees === undefined) return NOTHING;
@@ -146,11 +146,11 @@ export async function findPictures(
   notes: readonly VaultPath[],
   index: Pick<IndexClient, 'forwardLinks'> | undefined,
 ): Promise<VaultPath[]> {
-  const found = new Set<VaultPath>();
+  const embeddedPaths = new Set<VaultPath>();
   for (const note of notes)
     for (const { type, targetPath } of (await index?.forwardLinks(note)) ?? [])
-      if (type === 'embed' && targetPath !== undefined && isImageName(targetPath)) found.add(targetPath);
-  return [...found];
+      if (type === 'embed' && targetPath !== undefined && isImageName(targetPath)) embeddedPaths.add(targetPath);
+  return [...embeddedPaths];
 }
 
 const count = (pictures: number): string => threadText.createEmbeddedPictures.pictures(pictures);

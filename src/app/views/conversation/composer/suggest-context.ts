@@ -87,16 +87,18 @@ async function mentions(
         suggestion: toSuggestion(obj),
       }),
     );
-  const all = [
+  const scoredSuggestions = [
     ...(await best(notes, note)),
     ...(seesImages ? await best(pictures, image) : []),
     ...(await best(folders, ({ path }) => folder(path))),
   ];
-  const found = all
+  const bestSuggestions = scoredSuggestions
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST - 1)
     .map(({ suggestion }) => suggestion);
-  return 'search'.startsWith(query.toLowerCase()) ? [BEGIN_SEARCH, ...found] : [...found, searchFor(query)];
+  return 'search'.startsWith(query.toLowerCase())
+    ? [BEGIN_SEARCH, ...bestSuggestions]
+    : [...bestSuggestions, searchFor(query)];
 }
 
 const byName = new Intl.Collator();
@@ -135,11 +137,11 @@ const knownTags = new WeakMap<readonly KnownTag[], Findable<KnownTag>>();
 async function tags(query: string, sources: SuggestionSources, signal: AbortSignal | undefined): Promise<Suggestion[]> {
   const names = knownTags.get(sources.tags) ?? createFindable(sources.tags, ['name']);
   knownTags.set(sources.tags, names);
-  const found =
+  const matchingTags =
     query === ''
       ? sources.tags.slice(0, MOST)
       : (await findInSlices(names, query, { limit: MOST, signal })).map(({ obj }) => obj);
-  return found.map(({ name, notes }) => ({
+  return matchingTags.map(({ name, notes }) => ({
     key: `#${name}`,
     label: `#${name}`,
     aside: composerText.suggestContext.notes(notes),
@@ -154,19 +156,19 @@ async function commands(
 ): Promise<Suggestion[]> {
   const inFolder =
     promptsFolder === '' ? [] : files.filter(({ path, isNote }) => isNote && path.startsWith(`${promptsFolder}/`));
-  const own = inFolder.map(({ path, title }): PromptCommand => ({
+  const vaultCommands = inFolder.map(({ path, title }): PromptCommand => ({
     name: stem(path),
     about: title === stem(path) || title.includes('{{') ? promptsFolder : title,
     path,
   }));
-  const all = [...own, ...BUILT_IN_COMMANDS];
-  const found =
+  const allCommands = [...vaultCommands, ...BUILT_IN_COMMANDS];
+  const matchingCommands =
     query === ''
-      ? all
-      : (await findInSlices(createFindable(all, ['name', 'about']), query, { limit: MOST, signal })).map(
+      ? allCommands
+      : (await findInSlices(createFindable(allCommands, ['name', 'about']), query, { limit: MOST, signal })).map(
           ({ obj }) => obj,
         );
-  return found.map((command) => ({
+  return matchingCommands.map((command) => ({
     key: `/${command.path ?? command.name}`,
     label: `/${command.name}`,
     aside: command.about,

@@ -36,23 +36,23 @@ export function createGrowingMarkdown(): GrowingMarkdown {
   return {
     *render(text) {
       if (!text.startsWith(settled) || reachesBack(text)) [settled, lines, blocks] = ['', 0, []];
-      const rest = text.slice(settled.length);
+      const remainder = text.slice(settled.length);
       const open: RenderedBlock[] = [];
-      for (const block of renderMarkdown(rest, { lineOffset: lines })) {
+      for (const block of renderMarkdown(remainder, { lineOffset: lines })) {
         if (block.html !== '') open.push(block);
         yield;
       }
-      const all = [...blocks, ...open.map(({ html }) => html)];
+      const htmlBlocks = [...blocks, ...open.map(({ html }) => html)];
       const at = open.findLastIndex((block, index) => index <= open.length - OPEN_BLOCKS && !block.isContinued);
       const line = open[at]?.line;
-      if (at <= 0 || line === undefined || reachesBack(text)) return all;
-      const above = rest.split('\n').slice(0, line - lines - 1);
+      if (at <= 0 || line === undefined || reachesBack(text)) return htmlBlocks;
+      const above = remainder.split('\n').slice(0, line - lines - 1);
       // Whether a blank line stands above a list is seen in how the list looks.
       while (above.at(-1)?.trim() === '') above.pop();
-      settled += above.map((each) => `${each}\n`).join('');
+      settled += above.map((settledBlock) => `${settledBlock}\n`).join('');
       lines += above.length;
-      blocks = all.slice(0, blocks.length + at);
-      return all;
+      blocks = htmlBlocks.slice(0, blocks.length + at);
+      return htmlBlocks;
     },
   };
 }
@@ -89,7 +89,7 @@ function createAnswerBlocks(holder: () => HTMLElement): AnswerBlocks {
   let elements: HTMLElement[] = [];
   let turn = 0;
 
-  const put = (at: number, block: string) => {
+  const putBlock = (at: number, block: string) => {
     if (html[at] === block) return;
     const element = elements[at] ?? createBlock();
     element.replaceChildren(sanitize(block));
@@ -113,9 +113,9 @@ function createAnswerBlocks(holder: () => HTMLElement): AnswerBlocks {
     text: () => shownText,
     take(): Shown {
       turn++;
-      const taken = { html, elements };
+      const drawnParts = { html, elements };
       [html, elements] = [[], []];
-      return taken;
+      return drawnParts;
     },
   };
   const showNewest = async () => {
@@ -127,7 +127,7 @@ function createAnswerBlocks(holder: () => HTMLElement): AnswerBlocks {
     let step = rendering.next();
     for (; !step.done; step = rendering.next()) if (slices.isOver() && !(await slices.next())) break;
     for (const [at, block] of (step.done ? step.value : []).entries()) {
-      put(at, block);
+      putBlock(at, block);
       if (slices.isOver() && !(await slices.next())) break;
     }
     isGrowing = false;
@@ -157,14 +157,14 @@ function createAnswerBlocks(holder: () => HTMLElement): AnswerBlocks {
         streaming.text() !== '' &&
         text.startsWith(streaming.text())
       ) {
-        const taken = streaming.take();
-        [html, elements] = [[...taken.html], [...taken.elements]];
+        const streamedParts = streaming.take();
+        [html, elements] = [[...streamedParts.html], [...streamedParts.elements]];
         holder().append(...elements);
         if (elements.length > LONG) holder().classList.add('answer--long');
       }
       let count = 0;
       for (const block of renderMarkdown(text)) {
-        if (block.html !== '') put(count++, block.html);
+        if (block.html !== '') putBlock(count++, block.html);
         if (slices.isOver() && !(await slices.next())) return false;
       }
       cut(count);
@@ -226,10 +226,10 @@ export function AnswerText(props: AnswerTextProps) {
     connecting.abort();
     connecting = new AbortController();
     const { signal } = connecting;
-    const read = (path: VaultPath) => readShown({ vault: vault.files, index: vault.index }, path);
+    const readFile = (path: VaultPath) => readShown({ vault: vault.files, index: vault.index }, path);
     const movedTo = (path: VaultPath) => currentPathOf(vault.history, path);
     void connectPart(holder, { vault: vault.files, index: vault.index, from: undefined, signal }).then(() =>
-      markCitations(holder, props.citations ?? [], { read, movedTo, signal }),
+      markCitations(holder, props.citations ?? [], { read: readFile, movedTo, signal }),
     );
   };
   const concerns = (paths: readonly VaultPath[]) =>

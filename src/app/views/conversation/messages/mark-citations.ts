@@ -36,7 +36,9 @@ export async function markCitations(
   const yieldToEventLoop = createYielder();
   const times = new Map<Citation, number>();
   const besideEach = new Map<Citation, (nth: number) => Citation>();
-  const byPlace = new Map(citations.flatMap((one) => placesOf(one).map((place) => [place, one] as const)));
+  const byPlace = new Map(
+    citations.flatMap((citation) => placesOf(citation).map((place) => [place, citation] as const)),
+  );
   const links: { readonly link: HTMLAnchorElement; readonly citation: Citation }[] = [];
   for (const link of answer.querySelectorAll<HTMLAnchorElement>('a.internal-link')) {
     await yieldToEventLoop();
@@ -51,8 +53,10 @@ export async function markCitations(
   }
   const find = async (path: VaultPath) => {
     const note = await read(path).catch(() => undefined);
-    const now = note ? undefined : await movedTo(path).catch(() => undefined);
-    return now === undefined ? { path, note } : { path: now, note: await read(now).catch(() => undefined) };
+    const movedPath = note ? undefined : await movedTo(path).catch(() => undefined);
+    return movedPath === undefined
+      ? { path, note }
+      : { path: movedPath, note: await read(movedPath).catch(() => undefined) };
   };
   const notes = new Map<VaultPath, ReturnType<typeof find>>();
   for (const {
@@ -62,7 +66,7 @@ export async function markCitations(
   for (const { link, citation } of links) {
     await yieldToEventLoop();
     const { path, note } = await notes.get(citation.path)!;
-    const now = compareCited(citation, note);
+    const citedState = compareCited(citation, note);
     if (signal.aborted) return;
     if (note && path !== citation.path) {
       link.classList.remove('is-unresolved');
@@ -71,13 +75,13 @@ export async function markCitations(
     }
     // What is quoted stands in other lines, or went there: the link follows it.
     if (citation.cited) showLine(link, { ...citation, path });
-    const from = now.state === 'moved' ? now.from : citation.cited ? citation.from : undefined;
+    const from = citedState.state === 'moved' ? citedState.from : citation.cited ? citation.from : undefined;
     if (from === undefined) delete link.dataset['leadsTo'];
     else {
       link.href = routeToHash(path, from);
       link.dataset['leadsTo'] = `L${from}`;
     }
-    put(link, citationMarks(citation, now));
+    put(link, citationMarks(citation, citedState));
   }
 }
 
@@ -90,7 +94,7 @@ function groupPassages(citation: Citation): (nth: number) => Citation {
 }
 
 /** What is to be said of a citation; nothing where the note is as it was and says what is quoted. */
-function citationMarks({ quote, hash, missing, passages = [] }: Citation, now: CitedNoteState): CitationMark[] {
+function citationMarks({ quote, hash, missing, passages = [] }: Citation, citedState: CitedNoteState): CitationMark[] {
   if (hash === '')
     return [
       {
@@ -129,12 +133,12 @@ function citationMarks({ quote, hash, missing, passages = [] }: Citation, now: C
           } as const,
         ]
       : []),
-    ...changes(quote, now),
+    ...changes(quote, citedState),
   ];
 }
 
-function changes(quote: string, now: CitedNoteState): CitationMark[] {
-  switch (now.state) {
+function changes(quote: string, citedState: CitedNoteState): CitationMark[] {
+  switch (citedState.state) {
     case 'gone':
       return [
         {
@@ -155,7 +159,7 @@ function changes(quote: string, now: CitedNoteState): CitationMark[] {
       return [
         {
           tone: 'quiet',
-          text: messagesText.markCitations.nowLine(now.from),
+          text: messagesText.markCitations.nowLine(citedState.from),
           about: messagesText.markCitations.nowLineAbout,
         },
       ];

@@ -161,14 +161,14 @@ function Outcome(props: { readonly outcome: TurnOutcome; readonly isLast: boolea
   const text = () => describeOutcome(props.outcome);
   return (
     <Show when={props.isLast || props.outcome.reason === 'stopped' ? text() : undefined}>
-      {(known) => (
+      {(outcomeText) => (
         <Notice
-          text={known().text}
+          text={outcomeText().text}
           isError={props.outcome.reason === 'error'}
-          {...(known().canContinue && props.isLast
+          {...(outcomeText().canContinue && props.isLast
             ? { action: ACTIONS[props.outcome.reason] ?? messagesText.messageItem.continue, onAction: props.onCarryOn }
             : {})}
-          {...(known().isInSettings && props.isLast
+          {...(outcomeText().isInSettings && props.isLast
             ? { onSettings: () => shell.show('settings', { page: 'assistant' }) }
             : {})}
         />
@@ -278,14 +278,14 @@ function TurnEnd(props: TurnEndProps) {
         </p>
       </Show>
       <For each={props.item.leftOut}>
-        {(left) => (
+        {(omittedPart) => (
           <>
-            <For each={left.tools ?? []}>
+            <For each={omittedPart.tools ?? []}>
               {({ tool, server }) => (
                 <p class="turn-end__shortened">{messagesText.turnEnd.toolRefused(tool, server)}</p>
               )}
             </For>
-            <For each={left.pictures ?? []}>
+            <For each={omittedPart.pictures ?? []}>
               {({ name }) => <p class="turn-end__shortened">{messagesText.turnEnd.pictureRefused(name)}</p>}
             </For>
           </>

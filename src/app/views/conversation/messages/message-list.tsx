@@ -28,7 +28,7 @@ export function createEndFirstList<Item extends { readonly key: string }>(
   items: Accessor<readonly Item[]>,
 ): { readonly shown: Accessor<readonly Item[]>; readonly isWhole: Accessor<boolean> } {
   const [from, setFrom] = createSignal(0);
-  let known: ReadonlySet<string> = new Set();
+  let knownKeys: ReadonlySet<string> = new Set();
   let filling = 0;
   onCleanup(() => filling++);
 
@@ -42,11 +42,11 @@ export function createEndFirstList<Item extends { readonly key: string }>(
     }
   };
   createComputed(() => {
-    const now = items();
-    const isAnother = !now.some(({ key }) => known.has(key));
-    known = new Set(now.map(({ key }) => key));
+    const currentItems = items();
+    const isAnother = !currentItems.some(({ key }) => knownKeys.has(key));
+    knownKeys = new Set(currentItems.map(({ key }) => key));
     if (!isAnother) return;
-    setFrom(Math.max(0, now.length - FIRST));
+    setFrom(Math.max(0, currentItems.length - FIRST));
     void fill();
   });
   return { shown: createMemo(() => (from() === 0 ? items() : items().slice(from()))), isWhole: () => from() === 0 };
@@ -70,26 +70,28 @@ export function MessageList(props: MessageListProps) {
   const handles = createMemo(() => handlesOf(props.conversation.entries().map(({ message }) => message)));
   // One that is decided waits for the others of its set.
   const tools = useTools();
-  const asked = createMemo(
+  const askedCallIds = createMemo(
     () => new Set([...props.questions, ...tools.decided()].map(({ pending }) => pending.call.callId)),
   );
   const putAside = () => props.conversation.later().filter(({ message }) => message.role === 'user').length;
-  const own = () => props.questions.filter(({ pending }) => pending.call.conversationId === props.conversation.id());
-  const others = () => props.questions.filter(({ pending }) => pending.call.conversationId !== props.conversation.id());
+  const ownQuestions = () =>
+    props.questions.filter(({ pending }) => pending.call.conversationId === props.conversation.id());
+  const otherQuestions = () =>
+    props.questions.filter(({ pending }) => pending.call.conversationId !== props.conversation.id());
   const isThinking = () =>
-    props.conversation.isRunning() && live().text === '' && live().callId === undefined && own().length === 0;
+    props.conversation.isRunning() && live().text === '' && live().callId === undefined && ownQuestions().length === 0;
   return (
     <div
       class="messages"
       role="log"
       aria-label={messagesText.messageList.messages}
-      aria-busy={!isWhole() || (props.conversation.isRunning() && own().length === 0)}
+      aria-busy={!isWhole() || (props.conversation.isRunning() && ownQuestions().length === 0)}
     >
       <Key each={shown()}>
         {(item) => (
           <MessageItem
             item={item()}
-            asked={asked()}
+            asked={askedCallIds()}
             conversation={props.conversation}
             version={version()}
             onReturn={(message) => props.onReturn(message)}
@@ -110,7 +112,7 @@ export function MessageList(props: MessageListProps) {
           {messagesText.messageList.tryingAgain(live().retry, Math.ceil(live().retryMs / 1000))}
         </p>
       </Show>
-      <Show when={live().silentMs > 0 && own().length === 0}>
+      <Show when={live().silentMs > 0 && ownQuestions().length === 0}>
         <Notice
           text={messagesText.messageList.nothingHasCome(live().silentMs / 1000)}
           action={messagesText.messageList.waitOn}
@@ -129,7 +131,7 @@ export function MessageList(props: MessageListProps) {
           <span class="visually-hidden">{messagesText.messageList.thinking}</span>
         </p>
       </Show>
-      <QuestionList questions={own()} />
+      <QuestionList questions={ownQuestions()} />
       <Show when={props.conversation.isInterrupted()}>
         <Notice
           text={messagesText.messageList.turnInterruptedBeforeAnswer}
@@ -152,10 +154,10 @@ export function MessageList(props: MessageListProps) {
         />
       </Show>
       <Show when={props.conversation.problem()}>{(problem) => <Notice text={problem()} isError />}</Show>
-      <Show when={others().length > 0}>
+      <Show when={otherQuestions().length > 0}>
         <div class="messages__other">
           <p class="messages__quiet">{messagesText.messageList.fromAnotherConversation}</p>
-          <QuestionList questions={others()} />
+          <QuestionList questions={otherQuestions()} />
         </div>
       </Show>
     </div>

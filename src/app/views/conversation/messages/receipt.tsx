@@ -30,14 +30,16 @@ const NAMED = 3;
 /** @param records those of the changes that the history still has */
 export function describeReceipt(changes: readonly TurnChange[], records: readonly ChangeRecord[]): ReceiptText {
   const byId = new Map(records.map((record) => [record.change_id, record]));
-  const now = placesNow(records);
-  const files = new Set(changes.flatMap(({ changeId, path }) => pathsOf(byId.get(changeId), path)).map(now));
+  const currentPlace = placesNow(records);
+  const files = new Set(changes.flatMap(({ changeId, path }) => pathsOf(byId.get(changeId), path)).map(currentPlace));
   const undone = changes.filter(({ changeId }) => byId.get(changeId)?.state === 'undone').length;
   const names = [...files].map((path) => showName(isNotePath(path) ? stem(path) : path));
-  const left = names.length - NAMED;
+  const remainingCount = names.length - NAMED;
   return {
     count: messagesText.describeReceipt.changesIn(changes.length, files.size, [...files].every(isNotePath)),
-    names: names.slice(0, NAMED).join(', ') + (left > 0 ? messagesText.describeReceipt.andMore(left) : ''),
+    names:
+      names.slice(0, NAMED).join(', ') +
+      (remainingCount > 0 ? messagesText.describeReceipt.andMore(remainingCount) : ''),
     state: undone === 0 ? 'made' : undone === changes.length ? 'undone' : 'partly_undone',
   };
 }
@@ -82,22 +84,22 @@ export function Receipt(props: ReceiptProps) {
   const ids = createMemo(() => idsOf(props.changes));
   const [records, { refetch }] = createResource(
     () => [ids(), props.version] as const,
-    async ([wanted]) =>
-      (await Promise.all(wanted.map((id) => vault.history.get(id).catch(() => undefined)))).flatMap(
+    async ([wantedIds]) =>
+      (await Promise.all(wantedIds.map((id) => vault.history.get(id).catch(() => undefined)))).flatMap(
         (record) => record ?? [],
       ),
   );
-  const known = () => records.latest ?? [];
-  const text = createMemo(() => describeReceipt(props.changes, known()));
-  const open = () => known().filter(({ state }) => state === 'applied');
+  const knownRecords = () => records.latest ?? [];
+  const text = createMemo(() => describeReceipt(props.changes, knownRecords()));
+  const open = () => knownRecords().filter(({ state }) => state === 'applied');
   const [isBusy, setBusy] = createSignal(false);
   const [stopped, setStopped] = createSignal<UndoneChanges['stopped']>();
   let line!: HTMLDivElement;
 
   const undo = async (merge: boolean) => {
     setBusy(true);
-    const wanted = ids().filter((id) => open().some(({ change_id }) => change_id === id));
-    const outcome = await undoChanges(tools, wanted, merge);
+    const openIds = ids().filter((id) => open().some(({ change_id }) => change_id === id));
+    const outcome = await undoChanges(tools, openIds, merge);
     setStopped(outcome.stopped);
     await refetch();
     setBusy(false);
@@ -111,7 +113,7 @@ export function Receipt(props: ReceiptProps) {
       <p class="receipt__count" role="status">
         {countWords(text())}
       </p>
-      <Show when={known().length > 0}>
+      <Show when={knownRecords().length > 0}>
         <span class="receipt__buttons">
           <Button size="sm" variant="ghost" onClick={() => shell.show('history', { changes: ids() })}>
             {messagesText.receipt.show}

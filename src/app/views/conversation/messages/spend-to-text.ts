@@ -14,14 +14,14 @@ export function spendToShortText(spent: SpendTotal): string {
 
 function spentAs(
   { inputTokens, outputTokens, cost, isEstimate, isUnpriced }: SpendTotal,
-  said: (about: string, tokens: number, money: string) => string,
+  spendText: (about: string, tokens: number, money: string) => string,
 ): string {
   const tokens = inputTokens + outputTokens;
   if (tokens === 0) return '';
   const about = isEstimate ? threadText.spendToText.about : '';
   // A part without a price makes the sum a lower bound, and none at all where nothing has a price.
   const money = cost > 0 ? threadText.spendToText.atLeast(isUnpriced, moneyToText(cost)) : '';
-  return said(about, tokens, money);
+  return spendText(about, tokens, money);
 }
 
 /** How many digits after the point show the first that is not 0. */

@@ -75,16 +75,16 @@ const NO_ALTERNATIVES: Alternatives = new Map();
  * @param isRunning the last turn goes on: what it changed is summed up at its end
  */
 export function toItems(
-  stored: readonly ConversationEntry[],
+  storedEntries: readonly ConversationEntry[],
   alternatives: Alternatives = NO_ALTERNATIVES,
   isRunning = false,
 ): Item[] {
-  const entries = entriesWithoutHandles(stored);
+  const entries = entriesWithoutHandles(storedEntries);
   const results = resultsByCall(entries);
   const namesAt = createNames(entries);
   const placeOf = (seq: number): BranchPosition | undefined => {
-    const all = alternatives.get(seq);
-    return all && { seq, all };
+    const siblingSeqs = alternatives.get(seq);
+    return siblingSeqs && { seq, all: siblingSeqs };
   };
   const items: Item[] = [];
   entries.forEach((entry, at) => {
@@ -107,11 +107,11 @@ function createNames(entries: readonly ConversationEntry[]): (at: number) => Sho
     ...messages.flatMap(({ role }, at) => (role === 'tool' && isMove(messages[at]) ? [at] : [])),
     messages.length,
   ];
-  const known = new Map<number, ShortNames>();
+  const shortNamesBySeq = new Map<number, ShortNames>();
   return (at) => {
     const end = moves.find((move) => move > at) ?? messages.length;
-    const names = known.get(end) ?? shortNamesOf(messages.slice(0, end));
-    known.set(end, names);
+    const names = shortNamesBySeq.get(end) ?? shortNamesOf(messages.slice(0, end));
+    shortNamesBySeq.set(end, names);
     return names;
   };
 }
@@ -129,7 +129,7 @@ function itemsOf(
   if (message.role === 'summary') return [{ kind: 'summary', key: `${seq}`, summary: message }];
   if (message.role === 'user') return [{ kind: 'user', key: `${seq}`, seq, text: message.content, message, place }];
   const { content, reasoning = '', toolCalls = [] } = message;
-  const said: Item[] =
+  const messageItems: Item[] =
     content.trim() === '' && reasoning === ''
       ? []
       : [
@@ -144,7 +144,7 @@ function itemsOf(
           },
         ];
   return [
-    ...said,
+    ...messageItems,
     ...toolCalls.map((call): Item => ({
       kind: 'step',
       key: `${seq} ${call.id}`,

@@ -95,8 +95,8 @@ function RewindChoice(props: RewindChoiceProps) {
     );
     setBusy(false);
     if (!stopped) return props.onGoBack();
-    const before = undone > 0 ? messagesText.rewindChoice.ofChangesWereUndone(undone, open().length) : '';
-    setProblem(messagesText.rewindChoice.conversationStays(before, stopped.message));
+    const undoneText = undone > 0 ? messagesText.rewindChoice.ofChangesWereUndone(undone, open().length) : '';
+    setProblem(messagesText.rewindChoice.conversationStays(undoneText, stopped.message));
   };
 
   return (
@@ -290,7 +290,7 @@ function Attached(props: { readonly blocks: readonly ContextBlock[] }) {
 function AttachedChip(props: { readonly blocks: readonly ContextBlock[] }) {
   const first = () => props.blocks[0];
   const notes = () => props.blocks.filter(({ path }) => path !== undefined).length;
-  const left = () => props.blocks.flatMap((block) => block.left ?? []).join('; ');
+  const omittedText = () => props.blocks.flatMap((block) => block.left ?? []).join('; ');
   const text = () => {
     const block = first();
     if (!block) return '';
@@ -299,7 +299,7 @@ function AttachedChip(props: { readonly blocks: readonly ContextBlock[] }) {
   const title = () =>
     [
       first()?.lines && props.blocks.length === 1 ? lineWords(first()!.lines!) : '',
-      left() && messagesText.userMessage.leftOut(left()),
+      omittedText() && messagesText.userMessage.leftOut(omittedText()),
     ]
       .filter(Boolean)
       .join('; ');
@@ -311,7 +311,7 @@ function AttachedChip(props: { readonly blocks: readonly ContextBlock[] }) {
     <>
       <ContextIcon kind={first()?.kind ?? 'file'} />
       <span class="chip__text">{text()}</span>
-      <Show when={left()}>
+      <Show when={omittedText()}>
         <span class="chip__part">{messagesText.userMessage.inPart}</span>
       </Show>
     </>

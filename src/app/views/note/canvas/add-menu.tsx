@@ -37,12 +37,12 @@ export function AddMenu(props: AddMenuProps) {
     props.editing.select(id);
     if (type === 'text' || type === 'group') props.editing.write(id);
   };
-  const addLink = async (written: string) => {
-    add('link', { url: /^[a-z][a-z0-9+.-]*:/i.test(written) ? written : `https://${written}` });
+  const addLink = async (enteredAddress: string) => {
+    add('link', { url: /^[a-z][a-z0-9+.-]*:/i.test(enteredAddress) ? enteredAddress : `https://${enteredAddress}` });
     return undefined;
   };
-  const addNote = async (written: string) => {
-    const [name = '', ...places] = written.replace(/^!?\[\[|\]\]$/g, '').split('#');
+  const addNote = async (enteredName: string) => {
+    const [name = '', ...places] = enteredName.replace(/^!?\[\[|\]\]$/g, '').split('#');
     const file = await props.findNote(name);
     if (file === undefined)
       return (await isStillLooking(props.index)) ? commonText.stillLooking : words.noSuchNote(name);

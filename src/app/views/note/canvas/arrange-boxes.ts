@@ -36,15 +36,16 @@ export const touchedBy = (frame: Frame, boxes: readonly CanvasBox[]): readonly C
 
 /** Where the chosen boxes come to stand; what is within a group goes with it, unless it was chosen too. */
 export function arrangeBoxes(drawing: CanvasDrawing, ids: readonly string[], how: Arrangement): Places {
-  const chosen = drawing.boxes.filter(({ id }) => ids.includes(id));
-  const frame = frameOf(chosen);
+  const chosenBoxes = drawing.boxes.filter(({ id }) => ids.includes(id));
+  const frame = frameOf(chosenBoxes);
   const moved = new Map<string, CanvasBox>();
-  if (!frame || chosen.length < 2) return moved;
-  const places = how === 'across' || how === 'down' ? spread(chosen, frame, how) : aligned(chosen, frame, how);
+  if (!frame || chosenBoxes.length < 2) return moved;
+  const places =
+    how === 'across' || how === 'down' ? spread(chosenBoxes, frame, how) : aligned(chosenBoxes, frame, how);
   for (const [box, { x, y }] of places) {
-    for (const each of withContents(drawing, [box.id]))
-      if (each === box || !ids.includes(each.id))
-        moved.set(each.id, { ...each, x: each.x + x - box.x, y: each.y + y - box.y });
+    for (const innerBox of withContents(drawing, [box.id]))
+      if (innerBox === box || !ids.includes(innerBox.id))
+        moved.set(innerBox.id, { ...innerBox, x: innerBox.x + x - box.x, y: innerBox.y + y - box.y });
   }
   return moved;
 }

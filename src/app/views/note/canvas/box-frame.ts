@@ -33,11 +33,11 @@ export interface Frame {
 }
 
 /** Whether two parts have more than an edge in common. */
-export const touches = (one: Frame, other: Frame): boolean =>
-  one.x < other.x + other.width &&
-  one.x + one.width > other.x &&
-  one.y < other.y + other.height &&
-  one.y + one.height > other.y;
+export const touches = (firstFrame: Frame, secondFrame: Frame): boolean =>
+  firstFrame.x < secondFrame.x + secondFrame.width &&
+  firstFrame.x + firstFrame.width > secondFrame.x &&
+  firstFrame.y < secondFrame.y + secondFrame.height &&
+  firstFrame.y + firstFrame.height > secondFrame.y;
 
 export const holdsPoint = (frame: Frame, { x, y }: { readonly x: number; readonly y: number }): boolean =>
   x >= frame.x && x <= frame.x + frame.width && y >= frame.y && y <= frame.y + frame.height;

@@ -18,13 +18,14 @@ interface AskProps extends Asked {
 export function CanvasAsk(props: AskProps) {
   const [problem, setProblem] = createSignal('');
   let form!: HTMLFormElement;
-  let before: Element | null = null;
+  let previousFocus: Element | null = null;
   const begin = (input: HTMLInputElement) => {
-    before = document.activeElement;
+    previousFocus = document.activeElement;
     input.focus();
   };
   onCleanup(() => {
-    if (form.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (form.contains(document.activeElement) && previousFocus instanceof HTMLElement)
+      previousFocus.focus({ preventScroll: true });
   });
   const submit = async (value: string) => {
     if (value === '') return props.onEnd();

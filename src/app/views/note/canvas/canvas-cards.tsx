@@ -40,10 +40,10 @@ export function CanvasCards(props: CardsProps) {
     >
       {(card, at) => {
         // Cards of one group hold the same list: where others come between, nothing is made anew.
-        const before = createMemo(() => props.cards[at() - 1]?.groups);
+        const previousGroups = createMemo(() => props.cards[at() - 1]?.groups);
         return (
           <>
-            <For each={newGroups(before() ?? [], card.groups)}>
+            <For each={newGroups(previousGroups() ?? [], card.groups)}>
               {({ label, depth }) => (
                 <p class="canvas__group" role="heading" aria-level={depth + 2} style={{ '--depth': depth }}>
                   {label}
@@ -66,9 +66,12 @@ export function CanvasCards(props: CardsProps) {
   );
 }
 
-function newGroups(before: readonly string[], now: readonly string[]): { label: string; depth: number }[] {
-  const shared = now.findIndex((label, depth) => before[depth] !== label);
-  return shared < 0 ? [] : now.slice(shared).map((label, index) => ({ label, depth: shared + index }));
+function newGroups(
+  previousGroups: readonly string[],
+  currentGroups: readonly string[],
+): { label: string; depth: number }[] {
+  const shared = currentGroups.findIndex((label, depth) => previousGroups[depth] !== label);
+  return shared < 0 ? [] : currentGroups.slice(shared).map((label, index) => ({ label, depth: shared + index }));
 }
 
 /** A task in the words of a card was ticked. @param line of the words, from 0 */
@@ -172,8 +175,8 @@ function WebLink(props: { readonly address: string }) {
   const href = () => classifyHref(props.address);
   return (
     <Show when={href().kind === 'external' && href()} fallback={<span class="dropped-link">{props.address}</span>}>
-      {(known) => {
-        const link = known() as { href: string };
+      {(linkPlace) => {
+        const link = linkPlace() as { href: string };
         return (
           <a class="external-link" ref={(element) => drawAddress(element, link.href)}>
             {props.address}

@@ -32,18 +32,18 @@ export function inParts<Item>(items: readonly Item[]): readonly (readonly Item[]
 }
 
 export function boxPaths(boxes: readonly CanvasBox[]): readonly SketchPath[] {
-  return byColor(boxes).map(([color, all]) => ({
+  return byColor(boxes).map(([color, colourBoxes]) => ({
     color,
-    lines: all.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join(''),
+    lines: colourBoxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join(''),
     heads: '',
   }));
 }
 
 export function edgePaths(edges: readonly CanvasEdge[]): readonly SketchPath[] {
-  return byColor(edges).map(([color, all]) => ({
+  return byColor(edges).map(([color, colourEdges]) => ({
     color,
-    lines: all.map((edge) => curveOf(edge).path).join(''),
-    heads: all
+    lines: colourEdges.map((edge) => curveOf(edge).path).join(''),
+    heads: colourEdges
       .flatMap(({ hasStartArrow, hasEndArrow, from, to }) => [
         hasStartArrow ? headAt(from) : '',
         hasEndArrow ? headAt(to) : '',
@@ -55,13 +55,13 @@ export function edgePaths(edges: readonly CanvasEdge[]): readonly SketchPath[] {
 function byColor<Item extends { readonly color: string | undefined }>(
   items: readonly Item[],
 ): readonly (readonly [string | undefined, readonly Item[]])[] {
-  const found = new Map<string | undefined, Item[]>();
+  const itemsByColour = new Map<string | undefined, Item[]>();
   for (const item of items) {
-    const known = found.get(item.color);
-    if (known) known.push(item);
-    else found.set(item.color, [item]);
+    const colourItems = itemsByColour.get(item.color);
+    if (colourItems) colourItems.push(item);
+    else itemsByColour.set(item.color, [item]);
   }
-  return [...found];
+  return [...itemsByColour];
 }
 
 interface SketchProps {
@@ -83,7 +83,7 @@ function CanvasSketch(props: SketchProps) {
   onCleanup(afterPaint(() => setReady(true)));
   const boxes = createMemo(() => inParts(isReady() ? props.drawing.boxes.filter(({ isGroup }) => !isGroup) : []));
   const edges = createMemo(() => inParts(isReady() ? props.drawing.edges : []));
-  const chosen = createMemo(() => boxPaths(props.chosen.map((box) => ({ ...box, color: undefined })))[0]);
+  const chosenPath = createMemo(() => boxPaths(props.chosen.map((box) => ({ ...box, color: undefined })))[0]);
   return (
     <>
       <svg
@@ -99,7 +99,7 @@ function CanvasSketch(props: SketchProps) {
         <Index each={boxes()}>
           {(part) => <Paths items={part()} class="canvas-sketch__boxes" pathsOf={boxPaths} />}
         </Index>
-        <Show when={chosen()}>{(path) => <path class="canvas-sketch__chosen" d={path().lines} />}</Show>
+        <Show when={chosenPath()}>{(path) => <path class="canvas-sketch__chosen" d={path().lines} />}</Show>
       </svg>
       <For each={props.titles}>
         {({ box, title }) => (
@@ -140,8 +140,8 @@ function Paths<Item>(props: PathsProps<Item>) {
   );
 }
 
-const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((item, at) => item === other[at]);
+const isSameList = (firstList: readonly unknown[], secondList: readonly unknown[]): boolean =>
+  firstList.length === secondList.length && firstList.every((item, at) => item === secondList[at]);
 
 interface LinesProps {
   readonly drawing: CanvasDrawing;
@@ -170,7 +170,7 @@ export function CanvasLines(props: LinesProps) {
         />
       </Show>
       <svg width={props.drawing.width} height={props.drawing.height}>
-        <Key each={props.shown.edges()}>{(each) => <Arrow edge={each().edge} handles={props.handles} />}</Key>
+        <Key each={props.shown.edges()}>{(keyedEdge) => <Arrow edge={keyedEdge().edge} handles={props.handles} />}</Key>
         <Show when={props.arrow}>
           {(arrow) => (
             <g class="canvas__arrow is-selected">

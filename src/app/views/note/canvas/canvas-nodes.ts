@@ -21,26 +21,29 @@ export interface CanvasNode {
 const CONTENT = { text: 'text', file: 'file', link: 'url', group: 'label' } as const;
 
 /** By their ids; none of a file that is no canvas. What is as it was `before` stays the same object. */
-export function canvasNodes(source: string, before?: ReadonlyMap<string, CanvasNode>): ReadonlyMap<string, CanvasNode> {
-  const found = new Map<string, CanvasNode>();
+export function canvasNodes(
+  source: string,
+  previousNodes?: ReadonlyMap<string, CanvasNode>,
+): ReadonlyMap<string, CanvasNode> {
+  const nodesById = new Map<string, CanvasNode>();
   let data: unknown;
   try {
     data = JSON.parse(source.replace(/^\uFEFF/, ''));
   } catch {
-    return found;
+    return nodesById;
   }
-  if (!isRecord(data)) return found;
+  if (!isRecord(data)) return nodesById;
   const add = (node: CanvasNode): void => {
-    if (node.id === '' || found.has(node.id)) return;
-    const known = before?.get(node.id);
-    found.set(node.id, known && isSameNode(known, node) ? known : node);
+    if (node.id === '' || nodesById.has(node.id)) return;
+    const previousNode = previousNodes?.get(node.id);
+    nodesById.set(node.id, previousNode && isSameNode(previousNode, node) ? previousNode : node);
   };
   for (const node of listOf(data['nodes'])) {
-    const kind = (Object.keys(CONTENT) as (keyof typeof CONTENT)[]).find((each) => each === node['type']);
+    const kind = (Object.keys(CONTENT) as (keyof typeof CONTENT)[]).find((nodeKind) => nodeKind === node['type']);
     if (!kind) continue;
-    const own = { id: text(node['id']), kind, content: text(node[CONTENT[kind]]), color: text(node['color']) };
+    const newNode = { id: text(node['id']), kind, content: text(node[CONTENT[kind]]), color: text(node['color']) };
     const hasPicture = kind === 'group' && text(node['background']) !== '';
-    add(hasPicture ? { ...own, background: text(node['backgroundStyle']) } : own);
+    add(hasPicture ? { ...newNode, background: text(node['backgroundStyle']) } : newNode);
   }
   for (const edge of listOf(data['edges']))
     add({
@@ -51,7 +54,7 @@ export function canvasNodes(source: string, before?: ReadonlyMap<string, CanvasN
       ends: [text(edge['fromNode']), text(edge['toNode'])],
       heads: [edge['fromEnd'] === 'arrow', edge['toEnd'] !== 'none'],
     });
-  return found;
+  return nodesById;
 }
 
 const isSameNode = (a: CanvasNode, b: CanvasNode): boolean =>
@@ -70,9 +73,9 @@ const titles = new WeakMap<CanvasNode, string>();
 
 /** The beginning of what it says, as plain text. */
 export function nodeTitle(node: CanvasNode): string {
-  const known = titles.get(node) ?? titleOf(node);
-  titles.set(node, known);
-  return known;
+  const titleText = titles.get(node) ?? titleOf(node);
+  titles.set(node, titleText);
+  return titleText;
 }
 
 function titleOf({ kind, content }: CanvasNode): string {
@@ -81,11 +84,11 @@ function titleOf({ kind, content }: CanvasNode): string {
 }
 
 /** What a screen reader and the toolbar call it. */
-export function nodeName(node: CanvasNode, all: ReadonlyMap<string, CanvasNode>): string {
+export function nodeName(node: CanvasNode, allNodes: ReadonlyMap<string, CanvasNode>): string {
   if (node.kind !== 'edge') return noteText.canvasEditing.kinds[node.kind](nodeTitle(node));
   const [from, to] = (node.ends ?? ['', '']).map((id) => {
-    const end = all.get(id);
-    return end && end.kind !== 'edge' ? nodeName(end, all) : id;
+    const end = allNodes.get(id);
+    return end && end.kind !== 'edge' ? nodeName(end, allNodes) : id;
   });
   return noteText.canvasEditing.arrow(from ?? '', to ?? '', node.content.trim());
 }

@@ -181,19 +181,22 @@ export function CanvasPage(props: CanvasPageProps) {
   );
   const [taskHolder, setTaskHolder] = createSignal<HTMLElement>();
   const [isList, setList] = createSignal(false);
-  const [asked, setAsked] = createSignal<Asked>();
-  const cards = createMemo<readonly PlacedCard[]>((before) => sameCards(before, placeCards(editing.text()).cards), []);
+  const [askedCard, setAsked] = createSignal<Asked>();
+  const cards = createMemo<readonly PlacedCard[]>(
+    (previousCards) => sameCards(previousCards, placeCards(editing.text()).cards),
+    [],
+  );
   const places = createCanvasPlaces(editing, () => scroller, isList, noteText.canvasEditing.newGroup);
   const { drawing, boxes, handles, zoom } = places;
-  const all = createMemo<readonly PlacedCard[]>((before) => {
+  const allCards = createMemo<readonly PlacedCard[]>((previousCards) => {
     const empty = places.emptyBoxes(cards());
-    return empty.length === 0 ? cards() : sameCards(before, [...cards(), ...empty.map(emptyCard)]);
+    return empty.length === 0 ? cards() : sameCards(previousCards, [...cards(), ...empty.map(emptyCard)]);
   }, []);
   const wantedCard = createMemo(() => {
     const { note, line } = navigation.route();
     return note === props.path && line !== undefined ? cards().findLast((card) => card.line <= line)?.id : undefined;
   });
-  const shown = createShown({ all, editing, places, scroller: () => scroller, asked: wantedCard });
+  const shownCanvas = createShown({ all: allCards, editing, places, scroller: () => scroller, asked: wantedCard });
   const isDrawn = () => drawing() !== undefined;
 
   const connectSoon = () => {
@@ -218,16 +221,16 @@ export function CanvasPage(props: CanvasPageProps) {
       signal: connecting.signal,
     });
   createEffect(
-    on([all, shown.isWhole], () => {
+    on([allCards, shownCanvas.isWhole], () => {
       connecting.abort();
       connecting = new AbortController();
       connect();
     }),
   );
   createEffect(on(() => props.version, connect, { defer: true }));
-  createEffect(on(shown.cards, () => shown.isSketched() && connectSoon(), { defer: true }));
+  createEffect(on(shownCanvas.cards, () => shownCanvas.isSketched() && connectSoon(), { defer: true }));
   createEffect(
-    on([navigation.route, shown.isWhole, wantedCard], ([route]) => {
+    on([navigation.route, shownCanvas.isWhole, wantedCard], ([route]) => {
       const { note, line } = route;
       const element = note === props.path && line !== undefined ? elementAtLine(page, line) : undefined;
       // Once for each time that it is asked for.
@@ -247,15 +250,17 @@ export function CanvasPage(props: CanvasPageProps) {
     stopSettling();
   });
   const findNote = async (name: string) => {
-    const found = await vault.index.resolveLinks(props.path, [name.replace(/^\[\[|\]\]$/g, '')]).catch(() => [null]);
-    return found[0] ?? undefined;
+    const resolvedPaths = await vault.index
+      .resolveLinks(props.path, [name.replace(/^\[\[|\]\]$/g, '')])
+      .catch(() => [null]);
+    return resolvedPaths[0] ?? undefined;
   };
   const findPicture = async (name: string) => {
     const path = await findNote(name.replace(/^!/, ''));
     return path !== undefined && imageType(path) !== undefined ? path : undefined;
   };
-  const written = () => editing.nodes().get(editing.written() ?? '');
-  const writtenKind = () => written()?.kind;
+  const writingNode = () => editing.nodes().get(editing.written() ?? '');
+  const writtenKind = () => writingNode()?.kind;
   const words = createCardWords(editing, places);
   const rules = () => ({ settings: vault.settings.tasks, today: toLocalDay(Date.now()) });
   const endWriting = () => {
@@ -265,7 +270,7 @@ export function CanvasPage(props: CanvasPageProps) {
   };
   // By the id: what another program changes meanwhile leaves the field, and what is typed in it, alone.
   const editor = (isHere: () => boolean) => (
-    <Show when={isHere() && written() ? editing.written() : undefined} keyed>
+    <Show when={isHere() && writingNode() ? editing.written() : undefined} keyed>
       {(id) => {
         const node = untrack(() => editing.nodes().get(id));
         const draft = words.draftOf(id);
@@ -299,11 +304,11 @@ export function CanvasPage(props: CanvasPageProps) {
         </div>
         <AddMenu editing={editing} placeFor={places.placeFor} findNote={findNote} index={vault.index} ask={setAsked} />
         <Show when={places.canBeDrawn()}>
-          <Button size="sm" aria-pressed={isList()} onClick={() => setList((shown) => !shown)}>
+          <Button size="sm" aria-pressed={isList()} onClick={() => setList((isListShown) => !isListShown)}>
             {noteText.canvasView.asAList}
           </Button>
         </Show>
-        <Show when={asked()} keyed>
+        <Show when={askedCard()} keyed>
           {(question) => <CanvasAsk {...question} onEnd={() => setAsked(undefined)} />}
         </Show>
       </header>
@@ -327,11 +332,13 @@ export function CanvasPage(props: CanvasPageProps) {
             classList={{
               note__page: !isDrawn(),
               'canvas--drawn': isDrawn(),
-              'canvas--far': shown.isSketched() && shown.isFar(),
+              'canvas--far': shownCanvas.isSketched() && shownCanvas.isFar(),
             }}
             data-note-text
             {...{ [TEXT_OF]: props.path }}
-            onFocusIn={({ target }) => shown.keepAround(target.closest<HTMLElement>('[data-card]')?.dataset['card'])}
+            onFocusIn={({ target }) =>
+              shownCanvas.keepAround(target.closest<HTMLElement>('[data-card]')?.dataset['card'])
+            }
             ref={(element) => {
               page = element;
               places.attach(element, scroller);
@@ -340,10 +347,10 @@ export function CanvasPage(props: CanvasPageProps) {
             }}
           >
             <Show when={drawing()}>
-              {(known) => (
+              {(canvasDrawing) => (
                 <CanvasLines
-                  drawing={known()}
-                  shown={shown}
+                  drawing={canvasDrawing()}
+                  shown={shownCanvas}
                   chosen={places.chosenBoxes()}
                   handles={handles}
                   fillPicture={contents.fillPicture}
@@ -352,7 +359,7 @@ export function CanvasPage(props: CanvasPageProps) {
               )}
             </Show>
             <CanvasCards
-              cards={shown.cards()}
+              cards={shownCanvas.cards()}
               boxes={boxes}
               isDrawn={isDrawn()}
               handles={handles}
@@ -360,7 +367,7 @@ export function CanvasPage(props: CanvasPageProps) {
               onTick={(card, line) => card.id !== undefined && void words.tick(card.id, line, rules())}
             />
             <Show when={isDrawn()}>
-              <CanvasLabels edges={shown.edges()} boxes={boxes} handles={handles} onPress={places.focus} />
+              <CanvasLabels edges={shownCanvas.edges()} boxes={boxes} handles={handles} onPress={places.focus} />
               <CanvasOverlay box={editing.selected() && boxes().get(editing.selected()?.id)} frame={places.frame()} />
             </Show>
             {editor(() => isDrawn() && writtenKind() === 'text')}
@@ -396,10 +403,10 @@ const emptyCard = (id: string): PlacedCard => ({
 });
 
 /** Cards that are as they were stay the same objects: they then stay in the page, with what has the keyboard in them. */
-function sameCards(before: readonly PlacedCard[], now: readonly PlacedCard[]): readonly PlacedCard[] {
-  if (before.length === 0) return now;
-  const known = new Map(before.map((card) => [JSON.stringify(card), card]));
-  return now.map((card) => known.get(JSON.stringify(card)) ?? card);
+function sameCards(previousCards: readonly PlacedCard[], currentCards: readonly PlacedCard[]): readonly PlacedCard[] {
+  if (previousCards.length === 0) return currentCards;
+  const cardsByContent = new Map(previousCards.map((card) => [JSON.stringify(card), card]));
+  return currentCards.map((card) => cardsByContent.get(JSON.stringify(card)) ?? card);
 }
 
 interface LabelsProps {
@@ -418,7 +425,9 @@ function CanvasLabels(props: LabelsProps) {
   const labelled = createMemo(() => props.edges.filter(({ edge }) => edge.label));
   return (
     <Key each={labelled()}>
-      {(each) => <Label edge={each().edge} boxes={props.boxes} handles={props.handles} onPress={props.onPress} />}
+      {(keyedEdge) => (
+        <Label edge={keyedEdge().edge} boxes={props.boxes} handles={props.handles} onPress={props.onPress} />
+      )}
     </Key>
   );
 }

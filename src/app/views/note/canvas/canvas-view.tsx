@@ -23,10 +23,10 @@ interface CanvasViewProps {
 /** A canvas as it is drawn, or as a list of its cards, to read and to change; else why it cannot be read. */
 export function CanvasView(props: CanvasViewProps) {
   const vault = useVault();
-  const read = createReader(vault);
+  const readCanvas = createReader(vault);
   const [canvas, { refetch }] = createResource(
     () => ({ path: props.path, version: props.version }),
-    ({ path }) => read(path),
+    ({ path }) => readCanvas(path),
   );
   // Kept while it is read again, so that the reader stays where they were.
   return (

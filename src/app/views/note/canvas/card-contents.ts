@@ -99,15 +99,15 @@ export function createCardContents(options: ContentsOptions): CardContents {
   }
 
   const drawBase = async (holder: HTMLElement, base: VaultPath, view: string, signal: AbortSignal) => {
-    const [read, { showBase }] = await Promise.all([
+    const [noteFile, { showBase }] = await Promise.all([
       readNote(vault, base).catch(() => undefined),
       import('../../../markdown/bases/embed-bases.tsx'),
     ]);
     if (signal.aborted) return;
     const body = (holder.firstElementChild as HTMLElement | null) ?? document.createElement('div');
-    holder.replaceChildren(...(read ? [body] : []));
+    holder.replaceChildren(...(noteFile ? [body] : []));
     const place = { vault, index, from: ownPath(), signal, isPicture: true };
-    if (read) showBase(body, { yaml: read.text, path: base, view: view || undefined }, place);
+    if (noteFile) showBase(body, { yaml: noteFile.text, path: base, view: view || undefined }, place);
   };
 
   const drawDrawing = async (holder: HTMLElement, path: VaultPath, subpath: string, signal: AbortSignal) => {
@@ -129,22 +129,23 @@ export function createCardContents(options: ContentsOptions): CardContents {
         nearWords.unobserve(holder);
       });
     },
-    fill(holder, written, subpath) {
-      const path = pathOf(written);
+    fill(holder, linkTarget, subpath) {
+      const path = pathOf(linkTarget);
       if (!path || !isDrawn(path)) return;
       follow(holder, path, async (file, signal) => {
         if (isBasePath(path)) return drawBase(holder, path, subpath, signal);
         if (file && (await isDrawingFile(path, file)) && meansDrawing(subpath))
           return drawDrawing(holder, path, subpath, signal);
-        const made = file && (isNotePath(path) ? await noteOf(file, path, subpath) : pictureOf(file, path, signal));
+        const cardElement =
+          file && (isNotePath(path) ? await noteOf(file, path, subpath) : pictureOf(file, path, signal));
         if (signal.aborted) return;
-        holder.replaceChildren(...(made ? [made] : []));
-        if (made && isNotePath(path))
-          await connectPart(made, { vault, index, from: path, signal, isEmbedded: true, isPicture: true });
+        holder.replaceChildren(...(cardElement ? [cardElement] : []));
+        if (cardElement && isNotePath(path))
+          await connectPart(cardElement, { vault, index, from: path, signal, isEmbedded: true, isPicture: true });
       });
     },
-    fillPicture(holder, written) {
-      const path = pathOf(written);
+    fillPicture(holder, linkTarget) {
+      const path = pathOf(linkTarget);
       if (!path || imageType(path) === undefined) return;
       follow(holder, path, (file, signal) => {
         const url = file && URL.createObjectURL(file.slice(0, file.size, imageType(path)));
@@ -161,9 +162,9 @@ function isDrawn(path: VaultPath): boolean {
 }
 
 /** The file that a canvas names; undefined for what is no path within the vault. */
-function pathOf(written: string): VaultPath | undefined {
+function pathOf(linkTarget: string): VaultPath | undefined {
   try {
-    return toVaultPath(written);
+    return toVaultPath(linkTarget);
   } catch {
     return undefined;
   }

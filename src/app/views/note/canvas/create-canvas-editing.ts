@@ -43,39 +43,42 @@ export function createCanvasEditing(
   const [ahead, setAhead] = createSignal<readonly (readonly CanvasChange[])[]>([]);
   const [ids, setIds] = createSignal<ReadonlySet<string>>(new Set());
   const [isKept, setKept] = createSignal(false);
-  const [written, write] = createSignal<string>();
+  const [writingId, write] = createSignal<string>();
   const [connecting, connect] = createSignal<Connecting>();
   const text = createMemo(() => ahead().reduce((source, changes) => changedOr(source, changes), disk()));
-  const nodes = createMemo<ReadonlyMap<string, CanvasNode>>((before) => canvasNodes(text(), before), new Map());
-  const chosen = createMemo(() => [...ids()].flatMap((id) => nodes().get(id) ?? []));
+  const nodes = createMemo<ReadonlyMap<string, CanvasNode>>(
+    (previousNodes) => canvasNodes(text(), previousNodes),
+    new Map(),
+  );
+  const chosenNodes = createMemo(() => [...ids()].flatMap((id) => nodes().get(id) ?? []));
   // What of thousands of cards is chosen concerns those that were, or are now.
   const isIn = createSelector<ReadonlySet<string>, string>(ids, (id, chosenIds) => chosenIds.has(id));
   let last: Promise<unknown> = Promise.resolve();
 
   async function change(...changes: readonly CanvasChange[]): Promise<boolean> {
-    setAhead((before) => [...before, changes]);
+    setAhead((previousAhead) => [...previousAhead, changes]);
     // One after the other: each is made in what the one before it left.
-    const done = last.then(() => acts.runAndTell('edit_canvas', { path: path(), changes }));
-    last = done.catch(() => undefined);
-    const outcome = await done.catch(() => undefined);
+    const outcomePromise = last.then(() => acts.runAndTell('edit_canvas', { path: path(), changes }));
+    last = outcomePromise.catch(() => undefined);
+    const outcome = await outcomePromise.catch(() => undefined);
     // Until the file is read again it is shown ahead of it; a change that the file holds by then changes nothing more.
     await reread().catch(() => undefined);
-    setAhead((before) => before.filter((each) => each !== changes));
+    setAhead((previousAhead) => previousAhead.filter((aheadChanges) => aheadChanges !== changes));
     return outcome?.kind === 'done';
   }
 
-  const choose = (wanted: readonly string[]) =>
+  const choose = (wantedIds: readonly string[]) =>
     batch(() => {
-      setIds(new Set(wanted));
-      setKept(wanted.length > 0);
+      setIds(new Set(wantedIds));
+      setKept(wantedIds.length > 0);
     });
 
   return {
     text,
     nodes,
-    chosen,
+    chosen: chosenNodes,
     isChosen: (id) => id !== undefined && isIn(id),
-    selected: () => (chosen().length === 1 ? chosen()[0] : undefined),
+    selected: () => (chosenNodes().length === 1 ? chosenNodes()[0] : undefined),
     select: (id) =>
       batch(() => {
         setIds(new Set(id === undefined ? [] : [id]));
@@ -83,12 +86,12 @@ export function createCanvasEditing(
         if (id === undefined) connect(undefined);
       }),
     choose,
-    toggle: (id) => choose(ids().has(id) ? [...ids()].filter((each) => each !== id) : [...ids(), id]),
+    toggle: (id) => choose(ids().has(id) ? [...ids()].filter((chosenId) => chosenId !== id) : [...ids(), id]),
     isKept,
-    written,
+    written: writingId,
     write,
     connecting,
-    connect: (now) => void connect(() => now),
+    connect: (nextConnecting) => void connect(() => nextConnecting),
     change,
   };
 }
@@ -128,7 +131,7 @@ const onGrid = (value: number): number => Math.round(value / STEP) * STEP;
  */
 export function movedBoxes(drawing: CanvasDrawing, ids: readonly string[], { kind, dx, dy }: Move): Places {
   const { boxes, left, top } = drawing;
-  const box = boxes.find((each) => each.id === ids[0]);
+  const box = boxes.find((canvasBox) => canvasBox.id === ids[0]);
   if (!box) return new Map();
   if (kind === 'resize') {
     const [width, height] = [onGrid(box.width + dx), onGrid(box.height + dy)];
@@ -137,31 +140,33 @@ export function movedBoxes(drawing: CanvasDrawing, ids: readonly string[], { kin
   const byX = onGrid(box.x + left + dx) - box.x - left;
   const byY = onGrid(box.y + top + dy) - box.y - top;
   return new Map(
-    withContents(drawing, ids).map((each) => [each.id, { ...each, x: each.x + byX, y: each.y + byY }] as const),
+    withContents(drawing, ids).map(
+      (movedBox) => [movedBox.id, { ...movedBox, x: movedBox.x + byX, y: movedBox.y + byY }] as const,
+    ),
   );
 }
 
 /** Boxes, and what lies in those that are groups. */
 export function withContents({ boxes }: Pick<CanvasDrawing, 'boxes'>, ids: readonly string[]): readonly CanvasBox[] {
-  const wanted = new Set(ids);
-  const groups = boxes.filter(({ id, isGroup }) => isGroup && wanted.has(id));
-  return boxes.filter((box) => wanted.has(box.id) || groups.some((group) => isWithin(box, group)));
+  const wantedIds = new Set(ids);
+  const groups = boxes.filter(({ id, isGroup }) => isGroup && wantedIds.has(id));
+  return boxes.filter((box) => wantedIds.has(box.id) || groups.some((group) => isWithin(box, group)));
 }
 
 /** What is to be written for boxes that are elsewhere now. */
 export function toChanges({ boxes, left, top }: CanvasDrawing, moved: Places): readonly CanvasChange[] {
   return boxes.flatMap((box) => {
-    const now = moved.get(box.id);
-    if (!now) return [];
-    const isMoved = now.x !== box.x || now.y !== box.y;
-    const isResized = now.width !== box.width || now.height !== box.height;
+    const movedBox = moved.get(box.id);
+    if (!movedBox) return [];
+    const isMoved = movedBox.x !== box.x || movedBox.y !== box.y;
+    const isResized = movedBox.width !== box.width || movedBox.height !== box.height;
     if (!isMoved && !isResized) return [];
     return [
       {
         operation: 'set' as const,
         id: box.id,
-        ...(isMoved && { x: Math.round(now.x + left), y: Math.round(now.y + top) }),
-        ...(isResized && { width: Math.round(now.width), height: Math.round(now.height) }),
+        ...(isMoved && { x: Math.round(movedBox.x + left), y: Math.round(movedBox.y + top) }),
+        ...(isResized && { width: Math.round(movedBox.width), height: Math.round(movedBox.height) }),
       },
     ];
   });

@@ -114,11 +114,11 @@ export function createCanvasPlaces(
   const [moving, setMoving] = createSignal<{ readonly ids: readonly string[]; readonly move: Move }>();
   const [frame, setFrame] = createSignal<Frame>();
   const [arrow, setArrow] = createSignal<{ readonly from: Anchor; readonly to: Anchor }>();
-  const still = createMemo(() => readCanvasDrawing(editing.text()));
+  const savedDrawing = createMemo(() => readCanvasDrawing(editing.text()));
   const drawing = createMemo(() => {
-    const drawn = isList() ? undefined : still();
-    const now = moving();
-    return drawn && withMoved(drawn, now ? movedBoxes(drawn, now.ids, now.move) : NONE);
+    const drawn = isList() ? undefined : savedDrawing();
+    const currentMove = moving();
+    return drawn && withMoved(drawn, currentMove ? movedBoxes(drawn, currentMove.ids, currentMove.move) : NONE);
   });
   const boxes = createMemo(() => new Map<string | undefined, CanvasBox>(drawing()?.boxes.map((box) => [box.id, box])));
   const zoom = createCanvasZoom(drawing);
@@ -126,18 +126,18 @@ export function createCanvasPlaces(
   /** What a move of this box takes along: all that is chosen, with the box first. */
   const movedWith = (id: string, { kind }: Move): readonly string[] => {
     const ids = editing.chosen().map((node) => node.id);
-    return kind === 'move' && ids.includes(id) ? [id, ...ids.filter((each) => each !== id)] : [id];
+    return kind === 'move' && ids.includes(id) ? [id, ...ids.filter((chosenId) => chosenId !== id)] : [id];
   };
   const onDrag = (id: string, move: Move) => void setMoving({ ids: movedWith(id, move), move });
   const save = (places: Places) => {
-    const drawn = untrack(still);
+    const drawn = untrack(savedDrawing);
     const changes = drawn ? toChanges(drawn, places) : [];
     if (changes.length > 0) void editing.change(...changes);
   };
   const onDrop = (id: string, move: Move) => {
-    const [drawn, now] = [untrack(still), untrack(moving)];
+    const [drawn, currentMove] = [untrack(savedDrawing), untrack(moving)];
     // What was moved so far: by now something else may be chosen.
-    const ids = now?.ids[0] === id ? now.ids : movedWith(id, move);
+    const ids = currentMove?.ids[0] === id ? currentMove.ids : movedWith(id, move);
     const places = drawn ? movedBoxes(drawn, ids, move) : NONE;
     batch(() => {
       setMoving(undefined);
@@ -145,18 +145,18 @@ export function createCanvasPlaces(
     });
   };
   const onPick = (id: string | undefined, isAdding = false) => {
-    const now = editing.connecting();
+    const connectingNow = editing.connecting();
     const isCard = id !== undefined && editing.nodes().get(id)?.kind !== 'edge';
-    if (now && isCard) {
-      if ('arrow' in now) {
+    if (connectingNow && isCard) {
+      if ('arrow' in connectingNow) {
         editing.connect(undefined);
-        const key = now.end === 'from' ? 'fromNode' : 'toNode';
-        void editing.change({ operation: 'set', id: now.arrow, [key]: id, [`${now.end}Side`]: '' });
-        return editing.select(now.arrow);
+        const key = connectingNow.end === 'from' ? 'fromNode' : 'toNode';
+        void editing.change({ operation: 'set', id: connectingNow.arrow, [key]: id, [`${connectingNow.end}Side`]: '' });
+        return editing.select(connectingNow.arrow);
       }
-      if (id !== now.from) {
+      if (id !== connectingNow.from) {
         editing.connect(undefined);
-        void editing.change({ operation: 'connect', id: newId(), fromNode: now.from, toNode: id });
+        void editing.change({ operation: 'connect', id: newId(), fromNode: connectingNow.from, toNode: id });
       }
     }
     if (!isAdding) editing.select(id);
@@ -195,11 +195,14 @@ export function createCanvasPlaces(
 
   // A card that goes further to the left or up moves the corner of the drawing: what is seen stays in its place.
   createEffect(
-    on(still, (now, before) => {
+    on(savedDrawing, (currentDrawing, previousDrawing) => {
       const holder = scroller();
-      if (!holder || !now || !before || isList()) return now;
-      holder.scrollBy((before.left - now.left) * zoom.zoom(), (before.top - now.top) * zoom.zoom());
-      return now;
+      if (!holder || !currentDrawing || !previousDrawing || isList()) return currentDrawing;
+      holder.scrollBy(
+        (previousDrawing.left - currentDrawing.left) * zoom.zoom(),
+        (previousDrawing.top - currentDrawing.top) * zoom.zoom(),
+      );
+      return currentDrawing;
     }),
   );
 
@@ -256,7 +259,7 @@ export function createCanvasPlaces(
     write,
     /** Where a card stands, in the canvas's own units; undefined where it is not drawn. */
     placeOf: (id: string) => {
-      const [box, drawn] = [boxes().get(id), still()];
+      const [box, drawn] = [boxes().get(id), savedDrawing()];
       if (!box || !drawn) return undefined;
       return {
         x: Math.round(box.x + drawn.left),
@@ -267,13 +270,13 @@ export function createCanvasPlaces(
     },
     /** A point of the window, in the canvas's own units. */
     onCanvas: (at: { readonly x: number; readonly y: number }) => {
-      const [{ x, y }, drawn] = [zoom.toDrawing(at), still()];
+      const [{ x, y }, drawn] = [zoom.toDrawing(at), savedDrawing()];
       return { x: x + (drawn?.left ?? 0), y: y + (drawn?.top ?? 0) };
     },
-    canBeDrawn: () => still() !== undefined,
+    canBeDrawn: () => savedDrawing() !== undefined,
     chooseAll: () => editing.choose((drawing()?.boxes ?? []).map(({ id }) => id)),
     arrange: (how: Arrangement) => {
-      const drawn = still();
+      const drawn = savedDrawing();
       if (drawn)
         save(
           arrangeBoxes(
@@ -285,7 +288,7 @@ export function createCanvasPlaces(
     },
     /** Puts a group around what is chosen. */
     group: () => {
-      const [drawn, around] = [still(), groupAround(chosenBoxes())];
+      const [drawn, around] = [savedDrawing(), groupAround(chosenBoxes())];
       if (!drawn || !around) return;
       const id = newId();
       const place = { x: Math.round(around.x + drawn.left), y: Math.round(around.y + drawn.top) };
@@ -295,8 +298,8 @@ export function createCanvasPlaces(
       editing.write(id);
     },
     fitChosen: () => {
-      const chosen = frameOf(chosenBoxes());
-      if (chosen) zoom.fit(chosen);
+      const chosenFrame = frameOf(chosenBoxes());
+      if (chosenFrame) zoom.fit(chosenFrame);
     },
     attach(element: HTMLElement, holder: HTMLElement) {
       page = element;
@@ -320,16 +323,21 @@ export function createCanvasPlaces(
             chosenBefore = undefined;
             return setFrame(undefined);
           }
-          const [one, two] = [zoom.toDrawing(corners[0]), zoom.toDrawing(corners[1])];
-          const now = frameOf([
-            { ...one, width: 0, height: 0 },
+          const [startPoint, two] = [zoom.toDrawing(corners[0]), zoom.toDrawing(corners[1])];
+          const selectionFrame = frameOf([
+            { ...startPoint, width: 0, height: 0 },
             { ...two, width: 0, height: 0 },
           ])!;
           chosenBefore ??= isAdding ? editing.chosen().map(({ id }) => id) : [];
-          const kept = chosenBefore;
+          const previouslyChosen = chosenBefore;
           batch(() => {
-            setFrame(now);
-            editing.choose([...new Set([...kept, ...touchedBy(now, drawing()?.boxes ?? []).map(({ id }) => id)])]);
+            setFrame(selectionFrame);
+            editing.choose([
+              ...new Set([
+                ...previouslyChosen,
+                ...touchedBy(selectionFrame, drawing()?.boxes ?? []).map(({ id }) => id),
+              ]),
+            ]);
           });
         },
         onArrow: drawArrow,
@@ -340,7 +348,7 @@ export function createCanvasPlaces(
         onPlain: focus,
         onOpen: (id) => editing.nodes().get(id)?.kind !== 'file' && write(id),
         onEmpty: (at) => {
-          const drawn = still();
+          const drawn = savedDrawing();
           const { x, y } = zoom.toDrawing(at);
           const onGrid = (value: number, size: number) => Math.round((value - size / 2) / STEP) * STEP;
           if (drawn) add({ x: onGrid(x + drawn.left, CARD.width), y: onGrid(y + drawn.top, CARD.height) });
@@ -350,14 +358,14 @@ export function createCanvasPlaces(
     /** Cards that hold nothing yet stand in no list of cards. */
     emptyBoxes: (cards: readonly PlacedCard[]): readonly string[] => {
       const listed = new Set(cards.map(({ id }) => id));
-      return ((isList() ? undefined : still())?.boxes ?? []).flatMap(({ id, isGroup }) =>
+      return ((isList() ? undefined : savedDrawing())?.boxes ?? []).flatMap(({ id, isGroup }) =>
         !isGroup && !listed.has(id) && editing.nodes().get(id)?.kind === 'text' ? [id] : [],
       );
     },
     /** In the middle of what is seen, where nothing stands yet. */
     placeFor: (width: number, height: number): { readonly x: number; readonly y: number } => {
       const view = scroller()?.getBoundingClientRect();
-      const drawn = still();
+      const drawn = savedDrawing();
       if (!view || !drawn || !page || isList()) return { x: 0, y: 0 };
       const at = zoom.toDrawing({ x: view.left + view.width / 2, y: view.top + view.height / 2 });
       const x = Math.round((at.x + drawn.left - width / 2) / STEP) * STEP;

@@ -51,11 +51,11 @@ export function createCanvasZoom(drawing: Accessor<CanvasDrawing | undefined>): 
   let pan: Pan | undefined;
   let wasShown = false;
   /** What is to be shown as soon as there is a page to show it in. */
-  let wanted: Frame | undefined;
+  let wantedFrame: Frame | undefined;
 
   const toDrawing = ({ x, y }: Point): Point => {
-    const own = page()?.getBoundingClientRect();
-    return { x: (x - (own?.left ?? 0)) / zoom(), y: (y - (own?.top ?? 0)) / zoom() };
+    const pageRect = page()?.getBoundingClientRect();
+    return { x: (x - (pageRect?.left ?? 0)) / zoom(), y: (y - (pageRect?.top ?? 0)) / zoom() };
   };
   const middle = (): Point => {
     const view = scroller?.getBoundingClientRect();
@@ -96,32 +96,32 @@ export function createCanvasZoom(drawing: Accessor<CanvasDrawing | undefined>): 
   const show = (frame: Frame) =>
     queueMicrotask(() => {
       if (wasShown) showNow(frame);
-      else wanted = frame;
+      else wantedFrame = frame;
     });
 
   /** As a whole where that can be read, else from its upper left corner. */
   const showFirst = () => {
-    const all = whole();
-    if (wasShown || !all || !scroller?.clientWidth) return;
+    const wholeFrame = whole();
+    if (wasShown || !wholeFrame || !scroller?.clientWidth) return;
     wasShown = true;
     setRoom(roomOf(scroller));
-    const size = Math.max(SMALLEST_AT_FIRST, fitting(all));
-    toMiddle(all, size);
-    const isTooWide = all.width * size > scroller.clientWidth;
-    const isTooHigh = all.height * size > scroller.clientHeight;
+    const size = Math.max(SMALLEST_AT_FIRST, fitting(wholeFrame));
+    toMiddle(wholeFrame, size);
+    const isTooWide = wholeFrame.width * size > scroller.clientWidth;
+    const isTooHigh = wholeFrame.height * size > scroller.clientHeight;
     if (isTooWide) scroller.scrollLeft = room().x - MARGIN;
     if (isTooHigh) scroller.scrollTop = room().y - MARGIN;
-    if (wanted) showNow(wanted);
+    if (wantedFrame) showNow(wantedFrame);
   };
   createEffect(on(drawing, () => queueMicrotask(showFirst)));
 
   const resized = () => {
     if (!scroller) return;
-    const before = room();
-    const now = roomOf(scroller);
+    const previousRoom = room();
+    const currentRoom = roomOf(scroller);
     if (!wasShown) return showFirst();
-    setRoom(now);
-    if (drawing()) scroller.scrollBy(now.x - before.x, now.y - before.y);
+    setRoom(currentRoom);
+    if (drawing()) scroller.scrollBy(currentRoom.x - previousRoom.x, currentRoom.y - previousRoom.y);
   };
 
   const onWheel = (event: WheelEvent) => {
@@ -222,11 +222,11 @@ function attachPan(scroller: HTMLElement, isDrawn: () => boolean): Pan {
 /** Two fingers zoom around the point between them. One finger scrolls, as everywhere. */
 function attachPinch(scroller: HTMLElement, zoom: Accessor<number>, zoomTo: (zoom: number, at: Point) => void): void {
   let start: { readonly apart: number; readonly zoom: number } | undefined;
-  const apart = ([one, two]: readonly [Touch, Touch]) =>
-    Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+  const apart = ([firstTouch, two]: readonly [Touch, Touch]) =>
+    Math.hypot(firstTouch.clientX - two.clientX, firstTouch.clientY - two.clientY);
   const both = ({ touches }: TouchEvent): readonly [Touch, Touch] | undefined => {
-    const [one, two] = [touches[0], touches[1]];
-    return touches.length === 2 && one && two ? [one, two] : undefined;
+    const [firstTouch, two] = [touches[0], touches[1]];
+    return touches.length === 2 && firstTouch && two ? [firstTouch, two] : undefined;
   };
   scroller.addEventListener(
     'touchstart',
@@ -243,8 +243,8 @@ function attachPinch(scroller: HTMLElement, zoom: Accessor<number>, zoomTo: (zoo
       const fingers = both(event);
       if (!fingers || !start) return;
       event.preventDefault();
-      const [one, two] = fingers;
-      const at = { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 };
+      const [firstTouch, two] = fingers;
+      const at = { x: (firstTouch.clientX + two.clientX) / 2, y: (firstTouch.clientY + two.clientY) / 2 };
       zoomTo((start.zoom * apart(fingers)) / start.apart, at);
     },
     { passive: false },

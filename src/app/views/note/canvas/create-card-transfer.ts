@@ -63,14 +63,14 @@ export function createCardTransfer(
   };
 
   /** What is chosen, with what lies in chosen groups; where the canvas is a list, there is only what is chosen. */
-  const meant = (): ReadonlySet<string> => {
+  const affectedIds = (): ReadonlySet<string> => {
     const ids = editing.chosen().map(({ id }) => id);
     const drawing = places.drawing();
     return new Set(drawing ? withContents(drawing, ids).map(({ id }) => id) : ids);
   };
   const copy = (event: ClipboardEvent): ReadonlySet<string> | undefined => {
     if (!isHere() || getSelection()?.isCollapsed === false || !event.clipboardData) return undefined;
-    const ids = meant();
+    const ids = affectedIds();
     const text = copyOfCards(editing.text(), ids);
     if (text === '') return undefined;
     event.preventDefault();
@@ -166,8 +166,8 @@ export function createCardWords(
       unsaved = { id: node.id, text };
       places.write(node.id);
     };
-    const said = isThere() ? keepSaved.unsavedTextDiscarded : canvasEditing.deletedMeanwhile;
-    showNotice({ kind: 'info', text: said, waits: 'always', action: { label: keepSaved.bringItBack, run } });
+    const discardMessage = isThere() ? keepSaved.unsavedTextDiscarded : canvasEditing.deletedMeanwhile;
+    showNotice({ kind: 'info', text: discardMessage, waits: 'always', action: { label: keepSaved.bringItBack, run } });
   };
   /** @param place where the card stood as its writing began; undefined where it was not drawn */
   const save = (node: CanvasNode, place: Place | undefined, text: string) => {
@@ -180,12 +180,12 @@ export function createCardWords(
 
   /** Ticks a task in a card, as the tasks of the vault are ticked. @param line of its words, from 0 */
   const tick = async (id: string, line: number, rules: TaskRules): Promise<void> => {
-    const before = editing.nodes().get(id);
-    const ticked = before && (await tickTaskIn(before.content, line, rules));
+    const previousNode = editing.nodes().get(id);
+    const ticked = previousNode && (await tickTaskIn(previousNode.content, line, rules));
     if (!ticked) return;
     if ('refused' in ticked) return showNotice({ kind: 'error', text: ticked.refused });
     // It was changed meanwhile: the line may be another's.
-    if (editing.nodes().get(id)?.content === before.content)
+    if (editing.nodes().get(id)?.content === previousNode.content)
       await editing.change({ operation: 'set', id, text: ticked.text });
   };
 
@@ -196,8 +196,8 @@ export function createCardWords(
     keep(node: CanvasNode, place: Place | undefined, text: string): void {
       // By then it is known what the file holds.
       queueMicrotask(() => {
-        const now = editing.nodes().get(node.id);
-        if (now?.content === node.content) save(node, place, text);
+        const currentNode = editing.nodes().get(node.id);
+        if (currentNode?.content === node.content) save(node, place, text);
         else if (text.trim() !== '') offer(node, place, text);
       });
     },

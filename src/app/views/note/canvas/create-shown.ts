@@ -24,7 +24,7 @@ interface NearOptions<Item> {
 /** The ids of those things that are near a part of a drawing: some more after each frame, from its middle outwards, until all are there. */
 export function createNear<Item>(options: NearOptions<Item>): Accessor<ReadonlySet<string>> {
   const { items, idOf, frameOf, frame, atOnce } = options;
-  const [shown, setShown] = createSignal<ReadonlySet<string>>(NONE);
+  const [shownIds, setShown] = createSignal<ReadonlySet<string>>(NONE);
   const near = createMemo<readonly string[]>(() => {
     const part = frame();
     if (!part) return [];
@@ -38,11 +38,11 @@ export function createNear<Item>(options: NearOptions<Item>): Accessor<ReadonlyS
   let waiting: (() => void) | undefined;
   const step = () => {
     waiting = undefined;
-    const wanted = untrack(near);
-    setShown((before) => {
-      const further = wanted.filter((id) => !before.has(id)).slice(0, atOnce);
-      const isFull = before.size + further.length > MOST;
-      return new Set([...(isFull ? wanted.filter((id) => before.has(id)) : before), ...further]);
+    const nearIds = untrack(near);
+    setShown((previousIds) => {
+      const further = nearIds.filter((id) => !previousIds.has(id)).slice(0, atOnce);
+      const isFull = previousIds.size + further.length > MOST;
+      return new Set([...(isFull ? nearIds.filter((id) => previousIds.has(id)) : previousIds), ...further]);
     });
   };
   createEffect(() => {
@@ -50,18 +50,21 @@ export function createNear<Item>(options: NearOptions<Item>): Accessor<ReadonlyS
       setShown(NONE);
       return;
     }
-    const now = shown();
-    if (near().some((id) => !now.has(id))) waiting ??= afterPaint(step);
+    const currentIds = shownIds();
+    if (near().some((id) => !currentIds.has(id))) waiting ??= afterPaint(step);
   });
   onCleanup(() => waiting?.());
-  return shown;
+  return shownIds;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** From middle to middle. */
-const distance = (one: Frame, other: Frame): number =>
-  Math.hypot(one.x + one.width / 2 - other.x - other.width / 2, one.y + one.height / 2 - other.y - other.height / 2);
+const distance = (firstFrame: Frame, secondFrame: Frame): number =>
+  Math.hypot(
+    firstFrame.x + firstFrame.width / 2 - secondFrame.x - secondFrame.width / 2,
+    firstFrame.y + firstFrame.height / 2 - secondFrame.y - secondFrame.height / 2,
+  );
 
 interface SeenOptions {
   readonly scroller: () => HTMLElement | undefined;
@@ -95,14 +98,14 @@ function createSeen({ scroller, zoom, room }: SeenOptions): Accessor<Frame | und
   return seen;
 }
 
-const isSameFrame = (one: Frame | undefined, other: Frame | undefined): boolean =>
-  one === other ||
-  (one !== undefined &&
-    other !== undefined &&
-    one.x === other.x &&
-    one.y === other.y &&
-    one.width === other.width &&
-    one.height === other.height);
+const isSameFrame = (firstFrame: Frame | undefined, secondFrame: Frame | undefined): boolean =>
+  firstFrame === secondFrame ||
+  (firstFrame !== undefined &&
+    secondFrame !== undefined &&
+    firstFrame.x === secondFrame.x &&
+    firstFrame.y === secondFrame.y &&
+    firstFrame.width === secondFrame.width &&
+    firstFrame.height === secondFrame.height);
 
 /** Cards that are made in one task. */
 const AT_ONCE = 8;
@@ -166,9 +169,9 @@ export function createShown({ all, editing, places, scroller, asked }: ShownOpti
   const order = createMemo(() => new Map(all().map(({ id }, at) => [id, at])));
   const around = (id: string | undefined): readonly (string | undefined)[] => {
     const at = id === undefined ? undefined : order().get(id);
-    return at === undefined ? [id] : [at - 1, at, at + 1].map((each) => all()[each]?.id);
+    return at === undefined ? [id] : [at - 1, at, at + 1].map((neighbourIndex) => all()[neighbourIndex]?.id);
   };
-  const kept = createMemo(
+  const alwaysDrawnIds = createMemo(
     () =>
       new Set([
         all()[0]?.id,
@@ -182,8 +185,8 @@ export function createShown({ all, editing, places, scroller, asked }: ShownOpti
   const drawn = drawnInSteps(() => (isSketched() ? 0 : all().length), AT_ONCE);
   const cards = createMemo(() => {
     if (!isSketched()) return all().slice(0, drawn());
-    const [now, always] = [nearCards(), kept()];
-    return all().filter(({ id }) => id !== undefined && boxes().has(id) && (now.has(id) || always.has(id)));
+    const [nearIds, always] = [nearCards(), alwaysDrawnIds()];
+    return all().filter(({ id }) => id !== undefined && boxes().has(id) && (nearIds.has(id) || always.has(id)));
   });
 
   const keyed = createMemo(() => (drawing()?.edges ?? []).map((edge, at) => ({ key: edge.id || `#${at}`, edge })));
@@ -231,11 +234,11 @@ export function createShown({ all, editing, places, scroller, asked }: ShownOpti
 }
 
 function frameOfEdge({ from, to }: CanvasEdge): Frame {
-  const [left, top] = [Math.min(from.x, to.x) - BULGE, Math.min(from.y, to.y) - BULGE];
+  const [leftEdge, top] = [Math.min(from.x, to.x) - BULGE, Math.min(from.y, to.y) - BULGE];
   return {
-    x: left,
+    x: leftEdge,
     y: top,
-    width: Math.max(from.x, to.x) + BULGE - left,
+    width: Math.max(from.x, to.x) + BULGE - leftEdge,
     height: Math.max(from.y, to.y) + BULGE - top,
   };
 }

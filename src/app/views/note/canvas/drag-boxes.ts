@@ -92,7 +92,7 @@ export function attachDragging(scroller: HTMLElement, options: DragOptions): voi
       const at = { x: event.clientX, y: event.clientY };
       const under = document.elementsFromPoint(at.x, at.y);
       const over = (kind: string) =>
-        under.find((each) => each.closest(kind))?.closest<HTMLElement>(kind)?.dataset['card'];
+        under.find((elementBelow) => elementBelow.closest(kind))?.closest<HTMLElement>(kind)?.dataset['card'];
       const card =
         over('.canvas-card[data-card]') ?? options.cardAt(at) ?? over('[data-card]:not(g, .canvas__arrow-label)');
       return options.onArrow(drag.id, drag.side, at, card === drag.id ? undefined : card, isEnd);

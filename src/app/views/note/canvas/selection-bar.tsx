@@ -38,8 +38,10 @@ interface BarProps {
 export function SelectionBar(props: BarProps) {
   const { editing, places } = props;
   const name = () => {
-    const chosen = editing.chosen();
-    return chosen.length === 1 && chosen[0] ? nodeName(chosen[0], editing.nodes()) : words.several(chosen.length);
+    const chosenNodes = editing.chosen();
+    return chosenNodes.length === 1 && chosenNodes[0]
+      ? nodeName(chosenNodes[0], editing.nodes())
+      : words.several(chosenNodes.length);
   };
   const setAll = (values: CardValues) =>
     void editing.change(...editing.chosen().map(({ id }) => ({ operation: 'set' as const, id, ...values })));
@@ -86,8 +88,8 @@ export function SelectionBar(props: BarProps) {
 function OfOne(props: BarProps & { readonly node: CanvasNode }) {
   const { editing, places } = props;
   const isConnecting = () => {
-    const now = editing.connecting();
-    return now !== undefined && 'from' in now && now.from === props.node.id;
+    const connecting = editing.connecting();
+    return connecting !== undefined && 'from' in connecting && connecting.from === props.node.id;
   };
   const setOf = (id: string) => (values: CardValues) => void editing.change({ operation: 'set', id, ...values });
   return (
@@ -161,10 +163,10 @@ function pictureEntries(
   const style = node.background === 'ratio' || node.background === 'repeat' ? node.background : 'cover';
   return [
     [choose, { label: words.noPicture, run: () => set({ background: '', backgroundStyle: '' }) }],
-    STYLES.map((each) => ({
-      label: words.pictureStyles[each],
-      keys: each === style ? '✓' : undefined,
-      run: () => set({ backgroundStyle: each }),
+    STYLES.map((pictureStyle) => ({
+      label: words.pictureStyles[pictureStyle],
+      keys: pictureStyle === style ? '✓' : undefined,
+      run: () => set({ backgroundStyle: pictureStyle }),
     })),
   ];
 }

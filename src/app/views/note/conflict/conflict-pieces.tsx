@@ -32,7 +32,7 @@ const SHORTEST_GAP = 4;
 /** What both texts have between two differences: only what is near to one, the rest behind a button. */
 function CommonText(props: { readonly text: string; readonly isFirst: boolean; readonly isLast: boolean }) {
   const [isOpen, setOpen] = createSignal(false);
-  const shown = createMemo(() => {
+  const foldedText = createMemo(() => {
     const lines = props.text.split(/(?<=\n)/u);
     const head = props.isFirst ? 0 : CONTEXT;
     const tail = props.isLast ? 0 : CONTEXT;
@@ -42,12 +42,12 @@ function CommonText(props: { readonly text: string; readonly isFirst: boolean; r
   });
   return (
     <>
-      <UntrustedText text={shown().head} />
-      <Show when={shown().folded > 0}>
+      <UntrustedText text={foldedText().head} />
+      <Show when={foldedText().folded > 0}>
         <button type="button" class="merge-gap" onClick={() => setOpen(true)}>
-          {conflictText.unchangedLines(shown().folded)}
+          {conflictText.unchangedLines(foldedText().folded)}
         </button>
-        <UntrustedText text={shown().tail} />
+        <UntrustedText text={foldedText().tail} />
       </Show>
     </>
   );
@@ -79,20 +79,20 @@ export function ConflictPieces(props: ConflictPiecesProps) {
   const choices = createPieceChoices(() => parts() ?? [], props.answers);
   const drawn = drawnInSteps(() => parts()?.length ?? 0, AT_ONCE);
   const numbers = () => new Map(choices.pieces().map((piece, at) => [piece as MergePart, at + 1]));
-  let shown!: HTMLDivElement;
+  let shownElement!: HTMLDivElement;
   let save!: HTMLButtonElement;
 
   /** To the next question, or to the button where all have their answer. */
   const goOn = () => {
-    const next = shown.querySelector<HTMLInputElement>('[data-open] input') ?? save;
+    const next = shownElement.querySelector<HTMLInputElement>('[data-open] input') ?? save;
     next.focus();
     next.scrollIntoView({ block: 'center' });
   };
   const isCompared = createMemo(() => parts() !== undefined);
   createEffect(on(isCompared, (isThere) => isThere && goOn(), { defer: true }));
-  onMount(() => shown.focus());
+  onMount(() => shownElement.focus());
 
-  const done = () => {
+  const finishPiece = () => {
     // What has just changed is not left out of what is saved: its pieces come first.
     if (!isCurrent()) return;
     const text = choices.text();
@@ -102,7 +102,7 @@ export function ConflictPieces(props: ConflictPiecesProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     const isOnChoice = event.target instanceof HTMLInputElement;
-    if (isSave) done();
+    if (isSave) finishPiece();
     else if (event.key === 'Enter' && isOnChoice) goOn();
     else if (event.key === 'Escape') props.onClose();
     else return;
@@ -128,11 +128,11 @@ export function ConflictPieces(props: ConflictPiecesProps) {
         <Button size="sm" variant="ghost" onClick={() => props.onClose()}>
           {commonText.close}
         </Button>
-        <Button size="sm" variant="primary" disabled={!parts()} ref={save} onClick={done}>
+        <Button size="sm" variant="primary" disabled={!parts()} ref={save} onClick={finishPiece}>
           {choices.open().length > 0 ? conflictText.nextToChoose : conflictText.saveMerged}
         </Button>
       </header>
-      <div class="merge__scroller" tabindex="-1" ref={shown}>
+      <div class="merge__scroller" tabindex="-1" ref={shownElement}>
         <div class="merge__text" data-result={isResult() ? '' : undefined}>
           <For each={(parts() ?? []).slice(0, drawn())}>
             {(part, at) =>
@@ -177,9 +177,9 @@ export function createComparison(
 ): Comparison {
   const [answer, setAnswer] = createSignal<{ readonly of: Compared; readonly parts: readonly MergePart[] }>();
   const [problem, setProblem] = createSignal('');
-  const now = createMemo(texts, undefined, { equals: (a, b) => a.every((text, at) => text === b[at]) });
+  const compared = createMemo(texts, undefined, { equals: (a, b) => a.every((text, at) => text === b[at]) });
   createEffect(() => {
-    const of = now();
+    const of = compared();
     let isOld = false;
     onCleanup(() => (isOld = true));
     setProblem('');
@@ -188,7 +188,7 @@ export function createComparison(
       (error: unknown) => isOld || setProblem(errorText(error)),
     );
   });
-  return { parts: () => answer()?.parts, isCurrent: () => answer()?.of === now(), problem };
+  return { parts: () => answer()?.parts, isCurrent: () => answer()?.of === compared(), problem };
 }
 
 interface PieceProps {
@@ -241,7 +241,7 @@ interface SideProps {
 }
 
 function Side(props: SideProps) {
-  const shown = createMemo(() => withoutBlankLines(props.text ?? '', props.marks ?? []));
+  const shownSide = createMemo(() => withoutBlankLines(props.text ?? '', props.marks ?? []));
   return (
     <label class={`merge-side merge-side--${props.choice}`} data-kept={props.isKept ? '' : undefined}>
       <input
@@ -254,13 +254,13 @@ function Side(props: SideProps) {
       <span class="merge-side__tag">{props.tag}</span>
       <Show when={props.text !== undefined}>
         <span class="merge-side__text">
-          <Show when={!shown().hasWords}>
+          <Show when={!shownSide().hasWords}>
             <span class="merge-side__nothing">
-              {shown().lines === 0 ? conflictText.piece.nothing : conflictText.piece.blankLines(shown().lines)}
+              {shownSide().lines === 0 ? conflictText.piece.nothing : conflictText.piece.blankLines(shownSide().lines)}
             </span>
           </Show>
-          <span class="merge-side__above">{shown().above}</span>
-          <For each={splitByMarks(shown().text, shown().marks)}>
+          <span class="merge-side__above">{shownSide().above}</span>
+          <For each={splitByMarks(shownSide().text, shownSide().marks)}>
             {({ text, marked }) => (
               <span classList={{ 'merge-side__mark': marked }}>
                 <UntrustedText text={text} />

@@ -24,13 +24,13 @@ export type PieceAnswers = Signal<ReadonlyMap<string, PieceChoice>>;
  */
 export function createPieceChoices(
   parts: Accessor<readonly MergePart[]>,
-  [chosen, setChosen]: PieceAnswers = createSignal<ReadonlyMap<string, PieceChoice>>(new Map()),
+  [chosenPieces, setChosen]: PieceAnswers = createSignal<ReadonlyMap<string, PieceChoice>>(new Map()),
 ): PieceChoices {
   const pieces = createMemo(() => parts().filter((part) => part.kind === 'piece'));
   const keys = createMemo(() => namePieces(pieces()));
   const of = (piece: MergePiece) => {
     const key = keys().get(piece);
-    const answer = key === undefined ? undefined : chosen().get(key);
+    const answer = key === undefined ? undefined : chosenPieces().get(key);
     return answer ?? (piece.changedBy === 'both' ? undefined : piece.changedBy);
   };
   const open = createMemo(() => pieces().filter((piece) => of(piece) === undefined));
@@ -40,7 +40,7 @@ export function createPieceChoices(
     open,
     choose: (piece, choice) => {
       const key = keys().get(piece);
-      if (key !== undefined) setChosen((before) => new Map(before).set(key, choice));
+      if (key !== undefined) setChosen((previousChoices) => new Map(previousChoices).set(key, choice));
     },
     text: () =>
       open().length > 0 ? undefined : joinPieces(parts(), (piece) => chosenText(piece, of(piece) ?? 'mine')),
@@ -59,10 +59,10 @@ function namePieces(pieces: readonly MergePiece[]): ReadonlyMap<MergePiece, stri
   const seen = new Map<string, number>();
   return new Map(
     pieces.map((piece) => {
-      const held = JSON.stringify([piece.mine, piece.theirs]);
-      const count = (seen.get(held) ?? 0) + 1;
-      seen.set(held, count);
-      return [piece, `${count} ${held}`];
+      const pieceKey = JSON.stringify([piece.mine, piece.theirs]);
+      const count = (seen.get(pieceKey) ?? 0) + 1;
+      seen.set(pieceKey, count);
+      return [piece, `${count} ${pieceKey}`];
     }),
   );
 }

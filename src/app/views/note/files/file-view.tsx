@@ -58,9 +58,9 @@ function PictureView(props: { readonly file: File; readonly path: VaultPath }) {
     const box = scroller.getBoundingClientRect();
     const [atX, atY] = [(x ?? box.left + box.width / 2) - box.left, (y ?? box.top + box.height / 2) - box.top];
     const by = next / zoom();
-    const [left, top] = [(scroller.scrollLeft + atX) * by - atX, (scroller.scrollTop + atY) * by - atY];
+    const [leftOffset, top] = [(scroller.scrollLeft + atX) * by - atX, (scroller.scrollTop + atY) * by - atY];
     setZoom(next);
-    scroller.scrollTo(left, top);
+    scroller.scrollTo(leftOffset, top);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -167,11 +167,11 @@ export function FileView(props: {
     createReader((path) => props.vault.file(path)),
   );
   const shownAs = (kind: FileKind['kind']) => {
-    const known = file.latest;
-    return known instanceof File && fileKind(props.path)?.kind === kind ? known : undefined;
+    const latestFile = file.latest;
+    return latestFile instanceof File && fileKind(props.path)?.kind === kind ? latestFile : undefined;
   };
-  const asText = (known: () => File, reason: string) => (
-    <PlainFile vault={props.vault} path={props.path} version={known()} notice={reason} />
+  const asText = (fileOf: () => File, reason: string) => (
+    <PlainFile vault={props.vault} path={props.path} version={fileOf()} notice={reason} />
   );
   // Kept while it is looked up again, so that the reader stays where they were.
   return (
@@ -191,33 +191,37 @@ export function FileView(props: {
             {(reason) => <CannotOpen reason={reason()} />}
           </Match>
           <Match when={file.latest instanceof File && isBasePath(props.path) && file.latest}>
-            {(known) => <BaseView file={known()} path={props.path} />}
+            {(shownFile) => <BaseView file={shownFile()} path={props.path} />}
           </Match>
           <Match when={file.latest instanceof File && dataKind(props.path) !== undefined && file.latest}>
-            {(known) => <DataView path={props.path} file={known()} asText={(reason) => asText(known, reason)} />}
+            {(shownFile) => (
+              <DataView path={props.path} file={shownFile()} asText={(reason) => asText(shownFile, reason)} />
+            )}
           </Match>
           <Match when={file.latest instanceof File && isDrawingPath(props.path) && file.latest}>
-            {(known) => (
+            {(shownFile) => (
               <DrawingFile
                 vault={props.vault}
                 index={props.index}
                 path={props.path}
-                file={known()}
-                asText={(reason) => asText(known, reason)}
+                file={shownFile()}
+                asText={(reason) => asText(shownFile, reason)}
               />
             )}
           </Match>
           <Match when={file.latest instanceof File && isSavedPage(props.path) && file.latest}>
-            {(known) => <SavedPageView path={props.path} file={known()} asText={(reason) => asText(known, reason)} />}
+            {(shownFile) => (
+              <SavedPageView path={props.path} file={shownFile()} asText={(reason) => asText(shownFile, reason)} />
+            )}
           </Match>
-          <Match when={shownAs('image')}>{(known) => <PictureView file={known()} path={props.path} />}</Match>
+          <Match when={shownAs('image')}>{(shownFile) => <PictureView file={shownFile()} path={props.path} />}</Match>
           <Match when={shownAs('audio')}>
-            {(known) => <MediaView kind="audio" file={known()} path={props.path} />}
+            {(shownFile) => <MediaView kind="audio" file={shownFile()} path={props.path} />}
           </Match>
           <Match when={shownAs('video')}>
-            {(known) => <MediaView kind="video" file={known()} path={props.path} />}
+            {(shownFile) => <MediaView kind="video" file={shownFile()} path={props.path} />}
           </Match>
-          <Match when={shownAs('pdf')}>{(known) => <PdfView file={known()} path={props.path} />}</Match>
+          <Match when={shownAs('pdf')}>{(shownFile) => <PdfView file={shownFile()} path={props.path} />}</Match>
         </Switch>
       </Readable>
     </Show>
@@ -253,11 +257,11 @@ type Found = File | string | null;
 
 /** Gives the same object again while the file is the same: other files change all the time, and this one stays open. */
 function createReader(
-  read: (path: VaultPath) => Promise<File | undefined>,
+  readFile: (path: VaultPath) => Promise<File | undefined>,
 ): (place: { path: VaultPath }) => Promise<Found> {
   let last: { readonly path: VaultPath; readonly file: File } | undefined;
   return async ({ path }) => {
-    const file = await read(path).catch(failureOf);
+    const file = await readFile(path).catch(failureOf);
     if (!(file instanceof File)) return file ?? null;
     const isSame = last?.path === path && last.file.lastModified === file.lastModified && last.file.size === file.size;
     last = isSame && last ? last : { path, file };

@@ -24,9 +24,9 @@ export function createPageLights(): {
       putOut(page);
       const ranges = words === '' ? [] : rangesOf(page, words);
       if (ranges.length === 0) return [];
-      const all = CSS.highlights.get(NAME) ?? new Highlight();
-      for (const range of ranges) all.add(range);
-      CSS.highlights.set(NAME, all);
+      const allHighlights = CSS.highlights.get(NAME) ?? new Highlight();
+      for (const range of ranges) allHighlights.add(range);
+      CSS.highlights.set(NAME, allHighlights);
       lit.set(page, ranges);
       return ranges;
     },

@@ -107,11 +107,11 @@ export function PartsView(props: PartsViewProps) {
   const [at, setAt] = createSignal(0);
   const [parts] = createResource(
     () => props.parts,
-    (read) => read(),
+    (readParts) => readParts(),
   );
   const [text] = createResource(
     () => (parts.state === 'ready' ? ([parts(), at()] as const) : undefined),
-    ([known, part]) => known.part(part),
+    ([noteParts, part]) => noteParts.part(part),
   );
   let scroller!: HTMLDivElement;
   createEffect(() => {

@@ -25,10 +25,10 @@ async function addPdfLinks(
   signal: AbortSignal,
 ): Promise<void> {
   const page = await document.getPage(Number(holder.dataset['page']));
-  const found = (await page.getAnnotations({ intent: 'display' })) as Annotation[];
+  const annotations = (await page.getAnnotations({ intent: 'display' })) as Annotation[];
   const viewport = page.getViewport({ scale: 1 });
   const links: HTMLElement[] = [];
-  for (const { subtype, rect, url, dest } of found.slice(0, MOST_LINKS)) {
+  for (const { subtype, rect, url, dest } of annotations.slice(0, MOST_LINKS)) {
     if (subtype !== 'Link' || rect?.length !== 4) continue;
     const to = url === undefined && dest ? await pageOfPlace(document, dest) : undefined;
     if (url === undefined && to === undefined) continue;
@@ -90,7 +90,7 @@ export function createPdfPages(document: PDFDocumentProxy, { list, scroller, onL
   let sought = 0;
   const drawn = new Map<HTMLElement, AbortController>();
   /** Those of them that have their words by now. */
-  const written = new WeakSet<HTMLElement>();
+  const drawnTextLayers = new WeakSet<HTMLElement>();
   let width = 600;
   let lit = '';
   const holders = Array.from({ length: document.numPages }, (_, at) => {
@@ -105,19 +105,19 @@ export function createPdfPages(document: PDFDocumentProxy, { list, scroller, onL
 
   const draw = async (holder: HTMLElement) => {
     drawn.get(holder)?.abort();
-    written.delete(holder);
+    drawnTextLayers.delete(holder);
     const { signal } = drawn.set(holder, new AbortController()).get(holder) as AbortController;
     const page = await drawPage(document, Number(holder.dataset['page']), holder, { width, signal }).catch(
       () => undefined,
     );
     if (!page) return;
-    written.add(holder);
+    drawnTextLayers.add(holder);
     lightIn(holder);
     await addPdfLinks(document, holder, onLink, signal).catch(() => undefined);
   };
   const lightIn = (holder: HTMLElement) => {
     const [first] = lights.light(holder, lit);
-    if (Number(holder.dataset['page']) !== sought || !written.has(holder)) return;
+    if (Number(holder.dataset['page']) !== sought || !drawnTextLayers.has(holder)) return;
     // Also where it has none of the words: another search must not bring the page into view later.
     sought = 0;
     if (!first) return;
@@ -127,7 +127,7 @@ export function createPdfPages(document: PDFDocumentProxy, { list, scroller, onL
   };
   const giveUp = (holder: HTMLElement) => {
     drawn.get(holder)?.abort();
-    written.delete(holder);
+    drawnTextLayers.delete(holder);
     drawn.delete(holder);
     lights.light(holder, '');
     holder.replaceChildren();
@@ -178,11 +178,11 @@ export function createPdfPages(document: PDFDocumentProxy, { list, scroller, onL
         const holder = holders[at - 1]?.getBoundingClientRect();
         return holder && { from: scroller.getBoundingClientRect().top - holder.top, height: holder.height };
       };
-      const before = top();
+      const topBefore = top();
       list.style.setProperty('--page-width', `${to}px`);
-      const after = top();
-      if (before && after && before.height > 0 && scroller.scrollTop > 0)
-        scroller.scrollTop += (before.from / before.height) * after.height - after.from;
+      const topAfter = top();
+      if (topBefore && topAfter && topBefore.height > 0 && scroller.scrollTop > 0)
+        scroller.scrollTop += (topBefore.from / topBefore.height) * topAfter.height - topAfter.from;
       for (const holder of [...drawn.keys()])
         if (near.has(holder)) void draw(holder);
         else giveUp(holder);

@@ -34,8 +34,8 @@ export async function pageOfPlace(
   place: string | unknown[] | null,
 ): Promise<number | undefined> {
   try {
-    const found = typeof place === 'string' ? await document.getDestination(place) : place;
-    const page: unknown = found?.[0];
+    const destination = typeof place === 'string' ? await document.getDestination(place) : place;
+    const page: unknown = destination?.[0];
     if (typeof page === 'number') return page + 1;
     return page
       ? (await document.getPageIndex(page as Parameters<PDFDocumentProxy['getPageIndex']>[0])) + 1

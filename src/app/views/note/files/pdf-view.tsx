@@ -46,22 +46,22 @@ function FindInPdf(props: FindInPdfProps) {
   const [state, setState] = createSignal<'searching' | 'found' | 'no words'>('found');
   let searching = new AbortController();
   let typing: ReturnType<typeof setTimeout> | undefined;
-  const search = async (wanted: string, isTyped = false) => {
+  const search = async (query: string, isTyped = false) => {
     clearTimeout(typing);
-    if (isTyped && wanted.trim() === words()) return;
+    if (isTyped && query.trim() === words()) return;
     searching.abort();
     searching = new AbortController();
     const { signal } = searching;
-    setWords(wanted.trim());
+    setWords(query.trim());
     setHits([]);
     setAt(0);
     setState('searching');
     let hasText = false;
-    props.onWords(wanted.trim());
-    for await (const hit of findInPdf(props.pdf.document, wanted, signal, () => (hasText = true))) {
+    props.onWords(query.trim());
+    for await (const hit of findInPdf(props.pdf.document, query, signal, () => (hasText = true))) {
       if (signal.aborted) return;
       if (hits().length === 0) (isTyped ? props.onSeen : props.onPage)(hit.page);
-      setHits((before) => [...before, hit]);
+      setHits((previousHits) => [...previousHits, hit]);
     }
     if (!signal.aborted) setState(hasText ? 'found' : 'no words');
   };
@@ -131,8 +131,8 @@ async function* findInPdf(
   signal: AbortSignal,
   onText: () => void = () => undefined,
 ): AsyncGenerator<PageHits> {
-  const wanted = comparable(words);
-  if (wanted === '') return;
+  const comparableQuery = comparable(words);
+  if (comparableQuery === '') return;
   for (let number = 1; number <= document.numPages && !signal.aborted; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
@@ -143,7 +143,7 @@ async function* findInPdf(
       .replace(/\s+/g, ' ')
       .toLowerCase();
     if (text.trim() !== '') onText();
-    const count = text.split(wanted).length - 1;
+    const count = text.split(comparableQuery).length - 1;
     if (count > 0) yield { page: number, count };
   }
 }
@@ -162,12 +162,12 @@ export function PdfView(props: PdfViewProps) {
   );
   createEffect(on(pdf, (opened) => onCleanup(() => opened && 'close' in opened && opened.close())));
   const opened = () => {
-    const known = pdf.latest;
-    return known && 'close' in known ? known : undefined;
+    const latestPdf = pdf.latest;
+    return latestPdf && 'close' in latestPdf ? latestPdf : undefined;
   };
   const problem = () => {
-    const known = pdf.latest;
-    return known && 'problem' in known ? known.problem : undefined;
+    const latestPdf = pdf.latest;
+    return latestPdf && 'problem' in latestPdf ? latestPdf.problem : undefined;
   };
   return (
     <Show
@@ -182,7 +182,7 @@ export function PdfView(props: PdfViewProps) {
       }
     >
       <Show when={opened()} keyed fallback={<p class="note__message">{noteFilesText.pdfView.readingThePdf}</p>}>
-        {(known) => <PdfPane pdf={known} path={props.path} file={props.file} />}
+        {(openPdf) => <PdfPane pdf={openPdf} path={props.path} file={props.file} />}
       </Show>
     </Show>
   );
@@ -221,9 +221,9 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
   onCleanup(() => window.removeEventListener('keydown', onKey));
 
   onMount(() => {
-    const made = createPdfPages(document, { list, scroller, onLink: goTo });
-    pages = made;
-    const fit = () => made.resize(Math.max(200, Math.min(scroller.clientWidth - 32, 900)) * zoom());
+    const pdfPages = createPdfPages(document, { list, scroller, onLink: goTo });
+    pages = pdfPages;
+    const fit = () => pdfPages.resize(Math.max(200, Math.min(scroller.clientWidth - 32, 900)) * zoom());
     const observer = new ResizeObserver(fit);
     observer.observe(scroller);
     createEffect(on(zoom, fit));
@@ -239,12 +239,12 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
     );
     createEffect(
       on(navigation.route, ({ note, line }) => {
-        if (note === props.path && line !== undefined) made.goTo(line);
+        if (note === props.path && line !== undefined) pdfPages.goTo(line);
       }),
     );
     onCleanup(() => {
       observer.disconnect();
-      made.end();
+      pdfPages.end();
     });
   });
   return (
@@ -254,7 +254,7 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
           <IconButton
             label={noteFilesText.pdfView.outlineOfThePdf}
             aria-pressed={isOutlineShown()}
-            onClick={() => showOutline((shown) => !shown)}
+            onClick={() => showOutline((wasOutlineShown) => !wasOutlineShown)}
           >
             <ListTree />
           </IconButton>

@@ -31,14 +31,14 @@ export function splitHtml(html: string, size: number): string[] {
   const tag = /<(\/?)([a-z][a-z0-9]*)(?=[\s>/])/giu;
   let from = 0;
   let depth = 0;
-  for (let found = tag.exec(html); found; found = tag.exec(html)) {
-    const [, slash, written = ''] = found;
-    const name = written.toLowerCase();
-    const length = found.index - from;
+  for (let tagMatch = tag.exec(html); tagMatch; tagMatch = tag.exec(html)) {
+    const [, slash, tagText = ''] = tagMatch;
+    const name = tagText.toLowerCase();
+    const length = tagMatch.index - from;
     const isFree = depth === 0 && slash === '' && BEGINS.has(name);
     if ((isFree && length >= size) || length >= size * STRETCH) {
-      parts.push(html.slice(from, found.index));
-      from = found.index;
+      parts.push(html.slice(from, tagMatch.index));
+      from = tagMatch.index;
       // What never ends would hold everything behind it together.
       depth = 0;
     }
@@ -93,7 +93,7 @@ export async function pageToMarkdown(
     await pause();
     words = without(words, name);
   }
-  const found: string[] = [];
+  const foundWords: string[] = [];
   let elements = 0;
   for (const source of splitHtml(words, AT_ONCE)) {
     await pause();
@@ -102,9 +102,9 @@ export async function pageToMarkdown(
     elements += part.querySelectorAll('*').length;
     if (elements > MOST_ELEMENTS || isDeep(part, DEEPEST)) return undefined;
     const markdown = htmlToMarkdown(part);
-    if (markdown !== '') found.push(markdown);
+    if (markdown !== '') foundWords.push(markdown);
   }
-  return { title, markdown: found.join('\n\n') };
+  return { title, markdown: foundWords.join('\n\n') };
 }
 
 const hasWords = (html: string): boolean => /\S/u.test(html.replace(/<[^<>]*>/gu, ''));
@@ -124,36 +124,36 @@ function within(html: string, name: string): string | undefined {
 
 /** A cut within a comment would make words of it. */
 function withoutComments(html: string): string {
-  let kept = '';
+  let keptHtml = '';
   let at = 0;
   for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', at)) {
     const end = html.indexOf('-->', start + 4);
-    kept += html.slice(at, start);
-    if (end < 0) return kept;
+    keptHtml += html.slice(at, start);
+    if (end < 0) return keptHtml;
     at = end + 3;
   }
-  return kept + html.slice(at);
+  return keptHtml + html.slice(at);
 }
 
 /** The HTML without elements of a name. One within another of its name ends the outer: their words are left over, and harmless. */
 function without(html: string, name: string): string {
   const [opening, end] = [openingOf(name), endOf(name)];
-  let kept = '';
+  let keptHtml = '';
   let at = 0;
-  for (let found = opening.exec(html); found; found = opening.exec(html)) {
-    end.lastIndex = found.index;
+  for (let openingMatch = opening.exec(html); openingMatch; openingMatch = opening.exec(html)) {
+    end.lastIndex = openingMatch.index;
     const closing = end.exec(html);
     if (!closing) break;
-    const behind = html.indexOf('>', closing.index);
-    kept += html.slice(at, found.index);
-    at = behind < 0 ? html.length : behind + 1;
+    const tagEnd = html.indexOf('>', closing.index);
+    keptHtml += html.slice(at, openingMatch.index);
+    at = tagEnd < 0 ? html.length : tagEnd + 1;
     opening.lastIndex = at;
   }
-  return kept + html.slice(at);
+  return keptHtml + html.slice(at);
 }
 
-function isDeep(parent: ParentNode, left: number): boolean {
-  return left === 0 || [...parent.children].some((child) => isDeep(child, left - 1));
+function isDeep(parent: ParentNode, remainingDepth: number): boolean {
+  return remainingDepth === 0 || [...parent.children].some((child) => isDeep(child, remainingDepth - 1));
 }
 
 export interface SavedPageViewProps {
@@ -166,7 +166,7 @@ export interface SavedPageViewProps {
 /** A saved page of the web: its words, drawn as those of a note are. Nothing of it runs, and nothing is loaded. */
 export function SavedPageView(props: SavedPageViewProps) {
   const [mode, setMode] = createSignal<'words' | 'text'>('words');
-  const [read] = createResource(
+  const [pageWords] = createResource(
     () => props.file,
     async (file): Promise<PageWords | null> => {
       // A character takes at most three bytes.
@@ -177,9 +177,9 @@ export function SavedPageView(props: SavedPageViewProps) {
     },
   );
   const reason = () => {
-    const known = read.latest;
-    if (known === null) return dataText.page.tooMuch;
-    if (known?.markdown === '') return dataText.page.noWords;
+    const latestWords = pageWords.latest;
+    if (latestWords === null) return dataText.page.tooMuch;
+    if (latestWords?.markdown === '') return dataText.page.noWords;
     return mode() === 'text' ? dataText.asItIs : undefined;
   };
   return (
@@ -198,8 +198,8 @@ export function SavedPageView(props: SavedPageViewProps) {
         <p class="saved-page__said">{dataText.page.only}</p>
       </div>
       <Switch>
-        <Match when={reason()}>{(said) => props.asText(said())}</Match>
-        <Match when={read.latest ?? undefined}>
+        <Match when={reason()}>{(reasonText) => props.asText(reasonText())}</Match>
+        <Match when={pageWords.latest ?? undefined}>
           {(words) => <Words name={fileName(props.path)} words={words()} />}
         </Match>
       </Switch>

@@ -88,10 +88,11 @@ export function setActiveNote(note: SwitchedNote): void {
 async function printAsRead(): Promise<void> {
   const note = active;
   if (!note) return;
-  const before = note.mode();
+  const previousMode = note.mode();
   const isActive = () => active === note;
   note.change('read');
-  const putBack = () => before !== 'read' && (isActive() ? note.change(before) : note.putBack(before));
+  const putBack = () =>
+    previousMode !== 'read' && (isActive() ? note.change(previousMode) : note.putBack(previousMode));
   window.addEventListener('afterprint', putBack, { once: true });
   if (await printNote(isActive)) return;
   window.removeEventListener('afterprint', putBack);
@@ -170,17 +171,17 @@ export function modesFor(text: string, canEdit: boolean): readonly NoteMode[] {
 }
 
 /** The mode that a note opens in: as the person set it, but a board or drawing as such, a very long one to be read, and one without text to be written. */
-export function firstMode(text: string, wanted: NoteMode): NoteMode {
+export function firstMode(text: string, wantedMode: NoteMode): NoteMode {
   if (isDrawing(text)) return 'drawing';
   if (text.length > MOST_RENDERED) return 'read';
   if (isBoard(text)) return 'board';
-  return wanted === 'read' && isBlankNote(text) ? 'live' : wanted;
+  return wantedMode === 'read' && isBlankNote(text) ? 'live' : wantedMode;
 }
 
 /** Where Ctrl+E leads: from reading back to how the note was written last. */
 export function otherMode(mode: NoteMode, modes: readonly NoteMode[], lastWritten: NoteMode | undefined): NoteMode {
   if (mode !== 'read') return 'read';
-  return lastWritten ?? modes.find((one) => one !== 'read') ?? 'read';
+  return lastWritten ?? modes.find((offeredMode) => offeredMode !== 'read') ?? 'read';
 }
 
 interface NoteModeOptions {
@@ -231,12 +232,13 @@ export function createNoteMode({
   onFind,
   onFold,
 }: NoteModeOptions): NoteModes {
-  const [chosen, setChosen] = createSignal<NoteMode | undefined>(modes.get(path));
+  const [chosenMode, setChosen] = createSignal<NoteMode | undefined>(modes.get(path));
   const [lastWritten, setLastWritten] = createSignal<NoteMode>();
   const [wantsKeyboard, setWantsKeyboard] = createSignal(false);
   // Of the text that the note opened with: a first word typed must not turn the page.
   const opened = createMemo<{ readonly mode: NoteMode; readonly isBlank: boolean } | undefined>(
-    (before) => before ?? (isShown() ? { mode: firstMode(text(), wanted()), isBlank: isBlankNote(text()) } : undefined),
+    (firstView) =>
+      firstView ?? (isShown() ? { mode: firstMode(text(), wanted()), isBlank: isBlankNote(text()) } : undefined),
   );
   const offered = createMemo(() => modesFor(text(), canEdit()), undefined, {
     equals: (a, b) => a.join() === b.join(),
@@ -250,20 +252,20 @@ export function createNoteMode({
   };
   const mode = (): NoteMode => {
     if (!canEdit()) return 'read';
-    const wish = chosen() ?? opened()?.mode ?? 'read';
+    const wish = chosenMode() ?? opened()?.mode ?? 'read';
     // Its text says no longer that it is a board or a drawing, or says it now.
     return offered().includes(wish) ? wish : wish === 'board' || wish === 'drawing' ? 'live' : (offered()[0] ?? 'read');
   };
   const change = (next: NoteMode) => {
-    const before = mode();
-    if (next === before || !offered().includes(next)) return;
-    if (before !== 'read') setLastWritten(before);
+    const previousMode = mode();
+    if (next === previousMode || !offered().includes(next)) return;
+    if (previousMode !== 'read') setLastWritten(previousMode);
     onChange();
     modes.set(path, next);
     setChosen(next);
     askForKeyboard();
   };
-  const other = () => otherMode(mode(), offered(), lastWritten());
+  const nextMode = () => otherMode(mode(), offered(), lastWritten());
 
   createEffect(() => {
     if (opened()?.isBlank === true && !isNamedFirst && !isDeclined(path)) setWantsKeyboard(true);
@@ -276,18 +278,18 @@ export function createNoteMode({
     mode,
     offered,
     change,
-    putBack: (before) => {
-      modes.set(path, before);
-      setChosen(before);
+    putBack: (previousMode) => {
+      modes.set(path, previousMode);
+      setChosen(previousMode);
     },
-    switch: () => change(untrack(other)),
+    switch: () => change(untrack(nextMode)),
     canFind: (replaces) =>
       isShown() &&
       (mode() === 'live' || mode() === 'source' || (!replaces && mode() === 'read' && text().length <= MOST_RENDERED)),
     find: onFind,
     canFold: () => isShown() && mode() === 'read' && text().length <= MOST_RENDERED,
     fold: onFold,
-    write: () => mode() === 'read' && change(other()),
+    write: () => mode() === 'read' && change(nextMode()),
     wantsKeyboard: () => wantsKeyboard() && !isDeclined(path),
     askForKeyboard,
     tookKeyboard: () => {

@@ -74,9 +74,9 @@ export function createReadFolds(page: HTMLElement, onChange: (lines: readonly Fo
 
   /** The item or heading that this element belongs to, from the inside out, of those that fold. */
   const around = (element: Element): readonly HTMLElement[] => {
-    const found: HTMLElement[] = [];
+    const foldableHeadings: HTMLElement[] = [];
     for (let item = element.closest<HTMLElement>('li'); item && page.contains(item);) {
-      if (buttonOf(item)) found.push(item);
+      if (buttonOf(item)) foldableHeadings.push(item);
       item = item.parentElement?.closest<HTMLElement>('li') ?? null;
     }
     let heading: HTMLElement | undefined;
@@ -89,7 +89,9 @@ export function createReadFolds(page: HTMLElement, onChange: (lines: readonly Fo
       }
       if (block.contains(element)) break;
     }
-    return heading ? [...found, ...headings.filter((each) => buttonOf(each)).reverse()] : found;
+    return heading
+      ? [...foldableHeadings, ...headings.filter((headingElement) => buttonOf(headingElement)).reverse()]
+      : foldableHeadings;
   };
   /** The outermost parts, as folding everything does in the editor. */
   const outermost = (): Set<number> => {
@@ -139,7 +141,7 @@ export function createReadFolds(page: HTMLElement, onChange: (lines: readonly Fo
   const reveal = (element: Element): void => {
     if (!element.closest(`.${HIDDEN}`)) return;
     // What the item or heading itself shows is in sight already.
-    unfold(around(element).filter((each) => each !== element && isFolded(each)));
+    unfold(around(element).filter((outerElement) => outerElement !== element && isFolded(outerElement)));
   };
   const onShowPlace = (event: Event): void => {
     if (event.target instanceof Element) reveal(event.target);
@@ -151,8 +153,8 @@ export function createReadFolds(page: HTMLElement, onChange: (lines: readonly Fo
     begin(text, lines) {
       let split: readonly string[] | undefined;
       textOf = () => (split ??= text.split('\n'));
-      const now = lines.length === 0 ? [] : linesNow(lines, asLines(textOf()));
-      folded = new Set(now);
+      const currentLines = lines.length === 0 ? [] : linesNow(lines, asLines(textOf()));
+      folded = new Set(currentLines);
       waiting = undefined;
     },
     add(part) {
@@ -174,7 +176,7 @@ export function createReadFolds(page: HTMLElement, onChange: (lines: readonly Fo
       else if (step === 'unfold-all') change(new Set());
       else if (at) {
         const parts = around(at);
-        const part = step === 'fold' ? parts.find((each) => !isFolded(each)) : parts.find(isFolded);
+        const part = step === 'fold' ? parts.find((foldPart) => !isFolded(foldPart)) : parts.find(isFolded);
         if (part && step === 'fold') fold(part);
         else if (part) unfold([part]);
       }

@@ -235,19 +235,19 @@ function InstructionsSettings() {
   const preferences = usePreferences();
   const navigation = useNavigation();
   const [problem, setProblem] = createSignal('');
-  const chosen = () => instructionsNote(preferences.settings(), vault.id);
+  const chosenPath = () => instructionsNote(preferences.settings(), vault.id);
   const openNote = () => {
     const { note } = navigation.route();
-    return note !== undefined && isNotePath(note) && note !== chosen() ? note : undefined;
+    return note !== undefined && isNotePath(note) && note !== chosenPath() ? note : undefined;
   };
   const store = (path: VaultPath | undefined) => {
     setProblem('');
     void preferences.update(withInstructionsNote(preferences.settings(), vault.id, path));
   };
-  const choose = async (written: string) => {
-    if (written.trim() === '') return store(undefined);
+  const choose = async (enteredPath: string) => {
+    if (enteredPath.trim() === '') return store(undefined);
     try {
-      const path = toNotePath(written.trim());
+      const path = toNotePath(enteredPath.trim());
       if (await vault.files.file(path)) store(path);
       else setProblem(assistantSettingsText.instructionsSettings.thereNoNoteVault(path));
     } catch (error) {
@@ -261,7 +261,7 @@ function InstructionsSettings() {
         placeholder={assistantSettingsText.instructionsSettings.standingInstructionsPlaceholder}
         help={assistantSettingsText.instructionsSettings.standingInstructionsHelp(LONGEST_INSTRUCTIONS)}
         error={problem()}
-        value={chosen() ?? ''}
+        value={chosenPath() ?? ''}
         onChange={(event) => void choose(event.currentTarget.value)}
       />
       <Show when={openNote()}>
@@ -304,7 +304,7 @@ function ChromeSettings() {
   return (
     <>
       <p class="section__text">{assistantSettingsText.chromeSettings.modelRunsInsideChrome}</p>
-      <Show when={state()}>{(found) => <StateText found={found()} />}</Show>
+      <Show when={state()}>{(chromeState) => <StateText found={chromeState()} />}</Show>
       <Show
         when={progress() !== undefined}
         fallback={<FetchButton found={state()} onFetch={() => void fetchModel()} />}

@@ -65,7 +65,7 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
     () => props.status.state,
     () => locateModel(props.modelId, { localModels: localModels() }).catch(tell),
   );
-  const own = () => ('id' in props.status && props.status.id === props.modelId ? props.status : undefined);
+  const ownStatus = () => ('id' in props.status && props.status.id === props.modelId ? props.status : undefined);
 
   const load = async (mayDownload: boolean) => {
     setProblem('');
@@ -81,12 +81,12 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
   return (
     <>
       <Switch>
-        <Match when={own()?.state === 'loading' && own()}>
-          <Loading status={own()!} />
+        <Match when={ownStatus()?.state === 'loading' && ownStatus()}>
+          <Loading status={ownStatus()!} />
         </Match>
-        <Match when={own()?.state === 'ready'}>
+        <Match when={ownStatus()?.state === 'ready'}>
           <p class="section__text" role="status">
-            {readyText(own()!)}
+            {readyText(ownStatus()!)}
           </p>
           <div class="section__row">
             <Button onClick={() => generator.close()}>
@@ -122,7 +122,7 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
 /** The size first, which asks the hub for its list of files, then the download itself. */
 function Download(props: { readonly modelId: string; readonly onDownload: () => void }) {
   const egress = useEgress();
-  const [found, setFound] = createSignal<GeneratorDownload>();
+  const [foundDownload, setFound] = createSignal<GeneratorDownload>();
   const [problem, setProblem] = createSignal('');
   const controller = new AbortController();
   onCleanup(() => controller.abort());
@@ -147,7 +147,7 @@ function Download(props: { readonly modelId: string; readonly onDownload: () => 
       <p class="section__text">{assistantSettingsText.browserModelSettings.notDeviceYetHub}</p>
       <div class="section__row">
         <Show
-          when={found()}
+          when={foundDownload()}
           fallback={
             <Button variant="primary" onClick={() => void look()}>
               {assistantSettingsText.browserModelSettings.seeItsSize}

@@ -39,18 +39,20 @@ const WORDS: readonly (readonly [kind: string, words: (name: string) => string])
 ];
 
 /** What the endpoint was found to refuse, a few words for each; how a request is only said otherwise is counted. */
-export function refusedParts(found: ModelTraits | undefined): readonly string[] {
-  const all = found?.adaptations ?? [];
-  const dropped = new Set(all.flatMap((one) => (one.startsWith('tool:') ? [`plain-${one}`] : [])));
-  const told: string[] = [];
+export function refusedParts(modelTraits: ModelTraits | undefined): readonly string[] {
+  const adaptations = modelTraits?.adaptations ?? [];
+  const dropped = new Set(
+    adaptations.flatMap((adaptation) => (adaptation.startsWith('tool:') ? [`plain-${adaptation}`] : [])),
+  );
+  const refusedNames: string[] = [];
   let small = 0;
-  for (const one of all) {
-    if (dropped.has(one)) continue;
-    const known = WORDS.find(([kind]) => one.startsWith(kind));
-    if (known) told.push(known[1](one.slice(known[0].length)));
+  for (const adaptationName of adaptations) {
+    if (dropped.has(adaptationName)) continue;
+    const wordsEntry = WORDS.find(([kind]) => adaptationName.startsWith(kind));
+    if (wordsEntry) refusedNames.push(wordsEntry[1](adaptationName.slice(wordsEntry[0].length)));
     else small++;
   }
-  return small > 0 ? [...told, text.refusedSmallThings(small)] : told;
+  return small > 0 ? [...refusedNames, text.refusedSmallThings(small)] : refusedNames;
 }
 
 const TOOLS: Readonly<Record<NonNullable<ModelTraits['tools']>, string>> = {
@@ -60,11 +62,12 @@ const TOOLS: Readonly<Record<NonNullable<ModelTraits['tools']>, string>> = {
 };
 
 /** How the model was found to call tools; it may write calls into its text although it takes tools. */
-function toolsFound(found: ModelTraits | undefined): string | undefined {
-  if (!found?.tools) return found?.writesCalls ? assistantSettingsText.modelTraitsFields.writesCallsText : undefined;
+function toolsFound(modelTraits: ModelTraits | undefined): string | undefined {
+  if (!modelTraits?.tools)
+    return modelTraits?.writesCalls ? assistantSettingsText.modelTraitsFields.writesCallsText : undefined;
   return assistantSettingsText.modelTraitsFields.writesCallsTextToo(
-    TOOLS[found.tools].toLowerCase(),
-    found.writesCalls,
+    TOOLS[modelTraits.tools].toLowerCase(),
+    modelTraits.writesCalls,
   );
 }
 
@@ -72,10 +75,10 @@ function toolsFound(found: ModelTraits | undefined): string | undefined {
 function ModelTraitsFields() {
   const preferences = usePreferences();
   const settings = preferences.settings;
-  const known = () => settings().modelTraits[traitsKeyOf(settings())] ?? {};
+  const traitsEntry = () => settings().modelTraits[traitsKeyOf(settings())] ?? {};
   const set = (traits: { readonly [Name in keyof ModelTraits]?: ModelTraits[Name] | undefined }) =>
     void preferences.update(rememberTraits(settings(), 'set', traits));
-  const found = (words: string | undefined) => ({
+  const detectedOption = (words: string | undefined) => ({
     value: '',
     label: words
       ? assistantSettingsText.modelTraitsFields.asFound(words)
@@ -84,7 +87,7 @@ function ModelTraitsFields() {
   const windowWords = () => {
     const { tokens, from } = windowOf(settings());
     const count = number(tokens);
-    if (known().set?.contextTokens) return assistantSettingsText.modelTraitsFields.emptyEndpointSays;
+    if (traitsEntry().set?.contextTokens) return assistantSettingsText.modelTraitsFields.emptyEndpointSays;
     if (from === 'told') return assistantSettingsText.modelTraitsFields.emptyCountAsEndpointSays(count);
     return from === 'list'
       ? assistantSettingsText.modelTraitsFields.emptyMakerPublished(count)
@@ -102,9 +105,9 @@ function ModelTraitsFields() {
         <div class="section">
           <SelectField
             label={assistantSettingsText.modelTraitsFields.howItCallsTools}
-            value={known().set?.tools ?? ''}
+            value={traitsEntry().set?.tools ?? ''}
             options={[
-              found(toolsFound(known().found)),
+              detectedOption(toolsFound(traitsEntry().found)),
               ...Object.entries(TOOLS).map(([value, label]) => ({ value, label })),
             ]}
             onChange={(value) =>
@@ -114,9 +117,9 @@ function ModelTraitsFields() {
           <SelectField
             label={assistantSettingsText.modelTraitsFields.toolsToldAtFirst}
             help={assistantSettingsText.modelTraitsFields.toolsToldAtHelp}
-            value={known().set?.toolset ?? ''}
+            value={traitsEntry().set?.toolset ?? ''}
             options={[
-              found(undefined),
+              detectedOption(undefined),
               { value: 'core', label: assistantSettingsText.modelTraitsFields.thoseForMostWork },
               { value: 'brief', label: assistantSettingsText.modelTraitsFields.shortListFewWords },
             ]}
@@ -126,12 +129,12 @@ function ModelTraitsFields() {
           />
           <SelectField
             label={assistantSettingsText.modelTraitsFields.images}
-            value={known().set?.vision === undefined ? '' : known().set?.vision ? 'yes' : 'no'}
+            value={traitsEntry().set?.vision === undefined ? '' : traitsEntry().set?.vision ? 'yes' : 'no'}
             options={[
-              found(
-                known().found?.vision === undefined
+              detectedOption(
+                traitsEntry().found?.vision === undefined
                   ? undefined
-                  : known().found?.vision
+                  : traitsEntry().found?.vision
                     ? assistantSettingsText.modelTraitsFields.itSeesThem
                     : assistantSettingsText.modelTraitsFields.doesNotSeeThem,
               ),
@@ -149,14 +152,18 @@ function ModelTraitsFields() {
             type="number"
             min={1000}
             placeholder={String(
-              windowOf({ ...settings(), modelTraits: { [traitsKeyOf(settings())]: { found: known().found ?? {} } } })
-                .tokens,
+              windowOf({
+                ...settings(),
+                modelTraits: { [traitsKeyOf(settings())]: { found: traitsEntry().found ?? {} } },
+              }).tokens,
             )}
-            value={known().set?.contextTokens ?? ''}
+            value={traitsEntry().set?.contextTokens ?? ''}
             onChange={(event) => setContext(event.currentTarget.value)}
           />
-          <Show when={refusedParts(known().found).length > 0}>
-            <p class="section__text">{assistantSettingsText.modelTraitsFields.refused(refusedParts(known().found))}</p>
+          <Show when={refusedParts(traitsEntry().found).length > 0}>
+            <p class="section__text">
+              {assistantSettingsText.modelTraitsFields.refused(refusedParts(traitsEntry().found))}
+            </p>
             <Button
               onClick={() =>
                 void preferences.update(
@@ -192,9 +199,12 @@ export function EndpointSettings() {
   const [models, setModels] = createSignal<readonly string[]>([]);
   const service = () => serviceAt(settings().baseUrl);
   const knownAsOf = () => {
-    const known = service();
+    const currentService = service();
     // In the middle of the month it is the same one everywhere.
-    return known && assistantSettingsText.endpointSettings.serviceAsOf(known.label, new Date(`${known.asOf}-15`));
+    return (
+      currentService &&
+      assistantSettingsText.endpointSettings.serviceAsOf(currentService.label, new Date(`${currentService.asOf}-15`))
+    );
   };
   const isElsewhere = () => {
     const url = parseAddress(settings().baseUrl);
@@ -206,8 +216,8 @@ export function EndpointSettings() {
     void preferences.update(useAddress(settings(), baseUrl));
   };
   const choose = (id: string) => {
-    const chosen = SERVICES.find((one) => one.id === id);
-    moveTo(chosen?.baseUrl ?? 'https://');
+    const chosenService = SERVICES.find((listedService) => listedService.id === id);
+    moveTo(chosenService?.baseUrl ?? 'https://');
   };
 
   const test = createConnectionTest({

@@ -32,7 +32,8 @@ export function createConnectionTest<Found>({ about, refusal, begin, onEnd }: Te
   async function run(): Promise<void> {
     running?.abort();
     const { signal } = (running = new AbortController());
-    const show = (check: Check): void => void (signal.aborted || setChecks((before) => [...before, check]));
+    const show = (check: Check): void =>
+      void (signal.aborted || setChecks((previousChecks) => [...previousChecks, check]));
     setTesting(true);
     setChecks([]);
     try {

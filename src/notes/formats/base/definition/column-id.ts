@@ -4,18 +4,18 @@ type ColumnSpace = 'note' | 'file' | 'formula';
 const BRACKETS = /^(note|property|formula|file)\[(["'])(.*)\2\]$/;
 
 /** `due`, `note.due`, `property.due` and `note["due"]` are one column. */
-export function splitColumn(written: string): { readonly space: ColumnSpace; readonly name: string } {
-  const bracketed = BRACKETS.exec(written);
-  const dot = written.indexOf('.');
-  const space = bracketed?.[1] ?? written.slice(0, Math.max(dot, 0));
-  const name = bracketed?.[3] ?? written.slice(dot + 1);
+export function splitColumn(columnText: string): { readonly space: ColumnSpace; readonly name: string } {
+  const bracketed = BRACKETS.exec(columnText);
+  const dot = columnText.indexOf('.');
+  const space = bracketed?.[1] ?? columnText.slice(0, Math.max(dot, 0));
+  const name = bracketed?.[3] ?? columnText.slice(dot + 1);
   if (space === 'file' || space === 'formula') return { space, name };
-  return space === 'note' || space === 'property' ? { space: 'note', name } : { space: 'note', name: written };
+  return space === 'note' || space === 'property' ? { space: 'note', name } : { space: 'note', name: columnText };
 }
 
 /** The one spelling of a column: `note.due`, `file.name`, `formula.total`. */
-export function columnId(written: string): string {
-  const { space, name } = splitColumn(written);
+export function columnId(columnText: string): string {
+  const { space, name } = splitColumn(columnText);
   return `${space}.${name}`;
 }
 

@@ -23,13 +23,13 @@ class SchemaProblem extends Error {
 /** Reads the YAML of a base. Never throws; keys that are not known are left alone. */
 export function readBase(text: string): ReadBase {
   if (text.length > LONGEST) return failed(text, 0, `It is longer than ${LONGEST / 1000} kB.`);
-  const read = readYamlMap(text);
-  if ('problem' in read) return failed(text, read.problem.offset, read.problem.message);
+  const parsedYaml = readYamlMap(text);
+  if ('problem' in parsedYaml) return failed(text, parsedYaml.problem.offset, parsedYaml.problem.message);
   try {
-    return { base: toDefinition(read.data) };
+    return { base: toDefinition(parsedYaml.data) };
   } catch (error) {
     if (!(error instanceof SchemaProblem)) throw error;
-    return failed(text, offsetOfValue(read.document, error.path), error.message);
+    return failed(text, offsetOfValue(parsedYaml.document, error.path), error.message);
   }
 }
 
@@ -50,8 +50,8 @@ function toDefinition(data: Data): BaseDefinition {
     titles: new Map([
       // Before 1.9.2 the titles stood in a list of their own.
       ...[...texts(data['display'], ['display'])].map(([id, title]) => [columnId(id), title] as const),
-      ...Object.entries(properties).flatMap(([id, each]) => {
-        const title = isRecord(each) ? optionalText(each['displayName']) : undefined;
+      ...Object.entries(properties).flatMap(([id, propertySettings]) => {
+        const title = isRecord(propertySettings) ? optionalText(propertySettings['displayName']) : undefined;
         return title === undefined ? [] : [[columnId(id), title] as const];
       }),
     ]),
@@ -68,7 +68,7 @@ function toViews(views: unknown): readonly BaseView[] {
   if (!Array.isArray(views))
     throw new SchemaProblem('“views” is no list: each view begins with “- type: table”.', ['views']);
   if (views.length > MOST_VIEWS) throw new SchemaProblem(`It has more than ${MOST_VIEWS} views.`, ['views']);
-  return views.length === 0 ? [DEFAULT_VIEW] : views.map((each, at) => toView(each, at));
+  return views.length === 0 ? [DEFAULT_VIEW] : views.map((viewData, at) => toView(viewData, at));
 }
 
 const DEFAULT_VIEW: BaseView = {
@@ -93,7 +93,9 @@ function toView(view: unknown, at: number): BaseView {
     name: optionalText(options['name']) ?? `${type.charAt(0).toUpperCase()}${type.slice(1)}`,
     filters: toFilter(options['filters'], [...path, 'filters']),
     order: order.length === 0 ? ['file.name'] : [...new Set(order)],
-    sort: list(options['sort'], [...path, 'sort']).map((each, entry) => toSortKey(each, [...path, 'sort', entry])),
+    sort: list(options['sort'], [...path, 'sort']).map((sortEntry, entry) =>
+      toSortKey(sortEntry, [...path, 'sort', entry]),
+    ),
     ...(groupBy && { groupBy }),
     ...(Array.isArray(options['groupOrder']) && { groupOrder: options['groupOrder'] as readonly unknown[] }),
     ...(Number.isInteger(limit) && limit > 0 && { limit }),
@@ -132,7 +134,7 @@ function toFilter(value: unknown, path: Path): FilterTree | null {
   if (entries.length > 1 || (kind !== 'and' && kind !== 'or' && kind !== 'not'))
     throw new SchemaProblem(FILTER_FORM, path);
   const inner = Array.isArray(filters) ? (filters as unknown[]) : filters === null ? [] : [filters];
-  return { kind, filters: inner.flatMap((each, at) => toFilter(each, [...path, kind, at]) ?? []) };
+  return { kind, filters: inner.flatMap((innerFilter, at) => toFilter(innerFilter, [...path, kind, at]) ?? []) };
 }
 
 const FILTER_FORM = 'A filter is one expression, or one of “and”, “or”, “not” with a list of filters.';
@@ -153,8 +155,8 @@ function list(value: unknown, path: Path): readonly unknown[] {
 /** Names with texts; a number or a boolean is what it looks like. */
 function texts(value: unknown, path: Path): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries(record(value, path)).flatMap(([name, each]) => {
-      const text = optionalText(each);
+    Object.entries(record(value, path)).flatMap(([name, summaryEntry]) => {
+      const text = optionalText(summaryEntry);
       return text === undefined ? [] : [[name, text] as const];
     }),
   );

@@ -15,7 +15,7 @@ const FENCE = /^(`{3,}|~{3,})[ \t]*base[ \t]*\r?\n/i;
 
 /** The blocks of bases in a note. Those within quotes and lists are left out: their lines begin with marks. */
 export function findBaseBlocks(text: string): readonly BaseBlock[] {
-  const found: BaseBlock[] = [];
+  const blocks: BaseBlock[] = [];
   const bodyFrom = findFrontmatterBlock(text)?.bodyFrom ?? 0;
   const line = createLineIndex(text.slice(0, bodyFrom)).lineAt(bodyFrom);
   scanBlocks(text, bodyFrom, line, {
@@ -26,8 +26,8 @@ export function findBaseBlocks(text: string): readonly BaseBlock[] {
       const last = text.lastIndexOf('\n', span.to - 1) + 1;
       const isClosed = last >= from && text.slice(last, span.to).trim().startsWith(open[1]!);
       const to = isClosed ? last : span.to;
-      found.push({ from, to, line: span.line, yaml: text.slice(from, to) });
+      blocks.push({ from, to, line: span.line, yaml: text.slice(from, to) });
     },
   });
-  return found;
+  return blocks;
 }

@@ -32,13 +32,13 @@ export class BaseChangeError extends Error {}
  * @throws BaseChangeError where it cannot be read before or after, there is no such view, or an expression means nothing
  */
 export function changeBase(yaml: string, changes: readonly BaseChange[]): string {
-  const before = readable(yaml);
-  const broken = new Set(brokenExpressions(before).map(({ text }) => text));
-  let now = yaml;
-  for (const change of changes) now = applyChange(now, change);
-  const added = brokenExpressions(readable(now)).find(({ text }) => !broken.has(text));
+  const oldBase = readable(yaml);
+  const broken = new Set(brokenExpressions(oldBase).map(({ text }) => text));
+  let changedYaml = yaml;
+  for (const change of changes) changedYaml = applyChange(changedYaml, change);
+  const added = brokenExpressions(readable(changedYaml)).find(({ text }) => !broken.has(text));
   if (added) throw new BaseChangeError(`The expression ${inQuotes(added.text)} cannot be read: ${added.message}`);
-  return now;
+  return changedYaml;
 }
 
 function readable(yaml: string): BaseDefinition {
@@ -127,8 +127,8 @@ function checkFormulaName({ formulas }: BaseDefinition, formula: string, name: s
 }
 
 const dataOf = (yaml: string): unknown => {
-  const read = readYamlMap(yaml);
-  return 'data' in read ? read.data : {};
+  const parsedYaml = readYamlMap(yaml);
+  return 'data' in parsedYaml ? parsedYaml.data : {};
 };
 
 const viewsOf = (yaml: string): readonly unknown[] => {
@@ -138,11 +138,11 @@ const viewsOf = (yaml: string): readonly unknown[] => {
 
 function set(yaml: string, path: YamlPath, value: unknown): string {
   const data = dataOf(yaml);
-  const written = writtenPath(data, path);
-  const before = dataAt(data, written);
+  const actualPath = writtenPath(data, path);
+  const previousValue = dataAt(data, actualPath);
   const isColumns = path.at(-1) === 'order' || path.at(-1) === 'sort';
-  const wanted = value === null ? undefined : isColumns ? keptSpellings(before, value) : value;
-  return editYaml(yaml, written, wanted);
+  const newValue = value === null ? undefined : isColumns ? keptSpellings(previousValue, value) : value;
+  return editYaml(yaml, actualPath, newValue);
 }
 
 /** Maps whose names are ids of columns, which can be spelled in several ways. */
@@ -151,23 +151,23 @@ const BY_COLUMN = /^(?:properties|views,\d+,(?:summaries|columnSize))$/;
 const EARLIER: Readonly<Record<string, string>> = { groupBy: 'group_by' };
 
 function writtenPath(data: unknown, path: YamlPath): YamlPath {
-  const written: (string | number)[] = [];
+  const actualPath: (string | number)[] = [];
   for (const step of path) {
-    const map = dataAt(data, written);
+    const map = dataAt(data, actualPath);
     const names = isRecord(map) ? Object.keys(map) : [];
-    const same = BY_COLUMN.test(written.join(','))
+    const spelledName = BY_COLUMN.test(actualPath.join(','))
       ? names.find((name) => columnId(name) === columnId(String(step)))
       : names.find((name) => name === EARLIER[String(step)]);
-    written.push(names.includes(String(step)) ? step : (same ?? step));
+    actualPath.push(names.includes(String(step)) ? step : (spelledName ?? step));
   }
-  return written;
+  return actualPath;
 }
 
 /** Entries of a list that mean the same as before stay as they were written. */
-function keptSpellings(before: unknown, value: unknown): unknown {
-  if (!Array.isArray(before) || !Array.isArray(value)) return value;
-  const earlier = new Map((before as unknown[]).map((each) => [meaning(each), each]));
-  return (value as unknown[]).map((each) => earlier.get(meaning(each)) ?? each);
+function keptSpellings(previousValue: unknown, value: unknown): unknown {
+  if (!Array.isArray(previousValue) || !Array.isArray(value)) return value;
+  const earlier = new Map((previousValue as unknown[]).map((entry) => [meaning(entry), entry]));
+  return (value as unknown[]).map((entry) => earlier.get(meaning(entry)) ?? entry);
 }
 
 function meaning(entry: unknown): string {

@@ -6,15 +6,15 @@ export class YamlEditError extends Error {}
 
 /** @throws YamlEditError where it does not parse */
 export function readData(text: string): unknown {
-  const read = readYamlMap(text);
-  if ('problem' in read) throw new YamlEditError(read.problem.message);
-  return read.data;
+  const parsedYaml = readYamlMap(text);
+  if ('problem' in parsedYaml) throw new YamlEditError(parsedYaml.problem.message);
+  return parsedYaml.data;
 }
 
 /** Whether a text reads back as this data. */
 export function reads(text: string, expected: unknown): boolean {
-  const read = readYamlMap(text);
-  return 'data' in read && isSameData(read.data, expected);
+  const parsedYaml = readYamlMap(text);
+  return 'data' in parsedYaml && isSameData(parsedYaml.data, expected);
 }
 
 /** The source ends in a line break, and has no other line ends than `\n` where all of them were `\r\n`. */

@@ -22,12 +22,12 @@ export function editYaml(text: string, path: YamlPath, value: unknown): string {
   const data = readData(text);
   if (value === undefined && dataAt(data, path) === undefined) return text;
   const at = value === undefined ? withEmptyParents(data, path) : path;
-  const wanted = value === undefined ? undefined : toPlainData(value);
-  const expected = withData(data, at, wanted);
+  const plainValue = value === undefined ? undefined : toPlainData(value);
+  const expected = withData(data, at, plainValue);
   if (isSameData(data, expected)) return text;
   const { source, restore } = asLines(text);
   for (const plain of [false, true]) {
-    const edit = editOf(readYamlDocument(source, true), source, at, wanted, plain, data);
+    const edit = editOf(readYamlDocument(source, true), source, at, plainValue, plain, data);
     const edited = edit && restore(applied(source, edit));
     if (edited !== undefined && reads(edited, expected)) return edited;
   }
@@ -81,11 +81,11 @@ function editOf(
   plain: boolean,
   data: unknown,
 ): YamlEdit | undefined {
-  const [first, ...others] = path;
+  const [first, ...innerPath] = path;
   if (first === undefined) return undefined;
   if (!isMap(document.contents)) {
-    const written = withData({}, others, value);
-    const text = renderPair(String(first), others.length === 0 ? value : written, { plain });
+    const nestedValue = withData({}, innerPath, value);
+    const text = renderPair(String(first), innerPath.length === 0 ? value : nestedValue, { plain });
     return { from: source.length, to: source.length, text };
   }
   const small = entryEdit(document, path, value, plain) ?? keyEdit(document, path, value);
@@ -94,8 +94,8 @@ function editOf(
   const map = document.getIn(path.slice(0, length), true) as ParsedMap;
   const key = String(path[length]);
   const inner = path.slice(length + 1);
-  const before = dataAt(data, path.slice(0, length + 1));
-  const next = inner.length === 0 ? value : withData(before, inner, value);
+  const previousValue = dataAt(data, path.slice(0, length + 1));
+  const next = inner.length === 0 ? value : withData(previousValue, inner, value);
   const end = length === 0 ? source.length : nextLine(source, contentEnd(map, source));
   const edits = map.flow === true ? flowMapEdits(map, source) : blockMapEdits(map, source, end);
   const index = map.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key);
@@ -116,10 +116,10 @@ function entryEdit(document: Document.Parsed, path: YamlPath, value: unknown, pl
 function keyEdit(document: Document.Parsed, path: YamlPath, value: unknown): YamlEdit | undefined {
   const node: unknown = document.getIn(path, true);
   if (!isMap<ParsedNode>(node) || node.items.length !== 1 || !isRecord(value)) return undefined;
-  const [name, ...others] = Object.keys(value);
-  const [before] = Object.values(node.toJSON() as object) as unknown[];
+  const [name, ...furtherKeys] = Object.keys(value);
+  const [previousValue] = Object.values(node.toJSON() as object) as unknown[];
   const range = node.items[0]!.key.range;
-  if (name === undefined || others.length > 0 || !isSameData(before, value[name])) return undefined;
+  if (name === undefined || furtherKeys.length > 0 || !isSameData(previousValue, value[name])) return undefined;
   return /^\w+$/.test(name) ? { from: range[0], to: range[1], text: name } : undefined;
 }
 

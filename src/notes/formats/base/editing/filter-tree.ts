@@ -35,7 +35,7 @@ export function writtenFilter(data: unknown, path: YamlPath): WrittenFilter | un
     kind,
     path,
     entries,
-    parts: entries.flatMap((each, at) => writtenFilter(each, placeOf(at)) ?? []),
+    parts: entries.flatMap((filterEntry, at) => writtenFilter(filterEntry, placeOf(at)) ?? []),
   };
 }
 
@@ -59,9 +59,9 @@ export function addPart(root: YamlPath, to: WrittenFilter | undefined, value: un
 export function removePart(group: WrittenFilter | undefined, part: WrittenFilter): FilterStep {
   if (!group || group.kind === 'expression') return { key: part.path, value: null };
   const at = part.path.at(-1);
-  const left = typeof at === 'number' ? group.entries.toSpliced(at, 1) : [];
+  const remainingEntries = typeof at === 'number' ? group.entries.toSpliced(at, 1) : [];
   const isRoot = group.path.at(-1) === 'filters';
-  return left.length === 0 && isRoot
+  return remainingEntries.length === 0 && isRoot
     ? { key: group.path, value: null }
-    : { key: [...group.path, group.kind], value: left };
+    : { key: [...group.path, group.kind], value: remainingEntries };
 }

@@ -23,9 +23,9 @@ const BY_COLUMN = /^(?:properties|display|views,\d+,(?:summaries|columnSize))$/;
  */
 export function renameFormula(yaml: string, from: string, to: string): string {
   const old = `formula.${from}`;
-  const column = (written: string): string => {
-    const { space, name } = splitColumn(written);
-    return space === 'formula' && name === from ? columnId(`formula.${to}`) : written;
+  const column = (columnText: string): string => {
+    const { space, name } = splitColumn(columnText);
+    return space === 'formula' && name === from ? columnId(`formula.${to}`) : columnText;
   };
   return mapTexts(yaml, {
     name: (name, path) => {
@@ -88,15 +88,15 @@ interface Found {
 function mapTexts(yaml: string, changes: TextChanges): string {
   const expected = mapData(readData(yaml), [], changes);
   const { source, restore } = asLines(yaml);
-  const found = [...changedTexts(readYamlDocument(source, true).contents, [], changes)];
+  const textNodes = [...changedTexts(readYamlDocument(source, true).contents, [], changes)];
   // Texts of several lines first: a name that changes is on the way to them.
-  const long = found.find(({ node }) => node.type?.startsWith('BLOCK'));
+  const long = textNodes.find(({ node }) => node.type?.startsWith('BLOCK'));
   if (long) return mapTexts(editYaml(yaml, long.path, long.text), changes);
   for (const isQuoted of [false, true]) {
-    const edits = found.map(({ node, text }): TextEdit => {
-      const written = renderValue(text, { like: node as never }).trim();
+    const edits = textNodes.map(({ node, text }): TextEdit => {
+      const renderedText = renderValue(text, { like: node as never }).trim();
       const [from, to] = node.range!;
-      return { from, to, text: isQuoted || written.includes('\n') ? JSON.stringify(text) : written };
+      return { from, to, text: isQuoted || renderedText.includes('\n') ? JSON.stringify(text) : renderedText };
     });
     const edited = restore(applyEdits(source, edits));
     if (reads(edited, expected)) return edited;
@@ -108,7 +108,7 @@ function mapTexts(yaml: string, changes: TextChanges): string {
 
 function mapData(data: unknown, path: YamlPath, changes: TextChanges): unknown {
   if (typeof data === 'string') return changes.value(data, path);
-  if (Array.isArray(data)) return data.map((each, at) => mapData(each, [...path, at], changes));
+  if (Array.isArray(data)) return data.map((item, at) => mapData(item, [...path, at], changes));
   if (!isRecord(data)) return data;
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [changes.name(name, path), mapData(value, [...path, name], changes)]),

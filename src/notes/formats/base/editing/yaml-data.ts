@@ -15,15 +15,15 @@ export function dataAt(data: unknown, path: YamlPath): unknown {
 
 /** The same data with another value at a path, whose missing maps are made; undefined takes the value away. */
 export function withData(data: unknown, path: YamlPath, value: unknown): unknown {
-  const [step, ...rest] = path;
+  const [step, ...innerPath] = path;
   if (step === undefined) return value;
   if (Array.isArray(data) && typeof step === 'number') {
     const list = data as readonly unknown[];
-    const next = withData(list[step], rest, value);
+    const next = withData(list[step], innerPath, value);
     return next === undefined ? list.toSpliced(step, 1) : list.toSpliced(step, 1, next);
   }
   const map = isRecord(data) ? data : {};
-  const next = withData(Object.hasOwn(map, step) ? map[step] : undefined, rest, value);
+  const next = withData(Object.hasOwn(map, step) ? map[step] : undefined, innerPath, value);
   if (next !== undefined) return { ...map, [step]: next };
   return Object.fromEntries(Object.entries(map).filter(([name]) => name !== String(step)));
 }

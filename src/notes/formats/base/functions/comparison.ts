@@ -16,7 +16,9 @@ export function isSame(world: Resolve, a: Value, b: Value): boolean {
   if (isKind(a, 'date') || isKind(b, 'date')) return isSameDate(a, b);
   if (isKind(a, 'duration') || isKind(b, 'duration')) return compare(a, b) === 0;
   if (isList(a) || isList(b))
-    return isList(a) && isList(b) && a.length === b.length && a.every((each, at) => isSame(world, each, b[at] ?? null));
+    return (
+      isList(a) && isList(b) && a.length === b.length && a.every((element, at) => isSame(world, element, b[at] ?? null))
+    );
   const texts = [stringOf(a), stringOf(b)] as const;
   if (texts[0] !== undefined && texts[1] !== undefined) return texts[0] === texts[1];
   if (typeof a === 'object' || typeof b === 'object')
@@ -47,9 +49,11 @@ const asDate = (value: Value): DateValue | undefined =>
   isKind(value, 'date') ? value : typeof value === 'string' ? parseDate(value) : undefined;
 
 function isSameDate(a: Value, b: Value): boolean {
-  const [left, right] = [asDate(a), asDate(b)];
-  if (!left || !right) return false;
-  return left.hasTime && right.hasTime ? left.ms === right.ms : startOfDay(left.ms) === startOfDay(right.ms);
+  const [leftDate, right] = [asDate(a), asDate(b)];
+  if (!leftDate || !right) return false;
+  return leftDate.hasTime && right.hasTime
+    ? leftDate.ms === right.ms
+    : startOfDay(leftDate.ms) === startOfDay(right.ms);
 }
 
 /** Below zero where `a` comes first; undefined where the two have no order. */
@@ -82,14 +86,14 @@ function difference(a: number | undefined, b: number | undefined): number | unde
 }
 
 /** Whether a list's entry counts as the one that is looked for: a tag also counts as each tag above it. */
-export function isEntry(world: Resolve, entry: Value, wanted: Value): boolean {
-  if (isKind(entry, 'tag')) return isTagWithin(entry.name, stringOf(wanted) ?? '');
-  return isSame(world, entry, wanted);
+export function isEntry(world: Resolve, entry: Value, target: Value): boolean {
+  if (isKind(entry, 'tag')) return isTagWithin(entry.name, stringOf(target) ?? '');
+  return isSame(world, entry, target);
 }
 
 /** `project/a` lies within `project`; without case, with or without `#`. */
-export function isTagWithin(tag: string, wanted: string): boolean {
-  const [inner, outer] = [tag, wanted].map((name) => name.replace(/^#/, '').toLowerCase()) as [string, string];
+export function isTagWithin(tag: string, outerTag: string): boolean {
+  const [inner, outer] = [tag, outerTag].map((name) => name.replace(/^#/, '').toLowerCase()) as [string, string];
   return outer !== '' && (inner === outer || inner.startsWith(`${outer}/`));
 }
 

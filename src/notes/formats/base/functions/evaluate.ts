@@ -67,15 +67,15 @@ const DATE_FIELDS: Readonly<Record<string, (date: Date) => number>> = {
 
 type List = readonly Value[];
 
-const has = ({ row: { world } }: Scope, list: List, wanted: Value): boolean => {
+const has = ({ row: { world } }: Scope, list: List, target: Value): boolean => {
   world.budget.spend(list.length);
-  return list.some((each) => isEntry(world, each, wanted));
+  return list.some((item) => isEntry(world, item, target));
 };
 
 const LIST_METHODS: Methods<List> = {
   contains: (list, { args, scope }) => has(scope, list, argument(args, 0)),
-  containsAll: (list, { args, scope }) => spread(args).every((each) => has(scope, list, each)),
-  containsAny: (list, { args, scope }) => spread(args).some((each) => has(scope, list, each)),
+  containsAll: (list, { args, scope }) => spread(args).every((member) => has(scope, list, member)),
+  containsAny: (list, { args, scope }) => spread(args).some((member) => has(scope, list, member)),
   flat: (list, { scope }) => flat(list, scope),
   join: (list, { args }) => checkedText(list.map(valueText).join(args.length === 0 ? ', ' : textArgument(args, 0))),
   reverse: (list) => list.toReversed(),
@@ -86,9 +86,9 @@ const LIST_METHODS: Methods<List> = {
   },
   unique: (list) => {
     const seen = new Map<string, Value>();
-    for (const each of list) {
-      const key = sameKey(each);
-      if (!seen.has(key)) seen.set(key, each);
+    for (const item of list) {
+      const key = sameKey(item);
+      if (!seen.has(key)) seen.set(key, item);
     }
     return [...seen.values()];
   },
@@ -101,22 +101,22 @@ const LIST_METHODS: Methods<List> = {
 };
 
 const numbersOf = (list: List): readonly number[] =>
-  list.filter((each): each is number => typeof each === 'number' && !Number.isNaN(each));
+  list.filter((item): item is number => typeof item === 'number' && !Number.isNaN(item));
 
 /** One list as the only argument stands for its entries. */
 const spread = (args: List): List => (args.length === 1 && isList(args[0] ?? null) ? (args[0] as List) : args);
 
 function flat(list: List, scope: Scope): List {
-  const all: Value[] = [];
+  const flattened: Value[] = [];
   const add = (entries: List): void => {
     scope.row.world.budget.spend(entries.length);
-    for (const each of entries) {
-      if (isList(each)) add(each);
-      else all.push(each);
+    for (const entry of entries) {
+      if (isList(entry)) add(entry);
+      else flattened.push(entry);
     }
   };
   add(list);
-  return checkedList(all);
+  return checkedList(flattened);
 }
 
 /** Numbers by size, texts by their characters; what has no order by its text, what is missing at the end. */
@@ -149,15 +149,17 @@ function forEntry({ args, scope, evaluate }: LazyCall, locals: Readonly<Record<s
 /** Functions of texts. They tell capital letters from small ones, as Obsidian's reference advises to expect. */
 const STRING_METHODS: Methods<string> = {
   contains: (text, { args }) => text.includes(textArgument(args, 0)),
-  containsAll: (text, { args }) => eachArgument(args).every((_, at, all) => text.includes(textArgument(all, at))),
-  containsAny: (text, { args }) => eachArgument(args).some((_, at, all) => text.includes(textArgument(all, at))),
+  containsAll: (text, { args }) =>
+    eachArgument(args).every((_, at, textArgs) => text.includes(textArgument(textArgs, at))),
+  containsAny: (text, { args }) =>
+    eachArgument(args).some((_, at, textArgs) => text.includes(textArgument(textArgs, at))),
   startsWith: (text, { args }) => text.startsWith(textArgument(args, 0)),
   endsWith: (text, { args }) => text.endsWith(textArgument(args, 0)),
   lower: (text) => text.toLowerCase(),
   title: (text) =>
     text.replaceAll(/[^\s]+/gu, (word) => {
-      const [first = '', ...rest] = word;
-      return first.toUpperCase() + rest.join('').toLowerCase();
+      const [first = '', ...furtherLetters] = word;
+      return first.toUpperCase() + furtherLetters.join('').toLowerCase();
     }),
   trim: (text) => text.trim(),
   reverse: (text) => [...text].reverse().join(''),
@@ -191,13 +193,13 @@ function replace(text: string, args: readonly Value[], scope: Scope): Value {
     const { source, flags } = pattern;
     return askPattern(scope, { kind: 'replace', source, flags, text, replacement });
   }
-  const wanted = textArgument(args, 0);
-  const count = wanted === '' ? text.length + 1 : text.split(wanted).length - 1;
+  const searchText = textArgument(args, 0);
+  const count = searchText === '' ? text.length + 1 : text.split(searchText).length - 1;
   checkLength(text.length + count * replacement.length);
   // `$&` and its like mean after a text what they mean after a pattern.
   if (replacement.includes('$'))
-    return askPattern(scope, { kind: 'replace', source: patternFor(wanted), flags: 'g', text, replacement });
-  return text.replaceAll(wanted, () => replacement);
+    return askPattern(scope, { kind: 'replace', source: patternFor(searchText), flags: 'g', text, replacement });
+  return text.replaceAll(searchText, () => replacement);
 }
 
 /** A pattern's answer, once it has one. */
@@ -238,8 +240,8 @@ const BY_TYPE = {
 
 /** The function of this name for values of this kind. */
 function findMethod(value: Value, name: string): Method | undefined {
-  const own = BY_TYPE[baseType(value)];
-  const methods = own && Object.hasOwn(own, name) ? own : ANY_METHODS;
+  const typeMethods = BY_TYPE[baseType(value)];
+  const methods = typeMethods && Object.hasOwn(typeMethods, name) ? typeMethods : ANY_METHODS;
   return Object.hasOwn(methods, name) ? methods[name] : undefined;
 }
 
@@ -272,7 +274,7 @@ function valueOf(expression: Expression, scope: Scope): Value {
     case 'list':
       return expression.items.map((item) => evaluate(item, scope));
     case 'record':
-      return objectOf(expression.entries.map(([key, each]) => [key, evaluate(each, scope)]));
+      return objectOf(expression.entries.map(([key, entryExpression]) => [key, evaluate(entryExpression, scope)]));
     case 'name':
       return nameValue(expression.name, scope);
     case 'member':
@@ -286,10 +288,10 @@ function valueOf(expression: Expression, scope: Scope): Value {
       return expression.operator === '!' ? !isTruthy(operand) : negate(operand);
     }
     case 'binary': {
-      const left = evaluate(expression.left, scope);
-      if (expression.operator === '&&') return isTruthy(left) ? evaluate(expression.right, scope) : left;
-      if (expression.operator === '||') return isTruthy(left) ? left : evaluate(expression.right, scope);
-      return applyOperator(scope.row.world, expression.operator, left, evaluate(expression.right, scope));
+      const leftValue = evaluate(expression.left, scope);
+      if (expression.operator === '&&') return isTruthy(leftValue) ? evaluate(expression.right, scope) : leftValue;
+      if (expression.operator === '||') return isTruthy(leftValue) ? leftValue : evaluate(expression.right, scope);
+      return applyOperator(scope.row.world, expression.operator, leftValue, evaluate(expression.right, scope));
     }
   }
 }
@@ -322,9 +324,9 @@ function memberOf(object: Expression, name: string, scope: Scope): Value {
 export function formulaValue(row: RowState, name: string): Value {
   const source = row.formulas.get(name);
   if (source === undefined) return null;
-  const done = row.done.get(name) ?? (row.done.has(name) ? null : computeFormula(row, name, source));
-  if (done instanceof ExpressionError) throw done;
-  return done;
+  const computed = row.done.get(name) ?? (row.done.has(name) ? null : computeFormula(row, name, source));
+  if (computed instanceof ExpressionError) throw computed;
+  return computed;
 }
 
 function computeFormula(row: RowState, name: string, source: Expression | ExpressionError): Value | ExpressionError {
@@ -368,8 +370,8 @@ function fieldOf(value: Value, name: string, row: RowState): Value {
         break;
       }
       case 'file': {
-        const found = value.isHost ? hostField(value, name, row) : fileField(value.file, name, row);
-        if (found !== undefined) return found;
+        const fieldValue = value.isHost ? hostField(value, name, row) : fileField(value.file, name, row);
+        if (fieldValue !== undefined) return fieldValue;
       }
     }
   }
@@ -377,7 +379,7 @@ function fieldOf(value: Value, name: string, row: RowState): Value {
 }
 
 function foldedEntry({ keys, get }: ObjectValue, name: string): Value {
-  const key = keys().find((each) => each.toLowerCase() === name.toLowerCase());
+  const key = keys().find((entryKey) => entryKey.toLowerCase() === name.toLowerCase());
   return (key === undefined ? undefined : get(key)) ?? null;
 }
 
@@ -400,7 +402,7 @@ function called({ callee, args }: Extract<Expression, { kind: 'call' }>, scope: 
   const method = findMethod(self, name);
   if (!method && self === null) return null;
   if (!method) throw new ExpressionError(`Cannot find function "${name}" on type ${shownType(self)}`);
-  const values = args.map((each) => evaluate(each, scope));
+  const values = args.map((argNode) => evaluate(argNode, scope));
   return method(selfOf(self, name), { scope, args: values });
 }
 
@@ -411,5 +413,5 @@ function globalCall(name: string, args: readonly Expression[], scope: Scope): Va
     return branch ? evaluate(branch, scope) : null;
   }
   if (!Object.hasOwn(GLOBAL_FUNCTIONS, name)) throw new ExpressionError(`Cannot find function "${name}"`);
-  return GLOBAL_FUNCTIONS[name]!({ scope, args: args.map((each) => evaluate(each, scope)) });
+  return GLOBAL_FUNCTIONS[name]!({ scope, args: args.map((argNode) => evaluate(argNode, scope)) });
 }

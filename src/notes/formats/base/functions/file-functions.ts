@@ -29,8 +29,8 @@ export const FILE_METHODS: Methods<FileValue> = {
   hasLink: ({ file }, call) => hasLink(file, call),
   hasProperty: ({ file }, { args }) => hasProperty(file, textArgument(args, 0)),
   hasTag: ({ file }, { args }) => {
-    const wanted = eachArgument(args).map((each) => stringOf(each) ?? '');
-    return file.tags().some((tag) => wanted.some((name) => isTagWithin(tag, name)));
+    const tagNames = eachArgument(args).map((tagArgument) => stringOf(tagArgument) ?? '');
+    return file.tags().some((tag) => tagNames.some((name) => isTagWithin(tag, name)));
   },
   inFolder: ({ file }, { args }) => {
     const folder = textArgument(args, 0).replace(/^\/+|\/+$/g, '');
@@ -45,13 +45,13 @@ export const fileOf = (world: World, path: VaultPath | null): FileValue | null =
 
 /** By where it leads; where the wanted one leads nowhere, as it is written. */
 function hasLink(file: BaseFile, { args, scope: { row } }: Call): boolean {
-  const wanted = argument(args, 0);
-  const link = asLink(wanted, file.path);
+  const targetValue = argument(args, 0);
+  const link = asLink(targetValue, file.path);
   if (link === undefined) return false;
   const path = linkedPath(row.world, link);
-  const written = targetName(link.target);
-  const fits = (each: WrittenLink): boolean =>
-    path === null ? each.path === null && targetName(each.target) === written : each.path === path;
+  const linkName = targetName(link.target);
+  const fits = (noteLink: WrittenLink): boolean =>
+    path === null ? noteLink.path === null && targetName(noteLink.target) === linkName : noteLink.path === path;
   return file.links().some(fits) || file.embeds().some(fits);
 }
 

@@ -62,8 +62,8 @@ function toDuration(value: Value): Value {
 }
 
 function extreme(args: readonly Value[], pick: (a: number, b: number) => number): number | null {
-  const numbers = eachArgument(args).flatMap((each) => toNumber(each) ?? []);
-  return numbers.length === 0 ? null : numbers.reduce((best, each) => pick(best, each));
+  const numbers = eachArgument(args).flatMap((argValue) => toNumber(argValue) ?? []);
+  return numbers.length === 0 ? null : numbers.reduce((best, candidate) => pick(best, candidate));
 }
 
 function makeLink(value: Value, display: Value, from: LinkValue['from']): LinkValue | null {
@@ -72,8 +72,8 @@ function makeLink(value: Value, display: Value, from: LinkValue['from']): LinkVa
   if (isKind(value, 'file')) return fileLink(value.file.path, '', display);
   if (isKind(value, 'image')) return toLink(value.source, display, from);
   const text = stringOf(value) ?? valueText(value);
-  const written = readLinkText(text, from) ?? toLink(text, null, from);
-  return display === null ? written : { ...written, display };
+  const linkValue = readLinkText(text, from) ?? toLink(text, null, from);
+  return display === null ? linkValue : { ...linkValue, display };
 }
 
 /** The picture that a path, an address, a link or a file names. */

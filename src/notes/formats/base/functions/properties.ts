@@ -35,22 +35,22 @@ export function propertyValue(file: BaseFile, name: string, kinds: Kinds): Value
 export function writtenValue(file: BaseFile, name: string, value: Value): Value | undefined {
   const properties = file.written?.() ?? file.properties();
   const key = propertyKey(properties, name);
-  const written = withNumbersWritten(value, key === undefined ? undefined : properties[key]);
-  return written === value ? undefined : written;
+  const exactValue = withNumbersWritten(value, key === undefined ? undefined : properties[key]);
+  return exactValue === value ? undefined : exactValue;
 }
 
 /** The same value where no number in it is written otherwise. */
 function withNumbersWritten(value: Value, raw: unknown): Value {
   if (typeof value === 'number') return typeof raw === 'string' && isNumberText(raw.trim()) ? raw : value;
   if (isList(value)) {
-    const written = value.map((each, at) => withNumbersWritten(each, entryOf(raw, at)));
-    return written.some((each, at) => each !== value[at]) ? written : value;
+    const exactItems = value.map((item, at) => withNumbersWritten(item, entryOf(raw, at)));
+    return exactItems.some((exactItem, at) => exactItem !== value[at]) ? exactItems : value;
   }
   if (!isKind(value, 'object')) return value;
-  const written = `{${entriesOf(value)
-    .map(([key, each]) => `${JSON.stringify(key)}:${entryText(each, entryOf(raw, key))}`)
+  const mapText = `{${entriesOf(value)
+    .map(([key, entryValue]) => `${JSON.stringify(key)}:${entryText(entryValue, entryOf(raw, key))}`)
     .join(',')}}`;
-  return written === valueText(value) ? value : { ...value, text: written };
+  return mapText === valueText(value) ? value : { ...value, text: mapText };
 }
 
 const entryOf = (raw: unknown, key: string | number): unknown =>
@@ -59,16 +59,16 @@ const entryOf = (raw: unknown, key: string | number): unknown =>
 /** As the text of a map has it, which is JSON: a list stands as text there, but not in a map within. */
 function entryText(value: Value, raw: unknown, isWithin = false): string {
   if (typeof value === 'number') {
-    const written = withNumbersWritten(value, raw);
-    return typeof written === 'string' ? written : JSON.stringify(valueData(value));
+    const exactNumber = withNumbersWritten(value, raw);
+    return typeof exactNumber === 'string' ? exactNumber : JSON.stringify(valueData(value));
   }
   if (isList(value)) {
     if (!isWithin) return JSON.stringify(valueText(withNumbersWritten(value, raw)));
-    return `[${value.map((each, at) => entryText(each, entryOf(raw, at), true)).join(',')}]`;
+    return `[${value.map((item, at) => entryText(item, entryOf(raw, at), true)).join(',')}]`;
   }
   if (!isKind(value, 'object')) return JSON.stringify(valueData(value));
   const entries = entriesOf(value).map(
-    ([key, each]) => `${JSON.stringify(key)}:${entryText(each, entryOf(raw, key), true)}`,
+    ([key, entryValue]) => `${JSON.stringify(key)}:${entryText(entryValue, entryOf(raw, key), true)}`,
   );
   return `{${entries.join(',')}}`;
 }
@@ -86,8 +86,8 @@ export function allProperties(file: BaseFile, kinds: Kinds): ObjectValue {
 
 function propertyKey(properties: Readonly<Record<string, unknown>>, name: string): string | undefined {
   if (Object.hasOwn(properties, name)) return name;
-  const wanted = name.toLowerCase();
-  for (const key in properties) if (key.length === name.length && key.toLowerCase() === wanted) return key;
+  const lowerName = name.toLowerCase();
+  for (const key in properties) if (key.length === name.length && key.toLowerCase() === lowerName) return key;
   return undefined;
 }
 
@@ -97,8 +97,9 @@ const kindOf = (key: string, raw: unknown, kinds: Kinds): PropertyKind =>
 function toValue(raw: unknown, path: VaultPath, kind: PropertyKind): Value {
   if (raw === null || raw === undefined) return null;
   if (kind === 'tags') return toTags(raw, path);
-  if (Array.isArray(raw)) return raw.map((each) => toValue(each, path, itemKind(kind, each)));
-  if (isRecord(raw)) return objectOf(Object.entries(raw).map(([key, each]) => [key, toValue(each, path, 'text')]));
+  if (Array.isArray(raw)) return raw.map((rawItem) => toValue(rawItem, path, itemKind(kind, rawItem)));
+  if (isRecord(raw))
+    return objectOf(Object.entries(raw).map(([key, rawEntry]) => [key, toValue(rawEntry, path, 'text')]));
   const value = scalarValue(raw, path, kind);
   const isListed = kind === 'list' || kind === 'aliases';
   return isListed && value !== null && value !== '' ? [value] : value;
@@ -106,10 +107,14 @@ function toValue(raw: unknown, path: VaultPath, kind: PropertyKind): Value {
 
 /** Tags are tags in a property too, so that one counts as those above it; a text may hold several. What is a link stays one. */
 function toTags(raw: unknown, path: VaultPath): readonly Value[] {
-  const written: readonly unknown[] = Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(/[\s,]+/) : [raw];
-  return written.flatMap((each): Value[] => {
-    if (typeof each !== 'string' || readLinkText(each, path)) return [toValue(each, path, 'text')];
-    const name = each.trim().replace(/^#/, '');
+  const tagValues: readonly unknown[] = Array.isArray(raw)
+    ? raw
+    : typeof raw === 'string'
+      ? raw.split(/[\s,]+/)
+      : [raw];
+  return tagValues.flatMap((tagValue): Value[] => {
+    if (typeof tagValue !== 'string' || readLinkText(tagValue, path)) return [toValue(tagValue, path, 'text')];
+    const name = tagValue.trim().replace(/^#/, '');
     return name === '' ? [] : [{ kind: 'tag', name, text: `#${name}` }];
   });
 }

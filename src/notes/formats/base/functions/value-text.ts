@@ -68,18 +68,24 @@ export function valueData(value: Value): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : valueText(value);
   if (isList(value)) return value.map(valueData);
-  if (value.kind === 'object') return Object.fromEntries(entriesOf(value).map(([key, each]) => [key, valueData(each)]));
+  if (value.kind === 'object')
+    return Object.fromEntries(entriesOf(value).map(([key, propertyValue]) => [key, valueData(propertyValue)]));
   return value.kind === 'tag' ? value.name : valueText(value);
 }
 
 /** What the text of an object holds: its lists stand as text there. */
 const objectData = (object: ObjectValue): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(entriesOf(object).map(([key, each]) => [key, isList(each) ? valueText(each) : valueData(each)]));
+  Object.fromEntries(
+    entriesOf(object).map(([key, propertyValue]) => [
+      key,
+      isList(propertyValue) ? valueText(propertyValue) : valueData(propertyValue),
+    ]),
+  );
 
 const isWebAddress = (target: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(target);
 
 function linkText({ target, display }: LinkValue): string {
-  const shown = display === undefined || display === null ? undefined : valueText(display);
-  if (isWebAddress(target)) return shown === undefined ? target : `[${shown}](${target})`;
-  return shown === undefined ? `[[${target}]]` : `[[${target}|${shown}]]`;
+  const displayText = display === undefined || display === null ? undefined : valueText(display);
+  if (isWebAddress(target)) return displayText === undefined ? target : `[${displayText}](${target})`;
+  return displayText === undefined ? `[[${target}]]` : `[[${target}|${displayText}]]`;
 }

@@ -75,7 +75,7 @@ export const textArgument = (args: readonly Value[], at: number): string => {
 
 /** Several arguments, or one list of them. */
 export const eachArgument = (args: readonly Value[]): readonly Value[] =>
-  args.flatMap((each) => (isList(each) ? each : [each]));
+  args.flatMap((argValue) => (isList(argValue) ? argValue : [argValue]));
 
 export function optionalNumber(args: readonly Value[], at: number): number | undefined {
   const value = argument(args, at);

@@ -44,18 +44,23 @@ function createParser(tokens: readonly Token[], text: string) {
   };
   const expect = (sign: string): void => void (takeSign(sign) || fail());
 
-  function binary(least: number): Expression {
+  function binary(minPrecedence: number): Expression {
     if (++depth > DEEPEST) fail();
-    let left = unary();
+    let leftOperand = unary();
     for (;;) {
       const token = peek();
       const strength = token.kind === 'sign' ? (STRENGTH[token.sign] ?? 0) : 0;
-      if (token.kind !== 'sign' || strength < least || strength === 0) break;
+      if (token.kind !== 'sign' || strength < minPrecedence || strength === 0) break;
       next += 1;
-      left = { kind: 'binary', operator: token.sign as BinaryOperator, left, right: binary(strength + 1) };
+      leftOperand = {
+        kind: 'binary',
+        operator: token.sign as BinaryOperator,
+        left: leftOperand,
+        right: binary(strength + 1),
+      };
     }
     depth -= 1;
-    return left;
+    return leftOperand;
   }
 
   function unary(): Expression {
@@ -199,8 +204,8 @@ function readToken(
   if (regex) return { kind: 'regex', source: regex[1] ?? '', flags: regex[2] ?? '', from };
   const sign = take(SIGN);
   if (!sign) throw new ExpressionSyntaxError(from, char);
-  const written = sign[0];
-  return { kind: 'sign', sign: written === '===' ? '==' : written === '!==' ? '!=' : written, from };
+  const signText = sign[0];
+  return { kind: 'sign', sign: signText === '===' ? '==' : signText === '!==' ? '!=' : signText, from };
 }
 
 /** After an operand a slash divides; anywhere else it begins a pattern. */

@@ -49,11 +49,11 @@ export function passes(filter: Filter, row: RowState): boolean {
     case 'test':
       return holds(filter, row);
     case 'and':
-      return filter.filters.every((each) => passes(each, row));
+      return filter.filters.every((subfilter) => passes(subfilter, row));
     case 'or':
-      return filter.filters.length === 0 || filter.filters.some((each) => passes(each, row));
+      return filter.filters.length === 0 || filter.filters.some((subfilter) => passes(subfilter, row));
     case 'not':
-      return !filter.filters.some((each) => passes(each, row));
+      return !filter.filters.some((subfilter) => passes(subfilter, row));
   }
 }
 

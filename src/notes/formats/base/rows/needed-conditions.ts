@@ -38,16 +38,18 @@ function ofExpression(expression: Expression): readonly NeededCondition[] {
 
 function ofCall({ callee, args }: Extract<Expression, { kind: 'call' }>): NeededCondition | undefined {
   if (callee.kind !== 'member' || callee.object.kind !== 'name' || callee.object.name !== 'file') return undefined;
-  const texts = args.flatMap((each) => (each.kind === 'literal' && typeof each.value === 'string' ? [each.value] : []));
+  const texts = args.flatMap((argument) =>
+    argument.kind === 'literal' && typeof argument.value === 'string' ? [argument.value] : [],
+  );
   if (texts.length !== args.length || texts.length === 0) return undefined;
   if (callee.name === 'hasTag') return { kind: 'tag', anyOf: texts };
   const folder = (texts[0] ?? '').replace(/^\/+|\/+$/g, '');
   return callee.name === 'inFolder' && folder !== '' ? { kind: 'folder', folder } : undefined;
 }
 
-function ofEquality(side: Expression, other: Expression): NeededCondition | undefined {
-  if (other.kind !== 'literal' || typeof other.value !== 'string') return undefined;
-  const { value } = other;
+function ofEquality(side: Expression, otherSide: Expression): NeededCondition | undefined {
+  if (otherSide.kind !== 'literal' || typeof otherSide.value !== 'string') return undefined;
+  const { value } = otherSide;
   if (side.kind === 'member' && side.object.kind === 'name') {
     if (side.object.name === 'file') return side.name === 'ext' ? { kind: 'extension', extension: value } : undefined;
     if (side.object.name !== 'note') return undefined;

@@ -19,76 +19,78 @@ interface Inferred {
 
 /** From the filters of a base and its view: what they compare with, the folder and the tags; nothing from what they forbid. */
 export function inferNewItem(base: BaseDefinition, view: BaseView): NewItem {
-  const found: Inferred = { folder: undefined, properties: new Map() };
-  for (const tree of [base.filters, view.filters]) if (tree !== null) fromFilter(tree, found);
+  const inferred: Inferred = { folder: undefined, properties: new Map() };
+  for (const tree of [base.filters, view.filters]) if (tree !== null) fromFilter(tree, inferred);
   for (const id of view.order) {
     const { space, name } = splitColumn(id);
-    if (space === 'note' && !found.properties.has(name)) found.properties.set(name, null);
+    if (space === 'note' && !inferred.properties.has(name)) inferred.properties.set(name, null);
   }
-  const folder = found.folder ?? base.newItemFolder;
+  const folder = inferred.folder ?? base.newItemFolder;
   return {
     ...(folder !== undefined && { folder }),
     ...(base.newItemTemplate !== undefined && { template: base.newItemTemplate }),
-    properties: Object.fromEntries(found.properties),
+    properties: Object.fromEntries(inferred.properties),
   };
 }
 
-function fromFilter(tree: FilterTree, found: Inferred): void {
+function fromFilter(tree: FilterTree, inferred: Inferred): void {
   if (typeof tree !== 'string') {
-    if (tree.kind !== 'not') for (const each of tree.filters) fromFilter(each, found);
+    if (tree.kind !== 'not') for (const subfilter of tree.filters) fromFilter(subfilter, inferred);
     return;
   }
   try {
-    fromExpression(parseExpression(tree), found);
+    fromExpression(parseExpression(tree), inferred);
   } catch (error) {
     // A filter that cannot be read says nothing; the view says that it cannot.
     if (!(error instanceof ExpressionError)) throw error;
   }
 }
 
-function fromExpression(expression: Expression, found: Inferred): void {
-  if (expression.kind === 'call') return fromCall(expression, found);
+function fromExpression(expression: Expression, inferred: Inferred): void {
+  if (expression.kind === 'call') return fromCall(expression, inferred);
   if (expression.kind !== 'binary') return;
   const { operator, left, right } = expression;
   if (operator === '&&' || operator === '||') {
-    fromExpression(left, found);
-    fromExpression(right, found);
+    fromExpression(left, inferred);
+    fromExpression(right, inferred);
   } else if (operator === '==') {
     const name = propertyName(left);
     if (right.kind !== 'literal' || right.value === null) return;
-    if (name !== undefined) found.properties.set(name, right.value);
-    else if (isFileField(left, 'folder')) found.folder = String(right.value);
+    if (name !== undefined) inferred.properties.set(name, right.value);
+    else if (isFileField(left, 'folder')) inferred.folder = String(right.value);
   }
 }
 
-function fromCall({ callee, args }: Extract<Expression, { kind: 'call' }>, found: Inferred): void {
+function fromCall({ callee, args }: Extract<Expression, { kind: 'call' }>, inferred: Inferred): void {
   if (callee.kind !== 'member') return;
-  const values = args.flatMap((each) =>
-    each.kind === 'literal' && (typeof each.value === 'string' || typeof each.value === 'number') ? [each.value] : [],
+  const values = args.flatMap((argument) =>
+    argument.kind === 'literal' && (typeof argument.value === 'string' || typeof argument.value === 'number')
+      ? [argument.value]
+      : [],
   );
   const [first] = values;
   if (first === undefined) return;
   if (callee.object.kind === 'name' && callee.object.name === 'file') {
-    if (callee.name === 'inFolder') found.folder = String(first);
+    if (callee.name === 'inFolder') inferred.folder = String(first);
     // Of several any would do, and none is meant.
-    else if (callee.name === 'hasTag' && values.length === 1) addToList(found, 'tags', [withoutMark(first)]);
-    else if (callee.name === 'hasProperty' && !found.properties.has(String(first)))
-      found.properties.set(String(first), null);
+    else if (callee.name === 'hasTag' && values.length === 1) addToList(inferred, 'tags', [withoutMark(first)]);
+    else if (callee.name === 'hasProperty' && !inferred.properties.has(String(first)))
+      inferred.properties.set(String(first), null);
     return;
   }
   const name = isFileField(callee.object, 'tags') ? 'tags' : propertyName(callee.object);
   if (name === undefined) return;
-  const wanted = name === 'tags' ? values.map(withoutMark) : values;
-  if (callee.name === 'contains' || callee.name === 'containsAll') addToList(found, name, wanted);
-  else if (callee.name === 'containsAny') addToList(found, name, wanted.slice(0, 1));
+  const entries = name === 'tags' ? values.map(withoutMark) : values;
+  if (callee.name === 'contains' || callee.name === 'containsAll') addToList(inferred, name, entries);
+  else if (callee.name === 'containsAny') addToList(inferred, name, entries.slice(0, 1));
 }
 
 const withoutMark = (tag: string | number): string => String(tag).replace(/^#/, '');
 
-function addToList(found: Inferred, name: string, values: readonly (string | number)[]): void {
-  const before = found.properties.get(name);
-  const list = Array.isArray(before) ? (before as readonly (string | number)[]) : [];
-  found.properties.set(name, [...new Set([...list, ...values])]);
+function addToList(inferred: Inferred, name: string, values: readonly (string | number)[]): void {
+  const previousValue = inferred.properties.get(name);
+  const list = Array.isArray(previousValue) ? (previousValue as readonly (string | number)[]) : [];
+  inferred.properties.set(name, [...new Set([...list, ...values])]);
 }
 
 function propertyName(expression: Expression): string | undefined {

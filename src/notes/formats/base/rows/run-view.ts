@@ -50,8 +50,8 @@ function arrangeRows(rows: readonly KeyedRow[], view: BaseView): ArrangedRows {
 }
 
 const comparePaths = (a: KeyedRow, b: KeyedRow): number => {
-  const [left, right] = [a.row.file?.path ?? '', b.row.file?.path ?? ''];
-  return left < right ? -1 : left > right ? 1 : 0;
+  const [leftPath, right] = [a.row.file?.path ?? '', b.row.file?.path ?? ''];
+  return leftPath < right ? -1 : leftPath > right ? 1 : 0;
 };
 
 function compareRows(a: KeyedRow, b: KeyedRow, { sort }: BaseView): number {
@@ -83,26 +83,26 @@ function groupRows(rows: readonly KeyedRow[]): Group[] {
 function inOrder(groups: Group[], { groupBy, groupOrder }: BaseView): Group[] {
   if (!groupOrder) return groups.toSorted((a, b) => compareForSort(a.value, b.value, groupBy?.descending ?? false));
   const byKey = new Map(groups.map((group) => [groupKey(valueData(group.value)), group]));
-  const listed = new Map(groupOrder.map((written) => [groupKey(written), written]));
+  const listed = new Map(groupOrder.map((listedValue) => [groupKey(listedValue), listedValue]));
   return [...listed].map(
     // A row that comes into a group without rows gets the value as it is listed: a boolean stays one.
-    ([key, written]) => byKey.get(key) ?? { key, value: key === null ? null : toValue(written), rows: [] },
+    ([key, listedValue]) => byKey.get(key) ?? { key, value: key === null ? null : toValue(listedValue), rows: [] },
   );
 }
 
 /** What is listed, as a value; a list has its entries, and what is no value of a property is its text. */
-function toValue(written: unknown): Value {
-  if (Array.isArray(written)) return written.map(toValue);
-  return typeof written === 'string' || typeof written === 'number' || typeof written === 'boolean'
-    ? written
-    : groupKey(written);
+function toValue(rawValue: unknown): Value {
+  if (Array.isArray(rawValue)) return rawValue.map(toValue);
+  return typeof rawValue === 'string' || typeof rawValue === 'number' || typeof rawValue === 'boolean'
+    ? rawValue
+    : groupKey(rawValue);
 }
 
 /** A value as a base lists it. */
-const groupKey = (written: unknown): string | null => {
-  if (written === null || written === undefined || written === '') return null;
-  if (Array.isArray(written)) return written.map(String).join(', ');
-  return typeof written === 'string' ? written : JSON.stringify(written);
+const groupKey = (rawValue: unknown): string | null => {
+  if (rawValue === null || rawValue === undefined || rawValue === '') return null;
+  if (Array.isArray(rawValue)) return rawValue.map(String).join(', ');
+  return typeof rawValue === 'string' ? rawValue : JSON.stringify(rawValue);
 };
 
 interface ViewQueryParts {
@@ -192,13 +192,13 @@ function createViewQuery({ base, view, world, host }: ViewQueryParts): ViewQuery
   function summariesOf(rows: readonly RowState[]): Readonly<Record<string, string>> | null | undefined {
     if (view.summaries.size === 0) return null;
     const host = createRowState(world, null, null, formulas);
-    const all: Record<string, string> = {};
+    const summaryTexts: Record<string, string> = {};
     const failed: ViewProblem[] = [];
     for (const [id, name] of view.summaries) {
       world.budget.nextRow();
       const values = rows.map((row) => valueOr(row, id));
       world.budget.nextRow();
-      all[id] = textOr(
+      summaryTexts[id] = textOr(
         () => summarize(name, ownSummaries, values, host),
         (message) => failed.push({ part: 'summary', expression: name, column: id, message, rows: 0 }),
       );
@@ -208,7 +208,7 @@ function createViewQuery({ base, view, world, host }: ViewQueryParts): ViewQuery
       return undefined;
     }
     failed.forEach(problems.add);
-    return all;
+    return summaryTexts;
   }
 
   return {
@@ -291,27 +291,27 @@ export async function runView(
 ): Promise<ViewResult> {
   const query = createViewQuery(parts);
   const { world } = parts;
-  const each = <Item, Result>(items: readonly Item[], work: (item: Item) => Result | undefined) =>
+  const evaluateEach = <Item, Result>(items: readonly Item[], work: (item: Item) => Result | undefined) =>
     settleAll(items, work, world.patterns, runner);
 
-  const kept = (await each(files, query.keep)).filter((row) => row !== null);
-  const keyed = await each(kept, query.keysOf);
+  const matchingRows = (await evaluateEach(files, query.keep)).filter((row) => row !== null);
+  const keyed = await evaluateEach(matchingRows, query.keysOf);
   const { rows, groups } = query.arrange(keyed);
-  const summariesOf = async (of: readonly RowState[]) => (await each([of], query.summariesOf))[0] ?? undefined;
+  const summariesOf = async (of: readonly RowState[]) => (await evaluateEach([of], query.summariesOf))[0] ?? undefined;
   const summaries = await summariesOf(rows);
   const shownGroups: BaseGroup[] = [];
   for (const group of groups ?? []) {
-    const own = await summariesOf(group.rows);
+    const groupSummaries = await summariesOf(group.rows);
     shownGroups.push({
       key: group.key,
       value: group.value,
       rows: group.rows.flatMap(({ file }) => file?.path ?? []),
-      ...(own && { summaries: own }),
+      ...(groupSummaries && { summaries: groupSummaries }),
     });
   }
   return {
     columns: query.columns,
-    rows: await each(rows.slice(part.offset, part.offset + part.limit), query.cellsOf),
+    rows: await evaluateEach(rows.slice(part.offset, part.offset + part.limit), query.cellsOf),
     ...(groups && { groups: shownGroups }),
     ...(summaries && { summaries }),
     total: rows.length,

@@ -10,12 +10,12 @@ import type { Expression } from '../language/syntax.ts';
 type Summary = (values: readonly Value[]) => Value;
 
 const numbers = (values: readonly Value[]): readonly number[] =>
-  values.filter((each): each is number => typeof each === 'number' && !Number.isNaN(each));
+  values.filter((value): value is number => typeof value === 'number' && !Number.isNaN(value));
 
 /** The first of the earliest, or of the latest, dates. */
 const extremeDate = (values: readonly Value[], sign: 1 | -1): DateValue | null =>
   values.reduce<DateValue | null>(
-    (best, each) => (isKind(each, 'date') && (best === null || sign * (each.ms - best.ms) < 0) ? each : best),
+    (best, value) => (isKind(value, 'date') && (best === null || sign * (value.ms - best.ms) < 0) ? value : best),
     null,
   );
 
@@ -36,10 +36,10 @@ const BUILT_IN: Readonly<Record<string, Summary>> = {
   stddev: (values) => standardDeviation(numbers(values)),
   earliest: (values) => extremeDate(values, 1),
   latest: (values) => extremeDate(values, -1),
-  checked: (values) => values.filter((each) => each === true).length,
-  unchecked: (values) => values.filter((each) => each === false).length,
+  checked: (values) => values.filter((value) => value === true).length,
+  unchecked: (values) => values.filter((value) => value === false).length,
   empty: (values) => values.filter(isEmpty).length,
-  filled: (values) => values.filter((each) => !isEmpty(each)).length,
+  filled: (values) => values.filter((value) => !isEmpty(value)).length,
   unique: (values) => new Set(values.map(sameKey)).size,
 };
 
@@ -54,12 +54,12 @@ export const SUMMARY_NAMES: readonly string[] = Object.keys(BUILT_IN).map(
  */
 export function summarize(
   name: string,
-  own: ReadonlyMap<string, Expression | ExpressionError>,
+  customSummaries: ReadonlyMap<string, Expression | ExpressionError>,
   values: readonly Value[],
   row: RowState,
 ): Value {
   if (values.length === 0) return null;
-  const expression = own.get(name);
+  const expression = customSummaries.get(name);
   if (expression instanceof ExpressionError) throw expression;
   if (expression) return evaluate(expression, { row, locals: { values } });
   const key = name.toLowerCase();

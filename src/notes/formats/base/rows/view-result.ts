@@ -70,7 +70,7 @@ export interface ViewResult {
 
 export function toShown(world: World, value: Value): ShownValue {
   if (value === null || typeof value !== 'object') return typeof value === 'number' ? numberShown(value) : value;
-  if (isList(value)) return { kind: 'list', items: value.slice(0, MOST_SHOWN).map((each) => toShown(world, each)) };
+  if (isList(value)) return { kind: 'list', items: value.slice(0, MOST_SHOWN).map((item) => toShown(world, item)) };
   switch (value.kind) {
     case 'date':
       return { kind: 'date', text: valueText(value), ms: value.ms, hasTime: value.hasTime };
@@ -118,13 +118,16 @@ export interface ViewProblem {
 
 /** Collects what fails while a view is evaluated: the first message of each, and for how many rows. */
 export function createProblems() {
-  const found = new Map<string, ViewProblem>();
+  const problemsByKey = new Map<string, ViewProblem>();
   return {
     add: (problem: ViewProblem): void => {
       const key = JSON.stringify([problem.part, problem.expression, problem.column]);
-      const before = found.get(key);
-      found.set(key, before ? { ...before, rows: before.rows + problem.rows } : problem);
+      const earlierProblem = problemsByKey.get(key);
+      problemsByKey.set(
+        key,
+        earlierProblem ? { ...earlierProblem, rows: earlierProblem.rows + problem.rows } : problem,
+      );
     },
-    all: (): readonly ViewProblem[] => [...found.values()],
+    all: (): readonly ViewProblem[] => [...problemsByKey.values()],
   };
 }

@@ -38,8 +38,8 @@ export function compareValues(world: World, a: Value, b: Value, depth = 0): numb
 
 function compareLists(world: World, a: readonly Value[], b: readonly Value[], depth: number): number {
   for (let at = 0; at < Math.min(a.length, b.length); at++) {
-    const found = compareValues(world, a[at] ?? null, b[at] ?? null, depth + 1);
-    if (found !== 0) return found;
+    const itemOrder = compareValues(world, a[at] ?? null, b[at] ?? null, depth + 1);
+    if (itemOrder !== 0) return itemOrder;
   }
   return a.length - b.length;
 }
@@ -47,12 +47,12 @@ function compareLists(world: World, a: readonly Value[], b: readonly Value[], de
 function compareObjects(world: World, a: ObjectValue, b: ObjectValue, depth: number): number {
   // The same line of a list is the same, whatever it holds.
   if (a.item && b.item) return order(a.item.path, b.item.path) || a.item.line - b.item.line;
-  const [keys, others] = [a.keys().toSorted(), b.keys().toSorted()];
-  const byKeys = compareLists(world, keys, others, depth);
+  const [keys, otherKeys] = [a.keys().toSorted(), b.keys().toSorted()];
+  const byKeys = compareLists(world, keys, otherKeys, depth);
   if (byKeys !== 0) return byKeys;
   for (const key of keys) {
-    const found = compareValues(world, a.get(key) ?? null, b.get(key) ?? null, depth + 1);
-    if (found !== 0) return found;
+    const valueOrder = compareValues(world, a.get(key) ?? null, b.get(key) ?? null, depth + 1);
+    if (valueOrder !== 0) return valueOrder;
   }
   return 0;
 }

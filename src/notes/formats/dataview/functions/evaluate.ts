@@ -35,9 +35,10 @@ const MAKING_FUNCTIONS: Readonly<Record<string, Work>> = {
   }, 0),
   string: overLists((_, [value = null]) => valueText(value), 0),
   link: overLists((world, [value = null, display = null]) => {
-    const shown = display === null ? {} : { display: valueText(display) };
-    if (typeof value === 'string') return { ...readLink(value.replace(/^\[\[|\]\]$/g, ''), world.host), ...shown };
-    return isKind(value, 'link') ? { ...value, ...shown } : null;
+    const displayPart = display === null ? {} : { display: valueText(display) };
+    if (typeof value === 'string')
+      return { ...readLink(value.replace(/^\[\[|\]\]$/g, ''), world.host), ...displayPart };
+    return isKind(value, 'link') ? { ...value, ...displayPart } : null;
   }, 0),
   embed: overLists((_, [value = null, isEmbed = true]) => {
     return isKind(value, 'link') ? { ...value, isEmbed: isEmbed !== false } : null;
@@ -59,11 +60,11 @@ function toDate(world: World, value: Value, format: Value | undefined): Value {
       : (parseIsoDate(value.trim()) ?? namedDate(value.trim(), world.now) ?? null);
   if (isKind(value, 'date')) return value;
   if (!isKind(value, 'link')) return null;
-  const written = dayInName(valueText(value.display ?? '')) ?? dayInName(value.target);
+  const namedDay = dayInName(valueText(value.display ?? '')) ?? dayInName(value.target);
   const path = linkedPath(world, value);
   const file = path === null ? undefined : world.page(path)?.get('file');
   const day = isKind(file, 'object') ? file.get('day') : null;
-  return day ?? written ?? null;
+  return day ?? namedDay ?? null;
 }
 
 /** Of texts alone: nothing stays nothing, and lists are gone through. */
@@ -76,8 +77,8 @@ function ofTexts(
   return overLists(
     (world, args) => {
       const texts = args.slice(0, count);
-      if (texts.some((each) => each === null) || texts.length < count) return null;
-      return texts.every((each) => typeof each === 'string') ? work(world, texts, args) : wrong(name, args);
+      if (texts.some((argument) => argument === null) || texts.length < count) return null;
+      return texts.every((argument) => typeof argument === 'string') ? work(world, texts, args) : wrong(name, args);
     },
     ...places,
   );
@@ -115,8 +116,8 @@ const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   ),
   truncate: ofTexts('truncate', 1, (_, [text = ''], [, length, suffix]) => {
     const end = typeof suffix === 'string' ? suffix : '...';
-    const most = typeof length === 'number' ? length : text.length;
-    return text.length <= most ? text : text.slice(0, Math.max(0, most - end.length)) + end;
+    const maxLength = typeof length === 'number' ? length : text.length;
+    return text.length <= maxLength ? text : text.slice(0, Math.max(0, maxLength - end.length)) + end;
   }),
 };
 
@@ -167,24 +168,24 @@ const NUMBER_FUNCTIONS: Readonly<Record<string, Work>> = {
   reduce(world, args) {
     const [list = null, by = null] = args;
     if (!isList(list)) return wrong('reduce', args);
-    if (isFunction(by)) return list.reduce((sum, each) => by.call([sum, each]));
+    if (isFunction(by)) return list.reduce((sum, item) => by.call([sum, item]));
     if (typeof by !== 'string' || !/^[-+*/&|]$/.test(by)) return wrong('reduce', args);
     return joined(world, list, by as Operator);
   },
 };
 
 function joined(world: World, values: readonly Value[], operator: Operator): Value {
-  const [first = null, ...rest] = values;
-  return rest.reduce((sum: Value, each) => {
+  const [first = null, ...laterValues] = values;
+  return laterValues.reduce((sum: Value, nextValue) => {
     world.budget.spend(1);
-    return applyOperator(world, operator, sum, each);
+    return applyOperator(world, operator, sum, nextValue);
   }, first);
 }
 
 function least(world: World, args: readonly Value[], sign: 1 | -1): Value {
   const values = (args.length === 1 ? listOf(args[0]) : args).filter((value) => value !== null);
   return values.reduce<Value>(
-    (best, each) => (best === null || sign * compareValues(world, each, best) < 0 ? each : best),
+    (best, candidate) => (best === null || sign * compareValues(world, candidate, best) < 0 ? candidate : best),
     null,
   );
 }
@@ -202,14 +203,14 @@ function leastBy(world: World, args: readonly Value[], sign: 1 | -1): Value {
 
 /** Choices, dates, durations, amounts and links. */
 const OTHER_FUNCTIONS: Readonly<Record<string, Work>> = {
-  default: overLists((_, [value = null, other = null]) => value ?? other, 0, 1),
-  ldefault: (_, [value = null, other = null]) => value ?? other,
+  default: overLists((_, [value = null, fallback = null]) => value ?? fallback, 0, 1),
+  ldefault: (_, [value = null, fallback = null]) => value ?? fallback,
   choice: overLists(
     (_, [condition = null, then = null, otherwise = null]) => (isTruthy(condition) ? then : otherwise),
     0,
   ),
   hash: (_, [seed = null, text = null, variant = null]) =>
-    hashOf([seed, text, variant].map((each) => valueText(each)).join('\n')),
+    hashOf([seed, text, variant].map((argument) => valueText(argument)).join('\n')),
   striptime: overLists((_, args) => {
     const [value = null] = args;
     return value === null ? null : isKind(value, 'date') ? dayOf(value.ms) : wrong('striptime', args);
@@ -287,16 +288,16 @@ export function evaluate(expression: Expression, scope: Scope): Value {
     case 'list':
       return expression.items.map((item) => evaluate(item, scope));
     case 'record':
-      return objectOf(expression.entries.map(([key, each]) => [key, evaluate(each, scope)]));
+      return objectOf(expression.entries.map(([key, entryValue]) => [key, evaluate(entryValue, scope)]));
     case 'member':
       return memberOf(world, evaluate(expression.object, scope), evaluate(expression.index, scope));
     case 'not':
       return !isTruthy(evaluate(expression.operand, scope));
     case 'binary': {
-      const left = evaluate(expression.left, scope);
-      if (expression.operator === '&' && !isTruthy(left)) return false;
-      if (expression.operator === '|' && isTruthy(left)) return true;
-      return applyOperator(world, expression.operator, left, evaluate(expression.right, scope));
+      const leftValue = evaluate(expression.left, scope);
+      if (expression.operator === '&' && !isTruthy(leftValue)) return false;
+      if (expression.operator === '|' && isTruthy(leftValue)) return true;
+      return applyOperator(world, expression.operator, leftValue, evaluate(expression.right, scope));
     }
     case 'lambda':
       return lambda(expression, scope);
@@ -332,7 +333,7 @@ function called({ name, args }: Extract<Expression, { kind: 'call' }>, scope: Sc
   if (!work) throw new ExpressionError(`There is no function ${inQuotes(name)}.`);
   return work(
     scope.world,
-    args.map((each) => evaluate(each, scope)),
+    args.map((argument) => evaluate(argument, scope)),
   );
 }
 
@@ -342,7 +343,7 @@ export function unknownFunctions(expression: Expression): string[] {
     case 'list':
       return expression.items.flatMap(unknownFunctions);
     case 'record':
-      return expression.entries.flatMap(([, each]) => unknownFunctions(each));
+      return expression.entries.flatMap(([, entryValue]) => unknownFunctions(entryValue));
     case 'member':
       return [...unknownFunctions(expression.object), ...unknownFunctions(expression.index)];
     case 'not':

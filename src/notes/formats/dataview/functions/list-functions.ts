@@ -9,7 +9,7 @@ export const LIST_FUNCTIONS: Readonly<Record<string, Work>> = {
   contains: (world, [within = null, value = null]) => holds(world, within, value, 0),
   icontains: (world, [within = null, value = null]) => holds(world, lowered(within), lowered(value), 0),
   econtains(world, [within = null, value = null]) {
-    if (isList(within)) return within.some((each) => isSame(world, each, value));
+    if (isList(within)) return within.some((item) => isSame(world, item, value));
     return holds(world, within, value, 0);
   },
   containsword: overLists(
@@ -42,9 +42,10 @@ export const LIST_FUNCTIONS: Readonly<Record<string, Work>> = {
   },
   reverse: (_, [list]) => listOf(list).toReversed(),
   unique(world, [list]) {
-    const found: Value[] = [];
-    for (const each of listOf(list)) if (!found.some((other) => isSame(world, other, each))) found.push(each);
-    return found;
+    const uniqueItems: Value[] = [];
+    for (const item of listOf(list))
+      if (!uniqueItems.some((uniqueItem) => isSame(world, uniqueItem, item))) uniqueItems.push(item);
+    return uniqueItems;
   },
   length(_, args) {
     const [value = null] = args;
@@ -60,23 +61,23 @@ export const LIST_FUNCTIONS: Readonly<Record<string, Work>> = {
   join(_, [list = null, between = ', ']) {
     return checkedText(
       listOf(list)
-        .map((each) => valueText(each))
+        .map((item) => valueText(item))
         .join(valueText(between)),
     );
   },
   filter(_, args) {
     const [list = null, by] = args;
     if (list === null) return null;
-    return isFunction(by) ? listOf(list).filter((each) => isTruthy(by.call([each]))) : wrong('filter', args);
+    return isFunction(by) ? listOf(list).filter((item) => isTruthy(by.call([item]))) : wrong('filter', args);
   },
   map(_, args) {
     const [list = null, by] = args;
     if (list === null) return null;
-    return isFunction(by) ? listOf(list).map((each) => by.call([each])) : wrong('map', args);
+    return isFunction(by) ? listOf(list).map((item) => by.call([item])) : wrong('map', args);
   },
   flat: (_, [list, depth = 1]) => flattened(listOf(list), typeof depth === 'number' ? Math.min(depth, DEEPEST) : 1, []),
   slice(_, [list, start, end]) {
-    const numbers = [start, end].map((each) => (typeof each === 'number' ? each : undefined));
+    const numbers = [start, end].map((bound) => (typeof bound === 'number' ? bound : undefined));
     return listOf(list).slice(...numbers);
   },
 };
@@ -84,20 +85,20 @@ export const LIST_FUNCTIONS: Readonly<Record<string, Work>> = {
 const DEEPEST = 20;
 
 /** Checked while it grows: the same long list may stand in another many times. */
-function flattened(list: readonly Value[], depth: number, found: Value[]): readonly Value[] {
-  for (const each of list) {
-    if (isList(each) && depth >= 1) flattened(each, depth - 1, found);
-    else found.push(each);
-    checkedList(found);
+function flattened(list: readonly Value[], depth: number, flatItems: Value[]): readonly Value[] {
+  for (const item of list) {
+    if (isList(item) && depth >= 1) flattened(item, depth - 1, flatItems);
+    else flatItems.push(item);
+    checkedList(flatItems);
   }
-  return found;
+  return flatItems;
 }
 
 /** In a list, also within an entry; in a text, as a part of it; in an object, as a name. */
 function holds(world: World, within: Value, value: Value, depth: number): boolean {
   world.budget.spend(1);
   if (depth > DEEPEST) return false;
-  if (isList(within)) return within.some((each) => holds(world, each, value, depth + 1));
+  if (isList(within)) return within.some((item) => holds(world, item, value, depth + 1));
   if (typeof within === 'string') return value !== null && within.includes(valueText(value));
   if (isObject(within)) {
     if (typeof value === 'string') return within.get(value) !== undefined;
@@ -114,6 +115,6 @@ function lowered(value: Value): Value {
 /** Whether each of the values is true: of a list, or of all arguments; by a function where there is one. */
 function tested(args: readonly Value[]): boolean[] {
   const [list = null, by] = args;
-  if (isFunction(by)) return listOf(list).map((each) => isTruthy(by.call([each])));
+  if (isFunction(by)) return listOf(list).map((item) => isTruthy(by.call([item])));
   return (args.length === 1 && isList(list) ? list : args).map(isTruthy);
 }

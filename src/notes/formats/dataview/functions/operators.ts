@@ -101,7 +101,7 @@ export function memberOf(world: World, object: Value, index: Value): Value {
 function ofList(world: World, list: readonly Value[], index: Value): Value {
   if (typeof index === 'number') return list.at(index) ?? null;
   if (index === 'length') return list.length;
-  return list.map((each) => memberOf(world, each, index));
+  return list.map((item) => memberOf(world, item, index));
 }
 
 const DATE_MEMBERS: Readonly<Record<string, (date: dayjs.Dayjs) => number>> = {
@@ -125,6 +125,6 @@ const UNITS: readonly Unit[] = ['year', 'month', 'week', 'day', 'hour', 'minute'
 
 /** All of it in that unit. */
 function ofDuration(duration: DurationValue, name: string): Value {
-  const unit = UNITS.find((each) => name === each || name === `${each}s`);
+  const unit = UNITS.find((unitName) => name === unitName || name === `${unitName}s`);
   return unit === undefined ? null : (countUnits(duration, new Set([unit])).get(unit) ?? null);
 }

@@ -42,12 +42,12 @@ export function createExpressionParser(scanner: Scanner): () => Expression {
   function binary(level: number): Expression {
     const pattern = OPERATORS[level];
     if (!pattern) return unary();
-    let left = binary(level + 1);
+    let leftOperand = binary(level + 1);
     for (let match = takeNext(pattern); match; match = takeNext(pattern)) {
       link();
-      left = { kind: 'binary', operator: operatorOf(match[0]), left, right: binary(level + 1) };
+      leftOperand = { kind: 'binary', operator: operatorOf(match[0]), left: leftOperand, right: binary(level + 1) };
     }
-    return left;
+    return leftOperand;
   }
 
   function unary(): Expression {
@@ -76,8 +76,8 @@ export function createExpressionParser(scanner: Scanner): () => Expression {
     const number = take(/-?\d+(?:\.\d+)?(?![\p{L}_])/uy);
     if (number) return { kind: 'literal', value: Number(number[0]) };
     if (take(/"/y)) return { kind: 'literal', value: readText(scanner) };
-    const written = take(/(!?)\[\[([^[\]]*)\]\]/y);
-    if (written) return { kind: 'link', written: written[2] ?? '', isEmbed: written[1] === '!' };
+    const linkMatch = take(/(!?)\[\[([^[\]]*)\]\]/y);
+    if (linkMatch) return { kind: 'link', written: linkMatch[2] ?? '', isEmbed: linkMatch[1] === '!' };
     const tag = take(/#[^\s#,()[\]{}"'<>=!&|+*;:?.]+/uy);
     if (tag) return { kind: 'literal', value: tag[0] };
     if (take(/\[/y)) return { kind: 'list', items: until(/\]/y) };
@@ -100,8 +100,8 @@ export function createExpressionParser(scanner: Scanner): () => Expression {
     const name = take(NAME)?.[0] ?? fail();
     if (take(/\(/y)) return timeLiteral(name) ?? { kind: 'call', name: name.toLowerCase(), args: until(/\)/y) };
     if (KEYWORDS.test(name)) fail('unexpected', from);
-    const known = LITERALS.get(name.toLowerCase());
-    return known ?? { kind: 'name', name };
+    const literal = LITERALS.get(name.toLowerCase());
+    return literal ?? { kind: 'name', name };
   }
 
   /** `date(today)`, `date(2026-01-01)`, `dur(2 days)`: what stands between the brackets is no expression. */
@@ -109,10 +109,10 @@ export function createExpressionParser(scanner: Scanner): () => Expression {
     const isDate = /^date$/i.test(name);
     if (!isDate && !/^dur$/i.test(name)) return undefined;
     const from = scanner.at();
-    const written = take(/\s*([^()"\s](?:[^()"]{0,199}?[^()"\s])??)\s*\)/y)?.[1] ?? '';
-    const found = isDate ? parseIsoDate(written) : parseDataviewDuration(written);
-    if (found) return { kind: 'literal', value: found };
-    if (isDate && namedDate(written, 0)) return { kind: 'named_date', name: written };
+    const timeText = take(/\s*([^()"\s](?:[^()"]{0,199}?[^()"\s])??)\s*\)/y)?.[1] ?? '';
+    const timeValue = isDate ? parseIsoDate(timeText) : parseDataviewDuration(timeText);
+    if (timeValue) return { kind: 'literal', value: timeValue };
+    if (isDate && namedDate(timeText, 0)) return { kind: 'named_date', name: timeText };
     scanner.jump(from);
     return undefined;
   }
@@ -148,8 +148,8 @@ const LITERALS: ReadonlyMap<string, Expression> = new Map<string, Expression>([
   ['null', { kind: 'literal', value: null }],
 ]);
 
-function operatorOf(written: string): Operator {
-  const lower = written.toLowerCase();
+function operatorOf(sign: string): Operator {
+  const lower = sign.toLowerCase();
   return lower === 'and' ? '&' : lower === 'or' ? '|' : (lower as Operator);
 }
 

@@ -11,15 +11,15 @@ function parseSource(scanner: Scanner): Source {
 
   function all(): Source {
     if (++depth > DEEPEST) scanner.fail('too_deep');
-    let left = one();
-    for (let sign = operator(); sign; sign = operator()) left = { kind: sign, left, right: one() };
+    let leftSource = one();
+    for (let sign = operator(); sign; sign = operator()) leftSource = { kind: sign, left: leftSource, right: one() };
     depth -= 1;
-    return left;
+    return leftSource;
   }
 
   function operator(): 'and' | 'or' | undefined {
-    const written = takeNext(/(?:and\b|or\b|&|\|)/iy)?.[0].toLowerCase();
-    return written === undefined ? undefined : written === 'or' || written === '|' ? 'or' : 'and';
+    const sign = takeNext(/(?:and\b|or\b|&|\|)/iy)?.[0].toLowerCase();
+    return sign === undefined ? undefined : sign === 'or' || sign === '|' ? 'or' : 'and';
   }
 
   function one(): Source {
@@ -77,17 +77,17 @@ function createQueryParser(scanner: Scanner) {
   const peeksCommand = (): boolean => {
     const from = scanner.at();
     scanner.skipSpace();
-    const found = scanner.isAtEnd() || scanner.take(COMMAND) !== undefined;
+    const isCommandNext = scanner.isAtEnd() || scanner.take(COMMAND) !== undefined;
     scanner.jump(from);
-    return found;
+    return isCommandNext;
   };
 
   function named(): NamedExpression {
     scanner.skipSpace();
     const from = scanner.at();
     const parsed = expression();
-    const written = scanner.slice(from);
-    if (!takeNext(/as\b/iy)) return { name: written, expression: parsed };
+    const expressionText = scanner.slice(from);
+    if (!takeNext(/as\b/iy)) return { name: expressionText, expression: parsed };
     const name = takeNext(/"/y)
       ? readText(scanner)
       : (takeNext(/[\p{L}\p{N}\p{Extended_Pictographic}_-]+/uy)?.[0] ?? scanner.fail());
@@ -95,11 +95,11 @@ function createQueryParser(scanner: Scanner) {
   }
 
   function fields(areMany: boolean): NamedExpression[] {
-    const found: NamedExpression[] = [];
-    if (peeksCommand()) return found;
-    do found.push(named());
+    const namedFields: NamedExpression[] = [];
+    if (peeksCommand()) return namedFields;
+    do namedFields.push(named());
     while (areMany && takeNext(/,/y));
-    return found;
+    return namedFields;
   }
 
   function sortKeys(): { expression: Expression; isDown: boolean }[] {

@@ -45,10 +45,10 @@ export function createScanner(text: string): Scanner {
     slice: (from) => text.slice(from, at).trim(),
     fail(reason = 'unexpected', where = at) {
       // Where something is missing, the next word says where.
-      const behind = /^\s*/.exec(text.slice(where))?.[0].length ?? 0;
-      const from = where + behind;
-      const found = /^(?:[\p{L}\p{N}_.-]+|[^\s\p{L}\p{N}]{1,3}|\S)/u.exec(text.slice(from, from + 200))?.[0] ?? '';
-      throw new DataviewSyntaxError(from, found.slice(0, 60), reason);
+      const spaceLength = /^\s*/.exec(text.slice(where))?.[0].length ?? 0;
+      const from = where + spaceLength;
+      const token = /^(?:[\p{L}\p{N}_.-]+|[^\s\p{L}\p{N}]{1,3}|\S)/u.exec(text.slice(from, from + 200))?.[0] ?? '';
+      throw new DataviewSyntaxError(from, token.slice(0, 60), reason);
     },
   };
 }

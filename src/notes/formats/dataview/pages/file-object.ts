@@ -34,14 +34,14 @@ const FILE_FIELDS: Readonly<Record<string, FileField>> = {
 
 /** `file` of a note: what is known of it beside its fields. */
 export function fileObject(note: NoteFacts, fields: Fields): ObjectValue {
-  const known = new Map<string, Value>();
+  const valuesByName = new Map<string, Value>();
   return {
     kind: 'object',
     keys: () => Object.keys(FILE_FIELDS),
     get(name) {
       if (!Object.hasOwn(FILE_FIELDS, name)) return undefined;
-      let value = known.get(name);
-      if (value === undefined) known.set(name, (value = FILE_FIELDS[name]?.(note, fields) ?? null));
+      let value = valuesByName.get(name);
+      if (value === undefined) valuesByName.set(name, (value = FILE_FIELDS[name]?.(note, fields) ?? null));
       return value;
     },
   };

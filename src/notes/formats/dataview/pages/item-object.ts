@@ -40,7 +40,7 @@ function itemObject(note: NoteFacts, item: ListItem, children: () => readonly Ob
   const place = (): Value => fileLink(path, heading === null ? '' : `#${heading}`);
   const isDone = mark === 'x' || mark === 'X';
   const block = (): string | undefined => scan().blocks[0]?.id;
-  const known: Readonly<Record<string, () => Value>> = {
+  const readers: Readonly<Record<string, () => Value>> = {
     task: () => mark !== undefined,
     status: () => mark ?? null,
     checked: () => mark !== undefined && mark !== ' ',
@@ -59,8 +59,8 @@ function itemObject(note: NoteFacts, item: ListItem, children: () => readonly Ob
     },
     tags: () => scan().tags.map(({ name }) => `#${name}`),
     outlinks: () =>
-      scan().links.map(({ target, subpath, text: shown }) =>
-        toLink(subpath === undefined ? target : `${target}#${subpath}`, shown ?? null, path),
+      scan().links.map(({ target, subpath, text: linkText }) =>
+        toLink(subpath === undefined ? target : `${target}#${subpath}`, linkText ?? null, path),
       ),
     children: () => children(),
     subtasks: () => children().filter((child) => child.get('task') === true),
@@ -71,8 +71,8 @@ function itemObject(note: NoteFacts, item: ListItem, children: () => readonly Ob
   return {
     kind: 'object',
     item: { path, line },
-    keys: () => [...Object.keys(known), ...ownFields().keys()],
-    get: (name) => (Object.hasOwn(known, name) ? known[name]?.() : ownFields().get(fieldKey(name))),
+    keys: () => [...Object.keys(readers), ...ownFields().keys()],
+    get: (name) => (Object.hasOwn(readers, name) ? readers[name]?.() : ownFields().get(fieldKey(name))),
   };
 }
 

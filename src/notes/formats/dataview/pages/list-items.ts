@@ -16,23 +16,23 @@ export function listItems(text: string): readonly ListItem[] {
     heading: (_level, range) => void (heading = text.slice(range.from, range.to).trim()),
     block(kind, { from, to, line }) {
       const end = text.indexOf('\n', from);
-      const written = text.slice(from, end < 0 ? text.length : end).replace(/\r$/, '');
-      const match = kind === 'list_item' ? ITEM.exec(written) : null;
-      const rest =
+      const firstLine = text.slice(from, end < 0 ? text.length : end).replace(/\r$/, '');
+      const match = kind === 'list_item' ? ITEM.exec(firstLine) : null;
+      const followingText =
         end < 0 || to <= end
           ? ''
           : text
               .slice(end, to)
               .replace(/\r?\n[ \t>]*/gu, '\n')
               .trim();
-      const indent = /^[\s>]*/.exec(written)?.[0].length ?? 0;
+      const indent = /^[\s>]*/.exec(firstLine)?.[0].length ?? 0;
       while (above.length > 0 && (above.at(-1)?.indent ?? 0) >= indent) above.pop();
       if (!match) return;
       items.push({
         line,
         mark: match[2],
         text: (match[3] ?? '').trim(),
-        ...(rest !== '' && { rest }),
+        ...(followingText !== '' && { rest: followingText }),
         parent: above.at(-1)?.line ?? null,
         heading,
       });

@@ -7,40 +7,42 @@ import { fieldKey, frontmatterValue, inlineValue } from './read-value.ts';
 export function pageObject(note: NoteFacts): ObjectValue {
   const file = once(() => fileObject(note, fields));
   const fields = once(() => readFields(note));
-  const written = once(() => readWritten(note));
+  const writtenFields = once(() => readWritten(note));
   return {
     kind: 'object',
     keys: () => [...fields().keys(), 'file'],
     get: (name) => (name === 'file' ? file() : fields().get(fieldKey(name))),
-    written: (name) => written().get(fieldKey(name)),
+    written: (name) => writtenFields().get(fieldKey(name)),
   };
 }
 
 /** By their keys; a field that is written more than once has all its values. */
 function readFields(note: NoteFacts): ReadonlyMap<string, Value> {
-  const found = new Map<string, Value[]>();
+  const valuesByKey = new Map<string, Value[]>();
   const add = (name: string, value: Value): void => {
     const key = fieldKey(name);
-    const before = found.get(key);
-    if (before) before.push(value);
-    else if (key !== '') found.set(key, [value]);
+    const previousValues = valuesByKey.get(key);
+    if (previousValues) previousValues.push(value);
+    else if (key !== '') valuesByKey.set(key, [value]);
   };
   for (const [name, value] of Object.entries(note.frontmatter())) add(name, frontmatterValue(value, note.path));
   for (const { name, written } of note.fields()) add(name, inlineValue(written, note.path));
-  return new Map([...found].map(([key, values]) => [key, values.length === 1 ? (values[0] ?? null) : values.flat()]));
+  return new Map(
+    [...valuesByKey].map(([key, values]) => [key, values.length === 1 ? (values[0] ?? null) : values.flat()]),
+  );
 }
 
 /** The fields as they are written, by their keys, put together as `readFields` does. */
 function readWritten(note: NoteFacts): ReadonlyMap<string, unknown> {
-  const found = new Map<string, unknown[]>();
+  const rawValuesByKey = new Map<string, unknown[]>();
   const add = (name: string, value: unknown): void => {
     const key = fieldKey(name);
-    found.set(key, [...(found.get(key) ?? []), value]);
+    rawValuesByKey.set(key, [...(rawValuesByKey.get(key) ?? []), value]);
   };
   const frontmatter = (note.frontmatterAsWritten ?? note.frontmatter)();
   for (const [name, value] of Object.entries(frontmatter)) add(name, value);
   for (const { name, written } of note.fields()) add(name, written.trim());
-  return new Map([...found].map(([key, values]) => [key, values.length === 1 ? values[0] : values.flat()]));
+  return new Map([...rawValuesByKey].map(([key, values]) => [key, values.length === 1 ? values[0] : values.flat()]));
 }
 
 function once<Result>(compute: () => Result): () => Result {

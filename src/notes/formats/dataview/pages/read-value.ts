@@ -14,15 +14,16 @@ export function frontmatterValue(value: unknown, from: VaultPath, depth = 0): Va
   if (value === null || value === undefined || depth > DEEPEST) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'string') return plainValue(value.trim(), from) ?? value;
-  if (Array.isArray(value)) return value.map((each) => frontmatterValue(each, from, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => frontmatterValue(item, from, depth + 1));
   if (!isRecord(value)) return null;
   const entries = Object.entries(value);
   return {
     kind: 'object',
     keys: () => entries.map(([key]) => key),
     get: (name) => {
-      const found = entries.find(([key]) => key === name) ?? entries.find(([key]) => fieldKey(key) === fieldKey(name));
-      return found && frontmatterValue(found[1], from, depth + 1);
+      const matchingEntry =
+        entries.find(([key]) => key === name) ?? entries.find(([key]) => fieldKey(key) === fieldKey(name));
+      return matchingEntry && frontmatterValue(matchingEntry[1], from, depth + 1);
     },
   };
 }
@@ -37,11 +38,11 @@ function linkValue(text: string, from: VaultPath): LinkValue | undefined {
 }
 
 /** The value of an inline field: what all of it is, a list of such with commas between, else text. */
-export function inlineValue(written: string, from: VaultPath): Value {
-  const text = written.trim();
+export function inlineValue(rawText: string, from: VaultPath): Value {
+  const text = rawText.trim();
   if (text === '') return null;
-  const one = atomValue(text, from);
-  if (one !== undefined) return one;
+  const atom = atomValue(text, from);
+  if (atom !== undefined) return atom;
   if (text.length > 2_000 || !text.includes(',')) return text;
   const parts = splitAtCommas(text).map((part) => atomValue(part, from));
   return parts.length > 1 && parts.every((part) => part !== undefined) ? parts : text;

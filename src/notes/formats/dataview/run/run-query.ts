@@ -29,8 +29,10 @@ function withField(data: ObjectValue, name: string, value: Value): ObjectValue {
   return {
     ...data,
     keys: () => [...new Set([...data.keys(), name])],
-    get: (asked) => (asked === name || (key !== '' && fieldKey(asked) === key) ? value : data.get(asked)),
-    written: (asked) => (asked === name || (key !== '' && fieldKey(asked) === key) ? undefined : data.written?.(asked)),
+    get: (fieldName) =>
+      fieldName === name || (key !== '' && fieldKey(fieldName) === key) ? value : data.get(fieldName),
+    written: (fieldName) =>
+      fieldName === name || (key !== '' && fieldKey(fieldName) === key) ? undefined : data.written?.(fieldName),
   };
 }
 
@@ -53,18 +55,18 @@ function shownGroups(
   limit: number,
 ): { readonly groups: readonly ShownGroup[]; readonly tasks: number } {
   const grouped = rows.some(({ data }) => !data.item);
-  const all = grouped
+  const taskGroups = grouped
     ? rows.map(({ id, data }) => ({ key: showValue(world, id), tasks: itemsIn(data.get('rows') ?? null) }))
     : [{ tasks: rows.map(({ data }) => data) }];
-  let left = limit;
-  const groups = all.map(({ tasks, ...group }) => {
-    const shown = roots(tasks).slice(0, Math.max(0, left));
-    left -= shown.length;
-    return { ...group, tasks: shown.map((task) => toShown(task, 0)) };
+  let remainingCount = limit;
+  const groups = taskGroups.map(({ tasks, ...group }) => {
+    const shownTasks = roots(tasks).slice(0, Math.max(0, remainingCount));
+    remainingCount -= shownTasks.length;
+    return { ...group, tasks: shownTasks.map((task) => toShown(task, 0)) };
   });
   return {
     groups: groups.filter(({ tasks }) => tasks.length > 0),
-    tasks: all.reduce((sum, { tasks }) => sum + tasks.length, 0),
+    tasks: taskGroups.reduce((sum, { tasks }) => sum + tasks.length, 0),
   };
 }
 
@@ -105,8 +107,8 @@ function childrenOf(task: ObjectValue): readonly ObjectValue[] {
 }
 
 function toShown(task: ObjectValue, depth: number): ShownTask {
-  const [mark, written] = [task.get('status'), task.get('text')];
-  const whole = typeof written === 'string' ? written : '';
+  const [mark, taskText] = [task.get('status'), task.get('text')];
+  const whole = typeof taskText === 'string' ? taskText : '';
   const end = whole.indexOf('\n');
   return {
     path: task.item!.path,
@@ -134,22 +136,22 @@ function shownDays(
   dates: readonly (Value | ExpressionError)[],
   limit: number,
 ): Calendar {
-  const found: { readonly day: string; readonly row: Row }[] = [];
+  const datedRows: { readonly day: string; readonly row: Row }[] = [];
   for (const [at, row] of rows.entries()) {
     const date = dates[at] ?? null;
     if (date instanceof ExpressionError) failures.add(date);
     else if (date !== null) {
       const day = isKind(date, 'date') ? toLocalDay(date.ms) : '';
-      if (DAY.test(day)) found.push({ day, row });
+      if (DAY.test(day)) datedRows.push({ day, row });
       else failures.add(new ExpressionError('CALENDAR needs a date.'));
     }
   }
-  const sorted = found.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+  const sorted = datedRows.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
   const days = sorted.slice(0, limit).map(({ day, row }): DatedNote => {
     world.budget.nextRow();
     return { day, note: showValue(world, row.id) };
   });
-  return { kind: 'calendar', days, found: found.length };
+  return { kind: 'calendar', days, found: datedRows.length };
 }
 
 export interface QueryParts {
@@ -199,7 +201,7 @@ async function answer(query: Query, { world, notes, runner, limit }: QueryParts)
   const run: Run = { world, runner, failures };
   let rows = query.kind === 'task' ? taskRows(world, notes, query) : pageRows(world, notes, query);
   for (const command of query.commands) rows = await runCommand(run, rows, command);
-  const found = rows.length;
+  const rowCount = rows.length;
   if (query.kind === 'task') {
     const { groups, tasks } = shownGroups(world, rows, limit);
     return { kind: 'tasks', groups, found: tasks, isCountShown, problems: failures.all() };
@@ -208,27 +210,30 @@ async function answer(query: Query, { world, notes, runner, limit }: QueryParts)
     const dates = await valuesOf(run, rows, query.fields[0]!.expression);
     return { ...shownDays(run, rows, dates, limit * DAYS_PER_ROW), isCountShown, problems: failures.all() };
   }
-  const shown = rows.slice(0, limit);
+  const shownRows = rows.slice(0, limit);
   const columns: (readonly ShownValue[])[] = [];
-  for (const { expression } of query.fields) columns.push(await cellsOf(run, shown, expression));
+  for (const { expression } of query.fields) columns.push(await cellsOf(run, shownRows, expression));
   const isWithId = !query.isWithoutId || query.fields.length === 0;
-  const ids = isWithId ? shown.map(({ id }) => showValue(world, id)) : [];
+  const ids = isWithId ? shownRows.map(({ id }) => showValue(world, id)) : [];
   const problems = failures.all();
   if (query.kind === 'list') {
     const [values] = columns;
-    const list = shown.map((_, at) => ({
+    const list = shownRows.map((_, at) => ({
       ...(isWithId && { id: ids[at] ?? null }),
       ...(values && { value: values[at] ?? null }),
     }));
-    return { kind: 'list', rows: list, found, isCountShown, problems };
+    return { kind: 'list', rows: list, found: rowCount, isCountShown, problems };
   }
   const isGrouped = query.commands.some(({ kind }) => kind === 'group');
   return {
     kind: 'table',
     columns: [...(isWithId ? [isGrouped ? groupColumn : fileColumn] : []), ...query.fields.map(({ name }) => name)],
     isGrouped,
-    rows: shown.map((_, at) => [...(isWithId ? [ids[at] ?? null] : []), ...columns.map((cells) => cells[at] ?? null)]),
-    found,
+    rows: shownRows.map((_, at) => [
+      ...(isWithId ? [ids[at] ?? null] : []),
+      ...columns.map((cells) => cells[at] ?? null),
+    ]),
+    found: rowCount,
     isCountShown,
     problems,
   };
@@ -292,7 +297,7 @@ function createFailures(): Failures {
   const rows = new Map<string, number>();
   return {
     add: ({ message }) => void rows.set(message, (rows.get(message) ?? 0) + 1),
-    all: () => [...rows].map(([found, count]) => ({ reason: 'rows', found, rows: count })),
+    all: () => [...rows].map(([problemType, count]) => ({ reason: 'rows', found: problemType, rows: count })),
   };
 }
 
@@ -311,8 +316,8 @@ interface Run {
 async function runCommand(run: Run, rows: readonly Row[], command: Command): Promise<readonly Row[]> {
   switch (command.kind) {
     case 'where': {
-      const kept = await valuesOf(run, rows, command.condition);
-      return rows.filter((_, at) => !isFailed(run, kept[at]) && isTruthy(kept[at] as Value));
+      const conditionValues = await valuesOf(run, rows, command.condition);
+      return rows.filter((_, at) => !isFailed(run, conditionValues[at]) && isTruthy(conditionValues[at] as Value));
     }
     case 'limit': {
       const count = evaluate(command.count, scopeOf(run.world, undefined));
@@ -382,8 +387,8 @@ async function sorted(run: Run, rows: readonly Row[], keys: readonly SortKey[]):
   order.sort((a, b) => {
     run.world.budget.nextRow();
     for (const [at, { isDown }] of keys.entries()) {
-      const found = compareValues(run.world, valueAt(a, at), valueAt(b, at));
-      if (found !== 0) return isDown ? -found : found;
+      const rowOrder = compareValues(run.world, valueAt(a, at), valueAt(b, at));
+      if (rowOrder !== 0) return isDown ? -rowOrder : rowOrder;
     }
     return 0;
   });
@@ -397,15 +402,15 @@ function flattened(
   name: string,
   values: readonly (Value | ExpressionError)[],
 ): readonly Row[] {
-  const found: Row[] = [];
+  const flattenedRows: Row[] = [];
   for (const [at, { id, data }] of rows.entries()) {
     const value = values[at] ?? null;
     if (isFailed(run, value)) continue;
-    for (const each of isList(value as Value) ? (value as readonly Value[]) : [value as Value])
-      found.push({ id, data: withField(data, name, each) });
-    checkedList(found);
+    for (const item of isList(value as Value) ? (value as readonly Value[]) : [value as Value])
+      flattenedRows.push({ id, data: withField(data, name, item) });
+    checkedList(flattenedRows);
   }
-  return found;
+  return flattenedRows;
 }
 
 /** One row for each value, with those that have it as `rows`; in the order of the values. */
@@ -439,5 +444,9 @@ function groupObject(name: string, key: Value, rows: readonly ObjectValue[]): Ob
     ['key', key],
     ['rows', rows],
   ]);
-  return withField({ kind: 'object', keys: () => [...entries.keys()], get: (asked) => entries.get(asked) }, name, key);
+  return withField(
+    { kind: 'object', keys: () => [...entries.keys()], get: (fieldName) => entries.get(fieldName) },
+    name,
+    key,
+  );
 }

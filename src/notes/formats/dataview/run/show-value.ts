@@ -15,14 +15,14 @@ const LONGEST = 20_000;
 
 /**
  * A value as it is drawn, as the vault's settings for Dataview say; what goes too deep is cut.
- * @param written the same as it is written in a note, where that is known: its numbers are shown so, digit by digit
+ * @param rawValue the same as it is written in a note, where that is known: its numbers are shown so, digit by digit
  */
-export function showValue(world: World, value: Value, written?: unknown, depth = 0): ShownValue {
+export function showValue(world: World, value: Value, rawValue?: unknown, depth = 0): ShownValue {
   world.budget.spend(1);
   if (value === null) return world.settings.nullText ?? null;
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') {
-    if (typeof written === 'string' && Number(written) === value && written !== String(value)) return written;
+    if (typeof rawValue === 'string' && Number(rawValue) === value && rawValue !== String(value)) return rawValue;
     return Number.isFinite(value) ? value : String(value);
   }
   if (typeof value === 'string') return value.slice(0, LONGEST);
@@ -32,8 +32,8 @@ export function showValue(world: World, value: Value, written?: unknown, depth =
       kind: 'list',
       items: value
         .slice(0, MOST_ENTRIES)
-        .map((each, at) =>
-          showValue(world, each, Array.isArray(written) ? (written[at] as unknown) : undefined, depth + 1),
+        .map((item, at) =>
+          showValue(world, item, Array.isArray(rawValue) ? (rawValue[at] as unknown) : undefined, depth + 1),
         ),
     };
   switch (value.kind) {
@@ -60,7 +60,7 @@ export function showValue(world: World, value: Value, written?: unknown, depth =
           .slice(0, MOST_ENTRIES)
           .map((key) => [
             key,
-            showValue(world, value.get(key) ?? null, isRecord(written) ? written[key] : undefined, depth + 1),
+            showValue(world, value.get(key) ?? null, isRecord(rawValue) ? rawValue[key] : undefined, depth + 1),
           ]),
       };
     default:
@@ -79,13 +79,17 @@ function shownDate({ settings }: World, { ms, hasTime }: DateValue): ShownValue 
  */
 export function writtenOf(world: World, expression: Expression, data: ObjectValue | undefined): unknown {
   const names: string[] = [];
-  let rest = expression;
-  while (rest.kind === 'member' && rest.index.kind === 'literal' && typeof rest.index.value === 'string') {
-    names.unshift(rest.index.value);
-    rest = rest.object;
+  let remainder = expression;
+  while (
+    remainder.kind === 'member' &&
+    remainder.index.kind === 'literal' &&
+    typeof remainder.index.value === 'string'
+  ) {
+    names.unshift(remainder.index.value);
+    remainder = remainder.object;
   }
-  if (rest.kind !== 'name') return undefined;
-  names.unshift(rest.name);
+  if (remainder.kind !== 'name') return undefined;
+  names.unshift(remainder.name);
   let holder: ObjectValue | null | undefined = data;
   if (names[0]?.toLowerCase() === 'this') {
     holder = world.host === '' ? null : world.page(world.host);
@@ -93,11 +97,13 @@ export function writtenOf(world: World, expression: Expression, data: ObjectValu
   }
   if (names[0] === 'file' && names[1] === 'frontmatter') names.splice(0, 2);
   const [first, ...within] = names;
-  let found = first === undefined ? undefined : holder?.written?.(first);
+  let rawValue = first === undefined ? undefined : holder?.written?.(first);
   for (const name of within) {
-    if (!isRecord(found)) return undefined;
-    const key = Object.keys(found).find((each) => each === name || fieldKey(each) === fieldKey(name));
-    found = key === undefined ? undefined : found[key];
+    if (!isRecord(rawValue)) return undefined;
+    const key = Object.keys(rawValue).find(
+      (candidateKey) => candidateKey === name || fieldKey(candidateKey) === fieldKey(name),
+    );
+    rawValue = key === undefined ? undefined : rawValue[key];
   }
-  return found;
+  return rawValue;
 }

@@ -29,30 +29,30 @@ const MOST_LINES = 200;
 
 /** All instructions that hold for a block, in their order: of the settings, of the note's properties, its own. */
 export function queryStatements(source: string, surroundings: QuerySurroundings): Statement[] {
-  const own = statements(source, 'block');
-  const isAlone = own.some(({ written }) => /^ignore global query$/iu.test(written));
+  const blockStatements = statements(source, 'block');
+  const isAlone = blockStatements.some(({ written }) => /^ignore global query$/iu.test(written));
   return [
     ...(isAlone ? [] : statements(surroundings.globalQuery ?? '', 'settings')),
     ...statements(fileDefaults(surroundings.properties ?? {}), 'properties'),
-    ...own,
+    ...blockStatements,
   ];
 }
 
 /** Lines without comments, those that end in a backslash joined with the next. */
 function statements(query: string, source: InstructionSource): Statement[] {
-  const found: { line: number; text: string }[] = [];
+  const queryLines: { line: number; text: string }[] = [];
   let open: { line: number; text: string } | undefined;
-  for (const [at, written] of query.slice(0, LONGEST_QUERY).split(/\r?\n/u).slice(0, MOST_LINES).entries()) {
-    const isContinued = /(?:^|[^\\])\\$/u.test(written);
-    const text = (isContinued ? written.slice(0, -1) : written.replace(/\\\\$/u, '\\')).trim();
+  for (const [at, sourceLine] of query.slice(0, LONGEST_QUERY).split(/\r?\n/u).slice(0, MOST_LINES).entries()) {
+    const isContinued = /(?:^|[^\\])\\$/u.test(sourceLine);
+    const text = (isContinued ? sourceLine.slice(0, -1) : sourceLine.replace(/\\\\$/u, '\\')).trim();
     const joined: { line: number; text: string } = open
       ? { line: open.line, text: `${open.text} ${text}`.trim() }
       : { line: at + 1, text };
     open = isContinued ? joined : undefined;
-    if (!isContinued) found.push(joined);
+    if (!isContinued) queryLines.push(joined);
   }
-  if (open) found.push(open);
-  return found
+  if (open) queryLines.push(open);
+  return queryLines
     .map(({ line, text }) => ({ line, text: text.replace(/\{\{![^{}]*\}\}/gu, '').trim() }))
     .filter(({ text }) => text !== '' && !text.startsWith('#'))
     .map(({ line, text }) => ({ line: source === 'block' ? line : 0, written: text, source }));
@@ -62,8 +62,8 @@ function statements(query: string, source: InstructionSource): Statement[] {
 function fileDefaults(properties: Readonly<Record<string, unknown>>): string {
   const lines: string[] = [];
   for (const [name, value] of Object.entries(properties)) {
-    const shown = /^TQ_show_(\w+)$/u.exec(name)?.[1]?.replaceAll('_', ' ');
-    if (shown !== undefined && typeof value === 'boolean') lines.push(`${value ? 'show' : 'hide'} ${shown}`);
+    const partName = /^TQ_show_(\w+)$/u.exec(name)?.[1]?.replaceAll('_', ' ');
+    if (partName !== undefined && typeof value === 'boolean') lines.push(`${value ? 'show' : 'hide'} ${partName}`);
     if (name === 'TQ_explain' && value === true) lines.push('explain');
     if (name === 'TQ_short_mode' && typeof value === 'boolean') lines.push(value ? 'short mode' : 'full mode');
   }
@@ -83,15 +83,18 @@ export function presetStatements(
   const name = /^preset\s+(?!\s)(.+)$/iu.exec(statement.written)?.[1]?.trim();
   if (name === undefined) return undefined;
   if (depth >= MOST_PRESETS) throw new NotUnderstood('its presets name each other without end');
-  return statements(presetNamed(name, presets), 'settings').map((each) => ({ ...each, line: statement.line }));
+  return statements(presetNamed(name, presets), 'settings').map((presetStatement) => ({
+    ...presetStatement,
+    line: statement.line,
+  }));
 }
 
 function presetNamed(name: string, presets: Readonly<Record<string, string>>): string {
-  const found = Object.hasOwn(presets, name) ? presets[name] : undefined;
-  if (found !== undefined) return found;
-  const known = Object.keys(presets).join(', ');
+  const presetText = Object.hasOwn(presets, name) ? presets[name] : undefined;
+  if (presetText !== undefined) return presetText;
+  const presetNames = Object.keys(presets).join(', ');
   throw new NotUnderstood(
-    `there is no preset ${inQuotes(name)} in the plugin’s settings${known === '' ? '' : `, which have ${known}`}`,
+    `there is no preset ${inQuotes(name)} in the plugin’s settings${presetNames === '' ? '' : `, which have ${presetNames}`}`,
   );
 }
 
@@ -114,11 +117,11 @@ export function withPlaceholders(text: string, surroundings: QuerySurroundings, 
 }
 
 function propertyValue(name: string, { properties = {} }: QuerySurroundings): string | undefined {
-  const [, asked, single, double] = PROPERTY.exec(name) ?? [];
+  const [, operation, single, double] = PROPERTY.exec(name) ?? [];
   const key = (single ?? double)?.toLowerCase();
-  if (asked === undefined || key === undefined) return undefined;
-  const value = Object.entries(properties).find(([each]) => each.toLowerCase() === key)?.[1];
-  if (asked === 'hasProperty') return String(value !== undefined && value !== null);
+  if (operation === undefined || key === undefined) return undefined;
+  const value = Object.entries(properties).find(([propertyKey]) => propertyKey.toLowerCase() === key)?.[1];
+  if (operation === 'hasProperty') return String(value !== undefined && value !== null);
   return value === undefined || value === null ? 'null' : textOf(value);
 }
 

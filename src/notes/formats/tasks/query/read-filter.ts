@@ -75,25 +75,25 @@ function plainFilter(text: string, { openIds, awaitedIds }: FilterContext): Task
 const TEXT = /^([a-z.]+) (includes|does not include|regex matches|regex does not match) (.+)$/isu;
 
 function textFilter(text: string): TaskTest | undefined {
-  const [, name = '', verb = '', wanted = ''] = TEXT.exec(text) ?? [];
+  const [, name = '', verb = '', searchText = ''] = TEXT.exec(text) ?? [];
   const fact = TEXT_FACTS[name.toLowerCase()];
   if (!fact || !Object.hasOwn(TEXT_FACTS, name.toLowerCase())) return undefined;
-  const fits = textTest(verb, wanted);
+  const fits = textTest(verb, searchText);
   return (task) => fits(fact(task));
 }
 
-function textTest(verb: string, wanted: string): (text: string) => boolean {
+function textTest(verb: string, searchText: string): (text: string) => boolean {
   const isNot = / not /u.test(` ${verb} `);
   if (verb.toLowerCase().startsWith('regex')) {
-    const pattern = readPattern(wanted);
+    const pattern = readPattern(searchText);
     return (text) => pattern.test(text) !== isNot;
   }
-  const folded = wanted.toLowerCase();
+  const folded = searchText.toLowerCase();
   return (text) => text.toLowerCase().includes(folded) !== isNot;
 }
 
-function readPattern(written: string): RegExp {
-  const [, source, flags = ''] = /^\/(.+)\/([dgimsuvy]*)$/su.exec(written.trim()) ?? [];
+function readPattern(patternText: string): RegExp {
+  const [, source, flags = ''] = /^\/(.+)\/([dgimsuvy]*)$/su.exec(patternText.trim()) ?? [];
   if (source === undefined) throw new NotUnderstood('a pattern is written between two slashes');
   if (isSlowPattern(source)) throw new NotUnderstood('its pattern could run without end');
   try {
@@ -107,11 +107,11 @@ function readPattern(written: string): RegExp {
 const TAGS = /^tags? (includes?|does not include|do not include|regex matches|regex does not match) (.+)$/iu;
 
 function tagFilter(text: string): TaskTest | undefined {
-  const [, verb = '', wanted = ''] = TAGS.exec(text) ?? [];
-  if (wanted === '') return undefined;
+  const [, verb = '', searchText = ''] = TAGS.exec(text) ?? [];
+  if (searchText === '') return undefined;
   const isNot = / not /u.test(` ${verb} `);
-  const fits = textTest(verb.replace(/ (?:do|does)? ?not /u, ' ').replace(/^do(?:es)? not /u, ''), wanted);
-  const plain = verb.startsWith('regex') ? textTest('regex matches', wanted) : fits;
+  const fits = textTest(verb.replace(/ (?:do|does)? ?not /u, ' ').replace(/^do(?:es)? not /u, ''), searchText);
+  const plain = verb.startsWith('regex') ? textTest('regex matches', searchText) : fits;
   return ({ tags }) => tags.some((tag) => plain(tag)) !== isNot;
 }
 
@@ -119,19 +119,19 @@ const PRIORITY = /^priority(?: is)?(?: (above|below|not))? (\w+)$/iu;
 
 function priorityFilter(text: string): TaskTest | undefined {
   const [, relation = '', name = ''] = PRIORITY.exec(text) ?? [];
-  const wanted = PRIORITIES.findIndex((each) => each === name.toLowerCase());
-  if (wanted < 0) return undefined;
+  const priorityRank = PRIORITIES.findIndex((priorityName) => priorityName === name.toLowerCase());
+  if (priorityRank < 0) return undefined;
   return ({ priority }) => {
     const rank = PRIORITIES.indexOf(priority);
-    if (relation.toLowerCase() === 'above') return rank > wanted;
-    if (relation.toLowerCase() === 'below') return rank < wanted;
-    return (rank === wanted) !== (relation.toLowerCase() === 'not');
+    if (relation.toLowerCase() === 'above') return rank > priorityRank;
+    if (relation.toLowerCase() === 'below') return rank < priorityRank;
+    return (rank === priorityRank) !== (relation.toLowerCase() === 'not');
   };
 }
 
 function statusFilter(text: string): TaskTest | undefined {
   const [, not, name = ''] = /^status\.type is( not)? (\w+)$/iu.exec(text) ?? [];
-  const type = STATUS_TYPES.find((each) => each === name.toUpperCase());
+  const type = STATUS_TYPES.find((statusType) => statusType === name.toUpperCase());
   return type && (({ status }) => (status === type) !== (not !== undefined));
 }
 
@@ -157,9 +157,9 @@ function invalidDateFilter(text: string): TaskTest | undefined {
   const fields = name === 'happens' ? (['due', 'scheduled', 'start'] as const) : ([name] as TaskDateField[]);
   return (task) => {
     if (!MAY_HAVE_FIELDS.test(task.text)) return false;
-    const read = readTask(task.text);
+    const parsedTask = readTask(task.text);
     return fields.some((field) => {
-      const value = valueOf(read, field);
+      const value = valueOf(parsedTask, field);
       return value !== undefined && !isDay(value);
     });
   };

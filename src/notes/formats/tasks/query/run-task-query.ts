@@ -29,15 +29,15 @@ function readCondition(line: string, context: FilterContext, depth = 0): TaskTes
   if (depth > DEEPEST) throw new NotUnderstood('its brackets are nested too deeply');
   if (!/^(?:NOT\s*)?[([{"]/u.test(text)) return readFilter(text, context);
   const pieces = splitPieces(text);
-  const read = (part: string): TaskTest => readCondition(part, context, depth + 1);
-  return readXorOr(pieces, read);
+  const readPart = (part: string): TaskTest => readCondition(part, context, depth + 1);
+  return readXorOr(pieces, readPart);
 }
 
 /** NOT binds most, then AND, XOR, OR. */
-function readXorOr(pieces: readonly Piece[], read: (part: string) => TaskTest): TaskTest {
+function readXorOr(pieces: readonly Piece[], readTest: (part: string) => TaskTest): TaskTest {
   const ors = splitAt(pieces, 'OR').map((or) => {
     const xors = splitAt(or, 'XOR').map((xor) => {
-      const ands = splitAt(xor, 'AND').map((and) => readNot(and, read));
+      const ands = splitAt(xor, 'AND').map((and) => readNot(and, readTest));
       return (task: Parameters<TaskTest>[0]) => ands.every((test) => test(task));
     });
     return (task: Parameters<TaskTest>[0]) => xors.filter((test) => test(task)).length % 2 === 1;
@@ -54,14 +54,14 @@ function splitAt(pieces: readonly Piece[], word: string): Piece[][] {
   return parts;
 }
 
-function readNot(pieces: readonly Piece[], read: (part: string) => TaskTest): TaskTest {
-  const [first, ...rest] = pieces;
+function readNot(pieces: readonly Piece[], readTest: (part: string) => TaskTest): TaskTest {
+  const [first, ...furtherPieces] = pieces;
   if (first?.kind === 'word' && first.word === 'NOT') {
-    const test = readNot(rest, read);
+    const test = readNot(furtherPieces, readTest);
     return (task) => !test(task);
   }
-  if (first?.kind !== 'part' || rest.length > 0) throw new NotUnderstood('its brackets do not match');
-  return read(first.text);
+  if (first?.kind !== 'part' || furtherPieces.length > 0) throw new NotUnderstood('its brackets do not match');
+  return readTest(first.text);
 }
 
 function splitPieces(text: string): Piece[] {
@@ -131,24 +131,24 @@ const PARTS: ReadonlySet<string> = new Set([
 ]);
 
 /** The layout after an instruction; undefined where it is none about the layout. @throws NotUnderstood for a part that there is not */
-function readLayout(text: string, before: Layout): Layout | undefined {
+function readLayout(text: string, layout: Layout): Layout | undefined {
   const lower = text.toLowerCase().replace(/\s+/gu, ' ');
-  const shown = /^(hide|show) (.+)$/u.exec(lower);
-  if (shown?.[2] !== undefined) return withPart(shown[2], shown[1] === 'hide', before);
+  const visibility = /^(hide|show) (.+)$/u.exec(lower);
+  if (visibility?.[2] !== undefined) return withPart(visibility[2], visibility[1] === 'hide', layout);
   const limit = /^limit (groups )?(?:to )?(\d{1,6})(?: tasks?)?$/u.exec(lower);
-  if (limit) return { ...before, [limit[1] === undefined ? 'limit' : 'groupLimit']: Number(limit[2]) };
-  if (/^short(?: mode)?$/u.test(lower)) return { ...before, isShort: true };
-  if (/^full(?: mode)?$/u.test(lower)) return { ...before, isShort: false };
-  if (lower === 'explain') return { ...before, isExplained: true };
-  return lower === 'ignore global query' ? before : undefined;
+  if (limit) return { ...layout, [limit[1] === undefined ? 'limit' : 'groupLimit']: Number(limit[2]) };
+  if (/^short(?: mode)?$/u.test(lower)) return { ...layout, isShort: true };
+  if (/^full(?: mode)?$/u.test(lower)) return { ...layout, isShort: false };
+  if (lower === 'explain') return { ...layout, isExplained: true };
+  return lower === 'ignore global query' ? layout : undefined;
 }
 
-function withPart(written: string, isHidden: boolean, before: Layout): Layout {
-  const name = [written, written.replace(/s$/u, ''), `${written}s`].find((each) => PARTS.has(each));
-  if (name === undefined) throw new NotUnderstood(`${inQuotes(written)} is no part of a task`);
+function withPart(partText: string, isHidden: boolean, layout: Layout): Layout {
+  const name = [partText, partText.replace(/s$/u, ''), `${partText}s`].find((spelling) => PARTS.has(spelling));
+  if (name === undefined) throw new NotUnderstood(`${inQuotes(partText)} is no part of a task`);
   if (!isHidden && name === 'toolbar') throw new NotUnderstood('Latent has no toolbar above a list of tasks');
-  const rest = before.hidden.filter((each) => each !== name);
-  return { ...before, hidden: isHidden ? [...rest, name] : rest };
+  const otherHidden = layout.hidden.filter((hiddenPart) => hiddenPart !== name);
+  return { ...layout, hidden: isHidden ? [...otherHidden, name] : otherHidden };
 }
 
 /** A line that is not understood, and why. */
@@ -210,29 +210,29 @@ function readTaskQuery(source: string, surroundings: QuerySurroundings, context:
   };
   const problems: QueryProblem[] = [];
   const instructions: ExplainedInstruction[] = [];
-  const read = (statement: Statement, depth: number): void => {
+  const readStatement = (statement: Statement, depth: number): void => {
     if (instructions.length >= MOST_INSTRUCTIONS) throw new NotUnderstood('the query has too many instructions');
     const inPreset = presetStatements(statement, surroundings, depth);
     if (inPreset) return tryAll(inPreset, depth + 1);
-    const meant = withPlaceholders(statement.written, surroundings).trim();
+    const expandedText = withPlaceholders(statement.written, surroundings).trim();
     // A placeholder may stand for several lines.
-    if (meant !== statement.written && /\n/u.test(meant))
+    if (expandedText !== statement.written && /\n/u.test(expandedText))
       return tryAll(
-        meant
+        expandedText
           .split('\n')
           .filter((line) => line.trim() !== '')
           .map((line) => ({ ...statement, written: line.trim() })),
         depth + 1,
       );
     const days: ExplainedDays[] = [];
-    readInstruction(meant, draft, { ...context, onDays: (filter, test) => days.push({ filter, days: test }) });
+    readInstruction(expandedText, draft, { ...context, onDays: (filter, test) => days.push({ filter, days: test }) });
     const { source: from, written } = statement;
-    instructions.push({ source: from, written, ...(meant !== written && { meant }), days });
+    instructions.push({ source: from, written, ...(expandedText !== written && { meant: expandedText }), days });
   };
   const tryAll = (statements: readonly Statement[], depth: number): void => {
     for (const statement of statements) {
       try {
-        read(statement, depth);
+        readStatement(statement, depth);
       } catch (error) {
         if (!(error instanceof NotUnderstood)) throw error;
         problems.push({ line: statement.line, text: statement.written, reason: error.message });
@@ -264,9 +264,9 @@ function readView(text: string, draft: Draft, today: string): boolean {
   return true;
 }
 
-function groupsOf(written: string, today: string): Grouping {
-  if (/^function\b/iu.test(written)) throw new NotUnderstood(PROGRAM);
-  const name = written.toLowerCase();
+function groupsOf(groupText: string, today: string): Grouping {
+  if (/^function\b/iu.test(groupText)) throw new NotUnderstood(PROGRAM);
+  const name = groupText.toLowerCase();
   const groups = groupBy(name === 'starts' ? 'start' : name, today);
   if (!groups) throw new NotUnderstood(`nothing is grouped by ${inQuotes(name)}`);
   return groups;
@@ -280,8 +280,8 @@ function readOrder(text: string, draft: Draft, today: string): boolean {
     if (/^(?:sort|group) by function\b/iu.test(text)) throw new NotUnderstood(PROGRAM);
     return false;
   }
-  const [, kind = '', written = '', reverse, place] = match;
-  const name = written.toLowerCase() + (place === undefined ? '' : ` ${place}`);
+  const [, kind = '', subject = '', reverse, place] = match;
+  const name = subject.toLowerCase() + (place === undefined ? '' : ` ${place}`);
   const isReversed = reverse !== undefined;
   if (kind.toLowerCase() === 'sort') {
     const order = orderBy(name, today);
@@ -331,30 +331,30 @@ type TextOfNote = (path: string) => string | undefined;
 
 /**
  * Answers a `tasks` block over all tasks of a vault.
- * @param now ms
+ * @param nowMs ms
  */
 export function runTaskQuery(
   source: string,
   surroundings: QuerySurroundings,
   tasks: readonly TaskItem[],
-  now: number,
+  nowMs: number,
   textOf: TextOfNote = () => undefined,
 ): TaskQueryResult {
   const open = tasks.filter((task) => !isDone(task));
   const openIds = new Set(open.flatMap(({ id }) => (id === undefined ? [] : [id])));
   const awaitedIds = new Set(open.flatMap(({ dependsOn }) => dependsOn ?? []));
-  const query = readTaskQuery(source, surroundings, { now, openIds, awaitedIds });
-  const found = tasks.filter((task) => query.tests.every((test) => test(task)));
-  found.sort(inOrder([...query.orders, ...defaultOrders(now)]));
-  const first = found.slice(0, Math.min(query.limit ?? MOST_SHOWN, MOST_SHOWN));
+  const query = readTaskQuery(source, surroundings, { now: nowMs, openIds, awaitedIds });
+  const matchingTasks = tasks.filter((task) => query.tests.every((test) => test(task)));
+  matchingTasks.sort(inOrder([...query.orders, ...defaultOrders(nowMs)]));
+  const first = matchingTasks.slice(0, Math.min(query.limit ?? MOST_SHOWN, MOST_SHOWN));
   const isTree = !query.hidden.includes('tree');
   const below = isTree ? itemsBelow(first, textOf) : undefined;
-  const kept = first.filter((task) => !below?.inner.has(placeOf(task)));
+  const outerTasks = first.filter((task) => !below?.inner.has(placeOf(task)));
   const listed = new Map(
-    kept.map((task) => [task, withMore(task, query.hidden, toLocalDay(now), below?.of.get(placeOf(task)))]),
+    outerTasks.map((task) => [task, withMore(task, query.hidden, toLocalDay(nowMs), below?.of.get(placeOf(task)))]),
   );
   const groupings = [...(query.columns ? [query.columns] : []), ...query.groupings];
-  const groups = grouped(kept, groupings).map(({ headings, tasks: inGroup }) => ({
+  const groups = grouped(outerTasks, groupings).map(({ headings, tasks: inGroup }) => ({
     headings,
     tasks: (groupings.length === 0 ? inGroup : inGroup.slice(0, query.groupLimit ?? MOST_SHOWN)).map(
       (task) => listed.get(task) ?? task,
@@ -362,7 +362,7 @@ export function runTaskQuery(
   }));
   return {
     groups,
-    found: found.length,
+    found: matchingTasks.length,
     shown: isTree ? first.length : new Set(groups.flatMap((group) => group.tasks)).size,
     hidden: query.hidden,
     isShort: query.isShort,
@@ -388,8 +388,8 @@ function withMore(
   };
 }
 
-function defaultOrders(now: number): TaskOrder[] {
-  const today = toLocalDay(now);
+function defaultOrders(nowMs: number): TaskOrder[] {
+  const today = toLocalDay(nowMs);
   return [...DEFAULT_ORDER.flatMap((name) => orderBy(name, today) ?? []), comparePlaces];
 }
 
@@ -413,19 +413,19 @@ function grouped(
   groupings: ReturnType<typeof readTaskQuery>['groupings'],
 ): { headings: string[]; tasks: readonly TaskItem[] }[] {
   if (groupings.length === 0) return tasks.length === 0 ? [] : [{ headings: [], tasks }];
-  const found = new Map<string, Sorted>();
+  const groupsByKey = new Map<string, Sorted>();
   for (const task of tasks) {
     let paths: GroupName[][] = [[]];
     for (const { groups } of groupings)
-      paths = paths.flatMap((before) => groups(task).map((name) => [...before, name]));
+      paths = paths.flatMap((parentPath) => groups(task).map((name) => [...parentPath, name]));
     for (const names of paths) {
       const key = names.map(({ name }) => name).join('\u0000');
-      const group = found.get(key) ?? { names, tasks: [] };
+      const group = groupsByKey.get(key) ?? { names, tasks: [] };
       group.tasks.push(task);
-      found.set(key, group);
+      groupsByKey.set(key, group);
     }
   }
-  return [...found.values()]
+  return [...groupsByKey.values()]
     .toSorted((a, b) => compareNames(a.names, b.names, groupings))
     .map(({ names, tasks: inGroup }) => ({ headings: names.map(({ name }) => name), tasks: inGroup }));
 }

@@ -63,12 +63,12 @@ const QUARTER = /^(\d{4})-q([1-4])$/iu;
 
 /**
  * The days that words such as `before next monday`, `this week`, `2026-01-01 2026-01-31`, `2026-Q2` or `on or after today` mean.
- * @param now ms
+ * @param nowMs ms
  */
-export function readDayTest(words: string, now: number): DayTest | undefined {
+export function readDayTest(words: string, nowMs: number): DayTest | undefined {
   if (words.length > LONGEST) return undefined;
-  const [, relation = 'on', rest = ''] = FORM.exec(words.trim()) ?? [];
-  const range = daysOf(rest.trim(), now);
+  const [, relation = 'on', dateText = ''] = FORM.exec(words.trim()) ?? [];
+  const range = daysOf(dateText.trim(), nowMs);
   if (!range) return undefined;
   switch (relation.toLowerCase()) {
     case 'before':
@@ -88,10 +88,10 @@ export function readDayTest(words: string, now: number): DayTest | undefined {
   }
 }
 
-function daysOf(words: string, now: number): { from: string; to: string } | undefined {
+function daysOf(words: string, nowMs: number): { from: string; to: string } | undefined {
   const two = TWO_DAYS.exec(words);
   if (two) {
-    const ends = [two[1] ?? '', two[2] ?? ''].filter((day) => parseDateExpression(day, now)).toSorted();
+    const ends = [two[1] ?? '', two[2] ?? ''].filter((day) => parseDateExpression(day, nowMs)).toSorted();
     const [from, to = from] = ends;
     return from === undefined || to === undefined ? undefined : { from, to };
   }
@@ -104,7 +104,7 @@ function daysOf(words: string, now: number): { from: string; to: string } | unde
       to: toLocalDay(new Date(year, month + 3, 0).getTime()),
     };
   }
-  const range = parseDateExpression(words, now);
+  const range = parseDateExpression(words, nowMs);
   return range && { from: toLocalDay(range.from), to: toLocalDay(range.to) };
 }
 

@@ -46,10 +46,10 @@ export function orderBy(name: string, today: string): TaskOrder | undefined {
 
 /** Counted once for each task, and not for each comparison. */
 function byUrgency(today: string): TaskOrder {
-  const known = new Map<TaskItem, number>();
+  const urgencyByTask = new Map<TaskItem, number>();
   const of = (task: TaskItem): number => {
-    const value = known.get(task) ?? urgency(task, today);
-    known.set(task, value);
+    const value = urgencyByTask.get(task) ?? urgency(task, today);
+    urgencyByTask.set(task, value);
     return value;
   };
   return (a, b) => of(b) - of(a);
@@ -84,7 +84,7 @@ export interface GroupName {
 
 export type Grouping = (task: TaskItem) => readonly GroupName[];
 
-const same = (name: string): GroupName => ({ name, key: name.toLowerCase() });
+const groupOf = (name: string): GroupName => ({ name, key: name.toLowerCase() });
 const ranked = (rank: number, name: string): GroupName => ({ name, key: String(rank).padStart(3, '0') });
 
 /** The groups that `group by NAME` makes; undefined where there is none of that name. */
@@ -93,9 +93,9 @@ export function groupBy(name: string, today: string): Grouping | undefined {
   if (date) return (task) => [dayGroup(date(task), name)];
   switch (name) {
     case 'status':
-      return (task) => [same(isDone(task) ? 'Done' : 'Todo')];
+      return (task) => [groupOf(isDone(task) ? 'Done' : 'Todo')];
     case 'status.name':
-      return ({ statusName }) => [same(statusName)];
+      return ({ statusName }) => [groupOf(statusName)];
     case 'status.type':
       return (task) => [ranked(typeRank(task), task.status)];
     case 'priority':
@@ -103,25 +103,25 @@ export function groupBy(name: string, today: string): Grouping | undefined {
     case 'urgency':
       return (task) => [ranked(500 - Math.round(urgency(task, today) * 10), urgency(task, today).toFixed(2))];
     case 'recurring':
-      return ({ recurrence }) => [same(recurrence === undefined ? 'Not Recurring' : 'Recurring')];
+      return ({ recurrence }) => [groupOf(recurrence === undefined ? 'Not Recurring' : 'Recurring')];
     case 'recurrence':
-      return ({ recurrence }) => [same(recurrence ?? 'None')];
+      return ({ recurrence }) => [groupOf(recurrence ?? 'None')];
     case 'tags':
-      return ({ tags }) => (tags.length === 0 ? [same('(No tags)')] : tags.map(same));
+      return ({ tags }) => (tags.length === 0 ? [groupOf('(No tags)')] : tags.map(groupOf));
     case 'heading':
-      return ({ heading }) => [same(heading ?? '(No heading)')];
+      return ({ heading }) => [groupOf(heading ?? '(No heading)')];
     case 'path':
-      return ({ path }) => [same(path.replace(/\.md$/u, ''))];
+      return ({ path }) => [groupOf(path.replace(/\.md$/u, ''))];
     case 'folder':
-      return ({ path }) => [same(folderOf(path))];
+      return ({ path }) => [groupOf(folderOf(path))];
     case 'root':
-      return (task) => [same(TEXT_FACTS['root']?.(task) ?? '/')];
+      return (task) => [groupOf(TEXT_FACTS['root']?.(task) ?? '/')];
     case 'filename':
-      return ({ path }) => [same(stem(path))];
+      return ({ path }) => [groupOf(stem(path))];
     case 'backlink':
-      return ({ path, heading }) => [same(stem(path) + (heading === undefined ? '' : ` > ${heading}`))];
+      return ({ path, heading }) => [groupOf(stem(path) + (heading === undefined ? '' : ` > ${heading}`))];
     case 'id':
-      return ({ id }) => [same(id ?? '')];
+      return ({ id }) => [groupOf(id ?? '')];
     default:
       return undefined;
   }

@@ -14,7 +14,7 @@ import { type GraphNode, readNode } from '../../read-node.ts';
 /** Confidences keep this distance from 0 and 1: certainty could never change again. */
 const LEAST = 0.01;
 
-export const clampConfidence = (value: number, least = LEAST): number => Math.min(1 - least, Math.max(least, value));
+export const clampConfidence = (value: number, margin = LEAST): number => Math.min(1 - margin, Math.max(margin, value));
 
 function toLogOdds(confidence: number): number {
   const bounded = clampConfidence(confidence);
@@ -67,24 +67,24 @@ export function toFactors(
   change: number,
 ): Factor[] {
   const thousandths = impacts.map(({ impact }) => Math.round(impact * 1000));
-  const rest = Math.round(change * 1000) - thousandths.reduce((sum, part) => sum + part, 0);
+  const remainder = Math.round(change * 1000) - thousandths.reduce((sum, part) => sum + part, 0);
   const greatest = impacts.reduce(
     (best, { impact }, at) => (Math.abs(impact) > Math.abs(impacts[best]?.impact ?? 0) ? at : best),
     0,
   );
-  if (thousandths[greatest] !== undefined) thousandths[greatest] += rest;
+  if (thousandths[greatest] !== undefined) thousandths[greatest] += remainder;
   return impacts.map(({ factor }, at) => ({ factor, impact: signed((thousandths[at] ?? 0) / 1000) }));
 }
 
 /** The largest ones in their order, the others as one: they still sum to the change. */
-export function greatestFactors(factors: readonly Factor[], most: number): Factor[] {
-  if (factors.length <= most) return [...factors];
+export function greatestFactors(factors: readonly Factor[], maxFactors: number): Factor[] {
+  if (factors.length <= maxFactors) return [...factors];
   const bySize = factors.toSorted((a, b) => Math.abs(Number(b.impact)) - Math.abs(Number(a.impact)));
-  const [shown, others] = [new Set(bySize.slice(0, most - 1)), bySize.slice(most - 1)];
-  const rest = roundTo3(others.reduce((sum, { impact }) => sum + Number(impact), 0));
+  const [topFactors, minorFactors] = [new Set(bySize.slice(0, maxFactors - 1)), bySize.slice(maxFactors - 1)];
+  const minorImpact = roundTo3(minorFactors.reduce((sum, { impact }) => sum + Number(impact), 0));
   return [
-    ...factors.filter((factor) => shown.has(factor)),
-    { factor: `${others.length} more relations, each of less weight`, impact: signed(rest) },
+    ...factors.filter((factor) => topFactors.has(factor)),
+    { factor: `${minorFactors.length} more relations, each of less weight`, impact: signed(minorImpact) },
   ];
 }
 
@@ -130,12 +130,12 @@ export interface ConfidenceQuestion {
 
 /** The beginning of a note that the model has room for. @param count notes of the question */
 export function showNote(context: ToolContext, { title, type, content }: GraphNode, count: number) {
-  const shown = shownOfEach(context, count, MOST_SHOWN);
+  const maxLength = shownOfEach(context, count, MOST_SHOWN);
   return {
-    text: `${title} (${type})\n${toPlainText(content, shown)}`,
+    text: `${title} (${type})\n${toPlainText(content, maxLength)}`,
     cut:
-      content.length > shown
-        ? [`The model read the first ${shown} of ${content.length} characters of ${inQuotes(title)}.`]
+      content.length > maxLength
+        ? [`The model read the first ${maxLength} of ${content.length} characters of ${inQuotes(title)}.`]
         : [],
   };
 }
@@ -257,14 +257,15 @@ interface Evidence {
 
 /** The evidence about each node. Of a relation stated twice, in either direction for a contradiction, the surer counts. */
 function evidenceByNode({ nodes, edges }: ConfidenceGraph): ReadonlyMap<string, readonly Evidence[]> {
-  const found = new Map<string, Map<string, Evidence>>();
+  const evidenceById = new Map<string, Map<string, Evidence>>();
   const add = (on: string, by: string, type: string, strength: number | undefined) => {
     if (strength === undefined || on === by || !nodes.has(on) || !nodes.has(by)) return;
-    const own = found.get(on) ?? new Map<string, Evidence>();
+    const nodeEvidence = evidenceById.get(on) ?? new Map<string, Evidence>();
     const key = JSON.stringify([by, type]);
-    const known = own.get(key);
-    if (!known || Math.abs(strength) > Math.abs(known.strength)) own.set(key, { by, type, strength });
-    found.set(on, own);
+    const earlierEvidence = nodeEvidence.get(key);
+    if (!earlierEvidence || Math.abs(strength) > Math.abs(earlierEvidence.strength))
+      nodeEvidence.set(key, { by, type, strength });
+    evidenceById.set(on, nodeEvidence);
   };
   for (const { from, to, type, confidence } of edges) {
     const { target, source } = EVIDENCE[type] ?? {};
@@ -273,9 +274,9 @@ function evidenceByNode({ nodes, edges }: ConfidenceGraph): ReadonlyMap<string, 
     add(from, to, type, source && source * sure);
   }
   return new Map(
-    [...found].map(([id, own]) => [
+    [...evidenceById].map(([id, nodeEvidence]) => [
       id,
-      [...own.values()].sort((a, b) => compare(a.by, b.by) || compare(a.type, b.type)),
+      [...nodeEvidence.values()].sort((a, b) => compare(a.by, b.by) || compare(a.type, b.type)),
     ]),
   );
 }
@@ -444,10 +445,14 @@ function signsByNeighbour(
 ): ReadonlyMap<VaultPath, number> {
   const signs = new Map<VaultPath, Set<number>>();
   for (const { sourcePath, targetPath, type } of rows) {
-    const other = sourcePath === of ? targetPath : sourcePath;
+    const neighbourPath = sourcePath === of ? targetPath : sourcePath;
     const sign = signOf(type);
-    if (other === undefined || other === except || other === of || sign === 0) continue;
-    signs.set(other, (signs.get(other) ?? new Set()).add(sign));
+    if (neighbourPath === undefined || neighbourPath === except || neighbourPath === of || sign === 0) continue;
+    signs.set(neighbourPath, (signs.get(neighbourPath) ?? new Set()).add(sign));
   }
-  return new Map([...signs].filter(([, said]) => said.size === 1).map(([path, said]) => [path, [...said][0] ?? 0]));
+  return new Map(
+    [...signs]
+      .filter(([, pathSigns]) => pathSigns.size === 1)
+      .map(([path, pathSigns]) => [path, [...pathSigns][0] ?? 0]),
+  );
 }

@@ -47,7 +47,7 @@ export const recalculateEdgeConfidence = defineWriteTool({
     const { confidence, factors } = edgeConfidence(circumstances);
     const model = await modelConfidence(context, await askedOfModel(context, edge));
     const why = consider_graph_structure ? 'its circumstances and the relations around it' : 'its circumstances alone';
-    const known = {
+    const changeDetails = {
       edge_id: edge.id,
       from_id: edge.sourcePath,
       to_id: edge.targetPath,
@@ -70,42 +70,47 @@ export const recalculateEdgeConfidence = defineWriteTool({
         success: true,
         operation: 'recalculate_edge_confidence',
         path: edge.sourcePath,
-        ...known,
+        ...changeDetails,
         unchanged: true,
         message: `The confidence stays ${confidence}.`,
         ...(warnings.length > 0 && { warnings }),
       };
     }
-    const plan = await planOf(context, edge, known, warnings);
+    const plan = await planOf(context, edge, changeDetails, warnings);
     if (model.value === undefined || model.value === confidence) return plan;
-    const other = await planOf(context, edge, { ...known, new_confidence: model.value, method: 'model' }, warnings);
-    return { ...plan, alternative: { label: `Write the model’s ${model.value}`, plan: other } };
+    const modelPlan = await planOf(
+      context,
+      edge,
+      { ...changeDetails, new_confidence: model.value, method: 'model' },
+      warnings,
+    );
+    return { ...plan, alternative: { label: `Write the model’s ${model.value}`, plan: modelPlan } };
   },
 });
 
 async function planOf(
   context: ToolContext,
   edge: ResolvedEdge,
-  known: Readonly<Record<string, unknown>> & { readonly new_confidence: number },
+  edgeDetails: Readonly<Record<string, unknown>> & { readonly new_confidence: number },
   warnings: readonly string[],
 ): Promise<ChangePlan> {
-  const { sourcePath: path, confidence: before } = edge;
-  const { new_confidence: confidence } = known;
+  const { sourcePath: path, confidence: oldConfidence } = edge;
+  const { new_confidence: confidence } = edgeDetails;
   const edits = createNoteEdits(context);
-  if (before !== confidence)
+  if (oldConfidence !== confidence)
     await edits.edit(path, async (text) =>
       updateRelations(text, await sameEdgeIn(context, text, edge), { confidence }),
     );
   return {
     operation: 'recalculate_edge_confidence',
     message:
-      before === confidence
+      oldConfidence === confidence
         ? `The confidence of ${edgeInWords(edge)} stays ${confidence}.`
-        : `Set the confidence of ${edgeInWords(edge)} from ${before} to ${confidence}.`,
+        : `Set the confidence of ${edgeInWords(edge)} from ${oldConfidence} to ${confidence}.`,
     path,
     changes: edits.changes(),
-    details: known,
-    result: { ...known, message: `The confidence of ${edgeInWords(edge)} is ${confidence} now.` },
+    details: edgeDetails,
+    result: { ...edgeDetails, message: `The confidence of ${edgeInWords(edge)} is ${confidence} now.` },
     ...askAboutComputed(context),
     ...(warnings.length > 0 && { warnings }),
   };

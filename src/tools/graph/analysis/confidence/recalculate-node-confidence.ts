@@ -38,14 +38,17 @@ export async function confidenceNeighbourhood(
   node: GraphNode,
 ): Promise<ConfidenceGraph> {
   const { edges, notes } = await index.evidence({ path: node.path, bearing: BEARING, most: MOST_NEIGHBOURS });
-  const others = notes.map(({ path, title, type, confidence, priorConfidence }): ConfidenceNode => ({
+  const neighbours = notes.map(({ path, title, type, confidence, priorConfidence }): ConfidenceNode => ({
     id: path,
     title,
     prior: priorOf(type, { confidence, prior_confidence: priorConfidence }),
   }));
   // As it is on disk, which may not be indexed yet.
   const itself: ConfidenceNode = { id: node.path, title: node.title, prior: priorOf(node.type, node.frontmatter) };
-  return { nodes: new Map([...others, itself].map((each) => [each.id, each])), edges };
+  return {
+    nodes: new Map([...neighbours, itself].map((confidenceNode) => [confidenceNode.id, confidenceNode])),
+    edges,
+  };
 }
 
 export const recalculateNodeConfidence = defineWriteTool({
@@ -76,15 +79,15 @@ export const recalculateNodeConfidence = defineWriteTool({
     const isAlone =
       old === prior &&
       nodeConfidence(graph, path, clampConfidence(prior), factor_in_relationships).factors.length === 0;
-    const { confidence, factors: all } = isAlone
+    const { confidence, factors: allFactors } = isAlone
       ? { confidence: old, factors: [] }
       : nodeConfidence(graph, path, old, factor_in_relationships);
-    const factors = greatestFactors(all, MOST_FACTORS);
+    const factors = greatestFactors(allFactors, MOST_FACTORS);
     const model = await modelConfidence(
       context,
       askedOfModel(context, node, factor_in_relationships ? graph : undefined),
     );
-    const known = {
+    const baseResult = {
       node_id: path,
       old_confidence: old,
       new_confidence: confidence,
@@ -104,23 +107,23 @@ export const recalculateNodeConfidence = defineWriteTool({
         success: true,
         operation: 'recalculate_node_confidence',
         path,
-        ...known,
+        ...baseResult,
         unchanged: true,
         message: `The confidence of ${inQuotes(node.title)} stays ${confidence}.`,
         ...(warnings.length > 0 && { warnings }),
       };
     }
-    const plan = await planOf(context, node, confidence, prior, known, warnings);
+    const plan = await planOf(context, node, confidence, prior, baseResult, warnings);
     if (model.value === undefined || model.value === confidence) return plan;
-    const other = await planOf(
+    const modelPlan = await planOf(
       context,
       node,
       model.value,
       prior,
-      { ...known, new_confidence: model.value, method: 'model' },
+      { ...baseResult, new_confidence: model.value, method: 'model' },
       warnings,
     );
-    return { ...plan, alternative: { label: `Write the model’s ${model.value}`, plan: other } };
+    return { ...plan, alternative: { label: `Write the model’s ${model.value}`, plan: modelPlan } };
   },
 });
 
@@ -129,24 +132,24 @@ async function planOf(
   { path, title }: GraphNode,
   confidence: number,
   prior: number,
-  known: Readonly<Record<string, unknown>>,
+  baseResult: Readonly<Record<string, unknown>>,
   warnings: readonly string[],
 ): Promise<ChangePlan> {
   const { text, hash } = await readEditable(context, path);
   const { frontmatter } = await readNode(context, path);
   // The prior is kept, the person's or the type's default: every later calculation starts there.
   const keep = readConfidence(frontmatter['prior_confidence']).value === undefined && prior !== confidence;
-  const after = await about(path, () =>
+  const newText = await about(path, () =>
     updateFrontmatter(text, { confidence, ...(keep && { prior_confidence: prior }) }),
   );
-  const message = `Set the confidence of ${inQuotes(title)} from ${String(known['old_confidence'])} to ${confidence}.`;
+  const message = `Set the confidence of ${inQuotes(title)} from ${String(baseResult['old_confidence'])} to ${confidence}.`;
   return {
     operation: 'recalculate_node_confidence',
     message,
     path,
-    changes: after === text ? [] : [{ path, before: { hash, text }, after: { text: after } }],
-    details: known,
-    result: { ...known, message: `The confidence of ${inQuotes(title)} is ${confidence} now.` },
+    changes: newText === text ? [] : [{ path, before: { hash, text }, after: { text: newText } }],
+    details: baseResult,
+    result: { ...baseResult, message: `The confidence of ${inQuotes(title)} is ${confidence} now.` },
     ...askAboutComputed(context),
     ...(warnings.length > 0 && { warnings }),
   };

@@ -64,12 +64,12 @@ export function judgeByRules(
       evidence_type: 'neutral',
       reasoning: `A guess: nothing in it is close to the claim (${relevance}).`,
     };
-  const [said, claimed] = [turns(quote), turns(claim)];
-  if (said.length % 2 !== claimed.length % 2) {
+  const [quoteTurns, claimed] = [turns(quote), turns(claim)];
+  if (quoteTurns.length % 2 !== claimed.length % 2) {
     const reason =
-      said[0] === undefined
+      quoteTurns[0] === undefined
         ? `the claim says ${inQuotes(claimed[0] ?? '')}, and it does not`
-        : `it says ${inQuotes(said[0])}`;
+        : `it says ${inQuotes(quoteTurns[0])}`;
     return {
       ...judged,
       evidence_type: 'contradicting',

@@ -47,17 +47,17 @@ export async function planSources(
   const sources: PlannedSource[] = [];
   for (const webResult of webResults) {
     const relation = toRelation(webResult.judgement);
-    const known = await noteOf(context, webResult.url);
+    const existingPath = await noteOf(context, webResult.url);
     const path =
-      known ??
+      existingPath ??
       (await newPath(
         context,
         folder,
         webResult.title,
         created.map((change) => change.path),
       ));
-    if (known !== undefined && !(await relate(context, edits, known, node, relation))) continue;
-    if (known === undefined) {
+    if (existingPath !== undefined && !(await relate(context, edits, existingPath, node, relation))) continue;
+    if (existingPath === undefined) {
       const entry = await newEntry(context, path, node.path, relation);
       created.push({ path, before: null, after: { text: addRelation(composeNote(context, webResult), entry) } });
     }
@@ -68,7 +68,7 @@ export async function planSources(
       relationship: relation.type,
       confidence: relation.confidence,
       strength: strengthOf(relation.confidence),
-      is_new: known === undefined,
+      is_new: existingPath === undefined,
     });
   }
   return { changes: [...created, ...edits.changes()], sources };
@@ -113,8 +113,9 @@ async function newPath(
   planned: readonly VaultPath[],
 ): Promise<VaultPath> {
   const path = await nameInVault(context, joinPath(folder, `${titleToName(title) ?? 'Source'}.md`));
-  const isTaken = async (one: VaultPath) =>
-    planned.some((other) => other.toLowerCase() === one.toLowerCase()) || (await context.vault.file(one)) !== undefined;
+  const isTaken = async (candidatePath: VaultPath) =>
+    planned.some((plannedPath) => plannedPath.toLowerCase() === candidatePath.toLowerCase()) ||
+    (await context.vault.file(candidatePath)) !== undefined;
   for (let free = path, number = 2; ; number++) {
     if (!(await isTaken(free))) return free;
     free =

@@ -39,18 +39,18 @@ async function findContradictions(
       warnings: [],
     };
   const nodes = await Promise.all(pairs.map(async (pair) => Promise.all(pair.map((path) => readNode(context, path)))));
-  const shown = shownOfEach(context, nodes.length * 2, MOST_SHOWN);
+  const excerptLength = shownOfEach(context, nodes.length * 2, MOST_SHOWN);
   const { entries: answers, warnings } = await askInGroups(context, {
     task: TASK,
     list: 'contradictions',
     before: '',
     items: nodes.map(
       (pair, at) =>
-        `Pair ${at + 1}:\n${pair.map(({ title, content }) => `${title}: ${toPlainText(content, shown)}`).join('\n---\n')}`,
+        `Pair ${at + 1}:\n${pair.map(({ title, content }) => `${title}: ${toPlainText(content, excerptLength)}`).join('\n---\n')}`,
     ),
   });
-  const longer = nodes.flat().filter(({ content }) => content.length > shown).length;
-  const found = answers.flatMap((answer) => {
+  const longer = nodes.flat().filter(({ content }) => content.length > excerptLength).length;
+  const contradictionPairs = answers.flatMap((answer) => {
     const pair = nodes[Number(answer['pair']) - 1];
     return pair
       ? [
@@ -62,8 +62,8 @@ async function findContradictions(
       : [];
   });
   return {
-    found,
-    notice: `${context.textModel.label} read ${pairs.length} pairs of near notes among the ${NEWEST_NOTES} newest${longer > 0 ? `, of the longer ones the first ${shown} characters` : ''}.`,
+    found: contradictionPairs,
+    notice: `${context.textModel.label} read ${pairs.length} pairs of near notes among the ${NEWEST_NOTES} newest${longer > 0 ? `, of the longer ones the first ${excerptLength} characters` : ''}.`,
     warnings,
   };
 }
@@ -77,15 +77,16 @@ async function nearPairs({ index }: ToolContext): Promise<[VaultPath, VaultPath]
   const { notes } = await index.notes({ sort: 'modified', order: 'newest', limit: NEWEST_NOTES });
   const scored = new Map<string, { pair: [VaultPath, VaultPath]; similarity: number }>();
   for (const { path } of notes) {
-    for (const other of await index.related(path, 5)) {
-      const similarity = other.reasons.reduce(
-        (most, reason) => (reason.kind === 'similarity' ? Math.max(most, reason.value) : most),
+    for (const relatedNote of await index.related(path, 5)) {
+      const similarity = relatedNote.reasons.reduce(
+        (maxSimilarity, reason) =>
+          reason.kind === 'similarity' ? Math.max(maxSimilarity, reason.value) : maxSimilarity,
         0,
       );
-      const isSaid = other.reasons.some(
+      const isSaid = relatedNote.reasons.some(
         (reason) => reason.kind === 'relation' && reason.type.toLowerCase() === 'contradicts',
       );
-      const pair = [path, other.path].sort() as [VaultPath, VaultPath];
+      const pair = [path, relatedNote.path].sort() as [VaultPath, VaultPath];
       if (similarity >= LEAST_SIMILARITY && !isSaid) scored.set(pair.join('\n'), { pair, similarity });
     }
   }
@@ -134,10 +135,10 @@ export const graphHealth = defineReadTool({
   summary: ({ checks }) => `Checked the graph${checks ? `: ${checks.join(', ').replaceAll('_', ' ')}` : ''}`,
   async run({ checks = [...HEALTH_CHECKS], limit }, context) {
     const { index, signal, onProgress } = context;
-    const wanted = new Set(checks);
+    const requestedChecks = new Set(checks);
     const checked: CheckedHealth[] = [];
-    for (const check of wanted) {
-      onProgress?.(checked.length, wanted.size, 'checks');
+    for (const check of requestedChecks) {
+      onProgress?.(checked.length, requestedChecks.size, 'checks');
       checked.push(await checkHealth(index, check, limit, { signal }));
     }
     const judged = checks.includes('contradictions') ? await findContradictions(context) : undefined;
@@ -158,9 +159,9 @@ export const graphHealth = defineReadTool({
 });
 
 /** The note that it is about first: a title that differs from the file’s name is only in the note. */
-const named = ([first, ...others]: HealthFinding['notes']) => ({
+const named = ([first, ...otherNotes]: HealthFinding['notes']) => ({
   path: first?.path,
-  ...(others.length > 0 && { others: others.map(({ path }) => path) }),
+  ...(otherNotes.length > 0 && { others: otherNotes.map(({ path }) => path) }),
 });
 
 function toResult({ notes, similarity, line, context, text, edgeId, relationType, confidence }: HealthFinding) {

@@ -42,7 +42,7 @@ export async function readText({ path, text: whole, parsed: { layout, fields } }
   const sentences: Sentence[] = [];
   const blocks = layout.filter(({ kind }) => kind === 'paragraph' || kind === 'list_item');
   const characters = blocks.reduce((sum, { from, to }) => sum + to - from, 0);
-  let read = 0;
+  let readCharacters = 0;
   for (const { from, to, line } of blocks) {
     const block = text.slice(from, to);
     // A line break inside a paragraph ends no sentence; the length is kept, so that offsets stay valid.
@@ -57,9 +57,9 @@ export async function readText({ path, text: whole, parsed: { layout, fields } }
       at = { line: at.line + countBreaks(block, at.offset, offset), offset };
       sentences.push({ path, line: at.line, text: plain });
       if (sentences.length === MOST_SENTENCES)
-        return { sentences, characters, left: characters - read - index - segment.length };
+        return { sentences, characters, left: characters - readCharacters - index - segment.length };
     }
-    read += to - from;
+    readCharacters += to - from;
   }
   return { sentences, characters, left: 0 };
 }
@@ -109,31 +109,32 @@ export async function extractSummary(
     (score, at) => score + FIRST_BONUS / (1 + at),
   );
   const order = scores.map((_, at) => at).sort((a, b) => scores[b]! - scores[a]! || a - b);
-  const chosen: number[] = [];
+  const pointIndexes: number[] = [];
   for (const at of order) {
-    if (chosen.length === MOST_POINTS) break;
-    if (!chosen.some((other) => shareOf(wordsAt(at), wordsAt(other)) > MOST_SHARED)) chosen.push(at);
+    if (pointIndexes.length === MOST_POINTS) break;
+    if (!pointIndexes.some((pointIndex) => shareOf(wordsAt(at), wordsAt(pointIndex)) > MOST_SHARED))
+      pointIndexes.push(at);
   }
   return {
-    summary: fit(texts, chosen, maxLength),
-    points: chosen.map((at) => sentences[at]!),
+    summary: fit(texts, pointIndexes, maxLength),
+    points: pointIndexes.map((at) => sentences[at]!),
     by: similar ? 'meaning' : 'words',
   };
 }
 
 /** As many of the best as fit, in the order of the text. */
-function fit(sentences: readonly string[], chosen: readonly number[], maxLength: number): string {
+function fit(sentences: readonly string[], rankedIndexes: readonly number[], maxLength: number): string {
   const texts = sentences.map(ended);
-  const taken: number[] = [];
+  const fittingIndexes: number[] = [];
   let length = 0;
-  for (const at of chosen) {
-    const more = texts[at]!.length + (taken.length > 0 ? 1 : 0);
+  for (const at of rankedIndexes) {
+    const more = texts[at]!.length + (fittingIndexes.length > 0 ? 1 : 0);
     if (length + more > maxLength) continue;
-    taken.push(at);
+    fittingIndexes.push(at);
     length += more;
   }
-  if (taken.length === 0) return cutToLength(texts[chosen[0] ?? -1] ?? '', maxLength);
-  return taken
+  if (fittingIndexes.length === 0) return cutToLength(texts[rankedIndexes[0] ?? -1] ?? '', maxLength);
+  return fittingIndexes
     .sort((a, b) => a - b)
     .map((at) => texts[at])
     .join(' ');
@@ -161,7 +162,8 @@ function byWords(words: readonly ReadonlySet<string>[]): number[] {
   );
 }
 
-export const sharedWords = (one: string, other: string): number => shareOf(wordsOf(one), wordsOf(other));
+export const sharedWords = (firstText: string, secondText: string): number =>
+  shareOf(wordsOf(firstText), wordsOf(secondText));
 
 function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const both = [...a].filter((word) => b.has(word)).length;

@@ -26,25 +26,25 @@ async function summarizeEach(
   context: ToolContext,
   nodes: readonly GraphNode[],
 ): Promise<{ readonly summaries: ReadonlyMap<VaultPath, string>; readonly warnings: readonly string[] }> {
-  const shown = shownOfEach(context, nodes.length, MOST_SHOWN);
+  const excerptLength = shownOfEach(context, nodes.length, MOST_SHOWN);
   const { entries, warnings } = await askInGroups(context, {
     task: TASK,
     list: 'notes',
     before: '',
-    items: nodes.map(({ title, content }, at) => `Note ${at + 1}: ${title}\n${toPlainText(content, shown)}`),
+    items: nodes.map(({ title, content }, at) => `Note ${at + 1}: ${title}\n${toPlainText(content, excerptLength)}`),
   });
   const summaries = new Map<VaultPath, string>();
   for (const [at, node] of nodes.entries()) {
-    const written = entries.find((entry) => Number(entry['note']) === at + 1)?.['summary'];
-    const said = typeof written === 'string' ? written.replace(/\s+/g, ' ').trim() : '';
-    summaries.set(node.path, said === '' ? await extractOf(context, node) : cutToLength(said, LENGTH));
+    const modelSummary = entries.find((entry) => Number(entry['note']) === at + 1)?.['summary'];
+    const summaryText = typeof modelSummary === 'string' ? modelSummary.replace(/\s+/g, ' ').trim() : '';
+    summaries.set(node.path, summaryText === '' ? await extractOf(context, node) : cutToLength(summaryText, LENGTH));
   }
-  const longer = nodes.filter(({ content }) => content.length > shown).length;
+  const longer = nodes.filter(({ content }) => content.length > excerptLength).length;
   const isCut = longer > 0 && entries.length > 0;
   return {
     summaries,
     warnings: isCut
-      ? [...warnings, `Of ${longer} longer related notes the model read the first ${shown} characters.`]
+      ? [...warnings, `Of ${longer} longer related notes the model read the first ${excerptLength} characters.`]
       : warnings,
   };
 }
@@ -118,9 +118,17 @@ export const summarizeNodeWithContext = defineReadTool({
     // A model leaves a field out with an empty list.
     const types = relationship_types?.length ? relationship_types : undefined;
     const { nodes, relations, left } = await surroundings(context, node, depth, types);
-    const said = await summarizeEach(context, nodes);
-    const neighbours = relations.map((one): Neighbour => ({ ...one, summary: said.summaries.get(one.node_id) ?? '' }));
-    const own = await summarize(context, `the note ${inQuotes(node.title)}`, await readTexts([node]), SUMMARY_LENGTH);
+    const nodeSummaries = await summarizeEach(context, nodes);
+    const neighbours = relations.map((relation): Neighbour => ({
+      ...relation,
+      summary: nodeSummaries.summaries.get(relation.node_id) ?? '',
+    }));
+    const ownSummary = await summarize(
+      context,
+      `the note ${inQuotes(node.title)}`,
+      await readTexts([node]),
+      SUMMARY_LENGTH,
+    );
     const whole = await summarize(
       context,
       `what the note ${inQuotes(node.title)} and those related to it say together, and where they differ`,
@@ -130,9 +138,9 @@ export const summarizeNodeWithContext = defineReadTool({
     const warnings = [
       ...new Set([
         ...node.warnings,
-        ...own.warnings,
+        ...ownSummary.warnings,
         ...whole.warnings,
-        ...said.warnings,
+        ...nodeSummaries.warnings,
         ...(left > 0 ? [`${left} more related notes were not read: narrow relationship_types or depth.`] : []),
         ...(types && neighbours.length === 0 ? await otherTypes(context, node) : []),
       ]),
@@ -141,14 +149,14 @@ export const summarizeNodeWithContext = defineReadTool({
       success: true,
       node_id: node.path,
       title: node.title,
-      summary: own.summary,
-      citations: own.citations,
-      method: own.method,
-      note: own.note,
+      summary: ownSummary.summary,
+      citations: ownSummary.citations,
+      method: ownSummary.method,
+      note: ownSummary.note,
       context: {
         supports: neighbours.filter(supportsIt),
         contradicts: neighbours.filter(contradictsIt),
-        related: neighbours.filter((one) => !supportsIt(one) && !contradictsIt(one)),
+        related: neighbours.filter((neighbour) => !supportsIt(neighbour) && !contradictsIt(neighbour)),
       },
       synthesis: whole.summary,
       synthesis_points: whole.key_points,
@@ -175,26 +183,26 @@ async function surroundings(
   depth: number,
   types: readonly string[] | undefined,
 ) {
-  const wanted = types?.map(relationType);
+  const relationTypes = types?.map(relationType);
   const nodes = new Map<VaultPath, GraphNode>();
   const relations: Omit<Neighbour, 'summary'>[] = [];
-  let left = 0;
+  let omittedCount = 0;
   let front: readonly VaultPath[] = [start.path];
   for (let distance = 1; distance <= depth; distance++) {
-    const steps = (await stepsFrom(context, front, wanted)).filter(
+    const steps = (await stepsFrom(context, front, relationTypes)).filter(
       ({ path }) => path !== start.path && !nodes.has(path),
     );
     const met = [...new Set(steps.map(({ path }) => path))];
-    const read = met.slice(0, MOST_NEIGHBOURS - nodes.size);
-    left += met.length - read.length;
-    for (const node of await Promise.all(read.map((path) => readNode(context, path).catch(() => undefined))))
+    const newPaths = met.slice(0, MOST_NEIGHBOURS - nodes.size);
+    omittedCount += met.length - newPaths.length;
+    for (const node of await Promise.all(newPaths.map((path) => readNode(context, path).catch(() => undefined))))
       if (node) nodes.set(node.path, node);
-    const told = new Set<VaultPath>();
+    const seenPaths = new Set<VaultPath>();
     for (const { path, relationship, direction, confidence } of steps) {
       const node = nodes.get(path);
       // A second relation with the same note is included; a longer path to it is not.
-      if (!node || (distance > 1 && told.has(path))) continue;
-      told.add(path);
+      if (!node || (distance > 1 && seenPaths.has(path))) continue;
+      seenPaths.add(path);
       relations.push({
         node_id: path,
         title: node.title,
@@ -205,9 +213,9 @@ async function surroundings(
         content_preview: toPreview(node.content, 160),
       });
     }
-    front = [...told];
+    front = [...seenPaths];
   }
-  return { nodes: [...nodes.values()], relations, left };
+  return { nodes: [...nodes.values()], relations, left: omittedCount };
 }
 
 /** What it could have been asked for. */

@@ -58,7 +58,7 @@ async function summarizeByModel(
   const room = promptRoom(context) - AROUND;
   const parts = packLines(lines, room);
   const warnings = new Set<string>();
-  const written: { readonly summary: string; readonly points: readonly Point[] }[] = [];
+  const partSummaries: { readonly summary: string; readonly points: readonly Point[] }[] = [];
   const unread = parts.slice(MOST_PARTS).flatMap(({ from, to }) => sentences.slice(from, to));
   let label: string | undefined;
   const ask = async (prompt: string) => {
@@ -69,14 +69,19 @@ async function summarizeByModel(
   };
   for (const [at, { from, to }] of parts.slice(0, MOST_PARTS).entries()) {
     const which = parts.length > 1 ? ` (part ${at + 1} of ${parts.length} of its text)` : '';
-    const found = await ask(promptFor(`${about}${which}`, maxLength, lines.slice(from, to).join('\n').slice(0, room)));
-    if (found) written.push(found);
+    const partSummary = await ask(
+      promptFor(`${about}${which}`, maxLength, lines.slice(from, to).join('\n').slice(0, room)),
+    );
+    if (partSummary) partSummaries.push(partSummary);
     else unread.push(...sentences.slice(from, to));
   }
-  const points = written.flatMap((one) => one.points);
-  const joined = written.length > 1 ? await ask(joinPrompt(about, maxLength, written, room)) : written[0];
+  const points = partSummaries.flatMap((partSummary) => partSummary.points);
+  const joined =
+    partSummaries.length > 1 ? await ask(joinPrompt(about, maxLength, partSummaries, room)) : partSummaries[0];
   // Where the parts could not be joined, they stand side by side.
-  const summary = joined?.summary ?? (written.length > 0 ? written.map((one) => one.summary).join(' ') : undefined);
+  const summary =
+    joined?.summary ??
+    (partSummaries.length > 0 ? partSummaries.map((partSummary) => partSummary.summary).join(' ') : undefined);
   return {
     ...(summary !== undefined && { summary: cutToLength(summary, maxLength) }),
     points: (joined && joined.points.length > 0 ? joined.points : points).slice(0, MOST_POINTS),
@@ -97,10 +102,10 @@ function promptFor(about: string, maxLength: number, text: string): string {
 function joinPrompt(
   about: string,
   maxLength: number,
-  written: readonly { readonly summary: string; readonly points: readonly Point[] }[],
+  partSummaries: readonly { readonly summary: string; readonly points: readonly Point[] }[],
   room: number,
 ): string {
-  const text = written.map(({ summary }, at) => `Part ${at + 1}: ${summary}`).join('\n');
+  const text = partSummaries.map(({ summary }, at) => `Part ${at + 1}: ${summary}`).join('\n');
   return promptFor(
     `${about}, of which these are the summaries part by part (name no key points)`,
     maxLength,
@@ -175,7 +180,7 @@ export async function summarize(
     maxLength,
   );
   if (summary === undefined) return extracted(context, text, beside, maxLength, warnings);
-  const own = new Set(text.sentences);
+  const ownSentences = new Set(text.sentences);
   return {
     summary,
     key_points: points.map(({ text: point }) => point),
@@ -184,7 +189,7 @@ export async function summarize(
     note: `Written by ${label ?? 'a model'}: compare it with the cited lines before relying on it.`,
     ...covered(
       text,
-      unread.filter((sentence) => own.has(sentence)),
+      unread.filter((sentence) => ownSentences.has(sentence)),
       warnings,
     ),
   };
@@ -197,14 +202,18 @@ async function extracted(
   maxLength: number,
   warnings: readonly string[],
 ): Promise<Summary> {
-  const own = text.sentences.slice(0, MOST_COMPARED);
-  const { summary: short, points: said, by } = await extractSummary(context, own.length > 0 ? own : beside, maxLength);
-  const more = own.length > 0 ? beside.slice(0, MOST_BESIDE) : [];
+  const noteSentences = text.sentences.slice(0, MOST_COMPARED);
+  const {
+    summary: short,
+    points: keyPoints,
+    by,
+  } = await extractSummary(context, noteSentences.length > 0 ? noteSentences : beside, maxLength);
+  const more = noteSentences.length > 0 ? beside.slice(0, MOST_BESIDE) : [];
   const summary = more.reduce(
     (so, sentence) => (so.length + sentence.text.length < maxLength ? `${so} ${sentence.text}` : so),
     short,
   );
-  const points = [...said, ...more];
+  const points = [...keyPoints, ...more];
   const how = by === 'meaning' ? 'nearest to the middle of its meaning' : 'with the words that it uses most';
   return {
     summary,
@@ -212,7 +221,7 @@ async function extracted(
     citations: points.map(citationOf),
     method: 'extract',
     note:
-      own.length + beside.length === 0
+      noteSentences.length + beside.length === 0
         ? 'There is no text to summarise.'
         : `An extract, not a summary: the sentences ${how}, word for word.`,
     ...covered(text, text.sentences.slice(MOST_COMPARED), warnings),
@@ -222,13 +231,16 @@ async function extracted(
 /** @param unread sentences that the summary does not rest on */
 function covered({ characters, left }: ReadText, unread: readonly Sentence[], warnings: readonly string[]) {
   const missing = unread.reduce((sum, { text }) => sum + text.length, left);
-  const read = Math.max(0, characters - missing);
+  const coveredCharacters = Math.max(0, characters - missing);
   return {
-    coverage: { read, of: characters },
+    coverage: { read: coveredCharacters, of: characters },
     warnings:
       missing === 0
         ? warnings
-        : [...warnings, `It rests on ${read.toLocaleString('en')} of ${characters.toLocaleString('en')} characters.`],
+        : [
+            ...warnings,
+            `It rests on ${coveredCharacters.toLocaleString('en')} of ${characters.toLocaleString('en')} characters.`,
+          ],
   };
 }
 
@@ -264,7 +276,7 @@ export const summarizeNode = defineReadTool({
     const relations = await context.index.relations({ path: node.path });
     // Relations with a reason say most.
     const telling = relations.toSorted((a, b) => Number(b.notes !== undefined) - Number(a.notes !== undefined));
-    const said = include_relationships
+    const relationSentences = include_relationships
       ? telling.map(({ sourcePath, sourceTitle, type, targetTitle, target, notes, line }): Sentence => ({
           path: sourcePath,
           line,
@@ -273,19 +285,19 @@ export const summarizeNode = defineReadTool({
       : [];
     const { warnings, ...summary } = await summarize(
       context,
-      `the note ${inQuotes(node.title)}${said.length > 0 ? ' and what its relations say' : ''}`,
+      `the note ${inQuotes(node.title)}${relationSentences.length > 0 ? ' and what its relations say' : ''}`,
       await readText(node),
       max_length,
-      said,
+      relationSentences,
     );
-    const all = [...node.warnings, ...warnings];
+    const allWarnings = [...node.warnings, ...warnings];
     return {
       success: true,
       node_id: node.path,
       title: node.title,
       ...summary,
       related_count: relations.length,
-      ...(all.length > 0 && { warnings: all }),
+      ...(allWarnings.length > 0 && { warnings: allWarnings }),
     };
   },
 });
@@ -337,7 +349,7 @@ export const summarizeRelationship = defineReadTool({
     const [from, to] = await Promise.all([readNode(context, edge.sourcePath), readNode(context, edge.targetPath)]);
     const evidence = await evidenceFor(context, from, to);
     const circumstances = edgeConfidence(await edgeCircumstances(context, edge, true));
-    const said: Sentence = {
+    const edgeSentence: Sentence = {
       path: edge.sourcePath,
       line: edge.line,
       text: `${edgeInWords(edge)}${edge.notes === undefined ? '' : `: ${edge.notes}`}`,
@@ -345,7 +357,7 @@ export const summarizeRelationship = defineReadTool({
     const { warnings, ...summary } = await summarize(
       context,
       `how ${inQuotes(from.title)} ${edge.type.replaceAll('_', ' ')} ${inQuotes(to.title)}`,
-      toText([said, ...evidence]),
+      toText([edgeSentence, ...evidence]),
       SUMMARY_LENGTH,
     );
     return {
@@ -390,16 +402,16 @@ async function evidenceFor(context: ToolContext, from: GraphNode, to: GraphNode)
     [
       [from, to],
       [to, from],
-    ].map(async ([one, other]) => {
-      const sentences = await readSentences(one!);
+    ].map(async ([sourceNode, comparedNode]) => {
+      const sentences = await readSentences(sourceNode!);
       if (sentences.length === 0) return [];
       const similar = await context.index.compareTexts({
         texts: sentences.map(({ text }) => text),
-        to: `${other!.title}. ${toPlainText(other!.content, COMPARED)}`,
+        to: `${comparedNode!.title}. ${toPlainText(comparedNode!.content, COMPARED)}`,
       });
       const scored = sentences.map((sentence, at) => ({
         sentence,
-        score: similar?.[at] ?? (sentence.text.toLowerCase().includes(other!.title.toLowerCase()) ? 1 : 0),
+        score: similar?.[at] ?? (sentence.text.toLowerCase().includes(comparedNode!.title.toLowerCase()) ? 1 : 0),
       }));
       return scored
         .filter(({ score }) => score >= LEAST_SIMILARITY)

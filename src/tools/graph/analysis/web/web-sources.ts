@@ -34,11 +34,11 @@ const HIDDEN =
  * The plain text of a field from the web, on one line, without tags, entities and invisible characters.
  * The result may still look like markup (`<b>` written as entities): it is text, and must be escaped where it is put into Markdown.
  */
-function plainWebText(value: unknown, most = 4000): string {
+function plainWebText(value: unknown, maxLength = 4000): string {
   if (typeof value !== 'string') return '';
   const text = decodeEntities(
     value
-      .slice(0, most * 10)
+      .slice(0, maxLength * 10)
       .replace(UNSEEN, ' ')
       .replace(TAG, ' '),
   );
@@ -48,10 +48,10 @@ function plainWebText(value: unknown, most = 4000): string {
     .replace(/\s+/gu, ' ')
     .replace(/ (?=[,.;:!?)])/g, '')
     .trim();
-  return line.length <= most
+  return line.length <= maxLength
     ? line
     : `${line
-        .slice(0, most)
+        .slice(0, maxLength)
         .replace(/(?<!\S)\S*$/u, '')
         .trimEnd()}…`;
 }
@@ -145,8 +145,8 @@ function readDate(item: JsonRecord): string | undefined {
   const parts = firstOf(valueAt(item, 'issued', 'date-parts'));
   const [year, month, day] = Array.isArray(parts) ? (parts as unknown[]) : [];
   if (typeof year !== 'number' || year < 1000 || year > 9999) return undefined;
-  const two = (part: unknown, most: number): string | undefined =>
-    typeof part === 'number' && part >= 1 && part <= most ? String(part).padStart(2, '0') : undefined;
+  const two = (part: unknown, maxValue: number): string | undefined =>
+    typeof part === 'number' && part >= 1 && part <= maxValue ? String(part).padStart(2, '0') : undefined;
   const months = two(month, 12);
   const days = months === undefined ? undefined : two(day, 31);
   return [String(year), months, days].filter((part) => part !== undefined).join('-');
