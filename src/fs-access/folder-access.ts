@@ -47,7 +47,7 @@ export async function pickFolder(): Promise<FileSystemDirectoryHandle | undefine
     await requestAccess(folder);
     return folder;
   } catch (error) {
-    if (isNamed(error, 'AbortError')) return undefined;
+    if (hasErrorName(error, 'AbortError')) return undefined;
     throw new VaultError(
       'permission',
       '',
@@ -71,7 +71,7 @@ export async function folderExists(handle: FileSystemDirectoryHandle): Promise<b
     .next()
     .then(
       () => true,
-      (error: unknown) => !isNamed(error, 'NotFoundError'),
+      (error: unknown) => !hasErrorName(error, 'NotFoundError'),
     );
 }
 
@@ -86,7 +86,7 @@ export async function requestAccess(
   try {
     return (await handle.requestPermission?.({ mode })) ?? 'granted';
   } catch (error) {
-    if (isNamed(error, 'SecurityError') || isNamed(error, 'NotAllowedError')) return 'prompt';
+    if (hasErrorName(error, 'SecurityError') || hasErrorName(error, 'NotAllowedError')) return 'prompt';
     throw error;
   }
 }
@@ -101,7 +101,7 @@ export async function droppedFolder(dropped: DroppedItems | null): Promise<FileS
   return handles.find((handle): handle is FileSystemDirectoryHandle => handle?.kind === 'directory');
 }
 
-function isNamed(error: unknown, name: string): boolean {
+function hasErrorName(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name;
 }
 

@@ -57,7 +57,7 @@ export function createMemoryVault(
     let diskPath = '';
     for (const depth of names.keys()) {
       const folderPath = names.slice(0, depth + 1).join('/');
-      const existingEntry = findEntry(folderPath, entriesOf(disk, madeFolders), isTrashPath(path));
+      const existingEntry = findEntry(folderPath, memoryEntries(disk, madeFolders), isTrashPath(path));
       const usable = existingEntry?.kind === 'directory' && existingEntry.path.normalize('NFC') === folderPath;
       if (existingEntry && !usable) throw alreadyExists(folderPath, existingEntry.path.normalize('NFC'));
       diskPath = existingEntry ? existingEntry.path : [diskPath, names[depth]].filter(Boolean).join('/');
@@ -70,7 +70,7 @@ export function createMemoryVault(
     const names = pathParts(path);
     const last = names.pop() ?? '';
     const folder = makeFolders(names, path);
-    const clash = findEntry(path, entriesOf(disk, madeFolders), isTrashPath(path));
+    const clash = findEntry(path, memoryEntries(disk, madeFolders), isTrashPath(path));
     if (clash) throw alreadyExists(path, clash.path.normalize('NFC'));
     writeBytes(folder ? `${folder}/${last}` : last, bytes);
   };
@@ -94,7 +94,7 @@ export function createMemoryVault(
       pathParts(path);
       const folders = [...madeFolders].filter((folder) => folder.normalize('NFC') === path);
       for (const folder of folders) madeFolders.delete(folder);
-      const remains = [...entriesOf(disk, madeFolders).keys()].some((entry) =>
+      const remains = [...memoryEntries(disk, madeFolders).keys()].some((entry) =>
         `${entry.normalize('NFC')}/`.startsWith(`${path}/`),
       );
       if (remains) for (const folder of folders) madeFolders.add(folder);
@@ -114,7 +114,7 @@ function findEntry(path: string, entries: ReadonlyMap<string, FileSystemHandleKi
   return clash;
 }
 
-function entriesOf(
+function memoryEntries(
   disk: ReadonlyMap<string, MemoryFile>,
   madeFolders: ReadonlySet<string>,
 ): Map<string, FileSystemHandleKind> {

@@ -12,7 +12,7 @@ export const unreadablePath = (folder: string): string => (folder ? `${folder}/$
 
 /** Chromium gives entries whose names are not valid UTF-8 an empty name: they can only be counted. */
 export function unreadableNames(files: number, folders: number): string {
-  const skippedItems = [counted(files, 'file'), counted(folders, 'folder')].filter(Boolean).join(' and ');
+  const skippedItems = [pluralCount(files, 'file'), pluralCount(folders, 'folder')].filter(Boolean).join(' and ');
   const [have, is, rename] =
     files + folders === 1 ? ['has a name', 'it is', 'Rename it'] : ['have names', 'they are', 'Rename them'];
   return `${skippedItems} here ${have} that the browser cannot read, so ${is} left out. ${rename} in another program; names from old systems may not be valid UTF-8.`;
@@ -28,6 +28,6 @@ export function skipReason(error: unknown, path: string): string {
 export const nameClashReason =
   'Another entry has this name with its letters composed differently, and only that one is shown. Rename one of them in another program.';
 
-function counted(count: number, noun: string): string {
+function pluralCount(count: number, noun: string): string {
   return count === 0 ? '' : `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }

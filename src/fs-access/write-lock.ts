@@ -12,10 +12,10 @@ export async function withWriteLock<T>(vaultName: string, path: VaultPath, task:
   // Folded: two names that are one file on some disks must wait for each other too.
   const name = `latent-write:${vaultName}:${foldName(path)}`;
   const { locks } = (globalThis as { navigator?: { locks?: LockManager } }).navigator ?? {};
-  return locks ? locks.request(name, task) : inTurn(name, task);
+  return locks ? locks.request(name, task) : runQueuedTask(name, task);
 }
 
-async function inTurn<T>(name: string, task: () => Promise<T>): Promise<T> {
+async function runQueuedTask<T>(name: string, task: () => Promise<T>): Promise<T> {
   const previousTask = lastTasks.get(name) ?? Promise.resolve();
   const mine = previousTask.then(task, task);
   lastTasks.set(name, mine);

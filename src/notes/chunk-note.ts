@@ -136,17 +136,17 @@ export function chunkNote(note: NoteOutline, text: string, options: ChunkOptions
     labels.set(heading, label);
     return label;
   };
-  return joinSmall(passagesOf(note, text, options), options).map(({ from, to, line, path }) => ({
+  return joinSmall(buildPassages(note, text, options), options).map(({ from, to, line, path }) => ({
     from,
     to,
     line,
-    toLine: line + lineBreaks(text, from, to),
+    toLine: line + countLineBreaks(text, from, to),
     headingPath: path.map(labelOf),
     text: text.slice(from, to),
   }));
 }
 
-function passagesOf(note: NoteOutline, text: string, options: ChunkOptions): Passage[] {
+function buildPassages(note: NoteOutline, text: string, options: ChunkOptions): Passage[] {
   const passages: Passage[] = [];
   const headingsAbove = createHeadingStack(note.headings);
   let open: Piece[] = [];
@@ -161,7 +161,7 @@ function passagesOf(note: NoteOutline, text: string, options: ChunkOptions): Pas
     tokens = 0;
   }
 
-  for (const piece of piecesOf(note.layout, text, options)) {
+  for (const piece of chunkPieces(note.layout, text, options)) {
     const onlyHeadings = open.every(({ kind }) => kind === 'heading');
     if ((piece.kind === 'heading' && !onlyHeadings) || tokens + piece.tokens > options.maxTokens) flush();
     open.push(piece);
@@ -200,23 +200,23 @@ function areNeighbours(first: readonly Heading[], second: readonly Heading[]): b
 }
 
 /** The body's blocks; those that are too large are cut into parts. */
-function piecesOf(layout: readonly LayoutBlock[], text: string, { maxTokens, countTokens }: ChunkOptions): Piece[] {
+function chunkPieces(layout: readonly LayoutBlock[], text: string, { maxTokens, countTokens }: ChunkOptions): Piece[] {
   const pieces: Piece[] = [];
   for (const block of layout) {
     const { kind, from, to, line } = block;
-    if (isBlank(text, block)) continue;
+    if (isBlankSpan(text, block)) continue;
     const tokens = countTokens(text, from, to, maxTokens);
     if (tokens <= maxTokens) pieces.push({ from, to, line, kind, tokens });
-    else pieces.push(...partsOf(block, text, { maxTokens, countTokens }));
+    else pieces.push(...splitLayoutBlock(block, text, { maxTokens, countTokens }));
   }
   return pieces;
 }
 
-function partsOf({ kind, from, to, line }: LayoutBlock, text: string, options: ChunkOptions): Piece[] {
+function splitLayoutBlock({ kind, from, to, line }: LayoutBlock, text: string, options: ChunkOptions): Piece[] {
   let at = from;
   let partLine = line;
   return splitToFit(text, from, to, options).map((part) => {
-    partLine += lineBreaks(text, at, part.from);
+    partLine += countLineBreaks(text, at, part.from);
     at = part.from;
     return { ...part, line: partLine, kind };
   });
@@ -224,7 +224,7 @@ function partsOf({ kind, from, to, line }: LayoutBlock, text: string, options: C
 
 const NOT_BLANK = /\S/g;
 
-function isBlank(text: string, { from, to }: Span): boolean {
+function isBlankSpan(text: string, { from, to }: Span): boolean {
   NOT_BLANK.lastIndex = from;
   return !NOT_BLANK.test(text) || NOT_BLANK.lastIndex > to;
 }
@@ -242,7 +242,7 @@ function createHeadingStack(headings: readonly Heading[]): (to: number) => reado
   };
 }
 
-function lineBreaks(text: string, from: number, to: number): number {
+function countLineBreaks(text: string, from: number, to: number): number {
   // Search only within the part: the next line break may be a megabyte away.
   const part = text.slice(from, to);
   let lines = 0;

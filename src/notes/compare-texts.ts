@@ -46,7 +46,7 @@ interface Line {
 
 /** Compares two texts line by line. `null` is a file that is not there. */
 export function compareTexts(oldText: string | null, newText: string | null): Comparison {
-  const [old, newLines] = [toLines(oldText), toLines(newText)];
+  const [old, newLines] = [splitLineEnds(oldText), splitLineEnds(newText)];
   const [oldEnd, newEnd] = [commonEnd(old), commonEnd(newLines)];
   const endsCount = oldEnd === 'mixed' || newEnd === 'mixed';
   const isSame = (a: Line, b: Line): boolean => a.text === b.text && (!endsCount || a.end === b.end);
@@ -61,7 +61,7 @@ export function compareTexts(oldText: string | null, newText: string | null): Co
   };
 }
 
-function toLines(text: string | null): Line[] {
+function splitLineEnds(text: string | null): Line[] {
   const lines: Line[] = [];
   let at = text?.startsWith(MARK) ? MARK.length : 0;
   for (const { index, 0: end } of (text ?? '').matchAll(/\r\n|\r|\n/g)) {
@@ -203,15 +203,16 @@ const REPLACED = 0.5;
  */
 export function isReplaced(oldText: string, newText: string): boolean {
   return (
-    keptShare(oldText, newText, REPLACED) < REPLACED || keptShare(bodyOf(oldText), bodyOf(newText), REPLACED) < REPLACED
+    keptShare(oldText, newText, REPLACED) < REPLACED ||
+    keptShare(noteBody(oldText), noteBody(newText), REPLACED) < REPLACED
   );
 }
 
 /** Whether any line below the properties is gone. */
 export const losesLines = (oldText: string, newText: string): boolean =>
-  sharedLines(bodyOf(oldText), bodyOf(newText)) < 1;
+  sharedLines(noteBody(oldText), noteBody(newText)) < 1;
 
-const bodyOf = (text: string): string => text.slice(findFrontmatterBlock(text)?.bodyFrom ?? 0);
+const noteBody = (text: string): string => text.slice(findFrontmatterBlock(text)?.bodyFrom ?? 0);
 
 /**
  * The share of a text that another still contains, from 0 to 1: by its lines, in any order, or by their common beginning and
@@ -226,10 +227,10 @@ function keptShare(oldText: string, newText: string, enough: number): number {
 
 function sharedLines(oldText: string, newText: string): number {
   const lineCounts = new Map<string, number>();
-  for (const line of linesOf(newText)) lineCounts.set(line, (lineCounts.get(line) ?? 0) + 1);
+  for (const line of nonBlankTrimmedLines(newText)) lineCounts.set(line, (lineCounts.get(line) ?? 0) + 1);
   let totalLength = 0;
   let sharedLineLength = 0;
-  for (const line of linesOf(oldText)) {
+  for (const line of nonBlankTrimmedLines(oldText)) {
     totalLength += line.length;
     const count = lineCounts.get(line) ?? 0;
     if (count === 0) continue;
@@ -239,7 +240,7 @@ function sharedLines(oldText: string, newText: string): number {
   return totalLength === 0 ? 1 : sharedLineLength / totalLength;
 }
 
-function linesOf(text: string): string[] {
+function nonBlankTrimmedLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -39,7 +39,7 @@ function mergeRegions(
 }
 
 /** The text of the parts [from, to). */
-const textOf = (parts: readonly string[], from: number, to: number): string => parts.slice(from, to).join('');
+const joinTextParts = (parts: readonly string[], from: number, to: number): string => parts.slice(from, to).join('');
 
 /** Removes from both lists the changes that touch one another, beginning at a part of the base. */
 function takeTouching(from: number, mine: LineChange[], theirs: LineChange[]) {
@@ -66,10 +66,10 @@ function applied(base: readonly string[], from: number, to: number, changes: rea
   let text = '';
   let at = from;
   for (const change of changes) {
-    text += textOf(base, at, change.from) + change.lines.join('');
+    text += joinTextParts(base, at, change.from) + change.lines.join('');
     at = change.to;
   }
-  return text + textOf(base, at, to);
+  return text + joinTextParts(base, at, to);
 }
 
 /** A place where both sides changed the same lines. */
@@ -96,7 +96,7 @@ export function mergeTexts(ours: string, base: string, theirs: string): MergedTe
   let mergedLines = 0;
   let ahead = 0;
   for (const region of mergeRegions(lines, lineChanges(lines, toLines(ours)), lineChanges(lines, toLines(theirs)))) {
-    merged.push(textOf(lines, mergedLines, region.from));
+    merged.push(joinTextParts(lines, mergedLines, region.from));
     if (region.changedBy === 'both' && region.mine !== region.theirs)
       conflicts.push({ line: region.from + ahead + 1, ours: region.mine, theirs: region.theirs });
     else merged.push(region.changedBy === 'theirs' ? region.theirs : region.mine);
@@ -104,7 +104,7 @@ export function mergeTexts(ours: string, base: string, theirs: string): MergedTe
     mergedLines = region.to;
   }
   if (conflicts.length > 0) return { kind: 'conflict', conflicts };
-  return { kind: 'merged', text: merged.join('') + textOf(lines, mergedLines, lines.length) };
+  return { kind: 'merged', text: merged.join('') + joinTextParts(lines, mergedLines, lines.length) };
 }
 
 /** A place where two texts differ: what each has there, and who changed it. */
@@ -141,7 +141,7 @@ export function mergePieces(mine: string, base: string | undefined, theirs: stri
   const parts: MergePart[] = [];
   let coveredLines = 0;
   for (const { from, to, changedBy, ...sides } of regions) {
-    parts.push({ kind: 'same', text: textOf(lines, coveredLines, from) });
+    parts.push({ kind: 'same', text: joinTextParts(lines, coveredLines, from) });
     const piece: MergePiece = {
       kind: 'piece',
       mine: sides.mine,
@@ -149,11 +149,11 @@ export function mergePieces(mine: string, base: string | undefined, theirs: stri
       changedBy: base === undefined ? 'both' : changedBy,
       isInline: false,
     };
-    const old = base === undefined ? undefined : textOf(lines, from, to);
+    const old = base === undefined ? undefined : joinTextParts(lines, from, to);
     parts.push(...(piece.changedBy === 'both' ? splitByWords(piece, old) : [piece]));
     coveredLines = to;
   }
-  parts.push({ kind: 'same', text: textOf(lines, coveredLines, lines.length) });
+  parts.push({ kind: 'same', text: joinTextParts(lines, coveredLines, lines.length) });
   return joinSame(parts);
 }
 
@@ -173,7 +173,7 @@ function splitByWords(piece: MergePiece, base: string | undefined): MergePart[] 
   const parts: MergePart[] = [];
   let coveredWords = 0;
   for (const { from, to, changedBy, ...sides } of regions) {
-    parts.push({ kind: 'same', text: textOf(old, coveredWords, from) });
+    parts.push({ kind: 'same', text: joinTextParts(old, coveredWords, from) });
     parts.push({
       kind: 'piece',
       mine: sides.mine,
@@ -183,7 +183,7 @@ function splitByWords(piece: MergePiece, base: string | undefined): MergePart[] 
     });
     coveredWords = to;
   }
-  parts.push({ kind: 'same', text: textOf(old, coveredWords, old.length) });
+  parts.push({ kind: 'same', text: joinTextParts(old, coveredWords, old.length) });
   return isAlike(parts) ? joinNear(joinSame(parts)) : [piece];
 }
 

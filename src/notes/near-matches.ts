@@ -54,12 +54,12 @@ export function nearMatches(text: string, search: string, limit = 5): NearMatch[
       line: lines.lineAt(from),
       to_line: lines.lineAt(Math.max(from, from + matchText.length - 1)),
       text: matchText,
-      differs: differences(matchText, search.trim()),
+      differs: differenceKinds(matchText, search.trim()),
     };
   });
 }
 
-function differences(matchText: string, search: string): Kind[] {
+function differenceKinds(matchText: string, search: string): Kind[] {
   return KINDS.filter((kind) => {
     const otherKinds = KINDS.filter((otherKind) => otherKind !== kind);
     return foldWith(matchText, otherKinds) !== foldWith(search, otherKinds);
@@ -67,7 +67,7 @@ function differences(matchText: string, search: string): Kind[] {
 }
 
 /** What a character is without such differences: '' where it is not seen. */
-function folderOf(kinds: readonly Kind[]): (unit: number) => string {
+function createUnitFolder(kinds: readonly Kind[]): (unit: number) => string {
   const [space, marks, letters] = KINDS.map((kind) => kinds.includes(kind));
   const foldedByUnit: (string | undefined)[] = [];
   const fold = (unit: number): string => {
@@ -95,7 +95,7 @@ function foldWith(text: string, kinds: readonly Kind[], keepsLines = false): str
   const name = kinds.join();
   const table = TABLES.get(name) ?? new Uint16Array(0x10000);
   TABLES.set(name, table);
-  const fold = folderOf(kinds);
+  const fold = createUnitFolder(kinds);
   const joinsSpace = kinds.includes('white space');
   let folded = '';
   let length = 0;
@@ -109,14 +109,14 @@ function foldWith(text: string, kinds: readonly Kind[], keepsLines = false): str
     else part[length++] = unit;
     previousUnit = unit;
     if (length < PART) continue;
-    folded += textOf(part.subarray(0, length));
+    folded += fromCodeUnits(part.subarray(0, length));
     length = 0;
   }
-  return folded + textOf(part.subarray(0, length));
+  return folded + fromCodeUnits(part.subarray(0, length));
 }
 
 /** To spread a typed array takes three times as long. */
-const textOf = (units: Uint16Array): string => Reflect.apply(String.fromCharCode, undefined, units) as string;
+const fromCodeUnits = (units: Uint16Array): string => Reflect.apply(String.fromCharCode, undefined, units) as string;
 
 function becomes(foldedText: string): number {
   if (foldedText === '') return GONE;
@@ -127,7 +127,7 @@ const [LINE_FEED, SPACE] = [10, 32];
 
 /** Where characters of the folded text stand in the text itself. @param places in the folded text, in order */
 function offsetsOf(text: string, places: readonly number[]): number[] {
-  const fold = folderOf(KINDS);
+  const fold = createUnitFolder(KINDS);
   const offsets: number[] = [];
   let length = 0;
   let endsWithSpace = false;

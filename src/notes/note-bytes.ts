@@ -28,8 +28,8 @@ const WINDOWS_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u009
 /** As Windows-1252, unless all signs of it would be a few that are broken in a text of UTF-8, or bytes that it has not. */
 function decodeOther(bytes: Uint8Array): string {
   const utf8 = lenient.decode(bytes);
-  const broken = count(utf8, /\ufffd/gu);
-  const whole = count(utf8, /[^\0-\u007f\ufffd]/gu);
+  const broken = countPatternMatches(utf8, /\ufffd/gu);
+  const whole = countPatternMatches(utf8, /[^\0-\u007f\ufffd]/gu);
   if (whole > broken) return utf8;
   const text = windows
     .decode(bytes)
@@ -37,7 +37,7 @@ function decodeOther(bytes: Uint8Array): string {
   return /[\u0080-\u009f]/u.test(text) ? utf8 : text;
 }
 
-const count = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
+const countPatternMatches = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
 
 export function encodeNote(text: string): Uint8Array {
   return new TextEncoder().encode(text);

@@ -20,13 +20,13 @@ export function findSection(note: ParsedNote, text: string, section: string): Li
 export function findSections(note: ParsedNote, text: string, section: string): LineRange[] {
   const sectionName = section.trim();
   if (/^#?\^/.test(sectionName)) return findBlock(note, text, sectionName.replace(/^#?\^/, ''));
-  const namedRanges = below(note, sectionName.split('#'), text);
+  const namedRanges = sectionsAtPath(note, sectionName.split('#'), text);
   // A heading may hold the mark itself.
-  return namedRanges.length > 0 ? namedRanges : below(note, sectionName.split(/#|\s>\s/), text);
+  return namedRanges.length > 0 ? namedRanges : sectionsAtPath(note, sectionName.split(/#|\s>\s/), text);
 }
 
 /** Sections with these names, each heading inside the previous one. */
-function below(note: ParsedNote, path: readonly string[], text: string): LineRange[] {
+function sectionsAtPath(note: ParsedNote, path: readonly string[], text: string): LineRange[] {
   const names = path.map(toAnchor).filter((name) => name !== '');
   const last = countLines(text);
   let ranges = names.length === 0 ? [] : [{ from: 1, to: last, level: 0 }];

@@ -28,7 +28,7 @@ export function parseNote(path: VaultPath, text: string): ParsedNote {
   let words: number | undefined;
   return {
     path,
-    title: titleOf(path, data, scan.headings),
+    title: deriveNoteTitle(path, data, scan.headings),
     frontmatter: data,
     ...(frontmatter.numbers.length > 0 && { numbers: frontmatter.numbers }),
     problem,
@@ -55,7 +55,7 @@ const countMarks = (tasks: readonly Task[]): number => tasks.reduce((sum, { mark
 /** A title is shown in lists; a heading as long as a page is cut at a word. UTF-16 units. */
 const LONGEST_TITLE = 500;
 
-function titleOf(
+function deriveNoteTitle(
   path: VaultPath,
   data: Readonly<Record<string, unknown>> | undefined,
   headings: readonly Heading[],

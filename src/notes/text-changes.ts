@@ -85,10 +85,10 @@ export function textChanges(oldText: string, newText: string): TextChange[] {
   const [old, newLines] = [toLines(oldText), toLines(newText)];
   const changes: TextChange[] = [];
   let [line, at] = [0, 0];
-  for (const gap of differences(old, newLines, isWord)) {
-    at += lengthOf(old.slice(line, gap.old[0]));
+  for (const gap of diffGaps(old, newLines, hasWordCharacter)) {
+    at += totalPartLength(old.slice(line, gap.old[0]));
     changes.push(...blockChanges(old.slice(...gap.old), newLines.slice(...gap.now), at));
-    at += lengthOf(old.slice(...gap.old));
+    at += totalPartLength(old.slice(...gap.old));
     line = gap.old[1];
   }
   return changes;
@@ -114,15 +114,15 @@ function pairedChanges(old: readonly string[], newLines: readonly string[], at: 
 }
 
 function wordChanges(oldText: string, newText: string, at: number): TextChange[] {
-  const [old, newWords] = [wordsOf(oldText), wordsOf(newText)];
+  const [old, newWords] = [matchChangedWords(oldText), matchChangedWords(newText)];
   const changes: TextChange[] = [];
   let word = 0;
-  for (const gap of differences(old, newWords, isWord))
+  for (const gap of diffGaps(old, newWords, hasWordCharacter))
     for (const { from, to, lines } of lineChanges(old.slice(...gap.old), newWords.slice(...gap.now), MOST_EDITS)) {
-      at += lengthOf(old.slice(word, gap.old[0] + from));
+      at += totalPartLength(old.slice(word, gap.old[0] + from));
       word = gap.old[0] + to;
       const replaced = old.slice(gap.old[0] + from, word).join('');
-      changes.push(moved(wordChange(replaced, lines.join('')), at));
+      changes.push(shiftTextChange(wordChange(replaced, lines.join('')), at));
       at += replaced.length;
     }
   return changes;
@@ -134,13 +134,17 @@ function wordChange(old: string, insert: string): TextChange {
   return isSpace ? smallestChange(old, insert) : { from: 0, to: old.length, insert };
 }
 
-const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
+const matchChangedWords = (text: string): string[] => text.match(WORD) ?? [];
 
-const isWord = (part: string): boolean => /[\p{L}\p{N}]/u.test(part);
+const hasWordCharacter = (part: string): boolean => /[\p{L}\p{N}]/u.test(part);
 
-const lengthOf = (parts: readonly string[]): number => parts.reduce((sum, { length }) => sum + length, 0);
+const totalPartLength = (parts: readonly string[]): number => parts.reduce((sum, { length }) => sum + length, 0);
 
-const moved = ({ from, to, insert }: TextChange, by: number): TextChange => ({ from: from + by, to: to + by, insert });
+const shiftTextChange = ({ from, to, insert }: TextChange, by: number): TextChange => ({
+  from: from + by,
+  to: to + by,
+  insert,
+});
 
 /** Parts of two lists that became each other: [from, to) of the old and of the new one. */
 interface Gap {
@@ -153,7 +157,7 @@ interface Gap {
  * each place. The time grows with their length, times its logarithm.
  * @param tells whether a part says what it belongs to, as a blank does not
  */
-function differences(old: readonly string[], newParts: readonly string[], tells: (part: string) => boolean): Gap[] {
+function diffGaps(old: readonly string[], newParts: readonly string[], tells: (part: string) => boolean): Gap[] {
   const whole = trimmed(old, newParts, { old: [0, old.length], now: [0, newParts.length] });
   const gaps: Gap[] = [];
   let [oldAt, nowAt] = [whole.old[0], whole.now[0]];

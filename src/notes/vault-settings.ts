@@ -59,25 +59,25 @@ export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
   const core = asRecord(files.dailyNotes);
   const templates = asRecord(files.templates);
   return {
-    newLinkFormat: oneOf(app['newLinkFormat'], ['shortest', 'relative', 'absolute'], 'shortest'),
+    newLinkFormat: allowedValueOr(app['newLinkFormat'], ['shortest', 'relative', 'absolute'], 'shortest'),
     useMarkdownLinks: app['useMarkdownLinks'] === true,
     // Obsidian asks before it rewrites links until the person turns this on; `false` or absent means ask.
     alwaysUpdateLinks: app['alwaysUpdateLinks'] === true,
-    newFileLocation: oneOf(app['newFileLocation'], ['root', 'current', 'folder'], 'root'),
-    newFileFolder: folder(app['newFileFolderPath']),
+    newFileLocation: allowedValueOr(app['newFileLocation'], ['root', 'current', 'folder'], 'root'),
+    newFileFolder: folderSetting(app['newFileFolderPath']),
     attachmentFolder: attachmentFolder(app['attachmentFolderPath']),
     ignoreFilters: strings(app['userIgnoreFilters']),
     dailyNotes: daily ?? {
-      folder: folder(core['folder']),
-      format: text(core['format'], 'YYYY-MM-DD'),
+      folder: folderSetting(core['folder']),
+      format: textOrFallback(core['format'], 'YYYY-MM-DD'),
       template: notePath(core['template']),
     },
     periods: longer,
     propertyKinds: propertyKinds(files.types),
     templates: {
-      folder: folder(templates['folder']),
-      dateFormat: text(templates['dateFormat'], 'YYYY-MM-DD'),
-      timeFormat: text(templates['timeFormat'], 'HH:mm'),
+      folder: folderSetting(templates['folder']),
+      dateFormat: textOrFallback(templates['dateFormat'], 'YYYY-MM-DD'),
+      timeFormat: textOrFallback(templates['timeFormat'], 'HH:mm'),
     },
     tasks: parseTaskSettings(files.tasks, files.plugins),
     dataview: parseDataviewSettings(files.dataview),
@@ -89,7 +89,7 @@ function periods(files: VaultSettingsFiles): Partial<Record<Period, PeriodicNote
     Object.entries(readPeriods(files.periodic, files.plugins)).map(([period, writtenPeriod]) => [
       period,
       {
-        folder: folder(writtenPeriod.folder),
+        folder: folderSetting(writtenPeriod.folder),
         format: writtenPeriod.format,
         template: notePath(writtenPeriod.template),
       },
@@ -140,11 +140,11 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
 
-function oneOf<T extends string>(value: unknown, allowed: readonly T[], fallback: T): T {
+function allowedValueOr<T extends string>(value: unknown, allowed: readonly T[], fallback: T): T {
   return allowed.find((allowedValue) => allowedValue === value) ?? fallback;
 }
 
-function text(value: unknown, fallback: string): string {
+function textOrFallback(value: unknown, fallback: string): string {
   return typeof value === 'string' && value.trim() !== '' ? value : fallback;
 }
 
@@ -155,19 +155,19 @@ function strings(value: unknown): string[] {
 }
 
 /** Any program may have written the settings file: a folder outside the vault is replaced by the root. */
-function folder(value: unknown): VaultPath | '' {
-  return safely(() => toFolderPath(text(value, ''))) ?? '';
+function folderSetting(value: unknown): VaultPath | '' {
+  return safely(() => toFolderPath(textOrFallback(value, ''))) ?? '';
 }
 
 function notePath(value: unknown): VaultPath | undefined {
-  return text(value, '') === '' ? undefined : safely(() => toNotePath(text(value, '')));
+  return textOrFallback(value, '') === '' ? undefined : safely(() => toNotePath(textOrFallback(value, '')));
 }
 
 /** `./` (beside the note) keeps its dot; `/` and nothing are the root. */
 function attachmentFolder(value: unknown): string {
-  const settingText = text(value, '');
+  const settingText = textOrFallback(value, '');
   const beside = settingText === '.' || settingText.startsWith('./');
-  const inner = folder(beside ? settingText.replace(/^\.\/?/, '') : settingText);
+  const inner = folderSetting(beside ? settingText.replace(/^\.\/?/, '') : settingText);
   return beside ? `./${inner}` : inner;
 }
 

@@ -130,12 +130,12 @@ function learnKind(text: string, at: number, unit: number): number {
   // Halves of a surrogate pair are judged by the whole character each time: one half alone does not say enough.
   if (unit >= 0xd800 && unit <= 0xdfff) {
     const first = unit >= 0xdc00 ? at - 1 : at;
-    return kindOf(String.fromCodePoint(text.codePointAt(first) ?? 0x20));
+    return characterKind(String.fromCodePoint(text.codePointAt(first) ?? 0x20));
   }
-  return (kinds[unit] = kindOf(String.fromCharCode(unit)));
+  return (kinds[unit] = characterKind(String.fromCharCode(unit)));
 }
 
-function kindOf(character: string): number {
+function characterKind(character: string): number {
   if (WITHOUT_SPACES.test(character)) return NEEDS_DICTIONARY;
   return /[\p{L}\p{N}\p{M}_]/u.test(character) ? IN_A_WORD : NOT_A_WORD;
 }

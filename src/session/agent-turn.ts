@@ -102,7 +102,7 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
     const told = toolsFor(toolset, only && { only });
     const further = TOOLS.filter(({ name }) => namesTool(told, name));
     return [
-      buildSystemPrompt({ ...shape, tools: namesOf(told), further: namesOf(further), isBrief }),
+      buildSystemPrompt({ ...shape, tools: sentToolNames(told), further: sentToolNames(further), isBrief }),
       choices.instructions && instructionsPrompt(choices.instructions, isBrief),
       choices.assistant && assistantPrompt(choices.assistant),
     ]
@@ -120,7 +120,7 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
     if (!isMoreTools(call.name)) return scopedCalls(calls, chosen.assistant).execute(call);
     const toolset = toolsetFor(chosen, windowTokens);
     const only = onlyOf(chosen);
-    const told = new Set(namesOf(toolsAt(chosen, messages, windowTokens)));
+    const told = new Set(sentToolNames(toolsAt(chosen, messages, windowTokens)));
     return Promise.resolve(
       answerMoreTools(call.input, toolset === 'all' ? 'core' : toolset, calls.added(), only, (name) => told.has(name)),
     );
@@ -234,7 +234,7 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
   };
 }
 
-const namesOf = (tools: readonly { readonly name: string }[]): string[] => tools.map(({ name }) => name);
+const sentToolNames = (tools: readonly { readonly name: string }[]): string[] => tools.map(({ name }) => name);
 
 /** An assistant of the person's own may want more than the short list. */
 const wantsMore = (assistant: CustomAssistant | undefined): boolean =>

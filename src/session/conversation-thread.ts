@@ -6,7 +6,7 @@ import {
   type Conversation,
   type ConversationEntry,
   newestLeaf,
-  parentOf,
+  parentSeq,
 } from '../agent/conversations/conversation.ts';
 import type { ConversationStore, EntryNotes } from '../agent/conversations/conversation-store.ts';
 import type { StoredMessage } from '../agent/model/messages.ts';
@@ -113,7 +113,7 @@ export function createThread(
     },
     parentOf(seq) {
       const entry = view.all.find((candidate) => candidate.seq === seq);
-      return entry ? parentOf(entry) : null;
+      return entry ? parentSeq(entry) : null;
     },
   };
 }

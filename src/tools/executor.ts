@@ -5,7 +5,7 @@ import type { Tool } from './definition/define-tool.ts';
 import { cancelled, errorToResult, ToolStop } from './definition/error-result.ts';
 import { QuestionSetAside } from './execution/ask-person.ts';
 import { reusedId, unknownOutcome } from './execution/call-failures.ts';
-import { finishedRecord, startedRecord, summaryOf } from './execution/activity-record.ts';
+import { finishedRecord, startedRecord, toolSummary } from './execution/activity-record.ts';
 import { countSpend } from './execution/count-spend.ts';
 import { createExclusive } from './execution/exclusive.ts';
 import type { ExecutorDependencies } from './execution/executor-dependencies.ts';
@@ -173,7 +173,7 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
     const tools = allTools();
     const tool = findTool(call.name, tools);
     const validated = tool && validateInput(tool, call.name, call.input);
-    const summary = tool ? summaryOf(tool, validated?.ok ? validated.input : undefined) : call.name;
+    const summary = tool ? toolSummary(tool, validated?.ok ? validated.input : undefined) : call.name;
     const started = earlier ?? startedRecord(call, tool?.name ?? call.name, summary, began);
     // A save has one entry, made once it is done; a further one of an editing session continues that of the first.
     if (!earlier && !call.save) await note(started);

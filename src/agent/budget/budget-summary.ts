@@ -67,18 +67,18 @@ const CUT_FIRST = ['result', 'call', 'answer', 'person'] as const;
 
 /** The conversation as text; where all of it is too long, results are cut first, then calls and answers, and the person’s words last. */
 function transcript(messages: readonly StoredMessage[], room: number): string {
-  let lines: readonly Line[] = messages.flatMap(toLines);
+  let lines: readonly Line[] = messages.flatMap(toSummaryLines);
   for (const kind of CUT_FIRST) {
-    const over = estimateTokens(textOf(lines)) - room;
+    const over = estimateTokens(joinLineTexts(lines)) - room;
     if (over <= 0) break;
     lines = cutKind(lines, kind, over);
   }
-  const text = textOf(lines);
+  const text = joinLineTexts(lines);
   const tokens = estimateTokens(text);
   return tokens <= room ? text : text.slice(0, Math.floor((text.length * Math.max(0, room)) / tokens));
 }
 
-const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
+const joinLineTexts = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
 
 /** The lines of one kind cut to a common length, so that about so many tokens go. */
 function cutKind(lines: readonly Line[], kind: Line['kind'], over: number): readonly Line[] {
@@ -106,7 +106,7 @@ function lengthFor(texts: readonly string[], characters: number): number {
   return Infinity;
 }
 
-function toLines(message: StoredMessage): Line[] {
+function toSummaryLines(message: StoredMessage): Line[] {
   switch (message.role) {
     case 'summary':
       return [{ kind: 'person', text: `Before that: ${message.content}` }];
@@ -135,12 +135,12 @@ const EXTRACT_LINES = 30;
 function extract(messages: readonly StoredMessage[]): string {
   const lines = messages.flatMap((message) => {
     if (message.role === 'summary') return [message.content];
-    if (message.role === 'user') return [`- The person: ${firstWords(message.content)}`];
+    if (message.role === 'user') return [`- The person: ${extractOpening(message.content)}`];
     if (message.role !== 'assistant' || message.content.trim() === '') return [];
     const cited = [
       ...new Set(findCitations(message.content).map(({ path, from, to }) => toCitation(path, from, to))),
     ].slice(0, 3);
-    return [`- The assistant: ${firstWords(message.content)}${cited.length > 0 ? ` (${cited.join(', ')})` : ''}`];
+    return [`- The assistant: ${extractOpening(message.content)}${cited.length > 0 ? ` (${cited.join(', ')})` : ''}`];
   });
   const omittedLines = Math.max(0, lines.length - EXTRACT_LINES);
   return [
@@ -149,7 +149,7 @@ function extract(messages: readonly StoredMessage[]): string {
   ].join('\n');
 }
 
-function firstWords(text: string): string {
+function extractOpening(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   return plain.length > EXTRACT_LENGTH ? `${plain.slice(0, EXTRACT_LENGTH)}…` : plain;
 }

@@ -2,7 +2,7 @@ import { isRecord } from '../../notes/basics/is-record.ts';
 import { findTool } from '../../tools/registry.ts';
 import type { StoredMessage } from '../model/messages.ts';
 import { handlesOf } from '../results/rendered-history.ts';
-import { inline, named, shortId } from '../results/plain-values.ts';
+import { toSingleLine, noteReference, shortId } from '../results/plain-values.ts';
 
 /** Changes that are listed, the newest. */
 const MOST_CHANGES = 40;
@@ -37,11 +37,11 @@ function changesIn(messages: readonly StoredMessage[], all: readonly StoredMessa
   const handles = handlesOf(all);
   const lines = messages.flatMap((message) => {
     if (message.role !== 'tool' || message.foreign === true || findTool(message.name)?.kind !== 'write') return [];
-    const result = parse(message.content);
+    const result = parseSummarizedResult(message.content);
     if (result?.['success'] !== true || typeof result['change_id'] !== 'string') return [];
     const { path, message: done, change_id: id } = result;
-    const note = typeof path === 'string' ? `${named(path, handles)}: ` : '';
-    return [`- ${note}${typeof done === 'string' ? inline(done) : message.name} (change ${shortId(id)})`];
+    const note = typeof path === 'string' ? `${noteReference(path, handles)}: ` : '';
+    return [`- ${note}${typeof done === 'string' ? toSingleLine(done) : message.name} (change ${shortId(id)})`];
   });
   if (lines.length === 0) return [];
   const left = Math.max(0, lines.length - MOST_CHANGES);
@@ -70,7 +70,7 @@ function toolsInUse(tools: readonly string[]): string[] {
   return tools.length === 0 ? [] : [`Tools in use: ${tools.join(', ')}.`];
 }
 
-function parse(content: string): Readonly<Record<string, unknown>> | undefined {
+function parseSummarizedResult(content: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(content);
     return isRecord(value) ? value : undefined;

@@ -27,7 +27,9 @@ export function readTurn(messages: readonly Message[]): TurnSoFar {
     .flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : []))
     .flatMap((call) => {
       const content = results.get(call.id);
-      return content === undefined ? [] : [{ name: call.name, input: parse(call.arguments), result: parse(content) }];
+      return content === undefined
+        ? []
+        : [{ name: call.name, input: parseCallInput(call.arguments), result: parseCallInput(content) }];
     });
   return { question: question?.role === 'user' ? question.content : '', calls };
 }
@@ -36,20 +38,20 @@ export function readTurn(messages: readonly Message[]): TurnSoFar {
 export function lastChangeId(messages: readonly Message[]): string | undefined {
   for (const message of messages.toReversed()) {
     if (message.role !== 'tool') continue;
-    const { success, change_id, operation } = parse(message.content);
+    const { success, change_id, operation } = parseCallInput(message.content);
     if (success === true && typeof change_id === 'string' && operation !== 'undo_change') return change_id;
   }
   return undefined;
 }
 
 /** What a call looked for, in words for the answer and for finding the right lines. */
-export function wordsOf(call: AnsweredCall, question: string): string[] {
+export function callSearchWords(call: AnsweredCall, question: string): string[] {
   const words = contentWords(topicOf(call));
   return words.length > 0 ? words : contentWords(question);
 }
 
 export function topicOf({ input }: AnsweredCall): string {
-  const tags = Array.isArray(input.tags) ? input.tags.map((tag) => `#${text(tag)}`).join(' ') : undefined;
+  const tags = Array.isArray(input.tags) ? input.tags.map((tag) => `#${scalarInputText(tag)}`).join(' ') : undefined;
   const topic = input.query ?? input.content_filter ?? tags ?? '';
   return typeof topic === 'string' ? cleanSubject(topic) : '';
 }
@@ -58,7 +60,7 @@ export function records(value: unknown): Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-export function text(value: unknown): string {
+export function scalarInputText(value: unknown): string {
   return typeof value === 'string'
     ? value
     : typeof value === 'number' || typeof value === 'boolean'
@@ -70,7 +72,7 @@ export function number(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
-function parse(json: string): Readonly<Record<string, unknown>> {
+function parseCallInput(json: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(json);
     return isRecord(value) ? value : {};

@@ -5,19 +5,27 @@ import {
   blockquote,
   bold,
   cite,
-  count,
+  countWithNoun,
   day,
   linkLine,
   LISTED,
   listNotes,
   more,
   noteLink,
-  plain,
+  escapeTitle,
 } from './note-lists.ts';
 import { ABOUT_ME } from './question-forms.ts';
-import { beginning, newestWithQuote, passages } from './quoting.ts';
+import { quoteOpening, newestWithQuote, passages } from './quoting.ts';
 import { rowsFound } from './rows-answer.ts';
-import { number, records, text, topicOf, wordsOf, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
+import {
+  number,
+  records,
+  scalarInputText,
+  topicOf,
+  callSearchWords,
+  type TurnSoFar,
+  type AnsweredCall,
+} from './answered-call.ts';
 import { tasksFound } from './tasks-answer.ts';
 import { valuesFound } from './value-answer.ts';
 
@@ -31,7 +39,7 @@ export function composeAnswer(turn: TurnSoFar): string {
   const last = calls.at(-1);
   if (!last) return ABOUT_ME;
   // Where the newest note cannot be read, the list that named it is still the answer.
-  if (last.result.success !== true && calls.at(-2)?.name !== 'search_recent_notes') return failed(last);
+  if (last.result.success !== true && calls.at(-2)?.name !== 'search_recent_notes') return failureAnswer(last);
   // A later search may have found less than an earlier one: the last call with an answer counts.
   for (const call of calls.toReversed()) {
     const answer = call.result.success === true ? ANSWERS[call.name]?.(call, turn) : undefined;
@@ -47,11 +55,14 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   text_search: (call, { calls }) => {
     const results = records(call.result.results);
     if (results.length === 0) return undefined;
-    const lead = `The text ${inQuotes(plain(topicOf(call)))} stands ${count(number(call.result.matches_found), 'time')} in ${count(number(call.result.found), 'note')}${calls.length > 1 ? ' (I searched by meaning too, without a better result)' : ''}:`;
+    const lead = `The text ${inQuotes(escapeTitle(topicOf(call)))} stands ${countWithNoun(number(call.result.matches_found), 'time')} in ${countWithNoun(number(call.result.found), 'note')}${calls.length > 1 ? ' (I searched by meaning too, without a better result)' : ''}:`;
     const quotes = results.slice(0, SHOWN).map((note) => {
       const matches = records(note.matches).slice(0, 3);
       return matches
-        .map((match) => `${cite(text(note.path), number(match.line))}\n${blockquote(text(match.context).trim())}`)
+        .map(
+          (match) =>
+            `${cite(scalarInputText(note.path), number(match.line))}\n${blockquote(scalarInputText(match.context).trim())}`,
+        )
         .join('\n\n');
     });
     return [lead, ...quotes, ...more(number(call.result.found), Math.min(results.length, SHOWN))].join('\n\n');
@@ -60,7 +71,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     const results = records(call.result.results);
     if (results.length === 0) return undefined;
     const topic = topicOf(call);
-    const which = topic === '' ? 'Your newest notes' : `The newest notes with ${inQuotes(plain(topic))}`;
+    const which = topic === '' ? 'Your newest notes' : `The newest notes with ${inQuotes(escapeTitle(topic))}`;
     return [
       `${which}, by when they were last changed:`,
       listNotes(results),
@@ -78,7 +89,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     const results = records(call.result.results);
     if (results.length === 0) return `There are no notes ${range}.`;
     return [
-      `${count(number(call.result.found), 'note')} ${range}:`,
+      `${countWithNoun(number(call.result.found), 'note')} ${range}:`,
       listNotes(results, dayOf),
       ...more(number(call.result.found), Math.min(results.length, LISTED)),
     ].join('\n\n');
@@ -87,10 +98,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     const results = records(call.result.results);
     if (results.length === 0) return undefined;
     const tags = Array.isArray(call.input.tags)
-      ? call.input.tags.map((tag) => `#${text(tag)}`).join(call.input.require_all ? ' and ' : ' or ')
+      ? call.input.tags.map((tag) => `#${scalarInputText(tag)}`).join(call.input.require_all ? ' and ' : ' or ')
       : '';
     return [
-      `${count(number(call.result.found), 'note')} tagged ${plain(tags)}:`,
+      `${countWithNoun(number(call.result.found), 'note')} tagged ${escapeTitle(tags)}:`,
       listNotes(results),
       ...more(number(call.result.found), Math.min(results.length, LISTED)),
     ].join('\n\n');
@@ -104,18 +115,18 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       call.input.direction === 'outgoing'
         ? ''
         : [
-            `${count(incoming.length, 'note')} ${incoming.length === 1 ? 'links' : 'link'} to ${noteLink(text(call.result.path))}${incoming.length > 0 ? ':' : '.'}`,
+            `${countWithNoun(incoming.length, 'note')} ${incoming.length === 1 ? 'links' : 'link'} to ${noteLink(scalarInputText(call.result.path))}${incoming.length > 0 ? ':' : '.'}`,
             ...incoming.slice(0, LISTED).map(linkLine),
           ].join('\n'),
       call.input.direction === 'incoming'
         ? ''
         : [
-            `It links to ${count(outgoing.length, 'note')}${outgoing.length > 0 ? ':' : '.'}`,
+            `It links to ${countWithNoun(outgoing.length, 'note')}${outgoing.length > 0 ? ':' : '.'}`,
             ...outgoing
               .slice(0, LISTED)
               .map(
                 (link) =>
-                  `- ${link.resolved === false ? `${plain(text(link.title))} (no such note)` : `${noteLink(text(link.path))}`}`,
+                  `- ${link.resolved === false ? `${escapeTitle(scalarInputText(link.title))} (no such note)` : `${noteLink(scalarInputText(link.path))}`}`,
               ),
           ].join('\n'),
     ];
@@ -123,57 +134,62 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
   list_backlinks: (call) => {
     const links = records(call.result.results);
-    if (links.length === 0) return `No note links to ${noteLink(text(call.result.path))}.`;
+    if (links.length === 0) return `No note links to ${noteLink(scalarInputText(call.result.path))}.`;
     const lines = links.slice(0, LISTED).map((link) => linkLine({ ...link, path: link.source_path }));
     return [
-      `${count(links.length, 'link')} to ${noteLink(text(call.result.path))}:`,
+      `${countWithNoun(links.length, 'link')} to ${noteLink(scalarInputText(call.result.path))}:`,
       lines.join('\n'),
       ...more(links.length, lines.length),
     ].join('\n\n');
   },
   list_notes: (call) => {
-    const folder = text(call.result.folder);
+    const folder = scalarInputText(call.result.folder);
     const folders = records(call.result.folders).map(
-      (inner) => `- ${plain(text(inner.path))}: ${count(number(inner.notes), 'note')}`,
+      (inner) => `- ${escapeTitle(scalarInputText(inner.path))}: ${countWithNoun(number(inner.notes), 'note')}`,
     );
     const notes = records(call.result.results)
       .slice(0, LISTED)
-      .map((note) => `- ${noteLink(text(note.path))}`);
-    const lead = `${folder === '' ? 'The vault' : `The folder ${inQuotes(plain(folder))}`} holds ${count(number(call.result.notes), 'note')}.`;
+      .map((note) => `- ${noteLink(scalarInputText(note.path))}`);
+    const lead = `${folder === '' ? 'The vault' : `The folder ${inQuotes(escapeTitle(folder))}`} holds ${countWithNoun(number(call.result.notes), 'note')}.`;
     return [lead, folders.join('\n'), notes.join('\n')].filter((part) => part !== '').join('\n\n');
   },
   read_note: (call, { question, calls }) =>
-    calls.length > 1 ? newestWithQuote(call, calls) : beginning(call, question),
+    calls.length > 1 ? newestWithQuote(call, calls) : quoteOpening(call, question),
   find_related: (call) => {
     const results = records(call.result.results);
-    if (results.length === 0) return `I found no notes that belong with ${noteLink(text(call.result.path))}.`;
+    if (results.length === 0)
+      return `I found no notes that belong with ${noteLink(scalarInputText(call.result.path))}.`;
     const lines = results.map(
       (note) =>
-        `- ${noteLink(text(note.path))}: ${Array.isArray(note.reasons) ? note.reasons.map((reason) => plain(text(reason))).join('; ') : ''}`,
+        `- ${noteLink(scalarInputText(note.path))}: ${Array.isArray(note.reasons) ? note.reasons.map((reason) => escapeTitle(scalarInputText(reason))).join('; ') : ''}`,
     );
-    return [`These belong with ${noteLink(text(call.result.path))}, the nearest first:`, lines.join('\n')].join('\n\n');
+    return [
+      `These belong with ${noteLink(scalarInputText(call.result.path))}, the nearest first:`,
+      lines.join('\n'),
+    ].join('\n\n');
   },
-  get_random_note: ({ result }) => `${noteLink(text(result.path))}\n\n${blockquote(text(result.content_preview))}`,
+  get_random_note: ({ result }) =>
+    `${noteLink(scalarInputText(result.path))}\n\n${blockquote(scalarInputText(result.content_preview))}`,
   query_graph: rowsFound,
   search_web_for_evidence: evidenceFound,
   create_note: done,
   create_daily_note: (call) =>
-    call.result.created === false ? `Here it is: ${noteLink(text(call.result.path))}` : done(call),
+    call.result.created === false ? `Here it is: ${noteLink(scalarInputText(call.result.path))}` : done(call),
   store_memory: ({ result }) => {
-    const link = text(result.path) === '' ? '' : ` ${noteLink(text(result.path))}`;
+    const link = scalarInputText(result.path) === '' ? '' : ` ${noteLink(scalarInputText(result.path))}`;
     return result.skipped === true
       ? `I remember that already.${link}`
-      : `I will remember: ${inQuotes(plain(text(result.content)))}${link}`;
+      : `I will remember: ${inQuotes(escapeTitle(scalarInputText(result.content)))}${link}`;
   },
   recall_memories: memoriesFound,
   write_note: done,
   modify_note: done,
   rename_note: done,
-  delete_note: ({ result }) => text(result.message),
-  rename_tag: ({ result }) => text(result.message),
-  rename_heading: ({ result }) => text(result.message),
+  delete_note: ({ result }) => scalarInputText(result.message),
+  rename_tag: ({ result }) => scalarInputText(result.message),
+  rename_heading: ({ result }) => scalarInputText(result.message),
   update_frontmatter: done,
-  undo_change: (call) => text(call.result.message) || 'Undone.',
+  undo_change: (call) => scalarInputText(call.result.message) || 'Undone.',
 };
 
 function memoriesFound({ result }: AnsweredCall): string {
@@ -182,31 +198,33 @@ function memoriesFound({ result }: AnsweredCall): string {
     return 'I remember nothing of that. Say *Remember that …*, and I store it as a note that you can read and edit.';
   const lines = memories
     .slice(0, LISTED)
-    .map((memory) => `- ${plain(text(memory.content))} ${noteLink(text(memory.path))}`);
+    .map((memory) => `- ${escapeTitle(scalarInputText(memory.content))} ${noteLink(scalarInputText(memory.path))}`);
   return [`This is what I remember:`, lines.join('\n'), ...more(memories.length, lines.length, 'thing')].join('\n\n');
 }
 
 function done(call: AnsweredCall): string {
-  const path = text(call.result.path);
-  const message = text(call.result.message) || 'Done.';
+  const path = scalarInputText(call.result.path);
+  const message = scalarInputText(call.result.message) || 'Done.';
   if (path === '') return message;
   // The note is named once: where the words name it, they lead to it.
   const named = inQuotes(path);
   return message.includes(named) ? message.replace(named, () => noteLink(path)) : `${message} ${noteLink(path)}`;
 }
 
-function failed(call: AnsweredCall): string {
+function failureAnswer(call: AnsweredCall): string {
   const { result } = call;
   if (result.isError === false) {
-    const feedback = text(result.user_feedback).trim();
+    const feedback = scalarInputText(result.user_feedback).trim();
     return feedback === ''
       ? 'Nothing was changed: you said no. What would be right?'
-      : `Nothing was changed: you said no, and wrote ${inQuotes(plain(feedback))}. Tell me the change that you want in words that I know (*help* lists them).`;
+      : `Nothing was changed: you said no, and wrote ${inQuotes(escapeTitle(feedback))}. Tell me the change that you want in words that I know (*help* lists them).`;
   }
   if (result['waits'] === true)
-    return `It waits for your approval. Nothing was changed so far. See it and approve it with \`${text(result['approve'])}\`.`;
+    return `It waits for your approval. Nothing was changed so far. See it and approve it with \`${scalarInputText(result['approve'])}\`.`;
   if (result.code === 'cancelled') return 'That was stopped, and nothing was changed.';
-  const candidates = Array.isArray(result.candidates) ? result.candidates.map(text).filter((path) => path !== '') : [];
+  const candidates = Array.isArray(result.candidates)
+    ? result.candidates.map(scalarInputText).filter((path) => path !== '')
+    : [];
   const which =
     candidates.length > 0
       ? `\n\nDid you mean one of these?\n${candidates
@@ -214,47 +232,47 @@ function failed(call: AnsweredCall): string {
           .map((path) => `- ${noteLink(path)}`)
           .join('\n')}`
       : '';
-  return `${text(result.message) || 'That did not work.'}${which}`;
+  return `${scalarInputText(result.message) || 'That did not work.'}${which}`;
 }
 
 /** Says that no note was found, and what was tried. */
 export function foundNothing(turn: TurnSoFar): string {
   const [first] = turn.calls;
   // Where no note has the name, similar names help more than the search that followed.
-  if (first?.result.success === false) return failed(first);
-  const topic = first ? topicOf(first) || wordsOf(first, turn.question).join(' ') : '';
-  if (first?.name === 'search_by_tags') return `No note is tagged ${plain(topic)}, and none holds the word.`;
+  if (first?.result.success === false) return failureAnswer(first);
+  const topic = first ? topicOf(first) || callSearchWords(first, turn.question).join(' ') : '';
+  if (first?.name === 'search_by_tags') return `No note is tagged ${escapeTitle(topic)}, and none holds the word.`;
   const meaning = turn.calls.some((call) => call.result.mode === 'hybrid') ? ' and by meaning' : '';
-  return `I found nothing on ${topic === '' ? 'this' : inQuotes(plain(topic))} in your notes. I searched by words${meaning}; other words may find more.`;
+  return `I found nothing on ${topic === '' ? 'this' : inQuotes(escapeTitle(topic))} in your notes. I searched by words${meaning}; other words may find more.`;
 }
 
 function warnings({ result }: AnsweredCall): string[] {
   return Array.isArray(result.warnings) && result.warnings.length > 0
-    ? [`Note: ${result.warnings.map((warning) => plain(text(warning))).join(' ')}`]
+    ? [`Note: ${result.warnings.map((warning) => escapeTitle(scalarInputText(warning))).join(' ')}`]
     : [];
 }
 
 /** Evidence from the web for or against a note, each with its judgement, its strength and, where one was created, its note. */
 function evidenceFound({ result, input }: AnsweredCall): string {
   const results = records(result.results);
-  const about = noteLink(text(result.node_id));
+  const about = noteLink(scalarInputText(result.node_id));
   if (results.length === 0)
-    return `I found no ${input.evidence_type === undefined || input.evidence_type === 'all' ? '' : `${text(input.evidence_type)} `}evidence for ${about} with the words ${inQuotes(plain(text(result.query)))}.`;
-  const notes = new Map(records(result.sources).map((source) => [text(source.url), source]));
+    return `I found no ${input.evidence_type === undefined || input.evidence_type === 'all' ? '' : `${scalarInputText(input.evidence_type)} `}evidence for ${about} with the words ${inQuotes(escapeTitle(scalarInputText(result.query)))}.`;
+  const notes = new Map(records(result.sources).map((source) => [scalarInputText(source.url), source]));
   const items = results.map((evidence) => {
-    const note = notes.get(text(evidence.url));
-    const strength = note ? `${text(note.strength)} ` : '';
-    const lead = `${bold(text(evidence.title))} — ${strength}${text(evidence.evidence_type)}, relevance ${number(evidence.relevance_score)}${note ? ` ${noteLink(text(note.node_id))}` : ''}`;
+    const note = notes.get(scalarInputText(evidence.url));
+    const strength = note ? `${scalarInputText(note.strength)} ` : '';
+    const lead = `${bold(scalarInputText(evidence.title))} — ${strength}${scalarInputText(evidence.evidence_type)}, relevance ${number(evidence.relevance_score)}${note ? ` ${noteLink(scalarInputText(note.node_id))}` : ''}`;
     return [
       lead,
-      ...(text(evidence.quote) === '' ? [] : [blockquote(text(evidence.quote))]),
-      plain(text(evidence.reasoning)),
+      ...(scalarInputText(evidence.quote) === '' ? [] : [blockquote(scalarInputText(evidence.quote))]),
+      escapeTitle(scalarInputText(evidence.reasoning)),
     ].join('\n\n');
   });
   const createdCount = number(result.sources_created);
   return [
-    `${count(results.length, 'result')} for ${about}, the most relevant first:`,
+    `${countWithNoun(results.length, 'result')} for ${about}, the most relevant first:`,
     ...items,
-    ...(createdCount > 0 ? [`I made ${count(createdCount, 'source note')}, each related to it.`] : []),
+    ...(createdCount > 0 ? [`I made ${countWithNoun(createdCount, 'source note')}, each related to it.`] : []),
   ].join('\n\n');
 }

@@ -47,7 +47,7 @@ export function bestExcerpt(
   let top = 0;
   lines.forEach((line, at) => {
     if (!isRow(line) || !isRow(lines[at - 1])) top = at;
-    if (isEmpty(line)) return;
+    if (hasNoWordCharacter(line)) return;
     const hits = countHits(top === at ? line : `${lines[top] ?? ''} ${line}`, foldedWords);
     // A sentence says more than the heading above it with the same word; a question for a number prefers lines with one.
     const score = hits - (SAYS_LITTLE.test(line) ? 0.5 : 0) + (wantsFigure && hits > 0 && /\d/.test(line) ? 0.75 : 0);
@@ -94,9 +94,9 @@ function extend(
   if (first === (lines[at] ?? '')) {
     for (let next = at + 1; next < lines.length && next - at < MAX_LINES; next++) {
       const line = lines[next] ?? '';
-      const goesOn = !isEmpty(line) && !/^(?:#{1,6}\s|```|---)/.test(line);
+      const goesOn = !hasNoWordCharacter(line) && !/^(?:#{1,6}\s|```|---)/.test(line);
       // A heading alone is no quote: the text below it is included, across the empty line between.
-      if (!goesOn && !(isEmpty(line) && /^#{1,6}\s/.test(lines[at] ?? '') && to === at)) break;
+      if (!goesOn && !(hasNoWordCharacter(line) && /^#{1,6}\s/.test(lines[at] ?? '') && to === at)) break;
       if (length + line.length > MAX_LENGTH) break;
       length += line.length;
       if (goesOn) to = next;
@@ -129,6 +129,6 @@ function stemOf(word: string): string {
   return word.length > 5 ? word.replace(/(?:ies|es|s|en|n|e)$/, '') : word.replace(/s$/, '');
 }
 
-function isEmpty(line: string): boolean {
+function hasNoWordCharacter(line: string): boolean {
   return !/[\p{L}\p{N}]/u.test(line);
 }

@@ -1,9 +1,9 @@
 import { fileName, isNotePath, stem } from '../../notes/paths/paths.ts';
 import { toCitation } from '../citations/citation-marks.ts';
-import { number, text } from './answered-call.ts';
+import { number, scalarInputText } from './answered-call.ts';
 
 /** A title as plain text in Markdown, whatever characters it contains. */
-export function plain(text: string): string {
+export function escapeTitle(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>#|~]/g, '\\$&')
@@ -11,7 +11,7 @@ export function plain(text: string): string {
 }
 
 export function bold(text: string): string {
-  return `**${plain(text)}**`;
+  return `**${escapeTitle(text)}**`;
 }
 
 /** Word for word, each line in the quote. */
@@ -28,7 +28,7 @@ export function cite(path: string, from = 1, to = from): string {
 }
 
 /** What a note goes by wherever a person reads of it: the name of its file. */
-export function nameOf(path: string): string {
+export function noteOrFileName(path: string): string {
   return isNotePath(path) ? stem(path) : fileName(path);
 }
 
@@ -37,7 +37,7 @@ export function nameOf(path: string): string {
  * The bare path where a link cannot contain it.
  */
 export function noteLink(path: string): string {
-  return /[[\]|#\n]/.test(path) ? cite(path) : `[[${path}|${nameOf(path)}]]`;
+  return /[[\]|#\n]/.test(path) ? cite(path) : `[[${path}|${noteOrFileName(path)}]]`;
 }
 
 /** The day of an ISO date with offset, as written in it. */
@@ -45,7 +45,7 @@ export function day(iso: unknown): string {
   return typeof iso === 'string' ? iso.slice(0, 10) : '';
 }
 
-export function count(n: number, singular: string, many = `${singular}s`): string {
+export function countWithNoun(n: number, singular: string, many = `${singular}s`): string {
   return `${n} ${n === 1 ? singular : many}`;
 }
 
@@ -58,19 +58,19 @@ export const LISTED = 15;
 export function listNotes(notes: readonly Fields[], dayOf = (note: Fields) => day(note.modified)): string {
   return notes
     .slice(0, LISTED)
-    .map((note) => `- ${dayOf(note)} · ${noteLink(text(note.path))}`)
+    .map((note) => `- ${dayOf(note)} · ${noteLink(scalarInputText(note.path))}`)
     .join('\n');
 }
 
 /** A linking note with the line of the link. */
 export function linkLine(link: Fields): string {
-  const context = text(link.context).replace(/\s+/g, ' ').trim();
+  const context = scalarInputText(link.context).replace(/\s+/g, ' ').trim();
   const line = number(link.line);
-  const where = line > 0 ? cite(text(link.path), line) : noteLink(text(link.path));
+  const where = line > 0 ? cite(scalarInputText(link.path), line) : noteLink(scalarInputText(link.path));
   return `- ${where}${context === '' ? '' : `\n  ${blockquote(context)}`}`;
 }
 
 /** Says how many are not shown; nothing where all are. */
 export function more(totalCount: number, shownCount: number, noun = 'note'): string[] {
-  return totalCount > shownCount ? [`…and ${count(totalCount - shownCount, `more ${noun}`)}.`] : [];
+  return totalCount > shownCount ? [`…and ${countWithNoun(totalCount - shownCount, `more ${noun}`)}.`] : [];
 }

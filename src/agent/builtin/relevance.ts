@@ -1,7 +1,7 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { foldText } from '../../notes/words.ts';
 import { countHits } from './excerpt.ts';
-import { number, records, text, wordsOf, type AnsweredCall } from './answered-call.ts';
+import { number, records, scalarInputText, callSearchWords, type AnsweredCall } from './answered-call.ts';
 
 /** Calibrated similarity from which a passage counts as about the question without sharing a word with it. */
 const SAME_MEANING = 0.5;
@@ -11,20 +11,20 @@ const SAME_MEANING = 0.5;
  * or a high similarity it is no answer, and of several words a single match is too little unless the meaning agrees.
  */
 export function relevantResults(call: AnsweredCall, question: string): Readonly<Record<string, unknown>>[] {
-  const words = wordsOf(call, question).map(foldText);
+  const words = callSearchWords(call, question).map(foldText);
   const judged = records(call.result.results).map((result) => {
     const where = [
-      text(result.title),
-      text(result.path),
-      text(result.heading),
-      text(result.chunk),
-      text(result.excerpt),
+      scalarInputText(result.title),
+      scalarInputText(result.path),
+      scalarInputText(result.heading),
+      scalarInputText(result.chunk),
+      scalarInputText(result.excerpt),
     ].join('\n');
     return {
       result,
       hits: countHits(where, words),
       similar: number(result.similarity) >= SAME_MEANING,
-      named: isNamed(result),
+      named: isNameMatch(result),
     };
   });
   const mostHits = Math.max(0, ...judged.map(({ hits }) => hits));
@@ -39,9 +39,9 @@ export function relevantResults(call: AnsweredCall, question: string): Readonly<
 }
 
 /** Found by its title, alias or tag. */
-function isNamed(result: Readonly<Record<string, unknown>>): boolean {
+function isNameMatch(result: Readonly<Record<string, unknown>>): boolean {
   return (
     Array.isArray(result.why) &&
-    result.why.some((reason) => isRecord(reason) && ['title', 'alias', 'tag'].includes(text(reason.kind)))
+    result.why.some((reason) => isRecord(reason) && ['title', 'alias', 'tag'].includes(scalarInputText(reason.kind)))
   );
 }

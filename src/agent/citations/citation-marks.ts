@@ -23,7 +23,7 @@ export function findCitations(text: string): CitationMark[] {
   const paths = new Map<string, VaultPath | undefined>();
   for (const match of text.matchAll(CITATION)) {
     const linkText = match[1] ?? '';
-    if (!paths.has(linkText)) paths.set(linkText, placeOf(linkText));
+    if (!paths.has(linkText)) paths.set(linkText, citedNotePath(linkText));
     const path = paths.get(linkText);
     const first = Number(match[3]);
     const last = match[4] === undefined ? first : Number(match[4]);
@@ -46,7 +46,7 @@ export function toCitation(path: string, from: number, to: number = from): strin
 }
 
 /** The place where a note of a written path would be; undefined where none can be. */
-export function placeOf(placeText: string): VaultPath | undefined {
+export function citedNotePath(placeText: string): VaultPath | undefined {
   try {
     return toIndexedPath(placeText.trim());
   } catch {

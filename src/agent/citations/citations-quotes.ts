@@ -63,7 +63,8 @@ function quoteAt(text: string, start: number): Quote | undefined {
   const open = text[start] ?? '';
   const closing = CLOSING[open];
   if (closing === undefined) return undefined;
-  if (AMBIGUOUS.includes(open) && (isWord(text[start - 1]) || isBlank(text[start + 1]))) return undefined;
+  if (AMBIGUOUS.includes(open) && (isSpacedWordChar(text[start - 1]) || isWhiteSpaceOrEnd(text[start + 1])))
+    return undefined;
   const ends = [...closing].some((mark) => APOSTROPHES.includes(mark))
     ? apostropheEnds(text, start, closing)
     : firstEnd(text, start, closing);
@@ -95,9 +96,15 @@ function apostropheEnds(text: string, start: number, closing: string): number[] 
   for (let at = start + 2; at < text.length && ends.length < MOST_READINGS; at++) {
     const sign = text[at] ?? '';
     if (sign === '\n') break;
-    const canEnd = closing.includes(sign) && !isBlank(text[at - 1]) && !isWord(text[at + 1]);
+    const canEnd = closing.includes(sign) && !isWhiteSpaceOrEnd(text[at - 1]) && !isSpacedWordChar(text[at + 1]);
     if (canEnd) ends.push(at);
-    else if (sign === text[start] && !isWord(text[at - 1]) && !isBlank(text[at + 1]) && ends.length > 0) break;
+    else if (
+      sign === text[start] &&
+      !isSpacedWordChar(text[at - 1]) &&
+      !isWhiteSpaceOrEnd(text[at + 1]) &&
+      ends.length > 0
+    )
+      break;
   }
   return ends;
 }
@@ -107,7 +114,7 @@ function isPossessive(text: string, at: number): boolean {
 }
 
 /** A letter or digit of a script that separates words by spaces: in other scripts marks are between letters. */
-function isWord(sign: string | undefined): boolean {
+function isSpacedWordChar(sign: string | undefined): boolean {
   return (
     sign !== undefined &&
     /[\p{L}\p{N}]/u.test(sign) &&
@@ -115,6 +122,6 @@ function isWord(sign: string | undefined): boolean {
   );
 }
 
-function isBlank(sign: string | undefined): boolean {
+function isWhiteSpaceOrEnd(sign: string | undefined): boolean {
   return sign === undefined || /\s/.test(sign);
 }

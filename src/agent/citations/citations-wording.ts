@@ -15,7 +15,7 @@ export type Wording = 'verbatim' | 'elsewhere' | 'absent';
 export function findWording(passage: string, lines: string, note: string): Wording {
   const parts = passage
     .split(/(?:(?<!\s)\s+)?(?:\[\s*(?:…|\.{3})\s*\]|…|\.{3})\s*/)
-    .map((part) => trimEnd(fold(part)))
+    .map((part) => trimEnd(foldQuoteText(part)))
     .filter((part) => part !== '');
   if (parts.length === 0) return 'absent';
   if (isIn(lines, parts)) return 'verbatim';
@@ -48,10 +48,10 @@ function leastWith(minCount: number, maxCount: number, isSo: (count: number) => 
 
 /** A number at the start of a line is a list item's or, in a paragraph, a year or an amount: only the whole text would tell. */
 function isIn(text: string, parts: readonly string[]): boolean {
-  return holds(fold(text), parts) || holds(fold(text, BULLETS), parts);
+  return hasPartsInOrder(foldQuoteText(text), parts) || hasPartsInOrder(foldQuoteText(text, BULLETS), parts);
 }
 
-function holds(text: string, parts: readonly string[]): boolean {
+function hasPartsInOrder(text: string, parts: readonly string[]): boolean {
   let from = 0;
   for (const part of parts) {
     const at = indexOf(text, part, from);
@@ -67,7 +67,7 @@ function indexOf(text: string, part: string, from: number): number {
   const otherCase = first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase();
   const matchOffsets = [part, otherCase + part.slice(1)].flatMap((spelling) => {
     for (let at = text.indexOf(spelling, from); at >= 0; at = text.indexOf(spelling, at + 1))
-      if (isWhole(text, at, at + spelling.length)) return [at];
+      if (isWholeWordRange(text, at, at + spelling.length)) return [at];
     return [];
   });
   return matchOffsets.length === 0 ? -1 : Math.min(...matchOffsets);
@@ -78,7 +78,7 @@ const WORD =
   '(?:(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}])[\\p{L}\\p{M}\\p{N}])';
 const WITHIN_WORD = new RegExp(`^${WORD}{2}$`, 'u');
 
-function isWhole(text: string, start: number, end: number): boolean {
+function isWholeWordRange(text: string, start: number, end: number): boolean {
   const around = (at: number) =>
     (Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '') + (Array.from(text.slice(at, at + 2))[0] ?? '');
   return !WITHIN_WORD.test(around(start)) && !WITHIN_WORD.test(around(end));
@@ -95,7 +95,7 @@ const BULLETS_AND_NUMBERS = new RegExp(
 );
 const BULLETS = new RegExp(String.raw`^[ \t]*(?:>[ \t]?)*(?:${BULLET}[ \t]+(?:\[.\][ \t]+)?)?(?:#{1,6}[ \t]+)?`, 'gm');
 
-function fold(text: string, lineStart = BULLETS_AND_NUMBERS): string {
+function foldQuoteText(text: string, lineStart = BULLETS_AND_NUMBERS): string {
   return text
     .normalize('NFC')
     .replace(lineStart, '')

@@ -1,6 +1,6 @@
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { createYielder } from '../../tools/execution/create-yielder.ts';
-import { type CitationMark, findCitations, placeOf } from './citation-marks.ts';
+import { type CitationMark, findCitations, citedNotePath } from './citation-marks.ts';
 import { findQuotes, quoteAtStart, type Quote } from './citations-quotes.ts';
 import { findLines, findWording, type Wording } from './citations-wording.ts';
 
@@ -31,7 +31,7 @@ export function* findQuoted(text: string): Generator<QuotedBeside, void> {
     const group = marks.slice(first, next);
     yield {
       marks: group,
-      passages: passagesBeside({ text, blocks, group, beforeMarks, behind: (at) => firstFrom(marks, next, at) }),
+      passages: passagesBeside({ text, blocks, group, beforeMarks, behind: (at) => firstMarkFrom(marks, next, at) }),
     };
     beforeMarks = group.at(-1)?.end ?? beforeMarks;
     first = next;
@@ -57,7 +57,7 @@ interface Beside {
   readonly behind: (at: number) => CitationMark | undefined;
 }
 
-function firstFrom(marks: readonly CitationMark[], from: number, at: number): CitationMark | undefined {
+function firstMarkFrom(marks: readonly CitationMark[], from: number, at: number): CitationMark | undefined {
   let markIndex = from;
   while ((marks[markIndex]?.start ?? at) < at) markIndex++;
   return marks[markIndex];
@@ -248,14 +248,14 @@ export async function resolveCitations(
     const checkedCitations = cited.map(({ mark, note }) => ({
       ...mark,
       note,
-      quote: note ? linesOf(note, mark.from, mark.to) : '',
+      quote: note ? citedLinesText(note, mark.from, mark.to) : '',
       hash: note?.hash ?? '',
       checked: passages.map((passage) => checkPassage(passage, mark, note)),
     }));
     const isQuoted = passages.map(
       (passage, at) =>
         !context.isOwn &&
-        !isName(passage, checkedCitations, context.names) &&
+        !isQuotedNoteName(passage, checkedCitations, context.names) &&
         (!passage.isDoubtful || checkedCitations.some(({ checked }) => checked[at]?.wording !== 'absent')),
     );
     for (const { path, written, note, from, to, quote, hash, checked } of checkedCitations) {
@@ -281,7 +281,7 @@ export async function resolveCitations(
         quote,
         hash,
         ...(citedPassages.length > 0 && { passages: citedPassages }),
-        ...(placeOf(written) !== path && { written }),
+        ...(citedNotePath(written) !== path && { written }),
         ...(note && from > allLines(note).length && { missing: true }),
       });
     }
@@ -333,7 +333,7 @@ function withQuotedLines(citation: Citation, note: CitedText | undefined): Citat
     from: first,
     to: last,
     cited: { from, to },
-    quote: linesOf(note, first, last),
+    quote: citedLinesText(note, first, last),
     passages: passages.map((passage) =>
       passage.wording === 'elsewhere' ? { ...passage, wording: 'verbatim' } : passage,
     ),
@@ -350,7 +350,7 @@ function checkPassage(
 ): { text: string; wording: Wording } {
   const checked = readings.map((text) => ({
     text,
-    wording: note === undefined ? ('absent' as const) : findWording(text, linesOf(note, from, to), note.text),
+    wording: note === undefined ? ('absent' as const) : findWording(text, citedLinesText(note, from, to), note.text),
   }));
   return (
     ORDER.flatMap((wording) => checked.find((checkedPassage) => checkedPassage.wording === wording) ?? [])[0] ?? {
@@ -361,17 +361,19 @@ function checkPassage(
 }
 
 /** Text in quotation marks that is the name of a cited note, or of another that the conversation names, is not a passage. */
-function isName(
+function isQuotedNoteName(
   { readings }: QuotedPassage,
   marks: readonly Pick<CitationMark, 'path' | 'written'>[],
   names: ReadonlySet<string> = new Set(),
 ): boolean {
-  const ownNames = new Set(marks.flatMap(({ path, written }) => [stem(path), path, written].map(plainName)));
-  return readings.some((reading) => ownNames.has(plainName(reading)) || names.has(plainName(reading)));
+  const ownNames = new Set(marks.flatMap(({ path, written }) => [stem(path), path, written].map(comparableNoteName)));
+  return readings.some(
+    (reading) => ownNames.has(comparableNoteName(reading)) || names.has(comparableNoteName(reading)),
+  );
 }
 
 /** A note's name or path in the form in which names are compared. */
-export function plainName(text: string): string {
+export function comparableNoteName(text: string): string {
   return text.normalize('NFC').replace(/\.md$/i, '').trim().toLowerCase();
 }
 
@@ -387,7 +389,7 @@ export function compareCited(
   if (!note) return { state: hash === '' ? 'same' : 'gone' };
   if (note.hash === hash || hash === '') return { state: 'same' };
   const lines = allLines(note);
-  const quoteLines = toLines(quote);
+  const quoteLines = splitQuoteLines(quote);
   const isAt = (at: number) => quoteLines.every((line, offset) => lines[at + offset] === line);
   if (quote !== '' && isAt(from - 1)) return { state: 'same' };
   const places = quote.trim() === '' ? [] : lines.flatMap((_, at) => (isAt(at) ? [at + 1] : []));
@@ -396,7 +398,7 @@ export function compareCited(
 }
 
 /** Lines `from` to `to` of a text, 1-based, inclusive, joined by `\n`. */
-function linesOf(note: CitedText, from: number, to: number): string {
+function citedLinesText(note: CitedText, from: number, to: number): string {
   return allLines(note)
     .slice(from - 1, to)
     .join('\n');
@@ -410,11 +412,11 @@ const linesOfNotes = new WeakMap<CitedText, string[]>();
 
 /** An answer may cite a note thousands of times: its lines are split once. */
 function allLines(note: CitedText): string[] {
-  const lines = linesOfNotes.get(note) ?? toLines(note.text);
+  const lines = linesOfNotes.get(note) ?? splitQuoteLines(note.text);
   linesOfNotes.set(note, lines);
   return lines;
 }
 
-function toLines(text: string): string[] {
+function splitQuoteLines(text: string): string[] {
   return text.split(/\r\n|\n|\r/);
 }

@@ -3,10 +3,10 @@ import { pattern, patternText } from '../../notes/basics/pattern.ts';
 import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { findTool } from '../../tools/registry.ts';
 import type { StoredMessage } from '../model/messages.ts';
-import { placeOf } from './citation-marks.ts';
+import { citedNotePath } from './citation-marks.ts';
 import { findQuotes } from './citations-quotes.ts';
 import { findWording } from './citations-wording.ts';
-import { plainName, type ReadCited } from './citations.ts';
+import { comparableNoteName, type ReadCited } from './citations.ts';
 
 /** What an answer says of a note that its turn changed, and that the note does not hold. */
 export interface UnheldClaims {
@@ -68,7 +68,11 @@ interface ClaimsOfNotes {
 }
 
 function claimsByNotes(answer: string, changed: readonly VaultPath[]): ClaimsOfNotes[] {
-  const named = changed.map((path): NamedNote => ({ path, whole: plainName(path), name: plainName(stem(path)) }));
+  const named = changed.map((path): NamedNote => ({
+    path,
+    whole: comparableNoteName(path),
+    name: comparableNoteName(stem(path)),
+  }));
   const claimsByNote = new Map<string, ClaimsOfNotes>();
   for (const sentence of toSentences(answer)) {
     const numbers = claimedNumbers(sentence).map((numberText): Claim => ({ kind: 'number', written: numberText }));
@@ -83,7 +87,7 @@ function claimsByNotes(answer: string, changed: readonly VaultPath[]): ClaimsOfN
 }
 
 function holderOf(texts: readonly string[], paths: readonly VaultPath[]): (claim: Claim) => boolean {
-  const numbers = numbersOf([...texts, ...paths].join('\n'));
+  const numbers = numbersInText([...texts, ...paths].join('\n'));
   return ({ kind, written }) =>
     kind === 'number'
       ? numbers.has(plainNumber(written))
@@ -98,10 +102,10 @@ async function changedNotes(messages: readonly StoredMessage[], notesOf?: Turn['
   const turn = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1);
   const paths = turn.map(async (message) => {
     if (message.role !== 'tool' || MOVES.test(message.name)) return [];
-    const result = parse(message.content);
+    const result = parseClaimedResult(message.content);
     const { success, change_id: change, path, hash } = isRecord(result) ? result : {};
     if (success !== true || typeof change !== 'string' || typeof hash !== 'string') return [];
-    const place = typeof path === 'string' && isNotePath(path) ? placeOf(path) : undefined;
+    const place = typeof path === 'string' && isNotePath(path) ? citedNotePath(path) : undefined;
     return [...(place ? [place] : []), ...((await notesOf?.(change).catch(() => [])) ?? [])];
   });
   return [...new Set((await Promise.all(paths)).flat())];
@@ -111,7 +115,7 @@ async function changedNotes(messages: readonly StoredMessage[], notesOf?: Turn['
 function resultTexts(messages: readonly StoredMessage[]): string[] {
   return messages.flatMap((message) => {
     if (message.role !== 'tool') return [];
-    const result = parse(message.content);
+    const result = parseClaimedResult(message.content);
     return isRecord(result) && result.change_id === undefined ? stringsIn(result) : [];
   });
 }
@@ -133,16 +137,16 @@ const LINK = /\[\[([^[\]|#\n]+)(?:[|#][^[\]\n]*)?\]\]/g;
 
 interface NamedNote {
   readonly path: VaultPath;
-  /** As `plainName` has them. */
+  /** As `comparableNoteName` has them. */
   readonly whole: string;
   readonly name: string;
 }
 
 /** The notes that the sentence cites, else those that it names, else all. One that cites others alone is about none. */
 function notesAbout(sentence: string, notes: readonly NamedNote[]): readonly NamedNote[] {
-  const linked = new Set([...sentence.matchAll(LINK)].map(([, target = '']) => plainName(target)));
+  const linked = new Set([...sentence.matchAll(LINK)].map(([, target = '']) => comparableNoteName(target)));
   if (linked.size > 0) return notes.filter(({ whole, name }) => linked.has(whole) || linked.has(name));
-  const plain = plainName(sentence);
+  const plain = comparableNoteName(sentence);
   const named = notes.filter(({ name }) => plain.includes(name));
   return named.length > 0 ? named : notes;
 }
@@ -164,7 +168,7 @@ function claimedNumbers(sentence: string): string[] {
     .filter((number) => !/^\d+$/.test(number) || Number(number) > MOST_COUNTED);
 }
 
-function numbersOf(text: string): Set<string> {
+function numbersInText(text: string): Set<string> {
   // “12, 13” and “450 480” are two numbers, too.
   const numberTexts = [...text.matchAll(new RegExp(DIGITS, 'g'))].flatMap(([number]) => [
     number,
@@ -197,12 +201,14 @@ function claimedTexts(sentence: string, changed: readonly VaultPath[]): string[]
     textBefore.includes(text) || /^[\s:,)–—-]*\P{L}?$/u.test(textAfter.split(text)[0] ?? '');
   return findQuotes(sentence.replace(LINK, ' ')).flatMap(({ readings: [text = ''] }) => {
     const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-    const isName = changed.some((path) => [path, stem(path)].some((name) => plainName(name) === plainName(text)));
+    const isName = changed.some((path) =>
+      [path, stem(path)].some((name) => comparableNoteName(name) === comparableNoteName(text)),
+    );
     return words === 0 || isName || (cited && words >= CHECKED_WITH_CITATION && isOfCitation(text)) ? [] : [text];
   });
 }
 
-function parse(content: string): unknown {
+function parseClaimedResult(content: string): unknown {
   try {
     return JSON.parse(content) as unknown;
   } catch {
@@ -313,12 +319,12 @@ const EARLIER = pattern(
  */
 export function claimsUndone(answer: string, messages: readonly StoredMessage[]): boolean {
   const from = messages.findLastIndex(({ role }) => role === 'user') + 1;
-  if (messages.slice(from).some(isChange)) return false;
-  const claims = sentencesOf(answer).filter(
+  if (messages.slice(from).some(isChangeMessage)) return false;
+  const claims = assistantSentences(answer).filter(
     (sentence) => !QUESTION.test(sentence) && CLAIMS.some((claim) => claim.test(sentence)),
   );
   if (claims.length === 0) return triedInVain(messages.slice(from)) && !TELLS_SO.test(answer);
-  if (!messages.slice(0, from).some(isChange)) return true;
+  if (!messages.slice(0, from).some(isChangeMessage)) return true;
   const questionText = messages[from - 1]?.content ?? '';
   const isAboutEarlier = /[?？]\s*$/u.test(questionText.trim()) || claims.every((claim) => EARLIER.test(claim));
   return !isAboutEarlier;
@@ -335,7 +341,7 @@ function triedInVain(messages: readonly StoredMessage[]): boolean {
 }
 
 /** A call that may have changed something: of a tool that writes, or of one that is not known here. */
-function isChange(message: StoredMessage): boolean {
+function isChangeMessage(message: StoredMessage): boolean {
   if (message.role !== 'tool' || findTool(message.name)?.kind === 'read') return false;
   try {
     const result: unknown = JSON.parse(message.content);
@@ -349,7 +355,7 @@ function isChange(message: StoredMessage): boolean {
 const LONGEST_SENTENCE = 1000;
 
 /** The sentences that the assistant says itself: without code, quotations and block quotes; links keep their brackets. */
-function sentencesOf(answer: string): string[] {
+function assistantSentences(answer: string): string[] {
   return answer
     .replace(/(?<!`)(`{3,})(?!`)[^]*?(?:\1|$)/gu, '\n')
     .replace(/^[ \t]*>.*$/gmu, '')

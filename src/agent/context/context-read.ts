@@ -24,7 +24,7 @@ export type ContextRef =
 type TextRef = Exclude<ContextRef, { kind: 'picture' }>;
 
 /** The chip's text, and the label of its blocks. */
-export function labelOf(ref: ContextRef): string {
+export function contextLabel(ref: ContextRef): string {
   switch (ref.kind) {
     case 'note':
       return ref.title;
@@ -83,18 +83,18 @@ export async function readContext(
     whole: Math.min(WHOLE, share),
     together: Math.min(TOGETHER, share),
   };
-  const blocks = await Promise.all(refs.map((ref) => readOne(ref, shared)));
+  const blocks = await Promise.all(refs.map((ref) => readContextRef(ref, shared)));
   return blocks.flat();
 }
 
-async function readOne(ref: TextRef, sources: Share): Promise<ContextBlock[]> {
-  const label = labelOf(ref);
+async function readContextRef(ref: TextRef, sources: Share): Promise<ContextBlock[]> {
+  const label = contextLabel(ref);
   switch (ref.kind) {
     case 'note':
       return [await noteBlock('note', label, ref.path, sources.whole, sources)];
     case 'selection': {
       const note = await sources.read(ref.path).catch(() => undefined);
-      const lines = note && linesOf(note.text, ref.text, ref.line);
+      const lines = note && findPartLines(note.text, ref.text, ref.line);
       return [
         {
           kind: 'selection',
@@ -188,7 +188,7 @@ const GAP = '[^\\p{L}\\p{N}]{1,20}';
  * Finds a selection in its note by its first and last words, since the view shows it without markup.
  * @param hint The line where it should begin, for words that occur more than once.
  */
-function linesOf(text: string, part: string, hint = 1): { from: number; to: number } | undefined {
+function findPartLines(text: string, part: string, hint = 1): { from: number; to: number } | undefined {
   const words = part.match(/[\p{L}\p{N}]+/gu);
   if (!words) return undefined;
   const near = text

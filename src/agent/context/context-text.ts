@@ -11,7 +11,7 @@ const TRUST =
 export function withContext(message: UserMessage): UserMessage {
   const { context = [], images = [], situation, ...rest } = message;
   const lines = [
-    ...context.map(toLine),
+    ...context.map(contextBlockLine),
     ...images.map(({ name, path }, at) =>
       JSON.stringify({ attached: 'picture', number: at + 1, label: name, ...(path !== undefined && { path }) }),
     ),
@@ -28,7 +28,7 @@ export function withContext(message: UserMessage): UserMessage {
   };
 }
 
-function toLine({ kind, label, path, lines, text, left }: ContextBlock): string {
+function contextBlockLine({ kind, label, path, lines, text, left }: ContextBlock): string {
   return JSON.stringify({
     attached: kind,
     label,
@@ -53,8 +53,8 @@ export function withoutRepeats<Any extends StoredMessage>(
   messages.forEach((message, at) => {
     if (message.role !== 'user') return;
     for (const block of message.context ?? []) {
-      const isKept = keep === 'first' && holders.has(keyOf(block));
-      if (isSentOnce(block) && !isKept) holders.set(keyOf(block), at);
+      const isKept = keep === 'first' && holders.has(contextBlockKey(block));
+      if (isSentOnce(block) && !isKept) holders.set(contextBlockKey(block), at);
     }
   });
   return messages.map((message, at) => {
@@ -62,7 +62,7 @@ export function withoutRepeats<Any extends StoredMessage>(
     const sent = new Set<string>();
     const context = message.context.map((block) => {
       if (!isSentOnce(block)) return block;
-      const key = keyOf(block);
+      const key = contextBlockKey(block);
       const holder = holders.get(key) ?? at;
       if (holder === at && !sent.has(key)) {
         sent.add(key);
@@ -82,4 +82,5 @@ export function withoutRepeats<Any extends StoredMessage>(
 }
 
 const isSentOnce = ({ hash, text }: ContextBlock): boolean => hash !== undefined && text !== '';
-const keyOf = ({ path, lines, hash, text }: ContextBlock): string => JSON.stringify([path, lines, hash, text.length]);
+const contextBlockKey = ({ path, lines, hash, text }: ContextBlock): string =>
+  JSON.stringify([path, lines, hash, text.length]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { TOOLS } from '../../tools/registry.ts';
-import { assistantPrompt, readAssistant, refusalOf, toolNamesOf, withScope } from './custom-assistant.ts';
+import { assistantPrompt, readAssistant, missingToolFailure, toolNamesOf, withScope } from './custom-assistant.ts';
 
 const PATH = 'Assistants/Editor.md' as VaultPath;
 const read = (text: string) => readAssistant(PATH, text);
@@ -36,7 +36,8 @@ describe('a custom assistant', () => {
     expect(names).toEqual(new Set(TOOLS.filter((tool) => tool.risk === 'read').map(({ name }) => name)));
     expect(names?.has('write_note')).toBe(false);
     const { assistant } = read('---\ntype: assistant\ntools: read\n---\n')!;
-    const call = (name: string) => refusalOf({ callId: 'c', name, input: {}, initiatedBy: 'agent' }, assistant);
+    const call = (name: string) =>
+      missingToolFailure({ callId: 'c', name, input: {}, initiatedBy: 'agent' }, assistant);
     expect(call('organize_note')).toMatchObject({ success: false, code: 'permission' });
     expect(call('search_by_tag')).toBeUndefined();
   });

@@ -33,9 +33,9 @@ export function readAssistant(
   const warnings: string[] = [];
   const body = text.slice(note.bodyFrom).trim();
   const tools = readTools(data['tools'], warnings);
-  const folder = wordsOf(data['folder'])[0]?.replace(/^\/+|(?<!\/)\/+$/g, '');
-  const tags = wordsOf(data['tags_in_scope']).map((tag) => tag.replace(/^#/, ''));
-  const [model] = wordsOf(data['model']);
+  const folder = commaSeparatedItems(data['folder'])[0]?.replace(/^\/+|(?<!\/)\/+$/g, '');
+  const tags = commaSeparatedItems(data['tags_in_scope']).map((tag) => tag.replace(/^#/, ''));
+  const [model] = commaSeparatedItems(data['model']);
   return {
     assistant: {
       path,
@@ -51,7 +51,7 @@ export function readAssistant(
 }
 
 function readTools(value: unknown, warnings: string[]): CustomAssistant['tools'] {
-  const names = wordsOf(value);
+  const names = commaSeparatedItems(value);
   const [first] = names;
   if (names.length === 1 && (first === 'all' || first === 'core' || first === 'read')) return first;
   const toolNames = names.flatMap((name) => findTool(name)?.name ?? []);
@@ -60,7 +60,7 @@ function readTools(value: unknown, warnings: string[]): CustomAssistant['tools']
   return toolNames.length > 0 ? toolNames : undefined;
 }
 
-function wordsOf(value: unknown): string[] {
+function commaSeparatedItems(value: unknown): string[] {
   if (Array.isArray(value))
     return value
       .filter((item): item is string => typeof item === 'string')
@@ -97,7 +97,7 @@ export function toolNamesOf({ tools }: CustomAssistant): ReadonlySet<string> | u
 }
 
 /** The answer to a call of a tool that the assistant does not have. */
-export function refusalOf(call: ToolCall, assistant: CustomAssistant): ToolFailure | undefined {
+export function missingToolFailure(call: ToolCall, assistant: CustomAssistant): ToolFailure | undefined {
   const names = toolNamesOf(assistant);
   if (!names || names.has(findTool(call.name)?.name ?? call.name)) return undefined;
   return failure(
@@ -127,9 +127,9 @@ export interface CallRunner {
 export function scopedCalls(runner: CallRunner, assistant: CustomAssistant | undefined): CallRunner {
   if (!assistant) return runner;
   return {
-    execute: async (call) => refusalOf(call, assistant) ?? runner.execute(withScope(call, assistant)),
+    execute: async (call) => missingToolFailure(call, assistant) ?? runner.execute(withScope(call, assistant)),
     executeAll(calls) {
-      const refusals = calls.map((call) => refusalOf(call, assistant));
+      const refusals = calls.map((call) => missingToolFailure(call, assistant));
       const allowed = calls.filter((_, at) => !refusals[at]);
       const answers = runner.executeAll(allowed.map((call) => withScope(call, assistant)));
       return calls.map(async (call, at) => refusals[at] ?? (await answers[allowed.indexOf(call)]!));

@@ -3,7 +3,7 @@ import { toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { CALLS_PER_MESSAGE, CALLS_PER_TURN } from '../budget/budget-calls.ts';
 import type { Message, Situation, VaultShape } from '../model/messages.ts';
 import { MORE_TOOLS } from '../toolsets/more-tools.ts';
-import { plain, quoted } from './quoted-name.ts';
+import { singleLineName, quotePlainName } from './quoted-name.ts';
 
 /** What the system prompt is made of. The same for a whole conversation: what changes goes with each message. */
 export interface PromptContext extends VaultShape {
@@ -79,7 +79,7 @@ const briefRules = ({ tools, further = [] }: PromptContext): string =>
   ].join('\n');
 
 function role({ vaultName }: PromptContext): string {
-  return `You are Latent, the assistant of a person's own folder of Markdown notes, the vault ${quoted(vaultName)}. You see and change the notes only through tools.`;
+  return `You are Latent, the assistant of a person's own folder of Markdown notes, the vault ${quotePlainName(vaultName)}. You see and change the notes only through tools.`;
 }
 
 function vaultShape(
@@ -91,23 +91,26 @@ function vaultShape(
     lines.push(
       `Top folders (notes): ${folders
         .slice(0, shown)
-        .map((folder) => `${quoted(folder.path)} (${folder.notes})`)
+        .map((folder) => `${quotePlainName(folder.path)} (${folder.notes})`)
         .join(', ')}.`,
     );
   if (tags.length > 0)
     lines.push(
       `Most used tags (notes): ${tags
         .slice(0, shown)
-        .map((tag) => `#${plain(tag.name)} (${tag.notes})`)
+        .map((tag) => `#${singleLineName(tag.name)} (${tag.notes})`)
         .join(', ')}.`,
     );
-  if (types.length > 0) lines.push(`Types of notes: ${types.slice(0, shown).map(plain).join(', ')}.`);
-  if (relations.length > 0) lines.push(`Relations: ${relations.slice(0, shown).map(plain).join(', ')}.`);
+  if (types.length > 0) lines.push(`Types of notes: ${types.slice(0, shown).map(singleLineName).join(', ')}.`);
+  if (relations.length > 0) lines.push(`Relations: ${relations.slice(0, shown).map(singleLineName).join(', ')}.`);
   if (properties.length > 0)
     lines.push(
       `Properties: ${properties
         .slice(0, shown)
-        .map(({ name, examples }) => plain(name) + (examples.length > 0 ? ` (${examples.map(plain).join(', ')})` : ''))
+        .map(
+          ({ name, examples }) =>
+            singleLineName(name) + (examples.length > 0 ? ` (${examples.map(singleLineName).join(', ')})` : ''),
+        )
         .join(', ')}.`,
     );
   return lines.join('\n');
@@ -170,13 +173,13 @@ export function situationLines({ time, openNote, searchState, undone = [], plan 
   return [
     `Now: ${time}.`,
     openNote
-      ? `Open note, which "this note", "here" and "it" mean: ${JSON.stringify(openNote.path)}, titled ${quoted(openNote.title)}.`
+      ? `Open note, which "this note", "here" and "it" mean: ${JSON.stringify(openNote.path)}, titled ${quotePlainName(openNote.title)}.`
       : 'No note is open.',
     ...(searchState === undefined ? [] : [searchState]),
     ...(undone.length === 0
       ? []
       : [
-          `The person has undone these changes of yours; the notes are as before them: ${undone.map(quoted).join(', ')}.`,
+          `The person has undone these changes of yours; the notes are as before them: ${undone.map(quotePlainName).join(', ')}.`,
         ]),
     ...(plan ? [PLAN[plan]] : []),
   ];

@@ -48,21 +48,21 @@ export async function readVaultShape({
 /** Lists and links that stand where a type should are none. */
 async function typesIn(index: Pick<IndexApi, 'queryGraph'>, view: 'notes' | 'relations'): Promise<readonly string[]> {
   const sql = `SELECT type FROM ${view} WHERE type <> '' AND type NOT LIKE '[%' AND type NOT LIKE '{%' GROUP BY type ORDER BY count(*) DESC, type`;
-  return (await rowsOf(index, sql, MOST_TYPES)).flatMap(([type]) => (typeof type === 'string' ? [type] : []));
+  return (await queryRows(index, sql, MOST_TYPES)).flatMap(([type]) => (typeof type === 'string' ? [type] : []));
 }
 
 /** What the prompt tells otherwise. */
 const TOLD_APART = "'tags', 'tag', 'type', 'relations'";
 
 async function propertiesIn(index: Pick<IndexApi, 'queryGraph'>): Promise<NonNullable<VaultShape['properties']>> {
-  const used = await rowsOf(
+  const used = await queryRows(
     index,
     `SELECT key FROM properties WHERE key NOT IN (${TOLD_APART}) GROUP BY key ORDER BY count(DISTINCT path) DESC, key`,
     MOST_PROPERTIES,
   );
   const names = used.flatMap(([key]) => (typeof key === 'string' ? [key] : []));
   if (names.length === 0) return [];
-  const values = await rowsOf(
+  const values = await queryRows(
     index,
     `SELECT key, value FROM (SELECT key, value, count(*) AS times, row_number() OVER (PARTITION BY key ORDER BY count(*) DESC, value) AS place FROM properties WHERE key IN (${names.map(() => '?').join(', ')}) GROUP BY key, value) WHERE place <= ${MOST_EXAMPLES} AND times > 1 ORDER BY key, place`,
     MOST_PROPERTIES * MOST_EXAMPLES,
@@ -76,7 +76,7 @@ async function propertiesIn(index: Pick<IndexApi, 'queryGraph'>): Promise<NonNul
   }));
 }
 
-async function rowsOf(
+async function queryRows(
   index: Pick<IndexApi, 'queryGraph'>,
   sql: string,
   limit: number,
@@ -102,7 +102,7 @@ export async function readSituation(
   ]);
   const searchState = sources.status && describeSearch(sources.status);
   return {
-    time: inWords(sources.now),
+    time: fullDateText(sources.now),
     ...(openNote && { openNote }),
     ...(searchState !== undefined && { searchState }),
     ...(vault && { vault }),
@@ -116,7 +116,7 @@ export function vaultOf(messages: readonly StoredMessage[]): VaultShape | undefi
   return undefined;
 }
 
-function inWords(date: Date): string {
+function fullDateText(date: Date): string {
   const day = date.toLocaleDateString('en-GB', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
   return `${day}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { failure } from '../../tools/definition/result.ts';
 import { unansweredCalls } from '../turn/messages-for-model.ts';
 import { withCallIds } from '../model/service-fields.ts';
-import { branchTo, type Conversation, type ConversationEntry, newestLeaf, parentOf } from './conversation.ts';
+import { branchTo, type Conversation, type ConversationEntry, newestLeaf, parentSeq } from './conversation.ts';
 
 const FORMAT = 'latent-conversations';
 const VERSION = 1;
@@ -197,7 +197,7 @@ export function conversationsToJson(conversations: readonly Conversation[]): str
 export function readConversationsJson(text: string): ImportedConversation[] {
   if (text.length > LONGEST)
     throw new Error('This file is too large to hold conversations of Latent. Export fewer of them into it.');
-  const parsedJson = parse(text);
+  const parsedJson = parseConversationJson(text);
   if (newerSchema.safeParse(parsedJson).success)
     throw new Error(
       'This file was written by a newer version of Latent. Reload to get the newest version, then import it again.',
@@ -241,7 +241,7 @@ function toImported(
   };
 }
 
-function parse(text: string): unknown {
+function parseConversationJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -257,7 +257,7 @@ function withoutAbsent({ message, ...entry }: z.infer<typeof entrySchema>): Conv
 
 /** A call without a result would run when the turn continues. It gets a result that says it was not run, and that the person can ask for it. */
 function settleOpenCalls(entries: readonly ConversationEntry[]): ConversationEntry[] {
-  const followed = new Set(entries.map(parentOf));
+  const followed = new Set(entries.map(parentSeq));
   let next = Math.max(-1, ...entries.map((entry) => entry.seq));
   return entries
     .flatMap((entry): ConversationEntry[] => {

@@ -1,7 +1,7 @@
 import { renderPair } from '../../notes/frontmatter/render-yaml.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { findCitations, withoutHandles } from '../citations/citation-marks.ts';
-import { type CitationContext, plainName, type ReadCited, resolveCitations } from '../citations/citations.ts';
+import { type CitationContext, comparableNoteName, type ReadCited, resolveCitations } from '../citations/citations.ts';
 import { claimsUndone, findUnheldClaims } from '../citations/claims.ts';
 import type { StoredMessage } from '../model/messages.ts';
 import { handlesOf, namesIn } from '../results/rendered-history.ts';
@@ -95,7 +95,7 @@ export async function notesOn(
   if (message.role !== 'assistant') return ending;
   const answer = withoutHandles(message.content, handlesOf(messages));
   const citations = await resolveCitations(answer, readCited, {
-    names: new Set(namesIn(messages).map(plainName)),
+    names: new Set(namesIn(messages).map(comparableNoteName)),
     isOwn: byRules,
     ...(resolveNames && { resolve: resolveNames }),
   });

@@ -99,7 +99,7 @@ export function titleFrom(question: string): string {
 /** A conversation is a tree: an edited question and a regenerated answer are siblings of the old ones, with the same parent. */
 
 /** The `seq` of the entry before it; null for a first one. Older conversations have one branch, in order. */
-export function parentOf({ seq, parent }: ConversationEntry): number | null {
+export function parentSeq({ seq, parent }: ConversationEntry): number | null {
   if (parent !== undefined) return parent;
   return seq === 0 ? null : seq - 1;
 }
@@ -113,7 +113,7 @@ export function branchTo(entries: readonly ConversationEntry[], leaf: number | u
     // A damaged record could form a circle: each entry is visited once.
     bySeq.delete(entry.seq);
     branch.push(entry);
-    const parent = parentOf(entry);
+    const parent = parentSeq(entry);
     entry = parent === null ? undefined : bySeq.get(parent);
   }
   return branch.reverse();
@@ -125,7 +125,7 @@ export type Alternatives = ReadonlyMap<number, readonly number[]>;
 export function alternativesOf(entries: readonly ConversationEntry[]): Alternatives {
   const byParent = new Map<number | null, number[]>();
   for (const entry of entries) {
-    const parent = parentOf(entry);
+    const parent = parentSeq(entry);
     const siblings = byParent.get(parent);
     if (siblings) siblings.push(entry.seq);
     else byParent.set(parent, [entry.seq]);
@@ -141,7 +141,7 @@ export function alternativesOf(entries: readonly ConversationEntry[]): Alternati
 export function newestLeaf(entries: readonly ConversationEntry[], seq: number): number {
   const newestChild = new Map<number | null, number>();
   for (const entry of entries) {
-    const parent = parentOf(entry);
+    const parent = parentSeq(entry);
     newestChild.set(parent, Math.max(entry.seq, newestChild.get(parent) ?? -1));
   }
   let leaf = seq;
@@ -193,7 +193,7 @@ export function answerOf(storedEntries: readonly ConversationEntry[]): Answer {
     citations: last?.citations ?? [],
     steps: calls.map((call) => ({
       tool: call.name,
-      input: readInput(call),
+      input: readCallInput(call),
       result: results.get(call.id) ?? NO_RESULT,
     })),
   };
@@ -208,7 +208,7 @@ const NO_RESULT: ToolResult = {
 };
 
 /** A call's arguments as they were written; the text itself where it is no JSON. */
-export function readInput(call: ToolCallRequest): unknown {
+export function readCallInput(call: ToolCallRequest): unknown {
   try {
     return call.arguments.trim() === '' ? {} : (JSON.parse(call.arguments) as unknown);
   } catch {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { branchTo, type ConversationEntry, parentOf } from './conversation.ts';
+import { branchTo, type ConversationEntry, parentSeq } from './conversation.ts';
 import { MOTHS, TIME } from './testing/moths.ts';
 import { conversationToNote } from './conversation-to-note.ts';
 import { conversationsToJson, readConversationsJson } from './conversation-json.ts';
@@ -250,7 +250,7 @@ describe('a malicious conversation file', () => {
           read += 1;
           const open = (at: number | undefined) =>
             unansweredCalls(branchTo(found?.entries ?? [], at).map((one) => one.message));
-          const parents = new Set(found?.entries.map(parentOf));
+          const parents = new Set(found?.entries.map(parentSeq));
           for (const at of [
             found?.leaf,
             ...(found?.entries ?? []).map(({ seq }) => seq).filter((seq) => !parents.has(seq)),

@@ -94,7 +94,7 @@ async function recallConversations(
   return told.map(({ conversation }) => ({
     title: conversation.title,
     updated: conversation.updated,
-    excerpt: partsOf(conversation, words),
+    excerpt: relevantMessagesText(conversation, words),
   }));
 }
 
@@ -129,7 +129,7 @@ const ABOUT_TIME = new Set([
 ]);
 
 /** The messages that hold most of the words; without any the first question and the last answer. */
-function partsOf({ entries }: Conversation, words: readonly string[]): string {
+function relevantMessagesText({ entries }: Conversation, words: readonly string[]): string {
   const said = entries.flatMap(({ message }) =>
     (message.role === 'user' || message.role === 'assistant') && message.content.trim() !== ''
       ? [{ who: message.role === 'user' ? 'Person' : 'Assistant', text: message.content.replace(/\s+/g, ' ').trim() }]
@@ -146,12 +146,12 @@ function partsOf({ entries }: Conversation, words: readonly string[]): string {
       : [...new Set([said.findIndex(({ who }) => who === 'Person'), said.length - 1])].filter((at) => at >= 0);
   return chosen
     .toSorted((a, b) => a - b)
-    .map((at) => `${said[at]!.who}: ${around(said[at]!.text, words)}`)
+    .map((at) => `${said[at]!.who}: ${excerptAroundHit(said[at]!.text, words)}`)
     .join(' … ');
 }
 
 /** The part of a text around the first of the words. */
-function around(text: string, words: readonly string[]): string {
+function excerptAroundHit(text: string, words: readonly string[]): string {
   if (text.length <= PART) return text;
   const folded = foldText(text);
   const places = words.map((word) => folded.indexOf(word)).filter((at) => at >= 0);

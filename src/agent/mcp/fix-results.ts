@@ -35,12 +35,13 @@ export function fixResult(result: unknown): unknown {
     ...(isRecord(meta) && { _meta: meta }),
     ...(typeof nextCursor === 'string' && { nextCursor }),
   };
-  if (Array.isArray(result['tools'])) return { ...cleanResult, tools: (result['tools'] as unknown[]).flatMap(toTool) };
+  if (Array.isArray(result['tools']))
+    return { ...cleanResult, tools: (result['tools'] as unknown[]).flatMap(fixToolDescription) };
   const isAnswer = 'content' in result || 'structuredContent' in result || 'isError' in result;
-  return isAnswer ? toAnswer(cleanResult) : cleanResult;
+  return isAnswer ? fixToolResult(cleanResult) : cleanResult;
 }
 
-function toAnswer({ content, structuredContent, isError, ...rest }: Fields): Fields {
+function fixToolResult({ content, structuredContent, isError, ...rest }: Fields): Fields {
   return {
     ...rest,
     content: (Array.isArray(content) ? (content as unknown[]) : [content]).flatMap(toPart),
@@ -55,29 +56,29 @@ function toAnswer({ content, structuredContent, isError, ...rest }: Fields): Fie
 /** One part as it is where the library knows it, else as a text. */
 function toPart(part: unknown): readonly Fields[] {
   if (part === null || part === undefined || part === '') return [];
-  if (!isRecord(part)) return [asText(typeof part === 'string' ? part : JSON.stringify(part))];
+  if (!isRecord(part)) return [textContentBlock(typeof part === 'string' ? part : JSON.stringify(part))];
   const { annotations, _meta: _own, ...known } = part;
   const plain = { ...known, ...(isRecord(annotations) && isWell(annotations) && { annotations }) };
   switch (part['type']) {
     case 'text':
-      return [typeof part['text'] === 'string' ? plain : asText(JSON.stringify(part['text'] ?? ''))];
+      return [typeof part['text'] === 'string' ? plain : textContentBlock(JSON.stringify(part['text'] ?? ''))];
     case 'image':
     case 'audio':
-      return [isFile(part) ? plain : named(part)];
+      return [isFile(part) ? plain : describePart(part)];
     case 'resource':
-      return [isResource(part['resource']) ? plain : named(part)];
+      return [isResource(part['resource']) ? plain : describePart(part)];
     case 'resource_link':
       return [
         typeof part['uri'] === 'string'
           ? { ...plain, name: typeof part['name'] === 'string' ? part['name'] : part['uri'] }
-          : named(part),
+          : describePart(part),
       ];
     default:
-      return [named(part)];
+      return [describePart(part)];
   }
 }
 
-const asText = (text: string): Fields => ({ type: 'text', text });
+const textContentBlock = (text: string): Fields => ({ type: 'text', text });
 
 function isWell({ audience, priority }: Fields): boolean {
   return (
@@ -111,7 +112,7 @@ function isBase64(data: string): boolean {
 const MOST_TOLD = 500;
 
 /** What cannot be shown, with its kind and size, and its words where it has some. */
-function named(part: Fields): Fields {
+function describePart(part: Fields): Fields {
   const kind =
     typeof part['type'] === 'string' && part['type'] !== ''
       ? `of the kind ${inQuotes(part['type'].slice(0, 60))}`
@@ -121,11 +122,11 @@ function named(part: Fields): Fields {
     .map((name) => part[name])
     .filter((word) => typeof word === 'string' && word !== '');
   const detail = words.length > 0 ? `: ${words.join(', ').slice(0, MOST_TOLD)}` : '';
-  return asText(`[A part ${kind}${type} is left out: it cannot be shown here${detail}.]`);
+  return textContentBlock(`[A part ${kind}${type} is left out: it cannot be shown here${detail}.]`);
 }
 
 /** A tool whose description the library takes; what the app does not use is left out. */
-function toTool(tool: unknown): readonly Fields[] {
+function fixToolDescription(tool: unknown): readonly Fields[] {
   if (!isRecord(tool) || typeof tool['name'] !== 'string' || tool['name'] === '') return [];
   const { name, description, inputSchema, execution } = tool;
   return [

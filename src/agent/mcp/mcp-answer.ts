@@ -27,7 +27,7 @@ export function toMcpAnswer({
   isError,
 }: Pick<CallToolResult, 'content' | 'structuredContent' | 'isError'>): McpAnswer {
   const pictures: ResultPicture[] = [];
-  const parts = content.map((part) => toText(part, pictures));
+  const parts = content.map((part) => contentPartText(part, pictures));
   const structured = structuredContent === undefined ? undefined : JSON.stringify(structuredContent);
   const isTold =
     structured === undefined || content.some((part) => part.type === 'text' && isSameJson(part.text, structured));
@@ -35,7 +35,7 @@ export function toMcpAnswer({
 }
 
 /** @param pictures the part's picture is added to it */
-function toText(part: ContentBlock, pictures: ResultPicture[]): string {
+function contentPartText(part: ContentBlock, pictures: ResultPicture[]): string {
   switch (part.type) {
     case 'text':
       return part.text;
@@ -55,7 +55,7 @@ function toText(part: ContentBlock, pictures: ResultPicture[]): string {
 /** @param data base64 */
 function toPicture(kindName: string, mimeType: string | undefined, data: string, pictures: ResultPicture[]): string {
   if (mimeType === undefined || !SHOWN.test(mimeType) || !isBase64(data)) return leftOut(kindName, mimeType, data);
-  if (bytesOf(data) > MOST_BYTES) return leftOut(kindName, mimeType, data, 'it is too large');
+  if (base64ByteLength(data) > MOST_BYTES) return leftOut(kindName, mimeType, data, 'it is too large');
   if (pictures.length === MOST_PICTURES)
     return leftOut(kindName, mimeType, data, `only the first ${MOST_PICTURES} pictures are passed on`);
   const name = `picture ${pictures.length + 1}`;
@@ -75,30 +75,30 @@ function leftOut(
   data: string,
   why = 'only text and pictures are passed on',
 ): string {
-  const bytes = bytesOf(data);
+  const bytes = base64ByteLength(data);
   return `[${kindName} (${mimeType}, ${bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`}) is left out: ${why}.]`;
 }
 
-const bytesOf = (base64: string): number =>
+const base64ByteLength = (base64: string): number =>
   Math.floor(((base64.length - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0)) * 3) / 4);
 
 function isSameJson(text: string, structured: string): boolean {
   if (!/^\s*[[{]/u.test(text)) return false;
   try {
-    return JSON.stringify(inOrder(JSON.parse(text))) === JSON.stringify(inOrder(JSON.parse(structured)));
+    return JSON.stringify(sortObjectKeys(JSON.parse(text))) === JSON.stringify(sortObjectKeys(JSON.parse(structured)));
   } catch {
     return false;
   }
 }
 
 /** With the keys of every object sorted, since JSON does not order them. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
+function sortObjectKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortObjectKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, fieldValue]) => [key, inOrder(fieldValue)]),
+      .map(([key, fieldValue]) => [key, sortObjectKeys(fieldValue)]),
   );
 }
 

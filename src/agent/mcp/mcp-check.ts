@@ -2,7 +2,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { shownAddress } from '../../fs-access/endpoint-address.ts';
 import { checkAddress } from '../providers/doctor/check-address.ts';
-import { type Check, failed, passed, type Surroundings, warned } from '../providers/doctor/check.ts';
+import { type Check, toFailedCheck, passed, type Surroundings, warned } from '../providers/doctor/check.ts';
 import { LoginNeeded } from './mcp-login.ts';
 import { httpStatusOf } from './mcp-answer.ts';
 import type { connectMcp } from './mcp-connection.ts';
@@ -44,7 +44,7 @@ export async function* checkMcp(
     }
   } catch (error) {
     signal.throwIfAborted();
-    yield await toCheck(error, server, surroundings, send, signal);
+    yield await connectionErrorCheck(error, server, surroundings, send, signal);
     return undefined;
   }
 }
@@ -66,7 +66,7 @@ function toolsCheck({ tools, found, inBackground, unfit }: McpTools): Check {
   return passed('tools', `It has ${found === 1 ? '1 tool' : `${found} tools`}.${apart}`);
 }
 
-async function toCheck(
+async function connectionErrorCheck(
   error: unknown,
   server: McpAccess,
   { origin }: Surroundings,
@@ -76,9 +76,9 @@ async function toCheck(
   const status = httpStatusOf(error);
   const safeErrorText = withoutSecrets(errorText(error), server).slice(0, 200);
   const hasSecret = secretsOf(server).length > 0;
-  if (error instanceof LoginNeeded) return failed('key', 'The login has run out.', { fix: 'Log in again.' });
+  if (error instanceof LoginNeeded) return toFailedCheck('key', 'The login has run out.', { fix: 'Log in again.' });
   if (status === 401 || status === 403) {
-    return failed(
+    return toFailedCheck(
       'key',
       hasSecret
         ? `The server does not accept this ${server.token ? 'token' : server.login ? 'login' : 'header'} (${status}).`
@@ -91,18 +91,18 @@ async function toCheck(
     );
   }
   if (status !== undefined && status < 500 && (await speaksOldTransport(server, send, signal))) {
-    return failed('address', 'This server speaks only the older SSE transport of MCP.', {
+    return toFailedCheck('address', 'This server speaks only the older SSE transport of MCP.', {
       fix: 'Many servers have a Streamable HTTP endpoint beside it, often at /mcp: use that address, or a newer version of the server.',
     });
   }
   if (status === 404 || status === 405)
-    return failed('address', `There is no MCP server at this path (${status}).`, {
+    return toFailedCheck('address', `There is no MCP server at this path (${status}).`, {
       fix: 'The address often ends in /mcp; the server’s documents name it.',
     });
   if (status !== undefined)
-    return failed('server', `The server fails (${status}).`, { fix: 'Look at its log, then test again.' });
-  if (!isNetworkFault(error))
-    return failed('server', `It answers, but not as an MCP server: ${safeErrorText}`, {
+    return toFailedCheck('server', `The server fails (${status}).`, { fix: 'Look at its log, then test again.' });
+  if (!isUnreachableError(error))
+    return toFailedCheck('server', `It answers, but not as an MCP server: ${safeErrorText}`, {
       fix: 'Check that the address is that of its Streamable HTTP endpoint.',
     });
   const isThere = await send(server.url, { method: 'HEAD', mode: 'no-cors', signal }).then(
@@ -112,7 +112,7 @@ async function toCheck(
   signal.throwIfAborted();
   const displayAddress = shownAddress(new URL(server.url));
   if (!isThere)
-    return failed('server', `Nothing answers at ${displayAddress}.`, {
+    return toFailedCheck('server', `Nothing answers at ${displayAddress}.`, {
       fix: 'Check the address, and that the server runs.',
     });
   const names = [
@@ -122,7 +122,7 @@ async function toCheck(
     'Last-Event-ID',
     ...Object.keys(accessHeaders(server)),
   ];
-  return failed(
+  return toFailedCheck(
     'server',
     `Something answers at ${displayAddress}, but it does not let pages from ${origin} read the answer (CORS).`,
     {
@@ -158,7 +158,7 @@ async function speaksOldTransport(server: McpAccess, send: typeof fetch, signal:
 }
 
 /** Browsers report the same error for a missing server and for a refused request. */
-function isNetworkFault(error: unknown): boolean {
+function isUnreachableError(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) if (at instanceof TypeError) return true;
   return /failed to fetch|fetch failed|networkerror/iu.test(String(error));
 }

@@ -128,14 +128,14 @@ function remoteTool(
     run: async (input, { signal, onProgress }) => {
       // Progress without a total says no more than “working”.
       const tell = onProgress && ((stepCount: number, of: number) => of > 0 && onProgress(stepCount, of, 'steps'));
-      return toResult(server, tool, () =>
+      return callRemoteTool(server, tool, () =>
         call(server, tool.name, tool.fitted.restore(input), { signal, ...(tell && { onProgress: tell }) }),
       );
     },
   };
 }
 
-async function toResult(
+async function callRemoteTool(
   server: McpServer,
   tool: McpTool,
   send: () => Promise<McpAnswer>,

@@ -65,7 +65,7 @@ export function createBrowserProvider({
             'Its tools are told in the prompt instead.',
           );
         }
-        yield* answer(generator, request);
+        yield* streamBrowserModel(generator, request);
       } catch (error) {
         if (request.signal.aborted || isAbort(error)) throw abortError();
         if (error instanceof ModelError) throw error;
@@ -87,13 +87,13 @@ export const traitsOfLoaded = ({ takesTools, contextTokens }: LoadedGenerator): 
   contextTokens,
 });
 
-async function* answer(
+async function* streamBrowserModel(
   generator: Generator,
   { system, messages, tools, signal }: ModelRequest,
 ): AsyncGenerator<ModelDelta> {
   const pieces = createQueue<string>();
   const writing = generator.generate(
-    { messages: toChat(system, messages), tools: tools.map(toTool), maxNewTokens: MAX_NEW_TOKENS },
+    { messages: toChat(system, messages), tools: tools.map(toGenerationTool), maxNewTokens: MAX_NEW_TOKENS },
     (text) => pieces.add(text),
     signal,
   );
@@ -126,7 +126,7 @@ function toChat(system: string, messages: readonly Message[]): GenerationMessage
   ];
 }
 
-const toTool = ({ name, description, parameters }: ToolSchema): GenerationTool => ({
+const toGenerationTool = ({ name, description, parameters }: ToolSchema): GenerationTool => ({
   type: 'function',
   function: { name, description, parameters },
 });

@@ -148,7 +148,7 @@ export function createChromeProvider({
     async *stream(request) {
       if (request.signal.aborted) throw abortError();
       try {
-        yield* answer(await requireModel(api), request, tools, onFound);
+        yield* streamChromeModel(await requireModel(api), request, tools, onFound);
       } catch (error) {
         if (request.signal.aborted || isAbort(error)) throw abortError();
         const modelError = toChromeError(error, request);
@@ -182,7 +182,7 @@ async function requireModel(api: ChromeModelApi | undefined): Promise<ChromeMode
   );
 }
 
-async function* answer(
+async function* streamChromeModel(
   api: ChromeModelApi,
   { system, messages, tools: toolSchemas, schema, signal }: ModelRequest,
   tools: ChromeToolApi | undefined,
@@ -311,13 +311,13 @@ interface ChromeConversation {
  * @param tools calls and their results keep their form; without it they are text
  */
 function toChromePrompts(messages: readonly Message[], tools?: ChromeToolApi): ChromeConversation {
-  const prompts = tools ? withCalls(messages, tools) : messages.map(asText);
+  const prompts = tools ? withCalls(messages, tools) : messages.map(toTextPrompt);
   const last = prompts.at(-1);
   if (last?.role !== 'user') return { before: prompts, last: 'Go on.' };
   return { before: prompts.slice(0, -1), last: typeof last.content === 'string' ? last.content : [last] };
 }
 
-function asText(message: Message): ChromePrompt {
+function toTextPrompt(message: Message): ChromePrompt {
   if (message.role === 'tool') return { role: 'user', content: message.content };
   return { role: message.role, content: message.content };
 }
@@ -343,12 +343,12 @@ function withCalls(messages: readonly Message[], tools: ChromeToolApi): ChromePr
     const calls = message.role === 'assistant' ? (message.toolCalls ?? []) : [];
     prompts.push(
       calls.length === 0
-        ? asText(message)
+        ? toTextPrompt(message)
         : {
             role: 'assistant',
             content: [
               ...(message.content === '' ? [] : [{ type: 'text' as const, value: message.content }]),
-              ...calls.map((call) => ({ type: 'tool-call' as const, value: toCall(call, tools) })),
+              ...calls.map((call) => ({ type: 'tool-call' as const, value: toChromeCall(call, tools) })),
             ],
           },
     );
@@ -356,12 +356,12 @@ function withCalls(messages: readonly Message[], tools: ChromeToolApi): ChromePr
   return prompts;
 }
 
-function toCall({ id, name, arguments: argumentsJson }: ToolCallRequest, tools: ChromeToolApi) {
-  return new tools.call({ callID: id, name, arguments: readInput(argumentsJson) });
+function toChromeCall({ id, name, arguments: argumentsJson }: ToolCallRequest, tools: ChromeToolApi) {
+  return new tools.call({ callID: id, name, arguments: readObjectInput(argumentsJson) });
 }
 
 /** The API takes objects alone: malformed input, which the result says was refused, is an empty one. */
-function readInput(argumentsJson: string): object {
+function readObjectInput(argumentsJson: string): object {
   try {
     const input = JSON.parse(argumentsJson) as unknown;
     return isRecord(input) ? input : {};

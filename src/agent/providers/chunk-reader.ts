@@ -126,7 +126,7 @@ export function createChunkReader(): ChunkReader {
       const reasoning = plainReasoning(added);
       if (reasoning !== '') deltas.push({ type: 'reasoning', text: reasoning });
       deltas.push(...readContent(added['content']));
-      refusal += refusalOf(added);
+      refusal += refusalText(added);
       fields.take(added, OF_A_MESSAGE);
       parts.take({ parts: reasoningParts(added['content']) }, NONE);
       for (const { piece, call } of readCalls(added)) {
@@ -214,7 +214,7 @@ function plainReasoning(added: Record<string, unknown>): string {
 }
 
 /** The API keeps a field, and a kind of content, for the words with which a model refuses. */
-function refusalOf({ refusal, content }: Record<string, unknown>): string {
+function refusalText({ refusal, content }: Record<string, unknown>): string {
   const parts = Array.isArray(content) ? (content as unknown[]).map((part) => fieldOf(part, 'refusal')) : [];
   return [refusal, ...parts].filter((text) => typeof text === 'string').join('');
 }

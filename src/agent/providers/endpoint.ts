@@ -38,7 +38,7 @@ export async function askTraits(endpoint: Endpoint, model: string, signal?: Abor
     if (serviceTraits) return await serviceTraits(atRoot, model);
     const listed = await ask(list.url, { headers: list.headers });
     // A server at a custom port identifies itself.
-    const isLlamaCpp = listOf(fieldOf(listed, 'data')).some(
+    const isLlamaCpp = endpointListOrEmpty(fieldOf(listed, 'data')).some(
       (listedModel) => fieldOf(listedModel, 'owned_by') === 'llamacpp',
     );
     return { ...fromList(listed, model), ...(isLlamaCpp ? fromLlamaCpp(await atRoot(propsOf(model))) : {}) };
@@ -61,11 +61,11 @@ const OLLAMA_DEFAULT_WINDOW = 4096;
 
 function fromOllama(modelDetails: unknown, running: unknown, model: string): ModelTraits {
   if (!isRecord(modelDetails)) return {};
-  const capabilities = listOf(modelDetails['capabilities']);
+  const capabilities = endpointListOrEmpty(modelDetails['capabilities']);
   const info = modelDetails['model_info'];
   const maxContext = Object.entries(isRecord(info) ? info : {}).find(([name]) => name.endsWith('.context_length'))?.[1];
   // It loads a model with fewer tokens than the model supports, and silently drops the rest.
-  const loaded = listOf(fieldOf(running, 'models')).find((runningModel) =>
+  const loaded = endpointListOrEmpty(fieldOf(running, 'models')).find((runningModel) =>
     [model, `${model}:latest`].includes(String(fieldOf(runningModel, 'model') ?? fieldOf(runningModel, 'name'))),
   );
   const parameters = modelDetails['parameters'];
@@ -82,14 +82,14 @@ function fromOllama(modelDetails: unknown, running: unknown, model: string): Mod
 }
 
 function fromLmStudio(answer: unknown, model: string): ModelTraits {
-  const listedModels = listOf(fieldOf(answer, 'models') ?? fieldOf(answer, 'data'));
+  const listedModels = endpointListOrEmpty(fieldOf(answer, 'models') ?? fieldOf(answer, 'data'));
   const listedModel = listedModels.find(
     (candidate) => fieldOf(candidate, 'key') === model || fieldOf(candidate, 'id') === model,
   );
   if (!listedModel) return {};
   const capabilities = fieldOf(listedModel, 'capabilities');
   const loaded =
-    fieldOf(fieldOf(listOf(fieldOf(listedModel, 'loaded_instances'))[0], 'config'), 'context_length') ??
+    fieldOf(fieldOf(endpointListOrEmpty(fieldOf(listedModel, 'loaded_instances'))[0], 'config'), 'context_length') ??
     fieldOf(listedModel, 'loaded_context_length');
   const native = Array.isArray(capabilities)
     ? capabilities.includes('tool_use')
@@ -118,7 +118,9 @@ function fromLlamaCpp(answer: unknown): ModelTraits {
 
 /** vLLM `max_model_len`; OpenRouter, Groq, Mistral and Anthropic have other names for the same. */
 function fromList(answer: unknown, model: string): ModelTraits {
-  const listedModel = listOf(fieldOf(answer, 'data') ?? answer).find((candidate) => fieldOf(candidate, 'id') === model);
+  const listedModel = endpointListOrEmpty(fieldOf(answer, 'data') ?? answer).find(
+    (candidate) => fieldOf(candidate, 'id') === model,
+  );
   if (!listedModel) return {};
   const context = ['context_length', 'max_model_len', 'context_window', 'max_context_length', 'max_input_tokens']
     .map((name) => fieldOf(listedModel, name))
@@ -133,7 +135,7 @@ function fromList(answer: unknown, model: string): ModelTraits {
     : fieldOf(fieldOf(listedModel, 'capabilities'), 'vision');
   return {
     ...(typeof calls === 'boolean'
-      ? { tools: calls ? 'native' : listOf(parameters).includes('structured_outputs') ? 'schema' : 'text' }
+      ? { tools: calls ? 'native' : endpointListOrEmpty(parameters).includes('structured_outputs') ? 'schema' : 'text' }
       : {}),
     ...(typeof vision === 'boolean' ? { vision } : {}),
     ...tokens(context),
@@ -176,7 +178,7 @@ function prices(value: unknown): Pick<ModelTraits, 'price'> {
   };
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+const endpointListOrEmpty = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** What a model can do; absent fields are unknown. */
 export interface ModelTraits {

@@ -5,10 +5,10 @@ import type { ModelDelta, ModelRequest } from '../model/model-provider.ts';
 import { createChunkReader, unwrapped } from './chunk-reader.ts';
 import { type Endpoint, endpointHeaders, type OpenAiProviderOptions, traitsKey } from './endpoint.ts';
 import { readFault } from './faults/endpoint-fault.ts';
-import { EndpointRefusal, refusalIn, refusalInstead, refusalOf } from './faults/endpoint-refusal.ts';
+import { EndpointRefusal, refusalIn, refusalInstead, readEndpointRefusal } from './faults/endpoint-refusal.ts';
 import { brokenOff, cutOff, gaveUp, refusedToAnswer, toModelError, unreachable } from './openai-errors.ts';
 import { serviceAt } from './services.ts';
-import { findAdaptations, leftOutOf } from './wire/adapt-request.ts';
+import { findAdaptations, leftOutByAdaptations } from './wire/adapt-request.ts';
 import { fitPictures, pictureLimits } from './wire/fit-pictures.ts';
 import type { Adaptation, WireBody, WireRequest } from './wire/wire-types.ts';
 import { toWireRequest } from './wire/wire-request.ts';
@@ -74,7 +74,11 @@ export async function* streamReply(
       const response = await post(endpoint, wire.body, AbortSignal.any([request.signal, stop.signal]));
       for await (const delta of readReply(response, { ...options, from: target.place }, request.signal)) {
         if (!hasBegun) {
-          const leftOut = leftOutOf(newAdaptations, request, pictureLimits(servicePictureLimits, adaptations));
+          const leftOut = leftOutByAdaptations(
+            newAdaptations,
+            request,
+            pictureLimits(servicePictureLimits, adaptations),
+          );
           if (leftOut) yield { type: 'left_out', ...leftOut };
           if (newAdaptations.length > 0) memory.remember(newAdaptations);
         }
@@ -110,7 +114,7 @@ async function post(endpoint: Endpoint, body: unknown, signal: AbortSignal): Pro
   } catch (error) {
     throw isNetworkFault(error) ? unreachable(endpoint, error) : error;
   }
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await readEndpointRefusal(response);
   return response;
 }
 
@@ -126,7 +130,7 @@ async function* readReply(
     ? readValues(response.body)
     : nothing();
   for (;;) {
-    const next = await nextOf(values, reader.finished());
+    const next = await nextAnswerValue(values, reader.finished());
     if (next === undefined) break;
     if (next.done) {
       end = next.value ?? end;
@@ -163,7 +167,7 @@ async function* nothing(): AsyncGenerator<AnswerValue, undefined> {
 }
 
 /** The next value; undefined where the answer is at its end and nothing follows. */
-async function nextOf(
+async function nextAnswerValue(
   values: AsyncGenerator<AnswerValue, AnswerEnd | undefined>,
   isFinished: boolean,
 ): Promise<IteratorResult<AnswerValue, AnswerEnd | undefined> | undefined> {

@@ -126,7 +126,7 @@ function refusalError({ status: httpStatus, fault, headers }: EndpointRefusal, c
     case 'too_long':
       return make(
         'too_long',
-        tooLong(model, fault),
+        contextOverflowMessage(model, fault),
         'Begin a new conversation, take attachments off, or choose a model with a larger window; a server of your own can be started with a larger one.',
         undefined,
         fault.windowTokens,
@@ -299,7 +299,7 @@ function untilReset(resetValue: string): number | undefined {
   return Number.isNaN(date) ? inMs(resetValue) : Math.max(0, date - Date.now());
 }
 
-function tooLong(model: string, { windowTokens }: EndpointFault): string {
+function contextOverflowMessage(model: string, { windowTokens }: EndpointFault): string {
   return `The conversation is longer than ${model} reads at once${windowTokens ? ` through this endpoint: ${windowTokens.toLocaleString('en')} tokens` : ''}.`;
 }
 
@@ -308,18 +308,18 @@ function unknownModel({ model, baseUrl }: ErrorContext, serviceMessage: string):
     return new ModelError(
       'unknown_model',
       withSaid('The endpoint has no such model', serviceMessage),
-      `Choose one from ${listOf(baseUrl)}.`,
+      `Choose one from ${modelListPlace(baseUrl)}.`,
     );
   const command = serviceAt(baseUrl)?.fetchModel?.(model);
   return new ModelError(
     'unknown_model',
     withSaid(`The endpoint has no model ${inQuotes(model)}`, serviceMessage),
-    `Choose one from ${listOf(baseUrl)}${command ? `, or fetch it: ${command}` : ''}.`,
+    `Choose one from ${modelListPlace(baseUrl)}${command ? `, or fetch it: ${command}` : ''}.`,
   );
 }
 
 /** Where its models are listed for the person. */
-function listOf(baseUrl: string): string {
+function modelListPlace(baseUrl: string): string {
   const url = parseAddress(baseUrl);
   return isInPage() || !url ? 'its list in the settings' : `its list, ${shownAddress(url)}/models`;
 }

@@ -2,7 +2,7 @@ import { isRecord } from '../../notes/basics/is-record.ts';
 import { cell } from './cell.ts';
 import { renderFields } from './generic.ts';
 import type { Handles } from './handles.ts';
-import { inline } from './plain-values.ts';
+import { toSingleLine } from './plain-values.ts';
 
 type Result = Readonly<Record<string, unknown>>;
 
@@ -24,14 +24,14 @@ export function renderBaseRows(result: Result, handles: Handles): string[] {
   const lineOf = new Map(rows.map((row) => [row.path, rowLine(row, columns, handles)]));
   const groups = Array.isArray(result.groups) ? (result.groups as readonly Result[]) : undefined;
   return [
-    headOf(result, rows.length),
+    rowCountLine(result, rows.length),
     ...(rows.length > 0 ? [['note', ...columns.map(({ title }) => inBar(title))].join(' | ')] : []),
     ...(groups?.flatMap((group) => groupLines(group, lineOf, handles)) ?? lineOf.values()),
     ...summaryLines(result.summaries, columns, handles),
   ];
 }
 
-function headOf({ total, offset, next_offset: next }: Result, shownCount: number): string {
+function rowCountLine({ total, offset, next_offset: next }: Result, shownCount: number): string {
   const count = `${Number(total)} ${total === 1 ? 'row' : 'rows'}`;
   if (shownCount === total) return count;
   const from = Number(offset ?? 0);
@@ -39,7 +39,7 @@ function headOf({ total, offset, next_offset: next }: Result, shownCount: number
   return `${count}; ${range}${typeof next === 'number' ? `, next offset=${next}` : ''}`;
 }
 
-const inBar = (text: string): string => inline(text).replaceAll('|', '\\|');
+const inBar = (text: string): string => toSingleLine(text).replaceAll('|', '\\|');
 
 function rowLine({ path, cells, values, errors }: Result, columns: readonly Column[], handles: Handles): string {
   const texts = (cells as readonly string[]).map((text, at) => {
@@ -61,7 +61,7 @@ function groupLines(
   const lines = (rows as readonly unknown[]).flatMap((path) => lineOf.get(path) ?? []);
   const shownRemark = lines.length === count ? '' : ` (${lines.length} of ${Number(count)} rows shown)`;
   return [
-    `group: ${key === null ? 'none' : inline(key as string)}${shownRemark}`,
+    `group: ${key === null ? 'none' : toSingleLine(key as string)}${shownRemark}`,
     ...renderFields({ summaries }, handles),
     ...lines,
   ];

@@ -1,6 +1,6 @@
 import type { Handles } from './handles.ts';
 import { isNotePath, isShortened } from './note-paths.ts';
-import { inline, moment, named, shortId, shortNumber } from './plain-values.ts';
+import { toSingleLine, moment, noteReference, shortId, shortNumber } from './plain-values.ts';
 
 const DATES = new Set(['modified', 'created', 'timestamp', 'made']);
 
@@ -9,10 +9,10 @@ export function cell(key: string, value: unknown, handles: Handles): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return shortNumber(value);
   if (typeof value === 'string') {
-    if (isNotePath(key, value)) return named(value, handles);
+    if (isNotePath(key, value)) return noteReference(value, handles);
     if (isShortened(key, value)) return shortId(value);
-    return inline(DATES.has(key) ? moment(value) : value);
+    return toSingleLine(DATES.has(key) ? moment(value) : value);
   }
   if (Array.isArray(value)) return value.map((item) => cell(key, item, handles)).join(', ');
-  return inline(JSON.stringify(value));
+  return toSingleLine(JSON.stringify(value));
 }

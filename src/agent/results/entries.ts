@@ -2,8 +2,8 @@ import { isRecord } from '../../notes/basics/is-record.ts';
 import { foldText } from '../../notes/words.ts';
 import { cell } from './cell.ts';
 import type { Handles } from './handles.ts';
-import { numbered, numberedLine, quoted, toLines } from './lines.ts';
-import { beginning, day, inline, named, titleOf } from './plain-values.ts';
+import { numbered, numberedLine, quoteWithGutter, splitResultLines } from './lines.ts';
+import { lineExcerpt, day, toSingleLine, noteReference, quotedDistinctTitle } from './plain-values.ts';
 
 interface Wanted {
   /** What was looked for; the beginning is shown where none is given, or none is there. */
@@ -22,13 +22,13 @@ const LEAD = 40;
 
 /** The lines of a passage that say most of what was looked for, in their order, each with its number. @param from the first line's number */
 function bestLines(passage: string, from: number, { words, room }: Wanted): string[] {
-  const lines = toLines(passage)
+  const lines = splitResultLines(passage)
     .map((text, at): Line => ({ number: from + at, text: text.trimEnd() }))
     .filter(({ text }) => text.trim() !== '');
   const foldedWords = words.map(foldText).filter((word) => word !== '');
   const width = String(lines.at(-1)?.number ?? from).length;
   return choose(lines, foldedWords, room).map(({ number, text }) =>
-    numberedLine(cut(text, foldedWords, room), number, width),
+    numberedLine(excerptAroundWords(text, foldedWords, room), number, width),
   );
 }
 
@@ -61,7 +61,7 @@ function weight({ text }: Line): number {
   return /^#{1,6} |^[-*_=]{3,}$/.test(text.trim()) ? -1000 : 0;
 }
 
-function cut(text: string, foldedWords: readonly string[], room: number): string {
+function excerptAroundWords(text: string, foldedWords: readonly string[], room: number): string {
   if (text.length <= room * 1.25) return text;
   const folded = foldText(text);
   const places = foldedWords.map((word) => folded.indexOf(word)).filter((at) => at >= 0);
@@ -128,43 +128,44 @@ export function renderEntries(entries: readonly Entry[], handles: Handles): stri
 }
 
 function renderEntry(entry: Entry, handles: Handles, room: number): string[] {
-  const path = text(entry.path ?? entry.source_path ?? entry.target_path);
-  const title = text(entry.title ?? entry.source_title ?? entry.target_title);
+  const path = entryFieldText(entry.path ?? entry.source_path ?? entry.target_path);
+  const title = entryFieldText(entry.title ?? entry.source_title ?? entry.target_title);
   const otherFields = Object.entries(entry).flatMap(([key, value]) =>
     SHOWN.has(key) || value === undefined || value === null || value === ''
       ? []
-      : [`${inline(key)}: ${cell(key, value, handles)}`],
+      : [`${toSingleLine(key)}: ${cell(key, value, handles)}`],
   );
   const head = [
     path === ''
-      ? inline(title)
-      : [named(path, handles), titleOf(path, title)].filter(Boolean).join(' ') + headingOf(entry, title),
-    placeOf(entry),
+      ? toSingleLine(title)
+      : [noteReference(path, handles), quotedDistinctTitle(path, title)].filter(Boolean).join(' ') +
+        headingOf(entry, title),
+    entryLineLabel(entry),
     entry.resolved === false ? 'leads to no note' : '',
-    dateOf(entry),
-    tagsOf(entry),
+    entryDates(entry),
+    entryTagsText(entry),
     ...otherFields,
   ];
-  return [head.filter(Boolean).join(' · '), ...textOf(entry, room)];
+  return [head.filter(Boolean).join(' · '), ...entryTextLines(entry, room)];
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const entryFieldText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The headings above a passage, unless they are the title alone. */
 function headingOf({ heading }: Entry, title: string): string {
   if (typeof heading !== 'string' || heading === '' || heading === title) return '';
   const below = heading.startsWith(`${title} > `) ? heading.slice(title.length + 3) : heading;
-  return ` › ${inline(below.replaceAll(' > ', ' › '))}`;
+  return ` › ${toSingleLine(below.replaceAll(' > ', ' › '))}`;
 }
 
-function placeOf({ line, lines }: Entry): string {
+function entryLineLabel({ line, lines }: Entry): string {
   if (typeof line === 'number') return `L${line}`;
   if (!isRecord(lines) || typeof lines.from !== 'number' || typeof lines.to !== 'number') return '';
   return lines.from === lines.to ? `L${lines.from}` : `L${lines.from}–${lines.to}`;
 }
 
 /** Where a passage stands for the note, its dates say nothing. */
-function dateOf(entry: Entry): string {
+function entryDates(entry: Entry): string {
   if (typeof entry.chunk === 'string' || Array.isArray(entry.matches) || typeof entry.line === 'number') return '';
   const created = entry.created_from === 'file_time' ? '' : day(entry.created);
   return [created && `created ${created}`, entry.modified === undefined ? '' : `changed ${day(entry.modified)}`]
@@ -172,12 +173,12 @@ function dateOf(entry: Entry): string {
     .join(', ');
 }
 
-function tagsOf({ tags, chunk }: Entry): string {
-  return Array.isArray(tags) && chunk === undefined ? tags.map((tag) => `#${inline(String(tag))}`).join(' ') : '';
+function entryTagsText({ tags, chunk }: Entry): string {
+  return Array.isArray(tags) && chunk === undefined ? tags.map((tag) => `#${toSingleLine(String(tag))}`).join(' ') : '';
 }
 
 /** The entry's text, once: whole where it was asked for, else what fits best. */
-function textOf(entry: Entry, room: number): string[] {
+function entryTextLines(entry: Entry, room: number): string[] {
   const { chunk, excerpt, lines, matches, context, content, line } = entry;
   if (typeof content === 'string') {
     const more =
@@ -185,13 +186,15 @@ function textOf(entry: Entry, room: number): string[] {
     return [numbered(content, 1), ...more];
   }
   if (typeof chunk === 'string' && isRecord(lines) && typeof lines.from === 'number')
-    return [...bestLines(chunk, lines.from, { words: wordsOf(entry), room }), ...furtherOf(entry, room)];
+    return [...bestLines(chunk, lines.from, { words: foundByWords(entry), room }), ...furtherOf(entry, room)];
   if (Array.isArray(matches)) return matchLines(matches.filter(isRecord), Number(entry.match_count));
   if (typeof context === 'string' && context !== '')
-    return typeof line === 'number' ? [numberedLine(inline(context), line)] : [quoted(beginning(context, room))];
+    return typeof line === 'number'
+      ? [numberedLine(toSingleLine(context), line)]
+      : [quoteWithGutter(lineExcerpt(context, room))];
   const preview = excerpt ?? entry.content_preview;
   return typeof preview === 'string' && preview !== ''
-    ? [quoted(beginning(withoutTitle(preview, entry.title), room))]
+    ? [quoteWithGutter(lineExcerpt(withoutTitle(preview, entry.title), room))]
     : [];
 }
 
@@ -201,8 +204,10 @@ function furtherOf(entry: Entry, room: number): string[] {
   return entry.passages
     .filter(isRecord)
     .flatMap((passage) => [
-      ['also', headingOf(passage, text(entry.title)).trim(), placeOf(passage)].filter(Boolean).join(' '),
-      ...textOf({ ...passage, why: entry.why }, room),
+      ['also', headingOf(passage, entryFieldText(entry.title)).trim(), entryLineLabel(passage)]
+        .filter(Boolean)
+        .join(' '),
+      ...entryTextLines({ ...passage, why: entry.why }, room),
     ]);
 }
 
@@ -215,15 +220,15 @@ function withoutTitle(preview: string, title: unknown): string {
 
 /** Each line once, however many matches it has. */
 function matchLines(matches: readonly Entry[], count: number): string[] {
-  const lines = new Map(matches.map(({ line, context }) => [Number(line), text(context)]));
+  const lines = new Map(matches.map(({ line, context }) => [Number(line), entryFieldText(context)]));
   const width = String(Math.max(...lines.keys())).length;
-  const shownLines = [...lines].map(([line, context]) => numberedLine(beginning(context, 240), line, width));
+  const shownLines = [...lines].map(([line, context]) => numberedLine(lineExcerpt(context, 240), line, width));
   const hiddenCount = count - matches.length;
   return hiddenCount > 0 ? [...shownLines, `(${hiddenCount} more in this note)`] : shownLines;
 }
 
 /** The words for which it was found. */
-function wordsOf({ why }: Entry): string[] {
+function foundByWords({ why }: Entry): string[] {
   if (!Array.isArray(why)) return [];
   return why
     .filter(isRecord)

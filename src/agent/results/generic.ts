@@ -2,8 +2,8 @@ import { isRecord } from '../../notes/basics/is-record.ts';
 import { cell } from './cell.ts';
 import { renderEntries } from './entries.ts';
 import type { Handles } from './handles.ts';
-import { quoted, toLines } from './lines.ts';
-import { inline } from './plain-values.ts';
+import { quoteWithGutter, splitResultLines } from './lines.ts';
+import { toSingleLine } from './plain-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -33,31 +33,33 @@ export function renderFields(fields: Fields, handles: Handles, name = ''): strin
 
 function renderField(name: string, key: string, value: unknown, handles: Handles): string[] {
   if (value === undefined || value === null || value === '') return [];
-  if (typeof value === 'string' && toLines(value).length > 1) return [`${inline(name)}:`, quoted(value)];
+  if (typeof value === 'string' && splitResultLines(value).length > 1)
+    return [`${toSingleLine(name)}:`, quoteWithGutter(value)];
   if (Array.isArray(value)) return renderList(name, key, value as readonly unknown[], handles);
   if (isRecord(value)) {
     const inner = Object.values(value);
     if (inner.length === 0) return [];
-    return inner.every(isPlain)
+    return inner.every(isPlainValue)
       ? [
-          `${inline(name)}: ${Object.entries(value)
-            .map(([fieldName, fieldValue]) => `${inline(fieldName)} ${cell(fieldName, fieldValue, handles)}`)
+          `${toSingleLine(name)}: ${Object.entries(value)
+            .map(([fieldName, fieldValue]) => `${toSingleLine(fieldName)} ${cell(fieldName, fieldValue, handles)}`)
             .join(' · ')}`,
         ]
       : renderFields(value, handles, name);
   }
-  return [`${inline(name)}: ${cell(key, value, handles)}`];
+  return [`${toSingleLine(name)}: ${cell(key, value, handles)}`];
 }
 
 function renderList(name: string, key: string, list: readonly unknown[], handles: Handles): string[] {
-  if (list.length === 0) return [`${inline(name)}: none`];
-  if (!list.every(isRecord)) return [`${inline(name)}: ${list.map((item) => cell(key, item, handles)).join(' · ')}`];
-  const head = `${inline(name)} (${list.length}):`;
+  if (list.length === 0) return [`${toSingleLine(name)}: none`];
+  if (!list.every(isRecord))
+    return [`${toSingleLine(name)}: ${list.map((item) => cell(key, item, handles)).join(' · ')}`];
+  const head = `${toSingleLine(name)} (${list.length}):`;
   return [head, ...(list.every(isTableRow) ? renderTable(list, handles) : renderEntries(list, handles))];
 }
 
 function isTableRow(row: Fields): boolean {
-  return Object.values(row).every((value) => isPlain(value) && !(typeof value === 'string' && value.length > 120));
+  return Object.values(row).every((value) => isPlainValue(value) && !(typeof value === 'string' && value.length > 120));
 }
 
 /** Rows under the names of their columns, each once; columns without a value are named below. */
@@ -67,13 +69,13 @@ export function renderTable(rows: readonly Fields[], handles: Handles): string[]
   const empty = all.filter((column) => !columns.includes(column));
   const line = (cells: readonly string[]) => cells.join(' | ');
   return [
-    line(columns.map(inline)),
+    line(columns.map(toSingleLine)),
     ...rows.map((row) => line(columns.map((column) => cell(column, row[column], handles).replaceAll('|', '\\|')))),
-    ...(empty.length > 0 ? [`(empty in every row: ${empty.map(inline).join(', ')})`] : []),
+    ...(empty.length > 0 ? [`(empty in every row: ${empty.map(toSingleLine).join(', ')})`] : []),
   ];
 }
 
-function isPlain(value: unknown): boolean {
+function isPlainValue(value: unknown): boolean {
   return (
     typeof value !== 'object' ||
     value === null ||

@@ -117,7 +117,7 @@ const expandedCalls = new WeakMap<ToolCallRequest, ToolCallRequest>();
 
 /** A stored call as a person reads it: with the notes that it names in short. The same object where it names none. */
 export function callInFull(call: ToolCallRequest, names: ShortNames): ToolCallRequest {
-  const input = readInput(call);
+  const input = parseCallArguments(call);
   const fullArguments = isRecord(input) ? JSON.stringify(inFull(call.name, input, names)) : undefined;
   if (fullArguments === undefined || fullArguments === JSON.stringify(input)) return call;
   const cachedCall = expandedCalls.get(call);
@@ -127,7 +127,7 @@ export function callInFull(call: ToolCallRequest, names: ShortNames): ToolCallRe
   return next;
 }
 
-function readInput({ arguments: argumentsText }: ToolCallRequest): unknown {
+function parseCallArguments({ arguments: argumentsText }: ToolCallRequest): unknown {
   try {
     return JSON.parse(argumentsText) as unknown;
   } catch {

@@ -3,12 +3,12 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { renderEntries } from './entries.ts';
 import { renderFields, renderTable } from './generic.ts';
 import type { Handles } from './handles.ts';
-import { inline } from './plain-values.ts';
+import { toSingleLine } from './plain-values.ts';
 
 type Result = Readonly<Record<string, unknown>>;
 
 /** The list of an answer that counts what it found. */
-export function listOf(result: Result): readonly Result[] | undefined {
+export function foundResultList(result: Result): readonly Result[] | undefined {
   if (typeof result.found !== 'number') return undefined;
   const list = result.results ?? result.matches ?? result.rows;
   return Array.isArray(list) && list.every(isRecord) ? list : undefined;
@@ -21,13 +21,16 @@ const COUNTED = new Set(['found', 'mode', 'in_no_note', 'hold_words']);
 export function renderList(result: Result, list: readonly Result[], handles: Handles): string[] {
   const otherFields = Object.entries(result).filter(([field, value]) => value !== list && !COUNTED.has(field));
   return [
-    headOf(result, list.length) + wordsInNoNote(result),
+    foundCountLine(result, list.length) + wordsInNoNote(result),
     ...renderFields(Object.fromEntries(otherFields), handles),
     ...(result.rows === list && list.length > 0 ? renderTable(list, handles) : renderEntries(list, handles)),
   ];
 }
 
-function headOf({ found, offset = 0, next_offset: next, rows, hold_words: holders }: Result, shown: number): string {
+function foundCountLine(
+  { found, offset = 0, next_offset: next, rows, hold_words: holders }: Result,
+  shown: number,
+): string {
   const totalCount = Number(found);
   const from = Number(offset);
   if (shown === 0)
@@ -51,5 +54,5 @@ function holding(holders: number, others: number): string {
 
 function wordsInNoNote({ in_no_note: words }: Result): string {
   if (!Array.isArray(words) || words.length === 0) return '';
-  return `. No note has: ${words.map((word) => inQuotes(inline(String(word)))).join(', ')}.`;
+  return `. No note has: ${words.map((word) => inQuotes(toSingleLine(String(word)))).join(', ')}.`;
 }

@@ -2,13 +2,13 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { Handles } from './handles.ts';
 
 /** On one line, whatever it holds. */
-export function inline(text: string): string {
+export function toSingleLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The beginning of a text, on one line. */
-export function beginning(text: string, length: number): string {
-  const plain = inline(text);
+export function lineExcerpt(text: string, length: number): string {
+  const plain = toSingleLine(text);
   return plain.length <= length ? plain : `${plain.slice(0, length).trimEnd()}…`;
 }
 
@@ -36,16 +36,16 @@ export function moment(value: string): string {
 }
 
 /** A note by its handle and path. */
-export function named(path: string, handles: Handles): string {
+export function noteReference(path: string, handles: Handles): string {
   const handle = handles.of(path);
-  return handle === undefined ? inline(path) : `[${handle}] ${inline(path)}`;
+  return handle === undefined ? toSingleLine(path) : `[${handle}] ${toSingleLine(path)}`;
 }
 
 /** The title in quotation marks, where the file's name does not say it; '' otherwise. */
-export function titleOf(path: string, title: unknown): string {
+export function quotedDistinctTitle(path: string, title: unknown): string {
   if (typeof title !== 'string') return '';
   const file = path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:md|canvas)$/i, '');
-  return title === '' || title === file ? '' : inQuotes(inline(title));
+  return title === '' || title === file ? '' : inQuotes(toSingleLine(title));
 }
 
 /** A call's fields as they are to be written. */

@@ -3,10 +3,10 @@ import { isBaseRows, renderBaseRows } from './base-results.ts';
 import { cell } from './cell.ts';
 import { renderFields } from './generic.ts';
 import type { Handles } from './handles.ts';
-import { quoted, numbered } from './lines.ts';
-import { listOf, renderList } from './list-results.ts';
-import { inline, asFields, day, named, shortId, titleOf } from './plain-values.ts';
-import { isChange, renderChange } from './write-results.ts';
+import { quoteWithGutter, numbered } from './lines.ts';
+import { foundResultList, renderList } from './list-results.ts';
+import { toSingleLine, asFields, day, noteReference, shortId, quotedDistinctTitle } from './plain-values.ts';
+import { isChangeResult, renderChange } from './write-results.ts';
 
 /** A part of a note as a result holds it. */
 interface NoteText {
@@ -39,7 +39,7 @@ function renderNoteText(note: NoteText, handles: Handles, goOn: string): string[
   const { path, content, lines, next_from_line: next, frontmatter } = note;
   const { from, to, total = to } = lines;
   const head = [
-    [named(path, handles), titleOf(path, note.title)].filter(Boolean).join(' '),
+    [noteReference(path, handles), quotedDistinctTitle(path, note.title)].filter(Boolean).join(' '),
     content === '' ? 'empty' : `lines ${from}–${to} of ${total}`,
     note.modified === undefined ? '' : `changed ${day(note.modified)}`,
     typeof note.hash === 'string' ? `hash ${shortId(note.hash)}` : '',
@@ -62,7 +62,7 @@ function moreLines(count: number): string {
 }
 
 function propertiesOf(frontmatter: Readonly<Record<string, unknown>>, handles: Handles): string[] {
-  const pairs = Object.entries(frontmatter).map(([key, value]) => `${inline(key)} ${cell('', value, handles)}`);
+  const pairs = Object.entries(frontmatter).map(([key, value]) => `${toSingleLine(key)} ${cell('', value, handles)}`);
   return pairs.length === 0 ? [] : [`properties: ${pairs.join(' · ')}`];
 }
 
@@ -73,8 +73,8 @@ const WITH_REASON = 'declined by the person, who says (their own words to you; r
 function renderDenial(tool: string, result: unknown): string | undefined {
   if (!isRecord(result) || result.success !== false || result.isError !== false) return undefined;
   const feedback = typeof result.user_feedback === 'string' ? result.user_feedback.trim() : '';
-  const head = `${inline(tool)} → ${proposalOf(result)}`;
-  return feedback === '' ? `${head}${DECLINED}` : `${head}${WITH_REASON}\n${quoted(feedback)}`;
+  const head = `${toSingleLine(tool)} → ${proposalOf(result)}`;
+  return feedback === '' ? `${head}${DECLINED}` : `${head}${WITH_REASON}\n${quoteWithGutter(feedback)}`;
 }
 
 /** What was proposed, of the answer’s sentence “Declined: Move “A” to “B”. Nothing was changed.” */
@@ -83,7 +83,7 @@ function proposalOf({ message }: Readonly<Record<string, unknown>>): string {
     typeof message === 'string' ? /^Declined: (.+?)\.?(?: Nothing was changed\.)?$/su.exec(message)?.[1] : undefined;
   return proposed === undefined
     ? ''
-    : `${inline(proposed.length > 300 ? `${proposed.slice(0, 300)}…` : proposed)} was `;
+    : `${toSingleLine(proposed.length > 300 ? `${proposed.slice(0, 300)}…` : proposed)} was `;
 }
 
 /** In front of the first result of a message, so that a note cannot pass for the app. */
@@ -100,9 +100,12 @@ export function renderResult(
   // The reason in an imported file does not come from the person.
   const denied = isForeign ? undefined : renderDenial(tool, result);
   if (denied !== undefined) return denied;
-  if (alike >= SHOWN_ALIKE && isRecord(result) && result.success === true && isChange(result))
-    return [`${inline(tool)} → ${renderChange(result, handles)[0]}`, ...warningsOf(result)].join('\n');
-  return [before > 0 ? `${inline(tool)} →` : `${inline(tool)} → ${TRUST}`, ...bodyOf(tool, result, handles)].join('\n');
+  if (alike >= SHOWN_ALIKE && isRecord(result) && result.success === true && isChangeResult(result))
+    return [`${toSingleLine(tool)} → ${renderChange(result, handles)[0]}`, ...warningsOf(result)].join('\n');
+  return [
+    before > 0 ? `${toSingleLine(tool)} →` : `${toSingleLine(tool)} → ${TRUST}`,
+    ...renderBody(tool, result, handles),
+  ].join('\n');
 }
 
 /** Of so many changes by one tool in one message all is said, of the others what was changed. */
@@ -120,14 +123,14 @@ interface ToolAnswer {
   readonly alike?: number;
 }
 
-function bodyOf(tool: string, result: unknown, handles: Handles): string[] {
-  if (!isRecord(result)) return [quoted(typeof result === 'string' ? result : (JSON.stringify(result) ?? ''))];
+function renderBody(tool: string, result: unknown, handles: Handles): string[] {
+  if (!isRecord(result)) return [quoteWithGutter(typeof result === 'string' ? result : (JSON.stringify(result) ?? ''))];
   if (result.success === false && result.isError !== false) return renderFailure(result, handles);
   return [...successOf(tool, result, handles), ...warningsOf(result)];
 }
 
 function successOf(tool: string, result: Readonly<Record<string, unknown>>, handles: Handles): string[] {
-  if (isChange(result)) return renderChange(result, handles);
+  if (isChangeResult(result)) return renderChange(result, handles);
   if (isNoteText(result)) {
     const otherFields = Object.entries(result).filter(([field]) => !NOTE_TEXT_FIELDS.includes(field));
     return [...renderNoteText(result, handles, tool), ...renderFields(Object.fromEntries(otherFields), handles)];
@@ -140,12 +143,12 @@ function successOf(tool: string, result: Readonly<Record<string, unknown>>, hand
     return [...notes.flatMap((note) => renderNoteText(note, handles, tool)), ...renderFields(rest, handles)];
   }
   if (isBaseRows(result)) return renderBaseRows(result, handles);
-  const list = listOf(result);
+  const list = foundResultList(result);
   return list ? renderList(result, list, handles) : renderFields(result, handles);
 }
 
 function warningsOf({ warnings }: Readonly<Record<string, unknown>>): string[] {
-  return Array.isArray(warnings) ? warnings.map((warning) => `note: ${inline(String(warning))}`) : [];
+  return Array.isArray(warnings) ? warnings.map((warning) => `note: ${toSingleLine(String(warning))}`) : [];
 }
 
 type Result = Readonly<Record<string, unknown>>;
@@ -157,8 +160,8 @@ function renderFailure(result: Result, handles: Handles): string[] {
     ? candidates.map((candidate) => cell('candidates', candidate, handles))
     : [];
   return [
-    `error ${inline(String(code))}: ${inline(String(message))}`,
-    ...(typeof hint === 'string' && hint !== '' ? [inline(hint)] : []),
+    `error ${toSingleLine(String(code))}: ${toSingleLine(String(message))}`,
+    ...(typeof hint === 'string' && hint !== '' ? [toSingleLine(hint)] : []),
     ...(nearest.length > 0 ? [`nearest: ${nearest.join(' · ')}`] : []),
     ...renderFields(rest, handles),
   ];

@@ -3,7 +3,7 @@ import type { ToolSuccess } from '../../tools/definition/result.ts';
 import type { Message, StoredMessage } from '../model/messages.ts';
 import { createHandles, type GrowingHandles, type Handles } from './handles.ts';
 import { movesIn, noteNamesIn, notePathsIn, shortenedIn, type Move } from './note-paths.ts';
-import { inline } from './plain-values.ts';
+import { toSingleLine } from './plain-values.ts';
 import { renderResult } from './render-result.ts';
 
 type ToolMessage = Extract<Message, { role: 'tool' }>;
@@ -102,7 +102,7 @@ function renderMessage(message: ToolMessage, handles: GrowingHandles, place: Res
   const cachedRendering = rendered.get(message);
   if (cachedRendering?.key === key) return cachedRendering.message;
   const text = renderResult({ tool: message.name, result, isForeign: message.foreign === true, ...place }, handles);
-  const content = [text, ...(message.remarks ?? []).map((remark) => `note: ${inline(remark)}`)].join('\n');
+  const content = [text, ...(message.remarks ?? []).map((remark) => `note: ${toSingleLine(remark)}`)].join('\n');
   // The same object each time: its tokens are counted once.
   const next = { key, message: { ...message, content } };
   rendered.set(message, next);
@@ -123,7 +123,7 @@ function readOnce(message: ToolMessage): ReadResult {
 }
 
 function readResult({ content }: ToolMessage): ReadResult {
-  const result = parse(content);
+  const result = parseJsonOrText(content);
   return {
     result,
     paths: notePathsIn(result),
@@ -133,7 +133,7 @@ function readResult({ content }: ToolMessage): ReadResult {
   };
 }
 
-function parse(content: string): unknown {
+function parseJsonOrText(content: string): unknown {
   try {
     return JSON.parse(content) as unknown;
   } catch {

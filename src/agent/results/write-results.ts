@@ -2,19 +2,19 @@ import { isRecord } from '../../notes/basics/is-record.ts';
 import { renderFields } from './generic.ts';
 import type { Handles } from './handles.ts';
 import { numbered } from './lines.ts';
-import { inline, named, shortId } from './plain-values.ts';
+import { toSingleLine, noteReference, shortId } from './plain-values.ts';
 
 type Result = Readonly<Record<string, unknown>>;
 
-export function isChange(result: Result): boolean {
+export function isChangeResult(result: Result): boolean {
   return typeof result.operation === 'string' && (result.change_id !== undefined || result.unchanged !== undefined);
 }
 
 /** What was changed, and the changed lines as they are now. */
 export function renderChange(result: Result, handles: Handles): string[] {
   const { path, change_id: change, hash, message, changed, changed_left: hiddenChanges, unchanged, ...more } = result;
-  const count = countOf(result);
-  const note = count > 1 ? `${count} notes` : typeof path === 'string' ? named(path, handles) : '';
+  const count = changedNoteCount(result);
+  const note = count > 1 ? `${count} notes` : typeof path === 'string' ? noteReference(path, handles) : '';
   const head = [
     unchanged === true ? `nothing to change: ${note}` : `done: ${note}`,
     typeof change === 'string' ? `change ${shortId(change)}` : '',
@@ -25,7 +25,7 @@ export function renderChange(result: Result, handles: Handles): string[] {
   const { frontmatter, trash_path: _trash, merged_content: _text, ...rest } = more;
   return [
     head.filter(Boolean).join(', '),
-    ...(typeof message === 'string' ? [inline(message)] : []),
+    ...(typeof message === 'string' ? [toSingleLine(message)] : []),
     ...renderFields(lines.length > 0 ? rest : { ...rest, frontmatter }, handles),
     ...renderLinesNow(lines),
     ...(typeof hiddenChanges === 'number' ? [`(${hiddenChanges} more changed lines)`] : []),
@@ -33,7 +33,7 @@ export function renderChange(result: Result, handles: Handles): string[] {
 }
 
 /** How many notes a change was about, where it counts them. */
-function countOf({ notes_changed: changed, applied, moves }: Result): number {
+function changedNoteCount({ notes_changed: changed, applied, moves }: Result): number {
   const counted = changed ?? applied ?? (Array.isArray(moves) ? moves.length : undefined);
   return typeof counted === 'number' ? counted : 1;
 }

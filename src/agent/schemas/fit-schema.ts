@@ -35,7 +35,7 @@ export function fitSchema(rawSchema: unknown, { ownNames = false } = {}): Fitted
     const schema: Schema = ownNames ? simple : withNames(simple, renames);
     if (JSON.stringify(schema).length <= MOST_CHARACTERS || limits === LIMITS.at(-1))
       return {
-        schema: cut(schema),
+        schema: trimSchema(schema),
         restore: (input) => (renames.length === 0 ? input : (restored(input, schema, schema) as Input)),
       };
   }
@@ -60,7 +60,7 @@ function isOfFields(schema: Schema): boolean {
 const ANY_OBJECT = { type: 'object', properties: {} };
 
 /** The fields that must be given, then as many others as there is room for. */
-function cut(schema: Schema): Schema {
+function trimSchema(schema: Schema): Schema {
   const text = JSON.stringify(schema);
   if (text.length <= MOST_CHARACTERS) return schema;
   const { properties, required, $defs: _defs, definitions: _definitions, ...rest } = schema;
@@ -138,12 +138,12 @@ function freeName(serverName: string, usedNames: Set<string>): string {
 
 /** Follows the schema, and a reference within it, as far as the input goes. */
 function restored(input: unknown, schema: unknown, root: Schema): unknown {
-  const followed = follow(schema, root);
+  const followed = resolveSchemaRef(schema, root);
   if (Array.isArray(input)) return (input as unknown[]).map((item) => restored(item, followed['items'], root));
   if (!isRecord(input)) return input;
   const ownNames = (followed as Named)[OWN_NAMES];
   const branches = Array.isArray(followed['anyOf'])
-    ? (followed['anyOf'] as unknown[]).map((branch) => follow(branch, root))
+    ? (followed['anyOf'] as unknown[]).map((branch) => resolveSchemaRef(branch, root))
     : [];
   const fields = {
     ...branches.reduce(
@@ -164,13 +164,13 @@ function restored(input: unknown, schema: unknown, root: Schema): unknown {
   );
 }
 
-function follow(schema: unknown, root: Schema, depth = 0): Schema {
+function resolveSchemaRef(schema: unknown, root: Schema, depth = 0): Schema {
   if (!isRecord(schema)) return {};
   const { $ref: ref } = schema;
   if (typeof ref !== 'string' || depth > 10) return schema;
   const [, list = '', name = ''] = /^#\/(\$defs|definitions)\/(.+)$/.exec(ref) ?? [];
   const defs = root[list];
-  return isRecord(defs) ? follow(defs[name], root, depth + 1) : schema;
+  return isRecord(defs) ? resolveSchemaRef(defs[name], root, depth + 1) : schema;
 }
 
 const mapRecord = (value: unknown, map: (one: unknown) => unknown): Schema =>

@@ -26,10 +26,12 @@ const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 /** A server's schema of an object, in the part of JSON Schema that all services know. */
 export function simplify(sourceSchema: Schema, limits: SchemaLimits): Schema {
   const { anyOf, oneOf, allOf, ...own } = sourceSchema;
-  const branches = listOf(anyOf ?? oneOf).filter(isRecord);
-  const merged = [own, ...listOf(allOf).filter(isRecord), ...branches.map(({ required: _some, ...one }) => one)].reduce(
-    merge,
-  );
+  const branches = schemaListOrEmpty(anyOf ?? oneOf).filter(isRecord);
+  const merged = [
+    own,
+    ...schemaListOrEmpty(allOf).filter(isRecord),
+    ...branches.map(({ required: _some, ...one }) => one),
+  ].reduce(merge);
   const { type: _type, enum: _values, const: _value, default: _usual, ...object } = merged;
   const simple = simplified({ ...object, type: 'object', ...neededBy(own, branches) }, limits, 1);
   const words = [simple['description'], choiceWords(branches)].filter(
@@ -59,22 +61,22 @@ export function simplify(sourceSchema: Schema, limits: SchemaLimits): Schema {
 
 /** Of alternatives only what each of them needs is needed. */
 function neededBy(parentSchema: Schema, branches: readonly Schema[]): Schema {
-  const ofAll = branches.map(({ required }) => new Set(listOf(required)));
+  const ofAll = branches.map(({ required }) => new Set(schemaListOrEmpty(required)));
   const common =
     ofAll.length === 0 ? [] : [...ofAll[0]!].filter((name) => ofAll.every((requiredNames) => requiredNames.has(name)));
-  return { required: [...new Set([...listOf(parentSchema['required']), ...common])] };
+  return { required: [...new Set([...schemaListOrEmpty(parentSchema['required']), ...common])] };
 }
 
 function choiceWords(branches: readonly Schema[]): string {
   const sets = branches
-    .map(({ required }) => listOf(required).filter((name) => typeof name === 'string'))
+    .map(({ required }) => schemaListOrEmpty(required).filter((name) => typeof name === 'string'))
     .filter((names) => names.length > 0);
   return sets.length < 2 ? '' : `Give one of: ${sets.map((names) => names.join(' with ')).join('; ')}.`;
 }
 
 function merge(first: Schema, second: Schema): Schema {
   const properties = { ...recordOf(first['properties']), ...recordOf(second['properties']) };
-  const required = [...new Set([...listOf(first['required']), ...listOf(second['required'])])];
+  const required = [...new Set([...schemaListOrEmpty(first['required']), ...schemaListOrEmpty(second['required'])])];
   return {
     ...second,
     ...first,
@@ -90,10 +92,10 @@ const DEEPEST = 24;
 function nested(rawSchema: unknown, limits: SchemaLimits, level: number): Schema {
   if (!isRecord(rawSchema) || level > DEEPEST) return {};
   const { anyOf, oneOf, allOf, ...own } = rawSchema;
-  const whole = listOf(allOf)
+  const whole = schemaListOrEmpty(allOf)
     .filter(isRecord)
     .reduce(merge, own as Schema);
-  const branches = listOf(anyOf ?? oneOf)
+  const branches = schemaListOrEmpty(anyOf ?? oneOf)
     .filter(isRecord)
     .filter((branch) => branch['type'] !== 'null' && branch['const'] !== null);
   if (branches.length === 0) return simplified(whole, limits, level);
@@ -101,7 +103,7 @@ function nested(rawSchema: unknown, limits: SchemaLimits, level: number): Schema
   const values = branches.map((branch) => branch['const']);
   if (values.every((value) => typeof value === 'string'))
     return simplified({ ...whole, type: 'string', enum: values }, limits, level);
-  const description = wordsOf(whole['description'], limits);
+  const description = shortenDescription(whole['description'], limits);
   return {
     ...(description !== '' && { description }),
     anyOf: branches.map((branch) => nested(branch, limits, level + 1)),
@@ -114,9 +116,9 @@ function simplified(fullSchema: Schema, limits: SchemaLimits, level: number): Sc
     Object.entries(fullSchema).filter(([name, value]) => KEPT.has(name) && value !== null),
   );
   if (typeof fullSchema['$ref'] === 'string') return { $ref: fullSchema['$ref'] };
-  const values = listOf(fullSchema['enum'] ?? ('const' in fullSchema ? [fullSchema['const']] : undefined)).filter(
-    (value) => value !== null,
-  );
+  const values = schemaListOrEmpty(
+    fullSchema['enum'] ?? ('const' in fullSchema ? [fullSchema['const']] : undefined),
+  ).filter((value) => value !== null);
   const isOfTexts = values.length > 0 && values.every((value) => typeof value === 'string' && value !== '');
   // Google knows enumerations of texts alone.
   const enumSentence =
@@ -128,7 +130,7 @@ function simplified(fullSchema: Schema, limits: SchemaLimits, level: number): Sc
       : '';
   const format = fullSchema['format'];
   const isKnown = format === 'date-time' || format === undefined || typeof format !== 'string';
-  const description = wordsOf(
+  const description = shortenDescription(
     [fullSchema['description'], enumSentence, isKnown ? '' : `(${format})`]
       .filter((text) => typeof text === 'string' && text !== '')
       .join(' '),
@@ -141,27 +143,27 @@ function simplified(fullSchema: Schema, limits: SchemaLimits, level: number): Sc
     ...(isOfTexts && (type ?? 'string') === 'string' && { type: 'string', enum: [...new Set(values)] }),
     ...(format === 'date-time' && { format }),
     ...usualOf(fullSchema['default'], type),
-    ...(type === 'array' && { items: itemsOf(fullSchema, limits, level) }),
-    ...(type === 'object' && fieldsOf(fullSchema, limits, level)),
+    ...(type === 'array' && { items: simplifyItems(fullSchema, limits, level) }),
+    ...(type === 'object' && simplifyFields(fullSchema, limits, level)),
   };
 }
 
 const onlyReference = ({ $ref: ref }: Schema): Schema => (ref === undefined ? {} : { $ref: ref });
 
-function wordsOf(description: unknown, { words }: SchemaLimits): string {
+function shortenDescription(description: unknown, { words }: SchemaLimits): string {
   if (typeof description !== 'string' || words === 0) return '';
   return description.length > words ? `${description.slice(0, words - 1)}…` : description;
 }
 
 /** Lists without a word about what is in them are of texts mostly. */
-function itemsOf({ items, prefixItems }: Schema, limits: SchemaLimits, level: number): Schema {
-  const [first] = Array.isArray(items) ? (items as unknown[]) : listOf(prefixItems);
+function simplifyItems({ items, prefixItems }: Schema, limits: SchemaLimits, level: number): Schema {
+  const [first] = Array.isArray(items) ? (items as unknown[]) : schemaListOrEmpty(prefixItems);
   const itemSchema = nested(isRecord(items) ? items : first, limits, level + 1);
   if (Object.keys(itemSchema).length === 0) return { type: 'string' };
   return level < limits.levels ? itemSchema : shallow(itemSchema);
 }
 
-function fieldsOf(objectSchema: Schema, limits: SchemaLimits, level: number): Schema {
+function simplifyFields(objectSchema: Schema, limits: SchemaLimits, level: number): Schema {
   const fields = recordOf(objectSchema['properties']);
   const isShown = level < limits.levels + 1;
   const properties = isShown
@@ -175,7 +177,7 @@ function fieldsOf(objectSchema: Schema, limits: SchemaLimits, level: number): Sc
   const lifted = Object.entries(fields).flatMap(([name, fieldSchema]) =>
     isRecord(fieldSchema) && fieldSchema['required'] === true ? [name] : [],
   );
-  const needed = [...new Set([...listOf(objectSchema['required']), ...lifted])].filter(
+  const needed = [...new Set([...schemaListOrEmpty(objectSchema['required']), ...lifted])].filter(
     (name) => typeof name === 'string' && Object.hasOwn(properties, name),
   );
   const { additionalProperties: extraFieldsSchema } = objectSchema;
@@ -205,7 +207,7 @@ function typeOf({ type, properties, items, enum: values }: Schema): string | und
   if (typeof typeName === 'string') return typeName;
   if (isRecord(properties)) return 'object';
   if (items !== undefined) return 'array';
-  return listOf(values).some((value) => typeof value === 'number') ? 'number' : undefined;
+  return schemaListOrEmpty(values).some((value) => typeof value === 'number') ? 'number' : undefined;
 }
 
 function usualOf(usual: unknown, type: string | undefined): Schema {
@@ -219,5 +221,5 @@ function usualOf(usual: unknown, type: string | undefined): Schema {
   return fits ? { default: usual } : {};
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+const schemaListOrEmpty = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const recordOf = (value: unknown): Schema => (isRecord(value) ? value : {});

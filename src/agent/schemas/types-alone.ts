@@ -7,35 +7,38 @@ type Schema = Readonly<Record<string, unknown>>;
 export function typesAlone(schema: unknown): Schema {
   const fullSchema = isRecord(schema) ? schema : {};
   const { $defs, definitions, ...simple } = simplify(fullSchema, { levels: 4, words: 200 });
-  return plain({ ...simple, type: 'object' }, { $defs, definitions }, 0);
+  return inlineTypes({ ...simple, type: 'object' }, { $defs, definitions }, 0);
 }
 
 /** References this deep are not followed, so that one to itself ends. */
 const DEEPEST = 6;
 
-function plain(schema: unknown, root: Schema, depth: number): Schema {
+function inlineTypes(schema: unknown, root: Schema, depth: number): Schema {
   const schemaRecord = isRecord(schema) ? schema : {};
   const [, list = '', name = ''] =
     /^#\/(\$defs|definitions)\/(.+)$/.exec(typeof schemaRecord['$ref'] === 'string' ? schemaRecord['$ref'] : '') ?? [];
   const defs = root[list];
   if (isRecord(defs) && isRecord(defs[name]))
-    return depth < DEEPEST ? plain(defs[name], root, depth + 1) : { type: 'object', properties: {} };
+    return depth < DEEPEST ? inlineTypes(defs[name], root, depth + 1) : { type: 'object', properties: {} };
   const { anyOf, type, description, properties, items, enum: values, required } = schemaRecord;
   const [first] = Array.isArray(anyOf) ? (anyOf as unknown[]) : [];
   if (first !== undefined)
-    return { ...plain(first, root, depth + 1), ...(description !== undefined && { description }) };
+    return { ...inlineTypes(first, root, depth + 1), ...(description !== undefined && { description }) };
   return {
     type: type ?? 'string',
     ...(description !== undefined && { description }),
     ...(type === 'object' && {
       properties: isRecord(properties)
         ? Object.fromEntries(
-            Object.entries(properties).map(([field, fieldSchema]) => [field, plain(fieldSchema, root, depth + 1)]),
+            Object.entries(properties).map(([field, fieldSchema]) => [
+              field,
+              inlineTypes(fieldSchema, root, depth + 1),
+            ]),
           )
         : {},
       ...(required !== undefined && { required }),
     }),
-    ...(type === 'array' && { items: plain(items, root, depth + 1) }),
+    ...(type === 'array' && { items: inlineTypes(items, root, depth + 1) }),
     ...(values !== undefined && { enum: values }),
   };
 }

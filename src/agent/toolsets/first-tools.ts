@@ -145,19 +145,19 @@ export function firstTools(kind: 'core' | 'brief'): readonly Tool[] {
 }
 
 /** The group that gives a tool. Some tools are told at first, too. */
-export function groupOf({ name, category }: Tool): ToolGroup {
+export function toolGroupOf({ name, category }: Tool): ToolGroup {
   if (category === 'servers' || category === 'own') return category;
   return groups.get(name) ?? 'find';
 }
 
 /** What a tool is for, in a few words; '' where its name says it. */
 export function purposeOf(tool: Tool): string {
-  return purposesOf(groupOf(tool))[tool.name] ?? '';
+  return purposesOf(toolGroupOf(tool))[tool.name] ?? '';
 }
 
 /** The tools of a group that a model was not told of at first. */
 export function toolsOfGroup(group: ToolGroup, kind: 'core' | 'brief', added: readonly Tool[]): readonly Tool[] {
   if (group === 'servers' || group === 'own') return added.filter(({ category }) => category === group);
   const first = new Set(firstTools(kind).map(({ name }) => name));
-  return TOOLS.filter((tool) => groupOf(tool) === group && !first.has(tool.name));
+  return TOOLS.filter((tool) => toolGroupOf(tool) === group && !first.has(tool.name));
 }

@@ -10,7 +10,7 @@ import {
   ABOUT_GROUPS,
   firstTools,
   GROUP_NAMES,
-  groupOf,
+  toolGroupOf,
   purposeOf,
   toolsOfGroup,
   type ToolGroup,
@@ -73,7 +73,7 @@ export function namesTool(tools: readonly ToolSchema[], name: string): boolean {
   const tool = findTool(name);
   if (!more || !tool) return false;
   const isNamed = (word: string) => new RegExp(`\\b${word}\\b`, 'u').test(more.description);
-  return isNamed(name) || (!more.description.includes('\n') && isNamed(groupOf(tool)));
+  return isNamed(name) || (!more.description.includes('\n') && isNamed(toolGroupOf(tool)));
 }
 
 /**
@@ -94,7 +94,7 @@ export function toolsAskedFor(
   let count = 0;
   for (const [at, message] of messages.entries())
     for (const call of callsOf(message).filter(({ name }) => isMoreTools(name)))
-      for (const tool of readAsked(parse(call.arguments), kind, added).tools)
+      for (const tool of readAsked(parseLenientArguments(call.arguments), kind, added).tools)
         if (at >= covers || inUse.has(tool.name)) asked.set(tool.name, { tool, last: count++ });
   for (const { name } of firstTools(kind)) asked.delete(name);
   return [...asked.values()];
@@ -191,7 +191,7 @@ function readAsked(input: unknown, kind: 'core' | 'brief', added: readonly Tool[
   return { tools: [...new Set(tools)], groups, unknown, nearest };
 }
 
-function parse(text: string): unknown {
+function parseLenientArguments(text: string): unknown {
   try {
     return parseLenientJson(text);
   } catch {

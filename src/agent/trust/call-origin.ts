@@ -36,7 +36,9 @@ export function callOrigin({ messages, tools, isSystemForeign = false }: ReadSoF
 function firstMemoryCall(messages: readonly StoredMessage[]): string | undefined {
   const refused = new Set(
     messages.flatMap((message) =>
-      message.role === 'tool' && parse(message.content)?.['code'] === 'invalid_input' ? [message.callId] : [],
+      message.role === 'tool' && parseResultRecord(message.content)?.['code'] === 'invalid_input'
+        ? [message.callId]
+        : [],
     ),
   );
   return messages
@@ -66,7 +68,7 @@ const OWN_WORDS = new Set(['create_note', 'write_note', STORE, 'more_tools', 'lo
 /** A tool's answer adds something that the model did not know, except for those above and the person's own denial. */
 function tellsMore({ name, content, images = [] }: Extract<Message, { role: 'tool' }>): boolean {
   if (images.length > 0) return true;
-  const result = parse(content);
+  const result = parseResultRecord(content);
   if (!result) return true;
   const { success, isError, code, warnings, skipped } = result;
   const tool = findTool(name)?.name ?? name;
@@ -76,7 +78,7 @@ function tellsMore({ name, content, images = [] }: Extract<Message, { role: 'too
   return isError !== false && code !== 'cancelled';
 }
 
-function parse(content: string): Readonly<Record<string, unknown>> | undefined {
+function parseResultRecord(content: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(content);
     return isRecord(value) ? value : undefined;

@@ -42,14 +42,15 @@ function isObeyedPath(path: VaultPath, places: ObeyedPlaces | undefined): boolea
   const { templates, dailyNotes, periods } = settings;
   const used = [dailyNotes, ...Object.values(periods)].flatMap(({ template }) => template ?? []);
   return (
-    [prompts, templates.folder].some((folder) => isIn(path, folder)) || used.some((template) => isSame(path, template))
+    [prompts, templates.folder].some((folder) => isIn(path, folder)) ||
+    used.some((template) => isSameIgnoringCase(path, template))
   );
 }
 
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const isSameIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 function isIn(path: VaultPath, folder: string): boolean {
-  return folder !== '' && isSame(path.slice(0, folder.length + 1), `${folder}/`);
+  return folder !== '' && isSameIgnoringCase(path.slice(0, folder.length + 1), `${folder}/`);
 }
 
 /**

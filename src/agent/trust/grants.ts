@@ -38,7 +38,7 @@ export interface Grants {
  * What may be allowed together with this change: its tool, in the note that it changes, or for new notes in the folder of the note
  * that it creates. Undefined where that would have no effect: for several files, moves, and what is always asked.
  */
-export function scopeOf(tool: string, plan: ChangePlan): GrantScope | undefined {
+export function grantScopeFor(tool: string, plan: ChangePlan): GrantScope | undefined {
   const change = singleChange(plan);
   if (!change || overwrites(plan) || changesMemory(plan)) return undefined;
   return change.before ? { tool, note: change.path } : { tool, folder: parentFolder(change.path) };
@@ -53,15 +53,15 @@ export function createGrants(onChange: (grants: readonly Grant[]) => void = () =
   };
   const list = () => storedGrants.map(({ grant }) => grant);
   const find = (asker: Asker, scope: GrantScope) =>
-    storedGrants.find(({ grant }) => isOf(grant, asker) && placeOf(grant) === placeOf(scope));
+    storedGrants.find(({ grant }) => isOf(grant, asker) && grantScopeKey(grant) === grantScopeKey(scope));
   const coveringGrant = (asker: Asker, plan: ChangePlan) => {
-    const scope = scopeOf(asker.tool, plan);
+    const scope = grantScopeFor(asker.tool, plan);
     return scope && find(asker, scope);
   };
   return {
     list,
     add(asker, plan) {
-      const scope = scopeOf(asker.tool, plan);
+      const scope = grantScopeFor(asker.tool, plan);
       if (!scope || find(asker, scope)) return;
       const { conversationId, initiatedBy } = asker;
       set([
@@ -96,6 +96,6 @@ function isOf(grant: Grant, { conversationId, initiatedBy, tool }: Asker): boole
   return grant.conversationId === conversationId && grant.initiatedBy === initiatedBy && grant.tool === tool;
 }
 
-function placeOf(scope: GrantScope): string {
+function grantScopeKey(scope: GrantScope): string {
   return 'note' in scope ? `note ${scope.note}` : `folder ${scope.folder}`;
 }

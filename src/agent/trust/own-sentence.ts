@@ -11,7 +11,7 @@ import { ownParts } from './remember-request.ts';
 export function isOwnSentence(memory: string, words: string): boolean {
   const memoryText = memory.trim();
   if (memoryText === '' || SEVERAL_LINES.test(memoryText)) return false;
-  const memoryTokens = tokensOf(memoryText).reduce(withPersonNamed, []);
+  const memoryTokens = sentenceTokens(memoryText).reduce(withPersonNamed, []);
   const personTokens = ownTokens(words);
   // “They” is somebody else where the person speaks of others.
   const isOther = personTokens.some((token) => token !== undefined && THEY.test(token.text));
@@ -33,7 +33,7 @@ interface Token {
 function ownTokens(words: string): readonly (Token | undefined)[] {
   return ownParts(words).flatMap((part) => {
     if (!part) return [undefined];
-    const texts = tokensOf(part.text);
+    const texts = sentenceTokens(part.text);
     return texts.map((text, at) => ({
       text,
       begins: at === 0,
@@ -43,7 +43,7 @@ function ownTokens(words: string): readonly (Token | undefined)[] {
   });
 }
 
-function tokensOf(text: string): string[] {
+function sentenceTokens(text: string): string[] {
   return text
     .normalize('NFC')
     .replaceAll(/[’‘]/g, "'")
@@ -99,7 +99,8 @@ function isSaidAt(
     }
     if (!token) return false;
     const isVerb = VERB_FOLLOWS.test(personTokens[at - 1]?.text ?? '') && !token.begins;
-    if (!isSame(text, token, { isFirst, isLast: nth === memoryTokens.length - 1, isOther, isVerb })) return false;
+    if (!matchesPersonToken(text, token, { isFirst, isLast: nth === memoryTokens.length - 1, isOther, isVerb }))
+      return false;
     at++;
   }
   return endsBefore(personTokens, at);
@@ -124,7 +125,11 @@ interface Place {
   readonly isVerb: boolean;
 }
 
-function isSame(memoryToken: string, personToken: Token, { isFirst, isLast, isOther, isVerb }: Place): boolean {
+function matchesPersonToken(
+  memoryToken: string,
+  personToken: Token,
+  { isFirst, isLast, isOther, isVerb }: Place,
+): boolean {
   const isEnd = personToken.ends || isLast;
   const inCase = (text: string): string => (isFirst ? lowerFirst(text) : text);
   const memoryWord = inCase(isEnd ? memoryToken.replace(STOP, '') : memoryToken);

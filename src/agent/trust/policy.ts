@@ -5,7 +5,7 @@ import { isOwnAtOnce } from '../../tools/execution/own-act.ts';
 import { findTool } from '../../tools/registry.ts';
 import { overwrites, changesMemory } from './classify-plan.ts';
 import { givesOrders, type ObeyedPlaces } from './gives-orders.ts';
-import { createGrants, scopeOf, type Asker, type Grants } from './grants.ts';
+import { createGrants, grantScopeFor, type Asker, type Grants } from './grants.ts';
 import { isOwnSentence } from './own-sentence.ts';
 import { asksToRemember } from './remember-request.ts';
 
@@ -100,7 +100,11 @@ export function createPolicy({
   };
   const rulesFor = (call: ToolCall) => {
     const { preset, tools, planFirst = false } = rulesOf?.(call.conversationId) ?? NORMAL;
-    return { preset, permission: tools[nameOf(call)] ?? 'ask', planFirst: planFirst && call.initiatedBy === 'agent' };
+    return {
+      preset,
+      permission: tools[registeredToolName(call)] ?? 'ask',
+      planFirst: planFirst && call.initiatedBy === 'agent',
+    };
   };
 
   return {
@@ -166,7 +170,10 @@ function isFree(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: Gr
  */
 function writesOverUnseen(call: ToolCall, plan: ChangePlan): boolean {
   if (namesBaseHash(call.input)) return false;
-  return overwrites(plan) || (nameOf(call) === 'write_note' && plan.changes.some(({ before }) => before !== null));
+  return (
+    overwrites(plan) ||
+    (registeredToolName(call) === 'write_note' && plan.changes.some(({ before }) => before !== null))
+  );
 }
 
 function namesBaseHash(input: unknown): boolean {
@@ -177,7 +184,7 @@ function namesBaseHash(input: unknown): boolean {
 function offered(call: ToolCall, plan: ChangePlan): GrantScope | undefined {
   const asker = askerOf(call);
   return asker && plan.askAnyway === undefined && plan.alternative === undefined
-    ? scopeOf(asker.tool, plan)
+    ? grantScopeFor(asker.tool, plan)
     : undefined;
 }
 
@@ -199,7 +206,7 @@ function whyAsked(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: 
 /** A grant ends with its conversation, so a call outside any conversation is asked each time. */
 function askerOf(call: ToolCall): Asker | undefined {
   const { conversationId, initiatedBy } = call;
-  return conversationId === undefined ? undefined : { conversationId, initiatedBy, tool: nameOf(call) };
+  return conversationId === undefined ? undefined : { conversationId, initiatedBy, tool: registeredToolName(call) };
 }
 
 function isSingleEdit(plan: ChangePlan | undefined): boolean {
@@ -208,6 +215,6 @@ function isSingleEdit(plan: ChangePlan | undefined): boolean {
 }
 
 /** The tool's own name: an alias must not bypass what was decided for the tool. */
-function nameOf(call: Pick<ToolCall, 'name'>): string {
+function registeredToolName(call: Pick<ToolCall, 'name'>): string {
   return findTool(call.name)?.name ?? call.name;
 }

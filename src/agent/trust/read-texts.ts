@@ -116,14 +116,14 @@ function isCallIn({ plain, isApps }: ReadText, { name, pieces, length }: CallPie
     const end = at + name.length;
     if (isMarked && pieces.length === 0) return true;
     const followingText = plain.slice(end, end + Math.ceil(length * (isMarked ? 2 : 1.3)) + (isMarked ? 200 : 40));
-    const share = shareOf(pieces, followingText);
+    const share = sharedTextRatio(pieces, followingText);
     if (isMarked ? share >= MARKED_SHARE : !isApps && length >= BARE_LEAST && pieces.length > 0 && share >= BARE_SHARE)
       return true;
   }
   return false;
 }
 
-function shareOf(pieces: readonly string[], text: string): number {
+function sharedTextRatio(pieces: readonly string[], text: string): number {
   const totalLength = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const matchedLength = pieces.reduce((sum, piece) => sum + (text.includes(piece) ? piece.length : 0), 0);
   return totalLength === 0 ? 0 : matchedLength / totalLength;
@@ -149,7 +149,7 @@ export function readTexts({ history, system, tools }: Sources): IsQuoted {
   return (name, argumentsText) => {
     // Most answers contain no call in their text: nothing is read for them.
     texts ??= [
-      ...history.flatMap(textsOf),
+      ...history.flatMap(cachedReadTexts),
       ...withRenderedResults(history).flatMap(asRendered),
       // Both describe tools in the app's own words, so only what is marked as a call counts.
       { plain: plainLetters(system), isApps: true },
@@ -173,7 +173,7 @@ function asRendered(message: StoredMessage): readonly ReadText[] {
   return texts;
 }
 
-function textsOf(message: StoredMessage): readonly ReadText[] {
+function cachedReadTexts(message: StoredMessage): readonly ReadText[] {
   const cached = textsByMessage.get(message);
   if (cached) return cached;
   const texts = readIn(message);

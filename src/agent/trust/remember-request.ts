@@ -12,7 +12,7 @@ interface OwnPart {
  * after “please” or “and”, in the languages below. A question (“Do you remember …?”) and quoted text do not.
  */
 export function asksToRemember(words: string): boolean {
-  return sentencesOf(withoutQuotations(words)).some((sentence) => !isQuestion(sentence) && ASKS.test(sentence));
+  return requestSentences(withoutQuotations(words)).some((sentence) => !isQuestion(sentence) && ASKS.test(sentence));
 }
 
 /**
@@ -20,7 +20,7 @@ export function asksToRemember(words: string): boolean {
  * code are left out; `undefined` stands in their place, since what is on both sides of them is not one text.
  */
 export function ownParts(words: string): readonly (OwnPart | undefined)[] {
-  return sentencesOf(withoutQuotations(words)).flatMap((sentence) => {
+  return requestSentences(withoutQuotations(words)).flatMap((sentence) => {
     if (isQuestion(sentence) || sentence.includes(LEFT_OUT)) return [undefined];
     const request = ASKS.exec(sentence);
     if (!request) return [{ text: sentence, isRequested: false }];
@@ -93,7 +93,7 @@ const GOES_ON = new RegExp(
 /** In place of what is not the person's own: a sign that no sentence holds. */
 const LEFT_OUT = '\0';
 
-function sentencesOf(text: string): string[] {
+function requestSentences(text: string): string[] {
   return text
     .replace(GOES_ON, ' ')
     .split(/(?<=[.!?])\s+|(?<=[。！？])\s*|\n+/u)

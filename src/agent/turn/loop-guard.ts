@@ -20,11 +20,11 @@ export function createLoopGuard(messages: readonly Message[]): LoopGuard {
   let roundCounts = new Map<string, number>();
   const guard: LoopGuard = {
     begin: () => void (roundCounts = new Map(counts)),
-    wasRefused: (call) => (roundCounts.get(keyOf(call)) ?? 0) > SAME_CALL_LIMIT,
-    isSpent: (call) => (counts.get(keyOf(call)) ?? 0) >= SAME_CALL_LIMIT,
+    wasRefused: (call) => (roundCounts.get(toolCallKey(call)) ?? 0) > SAME_CALL_LIMIT,
+    isSpent: (call) => (counts.get(toolCallKey(call)) ?? 0) >= SAME_CALL_LIMIT,
     count(call, resultText) {
       if (changedVault(resultText)) counts.clear();
-      else counts.set(keyOf(call), (counts.get(keyOf(call)) ?? 0) + 1);
+      else counts.set(toolCallKey(call), (counts.get(toolCallKey(call)) ?? 0) + 1);
     },
   };
   const calls = new Map<string, ToolCallRequest>();
@@ -39,7 +39,7 @@ export function createLoopGuard(messages: readonly Message[]): LoopGuard {
   return guard;
 }
 
-function keyOf(call: ToolCallRequest): string {
+function toolCallKey(call: ToolCallRequest): string {
   return `${call.name} ${canonical(call.arguments)}`;
 }
 

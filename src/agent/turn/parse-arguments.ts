@@ -17,29 +17,29 @@ export function parseArguments(call: ToolCallRequest, schema: ToolSchema | undef
   const text = call.arguments.trim();
   if (text === '') return { ok: true, input: {} };
   try {
-    const value = unpack(parseLenientJson(text));
+    const value = unpackNestedJson(parseLenientJson(text));
     if (isRecord(value)) return { ok: true, input: value };
     if (value === null) return { ok: true, input: {} };
-    return refuse(call.name, `they are ${describe(value)}, not a JSON object`, text, schema);
+    return refuseArguments(call.name, `they are ${describeArgumentType(value)}, not a JSON object`, text, schema);
   } catch (error) {
-    return refuse(call.name, errorText(error), text, schema);
+    return refuseArguments(call.name, errorText(error), text, schema);
   }
 }
 
-function unpack(value: unknown): unknown {
+function unpackNestedJson(value: unknown): unknown {
   if (typeof value !== 'string' || !value.trim().startsWith('{')) return value;
   return parseLenientJson(value);
 }
 
-function refuse(name: string, problem: string, text: string, schema: ToolSchema | undefined): ParsedArguments {
-  const fields = schema ? fieldsOf(schema) : {};
+function refuseArguments(name: string, problem: string, text: string, schema: ToolSchema | undefined): ParsedArguments {
+  const fields = schema ? describeSchemaFields(schema) : {};
   return {
     ok: false,
     failure: failure(
       'invalid_input',
       // The person reads this line; what follows is for the model.
       `The arguments of ${name} could not be read.`,
-      `${capitalised(problem.replace(/ at position \d+$/u, ''))}. There they say: ${around(text, problem)} Call ${name} again with one complete JSON object${schema ? ' of the fields shown' : ''}.`,
+      `${capitalised(problem.replace(/ at position \d+$/u, ''))}. There they say: ${excerptAroundError(text, problem)} Call ${name} again with one complete JSON object${schema ? ' of the fields shown' : ''}.`,
       { fields },
     ),
   };
@@ -50,7 +50,7 @@ const capitalised = (words: string): string => words.charAt(0).toUpperCase() + w
 const QUOTED = 60;
 
 /** The text near the error; JSON's messages name its offset; where they do not, the end is missing. */
-function around(text: string, problem: string): string {
+function excerptAroundError(text: string, problem: string): string {
   const at = Number(/position (\d+)/.exec(problem)?.[1] ?? text.length);
   const from = Math.max(0, at - QUOTED);
   const to = Math.min(text.length, at + QUOTED);
@@ -58,7 +58,7 @@ function around(text: string, problem: string): string {
 }
 
 /** Each field with its type and whether it is required, short enough for an error. */
-function fieldsOf(schema: ToolSchema): Record<string, string> {
+function describeSchemaFields(schema: ToolSchema): Record<string, string> {
   const properties = isRecord(schema.parameters.properties) ? schema.parameters.properties : {};
   const required = Array.isArray(schema.parameters.required) ? schema.parameters.required : [];
   const line = ([name, type]: [string, unknown]) => {
@@ -69,6 +69,6 @@ function fieldsOf(schema: ToolSchema): Record<string, string> {
   return Object.fromEntries(Object.entries(properties).map(line)) as Record<string, string>;
 }
 
-function describe(value: unknown): string {
+function describeArgumentType(value: unknown): string {
   return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 }

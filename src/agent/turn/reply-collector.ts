@@ -127,7 +127,7 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
     const native = [...drafts.keys()]
       .sort((a, b) => a - b)
       .flatMap((index) => {
-        const calls = separate(drafts.get(index)!).map((draft) => toCall(draft, checks?.isKnown));
+        const calls = separate(drafts.get(index)!).map((draft) => draftToCall(draft, checks?.isKnown));
         firstIds.set(index, calls[0]!.id);
         return calls;
       });
@@ -135,7 +135,7 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
     const parsed = protocol === 'native' && native.length > 0 ? { text, calls: [] } : parse(text, checks ?? {});
     readReply = {
       content: parsed.text,
-      calls: [...native, ...parsed.calls.map((draft) => toCall(draft, checks?.isKnown))],
+      calls: [...native, ...parsed.calls.map((draft) => draftToCall(draft, checks?.isKnown))],
       ...(service && { service: withIds(service, firstIds) }),
       isWritten: parsed.calls.length > 0,
     };
@@ -208,7 +208,7 @@ interface ReadReply {
  * Results are stored permanently under a call's id, in every conversation. Endpoints leave ids out, or restart at
  * `call_0` with each answer, so their ids are not used.
  */
-function toCall(draft: CallDraft, isKnown: (name: string) => boolean = () => true): ToolCallRequest {
+function draftToCall(draft: CallDraft, isKnown: (name: string) => boolean = () => true): ToolCallRequest {
   return { id: crypto.randomUUID(), name: meantName(draft.name, isKnown), arguments: draft.arguments };
 }
 

@@ -28,7 +28,7 @@ interface CallContext {
 
 /** Runs one call as the model wrote it. Never rejects: unreadable arguments and a tool that throws give results. */
 export async function runCall(call: ToolCallRequest, context: CallContext, signal: AbortSignal): Promise<ToolResult> {
-  const parsedCall = readCall(call, context, signal);
+  const parsedCall = readToolCall(call, context, signal);
   if (!parsedCall.ok) return parsedCall.failure;
   return settled(call, signal, () => context.execute(parsedCall.call));
 }
@@ -43,7 +43,7 @@ export function runWrites(
   signal: AbortSignal,
 ): ReadonlyMap<string, Promise<ToolResult>> {
   const writes = calls.flatMap((call) => {
-    const parsedCall = isWriteCall(call) ? readCall(call, context, signal) : undefined;
+    const parsedCall = isWriteCall(call) ? readToolCall(call, context, signal) : undefined;
     return parsedCall?.ok ? [{ call, asked: parsedCall.call }] : [];
   });
   if (!context.executeAll || writes.length < 2) return new Map();
@@ -78,7 +78,7 @@ export function isCutOff(result: ToolResult): boolean {
 
 type ReadCall = { readonly ok: true; readonly call: ToolCall } | { readonly ok: false; readonly failure: ToolFailure };
 
-function readCall(call: ToolCallRequest, context: CallContext, signal: AbortSignal): ReadCall {
+function readToolCall(call: ToolCallRequest, context: CallContext, signal: AbortSignal): ReadCall {
   if (call.name === '') {
     return {
       ok: false,

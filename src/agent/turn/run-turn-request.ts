@@ -41,11 +41,11 @@ export async function* prepareRequest(turn: Turn): AsyncGenerator<AgentEvent, Pr
   }
   const roomNow = () => roomFor(windowTokens) - preambleOf(turn);
   let room = roomNow();
-  let fitted = fit(turn, room);
+  let fitted = fitTurnMessages(turn, room);
   if (fitted.tokens > room && (yield* summariseOldest(turn, room, windowTokens))) {
     turn.tools = turn.nextTools?.(turn.history, windowTokens) ?? turn.tools;
     room = roomNow();
-    fitted = fit(turn, room);
+    fitted = fitTurnMessages(turn, room);
   }
   if (fitted.tokens > room) fitted = shortenNewest(fitted, room);
   // A turn never ends because of tools that the model asked for: it can call them by their names.
@@ -56,11 +56,11 @@ export async function* prepareRequest(turn: Turn): AsyncGenerator<AgentEvent, Pr
   ) {
     turn.tools = fewer;
     room = roomNow();
-    fitted = fit(turn, room);
+    fitted = fitTurnMessages(turn, room);
     if (fitted.tokens > room) fitted = shortenNewest(fitted, room);
   }
   const preamble = preambleOf(turn);
-  if (fitted.tokens > room && !turn.isWindowGuessed) throw tooLong(fitted, preamble, windowTokens);
+  if (fitted.tokens > room && !turn.isWindowGuessed) throw promptTooLongError(fitted, preamble, windowTokens);
   return toRequest(turn, fitted, preamble);
 }
 
@@ -77,7 +77,7 @@ export function resultRoom(turn: Turn): { readonly resultBudget?: number } {
 }
 
 /** The attachments of the last question must not be lost with an older message that it refers to. */
-function fit(turn: Turn, room: number): Fitted {
+function fitTurnMessages(turn: Turn, room: number): Fitted {
   const asSent = fitMessages(visible(turn, messagesForModel(turn.history)), room);
   return asSent.shortened === 0 && asSent.tokens <= room
     ? asSent
@@ -89,7 +89,8 @@ function visible({ seesPictures, provider, protocol, history }: Turn, messages: 
   const refused = refusedPictures(history);
   return messages.map((message) => {
     if (message.role === 'user') return withoutRefused(message, refused);
-    if (message.role === 'tool') return seesPictures ? withoutRefused(message, refused) : inWords(message);
+    if (message.role === 'tool')
+      return seesPictures ? withoutRefused(message, refused) : describeImagesInWords(message);
     if (message.role !== 'assistant' || !message.service) return message;
     return protocol === 'native' && message.service.from === provider.place ? message : withoutService(message);
   });
@@ -127,7 +128,7 @@ function withoutService(message: Extract<Message, { role: 'assistant' }>): Messa
 
 const blind = new WeakMap<Message, Message>();
 
-function inWords(message: Extract<Message, { role: 'tool' }>): Message {
+function describeImagesInWords(message: Extract<Message, { role: 'tool' }>): Message {
   const { images, ...rest } = message;
   if (!images?.length) return message;
   // The same object each time: its tokens are counted once.
@@ -192,7 +193,7 @@ function inProtocol(turn: Turn, messages: readonly Message[]): ModelRequest {
   });
 }
 
-function tooLong(fitted: Fitted, preamble: number, windowTokens: number): ModelError {
+function promptTooLongError(fitted: Fitted, preamble: number, windowTokens: number): ModelError {
   const tokens = (count: number) => `about ${Math.ceil(count / 100) * 100} tokens`;
   const hint =
     preamble > windowTokens / 2

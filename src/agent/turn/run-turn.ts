@@ -169,7 +169,7 @@ async function* sayWhatIsLeft(turn: Turn): AsyncGenerator<AgentEvent, TurnOutcom
   if (cap) return { reason: 'spend_cap', cap };
   const wrapUpAnswer = yield* wrapUp(turn);
   if (wrapUpAnswer)
-    yield* add(
+    yield* recordMessage(
       turn,
       wrapUpAnswer.message,
       toldOf(turn, wrapUpAnswer.prepared, wrapUpAnswer.collector, wrapUpAnswer.message),
@@ -210,11 +210,11 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
         continue;
       }
       if (turn.protocol === 'native' && collector.hasWrittenCalls()) turn.provider.onWrittenCalls?.();
-      yield* add(turn, message, toldOf(turn, prepared, collector, message));
+      yield* recordMessage(turn, message, toldOf(turn, prepared, collector, message));
       return message;
     } catch (error) {
       const partial = collector.partial();
-      if (partial && prepared) yield* add(turn, partial, toldOf(turn, prepared, collector, partial));
+      if (partial && prepared) yield* recordMessage(turn, partial, toldOf(turn, prepared, collector, partial));
       if (turn.stop.aborted) return { reason: 'stopped' };
       const waitMs =
         fallsBack(turn, error) || (await narrowsWindow(turn, error, attempt)) ? 0 : retryWait(error, attempt, retries);
@@ -317,7 +317,7 @@ async function* runCalls(
     if (at < maxCalls) turn.ran++;
     if (begun) result = await begun;
     else if (turn.stop.aborted) result = stoppedResult(call);
-    else if (at >= CALLS_PER_MESSAGE) result = tooManyInMessage(call, calls.length - at - 1 + leftOutOf(turn));
+    else if (at >= CALLS_PER_MESSAGE) result = tooManyInMessage(call, calls.length - at - 1 + countLeftOutCalls(turn));
     else if (at >= maxCalls) {
       isSpent = true;
       result = tooManyInTurn(call);
@@ -335,7 +335,7 @@ async function* runCalls(
     const limit = at === calls.length - 1 ? limitRemark(roundsLeft) : undefined;
     const remarks = [...remarksOn(call, result, turn.tools), ...(limit === undefined ? [] : [limit])];
     yield { type: 'tool_end', call, result };
-    yield* add(turn, {
+    yield* recordMessage(turn, {
       role: 'tool',
       callId: call.id,
       name: call.name,
@@ -367,7 +367,7 @@ function cutTwice(): TurnOutcome {
 }
 
 /** Calls of the newest message that were not kept. */
-function leftOutOf({ history }: Turn): number {
+function countLeftOutCalls({ history }: Turn): number {
   const last = history.findLast((message) => message.role === 'assistant');
   return last?.role === 'assistant' ? (last.callsLeftOut ?? 0) : 0;
 }
@@ -382,7 +382,7 @@ interface MessageNotes {
   readonly shortened?: number;
 }
 
-function* add(turn: Turn, message: StoredMessage, notes: MessageNotes = {}): Generator<AgentEvent> {
+function* recordMessage(turn: Turn, message: StoredMessage, notes: MessageNotes = {}): Generator<AgentEvent> {
   turn.history.push(message);
   yield { type: 'message', message, ...notes };
 }

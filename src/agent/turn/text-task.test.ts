@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notesInMessages } from '../providers/notes-in-request.ts';
 import type { ModelDelta } from '../model/model-provider.ts';
-import { placeOf, replacementOf, runTextTask, textTaskRequest, type Passage, type TextTask } from './text-task.ts';
+import {
+  answerPlacement,
+  replacementOf,
+  runTextTask,
+  textTaskRequest,
+  type Passage,
+  type TextTask,
+} from './text-task.ts';
 
 const passage: Passage = {
   title: 'Lamps',
@@ -33,7 +40,7 @@ it('puts an explanation beside the text, what continues it after it, and the res
     { kind: 'continue' },
     { kind: 'explain' },
   ];
-  expect(tasks.map(placeOf)).toEqual(['instead', 'instead', 'instead', 'instead', 'after', 'beside']);
+  expect(tasks.map(answerPlacement)).toEqual(['instead', 'instead', 'instead', 'instead', 'after', 'beside']);
 });
 
 it('reads the answer as it comes, with what it took', async () => {

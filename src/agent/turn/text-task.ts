@@ -32,7 +32,7 @@ const WISHES: Readonly<Record<'rewrite' | 'shorten' | 'explain' | 'continue', st
 };
 
 /** Whether the answer stands in place of the passage, after it, or beside it. */
-export function placeOf({ kind }: TextTask): 'instead' | 'after' | 'beside' {
+export function answerPlacement({ kind }: TextTask): 'instead' | 'after' | 'beside' {
   if (kind === 'explain') return 'beside';
   return kind === 'continue' ? 'after' : 'instead';
 }
@@ -60,7 +60,7 @@ export function textTaskRequest(task: TextTask, passage: Passage, signal: AbortS
     wishOf(task),
   ].join('\n\n');
   return {
-    system: placeOf(task) === 'beside' ? RULES : `${RULES} ${ANSWER_ALONE}`,
+    system: answerPlacement(task) === 'beside' ? RULES : `${RULES} ${ANSWER_ALONE}`,
     messages: [
       {
         role: 'user',
@@ -121,13 +121,13 @@ function onlyNoteIn(text: string, passage: string): string | undefined {
   if (/^[ \t]*(?:`{3,}|~{3,})/m.test(passage)) return undefined;
   const [first, ...more] = [...text.matchAll(/^(`{3,}|~{3,})(?:markdown|md)\n([\s\S]*?)\n\1[ \t]*$/gim)];
   if (first?.[2] === undefined || more.length > 0) return undefined;
-  const around = wordsOf(text.replace(first[0], () => ' '));
-  const inside = wordsOf(first[2]);
-  const distinctWords = [...wordsOf(passage)].filter((word) => around.has(word) !== inside.has(word));
+  const around = lowercaseWordSet(text.replace(first[0], () => ' '));
+  const inside = lowercaseWordSet(first[2]);
+  const distinctWords = [...lowercaseWordSet(passage)].filter((word) => around.has(word) !== inside.has(word));
   return distinctWords.filter((word) => around.has(word)).length > distinctWords.length / 2 ? undefined : first[2];
 }
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+const lowercaseWordSet = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 
 /**
  * The answer as it can stand in the note: without the fence and the words about it, the marks of the passage or the quotation marks

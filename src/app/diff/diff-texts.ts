@@ -27,7 +27,7 @@ export function markWords(oldLine: string, newLine: string): { removed: Range[];
   const removed: Range[] = [];
   const added: Range[] = [];
   let [old, newOffset, common] = [0, 0, 0];
-  for (const part of diffArrays(split(oldLine), split(newLine))) {
+  for (const part of diffArrays(splitDiffWords(oldLine), splitDiffWords(newLine))) {
     const text = part.value.join('');
     if (part.removed) removed.push([old, old + text.length]);
     else if (part.added) added.push([newOffset, newOffset + text.length]);
@@ -39,7 +39,7 @@ export function markWords(oldLine: string, newLine: string): { removed: Range[];
   return common / Math.max(1, longest) < LEAST_ALIKE ? undefined : { removed, added };
 }
 
-function split(line: string): string[] {
+function splitDiffWords(line: string): string[] {
   return Array.from(segmentsOf(words, line), ({ segment }) => segment);
 }
 
@@ -182,7 +182,7 @@ export function diffTexts(oldText: string | null, newText: string | null): TextD
 }
 
 function toRows({ kind, before, after, text, end }: ComparedLine, endsCount: boolean): DiffRow[] {
-  const [first = '', ...furtherPieces] = piecesOf(text);
+  const [first = '', ...furtherPieces] = wrapLongLine(text);
   const rows: DiffRow[] = [
     { kind, before, after, text: first, marks: [] },
     ...furtherPieces.map((piece) => ({ kind, before: undefined, after: undefined, text: piece, marks: [] })),
@@ -213,7 +213,7 @@ function noteInWords(note: ComparisonNote): string {
   }
 }
 
-function piecesOf(line: string): string[] {
+function wrapLongLine(line: string): string[] {
   if (line.length <= LONGEST_ROW) return [line];
   const pieces: string[] = [];
   for (let from = 0; from < line.length;) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inParts, sameWords } from './diff-view.tsx';
+import { splitLongText, sameWords } from './diff-view.tsx';
 
 it('says of an empty file that comes or goes that it is empty', () => {
   expect(sameWords({ before: null, after: '' })).toBe('Empty when it was made.');
@@ -14,7 +14,7 @@ it.each([
   ['pairs of units', '😀'.repeat(50_000), 10],
   ['letters with marks', 'e\u0301'.repeat(50_000), 10],
 ])('parts a very long line without loss, and within no character: %s', (_what, text, count) => {
-  const parts = inParts(text);
+  const parts = splitLongText(text);
   expect(parts.join('')).toBe(text);
   expect(parts.length).toBe(count);
   for (const part of parts) expect(part).not.toMatch(/^[\p{M}\udc00-\udfff]|[\ud800-\udbff]$/u);

@@ -128,11 +128,11 @@ function DiffCounts(props: {
       <Show when={props.diff.added + props.diff.removed > 0}>
         <span class="diff__added-count">
           <span aria-hidden="true">+{props.diff.added}</span>
-          <span class="visually-hidden">{diffText.diffView.added(counted(props.diff.added))}</span>
+          <span class="visually-hidden">{diffText.diffView.added(lineCountText(props.diff.added))}</span>
         </span>
         <span class="diff__removed-count">
           <span aria-hidden="true">−{props.diff.removed}</span>
-          <span class="visually-hidden">{diffText.diffView.removed(counted(props.diff.removed))}</span>
+          <span class="visually-hidden">{diffText.diffView.removed(lineCountText(props.diff.removed))}</span>
         </span>
       </Show>
     </span>
@@ -208,7 +208,7 @@ function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: WorkerDiff; 
   };
   return (
     <>
-      <For each={rows()}>{(row) => <Row row={row} isExact={props.isExact} />}</For>
+      <For each={rows()}>{(row) => <DiffLineRow row={row} isExact={props.isExact} />}</For>
       <Show when={folded() > 0}>
         <button type="button" class="diff__gap" onClick={() => void unfold()}>
           <ChevronsUpDown aria-hidden="true" />
@@ -219,11 +219,11 @@ function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: WorkerDiff; 
   );
 }
 
-const counted = (lines: number): string => diffText.diffView.lines(lines);
+const lineCountText = (lines: number): string => diffText.diffView.lines(lines);
 
 const SIGNS = { same: '', added: '+', removed: '−' };
 
-function Row(props: { readonly row: DiffRow; readonly isExact: boolean }) {
+function DiffLineRow(props: { readonly row: DiffRow; readonly isExact: boolean }) {
   return (
     <div class={`diff__row diff__row--${props.row.kind}`}>
       <span class="diff__number" aria-hidden="true">
@@ -264,7 +264,7 @@ function Row(props: { readonly row: DiffRow; readonly isExact: boolean }) {
 
 /** Text of a line. A very long one stands in parts, of which the browser lays out those that are near what is in sight. */
 function LineText(props: { readonly text: string; readonly exact: boolean }) {
-  const parts = () => inParts(props.text);
+  const parts = () => splitLongText(props.text);
   return (
     <Show when={parts().length > 1} fallback={<UntrustedText text={props.text} exact={props.exact} />}>
       <For each={parts()}>
@@ -282,7 +282,7 @@ function LineText(props: { readonly text: string; readonly exact: boolean }) {
 const PART = 10_000;
 
 /** Cut behind a space where there is one near, and never within a character. */
-export function inParts(text: string): readonly string[] {
+export function splitLongText(text: string): readonly string[] {
   if (text.length <= 2 * PART) return [text];
   const parts: string[] = [];
   for (let at = 0; at < text.length;) {

@@ -18,14 +18,14 @@ interface Piece {
  */
 export function inlinePieces(text: string): readonly Piece[] {
   if (text.length > LONGEST) return [];
-  return split(text, 0, text.length);
+  return splitParsePieces(text, 0, text.length);
 }
 
-function split(text: string, from: number, to: number): Piece[] {
+function splitParsePieces(text: string, from: number, to: number): Piece[] {
   const length = to - from;
   if (length < 2 || countSigns(text, from, to) * length <= MOST_WORK) return [{ from, to }];
   const middle = cutNear(text, from + (length >> 1), from, to);
-  return [...split(text, from, middle), ...split(text, middle, to)];
+  return [...splitParsePieces(text, from, middle), ...splitParsePieces(text, middle, to)];
 }
 
 /** White space near `at`, else `at` itself, never within a surrogate pair. */

@@ -43,7 +43,7 @@ export function createSharedText(): SharedText {
       for (const otherView of views)
         // What an input method composes is left alone: the text comes there by itself.
         if (otherView !== view && !otherView.compositionStarted && otherView.state.doc.eq(transaction.startState.doc))
-          follow(otherView, transaction);
+          mirrorTransaction(otherView, transaction);
     } finally {
       isFollowing = false;
     }
@@ -148,7 +148,7 @@ function stepOf(transaction: Transaction): typeof undo | undefined {
 }
 
 /** Makes in one editor what was made in another. Its reader stays where they are. */
-function follow(view: EditorView, transaction: Transaction): void {
+function mirrorTransaction(view: EditorView, transaction: Transaction): void {
   const step = stepOf(transaction);
   if (step) {
     const { selection } = view.state;

@@ -134,7 +134,7 @@ function textFrom(cx: BlockContext, from: number): string {
 }
 
 /** A parser of inline text for what begins with one of these characters; it answers with the element's end, in the section's own text. */
-function inline(
+function createInlineParser(
   name: string,
   precedingChar: string | undefined,
   first: string,
@@ -152,7 +152,7 @@ function inline(
   };
 }
 
-const wikilink = inline('Wikilink', 'Link', '[!', (text, at, cx) => {
+const wikilink = createInlineParser('Wikilink', 'Link', '[!', (text, at, cx) => {
   const open = text.charAt(at) === '!' ? at + 1 : at;
   const link = text.startsWith('[[', open) ? readWikilink(text, open, text.length) : undefined;
   if (link === undefined) return -1;
@@ -167,12 +167,12 @@ const wikilink = inline('Wikilink', 'Link', '[!', (text, at, cx) => {
   );
 });
 
-const tag = inline('VaultTag', undefined, '#', (text, at, cx) => {
+const tag = createInlineParser('VaultTag', undefined, '#', (text, at, cx) => {
   const end = isTagStart(text, at, 0) ? tagEnd(text, at + 1) : at;
   return end <= at + 1 ? -1 : cx.addElement(cx.elt('VaultTag', at + cx.offset, end + cx.offset)) - cx.offset;
 });
 
-const comment = inline('VaultComment', undefined, '%', (text, at, cx) => {
+const comment = createInlineParser('VaultComment', undefined, '%', (text, at, cx) => {
   const close = text.startsWith('%%', at) ? text.indexOf('%%', at + 2) : -1;
   return close < 0 ? -1 : cx.addElement(cx.elt('VaultComment', at + cx.offset, close + 2 + cx.offset)) - cx.offset;
 });
@@ -181,14 +181,14 @@ const comment = inline('VaultComment', undefined, '%', (text, at, cx) => {
 const unclosed = new WeakSet<object>();
 
 /** A program of Templater: what is in it is code. */
-const templater = inline('Templater', 'Escape', '<', (text, at, cx) => {
+const templater = createInlineParser('Templater', 'Escape', '<', (text, at, cx) => {
   if (!text.startsWith('<%', at) || unclosed.has(cx)) return -1;
   const close = text.indexOf('%>', at + 2);
   if (close < 0) unclosed.add(cx);
   return close < 0 ? -1 : cx.addElement(cx.elt('Templater', at + cx.offset, close + 2 + cx.offset)) - cx.offset;
 });
 
-const math = inline('Math', 'Escape', '$', (text, at, cx) => {
+const math = createInlineParser('Math', 'Escape', '$', (text, at, cx) => {
   const end = mathEnd(text, at, text.length);
   return end < 0 ? -1 : cx.addElement(cx.elt('Math', at + cx.offset, end + cx.offset)) - cx.offset;
 });

@@ -63,7 +63,7 @@ import * as tables from './input/tables/table-commands.ts';
 import { breakInCell, nextCell, nextRow, previousCell } from './input/tables/table-commands.ts';
 import { beginTable, insertTable } from './input/tables/write-table.ts';
 import { isInTable } from './input/tables/read-table.ts';
-import { digitKeys, keyOf, type WritingBinding } from './input/key-bindings.ts';
+import { digitKeys, toCodeMirrorKey, type WritingBinding } from './input/key-bindings.ts';
 
 /** Saves the text at once. */
 export const savingText = Facet.define<() => void>();
@@ -268,7 +268,7 @@ function bindings(state: EditorState): WritingBinding[] {
     const keys = customKeys[paletteId(id)] ?? command.keys;
     if (keys === '' || ('isOfBrowser' in command && keys === command.keys)) return [];
     const scope = IN_PANEL.has(id) ? 'editor search-panel' : 'editor';
-    return [{ id, keys, key: keyOf(keys), run: RUN[id], scope, preventDefault: id !== 'tick-task' }];
+    return [{ id, keys, key: toCodeMirrorKey(keys), run: RUN[id], scope, preventDefault: id !== 'tick-task' }];
   });
 }
 

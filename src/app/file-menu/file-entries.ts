@@ -112,7 +112,7 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
     {
       label: commonText.rename,
       keys: 'F2',
-      run: () => (isNamedInNote ? openToRename(navigation, path) : move(parts, file)),
+      run: () => (isNamedInNote ? openToRename(navigation, path) : showMoveDialog(parts, file)),
     },
     { label: fileMenuText.fileEntries.move, run: () => moveToFolder(parts, file) },
     {
@@ -222,7 +222,7 @@ function folderEntries(parts: Parts, folder: Movable): MenuEntry[][] {
   return [
     newEntries(parts, path),
     [
-      { label: commonText.rename, keys: 'F2', run: () => move(parts, folder) },
+      { label: commonText.rename, keys: 'F2', run: () => showMoveDialog(parts, folder) },
       { label: fileMenuText.fileEntries.move, run: () => moveToFolder(parts, folder) },
     ],
     [
@@ -283,4 +283,4 @@ function excludeEntries({ excluded: { own, setOwn, isExcluded } }: Parts, path: 
 
 const moveToFolder = ({ shell }: Parts, movable: Movable): void => shell.show('move-to-folder', { movable });
 
-const move = ({ shell }: Parts, movable: Movable): void => shell.show('move', { movable });
+const showMoveDialog = ({ shell }: Parts, movable: Movable): void => shell.show('move', { movable });

@@ -44,25 +44,25 @@ export async function findInSlices<Row>(
   options: FindOptions<Row>,
 ): Promise<KeysResult<Row>[]> {
   const { limit } = options;
-  const words = wordsOf(letters);
+  const words = foldedSearchWords(letters);
   // Else the letters of ".md" would do for an "m", a "d" or both in every name.
   const named = words.some((word) => word.includes('.')) ? (text: string) => text : withoutEnding;
-  const whole = await findFitting(findable, (text) => fitOf(named(text), words), {
+  const whole = await findFitting(findable, (text) => scoreWordMatch(named(text), words), {
     ...options,
     limit: limit * COMPARED,
   });
-  const sliceResults = compare(findable, letters, whole);
+  const sliceResults = rankRows(findable, letters, whole);
   if (sliceResults.length >= limit) return sliceResults.slice(0, limit);
   const near = await findFitting(findable, (text) => letterFitOf(named(text), words), {
     ...options,
     limit: limit * COMPARED_LETTERS,
   });
   if (options.signal?.aborted) return [];
-  return compare(findable, letters, [...new Set([...whole, ...near])]).slice(0, limit);
+  return rankRows(findable, letters, [...new Set([...whole, ...near])]).slice(0, limit);
 }
 
 /** Those of a few rows that are like enough, best first. */
-function compare<Row>({ keys }: Findable<Row>, letters: string, rows: readonly Row[]): KeysResult<Row>[] {
+function rankRows<Row>({ keys }: Findable<Row>, letters: string, rows: readonly Row[]): KeysResult<Row>[] {
   return [...fuzzysort.go(letters, rows, { ...ALL, keys })].sort((a, b) => b.score - a.score);
 }
 
@@ -73,7 +73,7 @@ export async function prepareToFind<Row>(findable: Findable<Row>): Promise<void>
 
 const withoutEnding = (text: string): string => (text.endsWith('.md') ? text.slice(0, -'.md'.length) : text);
 
-const wordsOf = (letters: string): readonly string[] => foldText(letters).split(/\s+/).filter(Boolean);
+const foldedSearchWords = (letters: string): readonly string[] => foldText(letters).split(/\s+/).filter(Boolean);
 
 /** The rows that fit best, in the list's order. @param fit how well a row's text fits; `NO_FIT` where it does not */
 async function findFitting<Row>(
@@ -115,7 +115,7 @@ const BEGINS_WORD = /[\p{L}\p{N}]/u;
 const PLACES = 4;
 
 /** How well a text has these words: best where they begin the name or a word of it, better in a short one; `NO_FIT` where one is missing. */
-function fitOf(text: string, words: readonly string[]): number {
+function scoreWordMatch(text: string, words: readonly string[]): number {
   const nameEnd = text.indexOf('\n');
   const nameLength = nameEnd < 0 ? text.length : nameEnd;
   let fit = 0;

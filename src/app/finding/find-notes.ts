@@ -2,7 +2,7 @@ import type { Result } from 'fuzzysort';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexClient, TreeFile } from '../../workers/contract.ts';
 import { bestInSlices, findInSlices, type FindOptions } from './find-in-slices.ts';
-import { namesOf } from './vault-names.ts';
+import { cachedVaultNames } from './vault-names.ts';
 
 /** A part of a title; `letter`: one of those that were typed. */
 type TitlePart = string | { readonly letter: string };
@@ -19,12 +19,12 @@ export async function findNotes(
   { limit, accept = () => true, signal }: FindOptions<TreeFile>,
 ): Promise<FoundNote[]> {
   const query = text.trim();
-  const { notes } = await namesOf(files);
+  const { notes } = await cachedVaultNames(files);
   if (!query)
     return (await newestNotes(notes.rows, { limit, accept, signal })).map((file) => ({ file, title: [file.title] }));
   return (await findInSlices(notes, query, { limit, accept, signal })).map((result) => ({
     file: result.obj,
-    title: partsOf(result[0], result.obj.title),
+    title: highlightTitleParts(result[0], result.obj.title),
   }));
 }
 
@@ -40,7 +40,7 @@ export function newestNotes(
   });
 }
 
-function partsOf(result: Result | undefined, title: string): readonly TitlePart[] {
+function highlightTitleParts(result: Result | undefined, title: string): readonly TitlePart[] {
   if (!result || result.score === 0) return [title];
   return result.highlight((letter) => ({ letter }));
 }

@@ -55,7 +55,7 @@ function rangesIn(element: Element, words: readonly string[]): Range[] {
     const text = (node.textContent ?? '').toLowerCase();
     for (const word of words)
       for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
-        if (isWhole(text, at, word)) ranges.push(rangeOf(node, at, at + word.length));
+        if (isWholeWordAt(text, at, word)) ranges.push(rangeOf(node, at, at + word.length));
   }
   return ranges;
 }
@@ -71,7 +71,7 @@ const LETTER = /[\p{L}\p{N}\p{M}]/u;
 /** Scripts without spaces: a word stands among others. */
 const UNSPACED = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff]/u;
 
-function isWhole(text: string, at: number, word: string): boolean {
+function isWholeWordAt(text: string, at: number, word: string): boolean {
   if (UNSPACED.test(word)) return true;
   return !LETTER.test(text[at - 1] ?? '') && !LETTER.test(text[at + word.length] ?? '');
 }

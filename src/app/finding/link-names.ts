@@ -22,7 +22,7 @@ interface Near<Row> {
   readonly mistakes: number;
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+const linkNameWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
 /**
  * Rows that have every typed word, some of them with a mistake or two: a letter that is missing, too much, another, or swapped
@@ -38,16 +38,16 @@ export async function findTypos<Row>(
     accept = () => true,
   }: { limit: number; signal?: AbortSignal | undefined; accept?: (row: Row) => boolean },
 ): Promise<Row[]> {
-  const queryWords = wordsOf(query);
+  const queryWords = linkNameWords(query);
   if (queryWords.length === 0 || !queryWords.some(({ length }) => length >= LEAST_LETTERS)) return [];
-  const parts = queryWords.map(partsOf);
+  const parts = queryWords.map(fuzzyQueryParts);
   const mistakesIn = createComparison(queryWords);
   const find = (slice: { readonly rows: readonly Row[] }): Near<Row>[] =>
     slice.rows.flatMap((row) => {
       const name = nameOf(row).toLowerCase();
       // Taking a name apart takes longer than this, and is needed for few.
       if (!parts.every((partWords) => partWords.some((part) => name.includes(part)))) return [];
-      const mistakes = mistakesIn(wordsOf(name));
+      const mistakes = mistakesIn(linkNameWords(name));
       return mistakes === undefined || !accept(row) ? [] : [{ row, mistakes }];
     });
   const nearRows = await bestInSlices(rows, find, { limit, signal, order: (a, b) => a.mistakes - b.mistakes });
@@ -77,7 +77,7 @@ function createComparison(queryWords: readonly string[]): (name: readonly string
 const allowedIn = ({ length }: string): number => (length < LEAST_LETTERS ? 0 : length < LONG ? 1 : 2);
 
 /** Parts of a typed word, of which a name that is near it must have one: two mistakes, or two letters swapped, change two of three at most. */
-function partsOf(query: string): readonly string[] {
+function fuzzyQueryParts(query: string): readonly string[] {
   if (allowedIn(query) === 0) return [query];
   const third = Math.floor(query.length / 3);
   return [query.slice(0, third), query.slice(third, 2 * third), query.slice(2 * third)];
@@ -133,7 +133,7 @@ export async function findLinkNames(
 ): Promise<LinkName[]> {
   const names = await namesFrom(sources);
   const searchText = query.trim();
-  if (searchText === '') return newest(names.rows, options);
+  if (searchText === '') return newestNoteNames(names.rows, options);
   const nameResults = await findInSlices(names, searchText, { ...options, limit: options.limit * 2 });
   const folded = searchText.toLowerCase();
   const ranked = nameResults
@@ -160,7 +160,7 @@ function closeness({ name, kind }: LinkName, searchText: string): number {
   );
 }
 
-function newest(rows: readonly LinkName[], { limit, accept = () => true, signal }: FindOptions<LinkName>) {
+function newestNoteNames(rows: readonly LinkName[], { limit, accept = () => true, signal }: FindOptions<LinkName>) {
   return bestInSlices(rows, ({ rows }) => rows.filter((row) => row.kind === 'note' && accept(row)), {
     limit,
     signal,
@@ -172,12 +172,12 @@ function namesFrom(sources: NameSources): Promise<Findable<LinkName>> {
   const cachedNames = linkNamesCache.get(sources.files);
   if (cachedNames?.of.aliases === sources.aliases && cachedNames.of.missing === sources.missing)
     return cachedNames.names;
-  const names = gather(sources);
+  const names = collectLinkNames(sources);
   linkNamesCache.set(sources.files, { of: sources, names });
   return names;
 }
 
-async function gather({ files, aliases, missing }: NameSources): Promise<Findable<LinkName>> {
+async function collectLinkNames({ files, aliases, missing }: NameSources): Promise<Findable<LinkName>> {
   const names: LinkName[] = [];
   const byPath = new Map<VaultPath, TreeFile>();
   for await (const { rows } of slicesOf(files))

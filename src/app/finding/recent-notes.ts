@@ -8,14 +8,17 @@ import type { TreeFile } from '../../workers/contract.ts';
 import type { OpenVault } from '../state/vault/open-vault.ts';
 
 const MOST = 30;
-const keyOf = (vaultId: string): string => `latent.recentNotes.${vaultId}`;
+const recentNotesStorageKey = (vaultId: string): string => `latent.recentNotes.${vaultId}`;
 
 /** The notes that were opened last in a vault, the last first; kept for the next visit. */
 export function createRecentNotes(vaultId: string, shownPath: Accessor<VaultPath | undefined>): void {
   createEffect(
     on(shownPath, (path) => {
       if (path === undefined) return;
-      keep(vaultId, [path, ...recentNotes(vaultId).filter((otherPath) => otherPath !== path)].slice(0, MOST));
+      storeRecentNotes(
+        vaultId,
+        [path, ...recentNotes(vaultId).filter((otherPath) => otherPath !== path)].slice(0, MOST),
+      );
     }),
   );
 }
@@ -26,10 +29,10 @@ export function recentNotes(vaultId: string): readonly VaultPath[] {
   return lists()[vaultId] ?? stored(vaultId);
 }
 
-function keep(vaultId: string, paths: readonly VaultPath[]): void {
+function storeRecentNotes(vaultId: string, paths: readonly VaultPath[]): void {
   setLists((previousLists) => ({ ...previousLists, [vaultId]: paths }));
   try {
-    localStorage.setItem(keyOf(vaultId), JSON.stringify(paths));
+    localStorage.setItem(recentNotesStorageKey(vaultId), JSON.stringify(paths));
   } catch {
     // Without storage the list lasts as long as the page.
   }
@@ -37,7 +40,7 @@ function keep(vaultId: string, paths: readonly VaultPath[]): void {
 
 function stored(vaultId: string): readonly VaultPath[] {
   try {
-    const storedPaths: unknown = JSON.parse(localStorage.getItem(keyOf(vaultId)) ?? '[]');
+    const storedPaths: unknown = JSON.parse(localStorage.getItem(recentNotesStorageKey(vaultId)) ?? '[]');
     return Array.isArray(storedPaths)
       ? storedPaths.filter((storedPath): storedPath is VaultPath => typeof storedPath === 'string')
       : [];

@@ -17,7 +17,7 @@ const KEYS = ['title', 'path'] as const;
 const namesByFiles = new WeakMap<readonly TreeFile[], Promise<VaultNames>>();
 
 /** Names are computed once for a list of files and shared by all callers. */
-export function namesOf(files: readonly TreeFile[]): Promise<VaultNames> {
+export function cachedVaultNames(files: readonly TreeFile[]): Promise<VaultNames> {
   const names = namesByFiles.get(files) ?? tellApart(files);
   namesByFiles.set(files, names);
   return names;

@@ -31,7 +31,7 @@ export function classifyHref(rawHref: string): HrefKind {
   const subpath = hash < 0 ? '' : href.slice(hash + 1);
   // `[text]()` and `[text](#)` lead nowhere.
   if (path === '' && subpath === '') return { kind: 'dropped', scheme: '' };
-  return { kind: 'internal', target: decode(path), subpath: decode(subpath) };
+  return { kind: 'internal', target: decodeHrefPart(path), subpath: decodeHrefPart(subpath) };
 }
 
 function classifyScheme(scheme: string, href: string): HrefKind {
@@ -47,7 +47,7 @@ function web(href: string): HrefKind {
     : { kind: 'dropped', scheme: href.slice(0, href.indexOf(':')) };
 }
 
-function decode(part: string): string {
+function decodeHrefPart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -18,7 +18,7 @@ import { connectBases, holdBases } from './bases/connect-bases.ts';
 import { drawWhenNear } from './blocks/draw-when-near.ts';
 import { citedLines } from './reading-position.ts';
 import { connectDrawings } from './drawings/connect-drawings.ts';
-import { EMBEDDED, embedNotes, noteOf, renewNotes } from './embed-notes.ts';
+import { EMBEDDED, embedNotes, embeddedNotePath, renewNotes } from './embed-notes.ts';
 import { embedFiles, embedMedia } from './files/embed-files.ts';
 import { fileKind, timesOf } from './files/address-link.ts';
 import { imageType, takeBreakBehind } from './files/image-embed.ts';
@@ -61,12 +61,12 @@ async function embedCanvases(links: readonly HTMLAnchorElement[], { vault, signa
     link.ariaLabel = markdownText.embedCanvas.canvas(stem(path));
     const name = Object.assign(document.createElement('span'), { className: 'embedded-canvas__name' });
     name.textContent = stem(path);
-    link.replaceChildren(picture(drawing, wordsOf(text)), name);
+    link.replaceChildren(picture(drawing, canvasCardLabels(text)), name);
   }
 }
 
 /** What stands on each card, by its id. */
-function wordsOf(source: string): ReadonlyMap<string, string> {
+function canvasCardLabels(source: string): ReadonlyMap<string, string> {
   return new Map(
     readCanvas(source).cards.flatMap(({ id, kind, content }) => {
       if (id === undefined) return [];
@@ -80,17 +80,17 @@ function wordsOf(source: string): ReadonlyMap<string, string> {
 const MARGIN = 40;
 
 function picture({ boxes, edges, width, height }: CanvasDrawing, words: ReadonlyMap<string, string>): SVGElement {
-  const svg = element('svg', {
+  const svg = createSvgElement('svg', {
     viewBox: `${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`,
     'aria-hidden': 'true',
   });
   const [groups, cards] = [boxes.filter(({ isGroup }) => isGroup), boxes.filter(({ isGroup }) => !isGroup)];
   svg.append(...groups.slice(0, MOST_BOXES).flatMap((box) => [frame(box, 'embedded-canvas__group'), label(box)]));
   for (const edge of edges.slice(0, MOST_ARROWS)) {
-    const arrow = element('g', { class: 'embedded-canvas__arrow', ...toned(edge.color) });
-    arrow.append(element('path', { d: curveOf(edge).path }));
-    if (edge.hasEndArrow) arrow.append(element('path', { d: headAt(edge.to), class: 'is-head' }));
-    if (edge.hasStartArrow) arrow.append(element('path', { d: headAt(edge.from), class: 'is-head' }));
+    const arrow = createSvgElement('g', { class: 'embedded-canvas__arrow', ...toned(edge.color) });
+    arrow.append(createSvgElement('path', { d: curveOf(edge).path }));
+    if (edge.hasEndArrow) arrow.append(createSvgElement('path', { d: headAt(edge.to), class: 'is-head' }));
+    if (edge.hasStartArrow) arrow.append(createSvgElement('path', { d: headAt(edge.from), class: 'is-head' }));
     svg.append(arrow);
   }
   for (const box of cards.slice(0, MOST_BOXES)) svg.append(frame(box, 'embedded-canvas__card'), card(box, words));
@@ -99,17 +99,22 @@ function picture({ boxes, edges, width, height }: CanvasDrawing, words: Readonly
 
 function frame(box: CanvasBox, className: string): SVGElement {
   const { x, y, width, height } = box;
-  return element('rect', { x, y, width, height, rx: 8, class: className, ...toned(box.color) });
+  return createSvgElement('rect', { x, y, width, height, rx: 8, class: className, ...toned(box.color) });
 }
 
 function label({ x, y, label: text, color }: CanvasBox): SVGElement {
-  const labelElement = element('text', { x: x + 4, y: y - 8, class: 'embedded-canvas__label', ...toned(color) });
+  const labelElement = createSvgElement('text', {
+    x: x + 4,
+    y: y - 8,
+    class: 'embedded-canvas__label',
+    ...toned(color),
+  });
   labelElement.textContent = text;
   return labelElement;
 }
 
 function card({ id, x, y, width, height }: CanvasBox, words: ReadonlyMap<string, string>): SVGElement {
-  const place = element('foreignObject', { x, y, width, height });
+  const place = createSvgElement('foreignObject', { x, y, width, height });
   const text = Object.assign(document.createElement('div'), { className: 'embedded-canvas__words' });
   text.textContent = words.get(id) ?? '';
   place.append(text);
@@ -120,7 +125,7 @@ function card({ id, x, y, width, height }: CanvasBox, words: ReadonlyMap<string,
 const toned = (color: string | undefined): Record<string, string> =>
   color === undefined ? {} : color.startsWith('#') ? { '--tone': color } : { 'data-color': color };
 
-function element(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
+function createSvgElement(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
   const svgElement = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) {
     if (key.startsWith('--')) svgElement.style.setProperty(key, String(value));
@@ -153,7 +158,7 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
   if (!options.isEmbedded)
     await Promise.all(
       [...part.querySelectorAll<HTMLElement>(EMBEDDED)].map((body) =>
-        connectPart(body, { ...options, from: noteOf(body), isEmbedded: true }),
+        connectPart(body, { ...options, from: embeddedNotePath(body), isEmbedded: true }),
       ),
     );
   if (links.length + images.length === 0) return connectBases(part, [], options, isOwn);

@@ -27,8 +27,8 @@ import { taskMark } from './task-marks.ts';
 function addRenderRules(md: MarkdownIt): void {
   const { rules } = md.renderer;
   const { escapeHtml } = md.utils;
-  rules['wikilink'] = (tokens, at) => wikilink(partsOf(tokens[at]), escapeHtml);
-  rules['embed'] = (tokens, at) => embed(partsOf(tokens[at]), escapeHtml);
+  rules['wikilink'] = (tokens, at) => wikilinkHtml(tokenLinkParts(tokens[at]), escapeHtml);
+  rules['embed'] = (tokens, at) => embed(tokenLinkParts(tokens[at]), escapeHtml);
   rules['tag'] = (tokens, at) => {
     const name = escapeHtml(tokens[at]?.content ?? '');
     return `<span class="tag" data-tag="${name}">#${name}</span>`;
@@ -88,15 +88,15 @@ function attrs(token: Token | undefined, self: Renderer): string {
   return token ? self.renderAttrs(token) : '';
 }
 
-function partsOf(token: Token | undefined): LinkParts {
+function tokenLinkParts(token: Token | undefined): LinkParts {
   return token?.meta as unknown as LinkParts;
 }
 
-function wikilink(parts: LinkParts, escapeHtml: Escape): string {
+function wikilinkHtml(parts: LinkParts, escapeHtml: Escape): string {
   const lines = citedLines(parts.subpath ?? '');
   if (!lines)
     return `<a class="internal-link" href="#" ${linkData(parts, escapeHtml)}>${escapeHtml(wikilinkLabel(parts))}</a>`;
-  const name = parts.text ?? fileName(parts.target).replace(/\.md$/i, '');
+  const name = parts.text ?? targetFileName(parts.target).replace(/\.md$/i, '');
   return `<a class="internal-link citation" href="#" ${linkData(parts, escapeHtml)} title="${escapeHtml(parts.target)}, ${placeInWords(parts.target, lines)}"><span class="citation-name">${escapeHtml(name)}</span><span class="citation-line">${lines.from}</span></a>`;
 }
 
@@ -104,7 +104,7 @@ function linkData({ target, subpath = '' }: LinkParts, escapeHtml: Escape): stri
   return `data-target="${escapeHtml(target)}" data-subpath="${escapeHtml(subpath)}"`;
 }
 
-function fileName(target: string): string {
+function targetFileName(target: string): string {
   return target.split('/').at(-1) ?? target;
 }
 
@@ -113,7 +113,7 @@ function embed(parts: LinkParts, escapeHtml: Escape): string {
     return `<a class="internal-link embed" href="#" ${linkData(parts, escapeHtml)}>${escapeHtml(wikilinkLabel(parts))}</a>`;
   }
   const { caption, size } = readCaption(parts.text ?? '');
-  const alt = caption === '' ? fileName(parts.target) : caption;
+  const alt = caption === '' ? targetFileName(parts.target) : caption;
   return `<img data-vault-src="${escapeHtml(parts.target)}" alt="${escapeHtml(alt)}"${measures(size)}>`;
 }
 
@@ -161,7 +161,10 @@ function addLinkRules(md: MarkdownIt): void {
   rules['image'] = (tokens, at, options, env, self) => {
     const token = tokens[at];
     const alt = self.renderInlineAsText(token?.children ?? [], options, env);
-    return image(String(token?.attrGet('src') ?? ''), alt, { escapeHtml, isInLink: env?.[OPEN_LINK] === true });
+    return renderImageTag(String(token?.attrGet('src') ?? ''), alt, {
+      escapeHtml,
+      isInLink: env?.[OPEN_LINK] === true,
+    });
   };
 }
 
@@ -173,7 +176,7 @@ interface ImagePlace {
   readonly isInLink: boolean;
 }
 
-function image(src: string, alt: string, { escapeHtml, isInLink }: ImagePlace): string {
+function renderImageTag(src: string, alt: string, { escapeHtml, isInLink }: ImagePlace): string {
   const href = classifyHref(src);
   // `![alt|100](a.png)` is Obsidian's way to give a size.
   const { caption, size } = alt.includes('|') ? readCaption(alt) : { caption: alt, size: undefined };

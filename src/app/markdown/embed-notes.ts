@@ -35,7 +35,7 @@ export async function embedNotes(
       continue;
     }
     const { box, replaced } = replaceByNote(link, path);
-    shownNotes.set(box, { link, replaced, state: stateOf(path, file), section });
+    shownNotes.set(box, { link, replaced, state: fileVersionKey(path, file), section });
     await drawNote(box, path, section, options, connect);
   }
 }
@@ -68,7 +68,7 @@ export async function renewNotes(
     const path = box.querySelector<HTMLElement>(`:scope > .${TITLE}`)?.dataset['path'] as VaultPath | undefined;
     const file = path && (await options.vault.file(path).catch(() => undefined));
     if (options.signal.aborted) return back;
-    const state = path && file && stateOf(path, file);
+    const state = path && file && fileVersionKey(path, file);
     if (state === previousNote.state) continue;
     const section = path && file && file.size <= LONGEST ? await readSection(path, file, previousNote.link) : undefined;
     if (options.signal.aborted) return back;
@@ -88,7 +88,7 @@ export async function renewNotes(
   return back;
 }
 
-const stateOf = (path: VaultPath, { lastModified, size }: File): string => `${path} ${lastModified} ${size}`;
+const fileVersionKey = (path: VaultPath, { lastModified, size }: File): string => `${path} ${lastModified} ${size}`;
 
 const NO_SUCH_PLACE = Symbol();
 
@@ -106,7 +106,7 @@ async function readSection(
 export const EMBEDDED = '.embedded-note__body';
 
 /** The note that such a text is of. */
-export function noteOf(body: HTMLElement): VaultPath | undefined {
+export function embeddedNotePath(body: HTMLElement): VaultPath | undefined {
   return (body.closest(`[${TEXT_OF}]`)?.getAttribute(TEXT_OF) ?? undefined) as VaultPath | undefined;
 }
 

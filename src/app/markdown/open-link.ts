@@ -188,7 +188,7 @@ export async function openLink(
   from: VaultPath | undefined,
 ): Promise<void> {
   if (link.path) {
-    navigation.openNote(link.path, await lineOf(vault, link.path, link.subpath));
+    navigation.openNote(link.path, await findSubpathLine(vault, link.path, link.subpath));
     return;
   }
   try {
@@ -201,7 +201,7 @@ export async function openLink(
   }
 }
 
-async function lineOf(
+async function findSubpathLine(
   { files }: Pick<OpenVault, 'files'>,
   path: VaultPath,
   subpath: string,

@@ -32,7 +32,7 @@ function cell(key: string, value: unknown): string {
   if (value instanceof Date) return escapeHtml(value.toISOString().replace(/T00:00:00\.000Z$/, ''));
   if (typeof value === 'object') return record(value as Readonly<Record<string, unknown>>);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return text(key, typeof value === 'string' ? value : JSON.stringify(value));
+  return propertyValueHtml(key, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** A record within a property: a relation as `type → target`, anything else as its pairs. */
@@ -42,11 +42,11 @@ function record(value: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(isRelation ? rest : value).map(
     ([key, part]) => `${escapeHtml(key)}: ${cell(key, part)}`,
   );
-  const relation = isRelation ? [`${escapeHtml(type)} → ${text('target', target)}`] : [];
+  const relation = isRelation ? [`${escapeHtml(type)} → ${propertyValueHtml('target', target)}`] : [];
   return `<span class="property-record">${[...relation, ...pairs].join(' · ')}</span>`;
 }
 
-function text(key: string, value: string): string {
+function propertyValueHtml(key: string, value: string): string {
   if (isTagKey(key)) {
     const names = value
       .split(/[,\s]+/)

@@ -169,10 +169,10 @@ function isTooDeep(text: string, { from, to }: Block): boolean {
 function isHugeTable(text: string, { kind, from, to }: Block): boolean {
   if (kind !== 'table') return false;
   const [head = ''] = text.slice(from, Math.min(to, from + 4 * MOST_COLUMNS)).split('\n');
-  return columnsOf(head) * ((to - from) / 2) > MOST_CELLS * 10 || columnsOf(head) > MOST_COLUMNS;
+  return countTableColumns(head) * ((to - from) / 2) > MOST_CELLS * 10 || countTableColumns(head) > MOST_COLUMNS;
 }
 
-const columnsOf = (row: string): number => row.split('|').length;
+const countTableColumns = (row: string): number => row.split('|').length;
 
 function* longBlock(text: string, { kind, from, to, line }: Block): Generator<NotePart> {
   const source = text.slice(from, to);
@@ -201,7 +201,7 @@ function* paragraphParts(source: string, line: number): Generator<NotePart> {
 function* tableParts(source: string, line: number): Generator<NotePart> {
   const headEnd = source.indexOf('\n', source.indexOf('\n') + 1) + 1;
   const head = source.slice(0, headEnd);
-  const columns = columnsOf(source.slice(0, lineEndOf(source, 0, source.indexOf('\n'))));
+  const columns = countTableColumns(source.slice(0, lineEndOf(source, 0, source.indexOf('\n'))));
   if (headEnd === 0 || columns > MOST_COLUMNS) {
     yield* plainParts(source, line);
     return;

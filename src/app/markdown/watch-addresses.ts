@@ -36,7 +36,7 @@ export function watchAddresses(root: HTMLElement | Document, { follow, menu }: A
       type,
       (event) => {
         const target = event.type === 'contextmenu' ? menuTarget(event as MouseEvent) : event.target;
-        const link = event.defaultPrevented ? undefined : linkAt(target);
+        const link = event.defaultPrevented ? undefined : addressLinkAt(target);
         if (link) listener(event as HTMLElementEventMap[Type], link);
       },
       { signal: end.signal },
@@ -60,7 +60,7 @@ export function watchAddresses(root: HTMLElement | Document, { follow, menu }: A
   return () => end.abort();
 }
 
-function linkAt(target: EventTarget | null): AddressLink | undefined {
+function addressLinkAt(target: EventTarget | null): AddressLink | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>(`a[${ADDRESS}]`) : null;
   const href = element?.getAttribute(ADDRESS);
   if (!element || !href) return undefined;

@@ -26,7 +26,7 @@ export function writeLink(
   style: LinkStyle,
   { label, subpath, isEmbed = false }: LinkWish = {},
 ): string {
-  const target = targetOf(path, style);
+  const target = writtenTarget(path, style);
   const part = subpath === undefined ? '' : `#${subpath}`;
   const sign = isEmbed ? '!' : '';
   const bare = isNotePath(path) ? target.replace(/\.md$/i, '') : target;
@@ -45,7 +45,7 @@ export function writeMissingLink(name: string, { settings }: LinkStyle): string 
     : `[${name.replace(/[[\]]/g, ' ')}](${encode(`${name}.md`)})`;
 }
 
-function targetOf(path: VaultPath, { from, settings, isUnique }: LinkStyle): string {
+function writtenTarget(path: VaultPath, { from, settings, isUnique }: LinkStyle): string {
   if (settings.newLinkFormat === 'absolute') return path;
   if (settings.newLinkFormat === 'relative' && from !== undefined) return relativePath(from, path);
   return isUnique(path) ? fileName(path) : path;

@@ -51,9 +51,9 @@ export function readAddress(href: string): AddressReading {
   const url = new URL(href.slice(0, LONGEST));
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
   // Whom a mail or a call is to is for the person's own program, which shows it before anything is sent.
-  const places = isWeb ? [labels(url.hostname), ...url.pathname.split('/')].map(decode) : [];
+  const places = isWeb ? [labels(url.hostname), ...url.pathname.split('/')].map(decodeAddressPart) : [];
   const sent = [...url.searchParams.entries()].flatMap(([name, value]) => (value === '' ? [name] : [value]));
-  const fragment = decode(url.hash.slice(1).replace(/^:~:text=/, ''));
+  const fragment = decodeAddressPart(url.hash.slice(1).replace(/^:~:text=/, ''));
   const phrases = [
     ...places.flatMap((part) => phrasesOf(part, 3)),
     ...sent.flatMap((part) => [...phrasesOf(part, 2), ...single(part)]),
@@ -74,10 +74,10 @@ function labels(hostname: string): string {
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-const wordsIn = (part: string): string[] => part.match(WORDS) ?? [];
+const addressWords = (part: string): string[] => part.match(WORDS) ?? [];
 
 function phrasesOf(part: string, minLength: number): AddressWords[] {
-  const words = wordsIn(part);
+  const words = addressWords(part);
   const numbers = words
     .filter((word) => /\d{4}/.test(word) && !/^(?:19|20)\d\d$/.test(word) && word.length <= 40)
     .map((word) => ({ words: [word], onlyIfRare: false }));
@@ -92,7 +92,7 @@ function phrasesOf(part: string, minLength: number): AddressWords[] {
 }
 
 function single(part: string): AddressWords[] {
-  const words = wordsIn(part);
+  const words = addressWords(part);
   return words.length > 3
     ? []
     : words
@@ -100,7 +100,7 @@ function single(part: string): AddressWords[] {
         .map((word) => ({ words: [word], onlyIfRare: true }));
 }
 
-function decode(part: string): string {
+function decodeAddressPart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -114,7 +114,7 @@ function decodeHidden(part: string): string | undefined {
   const isHex = /^(?=.*[a-f])(?:[0-9a-f]{2})+$/i.test(part);
   const isBase64 = /^[\w+/-]+={0,2}$/.test(part);
   const bytes = isHex ? fromHex(part) : isBase64 ? fromBase64(part) : undefined;
-  const text = bytes && readText(bytes);
+  const text = bytes && tryDecodeUtf8(bytes);
   return text !== undefined && /^[\p{L}\p{N}\p{P}\p{S}\p{M}\s]{8,}$/u.test(text) ? text : undefined;
 }
 
@@ -137,7 +137,7 @@ function fromBase64(digits: string): Uint8Array | undefined {
   }
 }
 
-function readText(bytes: Uint8Array): string | undefined {
+function tryDecodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -257,7 +257,7 @@ interface AddressDialogProps {
 /** Shows the whole of an address, and why it is not opened at once. */
 function AddressDialog(props: AddressDialogProps) {
   const [copied, setCopied] = createSignal('');
-  const place = createMemo(() => placeOf(props.href));
+  const place = createMemo(() => splitAddress(props.href));
   const [inLetters, setInLetters] = createSignal<readonly string[]>([]);
   createEffect(() => void hostInLetters(place().host).then(setInLetters));
   return (
@@ -297,7 +297,7 @@ function AddressDialog(props: AddressDialogProps) {
 }
 
 /** The address as it is sent, with no character that cannot be seen. */
-function placeOf(href: string): { before: string; host: string; after: string; short: string } {
+function splitAddress(href: string): { before: string; host: string; after: string; short: string } {
   const url = URL.parse(href);
   if (!url) return { before: href, host: '', after: '', short: addressesText.addressDialog.thisAddress };
   const whole = url.href;

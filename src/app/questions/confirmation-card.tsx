@@ -316,16 +316,20 @@ interface ReadRequest {
 export function readRequest({ url }: { readonly url: string }): ReadRequest {
   if (!URL.canParse(url)) return { origin: '', path: url, fields: [] };
   const { origin, pathname, search, hash } = new URL(url);
-  return { origin, path: decoded(pathname + hash), fields: search.slice(1).split('&').filter(Boolean).map(readField) };
+  return {
+    origin,
+    path: decodeUrlText(pathname + hash),
+    fields: search.slice(1).split('&').filter(Boolean).map(readQueryParameter),
+  };
 }
 
-function readField(field: string): readonly [string, string] {
+function readQueryParameter(field: string): readonly [string, string] {
   const at = field.indexOf('=');
   const [name, value] = at < 0 ? [field, ''] : [field.slice(0, at), field.slice(at + 1)];
-  return [decoded(name.replaceAll('+', ' ')), decoded(value.replaceAll('+', ' '))];
+  return [decodeUrlText(name.replaceAll('+', ' ')), decodeUrlText(value.replaceAll('+', ' '))];
 }
 
-function decoded(text: string): string {
+function decodeUrlText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

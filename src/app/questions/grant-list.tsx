@@ -15,7 +15,7 @@ export function GrantText(props: { readonly grant: GrantScope }) {
       {grantTool(props.grant)}
       {'note' in props.grant ? questionsText.grantText.in : questionsText.grantText.toCreateNotesIn}
       <span class="grant__place">
-        <UntrustedText text={placeOf(props.grant)} />
+        <UntrustedText text={grantPlaceText(props.grant)} />
       </span>
     </>
   );
@@ -24,7 +24,7 @@ export function GrantText(props: { readonly grant: GrantScope }) {
 /** The tool as the person knows it: “Create a note”. */
 const grantTool = ({ tool }: Pick<GrantScope, 'tool'>): string => inQuotes(toolTitle(tool));
 
-function placeOf(grant: GrantScope): string {
+function grantPlaceText(grant: GrantScope): string {
   if ('note' in grant) return grant.note;
   return grant.folder === ''
     ? questionsText.grantText.theVaultsTopFolder

@@ -48,7 +48,7 @@ function Question(props: { readonly question: OpenQuestion }) {
     <Dialog
       open
       onOpenChange={(open) => open || props.question.decide({ approved: false, feedback: '' })}
-      title={`${verb()} ${shown(pending().details['path'])}`}
+      title={`${verb()} ${shownPathName(pending().details['path'])}`}
       footer={
         <>
           <Button onClick={() => props.question.decide({ approved: false, feedback: '' })}>{commonText.cancel}</Button>
@@ -107,6 +107,6 @@ function isRename({ path, new_path: to }: Readonly<Record<string, unknown>>): bo
   return to === undefined || folder(path) === folder(to);
 }
 
-function shown(path: unknown): string {
+function shownPathName(path: unknown): string {
   return typeof path === 'string' ? showSentence(inQuotes(path.split('/').at(-1)?.replace(/\.md$/i, '') ?? '')) : '';
 }

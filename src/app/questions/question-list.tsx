@@ -64,12 +64,12 @@ function QuestionSet(props: {
   const titleId = createUniqueId();
   const [remember, setRemember] = createSignal(false);
   const inOrder = createMemo(() =>
-    [...props.questions, ...props.decided].toSorted((a, b) => placeOf(a).at - placeOf(b).at),
+    [...props.questions, ...props.decided].toSorted((a, b) => positionInSet(a).at - positionInSet(b).at),
   );
   /** The call whose answer was taken back: its question takes the keyboard when it is asked again. */
   const [wantedId, setWanted] = createSignal('');
   const total = createMemo<number>(
-    (maxCount) => Math.max(maxCount, ...props.questions.map((question) => placeOf(question).of)),
+    (maxCount) => Math.max(maxCount, ...props.questions.map((question) => positionInSet(question).of)),
     0,
   );
   const answered = () => props.decided.length;
@@ -137,14 +137,14 @@ function QuestionSet(props: {
                 ) : 'decide' in question ? (
                   <ConfirmationCard
                     question={question}
-                    number={placeOf(question).at + 1}
+                    number={positionInSet(question).at + 1}
                     isLast={isLast()}
                     isWanted={question.pending.call.callId === wantedId()}
                   />
                 ) : (
                   <DecidedChange
                     pending={question.pending}
-                    number={placeOf(question).at + 1}
+                    number={positionInSet(question).at + 1}
                     onTakeBack={() => takeBack(question)}
                   />
                 )}
@@ -170,7 +170,7 @@ function QuestionSet(props: {
   );
 }
 
-function placeOf({ pending }: Pick<OpenQuestion, 'pending'>): { readonly at: number; readonly of: number } {
+function positionInSet({ pending }: Pick<OpenQuestion, 'pending'>): { readonly at: number; readonly of: number } {
   return pending.set ?? { at: 0, of: 1 };
 }
 

@@ -47,7 +47,7 @@ function InterruptedCard(props: { readonly change: InterruptedChange }) {
       else
         showNotice({
           kind: 'info',
-          text: questionsText.interruptedCard.leftTheySinceSomething(doneText, namesOf(left)),
+          text: questionsText.interruptedCard.leftTheySinceSomething(doneText, interruptedPathNames(left)),
         });
     } catch (error) {
       // Here, and in no notice, which would lie over the buttons that it asks for.
@@ -72,9 +72,9 @@ function InterruptedCard(props: { readonly change: InterruptedChange }) {
         </p>
       </header>
       <div class="raised-card__body">
-        <Paths title={questionsText.interruptedCard.changed} paths={props.change.arrived} />
-        <Paths title={questionsText.interruptedCard.notChangedYet} paths={props.change.missing} />
-        <Paths title={questionsText.interruptedCard.changedSomethingElseSince} paths={props.change.foreign} />
+        <QuestionPaths title={questionsText.interruptedCard.changed} paths={props.change.arrived} />
+        <QuestionPaths title={questionsText.interruptedCard.notChangedYet} paths={props.change.missing} />
+        <QuestionPaths title={questionsText.interruptedCard.changedSomethingElseSince} paths={props.change.foreign} />
       </div>
       <Show when={problem()}>
         <p class="raised-card__note" role="alert">
@@ -93,7 +93,7 @@ function InterruptedCard(props: { readonly change: InterruptedChange }) {
   );
 }
 
-function namesOf(paths: readonly string[]): string {
+function interruptedPathNames(paths: readonly string[]): string {
   const remainingCount = paths.length - SHOWN_PATHS;
   return (
     paths.slice(0, SHOWN_PATHS).map(inQuotes).join(', ') +
@@ -101,10 +101,10 @@ function namesOf(paths: readonly string[]): string {
   );
 }
 
-function Paths(props: { readonly title: string; readonly paths: readonly string[] }) {
+function QuestionPaths(props: { readonly title: string; readonly paths: readonly string[] }) {
   return (
     <Show when={props.paths.length > 0}>
-      <p class="raised-card__note">{showSentence(`${props.title}: ${namesOf(props.paths)}`)}</p>
+      <p class="raised-card__note">{showSentence(`${props.title}: ${interruptedPathNames(props.paths)}`)}</p>
     </Show>
   );
 }

@@ -113,7 +113,7 @@ export function openMenusByKey(): void {
     const target = document.activeElement;
     if (key !== 'F10' || !shiftKey || ctrlKey || altKey || metaKey || defaultPrevented || !target) return;
     event.preventDefault();
-    const { left, bottom } = placeOf(target);
+    const { left, bottom } = menuAnchorRect(target);
     // As a browser tells of one that was opened by a key.
     target.dispatchEvent(
       new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: -1, clientX: left, clientY: bottom }),
@@ -124,7 +124,7 @@ export function openMenusByKey(): void {
 }
 
 /** In a text, where the cursor is. */
-function placeOf(target: Element): { readonly left: number; readonly bottom: number } {
+function menuAnchorRect(target: Element): { readonly left: number; readonly bottom: number } {
   const selection = document.getSelection();
   const isText = target instanceof HTMLElement && target.isContentEditable && selection && selection.rangeCount > 0;
   const cursor = isText ? selection.getRangeAt(0).getClientRects()[0] : undefined;

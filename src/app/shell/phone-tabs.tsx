@@ -15,7 +15,7 @@ import { useShell } from '../state/layout/shell-context.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { shellText } from '../strings/en/shell.ts';
 import { SIDE_VIEWS } from '../views/index.ts';
-import { enterView, fieldOf, isUnderMore, type SideViews } from './sides/create-side-views.ts';
+import { enterView, keyboardField, isUnderMore, type SideViews } from './sides/create-side-views.ts';
 import { SideMenu } from './sides/side-menu.tsx';
 
 /** The pages that are one press away; every other is under the last. */
@@ -67,7 +67,7 @@ export function PhoneTabs(props: { readonly sides: SideViews; readonly query: st
 
 /** Within the press itself, where its field is there: phones show their keyboard for nothing that comes later. */
 function typeIn(id: string): void {
-  fieldOf(id)?.focus();
+  keyboardField(id)?.focus();
   enterView(id);
 }
 

@@ -84,7 +84,7 @@ export function plural(count: number, forms: Partial<Record<Intl.LDMLPluralRule,
 }
 
 /** Names one after the other: `a, b and c`, or with `or`. */
-export const list = (items: readonly string[], kind: 'and' | 'or' = 'and'): string =>
+export const formatNameList = (items: readonly string[], kind: 'and' | 'or' = 'and'): string =>
   kept(
     `list ${kind}`,
     (of) => new Intl.ListFormat(of, { type: kind === 'and' ? 'conjunction' : 'disjunction' }),

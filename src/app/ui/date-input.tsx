@@ -27,7 +27,7 @@ export function DateInput(props: DateInputProps) {
   const [shownText, setShown] = createSignal('');
   let input!: HTMLInputElement;
   // The field takes no other values than those that it can show.
-  const say = () => setShown(input.value === '' ? ownProps.value : inWords(input.value));
+  const say = () => setShown(input.value === '' ? ownProps.value : shownDateText(input.value));
   createEffect(() => {
     const { value } = ownProps;
     // What is being written wins: what comes back of it a moment later would undo its next digits.
@@ -50,7 +50,7 @@ export function DateInput(props: DateInputProps) {
           input.focus();
         }}
         onInput={(event) => {
-          setShown(inWords(event.currentTarget.value));
+          setShown(shownDateText(event.currentTarget.value));
           if (typeof ownProps.onInput === 'function') ownProps.onInput(event);
         }}
         onChange={(event) => {
@@ -71,7 +71,7 @@ export function DateInput(props: DateInputProps) {
   );
 }
 
-function inWords(value: string): string {
+function shownDateText(value: string): string {
   const moment = new Date(value.includes('T') ? value : `${value}T00:00:00`);
   if (Number.isNaN(moment.getTime())) return value;
   return value.includes('T') ? dayAndTime(moment) : day(moment);

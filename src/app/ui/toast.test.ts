@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNoticeTurns, type Notice, timeOf } from './toast.tsx';
+import { createNoticeTurns, type Notice, noticeDuration } from './toast.tsx';
 
 function makeStage() {
   let shown: Notice | undefined;
@@ -75,7 +75,7 @@ it('brings nothing back whose time is over, but always what would be lost', () =
 
 it('stays while it is the way back of an act, longer where there is no other', () => {
   const times = ([undefined, 'briefly', 'longer', 'always'] as const).map((waits) =>
-    timeOf({ kind: 'info', text: '', ...(waits && { waits }) }),
+    noticeDuration({ kind: 'info', text: '', ...(waits && { waits }) }),
   );
   expect(times).toEqual([5_000, 20_000, 60_000, Infinity]);
 });

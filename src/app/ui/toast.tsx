@@ -28,7 +28,7 @@ interface NoticeStage {
 }
 
 /** Milliseconds that a notice stays; while it has the pointer or the keyboard, they do not run. */
-export function timeOf({ kind, action, waits }: Notice): number {
+export function noticeDuration({ kind, action, waits }: Notice): number {
   if (waits) return { briefly: 20_000, longer: 60_000, always: Infinity }[waits];
   if (action) return 15_000;
   return kind === 'error' ? 10_000 : 5_000;
@@ -65,7 +65,7 @@ export function createNoticeTurns({ draw, clear, now }: NoticeStage): NoticeTurn
     show(notice) {
       if (notice.waits) {
         waiting = notice;
-        waitsUntil = now() + timeOf(notice);
+        waitsUntil = now() + noticeDuration(notice);
       }
       if (currentNotice?.kind !== 'error') return replaceNotice(notice);
       // Of what came meanwhile the newest is enough, but each error is read.
@@ -97,7 +97,7 @@ const ICONS = { info: Info, success: CircleCheck, error: TriangleAlert };
 let drawn: number | undefined;
 
 const turns = createNoticeTurns({
-  draw: (notice) => (drawn = draw(notice)),
+  draw: (notice) => (drawn = renderToast(notice)),
   clear: () => {
     if (drawn !== undefined) toaster.dismiss(drawn);
   },
@@ -111,7 +111,7 @@ export const showNotice = (notice: Notice): void => turns.show(notice);
 export const forgetWaitingNotice = (): void => turns.forgetWaiting();
 
 /** @returns the library's id of it */
-function draw(notice: Notice): number {
+function renderToast(notice: Notice): number {
   return toaster.show((toast) => {
     onCleanup(() => turns.ended(notice));
     return (
@@ -119,7 +119,7 @@ function draw(notice: Notice): number {
         as="div"
         toastId={toast.toastId}
         class={`toast toast--${notice.kind}`}
-        duration={timeOf(notice)}
+        duration={noticeDuration(notice)}
         persistent={notice.waits === 'always'}
         priority={notice.kind === 'error' ? 'high' : 'low'}
       >

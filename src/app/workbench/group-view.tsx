@@ -17,7 +17,7 @@ import { noteName } from '../state/vault/note-name.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { activeTab, shownTab } from '../state/workbench/areas.ts';
 import { focusGroup, moveTab, moveToEdge, keepTab } from '../state/workbench/arrange-tabs.ts';
-import { isBlank, stepTab } from '../state/workbench/open-places.ts';
+import { isBlankTab, stepTab } from '../state/workbench/open-places.ts';
 import { TabProvider, type TabOfView } from '../state/workbench/tab-context.ts';
 import type { Edge, Group, Tab } from '../state/workbench/workbench-state.ts';
 import { commonText } from '../strings/en/common.ts';
@@ -28,7 +28,7 @@ import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { isTabView, MAIN_VIEWS, mainViewOf } from '../views/index.ts';
 import { ShowSide } from './show-side.tsx';
 import { SideViewTab } from './side-view-tab.tsx';
-import { namesOf, TabBar } from './tab-bar.tsx';
+import { distinctTabNames, TabBar } from './tab-bar.tsx';
 import { dropEdge, type DraggedTab } from './tab-drag.ts';
 
 /** Places that its menu lists, as a browser does. */
@@ -50,7 +50,7 @@ function StepButton(props: { readonly tab: Tab | undefined; readonly to: 'back' 
     const { tab, to } = props;
     if (tab) workbench.change((state) => stepTab(state, tab.id, to, steps));
   };
-  const entries = () => namesOf(places()).map((name, at) => ({ label: name, run: () => step(at + 1) }));
+  const entries = () => distinctTabNames(places()).map((name, at) => ({ label: name, run: () => step(at + 1) }));
   return (
     <>
       <IconButton
@@ -222,7 +222,7 @@ export function GroupView(props: GroupViewProps) {
     const group = props.group.id;
     if ('view' in dragged) {
       const tab = shownTab(props.group);
-      const where = edge === undefined && tab && isBlank(tab) ? 'here' : 'tab';
+      const where = edge === undefined && tab && isBlankTab(tab) ? 'here' : 'tab';
       workbench.openPlace({ view: dragged.view }, { where, group });
     }
     workbench.change((state) => {
@@ -234,7 +234,7 @@ export function GroupView(props: GroupViewProps) {
   /** Nothing is open here: a file of the vault that is dropped anywhere opens. */
   const takesFile = (event: DragEvent) => {
     const tab = shownTab(props.group);
-    return (tab === undefined || isBlank(tab)) && isFileDragged(event.dataTransfer, vault.id);
+    return (tab === undefined || isBlankTab(tab)) && isFileDragged(event.dataTransfer, vault.id);
   };
   const [isFileOver, setFileOver] = createSignal(false);
   const onFileOver = (event: DragEvent) => {

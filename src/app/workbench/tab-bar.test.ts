@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { namesOf } from './tab-bar.tsx';
+import { distinctTabNames } from './tab-bar.tsx';
 
 const note = (path: string) => ({ view: 'note', path: path as VaultPath });
 
 it('names a tab by its note, file or view, and tells two of one name apart by their folders', () => {
   expect(
-    namesOf([
+    distinctTabNames([
       note('Ideas/Moths.md'),
       note('Pictures/lamp.png'),
       { view: 'graph' },

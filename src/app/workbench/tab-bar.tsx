@@ -35,25 +35,27 @@ import { ShowSide } from './show-side.tsx';
 import { type DraggedTab, dropIndex } from './tab-drag.ts';
 
 /** What a tab is called: the note, the file, or the view of the whole vault. */
-function nameOf({ view, path }: Place): string {
-  if (path === undefined) return view === 'note' ? workbenchText.tabNames.newTab : titleOf(view);
+function workbenchTabName({ view, path }: Place): string {
+  if (path === undefined) return view === 'note' ? workbenchText.tabNames.newTab : mainViewTitle(view);
   const name = noteName(path);
-  return view === 'note' ? name : `${titleOf(view)}: ${name}`;
+  return view === 'note' ? name : `${mainViewTitle(view)}: ${name}`;
 }
 
-function titleOf(view: string): string {
+function mainViewTitle(view: string): string {
   return mainViewOf({ view, note: undefined })?.title ?? view;
 }
 
 /** The name of each; where two of them are the same, with the folder. */
-export function namesOf(places: readonly Place[]): string[] {
-  const names = places.map(nameOf);
+export function distinctTabNames(places: readonly Place[]): string[] {
+  const names = places.map(workbenchTabName);
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return places.map((place, at) => {
     const name = names[at] ?? '';
     const { path } = place;
-    const otherPlaces = places.filter((otherPlace) => otherPlace.path !== path && nameOf(otherPlace) === name);
+    const otherPlaces = places.filter(
+      (otherPlace) => otherPlace.path !== path && workbenchTabName(otherPlace) === name,
+    );
     return path !== undefined && otherPlaces.length > 0
       ? workbenchText.tabNames.inFolder(name, showName(parentFolder(path)) || workbenchText.tabNames.topFolder)
       : name;
@@ -76,7 +78,7 @@ export function TabBar(props: TabBarProps) {
   const [dropAt, setDropAt] = createSignal<number>();
   let list!: HTMLDivElement;
   const ids = createMemo(() => props.group.tabs.map(({ id }) => id));
-  const names = createMemo(() => new Map(namesOf(props.group.tabs).map((name, at) => [ids()[at], name])));
+  const names = createMemo(() => new Map(distinctTabNames(props.group.tabs).map((name, at) => [ids()[at], name])));
   const handles = () => [...list.querySelectorAll<HTMLElement>('[data-tab]')];
   const focusTab = (id: string | undefined) => list.querySelector<HTMLElement>(`#tab-${id}`)?.focus();
 
@@ -377,7 +379,7 @@ function TabMenu(props: { readonly children: JSX.Element }) {
         <Show when={foundTab()}>
           {(at) => (
             // It is drawn outside every landmark, so it is one.
-            <section aria-label={workbenchText.tabMenu.whatDoTab(nameOf(at().tab))}>
+            <section aria-label={workbenchText.tabMenu.whatDoTab(workbenchTabName(at().tab))}>
               <ContextMenu.Content
                 class="menu"
                 onCloseAutoFocus={(event) => {

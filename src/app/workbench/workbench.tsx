@@ -7,7 +7,7 @@ import {
   findGroup,
   groupsOf,
   layOut,
-  linesOf,
+  areaDividerLines,
   WHOLE,
   type Rectangle,
   resizeSplit,
@@ -103,7 +103,7 @@ export function WorkbenchView() {
   let area!: HTMLDivElement;
   const root = () => workbench.state().root;
   // By their ids, so that a group stays in the page, with what is in it, when others come and go around it.
-  const ids = createMemo(() => groupsOf(root()).map(({ id }) => id), undefined, { equals: isSameList });
+  const ids = createMemo(() => groupsOf(root()).map(({ id }) => id), undefined, { equals: isSameIdList });
   const places = createMemo(() => new Map(layOut(root(), WHOLE).map(([{ id }, place]) => [id, place])));
   const isMany = () => ids().length > 1;
   const isShown = (id: string) => !shell.isPhone() || workbench.state().activeGroup === id;
@@ -150,7 +150,7 @@ export function WorkbenchView() {
         )}
       </For>
       <Show when={!shell.isPhone()}>
-        <For each={linesOf(root())}>{(line) => <SplitLine line={line} area={() => area} />}</For>
+        <For each={areaDividerLines(root())}>{(line) => <SplitLine line={line} area={() => area} />}</For>
       </Show>
     </div>
   );
@@ -161,6 +161,6 @@ function toStyle({ left, top, width, height }: Rectangle) {
   return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) };
 }
 
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
+function isSameIdList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((listedId, at) => listedId === b[at]);
 }

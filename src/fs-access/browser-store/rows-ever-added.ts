@@ -16,7 +16,7 @@ export const deletedKey = (store: Counted): string => `deleted/${store}`;
 
 /** Counts rows that the app deletes. @param meta in the transaction that deletes them */
 export async function countDeleted(meta: Pick<Meta, 'get' | 'put'>, store: Counted, rows: number): Promise<void> {
-  if (rows > 0) await meta.put(toNumber(await meta.get(deletedKey(store))) + rows, deletedKey(store));
+  if (rows > 0) await meta.put(storedRowCount(await meta.get(deletedKey(store))) + rows, deletedKey(store));
 }
 
 /** All counts, as of one moment. */
@@ -37,10 +37,10 @@ export async function rowsAndMeta(
         transaction.objectStore(store).count(),
         transaction.objectStore('meta').get(deletedKey(store)),
       ]);
-      return [store, present + toNumber(deleted)] as const;
+      return [store, present + storedRowCount(deleted)] as const;
     }),
   );
   return { ever: Object.fromEntries(counts) as RowsEverAdded, value: await value };
 }
 
-const toNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const storedRowCount = (value: unknown): number => (typeof value === 'number' ? value : 0);

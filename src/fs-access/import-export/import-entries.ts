@@ -71,7 +71,7 @@ export async function importEntries(
   try {
     await eachOf(entries, async ({ path, read }) => {
       signal?.throwIfAborted();
-      const names = namesOf(path, usedPaths, skipped);
+      const names = claimImportNames(path, usedPaths, skipped);
       if (!names) return;
       try {
         await putFile(handle, names, await read(signal));
@@ -84,7 +84,7 @@ export async function importEntries(
           (refusal instanceof VaultError && (refusal.code === 'quota' || refusal.code === 'permission'))
         )
           throw error;
-        skipped.push({ path, reason: reasonOf(error) });
+        skipped.push({ path, reason: importFailureReason(error) });
       }
     });
     return { handle, files, skipped };
@@ -94,13 +94,13 @@ export async function importEntries(
   }
 }
 
-function reasonOf(error: unknown): string {
+function importFailureReason(error: unknown): string {
   if (error instanceof Error && error.name === 'TypeMismatchError')
     return 'A folder and a file have the same name here, and only one of them can be kept.';
   return errorText(error);
 }
 
-function namesOf(path: string, usedPaths: Set<string>, skipped: SkippedFile[]): string[] | undefined {
+function claimImportNames(path: string, usedPaths: Set<string>, skipped: SkippedFile[]): string[] | undefined {
   try {
     const names = toImportPath(path);
     if (!names) return undefined;

@@ -22,7 +22,7 @@ export async function importFiles(files: ArrayLike<FolderFile>, options?: Import
   const pathedFiles = Array.from(files, (file) => ({ file, path: file.webkitRelativePath || file.name }));
   const top = topFolder(pathedFiles.map(({ path }) => path));
   const entries = pathedFiles.map(({ file, path }) => ({
-    path: below(top, path),
+    path: withoutTopFolder(top, path),
     read: async () => new Uint8Array(await file.arrayBuffer()),
   }));
   return importEntries(top ?? 'Imported notes', entries, options);
@@ -36,7 +36,7 @@ export async function importZip(file: File, options?: ImportOptions): Promise<Im
   const { openZip } = await import('./zip-reader.ts');
   const zip = await openZip(file);
   const top = topFolder(zip.paths);
-  const imported = await importEntries(top ?? file.name.replace(/\.zip$/i, ''), unpack(zip, top), options);
+  const imported = await importEntries(top ?? file.name.replace(/\.zip$/i, ''), unpackEntries(zip, top), options);
   return { ...imported, skipped: [...zip.skipped, ...imported.skipped] };
 }
 
@@ -87,8 +87,8 @@ export async function deleteImportedVault(handle: FileSystemDirectoryHandle, vau
   await indexes?.removeEntry(vaultId, { recursive: true }).catch(() => undefined);
 }
 
-function* unpack(zip: OpenedZip, top: string | undefined): Generator<ImportEntry, void, void> {
-  for (const entry of zip.entries()) yield { ...entry, path: below(top, entry.path) };
+function* unpackEntries(zip: OpenedZip, top: string | undefined): Generator<ImportEntry, void, void> {
+  for (const entry of zip.entries()) yield { ...entry, path: withoutTopFolder(top, entry.path) };
 }
 
 /** The folder that all files are in, if there is one: it is the vault then. What the Mac's zip tool adds does not count. */
@@ -100,6 +100,6 @@ function topFolder(paths: readonly string[]): string | undefined {
   return tops.size === 1 && top !== undefined && !top.startsWith('.') ? top : undefined;
 }
 
-function below(top: string | undefined, path: string): string {
+function withoutTopFolder(top: string | undefined, path: string): string {
   return top !== undefined && path.startsWith(top) ? path.slice(top.length + 1) : path;
 }

@@ -30,12 +30,12 @@ configure({ useWebWorkers: false, useCompressionStream: true });
  * @throws VaultError `internal` where the file cannot be read, is no zip or is damaged; `limit` where it holds too much.
  */
 export async function openZip(file: File): Promise<OpenedZip> {
-  const entries = await readEntries(file);
+  const entries = await readZipEntries(file);
   const fileEntries: FileEntry[] = [];
   const skipped: SkippedFile[] = [];
   for (const entry of entries) {
     if (entry.directory) continue;
-    const reason = problemOf(entry);
+    const reason = entryProblem(entry);
     if (reason === undefined) fileEntries.push(entry);
     else skipped.push({ path: entry.filename, reason });
   }
@@ -52,14 +52,14 @@ export async function openZip(file: File): Promise<OpenedZip> {
     paths: fileEntries.map(({ filename }) => filename),
     skipped,
     *entries() {
-      for (const entry of fileEntries) yield { path: entry.filename, read: (signal) => unpack(entry, signal) };
+      for (const entry of fileEntries) yield { path: entry.filename, read: (signal) => inflateEntry(entry, signal) };
     },
   };
 }
 
 type FileEntry = Extract<Entry, { readonly directory: false }>;
 
-async function readEntries(file: File): Promise<Entry[]> {
+async function readZipEntries(file: File): Promise<Entry[]> {
   const reader = new ZipReader(new BlobReader(file));
   const entries: Entry[] = [];
   try {
@@ -83,7 +83,7 @@ async function readEntries(file: File): Promise<Entry[]> {
   }
 }
 
-function problemOf(entry: FileEntry): string | undefined {
+function entryProblem(entry: FileEntry): string | undefined {
   const { compressionMethod, compressedSize, uncompressedSize, encrypted, externalFileAttributes } = entry;
   if (encrypted) return 'It is encrypted with a password.';
   if (((externalFileAttributes >>> 16) & KIND_OF_FILE) === LINK) return 'It is a link to another file, not a file.';
@@ -96,7 +96,7 @@ function problemOf(entry: FileEntry): string | undefined {
 }
 
 /** @throws VaultError `internal` where what comes out is not what the zip says of it. */
-async function unpack(entry: FileEntry, signal?: AbortSignal): Promise<Uint8Array> {
+async function inflateEntry(entry: FileEntry, signal?: AbortSignal): Promise<Uint8Array> {
   // Nothing is set aside for a claim: what comes out is gathered.
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

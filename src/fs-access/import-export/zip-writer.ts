@@ -43,7 +43,7 @@ const HAND_OVER = 8_000_000;
 export async function exportZip(vault: Vault, options: ListOptions = {}): Promise<Blob> {
   const { signal } = options;
   const files = [];
-  for await (const entry of vault.list({ onSkip: refuse, ...options })) files.push(entry);
+  for await (const entry of vault.list({ onSkip: throwUnreadableFile, ...options })) files.push(entry);
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
 
   const packed = collectBlob();
@@ -63,7 +63,7 @@ export async function exportZip(vault: Vault, options: ListOptions = {}): Promis
   return packed.blob();
 }
 
-function refuse(path: string, reason: string): never {
+function throwUnreadableFile(path: string, reason: string): never {
   throw new VaultError(
     'internal',
     path,

@@ -43,7 +43,7 @@ export function createRecordAdder(db: BrowserStore): (line: RecordLine, isTrial?
   async function addSpent(key: string, value: unknown, isTrial: boolean): Promise<boolean> {
     const transaction = await db.begin('meta', isTrial ? 'readonly' : 'readwrite');
     const storedValue: unknown = await transaction.store.get(key);
-    const [present, addedNumbers] = [numbersOf(storedValue), numbersOf(value)];
+    const [present, addedNumbers] = [finiteCounts(storedValue), finiteCounts(value)];
     const more = Object.entries(addedNumbers).filter(([name, count]) => count > (present[name] ?? 0));
     const isMore = more.length > 0;
     if (isMore && !isTrial)
@@ -84,7 +84,7 @@ export function createRecordAdder(db: BrowserStore): (line: RecordLine, isTrial?
     if (store === 'keyval' || store === 'drafts' || store === 'typed') return addSmall(store, key, value, isTrial);
     if (store === 'conversations') return addConversation(value as StoredConversation, isTrial);
     if (store === 'meta') return key.startsWith('spend/') && addSpent(key, value, isTrial);
-    return addRow(line, keyOf(line), isTrial);
+    return addRow(line, recordLineKey(line), isTrial);
   };
 }
 
@@ -93,7 +93,7 @@ export interface StoredConversation {
   readonly entries: readonly ConversationRow[];
 }
 
-export function keyOf({ store, value }: RecordLine): string {
+export function recordLineKey({ store, value }: RecordLine): string {
   if (store === 'pending') return (value as PendingRow).call.callId;
   return store === 'changes' ? (value as ChangeRow).change_id : (value as ActivityRow).id;
 }
@@ -103,7 +103,7 @@ export function toVaultNames(rawNames: unknown): readonly VaultName[] {
   return Array.isArray(rawNames) ? (rawNames as VaultName[]) : [];
 }
 
-function numbersOf(value: unknown): Record<string, number> {
+function finiteCounts(value: unknown): Record<string, number> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
     Object.entries(value).filter(

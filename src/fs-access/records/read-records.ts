@@ -18,8 +18,8 @@ export async function* readRecords(db: BrowserStore, limits: ReadLimits): AsyncG
     () => readConversations(db),
     () => readPending(db),
     () => readSpent(db),
-    () => newest(db, 'changes', limits),
-    () => newest(db, 'activity', limits),
+    () => newestRecordLines(db, 'changes', limits),
+    () => newestRecordLines(db, 'activity', limits),
   ];
   for (const readKind of kinds) {
     try {
@@ -47,7 +47,7 @@ async function* readSmall(store: SmallStore): AsyncGenerator<RecordLine, void, v
   ).catch(() => []);
   for (const [key, value] of storedEntries) {
     if (typeof key !== 'string' || (store === 'keyval' && !isOwnKey(key))) continue;
-    if (store === 'vaults') yield { store, key, value: await nameOf(value as RecentVault) };
+    if (store === 'vaults') yield { store, key, value: await toVaultName(value as RecentVault) };
     else if (key !== 'latent.settings') yield { store, key, value };
     else yield* withoutKeys(value);
   }
@@ -60,7 +60,7 @@ function* withoutKeys(settings: unknown): Generator<RecordLine, void, void> {
   yield { store: 'keyval', key: 'latent.settings', value };
 }
 
-async function nameOf({ id, name, kind, handle }: RecentVault): Promise<VaultName> {
+async function toVaultName({ id, name, kind, handle }: RecentVault): Promise<VaultName> {
   const place =
     kind === 'folder'
       ? null
@@ -82,7 +82,7 @@ async function* readConversations(db: BrowserStore): AsyncGenerator<RecordLine, 
 
 const AT_ONCE = 50;
 
-async function* newest(
+async function* newestRecordLines(
   db: BrowserStore,
   store: 'changes' | 'activity',
   { charactersOfHistory }: ReadLimits,

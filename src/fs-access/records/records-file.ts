@@ -73,9 +73,9 @@ interface RecordsFileEnd {
  * @throws RecordsFileError; where a packed file is damaged, in the middle of reading.
  */
 export async function readRecordsFile(file: Blob): Promise<RecordsFileReading> {
-  const lines = linesOf(file);
+  const lines = readFileLines(file);
   const first = (await lines.next()).value ?? '';
-  const header = parse(`${first}]}`);
+  const header = parseRecordJson(`${first}]}`);
   if (typeof header !== 'object' || header === null || !('format' in header) || header.format !== FORMAT) {
     throw new RecordsFileError(
       'not_records',
@@ -100,17 +100,17 @@ async function* recordsOf(lines: AsyncGenerator<string, void, void>): AsyncGener
   let damaged = 0;
   for await (const line of lines) {
     if (line === '') continue;
-    const end = line.endsWith(']}') ? parse(line.slice(0, -2)) : undefined;
+    const end = line.endsWith(']}') ? parseRecordJson(line.slice(0, -2)) : undefined;
     if (isEnd(end)) return { isWhole: end.count === count, damaged };
     count += 1;
-    const record = parse(line.endsWith(',') ? line.slice(0, -1) : line, readBytes);
+    const record = parseRecordJson(line.endsWith(',') ? line.slice(0, -1) : line, readBytes);
     if (isRecord(record)) yield record;
     else damaged += 1;
   }
   return { isWhole: false, damaged };
 }
 
-async function* linesOf(file: Blob): AsyncGenerator<string, void, void> {
+async function* readFileLines(file: Blob): AsyncGenerator<string, void, void> {
   const [a, b] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   const isPacked = a === 0x1f && b === 0x8b;
   const bytes = isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
@@ -157,7 +157,7 @@ function isEnd(value: unknown): value is { readonly count: number } {
   return fieldOf(value, 'end') !== undefined && typeof fieldOf(value, 'count') === 'number';
 }
 
-function parse(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {
+function parseRecordJson(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {
   try {
     return JSON.parse(text, reviver);
   } catch {

@@ -123,7 +123,7 @@ export function readChangeRecords(records: readonly FileSystemChangeRecord[]): W
       : [record.relativePathComponents];
     for (const names of places) {
       if (names.some(isHiddenName)) continue;
-      const path = isFile(record, names) ? pathOf(names) : undefined;
+      const path = isFile(record, names) ? eventPath(names) : undefined;
       if (path !== undefined) paths.add(path);
       // A folder that appears, moves or goes takes files with it that no record names; a name that cannot be a path comes with a warning.
       else rescan ||= record.type !== 'modified';
@@ -138,7 +138,7 @@ function isFile({ changedHandle }: FileSystemChangeRecord, names: readonly strin
 }
 
 /** `undefined` for names that no path may hold. Chromium gives those that are not valid UTF-8 as '', which would name the folder. */
-function pathOf(names: readonly string[]): VaultPath | undefined {
+function eventPath(names: readonly string[]): VaultPath | undefined {
   if (names.includes('')) return undefined;
   try {
     return toVaultPath(names.join('/'));

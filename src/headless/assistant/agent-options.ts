@@ -6,7 +6,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { AgentSettings } from '../../session/agent-parts.ts';
 import { listAssistants } from '../../session/chosen-notes.ts';
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
-import { type Given, numberOf, type Option, type Surroundings, textOf, UsageError } from '../cli/command.ts';
+import { type Given, numberOption, type Option, type Surroundings, textOption, UsageError } from '../cli/command.ts';
 import { noteNamed } from '../vault/note-named.ts';
 import type { OpenFiles } from '../vault/open-vault.ts';
 
@@ -32,16 +32,16 @@ const MOST_ROUNDS = 50;
 /** @throws UsageError where a limit is none */
 export function capsOf(givenArguments: Given): SpendCaps {
   return {
-    conversationTokens: numberOf(givenArguments, 'max-tokens', 0),
+    conversationTokens: numberOption(givenArguments, 'max-tokens', 0),
     conversationCost: amountOf(givenArguments, 'max-cost'),
-    dayTokens: numberOf(givenArguments, 'max-tokens-day', 0),
+    dayTokens: numberOption(givenArguments, 'max-tokens-day', 0),
     dayCost: amountOf(givenArguments, 'max-cost-day'),
   };
 }
 
 /** @throws UsageError where a number is none, or no note is named so */
 export async function agentSettings(givenArguments: Given, vault: OpenFiles): Promise<AgentSettings> {
-  const instructions = textOf(givenArguments, 'instructions');
+  const instructions = textOption(givenArguments, 'instructions');
   return {
     maxRounds: roundsOf(givenArguments),
     caps: capsOf(givenArguments),
@@ -51,7 +51,7 @@ export async function agentSettings(givenArguments: Given, vault: OpenFiles): Pr
 
 /** @throws UsageError */
 export function roundsOf(givenArguments: Given): number {
-  const rounds = numberOf(givenArguments, 'max-rounds', MAX_ROUNDS);
+  const rounds = numberOption(givenArguments, 'max-rounds', MAX_ROUNDS);
   if (rounds > MOST_ROUNDS) throw new UsageError(`--max-rounds takes at most ${MOST_ROUNDS}, not ${rounds}.`);
   return rounds;
 }
@@ -61,7 +61,7 @@ export async function assistantNote(
   givenArguments: Given,
   { index, files }: OpenFiles,
 ): Promise<VaultPath | undefined> {
-  const name = textOf(givenArguments, 'assistant');
+  const name = textOption(givenArguments, 'assistant');
   if (name === undefined) return undefined;
   const allAssistants = await listAssistants(index);
   const asWritten = name.trim().normalize().toLowerCase();
@@ -86,7 +86,7 @@ export async function assistantNote(
 }
 
 function amountOf(givenArguments: Given, name: string): number {
-  const amountText = textOf(givenArguments, name);
+  const amountText = textOption(givenArguments, name);
   if (amountText === undefined) return 0;
   const amount = Number(amountText);
   if (amountText.trim() === '' || !Number.isFinite(amount) || amount <= 0)

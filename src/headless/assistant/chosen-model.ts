@@ -12,7 +12,7 @@ import { type AnsweringModel, meteredTextModel, type ModelChoice } from '../../s
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import { createDiskSpendLedger } from '../stores/disk-stores.ts';
 import { createJsonRecords } from '../stores/json-records.ts';
-import { numberOf, textOf, UsageError, type Given, type Surroundings } from '../cli/command.ts';
+import { numberOption, textOption, UsageError, type Given, type Surroundings } from '../cli/command.ts';
 
 /** Who answers, as the options of a command say. */
 export interface ChosenModel extends ModelChoice {
@@ -39,9 +39,9 @@ export async function chosenModel(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<ChosenModel> {
   const [address, model, keyName] = [
-    textOf(givenArguments, 'base-url'),
-    textOf(givenArguments, 'model'),
-    textOf(givenArguments, 'key-env'),
+    textOption(givenArguments, 'base-url'),
+    textOption(givenArguments, 'model'),
+    textOption(givenArguments, 'key-env'),
   ];
   if (address === undefined && model === undefined)
     return {
@@ -61,7 +61,7 @@ export async function chosenModel(
     );
   const isLocal = isLocalAddress(url);
   const windowTokens =
-    givenArguments.options['window'] === undefined ? undefined : numberOf(givenArguments, 'window', 0, 1_000);
+    givenArguments.options['window'] === undefined ? undefined : numberOption(givenArguments, 'window', 0, 1_000);
   const service = { baseUrl, apiKey: keyFrom(env, keyName), isLocal, folder: join(places.data, TRAITS) };
   const defaultModel = await openModel(model, service, windowTokens);
   const otherModels = new Map<string, Promise<OpenedModel>>();

@@ -1,5 +1,5 @@
 import { findCitations, withoutHandles } from '../../agent/citations/citation-marks.ts';
-import { readInput } from '../../agent/conversations/conversation.ts';
+import { readCallInput } from '../../agent/conversations/conversation.ts';
 import type { StoredMessage, ToolCallRequest } from '../../agent/model/messages.ts';
 import type { Handles } from '../../agent/results/handles.ts';
 import { handlesOf } from '../../agent/results/rendered-history.ts';
@@ -105,7 +105,7 @@ function stepText(call: ToolCallRequest, result: ToolResult): string {
   const tool = findTool(call.name);
   const title = tool?.title ?? call.name;
   if (!result.success) return result.isError ? `${title}: ${result.message}` : `${title}: declined`;
-  const checked = tool && validateInput(tool, call.name, readInput(call));
+  const checked = tool && validateInput(tool, call.name, readCallInput(call));
   return checked?.ok ? tool!.summary(checked.input) : title;
 }
 
@@ -138,7 +138,7 @@ export async function converse(talk: Conversing): Promise<void> {
   const tellWaiting = createWaitingNotice(vault);
   if (earlier !== undefined) {
     // A turn that broke off while a tool waited for the person is carried on.
-    await drawn(talk, async () => {
+    await drawWhile(talk, async () => {
       await session.open(earlier);
       showEarlier(talk);
       await session.settled();
@@ -158,7 +158,7 @@ export async function converse(talk: Conversing): Promise<void> {
     else if (text === '/plan') await togglePlan(talk);
     else if (text === '/accept') await acceptPlan(talk);
     else if (/^\/\w+$/.test(text)) around.err(`There is no ${text}. ${HELP}`);
-    else await drawn(talk, () => session.send(text));
+    else await drawWhile(talk, () => session.send(text));
   }
 }
 
@@ -173,12 +173,12 @@ async function togglePlan({ session, around }: Conversing): Promise<void> {
 }
 
 async function acceptPlan(talk: Conversing): Promise<void> {
-  if (talk.session.hasPlan()) await drawn(talk, () => talk.session.acceptPlan(CARRY_OUT));
+  if (talk.session.hasPlan()) await drawWhile(talk, () => talk.session.acceptPlan(CARRY_OUT));
   else talk.around.err('There is no plan to accept. /plan has one made first.\n');
 }
 
 /** Shows what happens in the session meanwhile; Ctrl+C stops its turn. */
-async function drawn({ session, around }: Conversing, task: () => Promise<unknown>): Promise<void> {
+async function drawWhile({ session, around }: Conversing, task: () => Promise<unknown>): Promise<void> {
   const stopListening = around.onInterrupt(() => session.stop());
   const unsubscribe = session.subscribe(drawTurn(around, session));
   try {

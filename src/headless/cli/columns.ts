@@ -6,7 +6,7 @@ const WIDE =
 const TAB = 8;
 
 /** How many columns of a terminal a character takes at most. */
-export function columnsOf(sign: string): number {
+export function characterWidth(sign: string): number {
   if (sign === '\t') return TAB;
   return WIDE.test(sign) ? 2 : 1;
 }

@@ -75,7 +75,7 @@ export interface Command {
 }
 
 /** @throws UsageError where it is no whole number of at least `least` */
-export function numberOf(givenArguments: Given, name: string, otherwise: number, minValue = 1): number {
+export function numberOption(givenArguments: Given, name: string, otherwise: number, minValue = 1): number {
   const optionValue = givenArguments.options[name];
   if (typeof optionValue !== 'string') return otherwise;
   const number = Number(optionValue);
@@ -84,12 +84,12 @@ export function numberOf(givenArguments: Given, name: string, otherwise: number,
   return number;
 }
 
-export const textOf = (givenArguments: Given, name: string): string | undefined => {
+export const textOption = (givenArguments: Given, name: string): string | undefined => {
   const optionValue = givenArguments.options[name];
   return typeof optionValue === 'string' ? optionValue : undefined;
 };
 
-export const textsOf = (givenArguments: Given, name: string): readonly string[] => {
+export const optionValues = (givenArguments: Given, name: string): readonly string[] => {
   const optionValue = givenArguments.options[name];
   return Array.isArray(optionValue)
     ? (optionValue as readonly string[])
@@ -99,5 +99,5 @@ export const textsOf = (givenArguments: Given, name: string): readonly string[] 
 };
 
 /** The tags of `--tag`, with or without their #. */
-export const tagsOf = (givenArguments: Given): string[] =>
-  textsOf(givenArguments, 'tag').map((tag) => tag.replace(/^#/, ''));
+export const tagOptions = (givenArguments: Given): string[] =>
+  optionValues(givenArguments, 'tag').map((tag) => tag.replace(/^#/, ''));

@@ -11,15 +11,15 @@ export function completionScript(shell: Shell, commands: readonly Command[]): st
 }
 
 /** What can stand behind an option, where it is one of a few words. */
-const choicesOf = ({ value = '' }: Option): readonly string[] => (value.includes('|') ? value.split('|') : []);
+const optionChoices = ({ value = '' }: Option): readonly string[] => (value.includes('|') ? value.split('|') : []);
 
 /** In single quotes, as POSIX shells read them. */
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const quoteShellText = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 function bashScript(commands: readonly Command[]): string {
   const options = commands.map(
     (command) =>
-      `    ${command.name}) options=${quoted(
+      `    ${command.name}) options=${quoteShellText(
         optionsOf(command)
           .map(({ name }) => `--${name}`)
           .join(' '),
@@ -27,14 +27,17 @@ function bashScript(commands: readonly Command[]): string {
   );
   const withChoices = commands.flatMap((command) =>
     optionsOf(command)
-      .filter((option) => choicesOf(option).length > 0)
-      .map((option) => `    ${command.name}:--${option.name}) choices=${quoted(choicesOf(option).join(' '))} ;;`),
+      .filter((option) => optionChoices(option).length > 0)
+      .map(
+        (option) =>
+          `    ${command.name}:--${option.name}) choices=${quoteShellText(optionChoices(option).join(' '))} ;;`,
+      ),
   );
   return `# bash: latent completion bash > ~/.local/share/bash-completion/completions/latent
 _latent() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} options='' choices=''
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W ${quoted(commands.map(({ name }) => name).join(' '))} -- "$word"))
+    COMPREPLY=($(compgen -W ${quoteShellText(commands.map(({ name }) => name).join(' '))} -- "$word"))
     return
   fi
   case "$command:$before" in
@@ -65,16 +68,16 @@ function zshScript(commands: readonly Command[]): string {
   const plain = (text: string): string => text.replaceAll(/[[\]\\:]/g, '\\$&');
   const spec = (option: Option): string => {
     const head = `${option.many === true ? '*' : ''}--${option.name}[${plain(option.about)}]`;
-    if (option.value === undefined) return quoted(head);
-    const choices = choicesOf(option);
-    return quoted(`${head}:${plain(option.value)}:${choices.length > 0 ? `(${choices.join(' ')})` : ''}`);
+    if (option.value === undefined) return quoteShellText(head);
+    const choices = optionChoices(option);
+    return quoteShellText(`${head}:${plain(option.value)}:${choices.length > 0 ? `(${choices.join(' ')})` : ''}`);
   };
   return `#compdef latent
 # zsh: latent completion zsh > "\${fpath[1]}/_latent"
 _latent() {
   local -a commands
   commands=(
-${commands.map(({ name, about }) => `    ${quoted(`${name}:${plain(about)}`)}`).join('\n')}
+${commands.map(({ name, about }) => `    ${quoteShellText(`${name}:${plain(about)}`)}`).join('\n')}
   )
   if (( CURRENT == 2 )); then
     _describe command commands
@@ -100,7 +103,7 @@ function fishScript(commands: readonly Command[]): string {
   );
   const options = commands.flatMap((command) =>
     optionsOf(command).map((option) => {
-      const choices = choicesOf(option);
+      const choices = optionChoices(option);
       const value = option.value === undefined ? '' : choices.length > 0 ? ` -x -a ${text(choices.join(' '))}` : ' -r';
       return `complete -c latent -n '__fish_seen_subcommand_from ${command.name}' -l ${option.name}${value} -d ${text(option.about)}`;
     }),

@@ -1,6 +1,6 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import dayjs, { type Dayjs } from 'dayjs';
-import { textOf, UsageError, type Given } from './command.ts';
+import { textOption, UsageError, type Given } from './command.ts';
 
 /** Days as options take them: `2026-01-31`, a span such as `4w`, and the words that tools and the search box understand. */
 
@@ -14,7 +14,7 @@ type Written =
 
 /** The moment that `--since` names, in ms; undefined where it was not given. @throws UsageError */
 export async function sinceOf(givenArguments: Given, nowMs: number): Promise<number | undefined> {
-  const sinceText = textOf(givenArguments, 'since');
+  const sinceText = textOption(givenArguments, 'since');
   if (sinceText === undefined) return undefined;
   const sinceDays = await readDays(sinceText, nowMs);
   switch (sinceDays?.kind) {
@@ -39,7 +39,7 @@ interface Days {
 
 /** The days that `--due` names: a day in digits is the last of them, words are their own days, a span begins today. @throws UsageError */
 export async function dueOf(givenArguments: Given, nowMs: number): Promise<Days | undefined> {
-  const dueText = textOf(givenArguments, 'due');
+  const dueText = textOption(givenArguments, 'due');
   const today = dayjs(nowMs);
   if (dueText === undefined) return undefined;
   if (dueText === 'overdue') return { to: today.subtract(1, 'day').format(DAY) };

@@ -13,7 +13,7 @@ export interface CommandError {
 
 /** What was thrown, in its parts. */
 export function commandError(error: unknown, command: string): CommandError {
-  if (error instanceof ToolStop) return partsOf(error.failure);
+  if (error instanceof ToolStop) return commandErrorFields(error.failure);
   if (error instanceof UsageError)
     return { code: 'usage', message: error.message, hint: `latent ${command} --help shows how it is called.` };
   const { code, hint } = (error ?? {}) as { readonly code?: unknown; readonly hint?: unknown };
@@ -24,7 +24,7 @@ export function commandError(error: unknown, command: string): CommandError {
   };
 }
 
-export const partsOf = ({ code, message, hint }: CommandError): CommandError => ({ code, message, hint });
+export const commandErrorFields = ({ code, message, hint }: CommandError): CommandError => ({ code, message, hint });
 
 /** With its hint below it, for a person. */
 export const errorLines = ({ message, hint, code }: CommandError): string =>

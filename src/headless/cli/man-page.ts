@@ -4,7 +4,7 @@ import type { Command, Option } from './command.ts';
 /** The manual page (man-pages(7)) of all commands, from what `--help` says. @param version of Latent */
 export function manPage(commands: readonly Command[], version: string): string {
   return [
-    `.TH LATENT 1 "" ${quoted(`Latent ${version}`)} "User Commands"`,
+    `.TH LATENT 1 "" ${quoteRoffArgument(`Latent ${version}`)} "User Commands"`,
     '.SH NAME',
     'latent \\- search, read and carefully change a folder of Markdown notes',
     '.SH SYNOPSIS',
@@ -20,7 +20,7 @@ export function manPage(commands: readonly Command[], version: string): string {
     '.SH EXIT STATUS',
     ...STATUSES.flatMap(([status, about]) => ['.TP', `.B ${status}`, about]),
     '.SH ENVIRONMENT',
-    ...VARIABLES.flatMap(([name, about]) => ['.TP', `.B ${name}`, plain(about)]),
+    ...VARIABLES.flatMap(([name, about]) => ['.TP', `.B ${name}`, escapeRoff(about)]),
     '',
   ].join('\n');
 }
@@ -41,22 +41,22 @@ const VARIABLES = [
 ] as const;
 
 const ofCommand = (command: Command): string[] => [
-  `.SS ${quoted(`latent ${[command.name, ...command.arguments].join(' ')}`)}`,
+  `.SS ${quoteRoffArgument(`latent ${[command.name, ...command.arguments].join(' ')}`)}`,
   sentence(command.about),
   ...optionsOf(command).flatMap(ofOption),
-  ...command.examples.flatMap((example) => ['.PP', `\\fB${plain(example)}\\fR`]),
+  ...command.examples.flatMap((example) => ['.PP', `\\fB${escapeRoff(example)}\\fR`]),
 ];
 
 const ofOption = ({ name, value, about }: Option): string[] => [
   '.TP',
-  `\\fB\\-\\-${plain(name)}\\fR${value === undefined ? '' : ` \\fI${plain(value)}\\fR`}`,
-  plain(about),
+  `\\fB\\-\\-${escapeRoff(name)}\\fR${value === undefined ? '' : ` \\fI${escapeRoff(value)}\\fR`}`,
+  escapeRoff(about),
 ];
 
-const sentence = (text: string): string => plain(`${text[0]!.toUpperCase()}${text.slice(1)}.`);
+const sentence = (text: string): string => escapeRoff(`${text[0]!.toUpperCase()}${text.slice(1)}.`);
 
 /** A hyphen stays one, a backslash is none of the language's, and no line begins with a request. */
-const plain = (text: string): string =>
+const escapeRoff = (text: string): string =>
   text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replaceAll('…', '...').replace(/^[.']/, '\\&$&');
 
-const quoted = (text: string): string => `"${plain(text).replaceAll('"', '\\(dq')}"`;
+const quoteRoffArgument = (text: string): string => `"${escapeRoff(text).replaceAll('"', '\\(dq')}"`;

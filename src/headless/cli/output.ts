@@ -46,7 +46,7 @@ export function writeTable({ columns, rows, text }: Table, format: Format): stri
         rows: picked.map((row) => ({ cells: columns.map((name) => flat(row[name]!)) })),
       });
     case 'paths':
-      return pathsOf(columns, rows)
+      return answerPaths(columns, rows)
         .map((path) => `${path}\n`)
         .join('');
     case 'text':
@@ -54,7 +54,7 @@ export function writeTable({ columns, rows, text }: Table, format: Format): stri
   }
 }
 
-function pathsOf(columns: readonly string[], rows: readonly Row[]): readonly string[] {
+function answerPaths(columns: readonly string[], rows: readonly Row[]): readonly string[] {
   const column = ['path', 'paths'].find((name) => columns.includes(name));
   if (column === undefined && rows.length > 0)
     throw new UsageError(`There are no paths in this answer. --format takes ${TABLE_FORMATS.join(', ')} here.`);

@@ -1,6 +1,6 @@
 import fuzzysort from 'fuzzysort';
 import { CTRL_C, CTRL_D, type KeyboardTurn, type ScreenSize } from '../keyboard/keyboard.ts';
-import { columnsOf } from './columns.ts';
+import { characterWidth } from './columns.ts';
 import { plainLine } from './plain-text.ts';
 
 interface Pickable {
@@ -37,7 +37,12 @@ export function afterKey<Item extends Pickable>(
 ): PickState<Item> {
   const { words, found, at, marked } = state;
   const move = (by: number): PickState<Item> => ({ ...state, at: Math.max(0, Math.min(found.length - 1, at + by)) });
-  const search = (next: string): PickState<Item> => ({ words: next, found: fitting(items, next), at: 0, marked });
+  const search = (next: string): PickState<Item> => ({
+    words: next,
+    found: matchPickItems(items, next),
+    at: 0,
+    marked,
+  });
   switch (key) {
     case 'up':
       return move(-1);
@@ -61,7 +66,7 @@ export function afterKey<Item extends Pickable>(
   }
 }
 
-function fitting<Item extends Pickable>(items: readonly Item[], words: string): readonly Item[] {
+function matchPickItems<Item extends Pickable>(items: readonly Item[], words: string): readonly Item[] {
   if (words.trim() === '') return items;
   return fuzzysort.go(words, items, { key: 'label' }).map(({ obj }) => obj);
 }
@@ -120,7 +125,7 @@ function cutTo(line: string, columns: number): string {
   let width = 0;
   let cut = '';
   for (const sign of line) {
-    width += columnsOf(sign);
+    width += characterWidth(sign);
     if (width > columns) return `${cut.slice(0, -1)}…`;
     cut += sign;
   }

@@ -17,7 +17,7 @@ export function showProgress({ err, isTerminal, now }: Surroundings): Progress {
     show(status) {
       if (!isTerminal || now() - began < QUIET_MS) return;
       isShown = true;
-      err(`\r\x1b[2K${lineOf(status)}`);
+      err(`\r\x1b[2K${indexProgressLine(status)}`);
     },
     end() {
       if (isShown) err('\r\x1b[2K');
@@ -25,6 +25,6 @@ export function showProgress({ err, isTerminal, now }: Surroundings): Progress {
   };
 }
 
-function lineOf({ textReady, notes, chunks, embedded }: IndexStatus): string {
+function indexProgressLine({ textReady, notes, chunks, embedded }: IndexStatus): string {
   return textReady ? `Reading for meaning: ${embedded} of ${chunks} passages` : `Reading notes: ${notes}`;
 }

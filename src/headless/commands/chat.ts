@@ -13,7 +13,7 @@ import {
   roundsOf,
 } from '../assistant/agent-options.ts';
 import { chosenModel, spendLedger, tellWhereTo, textModelOf } from '../assistant/chosen-model.ts';
-import { STATUS, textOf, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
+import { STATUS, textOption, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
 import { TABLE_FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
@@ -87,7 +87,7 @@ async function earlierOne(
   conversations: DiskConversations,
   vaultId: string,
 ): Promise<string | undefined> {
-  const id = textOf(givenArguments, 'conversation');
+  const id = textOption(givenArguments, 'conversation');
   if (id === undefined && givenArguments.options['continue'] !== true) return undefined;
   const allConversations = await conversations.list(vaultId);
   const matches =

@@ -1,5 +1,5 @@
 import type { RelatedReason } from '../../workers/contract.ts';
-import { numberOf, STATUS, type Command } from '../cli/command.ts';
+import { numberOption, STATUS, type Command } from '../cli/command.ts';
 import { FORMATS, TABLE_FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { noteNamed, sayNothing } from '../vault/note-named.ts';
@@ -70,7 +70,7 @@ export const related: Command = {
   formats: FORMATS,
   examples: ['latent related ~/Notes Sleep --limit 5'],
   async run(givenArguments, around) {
-    const limit = numberOf(givenArguments, 'limit', 10);
+    const limit = numberOption(givenArguments, 'limit', 10);
     return withFiles(givenArguments, around, { ready: 'meaning' }, async (vault) => {
       const path = await noteNamed(vault, givenArguments.arguments['NOTE'] ?? '');
       const notes = await vault.index.related(path, limit);

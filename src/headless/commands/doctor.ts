@@ -65,13 +65,13 @@ async function ofMachine({ places, models }: Surroundings): Promise<Check[]> {
       found: hasModel ? model : `missing: ${model}`,
       fix: hasModel ? '' : 'Install Latent again: search works by words alone.',
     },
-    await folder('folder of the index', places.cache),
-    await folder('folder of history and open questions', places.data),
+    await checkFolderRoom('folder of the index', places.cache),
+    await checkFolderRoom('folder of history and open questions', places.data),
   ];
 }
 
 /** Whether a folder, or the nearest one above it that is there, can be written and has room. */
-async function folder(check: string, path: string): Promise<Check> {
+async function checkFolderRoom(check: string, path: string): Promise<Check> {
   let at = path;
   while (!(await stat(at).catch(() => undefined)) && at !== join(at, '..')) at = join(at, '..');
   try {

@@ -1,7 +1,7 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
 import type { HEALTH_CHECKS } from '../../tools/graph/analysis/health/check-health.ts';
-import { numberOf, STATUS, type Command } from '../cli/command.ts';
+import { numberOption, STATUS, type Command } from '../cli/command.ts';
 import { FORMATS, writeTable, type Row } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/note-named.ts';
@@ -42,7 +42,7 @@ export const health: Command = {
   formats: FORMATS,
   examples: ['latent health ~/Notes', 'latent health ~/Notes --format csv --limit 200'],
   async run(givenArguments, around) {
-    const limit = Math.min(MOST_LISTED, numberOf(givenArguments, 'limit', 10));
+    const limit = Math.min(MOST_LISTED, numberOption(givenArguments, 'limit', 10));
     return withVault(givenArguments, around, { ready: 'meaning' }, async (vault) => {
       const result = await runForPerson(vault, TOOL, { limit });
       if (!result.success) {
@@ -103,13 +103,13 @@ function section(kind: Kind, { found, rows }: Findings): string {
   const remainingCount = found - rows.length;
   return [
     `${TITLES[kind]} (${found})`,
-    ...rows.map((row) => `  ${plainLine(lineOf(kind, row))}`),
+    ...rows.map((row) => `  ${plainLine(healthFindingLine(kind, row))}`),
     ...(remainingCount > 0 ? [`  … and ${remainingCount} more (--limit)`] : []),
     '\n',
   ].join('\n');
 }
 
-function lineOf(kind: Kind, { path, line, others, text, similarity }: Row): string {
+function healthFindingLine(kind: Kind, { path, line, others, text, similarity }: Row): string {
   const place = line === undefined ? String(path) : `${String(path)}:${Number(line)}`;
   const otherNames = Array.isArray(others) ? others.join(', ') : '';
   switch (kind) {

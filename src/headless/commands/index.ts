@@ -31,11 +31,11 @@ const LOADERS = {
   completion: async () => (await import('./describe.ts')).completionCommand(loadCommands),
 } satisfies Readonly<Record<string, () => Promise<Command>>>;
 
-const isName = (name: string): name is keyof typeof LOADERS => Object.hasOwn(LOADERS, name);
+const isCommandName = (name: string): name is keyof typeof LOADERS => Object.hasOwn(LOADERS, name);
 
 /** undefined where there is no such command */
 export const loadCommand = async (name: string): Promise<Command | undefined> =>
-  isName(name) ? LOADERS[name]() : undefined;
+  isCommandName(name) ? LOADERS[name]() : undefined;
 
 export const loadCommands = (): Promise<readonly Command[]> =>
   Promise.all(Object.values(LOADERS).map((load: () => Promise<Command>) => load()));

@@ -1,4 +1,12 @@
-import { numberOf, STATUS, textOf, tagsOf, UsageError, type Command, type Surroundings } from '../cli/command.ts';
+import {
+  numberOption,
+  STATUS,
+  textOption,
+  tagOptions,
+  UsageError,
+  type Command,
+  type Surroundings,
+} from '../cli/command.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { pickFromList } from '../cli/pick-list.ts';
 import { plainLine } from '../cli/plain-text.ts';
@@ -30,13 +38,13 @@ export const listNotes: Command = {
   formats: FORMATS,
   examples: ['latent list ~/Notes --tag draft --since yesterday', 'latent list ~/Notes --link-to Sleep --format paths'],
   async run(givenArguments, around) {
-    const sort = SORTS.find((sortKey) => sortKey === (textOf(givenArguments, 'sort') ?? 'modified'));
+    const sort = SORTS.find((sortKey) => sortKey === (textOption(givenArguments, 'sort') ?? 'modified'));
     if (!sort) throw new UsageError(`--sort takes one of ${SORTS.join(', ')}.`);
-    const limit = numberOf(givenArguments, 'limit', MOST);
+    const limit = numberOption(givenArguments, 'limit', MOST);
     const [tags, folder, match] = [
-      tagsOf(givenArguments),
-      textOf(givenArguments, 'folder'),
-      textOf(givenArguments, 'match'),
+      tagOptions(givenArguments),
+      textOption(givenArguments, 'folder'),
+      textOption(givenArguments, 'match'),
     ];
     const since = await sinceOf(givenArguments, around.now());
     const pick = givenArguments.options['interactive'] === true ? pickerAt(around) : undefined;
@@ -48,7 +56,7 @@ export const listNotes: Command = {
         ['link-to', 'incoming'],
       ] as const;
       for (const [option, direction] of ends) {
-        const name = textOf(givenArguments, option);
+        const name = textOption(givenArguments, option);
         if (name === undefined) continue;
         const { notes } = await index.linkedNotes(await noteNamed(vault, name), direction, { limit: MOST });
         only.push(
@@ -111,13 +119,13 @@ interface Listed {
 function pickerAt({ keyboard }: Surroundings): <Note extends Listed>(notes: readonly Note[]) => Promise<Note[]> {
   if (!keyboard) throw new UsageError('Picking with keys needs a terminal.');
   return async (notes) => {
-    const items = notes.map((note) => ({ note, label: labelOf(note) }));
+    const items = notes.map((note) => ({ note, label: pathAndTitle(note) }));
     return ((await keyboard.take((turn) => pickFromList(items, turn))) ?? []).map(({ note }) => note);
   };
 }
 
 /** Its path says most titles already. */
-const labelOf = ({ path, title }: Listed): string => (path.includes(title) ? path : `${path}  ${title}`);
+const pathAndTitle = ({ path, title }: Listed): string => (path.includes(title) ? path : `${path}  ${title}`);
 
 async function orphans({ index }: Pick<OpenFiles, 'index'>): Promise<ReadonlySet<string>> {
   const answer = await index.queryGraph({

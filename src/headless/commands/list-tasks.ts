@@ -1,5 +1,5 @@
 import { TASK_STATES } from '../../notes/formats/tasks/task-filter.ts';
-import { numberOf, STATUS, textOf, tagsOf, UsageError, type Command } from '../cli/command.ts';
+import { numberOption, STATUS, textOption, tagOptions, UsageError, type Command } from '../cli/command.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { dueOf } from '../cli/days.ts';
@@ -22,11 +22,11 @@ export const listTasks: Command = {
   formats: FORMATS,
   examples: ['latent tasks ~/Notes --due week', 'latent tasks ~/Notes --due tomorrow --tag work --format json'],
   async run(givenArguments, around) {
-    const state = TASK_STATES.find((taskState) => taskState === (textOf(givenArguments, 'state') ?? 'open'));
+    const state = TASK_STATES.find((taskState) => taskState === (textOption(givenArguments, 'state') ?? 'open'));
     if (!state) throw new UsageError(`--state takes one of ${TASK_STATES.join(', ')}.`);
     const due = await dueOf(givenArguments, around.now());
-    const [wantedTags, folder] = [tagsOf(givenArguments), textOf(givenArguments, 'folder')];
-    const limit = numberOf(givenArguments, 'limit', 100);
+    const [wantedTags, folder] = [tagOptions(givenArguments), textOption(givenArguments, 'folder')];
+    const limit = numberOption(givenArguments, 'limit', 100);
     return withFiles(givenArguments, around, { ready: 'text' }, async ({ index }) => {
       const { tasks, found } = await index.tasks({
         filter: {

@@ -1,4 +1,4 @@
-import { numberOf, STATUS, textOf, textsOf, UsageError, type Command } from '../cli/command.ts';
+import { numberOption, STATUS, textOption, optionValues, UsageError, type Command } from '../cli/command.ts';
 import { MODEL_OPTIONS, modelForTools } from '../assistant/agent-options.ts';
 import { plainLines } from '../cli/plain-text.ts';
 import { WEB_OPTION } from '../vault/web-sources.ts';
@@ -30,12 +30,12 @@ export const mcp: Command = {
   examples: ['latent mcp ~/Notes', 'latent mcp ~/Notes ~/Work --http 8123 --read-only'],
   async run(givenArguments, around) {
     const isReadOnly = givenArguments.options['read-only'] === true;
-    const allow = textsOf(givenArguments, 'allow');
+    const allow = optionValues(givenArguments, 'allow');
     if (isReadOnly && allow.length > 0) throw new UsageError('--read-only and --allow exclude each other.');
-    const web = textOf(givenArguments, WEB_OPTION.name);
+    const web = textOption(givenArguments, WEB_OPTION.name);
     if (isReadOnly && web !== undefined)
       throw new UsageError('--read-only and --web exclude each other: what is searched for leaves this machine.');
-    const port = numberOf(givenArguments, 'http', -1, 0);
+    const port = numberOption(givenArguments, 'http', -1, 0);
     const hasToken = givenArguments.options['no-token'] !== true;
     if (port > 65_535) throw new UsageError(`--http takes a port up to 65535, not ${port}.`);
     if (port < 0 && !hasToken) throw new UsageError('--no-token goes with --http.');
@@ -46,9 +46,9 @@ export const mcp: Command = {
     const { serveMcp } = await import('../mcp/serve.ts');
     await serveMcp({
       vaults: givenArguments.positionals,
-      tools: textOf(givenArguments, 'tools') ?? 'core',
+      tools: textOption(givenArguments, 'tools') ?? 'core',
       isReadOnly,
-      structured: (textOf(givenArguments, 'structured') ?? '').split(',').flatMap((name) => name.trim() || []),
+      structured: (textOption(givenArguments, 'structured') ?? '').split(',').flatMap((name) => name.trim() || []),
       allow,
       ...(port >= 0 && { http: { port, hasToken } }),
       textModel,

@@ -2,9 +2,9 @@ import { isBasePath } from '../../notes/paths/paths.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { Confirmation } from '../../tools/definition/ports.ts';
 import {
-  numberOf,
+  numberOption,
   STATUS,
-  textOf,
+  textOption,
   UsageError,
   type Command,
   type ExitStatus,
@@ -15,7 +15,7 @@ import { BASE_FORMATS, FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/note-named.ts';
 import { withFiles, withVault } from '../vault/with-vault.ts';
-import { callTool, runForPerson, writeResult } from './run-tool.ts';
+import { runToolAtTerminal, runForPerson, writeResult } from './run-tool.ts';
 
 /** Commands that are one tool each. */
 export const daily: Command = {
@@ -27,10 +27,10 @@ export const daily: Command = {
   examples: ['latent daily ~/Notes', 'latent daily ~/Notes "- milk"', 'latent daily ~/Notes --date yesterday'],
   run: (givenArguments, around) => {
     const content = givenArguments.arguments['TEXT'] ?? '';
-    const input = { date: textOf(givenArguments, 'date') ?? 'today', ...(content !== '' && { content }) };
+    const input = { date: textOption(givenArguments, 'date') ?? 'today', ...(content !== '' && { content }) };
     return content === '' && !around.keyboard
       ? readDaily(givenArguments, around, input)
-      : callTool(givenArguments, around, 'create_daily_note', input);
+      : runToolAtTerminal(givenArguments, around, 'create_daily_note', input);
   },
 };
 
@@ -79,13 +79,13 @@ export const base: Command = {
     const path = givenArguments.arguments['FILE'] ?? '';
     if (path === '') return listBases(givenArguments, around);
     const source = path === '-' ? { yaml: await inputText(around) } : { path };
-    const [view, host] = [textOf(givenArguments, 'view'), textOf(givenArguments, 'this')];
-    return callTool(givenArguments, around, 'query_base', {
+    const [view, host] = [textOption(givenArguments, 'view'), textOption(givenArguments, 'this')];
+    return runToolAtTerminal(givenArguments, around, 'query_base', {
       ...source,
       ...(view !== undefined && { view }),
       ...(host !== undefined && { this: host }),
-      ...(givenArguments.options['limit'] !== undefined && { limit: numberOf(givenArguments, 'limit', 1) }),
-      ...(givenArguments.options['offset'] !== undefined && { offset: numberOf(givenArguments, 'offset', 0, 0) }),
+      ...(givenArguments.options['limit'] !== undefined && { limit: numberOption(givenArguments, 'limit', 1) }),
+      ...(givenArguments.options['offset'] !== undefined && { offset: numberOption(givenArguments, 'offset', 0, 0) }),
     });
   },
 };

@@ -22,7 +22,7 @@ export const routines: Command = {
   examples: ['latent routines ~/Notes'],
   run: (givenArguments, around) =>
     withVault(givenArguments, around, { ready: 'text' }, async ({ ownTools }) => {
-      const rows = (await ownTools.read()).map((note) => toRow(note, around.now()));
+      const rows = (await ownTools.read()).map((note) => ownToolRow(note, around.now()));
       around.out(
         writeTable(
           {
@@ -42,7 +42,7 @@ export const routines: Command = {
     }),
 };
 
-function toRow({ path, own, state, problems, record }: OwnToolNote, nowMs: number) {
+function ownToolRow({ path, own, state, problems, record }: OwnToolNote, nowMs: number) {
   const { schedule } = own ?? {};
   const next =
     schedule && record && state === 'on' ? nextRun(schedule, record.doneUntil ?? record.enabled, nowMs) : undefined;
@@ -56,11 +56,11 @@ function toRow({ path, own, state, problems, record }: OwnToolNote, nowMs: numbe
     next: next === undefined ? null : toLocalIso(next),
     last: run ? toLocalIso(run.started) : null,
     result: run ? (run.message ?? run.outcome) : null,
-    problems: problems.map(problemText),
+    problems: problems.map(toolProblemText),
   };
 }
 
-const problemText = ({ line, message }: ToolProblem): string => `line ${line}: ${message}`;
+const toolProblemText = ({ line, message }: ToolProblem): string => `line ${line}: ${message}`;
 
 export const enable: Command = {
   name: 'enable',
@@ -74,10 +74,10 @@ export const enable: Command = {
     if (!keyboard)
       throw new UsageError('Enabling needs a terminal, where you see the tool first: no program can do it for you.');
     return withVault(givenArguments, around, { ready: 'text' }, async (vault) => {
-      const note = await find(vault, givenArguments.arguments['NAME'] ?? '');
+      const note = await findOwnToolNote(vault, givenArguments.arguments['NAME'] ?? '');
       if (note.state === 'broken') {
         around.err(`${plainLines(note.text)}\n`);
-        throw new Error(`It cannot be enabled.\n${note.problems.map(problemText).join('\n')}`);
+        throw new Error(`It cannot be enabled.\n${note.problems.map(toolProblemText).join('\n')}`);
       }
       const parts = questionParts(await describeToolNote(note, await vault.ownTools.read()), around.colours);
       const key = await keyboard.take(
@@ -100,7 +100,7 @@ export const disable: Command = {
   examples: ['latent disable ~/Notes "Sort inbox"'],
   run: (givenArguments, around) =>
     withVault(givenArguments, around, { ready: 'text' }, async (vault) => {
-      const note = await find(vault, givenArguments.arguments['NAME'] ?? '');
+      const note = await findOwnToolNote(vault, givenArguments.arguments['NAME'] ?? '');
       await vault.ownTools.disable(note.path);
       around.out(`Switched off: ${plainLine(note.own?.name ?? note.path)}\n`);
       return STATUS.found;
@@ -108,7 +108,7 @@ export const disable: Command = {
 };
 
 /** By its name, the name that programs use, or its note's path. */
-async function find({ ownTools }: HeadlessVault, wantedName: string): Promise<OwnToolNote> {
+async function findOwnToolNote({ ownTools }: HeadlessVault, wantedName: string): Promise<OwnToolNote> {
   const notes = await ownTools.read();
   const plain = wantedName.trim().toLowerCase();
   const ownTool = notes.find(({ path, own }) =>

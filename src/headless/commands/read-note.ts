@@ -1,7 +1,7 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
 import { isPdfPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
-import { STATUS, textOf, UsageError, type Command, type Surroundings } from '../cli/command.ts';
+import { STATUS, textOption, UsageError, type Command, type Surroundings } from '../cli/command.ts';
 import { plainLines } from '../cli/plain-text.ts';
 import { noteAt, noteNamed, sayNothing } from '../vault/note-named.ts';
 import type { OpenFiles } from '../vault/open-vault.ts';
@@ -16,14 +16,14 @@ export const readNote: Command = {
   formats: ['text', 'json', 'jsonl', 'paths'],
   examples: ['latent read ~/Notes Sleep --lines 1:20'],
   async run(givenArguments, around) {
-    const lines = textOf(givenArguments, 'lines');
+    const lines = textOption(givenArguments, 'lines');
     const range = lines === undefined ? undefined : readRange(lines);
     return withFiles(givenArguments, around, {}, async (vault) => {
       const name = givenArguments.arguments['NOTE'] ?? '';
       // A path needs no index; names and the nearest ones need it.
       const path = (await noteAt(vault, name)) ?? (await byName(vault, name, around));
       const text = await textOfFile(vault, path, around);
-      const part = range ? cut(text, range) : { text, from: 1 };
+      const part = range ? sliceLines(text, range) : { text, from: 1 };
       if (givenArguments.format === 'text') around.out(around.isTerminal ? plainLines(part.text) : part.text);
       else if (givenArguments.format === 'paths') around.out(`${path}\n`);
       else around.out(`${JSON.stringify({ path, from: part.from, text: part.text })}\n`);
@@ -72,7 +72,7 @@ function readRange(rangeText: string): Range {
 
 const countLines = (text: string): number => text.replace(/\n$/u, '').split('\n').length;
 
-function cut(text: string, { from, to }: Range): { readonly text: string; readonly from: number } {
+function sliceLines(text: string, { from, to }: Range): { readonly text: string; readonly from: number } {
   const lines = text.split(/(?<=\n)/);
   return { text: lines.slice(from - 1, to).join(''), from };
 }

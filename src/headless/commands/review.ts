@@ -1,7 +1,7 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
-import { numberOf, STATUS, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
+import { numberOption, STATUS, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
 import { MODEL_OPTIONS, modelForTools } from '../assistant/agent-options.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
@@ -11,7 +11,7 @@ import { withVault } from '../vault/with-vault.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { approveCommand, showChange } from '../review/show-change.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
-import { callTool, writeResult } from './run-tool.ts';
+import { runToolAtTerminal, writeResult } from './run-tool.ts';
 
 /** What was proposed and waits, what was done, and how a person decides and takes back. */
 
@@ -26,10 +26,10 @@ export const pending: Command = {
     return withVault(givenArguments, around, {}, async (vault) => {
       const id = givenArguments.arguments['ID'];
       if (id !== undefined && givenArguments.format === 'text') {
-        around.out(showChange(await find(vault, id), around.isTerminal && around.colours));
+        around.out(showChange(await findPendingOperation(vault, id), around.isTerminal && around.colours));
         return STATUS.found;
       }
-      const waiting = id === undefined ? await vault.stores.pending.list() : [await find(vault, id)];
+      const waiting = id === undefined ? await vault.stores.pending.list() : [await findPendingOperation(vault, id)];
       around.out(
         writeTable(
           {
@@ -74,7 +74,7 @@ export const approve: Command = {
       around,
       { ready: 'text', confirmation: askAtTerminal(around), ownTools: true, textModel, asksWeb: true },
       async (vault) => {
-        const { call } = await find(vault, givenArguments.arguments['ID'] ?? '');
+        const { call } = await findPendingOperation(vault, givenArguments.arguments['ID'] ?? '');
         const result = await vault.executor.execute(call);
         const remainingOperation = await vault.stores.pending.get(call.callId);
         if (remainingOperation) {
@@ -100,7 +100,7 @@ export const deny: Command = {
     const feedback = givenArguments.arguments['REASON'] ?? '';
     const confirmation = { ask: async () => ({ approved: false as const, feedback }) };
     return withVault(givenArguments, around, { ready: 'text', confirmation, ownTools: true }, async (vault) => {
-      const { call, message } = await find(vault, givenArguments.arguments['ID'] ?? '');
+      const { call, message } = await findPendingOperation(vault, givenArguments.arguments['ID'] ?? '');
       await vault.executor.execute(call);
       // A record whose call cannot be read again as it was is dropped too: it would wait for ever.
       await vault.stores.pending.delete(call.callId);
@@ -118,7 +118,7 @@ export const history: Command = {
   formats: FORMATS,
   examples: ['latent history ~/Notes --limit 5'],
   async run(givenArguments, around) {
-    const limit = numberOf(givenArguments, 'limit', 20);
+    const limit = numberOption(givenArguments, 'limit', 20);
     return withVault(givenArguments, around, {}, async ({ stores }) => {
       const changes = await stores.history.list({ limit });
       around.out(
@@ -154,19 +154,19 @@ export const undo: Command = {
   formats: FORMATS,
   examples: ['latent undo ~/Notes', 'latent undo ~/Notes 3fa2 --merge'],
   run: async (givenArguments, around) => {
-    const id = givenArguments.arguments['ID'] ?? (await newest(givenArguments, around));
+    const id = givenArguments.arguments['ID'] ?? (await newestChangeId(givenArguments, around));
     if (id === undefined) {
       around.err('Nothing was changed here that could be taken back.\n');
       return STATUS.nothing;
     }
-    return callTool(givenArguments, around, 'undo_change', {
+    return runToolAtTerminal(givenArguments, around, 'undo_change', {
       change_id: id,
       merge: givenArguments.options['merge'] === true,
     });
   },
 };
 
-const newest = (givenArguments: Given, around: Surroundings): Promise<string | undefined> =>
+const newestChangeId = (givenArguments: Given, around: Surroundings): Promise<string | undefined> =>
   withVault(givenArguments, around, {}, async ({ stores }) => {
     const applied = await stores.history.list({ state: 'applied' });
     // To undo an undo it is named: twice `latent undo` takes back two changes.
@@ -195,7 +195,7 @@ function ageOf(ms: number): string {
 }
 
 /** By its id, or the beginning of it. */
-async function find({ stores, folder }: HeadlessVault, id: string): Promise<PendingOperation> {
+async function findPendingOperation({ stores, folder }: HeadlessVault, id: string): Promise<PendingOperation> {
   const waiting = (await stores.pending.list()).filter(({ pending_operation_id }) =>
     pending_operation_id.startsWith(id),
   );

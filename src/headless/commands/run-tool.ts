@@ -15,16 +15,16 @@ import {
   type Given,
   STATUS,
   type Surroundings,
-  textsOf,
+  optionValues,
   UsageError,
 } from '../cli/command.ts';
-import { partsOf } from '../cli/failed-output.ts';
+import { commandErrorFields } from '../cli/failed-output.ts';
 import { FORMATS, type Row, type Table, type Value, writeTable } from '../cli/output.ts';
 import { plainLine, plainLines } from '../cli/plain-text.ts';
 import { offeredTools } from '../mcp/tools/offered-tools.ts';
 import { tellInterrupted } from '../review/decide-waiting.ts';
 import { policyFor } from '../review/policy.ts';
-import { approveHint, quoted } from '../review/show-change.ts';
+import { approveHint, quoteShellArgument } from '../review/show-change.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { WEB_OPTION } from '../vault/web-sources.ts';
@@ -38,7 +38,7 @@ function resultTable(result: Readonly<Record<string, unknown>>): Pick<Table, 'co
   if (typeof result['change_id'] === 'string')
     return {
       columns: CHANGE,
-      rows: [Object.fromEntries(CHANGE.map((name) => [name, plainValue(result[name])]))],
+      rows: [Object.fromEntries(CHANGE.map((name) => [name, toCellValue(result[name])]))],
     };
   const lists = Object.values(result).filter((value): value is readonly unknown[] => Array.isArray(value));
   const rows =
@@ -48,7 +48,7 @@ function resultTable(result: Readonly<Record<string, unknown>>): Pick<Table, 'co
       ?.filter(isRecord)
       .map(plainRow);
   const { success: _done, ...fields } = result;
-  const resultRows = rows ?? lists[0]?.map((value) => ({ path: plainValue(value) })) ?? [plainRow(fields)];
+  const resultRows = rows ?? lists[0]?.map((value) => ({ path: toCellValue(value) })) ?? [plainRow(fields)];
   return { columns: [...new Set(resultRows.flatMap((row) => Object.keys(row)))], rows: resultRows };
 }
 
@@ -59,8 +59,8 @@ function baseRows({ columns, rows }: Readonly<Record<string, unknown>>): Row[] |
   if (!Array.isArray(columns) || !Array.isArray(rows) || !columns.every(isRecord)) return undefined;
   const heads = headsOf(columns);
   return rows.filter(isRecord).map(({ path, cells }) => ({
-    path: plainValue(path),
-    ...Object.fromEntries(heads.map((head, at) => [head, plainValue(Array.isArray(cells) ? cells[at] : undefined)])),
+    path: toCellValue(path),
+    ...Object.fromEntries(heads.map((head, at) => [head, toCellValue(Array.isArray(cells) ? cells[at] : undefined)])),
   }));
 }
 
@@ -75,10 +75,10 @@ function headsOf(columns: readonly Readonly<Record<string, unknown>>[]): readonl
 }
 
 const plainRow = (record: Readonly<Record<string, unknown>>): Row =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, plainValue(value)]));
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, toCellValue(value)]));
 
 /** What has no plain form is JSON. */
-function plainValue(value: unknown): Value {
+function toCellValue(value: unknown): Value {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value) && value.every((element) => typeof element === 'string')) return value;
@@ -88,7 +88,7 @@ function plainValue(value: unknown): Value {
 /** What `latent run VAULT TOOL --help` shows: what a tool does, and the fields of its JSON. */
 function toolHelp(tool: Tool): string {
   const schema = toolToSchema(tool).parameters as InputSchema;
-  const fields = fieldsOf(schema);
+  const fields = listSchemaFields(schema);
   const width = Math.max(0, ...fields.map(({ name }) => name.length));
   return [
     `${tool.name}: ${plainLine(tool.title)}${tool.kind === 'write' ? ' (changes notes: shown and asked first)' : ''}`,
@@ -110,10 +110,10 @@ interface Field {
 }
 
 /** Those of an object stand below it, as `filter.folder`. */
-const fieldsOf = (schema: InputSchema, above = ''): readonly Field[] =>
+const listSchemaFields = (schema: InputSchema, above = ''): readonly Field[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
     { name: above + name, about: aboutField(schema, name, field) },
-    ...fieldsOf(field, `${above}${name}.`),
+    ...listSchemaFields(field, `${above}${name}.`),
   ]);
 
 function aboutField({ required = [] }: InputSchema, name: string, field: InputSchema): string {
@@ -123,13 +123,13 @@ function aboutField({ required = [] }: InputSchema, name: string, field: InputSc
       ? ''
       : `, ${JSON.stringify(field.default)} where absent`;
   const about = field.description === undefined ? '' : `: ${field.description}`;
-  return `(${typeName(field)}${need})${about}`;
+  return `(${schemaTypeName(field)}${need})${about}`;
 }
 
-function typeName({ type, anyOf, enum: choices, items }: InputSchema): string {
-  if (anyOf) return anyOf.map(typeName).join(' or ');
+function schemaTypeName({ type, anyOf, enum: choices, items }: InputSchema): string {
+  if (anyOf) return anyOf.map(schemaTypeName).join(' or ');
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(', ');
-  if (type === 'array') return `list of ${items ? typeName(items) : 'any'}`;
+  if (type === 'array') return `list of ${items ? schemaTypeName(items) : 'any'}`;
   return { string: 'text', integer: 'whole number', boolean: 'true or false' }[type ?? ''] ?? type ?? 'any';
 }
 
@@ -163,7 +163,7 @@ export const runTool: Command = {
   run: (givenArguments, around) => {
     const name = givenArguments.arguments['TOOL'];
     if (name === undefined) return listTools(givenArguments, around);
-    return callTool(givenArguments, around, name, readInput(givenArguments.arguments['JSON'] ?? '{}'));
+    return runToolAtTerminal(givenArguments, around, name, parseJsonInput(givenArguments.arguments['JSON'] ?? '{}'));
   },
 };
 
@@ -197,7 +197,7 @@ async function listTools(givenArguments: Given, around: Surroundings): Promise<E
 
 const NAME_WIDTH = 30;
 
-function readInput(json: string): unknown {
+function parseJsonInput(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
@@ -212,7 +212,7 @@ export const runForPerson = (vault: HeadlessVault, name: string, input: unknown)
   vault.executor.execute({ callId: randomUUID(), name, input, initiatedBy: 'external' });
 
 /** Runs one tool for the person at the terminal, and writes what it answered. */
-export async function callTool(
+export async function runToolAtTerminal(
   givenArguments: Given,
   around: Surroundings,
   name: string,
@@ -227,7 +227,7 @@ export async function callTool(
     async (vault) => {
       await tellInterrupted(vault, around);
       const callId = randomUUID();
-      const policy = await policyFor(around.places, vault.folder, textsOf(givenArguments, 'allow'));
+      const policy = await policyFor(around.places, vault.folder, optionValues(givenArguments, 'allow'));
       const result = await vault.withPolicy(policy).execute({ callId, name, input, initiatedBy: 'external' });
       const waiting = await vault.stores.pending.get(callId);
       if (waiting) {
@@ -236,7 +236,7 @@ export async function callTool(
       }
       writeResult(givenArguments, around, name, result);
       if (!result.success) return result.isError ? STATUS.failed : STATUS.nothing;
-      return isEmpty(result) ? STATUS.nothing : STATUS.found;
+      return isEmptyListResult(result) ? STATUS.nothing : STATUS.found;
     },
   );
 }
@@ -250,13 +250,13 @@ export function writeResult(
 ): void {
   if (format === 'json' || format === 'jsonl')
     return around.out(`${JSON.stringify(withError(result), null, format === 'json' ? 2 : 0)}\n`);
-  if (!result.success) return around.err(`${plainLines(messageOf(result))}\n`);
+  if (!result.success) return around.err(`${plainLines(failureMessage(result))}\n`);
   if (format !== 'text') return around.out(writeTable({ ...resultTable(result), text: String }, format));
   if (typeof result['change_id'] === 'string') {
     // The rest tells a model what it must know for its next call.
     for (const warning of Array.isArray(result['warnings']) ? result['warnings'] : [])
       around.err(`${plainLines(String(warning))}\n`);
-    const undo = `latent undo ${quoted(VAULT)} ${result['change_id']}`;
+    const undo = `latent undo ${quoteShellArgument(VAULT)} ${result['change_id']}`;
     return around.out(tool === 'undo_change' ? 'Done.\n' : `Done. ${undo} takes it back.\n`);
   }
   // Its first line warns models of what notes say.
@@ -266,13 +266,13 @@ export function writeResult(
 
 /** A failure has its error where those of all commands have it, too. */
 const withError = (result: ToolResult): object =>
-  !result.success && result.isError ? { ...result, error: partsOf(result) } : result;
+  !result.success && result.isError ? { ...result, error: commandErrorFields(result) } : result;
 
-const messageOf = (result: Exclude<ToolResult, { readonly success: true }>): string =>
+const failureMessage = (result: Exclude<ToolResult, { readonly success: true }>): string =>
   'hint' in result ? `${result.message}\n${result.hint}` : result.message;
 
 /** A list of nothing. */
-function isEmpty(result: ToolResult): boolean {
+function isEmptyListResult(result: ToolResult): boolean {
   const lists = Object.values(result).filter((value) => Array.isArray(value));
   return lists.length === 1 && lists[0]!.length === 0;
 }

@@ -1,5 +1,5 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
-import { numberOf, STATUS, textOf, tagsOf, UsageError, type Command } from '../cli/command.ts';
+import { numberOption, STATUS, textOption, tagOptions, UsageError, type Command } from '../cli/command.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sinceOf } from '../cli/days.ts';
@@ -29,11 +29,11 @@ export const search: Command = {
     'latent search ~/Notes tag:draft path:Ideas --mode text',
   ],
   async run(givenArguments, around) {
-    const mode = MODES.find((searchMode) => searchMode === (textOf(givenArguments, 'mode') ?? 'hybrid'));
+    const mode = MODES.find((searchMode) => searchMode === (textOption(givenArguments, 'mode') ?? 'hybrid'));
     if (!mode) throw new UsageError(`--mode takes one of ${MODES.join(', ')}.`);
-    const limit = numberOf(givenArguments, 'limit', 10);
-    const tags = tagsOf(givenArguments);
-    const folder = textOf(givenArguments, 'folder');
+    const limit = numberOption(givenArguments, 'limit', 10);
+    const tags = tagOptions(givenArguments);
+    const folder = textOption(givenArguments, 'folder');
     const since = await sinceOf(givenArguments, around.now());
     return withFiles(givenArguments, around, { ready: mode === 'text' ? 'text' : 'meaning' }, async ({ index }) => {
       const { hits, warnings } = await index.search({
@@ -58,7 +58,7 @@ export const search: Command = {
               line: hit.lines.from,
               title: hit.title,
               heading: hit.headingPath.join(' › '),
-              excerpt: hit.excerpt === '' ? beginning(hit.text) : hit.excerpt,
+              excerpt: hit.excerpt === '' ? passageExcerpt(hit.text) : hit.excerpt,
               score: Number(hit.score.toFixed(4)),
             })),
             text: ({ path, line, excerpt }) =>
@@ -83,7 +83,7 @@ export const search: Command = {
 const EXCERPT = 200;
 
 /** Of a passage found by its meaning alone, or by its heading. */
-function beginning(text: string): string {
+function passageExcerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line;
 }

@@ -24,7 +24,7 @@ export async function claimIndex(path: string): Promise<Claim> {
     if (server) return { server };
     const reached = await reach(path);
     if (reached === 'dead') await removeDead(path);
-    else if (reached === 'busy') await wait();
+    else if (reached === 'busy') await waitForRetry();
     else return { socket: reached };
   }
   throw new Error(
@@ -51,7 +51,7 @@ export async function claimAlone(path: string): Promise<() => Promise<void>> {
     const reached = await reach(path);
     if (typeof reached !== 'string') reached.destroy();
     if (reached === 'dead') await removeDead(path);
-    else await wait();
+    else await waitForRetry();
   }
   throw new Error(
     `Another process changes this vault, and does not come to its end. End it (it answers at ${path}), then try again.`,
@@ -79,7 +79,7 @@ async function reach(path: string): Promise<Socket | 'dead' | 'busy'> {
   });
 }
 
-const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+const waitForRetry = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, WAIT_MS));
 
 /**
  * Removes the file of a socket where it still is the one that was found dead. Between the look and the removal nothing else of this
@@ -106,7 +106,7 @@ async function removeDead(path: string): Promise<void> {
       () => 0,
     );
     if (age > REMOVAL_MS) await rmdir(mark).catch(() => undefined);
-    await wait();
+    await waitForRetry();
     return;
   }
   try {

@@ -134,7 +134,7 @@ function createTypedInput(stdin: NodeJS.ReadStream): TypedInput {
 async function editTexts(texts: readonly EditedText[]): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'latent-edit-'));
   try {
-    const paths = texts.map(({ name }, at) => join(folder, `${at + 1}-${plainName(name)}`));
+    const paths = texts.map(({ name }, at) => join(folder, `${at + 1}-${commandSafeName(name)}`));
     for (const [at, path] of paths.entries()) await writeFile(path, texts[at]!.text, { mode: 0o600 });
     await runEditor(paths);
     return await Promise.all(paths.map((path) => readFile(path, 'utf8')));
@@ -144,7 +144,7 @@ async function editTexts(texts: readonly EditedText[]): Promise<readonly string[
 }
 
 /** The names are part of a command line. */
-const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-').slice(-60);
+const commandSafeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-').slice(-60);
 
 async function runEditor(paths: readonly string[]): Promise<void> {
   const isWindows = process.platform === 'win32';

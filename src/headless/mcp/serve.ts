@@ -53,7 +53,7 @@ function checkedLines(
     if (isTooLong) onProblem({ code: -32600, message: `A message may have ${maxBytes} bytes.` });
     else if (line.toString('utf8').trim() === '') return;
     else {
-      const value = parse(line);
+      const value = parseMessageBytes(line);
       const messages = value === undefined ? undefined : messagesOf(value);
       if (value === undefined) onProblem({ code: -32700, message: 'This line is no JSON.' });
       else if (!messages) onProblem({ code: -32600, message: NO_BATCHES });
@@ -77,7 +77,7 @@ function checkedLines(
 }
 
 /** @returns undefined where it is no JSON */
-function parse(line: Buffer): unknown {
+function parseMessageBytes(line: Buffer): unknown {
   try {
     return JSON.parse(line.toString('utf8')) as unknown;
   } catch {

@@ -4,7 +4,7 @@ import type { Executor } from '../../tools/executor.ts';
 import type { Surroundings } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import type { VaultFolder } from '../storage/places.ts';
-import { quoted } from './show-change.ts';
+import { quoteShellArgument } from './show-change.ts';
 
 interface Waiting {
   readonly stores: { readonly pending: Pick<PendingStore, 'list' | 'get'> };
@@ -53,6 +53,6 @@ export async function tellInterrupted(
 ): Promise<void> {
   for (const { record } of await executor.interrupted())
     err(
-      `A change was interrupted: ${plainLine(record.message)} latent settle ${quoted(folder.path)} ${record.change_id} --complete, or --roll-back.\n`,
+      `A change was interrupted: ${plainLine(record.message)} latent settle ${quoteShellArgument(folder.path)} ${record.change_id} --complete, or --roll-back.\n`,
     );
 }

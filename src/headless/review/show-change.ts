@@ -47,7 +47,7 @@ export function questionParts(question: QuestionDescription, colours: boolean, i
 /** What happens to each file, a line each: a move once; then what is to be warned of. */
 export function changeList(pending: PendingOperation): string[] {
   const { files, warnings } = describeQuestion(pending);
-  return [...files.map(headOf), ...warnings.map((warning) => `! ${plainSentence(warning)}`)];
+  return [...files.map(changeHeading), ...warnings.map((warning) => `! ${plainSentence(warning)}`)];
 }
 
 type Paint = (code: number, text: string) => string;
@@ -69,14 +69,14 @@ function listLines({ files }: QuestionDescription): string[] {
   const more = files.length - LISTED;
   return [
     `${inWords(files.length, 'file')}:`,
-    ...files.slice(0, LISTED).map((file) => `  ${headOf(file)}`),
+    ...files.slice(0, LISTED).map((file) => `  ${changeHeading(file)}`),
     ...(more > 0 ? [`  and ${inWords(more, 'more file')}, below`] : []),
     '',
   ];
 }
 
 /** What happens to a file, then how large it is. */
-function headOf(file: DescribedFile): string {
+function changeHeading(file: DescribedFile): string {
   const { kind, path, from } = file;
   const changeText =
     kind === 'moved' ? `from ${movedName(from ?? '')} to ${movedName(path)}` : `${kind}: ${showInvisible(path)}`;
@@ -87,7 +87,7 @@ function headOf(file: DescribedFile): string {
 const movedName = (path: string): string => (/\bto\b|[“”"]/u.test(path) ? inQuotes(path) : showInvisible(path));
 
 function showFile(file: DescribedFile, paint: Paint): string[] {
-  const head = paint(36, headOf(file));
+  const head = paint(36, changeHeading(file));
   if (file.before === undefined || file.after === undefined) return [head];
   const compared = compareTexts(file.before, file.after);
   const added = compared.lines.filter(({ kind }) => kind === 'added').map(({ text }) => text);
@@ -194,7 +194,7 @@ const SHORT_ID = 8;
 
 /** The web sources that a command named are named again: it is that request that is approved. */
 const approval = (vault: string, id: string, { web }: Waiting, { risk }: Pending): string =>
-  `latent approve ${quoted(vault)} ${id}${risk === 'network' && web.written !== undefined ? ` --web ${quoted(web.written)}` : ''}`;
+  `latent approve ${quoteShellArgument(vault)} ${id}${risk === 'network' && web.written !== undefined ? ` --web ${quoteShellArgument(web.written)}` : ''}`;
 
 /** The command with which the person sees a change that waits, and approves it. */
 export const approveCommand = (vault: Waiting, pending: Pending): string =>
@@ -212,9 +212,10 @@ export const approveHint = (
   [
     `It waits for your approval: ${approveCommand(vault, pending)}`,
     `  ${plainSentence(pending.message)}`,
-    `  Show it: latent pending ${quoted(vault.folder.path)} ${pending.pending_operation_id}`,
+    `  Show it: latent pending ${quoteShellArgument(vault.folder.path)} ${pending.pending_operation_id}`,
     '',
   ].join('\n');
 
 /** As a shell reads one word. */
-export const quoted = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+export const quoteShellArgument = (text: string): string =>
+  /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

@@ -54,14 +54,14 @@ async function createFile(at: string, bytes: Uint8Array): Promise<void> {
 
 /** Removes what a crash left beside a file while it was written. */
 async function removeUnfinished(at: string): Promise<void> {
-  const [start, folder] = [startOf(at), dirname(at)];
+  const [start, folder] = [temporaryPrefix(at), dirname(at)];
   const names = await readdir(folder).catch(() => []);
   for (const name of names)
     if (name.startsWith(start) && name.endsWith(ENDING)) await rm(join(folder, name), { force: true });
 }
 
 /** The name begins with a dot, so that no program takes it for a note; nobody can lay a link there before, since it cannot be guessed. */
-const startOf = (at: string): string => `.${basename(at).slice(0, 100)}.`;
+const temporaryPrefix = (at: string): string => `.${basename(at).slice(0, 100)}.`;
 
 async function beside(
   at: string,
@@ -69,7 +69,7 @@ async function beside(
   mode: number,
   putInPlace: (written: string) => Promise<void>,
 ): Promise<void> {
-  const temporaryPath = join(dirname(at), `${startOf(at)}${randomBytes(9).toString('base64url')}${ENDING}`);
+  const temporaryPath = join(dirname(at), `${temporaryPrefix(at)}${randomBytes(9).toString('base64url')}${ENDING}`);
   try {
     const file = await open(temporaryPath, 'wx', mode);
     try {
@@ -235,7 +235,7 @@ function listFolder(dir: string, options: ListOptions = {}): AsyncGenerator<Vaul
     return async ({ emit, add }) => {
       try {
         if (path !== '') toVaultPath(path);
-        for (const [name, { kind, name: onDisk }] of listedEntries(readEntries(at), path, options.onSkip)) {
+        for (const [name, { kind, name: onDisk }] of listedEntries(readDirectoryEntries(at), path, options.onSkip)) {
           const child = path ? `${path}/${name}` : name;
           const childAt = `${at}${sep}${onDisk}`;
           if (kind === 'directory') add(folderJob(childAt, child));
@@ -259,7 +259,7 @@ function listFolder(dir: string, options: ListOptions = {}): AsyncGenerator<Vaul
 }
 
 /** Files and folders; a name that is not valid UTF-8 is '', as browsers have it. */
-function readEntries(at: string): NamedEntry[] {
+function readDirectoryEntries(at: string): NamedEntry[] {
   const entries = readdirSync(at, { withFileTypes: true });
   const isReadable = entries.some(({ name }) => name.includes(REPLACEMENT)) ? readableNames(at) : () => true;
   return entries
@@ -375,7 +375,7 @@ interface Entry {
 }
 
 function walk(dir: string, folder: string, see: (entry: Entry, path: string) => void): void {
-  for (const entry of entriesOf(join(dir, folder))) {
+  for (const entry of directoryEntries(join(dir, folder))) {
     if (isHiddenName(entry.name)) continue;
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     see(entry, path);
@@ -383,7 +383,7 @@ function walk(dir: string, folder: string, see: (entry: Entry, path: string) => 
   }
 }
 
-function entriesOf(at: string): readonly Entry[] {
+function directoryEntries(at: string): readonly Entry[] {
   try {
     return readdirSync(at, { withFileTypes: true });
   } catch {

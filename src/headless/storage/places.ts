@@ -20,18 +20,18 @@ export async function keepOwn({ data, cache }: Pick<Places, 'data' | 'cache'>): 
   if (process.platform === 'win32') return [];
   const opened: string[] = [];
   for (const top of [data, cache]) {
-    if (!(await closed(top, opened))) continue;
+    if (!(await restrictToOwner(top, opened))) continue;
     for (const name of await readdir(top)) {
       const at = join(top, name);
-      if (!(await closed(at, opened))) continue;
-      for (const inner of await readdir(at)) await closed(join(at, inner), opened);
+      if (!(await restrictToOwner(at, opened))) continue;
+      for (const inner of await readdir(at)) await restrictToOwner(join(at, inner), opened);
     }
   }
   return opened;
 }
 
 /** @returns whether it is a folder to look into */
-async function closed(path: string, opened: string[]): Promise<boolean> {
+async function restrictToOwner(path: string, opened: string[]): Promise<boolean> {
   const seen = await lstat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

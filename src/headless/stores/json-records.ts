@@ -77,20 +77,20 @@ function fromBytes(this: unknown, key: string, value: unknown): unknown {
   // A Buffer has become something else by now.
   const originalValue = typeof this === 'object' && this !== null ? (this as Record<string, unknown>)[key] : value;
   if (originalValue instanceof Uint8Array) return { [BYTES]: Buffer.from(originalValue).toString('base64') };
-  return isPlain(value) ? renamed(value, (name) => `${name}'`) : value;
+  return isJsonObject(value) ? renameByteFields(value, (name) => `${name}'`) : value;
 }
 
 function toBytes(_key: string, value: unknown): unknown {
-  if (!isPlain(value)) return value;
+  if (!isJsonObject(value)) return value;
   const bytes = value[BYTES];
   if (typeof bytes === 'string' && Object.keys(value).length === 1) return new Uint8Array(Buffer.from(bytes, 'base64'));
-  return renamed(value, (name) => name.replace(/'$/u, ''));
+  return renameByteFields(value, (name) => name.replace(/'$/u, ''));
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
-function renamed(value: Record<string, unknown>, to: (name: string) => string): Record<string, unknown> {
+function renameByteFields(value: Record<string, unknown>, to: (name: string) => string): Record<string, unknown> {
   const entries = Object.entries(value);
   if (!entries.some(([name]) => LIKE_BYTES.test(name))) return value;
   return Object.fromEntries(entries.map(([name, entry]) => [LIKE_BYTES.test(name) ? to(name) : name, entry]));

@@ -2,7 +2,7 @@ import type { PolicyOptions } from '../../agent/trust/policy.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import type { Confirmation } from '../../tools/definition/ports.ts';
-import { type Given, type Surroundings, textOf } from '../cli/command.ts';
+import { type Given, type Surroundings, textOption } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { showProgress } from '../cli/progress.ts';
 import { type IndexOptions, indexReady } from '../index/open-index.ts';
@@ -112,6 +112,6 @@ const webFor = (
   namedWeb(folder, {
     places,
     version,
-    written: textOf(givenArguments, WEB_OPTION.name),
+    written: textOption(givenArguments, WEB_OPTION.name),
     tell: (text) => err(`${plainLine(text)}\n`),
   });

@@ -10,7 +10,7 @@ export function parseLenientJson(text: string): unknown {
     return JSON.parse(text) as unknown;
   } catch {
     const body = withoutFence(text);
-    const reader = createReader(body.text);
+    const reader = createJsonReader(body.text);
     try {
       return reader.readAll();
     } catch (error) {
@@ -59,7 +59,7 @@ type Quote = keyof typeof PLAIN;
 /** Deeper nesting than anybody writes. */
 const DEEPEST = 200;
 
-function createReader(text: string) {
+function createJsonReader(text: string) {
   let at = 0;
 
   const fail = (message: string): never => {
@@ -187,7 +187,7 @@ function createReader(text: string) {
  * @throws SyntaxError
  */
 export function parseLenientJsonValues(text: string): unknown[] {
-  const reader = createReader(text);
+  const reader = createJsonReader(text);
   const values: unknown[] = [];
   const gap = /[\s,;]*/uy;
   for (let at = 0; ;) {

@@ -139,7 +139,7 @@ function toBox(node: unknown): CanvasBox[] {
       y,
       width: Math.max(SMALLEST_BOX, width),
       height: Math.max(SMALLEST_BOX, height),
-      color: colorOf(node['color']),
+      color: canvasColor(node['color']),
       ...backgroundOf(node),
     },
   ];
@@ -153,7 +153,7 @@ function backgroundOf({ type, background, backgroundStyle }: Record<string, unkn
   return { background: { file: background.normalize('NFC'), style } };
 }
 
-function colorOf(rawColor: unknown): string | undefined {
+function canvasColor(rawColor: unknown): string | undefined {
   return typeof rawColor === 'string' && /^(?:[1-6]|#[0-9a-f]{6})$/i.test(rawColor) ? rawColor : undefined;
 }
 
@@ -170,7 +170,7 @@ function toEdge(edge: unknown, boxes: ReadonlyMap<string, CanvasBox>): CanvasEdg
       from: anchor(from, sides[0] ?? nearestSide(from, to)),
       to: anchor(to, sides[1] ?? nearestSide(to, from)),
       label: typeof edge['label'] === 'string' ? edge['label'].trim() : '',
-      color: colorOf(edge['color']),
+      color: canvasColor(edge['color']),
       hasStartArrow: edge['fromEnd'] === 'arrow',
       hasEndArrow: edge['toEnd'] !== 'none',
     },

@@ -1,7 +1,7 @@
 import { isRecord } from '../basics/is-record.ts';
 import { chunkNote, type ChunkOptions } from '../chunk-note.ts';
 import { findJsonFault } from '../formats/data/find-json-fault.ts';
-import { placeOf } from '../frontmatter/full-yaml.ts';
+import { lineAndColumnAt } from '../frontmatter/full-yaml.ts';
 import { toPlainText } from '../markdown/plain-text.ts';
 import { type NoteScan, scanNote } from '../markdown/scan-note.ts';
 import { stem, type VaultPath } from '../paths/paths.ts';
@@ -55,15 +55,15 @@ export function readCanvasLists(source: string): {
     data = JSON.parse(json);
   } catch {
     const { at, message } = findJsonFault(json);
-    return { nodes: [], edges: [], problem: { message, ...placeOf(json, at) } };
+    return { nodes: [], edges: [], problem: { message, ...lineAndColumnAt(json, at) } };
   }
-  if (!isRecord(data)) return broken('It holds no object with “nodes” and “edges”.');
+  if (!isRecord(data)) return brokenCanvas('It holds no object with “nodes” and “edges”.');
   const { nodes = [], edges = [] } = data;
-  if (!Array.isArray(nodes) || !Array.isArray(edges)) return broken('Its “nodes” or “edges” are no list.');
+  if (!Array.isArray(nodes) || !Array.isArray(edges)) return brokenCanvas('Its “nodes” or “edges” are no list.');
   return { nodes, edges, problem: undefined };
 }
 
-const broken = (message: string) => ({ nodes: [], edges: [], problem: { message, line: 1, column: 1 } });
+const brokenCanvas = (message: string) => ({ nodes: [], edges: [], problem: { message, line: 1, column: 1 } });
 
 interface Node {
   readonly id: string;
@@ -83,11 +83,11 @@ function toNode(value: unknown): Node[] {
   if (!isRecord(value)) return [];
   const kind = (Object.keys(CONTENT) as Node['kind'][]).find((nodeKind) => nodeKind === value['type']);
   if (kind === undefined) return [];
-  const contentText = text(value[CONTENT[kind]]);
+  const contentText = canvasText(value[CONTENT[kind]]);
   const content = kind === 'file' ? contentText.normalize('NFC') : contentText;
-  const subpath = text(value['subpath']).replace(/^#/, '');
+  const subpath = canvasText(value['subpath']).replace(/^#/, '');
   const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((key) => Number(value[key]) || 0);
-  return [{ id: text(value['id']), kind, content, ...(subpath === '' ? {} : { subpath }), x, y, width, height }];
+  return [{ id: canvasText(value['id']), kind, content, ...(subpath === '' ? {} : { subpath }), x, y, width, height }];
 }
 
 interface Edge extends CanvasArrow {
@@ -97,16 +97,16 @@ interface Edge extends CanvasArrow {
 /** An edge points at its end by default; one with arrows at both ends is described from its beginning. */
 function toEdge(value: unknown): Edge[] {
   if (!isRecord(value)) return [];
-  const [from, to] = [text(value['fromNode']), text(value['toNode'])];
+  const [from, to] = [canvasText(value['fromNode']), canvasText(value['toNode'])];
   const isBackwards = value['fromEnd'] === 'arrow' && value['toEnd'] === 'none';
-  return [{ from: isBackwards ? to : from, to: isBackwards ? from : to, label: text(value['label']) }];
+  return [{ from: isBackwards ? to : from, to: isBackwards ? from : to, label: canvasText(value['label']) }];
 }
 
 function inReadingOrder(nodes: readonly Node[], edges: readonly Edge[]): CanvasCard[] {
   // By size, so that the first group that holds a node is the innermost.
   const groups = nodes.filter(({ kind }) => kind === 'group').sort((a, b) => areaOf(a) - areaOf(b));
-  const parentOf = new Map(nodes.map((node) => [node, groups.find((group) => holds(group, node))]));
-  const names = new Map(nodes.map((node) => [node.id, nameOf(node)]));
+  const parentOf = new Map(nodes.map((node) => [node, groups.find((group) => groupContainsNode(group, node))]));
+  const names = new Map(nodes.map((node) => [node.id, canvasCardName(node)]));
   const arrows = new Map<string, CanvasArrow[]>();
   for (const { from, to, label } of edges) {
     const name = names.get(to);
@@ -149,7 +149,7 @@ function inReadingOrder(nodes: readonly Node[], edges: readonly Edge[]): CanvasC
 
 const areaOf = ({ width, height }: Node): number => width * height;
 
-function holds(group: Node, node: Node): boolean {
+function groupContainsNode(group: Node, node: Node): boolean {
   if (group === node || (node.kind === 'group' && areaOf(node) >= areaOf(group))) return false;
   const [x, y] = [node.x + node.width / 2, node.y + node.height / 2];
   return x >= group.x && x <= group.x + group.width && y >= group.y && y <= group.y + group.height;
@@ -157,12 +157,12 @@ function holds(group: Node, node: Node): boolean {
 
 const NAME_LENGTH = 60;
 
-function nameOf({ kind, content, subpath }: Node): string {
+function canvasCardName({ kind, content, subpath }: Node): string {
   if (kind === 'file') return subpath === undefined ? stem(content) : `${stem(content)} > ${subpath}`;
   return kind === 'text' ? toPlainText(content, NAME_LENGTH) : content.trim();
 }
 
-function text(value: unknown): string {
+function canvasText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
@@ -268,14 +268,14 @@ export function placeCards(source: string): {
 }
 
 /** Groups nested deeper than the heading levels allow all use the last level. */
-const levelOf = (depth: number): Heading['level'] => Math.min(depth + 1, 6);
+const headingLevelAtDepth = (depth: number): Heading['level'] => Math.min(depth + 1, 6);
 
 /** The groups that open between one card and the next, as headings. */
 function newHeadings(previousLabels: readonly string[], labels: readonly string[]): { level: number; text: string }[] {
   const shared = labels.findIndex((label, depth) => previousLabels[depth] !== label);
   if (shared < 0) return [];
   return labels.slice(shared).map((label, index) => ({
-    level: levelOf(shared + index),
+    level: headingLevelAtDepth(shared + index),
     text: label.replace(/(?:(?<!\s)[^\S\n]+)?\n\s*/g, ' '),
   }));
 }

@@ -100,8 +100,8 @@ function parseIso(text: string): DateRange | undefined {
 function parseIsoWeek(text: string): DateRange | undefined {
   const match = /^(\d{4})-?w(\d{2})$/.exec(text);
   if (match === null) return undefined;
-  const week = spanOf(shifted(new Date(Number(match[1]), 0, 4), 'week', Number(match[2]) - 1), 'week');
-  return Number(match[2]) >= 1 && new Date(shifted(new Date(week.from), 'day', 3)).getFullYear() === Number(match[1])
+  const week = spanOf(shiftDate(new Date(Number(match[1]), 0, 4), 'week', Number(match[2]) - 1), 'week');
+  return Number(match[2]) >= 1 && new Date(shiftDate(new Date(week.from), 'day', 3)).getFullYear() === Number(match[1])
     ? week
     : undefined;
 }
@@ -125,7 +125,7 @@ const NAMED_DAYS = new Map([
 
 function parseNamedDay(text: string, nowMs: number): DateRange | undefined {
   const offset = NAMED_DAYS.get(text);
-  return offset === undefined ? undefined : spanOf(shifted(new Date(nowMs), 'day', offset), 'day');
+  return offset === undefined ? undefined : spanOf(shiftDate(new Date(nowMs), 'day', offset), 'day');
 }
 
 const NUMBER_WORDS = [
@@ -150,18 +150,18 @@ function parseRelative(text: string, nowMs: number): DateRange | undefined {
   const ago = new RegExp(`^(?:about )?(\\w+) ${UNITS} (?:ago|back|before now)$`).exec(text);
   if (ago !== null) {
     const step = stepOf(ago[1], ago[2]);
-    return step && spanOf(shifted(today, step.unit, -step.count), 'day');
+    return step && spanOf(shiftDate(today, step.unit, -step.count), 'day');
   }
   const recent = new RegExp(`^(?:last|past|previous|these last) (\\w+) ${UNITS}$`).exec(text);
   if (recent !== null) {
     const step = stepOf(recent[1], recent[2]);
-    return step && { from: spanOf(shifted(today, step.unit, -step.count), 'day').from, to: spanOf(today, 'day').to };
+    return step && { from: spanOf(shiftDate(today, step.unit, -step.count), 'day').from, to: spanOf(today, 'day').to };
   }
   const whole = new RegExp(`^(this|current|last|past|previous|next) ${UNITS}$`).exec(text);
   if (whole === null) return undefined;
   const step = stepOf('1', whole[2]);
   const direction = whole[1] === 'next' ? 1 : whole[1] === 'this' || whole[1] === 'current' ? 0 : -1;
-  return step && spanOf(shifted(spanStart(today, step.unit), step.unit, direction * step.count), step.unit);
+  return step && spanOf(shiftDate(spanStart(today, step.unit), step.unit, direction * step.count), step.unit);
 }
 
 function stepOf(amount: string | undefined, unit: string | undefined): { unit: Unit; count: number } | undefined {
@@ -219,7 +219,7 @@ function parseByChrono(text: string, nowMs: number): DateRange | undefined {
 /** The whole calendar unit that contains the date. */
 function spanOf(date: Date, unit: Unit): DateRange {
   const start = spanStart(date, unit);
-  return { from: start.getTime(), to: shifted(start, unit, 1).getTime() - 1 };
+  return { from: start.getTime(), to: shiftDate(start, unit, 1).getTime() - 1 };
 }
 
 function spanStart(date: Date, unit: Unit): Date {
@@ -239,7 +239,7 @@ function spanStart(date: Date, unit: Unit): Date {
 }
 
 /** By the calendar, not by hours (days can have 23 or 25); the 31st becomes the last day of a shorter month. */
-function shifted(date: Date, unit: Unit, count: number): Date {
+function shiftDate(date: Date, unit: Unit, count: number): Date {
   const result = new Date(date);
   if (unit === 'day' || unit === 'week') {
     result.setDate(date.getDate() + count * (unit === 'week' ? 7 : 1));

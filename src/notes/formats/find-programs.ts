@@ -26,7 +26,7 @@ export function findPrograms(text: string): NoteProgram[] {
   for (let match = OPENINGS.exec(text); match && programs.length < MOST; match = OPENINGS.exec(text)) {
     const [opening, fence] = match;
     const from = match.index;
-    const to = endOf(text, from, opening, fence, without);
+    const to = programEnd(text, from, opening, fence, without);
     if (to < 0) continue;
     for (; counted < from; counted++) if (text[counted] === '\n') line++;
     const kind = fence !== undefined ? 'dataviewjs' : opening === '<%' ? 'Templater' : 'inline JavaScript';
@@ -36,7 +36,13 @@ export function findPrograms(text: string): NoteProgram[] {
   return programs;
 }
 
-function endOf(text: string, from: number, opening: string, fence: string | undefined, without: Set<string>): number {
+function programEnd(
+  text: string,
+  from: number,
+  opening: string,
+  fence: string | undefined,
+  without: Set<string>,
+): number {
   if (fence !== undefined) {
     const close = new RegExp(`^[ \\t>]*${fence[0] ?? ''}{${fence.length},}[ \\t]*$`, 'mu');
     const start = from + opening.length;

@@ -2,13 +2,13 @@ import { pattern } from '../basics/pattern.ts';
 
 /** CSV by RFC 4180: lines end with CR and LF, quotation marks are doubled. @param rows the head first */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map((cell) => quoted(asText(cell))).join(',')}\r\n`).join('');
+  return rows.map((cells) => `${cells.map((cell) => quoteCsvCell(toTableText(cell))).join(',')}\r\n`).join('');
 }
 
 /** A line to each row, its cells between tabs; tabs and line ends within a cell are spaces. @param rows the head first */
 export function toTsv(rows: readonly (readonly string[])[]): string {
   return rows
-    .map((cells) => `${cells.map((cell) => asText(cell).replaceAll(/[\t\r\n]+/gu, ' ')).join('\t')}\n`)
+    .map((cells) => `${cells.map((cell) => toTableText(cell).replaceAll(/[\t\r\n]+/gu, ' ')).join('\t')}\n`)
     .join('');
 }
 
@@ -16,7 +16,7 @@ export function toTsv(rows: readonly (readonly string[])[]): string {
  * A cell that programs for tables take for text: those that they would run as a formula (CWE-1236, OWASP ASVS 1.2.10) begin with an
  * apostrophe. Numbers with a sign stay numbers.
  */
-function asText(cell: string): string {
+function toTableText(cell: string): string {
   return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
 }
 
@@ -26,6 +26,6 @@ const NUMBER = pattern('iu')`
   ^[+-](?:\d+(?:[.,]\d+)*|[.,]\d+)(?:e[+-]?\d+)?[ ]?%?$
 `;
 
-function quoted(cell: string): string {
+function quoteCsvCell(cell: string): string {
   return /[",\r\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

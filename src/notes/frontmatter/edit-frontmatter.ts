@@ -2,7 +2,7 @@ import { isMap, isScalar } from 'yaml';
 import { blockMapEdits, flatBlockEdits } from './edit-block-map.ts';
 import { flowMapEdits } from './edit-flow-map.ts';
 import { findFrontmatterBlock, type Frontmatter, parseFrontmatter, withLineFeeds } from './frontmatter.ts';
-import { placeOf, readYamlDocument } from './full-yaml.ts';
+import { lineAndColumnAt, readYamlDocument } from './full-yaml.ts';
 import type { NamedEdits, YamlEdit } from './map-edits.ts';
 import { isNameOfDigits, isNumberText, isSameData, toPlainData, WrittenNumber } from './written-number.ts';
 import { renderPair } from './render-yaml.ts';
@@ -89,7 +89,9 @@ function* updateAll(text: string, entries: readonly Entry[], options: UpdateOpti
     );
   }
   const previousScalars = scalarsOf(text, frontmatter);
-  const changes = entries.flatMap(([key, newValue]) => changeOf(data, previousScalars, key, newValue, options) ?? []);
+  const changes = entries.flatMap(
+    ([key, newValue]) => propertyChange(data, previousScalars, key, newValue, options) ?? [],
+  );
   if (changes.length === 0) return text;
   const changed = new Set(changes.map(({ key }) => key));
   // Made at once, as a property may be named __proto__.
@@ -101,7 +103,7 @@ function* updateAll(text: string, entries: readonly Entry[], options: UpdateOpti
   // First in the existing style, then in a plainer one where that is no good.
   for (let round = 0; round < 2; round++) {
     yield;
-    const candidate = yield* withChanges(text, changes, plain, frontmatter.isFlat);
+    const candidate = yield* applyPropertyChanges(text, changes, plain, frontmatter.isFlat);
     yield;
     const newFrontmatter = candidate === undefined ? undefined : parseFrontmatter(candidate);
     yield;
@@ -120,7 +122,7 @@ function* updateAll(text: string, entries: readonly Entry[], options: UpdateOpti
 
 function notAlone(text: string, key: string): FrontmatterError {
   const block = findFrontmatterBlock(text);
-  const { line, column } = placeOf(text, block?.yamlFrom ?? 0);
+  const { line, column } = lineAndColumnAt(text, block?.yamlFrom ?? 0);
   const failed = `The property "${key}" cannot be changed without changing others:`;
   return /[&*]\S/.test(text.slice(block?.yamlFrom, block?.yamlTo))
     ? new FrontmatterError(
@@ -176,7 +178,7 @@ interface Change {
 }
 
 /** Undefined where the property is so already. */
-function changeOf(
+function propertyChange(
   data: Readonly<Record<string, unknown>>,
   scalars: Scalars,
   key: string,
@@ -227,7 +229,7 @@ export function typedValue(text: string, key: string, inputText: string): string
 }
 
 /** @param plain which of them are written in a plain style @returns undefined where that is not possible together */
-function* withChanges(
+function* applyPropertyChanges(
   text: string,
   changes: readonly Change[],
   plain: ReadonlySet<string>,
@@ -237,7 +239,7 @@ function* withChanges(
   if (block === undefined) return withNewBlock(text, changes, plain);
   const yaml = text.slice(block.yamlFrom, block.yamlTo);
   const newline = text.slice(0, block.yamlFrom).endsWith('\r\n') ? '\r\n' : '\n';
-  const edits = yield* editsOf(yaml, changes, plain, isFlat);
+  const edits = yield* yamlEditsFor(yaml, changes, plain, isFlat);
   const edited = withEdits(yaml, edits, newline);
   return edited === undefined ? undefined : text.slice(0, block.yamlFrom) + edited + text.slice(block.yamlTo);
 }
@@ -245,7 +247,7 @@ function* withChanges(
 /** Edits that are found without giving way. */
 const AT_ONCE = 50;
 
-function* editsOf(
+function* yamlEditsFor(
   yaml: string,
   changes: readonly Change[],
   plain: ReadonlySet<string>,

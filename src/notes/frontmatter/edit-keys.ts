@@ -2,7 +2,7 @@ import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { isMap, isScalar } from 'yaml';
 import { FrontmatterError, withOwnLineEnds } from './edit-frontmatter.ts';
 import { findFrontmatterBlock, parseFrontmatter } from './frontmatter.ts';
-import { placeOf, readYamlDocument } from './full-yaml.ts';
+import { lineAndColumnAt, readYamlDocument } from './full-yaml.ts';
 import { isSameData } from './written-number.ts';
 import { renderPair } from './render-yaml.ts';
 
@@ -11,10 +11,10 @@ import { renderPair } from './render-yaml.ts';
  * @throws FrontmatterError where the block does not parse, the name is there already, or it cannot be changed alone.
  */
 export function renameProperty(text: string, from: string, to: string): string {
-  return withOwnLineEnds(text, (normalizedText) => renamed(normalizedText, from, to));
+  return withOwnLineEnds(text, (normalizedText) => renamePropertyKey(normalizedText, from, to));
 }
 
-function renamed(text: string, from: string, to: string): string {
+function renamePropertyKey(text: string, from: string, to: string): string {
   const { yaml, yamlFrom, data, pairs } = readPairs(text);
   if (from === to) return text;
   if (Object.hasOwn(data, to)) throw problemAt(text, yamlFrom, `There is a property ${inQuotes(to)} already.`);
@@ -22,7 +22,7 @@ function renamed(text: string, from: string, to: string): string {
   const keyText = renderPair(to, 1, {}).replace(/: 1\n$/, '');
   const edited = pair && yaml.slice(0, pair.keyFrom) + keyText + yaml.slice(pair.keyTo);
   const expected = Object.fromEntries(Object.entries(data).map(([key, value]) => [key === from ? to : key, value]));
-  return checked(text, edited, expected, Object.keys(expected), from);
+  return verifyKeyEdit(text, edited, expected, Object.keys(expected), from);
 }
 
 /**
@@ -30,10 +30,10 @@ function renamed(text: string, from: string, to: string): string {
  * @throws FrontmatterError as `renameProperty`.
  */
 export function moveProperty(text: string, name: string, nextName: string | undefined): string {
-  return withOwnLineEnds(text, (normalizedText) => moved(normalizedText, name, nextName));
+  return withOwnLineEnds(text, (normalizedText) => movePropertyBefore(normalizedText, name, nextName));
 }
 
-function moved(text: string, name: string, nextName: string | undefined): string {
+function movePropertyBefore(text: string, name: string, nextName: string | undefined): string {
   const { yaml, data, pairs } = readPairs(text);
   if (name === nextName) return text;
   const lines = pairs.map((pair, at) => ({
@@ -45,7 +45,7 @@ function moved(text: string, name: string, nextName: string | undefined): string
   const at = nextName === undefined ? otherLines.length : otherLines.findIndex((line) => line.name === nextName);
   const ordered = moved && at >= 0 ? otherLines.toSpliced(at, 0, moved) : undefined;
   const edited = ordered && yaml.slice(0, pairs[0]?.lineFrom) + ordered.map((line) => line.text).join('');
-  return checked(text, edited, data, ordered?.map((line) => line.name) ?? [], name);
+  return verifyKeyEdit(text, edited, data, ordered?.map((line) => line.name) ?? [], name);
 }
 
 interface PairLines {
@@ -92,7 +92,7 @@ function linesFrom(yaml: string, key: number): number {
 }
 
 /** The whole text with the edited YAML, read back: the same data in the wanted order. */
-function checked(
+function verifyKeyEdit(
   text: string,
   yaml: string | undefined,
   expected: Readonly<Record<string, unknown>>,
@@ -113,6 +113,6 @@ function checked(
 }
 
 function problemAt(text: string, offset: number, message: string): FrontmatterError {
-  const { line, column } = placeOf(text, offset);
+  const { line, column } = lineAndColumnAt(text, offset);
   return new FrontmatterError(message, line, column);
 }

@@ -14,7 +14,7 @@ export function frontmatterAliases(data: Readonly<Record<string, unknown>> | und
     if (!/^alias(?:es)?$/i.test(key)) continue;
     const values: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
     for (const entry of values) {
-      const alias = asText(entry);
+      const alias = writtenScalarText(entry);
       if (alias !== '') aliases.add(alias);
     }
   }
@@ -31,7 +31,7 @@ export function frontmatterTags(frontmatter: Frontmatter, lineAt: (offset: numbe
       if (string.property === key && !places.has(string.value)) places.set(string.value, string);
     const entries: unknown[] = Array.isArray(value) ? value : [value];
     for (const entry of entries) {
-      const tagText = asText(entry);
+      const tagText = writtenScalarText(entry);
       // A number has no place of its own among the strings, so the block's place is used.
       const place = places.get(entry) ?? { from: frontmatter.from, to: frontmatter.from };
       const line = lineAt(place.from);
@@ -62,11 +62,11 @@ export function frontmatterLinks(
 }
 
 export function frontmatterTitle(data: Readonly<Record<string, unknown>> | undefined): string {
-  return asText(data?.['title']);
+  return writtenScalarText(data?.['title']);
 }
 
 /** A scalar as it was written; '' for anything else. */
-function asText(value: unknown): string {
+function writtenScalarText(value: unknown): string {
   return typeof value === 'string'
     ? value.trim()
     : typeof value === 'number' || typeof value === 'boolean'

@@ -100,11 +100,11 @@ function readScalar(source: string, stop: RegExp): ReadScalar | undefined {
   }
   // Indicators begin other constructs; `-`, `?` and `:` do so only before a space.
   if (/^[[\]{},#&*!|>%@`]|^[-?:](?: |$)|^\.\.\.|^---/.test(text) || stop.test(text)) return undefined;
-  return { value: plainValue(text), from: 0, to: text.length };
+  return { value: parsePlainScalar(text), from: 0, to: text.length };
 }
 
 /** YAML 1.2's core schema (https://yaml.org/spec/1.2.2/#1032-tag-resolution), but for digits that are a name. */
-function plainValue(text: string): unknown {
+function parsePlainScalar(text: string): unknown {
   if (text === '' || /^(?:~|[Nn]ull|NULL)$/.test(text)) return null;
   if (/^(?:[Tt]rue|TRUE)$/.test(text)) return true;
   if (/^(?:[Ff]alse|FALSE)$/.test(text)) return false;
@@ -243,9 +243,9 @@ export function shortenFrontmatter(
   const entries = Object.entries(frontmatter).map(([key, value]) => ({
     key,
     value,
-    ofValue: lengthOf(value),
+    ofValue: jsonLength(value),
     // With its name, the colon and a comma.
-    length: lengthOf(key) + lengthOf(value) + 2,
+    length: jsonLength(key) + jsonLength(value) + 2,
   }));
   // Two braces, and no comma after the last.
   let length = entries.reduce((sum, entry) => sum + entry.length, 1);
@@ -259,4 +259,4 @@ export function shortenFrontmatter(
   return { kept: Object.fromEntries(fittingEntries) as ShortFrontmatter, leftOut: [...leftOut] };
 }
 
-const lengthOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
+const jsonLength = (value: unknown): number => JSON.stringify(value)?.length ?? 0;

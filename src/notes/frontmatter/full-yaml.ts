@@ -273,16 +273,16 @@ const MOST_REPEATED = 1_000_000;
  */
 export function parseFullYaml(text: string, from: number, to: number): ParsedYaml {
   if (to - from > LONGEST_YAML)
-    return failed(
+    return failedYaml(
       text,
       from,
       `It is too long to be read as properties: ${kilobytes(to - from)} kB, and more than ${kilobytes(LONGEST_YAML)} kB are read only where each property is plain, "name: value".`,
     );
-  if (guessNesting(text.slice(from, to)) > DEEPEST_GUESS) return failed(text, from, TOO_DEEP);
+  if (guessNesting(text.slice(from, to)) > DEEPEST_GUESS) return failedYaml(text, from, TOO_DEEP);
   try {
     return parseBlock(text, from, to);
   } catch (error) {
-    return failed(text, error instanceof BlockProblem ? from + error.offset : from, errorText(error));
+    return failedYaml(text, error instanceof BlockProblem ? from + error.offset : from, errorText(error));
   }
 }
 
@@ -422,7 +422,7 @@ function reportRepeated(items: readonly Pair[], errors: YAMLParseError[]): void 
 }
 
 /** 1-based line and column of an offset. */
-export function placeOf(text: string, offset: number): { line: number; column: number } {
+export function lineAndColumnAt(text: string, offset: number): { line: number; column: number } {
   let line = 1;
   let start = 0;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
@@ -432,12 +432,12 @@ export function placeOf(text: string, offset: number): { line: number; column: n
   return { line, column: offset - start + 1 };
 }
 
-function failed(text: string, offset: number, reason: string): ParsedYaml {
+function failedYaml(text: string, offset: number, reason: string): ParsedYaml {
   // The package recurses for each level of nesting.
   const message = reason.includes('call stack') ? TOO_DEEP : reason;
   return {
     data: undefined,
-    problem: { message, ...placeOf(text, Math.min(offset, text.length)) },
+    problem: { message, ...lineAndColumnAt(text, Math.min(offset, text.length)) },
     strings: [],
     numbers: [],
   };

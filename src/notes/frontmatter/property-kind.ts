@@ -92,7 +92,7 @@ export function toLinkValue(inputText: string): string {
 }
 
 /** Digits that a number would not hold stay text. */
-function numberOf(text: string): number | WrittenNumber | undefined {
+function parsePropertyNumber(text: string): number | WrittenNumber | undefined {
   if (isNumber(text)) return Number(text);
   return isNumberText(text) && !isNameOfDigits(text) ? new WrittenNumber(text) : undefined;
 }
@@ -112,7 +112,7 @@ export function convertValue(value: unknown, kind: PropertyKind): unknown {
             .filter((listItem) => listItem !== '')
         : items;
     case 'number':
-      return numberOf(text.trim()) ?? text;
+      return parsePropertyNumber(text.trim()) ?? text;
     case 'checkbox':
       return /^(?:true|yes|x|1)$/i.test(text) ? true : text === '' || /^(?:false|no|0)$/i.test(text) ? false : text;
     case 'link':
@@ -143,7 +143,7 @@ interface Member {
 export function declareProperty(text: string, name: string, type: PropertyType): string {
   const start = text.startsWith('\uFEFF') ? 1 : 0;
   if (text.slice(start).trim() === '') return `${JSON.stringify({ types: { [name]: type } }, null, 2)}\n`;
-  const data = parsed(text.slice(start));
+  const data = parsePropertyJson(text.slice(start));
   if (!isRecord(data) || (data['types'] !== undefined && !isRecord(data['types'])))
     throw new Error('it does not hold what Obsidian writes there');
   const top = text.indexOf('{', start);
@@ -156,7 +156,7 @@ export function declareProperty(text: string, name: string, type: PropertyType):
   return withMember(text, types.valueFrom, `${JSON.stringify(name)}: "${type}"`);
 }
 
-function parsed(json: string): unknown {
+function parsePropertyJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

@@ -28,12 +28,12 @@ export function listUpdates(
   for (const name of new Set([...Object.keys(remove), ...Object.keys(add)])) {
     const property = nameIn(data, name);
     const isTags = /^tags?$/i.test(property);
-    const before = valuesOf(property, Object.hasOwn(data, property) ? data[property] : undefined, isTags);
-    const key = (value: unknown) => keyOf(value, isTags);
-    const gone = new Set(valuesOf(name, remove[name], isTags).map(key));
+    const before = propertyListValues(property, Object.hasOwn(data, property) ? data[property] : undefined, isTags);
+    const key = (value: unknown) => propertyItemKey(value, isTags);
+    const gone = new Set(propertyListValues(name, remove[name], isTags).map(key));
     const kept = before.filter((value) => !gone.has(key(value)));
     const present = new Set(kept.map(key));
-    const fresh = valuesOf(name, add[name], isTags).filter((value) => {
+    const fresh = propertyListValues(name, add[name], isTags).filter((value) => {
       const isNew = !present.has(key(value));
       present.add(key(value));
       return isNew;
@@ -51,14 +51,14 @@ function nameIn(data: Readonly<Record<string, unknown>>, name: string): string {
   return Object.keys(data).find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
 }
 
-function valuesOf(property: string, value: unknown, isTags: boolean): readonly unknown[] {
+function propertyListValues(property: string, value: unknown, isTags: boolean): readonly unknown[] {
   if (value === undefined || value === null || value === '') return [];
   if (Array.isArray(value)) return value as unknown[];
   if (typeof value === 'object') throw new NoListError(property);
   return isTags && typeof value === 'string' ? value.split(/[\s,]+/u).filter(Boolean) : [value];
 }
 
-function keyOf(value: unknown, isTags: boolean): string {
+function propertyItemKey(value: unknown, isTags: boolean): string {
   if (isTags && typeof value === 'string') return foldName(bareTag(value));
   return typeof value === 'string' ? `text ${value.trim()}` : JSON.stringify(value);
 }

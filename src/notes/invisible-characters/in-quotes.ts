@@ -19,7 +19,7 @@ const ENDS_QUOTATION = pattern('gv')`
  */
 export function inQuotes(name: string): string {
   const visibleParts = splitInvisible(name).map(({ text, mark }) =>
-    mark === undefined ? text.replaceAll(ENDS_QUOTATION, inWords) : `⟨${mark}⟩`,
+    mark === undefined ? text.replaceAll(ENDS_QUOTATION, nameInvisibleMarks) : `⟨${mark}⟩`,
   );
   return `“${visibleParts.join('')}”`;
 }
@@ -32,7 +32,7 @@ export const asWord = (name: string): string =>
 
 const LONGEST_WORD = 40;
 
-const inWords = (marks: string): string =>
+const nameInvisibleMarks = (marks: string): string =>
   Array.from(marks, (mark) => `⟨${NAMES[mark] ?? 'quotation mark'} (${codePointNumber(mark.codePointAt(0)!)})⟩`).join(
     '',
   );

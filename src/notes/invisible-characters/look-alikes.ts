@@ -9,10 +9,10 @@ const [BASE, T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST_SIGN] = [36, 1, 26, 38,
 export const hostAsWritten = (host: string): string =>
   host
     .split('.')
-    .map((label) => (/^xn--./i.test(label) ? (decoded(label.slice(4).toLowerCase()) ?? label) : label))
+    .map((label) => (/^xn--./i.test(label) ? (decodePunycodeLabel(label.slice(4).toLowerCase()) ?? label) : label))
     .join('.');
 
-function decoded(label: string): string | undefined {
+function decodePunycodeLabel(label: string): string | undefined {
   const last = label.lastIndexOf('-');
   const signs = Array.from(label.slice(0, Math.max(0, last)), (sign) => sign.codePointAt(0)!);
   let [sign, bias, place] = [FIRST_SIGN, FIRST_BIAS, 0];

@@ -75,7 +75,7 @@ export function readMarkdownLink(
   unclosed = new Set<number>(),
 ): { parts?: LinkParts; destination: Destination; to: number } | undefined {
   if (text.charCodeAt(at + 1) !== 40 || at + 1 >= end) return undefined;
-  const destination = readDestination(text, skipSpace(text, at + 2, end), end);
+  const destination = readDestination(text, skipLinkSpace(text, at + 2, end), end);
   const to = destination === undefined ? -1 : linkEnd(text, destination.to, end, unclosed);
   if (destination === undefined || to < 0) return undefined;
   return destination.parts ? { parts: destination.parts, destination, to } : { destination, to };
@@ -101,7 +101,7 @@ export function readDefinition(
 ): { label: string; destination: Destination; to: number } | undefined {
   const label = /^\[((?:[^[\]\\]|\\.){1,999})\]:/s.exec(text.slice(at, Math.min(end, at + 1002)))?.[1];
   if (label === undefined || label.trim() === '' || label.startsWith('^')) return undefined;
-  const destination = readDestination(text, skipSpace(text, at + label.length + 3, end), end);
+  const destination = readDestination(text, skipLinkSpace(text, at + label.length + 3, end), end);
   if (destination === undefined || destination.to === destination.from) return undefined;
   const title =
     /^(?:[ \t]+|[ \t]*\r?\n[ \t]*)(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\))[ \t]*(?=\r?\n|$)/s;
@@ -167,7 +167,7 @@ function bareEnd(text: string, start: number, end: number): number {
 
 /** After the destination: an optional title, then `)`. @returns the offset after it, -1 if it is missing. */
 function linkEnd(text: string, from: number, end: number, unclosed: Set<number>): number {
-  let at = skipSpace(text, from, end);
+  let at = skipLinkSpace(text, from, end);
   const quote = text.charCodeAt(at);
   if (at > from && (quote === 34 || quote === 39 || quote === 40)) {
     const closing = quote === 40 ? 41 : quote;
@@ -178,12 +178,12 @@ function linkEnd(text: string, from: number, end: number, unclosed: Set<number>)
       at += code === BACKSLASH ? 2 : 1;
     }
     if (at >= end) unclosed.add(quote);
-    at = skipSpace(text, at + 1, end);
+    at = skipLinkSpace(text, at + 1, end);
   }
   return at < end && text.charCodeAt(at) === 41 ? at + 1 : -1;
 }
 
-function skipSpace(text: string, from: number, end: number): number {
+function skipLinkSpace(text: string, from: number, end: number): number {
   let at = from;
   while (at < end && text.charCodeAt(at) <= 32) at++;
   return at;

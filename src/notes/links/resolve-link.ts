@@ -44,17 +44,17 @@ export function createLinkResolver(): LinkResolver {
     const aliases = aliasesByPath.get(path);
     if (aliases === undefined) return;
     aliasesByPath.delete(path);
-    drop(byPath, foldName(path), path);
-    drop(byName, foldName(fileName(path)), path);
-    for (const alias of aliases) drop(byAlias, foldName(alias), path);
+    removePathAt(byPath, foldName(path), path);
+    removePathAt(byName, foldName(fileName(path)), path);
+    for (const alias of aliases) removePathAt(byAlias, foldName(alias), path);
   }
 
   function add(path: VaultPath, aliases: readonly string[] = []): void {
     remove(path);
     aliasesByPath.set(path, aliases);
-    put(byPath, foldName(path), path);
-    put(byName, foldName(fileName(path)), path);
-    for (const alias of aliases) put(byAlias, foldName(alias), path);
+    addPathForKey(byPath, foldName(path), path);
+    addPathForKey(byName, foldName(fileName(path)), path);
+    for (const alias of aliases) addPathForKey(byAlias, foldName(alias), path);
   }
 
   /** If paths differ only in case, the one that matches exactly. */
@@ -142,13 +142,13 @@ function first(paths: readonly VaultPath[]): VaultPath | null {
   return best;
 }
 
-function put(map: Map<string, VaultPath[]>, key: string, path: VaultPath): void {
+function addPathForKey(map: Map<string, VaultPath[]>, key: string, path: VaultPath): void {
   const paths = map.get(key);
   if (paths === undefined) map.set(key, [path]);
   else if (!paths.includes(path)) paths.push(path);
 }
 
-function drop(map: Map<string, VaultPath[]>, key: string, path: VaultPath): void {
+function removePathAt(map: Map<string, VaultPath[]>, key: string, path: VaultPath): void {
   const otherPaths = (map.get(key) ?? []).filter((keptPath) => keptPath !== path);
   if (otherPaths.length === 0) map.delete(key);
   else map.set(key, otherPaths);

@@ -22,8 +22,8 @@ export function readHeadingMarks(
   let textFrom = at;
   while (textFrom < end && text.charCodeAt(textFrom) === HASH) textFrom++;
   const level = textFrom - at;
-  if (level < 1 || level > 6 || (textFrom < end && !isBlank(text.charCodeAt(textFrom)))) return undefined;
-  while (textFrom < end && isBlank(text.charCodeAt(textFrom))) textFrom++;
+  if (level < 1 || level > 6 || (textFrom < end && !isSpaceOrTabCode(text.charCodeAt(textFrom)))) return undefined;
+  while (textFrom < end && isSpaceOrTabCode(text.charCodeAt(textFrom))) textFrom++;
   return { level, textFrom, textTo: trimClosingMarks(text, textFrom, end) };
 }
 
@@ -32,7 +32,7 @@ function trimClosingMarks(text: string, from: number, end: number): number {
   let to = trimEnd(text, from, end);
   let marks = to;
   while (marks > from && text.charCodeAt(marks - 1) === HASH) marks--;
-  if (marks < to && (marks === from || isBlank(text.charCodeAt(marks - 1)))) to = trimEnd(text, from, marks);
+  if (marks < to && (marks === from || isSpaceOrTabCode(text.charCodeAt(marks - 1)))) to = trimEnd(text, from, marks);
   return to;
 }
 
@@ -57,10 +57,10 @@ export function readListMarker(text: string, at: number, end: number): ListMarke
     isOne = position === at + 1 && code === 49;
     position++;
   } else if (code !== DASH && code !== 42 && code !== 43) return undefined;
-  if (position < end && !isBlank(text.charCodeAt(position))) return undefined;
+  if (position < end && !isSpaceOrTabCode(text.charCodeAt(position))) return undefined;
   let content = position;
   let spaces = 0;
-  for (; content < end && isBlank(text.charCodeAt(content)); content++)
+  for (; content < end && isSpaceOrTabCode(text.charCodeAt(content)); content++)
     spaces += text.charCodeAt(content) === TAB ? 4 - (spaces % 4) : 1;
   return { width: position - at, spaces, isEmpty: content >= end, isOne };
 }
@@ -70,7 +70,8 @@ export function readTask(text: string, at: number, end: number): { mark: string;
   if (text.charCodeAt(at) !== 91 || at + 2 >= end) return undefined;
   const mark = String.fromCodePoint(text.codePointAt(at + 1) as number);
   const close = at + 1 + mark.length;
-  if (text.charCodeAt(close) !== 93 || (close + 1 < end && !isBlank(text.charCodeAt(close + 1)))) return undefined;
+  if (text.charCodeAt(close) !== 93 || (close + 1 < end && !isSpaceOrTabCode(text.charCodeAt(close + 1))))
+    return undefined;
   return { mark, textFrom: Math.min(close + 2, end) };
 }
 
@@ -98,7 +99,7 @@ export function ruleEnd(text: string, at: number, end: number): number {
   for (let i = at; i < end; i++) {
     const code = text.charCodeAt(i);
     if (code === mark) marks++;
-    else if (!isBlank(code)) return i;
+    else if (!isSpaceOrTabCode(code)) return i;
   }
   return marks >= 3 ? -1 : end;
 }
@@ -120,7 +121,7 @@ export function isDelimiterRow(text: string, at: number, end: number): boolean {
     const code = text.charCodeAt(i);
     if (code === DASH) dashes++;
     else if (code === BAR) bars++;
-    else if (code !== COLON && !isBlank(code)) return false;
+    else if (code !== COLON && !isSpaceOrTabCode(code)) return false;
   }
   return dashes > 0 && bars > 0;
 }
@@ -142,11 +143,11 @@ export function opensBlock(text: string, at: number, end: number): boolean {
 
 function trimEnd(text: string, from: number, end: number): number {
   let to = end;
-  while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
+  while (to > from && isSpaceOrTabCode(text.charCodeAt(to - 1))) to--;
   return to;
 }
 
-function isBlank(code: number): boolean {
+function isSpaceOrTabCode(code: number): boolean {
   return code === SPACE || code === TAB;
 }
 

@@ -25,7 +25,7 @@ export function findDefinitions(text: string, from = 0, line = 1): LinkDefinitio
         if (definition === undefined) return;
         const { label, destination, to } = definition;
         if (destination.parts) {
-          lineHere += lineBreaks(text, counted, at);
+          lineHere += lineBreaksBetween(text, counted, at);
           counted = at;
           const place = { from: at, to, line: lineHere };
           definitions.push({
@@ -51,6 +51,6 @@ function nextContent(text: string, at: number, end: number): number {
   return next;
 }
 
-function lineBreaks(text: string, from: number, to: number): number {
+function lineBreaksBetween(text: string, from: number, to: number): number {
   return text.slice(from, to).split('\n').length - 1;
 }

@@ -27,7 +27,10 @@ export function plainHeading(text: string): string {
   return (
     text
       // A backslash in code is one.
-      .replace(/((?<!`)`+[^`]+`+)|\\([!-/:-@[-`{-~])/g, (_, code?: string, sign?: string) => code ?? wait(sign ?? ''))
+      .replace(
+        /((?<!`)`+[^`]+`+)|\\([!-/:-@[-`{-~])/g,
+        (_, code?: string, sign?: string) => code ?? toPlaceholderSign(sign ?? ''),
+      )
       .replace(/!?\[\[(?:[^[\]|]*\|)?([^[\]]*)\]\]/g, '$1')
       .replace(/\[[#¶§]\]\([^)]{0,2000}\)/g, '')
       .replace(/!?\[([^[\]]*)\]\([^)]{0,2000}\)/g, '$1')
@@ -41,7 +44,7 @@ export function plainHeading(text: string): string {
   );
 }
 
-const wait = (sign: string): string => String.fromCodePoint(WAITING + sign.charCodeAt(0));
+const toPlaceholderSign = (sign: string): string => String.fromCodePoint(WAITING + sign.charCodeAt(0));
 
 /**
  * Plain text of a note, or of a passage at its top, without the title that it begins with: that stands above it already.

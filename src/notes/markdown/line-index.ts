@@ -80,13 +80,13 @@ const START = new RegExp(
 /** @param line without its line feed */
 export function readLineStart(line: string): LineStart {
   const [, quote = '', indent = '', marker = '', content = ''] = START.exec(line) ?? [];
-  const kind = kindOf(marker);
+  const kind = lineMarkerKind(marker);
   // A box without an item's mark before it is text.
   const box = beginsItem({ kind }) ? content : '';
   return { quote, indent, marker, kind, box, length: quote.length + indent.length + marker.length + box.length };
 }
 
-function kindOf(marker: string): LineStart['kind'] {
+function lineMarkerKind(marker: string): LineStart['kind'] {
   if (marker === '') return 'plain';
   if (marker.startsWith('#')) return 'heading';
   return /^\d/.test(marker) ? 'number' : 'bullet';

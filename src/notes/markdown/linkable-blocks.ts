@@ -20,11 +20,12 @@ export function linkableBlocks(text: string, from = 0): LinkableBlock[] {
   let open: Open | undefined;
   let at = from;
   const close = () => {
-    if (open) blocks.push(finish(open));
+    if (open) blocks.push(toLinkableBlock(open));
     open = undefined;
   };
   for (const line of text.slice(from).split('\n')) {
-    const kind: Kind = open?.fence === undefined ? kindOf(line) : line.trim().startsWith(open.fence) ? 'end' : 'inside';
+    const kind: Kind =
+      open?.fence === undefined ? blockLineKind(line) : line.trim().startsWith(open.fence) ? 'end' : 'inside';
     // An id on a line of its own belongs to the block above it.
     if (kind === 'id') open = nameLast(blocks, open, line);
     else if (kind === 'blank' || kind === 'heading') close();
@@ -63,7 +64,7 @@ interface Open {
   readonly fence: string | undefined;
 }
 
-function kindOf(line: string): Kind {
+function blockLineKind(line: string): Kind {
   if (line.trim() === '') return 'blank';
   const { quote, indent, kind } = readLineStart(line);
   if (kind === 'heading' && quote === '' && indent === '') return 'heading';
@@ -80,13 +81,13 @@ const isLazy = (open: Open, kind: Kind): boolean => kind === 'text' && open.kind
 const fenceOf = (line: string): string => /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? '```';
 
 function nameLast(blocks: LinkableBlock[], open: Open | undefined, line: string): undefined {
-  if (open) blocks.push(finish(open));
+  if (open) blocks.push(toLinkableBlock(open));
   const last = blocks.pop();
   if (last) blocks.push({ ...last, id: last.id ?? line.trim().slice(1) });
   return undefined;
 }
 
-function finish({ kind, first, last, to }: Open): LinkableBlock {
+function toLinkableBlock({ kind, first, last, to }: Open): LinkableBlock {
   const standsAlone = kind === 'fence' || kind === 'table' || kind === 'quote';
   const id = standsAlone ? undefined : ID.exec(last)?.[1];
   const text = first

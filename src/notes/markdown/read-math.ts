@@ -21,7 +21,7 @@ export function mathEnd(text: string, at: number, end: number): number {
       code === DOLLAR &&
       close > at + 1 &&
       !isSpaceCode(text.charCodeAt(close - 1)) &&
-      !isDigit(text.charCodeAt(close + 1))
+      !isDigitCode(text.charCodeAt(close + 1))
     )
       return close + 1;
   }
@@ -33,6 +33,6 @@ export function isSpaceCode(code: number): boolean {
   return !(code > 32) || code === 0xa0 || code === 0x3000 || (code >= 0x2000 && code <= 0x200b);
 }
 
-function isDigit(code: number): boolean {
+function isDigitCode(code: number): boolean {
   return code >= 48 && code <= 57;
 }

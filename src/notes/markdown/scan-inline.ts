@@ -299,7 +299,7 @@ export function findBlockId(text: string, range: InlineRange): BlockId | undefin
   if (at === to || at === range.from || text.charCodeAt(at - 1) !== 94) return undefined;
   const from = at - 1;
   if (from > range.from && !isSpaceCode(text.charCodeAt(from - 1))) return undefined;
-  return { id: text.slice(at, to), from, to, line: range.line + lineBreaks(text, range.from, from) };
+  return { id: text.slice(at, to), from, to, line: range.line + countNewlines(text, range.from, from) };
 }
 
 /** `indexOf` that never looks past `end`: the text may be long and the range short. */
@@ -329,7 +329,7 @@ function runLength(text: string, from: number, end: number, code: number): numbe
   return at - from;
 }
 
-function lineBreaks(text: string, from: number, to: number): number {
+function countNewlines(text: string, from: number, to: number): number {
   let lines = 0;
   for (let at = from; at < to; at++) if (text.charCodeAt(at) === NEWLINE) lines++;
   return lines;

@@ -32,17 +32,17 @@ export function nameProblem(name: string, ending = ''): string | undefined {
   if (/[. ]$/.test(name)) return 'A name must not end in a dot or a space: other systems drop them.';
   if (name.startsWith(' ')) return 'A name must not begin with a space.';
   if (DEVICE.test(name)) return `${inQuotes(name)} is a name that Windows keeps for a device.`;
-  return lengthProblem(name, MAX_BYTES - bytesOf(ending));
+  return lengthProblem(name, MAX_BYTES - nameByteLength(ending));
 }
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const nameByteLength = (text: string): number => new TextEncoder().encode(text).length;
 
 /** In letters, not bytes: of what one types, a letter of another script takes three of them. */
 function lengthProblem(name: string, room: number): string | undefined {
   const letters = Array.from(name);
-  let bytes = bytesOf(name);
+  let bytes = nameByteLength(name);
   let tooMany = 0;
-  for (; bytes > room; tooMany++) bytes -= bytesOf(letters.at(-1 - tooMany) ?? '');
+  for (; bytes > room; tooMany++) bytes -= nameByteLength(letters.at(-1 - tooMany) ?? '');
   if (tooMany === 0) return undefined;
   return `This name is too long: it has to be ${tooMany === 1 ? 'a letter' : `${tooMany} letters`} shorter.`;
 }

@@ -168,7 +168,8 @@ function checkedPath(input: string): VaultPath | '' {
   const forms = decodedForms(path);
   for (const form of forms) refuseEscape(form, input);
   // A separator that appears only after decoding would name another file once it is decoded.
-  if (forms.some((form) => count(form, '/') !== count(path, '/'))) throw outside(input, 'encoded separators');
+  if (forms.some((form) => countCharacter(form, '/') !== countCharacter(path, '/')))
+    throw outside(input, 'encoded separators');
 
   const result = path
     .split('/')
@@ -189,7 +190,7 @@ const LOOK_ALIKE = /[\u2044\u2215\u2216\u2571\u2572\u27cb\u27cd\u29f5\u29f8\u29f
 
 function refuseEscape(path: string, input: string): void {
   if (CONTROL.test(path))
-    throw new PathError('invalid_input', `The path ${quoted(input)} holds control characters.`, HINT);
+    throw new PathError('invalid_input', `The path ${quoteShortened(input)} holds control characters.`, HINT);
   if (path.includes('\\')) throw outside(input, 'a backslash');
   if (LOOK_ALIKE.test(path)) throw outside(input, 'a character that looks like a slash');
   if (path.startsWith('//')) throw outside(input, 'a network share');
@@ -206,27 +207,31 @@ function refusePart(part: string, input: string): void {
   if (bare.startsWith('.') || /^[\u2024\ufe52\uff0e]/.test(bare)) {
     throw new PathError(
       'ignored',
-      `${quoted(input)} is in a folder or file whose name begins with a dot, which Latent leaves alone.`,
+      `${quoteShortened(input)} is in a folder or file whose name begins with a dot, which Latent leaves alone.`,
       'Choose a path outside of dot-folders.',
     );
   }
   if (bare.toLowerCase() === 'node_modules') {
     throw new PathError(
       'ignored',
-      `${quoted(input)} is in node_modules, which Latent leaves alone.`,
+      `${quoteShortened(input)} is in node_modules, which Latent leaves alone.`,
       'Choose a path outside of node_modules.',
     );
   }
 }
 
 function outside(input: string, cause: string): PathError {
-  return new PathError('outside_vault', `${quoted(input)} is no path inside the vault: it holds ${cause}.`, HINT);
+  return new PathError(
+    'outside_vault',
+    `${quoteShortened(input)} is no path inside the vault: it holds ${cause}.`,
+    HINT,
+  );
 }
 
-function quoted(input: string): string {
+function quoteShortened(input: string): string {
   return JSON.stringify(input.length > 120 ? `${input.slice(0, 120)}…` : input);
 }
 
-function count(text: string, character: string): number {
+function countCharacter(text: string, character: string): number {
   return text.split(character).length - 1;
 }

@@ -1,5 +1,5 @@
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
-import { type HasKind, isEmpty, type QueryNode, type WithinKind } from './query-tree.ts';
+import { type HasKind, isEmptyQuery, type QueryNode, type WithinKind } from './query-tree.ts';
 
 /** How a date is shown: by the person's locale. */
 type ShowDay = (ms: number) => string;
@@ -33,13 +33,13 @@ export function describeQuery(tree: QueryNode, showDay: ShowDay): string {
   const parts = tree.kind === 'all' ? tree.parts : [tree];
   const [only] = parts;
   if (only?.kind === 'any' && parts.length === 1) return `notes ${alternatives(only.parts, showDay, true)}`;
-  const words = parts.filter(({ kind }) => kind === 'word').map((node) => describe(node, showDay));
-  const otherConditions = parts.filter(({ kind }) => kind !== 'word').map((node) => describe(node, showDay));
+  const words = parts.filter(({ kind }) => kind === 'word').map((node) => describeQueryNode(node, showDay));
+  const otherConditions = parts.filter(({ kind }) => kind !== 'word').map((node) => describeQueryNode(node, showDay));
   const about = words.length > 0 ? [`about ${words.join(' ')}`] : [];
   return ['notes', [...about, ...otherConditions].join(', ')].join(' ').trim();
 }
 
-function describe(node: QueryNode, showDay: ShowDay, isNot = false): string {
+function describeQueryNode(node: QueryNode, showDay: ShowDay, isNot = false): string {
   switch (node.kind) {
     case 'word':
       return isNot ? `without ${inQuotes(node.text)}` : inQuotes(node.text);
@@ -73,11 +73,11 @@ function describe(node: QueryNode, showDay: ShowDay, isNot = false): string {
     case 'task':
     case 'task-todo':
     case 'task-done': {
-      const having = isEmpty(node.part) ? '' : ` that has ${wanted(node.part, showDay)}`;
+      const having = isEmptyQuery(node.part) ? '' : ` that has ${wanted(node.part, showDay)}`;
       return `${isNot ? 'without' : 'with'} ${PIECES[node.kind]}${having}`;
     }
     case 'not':
-      return describe(node.part, showDay, !isNot);
+      return describeQueryNode(node.part, showDay, !isNot);
     case 'all':
     case 'any': {
       const inner = node.kind === 'any' ? alternatives(node.parts, showDay) : together(node.parts, showDay);
@@ -98,17 +98,17 @@ function wanted(node: QueryNode, showDay: ShowDay): string {
     case 'any':
       return `(${node.parts.map((part) => wanted(part, showDay)).join(node.kind === 'all' ? ' and ' : ' or ')})`;
     default:
-      return describe(node, showDay);
+      return describeQueryNode(node, showDay);
   }
 }
 
 const together = (parts: readonly QueryNode[], showDay: ShowDay): string =>
-  parts.map((part) => describe(part, showDay)).join(' and ');
+  parts.map((part) => describeQueryNode(part, showDay)).join(' and ');
 
 /** “a or b”; “a and b, or c”, where a comma says as much as brackets would. */
 function alternatives(parts: readonly QueryNode[], showDay: ShowDay, isSentence = false): string {
   const descriptions = parts.map((part, at) => {
-    const text = part.kind === 'all' ? together(part.parts, showDay) : describe(part, showDay);
+    const text = part.kind === 'all' ? together(part.parts, showDay) : describeQueryNode(part, showDay);
     const isAbout = isSentence && beginsWithWord(part) && !(at > 0 && beginsWithWord(parts[at - 1]));
     return isAbout ? `about ${text}` : text;
   });

@@ -64,7 +64,7 @@ export interface Query {
 export const EVERY_NOTE: QueryNode = { kind: 'all', parts: [] };
 
 /** Whether a tree has no condition: it holds for every note. */
-export const isEmpty = (node: QueryNode): boolean =>
+export const isEmptyQuery = (node: QueryNode): boolean =>
   (node.kind === 'all' || node.kind === 'any') && node.parts.length === 0;
 
 /** What can stand before a colon, with what it asks for, for people. */
@@ -115,5 +115,5 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(UNKNOWN_FIELDS),
 ]);
 
-export const fieldOf = (name: string): QueryField | undefined =>
+export const queryFieldNamed = (name: string): QueryField | undefined =>
   Object.hasOwn(QUERY_FIELDS, name) ? (name as QueryField) : SYNONYMS[name];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDateExpression } from '../dates/dates.ts';
 import { describeQuery } from './describe-query.ts';
 import { HAS_KINDS, type QueryNode } from './query-tree.ts';
-import { joined, readQuery } from './read-query.ts';
+import { combineConditions, readQuery } from './read-query.ts';
 
 const NOW = new Date(2026, 10, 22, 12).getTime();
 const readDate = (text: string) => parseDateExpression(text, NOW);
@@ -214,7 +214,7 @@ const { tree } = fc.letrec<{ tree: QueryNode }>((tie) => ({
     leaf,
     fc
       .tuple(fc.constantFrom('all' as const, 'any' as const), fc.array(tie('tree'), { minLength: 2, maxLength: 3 }))
-      .map(([kind, parts]) => joined(kind, parts)),
+      .map(([kind, parts]) => combineConditions(kind, parts)),
     tie('tree').map((part): QueryNode => (part.kind === 'not' ? part : { kind: 'not', part })),
   ),
 }));

@@ -4,9 +4,9 @@ import {
   type Comparison,
   EVERY_NOTE,
   FIELD_NAMES,
-  fieldOf,
+  queryFieldNamed,
   HAS_KINDS,
-  isEmpty,
+  isEmptyQuery,
   isTaskKind,
   isWithinKind,
   NEEDLESS_FIELDS,
@@ -18,7 +18,7 @@ import {
   type WithinKind,
 } from './query-tree.ts';
 
-/** A piece of a query. `from` and `to` are offsets in the text; `joined`: no space stands before it. */
+/** A piece of a query. `from` and `to` are offsets in the text; `combineConditions`: no space stands before it. */
 interface Token {
   readonly kind: 'word' | 'phrase' | 'pattern' | 'open' | 'close' | 'minus' | 'field';
   /** A word as typed, what stands in quotes, a pattern's source, a field's name in lower case. */
@@ -46,7 +46,7 @@ const LONGEST = 4000;
 const DEEPEST = 30;
 
 /** Splits a query. Never fails: whatever is no sign is a word. @param fields names that are followed by a colon */
-function readTokens(whole: string, fields: ReadonlySet<string>): Token[] {
+function tokenizeQuery(whole: string, fields: ReadonlySet<string>): Token[] {
   const text = whole.slice(0, LONGEST);
   const tokens: Token[] = [];
   let at = 0;
@@ -174,7 +174,7 @@ const PROPERTY = /^("[^"]*"|[^=<>:]+?)(?:(!=|<=|>=|[=<>:])(.*))?$/su;
 
 /** Reads what follows an operator's colon; `undefined`, with a word on it, where that says nothing. */
 function readFieldValue(name: string, reader: ValueReader): QueryNode | undefined {
-  const field = fieldOf(name);
+  const field = queryFieldNamed(name);
   if (NEEDLESS_FIELDS.has(name)) {
     if (isValue(reader.next())) return reader.readOne();
     reader.tell(`${name}: stands without a value. Write for example ${name}:tea, or tea alone.`);
@@ -182,7 +182,7 @@ function readFieldValue(name: string, reader: ValueReader): QueryNode | undefine
   }
   if (!field) {
     reader.tell(`${name}: is not known here; ${UNKNOWN_FIELDS[name] ?? 'it is left out'}.`);
-    return isValue(reader.next()) ? readText(reader) : undefined;
+    return isValue(reader.next()) ? readTextCondition(reader) : undefined;
   }
   const token = reader.next();
   if (!isValue(token)) {
@@ -191,24 +191,24 @@ function readFieldValue(name: string, reader: ValueReader): QueryNode | undefine
   }
   if (field === 'before' || field === 'after') return readDateValue(field, reader);
   if (isWithinKind(field)) return readWithin(field, reader);
-  if (token.kind === 'open') return eachText(reader.readGroup(), (text) => oneOf(field, text, reader));
+  if (token.kind === 'open') return eachText(reader.readGroup(), (text) => readFieldNode(field, text, reader));
   const { text, kind } = reader.take()!;
   // “path:/Projects/” is a folder.
   if (kind === 'pattern' && field !== 'path')
     reader.tell(`${name}: takes words. A pattern such as /${text}/ without ${name}: looks in the text of the notes.`);
-  return oneOf(field, kind === 'pattern' ? `/${text}/` : text, reader);
+  return readFieldNode(field, kind === 'pattern' ? `/${text}/` : text, reader);
 }
 
 const isValue = (token: Token | undefined): token is Token =>
   token !== undefined && ['word', 'phrase', 'pattern', 'open'].includes(token.kind) && token.text !== 'OR';
 
-function readText(reader: ValueReader): QueryNode | undefined {
+function readTextCondition(reader: ValueReader): QueryNode | undefined {
   if (reader.next()?.kind === 'open') return reader.readGroup();
   const { text, kind } = reader.take()!;
   return text.trim() === '' ? undefined : { kind: kind === 'phrase' ? 'phrase' : 'word', text };
 }
 
-function oneOf(
+function readFieldNode(
   field: Exclude<QueryField, 'before' | 'after' | WithinKind>,
   rawValue: string,
   reader: ValueReader,
@@ -291,9 +291,9 @@ function readWithin(kind: WithinKind, reader: ValueReader): QueryNode | undefine
     return { kind, part: EVERY_NOTE };
   }
   const isPattern = first?.kind === 'pattern';
-  const part = isPattern ? void reader.take() : readText(reader);
+  const part = isPattern ? void reader.take() : readTextCondition(reader);
   const isText = part && everyLeaf(part, ({ kind: leaf }) => leaf === 'word' || leaf === 'phrase');
-  if (isText && !isEmpty(part)) return { kind, part };
+  if (isText && !isEmptyQuery(part)) return { kind, part };
   reader.tell(`${kind}: takes words and phrases. Write for example ${QUERY_FIELDS[kind].example}.`);
   return undefined;
 }
@@ -337,7 +337,7 @@ const HAS_WORD = /[\p{L}\p{N}]/u;
  * together; OR stands between whole runs of them. Never fails: what cannot be read is left out, and said in `problems`.
  */
 export function readQuery(text: string, options: QueryOptions): Query {
-  const tokens = readTokens(text.normalize('NFC'), FIELD_NAMES);
+  const tokens = tokenizeQuery(text.normalize('NFC'), FIELD_NAMES);
   const problems: string[] = [];
   let at = 0;
   const reader: ValueReader = {
@@ -361,7 +361,7 @@ export function readQuery(text: string, options: QueryOptions): Query {
   const previous = tokens.at(-2);
   const endsInWord =
     last?.kind === 'word' && last.to === text.length && !(last.joined && previous && previous.kind !== 'word');
-  return { tree: joined('all', trees), problems, endsInWord };
+  return { tree: combineConditions('all', trees), problems, endsInWord };
 
   /** Up to the bracket that closes a group, which is taken too; an open group ends with the text. */
   function readGroup(): QueryNode {
@@ -374,23 +374,23 @@ export function readQuery(text: string, options: QueryOptions): Query {
     const runs: QueryNode[] = [];
     let run: QueryNode[] = [];
     const close = (): void => {
-      if (run.length > 0) runs.push(joined('all', run));
+      if (run.length > 0) runs.push(combineConditions('all', run));
       run = [];
     };
     for (let token = tokens[at]; token && token.kind !== 'close'; token = tokens[at]) {
-      if (isWord(token, 'OR') && !isLast(token)) {
+      if (isWordToken(token, 'OR') && !isLast(token)) {
         at += 1;
         close();
-      } else if (isWord(token, 'AND') && run.length > 0 && !isLast(token)) at += 1;
+      } else if (isWordToken(token, 'AND') && run.length > 0 && !isLast(token)) at += 1;
       else {
-        if (isWord(token, 'NOT') && tokens[at + 1]?.kind === 'word')
+        if (isWordToken(token, 'NOT') && tokens[at + 1]?.kind === 'word')
           reader.tell(`NOT is read as a word. Write -${tokens[at + 1]!.text} to leave out the notes that have it.`);
         const part = readOne();
         if (part) run.push(part);
       }
     }
     close();
-    return joined('any', runs);
+    return combineConditions('any', runs);
   }
 
   function isLast(token: Token): boolean {
@@ -402,11 +402,11 @@ export function readQuery(text: string, options: QueryOptions): Query {
     switch (token.kind) {
       case 'minus': {
         const part = at < tokens.length && tokens[at]!.kind !== 'close' ? readOne() : undefined;
-        return part && !isEmpty(part) ? { kind: 'not', part } : undefined;
+        return part && !isEmptyQuery(part) ? { kind: 'not', part } : undefined;
       }
       case 'open': {
         const group = readGroup();
-        return isEmpty(group) ? undefined : group;
+        return isEmptyQuery(group) ? undefined : group;
       }
       case 'field':
         return readFieldValue(token.text, reader);
@@ -439,11 +439,13 @@ export function readQuery(text: string, options: QueryOptions): Query {
   }
 }
 
-const isWord = ({ kind, text }: Token, word: string): boolean => kind === 'word' && text === word;
+const isWordToken = ({ kind, text }: Token, word: string): boolean => kind === 'word' && text === word;
 
 /** Several conditions as one; nested ones of the same kind become one list. */
-export function joined(kind: 'all' | 'any', parts: readonly QueryNode[]): QueryNode {
-  const flat = parts.filter((part) => !isEmpty(part)).flatMap((part) => (part.kind === kind ? part.parts : [part]));
+export function combineConditions(kind: 'all' | 'any', parts: readonly QueryNode[]): QueryNode {
+  const flat = parts
+    .filter((part) => !isEmptyQuery(part))
+    .flatMap((part) => (part.kind === kind ? part.parts : [part]));
   if (flat.length === 0) return EVERY_NOTE;
   return flat.length === 1 ? flat[0]! : { kind, parts: flat };
 }

@@ -1,7 +1,7 @@
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { isRecord } from '../basics/is-record.ts';
 import type { Frontmatter } from '../frontmatter/frontmatter.ts';
-import { placeOf, type FrontmatterString } from '../frontmatter/full-yaml.ts';
+import { lineAndColumnAt, type FrontmatterString } from '../frontmatter/full-yaml.ts';
 import type { FrontmatterProblem, NoteLink, NoteRelation } from '../paths/note.ts';
 import { confidenceAdvice, readConfidence, relationType } from './relation-type.ts';
 
@@ -22,7 +22,7 @@ export function readRelations(text: string, frontmatter: Frontmatter, links: rea
     return { relations, relationProblems };
   const linkAt = new Map<number, number>();
   for (const [at, link] of links.entries()) if (link.type === 'property') linkAt.set(link.from, at);
-  readEntries({ text, frontmatter, links, linkAt, relations, relationProblems });
+  readRelationEntries({ text, frontmatter, links, linkAt, relations, relationProblems });
   const placed = new Map(frontmatter.strings.map((string) => [string.from, string]));
   for (const [at, link] of links.entries()) {
     if (isPropertyEdge(link, placed))
@@ -54,7 +54,7 @@ function unquotedLinks(text: string, { data, from, to }: Frontmatter): Frontmatt
     if (name === undefined || at < 0) continue;
     problems.push({
       message: `${inQuotes(property)} leads nowhere: YAML reads [[${name}]] as a list. Write it with quotes: "[[${name}]]".`,
-      ...placeOf(text, from + at),
+      ...lineAndColumnAt(text, from + at),
     });
     if (problems.length === MOST_PROBLEMS) break;
   }
@@ -112,7 +112,7 @@ interface Reading {
   readonly relationProblems: FrontmatterProblem[];
 }
 
-function readEntries(reading: Reading): void {
+function readRelationEntries(reading: Reading): void {
   const { data, strings } = reading.frontmatter;
   const key = relationsKey(data);
   const list = key === undefined ? undefined : data?.[key];
@@ -155,7 +155,7 @@ function readEntry(reading: Reading, entry: number, value: unknown, strings: rea
     problem(reading, strings.find(({ path }) => path[1] === 'confidence') ?? target, `${nth} (${type}) ${complaint}`);
   const entryFields = Object.fromEntries(
     ['notes', 'created', 'by'].flatMap((name) =>
-      asText(value[name]) === undefined ? [] : [[name, asText(value[name])]],
+      relationScalarText(value[name]) === undefined ? [] : [[name, relationScalarText(value[name])]],
     ),
   );
   reading.relations.push({
@@ -187,13 +187,13 @@ function problem(
   if (relationProblems.length === MOST_PROBLEMS)
     return void relationProblems.push({
       message: 'Further relations of this note cannot be read either.',
-      ...placeOf(text, frontmatter.from),
+      ...lineAndColumnAt(text, frontmatter.from),
     });
   const key = /^["']?relations["']?[ \t]*:/im.exec(text.slice(frontmatter.from, frontmatter.to));
-  relationProblems.push({ message, ...placeOf(text, place?.from ?? frontmatter.from + (key?.index ?? 0)) });
+  relationProblems.push({ message, ...lineAndColumnAt(text, place?.from ?? frontmatter.from + (key?.index ?? 0)) });
 }
 
-function asText(value: unknown): string | undefined {
+function relationScalarText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }

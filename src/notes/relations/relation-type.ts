@@ -50,7 +50,7 @@ export function readConfidence(rawConfidence: unknown): ReadConfidence {
   if (rawConfidence === undefined || rawConfidence === null) return {};
   const number = typeof rawConfidence === 'string' ? fromText(rawConfidence.trim()) : rawConfidence;
   if (typeof number !== 'number' || Number.isNaN(number))
-    return { complaint: `the confidence ${inQuotes(shown(rawConfidence))}, which is no number` };
+    return { complaint: `the confidence ${inQuotes(shownRelationValue(rawConfidence))}, which is no number` };
   const value = Math.min(1, Math.max(0, number));
   if (value !== number) return { value, complaint: `a confidence of ${number}, which is not from 0 to 1` };
   return typeof rawConfidence === 'string' ? { value, complaint: 'its confidence as text' } : { value };
@@ -72,7 +72,7 @@ function fromText(text: string): number {
   return percent === undefined ? Number(plain) : Math.round(Number(plain) * 1e4) / 1e6;
 }
 
-function shown(value: unknown): string {
+function shownRelationValue(value: unknown): string {
   return typeof value === 'string' && value.trim() !== ''
     ? value
     : typeof value === 'boolean'

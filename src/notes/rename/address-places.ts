@@ -25,7 +25,7 @@ const ADDRESS_END = /[\s<>"'`|\]]|$/g;
 
 /** In order of place; a web address may stand within a link. */
 export function findAddresses(text: string): AddressPlace[] {
-  return [...readLinks(text).links.map((link) => addressOf(text, link)), ...webAddresses(text)].sort(
+  return [...readLinks(text).links.map((link) => linkAddressPlace(text, link)), ...webAddresses(text)].sort(
     (a, b) => a.from - b.from,
   );
 }
@@ -51,7 +51,7 @@ export function withoutAddresses<Edit extends TextEdit>(text: string, edits: rea
   });
 }
 
-function addressOf(text: string, link: NoteLink): AddressPlace {
+function linkAddressPlace(text: string, link: NoteLink): AddressPlace {
   const place = locateTarget(text, link);
   // Written with escapes: all of it is taken for the address.
   if (!place) return { from: link.from, to: link.to, opening: { from: link.from, to: link.from + 1 } };

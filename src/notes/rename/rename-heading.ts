@@ -130,11 +130,11 @@ export function rewriteHeadingLinks(text: string, rename: HeadingRename, leadsTh
   const leave = (link: NoteLink, reason: string) =>
     notUpdated.push({ line: link.line, link: text.slice(link.from, link.to), reason });
   for (const link of links) {
-    const change = changeOf(text, link, rename, leadsThere);
+    const change = subpathChange(text, link, rename, leadsThere);
     if (change === undefined) continue;
     if ('problem' in change) leave(link, change.problem);
     else {
-      const edit = editOf(text, link, change.names);
+      const edit = headingLinkEdit(text, link, change.names);
       if (edit) rewritings.push({ ...edit, link, subpath: change.subpath });
       else leave(link, 'Its heading is written with escapes, which only a person can keep as they are meant.');
     }
@@ -146,7 +146,7 @@ export function rewriteHeadingLinks(text: string, rename: HeadingRename, leadsTh
   return { text, updated: 0, notUpdated, edits: [] };
 }
 
-function changeOf(text: string, link: NoteLink, rename: HeadingRename, leadsThere: LeadsThere) {
+function subpathChange(text: string, link: NoteLink, rename: HeadingRename, leadsThere: LeadsThere) {
   const { subpath, target, type } = link;
   const change: SubpathChange | undefined = subpath === undefined ? undefined : rename.subpath(subpath);
   if (change === undefined) return undefined;
@@ -155,7 +155,7 @@ function changeOf(text: string, link: NoteLink, rename: HeadingRename, leadsTher
 }
 
 /** Only the names that change; those beside them stay as they are written. */
-function editOf(text: string, link: NoteLink, names: ReadonlyMap<number, string>): TextEdit | undefined {
+function headingLinkEdit(text: string, link: NoteLink, names: ReadonlyMap<number, string>): TextEdit | undefined {
   const place = locateSubpath(text, link);
   if (!place) return undefined;
   const { from, to, form } = place;

@@ -27,7 +27,7 @@ export function jsonStrings(text: string): JsonString[] {
     if (mark === '{') path.push('');
     else if (mark === '[') path.push(0);
     else if (mark === '}' || mark === ']') path.pop();
-    else if (mark === ',') step(path);
+    else if (mark === ',') advanceListIndex(path);
     else if (mark === ':') path[path.length - 1] = key ?? '';
     else {
       const value = JSON.parse(mark) as string;
@@ -39,7 +39,7 @@ export function jsonStrings(text: string): JsonString[] {
   return strings;
 }
 
-function step(path: (string | number)[]): void {
+function advanceListIndex(path: (string | number)[]): void {
   const last = path.at(-1);
   if (typeof last === 'number') path[path.length - 1] = last + 1;
 }
@@ -94,7 +94,7 @@ export function* rewriteCanvasLinks(
   context: RenameContext,
   moved: Iterable<VaultPath>,
 ): Generator<undefined, RewrittenText> {
-  if (!isJson(source)) return { text: source, updated: 0, notUpdated: namesInBroken(source, moved), edits: [] };
+  if (!isCanvasJson(source)) return { text: source, updated: 0, notUpdated: namesInBroken(source, moved), edits: [] };
   const lines = createLineIndex(source);
   const edits: TextEdit[] = [];
   const notUpdated: NotUpdated[] = [];
@@ -141,7 +141,7 @@ function namesInBroken(source: string, moved: Iterable<VaultPath>): NotUpdated[]
   });
 }
 
-function isJson(source: string): boolean {
+function isCanvasJson(source: string): boolean {
   try {
     JSON.parse(source.replace(/^\uFEFF/, ''));
     return true;

@@ -84,7 +84,7 @@ function rewrite(
   const place = locateTarget(text, link);
   const isMarkdown = link.type === 'markdown' || (place !== undefined && isMarkdownForm(place.form));
   const verdict = redirectLink({ target: link.target, type: link.type, isMarkdown }, from, context, (target) =>
-    isWritable(target, place),
+    isWritableTarget(target, place),
   );
   if (verdict === undefined || 'problem' in verdict) return verdict;
   if (!place) return { problem: 'Its target is written with escapes, which only a person can keep as they are meant.' };
@@ -105,7 +105,7 @@ function rewrite(
 }
 
 /** Wikilinks have no way to write their own marks; a line of YAML has none for quotes that end it. */
-function isWritable(target: string, place: TargetPlace | undefined): boolean {
+function isWritableTarget(target: string, place: TargetPlace | undefined): boolean {
   if (!place || isMarkdownForm(place.form)) return true;
   const wikilink = readWikilink(`[[${target}]]`, 0, target.length + 4);
   return wikilink?.target === target && wikilink.subpath === undefined && wikilink.text === undefined;

@@ -35,8 +35,8 @@ async function readBatch(tool: Tool, items: readonly BatchItem[], context: ToolC
   for (const [itemIndex, { note, input }] of items.entries()) {
     if (context.signal.aborted) throw abortError();
     context.onProgress?.(itemIndex, items.length);
-    const result = await readOne(tool, input, context);
-    rows.push(toRow(note, result));
+    const result = await callReadTool(tool, input, context);
+    rows.push(appliedNoteRow(note, result));
     for (const field of result.success ? longFields(result) : []) {
       notes.add(note);
       fields.add(field);
@@ -68,7 +68,7 @@ function sayCut({ notes, fields }: BatchRows['cut']): { warnings?: string[] } {
   };
 }
 
-async function readOne(
+async function callReadTool(
   tool: Tool,
   input: Record<string, unknown>,
   context: ToolContext,
@@ -87,7 +87,7 @@ async function readOne(
   }
 }
 
-function toRow(note: string, result: ToolSuccess | ToolFailure): Record<string, unknown> {
+function appliedNoteRow(note: string, result: ToolSuccess | ToolFailure): Record<string, unknown> {
   if (!result.success) return { path: note, error: result.message };
   const cells = Object.entries(result).flatMap(([name, value]): [string, unknown][] => {
     const cell = name === 'success' ? undefined : toCell(value);
@@ -118,10 +118,10 @@ const SINGLE = new Set(['write_note', 'create_note', 'create_node', 'move_folder
 /** The field of a tool's input that takes each note of a batch; undefined where the tool cannot be applied to many notes. */
 export function noteFieldOf(tool: Tool): string | undefined {
   if (SINGLE.has(tool.name) || tool.outbound || (tool.kind === 'read' && tool.risk !== 'read')) return undefined;
-  return NOTE_FIELDS.find((field) => isText(tool.input.shape[field]));
+  return NOTE_FIELDS.find((field) => isStringField(tool.input.shape[field]));
 }
 
-function isText(field: unknown): boolean {
+function isStringField(field: unknown): boolean {
   const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
   return inner instanceof z.ZodString;
 }
@@ -201,7 +201,7 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
       if (tool.name === MOVES) return planBatchMoves(tool, batch, context);
       const items = await toItems(tool, batch, context);
       if (tool.kind === 'write' && !isReading(tool, items))
-        return toPlan(tool, batch, await planBatch(tool, items, context));
+        return toBatchChangePlan(tool, batch, await planBatch(tool, items, context));
       const { rows, cut } = await readBatch(tool, items, context);
       const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
       return {
@@ -268,7 +268,7 @@ async function toItems(tool: Tool, { notes, input }: BatchInput, context: ToolCo
   return [...paths].map((note) => ({ note, input: { ...input, [field]: note } }));
 }
 
-function toPlan(
+function toBatchChangePlan(
   tool: WriteTool,
   { tool: name, input }: BatchInput,
   { changes, rows, linksThatBreak, warnings }: BatchPlan,

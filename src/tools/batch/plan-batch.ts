@@ -4,7 +4,7 @@ import type { ChangePlan, FileChange } from '../definition/change-set.ts';
 import type { ToolContext, WriteTool } from '../definition/define-tool.ts';
 import { errorToResult, isAbort } from '../definition/error-result.ts';
 import { abortError } from '../execution/abortable.ts';
-import { isChange, mergeChange } from '../execution/planned/merge-changes.ts';
+import { isEffectiveChange, mergeChange } from '../execution/planned/merge-changes.ts';
 import { createPlannedVault } from '../execution/planned/planned-vault.ts';
 import type { ToolFailure, ToolSuccess } from '../definition/result.ts';
 import { validateInput } from '../definition/validate-input.ts';
@@ -56,7 +56,7 @@ export async function planBatch(
     context.onProgress?.(itemIndex, items.length);
     const plan = await withoutDeadEdits(merged, () => planOne(tool, input, planned));
     if ('success' in plan) {
-      rows.push({ path: note, outcome: plan.success ? 'unchanged' : 'failed', message: messageOf(plan) });
+      rows.push({ path: note, outcome: plan.success ? 'unchanged' : 'failed', message: resultMessage(plan) });
       continue;
     }
     const clash = plan.changes.find((change) => !canFollow(merged.get(change.path), change));
@@ -75,7 +75,7 @@ export async function planBatch(
     rows.push({ path: plan.path, outcome: 'planned', message: plan.message });
   }
   context.onProgress?.(items.length, items.length);
-  return { changes: [...merged.values()].filter(isChange), rows, linksThatBreak, warnings: [...warnings] };
+  return { changes: [...merged.values()].filter(isEffectiveChange), rows, linksThatBreak, warnings: [...warnings] };
 }
 
 /** A note that was edited because of another and is then moved itself is moved as it is on disk: planned again without that edit. */
@@ -109,7 +109,7 @@ async function planOne(
   }
 }
 
-const messageOf = (result: ToolSuccess | ToolFailure): string =>
+const resultMessage = (result: ToolSuccess | ToolFailure): string =>
   typeof result['message'] === 'string' ? result['message'] : '';
 
 /** A file is moved once: further changes to it would have to follow the move. */

@@ -23,7 +23,7 @@ export class SpendStop extends ToolStop {}
 export function errorToResult(error: unknown, toolName: string): ToolFailure {
   if (error instanceof ToolStop) return error.failure;
   if (error instanceof PathError || error instanceof VaultError) return failure(error.code, error.message, error.hint);
-  if (isFrontmatterError(error)) return unreadable(error);
+  if (isFrontmatterError(error)) return unreadableFailure(error);
   if (isAbort(error)) return cancelled(toolName);
   if (error instanceof Error && error.name === 'QuotaExceededError') {
     return failure(
@@ -74,12 +74,12 @@ export async function about<Result>(path: string, work: () => Result | Promise<R
   try {
     return await work();
   } catch (error) {
-    if (isFrontmatterError(error)) throw new ToolStop(unreadable(error, path));
+    if (isFrontmatterError(error)) throw new ToolStop(unreadableFailure(error, path));
     throw error;
   }
 }
 
-function unreadable({ message, line, column, hint }: Unreadable, path?: string): ToolFailure {
+function unreadableFailure({ message, line, column, hint }: Unreadable, path?: string): ToolFailure {
   const locatedMessage = message.includes(`line ${line}`)
     ? message
     : `${message.replace(/\.$/, '')} (line ${line}, column ${column}).`;
@@ -118,17 +118,17 @@ export function describeProblem(issue: Issue): string | undefined {
     case 'invalid_type':
       return issue.input === undefined
         ? 'is missing'
-        : `must be ${typeName(issue.expected)}, not ${quoted(issue.input)}`;
+        : `must be ${expectedTypeName(issue.expected)}, not ${describeGivenValue(issue.input)}`;
     case 'invalid_value':
-      return `must be ${listed(issue.values.map((value) => JSON.stringify(value)))}, not ${quoted(issue.input)}`;
+      return `must be ${joinWithOr(issue.values.map((value) => JSON.stringify(value)))}, not ${describeGivenValue(issue.input)}`;
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? tooShort(issue.origin, Number(issue.minimum))
-        : `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}, not ${quoted(issue.input)}`;
+        : `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}, not ${describeGivenValue(issue.input)}`;
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array'
-        ? tooLong(issue.origin, Number(issue.maximum))
-        : `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}, not ${quoted(issue.input)}`;
+        ? tooLongMessage(issue.origin, Number(issue.maximum))
+        : `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}, not ${describeGivenValue(issue.input)}`;
     case 'invalid_union':
       return unionWords(issue);
     default:
@@ -141,7 +141,7 @@ function tooShort(origin: string, minimum: number): string {
   return `must have at least ${minimum} ${origin === 'array' ? 'entries' : 'characters'}`;
 }
 
-function tooLong(origin: string, maximum: number): string {
+function tooLongMessage(origin: string, maximum: number): string {
   return `must have at most ${maximum.toLocaleString('en')} ${origin === 'array' ? 'entries' : 'characters'}`;
 }
 
@@ -150,23 +150,25 @@ function unionWords(issue: Extract<Issue, { code: 'invalid_union' }>): string | 
   if (issue.input === undefined) return 'is missing';
   const firsts = (issue.errors ?? []).flatMap(([first]) => (first ? [first] : []));
   const types = firsts.flatMap((first) =>
-    first.code === 'invalid_type' && first.path.length === 0 ? [typeName(first.expected)] : [],
+    first.code === 'invalid_type' && first.path.length === 0 ? [expectedTypeName(first.expected)] : [],
   );
   if (types.length < firsts.length) return firsts.find(({ code }) => code !== 'invalid_type')?.message;
-  return types.length === 0 ? undefined : `must be ${listed([...new Set(types)])}, not ${quoted(issue.input)}`;
+  return types.length === 0
+    ? undefined
+    : `must be ${joinWithOr([...new Set(types)])}, not ${describeGivenValue(issue.input)}`;
 }
 
-function typeName(expected: string): string {
+function expectedTypeName(expected: string): string {
   return TYPES[expected] ?? expected;
 }
 
-function quoted(value: unknown): string {
+function describeGivenValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > MOST_QUOTED ? `a text of ${text.length.toLocaleString('en')} characters` : text;
 }
 
-function listed(words: readonly string[]): string {
+function joinWithOr(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

@@ -74,7 +74,7 @@ interface List {
 
 /** Shortens the longest list to the length of the next longest, so that one hub does not push out all others. Each keeps one entry. */
 function cutLists(result: ToolSuccess, budget: number): ToolSuccess {
-  const lists = Object.entries(result).flatMap(toList);
+  const lists = Object.entries(result).flatMap(budgetedLists);
   for (let over = size(result) - budget; over > 0;) {
     const longest = lists.filter(({ kept }) => kept > 1).toSorted((a, b) => b.total - a.total)[0];
     if (!longest) break;
@@ -88,7 +88,7 @@ function cutLists(result: ToolSuccess, budget: number): ToolSuccess {
   return cut.length === 0 ? result : withCuts(result, cut);
 }
 
-function toList([field, entries]: [string, unknown]): List[] {
+function budgetedLists([field, entries]: [string, unknown]): List[] {
   if (field === 'warnings' || !Array.isArray(entries) || entries.length < 2) return [];
   const sizes = entries.map(size);
   return [

@@ -26,14 +26,19 @@ function settle(schema: z.core.$ZodType, input: unknown, under: Path, tries: { l
   for (;;) {
     const parsed = z.safeParse(schema, adjusted);
     if (parsed.success) return adjusted;
-    const at = placesOf(parsed.error.issues).find((path) => isUnder(path, under) && !seen.has(keyOf(path)));
+    const at = mistypedInputPaths(parsed.error.issues).find(
+      (path) => isUnder(path, under) && !seen.has(inputPathKey(path)),
+    );
     if (!at) return adjusted;
-    seen.add(keyOf(at));
+    seen.add(inputPathKey(at));
     for (const reading of readings(valueAtPath(adjusted, at))) {
       if (tries.left-- <= 0) return adjusted;
       const changed = settle(schema, withValue(adjusted, at, reading), at, tries);
       const again = z.safeParse(schema, changed);
-      if (!again.success && again.error.issues.some(({ path }) => isUnder(path, at) || keyOf(path) === keyOf(at)))
+      if (
+        !again.success &&
+        again.error.issues.some(({ path }) => isUnder(path, at) || inputPathKey(path) === inputPathKey(at))
+      )
         continue;
       adjusted = changed;
       break;
@@ -48,7 +53,7 @@ function isUnder(path: Path, place: Path): boolean {
 type Path = readonly PropertyKey[];
 
 /** Where a value is there and has another type than is asked for. */
-function placesOf(issues: readonly z.core.$ZodIssue[]): Path[] {
+function mistypedInputPaths(issues: readonly z.core.$ZodIssue[]): Path[] {
   return issues.flatMap(({ code, path, input }) =>
     path.length > 0 &&
     (code === 'invalid_type' || code === 'invalid_union' || code === 'too_big' || code === 'invalid_value') &&
@@ -58,7 +63,7 @@ function placesOf(issues: readonly z.core.$ZodIssue[]): Path[] {
   );
 }
 
-function keyOf(path: Path): string {
+function inputPathKey(path: Path): string {
   return path.map(String).join('\0');
 }
 
@@ -120,12 +125,12 @@ type Validated =
   | { readonly ok: false; readonly failure: ToolFailure };
 
 /**
- * Checks a call's input, read as it is meant (`readCall`), against the tool's schema and fills in the defaults.
+ * Checks a call's input, read as it is meant (`readToolInput`), against the tool's schema and fills in the defaults.
  *
  * @param name The name that was called: the tool's own, or an alias.
  */
 export function validateInput(tool: Tool, name: string, input: unknown): Validated {
-  const { input: named, said } = readCall(tool, name, input);
+  const { input: named, said } = readToolInput(tool, name, input);
   const first = tool.input.safeParse(named, { error: describeProblem });
   // Only where null is refused does it mean "not given": deleting a property is said with it.
   const result = first.success
@@ -145,7 +150,9 @@ export function validateInput(tool: Tool, name: string, input: unknown): Validat
 /** The input without the nulls that stand where these problems are. */
 function withoutNulls(input: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const places = issues.map(({ path }) => path).filter((path) => path.length > 0 && valueAt(input, path) === null);
-  return places.length === 0 ? input : without(input, new Set(places.map((path) => path.map(String).join('\0'))), '');
+  return places.length === 0
+    ? input
+    : removeFields(input, new Set(places.map((path) => path.map(String).join('\0'))), '');
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -157,13 +164,13 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** Fields of objects alone: an entry of a list is given where it stands. */
-function without(value: unknown, places: ReadonlySet<string>, above: string): unknown {
+function removeFields(value: unknown, places: ReadonlySet<string>, above: string): unknown {
   const at = (key: string | number): string => (above === '' ? String(key) : `${above}\0${key}`);
-  if (Array.isArray(value)) return value.map((entry, index) => without(entry, places, at(index)));
+  if (Array.isArray(value)) return value.map((entry, index) => removeFields(entry, places, at(index)));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) =>
-      inner === null && places.has(at(key)) ? [] : [[key, without(inner, places, at(key))]],
+      inner === null && places.has(at(key)) ? [] : [[key, removeFields(inner, places, at(key))]],
     ),
   );
 }
@@ -171,14 +178,14 @@ function without(value: unknown, places: ReadonlySet<string>, above: string): un
 /** The candidate that a misspelt name most likely means; `undefined` where there is none at all. */
 export function nearestName(wrong: string, candidates: readonly string[]): string | undefined {
   if (candidates.length === 0) return undefined;
-  const plain = plainName;
+  const plain = foldParameterName;
   const part = candidates.find((name) => plain(name).includes(plain(wrong)) || plain(wrong).includes(plain(name)));
   const near = closest(plain(wrong), candidates.map(plain));
   const spelt = candidates.find((name) => plain(name) === near);
   return spelt && distance(plain(wrong), near) <= 2 ? spelt : (part ?? spelt);
 }
 
-function plainName(name: string): string {
+function foldParameterName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
@@ -206,12 +213,12 @@ function toProblems(tool: Tool, issue: z.core.$ZodIssue, input: unknown): InputP
 
 /** Written as another program would, or with a letter or two wrong. */
 function isMisspelt(misspelling: string, name: string): boolean {
-  return distance(plainName(misspelling), plainName(name)) <= 2;
+  return distance(foldParameterName(misspelling), foldParameterName(name)) <= 2;
 }
 
 /** Half of its letters or more are where the other has them, or one is a part of the other. */
 function isLike(unknownName: string, name: string): boolean {
-  const [a, b] = [plainName(unknownName), plainName(name)];
+  const [a, b] = [foldParameterName(unknownName), foldParameterName(name)];
   return a.includes(b) || b.includes(a) || distance(a, b) <= Math.max(a.length, b.length) / 2;
 }
 
@@ -272,7 +279,7 @@ interface ReadCall {
  *
  * @param name The name that was called: the tool's own, or an alias.
  */
-function readCall(tool: Tool, name: string, input: unknown): ReadCall {
+function readToolInput(tool: Tool, name: string, input: unknown): ReadCall {
   const renamed = renameParameters(tool, name, input ?? {});
   const meant = tool.meant && isRecord(renamed) ? tool.meant(renamed) : { input: renamed, said: [] };
   const typed = meantTypes(tool.input, meant.input);
@@ -294,9 +301,9 @@ function renameParameters(tool: Tool, name: string, input: unknown): unknown {
 /** The places whose values were written as text and have another type now. A single value in place of a list is no other reading. */
 function retyped(written: unknown, read: unknown, at: string): string[] {
   if (written === read) return [];
-  if (kindOf(written) !== kindOf(read)) {
+  if (inputTypeName(written) !== inputTypeName(read)) {
     const isWrapped = Array.isArray(read) && read.length === 1 && read[0] === written;
-    return typeof written === 'string' && !isWrapped ? [`${at} as ${kindOf(read)}`] : [];
+    return typeof written === 'string' && !isWrapped ? [`${at} as ${inputTypeName(read)}`] : [];
   }
   if (Array.isArray(written) && Array.isArray(read))
     return read.flatMap((each, index) => retyped(written[index], each, `${at}.${index}`));
@@ -304,7 +311,7 @@ function retyped(written: unknown, read: unknown, at: string): string[] {
   return Object.keys(read).flatMap((key) => retyped(written[key], read[key], at === '' ? key : `${at}.${key}`));
 }
 
-function kindOf(value: unknown): string {
+function inputTypeName(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isRecord(value)) return 'an object';
   if (typeof value === 'number') return 'a number';

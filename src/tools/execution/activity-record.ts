@@ -35,10 +35,10 @@ export function finishedRecord(
     ...started,
     // The log is read as text; pictures would soon fill it.
     result: partPictures(result).rest,
-    result_summary: summarize(started.result_summary, result, plan),
+    result_summary: summarizeResult(started.result_summary, result, plan),
     status: toStatus(result),
     duration_ms: durationMs,
-    paths: pathsOf(result, plan),
+    paths: recordedPaths(result, plan),
     ...(isFailure(result) ? { error: `${result.code}: ${result.message}` } : {}),
     ...(changeId === undefined ? {} : { change_id: changeId }),
   };
@@ -48,7 +48,7 @@ export function finishedRecord(
 const LONGEST = 500;
 
 /** The tool's own line; for an input that does not fit, its title. */
-export function summaryOf(tool: Tool, input: Record<string, unknown> | undefined): string {
+export function toolSummary(tool: Tool, input: Record<string, unknown> | undefined): string {
   if (!input) return tool.title;
   const short = Object.entries(input).map(([name, value]) => [
     name,
@@ -63,7 +63,7 @@ function toStatus(result: ToolResult): ActivityStatus {
   return result.code === 'cancelled' ? 'cancelled' : 'failed';
 }
 
-function summarize(summary: string, result: ToolResult, plan: ChangePlan | undefined): string {
+function summarizeResult(summary: string, result: ToolResult, plan: ChangePlan | undefined): string {
   if (isFailure(result)) return `${summary}: ${result.message}`;
   if (!result.success) return `${summary}: denied${result.user_feedback === '' ? '' : ` (${result.user_feedback})`}`;
   if (typeof result.found === 'number') return `${summary}: ${result.found} found`;
@@ -103,7 +103,7 @@ function isFailure(result: ToolResult): result is Extract<ToolResult, { isError:
 }
 
 /** Files that the call changed or wanted to change, else those in its answer; and the nodes that it was about in either case. */
-function pathsOf(result: ToolResult, plan: ChangePlan | undefined): string[] {
+function recordedPaths(result: ToolResult, plan: ChangePlan | undefined): string[] {
   if (plan)
     return [
       ...new Set([...plan.changes.map((change) => change.path), ...nodesOf(plan.details), ...nodesOf(plan.result)]),

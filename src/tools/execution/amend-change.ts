@@ -52,7 +52,7 @@ export async function saveText(
       throw error;
     }
   }
-  return { ...withoutAmended(stored), state: replaced ? stateOf(stored.files[0]!) : 'applied' };
+  return { ...withoutAmended(stored), state: replaced ? sessionChangeState(stored.files[0]!) : 'applied' };
 }
 
 /** The change of an editing session: a single note, by the person, as it was left. */
@@ -66,11 +66,11 @@ export async function settleAmended(vault: Vault, record: ChangeRecord): Promise
   if (!file || !record.amended) return record;
   const isWritten = (await hashOnDisk(vault, file.path)) === file.after?.hash;
   const restoredFile = isWritten ? file : { ...file, after: record.amended };
-  return { ...withoutAmended(record), state: stateOf(restoredFile), files: [restoredFile] };
+  return { ...withoutAmended(record), state: sessionChangeState(restoredFile), files: [restoredFile] };
 }
 
 /** Nothing is left to undo of a session that ends as it began. */
-const stateOf = ({ before, after }: AppliedFile): 'applied' | 'undone' =>
+const sessionChangeState = ({ before, after }: AppliedFile): 'applied' | 'undone' =>
   before?.hash === after?.hash ? 'undone' : 'applied';
 
 function withoutAmended({ amended: _amended, ...record }: ChangeRecord): ChangeRecord {

@@ -49,7 +49,7 @@ export async function applyChanges(
     const failed = record.files[appliedFiles.length];
     // A write can fail after its bytes were written: the disk decides, not the exception.
     if (failed && (await matchesAfter(vault, failed, record.files))) appliedFiles.push(failed);
-    const stuck = await takeBack(vault, appliedFiles, folder);
+    const stuck = await revertAppliedFiles(vault, appliedFiles, folder);
     if (stuck.length > 0)
       throw new HalfAppliedError(
         header.change_id,
@@ -69,7 +69,7 @@ interface StuckFile {
 }
 
 /** @param foreignPaths files that someone else has written since: the other half of a move stays where one of these is in its place */
-export async function takeBack(
+export async function revertAppliedFiles(
   vault: Vault,
   files: readonly AppliedFile[],
   folder?: FolderMove,
@@ -82,7 +82,7 @@ export async function takeBack(
   });
 }
 
-/** Writes what is planned for these files, in order. @param foreignPaths as `takeBack` says */
+/** Writes what is planned for these files, in order. @param foreignPaths as `revertAppliedFiles` says */
 export async function completeFiles(
   vault: Vault,
   files: readonly AppliedFile[],
@@ -123,11 +123,11 @@ function toOpposite({ path, before, after, moved }: AppliedFile): AppliedFile {
 type Image = AppliedFile['before'];
 
 async function putInPlace(vault: Vault, { path, moved }: AppliedFile, from: Image, to: Image): Promise<void> {
-  if (to) await vault.write(path, await bytesOf(vault, to, moved), from ? { hash: from.hash } : 'absent');
+  if (to) await vault.write(path, await changedFileBytes(vault, to, moved), from ? { hash: from.hash } : 'absent');
   else if (from) await vault.remove(path, { hash: from.hash });
 }
 
-async function bytesOf(
+async function changedFileBytes(
   vault: Vault,
   { text }: { readonly text: string },
   moved: MoveHalf | undefined,

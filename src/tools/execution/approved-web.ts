@@ -5,13 +5,13 @@ import type { OutboundRequest, Web } from '../definition/ports.ts';
  * so that replanning sends nothing again. Any other request is a bug of the tool.
  */
 export function onlyApproved(web: Web | undefined, approved: readonly OutboundRequest[]): Web {
-  const remainingNames = new Set(approved.map(nameOf));
+  const remainingNames = new Set(approved.map(outboundRequestKey));
   const answers = new Map<string, Promise<string>>();
   return {
     sources: () => web?.sources() ?? [],
     where: web?.where ?? 'in the settings, under Web sources',
     async send(request, signal) {
-      const name = nameOf(request);
+      const name = outboundRequestKey(request);
       const cachedAnswer = answers.get(name);
       if (cachedAnswer) return cachedAnswer;
       if (!web || !remainingNames.delete(name))
@@ -23,5 +23,5 @@ export function onlyApproved(web: Web | undefined, approved: readonly OutboundRe
   };
 }
 
-const nameOf = ({ source, method, url, body }: OutboundRequest): string =>
+const outboundRequestKey = ({ source, method, url, body }: OutboundRequest): string =>
   JSON.stringify([source, method, url, body ?? null]);

@@ -3,7 +3,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../definition/ports.ts';
 import { settleAmended } from './amend-change.ts';
-import { completeFiles, takeBack } from './apply-changes.ts';
+import { completeFiles, revertAppliedFiles } from './apply-changes.ts';
 import { hashOnDisk, matchesBefore, matchesAfter } from './files-on-disk.ts';
 
 /** An interrupted change: some of its files are as planned, others as before. Its before-images are in the record. */
@@ -28,15 +28,15 @@ export async function findInterrupted(vault: Vault, history: ChangeHistory): Pro
   for (const record of await history.list({ state: 'applying' })) {
     if (record.amended) {
       const settled = await settleAmended(vault, record);
-      await keep(vault, history, settled, settled.state);
+      await settleInterruptedChange(vault, history, settled, settled.state);
       continue;
     }
     const sorted = await sort(vault, record);
     const interruptedChange = toInterrupted(record, sorted);
     if (interruptedChange.missing.length + interruptedChange.foreign.length === 0)
-      await keep(vault, history, record, 'applied');
+      await settleInterruptedChange(vault, history, record, 'applied');
     else if (interruptedChange.arrived.length + interruptedChange.foreign.length + sorted.begun.length === 0)
-      await keep(vault, history, record, 'undone');
+      await settleInterruptedChange(vault, history, record, 'undone');
     else interrupted.push(interruptedChange);
   }
   return interrupted;
@@ -69,7 +69,7 @@ export async function settleInterrupted(
   const stuck =
     how === 'complete'
       ? await completeFiles(vault, missing, record.folder, foreignPaths)
-      : await takeBack(vault, arrived, record.folder, foreignPaths);
+      : await revertAppliedFiles(vault, arrived, record.folder, foreignPaths);
   const failed = stuck.find(({ error }) => !isSomebodyElses(error));
   if (failed)
     throw new Error(
@@ -77,7 +77,7 @@ export async function settleInterrupted(
       { cause: failed.error },
     );
   const state = how === 'complete' ? 'applied' : 'undone';
-  await keep(vault, history, record, state);
+  await settleInterruptedChange(vault, history, record, state);
   return { state, left: [...new Set([...foreignPaths, ...stuck.map(({ path }) => path)])] };
 }
 
@@ -108,7 +108,7 @@ export async function markUndone(history: ChangeHistory, record: ChangeRecord): 
   if (undone) await history.put({ ...undone, state: 'undone' });
 }
 
-async function keep(
+async function settleInterruptedChange(
   vault: Vault,
   history: ChangeHistory,
   record: ChangeRecord,

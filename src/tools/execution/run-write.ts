@@ -43,7 +43,7 @@ function changedLines(
 } {
   const file = record.files.find((appliedFile) => appliedFile.path === path && appliedFile.moved === undefined);
   if (changes?.length !== 1 || !file?.before || !file.after || file.before.text === file.after.text) return {};
-  const allDifferences = differences(file.before.text, file.after.text);
+  const allDifferences = changedLinesBetween(file.before.text, file.after.text);
   const shownLines: ChangedLines[] = [];
   let room = MOST_CHARACTERS;
   let omittedCount = 0;
@@ -55,7 +55,7 @@ function changedLines(
   return { changed: shownLines, ...(omittedCount > 0 && { changed_left: omittedCount }) };
 }
 
-function differences(oldText: string, newText: string): ChangedLines[] {
+function changedLinesBetween(oldText: string, newText: string): ChangedLines[] {
   let ahead = 0;
   return lineChanges(toLines(oldText), toLines(newText)).map(({ from, to, lines }) => {
     const first = from + ahead + 1;
@@ -170,7 +170,7 @@ async function consent(
 ): Promise<{ readonly agreed: ChangePlan } | { readonly refusal: ToolResult }> {
   const { call, context } = run;
   let agreed = plan;
-  const { risk, verdict } = judge(deps, run, plan, askState);
+  const { risk, verdict } = judgePlan(deps, run, plan, askState);
   if (verdict === 'never') return { refusal: notPermitted(deps, call, run.tool.name) };
   if (verdict === 'ask' && call.save) return { refusal: changedMeanwhile(plan) };
   if (verdict === 'ask') {
@@ -209,7 +209,7 @@ function changedMeanwhile({ path }: ChangePlan): ToolFailure {
 }
 
 /** The policy's decision on a plan. Destructive plans, plans asked before and plans with their own reason to ask are always asked. */
-export function judge(
+export function judgePlan(
   deps: ExecutorDependencies,
   run: WriteRun,
   plan: ChangePlan,

@@ -14,7 +14,7 @@ export async function withUnsaved(
   plan: ChangePlan,
 ): Promise<ChangePlan> {
   if (!unsaved || call.save) return plan;
-  const touched = plan.changes.filter((change) => !(call.initiatedBy === 'user' && isMove(change)));
+  const touched = plan.changes.filter((change) => !(call.initiatedBy === 'user' && isFileMove(change)));
   const paths = await unsaved.among(touched.map(({ path }) => path));
   if (paths.length === 0) return plan;
   const named =
@@ -26,6 +26,6 @@ export async function withUnsaved(
   return { ...plan, askAnyway: [plan.askAnyway, reason].filter((part) => part !== undefined).join(' ') };
 }
 
-function isMove({ path, moved }: FileChange): boolean {
+function isFileMove({ path, moved }: FileChange): boolean {
   return moved !== undefined && !isTrashPath(moved.other) && !isTrashPath(path);
 }

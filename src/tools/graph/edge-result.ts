@@ -72,7 +72,7 @@ export function listSome(edges: readonly RelationRow[]): string[] {
   return edgeTexts.length === edges.length ? edgeTexts : [...edgeTexts, `and ${edges.length - edgeTexts.length} more`];
 }
 
-export function count(number: number, noun: string): string {
+export function formatCountedNoun(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 

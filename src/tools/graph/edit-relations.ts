@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
 import { patternFor } from '../../notes/basics/pattern.ts';
 import { FrontmatterError, updateFrontmatter } from '../../notes/frontmatter/edit-frontmatter.ts';
 import { findFrontmatterBlock, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
-import { placeOf, readYamlDocument } from '../../notes/frontmatter/full-yaml.ts';
+import { lineAndColumnAt, readYamlDocument } from '../../notes/frontmatter/full-yaml.ts';
 import { isSameData } from '../../notes/frontmatter/written-number.ts';
 import { renderValue } from '../../notes/frontmatter/render-yaml.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
@@ -28,7 +28,7 @@ function editEntries(text: string, changes: EntryChanges): string {
   if (changes.size === 0 || key === undefined || !Array.isArray(list)) return text;
   const changed = (entryChanges: EntryChanges): Record<string, unknown> => ({
     ...data,
-    [key]: (list as unknown[]).map((entry, at) => withValues(entry, valuesOf(entryChanges.get(at) ?? {}))),
+    [key]: (list as unknown[]).map((entry, at) => withValues(entry, definedEntries(entryChanges.get(at) ?? {}))),
   });
   const { edited, done } = valueByValue(text, key, changes);
   const isRight = isSameData(parseFrontmatter(edited).data, changed(done));
@@ -36,7 +36,7 @@ function editEntries(text: string, changes: EntryChanges): string {
   return updateFrontmatter(isRight ? edited : text, { [key]: changed(changes)[key] });
 }
 
-const valuesOf = (change: object): [string, unknown][] =>
+const definedEntries = (change: object): [string, unknown][] =>
   Object.entries(change).filter(([, value]) => value !== undefined);
 
 function withValues(entry: unknown, values: readonly (readonly [string, unknown])[]): unknown {
@@ -59,7 +59,9 @@ function valueByValue(text: string, key: string, changes: EntryChanges): { edite
   for (const [at, change] of changes) {
     const entry = isSeq(list) ? list.items[at] : undefined;
     if (!isMap(entry)) continue;
-    const entryEdits = valuesOf(change).map(([name, value]) => editOf(entry, yaml, { name, value, newline }));
+    const entryEdits = definedEntries(change).map(([name, value]) =>
+      relationFieldEdit(entry, yaml, { name, value, newline }),
+    );
     if (!entryEdits.every((edit) => edit !== undefined)) continue;
     edits.push(...entryEdits);
     appliedChanges.set(at, change);
@@ -73,7 +75,7 @@ function valueByValue(text: string, key: string, changes: EntryChanges): { edite
 type EntryMap = YAMLMap.Parsed<ParsedNode, ParsedNode | null>;
 
 /** `undefined` if the value is not on one line. */
-function editOf(
+function relationFieldEdit(
   entry: EntryMap,
   yaml: string,
   change: { name: string; value: unknown; newline: string },
@@ -93,8 +95,8 @@ function editOf(
     return index === 0
       ? undefined
       : entry.flow === true
-        ? { from: endOf(entry.items[index - 1]), to: node.range[1], text: '' }
-        : lineOf(yaml, pair.key.range[0]);
+        ? { from: relationPairEnd(entry.items[index - 1]), to: node.range[1], text: '' }
+        : lineRemovalEdit(yaml, pair.key.range[0]);
   const rendered = entry.flow === true ? inBraces(entry, value, node) : renderValue(value, { like: node }).trimStart();
   return rendered.includes(newline) || rendered.includes('\n')
     ? undefined
@@ -112,7 +114,7 @@ function insertion(
     (pair) => isScalar(pair.value) && !yaml.slice(pair.key.range[0], pair.value.range[1]).includes('\n'),
   )?.value;
   if (!first || !node) return undefined;
-  const { to } = lineOf(yaml, node.range[0]);
+  const { to } = lineRemovalEdit(yaml, node.range[0]);
   const indent = ' '.repeat(first.key.range[0] - (yaml.lastIndexOf('\n', first.key.range[0] - 1) + 1));
   const rendered = renderValue(value, {});
   return rendered.includes('\n') ? undefined : { from: to, to, text: `${indent}${name}:${rendered}${newline}` };
@@ -120,24 +122,25 @@ function insertion(
 
 /** After the last value, quoted as the names there are. */
 function insertionInBraces(entry: EntryMap, { name, value }: { name: string; value: unknown }): TextEdit | undefined {
-  const at = endOf(entry.items.at(-1));
-  const key = isJson(entry) ? JSON.stringify(name) : name;
+  const at = relationPairEnd(entry.items.at(-1));
+  const key = hasJsonKeys(entry) ? JSON.stringify(name) : name;
   return at === 0 ? undefined : { from: at, to: at, text: `, ${key}: ${inBraces(entry, value, null)}` };
 }
 
 /** In braces a comma ends a value: text that could hold one is quoted. */
 function inBraces(entry: EntryMap, value: unknown, like: ParsedNode | null): string {
-  return isJson(entry)
+  return hasJsonKeys(entry)
     ? JSON.stringify(value)
     : renderValue(value, { like, flow: true })
         .trimStart()
         .replace(/^[^"'].*[,[\]{}].*$/s, (text) => JSON.stringify(text));
 }
 
-const isJson = ({ items: [first] }: EntryMap): boolean => isScalar(first?.key) && first.key.type === 'QUOTE_DOUBLE';
-const endOf = (pair: EntryMap['items'][number] | undefined): number => pair?.value?.range[1] ?? 0;
+const hasJsonKeys = ({ items: [first] }: EntryMap): boolean =>
+  isScalar(first?.key) && first.key.type === 'QUOTE_DOUBLE';
+const relationPairEnd = (pair: EntryMap['items'][number] | undefined): number => pair?.value?.range[1] ?? 0;
 
-function lineOf(yaml: string, at: number): TextEdit {
+function lineRemovalEdit(yaml: string, at: number): TextEdit {
   const newline = yaml.indexOf('\n', at);
   return { from: yaml.lastIndexOf('\n', at - 1) + 1, to: newline < 0 ? yaml.length : newline + 1, text: '' };
 }
@@ -169,8 +172,8 @@ function withoutLinks(text: string, field: InlineField, links: readonly NoteLink
   const value = text.slice(from, to);
   const parts = value.split(',').map((part) => part.trim());
   const gone = new Set(links.map((link) => text.slice(link.from, link.to)));
-  if (!parts.every(isLink)) {
-    const { line, column } = placeOf(text, field.from);
+  if (!parts.every(isLinkText)) {
+    const { line, column } = lineAndColumnAt(text, field.from);
     throw new FrontmatterError(
       `The field ${inQuotes(field.key)} says more than a link, so only a person can change it.`,
       line,
@@ -188,7 +191,7 @@ function withoutLinks(text: string, field: InlineField, links: readonly NoteLink
   return field.form === 'line' ? wholeLine(text, field) : inLine(text, field);
 }
 
-const isLink = (part: string): boolean => /^\[\[[^[\]]+\]\]$/.test(part) || /^\[[^[\]]*\]\([^()]*\)$/.test(part);
+const isLinkText = (part: string): boolean => /^\[\[[^[\]]+\]\]$/.test(part) || /^\[[^[\]]*\]\([^()]*\)$/.test(part);
 
 function wholeLine(text: string, { from, to }: InlineField): TextEdit {
   const start = text.lastIndexOf('\n', from - 1) + 1;
@@ -362,7 +365,8 @@ export function updateEdges(
   });
   const withEntry = new Set(entryPatches.map(({ key }) => key));
   let edited = editEntries(text, new Map(entryPatches.map(({ entry, change }) => [entry, change])));
-  for (const [key, change] of changes) edited = renamed(edited, (relation) => keyOf(relation) === key, change);
+  for (const [key, change] of changes)
+    edited = renameRelationType(edited, (relation) => keyOf(relation) === key, change);
 
   const note = parseText(edited);
   const gone = new Set<number>();
@@ -375,14 +379,14 @@ export function updateEdges(
     const movesAll = change.type !== undefined || change.target !== undefined;
     if (isDone || (withEntry.has(key) && !movesAll)) continue;
     if (movesAll || note.links[relation.link]?.type === 'property') gone.add(relation.link);
-    if (!withEntry.has(key) && !added.has(key)) added.set(key, toEntry(edited, note, relation, change));
+    if (!withEntry.has(key) && !added.has(key)) added.set(key, toRelationEntry(edited, note, relation, change));
   }
   const without = gone.size === 0 ? edited : removeRelations(edited, ({ link }) => gone.has(link));
   return added.size === 0 ? without : addRelations(without, [...added.values()]);
 }
 
 /** Where only the type changes, properties and fields that are the edge and no more get its name; of properties one at a time, since each takes a name. */
-function renamed(text: string, isMeant: RelationChoice, change: RelationPatch): string {
+function renameRelationType(text: string, isMeant: RelationChoice, change: RelationPatch): string {
   const { type, target } = change;
   if (type === undefined || target !== undefined || saysMore(change)) return text;
   const note = parseText(text);
@@ -400,7 +404,7 @@ function renamed(text: string, isMeant: RelationChoice, change: RelationPatch): 
   }
   const edited = applyEdits(text, edits);
   // A property may be the only one of its name now.
-  return edits.length > 0 && isLeft ? renamed(edited, isMeant, { type }) : edited;
+  return edits.length > 0 && isLeft ? renameRelationType(edited, isMeant, { type }) : edited;
 }
 
 const saysMore = ({ confidence, notes }: RelationPatch): boolean =>
@@ -413,7 +417,7 @@ function written({ relations, links }: ParsedNote): WrittenRelation[] {
   return relations.map((relation) => ({ ...relation, target: links[relation.link]?.target ?? '' }));
 }
 
-function toEntry(
+function toRelationEntry(
   text: string,
   { links }: ParsedNote,
   { type, link }: NoteRelation,

@@ -25,7 +25,7 @@ export async function newEntry(
   const by = BY[context.initiatedBy];
   return {
     type,
-    target: await linkTo(context, from, to),
+    target: await wikilinkTo(context, from, to),
     ...rest,
     created: toLocalIso(context.clock.now()),
     ...(by !== undefined && { by }),
@@ -37,8 +37,8 @@ export async function newEntry(
  * that is enough. `to` may be a note that does not exist yet.
  * @throws ToolStop `invalid_input` for a name that no wikilink can hold.
  */
-async function linkTo({ index, settings }: ToolContext, from: VaultPath, to: VaultPath): Promise<string> {
-  const forms = formsOf(from, to, settings.newLinkFormat).filter(isWritable);
+async function wikilinkTo({ index, settings }: ToolContext, from: VaultPath, to: VaultPath): Promise<string> {
+  const forms = formsOf(from, to, settings.newLinkFormat).filter(isWikilinkTarget);
   const resolvedPaths = await index.resolveLinks(from, forms);
   const leads = resolvedPaths.indexOf(to);
   // The new note does not exist yet, so its name leads nowhere until the change is applied.
@@ -63,7 +63,7 @@ function formsOf(from: VaultPath, to: VaultPath, format: ToolContext['settings']
   return format === 'relative' ? [bare(relativePath(from, to)), ...linkForms] : [name, ...linkForms];
 }
 
-function isWritable(target: string): boolean {
+function isWikilinkTarget(target: string): boolean {
   const link = readWikilink(`[[${target}]]`, 0, target.length + 4);
   return link?.target === target && link.subpath === undefined && link.text === undefined;
 }

@@ -23,7 +23,7 @@ export function createKnownTools(tools: readonly Tool[]): KnownTools {
 const ONLY_AFTERWARDS = new Set(['success', 'change_id', 'hash', 'changed', 'changed_left', 'edited_by_person']);
 
 function toKnown(tool: Tool): KnownTool {
-  const refusal = refusalOf(tool);
+  const refusal = stepRefusal(tool);
   const shape: Readonly<Record<string, z.ZodType>> = tool.input.shape;
   return {
     fields: Object.entries(shape).map(([name, type]) => ({ name, isRequired: !type.safeParse(undefined).success })),
@@ -32,17 +32,19 @@ function toKnown(tool: Tool): KnownTool {
       Object.hasOwn(shape, field)
         ? shape[field]!.safeParse(value, { error: describeProblem }).error?.issues[0]?.message
         : undefined,
-    ...(isClosed(tool) && { answers: Object.keys(tool.output.shape).filter((name) => !ONLY_AFTERWARDS.has(name)) }),
+    ...(hasClosedOutput(tool) && {
+      answers: Object.keys(tool.output.shape).filter((name) => !ONLY_AFTERWARDS.has(name)),
+    }),
   };
 }
 
 /** Why a step cannot call a tool; `undefined` where it can. */
-export function refusalOf(tool: Tool): string | undefined {
+export function stepRefusal(tool: Tool): string | undefined {
   if (tool.outbound) return 'it sends something to another server, which is asked for each time.';
   if (tool.name === 'undo_change') return 'taking a change back is asked for by itself.';
   return undefined;
 }
 
 /** Whether all fields of its answer are declared. */
-const isClosed = ({ output }: Tool): boolean =>
+const hasClosedOutput = ({ output }: Tool): boolean =>
   output.safeParse({ '': 0 }).error?.issues.some(({ code }) => code === 'unrecognized_keys') === true;

@@ -18,7 +18,9 @@ export function graphNotes(details: Readonly<Record<string, unknown>>): string[]
       ['Its relations', relationships],
       ['Taken out', removed],
     ] as const
-  ).flatMap(([listLabel, list]) => (isTexts(list) && list.length > 0 ? [`${listLabel}: ${firstOf(list)}.`] : []));
+  ).flatMap(([listLabel, list]) =>
+    isTexts(list) && list.length > 0 ? [`${listLabel}: ${summarizeTexts(list)}.`] : [],
+  );
   const conflictSentences = Array.isArray(conflicts)
     ? conflicts
         .filter(isConflict)
@@ -76,7 +78,7 @@ function isFactor(value: unknown): value is { readonly factor: string; readonly 
   );
 }
 
-function firstOf(texts: readonly string[]): string {
+function summarizeTexts(texts: readonly string[]): string {
   return texts.slice(0, SHOWN).join('; ') + (texts.length > SHOWN ? `; and ${texts.length - SHOWN} more` : '');
 }
 
@@ -195,14 +197,14 @@ function describeFile({ path, before, after, moved }: FileChange, allChanges: re
   return [{ kind, path, before: before?.text ?? null, after: after?.text ?? null }];
 }
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const questionByteLength = (text: string): number => new TextEncoder().encode(text).length;
 
 /** How large a file is and becomes, in UTF-8: `120 bytes`, `120 → 150 bytes`. */
 export function sizeInWords({ before, after }: DescribedFile): string {
   if (before === undefined || after === undefined) return 'its bytes stay';
-  const size = (text: string | null): string => inWords(bytesOf(text ?? ''), 'byte');
+  const size = (text: string | null): string => inWords(questionByteLength(text ?? ''), 'byte');
   if (before === null || after === null) return size(after ?? before);
-  return `${bytesOf(before).toLocaleString('en')} → ${size(after)}`;
+  return `${questionByteLength(before).toLocaleString('en')} → ${size(after)}`;
 }
 
 function factsOf({ message, details, plan }: PendingOperation): string[] {

@@ -40,7 +40,7 @@ async function lostIn(
   { path, before, after, moved }: FileChange,
   changes: readonly FileChange[],
 ): Promise<string[]> {
-  if (!before || !after || moved || marksOf(before.text) === marksOf(after.text)) return [];
+  if (!before || !after || moved || structureMarks(before.text) === structureMarks(after.text)) return [];
   const links = (await index.backlinks(path)).filter(({ subpath }) => subpath !== undefined);
   if (links.length === 0) return [];
   const [old, now] = [parseNote(path, before.text), parseNote(path, after.text)];
@@ -51,7 +51,7 @@ async function lostIn(
 }
 
 /** Whatever a link could lead to: where it is the same, the notes need not be parsed. */
-function marksOf(text: string): string {
+function structureMarks(text: string): string {
   return (text.match(/^[ \t>]*#{1,6}[ \t].*$|^.*\r?\n[ \t]{0,3}(?:=+|-+)[ \t]*$|\^[\w-]+[ \t]*$/gmu) ?? []).join('\n');
 }
 

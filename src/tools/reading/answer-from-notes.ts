@@ -72,7 +72,7 @@ async function askInParts(parts: readonly (readonly Piece[])[], work: Work): Pro
       unread.delete(at);
       if (!isNothing(partAnswer)) findings.push(partAnswer);
     } catch (error) {
-      const ended = endOf(error, work);
+      const ended = askEndReason(error, work);
       if (ended && unread.size < parts.length) return soFar(ended);
       if (ended) throw error;
       lastError = error;
@@ -84,13 +84,13 @@ async function askInParts(parts: readonly (readonly Piece[])[], work: Work): Pro
   try {
     return { ...soFar(undefined), answer: findings.length === 0 ? '' : await join(findings, work) };
   } catch (error) {
-    const ended = endOf(error, work);
+    const ended = askEndReason(error, work);
     if (!ended) throw error;
     return soFar(ended);
   }
 }
 
-function endOf(error: unknown, { signal }: Work): AskedInParts['ended'] {
+function askEndReason(error: unknown, { signal }: Work): AskedInParts['ended'] {
   if (signal.aborted || isAbort(error)) return 'stopped';
   return error instanceof SpendStop ? 'limit' : undefined;
 }

@@ -14,7 +14,7 @@ const MOST_CANDIDATES = 5;
 export async function findFolder(context: ToolContext, folderText: string): Promise<VaultPath | ''> {
   const folder = toFolderPath(folderText);
   if (folder === '') return '';
-  const folders = foldersOf((await context.index.tree()).map(({ path }) => path));
+  const folders = ancestorFoldersOf((await context.index.tree()).map(({ path }) => path));
   const matchingFolder = folders.has(folder)
     ? folder
     : [...folders].find((path) => foldName(path) === foldName(folder));
@@ -30,7 +30,7 @@ export async function findFolder(context: ToolContext, folderText: string): Prom
   );
 }
 
-function foldersOf(paths: readonly VaultPath[]): Set<VaultPath> {
+function ancestorFoldersOf(paths: readonly VaultPath[]): Set<VaultPath> {
   const folders = new Set<VaultPath>();
   for (const path of paths) {
     for (let folder = parentFolder(path); folder !== '' && !folders.has(folder); folder = parentFolder(folder))

@@ -48,13 +48,13 @@ function folderTree(root: string, files: readonly TreeFile[], deep: boolean): Fo
     if (present) return present;
     const folder: Folder = { path, name: fileNameOf(path), notes: 0, attachments: 0 };
     folderByPath.set(path, folder);
-    const parent = folderAt(parentOf(path));
+    const parent = folderAt(parentPathOf(path));
     if (deep || parent === top) (parent.folders ??= []).push(folder);
     return folder;
   }
 
   for (const file of files) {
-    for (let path: string = parentFolder(file.path); ; path = parentOf(path)) {
+    for (let path: string = parentFolder(file.path); ; path = parentPathOf(path)) {
       const folder = folderAt(path);
       if (file.isNote) folder.notes++;
       else folder.attachments++;
@@ -65,7 +65,7 @@ function folderTree(root: string, files: readonly TreeFile[], deep: boolean): Fo
   return top;
 }
 
-function parentOf(path: string): string {
+function parentPathOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 }
 
@@ -107,7 +107,7 @@ export const listNotes = defineReadTool({
     const results = notes
       .toSorted((a, b) => a.path.localeCompare(b.path))
       .slice(offset, offset + limit)
-      .map(toResult);
+      .map(listedNoteResult);
     return {
       success: true,
       folder,
@@ -121,6 +121,6 @@ export const listNotes = defineReadTool({
   },
 });
 
-function toResult(file: TreeFile) {
+function listedNoteResult(file: TreeFile) {
   return { path: file.path, title: file.title, modified: toLocalIso(file.modified), size: file.size };
 }

@@ -8,7 +8,7 @@ import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
 import { answerOf, CREATED_FROM, DATE, LINK_TYPE, PROPERTIES } from '../definition/output.ts';
 import { size } from '../definition/result-budget.ts';
 import { findNote } from '../note-files/find-note.ts';
-import { leftOutOf, notAll, readOutline } from './read-outline.ts';
+import { omittedPropertiesHint, notAll, readOutline } from './read-outline.ts';
 
 const LINKED = { title: z.string(), link_text: z.string(), link_type: LINK_TYPE, line: z.int() };
 
@@ -52,7 +52,7 @@ async function describeNote(context: ToolContext, path: VaultPath) {
     tags: note.tags.first,
     aliases: note.aliases.first,
     headings: note.headings.first,
-    outgoing: outgoing.filter(isLink).map(toOutgoing),
+    outgoing: outgoing.filter(isResolvedLink).map(toOutgoing),
     incoming: incoming.map(toIncoming),
     embeds: outgoing.filter(({ type }) => type === 'embed').map(toOutgoing),
     unresolved: outgoing
@@ -77,7 +77,7 @@ async function describeNote(context: ToolContext, path: VaultPath) {
     details,
     warnings: [
       ...problem,
-      ...leftOutOf(note),
+      ...omittedPropertiesHint(note),
       ...notAll('links to it', { first: incoming, found: linkCounts.incoming }, `list_backlinks${pagingHint}`),
       ...notAll('links in it', { first: outgoing, found: linkCounts.outgoing }, `list_forward_links${pagingHint}`),
       ...notAll('tags', note.tags, 'query_graph gives all, from the view tags'),
@@ -88,7 +88,7 @@ async function describeNote(context: ToolContext, path: VaultPath) {
   };
 }
 
-const isLink = ({ type, targetPath }: LinkRow): boolean => type !== 'embed' && targetPath !== undefined;
+const isResolvedLink = ({ type, targetPath }: LinkRow): boolean => type !== 'embed' && targetPath !== undefined;
 
 function toOutgoing({ targetPath, targetTitle, target, text, type, line }: LinkRow) {
   return {

@@ -94,11 +94,11 @@ function wantedLines(text: string, range: LineRange, { from_line, max_lines }: W
       ),
     );
   }
-  return linesOf(text, from, Math.min(range.to, from + max_lines - 1));
+  return linesWithEnds(text, from, Math.min(range.to, from + max_lines - 1));
 }
 
 /** Lines with their ends; the last may have none. */
-function linesOf(text: string, from: number, to: number): string[] {
+function linesWithEnds(text: string, from: number, to: number): string[] {
   const lines: string[] = [];
   for (let line = 1, at = 0; line <= to && at < text.length; line++) {
     const end = text.indexOf('\n', at) + 1 || text.length;

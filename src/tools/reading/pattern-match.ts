@@ -37,7 +37,7 @@ export function timeoutWarning(): string {
 }
 
 /** The match with the rest of its line, as far as the index gives it. */
-export function toLine(match: PatternMatch): string {
+export function lineOfMatch(match: PatternMatch): string {
   return `${match.before}${match.value}${match.after}`;
 }
 

@@ -73,16 +73,16 @@ export const queryBase = defineReadTool({
       ...(view !== undefined && { view }),
       ...(host !== undefined && { host: await findFile(context, host) }),
     });
-    return response.kind === 'view' ? answer(response, offset) : refusal(response);
+    return response.kind === 'view' ? baseViewAnswer(response, offset) : baseQueryFailure(response);
   },
 });
 
-function answer(
+function baseViewAnswer(
   { columns, rows, groups, summaries, total, problems }: Extract<BaseResponse, { kind: 'view' }>,
   offset: number,
 ) {
   const visiblePaths = new Set(rows.map(({ path }) => path));
-  const warnings = problems.map(problemText);
+  const warnings = problems.map(viewProblemText);
   return {
     success: true as const,
     columns,
@@ -102,7 +102,7 @@ function answer(
   };
 }
 
-function problemText({ part, expression, column, message, rows }: ViewProblem): string {
+function viewProblemText({ part, expression, column, message, rows }: ViewProblem): string {
   const files = `${rows} ${rows === 1 ? 'file' : 'files'}`;
   switch (part) {
     case 'filter':
@@ -118,7 +118,7 @@ function problemText({ part, expression, column, message, rows }: ViewProblem): 
   }
 }
 
-function refusal(response: Exclude<BaseResponse, { kind: 'view' }>): ToolFailure {
+function baseQueryFailure(response: Exclude<BaseResponse, { kind: 'view' }>): ToolFailure {
   if (response.kind === 'broken') {
     const { line, column, message } = response.problem;
     return failure(

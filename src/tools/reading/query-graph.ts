@@ -33,7 +33,7 @@ export const queryGraph = defineReadTool({
   summary: ({ sql }) => `Looked over all ${subjectsOf(sql)}`,
   async run({ sql, params, limit }, context) {
     const response = await context.index.queryGraph({ sql, parameters: withColons(params), limit });
-    if (response.kind === 'refused') return refusal(response);
+    if (response.kind === 'refused') return graphQueryFailure(response);
     const { columns, more } = response;
     const rows = response.rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
     const warnings = more
@@ -65,7 +65,7 @@ function withColons(
   );
 }
 
-function refusal({ why, message, subject }: Extract<GraphResponse, { kind: 'refused' }>): ToolFailure {
+function graphQueryFailure({ why, message, subject }: Extract<GraphResponse, { kind: 'refused' }>): ToolFailure {
   if (why === 'time')
     return failure(
       'limit',

@@ -6,7 +6,7 @@ import { answerOf, DATE, PROPERTIES } from '../definition/output.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { failure } from '../definition/result.ts';
 import { CONTENT_SHARE, cutPart, openNote, readingWarnings } from './note-part.ts';
-import { leftOutOf } from './read-outline.ts';
+import { omittedPropertiesHint } from './read-outline.ts';
 
 const input = z.strictObject({
   path: z.string().min(1).optional().describe('Its path, or a wikilink [[Note#Heading]]. Give this or title.'),
@@ -62,7 +62,7 @@ export const readNote = defineReadTool({
     });
     const { file, note, range } = opened;
     const part = cutPart(opened, request, context.resultBudget * CONTENT_SHARE);
-    const warnings = [...readingWarnings(opened, part), ...leftOutOf(note)];
+    const warnings = [...readingWarnings(opened, part), ...omittedPropertiesHint(note)];
     return {
       success: true,
       path: file.path,

@@ -77,7 +77,7 @@ export const readNotes = defineReadTool({
       fitting.map((openedNote) => openedNote.size),
       room,
     );
-    const parts = fitting.map(({ opened: note }, at) => toAnswer(note, wanted, rooms[at] ?? LEAST_ROOM));
+    const parts = fitting.map(({ opened: note }, at) => notePartAnswer(note, wanted, rooms[at] ?? LEAST_ROOM));
     const remainingPaths = opened.slice(fitting.length).map(({ opened: { file } }) => file.path);
     const warnings = parts.flatMap((part) => part.warnings);
     return {
@@ -160,7 +160,7 @@ function shareRoom(sizes: readonly number[], room: number): number[] {
   return rooms;
 }
 
-function toAnswer(opened: OpenedNote, partRequest: WantedPart, room: number) {
+function notePartAnswer(opened: OpenedNote, partRequest: WantedPart, room: number) {
   const { file, note, range } = opened;
   const part = cutPart(opened, partRequest, room);
   return {

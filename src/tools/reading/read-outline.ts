@@ -20,7 +20,7 @@ export function readOutline(context: ToolContext, { path, text }: ShownFile, sec
 }
 
 /** Says which properties have no room in the answer, if any. */
-export function leftOutOf({ leftOut: { first, found } }: NoteOutline): string[] {
+export function omittedPropertiesHint({ leftOut: { first, found } }: NoteOutline): string[] {
   if (found === 0) return [];
   const leftOutKeys = first.map((key) => inQuotes(key.slice(0, 60))).join(', ');
   return [

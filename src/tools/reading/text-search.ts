@@ -6,7 +6,7 @@ import type { PatternMatch } from '../../workers/contract.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
 import { listOf, DATE, SHARE } from '../definition/output.ts';
 import { groupBy } from './group-by.ts';
-import { checkPattern, PATTERN_TIMEOUT, timeoutWarning, toLine } from './pattern-match.ts';
+import { checkPattern, PATTERN_TIMEOUT, timeoutWarning, lineOfMatch } from './pattern-match.ts';
 import { toPreview } from '../note-files/note-preview.ts';
 import { offsetInput } from './page-input.ts';
 import { searchSuccess } from './search-result.ts';
@@ -55,7 +55,7 @@ export const textSearch = defineReadTool({
       timeoutMs: PATTERN_TIMEOUT,
     });
     const byNote = groupBy(response.matches, (match) => match.path);
-    const results = [...byNote.values()].slice(offset, offset + max_results).map(toResult);
+    const results = [...byNote.values()].slice(offset, offset + max_results).map(noteMatchesResult);
     const cut = results.filter(({ matches, match_count }) => match_count > matches.length).length;
     const warnings = [
       ...(response.timedOut ? [timeoutWarning()] : []),
@@ -74,17 +74,17 @@ export const textSearch = defineReadTool({
   },
 });
 
-function toResult(matches: readonly PatternMatch[]) {
+function noteMatchesResult(matches: readonly PatternMatch[]) {
   const [first] = matches;
   return {
     path: first?.path,
     title: first?.title,
-    content_preview: first ? toPreview(toLine(first)) : '',
+    content_preview: first ? toPreview(lineOfMatch(first)) : '',
     score: 1,
     modified: first && toLocalIso(first.modified),
     matches: matches.map((match) => ({
       value: match.value,
-      context: toLine(match),
+      context: lineOfMatch(match),
       line: match.line,
       column: match.column,
     })),

@@ -115,7 +115,7 @@ interface ActivityLimited {
 export async function limitActivity(db: BrowserStore, atMost: number): Promise<ActivityLimited> {
   const beyond = (await db.count('activity')) - atMost;
   if (beyond <= 0) return { deleted: 0, going: [] };
-  const oldest = await readEntries(db, (await db.getAllKeysFromIndex('activity', 'by-time')).slice(0, beyond));
+  const oldest = await readDeletableEntries(db, (await db.getAllKeysFromIndex('activity', 'by-time')).slice(0, beyond));
   const announcedUntil: unknown = await db.get('meta', GOING);
   const announced = oldest.filter(({ timestamp }) => typeof announcedUntil === 'string' && timestamp <= announcedUntil);
   await deleteEntries(
@@ -130,7 +130,7 @@ export async function limitActivity(db: BrowserStore, atMost: number): Promise<A
 }
 
 /** The entries that may be deleted, in the same order. */
-async function readEntries(
+async function readDeletableEntries(
   db: BrowserStore,
   ids: readonly string[],
 ): Promise<Pick<ActivityRecord, 'id' | 'timestamp'>[]> {

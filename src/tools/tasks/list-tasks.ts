@@ -83,7 +83,7 @@ export const listTasks = defineReadTool({
     };
     const { found, tasks } = await context.index.tasks({ filter, limit, offset });
     const today = toLocalDay(context.clock.now());
-    const results = tasks.map((task) => toResult(task, today));
+    const results = tasks.map((task) => listedTaskResult(task, today));
     return { success: true, found, results, ...pageOf(found, offset, results.length) };
   },
 });
@@ -124,7 +124,7 @@ function toDays(field: string, words: string, context: ToolContext): DayTest {
   );
 }
 
-function toResult(task: TaskItem, today: string) {
+function listedTaskResult(task: TaskItem, today: string) {
   const { path, line, description, due, scheduled, start, done, priority, recurrence, id, dependsOn, heading } = task;
   const isOpen = task.status === 'TODO' || task.status === 'IN_PROGRESS' || task.status === 'ON_HOLD';
   return {

@@ -24,18 +24,18 @@ export function mergeIntoTemplate(template: string, content: string): string {
 /** Adds tags to the frontmatter, after the existing ones. */
 export function addTags(text: string, tags: readonly string[]): string {
   if (tags.length === 0) return text;
-  const present = toList(parseFrontmatter(text).data?.tags);
+  const present = splitListText(parseFrontmatter(text).data?.tags);
   const lowerTags = new Set(present.map((tag) => tag.toLowerCase()));
   const added = tags.filter((tag) => !lowerTags.has(tag.toLowerCase()));
   return added.length === 0 ? text : updateFrontmatter(text, { tags: [...present, ...added] });
 }
 
 function union(first: unknown, second: unknown): string[] {
-  return [...new Set([...toList(first), ...toList(second)])];
+  return [...new Set([...splitListText(first), ...splitListText(second)])];
 }
 
 /** A list property as it may be written: a list, or one text split at commas and spaces. */
-function toList(value: unknown): string[] {
+function splitListText(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   return typeof value === 'string' ? value.split(/[,\s]+/).filter((part) => part !== '') : [];
 }

@@ -49,7 +49,7 @@ export const createDailyNote = defineWriteTool({
   example: { date: 'today', content: '- Sowed the tomatoes.' },
   summary: ({ date, content }) => `${content === undefined ? 'Create' : 'Write to'} the daily note of ${date}`,
   async plan({ date, content }, context) {
-    const day = dayOf(context, date);
+    const day = dailyNoteTime(context, date);
     const path = await nameInVault(context, dailyPath(context, day));
     if (await context.vault.file(path))
       return content === undefined ? existing(context, path) : added(context, path, content);
@@ -138,7 +138,7 @@ async function templateText(context: ToolContext, template: string): Promise<str
 }
 
 /** The day with the current time, so that a template's `{{time}}` is the time of writing. */
-function dayOf(context: ToolContext, date: string): number {
+function dailyNoteTime(context: ToolContext, date: string): number {
   const currentDate = new Date(context.clock.now());
   const { from, to } = toPeriod(context, 'date', date);
   if (toLocalDay(from) !== toLocalDay(to)) {

@@ -37,7 +37,8 @@ async function renameViewLinks(context: ToolContext, base: VaultPath, from: stri
   let count = 0;
   for (const path of new Set(viewLinks.map(({ sourcePath }) => sourcePath))) {
     const isLinking = isNotePath(path) || isCanvasPath(path);
-    const edited = isLinking && !NOT_IN_LINKS.test(to) ? await editsOf(context, path, { base, from, to }) : undefined;
+    const edited =
+      isLinking && !NOT_IN_LINKS.test(to) ? await viewRenameEdits(context, path, { base, from, to }) : undefined;
     if (!edited || edited.edits.length === 0) {
       warnings.push(`${inQuotes(path)} names the view in a link that was left as it is.`);
       continue;
@@ -56,7 +57,7 @@ interface ViewRename {
   readonly to: string;
 }
 
-async function editsOf(context: ToolContext, path: VaultPath, rename: ViewRename) {
+async function viewRenameEdits(context: ToolContext, path: VaultPath, rename: ViewRename) {
   const { text, hash, exact } = await readNote(context.vault, path);
   if (!exact) return undefined;
   const edits = await (isCanvasPath(path) ? canvasEdits : linkEdits)(context, path, text, rename);
@@ -112,12 +113,12 @@ function viewEdit(text: string, link: NoteLink, to: string): TextEdit | undefine
   const linkEnd = raw.slice(mark + 1);
   const end = linkEnd.search(isWikilink ? /[|\]]/ : /[\s)>]/);
   const old = linkEnd.slice(0, end);
-  if (mark < 0 || end < 0 || (old !== link.subpath && decoded(old) !== link.subpath)) return undefined;
+  if (mark < 0 || end < 0 || (old !== link.subpath && decodeLinkText(old) !== link.subpath)) return undefined;
   const at = link.from + mark + 1;
   return { from: at, to: at + end, text: isWikilink ? to : encodeTarget(to, 'bare', old) };
 }
 
-function decoded(encodedText: string): string {
+function decodeLinkText(encodedText: string): string {
   try {
     return decodeURIComponent(encodedText);
   } catch {
@@ -277,13 +278,13 @@ async function readSource(context: ToolContext, pathText: string, line: number |
   if (!note) {
     const { path, hash, text, exact } = await readBaseFile(context, pathText);
     if (exact) return { path, hash, text, yaml: text, with: (yaml) => yaml };
-    throw refused('parse_error', `${inQuotes(path)} is not valid UTF-8, so writing it back would damage it.`);
+    throw baseEditStop('parse_error', `${inQuotes(path)} is not valid UTF-8, so writing it back would damage it.`);
   }
   const blocks = findBaseBlocks(note.text);
   const block =
     line === undefined && blocks.length === 1 ? blocks[0] : blocks.find((baseBlock) => baseBlock.line === line);
   if (!block)
-    throw refused(
+    throw baseEditStop(
       'not_found',
       blocks.length === 0
         ? `${inQuotes(note.path)} has no base block that stands by itself.`
@@ -303,12 +304,12 @@ function changedYaml(yaml: string, changes: readonly BaseChange[]): string {
   try {
     return changeBase(yaml, changes);
   } catch (error) {
-    if (error instanceof BaseChangeError) throw refused('invalid_input', `${error.message} Nothing was changed.`);
+    if (error instanceof BaseChangeError) throw baseEditStop('invalid_input', `${error.message} Nothing was changed.`);
     throw error;
   }
 }
 
-const refused = (code: 'invalid_input' | 'not_found' | 'parse_error', message: string): ToolStop =>
+const baseEditStop = (code: 'invalid_input' | 'not_found' | 'parse_error', message: string): ToolStop =>
   new ToolStop(failure(code, message, 'Read the base again, then call edit_base with what it has.'));
 
 const NO_LINKS = { changes: [], count: 0, warnings: [] } as const;
@@ -316,7 +317,7 @@ const NO_LINKS = { changes: [], count: 0, warnings: [] } as const;
 /** Links to the view that a change renames; where several are, to the first. */
 async function linksToRenamed(context: ToolContext, path: VaultPath, changes: readonly BaseChange[]) {
   const renames = changes.filter((baseChange) => baseChange.operation === 'rename_view');
-  if (renames.length > 1) throw refused('invalid_input', 'Only one view is renamed at a time.');
+  if (renames.length > 1) throw baseEditStop('invalid_input', 'Only one view is renamed at a time.');
   const [rename] = renames;
   return rename ? await renameViewLinks(context, path, rename.view, rename.name) : NO_LINKS;
 }

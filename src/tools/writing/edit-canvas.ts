@@ -116,10 +116,10 @@ export const editCanvas = defineWriteTool({
   summary: ({ path }) => `Change the canvas ${inQuotes(path)}`,
   async plan({ path: pathText, changes, create }, context) {
     if (create) return await planNew(context, pathText, changes);
-    if (changes.length === 0) throw refused('invalid_input', 'No change was given.');
+    if (changes.length === 0) throw canvasEditStop('invalid_input', 'No change was given.');
     const { path, text: previousText, hash, exact } = await readCanvasFile(context, pathText);
     if (!exact)
-      throw refused('parse_error', `${inQuotes(path)} is not valid UTF-8, so writing it back would damage it.`);
+      throw canvasEditStop('parse_error', `${inQuotes(path)} is not valid UTF-8, so writing it back would damage it.`);
     const newText = changed(previousText, changes);
     if (newText === previousText)
       return { success: true, operation: 'edit_canvas', path, hash, unchanged: true, message: NOTHING_NEW };
@@ -156,17 +156,18 @@ function changed(source: string, changes: readonly CanvasChange[]): string {
   try {
     return changeCanvas(source, changes);
   } catch (error) {
-    if (error instanceof CanvasChangeError) throw refused('invalid_input', `${error.message} Nothing was changed.`);
+    if (error instanceof CanvasChangeError)
+      throw canvasEditStop('invalid_input', `${error.message} Nothing was changed.`);
     throw error;
   }
 }
 
-const refused = (code: 'invalid_input' | 'not_found' | 'parse_error', message: string): ToolStop =>
+const canvasEditStop = (code: 'invalid_input' | 'not_found' | 'parse_error', message: string): ToolStop =>
   new ToolStop(failure(code, message, 'Read the canvas file again, then call edit_canvas with the ids that it has.'));
 
 async function readCanvasFile({ vault }: Pick<ToolContext, 'vault'>, name: string): Promise<NoteFile> {
   const path = canvasPath(name);
-  if (!path || !(await vault.file(path))) throw refused('not_found', `There is no canvas ${inQuotes(name)}.`);
+  if (!path || !(await vault.file(path))) throw canvasEditStop('not_found', `There is no canvas ${inQuotes(name)}.`);
   return await readNote(vault, path);
 }
 

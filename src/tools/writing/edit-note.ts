@@ -58,7 +58,7 @@ export const editNote = defineWriteTool({
     const note = await readEditable(context, path);
     checkBase(note, request);
     await pause();
-    const { text, count } = edited(note, request);
+    const { text, count } = applyNoteEdits(note, request);
     const { hash, text: previousText } = note;
     if (text === previousText)
       return {
@@ -128,7 +128,7 @@ function checkBase({ path, hash }: EditableNote, { base_hash, edits }: Input): v
 }
 
 /** @returns also in how many places; undefined where the whole body is replaced. */
-function edited(note: EditableNote, { edits, new_content }: Input): { text: string; count?: number } {
+function applyNoteEdits(note: EditableNote, { edits, new_content }: Input): { text: string; count?: number } {
   if ((edits === undefined) === (new_content === undefined))
     throw new ToolStop(
       failure(
@@ -160,7 +160,7 @@ function withBody(previousText: string, newContent: string): string {
   }
   return head === ''
     ? withFileFormat(previousText, body)
-    : joined(head, withFileFormat(previousText, body).replace(/^\uFEFF/, ''));
+    : joinHeadAndBody(head, withFileFormat(previousText, body).replace(/^\uFEFF/, ''));
 }
 
 /** Models often return the whole file: the note's own frontmatter before the body is accepted. */
@@ -175,6 +175,6 @@ function withoutFrontmatter(content: string, head: string): string | undefined {
   return plain(content.slice(0, block.bodyFrom)) === plain(head) ? content.slice(block.bodyFrom) : undefined;
 }
 
-function joined(head: string, body: string): string {
+function joinHeadAndBody(head: string, body: string): string {
   return head.endsWith('\n') || body === '' ? head + body : `${head}\n${body}`;
 }

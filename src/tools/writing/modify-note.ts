@@ -34,7 +34,7 @@ interface Scope {
 }
 
 /** @throws ToolStop `not_found` where there is no such section, with the existing headings. */
-function scopeOf(
+function editScope(
   path: VaultPath,
   text: string,
   {
@@ -189,7 +189,7 @@ function modify(
   request: Input,
 ): { text: string; replacements?: number; alike: readonly number[] } {
   const { section, content, operation, create_section } = request;
-  const scope = scopeOf(path, text, { section, content, creates: operation !== 'replace' && create_section });
+  const scope = editScope(path, text, { section, content, creates: operation !== 'replace' && create_section });
   const alike = scope.alike ?? [];
   if (operation === 'replace') return { ...replace(text, scope, request), alike };
   // Where a section is made, its beginning is its end.

@@ -50,7 +50,7 @@ export const moveNotes = defineWriteTool({
       : `Move ${furtherMoves.length + 1} notes, first ${inQuotes(first?.path ?? '')}`,
   async plan({ moves }, context) {
     const checked = await checkMoves(context, moves);
-    if (checked.refused.length > 0) return refusal(checked);
+    if (checked.refused.length > 0) return refusedMovesFailure(checked);
     const [first] = checked.unchanged;
     if (checked.moves.length === 0)
       return {
@@ -68,7 +68,7 @@ export const moveNotes = defineWriteTool({
   },
 });
 
-function refusal({ refused }: CheckedMoves): ToolFailure {
+function refusedMovesFailure({ refused }: CheckedMoves): ToolFailure {
   const [first] = refused;
   const furtherText = refused.length === 1 ? '' : ` ${refused.length - 1} more cannot be moved either.`;
   const { code = 'invalid_input', message = '', hint = '', candidates } = first?.refusal ?? {};

@@ -71,7 +71,7 @@ export const renameHeading = defineWriteTool({
     if ('problem' in rename)
       return failure('invalid_input', rename.problem, 'Call rename_heading with another text, or edit the note.');
     const files = await rewriteLinks(context, note, rename);
-    return toPlan(context, { path, from, to, files });
+    return toHeadingRenamePlan(context, { path, from, to, files });
   },
 });
 
@@ -144,7 +144,7 @@ interface Renamed {
   readonly files: readonly RewrittenFile[];
 }
 
-function toPlan({ settings }: ToolContext, { path, from, to, files }: Renamed) {
+function toHeadingRenamePlan({ settings }: ToolContext, { path, from, to, files }: Renamed) {
   const skippedLinks = files.flatMap(({ path: source, rewritten: { notUpdated } }) =>
     notUpdated.map((skippedLink) => ({ path: source, ...skippedLink })),
   );

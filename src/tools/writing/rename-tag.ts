@@ -27,7 +27,7 @@ function renameTagIn(path: VaultPath, text: string, from: string, to: string): {
   const { tags, bodyFrom } = parseNote(path, text);
   const inText = tags
     .filter((tag) => tag.from >= bodyFrom && tagMatches(from, tag.name))
-    .map((tag): TextEdit => ({ from: tag.from, to: tag.to, text: `#${renamed(tag.name, from, to)}` }));
+    .map((tag): TextEdit => ({ from: tag.from, to: tag.to, text: `#${renameTagPath(tag.name, from, to)}` }));
   const head = parseFrontmatter(text);
   const inHead = tagEdits(text, head, from, to);
   const edited = applyEdits(text, [...inText, ...inHead.edits]);
@@ -35,7 +35,7 @@ function renameTagIn(path: VaultPath, text: string, from: string, to: string): {
 }
 
 /** `#Project/Garden` with `project` called `Work` is `#Work/Garden`. */
-function renamed(name: string, from: string, to: string): string {
+function renameTagPath(name: string, from: string, to: string): string {
   const depth = normalizeTag(from).split('/').length;
   const lowerNames = name.replace(/^\/+/, '').split('/').slice(depth);
   return [to, ...lowerNames].join('/');
@@ -65,7 +65,7 @@ function tagEdits(
     const changed = propertyText.replace(NAME, (name) => {
       if (!tagMatches(from, name)) return name;
       places++;
-      return renamed(name, from, to);
+      return renameTagPath(name, from, to);
     });
     if (changed !== propertyText) edits.push({ from: string.from, to: string.to, text: changed });
   }
@@ -79,7 +79,9 @@ function withEachOnce(text: string, frontmatterBefore: Frontmatter, from: string
     const seenTags = new Set<string>();
     const uniqueTags = value.map(String).flatMap((name) => {
       const bare = name.replace(/^#+/, '');
-      const newTag = tagMatches(from, bare) ? `${name.startsWith('#') ? '#' : ''}${renamed(bare, from, to)}` : name;
+      const newTag = tagMatches(from, bare)
+        ? `${name.startsWith('#') ? '#' : ''}${renameTagPath(bare, from, to)}`
+        : name;
       if (seenTags.has(normalizeTag(newTag))) return [];
       seenTags.add(normalizeTag(newTag));
       return [newTag];
@@ -135,7 +137,7 @@ export const renameTag = defineWriteTool({
         'Read one of them.',
         { not_changed: left },
       );
-    return toPlan({ from, to, path: first.path }, planned);
+    return toTagRenamePlan({ from, to, path: first.path }, planned);
   },
 });
 
@@ -152,7 +154,7 @@ function calledSoAlready(tag: string): ToolSuccess {
   };
 }
 
-function toPlan(
+function toTagRenamePlan(
   { from, to, path }: { readonly from: string; readonly to: string; readonly path: VaultPath },
   { changes, notes, left }: PlannedTexts,
 ): ChangePlan {

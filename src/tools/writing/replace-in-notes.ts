@@ -89,12 +89,12 @@ export const replaceInNotes = defineWriteTool({
   example: { find: 'colour', replace: 'color', where: { folder: 'Essays' } },
   summary: ({ find, replace }) => `Replace ${inQuotes(find)} with ${inQuotes(replace)} in notes`,
   async plan(request, context) {
-    const matches = await findPlaces(request, context);
+    const matches = await findPatternMatches(request, context);
     const byNote = groupBy(matches, ({ path }) => path);
     refuseTooMany(byNote.size);
     let leftInLinks = 0;
     const planned = await planTexts(context, [...byNote.keys()], (note) => {
-      const edits = editsOf(note, byNote.get(note.path) ?? []);
+      const edits = replacementEdits(note, byNote.get(note.path) ?? []);
       const textEdits = request.in_links ? edits : withoutAddresses(note.text, edits);
       leftInLinks += edits.length - textEdits.length;
       return { text: applyEdits(note.text, textEdits), places: textEdits.length };
@@ -102,7 +102,7 @@ export const replaceInNotes = defineWriteTool({
     const [first] = planned.notes;
     if (!first) return nothingReplaced(planned, matches.length === 0, leftInLinks);
     const warnings = await linkWarnings(context, planned.changes);
-    return toPlan(request, first.path, planned, { leftInLinks, warnings });
+    return toReplacementPlan(request, first.path, planned, { leftInLinks, warnings });
   },
 });
 
@@ -111,7 +111,12 @@ interface OfLinks {
   readonly warnings: readonly string[];
 }
 
-function toPlan(request: Input, path: VaultPath, { changes, notes, left }: PlannedTexts, ofLinks: OfLinks): ChangePlan {
+function toReplacementPlan(
+  request: Input,
+  path: VaultPath,
+  { changes, notes, left }: PlannedTexts,
+  ofLinks: OfLinks,
+): ChangePlan {
   const replacements = notes.reduce((sum, { places }) => sum + places, 0);
   const where = `${inWords(replacements, 'place')} of ${inWords(notes.length, 'note')}`;
   const searchLabel = request.regex ? `what /${request.find}/ finds` : inQuotes(request.find);
@@ -167,7 +172,7 @@ function nothingReplaced({ left }: PlannedTexts, isNowhere: boolean, leftInLinks
 }
 
 /** Every place, found where a pattern can be stopped. @throws ToolStop `invalid_input`, `limit`. */
-async function findPlaces(request: Input, context: ToolContext): Promise<readonly PatternMatch[]> {
+async function findPatternMatches(request: Input, context: ToolContext): Promise<readonly PatternMatch[]> {
   const { find, replace, regex, case_sensitive } = request;
   // In a file with CRLF a line break is two characters.
   const literal = patternFor(find).replaceAll(/\r?\n/g, '\\r?\\n');
@@ -201,7 +206,7 @@ async function findPlaces(request: Input, context: ToolContext): Promise<readonl
 }
 
 /** In order of place. */
-function editsOf({ path, text, hash }: EditableNote, matches: readonly PatternMatch[]): TextEdit[] {
+function replacementEdits({ path, text, hash }: EditableNote, matches: readonly PatternMatch[]): TextEdit[] {
   if (matches.some((match) => match.hash !== hash))
     throw new ToolStop(
       failure('changed_on_disk', `${inQuotes(path)} was changed a moment ago.`, 'Call replace_in_notes again.'),

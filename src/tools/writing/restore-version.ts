@@ -51,7 +51,7 @@ export const restoreVersion = defineWriteTool({
           ? 'Take the change back with undo_change, or ask for version “after”.'
           : 'Ask for version “before”.',
       );
-    const currentFile = await present(context, path);
+    const currentFile = await readNoteIfPresent(context, path);
     if (currentFile?.text === image.text)
       return {
         success: true,
@@ -77,7 +77,7 @@ export const restoreVersion = defineWriteTool({
   },
 });
 
-async function present(context: ToolContext, path: ReturnType<typeof toNotePath>) {
+async function readNoteIfPresent(context: ToolContext, path: ReturnType<typeof toNotePath>) {
   try {
     return await readNote(context.vault, path);
   } catch (error) {

@@ -60,21 +60,21 @@ export const updateFrontmatter = defineWriteTool({
   }),
   example: { path: 'Books/Walden.md', updates: { status: 'read', rating: 4, due: null }, add: { tags: ['classic'] } },
   summary: ({ path, notes, ...given }) =>
-    `Set ${namesOf([given, ...(notes ?? [])]).join(', ')} in ${path === undefined ? inWords(notes?.length ?? 0, 'note') : inQuotes(path)}`,
+    `Set ${changedPropertyNames([given, ...(notes ?? [])]).join(', ')} in ${path === undefined ? inWords(notes?.length ?? 0, 'note') : inQuotes(path)}`,
   async plan(given, context) {
     if (given.notes)
       return given.path === undefined
         ? planMany(given, given.notes, context)
-        : refuse('Both path and notes were given.');
-    if (given.path === undefined) return refuse('Neither path nor notes was given.');
-    if (!changesAny(given)) return refuse('No property was given.');
+        : frontmatterFailure('Both path and notes were given.');
+    if (given.path === undefined) return frontmatterFailure('Neither path nor notes was given.');
+    if (!changesAny(given)) return frontmatterFailure('No property was given.');
     return planSingle(given.path, given, context);
   },
 });
 
 const EXAMPLE = JSON.stringify({ notes: [{ path: 'A.md', updates: { status: 'done' }, add: { tags: ['x'] } }] });
 
-function refuse(message: string): ToolFailure {
+function frontmatterFailure(message: string): ToolFailure {
   return failure(
     'invalid_input',
     `${message} Nothing was changed.`,
@@ -92,7 +92,7 @@ async function planSingle(
   const planned = await planTexts(
     context,
     [path],
-    async ({ text }) => ({ text: await withChanges(text, changes, pause), places: 1 }),
+    async ({ text }) => ({ text: await updatedFrontmatter(text, changes, pause), places: 1 }),
     'throw',
   );
   await pause();
@@ -111,7 +111,7 @@ async function planSingle(
       unchanged: true,
       message: `${inQuotes(path)} has these properties already.`,
     };
-  const keys = namesOf([changes]).map(asWord).join(', ');
+  const keys = changedPropertyNames([changes]).map(asWord).join(', ');
   return {
     operation: 'update_frontmatter',
     message: `Change the properties of ${inQuotes(path)}: ${keys}.`,
@@ -133,7 +133,7 @@ async function planMany(
   context: ToolContext,
 ): Promise<ChangePlan | ToolSuccess | ToolFailure> {
   const empty = notes.find((note) => !changesAny(note) && !changesAny(given));
-  if (empty) return refuse(`No property was given for ${inQuotes(empty.path)}.`);
+  if (empty) return frontmatterFailure(`No property was given for ${inQuotes(empty.path)}.`);
   const wanted = new Map<VaultPath, PropertyChanges[]>();
   const lost: { path: string; message: string }[] = [];
   for (const note of notes)
@@ -147,7 +147,7 @@ async function planMany(
   const pause = createYielder();
   const planned = await planTexts(context, [...wanted.keys()], async ({ path, text: before }) => {
     let text = before;
-    for (const changes of wanted.get(path) ?? []) text = await withChanges(text, changes, pause);
+    for (const changes of wanted.get(path) ?? []) text = await updatedFrontmatter(text, changes, pause);
     return { text, places: 1 };
   });
   const left = [...lost, ...planned.left];
@@ -158,7 +158,7 @@ async function planMany(
     ...(left.length > 0 && { not_changed: left }),
   };
   if (!first) return nothingChanged(counts, left, planned.unchanged.length);
-  const names = namesOf([given, ...notes]);
+  const names = changedPropertyNames([given, ...notes]);
   const keys = [...names.slice(0, SHOWN_NAMES).map(asWord), ...(names.length > SHOWN_NAMES ? ['others'] : [])].join(
     ', ',
   );
@@ -196,7 +196,7 @@ function nothingChanged(
 }
 
 /** @throws ToolStop for properties that cannot be changed so */
-async function withChanges(
+async function updatedFrontmatter(
   text: string,
   { updates = {}, add, remove }: PropertyChanges,
   pause: () => Promise<void>,
@@ -221,7 +221,7 @@ function changesAny({ updates, add, remove }: PropertyChanges): boolean {
   return [updates, add, remove].some((values) => values !== undefined && Object.keys(values).length > 0);
 }
 
-function namesOf(all: readonly PropertyChanges[]): string[] {
+function changedPropertyNames(all: readonly PropertyChanges[]): string[] {
   return [
     ...new Set(
       all.flatMap(({ updates, add, remove }) => [updates, add, remove].flatMap((values) => Object.keys(values ?? {}))),
@@ -247,7 +247,7 @@ const VALUES = ['value', 'new_value'];
 function meant(given: Given): { input: Given; said: readonly string[] } {
   const said: string[] = [];
   const list = pick(given, LISTS);
-  const rest = without(given, list);
+  const rest = withoutPicked(given, list);
   const input: Record<string, unknown> = { ...meantChanges(rest, said) };
   if (list && Array.isArray(list.value)) {
     if (list.key !== 'notes') said.push(`${list.key} as notes`);
@@ -266,7 +266,7 @@ function meantChanges(given: Given, said: string[]): Given {
   const remove = pick(given, REMOVE);
   const [name, value] = updates ? [] : [pick(given, NAMES), pick(given, VALUES)];
   const isPair = typeof name?.value === 'string' && value !== undefined;
-  let rest = [path, updates, add, remove, ...(isPair ? [name, value] : [])].reduce(without, given);
+  let rest = [path, updates, add, remove, ...(isPair ? [name, value] : [])].reduce(withoutPicked, given);
   const changes: Record<string, unknown> = {};
   const take = (ours: string, word: Picked | undefined) => {
     if (!word) return;
@@ -340,7 +340,7 @@ function pick(given: Given, names: readonly string[]): Picked | undefined {
   return key === undefined ? undefined : { key, value: given[key] };
 }
 
-function without(given: Given, picked: Picked | undefined): Given {
+function withoutPicked(given: Given, picked: Picked | undefined): Given {
   if (!picked) return given;
   const { [picked.key]: _taken, ...rest } = given;
   return rest;

@@ -165,7 +165,7 @@ function documentFile(
         JSON.parse(numbers ?? '[]') as readonly FrontmatterNumber[],
       )),
   );
-  const tags = once(() => (factsOf(row).tags ??= tagsOf(database, id)));
+  const tags = once(() => (factsOf(row).tags ??= noteTagNames(database, id)));
   return {
     path,
     size,
@@ -193,7 +193,7 @@ function documentFile(
   };
 }
 
-const tagsOf = (database: Database, id: number): readonly string[] => {
+const noteTagNames = (database: Database, id: number): readonly string[] => {
   const tagRows = database.all<{ name: string; tag: string }>(BASE_SQL.tags, id);
   return [...new Map(tagRows.map(({ name, tag }) => [tag, name])).values()];
 };

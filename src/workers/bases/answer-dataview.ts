@@ -150,13 +150,13 @@ function documentsOf(
       case 'path':
         return inPath(ids, subsource.path);
       case 'links_to': {
-        const path = resolve(targetOf(subsource.written), host);
+        const path = resolve(linkTargetText(subsource.written), host);
         return path === null
           ? new Set()
           : ids('id IN (SELECT source_id FROM links WHERE target_path = ? AND in_comment = 0)', path);
       }
       case 'links_from': {
-        const path = resolve(targetOf(subsource.written), host);
+        const path = resolve(linkTargetText(subsource.written), host);
         if (path === null) return new Set();
         return ids(
           'path IN (SELECT l.target_path FROM links l JOIN documents d ON d.id = l.source_id WHERE d.path = ? AND l.in_comment = 0)',
@@ -164,7 +164,7 @@ function documentsOf(
         );
       }
       case 'not':
-        return without(visit({ kind: 'all' }), visit(subsource.source));
+        return subtractIds(visit({ kind: 'all' }), visit(subsource.source));
       case 'and':
         return both(visit(subsource.left), visit(subsource.right));
       case 'or':
@@ -176,7 +176,7 @@ function documentsOf(
 
 type Ids = ReadonlySet<number>;
 const both = (a: Ids, b: Ids): Ids => new Set([...a].filter((id) => b.has(id)));
-const without = (a: Ids, b: Ids): Ids => new Set([...a].filter((id) => !b.has(id)));
+const subtractIds = (a: Ids, b: Ids): Ids => new Set([...a].filter((id) => !b.has(id)));
 
 /** A folder with all that is in it, or a file with or without its ending. `0` follows `/`. */
 function inPath(
@@ -195,7 +195,7 @@ function inPath(
 }
 
 /** Without a place in the note, and without what it shows. */
-const targetOf = (linkText: string): string => (linkText.split('|')[0] ?? '').split('#')[0]?.trim() ?? '';
+const linkTargetText = (linkText: string): string => (linkText.split('|')[0] ?? '').split('#')[0]?.trim() ?? '';
 
 const COLUMNS = 'id, path, size, modified, created, frontmatter, numbers';
 

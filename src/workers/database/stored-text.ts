@@ -31,11 +31,11 @@ export function packText(bytes: Uint8Array): Uint8Array | undefined {
   let at = 0;
   let misses = 0;
   while (at <= last) {
-    const four = wordAt(bytes, at);
+    const four = readInt32At(bytes, at);
     const slot = Math.imul(four, 0x9e3779b1) >>> (32 - HASH_BITS);
     const previousPlace = places[slot]! - 1;
     places[slot] = at + 1;
-    if (previousPlace < 0 || at - previousPlace > REACH || wordAt(bytes, previousPlace) !== four) {
+    if (previousPlace < 0 || at - previousPlace > REACH || readInt32At(bytes, previousPlace) !== four) {
       at += 1 + (misses++ >>> PATIENCE);
       continue;
     }
@@ -116,7 +116,7 @@ function writeStep(
 const roomFor = (literalLength: number, match: number): number =>
   5 + literalLength + Math.ceil((literalLength + match) / BYTE);
 
-const wordAt = (bytes: Uint8Array, at: number): number =>
+const readInt32At = (bytes: Uint8Array, at: number): number =>
   bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
 
 /** Before the bytes of a row: how many they are when unpacked; 0 where they are not packed. */

@@ -63,7 +63,7 @@ function writePartial(file: PartialFile, bytes: Uint8Array, at: number): void {
 const PIECE_BYTES = 1_048_576;
 
 /** What is kept, piece by piece. */
-function* piecesOf(file: PartialFile, bytes: number): Generator<Uint8Array<ArrayBuffer>, void, void> {
+function* partialFilePieces(file: PartialFile, bytes: number): Generator<Uint8Array<ArrayBuffer>, void, void> {
   for (let at = 0; at < bytes; at += PIECE_BYTES) {
     const piece = new Uint8Array(Math.min(PIECE_BYTES, bytes - at));
     if (file.read(piece, HEADER_BYTES + at) !== piece.length)
@@ -101,7 +101,7 @@ const opfsPartialFiles: PartialFiles = {
       return undefined;
     try {
       const folder = await partialFolder();
-      const name = await nameOf(url);
+      const name = await hashModelUrl(url);
       await forgetOld(folder, name);
       const entry = (await folder.getFileHandle(name, { create: true })) as unknown as WorkersFile;
       const handle = await entry.createSyncAccessHandle();
@@ -121,7 +121,7 @@ const opfsPartialFiles: PartialFiles = {
     }
   },
   async remove(url) {
-    await (await partialFolder()).removeEntry(await nameOf(url)).catch(() => undefined);
+    await (await partialFolder()).removeEntry(await hashModelUrl(url)).catch(() => undefined);
   },
 };
 
@@ -141,7 +141,7 @@ async function forgetOld(folder: FileSystemDirectoryHandle, currentName: string)
   }
 }
 
-const nameOf = (url: string): Promise<string> => hashBytes(new TextEncoder().encode(url));
+const hashModelUrl = (url: string): Promise<string> => hashBytes(new TextEncoder().encode(url));
 
 interface ResumingParts {
   readonly send: typeof fetch;
@@ -176,7 +176,7 @@ export function createResumingFetch({ send, files, onRestart }: ResumingParts): 
       const response = await send(input, init);
       const version = versionOf(response);
       if (response.status === 200 && response.body && version) return wholeOf(response, version, target);
-      await drop(target);
+      await discardModelFile(target);
       return response;
     } catch (error) {
       file.close();
@@ -260,18 +260,18 @@ async function* readAll(
   };
   try {
     if (!partialDownload) keep(() => beginPartial(file, version));
-    for (const piece of piecesOf(file, partialDownload?.bytes ?? 0)) {
+    for (const piece of partialFilePieces(file, partialDownload?.bytes ?? 0)) {
       at += piece.length;
       yield piece;
     }
-    for await (const piece of bodyOf(response)) {
+    for await (const piece of responseChunks(response)) {
       if (isKeeping) keep(() => writePartial(file, piece, at));
       at += piece.length;
       yield piece;
     }
     // What came in one go is as long as the browser knows it to be.
     const isRight = !partialDownload || (at === version.total && (!isKeeping || (await hasDigest(file, version))));
-    await drop(target);
+    await discardModelFile(target);
     if (!isRight)
       throw new Error(
         'The parts of the download do not belong together, so none of it is used. Try again: it begins anew.',
@@ -281,7 +281,7 @@ async function* readAll(
   }
 }
 
-async function* bodyOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
+async function* responseChunks({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
   const reader = body?.getReader();
   try {
     for (;;) {
@@ -300,14 +300,14 @@ async function hasDigest(file: PartialFile, { etag, total }: FileVersion): Promi
   if (expectedDigest === undefined) return true;
   const whole = new Uint8Array(total);
   let at = 0;
-  for (const piece of piecesOf(file, total)) {
+  for (const piece of partialFilePieces(file, total)) {
     whole.set(piece, at);
     at += piece.length;
   }
   return (await hashBytes(whole)) === expectedDigest;
 }
 
-async function drop({ file, files, url }: Target): Promise<void> {
+async function discardModelFile({ file, files, url }: Target): Promise<void> {
   file.close();
   await files.remove(url);
 }

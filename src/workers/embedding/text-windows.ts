@@ -87,9 +87,9 @@ const IN_WORD = 2;
 const DENSE = 3;
 
 /** What each UTF-16 unit is: one look-up instead of several comparisons, since every character of the vault passes here. */
-const kinds = Uint8Array.from({ length: 0x10000 }, (_, unit) => kindOf(unit));
+const kinds = Uint8Array.from({ length: 0x10000 }, (_, unit) => codeUnitKind(unit));
 
-function kindOf(unit: number): number {
+function codeUnitKind(unit: number): number {
   if (isDense(unit)) return DENSE;
   if (isWordUnit(unit)) return IN_WORD;
   return unit > 0x20 ? SIGN : SPACE;
@@ -114,7 +114,7 @@ function isWordUnit(unit: number): boolean {
 
 /** Letters of a word that are read as one token, on the low side. */
 const UNITS_PER_TOKEN = 5;
-const tokensOf = (run: number): number => ((run + UNITS_PER_TOKEN - 1) / UNITS_PER_TOKEN) | 0;
+const estimateRunTokens = (run: number): number => ((run + UNITS_PER_TOKEN - 1) / UNITS_PER_TOKEN) | 0;
 
 /** UTF-16 units after which the count is compared with the most that matter. */
 const STEP = 1024;
@@ -127,17 +127,17 @@ const STEP = 1024;
 export function estimateTokens(text: string, from = 0, to = text.length, maxTokens = Infinity): number {
   let tokens = 0;
   let run = 0;
-  for (let at = from; at < to && tokens + tokensOf(run) <= maxTokens;) {
+  for (let at = from; at < to && tokens + estimateRunTokens(run) <= maxTokens;) {
     for (const end = Math.min(to, at + STEP); at < end; at += 1) {
       const kind = kinds[text.charCodeAt(at)];
       if (kind === IN_WORD) {
         run += 1;
       } else {
-        if (run > 0) tokens += tokensOf(run);
+        if (run > 0) tokens += estimateRunTokens(run);
         run = 0;
         if (kind !== SPACE) tokens += 1;
       }
     }
   }
-  return tokens + tokensOf(run);
+  return tokens + estimateRunTokens(run);
 }

@@ -39,7 +39,7 @@ export function createTransformersGenerator(runtimeUrl: RuntimeUrl): GenerateWor
       const { model } = loaded;
       const forward = model.forward.bind(model);
       model.forward = async (inputs: object) => {
-        await nextTask();
+        await nextQueueTask();
         return forward(inputs) as Promise<unknown>;
       };
       return loaded.facts;
@@ -151,7 +151,7 @@ const waiting: (() => void)[] = [];
 channel.port1.onmessage = () => waiting.shift()?.();
 
 /** Resolves after what waits in the queue of tasks: messages to this worker. A timer would wait for 4 ms each time. */
-function nextTask(): Promise<void> {
+function nextQueueTask(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     channel.port2.postMessage(null);

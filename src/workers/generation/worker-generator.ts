@@ -90,7 +90,7 @@ export function createWorkerGenerator(spawn: () => Worker): Generator {
 
   function load(request: GeneratorLoad): Promise<LoadedGenerator> {
     if (running?.request.modelId === request.modelId) return running.loaded;
-    drop(closed(), { state: 'loading', id: request.modelId, loadedBytes: 0, totalBytes: 0 });
+    drop(modelClosedError(), { state: 'loading', id: request.modelId, loadedBytes: 0, totalBytes: 0 });
     running = start(request);
     return running.loaded;
   }
@@ -114,21 +114,21 @@ export function createWorkerGenerator(spawn: () => Worker): Generator {
         );
         const stop = (): void => {
           void present.remote.stop();
-          setTimeout(() => !isOver && running === present && drop(closed()), GRACE_MS);
+          setTimeout(() => !isOver && running === present && drop(modelClosedError()), GRACE_MS);
         };
         signal.addEventListener('abort', stop, { once: true });
         return writing.finally(() => signal.removeEventListener('abort', stop));
       });
       last = answer.catch(() => undefined);
-      return untilAborted(answer, signal);
+      return rejectOnAbort(answer, signal);
     },
-    close: () => drop(closed()),
+    close: () => drop(modelClosedError()),
   };
 }
 
-const closed = (): DOMException => new DOMException('The model was closed.', 'AbortError');
+const modelClosedError = (): DOMException => new DOMException('The model was closed.', 'AbortError');
 
-function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+function rejectOnAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(new DOMException('The answer was stopped.', 'AbortError'));
     if (signal.aborted) stop();

@@ -6,7 +6,7 @@ import { AutoTokenizer, env, type PreTrainedTokenizer } from '@huggingface/trans
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toNotePath } from '../../notes/paths/paths.ts';
 import { toWindows } from '../embedding/text-windows.ts';
-import { hashOf, toNoteRecord } from './note-record.ts';
+import { hashNoteBytes, toNoteRecord } from './note-record.ts';
 import { passageText } from '../words/note-texts.ts';
 
 const DATA = join(process.cwd(), '../shared/data');
@@ -47,7 +47,7 @@ describe.skipIf(!hasData)(
 
     async function passagesOf(root: string, path: string): Promise<string[]> {
       const bytes = readFileSync(join(root, path));
-      const { chunks } = toNoteRecord({ path: toNotePath(path), modified: 0, bytes }, await hashOf(bytes));
+      const { chunks } = toNoteRecord({ path: toNotePath(path), modified: 0, bytes }, await hashNoteBytes(bytes));
       return chunks.map(({ headingPath, text }) => passageText(headingPath, text));
     }
 

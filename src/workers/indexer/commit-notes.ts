@@ -77,7 +77,7 @@ function commitAlone(parts: CommitParts, note: ReadNote): void {
     commit(parts, { read: [note] });
   } catch (error) {
     if (error instanceof IndexStorageError) throw error;
-    commit(parts, { unread: [unreadable(note.file, 'stored', error)] });
+    commit(parts, { unread: [toUnreadNote(note.file, 'stored', error)] });
   }
 }
 
@@ -91,9 +91,9 @@ function commit(
   try {
     parts.database.transaction(() => {
       parts.links.markPending();
-      for (const path of gone) drop(parts, path, draft);
-      for (const note of read) write(parts, note, draft);
-      for (const record of records) put(parts, record, draft);
+      for (const path of gone) deleteFileRows(parts, path, draft);
+      for (const note of read) writeNoteRows(parts, note, draft);
+      for (const record of records) putNoteRows(parts, record, draft);
       for (const note of unread) writeName(parts, note, draft);
       parts.rows.commit();
     });
@@ -107,7 +107,7 @@ function commit(
   parts.onCommit({ ...draft, hash: isOnly ? only.hash : undefined });
 }
 
-function drop({ rows, links, database }: CommitParts, path: VaultPath, draft: Draft): void {
+function deleteFileRows({ rows, links, database }: CommitParts, path: VaultPath, draft: Draft): void {
   const dropped = rows.remove(path);
   if (dropped) draft.dropped.push(dropped);
   else database.run('DELETE FROM attachments WHERE path = ?', path);
@@ -115,7 +115,7 @@ function drop({ rows, links, database }: CommitParts, path: VaultPath, draft: Dr
   draft.removed.push(path);
 }
 
-function write(parts: CommitParts, { file, hash, stored }: ReadNote, draft: Draft): void {
+function writeNoteRows(parts: CommitParts, { file, hash, stored }: ReadNote, draft: Draft): void {
   const ignored = parts.isIgnored(file.path);
   if (stored?.hash === hash && (stored.ignored === 1) === ignored) {
     // Only its time changed, or it was saved with the same content.
@@ -131,9 +131,9 @@ function write(parts: CommitParts, { file, hash, stored }: ReadNote, draft: Draf
   try {
     record = toNoteRecord(file, hash);
   } catch (error) {
-    return writeName(parts, unreadable(file, 'parsed', error), draft);
+    return writeName(parts, toUnreadNote(file, 'parsed', error), draft);
   }
-  put(parts, record, draft);
+  putNoteRows(parts, record, draft);
 }
 
 function writeName(parts: CommitParts, note: UnreadNote, draft: Draft): void {
@@ -148,17 +148,17 @@ function writeName(parts: CommitParts, note: UnreadNote, draft: Draft): void {
     storedFile.modified === note.modified &&
     storedFile.problem === unreadProblem(note.reason);
   if (isSame && (storedFile.ignored === 1) === parts.isIgnored(note.path)) return;
-  put(parts, toUnreadRecord(note), draft);
+  putNoteRows(parts, toUnreadRecord(note), draft);
 }
 
-function put({ rows, links, isIgnored }: CommitParts, record: NoteRecord, draft: Draft): void {
+function putNoteRows({ rows, links, isIgnored }: CommitParts, record: NoteRecord, draft: Draft): void {
   const { path, parsed } = record;
   links.add(path, parsed.aliases);
   draft.put.push(rows.put(record, isIgnored(path), ({ target, type }) => links.resolve(target, path, type)));
   draft.upserted.push(path);
 }
 
-function unreadable({ path, bytes, modified }: NoteFileBytes, step: 'parsed' | 'stored', error: unknown): UnreadNote {
+function toUnreadNote({ path, bytes, modified }: NoteFileBytes, step: 'parsed' | 'stored', error: unknown): UnreadNote {
   const reason = `Its text could not be ${step}, so it is found by its name alone: ${errorText(error)}`;
   return { path, size: bytes.byteLength, modified, reason };
 }

@@ -18,7 +18,7 @@ import type { StoredFile } from './compare-listing.ts';
 import type { Gate } from './gate.ts';
 import { createLinkTable, type LinkTable } from './link-table.ts';
 import { attachAll, createMeaningStage, isOtherRevision, vectorsName, type MeaningStage } from './meaning-stage.ts';
-import { hashOf, type NoteRecord, toNamedPdf, toPdfRecord, toRefusedPdf, UNREAD_HASH } from './note-record.ts';
+import { hashNoteBytes, type NoteRecord, toNamedPdf, toPdfRecord, toRefusedPdf, UNREAD_HASH } from './note-record.ts';
 import { createNoteRows } from './note-rows.ts';
 import { readFailure } from './read-files.ts';
 import { NONE_FAILED, type StatusBoard, type StatusFlags } from './status-board.ts';
@@ -371,7 +371,7 @@ function createPdfStage(parts: PdfStageParts): PdfStage {
     let hash = UNREAD_HASH;
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      hash = await hashOf(bytes);
+      hash = await hashNoteBytes(bytes);
       if (row.hash === hash && row.ignored === 0) return void touch(pdfFile);
       const content = await reader?.read(bytes, signal);
       return content && toPdfRecord(pdfFile, hash, content);

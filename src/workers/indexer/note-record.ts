@@ -52,11 +52,11 @@ const PREVIEW_SOURCE = 1200;
 /** Enough for most. */
 const FEW_SOURCE = 400;
 
-export const hashOf = (bytes: Uint8Array): Promise<string> => hashBytes(bytes);
+export const hashNoteBytes = (bytes: Uint8Array): Promise<string> => hashBytes(bytes);
 
 /** Parses one note. @throws whatever the parser throws: the caller reports it for this note alone. */
 export function toNoteRecord({ path, modified, bytes }: NoteFileBytes, hash: string): NoteRecord {
-  const { text, parsed, chunks, shown } = isCanvasPath(path) ? readCards(path, bytes) : readText(path, bytes);
+  const { text, parsed, chunks, shown } = isCanvasPath(path) ? readCards(path, bytes) : readNoteBytes(path, bytes);
   const { created, createdFrom } = createdOf(parsed.frontmatter, fileName(path), modified);
   const preview = previewOf(text, parsed.bodyFrom);
   return {
@@ -90,7 +90,7 @@ interface ReadNoteText {
   readonly shown: Uint8Array;
 }
 
-function readText(path: VaultPath, bytes: Uint8Array): ReadNoteText {
+function readNoteBytes(path: VaultPath, bytes: Uint8Array): ReadNoteText {
   const { text } = decodeNote(bytes);
   const parsed = parseNote(path, text);
   return { text, parsed, chunks: chunksOf(parsed, text), shown: bytes };

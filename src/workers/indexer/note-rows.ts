@@ -1,4 +1,4 @@
-import { dateOf, priorityOf, readTask, valueOf } from '../../notes/formats/tasks/read-task.ts';
+import { taskDate, priorityOf, readTask, taskFieldValue } from '../../notes/formats/tasks/read-task.ts';
 import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
 import { linkKey } from '../../notes/links/resolve-link.ts';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
@@ -402,12 +402,12 @@ export function hashText(text: string): Uint8Array {
     d = Math.imul(d ^ b, 0x27d4eb2f) + units;
   }
   if (odd === 1) b = Math.imul((b << 13) | (b >>> 19), 0x85ebca6b) ^ text.charCodeAt(text.length - 1);
-  const lanes = new Uint32Array([finish(a ^ d), finish(b ^ a), finish(c ^ b), finish(d ^ c)]);
+  const lanes = new Uint32Array([mixHash(a ^ d), mixHash(b ^ a), mixHash(c ^ b), mixHash(d ^ c)]);
   return new Uint8Array(lanes.buffer);
 }
 
 /** Spreads every input bit over the word, so that near texts differ everywhere. */
-function finish(value: number): number {
+function mixHash(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x7feb352d);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
   return (mixed ^ (mixed >>> 16)) >>> 0;
@@ -433,15 +433,15 @@ function taskRows({ tasks, headings }: ParsedNote): Omit<Row<'tasks'>, 'document
       heading: heading?.text ?? null,
       description: taskText.description,
       priority: PRIORITIES.indexOf(priorityOf(taskText)),
-      due: dateOf(taskText, 'due') ?? null,
-      scheduled: dateOf(taskText, 'scheduled') ?? null,
-      start: dateOf(taskText, 'start') ?? null,
-      created: dateOf(taskText, 'created') ?? null,
-      done_on: dateOf(taskText, 'done') ?? null,
-      cancelled: dateOf(taskText, 'cancelled') ?? null,
-      recurrence: valueOf(taskText, 'recurrence') ?? null,
-      task_id: valueOf(taskText, 'id') ?? null,
-      depends_on: valueOf(taskText, 'dependsOn') ?? null,
+      due: taskDate(taskText, 'due') ?? null,
+      scheduled: taskDate(taskText, 'scheduled') ?? null,
+      start: taskDate(taskText, 'start') ?? null,
+      created: taskDate(taskText, 'created') ?? null,
+      done_on: taskDate(taskText, 'done') ?? null,
+      cancelled: taskDate(taskText, 'cancelled') ?? null,
+      recurrence: taskFieldValue(taskText, 'recurrence') ?? null,
+      task_id: taskFieldValue(taskText, 'id') ?? null,
+      depends_on: taskFieldValue(taskText, 'dependsOn') ?? null,
     };
   });
 }

@@ -89,7 +89,7 @@ export function createStatusBoard(
     const { notes, chunks, bytes, problems, problemCount } = counts;
     const { textReady, embedded, unembedded, vectorBytes, model, error, pdfsLeft } = flags;
     return {
-      state: stateOf(flags),
+      state: indexState(flags),
       textReady,
       semanticReady: textReady && model.state === 'ready' && embedded + unembedded.passages >= chunks,
       notes,
@@ -136,7 +136,7 @@ export function createStatusBoard(
   };
 }
 
-function stateOf({ error, paused, scanning, textReady, embedding, pdfsLeft }: StatusFlags): IndexStatus['state'] {
+function indexState({ error, paused, scanning, textReady, embedding, pdfsLeft }: StatusFlags): IndexStatus['state'] {
   if (error !== undefined) return 'error';
   if (paused) return 'paused';
   if (scanning || !textReady) return 'indexing';

@@ -8,7 +8,7 @@ import { commitNotes, type CommitParts, type ReadNote } from './commit-notes.ts'
 import { compareListing, type StoredFile } from './compare-listing.ts';
 import { createEarlyReading, readFailure, readFiles, type ReadFiles, toBatches } from './read-files.ts';
 import { nextTask } from '../threads/next-task.ts';
-import { hashOf, isTooLarge, toNamedPdf, tooLargeReason, UNREAD_HASH, type UnreadNote } from './note-record.ts';
+import { hashNoteBytes, isTooLarge, toNamedPdf, tooLargeReason, UNREAD_HASH, type UnreadNote } from './note-record.ts';
 
 interface TextStageParts extends CommitParts {
   readonly vault: Vault;
@@ -247,7 +247,7 @@ function sortFailed(
 }
 
 async function withHashes(noteBytes: ReadFiles['read'], storedOf: StoredOf): Promise<ReadNote[]> {
-  const hashes = await Promise.all(noteBytes.map(({ bytes }) => hashOf(bytes)));
+  const hashes = await Promise.all(noteBytes.map(({ bytes }) => hashNoteBytes(bytes)));
   return noteBytes.map((file, index) => ({ file, hash: hashes[index]!, stored: storedOf(file.path) }));
 }
 

@@ -21,7 +21,7 @@ export function createOutsideFetch(open: () => MessagePort): OutsideFetch {
       const waitingRequest = waiting.get(data.id);
       if (data.type === 'response') waitingRequest?.resolve(data);
       else {
-        if (data.type === 'failed') waitingRequest?.reject(toError(data.fault));
+        if (data.type === 'failed') waitingRequest?.reject(faultToError(data.fault));
         waitingRequest?.stopListening();
         waiting.delete(data.id);
       }
@@ -56,14 +56,14 @@ export function createOutsideFetch(open: () => MessagePort): OutsideFetch {
         reject,
         stopListening: () => requestSignal.removeEventListener('abort', onAbort),
       });
-      post({ type: 'request', id, about, body, ...describe(request) }, body ? [body] : []);
+      post({ type: 'request', id, about, body, ...describeRequest(request) }, body ? [body] : []);
     });
   }
 
   return (about) => (input, init) => send(about, input, init);
 }
 
-function describe({
+function describeRequest({
   url,
   method,
   headers,
@@ -91,6 +91,6 @@ function toResponse(
   return Object.defineProperty(response, 'url', { value: url });
 }
 
-function toError({ name, message }: Fault): Error {
+function faultToError({ name, message }: Fault): Error {
   return name === 'TypeError' ? new TypeError(message) : new DOMException(message, name);
 }

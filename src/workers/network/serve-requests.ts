@@ -24,7 +24,7 @@ export function createRequestServer(parts: RequestServerParts): (port: MessagePo
   return (port) => {
     const underWay = new Map<number, AbortController>();
     port.onmessage = ({ data }: MessageEvent<ToNetwork>) => {
-      if (data.type === 'abort') return underWay.get(data.id)?.abort(toError(data.reason));
+      if (data.type === 'abort') return underWay.get(data.id)?.abort(rebuildFaultError(data.reason));
       const controller = new AbortController();
       underWay.set(data.id, controller);
       void serve(parts, port, data, controller.signal).finally(() => underWay.delete(data.id));
@@ -76,7 +76,7 @@ async function serve(
     const landed = sentOnTo(planned, response);
     const counted =
       response.body && !isOpaque
-        ? count(response.body, (received, error) => {
+        ? countPassingBytes(response.body, (received, error) => {
             end({
               status: response.status,
               received,
@@ -180,7 +180,7 @@ const isRedirect = ({ type, status, headers }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400 && headers.has('location'));
 
 /** The same bytes, counted as they pass. */
-function count(
+function countPassingBytes(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEnd: (bytes: number, error?: unknown) => void,
 ): { readonly stream: ReadableStream<Uint8Array>; readonly done: Promise<void> } {
@@ -203,6 +203,6 @@ function toFault(error: unknown): Fault {
   return { name: 'AbortError', message: 'Nobody waits for it any more.' };
 }
 
-function toError({ name, message }: Fault): Error {
+function rebuildFaultError({ name, message }: Fault): Error {
   return name === 'TypeError' ? new TypeError(message) : new DOMException(message, name);
 }

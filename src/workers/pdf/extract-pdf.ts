@@ -158,7 +158,7 @@ export async function extractPdf(
   });
   try {
     const document = await loading.promise.catch((error: unknown) => {
-      throw new PdfRefusal(reasonOf(error));
+      throw new PdfRefusal(pdfFailureReason(error));
     });
     const pages: string[] = [];
     let size = 0;
@@ -168,13 +168,13 @@ export async function extractPdf(
       size += text.length;
       pages.push(text);
     }
-    return { pages, outline: await readOutline(document), pageCount: document.numPages };
+    return { pages, outline: await extractPdfOutline(document), pageCount: document.numPages };
   } finally {
     void loading.destroy().catch(() => undefined);
   }
 }
 
-function reasonOf(error: unknown): string {
+function pdfFailureReason(error: unknown): string {
   return error instanceof Error && error.name === 'PasswordException'
     ? 'This PDF is locked with a password: it is found by its name alone.'
     : 'This PDF is damaged, or it is no PDF: it is found by its name alone.';
@@ -198,7 +198,7 @@ function joinItems(items: readonly PdfTextItem[]): string {
   return text;
 }
 
-async function readOutline(document: PdfDocument): Promise<PdfOutlineEntry[]> {
+async function extractPdfOutline(document: PdfDocument): Promise<PdfOutlineEntry[]> {
   const entries: PdfOutlineEntry[] = [];
   const add = async (nodes: readonly PdfOutlineNode[], depth: number): Promise<void> => {
     for (const { title, dest, items } of nodes) {

@@ -31,9 +31,9 @@ const WEIGHTS = { name: 4, alt: 3, note: 1 } as const;
  * that show them. Each word of the query must be, or begin, one of these. Best first.
  */
 export function findImages(database: Database, query: string, limit: number): readonly FoundImage[] {
-  const queryWords = wordsOf(query);
+  const queryWords = foldedImageWords(query);
   if (queryWords.length === 0) return [];
-  const scored = gather(database.all<Stored>(IMAGE_SQL)).flatMap((image) => {
+  const scored = collectImages(database.all<Stored>(IMAGE_SQL)).flatMap((image) => {
     const score = scoreOf(image, queryWords);
     return score === undefined ? [] : [{ image, score }];
   });
@@ -47,7 +47,7 @@ export function findImages(database: Database, query: string, limit: number): re
     }));
 }
 
-function gather(rows: readonly Stored[]): readonly Image[] {
+function collectImages(rows: readonly Stored[]): readonly Image[] {
   const images = new Map<VaultPath, Image>();
   for (const { path, alt, note, title } of rows) {
     if (!IMAGE.test(path)) continue;
@@ -64,9 +64,9 @@ function gather(rows: readonly Stored[]): readonly Image[] {
 /** Undefined where a word is in none of its texts. */
 function scoreOf({ path, alts, notes }: Image, queryWords: readonly string[]): number | undefined {
   const fields = [
-    { words: wordsOf(`${fileName(path)} ${stem(path)}`), weight: WEIGHTS.name },
-    { words: wordsOf([...alts].join(' ')), weight: WEIGHTS.alt },
-    { words: wordsOf([...notes.values()].join(' ')), weight: WEIGHTS.note },
+    { words: foldedImageWords(`${fileName(path)} ${stem(path)}`), weight: WEIGHTS.name },
+    { words: foldedImageWords([...alts].join(' ')), weight: WEIGHTS.alt },
+    { words: foldedImageWords([...notes.values()].join(' ')), weight: WEIGHTS.note },
   ];
   let score = 0;
   for (const word of queryWords) {
@@ -83,4 +83,4 @@ function scoreOf({ path, alts, notes }: Image, queryWords: readonly string[]): n
   return score;
 }
 
-const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const foldedImageWords = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];

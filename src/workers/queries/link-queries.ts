@@ -23,26 +23,26 @@ const FORWARD =
  * The part that is wanted is picked first (`picked`), by as few columns as it takes, and read whole then: sorting all of a hundred
  * thousand links with all that is told of them takes a second. Of a row that `min()` picks, SQLite gives the other columns too.
  */
-const rowsOf = (part: string, order: string, count = '1'): string =>
+const linkRowsSql = (part: string, order: string, count = '1'): string =>
   `SELECT ${COLUMNS}, ${count} AS links FROM (${part}) picked JOIN links l ON l.source_id = picked.id AND l.ordinal = picked.ordinal JOIN documents s ON s.id = picked.id ${TARGETS} ORDER BY ${order}`;
 const PART = 'LIMIT ?2 OFFSET ?3';
 const OTHER = '(?4 IS NULL OR';
 
 export const LINK_QUERY_SQL = {
-  back: rowsOf(
+  back: linkRowsSql(
     `SELECT s.id, l.ordinal FROM ${BACK} AND ${OTHER} s.path = ?4) ORDER BY s.path, l.from_offset ${PART}`,
     's.path, l.from_offset',
   ),
-  forward: rowsOf(
+  forward: linkRowsSql(
     `SELECT l.source_id AS id, l.ordinal FROM ${FORWARD} AND ${OTHER} l.target_path = ?4) ORDER BY l.from_offset ${PART}`,
     'l.from_offset',
   ),
-  backNotes: rowsOf(
+  backNotes: linkRowsSql(
     `SELECT s.id, l.ordinal, min(l.from_offset), count(*) AS links FROM ${BACK} GROUP BY s.id ORDER BY s.path ${PART}`,
     's.path',
     'picked.links',
   ),
-  forwardNotes: rowsOf(
+  forwardNotes: linkRowsSql(
     `SELECT l.source_id AS id, l.ordinal, min(l.from_offset) AS first, count(*) AS links FROM ${FORWARD} GROUP BY l.target_path, iif(l.target_path IS NULL, l.target, '') ORDER BY first ${PART}`,
     'l.from_offset',
     'picked.links',
@@ -86,7 +86,7 @@ export function createLinkQueries(database: Database, resolve: (target: string, 
   function read(sql: string, ...parameters: SqlParameter[]): { readonly first: LinkRow; readonly links: number }[] {
     const texts = new Map<number, string>();
     return database.all<StoredLink>(sql, ...parameters).map((link) => {
-      const text = texts.get(link.sourceId) ?? textOf(database, link.sourceId);
+      const text = texts.get(link.sourceId) ?? documentText(database, link.sourceId);
       texts.set(link.sourceId, text);
       return { first: toLinkRow(link, lineAround(text, link.from, link.to)), links: link.links };
     });
@@ -153,7 +153,7 @@ function toLinkRow(link: StoredLink, context: string): LinkRow {
   };
 }
 
-const textOf = (database: Database, documentId: number): string =>
+const documentText = (database: Database, documentId: number): string =>
   storedText(database.get<{ bytes: Uint8Array }>('SELECT bytes FROM texts WHERE document_id = ?', documentId)?.bytes);
 
 /** The line that holds a span, cut to a readable length around it. Looks no further than that: a line may hold a hundred thousand links. */
@@ -181,7 +181,7 @@ export function renameCensus(database: Database, wanted: RenameCensus['moves']):
   const files = allFiles(database);
   const targets = new Map(wanted.map(({ from, to }) => [from, to]));
   const moving = files.flatMap((file) => {
-    const to = targetOf(file.path, targets);
+    const to = movedPathOf(file.path, targets);
     return to === undefined ? [] : [{ ...file, to }];
   });
   const moves = moving.map(({ path, to }) => ({ from: path, to }));
@@ -193,7 +193,7 @@ export function renameCensus(database: Database, wanted: RenameCensus['moves']):
 }
 
 /** Where a file goes: by its own move, or with a folder that it is in. */
-function targetOf(path: VaultPath, targets: ReadonlyMap<VaultPath, VaultPath>): VaultPath | undefined {
+function movedPathOf(path: VaultPath, targets: ReadonlyMap<VaultPath, VaultPath>): VaultPath | undefined {
   for (let part: VaultPath | '' = path; part !== ''; part = parentFolder(part)) {
     const to = targets.get(part);
     if (to !== undefined) return (to + path.slice(part.length)) as VaultPath;

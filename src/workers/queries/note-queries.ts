@@ -23,7 +23,7 @@ import type { Database, SqlParameter } from '../database/database.ts';
 import { chunkIdOf } from '../database/schema.ts';
 import { storedText } from '../database/stored-text.ts';
 import { type Condition, toConditions } from '../search/note-filter.ts';
-import { wordsOf } from '../words/parse-query.ts';
+import { queryPartWords } from '../words/parse-query.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 
 const COLUMNS =
@@ -130,7 +130,7 @@ function rangeConditions({ range }: NotesRequest): Condition[] {
 
 /** Every word must occur in the note's text, title, tags or path. */
 function containsConditions(words: WordEngine, contains: string | undefined): Condition[] {
-  return wordsOf(contains ?? '').map((word) => {
+  return queryPartWords(contains ?? '').map((word) => {
     const parameters: SqlParameter[] = [
       JSON.stringify([...words.notesWith({ text: word, prefix: false })]),
       foldName(word),
@@ -152,15 +152,15 @@ export function outlineNote({ path, text, frontmatterRoom, most, section }: Outl
   return {
     title: note.title,
     frontmatter: note.frontmatter && kept,
-    leftOut: beginning(leftOut, NAMES_LEFT_OUT),
+    leftOut: takeFirst(leftOut, NAMES_LEFT_OUT),
     problem: note.problem,
-    tags: beginning([...new Set(note.tags.map(({ name }) => name))], most),
-    aliases: beginning(note.aliases, most),
-    headings: beginning(
+    tags: takeFirst([...new Set(note.tags.map(({ name }) => name))], most),
+    aliases: takeFirst(note.aliases, most),
+    headings: takeFirst(
       note.headings.map(({ level, text: headingText, line }) => ({ level, text: headingText, line })),
       most,
     ),
-    tasks: beginning(
+    tasks: takeFirst(
       note.tasks.map(({ mark, text: taskText, line }) => ({ mark, text: taskText, line })),
       most,
     ),
@@ -171,7 +171,7 @@ export function outlineNote({ path, text, frontmatterRoom, most, section }: Outl
   };
 }
 
-const beginning = <Entry>(entries: readonly Entry[], maxEntries: number): Beginning<Entry> => ({
+const takeFirst = <Entry>(entries: readonly Entry[], maxEntries: number): Beginning<Entry> => ({
   first: entries.slice(0, maxEntries),
   found: entries.length,
 });
@@ -196,7 +196,7 @@ export function nestedTags(database: Database): NameCount[] {
     for (let end = tag.indexOf('/'); ; end = tag.indexOf('/', end + 1)) {
       const key = end < 0 ? tag : tag.slice(0, end);
       const tagCount = counts.get(key);
-      if (!tagCount) counts.set(key, { name: end < 0 ? name : partsOf(name, key), notes: 1, last: id });
+      if (!tagCount) counts.set(key, { name: end < 0 ? name : writtenTagPrefix(name, key), notes: 1, last: id });
       else if (tagCount.last !== id) {
         tagCount.notes += 1;
         tagCount.last = id;
@@ -208,7 +208,8 @@ export function nestedTags(database: Database): NameCount[] {
 }
 
 /** As many parts of the written name as the key has: its letters may be more or fewer than the key's. */
-const partsOf = (name: string, key: string): string => name.split('/').slice(0, key.split('/').length).join('/');
+const writtenTagPrefix = (name: string, key: string): string =>
+  name.split('/').slice(0, key.split('/').length).join('/');
 
 interface FileStatusParts {
   readonly database: Database;
@@ -242,14 +243,14 @@ interface StoredDocument {
  */
 export function fileStatus(parts: FileStatusParts, path: string): FileStatus {
   try {
-    return statusOf(parts, toVaultPath(path));
+    return buildFileStatus(parts, toVaultPath(path));
   } catch (error) {
     if (!(error instanceof PathError) || error.code !== 'ignored') throw error;
     return { path, state: 'ignored', reason: error.message };
   }
 }
 
-function statusOf({ database, settings, warningOf, isEmbedded }: FileStatusParts, path: VaultPath): FileStatus {
+function buildFileStatus({ database, settings, warningOf, isEmbedded }: FileStatusParts, path: VaultPath): FileStatus {
   const rule = ignoreRuleFor(settings, path);
   const warning = warningOf(path);
   const reason = warning && { reason: warning.reason };

@@ -60,7 +60,7 @@ export function matchPatterns({ patterns, texts, room, perText, replacement }: P
           hits.push({
             text: index,
             pattern,
-            ...describe(text, (lines ??= createLineIndex(text)), match.index, match[0]),
+            ...toPatternHit(text, (lines ??= createLineIndex(text)), match.index, match[0]),
             ...(replacement !== undefined && {
               replaced: { text: expand(replacement, match), length: match[0].length },
             }),
@@ -77,7 +77,7 @@ export function matchPatterns({ patterns, texts, room, perText, replacement }: P
   };
 }
 
-function describe(
+function toPatternHit(
   text: string,
   lines: LineIndex,
   from: number,

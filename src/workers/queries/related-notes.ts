@@ -105,7 +105,7 @@ export function relatedNotes(
     });
 }
 
-function add(evidenceById: Found, id: number, reason: RelatedReason, weight: number): void {
+function addEvidence(evidenceById: Found, id: number, reason: RelatedReason, weight: number): void {
   const evidenceList = evidenceById.get(id);
   if (evidenceList) evidenceList.push({ reason, weight });
   else evidenceById.set(id, [{ reason, weight }]);
@@ -155,7 +155,7 @@ function addSimilar(
   for (const [relatedId, { cosine }] of best) {
     const value = similarityOf(cosine);
     if (value >= LEAST_SIMILARITY)
-      add(evidenceById, relatedId, { kind: 'similarity', value }, WORTH.similarity * value);
+      addEvidence(evidenceById, relatedId, { kind: 'similarity', value }, WORTH.similarity * value);
   }
   return best;
 }
@@ -173,7 +173,7 @@ function addLinked(database: Database, id: number, path: VaultPath, evidenceById
   for (const linkedId of new Set([...to, ...from])) {
     const both = to.has(linkedId) && from.has(linkedId);
     const direction = both ? 'both' : to.has(linkedId) ? 'out' : 'in';
-    add(evidenceById, linkedId, { kind: 'link', direction }, both ? MUTUAL : WORTH.link);
+    addEvidence(evidenceById, linkedId, { kind: 'link', direction }, both ? MUTUAL : WORTH.link);
   }
   for (const [rows, direction] of [
     [out, 'out'],
@@ -181,7 +181,7 @@ function addLinked(database: Database, id: number, path: VaultPath, evidenceById
   ] as const) {
     for (const { id: relatedId, property } of rows)
       if (property !== null)
-        add(evidenceById, relatedId, { kind: 'relation', type: property, direction }, WORTH.relation);
+        addEvidence(evidenceById, relatedId, { kind: 'relation', type: property, direction }, WORTH.relation);
   }
   return new Set([...to, ...from]);
 }
@@ -201,7 +201,8 @@ function addTagged(database: Database, id: number, evidenceById: Found): void {
       shared.set(relatedId, sharedTags);
     }
   }
-  for (const [taggedId, { tags, rest }] of shared) add(evidenceById, taggedId, { kind: 'tags', tags }, 1 - rest);
+  for (const [taggedId, { tags, rest }] of shared)
+    addEvidence(evidenceById, taggedId, { kind: 'tags', tags }, 1 - rest);
 }
 
 function addNeighbours(database: Database, id: number, linked: ReadonlySet<number>, evidenceById: Found): void {
@@ -219,7 +220,12 @@ function addNeighbours(database: Database, id: number, linked: ReadonlySet<numbe
   }
   for (const [neighbourId, { count, strength }] of common) {
     if (neighbourId !== id)
-      add(evidenceById, neighbourId, { kind: 'neighbours', count }, WORTH.neighbours * (1 - Math.exp(-strength)));
+      addEvidence(
+        evidenceById,
+        neighbourId,
+        { kind: 'neighbours', count },
+        WORTH.neighbours * (1 - Math.exp(-strength)),
+      );
   }
 }
 

@@ -27,7 +27,7 @@ interface StoredRelation {
 /** Typed edges. Ignored notes are left out, and an edge to one has no target. */
 export function createRelationQueries(database: Database): (request: RelationsRequest) => RelationRow[] {
   const rows = (sql: string, ...parameters: SqlParameter[]): RelationRow[] =>
-    database.all<StoredRelation>(sql, ...parameters).map(toRow);
+    database.all<StoredRelation>(sql, ...parameters).map(toRelationRow);
 
   function ofNote(path: VaultPath, direction: NonNullable<RelationsRequest['direction']>): RelationRow[] {
     const out = direction === 'in' ? [] : rows(RELATION_SQL.out, path);
@@ -49,7 +49,7 @@ export function createRelationQueries(database: Database): (request: RelationsRe
   };
 }
 
-function toRow({ targetIgnored, ...columns }: StoredRelation): RelationRow {
+function toRelationRow({ targetIgnored, ...columns }: StoredRelation): RelationRow {
   const hidden = targetIgnored === 1 ? ['targetPath', 'targetTitle'] : [];
   return Object.fromEntries(
     Object.entries(columns).filter(([name, value]) => value !== null && !hidden.includes(name)),

@@ -3,7 +3,7 @@ import { cardAsTask } from '../../notes/formats/board/card-facts.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { runTaskQuery, type TaskQueryResult } from '../../notes/formats/tasks/query/run-task-query.ts';
 import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
-import { tagsOf } from '../../notes/formats/tasks/read-task.ts';
+import { taskTags } from '../../notes/formats/tasks/read-task.ts';
 import { compareTasks, toTaskTest } from '../../notes/formats/tasks/task-filter.ts';
 import type { TaskItem } from '../../notes/formats/tasks/task-line.ts';
 import { isClosed, statusOf, type TaskSettings } from '../../notes/formats/tasks/task-settings.ts';
@@ -96,7 +96,7 @@ function toItem(storedTask: StoredTask, settings: TaskSettings): TaskItem {
     statusName: status.name,
     text: storedTask.text,
     description: storedTask.description,
-    tags: tagsOf(storedTask.description),
+    tags: taskTags(storedTask.description),
     priority: PRIORITIES[storedTask.priority] ?? 'none',
     isNested: storedTask.nested === 1,
   };

@@ -30,13 +30,13 @@ const NO_TEXT =
   /(?<!`)(`+)(?!`).{0,1000}?(?<!`)\1(?!`)|\[[^[\]\n]{0,1000}\]\([^()\n]{0,1000}\)|\$[^$\n]{1,1000}\$|%%.{0,1000}?%%|<!--.{0,1000}?-->|https?:\/\/\S+/g;
 
 /** Where a note's body begins, without reading its properties. */
-export function bodyOf(text: string): number {
+export function bodyOffset(text: string): number {
   return findFrontmatterBlock(text)?.bodyFrom ?? 0;
 }
 
 /** @returns what tells whether a place in this note is running text: not in a link, a tag, a heading, code, math or a comment. */
 export function createContextReader(text: string): (from: number, to: number) => MentionContext | undefined {
-  const { links, tags, layout } = scanNote(text, bodyOf(text));
+  const { links, tags, layout } = scanNote(text, bodyOffset(text));
   const marked = [...links, ...tags];
   let line = { from: 0, to: -1, taken: [] as readonly (readonly [number, number])[] };
 
@@ -64,7 +64,7 @@ export function createContextReader(text: string): (from: number, to: number) =>
     const last = Math.min(end, to + LOOKED_AT);
     const textBefore = text.slice(around(first)?.[1] ?? first, from);
     const textAfter = text.slice(to, around(last)?.[0] ?? last);
-    return { line: lineOf(text, from), ...inPlainText(textBefore, text.slice(from, to), textAfter) };
+    return { line: lineNumberAt(text, from), ...inPlainText(textBefore, text.slice(from, to), textAfter) };
   };
 }
 
@@ -77,7 +77,7 @@ function inPlainText(textBefore: string, text: string, textAfter: string): Omit<
   const [plainBefore = '', plainFollowing] = plain.split(BEGINS);
   // In what is no text for a reader, such as where a link by reference leads, as it is written.
   const lead = lastWords(plainFollowing === undefined ? textBefore.trimStart() : plainBefore);
-  const tail = firstWords(
+  const tail = tailWords(
     plainFollowing === undefined ? textAfter.trimEnd() : plainFollowing.slice(plainFollowing.indexOf(ENDS) + 1),
   );
   return { context: `${lead}${text}${tail}`, offset: lead.length, text };
@@ -89,7 +89,7 @@ function lastWords(lead: string): string {
   return `… ${cut.slice(/^\S{0,20}\s+/u.exec(cut)?.[0].length ?? 0)}`;
 }
 
-function firstWords(tail: string): string {
+function tailWords(tail: string): string {
   if (tail.length <= AROUND) return tail;
   const cut = wholeCharacters(tail.slice(0, AROUND));
   return `${cut.slice(0, cut.length - (/(?<!\s)\s+\S{0,20}$/u.exec(cut)?.[0].length ?? 0))} …`;
@@ -98,7 +98,7 @@ function firstWords(tail: string): string {
 /** Without half a character at an end. */
 const wholeCharacters = (text: string): string => text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
 
-function lineOf(text: string, place: number): number {
+function lineNumberAt(text: string, place: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < place; at = text.indexOf('\n', at + 1)) line += 1;
   return line;
@@ -157,7 +157,7 @@ export function createNameTrie(): NameTrie {
       if (name !== NONE && (root === UNSPACED || !isJoining(text, at, AFTER))) visit(name, from, at);
       if (at >= text.length) return;
       const unit = lowerAt(text, at);
-      if (unit === SPACE) while (isBlank(text.charCodeAt(at + 1))) at += 1;
+      if (unit === SPACE) while (isBlankUnit(text.charCodeAt(at + 1))) at += 1;
       node = childOf(node, unit);
     }
   }
@@ -186,7 +186,7 @@ export function createNameTrie(): NameTrie {
   };
 }
 
-const isBlank = (unit: number): boolean => unit === SPACE || unit === TAB;
+const isBlankUnit = (unit: number): boolean => unit === SPACE || unit === TAB;
 
 /** Filled as units are met: asking an expression for each is ten times slower. */
 const lower = new Uint16Array(0x10000);
@@ -202,7 +202,7 @@ function lowerAt(text: string, at: number): number {
 }
 
 function learnLower(unit: number): number {
-  if (isBlank(unit)) return SPACE;
+  if (isBlankUnit(unit)) return SPACE;
   const folded = String.fromCharCode(unit).toLowerCase();
   return folded.length === 1 ? folded.charCodeAt(0) : unit;
 }
@@ -248,7 +248,7 @@ export function unlinkedMentions(database: Database, words: WordEngine, path: Va
   const note = database.get<{ id: number; title: string }>(UNLINKED_SQL.note, path);
   if (!note) return [];
   const aliases = database.all<{ alias: string }>(UNLINKED_SQL.aliases, note.id).map(({ alias }) => alias);
-  const names = [...new Set([note.title, stem(path), ...aliases])].filter(isName);
+  const names = [...new Set([note.title, stem(path), ...aliases])].filter(isMentionableName);
   const trie = createNameTrie();
   for (const name of names) trie.add(name);
   const having = new Set(names.flatMap((name) => [...words.notesWith({ text: name, prefix: false })]));
@@ -265,7 +265,7 @@ export function unlinkedMentions(database: Database, words: WordEngine, path: Va
 function mentionsIn({ bytes, ...note }: Source, trie: ReturnType<typeof createNameTrie>): MentionRow[] {
   const text = storedText(bytes);
   const spans: { from: number; to: number }[] = [];
-  trie.scan(text, bodyOf(text), (_, from, to) => {
+  trie.scan(text, bodyOffset(text), (_, from, to) => {
     const last = spans.at(-1);
     // At one place the longest name.
     if (last && from < last.to) {
@@ -287,5 +287,5 @@ function countBefore(text: string, needle: string, to: number): number {
   return count;
 }
 
-const isName = (name: string): boolean =>
+const isMentionableName = (name: string): boolean =>
   (name.match(/\p{L}/gu)?.length ?? 0) >= (hasUnspacedScript(name) ? FEWEST_SIGNS : FEWEST_LETTERS);

@@ -47,7 +47,7 @@ export function makeExcerpt(markdown: string, terms: readonly QueryTerm[], isHea
   );
   const isBelow = below && below.plain !== '' && countTerms(below.matches) === countTerms(whole!.matches);
   const { plain, matches } = isBelow ? below : whole!;
-  const start = startOf(plain, matches);
+  const start = bestWindowStart(plain, matches);
   const end = wordEnd(plain, Math.min(plain.length, start + LENGTH));
   const lead = start > 0 ? '… ' : '';
   const marks = joinNeighbours(matches.filter(({ from, to }) => from >= start && to <= end))
@@ -75,7 +75,7 @@ function joinNeighbours(matches: readonly Match[]): [number, number][] {
 }
 
 /** The window with the most distinct terms; of equals, the earliest. */
-function startOf(plain: string, matches: readonly Match[]): number {
+function bestWindowStart(plain: string, matches: readonly Match[]): number {
   let bestStart = 0;
   let bestCount = 0;
   for (const [index, { from }] of matches.entries()) {
@@ -122,7 +122,7 @@ const spacedWords = (terms: readonly QueryTerm[]) =>
   );
 
 function findTerms(text: string, terms: readonly QueryTerm[], limit: number, spaced = spacedWords(terms)): Match[] {
-  const tokens = tokensOf(text);
+  const tokens = excerptTokens(text);
   const matches: Match[] = [];
   for (let index = 0; index < tokens.length && matches.length < limit; index += 1) {
     for (const [term, spacedTerm] of spaced.entries()) {
@@ -148,7 +148,7 @@ interface Token {
   readonly word: string;
 }
 
-function tokensOf(text: string): Token[] {
+function excerptTokens(text: string): Token[] {
   if (!isAscii(text))
     return [...text.matchAll(/[\p{L}\p{N}\p{M}\u00ad\u200d]+/gu)].map((match) => ({
       from: match.index,

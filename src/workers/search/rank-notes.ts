@@ -100,7 +100,7 @@ export function rankPassages({
     const cosine = cosineOf?.(chunkId);
     if (cosine !== undefined) cosines.set(chunkId, cosine);
   }
-  const share = shareOf(words.size, cosines.size, meaningWeight);
+  const share = semanticShare(words.size, cosines.size, meaningWeight);
   const scaleWords = scaler([...words.values(), wholeScore * WEAK], 0);
   const scaleCosine = scaler(cosines.values());
 
@@ -122,7 +122,7 @@ export function rankPassages({
 }
 
 /** If one kind of evidence is missing, the other alone decides. */
-function shareOf(words: number, cosines: number, weight: number): number {
+function semanticShare(words: number, cosines: number, weight: number): number {
   if (cosines === 0) return 0;
   return words === 0 ? 1 : SEMANTIC_SHARE * weight;
 }

@@ -93,7 +93,7 @@ function gradingOf(query: ParsedQuery): Grading {
 }
 
 /** `undefined`: it is not worth listing. @param coverage the share of `grading.terms` that the hit contains */
-function fitOf(
+function matchStrength(
   { name }: Pick<RankedNote, 'name'>,
   coverage: number,
   similarity: number | undefined,
@@ -267,7 +267,10 @@ export async function searchNotes(
       : countGood(parts.words, strictQuery, grading, allowed, hits)
     : countFound(parts.words, strictQuery, mode, allowed, ranked);
   return {
-    hits: inOrder(furtherPassages(parts.database, hits, request.passages ?? 1, evidence, grading?.terms), request.sort),
+    hits: sortSearchHits(
+      furtherPassages(parts.database, hits, request.passages ?? 1, evidence, grading?.terms),
+      request.sort,
+    ),
     found: total,
     ...(request.countsHolders && mode !== 'semantic' && holdersOf(parts.words, strictQuery, allowed)),
     mode,
@@ -277,7 +280,7 @@ export async function searchNotes(
 }
 
 /** Hits as the request wants them ordered; as they are where it does not say. */
-export function inOrder(hits: readonly SearchHit[], sort: SearchRequest['sort']): SearchHit[] {
+export function sortSearchHits(hits: readonly SearchHit[], sort: SearchRequest['sort']): SearchHit[] {
   if (sort === 'newest') return hits.toSorted((a, b) => b.modified - a.modified);
   return sort === 'name' ? hits.toSorted((a, b) => a.title.localeCompare(b.title)) : [...hits];
 }
@@ -404,7 +407,7 @@ function toHits(
     const similarity = meaning && note.cosine !== undefined ? meaning.similarityOf(note.cosine) : undefined;
     const builtHit = buildHit(database, note, terms, similarity);
     if (!builtHit) continue;
-    const fit = grading && fitOf(note, builtHit.coverage, similarity, grading);
+    const fit = grading && matchStrength(note, builtHit.coverage, similarity, grading);
     if (fit) built.push({ note, made: { ...builtHit, hit: { ...builtHit.hit, fit } } });
     else if (!grading) built.push({ note, made: builtHit });
   }

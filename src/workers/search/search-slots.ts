@@ -28,7 +28,7 @@ export async function secondPass(
   signal: AbortSignal,
   longestMs = LONGEST_MS,
 ): Promise<SearchResponse> {
-  const named = response.hits.filter(isNamed).length;
+  const named = response.hits.filter(isExactNameHit).length;
   const first = response.hits.slice(named, SECOND_PASS_DEPTH);
   if (first.length < 2) return response;
   const late = AbortSignal.timeout(longestMs);
@@ -53,7 +53,7 @@ export async function secondPass(
 }
 
 /** Whether the query is the note's whole title or an alias: such notes are already first. */
-const isNamed = ({ score, why }: SearchHit): boolean => score === 1 || why.some(({ kind }) => kind === 'alias');
+const isExactNameHit = ({ score, why }: SearchHit): boolean => score === 1 || why.some(({ kind }) => kind === 'alias');
 
 const toPassage = ({ title, text }: SearchHit): string => `${title}\n${text}`;
 

@@ -88,7 +88,7 @@ export async function comparedByParts(database: Database, input: RankInput, mean
   const passageTexts = rankPassages(input)
     .slice(0, MOST)
     .flatMap(({ chunkId, cosine }) => {
-      const text = cosine === undefined ? undefined : textOf(database, chunkId);
+      const text = cosine === undefined ? undefined : passageModelText(database, chunkId);
       return text === undefined || cosine === undefined ? [] : [{ chunkId, cosine, text }];
     });
   if (passageTexts.length === 0) return input;
@@ -116,7 +116,7 @@ async function nearestOf(
 }
 
 /** What the model was given of a passage; `undefined` where that has one part, or is gone. */
-function textOf(database: Database, chunkId: number): string | undefined {
+function passageModelText(database: Database, chunkId: number): string | undefined {
   const chunk = database.get<{ from: number; to: number; headingPath: string }>(PASSAGE_SQL.chunk, chunkId);
   if (!chunk || chunk.to - chunk.from < LEAST) return undefined;
   const text = noteTexts(database)(documentOfChunk(chunkId))?.text.slice(chunk.from, chunk.to);

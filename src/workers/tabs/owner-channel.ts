@@ -129,7 +129,7 @@ export interface IndexWorker {
 /** Files of one message: taking in so many takes some milliseconds. */
 const PART = 4_000;
 
-async function inParts(next: (after: string) => Promise<TreeFile[]>): Promise<TreeFile[]> {
+async function collectFileParts(next: (after: string) => Promise<TreeFile[]>): Promise<TreeFile[]> {
   const files: TreeFile[] = [];
   for (;;) {
     const part = await next(files.at(-1)?.path ?? '');
@@ -140,5 +140,8 @@ async function inParts(next: (after: string) => Promise<TreeFile[]>): Promise<Tr
 
 /** An `IndexApi` whose every method goes through `send`; the list of all files comes in parts. */
 export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Result>) => Promise<Result>): IndexApi {
-  return { ...relayIndex(send), tree: () => inParts((afterPath) => send((api) => api.treePart(afterPath, PART))) };
+  return {
+    ...relayIndex(send),
+    tree: () => collectFileParts((afterPath) => send((api) => api.treePart(afterPath, PART))),
+  };
 }

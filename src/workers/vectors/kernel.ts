@@ -225,10 +225,10 @@ function digestOf(words: Uint32Array): [low: number, high: number] {
       sums[lane] = (sums[lane]! + sum[lane]!) | 0;
     }
   }
-  return [fold(sum), fold(sums)];
+  return [hashLanes(sum), hashLanes(sums)];
 }
 
-function fold(lanes: readonly number[]): number {
+function hashLanes(lanes: readonly number[]): number {
   let state = 0x811c9dc5;
   for (const lane of lanes) {
     state = Math.imul(state ^ lane, 0x7feb352d);

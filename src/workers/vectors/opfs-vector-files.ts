@@ -16,7 +16,7 @@ const HANDLE_WAITS_MS = [50, 100, 200, 400, 800, 1600, 2000];
 function createOpfsVectorFiles(folder: FileSystemDirectoryHandle): VectorFiles {
   return {
     async open(name) {
-      const handle = await folder.getFileHandle(fileName(name), { create: true }).catch(refuse);
+      const handle = await folder.getFileHandle(vectorFileName(name), { create: true }).catch(throwVectorStorageError);
       return toVectorFile(await acquire(handle));
     },
     async names() {
@@ -28,8 +28,8 @@ function createOpfsVectorFiles(folder: FileSystemDirectoryHandle): VectorFiles {
       return names;
     },
     async remove(name) {
-      await folder.removeEntry(fileName(name)).catch((error: unknown) => {
-        if (nameOf(error) !== 'NotFoundError') refuse(error);
+      await folder.removeEntry(vectorFileName(name)).catch((error: unknown) => {
+        if (errorName(error) !== 'NotFoundError') throwVectorStorageError(error);
       });
     },
   };
@@ -39,18 +39,18 @@ const PREFIX = 'vectors-';
 const SUFFIX = '.bin';
 
 /** A model's name holds slashes; a file's must not. */
-const fileName = (name: string): string => `${PREFIX}${encodeURIComponent(name)}${SUFFIX}`;
+const vectorFileName = (name: string): string => `${PREFIX}${encodeURIComponent(name)}${SUFFIX}`;
 
 async function acquire(handle: FileSystemFileHandle): Promise<FileSystemSyncAccessHandle> {
   for (const wait of HANDLE_WAITS_MS) {
     try {
       return await handle.createSyncAccessHandle();
     } catch (error) {
-      if (nameOf(error) !== 'NoModificationAllowedError') refuse(error);
+      if (errorName(error) !== 'NoModificationAllowedError') throwVectorStorageError(error);
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return handle.createSyncAccessHandle().catch(refuse);
+  return handle.createSyncAccessHandle().catch(throwVectorStorageError);
 }
 
 function toVectorFile(access: FileSystemSyncAccessHandle): VectorFile {
@@ -71,12 +71,12 @@ function attempt<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    return refuse(error);
+    return throwVectorStorageError(error);
   }
 }
 
-function refuse(error: unknown): never {
-  switch (nameOf(error)) {
+function throwVectorStorageError(error: unknown): never {
+  switch (errorName(error)) {
     case 'QuotaExceededError':
       throw new VectorStorageError(STORAGE_FULL, { cause: error });
     case 'NoModificationAllowedError':
@@ -88,7 +88,7 @@ function refuse(error: unknown): never {
   }
 }
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : '');
 
 const FOLDER = 'latent-vectors';
 

@@ -144,7 +144,14 @@ function createHashTable(memory: KernelMemory, recordAt: (row: number) => number
 
   return {
     find: (hashes, at = 0) =>
-      places[placeOf(wordAt(hashes, at), wordAt(hashes, at + 4), wordAt(hashes, at + 8), wordAt(hashes, at + 12))]! - 1,
+      places[
+        placeOf(
+          readUint32At(hashes, at),
+          readUint32At(hashes, at + 4),
+          readUint32At(hashes, at + 8),
+          readUint32At(hashes, at + 12),
+        )
+      ]! - 1,
     add(row) {
       if ((used + 1) * 2 > places.length) grow();
       const { words } = memory;
@@ -163,7 +170,7 @@ function createHashTable(memory: KernelMemory, recordAt: (row: number) => number
 }
 
 /** Four bytes at any place, little-endian. */
-const wordAt = (bytes: Uint8Array, at: number): number =>
+const readUint32At = (bytes: Uint8Array, at: number): number =>
   (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0;
 
 /** The file of the rows' records: a header, then the records one after the other, with the same bytes as in memory. */
@@ -214,7 +221,7 @@ function createRowFile(file: VectorFile, rows: VectorRows, dimensions: number): 
     },
     read: (row, count) => void file.read(rows.bytesAt(row, count), offsetOf(row)),
     write(changedRows) {
-      for (const [first, count] of runsOf(changedRows)) file.write(rows.bytesAt(first, count), offsetOf(first));
+      for (const [first, count] of contiguousRows(changedRows)) file.write(rows.bytesAt(first, count), offsetOf(first));
     },
     shorten: (records) => {
       if (file.size() > offsetOf(records)) file.truncate(offsetOf(records));
@@ -225,7 +232,7 @@ function createRowFile(file: VectorFile, rows: VectorRows, dimensions: number): 
 }
 
 /** Groups of adjacent rows that are written in one call; never across blocks. */
-function runsOf(rows: readonly number[]): [first: number, count: number][] {
+function contiguousRows(rows: readonly number[]): [first: number, count: number][] {
   const runs: [number, number][] = [];
   for (const row of [...rows].sort((a, b) => a - b)) {
     const last = runs.at(-1);

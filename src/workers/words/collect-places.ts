@@ -165,11 +165,11 @@ export function eachWithAll(
     const place = postings[at]! >>> PLACE_SHIFT;
     weights[rarest.word] = postings[at]! & WEIGHT_MASK;
     for (const list of otherLists) {
-      list.at = firstFrom(postings, place, list.at, list.end);
+      list.at = seekPosting(postings, place, list.at, list.end);
       if (list.at === list.end) return;
       const otherPosting = postings[list.at]!;
       if (otherPosting >>> PLACE_SHIFT !== place) {
-        at = firstFrom(postings, otherPosting >>> PLACE_SHIFT, at + 1, rarest.end);
+        at = seekPosting(postings, otherPosting >>> PLACE_SHIFT, at + 1, rarest.end);
         continue next;
       }
       weights[list.word] = otherPosting & WEIGHT_MASK;
@@ -184,13 +184,13 @@ export function weightAt(segment: Segment, word: number, place: number): number 
   const { starts, postings } = segment;
   const wordIndex = findWord(segment, word);
   if (wordIndex < 0) return 0;
-  const at = firstFrom(postings, place, starts[wordIndex]!, starts[wordIndex + 1]!);
+  const at = seekPosting(postings, place, starts[wordIndex]!, starts[wordIndex + 1]!);
   const posting = at < starts[wordIndex + 1]! ? postings[at]! : 0;
   return posting >>> PLACE_SHIFT === place ? posting & WEIGHT_MASK : 0;
 }
 
 /** The first posting of a place at or after this one: steps that double, then halves of the last. */
-function firstFrom(postings: Uint32Array, place: number, from: number, end: number): number {
+function seekPosting(postings: Uint32Array, place: number, from: number, end: number): number {
   let low = from;
   let high = from;
   let step = 1;

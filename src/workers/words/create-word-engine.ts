@@ -2,13 +2,13 @@ import type { Database } from '../database/database.ts';
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import { bestPlaces, countDocuments, weightAt } from './collect-places.ts';
 import { NO_STEP, type CommonWords } from './common/common-words.ts';
-import { createPassageTokens, isShared, readTokens, tokenOf } from './common/word-order.ts';
+import { createPassageTokens, isShared, readPassageTokens, tokenOf } from './common/word-order.ts';
 import { eachWord, WHOLE } from './each-word.ts';
 import { findTerm, type FoundTerm, sequenceOf } from './find-term.ts';
 import { noteScore } from './note-scores.ts';
 import type { ParsedQuery, QueryTerm } from './parse-query.ts';
 import { alternativesOf, unitsOf } from './query-units.ts';
-import { chunkIdAt, FIELD_WEIGHTS, livePassages, placeOf, type Segment, WEIGHT_MASK } from './segment.ts';
+import { chunkIdAt, FIELD_WEIGHTS, livePassages, findPassagePlace, type Segment, WEIGHT_MASK } from './segment.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import {
   FIELDS,
@@ -50,8 +50,8 @@ export function createSequenceReader(
   return (segment, place) => {
     const { runs, order } = segment;
     const step = runs.bytes[runs.starts[place]!]! - NO_STEP;
-    const byToken = (bySteps[step] ??= tokensOf(queryWords, common, step));
-    readTokens(order, runs, place, passage);
+    const byToken = (bySteps[step] ??= queryWordsByToken(queryWords, common, step));
+    readPassageTokens(order, runs, place, passage);
     const { tokens, fields, length } = passage;
     const weights = new Map<number, number>();
     for (let at = 0; at < length; at += 1) {
@@ -60,7 +60,7 @@ export function createSequenceReader(
     }
     const hashes = new Map<number, number>();
     for (const [token, weight] of weights) {
-      const hash = hashOf(segment, place, byToken.get(token)!, { token, weight });
+      const hash = queriedWordHash(segment, place, byToken.get(token)!, { token, weight });
       if (hash === undefined) return undefined;
       hashes.set(token, hash);
     }
@@ -69,7 +69,7 @@ export function createSequenceReader(
 }
 
 /** Which of these words a token is in a passage where it has this weight; `undefined` where it may be several. */
-function hashOf(
+function queriedWordHash(
   segment: Segment,
   place: number,
   words: readonly AskedWord[],
@@ -83,7 +83,7 @@ function hashOf(
   return more.length === 0 && there.weight === weight && weight < WEIGHT_MASK ? there.hash : undefined;
 }
 
-function tokensOf(
+function queryWordsByToken(
   queryWords: readonly AskedWord[],
   common: CommonWords,
   step: number,
@@ -142,7 +142,7 @@ export function createNameScore(
     if (covered === 0) return { share: 0, holds: false, isWhole: false };
     const matchedShare = totalIdf > 0 ? [...matchedTerms].reduce((sum, term) => sum + idfs[term]!, 0) / totalIdf : 0;
     const holds = matchedTerms.size === words.length;
-    const isWhole = holds && covered === sequence.length && isSame(sequence.toSorted(), typedSequence);
+    const isWhole = holds && covered === sequence.length && areSequencesEqual(sequence.toSorted(), typedSequence);
     return { share: matchedShare * (covered / sequence.length), holds, isWhole };
   }
 
@@ -165,7 +165,7 @@ interface NameComparison {
   readonly isWhole: boolean;
 }
 
-const isSame = (firstSequence: Int32Array, secondSequence: Int32Array): boolean =>
+const areSequencesEqual = (firstSequence: Int32Array, secondSequence: Int32Array): boolean =>
   firstSequence.length === secondSequence.length && firstSequence.every((value, at) => value === secondSequence[at]);
 
 /** BM25's k1: how soon repetition stops counting. */
@@ -256,10 +256,11 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     for (const word of query.words) words.addTerm(alternativesOf(index.vocabulary, word));
     const phrases = query.phrases.map(placesOf);
     for (const { places, occurrences } of phrases) words.addKnown(places, occurrences);
-    required = phrases.length > 0 ? joined(phrases, (firstMark, secondMark) => firstMark & secondMark) : undefined;
+    required =
+      phrases.length > 0 ? combineTermMarks(phrases, (firstMark, secondMark) => firstMark & secondMark) : undefined;
     banned =
       query.excluded.length > 0
-        ? joined(query.excluded.map(placesOf), (firstMark, secondMark) => firstMark | secondMark)
+        ? combineTermMarks(query.excluded.map(placesOf), (firstMark, secondMark) => firstMark | secondMark)
         : undefined;
     answered = query;
     noted = new Map();
@@ -293,7 +294,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   ): { readonly segment: Segment; readonly local: number; readonly place: number } | undefined {
     const { bases } = current();
     for (const [number, segment] of scanned.entries()) {
-      const local = placeOf(segment, documentOfChunk(chunkId), ordinalOfChunk(chunkId));
+      const local = findPassagePlace(segment, documentOfChunk(chunkId), ordinalOfChunk(chunkId));
       if (local >= 0) return { segment, local, place: bases[number]! + local };
     }
     return undefined;
@@ -434,7 +435,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
 }
 
 /** The marks of all of these, two by two. */
-function joined(
+function combineTermMarks(
   markedTerms: readonly { readonly marks: Uint8Array }[],
   join: (one: number, other: number) => number,
 ): Uint8Array {

@@ -1,5 +1,5 @@
 import { foldText } from '../../notes/words.ts';
-import { characterOf, kindOf, DROPPED, NEEDS_WHOLE_TEXT, SEPARATOR, UNSPACED } from './word-characters.ts';
+import { characterOf, codePointKind, DROPPED, NEEDS_WHOLE_TEXT, SEPARATOR, UNSPACED } from './word-characters.ts';
 
 /** A run of letters, digits and marks. */
 export const WHOLE = 0;
@@ -65,7 +65,7 @@ function needsWholeText(text: string): boolean {
     const unit = text.charCodeAt(at);
     if (unit < 128) continue;
     const high = unit >= 0xd800 && unit < 0xdc00;
-    if (kindOf(high ? (text.codePointAt(at) ?? unit) : unit) === NEEDS_WHOLE_TEXT) return true;
+    if (codePointKind(high ? (text.codePointAt(at) ?? unit) : unit) === NEEDS_WHOLE_TEXT) return true;
     if (high) at += 1;
   }
   return false;
@@ -90,13 +90,13 @@ function scan(end: number, visit: WordVisitor): void {
       }
     } else {
       const code = codePoint(bytes, at);
-      const kind = kindOf(code);
+      const kind = codePointKind(code);
       if (kind === DROPPED) {
-        at += sizeOf(byte);
+        at += utf8CharacterSize(byte);
         continue;
       }
       if (kind !== SEPARATOR && kind !== UNSPACED) {
-        at += sizeOf(byte);
+        at += utf8CharacterSize(byte);
         const folded = characterOf(code);
         if (length + folded.length > MAX_WORD_BYTES) continue;
         for (let index = 0; index < folded.length; index += 1) {
@@ -112,7 +112,7 @@ function scan(end: number, visit: WordVisitor): void {
         at = scanUnspaced(bytes, at, end, visit);
         continue;
       }
-      at += sizeOf(byte);
+      at += utf8CharacterSize(byte);
     }
     if (length > 0) {
       visit(word, length, hash, WHOLE);
@@ -130,9 +130,9 @@ function scanUnspaced(bytes: Uint8Array, from: number, end: number, visit: WordV
   while (at < end) {
     const byte = bytes[at]!;
     const code = byte < 128 ? byte : codePoint(bytes, at);
-    const kind = byte < 128 ? SEPARATOR : kindOf(code);
+    const kind = byte < 128 ? SEPARATOR : codePointKind(code);
     if (kind !== UNSPACED && kind !== DROPPED) break;
-    at += sizeOf(byte);
+    at += utf8CharacterSize(byte);
     if (kind === DROPPED) continue;
     const folded = characterOf(code);
     // Byte by byte: for so few, a call to copy them takes longer.
@@ -147,7 +147,7 @@ function scanUnspaced(bytes: Uint8Array, from: number, end: number, visit: WordV
 }
 
 /** Bytes of the character that begins with this byte. */
-function sizeOf(byte: number): number {
+function utf8CharacterSize(byte: number): number {
   if (byte < 0xc0) return 1;
   if (byte < 0xe0) return 2;
   return byte < 0xf0 ? 3 : 4;

@@ -5,7 +5,7 @@ import {
   isShared,
   NOT_TOLD,
   type PassageTokens,
-  readTokens,
+  readPassageTokens,
   tokenOf,
 } from './common/word-order.ts';
 import { eachWord, hashWord, LAST, PAIR, WHOLE } from './each-word.ts';
@@ -87,7 +87,7 @@ function eachWithPhrase(
     const { runs, order } = segment;
     eachWithAll(segment, distinct, (place, weights) => {
       const tokens = bySteps[runs.bytes[runs.starts[place]!]! - NO_STEP]!;
-      readTokens(order, runs, place, passage);
+      readPassageTokens(order, runs, place, passage);
       const count = occurrences(passage, tokens.phrase);
       if (count === 0) return;
       const isSure = tokens.distinct.every(
@@ -149,7 +149,7 @@ export function findTerm(parts: FindParts, term: QueryTerm): FoundTerm {
   if (!units) return foundTerm;
   const words = units.length > 1 ? phraseWords(vocabulary, term) : undefined;
   if (words) return findPhrase(parts, term, words);
-  scan.eachPlace([{ units, weight: 1 }], (place, occurrences) => add(foundTerm, place, occurrences));
+  scan.eachPlace([{ units, weight: 1 }], (place, occurrences) => addOccurrence(foundTerm, place, occurrences));
   return units.length === 1 ? foundTerm : readMost(parts, term, foundTerm);
 }
 
@@ -160,14 +160,14 @@ function findPhrase(parts: FindParts, term: QueryTerm, words: readonly number[])
   const untold = new Set<number>();
   const areCommon = eachOfCommonWords(places, words, (place, count) => {
     if (count === NOT_TOLD) untold.add(place);
-    else add(foundTerm, place, count);
+    else addOccurrence(foundTerm, place, count);
   });
   if (areCommon && untold.size === 0) return foundTerm;
   const open: number[] = [];
   eachWithPhrase(places, words, (place, count) => {
     if (areCommon && !untold.has(place)) return;
     if (count === NOT_SURE) open.push(place);
-    else add(foundTerm, place, count);
+    else addOccurrence(foundTerm, place, count);
   });
   verify(parts, term, open, foundTerm);
   return foundTerm;
@@ -201,11 +201,11 @@ function verify(
   const count = createPhraseCounter(term);
   readPassages([...places.keys()], (chunkId, fields) => {
     const occurrences = count(fields);
-    if (occurrences > 0) add(foundTerm, places.get(chunkId)!, occurrences);
+    if (occurrences > 0) addOccurrence(foundTerm, places.get(chunkId)!, occurrences);
   });
 }
 
-function add({ places, occurrences }: FoundTerm, place: number, count: number): void {
+function addOccurrence({ places, occurrences }: FoundTerm, place: number, count: number): void {
   places.push(place);
   occurrences.push(count);
 }

@@ -44,7 +44,7 @@ function occurrencesOf(segment: Segment, unit: readonly number[], from: number, 
     if (wordIndex < 0) continue;
     const end = starts[wordIndex + 1]!;
     for (
-      let at = firstFrom(postings, starts[wordIndex]!, end, from);
+      let at = firstPostingFrom(postings, starts[wordIndex]!, end, from);
       at < end && postings[at]! >>> PLACE_SHIFT < to;
       at += 1
     )
@@ -54,7 +54,7 @@ function occurrencesOf(segment: Segment, unit: readonly number[], from: number, 
 }
 
 /** The first posting from this place on. */
-function firstFrom(postings: Uint32Array, start: number, end: number, place: number): number {
+function firstPostingFrom(postings: Uint32Array, start: number, end: number, place: number): number {
   let low = start;
   let high = end;
   while (low < high) {

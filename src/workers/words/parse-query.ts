@@ -101,7 +101,7 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
 
   function addWords(text: string): void {
     let previousWord = '';
-    for (const word of wordsOf(text)) {
+    for (const word of queryPartWords(text)) {
       const joined = isOneCharacter(previousWord) && isOneCharacter(word) && text.includes(previousWord + word);
       previousWord = word;
       const folded = foldText(word);
@@ -122,7 +122,7 @@ const isOneCharacter = (word: string): boolean =>
   hasUnspacedScript(word) && [...word].length === 1 && !GRAMMAR.test(word);
 
 /** Words of a query's part: split as the index splits, and by dictionary where the script has no spaces. */
-export function wordsOf(text: string): string[] {
+export function queryPartWords(text: string): string[] {
   const parts = text.match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];
   return parts
     .flatMap((part) => (hasUnspacedScript(part) ? segmentWords(part).map(({ text: word }) => word) : [part]))

@@ -217,7 +217,7 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
       if (order.length > MAX_PLACES)
         throw new Error(`A segment holds ${MAX_PLACES} passages at most, not ${order.length}.`);
       const sources = { entries, begins, order };
-      const { words, starts } = countWords(sources, vocabulary.size);
+      const { words, starts } = countWordPostings(sources, vocabulary.size);
       const noteOf = Uint32Array.from(order, (index) => documentOfChunk(chunkIds[index]!));
       const common = choose({ documents: noteOf, words, starts });
       const encoded = sequences.encode(order, common);
@@ -258,7 +258,7 @@ function orderOf(chunkIds: readonly number[]): number[] {
   return ascending ? passageOrder : passageOrder.sort((a, b) => chunkIds[a]! - chunkIds[b]!);
 }
 
-function countWords({ entries, begins, order }: Sources, size: number): Pick<Segment, 'words' | 'starts'> {
+function countWordPostings({ entries, begins, order }: Sources, size: number): Pick<Segment, 'words' | 'starts'> {
   const counts = new Uint32Array(size);
   const seen: number[] = [];
   for (const index of order) {

@@ -68,7 +68,7 @@ export function livePassages(segment: Segment, word: number): number {
 }
 
 /** The place of a note's passage; -1 where it is not here or deleted. */
-export function placeOf(segment: Segment, document: number, ordinal: number): number {
+export function findPassagePlace(segment: Segment, document: number, ordinal: number): number {
   const { documents, ordinals } = segment;
   let low = 0;
   let high = documents.length;
@@ -120,7 +120,7 @@ export const liveOf = ({ documents, deletions }: Segment): number => documents.l
 
 /** One segment of what is not deleted of these. */
 export function mergeSegments(segments: readonly Segment[], id: number): Segment {
-  const { chunks, maps } = placesOf(segments);
+  const { chunks, maps } = mergedPassagePlaces(segments);
   const documents = new Uint32Array(chunks);
   const ordinals = new Uint16Array(chunks);
   const lengths = new Uint16Array(chunks);
@@ -149,7 +149,7 @@ export function mergeSegments(segments: readonly Segment[], id: number): Segment
 }
 
 /** Where each place of each segment goes: ascending by the passages' ids. */
-function placesOf(segments: readonly Segment[]): { chunks: number; maps: Uint32Array[] } {
+function mergedPassagePlaces(segments: readonly Segment[]): { chunks: number; maps: Uint32Array[] } {
   const ids = new Float64Array(segments.reduce((sum, segment) => sum + liveOf(segment), 0));
   let used = 0;
   for (const segment of segments) {

@@ -37,7 +37,7 @@ export function readingsOf(word: string, isInflected = false): Reading[] {
   const readings = new Map<string, Reading>();
   for (const form of forms)
     for (const sounds of soundsOf(form, script.sounds)) {
-      const key = keyOf(sounds);
+      const key = consonantKey(sounds);
       if (key.length >= LEAST_CONSONANTS) readings.set(sounds, { key, sounds, hasAllVowels });
     }
   return [...readings.values()];
@@ -73,8 +73,8 @@ function soundsOf(word: string, letters: Letters): string[] {
   for (let at = 0; at < text.length;) {
     const [length, options] = optionsAt(text, at, letters);
     at += length;
-    const next = readingTexts.flatMap((prefix) => options.map((option) => joined(prefix, option)));
-    readingTexts = next.length > MOST_READINGS ? readingTexts.map((prefix) => joined(prefix, options[0]!)) : next;
+    const next = readingTexts.flatMap((prefix) => options.map((option) => joinSounds(prefix, option)));
+    readingTexts = next.length > MOST_READINGS ? readingTexts.map((prefix) => joinSounds(prefix, options[0]!)) : next;
   }
   return [...new Set(readingTexts)];
 }
@@ -91,7 +91,7 @@ function optionsAt(text: string, at: number, letters: Letters): readonly [length
 }
 
 /** Doubled sounds are one. */
-function joined(prefix: string, sounds: string): string {
+function joinSounds(prefix: string, sounds: string): string {
   let joinedSounds = prefix;
   for (const sound of sounds) {
     const last = joinedSounds.at(-1);
@@ -102,7 +102,7 @@ function joined(prefix: string, sounds: string): string {
 
 const classOf = (sound: string): string => SAME[sound] ?? sound;
 
-const keyOf = (sounds: string): string =>
+const consonantKey = (sounds: string): string =>
   Array.from(sounds.replaceAll('a', ''), classOf)
     .filter((sound, at, classes) => sound !== classes[at - 1])
     .join('');

@@ -61,7 +61,7 @@ export function createVocabulary(): Vocabulary {
     const id = size;
     if (id === hashes.length) growWords();
     const from = starts[id]!;
-    if (from + length > bytes.length) bytes = grown(bytes, Math.max(from + length, bytes.length * 2));
+    if (from + length > bytes.length) bytes = growArray(bytes, Math.max(from + length, bytes.length * 2));
     for (let index = 0; index < length; index += 1) bytes[from + index] = word[index]!;
     starts[id + 1] = from + length;
     hashes[id] = hash;
@@ -72,8 +72,8 @@ export function createVocabulary(): Vocabulary {
 
   function growWords(): void {
     const words = hashes.length * 2;
-    starts = grown(starts, words + 1);
-    hashes = grown(hashes, words);
+    starts = growArray(starts, words + 1);
+    hashes = growArray(hashes, words);
     table = new Uint32Array(words * 2);
     for (let id = 0; id < size; id += 1) place(id);
   }
@@ -158,7 +158,7 @@ export function createVocabulary(): Vocabulary {
     decode(row, words) {
       while (size + words > hashes.length) growWords();
       const end = starts[size]! + row.length - words;
-      if (end > bytes.length) bytes = grown(bytes, Math.max(end, bytes.length * 2));
+      if (end > bytes.length) bytes = growArray(bytes, Math.max(end, bytes.length * 2));
       bytes.set(row.subarray(words), starts[size]);
       for (let index = 0; index < words; index += 1) {
         const from = starts[size]!;
@@ -172,7 +172,7 @@ export function createVocabulary(): Vocabulary {
   };
 }
 
-function grown<Numbers extends Uint8Array | Uint32Array | Int32Array>(numbers: Numbers, length: number): Numbers {
+function growArray<Numbers extends Uint8Array | Uint32Array | Int32Array>(numbers: Numbers, length: number): Numbers {
   const larger = new (numbers.constructor as new (length: number) => Numbers)(length);
   larger.set(numbers);
   return larger;

@@ -25,7 +25,7 @@ const folded: (Uint8Array | undefined)[] = [];
 /** Beyond the first plane characters are rare: emoji, mathematical letters, rare ideographs. */
 const rare = new Map<number, { readonly kind: number; readonly bytes: Uint8Array }>();
 
-export function kindOf(code: number): number {
+export function codePointKind(code: number): number {
   if (code > 0xffff) return learnRare(code).kind;
   const cachedKind = kinds[code]!;
   if (cachedKind !== 0) return cachedKind;
@@ -47,13 +47,13 @@ function learnRare(code: number): { readonly kind: number; readonly bytes: Uint8
 function learn(code: number): { readonly kind: number; readonly bytes: Uint8Array } {
   const character = String.fromCodePoint(code);
   const plain = foldText(character);
-  const kind = judge(character, plain);
+  const kind = classifyCharacter(character, plain);
   // After the text was folded whole, a mark is a part of its word like any other.
   const bytes = kind === LETTER || kind === UNSPACED || kind === NEEDS_WHOLE_TEXT ? encoder.encode(plain) : NOTHING;
   return { kind, bytes };
 }
 
-function judge(character: string, plain: string): number {
+function classifyCharacter(character: string, plain: string): number {
   if (plain === '') return DROPPED;
   if (!HAS_WORD.test(plain)) return SEPARATOR;
   const single = [...plain].length === 1;

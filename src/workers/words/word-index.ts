@@ -7,7 +7,7 @@ import {
   liveOf,
   mergeSegments,
   PLACE_SHIFT,
-  placeOf,
+  findPassagePlace,
   type Segment,
   segmentsToMerge,
   WEIGHT_MASK,
@@ -133,7 +133,7 @@ function* readParts(database: Database, id: number): Generator<void, Uint8Array>
     const previousUsed = used;
     const from = id * PARTS_PER_SEGMENT + part;
     database.each<{ bytes: Uint8Array }>(SEGMENT_SQL.parts, [from, from + PARTS_PER_STEP], (row) => {
-      bytes ??= new Uint8Array(sizeOf(headerOf(row.bytes.slice())));
+      bytes ??= new Uint8Array(segmentSize(headerOf(row.bytes.slice())));
       bytes.set(row.bytes, used);
       used += row.bytes.length;
     });
@@ -206,7 +206,7 @@ function encodeSegment(segment: Segment): Uint8Array {
 const headerOf = ({ buffer }: Uint8Array): Uint32Array => new Uint32Array(buffer, 0, HEADER_NUMBERS);
 
 /** Bytes of a segment with this header. */
-function sizeOf(header: Uint32Array): number {
+function segmentSize(header: Uint32Array): number {
   const [places = 0, words = 0, , packed = 0, runs = 0, order = 0] = header;
   const wide = places + words + words + 1;
   return header.byteLength + 4 * wide + 2 * (places + places) + packed + runs + order;
@@ -318,7 +318,7 @@ export function createWordIndex(database: Database): WordIndex {
     reading = undefined;
     const step = current.next();
     if (!step.done) reading = current;
-    else state = begin(database, step.value);
+    else state = initialWordState(database, step.value);
     return state;
   }
 
@@ -362,7 +362,7 @@ export function createWordIndex(database: Database): WordIndex {
   };
 }
 
-const begin = (database: Database, { vocabulary, segments }: StoredWords): State => ({
+const initialWordState = (database: Database, { vocabulary, segments }: StoredWords): State => ({
   vocabulary,
   segments,
   common: readCommonWords(database),
@@ -375,7 +375,7 @@ const begin = (database: Database, { vocabulary, segments }: StoredWords): State
 function markGone(segments: readonly Segment[], gone: State['gone'], chunkId: number): void {
   const document = documentOfChunk(chunkId);
   for (const segment of segments) {
-    const place = placeOf(segment, document, ordinalOfChunk(chunkId));
+    const place = findPassagePlace(segment, document, ordinalOfChunk(chunkId));
     if (place < 0) continue;
     const places = gone.get(segment);
     if (places) places.add(place);

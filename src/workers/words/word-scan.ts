@@ -114,7 +114,7 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
   for (const [index, { documents }] of segments.entries()) bases[index + 1] = bases[index]! + documents.length;
   const size = bases[segments.length]!;
   const live = segments.reduce((sum, segment) => sum + liveOf(segment), 0);
-  const words = wordsIn(segments);
+  const words = countIndexedWords(segments);
   const norms = normsOf(segments, bases, words > 0 ? words / live : 1);
   const scores = new Float32Array(size);
   const matched = new Uint8Array(size);
@@ -281,7 +281,7 @@ function nextWith(matched: Uint8Array, terms: number, from: number, end: number)
   return place;
 }
 
-function wordsIn(segments: readonly Segment[]): number {
+function countIndexedWords(segments: readonly Segment[]): number {
   let words = 0;
   for (const segment of segments) {
     for (let place = 0; place < segment.lengths.length; place += 1)

@@ -23,34 +23,34 @@ interface AffixScript {
   readonly leastBeforeSign?: number;
 }
 
-const list = (words: string): readonly string[] => ['', ...words.split(' ')];
+const parseAffixes = (words: string): readonly string[] => ['', ...words.split(' ')];
 
 /** As folded by `foldText`. */
 const AFFIX_SCRIPTS: readonly AffixScript[] = [
   {
     script: /^\p{Script=Hangul}+$/u,
     before: [''],
-    after: list(
+    after: parseAffixes(
       '은 는 이 가 을 를 의 에 에서 에게 께 한테 와 과 랑 이랑 하고 도 만 로 으로 부터 까지 보다 처럼 마다 조차 나 이나 라 이라 인 이다 입니다 며 이며 고 이고 들 들은 들이 들을 들의 들에 들도 에는 에도 에서는 에서도 에서의 에게는 로는 으로는 와의 과의 로서 으로서 로써 으로써 로부터 으로부터 까지의 라고 이라고 라는 이라는',
     ),
     least: 2,
   },
   {
     script: /^\p{Script=Arabic}+$/u,
-    before: list('ال و وال ف فال ب بال ك كال ل لل ول وب'),
-    after: list('ه ها هم نا ي يه ان ات ون ين'),
+    before: parseAffixes('ال و وال ف فال ب بال ك كال ل لل ول وب'),
+    after: parseAffixes('ه ها هم نا ي يه ان ات ون ين'),
     least: 3,
   },
   {
     script: /^\p{Script=Hebrew}+$/u,
-    before: list('ה ו ב ל מ ש כ וה שה מה כש וב ול ומ'),
-    after: list('ים ות'),
+    before: parseAffixes('ה ו ב ל מ ש כ וה שה מה כש וב ול ומ'),
+    after: parseAffixes('ים ות'),
     least: 3,
   },
   {
     script: /^\p{Script=Devanagari}+$/u,
     before: [''],
-    after: list('ा े ी ों ें ियां ियों ां ओं एं ते ता ती ना ने नी'),
+    after: parseAffixes('ा े ी ों ें ियां ियों ां ओं एं ते ता ती ना ने नी'),
     least: 2,
     leastBeforeSign: 3,
   },
@@ -120,7 +120,7 @@ const MOST_FORMS = 40;
  * Methods for Compound Splitting”, 2003).
  */
 function formsByCompounds(word: string, parts: CompoundParts): WordAlso[] {
-  return [...apart(word, parts), ...joined(word, parts), ...begun(word, parts)];
+  return [...apart(word, parts), ...findCompoundWords(word, parts), ...begun(word, parts)];
 }
 
 function apart(word: string, { passagesWith, links, sameStem }: CompoundParts): WordAlso[] {
@@ -142,7 +142,7 @@ function apart(word: string, { passagesWith, links, sameStem }: CompoundParts): 
     .map((end) => ({ text: `${first} ${end}`, weight: PARTS_WEIGHT, compound: true }));
 }
 
-function joined(word: string, { passagesWith, eachWithEnding, links, sameStem }: CompoundParts): WordAlso[] {
+function findCompoundWords(word: string, { passagesWith, eachWithEnding, links, sameStem }: CompoundParts): WordAlso[] {
   const compounds: { text: string; passages: number }[] = [];
   for (const ending of [word, ...sameStem(word)]) {
     if (ending.length < LEAST_HEAD) continue;
@@ -247,7 +247,7 @@ function createLetterRuns(vocabulary: Vocabulary): (word: string) => boolean {
   };
   return (word) => {
     if (!LATIN.test(word) || vocabulary.size < LEAST_WORDS) return true;
-    const runs = runsOf(word);
+    const runs = letterTrigrams(word);
     isKnownRun ??= gather();
     return runs.filter((run) => !isKnownRun!(run)).length <= runs.length * STRANGE_SHARE;
   };
@@ -263,7 +263,7 @@ function runOf(first: number, second: number, third: number): number {
   return areLetters ? (firstLetter * LETTERS + two) * LETTERS + three : -1;
 }
 
-const runsOf = (word: string): number[] =>
+const letterTrigrams = (word: string): number[] =>
   Array.from({ length: Math.max(0, word.length - RUN + 1) }, (_, at) =>
     runOf(word.charCodeAt(at), word.charCodeAt(at + 1), word.charCodeAt(at + 2)),
   ).filter((run) => run >= 0);
@@ -318,7 +318,7 @@ function addVariants(term: QueryTerm, parts: AllParts): QueryTerm {
   const { languages, isReadable } = parts;
   const word = foldText(term.text);
   if (!ONLY_LETTERS.test(word) || hasUnspacedScript(word)) return term;
-  const typedCount = find(word, parts);
+  const typedCount = countPassagesWith(word, parts);
   const isInVault = typedCount > 0 || (term.prefix && isSomewhere(term, parts));
   // A word that is still being typed has no known stem yet.
   const isBegun = isInVault && typedCount === 0;
@@ -350,7 +350,7 @@ const isSomewhere = (term: QueryTerm, { vocabulary, passagesWith }: VariantParts
   unitsOf(vocabulary, term)?.every((unit) => unit.some((word) => passagesWith(word) > 0)) ?? false;
 
 /** Number of passages that contain a folded word. */
-function find(word: string, { vocabulary, passagesWith }: VariantParts): number {
+function countPassagesWith(word: string, { vocabulary, passagesWith }: VariantParts): number {
   let passages = 0;
   eachWord(word, (bytes, length, hash) => {
     const id = vocabulary.find(bytes, length, hash);
@@ -363,7 +363,7 @@ function languagesOf(parts: VariantParts): StemLanguage[] {
   const minPassages = parts.passages * COMMON_SHARE;
   const seen = STEM_LANGUAGES.map((language) => ({
     language,
-    common: language.commonWords.filter((word) => find(word, parts) > minPassages).length,
+    common: language.commonWords.filter((word) => countPassagesWith(word, parts) > minPassages).length,
   }));
   const sure = seen.filter(({ common }) => common >= COMMON_WORDS);
   const [mainLanguage] = seen.toSorted((a, b) => b.common - a.common);
@@ -373,7 +373,7 @@ function languagesOf(parts: VariantParts): StemLanguage[] {
 
 function sameStem(word: string, parts: VariantParts, languages: readonly StemLanguage[]): string[] {
   const { vocabulary, passagesWith } = parts;
-  const stemForms = new Set([...formsByAffixes(word)].filter((form) => find(form, parts) > 0));
+  const stemForms = new Set([...formsByAffixes(word)].filter((form) => countPassagesWith(form, parts) > 0));
   for (const language of languages) {
     if (!fitsScript(word, language)) continue;
     const stem = language.stem(word);
@@ -403,7 +403,7 @@ function compounds(word: string, parts: VariantParts, languages: readonly StemLa
     language.links && fitsScript(word, language)
       ? formsByCompounds(word, {
           links: language.links,
-          passagesWith: (text) => find(text, parts),
+          passagesWith: (text) => countPassagesWith(text, parts),
           sameStem: (text) => sameStem(text, parts, [language]),
           eachWithEnding: (ending, visit) =>
             vocabulary.eachWithEnding(new TextEncoder().encode(ending), (id) => visit(vocabulary.textOf(id))),

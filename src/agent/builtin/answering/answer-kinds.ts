@@ -175,7 +175,7 @@ const ANSWER_KINDS: readonly AnswerKind[] = [
 ];
 
 /** The kind that a question asks for; `undefined` where any sentence may answer it. */
-export function kindOf(question: string): AnswerKind | undefined {
+export function askedAnswerKind(question: string): AnswerKind | undefined {
   return ANSWER_KINDS.find(({ asks }) => asks.test(question));
 }
 

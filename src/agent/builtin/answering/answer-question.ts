@@ -1,5 +1,5 @@
 import { isRecord } from '../../../notes/basics/is-record.ts';
-import { number, records, text, type AnsweredCall, type TurnSoFar } from '../answered-call.ts';
+import { number, records, scalarInputText, type AnsweredCall, type TurnSoFar } from '../answered-call.ts';
 import type { PlannedCall } from '../forms/question-form.ts';
 import { plainQuestion } from '../forms/question-words.ts';
 import { isQuestion, searchQuery } from '../forms/is-question.ts';
@@ -37,7 +37,7 @@ export async function answersSoFar({ question, calls }: TurnSoFar): Promise<Foun
     first.input.query !== searchQuery(plain)
   )
     return undefined;
-  const passages = calls.flatMap(passagesOf);
+  const passages = calls.flatMap(passagesFromCall);
   if (passages.length === 0) return undefined;
   const parsedQuestion = readAsked(plain);
   const answers = await findAnswers(parsedQuestion, passages);
@@ -69,15 +69,15 @@ export function nextLookUp(
 }
 
 /** What a call gave to read: search the best passage of each note, reading the notes themselves. */
-function passagesOf({ name, result }: AnsweredCall): Passage[] {
+function passagesFromCall({ name, result }: AnsweredCall): Passage[] {
   if (result.success !== true) return [];
   if (name === 'search_notes')
     return records(result.results).map((hit, at) => ({
-      path: text(hit.path),
-      title: text(hit.title),
-      text: text(hit.chunk),
+      path: scalarInputText(hit.path),
+      title: scalarInputText(hit.title),
+      text: scalarInputText(hit.chunk),
       firstLine: isRecord(hit.lines) ? number(hit.lines.from) || 1 : 1,
-      heading: text(hit.heading),
+      heading: scalarInputText(hit.heading),
       rank: 1 / (at + 1),
     }));
   if (name === 'read_notes') return records(result.notes).map((note, at) => toPassage(note, number(note.from), at));
@@ -87,9 +87,9 @@ function passagesOf({ name, result }: AnsweredCall): Passage[] {
 
 function toPassage(note: Readonly<Record<string, unknown>>, from: number, at: number): Passage {
   return {
-    path: text(note.path),
-    title: text(note.title),
-    text: text(note.content),
+    path: scalarInputText(note.path),
+    title: scalarInputText(note.title),
+    text: scalarInputText(note.content),
     firstLine: from || 1,
     heading: '',
     rank: 1 / (at + 1),

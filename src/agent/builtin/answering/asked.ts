@@ -1,5 +1,5 @@
 import { contentWords } from '../forms/question-words.ts';
-import { kindOf, type AnswerKind } from './answer-kinds.ts';
+import { askedAnswerKind, type AnswerKind } from './answer-kinds.ts';
 import { formOf } from './word-forms.ts';
 
 /** What a question asks, as far as words tell. */
@@ -28,7 +28,7 @@ interface AskedWord {
 }
 
 export function readAsked(question: string): Asked {
-  const kind = kindOf(question);
+  const kind = askedAnswerKind(question);
   const verb = verbIn(question);
   const forms = new Set<string>();
   const words = contentWords(question)

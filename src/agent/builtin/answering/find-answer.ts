@@ -150,10 +150,10 @@ export async function findAnswers(question: Asked, passages: readonly Passage[])
     statements.push(...readPassage(passage));
     await yieldToEventLoop();
   }
-  const weights = await weigh(question, statements, yieldToEventLoop);
+  const weights = await weighWords(question, statements, yieldToEventLoop);
   const answers: Answer[] = [];
   for (const [at, readStatement] of statements.entries()) {
-    answers.push(judge(readStatement, question, weights));
+    answers.push(scoreStatement(readStatement, question, weights));
     if (at % AT_ONCE === 0) await yieldToEventLoop();
   }
   return answers.toSorted((a, b) => b.score - a.score);
@@ -163,7 +163,7 @@ export async function findAnswers(question: Asked, passages: readonly Passage[])
 const AT_ONCE = 50;
 
 /** A word says the more, the fewer statements have it. */
-async function weigh(
+async function weighWords(
   question: Asked,
   statements: readonly ReadStatement[],
   yieldToEventLoop: () => Promise<void>,
@@ -177,7 +177,7 @@ async function weigh(
   return weights;
 }
 
-function judge(readStatement: ReadStatement, question: Asked, weights: ReadonlyMap<string, number>): Answer {
+function scoreStatement(readStatement: ReadStatement, question: Asked, weights: ReadonlyMap<string, number>): Answer {
   const { statement, passage } = readStatement;
   const byHeading =
     question.kind !== undefined &&
@@ -193,7 +193,8 @@ function judge(readStatement: ReadStatement, question: Asked, weights: ReadonlyM
   const missing: string[] = [];
   for (const { form, text, isOfKind: isAsking } of question.words) {
     const weight = weights.get(form) ?? 0;
-    const share = isAsking && isOfKind ? Math.max(BESIDE, shareOf(readStatement, form)) : shareOf(readStatement, form);
+    const share =
+      isAsking && isOfKind ? Math.max(BESIDE, formWeight(readStatement, form)) : formWeight(readStatement, form);
     total += weight;
     heldWeight += weight * share;
     if (share > 0) there += weight;
@@ -236,7 +237,7 @@ function lastHeading({ headings }: Statement, { heading }: Passage): string {
   return (headings || heading).split(/ [›>] /).at(-1) ?? '';
 }
 
-function shareOf({ own, beside, headings, title }: ReadStatement, form: string): number {
+function formWeight({ own, beside, headings, title }: ReadStatement, form: string): number {
   if (hasForm(own, form)) return 1;
   return Math.max(
     hasForm(beside, form) ? BESIDE : 0,

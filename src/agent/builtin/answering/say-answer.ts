@@ -1,5 +1,5 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { blockquote, cite, plain } from '../note-lists.ts';
+import { blockquote, cite, escapeTitle } from '../note-lists.ts';
 import type { Answer } from './find-answer.ts';
 import type { FoundAnswers } from './answer-question.ts';
 import { ITEM_MARK } from '../../../notes/markdown/line-index.ts';
@@ -20,8 +20,8 @@ export function sayAnswer(foundAnswers: FoundAnswers): string | undefined {
   if (!foundAnswers.isSure) return sayNearest(foundAnswers, answers);
   const more = otherAnswers.filter(({ score }) => score >= best.score * NEARLY).slice(0, OTHERS);
   return [
-    quoted(best, foundAnswers),
-    ...(more.length > 0 ? ['More on this:', ...more.map((answer) => quoted(answer, foundAnswers))] : []),
+    quoteStatement(best, foundAnswers),
+    ...(more.length > 0 ? ['More on this:', ...more.map((answer) => quoteStatement(answer, foundAnswers))] : []),
   ].join('\n\n');
 }
 
@@ -34,7 +34,7 @@ function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): str
   if (!best) return undefined;
   const lacks = best.missing
     .filter((word) => near.every(({ missing }) => missing.includes(word)))
-    .map((word) => inQuotes(plain(word)))
+    .map((word) => inQuotes(escapeTitle(word)))
     .join(', ');
   const { kind } = foundAnswers.asked;
   const why =
@@ -45,7 +45,7 @@ function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): str
         : `nothing on ${lacks}`;
   return [
     `I found no answer to that in your notes: ${why}. The nearest:`,
-    ...[...new Set(near)].map((answer) => quoted(answer, foundAnswers)),
+    ...[...new Set(near)].map((answer) => quoteStatement(answer, foundAnswers)),
   ].join('\n\n');
 }
 
@@ -71,7 +71,7 @@ function distinct(answers: readonly Answer[]): Answer[] {
 const MOST_SHOWN = 12;
 
 /** A statement as it stands in the note, and its place below it. */
-function quoted({ passage, statement, isOfKind, under }: Answer, { asked }: FoundAnswers): string {
+function quoteStatement({ passage, statement, isOfKind, under }: Answer, { asked }: FoundAnswers): string {
   const { cells, table, rest = '' } = statement;
   // A figure is told by its sentence; a reason or an event needs what follows.
   const isWhole = asked.kind?.isRequired === true && isOfKind;
@@ -79,7 +79,7 @@ function quoted({ passage, statement, isOfKind, under }: Answer, { asked }: Foun
   const to = statement.to + (isWhole ? 0 : rest.split('\n').length - 1);
   const [from, end] = table ? [table.from, table.to] : [statement.from, to];
   const source = cite(passage.path, from, end);
-  const heading = under === undefined ? '' : `Under the heading *${plain(under)}*:\n\n`;
+  const heading = under === undefined ? '' : `Under the heading *${escapeTitle(under)}*:\n\n`;
   if (!cells) return `${heading}${blockquote(withoutMarks(quote))}\n\n— ${source}`;
   const row = cells
     .filter(({ value }) => value !== '')

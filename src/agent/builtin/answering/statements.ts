@@ -80,11 +80,11 @@ function readBlock(walk: Walk, at: number): number {
   }
   if (isCodeFence(line)) return readCode(walk, at);
   if (!SAYS_SOMETHING.test(line) || SAYS_NOTHING.test(withoutBullet(line))) return at + 1;
-  if (ROW.test(line) && RULE_OF_TABLE.test(walk.lines[at + 1] ?? '')) return readTable(walk, at);
+  if (ROW.test(line) && RULE_OF_TABLE.test(walk.lines[at + 1] ?? '')) return readTableRows(walk, at);
   // A passage may begin within a table: its rows have no columns then.
   if (/^\s*\|.*\|\s*$/.test(line)) {
-    const cells = cellsOf(line).map((value) => ({ column: '', value }));
-    if (!RULE_OF_TABLE.test(line)) add(walk, line, at, at, '', { cells });
+    const cells = splitRowCells(line).map((value) => ({ column: '', value }));
+    if (!RULE_OF_TABLE.test(line)) addStatement(walk, line, at, at, '', { cells });
     return at + 1;
   }
   return ITEM.test(line) ? readItem(walk, at) : readParagraph(walk, at);
@@ -97,7 +97,7 @@ function readProperties(walk: Walk): number {
     const line = walk.lines[at] ?? '';
     // What an app writes for itself is no statement.
     if (/^[\w -]+:\s*\S/.test(line) && line.length < 200)
-      add(walk, line, at, at, '', { isTerse: true, isProperty: true });
+      addStatement(walk, line, at, at, '', { isTerse: true, isProperty: true });
   }
   return end + 1;
 }
@@ -106,16 +106,16 @@ function readCode(walk: Walk, start: number): number {
   let at = start + 1;
   while (at < walk.lines.length && !isCodeFence(walk.lines[at] ?? '')) {
     const line = walk.lines[at] ?? '';
-    if (SAYS_SOMETHING.test(line)) add(walk, line, at, at, walk.intro, { isTerse: true });
+    if (SAYS_SOMETHING.test(line)) addStatement(walk, line, at, at, walk.intro, { isTerse: true });
     at++;
   }
   return at + 1;
 }
 
-function readTable(walk: Walk, top: number): number {
+function readTableRows(walk: Walk, top: number): number {
   let bottom = top + 1;
   while (ROW.test(walk.lines[bottom + 1] ?? '')) bottom++;
-  const columns = cellsOf(walk.lines[top] ?? '');
+  const columns = splitRowCells(walk.lines[top] ?? '');
   const isShort = bottom - top < LONGEST_TABLE;
   const table = isShort
     ? {
@@ -129,14 +129,14 @@ function readTable(walk: Walk, top: number): number {
   for (let at = top + 2; at <= bottom; at++) {
     const line = walk.lines[at] ?? '';
     if (!SAYS_SOMETHING.test(line)) continue;
-    const cells = cellsOf(line).map((value, nth) => ({ column: columns[nth] ?? '', value }));
-    add(walk, line, at, at, `${columns.join(' ')} ${walk.intro}`, { cells, ...table });
+    const cells = splitRowCells(line).map((value, nth) => ({ column: columns[nth] ?? '', value }));
+    addStatement(walk, line, at, at, `${columns.join(' ')} ${walk.intro}`, { cells, ...table });
   }
   return bottom + 1;
 }
 
 /** The cells of a row; a bar within code or a link, or with a backslash, ends none. */
-function cellsOf(row: string): string[] {
+function splitRowCells(row: string): string[] {
   const inner = row.trim().replace(/^\|/, '').replace(/\|$/, '');
   return (inner.match(/(?:\\\||`[^`]*`|\[\[[^[\]]*\]\]|[^|])+|(?<=\|)(?=\|)/g) ?? []).map((cell) => cell.trim());
 }
@@ -146,7 +146,7 @@ function readItem(walk: Walk, start: number): number {
   let end = start;
   while (end + 1 < walk.lines.length && continuesItem(walk.lines[end + 1] ?? '')) end++;
   const depth = ITEM.exec(walk.lines[start] ?? '')?.[1]?.length ?? 0;
-  const above = parentOf(walk, start, depth);
+  const above = parentItemText(walk, start, depth);
   addSentences(walk, start, end, `${walk.intro} ${above}`);
   return end + 1;
 }
@@ -156,7 +156,7 @@ function continuesItem(line: string): boolean {
 }
 
 /** The text of the item that an item is part of. */
-function parentOf({ lines }: Walk, start: number, depth: number): string {
+function parentItemText({ lines }: Walk, start: number, depth: number): string {
   if (depth === 0) return '';
   for (let at = start - 1; at >= 0; at--) {
     const item = ITEM.exec(lines[at] ?? '');
@@ -190,7 +190,7 @@ function addSentences(walk: Walk, start: number, end: number, intro: string): vo
   const cuts = [...block.matchAll(END_OF_SENTENCE)]
     .map((match) => match.index + match[0].length)
     // A word or two before a full stop are the name of what follows: "**Canvas.** Not supported."
-    .filter((cut, nth, allCuts) => wordsIn(block.slice(nth === 0 ? 0 : allCuts[nth - 1], cut)) > 2);
+    .filter((cut, nth, allCuts) => countSegmentedWords(block.slice(nth === 0 ? 0 : allCuts[nth - 1], cut)) > 2);
   const sentences = [0, ...cuts]
     .map((from, nth) => ({ from, to: cuts[nth] ?? block.length }))
     .filter(({ from, to }) => SAYS_SOMETHING.test(block.slice(from, to)));
@@ -203,16 +203,16 @@ function addSentences(walk: Walk, start: number, end: number, intro: string): vo
       .join(' ');
     const firstAt = start + countBreaks(block.slice(0, from));
     const followingText = block.slice(from + text.length).trimEnd();
-    add(walk, text, firstAt, firstAt + countBreaks(text), `${intro} ${beside}`, {
+    addStatement(walk, text, firstAt, firstAt + countBreaks(text), `${intro} ${beside}`, {
       ...(followingText !== '' && text.length + followingText.length <= LONGEST_QUOTE && { rest: followingText }),
     });
   }
 }
 
-const wordsIn = (text: string): number => segmentWords(text).length;
+const countSegmentedWords = (text: string): number => segmentWords(text).length;
 const countBreaks = (text: string): number => text.split('\n').length - 1;
 
-function add(
+function addStatement(
   walk: Walk,
   text: string,
   at: number,

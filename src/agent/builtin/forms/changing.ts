@@ -95,7 +95,7 @@ export const CHANGING: readonly QuestionForm[] = [
     ],
     plan: ({ key, note, value }, question) =>
       withNote(note, question, (path) =>
-        call('update_frontmatter', { path, updates: { [key ?? 'status']: toValue(value ?? '') } }),
+        call('update_frontmatter', { path, updates: { [key ?? 'status']: parseScalar(value ?? '') } }),
       ),
   },
 ];
@@ -110,7 +110,7 @@ function createNote(name: string, folder: string, content: string): Plan | undef
 }
 
 /** YAML has numbers and booleans; all else that a person types is text. */
-function toValue(text: string): string | number | boolean {
+function parseScalar(text: string): string | number | boolean {
   const plain = text.trim().replace(/^["“](.*)["”]$/u, '$1');
   if (plain !== text.trim()) return plain;
   if (/^(?:true|false)$/i.test(plain)) return plain.toLowerCase() === 'true';

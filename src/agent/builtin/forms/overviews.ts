@@ -89,10 +89,10 @@ export const OVERVIEWS: readonly QuestionForm[] = QUERIES.map(({ about, sql, lim
   name: 'overview',
   patterns: [new RegExp(`${ASKS}.*?(?:${about})`, 'i')],
   plan: (_groups, { text }) =>
-    isPlain(text) ? call('query_graph', { sql, ...(limit !== undefined && { limit }) }) : undefined,
+    isWholeVaultQuestion(text) ? call('query_graph', { sql, ...(limit !== undefined && { limit }) }) : undefined,
 }));
 
 /** Only questions over the whole vault: one about a topic, a tag or a time has another form, and "what is an orphan?" asks what the word means. */
-function isPlain(text: string): boolean {
+function isWholeVaultQuestion(text: string): boolean {
   return !/^what(?:'s| is) an? |#|["“„«]|\b(?:about|on|mention\w*|yesterday|week|month|year)\b/i.test(text);
 }

@@ -40,7 +40,7 @@ const SIGNS: Readonly<
   },
 };
 
-const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+const quoteWordList = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /**
  * Notes by their properties and tags, and lines of lists with boxes by the heading above them. Those of the kind that is
@@ -49,11 +49,11 @@ const quoted = (words: readonly string[]): string => words.map((word) => `'${wor
 function sqlFor({ values, isRead, tags, headings, isTicked }: (typeof SIGNS)[State]): string {
   return `WITH found AS (
   SELECT path, title, NULL AS line, NULL AS text FROM notes WHERE path IN (SELECT path FROM properties
-    WHERE (key IN ('status', 'state', 'progress', 'reading', 'read_status') AND value IN (${quoted(values)}))${
-      isRead ? `\n      OR (key = 'read' AND value IN (${quoted(isRead)}))` : ''
-    } UNION SELECT path FROM tags WHERE tag IN (${quoted(tags)}))
+    WHERE (key IN ('status', 'state', 'progress', 'reading', 'read_status') AND value IN (${quoteWordList(values)}))${
+      isRead ? `\n      OR (key = 'read' AND value IN (${quoteWordList(isRead)}))` : ''
+    } UNION SELECT path FROM tags WHERE tag IN (${quoteWordList(tags)}))
   UNION ALL
-  SELECT path, NULL, line, description FROM tasks WHERE ${isTicked ? '' : 'NOT '}done AND lower(heading) IN (${quoted(headings)})
+  SELECT path, NULL, line, description FROM tasks WHERE ${isTicked ? '' : 'NOT '}done AND lower(heading) IN (${quoteWordList(headings)})
 ), of_kind AS (
   SELECT * FROM found WHERE path LIKE :kind OR path IN (SELECT path FROM tags WHERE tag LIKE :kind
     UNION SELECT path FROM properties WHERE key IN ('type', 'kind', 'category', 'format') AND value LIKE :kind)

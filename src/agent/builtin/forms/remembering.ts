@@ -28,7 +28,7 @@ export const REMEMBERING: readonly QuestionForm[] = [
       const content = sentence(fact);
       // "Remember when we …?" asks, "remember the milk" names no lasting fact, yet is what the person said.
       if (content.endsWith('?') || content.length > LONGEST) return undefined;
-      return call('store_memory', { memory_type: kindOf(content), content });
+      return call('store_memory', { memory_type: memoryKind(content), content });
     },
   },
   {
@@ -53,6 +53,6 @@ function sentence(fact: string): string {
   return /[.!?。！？]$/.test(capital) ? capital : `${capital}.`;
 }
 
-function kindOf(content: string): string {
+function memoryKind(content: string): string {
   return KINDS.find(([, says]) => says.test(content))?.[0] ?? 'fact';
 }

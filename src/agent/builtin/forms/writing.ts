@@ -93,7 +93,7 @@ export function textToJoin(question: string): string | undefined {
 }
 
 /** As the next item, where the note ends in a list or in tasks. */
-export function joined(text: string, note: string): string {
+export function asNextListItem(text: string, note: string): string {
   const { quote, indent, kind, marker, box } = readLineStart(note.trimEnd().split('\n').at(-1) ?? '');
   if (kind !== 'bullet' || quote !== '' || indent !== '') return text;
   return `${marker}${box === '' ? '' : '[ ] '}${text}`;

@@ -107,7 +107,7 @@ export function createReasoningReader(): ReasoningReader {
       if (!isEnd && OPENING_WORDS.some(({ words }) => words.some((word) => mayOpen(start, word)))) return false;
       isBeginning = false;
     }
-    const { at, mark } = nextMark(pendingText, isEnd);
+    const { at, mark } = nextReasoningMark(pendingText, isEnd);
     answer(at);
     if (mark === undefined) return false;
     const code = codeLength(place, pendingText, isEnd);
@@ -255,7 +255,7 @@ function mayOpen(start: string, words: string): boolean {
 }
 
 /** The first mark of a text, or the place from which on it may be one that is still being written. */
-function nextMark(text: string, isEnd: boolean): { readonly at: number; readonly mark?: string } {
+function nextReasoningMark(text: string, isEnd: boolean): { readonly at: number; readonly mark?: string } {
   for (let at = 0; at < text.length; at++) {
     if (!MARK_BEGINNINGS.has(text[at] ?? '')) continue;
     const mark = ALL_MARKS.find((candidateMark) => text.startsWith(candidateMark, at));

@@ -81,7 +81,7 @@ function typed(tool: string, key: string, valueText: string): unknown {
   const fields: Readonly<Record<string, z.core.$ZodType>> = findTool(tool)?.input.shape ?? {};
   const field = fields[key];
   if (field && z.safeParse(field, valueText).success) return valueText;
-  return valueOf(valueText);
+  return parseLenientValue(valueText);
 }
 
 function past(text: string, from: number, end: string): number {
@@ -379,13 +379,13 @@ function readPythonCall(text: string, from: number): { readonly call: WrittenCal
   for (const piece of pieces.parts) {
     const [, key, value] = /^\s*([A-Za-z_]\w*)\s*=\s*([^]+?)\s*$/u.exec(piece) ?? [];
     if (key === undefined || value === undefined) return undefined;
-    input.push([key, valueOf(value)]);
+    input.push([key, parseLenientValue(value)]);
   }
   return { call: { name, arguments: JSON.stringify(Object.fromEntries(input)) }, to: pieces.to };
 }
 
 /** Python's and JSON's values; a word without quotes is a text. */
-function valueOf(valueText: string): unknown {
+function parseLenientValue(valueText: string): unknown {
   try {
     return parseLenientJson(valueText);
   } catch {

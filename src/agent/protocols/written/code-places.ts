@@ -46,7 +46,7 @@ export function fencesIn(text: string): readonly Fence[] {
   for (let lineFrom = 0; lineFrom < text.length;) {
     const lineTo = lineEnd(text, lineFrom);
     const sign = openingSign(text.slice(lineFrom, lineTo));
-    const fence = sign === undefined ? undefined : closed(text, lineFrom, lineTo, sign);
+    const fence = sign === undefined ? undefined : readFenceFrom(text, lineFrom, lineTo, sign);
     if (fence) fences.push(fence);
     lineFrom = (fence?.to ?? lineTo) + 1;
   }
@@ -64,7 +64,7 @@ export function closesFence(line: string, sign: string): boolean {
   return fenceText.length >= sign.length && fenceText === (sign[0] ?? '').repeat(fenceText.length);
 }
 
-function closed(text: string, from: number, openingTo: number, sign: string): Fence {
+function readFenceFrom(text: string, from: number, openingTo: number, sign: string): Fence {
   for (let line = openingTo + 1; line <= text.length;) {
     const lineTo = lineEnd(text, line);
     if (closesFence(text.slice(line, lineTo), sign)) return { from, to: lineTo, bodyFrom: openingTo + 1, bodyTo: line };

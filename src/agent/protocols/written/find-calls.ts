@@ -61,7 +61,7 @@ function whereItWaits(text: string, places: readonly CallPlace[], checks: CallCh
   for (let at = remainingPlaces.length - 1; at >= 0; at--) {
     const place = remainingPlaces[at];
     if (!place) continue;
-    waits = waits && isEmpty(text.slice(place.to, Math.max(place.to, end)));
+    waits = waits && hasNoProse(text.slice(place.to, Math.max(place.to, end)));
     end = place.from;
     if (!place.calls) {
       waits = false;
@@ -80,7 +80,7 @@ function whereItWaits(text: string, places: readonly CallPlace[], checks: CallCh
 function isLineOfItsOwn(text: string, { from, to }: CallPlace, isInline: boolean): boolean {
   const lineEnd = text.indexOf('\n', to);
   if (
-    !isEmpty(
+    !hasNoProse(
       text
         .slice(to, lineEnd < 0 ? text.length : lineEnd)
         .slice(0, 500)
@@ -88,7 +88,7 @@ function isLineOfItsOwn(text: string, { from, to }: CallPlace, isInline: boolean
     )
   )
     return false;
-  return !isInline || isEmpty(text.slice(text.lastIndexOf('\n', from - 1) + 1, from));
+  return !isInline || hasNoProse(text.slice(text.lastIndexOf('\n', from - 1) + 1, from));
 }
 
 /** Where results that the model made up begin, behind its first call. */
@@ -99,7 +99,7 @@ function madeUpFrom(text: string, places: readonly CallPlace[]): number {
 }
 
 /** Nothing that is said: white space, what belongs to calls, list markers, emphasis, fences. */
-function isEmpty(text: string): boolean {
+function hasNoProse(text: string): boolean {
   return /^(?:[\s*_`~;,)\]-]|\d{1,9}[.)])*$/u.test(withoutLeftovers(text).replace(/(`{3,}|~{3,})[\w-]*/gu, ''));
 }
 
@@ -114,7 +114,7 @@ function findMarked(text: string, fences: readonly Fence[]): CallPlace[] {
   let fenceAt = 0;
   let at = 0;
   for (let marks = 0; marks < MOST_MARKS; marks++) {
-    const next = nextMark(text, at);
+    const next = nextCallMark(text, at);
     if (!next) return callPlaces;
     while (fences[fenceAt] && (fences[fenceAt]?.to ?? 0) <= next.at) fenceAt++;
     const fence = fences[fenceAt];
@@ -137,10 +137,10 @@ function findMarked(text: string, fences: readonly Fence[]): CallPlace[] {
 function markedIn(text: string, { bodyFrom, bodyTo }: Fence): CallPlace[] {
   const body = text.slice(bodyFrom, bodyTo);
   const callPlaces: CallPlace[] = [];
-  for (let next = nextMark(body, 0); next && callPlaces.length < MOST_MARKS;) {
+  for (let next = nextCallMark(body, 0); next && callPlaces.length < MOST_MARKS;) {
     const place = readAt(body, next, false);
     callPlaces.push({ ...place, from: place.from + bodyFrom, to: place.to + bodyFrom, isInFence: true });
-    next = nextMark(body, place.to);
+    next = nextCallMark(body, place.to);
   }
   return callPlaces;
 }
@@ -156,7 +156,7 @@ interface FoundMark {
   readonly at: number;
 }
 
-function nextMark(text: string, from: number): FoundMark | undefined {
+function nextCallMark(text: string, from: number): FoundMark | undefined {
   MARK.lastIndex = from;
   const markMatch = MARK.exec(text);
   const form = markMatch && FORM_OF.get(markMatch[0]);

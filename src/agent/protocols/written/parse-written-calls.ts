@@ -22,7 +22,7 @@ export function parseWrittenCalls(
     calls.push(...(place.calls ?? []));
     at = place.to;
   }
-  return calls.length === 0 ? { text, calls } : { text: tidy(remainingText + text.slice(at)), calls };
+  return calls.length === 0 ? { text, calls } : { text: removeCallRemains(remainingText + text.slice(at)), calls };
 }
 
 const EMPTY_ITEMS_AND_MARKS = new RegExp(
@@ -31,7 +31,7 @@ const EMPTY_ITEMS_AND_MARKS = new RegExp(
 );
 
 /** Removes what calls leave behind: marks around them, made-up results, emptied fences and emphasis, and gaps. */
-function tidy(text: string): string {
+function removeCallRemains(text: string): string {
   const madeUp = MADE_UP_RESULTS.map((mark) => text.indexOf(mark)).filter((at) => at >= 0);
   return withoutLeftovers(madeUp.length === 0 ? text : text.slice(0, Math.min(...madeUp)))
     .replace(/((?<!`)`{3,}(?!`)|(?<!~)~{3,}(?!~))[\w-]*[ \t]*\n\s*\1[ \t]*(?=\n|$)/g, '')

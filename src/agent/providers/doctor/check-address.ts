@@ -1,6 +1,6 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { isLocalAddress, parseAddress, shownAddress, tidyBaseUrl } from '../../../fs-access/endpoint-address.ts';
-import { type Check, failed, passed, type Surroundings } from './check.ts';
+import { type Check, toFailedCheck, passed, type Surroundings } from './check.ts';
 
 /** Whether a page may reach this address at all, as far as that is known without a request. */
 export async function checkAddress(baseUrl: string, { origin, permission }: Surroundings): Promise<Check> {
@@ -9,21 +9,21 @@ export async function checkAddress(baseUrl: string, { origin, permission }: Surr
   if (!url || !/^https?:$/.test(url.protocol)) return noAddress(tidyUrl);
   if (url.username || url.password) {
     url.username = url.password = '';
-    return failed('address', 'The address holds a name or a password, which browsers do not send.', {
+    return toFailedCheck('address', 'The address holds a name or a password, which browsers do not send.', {
       fix: 'Put the key into its own field.',
       suggestion: { baseUrl: url.href },
     });
   }
   if (/^(0\.0\.0\.0|\[::\])$/.test(url.hostname)) {
     url.hostname = 'localhost';
-    return failed('address', 'At 0.0.0.0 a server listens, but no browser may ask there.', {
+    return toFailedCheck('address', 'At 0.0.0.0 a server listens, but no browser may ask there.', {
       fix: 'On this computer it is localhost.',
       suggestion: { baseUrl: tidyBaseUrl(url.href) },
     });
   }
   const page = parseAddress(origin);
   if (page?.protocol === 'https:' && url.protocol === 'http:' && !isLocalAddress(url) && !isPrivateAddress(url)) {
-    return failed(
+    return toFailedCheck(
       'address',
       `Mixed content: the browser blocks ${url.origin}, because this page came over https and that address is plain http.`,
       {
@@ -53,7 +53,7 @@ export async function localNetworkPermission(
 }
 
 export function refusedPermission(url: URL): Check {
-  return failed(
+  return toFailedCheck(
     'permission',
     `The browser does not let this page talk to ${isLocalAddress(url) ? 'programs on this computer' : 'the local network'}.`,
     {
@@ -64,11 +64,11 @@ export function refusedPermission(url: URL): Check {
 
 function noAddress(enteredAddress: string): Check {
   if (enteredAddress === '')
-    return failed('address', 'There is no address yet.', {
+    return toFailedCheck('address', 'There is no address yet.', {
       fix: 'Choose a service above, or give the whole address, such as http://localhost:11434/v1.',
     });
   const suggestedUrl = meantBy(enteredAddress);
-  return failed('address', `${inQuotes(enteredAddress.slice(0, 80))} is not an address that can be asked.`, {
+  return toFailedCheck('address', `${inQuotes(enteredAddress.slice(0, 80))} is not an address that can be asked.`, {
     fix: suggestedUrl
       ? `Write it whole: ${suggestedUrl}`
       : 'Give the whole address, beginning with http:// or https://, such as http://localhost:11434/v1.',

@@ -74,7 +74,7 @@ export async function checkConversation(
 
   const first = await say([TWO_CALLS]);
   if (first.outcome.reason === 'error')
-    return { checks: [toCheck('After the result of a tool', first.outcome)], traits: detectedTraits };
+    return { checks: [turnErrorCheck('After the result of a tool', first.outcome)], traits: detectedTraits };
   const calls = first.saved.filter(({ role }) => role === 'tool').length;
   const checks: Check[] = [
     calls > 1
@@ -86,7 +86,10 @@ export async function checkConversation(
   const stopped = [TWO_CALLS, ...first.saved.slice(0, results)];
   const next = await say([...stopped, { role: 'user', content: GO_ON }]);
   if (next.outcome.reason === 'error')
-    return { checks: [...checks, toCheck('After an answer that was stopped', next.outcome)], traits: detectedTraits };
+    return {
+      checks: [...checks, turnErrorCheck('After an answer that was stopped', next.outcome)],
+      traits: detectedTraits,
+    };
   checks.push(passed('tools', 'It goes on after an answer that was stopped.'));
   if (seesPictures) {
     const pictureTurn = await say([SHOW]);
@@ -94,7 +97,7 @@ export async function checkConversation(
       (message) => message.role === 'assistant' && message.leftOut?.pictures?.length,
     );
     if (isRefused) detectedTraits = { ...detectedTraits, vision: false };
-    if (pictureTurn.outcome.reason === 'error') checks.push(toCheck('With a picture', pictureTurn.outcome));
+    if (pictureTurn.outcome.reason === 'error') checks.push(turnErrorCheck('With a picture', pictureTurn.outcome));
     else
       checks.push(
         isRefused
@@ -105,6 +108,6 @@ export async function checkConversation(
   return { checks, traits: detectedTraits };
 }
 
-function toCheck(when: string, { message, hint }: Extract<TurnOutcome, { reason: 'error' }>): Check {
+function turnErrorCheck(when: string, { message, hint }: Extract<TurnOutcome, { reason: 'error' }>): Check {
   return warned('tools', `${when} it fails: ${message}`, { fix: hint });
 }

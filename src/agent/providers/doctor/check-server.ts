@@ -15,7 +15,7 @@ import { localNetworkPermission, refusedPermission, type PermissionState } from 
 import {
   type Check,
   durationWords,
-  failed,
+  toFailedCheck,
   isTimeout,
   passed,
   type Surroundings,
@@ -45,7 +45,7 @@ export async function checkServer(
   const odd = oddSign(enteredEndpoint.apiKey);
   if (odd !== undefined)
     return {
-      check: failed('key', `The key holds a sign that no key has: ${JSON.stringify(odd)}.`, {
+      check: toFailedCheck('key', `The key holds a sign that no key has: ${JSON.stringify(odd)}.`, {
         fix: 'Copy the key anew from where it was made.',
       }),
       models: [],
@@ -80,7 +80,7 @@ function silent({ baseUrl }: Endpoint, page: Surroundings, permission: Permissio
   const where = isLocalAddress(url)
     ? 'It may be busy, or another program has this port: start it anew, or look at its log.'
     : 'Check the address and the connection; a firewall may swallow the request.';
-  return failed(
+  return toFailedCheck(
     'server',
     `${shownAddress(url)} did not answer within ${durationWords(ms)} when it was asked for its models.`,
     { fix: `${where} Then test again.` },
@@ -105,7 +105,7 @@ async function answersWithoutTls(url: string, send: typeof fetch, signal: AbortS
 
 function needsNoTls({ baseUrl }: Endpoint): Check {
   const httpUrl = tidyBaseUrl(baseUrl).replace(/^https:/, 'http:');
-  return failed('address', 'The server speaks plain http, not https.', {
+  return toFailedCheck('address', 'The server speaks plain http, not https.', {
     fix: `Use ${httpUrl}`,
     suggestion: { baseUrl: httpUrl },
   });
@@ -114,9 +114,9 @@ function needsNoTls({ baseUrl }: Endpoint): Check {
 function refusesPages({ baseUrl }: Endpoint, page: Surroundings): Check {
   const service = serviceAt(baseUrl);
   const command = service?.start?.(page);
-  return failed(
+  return toFailedCheck(
     'server',
-    `Something answers at ${addressOf(baseUrl)}, but it does not let pages from ${page.origin} read the answer (CORS).`,
+    `Something answers at ${shownServerAddress(baseUrl)}, but it does not let pages from ${page.origin} read the answer (CORS).`,
     {
       fix: refusalFix(page.origin, service),
       ...(command ? { command } : {}),
@@ -148,7 +148,7 @@ function unreached({ baseUrl }: Endpoint, page: Surroundings, permission: Permis
     permission === 'prompt'
       ? 'If the browser asks whether this page may reach other programs or devices, choose Allow and test again. '
       : '';
-  return failed(
+  return toFailedCheck(
     waiting ? 'permission' : 'server',
     `Nothing answers at ${shownAddress(url)}${waiting ? ', or the browser still keeps this page from it' : ''}.`,
     { fix: waiting + fix, ...(command ? { command } : {}) },
@@ -170,12 +170,12 @@ async function readAnswer(response: Response, endpoint: Endpoint, signal: AbortS
       models,
     };
   }
-  const refusalCheck = response.ok ? undefined : refusal(status, body, endpoint);
+  const refusalCheck = response.ok ? undefined : refusedRequestCheck(status, body, endpoint);
   if (refusalCheck) return refuse(refusalCheck);
   const apiUrl = await findApi(endpoint, signal);
   if (apiUrl)
     return refuse(
-      failed('address', 'There is a server, but its API is at another path.', {
+      toFailedCheck('address', 'There is a server, but its API is at another path.', {
         fix: `Use ${apiUrl}`,
         suggestion: { baseUrl: apiUrl },
       }),
@@ -185,7 +185,7 @@ async function readAnswer(response: Response, endpoint: Endpoint, signal: AbortS
     return { check: warned('server', 'It answers, but has no list of models (404).'), models: [] };
   }
   return refuse(
-    failed(
+    toFailedCheck(
       'address',
       `What answers there is no OpenAI-compatible API${/^\s*</.test(body) ? ': it is a web page' : ` (${status})`}.`,
       { fix: 'The address usually ends in /v1. Look for “OpenAI-compatible” in the server’s documents.' },
@@ -194,7 +194,7 @@ async function readAnswer(response: Response, endpoint: Endpoint, signal: AbortS
 }
 
 /** What a refused request says about key, account and server; undefined where the path may be wrong. */
-function refusal(status: number, body: string, endpoint: Endpoint): Check | undefined {
+function refusedRequestCheck(status: number, body: string, endpoint: Endpoint): Check | undefined {
   const fault = readFault(body);
   const messageSuffix = fault.message === '' ? '.' : `: ${withoutKey(fault.message, endpoint.apiKey)}`;
   switch (faultKind(status, fault)) {
@@ -202,22 +202,24 @@ function refusal(status: number, body: string, endpoint: Endpoint): Check | unde
       return wrongKey(endpoint);
     case 'forbidden':
       return endpoint.apiKey
-        ? failed('key', `The server does not allow this (403)${messageSuffix}`, {
+        ? toFailedCheck('key', `The server does not allow this (403)${messageSuffix}`, {
             fix: 'Check at the provider what the key may do, and from where it may be used.',
           })
         : wrongKey(endpoint);
     case 'quota':
-      return failed('key', 'The account behind this key has no credit left.', { fix: 'Top it up at the provider.' });
+      return toFailedCheck('key', 'The account behind this key has no credit left.', {
+        fix: 'Top it up at the provider.',
+      });
     case 'rate_limited':
-      return failed('key', 'The server asks to go slower, or the key’s quota is used up (429).', {
+      return toFailedCheck('key', 'The server asks to go slower, or the key’s quota is used up (429).', {
         fix: 'Look at the account’s limits at the provider, or wait a little.',
       });
     case 'loading':
-      return failed('server', 'The server is there, and still loads its model.', {
+      return toFailedCheck('server', 'The server is there, and still loads its model.', {
         fix: 'Wait until it has, then test again.',
       });
     case 'server':
-      return failed('server', `The server fails (${status})${messageSuffix}`, {
+      return toFailedCheck('server', `The server fails (${status})${messageSuffix}`, {
         fix: 'Look at its log, then test again.',
       });
     default:
@@ -227,7 +229,7 @@ function refusal(status: number, body: string, endpoint: Endpoint): Check | unde
 
 function noModels(endpoint: Endpoint): Check {
   const command = serviceAt(endpoint.baseUrl)?.fetchModel?.('');
-  return failed('model', 'The server answers, but has no model.', {
+  return toFailedCheck('model', 'The server answers, but has no model.', {
     fix: `Load or fetch one there${command ? ':' : ', then test again.'}`,
     ...(command ? { command } : {}),
   });
@@ -237,10 +239,10 @@ function wrongKey(endpoint: Endpoint): Check {
   const keysAt = serviceAt(endpoint.baseUrl)?.keysAt;
   const from = keysAt ? ` It is made at ${keysAt}` : '';
   return endpoint.apiKey
-    ? failed('key', 'The server does not accept this key.', {
+    ? toFailedCheck('key', 'The server does not accept this key.', {
         fix: `Copy the key anew; a space or a missing end is enough to spoil it.${from}`,
       })
-    : failed('key', 'The server wants a key.', { fix: `Put it into the field above.${from}` });
+    : toFailedCheck('key', 'The server wants a key.', { fix: `Put it into the field above.${from}` });
 }
 
 /** The first of the likely addresses on the same server that has a list of models. */
@@ -274,7 +276,7 @@ function modelIds(body: string): string[] | undefined {
   }
 }
 
-const addressOf = (baseUrl: string): string => {
+const shownServerAddress = (baseUrl: string): string => {
   const url = parseAddress(tidyBaseUrl(baseUrl));
   return url ? shownAddress(url) : baseUrl;
 };

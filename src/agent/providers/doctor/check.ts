@@ -59,7 +59,7 @@ export interface Surroundings {
   readonly isWindows?: boolean;
 }
 
-export const failed = (
+export const toFailedCheck = (
   about: Check['about'],
   message: string,
   more: Omit<Check, 'about' | 'state' | 'message'> = {},

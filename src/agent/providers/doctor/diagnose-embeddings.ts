@@ -10,7 +10,7 @@ import type { Spent } from '../../model/messages.ts';
 import {
   type Check,
   durationWords,
-  failed,
+  toFailedCheck,
   isTimeout,
   passed,
   type Surroundings,
@@ -44,7 +44,7 @@ export async function* diagnoseEmbeddings(
   yield server;
   if (server.state === 'failed') return [];
   yield endpoint.model === ''
-    ? failed('model', 'No model is chosen yet.', {
+    ? toFailedCheck('model', 'No model is chosen yet.', {
         fix: 'Choose one that is made for embedding, such as nomic-embed-text.',
       })
     : await embedSample(endpoint, (page.patience ?? TIME_LIMITS).answerMs, signal);
@@ -63,18 +63,18 @@ async function embedSample(endpoint: EmbeddingPlace, answerMs: number, signal: A
       signal,
     });
     const body = await response.text();
-    const width = response.ok ? widthOf(body) : undefined;
+    const width = response.ok ? embeddingDimensions(body) : undefined;
     if (width) endpoint.onSpent?.(spentOn(body));
     return width
       ? passed('answer', `${inQuotes(endpoint.model)} makes vectors of ${width} numbers.`)
-      : refused(endpoint, response.status, body);
+      : refusedEmbeddings(endpoint, response.status, body);
   } catch (error) {
     if (signal.aborted) throw error;
     if (isTimeout(error))
-      return failed('answer', `${inQuotes(endpoint.model)} did not answer within ${durationWords(answerMs)}.`, {
+      return toFailedCheck('answer', `${inQuotes(endpoint.model)} did not answer within ${durationWords(answerMs)}.`, {
         fix: 'It may be too large for the memory there: look at the server’s log, test again, or choose a smaller one.',
       });
-    return failed(
+    return toFailedCheck(
       'answer',
       `${shownAddress(new URL(base))} lists its models, but its answer to a text cannot be read.`,
       { fix: 'Allow POST requests of this page there (CORS), or look at the server’s log.' },
@@ -82,13 +82,13 @@ async function embedSample(endpoint: EmbeddingPlace, answerMs: number, signal: A
   }
 }
 
-function refused({ baseUrl, apiKey, model }: EmbeddingPlace, status: number, body: string): Check {
+function refusedEmbeddings({ baseUrl, apiKey, model }: EmbeddingPlace, status: number, body: string): Check {
   const faultMessage = withoutKey(readFault(body).message, apiKey);
   const command =
     serviceAt(baseUrl)?.id === 'llama-cpp'
       ? 'llama-server --embeddings --pooling mean -ub 8192 -m model.gguf --port 8080'
       : serviceAt(baseUrl)?.fetchModel?.('nomic-embed-text');
-  return failed(
+  return toFailedCheck(
     'model',
     `${inQuotes(model)} makes no embeddings there (${status})${faultMessage === '' ? '.' : `: ${faultMessage}`}`,
     {
@@ -112,7 +112,7 @@ function spentOn(body: string): Spent {
   };
 }
 
-function widthOf(body: string): number | undefined {
+function embeddingDimensions(body: string): number | undefined {
   try {
     const { data } = JSON.parse(body) as { data?: { embedding?: unknown }[] };
     const vector = data?.[0]?.embedding;

@@ -20,7 +20,7 @@ import {
   type Check,
   type Diagnosis,
   durationWords,
-  failed,
+  toFailedCheck,
   isTimeout,
   passed,
   type Surroundings,
@@ -75,7 +75,7 @@ async function checkAnswer(
 ): Promise<AnswerFindings> {
   if (reportedTraits.tools !== undefined && reportedTraits.tools !== 'native') return withoutTools(options, signal);
   try {
-    const calls = await ask(options, { tools: [TOOL] }, signal);
+    const calls = await probeModel(options, { tools: [TOOL] }, signal);
     const answers = passed('answer', 'The model answers.');
     if (calls.names.includes(TOOL.name)) {
       const conversationFindings = await checkConversation(options, TOOL, reportedTraits.vision === true, signal);
@@ -96,7 +96,7 @@ async function checkAnswer(
     if (signal.aborted) throw error;
     if (error instanceof ModelError && ['no_tool_support', 'no_schema_support'].includes(error.code))
       return withoutTools(options, signal);
-    return { checks: [toCheck(error, options)], traits: {} };
+    return { checks: [answerErrorCheck(error, options)], traits: {} };
   }
 }
 
@@ -115,7 +115,7 @@ function adaptedCheck({ adaptations = [] }: ModelTraits): readonly Check[] {
 /** The endpoint takes no tools: whether it supports schemas decides how calls are written. */
 async function withoutTools(options: AnswerOptions, signal: AbortSignal): Promise<AnswerFindings> {
   try {
-    const { text } = await ask(options, { tools: [], schema: SCHEMA_TEST }, signal);
+    const { text } = await probeModel(options, { tools: [], schema: SCHEMA_TEST }, signal);
     if (isHeld(text)) {
       return {
         checks: [
@@ -128,7 +128,7 @@ async function withoutTools(options: AnswerOptions, signal: AbortSignal): Promis
   } catch (error) {
     if (signal.aborted) throw error;
     if (!(error instanceof ModelError) || !['bad_request', 'no_schema_support'].includes(error.code))
-      return { checks: [toCheck(error, options)], traits: {} };
+      return { checks: [answerErrorCheck(error, options)], traits: {} };
   }
   return {
     checks: [
@@ -141,7 +141,7 @@ async function withoutTools(options: AnswerOptions, signal: AbortSignal): Promis
   };
 }
 
-async function ask(
+async function probeModel(
   options: AnswerOptions,
   request: Pick<ModelRequest, 'tools' | 'schema'>,
   signal: AbortSignal,
@@ -197,21 +197,21 @@ function isHeld(text: string): boolean {
   }
 }
 
-function toCheck(error: unknown, { answerMs }: AnswerOptions): Check {
+function answerErrorCheck(error: unknown, { answerMs }: AnswerOptions): Check {
   if (isAbort(error) || isTimeout(error)) {
-    return failed('answer', `The model did not answer within ${durationWords(answerMs)}.`, {
+    return toFailedCheck('answer', `The model did not answer within ${durationWords(answerMs)}.`, {
       fix: 'A model on your own computer may be too large for its memory, or still being loaded: look at the server’s log, test again, or choose a smaller one.',
     });
   }
   if (!(error instanceof ModelError))
-    return failed('answer', errorText(error), { fix: 'Test again; if it stays so, look at the server’s log.' });
+    return toFailedCheck('answer', errorText(error), { fix: 'Test again; if it stays so, look at the server’s log.' });
   const about =
     error.code === 'unauthorized' || error.code === 'quota' || error.code === 'rate_limited'
       ? 'key'
       : error.code === 'unknown_model'
         ? 'model'
         : 'answer';
-  return failed(about, error.message, { fix: error.hint });
+  return toFailedCheck(about, error.message, { fix: error.hint });
 }
 
 export interface DiagnoseOptions extends OpenAiProviderOptions {
@@ -282,7 +282,7 @@ function checkWindow(
 function checkModel({ baseUrl, model }: OpenAiProviderOptions, models: readonly string[]): Check {
   if (model === '') {
     const first = models[0];
-    return failed('model', 'No model is chosen yet.', {
+    return toFailedCheck('model', 'No model is chosen yet.', {
       fix: 'Choose one of the list above.',
       ...(models.length === 1 && first ? { suggestion: { model: first } } : {}),
     });
@@ -293,7 +293,7 @@ function checkModel({ baseUrl, model }: OpenAiProviderOptions, models: readonly 
     return passed('model', `It has the model ${inQuotes(model)}.`);
   const near = models.toSorted((a, b) => distance(a, model) - distance(b, model))[0] ?? '';
   const command = serviceAt(baseUrl)?.fetchModel?.(model);
-  return failed('model', `The server has no model ${inQuotes(model)}. The nearest name is ${inQuotes(near)}.`, {
+  return toFailedCheck('model', `The server has no model ${inQuotes(model)}. The nearest name is ${inQuotes(near)}.`, {
     fix: command
       ? `Choose one of the ${models.length} that it has, or fetch this one:`
       : `Choose one of the ${models.length} that it has.`,

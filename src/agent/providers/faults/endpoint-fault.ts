@@ -26,7 +26,7 @@ export interface EndpointFault {
  * Databricks).
  */
 export function readFault(body: string): EndpointFault {
-  const parsed = parseJson(body);
+  const parsed = parseJsonBody(body);
   if (isRecord(parsed) || Array.isArray(parsed)) return faultOf(parsed);
   if (typeof parsed === 'string') return ofText(parsed);
   if (!/^\s*(?:<!doctype|<\?xml|<[a-z!])/i.test(body)) return ofText(body.trim());
@@ -59,17 +59,21 @@ const DEEPEST = 6;
 export function faultOf(errorBody: unknown, depth = 0): EndpointFault {
   if (typeof errorBody === 'string') return ofText(errorBody);
   const top = Array.isArray(errorBody) ? (errorBody as unknown[])[0] : errorBody;
-  const errorList = listOf(fieldOf(top, 'errors'));
+  const errorList = faultListOrEmpty(fieldOf(top, 'errors'));
   const firstOfAll = errorList.every((errorItem) => typeof errorItem === 'string')
     ? errorList.join('; ')
     : errorList[0];
-  const inner = present(fieldOf(top, 'error')) ?? present(firstOfAll) ?? present(fieldOf(top, 'base_resp')) ?? top;
-  const { message, fields } = messageOf(inner);
+  const inner =
+    nonEmptyValue(fieldOf(top, 'error')) ??
+    nonEmptyValue(firstOfAll) ??
+    nonEmptyValue(fieldOf(top, 'base_resp')) ??
+    top;
+  const { message, fields } = readFaultMessage(inner);
   const nested = depth < DEEPEST ? jsonIn(message) : undefined;
   if (nested) {
     const innerFault = faultOf(nested.value, depth + 1);
     // The name of an exception in front of it helps nobody.
-    if (innerFault.message !== '') return { ...statusOf(inner), ...innerFault };
+    if (innerFault.message !== '') return { ...faultStatus(inner), ...innerFault };
   }
   const paramName = fieldOf(inner, 'param');
   const named = typeof paramName === 'string' && paramName !== '' ? [...fields, paramName] : fields;
@@ -82,15 +86,15 @@ export function faultOf(errorBody: unknown, depth = 0): EndpointFault {
     message: text.slice(0, MOST_MESSAGE),
     code,
     fields: named,
-    ...statusOf(inner),
+    ...faultStatus(inner),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     ...windowIn(inner, `${text} ${code}`),
   };
 }
 
-const present = (value: unknown): unknown =>
+const nonEmptyValue = (value: unknown): unknown =>
   value === null || value === undefined || value === '' ? undefined : value;
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+const faultListOrEmpty = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** The provider's own words inside OpenRouter's. */
 function withProvider(message: string, inner: unknown): string {
@@ -117,16 +121,17 @@ const MESSAGES = [
   ...['status_msg', 'faultstring', 'fault', 'title', 'reason', 'error', 'errors', 'messages'],
 ];
 
-function messageOf(errorBody: unknown, depth = 0): Said {
+function readFaultMessage(errorBody: unknown, depth = 0): Said {
   if (typeof errorBody === 'string') return { message: errorBody, fields: [] };
   if (depth > DEEPEST) return { message: '', fields: [] };
-  if (Array.isArray(errorBody)) return joined((errorBody as unknown[]).map((issue) => issueOf(issue, depth)));
+  if (Array.isArray(errorBody))
+    return joinFaultMessages((errorBody as unknown[]).map((issue) => issueOf(issue, depth)));
   const byField = depth > 0 ? fieldMessages(errorBody) : undefined;
   if (byField) return byField;
   for (const name of MESSAGES) {
     const value = fieldOf(errorBody, name);
     if (value === undefined || value === null || value === '') continue;
-    const nestedMessage = messageOf(value, depth + 1);
+    const nestedMessage = readFaultMessage(value, depth + 1);
     if (nestedMessage.message !== '') return nestedMessage;
   }
   return { message: '', fields: [] };
@@ -141,21 +146,21 @@ function fieldMessages(errorBody: unknown): Said | undefined {
       Array.isArray(value) && value.length > 0 && value.every((fieldError) => typeof fieldError === 'string'),
   );
   if (fieldEntries.length === 0 || !isOfFields) return undefined;
-  return joined(
+  return joinFaultMessages(
     fieldEntries.map(([field, words]) => ({ message: `${field}: ${(words as string[]).join(', ')}`, fields: [field] })),
   );
 }
 
 /** One of FastAPI's: `{ loc: ['body', 'stream_options'], msg }`. */
 function issueOf(issue: unknown, depth: number): Said {
-  const { message, fields } = messageOf(issue, depth + 1);
-  const loc = listOf(fieldOf(issue, 'loc')).filter((part) => part !== 'body');
+  const { message, fields } = readFaultMessage(issue, depth + 1);
+  const loc = faultListOrEmpty(fieldOf(issue, 'loc')).filter((part) => part !== 'body');
   if (loc.length === 0) return { message, fields };
   const field = loc.join('.');
   return { message: `${field}: ${message}`, fields: [field, ...fields] };
 }
 
-function joined(messages: readonly Said[]): Said {
+function joinFaultMessages(messages: readonly Said[]): Said {
   return {
     message: messages
       .map(({ message }) => message)
@@ -165,7 +170,7 @@ function joined(messages: readonly Said[]): Said {
   };
 }
 
-function statusOf(inner: unknown): Pick<EndpointFault, 'status'> {
+function faultStatus(inner: unknown): Pick<EndpointFault, 'status'> {
   const status = [
     fieldOf(inner, 'code'),
     fieldOf(inner, 'status'),
@@ -185,7 +190,11 @@ function statusOf(inner: unknown): Pick<EndpointFault, 'status'> {
 
 /** Google's `retryDelay: "34s"` and fields of others, in seconds unless their name says otherwise. */
 function waitOf(errorBody: unknown): number | undefined {
-  for (const detail of [errorBody, ...listOf(fieldOf(errorBody, 'details')), fieldOf(errorBody, 'metadata')]) {
+  for (const detail of [
+    errorBody,
+    ...faultListOrEmpty(fieldOf(errorBody, 'details')),
+    fieldOf(errorBody, 'metadata'),
+  ]) {
     const delay = fieldOf(detail, 'retryDelay');
     if (typeof delay === 'string') return waitInWords(`retry in ${delay}`);
     for (const [name, unit] of WAIT_FIELDS) {
@@ -250,7 +259,7 @@ function jsonIn(message: string): { readonly value: unknown } | undefined {
   const text = message.slice(from).trim();
   const to = text.startsWith('{') ? text.lastIndexOf('}') : text.lastIndexOf(']');
   // Python writes the bytes of an answer as b'{…}'.
-  const value = parseJson(text.slice(0, to + 1)) ?? parseJson(text.slice(0, to + 1).replaceAll("\\'", "'"));
+  const value = parseJsonBody(text.slice(0, to + 1)) ?? parseJsonBody(text.slice(0, to + 1).replaceAll("\\'", "'"));
   const isSaid = isRecord(value)
     ? Object.keys(value).some((name) => SAYING.has(name))
     : from === 0 && Array.isArray(value);
@@ -259,7 +268,7 @@ function jsonIn(message: string): { readonly value: unknown } | undefined {
 
 const SAYING = new Set(['error', 'errors', 'message', 'detail', 'msg', 'error_code', 'base_resp']);
 
-function parseJson(text: string): unknown {
+function parseJsonBody(text: string): unknown {
   try {
     const parsed = JSON.parse(text) as unknown;
     return parsed === null ? undefined : parsed;

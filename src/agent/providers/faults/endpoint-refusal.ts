@@ -14,12 +14,12 @@ export class EndpointRefusal extends Error {
   }
 }
 
-const present = (value: unknown): unknown => (value === null || value === false ? undefined : value);
+const valueUnlessFalse = (value: unknown): unknown => (value === null || value === false ? undefined : value);
 
 /** Characters of a body that are read for its error. */
 const MOST_BODY = 200_000;
 
-export async function refusalOf(response: Response): Promise<EndpointRefusal> {
+export async function readEndpointRefusal(response: Response): Promise<EndpointRefusal> {
   const body = (await response.text()).slice(0, MOST_BODY);
   return new EndpointRefusal(response.status, readFault(body), response.headers);
 }
@@ -36,14 +36,18 @@ export function refusalIn(value: unknown, event: string, status?: number): Endpo
   if (Array.isArray(value)) return value.length === 1 ? refusalIn(value[0], event, status) : undefined;
   if (!isRecord(value)) return undefined;
   const error =
-    present(value['error']) ?? fieldOf(Array.isArray(value['choices']) ? value['choices'][0] : undefined, 'error');
+    valueUnlessFalse(value['error']) ??
+    fieldOf(Array.isArray(value['choices']) ? value['choices'][0] : undefined, 'error');
   const isError =
     (isRecord(error) && Object.keys(error).length > 0) ||
     (typeof error === 'string' && error !== '') ||
     value['object'] === 'error' ||
     value['type'] === 'error';
   if (!isError) return undefined;
-  return new EndpointRefusal(status, faultOf(present(value['error']) === undefined && error ? { error } : value));
+  return new EndpointRefusal(
+    status,
+    faultOf(valueUnlessFalse(value['error']) === undefined && error ? { error } : value),
+  );
 }
 
 /** The error that stands in the place of a whole answer. */

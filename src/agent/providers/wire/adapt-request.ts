@@ -160,12 +160,15 @@ function serviceFields({ messages }: WireBody): readonly string[] {
 
 const hasSystem = ({ messages }: WireBody): boolean => messages[0]?.role === 'system';
 const hasCalls = ({ messages }: WireBody): boolean => messages.some(({ tool_calls: calls }) => calls?.length);
-const partsOf = ({ messages }: WireBody): readonly { readonly type?: string; readonly cache_control?: unknown }[] =>
+const messageContentParts = ({
+  messages,
+}: WireBody): readonly { readonly type?: string; readonly cache_control?: unknown }[] =>
   messages.flatMap(({ content }) =>
     Array.isArray(content) ? (content as readonly { readonly type?: string; readonly cache_control?: unknown }[]) : [],
   );
-const hasPictures = (body: WireBody): boolean => partsOf(body).some(({ type }) => type === 'image_url');
-const hasMarks = (body: WireBody): boolean => partsOf(body).some(({ cache_control: mark }) => mark !== undefined);
+const hasPictures = (body: WireBody): boolean => messageContentParts(body).some(({ type }) => type === 'image_url');
+const hasMarks = (body: WireBody): boolean =>
+  messageContentParts(body).some(({ cache_control: mark }) => mark !== undefined);
 
 /** First in another form. Then those of the newest message that has any are left out: earlier ones were taken. Then all. */
 function ofPictures(
@@ -209,7 +212,7 @@ function toolsNamed(errorText: string, { tools = [] }: WireBody): readonly strin
 }
 
 /** What of the person's these adaptations leave out of a request; undefined where they lose nothing. */
-export function leftOutOf(
+export function leftOutByAdaptations(
   adaptations: readonly Adaptation[],
   { messages, tools }: ModelRequest,
   limits: PictureLimits,

@@ -121,7 +121,7 @@ function createEventReader() {
     if (name === 'id' || name === 'retry') return;
     if (name === 'data') {
       // Some servers leave out the empty line between two events.
-      if (data !== undefined && /^\s*(?:\{|\[DONE\])/.test(value) && isWhole(data)) yield* dispatch();
+      if (data !== undefined && /^\s*(?:\{|\[DONE\])/.test(value) && isCompleteEvent(data)) yield* dispatch();
       data = data === undefined ? value : `${data}\n${value}`;
       return;
     }
@@ -222,7 +222,7 @@ function createValueReader() {
 }
 
 /** Within one value no line ends with a bracket where the next one begins with one, so that this is seldom read in vain. */
-function isWhole(data: string): boolean {
+function isCompleteEvent(data: string): boolean {
   const text = data.trimEnd();
   return text === '[DONE]' || (text.endsWith('}') && parseJson(text) !== undefined);
 }

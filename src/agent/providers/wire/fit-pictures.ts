@@ -84,14 +84,14 @@ const picturesOf = (message: Message): readonly ImagePart[] => (message.role ===
 
 async function withFitting(message: Message, form: PictureForm, fit: FitPicture): Promise<Message> {
   if (message.role !== 'user' || !message.images?.length) return message;
-  const images = await Promise.all(message.images.map((image) => fitting(image, form, fit)));
+  const images = await Promise.all(message.images.map((image) => cachedFittedPicture(image, form, fit)));
   return images.every((image, at) => image === message.images?.[at]) ? message : { ...message, images };
 }
 
 /** Each is made once, and sent the same in every later request. */
 const formsByImage = new WeakMap<ImagePart, Map<string, Promise<ImagePart>>>();
 
-function fitting(image: ImagePart, form: PictureForm, fit: FitPicture): Promise<ImagePart> {
+function cachedFittedPicture(image: ImagePart, form: PictureForm, fit: FitPicture): Promise<ImagePart> {
   const forms = formsByImage.get(image) ?? new Map<string, Promise<ImagePart>>();
   formsByImage.set(image, forms);
   const name = JSON.stringify(form);

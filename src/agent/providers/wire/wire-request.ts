@@ -219,7 +219,8 @@ function adapted(message: WireMessage, adaptations: ReadonlySet<Adaptation>): Wi
     if (kind === 'service') next = withoutField(next, name);
     else if (kind === 'with' && next.tool_calls?.length && !(name in next)) next = { ...next, [name]: '' };
     else if (kind === 'no-null' && next.content === null) next = { ...next, content: '' };
-    else if (kind === 'plain-content' && Array.isArray(next.content)) next = { ...next, content: textOf(next.content) };
+    else if (kind === 'plain-content' && Array.isArray(next.content))
+      next = { ...next, content: joinWireTexts(next.content) };
     else if (kind === 'signed' && next.tool_calls?.length) next = { ...next, tool_calls: signed(next.tool_calls) };
   }
   return next;
@@ -237,7 +238,7 @@ function withoutField(message: WireMessage, name: string): WireMessage {
   };
 }
 
-const textOf = (parts: readonly WirePart[]): string =>
+const joinWireTexts = (parts: readonly WirePart[]): string =>
   parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
 
 /** Of parallel calls the first alone is signed. */

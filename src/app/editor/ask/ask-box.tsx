@@ -3,7 +3,7 @@ import { createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-j
 import { render } from 'solid-js/web';
 import { isAbort } from '../../../agent/model/abort.ts';
 import { isSetInSettings, ModelError } from '../../../agent/model/model-provider.ts';
-import { LONGEST_PASSAGE, placeOf, type TextTask } from '../../../agent/turn/text-task.ts';
+import { LONGEST_PASSAGE, answerPlacement, type TextTask } from '../../../agent/turn/text-task.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { connectPart } from '../../markdown/connect-part.ts';
@@ -140,7 +140,7 @@ function AskBox(props: AskBoxProps) {
     try {
       const answer = await props.ask.run(task, passage, controller.signal, setSoFar);
       if (controller.signal.aborted) return;
-      if (placeOf(task) === 'beside') return turnTo({ kind: 'explained', ...answer });
+      if (answerPlacement(task) === 'beside') return turnTo({ kind: 'explained', ...answer });
       suggest(task, passage, answer);
     } catch (error) {
       if (!isAbort(error)) turnTo({ kind: 'failed', ...failureOf(error) });
@@ -180,7 +180,7 @@ function AskBox(props: AskBoxProps) {
     if (currentPassage.text !== askedText.text)
       return turnTo({ kind: 'failed', message: askText.askBox.textChangedMeanwhileAsk });
     const pieces =
-      placeOf(task) === 'after'
+      answerPlacement(task) === 'after'
         ? [
             {
               from: currentPassage.to,

@@ -176,7 +176,7 @@ function toTooltip({ from, to }: Asked, ask: AskAboutText): Tooltip {
         view.focus();
       };
       const unmount = mountAskBox(dom, { view, ask, passage, close });
-      return { dom, destroy: unmount, getCoords: () => below(view, passage(), dom.offsetHeight) };
+      return { dom, destroy: unmount, getCoords: () => anchorBelowText(view, passage(), dom.offsetHeight) };
     },
   };
 }
@@ -188,7 +188,7 @@ const MARGIN = 8;
  * Where the box stands: below the last line of the passage and of all that is suggested for it, so that both can be read; of a passage
  * that goes on below what is seen, at the lower end of that. @param height of the box, px
  */
-function below(view: EditorView, { from, text }: Asked & AskedText, height: number): Rect {
+function anchorBelowText(view: EditorView, { from, text }: Asked & AskedText, height: number): Rect {
   const page = view.scrollDOM.getBoundingClientRect();
   const to = from + text.trimEnd().length;
   const outside = from > view.viewport.to ? page.bottom + 1 : to < view.viewport.from ? page.top - 1 : undefined;

@@ -20,7 +20,7 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** Where `after` differs from `before`, word by word in any script. @param start where `before` begins in the text */
 export function toPieces(originalText: string, suggestedText: string, start: number): Piece[] {
   if (originalText === suggestedText) return [];
-  const [old, newParts] = [split(originalText), split(suggestedText)];
+  const [old, newParts] = [splitSuggestionWords(originalText), splitSuggestionWords(suggestedText)];
   if (old.length + newParts.length > MOST_WORDS) return [{ from: start, removed: originalText, added: suggestedText }];
   const pieces: Piece[] = [];
   let at = start;
@@ -59,7 +59,7 @@ function tidied({ from, removed, added }: Piece): Piece {
   return { from, removed: removed.slice(0, removed.length - end), added: added.slice(0, added.length - end) };
 }
 
-function split(text: string): string[] {
+function splitSuggestionWords(text: string): string[] {
   return Array.from(segmentsOf(words, text), ({ segment }) => segment);
 }
 
@@ -88,7 +88,7 @@ const suggestion = StateField.define<readonly ShownPiece[]>({
       return isThere ? [{ ...piece, from }] : [];
     });
   },
-  provide: (field) => EditorView.decorations.from(field, draw),
+  provide: (field) => EditorView.decorations.from(field, suggestionDecorations),
 });
 
 /**
@@ -124,7 +124,7 @@ export function rejectPieces(view: EditorView, pieces: readonly Piece[] = pendin
   view.dispatch({ effects: pieces.map(({ from }) => forget.of(from)) });
 }
 
-function draw(pieces: readonly ShownPiece[]): DecorationSet {
+function suggestionDecorations(pieces: readonly ShownPiece[]): DecorationSet {
   return Decoration.set(
     pieces.flatMap((piece) => {
       const end = piece.from + piece.removed.length;
@@ -160,8 +160,12 @@ class AddedText extends WidgetType {
     const answers = document.createElement('span');
     answers.className = 'cm-ask-answers';
     answers.append(
-      pieceButton('✓', askText.shownSuggestion.accept(named), () => answer(view, () => acceptPieces(view, present()))),
-      pieceButton('✕', askText.shownSuggestion.reject(named), () => answer(view, () => rejectPieces(view, present()))),
+      pieceButton('✓', askText.shownSuggestion.accept(named), () =>
+        runAndFocusNext(view, () => acceptPieces(view, present())),
+      ),
+      pieceButton('✕', askText.shownSuggestion.reject(named), () =>
+        runAndFocusNext(view, () => rejectPieces(view, present())),
+      ),
     );
     box.append(added, answers);
     return box;
@@ -173,7 +177,7 @@ class AddedText extends WidgetType {
 }
 
 /** The keyboard goes on to the next piece, from the last one back to the text. */
-function answer(view: EditorView, run: () => void): void {
+function runAndFocusNext(view: EditorView, run: () => void): void {
   run();
   const next = view.contentDOM.querySelector<HTMLElement>('.cm-ask-button');
   if (next) next.focus({ preventScroll: true });

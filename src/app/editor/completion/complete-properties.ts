@@ -26,7 +26,7 @@ export function completeProperties(help: WritingHelp): CompletionSource {
     const isTag = /^tags?$/i.test(value.name);
     const countedNames = isTag ? await help.tags() : await help.propertyValues(value.name);
     if (context.aborted || countedNames.length === 0) return null;
-    const options = countedNames.map(toOption);
+    const options = countedNames.map(propertyCompletion);
     return {
       from: context.pos - value.typed.length,
       options: context.explicit ? options : options.map(unasked),
@@ -41,7 +41,7 @@ async function namesFrom(help: WritingHelp, from: number, line: string): Promise
   return {
     from,
     options: names.map((candidate, at) => ({
-      ...toOption(candidate, at),
+      ...propertyCompletion(candidate, at),
       apply: isNamed ? candidate.name : beginValue,
     })),
     validFor: /^[\p{L}\p{N}_-]*$/u,
@@ -57,12 +57,12 @@ function beginValue(view: EditorView, name: Completion, from: number, to: number
   startCompletion(view);
 }
 
-function toOption({ name, notes }: Counted, at: number) {
-  return { label: name, detail: String(notes), boost: Math.max(-50, 50 - at), apply: quoted(name) };
+function propertyCompletion({ name, notes }: Counted, at: number) {
+  return { label: name, detail: String(notes), boost: Math.max(-50, 50 - at), apply: quoteYamlValue(name) };
 }
 
 /** A value that YAML would read as something else. */
-function quoted(value: string): string {
+function quoteYamlValue(value: string): string {
   const isPlain = /^[\p{L}\p{N}][^:#\n]*$/u.test(value) || /^\d{4}-\d\d-\d\d/.test(value);
   return isPlain ? value : JSON.stringify(value);
 }

@@ -148,7 +148,9 @@ export function completeSlash(help: WritingHelp): CompletionSource {
     const slashQuery = open.text.slice(open.text.indexOf('/') + 1);
     const isAlone = context.explicit || isOnlyMarks(line.text.slice(0, from - line.from));
     const toChoose = (command: SlashCommand, hasSection: boolean) =>
-      isAlone || isNamed(command, slashQuery) ? toOption(command, hasSection) : unasked(toOption(command, hasSection));
+      isAlone || isNamedCommand(command, slashQuery)
+        ? slashCompletion(command, hasSection)
+        : unasked(slashCompletion(command, hasSection));
     // What was typed orders them then, not their sections.
     const options =
       slashQuery.trim() === ''
@@ -167,7 +169,7 @@ const isOnlyMarks = (precedingText: string): boolean => {
 const LEAST_NAMED = 3;
 
 /** Whether Enter behind other words means this command: it is that of the whole line, or named by the beginning of one of its words. */
-function isNamed({ title, isOfLine }: SlashCommand, query: string): boolean {
+function isNamedCommand({ title, isOfLine }: SlashCommand, query: string): boolean {
   if (isOfLine && query === '') return true;
   const searchText = query.trim().toLowerCase();
   return searchText.length >= LEAST_NAMED && findNamed([{ title, words: '' }], searchText).length > 0;
@@ -231,7 +233,7 @@ const SECTIONS = [
   completionText.completeSlash.templates,
 ];
 
-function toOption({ title, section, run }: SlashCommand, hasSection: boolean): Completion {
+function slashCompletion({ title, section, run }: SlashCommand, hasSection: boolean): Completion {
   return {
     label: title,
     ...(hasSection && { section: { name: section, rank: SECTIONS.indexOf(section) } }),

@@ -231,7 +231,7 @@ export function completeOwnCallouts(help: WritingHelp): CompletionSource {
       ? null
       : calloutResult(
           context,
-          customKinds.map((kind, at) => toOption(kind, undefined, -1 - at)),
+          customKinds.map((kind, at) => kindCompletion(kind, undefined, -1 - at)),
         );
   };
 }
@@ -253,14 +253,14 @@ function calloutResult(context: CompletionContext, options: readonly Completion[
 const KNOWN = new Set(CALLOUT_KINDS.flatMap(({ kind, others }) => [kind, ...others]));
 
 const OPTIONS: readonly Completion[] = [
-  ...CALLOUT_KINDS.map(({ kind }, at) => toOption(kind, undefined, 50 - at)),
+  ...CALLOUT_KINDS.map(({ kind }, at) => kindCompletion(kind, undefined, 50 - at)),
   // A name that does not stand for itself comes behind those that do.
   ...CALLOUT_KINDS.flatMap(({ kind, others }) =>
-    others.map((otherKind) => toOption(otherKind, completionText.completeCallouts.sameAs(kind), 0)),
+    others.map((otherKind) => kindCompletion(otherKind, completionText.completeCallouts.sameAs(kind), 0)),
   ),
 ];
 
-function toOption(kind: string, detail: string | undefined, boost: number): Completion {
+function kindCompletion(kind: string, detail: string | undefined, boost: number): Completion {
   return { label: kind, ...(detail !== undefined && { detail }), boost: Math.max(-99, boost), apply: insertKind };
 }
 

@@ -190,7 +190,7 @@ export function writingCommandList(elsewhere: Partial<Record<WritingCommandId, E
 }
 
 /** The keys of a command of writing, such as `Ctrl+F`: the person's own, else the usual ones; '' where it has none. */
-export function keysOf(id: WritingCommandId, customKeys: Readonly<Record<string, string>>): string {
+export function commandKeys(id: WritingCommandId, customKeys: Readonly<Record<string, string>>): string {
   const command = WRITING_COMMANDS.find((writingCommand) => writingCommand.id === id);
   return customKeys[paletteId(id)] ?? (command && 'keys' in command ? command.keys : '');
 }

@@ -59,27 +59,27 @@ type Node = NonNullable<ReturnType<typeof syntaxTree>['topNode']['firstChild']>;
 function partBelow(state: EditorState, lineFrom: number, lineTo: number): { from: number; to: number } | null {
   const heading = syntaxTree(state).topNode.childAfter(lineFrom);
   const end =
-    heading && heading.from >= lineFrom && heading.from <= lineTo && levelOf(heading) > 0
+    heading && heading.from >= lineFrom && heading.from <= lineTo && syntaxHeadingLevel(heading) > 0
       ? endOfSection(state, heading)
       : endOfItem(state, lineFrom, lineTo);
   return end !== undefined && end > lineTo ? { from: lineTo, to: end } : null;
 }
 
-function levelOf({ name }: Node): number {
+function syntaxHeadingLevel({ name }: Node): number {
   return Number(/^(?:ATX|Setext)Heading(\d)$/.exec(name)?.[1] ?? 0);
 }
 
 /** Whether text of a lower rank stands below a heading of the note itself, without a look at where it ends: that may be far. */
 export function hasSection(heading: Node): boolean {
   const next = heading.parent?.name === 'Document' ? heading.nextSibling : null;
-  return next !== null && (levelOf(next) === 0 || levelOf(next) > levelOf(heading));
+  return next !== null && (syntaxHeadingLevel(next) === 0 || syntaxHeadingLevel(next) > syntaxHeadingLevel(heading));
 }
 
 function endOfSection({ doc }: EditorState, heading: Node): number {
-  const level = levelOf(heading);
+  const level = syntaxHeadingLevel(heading);
   let last: Node = heading;
   for (let next = heading.nextSibling; next; next = next.nextSibling) {
-    const nextLevel = levelOf(next);
+    const nextLevel = syntaxHeadingLevel(next);
     if (nextLevel > 0 && nextLevel <= level) return doc.lineAt(last.to).to;
     last = next;
   }
@@ -101,10 +101,11 @@ export function hasMore(item: Node): boolean {
 }
 
 /** Whether the line at `at` is in a part that folds. A section goes on to the next heading: what is blank behind its words is in it, too. */
-function isWithin(state: EditorState, { to }: { readonly to: number }, lineFrom: number, at: number): boolean {
+function isInFoldedPart(state: EditorState, { to }: { readonly to: number }, lineFrom: number, at: number): boolean {
   if (to >= at) return true;
   const heading = syntaxTree(state).topNode.childAfter(lineFrom);
-  const isSection = heading !== null && levelOf(heading) > 0 && state.doc.lineAt(heading.from).from === lineFrom;
+  const isSection =
+    heading !== null && syntaxHeadingLevel(heading) > 0 && state.doc.lineAt(heading.from).from === lineFrom;
   return isSection && at - to < LONGEST_BLANK && state.sliceDoc(to, state.doc.lineAt(at).to).trim() === '';
 }
 
@@ -121,7 +122,7 @@ export const foldAround: Command = (view) => {
   for (let number = last.number; number > Math.max(0, last.number - LOOKED_ABOVE); number--) {
     const line = state.doc.line(number);
     const part = foldable(state, line.from, line.to);
-    if (!part || !isWithin(state, part, line.from, last.from)) continue;
+    if (!part || !isInFoldedPart(state, part, line.from, last.from)) continue;
     view.dispatch({ effects: foldEffect.of(part), selection: { anchor: Math.min(head, part.from) } });
     return true;
   }

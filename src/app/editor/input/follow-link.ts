@@ -27,21 +27,21 @@ export function canFollowLink(state: EditorState): boolean {
 export function followLink(isBeside: boolean): Command {
   return (view) => {
     const link = linkAtCursor(view.state);
-    if (link) follow(view, link, isBeside);
+    if (link) openFoundLink(view, link, isBeside);
     return link !== undefined;
   };
 }
 
 /** Follows the link at a place of the text, where there is one. */
 export function followLinkAt(view: EditorView, at: number): boolean {
-  const link = linkAt(view.state, at, 1);
-  if (link) follow(view, link, false);
+  const link = syntaxLinkAt(view.state, at, 1);
+  if (link) openFoundLink(view, link, false);
   return link !== undefined;
 }
 
 type FoundLink = WrittenLink | { readonly href: string };
 
-function follow(view: EditorView, link: FoundLink, isBeside: boolean): void {
+function openFoundLink(view: EditorView, link: FoundLink, isBeside: boolean): void {
   if ('href' in link) pressAddress(view, link.href);
   else view.state.facet(followingLinks)[0]?.(link, isBeside);
 }
@@ -57,12 +57,12 @@ function pressAddress(view: EditorView, href: string): void {
 
 const linkAtCursor = (state: EditorState): FoundLink | undefined => {
   const { head } = state.selection.main;
-  return linkAt(state, head, 1) ?? linkAt(state, head, -1);
+  return syntaxLinkAt(state, head, 1) ?? syntaxLinkAt(state, head, -1);
 };
 
-function linkAt(state: EditorState, at: number, side: 1 | -1): FoundLink | undefined {
+function syntaxLinkAt(state: EditorState, at: number, side: 1 | -1): FoundLink | undefined {
   for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, side); node; node = node.parent) {
-    if (node.name === 'Wikilink') return wikilink(state.sliceDoc(node.from, node.to));
+    if (node.name === 'Wikilink') return wikilinkTarget(state.sliceDoc(node.from, node.to));
     if (node.name === 'Link' || node.name === 'Image') return toAddress(partsOfLink(state, node).address);
     const isAlone = node.name === 'URL' && !/^(?:Link|Image|LinkReference)$/.test(node.parent?.name ?? '');
     if (isAlone) return aloneAddress(state.sliceDoc(node.from, node.to), node.parent?.name === 'Autolink');
@@ -70,7 +70,7 @@ function linkAt(state: EditorState, at: number, side: 1 | -1): FoundLink | undef
   return undefined;
 }
 
-function wikilink(linkText: string): FoundLink | undefined {
+function wikilinkTarget(linkText: string): FoundLink | undefined {
   const link = readWikilink(linkText, linkText.startsWith('!') ? 1 : 0, linkText.length);
   return link && { target: link.target, subpath: link.subpath ?? '' };
 }

@@ -78,7 +78,7 @@ export const BLOCKS = {
 } as const;
 
 /** Puts the selected lines into a block; without a selection, an empty one at the cursor. */
-const around =
+const insertAround =
   (block: string, wrap: (lines: string) => string): Command =>
   (view) => {
     const { main } = view.state.selection;
@@ -88,15 +88,15 @@ const around =
     return true;
   };
 
-export const insertCallout = around(BLOCKS.callout, (lines) => `> [!note]\n${lines.replace(/^/gm, '> ')}`);
-export const insertCode = around(BLOCKS.code, (lines) => {
+export const insertCallout = insertAround(BLOCKS.callout, (lines) => `> [!note]\n${lines.replace(/^/gm, '> ')}`);
+export const insertCode = insertAround(BLOCKS.code, (lines) => {
   // Longer than any fence within.
   const longest = Math.max(2, ...[...lines.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}\n${lines}\n${fence}`;
 });
-export const insertFormula = around(BLOCKS.formula, (lines) => `$$\n${lines}\n$$`);
-export const insertDiagram = around(BLOCKS.diagram, (lines) => `\`\`\`mermaid\n${lines}\n\`\`\``);
+export const insertFormula = insertAround(BLOCKS.formula, (lines) => `$$\n${lines}\n$$`);
+export const insertDiagram = insertAround(BLOCKS.diagram, (lines) => `\`\`\`mermaid\n${lines}\n\`\`\``);
 export const insertRule = behindSelection((view) => insertBlock(view, BLOCKS.rule));
 export const insertFootnote = behindSelection(putFootnote);
 

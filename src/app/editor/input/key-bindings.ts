@@ -46,12 +46,12 @@ const inOneOrder = (key: string): string =>
 /** But those of a command that leaves them to others where it has nothing to do. */
 const FIRST_KEYS: ReadonlySet<string> = new Set(
   WRITING_COMMANDS.flatMap((command) =>
-    'keys' in command && command.id !== 'tick-task' ? [inOneOrder(keyOf(command.keys))] : [],
+    'keys' in command && command.id !== 'tick-task' ? [inOneOrder(toCodeMirrorKey(command.keys))] : [],
   ),
 );
 
 /** As CodeMirror writes keys. */
-export function keyOf(keys: string): string {
+export function toCodeMirrorKey(keys: string): string {
   return keys
     .replace('Ctrl', 'Mod')
     .replace(/\b(Up|Down)$/, 'Arrow$1')

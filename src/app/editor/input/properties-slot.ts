@@ -81,14 +81,14 @@ interface Drawn {
 export function propertiesSlot(mount: MountProperties): Extension {
   const widget = new PropertiesSlot(mount);
   const drawn = StateField.define<Drawn>({
-    create: ({ doc }) => draw(doc, widget, false),
+    create: ({ doc }) => propertiesDecorations(doc, widget, false),
     update: (previousDrawing, { docChanged, changes, newDoc, effects }) => {
       const isBegun = effects.find((effect) => effect.is(beginProperties))?.value ?? previousDrawing.isBegun;
       if (!docChanged && isBegun === previousDrawing.isBegun) return previousDrawing;
       const end = previousDrawing.block?.bodyFrom ?? 0;
       const isSame =
         isBegun === previousDrawing.isBegun && !changes.touchesRange(0, end) && newDoc.length >= LOOK_AHEAD;
-      return isSame ? previousDrawing : draw(newDoc, widget, isBegun);
+      return isSame ? previousDrawing : propertiesDecorations(newDoc, widget, isBegun);
     },
     provide: (field) => [
       EditorView.decorations.from(field, ({ marks }) => marks),
@@ -158,7 +158,7 @@ function belowProperties({ ranges, mainIndex }: EditorSelection, from: number): 
   return EditorSelection.create(moved, mainIndex);
 }
 
-function draw(doc: Text, widget: WidgetType, isBegun: boolean): Drawn {
+function propertiesDecorations(doc: Text, widget: WidgetType, isBegun: boolean): Drawn {
   const block = blockIn(doc);
   const marks = new RangeSetBuilder<Decoration>();
   // Where nothing follows, within a line: there is no other for the cursor.

@@ -47,14 +47,14 @@ export const codeColours = ViewPlugin.fromClass(
     }
 
     private async lookUp(): Promise<void> {
-      const uncolouredBlocks = codeIn(this.view).filter((block) => !this.known.has(keyOf(block)));
+      const uncolouredBlocks = codeIn(this.view).filter((block) => !this.known.has(codeBlockKey(block)));
       if (uncolouredBlocks.length > 0) {
         // Without the part of the app that colours, code stays readable.
         const { codeSpans } = (await import('../../markdown/blocks/code/draw-code.ts').catch(() => undefined)) ?? {};
         for (const block of uncolouredBlocks) {
           const spans = await codeSpans?.(block.text, block.language).catch(() => undefined);
           if (this.isGone) return;
-          this.known.set(keyOf(block), spans ?? []);
+          this.known.set(codeBlockKey(block), spans ?? []);
         }
         for (const key of [...this.known.keys()].slice(0, Math.max(0, this.known.size - MOST_KEPT)))
           this.known.delete(key);
@@ -66,7 +66,7 @@ export const codeColours = ViewPlugin.fromClass(
     private draw(): DecorationSet {
       const codeRanges: Range<Decoration>[] = [];
       for (const block of codeIn(this.view))
-        for (const { from, to, classes } of this.known.get(keyOf(block)) ?? [])
+        for (const { from, to, classes } of this.known.get(codeBlockKey(block)) ?? [])
           if (from < to) codeRanges.push(Decoration.mark({ class: classes }).range(block.from + from, block.from + to));
       return Decoration.set(codeRanges, true);
     }
@@ -74,7 +74,7 @@ export const codeColours = ViewPlugin.fromClass(
   { decorations: ({ decorations }) => decorations },
 );
 
-const keyOf = ({ language, text }: CodeBlock): string => `${language}\n${text}`;
+const codeBlockKey = ({ language, text }: CodeBlock): string => `${language}\n${text}`;
 
 function codeIn({ state, visibleRanges }: EditorView): CodeBlock[] {
   const blocks = new Map<number, CodeBlock>();

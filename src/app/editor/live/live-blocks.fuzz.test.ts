@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../../notes/testing/fuzz-runs.ts';
 import { vaultMarkdown } from '../create-editor.ts';
 import { focusInState, setFocus } from '../text/touched.ts';
-import { blocksOf, drawnFromNew, liveBlocks, setPart } from './live-blocks.ts';
+import { drawnBlocksOf, drawnFromNew, liveBlocks, setPart } from './live-blocks.ts';
 
 const BLOCKS = [
   '# Heading\n',
@@ -99,7 +99,7 @@ describe(describeFuzz('blocks drawn in Live'), () => {
         for (const one of steps) {
           state = take(state, one);
           const whole = parsed(state);
-          const { part, drawn: now } = blocksOf(whole);
+          const { part, drawn: now } = drawnBlocksOf(whole);
           expect(listed(now)).toEqual(listed(drawnFromNew(whole, part)));
           drawn += now.size;
         }

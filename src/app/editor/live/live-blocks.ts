@@ -142,11 +142,11 @@ interface Above {
 
 /** The note's title, where its text has none: drawn above the text and its properties, as in the reading view. */
 const titleAbove = StateField.define<Above>({
-  create: (state) => titleOf(state, bodyFromOf(state)),
+  create: (state) => drawTitleAbove(state, bodyFromOf(state)),
   update(previousAbove, { state, changes }) {
     const bodyFrom = bodyFromOf(state);
     const isSame = bodyFrom === previousAbove.bodyFrom && !changes.touchesRange(0, bodyFrom + TITLE_WITHIN);
-    return isSame ? previousAbove : titleOf(state, bodyFrom);
+    return isSame ? previousAbove : drawTitleAbove(state, bodyFrom);
   },
   provide: (field) => EditorView.decorations.from(field, ({ drawn }) => drawn),
 });
@@ -156,7 +156,7 @@ function bodyFromOf(state: EditorState): number {
   return first?.name === 'Frontmatter' ? Math.min(first.to + 1, state.doc.length) : 0;
 }
 
-function titleOf(state: EditorState, bodyFrom: number): Above {
+function drawTitleAbove(state: EditorState, bodyFrom: number): Above {
   const title = state.facet(liveContext)?.titleFor(state.sliceDoc(bodyFrom, bodyFrom + TITLE_WITHIN));
   const drawn =
     title === undefined
@@ -185,7 +185,9 @@ const blocks = StateField.define<Blocks>({
   },
   update(previousBlocks, transaction) {
     const newPart = transaction.effects.find((effect) => effect.is(setPart))?.value;
-    const part = newPart ? wholeBlocks(transaction.state, newPart) : moved(previousBlocks.part, transaction.changes);
+    const part = newPart
+      ? wholeBlocks(transaction.state, newPart)
+      : mapPartThrough(previousBlocks.part, transaction.changes);
     const stale = staleParts(transaction, previousBlocks.part, part);
     if (stale.length === 0 && !transaction.docChanged && !newPart) return previousBlocks;
     return { part, drawn: drawAgain(previousBlocks, transaction, part, stale) };
@@ -227,7 +229,7 @@ export function drawnBlocks(state: EditorState, from: number, to: number): reado
 }
 
 /** What is drawn now, and in which part of the text. */
-export function blocksOf(state: EditorState): Blocks {
+export function drawnBlocksOf(state: EditorState): Blocks {
   return state.field(blocks);
 }
 
@@ -239,7 +241,7 @@ export function drawnFromNew(state: EditorState, part: Part): DecorationSet {
 }
 
 /** The part after changes; its end may lie behind the text. */
-function moved({ from, to }: Part, changes: ChangeSet): Part {
+function mapPartThrough({ from, to }: Part, changes: ChangeSet): Part {
   const isWithin = to <= changes.length;
   return {
     from: changes.mapPos(Math.min(from, changes.length)),
@@ -264,7 +266,7 @@ function staleParts(transaction: Transaction, previousPart: Part, part: Part): P
       staleRanges.push({ from: changes.mapPos(cellBefore.from, -1), to: changes.mapPos(cellBefore.to, 1) });
     if (cell) staleRanges.push(cell);
   }
-  const movedPart = moved(previousPart, changes);
+  const movedPart = mapPartThrough(previousPart, changes);
   if (part.from < movedPart.from) staleRanges.push({ from: part.from, to: movedPart.from });
   if (part.to > movedPart.to) staleRanges.push({ from: movedPart.to, to: part.to });
   return staleRanges;
@@ -279,7 +281,7 @@ function drawAgain(
 ): DecorationSet {
   const { state, changes } = transaction;
   const isNear = ({ from, to }: Part) => to >= part.from && from <= part.to;
-  const areas = joined(stale.filter(isNear).map((stalePart) => wholeBlocks(state, stalePart)));
+  const areas = mergeOverlappingParts(stale.filter(isNear).map((stalePart) => wholeBlocks(state, stalePart)));
   const newDecorations: Range<Decoration>[] = [];
   for (const { from, to } of areas)
     drawBlocks(state, { from: Math.max(from, part.from), to: Math.min(to, part.to) }, newDecorations);
@@ -387,7 +389,7 @@ function isGroup({ type }: { readonly type: { readonly isAnonymous: boolean } })
 }
 
 /** The same parts in order, those that meet or overlap as one. */
-function joined(parts: readonly Part[]): readonly Part[] {
+function mergeOverlappingParts(parts: readonly Part[]): readonly Part[] {
   const joinedParts: { from: number; to: number }[] = [];
   for (const { from, to } of parts.toSorted((a, b) => a.from - b.from)) {
     const last = joinedParts.at(-1);

@@ -66,7 +66,7 @@ const FOLLOWED = 'a[role="link"], a[href], .tag[data-tag]';
 /** Clicks on links and tags follow them and leave the cursor where it is; a click on a drawn block opens its text at the words that were clicked, or at their line. */
 const liveClicks: Extension = EditorView.domEventHandlers({
   mousedown: (event, view) => {
-    if (event.button === 0 && linkAt(event, view)) {
+    if (event.button === 0 && linkUnderPointer(event, view)) {
       // The link would be drawn anew, and the click be lost, if the cursor came into it.
       event.preventDefault();
       return true;
@@ -74,7 +74,7 @@ const liveClicks: Extension = EditorView.domEventHandlers({
     return event.button === 2 ? stayDrawn(event, view) : event.button === 0 && openBlock(event, view);
   },
   click: (event, view) => {
-    const link = linkAt(event, view);
+    const link = linkUnderPointer(event, view);
     if (!link?.classList.contains('internal-link')) return false;
     event.preventDefault();
     const { target = '', subpath = '', path } = link.dataset;
@@ -85,7 +85,7 @@ const liveClicks: Extension = EditorView.domEventHandlers({
 });
 
 /** The link under the pointer, unless its marks are shown: there a click puts the cursor, but with Ctrl or ⌘. */
-function linkAt(event: MouseEvent, view: EditorView): HTMLElement | undefined {
+function linkUnderPointer(event: MouseEvent, view: EditorView): HTMLElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>(FOLLOWED) : null;
   if (!link || !view.contentDOM.contains(link)) return undefined;
   if (event.ctrlKey || event.metaKey || link.closest('.live-block, .live-drawn')) return link;
@@ -189,13 +189,13 @@ function drawVisible(constructs: readonly Construct[], places: LinkPlaces): Exte
       decorations: DecorationSet;
 
       constructor(view: EditorView) {
-        this.decorations = draw(view, table, places);
+        this.decorations = visibleDecorations(view, table, places);
       }
 
       update(update: ViewUpdate): void {
         if (!mayLookDifferent(update)) return;
         const previousDecorations = this.decorations.map(update.changes);
-        this.decorations = withUnread(update.view, draw(update.view, table, places), previousDecorations);
+        this.decorations = withUnread(update.view, visibleDecorations(update.view, table, places), previousDecorations);
       }
     },
     { decorations: ({ decorations }) => decorations },
@@ -233,7 +233,7 @@ const REDRAWS = [linksChanged, foldEffect, unfoldEffect] as const;
 
 const hidden = Decoration.replace({});
 
-function draw(
+function visibleDecorations(
   { state, visibleRanges }: EditorView,
   table: ReadonlyMap<string, readonly Draw[]>,
   places: LinkPlaces,

@@ -15,7 +15,7 @@ const definitionsCache = new WeakMap<Text, ReadonlyMap<string, string>>();
 function definedAddress(doc: Text, label: string): string | undefined {
   let addresses = definitionsCache.get(doc);
   if (!addresses) definitionsCache.set(doc, (addresses = findDefinitions(doc)));
-  return addresses.get(fold(label));
+  return addresses.get(foldLinkLabel(label));
 }
 
 function findDefinitions(doc: Text): ReadonlyMap<string, string> {
@@ -23,12 +23,13 @@ function findDefinitions(doc: Text): ReadonlyMap<string, string> {
   for (const line of doc.iterLines()) {
     if (!line.includes(']:')) continue;
     const [, label, inAngles, bare] = DEFINITION.exec(line) ?? [];
-    if (label !== undefined && !definitions.has(fold(label))) definitions.set(fold(label), inAngles ?? bare ?? '');
+    if (label !== undefined && !definitions.has(foldLinkLabel(label)))
+      definitions.set(foldLinkLabel(label), inAngles ?? bare ?? '');
   }
   return definitions;
 }
 
-const fold = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase();
+const foldLinkLabel = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** As CommonMark has it. */
 const LONGEST_LABEL = 999;

@@ -40,9 +40,9 @@ export function BaseCard(
           <div
             class="base-card__picture"
             data-fit={fit()}
-            style={{ 'aspect-ratio': ratio(), 'background-color': colorOf(picture().source) }}
+            style={{ 'aspect-ratio': ratio(), 'background-color': coverColor(picture().source) }}
           >
-            <Show when={colorOf(picture().source) === undefined}>
+            <Show when={coverColor(picture().source) === undefined}>
               <BaseImage {...picture()} face={props.face} />
             </Show>
           </div>
@@ -74,7 +74,7 @@ export function BaseCard(
 }
 
 /** A colour may stand in the place of a picture. */
-const colorOf = (source: string): string | undefined =>
+const coverColor = (source: string): string | undefined =>
   /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(source.trim()) ? source.trim() : undefined;
 
 /** Rows as cards beside each other, group by group. */

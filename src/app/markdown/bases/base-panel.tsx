@@ -21,7 +21,7 @@ import { baseSetupText } from '../../strings/en/base-setup.ts';
 import { basesText } from '../../strings/en/bases.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
-import { isSame } from '../../ui/page/keyed.tsx';
+import { isDeeplyEqual } from '../../ui/page/keyed.tsx';
 import { saveFile } from '../../ui/page/save-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { BaseBoard } from './base-board.tsx';
@@ -66,13 +66,13 @@ function withSameParts(previousResponse: BaseResponse | undefined, nextResponse:
   if (
     previousResponse?.kind !== 'view' ||
     nextResponse.kind !== 'view' ||
-    !isSame(previousResponse.columns, nextResponse.columns)
+    !isDeeplyEqual(previousResponse.columns, nextResponse.columns)
   )
     return nextResponse;
   const rowsByPath = new Map(previousResponse.rows.map((row) => [row.path, row]));
   const rows = nextResponse.rows.map((row) => {
     const previousRow = rowsByPath.get(row.path);
-    return previousRow && isSame(previousRow, row) ? previousRow : row;
+    return previousRow && isDeeplyEqual(previousRow, row) ? previousRow : row;
   });
   return { ...nextResponse, columns: previousResponse.columns, rows };
 }
@@ -143,7 +143,7 @@ interface BaseNotice {
 
 /** What a person must know of a view before its rows: what of it failed, and what is not drawn as it asks. */
 function noticesOf({ view, groups, problems, columns }: BaseResult): readonly BaseNotice[] {
-  const failed = problems.map((problem) => ({ text: problemText(problem, columns), isProblem: true }));
+  const failed = problems.map((problem) => ({ text: baseProblemText(problem, columns), isProblem: true }));
   const notices = [
     ...(view.isDrawn ? [] : [basesText.otherType(view.type, view.plugin)]),
     ...(view.type === 'kanban' && !groups ? [basesText.boardWithoutGroups] : []),
@@ -152,7 +152,7 @@ function noticesOf({ view, groups, problems, columns }: BaseResult): readonly Ba
   return [...failed, ...notices.map((text) => ({ text, isProblem: false }))];
 }
 
-function problemText(
+function baseProblemText(
   { part, expression, column, message, rows }: BaseResult['problems'][number],
   columns: BaseResult['columns'],
 ): string {
@@ -162,16 +162,16 @@ function problemText(
         ? basesText.unreadableFilter(expression, message)
         : basesText.failedFilter(expression, message, rows);
     case 'sort':
-      return basesText.failedSort(titleOf(columns, expression), message, rows);
+      return basesText.failedSort(baseColumnTitle(columns, expression), message, rows);
     case 'group':
-      return basesText.failedGroup(titleOf(columns, expression), message, rows);
+      return basesText.failedGroup(baseColumnTitle(columns, expression), message, rows);
     case 'summary':
-      return basesText.failedSummary(expression, titleOf(columns, column ?? ''), message);
+      return basesText.failedSummary(expression, baseColumnTitle(columns, column ?? ''), message);
   }
 }
 
 /** What heads a column, also one that the view does not show. */
-const titleOf = (columns: BaseResult['columns'], id: string): string =>
+const baseColumnTitle = (columns: BaseResult['columns'], id: string): string =>
   columns.find((column) => column.id === id)?.title ?? id.replace(/^(?:note|formula)\./, '');
 
 /** What is open in which base: a note that is drawn again after a change draws its bases anew. */
@@ -268,7 +268,7 @@ function BaseShown(props: ShownProps) {
       </Show>
       <div class="base-bar">
         <p class="base-state" role="status">
-          {props.rows.isLooking() && props.result.total === 0 ? '' : stateOf(props.result)}
+          {props.rows.isLooking() && props.result.total === 0 ? '' : resultSummary(props.result)}
         </p>
         <Show when={!props.face.isPicture}>
           <BaseActions {...props} />
@@ -453,8 +453,8 @@ function BaseBody(props: Omit<BaseBodyProps, 'names'>) {
 }
 
 /** “12 results · sorted by due · grouped by status”. */
-function stateOf({ total, view, columns }: BaseResult): string {
-  const named = (id: string) => titleOf(columns, id);
+function resultSummary({ total, view, columns }: BaseResult): string {
+  const named = (id: string) => baseColumnTitle(columns, id);
   const sorted = view.sort.map(({ property, descending }) =>
     descending ? basesText.downwards(named(property)) : named(property),
   );

@@ -41,7 +41,7 @@ const MOST_EXPANSIONS = 1000;
 /** Draws a formula as MathML, which the browser lays out and reads aloud. */
 export function drawMath({ kind, text }: BlockSource, holder: HTMLElement): void {
   if (text.length > LONGEST) throw new CannotDraw(markdownText.drawMath.longerThanCharacters(LONGEST));
-  if (depthOf(text) > DEEPEST) throw new CannotDraw(markdownText.drawMath.nestedTooDeep);
+  if (braceDepth(text) > DEEPEST) throw new CannotDraw(markdownText.drawMath.nestedTooDeep);
   const drawn = document.createElement('span');
   try {
     temml.render(text, drawn, {
@@ -52,13 +52,13 @@ export function drawMath({ kind, text }: BlockSource, holder: HTMLElement): void
       maxExpand: MOST_EXPANSIONS,
     });
   } catch (error) {
-    throw new CannotDraw(reasonOf(error));
+    throw new CannotDraw(mathErrorReason(error));
   }
   checkMath(drawn);
   holder.replaceChildren(...drawn.childNodes);
 }
 
-function depthOf(text: string): number {
+function braceDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
   for (const [mark] of text.matchAll(/\\.|[{}]|\\(?:left|right|begin|end)\b/gs)) {
@@ -69,7 +69,7 @@ function depthOf(text: string): number {
 }
 
 /** What the library says, without its name for the error and the formula that it quotes. */
-function reasonOf(error: unknown): string {
+function mathErrorReason(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   return message
     .replace(/^\s*(?:ParseError:)?\s*/, '')

@@ -137,11 +137,11 @@ const drawn = new Set<{ readonly holder: WeakRef<HTMLElement>; readonly text: st
 /** Draws a diagram in a shadow root of the holder, whose style sheet the page's policy allows and which reaches nothing else. */
 export async function drawMermaid({ text }: BlockSource, holder: HTMLElement): Promise<void> {
   if (text.length > LONGEST) throw new CannotDraw(markdownText.drawMermaid.longerThanCharacters(LONGEST));
-  await inTurn(() => draw(text, holder));
+  await queueRender(() => renderMermaid(text, holder));
   drawn.add({ holder: new WeakRef(holder), text });
 }
 
-async function draw(text: string, holder: HTMLElement): Promise<void> {
+async function renderMermaid(text: string, holder: HTMLElement): Promise<void> {
   const id = `diagram-${++count}`;
   mermaid.initialize(settings());
   let sheet: CSSStyleSheet | undefined;
@@ -156,7 +156,7 @@ async function draw(text: string, holder: HTMLElement): Promise<void> {
     checkDiagram(svg);
     show(svg, sheet, holder);
   } catch (error) {
-    throw error instanceof CannotDraw ? error : new CannotDraw(reasonOf(error));
+    throw error instanceof CannotDraw ? error : new CannotDraw(mermaidErrorReason(error));
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adoptedSheet) => adoptedSheet !== sheet);
     for (const leftover of document.querySelectorAll(`#d${id}, #${id}`))
@@ -176,7 +176,7 @@ function show(svg: SVGSVGElement, sheet: CSSStyleSheet | undefined, holder: HTML
   holder.replaceChildren(figure);
 }
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function queueRender<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(work);
   last = result.catch(() => undefined);
   return result;
@@ -193,7 +193,7 @@ watchTheme(() => {
 /** What prints the page waits while it has the colours of before. */
 async function drawAgain(text: string, holder: HTMLElement): Promise<void> {
   holder.dataset['redraws'] = '';
-  await inTurn(() => draw(text, holder)).catch(() => undefined);
+  await queueRender(() => renderMermaid(text, holder)).catch(() => undefined);
   delete holder.dataset['redraws'];
 }
 
@@ -277,7 +277,7 @@ function isDark(hex: string): boolean {
 }
 
 /** The library's own words are a grammar's: of a mistake the line is said, and what stands there. */
-function reasonOf(error: unknown): string {
+function mermaidErrorReason(error: unknown): string {
   const rawMessage: unknown =
     error instanceof Error ? error.message : (error as { readonly str?: unknown } | undefined)?.str;
   const message = typeof rawMessage === 'string' ? rawMessage : '';

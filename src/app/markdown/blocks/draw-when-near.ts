@@ -92,7 +92,7 @@ export function drawWhenNear(part: HTMLElement, signal: AbortSignal): void {
     isDrawing = true;
     let started = performance.now();
     for (let holder = waiting.shift(); holder && !signal.aborted; holder = waiting.shift()) {
-      await draw(holder, signal);
+      await drawHolder(holder, signal);
       if (performance.now() - started < SLICE_MS) continue;
       await new Promise((resolve) => setTimeout(resolve));
       started = performance.now();
@@ -125,7 +125,7 @@ export function drawWhenNear(part: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', end, { once: true });
   const drawAll = () => {
     drawFormulasForPrint(part);
-    void Promise.all(holders.map((holder) => draw(holder, signal)));
+    void Promise.all(holders.map((holder) => drawHolder(holder, signal)));
   };
   window.addEventListener('beforeprint', drawAll, { signal: ending.signal });
 }
@@ -137,7 +137,7 @@ export function drawFormulasForPrint(part: HTMLElement): void {
   for (const holder of part.querySelectorAll<HTMLElement>(UNDRAWN)) drawMathAtOnce(sourceOf(holder), holder);
 }
 
-async function draw(holder: HTMLElement, signal: AbortSignal): Promise<void> {
+async function drawHolder(holder: HTMLElement, signal: AbortSignal): Promise<void> {
   if (holder.classList.contains('is-drawn') || holder.classList.contains('cannot-draw')) return;
   const source = sourceOf(holder);
   const code = source.kind === 'code' ? holder.querySelector('code') : holder;

@@ -8,7 +8,7 @@ import {
   isDrawingPath,
   MOST_DRAWING,
   readDrawing,
-  unpack,
+  decompressLzString,
 } from '../../../notes/formats/drawing/read-drawing.ts';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../workers/contract.ts';
@@ -25,7 +25,7 @@ export function drawingOf(path: VaultPath, text: string): Drawing | DrawingProbl
   if (isDrawingPath(path)) return readDrawing(text);
   const block = findDrawing(text);
   if (!block) return { reason: drawingsText.noDrawing, line: undefined };
-  const json = block.isCompressed ? unpack(block.code, MOST_DRAWING) : block.code;
+  const json = block.isCompressed ? decompressLzString(block.code, MOST_DRAWING) : block.code;
   if (json === undefined) return { reason: drawingsText.cannotUnpack, line: block.line };
   const parsedDrawing = readDrawing(json);
   if ('shapes' in parsedDrawing) return parsedDrawing;
@@ -66,7 +66,7 @@ export async function picturesOf(
   const add = (id: string, picture: Blob) => addresses.set(id, URL.createObjectURL(picture));
   for (const id of fileIds) {
     const packed = drawing.pictures.get(id);
-    const bytes = packed && bytesOf(packed.base64);
+    const bytes = packed && tryDecodeBase64(packed.base64);
     if (packed && bytes) add(id, new Blob([bytes], { type: packed.type }));
   }
   const named =
@@ -83,7 +83,7 @@ export async function picturesOf(
 }
 
 /** Undefined for what only looked like base64. */
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
+function tryDecodeBase64(base64: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
   } catch {

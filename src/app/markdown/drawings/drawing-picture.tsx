@@ -77,7 +77,7 @@ function Shape(props: { readonly shape: DrawnShape; readonly pictures: ReadonlyM
         />
       </Match>
       <Match when={shape.kind === 'line'}>
-        <path d={linePath(shape)} fill={isClosed(shape) ? shape.fill : 'none'} />
+        <path d={linePath(shape)} fill={isClosedShape(shape) ? shape.fill : 'none'} />
         <Show when={shape.hasEndHead}>
           <path d={headPath(shape, 'end')} fill="none" stroke-dasharray="none" />
         </Show>
@@ -86,7 +86,11 @@ function Shape(props: { readonly shape: DrawnShape; readonly pictures: ReadonlyM
         </Show>
       </Match>
       <Match when={shape.kind === 'freedraw'}>
-        <path d={linePath(shape)} fill={isClosed(shape) ? shape.fill : 'none'} stroke-width={shape.lineWidth * PEN} />
+        <path
+          d={linePath(shape)}
+          fill={isClosedShape(shape) ? shape.fill : 'none'}
+          stroke-width={shape.lineWidth * PEN}
+        />
       </Match>
       <Match when={shape.kind === 'text'}>
         <TextLines shape={shape} />
@@ -121,7 +125,7 @@ function Shape(props: { readonly shape: DrawnShape; readonly pictures: ReadonlyM
   );
 }
 
-function isClosed({ points }: DrawnShape): boolean {
+function isClosedShape({ points }: DrawnShape): boolean {
   const [first, last] = [points[0], points.at(-1)];
   return points.length > 2 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
 }

@@ -12,7 +12,7 @@ import { commonText } from '../../strings/en/common.ts';
 import { queriesText } from '../../strings/en/queries.ts';
 import { weekdayOfYear, dayOfYear, decimal } from '../../strings/formats.ts';
 import { drawIcon, type IconComponent } from '../../ui/draw-icon.ts';
-import { gather, type QueryOptions } from './query-options.ts';
+import { groupItemsBy, type QueryOptions } from './query-options.ts';
 import { element, replaceKeepingFocus, taskBox } from './query-elements.ts';
 import { tellTaskAct } from './task-acts.ts';
 import './queries.css';
@@ -31,7 +31,7 @@ interface RowDrawing {
 function taskRow(task: ListedTask, drawing: RowDrawing): HTMLElement {
   const { hidden, markOf } = drawing;
   const item = element('li', 'query-block__task');
-  const words = wordsOf(task.description, hidden);
+  const words = plainTaskDescription(task.description, hidden);
   item.dataset['state'] = task.status.toLowerCase();
   const body = element('span', 'query-block__body');
   body.append(element('span', 'query-block__text', words), ...fields(task, drawing));
@@ -47,7 +47,7 @@ function taskRow(task: ListedTask, drawing: RowDrawing): HTMLElement {
   return item;
 }
 
-const wordsOf = (description: string, hidden: readonly string[]): string =>
+const plainTaskDescription = (description: string, hidden: readonly string[]): string =>
   toPlainText(description.replace(hidden.includes('tags') ? /(?:^|\s)#[^\s#]+/gu : /$^/u, ''));
 
 const FIELDS: readonly (readonly [
@@ -139,7 +139,7 @@ function treeBelow(task: ListedTask, items: NonNullable<ListedTask['below']>, dr
   for (const { depth, line, mark, text } of items) {
     while (open.length > depth) open.pop();
     const item = element('li', 'task-list__item');
-    const words = wordsOf(mark === undefined ? text : readTask(text).description, drawing.hidden);
+    const words = plainTaskDescription(mark === undefined ? text : readTask(text).description, drawing.hidden);
     if (mark !== undefined) item.append(taskBox({ path: task.path, line, mark, text }, words, drawing.markOf));
     item.append(element('span', 'query-block__text', words));
     if (mark !== undefined && drawing.markOf(mark).isDone) item.dataset['state'] = 'done';
@@ -182,7 +182,7 @@ function* parts(result: TaskQueryResult, isLooking: boolean, drawing: RowDrawing
     yield element(
       'p',
       'query-block__count',
-      isLooking && result.found === 0 ? commonText.stillLooking : countOf(result),
+      isLooking && result.found === 0 ? commonText.stillLooking : taskCountText(result),
     );
 }
 
@@ -195,7 +195,7 @@ function columns(taskGroups: Groups, drawing: RowDrawing, rows: { left: number }
   holder.tabIndex = 0;
   holder.setAttribute('role', 'group');
   holder.setAttribute('aria-label', queriesText.columns);
-  for (const [name, within] of gather(taskGroups, ({ headings }) => headings[0] ?? '')) {
+  for (const [name, within] of groupItemsBy(taskGroups, ({ headings }) => headings[0] ?? '')) {
     const column = element('section', 'task-columns__column');
     column.setAttribute('aria-label', name);
     const heading = element('p', 'query-block__heading', name);
@@ -230,7 +230,7 @@ function* groups(taskGroups: Groups, drawing: RowDrawing, rows: { left: number }
   }
 }
 
-function countOf({ found, shown: listed }: TaskQueryResult): string {
+function taskCountText({ found, shown: listed }: TaskQueryResult): string {
   const seen = Math.min(listed, MOST_ROWS);
   return seen < found ? queriesText.tasksOf(seen, found) : queriesText.tasks(found);
 }

@@ -40,7 +40,7 @@ export function inlineQuery(code: string, prefix: string | null = PREFIX): strin
 }
 
 /** Items by what they share, each kind in the order of its first. */
-export function gather<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+export function groupItemsBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const itemsByKey = new Map<string, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

@@ -38,13 +38,13 @@ function lineText(state: StateBlock, line: number): string {
   return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line] ?? 0);
 }
 
-function isWithin(state: StateBlock, line: number, endLine: number): boolean {
+function isTextLineOfBlock(state: StateBlock, line: number, endLine: number): boolean {
   return line < endLine && (state.sCount[line] ?? 0) >= state.blkIndent && !state.isEmpty(line);
 }
 
 function isTerm(state: StateBlock, line: number, endLine: number): boolean {
   return (
-    isWithin(state, line, endLine) &&
+    isTextLineOfBlock(state, line, endLine) &&
     !DEFINITION.test(lineText(state, line)) &&
     (state.sCount[line] ?? 0) - state.blkIndent < 4 &&
     definitionAfter(state, line + 1, endLine) >= 0
@@ -54,11 +54,13 @@ function isTerm(state: StateBlock, line: number, endLine: number): boolean {
 /** @returns the line of the definition that begins here or behind one blank line; -1 where there is none */
 function definitionAfter(state: StateBlock, line: number, endLine: number): number {
   const at = line < endLine && state.isEmpty(line) ? line + 1 : line;
-  return isWithin(state, at, endLine) && DEFINITION.test(lineText(state, at)) ? at : -1;
+  return isTextLineOfBlock(state, at, endLine) && DEFINITION.test(lineText(state, at)) ? at : -1;
 }
 
 function goesOn(state: StateBlock, line: number, endLine: number): boolean {
-  return isWithin(state, line, endLine) && !DEFINITION.test(lineText(state, line)) && !isTerm(state, line, endLine);
+  return (
+    isTextLineOfBlock(state, line, endLine) && !DEFINITION.test(lineText(state, line)) && !isTerm(state, line, endLine)
+  );
 }
 
 function addLines(state: StateBlock, tag: 'dt' | 'dd', from: number, to: number, content: string): void {

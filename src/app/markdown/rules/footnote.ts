@@ -28,20 +28,20 @@ export class Footnotes {
   /** @param text the whole text: a reference may stand far above its definition */
   constructor(text: string) {
     this.labels = new Set(
-      text.includes('[^') ? Array.from(text.matchAll(LABELS), ([, label = '']) => fold(label)) : [],
+      text.includes('[^') ? Array.from(text.matchAll(LABELS), ([, label = '']) => foldFootnoteLabel(label)) : [],
     );
   }
 
   isDefined(label: string): boolean {
-    return this.labels.has(fold(label));
+    return this.labels.has(foldFootnoteLabel(label));
   }
 
   /** @returns the number of this footnote, the next one where it is referred to for the first time */
   refer(label: string): number {
-    const assignedNumber = this.numbers.get(fold(label));
+    const assignedNumber = this.numbers.get(foldFootnoteLabel(label));
     if (assignedNumber !== undefined) return assignedNumber;
-    const number = this.entries.push({ label: fold(label) });
-    this.numbers.set(fold(label), number);
+    const number = this.entries.push({ label: foldFootnoteLabel(label) });
+    this.numbers.set(foldFootnoteLabel(label), number);
     return number;
   }
 
@@ -50,9 +50,9 @@ export class Footnotes {
   }
 
   define(label: string, tokens: Token[], lineOffset: number): void {
-    const labelDefinitions = this.definitions.get(fold(label)) ?? [];
+    const labelDefinitions = this.definitions.get(foldFootnoteLabel(label)) ?? [];
     labelDefinitions.push({ tokens, lineOffset });
-    this.definitions.set(fold(label), labelDefinitions);
+    this.definitions.set(foldFootnoteLabel(label), labelDefinitions);
   }
 
   /**
@@ -74,7 +74,7 @@ export class Footnotes {
   }
 }
 
-function fold(label: string): string {
+function foldFootnoteLabel(label: string): string {
   return label.toLowerCase();
 }
 

@@ -63,13 +63,13 @@ export function createSideViews(
   const [onTheWay, setOnTheWay] = createSignal<string>();
   const sideOf = ({ id, place }: SideView): Side => layout().moved[id] ?? place;
   const find = (id: string) => SIDE_VIEWS.find((sideView) => sideView.id === id);
-  const ordered = createMemo(() => inOrder(SIDE_VIEWS, layout().viewOrder));
+  const ordered = createMemo(() => sortSideViews(SIDE_VIEWS, layout().viewOrder));
   const listOf = (side: Side): Accessor<readonly SideView[]> =>
     createMemo(
       () => ordered().filter((view) => sideOf(view) === side && view.id !== onTheWay() && !tabWith(view.id)),
       [],
       {
-        equals: isSameList,
+        equals: isSameViewList,
       },
     );
   const lists = { left: listOf('left'), right: listOf('right') };
@@ -147,12 +147,12 @@ export function createSideViews(
 }
 
 /** Those that the order does not name come last, as views of a later version. */
-function inOrder(views: readonly SideView[], order: readonly string[]): readonly SideView[] {
+function sortSideViews(views: readonly SideView[], order: readonly string[]): readonly SideView[] {
   const placeOf = ({ id }: SideView) => (order.includes(id) ? order.indexOf(id) : order.length);
   return views.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-function isSameList(a: readonly SideView[], b: readonly SideView[]): boolean {
+function isSameViewList(a: readonly SideView[], b: readonly SideView[]): boolean {
   return a.length === b.length && a.every((listedView, at) => listedView === b[at]);
 }
 
@@ -167,7 +167,7 @@ const viewOf = (id: string): HTMLElement | undefined =>
   );
 
 /** What a view that shows names itself to take the keyboard, where it is there already. */
-export const fieldOf = (id: string): HTMLElement | undefined =>
+export const keyboardField = (id: string): HTMLElement | undefined =>
   viewOf(id)?.querySelector<HTMLElement>('[data-takes-keyboard]') ?? undefined;
 
 /** A field in which Escape has a meaning of its own; one that is a way into its view gives the keyboard back. */
@@ -187,7 +187,7 @@ export function createWayBack(main: () => HTMLElement, isSide: (element: Element
   };
   const goBack = () => {
     const previousFocus = last?.isConnected && last.checkVisibility() ? last : undefined;
-    (previousFocus ?? textOf(main()))?.focus({ preventScroll: true });
+    (previousFocus ?? findMainTextElement(main()))?.focus({ preventScroll: true });
   };
   // On the window, behind all that has another meaning for the key.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -211,7 +211,7 @@ export function createWayBack(main: () => HTMLElement, isSide: (element: Element
   };
 }
 
-function textOf(main: HTMLElement): HTMLElement | undefined {
+function findMainTextElement(main: HTMLElement): HTMLElement | undefined {
   const group = main.querySelector('[data-in-use]') ?? main;
   const view = [...group.querySelectorAll<HTMLElement>('[data-tab-view]')].find((tabView) => tabView.checkVisibility());
   if (!view) return undefined;

@@ -151,7 +151,7 @@ function VaultHeader(props: { readonly showsFiles: boolean }) {
   const vault = useVault();
   const shell = useShell();
   const entries = (isOf: (command: Command) => boolean) =>
-    shell.commands.filter((command) => isOf(command) && isAvailable(command)).map(toEntry);
+    shell.commands.filter((command) => isOf(command) && isAvailable(command)).map(toCommandEntry);
   return (
     <div class="vault-header">
       <Menu
@@ -179,7 +179,7 @@ function VaultHeader(props: { readonly showsFiles: boolean }) {
   );
 }
 
-function toEntry(command: Command) {
+function toCommandEntry(command: Command) {
   return { label: command.title, keys: command.keys, run: () => void command.run() };
 }
 

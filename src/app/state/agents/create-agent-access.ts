@@ -52,7 +52,7 @@ export function createAgentAccess(
         waiting = createWord();
         setAsked(toolTitle);
       }
-      return untilAborted(waiting.promise, signal);
+      return rejectWhenWithdrawn(waiting.promise, signal);
     },
     forget() {
       isAllowed = undefined;
@@ -72,7 +72,7 @@ function createWord(): Word {
   return { promise: new Promise<boolean>((settle) => (resolve = settle)), resolve: (may) => resolve(may) };
 }
 
-function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+function rejectWhenWithdrawn<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     // A word that was given in the same moment, and ended the call by being “never”, is the answer.
     const stop = () => queueMicrotask(() => reject(new DOMException('The call was withdrawn.', 'AbortError')));

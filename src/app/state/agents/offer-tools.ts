@@ -6,7 +6,7 @@ import type { ActivityLog, ToolCall } from '../../../tools/definition/ports.ts';
 import { failure, type ToolDenial, type ToolFailure, type ToolResult } from '../../../tools/definition/result.ts';
 import { toolToSchema } from '../../../tools/definition/tool-schema.ts';
 import { validateInput } from '../../../tools/definition/validate-input.ts';
-import { finishedRecord, startedRecord, summaryOf } from '../../../tools/execution/activity-record.ts';
+import { finishedRecord, startedRecord, toolSummary } from '../../../tools/execution/activity-record.ts';
 import { createRateLimit } from '../../../tools/execution/rate-limit.ts';
 import { findTool, TOOLS } from '../../../tools/registry.ts';
 import type { Preferences } from '../preferences/preferences.ts';
@@ -101,7 +101,7 @@ export async function callForAgent(
   const started = startedRecord(
     call,
     call.name,
-    tool ? summaryOf(tool, validated?.ok ? validated.input : undefined) : call.name,
+    tool ? toolSummary(tool, validated?.ok ? validated.input : undefined) : call.name,
     began,
   );
   const heldCall = brake.take(call.name, call.input);

@@ -33,7 +33,7 @@ export async function checkStore(db: BrowserStore): Promise<StoreState> {
     const missing = await missingRecords(db, marker);
     if (missing.length > 0) return { state: 'incomplete', marker, missing };
   }
-  if (marker?.storeId !== storeId) await mark({ storeId, counts: {} });
+  if (marker?.storeId !== storeId) await writeStoreMarkers({ storeId, counts: {} });
   return { state: 'well' };
 }
 
@@ -63,17 +63,17 @@ export async function updateMarker(db: BrowserStore): Promise<void> {
   if (!marker) return;
   const { ever, value: storeId } = await rowsAndMeta(db, STORE_ID);
   if (marker.storeId !== storeId) return;
-  if (COUNTED.some((store) => ever[store] !== marker.ever?.[store])) await mark({ ...marker, ever });
+  if (COUNTED.some((store) => ever[store] !== marker.ever?.[store])) await writeStoreMarkers({ ...marker, ever });
 }
 
 /** From now on the store counts as whole as it is. */
 export async function acceptStore(db: BrowserStore): Promise<void> {
   const storeId = crypto.randomUUID();
   await db.put('meta', storeId, STORE_ID);
-  await mark({ storeId, counts: {} });
+  await writeStoreMarkers({ storeId, counts: {} });
 }
 
-async function mark(marker: StoreMarker): Promise<void> {
+async function writeStoreMarkers(marker: StoreMarker): Promise<void> {
   keepLocalMarker(marker);
   // Without that storage the other marker decides.
   await writeMarker(marker).catch(() => undefined);

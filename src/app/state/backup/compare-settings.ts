@@ -105,15 +105,17 @@ export function compareSettings(
   backupSettings: unknown,
   entryName: EntryName = () => undefined,
 ): SettingsComparison {
-  const values = checked(backupSettings);
+  const values = validSettings(backupSettings);
   const presentSettings = takeKeys(present).without;
   const names = (Object.keys(values) as (keyof AppSettings)[]).filter(
     (name) => JSON.stringify(values[name]) !== JSON.stringify(presentSettings[name]),
   );
   const changes = names.map((name): SettingChange => {
     const entry = (id: string) => entryName(name, id) ?? id;
-    const [previousText, newText] = [presentSettings[name], values[name]].map((value) => called(name, value, entry));
-    return { name, text: `${SETTING_WORDS[name]?.label ?? inWords(name)}: ${previousText} → ${newText}` };
+    const [previousText, newText] = [presentSettings[name], values[name]].map((value) =>
+      settingValueName(name, value, entry),
+    );
+    return { name, text: `${SETTING_WORDS[name]?.label ?? settingNameInWords(name)}: ${previousText} → ${newText}` };
   });
   const isPlain = ({ name }: SettingChange) =>
     PLAIN.has(name) && loosenedProtections(present, { [name]: values[name] }).length === 0;
@@ -148,7 +150,7 @@ export function loosenedBy(
   return loosenedProtections(present, chosenSettings(comparison, present, chosenChanges));
 }
 
-function checked(backupSettings: unknown): Partial<AppSettings> {
+function validSettings(backupSettings: unknown): Partial<AppSettings> {
   if (typeof backupSettings !== 'object' || backupSettings === null) return {};
   const fields = Object.entries(settingsSchema.shape).flatMap(([name, schema]) => {
     if (NEVER.has(name) || !Object.hasOwn(backupSettings, name)) return [];
@@ -165,18 +167,18 @@ function checked(backupSettings: unknown): Partial<AppSettings> {
   return Object.fromEntries(Object.entries(without).filter(([name]) => name in values));
 }
 
-function inWords(name: string): string {
+function settingNameInWords(name: string): string {
   const words = name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A value as its setting calls it. */
-const called = (name: keyof AppSettings, value: unknown, entry: (id: string) => string): string =>
-  (typeof value === 'string' ? SETTING_WORDS[name]?.values?.[value] : undefined) ?? shown(value, entry);
+const settingValueName = (name: keyof AppSettings, value: unknown, entry: (id: string) => string): string =>
+  (typeof value === 'string' ? SETTING_WORDS[name]?.values?.[value] : undefined) ?? shownSettingValue(value, entry);
 
 const LONGEST = 300;
 
-function shown(value: unknown, entry?: (id: string) => string): string {
+function shownSettingValue(value: unknown, entry?: (id: string) => string): string {
   if (value === '' || value === undefined) return 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   const text = inText(value, entry);
@@ -193,5 +195,5 @@ function inText(value: unknown, entry = (id: string) => id): string {
 }
 
 function shownWithin(value: unknown): string {
-  return typeof value === 'object' && value !== null ? `(${inText(value)})` : shown(value);
+  return typeof value === 'object' && value !== null ? `(${inText(value)})` : shownSettingValue(value);
 }

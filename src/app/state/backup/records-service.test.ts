@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { entries } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { RESTORED_VAULTS, createRecordAdder, keyOf } from '../../../fs-access/records/add-records.ts';
+import { RESTORED_VAULTS, createRecordAdder, recordLineKey } from '../../../fs-access/records/add-records.ts';
 import { moveRecords } from '../../../fs-access/records/move-records.ts';
 import { readRecords } from '../../../fs-access/records/read-records.ts';
 import { RECORD_STORES } from '../../../fs-access/records/record-line.ts';
 import { fuzzRuns } from '../../../notes/testing/fuzz-runs.ts';
-import { renamed, createRecordsService, checkRecord } from './records-service.ts';
+import { prefixCallId, createRecordsService, checkRecord } from './records-service.ts';
 import {
   ACTIVITY,
   CHANGE,
@@ -122,12 +122,14 @@ it('an import starts nothing: it leaves out open questions and unfinished change
   expect(leftOut).toEqual({ waiting: 2, unfinished: 2, unknown: 4 });
   expect(settings).toEqual({ policyPreset: 'normal' });
   expect(await db.count('pending')).toBe(0);
-  expect((await db.getAll('activity')).map(({ id }) => id)).toEqual([renamed('c1')]);
-  expect(await db.getAll('changes')).toMatchObject([{ call_id: renamed('c1'), state: 'applied' }]);
+  expect((await db.getAll('activity')).map(({ id }) => id)).toEqual([prefixCallId('c1')]);
+  expect(await db.getAll('changes')).toMatchObject([{ call_id: prefixCallId('c1'), state: 'applied' }]);
   const [head, ...messages] = await db.getAll('conversations');
   expect(head).toEqual({ ...HEAD, messageCount: 3, leaf: 2 });
   expect(messages.at(-1)).toMatchObject({
-    entry: { message: { role: 'tool', callId: renamed('c1'), content: expect.stringContaining('came from a file') } },
+    entry: {
+      message: { role: 'tool', callId: prefixCallId('c1'), content: expect.stringContaining('came from a file') },
+    },
   });
   expect(await entries(smallStore('keyval'))).toEqual([]);
 });
@@ -213,7 +215,8 @@ it('checks any record: it is left out, or valid and can be stored', async () => 
       async (line) => {
         const checked = checkRecord(line);
         if (typeof checked === 'string') return;
-        if (checked.store === 'changes' || checked.store === 'activity') expect(keyOf(checked)).toBeTypeOf('string');
+        if (checked.store === 'changes' || checked.store === 'activity')
+          expect(recordLineKey(checked)).toBeTypeOf('string');
         await add(checked);
       },
     ),

@@ -123,37 +123,41 @@ export function checkRecord(line: RecordLine): RecordLine | LeftOut {
 function check({ store, key = '', value }: RecordLine): RecordLine | LeftOut {
   switch (store) {
     case 'vaults':
-      return fit(vault, value, (vaultRecord) => ({ store, key: vaultRecord.id, value: vaultRecord }));
+      return parseRecordLine(vault, value, (vaultRecord) => ({ store, key: vaultRecord.id, value: vaultRecord }));
     case 'keyval':
       return key.startsWith('latent.keptConversation.')
-        ? fit(keptHash, value, (hashValue) => ({ store, key, value: hashValue }))
+        ? parseRecordLine(keptHash, value, (hashValue) => ({ store, key, value: hashValue }))
         : 'unknown';
     case 'meta':
       return /^spend\/\d{4}-\d{2}-\d{2}$/u.test(key)
-        ? fit(spent, value, (spentValue) => ({ store, key, value: spentValue }))
+        ? parseRecordLine(spent, value, (spentValue) => ({ store, key, value: spentValue }))
         : 'unknown';
     case 'drafts':
       return key.split('\n').length === 3
-        ? fit(draft, value, (draftValue) => ({ store, key, value: draftValue }))
+        ? parseRecordLine(draft, value, (draftValue) => ({ store, key, value: draftValue }))
         : 'unknown';
     case 'typed':
       // What a model was writing, or the words of an answer, belong to a turn or question that does not come along.
       return key.startsWith('message\n')
-        ? fit(z.looseObject({ text: z.string() }), value, ({ text: words }) => ({ store, key, value: { text: words } }))
+        ? parseRecordLine(z.looseObject({ text: z.string() }), value, ({ text: words }) => ({
+            store,
+            key,
+            value: { text: words },
+          }))
         : 'waiting';
     case 'pending':
       return 'waiting';
     case 'changes':
       if (fieldOf(value, 'state') === 'applying') return 'unfinished';
-      return fit(change, value, (changeRecord) => ({
+      return parseRecordLine(change, value, (changeRecord) => ({
         store,
-        value: { ...changeRecord, call_id: renamed(changeRecord.call_id) },
+        value: { ...changeRecord, call_id: prefixCallId(changeRecord.call_id) },
       }));
     case 'activity':
       if (fieldOf(value, 'status') === 'pending') return 'unfinished';
-      return fit(activity, value, (activityRecord) => ({
+      return parseRecordLine(activity, value, (activityRecord) => ({
         store,
-        value: { ...activityRecord, id: renamed(activityRecord.id) },
+        value: { ...activityRecord, id: prefixCallId(activityRecord.id) },
       }));
     case 'conversations':
       return checkConversation(value);
@@ -166,7 +170,7 @@ function checkConversation(value: unknown): RecordLine | LeftOut {
   const { pinned, leaf, ...own } = data.head;
   const imported = readConversation(
     { title: own.title, created: own.created, pinned, leaf, entries: data.entries.map(({ entry }) => entry) },
-    renamed,
+    prefixCallId,
   );
   if (!imported) return 'unknown';
   const { entries } = imported;
@@ -193,11 +197,11 @@ function checkConversation(value: unknown): RecordLine | LeftOut {
 const PREFIX = 'restored:';
 
 /** Always the same for the same id, so that a call, its entry in the activity and its change still belong together. */
-export function renamed(callId: string): string {
+export function prefixCallId(callId: string): string {
   return callId.startsWith(PREFIX) ? callId : `${PREFIX}${callId}`.slice(0, 190);
 }
 
-function fit<Schema extends z.ZodType>(
+function parseRecordLine<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   make: (given: z.output<Schema>) => RecordLine,
@@ -220,11 +224,14 @@ function withoutAbsent(value: object): object {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, fieldValue]) => fieldValue !== undefined)
-      .map(([name, fieldValue]) => [name, isPlain(fieldValue) ? withoutAbsent(fieldValue) : (fieldValue as unknown)]),
+      .map(([name, fieldValue]) => [
+        name,
+        isPlainRecord(fieldValue) ? withoutAbsent(fieldValue) : (fieldValue as unknown),
+      ]),
   );
 }
 
-function isPlain(value: unknown): value is object {
+function isPlainRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 

@@ -4,7 +4,7 @@ import {
   changedAt,
   followed,
   hasBookmark,
-  moved,
+  moveBookmark,
   pathsIn,
   putBack,
   readBookmarks,
@@ -39,10 +39,10 @@ it('adds a bookmark, and takes it away wherever it stands', () => {
 });
 
 it('moves bookmarks in and out of groups, and no group into itself', () => {
-  expect(shown(moved(LIST, [0], [1, 1]))).toBe('[B.md A.md C.md] tag:x');
-  expect(shown(moved(LIST, [1, 1], [0]))).toBe('C.md A.md [B.md] tag:x');
-  expect(shown(moved(LIST, [0], [3]))).toBe('[B.md C.md] tag:x A.md');
-  expect(shown(moved(LIST, [1], [1, 0]))).toBe(shown(LIST));
+  expect(shown(moveBookmark(LIST, [0], [1, 1]))).toBe('[B.md A.md C.md] tag:x');
+  expect(shown(moveBookmark(LIST, [1, 1], [0]))).toBe('C.md A.md [B.md] tag:x');
+  expect(shown(moveBookmark(LIST, [0], [3]))).toBe('[B.md C.md] tag:x A.md');
+  expect(shown(moveBookmark(LIST, [1], [1, 0]))).toBe(shown(LIST));
 });
 
 it('steps up and down among its neighbours', () => {

@@ -24,11 +24,11 @@ export function readBookmarks(data: unknown): readonly Bookmark[] {
 
 const isBookmark = (value: unknown): value is Bookmark => isRecord(value) && typeof value['type'] === 'string';
 
-export const itemsOf = ({ items }: Bookmark): readonly Bookmark[] =>
+export const childBookmarks = ({ items }: Bookmark): readonly Bookmark[] =>
   Array.isArray(items) ? items.filter(isBookmark) : [];
 
 /** What a bookmark leads to is what makes two the same. */
-const isSame = (first: Bookmark, second: Bookmark): boolean =>
+const isSameBookmark = (first: Bookmark, second: Bookmark): boolean =>
   first.type === second.type &&
   first.path === second.path &&
   (first.subpath ?? '') === (second.subpath ?? '') &&
@@ -36,7 +36,7 @@ const isSame = (first: Bookmark, second: Bookmark): boolean =>
   (first.type !== 'group' || first.title === second.title);
 
 export function hasBookmark(list: readonly Bookmark[], target: Bookmark): boolean {
-  return list.some((bookmark) => isSame(bookmark, target) || hasBookmark(itemsOf(bookmark), target));
+  return list.some((bookmark) => isSameBookmark(bookmark, target) || hasBookmark(childBookmarks(bookmark), target));
 }
 
 /** Adds a bookmark at the end, or takes it away wherever it stands. */
@@ -46,9 +46,9 @@ export function toggled(list: readonly Bookmark[], target: Bookmark): readonly B
 
 function withoutSame(list: readonly Bookmark[], target: Bookmark): readonly Bookmark[] {
   return list
-    .filter((bookmark) => !isSame(bookmark, target))
+    .filter((bookmark) => !isSameBookmark(bookmark, target))
     .map((bookmark) =>
-      bookmark.type === 'group' ? { ...bookmark, items: withoutSame(itemsOf(bookmark), target) } : bookmark,
+      bookmark.type === 'group' ? { ...bookmark, items: withoutSame(childBookmarks(bookmark), target) } : bookmark,
     );
 }
 
@@ -56,7 +56,7 @@ export function removedAt(list: readonly Bookmark[], [first, ...innerPlace]: Pla
   if (first === undefined) return list;
   if (innerPlace.length === 0) return list.filter((_, at) => at !== first);
   return list.map((bookmark, at) =>
-    at === first ? { ...bookmark, items: removedAt(itemsOf(bookmark), innerPlace) } : bookmark,
+    at === first ? { ...bookmark, items: removedAt(childBookmarks(bookmark), innerPlace) } : bookmark,
   );
 }
 
@@ -64,7 +64,7 @@ function insertedAt(list: readonly Bookmark[], [first, ...innerPlace]: Place, it
   if (first === undefined) return [...list, item];
   if (innerPlace.length === 0) return list.toSpliced(first, 0, item);
   return list.map((bookmark, at) =>
-    at === first ? { ...bookmark, items: insertedAt(itemsOf(bookmark), innerPlace, item) } : bookmark,
+    at === first ? { ...bookmark, items: insertedAt(childBookmarks(bookmark), innerPlace, item) } : bookmark,
   );
 }
 
@@ -77,7 +77,7 @@ export function putBack(list: readonly Bookmark[], place: Place, item: Bookmark)
 
 function bookmarkAt(list: readonly Bookmark[], [first, ...innerPlace]: Place): Bookmark | undefined {
   const bookmark = first === undefined ? undefined : list[first];
-  return bookmark && innerPlace.length > 0 ? bookmarkAt(itemsOf(bookmark), innerPlace) : bookmark;
+  return bookmark && innerPlace.length > 0 ? bookmarkAt(childBookmarks(bookmark), innerPlace) : bookmark;
 }
 
 export function changedAt(
@@ -89,20 +89,20 @@ export function changedAt(
     if (at !== first) return bookmark;
     return innerPlace.length === 0
       ? { ...bookmark, ...patch }
-      : { ...bookmark, items: changedAt(itemsOf(bookmark), innerPlace, patch) };
+      : { ...bookmark, items: changedAt(childBookmarks(bookmark), innerPlace, patch) };
   });
 }
 
 /** Moves a bookmark before the one at another place; into a group where that place is its end. */
-export function moved(list: readonly Bookmark[], from: Place, to: Place): readonly Bookmark[] {
+export function moveBookmark(list: readonly Bookmark[], from: Place, to: Place): readonly Bookmark[] {
   const item = bookmarkAt(list, from);
   // A group cannot be moved into itself.
   if (!item || from.every((index, level) => to[level] === index)) return list;
-  return insertedAt(removedAt(list, from), shifted(from, to), item);
+  return insertedAt(removedAt(list, from), placeAfterRemoval(from, to), item);
 }
 
 /** The same place once the moved one is gone from before it. */
-function shifted(from: Place, to: Place): Place {
+function placeAfterRemoval(from: Place, to: Place): Place {
   const level = from.length - 1;
   const isBefore = from.slice(0, level).every((index, at) => to[at] === index) && from[level]! < (to[level] ?? -1);
   return isBefore ? to.map((index, at) => (at === level ? index - 1 : index)) : to;
@@ -112,7 +112,7 @@ function shifted(from: Place, to: Place): Place {
 export function followed(list: readonly Bookmark[], move: PathMove): readonly Bookmark[] {
   const { from, to, part } = move;
   return list.map((bookmark) => {
-    if (bookmark.type === 'group') return { ...bookmark, items: followed(itemsOf(bookmark), move) };
+    if (bookmark.type === 'group') return { ...bookmark, items: followed(childBookmarks(bookmark), move) };
     const { path, subpath } = bookmark;
     if (part) return path === from && subpath === part.from ? { ...bookmark, subpath: part.to } : bookmark;
     if (path === from) return { ...bookmark, path: to };
@@ -130,20 +130,20 @@ export interface PathMove {
 }
 
 /** The bookmarks of headings and blocks of a note. */
-export const partsOf = (list: readonly Bookmark[], of: VaultPath): string[] =>
+export const bookmarkedSubpaths = (list: readonly Bookmark[], of: VaultPath): string[] =>
   list.flatMap((bookmark) => {
-    if (bookmark.type === 'group') return partsOf(itemsOf(bookmark), of);
+    if (bookmark.type === 'group') return bookmarkedSubpaths(childBookmarks(bookmark), of);
     return bookmark.path === of && bookmark.subpath ? [bookmark.subpath] : [];
   });
 
 /** Every path that a bookmark leads to. */
 export const pathsIn = (list: readonly Bookmark[]): VaultPath[] =>
-  list.flatMap((bookmark) => (bookmark.type === 'group' ? pathsIn(itemsOf(bookmark)) : (bookmark.path ?? [])));
+  list.flatMap((bookmark) => (bookmark.type === 'group' ? pathsIn(childBookmarks(bookmark)) : (bookmark.path ?? [])));
 
 /** The notes and other files that are bookmarked as a whole. */
 export const filesIn = (list: readonly Bookmark[]): VaultPath[] =>
   list.flatMap((bookmark) => {
-    if (bookmark.type === 'group') return filesIn(itemsOf(bookmark));
+    if (bookmark.type === 'group') return filesIn(childBookmarks(bookmark));
     return bookmark.type === 'file' && !bookmark.subpath && bookmark.path !== undefined ? [bookmark.path] : [];
   });
 
@@ -154,9 +154,10 @@ export function stepped(
   step: -1 | 1,
 ): { list: readonly Bookmark[]; place: Place } {
   const at = place.at(-1) ?? 0;
-  const siblings = place.length === 1 ? list : itemsOf(bookmarkAt(list, place.slice(0, -1)) ?? { type: 'group' });
+  const siblings =
+    place.length === 1 ? list : childBookmarks(bookmarkAt(list, place.slice(0, -1)) ?? { type: 'group' });
   const next = at + step;
   if (next < 0 || next >= siblings.length) return { list, place };
   const target = [...place.slice(0, -1), step > 0 ? next + 1 : next];
-  return { list: moved(list, place, target), place: [...place.slice(0, -1), next] };
+  return { list: moveBookmark(list, place, target), place: [...place.slice(0, -1), next] };
 }

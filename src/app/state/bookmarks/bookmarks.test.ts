@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBench, type ToolBench } from '../../../tools/testing/tool-bench.ts';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
-import { itemsOf, type Bookmark } from './bookmark-list.ts';
+import { childBookmarks, type Bookmark } from './bookmark-list.ts';
 import { bookmarksOf } from './bookmarks.ts';
 
 const stored = new Map<string, string>();
@@ -49,7 +49,7 @@ const open = (handle: FileSystemDirectoryHandle) =>
     onIndexEvent: (listener) => void bench.index.subscribe(listener),
   });
 const paths = (list: readonly Bookmark[]): string[] =>
-  list.flatMap((each) => (each.type === 'group' ? paths(itemsOf(each)) : (each.path ?? [])));
+  list.flatMap((each) => (each.type === 'group' ? paths(childBookmarks(each)) : (each.path ?? [])));
 const file = (path: string) => ({ type: 'file', path: toVaultPath(path) });
 
 it('follows a note that is renamed, and back when that is undone', async () => {

@@ -8,7 +8,7 @@ import { findMove } from '../../../session/person-acts.ts';
 import {
   followed,
   hasBookmark,
-  partsOf,
+  bookmarkedSubpaths,
   pathsIn,
   readBookmarks,
   toggled,
@@ -101,7 +101,7 @@ function createBookmarks(vault: BookmarkedVault): Bookmarks {
   vault.onIndexEvent((event) => {
     if (event.type !== 'changed') return;
     for (const path of event.upserted) {
-      const parts = partsOf(list(), path);
+      const parts = bookmarkedSubpaths(list(), path);
       if (parts.length > 0)
         void headingsRenamed(vault, path, parts, followedChanges).then((headingMoves) => headingMoves.forEach(follow));
     }
@@ -166,12 +166,12 @@ function readKept(key: string): Kept {
     const parsedList: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (!isRecord(parsedList)) return { isInVault: false };
     const items = parsedList['items'] === undefined ? undefined : readBookmarks(parsedList);
-    const moves = Array.isArray(parsedList['moves']) ? parsedList['moves'].filter(isMove) : [];
+    const moves = Array.isArray(parsedList['moves']) ? parsedList['moves'].filter(isPathMove) : [];
     return { isInVault: parsedList['isInVault'] === true, ...(items && { items }), ...(moves.length > 0 && { moves }) };
   } catch {
     return { isInVault: false };
   }
 }
 
-const isMove = (value: unknown): value is PathMove =>
+const isPathMove = (value: unknown): value is PathMove =>
   isRecord(value) && typeof value['from'] === 'string' && typeof value['to'] === 'string';

@@ -19,10 +19,10 @@ interface KeepDependencies extends WriteDependencies {
   readonly written?: { get(id: string): Promise<string | undefined>; set(id: string, hash: string): Promise<void> };
 }
 
-const keyOf = (id: string): string => `latent.keptConversation.${id}`;
+const keptNoteStorageKey = (id: string): string => `latent.keptConversation.${id}`;
 const BROWSER = {
-  get: (id: string) => get<string>(keyOf(id)),
-  set: (id: string, hash: string) => set(keyOf(id), hash),
+  get: (id: string) => get<string>(keptNoteStorageKey(id)),
+  set: (id: string, hash: string) => set(keptNoteStorageKey(id), hash),
 };
 
 /**
@@ -34,7 +34,7 @@ export async function keepAsNote(conversation: Conversation, deps: KeepDependenc
   const notePaths = deps.written ?? BROWSER;
   const ownNote = await findUnchanged(conversation.id, await notePaths.get(conversation.id), deps);
   const { path, hash } = ownNote
-    ? await finish(deps.runTool('write_note', { path: ownNote, content: conversationToNote(conversation) }))
+    ? await awaitWrittenNote(deps.runTool('write_note', { path: ownNote, content: conversationToNote(conversation) }))
     : await writeNew(conversation, deps);
   await notePaths.set(conversation.id, hash);
   return path;
@@ -49,7 +49,7 @@ async function writeNew(conversation: Conversation, deps: WriteDependencies): Pr
   const content = conversationToNote(conversation);
   const result = await deps.runTool('create_note', { title: conversation.title, content, folder: deps.folder });
   const free = !result.success && 'free_path' in result ? result['free_path'] : undefined;
-  return finish(
+  return awaitWrittenNote(
     typeof free === 'string' ? deps.runTool('create_note', { path: free, content }) : Promise.resolve(result),
   );
 }
@@ -59,7 +59,7 @@ interface Written {
   readonly hash: string;
 }
 
-async function finish(call: Promise<ToolResult>): Promise<Written> {
+async function awaitWrittenNote(call: Promise<ToolResult>): Promise<Written> {
   const result = await call;
   if (!result.success) throw new Error(result.message);
   return { path: result['path'] as VaultPath, hash: String(result['hash']) };

@@ -198,7 +198,7 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
     streamed: createKeptDrafts('streamed', id),
     edited: createKeptDrafts('edited', id),
     tell: (notice) => notify(noticeOf(notice)),
-    onTurnEnd: (conversationId) => void keep(parts, conversationId),
+    onTurnEnd: (conversationId) => void keepConversationNote(parts, conversationId),
     alone: async (conversationId, task) =>
       navigator.locks.request(`latent-turn-${conversationId}`, { ifAvailable: true }, async (lock) => {
         if (!lock) return false;
@@ -220,7 +220,7 @@ function noticeOf(notice: AgentNotice): Notice {
 }
 
 /** If the person chose so, each conversation is also kept as a note. */
-async function keep(
+async function keepConversationNote(
   { vault, tools, records, preferences, notify }: ConversationParts,
   conversationId: string,
 ): Promise<void> {

@@ -155,7 +155,7 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
         if (untrack(() => editorsOf(from)).length > 0)
           setMoves((currentMoves) => new Map(currentMoves).set(from, file.path));
         if (drafted.has(from)) await takeAlong(file, from, record);
-        takeEditorsAlong(from, file.path, textsOf(file, from, record));
+        takeEditorsAlong(from, file.path, moveTexts(file, from, record));
         onMoved(from, file.path);
       }
     },
@@ -163,7 +163,7 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
 }
 
 /** Its text before and after the move. */
-function textsOf({ after, moved }: AppliedFile, from: VaultPath, { files }: ChangeRecord): MovedTexts | undefined {
+function moveTexts({ after, moved }: AppliedFile, from: VaultPath, { files }: ChangeRecord): MovedTexts | undefined {
   const previousVersion = files.find(({ path }) => path === from)?.before;
   return previousVersion && after && moved?.carries === undefined ? { before: previousVersion, after } : undefined;
 }

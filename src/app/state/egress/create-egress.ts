@@ -32,9 +32,9 @@ export async function notesInRequest(
   body: string | undefined,
   index: Pick<IndexApi, 'findPattern'>,
 ): Promise<readonly string[]> {
-  const texts = textsOf(url, body);
+  const texts = requestTexts(url, body);
   const named = texts.filter((text) => /\.(?:md|canvas)$/iu.test(text));
-  const runs = texts.flatMap(runsOf);
+  const runs = texts.flatMap(wordSequences);
   const step = Math.max(1, Math.ceil(runs.length / MOST_RUNS));
   const sampledRuns = runs.filter((_, at) => at % step === 0);
   if (sampledRuns.length === 0) return named;
@@ -56,12 +56,12 @@ export async function notesInRequest(
 }
 
 /** What a request says: the values in its address and every text in its body. */
-function textsOf(url: string, body = ''): string[] {
+function requestTexts(url: string, body = ''): string[] {
   const inAddress = URL.canParse(url) ? [...new URL(url).searchParams.values()] : [];
-  return [...inAddress, ...textsIn(parse(body))];
+  return [...inAddress, ...textsIn(parseBodyOrText(body))];
 }
 
-function parse(body: string): unknown {
+function parseBodyOrText(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -75,7 +75,7 @@ function textsIn(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function runsOf(text: string): string[][] {
+function wordSequences(text: string): string[][] {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length < LEAST) return [];
   if (words.length <= RUN) return [words];

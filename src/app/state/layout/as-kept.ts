@@ -66,7 +66,7 @@ export function scrollAsLeft(vault: object, key: Accessor<string>, list: HTMLEle
  */
 export function signalAsKept<T>(vault: { readonly id: string }, key: string, first: T): Signal<T> {
   const keptValues = keptOf(vault);
-  const [value, setValue] = signalAsLeft<T>(vault, key, toValue(keptValues.read(key), first) ?? first);
+  const [value, setValue] = signalAsLeft<T>(vault, key, restoreStoredValue(keptValues.read(key), first) ?? first);
   const setAndKeep = (next: T | ((before: T) => T)) => {
     const newValue = setValue(next as () => T);
     keptValues.keep(key, isFirst(newValue, first) ? undefined : newValue instanceof Set ? [...newValue] : newValue);
@@ -76,7 +76,7 @@ export function signalAsKept<T>(vault: { readonly id: string }, key: string, fir
 }
 
 /** Reads what was kept as what is wanted; undefined where it is something else. */
-function toValue<T>(storedValue: unknown, first: T): T | undefined {
+function restoreStoredValue<T>(storedValue: unknown, first: T): T | undefined {
   if (typeof storedValue !== typeof first || storedValue === null) return undefined;
   if (typeof storedValue !== 'object') return storedValue as T;
   const isSet = first instanceof Set;
@@ -107,7 +107,7 @@ function keptOf({ id }: { readonly id: string }): Kept {
   const readAll = (): Map<string, unknown> => {
     try {
       const storedEntries: unknown = JSON.parse(localStorage.getItem(storedAt) ?? '[]');
-      return new Map(Array.isArray(storedEntries) ? (storedEntries as unknown[]).filter(isEntry) : []);
+      return new Map(Array.isArray(storedEntries) ? (storedEntries as unknown[]).filter(isStoredEntry) : []);
     } catch {
       return new Map();
     }
@@ -128,7 +128,7 @@ function keptOf({ id }: { readonly id: string }): Kept {
   };
 }
 
-function isEntry(candidate: unknown): candidate is [string, unknown] {
+function isStoredEntry(candidate: unknown): candidate is [string, unknown] {
   return Array.isArray(candidate) && typeof candidate[0] === 'string';
 }
 
@@ -138,7 +138,7 @@ function isEntry(candidate: unknown): candidate is [string, unknown] {
  */
 export function keptQuery(vaultId: string): readonly [query: Accessor<string>, setQuery: (query: string) => void] {
   const key = `latent.search.${vaultId}`;
-  const [query, setQuery] = createSignal(read(key));
+  const [query, setQuery] = createSignal(readSessionText(key));
   return [
     query,
     (next) => {
@@ -152,7 +152,7 @@ export function keptQuery(vaultId: string): readonly [query: Accessor<string>, s
   ];
 }
 
-function read(key: string): string {
+function readSessionText(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {

@@ -4,7 +4,7 @@ import {
   commandForKeys,
   isAvailable,
   isNeverText,
-  keysOf,
+  pressedKeys,
   matchesKeys,
   reportingFailures,
   withOwnKeys,
@@ -90,10 +90,10 @@ it('names what was pressed so that it matches again', () => {
     press('F2'),
     press('ArrowUp', { altKey: true }),
   ]) {
-    const keys = keysOf(pressed, false);
+    const keys = pressedKeys(pressed, false);
     expect(keys && matchesKeys(keys, pressed, false), keys).toBe(true);
   }
-  expect(keysOf(press('Shift', { shiftKey: true }), false)).toBeUndefined();
+  expect(pressedKeys(press('Shift', { shiftKey: true }), false)).toBeUndefined();
 });
 
 it('takes a digit with Ctrl and Shift for itself, whatever sign the keyboard writes there, and a sign elsewhere for the sign', () => {
@@ -104,10 +104,10 @@ it('takes a digit with Ctrl and Shift for itself, whatever sign the keyboard wri
   for (const each of [american, german, french]) {
     expect(matchesKeys('Ctrl+Shift+7', each, false)).toBe(true);
     expect(matchesKeys('Ctrl+7', each, false)).toBe(false);
-    expect(keysOf(each, false)).toBe('Ctrl+Shift+7');
+    expect(pressedKeys(each, false)).toBe('Ctrl+Shift+7');
   }
-  expect(keysOf({ ...press('?', held), code: 'Minus' }, false)).toBe('Ctrl+?');
-  expect(keysOf({ ...press('/', { shiftKey: true }), code: 'Digit7' }, false), 'as text').toBe('/');
+  expect(pressedKeys({ ...press('?', held), code: 'Minus' }, false)).toBe('Ctrl+?');
+  expect(pressedKeys({ ...press('/', { shiftKey: true }), code: 'Digit7' }, false), 'as text').toBe('/');
 });
 
 it('knows which keys are text for somebody who types', () => {

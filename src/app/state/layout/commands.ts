@@ -122,7 +122,7 @@ export function isNeverText(keys: string): boolean {
 }
 
 /** @returns the keys that were pressed, as commands name them; undefined while only Ctrl, Shift or the like is held. */
-export function keysOf(press: KeyPress, mac = isMac): string | undefined {
+export function pressedKeys(press: KeyPress, mac = isMac): string | undefined {
   if (['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'Dead', 'Process'].includes(press.key)) return undefined;
   const named = press.key === ' ' ? 'Space' : press.key.length === 1 ? press.key.toUpperCase() : press.key;
   const key = shiftedDigit(press) ?? named;

@@ -103,14 +103,14 @@ export function readLayout(rawLayout: unknown, otherwise: LayoutState = DEFAULT_
     moved: Object.fromEntries(
       moved.filter((entry): entry is [string, Side] => entry[1] === 'left' || entry[1] === 'right'),
     ),
-    viewOrder: readTexts(layoutRecord['viewOrder']) ?? otherwise.viewOrder,
-    openFolders: readTexts(layoutRecord['openFolders'])?.slice(0, MOST_FOLDERS) ?? otherwise.openFolders,
+    viewOrder: readStringList(layoutRecord['viewOrder']) ?? otherwise.viewOrder,
+    openFolders: readStringList(layoutRecord['openFolders'])?.slice(0, MOST_FOLDERS) ?? otherwise.openFolders,
     fileOrder: FILE_ORDERS.find((order) => order === layoutRecord['fileOrder']) ?? otherwise.fileOrder,
     phoneView: 'note',
   };
 }
 
-function readTexts(rawTexts: unknown): string[] | undefined {
+function readStringList(rawTexts: unknown): string[] | undefined {
   return Array.isArray(rawTexts) ? rawTexts.filter((item) => typeof item === 'string') : undefined;
 }
 

@@ -103,7 +103,7 @@ export function createSavedLayouts(
         ...fromStored(saved.workbench),
         closed: currentState.closed,
         recent: currentState.recent,
-        next: nextOf(saved, currentState.next),
+        next: nextWorkbenchIndex(saved, currentState.next),
       }));
       update(readLayout(saved.layout, layout()));
     },
@@ -117,7 +117,7 @@ function followMoves(saved: SavedLayout, moves: readonly (readonly [VaultPath, V
   return movedWorkbench === storedWorkbench ? saved : { ...saved, workbench: toStored(movedWorkbench) };
 }
 
-function nextOf({ workbench }: SavedLayout, currentIndex: number): number {
+function nextWorkbenchIndex({ workbench }: SavedLayout, currentIndex: number): number {
   return Math.max(fromStored(workbench).next, currentIndex);
 }
 

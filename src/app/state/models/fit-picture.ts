@@ -16,7 +16,7 @@ export async function fitPicture(image: ImagePart, form: PictureForm): Promise<I
   const isFormat = !isJpeg || type === 'image/jpeg';
   if (isFormat && data.length <= characters && pixels === Number.POSITIVE_INFINITY) return image;
   try {
-    const bitmap = await createImageBitmap(new Blob([bytesOf(data)], { type }));
+    const bitmap = await createImageBitmap(new Blob([decodePictureBase64(data)], { type }));
     const side = Math.max(bitmap.width, bitmap.height);
     if (isFormat && data.length <= characters && side <= pixels) return image;
     for (let sidePixels = Math.min(side, pixels); sidePixels >= Math.min(LEAST_PIXELS, side); sidePixels *= 0.7)
@@ -54,7 +54,7 @@ export function toDataUrl(blob: Blob): Promise<string> {
   });
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+function decodePictureBase64(base64: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64);
   return Uint8Array.from({ length: binary.length }, (_, at) => binary.charCodeAt(at));
 }

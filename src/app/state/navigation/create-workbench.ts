@@ -24,7 +24,7 @@ interface WorkbenchStore {
   flush(): void;
 }
 
-const keyOf = (vaultId: string): string => `latent.workbench.${vaultId}`;
+const workbenchStorageKey = (vaultId: string): string => `latent.workbench.${vaultId}`;
 
 const PAUSE_MS = 300;
 
@@ -45,11 +45,11 @@ export function createWorkbenchStore(): WorkbenchStore {
   };
   return {
     load: async (vaultId) => {
-      const key = keyOf(vaultId);
+      const key = workbenchStorageKey(vaultId);
       return fromStored(readOfTab(key) ?? (await get<unknown>(key).catch(() => undefined)));
     },
     keep: (vaultId, state) => {
-      waiting = { key: keyOf(vaultId), state };
+      waiting = { key: workbenchStorageKey(vaultId), state };
       timer ??= setTimeout(flush, PAUSE_MS);
     },
     flush,

@@ -21,29 +21,29 @@ export interface TypedName {
 const [wantedNaming, setWanted] = createSignal<Naming | undefined>(undefined, { equals: false });
 
 /** What is typed from here on is meant for the name. */
-let release = (): void => undefined;
+let releaseNamingKeys = (): void => undefined;
 
-function ask(naming: Naming): void {
-  release();
-  release = holdKeys();
+function requestNaming(naming: Naming): void {
+  releaseNamingKeys();
+  releaseNamingKeys = holdKeys();
   setWanted(naming);
 }
 
 /** Opens a note that was just made with its name ready to be typed. */
 export function openToName(navigation: Pick<Navigation, 'openNote'>, path: VaultPath): void {
-  ask({ path, isNew: true });
+  requestNaming({ path, isNew: true });
   navigation.openNote(path);
 }
 
 /** Opens a note with its name ready to be changed. */
 export function openToRename(navigation: Pick<Navigation, 'openNote'>, path: VaultPath): void {
-  ask({ path, isNew: false });
+  requestNaming({ path, isNew: false });
   navigation.openNote(path);
 }
 
 /** A note whose name is being typed was moved: that goes on where it is drawn anew. */
 export function goOnNaming(path: VaultPath, isNew: boolean, nameDraft: TypedName): void {
-  ask({ path, isNew, typed: nameDraft });
+  requestNaming({ path, isNew, typed: nameDraft });
 }
 
 /** What is typed already of the name that the keyboard is to go to. */
@@ -64,5 +64,5 @@ export function isNewToName(path: VaultPath): boolean {
 /** The name has it now. */
 export function tookName(): void {
   setWanted(undefined);
-  release();
+  releaseNamingKeys();
 }

@@ -16,7 +16,7 @@ const [wantedFocus, setWanted] = createSignal<Wanted | undefined>(undefined, { e
 /** The note that would have had it, had the person not gone elsewhere before it was shown. */
 let declined: VaultPath | undefined;
 let watching = new AbortController();
-let release = (): void => undefined;
+let releaseFocusKeys = (): void => undefined;
 /** Whether what is typed for a note that takes long to be read is still caught for it. */
 let isCatching = (): boolean => false;
 let keepTyped: KeepTyped = () => undefined;
@@ -43,19 +43,19 @@ export function openToType(
 ): void {
   // The note that shows may be the same: it would take the keyboard, and the one in the new tab would go without.
   if (where) navigation.open(path, { line, where });
-  ask({ path, isAtEnd: false });
+  requestTyping({ path, isAtEnd: false });
   if (!where) navigation.openNote(path, line);
 }
 
 /** Opens a note so that what is typed next is added at its end, as one adds to today's note through the day. */
 export function openToContinue(navigation: Pick<Navigation, 'openNote'>, path: VaultPath): void {
-  ask({ path, isAtEnd: true });
+  requestTyping({ path, isAtEnd: true });
   navigation.openNote(path);
 }
 
 /** What is typed next is added at the end of this note, which shows in a moment. */
 export function continueIn(path: VaultPath): void {
-  ask({ path, isAtEnd: true });
+  requestTyping({ path, isAtEnd: true });
 }
 
 /**
@@ -63,15 +63,15 @@ export function continueIn(path: VaultPath): void {
  * what is seen. A file that is no note has no text for it, and on a screen that is touched it would only bring up the keys.
  */
 export function takeKeyboardAlong(path: VaultPath): void {
-  if (isNotePath(path) && !window.matchMedia('(pointer: coarse)').matches) ask({ path, isAtEnd: false });
+  if (isNotePath(path) && !window.matchMedia('(pointer: coarse)').matches) requestTyping({ path, isAtEnd: false });
 }
 
 /** One goes on writing in this note, whose text has the keyboard, when it is drawn anew: on a phone the keys are up already. */
 export function goOnTyping(path: VaultPath): void {
-  ask({ path, isAtEnd: false });
+  requestTyping({ path, isAtEnd: false });
 }
 
-function ask(next: Wanted): void {
+function requestTyping(next: Wanted): void {
   declined = undefined;
   endCatching();
   watchForLeaving(next);
@@ -103,7 +103,7 @@ export function accept(path: VaultPath): void {
 export function tookKeyboard(): void {
   watching.abort();
   setWanted(undefined);
-  release();
+  releaseFocusKeys();
 }
 
 /** What shows in place of this note has no text to type in: nobody waits for it. */
@@ -122,8 +122,8 @@ export function hasNoText(path: VaultPath): void {
  */
 function watchForLeaving(request: Wanted): void {
   watching.abort();
-  const previousRelease = release;
-  release = holdKeys((text, isLate) => typedAhead(request, text, isLate));
+  const previousRelease = releaseFocusKeys;
+  releaseFocusKeys = holdKeys((text, isLate) => typedAhead(request, text, isLate));
   previousRelease();
   watching = new AbortController();
   const leave = (): void => {

@@ -9,7 +9,7 @@ let waitedFor: object | undefined;
 let watching = new AbortController();
 let dropCallback: ((typed: string) => void) | undefined;
 /** Keys that are no text wait too, until the note has what was typed before them. */
-let release = (): void => undefined;
+let releaseTypeAhead = (): void => undefined;
 
 /**
  * Keeps what is typed from here on for the note that is about to be shown: a file is made or renamed in a moment, but nobody waits for it
@@ -30,7 +30,7 @@ export function catchTyping(initialText = '', onDropped?: (typed: string) => voi
   for (const [name, value] of Object.entries(catching)) field.setAttribute(name, value);
   document.body.append(field);
   field.focus({ preventScroll: true });
-  release = holdKeys();
+  releaseTypeAhead = holdKeys();
   watching = new AbortController();
   const options = { capture: true, signal: watching.signal };
   window.addEventListener('pointerdown', dropTyped, options);
@@ -59,6 +59,6 @@ export function dropTyped(): void {
   watching.abort();
   field?.remove();
   field = undefined;
-  release();
+  releaseTypeAhead();
   tell?.(fieldText);
 }

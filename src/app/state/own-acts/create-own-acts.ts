@@ -48,7 +48,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     const result = await tools.act(name, input);
     if (!result.success) return toRefusal(result);
     const changeIds = idOf(result);
-    const path = pathOf(result);
+    const path = resultPath(result);
     const deleted = name === 'delete_note' && path !== undefined ? [path] : undefined;
     const old = result['old_path'];
     const renamed = name === 'rename_note' && path !== undefined ? [path, old as VaultPath] : undefined;
@@ -82,7 +82,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     if (isQuiet) return;
     notify({
       kind: 'success',
-      text: wordsOf(act),
+      text: toldActText(act),
       waits: 'briefly',
       action: { label: commonText.undo, run: () => void takeBack(act, doneActs, undone) },
     });
@@ -135,7 +135,10 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     to.push(back);
     notify({
       kind: 'success',
-      text: ownActsText.createOwnActs.undoneDoneAgain(isUndo, lowerFirst(isUndo ? back.said : wordsOf(back))),
+      text: ownActsText.createOwnActs.undoneDoneAgain(
+        isUndo,
+        lowerSentenceStart(isUndo ? back.said : toldActText(back)),
+      ),
       waits: 'briefly',
       action: {
         label: isUndo ? ownActsText.createOwnActs.redo : commonText.undo,
@@ -228,12 +231,12 @@ function toRefusal(result: Exclude<ToolResult, ToolSuccess>): ActOutcome {
 const idOf = (result: ToolSuccess): readonly string[] =>
   typeof result['change_id'] === 'string' ? [result['change_id']] : [];
 
-const pathOf = (result: ToolSuccess): VaultPath | undefined =>
+const resultPath = (result: ToolSuccess): VaultPath | undefined =>
   typeof result['path'] === 'string' ? (result['path'] as VaultPath) : undefined;
 
-const wordsOf = ({ said, since }: ToldAct): string => (since === undefined ? said : `${said} ${since}`);
+const toldActText = ({ said, since }: ToldAct): string => (since === undefined ? said : `${said} ${since}`);
 
-const lowerFirst = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+const lowerSentenceStart = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 interface Stack {
   readonly last: Accessor<Act | TextStep | undefined>;

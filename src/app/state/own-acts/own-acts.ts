@@ -1,5 +1,5 @@
 import type { Accessor } from 'solid-js';
-import { readTask, valueOf } from '../../../notes/formats/tasks/read-task.ts';
+import { readTask, taskFieldValue } from '../../../notes/formats/tasks/read-task.ts';
 import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { fileName, isNotePath, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
@@ -80,7 +80,8 @@ export interface ToldAct {
 /** One sentence or two about what was done. */
 export function toldAct(result: ToolSuccess): ToldAct {
   const { operation, path } = result;
-  if (operation === 'delete_note') return { said: ownActsText.toldAct.deleted(shownName(path)), since: broken(result) };
+  if (operation === 'delete_note')
+    return { said: ownActsText.toldAct.deleted(shownName(path)), since: brokenLinksText(result) };
   if (operation === 'update_task') return toldTask(result);
   return { said: done(result) };
 }
@@ -89,17 +90,18 @@ function done(result: ToolSuccess): string {
   switch (result['operation']) {
     case 'rename_note':
     case 'move_folder':
-      return [moved(result), ...links(result)].join(' ');
+      return [movedActText(result), ...links(result)].join(' ');
     case 'rename_tag':
       return ownActsText.toldAct.renamedToInNotes(
         String(result['from']),
         String(result['to']),
-        toNumber(result['notes_changed']),
+        numberOrZero(result['notes_changed']),
       );
     case 'rename_heading':
-      return [ownActsText.toldAct.renamedHeading(toText(result['from']), toText(result['to'])), ...links(result)].join(
-        ' ',
-      );
+      return [
+        ownActsText.toldAct.renamedHeading(stringOrEmpty(result['from']), stringOrEmpty(result['to'])),
+        ...links(result),
+      ].join(' ');
     case 'edit_base':
     case 'edit_canvas':
       if (result['created'] === true) return ownActsText.toldAct.made(shownName(result['path']));
@@ -114,9 +116,9 @@ function done(result: ToolSuccess): string {
 
 /** The task by its words, and when it comes again. */
 function toldTask(result: ToolSuccess): ToldAct {
-  const name = readTask(readTaskLine(toText(result['text']))?.text ?? '').description;
-  const next = readTask(readTaskLine(toText(result['next']))?.text ?? '');
-  const day = valueOf(next, 'due') ?? valueOf(next, 'scheduled') ?? valueOf(next, 'start');
+  const name = readTask(readTaskLine(stringOrEmpty(result['text']))?.text ?? '').description;
+  const next = readTask(readTaskLine(stringOrEmpty(result['next']))?.text ?? '');
+  const day = taskFieldValue(next, 'due') ?? taskFieldValue(next, 'scheduled') ?? taskFieldValue(next, 'start');
   const { taskChanged, comesAgain } = ownActsText.toldAct;
   return {
     said: taskChanged(name === '' ? shownName(result['path']) : inQuotes(name)),
@@ -124,7 +126,7 @@ function toldTask(result: ToolSuccess): ToldAct {
   };
 }
 
-function moved(result: ToolSuccess): string {
+function movedActText(result: ToolSuccess): string {
   const [from, to] = [toPath(result['old_path']), toPath(result['path'])];
   if (parentFolder(from) === parentFolder(to)) return ownActsText.toldAct.renamedTo(shownName(to));
   const folder = parentFolder(to);
@@ -135,7 +137,7 @@ function moved(result: ToolSuccess): string {
 }
 
 function links(result: ToolSuccess): string[] {
-  const [updated, leftCount] = [toNumber(result['links_updated']), toNumber(result['links_left'])];
+  const [updated, leftCount] = [numberOrZero(result['links_updated']), numberOrZero(result['links_left'])];
   const missed = Array.isArray(result['not_updated']) ? result['not_updated'].length : 0;
   return [
     ...(updated > 0 ? [ownActsText.toldAct.linksUpdated(updated)] : []),
@@ -144,7 +146,7 @@ function links(result: ToolSuccess): string[] {
   ];
 }
 
-function broken(result: ToolSuccess): string | undefined {
+function brokenLinksText(result: ToolSuccess): string | undefined {
   const brokenLinkCount = Array.isArray(result['links_that_break']) ? result['links_that_break'].length : 0;
   return brokenLinkCount === 0 ? undefined : ownActsText.toldAct.linksNowLeadNowhere(brokenLinkCount);
 }
@@ -155,6 +157,6 @@ export function shownName(path: unknown): string {
   return inQuotes(isNotePath(name) ? name.slice(0, -3) : name);
 }
 
-const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 const toPath = (value: unknown): VaultPath => (typeof value === 'string' ? value : '') as VaultPath;
-const toNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const numberOrZero = (value: unknown): number => (typeof value === 'number' ? value : 0);

@@ -55,7 +55,7 @@ export async function tellStored(
   await deps.vault.index.refresh(storedFiles.map(({ path }) => path)).catch(() => undefined);
   const run = () => {
     onUndo?.();
-    void takeBack(storedFiles, deps);
+    void trashStoredFiles(storedFiles, deps);
   };
   deps.notify({ kind: 'success', text, waits: 'longer', action: { label: commonText.undo, run } });
 }
@@ -64,7 +64,7 @@ async function store(vault: Vault, file: File, folder: VaultPath | ''): Promise<
   if (file.size > MOST_BYTES)
     throw new Error(writingHelpText.attachToNote.holdsMostCopyInto(inMegabytes(file.size), inMegabytes(MOST_BYTES)));
   const bytes = new Uint8Array(await file.arrayBuffer());
-  for (const name of numberedNames(nameOf(file))) {
+  for (const name of numberedNames(attachedFileName(file))) {
     const path = toVaultPath(joinPath(folder, name));
     if (await vault.file(path)) continue;
     try {
@@ -79,7 +79,7 @@ async function store(vault: Vault, file: File, folder: VaultPath | ''): Promise<
 }
 
 /** A picture of the clipboard has a name that says nothing. */
-function nameOf(file: File): string {
+function attachedFileName(file: File): string {
   const name = attachmentName(file.name);
   if (!/^image\.\w+$/.test(name)) return name;
   return writingHelpText.attachToNote.pastedImage(
@@ -89,7 +89,7 @@ function nameOf(file: File): string {
 }
 
 /** Into the vault's trash, where it is still what was attached. */
-async function takeBack(storedFiles: readonly Stored[], { vault, notify }: StoreDependencies): Promise<void> {
+async function trashStoredFiles(storedFiles: readonly Stored[], { vault, notify }: StoreDependencies): Promise<void> {
   try {
     for (const { path, bytes } of storedFiles) {
       await vault.files.write(await freeTrashPath(vault.files, path), bytes, 'absent');

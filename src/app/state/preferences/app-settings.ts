@@ -165,12 +165,12 @@ export function toSettings(rawSettings: unknown): AppSettings {
   if (!isRecord(rawSettings)) return DEFAULT_SETTINGS;
   const parsedEntries = Object.entries(withoutDefaults).map(([name, schema]) => [
     name,
-    fitting(schema, rawSettings[name], DEFAULT_SETTINGS[name as keyof Settings]),
+    repairSetting(schema, rawSettings[name], DEFAULT_SETTINGS[name as keyof Settings]),
   ]);
   return Object.fromEntries(parsedEntries) as AppSettings;
 }
 
-function fitting(schema: z.ZodType, value: unknown, standard: unknown): unknown {
+function repairSetting(schema: z.ZodType, value: unknown, standard: unknown): unknown {
   const whole = schema.safeParse(value);
   if (whole.success) return whole.data;
   if (!isRecord(value)) return standard;
@@ -184,7 +184,7 @@ function fitting(schema: z.ZodType, value: unknown, standard: unknown): unknown 
   return Object.fromEntries(
     Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, part]) => [
       name,
-      fitting(part, value[name], standard[name]),
+      repairSetting(part, value[name], standard[name]),
     ]),
   );
 }

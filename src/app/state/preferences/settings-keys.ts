@@ -21,13 +21,13 @@ const ALL: Meant = { model: true, embedding: true, web: true, server: () => true
 
 /** The settings without any key, and the keys by themselves. `withKeys` joins them again. */
 export function takeKeys(settings: AppSettings): { readonly without: AppSettings; readonly keys: Partial<Keys> } {
-  return split(settings, ALL);
+  return separateKeys(settings, ALL);
 }
 
 /** Parts the settings into what this browser keeps and what lasts as long as the tab, as the person chose for each kind of key. */
 export function partKeys(settings: AppSettings): { readonly kept: AppSettings; readonly forTab: Partial<Keys> } {
   const { keepKey, keepEmbeddingKey, keepTavilyKey } = settings;
-  const { without, keys } = split(settings, {
+  const { without, keys } = separateKeys(settings, {
     model: !keepKey,
     embedding: !keepEmbeddingKey,
     web: !keepTavilyKey,
@@ -36,7 +36,7 @@ export function partKeys(settings: AppSettings): { readonly kept: AppSettings; r
   return { kept: without, forTab: keys };
 }
 
-function split(
+function separateKeys(
   settings: AppSettings,
   keySelection: Meant,
 ): { readonly without: AppSettings; readonly keys: Partial<Keys> } {

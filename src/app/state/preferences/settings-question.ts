@@ -93,7 +93,7 @@ function hostsOfServer(server: McpServer): readonly NamedHost[] {
     origin,
     what: words.loginAt(name),
     isReachable: true,
-    key: keyOf(['login', server, origin]),
+    key: purposeKey(['login', server, origin]),
     question: words.logIn(name, toUrl(origin)?.host ?? origin),
   }));
   return [
@@ -118,7 +118,7 @@ function hostsAt(
   const url = toUrl(address);
   if (!url) return [];
   const { origin, host } = url;
-  const named = { what: purpose, isReachable: true, key: keyOf(identity) };
+  const named = { what: purpose, isReachable: true, key: purposeKey(identity) };
   if (!isLocalAddress(url)) return [{ origin, ...named, question: question(host) }];
   return ['http:', 'https:'].map((protocol) => ({ origin: origin.replace(/^https?:/u, protocol), ...named }));
 }
@@ -129,7 +129,7 @@ function toUrl(address: string): URL | undefined {
   return url && /^https?:$/u.test(url.protocol) ? url : undefined;
 }
 
-const keyOf = (identity: readonly unknown[]): string => JSON.stringify(identity);
+const purposeKey = (identity: readonly unknown[]): string => JSON.stringify(identity);
 
 /** From the strictest on. */
 const PRESETS: readonly AppSettings['policyPreset'][] = ['read_only', 'careful', 'normal'];

@@ -194,16 +194,16 @@ export interface Line {
 /** Where every group lies. */
 export function layOut(area: Area, place: Rectangle): [Group, Rectangle][] {
   if (area.kind === 'group') return [[area, place]];
-  const places = placesOf(area, place);
+  const places = splitRectangles(area, place);
   return area.parts.flatMap((part, at) => layOut(part, places[at] ?? place));
 }
 
 /** The lines between the groups. */
-export function linesOf(area: Area, place: Rectangle = WHOLE): Line[] {
+export function areaDividerLines(area: Area, place: Rectangle = WHOLE): Line[] {
   if (area.kind === 'group') return [];
   const { id: split, direction } = area;
   const isRow = direction === 'row';
-  const places = placesOf(area, place);
+  const places = splitRectangles(area, place);
   const ownLines = places.slice(1).map((part, partIndex): Line => {
     const [leftSize, right] = [area.sizes[partIndex] ?? 0, area.sizes[partIndex + 1] ?? 0];
     return {
@@ -215,10 +215,10 @@ export function linesOf(area: Area, place: Rectangle = WHOLE): Line[] {
       share: leftSize / (leftSize + right),
     };
   });
-  return [...ownLines, ...area.parts.flatMap((part, at) => linesOf(part, places[at]))];
+  return [...ownLines, ...area.parts.flatMap((part, at) => areaDividerLines(part, places[at]))];
 }
 
-function placesOf({ direction, sizes }: Split, { left, top, width, height }: Rectangle): Rectangle[] {
+function splitRectangles({ direction, sizes }: Split, { left, top, width, height }: Rectangle): Rectangle[] {
   let offset = 0;
   return sizes.map((size) => {
     const place =

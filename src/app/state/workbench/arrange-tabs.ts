@@ -48,7 +48,7 @@ export function pinTab(state: WorkbenchState, id: string, isPinned: boolean): Wo
   const foundTab = findTab(state, id);
   if (!foundTab || foundTab.tab.isPinned === isPinned) return state;
   const tab: Tab = { ...foundTab.tab, isPinned, isPreview: false };
-  return withGroup(state, { ...foundTab.group, tabs: inOrder(foundTab.group.tabs.with(foundTab.index, tab)) });
+  return withGroup(state, { ...foundTab.group, tabs: sortPinnedFirst(foundTab.group.tabs.with(foundTab.index, tab)) });
 }
 
 export function setTabMode(state: WorkbenchState, id: string, mode: string): WorkbenchState {
@@ -64,12 +64,12 @@ export function moveTab(state: WorkbenchState, id: string, toGroup: string, inde
   if (foundTab.group.id === toGroup) {
     const to = Math.max(0, Math.min(index ?? foundTab.group.tabs.length, foundTab.group.tabs.length));
     const without = foundTab.group.tabs.toSpliced(foundTab.index, 1);
-    const tabs = inOrder(without.toSpliced(to > foundTab.index ? to - 1 : to, 0, foundTab.tab));
+    const tabs = sortPinnedFirst(without.toSpliced(to > foundTab.index ? to - 1 : to, 0, foundTab.tab));
     return showTab(withGroup(state, { ...foundTab.group, tabs }), id);
   }
-  const tabs = inOrder(target.tabs.toSpliced(index ?? target.tabs.length, 0, foundTab.tab));
+  const tabs = sortPinnedFirst(target.tabs.toSpliced(index ?? target.tabs.length, 0, foundTab.tab));
   const added = withGroup(removeTab(state, id), { ...target, tabs: onePreview(tabs, id), active: id });
-  return tidy({ ...added, activeGroup: toGroup });
+  return removeEmptyGroups({ ...added, activeGroup: toGroup });
 }
 
 /** Moves a tab into a group of its own at the edge of another. */
@@ -80,7 +80,7 @@ export function moveToEdge(state: WorkbenchState, id: string, beside: string, ed
   const added: Group = { kind: 'group', id: `g${state.next}`, tabs: [foundTab.tab], active: id };
   const without = removeTab(state, id);
   const root = insertBeside(without.root, beside, edge, added, `s${state.next}`);
-  return tidy({ ...without, root, activeGroup: added.id, next: state.next + 1 });
+  return removeEmptyGroups({ ...without, root, activeGroup: added.id, next: state.next + 1 });
 }
 
 /** Opens what shows in a group once more, in a group at its edge. */
@@ -94,7 +94,7 @@ export function splitGroup(state: WorkbenchState, id: string, edge: Edge): Workb
   return { ...state, root, activeGroup: added.id, next: state.next + 1 };
 }
 
-/** Takes a tab out of its group; the one after it shows instead. The group may be left without any: see `tidy`. */
+/** Takes a tab out of its group; the one after it shows instead. The group may be left without any: see `removeEmptyGroups`. */
 export function removeTab(state: WorkbenchState, id: string): WorkbenchState {
   const foundTab = findTab(state, id);
   if (!foundTab) return state;
@@ -105,7 +105,7 @@ export function removeTab(state: WorkbenchState, id: string): WorkbenchState {
 }
 
 /** Lets groups go that have no tab, except for the last one. Beside the active one that goes the one before it is active. */
-export function tidy(state: WorkbenchState): WorkbenchState {
+export function removeEmptyGroups(state: WorkbenchState): WorkbenchState {
   const root = tidyArea(state.root);
   const last = findGroup(state, state.activeGroup) ?? groupsOf(state.root)[0];
   if (!root) return last ? { ...state, root: last, activeGroup: last.id } : state;
@@ -118,7 +118,7 @@ export function tidy(state: WorkbenchState): WorkbenchState {
 }
 
 /** Pinned tabs first, each kind in its order. */
-export function inOrder(tabs: readonly Tab[]): Tab[] {
+export function sortPinnedFirst(tabs: readonly Tab[]): Tab[] {
   return [...tabs.filter(({ isPinned }) => isPinned), ...tabs.filter(({ isPinned }) => !isPinned)];
 }
 
@@ -138,5 +138,5 @@ export function mapTabs(state: WorkbenchState, change: (tab: Tab) => Tab | undef
     const nextTab = tabs.find(({ id }) => id === active) ?? tabs[Math.min(at, tabs.length - 1)];
     return { ...rest, tabs, ...(nextTab && { active: nextTab.id }) };
   });
-  return root === state.root ? state : tidy({ ...state, root });
+  return root === state.root ? state : removeEmptyGroups({ ...state, root });
 }

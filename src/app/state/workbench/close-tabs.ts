@@ -1,6 +1,6 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { activeGroup, findGroup, findTab, groupsOf, withGroup } from './areas.ts';
-import { inOrder, removeTab, showTab, tidy } from './arrange-tabs.ts';
+import { sortPinnedFirst, removeTab, showTab, removeEmptyGroups } from './arrange-tabs.ts';
 import { type ClosedTab, isSamePlace, MOST_CLOSED, type WorkbenchState } from './workbench-state.ts';
 
 /** Closes a tab; it can be opened again. */
@@ -10,7 +10,7 @@ export function closeTab(state: WorkbenchState, id: string): WorkbenchState {
   const closed = [...state.closed, { tab: tabPlace.tab, group: tabPlace.group.id, index: tabPlace.index }].slice(
     -MOST_CLOSED,
   );
-  return tidy({ ...removeTab(state, id), closed });
+  return removeEmptyGroups({ ...removeTab(state, id), closed });
 }
 
 /** Closes every tab of its group that is not pinned. */
@@ -42,7 +42,7 @@ export function reopenTab(state: WorkbenchState): WorkbenchState {
   const group = findGroup(state, last.group) ?? activeGroup(state);
   const { id } = last.tab;
   const tab = { ...last.tab, isPreview: false };
-  const tabs = inOrder(group.tabs.toSpliced(Math.min(last.index, group.tabs.length), 0, tab));
+  const tabs = sortPinnedFirst(group.tabs.toSpliced(Math.min(last.index, group.tabs.length), 0, tab));
   const opened = withGroup(state, { ...group, tabs });
   return showTab({ ...opened, closed: state.closed.slice(0, -1) }, id);
 }
@@ -70,7 +70,7 @@ export function putBackTabs(state: WorkbenchState, takenTabs: readonly TakenTab[
     const there = group.tabs.find((openTab) => isSamePlace(openTab, closedTab));
     if (there) return wasShown ? showTab(currentState, there.id) : currentState;
     const tab = { ...closedTab, id: `t${currentState.next}`, isPreview: false };
-    const tabs = inOrder(group.tabs.toSpliced(Math.min(index, group.tabs.length), 0, tab));
+    const tabs = sortPinnedFirst(group.tabs.toSpliced(Math.min(index, group.tabs.length), 0, tab));
     const opened = { ...withGroup(currentState, { ...group, tabs }), next: currentState.next + 1 };
     return wasShown || group.active === undefined ? showTab(opened, tab.id) : opened;
   }, state);

@@ -79,13 +79,13 @@ export function openPlace(state: WorkbenchState, place: Place, options: OpenOpti
 function openPreview(state: WorkbenchState, group: Group, place: Place): WorkbenchState {
   const visibleTab = shownTab(group);
   const reused =
-    group.tabs.find(({ isPreview }) => isPreview) ?? (visibleTab && isBlank(visibleTab) ? visibleTab : undefined);
+    group.tabs.find(({ isPreview }) => isPreview) ?? (visibleTab && isBlankTab(visibleTab) ? visibleTab : undefined);
   if (!reused) return addTab(state, group, place, true);
   return showIn(state, group, { ...goTo(reused, place), isPreview: true });
 }
 
 /** A new tab that nothing was opened in yet. */
-export function isBlank({ view, path, isPinned }: Tab): boolean {
+export function isBlankTab({ view, path, isPinned }: Tab): boolean {
   return view === 'note' && path === undefined && !isPinned;
 }
 
@@ -125,7 +125,7 @@ function goTo(tab: Tab, place: Place): Tab {
   if (isSame) return { ...tab, visit: tab.visit + 1 };
   const { line: _, path: __, mode, ...rest } = tab;
   const keepsMode = isSamePlace(tab, place) && mode !== undefined;
-  const back = isBlank(tab) ? tab.back : [...tab.back, toPlace(tab)].slice(-MOST_BACK);
+  const back = isBlankTab(tab) ? tab.back : [...tab.back, toPlace(tab)].slice(-MOST_BACK);
   return { ...rest, ...toPlace(place), ...(keepsMode && { mode }), back, forward: [], visit: tab.visit + 1 };
 }
 

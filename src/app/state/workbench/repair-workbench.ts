@@ -1,6 +1,6 @@
 import { toVaultPath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { groupsOf, tidyArea, toShares } from './areas.ts';
-import { inOrder } from './arrange-tabs.ts';
+import { sortPinnedFirst } from './arrange-tabs.ts';
 import {
   EMPTY_WORKBENCH,
   MOST_BACK,
@@ -36,7 +36,7 @@ export function fromStored(rawState: unknown): WorkbenchState {
   const root = (rootArea && tidyArea(rootArea)) ?? EMPTY_WORKBENCH.root;
   const groups = groupsOf(root);
   const active = groups.find(({ id }) => id === stateRecord['activeGroup']) ?? groups[0];
-  const closed = toList(stateRecord['closed']).flatMap((closedEntry): ClosedTab[] => {
+  const closed = listOrEmpty(stateRecord['closed']).flatMap((closedEntry): ClosedTab[] => {
     const { tab, group, index } = toRecord(closedEntry);
     const readable = readTab(tab, ids);
     return readable && typeof group === 'string' && isCount(index) ? [{ tab: readable, group, index }] : [];
@@ -85,8 +85,8 @@ function readArea(value: unknown, ids: Ids, depth: number): Area | undefined {
   if (depth > MOST_DEPTH) return undefined;
   if (kind === 'group') return readGroup(value, ids);
   if (kind !== 'split') return undefined;
-  const listed = toList(parts);
-  const shares = toShares(toList(sizes).map(Number), listed.length);
+  const listed = listOrEmpty(parts);
+  const shares = toShares(listOrEmpty(sizes).map(Number), listed.length);
   const sizedAreas = listed.flatMap((part, at): [Area, number][] => {
     const area = readArea(part, ids, depth + 1);
     return area ? [[area, shares[at] ?? 0]] : [];
@@ -103,11 +103,11 @@ function readArea(value: unknown, ids: Ids, depth: number): Area | undefined {
 
 function readGroup(value: unknown, ids: Ids): Group {
   const group = toRecord(value);
-  const readTabs = toList(group['tabs'])
+  const readTabs = listOrEmpty(group['tabs'])
     .slice(0, MOST_TABS)
     .flatMap((tab) => readTab(tab, ids) ?? []);
   const firstLook = readTabs.find(({ isPreview }) => isPreview);
-  const tabs = inOrder(
+  const tabs = sortPinnedFirst(
     readTabs.map((tab) => (tab.isPreview && tab !== firstLook ? { ...tab, isPreview: false } : tab)),
   );
   const active = tabs.find(({ id }) => id === group['active']) ?? tabs[0];
@@ -118,7 +118,7 @@ function readTab(value: unknown, ids: Ids): Tab | undefined {
   const place = readPlace(value);
   if (!place) return undefined;
   const { id, mode, isPinned, isPreview, back, forward } = toRecord(value);
-  const steps = (list: unknown) => toList(list).flatMap((step) => readPlace(step) ?? []);
+  const steps = (list: unknown) => listOrEmpty(list).flatMap((step) => readPlace(step) ?? []);
   return {
     ...place,
     id: ids.take('t', id),
@@ -132,7 +132,7 @@ function readTab(value: unknown, ids: Ids): Tab | undefined {
 }
 
 function readRecent(value: unknown): VaultPath[] {
-  const paths = toList(value).flatMap((path) => readPlace({ view: 'note', path })?.path ?? []);
+  const paths = listOrEmpty(value).flatMap((path) => readPlace({ view: 'note', path })?.path ?? []);
   return [...new Set(paths)].slice(0, MOST_RECENT);
 }
 
@@ -157,6 +157,6 @@ function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-function toList(value: unknown): readonly unknown[] {
+function listOrEmpty(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -1,5 +1,5 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { list, number, plural } from '../formats.ts';
+import { formatNameList, number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** Bases: queries over notes, as tables, cards, lists and boards. */
@@ -7,7 +7,7 @@ export const basesText = texts('bases', {
   views: 'Views of this base',
   results: (count: number) => plural(count, { one: '# result', other: '# results' }),
   firstOf: (limit: number) => `the first ${number(limit)}`,
-  sortedBy: (columns: readonly string[]) => `sorted by ${list(columns)}`,
+  sortedBy: (columns: readonly string[]) => `sorted by ${formatNameList(columns)}`,
   downwards: (column: string) => `${column} (descending)`,
   groupedBy: (column: string) => `grouped by ${column}`,
   filters: 'Filters',
@@ -33,12 +33,13 @@ export const basesText = texts('bases', {
     `The summary ${name} of ${column} failed: ${message}`,
   otherType: (type: string, plugin?: string) =>
     `This view asks for ${inQuotes(type)}, which ${plugin === undefined ? 'a plugin draws' : `the plugin ${plugin} draws`} and Latent does not. It is shown as a table.`,
-  unknownKeys: (keys: readonly string[]) => `Settings that Latent does not know, and keeps as they are: ${list(keys)}.`,
+  unknownKeys: (keys: readonly string[]) =>
+    `Settings that Latent does not know, and keeps as they are: ${formatNameList(keys)}.`,
   boardWithoutGroups: 'A board needs a property to group by. Until it has one, its rows are shown as a table.',
   broken: (line: number, message: string) => `This base cannot be read. Line ${number(line)}: ${message}`,
   source: 'Its source',
   noView: (views: readonly string[]) =>
-    views.length === 0 ? 'There is no such view.' : `There is no such view. The base has ${list(views)}.`,
+    views.length === 0 ? 'There is no such view.' : `There is no such view. The base has ${formatNameList(views)}.`,
   failed: (message: string) => `The rows could not be read: ${message}`,
   more: 'Show more rows',
   remoteImage: (host: string) => `Picture on ${host}`,

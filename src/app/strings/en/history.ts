@@ -1,5 +1,5 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { list, number, plural } from '../formats.ts';
+import { formatNameList, number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** The history of a note. */
@@ -30,7 +30,7 @@ export const historyText = texts('history', {
     deletedNotes: 'Deleted notes',
     /** @param remainingCount how many more there are */
     names: (named: readonly string[], remainingCount: number) =>
-      list([...named, ...(remainingCount > 0 ? [`${number(remainingCount)} more`] : [])]),
+      formatNameList([...named, ...(remainingCount > 0 ? [`${number(remainingCount)} more`] : [])]),
     fromFolder: (folder: string) => `· from ${folder}`,
     othersChanged: (otherCount: number) =>
       `· ${plural(otherCount, { one: '# other note', other: '# other notes' })} changed with it`,

@@ -1,6 +1,6 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { JSX } from 'solid-js';
-import { list, number, plural } from '../formats.ts';
+import { formatNameList, number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** Search. */
@@ -47,7 +47,7 @@ export const searchText = texts('search', {
       `No note has ${inQuotes(query)}${
         used.length === 0
           ? ''
-          : `: these have ${list(
+          : `: these have ${formatNameList(
               used.map((word) => inQuotes(word)),
               'or',
             )}`
@@ -56,7 +56,7 @@ export const searchText = texts('search', {
       `Searched by meaning too: ${words
         .map(
           ({ typed, used }) =>
-            `${inQuotes(typed)} as ${list(
+            `${inQuotes(typed)} as ${formatNameList(
               used.map((word) => inQuotes(word)),
               'or',
             )}`,

@@ -93,7 +93,7 @@ export function enterArea(find: () => HTMLElement | undefined): void {
     area.focus({ preventScroll: true });
     const goOn = () => {
       if (document.activeElement !== area) return watching.abort();
-      const first = firstOf(area);
+      const first = firstFocusTarget(area);
       if (!first) return;
       watching.abort();
       first.focus({ preventScroll: true });
@@ -114,7 +114,7 @@ export function enterNothing(): void {
   watching.abort();
 }
 
-function firstOf(area: HTMLElement): HTMLElement | undefined {
+function firstFocusTarget(area: HTMLElement): HTMLElement | undefined {
   for (const selector of FIRST) {
     const firstVisible = [...area.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
     if (firstVisible) return firstVisible;

@@ -14,7 +14,7 @@ import { afterPaint } from './next-task.ts';
  * Whether two values made of plain data hold the same. Parts that are one and the same object are not looked into, so that
  * comparing a list with the one that it was made of costs little.
  */
-export function isSame(a: unknown, b: unknown): boolean {
+export function isDeeplyEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (
     typeof a !== 'object' ||
@@ -27,7 +27,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   const [oldEntries, newRecord] = [Object.entries(a), b as Readonly<Record<string, unknown>>];
   return (
     oldEntries.length === Object.keys(newRecord).length &&
-    oldEntries.every(([name, value]) => name in newRecord && isSame(value, newRecord[name]))
+    oldEntries.every(([name, value]) => name in newRecord && isDeeplyEqual(value, newRecord[name]))
   );
 }
 
@@ -46,7 +46,7 @@ export function Key<Value extends { readonly key: string }>(props: {
       const entry = signalsByKey.get(value.key);
       if (entry) entry.set(() => value);
       else {
-        const [item, set] = createSignal(value, { equals: isSame });
+        const [item, set] = createSignal(value, { equals: isDeeplyEqual });
         signalsByKey.set(value.key, { item, set });
       }
     }

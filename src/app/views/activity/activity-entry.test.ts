@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spendOf, problemOf, summaryOf } from './activity-entry.tsx';
+import { spendOf, activityProblem, recordSummary } from './activity-entry.tsx';
 
 it('says what a call used of a model, with its cost where a price is set', () => {
   expect(spendOf({ tokens: 1240, cost: 0.0031 })).toBe('1,240 tokens · $0.003');
@@ -19,12 +19,12 @@ const MOVE = {
 } as const;
 
 it('says of what the person began and left that it is not done, and of the assistant’s that it was denied', () => {
-  expect(summaryOf({ ...MOVE, initiated_by: 'user', status: 'denied' })).toBe('Move “a” to “b”: not done');
-  expect(summaryOf({ ...MOVE, initiated_by: 'agent', status: 'denied' })).toBe('Move “a” to “b”: denied');
+  expect(recordSummary({ ...MOVE, initiated_by: 'user', status: 'denied' })).toBe('Move “a” to “b”: not done');
+  expect(recordSummary({ ...MOVE, initiated_by: 'agent', status: 'denied' })).toBe('Move “a” to “b”: denied');
 });
 
 it('names notes without their ending in what went wrong', () => {
-  expect(problemOf({ ...MOVE, error: '“b.md” exists already, so “a.md” was not renamed.' })).toBe(
+  expect(activityProblem({ ...MOVE, error: '“b.md” exists already, so “a.md” was not renamed.' })).toBe(
     '“b” exists already, so “a” was not renamed.',
   );
 });
@@ -38,12 +38,12 @@ it('leaves out a count of one, since the words before have named the file', () =
     initiated_by: 'user',
     status: 'completed',
   } as const;
-  expect(summaryOf(made)).toBe('Create “a”');
+  expect(recordSummary(made)).toBe('Create “a”');
 });
 
 it('tells how many links a rename updated, as its notice does', () => {
   const renamed = (tool_name: string, links_updated: number, result_summary: string) =>
-    summaryOf({
+    recordSummary({
       ...MOVE,
       tool_name,
       result: { success: true, links_updated } as const,
@@ -70,7 +70,7 @@ it('keeps an ending in what was searched for', () => {
     initiated_by: 'user',
     status: 'completed',
   } as const;
-  expect(summaryOf(searched)).toBe(searched.result_summary);
+  expect(recordSummary(searched)).toBe(searched.result_summary);
 });
 
 it('names what was undone as the other entries do', () => {
@@ -84,5 +84,5 @@ it('names what was undone as the other entries do', () => {
     initiated_by: 'user',
     status: 'completed',
   } as const;
-  expect(summaryOf(undone)).toBe('Undone: Delete “Ideas/a”: it moves to “.trash/Ideas/a”.');
+  expect(recordSummary(undone)).toBe('Undone: Delete “Ideas/a”: it moves to “.trash/Ideas/a”.');
 });

@@ -39,23 +39,23 @@ type Summarized = Pick<
  * An undo is named by what it took back, not by an id; what the person began and thought better of was denied to
  * nobody; a note goes by its path without the ending.
  */
-export function summaryOf(record: Summarized): string {
+export function recordSummary(record: Summarized): string {
   const { tool_name: tool, result } = record;
   if (tool === 'undo_change') {
     const message = result?.success ? result['message'] : undefined;
     return typeof message === 'string' ? message.replace(NOTE_ENDING, '”') : toolTitle(tool);
   }
-  const summary = notesByName(record.result_summary, pathsOf(record));
+  const summary = notesByName(record.result_summary, activityPaths(record));
   if (isLeft(record)) return summary.replace(DENIED, `: ${activityText.activityEntry.notDone}`);
   return withLinks(summary, record).replace(ONE_FILE, '') || toolTitle(tool);
 }
 
 /** What went wrong, for the person; '' where that is for programs alone. */
-export function problemOf(record: Pick<ActivityRecord, 'arguments' | 'paths' | 'error'>): string {
-  return notesByName(messageForPerson(record.error ?? ''), pathsOf(record));
+export function activityProblem(record: Pick<ActivityRecord, 'arguments' | 'paths' | 'error'>): string {
+  return notesByName(messageForPerson(record.error ?? ''), activityPaths(record));
 }
 
-const pathsOf = ({
+const activityPaths = ({
   paths,
   arguments: callArguments,
 }: Pick<ActivityRecord, 'arguments' | 'paths'>): readonly unknown[] => [...paths, ...pathsNamedIn(callArguments)];
@@ -121,7 +121,7 @@ export function ActivityEntry(props: {
           role="img"
         />
         <span class="activity-entry__main">
-          <span class="activity-entry__summary">{showSentence(summaryOf(props.record))}</span>
+          <span class="activity-entry__summary">{showSentence(recordSummary(props.record))}</span>
           <span class="activity-entry__meta">
             {INITIATOR_WORDS[props.record.initiated_by]} · <Time iso={props.record.timestamp} />
             <Show when={props.record.status !== 'completed' && props.record.status !== 'denied'}>
@@ -133,7 +133,7 @@ export function ActivityEntry(props: {
         </span>
         <ChevronRight class="activity-entry__chevron" aria-hidden="true" />
       </button>
-      <Paths record={props.record} />
+      <ActivityPaths record={props.record} />
       <ChangeActs record={props.record} />
       <div id={detailsId}>
         <Show when={props.isOpen}>
@@ -151,7 +151,7 @@ function Time(props: { readonly iso: string }) {
 
 const SHOWN_PATHS = 5;
 
-function Paths(props: { readonly record: ActivityRecord }) {
+function ActivityPaths(props: { readonly record: ActivityRecord }) {
   const navigation = useNavigation();
   // A note that was deleted is named by where it was, not again by its place in the trash.
   const visiblePaths = () => props.record.paths.filter((path) => !isTrashPath(path));
@@ -241,7 +241,7 @@ function Details(props: { readonly record: ActivityRecord }) {
     <dl class="activity-entry__details">
       <Show when={props.record.error}>
         <dt>{activityText.activityEntry.whatWentWrong}</dt>
-        <dd>{problemOf(props.record) || activityText.activityEntry.couldNotDone}</dd>
+        <dd>{activityProblem(props.record) || activityText.activityEntry.couldNotDone}</dd>
       </Show>
       <dt>{activityText.activityEntry.whatGivenProgramsWrite(showName(toolTitle(props.record.tool_name)))}</dt>
       <dd>

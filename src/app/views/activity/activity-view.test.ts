@@ -10,7 +10,7 @@ import { createOwnActs } from '../../state/own-acts/create-own-acts.ts';
 import { createQuestions } from '../../state/tools/create-questions.ts';
 import type { AppVaultSession } from '../../state/vault/create-vault-session.ts';
 import type { Notice } from '../../ui/toast.tsx';
-import { changesOfDay, hasSeveral, dayInWords, dayOf } from './activity-view.tsx';
+import { changesOfDay, hasSeveral, dayInWords, localDayKey } from './activity-view.tsx';
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
 afterEach(() => vi.unstubAllGlobals());
@@ -113,6 +113,6 @@ it.each([
 });
 
 it('counts days by the calendar, not by hours', () => {
-  expect(dayOf(at(2026, 10, 21, 23).toISOString())).not.toBe(dayOf(at(2026, 10, 22, 0).toISOString()));
+  expect(localDayKey(at(2026, 10, 21, 23).toISOString())).not.toBe(localDayKey(at(2026, 10, 22, 0).toISOString()));
   expect(dayInWords(at(2026, 10, 21, 23).toISOString(), at(2026, 10, 22, 0).getTime())).toBe('Yesterday');
 });

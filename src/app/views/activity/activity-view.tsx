@@ -39,12 +39,12 @@ import './activity-view.css';
 const DAY_MS = 86_400_000;
 
 /** The day of a moment, in this time zone, for comparing. */
-export const dayOf = (iso: string): string => new Date(iso).toDateString();
+export const localDayKey = (iso: string): string => new Date(iso).toDateString();
 
 /** The day of a moment as a heading: “Today”, “Yesterday”, or its date. */
 export function dayInWords(iso: string, nowMs: number = Date.now()): string {
   const day = new Date(iso);
-  const days = Math.round((startOf(new Date(nowMs)) - startOf(day)) / DAY_MS);
+  const days = Math.round((localMidnight(new Date(nowMs)) - localMidnight(day)) / DAY_MS);
   if (days === 0) return activityText.dayInWords.today;
   if (days === 1) return activityText.dayInWords.yesterday;
   const isThisYear = day.getFullYear() === new Date(nowMs).getFullYear();
@@ -52,7 +52,7 @@ export function dayInWords(iso: string, nowMs: number = Date.now()): string {
 }
 
 /** Rounded above, since a day of a change of clocks has 23 or 25 hours. */
-const startOf = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+const localMidnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
 /** Records that are read at once. */
 const BATCH = 40;
@@ -101,8 +101,8 @@ async function* changeIdsOf({ log, ids, from }: Day): AsyncGenerator<string[]> {
   for (let at = from; at < ids.length; at += BATCH) {
     const batchRecords = await Promise.all(ids.slice(at, at + BATCH).map((id) => log.get(id)));
     const records = batchRecords.flatMap((record) => record ?? []);
-    day ??= records[0] && dayOf(records[0].timestamp);
-    const end = records.findIndex(({ timestamp }) => dayOf(timestamp) !== day);
+    day ??= records[0] && localDayKey(records[0].timestamp);
+    const end = records.findIndex(({ timestamp }) => localDayKey(timestamp) !== day);
     const ofDay = end === -1 ? records : records.slice(0, end);
     yield ofDay.flatMap(({ status, change_id }) =>
       status === 'completed' && change_id !== undefined ? change_id : [],
@@ -179,7 +179,7 @@ function ActivityList(props: { readonly feed: ActivityFeed }) {
   const isFirstOfDay = (index: number, { timestamp }: ActivityRecord): boolean => {
     const later = index === 0 ? undefined : props.feed.record(props.feed.ids()[index - 1] ?? '');
     // Until the one above is read, no day is said twice.
-    return index === 0 || (later !== undefined && dayOf(later.timestamp) !== dayOf(timestamp));
+    return index === 0 || (later !== undefined && localDayKey(later.timestamp) !== localDayKey(timestamp));
   };
 
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noteFieldOf } from '../../../tools/batch/apply-to-notes.ts';
 import { findTool } from '../../../tools/registry.ts';
-import { keyOf, personFields, readFields, toolFields } from '../tools/tool-fields.ts';
+import { toolFieldKey, personFields, readFieldValues, toolFields } from '../tools/tool-fields.ts';
 import { BATCH_ACTIONS } from './batch-dialog.tsx';
 
 /** What a person types into each field. */
@@ -14,7 +14,7 @@ const TYPED: Readonly<Record<string, string>> = {
 
 const read = (id: string, typed = TYPED) => {
   const action = BATCH_ACTIONS.find((each) => each.id === id)!;
-  return readFields(personFields(toolFields(findTool(action.tool)!), action), typed);
+  return readFieldValues(personFields(toolFields(findTool(action.tool)!), action), typed);
 };
 
 it.each(BATCH_ACTIONS.map((action) => [action.label, action] as const))(
@@ -25,7 +25,7 @@ it.each(BATCH_ACTIONS.map((action) => [action.label, action] as const))(
     expect(problems).toEqual({});
     const note = { [noteFieldOf(tool)!]: 'Ideas/Lamp.md' };
     expect(tool.input.safeParse({ ...note, ...input, ...action.fixed }).error?.message).toBeUndefined();
-    expect(personFields(toolFields(tool), action).map(keyOf)).toEqual(Object.keys(action.fields));
+    expect(personFields(toolFields(tool), action).map(toolFieldKey)).toEqual(Object.keys(action.fields));
   },
 );
 

@@ -13,7 +13,7 @@ import { Progress } from '../../ui/progress.tsx';
 import type { PersonForm } from '../tools/person-forms.ts';
 import { ToolAnswer } from '../tools/tool-answer.tsx';
 import { ToolFieldControl } from '../tools/tool-field-control.tsx';
-import { keyOf, personFields, readFields, toolFields } from '../tools/tool-fields.ts';
+import { toolFieldKey, personFields, readFieldValues, toolFields } from '../tools/tool-fields.ts';
 import './batch-dialog.css';
 
 /** What can be done with many notes at once, in a person's words: a tool, and the fields of it that are asked for. */
@@ -134,7 +134,7 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
 
   const run = async (event: SubmitEvent) => {
     event.preventDefault();
-    const { input, problems: fieldProblems } = readFields(fields(), values());
+    const { input, problems: fieldProblems } = readFieldValues(fields(), values());
     setProblems(fieldProblems);
     if (Object.keys(fieldProblems).length > 0 || notes().length === 0) return;
     running = new AbortController();
@@ -159,7 +159,7 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title={titleOf(notes().length)}
+      title={batchDialogTitle(notes().length)}
       description={props.selection.label}
       size="wide"
     >
@@ -183,9 +183,9 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
             <ToolFieldControl
               field={field}
               isFirst={false}
-              value={values()[keyOf(field)] ?? field.standard}
-              error={problems()[keyOf(field)]}
-              onChange={(value) => setValues((previousValues) => ({ ...previousValues, [keyOf(field)]: value }))}
+              value={values()[toolFieldKey(field)] ?? field.standard}
+              error={problems()[toolFieldKey(field)]}
+              onChange={(value) => setValues((previousValues) => ({ ...previousValues, [toolFieldKey(field)]: value }))}
             />
           )}
         </For>
@@ -216,7 +216,7 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
   );
 }
 
-const titleOf = (count: number): string => batchText.batchDialog.workOnNotes(count);
+const batchDialogTitle = (count: number): string => batchText.batchDialog.workOnNotes(count);
 
 /** Which notes these are; each can be left out. */
 function SelectedNotes(props: {

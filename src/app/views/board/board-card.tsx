@@ -226,7 +226,7 @@ export function BoardCardItem(props: BoardCardProps) {
               label={boardsText.card.more(name())}
               trigger={<Ellipsis aria-hidden="true" />}
               triggerClass="icon-button icon-button--sm board-card__more"
-              groups={entriesOf(props, edit, () => setDating(true))}
+              groups={cardMenuEntries(props, edit, () => setDating(true))}
             />
           </Show>
         </div>
@@ -266,7 +266,7 @@ function dayText(date: string | undefined, format: string | undefined): string {
   return format === undefined ? dayOfYear(day) : formatDate(day.getTime(), format);
 }
 
-function entriesOf(props: BoardCardProps, edit: () => void, setDay: () => void): MenuEntry[][] {
+function cardMenuEntries(props: BoardCardProps, edit: () => void, setDay: () => void): MenuEntry[][] {
   const { lane, card } = props.place;
   const to = (place: CardPlace) => () => props.onMove(props.place, place);
   const change = (next: string) => () => props.onChange?.(next);

@@ -2,7 +2,7 @@ import { readNote } from '../../../fs-access/read-note.ts';
 import { findSection } from '../../../notes/note-section.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { stem } from '../../../notes/paths/paths.ts';
-import { type Bookmark, itemsOf, type Place } from '../../state/bookmarks/bookmark-list.ts';
+import { type Bookmark, childBookmarks, type Place } from '../../state/bookmarks/bookmark-list.ts';
 import type { Shell } from '../../state/layout/shell-context.ts';
 import type { Navigation } from '../../state/navigation/navigation.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
@@ -23,14 +23,14 @@ export function toBookmarkRows(
 ): BookmarkRow[] {
   return list.flatMap((bookmark, at) => {
     const place = [...above, at];
-    const row = { bookmark, place, title: titleOf(bookmark) };
+    const row = { bookmark, place, title: bookmarkTitle(bookmark) };
     const inner =
-      bookmark.type === 'group' && isOpen(place.join()) ? toBookmarkRows(itemsOf(bookmark), isOpen, place) : [];
+      bookmark.type === 'group' && isOpen(place.join()) ? toBookmarkRows(childBookmarks(bookmark), isOpen, place) : [];
     return [row, ...inner];
   });
 }
 
-function titleOf({ type, title, path, subpath, query }: Bookmark): string {
+function bookmarkTitle({ type, title, path, subpath, query }: Bookmark): string {
   if (title) return title;
   if (type === 'search') return query ?? bookmarksText.bookmarkRows.search;
   if (path === undefined) return type === 'group' ? bookmarksText.bookmarkRows.group : type;
@@ -50,13 +50,13 @@ export async function openBookmark({ vault, shell, navigation }: Parts, bookmark
   if (type === 'search') return shell.show('search', { query: query ?? '' });
   if (path === undefined) return showNotice({ kind: 'info', text: bookmarksText.openBookmark.kindBookmarkCanOpened });
   if (type === 'folder') return shell.show('files', { folder: path });
-  const line = subpath ? await lineOf(vault, path, subpath) : undefined;
+  const line = subpath ? await findBookmarkLine(vault, path, subpath) : undefined;
   navigation.open(path, { line });
   shell.layout.update({ phoneView: 'note' });
 }
 
 /** `undefined` where the note, or its part, is not there: then the note opens at its top, or says that it is missing. */
-async function lineOf(
+async function findBookmarkLine(
   vault: Parts['vault'],
   path: NonNullable<Bookmark['path']>,
   subpath: string,

@@ -11,8 +11,8 @@ import { Dynamic } from 'solid-js/web';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import {
   changedAt,
-  itemsOf,
-  moved,
+  childBookmarks,
+  moveBookmark,
   putBack,
   removedAt,
   stepped,
@@ -120,7 +120,9 @@ export function BookmarksPane() {
     if (!from) return;
     event.preventDefault();
     const isInto = row.bookmark.type === 'group';
-    bookmarks.change(moved(bookmarks.list(), from, isInto ? [...row.place, itemsOf(row.bookmark).length] : row.place));
+    bookmarks.change(
+      moveBookmark(bookmarks.list(), from, isInto ? [...row.place, childBookmarks(row.bookmark).length] : row.place),
+    );
   };
   const keepInVault = async () => {
     if (!(await bookmarks.keepInVault()))

@@ -4,7 +4,7 @@ import Plus from 'lucide-solid/icons/plus';
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { formatDate } from '../../../notes/formats/expressions/date-formats.ts';
-import { dayOfKey, monthGrid, monthsLater, timeOf, type Day } from '../../../notes/formats/periodic/month-grid.ts';
+import { dayOfKey, monthGrid, monthsLater, dayStartMs, type Day } from '../../../notes/formats/periodic/month-grid.ts';
 import { fillWeekdays, type Period, PERIODS, periodStart } from '../../../notes/formats/periodic/periodic-settings.ts';
 import { stem, isNotePath, joinPath, PathError, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { PeriodicNotes, VaultSettings } from '../../../notes/vault-settings.ts';
@@ -80,7 +80,7 @@ export function CalendarPane() {
     <section class="calendar" aria-label={calendarText.ofThisVault}>
       <div class="calendar__bar">
         <h2 class="calendar__month" aria-live="polite">
-          {monthOfYear(new Date(timeOf(chosenDay())))}
+          {monthOfYear(new Date(dayStartMs(chosenDay())))}
         </h2>
         <IconButton label={calendarText.earlier} size="sm" onClick={() => setChosen(monthsLater(chosenDay(), -1))}>
           <ChevronLeft />
@@ -95,7 +95,7 @@ export function CalendarPane() {
       <table
         class="calendar__grid"
         role="grid"
-        aria-label={monthOfYear(new Date(timeOf(month())))}
+        aria-label={monthOfYear(new Date(dayStartMs(month())))}
         ref={grid}
         onKeyDown={onKeyDown}
       >
@@ -104,7 +104,7 @@ export function CalendarPane() {
             <th scope="col" class="calendar__week">
               <span class="visually-hidden">{calendarText.week}</span>
             </th>
-            <For each={weeks()[0]?.days}>{(day) => <th scope="col">{shortWeekday(new Date(timeOf(day)))}</th>}</For>
+            <For each={weeks()[0]?.days}>{(day) => <th scope="col">{shortWeekday(new Date(dayStartMs(day)))}</th>}</For>
           </tr>
         </thead>
         <tbody>
@@ -113,7 +113,7 @@ export function CalendarPane() {
               <tr>
                 <th scope="row" class="calendar__week">
                   <span class="visually-hidden">{calendarText.week} </span>
-                  {formatDate(timeOf(week.thursday), 'W')}
+                  {formatDate(dayStartMs(week.thursday), 'W')}
                 </th>
                 <For each={week.days}>
                   {(day) => (
@@ -126,7 +126,7 @@ export function CalendarPane() {
                         data-outside={day.slice(0, 7) === chosenDay().slice(0, 7) ? undefined : ''}
                         data-has-note={hasNote(day) ? '' : undefined}
                         aria-current={day === today() ? 'date' : undefined}
-                        aria-label={nameOf(day, hasNote(day))}
+                        aria-label={calendarDayName(day, hasNote(day))}
                         tabindex={day === chosenDay() ? 0 : -1}
                         onClick={() => choose(day)}
                       >
@@ -140,13 +140,13 @@ export function CalendarPane() {
           </For>
         </tbody>
       </table>
-      <h3 class="calendar__chosen">{weekdayOfYear(new Date(timeOf(chosenDay())))}</h3>
+      <h3 class="calendar__chosen">{weekdayOfYear(new Date(dayStartMs(chosenDay())))}</h3>
       <Show when={isLooking()}>
         <p class="calendar__looking" role="status">
           {commonText.stillLooking}
         </p>
       </Show>
-      <ul class="calendar__notes" aria-label={calendarText.notesOf(weekdayOfYear(new Date(timeOf(chosenDay()))))}>
+      <ul class="calendar__notes" aria-label={calendarText.notesOf(weekdayOfYear(new Date(dayStartMs(chosenDay()))))}>
         <For each={periodsOf(vault.settings, chosenDay(), firstDay)}>
           {(periodOfDay) => (
             <li class="calendar__note">
@@ -171,8 +171,8 @@ export function CalendarPane() {
   );
 }
 
-function nameOf(day: Day, hasNote: boolean): string {
-  const name = weekdayOfYear(new Date(timeOf(day)));
+function calendarDayName(day: Day, hasNote: boolean): string {
+  const name = weekdayOfYear(new Date(dayStartMs(day)));
   return hasNote ? calendarText.hasNote(name) : name;
 }
 
@@ -192,7 +192,7 @@ export async function makePeriodNote(
 
 /** That day with the time of the moment, so that a template's `{{time}}` is the time of writing. */
 function withTimeOf(day: Day, moment: Date): number {
-  return new Date(timeOf(day)).setHours(moment.getHours(), moment.getMinutes(), moment.getSeconds());
+  return new Date(dayStartMs(day)).setHours(moment.getHours(), moment.getMinutes(), moment.getSeconds());
 }
 
 /** A note of a period that holds a day. */
@@ -206,7 +206,7 @@ interface PeriodOfDay {
 
 /** The path of the note of a period that holds the day; undefined where the format makes none. */
 export function periodicPath({ folder, format }: PeriodicNotes, day: Day): VaultPath | undefined {
-  const name = formatDate(timeOf(day), format);
+  const name = formatDate(dayStartMs(day), format);
   try {
     return toNotePath(joinPath(folder, isNotePath(name) ? name : `${name}.md`));
   } catch (error) {

@@ -48,7 +48,7 @@ async function askForTag(index: Index): Promise<string | undefined> {
 async function findLinked(index: Index, subjects: readonly NoteRow[]): Promise<NoteRow | undefined> {
   for (const note of subjects) {
     const { fromOthers } = await index.countLinks(note.path);
-    if (fromOthers > 0 && (await isNamed(index, { path: note.path, title: stem(note.path) }))) return note;
+    if (fromOthers > 0 && (await isFoundByTitle(index, { path: note.path, title: stem(note.path) }))) return note;
   }
   return undefined;
 }
@@ -56,7 +56,7 @@ async function findLinked(index: Index, subjects: readonly NoteRow[]): Promise<N
 /** A title that is the subject of another note too, so that there is something to know of it. */
 async function askForSubject(index: Index, subjects: readonly NoteRow[]): Promise<string | undefined> {
   for (const note of subjects) {
-    if (!(await isNamed(index, note))) continue;
+    if (!(await isFoundByTitle(index, note))) continue;
     const { hits } = await index.search({ query: note.title, mode: 'text', limit: 3 });
     const ownHit = hits.find(({ path }) => path === note.path);
     const isElsewhere = hits.some(
@@ -67,7 +67,7 @@ async function askForSubject(index: Index, subjects: readonly NoteRow[]): Promis
   return undefined;
 }
 
-async function isNamed(index: Index, { path, title }: Pick<NoteRow, 'path' | 'title'>): Promise<boolean> {
+async function isFoundByTitle(index: Index, { path, title }: Pick<NoteRow, 'path' | 'title'>): Promise<boolean> {
   const named = await index.lookup(title);
   return named.kind === 'found' && named.path === path;
 }

@@ -7,7 +7,7 @@ import {
   MOST_COLUMNS,
   MOST_ROWS,
   readData,
-  readTable,
+  readDataTable,
 } from '../../../notes/formats/data/read-data.ts';
 import { decodeNote } from '../../../notes/note-bytes.ts';
 import { extension, fileName, type VaultPath } from '../../../notes/paths/paths.ts';
@@ -162,5 +162,5 @@ async function readFile(file: File, path: VaultPath, signal: AbortSignal): Promi
   const { text } = decodeNote(new Uint8Array(await file.arrayBuffer()));
   if (kind === 'tree') return { data: readData(text, ending) };
   const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-  return { table: await readTable(text, ending, nextTask, signal) };
+  return { table: await readDataTable(text, ending, nextTask, signal) };
 }

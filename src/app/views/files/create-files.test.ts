@@ -5,7 +5,7 @@ import type { TreeFile } from '../../../workers/contract.ts';
 import { createTestIndex } from '../../../workers/testing/test-index.ts';
 import { save, vaultOf } from '../../../workers/testing/vault-of-notes.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
-import { createFiles, withChanges } from './create-files.ts';
+import { createFiles, mergeChangedFiles } from './create-files.ts';
 
 type Source = Parameters<typeof createFiles>[0];
 
@@ -69,12 +69,16 @@ const paths = (...given: string[]) => given.map((path) => toVaultPath(path));
 const FILES = [file('B.md'), file('D.md'), file('F.md')];
 
 it('changes a file in its place, adds one in its order, and leaves out what is gone', () => {
-  expect(withChanges(FILES, paths('D.md'), [file('D.md', 7)])).toEqual([file('B.md'), file('D.md', 7), file('F.md')]);
-  expect(withChanges(FILES, paths('G.md', 'A.md', 'C.md'), [file('G.md'), file('A.md'), file('C.md')])).toEqual(
+  expect(mergeChangedFiles(FILES, paths('D.md'), [file('D.md', 7)])).toEqual([
+    file('B.md'),
+    file('D.md', 7),
+    file('F.md'),
+  ]);
+  expect(mergeChangedFiles(FILES, paths('G.md', 'A.md', 'C.md'), [file('G.md'), file('A.md'), file('C.md')])).toEqual(
     'ABCDFG'.split('').map((name) => file(`${name}.md`)),
   );
-  expect(withChanges(FILES, paths('B.md', 'F.md', 'X.md'), [])).toEqual([file('D.md')]);
-  expect(withChanges([], paths('A.md'), [file('A.md')])).toEqual([file('A.md')]);
+  expect(mergeChangedFiles(FILES, paths('B.md', 'F.md', 'X.md'), [])).toEqual([file('D.md')]);
+  expect(mergeChangedFiles([], paths('A.md'), [file('A.md')])).toEqual([file('A.md')]);
 });
 
 it('gives the list that the index gives whole, after any changes', async () => {
@@ -88,5 +92,5 @@ it('gives the list that the index gives whole, after any changes', async () => {
   vault.disk.delete('b/2.png');
   const changed = paths('A.md', 'b/0.md', 'b/1.md', 'b/2.png', 'b/3.png');
   await index.refresh(changed);
-  expect(withChanges(before, changed, await index.treeFiles(changed))).toEqual(await index.tree());
+  expect(mergeChangedFiles(before, changed, await index.treeFiles(changed))).toEqual(await index.tree());
 });

@@ -39,7 +39,7 @@ export function createFiles(vault: Pick<OpenVault, 'index' | 'indexStatus' | 'on
     try {
       if (previousFiles && changedPaths !== 'unknown') {
         const paths = [...(changedPaths ?? [])];
-        setFiles(withChanges(previousFiles, paths, await vault.index.treeFiles(paths)));
+        setFiles(mergeChangedFiles(previousFiles, paths, await vault.index.treeFiles(paths)));
       } else setFiles(await vault.index.tree());
     } catch {
       // Not open yet, or its tab is closing: the next status brings another try.
@@ -88,7 +88,7 @@ export function createFiles(vault: Pick<OpenVault, 'index' | 'indexStatus' | 'on
 }
 
 /** A list of files by path with some of them changed. @param paths those that changed @param currentFiles those of them that are there, as they are */
-export function withChanges(
+export function mergeChangedFiles(
   files: readonly TreeFile[],
   paths: readonly VaultPath[],
   currentFiles: readonly TreeFile[],

@@ -370,7 +370,7 @@ function FileTree(props: FileTreeProps) {
             return (
               <Show when={shownRow()}>
                 {(drawnRow) => (
-                  <Row
+                  <FileTreeRow
                     row={drawnRow().row}
                     index={drawnRow().index}
                     top={drawnRow().top}
@@ -418,7 +418,7 @@ interface RowProps {
 }
 
 /** A note, a file or a folder in the list of files. */
-function Row(props: RowProps) {
+function FileTreeRow(props: RowProps) {
   return (
     <div
       class={`tree-row tree-row--${props.row.kind}${props.takesDrop ? ' tree-row--takes-drop' : ''}`}

@@ -137,7 +137,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
   const [problem, setProblem] = createSignal<string>();
   const [isBusy, setBusy] = createSignal(false);
   const isNew = () => wantedPath().trim() !== '' && wantedPath().trim() !== shownPath;
-  const isMoved = () => folderOf(wantedPath().trim()) !== folderOf(shownPath);
+  const isMoved = () => typedFolder(wantedPath().trim()) !== typedFolder(shownPath);
 
   const move = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -188,7 +188,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
   );
 }
 
-const folderOf = (pathText: string): string => pathText.slice(0, pathText.lastIndexOf('/') + 1);
+const typedFolder = (pathText: string): string => pathText.slice(0, pathText.lastIndexOf('/') + 1);
 
 /** The name is what is mostly changed: typing replaces it, and leaves the folder. */
 function selectName(input: HTMLInputElement): void {

@@ -74,7 +74,7 @@ export function listRows(root: TreeFolder, expanded: ReadonlySet<string>, order:
     length,
     at: (index) => {
       const block = index < length ? blockOf(index) : undefined;
-      return block && toRow(block, index - block.start, expanded);
+      return block && fileListRow(block, index - block.start, expanded);
     },
     indexOf: (path) => {
       const folder = folderAt.get(path);
@@ -87,7 +87,7 @@ export function listRows(root: TreeFolder, expanded: ReadonlySet<string>, order:
   };
 }
 
-function toRow({ folder, files, level, siblings, position }: Block, at: number, expanded: ReadonlySet<string>) {
+function fileListRow({ folder, files, level, siblings, position }: Block, at: number, expanded: ReadonlySet<string>) {
   const place = { level, siblings, position: position + at };
   if (folder) {
     const path = folder.path as VaultPath;

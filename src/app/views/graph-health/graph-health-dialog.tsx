@@ -140,7 +140,7 @@ export function HealthReport(props: { readonly onClose: () => void }) {
           fallback={
             <>
               <span class="health__state" role="status">
-                {isLooking() ? commonText.stillLooking : (report.error() ?? summaryOf(report.checks()))}
+                {isLooking() ? commonText.stillLooking : (report.error() ?? healthSummary(report.checks()))}
               </span>
               <Button size="sm" disabled={isLooking()} onClick={report.start}>
                 {graphHealthText.graphHealthDialog.lookAgain}
@@ -232,7 +232,7 @@ function Check(props: CheckProps) {
 /** Looked at whole, and nothing was found. */
 const isClean = ({ found, progress }: CheckedHealth): boolean => found === 0 && progress === 1;
 
-function summaryOf(checks: readonly CheckedHealth[]): string {
+function healthSummary(checks: readonly CheckedHealth[]): string {
   const foundCount = checks.reduce((sum, check) => sum + check.found, 0);
   if (checks.length < Object.keys(HEALTH_TEXT).length || checks.some((check) => check.progress < 1))
     return graphHealthText.graphHealthDialog.stoppedBeforeEndWhat;

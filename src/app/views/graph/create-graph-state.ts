@@ -52,8 +52,8 @@ const SPREAD = 12;
  */
 export function firstPositions(model: GraphModel, part: GraphPart, keptPositions: KeptPositions): FirstPositions {
   const positions = new Float32Array(part.notes.length * 2);
-  const folders = Array.from(part.notes, (note) => folderOf(model, part, note));
-  const byFolder = [...part.notes.keys()].toSorted((a, b) => compare(folders[a]!, folders[b]!));
+  const folders = Array.from(part.notes, (note) => noteGroupFolder(model, part, note));
+  const byFolder = [...part.notes.keys()].toSorted((a, b) => compareFolders(folders[a]!, folders[b]!));
   let added = 0;
   for (const [turn, place] of byFolder.entries()) {
     const note = part.notes[place]!;
@@ -68,7 +68,7 @@ export function firstPositions(model: GraphModel, part: GraphPart, keptPositions
 }
 
 /** A note that does not exist yet has the folder of one that links to it. */
-function folderOf(model: GraphModel, part: GraphPart, note: number): string {
+function noteGroupFolder(model: GraphModel, part: GraphPart, note: number): string {
   const notePath = pathOf(model, note);
   const edge = notePath === undefined ? part.adjacency.edgesOf(note)[0] : undefined;
   const path = edge === undefined ? notePath : pathOf(model, model.sources[edge]!);
@@ -79,7 +79,7 @@ function folderOf(model: GraphModel, part: GraphPart, note: number): string {
 const placeKey = (model: GraphModel, note: number): string =>
   pathOf(model, note) ?? `[[${missingName(model, note) ?? ''}]]`;
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareFolders = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function besideNeighbour(
   model: GraphModel,
@@ -226,11 +226,11 @@ interface Stored {
   readonly positions: Float32Array;
 }
 
-const keyOf = (vaultId: string): string => `latent.graph.${vaultId}`;
+const graphStorageKey = (vaultId: string): string => `latent.graph.${vaultId}`;
 
 /** Where the notes of a vault were when its graph was last seen; a cache, so that trouble with it is none. */
 async function readPositions(vaultId: string): Promise<KeptPositions> {
-  const storedLayout = await get<Stored>(keyOf(vaultId)).catch(() => undefined);
+  const storedLayout = await get<Stored>(graphStorageKey(vaultId)).catch(() => undefined);
   if (!storedLayout || storedLayout.positions.length !== storedLayout.paths.length * 2) return new Map();
   return new Map(
     storedLayout.paths.map((path, place) => [
@@ -245,7 +245,7 @@ async function keepPositions(vaultId: string, positions: KeptPositions): Promise
     paths: [...positions.keys()],
     positions: Float32Array.from([...positions.values()].flat()),
   };
-  await set(keyOf(vaultId), storedLayout).catch(() => undefined);
+  await set(graphStorageKey(vaultId), storedLayout).catch(() => undefined);
 }
 
 /** So few notes are laid out within a frame or two, without a worker. */
@@ -435,22 +435,22 @@ export function createGraphState(
 /** Whether two readings of the vault are the same picture: most changes of a note's text alter nothing here. */
 export function isSameGraph(a: GraphOverview, b: GraphOverview): boolean {
   return (
-    isSameList(a.paths, b.paths) &&
-    isSameList(a.missing, b.missing) &&
-    isSameList(a.titles, b.titles) &&
-    isSameList(a.types, b.types) &&
-    isSameList(a.typeOf, b.typeOf) &&
-    isSameList(a.tags, b.tags) &&
-    isSameList(a.noteTags, b.noteTags) &&
-    isSameList(a.links, b.links) &&
-    isSameList(a.relations.types, b.relations.types) &&
-    isSameList(a.relations.ends, b.relations.ends) &&
-    isSameList(a.relations.typeOf, b.relations.typeOf) &&
-    isSameList(a.relations.confidence, b.relations.confidence)
+    isSameSequence(a.paths, b.paths) &&
+    isSameSequence(a.missing, b.missing) &&
+    isSameSequence(a.titles, b.titles) &&
+    isSameSequence(a.types, b.types) &&
+    isSameSequence(a.typeOf, b.typeOf) &&
+    isSameSequence(a.tags, b.tags) &&
+    isSameSequence(a.noteTags, b.noteTags) &&
+    isSameSequence(a.links, b.links) &&
+    isSameSequence(a.relations.types, b.relations.types) &&
+    isSameSequence(a.relations.ends, b.relations.ends) &&
+    isSameSequence(a.relations.typeOf, b.relations.typeOf) &&
+    isSameSequence(a.relations.confidence, b.relations.confidence)
   );
 }
 
-function isSameList(a: ArrayLike<string | number>, b: ArrayLike<string | number>): boolean {
+function isSameSequence(a: ArrayLike<string | number>, b: ArrayLike<string | number>): boolean {
   if (a.length !== b.length) return false;
   for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
   return true;

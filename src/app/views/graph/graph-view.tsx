@@ -32,7 +32,7 @@ function GraphList(props: { readonly state: GraphState; readonly part: GraphPart
     <div class="graph__list">
       <ol aria-label={graphText.graphList.notesOfTheGraph}>
         <For each={notes().slice(0, limit())}>
-          {(note) => <Row model={props.state.model()!} part={props.part} note={note} />}
+          {(note) => <GraphNodeRow model={props.state.model()!} part={props.part} note={note} />}
         </For>
       </ol>
       <Show when={notes().length > limit()}>
@@ -44,7 +44,7 @@ function GraphList(props: { readonly state: GraphState; readonly part: GraphPart
   );
 }
 
-function Row(props: { readonly model: GraphModel; readonly part: GraphPart; readonly note: number }) {
+function GraphNodeRow(props: { readonly model: GraphModel; readonly part: GraphPart; readonly note: number }) {
   const [isOpen, setOpen] = createSignal(false);
   const joinedId = createUniqueId();
   const count = () => props.part.adjacency.degreeOf(props.note);

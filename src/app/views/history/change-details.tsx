@@ -16,7 +16,7 @@ import { toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { showNotice } from '../../ui/toast.tsx';
-import { messageOf } from './message-of-change.ts';
+import { changeSentence } from './message-of-change.ts';
 
 const FIRST_FILES = 20;
 
@@ -74,7 +74,7 @@ export function ChangeDetails(props: ChangeDetailsProps) {
     );
 
   return (
-    <section class="history__details" aria-label={messageOf(props.change)}>
+    <section class="history__details" aria-label={changeSentence(props.change)}>
       <div class="history__bar">
         <Segmented
           label={historyText.changeDetails.compare}
@@ -93,7 +93,7 @@ export function ChangeDetails(props: ChangeDetailsProps) {
       </div>
       <Show when={since().length > 0}>
         <div class="history__since" role="status">
-          <p>{historyText.changeDetails.nothingUndoneChangedAgain(namesOf(since()))}</p>
+          <p>{historyText.changeDetails.nothingUndoneChangedAgain(changedPathNames(since()))}</p>
           <Button size="sm" disabled={callId() !== undefined} onClick={() => void undo(true)}>
             {historyText.changeDetails.undoKeepLaterEdits}
           </Button>
@@ -212,7 +212,7 @@ function changedSince(result: ToolResult): string[] {
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
 }
 
-function namesOf(paths: readonly string[]): string {
+function changedPathNames(paths: readonly string[]): string {
   const named = paths
     .slice(0, 3)
     .map((path) => inQuotes(path))

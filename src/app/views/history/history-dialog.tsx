@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { enterArea } from '../../ui/page/keep-focus.ts';
 import { ChangeDetails } from './change-details.tsx';
-import { messageOf } from './message-of-change.ts';
+import { changeSentence } from './message-of-change.ts';
 import './history-dialog.css';
 
 /** What a change deleted, for a person. */
@@ -101,7 +101,7 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
         }),
   );
   const shownChanges = () =>
-    (changes.latest ?? []).slice(0, limit()).filter((change) => props.changes || !isEmpty(change));
+    (changes.latest ?? []).slice(0, limit()).filter((change) => props.changes || !isEmptyChange(change));
   // A page without anything to see is passed over.
   createEffect(() => {
     if (shownChanges().length === 0 && (changes.latest?.length ?? 0) > limit())
@@ -204,7 +204,7 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
 }
 
 /** A session of typing that ended as it began: there is nothing to see of it, nor to take back. */
-const isEmpty = ({ files }: ChangeRecord): boolean =>
+const isEmptyChange = ({ files }: ChangeRecord): boolean =>
   files.every(({ before, after, moved }) => moved === undefined && before?.hash === after?.hash);
 
 /** Newest first, as the history lists them. */
@@ -230,7 +230,7 @@ function ChangeItem(props: {
       aria-current={props.isChosen ? 'true' : undefined}
       onClick={() => props.onChoose()}
     >
-      <span class="history__message">{deletion()?.names ?? messageOf(props.change)}</span>
+      <span class="history__message">{deletion()?.names ?? changeSentence(props.change)}</span>
       <span class="history__meta">
         {initiatorLabel(props.change)} · <time datetime={props.change.timestamp}>{changeTime(props.change)}</time>
         <Show when={deletion()?.folder}>{(folder) => <> {historyText.historyDialog.fromFolder(folder())}</>}</Show>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { AppliedFile } from '../../../tools/definition/ports.ts';
-import { messageOf } from './message-of-change.ts';
+import { changeSentence } from './message-of-change.ts';
 
 const file = (path: string, other?: string): AppliedFile => ({
   path: path as VaultPath,
@@ -16,5 +16,5 @@ it.each([
   ['Replace “x.md” in 1 note.', [file('A.md')], 'Replace “x.md” in 1 note.'],
   ['Edit “trap.json”.', [file('trap.json')], 'Edit “trap.json”.'],
 ])('%j', (message, files, shown) => {
-  expect(messageOf({ message, files })).toBe(shown);
+  expect(changeSentence({ message, files })).toBe(shown);
 });

@@ -3,7 +3,7 @@ import type { ChangeRecord } from '../../../tools/definition/ports.ts';
 import { notesByName } from '../../state/tools/person-text.ts';
 
 /** What a change did, in a sentence: the notes in it go by their paths without the ending, as everywhere. */
-export function messageOf({ message, files }: Pick<ChangeRecord, 'message' | 'files'>): string {
+export function changeSentence({ message, files }: Pick<ChangeRecord, 'message' | 'files'>): string {
   return showSentence(
     notesByName(
       message,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import type { MentionRow } from '../../../workers/contract.ts';
-import { editOf } from './links-pane.tsx';
+import { mentionLinkEdit } from './links-pane.tsx';
 
 const mention = (text: string): MentionRow => ({
   path: toVaultPath('A.md'),
@@ -17,9 +17,9 @@ const style = { settings: { newLinkFormat: 'shortest', useMarkdownLinks: false }
 
 it('keeps the words as they are written', () => {
   const target = toVaultPath('Rooms/Winter garden.md');
-  const linked = (text: string) => editOf(target, mention(text), style).text;
+  const linked = (text: string) => mentionLinkEdit(target, mention(text), style).text;
   expect(linked('Winter garden')).toBe('[[Winter garden]]');
   expect(linked('winter garden')).toBe('[[Winter garden|winter garden]]');
   expect(linked('Glasshouse')).toBe('[[Winter garden|Glasshouse]]');
-  expect(editOf(target, mention('x'), style)).toMatchObject({ find: 'x', nth: 2 });
+  expect(mentionLinkEdit(target, mention('x'), style)).toMatchObject({ find: 'x', nth: 2 });
 });

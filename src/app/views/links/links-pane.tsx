@@ -57,7 +57,7 @@ export function contextToParts(context: string, target: string): MarkedPart[] {
     .replace(FOOTNOTE, '')
     .replace(INLINE_FOOTNOTE, ' ($1)')
     .replace(LINKED_PICTURE, (_, text: string, picture: string, link: string) =>
-      decode(picture) === target ? `![${text}](${picture})` : `[${text.replace(SIZE, '')}](${link})`,
+      decodeLinkTarget(picture) === target ? `![${text}](${picture})` : `[${text.replace(SIZE, '')}](${link})`,
     );
   // Strong words may hold emphasised ones.
   const text = words.replace(MARKS, '$2').replace(MARKS, '$2').replace(ORPHANS, '');
@@ -66,9 +66,10 @@ export function contextToParts(context: string, target: string): MarkedPart[] {
   for (const match of text.matchAll(LINK)) {
     const [whole, wikiTarget, wikiText, markdownText, bracketed, plain] = match;
     if (match.index > at) parts.push({ text: text.slice(at, match.index), isMarked: false });
-    const linkTarget = wikiTarget ?? decode(bracketed ?? plain ?? '');
+    const linkTarget = wikiTarget ?? decodeLinkTarget(bracketed ?? plain ?? '');
     const linkLabel = wikiText ?? markdownText;
-    const shownLabel = (whole.startsWith('!') ? linkLabel?.replace(SIZE, '') : linkLabel) || labelOf(linkTarget);
+    const shownLabel =
+      (whole.startsWith('!') ? linkLabel?.replace(SIZE, '') : linkLabel) || unlabeledLinkText(linkTarget);
     parts.push({ text: shownLabel || linkTarget, isMarked: withoutSubpath(linkTarget) === target });
     at = match.index + whole.length;
   }
@@ -77,7 +78,7 @@ export function contextToParts(context: string, target: string): MarkedPart[] {
 }
 
 /** As the note itself shows a link without words of its own. */
-function labelOf(linkTarget: string): string {
+function unlabeledLinkText(linkTarget: string): string {
   const [target = '', ...parts] = linkTarget.split('#');
   return wikilinkLabel({ target: target.trim(), subpath: parts.join('#') });
 }
@@ -89,7 +90,7 @@ function withoutSubpath(target: string): string {
   return target.split('#', 1)[0]?.trim() ?? '';
 }
 
-function decode(target: string): string {
+function decodeLinkTarget(target: string): string {
   try {
     return decodeURIComponent(target);
   } catch {
@@ -190,7 +191,7 @@ interface Parts {
 }
 
 /** The edit that makes a link of a mention; the words stay as they are written. */
-export function editOf(target: VaultPath, mention: MentionRow, style: Omit<LinkStyle, 'from'>) {
+export function mentionLinkEdit(target: VaultPath, mention: MentionRow, style: Omit<LinkStyle, 'from'>) {
   const text = writeLink(target, { ...style, from: mention.path }, { label: mention.text });
   return { operation: 'replace', find: mention.text, nth: mention.nth, text } as const;
 }
@@ -204,7 +205,7 @@ async function linkMentions(target: VaultPath, mentions: readonly MentionRow[], 
     const outcome = await parts.acts.runAndTell('edit_note', {
       path,
       base_hash: rows[0]!.hash,
-      edits: rows.map((mention) => editOf(target, mention, parts.style)),
+      edits: rows.map((mention) => mentionLinkEdit(target, mention, parts.style)),
     });
     if (outcome.kind !== 'done') return;
     linked += rows.length;

@@ -138,7 +138,7 @@ function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultP
         </span>
         <span class="relations__title truncate">{title()}</span>
         <span class="links__kind relations__state">
-          {props.isLooking && goal() === undefined ? '' : stateOf(props.edge, goal())}
+          {props.isLooking && goal() === undefined ? '' : relationStatus(props.edge, goal())}
         </span>
         <Show when={props.edge.notes}>
           <span class="links__context">{props.edge.notes}</span>
@@ -191,7 +191,7 @@ function RelationMenu(props: { readonly edge: RelationRow; readonly inWords: str
 }
 
 /** That it leads to nothing; else how sure it is, where that is not certain. */
-function stateOf({ confidence }: RelationRow, goal: VaultPath | undefined): string {
+function relationStatus({ confidence }: RelationRow, goal: VaultPath | undefined): string {
   if (goal === undefined) return linksText.relationsSection.noSuchNote;
   return confidence < 1 ? percent(confidence) : '';
 }

@@ -185,7 +185,7 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wantedPat
     setNotice(
       result.success
         ? { text: doneText, ...(changeId === undefined ? {} : { changeId }) }
-        : { text: problemOf(result) },
+        : { text: resultProblem(result) },
     );
   };
 
@@ -207,7 +207,7 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wantedPat
     questionOf: (path) => tools.questions().find(({ pending }) => pending.call.callId === calls().get(path)),
     async add(memory_type, content) {
       const result = await run(undefined, 'store_memory', { memory_type, content });
-      if (!result.success) return problemOf(result);
+      if (!result.success) return resultProblem(result);
       tell(
         result,
         result['skipped'] === true
@@ -221,28 +221,28 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wantedPat
       // Another program, or the assistant, may have written in it meanwhile: the person decides, knowing both.
       if (currentMemory && currentMemory.text !== previousText) return { kind: 'changed', now: currentMemory.text };
       const result = await run(path, 'edit_note', { path, new_content: `${text.trim()}\n` });
-      if (!result.success) return { kind: 'failed', problem: problemOf(result) };
+      if (!result.success) return { kind: 'failed', problem: resultProblem(result) };
       tell(result, memoriesText.createMemories.saved);
       return { kind: 'saved' };
     },
     async forget({ path, text }) {
       const result = await run(path, 'forget_memory', { id: path });
-      if (result.success || result.isError) tell(result, memoriesText.createMemories.forgot(firstWords(text)));
+      if (result.success || result.isError) tell(result, memoriesText.createMemories.forgot(memoryLabel(text)));
     },
     async undo(changeId) {
       const result = await run(undefined, 'undo_change', { change_id: changeId });
-      setNotice({ text: result.success ? memoriesText.createMemories.back : problemOf(result) });
+      setNotice({ text: result.success ? memoriesText.createMemories.back : resultProblem(result) });
     },
   };
 }
 
 /** Enough to know a memory by, in a sentence or a button's name. */
-export function firstWords(text: string): string {
+export function memoryLabel(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   return line.length <= 60 ? line : `${line.slice(0, line.lastIndexOf(' ', 60))}…`;
 }
 
-function problemOf(result: ToolResult): string {
+function resultProblem(result: ToolResult): string {
   if (result.success) return '';
   return result.isError ? toPersonText(result) : result.message;
 }

@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Key } from '../../ui/page/keyed.tsx';
-import { createMemories, firstWords, type Memories, type ShownMemory } from './create-memories.ts';
+import { createMemories, memoryLabel, type Memories, type ShownMemory } from './create-memories.ts';
 import './memories.css';
 
 /** The kinds that the assistant knows; any word is allowed. */
@@ -265,7 +265,7 @@ interface MemoryItemProps {
 function MemoryItem(props: MemoryItemProps) {
   const navigation = useNavigation();
   const [isEditing, setEditing] = createSignal(false);
-  const name = () => firstWords(props.memory.text);
+  const name = () => memoryLabel(props.memory.text);
   const question = () => props.memories.questionOf(props.memory.path);
   let item!: HTMLLIElement;
   let pencil: HTMLButtonElement | undefined;

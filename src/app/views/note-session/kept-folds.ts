@@ -33,7 +33,7 @@ export function createKeptFolds(vaultId: string): KeptFolds {
     timer = undefined;
     if (changed.size === 0) return;
     // Read anew: another tab keeps its own notes there.
-    const allFolds = read(key);
+    const allFolds = readStoredFolds(key);
     for (const path of changed) {
       allFolds.delete(path);
       const lines = foldsByPath.get(path) ?? [];
@@ -49,10 +49,10 @@ export function createKeptFolds(vaultId: string): KeptFolds {
   globalThis.addEventListener?.('pagehide', write);
   return {
     of: (path) => ({
-      lines: () => foldsByPath.get(path) ?? (storedFolds ??= read(key)).get(path) ?? [],
+      lines: () => foldsByPath.get(path) ?? (storedFolds ??= readStoredFolds(key)).get(path) ?? [],
       keep: (lines) => {
-        const previousFolds = foldsByPath.get(path) ?? (storedFolds ??= read(key)).get(path) ?? [];
-        if (isSame(previousFolds, lines)) return;
+        const previousFolds = foldsByPath.get(path) ?? (storedFolds ??= readStoredFolds(key)).get(path) ?? [];
+        if (areFoldsEqual(previousFolds, lines)) return;
         foldsByPath.set(path, lines);
         changed.add(path);
         timer ??= setTimeout(write, PAUSE_MS);
@@ -61,11 +61,11 @@ export function createKeptFolds(vaultId: string): KeptFolds {
   };
 }
 
-function isSame(a: readonly FoldedLine[], b: readonly FoldedLine[]): boolean {
+function areFoldsEqual(a: readonly FoldedLine[], b: readonly FoldedLine[]): boolean {
   return a.length === b.length && a.every(({ line, text }, at) => line === b[at]?.line && text === b[at].text);
 }
 
-function read(key: string): Map<string, readonly FoldedLine[]> {
+function readStoredFolds(key: string): Map<string, readonly FoldedLine[]> {
   try {
     const storedValue: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return new Map(isStored(storedValue) ? storedValue : []);

@@ -4,7 +4,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangedBy } from '../../editor/text/take-over-text.ts';
 import type { Draft } from '../../state/drafts/draft-store.ts';
 import type { Conflict, DiskNote, MovedText } from './note-session.ts';
-import { edited, typed, type Typed } from './typed-text.ts';
+import { typedEdit, typed, type Typed } from './typed-text.ts';
 
 /**
  * What stands between typed text and its loss: what a session knows of its note, and what it does about each thing that happens.
@@ -175,7 +175,7 @@ export function advanceNote(state: NoteMachine, event: NoteEvent): NoteStep {
     case 'looked':
       return withRefusal(looked(state, event.disk), event.refusal);
     case 'unreadable':
-      return still({ ...state, file: unreadable(state, event) });
+      return still({ ...state, file: unreadableFileState(state, event) });
     case 'opened':
       return opened(state, event.disk, event.draft);
     case 'begun':
@@ -187,13 +187,13 @@ export function advanceNote(state: NoteMachine, event: NoteEvent): NoteStep {
     case 'written':
       return written(state, event);
     case 'refused':
-      return refused(state, event);
+      return settleRefusedSave(state, event);
     case 'merged':
       return state.text.kind === 'asked' && state.text.conflict === event.conflict
         ? still({ ...state, text: { ...state.text, conflict: { ...event.conflict, both: event.both } } })
         : still(state);
     case 'moved':
-      return moved({ ...state, path: event.to }, event.text, event.at);
+      return followMovedNote({ ...state, path: event.to }, event.text, event.at);
     case 'answered':
       return answered(state, event);
     case 'givenUp':
@@ -290,7 +290,7 @@ function putText(state: NoteMachine, mine: Typed): NoteStep {
 }
 
 /** Puts the question which text is to be. @param base the text of the file that both were made from */
-function ask(
+function askWhichText(
   state: NoteMachine,
   mine: Typed,
   theirs: DiskNote | undefined,
@@ -313,7 +313,7 @@ function isAsSeen({ file, text }: NoteMachine, hash: string | undefined): boolea
   return file.kind === 'open' && file.disk.hash === hash && text.kind !== 'asked';
 }
 
-function unreadable(
+function unreadableFileState(
   state: NoteMachine,
   { kind, message }: Extract<NoteEvent, { readonly type: 'unreadable' }>,
 ): SeenFile {
@@ -333,7 +333,7 @@ function looked(state: NoteMachine, disk: DiskNote | undefined): NoteStep {
   if (disk?.hash === diskOf(state)?.hash) return lookedUnchanged(state, disk);
   if (mine === undefined || mine.file === disk?.text) return showFile({ ...state, changedBy: 'other' }, disk);
   const madeFrom = text.kind === 'asked' ? text.madeFrom : undefined;
-  return ask(state, mine, disk, madeFrom ? undefined : diskOf(state), madeFrom);
+  return askWhichText(state, mine, disk, madeFrom ? undefined : diskOf(state), madeFrom);
 }
 
 /** What was asked about is gone where the file is again as it was when one began to type, as after a deletion that was undone. */
@@ -342,7 +342,7 @@ function lookedUnchanged(state: NoteMachine, disk: DiskNote | undefined): NoteSt
   // After a look that failed it is known again.
   const seen = file.kind === 'open' || file.kind === 'missing' ? state : withFile(state, disk);
   if (text.kind !== 'asked' || text.conflict.theirs?.hash === disk?.hash) return still(seen);
-  if (text.madeFrom) return ask(seen, text.typed, disk, undefined, text.madeFrom);
+  if (text.madeFrom) return askWhichText(seen, text.typed, disk, undefined, text.madeFrom);
   const { typed: mine, restoredOver } = text;
   return {
     state: { ...seen, text: { kind: 'typed', typed: mine, restoredOver, problem: '' } },
@@ -383,7 +383,9 @@ function restored(before: NoteMachine, draft: Draft): NoteStep {
       state: { ...state, text: { kind: 'typed', typed: mine, restoredOver, problem: '' } },
       effects: [adopt, { kind: 'saveSoon', hasFailed: false }],
     };
-  const question = ask({ ...state, text: saved(restoredOver) }, mine, disk, undefined, { hash: draft.baseHash });
+  const question = askWhichText({ ...state, text: saved(restoredOver) }, mine, disk, undefined, {
+    hash: draft.baseHash,
+  });
   return { state: question.state, effects: [adopt, ...question.effects] };
 }
 
@@ -393,7 +395,7 @@ function editedBy(before: NoteMachine, shown: string, at: number): NoteStep {
   const isNew = seen.text.kind === 'saved' && at - seen.entry.saved > LONGEST_QUIET_MS;
   const entry = isNew ? { ...seen.entry, changeId: undefined } : seen.entry;
   const text: NoteText = { ...seen.text, restoredOver: undefined };
-  return putText({ ...seen, changedBy: 'person', entry, text }, edited(shown, diskOf(seen)?.text ?? ''));
+  return putText({ ...seen, changedBy: 'person', entry, text }, typedEdit(shown, diskOf(seen)?.text ?? ''));
 }
 
 function saveAsked(state: NoteMachine): NoteStep {
@@ -417,7 +419,7 @@ function written(
   // It went elsewhere at the moment it was written.
   if (hash === null) return { state, effects: [{ kind: 'read' }] };
   const { file: text } = writing.typed;
-  const disk: DiskNote = { text, hash, modified, size: sizeOf(text), exact: true };
+  const disk: DiskNote = { text, hash, modified, size: utf8Length(text), exact: true };
   return then(afterWrite(state, writing.typed, disk), (next) => movedAll(next, writing, at));
 }
 
@@ -428,7 +430,7 @@ function afterWrite(state: NoteMachine, sent: Typed, disk: DiskNote): NoteStep {
   return putText({ ...withFile(state, disk), text: { ...text, problem: '' } }, text.typed);
 }
 
-function refused(
+function settleRefusedSave(
   before: NoteMachine,
   { message, isChanged, at }: Extract<NoteEvent, { readonly type: 'refused' }>,
 ): NoteStep {
@@ -452,11 +454,11 @@ function then({ state, effects }: NoteStep, next: (state: NoteMachine) => NoteSt
 
 /** The moves that were told of while its text was on its way. */
 function movedAll(state: NoteMachine, { moves }: Writing, at: number): NoteStep {
-  return moves.reduce((step, text) => then(step, (next) => moved(next, text, at)), still(state));
+  return moves.reduce((step, text) => then(step, (next) => followMovedNote(next, text, at)), still(state));
 }
 
 /** Its file is at another path, maybe with links rewritten in it: what was typed goes along. */
-function moved(state: NoteMachine, text: MovedText | undefined, at: number): NoteStep {
+function followMovedNote(state: NoteMachine, text: MovedText | undefined, at: number): NoteStep {
   const { writing } = state;
   if (writing) return still(text ? { ...state, writing: { ...writing, moves: [...writing.moves, text] } } : state);
   const { file } = state;
@@ -467,14 +469,14 @@ function moved(state: NoteMachine, text: MovedText | undefined, at: number): Not
   const base = baseHashOf(state);
   if (base !== text.before.hash && (mine !== undefined || base !== null)) return still(state);
   const { before, after } = text;
-  const disk: DiskNote = { modified: at, exact: true, ...diskOf(state), size: sizeOf(after.text), ...after };
+  const disk: DiskNote = { modified: at, exact: true, ...diskOf(state), size: utf8Length(after.text), ...after };
   const known: NoteMachine = { ...state, changedBy: 'other' };
   if (mine === undefined) return showFile(known, disk, state.text.restoredOver);
   const merged = before.text === after.text ? undefined : mergeTexts(mine.file, before.text, after.text);
   const typing: NoteText = { kind: 'typed', typed: mine, restoredOver: state.text.restoredOver, problem: '' };
   const madeFrom = state.text.kind === 'asked' ? state.text.madeFrom : undefined;
   const asItWas: NoteMachine = { ...known, text: typing };
-  if (merged && merged.kind !== 'merged') return ask(asItWas, mine, disk, before, madeFrom);
+  if (merged && merged.kind !== 'merged') return askWhichText(asItWas, mine, disk, before, madeFrom);
   return putText(withFile(asItWas, disk), merged ? typed(merged.text) : mine);
 }
 
@@ -502,9 +504,9 @@ function broughtBack(before: NoteMachine, { typed: mine, hash, base }: GivenUp):
   const theirs = diskOf(state);
   const put = putText(state, mine);
   if (theirs === undefined || theirs.hash === hash || put.state.text.kind === 'saved') return put;
-  return then(put, (next) => ask(next, mine, theirs, base, { hash }));
+  return then(put, (next) => askWhichText(next, mine, theirs, base, { hash }));
 }
 
-function sizeOf(text: string): number {
+function utf8Length(text: string): number {
   return new TextEncoder().encode(text).length;
 }

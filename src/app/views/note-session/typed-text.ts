@@ -11,7 +11,7 @@ export function typed(file: string): Typed {
 }
 
 /** Of a key press: the file's text is made when it is asked for, as many keys may follow. */
-export function edited(shownText: string, original: string): Typed {
+export function typedEdit(shownText: string, original: string): Typed {
   let file: string | undefined;
   return {
     shown: shownText,

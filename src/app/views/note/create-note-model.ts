@@ -64,14 +64,14 @@ export function createAttach(deps: AttachDependencies): Attach {
     const storedFiles = await storeFiles(files, folder, deps);
     const [first] = storedFiles;
     if (!first) return undefined;
-    const text = storedFiles.map(({ path }) => linkTo(path, deps)).join('\n');
+    const text = storedFiles.map(({ path }) => attachmentLink(path, deps)).join('\n');
     const savedMessage = writingHelpText.attachToNote.filesSaved(storedFiles.length, first.path, folder);
     await tellStored(storedFiles, savedMessage, deps, () => attachedTo.removeText(text));
     return text;
   };
 }
 
-function linkTo(path: VaultPath, { files, path: from, vault }: AttachDependencies): string {
+function attachmentLink(path: VaultPath, { files, path: from, vault }: AttachDependencies): string {
   const style: LinkStyle = { from, settings: vault.settings, isUnique: isUniqueWith(files(), path) };
   return writeLink(path, style, { isEmbed: SHOWN_IN_NOTE.test(path) });
 }

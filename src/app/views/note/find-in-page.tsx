@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { countText } from '../../editor/input/find/look-through.ts';
+import { matchCountText } from '../../editor/input/find/look-through.ts';
 import { panelIcons } from '../../editor/input/find/find-panel.ts';
 import { showPlaceOnPage } from '../../markdown/open-link.ts';
 import { commonText } from '../../strings/en/common.ts';
@@ -182,7 +182,7 @@ export function FindInPage(props: FindInPageProps) {
           onPress={() => setWholeWord(!wholeWord())}
         />
         <span class="find-panel__count" role="status">
-          <Show when={text() !== ''}>{countText({ found: matches().length, isMore: false, selected: at() })}</Show>
+          <Show when={text() !== ''}>{matchCountText({ found: matches().length, isMore: false, selected: at() })}</Show>
         </span>
         <PanelButton label={noteText.findInPage.previousMatch} icon={panelIcons.previous} onPress={() => go(-1)} />
         <PanelButton label={noteText.findInPage.nextMatch} icon={panelIcons.next} onPress={() => go(1)} />

@@ -15,7 +15,7 @@ import { Portal } from 'solid-js/web';
 import { callName } from '../../../notes/formats/own-tool/own-tool.ts';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { isCanvasPath, isNotePath, type VaultPath, stem } from '../../../notes/paths/paths.ts';
-import { keysOf } from '../../editor/input/command-names.ts';
+import { commandKeys } from '../../editor/input/command-names.ts';
 import { onBaseAct } from '../../markdown/bases/base-acts.ts';
 import type { ReadingPosition } from '../../markdown/reading-position.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
@@ -81,10 +81,10 @@ function NoteBody(props: NoteBodyProps) {
   const foldKeys = createMemo(() => {
     const { shortcuts } = writing.habits();
     return {
-      fold: keysOf('fold', shortcuts),
-      unfold: keysOf('unfold', shortcuts),
-      'fold-all': keysOf('fold-all', shortcuts),
-      'unfold-all': keysOf('unfold-all', shortcuts),
+      fold: commandKeys('fold', shortcuts),
+      unfold: commandKeys('unfold', shortcuts),
+      'fold-all': commandKeys('fold-all', shortcuts),
+      'unfold-all': commandKeys('unfold-all', shortcuts),
     };
   });
   const longText = createMemo(() => {
@@ -121,7 +121,7 @@ function NoteBody(props: NoteBodyProps) {
             folds={note.held.editors.folds}
             fold={requests.fold()}
             foldKeys={foldKeys()}
-            findKeys={keysOf('find', writing.habits().shortcuts)}
+            findKeys={commandKeys('find', writing.habits().shortcuts)}
             wantsKeyboard={mode.wantsKeyboard()}
             onKeyboard={() => mode.tookKeyboard()}
             place={places.get(path)}
@@ -369,7 +369,7 @@ function NotePane(props: NotePaneProps) {
         </Portal>
         <MissingNote path={path} last={last()} onCreated={() => mode.askForKeyboard()} onBegin={note.acts.begin} />
       </Match>
-      <Match when={messageOf(session.state(), 'too-large')}>
+      <Match when={stateMessage(session.state(), 'too-large')}>
         {(message) => (
           <PlainFile
             vault={vault.files}
@@ -381,7 +381,7 @@ function NotePane(props: NotePaneProps) {
           />
         )}
       </Match>
-      <Match when={messageOf(session.state(), 'failed')}>
+      <Match when={stateMessage(session.state(), 'failed')}>
         {(message) => (
           <EmptyState title={noteText.notePane.noteCouldNotRead}>
             <p>{message()}</p>
@@ -393,7 +393,7 @@ function NotePane(props: NotePaneProps) {
   );
 }
 
-function messageOf(state: NoteState, kind: 'failed' | 'too-large'): string | undefined {
+function stateMessage(state: NoteState, kind: 'failed' | 'too-large'): string | undefined {
   return state.kind === kind && 'message' in state ? state.message : undefined;
 }
 
@@ -415,7 +415,8 @@ export function NoteView() {
   const takeAlong = ({ places, modes }: PlacesOfTab, to: VaultPath) => {
     for (const from of new Set([...places.keys(), ...modes.keys()])) {
       if (from === to || vault.unsaved.movedTo(from) !== to) continue;
-      for (const valuesByPath of [places, modes] as readonly Map<VaultPath, unknown>[]) move(valuesByPath, from, to);
+      for (const valuesByPath of [places, modes] as readonly Map<VaultPath, unknown>[])
+        moveMapEntry(valuesByPath, from, to);
     }
   };
   const isNews = createNewsFilter();
@@ -456,7 +457,7 @@ const isWriting = (): boolean => document.activeElement?.closest('[data-note-tex
 
 const isNaming = (): boolean => document.activeElement?.hasAttribute('data-note-name') === true;
 
-function move<Kept>(valuesByPath: Map<VaultPath, Kept>, from: VaultPath, to: VaultPath): void {
+function moveMapEntry<Kept>(valuesByPath: Map<VaultPath, Kept>, from: VaultPath, to: VaultPath): void {
   const movedValue = valuesByPath.get(from);
   if (movedValue !== undefined) valuesByPath.set(to, movedValue);
   valuesByPath.delete(from);

@@ -28,7 +28,7 @@ let open: PlacesOfVault | undefined;
  * too; a view that shows then tells its own with `onPageLeft`.
  */
 export function placesOfTab(vault: { readonly id: string }, tab: string): PlacesOfTab {
-  if (open?.vault !== vault) begin(vault);
+  if (open?.vault !== vault) beginForVault(vault);
   const tabPlaces = open!.tabs;
   const tabEntry = tabPlaces.get(tab) ?? { places: new Map(), modes: new Map() };
   tabPlaces.delete(tab);
@@ -55,20 +55,20 @@ export function onPageLeft(tell: () => void): () => void {
   return () => telling.delete(tell);
 }
 
-function begin(vault: { readonly id: string }): void {
+function beginForVault(vault: { readonly id: string }): void {
   if (!open) globalThis.addEventListener?.('pagehide', onPageHide);
-  keep();
-  const storedEntries = [...read(storedAt(vault))];
+  storeTabPlaces();
+  const storedEntries = [...readStoredPlaces(storedAt(vault))];
   open = { vault, tabs: new Map(storedEntries.map(([tab, places]) => [tab, { places, modes: new Map() }])) };
 }
 
 function onPageHide(): void {
   for (const tell of telling) tell();
-  keep();
+  storeTabPlaces();
 }
 
 /** In this tab of the browser alone: another shows the same notes elsewhere. */
-function keep(): void {
+function storeTabPlaces(): void {
   if (!open) return;
   const keptEntries = [...open.tabs].map(([tab, { places }]) => [tab, [...places].slice(-MOST_PLACES)]);
   try {
@@ -80,22 +80,22 @@ function keep(): void {
 
 const storedAt = ({ id }: { readonly id: string }): string => `latent.places.${id}`;
 
-function read(key: string): Map<string, Map<VaultPath, ReadingPosition>> {
+function readStoredPlaces(key: string): Map<string, Map<VaultPath, ReadingPosition>> {
   try {
     const storedValue: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     if (!Array.isArray(storedValue)) return new Map();
-    return new Map(storedValue.filter(isEntry<string>).map(([tab, places]) => [tab, new Map(toPlaces(places))]));
+    return new Map(storedValue.filter(isKeyedEntry<string>).map(([tab, places]) => [tab, new Map(toPlaces(places))]));
   } catch {
     return new Map();
   }
 }
 
-const isEntry = <Key extends string>(candidate: unknown): candidate is [Key, unknown] =>
+const isKeyedEntry = <Key extends string>(candidate: unknown): candidate is [Key, unknown] =>
   Array.isArray(candidate) && typeof candidate[0] === 'string';
 
 function toPlaces(storedValue: unknown): [VaultPath, ReadingPosition][] {
   if (!Array.isArray(storedValue)) return [];
-  return storedValue.filter(isEntry<VaultPath>).flatMap(([path, place]) => {
+  return storedValue.filter(isKeyedEntry<VaultPath>).flatMap(([path, place]) => {
     const isPlace = isRecord(place) && typeof place['line'] === 'number' && typeof place['offset'] === 'number';
     return isPlace ? [[path, place as unknown as ReadingPosition]] : [];
   });

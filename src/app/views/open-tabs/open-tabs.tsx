@@ -17,7 +17,7 @@ export function OpenTabs(props: { readonly onClose: () => void }) {
   const tabs = () =>
     groupsOf(workbench.state().root)
       .flatMap((group) => group.tabs)
-      .map((tab) => ({ tab, name: nameOf(tab), path: tab.path ?? '' }));
+      .map((tab) => ({ tab, name: openTabName(tab), path: tab.path ?? '' }));
   const toItem = ({ tab, name }: { readonly tab: Tab; readonly name: string }): PickerItem => ({
     key: `${tab.id} ${tab.view} ${tab.path ?? ''}`,
     run: () => {
@@ -49,7 +49,7 @@ export function OpenTabs(props: { readonly onClose: () => void }) {
   );
 }
 
-function nameOf({ path, view }: Tab): string {
+function openTabName({ path, view }: Tab): string {
   if (path === undefined)
     return view === 'note' ? openTabsText.openTabs.newTab : `${view[0]?.toUpperCase()}${view.slice(1)}`;
   return showName(isNotePath(path) ? stem(path) : fileName(path));

@@ -51,7 +51,7 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
   const find = (text: string): PickerItem[] => {
     const available = [...shell.commands.filter(isAvailable), ...toolCommands(tools.added(), shell)];
     if (text.trim() === '') return lastUsedFirst(available, used).map(toItem);
-    const named = available.map((command) => ({ command, title: command.title, words: wordsOf(command) }));
+    const named = available.map((command) => ({ command, title: command.title, words: commandSearchWords(command) }));
     return findCommands(named, text).map(({ command }) => toItem(command));
   };
 
@@ -72,7 +72,7 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
 }
 
 const OTHER_WORDS: Readonly<Record<string, string>> = paletteText.otherWords;
-const wordsOf = (command: Command): string => `${groupName(command)} ${OTHER_WORDS[command.id] ?? ''}`;
+const commandSearchWords = (command: Command): string => `${groupName(command)} ${OTHER_WORDS[command.id] ?? ''}`;
 
 const groupName = (command: Command) => layoutStateText.commandGroups[command.group];
 

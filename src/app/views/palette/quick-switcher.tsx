@@ -72,7 +72,7 @@ export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<
   }
   const names = await findNames(sources, wish, query, limit);
   const openables = names.flatMap(toOpenable);
-  const isThere = names.some((linkName) => isNamed(query, linkName));
+  const isThere = names.some((linkName) => matchesFileName(query, linkName));
   const isName = nameRefusal(query, sources.isIgnored) === undefined;
   return isOpening && !isThere && isName ? [...openables, { kind: 'create', name: query }] : openables;
 }
@@ -94,7 +94,7 @@ export function remarkOn(
   openables: readonly Openable[],
   isIgnored?: (path: string) => boolean,
 ): string | undefined {
-  const isThere = openables.some((entry) => entry.kind === 'note' && isNamed(text.trim(), entry));
+  const isThere = openables.some((entry) => entry.kind === 'note' && matchesFileName(text.trim(), entry));
   return isThere || text.includes('#') ? undefined : nameRefusal(text, isIgnored);
 }
 
@@ -111,7 +111,7 @@ function onceEach(names: readonly LinkName[]): LinkName[] {
   return names.filter(({ file }) => file !== undefined && !seen.has(file.path) && seen.add(file.path));
 }
 
-const isNamed = (query: string, { name, path }: { readonly name: string; readonly path: string }): boolean =>
+const matchesFileName = (query: string, { name, path }: { readonly name: string; readonly path: string }): boolean =>
   [name, path.replace(/\.md$/iu, '')].some((nameForm) => foldName(query) === foldName(nameForm));
 
 async function findNames(
@@ -254,9 +254,9 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
           content: () => <span class="truncate">{paletteText.quickSwitcher.create(entry.name)}</span>,
         }
       : {
-          key: keyOf(entry),
+          key: openableKey(entry),
           run: (choice) => open(entry.path, entry.kind === 'heading' ? entry.line : undefined, choice),
-          content: () => <Entry entry={entry} typed={text()} isFiled={!isBegun(entry.path)} />,
+          content: () => <SwitcherEntry entry={entry} typed={text()} isFiled={!isBegun(entry.path)} />,
           ...(isOpening() && !isBegun(entry.path) && { menu: menuOf(entry) }),
         };
 
@@ -293,7 +293,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   );
 }
 
-const keyOf = (entry: Exclude<Openable, { kind: 'create' }>): string =>
+const openableKey = (entry: Exclude<Openable, { kind: 'create' }>): string =>
   entry.kind === 'heading'
     ? `${entry.path}#${entry.line} ${entry.text}`
     : `${entry.path} ${entry.isAlias ? 'alias ' : ''}${entry.name}`;
@@ -303,7 +303,7 @@ const menuOf = (entry: Exclude<Openable, { kind: 'create' }>) => ({
   ...(entry.kind === 'heading' && { 'data-menu-part': headingPart(entry.text), 'data-menu-line': String(entry.line) }),
 });
 
-function Entry(props: {
+function SwitcherEntry(props: {
   readonly entry: Exclude<Openable, { kind: 'create' }>;
   readonly typed: string;
   readonly isFiled: boolean;

@@ -68,17 +68,17 @@ const GIVEN_UP_MS = 5000;
 const CURSOR_MS = 20;
 let cameFrom: Element | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let release = (): void => undefined;
+let releasePropertyKeys = (): void => undefined;
 
 /** What is typed from here on is the name of a new property, whose field is not there yet. */
 export function awaitName(): void {
-  release();
-  release = holdKeys();
+  releasePropertyKeys();
+  releasePropertyKeys = holdKeys();
 }
 
 /** The field for the name has the keyboard, or does not come. */
 export function endAwaitingName(): void {
-  release();
+  releasePropertyKeys();
 }
 
 /** Begins a new property there, after *Add a property*. */

@@ -4,7 +4,7 @@ import { createEffect, createMemo, createSignal, createUniqueId, For, onCleanup,
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { dataAsWritten } from '../../../notes/frontmatter/written-number.ts';
-import { keysOf } from '../../editor/input/command-names.ts';
+import { commandKeys } from '../../editor/input/command-names.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { matchesKeys } from '../../state/layout/commands.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
@@ -41,8 +41,8 @@ function createUndoKeys(step: (way: StepWay) => boolean): (area: HTMLElement) =>
   const wayOf = (event: KeyboardEvent): StepWay | undefined => {
     const { shortcuts } = preferences.settings();
     const isPressed = (keys: string) => keys !== '' && matchesKeys(keys, event);
-    if (isPressed(keysOf('undo', shortcuts))) return 'undo';
-    return isPressed(keysOf('redo', shortcuts)) || isPressed(REDO_TOO) ? 'redo' : undefined;
+    if (isPressed(commandKeys('undo', shortcuts))) return 'undo';
+    return isPressed(commandKeys('redo', shortcuts)) || isPressed(REDO_TOO) ? 'redo' : undefined;
   };
   return (area) => {
     /** Of the field with the keyboard: its value as the note has it. */
@@ -50,24 +50,24 @@ function createUndoKeys(step: (way: StepWay) => boolean): (area: HTMLElement) =>
     for (const type of ['focusin', 'change'])
       area.addEventListener(
         type,
-        ({ target }) => (storedValue = target instanceof Element ? valueOf(target) : undefined),
+        ({ target }) => (storedValue = target instanceof Element ? formFieldValue(target) : undefined),
       );
     area.addEventListener('keydown', (event) => {
       const { target } = event;
       const way = event.isComposing ? undefined : wayOf(event);
-      if (way === undefined || !(target instanceof HTMLElement) || valueOf(target) !== storedValue) return;
+      if (way === undefined || !(target instanceof HTMLElement) || formFieldValue(target) !== storedValue) return;
       // A date that has the keyboard takes no other value than what is written in it.
       const isDate = target instanceof HTMLInputElement && target.type.startsWith('date');
       if (isDate) target.blur();
       if (step(way)) event.preventDefault();
       // A row that moves in the page loses the keyboard, too.
       if (target.isConnected) target.focus({ preventScroll: true });
-      storedValue = valueOf(target);
+      storedValue = formFieldValue(target);
     });
   };
 }
 
-const valueOf = (target: Element): string | undefined =>
+const formFieldValue = (target: Element): string | undefined =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.value : undefined;
 
 interface PropertiesBlockProps {

@@ -18,14 +18,14 @@ export type PropertyEdit =
 export function editProperties(text: string, edit: PropertyEdit): { readonly text: string } | { readonly why: string } {
   if (parseFrontmatter(text).problem) return { text };
   try {
-    return { text: edited(text, edit) };
+    return { text: applyPropertyEdit(text, edit) };
   } catch (error) {
     if (error instanceof FrontmatterError) return { why: propertiesText.propertyEdits.line(error.message, error.line) };
     throw error;
   }
 }
 
-function edited(text: string, edit: PropertyEdit): string {
+function applyPropertyEdit(text: string, edit: PropertyEdit): string {
   switch (edit.kind) {
     case 'set':
       return updateFrontmatter(text, { [edit.name]: edit.value }, { isText: edit.isText === true });
@@ -85,7 +85,7 @@ export function createOwnSteps(): OwnSteps {
   const undone: Step[] = [];
   return {
     did(previousText, newText) {
-      const [from, to] = [headOf(previousText), headOf(newText)];
+      const [from, to] = [sliceFrontmatter(previousText), sliceFrontmatter(newText)];
       if (previousText.slice(from.length) !== newText.slice(to.length)) return;
       undone.length = 0;
       doneSteps.push({ from, to });
@@ -94,7 +94,7 @@ export function createOwnSteps(): OwnSteps {
     step(way, text) {
       const [sourceSteps, targetSteps] = way === 'undo' ? [doneSteps, undone] : [undone, doneSteps];
       const step = sourceSteps.at(-1);
-      const head = headOf(text);
+      const head = sliceFrontmatter(text);
       if (!step || head !== (way === 'undo' ? step.to : step.from)) return undefined;
       sourceSteps.pop();
       targetSteps.push(step);
@@ -103,4 +103,4 @@ export function createOwnSteps(): OwnSteps {
   };
 }
 
-const headOf = (text: string): string => text.slice(0, findFrontmatterBlock(text)?.bodyFrom ?? 0);
+const sliceFrontmatter = (text: string): string => text.slice(0, findFrontmatterBlock(text)?.bodyFrom ?? 0);

@@ -20,18 +20,18 @@ function linkOf(value: string): { readonly inner: string; readonly label: string
     : undefined;
 }
 
-function addressOf(value: string): string | undefined {
+function externalAddress(value: string): string | undefined {
   const href = /^https?:\/\/\S+$/.test(value.trim()) ? classifyHref(value.trim()) : undefined;
   return href?.kind === 'external' ? href.href : undefined;
 }
 
 const isLinkValue = (value: unknown): value is string =>
-  typeof value === 'string' && (linkOf(value) ?? addressOf(value)) !== undefined;
+  typeof value === 'string' && (linkOf(value) ?? externalAddress(value)) !== undefined;
 
 /** A value that leads somewhere, as a link; a tag as one too. */
 export function ValueLink(props: { readonly value: string; readonly isTag?: boolean; readonly help: PropertyHelp }) {
   const link = () => linkOf(props.value);
-  const address = () => addressOf(props.value);
+  const address = () => externalAddress(props.value);
   return (
     <Show
       when={link() ?? (props.isTag === true ? { label: props.value, inner: '' } : undefined)}

@@ -10,7 +10,7 @@ import { QuestionFacts, QuestionTexts } from '../../questions/question-facts.tsx
 import { useVault } from '../../state/vault/open-vault.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { routinesText } from '../../strings/en/routines.ts';
-import { list } from '../../strings/formats.ts';
+import { formatNameList } from '../../strings/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -78,7 +78,7 @@ function ToolInWords(props: { readonly note: OwnToolNote }) {
         <dl class="own-tool__facts">
           <dt>{text.asksFor}</dt>
           <dd>
-            <UntrustedText text={list(ownTool()?.fields.map((field) => field.name) ?? [])} />
+            <UntrustedText text={formatNameList(ownTool()?.fields.map((field) => field.name) ?? [])} />
           </dd>
         </dl>
       </Show>
@@ -107,7 +107,7 @@ function StepInWords(props: { readonly step: OwnStep }) {
     const currentStep = step();
     if (currentStep.kind === 'call')
       return Object.entries(currentStep.input).map(([field, value]) => `${field}: ${valueText(value)}`);
-    return [currentStep.prompt.trim(), text.answerIn(list(currentStep.answer.map((field) => field.name)))];
+    return [currentStep.prompt.trim(), text.answerIn(formatNameList(currentStep.answer.map((field) => field.name)))];
   };
   return (
     <li class="own-tool__step">

@@ -195,7 +195,7 @@ function ToolItem(props: { readonly note: OwnToolNote }) {
       isRoutine={ownTool()?.schedule !== undefined}
       note={['changed', 'broken'].includes(props.note.state) ? routinesText.states[props.note.state] : undefined}
       problems={props.note.problems}
-      next={isOn() ? nextOf(ownTool()?.schedule, props.note.record, nowMs()) : undefined}
+      next={isOn() ? nextRunAt(ownTool()?.schedule, props.note.record, nowMs()) : undefined}
       run={props.note.record?.lastRun}
       onSwitch={switchTo}
     >
@@ -249,7 +249,7 @@ function Recheck() {
       isOn={isOn()}
       isRoutine
       problems={[]}
-      next={nextOf(RECHECK_SCHEDULE, record(), nowMs())}
+      next={nextRunAt(RECHECK_SCHEDULE, record(), nowMs())}
       run={record()?.lastRun}
       onSwitch={(recheckWhenIdle) => void preferences.update({ recheckWhenIdle })}
     />
@@ -273,8 +273,11 @@ function NoTools() {
   );
 }
 
-const nextOf = (schedule: Schedule | undefined, record: OwnToolRecord | undefined, nowMs: number): number | undefined =>
-  schedule && nextRun(schedule, record?.doneUntil ?? record?.enabled ?? 0, nowMs);
+const nextRunAt = (
+  schedule: Schedule | undefined,
+  record: OwnToolRecord | undefined,
+  nowMs: number,
+): number | undefined => schedule && nextRun(schedule, record?.doneUntil ?? record?.enabled ?? 0, nowMs);
 
 /** The time, anew each minute. */
 function useNow() {

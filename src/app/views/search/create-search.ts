@@ -51,7 +51,7 @@ export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: S
   const findInNote = async ({ path, lines }: SearchHit): Promise<readonly Passage[]> => {
     const inNote = { ...request(1, 'elsewhere'), passages: MOST_PASSAGES, filter: { paths: [path] } };
     const [best] = (await vault.index.search(inNote, `${slot}-${path}`)).hits;
-    return best ? inOrder([best, ...(best.passages ?? [])], lines.from) : [];
+    return best ? sortOtherPassages([best, ...(best.passages ?? [])], lines.from) : [];
   };
 
   /** How many notes fit well in the places that are left out. */
@@ -98,5 +98,5 @@ export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: S
   };
 }
 
-const inOrder = (passages: readonly Passage[], shownCount: number): readonly Passage[] =>
+const sortOtherPassages = (passages: readonly Passage[], shownCount: number): readonly Passage[] =>
   passages.filter(({ lines }) => lines.from !== shownCount).toSorted((a, b) => a.lines.from - b.lines.from);

@@ -51,7 +51,7 @@ function SearchHead(props: SearchHeadProps) {
   return (
     <div class="search__head">
       <span class="search__count truncate" role="status">
-        <Show when={props.response}>{(response) => <>{countText(response())}</>}</Show>
+        <Show when={props.response}>{(response) => <>{searchCountText(response())}</>}</Show>
       </span>
       <Menu
         label={searchText.searchHead.orderKindSearch(SORTS[props.sort], MODES[props.mode])}
@@ -95,7 +95,7 @@ function choices<Value extends string>(
   }));
 }
 
-function countText({ found, hits }: SearchResponse): string {
+function searchCountText({ found, hits }: SearchResponse): string {
   if (found === 0 && hits.length > 0) return searchText.searchHead.weakMatchesOnly;
   return searchText.searchHead.notes(found);
 }

@@ -30,11 +30,11 @@ const MOST_WORDS = 3;
 
 /** Why a note was found, in one short line: “lamp”, “light” · alias “Front door” · close in meaning. */
 export function reasonsOf({ why, marks }: Pick<SearchHit, 'why' | 'marks'>): string {
-  return why.flatMap((reason) => toText(reason, marks.length > 0) ?? []).join(' · ');
+  return why.flatMap((reason) => searchReasonText(reason, marks.length > 0) ?? []).join(' · ');
 }
 
 /** Words that are marked in the excerpt need not be named. */
-function toText(reason: SearchReason, isMarked: boolean): string | undefined {
+function searchReasonText(reason: SearchReason, isMarked: boolean): string | undefined {
   switch (reason.kind) {
     case 'words':
       return isMarked
@@ -89,7 +89,7 @@ export function SearchResult(props: SearchResultProps) {
           <Marked text={best().excerpt ?? ''} ranges={best().marks ?? []} />
         </span>
         <span class="search-result__place search-result__why">
-          {[title(), placeOf(best(), props.hit.title) || folder(), reasons()].filter(Boolean).join(' · ')}
+          {[title(), passageHeadingTrail(best(), props.hit.title) || folder(), reasons()].filter(Boolean).join(' · ')}
         </span>
       </PassageLink>
       <Show when={otherPassages().length > 0}>
@@ -103,7 +103,7 @@ export function SearchResult(props: SearchResultProps) {
                   passage={passage}
                   onOpen={props.onOpen}
                 >
-                  <Show when={allPassages() && placeOf(passage, props.hit.title)}>
+                  <Show when={allPassages() && passageHeadingTrail(passage, props.hit.title)}>
                     {(place) => <span class="search-result__place truncate">{place()}</span>}
                   </Show>
                   <span class="search-result__excerpt">
@@ -143,7 +143,7 @@ function PassageLink(props: {
     event.preventDefault();
     navigation.open(props.hit.path, { line: line(), isPreview: true });
     lightWords(
-      wordsIn(props.passage.excerpt ?? '', props.passage.marks ?? []),
+      markedWords(props.passage.excerpt ?? '', props.passage.marks ?? []),
       isNotePath(props.hit.path) ? undefined : pdfPage(props.hit.path, line()),
     );
     props.onOpen();
@@ -166,11 +166,11 @@ function PassageLink(props: {
 const pdfPage = (path: string, page: number): string => `[${TEXT_OF}="${CSS.escape(path)}"] [data-page="${page}"]`;
 
 /** The headings above a passage; the title is above already. */
-function placeOf({ headingPath }: Passage, title: string): string {
+function passageHeadingTrail({ headingPath }: Passage, title: string): string {
   return (headingPath[0] === title ? headingPath.slice(1) : headingPath).join(' › ');
 }
 
-const wordsIn = (text: string, marks: Marks): string[] => [
+const markedWords = (text: string, marks: Marks): string[] => [
   ...new Set(marks.map(([from, to]) => text.slice(from, to).toLowerCase())),
 ];
 

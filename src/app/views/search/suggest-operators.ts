@@ -2,7 +2,7 @@ import type { Accessor } from 'solid-js';
 import { stem } from '../../../notes/paths/paths.ts';
 import { FIELD_NAMES, HAS_KINDS, QUERY_FIELDS, type QueryField } from '../../../notes/query/query-tree.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
-import { namesOf } from '../../finding/vault-names.ts';
+import { cachedVaultNames } from '../../finding/vault-names.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 import { searchText } from '../../strings/en/search.ts';
 
@@ -43,7 +43,11 @@ export async function suggestOperators(textBefore: string, source: SuggestionSou
   if (part.startsWith('[')) return withItems(none.from, part, await bracketed(part.slice(1), source));
   if (part.startsWith('#')) return withItems(none.from, part, await tagsFor(part.slice(1), source, '#'));
   if (name !== undefined)
-    return withItems(none.from, part, await valuesOf(name.toLowerCase(), valueText.replace(/^"/u, ''), source));
+    return withItems(
+      none.from,
+      part,
+      await suggestFieldValues(name.toLowerCase(), valueText.replace(/^"/u, ''), source),
+    );
   if (textBefore.trim() === '') return { from: textBefore.length, items: operators('') };
   return part.length < LEAST_LETTERS ? none : { from: none.from, items: operators(part.toLowerCase()) };
 }
@@ -60,9 +64,9 @@ const operators = (query: string): Suggestion[] =>
     .filter((field) => field.startsWith(query))
     .map((field) => ({ text: `${field}:`, about: QUERY_FIELDS[field].about }));
 
-async function valuesOf(field: string, query: string, source: SuggestionSource): Promise<Suggestion[]> {
+async function suggestFieldValues(field: string, query: string, source: SuggestionSource): Promise<Suggestion[]> {
   const of = (values: readonly string[], about = ''): Suggestion[] =>
-    fitting(values, query).map((value) => ({ text: `${field}:${quoted(value)}`, about }));
+    matchingSuggestions(values, query).map((value) => ({ text: `${field}:${quoteQueryValue(value)}`, about }));
   switch (field) {
     case 'tag':
       return tagsFor(query.replace(/^#/u, ''), source, 'tag:');
@@ -92,13 +96,13 @@ async function valuesOf(field: string, query: string, source: SuggestionSource):
 async function propertiesFor(query: string, source: SuggestionSource): Promise<Suggestion[]> {
   const [, name, value = ''] = /^([^=]+)=(.*)$/su.exec(query) ?? [];
   if (name === undefined)
-    return fitting(await source.propertyNames(), query).map((propertyName) => ({
-      text: `prop:${quoted(propertyName)}`,
+    return matchingSuggestions(await source.propertyNames(), query).map((propertyName) => ({
+      text: `prop:${quoteQueryValue(propertyName)}`,
       about: searchText.suggestOperators.property,
     }));
   const values = await source.propertyValues(name.replaceAll('"', ''));
-  return fitting(values, value.replace(/^"/u, '')).map((propertyValue) => ({
-    text: `prop:${name}=${quoted(propertyValue)}`,
+  return matchingSuggestions(values, value.replace(/^"/u, '')).map((propertyValue) => ({
+    text: `prop:${name}=${quoteQueryValue(propertyValue)}`,
     about: '',
   }));
 }
@@ -107,18 +111,18 @@ async function propertiesFor(query: string, source: SuggestionSource): Promise<S
 async function propertyNamed(field: string, query: string, source: SuggestionSource): Promise<Suggestion[]> {
   if (FIELD_NAMES.has(field)) return [];
   const name = (await source.propertyNames()).find((propertyName) => propertyName.toLowerCase() === field);
-  return name === undefined ? [] : propertiesFor(`${quoted(name)}=${query}`, source);
+  return name === undefined ? [] : propertiesFor(`${quoteQueryValue(name)}=${query}`, source);
 }
 
 /** `[status:done]`, as Obsidian asks a property. */
 async function bracketed(query: string, source: SuggestionSource): Promise<Suggestion[]> {
   const [, name, value = ''] = /^([^:]+):(.*)$/su.exec(query) ?? [];
   if (name === undefined)
-    return fitting(await source.propertyNames(), query).map((propertyName) => ({
+    return matchingSuggestions(await source.propertyNames(), query).map((propertyName) => ({
       text: `[${propertyName}:`,
       about: searchText.suggestOperators.property,
     }));
-  return fitting(await source.propertyValues(name), value).map((propertyValue) => ({
+  return matchingSuggestions(await source.propertyValues(name), value).map((propertyValue) => ({
     text: `[${name}:${propertyValue}]`,
     about: '',
   }));
@@ -127,14 +131,14 @@ async function bracketed(query: string, source: SuggestionSource): Promise<Sugge
 async function tagsFor(query: string, source: SuggestionSource, sign: string): Promise<Suggestion[]> {
   const tags = await source.tags();
   const names = new Map(tags.map(({ name, notes }) => [name, notes]));
-  return fitting([...names.keys()], query).map((name) => ({
+  return matchingSuggestions([...names.keys()], query).map((name) => ({
     text: `${sign}${name}`,
     about: searchText.suggestOperators.notes(names.get(name)!),
   }));
 }
 
 /** Those that begin with what was typed first, then those with a part that does. */
-function fitting(values: readonly string[], query: string): string[] {
+function matchingSuggestions(values: readonly string[], query: string): string[] {
   const lowerQuery = query.toLowerCase();
   const begins = values.filter((value) => value.toLowerCase().startsWith(lowerQuery));
   const has =
@@ -144,7 +148,7 @@ function fitting(values: readonly string[], query: string): string[] {
   return [...begins.slice(0, MOST_SUGGESTIONS), ...has.slice(0, MOST_SUGGESTIONS)].slice(0, MOST_SUGGESTIONS);
 }
 
-const quoted = (value: string): string => (/[\s()]/u.test(value) ? `"${value}"` : value);
+const quoteQueryValue = (value: string): string => (/[\s()]/u.test(value) ? `"${value}"` : value);
 
 const MOST_VALUES = 200;
 /** Asked for again after so long: the notes may have changed. */
@@ -164,7 +168,7 @@ export function createSuggestionSource(vault: OpenVault, files: Accessor<readonl
   };
   return {
     tags: () => once('tags', () => vault.index.nestedTags()),
-    folders: async () => (await namesOf(files())).folders.rows.map(({ path }) => path),
+    folders: async () => (await cachedVaultNames(files())).folders.rows.map(({ path }) => path),
     names: async () => files().flatMap(({ path, isNote }) => (isNote ? [stem(path)] : [])),
     propertyNames: () => once('names', async () => (await vault.index.propertyNames()).map(({ name }) => name)),
     propertyValues: (name) =>

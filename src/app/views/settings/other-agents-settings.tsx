@@ -283,7 +283,7 @@ function McpLoginFields(props: McpLoginFieldsProps) {
       // The pressed button was removed.
       queueMicrotask(() => leave?.focus());
     } catch (error) {
-      if (!controller.signal.aborted) setProblem(describe(error));
+      if (!controller.signal.aborted) setProblem(loginErrorText(error));
     } finally {
       view.close();
       setRunning(undefined);
@@ -330,7 +330,7 @@ function McpLoginFields(props: McpLoginFieldsProps) {
   );
 }
 
-function describe(error: unknown): string {
+function loginErrorText(error: unknown): string {
   const errorMessage = errorText(error).slice(0, 200);
   if (error instanceof LoginBlocked) return serverSettingsText.mcpLoginFields.browserBlockedWindowAllow;
   if (error instanceof Error && error.name === 'LoginRefused')

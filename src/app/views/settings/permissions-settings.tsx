@@ -96,7 +96,7 @@ const REMEMBERING = [
   { value: 'never', label: dataSettingsText.permissionsSettings.never },
 ];
 
-function choicesOf(tool: Tool) {
+function permissionChoices(tool: Tool) {
   if (tool.risk === 'read') return READING;
   if (tool.kind === 'read' || tool.risk === 'destroy') return ALWAYS_ASKED;
   return tool.name === 'store_memory' ? REMEMBERING : WRITING;
@@ -144,7 +144,7 @@ export function PermissionsSettings() {
                   <SelectField
                     label={tool.title}
                     value={settings().toolPermissions[tool.name] ?? 'ask'}
-                    options={choicesOf(tool)}
+                    options={permissionChoices(tool)}
                     onChange={(value) => set(tool.name, value as Permission)}
                   />
                 )}

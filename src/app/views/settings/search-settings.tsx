@@ -11,7 +11,7 @@ import {
 } from '../../../workers/client.ts';
 import type { ModelSpeeds, ModelStatus, EmbeddingRecipe } from '../../../workers/contract.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
-import { namesOf } from '../../finding/vault-names.ts';
+import { cachedVaultNames } from '../../finding/vault-names.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import {
   BUILT_IN_ENGLISH,
@@ -85,7 +85,7 @@ function AddPlace(props: { readonly own: readonly string[]; readonly onAdd: (pla
   const listId = createUniqueId();
   const [enteredPlace, setWritten] = createSignal('');
   const [problem, setProblem] = createSignal('');
-  const [folders] = createResource(shell.files, async (files) => (await namesOf(files)).folders.rows, {
+  const [folders] = createResource(shell.files, async (files) => (await cachedVaultNames(files)).folders.rows, {
     initialValue: [],
   });
   const add = (event: SubmitEvent) => {
@@ -221,7 +221,7 @@ const CHOICES: Readonly<Record<Exclude<Kind, 'endpoint'>, Choice>> = {
   none: { embeddingSource: 'browser', embeddingModel: '' },
 };
 
-function kindOf({ embeddingSource, embeddingModel }: Choice): Kind {
+function embeddingChoiceKind({ embeddingSource, embeddingModel }: Choice): Kind {
   if (embeddingSource === 'endpoint') return 'endpoint';
   if (embeddingModel === '') return 'none';
   return TABLES.some(({ value }) => value === embeddingModel) ? 'built-in' : 'browser';
@@ -234,14 +234,14 @@ export function SearchSettings() {
   const settings = preferences.settings;
   /** Looked at, but not in use before the person says so. */
   const [isLooking, setLooking] = createSignal(false);
-  const kind = () => (isLooking() ? 'endpoint' : kindOf(settings()));
+  const kind = () => (isLooking() ? 'endpoint' : embeddingChoiceKind(settings()));
   /** What a cancelled download goes back to. */
-  let previousChoice: Choice = kindOf(settings()) === 'browser' ? CHOICES['built-in'] : settings();
+  let previousChoice: Choice = embeddingChoiceKind(settings()) === 'browser' ? CHOICES['built-in'] : settings();
 
   const choose = (chosenKind: Kind) => {
     setLooking(chosenKind === 'endpoint' && settings().embeddingSource !== 'endpoint');
     if (chosenKind === 'endpoint') return;
-    if (kindOf(settings()) !== 'browser') previousChoice = settings();
+    if (embeddingChoiceKind(settings()) !== 'browser') previousChoice = settings();
     void preferences.update(CHOICES[chosenKind]);
   };
   const goBack = () => {

@@ -55,15 +55,15 @@ function matchWords(
     for (const part of parts) {
       if (part.matches('.settings__found-title')) continue;
       const fields = [...part.querySelectorAll<HTMLElement>(FIELDS)];
-      const shared = textOf(part, FIELDS);
+      const shared = elementTextWithout(part, FIELDS);
       // A word may stand in what is said about all of them; that two fields have one each is no match.
-      const fit = fields.filter((field) => has(`${shared} ${textOf(field)}`));
+      const fit = fields.filter((field) => has(`${shared} ${elementTextWithout(field)}`));
       part.hidden = !isPage && fit.length === 0 && !has(shared);
       for (const field of fields) field.hidden = !isPage && !fit.includes(field);
       if (part.hidden) continue;
       isAny = true;
       const heading = part.querySelector('.section__heading')?.textContent ?? '';
-      const isNamed = isPage || has(heading.toLowerCase()) || fit.some((field) => has(nameOf(field)));
+      const isNamed = isPage || has(heading.toLowerCase()) || fit.some((field) => has(settingFieldName(field)));
       matches.push({ page: page.dataset['page'] ?? '', isNamed });
     }
     page.hidden = !isAny;
@@ -86,7 +86,7 @@ const meantBy = (word: string): string[] =>
  * With a space between what stands beside each other, so that each word has its beginning.
  * @param without what within it does not count
  */
-function textOf(element: Element, without?: string): string {
+function elementTextWithout(element: Element, without?: string): string {
   const leftOutElements = new Set(without === undefined ? [] : element.querySelectorAll(without));
   const texts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
@@ -97,9 +97,9 @@ function textOf(element: Element, without?: string): string {
 }
 
 /** Without what is said about it. */
-function nameOf(field: Element): string {
-  const helps = [...field.querySelectorAll('.field__help')].map((help) => textOf(help));
-  return helps.reduce((text, help) => text.replace(help, ''), textOf(field));
+function settingFieldName(field: Element): string {
+  const helps = [...field.querySelectorAll('.field__help')].map((help) => elementTextWithout(help));
+  return helps.reduce((text, help) => text.replace(help, ''), elementTextWithout(field));
 }
 
 /** The settings of all pages whose words have each word of the query, under the names of their pages; those that are named so first. */

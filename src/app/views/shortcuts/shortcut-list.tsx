@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-solid/icons/rotate-ccw';
 import X from 'lucide-solid/icons/x';
 import { createMemo, createSignal, For, Show, createEffect } from 'solid-js';
-import { type Command, COMMAND_GROUPS, isNeverText, keysOf } from '../../state/layout/commands.ts';
+import { type Command, COMMAND_GROUPS, isNeverText, pressedKeys } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { shortcutsText } from '../../strings/en/shortcuts.ts';
@@ -39,7 +39,7 @@ function ShortcutKeys(props: ShortcutKeysProps) {
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') return resetState();
-    const keys = keysOf(event);
+    const keys = pressedKeys(event);
     if (keys === undefined) return;
     if (!isNeverText(keys)) return void setHint(shortcutsText.shortcutKeys.holdCtrlOrAlt);
     const otherCommand = props.commands.find((command) => command.keys === keys && command.id !== props.command.id);

@@ -65,25 +65,25 @@ export function toTagRows(
       if (isExpanded) add(draft.children.values(), level + 1);
     }
   };
-  add(toTree(fitting, new Map(tags.map(({ name, notes }) => [keyOf(name), notes]))).values(), 1);
+  add(toTree(fitting, new Map(tags.map(({ name, notes }) => [tagRowKey(name), notes]))).values(), 1);
   return rows;
 }
 
-const keyOf = (tag: string): string => tag.toLowerCase();
+const tagRowKey = (tag: string): string => tag.toLowerCase();
 
-/** @param totals by `keyOf` the tag: also of those that only stand above one of the tags */
+/** @param totals by `tagRowKey` the tag: also of those that only stand above one of the tags */
 function toTree(tags: readonly TagCount[], totals: ReadonlyMap<string, number>): Map<string, Draft> {
   const root = new Map<string, Draft>();
   for (const { name } of tags) {
     const parts = name.split('/').filter(Boolean);
     let level = root;
     for (const [at, label] of parts.entries()) {
-      const key = keyOf(label);
+      const key = tagRowKey(label);
       const tag = parts.slice(0, at + 1).join('/');
       const draft = level.get(key) ?? {
         tag,
         label,
-        notes: totals.get(keyOf(tag)) ?? 0,
+        notes: totals.get(tagRowKey(tag)) ?? 0,
         children: new Map<string, Draft>(),
       };
       level.set(key, draft);
@@ -207,7 +207,7 @@ export function TagsPane() {
                 tabindex={index() === Math.min(focused(), rows().length - 1) ? 0 : -1}
                 aria-level={row.level}
                 aria-expanded={row.hasChildren ? row.isExpanded : undefined}
-                aria-label={`#${showName(row.tag)}, ${countText(row)}`}
+                aria-label={`#${showName(row.tag)}, ${tagCountText(row)}`}
                 style={{ '--level': row.level }}
                 onFocus={() => setFocused(index())}
                 onClick={() => search(row)}
@@ -261,4 +261,4 @@ export function TagsPane() {
 
 const WITH_BELOW = tagsText.tagsPane.notesTagOrOne;
 
-const countText = ({ notes }: TagRow): string => tagsText.tagsPane.notes(notes);
+const tagCountText = ({ notes }: TagRow): string => tagsText.tagsPane.notes(notes);

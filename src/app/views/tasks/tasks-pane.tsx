@@ -153,7 +153,7 @@ function TaskRow(props: TaskRowProps) {
           {words()}
         </span>
         <span class="task-row__facts">
-          <Show when={dayOf(props.task)}>
+          <Show when={shownTaskDay(props.task)}>
             {(day) => (
               <span class="task-row__day" data-late={day().date < props.today && isOpen(props.task) ? '' : undefined}>
                 {day().said}
@@ -185,7 +185,7 @@ function TaskRow(props: TaskRowProps) {
 
 const isOpen = ({ status }: TaskItem): boolean => status === 'TODO' || status === 'IN_PROGRESS' || status === 'ON_HOLD';
 
-function dayOf(task: TaskItem): { readonly date: string; readonly said: string } | undefined {
+function shownTaskDay(task: TaskItem): { readonly date: string; readonly said: string } | undefined {
   const { due, scheduled, start, done } = task;
   const fields = isOpen(task) ? ({ due, scheduled, start } as const) : ({ done, due } as const);
   const [name, date] = Object.entries(fields).find(([, day]) => day !== undefined) ?? [];
@@ -210,7 +210,7 @@ interface GroupOfTasks {
 export function groupTasks(tasks: readonly TaskItem[], by: TaskGrouping, today: string): GroupOfTasks[] {
   const groups = new Map<string, TaskItem[]>(by === 'day' ? DAY_GROUPS.map((key) => [key, []]) : []);
   for (const task of tasks.toSorted(compareTasks))
-    for (const key of keysOf(task, by, today)) {
+    for (const key of taskGroupKeys(task, by, today)) {
       const group = groups.get(key);
       if (group) group.push(task);
       else groups.set(key, [task]);
@@ -223,7 +223,7 @@ export function groupTasks(tasks: readonly TaskItem[], by: TaskGrouping, today: 
   return taskGroups.toSorted((a, b) => Number(a.key === '') - Number(b.key === '') || a.key.localeCompare(b.key));
 }
 
-function keysOf(task: TaskItem, by: TaskGrouping, today: string): readonly string[] {
+function taskGroupKeys(task: TaskItem, by: TaskGrouping, today: string): readonly string[] {
   if (by === 'note') return [task.path];
   if (by === 'tag') return task.tags.length === 0 ? [''] : [...new Set(task.tags.map((tag) => tag.toLowerCase()))];
   return [isClosed(task.status) ? 'finished' : dayGroup(task, today)];
@@ -245,7 +245,7 @@ const STEP = 100;
 const AT_ONCE = 40;
 
 /** The groups of the first tasks, each with how many it holds in all. */
-function firstOf(
+function firstTaskGroups(
   groups: readonly GroupOfTasks[],
   maxTasks: number,
 ): readonly (GroupOfTasks & { readonly count: number })[] {
@@ -286,7 +286,7 @@ export function TasksPane() {
   const tasks = () => (tasksResponse.error ? [] : (tasksResponse.latest?.tasks ?? []));
   const groups = createMemo(() => groupTasks(tasks(), by(), today()));
   const drawn = drawnInSteps(() => groups().reduce((rows, group) => rows + group.tasks.length, 0), AT_ONCE);
-  const shownGroups = createMemo(() => firstOf(groups(), drawn()));
+  const shownGroups = createMemo(() => firstTaskGroups(groups(), drawn()));
   const remainingCount = () => (tasksResponse.latest?.found ?? 0) - tasks().length;
   const change = ({ path, line, text: whole }: TaskItem, fields: TaskChangeFields) =>
     void acts.runAndTell('update_task', { path, line, text: whole, ...fields });
@@ -360,9 +360,9 @@ export function TasksPane() {
           <div class="tasks__groups" ref={(element) => scrollAsLeft(vault, () => 'tasks', element)}>
             <Key each={shownGroups()}>
               {(group) => (
-                <section class="tasks__group" data-group={group().key} aria-label={nameOf(group().key, by())}>
+                <section class="tasks__group" data-group={group().key} aria-label={taskGroupName(group().key, by())}>
                   <h2 class="tasks__heading">
-                    <span class="truncate">{nameOf(group().key, by())}</span>
+                    <span class="truncate">{taskGroupName(group().key, by())}</span>
                     <span class="tasks__count">{group().count}</span>
                   </h2>
                   <ul class="tasks__list">
@@ -396,7 +396,7 @@ export function TasksPane() {
   );
 }
 
-function nameOf(key: string, by: TaskGrouping): string {
+function taskGroupName(key: string, by: TaskGrouping): string {
   if (by === 'note') return stem(key);
   if (by === 'tag') return key === '' ? tasksText.groups.noTag : key;
   return tasksText.groups[key as keyof typeof tasksText.groups];
@@ -411,7 +411,7 @@ interface TaskFiltersProps {
 function TaskFilters(props: TaskFiltersProps) {
   const vault = useVault();
   const [tags] = createResource(() => vault.index.tags().catch(() => []));
-  const [folders] = createResource(async () => foldersOf(await vault.index.tree().catch(() => [])));
+  const [folders] = createResource(async () => noteFoldersOf(await vault.index.tree().catch(() => [])));
   const { filters, priorities, statuses } = tasksText;
   const choose = (key: keyof PaneFilter) => (value: string) => {
     const { [key]: _before, ...rest } = props.chosen;
@@ -492,7 +492,7 @@ function FilterChips(props: TaskFiltersProps) {
 }
 
 /** Every folder that holds a note, with those above it. */
-function foldersOf(files: readonly { readonly path: string }[]): string[] {
+function noteFoldersOf(files: readonly { readonly path: string }[]): string[] {
   const folders = new Set<string>();
   for (const { path } of files)
     for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) folders.add(path.slice(0, at));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTool } from '../../../tools/registry.ts';
 import { createBench, type ToolBench } from '../../../tools/testing/tool-bench.ts';
 import { IN_PALETTE, PERSON_FORMS, type PersonForm } from './person-forms.ts';
-import { keyOf, personFields, readFields, toolFields } from './tool-fields.ts';
+import { toolFieldKey, personFields, readFieldValues, toolFields } from './tool-fields.ts';
 
 /** Given by what opens the form. */
 const GIVEN = new Set(['edge_id']);
@@ -19,10 +19,10 @@ describe.each(FORMS)('the form of %s', (name, form) => {
   const asked = personFields(all, form);
 
   it('asks for all that the tool needs, and for nothing that it does not have', () => {
-    const keys = asked.map(keyOf);
+    const keys = asked.map(toolFieldKey);
     expect(keys).toEqual(Object.keys(form.fields));
     for (const field of all.filter(({ isRequired }) => isRequired))
-      expect([...keys, ...GIVEN], keyOf(field)).toContain(keyOf(field));
+      expect([...keys, ...GIVEN], toolFieldKey(field)).toContain(toolFieldKey(field));
     expect(asked.filter(({ isRequired, isFolded }) => isRequired && isFolded)).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe.each(FORMS)('the form of %s', (name, form) => {
 
   it('offers values that the tool takes', () => {
     for (const field of asked.filter(({ optionLabels }) => optionLabels)) {
-      const own = all.find((each) => keyOf(each) === keyOf(field));
+      const own = all.find((each) => toolFieldKey(each) === toolFieldKey(field));
       if (own?.kind === 'choice') expect(field.options).toEqual(own.options);
     }
   });
@@ -80,7 +80,7 @@ describe('what came of it', () => {
     ['move_folder', { path: 'Old', new_path: 'Older' }, 'Moved 1 file.'],
   ])('%s of %j', async (name, values, told) => {
     const form = PERSON_FORMS[name]!;
-    const { input, problems } = readFields(personFields(toolFields(findTool(name)!), form), values);
+    const { input, problems } = readFieldValues(personFields(toolFields(findTool(name)!), form), values);
     expect(problems).toEqual({});
     const result = await (name === 'merge_nodes' ? bench.approved(name, input) : bench.call(name, input));
     const text = result.success ? form.told!(result) : JSON.stringify(result);

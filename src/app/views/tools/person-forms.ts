@@ -25,7 +25,7 @@ export interface PersonForm {
   readonly told?: (result: ToolSuccess) => string;
 }
 
-const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const countOrZero = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const NOTE = toolsText.personForms.nameAnotherNameOr;
 
 /** What the palette offers of the tools, and what menus open a form of. */
@@ -59,9 +59,9 @@ export const PERSON_FORMS: Readonly<Record<string, PersonForm>> = {
       },
     },
     told: ({ replacements, notes_changed: notes }) =>
-      count(replacements) === 0
+      countOrZero(replacements) === 0
         ? toolsText.personForms.noNoteHasText
-        : toolsText.personForms.replacedPlacesNotes(count(replacements), count(notes)),
+        : toolsText.personForms.replacedPlacesNotes(countOrZero(replacements), countOrZero(notes)),
   },
   move_folder: {
     title: toolsText.personForms.renameOrMoveFolder,
@@ -72,7 +72,7 @@ export const PERSON_FORMS: Readonly<Record<string, PersonForm>> = {
       new_path: { label: toolsText.personForms.newPath, help: toolsText.personForms.newPathHelp },
     },
     told: ({ files_moved: files, links_updated: links }) =>
-      toolsText.personForms.movedFilesUpdatedLinks(count(files), count(links)),
+      toolsText.personForms.movedFilesUpdatedLinks(countOrZero(files), countOrZero(links)),
   },
   find_specific_info: {
     title: toolsText.personForms.findAFact,
@@ -98,9 +98,9 @@ export const PERSON_FORMS: Readonly<Record<string, PersonForm>> = {
       },
     },
     told: ({ found, matches }) =>
-      count(found) === 0
+      countOrZero(found) === 0
         ? toolsText.personForms.noNoteHasOne
-        : toolsText.personForms.foundPlaces(count(found), Array.isArray(matches) ? matches.length : 0),
+        : toolsText.personForms.foundPlaces(countOrZero(found), Array.isArray(matches) ? matches.length : 0),
   },
   query_graph: {
     title: toolsText.personForms.askVaultSql,
@@ -111,7 +111,7 @@ export const PERSON_FORMS: Readonly<Record<string, PersonForm>> = {
       limit: { label: toolsText.personForms.rowsAtMost, help: toolsText.personForms.rowsAtMostHelp, isFolded: true },
     },
     told: ({ found }) =>
-      count(found) === 0 ? toolsText.personForms.noRowFits : `${toolsText.personForms.rows(count(found))}.`,
+      countOrZero(found) === 0 ? toolsText.personForms.noRowFits : `${toolsText.personForms.rows(countOrZero(found))}.`,
   },
   create_relationship: {
     title: toolsText.personForms.relateTwoNotes,
@@ -151,7 +151,7 @@ export const PERSON_FORMS: Readonly<Record<string, PersonForm>> = {
         },
       },
     },
-    told: ({ links_updated: links }) => toolsText.personForms.twoNotesOneLinks(count(links)),
+    told: ({ links_updated: links }) => toolsText.personForms.twoNotesOneLinks(countOrZero(links)),
   },
   search_web_for_evidence: {
     title: toolsText.personForms.lookEvidenceWeb,
@@ -177,7 +177,9 @@ export const PERSON_FORMS: Readonly<Record<string, PersonForm>> = {
       create_sources: { label: toolsText.personForms.makeNoteEachSource, help: toolsText.personForms.makeNoteEachHelp },
     },
     told: ({ found }) =>
-      count(found) === 0 ? toolsText.personForms.nothingWasFound : toolsText.personForms.foundSources(count(found)),
+      countOrZero(found) === 0
+        ? toolsText.personForms.nothingWasFound
+        : toolsText.personForms.foundSources(countOrZero(found)),
   },
   store_memory: {
     title: toolsText.personForms.rememberSomethingAssistant,

@@ -204,7 +204,7 @@ function Entries(props: {
         <For each={props.entries.slice(0, SHOWN_ENTRIES)}>
           {(entry) => (
             <li>
-              <Entry entry={entry} onOpen={props.onOpen} />
+              <ToolResultEntry entry={entry} onOpen={props.onOpen} />
             </li>
           )}
         </For>
@@ -265,7 +265,7 @@ function PlaceLink(props: {
   );
 }
 
-function Entry(props: { readonly entry: ResultEntry; readonly onOpen: () => void }) {
+function ToolResultEntry(props: { readonly entry: ResultEntry; readonly onOpen: () => void }) {
   return (
     <>
       <PlaceLink path={props.entry.path} line={props.entry.line} onOpen={props.onOpen}>

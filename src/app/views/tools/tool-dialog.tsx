@@ -7,7 +7,7 @@ import { toolsText } from '../../strings/en/tools.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PERSON_FORMS } from './person-forms.ts';
-import { firstValues, keyOf, personFields, readFields, toolFields, type ToolField } from './tool-fields.ts';
+import { firstValues, toolFieldKey, personFields, readFieldValues, toolFields, type ToolField } from './tool-fields.ts';
 import { ToolAnswer } from './tool-answer.tsx';
 import { ToolFieldControl } from './tool-field-control.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -57,7 +57,7 @@ function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }
 
   const run = async (event: SubmitEvent) => {
     event.preventDefault();
-    const { input, problems: fieldProblems } = readFields(fields(), values());
+    const { input, problems: fieldProblems } = readFieldValues(fields(), values());
     setProblems(fieldProblems);
     if (Object.keys(fieldProblems).length > 0) return;
     const id = crypto.randomUUID();
@@ -72,9 +72,9 @@ function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }
     <ToolFieldControl
       field={field}
       isFirst={index() === 0}
-      value={values()[keyOf(field)] ?? ''}
-      error={problems()[keyOf(field)]}
-      onChange={(value) => setValues((previousValues) => ({ ...previousValues, [keyOf(field)]: value }))}
+      value={values()[toolFieldKey(field)] ?? ''}
+      error={problems()[toolFieldKey(field)]}
+      onChange={(value) => setValues((previousValues) => ({ ...previousValues, [toolFieldKey(field)]: value }))}
     />
   );
 
@@ -114,7 +114,9 @@ function foldedFrom(fields: readonly ToolField[], maxOptional: number): readonly
 
 /** Where a choice has to be made, the first one is. */
 const firstChoice = (field: ToolField): [string, string][] =>
-  field.kind === 'choice' && field.isRequired && field.standard === '' ? [[keyOf(field), field.options[0] ?? '']] : [];
+  field.kind === 'choice' && field.isRequired && field.standard === ''
+    ? [[toolFieldKey(field), field.options[0] ?? '']]
+    : [];
 
 /** What the tool found wrong, by field. */
 function problemsOf(result: ToolResult): Record<string, string> {

@@ -4,10 +4,10 @@ import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { remoteTools } from '../../../agent/mcp/remote-tools.ts';
 import type { McpServer } from '../../../agent/mcp/mcp-server.ts';
 import { toolCommands } from './tool-commands.ts';
-import { firstValues, keyOf, readFields, toolFields } from './tool-fields.ts';
+import { firstValues, toolFieldKey, readFieldValues, toolFields } from './tool-fields.ts';
 
 const tool = (name: string): Tool => findTool(name)!;
-const fieldOf = (name: string, key: string) => toolFields(tool(name)).find((field) => keyOf(field) === key);
+const fieldOf = (name: string, key: string) => toolFields(tool(name)).find((field) => toolFieldKey(field) === key);
 
 describe('the form of a tool', () => {
   it.each(TOOLS.map((each) => [each.name, each] as const))(
@@ -18,10 +18,10 @@ describe('the form of a tool', () => {
       const values = firstValues(each, fields, undefined);
       for (const field of fields.filter(({ isRequired }) => isRequired)) {
         const value = example[field.path[0] ?? ''];
-        values[keyOf(field)] =
+        values[toolFieldKey(field)] =
           field.kind === 'json' ? JSON.stringify(value) : Array.isArray(value) ? value.join(', ') : String(value);
       }
-      const { input, problems } = readFields(fields, values);
+      const { input, problems } = readFieldValues(fields, values);
       expect(problems).toEqual({});
       expect(each.input.safeParse(input)).toMatchObject({ success: true });
       expect(fields.every(({ help }) => help !== '')).toBe(true);
@@ -65,23 +65,25 @@ describe('the form of a tool', () => {
       'filter.folder': 'Garden',
       'filter.tags': 'a, b',
     };
-    expect(readFields(fields, values)).toEqual({
+    expect(readFieldValues(fields, values)).toEqual({
       input: { query: 'bees', top_k: 3, read_content: true, filter: { folder: 'Garden', tags: expect.anything() } },
       problems: {},
     });
   });
 
   it('names values that cannot be read', () => {
-    expect(readFields(toolFields(tool('search_notes')), { query: 'x', top_k: 'many' }).problems).toEqual({
+    expect(readFieldValues(toolFields(tool('search_notes')), { query: 'x', top_k: 'many' }).problems).toEqual({
       top_k: 'This is not a number.',
     });
     expect(
-      readFields(toolFields(tool('update_frontmatter')), { path: 'a', updates: '{status: x}' }).problems,
+      readFieldValues(toolFields(tool('update_frontmatter')), { path: 'a', updates: '{status: x}' }).problems,
     ).toHaveProperty('updates');
-    expect(readFields(toolFields(tool('update_frontmatter')), { path: 'a', updates: '{"status": null}' })).toEqual({
-      input: { path: 'a', updates: { status: null } },
-      problems: {},
-    });
+    expect(readFieldValues(toolFields(tool('update_frontmatter')), { path: 'a', updates: '{"status": null}' })).toEqual(
+      {
+        input: { path: 'a', updates: { status: null } },
+        problems: {},
+      },
+    );
   });
 
   it('offers the open note where a note is read or changed, and never as the name of a new note', () => {
@@ -122,7 +124,7 @@ describe('the form of a server’s tool', () => {
       { path: ['path'], kind: 'text', isRequired: true, help: 'Of the issue.' },
       { path: ['most'], kind: 'number', isRequired: false },
     ]);
-    expect(readFields(toolFields(find!), { path: 'a/1', most: '3' }).input).toEqual({ path: 'a/1', most: 3 });
+    expect(readFieldValues(toolFields(find!), { path: 'a/1', most: '3' }).input).toEqual({ path: 'a/1', most: 3 });
   });
 
   it('begins with no note’s path, and offers none', () => {

@@ -32,14 +32,14 @@ export interface ToolField {
 /** What the person has entered, by `keyOf(field)`. */
 type FieldValues = Readonly<Record<string, string>>;
 
-export const keyOf = ({ path }: Pick<ToolField, 'path'>): string => path.join('.');
+export const toolFieldKey = ({ path }: Pick<ToolField, 'path'>): string => path.join('.');
 
 /** Texts of several lines. */
 const LONG = new Set(['content', 'new_content', 'sql', 'text', 'notes', 'search']);
 
 /** The fields of a tool's form, the required ones first; those of a nested object are fields of their own. */
 export function toolFields(tool: Tool): ToolField[] {
-  const fields = fieldsOf(toolToSchema(tool).parameters, [], true)
+  const fields = schemaToolFields(toolToSchema(tool).parameters, [], true)
     .map((field) => withExample(field, tool.example))
     .map((field) => (namesNote(tool, field) ? { ...field, isNote: true } : field));
   return [...fields.filter(({ isRequired }) => isRequired), ...fields.filter(({ isRequired }) => !isRequired)];
@@ -48,7 +48,7 @@ export function toolFields(tool: Tool): ToolField[] {
 /** The fields of a form for people: those that it names, in its order and words. */
 export function personFields(fields: readonly ToolField[], form: Pick<PersonForm, 'fields'>): ToolField[] {
   return Object.entries(form.fields).flatMap(([key, { label, help, options, kind, isFolded = false }]) => {
-    const field = fields.find((candidate) => keyOf(candidate) === key);
+    const field = fields.find((candidate) => toolFieldKey(candidate) === key);
     if (!field) return [];
     const choice = options && {
       kind: 'choice' as const,
@@ -69,17 +69,19 @@ function withExample(field: ToolField, example: Tool['example']): ToolField {
   return field.kind !== 'json' || value === undefined ? field : { ...field, example: JSON.stringify(value) };
 }
 
-function fieldsOf(schema: InputSchema, path: readonly string[], mayRequire: boolean): ToolField[] {
+function schemaToolFields(schema: InputSchema, path: readonly string[], mayRequire: boolean): ToolField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const fieldPath = [...path, name];
     // What an object needs is needed only where the object is.
     const isRequired = mayRequire && (schema.required?.includes(name) ?? false);
-    return property.properties ? fieldsOf(property, fieldPath, isRequired) : [toField(property, fieldPath, isRequired)];
+    return property.properties
+      ? schemaToolFields(property, fieldPath, isRequired)
+      : [toField(property, fieldPath, isRequired)];
   });
 }
 
 function toField(schema: InputSchema, path: readonly string[], isRequired: boolean): ToolField {
-  const kind = kindOf(schema, path.at(-1) ?? '');
+  const kind = toolFieldKind(schema, path.at(-1) ?? '');
   return {
     path,
     kind,
@@ -90,14 +92,14 @@ function toField(schema: InputSchema, path: readonly string[], isRequired: boole
       .replace(/^./u, (first) => first.toUpperCase()),
     help: schema.description ?? '',
     options: schema.enum ?? [],
-    standard: schema.default === undefined ? '' : toText(schema.default, kind),
+    standard: schema.default === undefined ? '' : fieldValueText(schema.default, kind),
     ...(kind === 'number' && { isWhole: schema.type === 'integer' }),
     ...(kind === 'number' && schema.minimum !== undefined && { least: schema.minimum }),
     ...(kind === 'number' && schema.maximum !== undefined && { most: schema.maximum }),
   };
 }
 
-function kindOf(schema: InputSchema, name: string): ToolField['kind'] {
+function toolFieldKind(schema: InputSchema, name: string): ToolField['kind'] {
   if (schema.enum) return 'choice';
   // A list or one text split at commas: the text is easier to write.
   if (schema.anyOf?.some(({ type }) => type === 'string')) return LONG.has(name) ? 'long' : 'text';
@@ -116,7 +118,7 @@ function kindOf(schema: InputSchema, name: string): ToolField['kind'] {
   }
 }
 
-function toText(value: unknown, kind: ToolField['kind']): string {
+function fieldValueText(value: unknown, kind: ToolField['kind']): string {
   if (kind === 'json') return JSON.stringify(value);
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
@@ -125,28 +127,28 @@ function toText(value: unknown, kind: ToolField['kind']): string {
  * The tool's input from what was entered. What is empty, or equals its default, is left out.
  * @returns also what cannot be read (a number, JSON), by `keyOf(field)`; the tool itself judges the rest.
  */
-export function readFields(
+export function readFieldValues(
   fields: readonly ToolField[],
   values: FieldValues,
 ): { input: Record<string, unknown>; problems: Record<string, string> } {
   const input: Record<string, unknown> = {};
   const problems: Record<string, string> = {};
   for (const field of fields) {
-    const text = values[keyOf(field)] ?? field.standard;
+    const text = values[toolFieldKey(field)] ?? field.standard;
     if (field.isRequired ? text === '' : text === field.standard || text.trim() === '') continue;
-    const value = toValue(field, text);
-    if (value === undefined) problems[keyOf(field)] = problemOf(field);
-    else put(input, field.path, value);
+    const value = parseFieldText(field, text);
+    if (value === undefined) problems[toolFieldKey(field)] = fieldProblem(field);
+    else setInputAt(input, field.path, value);
   }
   return { input, problems };
 }
 
-function problemOf({ kind }: ToolField): string {
+function fieldProblem({ kind }: ToolField): string {
   if (kind === 'number') return toolsText.toolFields.notNumber;
   return kind === 'properties' ? toolsText.toolFields.notProperties : toolsText.toolFields.notJsonPutTexts;
 }
 
-function toValue({ kind }: ToolField, text: string): unknown {
+function parseFieldText({ kind }: ToolField, text: string): unknown {
   switch (kind) {
     case 'switch':
       return text === 'true';
@@ -158,7 +160,7 @@ function toValue({ kind }: ToolField, text: string): unknown {
         .map((part) => part.trim())
         .filter((part) => part !== '');
     case 'json':
-      return parseJson(text);
+      return parseFieldJson(text);
     case 'properties':
       return readProperties(text);
     case 'folder':
@@ -175,7 +177,7 @@ function readProperties(text: string): Readonly<Record<string, unknown>> | undef
   return data && Object.keys(data).length > 0 ? data : undefined;
 }
 
-function parseJson(text: string): unknown {
+function parseFieldJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -183,7 +185,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function put(input: Record<string, unknown>, path: readonly string[], value: unknown): void {
+function setInputAt(input: Record<string, unknown>, path: readonly string[], value: unknown): void {
   let place = input;
   for (const name of path.slice(0, -1)) place = (place[name] ??= {}) as Record<string, unknown>;
   place[path.at(-1) ?? ''] = value;
@@ -212,8 +214,8 @@ export function firstValues(
   fields: readonly ToolField[],
   openNote: string | undefined,
 ): Record<string, string> {
-  const values = Object.fromEntries(fields.map((field) => [keyOf(field), field.standard]));
+  const values = Object.fromEntries(fields.map((field) => [toolFieldKey(field), field.standard]));
   const note = fields.find(({ path }) => path.length === 1 && NOTE_FIELDS.has(path[0] ?? ''));
-  if (note && openNote !== undefined && !makesNotes(tool) && !isRemote(tool)) values[keyOf(note)] = openNote;
+  if (note && openNote !== undefined && !makesNotes(tool) && !isRemote(tool)) values[toolFieldKey(note)] = openNote;
   return values;
 }

@@ -71,25 +71,29 @@ export function toResultParts(result: ToolSuccess): ResultParts {
         .map((name) => CITED[name]),
     );
     for (const [name, value] of Object.entries(fields)) {
-      if (isEmpty(value) || cited.has(name)) continue;
+      if (isEmptyResultValue(value) || cited.has(name)) continue;
       if (isEntryList(value)) lists.push({ name, entries: toEntries(value) });
       else if (isTexts(value)) points.push({ name, points: toPoints(value, fields[CITED[name] ?? '']) });
-      else if (isRecord(value) && Object.values(value).every((inner) => isEntryList(inner) || isEmpty(inner)))
+      else if (
+        isRecord(value) &&
+        Object.values(value).every((inner) => isEntryList(inner) || isEmptyResultValue(inner))
+      )
         sort(value);
-      else if (isRecord(value) && noteOf(value) !== undefined) lists.push({ name, entries: [toEntry(value)] });
+      else if (isRecord(value) && entryNotePath(value) !== undefined)
+        lists.push({ name, entries: [toResultEntry(value)] });
       else otherEntries.push([name.replaceAll('_', ' '), typeof value === 'string' ? value : JSON.stringify(value)]);
     }
   };
   const prose = PROSE.flatMap((name): [string, string][] =>
-    textOf(result[name]) === undefined ? [] : [[name, String(result[name])]],
+    nonEmptyText(result[name]) === undefined ? [] : [[name, String(result[name])]],
   );
   sort(Object.fromEntries(Object.entries(result).filter(([name]) => !SHOWN_APART.has(name) && !PROSE.includes(name))));
   return {
-    message: textOf(result['message']),
+    message: nonEmptyText(result['message']),
     warnings: result.warnings ?? [],
-    path: textOf(result['path']),
-    changeId: textOf(result['change_id']),
-    text: textOf(result['content']),
+    path: nonEmptyText(result['path']),
+    changeId: nonEmptyText(result['change_id']),
+    text: nonEmptyText(result['content']),
     table:
       Array.isArray(columns) && Array.isArray(rows)
         ? {
@@ -104,44 +108,46 @@ export function toResultParts(result: ToolSuccess): ResultParts {
   };
 }
 
-const isEmpty = (value: unknown): boolean =>
+const isEmptyResultValue = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 const isEntryList = (value: unknown): value is Fields[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord);
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string');
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const nonEmptyText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** The path by which an entry names its note, whatever the tool calls it. */
-function noteOf(entry: Fields): string | undefined {
+function entryNotePath(entry: Fields): string | undefined {
   const path = ['path', 'source_path', 'target_path']
-    .map((name) => textOf(entry[name]))
+    .map((name) => nonEmptyText(entry[name]))
     .find((text) => text !== undefined);
   return (
-    path ?? ['node_id', 'id'].map((name) => textOf(entry[name])).find((text) => text !== undefined && isNotePath(text))
+    path ??
+    ['node_id', 'id'].map((name) => nonEmptyText(entry[name])).find((text) => text !== undefined && isNotePath(text))
   );
 }
 
 /** Values that were found in one line are one entry, which names them all. */
 function toEntries(list: readonly Fields[]): ResultEntry[] {
   const lines = groupBy(list, (entry) =>
-    isTitled(entry) && textOf(entry['value']) !== undefined && typeof entry['line'] === 'number'
-      ? `${entry['line']}:${noteOf(entry) ?? ''}`
+    isTitled(entry) && nonEmptyText(entry['value']) !== undefined && typeof entry['line'] === 'number'
+      ? `${entry['line']}:${entryNotePath(entry) ?? ''}`
       : entry,
   );
   return [...lines.entries()].map(([key, [first = {}, ...otherItems]]) => {
-    const entry = toEntry(first);
+    const entry = toResultEntry(first);
     if (typeof key !== 'string' || entry.path === undefined) return entry;
     const values = new Set([first, ...otherItems].map(({ value }) => String(value)));
     return { ...entry, text: [[...values].join(', '), entry.text].filter((part) => part !== '').join(' – ') };
   });
 }
 
-function toEntry(entry: Fields): ResultEntry {
+function toResultEntry(entry: Fields): ResultEntry {
   const first = (...names: readonly string[]): string | undefined =>
-    names.map((name) => textOf(entry[name])).find((text) => text !== undefined);
-  const cited = placeOf(entry['citation']);
-  const path = noteOf(entry) ?? cited?.path;
+    names.map((name) => nonEmptyText(entry[name])).find((text) => text !== undefined);
+  const cited = citationTarget(entry['citation']);
+  const path = entryNotePath(entry) ?? cited?.path;
   const lines = entry['lines'] as { readonly from?: number } | undefined;
   const line = typeof entry['line'] === 'number' ? entry['line'] : (lines?.from ?? cited?.line);
   return {
@@ -149,18 +155,18 @@ function toEntry(entry: Fields): ResultEntry {
     line,
     // A note goes by one name, its file's, also where the tool gives its title.
     title:
-      (path !== undefined && isTitled(entry) ? nameOf(path) : undefined) ??
+      (path !== undefined && isTitled(entry) ? noteFileTitle(path) : undefined) ??
       first('title', 'source_title', 'target_title', 'value', 'name', 'text', 'target', 'heading', 'factor') ??
-      (path === undefined ? plainValues(entry) : nameOf(path)),
+      (path === undefined ? plainValues(entry) : noteFileTitle(path)),
     text: [relationOf(entry), aboutOf(entry, first)].filter((part) => part !== '').join(' – '),
   };
 }
 
 const isTitled = (entry: Fields): boolean =>
-  ['title', 'source_title', 'target_title'].some((name) => textOf(entry[name]) !== undefined);
+  ['title', 'source_title', 'target_title'].some((name) => nonEmptyText(entry[name]) !== undefined);
 
 /** A note as the list of files names it. */
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/iu, '');
+const noteFileTitle = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/iu, '');
 
 const plainValues = (entry: Fields): string =>
   Object.values(entry)
@@ -175,8 +181,8 @@ function relationOf({
   confidence,
   impact,
 }: Fields): string {
-  const type = textOf(relationship) ?? textOf(suggested) ?? textOf(evidence);
-  if (type === undefined) return textOf(impact) ?? '';
+  const type = nonEmptyText(relationship) ?? nonEmptyText(suggested) ?? nonEmptyText(evidence);
+  if (type === undefined) return nonEmptyText(impact) ?? '';
   return `${type.replaceAll('_', ' ')}${typeof confidence === 'number' ? ` (${percent(confidence)})` : ''}`;
 }
 
@@ -201,7 +207,7 @@ function plainPassage(text: string): string {
 function toPoints(texts: readonly string[], citations: unknown): ResultPoint[] {
   const isCited = Array.isArray(citations);
   return texts.map((text, at) => {
-    const place = placeOf(isCited ? (citations as unknown[])[at] : text);
+    const place = citationTarget(isCited ? (citations as unknown[])[at] : text);
     return {
       text: place && !isCited ? toolsText.toolResultParts.line(place.path, place.line) : text,
       path: place?.path,
@@ -211,7 +217,7 @@ function toPoints(texts: readonly string[], citations: unknown): ResultPoint[] {
 }
 
 /** `[[path#L12]]`, as tools cite. */
-function placeOf(citation: unknown): { readonly path: string; readonly line: number } | undefined {
+function citationTarget(citation: unknown): { readonly path: string; readonly line: number } | undefined {
   const [, path, subpath] = (typeof citation === 'string' && /^\[\[([^[\]#|]+)#([^[\]#|]+)\]\]$/u.exec(citation)) || [];
   const lines = subpath === undefined ? undefined : citedLines(subpath);
   return path === undefined || !lines ? undefined : { path, line: lines.from };

@@ -30,16 +30,16 @@ export function WarningsDialog(props: { readonly onClose: () => void }) {
           {(warning) => (
             <li>
               <Show
-                when={pathOf(warning)}
+                when={warningPath(warning)}
                 fallback={
                   <div class="warnings__entry">
-                    <Entry warning={warning} />
+                    <WarningEntry warning={warning} />
                   </div>
                 }
               >
                 {(path) => (
                   <button type="button" class="list-item" data-focus-inset onClick={() => open(path(), warning)}>
-                    <Entry warning={warning} />
+                    <WarningEntry warning={warning} />
                   </button>
                 )}
               </Show>
@@ -54,26 +54,26 @@ export function WarningsDialog(props: { readonly onClose: () => void }) {
   );
 }
 
-function Entry(props: { readonly warning: IndexWarning }) {
+function WarningEntry(props: { readonly warning: IndexWarning }) {
   return (
     <>
       <Show when={props.warning.path !== ''}>
-        <span class="warnings__path">{nameOf(props.warning)}</span>
+        <span class="warnings__path">{warningPathName(props.warning)}</span>
       </Show>
-      <span class="warnings__reason">{reasonOf(props.warning)}</span>
+      <span class="warnings__reason">{warningReason(props.warning)}</span>
     </>
   );
 }
 
 /** The line stands within the last sentence, where the reason does not name it already. */
-function reasonOf({ reason, problem }: IndexWarning): string {
+function warningReason({ reason, problem }: IndexWarning): string {
   return problem && !reason.includes(`(line ${problem.line})`)
     ? warningsText.warningsDialog.line(reason.replace(/\.$/, ''), problem.line)
     : reason;
 }
 
 /** The file that the warning leads to; none where it is of a name or a settings file that cannot be opened here: its reason says what to do. */
-function pathOf({ path }: IndexWarning): VaultPath | undefined {
+function warningPath({ path }: IndexWarning): VaultPath | undefined {
   try {
     return isUnreadableName(path) ? undefined : toVaultPath(path);
   } catch {
@@ -84,7 +84,7 @@ function pathOf({ path }: IndexWarning): VaultPath | undefined {
 const isUnreadableName = (path: string): boolean => path === '\uFFFD' || path.endsWith('/\uFFFD');
 
 /** Where a name cannot be shown, its folder is. */
-function nameOf({ path }: IndexWarning): string {
+function warningPathName({ path }: IndexWarning): string {
   if (!isUnreadableName(path)) return path;
   return path === '\uFFFD'
     ? warningsText.warningsDialog.vaultsOwnFolder

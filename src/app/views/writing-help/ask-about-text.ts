@@ -1,6 +1,6 @@
 import { capReached, describeCap, NOTHING_SPENT, spendOf } from '../../../agent/budget/budget-spend.ts';
 import { ModelError } from '../../../agent/model/model-provider.ts';
-import { placeOf, replacementOf, runTextTask, textTaskRequest } from '../../../agent/turn/text-task.ts';
+import { answerPlacement, replacementOf, runTextTask, textTaskRequest } from '../../../agent/turn/text-task.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { fillPrompt } from '../../../notes/prompts-folder.ts';
@@ -67,7 +67,7 @@ export function createTextAsker({ title, path, openSettings, files, make, read }
         currentSettings.provider === 'openai-compatible' ? currentSettings.model : providerName(currentSettings);
       await spending.add(spendOf(model, { usage, isEstimate: !answer.usage }, traitsOf(currentSettings).price));
       if (answer.text.trim() === '') throw new Error(writingHelpText.askAboutText.modelAnsweredNothingTry);
-      const text = placeOf(task) === 'instead' ? replacementOf(answer.text, passage.text) : answer.text.trim();
+      const text = answerPlacement(task) === 'instead' ? replacementOf(answer.text, passage.text) : answer.text.trim();
       return { text, isCut: answer.isCut };
     },
   };

@@ -319,11 +319,11 @@ const unique = (options: readonly LinkSuggestion[]): LinkSuggestion[] =>
 function newNote(query: string, linkNames: readonly LinkName[], style: LinkStyle): LinkSuggestion[] {
   const name = query.trim();
   const isThere = linkNames.some((linkName) => linkName.name.toLowerCase() === name.toLowerCase());
-  if (name === '' || isThere || !isName(name)) return [];
+  if (name === '' || isThere || !isValidNoteName(name)) return [];
   return [{ label: name, detail: writingHelpText.createWritingHelp.newNote, link: writeMissingLink(name, style) }];
 }
 
-function isName(name: string): boolean {
+function isValidNoteName(name: string): boolean {
   try {
     return toNotePath(name) !== '';
   } catch {

@@ -29,7 +29,7 @@ const MOST_BYTES = 4_000_000;
  * Why a request is not answered; undefined where it may be. A page of any site can make a browser send requests to this machine,
  * and can give its own name this machine's address: Host and Origin tell.
  */
-function refusalOf({ headers, url }: IncomingMessage, { port, token }: Door): Refusal | undefined {
+function requestRefusal({ headers, url }: IncomingMessage, { port, token }: Door): Refusal | undefined {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   if (!hosts.includes(headers.host ?? '')) return { status: 403, message: `This server answers to ${hosts[0]} alone.` };
   const { origin } = headers;
@@ -111,10 +111,10 @@ export async function serveOverHttp(
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 },
     (request, response) => {
-      const refusal = refusalOf(request, { port: (server.address() as AddressInfo).port, token });
-      if (refusal) return refuse(response, refusal);
+      const refusal = requestRefusal(request, { port: (server.address() as AddressInfo).port, token });
+      if (refusal) return sendJsonRpcError(response, refusal);
       strangers.admit(request.socket);
-      answer(request, response, async (webRequest, body) =>
+      answerHttpRequest(request, response, async (webRequest, body) =>
         (await isLegacyRequest(webRequest, body))
           ? sessions.fetch(webRequest, body)
           : handler.fetch(webRequest, { parsedBody: body }),
@@ -138,22 +138,22 @@ export async function serveOverHttp(
   };
 }
 
-async function answer(
+async function answerHttpRequest(
   request: IncomingMessage,
   response: ServerResponse,
   fetch: (asked: Request, body: unknown) => Promise<Response>,
 ): Promise<void> {
-  const text = await textOf(request);
-  if (text === undefined) return refuse(response, TOO_LARGE);
+  const text = await readRequestText(request);
+  if (text === undefined) return sendJsonRpcError(response, TOO_LARGE);
   let body: unknown;
   try {
     const value: unknown = text === '' ? undefined : JSON.parse(text);
     // A client that names no version speaks the one that has batches, or an older one.
     if (Array.isArray(value) && (request.headers['mcp-protocol-version'] ?? WITH_BATCHES) !== WITH_BATCHES)
-      return refuse(response, { status: 400, message: NO_BATCHES }, -32600);
+      return sendJsonRpcError(response, { status: 400, message: NO_BATCHES }, -32600);
     body = Array.isArray(value) ? (value as unknown[]).map(meantMessage) : meantMessage(value);
   } catch {
-    return refuse(response, { status: 400, message: 'The request is no JSON.' }, -32700);
+    return sendJsonRpcError(response, { status: 400, message: 'The request is no JSON.' }, -32700);
   }
   const gone = new AbortController();
   response.once('close', () => gone.abort());
@@ -180,7 +180,7 @@ async function send(answered: Response, response: ServerResponse, gone: AbortSig
 }
 
 /** @returns undefined where it is too large */
-async function textOf(request: IncomingMessage): Promise<string | undefined> {
+async function readRequestText(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
@@ -198,7 +198,7 @@ const headersOf = ({ headers }: IncomingMessage): Headers =>
     ),
   );
 
-function refuse(response: ServerResponse, { status, message, headers }: Refusal, code = -32000): void {
+function sendJsonRpcError(response: ServerResponse, { status, message, headers }: Refusal, code = -32000): void {
   // What is still being sent is not read.
   response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close', ...headers });
   response.end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } }));

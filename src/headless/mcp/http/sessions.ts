@@ -46,8 +46,9 @@ export function createSessions(factory: McpFactory, vaults: readonly ServedVault
         session.used = Date.now();
         return session.transport.handleRequest(request, { parsedBody: body });
       }
-      if (id !== null) return refuse(404, 'There is no such session: connect again.');
-      if (!isInitializeRequest(body)) return refuse(400, 'Connect first (initialize), or send the session’s id.');
+      if (id !== null) return jsonRpcErrorResponse(404, 'There is no such session: connect again.');
+      if (!isInitializeRequest(body))
+        return jsonRpcErrorResponse(400, 'Connect first (initialize), or send the session’s id.');
       const transport = await begin();
       try {
         return await transport.handleRequest(request, { parsedBody: body });
@@ -62,5 +63,5 @@ export function createSessions(factory: McpFactory, vaults: readonly ServedVault
   };
 }
 
-const refuse = (status: number, message: string): Response =>
+const jsonRpcErrorResponse = (status: number, message: string): Response =>
   Response.json({ jsonrpc: '2.0', id: null, error: { code: -32000, message } }, { status });

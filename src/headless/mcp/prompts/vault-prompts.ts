@@ -72,7 +72,7 @@ export async function getPrompt(
   const missing = prompt.arguments?.find((argument) => (givenArguments[argument.name] ?? '') === '');
   if (missing) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `The argument ${missing.name} is missing.`);
   const note = givenArguments['note'];
-  const notePath = note === undefined ? undefined : await pathOf(prompt.served, note);
+  const notePath = note === undefined ? undefined : await promptNotePath(prompt.served, note);
   const { text } = fillPrompt(prompt.body, {
     selection: givenArguments['selection'] ?? '',
     notePath,
@@ -84,7 +84,7 @@ export async function getPrompt(
   };
 }
 
-async function pathOf(served: ServedVault, name: string): Promise<VaultPath> {
+async function promptNotePath(served: ServedVault, name: string): Promise<VaultPath> {
   try {
     return await noteNamed(await served.ready(), name);
   } catch (error) {

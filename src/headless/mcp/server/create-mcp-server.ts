@@ -209,7 +209,7 @@ export function createBatches(): Batches {
 
   /** One message of a batch has its answer, or gets none. @returns whether it is of a batch */
   const settle = (id: unknown, answer?: unknown): boolean => {
-    const key = keyOf(id);
+    const key = requestIdKey(id);
     const batch = key === undefined ? undefined : open.get(key);
     if (key === undefined || !batch) return false;
     open.delete(key);
@@ -221,7 +221,7 @@ export function createBatches(): Batches {
   /** @returns whether the line is kept for its batch */
   const keeps = (line: string): boolean => {
     if (open.size === 0) return false;
-    const value = parse(line);
+    const value = parseMessageLine(line);
     return isRecord(value) && value['method'] === undefined && settle(value['id'], value);
   };
 
@@ -253,7 +253,7 @@ export function createBatches(): Batches {
       if (!takesBatches || messages.length === 0 || messages.length > MOST || !messages.every(isRecord))
         return undefined;
       const keys = messages.flatMap((message) =>
-        isRecord(message) && message['method'] !== undefined ? (keyOf(message['id']) ?? []) : [],
+        isRecord(message) && message['method'] !== undefined ? (requestIdKey(message['id']) ?? []) : [],
       );
       if (new Set(keys).size < keys.length || keys.some((key) => open.has(key))) return undefined;
       const batch = { answers: [], left: keys.length };
@@ -263,11 +263,11 @@ export function createBatches(): Batches {
   };
 }
 
-function keyOf(id: unknown): string | undefined {
+function requestIdKey(id: unknown): string | undefined {
   return typeof id === 'string' || typeof id === 'number' ? JSON.stringify(id) : undefined;
 }
 
-function parse(line: string): unknown {
+function parseMessageLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

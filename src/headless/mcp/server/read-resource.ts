@@ -94,8 +94,11 @@ async function contentOf(
 
 /** The views that `query_graph` reads, and the types of nodes and relations that there are. */
 async function schemaOf(index: IndexClient): Promise<string> {
-  const nodes = await counted(index, "SELECT coalesce(type, 'note'), count(*) FROM notes GROUP BY 1 ORDER BY 2 DESC");
-  const relations = await counted(index, 'SELECT type, count(*) FROM relations GROUP BY 1 ORDER BY 2 DESC');
+  const nodes = await listCounts(
+    index,
+    "SELECT coalesce(type, 'note'), count(*) FROM notes GROUP BY 1 ORDER BY 2 DESC",
+  );
+  const relations = await listCounts(index, 'SELECT type, count(*) FROM relations GROUP BY 1 ORDER BY 2 DESC');
   const properties = (await index.propertyNames()).map(({ name, notes }) => `- ${name}: ${notes}`);
   return [
     '# Views for query_graph',
@@ -117,7 +120,7 @@ async function schemaOf(index: IndexClient): Promise<string> {
   ].join('\n');
 }
 
-async function counted(index: IndexClient, sql: string): Promise<readonly string[]> {
+async function listCounts(index: IndexClient, sql: string): Promise<readonly string[]> {
   const answer = await index.queryGraph({ sql, parameters: [], limit: 200 });
   return answer.kind === 'refused' ? [] : answer.rows.map(([name, count]) => `- ${String(name)}: ${String(count)}`);
 }

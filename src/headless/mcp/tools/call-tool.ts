@@ -81,7 +81,7 @@ async function runCall(
     return textAnswer(tool.name, result, notices);
   };
   const waiting = tool.kind === 'write' ? await vault.stores.pending.list() : [];
-  const samePending = waiting.find((pending) => isSame(pending, call));
+  const samePending = waiting.find((pending) => isSamePendingCall(pending, call));
   const reply = replyTo(call.context, served);
   if (reply.kind !== 'none' && reply.asked.callId !== samePending?.call.callId) {
     const settledResult = await resultOf(vault, call, reply.asked);
@@ -104,7 +104,7 @@ async function runCall(
   const callId = samePending?.call.callId ?? randomUUID();
   let isShown = false;
   try {
-    const answer = await ask(call, tool, { served, vault, questions, toAnswer }, callId);
+    const answer = await answerOrAskClient(call, tool, { served, vault, questions, toAnswer }, callId);
     isShown = 'inputRequests' in answer;
     return answer;
   } finally {
@@ -121,7 +121,7 @@ interface Asking {
 }
 
 /** Does what the call asks for, or asks the client's person: after the questions that this client shows already. */
-async function ask(
+async function answerOrAskClient(
   call: ClientCall,
   tool: Tool,
   { served, vault, questions, toAnswer }: Asking,
@@ -129,7 +129,7 @@ async function ask(
 ): Promise<CallToolResult | InputRequiredResult> {
   let place: PlaceInLine | undefined;
   for (;;) {
-    const result = await vault.executor.execute(toCall(call, callId));
+    const result = await vault.executor.execute(toExternalCall(call, callId));
     const pending = tool.kind === 'write' ? await vault.stores.pending.get(callId) : undefined;
     if (!pending) return toAnswer(result, served.takeNotices());
     if (!call.canAsk || !isShort(pending)) {
@@ -173,10 +173,10 @@ async function foundBefore(vault: HeadlessVault, call: ClientCall, tool: Tool): 
 }
 
 /** The same call waits already: it is asked again, not twice. */
-const isSame = ({ call }: PendingOperation, { name, input }: ClientCall): boolean =>
+const isSamePendingCall = ({ call }: PendingOperation, { name, input }: ClientCall): boolean =>
   call.initiatedBy === 'external' && call.name === name && JSON.stringify(call.input) === JSON.stringify(input);
 
-function toCall({ name, input, context: { mcpReq } }: ClientCall, callId: string): ToolCall {
+function toExternalCall({ name, input, context: { mcpReq } }: ClientCall, callId: string): ToolCall {
   const progressToken = mcpReq._meta?.progressToken;
   return {
     callId,

@@ -1,5 +1,5 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { firstTools, GROUP_NAMES, groupOf } from '../../../agent/toolsets/first-tools.ts';
+import { firstTools, GROUP_NAMES, toolGroupOf } from '../../../agent/toolsets/first-tools.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { findTool, TOOLS } from '../../../tools/registry.ts';
 import { UsageError } from '../../cli/command.ts';
@@ -32,20 +32,20 @@ export function offeredTools(
 ): OfferedTools {
   const candidateTools = TOOLS.filter(({ kind }) => kind === 'read' || !isReadOnly);
   const names = wantedName.split(',').map((name) => name.trim());
-  const listed = new Set(names.flatMap((name) => named(name).map((tool) => tool.name)));
+  const listed = new Set(names.flatMap((name) => toolsForName(name).map((tool) => tool.name)));
   return {
     all: candidateTools,
     listed: candidateTools.filter(({ name, category }) => listed.has(name) && (asksWeb || category !== 'web')),
   };
 }
 
-function named(name: string): readonly Tool[] {
+function toolsForName(name: string): readonly Tool[] {
   if (name === 'core') return [...firstTools('core'), ...SAVES_ROUNDS.flatMap((each) => findTool(each) ?? [])];
   if (name === 'all') return TOOLS;
   const tool = findTool(name);
   if (tool) return [tool];
   const group = GROUP_NAMES.find((groupName) => groupName === name && groupName !== 'servers');
-  if (group) return TOOLS.filter((groupTool) => groupOf(groupTool) === group);
+  if (group) return TOOLS.filter((groupTool) => toolGroupOf(groupTool) === group);
   const groups = GROUP_NAMES.filter((offeredGroup) => offeredGroup !== 'servers').join(', ');
   throw new UsageError(
     `--tools takes core, all, a group (${groups}) or names of tools, with commas between, not ${inQuotes(name)}.`,

@@ -4,7 +4,7 @@ import { plainLine } from '../../cli/plain-text.ts';
 import type { KeyboardTurn } from '../../keyboard/keyboard.ts';
 import { ASKS_LATER } from '../asks-later.ts';
 import { changeList, changeParts } from '../show-change.ts';
-import { askChange, type Asking, askKey, placeText, refusal, type Place } from './ask-change.ts';
+import { askChange, type Asking, askKey, placeText, askDenialForKey, type Place } from './ask-change.ts';
 import { showToEnd, type ShownPart } from './pages.ts';
 
 /**
@@ -150,7 +150,7 @@ async function askSet(
     pressedKey = undefined;
     if (key === 'y') return { approved: true };
     if (key === 's') return 'step';
-    const denied = await refusal(turn, key, asking);
+    const denied = await askDenialForKey(turn, key, asking);
     if (denied) return denied;
     if (key === 'd') pressedKey = await show();
   }

@@ -30,7 +30,7 @@ export async function askChange(
   place: Place,
 ): Promise<Decision> {
   let edits: readonly TextEdit[] = [];
-  const canEdit = textsOf(pending.plan).length > 0;
+  const canEdit = editableTexts(pending.plan).length > 0;
   const sends = pending.risk === 'network';
   const show = () =>
     showToEnd(turn, changeParts({ ...pending, plan: applyEdits(pending.plan, edits) }, asking.colours));
@@ -46,11 +46,11 @@ export async function askChange(
       ));
     pressedKey = undefined;
     if (key === 'y') return { approved: true, ...(edits.length > 0 && { edits }) };
-    const denied = await refusal(turn, key, asking);
+    const denied = await askDenialForKey(turn, key, asking);
     if (denied) return denied;
     if (key === 'd') pressedKey = await show();
     if (key === 'e' && canEdit) {
-      edits = await edited(turn, pending.plan, edits).catch((error: unknown) => {
+      edits = await askPersonEdits(turn, pending.plan, edits).catch((error: unknown) => {
         turn.say(`${plainLine(errorText(error))}\n`);
         return edits;
       });
@@ -69,7 +69,7 @@ export async function askKey(turn: KeyboardTurn, question: string): Promise<stri
 }
 
 /** What a key for no means; undefined where it is none. @throws an AbortError where it is one for later */
-export async function refusal(
+export async function askDenialForKey(
   turn: KeyboardTurn,
   key: string,
   { asksWhy = false, onInterrupt }: Asking,
@@ -85,12 +85,16 @@ export async function refusal(
 const denial = (feedback = ''): Decision => ({ approved: false, feedback: feedback.trim() });
 
 /** The texts that the person may change. */
-const textsOf = ({ changes }: ChangePlan): readonly TextEdit[] =>
+const editableTexts = ({ changes }: ChangePlan): readonly TextEdit[] =>
   changes.filter(isEditable).map(({ path, after }) => ({ path, text: after?.text ?? '' }));
 
 /** The person's edits of what was proposed, or of their earlier edits. */
-async function edited(turn: KeyboardTurn, plan: ChangePlan, edits: readonly TextEdit[]): Promise<readonly TextEdit[]> {
-  const present = textsOf(applyEdits(plan, edits));
+async function askPersonEdits(
+  turn: KeyboardTurn,
+  plan: ChangePlan,
+  edits: readonly TextEdit[],
+): Promise<readonly TextEdit[]> {
+  const present = editableTexts(applyEdits(plan, edits));
   const editedTexts = await turn.editTexts(present.map(({ path, text }) => ({ name: path, text })));
   return present.map(({ path, text }, at) => ({ path, text: editedTexts[at] ?? text }));
 }

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../cli/columns.ts';
+import { characterWidth } from '../../cli/columns.ts';
 import { CTRL_C, CTRL_D, type KeyboardTurn, type ScreenSize } from '../../keyboard/keyboard.ts';
 
 /** Lines that are shown below one another. */
@@ -99,13 +99,13 @@ function toRows(parts: readonly ShownPart[], { columns }: ScreenSize): Row[] {
   const lines = parts.flatMap((part) =>
     part.lines.flatMap((text) => text.split('\n').map((line) => [line, part] as const)),
   );
-  return lines.flatMap(([line, part], at) => rowsOf(line, columns, part).map((row) => ({ ...row, line: at })));
+  return lines.flatMap(([line, part], at) => wrapLine(line, columns, part).map((row) => ({ ...row, line: at })));
 }
 
 const COLOUR = /(\x1b\[\d*m)/;
 
 /** A line as the terminal wraps it. */
-function rowsOf(line: string, columns: number, part: ShownPart): Omit<Row, 'line'>[] {
+function wrapLine(line: string, columns: number, part: ShownPart): Omit<Row, 'line'>[] {
   const rows: Omit<Row, 'line'>[] = [];
   let [text, width, colour, first] = ['', 0, '', ''];
   for (const [at, piece] of line.split(COLOUR).entries()) {
@@ -115,7 +115,7 @@ function rowsOf(line: string, columns: number, part: ShownPart): Omit<Row, 'line
       continue;
     }
     for (const sign of piece) {
-      const wide = columnsOf(sign);
+      const wide = characterWidth(sign);
       if (width + wide > columns) {
         rows.push({ text, colour: first, endsLine: false, part });
         [text, width, first] = ['', 0, colour];

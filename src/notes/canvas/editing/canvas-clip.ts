@@ -15,10 +15,10 @@ const CONTENT = { text: 'text', file: 'file', link: 'url', group: 'label' } as c
  * @param ids of the cards and groups; '' where the canvas has none of them
  */
 export function copyOfCards(source: string, ids: ReadonlySet<string>): string {
-  const data = parsed(source);
-  const nodes = listOf(data?.['nodes']).filter(({ id }) => ids.has(String(id)));
+  const data = parseClipboardJson(source);
+  const nodes = clipRecords(data?.['nodes']).filter(({ id }) => ids.has(String(id)));
   if (nodes.length === 0) return '';
-  const edges = listOf(data?.['edges']).filter(
+  const edges = clipRecords(data?.['edges']).filter(
     ({ fromNode, toNode }) => ids.has(String(fromNode)) && ids.has(String(toNode)),
   );
   return JSON.stringify({ nodes, edges }, null, '\t');
@@ -34,10 +34,10 @@ export function pasteOfCards(
   at: { readonly x: number; readonly y: number },
   newId: () => string,
 ): readonly CanvasChange[] | undefined {
-  const data = text.length <= LONGEST && /^\s*\{/u.test(text) ? parsed(text) : undefined;
+  const data = text.length <= LONGEST && /^\s*\{/u.test(text) ? parseClipboardJson(text) : undefined;
   if (!Array.isArray(data?.['nodes'])) return undefined;
   const ids = new Map<string, string>();
-  const cards = listOf(data['nodes'])
+  const cards = clipRecords(data['nodes'])
     .slice(0, MOST)
     .flatMap((node) => {
       const card = cardOf(node, newId);
@@ -50,13 +50,13 @@ export function pasteOfCards(
   const bottom = Math.max(...cards.map(({ y, height }) => y + height));
   // As a whole, on the grid of 10 px on which cards stand.
   const [byX, byY] = [onGrid(at.x - (leftEdge + right) / 2), onGrid(at.y - (top + bottom) / 2)];
-  const arrows = listOf(data['edges']).flatMap((edge) => arrowOf(edge, ids, newId) ?? []);
+  const arrows = clipRecords(data['edges']).flatMap((edge) => arrowOf(edge, ids, newId) ?? []);
   return [
     ...cards.map((card) => ({
       operation: 'add' as const,
       ...card,
-      x: within(card.x + byX, -FURTHEST, FURTHEST),
-      y: within(card.y + byY, -FURTHEST, FURTHEST),
+      x: clampNumber(card.x + byX, -FURTHEST, FURTHEST),
+      y: clampNumber(card.y + byY, -FURTHEST, FURTHEST),
     })),
     ...arrows.slice(0, MOST - cards.length).map((arrow) => ({ operation: 'connect' as const, ...arrow })),
   ];
@@ -88,9 +88,9 @@ function cardOf(node: Record<string, unknown>, newId: () => string): NewCard | u
     ...(type === 'group' && { ...textField('label', 2_000), ...textField('background', 2_000), ...styleOf(node) }),
     x: Math.round(x),
     y: Math.round(y),
-    width: Math.round(within(width, SIZES.least, SIZES.most)),
-    height: Math.round(within(height, SIZES.least, SIZES.most)),
-    ...colorOf(node),
+    width: Math.round(clampNumber(width, SIZES.least, SIZES.most)),
+    height: Math.round(clampNumber(height, SIZES.least, SIZES.most)),
+    ...clipColorField(node),
     ...(knownKind ? further(node, OF_CARDS) : { more: allBut(node, OF_PLACES) }),
   };
 }
@@ -105,13 +105,13 @@ function arrowOf(
   return {
     id: newId(),
     fromNode,
-    ...oneOf(edge, 'fromSide', SIDES),
-    ...oneOf(edge, 'fromEnd', ENDS),
+    ...pickListedValue(edge, 'fromSide', SIDES),
+    ...pickListedValue(edge, 'fromEnd', ENDS),
     toNode,
-    ...oneOf(edge, 'toSide', SIDES),
-    ...oneOf(edge, 'toEnd', ENDS),
+    ...pickListedValue(edge, 'toSide', SIDES),
+    ...pickListedValue(edge, 'toEnd', ENDS),
     ...(typeof edge['label'] === 'string' && edge['label'] !== '' && { label: edge['label'].slice(0, 2_000) }),
-    ...colorOf(edge),
+    ...clipColorField(edge),
     ...further(edge, OF_ARROWS),
   };
 }
@@ -138,7 +138,7 @@ const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 const ENDS = ['none', 'arrow'] as const;
 const STYLES = ['cover', 'ratio', 'repeat'] as const;
 
-function oneOf<Key extends string, Value extends string>(
+function pickListedValue<Key extends string, Value extends string>(
   item: Record<string, unknown>,
   key: Key,
   values: readonly Value[],
@@ -147,18 +147,18 @@ function oneOf<Key extends string, Value extends string>(
   return listedValue === undefined ? {} : ({ [key]: listedValue } as Record<Key, Value>);
 }
 
-const styleOf = (node: Record<string, unknown>) => oneOf(node, 'backgroundStyle', STYLES);
+const styleOf = (node: Record<string, unknown>) => pickListedValue(node, 'backgroundStyle', STYLES);
 
-function colorOf({ color }: Record<string, unknown>): { readonly color?: string } {
+function clipColorField({ color }: Record<string, unknown>): { readonly color?: string } {
   return typeof color === 'string' && /^(?:[1-6]|#[0-9a-f]{6})$/iu.test(color) ? { color } : {};
 }
 
 const onGrid = (value: number): number => Math.round(value / 10) * 10;
-const within = (value: number, minValue: number, maxValue: number): number =>
+const clampNumber = (value: number, minValue: number, maxValue: number): number =>
   Math.min(maxValue, Math.max(minValue, value));
-const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const clipRecords = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-function parsed(text: string): Record<string, unknown> | undefined {
+function parseClipboardJson(text: string): Record<string, unknown> | undefined {
   try {
     const data: unknown = JSON.parse(text.replace(/^\uFEFF/u, ''));
     return isRecord(data) ? data : undefined;

@@ -1,7 +1,7 @@
 import { patternFor } from '../../basics/pattern.ts';
 import { readLineStart } from '../../markdown/line-index.ts';
 import { dayByFormat, formatDate } from '../expressions/date-formats.ts';
-import { readTask, valueOf } from '../tasks/read-task.ts';
+import { readTask, taskFieldValue } from '../tasks/read-task.ts';
 import { readTaskLine, type TaskItem } from '../tasks/task-line.ts';
 import { boardSettings, type BoardSettings, DEFAULT_SETTINGS, readBoard } from './read-board.ts';
 
@@ -16,12 +16,12 @@ interface CardFacts {
 }
 
 /** `@{2026-03-05}`, or as a link to its daily note: `@[[2026-03-05]]`, with the board's own sign before it. */
-const dateOf = ({ dateTrigger }: BoardSettings): RegExp =>
+const cardDatePattern = ({ dateTrigger }: BoardSettings): RegExp =>
   new RegExp(
     `(?:^|(?<=\\s))${patternFor(dateTrigger)}(?:\\{([^{}\\n]{1,60})\\}|\\[\\[([^[\\]|\\n]{1,60})\\]\\])`,
     'gu',
   );
-const timeOf = ({ timeTrigger }: BoardSettings): RegExp =>
+const cardTimePattern = ({ timeTrigger }: BoardSettings): RegExp =>
   new RegExp(`(?:^|(?<=\\s))${patternFor(timeTrigger)}\\{([^{}\\n]{1,20})\\}`, 'u');
 
 interface WrittenDay {
@@ -33,7 +33,7 @@ interface WrittenDay {
 
 /** The first day of a card; what stands in its place and is no day stays among the words. */
 function dayIn(text: string, settings: BoardSettings): WrittenDay | undefined {
-  for (const match of text.matchAll(dateOf(settings))) {
+  for (const match of text.matchAll(cardDatePattern(settings))) {
     const dateText = match[1] ?? match[2] ?? '';
     const day = dayByFormat(dateText, settings.dateFormat) ?? dayByFormat(dateText, DEFAULT_SETTINGS.dateFormat);
     if (day !== undefined) return { from: match.index, to: match.index + match[0].length, day };
@@ -44,7 +44,7 @@ function dayIn(text: string, settings: BoardSettings): WrittenDay | undefined {
 /** Reads the day `@{2026-03-05}` and the time `@@{09:30}` out of a card's text, with the signs and the form that the board has chosen for them. */
 export function cardFacts(text: string, settings: BoardSettings = DEFAULT_SETTINGS): CardFacts {
   const day = dayIn(text, settings);
-  const hour = timeOf(settings);
+  const hour = cardTimePattern(settings);
   const time = hour.exec(text)?.[1];
   const words = (day ? text.slice(0, day.from) + text.slice(day.to) : text)
     .replace(hour, '')
@@ -101,13 +101,18 @@ export function withCardDue(line: string, day: string | null, board: string): st
   const task = readTaskLine(line);
   if (!task) return undefined;
   const parsedTask = readTask(task.text);
-  if (valueOf(parsedTask, 'due') !== undefined) return undefined;
+  if (taskFieldValue(parsedTask, 'due') !== undefined) return undefined;
   const settings = boardSettings(board);
   const isWritten = cardFacts(line, settings).date !== undefined;
   if (isWritten) return withCardDay(line, day ?? '', settings);
   const { quote, indent, kind } = readLineStart(line);
   const isCard = kind === 'bullet' && quote === '' && indent === '';
-  if (day === null || !isCard || valueOf(parsedTask, 'recurrence') !== undefined || !writesOwnDays(board, settings))
+  if (
+    day === null ||
+    !isCard ||
+    taskFieldValue(parsedTask, 'recurrence') !== undefined ||
+    !writesOwnDays(board, settings)
+  )
     return undefined;
   return withCardDay(line, day, settings);
 }
@@ -117,6 +122,6 @@ function writesOwnDays(board: string, settings: BoardSettings): boolean {
   const cards = readBoard(board).lanes.flatMap((lane) => lane.cards);
   return (
     cards.some(({ text }) => cardFacts(text, settings).date !== undefined) ||
-    !cards.some(({ text }) => valueOf(readTask(text.split('\n', 1)[0] ?? ''), 'due') !== undefined)
+    !cards.some(({ text }) => taskFieldValue(readTask(text.split('\n', 1)[0] ?? ''), 'due') !== undefined)
   );
 }

@@ -80,7 +80,7 @@ export async function moveCard(text: string, from: CardPlace, to: CardPlace, rul
   const [source, target] = [lanes[from.lane], lanes[to.lane]];
   const card = source?.cards[from.card];
   if (!source || !target || !card) return { text };
-  const changed = await cardInLane(linesOf(text, card), source, target, rules);
+  const changed = await cardInLane(boardCardLines(text, card), source, target, rules);
   if (changed.refused !== undefined) return { text, refused: changed.refused };
   const otherCards = target.cards.filter((laneCard) => laneCard !== card);
   const at = otherCards[to.card]?.from ?? otherCards.at(-1)?.to ?? (source === target ? card.from : target.end);
@@ -93,7 +93,7 @@ export async function moveCard(text: string, from: CardPlace, to: CardPlace, rul
 export async function tickCard(text: string, place: CardPlace, rules: TaskRules): Promise<BoardChange> {
   const card = cardAt(readBoard(text), place);
   if (!card) return { text };
-  const changed = await changeCard(linesOf(text, card), (line) => tickTask(line, rules), rules);
+  const changed = await changeCard(boardCardLines(text, card), (line) => tickTask(line, rules), rules);
   if (changed.refused !== undefined) return { text, refused: changed.refused };
   const ticked = text.slice(0, card.from) + changed.inOrder + text.slice(card.to);
   return { text: text.endsWith('\n') ? ticked : ticked.replace(/\r?\n$/u, '') };
@@ -218,7 +218,7 @@ export function archiveCard(boardText: string, place: CardPlace, nowMs: number):
   const card = cardAt(board, place);
   if (!card) return text;
   const feed = feedOf(text);
-  const lines = linesOf(text, card);
+  const lines = boardCardLines(text, card);
   const remainingText = text.slice(0, card.from) + text.slice(card.to);
   const back = card.to - card.from;
   if (board.archive?.firstCard !== undefined) return insert(remainingText, board.archive.firstCard - back, lines);
@@ -234,7 +234,7 @@ export async function restoreCard(text: string, archived: number, rules: TaskRul
   const card = board.archive?.cards[archived];
   const [target] = board.lanes;
   if (!card || !target) return { text };
-  const { inOrder, refused } = await cardInLane(linesOf(text, card), undefined, target, rules);
+  const { inOrder, refused } = await cardInLane(boardCardLines(text, card), undefined, target, rules);
   const remainingText = text.slice(0, card.from) + text.slice(card.to);
   return { text: insertAtEnd(remainingText, target, inOrder), ...(refused !== undefined && { refused }) };
 }
@@ -294,7 +294,7 @@ const feedOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
 const oneLine = (title: string): string => title.replace(/\s+/gu, ' ').trim();
 
 /** The text of a card's lines, with a line feed at their end. */
-function linesOf(text: string, { from, to }: BoardCard): string {
+function boardCardLines(text: string, { from, to }: BoardCard): string {
   const lines = text.slice(from, to);
   return lines.endsWith('\n') ? lines : lines + feedOf(text);
 }

@@ -86,7 +86,7 @@ export function readBoard(text: string): Board {
       continue;
     }
     if (open && lane && /^[ \t]/u.test(line.text)) {
-      Object.assign(open, grown(open, line, blanks));
+      Object.assign(open, extendCard(open, line, blanks));
       if (!archive) lane.end = line.to;
       blanks = '';
       continue;
@@ -150,7 +150,7 @@ function toCard(line: Line): Growing<BoardCard> {
   return { from: line.from, to: line.to, line: line.number, mark: task?.mark, text: text.trimEnd() };
 }
 
-function grown(card: BoardCard, line: Line, blanks: string): Pick<BoardCard, 'to' | 'text'> {
+function extendCard(card: BoardCard, line: Line, blanks: string): Pick<BoardCard, 'to' | 'text'> {
   return { to: line.to, text: `${card.text}\n${blanks}${line.text.replace(/^(?:\t| {1,4})/u, '').trimEnd()}` };
 }
 
@@ -214,7 +214,7 @@ export function boardSettings(text: string): BoardSettings {
   const at = text.lastIndexOf('kanban:settings');
   const json =
     at < 0 ? undefined : BLOCK.exec(text.slice(text.lastIndexOf('\n', at) + 1).replaceAll('\r\n', '\n'))?.[1];
-  const settings = json === undefined ? {} : parsed(json);
+  const settings = json === undefined ? {} : parseBoardSettings(json);
   const trigger = (name: string, usual: string): string => {
     const value = settings[name];
     return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_TRIGGER ? value.trim() : usual;
@@ -270,7 +270,7 @@ export function withLaneOrder(text: string, order: readonly (number | undefined)
   return text.slice(0, at) + text.slice(at).replace(COLLAPSED, (_all, head: string) => `${head}${places.join(',')}]`);
 }
 
-function parsed(json: string): Record<string, unknown> {
+function parseBoardSettings(json: string): Record<string, unknown> {
   try {
     const data: unknown = JSON.parse(json);
     return isRecord(data) ? data : {};

@@ -54,7 +54,7 @@ export function findJsonFault(source: string): JsonFault {
     } else if (expected === ', or end' && sign === ',') {
       at++;
       expected = open.at(-1) === '{' ? 'name' : 'value';
-    } else return { at, message: sayUnexpected(wordAt(source, at), expected, open.at(-1)) };
+    } else return { at, message: sayUnexpected(jsonWordAt(source, at), expected, open.at(-1)) };
   }
 }
 
@@ -69,7 +69,7 @@ function badText(source: string, begin: number, at: number): JsonFault {
 }
 
 /** @returns the sign, or the whole word that begins there */
-function wordAt(source: string, at: number): string {
+function jsonWordAt(source: string, at: number): string {
   const word = /[\p{L}\p{N}_.+-]{1,20}/uy;
   word.lastIndex = at;
   return word.exec(source)?.[0] ?? String.fromCodePoint(source.codePointAt(at) ?? 0);

@@ -12,18 +12,18 @@ export type DataRead =
 /** @param ending of the file's name: `jsonl` and `ndjson` hold a value on each line */
 export function readData(text: string, ending: string): DataRead {
   const whole = text.replace(/^\uFEFF/u, '');
-  if (ending !== 'jsonl' && ending !== 'ndjson') return readOne(whole, 0);
+  if (ending !== 'jsonl' && ending !== 'ndjson') return readJsonValue(whole, 0);
   const values: unknown[] = [];
   for (const [at, line] of whole.split(/\r?\n/u).entries()) {
     if (line.trim() === '') continue;
-    const lineRead = readOne(line, at);
+    const lineRead = readJsonValue(line, at);
     if (lineRead.kind === 'broken') return { ...lineRead, line: at + 1 };
     values.push(lineRead.value);
   }
   return { kind: 'value', value: values };
 }
 
-function readOne(text: string, linesBefore: number): DataRead {
+function readJsonValue(text: string, linesBefore: number): DataRead {
   try {
     return { kind: 'value', value: parseWithDigits(text) };
   } catch {
@@ -127,7 +127,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
  * @param ending of the file's name: `tsv` is separated by tabs alone
  * @param yielded awaited between parts, so that nothing else waits for a long file
  */
-export async function readTable(
+export async function readDataTable(
   text: string,
   ending: string,
   yielded: () => Promise<void>,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_COLUMNS, MOST_ROWS, readTable } from './read-data.ts';
+import { MOST_COLUMNS, MOST_ROWS, readDataTable } from './read-data.ts';
 
 const read = (text: string, ending = 'csv', signal = new AbortController().signal) =>
-  readTable(text, ending, async () => undefined, signal);
+  readDataTable(text, ending, async () => undefined, signal);
 
 describe('a table in a file', () => {
   it.each([

@@ -9,7 +9,7 @@ import { createStepBudget } from '../expressions/limits.ts';
 import type { World } from './functions/world.ts';
 import { valueText } from './functions/value-text.ts';
 import { evaluate } from './functions/evaluate.ts';
-import { scopeOf } from './functions/world.ts';
+import { rootScope } from './functions/world.ts';
 import { objectOf, type Value } from '../expressions/values.ts';
 import { inlineValue } from './pages/read-value.ts';
 
@@ -38,7 +38,7 @@ function world(): World {
   };
 }
 
-const valueOf = (text: string): string => valueText(evaluate(parseExpression(text), scopeOf(world(), PAGE)));
+const valueOf = (text: string): string => valueText(evaluate(parseExpression(text), rootScope(world(), PAGE)));
 
 function wordsOf(value: ShownValue): string {
   if (typeof value !== 'object') return String(value);

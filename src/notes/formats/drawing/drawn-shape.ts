@@ -66,46 +66,46 @@ const CODE_FONTS: ReadonlySet<unknown> = new Set([3, 8]);
 export function toShape(element: unknown): DrawnShape | undefined {
   if (!isRecord(element) || element['isDeleted'] === true) return undefined;
   const kind = Object.hasOwn(KINDS, String(element['type'])) ? KINDS[String(element['type'])] : undefined;
-  const [x, y] = [numberOf(element['x']), numberOf(element['y'])];
+  const [x, y] = [boundedNumber(element['x']), boundedNumber(element['y'])];
   if (!kind || x === undefined || y === undefined) return undefined;
   const name = kind === 'frame' ? element['name'] : element['text'];
   return {
-    id: textOf(element['id']) ?? '',
-    groups: Array.isArray(element['groupIds']) ? element['groupIds'].slice(0, 50).filter(isText) : [],
-    frame: textOf(element['frameId']),
+    id: optionalShapeText(element['id']) ?? '',
+    groups: Array.isArray(element['groupIds']) ? element['groupIds'].slice(0, 50).filter(isStringValue) : [],
+    frame: optionalShapeText(element['frameId']),
     kind,
     x,
     y,
-    width: Math.abs(numberOf(element['width']) ?? 0),
-    height: Math.abs(numberOf(element['height']) ?? 0),
-    turn: ((numberOf(element['angle']) ?? 0) * 180) / Math.PI,
-    stroke: colorOf(element['strokeColor'], kind === 'frame' ? '#bbbbbb' : '#1e1e1e'),
-    fill: colorOf(element['backgroundColor'], 'none'),
-    lineWidth: Math.min(100, Math.max(0.1, numberOf(element['strokeWidth']) ?? 1)),
+    width: Math.abs(boundedNumber(element['width']) ?? 0),
+    height: Math.abs(boundedNumber(element['height']) ?? 0),
+    turn: ((boundedNumber(element['angle']) ?? 0) * 180) / Math.PI,
+    stroke: drawingColor(element['strokeColor'], kind === 'frame' ? '#bbbbbb' : '#1e1e1e'),
+    fill: drawingColor(element['backgroundColor'], 'none'),
+    lineWidth: Math.min(100, Math.max(0.1, boundedNumber(element['strokeWidth']) ?? 1)),
     dashes:
       element['strokeStyle'] === 'dashed' || element['strokeStyle'] === 'dotted' ? element['strokeStyle'] : 'solid',
-    opacity: Math.min(100, Math.max(0, numberOf(element['opacity']) ?? 100)) / 100,
+    opacity: Math.min(100, Math.max(0, boundedNumber(element['opacity']) ?? 100)) / 100,
     isRound: isRecord(element['roundness']) || element['strokeSharpness'] === 'round',
     points: kind === 'line' || kind === 'freedraw' ? pointsOf(element['points']) : [],
     hasStartHead: typeof element['startArrowhead'] === 'string',
     hasEndHead: typeof element['endArrowhead'] === 'string',
     lines: typeof name === 'string' ? name.slice(0, MOST_TEXT).split(/\r?\n/u) : [],
-    fontSize: Math.min(1000, Math.max(1, numberOf(element['fontSize']) ?? 20)),
-    lineHeight: Math.min(4, Math.max(0.5, numberOf(element['lineHeight']) ?? 1.25)),
+    fontSize: Math.min(1000, Math.max(1, boundedNumber(element['fontSize']) ?? 20)),
+    lineHeight: Math.min(4, Math.max(0.5, boundedNumber(element['lineHeight']) ?? 1.25)),
     align: ALIGNMENTS[String(element['textAlign'])] ?? 'start',
     isCode: CODE_FONTS.has(element['fontFamily']),
-    file: textOf(element['fileId']),
+    file: optionalShapeText(element['fileId']),
   };
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined);
+const isStringValue = (value: unknown): value is string => typeof value === 'string';
+const optionalShapeText = (value: unknown): string | undefined => (isStringValue(value) ? value : undefined);
 
-function numberOf(value: unknown): number | undefined {
+function boundedNumber(value: unknown): number | undefined {
   return typeof value === 'number' && Math.abs(value) <= FARTHEST ? value : undefined;
 }
 
-function colorOf(value: unknown, otherwise: string): string {
+function drawingColor(value: unknown, otherwise: string): string {
   if (value === 'transparent') return 'none';
   return typeof value === 'string' && COLOR.test(value) ? value : otherwise;
 }
@@ -113,7 +113,7 @@ function colorOf(value: unknown, otherwise: string): string {
 function pointsOf(value: unknown): Point[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, MOST_POINTS).flatMap((point: unknown): Point[] => {
-    const [x, y] = Array.isArray(point) ? [numberOf(point[0]), numberOf(point[1])] : [];
+    const [x, y] = Array.isArray(point) ? [boundedNumber(point[0]), boundedNumber(point[1])] : [];
     return x === undefined || y === undefined ? [] : [[x, y]];
   });
 }

@@ -87,7 +87,7 @@ export function readDrawing(json: string): Drawing | DrawingProblem {
   try {
     scene = JSON.parse(json);
   } catch (error) {
-    return { reason: errorText(error), line: lineOf(json, errorText(error)) };
+    return { reason: errorText(error), line: jsonErrorLine(json, errorText(error)) };
   }
   const elements = isRecord(scene) ? scene['elements'] : undefined;
   if (!Array.isArray(elements)) return { reason: 'It has no list of elements.', line: undefined };
@@ -111,7 +111,7 @@ function picturesIn(files: unknown): Map<string, PackedPicture> {
 }
 
 /** The line of the place that an error of JSON.parse names. */
-function lineOf(json: string, message: string): number | undefined {
+function jsonErrorLine(json: string, message: string): number | undefined {
   const at = /position (\d+)/u.exec(message)?.[1];
   return at === undefined ? undefined : json.slice(0, Number(at)).split('\n').length;
 }
@@ -155,7 +155,7 @@ const END = 2;
  * @param maxLength UTF-16 units that the result may have
  * @returns undefined where it is cut off, damaged, or longer
  */
-export function unpack(packed: string, maxLength: number): string | undefined {
+export function decompressLzString(packed: string, maxLength: number): string | undefined {
   const readBits = bitReader(packed);
   const words: string[] = ['', '', ''];
   let bits = 2;

@@ -6,7 +6,7 @@ import quarterOfYear from 'dayjs/plugin/quarterOfYear.js';
 import weekOfYear from 'dayjs/plugin/weekOfYear.js';
 import weekYear from 'dayjs/plugin/weekYear.js';
 import { patternFor } from '../../basics/pattern.ts';
-import { parseDate, timeOf } from './dates.ts';
+import { parseDate, toTimeValue } from './dates.ts';
 import type { DateValue } from './values.ts';
 
 for (const plugin of [advancedFormat, dayOfYear, isoWeek, quarterOfYear, weekOfYear, weekYear]) dayjs.extend(plugin);
@@ -147,8 +147,8 @@ export const formatLuxon = (ms: number, format: string): string =>
 
 /** Digits where the format has the letters of years, months and so on; anything else must be there as it is. */
 export function dateByLuxon(text: string, format: string): DateValue | undefined {
-  if (format === 'x' && /^-?\d{1,15}$/.test(text)) return timeOf(Number(text));
-  if (format === 'X' && /^-?\d{1,12}$/.test(text)) return timeOf(Number(text) * 1000);
+  if (format === 'x' && /^-?\d{1,15}$/.test(text)) return toTimeValue(Number(text));
+  if (format === 'X' && /^-?\d{1,12}$/.test(text)) return toTimeValue(Number(text) * 1000);
   const nameParts: Record<string, string> = {};
   let at = 0;
   for (const [token] of format.slice(0, 100).matchAll(/y{4}|yy|M{1,2}|d{1,2}|H{1,2}|m{1,2}|s{1,2}|[\s\S]/g)) {

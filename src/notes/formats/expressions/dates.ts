@@ -61,21 +61,21 @@ export function dayInName(name: string): DateValue | undefined {
 
 export const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
 
-export const dayOf = (ms: number): DateValue => ({ kind: 'date', ms: startOfDay(ms), hasTime: false });
+export const toDayValue = (ms: number): DateValue => ({ kind: 'date', ms: startOfDay(ms), hasTime: false });
 
-export const timeOf = (ms: number): DateValue => ({ kind: 'date', ms, hasTime: true });
+export const toTimeValue = (ms: number): DateValue => ({ kind: 'date', ms, hasTime: true });
 
 /** `today`, `sow` and the like; a week begins on Monday. */
 export function namedDate(name: string, nowMs: number): DateValue | undefined {
   const day = new Date(startOfDay(nowMs));
   const [year, month, date] = [day.getFullYear(), day.getMonth(), day.getDate()];
   const weekday = (day.getDay() + 6) % 7;
-  const start = (y: number, m: number, d: number): DateValue => dayOf(new Date(y, m, d).getTime());
+  const start = (y: number, m: number, d: number): DateValue => toDayValue(new Date(y, m, d).getTime());
   /** The last moment of the day before. */
-  const end = (y: number, m: number, d: number): DateValue => timeOf(new Date(y, m, d).getTime() - 1);
+  const end = (y: number, m: number, d: number): DateValue => toTimeValue(new Date(y, m, d).getTime() - 1);
   switch (name.toLowerCase()) {
     case 'now':
-      return timeOf(nowMs);
+      return toTimeValue(nowMs);
     case 'today':
       return start(year, month, date);
     case 'tomorrow':

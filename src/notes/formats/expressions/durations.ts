@@ -67,7 +67,7 @@ export function withWholeMonths(duration: DurationValue): DurationValue {
 }
 
 export function addDurations(a: DurationValue, b: DurationValue, sign: 1 | -1): DurationValue {
-  const [length, otherLength] = [lengthOf(a), lengthOf(b)];
+  const [length, otherLength] = [durationLength(a), durationLength(b)];
   return withLength(
     { ...NONE, months: a.months + sign * b.months, days: a.days + sign * b.days, ms: a.ms + sign * b.ms },
     length === undefined || otherLength === undefined ? undefined : length + sign * otherLength,
@@ -75,7 +75,7 @@ export function addDurations(a: DurationValue, b: DurationValue, sign: 1 | -1): 
 }
 
 /** What it takes in ms, where no month leaves that open. */
-const lengthOf = ({ months, days, ms, length }: DurationValue): number | undefined =>
+const durationLength = ({ months, days, ms, length }: DurationValue): number | undefined =>
   length ?? (months === 0 ? days * DAY + ms : undefined);
 
 /** The same with its length, where its months do not say it. */
@@ -88,7 +88,7 @@ export function scaleDuration(duration: DurationValue, times: number, parts = 1)
   const scaled = (months * times) / parts;
   if (!Number.isInteger(scaled)) return durationOfMs((durationMs(duration) * times) / parts);
   const whole = Math.trunc((days * times) / parts);
-  const length = lengthOf(duration);
+  const length = durationLength(duration);
   return withLength(
     // In this order 5 days through 86,400,000 are 5 ms, not nearly so.
     { ...NONE, months: scaled, days: whole, ms: (ms * times + (days * times - whole * parts) * DAY) / parts },
@@ -98,7 +98,7 @@ export function scaleDuration(duration: DurationValue, times: number, parts = 1)
 
 /** A month counts as the mean month. */
 export const durationMs = (duration: DurationValue): number =>
-  lengthOf(duration) ?? duration.months * MEAN_SIZES.month + duration.days * DAY + duration.ms;
+  durationLength(duration) ?? duration.months * MEAN_SIZES.month + duration.days * DAY + duration.ms;
 
 /** All of it in one unit, with a fraction. */
 export const durationIn = (duration: DurationValue, unit: Unit): number => {

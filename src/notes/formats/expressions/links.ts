@@ -37,21 +37,21 @@ export const targetName = (target: string): string => {
   return hash < 0 ? target : target.slice(0, hash);
 };
 
-const fileName = ({ target, path }: LinkValue): string => path ?? targetName(target);
+const linkFileName = ({ target, path }: LinkValue): string => path ?? targetName(target);
 
 /** The file that a link leads to. */
 export const linkedPath = (world: Pick<ExpressionWorld, 'resolve'>, link: LinkValue): VaultPath | null =>
-  link.path ?? world.resolve(fileName(link), link.from);
+  link.path ?? world.resolve(linkFileName(link), link.from);
 
 /** What stands behind the `#`: a heading, or after `^` the id of a block. */
 export function placeInNote(link: LinkValue): { readonly isBlock: boolean; readonly name: string } | undefined {
-  const place = link.target.slice(fileName(link).length + 1);
+  const place = link.target.slice(linkFileName(link).length + 1);
   if (place === '') return undefined;
   return place.startsWith('^') ? { isBlock: true, name: place.slice(1) } : { isBlock: false, name: place };
 }
 
 /** What a link without words of its own shows: `Folder/Note#Part` → `Note > Part`. */
 export function linkName(link: LinkValue): string {
-  const name = fileName(link);
+  const name = linkFileName(link);
   return [stem(name) || name, ...link.target.slice(name.length).split('#')].filter((part) => part !== '').join(' > ');
 }

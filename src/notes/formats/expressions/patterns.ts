@@ -34,10 +34,10 @@ export function createPatternAnswers(): PatternAnswers {
   let missing = false;
   return {
     ask(call) {
-      const answer = isPlain(call) ? runPattern(call) : answersByCall.get(keyOf(call));
+      const answer = isSafePattern(call) ? runPattern(call) : answersByCall.get(patternCallKey(call));
       if (answer === undefined) {
         missing = true;
-        open.set(keyOf(call), call);
+        open.set(patternCallKey(call), call);
         return call.kind === 'test' ? false : call.kind === 'split' ? [] : call.text;
       }
       if (typeof answer === 'object' && 'error' in answer) throw new ExpressionError(answer.error);
@@ -53,11 +53,11 @@ export function createPatternAnswers(): PatternAnswers {
       missing = false;
       return was;
     },
-    learn: (call, answer) => void answersByCall.set(keyOf(call), answer),
+    learn: (call, answer) => void answersByCall.set(patternCallKey(call), answer),
   };
 }
 
-const keyOf = ({ kind, source, flags, text, replacement, limit }: PatternCall): string =>
+const patternCallKey = ({ kind, source, flags, text, replacement, limit }: PatternCall): string =>
   JSON.stringify([kind, source, flags, text, replacement, limit]);
 
 export const UNREADABLE = { error: 'Unable to parse formula.' } as const satisfies PatternAnswer;
@@ -65,7 +65,7 @@ export const UNREADABLE = { error: 'Unable to parse formula.' } as const satisfi
 const LONGEST_PLAIN = 500;
 
 /** With one repetition at most, and none of a group, the time grows with the square of the text's length at worst. */
-function isPlain({ source, text }: PatternCall): boolean {
+function isSafePattern({ source, text }: PatternCall): boolean {
   if (text.length > LONGEST_PLAIN || source.length > LONGEST_PLAIN) return false;
   const unescaped = source
     .replaceAll(/\\./gsu, 'x')

@@ -1,6 +1,6 @@
 import { inQuotes } from '../../invisible-characters/in-quotes.ts';
 import { isRecord } from '../../basics/is-record.ts';
-import { type CallStep, type OwnStep, type OwnTool, readCondition, type ToolProblem } from './own-tool.ts';
+import { type CallStep, type OwnStep, type OwnTool, readStepCondition, type ToolProblem } from './own-tool.ts';
 import { readTemplate, type Reference } from './references.ts';
 
 /** A tool that a step may call. */
@@ -31,7 +31,7 @@ export function checkOwnTool(tool: OwnTool, availableTools: KnownTools): ToolPro
     if (step.each !== undefined) checkEach(step.each, { tool, at, known: availableTools, hasItem: false }, report);
     look(step.kind === 'call' ? step.input : step.prompt);
     if (step.when !== undefined) {
-      const parsedCondition = readCondition(step.when);
+      const parsedCondition = readStepCondition(step.when);
       if ('problem' in parsedCondition) report(parsedCondition.problem);
       else look(step.when);
     }

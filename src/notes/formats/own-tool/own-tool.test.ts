@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzz-runs.ts';
 import { checkOwnTool, type KnownTool, type KnownTools } from './check-own-tool.ts';
-import { callName, holds, readCondition } from './own-tool.ts';
+import { callName, conditionHolds, readStepCondition } from './own-tool.ts';
 import { readOwnTool } from './read-own-tool.ts';
 import { fillTemplate, readTemplate, TextTooLong, type Values } from './references.ts';
 
@@ -252,7 +252,7 @@ describe('references', () => {
     ['{{steps.1.nothing}} = 0', false],
     ['not {{steps.1.nothing}}', true],
   ])('weighs %s', (text, expected) => {
-    const read = readCondition(text);
-    expect('condition' in read && holds(read.condition, values)).toBe(expected);
+    const read = readStepCondition(text);
+    expect('condition' in read && conditionHolds(read.condition, values)).toBe(expected);
   });
 });

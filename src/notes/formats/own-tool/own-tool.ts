@@ -99,7 +99,7 @@ interface Condition {
 const FORM = /^(not )?(\{\{[^{}]*\}\})(?: ?(!=|<=|>=|=|<|>|contains) ?(.*))?$/s;
 
 /** @returns the condition, or why it is none */
-export function readCondition(text: string): { readonly condition: Condition } | { readonly problem: string } {
+export function readStepCondition(text: string): { readonly condition: Condition } | { readonly problem: string } {
   const match = FORM.exec(text.trim());
   if (!match)
     return { problem: `“when” is “{{…}}”, “not {{…}}”, or “{{…}}” with ${COMPARISONS.join(' ')} and a value.` };
@@ -118,7 +118,7 @@ export function readCondition(text: string): { readonly condition: Condition } |
 }
 
 /** @param maxCharacters characters of each side that is compared  @throws TextTooLong */
-export function holds(
+export function conditionHolds(
   { isNegated, left, comparison, right }: Condition,
   values: Values,
   maxCharacters = Infinity,
@@ -126,7 +126,7 @@ export function holds(
   const value = fillTemplate(left, values, maxCharacters);
   const answer =
     comparison && right
-      ? compare(value, comparison, fillTemplate(right, values, maxCharacters), maxCharacters)
+      ? testCondition(value, comparison, fillTemplate(right, values, maxCharacters), maxCharacters)
       : isThere(value);
   return answer !== isNegated;
 }
@@ -137,7 +137,7 @@ const isThere = (value: unknown): boolean =>
     ? value.length > 0
     : value !== undefined && value !== null && value !== '' && value !== 0 && value !== false;
 
-function compare(leftValue: unknown, comparison: Comparison, right: unknown, maxCharacters: number): boolean {
+function testCondition(leftValue: unknown, comparison: Comparison, right: unknown, maxCharacters: number): boolean {
   if (comparison === 'contains') {
     const searchText = valueText(right, maxCharacters).toLowerCase();
     return Array.isArray(leftValue)

@@ -1,7 +1,7 @@
 import { isMap, visit, type Document } from 'yaml';
 import { isRecord } from '../../basics/is-record.ts';
 import { findFrontmatterBlock } from '../../frontmatter/frontmatter.ts';
-import { placeOf, readYamlMap } from '../../frontmatter/full-yaml.ts';
+import { lineAndColumnAt, readYamlMap } from '../../frontmatter/full-yaml.ts';
 import { offsetOfValue } from '../../frontmatter/frontmatter-fields.ts';
 import { inQuotes } from '../../invisible-characters/in-quotes.ts';
 import { stem } from '../../paths/paths.ts';
@@ -23,7 +23,7 @@ const MOST_PROBLEMS = 50;
 /** @param from where the YAML begins in the note's text */
 function createToolDraft(text: string, from: number, document: Document.Parsed): ToolDraft {
   const problems: ToolProblem[] = [];
-  const lineAt = (offset: number): number => placeOf(text, Math.min(from + offset, text.length)).line;
+  const lineAt = (offset: number): number => lineAndColumnAt(text, Math.min(from + offset, text.length)).line;
   const lineOf = (path: Path): number => lineAt(offsetOfValue(document, path));
   const report = (line: number, message: string): void => {
     if (problems.length < MOST_PROBLEMS) problems.push({ line, message });
@@ -57,7 +57,7 @@ const MOST_FIELDS = 30;
 const MOST_CHOICES = 100;
 
 /** Reads `name: { type, description, default, choices }`, or `name: text` for short. */
-function readFields(rawFields: unknown, path: Path, draft: ToolDraft): OwnField[] {
+function parseOwnFields(rawFields: unknown, path: Path, draft: ToolDraft): OwnField[] {
   if (rawFields === undefined || rawFields === null) return [];
   if (!isRecord(rawFields)) {
     draft.report(path, 'Fields are written as “name: text”, one to a line.');
@@ -67,10 +67,10 @@ function readFields(rawFields: unknown, path: Path, draft: ToolDraft): OwnField[
   if (entries.length > MOST_FIELDS) draft.report(path, `It has more than ${MOST_FIELDS} fields.`);
   return entries
     .slice(0, MOST_FIELDS)
-    .flatMap(([name, rawField]) => readField(name, rawField, [...path, name], draft) ?? []);
+    .flatMap(([name, rawField]) => readInputField(name, rawField, [...path, name], draft) ?? []);
 }
 
-function readField(name: string, rawField: unknown, path: Path, draft: ToolDraft): OwnField | undefined {
+function readInputField(name: string, rawField: unknown, path: Path, draft: ToolDraft): OwnField | undefined {
   if (!NAME.test(name) || TAKEN.has(name.toLowerCase())) {
     draft.report(path, `${inQuotes(name.slice(0, 60))} is no name for a field: letters, digits and _ make one.`);
     return undefined;
@@ -148,15 +148,15 @@ export function readOwnTool(text: string, path: string): ReadOwnTool {
     return { problems: [{ line: 1, message: `It is longer than ${LONGEST / 1000} kB.` }] };
   const parsedMap = readYamlMap(text.slice(block.yamlFrom, block.yamlTo));
   if ('problem' in parsedMap) {
-    const { line } = placeOf(text, block.yamlFrom + parsedMap.problem.offset);
+    const { line } = lineAndColumnAt(text, block.yamlFrom + parsedMap.problem.offset);
     return { problems: [{ line, message: parsedMap.problem.message }] };
   }
   const draft = createToolDraft(text, block.yamlFrom, parsedMap.document);
-  return { tool: toTool(parsedMap.data, path, draft), problems: draft.problems };
+  return { tool: toOwnTool(parsedMap.data, path, draft), problems: draft.problems };
 }
 
-function toTool(data: Readonly<Record<string, unknown>>, path: string, draft: ToolDraft): OwnTool {
-  const fields = readFields(data['input'], ['input'], draft);
+function toOwnTool(data: Readonly<Record<string, unknown>>, path: string, draft: ToolDraft): OwnTool {
+  const fields = parseOwnFields(data['input'], ['input'], draft);
   const schedule = readWhen(data['schedule'], draft);
   if (schedule)
     for (const { name, standard } of fields)
@@ -217,12 +217,12 @@ function readStep(rawStep: unknown, path: Path, draft: ToolDraft): OwnStep | und
     ...(rawStep['each'] !== undefined && rawStep['each'] !== null && { each: rawStep['each'] }),
     ...(typeof when === 'string' && { when }),
   };
-  return isAsk ? readAsk(rawStep, path, base, draft) : readCall(rawStep, path, base, draft);
+  return isAsk ? readAsk(rawStep, path, base, draft) : readCallStep(rawStep, path, base, draft);
 }
 
 type Base = Pick<OwnStep, 'line' | 'each' | 'when'>;
 
-function readCall(rawCall: Readonly<Record<string, unknown>>, path: Path, base: Base, draft: ToolDraft) {
+function readCallStep(rawCall: Readonly<Record<string, unknown>>, path: Path, base: Base, draft: ToolDraft) {
   const { tool, input = {} } = rawCall;
   if (typeof tool !== 'string' || tool.trim() === '') {
     draft.report([...path, 'tool'], '“tool” is the name of a tool.');
@@ -239,7 +239,7 @@ function readAsk(rawQuestion: Readonly<Record<string, unknown>>, path: Path, bas
     draft.report([...path, 'ask'], '“ask” is the question to the model.');
     return undefined;
   }
-  const fields = readFields(answer, [...path, 'answer'], draft);
+  const fields = parseOwnFields(answer, [...path, 'answer'], draft);
   if (fields.length === 0) draft.report(path, 'A question to the model names the fields of its “answer”.');
   return { ...base, kind: 'ask' as const, prompt, answer: fields };
 }

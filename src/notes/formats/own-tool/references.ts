@@ -100,36 +100,39 @@ export class TextTooLong extends Error {
  * @throws TextTooLong
  */
 export function fillTemplate(template: Template, values: Values, maxCharacters = Infinity): unknown {
-  if (template.length === 1 && typeof template[0] === 'object') return valueOf(template[0], values);
+  if (template.length === 1 && typeof template[0] === 'object') return resolveReference(template[0], values);
   let text = '';
   for (const part of template) {
-    text += typeof part === 'string' ? part : valueText(valueOf(part, values), maxCharacters);
+    text += typeof part === 'string' ? part : valueText(resolveReference(part, values), maxCharacters);
     if (text.length > maxCharacters) throw new TextTooLong(maxCharacters);
   }
   return text;
 }
 
 /** `undefined` where nothing stands there. */
-export function valueOf(reference: Reference, values: Values): unknown {
+export function resolveReference(reference: Reference, values: Values): unknown {
   const { root, path, filter } = reference;
-  if (root === 'today' || root === 'now') return dateOf(reference, values.now);
+  if (root === 'today' || root === 'now') return formatShiftedDate(reference, values.now);
   const [first, ...innerPath] = path;
-  const value = root === 'steps' ? follow(values.steps[Number(first) - 1], innerPath) : follow(values[root], path);
+  const value =
+    root === 'steps'
+      ? followValuePath(values.steps[Number(first) - 1], innerPath)
+      : followValuePath(values[root], path);
   return filter ? filtered(value, filter) : value;
 }
 
 /** Own fields alone. Through a list, a number names an entry, and a name takes that field of every entry. */
-function follow(value: unknown, path: readonly string[]): unknown {
+function followValuePath(value: unknown, path: readonly string[]): unknown {
   const [name, ...innerPath] = path;
   if (name === undefined) return value;
   if (Array.isArray(value)) {
-    if (/^\d+$/.test(name)) return follow((value as unknown[])[Number(name)], innerPath);
-    return value.map((entry) => follow(entry, path)).filter((entry) => entry !== undefined);
+    if (/^\d+$/.test(name)) return followValuePath((value as unknown[])[Number(name)], innerPath);
+    return value.map((entry) => followValuePath(entry, path)).filter((entry) => entry !== undefined);
   }
-  return isRecord(value) && Object.hasOwn(value, name) ? follow(value[name], innerPath) : undefined;
+  return isRecord(value) && Object.hasOwn(value, name) ? followValuePath(value[name], innerPath) : undefined;
 }
 
-function dateOf({ shift, format = 'YYYY-MM-DD' }: Reference, nowMs: number): string {
+function formatShiftedDate({ shift, format = 'YYYY-MM-DD' }: Reference, nowMs: number): string {
   const date = new Date(nowMs);
   const { count = 0, unit = 'day' } = shift ?? {};
   if (unit === 'day' || unit === 'week') date.setDate(date.getDate() + count * (unit === 'week' ? 7 : 1));
@@ -143,11 +146,11 @@ function dateOf({ shift, format = 'YYYY-MM-DD' }: Reference, nowMs: number): str
   return formatDate(date.getTime(), format);
 }
 
-const entriesOf = (value: unknown): readonly unknown[] =>
+const listEntries = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value];
 
 function filtered(value: unknown, filter: Filter): unknown {
-  const entries = entriesOf(value);
+  const entries = listEntries(value);
   switch (filter) {
     case 'count':
       return entries.length;
@@ -158,11 +161,11 @@ function filtered(value: unknown, filter: Filter): unknown {
     case 'list':
       return entries.map((entry) => `- ${valueText(entry)}`).join('\n');
     case 'links':
-      return entries.map((entry) => `- [[${nameOf(entry).replace(/\.md$/, '')}]]`).join('\n');
+      return entries.map((entry) => `- [[${referenceEntryName(entry).replace(/\.md$/, '')}]]`).join('\n');
   }
 }
 
-const nameOf = (entry: unknown): string =>
+const referenceEntryName = (entry: unknown): string =>
   isRecord(entry) && typeof entry['path'] === 'string' ? entry['path'] : valueText(entry);
 
 /**

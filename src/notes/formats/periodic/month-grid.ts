@@ -7,23 +7,23 @@ const THURSDAY = 4;
 /** A day, `YYYY-MM-DD`. Days are counted on the calendar, so that a change to summer time moves none. */
 export type Day = string;
 
-const dateOf = (day: Day): Date => {
+const dayToDate = (day: Day): Date => {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 };
 
 /** Midnight in the person's time zone, in ms. */
-export const timeOf = (day: Day): number => dateOf(day).getTime();
+export const dayStartMs = (day: Day): number => dayToDate(day).getTime();
 
 /** The day so many days later. */
 export function daysLater(day: Day, days: number): Day {
-  const date = dateOf(day);
+  const date = dayToDate(day);
   return toLocalDay(new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime());
 }
 
 /** The same day of another month; its last where that is shorter. */
 export function monthsLater(day: Day, months: number): Day {
-  const date = dateOf(day);
+  const date = dayToDate(day);
   const [year, month] = [date.getFullYear(), date.getMonth() + months];
   const last = new Date(year, month + 1, 0).getDate();
   return toLocalDay(new Date(year, month, Math.min(date.getDate(), last)).getTime());
@@ -31,7 +31,7 @@ export function monthsLater(day: Day, months: number): Day {
 
 /** How many days the day is into its week. @param firstDay of a week: 1 for Monday to 7 for Sunday */
 export function daysIntoWeek(day: Day, firstDay: number): number {
-  return (dateOf(day).getDay() - firstDay + 2 * DAYS) % DAYS;
+  return (dayToDate(day).getDay() - firstDay + 2 * DAYS) % DAYS;
 }
 
 interface GridWeek {
@@ -46,7 +46,7 @@ export function monthGrid(day: Day, firstDay: number): GridWeek[] {
   const start = daysLater(first, -daysIntoWeek(first, firstDay));
   return Array.from({ length: WEEKS }, (_week, nth) => {
     const days = Array.from({ length: DAYS }, (_day, at) => daysLater(start, nth * DAYS + at));
-    return { days, thursday: days.find((dayInWeek) => dateOf(dayInWeek).getDay() === THURSDAY) ?? start };
+    return { days, thursday: days.find((dayInWeek) => dayToDate(dayInWeek).getDay() === THURSDAY) ?? start };
   });
 }
 

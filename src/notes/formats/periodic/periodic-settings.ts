@@ -1,6 +1,6 @@
 import { isRecord } from '../../basics/is-record.ts';
 import { formatDate } from '../expressions/date-formats.ts';
-import { type Day, daysIntoWeek, daysLater, timeOf } from './month-grid.ts';
+import { type Day, daysIntoWeek, daysLater, dayStartMs } from './month-grid.ts';
 
 export const PERIODS = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -90,6 +90,6 @@ export function fillWeekdays(template: string, start: Day, dateFormat: string): 
   return template.replaceAll(WEEKDAY, (_whole, name: string, format?: string) => {
     const weekdayNumber = WEEKDAYS.findIndex((weekday) => weekday === name.toLowerCase()) + 1;
     const day = daysLater(start, (weekdayNumber - MONDAY - daysIntoWeek(start, MONDAY) + 7) % 7);
-    return formatDate(timeOf(day), format?.trim() ?? dateFormat);
+    return formatDate(dayStartMs(day), format?.trim() ?? dateFormat);
   });
 }

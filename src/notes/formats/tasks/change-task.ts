@@ -1,5 +1,5 @@
 import { inQuotes } from '../../invisible-characters/in-quotes.ts';
-import { dateOf, priorityOf, readTask, valueOf, type TaskText } from './read-task.ts';
+import { taskDate, priorityOf, readTask, taskFieldValue, type TaskText } from './read-task.ts';
 import { readRecurrence } from './recurrence.ts';
 import { writeField, type TaskField } from './task-fields.ts';
 import { readTaskLine, type TaskLine, withField, writeTaskLine } from './task-line.ts';
@@ -46,8 +46,8 @@ export async function changeTask(
   for (const [field, value] of Object.entries(change.fields ?? {}))
     text = withField(text, field as TaskField, value ?? undefined, settings.spelling);
   const edited: TaskLine = { ...task, text };
-  if (change.mark === undefined || change.mark === task.mark) return linesOf(writeTaskLine(edited));
-  if (!isCounted(task, settings)) return linesOf(writeTaskLine({ ...edited, mark: change.mark }));
+  if (change.mark === undefined || change.mark === task.mark) return taskLinesOutcome(writeTaskLine(edited));
+  if (!isCounted(task, settings)) return taskLinesOutcome(writeTaskLine({ ...edited, mark: change.mark }));
   return changeMark(edited, change.mark, settings, today);
 }
 
@@ -76,7 +76,7 @@ export function finishTask(line: string, isDone: boolean, rules: TaskRules): Pro
   const task = readTaskLine(line);
   const { settings } = rules;
   if (!task || (statusOf(settings, task.mark).type === 'DONE') === isDone) return changeTask(line, {}, rules);
-  const mark = isDone ? (statusOfType(settings, 'DONE')?.mark ?? 'x') : nextMark(settings, task.mark);
+  const mark = isDone ? (statusOfType(settings, 'DONE')?.mark ?? 'x') : nextOpenMark(settings, task.mark);
   return changeTask(line, { mark }, rules);
 }
 
@@ -88,16 +88,18 @@ async function changeMark(task: TaskLine, mark: string, settings: TaskSettings, 
   const newType = statusOf(settings, mark).type;
   const isFinished = newType === 'DONE' && oldType !== 'DONE';
   const parsedTask = readTask(task.text);
-  const rule = valueOf(parsedTask, 'recurrence');
+  const rule = taskFieldValue(parsedTask, 'recurrence');
   const next =
-    isFinished && rule !== undefined ? await nextTask({ ...task, mark }, parsedTask, rule, settings, today) : undefined;
+    isFinished && rule !== undefined
+      ? await nextTaskLine({ ...task, mark }, parsedTask, rule, settings, today)
+      : undefined;
   if (next?.kind === 'refused') return next;
   const changed = writeTaskLine({ ...task, mark, text: withDates(task.text, oldType, newType, settings, today) });
-  const isDeleted = isFinished && valueOf(parsedTask, 'onCompletion')?.toLowerCase() === 'delete';
-  return linesOf(isDeleted ? undefined : changed, next?.line, settings.nextBelow);
+  const isDeleted = isFinished && taskFieldValue(parsedTask, 'onCompletion')?.toLowerCase() === 'delete';
+  return taskLinesOutcome(isDeleted ? undefined : changed, next?.line, settings.nextBelow);
 }
 
-function linesOf(changed: string | undefined, next?: string, isNextBelow = false): TaskOutcome {
+function taskLinesOutcome(changed: string | undefined, next?: string, isNextBelow = false): TaskOutcome {
   const order = isNextBelow ? [changed, next] : [next, changed];
   return {
     kind: 'lines',
@@ -128,7 +130,7 @@ function withDates(
 }
 
 /** The line of a recurring task's next time, written whole as the plugin writes it. */
-async function nextTask(
+async function nextTaskLine(
   task: TaskLine,
   parsedTask: TaskText,
   rule: string,
@@ -139,20 +141,20 @@ async function nextTask(
   if (!recurrence)
     return { kind: 'refused', reason: `The rule ${inQuotes(rule)} is not one that says when the task comes again.` };
   const wrong = (['due', 'scheduled', 'start'] as const).find(
-    (field) => valueOf(parsedTask, field) !== undefined && dateOf(parsedTask, field) === undefined,
+    (field) => taskFieldValue(parsedTask, field) !== undefined && taskDate(parsedTask, field) === undefined,
   );
   if (wrong)
     return {
       kind: 'refused',
-      reason: `${inQuotes(valueOf(parsedTask, wrong) ?? '')} is no day, so its next time cannot be known.`,
+      reason: `${inQuotes(taskFieldValue(parsedTask, wrong) ?? '')} is no day, so its next time cannot be known.`,
     };
   const order = settings.dropsScheduled
     ? (['due', 'start', 'scheduled'] as const)
     : (['due', 'scheduled', 'start'] as const);
-  const reference = order.map((field) => dateOf(parsedTask, field)).find((day) => day !== undefined);
+  const reference = order.map((field) => taskDate(parsedTask, field)).find((day) => day !== undefined);
   const next = recurrence.next(reference, today);
   if (next === undefined) return { kind: 'refused', reason: `The rule ${inQuotes(rule)} has no next day.` };
-  const mark = nextMark(settings, task.mark);
+  const mark = nextOpenMark(settings, task.mark);
   const spelling: TaskSpelling = parsedTask.parts.at(-1)?.spelling ?? settings.spelling;
   const text = nextText(parsedTask, { reference, next, text: recurrence.text }, settings, today, spelling);
   const end = task.text.endsWith('\r') ? '\r' : '';
@@ -174,14 +176,15 @@ function nextText(
   spelling: TaskSpelling,
 ): string {
   const moved = (field: 'start' | 'scheduled' | 'due'): string | undefined => {
-    const day = dateOf(parsedTask, field);
+    const day = taskDate(parsedTask, field);
     return day === undefined || reference === undefined ? undefined : addDays(next, daysBetween(reference, day));
   };
-  const isDropped = settings.dropsScheduled && (dateOf(parsedTask, 'due') ?? dateOf(parsedTask, 'start')) !== undefined;
+  const isDropped =
+    settings.dropsScheduled && (taskDate(parsedTask, 'due') ?? taskDate(parsedTask, 'start')) !== undefined;
   const values: readonly (readonly [TaskField, string | undefined])[] = [
     ['priority', priorityOf(parsedTask)],
     ['recurrence', text],
-    ['onCompletion', valueOf(parsedTask, 'onCompletion')?.toLowerCase()],
+    ['onCompletion', taskFieldValue(parsedTask, 'onCompletion')?.toLowerCase()],
     ['created', settings.isUsed && settings.setsCreated ? today : undefined],
     ['start', moved('start')],
     ['scheduled', isDropped ? undefined : moved('scheduled')],
@@ -194,7 +197,7 @@ function nextText(
 }
 
 /** The status that a task comes again with, or is opened again with: what follows on done, up to one that is open. */
-function nextMark(settings: TaskSettings, doneMark: string): string {
+function nextOpenMark(settings: TaskSettings, doneMark: string): string {
   const chain = [statusOf(settings, statusOf(settings, doneMark).next)];
   for (let step = 0; step < settings.statuses.size; step++) chain.push(statusOf(settings, chain.at(-1)?.next ?? ' '));
   const open = chain.find(({ type }) => type === 'TODO') ?? chain.find(({ type }) => type === 'IN_PROGRESS');

@@ -22,7 +22,7 @@ interface Place {
 const MOST_BELOW = 200;
 const ITEM = new RegExp(String.raw`^([\s>]*)${ITEM_MARK}[ \t]+(.*)$`, 'su');
 
-export const placeOf = ({ path, line }: Place): string => `${path}\n${line}`;
+export const taskPlaceKey = ({ path, line }: Place): string => `${path}\n${line}`;
 
 /**
  * What stands below each of some tasks in its list, and which of the tasks stand below another of them.
@@ -34,15 +34,15 @@ export function itemsBelow(
 ): { readonly of: ReadonlyMap<string, readonly ItemBelow[]>; readonly inner: ReadonlySet<string> } {
   const lines = new Map<string, readonly string[]>();
   const of = new Map<string, readonly ItemBelow[]>();
-  const taskPlaces = new Set(tasks.map(placeOf));
+  const taskPlaces = new Set(tasks.map(taskPlaceKey));
   const inner = new Set<string>();
   for (const task of tasks) {
     const fileLines = lines.get(task.path) ?? (textOf(task.path) ?? '').split(/\r?\n/u);
     lines.set(task.path, fileLines);
     const below = readBelow(fileLines, task.line);
-    of.set(placeOf(task), below);
+    of.set(taskPlaceKey(task), below);
     for (const { line } of below) {
-      const place = placeOf({ path: task.path, line });
+      const place = taskPlaceKey({ path: task.path, line });
       if (taskPlaces.has(place)) inner.add(place);
     }
   }
@@ -53,11 +53,11 @@ function readBelow(lines: readonly string[], line: number): ItemBelow[] {
   const ownItem = ITEM.exec(lines[line - 1] ?? '');
   if (!ownItem) return [];
   const nestedItems: ItemBelow[] = [];
-  const open = [widthOf(ownItem[1] ?? '')];
+  const open = [indentColumns(ownItem[1] ?? '')];
   for (let at = line; at < lines.length && nestedItems.length < MOST_BELOW; at++) {
     const text = lines[at] ?? '';
     const item = ITEM.exec(text);
-    const width = widthOf(/^[\s>]*/u.exec(text)?.[0] ?? '');
+    const width = indentColumns(/^[\s>]*/u.exec(text)?.[0] ?? '');
     if (!item) {
       // What is indented goes on with the item above it; an empty line ends nothing.
       if (text.trim() === '' || width > (open[0] ?? 0)) continue;
@@ -78,7 +78,7 @@ function readBelow(lines: readonly string[], line: number): ItemBelow[] {
 }
 
 /** A tab is as wide as four spaces. */
-function widthOf(indent: string): number {
+function indentColumns(indent: string): number {
   let width = 0;
   for (const sign of indent) width += sign === '\t' ? 4 - (width % 4) : 1;
   return width;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzz-runs.ts';
-import { dateOf, priorityOf, readTask, valueOf } from './read-task.ts';
+import { taskDate, priorityOf, readTask, taskFieldValue } from './read-task.ts';
 import { withField } from './task-line.ts';
 
 const fields = (text: string) => Object.fromEntries(readTask(text).parts.map(({ field, value }) => [field, value]));
@@ -25,7 +25,7 @@ describe('a task’s fields', () => {
 
   it('end where other words come: what stands before is text', () => {
     const read = readTask('Due 📅 2026-01-03 or so ⏫');
-    expect([read.description, priorityOf(read), dateOf(read, 'due')]).toEqual([
+    expect([read.description, priorityOf(read), taskDate(read, 'due')]).toEqual([
       'Due 📅 2026-01-03 or so',
       'high',
       undefined,
@@ -50,7 +50,7 @@ describe('a task’s fields', () => {
 
   it('a day that no calendar has is read as text of the field, and is no date', () => {
     const read = readTask('x 📅 2026-02-30');
-    expect([valueOf(read, 'due'), dateOf(read, 'due')]).toEqual(['2026-02-30', undefined]);
+    expect([taskFieldValue(read, 'due'), taskDate(read, 'due')]).toEqual(['2026-02-30', undefined]);
   });
 
   it('takes little time for any line', () => {
@@ -96,7 +96,7 @@ describe('setting a field', () => {
         expect(after.parts.filter(({ field }) => field !== 'scheduled').map(({ value }) => value)).toEqual(
           before.parts.map(({ value }) => value),
         );
-        expect(dateOf(after, 'scheduled')).toBe('2026-05-05');
+        expect(taskDate(after, 'scheduled')).toBe('2026-05-05');
         expect(withField(withField(text, 'scheduled', '2026-05-05', 'emoji'), 'scheduled', undefined, 'emoji')).toBe(
           text,
         );

@@ -58,23 +58,23 @@ export function readTask(text: string): TaskText {
 
 function described(text: string, tagsBehind: readonly string[]): Pick<TaskText, 'description' | 'tags'> {
   const description = [text.trim(), ...tagsBehind].filter((descriptionPart) => descriptionPart !== '').join(' ');
-  return { description, tags: tagsOf(description) };
+  return { description, tags: taskTags(description) };
 }
 
 /** The tags of a task's words, with their `#`. */
-export const tagsOf = (description: string): string[] =>
+export const taskTags = (description: string): string[] =>
   description.includes('#') ? [...description.matchAll(TAG)].map(([tag]) => tag.trim()) : [];
 
 /** The value of a field; of one that is written twice, the first. */
-export const valueOf = ({ parts }: Pick<TaskText, 'parts'>, field: TaskField): string | undefined =>
+export const taskFieldValue = ({ parts }: Pick<TaskText, 'parts'>, field: TaskField): string | undefined =>
   parts.find((part) => part.field === field)?.value;
 
 export const priorityOf = (text: Pick<TaskText, 'parts'>): TaskPriority =>
-  (valueOf(text, 'priority') as TaskPriority | undefined) ?? 'none';
+  (taskFieldValue(text, 'priority') as TaskPriority | undefined) ?? 'none';
 
 /** A date of a task, where it is one of the calendar. */
-export function dateOf(text: Pick<TaskText, 'parts'>, field: TaskDateField): string | undefined {
-  const value = valueOf(text, field);
+export function taskDate(text: Pick<TaskText, 'parts'>, field: TaskDateField): string | undefined {
+  const value = taskFieldValue(text, field);
   return value !== undefined && isDay(value) ? value : undefined;
 }
 

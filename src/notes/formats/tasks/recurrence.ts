@@ -54,7 +54,7 @@ export async function loadRules(): Promise<RuleClass> {
 /** The next day after one; of a month or a year that lacks the day, the last that it has. */
 function nextDay(RuleOf: RuleClass, options: Partial<Options>, text: string, previousDay: string): string | undefined {
   if (!isDay(previousDay)) return undefined;
-  let from = toDate(previousDay);
+  let from = dayToUtcDate(previousDay);
   let next = new RuleOf({ ...options, dtstart: from }).after(from);
   const steps = stepsOf(text);
   for (let tried = 0; steps && next && tried < MOST_DAYS && steps.between(from, next) > steps.most; tried++) {
@@ -65,7 +65,7 @@ function nextDay(RuleOf: RuleClass, options: Partial<Options>, text: string, pre
 }
 
 const DAY = 86_400_000;
-const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const dayToUtcDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 interface Steps {
   readonly most: number;

@@ -10,7 +10,7 @@ export function mergeChange(merged: Map<VaultPath, FileChange>, change: FileChan
 }
 
 /** One call may have undone what another did. */
-export function isChange({ before, after, moved }: FileChange): boolean {
+export function isEffectiveChange({ before, after, moved }: FileChange): boolean {
   return moved !== undefined || before?.text !== after?.text;
 }
 

@@ -10,7 +10,7 @@ export function createPlannedIndex(index: IndexClient, merged: ReadonlyMap<Vault
   if (merged.size === 0) return index;
   const renameCensus: IndexClient['renameCensus'] = async (moves) => {
     const census = await index.renameCensus(moves);
-    return { ...census, files: filesAfter(census.files, merged), alsoRead: textsOf(merged) };
+    return { ...census, files: filesAfter(census.files, merged), alsoRead: indexedFilePaths(merged) };
   };
   return Object.assign(Object.create(index) as IndexClient, { renameCensus });
 }
@@ -26,7 +26,7 @@ function filesAfter(files: RenameCensus['files'], merged: ReadonlyMap<VaultPath,
   return [...placed, ...newFiles.map(({ path }) => ({ path, aliases: [], ignored: false }))];
 }
 
-function textsOf(merged: ReadonlyMap<VaultPath, FileChange>): VaultPath[] {
+function indexedFilePaths(merged: ReadonlyMap<VaultPath, FileChange>): VaultPath[] {
   return [...merged.values()]
     .filter(({ path, after }) => after && (isNotePath(path) || isCanvasPath(path)))
     .map(({ path }) => path);

@@ -9,7 +9,7 @@ import { QuestionSetAside, toPending } from '../ask-person.ts';
 import type { Exclusive } from '../exclusive.ts';
 import type { ExecutorDependencies } from '../executor-dependencies.ts';
 import { makeChange } from '../make-change.ts';
-import { isChange, mergeChange } from '../planned/merge-changes.ts';
+import { isEffectiveChange, mergeChange } from '../planned/merge-changes.ts';
 import { runWrite, toWriteSuccess } from '../run-write.ts';
 import { endsSet } from './set-compatibility.ts';
 import {
@@ -44,14 +44,14 @@ function describesRefused(plan: ChangePlan, earlier: readonly Member[]): ToolFai
   for (const member of earlier) {
     const isFailed = member.unplanned?.success === false;
     if (!isDenied(member) && !isFailed) continue;
-    const name = namesOf(member).find((memberName) => isAdded(plan, memberName));
+    const name = memberTargetNames(member).find((memberName) => isAdded(plan, memberName));
     if (name !== undefined) return heldBack(plan, name, member);
   }
   return undefined;
 }
 
 /** What exists already is not in question because a second one of its name cannot be made. */
-function namesOf({ plan, run, unplanned }: Member): string[] {
+function memberTargetNames({ plan, run, unplanned }: Member): string[] {
   const paths = plan
     ? plan.changes.filter(({ before, after }) => before === null || after === null).map(({ path }) => path)
     : unplanned?.success === false && unplanned.code === 'exists' && !('new_path' in run.input)
@@ -73,14 +73,16 @@ function namedIn(input: unknown): string[] {
 function isAdded({ changes }: ChangePlan, name: string): boolean {
   return changes.some(
     ({ before, after, moved }) =>
-      moved === undefined && after !== null && count(after.text, name) > count(before?.text ?? '', name),
+      moved === undefined &&
+      after !== null &&
+      countNameMentions(after.text, name) > countNameMentions(before?.text ?? '', name),
   );
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** How often a text has a name as words of its own. */
-function count(sourceText: string, named: string): number {
+function countNameMentions(sourceText: string, named: string): number {
   const text = foldName(sourceText);
   const name = foldName(named);
   let matchCount = 0;
@@ -278,7 +280,7 @@ function toOnePlan(plans: readonly ChangePlan[], merged: ReadonlyMap<VaultPath, 
   return {
     operation: 'change_set',
     message: `${plans.length} changes. ${named}${plans.length > NAMED ? ` And ${plans.length - NAMED} more.` : ''}`,
-    changes: [...merged.values()].filter(isChange),
+    changes: [...merged.values()].filter(isEffectiveChange),
     path: plans[0]!.path,
     details: {},
     result: {},

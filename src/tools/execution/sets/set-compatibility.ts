@@ -39,29 +39,29 @@ export function mayWorkOnceApplied(
   return isNaming && [...merged.values()].some(({ before, moved }) => before === null || moved !== undefined);
 }
 
-const nameOf = (path: string): string => foldName(stem(path));
+const foldedNoteName = (path: string): string => foldName(stem(path));
 
 /** Two files with one name make short links ambiguous, so the links to each have to be corrected with the other known. */
 function sharesName(merged: ReadonlyMap<VaultPath, FileChange>, { changes }: ChangePlan): boolean {
   const placed = ({ before, after, moved }: FileChange): boolean =>
     moved !== undefined || before === null || after === null;
-  const names = new Set([...merged.values()].filter(placed).map(({ path }) => nameOf(path)));
-  return changes.some((change) => placed(change) && names.has(nameOf(change.path)));
+  const names = new Set([...merged.values()].filter(placed).map(({ path }) => foldedNoteName(path)));
+  return changes.some((change) => placed(change) && names.has(foldedNoteName(change.path)));
 }
 
 /** A text that will be written may link to the moved note; the index does not know that link. */
 function isNamedIn(merged: ReadonlyMap<VaultPath, FileChange>, { changes }: ChangePlan): boolean {
   const names = changes
     .filter(({ moved }) => moved !== undefined)
-    .flatMap(({ path }) => [...new Set([nameOf(path), encodeURI(nameOf(path)).toLowerCase()])]);
+    .flatMap(({ path }) => [...new Set([foldedNoteName(path), encodeURI(foldedNoteName(path)).toLowerCase()])]);
   return [...merged.values()].some(({ before, after, moved }) => {
     if (moved !== undefined || after === null) return false;
     const text = foldName(after.text);
     const earlier = foldName(before?.text ?? '');
-    return names.some((name) => count(text, name) > count(earlier, name));
+    return names.some((name) => countOccurrences(text, name) > countOccurrences(earlier, name));
   });
 }
 
-function count(text: string, part: string): number {
+function countOccurrences(text: string, part: string): number {
   return text.split(part).length - 1;
 }

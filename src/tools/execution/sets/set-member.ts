@@ -13,7 +13,7 @@ import { changedSincePlanned } from '../files-on-disk.ts';
 import { createPlannedIndex } from '../planned/planned-index.ts';
 import { createPlannedVault } from '../planned/planned-vault.ts';
 import { waitsForPerson } from '../make-change.ts';
-import { judge } from '../run-write.ts';
+import { judgePlan } from '../run-write.ts';
 import { fitsWithChanges, mayWorkOnceApplied } from './set-compatibility.ts';
 import { withUnsaved } from '../unsaved-text.ts';
 import { applyEdits } from '../apply-edits.ts';
@@ -107,7 +107,7 @@ export async function planMember(
     if (!fitsWithChanges(merged, member.plan)) return later(member);
     const vault = on(run.tool.reachesIgnored ? work.deps.access.wholeVault : work.deps.access.vault);
     if ((await changedSincePlanned(vault, member.plan.changes)).length === 0)
-      return (await weigh(work, member, member.plan)) ? 'planned' : 'unplanned';
+      return (await passesPolicy(work, member, member.plan)) ? 'planned' : 'unplanned';
   }
   const context = {
     ...run.context,
@@ -119,7 +119,7 @@ export async function planMember(
     run.tool
       .plan(run.input, context)
       .then((planOrResult) => withDoubts(work.deps, planOrResult, context.index))
-      .catch((error: unknown) => toResult(error, work, run.tool.name)),
+      .catch((error: unknown) => setMemberFailure(error, work, run.tool.name)),
     work.signal,
   );
   const edits = member.decision?.approved ? member.decision.edits : undefined;
@@ -131,10 +131,10 @@ export async function planMember(
   }
   const plan = applyEdits(await withUnsaved(work.deps, run.call, planned), edits);
   if (!fitsWithChanges(merged, plan)) return 'later';
-  return (await weigh(work, member, plan)) ? 'planned' : 'unplanned';
+  return (await passesPolicy(work, member, plan)) ? 'planned' : 'unplanned';
 }
 
-function toResult(error: unknown, { deps }: SetWork, name: string): ToolFailure {
+function setMemberFailure(error: unknown, { deps }: SetWork, name: string): ToolFailure {
   if (isAbort(error)) throw error;
   const result = errorToResult(error, name);
   if (result.code === 'internal') deps.onFault?.(error, name);
@@ -185,9 +185,9 @@ export async function holdBack(member: Member, why: ToolFailure): Promise<void> 
 }
 
 /** Asks the policy. @returns false where that answers the call: it is not permitted, or the file waits for another answer. */
-async function weigh(work: SetWork, member: Member, plan: ChangePlan): Promise<boolean> {
+async function passesPolicy(work: SetWork, member: Member, plan: ChangePlan): Promise<boolean> {
   const { deps, exclusive } = work;
-  const { risk, verdict } = judge(deps, member.run, plan, member);
+  const { risk, verdict } = judgePlan(deps, member.run, plan, member);
   const refusal =
     verdict === 'never'
       ? notPermitted(deps, member.run.call, member.run.tool.name)

@@ -3,7 +3,7 @@ import { defineWriteTool, type ToolContext } from '../../definition/define-tool.
 import { changeOf } from '../../definition/output.ts';
 import { toPreview } from '../../note-files/note-preview.ts';
 import { askAboutComputed, createNoteEdits } from '../note-edits.ts';
-import { count, hasEdge } from '../edge-result.ts';
+import { formatCountedNoun, hasEdge } from '../edge-result.ts';
 import { findNode, type GraphNode, readNode } from '../read-node.ts';
 import { newEntry } from '../new-entry.ts';
 import { addRelation } from '../edit-relations.ts';
@@ -81,7 +81,7 @@ export const findRelatedNodes = defineWriteTool({
       message:
         suggestions.length === 0
           ? whyNone(nearest, min_similarity)
-          : `Found ${count(suggestions.length, 'related node')} for ${inQuotes(node.title)}.`,
+          : `Found ${formatCountedNoun(suggestions.length, 'related node')} for ${inQuotes(node.title)}.`,
     } as const;
     if (!auto_link || suggestions.length === 0) return nothing;
     const { changes, added } = await addAll(context, node, suggestions);
@@ -89,14 +89,14 @@ export const findRelatedNodes = defineWriteTool({
     const { warnings: resultWarnings, ...result } = relatedResult;
     return {
       operation: 'find_related_nodes',
-      message: `Relate ${inQuotes(node.title)} to ${count(added.length, 'node')}: ${added.map(({ node: { title }, type }) => `${inQuotes(title)} (${type.replaceAll('_', ' ')})`).join(', ')}.`,
+      message: `Relate ${inQuotes(node.title)} to ${formatCountedNoun(added.length, 'node')}: ${added.map(({ node: { title }, type }) => `${inQuotes(title)} (${type.replaceAll('_', ' ')})`).join(', ')}.`,
       path: node.path,
       changes,
       details: result,
       result: {
         ...result,
         links_created: added.length,
-        message: `Related ${inQuotes(node.title)} to ${count(added.length, 'node')}.`,
+        message: `Related ${inQuotes(node.title)} to ${formatCountedNoun(added.length, 'node')}.`,
       },
       ...askAboutComputed(context),
       ...(resultWarnings && { warnings: resultWarnings }),

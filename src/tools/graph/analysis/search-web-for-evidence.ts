@@ -6,7 +6,7 @@ import { ToolStop } from '../../definition/error-result.ts';
 import { changeOf, SHARE } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
 import { askAboutComputed } from '../note-edits.ts';
-import { count } from '../edge-result.ts';
+import { formatCountedNoun } from '../edge-result.ts';
 import { findNode, type GraphNode, readNode } from '../read-node.ts';
 import {
   LEAST_RELEVANCE,
@@ -105,12 +105,12 @@ function claimOf({ title, content }: Pick<GraphNode, 'title' | 'content'>): stri
 export function queryOf({ title, content }: Pick<GraphNode, 'title' | 'content'>): string {
   const plainTitle = toPlainText(title);
   if (plainTitle.split(/\s+/u).length >= TELLING_TITLE || /\p{Script=Han}{5}/u.test(plainTitle))
-    return tidy(plainTitle);
+    return tidyQuery(plainTitle);
   const [first] = sentencesOf(toPlainText(content.replace(/^\s*#{1,6}\s[^\n]*/, ''), 400));
-  return tidy(`${plainTitle} ${first ?? ''}`);
+  return tidyQuery(`${plainTitle} ${first ?? ''}`);
 }
 
-const tidy = (query: string): string =>
+const tidyQuery = (query: string): string =>
   cutToLength(
     query
       .replace(/["“”„:()[\]{}<>|\\]+/g, ' ')
@@ -201,7 +201,7 @@ export const searchWebForEvidence = defineWriteTool({
       .filter(({ judgement }) => evidenceType === undefined || judgement.evidence_type === evidenceType);
     const best = judged.sort((a, b) => b.judgement.relevance - a.judgement.relevance).slice(0, toolInput.max_results);
     const warnings = [...troubles, ...doubts];
-    const searchResult = { node_id: node.path, query, results: best.map(toResult), found: judged.length };
+    const searchResult = { node_id: node.path, query, results: best.map(webEvidenceResult), found: judged.length };
     // Irrelevant results are reported, but get no note.
     const relevantResults = best.filter(
       ({ judgement }) => judgement.evidence_type !== 'neutral' || judgement.relevance >= LEAST_RELEVANCE,
@@ -227,7 +227,7 @@ export const searchWebForEvidence = defineWriteTool({
     const newSourceCount = sources.filter(({ is_new }) => is_new).length;
     return {
       operation: 'search_web_for_evidence',
-      message: `${newSourceCount > 0 ? `Make ${count(newSourceCount, 'source note')}` : 'Add relations'} for ${inQuotes(node.title)}: ${sources.map(({ title, relationship }) => `${inQuotes(title)} (${relationship.replaceAll('_', ' ')})`).join(', ')}.`,
+      message: `${newSourceCount > 0 ? `Make ${formatCountedNoun(newSourceCount, 'source note')}` : 'Add relations'} for ${inQuotes(node.title)}: ${sources.map(({ title, relationship }) => `${inQuotes(title)} (${relationship.replaceAll('_', ' ')})`).join(', ')}.`,
       path: changes[0]!.path,
       changes,
       details: { ...searchResult, sources },
@@ -235,7 +235,7 @@ export const searchWebForEvidence = defineWriteTool({
         ...searchResult,
         sources_created: newSourceCount,
         sources,
-        message: `Made ${count(newSourceCount, 'source note')} and related ${count(sources.length, 'source')} to ${inQuotes(node.title)}.`,
+        message: `Made ${formatCountedNoun(newSourceCount, 'source note')} and related ${formatCountedNoun(sources.length, 'source')} to ${inQuotes(node.title)}.`,
       },
       ...askAboutComputed(context),
       ...(warnings.length > 0 && { warnings }),
@@ -251,7 +251,7 @@ async function requestsFor(
   context: ToolContext,
 ): Promise<{ node: GraphNode; query: string; requests: WebRequest[] }> {
   const node = await readNode(context, await findNode(context, node_id));
-  const query = query_override === undefined ? queryOf(node) : tidy(query_override);
+  const query = query_override === undefined ? queryOf(node) : tidyQuery(query_override);
   const notes = query_override === undefined ? { notes: [node.path] } : {};
   // Of one kind alone few are left: as many as are read are asked for, and the best of that kind kept.
   const count = evidence_type === 'all' ? max_results : MOST_READ;
@@ -284,7 +284,7 @@ async function search(
 
 function readFinds({ source }: WebRequest, text: string): WebResult[] {
   const { label, read } = WEB_SOURCES[source];
-  const webResults = read(parse(text));
+  const webResults = read(parseWebResults(text));
   if (!webResults)
     throw new ToolStop(
       failure(
@@ -296,7 +296,7 @@ function readFinds({ source }: WebRequest, text: string): WebResult[] {
   return webResults.slice(0, MOST_READ).map((webResult) => ({ source, ...webResult }));
 }
 
-function parse(text: string): unknown {
+function parseWebResults(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -306,7 +306,7 @@ function parse(text: string): unknown {
 
 const SNIPPET = 500;
 
-function toResult({
+function webEvidenceResult({
   source,
   url,
   title,

@@ -2,7 +2,7 @@ import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import type { RelatedNote } from '../../../workers/contract.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
 import { describeReason } from '../../reading/related-reason.ts';
-import { count } from '../edge-result.ts';
+import { formatCountedNoun } from '../edge-result.ts';
 import { type GraphNode, readNode } from '../read-node.ts';
 import { CHOICE_OF_TYPES, readReasoning, readType, suggestType } from '../relationships/suggest-type.ts';
 import { roundTo3 } from './confidence/node-confidence.ts';
@@ -127,7 +127,10 @@ async function suggestRelations(
     warnings:
       longer === 0 || answers.length === 0
         ? warnings
-        : [...warnings, `The model read the first ${maxLength} characters of ${count(longer, 'longer note')}.`],
+        : [
+            ...warnings,
+            `The model read the first ${maxLength} characters of ${formatCountedNoun(longer, 'longer note')}.`,
+          ],
   };
 }
 

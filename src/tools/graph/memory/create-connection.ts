@@ -184,7 +184,7 @@ export const createConnection = defineWriteTool({
   summary: ({ source_name, relationship, target_name }) =>
     `Connect ${inQuotes(source_name)} ${relationship} ${inQuotes(target_name)}`,
   async plan(toolInput, context) {
-    const refusal = refusalOf(toolInput);
+    const refusal = reservedNameFailure(toolInput);
     if (refusal) return refusal;
     const type = relationName(toolInput.relationship, 'create_connection', 'relationship');
     const source = await findEntity(context, toolInput.source_type, toolInput.source_name);
@@ -250,7 +250,11 @@ function isOneNewThing(source: Entity, target: Entity): boolean {
 
 const toEnd = ({ path, type, title }: Entity) => ({ node_id: path, type, title });
 
-function refusalOf({ source_type, target_type, relationship }: z.output<typeof input>): ToolFailure | undefined {
+function reservedNameFailure({
+  source_type,
+  target_type,
+  relationship,
+}: z.output<typeof input>): ToolFailure | undefined {
   const end = [source_type, target_type].find((type) => RESERVED_ENDS.has(relationType(type)));
   const name =
     end ?? (RESERVED.has(relationType(relationship)) || relationType(relationship) === '' ? relationship : undefined);

@@ -40,7 +40,7 @@ import { groupBy } from '../../reading/group-by.ts';
 import { rewriteChanges } from '../../writing/moving/move-changes.ts';
 import { upToDateCensus } from '../../writing/moving/plan-move.ts';
 import { rewriteFiles, type RewrittenFile } from '../../writing/moving/rewrite-files.ts';
-import { count, edgeInWords } from '../edge-result.ts';
+import { formatCountedNoun, edgeInWords } from '../edge-result.ts';
 import { findNode, type GraphNode, readNode } from '../read-node.ts';
 import { mergeProperties, type MergeStrategy, type PropertyConflict } from './merge-properties.ts';
 
@@ -72,7 +72,7 @@ function mergeDuplicates(
     const ours: Edge | undefined =
       merged.get(key) ?? duplicates.find(({ origin }) => origin === 'relations') ?? duplicates[0];
     if (!ours || (ours.confidence === theirs.confidence && ours.notes === theirs.notes)) continue;
-    const mergedEdge = keep(ours, theirs, strategy);
+    const mergedEdge = chooseKeptFields(ours, theirs, strategy);
     if (mergedEdge.confidence !== ours.confidence || mergedEdge.notes !== ours.notes)
       merged.set(key, { ...toSaid(mergedEdge), origin: 'relations' });
     if (isLost(ours, theirs, mergedEdge))
@@ -87,7 +87,7 @@ function mergeDuplicates(
   return { text: patches.size === 0 ? text : updateEdges(text, keyOf, patches), conflicts };
 }
 
-function keep(ours: Edge, theirs: Said, strategy: MergeStrategy): Said {
+function chooseKeptFields(ours: Edge, theirs: Said, strategy: MergeStrategy): Said {
   if (strategy === 'prefer_secondary') return theirs;
   if (strategy === 'prefer_primary') return ours;
   return ours.origin === 'relations' ? { confidence: ours.confidence, notes: ours.notes ?? theirs.notes } : theirs;
@@ -151,7 +151,7 @@ async function mergeTexts(parts: MergeParts): Promise<MergedNote> {
     .replaceAll(/\r?\n/g, newline);
   const withBody =
     primary.slice(0, ours.bodyFrom) +
-    bodyOf({ strategy, primary: primary.slice(ours.bodyFrom), secondary: theirBody, secondaryTitle, newline });
+    mergeBodies({ strategy, primary: primary.slice(ours.bodyFrom), secondary: theirBody, secondaryTitle, newline });
   const { updates, conflicts } = mergeProperties(ours.frontmatter ?? {}, theirs.frontmatter ?? {}, strategy);
   await pause();
   const alias = aliasUpdate({ ...ours.frontmatter, ...updates }, ours.title, secondaryTitle);
@@ -188,7 +188,7 @@ interface Bodies extends Pick<MergeParts, 'strategy' | 'primary' | 'secondary' |
 }
 
 /** The bodies by strategy; where one is empty, the other. */
-function bodyOf({ strategy, primary, secondary, secondaryTitle, newline }: Bodies): string {
+function mergeBodies({ strategy, primary, secondary, secondaryTitle, newline }: Bodies): string {
   if (secondary.trim() === '') return primary;
   if (primary.trim() === '' || strategy === 'prefer_secondary') return secondary;
   if (strategy === 'prefer_primary' || primary.includes(secondary.trim())) return primary;
@@ -438,7 +438,7 @@ export const mergeNodes = defineWriteTool({
       },
       ...(merged.notUpdated.length > 0 && {
         warnings: [
-          `${count(merged.notUpdated.length, 'link')} could not be updated${visibleSkips.length < merged.notUpdated.length ? ', some in files that the person ignores' : ''}.`,
+          `${formatCountedNoun(merged.notUpdated.length, 'link')} could not be updated${visibleSkips.length < merged.notUpdated.length ? ', some in files that the person ignores' : ''}.`,
         ],
       }),
     };
@@ -454,8 +454,8 @@ function mustParse(text: string): void {
 
 function movedInWords(relations: number, links: number): string {
   const moved = [
-    ...(relations > 0 ? [count(relations, 'relation')] : []),
-    ...(links > 0 ? [count(links, 'link')] : []),
+    ...(relations > 0 ? [formatCountedNoun(relations, 'relation')] : []),
+    ...(links > 0 ? [formatCountedNoun(links, 'link')] : []),
   ];
   return moved.length === 0 ? '' : `, with ${moved.join(' and ')} that led to it or came from it`;
 }

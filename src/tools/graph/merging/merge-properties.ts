@@ -56,12 +56,12 @@ function mergeValues(key: string, ours: unknown, theirs: unknown, strategy: Merg
   const bothLists = Array.isArray(ours) && Array.isArray(theirs);
   if (ID.test(key)) return ours;
   if (JOINED.test(key) || (holdsLinks(ours) && holdsLinks(theirs)) || (bothLists && strategy === 'combine'))
-    return join(toList(key, ours), toList(key, theirs));
+    return join(propertyToList(key, ours), propertyToList(key, theirs));
   return strategy === 'prefer_secondary' ? theirs : ours;
 }
 
 /** One text of tags is a list, split at commas and spaces; of aliases at commas. */
-function toList(key: string, value: unknown): unknown[] {
+function propertyToList(key: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value as unknown[];
   if (typeof value !== 'string' || !JOINED.test(key)) return [value];
   return value
@@ -75,10 +75,10 @@ function join(ours: readonly unknown[], theirs: readonly unknown[]): unknown[] {
   return [...ours, ...theirs.filter((value) => !ourKeys.has(dataKey(value)))];
 }
 
-const isLink = (value: unknown): boolean => typeof value === 'string' && /^\s*\[\[[^[\]]+\]\]\s*$/.test(value);
+const isWikilinkValue = (value: unknown): boolean => typeof value === 'string' && /^\s*\[\[[^[\]]+\]\]\s*$/.test(value);
 
 function holdsLinks(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 && value.every(isLink) : isLink(value);
+  return Array.isArray(value) ? value.length > 0 && value.every(isWikilinkValue) : isWikilinkValue(value);
 }
 
 /** Whether it contains both values completely: then nothing was decided. */

@@ -5,7 +5,7 @@ import { changeOf } from '../../definition/output.ts';
 import { toPreview } from '../../note-files/note-preview.ts';
 import { breakingLinks } from '../../note-files/breaking-links.ts';
 import { trashNote } from '../../note-files/trash-note.ts';
-import { count, listSome } from '../edge-result.ts';
+import { formatCountedNoun, listSome } from '../edge-result.ts';
 import { findNode, readNode } from '../read-node.ts';
 import { createNoteEdits, removeEdges } from '../note-edits.ts';
 
@@ -47,15 +47,15 @@ export const deleteNode = defineWriteTool({
     const brokenNote =
       cascade || pointing.length === 0
         ? ''
-        : ` ${count(pointing.length, 'relation')} of other notes will lead nowhere.`;
+        : ` ${formatCountedNoun(pointing.length, 'relation')} of other notes will lead nowhere.`;
     const removedNote =
       cascade && pointing.length > 0
-        ? ` ${count(pointing.length, 'relation')} of other notes to it ${pointing.length === 1 ? 'is' : 'are'} taken out.`
+        ? ` ${formatCountedNoun(pointing.length, 'relation')} of other notes to it ${pointing.length === 1 ? 'is' : 'are'} taken out.`
         : '';
     const relationships_affected = edges.length;
     return {
       operation: 'delete_node',
-      message: `Delete the ${asWord(node.type)} ${inQuotes(node.title)}${edges.length > 0 ? ` with its ${count(edges.length, 'relation')}` : ''}: ${inQuotes(path)} moves to ${inQuotes(trash.path)}.${brokenNote}${removedNote}`,
+      message: `Delete the ${asWord(node.type)} ${inQuotes(node.title)}${edges.length > 0 ? ` with its ${formatCountedNoun(edges.length, 'relation')}` : ''}: ${inQuotes(path)} moves to ${inQuotes(trash.path)}.${brokenNote}${removedNote}`,
       path,
       changes: [...trash.changes, ...edits.changes()],
       details: {

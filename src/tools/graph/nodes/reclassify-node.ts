@@ -4,7 +4,7 @@ import { asWord, inQuotes } from '../../../notes/invisible-characters/in-quotes.
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
-import { count, listSome } from '../edge-result.ts';
+import { formatCountedNoun, listSome } from '../edge-result.ts';
 import { findNode, nodeTypeInput, readNode } from '../read-node.ts';
 import { createNoteEdits, removeEdges } from '../note-edits.ts';
 
@@ -22,7 +22,12 @@ export const reclassifyNode = defineWriteTool({
     ),
     preserve_relationships: z.boolean().default(true).describe('Keep its relations.'),
   }),
-  output: changeOf({ node_id: z.string(), old_type: z.string(), new_type: z.string(), warning: z.string().optional() }),
+  output: changeOf({
+    node_id: z.string(),
+    old_type: z.string(),
+    new_type: z.string(),
+    warning: z.string().optional(),
+  }),
   example: { node_id: 'Bees prefer blue', new_type: 'hypothesis' },
   summary: ({ node_id, new_type }) => `Change the type of ${inQuotes(node_id)} to ${new_type}`,
   async plan({ node_id, new_type, preserve_relationships }, context) {
@@ -45,7 +50,7 @@ export const reclassifyNode = defineWriteTool({
     const warning = warningOf(node.frontmatter, new_type, lost.length);
     return {
       operation: 'reclassify_node',
-      message: `Change the type of ${inQuotes(node.title)} from ${asWord(node.type)} to ${asWord(new_type)}${lost.length > 0 ? `, and take out its ${count(lost.length, 'relation')}` : ''}.`,
+      message: `Change the type of ${inQuotes(node.title)} from ${asWord(node.type)} to ${asWord(new_type)}${lost.length > 0 ? `, and take out its ${formatCountedNoun(lost.length, 'relation')}` : ''}.`,
       path,
       changes: edits.changes(),
       details: {
@@ -68,7 +73,7 @@ export const reclassifyNode = defineWriteTool({
 
 /** What is lost with the old type. */
 function warningOf(frontmatter: Readonly<Record<string, unknown>>, newType: string, lost: number): string | undefined {
-  if (lost > 0) return `${count(lost, 'relation')} taken out; undo_change brings them back.`;
+  if (lost > 0) return `${formatCountedNoun(lost, 'relation')} taken out; undo_change brings them back.`;
   const wasMemory = frontmatter['memory_type'] !== undefined && newType.toLowerCase() !== 'memory';
   return wasMemory ? 'recall_memories finds it no more; its memory_type and id stay in the note.' : undefined;
 }

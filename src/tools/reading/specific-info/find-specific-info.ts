@@ -272,7 +272,8 @@ export const findSpecificInfo = defineReadTool({
       );
     const notes = query === undefined ? undefined : await notesOf(query, context);
     const paths = notes?.paths;
-    if (paths?.length === 0) return answer(info_type, [], 0, 0, [`No note holds ${inQuotes(query ?? '')}.`]);
+    if (paths?.length === 0)
+      return specificInfoAnswer(info_type, [], 0, 0, [`No note holds ${inQuotes(query ?? '')}.`]);
 
     const request = {
       patterns: kind.patterns,
@@ -283,7 +284,7 @@ export const findSpecificInfo = defineReadTool({
     const response = await context.index.findPattern(request);
     // To take over thousands of matches is a task of its own.
     await createYielder(undefined, 0)();
-    const orderedMatches = inOrder(await withoutDrawings(response.matches, context), paths);
+    const orderedMatches = sortMatchesByPath(await withoutDrawings(response.matches, context), paths);
     const detailedMatches: (readonly [PatternMatch, object])[] = [];
     const pause = createYielder();
     for (const match of kind.patterns.length === 1 ? orderedMatches : withoutOverlaps(orderedMatches)) {
@@ -301,7 +302,7 @@ export const findSpecificInfo = defineReadTool({
         : []),
       ...(cutShort ? ['There are more places than were looked at; narrow them with query.'] : []),
     ];
-    return answer(
+    return specificInfoAnswer(
       info_type,
       detailedMatches
         .slice(offset, offset + max_results)
@@ -330,7 +331,7 @@ async function notesOf(query: string, context: ToolContext): Promise<{ paths: Va
   return { paths: hits.map((hit) => hit.path), found };
 }
 
-function inOrder(matches: readonly PatternMatch[], paths: readonly VaultPath[] | undefined): PatternMatch[] {
+function sortMatchesByPath(matches: readonly PatternMatch[], paths: readonly VaultPath[] | undefined): PatternMatch[] {
   const rank = new Map(paths?.map((path, at) => [path, at]));
   return matches.toSorted((a, b) => (rank.get(a.path) ?? 0) - (rank.get(b.path) ?? 0));
 }
@@ -354,16 +355,16 @@ function addBetween(earlierMatches: readonly PatternMatch[], more: readonly Patt
   for (const match of more) {
     for (
       let earlierMatch = earlierMatches[next];
-      earlierMatch && endOf(earlierMatch) <= match.column;
+      earlierMatch && matchEndColumn(earlierMatch) <= match.column;
       earlierMatch = earlierMatches[++next]
     )
       merged.push(earlierMatch);
-    if ((earlierMatches[next]?.column ?? Infinity) >= endOf(match)) merged.push(match);
+    if ((earlierMatches[next]?.column ?? Infinity) >= matchEndColumn(match)) merged.push(match);
   }
   return [...merged, ...earlierMatches.slice(next)];
 }
 
-const endOf = ({ column, value }: PatternMatch): number => column + value.length;
+const matchEndColumn = ({ column, value }: PatternMatch): number => column + value.length;
 
 function toFound(match: PatternMatch, details: object, contextWords: number): object {
   const { path, title, line, column, value } = match;
@@ -379,7 +380,7 @@ function toFound(match: PatternMatch, details: object, contextWords: number): ob
   };
 }
 
-function answer(
+function specificInfoAnswer(
   infoType: string,
   matches: readonly unknown[],
   matchCount: number,

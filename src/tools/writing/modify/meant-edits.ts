@@ -40,16 +40,29 @@ const PATCHES = ['patch', 'diff', 'patch_text'];
 
 /** The operations of other tools. An `insert` stands behind the line or the text that it names. */
 const OPERATIONS: Readonly<Record<string, string>> = {
-  ...named('replace', ['find_replace', 'str_replace', 'search_replace', 'replace_section', 'replace_lines', 'edit']),
-  ...named('replace', ['update', 'update_section', 'change', 'substitute', 'find_and_replace', 'replace_text']),
-  ...named('delete', ['remove', 'delete_section', 'remove_section', 'delete_lines', 'delete_text', 'erase']),
-  ...named('insert_after', ['insert', 'insert_after_section', 'insert_after_heading', 'add_after', 'insert_at_line']),
-  ...named('insert_before', ['insert_before_section', 'insert_before_heading', 'add_before']),
-  ...named('append', ['add', 'append_to_section', 'append_section']),
-  ...named('prepend', ['prepend_to_section', 'insert_at_beginning', 'insert_at_start']),
+  ...aliasNames('replace', [
+    'find_replace',
+    'str_replace',
+    'search_replace',
+    'replace_section',
+    'replace_lines',
+    'edit',
+  ]),
+  ...aliasNames('replace', ['update', 'update_section', 'change', 'substitute', 'find_and_replace', 'replace_text']),
+  ...aliasNames('delete', ['remove', 'delete_section', 'remove_section', 'delete_lines', 'delete_text', 'erase']),
+  ...aliasNames('insert_after', [
+    'insert',
+    'insert_after_section',
+    'insert_after_heading',
+    'add_after',
+    'insert_at_line',
+  ]),
+  ...aliasNames('insert_before', ['insert_before_section', 'insert_before_heading', 'add_before']),
+  ...aliasNames('append', ['add', 'append_to_section', 'append_section']),
+  ...aliasNames('prepend', ['prepend_to_section', 'insert_at_beginning', 'insert_at_start']),
 };
 
-function named(ours: string, theirs: readonly string[]): Readonly<Record<string, string>> {
+function aliasNames(ours: string, theirs: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(theirs.map((their) => [their, ours]));
 }
 
@@ -61,10 +74,10 @@ export function meantEdits(given: Fields): MeantEdits {
   const said: string[] = [];
   const input: Record<string, unknown> = {};
   const top: Record<string, unknown> = {};
-  const list = firstOf(given, LISTS);
-  const patch = firstOf(given, PATCHES);
-  const entries = list ? listed(list.value) : [];
-  const name = firstOf(given, PATHS) ?? commonPath(entries);
+  const list = firstGivenField(given, LISTS);
+  const patch = firstGivenField(given, PATCHES);
+  const entries = list ? toEditList(list.value) : [];
+  const name = firstGivenField(given, PATHS) ?? commonPath(entries);
   for (const [key, value] of Object.entries(given)) {
     if (key === name?.key || key === list?.key || key === patch?.key || !isGiven(value)) continue;
     if (isEditField(key) || (key === NEW_CONTENT && hasPlace(given))) top[key] = value;
@@ -86,15 +99,15 @@ export function meantEdits(given: Fields): MeantEdits {
 }
 
 /** The note that each edit names, where all name the same. */
-function commonPath(edits: readonly unknown[]): ReturnType<typeof firstOf> {
-  const names = edits.map((edit) => (isRecord(edit) ? firstOf(edit, PATHS) : undefined));
+function commonPath(edits: readonly unknown[]): ReturnType<typeof firstGivenField> {
+  const names = edits.map((edit) => (isRecord(edit) ? firstGivenField(edit, PATHS) : undefined));
   return names.every((name) => name?.value === names[0]?.value) ? names[0] : undefined;
 }
 
 const EDIT_FIELDS: ReadonlySet<string> = new Set(Object.values(WORDS).flat());
 const isEditField = (key: string): boolean => EDIT_FIELDS.has(snake(key));
 
-function listed(value: unknown): readonly unknown[] {
+function toEditList(value: unknown): readonly unknown[] {
   const read = typeof value === 'string' ? readJson(value) : value;
   if (Array.isArray(read)) return read as unknown[];
   return typeof read === 'string' ? patchEdits(read) : [read];
@@ -113,7 +126,7 @@ function meantEdit(given: Fields, said: string[]): Fields {
   const edit: Record<string, unknown> = {};
   const read = new Set<string>();
   for (const [field, words] of Object.entries(WORDS)) {
-    const word = firstOf(given, field === 'text' && hasPlace(given) ? [...words, NEW_CONTENT] : words);
+    const word = firstGivenField(given, field === 'text' && hasPlace(given) ? [...words, NEW_CONTENT] : words);
     if (!word) continue;
     read.add(word.key);
     edit[field] = word.value;
@@ -151,11 +164,11 @@ function operationOf(edit: Fields): string | undefined {
 /** A call that says where something is to be changed. */
 function hasPlace(given: Fields): boolean {
   const words = ['find', 'heading', 'line'].flatMap((field) => WORDS[field] ?? []);
-  return firstOf(given, words) !== undefined;
+  return firstGivenField(given, words) !== undefined;
 }
 
 /** The first of these names that is given, in whatever case; null is not given. */
-function firstOf(
+function firstGivenField(
   given: Fields,
   names: readonly string[],
 ): { readonly key: string; readonly value: unknown } | undefined {

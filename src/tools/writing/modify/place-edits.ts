@@ -125,7 +125,7 @@ function withoutSection(range: LineRange, work: Work): TextEdit {
 function ofSection(range: LineRange, written: string, work: Work): TextEdit {
   const { text, toLineEnds } = work;
   const lines = createLineIndex(text);
-  const head = headOf(range.from, work);
+  const head = headingEndLine(range.from, work);
   const content = withoutHeading(withoutNumbers(written), text.slice(lines.startOf(range.from), lines.endOf(head)));
   const last = ownEnd(range, work);
   const isBlank = (line: number) => text.slice(lines.startOf(line), lines.endOf(line)).trim() === '';
@@ -148,13 +148,13 @@ function withoutHeading(content: string, heading: string): string {
 }
 
 /** The last line of a heading: one that is underlined has two or more. */
-function headOf(line: number, { text, note }: Work): number {
+function headingEndLine(line: number, { text, note }: Work): number {
   const own = note().headings.find((heading) => heading.line === line);
   return own ? createLineIndex(text).lineAt(Math.max(own.from, own.to - 1)) : line;
 }
 
 function ofText(edit: NoteEdit, find: string, { text, toLineEnds }: Work): TextEdit[] | ToolFailure {
-  const found = findPlaces(edit, find, text, toLineEnds);
+  const found = findEditPlaces(edit, find, text, toLineEnds);
   if ('success' in found) return found;
   const { places, length, isNumbered } = found;
   if (edit.operation === 'delete') return places.map((from) => deletion(text, from, from + length));
@@ -177,17 +177,17 @@ interface Found {
   readonly isNumbered: boolean;
 }
 
-function findPlaces(
+function findEditPlaces(
   { all, nth }: NoteEdit,
   find: string,
   text: string,
   toLineEnds: Work['toLineEnds'],
 ): Found | ToolFailure {
   const written = toLineEnds(find);
-  let places = placesOf(text, written);
+  let places = findOccurrences(text, written);
   const isNumbered = places.length === 0 && NUMBERED.test(written);
   const search = isNumbered ? withoutNumbers(written) : written;
-  if (isNumbered) places = placesOf(text, search);
+  if (isNumbered) places = findOccurrences(text, search);
   if (places.length === 0) return noMatch(text, { from: 0, to: text.length }, search);
   if (all || (places.length === 1 && nth === undefined)) return { places, length: search.length, isNumbered };
   const chosen = nth === undefined ? undefined : places[nth - 1];
@@ -203,7 +203,7 @@ function withoutNumbers(text: string): string {
   return NUMBERED.test(text) ? text.replace(/^[ \t]*\d+│ ?/gm, '') : text;
 }
 
-function placesOf(text: string, search: string): number[] {
+function findOccurrences(text: string, search: string): number[] {
   const places: number[] = [];
   if (search === '') return places;
   for (let at = text.indexOf(search); at >= 0; at = text.indexOf(search, at + search.length)) places.push(at);
@@ -235,7 +235,7 @@ function prepended({ heading, text: content = '' }: NoteEdit, work: Work): TextE
   return [
     inserted(
       { operation: 'insert_after', text: content, all: false },
-      { from: range.from, to: headOf(range.from, work) },
+      { from: range.from, to: headingEndLine(range.from, work) },
       work,
     ),
   ];
@@ -243,7 +243,7 @@ function prepended({ heading, text: content = '' }: NoteEdit, work: Work): TextE
 
 /** The lines that hold a found text. */
 function foundLines(edit: NoteEdit, find: string, { text, toLineEnds }: Work): LineRange | ToolFailure {
-  const found = findPlaces(edit, find, text, toLineEnds);
+  const found = findEditPlaces(edit, find, text, toLineEnds);
   if ('success' in found) return found;
   const [from = 0] = found.places;
   const lines = createLineIndex(text);
@@ -263,7 +263,7 @@ function lineRange({ heading, line = 0, to_line: toLine = line }: NoteEdit, work
     );
   }
   const range = sectionRange(heading, work.text, work.note());
-  return 'success' in range ? range : { from: range.from, to: headOf(range.from, work) };
+  return 'success' in range ? range : { from: range.from, to: headingEndLine(range.from, work) };
 }
 
 function inserted(

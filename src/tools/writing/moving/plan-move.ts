@@ -44,7 +44,7 @@ export async function planMove(context: ToolContext, request: MoveRequest): Prom
     ...(await moveChanges(wholeVault, census.moves, rewritten)),
     ...rewriteChanges(rewritten, census.moves),
   ];
-  const plan = toPlan(context, request, { changes, rewritten, movedTo: rename.movedTo });
+  const plan = toMovePlan(context, request, { changes, rewritten, movedTo: rename.movedTo });
   const touchesOthers = changes.some(({ moved }) => moved === undefined);
   if (settings.alwaysUpdateLinks || !touchesOthers) return plan;
   return {
@@ -67,7 +67,7 @@ interface MoveParts {
   readonly movedTo: (path: VaultPath) => VaultPath;
 }
 
-function toPlan(
+function toMovePlan(
   { settings }: ToolContext,
   request: MoveRequest,
   { changes, rewritten, movedTo }: MoveParts,
@@ -108,7 +108,7 @@ async function withoutLinks(
   rewritten: readonly RewrittenFile[],
 ): Promise<NonNullable<ChangePlan['alternative']>> {
   const changes = await moveChanges(context.wholeVault, request.census.moves, []);
-  const plan = toPlan(context, request, { changes, rewritten: [], movedTo: (path) => path });
+  const plan = toMovePlan(context, request, { changes, rewritten: [], movedTo: (path) => path });
   const links = rewritten.reduce((sum, file) => sum + file.rewritten.updated, 0);
   return {
     label: 'Move without updating links',

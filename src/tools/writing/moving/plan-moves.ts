@@ -104,7 +104,8 @@ export function planMoves(
     named:
       moves.length === 1
         ? `${inQuotes(first.from)} to ${inQuotes(first.to)}`
-        : inWords(moves.length, moves.every(({ from }) => isNotePath(from)) ? 'note' : 'file') + placeOf(moves),
+        : inWords(moves.length, moves.every(({ from }) => isNotePath(from)) ? 'note' : 'file') +
+          moveDestinationText(moves),
     path: first.to,
     census,
     details: { moves: list, ...more.details },
@@ -113,7 +114,7 @@ export function planMoves(
 }
 
 /** Where they go, where that is one folder. */
-function placeOf(moves: readonly FoundMove[]): string {
+function moveDestinationText(moves: readonly FoundMove[]): string {
   const folders = new Set(moves.map(({ to }) => to.slice(0, Math.max(0, to.lastIndexOf('/')))));
   const [folder = ''] = folders;
   return folders.size === 1 && folder !== '' ? ` to ${inQuotes(folder)}` : '';

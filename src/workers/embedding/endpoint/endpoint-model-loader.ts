@@ -154,14 +154,14 @@ async function embedWhole(
   } catch (error) {
     if (!(error instanceof EndpointError) || error.remedy !== 'too_long') throw error;
     const [only = ''] = texts;
-    if (texts.length > 1) return inTurn(texts, (text) => embedWhole([text], request));
+    if (texts.length > 1) return embedInSequence(texts, (text) => embedWhole([text], request));
     const halves = toWindows(only, (part) => part.length < only.length);
     if (halves.length < 2) throw error;
-    return [averageWindows(await inTurn(halves, (half) => embedWhole([half], request)), halves)];
+    return [averageWindows(await embedInSequence(halves, (half) => embedWhole([half], request)), halves)];
   }
 }
 
-async function inTurn<Item>(
+async function embedInSequence<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<Float32Array[]>,
 ): Promise<Float32Array[]> {

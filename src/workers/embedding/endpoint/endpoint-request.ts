@@ -90,7 +90,7 @@ export async function requestEmbeddings(
     throw unreachable(endpoint, error);
   }
   if (!response.ok) throw statusError(endpoint, response, body);
-  return { vectors: readVectors(body, texts.length) ?? fail(endpoint), tokens: readTokens(body) };
+  return { vectors: readVectors(body, texts.length) ?? fail(endpoint), tokens: readTokenUsage(body) };
 }
 
 /** Something else than JSON is told by its status, or by not being a list of embeddings. */
@@ -123,7 +123,7 @@ function fail(endpoint: EndpointRequest): never {
 }
 
 /** Servers name the count differently, or leave it out. */
-function readTokens(body: unknown): number | undefined {
+function readTokenUsage(body: unknown): number | undefined {
   const usage = (body as { usage?: { prompt_tokens?: unknown; total_tokens?: unknown } | null }).usage;
   return [usage?.prompt_tokens, usage?.total_tokens].find(
     (tokens): tokens is number => typeof tokens === 'number' && Number.isFinite(tokens) && tokens > 0,
@@ -154,7 +154,7 @@ const NO_EMBEDDINGS = /does not support embedd|not an? embedding|--embeddings?\b
 
 function statusError(endpoint: EndpointRequest, { status, headers }: Response, body: unknown): EndpointError {
   const { apiKey, model } = endpoint;
-  const serverMessage = withoutKey(textOf(body), apiKey);
+  const serverMessage = withoutKey(endpointErrorText(body), apiKey);
   const server = where(endpoint);
   if (NO_EMBEDDINGS.test(serverMessage)) {
     return new EndpointError(
@@ -217,7 +217,7 @@ function statusError(endpoint: EndpointRequest, { status, headers }: Response, b
   );
 }
 
-function textOf(body: unknown): string {
+function endpointErrorText(body: unknown): string {
   const error = fieldOf(body, 'error') ?? body;
   if (typeof error === 'string') return error;
   return (

@@ -81,7 +81,7 @@ interface SignedRows {
 }
 
 function signedRows(vocabulary: readonly string[], { rows, dimensions }: StaticTable): SignedRows {
-  const ids = Uint32Array.from(vocabulary.keys()).filter((id) => isWord(vocabulary[id]!));
+  const ids = Uint32Array.from(vocabulary.keys()).filter((id) => isVocabularyWord(vocabulary[id]!));
   const units = Math.ceil(dimensions / 32);
   const signs = new Uint32Array(ids.length * units);
   const lengths = new Float32Array(vocabulary.length);
@@ -98,7 +98,7 @@ function signedRows(vocabulary: readonly string[], { rows, dimensions }: StaticT
 }
 
 const isLongEnough = (token: string): boolean => token.length > 1 || IDEOGRAPH.test(token);
-const isWord = (token: string): boolean => LETTERS_ONLY.test(token) && isLongEnough(token);
+const isVocabularyWord = (token: string): boolean => LETTERS_ONLY.test(token) && isLongEnough(token);
 
 function eachWithSigns({ ids, signs }: SignedRows, vector: Float32Array, visit: (id: number) => void): void {
   const units = Math.ceil(vector.length / 32);

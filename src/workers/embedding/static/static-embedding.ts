@@ -183,12 +183,12 @@ export function staticModelFor(id: string | null, database: Database): string | 
   const storedModel = database.get<{ value: string }>(LANGUAGE_SQL.kept, KEPT)?.value;
   // Nothing has changed since the last visit, which found it out.
   const model = changes === 0 && storedModel !== undefined ? storedModel : modelByNotes(database);
-  if (model !== storedModel) keep(database, model);
+  if (model !== storedModel) storeLanguageModel(database, model);
   modelChoices.set(database, { changes: database.get<{ changes: number }>(LANGUAGE_SQL.changes)!.changes, model });
   return model;
 }
 
-function keep(database: Database, model: string): void {
+function storeLanguageModel(database: Database, model: string): void {
   try {
     database.run(LANGUAGE_SQL.keep, KEPT, model);
   } catch (error) {

@@ -35,19 +35,19 @@ type Json = Readonly<Record<string, unknown>>;
 /** @throws an Error where this is no static model, or one of a later format. */
 export function parseStaticCard(json: unknown): StaticModelCard {
   const card = objectOf(json, 'model.json');
-  if (card.format !== 'latent-static') throw broken('model.json names another format');
+  if (card.format !== 'latent-static') throw modelFileError('model.json names another format');
   if (card.formatVersion !== 1 && card.formatVersion !== FORMAT_VERSION)
     throw new Error(
       `The built-in model is of format ${String(card.formatVersion)}, and this app reads up to ${FORMAT_VERSION}. Reload the app.`,
     );
   const tokenizer = objectOf(card.tokenizer, 'tokenizer');
-  if (tokenizer.type !== 'wordpiece') throw broken('its tokenizer is none that the app knows');
+  if (tokenizer.type !== 'wordpiece') throw modelFileError('its tokenizer is none that the app knows');
   return {
-    dimensions: countOf(card.dimensions, 'dimensions'),
-    tokens: countOf(card.tokens, 'tokens'),
-    maxTokens: countOf(card.maxTokens, 'maxTokens'),
-    vocabulary: fileOf(tokenizer, 'tokenizer'),
-    vectors: fileOf(objectOf(card.vectors, 'vectors'), 'vectors'),
+    dimensions: requireCount(card.dimensions, 'dimensions'),
+    tokens: requireCount(card.tokens, 'tokens'),
+    maxTokens: requireCount(card.maxTokens, 'maxTokens'),
+    vocabulary: modelFileOf(tokenizer, 'tokenizer'),
+    vectors: modelFileOf(objectOf(card.vectors, 'vectors'), 'vectors'),
     bits: bitsOf(objectOf(card.vectors, 'vectors').bits),
     affixes: affixesOf(tokenizer.affixes),
     calibration: knotsOf(objectOf(card.similarity, 'similarity').knots),
@@ -58,19 +58,23 @@ export function parseStaticCard(json: unknown): StaticModelCard {
 export function parseStaticTable(card: StaticModelCard, bytes: ArrayBuffer): StaticTable {
   const { dimensions, tokens, bits } = card;
   if (bytes.byteLength !== HEADER_BYTES + tokens * (4 + (dimensions * bits) / 8))
-    throw broken(`${card.vectors.name} has another length than it should`);
+    throw modelFileError(`${card.vectors.name} has another length than it should`);
   const view = new DataView(bytes);
   const header = [0, 4, 8, 12].map((at) => view.getUint32(at, true));
   if (header.join() !== [MAGIC, bits === 4 ? 2 : 1, tokens, dimensions].join())
-    throw broken(`${card.vectors.name} does not begin as it should`);
+    throw modelFileError(`${card.vectors.name} does not begin as it should`);
   const scales = Float32Array.from({ length: tokens }, (_, row) => view.getFloat32(HEADER_BYTES + row * 4, true));
-  if (!scales.every(Number.isFinite)) throw broken(`${card.vectors.name} holds what is no number`);
+  if (!scales.every(Number.isFinite)) throw modelFileError(`${card.vectors.name} holds what is no number`);
   const start = HEADER_BYTES + tokens * 4;
-  return { dimensions, scales, rows: bits === 4 ? unpack(new Uint8Array(bytes, start)) : new Int8Array(bytes, start) };
+  return {
+    dimensions,
+    scales,
+    rows: bits === 4 ? unpackNibbles(new Uint8Array(bytes, start)) : new Int8Array(bytes, start),
+  };
 }
 
 /** Two values a byte, the first in its lower half, each 8 too large. */
-function unpack(packed: Uint8Array): Int8Array {
+function unpackNibbles(packed: Uint8Array): Int8Array {
   const rows = new Int8Array(packed.length * 2);
   for (let at = 0; at < packed.length; at += 1) {
     rows[at * 2] = (packed[at]! & 15) - 8;
@@ -83,47 +87,47 @@ function unpack(packed: Uint8Array): Int8Array {
 export function parseVocabulary(card: StaticModelCard, text: string): string[] {
   const tokens = text.split('\n').slice(0, -1);
   if (tokens.length !== card.tokens)
-    throw broken(`${card.vocabulary.name} has ${tokens.length} tokens instead of ${card.tokens}`);
+    throw modelFileError(`${card.vocabulary.name} has ${tokens.length} tokens instead of ${card.tokens}`);
   return tokens;
 }
 
-export const broken = (defect: string): Error =>
+export const modelFileError = (defect: string): Error =>
   new Error(`The built-in model cannot be read: ${defect}. Reload the app while online.`);
 
 function objectOf(value: unknown, name: string): Json {
-  if (typeof value !== 'object' || value === null) throw broken(`${name} is missing`);
+  if (typeof value !== 'object' || value === null) throw modelFileError(`${name} is missing`);
   return value as Json;
 }
 
-function countOf(value: unknown, name: string): number {
-  if (!Number.isSafeInteger(value) || (value as number) < 1) throw broken(`${inQuotes(name)} is no count`);
+function requireCount(value: unknown, name: string): number {
+  if (!Number.isSafeInteger(value) || (value as number) < 1) throw modelFileError(`${inQuotes(name)} is no count`);
   return value as number;
 }
 
-function fileOf(value: Json, of: string): StaticFile {
+function modelFileOf(value: Json, of: string): StaticFile {
   const { file, sha256 } = value;
   // It becomes part of an address.
   if (typeof file !== 'string' || !FILE_NAME.test(file) || typeof sha256 !== 'string')
-    throw broken(`the file of ${inQuotes(of)} is not named`);
-  return { name: file, bytes: countOf(value.bytes, 'bytes'), sha256 };
+    throw modelFileError(`the file of ${inQuotes(of)} is not named`);
+  return { name: file, bytes: requireCount(value.bytes, 'bytes'), sha256 };
 }
 
 function bitsOf(value: unknown = 8): 4 | 8 {
-  if (value !== 4 && value !== 8) throw broken('a value has a number of bits that the app does not know');
+  if (value !== 4 && value !== 8) throw modelFileError('a value has a number of bits that the app does not know');
   return value;
 }
 
 function affixesOf(value: unknown = []): WordAffixes[] {
   const isText = (text: unknown): text is string => typeof text === 'string' && text !== '';
-  if (!Array.isArray(value)) throw broken('its affixes are no list');
+  if (!Array.isArray(value)) throw modelFileError('its affixes are no list');
   return value.map((item: unknown) => {
     const { first, last, before, after, least } = objectOf(item, 'affixes');
-    if (!isText(first) || !isText(last)) throw broken('its affixes name no letters');
+    if (!isText(first) || !isText(last)) throw modelFileError('its affixes name no letters');
     const texts = (list: unknown): readonly string[] => {
-      if (!Array.isArray(list) || !list.every(isText)) throw broken('its affixes are no texts');
+      if (!Array.isArray(list) || !list.every(isText)) throw modelFileError('its affixes are no texts');
       return list;
     };
-    return { first, last, before: texts(before), after: texts(after), least: countOf(least, 'least') };
+    return { first, last, before: texts(before), after: texts(after), least: requireCount(least, 'least') };
   });
 }
 
@@ -132,11 +136,11 @@ function knotsOf(value: unknown): Calibration {
   const isKnot = (knot: unknown): knot is [number, number] =>
     Array.isArray(knot) && knot.length === 2 && knot.every(isNumber);
   if (!Array.isArray(value) || value.length < 2 || !value.every(isKnot))
-    throw broken('its scale of similarity is no list of knots');
+    throw modelFileError('its scale of similarity is no list of knots');
   const rises = value.every(
     ([cosine, similarity], index) =>
       index === 0 || (cosine > value[index - 1]![0] && similarity >= value[index - 1]![1]),
   );
-  if (!rises) throw broken('its scale of similarity does not rise');
+  if (!rises) throw modelFileError('its scale of similarity does not rise');
   return value;
 }

@@ -1,6 +1,6 @@
 import { hashBytes } from '../../../notes/note-bytes.ts';
 import type { EmbedWorkerApi } from '../embed-worker-api.ts';
-import { broken, parseStaticCard, type StaticFile } from './static-model-file.ts';
+import { modelFileError, parseStaticCard, type StaticFile } from './static-model-file.ts';
 import { createStaticModel, type StaticModel } from './static-model.ts';
 
 /** Loads a static model from beside the app, and runs it. */
@@ -41,7 +41,7 @@ async function fetchIntact(folder: URL, file: StaticFile): Promise<ArrayBuffer> 
     const bytes = await fetchFile(url, cache);
     if (await isIntact(bytes, file)) return bytes;
   }
-  throw broken(`${file.name} is not the file that model.json describes`);
+  throw modelFileError(`${file.name} is not the file that model.json describes`);
 }
 
 async function fetchFile(url: URL, cache: RequestCache = 'default'): Promise<ArrayBuffer> {
@@ -49,7 +49,7 @@ async function fetchFile(url: URL, cache: RequestCache = 'default'): Promise<Arr
   // A server of single-page apps returns a page for any missing file.
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (!response.ok || isPage)
-    throw broken(`${url.pathname} could not be fetched (${isPage ? 'a page came instead' : response.status})`);
+    throw modelFileError(`${url.pathname} could not be fetched (${isPage ? 'a page came instead' : response.status})`);
   return response.arrayBuffer();
 }
 

@@ -166,7 +166,7 @@ export function createStaticTokenizer(
     const entry = cache.entryOf(word, length, hash);
     const from = cache.starts[entry]!;
     const to = cache.starts[entry + 1]!;
-    if (count + to - from > ids.length) ids = grown(ids, count + to - from);
+    if (count + to - from > ids.length) ids = growTokenIds(ids, count + to - from);
     for (let index = from; index < to; index += 1) ids[count++] = cache.ids[index]!;
   }
 
@@ -242,7 +242,7 @@ function createSplitter(
   };
 }
 
-function grown(ids: Uint32Array, minLength: number): Uint32Array<ArrayBuffer> {
+function growTokenIds(ids: Uint32Array, minLength: number): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(Math.max(minLength, ids.length * 2));
   larger.set(ids);
   return larger;

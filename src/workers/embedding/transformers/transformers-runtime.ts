@@ -75,7 +75,7 @@ export function toLoadError(error: unknown, { modelId, place, allowDownloads }: 
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   const isMissing = error instanceof Error && error.name === 'ModelFileNotFoundError';
   // transformers.js reads on where a file of the tokenizer or the configuration is missing, and fails at the first property of it.
-  if (error instanceof TypeError && !isNetworkFault(error)) {
+  if (error instanceof TypeError && !isFailedFetch(error)) {
     const where = place === 'local' ? `models/${modelId} beside the app` : `The model ${modelId}`;
     return new Error(
       `${where} cannot be read as a model (${errorMessage}). It needs config.json, tokenizer.json and tokenizer_config.json, and weights in onnx/, such as onnx/model_quantized.onnx.`,
@@ -99,7 +99,7 @@ export function toLoadError(error: unknown, { modelId, place, allowDownloads }: 
     return new Error(
       `The hub's model ${modelId} lacks a file (${errorMessage}). Choose one with ONNX weights, which its page tags “Transformers.js”.`,
     );
-  if (isNetworkFault(error)) {
+  if (isFailedFetch(error)) {
     return new Error(
       `The model ${modelId} could not be fetched: huggingface.co cannot be reached. Go online and try again; what was fetched already is kept.`,
     );
@@ -108,5 +108,5 @@ export function toLoadError(error: unknown, { modelId, place, allowDownloads }: 
 }
 
 /** For a request that reached no server, browsers only report that it failed. */
-const isNetworkFault = (error: unknown): boolean =>
+const isFailedFetch = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed/iu.test(error.message);

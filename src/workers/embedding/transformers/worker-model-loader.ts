@@ -115,7 +115,8 @@ async function openWorker(
     return {
       ...loaded,
       modelId,
-      embed: async (texts, kind) => split(await Promise.race([remote.embed(texts, kind), ended]), loaded.dimensions),
+      embed: async (texts, kind) =>
+        splitVectors(await Promise.race([remote.embed(texts, kind), ended]), loaded.dimensions),
       knownShare: (text) => Promise.race([remote.knownShare(text), ended]),
       ...(isStaticModel(modelId) && {
         nearestPart: (query: Float32Array, texts: readonly string[]) =>
@@ -133,7 +134,7 @@ async function openWorker(
   }
 }
 
-function split(vectors: Float32Array, dimensions: number): Float32Array[] {
+function splitVectors(vectors: Float32Array, dimensions: number): Float32Array[] {
   return Array.from({ length: vectors.length / dimensions }, (_, index) =>
     vectors.subarray(index * dimensions, (index + 1) * dimensions),
   );

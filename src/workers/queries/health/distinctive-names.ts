@@ -2,7 +2,7 @@ import { foldName } from '../../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { HealthNote } from '../../contract/index-contract.ts';
 import type { Database } from '../../database/database.ts';
-import { wordsOf } from '../../words/parse-query.ts';
+import { queryPartWords } from '../../words/parse-query.ts';
 import { hasUnspacedScript } from '../../words/unspaced-scripts.ts';
 
 const NAME_SQL = {
@@ -45,13 +45,14 @@ export function* distinctiveNames(database: Database): Generator<undefined, read
     for (const { id, path, title, nameKey } of rows) {
       const names = [title, ...database.all<{ alias: string }>(NAME_SQL.aliases, id).map(({ alias }) => alias)];
       // A note is also found by its file name, so another note's equal title is ambiguous.
-      for (const key of new Set([...names.map(keyOf), nameKey])) owners.set(key, (owners.get(key) ?? 0) + 1);
+      for (const key of new Set([...names.map(distinctiveNameKey), nameKey]))
+        owners.set(key, (owners.get(key) ?? 0) + 1);
       for (const name of names.filter(isDistinctive)) {
-        owned.set(keyOf(name), {
+        owned.set(distinctiveNameKey(name), {
           name,
           id,
           note: { path, title },
-          mostNotes: wordsOf(name).length > 1 ? MOST_NOTES.phrase : MOST_NOTES.word,
+          mostNotes: queryPartWords(name).length > 1 ? MOST_NOTES.phrase : MOST_NOTES.word,
         });
       }
     }
@@ -62,7 +63,7 @@ export function* distinctiveNames(database: Database): Generator<undefined, read
   return [...owned].filter(([key]) => owners.get(key) === 1).map(([, name]) => name);
 }
 
-const keyOf = (name: string): string => foldName(name).trim().replace(/\s+/g, ' ');
+const distinctiveNameKey = (name: string): string => foldName(name).trim().replace(/\s+/g, ' ');
 
 function isDistinctive(name: string): boolean {
   const letters = name.match(/\p{L}/gu)?.length ?? 0;

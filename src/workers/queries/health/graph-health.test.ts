@@ -5,7 +5,7 @@ import { foldText, segmentWords } from '../../../notes/words.ts';
 import type { HealthCheck, HealthFinding, IndexApi } from '../../contract/index-contract.ts';
 import { createTestIndex } from '../../testing/test-index.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
-import { bodyOf } from '../unlinked-mentions.ts';
+import { bodyOffset } from '../unlinked-mentions.ts';
 
 const LONG =
   'Honey bees dance to tell the others where the flowers are, and how far they have to fly to find them on a clear day in May.';
@@ -51,7 +51,7 @@ async function check(name: HealthCheck, from: IndexApi = index): Promise<HealthF
 }
 
 /** A slow, simple reference for the check's signatures. */
-const words = (text: string): string[] => segmentWords(text.slice(bodyOf(text))).map((word) => foldText(word.text));
+const words = (text: string): string[] => segmentWords(text.slice(bodyOffset(text))).map((word) => foldText(word.text));
 
 function share(one: readonly string[], other: readonly string[]): number {
   const left = new Map<string, number>();

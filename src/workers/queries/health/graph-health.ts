@@ -7,7 +7,7 @@ import type {
   HealthNote,
 } from '../../contract/index-contract.ts';
 import type { Database } from '../../database/database.ts';
-import { bodyOf, createContextReader, createNameTrie, type NameTrie } from '../unlinked-mentions.ts';
+import { bodyOffset, createContextReader, createNameTrie, type NameTrie } from '../unlinked-mentions.ts';
 import { noteTextReader } from '../note-queries.ts';
 import { FIRST_WRITTEN } from '../relation-queries.ts';
 import { distinctiveNames, type DistinctiveName } from './distinctive-names.ts';
@@ -37,7 +37,7 @@ interface Gathered {
 function* findMentions(database: Database, afterId: number): Generator<HealthStep, void> {
   const sources = database.all<{ id: number }>(MENTION_SQL.sources, 0).map(({ id }) => id);
   const step = (share: number): HealthStep => ({ after: afterId, progress: share, findings: [] });
-  const gathering = gather(database, sources);
+  const gathering = gatherHealthSources(database, sources);
   let gathered = gathering.next();
   for (; !gathered.done; gathered = gathering.next()) yield step(gathered.value / 2);
   const mentionsIn = createMentionReader(database, gathered.value);
@@ -47,7 +47,7 @@ function* findMentions(database: Database, afterId: number): Generator<HealthSte
 }
 
 /** Yields how much is done, 0 to 1. */
-function* gather(database: Database, sources: readonly number[]): Generator<number, Gathered> {
+function* gatherHealthSources(database: Database, sources: readonly number[]): Generator<number, Gathered> {
   const naming = distinctiveNames(database);
   let named = naming.next();
   for (; !named.done; named = naming.next()) yield 0;
@@ -76,7 +76,7 @@ function* gather(database: Database, sources: readonly number[]): Generator<numb
 
 function namesIn(text: string, trie: NameTrie, isCommon: (name: number) => boolean): Set<number> {
   const matchedNames = new Set<number>();
-  trie.scan(text, bodyOf(text), (name) => void (isCommon(name) || matchedNames.add(name)));
+  trie.scan(text, bodyOffset(text), (name) => void (isCommon(name) || matchedNames.add(name)));
   return matchedNames;
 }
 
@@ -95,7 +95,7 @@ function createMentionReader(
     const text = textOf(id);
     const contextOf = createContextReader(text);
     const met = new Map<number, HealthFinding>();
-    trie.scan(text, bodyOf(text), (number, from, to) => {
+    trie.scan(text, bodyOffset(text), (number, from, to) => {
       const name = rareNames.has(number) ? names[number]! : undefined;
       const context = name && !met.has(name.id) ? contextOf(from, to) : undefined;
       if (name && context) met.set(name.id, { check: 'unlinked_mentions', notes: [by, name.note], ...context });
@@ -152,7 +152,7 @@ export function createGraphHealth(database: Database): (request: HealthRequest) 
       case 'duplicates':
         return whole(duplicates(database), limit);
       default:
-        return listed(database, check, limit);
+        return listHealthFindings(database, check, limit);
     }
   };
 }
@@ -190,7 +190,7 @@ const LISTS = {
 } as const;
 
 /** Findings beyond the listed ones are only counted. */
-function listed(
+function listHealthFindings(
   database: Database,
   check: Exclude<HealthCheck, 'duplicates' | 'near_duplicates' | 'unlinked_mentions'>,
   limit: number,

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { chunkIdOf } from '../../database/schema.ts';
 import { eachWord } from '../../words/each-word.ts';
 import { noteTextReader } from '../note-queries.ts';
-import { bodyOf } from '../unlinked-mentions.ts';
+import { bodyOffset } from '../unlinked-mentions.ts';
 
 /** Progress of a long check after one small step. */
 export interface HealthStep {
@@ -111,7 +111,7 @@ export function createMinHashSignatures(maxTexts: number, leastShare: number): M
       signature(words, signatures.subarray(text * HASHES, (text + 1) * HASHES));
       const alike: number[] = [];
       for (let band = 0; band < BANDS; band += 1) {
-        const slot = band * slots + (hashOf(signatures, text * HASHES + band * ROWS) & (slots - 1));
+        const slot = band * slots + (hashBand(signatures, text * HASHES + band * ROWS) & (slots - 1));
         for (let candidate = heads[slot]!; candidate !== NONE; candidate = earlier[band * maxTexts + candidate]!) {
           if (seenFor[candidate] === text || !agreesIn(band, text, candidate)) continue;
           seenFor[candidate] = text;
@@ -155,7 +155,7 @@ function signature(words: Uint32Array, into: Int32Array): void {
   }
 }
 
-function hashOf(values: Int32Array, from: number): number {
+function hashBand(values: Int32Array, from: number): number {
   let hash = 0;
   for (let at = from; at < from + ROWS; at += 1) hash = scatter(hash ^ values[at]!);
   return hash;
@@ -213,7 +213,8 @@ interface Compared {
 
 function compared(database: Database, earlier: Compared, later: Compared): HealthFinding[] {
   const similarity = sharedWords(earlier.words, later.words);
-  if (similarity < LEAST_SHARED || passagesOf(database, earlier.id) === passagesOf(database, later.id)) return [];
+  if (similarity < LEAST_SHARED || passageHashKey(database, earlier.id) === passageHashKey(database, later.id))
+    return [];
   const notes = [earlier, later].flatMap(({ id }) => database.get<HealthNote>(NEAR_SQL.note, id) ?? []);
   return notes.length === 2
     ? [{ check: 'near_duplicates', notes, similarity: Math.round(similarity * 100) / 100 }]
@@ -221,7 +222,7 @@ function compared(database: Database, earlier: Compared, later: Compared): Healt
 }
 
 /** The passages' hashes in order stand for the whole text. */
-const passagesOf = (database: Database, id: number): string =>
+const passageHashKey = (database: Database, id: number): string =>
   database
     .all<{ hash: string }>(NEAR_SQL.hashes, chunkIdOf(id, 0), chunkIdOf(id + 1, 0))
     .map(({ hash }) => hash)
@@ -236,7 +237,7 @@ function createWordReader(database: Database): (id: number) => Uint32Array {
   function read(id: number): Uint32Array {
     const text = textOf(id);
     const words: number[] = [];
-    eachWord(text.slice(bodyOf(text)), (_bytes, _length, hash) => void words.push(hash >>> 0));
+    eachWord(text.slice(bodyOffset(text)), (_bytes, _length, hash) => void words.push(hash >>> 0));
     return Uint32Array.from(words).sort();
   }
 

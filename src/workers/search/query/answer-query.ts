@@ -15,12 +15,12 @@ import type {
 import type { Database } from '../../database/database.ts';
 import { nextTask } from '../../threads/next-task.ts';
 import { contentTerms } from '../../words/function-words.ts';
-import { parseQuery, wordsOf, type QueryTerm } from '../../words/parse-query.ts';
+import { parseQuery, queryPartWords, type QueryTerm } from '../../words/parse-query.ts';
 import type { WordEngine } from '../../words/word-engine.ts';
 import { HIT_SQL, MOST_TAGS } from '../build-hit.ts';
 import { makeExcerpt, termsOf } from '../excerpt.ts';
 import { allowedDocuments, intersection, taggedParameters } from '../note-filter.ts';
-import { inOrder } from '../search-notes.ts';
+import { sortSearchHits } from '../search-notes.ts';
 import type { Answer } from '../search-slots.ts';
 import { type ConditionParts, documentsBySql, patternOf, withWord } from './leaf-sql.ts';
 import { notesWithPart } from './within-parts.ts';
@@ -65,7 +65,7 @@ function listDocuments(
       .map(({ tag }) => tag),
     headingPath: [],
     chunk: 0,
-    ...shown(belowTitle(preview, row.title), matches.get(row.path)),
+    ...previewOrMatch(belowTitle(preview, row.title), matches.get(row.path)),
     why: wantedTags.map((value) => ({ kind: 'tag', value })),
   }));
 }
@@ -73,7 +73,7 @@ function listDocuments(
 /** Characters before a pattern's match. */
 const LEAD = 60;
 
-function shown(
+function previewOrMatch(
   preview: string,
   match: PatternMatch | undefined,
 ): Pick<SearchHit, 'lines' | 'text' | 'excerpt' | 'marks'> {
@@ -130,7 +130,7 @@ async function findDocuments(conditions: readonly QueryNode[], parts: ConditionP
         return matchingIds;
       }
       case 'not':
-        return without(among, await narrow(node.part, among));
+        return excludeIds(among, await narrow(node.part, among));
       case 'word':
         return intersection(among, withWord(parts.words, { text: node.text, prefix: node.text === parts.typing }));
       case 'phrase':
@@ -188,7 +188,7 @@ function effortOf(node: QueryNode): number {
   return 'parts' in node ? Math.max(2, ...node.parts.map(effortOf)) : 1;
 }
 
-const without = (among: ReadonlySet<number>, excludedIds: ReadonlySet<number>): Set<number> =>
+const excludeIds = (among: ReadonlySet<number>, excludedIds: ReadonlySet<number>): Set<number> =>
   new Set([...among].filter((id) => !excludedIds.has(id)));
 
 /** A query, taken apart: what orders the notes, and what each of them must fulfil. */
@@ -229,7 +229,7 @@ function readRequest(query: string, isTyping: boolean): ReadRequest {
   const last = parts.flatMap(leavesOf).at(-1);
   return {
     isPlain: conditions.length === 0 && problems.length === 0,
-    ranked: parts.filter(isRanked).flatMap(leavesOf).map(write).join(' '),
+    ranked: parts.filter(isRanked).flatMap(leavesOf).map(writeQueryTerm).join(' '),
     conditions,
     isChosen,
     understood: conditions.length > 0 ? describeQuery(tree, showDay) : '',
@@ -244,7 +244,7 @@ function readRequest(query: string, isTyping: boolean): ReadRequest {
 /** In groups a phrase is one of several possibilities: its words are ranked, and the condition asks for it. */
 const asWord = (leaf: QueryNode): QueryNode => (leaf.kind === 'phrase' ? { kind: 'word', text: leaf.text } : leaf);
 
-const write = (leaf: QueryNode): string =>
+const writeQueryTerm = (leaf: QueryNode): string =>
   leaf.kind === 'phrase' ? `"${leaf.text}"` : leaf.kind === 'word' ? leaf.text : '';
 
 /**
@@ -398,7 +398,7 @@ export async function answerQuery(
     const listedHits = listDocuments(parts.database, allowed, request, matches, parsedRequest.tags);
     return {
       ...answered,
-      hits: inOrder(withRest(ranked, listedHits, request.limit), request.sort),
+      hits: sortSearchHits(withRest(ranked, listedHits, request.limit), request.sort),
       found: allowed.size,
     };
   }
@@ -426,7 +426,7 @@ function termsToMark(
   leaves: readonly QueryNode[],
   typing: string | undefined,
 ): readonly QueryTerm[] {
-  const wordTexts = leaves.flatMap((leaf) => (leaf.kind === 'word' ? wordsOf(leaf.text) : []));
+  const wordTexts = leaves.flatMap((leaf) => (leaf.kind === 'word' ? queryPartWords(leaf.text) : []));
   const phrases = leaves.flatMap((leaf) => (leaf.kind === 'phrase' ? [{ text: leaf.text, prefix: false }] : []));
   const expandedQuery = words.expand({
     words: wordTexts.map((text) => ({ text, prefix: text === typing })),

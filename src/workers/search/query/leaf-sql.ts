@@ -125,7 +125,7 @@ const bare = (value: string): string => value.replace(/^\[\[(?:[^\]|]*\|)?([^\]]
 /** Less than 0, 0 or more; not a number where the two cannot be compared. */
 function compareValues(value: string, otherValue: string): number {
   if (value === otherValue) return 0;
-  const [number, otherNumber] = [toNumber(value), toNumber(otherValue)];
+  const [number, otherNumber] = [parseFiniteNumber(value), parseFiniteNumber(otherValue)];
   if (otherNumber !== undefined && !/^\d{4}$|^\d{8}$/u.test(otherValue))
     return number === undefined ? Number.NaN : number - otherNumber;
   const [date, day] = [parseDateValue(value), parseDateValue(otherValue)];
@@ -135,7 +135,7 @@ function compareValues(value: string, otherValue: string): number {
   return otherNumber === undefined && number === undefined ? value.localeCompare(otherValue) : Number.NaN;
 }
 
-const toNumber = (text: string): number | undefined =>
+const parseFiniteNumber = (text: string): number | undefined =>
   text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
 
 const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);

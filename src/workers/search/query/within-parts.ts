@@ -76,22 +76,22 @@ export async function notesWithPart(
         break;
       }
     }
-    if (!piecesOf(kind, id, parts).some((piece) => holds(presentIn(piece)))) continue;
+    if (!requiredTexts(kind, id, parts).some((piece) => holds(presentIn(piece)))) continue;
     matchingIds.add(id);
-    const shownPart = exact && firstPart(textOf(database, id), exact);
+    const shownPart = exact && firstPart(storedNoteText(database, id), exact);
     if (shownPart) tell(id, shownPart);
   }
   return matchingIds;
 }
 
 /** What has to have all of it, of one note. */
-function piecesOf(kind: WithinKind, id: number, { database, isClosedTask }: ConditionParts): readonly string[] {
+function requiredTexts(kind: WithinKind, id: number, { database, isClosedTask }: ConditionParts): readonly string[] {
   if (isTaskKind(kind))
     return database
       .all<StoredTask>(TASKS, id)
       .filter(({ mark }) => kind === 'task' || isClosedTask(mark) === (kind === 'task-done'))
       .map(({ text, rest }) => (rest === null ? text : `${text}\n${rest}`));
-  const text = textOf(database, id);
+  const text = storedNoteText(database, id);
   if (kind === 'match-case') return [withNames(text, database.get<Named>(NAMES, id))];
   if (text === '') return [];
   switch (kind) {
@@ -100,11 +100,11 @@ function piecesOf(kind: WithinKind, id: number, { database, isClosedTask }: Cond
     case 'section':
       return sectionsOf(text, database.all<{ from: number }>(HEADINGS, id));
     case 'block':
-      return blocksOf(text);
+      return textBlocksOf(text);
   }
 }
 
-function textOf(database: Database, id: number): string {
+function storedNoteText(database: Database, id: number): string {
   const bytes = database.get<{ bytes: Uint8Array }>(TEXT, id)?.bytes;
   return bytes ? storedText(bytes) : '';
 }
@@ -139,7 +139,7 @@ function withNames(text: string, named: Named | undefined): string {
 }
 
 /** Paragraphs, items without those below them, headings, tables, code. */
-function blocksOf(text: string): string[] {
+function textBlocksOf(text: string): string[] {
   const blocks: string[] = [];
   scanBlocks(text, findFrontmatterBlock(text)?.bodyFrom ?? 0, 1, {
     block: (_kind, { from, to }) => blocks.push(text.slice(from, to)),

@@ -147,7 +147,7 @@ export const createPassageTokens = (): PassageTokens => ({
 });
 
 /** Reads the words of a passage into `into`. */
-export function readTokens(order: WordOrder, runs: Runs, place: number, into: PassageTokens): void {
+export function readPassageTokens(order: WordOrder, runs: Runs, place: number, into: PassageTokens): void {
   // Before a passage's runs stands the number of steps.
   let run = runs.starts[place]! + 1;
   const from = order.starts[place]!;

@@ -29,7 +29,7 @@ import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
 import { readAsSource } from '../../text/touched.ts';
 import {
   countMatches,
-  countText,
+  matchCountText,
   firstMatch,
   type Looking,
   lookThrough,
@@ -109,9 +109,9 @@ class FindPanel implements Panel {
   private readonly isPattern = toggle(editorInputText.findPanel.regularExpression, panelIcons.regularExpression, () =>
     this.sought(),
   );
-  private readonly count = element('span', { class: 'find-panel__count', role: 'status' });
+  private readonly count = createPanelElement('span', { class: 'find-panel__count', role: 'status' });
   /** What is neither stepped to nor replaced. */
-  private readonly aside = element('p', { class: 'find-panel__aside', role: 'status' });
+  private readonly aside = createPanelElement('p', { class: 'find-panel__aside', role: 'status' });
   private readonly unfold: HTMLButtonElement;
   private readonly replaceRow: HTMLElement;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -130,18 +130,18 @@ class FindPanel implements Panel {
       this.showReplace(this.replaceRow.hidden !== false),
     );
     this.unfold.setAttribute('aria-expanded', 'false');
-    this.replaceRow = element('div', { class: 'find-panel__row' }, [
+    this.replaceRow = createPanelElement('div', { class: 'find-panel__row' }, [
       this.replace,
       button(editorInputText.findPanel.replaceThisMatch, editorInputText.findPanel.replace, run(replaceNext)),
       button(editorInputText.findPanel.replaceAllMatches, editorInputText.findPanel.all, () => this.replaceAll()),
     ]);
     this.replaceRow.hidden = true;
     this.unfold.hidden = view.state.readOnly;
-    this.dom = element(
+    this.dom = createPanelElement(
       'div',
       { class: 'find-panel', role: 'search', 'aria-label': editorInputText.findPanel.findInThisNote },
       [
-        element('div', { class: 'find-panel__row' }, [
+        createPanelElement('div', { class: 'find-panel__row' }, [
           this.unfold,
           this.find,
           this.matchCase,
@@ -247,7 +247,7 @@ class FindPanel implements Panel {
   private say(count: MatchCount | undefined, hidden: number): void {
     const sought = this.find.value;
     const problem = this.isPattern.ariaPressed === 'true' && sought !== '' ? patternProblem(sought) : undefined;
-    this.count.textContent = problem ?? (this.outcome || (count ? countText(count) : ''));
+    this.count.textContent = problem ?? (this.outcome || (count ? matchCountText(count) : ''));
     const { leftInProperties, moreInProperties } = editorInputText.countMatches;
     const hiddenText = this.outcome === '' ? moreInProperties : leftInProperties;
     this.aside.textContent = hidden > 0 ? hiddenText(hidden) : '';
@@ -320,7 +320,7 @@ class FindPanel implements Panel {
 }
 
 /** An element of the panel, which is no part of the app's own tree of components. */
-function element<Name extends keyof HTMLElementTagNameMap>(
+function createPanelElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
   children: readonly (Node | string)[] = [],
@@ -332,7 +332,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 function field(label: string, placeholder: string): HTMLInputElement {
-  return element('input', {
+  return createPanelElement('input', {
     class: 'input find-panel__field',
     type: 'text',
     'aria-label': label,
@@ -345,7 +345,7 @@ function field(label: string, placeholder: string): HTMLInputElement {
 /** @param face a word, which is its name, more or less, or an icon */
 function button(label: string, face: string | IconComponent, run: () => void): HTMLButtonElement {
   const isWord = typeof face === 'string';
-  const buttonElement = element(
+  const buttonElement = createPanelElement(
     'button',
     {
       type: 'button',

@@ -119,7 +119,7 @@ export function patternProblem(source: string): string | undefined {
 }
 
 /** “3 of 14”, “14 found”, “None found”. */
-export function countText({ found, isMore, selected }: MatchCount): string {
+export function matchCountText({ found, isMore, selected }: MatchCount): string {
   const totalText = `${number(found)}${isMore ? '+' : ''}`;
   if (found === 0) return editorInputText.countMatches.noneFound;
   return selected > 0

@@ -34,7 +34,7 @@ export function linkLabel(text: string): string {
  * selected. The cursor is where something is still missing.
  * @param readClipboard resolves to '' where it may not be read
  */
-export function insertLink(readClipboard: () => Promise<string> = readText): Command {
+export function insertLink(readClipboard: () => Promise<string> = readClipboardText): Command {
   return (view) => {
     if (view.state.readOnly) return false;
     if (selectAddress(view)) return true;
@@ -68,7 +68,7 @@ async function fillAddress(
   });
 }
 
-async function readText(): Promise<string> {
+async function readClipboardText(): Promise<string> {
   return navigator.clipboard.readText();
 }
 

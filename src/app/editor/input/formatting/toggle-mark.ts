@@ -102,11 +102,13 @@ export function toggleMark(kind: MarkKind): StateCommand {
       return true;
     }
     const { ranges } = state.selection;
-    const pieces = unique(ranges.flatMap((range) => piecesOf(state, range)));
+    const pieces = unique(ranges.flatMap((range) => markablePieces(state, range)));
     const tree = treeOf(state, pieces, kind);
     const isMarked = pieces.length > 0 && pieces.every((piece) => nodeAround(tree, piece, kind) !== undefined);
     const changes = state.changes([
-      ...pieces.flatMap((piece) => (isMarked ? unmark(state, tree, piece, kind) : mark(state, tree, piece, kind))),
+      ...pieces.flatMap((piece) =>
+        isMarked ? unmark(state, tree, piece, kind) : addMarkChanges(state, tree, piece, kind),
+      ),
       ...ranges.flatMap((range) => atBareCursor(state, range, kind)),
     ]);
     const selected = ranges.map((range) => {
@@ -142,7 +144,7 @@ function asOneChange(state: EditorState, changes: ChangeSet): ChangeSpec {
   return { from, to, insert: state.toText(parts.join('')) };
 }
 
-function piecesOf(state: EditorState, range: SelectionRange): Piece[] {
+function markablePieces(state: EditorState, range: SelectionRange): Piece[] {
   if (range.empty) {
     const word = state.wordAt(range.head);
     return word ? [{ from: word.from, to: word.to, isWord: true }] : [];
@@ -170,7 +172,7 @@ function unique(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-function mark(state: EditorState, tree: Tree, { from, to }: Piece, kind: MarkKind): ChangeSpec[] {
+function addMarkChanges(state: EditorState, tree: Tree, { from, to }: Piece, kind: MarkKind): ChangeSpec[] {
   const nodes = nodesIn(tree, from, to, kind);
   const start = Math.min(from, ...nodes.map((node) => node.from));
   const end = Math.max(to, ...nodes.map((node) => node.to));
@@ -178,7 +180,7 @@ function mark(state: EditorState, tree: Tree, { from, to }: Piece, kind: MarkKin
   // A backtick within code needs more of them around it.
   const isTicked = kind.mark === '`' && nodes.length === 0 && text.includes('`');
   const [open, close] = isTicked ? ['`` ', ' ``'] : [kind.mark, kind.mark];
-  return [...nodes.flatMap(marksOf), { from: start, insert: open }, { from: end, insert: close }];
+  return [...nodes.flatMap(removeMarkChanges), { from: start, insert: open }, { from: end, insert: close }];
 }
 
 function unmark(state: EditorState, tree: Tree, { from, to, isWord }: Piece, kind: MarkKind): ChangeSpec[] {
@@ -198,7 +200,7 @@ function unmark(state: EditorState, tree: Tree, { from, to, isWord }: Piece, kin
   ];
 }
 
-const marksOf = (node: Marked): ChangeSpec[] => [
+const removeMarkChanges = (node: Marked): ChangeSpec[] => [
   { from: node.from, to: node.innerFrom },
   { from: node.innerTo, to: node.to },
 ];

@@ -33,7 +33,7 @@ function moveItems({ state, dispatch }: Parameters<StateCommand>[0], step: Step)
   return true;
 }
 
-export const widthOf = (text: string): number => indentWidth(readLineStart(text).indent);
+export const lineIndentWidth = (text: string): number => indentWidth(readLineStart(text).indent);
 
 function selectedItems(state: EditorState): number[] | undefined {
   const itemStarts = new Set<number>();
@@ -47,12 +47,12 @@ function selectedItems(state: EditorState): number[] | undefined {
 
 /** Of an item with everything that is indented below it. */
 export function lastLineOf(doc: Text, line: number): number {
-  const width = widthOf(doc.line(line).text);
+  const width = lineIndentWidth(doc.line(line).text);
   let last = line;
   for (let at = line + 1; at <= doc.lines; at++) {
     const { text } = doc.line(at);
     if (text.trim() === '') continue;
-    if (widthOf(text) <= width) break;
+    if (lineIndentWidth(text) <= width) break;
     last = at;
   }
   return last;
@@ -67,7 +67,7 @@ function itemAbove(
   for (let at = line - 1; at >= 1; at--) {
     const { text } = doc.line(at);
     if (text.trim() === '') continue;
-    const width = widthOf(text);
+    const width = lineIndentWidth(text);
     if (isItem(text) && width <= maxIndent) return { text, width };
     if (!isItem(text) && width === 0) return undefined;
   }
@@ -75,7 +75,7 @@ function itemAbove(
 }
 
 const deeper: Step = (doc, line, unit) => {
-  const width = widthOf(doc.line(line).text);
+  const width = lineIndentWidth(doc.line(line).text);
   const above = itemAbove(doc, line, width);
   // The first item of a list has none that it could be part of.
   if (!above || above.width < width) return 0;
@@ -84,7 +84,7 @@ const deeper: Step = (doc, line, unit) => {
 };
 
 const shallower: Step = (doc, line) => {
-  const width = widthOf(doc.line(line).text);
+  const width = lineIndentWidth(doc.line(line).text);
   if (width === 0) return 0;
   return (itemAbove(doc, line, width - 1)?.width ?? 0) - width;
 };
@@ -102,7 +102,7 @@ function unitOf(doc: Text): Unit {
     const { text } = doc.line(line);
     const { indent } = readLineStart(text);
     if (indent === '' || !isItem(text) || !isItem(doc.line(line - 1).text)) continue;
-    const step = indentWidth(indent) - widthOf(doc.line(line - 1).text);
+    const step = indentWidth(indent) - lineIndentWidth(doc.line(line - 1).text);
     if (step > 0) return { isTab: indent.includes('\t'), width: step };
   }
   return { isTab: false, width: 0 };

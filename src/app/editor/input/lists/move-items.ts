@@ -2,7 +2,7 @@ import { moveLineDown, moveLineUp } from '@codemirror/commands';
 import { EditorSelection, type EditorState, type StateCommand, type Text } from '@codemirror/state';
 import { isItem, readLineStart } from '../../../../notes/markdown/line-index.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
-import { lastLineOf, widthOf } from './indent-items.ts';
+import { lastLineOf, lineIndentWidth } from './indent-items.ts';
 import { renumbering } from './renumber.ts';
 
 /**
@@ -55,38 +55,38 @@ function selectedItems(state: EditorState): Lines | undefined {
   const { from, to } = selection.main;
   const first = doc.lineAt(from);
   if (selection.ranges.length > 1 || isInCode(state, from) || !isItem(first.text)) return undefined;
-  const width = widthOf(first.text);
+  const width = lineIndentWidth(first.text);
   let last = lastLineOf(doc, first.number);
   for (let line = last + 1; line <= doc.lineAt(to).number; line = last + 1) {
     const { text } = doc.line(line);
-    if (text.trim() !== '' && (!isItem(text) || widthOf(text) !== width)) return undefined;
+    if (text.trim() !== '' && (!isItem(text) || lineIndentWidth(text) !== width)) return undefined;
     last = text.trim() === '' ? line : lastLineOf(doc, line);
   }
   return { first: first.number, last };
 }
 
-const isBlank = (doc: Text, line: number): boolean => /^[\s>]*$/.test(doc.line(line).text);
+const isBlankListLine = (doc: Text, line: number): boolean => /^[\s>]*$/.test(doc.line(line).text);
 
 /** What they go past downwards. */
 function linesBelow(doc: Text, { first, last }: Lines): Lines | undefined {
-  const width = widthOf(doc.line(first).text);
+  const width = lineIndentWidth(doc.line(first).text);
   let next = last + 1;
-  while (next < doc.lines && isBlank(doc, next)) next += 1;
+  while (next < doc.lines && isBlankListLine(doc, next)) next += 1;
   if (next > doc.lines) return undefined;
   const { text } = doc.line(next);
-  if (isItem(text) && widthOf(text) === width) return { first: next, last: lastLineOf(doc, next) };
+  if (isItem(text) && lineIndentWidth(text) === width) return { first: next, last: lastLineOf(doc, next) };
   if (isItem(text) && canHold(text, width)) return { first: next, last: lastOwnLine(doc, next) };
   return width === 0 ? { first: last + 1, last: last + 1 } : undefined;
 }
 
 /** What they go past upwards. */
 function linesAbove(doc: Text, { first }: Lines): Lines | undefined {
-  const width = widthOf(doc.line(first).text);
+  const width = lineIndentWidth(doc.line(first).text);
   const above = lineAbove(doc, first, width);
   let last = first - 1;
-  while (last > 1 && isBlank(doc, last)) last -= 1;
+  while (last > 1 && isBlankListLine(doc, last)) last -= 1;
   const text = above === undefined ? '' : doc.line(above).text;
-  if (above !== undefined && isItem(text) && widthOf(text) === width) return { first: above, last };
+  if (above !== undefined && isItem(text) && lineIndentWidth(text) === width) return { first: above, last };
   if (above !== undefined && isItem(text)) {
     const previousItem = lineAbove(doc, above, width - 1);
     const isHeld =
@@ -98,13 +98,14 @@ function linesAbove(doc: Text, { first }: Lines): Lines | undefined {
 
 /** The nearest line above that is not deeper than this. */
 function lineAbove(doc: Text, line: number, width: number): number | undefined {
-  for (let at = line - 1; at >= 1; at--) if (!isBlank(doc, at) && widthOf(doc.line(at).text) <= width) return at;
+  for (let at = line - 1; at >= 1; at--)
+    if (!isBlankListLine(doc, at) && lineIndentWidth(doc.line(at).text) <= width) return at;
   return undefined;
 }
 
 /** Whether what is indented so far below an item is a part of it. */
 function canHold(item: string, width: number): boolean {
-  const content = widthOf(item) + readLineStart(item).marker.trimEnd().length + 1;
+  const content = lineIndentWidth(item) + readLineStart(item).marker.trimEnd().length + 1;
   return width >= content && width < content + 4;
 }
 

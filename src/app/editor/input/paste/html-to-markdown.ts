@@ -23,7 +23,7 @@ function inlineOf(node: Node): string {
     case 'BR':
       return '\n';
     case 'IMG':
-      return image(element);
+      return imageMarkdown(element);
     case 'CODE':
     case 'KBD':
     case 'SAMP':
@@ -39,14 +39,14 @@ function inlineOf(node: Node): string {
     case 'INPUT':
       return '';
     default:
-      return marksOf(element).reduce((text, mark) => surrounded(text, mark, mark), childrenOf(element));
+      return emphasisMarks(element).reduce((text, mark) => surrounded(text, mark, mark), childrenOf(element));
   }
 }
 
 const childrenOf = (element: Element): string => [...element.childNodes].map(inlineOf).join('');
 
 /** By the element's name, unless its style says otherwise: word processors put all of a text into one `<b>` of normal weight. */
-function marksOf(element: Element): string[] {
+function emphasisMarks(element: Element): string[] {
   const style = element.getAttribute('style') ?? '';
   const weight = /font-weight:\s*([\w]+)/i.exec(style)?.[1]?.toLowerCase();
   const isBold =
@@ -75,8 +75,8 @@ function code(text: string): string {
   return inner.includes('`') ? `\`\` ${inner} \`\`` : `\`${inner}\``;
 }
 
-function image(element: Element): string {
-  const address = addressOf(element.getAttribute('src'));
+function imageMarkdown(element: Element): string {
+  const address = pastedAddress(element.getAttribute('src'));
   const alt = linkLabel((element.getAttribute('alt') ?? '').replace(/\s+/g, ' '));
   return address === undefined ? alt : `![${alt}](${address})`;
 }
@@ -85,21 +85,21 @@ function link(element: Element): string {
   const target = element.getAttribute('data-target');
   const text = childrenOf(element).trim();
   if (target !== null && target !== '' && !element.hasAttribute('data-markdown'))
-    return wikilink(target, element, text);
-  const address = addressOf(element.getAttribute('href'));
+    return formatWikilink(target, element, text);
+  const address = pastedAddress(element.getAttribute('href'));
   if (address === undefined || text === '') return childrenOf(element);
   return text === address ? address : `[${text}](${address})`;
 }
 
 /** A link of a note that is shown here. */
-function wikilink(target: string, element: Element, text: string): string {
+function formatWikilink(target: string, element: Element, text: string): string {
   const part = element.getAttribute('data-subpath') ?? '';
   const inner = target + (part === '' ? '' : `#${part}`);
   return text === inner || text === '' ? `[[${inner}]]` : `[[${inner}|${text}]]`;
 }
 
 /** Of the web alone: where another leads is not known here. */
-const addressOf = (addressText: string | null): string | undefined => linkAddress(addressText ?? '');
+const pastedAddress = (addressText: string | null): string | undefined => linkAddress(addressText ?? '');
 
 /** Text as Markdown that shows it as it is. Signs that mean nothing where they stand are left alone. */
 function escapeText(text: string): string {
@@ -199,7 +199,7 @@ function blocksIn(parent: Node): string[] {
     if (!isBlock(child) && !holdsBlocks(child)) run.push(child);
     else {
       endRun();
-      blocks.push(...blocksOf(child as Element));
+      blocks.push(...blockMarkdown(child as Element));
     }
   }
   endRun();
@@ -212,7 +212,7 @@ const holdsBlocks = (node: Node): boolean =>
   isElement(node) && [...BLOCKS].some((name) => node.querySelector(name) !== null);
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
-function blocksOf(element: Element): string[] {
+function blockMarkdown(element: Element): string[] {
   const level = /^H([1-6])$/.exec(element.tagName)?.[1];
   if (level !== undefined) {
     const text = inlineMarkdown([...element.childNodes])
@@ -229,7 +229,7 @@ function blocksOf(element: Element): string[] {
       return [prefixed(blocksIn(element).join('\n\n'), '> ', '> ')];
     case 'UL':
     case 'OL':
-      return [list(element)];
+      return [listToMarkdown(element)];
     case 'TABLE':
       return tableMarkdown(element) ?? blocksIn(element);
     case 'DL':
@@ -248,21 +248,21 @@ function codeBlock(element: Element): string {
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-function list(element: Element): string {
+function listToMarkdown(element: Element): string {
   const items: string[] = [];
   let number = Number(element.getAttribute('start') ?? 1);
   for (const child of element.children) {
     // Some programs write a list within a list, not within its item.
-    if (child.tagName === 'UL' || child.tagName === 'OL') items.push(prefixed(list(child), '  ', '  '));
+    if (child.tagName === 'UL' || child.tagName === 'OL') items.push(prefixed(listToMarkdown(child), '  ', '  '));
     else {
       const marker = element.tagName === 'OL' ? `${number++}. ` : '- ';
-      items.push(item(child, marker));
+      items.push(listItemMarkdown(child, marker));
     }
   }
   return items.join('\n');
 }
 
-function item(element: Element, marker: string): string {
+function listItemMarkdown(element: Element, marker: string): string {
   const box = element.querySelector(
     ':scope > input[type=checkbox], :scope > p > input[type=checkbox], :scope > label > input[type=checkbox]',
   );

@@ -175,7 +175,7 @@ function pasteLink(view: EditorView, pasted: string): boolean {
       const selected = state.sliceDoc(from, to);
       const text = selected.trim();
       const start = from + selected.indexOf(text);
-      const insert = `[${labelOf(text)}](${address})`;
+      const insert = `[${bracketSafeLabel(text)}](${address})`;
       return {
         changes: { from: start, to: start + text.length, insert },
         range: EditorSelection.cursor(start + insert.length),
@@ -194,7 +194,7 @@ function isLinkable(state: EditorState, from: number, to: number): boolean {
 }
 
 /** Marks within the text stay marks; a bracket that nothing closes would end the link. */
-function labelOf(text: string): string {
+function bracketSafeLabel(text: string): string {
   return /^(?:[^[\]]|\[[^[\]]*\])*$/.test(text) ? text : linkLabel(text);
 }
 

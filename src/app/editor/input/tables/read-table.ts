@@ -126,7 +126,7 @@ export function isInTable(state: EditorState): boolean {
 export const cellAt = (cells: readonly Cell[], column: number) => cells[Math.min(column, cells.length - 1)];
 
 /** A cell's text without the white space around it; in an empty one, the place after the first space. */
-export function textOf(state: EditorState, { from, to, text }: Cell): SelectionRange {
+export function cellTextRange(state: EditorState, { from, to, text }: Cell): SelectionRange {
   if (text === '') return EditorSelection.cursor(Math.min(to, from + 1));
   const start = from + state.sliceDoc(from, to).indexOf(text);
   return EditorSelection.range(start, start + text.length);

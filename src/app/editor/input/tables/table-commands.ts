@@ -9,7 +9,7 @@ import {
   readTable,
   type Row,
   type Table,
-  textOf,
+  cellTextRange,
 } from './read-table.ts';
 import { type TableText, writeTable } from './write-table.ts';
 
@@ -96,16 +96,16 @@ function rewrite(change: Change, isSameCell = false): StateCommand {
     const place = placeIn(state);
     if (!place || state.readOnly) return false;
     const { table } = place;
-    const changed = change(asText(table), place.row, place.column, table.columns);
+    const changed = change(escapeFormulaCell(table), place.row, place.column, table.columns);
     if (!changed) return true;
     const insert = writeTable(changed.text);
     const tableTransaction = state.update({ changes: { from: table.from, to: table.to, insert }, userEvent: 'input' });
     const newTable = readTable(tableTransaction.state, table.from);
     const cell = newTable && cellAt(newTable.rows[changed.row]?.cells ?? [], changed.column ?? place.column);
-    const words = cell && textOf(tableTransaction.state, cell);
+    const words = cell && cellTextRange(tableTransaction.state, cell);
     const { head } = state.selection.main;
     const formerCell = isSameCell ? cellAt(table.rows[place.row]?.cells ?? [], place.column) : undefined;
-    const within = formerCell && words ? words.from + Math.max(0, head - textOf(state, formerCell).from) : 0;
+    const within = formerCell && words ? words.from + Math.max(0, head - cellTextRange(state, formerCell).from) : 0;
     const selection = formerCell && words ? EditorSelection.cursor(Math.min(words.to, within)) : words;
     dispatch(
       state.update({
@@ -119,7 +119,7 @@ function rewrite(change: Change, isSameCell = false): StateCommand {
   };
 }
 
-function asText({ before, rows, aligns, columns }: Table): TableText {
+function escapeFormulaCell({ before, rows, aligns, columns }: Table): TableText {
   const filled = <T>(cells: readonly T[], empty: T) => Array.from({ length: columns }, (_, at) => cells[at] ?? empty);
   return {
     before,
@@ -152,8 +152,8 @@ function changeColumns(
 }
 
 /** Tab: the next cell is selected, that of a new row after the last. False outside a table. */
-export const nextCell: StateCommand = (target) => step(target, 1);
-export const previousCell: StateCommand = (target) => step(target, -1);
+export const nextCell: StateCommand = (target) => goToAdjacentCell(target, 1);
+export const previousCell: StateCommand = (target) => goToAdjacentCell(target, -1);
 
 /** Enter: the cell below, that of a new row under the last; an empty last row is taken away, and the table left. */
 export const nextRow: StateCommand = (target) => {
@@ -176,7 +176,7 @@ export const breakInCell: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-function step(target: Parameters<StateCommand>[0], by: 1 | -1): boolean {
+function goToAdjacentCell(target: Parameters<StateCommand>[0], by: 1 | -1): boolean {
   const place = placeIn(target.state);
   if (!place) return false;
   const { table, row, column } = place;
@@ -214,7 +214,7 @@ function fillRow({ state, dispatch }: Parameters<StateCommand>[0], { line, cells
 
 function select({ state, dispatch }: Parameters<StateCommand>[0], cell: Cell | undefined): boolean {
   if (!cell) return false;
-  dispatch(state.update({ selection: textOf(state, cell), scrollIntoView: true, userEvent: 'select' }));
+  dispatch(state.update({ selection: cellTextRange(state, cell), scrollIntoView: true, userEvent: 'select' }));
   return true;
 }
 

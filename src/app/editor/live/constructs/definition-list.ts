@@ -26,7 +26,7 @@ export const definitionLists: Construct = {
   Paragraph: ({ node }, { state, line, hide }) => {
     if (!mayBeOne(state, node)) return;
     let isFurther = false;
-    for (const { line: at, from, part } of rowsOf(state, node)) {
+    for (const { line: at, from, part } of definitionRows(state, node)) {
       line(at, part === 'term' ? (isFurther ? furtherTerm : term) : definition);
       isFurther = true;
       const mark = part === 'definition' ? (DEFINITION.exec(textFrom(at, from))?.[0].length ?? 0) : 0;
@@ -42,8 +42,8 @@ function mayBeOne(state: EditorState, node: SyntaxNode): boolean {
 }
 
 /** The lines of a paragraph that is a part of a definition list; none of any other. */
-function rowsOf(state: EditorState, node: SyntaxNode): readonly Row[] {
-  const lines = linesOf(state, node);
+function definitionRows(state: EditorState, node: SyntaxNode): readonly Row[] {
+  const lines = definitionLines(state, node);
   const isDefinition = (at: number) =>
     at < lines.length
       ? DEFINITION.test(textFrom(lines[at]!.line, lines[at]!.from))
@@ -56,7 +56,10 @@ function rowsOf(state: EditorState, node: SyntaxNode): readonly Row[] {
   }));
 }
 
-function linesOf(state: EditorState, node: SyntaxNode): readonly { readonly line: Line; readonly from: number }[] {
+function definitionLines(
+  state: EditorState,
+  node: SyntaxNode,
+): readonly { readonly line: Line; readonly from: number }[] {
   const termLines: { line: Line; from: number }[] = [{ line: state.doc.lineAt(node.from), from: node.from }];
   for (let line = termLines[0]!.line; line.to < node.to;) {
     line = state.doc.line(line.number + 1);
@@ -82,7 +85,7 @@ function isListAbove(state: EditorState, node: SyntaxNode): boolean {
     if (previousNode?.name !== 'Paragraph' || !isNextButOne(state, previousNode, first)) return false;
     first = previousNode;
   }
-  return first.from !== node.from && rowsOf(state, first).length > 0;
+  return first.from !== node.from && definitionRows(state, first).length > 0;
 }
 
 const startsDefinition = (state: EditorState, { from }: SyntaxNode): boolean =>

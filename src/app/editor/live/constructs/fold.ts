@@ -64,12 +64,12 @@ const heading: Draw = (node, drawing) => {
   const { state, line } = drawing;
   const first = state.doc.lineAt(node.from);
   // It is called as it reads, without its button.
-  const words = plainHeading(wordsOf(node.node, state.sliceDoc(first.from, first.to), first.from));
+  const words = plainHeading(headingLineText(node.node, state.sliceDoc(first.from, first.to), first.from));
   if (words !== '') line(first, Decoration.line({ attributes: { 'aria-label': words } }));
 };
 
 /** The first line of a heading without its marks. */
-function wordsOf(node: SyntaxNode, text: string, start: number): string {
+function headingLineText(node: SyntaxNode, text: string, start: number): string {
   const [openMark, closeMark] = node
     .getChildren('HeaderMark')
     .map(({ from, to }) => ({ from: from - start, to: to - start }));
@@ -81,6 +81,6 @@ const HEADINGS = [...[1, 2, 3, 4, 5, 6].map((level) => `ATXHeading${level}`), 'S
   (name) => [name, heading] as const,
 );
 
-const item: Draw = (node, drawing) => void (hasMore(node.node) && drawTriangle(node, drawing));
+const drawItemFold: Draw = (node, drawing) => void (hasMore(node.node) && drawTriangle(node, drawing));
 
-export const folds: Construct = { ...Object.fromEntries(HEADINGS), ListItem: item };
+export const folds: Construct = { ...Object.fromEntries(HEADINGS), ListItem: drawItemFold };

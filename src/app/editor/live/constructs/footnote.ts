@@ -40,7 +40,7 @@ class NumberWidget extends WidgetType {
   }
 }
 
-const inline: Draw = ({ from, to }, { state, replace, mark }) => {
+const drawInlineFootnote: Draw = ({ from, to }, { state, replace, mark }) => {
   if (isTouched(state, from, to) || state.doc.lineAt(from).to < to) return mark(from, to, sourceMark);
   const number = footnoteNumbers(state).at(from);
   replace(from, to, new NumberWidget(String(number ?? '*'), state.sliceDoc(from + 2, to - 1)));
@@ -65,7 +65,7 @@ function drawFurther({ from, text }: Line, { state, line, hide }: Drawing): void
 
 /** `[^1]` and `^[…]` stand above the line as their number, as where it is read; `[^1]: …` is smaller. Where a link ends it, it is read as a link. */
 export const footnotes: Construct = {
-  InlineFootnote: inline,
+  InlineFootnote: drawInlineFootnote,
   Link: ({ from, to, node }, drawing) => {
     const { state, replace, mark } = drawing;
     if (to - from > 100) return;

@@ -35,14 +35,18 @@ const htmlTag: Draw = (node, { state, mark, replace }) => {
   if (name === 'img' && !isTouched(state, node.from, node.to))
     replace(node.from, node.to, new SourceWidget(htmlSource, 'inline'));
   if (name === undefined || name === 'br' || name === 'img' || htmlSource.endsWith('/>')) return;
-  const end = endOf(node.node, name, (from, to) => state.sliceDoc(from, to));
+  const end = htmlElementEnd(node.node, name, (from, to) => state.sliceDoc(from, to));
   if (end === undefined || end > state.doc.lineAt(node.from).to || end - node.from > LONGEST) return;
   if (!isTouched(state, node.from, end))
     replace(node.from, end, new SourceWidget(state.sliceDoc(node.from, end), 'inline'));
 };
 
 /** Where the element of an opening tag ends; undefined where nothing closes it. */
-function endOf(opening: SyntaxNode, name: string, textOf: (from: number, to: number) => string): number | undefined {
+function htmlElementEnd(
+  opening: SyntaxNode,
+  name: string,
+  textOf: (from: number, to: number) => string,
+): number | undefined {
   let depth = 0;
   for (let next: SyntaxNode | null = opening; next; next = next.nextSibling) {
     if (next.name !== 'HTMLTag') continue;

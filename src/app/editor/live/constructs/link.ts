@@ -40,7 +40,7 @@ function otherLink(href: ReturnType<typeof classifyHref>): Decoration {
     : Decoration.mark({ class: 'dropped-link', attributes: { title: liveText.link.linksKindNotFollowed } });
 }
 
-const wikilink: Draw = (node, drawing) => {
+const drawWikilink: Draw = (node, drawing) => {
   const { state, hide, mark, replace, places } = drawing;
   const linkSource = state.sliceDoc(node.from, node.to);
   const isEmbed = linkSource.startsWith('!');
@@ -127,7 +127,7 @@ const spaceBehind = (state: EditorState, at: number): number =>
   /^[ \t]+/.exec(state.sliceDoc(at, state.doc.lineAt(at).to))?.[0].length ?? 0;
 
 /** An image of the vault, or the chip of one that is elsewhere: both as in the reading view. */
-const image: Draw = (node, drawing) => {
+const drawImageLink: Draw = (node, drawing) => {
   const { state, replace, places } = drawing;
   const { from, to } = node;
   if (state.doc.lineAt(from).to < to) return false;
@@ -159,4 +159,4 @@ const bareAddress: Draw = (node, { state, mark, hide }) => {
   hide(node.to, node.to + 1);
 };
 
-export const links: Construct = { Wikilink: wikilink, Link: link, Image: image, URL: bareAddress };
+export const links: Construct = { Wikilink: drawWikilink, Link: link, Image: drawImageLink, URL: bareAddress };

@@ -110,11 +110,11 @@ const source = Decoration.mark({ class: 'live-list-source' });
 const TASK = /^([ \t]*)\[(.)\](?:[ \t]+|$)/u;
 
 /** Indents the lines of an item as the reading view does, and draws its bullet, number or box in the margin. */
-const item: Draw = ({ node }, drawing) => {
+const drawListItem: Draw = ({ node }, drawing) => {
   const { state, hide, replace, line: decorate } = drawing;
   const mark = node.getChild('ListMark');
   if (!mark) return;
-  const depth = depthOf(node);
+  const depth = listItemDepth(node);
   const first = state.doc.lineAt(mark.from);
   const depthLine = lines[Math.min(depth, DEEPEST) - 1]!;
   const textAfterMark = state.sliceDoc(mark.to, Math.min(first.to, mark.to + 40));
@@ -170,7 +170,7 @@ function taskName(text: string): string {
     .trim();
 }
 
-function depthOf(item: SyntaxNode): number {
+function listItemDepth(item: SyntaxNode): number {
   let depth = 0;
   for (let node: SyntaxNode | null = item; node; node = node.parent) if (node.name === 'ListItem') depth += 1;
   return depth;
@@ -217,4 +217,8 @@ const spaceBetweenItems: Draw = ({ node }, { state, visible, line }) => {
   }
 };
 
-export const lists: Construct = { ListItem: item, BulletList: spaceBetweenItems, OrderedList: spaceBetweenItems };
+export const lists: Construct = {
+  ListItem: drawListItem,
+  BulletList: spaceBetweenItems,
+  OrderedList: spaceBetweenItems,
+};

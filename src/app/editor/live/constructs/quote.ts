@@ -12,25 +12,25 @@ const lines = Array.from({ length: DEEPEST }, (_, at) =>
 );
 
 const quote: Draw = (node, drawing) => {
-  const look = lines[Math.min(depthOf(node.node), DEEPEST) - 1]!;
+  const look = lines[Math.min(quoteDepth(node.node), DEEPEST) - 1]!;
   drawing.lines(node.from, node.to, (line) => {
     drawing.line(line, look);
-    if (isBlank(line.text)) drawing.line(line, blankLine(4));
+    if (isBlankQuoteLine(line.text)) drawing.line(line, blankLine(4));
   });
 };
 
-function depthOf(quoted: SyntaxNode): number {
+function quoteDepth(quoted: SyntaxNode): number {
   let depth = 0;
   for (let node: SyntaxNode | null = quoted; node; node = node.parent) if (node.name === 'Blockquote') depth += 1;
   return depth;
 }
 
-function isBlank(quotedLine: string): boolean {
+function isBlankQuoteLine(quotedLine: string): boolean {
   return /^[>\s]*$/.test(quotedLine);
 }
 
 /** The `>` of a line is shown while the cursor is on that line: all of them in the margin, so that the words stay where they are. */
-const mark: Draw = ({ from, to }, { state, hide, mark: paint }) => {
+const drawQuoteMark: Draw = ({ from, to }, { state, hide, mark: paint }) => {
   if (isLineTouched(state, from, to)) {
     const line = state.doc.lineAt(from);
     const isFirst = line.text.slice(0, from - line.from).trim() === '';
@@ -39,8 +39,8 @@ const mark: Draw = ({ from, to }, { state, hide, mark: paint }) => {
     return;
   }
   // A line of nothing else would be as high as what hides it.
-  if (isBlank(state.doc.lineAt(from).text)) return paint(from, to, unseen);
+  if (isBlankQuoteLine(state.doc.lineAt(from).text)) return paint(from, to, unseen);
   hide(from, state.sliceDoc(to, to + 1) === ' ' ? to + 1 : to);
 };
 
-export const quotes: Construct = { Blockquote: quote, QuoteMark: mark };
+export const quotes: Construct = { Blockquote: quote, QuoteMark: drawQuoteMark };

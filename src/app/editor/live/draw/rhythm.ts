@@ -101,7 +101,7 @@ function countFootnotes({ doc }: EditorState, tree: Tree): FootnoteNumbers {
   for (const line of doc.iterLines()) {
     if (line.includes('^')) {
       const definition = DEFINITION.exec(line);
-      if (definition) defined.add(fold(definition[1]!));
+      if (definition) defined.add(foldRhythmLabel(definition[1]!));
       for (const { index, 1: label } of line.matchAll(REFERENCE))
         if (index >= (definition?.[0].length ?? 0)) references.push({ from: start + index, label });
     }
@@ -113,10 +113,10 @@ function countFootnotes({ doc }: EditorState, tree: Tree): FootnoteNumbers {
   for (const { from, label } of references) {
     if (label === undefined) {
       if (isAt(tree, from, 'InlineFootnote')) byPlace.set(from, (count += 1));
-    } else if (defined.has(fold(label)) && !byLabel.has(fold(label)) && isAt(tree, from, 'Link'))
-      byLabel.set(fold(label), (count += 1));
+    } else if (defined.has(foldRhythmLabel(label)) && !byLabel.has(foldRhythmLabel(label)) && isAt(tree, from, 'Link'))
+      byLabel.set(foldRhythmLabel(label), (count += 1));
   }
-  return { at: (from) => byPlace.get(from), of: (label) => byLabel.get(fold(label)) };
+  return { at: (from) => byPlace.get(from), of: (label) => byLabel.get(foldRhythmLabel(label)) };
 }
 
 /** Whether such a node begins there: the same signs in code are text. */
@@ -126,6 +126,6 @@ function isAt(tree: Tree, from: number, name: string): boolean {
   return false;
 }
 
-function fold(label: string): string {
+function foldRhythmLabel(label: string): string {
   return label.toLowerCase();
 }

@@ -35,9 +35,9 @@ function cellKeys(note: EditorView): readonly KeyBinding[] {
     { key: 'Alt-Shift-ArrowLeft', run: () => inTable(note, tables.addColumnLeft) },
     { key: 'Backspace', run: deleteEscapedBar },
     { key: 'Escape', run: () => showSource(note) },
-    { key: 'Mod-z', run: () => takeBack(note, undo), preventDefault: true },
-    { key: 'Mod-y', run: () => takeBack(note, redo), preventDefault: true },
-    { key: 'Mod-Shift-z', run: () => takeBack(note, redo), preventDefault: true },
+    { key: 'Mod-z', run: () => runHistoryCommand(note, undo), preventDefault: true },
+    { key: 'Mod-y', run: () => runHistoryCommand(note, redo), preventDefault: true },
+    { key: 'Mod-Shift-z', run: () => runHistoryCommand(note, redo), preventDefault: true },
   ];
 }
 
@@ -53,7 +53,7 @@ export function inTable(note: EditorView, command: Command): boolean {
 }
 
 /** Undoes or redoes in the note, and goes to where that was. */
-function takeBack(note: EditorView, command: Command): boolean {
+function runHistoryCommand(note: EditorView, command: Command): boolean {
   if (command(note)) openSelected(note);
   return true;
 }

@@ -66,7 +66,7 @@ export function setCellEditor(note: EditorView, cell: EditorView | undefined): v
 }
 
 /** A cell's words without the white space around them; in an empty cell, the place behind the first space. */
-function wordsOf(state: EditorState, { from, to, text }: Cell): EditedCell {
+function editedCellRange(state: EditorState, { from, to, text }: Cell): EditedCell {
   if (text === '') {
     const at = Math.min(to, from + 1);
     return { from: at, to: at };
@@ -95,5 +95,5 @@ export function writableCell(state: EditorState, at: number, { row, column }: Ce
   if (!cell || state.readOnly || !rowText.startsWith('|') || !rowText.endsWith('|')) return undefined;
   // Of two backslashes and a bar, readers disagree whether the bar ends a cell.
   if (rowText.endsWith('\\|') || /(?<!\\)(?:\\\\)+\|/.test(rowText)) return undefined;
-  return wordsOf(state, cell);
+  return editedCellRange(state, cell);
 }

@@ -127,9 +127,9 @@ export class TableWidget extends SourceWidget {
     const drawn = super.draw(view, signal);
     drawn.classList.add('live-table');
     const { written } = this;
-    const cell = written && cellsOf(drawn)[written.row]?.[written.column];
+    const cell = written && tableCellElements(drawn)[written.row]?.[written.column];
     if (!cell) return drawn;
-    const heading = cellsOf(drawn)[0]?.[written.column]?.textContent ?? '';
+    const heading = tableCellElements(drawn)[0]?.[written.column]?.textContent ?? '';
     const previousEditor = cellEditorOf(view);
     cell.replaceChildren();
     cell.classList.add('live-cell');
@@ -164,13 +164,13 @@ const endings = new WeakMap<EditorView, () => void>();
 export function placeInDrawn(drawn: HTMLElement, element: Element): CellPlace | undefined {
   const cellElement = drawn.classList.contains('live-table') ? element.closest<HTMLElement>('td, th') : null;
   if (!cellElement) return undefined;
-  const rows = cellsOf(drawn);
+  const rows = tableCellElements(drawn);
   const row = rows.findIndex((cells) => cells.includes(cellElement));
   return row < 0 ? undefined : { row, column: rows[row]!.indexOf(cellElement) };
 }
 
 /** By row and column; a long table is drawn as several. */
-function cellsOf(drawn: HTMLElement): readonly (readonly HTMLElement[])[] {
+function tableCellElements(drawn: HTMLElement): readonly (readonly HTMLElement[])[] {
   return [...drawn.querySelectorAll('tr')].map((row) => [...row.children] as HTMLElement[]);
 }
 

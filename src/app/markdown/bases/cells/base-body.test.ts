@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PropertyKind } from '../../../../notes/frontmatter/property-kind.ts';
-import { cellKind, itemsOf } from './base-body.ts';
+import { cellKind, cellListItems } from './base-body.ts';
 
 const declared = new Map<string, PropertyKind>([
   ['due', 'date'],
@@ -32,5 +32,5 @@ it.each([
   ['tags', ['a, b c'], ['a', 'b', 'c']],
   ['list', null, []],
 ] as const)('the entries of a %s that holds %j are %j', (kind, value, items) => {
-  expect(itemsOf(kind, value)).toEqual(items);
+  expect(cellListItems(kind, value)).toEqual(items);
 });

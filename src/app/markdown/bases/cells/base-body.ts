@@ -56,7 +56,7 @@ export const cellKind = (name: string, value: unknown, cells: CellHelp | undefin
 export const isListKind = (kind: PropertyKind): boolean => kind === 'list' || kind === 'tags' || kind === 'aliases';
 
 /** The entries of a list as a cell changes them; a single value is a list of one, and tags may stand in one text. */
-export function itemsOf(kind: PropertyKind, value: unknown): readonly unknown[] {
+export function cellListItems(kind: PropertyKind, value: unknown): readonly unknown[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   return items.flatMap((item) => {
     if (item === null || item === undefined || item === '') return [];

@@ -54,14 +54,14 @@ function NamedIcon(props: { readonly name: string }) {
           viewBox="0 0 24 24"
           role="img"
           aria-label={props.name}
-          ref={(svg) => svg.append(...shapeParts.map(drawn))}
+          ref={(svg) => svg.append(...shapeParts.map(iconElement))}
         />
       )}
     </Show>
   );
 }
 
-function drawn([name, attributes]: IconPart): SVGElement {
+function iconElement([name, attributes]: IconPart): SVGElement {
   const element = document.createElementNS(SVG, name);
   for (const [attribute, value] of Object.entries(attributes))
     if (attribute !== 'key') element.setAttribute(attribute, value);

@@ -5,7 +5,7 @@ import type { BaseColumn, BaseRow } from '../../../../workers/contract.ts';
 import { basesText } from '../../../strings/en/bases.ts';
 import { ChipsField } from '../../../ui/chips-field.tsx';
 import { SuggestingInput } from '../../../ui/suggesting-input.tsx';
-import { type BaseFace, type CellHelp, cellKind, isListKind, itemsOf, toTyped, typedValue } from './base-body.ts';
+import { type BaseFace, type CellHelp, cellKind, isListKind, cellListItems, toTyped, typedValue } from './base-body.ts';
 import { BaseCell } from './base-cell.tsx';
 
 interface CellEditorProps {
@@ -34,7 +34,7 @@ function CellEditor(props: CellEditorProps) {
   );
 }
 
-const begin = (input: HTMLInputElement, isText = true) =>
+const focusCellInput = (input: HTMLInputElement, isText = true) =>
   queueMicrotask(() => {
     input.focus();
     if (isText) input.select();
@@ -81,7 +81,7 @@ function LineEditor(props: CellEditorProps) {
           value={displayText()}
           onlyTyped
           inputMode={props.kind === 'number' ? 'decimal' : undefined}
-          inputRef={(input) => begin(input)}
+          inputRef={(input) => focusCellInput(input)}
           suggest={suggest}
           onBlur={(event) => end(event.currentTarget)}
           onKeyDown={onKeyDown}
@@ -97,7 +97,7 @@ function LineEditor(props: CellEditorProps) {
             aria-label={props.label}
             value={displayText()}
             ref={(input) => {
-              begin(input, false);
+              focusCellInput(input, false);
               queueMicrotask(() => (first = input.value));
             }}
             onBlur={(event) => end(event.currentTarget)}
@@ -111,14 +111,14 @@ function LineEditor(props: CellEditorProps) {
 
 /** Entries as chips: what is left, with what was typed last, is the value. */
 function ListEditor(props: CellEditorProps) {
-  const [items, setItems] = createSignal(itemsOf(props.kind, props.value));
+  const [items, setItems] = createSignal(cellListItems(props.kind, props.value));
   let field!: HTMLDivElement;
   let input: HTMLInputElement | undefined;
   const end = () => {
     // What stands in the field still is an entry, too.
     input?.blur();
     const currentItems = items();
-    const previousItems = itemsOf(props.kind, props.value);
+    const previousItems = cellListItems(props.kind, props.value);
     const isSame =
       currentItems.length === previousItems.length && currentItems.every((item, at) => item === previousItems[at]);
     props.onEnd(isSame ? undefined : currentItems.length === 0 ? null : currentItems);
@@ -153,7 +153,7 @@ function ListEditor(props: CellEditorProps) {
         }}
         inputRef={(element) => {
           input = element;
-          begin(element, false);
+          focusCellInput(element, false);
         }}
         onDone={end}
       >

@@ -2,7 +2,7 @@ import { createSignal, Show } from 'solid-js';
 import type { BaseGroup, BaseRow } from '../../../../workers/contract.ts';
 import { basesText } from '../../../strings/en/bases.ts';
 import { number } from '../../../strings/formats.ts';
-import { isSame } from '../../../ui/page/keyed.tsx';
+import { isDeeplyEqual } from '../../../ui/page/keyed.tsx';
 import type { BaseBodyProps } from './base-body.ts';
 
 /** A group with those of its rows that were read. */
@@ -35,7 +35,7 @@ export function toShownGroups(
       summaries: group.summaries,
     };
     const previousGroup = previousByKey.get(group.key);
-    return previousGroup && isSame(previousGroup, nextGroup) ? previousGroup : nextGroup;
+    return previousGroup && isDeeplyEqual(previousGroup, nextGroup) ? previousGroup : nextGroup;
   });
 }
 

@@ -125,7 +125,7 @@ export default function BaseSetup(props: BaseSetupProps) {
   );
   const at = () => base()?.views.findIndex(({ name }) => name === props.result.view.name) ?? -1;
   const view = () => base()?.views[at()];
-  const columns = createMemo(() => (base() ? choicesOf(base()!, names.latest?.map(({ name }) => name) ?? []) : []));
+  const columns = createMemo(() => (base() ? columnChoices(base()!, names.latest?.map(({ name }) => name) ?? []) : []));
   return (
     <Show when={view()}>
       {(currentView) => {
@@ -187,7 +187,7 @@ export default function BaseSetup(props: BaseSetupProps) {
 }
 
 /** Every column that there is: the base's own, the vault's properties, the facts of files. */
-function choicesOf(base: BaseDefinition, names: readonly string[]): readonly Choice[] {
+function columnChoices(base: BaseDefinition, names: readonly string[]): readonly Choice[] {
   const ids = new Set([
     ...base.views.flatMap(({ order }) => order),
     ...[...base.formulas.keys()].map((name) => `formula.${name}`),

@@ -2,7 +2,7 @@ import X from 'lucide-solid/icons/x';
 import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js';
 import { changeBase } from '../../../../notes/formats/base/editing/change-base.ts';
 import { baseSetupText } from '../../../strings/en/base-setup.ts';
-import { list } from '../../../strings/formats.ts';
+import { formatNameList } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { expressionProblem, SetupRow, TextField, type SetupProps } from './setup-parts.tsx';
@@ -159,7 +159,7 @@ function FormulaResult(props: FormulaProps) {
         const failed = response.rows.flatMap(({ errors }) => Object.values(errors ?? {}))[0];
         if (failed !== undefined) return failed;
         const values = response.rows.flatMap(({ cells }) => (cells[0] ? [cells[0]] : []));
-        return values.length === 0 ? text.noResults : text.results(list(values));
+        return values.length === 0 ? text.noResults : text.results(formatNameList(values));
       } catch (error) {
         return error instanceof Error ? error.message : String(error);
       }

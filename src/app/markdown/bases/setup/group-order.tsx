@@ -17,7 +17,7 @@ export function GroupOrder(props: SetupProps) {
   const order = createMemo(() => props.view.groupOrder);
   const set = (value: readonly unknown[] | null) =>
     props.change({ operation: 'set', view: props.view.name, key: ['groupOrder'], value });
-  const named = (value: unknown) => (value === null || value === '' ? basesText.noValue : nameOf(value));
+  const named = (value: unknown) => (value === null || value === '' ? basesText.noValue : groupValueName(value));
   // Groups that the order leaves out: those of the view without it.
   const [allGroups] = createResource(
     () => (order() ? { yaml: props.yaml, name: props.view.name } : undefined),
@@ -34,8 +34,8 @@ export function GroupOrder(props: SetupProps) {
     },
   );
   const hidden = () => {
-    const orderedNames = new Set(order()?.map(nameOf));
-    return (allGroups.latest ?? []).filter((value) => !orderedNames.has(nameOf(value)));
+    const orderedNames = new Set(order()?.map(groupValueName));
+    return (allGroups.latest ?? []).filter((value) => !orderedNames.has(groupValueName(value)));
   };
   const move = (at: number, by: number) => {
     const currentOrder = order() ?? [];
@@ -113,4 +113,4 @@ export function GroupOrder(props: SetupProps) {
   );
 }
 
-const nameOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+const groupValueName = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));

@@ -8,7 +8,7 @@ import { SelectField, SetupRow, TextField, type Choice, type SetupProps } from '
 
 const text = baseSetupText.view;
 
-const choicesOf = (named: Readonly<Record<string, string>>): readonly Choice[] =>
+const namedChoices = (named: Readonly<Record<string, string>>): readonly Choice[] =>
   Object.entries(named).map(([value, label]) => ({ value, label }));
 
 /** What the view is called and how it is shown, and the views beside it. */
@@ -51,7 +51,7 @@ export function ViewSetup(props: SetupProps) {
         <SelectField
           label={text.type}
           value={props.view.type}
-          choices={choicesOf(text.types)}
+          choices={namedChoices(text.types)}
           onChange={(type) => set(['type'], type)}
         />
       </SetupRow>
@@ -106,19 +106,25 @@ function optionsOf({ view, columns }: SetupProps): readonly Option[] {
       first: '',
       choices: [{ value: '', label: text.noImage }, ...columns],
     },
-    { key: 'imageFit', label: text.imageFit, kind: 'choice', first: 'cover', choices: choicesOf(text.fits) },
+    { key: 'imageFit', label: text.imageFit, kind: 'choice', first: 'cover', choices: namedChoices(text.fits) },
     { key: 'imageAspectRatio', label: text.imageAspectRatio, kind: 'number' },
   ];
   switch (view.type) {
     case 'table':
       return [
-        { key: 'rowHeight', label: text.rowHeight, kind: 'choice', first: 'short', choices: choicesOf(text.heights) },
+        {
+          key: 'rowHeight',
+          label: text.rowHeight,
+          kind: 'choice',
+          first: 'short',
+          choices: namedChoices(text.heights),
+        },
       ];
     case 'cards':
       return [...image, { key: 'cardSize', label: text.cardSize, kind: 'number' }];
     case 'list':
       return [
-        { key: 'markers', label: text.markers, kind: 'choice', first: 'bullet', choices: choicesOf(text.marks) },
+        { key: 'markers', label: text.markers, kind: 'choice', first: 'bullet', choices: namedChoices(text.marks) },
         { key: 'indentProperties', label: text.indent, kind: 'switch' },
         { key: 'separator', label: text.separator, kind: 'text' },
       ];
@@ -168,7 +174,7 @@ function ViewOptions(props: OptionsProps) {
               label={option.label}
               type={option.kind}
               value={valueOf(option.key)}
-              onChange={(value) => props.set([option.key], toOption(option.kind, value))}
+              onChange={(value) => props.set([option.key], toViewOption(option.kind, value))}
             />
           );
         }}
@@ -177,7 +183,7 @@ function ViewOptions(props: OptionsProps) {
   );
 }
 
-function toOption(kind: Option['kind'], value: string): unknown {
+function toViewOption(kind: Option['kind'], value: string): unknown {
   if (value === '') return null;
   if (kind !== 'number') return value;
   return Number(value) > 0 ? Number(value) : null;

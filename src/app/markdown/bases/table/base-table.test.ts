@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readBase } from '../../../../notes/formats/base/definition/read-base.ts';
 import { changeBase, type BaseChange } from '../../../../notes/formats/base/editing/change-base.ts';
-import { moveColumn, resize, sortBy, widthOf } from './base-table.tsx';
+import { moveColumn, resize, sortBy, chosenColumnWidth } from './base-table.tsx';
 
 const YAML = `views:
   - type: table
@@ -15,7 +15,11 @@ const changed = (change: BaseChange | undefined, yaml = YAML) => changeBase(yaml
 
 it('reads widths of columns in every spelling', () => {
   const view = viewOf(YAML);
-  expect(['note.due', 'note.pages', 'file.name'].map((id) => widthOf(view, id))).toEqual([90, 120, undefined]);
+  expect(['note.due', 'note.pages', 'file.name'].map((id) => chosenColumnWidth(view, id))).toEqual([
+    90,
+    120,
+    undefined,
+  ]);
 });
 
 it('writes a width under the key that is there, within bounds, and keeps every other line', () => {
@@ -24,7 +28,7 @@ it('writes a width under the key that is there, within bounds, and keeps every o
   expect(changed(resize(view, 'note.due', -5))).toBe(YAML.replace('due: 90', 'due: 40'));
   const fresh = YAML.replace(/ {4}columnSize.*\n/, '');
   const written = viewOf(changed(resize(viewOf(fresh), 'file.name', 300), fresh));
-  expect(widthOf(written, 'file.name')).toBe(300);
+  expect(chosenColumnWidth(written, 'file.name')).toBe(300);
 });
 
 it('sorts by a column, then the other way round, then by nothing', () => {

@@ -25,7 +25,7 @@ function sizeKey({ options }: View, id: string): string {
 }
 
 /** The width in px that the view gives a column; undefined where it leaves that open. */
-export function widthOf(view: View, id: string): number | undefined {
+export function chosenColumnWidth(view: View, id: string): number | undefined {
   const sizes = view.options['columnSize'];
   const size = isRecord(sizes) ? sizes[sizeKey(view, id)] : undefined;
   return typeof size === 'number' && size > 20 && size < 2_000 ? size : undefined;
@@ -80,7 +80,7 @@ function createWidths(props: BaseBodyProps) {
   return {
     of: (id: string): number | undefined => {
       const pendingWidth = changing();
-      return pendingWidth?.id === id ? pendingWidth.width : widthOf(props.result.view, id);
+      return pendingWidth?.id === id ? pendingWidth.width : chosenColumnWidth(props.result.view, id);
     },
     show: (id: string, width: number) => void setChanging({ id, width: withinWidths(width) }),
     write: () => void write(),

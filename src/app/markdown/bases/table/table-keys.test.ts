@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contains, fromTsv, placesOf, rangeAfter, toTsv, type TableKey } from './table-keys.ts';
+import { contains, fromTsv, rangeRowsAndColumns, rangeAfter, toTsv, type TableKey } from './table-keys.ts';
 
 const SIZE = { rows: 30, columns: 4 };
 const cell = (row: number, column: number) => ({ from: { row, column }, at: { row, column } });
@@ -28,7 +28,7 @@ it('gives up a selection with Escape, and leaves other keys alone', () => {
   const wide = { from: { row: 2, column: 3 }, at: { row: 1, column: 2 } };
   expect(rangeAfter(wide, key('Escape'), SIZE)).toEqual(cell(1, 2));
   expect(rangeAfter(wide, key('x'), SIZE)).toBeUndefined();
-  expect(placesOf(wide)).toEqual({ rows: [1, 2], columns: [2, 3] });
+  expect(rangeRowsAndColumns(wide)).toEqual({ rows: [1, 2], columns: [2, 3] });
   expect([contains(wide, 2, 2), contains(wide, 0, 2)]).toEqual([true, false]);
 });
 

@@ -33,7 +33,7 @@ export function contains({ from, at }: CellRange, row: number, column: number): 
 }
 
 /** Its rows and columns, each in order. */
-export function placesOf({ from, at }: CellRange): {
+export function rangeRowsAndColumns({ from, at }: CellRange): {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
 } {
@@ -58,7 +58,7 @@ export function rangeAfter(range: CellRange, { key, shift, ctrl }: TableKey, siz
   if (key === ' ' && shift && !ctrl) return row(range, last.column);
   if (key === ' ' && ctrl && !shift) return { from: { ...range.from, row: 0 }, at: { ...range.at, row: last.row } };
   if (key === 'Escape') return { from: range.at, at: range.at };
-  const to = moved(range.at, key, ctrl, last);
+  const to = cellAfterKey(range.at, key, ctrl, last);
   if (!to) return undefined;
   const at = {
     row: Math.max(0, Math.min(last.row, to.row)),
@@ -72,7 +72,7 @@ const row = (range: CellRange, last: number): CellRange => ({
   at: { ...range.at, column: last },
 });
 
-function moved({ row, column }: CellPlace, key: string, ctrl: boolean, last: CellPlace): CellPlace | undefined {
+function cellAfterKey({ row, column }: CellPlace, key: string, ctrl: boolean, last: CellPlace): CellPlace | undefined {
   switch (key) {
     case 'ArrowUp':
       return { row: ctrl ? 0 : row - 1, column };
@@ -119,7 +119,7 @@ const FIRST: CellRange = { from: { row: 0, column: 0 }, at: { row: 0, column: 0 
 export function createTableKeys(parts: TableParts) {
   const [range, setRange] = createSignal(FIRST);
   const count = () => {
-    const { rows, columns } = placesOf(range());
+    const { rows, columns } = rangeRowsAndColumns(range());
     return rows.length * columns.length;
   };
   const select = (next: CellRange) => {
@@ -128,7 +128,7 @@ export function createTableKeys(parts: TableParts) {
   };
 
   function copy(): void {
-    const { rows, columns } = placesOf(range());
+    const { rows, columns } = rangeRowsAndColumns(range());
     const cells = rows.map((row) => columns.map((column) => parts.rows()[row]?.cells[column] ?? ''));
     navigator.clipboard.writeText(toTsv(cells)).catch(() => {
       showNotice({ kind: 'error', text: basesText.notCopied });
@@ -136,7 +136,10 @@ export function createTableKeys(parts: TableParts) {
   }
 
   /** Writes texts into cells; those that cannot be changed are left out. Each note is one change. */
-  function put(textOf: (row: number, column: number) => string | undefined, places: ReturnType<typeof placesOf>): void {
+  function put(
+    textOf: (row: number, column: number) => string | undefined,
+    places: ReturnType<typeof rangeRowsAndColumns>,
+  ): void {
     const changes = new Map<VaultPath, Record<string, unknown>>();
     for (const at of places.rows) {
       const row = parts.rows()[at];
@@ -157,20 +160,20 @@ export function createTableKeys(parts: TableParts) {
 
   function paste(text: string): void {
     const lines = fromTsv(text);
-    const { rows, columns } = placesOf(range());
+    const { rows, columns } = rangeRowsAndColumns(range());
     const isOne = lines.length === 1 && lines[0]?.length === 1;
     if (isOne) return put(() => lines[0]?.[0], { rows, columns });
     const wide = Math.max(...lines.map(({ length }) => length));
     const from = { row: rows[0]!, column: columns[0]! };
     const to = { row: from.row + lines.length - 1, column: from.column + wide - 1 };
-    put((row, column) => lines[row - from.row]?.[column - from.column], placesOf({ from, at: to }));
+    put((row, column) => lines[row - from.row]?.[column - from.column], rangeRowsAndColumns({ from, at: to }));
   }
 
   return {
     isSelected: (row: number, column: number) => count() > 1 && contains(range(), row, column),
     isCurrent: (row: number, column: number) => range().at.row === row && range().at.column === column,
     said: () => {
-      const { rows, columns } = placesOf(range());
+      const { rows, columns } = rangeRowsAndColumns(range());
       return count() > 1 ? basesText.selected(rows.length, columns.length) : '';
     },
     /** Tab in a field: the next cell, or the first of the next row. */
@@ -185,7 +188,7 @@ export function createTableKeys(parts: TableParts) {
       if (!cellOf(event.target)) return;
       const ctrl = event.ctrlKey || event.metaKey;
       if (ctrl && event.key.toLowerCase() === 'c' && document.getSelection()?.isCollapsed !== false) copy();
-      else if (event.key === 'Backspace' || event.key === 'Delete') put(() => '', placesOf(range()));
+      else if (event.key === 'Backspace' || event.key === 'Delete') put(() => '', rangeRowsAndColumns(range()));
       else {
         const size = { rows: parts.rows().length, columns: parts.columns().length };
         const next = rangeAfter(range(), { key: event.key, shift: event.shiftKey, ctrl }, size);
@@ -202,7 +205,7 @@ export function createTableKeys(parts: TableParts) {
     },
     onMouseDown: (event: MouseEvent): void => {
       const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('.base-td') : null;
-      const at = cell && placeOf(cell);
+      const at = cell && tableCellPosition(cell);
       if (!at || event.button !== 0) return;
       if (event.shiftKey) {
         event.preventDefault();
@@ -217,8 +220,11 @@ export function createTableKeys(parts: TableParts) {
   };
 }
 
-const placeOf = ({ dataset }: HTMLElement) => ({ row: Number(dataset['row']), column: Number(dataset['column']) });
+const tableCellPosition = ({ dataset }: HTMLElement) => ({
+  row: Number(dataset['row']),
+  column: Number(dataset['column']),
+});
 
 /** The place of a cell that has the keyboard itself, and no field or link in it. */
 const cellOf = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('.base-td') ? placeOf(target) : undefined;
+  target instanceof HTMLElement && target.matches('.base-td') ? tableCellPosition(target) : undefined;

@@ -48,12 +48,12 @@ export async function drawCode(
 ): Promise<void> {
   if (text.length > LONGEST) return;
   const support = await findLanguage(language)?.load();
-  const tree = support && (await parse(support.language.parser, text, signal));
+  const tree = support && (await parseCodeInSlices(support.language.parser, text, signal));
   if (!tree || signal?.aborted || !holder.isConnected) return;
   holder.replaceChildren(...colour(text, tree));
 }
 
-async function parse(parser: Parser, text: string, signal?: AbortSignal): Promise<Tree | undefined> {
+async function parseCodeInSlices(parser: Parser, text: string, signal?: AbortSignal): Promise<Tree | undefined> {
   const parsing = parser.startParse(text);
   let started = performance.now();
   for (let worked = 0; worked < LONGEST_MS;) {
@@ -80,7 +80,7 @@ export interface CodeSpan {
 export async function codeSpans(text: string, language: string): Promise<readonly CodeSpan[] | undefined> {
   if (text.length > LONGEST) return undefined;
   const support = await findLanguage(language)?.load();
-  const tree = support && (await parse(support.language.parser, text));
+  const tree = support && (await parseCodeInSlices(support.language.parser, text));
   return tree && spansOf(tree);
 }
 

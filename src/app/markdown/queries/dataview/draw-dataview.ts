@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-solid/icons/chevron-left';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import { toLocalDay } from '../../../../notes/dates/dates.ts';
-import { monthGrid, monthsLater, timeOf, type Day } from '../../../../notes/formats/periodic/month-grid.ts';
+import { monthGrid, monthsLater, dayStartMs, type Day } from '../../../../notes/formats/periodic/month-grid.ts';
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import { stem } from '../../../../notes/paths/paths.ts';
 import type { DataviewResult, DataviewTask, DatedNote } from '../../../../workers/contract.ts';
@@ -12,9 +12,9 @@ import { commonText } from '../../../strings/en/common.ts';
 import { queriesText } from '../../../strings/en/queries.ts';
 import { dayOfYear, firstDayOfWeek, monthOfYear, shortWeekday, weekdayOfYear } from '../../../strings/formats.ts';
 import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
-import { gather, type QueryOptions, starredFor } from '../query-options.ts';
+import { groupItemsBy, type QueryOptions, starredFor } from '../query-options.ts';
 import { element, replaceKeepingFocus, taskBox } from '../query-elements.ts';
-import { appendValue, problemText } from './draw-value.ts';
+import { appendValue, dataviewProblemText } from './draw-value.ts';
 import './calendar.css';
 import './dataview.css';
 
@@ -34,7 +34,7 @@ const looking = new WeakMap<HTMLElement, Looking>();
  * @param holder the block: what is looked at in it stays as it is
  */
 function drawCalendar(dated: readonly DatedNote[], holder: HTMLElement, options: QueryOptions): HTMLElement {
-  const notes = gather(dated, ({ day }) => day);
+  const notes = groupItemsBy(dated, ({ day }) => day);
   const today = toLocalDay(Date.now());
   const calendar = element('div', 'query-calendar');
   const draw = (next: Looking): void => {
@@ -57,7 +57,7 @@ function firstShown(days: readonly Day[], today: Day): Day {
 }
 
 function monthPart(notes: Notes, lookState: Looking, draw: (next: Looking) => void, today: Day): HTMLElement {
-  const name = monthOfYear(new Date(timeOf(lookState.month)));
+  const name = monthOfYear(new Date(dayStartMs(lookState.month)));
   const title = element('p', 'query-calendar__month', name);
   title.setAttribute('aria-live', 'polite');
   const bar = element('div', 'query-calendar__bar');
@@ -67,16 +67,16 @@ function monthPart(notes: Notes, lookState: Looking, draw: (next: Looking) => vo
   todayButton.addEventListener('click', () => draw({ month: monthOf(today) }));
   bar.append(
     title,
-    step(ChevronLeft, calendarText.earlier, () => draw({ month: monthsLater(lookState.month, -1) })),
+    stepButton(ChevronLeft, calendarText.earlier, () => draw({ month: monthsLater(lookState.month, -1) })),
     todayButton,
-    step(ChevronRight, calendarText.later, () => draw({ month: monthsLater(lookState.month, 1) })),
+    stepButton(ChevronRight, calendarText.later, () => draw({ month: monthsLater(lookState.month, 1) })),
   );
   const part = element('div', 'query-calendar__days');
   part.append(bar, grid(notes, lookState, draw, today));
   return part;
 }
 
-function step(icon: IconComponent, label: string, go: () => void): HTMLElement {
+function stepButton(icon: IconComponent, label: string, go: () => void): HTMLElement {
   const button = element('button', 'icon-button icon-button--sm');
   button.type = 'button';
   button.title = label;
@@ -90,10 +90,10 @@ function step(icon: IconComponent, label: string, go: () => void): HTMLElement {
 function grid(notes: Notes, lookState: Looking, draw: (next: Looking) => void, today: Day): HTMLElement {
   const weeks = monthGrid(lookState.month, firstDayOfWeek());
   const table = element('table', '');
-  table.setAttribute('aria-label', queriesText.calendar.days(monthOfYear(new Date(timeOf(lookState.month)))));
+  table.setAttribute('aria-label', queriesText.calendar.days(monthOfYear(new Date(dayStartMs(lookState.month)))));
   const head = element('tr', '');
   for (const day of weeks[0]?.days ?? []) {
-    const cell = element('th', '', shortWeekday(new Date(timeOf(day))));
+    const cell = element('th', '', shortWeekday(new Date(dayStartMs(day))));
     cell.scope = 'col';
     head.append(cell);
   }
@@ -127,14 +127,14 @@ function dayPart(day: Day, notes: number, lookState: Looking, draw: (next: Looki
   button.dataset['key'] = day;
   // One dot for each note, and no more than fit.
   button.dataset['notes'] = String(Math.min(notes, 3));
-  button.setAttribute('aria-label', queriesText.calendar.notesOn(weekdayOfYear(new Date(timeOf(day))), notes));
+  button.setAttribute('aria-label', queriesText.calendar.notesOn(weekdayOfYear(new Date(dayStartMs(day))), notes));
   button.setAttribute('aria-pressed', String(isChosen));
   button.addEventListener('click', () => draw({ month: lookState.month, ...(!isChosen && { day }) }));
   return button;
 }
 
 function listPart(notes: Notes, { month, day: chosenDay }: Looking, options: QueryOptions): HTMLElement {
-  const name = monthOfYear(new Date(timeOf(month)));
+  const name = monthOfYear(new Date(dayStartMs(month)));
   const listed = [...notes].filter(([day]) => (chosenDay === undefined ? monthOf(day) === month : day === chosenDay));
   if (listed.length === 0) return element('p', 'query-calendar__none', queriesText.calendar.none(name));
   const items = element('ul', 'query-calendar__notes');
@@ -144,7 +144,7 @@ function listPart(notes: Notes, { month, day: chosenDay }: Looking, options: Que
   for (const [day, ofDay] of listed)
     for (const [at, { note }] of ofDay.entries()) {
       const item = element('li', '');
-      const when = element('time', 'query-calendar__when', dayOfYear(new Date(timeOf(day))));
+      const when = element('time', 'query-calendar__when', dayOfYear(new Date(dayStartMs(day))));
       when.dateTime = day;
       if (at > 0) when.classList.add('query-calendar__when--again');
       const countLabel = element('span', '');
@@ -180,7 +180,7 @@ function* parts(
   options: QueryOptions,
 ): Generator<HTMLElement> {
   if (result.kind === 'problem') {
-    yield element('p', 'query-block__problem', problemText(result.problem));
+    yield element('p', 'query-block__problem', dataviewProblemText(result.problem));
     const code = element('pre', 'query-block__source');
     code.tabIndex = 0;
     code.setAttribute('role', 'group');
@@ -208,7 +208,7 @@ function seenIn(result: Answered): number {
 function* answered(result: Answered, holder: HTMLElement, options: QueryOptions): Generator<HTMLElement> {
   switch (result.kind) {
     case 'list':
-      if (result.rows.length > 0) yield list(result, options);
+      if (result.rows.length > 0) yield drawDataviewList(result, options);
       return;
     case 'table':
       if (result.rows.length > 0) yield table(result, options);
@@ -228,7 +228,7 @@ function* answered(result: Answered, holder: HTMLElement, options: QueryOptions)
   }
 }
 
-function list({ rows }: Listed<'list'>, options: QueryOptions): HTMLElement {
+function drawDataviewList({ rows }: Listed<'list'>, options: QueryOptions): HTMLElement {
   const items = element('ul', 'query-block__list');
   for (const { id, value } of rows) {
     const item = element('li', '');

@@ -2,7 +2,7 @@ import type { DataviewValue } from '../../../../workers/contract.ts';
 import { isStillLooking } from '../../../state/vault/open-vault.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { type QueryOptions, starredFor } from '../query-options.ts';
-import { appendValue, problemText } from './draw-value.ts';
+import { appendValue, dataviewProblemText } from './draw-value.ts';
 import './dataview.css';
 
 const drawnInlineStates = new WeakMap<HTMLElement, string>();
@@ -28,7 +28,7 @@ export async function drawInline(
   holder.classList.toggle('query-inline--failed', result.kind === 'problem');
   if (result.kind === 'problem') {
     holder.textContent = source;
-    holder.title = problemText(result.problem);
+    holder.title = dataviewProblemText(result.problem);
     return;
   }
   // Notes that are still to be read may hold what it asks for.

@@ -17,7 +17,7 @@ export function appendValue(to: HTMLElement, value: DataviewValue, options: Quer
   if (typeof value === 'string') appendText(to, value, options);
   else if (typeof value === 'number') to.append(noteNumber(value));
   else if (typeof value === 'boolean') to.append(value ? queriesText.yes : queriesText.no);
-  else to.append(drawn(value, options));
+  else to.append(renderDataviewValue(value, options));
 }
 
 function appendText(to: HTMLElement, text: string, { drawText }: QueryOptions): void {
@@ -29,7 +29,7 @@ function appendText(to: HTMLElement, text: string, { drawText }: QueryOptions): 
   else to.append(textFragment);
 }
 
-function drawn(value: Kept, options: QueryOptions): Node {
+function renderDataviewValue(value: Kept, options: QueryOptions): Node {
   switch (value.kind) {
     case 'list': {
       const items = element('ul', 'query-values');
@@ -58,11 +58,11 @@ function drawn(value: Kept, options: QueryOptions): Node {
     case 'duration':
       return document.createTextNode(value.text);
     case 'link':
-      return value.isEmbed ? inMarkdown(`![[${value.target}|${value.text}]]`, options) : linkTo(value);
+      return value.isEmbed ? inMarkdown(`![[${value.target}|${value.text}]]`, options) : drawInternalLink(value);
     case 'web':
       return inMarkdown(webLink(value), options);
     case 'item':
-      return lineOf(value, options);
+      return drawItemLine(value, options);
     case 'failed': {
       const mark = element('span', 'query-failed', '!');
       const failureText = queriesText.failedValue(value.message);
@@ -84,7 +84,7 @@ function inMarkdown(markdown: string, options: QueryOptions): HTMLElement {
 const webLink = ({ address, text }: Of<'web'>): string =>
   `[${text.replaceAll(/[[\]\\`<>]/g, '\\$&')}](<${address.replaceAll(/[<>\\\s]/g, encodeURIComponent)}>)`;
 
-function linkTo({ target, path, text }: Of<'link'>): HTMLElement {
+function drawInternalLink({ target, path, text }: Of<'link'>): HTMLElement {
   const link = element('a', 'internal-link', text);
   const hash = target.indexOf('#');
   const subpath = hash < 0 ? '' : target.slice(hash + 1);
@@ -95,7 +95,7 @@ function linkTo({ target, path, text }: Of<'link'>): HTMLElement {
   return link;
 }
 
-function lineOf({ path, line, text }: Of<'item'>, options: QueryOptions): HTMLElement {
+function drawItemLine({ path, line, text }: Of<'item'>, options: QueryOptions): HTMLElement {
   const holder = element('span', '');
   appendText(holder, text, options);
   const link = element('a', 'internal-link query-block__from', '↗');
@@ -107,7 +107,7 @@ function lineOf({ path, line, text }: Of<'item'>, options: QueryOptions): HTMLEl
 }
 
 /** Which word is not understood, and in which line. */
-export function problemText({ reason, found, line }: DataviewProblem): string {
+export function dataviewProblemText({ reason, found, line }: DataviewProblem): string {
   const problemMessage = queriesText.problems[reason](found);
   return line === undefined ? problemMessage : queriesText.inLine(line, problemMessage);
 }

@@ -12,7 +12,7 @@ export function isLetter(event: KeyboardEvent): boolean {
 }
 
 /** Whether a key is a part of typing text. */
-export const isText = (event: KeyboardEvent): boolean =>
+export const isTextKey = (event: KeyboardEvent): boolean =>
   isLetter(event) || (['Enter', 'Backspace'].includes(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey);
 
 const MOVES: Readonly<Record<string, readonly [direction: string, by: string]>> = {
@@ -44,7 +44,7 @@ export function doAsBrowser(event: KeyboardEvent, target: Element): void {
   else if (isPlain && key === 'Backspace') document.execCommand('delete');
   else if (isPlain && key === 'Delete') document.execCommand('forwardDelete');
   else if (isPlain && key === 'Enter' && target instanceof HTMLTextAreaElement) insert('\n');
-  else if (MOVES[key] && (isPlain || byWord) && isField(target)) move(MOVES[key], shiftKey, !isPlain);
+  else if (MOVES[key] && (isPlain || byWord) && isField(target)) moveSelection(MOVES[key], shiftKey, !isPlain);
 }
 
 const insert = (text: string): void => void document.execCommand('insertText', false, text);
@@ -52,7 +52,7 @@ const insert = (text: string): void => void document.execCommand('insertText', f
 const isField = (target: Element): boolean =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
 
-function move([direction, by]: readonly [string, string], isSelecting: boolean, byWord: boolean): void {
+function moveSelection([direction, by]: readonly [string, string], isSelecting: boolean, byWord: boolean): void {
   const step = !byWord ? by : by === 'character' ? 'word' : undefined;
   if (step) document.getSelection()?.modify(isSelecting ? 'extend' : 'move', direction, step);
 }
@@ -78,11 +78,11 @@ export function whereByEnter({ ctrlKey, metaKey, altKey }: Held): OpensWhere {
  * With Caps Lock on, a letter with Shift is a small one: who reads keys by their letter, as CodeMirror does, takes Ctrl+Shift+Z for Ctrl+Z.
  * Such a key is told as it is without Caps Lock. What is typed as text has neither key beside Shift.
  */
-function onKeyDown(event: KeyboardEvent): void {
+function correctCapsLockKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, shiftKey } = event;
   const isCommand = (ctrlKey || metaKey) && !event.getModifierState('AltGraph');
   if (!isCommand || !shiftKey || !/^\p{Ll}$/u.test(key)) return;
   Object.defineProperty(event, 'key', { value: key.toUpperCase(), configurable: true });
 }
 
-globalThis.window?.addEventListener('keydown', onKeyDown, { capture: true });
+globalThis.window?.addEventListener('keydown', correctCapsLockKey, { capture: true });

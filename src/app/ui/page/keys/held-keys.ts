@@ -1,5 +1,5 @@
 import { nextTask } from '../next-task.ts';
-import { doAsBrowser, isText, MODIFIERS } from './browser-keys.ts';
+import { doAsBrowser, isTextKey, MODIFIERS } from './browser-keys.ts';
 
 /** Milliseconds after which nothing will come that the keys are meant for: they do what they would have done. */
 const MOST_HELD_MS = 4000;
@@ -70,19 +70,22 @@ export function setKeysAside(): () => void {
 
 /** The letters at the front of the keys that wait: they wait no longer. */
 export function takeHeldText(): string {
-  const until = heldInputs.findIndex((heldInput) => !(isKey(heldInput) ? isText(heldInput) : textOf(heldInput) !== ''));
+  const until = heldInputs.findIndex(
+    (heldInput) => !(isKey(heldInput) ? isTextKey(heldInput) : pastedPlainText(heldInput) !== ''),
+  );
   const letters = heldInputs.splice(0, until < 0 ? heldInputs.length : until);
   return letters.reduce(
-    (text: string, heldInput) => (isKey(heldInput) ? write(text, heldInput) : text + textOf(heldInput)),
+    (text: string, heldInput) =>
+      isKey(heldInput) ? applyKeyToText(text, heldInput) : text + pastedPlainText(heldInput),
     '',
   );
 }
 
 const isKey = (heldInput: Held): heldInput is KeyboardEvent => heldInput instanceof KeyboardEvent;
 
-const textOf = (pasted: DataTransfer): string => pasted.getData('text/plain');
+const pastedPlainText = (pasted: DataTransfer): string => pasted.getData('text/plain');
 
-const write = (text: string, { key }: KeyboardEvent): string =>
+const applyKeyToText = (text: string, { key }: KeyboardEvent): string =>
   key === 'Backspace' ? [...text].slice(0, -1).join('') : text + (key === 'Enter' ? '\n' : key);
 
 async function pressHeld(): Promise<void> {
@@ -153,7 +156,7 @@ function passes(event: KeyboardEvent): boolean {
   if (heldInputs.length > 0 || isPressing) return false;
   // Not to wait any longer.
   if (event.key === 'Escape') return true;
-  return isText(event) && isCaught(event);
+  return isTextKey(event) && isCaught(event);
 }
 
 const isHolding = (): boolean => holders.size > 0 || heldInputs.length > 0 || isPressing;
@@ -163,7 +166,7 @@ const isCaught = ({ target }: Event): boolean => target instanceof Element && ta
 const isPaste = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && key.toLowerCase() === 'v';
 
-function onKeyDown(event: KeyboardEvent): void {
+function holdKeyDown(event: KeyboardEvent): void {
   // What it pastes is held: to the page it would be a key that turns to something else.
   if (isHolding() && event !== pressing && isPaste(event)) return event.stopImmediatePropagation();
   if (passes(event)) return;
@@ -181,7 +184,7 @@ function onPaste(event: ClipboardEvent): void {
 }
 
 // From the start, before any part of the page listens: it comes first.
-globalThis.window?.addEventListener('keydown', onKeyDown, { capture: true });
+globalThis.window?.addEventListener('keydown', holdKeyDown, { capture: true });
 globalThis.window?.addEventListener('paste', onPaste, { capture: true });
 globalThis.window?.addEventListener('compositionstart', ({ target }) => (composing = target), { capture: true });
 globalThis.window?.addEventListener('compositionend', () => (composing = null), { capture: true });

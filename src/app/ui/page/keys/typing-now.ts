@@ -1,4 +1,4 @@
-import { isText, MODIFIERS } from './browser-keys.ts';
+import { isTextKey, MODIFIERS } from './browser-keys.ts';
 
 /** Milliseconds after the last key in which a person is taken to be typing: the next one is on its way, and is not aimed at what comes up. */
 const TYPING_MS = 1000;
@@ -14,7 +14,7 @@ const TEXTS = `textarea, input${NO_TEXT.map((type) => `:not([type="${type}"])`).
 /** When the last key was pressed, where that was a key of text. */
 let typedAt = -Infinity;
 
-function onKeyDown(event: KeyboardEvent): void {
+function recordTypedKey(event: KeyboardEvent): void {
   if (MODIFIERS.has(event.key)) return;
   typedAt = isTyped(event) ? performance.now() : -Infinity;
 }
@@ -22,9 +22,11 @@ function onKeyDown(event: KeyboardEvent): void {
 /** Enter is text only where lines are written: elsewhere, and where an entry of a list is chosen, it asks for something. */
 function isTyped(event: KeyboardEvent): boolean {
   const { key, target } = event;
-  if (!(target instanceof Element) || !isWritable(target)) return false;
+  if (!(target instanceof Element) || !isTextField(target)) return false;
   if (event.isComposing || key === 'Process' || key === 'Dead') return true;
-  return isText(event) && (key !== 'Enter' || target.matches('[contenteditable="true"]:not([aria-activedescendant])'));
+  return (
+    isTextKey(event) && (key !== 'Enter' || target.matches('[contenteditable="true"]:not([aria-activedescendant])'))
+  );
 }
 
 /**
@@ -61,7 +63,7 @@ function ignoreTyping(): () => void {
   const ignored = new Set<string>();
   const onKey = (event: KeyboardEvent): void => {
     const { key, target, type } = event;
-    if (type === 'keyup' ? !ignored.delete(key) : !isText(event) || isWritable(target)) return;
+    if (type === 'keyup' ? !ignored.delete(key) : !isTextKey(event) || isTextField(target)) return;
     if (type === 'keydown') {
       const nowMs = performance.now();
       if (nowMs > until) return ending.abort();
@@ -78,7 +80,7 @@ function ignoreTyping(): () => void {
   return () => ending.abort();
 }
 
-const isWritable = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TEXTS);
+const isTextField = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TEXTS);
 
-globalThis.window?.addEventListener('keydown', onKeyDown, { capture: true });
+globalThis.window?.addEventListener('keydown', recordTypedKey, { capture: true });
 globalThis.window?.addEventListener('pointerdown', () => (typedAt = -Infinity), { capture: true });

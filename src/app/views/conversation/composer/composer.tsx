@@ -7,7 +7,7 @@ import Paperclip from 'lucide-solid/icons/paperclip';
 import Square from 'lucide-solid/icons/square';
 import X from 'lucide-solid/icons/x';
 import { createSignal, createUniqueId, Show, For, createEffect, createMemo, on, type Accessor } from 'solid-js';
-import { labelOf, type ContextRef } from '../../../../agent/context/context-read.ts';
+import { contextLabel, type ContextRef } from '../../../../agent/context/context-read.ts';
 import type { ImagePart } from '../../../../agent/model/messages.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createLiveSearch } from '../../../finding/create-live-search.ts';
@@ -250,7 +250,7 @@ function placeholderFor({ isRunning, planFirst }: Pick<ComposerProps, 'isRunning
 /** What stays in the message in place of what was typed. */
 function wordsFor(ref: ContextRef): string {
   if (ref.kind === 'note') return `${ref.title} `;
-  return ref.kind === 'tag' || ref.kind === 'folder' ? `${labelOf(ref)} ` : '';
+  return ref.kind === 'tag' || ref.kind === 'folder' ? `${contextLabel(ref)} ` : '';
 }
 
 /** Whether the assistant makes a plan first, and writes nothing before the person has accepted it. */
@@ -284,27 +284,27 @@ function ContextChips(props: {
       <ul class="chips" aria-label={composerText.contextChips.goesAlongMessage}>
         <Key each={props.chips}>
           {(chip) => (
-            <li class="chip" classList={{ 'chip--automatic': chip().isAutomatic }} title={titleOf(chip())}>
+            <li class="chip" classList={{ 'chip--automatic': chip().isAutomatic }} title={contextChipTitle(chip())}>
               <Show
                 when={chip().memory}
                 fallback={
                   <>
                     <ContextIcon kind={chip().ref.kind} />
-                    <span class="chip__text">{labelOf(chip().ref)}</span>
+                    <span class="chip__text">{contextLabel(chip().ref)}</span>
                   </>
                 }
               >
                 {(path) => (
                   <button type="button" class="chip__open" onClick={() => shell.show('memories', { path: path() })}>
                     <Brain aria-hidden="true" />
-                    <span class="chip__text">{labelOf(chip().ref)}</span>
+                    <span class="chip__text">{contextLabel(chip().ref)}</span>
                   </button>
                 )}
               </Show>
               <button
                 type="button"
                 class="chip__remove"
-                aria-label={composerText.contextChips.leaveOut(labelOf(chip().ref))}
+                aria-label={composerText.contextChips.leaveOut(contextLabel(chip().ref))}
                 onClick={() => chip().remove()}
               >
                 <X aria-hidden="true" />
@@ -341,7 +341,7 @@ function ContextChips(props: {
   );
 }
 
-function titleOf({ isAutomatic, memory, ref }: Chip): string | undefined {
+function contextChipTitle({ isAutomatic, memory, ref }: Chip): string | undefined {
   if (ref.kind === 'picture') return composerText.contextChips.shownNoteGoesAlong(ref.path);
   if (memory) return composerText.contextChips.rememberedBearsWhatWrite;
   return isAutomatic ? composerText.contextChips.openNowGoesAlong : undefined;

@@ -85,8 +85,8 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
       ...(note && selected ? [{ kind: 'selection' as const, ...note, ...selected }] : []),
       ...memories().map((memory) => ({ kind: 'note' as const, ...memory })),
     ];
-    const usedKeys = new Set(chosenRefs().map(keyOf));
-    return refs.filter((ref) => !dismissed().has(keyOf(ref)) && !usedKeys.has(keyOf(ref)));
+    const usedKeys = new Set(chosenRefs().map(contextRefKey));
+    return refs.filter((ref) => !dismissed().has(contextRefKey(ref)) && !usedKeys.has(contextRefKey(ref)));
   };
   const notes = createMemo(() =>
     [...automaticText(), ...chosenRefs()].flatMap((ref) => (ref.kind === 'note' ? [ref.path] : [])),
@@ -98,7 +98,7 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
     return [
       ...automaticText(),
       ...pictureRefs.filter(
-        (ref) => ref.kind === 'picture' && !givenPaths.has(ref.path) && !dismissed().has(keyOf(ref)),
+        (ref) => ref.kind === 'picture' && !givenPaths.has(ref.path) && !dismissed().has(contextRefKey(ref)),
       ),
     ];
   };
@@ -113,13 +113,13 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
   const chips = createMemo((): Chip[] => [
     ...automatic().map((ref) => ({
       ...memoryOf(ref),
-      key: `auto ${keyOf(ref)}`,
+      key: `auto ${contextRefKey(ref)}`,
       ref,
       isAutomatic: true,
-      remove: () => void setDismissed((dismissedKeys) => new Set([...dismissedKeys, keyOf(ref)])),
+      remove: () => void setDismissed((dismissedKeys) => new Set([...dismissedKeys, contextRefKey(ref)])),
     })),
     ...chosenRefs().map((ref) => ({
-      key: keyOf(ref),
+      key: contextRefKey(ref),
       ref,
       isAutomatic: false,
       remove: () => void setChosen((currentRefs) => currentRefs.filter((contextRef) => contextRef !== ref)),
@@ -139,7 +139,9 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
     },
     add: (ref) =>
       setChosen((currentRefs) =>
-        currentRefs.some((contextRef) => keyOf(contextRef) === keyOf(ref)) ? currentRefs : [...currentRefs, ref],
+        currentRefs.some((contextRef) => contextRefKey(contextRef) === contextRefKey(ref))
+          ? currentRefs
+          : [...currentRefs, ref],
       ),
     addImage: (image) => setImages((currentImages) => [...currentImages, image]),
     removeImage: (index) => setImages((currentImages) => currentImages.toSpliced(index, 1)),
@@ -165,7 +167,7 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
   };
 }
 
-function keyOf(ref: ContextRef): string {
+function contextRefKey(ref: ContextRef): string {
   switch (ref.kind) {
     case 'note':
       return `note ${ref.path}`;

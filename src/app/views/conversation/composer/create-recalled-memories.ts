@@ -41,7 +41,7 @@ export function createRecalledMemories(
         setRecalled(
           hits.map(({ path, text: memoryText }) => ({
             path,
-            title: threadText.createRecalledMemories.memory(firstWords(memoryText)),
+            title: threadText.createRecalledMemories.memory(memoryExcerpt(memoryText)),
           })),
         );
     } catch (error) {
@@ -61,7 +61,7 @@ export function createRecalledMemories(
   return recalled;
 }
 
-function firstWords(text: string): string {
+function memoryExcerpt(text: string): string {
   const line = text
     .replace(/^---[\s\S]*?---\s*/, '')
     .replace(/^#+\s*/gm, '')

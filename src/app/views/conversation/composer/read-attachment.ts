@@ -59,7 +59,7 @@ async function readImage(
 ): Promise<{ readonly image: ImagePart } | { readonly problem: string }> {
   if (file.size > MOST_BYTES) return { problem: composerText.readAttachment.pictureTooLarge(name) };
   try {
-    const bitmap = file.type === 'image/svg+xml' ? await drawn(file) : await createImageBitmap(file);
+    const bitmap = file.type === 'image/svg+xml' ? await rasterizeDrawing(file) : await createImageBitmap(file);
     const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
     if (scale === 1 && /^image\/(png|jpeg|webp|gif)$/.test(file.type))
       return { image: { name, dataUrl: await toDataUrl(file) } };
@@ -70,7 +70,7 @@ async function readImage(
 }
 
 /** A drawing has no pixels of its own: it is painted at the size that models look at. */
-async function drawn(file: Blob): Promise<ImageBitmap> {
+async function rasterizeDrawing(file: Blob): Promise<ImageBitmap> {
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();
@@ -132,11 +132,15 @@ export function createEmbeddedPictures(
     );
     const sees = sources.sees();
     if (fresh.length === 0 || sees === undefined) return NOTHING;
-    if (!sees) return { pictures: [], left: threadText.createEmbeddedPictures.notSentModelNot(count(fresh.length)) };
+    if (!sees)
+      return {
+        pictures: [],
+        left: threadText.createEmbeddedPictures.notSentModelNot(embeddedPicturesText(fresh.length)),
+      };
     const more = fresh.length - MOST_PICTURES;
     return {
       pictures: fresh.slice(0, MOST_PICTURES).map((path) => ({ path, name: fileName(path) })),
-      left: more > 0 ? threadText.createEmbeddedPictures.moreNotSentGo(count(more), MOST_PICTURES) : '',
+      left: more > 0 ? threadText.createEmbeddedPictures.moreNotSentGo(embeddedPicturesText(more), MOST_PICTURES) : '',
     };
   };
 }
@@ -153,4 +157,4 @@ export async function findPictures(
   return [...embeddedPaths];
 }
 
-const count = (pictures: number): string => threadText.createEmbeddedPictures.pictures(pictures);
+const embeddedPicturesText = (pictures: number): string => threadText.createEmbeddedPictures.pictures(pictures);

@@ -3,7 +3,7 @@ import type { TreeFile } from '../../../../workers/contract.ts';
 import type { ContextRef } from '../../../../agent/context/context-read.ts';
 import { bestInSlices, createFindable, findInSlices, type Findable } from '../../../finding/find-in-slices.ts';
 import { newestNotes } from '../../../finding/find-notes.ts';
-import { namesOf } from '../../../finding/vault-names.ts';
+import { cachedVaultNames } from '../../../finding/vault-names.ts';
 import { noteName, otherTitle } from '../../../state/vault/note-name.ts';
 import { composerText } from '../../../strings/en/conversation/composer.ts';
 import type { Token } from './create-composer.ts';
@@ -61,14 +61,14 @@ async function firstMentions(
   { files, isExcluded }: SuggestionSources,
   signal: AbortSignal | undefined,
 ): Promise<Suggestion[]> {
-  const { notes, folders } = await namesOf(files);
+  const { notes, folders } = await cachedVaultNames(files);
   const newest = await newestNotes(notes.rows, { limit: MOST - 3, signal, accept: ({ path }) => !isExcluded(path) });
   const first = await bestInSlices(folders.rows, ({ rows }) => rows.filter(({ path }) => !isExcluded(path)), {
     limit: 2,
     order: (a, b) => byName.compare(a.path, b.path),
     signal,
   });
-  return [...newest.map(note), ...first.map(({ path }) => folder(path)), BEGIN_SEARCH];
+  return [...newest.map(note), ...first.map(({ path }) => folderSuggestion(path)), BEGIN_SEARCH];
 }
 
 async function mentions(
@@ -76,7 +76,7 @@ async function mentions(
   { files, seesImages, isExcluded }: SuggestionSources,
   signal: AbortSignal | undefined,
 ): Promise<Suggestion[]> {
-  const { notes, pictures, folders } = await namesOf(files);
+  const { notes, pictures, folders } = await cachedVaultNames(files);
   const best = async <Row extends { readonly path: string }>(
     names: Findable<Row>,
     toSuggestion: (row: Row) => Suggestion,
@@ -89,8 +89,8 @@ async function mentions(
     );
   const scoredSuggestions = [
     ...(await best(notes, note)),
-    ...(seesImages ? await best(pictures, image) : []),
-    ...(await best(folders, ({ path }) => folder(path))),
+    ...(seesImages ? await best(pictures, imageSuggestion) : []),
+    ...(await best(folders, ({ path }) => folderSuggestion(path))),
   ];
   const bestSuggestions = scoredSuggestions
     .sort((a, b) => b.score - a.score)
@@ -124,11 +124,11 @@ function note({ path, title }: TreeFile): Suggestion {
   return { key: path, label: noteName(path), aside, choose: { ref: { kind: 'note', path, title: stem(path) } } };
 }
 
-function image({ path }: TreeFile): Suggestion {
+function imageSuggestion({ path }: TreeFile): Suggestion {
   return { key: path, label: fileName(path), aside: 'picture', choose: { image: path } };
 }
 
-function folder(path: string): Suggestion {
+function folderSuggestion(path: string): Suggestion {
   return { key: `${path}/`, label: `${path}/`, aside: 'folder', choose: { ref: { kind: 'folder', path } } };
 }
 

@@ -20,7 +20,9 @@ export function watchSelection(tell: (selection: NoteSelection | undefined) => v
     if (!selection || !start?.closest(NOTE)) return;
     const text = selection.toString().trim();
     if (selection.isCollapsed || text === '') return tell(undefined);
-    const lines = [lineOf(start), lineOf(elementOf(selection.focusNode))].filter((line) => line !== undefined);
+    const lines = [elementSourceLine(start), elementSourceLine(elementOf(selection.focusNode))].filter(
+      (line) => line !== undefined,
+    );
     tell({ text, ...(lines.length > 0 ? { line: Math.min(...lines) } : {}) });
   };
   document.addEventListener('selectionchange', onChange);
@@ -31,7 +33,7 @@ function elementOf(node: Node | null | undefined): Element | null {
   return node instanceof Element ? node : (node?.parentElement ?? null);
 }
 
-function lineOf(element: Element | null): number | undefined {
+function elementSourceLine(element: Element | null): number | undefined {
   const line = Number(element?.closest<HTMLElement>('[data-line]')?.dataset['line']);
   return Number.isInteger(line) && line > 0 ? line : undefined;
 }

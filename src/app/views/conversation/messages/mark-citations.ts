@@ -5,7 +5,7 @@ import {
   type CitedNoteState,
   type ReadCited,
 } from '../../../../agent/citations/citations.ts';
-import { placeOf } from '../../../../agent/citations/citation-marks.ts';
+import { citedNotePath } from '../../../../agent/citations/citation-marks.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { citedLines, placeInWords } from '../../../markdown/reading-position.ts';
@@ -37,7 +37,7 @@ export async function markCitations(
   const times = new Map<Citation, number>();
   const besideEach = new Map<Citation, (nth: number) => Citation>();
   const byPlace = new Map(
-    citations.flatMap((citation) => placesOf(citation).map((place) => [place, citation] as const)),
+    citations.flatMap((citation) => citationLinkTargets(citation).map((place) => [place, citation] as const)),
   );
   const links: { readonly link: HTMLAnchorElement; readonly citation: Citation }[] = [];
   for (const link of answer.querySelectorAll<HTMLAnchorElement>('a.internal-link')) {
@@ -81,7 +81,7 @@ export async function markCitations(
       link.href = routeToHash(path, from);
       link.dataset['leadsTo'] = `L${from}`;
     }
-    put(link, citationMarks(citation, citedState));
+    placeCitationMarks(link, citationMarks(citation, citedState));
   }
 }
 
@@ -169,7 +169,7 @@ function changes(quote: string, citedState: CitedNoteState): CitationMark[] {
 }
 
 /** The ways in which a link to a citation may name its place. */
-function placesOf({ path, written, cited, from, to }: Citation): string[] {
+function citationLinkTargets({ path, written, cited, from, to }: Citation): string[] {
   const lines = cited ?? { from, to };
   return [path, ...(written === undefined ? [] : [written])].map((note) => `${note}#${lines.from}-${lines.to}`);
 }
@@ -182,7 +182,7 @@ function citationOf(link: HTMLAnchorElement, byPlace: ReadonlyMap<string, Citati
   const { target = '', path: leadsTo } = link.dataset;
   if (!lines) return undefined;
   const place = `#${Math.min(lines.from, lines.to)}-${lines.to}`;
-  const names = [placeOf(target), target.trim(), leadsTo].filter((name) => name !== undefined);
+  const names = [citedNotePath(target), target.trim(), leadsTo].filter((name) => name !== undefined);
   return names.flatMap((name) => byPlace.get(`${name}${place}`) ?? [])[0];
 }
 
@@ -197,7 +197,7 @@ const CLASS = 'citation-mark';
 const SVG = 'http://www.w3.org/2000/svg';
 const ICON = 'M12 9v4M12 17h.01M10.3 3.9 1.8 18a2 2 0 0 0 1.7 3h17a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z';
 
-function put(link: HTMLAnchorElement, marks: readonly CitationMark[]): void {
+function placeCitationMarks(link: HTMLAnchorElement, marks: readonly CitationMark[]): void {
   while (link.nextElementSibling?.classList.contains(CLASS)) link.nextElementSibling.remove();
   link.after(...marks.map(toElement));
 }

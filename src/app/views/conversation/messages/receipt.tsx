@@ -31,7 +31,9 @@ const NAMED = 3;
 export function describeReceipt(changes: readonly TurnChange[], records: readonly ChangeRecord[]): ReceiptText {
   const byId = new Map(records.map((record) => [record.change_id, record]));
   const currentPlace = placesNow(records);
-  const files = new Set(changes.flatMap(({ changeId, path }) => pathsOf(byId.get(changeId), path)).map(currentPlace));
+  const files = new Set(
+    changes.flatMap(({ changeId, path }) => changedFilePaths(byId.get(changeId), path)).map(currentPlace),
+  );
   const undone = changes.filter(({ changeId }) => byId.get(changeId)?.state === 'undone').length;
   const names = [...files].map((path) => showName(isNotePath(path) ? stem(path) : path));
   const remainingCount = names.length - NAMED;
@@ -63,7 +65,7 @@ function placesNow(records: readonly ChangeRecord[]): (path: string) => string {
 }
 
 /** A moved file counts once, at its new place. */
-function pathsOf(record: ChangeRecord | undefined, path: string): string[] {
+function changedFilePaths(record: ChangeRecord | undefined, path: string): string[] {
   if (!record) return path === '' ? [] : [path];
   return record.files.filter((file) => countFiles([file]) === 1).map((file) => file.path);
 }
@@ -111,7 +113,7 @@ export function Receipt(props: ReceiptProps) {
     <div class="receipt" role="group" aria-label={messagesText.receipt.whatWasChanged} tabindex="-1" ref={line}>
       <FilePen class="receipt__icon" aria-hidden="true" />
       <p class="receipt__count" role="status">
-        {countWords(text())}
+        {receiptCountText(text())}
       </p>
       <Show when={knownRecords().length > 0}>
         <span class="receipt__buttons">
@@ -150,7 +152,7 @@ export function Receipt(props: ReceiptProps) {
   );
 }
 
-function countWords({ count, state }: ReturnType<typeof describeReceipt>): string {
+function receiptCountText({ count, state }: ReturnType<typeof describeReceipt>): string {
   if (state === 'undone') return messagesText.receipt.undone(count);
   return state === 'partly_undone' ? messagesText.receipt.partlyUndone(count) : count;
 }

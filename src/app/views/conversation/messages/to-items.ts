@@ -91,7 +91,7 @@ export function toItems(
     const isLast = at === entries.length - 1;
     const isTurnEnd = isLast || entries[at + 1]?.message.role === 'user';
     items.push(
-      ...itemsOf(entry, { results, names: namesAt(at) }, placeOf(entry.seq)),
+      ...conversationItems(entry, { results, names: namesAt(at) }, placeOf(entry.seq)),
       ...(isTurnEnd && !(isLast && isRunning) ? receiptOf(lastTurn(entries.slice(0, at + 1))) : []),
       ...(isTurnEnd ? turnEnd(entries.slice(0, at + 1), placeOf, isLast) : []),
       ...outcomeOf(entry, isLast),
@@ -104,7 +104,7 @@ export function toItems(
 function createNames(entries: readonly ConversationEntry[]): (at: number) => ShortNames {
   const messages = entries.map(({ message }) => message);
   const moves = [
-    ...messages.flatMap(({ role }, at) => (role === 'tool' && isMove(messages[at]) ? [at] : [])),
+    ...messages.flatMap(({ role }, at) => (role === 'tool' && isMoveMessage(messages[at]) ? [at] : [])),
     messages.length,
   ];
   const shortNamesBySeq = new Map<number, ShortNames>();
@@ -116,11 +116,11 @@ function createNames(entries: readonly ConversationEntry[]): (at: number) => Sho
   };
 }
 
-function isMove(message: StoredMessage | undefined): boolean {
+function isMoveMessage(message: StoredMessage | undefined): boolean {
   return message?.role === 'tool' && /^(?:move|rename)_/.test(message.name);
 }
 
-function itemsOf(
+function conversationItems(
   { seq, message, citations = [], unheld = [], changedNothing }: ConversationEntry,
   { results, names }: { readonly results: ReadonlyMap<string, ToolResult>; readonly names: ShortNames },
   place: BranchPosition | undefined,

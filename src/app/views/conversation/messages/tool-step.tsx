@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-solid/icons/chevron-right';
 import CircleAlert from 'lucide-solid/icons/circle-alert';
 import CircleHelp from 'lucide-solid/icons/circle-question-mark';
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
-import { readInput } from '../../../../agent/conversations/conversation.ts';
+import { readCallInput } from '../../../../agent/conversations/conversation.ts';
 import type { ToolCallRequest } from '../../../../agent/model/messages.ts';
 import { isMoreTools } from '../../../../agent/toolsets/more-tools.ts';
 import { showSentence } from '../../../../notes/invisible-characters/show-invisible.ts';
@@ -70,14 +70,14 @@ export function ToolStep(props: ToolStepProps) {
           <div class="step__body">
             <p class="step__label">{messagesText.toolStep.wasCalledWith(props.call.name)}</p>
             <pre class="step__json" tabindex="0">
-              {toText(readInput(props.call))}
+              {previewValue(readCallInput(props.call))}
             </pre>
             <Show when={parts()}>
               {(result) => (
                 <>
                   <p class="step__label">{messagesText.toolStep.andAnswered}</p>
                   <pre class="step__json" tabindex="0">
-                    {toText(result().rest)}
+                    {previewValue(result().rest)}
                   </pre>
                 </>
               )}
@@ -116,7 +116,7 @@ function partialAnswer(result: ToolResult | undefined): string | undefined {
 /** Longer results are cut: the model read them whole, and the activity log keeps them. */
 const LONGEST = 20_000;
 
-function toText(value: unknown): string {
+function previewValue(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
   return text.length > LONGEST
     ? messagesText.toolStep.moreCharacters(text.slice(0, LONGEST), text.length - LONGEST)
@@ -141,7 +141,7 @@ export function describeStep(
   progress?: Progress,
   added: readonly Tool[] = [],
 ): StepText {
-  const title = titleOf(call, added);
+  const title = toolStepTitle(call, added);
   if (!result)
     return {
       title,
@@ -158,10 +158,10 @@ export function describeStep(
   return { title, outcome: String(result.message), state: 'failed' };
 }
 
-function titleOf(call: ToolCallRequest, added: readonly Tool[]): string {
+function toolStepTitle(call: ToolCallRequest, added: readonly Tool[]): string {
   if (isMoreTools(call.name)) return messagesText.describeStep.lookedForMoreTools;
   const tool = findTool(call.name) ?? added.find(({ name }) => name === call.name);
-  const input = readInput(call);
+  const input = readCallInput(call);
   if (!tool) return call.name || messagesText.describeStep.callWithoutName;
   const checked = validateInput(tool, call.name, input);
   return checked.ok ? notesByName(tool.summary(checked.input), pathsNamedIn(checked.input)) : tool.title;

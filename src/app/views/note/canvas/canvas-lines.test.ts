@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCanvasDrawing } from '../../../../notes/canvas/canvas-drawing.ts';
-import { boxPaths, edgePaths, inParts } from './canvas-lines.tsx';
+import { boxPaths, edgePaths, splitIntoPaths } from './canvas-lines.tsx';
 
 const drawing = readCanvasDrawing(
   JSON.stringify({
@@ -31,7 +31,7 @@ it('arrows are lines, with their heads beside them', () => {
 });
 
 it('long lists are made in parts, of which one that is as it was stays', () => {
-  const parts = inParts(Array.from({ length: 250 }, (_, at) => at));
+  const parts = splitIntoPaths(Array.from({ length: 250 }, (_, at) => at));
   expect(parts.map(({ length }) => length)).toEqual([100, 100, 50]);
-  expect(inParts([])).toEqual([]);
+  expect(splitIntoPaths([])).toEqual([]);
 });

@@ -25,7 +25,7 @@ interface SketchPath {
 const OF_ONE_PATH = 100;
 
 /** The parts of a list that are drawn as one. */
-export function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+export function splitIntoPaths<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / OF_ONE_PATH) }, (_, at) =>
     items.slice(at * OF_ONE_PATH, (at + 1) * OF_ONE_PATH),
   );
@@ -81,8 +81,10 @@ function CanvasSketch(props: SketchProps) {
   // Reading the file and working out its places is a task of its own.
   const [isReady, setReady] = createSignal(false);
   onCleanup(afterPaint(() => setReady(true)));
-  const boxes = createMemo(() => inParts(isReady() ? props.drawing.boxes.filter(({ isGroup }) => !isGroup) : []));
-  const edges = createMemo(() => inParts(isReady() ? props.drawing.edges : []));
+  const boxes = createMemo(() =>
+    splitIntoPaths(isReady() ? props.drawing.boxes.filter(({ isGroup }) => !isGroup) : []),
+  );
+  const edges = createMemo(() => splitIntoPaths(isReady() ? props.drawing.edges : []));
   const chosenPath = createMemo(() => boxPaths(props.chosen.map((box) => ({ ...box, color: undefined })))[0]);
   return (
     <>
@@ -94,10 +96,10 @@ function CanvasSketch(props: SketchProps) {
         height={props.drawing.height}
       >
         <Index each={edges()}>
-          {(part) => <Paths items={part()} class="canvas-sketch__arrows" pathsOf={edgePaths} />}
+          {(part) => <SketchPaths items={part()} class="canvas-sketch__arrows" pathsOf={edgePaths} />}
         </Index>
         <Index each={boxes()}>
-          {(part) => <Paths items={part()} class="canvas-sketch__boxes" pathsOf={boxPaths} />}
+          {(part) => <SketchPaths items={part()} class="canvas-sketch__boxes" pathsOf={boxPaths} />}
         </Index>
         <Show when={chosenPath()}>{(path) => <path class="canvas-sketch__chosen" d={path().lines} />}</Show>
       </svg>
@@ -123,7 +125,7 @@ interface PathsProps<Item> {
 }
 
 /** Made anew only where one of its items is another. */
-function Paths<Item>(props: PathsProps<Item>) {
+function SketchPaths<Item>(props: PathsProps<Item>) {
   const items = createMemo(() => props.items, undefined, { equals: isSameList });
   const paths = createMemo(() => props.pathsOf(items()));
   return (

@@ -38,20 +38,25 @@ export function canvasNodes(
     const previousNode = previousNodes?.get(node.id);
     nodesById.set(node.id, previousNode && isSameNode(previousNode, node) ? previousNode : node);
   };
-  for (const node of listOf(data['nodes'])) {
+  for (const node of canvasRecords(data['nodes'])) {
     const kind = (Object.keys(CONTENT) as (keyof typeof CONTENT)[]).find((nodeKind) => nodeKind === node['type']);
     if (!kind) continue;
-    const newNode = { id: text(node['id']), kind, content: text(node[CONTENT[kind]]), color: text(node['color']) };
-    const hasPicture = kind === 'group' && text(node['background']) !== '';
-    add(hasPicture ? { ...newNode, background: text(node['backgroundStyle']) } : newNode);
+    const newNode = {
+      id: canvasNodeText(node['id']),
+      kind,
+      content: canvasNodeText(node[CONTENT[kind]]),
+      color: canvasNodeText(node['color']),
+    };
+    const hasPicture = kind === 'group' && canvasNodeText(node['background']) !== '';
+    add(hasPicture ? { ...newNode, background: canvasNodeText(node['backgroundStyle']) } : newNode);
   }
-  for (const edge of listOf(data['edges']))
+  for (const edge of canvasRecords(data['edges']))
     add({
-      id: text(edge['id']),
+      id: canvasNodeText(edge['id']),
       kind: 'edge',
-      content: text(edge['label']),
-      color: text(edge['color']),
-      ends: [text(edge['fromNode']), text(edge['toNode'])],
+      content: canvasNodeText(edge['label']),
+      color: canvasNodeText(edge['color']),
+      ends: [canvasNodeText(edge['fromNode']), canvasNodeText(edge['toNode'])],
       heads: [edge['fromEnd'] === 'arrow', edge['toEnd'] !== 'none'],
     });
   return nodesById;
@@ -65,20 +70,21 @@ const isSameNode = (a: CanvasNode, b: CanvasNode): boolean =>
   String(a.ends) === String(b.ends) &&
   String(a.heads) === String(b.heads);
 
-const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const canvasRecords = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
+const canvasNodeText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const NAME_LENGTH = 60;
 const titles = new WeakMap<CanvasNode, string>();
 
 /** The beginning of what it says, as plain text. */
 export function nodeTitle(node: CanvasNode): string {
-  const titleText = titles.get(node) ?? titleOf(node);
+  const titleText = titles.get(node) ?? canvasNodeTitle(node);
   titles.set(node, titleText);
   return titleText;
 }
 
-function titleOf({ kind, content }: CanvasNode): string {
+function canvasNodeTitle({ kind, content }: CanvasNode): string {
   if (kind === 'file') return stem(content);
   return kind === 'text' ? toPlainText(content, NAME_LENGTH) : content.trim();
 }

@@ -126,20 +126,20 @@ function CanvasOverlay(props: OverlayProps) {
     <>
       <Show when={props.box}>
         {(box) => (
-          <div class="canvas-handles" data-of={box().id} style={placeOf(box())} aria-hidden="true">
+          <div class="canvas-handles" data-of={box().id} style={canvasFrameStyle(box())} aria-hidden="true">
             <For each={SIDES}>{(side) => <span class="canvas-dot" data-connect={side} />}</For>
             <span class="canvas-resize" data-resize />
           </div>
         )}
       </Show>
       <Show when={props.frame}>
-        {(frame) => <div class="canvas-frame" style={placeOf(frame())} aria-hidden="true" />}
+        {(frame) => <div class="canvas-frame" style={canvasFrameStyle(frame())} aria-hidden="true" />}
       </Show>
     </>
   );
 }
 
-const placeOf = ({ x, y, width, height }: Frame) => ({
+const canvasFrameStyle = ({ x, y, width, height }: Frame) => ({
   left: `${x}px`,
   top: `${y}px`,
   width: `${width}px`,

@@ -23,7 +23,7 @@ interface CanvasViewProps {
 /** A canvas as it is drawn, or as a list of its cards, to read and to change; else why it cannot be read. */
 export function CanvasView(props: CanvasViewProps) {
   const vault = useVault();
-  const readCanvas = createReader(vault);
+  const readCanvas = createCanvasReader(vault);
   const [canvas, { refetch }] = createResource(
     () => ({ path: props.path, version: props.version }),
     ({ path }) => readCanvas(path),
@@ -32,11 +32,11 @@ export function CanvasView(props: CanvasViewProps) {
   return (
     <Show when={canvas.latest !== undefined}>
       <Switch>
-        <Match when={textOf(canvas.latest) !== undefined}>
+        <Match when={canvasSourceText(canvas.latest) !== undefined}>
           <CanvasPage
             path={props.path}
             version={props.version}
-            text={textOf(canvas.latest) ?? ''}
+            text={canvasSourceText(canvas.latest) ?? ''}
             onChanged={async () => refetch()}
           />
         </Match>
@@ -45,7 +45,7 @@ export function CanvasView(props: CanvasViewProps) {
             {noteText.canvasView.mayHaveBeenMoved}
           </EmptyState>
         </Match>
-        <Match when={unreadable(canvas.latest)}>
+        <Match when={unreadableCanvasReason(canvas.latest)}>
           {(reason) => (
             <EmptyState title={noteText.canvasView.canvasCannotRead} icon={<FileQuestion />}>
               {reason()}
@@ -67,12 +67,12 @@ type ReadCanvas =
   | { readonly failure: string; readonly isTooLarge: boolean };
 
 /** Gives the same object again while the file is the same. What is too large is not read. */
-function createReader({ files }: Pick<OpenVault, 'files'>): (path: VaultPath) => Promise<ReadCanvas> {
+function createCanvasReader({ files }: Pick<OpenVault, 'files'>): (path: VaultPath) => Promise<ReadCanvas> {
   let last: { readonly hash: string; readonly canvas: ReadCanvas } | undefined;
   return async (path) => {
     try {
       const { text, hash } = await readNote(files, path);
-      if (last?.hash !== hash) last = { hash, canvas: checked(text) };
+      if (last?.hash !== hash) last = { hash, canvas: checkCanvasText(text) };
       return last.canvas;
     } catch (error) {
       if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return 'missing';
@@ -85,17 +85,17 @@ function createReader({ files }: Pick<OpenVault, 'files'>): (path: VaultPath) =>
   };
 }
 
-function checked(text: string): ReadCanvas {
+function checkCanvasText(text: string): ReadCanvas {
   const { problem } = readCanvasLists(text);
   if (!problem) return { text };
   const message = problem.message.replace(/\.?$/, '.');
   return { problem: noteText.canvasView.canvasCannotReadLine(problem.line, message) };
 }
 
-const textOf = (canvas: ReadCanvas | undefined): string | undefined =>
+const canvasSourceText = (canvas: ReadCanvas | undefined): string | undefined =>
   typeof canvas === 'object' && 'text' in canvas ? canvas.text : undefined;
 
-function unreadable(canvas: ReadCanvas | undefined): string | undefined {
+function unreadableCanvasReason(canvas: ReadCanvas | undefined): string | undefined {
   return typeof canvas === 'object' && 'failure' in canvas && !canvas.isTooLarge ? canvas.failure : undefined;
 }
 

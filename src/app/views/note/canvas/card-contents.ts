@@ -130,14 +130,14 @@ export function createCardContents(options: ContentsOptions): CardContents {
       });
     },
     fill(holder, linkTarget, subpath) {
-      const path = pathOf(linkTarget);
+      const path = canvasFilePath(linkTarget);
       if (!path || !isDrawn(path)) return;
       follow(holder, path, async (file, signal) => {
         if (isBasePath(path)) return drawBase(holder, path, subpath, signal);
         if (file && (await isDrawingFile(path, file)) && meansDrawing(subpath))
           return drawDrawing(holder, path, subpath, signal);
         const cardElement =
-          file && (isNotePath(path) ? await noteOf(file, path, subpath) : pictureOf(file, path, signal));
+          file && (isNotePath(path) ? await renderNotePart(file, path, subpath) : pictureOf(file, path, signal));
         if (signal.aborted) return;
         holder.replaceChildren(...(cardElement ? [cardElement] : []));
         if (cardElement && isNotePath(path))
@@ -145,7 +145,7 @@ export function createCardContents(options: ContentsOptions): CardContents {
       });
     },
     fillPicture(holder, linkTarget) {
-      const path = pathOf(linkTarget);
+      const path = canvasFilePath(linkTarget);
       if (!path || imageType(path) === undefined) return;
       follow(holder, path, (file, signal) => {
         const url = file && URL.createObjectURL(file.slice(0, file.size, imageType(path)));
@@ -162,7 +162,7 @@ function isDrawn(path: VaultPath): boolean {
 }
 
 /** The file that a canvas names; undefined for what is no path within the vault. */
-function pathOf(linkTarget: string): VaultPath | undefined {
+function canvasFilePath(linkTarget: string): VaultPath | undefined {
   try {
     return toVaultPath(linkTarget);
   } catch {
@@ -170,7 +170,7 @@ function pathOf(linkTarget: string): VaultPath | undefined {
   }
 }
 
-async function noteOf(file: Blob, path: VaultPath, subpath: string): Promise<HTMLElement | undefined> {
+async function renderNotePart(file: Blob, path: VaultPath, subpath: string): Promise<HTMLElement | undefined> {
   if (file.size > LONGEST) return undefined;
   const text = textOfPlace(path, await file.text(), subpath);
   if (text === undefined) return undefined;

@@ -150,7 +150,7 @@ export function movedBoxes(drawing: CanvasDrawing, ids: readonly string[], { kin
 export function withContents({ boxes }: Pick<CanvasDrawing, 'boxes'>, ids: readonly string[]): readonly CanvasBox[] {
   const wantedIds = new Set(ids);
   const groups = boxes.filter(({ id, isGroup }) => isGroup && wantedIds.has(id));
-  return boxes.filter((box) => wantedIds.has(box.id) || groups.some((group) => isWithin(box, group)));
+  return boxes.filter((box) => wantedIds.has(box.id) || groups.some((group) => isBoxInGroup(box, group)));
 }
 
 /** What is to be written for boxes that are elsewhere now. */
@@ -173,7 +173,7 @@ export function toChanges({ boxes, left, top }: CanvasDrawing, moved: Places): r
 }
 
 /** Whether the middle of a box lies in a group that is larger. */
-function isWithin(box: CanvasBox, group: CanvasBox): boolean {
+function isBoxInGroup(box: CanvasBox, group: CanvasBox): boolean {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const isLarger = box.width * box.height >= group.width * group.height;
   return !isLarger && x >= group.x && x <= group.x + group.width && y >= group.y && y <= group.y + group.height;

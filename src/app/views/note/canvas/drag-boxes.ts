@@ -56,7 +56,7 @@ export function attachDragging(scroller: HTMLElement, options: DragOptions): voi
     if (!options.isDrawn() || event.button !== 0 || target?.closest(`.canvas-editor, ${OWN_WORK}`)) return;
     const { clientX: x, clientY: y, pointerId: pointer, shiftKey: isAdding } = event;
     const isTouch = event.pointerType === 'touch';
-    const card = cardOf(target) ?? options.cardAt({ x, y }) ?? groupOf(target);
+    const card = cardOf(target) ?? options.cardAt({ x, y }) ?? groupIdAt(target);
     isMoving = false;
     if (card === undefined) {
       if (!isOnCanvas(scroller, event)) return;
@@ -139,7 +139,7 @@ export function attachDragging(scroller: HTMLElement, options: DragOptions): voi
       // Nor is it the group below that is meant.
       event.stopPropagation();
       options.onOpen(plain);
-    } else if (groupOf(event.target) === undefined) options.onEmpty(at);
+    } else if (groupIdAt(event.target) === undefined) options.onEmpty(at);
   });
   // A drag goes beyond the cards: the canvas is as large as what stands on it.
   const gone = new AbortController();
@@ -157,7 +157,7 @@ function cardOf(target: Element | undefined): string | undefined {
   return dataset?.['card'] ?? dataset?.['of'];
 }
 
-const groupOf = (target: Element | undefined): string | undefined =>
+const groupIdAt = (target: Element | undefined): string | undefined =>
   target?.closest<HTMLElement>('[data-card]')?.dataset['card'];
 
 /** Not on its scrollbars. */

@@ -164,7 +164,7 @@ export function FileView(props: {
 }) {
   const [file] = createResource(
     () => ({ path: props.path, version: props.version }),
-    createReader((path) => props.vault.file(path)),
+    createFileReader((path) => props.vault.file(path)),
   );
   const shownAs = (kind: FileKind['kind']) => {
     const latestFile = file.latest;
@@ -256,7 +256,7 @@ function CannotOpen(props: { readonly reason: string }) {
 type Found = File | string | null;
 
 /** Gives the same object again while the file is the same: other files change all the time, and this one stays open. */
-function createReader(
+function createFileReader(
   readFile: (path: VaultPath) => Promise<File | undefined>,
 ): (place: { path: VaultPath }) => Promise<Found> {
   let last: { readonly path: VaultPath; readonly file: File } | undefined;

@@ -14,7 +14,7 @@ const DEEPEST = 8;
 type Nodes = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
 
 /** The document's own table of contents, top to bottom. */
-export async function readOutline(document: PDFDocumentProxy): Promise<OutlineEntry[]> {
+export async function readPdfOutline(document: PDFDocumentProxy): Promise<OutlineEntry[]> {
   const entries: OutlineEntry[] = [];
   const add = async (nodes: Nodes, depth: number): Promise<void> => {
     for (const { title, dest, items } of nodes) {

@@ -8,7 +8,7 @@ import ZoomOut from 'lucide-solid/icons/zoom-out';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { createEffect, createResource, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
-import { keysOf } from '../../../editor/input/command-names.ts';
+import { commandKeys } from '../../../editor/input/command-names.ts';
 import { openPdf, type OpenPdf } from '../../../markdown/files/pdf/open-pdf.ts';
 import { TEXT_OF } from '../../../markdown/watch-addresses.ts';
 import { matchesKeys } from '../../../state/layout/commands.ts';
@@ -22,7 +22,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { saveFile } from '../../../ui/page/save-file.ts';
 import { comparable } from './light-in-pdf.ts';
 import { createPdfPages, type PdfPages } from './pdf-document.ts';
-import { readOutline, type OutlineEntry } from './pdf-outline.ts';
+import { readPdfOutline, type OutlineEntry } from './pdf-outline.ts';
 import './pdf-view.css';
 
 /** Milliseconds after the last key before a document is looked through. */
@@ -201,7 +201,7 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
   const [zoom, setZoom] = createSignal(1);
   const [current, setCurrent] = createSignal(1);
   const [isOutlineShown, showOutline] = createSignal(false);
-  const [outline] = createResource(() => readOutline(document));
+  const [outline] = createResource(() => readPdfOutline(document));
   let scroller!: HTMLDivElement;
   let list!: HTMLDivElement;
   let pages: PdfPages | undefined;
@@ -211,7 +211,7 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
   const onKey = (event: KeyboardEvent) => {
     const at = globalThis.document.activeElement;
     if (event.defaultPrevented || !(at === globalThis.document.body || pane.contains(at))) return;
-    const keys = keysOf('find', preferences.settings().shortcuts);
+    const keys = commandKeys('find', preferences.settings().shortcuts);
     if (keys === '' || !matchesKeys(keys, event)) return;
     event.preventDefault();
     searchBox?.focus();

@@ -83,15 +83,16 @@ export async function pageToMarkdown(
 ): Promise<PageWords | undefined> {
   if (html.length > MOST_HTML) return undefined;
   const title = sanitize(
-    `<p>${renameReportedMarkup(renameActingElements((within(html, 'title') ?? '').slice(0, LONGEST_TITLE)))}</p>`,
+    `<p>${renameReportedMarkup(renameActingElements((innerHtmlOf(html, 'title') ?? '').slice(0, LONGEST_TITLE)))}</p>`,
   )
     .textContent.replace(/\s+/gu, ' ')
     .trim();
-  let words = PLACES.map((name) => within(html, name)).find((part) => part !== undefined && hasWords(part)) ?? html;
+  let words =
+    PLACES.map((name) => innerHtmlOf(html, name)).find((part) => part !== undefined && hasWords(part)) ?? html;
   words = withoutComments(words);
   for (const name of AROUND) {
     await pause();
-    words = without(words, name);
+    words = removeElements(words, name);
   }
   const foundWords: string[] = [];
   let elements = 0;
@@ -110,15 +111,15 @@ export async function pageToMarkdown(
 const hasWords = (html: string): boolean => /\S/u.test(html.replace(/<[^<>]*>/gu, ''));
 
 const openingOf = (name: string): RegExp => new RegExp(`<${name}(?=[\\s>/])`, 'giu');
-const endOf = (name: string): RegExp => new RegExp(`</${name}(?=[\\s>])`, 'giu');
+const closingTagPattern = (name: string): RegExp => new RegExp(`</${name}(?=[\\s>])`, 'giu');
 
 /** What stands between the first opening of an element and its last end; undefined where it is not there. */
-function within(html: string, name: string): string | undefined {
+function innerHtmlOf(html: string, name: string): string | undefined {
   const opening = openingOf(name).exec(html);
   const from = opening ? html.indexOf('>', opening.index) : -1;
   if (from < 0) return undefined;
   let to = html.length;
-  for (const end of html.matchAll(endOf(name))) to = end.index;
+  for (const end of html.matchAll(closingTagPattern(name))) to = end.index;
   return html.slice(from + 1, Math.max(from + 1, to));
 }
 
@@ -136,8 +137,8 @@ function withoutComments(html: string): string {
 }
 
 /** The HTML without elements of a name. One within another of its name ends the outer: their words are left over, and harmless. */
-function without(html: string, name: string): string {
-  const [opening, end] = [openingOf(name), endOf(name)];
+function removeElements(html: string, name: string): string {
+  const [opening, end] = [openingOf(name), closingTagPattern(name)];
   let keptHtml = '';
   let at = 0;
   for (let openingMatch = opening.exec(html); openingMatch; openingMatch = opening.exec(html)) {

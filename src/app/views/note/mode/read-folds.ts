@@ -42,12 +42,12 @@ export function createReadFolds(page: HTMLElement, onChange: (lines: readonly Fo
   const blocks = function* (): Generator<HTMLElement> {
     for (const part of page.children) for (const block of part.children) yield block as HTMLElement;
   };
-  const isFolded = (element: HTMLElement): boolean => folded.has(lineOf(element));
+  const isFolded = (element: HTMLElement): boolean => folded.has(readDataLine(element));
 
   const show = (): void => {
     let under = LOWEST;
     for (const block of blocks()) {
-      const level = levelOf(block);
+      const level = elementHeadingLevel(block);
       if ((level > 0 && level <= under) || block.matches(ENDS)) under = LOWEST;
       block.classList.toggle(HIDDEN, under < LOWEST);
       if (under === LOWEST && level > 0 && isFolded(block) && buttonOf(block)) under = level;
@@ -66,9 +66,9 @@ export function createReadFolds(page: HTMLElement, onChange: (lines: readonly Fo
     const lines = textOf();
     onChange([...folded].sort((a, b) => a - b).map((line) => foldedLine(line, lines[line - 1] ?? '')));
   };
-  const fold = (element: HTMLElement): void => change(new Set([...folded, lineOf(element)]));
+  const fold = (element: HTMLElement): void => change(new Set([...folded, readDataLine(element)]));
   const unfold = (elements: readonly HTMLElement[]): void => {
-    const lines = new Set(elements.map(lineOf));
+    const lines = new Set(elements.map(readDataLine));
     change(new Set([...folded].filter((line) => !lines.has(line))));
   };
 
@@ -82,8 +82,9 @@ export function createReadFolds(page: HTMLElement, onChange: (lines: readonly Fo
     let heading: HTMLElement | undefined;
     const headings: HTMLElement[] = [];
     for (const block of blocks()) {
-      if (levelOf(block) > 0) {
-        while (headings.length > 0 && levelOf(headings.at(-1)!) >= levelOf(block)) headings.pop();
+      if (elementHeadingLevel(block) > 0) {
+        while (headings.length > 0 && elementHeadingLevel(headings.at(-1)!) >= elementHeadingLevel(block))
+          headings.pop();
         headings.push(block);
         heading = block;
       }
@@ -98,14 +99,14 @@ export function createReadFolds(page: HTMLElement, onChange: (lines: readonly Fo
     const lines = new Set<number>();
     let under = LOWEST;
     for (const block of blocks()) {
-      const level = levelOf(block);
+      const level = elementHeadingLevel(block);
       if ((level > 0 && level <= under) || block.matches(ENDS)) under = LOWEST;
       if (under < LOWEST) continue;
       if (level > 0 && buttonOf(block)) {
-        lines.add(lineOf(block));
+        lines.add(readDataLine(block));
         under = level;
       }
-      for (const item of block.querySelectorAll<HTMLElement>(`li:has(> .${BUTTON})`)) lines.add(lineOf(item));
+      for (const item of block.querySelectorAll<HTMLElement>(`li:has(> .${BUTTON})`)) lines.add(readDataLine(item));
     }
     return lines;
   };
@@ -115,7 +116,7 @@ export function createReadFolds(page: HTMLElement, onChange: (lines: readonly Fo
     const button = document.createElement('button');
     button.type = 'button';
     button.className = BUTTON;
-    const words = wordsOf(element);
+    const words = elementFirstLine(element);
     button.setAttribute('aria-label', liveText.fold.part(words));
     // Of items there may be very many between two links: the fold commands reach them from the keyboard.
     if (!isReached) button.tabIndex = -1;
@@ -125,8 +126,8 @@ export function createReadFolds(page: HTMLElement, onChange: (lines: readonly Fo
     tellState(button);
   };
   const offerSection = (heading: HTMLElement, below: Element | null | undefined): void => {
-    const level = below ? levelOf(below as HTMLElement) : 0;
-    if (below && !below.matches(ENDS) && (level === 0 || level > levelOf(heading))) offer(heading, true);
+    const level = below ? elementHeadingLevel(below as HTMLElement) : 0;
+    if (below && !below.matches(ENDS) && (level === 0 || level > elementHeadingLevel(heading))) offer(heading, true);
   };
 
   const onClick = (event: Event): void => {
@@ -189,12 +190,12 @@ export function createReadFolds(page: HTMLElement, onChange: (lines: readonly Fo
   };
 }
 
-function lineOf(element: HTMLElement): number {
+function readDataLine(element: HTMLElement): number {
   return Number(element.dataset['line']);
 }
 
 /** 1 to 6; 0 for what is no heading of the note. */
-function levelOf({ tagName, dataset }: HTMLElement): number {
+function elementHeadingLevel({ tagName, dataset }: HTMLElement): number {
   return dataset['line'] === undefined ? 0 : Number(/^H([1-6])$/.exec(tagName)?.[1] ?? 0);
 }
 
@@ -214,7 +215,7 @@ function belowFirstLine(item: HTMLElement): readonly HTMLElement[] {
 }
 
 /** Its first line. */
-function wordsOf(element: HTMLElement): string {
+function elementFirstLine(element: HTMLElement): string {
   const hidden = new Set<Node>(element.tagName === 'LI' ? belowFirstLine(element) : []);
   let words = '';
   for (const node of element.childNodes) if (!hidden.has(node)) words += node.textContent ?? '';

@@ -1,6 +1,6 @@
 import { capReached, describeCap, NOTHING_SPENT, spendOf, type Price } from '../../../../agent/budget/budget-spend.ts';
 import type { Spent } from '../../../../agent/model/messages.ts';
-import { type Check, failed } from '../../../../agent/providers/doctor/check.ts';
+import { type Check, toFailedCheck } from '../../../../agent/providers/doctor/check.ts';
 import type { SpendLedger } from '../../../../agent/budget/budget-ledger.ts';
 import type { AppSettings } from '../../../state/preferences/app-settings.ts';
 
@@ -12,7 +12,7 @@ export async function spendingCheck(
   const cap = capReached(spendCaps, NOTHING_SPENT, await spending.today());
   if (!cap) return undefined;
   const { message, hint } = describeCap(cap);
-  return failed('answer', message, { fix: hint });
+  return toFailedCheck('answer', message, { fix: hint });
 }
 
 /** What a test took is the day's, as all that is asked of a model. */

@@ -1,6 +1,6 @@
 import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { isRecord } from '../../../basics/is-record.ts';
-import { placeOf, readYamlMap } from '../../../frontmatter/full-yaml.ts';
+import { lineAndColumnAt, readYamlMap } from '../../../frontmatter/full-yaml.ts';
 import { offsetOfValue } from '../../../frontmatter/frontmatter-fields.ts';
 import { columnId } from './column-id.ts';
 import { unknownBaseKeys } from './known-keys.ts';
@@ -22,19 +22,19 @@ class SchemaProblem extends Error {
 
 /** Reads the YAML of a base. Never throws; keys that are not known are left alone. */
 export function readBase(text: string): ReadBase {
-  if (text.length > LONGEST) return failed(text, 0, `It is longer than ${LONGEST / 1000} kB.`);
+  if (text.length > LONGEST) return failedBase(text, 0, `It is longer than ${LONGEST / 1000} kB.`);
   const parsedYaml = readYamlMap(text);
-  if ('problem' in parsedYaml) return failed(text, parsedYaml.problem.offset, parsedYaml.problem.message);
+  if ('problem' in parsedYaml) return failedBase(text, parsedYaml.problem.offset, parsedYaml.problem.message);
   try {
     return { base: toDefinition(parsedYaml.data) };
   } catch (error) {
     if (!(error instanceof SchemaProblem)) throw error;
-    return failed(text, offsetOfValue(parsedYaml.document, error.path), error.message);
+    return failedBase(text, offsetOfValue(parsedYaml.document, error.path), error.message);
   }
 }
 
-const failed = (text: string, offset: number, message: string): ReadBase => ({
-  problem: { message, ...placeOf(text, Math.min(offset, text.length)) },
+const failedBase = (text: string, offset: number, message: string): ReadBase => ({
+  problem: { message, ...lineAndColumnAt(text, Math.min(offset, text.length)) },
 });
 
 type Data = Readonly<Record<string, unknown>>;
@@ -85,7 +85,9 @@ function toView(view: unknown, at: number): BaseView {
   const path: Path = ['views', at];
   const options = record(view, path);
   const type = optionalText(options['type']) ?? 'table';
-  const order = list(options['order'], [...path, 'order']).map((id, entry) => property(id, [...path, 'order', entry]));
+  const order = requireList(options['order'], [...path, 'order']).map((id, entry) =>
+    property(id, [...path, 'order', entry]),
+  );
   const groupBy = toGroup(options['groupBy'] ?? options['group_by'], [...path, 'groupBy']);
   const limit = Number(options['limit'] ?? 0);
   return {
@@ -93,7 +95,7 @@ function toView(view: unknown, at: number): BaseView {
     name: optionalText(options['name']) ?? `${type.charAt(0).toUpperCase()}${type.slice(1)}`,
     filters: toFilter(options['filters'], [...path, 'filters']),
     order: order.length === 0 ? ['file.name'] : [...new Set(order)],
-    sort: list(options['sort'], [...path, 'sort']).map((sortEntry, entry) =>
+    sort: requireList(options['sort'], [...path, 'sort']).map((sortEntry, entry) =>
       toSortKey(sortEntry, [...path, 'sort', entry]),
     ),
     ...(groupBy && { groupBy }),
@@ -146,7 +148,7 @@ function record(value: unknown, path: Path): Data {
   return value;
 }
 
-function list(value: unknown, path: Path): readonly unknown[] {
+function requireList(value: unknown, path: Path): readonly unknown[] {
   if (value === undefined || value === null || value === '') return [];
   if (!Array.isArray(value)) throw new SchemaProblem(`${inQuotes(String(path.at(-1)))} is no list.`, path);
   return value;

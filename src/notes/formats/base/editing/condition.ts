@@ -94,7 +94,7 @@ function fromExpression(expression: Expression): Condition | undefined {
   if (expression.kind === 'binary') {
     const operator = COMPARED[expression.operator];
     const property = writtenProperty(expression.left);
-    const value = valueOf(expression.right);
+    const value = conditionValueText(expression.right);
     return operator && property !== undefined && value !== undefined ? { property, operator, value } : undefined;
   }
   if (expression.kind !== 'call' || expression.callee.kind !== 'member') return undefined;
@@ -114,7 +114,7 @@ function fromCall(object: Expression, method: string, args: readonly Expression[
   return method === 'contains' && typeof value === 'string' ? { property, operator: 'contains', value } : undefined;
 }
 
-function valueOf(expression: Expression): string | undefined {
+function conditionValueText(expression: Expression): string | undefined {
   if (expression.kind === 'literal') return expression.value === null ? undefined : String(expression.value);
   const isNegative = expression.kind === 'unary' && expression.operator === '-';
   if (isNegative && expression.operand.kind === 'literal') return `-${String(expression.operand.value)}`;

@@ -27,7 +27,7 @@ export function editYaml(text: string, path: YamlPath, value: unknown): string {
   if (isSameData(data, expected)) return text;
   const { source, restore } = asLines(text);
   for (const plain of [false, true]) {
-    const edit = editOf(readYamlDocument(source, true), source, at, plainValue, plain, data);
+    const edit = yamlPathEdit(readYamlDocument(source, true), source, at, plainValue, plain, data);
     const edited = edit && restore(applied(source, edit));
     if (edited !== undefined && reads(edited, expected)) return edited;
   }
@@ -73,7 +73,7 @@ const applied = (source: string, { from, to, text }: YamlEdit): string =>
   source.slice(0, from) + text + source.slice(to);
 
 /** The edit of the innermost map on the path: lists are changed as the value of a name. */
-function editOf(
+function yamlPathEdit(
   document: Document.Parsed,
   source: string,
   path: YamlPath,

@@ -4,7 +4,7 @@ import { readYamlDocument } from '../../../frontmatter/full-yaml.ts';
 import { renderValue } from '../../../frontmatter/render-yaml.ts';
 import { applyEdits, type TextEdit } from '../../../rename/apply-edits.ts';
 import { columnId, splitColumn } from '../definition/column-id.ts';
-import { readTokens, type Token } from '../language/parse-expression.ts';
+import { tokenizeExpression, type Token } from '../language/parse-expression.ts';
 import { ExpressionSyntaxError } from '../language/syntax.ts';
 import { asLines, readData, reads, YamlEditError } from './checked-yaml.ts';
 import { editYaml } from './edit-yaml.ts';
@@ -48,7 +48,7 @@ const IDENTIFIER = /^[\p{L}_$][\p{L}\p{M}\p{N}_$]*$/u;
 function inExpression(text: string, from: string, to: string): string {
   let tokens: readonly Token[];
   try {
-    tokens = readTokens(text);
+    tokens = tokenizeExpression(text);
   } catch (error) {
     if (error instanceof ExpressionSyntaxError) return text;
     throw error;

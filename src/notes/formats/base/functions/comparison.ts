@@ -3,21 +3,24 @@ import { parseDate, startOfDay } from '../../expressions/dates.ts';
 import { durationMs } from '../../expressions/durations.ts';
 import { linkedPath, readLinkText, targetName } from '../../expressions/links.ts';
 import { isKind, isList, stringOf, typeName, type DateValue, type Value } from '../../expressions/values.ts';
-import { baseType, isEmpty, parseBaseDuration, valueText } from './value-text.ts';
+import { baseType, isEmptyBaseValue, parseBaseDuration, valueText } from './value-text.ts';
 import type { World } from './world.ts';
 
 type Resolve = Pick<World, 'resolve'>;
 
 /** Whether `==` holds: links by where they lead, dates by their day where one has no time, numbers and texts as in JavaScript. */
-export function isSame(world: Resolve, a: Value, b: Value): boolean {
+export function areBaseValuesEqual(world: Resolve, a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a === null || b === null) return false;
   if (isKind(a, 'link') || isKind(a, 'file') || isKind(b, 'link') || isKind(b, 'file')) return isSamePlace(world, a, b);
   if (isKind(a, 'date') || isKind(b, 'date')) return isSameDate(a, b);
-  if (isKind(a, 'duration') || isKind(b, 'duration')) return compare(a, b) === 0;
+  if (isKind(a, 'duration') || isKind(b, 'duration')) return compareBaseValues(a, b) === 0;
   if (isList(a) || isList(b))
     return (
-      isList(a) && isList(b) && a.length === b.length && a.every((element, at) => isSame(world, element, b[at] ?? null))
+      isList(a) &&
+      isList(b) &&
+      a.length === b.length &&
+      a.every((element, at) => areBaseValuesEqual(world, element, b[at] ?? null))
     );
   const texts = [stringOf(a), stringOf(b)] as const;
   if (texts[0] !== undefined && texts[1] !== undefined) return texts[0] === texts[1];
@@ -27,7 +30,7 @@ export function isSame(world: Resolve, a: Value, b: Value): boolean {
 }
 
 /** Where a link or a file leads, or its text where it leads nowhere; a text that is a link counts as one. */
-function placeOf(world: Resolve, value: Value, from: VaultPath | ''): string | undefined {
+function linkDestination(world: Resolve, value: Value, from: VaultPath | ''): string | undefined {
   if (isKind(value, 'file')) return `/${value.file.path}`;
   const text = stringOf(value);
   const link = isKind(value, 'link') ? value : text === undefined ? undefined : readLinkText(text, from);
@@ -38,7 +41,7 @@ function placeOf(world: Resolve, value: Value, from: VaultPath | ''): string | u
 
 function isSamePlace(world: Resolve, a: Value, b: Value): boolean {
   const from = isKind(a, 'link') ? a.from : isKind(b, 'link') ? b.from : '';
-  const places = [placeOf(world, a, from), placeOf(world, b, from)];
+  const places = [linkDestination(world, a, from), linkDestination(world, b, from)];
   if (places[0] !== undefined && places[0] === places[1]) return true;
   // A text is also compared with what the link says.
   const [link, text] = isKind(a, 'link') ? [a, stringOf(b)] : [b, stringOf(a)];
@@ -57,10 +60,10 @@ function isSameDate(a: Value, b: Value): boolean {
 }
 
 /** Below zero where `a` comes first; undefined where the two have no order. */
-export function compare(a: Value, b: Value): number | undefined {
+export function compareBaseValues(a: Value, b: Value): number | undefined {
   if (a === null || b === null) return undefined;
   if (isKind(a, 'date') || isKind(b, 'date')) return difference(asDate(a)?.ms, asDate(b)?.ms);
-  if (isKind(a, 'duration') || isKind(b, 'duration')) return difference(lengthOf(a), lengthOf(b));
+  if (isKind(a, 'duration') || isKind(b, 'duration')) return difference(durationOrNumber(a), durationOrNumber(b));
   const texts = [orderedText(a), orderedText(b)] as const;
   if (texts[0] !== undefined && texts[1] !== undefined) return texts[0] < texts[1] ? -1 : texts[0] > texts[1] ? 1 : 0;
   const isPlain = (value: Value): boolean => typeof value !== 'object' || stringOf(value) !== undefined;
@@ -73,7 +76,7 @@ export function orderedText(value: Value): string | undefined {
   return isKind(value, 'file') ? stem(value.file.path) : stringOf(value);
 }
 
-function lengthOf(value: Value): number | undefined {
+function durationOrNumber(value: Value): number | undefined {
   if (isKind(value, 'duration')) return durationMs(value);
   if (typeof value === 'number') return value;
   const duration = typeof value === 'string' ? parseBaseDuration(value) : undefined;
@@ -86,9 +89,9 @@ function difference(a: number | undefined, b: number | undefined): number | unde
 }
 
 /** Whether a list's entry counts as the one that is looked for: a tag also counts as each tag above it. */
-export function isEntry(world: Resolve, entry: Value, target: Value): boolean {
+export function isMatchingEntry(world: Resolve, entry: Value, target: Value): boolean {
   if (isKind(entry, 'tag')) return isTagWithin(entry.name, stringOf(target) ?? '');
-  return isSame(world, entry, target);
+  return areBaseValuesEqual(world, entry, target);
 }
 
 /** `project/a` lies within `project`; without case, with or without `#`. */
@@ -110,16 +113,16 @@ const SORTED_TEXT = new Intl.Collator('en', { numeric: true, sensitivity: 'accen
 
 /** For sorting rows: what is missing comes last in both directions. */
 export function compareForSort(a: Value, b: Value, descending: boolean): number {
-  const [noA, noB] = [isEmpty(a), isEmpty(b)];
+  const [noA, noB] = [isEmptyBaseValue(a), isEmptyBaseValue(b)];
   if (noA || noB) return Number(noA) - Number(noB);
-  return (descending ? -1 : 1) * inOrder(a, b);
+  return (descending ? -1 : 1) * compareForRowSort(a, b);
 }
 
-function inOrder(a: Value, b: Value): number {
+function compareForRowSort(a: Value, b: Value): number {
   const texts = [orderedText(a), orderedText(b)] as const;
   if (texts[0] !== undefined && texts[1] !== undefined) return SORTED_TEXT.compare(texts[0], texts[1]);
   if (baseType(a) === baseType(b)) {
-    const order = compare(a, b);
+    const order = compareBaseValues(a, b);
     if (order !== undefined) return order;
   }
   return SORTED_TEXT.compare(valueText(a), valueText(b));

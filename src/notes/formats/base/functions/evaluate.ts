@@ -1,6 +1,6 @@
 import { patternFor } from '../../../basics/pattern.ts';
 import { formatDate } from '../../expressions/date-formats.ts';
-import { dayOf } from '../../expressions/dates.ts';
+import { toDayValue } from '../../expressions/dates.ts';
 import { checkedList, checkedText, checkLength } from '../../expressions/limits.ts';
 import type { PatternCall } from '../../expressions/patterns.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type Value,
 } from '../../expressions/values.ts';
 import type { Expression } from '../language/syntax.ts';
-import { compare, isEntry, orderedText, sameKey } from './comparison.ts';
+import { compareBaseValues, isMatchingEntry, orderedText, sameKey } from './comparison.ts';
 import { FILE_FIELDS, FILE_METHODS, LINK_METHODS } from './file-functions.ts';
 import { GLOBAL_FUNCTIONS } from './global-functions.ts';
 import {
@@ -34,7 +34,7 @@ import {
 } from './number-functions.ts';
 import { applyOperator, negate } from './operators.ts';
 import { allProperties, propertyValue } from './properties.ts';
-import { baseType, isEmpty, isTruthy, shownType, valueText } from './value-text.ts';
+import { baseType, isEmptyBaseValue, isTruthy, shownType, valueText } from './value-text.ts';
 import {
   argument,
   eachArgument,
@@ -48,7 +48,7 @@ import {
 } from './world.ts';
 
 const DATE_METHODS: Methods<DateValue> = {
-  date: ({ ms }) => dayOf(ms),
+  date: ({ ms }) => toDayValue(ms),
   time: ({ ms }) => formatDate(ms, 'HH:mm:ss'),
   format: ({ ms }, { args }) => formatDate(ms, textArgument(args, 0).slice(0, 1000) || 'YYYY-MM-DD'),
   relative: (date, { scope }) => ({ ...date, relativeTo: scope.row.world.now }),
@@ -69,7 +69,7 @@ type List = readonly Value[];
 
 const has = ({ row: { world } }: Scope, list: List, target: Value): boolean => {
   world.budget.spend(list.length);
-  return list.some((item) => isEntry(world, item, target));
+  return list.some((item) => isMatchingEntry(world, item, target));
 };
 
 const LIST_METHODS: Methods<List> = {
@@ -82,7 +82,7 @@ const LIST_METHODS: Methods<List> = {
   slice: (list, { args }) => list.slice(optionalNumber(args, 0), optionalNumber(args, 1)),
   sort: (list, { scope }) => {
     scope.row.world.budget.spend(list.length * 5);
-    return list.toSorted(inOrder);
+    return list.toSorted(compareForListSort);
   },
   unique: (list) => {
     const seen = new Map<string, Value>();
@@ -92,15 +92,15 @@ const LIST_METHODS: Methods<List> = {
     }
     return [...seen.values()];
   },
-  mean: (list) => mean(numbersOf(list)),
-  sum: (list) => sum(numbersOf(list)),
-  min: (list) => minimum(numbersOf(list)),
-  max: (list) => maximum(numbersOf(list)),
-  median: (list) => median(numbersOf(list)),
-  stddev: (list) => standardDeviation(numbersOf(list)),
+  mean: (list) => mean(numbersInList(list)),
+  sum: (list) => sum(numbersInList(list)),
+  min: (list) => minimum(numbersInList(list)),
+  max: (list) => maximum(numbersInList(list)),
+  median: (list) => median(numbersInList(list)),
+  stddev: (list) => standardDeviation(numbersInList(list)),
 };
 
-const numbersOf = (list: List): readonly number[] =>
+const numbersInList = (list: List): readonly number[] =>
   list.filter((item): item is number => typeof item === 'number' && !Number.isNaN(item));
 
 /** One list as the only argument stands for its entries. */
@@ -120,9 +120,9 @@ function flat(list: List, scope: Scope): List {
 }
 
 /** Numbers by size, texts by their characters; what has no order by its text, what is missing at the end. */
-function inOrder(a: Value, b: Value): number {
+function compareForListSort(a: Value, b: Value): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
-  const order = compare(a, b);
+  const order = compareBaseValues(a, b);
   if (order !== undefined) return order;
   const texts = [orderedText(a) ?? valueText(a), orderedText(b) ?? valueText(b)] as const;
   return texts[0] < texts[1] ? -1 : texts[0] > texts[1] ? 1 : 0;
@@ -165,7 +165,7 @@ const STRING_METHODS: Methods<string> = {
   reverse: (text) => [...text].reverse().join(''),
   repeat: (text, { args }) => repeat(text, optionalNumber(args, 0) ?? 0),
   slice: (text, { args }) => text.slice(optionalNumber(args, 0), optionalNumber(args, 1)),
-  split: (text, { args, scope }) => split(text, args, scope),
+  split: (text, { args, scope }) => splitFormulaText(text, args, scope),
   replace: (text, { args, scope }) => replace(text, args, scope),
 };
 
@@ -175,7 +175,7 @@ function repeat(text: string, times: number): string {
   return text.repeat(times);
 }
 
-function split(text: string, args: readonly Value[], scope: Scope): Value {
+function splitFormulaText(text: string, args: readonly Value[], scope: Scope): Value {
   const [separator, limit] = [argument(args, 0), optionalNumber(args, 1)];
   if (isKind(separator, 'regexp')) {
     const { source, flags } = separator;
@@ -211,7 +211,7 @@ function askPattern({ row: { world } }: Scope, call: PatternCall): Value {
 
 const ANY_METHODS: Methods = {
   isTruthy: (value: Value) => isTruthy(value),
-  isEmpty: (value: Value) => isEmpty(value),
+  isEmpty: (value: Value) => isEmptyBaseValue(value),
   isType: (value, { args }) => baseType(value) === textArgument(args, 0).toLowerCase(),
   toString: (value: Value) => valueText(value),
 };
@@ -259,13 +259,13 @@ export function evaluate(expression: Expression, scope: Scope): Value {
   if (row.depth >= DEEPEST) throw new ExpressionError('The formula is nested too deep.');
   row.depth += 1;
   try {
-    return valueOf(expression, scope);
+    return expressionValue(expression, scope);
   } finally {
     row.depth -= 1;
   }
 }
 
-function valueOf(expression: Expression, scope: Scope): Value {
+function expressionValue(expression: Expression, scope: Scope): Value {
   switch (expression.kind) {
     case 'literal':
       return expression.value;
@@ -282,7 +282,7 @@ function valueOf(expression: Expression, scope: Scope): Value {
     case 'index':
       return indexed(expression.object, evaluate(expression.index, scope), scope);
     case 'call':
-      return called(expression, scope);
+      return evaluateCall(expression, scope);
     case 'unary': {
       const operand = evaluate(expression.operand, scope);
       return expression.operator === '!' ? !isTruthy(operand) : negate(operand);
@@ -317,7 +317,7 @@ function memberOf(object: Expression, name: string, scope: Scope): Value {
   const space = namespaceOf(object, scope);
   if (space === 'note') return row.file && propertyValue(row.file, name, row.world.propertyKinds);
   if (space === 'formula') return formulaValue(row, name);
-  return fieldOf(evaluate(object, scope), name, row);
+  return valueField(evaluate(object, scope), name, row);
 }
 
 /** The value of a formula, once for each row. @throws ExpressionError, also for formulas that need each other. */
@@ -348,12 +348,12 @@ function computeFormula(row: RowState, name: string, source: Expression | Expres
 function indexed(object: Expression, index: Value, scope: Scope): Value {
   if (namespaceOf(object, scope) !== undefined) return memberOf(object, stringOf(index) ?? '', scope);
   const value = evaluate(object, scope);
-  if (typeof index !== 'number') return fieldOf(value, stringOf(index) ?? '', scope.row);
+  if (typeof index !== 'number') return valueField(value, stringOf(index) ?? '', scope.row);
   if (isList(value)) return value[index] ?? null;
   return typeof value === 'string' ? (value[index] ?? null) : null;
 }
 
-function fieldOf(value: Value, name: string, row: RowState): Value {
+function valueField(value: Value, name: string, row: RowState): Value {
   if (value === null) return null;
   const text = stringOf(value);
   if (name === 'length' && (text !== undefined || isList(value))) return (text ?? (value as string)).length;
@@ -392,7 +392,7 @@ function fileField(file: BaseFile, name: string, { world }: RowState): Value | u
 const hostField = ({ file }: FileValue, name: string, { world }: RowState): Value =>
   name === 'file' ? { kind: 'file', file } : propertyValue(file, name, world.propertyKinds);
 
-function called({ callee, args }: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
+function evaluateCall({ callee, args }: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
   if (callee.kind === 'name') return globalCall(callee.name, args, scope);
   if (callee.kind !== 'member') throw new ExpressionError('Unable to parse formula.');
   const self = evaluate(callee.object, scope);

@@ -1,5 +1,5 @@
 import { extension, fileName, isNotePath, parentFolder, stem, type VaultPath } from '../../../paths/paths.ts';
-import { timeOf } from '../../expressions/dates.ts';
+import { toTimeValue } from '../../expressions/dates.ts';
 import { fileLink, linkedPath, readLinkText, targetName, toLink } from '../../expressions/links.ts';
 import {
   isKind,
@@ -15,7 +15,7 @@ import { hasProperty } from './properties.ts';
 import { argument, eachArgument, textArgument, type Call, type Methods, type World } from './world.ts';
 
 export const LINK_METHODS: Methods<LinkValue> = {
-  asFile: (link, { scope }) => fileOf(scope.row.world, linkedPath(scope.row.world, link)),
+  asFile: (link, { scope }) => fileValueAt(scope.row.world, linkedPath(scope.row.world, link)),
   linksTo: (link, call) => {
     const { world } = call.scope.row;
     const path = linkedPath(world, link);
@@ -38,7 +38,7 @@ export const FILE_METHODS: Methods<FileValue> = {
   },
 };
 
-export const fileOf = (world: World, path: VaultPath | null): FileValue | null => {
+export const fileValueAt = (world: World, path: VaultPath | null): FileValue | null => {
   const file = path === null ? null : world.file(path);
   return file && { kind: 'file', file };
 };
@@ -74,8 +74,8 @@ export const FILE_FIELDS: Readonly<Record<string, (file: BaseFile) => Value>> = 
   folder: ({ path }) => parentFolder(path) || '/',
   ext: ({ path }) => extension(path),
   size: ({ size }) => size,
-  ctime: ({ created }) => timeOf(created),
-  mtime: ({ modified }) => timeOf(modified),
+  ctime: ({ created }) => toTimeValue(created),
+  mtime: ({ modified }) => toTimeValue(modified),
   tags: (file) => file.tags().map((name) => ({ kind: 'tag', name, text: `#${name}` })),
   links: (file) => linkValues(file.links(), file.path),
   embeds: (file) => linkValues(file.embeds(), file.path),

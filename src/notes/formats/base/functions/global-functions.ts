@@ -1,18 +1,18 @@
-import { dayOf, parseDate, timeOf } from '../../expressions/dates.ts';
+import { toDayValue, parseDate, toTimeValue } from '../../expressions/dates.ts';
 import { durationOfMs } from '../../expressions/durations.ts';
 import { fileLink, linkedPath, readLinkText, toLink } from '../../expressions/links.ts';
 import { ExpressionError, isKind, isList, stringOf, type LinkValue, type Value } from '../../expressions/values.ts';
-import { fileOf } from './file-functions.ts';
+import { fileValueAt } from './file-functions.ts';
 import { parseBaseDuration, shownType, valueText } from './value-text.ts';
-import { argument, eachArgument, textArgument, toNumber, type Call } from './world.ts';
+import { argument, eachArgument, textArgument, valueToNumber, type Call } from './world.ts';
 
 /** All but `if`, which leaves a branch out. */
 export const GLOBAL_FUNCTIONS: Readonly<Record<string, (call: Call) => Value>> = {
-  date: ({ args }) => toDate(argument(args, 0)),
+  date: ({ args }) => toDateValue(argument(args, 0)),
   duration: ({ args }) => toDuration(argument(args, 0)),
-  now: ({ scope }) => timeOf(scope.row.world.now),
-  today: ({ scope }) => dayOf(scope.row.world.now),
-  number: ({ args }) => toNumber(argument(args, 0)),
+  now: ({ scope }) => toTimeValue(scope.row.world.now),
+  today: ({ scope }) => toDayValue(scope.row.world.now),
+  number: ({ args }) => valueToNumber(argument(args, 0)),
   min: ({ args }) => extreme(args, Math.min),
   max: ({ args }) => extreme(args, Math.max),
   random: ({ scope }) => scope.row.world.random(),
@@ -25,7 +25,7 @@ export const GLOBAL_FUNCTIONS: Readonly<Record<string, (call: Call) => Value>> =
     const value = argument(args, 0);
     if (isKind(value, 'file')) return value;
     const link = makeLink(value, null, row.file?.path ?? '');
-    return link && fileOf(row.world, linkedPath(row.world, link));
+    return link && fileValueAt(row.world, linkedPath(row.world, link));
   },
   image: ({ args }) => makeImage(argument(args, 0)),
   icon: ({ args }) => ({ kind: 'icon', name: textArgument(args, 0) }),
@@ -41,9 +41,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function toDate(value: Value): Value {
+function toDateValue(value: Value): Value {
   if (value === null || isKind(value, 'date')) return value;
-  if (typeof value === 'number') return timeOf(value);
+  if (typeof value === 'number') return toTimeValue(value);
   const text = stringOf(value);
   if (text === undefined) throw new ExpressionError(`Unable to convert "${shownType(value)}" to a date.`);
   const date = parseDate(text);
@@ -62,7 +62,7 @@ function toDuration(value: Value): Value {
 }
 
 function extreme(args: readonly Value[], pick: (a: number, b: number) => number): number | null {
-  const numbers = eachArgument(args).flatMap((argValue) => toNumber(argValue) ?? []);
+  const numbers = eachArgument(args).flatMap((argValue) => valueToNumber(argValue) ?? []);
   return numbers.length === 0 ? null : numbers.reduce((best, candidate) => pick(best, candidate));
 }
 

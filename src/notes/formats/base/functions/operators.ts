@@ -3,7 +3,7 @@ import { addDuration, daysBetween } from '../../expressions/dates.ts';
 import { durationOfMs, scaleDuration } from '../../expressions/durations.ts';
 import { ExpressionError, isKind, typeName, type Value } from '../../expressions/values.ts';
 import type { BinaryOperator } from '../language/syntax.ts';
-import { compare, isSame } from './comparison.ts';
+import { compareBaseValues, areBaseValuesEqual } from './comparison.ts';
 import { parseBaseDuration, shownType, valueText } from './value-text.ts';
 import type { World } from './world.ts';
 
@@ -11,28 +11,28 @@ import type { World } from './world.ts';
 export function applyOperator(world: World, operator: Exclude<BinaryOperator, '&&' | '||'>, a: Value, b: Value): Value {
   switch (operator) {
     case '==':
-      return isSame(world, a, b);
+      return areBaseValuesEqual(world, a, b);
     case '!=':
-      return !isSame(world, a, b);
+      return !areBaseValuesEqual(world, a, b);
     case '<':
-      return holds(compare(a, b), (order) => order < 0);
+      return orderPasses(compareBaseValues(a, b), (order) => order < 0);
     case '>':
-      return holds(compare(a, b), (order) => order > 0);
+      return orderPasses(compareBaseValues(a, b), (order) => order > 0);
     case '<=':
-      return holds(compare(a, b), (order) => order <= 0) || isSameOrder(world, a, b);
+      return orderPasses(compareBaseValues(a, b), (order) => order <= 0) || isSameOrder(world, a, b);
     case '>=':
-      return holds(compare(a, b), (order) => order >= 0) || isSameOrder(world, a, b);
+      return orderPasses(compareBaseValues(a, b), (order) => order >= 0) || isSameOrder(world, a, b);
     default:
       return calculate(ARITHMETIC, world, operator, a, b);
   }
 }
 
-const holds = (order: number | undefined, test: (order: number) => boolean): boolean =>
+const orderPasses = (order: number | undefined, test: (order: number) => boolean): boolean =>
   order !== undefined && test(order);
 
 /** A day and a time on it are the same to `<=`, as they are to `==`. */
 const isSameOrder = (world: World, a: Value, b: Value): boolean =>
-  a !== null && (typeName(a) === 'date' || typeName(b) === 'date') && isSame(world, a, b);
+  a !== null && (typeName(a) === 'date' || typeName(b) === 'date') && areBaseValuesEqual(world, a, b);
 
 const ARITHMETIC: ArithmeticRules = {
   textOf: valueText,

@@ -25,7 +25,7 @@ export function propertyValue(file: BaseFile, name: string, kinds: Kinds): Value
   // What is declared as text is the text that it is.
   const isText = kinds.get(key.toLowerCase()) === 'text';
   const raw = isText ? (file.written?.() ?? properties)[key] : properties[key];
-  return toValue(raw, file.path, kindOf(key, raw, kinds));
+  return toPropertyValue(raw, file.path, propertyKindByKey(key, raw, kinds));
 }
 
 /**
@@ -79,7 +79,7 @@ export function hasProperty(file: BaseFile, name: string): boolean {
 
 export function allProperties(file: BaseFile, kinds: Kinds): ObjectValue {
   const entries = Object.entries(file.properties()).map(
-    ([key, raw]) => [key, toValue(raw, file.path, kindOf(key, raw, kinds))] as const,
+    ([key, raw]) => [key, toPropertyValue(raw, file.path, propertyKindByKey(key, raw, kinds))] as const,
   );
   return objectOf(entries);
 }
@@ -91,15 +91,15 @@ function propertyKey(properties: Readonly<Record<string, unknown>>, name: string
   return undefined;
 }
 
-const kindOf = (key: string, raw: unknown, kinds: Kinds): PropertyKind =>
+const propertyKindByKey = (key: string, raw: unknown, kinds: Kinds): PropertyKind =>
   kinds.get(key.toLowerCase()) ?? propertyKind(key, raw, undefined);
 
-function toValue(raw: unknown, path: VaultPath, kind: PropertyKind): Value {
+function toPropertyValue(raw: unknown, path: VaultPath, kind: PropertyKind): Value {
   if (raw === null || raw === undefined) return null;
   if (kind === 'tags') return toTags(raw, path);
-  if (Array.isArray(raw)) return raw.map((rawItem) => toValue(rawItem, path, itemKind(kind, rawItem)));
+  if (Array.isArray(raw)) return raw.map((rawItem) => toPropertyValue(rawItem, path, itemKind(kind, rawItem)));
   if (isRecord(raw))
-    return objectOf(Object.entries(raw).map(([key, rawEntry]) => [key, toValue(rawEntry, path, 'text')]));
+    return objectOf(Object.entries(raw).map(([key, rawEntry]) => [key, toPropertyValue(rawEntry, path, 'text')]));
   const value = scalarValue(raw, path, kind);
   const isListed = kind === 'list' || kind === 'aliases';
   return isListed && value !== null && value !== '' ? [value] : value;
@@ -113,7 +113,7 @@ function toTags(raw: unknown, path: VaultPath): readonly Value[] {
       ? raw.split(/[\s,]+/)
       : [raw];
   return tagValues.flatMap((tagValue): Value[] => {
-    if (typeof tagValue !== 'string' || readLinkText(tagValue, path)) return [toValue(tagValue, path, 'text')];
+    if (typeof tagValue !== 'string' || readLinkText(tagValue, path)) return [toPropertyValue(tagValue, path, 'text')];
     const name = tagValue.trim().replace(/^#/, '');
     return name === '' ? [] : [{ kind: 'tag', name, text: `#${name}` }];
   });

@@ -26,7 +26,7 @@ export function shownType(value: Value): string {
 /** As in a condition: empty texts and lists are false, as are 0 and NaN. */
 export const isTruthy = (value: Value): boolean => (isList(value) ? value.length > 0 : Boolean(value));
 
-export function isEmpty(value: Value): boolean {
+export function isEmptyBaseValue(value: Value): boolean {
   if (value === null || value === '') return true;
   if (isList(value)) return value.length === 0;
   return isKind(value, 'object') && value.keys().length === 0;

@@ -79,11 +79,11 @@ export const eachArgument = (args: readonly Value[]): readonly Value[] =>
 
 export function optionalNumber(args: readonly Value[], at: number): number | undefined {
   const value = argument(args, at);
-  return value === null ? undefined : (toNumber(value) ?? undefined);
+  return value === null ? undefined : (valueToNumber(value) ?? undefined);
 }
 
 /** @throws ExpressionError where a value is no number. */
-export function toNumber(value: Value): number | null {
+export function valueToNumber(value: Value): number | null {
   if (value === null || typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
   const text = stringOf(value);

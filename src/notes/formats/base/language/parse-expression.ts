@@ -25,7 +25,7 @@ const STRENGTH: Readonly<Record<string, number>> = {
 /** Reads an expression of a base. @throws ExpressionSyntaxError */
 export function parseExpression(text: string): Expression {
   if (text.length > LONGEST) throw new ExpressionSyntaxError(LONGEST, '');
-  const parser = createParser(readTokens(text), text);
+  const parser = createParser(tokenizeExpression(text), text);
   return parser.whole();
 }
 
@@ -166,7 +166,7 @@ const SIGN = /===|!==|&&|\|\||[=!<>]=|[-+*/%!<>().,:[\]{}]/uy;
 const REGEX = /\/((?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([a-z]*)/uy;
 
 /** Reads a whole expression. @throws ExpressionSyntaxError */
-export function readTokens(text: string): readonly Token[] {
+export function tokenizeExpression(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;
   const take = (form: RegExp): RegExpExecArray | null => {

@@ -17,8 +17,10 @@ export function parseFilter(tree: FilterTree): Filter {
 }
 
 /** Expressions within a filter that cannot be read, whether or not a row ever reaches them. */
-export function unreadable(filter: Filter): readonly { readonly expression: string; readonly message: string }[] {
-  if (filter.kind !== 'test') return filter.filters.flatMap(unreadable);
+export function unreadableExpressions(
+  filter: Filter,
+): readonly { readonly expression: string; readonly message: string }[] {
+  if (filter.kind !== 'test') return filter.filters.flatMap(unreadableExpressions);
   const { text, expression } = filter;
   return expression instanceof ExpressionError ? [{ expression: text, message: expression.message }] : [];
 }
@@ -47,7 +49,7 @@ export class FilterFailure extends Error {
 export function passes(filter: Filter, row: RowState): boolean {
   switch (filter.kind) {
     case 'test':
-      return holds(filter, row);
+      return passesFilterTest(filter, row);
     case 'and':
       return filter.filters.every((subfilter) => passes(subfilter, row));
     case 'or':
@@ -57,7 +59,7 @@ export function passes(filter: Filter, row: RowState): boolean {
   }
 }
 
-function holds({ text, expression }: Extract<Filter, { kind: 'test' }>, row: RowState): boolean {
+function passesFilterTest({ text, expression }: Extract<Filter, { kind: 'test' }>, row: RowState): boolean {
   try {
     if (expression instanceof ExpressionError) throw expression;
     return isTruthy(evaluate(expression, { row, locals: {} }));

@@ -6,11 +6,11 @@ import { compareForSort } from '../functions/comparison.ts';
 import { evaluate, formulaValue } from '../functions/evaluate.ts';
 import { makeImage } from '../functions/global-functions.ts';
 import { writtenValue } from '../functions/properties.ts';
-import { cellText, isEmpty, valueData, valueText } from '../functions/value-text.ts';
+import { cellText, isEmptyBaseValue, valueData, valueText } from '../functions/value-text.ts';
 import { createRowState, type RowState, type World } from '../functions/world.ts';
 import type { Expression } from '../language/syntax.ts';
-import { FilterFailure, parseFilter, parseOr, passes, unreadable, type Filter } from './filter-rows.ts';
-import { summarize } from './summaries.ts';
+import { FilterFailure, parseFilter, parseOr, passes, unreadableExpressions, type Filter } from './filter-rows.ts';
+import { summarizeColumn } from './summaries.ts';
 import {
   createProblems,
   toShown,
@@ -42,7 +42,7 @@ function arrangeRows(rows: readonly KeyedRow[], view: BaseView): ArrangedRows {
   const sorted = rows.toSorted((a, b) => compareRows(a, b, view) || comparePaths(a, b));
   const limited = view.limit === undefined ? sorted : sorted.slice(0, view.limit);
   if (!view.groupBy) return { rows: limited.map(({ row }) => row) };
-  const groups = inOrder(groupRows(limited), view);
+  const groups = sortBaseGroups(groupRows(limited), view);
   return {
     rows: groups.flatMap((group) => group.rows),
     groups: groups.map((group) => ({ key: group.key, value: valueData(group.value), rows: group.rows })),
@@ -72,7 +72,7 @@ interface Group {
 function groupRows(rows: readonly KeyedRow[]): Group[] {
   const groups = new Map<string | null, Group>();
   for (const { row, group } of rows) {
-    const key = isEmpty(group) ? null : valueText(group);
+    const key = isEmptyBaseValue(group) ? null : valueText(group);
     const existing = groups.get(key);
     if (existing) existing.rows.push(row);
     else groups.set(key, { key, value: key === null ? null : group, rows: [row] });
@@ -80,19 +80,20 @@ function groupRows(rows: readonly KeyedRow[]): Group[] {
   return [...groups.values()];
 }
 
-function inOrder(groups: Group[], { groupBy, groupOrder }: BaseView): Group[] {
+function sortBaseGroups(groups: Group[], { groupBy, groupOrder }: BaseView): Group[] {
   if (!groupOrder) return groups.toSorted((a, b) => compareForSort(a.value, b.value, groupBy?.descending ?? false));
   const byKey = new Map(groups.map((group) => [groupKey(valueData(group.value)), group]));
   const listed = new Map(groupOrder.map((listedValue) => [groupKey(listedValue), listedValue]));
   return [...listed].map(
     // A row that comes into a group without rows gets the value as it is listed: a boolean stays one.
-    ([key, listedValue]) => byKey.get(key) ?? { key, value: key === null ? null : toValue(listedValue), rows: [] },
+    ([key, listedValue]) =>
+      byKey.get(key) ?? { key, value: key === null ? null : toListedValue(listedValue), rows: [] },
   );
 }
 
 /** What is listed, as a value; a list has its entries, and what is no value of a property is its text. */
-function toValue(rawValue: unknown): Value {
-  if (Array.isArray(rawValue)) return rawValue.map(toValue);
+function toListedValue(rawValue: unknown): Value {
+  if (Array.isArray(rawValue)) return rawValue.map(toListedValue);
   return typeof rawValue === 'string' || typeof rawValue === 'number' || typeof rawValue === 'boolean'
     ? rawValue
     : groupKey(rawValue);
@@ -129,13 +130,13 @@ interface ViewQuery {
 
 function createViewQuery({ base, view, world, host }: ViewQueryParts): ViewQuery {
   const filters = [base.filters, view.filters].flatMap((tree) => (tree === null ? [] : [parseFilter(tree)]));
-  const formulas = parsed(base.formulas);
-  const ownSummaries = parsed(base.summaries);
+  const formulas = parseExpressions(base.formulas);
+  const ownSummaries = parseExpressions(base.summaries);
   const columns = view.order.map((id) => ({ id, title: base.titles.get(id) ?? defaultTitle(id) }));
   const { image } = view.options;
   const imageId = typeof image === 'string' && image !== '' ? columnId(image) : undefined;
   const problems = createProblems();
-  for (const broken of filters.flatMap(unreadable)) problems.add({ part: 'filter', ...broken, rows: 0 });
+  for (const broken of filters.flatMap(unreadableExpressions)) problems.add({ part: 'filter', ...broken, rows: 0 });
 
   /** Evaluates again from the start where an answer was missing. */
   function settled<Result>(row: RowState, result: Result): Result | undefined {
@@ -199,7 +200,7 @@ function createViewQuery({ base, view, world, host }: ViewQueryParts): ViewQuery
       const values = rows.map((row) => valueOr(row, id));
       world.budget.nextRow();
       summaryTexts[id] = textOr(
-        () => summarize(name, ownSummaries, values, host),
+        () => summarizeColumn(name, ownSummaries, values, host),
         (message) => failed.push({ part: 'summary', expression: name, column: id, message, rows: 0 }),
       );
     }
@@ -231,7 +232,9 @@ function tryFilters(filters: readonly Filter[], row: RowState): boolean | Filter
   }
 }
 
-const parsed = (expressions: ReadonlyMap<string, string>): ReadonlyMap<string, Expression | ExpressionError> =>
+const parseExpressions = (
+  expressions: ReadonlyMap<string, string>,
+): ReadonlyMap<string, Expression | ExpressionError> =>
   new Map([...expressions].map(([name, text]) => [name, parseOr(text)]));
 
 /** The value of a column in a row. @throws ExpressionError */

@@ -3,7 +3,7 @@ import { ExpressionError, isKind, type DateValue, type Value } from '../../expre
 import { sameKey } from '../functions/comparison.ts';
 import { evaluate } from '../functions/evaluate.ts';
 import { maximum, mean, median, minimum, round, standardDeviation, sum } from '../functions/number-functions.ts';
-import { isEmpty } from '../functions/value-text.ts';
+import { isEmptyBaseValue } from '../functions/value-text.ts';
 import type { RowState } from '../functions/world.ts';
 import type { Expression } from '../language/syntax.ts';
 
@@ -38,8 +38,8 @@ const BUILT_IN: Readonly<Record<string, Summary>> = {
   latest: (values) => extremeDate(values, -1),
   checked: (values) => values.filter((value) => value === true).length,
   unchecked: (values) => values.filter((value) => value === false).length,
-  empty: (values) => values.filter(isEmpty).length,
-  filled: (values) => values.filter((value) => !isEmpty(value)).length,
+  empty: (values) => values.filter(isEmptyBaseValue).length,
+  filled: (values) => values.filter((value) => !isEmptyBaseValue(value)).length,
   unique: (values) => new Set(values.map(sameKey)).size,
 };
 
@@ -52,7 +52,7 @@ export const SUMMARY_NAMES: readonly string[] = Object.keys(BUILT_IN).map(
  * A summary of a column's values; a base's own by its expression. Numbers of the built-in ones have at most two
  * decimals. @throws ExpressionError
  */
-export function summarize(
+export function summarizeColumn(
   name: string,
   customSummaries: ReadonlyMap<string, Expression | ExpressionError>,
   values: readonly Value[],

@@ -59,9 +59,9 @@ function compareObjects(world: World, a: ObjectValue, b: ObjectValue, depth: num
 
 /** By where they lead, whatever they show. */
 const compareLinks = (world: World, a: LinkValue, b: LinkValue): number =>
-  order(fileOf(world, a), fileOf(world, b)) || order(placeOf(a), placeOf(b));
+  order(linkedFileName(world, a), linkedFileName(world, b)) || order(linkAnchorName(a), linkAnchorName(b));
 
-const fileOf = (world: World, link: LinkValue): string => linkedPath(world, link) ?? targetName(link.target);
-const placeOf = (link: LinkValue): string => placeInNote(link)?.name ?? '';
+const linkedFileName = (world: World, link: LinkValue): string => linkedPath(world, link) ?? targetName(link.target);
+const linkAnchorName = (link: LinkValue): string => placeInNote(link)?.name ?? '';
 
-export const isSame = (world: World, a: Value, b: Value): boolean => compareValues(world, a, b) === 0;
+export const areDataviewValuesEqual = (world: World, a: Value, b: Value): boolean => compareValues(world, a, b) === 0;

@@ -1,6 +1,6 @@
 import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { dateByLuxon, formatLuxon } from '../../expressions/date-formats.ts';
-import { dayInName, dayOf, namedDate, parseIsoDate } from '../../expressions/dates.ts';
+import { dayInName, toDayValue, namedDate, parseIsoDate } from '../../expressions/dates.ts';
 import { formatDuration } from '../../expressions/durations.ts';
 import { checkedText } from '../../expressions/limits.ts';
 import { linkedPath, placeInNote, readLink, targetName } from '../../expressions/links.ts';
@@ -12,7 +12,7 @@ import { compareValues } from './comparison.ts';
 import { LIST_FUNCTIONS } from './list-functions.ts';
 import { applyOperator, memberOf } from './operators.ts';
 import { dataviewType, isTruthy, valueText } from './value-text.ts';
-import { isFunction, listOf, overLists, wrong, type Scope, type Work, type World } from './world.ts';
+import { isFunction, toValueList, overLists, wrong, type Scope, type Work, type World } from './world.ts';
 
 /** Functions that make a value of a type. */
 const MAKING_FUNCTIONS: Readonly<Record<string, Work>> = {
@@ -23,7 +23,7 @@ const MAKING_FUNCTIONS: Readonly<Record<string, Work>> = {
   },
   list: (_, args) => args,
   array: (_, args) => args,
-  date: overLists((world, [value = null, format]) => toDate(world, value, format), 0),
+  date: overLists((world, [value = null, format]) => convertToDate(world, value, format), 0),
   dur: overLists(
     (_, [value = null]) => (typeof value === 'string' ? (parseDataviewDuration(value) ?? null) : durationOrNull(value)),
     0,
@@ -53,7 +53,7 @@ const MAKING_FUNCTIONS: Readonly<Record<string, Work>> = {
 
 const durationOrNull = (value: Value): Value => (isKind(value, 'duration') ? value : null);
 
-function toDate(world: World, value: Value, format: Value | undefined): Value {
+function convertToDate(world: World, value: Value, format: Value | undefined): Value {
   if (typeof value === 'string')
     return typeof format === 'string'
       ? (dateByLuxon(value, format) ?? null)
@@ -87,13 +87,13 @@ function ofTexts(
 /** Texts. Patterns run where they can be ended. */
 const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   regextest: ofTexts('regextest', 2, (world, [source = '', text = '']) =>
-    ask(world, { kind: 'test', source, flags: 'u', text }),
+    matchPattern(world, { kind: 'test', source, flags: 'u', text }),
   ),
   regexmatch: ofTexts('regexmatch', 2, (world, [pattern = '', text = '']) =>
-    ask(world, { kind: 'test', source: `^(?:${pattern})$`, flags: 'u', text }),
+    matchPattern(world, { kind: 'test', source: `^(?:${pattern})$`, flags: 'u', text }),
   ),
   regexreplace: ofTexts('regexreplace', 3, (world, [text = '', source = '', replacement = '']) =>
-    ask(world, { kind: 'replace', source, flags: 'gu', text, replacement }),
+    matchPattern(world, { kind: 'replace', source, flags: 'gu', text, replacement }),
   ),
   replace: ofTexts('replace', 3, (_, [text = '', part = '', by = '']) =>
     part === '' ? text : checkedText(text.split(part).join(by)),
@@ -101,15 +101,15 @@ const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   lower: ofTexts('lower', 1, (_, [text = '']) => text.toLowerCase()),
   upper: ofTexts('upper', 1, (_, [text = '']) => text.toUpperCase()),
   split: ofTexts('split', 2, (world, [text = '', source = ''], [, , limit]) =>
-    ask(world, { kind: 'split', source, flags: 'u', text, ...(typeof limit === 'number' && { limit }) }),
+    matchPattern(world, { kind: 'split', source, flags: 'u', text, ...(typeof limit === 'number' && { limit }) }),
   ),
   startswith: ofTexts('startswith', 2, (_, [text = '', start = '']) => text.startsWith(start)),
   endswith: ofTexts('endswith', 2, (_, [text = '', end = '']) => text.endsWith(end)),
   padleft: ofTexts('padleft', 1, (_, [text = ''], [, length, padding]) =>
-    text.padStart(lengthOf(length), fill(padding)),
+    text.padStart(paddingLength(length), fill(padding)),
   ),
   padright: ofTexts('padright', 1, (_, [text = ''], [, length, padding]) =>
-    text.padEnd(lengthOf(length), fill(padding)),
+    text.padEnd(paddingLength(length), fill(padding)),
   ),
   substring: ofTexts('substring', 1, (_, [text = ''], [, start, end]) =>
     text.substring(typeof start === 'number' ? start : 0, typeof end === 'number' ? end : undefined),
@@ -121,10 +121,10 @@ const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   }),
 };
 
-const lengthOf = (value: Value | undefined): number => (typeof value === 'number' ? Math.min(value, 10_000) : 0);
+const paddingLength = (value: Value | undefined): number => (typeof value === 'number' ? Math.min(value, 10_000) : 0);
 const fill = (value: Value | undefined): string => (value === undefined || value === null ? ' ' : valueText(value));
 
-function ask(world: World, call: PatternCall): Value {
+function matchPattern(world: World, call: PatternCall): Value {
   try {
     return world.patterns.ask(call);
   } catch (error) {
@@ -159,22 +159,22 @@ const NUMBER_FUNCTIONS: Readonly<Record<string, Work>> = {
   max: (world, args) => least(world, args, -1),
   minby: (world, args) => leastBy(world, args, 1),
   maxby: (world, args) => leastBy(world, args, -1),
-  sum: (world, [list]) => joined(world, listOf(list), '+'),
-  product: (world, [list]) => joined(world, listOf(list), '*'),
+  sum: (world, [list]) => reduceByOperator(world, toValueList(list), '+'),
+  product: (world, [list]) => reduceByOperator(world, toValueList(list), '*'),
   average(world, [list]) {
-    const values = listOf(list);
-    return values.length === 0 ? null : applyOperator(world, '/', joined(world, values, '+'), values.length);
+    const values = toValueList(list);
+    return values.length === 0 ? null : applyOperator(world, '/', reduceByOperator(world, values, '+'), values.length);
   },
   reduce(world, args) {
     const [list = null, by = null] = args;
     if (!isList(list)) return wrong('reduce', args);
     if (isFunction(by)) return list.reduce((sum, item) => by.call([sum, item]));
     if (typeof by !== 'string' || !/^[-+*/&|]$/.test(by)) return wrong('reduce', args);
-    return joined(world, list, by as Operator);
+    return reduceByOperator(world, list, by as Operator);
   },
 };
 
-function joined(world: World, values: readonly Value[], operator: Operator): Value {
+function reduceByOperator(world: World, values: readonly Value[], operator: Operator): Value {
   const [first = null, ...laterValues] = values;
   return laterValues.reduce((sum: Value, nextValue) => {
     world.budget.spend(1);
@@ -183,7 +183,7 @@ function joined(world: World, values: readonly Value[], operator: Operator): Val
 }
 
 function least(world: World, args: readonly Value[], sign: 1 | -1): Value {
-  const values = (args.length === 1 ? listOf(args[0]) : args).filter((value) => value !== null);
+  const values = (args.length === 1 ? toValueList(args[0]) : args).filter((value) => value !== null);
   return values.reduce<Value>(
     (best, candidate) => (best === null || sign * compareValues(world, candidate, best) < 0 ? candidate : best),
     null,
@@ -194,7 +194,7 @@ function leastBy(world: World, args: readonly Value[], sign: 1 | -1): Value {
   const [list, by] = args;
   if (!isFunction(by)) return wrong(sign === 1 ? 'minby' : 'maxby', args);
   let best: { readonly value: Value; readonly key: Value } | undefined;
-  for (const value of listOf(list)) {
+  for (const value of toValueList(list)) {
     const key = by.call([value]);
     if (key !== null && (!best || sign * compareValues(world, key, best.key) < 0)) best = { value, key };
   }
@@ -210,10 +210,10 @@ const OTHER_FUNCTIONS: Readonly<Record<string, Work>> = {
     0,
   ),
   hash: (_, [seed = null, text = null, variant = null]) =>
-    hashOf([seed, text, variant].map((argument) => valueText(argument)).join('\n')),
+    fnvHash([seed, text, variant].map((argument) => valueText(argument)).join('\n')),
   striptime: overLists((_, args) => {
     const [value = null] = args;
-    return value === null ? null : isKind(value, 'date') ? dayOf(value.ms) : wrong('striptime', args);
+    return value === null ? null : isKind(value, 'date') ? toDayValue(value.ms) : wrong('striptime', args);
   }, 0),
   localtime: overLists((_, [value = null]) => value, 0),
   dateformat: overLists((_, args) => {
@@ -254,7 +254,7 @@ const OTHER_FUNCTIONS: Readonly<Record<string, Work>> = {
 };
 
 /** FNV-1a: the same for the same text, and else as if by chance. */
-function hashOf(text: string): number {
+function fnvHash(text: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
   return hash >>> 0;
@@ -302,7 +302,7 @@ export function evaluate(expression: Expression, scope: Scope): Value {
     case 'lambda':
       return lambda(expression, scope);
     case 'call':
-      return called(expression, scope);
+      return callNamedFunction(expression, scope);
   }
 }
 
@@ -328,7 +328,7 @@ function lambda({ names, body }: Extract<Expression, { kind: 'lambda' }>, scope:
   };
 }
 
-function called({ name, args }: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
+function callNamedFunction({ name, args }: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
   const work = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (!work) throw new ExpressionError(`There is no function ${inQuotes(name)}.`);
   return work(

@@ -1,16 +1,16 @@
 import { checkedList, checkedText } from '../../expressions/limits.ts';
 import { isList, objectOf, type Value } from '../../expressions/values.ts';
-import { compareValues, isSame } from './comparison.ts';
+import { compareValues, areDataviewValuesEqual } from './comparison.ts';
 import { isTruthy, valueText } from './value-text.ts';
-import { isFunction, isObject, listOf, overLists, wrong, type Work, type World } from './world.ts';
+import { isFunction, isObject, toValueList, overLists, wrong, type Work, type World } from './world.ts';
 
 /** Lists and objects. */
 export const LIST_FUNCTIONS: Readonly<Record<string, Work>> = {
-  contains: (world, [within = null, value = null]) => holds(world, within, value, 0),
-  icontains: (world, [within = null, value = null]) => holds(world, lowered(within), lowered(value), 0),
+  contains: (world, [within = null, value = null]) => containsDataviewValue(world, within, value, 0),
+  icontains: (world, [within = null, value = null]) => containsDataviewValue(world, lowered(within), lowered(value), 0),
   econtains(world, [within = null, value = null]) {
-    if (isList(within)) return within.some((item) => isSame(world, item, value));
-    return holds(world, within, value, 0);
+    if (isList(within)) return within.some((item) => areDataviewValuesEqual(world, item, value));
+    return containsDataviewValue(world, within, value, 0);
   },
   containsword: overLists(
     (_, args) => {
@@ -35,16 +35,16 @@ export const LIST_FUNCTIONS: Readonly<Record<string, Work>> = {
   },
   sort(world, [list, by]) {
     const keyOf = (value: Value): Value => (isFunction(by) ? by.call([value]) : value);
-    return listOf(list)
+    return toValueList(list)
       .map((value) => ({ value, key: keyOf(value) }))
       .toSorted((a, b) => compareValues(world, a.key, b.key))
       .map(({ value }) => value);
   },
-  reverse: (_, [list]) => listOf(list).toReversed(),
+  reverse: (_, [list]) => toValueList(list).toReversed(),
   unique(world, [list]) {
     const uniqueItems: Value[] = [];
-    for (const item of listOf(list))
-      if (!uniqueItems.some((uniqueItem) => isSame(world, uniqueItem, item))) uniqueItems.push(item);
+    for (const item of toValueList(list))
+      if (!uniqueItems.some((uniqueItem) => areDataviewValuesEqual(world, uniqueItem, item))) uniqueItems.push(item);
     return uniqueItems;
   },
   length(_, args) {
@@ -53,14 +53,14 @@ export const LIST_FUNCTIONS: Readonly<Record<string, Work>> = {
     if (isList(value) || typeof value === 'string') return value.length;
     return isObject(value) ? value.keys().length : wrong('length', args);
   },
-  nonnull: (_, args) => (args.length === 1 ? listOf(args[0]) : args).filter((value) => value !== null),
-  firstvalue: (_, args) => (args.length === 1 ? listOf(args[0]) : args).find((value) => value !== null) ?? null,
+  nonnull: (_, args) => (args.length === 1 ? toValueList(args[0]) : args).filter((value) => value !== null),
+  firstvalue: (_, args) => (args.length === 1 ? toValueList(args[0]) : args).find((value) => value !== null) ?? null,
   all: (_, args) => tested(args).every(Boolean),
   any: (_, args) => tested(args).some(Boolean),
   none: (_, args) => !tested(args).some(Boolean),
   join(_, [list = null, between = ', ']) {
     return checkedText(
-      listOf(list)
+      toValueList(list)
         .map((item) => valueText(item))
         .join(valueText(between)),
     );
@@ -68,17 +68,18 @@ export const LIST_FUNCTIONS: Readonly<Record<string, Work>> = {
   filter(_, args) {
     const [list = null, by] = args;
     if (list === null) return null;
-    return isFunction(by) ? listOf(list).filter((item) => isTruthy(by.call([item]))) : wrong('filter', args);
+    return isFunction(by) ? toValueList(list).filter((item) => isTruthy(by.call([item]))) : wrong('filter', args);
   },
   map(_, args) {
     const [list = null, by] = args;
     if (list === null) return null;
-    return isFunction(by) ? listOf(list).map((item) => by.call([item])) : wrong('map', args);
+    return isFunction(by) ? toValueList(list).map((item) => by.call([item])) : wrong('map', args);
   },
-  flat: (_, [list, depth = 1]) => flattened(listOf(list), typeof depth === 'number' ? Math.min(depth, DEEPEST) : 1, []),
+  flat: (_, [list, depth = 1]) =>
+    flattened(toValueList(list), typeof depth === 'number' ? Math.min(depth, DEEPEST) : 1, []),
   slice(_, [list, start, end]) {
     const numbers = [start, end].map((bound) => (typeof bound === 'number' ? bound : undefined));
-    return listOf(list).slice(...numbers);
+    return toValueList(list).slice(...numbers);
   },
 };
 
@@ -95,16 +96,16 @@ function flattened(list: readonly Value[], depth: number, flatItems: Value[]): r
 }
 
 /** In a list, also within an entry; in a text, as a part of it; in an object, as a name. */
-function holds(world: World, within: Value, value: Value, depth: number): boolean {
+function containsDataviewValue(world: World, within: Value, value: Value, depth: number): boolean {
   world.budget.spend(1);
   if (depth > DEEPEST) return false;
-  if (isList(within)) return within.some((item) => holds(world, item, value, depth + 1));
+  if (isList(within)) return within.some((item) => containsDataviewValue(world, item, value, depth + 1));
   if (typeof within === 'string') return value !== null && within.includes(valueText(value));
   if (isObject(within)) {
     if (typeof value === 'string') return within.get(value) !== undefined;
-    return isObject(value) && isSame(world, within, value);
+    return isObject(value) && areDataviewValuesEqual(world, within, value);
   }
-  return isSame(world, within, value);
+  return areDataviewValuesEqual(world, within, value);
 }
 
 function lowered(value: Value): Value {
@@ -115,6 +116,6 @@ function lowered(value: Value): Value {
 /** Whether each of the values is true: of a list, or of all arguments; by a function where there is one. */
 function tested(args: readonly Value[]): boolean[] {
   const [list = null, by] = args;
-  if (isFunction(by)) return listOf(list).map((item) => isTruthy(by.call([item])));
+  if (isFunction(by)) return toValueList(list).map((item) => isTruthy(by.call([item])));
   return (args.length === 1 && isList(list) ? list : args).map(isTruthy);
 }

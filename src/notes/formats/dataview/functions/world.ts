@@ -30,7 +30,7 @@ export interface Scope {
   readonly depth: number;
 }
 
-export const scopeOf = (world: World, row: ObjectValue | undefined): Scope => ({
+export const rootScope = (world: World, row: ObjectValue | undefined): Scope => ({
   world,
   row,
   locals: new Map(),
@@ -69,7 +69,7 @@ export function wrong(name: string, args: readonly Value[]): never {
 }
 
 /** A list argument; nothing is an empty one, and one value a list of it. */
-export function listOf(value: Value | undefined): readonly Value[] {
+export function toValueList(value: Value | undefined): readonly Value[] {
   if (value === undefined || value === null) return [];
   return isList(value) ? value : [value];
 }

@@ -1,7 +1,7 @@
 import { namedDate, parseIsoDate } from '../../expressions/dates.ts';
 import { parseDuration, unitNames, withWholeMonths } from '../../expressions/durations.ts';
 import type { DurationValue } from '../../expressions/values.ts';
-import { createScanner, readText, type Scanner } from './scanner.ts';
+import { createScanner, readStringLiteral, type Scanner } from './scanner.ts';
 import type { Expression, Operator } from './syntax.ts';
 
 /** What may be within what: the parser and the evaluator call themselves for each level. */
@@ -75,7 +75,7 @@ export function createExpressionParser(scanner: Scanner): () => Expression {
     scanner.skipSpace();
     const number = take(/-?\d+(?:\.\d+)?(?![\p{L}_])/uy);
     if (number) return { kind: 'literal', value: Number(number[0]) };
-    if (take(/"/y)) return { kind: 'literal', value: readText(scanner) };
+    if (take(/"/y)) return { kind: 'literal', value: readStringLiteral(scanner) };
     const linkMatch = take(/(!?)\[\[([^[\]]*)\]\]/y);
     if (linkMatch) return { kind: 'link', written: linkMatch[2] ?? '', isEmbed: linkMatch[1] === '!' };
     const tag = take(/#[^\s#,()[\]{}"'<>=!&|+*;:?.]+/uy);
@@ -130,7 +130,7 @@ export function createExpressionParser(scanner: Scanner): () => Expression {
     const entries: [string, Expression][] = [];
     if (takeNext(/\}/y)) return { kind: 'record', entries };
     do {
-      const key = takeNext(/"/y) ? readText(scanner) : (takeNext(NAME)?.[0] ?? fail());
+      const key = takeNext(/"/y) ? readStringLiteral(scanner) : (takeNext(NAME)?.[0] ?? fail());
       expect(/:/y);
       entries.push([key, expression()]);
     } while (takeNext(/,/y));

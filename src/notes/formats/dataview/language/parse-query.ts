@@ -1,5 +1,5 @@
 import { createExpressionParser } from './parse-expression.ts';
-import { createScanner, readText, type Scanner } from './scanner.ts';
+import { createScanner, readStringLiteral, type Scanner } from './scanner.ts';
 import type { Command, Expression, NamedExpression, Query, Source } from './syntax.ts';
 
 const DEEPEST = 100;
@@ -31,7 +31,7 @@ function parseSource(scanner: Scanner): Source {
     }
     const tag = takeNext(/#([^\s#,()[\]{}"'<>=!&|+*;:?.]+)/uy);
     if (tag) return { kind: 'tag', tag: tag[1] ?? '' };
-    if (takeNext(/"/y)) return { kind: 'path', path: readText(scanner) };
+    if (takeNext(/"/y)) return { kind: 'path', path: readStringLiteral(scanner) };
     const link = takeNext(/\[\[([^[\]]*)\]\]/y);
     if (link) return { kind: 'links_to', written: link[1] ?? '' };
     const from = takeNext(/(outgoing|incoming)\(\s*\[\[([^[\]]*)\]\]\s*\)/iy);
@@ -89,7 +89,7 @@ function createQueryParser(scanner: Scanner) {
     const expressionText = scanner.slice(from);
     if (!takeNext(/as\b/iy)) return { name: expressionText, expression: parsed };
     const name = takeNext(/"/y)
-      ? readText(scanner)
+      ? readStringLiteral(scanner)
       : (takeNext(/[\p{L}\p{N}\p{Extended_Pictographic}_-]+/uy)?.[0] ?? scanner.fail());
     return { name, expression: parsed };
   }

@@ -1,5 +1,5 @@
 import { extension, parentFolder, stem, type VaultPath } from '../../../paths/paths.ts';
-import { dayInName, dayOf, timeOf } from '../../expressions/dates.ts';
+import { dayInName, toDayValue, toTimeValue } from '../../expressions/dates.ts';
 import { fileLink, toLink } from '../../expressions/links.ts';
 import { isKind, type LinkValue, type ObjectValue, type Value } from '../../expressions/values.ts';
 import { itemObjects } from './item-object.ts';
@@ -16,10 +16,10 @@ const FILE_FIELDS: Readonly<Record<string, FileField>> = {
   ext: ({ path }) => extension(path),
   link: ({ path }) => fileLink(path),
   size: ({ size }) => size,
-  ctime: ({ created }) => timeOf(created),
-  cday: ({ created }) => dayOf(created),
-  mtime: ({ modified }) => timeOf(modified),
-  mday: ({ modified }) => dayOf(modified),
+  ctime: ({ created }) => toTimeValue(created),
+  cday: ({ created }) => toDayValue(created),
+  mtime: ({ modified }) => toTimeValue(modified),
+  mday: ({ modified }) => toDayValue(modified),
   day: ({ path }, fields) => dayInName(stem(path)) ?? dateField(fields()) ?? null,
   tags: (note) => [...new Set(note.tags().flatMap(withParents))],
   etags: (note) => note.tags().map((tag) => `#${tag}`),

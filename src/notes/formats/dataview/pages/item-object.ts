@@ -36,7 +36,7 @@ function itemObject(note: NoteFacts, item: ListItem, children: () => readonly Ob
   let scanned: NoteScan | undefined;
   let fields: ReadonlyMap<string, Value> | undefined;
   const scan = (): NoteScan => (scanned ??= scanNote(text));
-  const ownFields = (): ReadonlyMap<string, Value> => (fields ??= readFields(note, item, scan));
+  const ownFields = (): ReadonlyMap<string, Value> => (fields ??= listItemFields(note, item, scan));
   const place = (): Value => fileLink(path, heading === null ? '' : `#${heading}`);
   const isDone = mark === 'x' || mark === 'X';
   const block = (): string | undefined => scan().blocks[0]?.id;
@@ -79,7 +79,7 @@ function itemObject(note: NoteFacts, item: ListItem, children: () => readonly Ob
 /** All its lines. */
 const wholeText = ({ text, rest }: ListItem): string => (rest ? `${text}\n${rest}` : text);
 
-function readFields({ path }: NoteFacts, item: ListItem, scan: () => NoteScan): ReadonlyMap<string, Value> {
+function listItemFields({ path }: NoteFacts, item: ListItem, scan: () => NoteScan): ReadonlyMap<string, Value> {
   const text = wholeText(item);
   const fields = new Map<string, Value>();
   if (text.includes('::'))

@@ -6,7 +6,7 @@ import { fieldKey, frontmatterValue, inlineValue } from './read-value.ts';
 /** A note as expressions see it: its fields, of frontmatter and text together, and `file`. */
 export function pageObject(note: NoteFacts): ObjectValue {
   const file = once(() => fileObject(note, fields));
-  const fields = once(() => readFields(note));
+  const fields = once(() => notePageFields(note));
   const writtenFields = once(() => readWritten(note));
   return {
     kind: 'object',
@@ -17,7 +17,7 @@ export function pageObject(note: NoteFacts): ObjectValue {
 }
 
 /** By their keys; a field that is written more than once has all its values. */
-function readFields(note: NoteFacts): ReadonlyMap<string, Value> {
+function notePageFields(note: NoteFacts): ReadonlyMap<string, Value> {
   const valuesByKey = new Map<string, Value[]>();
   const add = (name: string, value: Value): void => {
     const key = fieldKey(name);
@@ -32,7 +32,7 @@ function readFields(note: NoteFacts): ReadonlyMap<string, Value> {
   );
 }
 
-/** The fields as they are written, by their keys, put together as `readFields` does. */
+/** The fields as they are written, by their keys, put together as `notePageFields` does. */
 function readWritten(note: NoteFacts): ReadonlyMap<string, unknown> {
   const rawValuesByKey = new Map<string, unknown[]>();
   const add = (name: string, value: unknown): void => {

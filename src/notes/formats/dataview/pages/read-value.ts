@@ -13,7 +13,7 @@ const DEEPEST = 30;
 export function frontmatterValue(value: unknown, from: VaultPath, depth = 0): Value {
   if (value === null || value === undefined || depth > DEEPEST) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  if (typeof value === 'string') return plainValue(value.trim(), from) ?? value;
+  if (typeof value === 'string') return parseFieldValue(value.trim(), from) ?? value;
   if (Array.isArray(value)) return value.map((item) => frontmatterValue(item, from, depth + 1));
   if (!isRecord(value)) return null;
   const entries = Object.entries(value);
@@ -28,7 +28,7 @@ export function frontmatterValue(value: unknown, from: VaultPath, depth = 0): Va
   };
 }
 
-const plainValue = (text: string, from: VaultPath): Value | undefined =>
+const parseFieldValue = (text: string, from: VaultPath): Value | undefined =>
   parseIsoDate(text) ?? linkValue(text, from) ?? (/^[\d+-]/.test(text) ? parseDataviewDuration(text) : undefined);
 
 function linkValue(text: string, from: VaultPath): LinkValue | undefined {
@@ -55,7 +55,7 @@ function atomValue(text: string, from: VaultPath): Value | undefined {
   const quoted = /^"((?:[^"\\]|\\.)*)"$/s.exec(text);
   if (quoted) return (quoted[1] ?? '').replaceAll(/\\(["\\])/g, '$1');
   if (/^#[^\s#,()[\]{}"']+$/u.test(text)) return text;
-  return plainValue(text, from);
+  return parseFieldValue(text, from);
 }
 
 function splitAtCommas(text: string): string[] {

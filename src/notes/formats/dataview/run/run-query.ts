@@ -6,7 +6,7 @@ import { ExpressionError, isKind, isList, type ObjectValue, type Value } from '.
 import { compareValues } from '../functions/comparison.ts';
 import { evaluate, unknownFunctions } from '../functions/evaluate.ts';
 import { isTruthy } from '../functions/value-text.ts';
-import { scopeOf, type World } from '../functions/world.ts';
+import { rootScope, type World } from '../functions/world.ts';
 import { parseExpression } from '../language/parse-expression.ts';
 import { parseQuery } from '../language/parse-query.ts';
 import { DataviewSyntaxError, type Expression, type Query, type Command } from '../language/syntax.ts';
@@ -37,7 +37,7 @@ function withField(data: ObjectValue, name: string, value: Value): ObjectValue {
 }
 
 /** A task in a list of tasks: what it lacks is its note's. */
-const within = (item: ObjectValue, page: ObjectValue): ObjectValue => ({
+const withPageFallback = (item: ObjectValue, page: ObjectValue): ObjectValue => ({
   ...item,
   get: (name) => item.get(name) ?? page.get(name),
   written: (name) => (item.get(name) === undefined ? page.written?.(name) : undefined),
@@ -79,13 +79,13 @@ function itemsIn(rows: Value, depth = 0): ObjectValue[] {
   });
 }
 
-const placeOf = ({ item }: ObjectValue): string => `${item?.path ?? ''}\n${item?.line ?? 0}`;
+const itemPlaceKey = ({ item }: ObjectValue): string => `${item?.path ?? ''}\n${item?.line ?? 0}`;
 
 function roots(tasks: readonly ObjectValue[]): ObjectValue[] {
   const below = new Set<string>();
   const visit = (task: ObjectValue, depth: number): void => {
     for (const child of childrenOf(task)) {
-      const place = placeOf(child);
+      const place = itemPlaceKey(child);
       if (below.has(place) || depth > 100) continue;
       below.add(place);
       visit(child, depth + 1);
@@ -94,7 +94,7 @@ function roots(tasks: readonly ObjectValue[]): ObjectValue[] {
   for (const task of tasks) visit(task, 0);
   const seen = new Set<string>();
   return tasks.filter((task) => {
-    const place = placeOf(task);
+    const place = itemPlaceKey(task);
     const isNew = !below.has(place) && !seen.has(place);
     seen.add(place);
     return isNew;
@@ -171,9 +171,9 @@ export async function runQuery(source: string, parts: QueryParts): Promise<Datav
     const query = parseQuery(source);
     const unknown = expressionsOf(query).flatMap(unknownFunctions)[0];
     if (unknown !== undefined) return { kind: 'problem', problem: unknownFunction(source, unknown) };
-    return await answer(query, parts);
+    return await runDataviewQuery(query, parts);
   } catch (error) {
-    return { kind: 'problem', problem: problemOf(source, error) };
+    return { kind: 'problem', problem: dataviewProblem(source, error) };
   }
 }
 
@@ -187,15 +187,16 @@ export async function runInline(
     const unknown = unknownFunctions(expression)[0];
     if (unknown !== undefined) return { kind: 'problem', problem: unknownFunction(source, unknown) };
     const page = world.host === '' ? undefined : (world.page(world.host) ?? undefined);
-    const work = () => showValue(world, evaluate(expression, scopeOf(world, page)), writtenOf(world, expression, page));
+    const work = () =>
+      showValue(world, evaluate(expression, rootScope(world, page)), writtenOf(world, expression, page));
     const [value = null] = await settledIn({ world, runner }, [0], work);
     return { kind: 'value', value };
   } catch (error) {
-    return { kind: 'problem', problem: problemOf(source, error) };
+    return { kind: 'problem', problem: dataviewProblem(source, error) };
   }
 }
 
-async function answer(query: Query, { world, notes, runner, limit }: QueryParts): Promise<DataviewResult> {
+async function runDataviewQuery(query: Query, { world, notes, runner, limit }: QueryParts): Promise<DataviewResult> {
   const failures = createFailures();
   const { isCountShown, fileColumn = null, groupColumn = null } = world.settings;
   const run: Run = { world, runner, failures };
@@ -207,12 +208,12 @@ async function answer(query: Query, { world, notes, runner, limit }: QueryParts)
     return { kind: 'tasks', groups, found: tasks, isCountShown, problems: failures.all() };
   }
   if (query.kind === 'calendar') {
-    const dates = await valuesOf(run, rows, query.fields[0]!.expression);
+    const dates = await rowValues(run, rows, query.fields[0]!.expression);
     return { ...shownDays(run, rows, dates, limit * DAYS_PER_ROW), isCountShown, problems: failures.all() };
   }
   const shownRows = rows.slice(0, limit);
   const columns: (readonly ShownValue[])[] = [];
-  for (const { expression } of query.fields) columns.push(await cellsOf(run, shownRows, expression));
+  for (const { expression } of query.fields) columns.push(await columnCells(run, shownRows, expression));
   const isWithId = !query.isWithoutId || query.fields.length === 0;
   const ids = isWithId ? shownRows.map(({ id }) => showValue(world, id)) : [];
   const problems = failures.all();
@@ -249,12 +250,15 @@ const taskRows = (world: World, notes: NoteSource, { source }: Query): readonly 
   notes.matching(source, world.host).flatMap((note) => {
     const page = world.page(note.path);
     if (!page) return [];
-    return itemObjects(note, note.tasks()).map((item) => ({ id: fileLink(note.path), data: within(item, page) }));
+    return itemObjects(note, note.tasks()).map((item) => ({
+      id: fileLink(note.path),
+      data: withPageFallback(item, page),
+    }));
   });
 
 /** The cells of a column; what fails in one says so there. */
-async function cellsOf(run: Run, rows: readonly Row[], expression: Expression): Promise<readonly ShownValue[]> {
-  const values: (Value | ExpressionError)[] = await valuesOf(run, rows, expression);
+async function columnCells(run: Run, rows: readonly Row[], expression: Expression): Promise<readonly ShownValue[]> {
+  const values: (Value | ExpressionError)[] = await rowValues(run, rows, expression);
   return values.map((value, at) => {
     run.world.budget.nextRow();
     if (value instanceof ExpressionError) return { kind: 'failed', message: value.message };
@@ -284,7 +288,7 @@ function unknownFunction(source: string, name: string): DataviewProblem {
 }
 
 /** @throws what is no fault of the query. */
-function problemOf(source: string, error: unknown): DataviewProblem {
+function dataviewProblem(source: string, error: unknown): DataviewProblem {
   if (error instanceof DataviewSyntaxError)
     return { reason: error.reason, found: error.found, line: lineAt(source, error.offset) };
   if (error instanceof ExpressionError) return { reason: 'failed', found: error.message };
@@ -316,20 +320,20 @@ interface Run {
 async function runCommand(run: Run, rows: readonly Row[], command: Command): Promise<readonly Row[]> {
   switch (command.kind) {
     case 'where': {
-      const conditionValues = await valuesOf(run, rows, command.condition);
+      const conditionValues = await rowValues(run, rows, command.condition);
       return rows.filter((_, at) => !isFailed(run, conditionValues[at]) && isTruthy(conditionValues[at] as Value));
     }
     case 'limit': {
-      const count = evaluate(command.count, scopeOf(run.world, undefined));
+      const count = evaluate(command.count, rootScope(run.world, undefined));
       if (typeof count !== 'number') throw new ExpressionError('LIMIT needs a number.');
       return rows.slice(0, Math.max(0, Math.floor(count)));
     }
     case 'sort':
       return sorted(run, rows, command.keys);
     case 'flatten':
-      return flattened(run, rows, command.by.name, await valuesOf(run, rows, command.by.expression));
+      return flattened(run, rows, command.by.name, await rowValues(run, rows, command.by.expression));
     case 'group':
-      return grouped(run, rows, command.by.name, await valuesOf(run, rows, command.by.expression));
+      return grouped(run, rows, command.by.name, await rowValues(run, rows, command.by.expression));
   }
 }
 
@@ -350,7 +354,7 @@ const settledIn = <Item, Result>(
   );
 
 /** The value of an expression in each row, or why it has none. */
-function valuesOf(
+function rowValues(
   { world, runner }: Run,
   rows: readonly Row[],
   expression: Expression,
@@ -361,7 +365,7 @@ function valuesOf(
 function valueOr(world: World, expression: Expression, data: ObjectValue): Value | ExpressionError {
   world.budget.nextRow();
   try {
-    return evaluate(expression, scopeOf(world, data));
+    return evaluate(expression, rootScope(world, data));
   } catch (error) {
     if (!(error instanceof ExpressionError) || error instanceof TooLongError) throw error;
     return error;
@@ -377,7 +381,7 @@ type SortKey = Extract<Command, { kind: 'sort' }>['keys'][number];
 
 async function sorted(run: Run, rows: readonly Row[], keys: readonly SortKey[]): Promise<readonly Row[]> {
   const columns: (Value | ExpressionError)[][] = [];
-  for (const { expression } of keys) columns.push(await valuesOf(run, rows, expression));
+  for (const { expression } of keys) columns.push(await rowValues(run, rows, expression));
   const valueAt = (row: number, key: number): Value => {
     const value = columns[key]?.[row] ?? null;
     return value instanceof ExpressionError ? null : value;

@@ -122,11 +122,11 @@ function propertyValue(name: string, { properties = {} }: QuerySurroundings): st
   if (operation === undefined || key === undefined) return undefined;
   const value = Object.entries(properties).find(([propertyKey]) => propertyKey.toLowerCase() === key)?.[1];
   if (operation === 'hasProperty') return String(value !== undefined && value !== null);
-  return value === undefined || value === null ? 'null' : textOf(value);
+  return value === undefined || value === null ? 'null' : queryValueText(value);
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(',');
+function queryValueText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(queryValueText).join(',');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

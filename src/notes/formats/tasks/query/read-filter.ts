@@ -4,7 +4,7 @@ import { MAY_HAVE_FIELDS, PRIORITIES, type TaskDateField } from '../task-fields.
 import { STATUS_TYPES } from '../task-settings.ts';
 import type { DayTest } from '../task-filter.ts';
 import type { TaskItem } from '../task-line.ts';
-import { isDay, readTask, valueOf } from '../read-task.ts';
+import { isDay, readTask, taskFieldValue } from '../read-task.ts';
 import { DATE_FACTS, isDone, readDayTest, TEXT_FACTS } from './task-facts.ts';
 
 /** What filters know beside the task. */
@@ -159,7 +159,7 @@ function invalidDateFilter(text: string): TaskTest | undefined {
     if (!MAY_HAVE_FIELDS.test(task.text)) return false;
     const parsedTask = readTask(task.text);
     return fields.some((field) => {
-      const value = valueOf(parsedTask, field);
+      const value = taskFieldValue(parsedTask, field);
       return value !== undefined && !isDay(value);
     });
   };

@@ -1,7 +1,7 @@
 import { toLocalDay } from '../../../dates/dates.ts';
 import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
-import { itemsBelow, placeOf, type ItemBelow } from '../items-below.ts';
-import { readTask, valueOf } from '../read-task.ts';
+import { itemsBelow, taskPlaceKey, type ItemBelow } from '../items-below.ts';
+import { readTask, taskFieldValue } from '../read-task.ts';
 import { MAY_HAVE_FIELDS } from '../task-fields.ts';
 import { comparePlaces, type DayTest } from '../task-filter.ts';
 import type { TaskItem } from '../task-line.ts';
@@ -24,12 +24,12 @@ const DEEPEST = 20;
 type Piece = { readonly kind: 'part'; readonly text: string } | { readonly kind: 'word'; readonly word: string };
 
 /** One line of a query: a filter, or filters in brackets joined by AND, OR, NOT and XOR. @throws NotUnderstood */
-function readCondition(line: string, context: FilterContext, depth = 0): TaskTest {
+function readTaskCondition(line: string, context: FilterContext, depth = 0): TaskTest {
   const text = line.trim();
   if (depth > DEEPEST) throw new NotUnderstood('its brackets are nested too deeply');
   if (!/^(?:NOT\s*)?[([{"]/u.test(text)) return readFilter(text, context);
   const pieces = splitPieces(text);
-  const readPart = (part: string): TaskTest => readCondition(part, context, depth + 1);
+  const readPart = (part: string): TaskTest => readTaskCondition(part, context, depth + 1);
   return readXorOr(pieces, readPart);
 }
 
@@ -249,7 +249,7 @@ function readInstruction(text: string, draft: Draft, context: FilterContext): vo
   const layout = readLayout(text, draft.layout);
   if (layout) draft.layout = layout;
   else if (!readView(text, draft, toLocalDay(context.now)) && !readOrder(text, draft, toLocalDay(context.now)))
-    draft.tests.push(readCondition(text, context));
+    draft.tests.push(readTaskCondition(text, context));
 }
 
 /** How the tasks stand; of several the last holds: https://publish.obsidian.md/tasks/Queries/Views */
@@ -345,13 +345,16 @@ export function runTaskQuery(
   const awaitedIds = new Set(open.flatMap(({ dependsOn }) => dependsOn ?? []));
   const query = readTaskQuery(source, surroundings, { now: nowMs, openIds, awaitedIds });
   const matchingTasks = tasks.filter((task) => query.tests.every((test) => test(task)));
-  matchingTasks.sort(inOrder([...query.orders, ...defaultOrders(nowMs)]));
+  matchingTasks.sort(combineTaskOrders([...query.orders, ...defaultOrders(nowMs)]));
   const first = matchingTasks.slice(0, Math.min(query.limit ?? MOST_SHOWN, MOST_SHOWN));
   const isTree = !query.hidden.includes('tree');
   const below = isTree ? itemsBelow(first, textOf) : undefined;
-  const outerTasks = first.filter((task) => !below?.inner.has(placeOf(task)));
+  const outerTasks = first.filter((task) => !below?.inner.has(taskPlaceKey(task)));
   const listed = new Map(
-    outerTasks.map((task) => [task, withMore(task, query.hidden, toLocalDay(nowMs), below?.of.get(placeOf(task)))]),
+    outerTasks.map((task) => [
+      task,
+      withMore(task, query.hidden, toLocalDay(nowMs), below?.of.get(taskPlaceKey(task))),
+    ]),
   );
   const groupings = [...(query.columns ? [query.columns] : []), ...query.groupings];
   const groups = grouped(outerTasks, groupings).map(({ headings, tasks: inGroup }) => ({
@@ -379,7 +382,9 @@ function withMore(
   today: string,
   below: readonly ItemBelow[] | undefined,
 ): ListedTask {
-  const onCompletion = MAY_HAVE_FIELDS.test(task.text) ? valueOf(readTask(task.text), 'onCompletion') : undefined;
+  const onCompletion = MAY_HAVE_FIELDS.test(task.text)
+    ? taskFieldValue(readTask(task.text), 'onCompletion')
+    : undefined;
   return {
     ...task,
     ...(onCompletion !== undefined && { onCompletion }),
@@ -393,7 +398,7 @@ function defaultOrders(nowMs: number): TaskOrder[] {
   return [...DEFAULT_ORDER.flatMap((name) => orderBy(name, today) ?? []), comparePlaces];
 }
 
-const inOrder =
+const combineTaskOrders =
   (orders: readonly TaskOrder[]): TaskOrder =>
   (a, b) => {
     for (const order of orders) {

@@ -9,7 +9,7 @@ import { isClosed } from '../task-settings.ts';
 export const TEXT_FACTS: Readonly<Record<string, (task: TaskItem) => string>> = {
   description: ({ description }) => description,
   path: ({ path }) => path,
-  folder: ({ path }) => folderOf(path),
+  folder: ({ path }) => taskFolder(path),
   root: ({ path }) => (path.includes('/') ? path.slice(0, path.indexOf('/') + 1) : '/'),
   filename: ({ path }) => fileName(path),
   heading: ({ heading }) => heading ?? '',
@@ -18,7 +18,7 @@ export const TEXT_FACTS: Readonly<Record<string, (task: TaskItem) => string>> = 
   'status.name': ({ statusName }) => statusName,
 };
 
-export const folderOf = (path: string): string => {
+export const taskFolder = (path: string): string => {
   const folder = parentFolder(path as VaultPath);
   return folder === '' ? '/' : `${folder}/`;
 };
@@ -108,7 +108,7 @@ function daysOf(words: string, nowMs: number): { from: string; to: string } | un
   return range && { from: toLocalDay(range.from), to: toLocalDay(range.to) };
 }
 
-const shifted = (day: string, days: number): string =>
+const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-const dayBefore = (day: string): string => shifted(day, -1);
-const dayAfter = (day: string): string => shifted(day, 1);
+const dayBefore = (day: string): string => shiftDay(day, -1);
+const dayAfter = (day: string): string => shiftDay(day, 1);

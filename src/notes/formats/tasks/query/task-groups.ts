@@ -3,7 +3,7 @@ import { compareDays } from '../task-filter.ts';
 import { PRIORITIES } from '../task-fields.ts';
 import type { TaskItem } from '../task-line.ts';
 import type { STATUS_TYPES } from '../task-settings.ts';
-import { DATE_FACTS, folderOf, isDone, TEXT_FACTS, urgency } from './task-facts.ts';
+import { DATE_FACTS, taskFolder, isDone, TEXT_FACTS, urgency } from './task-facts.ts';
 
 export type TaskOrder = (a: TaskItem, b: TaskItem) => number;
 
@@ -84,7 +84,7 @@ export interface GroupName {
 
 export type Grouping = (task: TaskItem) => readonly GroupName[];
 
-const groupOf = (name: string): GroupName => ({ name, key: name.toLowerCase() });
+const namedGroup = (name: string): GroupName => ({ name, key: name.toLowerCase() });
 const ranked = (rank: number, name: string): GroupName => ({ name, key: String(rank).padStart(3, '0') });
 
 /** The groups that `group by NAME` makes; undefined where there is none of that name. */
@@ -93,9 +93,9 @@ export function groupBy(name: string, today: string): Grouping | undefined {
   if (date) return (task) => [dayGroup(date(task), name)];
   switch (name) {
     case 'status':
-      return (task) => [groupOf(isDone(task) ? 'Done' : 'Todo')];
+      return (task) => [namedGroup(isDone(task) ? 'Done' : 'Todo')];
     case 'status.name':
-      return ({ statusName }) => [groupOf(statusName)];
+      return ({ statusName }) => [namedGroup(statusName)];
     case 'status.type':
       return (task) => [ranked(typeRank(task), task.status)];
     case 'priority':
@@ -103,25 +103,25 @@ export function groupBy(name: string, today: string): Grouping | undefined {
     case 'urgency':
       return (task) => [ranked(500 - Math.round(urgency(task, today) * 10), urgency(task, today).toFixed(2))];
     case 'recurring':
-      return ({ recurrence }) => [groupOf(recurrence === undefined ? 'Not Recurring' : 'Recurring')];
+      return ({ recurrence }) => [namedGroup(recurrence === undefined ? 'Not Recurring' : 'Recurring')];
     case 'recurrence':
-      return ({ recurrence }) => [groupOf(recurrence ?? 'None')];
+      return ({ recurrence }) => [namedGroup(recurrence ?? 'None')];
     case 'tags':
-      return ({ tags }) => (tags.length === 0 ? [groupOf('(No tags)')] : tags.map(groupOf));
+      return ({ tags }) => (tags.length === 0 ? [namedGroup('(No tags)')] : tags.map(namedGroup));
     case 'heading':
-      return ({ heading }) => [groupOf(heading ?? '(No heading)')];
+      return ({ heading }) => [namedGroup(heading ?? '(No heading)')];
     case 'path':
-      return ({ path }) => [groupOf(path.replace(/\.md$/u, ''))];
+      return ({ path }) => [namedGroup(path.replace(/\.md$/u, ''))];
     case 'folder':
-      return ({ path }) => [groupOf(folderOf(path))];
+      return ({ path }) => [namedGroup(taskFolder(path))];
     case 'root':
-      return (task) => [groupOf(TEXT_FACTS['root']?.(task) ?? '/')];
+      return (task) => [namedGroup(TEXT_FACTS['root']?.(task) ?? '/')];
     case 'filename':
-      return ({ path }) => [groupOf(stem(path))];
+      return ({ path }) => [namedGroup(stem(path))];
     case 'backlink':
-      return ({ path, heading }) => [groupOf(stem(path) + (heading === undefined ? '' : ` > ${heading}`))];
+      return ({ path, heading }) => [namedGroup(stem(path) + (heading === undefined ? '' : ` > ${heading}`))];
     case 'id':
-      return ({ id }) => [groupOf(id ?? '')];
+      return ({ id }) => [namedGroup(id ?? '')];
     default:
       return undefined;
   }

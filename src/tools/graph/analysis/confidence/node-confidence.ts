@@ -46,7 +46,7 @@ interface Weighed {
  * Adds reasons to a starting confidence. A reason's impact is its share of the difference: its log-odds times the mean
  * slope between start and end. That slope is positive, so that supporting evidence never shows with a minus.
  */
-function weigh(start: number, contributions: readonly Contribution[]): Weighed {
+function weighContributions(start: number, contributions: readonly Contribution[]): Weighed {
   const from = toLogOdds(start);
   const sum = contributions.reduce((total, { logOdds }) => total + logOdds, 0);
   const end = toConfidence(from + sum);
@@ -233,7 +233,7 @@ export function nodeConfidence(graph: ConfidenceGraph, id: string, old: number, 
   const node = graph.nodes.get(id);
   if (!node) throw new Error('The node is not in its graph.');
   const contributions = withRelations ? contributionsTo(graph, evidenceByNode(graph), id, [id]) : [];
-  const { confidence, factors } = weigh(node.prior, contributions);
+  const { confidence, factors } = weighContributions(node.prior, contributions);
   const prior = roundTo3(clampConfidence(node.prior));
   const back = roundTo3(prior - roundTo3(old));
   return {
@@ -276,12 +276,12 @@ function evidenceByNode({ nodes, edges }: ConfidenceGraph): ReadonlyMap<string, 
   return new Map(
     [...evidenceById].map(([id, nodeEvidence]) => [
       id,
-      [...nodeEvidence.values()].sort((a, b) => compare(a.by, b.by) || compare(a.type, b.type)),
+      [...nodeEvidence.values()].sort((a, b) => compareEvidenceKeys(a.by, b.by) || compareEvidenceKeys(a.type, b.type)),
     ]),
   );
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareEvidenceKeys = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** `path` leads from the requested node: nothing on it counts again, so that no confidence supports itself. */
 function contributionsTo(
@@ -297,7 +297,10 @@ function contributionsTo(
       const believed = beliefIn(graph, evidence, by, [...path, by]);
       const ratio = STRONGEST * Math.abs(strength) * believed;
       const logOdds = Math.sign(strength) * damping * Math.log((1 + ratio) / (1 - ratio));
-      return { factor: describe(graph.nodes.get(by)?.title ?? by, type, Math.abs(strength), believed), logOdds };
+      return {
+        factor: relationWeightText(graph.nodes.get(by)?.title ?? by, type, Math.abs(strength), believed),
+        logOdds,
+      };
     });
 }
 
@@ -314,7 +317,7 @@ function beliefIn(
   );
 }
 
-const describe = (title: string, type: string, strength: number, believed: number): string =>
+const relationWeightText = (title: string, type: string, strength: number, believed: number): string =>
   `${type.replaceAll('_', ' ')}: ${title} (weight ${roundTo3(strength)}, believed ${roundTo3(believed)})`;
 
 /** What is known about a relation, except for its stated confidence. */
@@ -365,7 +368,7 @@ export function edgeConfidence({
   );
   if (hasNotes) add('it says why', 0.4);
   if (structure) for (const [factor, logOdds] of structureFactors(structure)) add(factor, logOdds);
-  return weigh(0.5, contributions);
+  return weighContributions(0.5, contributions);
 }
 
 function structureFactors({ mutual, opposed, linked, agreeing, disagreeing }: EdgeStructure): [string, number][] {

@@ -92,7 +92,7 @@ export const recalculateNodeConfidence = defineWriteTool({
       old_confidence: old,
       new_confidence: confidence,
       method: 'formula',
-      reasoning: reasonOf(factors.length, factor_in_relationships, prior),
+      reasoning: confidenceReason(factors.length, factor_in_relationships, prior),
       factors,
       ...model.shown,
     };
@@ -155,7 +155,7 @@ async function planOf(
   };
 }
 
-function reasonOf(factors: number, withRelations: boolean, prior: number): string {
+function confidenceReason(factors: number, withRelations: boolean, prior: number): string {
   if (!withRelations) return `Its own confidence before relations is ${roundTo3(prior)}; relations were left out.`;
   if (factors === 0) return `Nothing supports or contradicts it, so it keeps its own confidence of ${roundTo3(prior)}.`;
   return `From ${roundTo3(prior)} before relations, each relation counts by its type, its own confidence and how far the note at its other end is believed; the factors sum to the change.`;

@@ -47,7 +47,7 @@ export async function planSources(
   const sources: PlannedSource[] = [];
   for (const webResult of webResults) {
     const relation = toRelation(webResult.judgement);
-    const existingPath = await noteOf(context, webResult.url);
+    const existingPath = await findNoteByUrl(context, webResult.url);
     const path =
       existingPath ??
       (await newPath(
@@ -84,7 +84,7 @@ function toRelation({ evidence_type, relevance, reasoning, judged_by }: Judgemen
 const strengthOf = (confidence: number): PlannedSource['strength'] =>
   confidence >= 0.7 ? 'strong' : confidence >= 0.45 ? 'moderate' : 'weak';
 
-async function noteOf({ index }: ToolContext, url: string): Promise<VaultPath | undefined> {
+async function findNoteByUrl({ index }: ToolContext, url: string): Promise<VaultPath | undefined> {
   const { notes } = await index.notes({ filter: { properties: { url } }, sort: 'path', order: 'oldest', limit: 1 });
   return notes[0]?.path;
 }

@@ -147,9 +147,9 @@ export const graphHealth = defineReadTool({
       success: true,
       found: checked.reduce((sum, { found }) => sum + found, judged?.found.length ?? 0),
       counts: Object.fromEntries(checked.map(({ check, found }) => [check, found])),
-      ...Object.fromEntries(checked.map(({ check, findings }) => [check, findings.map(toResult)])),
+      ...Object.fromEntries(checked.map(({ check, findings }) => [check, findings.map(healthFindingResult)])),
       ...(judged && {
-        contradictions_by_model: judged.found.map(({ notes, reasoning }) => ({ ...named(notes), reasoning })),
+        contradictions_by_model: judged.found.map(({ notes, reasoning }) => ({ ...findingNote(notes), reasoning })),
         contradictions_note: judged.notice,
       }),
       has_more: checked.some(({ findings, found }) => findings.length < found),
@@ -159,14 +159,23 @@ export const graphHealth = defineReadTool({
 });
 
 /** The note that it is about first: a title that differs from the file’s name is only in the note. */
-const named = ([first, ...otherNotes]: HealthFinding['notes']) => ({
+const findingNote = ([first, ...otherNotes]: HealthFinding['notes']) => ({
   path: first?.path,
   ...(otherNotes.length > 0 && { others: otherNotes.map(({ path }) => path) }),
 });
 
-function toResult({ notes, similarity, line, context, text, edgeId, relationType, confidence }: HealthFinding) {
+function healthFindingResult({
+  notes,
+  similarity,
+  line,
+  context,
+  text,
+  edgeId,
+  relationType,
+  confidence,
+}: HealthFinding) {
   return {
-    ...named(notes),
+    ...findingNote(notes),
     ...(similarity !== undefined && { similarity }),
     ...(line !== undefined && { line }),
     ...(context !== undefined && { context }),

@@ -34,9 +34,10 @@ export interface ReadText {
 type Note = Pick<GraphNode, 'path' | 'text' | 'parsed'>;
 
 /** The sentences of a note's paragraphs and lists, in order: no headings, code, tables or math, and no lines that are a field. */
-export const readSentences = async (note: Note): Promise<readonly Sentence[]> => (await readText(note)).sentences;
+export const readSentences = async (note: Note): Promise<readonly Sentence[]> =>
+  (await readSentenceText(note)).sentences;
 
-export async function readText({ path, text: whole, parsed: { layout, fields } }: Note): Promise<ReadText> {
+export async function readSentenceText({ path, text: whole, parsed: { layout, fields } }: Note): Promise<ReadText> {
   const pause = createYielder();
   const text = withoutFields(whole, fields);
   const sentences: Sentence[] = [];
@@ -104,7 +105,7 @@ export async function extractSummary(
   const texts = sentences.map(({ text }) => text);
   const similar = texts.length === 0 ? [] : await context.index.compareTexts({ texts });
   const words: ReadonlySet<string>[] = [];
-  const wordsAt = (at: number): ReadonlySet<string> => (words[at] ??= wordsOf(texts[at]!));
+  const wordsAt = (at: number): ReadonlySet<string> => (words[at] ??= foldedContentWords(texts[at]!));
   const scores = (similar ?? byWords(texts.map((_, at) => wordsAt(at)))).map(
     (score, at) => score + FIRST_BONUS / (1 + at),
   );
@@ -112,18 +113,18 @@ export async function extractSummary(
   const pointIndexes: number[] = [];
   for (const at of order) {
     if (pointIndexes.length === MOST_POINTS) break;
-    if (!pointIndexes.some((pointIndex) => shareOf(wordsAt(at), wordsAt(pointIndex)) > MOST_SHARED))
+    if (!pointIndexes.some((pointIndex) => wordOverlap(wordsAt(at), wordsAt(pointIndex)) > MOST_SHARED))
       pointIndexes.push(at);
   }
   return {
-    summary: fit(texts, pointIndexes, maxLength),
+    summary: fitSentences(texts, pointIndexes, maxLength),
     points: pointIndexes.map((at) => sentences[at]!),
     by: similar ? 'meaning' : 'words',
   };
 }
 
 /** As many of the best as fit, in the order of the text. */
-function fit(sentences: readonly string[], rankedIndexes: readonly number[], maxLength: number): string {
+function fitSentences(sentences: readonly string[], rankedIndexes: readonly number[], maxLength: number): string {
   const texts = sentences.map(ended);
   const fittingIndexes: number[] = [];
   let length = 0;
@@ -163,15 +164,15 @@ function byWords(words: readonly ReadonlySet<string>[]): number[] {
 }
 
 export const sharedWords = (firstText: string, secondText: string): number =>
-  shareOf(wordsOf(firstText), wordsOf(secondText));
+  wordOverlap(foldedContentWords(firstText), foldedContentWords(secondText));
 
-function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function wordOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const both = [...a].filter((word) => b.has(word)).length;
   return both === 0 ? 0 : both / Math.min(a.size, b.size);
 }
 
 /** Content words, folded: short words of scripts with spaces are mostly function words. */
-function wordsOf(text: string): Set<string> {
+function foldedContentWords(text: string): Set<string> {
   return new Set(
     segmentWords(text)
       .map(({ text: word }) => foldText(word))

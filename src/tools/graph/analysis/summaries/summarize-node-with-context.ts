@@ -9,7 +9,7 @@ import { toPreview } from '../../../note-files/note-preview.ts';
 import { findNode, type GraphNode, readNode } from '../../read-node.ts';
 import { askInGroups, shownOfEach } from '../../ask-model.ts';
 import { cutToLength, extractSummary, readSentences } from './extract.ts';
-import { COVERAGE, readTexts, summarize } from './summarize.ts';
+import { COVERAGE, readNodeTexts, summarize } from './summarize.ts';
 
 const LENGTH = 200;
 const MOST_SHOWN = 3_000;
@@ -126,13 +126,13 @@ export const summarizeNodeWithContext = defineReadTool({
     const ownSummary = await summarize(
       context,
       `the note ${inQuotes(node.title)}`,
-      await readTexts([node]),
+      await readNodeTexts([node]),
       SUMMARY_LENGTH,
     );
     const whole = await summarize(
       context,
       `what the note ${inQuotes(node.title)} and those related to it say together, and where they differ`,
-      await readTexts([node, ...nodes]),
+      await readNodeTexts([node, ...nodes]),
       SYNTHESIS_LENGTH,
     );
     const warnings = [

@@ -13,7 +13,7 @@ import {
   cutToLength,
   extractSummary,
   readSentences,
-  readText,
+  readSentenceText,
   type ReadText,
   type Sentence,
 } from './extract.ts';
@@ -153,8 +153,8 @@ const MOST_BESIDE = 5;
 const MOST_COMPARED = 300;
 
 /** The texts of several notes, one after the other. */
-export async function readTexts(nodes: readonly GraphNode[]): Promise<ReadText> {
-  const texts = await Promise.all(nodes.map(readText));
+export async function readNodeTexts(nodes: readonly GraphNode[]): Promise<ReadText> {
+  const texts = await Promise.all(nodes.map(readSentenceText));
   return {
     sentences: texts.flatMap(({ sentences }) => sentences),
     characters: texts.reduce((sum, { characters }) => sum + characters, 0),
@@ -286,7 +286,7 @@ export const summarizeNode = defineReadTool({
     const { warnings, ...summary } = await summarize(
       context,
       `the note ${inQuotes(node.title)}${relationSentences.length > 0 ? ' and what its relations say' : ''}`,
-      await readText(node),
+      await readSentenceText(node),
       max_length,
       relationSentences,
     );
@@ -357,7 +357,7 @@ export const summarizeRelationship = defineReadTool({
     const { warnings, ...summary } = await summarize(
       context,
       `how ${inQuotes(from.title)} ${edge.type.replaceAll('_', ' ')} ${inQuotes(to.title)}`,
-      toText([edgeSentence, ...evidence]),
+      joinSentences([edgeSentence, ...evidence]),
       SUMMARY_LENGTH,
     );
     return {
@@ -382,7 +382,7 @@ export const summarizeRelationship = defineReadTool({
 });
 
 /** What is summarised is chosen already: all of it counts as its text. */
-const toText = (sentences: readonly Sentence[]): ReadText => ({
+const joinSentences = (sentences: readonly Sentence[]): ReadText => ({
   sentences,
   characters: sentences.reduce((sum, { text }) => sum + text.length, 0),
   left: 0,

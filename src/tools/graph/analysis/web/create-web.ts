@@ -73,7 +73,7 @@ export function createWeb({
           unreachableHint(source),
         );
       }
-      if (!answer.ok) throw refusal(answer, label, source.kind, where);
+      if (!answer.ok) throw webSourceFailure(answer, label, source.kind, where);
       return text;
     },
   };
@@ -118,7 +118,12 @@ async function readLimited(answer: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-function refusal({ status, headers }: Response, label: string, kind: WebSource['kind'], where: string): ToolStop {
+function webSourceFailure(
+  { status, headers }: Response,
+  label: string,
+  kind: WebSource['kind'],
+  where: string,
+): ToolStop {
   if (status === 429) {
     const seconds = retryAfter(headers.get('Retry-After'));
     return stop(

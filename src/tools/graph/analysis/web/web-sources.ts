@@ -122,7 +122,7 @@ const crossref: WebSourceFormat = {
     recordsAt(answer, 'message', 'items')?.flatMap((item) => {
       const doi = typeof item['DOI'] === 'string' ? `https://doi.org/${item['DOI']}` : undefined;
       const url = webAddress(item['URL']) ?? webAddress(doi);
-      const title = plainWebText(firstOf(item['title']), 300);
+      const title = plainWebText(firstElement(item['title']), 300);
       if (url === undefined || title === '') return [];
       const date = readDate(item);
       const authors = (recordsAt(item, 'author') ?? [])
@@ -139,10 +139,10 @@ const crossref: WebSourceFormat = {
     }),
 };
 
-const firstOf = (value: unknown): unknown => (Array.isArray(value) ? (value as unknown[])[0] : value);
+const firstElement = (value: unknown): unknown => (Array.isArray(value) ? (value as unknown[])[0] : value);
 
 function readDate(item: JsonRecord): string | undefined {
-  const parts = firstOf(valueAt(item, 'issued', 'date-parts'));
+  const parts = firstElement(valueAt(item, 'issued', 'date-parts'));
   const [year, month, day] = Array.isArray(parts) ? (parts as unknown[]) : [];
   if (typeof year !== 'number' || year < 1000 || year > 9999) return undefined;
   const two = (part: unknown, maxValue: number): string | undefined =>
