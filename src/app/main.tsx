@@ -2,7 +2,7 @@
 import './ui/index.css';
 import { render } from 'solid-js/web';
 import { App, type AppProps } from './app.tsx';
-import { startLanguage } from './strings/en/areas.ts';
+import { startLanguage } from './state/preferences/offered-languages.ts';
 import { registerServiceWorker } from './pwa/register-service-worker.ts';
 import { FatalScreen } from './views/start/fatal-screen.tsx';
 import { createFailureReport, reportUnhandled } from './ui/report-failures.ts';

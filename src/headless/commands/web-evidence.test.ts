@@ -93,8 +93,8 @@ describe('evidence from the web, on the command line', () => {
       await endpoint.close();
       return told;
     };
-    expect(await ask('--web', source())).toContain('web (evidence)');
-    expect(await ask()).not.toContain('web (evidence)');
+    expect(await ask('--web', source())).toContain('search_web_for_evidence');
+    expect(await ask()).not.toContain('search_web_for_evidence');
   });
 
   it('waits in an answer without a terminal: the model and the person read so', async () => {

@@ -41,7 +41,6 @@ describe.each(['2026-07-28', 'before'] as const)('a client of revision %s', (rev
     expect(tools.map(({ name }) => name)).toContain('search_notes');
     const search = tools.find(({ name }) => name === 'search_notes')!;
     expect(search.annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
-    expect(search.outputSchema).toMatchObject({ type: 'object' });
     expect(tools.find(({ name }) => name === 'delete_note')!.annotations).toMatchObject({ destructiveHint: true });
     expect(tools.some(({ inputSchema }) => 'vault' in (inputSchema.properties ?? {}))).toBe(false);
   });

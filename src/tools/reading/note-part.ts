@@ -27,7 +27,7 @@ export interface OpenedNote {
 
 /** What a name means to who reads: a note, or a base, whose text is its source. @throws as `findNote` and `readBaseFile` */
 export async function findReadable(context: ToolContext, name: string): Promise<FoundNote> {
-  const bare = name.trim().replace(/^!?\[\[([^\]|#]+).*\]\]$/su, '$1');
+  const bare = name.trim().replace(/^!?\[\[([^\]|#]+)(?:[|#].*)?\]\]$/su, '$1');
   return isBasePath(bare) ? { path: (await readBaseFile(context, bare)).path } : findNote(context, name);
 }
 

@@ -22,7 +22,7 @@ export const undoChange = defineWriteTool({
     change_id: z.string().default('').describe('As the change answered.'),
     merge: z.boolean().default(false).describe('Keep what was edited since.'),
   }),
-  isReading: ({ change_id }) => LISTS.test(change_id),
+  isReading: ({ change_id }) => asksForList(change_id),
   output: changeOf({
     undone_change_id: z.string().optional(),
     changes: z
@@ -33,7 +33,7 @@ export const undoChange = defineWriteTool({
   example: { change_id: '0b0e5c1e-6c1f-4f0c-9a55-0d2f6d3b7a10' },
   summary: () => 'Undo a change',
   async plan({ change_id, merge }, context) {
-    if (LISTS.test(change_id)) return newestChanges(context);
+    if (asksForList(change_id)) return newestChanges(context);
     const record = await context.history.get(change_id);
     if (!record) return unknownChange(change_id, context);
     const [first] = record.files;
@@ -70,8 +70,7 @@ export const undoChange = defineWriteTool({
   },
 });
 
-/** What asks for a list. */
-const LISTS = /^\s*(?:latest|last|newest|list)?\s*$/iu;
+const asksForList = (changeId: string): boolean => /^(?:latest|last|newest|list)?$/iu.test(changeId.trim());
 const MOST_LISTED = 10;
 
 async function newestChanges({ history }: ToolContext): Promise<ToolSuccess> {

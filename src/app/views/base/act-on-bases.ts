@@ -36,7 +36,7 @@ export function actOnBases({ acts, index, files, making }: Parts): (act: BaseAct
     }
     if (act.kind === 'move') {
       const name = fileName(act.path);
-      const input = { path: act.path, new_path: act.folder === '' ? name : `${act.folder}/${name}` };
+      const input = { path: act.path, new_path: act.folder === '' ? `/${name}` : `${act.folder}/${name}` };
       return (await acts.runAndTell('rename_note', input)).kind === 'done';
     }
     if (act.kind === 'new_note') {

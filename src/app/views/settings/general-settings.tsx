@@ -3,7 +3,7 @@ import { folderProblem } from '../../../tools/definition/graph-folders.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { settingsText } from '../../strings/en/settings/settings.ts';
-import { LANGUAGES } from '../../strings/en/areas.ts';
+import { LANGUAGES } from '../../state/preferences/offered-languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

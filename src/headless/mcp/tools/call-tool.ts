@@ -178,22 +178,22 @@ const isSamePendingCall = ({ call }: PendingOperation, { name, input }: ClientCa
 
 function toExternalCall({ name, input, context: { mcpReq } }: ClientCall, callId: string): ToolCall {
   const progressToken = mcpReq._meta?.progressToken;
+  // The protocol has each greater than the last; parts of a call that count from the beginning are told once.
+  let lastProgress = -1;
+  const notifyProgress = (progress: number, total: number, unitName = 'notes'): void => {
+    if (progress <= lastProgress) return;
+    lastProgress = progress;
+    const params = { progressToken: progressToken!, progress, total, message: `${progress} of ${total} ${unitName}` };
+    // A client that has gone away needs no progress.
+    void mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
+  };
   return {
     callId,
     name,
     input,
     initiatedBy: 'external',
     signal: mcpReq.signal,
-    ...(progressToken !== undefined && {
-      onProgress: (progress: number, total: number, unitName = 'notes') =>
-        // A client that has gone away needs no progress.
-        void mcpReq
-          .notify({
-            method: 'notifications/progress',
-            params: { progressToken, progress, total, message: `${progress} of ${total} ${unitName}` },
-          })
-          .catch(() => undefined),
-    }),
+    ...(progressToken !== undefined && { onProgress: notifyProgress }),
   };
 }
 

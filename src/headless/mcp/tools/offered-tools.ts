@@ -4,8 +4,13 @@ import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { findTool, TOOLS } from '../../../tools/registry.ts';
 import { UsageError } from '../../cli/command.ts';
 
-/** What takes a client many calls, and its person as many questions, where it is not told of: most can call only what is listed. */
-const SAVES_ROUNDS: readonly string[] = [
+/**
+ * Most clients can call only what is listed: what takes them many calls, and their person as many questions, where they are not told of it,
+ * and what nothing else does.
+ */
+const LISTED_TOO: readonly string[] = [
+  'delete_note',
+  'answer_from_notes',
   'apply_to_notes',
   'replace_in_notes',
   'rename_tag',
@@ -40,7 +45,7 @@ export function offeredTools(
 }
 
 function toolsForName(name: string): readonly Tool[] {
-  if (name === 'core') return [...firstTools('core'), ...SAVES_ROUNDS.flatMap((each) => findTool(each) ?? [])];
+  if (name === 'core') return [...firstTools('core'), ...LISTED_TOO.flatMap((toolName) => findTool(toolName) ?? [])];
   if (name === 'all') return TOOLS;
   const tool = findTool(name);
   if (tool) return [tool];

@@ -258,7 +258,7 @@ function lineRange({ heading, line = 0, to_line: toLine = line }: NoteEdit, work
       'invalid_input',
       toLine < line
         ? `“to_line” is ${toLine}, before line ${line}.`
-        : `“${line > count ? 'line' : 'to_line'}” is ${Math.max(line, toLine)}, but the last line is ${count}.`,
+        : `${inQuotes(line > count ? 'line' : 'to_line')} is ${Math.max(line, toLine)}, but the last line is ${count}.`,
       'Read the note again.',
     );
   }

@@ -6,12 +6,12 @@ import { render } from 'solid-js/web';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Opener, OpenerProvider } from '../../views/start/opener.ts';
 import { StartScreen } from '../../views/start/start-screen.tsx';
-import { type Areas, chooseLanguage, type OfferedLanguage, startLanguage } from './areas.ts';
-import { startText } from './start.ts';
-import { number } from '../formats.ts';
-import { languageTag, useLanguage, type AreaTexts } from '../language.ts';
+import { type Areas, chooseLanguage, type OfferedLanguage, startLanguage } from './offered-languages.ts';
+import { startText } from '../../strings/en/start.ts';
+import { number } from '../../strings/formats.ts';
+import { languageTag, useLanguage, type AreaTexts } from '../../strings/language.ts';
 
-const FOLDER = join(import.meta.dirname, '../en');
+const FOLDER = join(import.meta.dirname, '../../strings/en');
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.ts'));
@@ -116,11 +116,11 @@ it('takes the wish that was kept for the next start over what the browser asks f
 });
 
 it('keeps each area in a file of its name, listed for those who translate', async () => {
-  const list = readFileSync(join(import.meta.dirname, 'areas.ts'), 'utf8');
+  const list = readFileSync(join(import.meta.dirname, 'offered-languages.ts'), 'utf8');
   const named = await Promise.all(
     FILES.map(async (path) => {
       const source = readFileSync(join(FOLDER, path), 'utf8');
-      return [path, /= texts\('([^']+)'/.exec(source)?.[1], list.includes(`'../en/${path}'`)];
+      return [path, /= texts\('([^']+)'/.exec(source)?.[1], list.includes(`'../../strings/en/${path}'`)];
     }),
   );
   expect(named).toEqual(FILES.map((path) => [path, path.slice(0, -'.ts'.length), true]));

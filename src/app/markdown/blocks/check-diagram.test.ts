@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { checkDiagram } from './draw-mermaid.ts';
+import { checkDiagram } from './check-diagram.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
