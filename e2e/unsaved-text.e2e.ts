@@ -55,7 +55,7 @@ it('keeps what is being typed when the note is renamed, here or in another tab',
 
   const second = await latent.newTab();
   await second.waitForFunction(() => window.latent.status().textReady);
-  const there = callTool(second, 'rename_note', { path: 'y/Renamed.md', new_path: 'Moved.md' });
+  const there = callTool(second, 'rename_note', { path: 'y/Renamed.md', new_path: '/Moved.md' });
   expect(await approved(second, there)).toMatchObject({ success: true });
   await page.bringToFront();
   await page.waitForFunction(() => location.hash.startsWith('#/note/Moved.md'));
