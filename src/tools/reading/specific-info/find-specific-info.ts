@@ -112,6 +112,20 @@ interface InfoKind {
   readonly inspect: (match: PatternMatch, now: number) => Details | Promise<Details>;
 }
 
+/** The numbering plans of all countries are large and rarely needed: they are loaded with the first number, and once for thousands. */
+let phones: ReturnType<typeof loadPhones> | undefined;
+
+async function loadPhones() {
+  const { personRegion, toPhone } = await import('./phone.ts');
+  return { toPhone, region: personRegion() };
+}
+
+/** What could not be fetched is tried again with the next number. */
+function forgetPhones(error: unknown): never {
+  phones = undefined;
+  throw error;
+}
+
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec';
 
@@ -124,9 +138,8 @@ export const INFO_KINDS: Readonly<Record<'vin' | 'phone' | 'email' | 'address' |
     phone: {
       patterns: [{ source: PHONE_PATTERN, flags: 'g' }],
       inspect: async ({ value, before }) => {
-        // The numbering plans of all countries are large and rarely needed: they are loaded with the first number.
-        const { personRegion, toPhone } = await import('./phone.ts');
-        const phone = toPhone(value, before, personRegion());
+        const { toPhone, region } = await (phones ??= loadPhones().catch(forgetPhones));
+        const phone = toPhone(value, before, region);
         return phone && { value: value.trim(), ...phone };
       },
     },
