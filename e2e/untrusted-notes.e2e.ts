@@ -102,7 +102,9 @@ it('asks before it saves a memory that a note dictates, and saves what the perso
   await question.getByRole('button', { name: 'No', exact: true }).click();
   await page.getByText('I leave that.').waitFor();
   expect(await latent.vault.files()).toEqual(['Trap.md']);
-  expect(lastToolMessage(endpoint)).toBe('store_memory → declined by the person. Ask what would be right.');
+  expect(lastToolMessage(endpoint)).toMatch(
+    /^store_memory → .*The user always approves changes.* was declined by the person\. Ask what would be right\.$/u,
+  );
 
   // The trap is in the conversation still, so what the person asks for is asked, too.
   await send(page, 'Remember that I take my tea without milk.');
