@@ -60,7 +60,7 @@ describe('a summary', () => {
     expect(asked.length, 'the room is used').toBeGreaterThan(12_000);
   });
 
-  it('lists what was changed where and under which id, and the open plan, whoever wrote it', async () => {
+  it('lists what was changed where and under which id, and the open plan, whether a model or the app wrote the summary', async () => {
     for (const script of [
       [say('They spoke of soup.'), say('Now.')],
       [say(''), say('Now.')],

@@ -9,7 +9,7 @@ const MOST_CHANGES = 40;
 const LONGEST_PLAN = 2_000;
 
 /**
- * What the app itself adds to a summary, whoever wrote it: the changes that were made (what, where, under which id), the plan that is
+ * What the app itself adds to a summary, a model’s and its own: the changes that were made (what, where, under which id), the plan that is
  * still open, and the tools in use.
  *
  * @param messages All messages that the summary covers, those of earlier summaries too.

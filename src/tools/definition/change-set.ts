@@ -50,7 +50,7 @@ export interface ChangePlan {
   /** The path in the result. */
   readonly path: VaultPath;
   readonly warnings?: readonly string[];
-  /** Said with the answer to whoever called, and not to the person who is asked. */
+  /** Said with the answer to the caller, and not to the person who is asked. */
   readonly advice?: readonly string[];
   /** Names in it that may not be what they look like, found by the executor; absent where there are none. */
   readonly doubts?: readonly NameDoubt[];

@@ -269,7 +269,7 @@ function lowerFirst(text: string): string {
 
 interface ReadCall {
   readonly input: unknown;
-  /** What was read otherwise than it was written, for whoever called: `limit as a number`. */
+  /** What was read otherwise than it was written, for the caller: `limit as a number`. */
   readonly said: readonly string[];
 }
 

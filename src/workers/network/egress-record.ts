@@ -113,7 +113,7 @@ function listNotes(
   return { notes: allPaths.slice(0, MOST_NOTES), moreNotes: more + Math.max(0, allPaths.length - MOST_NOTES) };
 }
 
-/** Every network worker of this origin tells here what it sends, whoever started it; every page of the app listens. */
+/** Every network worker of this origin tells here what it sends, also one that a script started; every page of the app listens. */
 const NAME = 'latent-egress';
 
 export function announceEgress(): (record: EgressRecord) => void {

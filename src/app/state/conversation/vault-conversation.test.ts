@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../../agent/model/model-provider.ts';
-import type { StreamedText } from '../../../session/agent-session.ts';
+import type { StreamedText } from '../../../session/streamed-text.ts';
 import { undoneSince } from '../../../session/agent-turn.ts';
 import { createPolicy } from '../../../agent/trust/policy.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';

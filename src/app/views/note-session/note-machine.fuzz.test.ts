@@ -63,7 +63,7 @@ class Walk {
   readonly unsaved = new Set<string>();
   /** Words that a person chose to do without: they may vanish from the file. */
   readonly dispensable = new Set<string>();
-  /** They were in the file at some time: whoever took them out since saw them. */
+  /** They were in the file at some time: who took them out since saw them. */
   readonly #onceSaved = new Set<string>();
   readonly log: string[] = [];
   #words = 0;
