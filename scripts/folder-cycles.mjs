@@ -3,7 +3,8 @@
  * Finds import cycles between the folders of a layer: `a/x.ts` imports from `b`, and some file of `b` from `a`.
  * A folder means the files directly in it, so a folder and its subfolder may not import from each other either; and it means
  * all that is below it, so that two folders side by side do not use each other by their subfolders.
- * Type-only imports count, since they couple two folders as much as others. Tests do not: they may import anything.
+ * Type-only imports count, since they couple two folders as much as others. Tests do not: they may import anything. Files of
+ * texts do not either: they use no folder, and a folder reads what the one above it says.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -48,10 +49,11 @@ const isSource = (file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file)
  * @returns {Import[][]} for each group of folders that import from each other in a circle: the imports between them
  */
 export function findCycles(imports) {
-  const direct = imports.map((one) => ({ one, folder: dirname(one.from), used: dirname(one.to) }));
+  const counted = imports.filter(({ to }) => !to.endsWith('.texts.ts'));
+  const direct = counted.map((one) => ({ one, folder: dirname(one.from), used: dirname(one.to) }));
   const circles = findCircles(direct.filter(({ folder, used }) => folder !== used));
   // Beside each other, with all that is in them.
-  return circles.length > 0 ? circles : findCircles(imports.flatMap((one) => betweenNeighbours(one) ?? []));
+  return circles.length > 0 ? circles : findCircles(counted.flatMap((one) => betweenNeighbours(one) ?? []));
 }
 
 /** @param {Import} one @returns {Use | undefined} the two folders that lie side by side and hold the files; undefined where a file lies beside the other's folder */

@@ -10,7 +10,7 @@ import { createAnswerDrafts } from '../src/app/state/tools/answer-drafts.ts';
 import { createQuestions } from '../src/app/state/tools/create-questions.ts';
 import { ToolsProvider, type Tools } from '../src/app/state/tools/tools.ts';
 import { type OpenVault, VaultProvider } from '../src/app/state/vault/open-vault.ts';
-import { diffText } from '../src/app/strings/en/diff.ts';
+import { diffText } from '../src/app/diff/diff.texts.ts';
 import { EnableDialog } from '../src/app/views/routines/enable-dialog.tsx';
 import { changeList, questionParts, showChange } from '../src/headless/review/show-change.ts';
 import { readOwnTool } from '../src/notes/formats/own-tool/read-own-tool.ts';

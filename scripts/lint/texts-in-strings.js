@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A rule of the linter: what a person reads stands in `src/app/strings`, not in the code that shows it. It looks where texts stand:
+ * A rule of the linter: what a person reads stands in a `*.texts.ts` file beside the code that shows it, not in that code. It looks where texts stand:
  * between the tags of JSX, in attributes and properties that are shown or read aloud, and in what is set on elements.
  */
 
@@ -56,7 +56,10 @@ export const textsInStrings = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { moved: 'What people read stands in src/app/strings/en, so that it can be translated: “{{text}}”.' },
+    messages: {
+      moved:
+        'What people read stands in a file of texts beside it (*.texts.ts), so that it can be translated: “{{text}}”.',
+    },
   },
   create(context) {
     /** @param {any} node @param {string} text */

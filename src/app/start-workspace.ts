@@ -24,7 +24,7 @@ import {
   createSettings,
   type SettingsTrouble,
 } from './state/preferences/create-settings.ts';
-import { startWorkspaceText } from './strings/en/start-workspace.ts';
+import { startWorkspaceText } from './start-workspace.texts.ts';
 import { type Notice, showNotice } from './ui/toast.tsx';
 
 const KEY = 'latent.toldOfSharedHost';
@@ -38,7 +38,7 @@ export async function tellOfSharedHost(address: URL, notify: (notice: Notice) =>
   if (address.pathname === '/') return;
   // Where nothing can be kept, better told again than never.
   if (await get<boolean>(KEY).catch(() => false)) return;
-  notify({ kind: 'info', waits: 'longer', text: startWorkspaceText.sharedHost.notAlone(address.host) });
+  notify({ kind: 'info', waits: 'longer', text: startWorkspaceText.sharedHost.warning(address.host) });
   await set(KEY, true).catch(() => undefined);
 }
 
@@ -112,10 +112,10 @@ async function openStores(events: Pick<Required<BrowserStoreOptions>, 'onReopene
     // The same stores in memory: the vault can be worked on, and what is kept beside it lasts as long as this tab.
     await import('fake-indexeddb/auto');
     const opened = { ...(await open()), isKept: false };
-    const storeNote = (await knownStore()) && startWorkspaceText.startWorkspace.whatKeptEarlierMay;
+    const storeNote = (await knownStore()) && startWorkspaceText.startWorkspace.storeNote;
     showNotice({
       kind: 'error',
-      text: startWorkspaceText.startWorkspace.canOpenNotesChange(error.message, error.hint, storeNote ?? ''),
+      text: startWorkspaceText.startWorkspace.notStored(error.message, error.hint, storeNote ?? ''),
       ...(storeNote && { action: { label: startWorkspaceText.startWorkspace.startOver, run: startOver.ask } }),
     });
     return opened;
@@ -130,7 +130,7 @@ function tellFull(): void {
   toldFull = Date.now();
   showNotice({
     kind: 'error',
-    text: startWorkspaceText.startWorkspace.browserHasNoMore,
+    text: startWorkspaceText.startWorkspace.storageFull,
   });
 }
 
@@ -139,12 +139,12 @@ function tellLost(reason: 'newer' | 'terminated'): void {
     reason === 'newer'
       ? {
           kind: 'error',
-          text: startWorkspaceText.startWorkspace.newerLatentOpenAnother,
+          text: startWorkspaceText.startWorkspace.outdated,
           action: { label: startWorkspaceText.startWorkspace.reload, run: () => location.reload() },
         }
       : {
           kind: 'error',
-          text: startWorkspaceText.startWorkspace.browserClosedLatentsStorage,
+          text: startWorkspaceText.startWorkspace.storageClosed,
         },
   );
 }
@@ -154,11 +154,11 @@ function tellReopened(isEmpty: boolean): void {
     isEmpty
       ? {
           kind: 'error',
-          text: startWorkspaceText.startWorkspace.whenDiskFullBrowser,
+          text: startWorkspaceText.startWorkspace.storageDeleted,
         }
       : {
           kind: 'info',
-          text: startWorkspaceText.startWorkspace.latentsStorageBrowserOpen,
+          text: startWorkspaceText.startWorkspace.storageReopened,
         },
   );
 }
@@ -167,8 +167,8 @@ const settingsTrouble: SettingsTrouble = {
   keysLost: () =>
     showNotice({
       kind: 'error',
-      text: startWorkspaceText.startWorkspace.savedKeysModelsServices,
+      text: startWorkspaceText.startWorkspace.keysLost,
     }),
   notSaved: (error) =>
-    showNotice({ kind: 'error', text: startWorkspaceText.startWorkspace.settingsHoldTabBut(errorText(error)) }),
+    showNotice({ kind: 'error', text: startWorkspaceText.startWorkspace.settingsNotSaved(errorText(error)) }),
 };

@@ -9,7 +9,7 @@ import {
   toHunks,
 } from '../../notes/compare-texts.ts';
 import { textDoubts } from '../../tools/questions/name-doubts.ts';
-import { diffText } from '../strings/en/diff.ts';
+import { diffText } from './diff.texts.ts';
 
 /** [from, to) in UTF-16 code units of the line. */
 export type Range = readonly [from: number, to: number];
@@ -195,20 +195,20 @@ const END_NAMES: Readonly<Record<LineEnd, string>> = { '\r\n': 'CRLF', '\n': 'LF
 function noteInWords(note: ComparisonNote): string {
   switch (note.kind) {
     case 'line-ends-change':
-      return diffText.diffTexts.lineEndsChangeFrom(END_NAMES[note.from], END_NAMES[note.to]);
+      return diffText.diffTexts.lineEndsChanged(END_NAMES[note.from], END_NAMES[note.to]);
     case 'line-ends':
-      return diffText.diffTexts.linesEndWith(END_NAMES[note.are]);
+      return diffText.diffTexts.lineEnds(END_NAMES[note.are]);
     case 'byte-order-mark':
       return {
         added: diffText.diffTexts.byteOrderMarkAdded,
         removed: diffText.diffTexts.byteOrderMarkRemoved,
-        there: diffText.diffTexts.byteOrderMarkThere,
+        there: diffText.diffTexts.byteOrderMark,
       }[note.is];
     case 'last-line-break':
       return {
-        added: diffText.diffTexts.lineBreakAddedAt,
-        removed: diffText.diffTexts.lineBreakAtEnd,
-        missing: diffText.diffTexts.noLineBreakAtEnd,
+        added: diffText.diffTexts.lineBreakAdded,
+        removed: diffText.diffTexts.lineBreakRemoved,
+        missing: diffText.diffTexts.noLineBreak,
       }[note.is];
   }
 }

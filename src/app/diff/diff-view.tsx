@@ -3,7 +3,7 @@ import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
 import { createEffect, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
-import { diffText } from '../strings/en/diff.ts';
+import { diffText } from './diff.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
 import { type DiffPage, type DiffRow, type DiffSummary, readDiff, type ShownHunk, splitByMarks } from './diff-texts.ts';
@@ -101,7 +101,7 @@ export function DiffView(props: DiffViewProps) {
       </Show>
       <Show when={problem()}>
         <p class="diff__note" role="alert">
-          {diffText.diffView.twoTextsCouldNot(problem())}
+          {diffText.diffView.failed(problem())}
         </p>
       </Show>
       <Show when={diff()} keyed fallback={<p class="diff__note">{diffText.diffView.comparing}</p>}>
@@ -161,7 +161,7 @@ function DiffBody(props: { readonly diff: WorkerDiff; readonly same: string }) {
     <>
       <For each={summary().notes}>{(note) => <p class="diff__note">{note}</p>}</For>
       <Show when={summary().coarse}>
-        <p class="diff__note">{diffText.diffView.textsHaveLittleCommon}</p>
+        <p class="diff__note">{diffText.diffView.dissimilar}</p>
       </Show>
       <Show when={!differs() && summary().notes.length === 0}>
         <p class="diff__note">{props.same}</p>
@@ -191,8 +191,8 @@ function DiffBody(props: { readonly diff: WorkerDiff; readonly same: string }) {
 }
 
 function moreWords(remainingRows: number): string {
-  if (remainingRows > PAGE_ROWS) return diffText.diffView.showMoreLinesLeft(PAGE_ROWS, remainingRows);
-  return diffText.diffView.showTheLastLines(remainingRows);
+  if (remainingRows > PAGE_ROWS) return diffText.diffView.showMore(PAGE_ROWS, remainingRows);
+  return diffText.diffView.showLast(remainingRows);
 }
 
 function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: WorkerDiff; readonly isExact: boolean }) {
@@ -219,7 +219,7 @@ function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: WorkerDiff; 
   );
 }
 
-const lineCountText = (lines: number): string => diffText.diffView.lines(lines);
+const lineCountText = (lines: number): string => diffText.diffView.lineCount(lines);
 
 const SIGNS = { same: '', added: '+', removed: '−' };
 
@@ -321,6 +321,6 @@ export function sameWords({
   readonly before: string | null;
   readonly after: string | null;
 }): string {
-  if (before === null && after !== null) return diffText.diffView.madeEmpty;
-  return before !== null && after === null ? diffText.diffView.wasEmpty : diffText.diffView.nothingDiffers;
+  if (before === null && after !== null) return diffText.diffView.createdEmpty;
+  return before !== null && after === null ? diffText.diffView.wasEmpty : diffText.diffView.same;
 }

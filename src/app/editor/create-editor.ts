@@ -26,7 +26,7 @@ import {
 import { tagHighlighter, tags } from '@lezer/highlight';
 import type { ReadingPosition, TextCursor } from '../markdown/reading-position.ts';
 import { pageSanitizers } from '../markdown/sanitize.ts';
-import { editorText } from '../strings/en/editor/editor.ts';
+import { editorText } from './editor.texts.ts';
 import type { AskAboutText } from './ask/ask-about-text.ts';
 import { askingAboutText } from './ask/ask-selection.ts';
 import { boundParser, type MarkdownParser } from './bound-parser.ts';
@@ -210,7 +210,7 @@ export const plainLineNotice = ViewPlugin.fromClass(
     }
 
     private show(view: EditorView): void {
-      const text = hasPlainLine(view) ? editorText.plainLineNotice.highlightingOffLongParagraph : '';
+      const text = hasPlainLine(view) ? editorText.plainLineNotice.message : '';
       if (this.notice.textContent !== text) this.notice.textContent = text;
     }
   },

@@ -1,7 +1,7 @@
 import { RangeSetBuilder, type EditorState } from '@codemirror/state';
 import { Decoration, EditorView, ViewPlugin, WidgetType, type DecorationSet, type ViewUpdate } from '@codemirror/view';
 import { countCharacters, MOST_MARKS } from '../markdown/shorten-marks.ts';
-import { editorText } from '../strings/en/editor/editor.ts';
+import { editorText } from './editor.texts.ts';
 
 const LONG_RUN = new RegExp(`(?<=\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 /** Cheaper to look for than the run: where it is not, nothing is to be done. */
@@ -19,7 +19,7 @@ class MarksLeftOut extends WidgetType {
   toDOM(): HTMLElement {
     return Object.assign(document.createElement('span'), {
       className: 'cm-marks-left-out',
-      textContent: editorText.longMarks.andMoreCombiningMarks(this.count),
+      textContent: editorText.longMarks.more(this.count),
     });
   }
 }

@@ -25,8 +25,8 @@ import { type OwnActs, useOwnActs } from '../state/own-acts/own-acts.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { type OpenVault, useVault } from '../state/vault/open-vault.ts';
 import { activeTab } from '../state/workbench/areas.ts';
-import { commonText } from '../strings/en/common.ts';
-import { fileMenuText } from '../strings/en/file-menu.ts';
+import { commonText } from '../strings/common.texts.ts';
+import { fileMenuText } from './file-menu.texts.ts';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { type Notice, showNotice } from '../ui/toast.tsx';
 
@@ -52,7 +52,7 @@ export async function copyText(text: string, notify: (notice: Notice) => void): 
     const shortText = text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text;
     notify({ kind: 'success', text: fileMenuText.fileEntries.copied(shortText) });
   } catch {
-    notify({ kind: 'error', text: fileMenuText.fileEntries.browserDidNotAllow });
+    notify({ kind: 'error', text: fileMenuText.fileEntries.notCopied });
   }
 }
 
@@ -126,7 +126,7 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
     { label: fileMenuText.fileEntries.copyPath, run: () => void copyText(path, parts.notify) },
     ...(file.isInTree
       ? []
-      : [{ label: fileMenuText.fileEntries.showListFiles, run: () => parts.shell.show('files', { file: path }) }]),
+      : [{ label: fileMenuText.fileEntries.reveal, run: () => parts.shell.show('files', { file: path }) }]),
   ];
   const remove: MenuEntry[] = [
     {
@@ -140,8 +140,8 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
   return [
     [
       { label: fileMenuText.fileEntries.open, run: () => open('here') },
-      { label: fileMenuText.fileEntries.openNewTab, run: () => open('tab') },
-      ...(shell.isPhone() ? [] : [{ label: fileMenuText.fileEntries.openToTheSide, run: () => open('side') }]),
+      { label: fileMenuText.fileEntries.openInTab, run: () => open('tab') },
+      ...(shell.isPhone() ? [] : [{ label: fileMenuText.fileEntries.openBeside, run: () => open('side') }]),
     ],
     names,
     // Of all kinds in the menu of the folder.
@@ -187,11 +187,11 @@ function missingEntries(parts: Parts, name: string): MenuEntry[][] {
   return [
     [
       { label: fileMenuText.fileEntries.createNote, run: () => create('here') },
-      ...(shell.isPhone() ? [] : [{ label: fileMenuText.fileEntries.createToTheSide, run: () => create('side') }]),
+      ...(shell.isPhone() ? [] : [{ label: fileMenuText.fileEntries.createBeside, run: () => create('side') }]),
     ],
     [
       { label: fileMenuText.fileEntries.copyLink, run: () => void copyText(`[[${name}]]`, parts.notify) },
-      { label: fileMenuText.fileEntries.findItsLinks, run: () => shell.show('search', { query: `"${name}"` }) },
+      { label: fileMenuText.fileEntries.searchName, run: () => shell.show('search', { query: `"${name}"` }) },
     ],
   ];
 }
@@ -202,8 +202,8 @@ function partEntries(parts: Parts, path: VaultPath, { subpath, line }: NonNullab
   return [
     [
       { label: fileMenuText.fileEntries.open, run: () => open('here') },
-      { label: fileMenuText.fileEntries.openNewTab, run: () => open('tab') },
-      ...(shell.isPhone() ? [] : [{ label: fileMenuText.fileEntries.openToTheSide, run: () => open('side') }]),
+      { label: fileMenuText.fileEntries.openInTab, run: () => open('tab') },
+      ...(shell.isPhone() ? [] : [{ label: fileMenuText.fileEntries.openBeside, run: () => open('side') }]),
     ],
     [
       { label: fileMenuText.fileEntries.renameHeading, run: () => shell.show('rename-heading', { path, line }) },
@@ -230,7 +230,7 @@ function folderEntries(parts: Parts, folder: Movable): MenuEntry[][] {
       { label: fileMenuText.fileEntries.copyPath, run: () => void copyText(path, parts.notify) },
       ...excludeEntries(parts, path),
       {
-        label: fileMenuText.fileEntries.workOnItsNotes,
+        label: fileMenuText.fileEntries.batch,
         run: () => void selectFolder(vault.index, path).then((selection) => shell.show('batch', { selection })),
       },
     ],
@@ -251,10 +251,10 @@ function filesIn({ shell }: Parts, folder: VaultPath): VaultPath[] {
 /** An empty folder holds nothing that a vault keeps: a new one begins with a note. */
 function newEntries(parts: Parts, folder: VaultPath | '', kinds: readonly FileKind[] = FILE_KINDS): MenuEntry[] {
   return [
-    { label: fileMenuText.fileEntries.newNoteHere, run: () => void makeNote(parts, folder) },
-    { label: fileMenuText.fileEntries.newFolderHere, run: () => parts.shell.show('new-folder', { folder }) },
+    { label: fileMenuText.fileEntries.newNote, run: () => void makeNote(parts, folder) },
+    { label: fileMenuText.fileEntries.newFolder, run: () => parts.shell.show('new-folder', { folder }) },
     ...kinds.map((kind) => ({
-      label: fileMenuText.fileEntries.newFileHere[kind],
+      label: fileMenuText.fileEntries.newFile[kind],
       run: () => void makeFile({ ...parts, files: parts.shell.files }, kind, folder),
     })),
   ];
@@ -263,7 +263,7 @@ function newEntries(parts: Parts, folder: VaultPath | '', kinds: readonly FileKi
 function bookmarkEntry({ vault }: Parts, bookmark: Bookmark): MenuEntry {
   const bookmarks = bookmarksOf(vault);
   return {
-    label: bookmarks.has(bookmark) ? fileMenuText.fileEntries.removeTheBookmark : fileMenuText.fileEntries.bookmark,
+    label: bookmarks.has(bookmark) ? fileMenuText.fileEntries.removeBookmark : fileMenuText.fileEntries.bookmark,
     run: () => bookmarks.toggle({ ...bookmark, ctime: Date.now() }),
   };
 }
@@ -273,12 +273,12 @@ function excludeEntries({ excluded: { own, setOwn, isExcluded } }: Parts, path: 
   if (own().includes(path))
     return [
       {
-        label: fileMenuText.fileEntries.includeInSearchAgain,
+        label: fileMenuText.fileEntries.include,
         run: () => setOwn(own().filter((place) => place !== path)),
       },
     ];
   if (isExcluded(path)) return [];
-  return [{ label: fileMenuText.fileEntries.excludeFromSearch, run: () => setOwn([...own(), path]) }];
+  return [{ label: fileMenuText.fileEntries.exclude, run: () => setOwn([...own(), path]) }];
 }
 
 const moveToFolder = ({ shell }: Parts, movable: Movable): void => shell.show('move-to-folder', { movable });

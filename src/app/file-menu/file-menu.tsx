@@ -6,7 +6,7 @@ import { useShell } from '../state/layout/shell-context.ts';
 import { setDraggedFile } from '../state/navigation/drag-data.ts';
 import { useNavigation } from '../state/navigation/navigation.ts';
 import { useVault } from '../state/vault/open-vault.ts';
-import { fileMenuText } from '../strings/en/file-menu.ts';
+import { fileMenuText } from './file-menu.texts.ts';
 import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
 import { menuTarget } from '../ui/menu-target.ts';
 import { type MenuTarget, useFileEntries } from './file-entries.ts';
@@ -76,9 +76,7 @@ export function FileMenu() {
       {(openedMenu) => (
         <MenuAt
           at={openedMenu.at}
-          label={fileMenuText.fileMenu.whatToDoWith(
-            showName(openedMenu.file.isRoot ? vault.name : openedMenu.file.path),
-          )}
+          label={fileMenuText.fileMenu.label(showName(openedMenu.file.isRoot ? vault.name : openedMenu.file.path))}
           groups={groupsOf(openedMenu)}
           onClose={() => setOpened(undefined)}
         />

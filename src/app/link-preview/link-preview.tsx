@@ -11,8 +11,8 @@ import { useShell } from '../state/layout/shell-context.ts';
 import { useNavigation } from '../state/navigation/navigation.ts';
 import { usePreferences } from '../state/preferences/preferences.ts';
 import { useVault } from '../state/vault/open-vault.ts';
-import { markdownText } from '../strings/en/markdown.ts';
-import { previewsText } from '../strings/en/previews.ts';
+import { markdownText } from '../markdown/markdown.texts.ts';
+import { previewsText } from './previews.texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { drawPreview } from './draw-preview.ts';
 import { answerPreviewRequests, previewedLink, type PreviewedLink, wantsKey } from './previewed-link.ts';
@@ -239,7 +239,7 @@ export function LinkPreview() {
               <ArrowRight />
             </IconButton>
             <Show when={!shell.isPhone() && link.footnote === undefined}>
-              <IconButton label={previewsText.openToTheSide} size="sm" onClick={() => void goTo('side')}>
+              <IconButton label={previewsText.openBeside} size="sm" onClick={() => void goTo('side')}>
                 <Columns2 />
               </IconButton>
             </Show>

@@ -13,7 +13,7 @@ import { filesIn } from '../state/bookmarks/bookmark-list.ts';
 import { bookmarksAmong } from '../state/bookmarks/bookmarks.ts';
 import { routeToHash } from '../state/navigation/navigation.ts';
 import { isStillLooking } from '../state/vault/open-vault.ts';
-import { markdownText } from '../strings/en/markdown.ts';
+import { markdownText } from './markdown.texts.ts';
 import { connectBases, holdBases } from './bases/connect-bases.ts';
 import { drawWhenNear } from './blocks/draw-when-near.ts';
 import { citedLines } from './reading-position.ts';
@@ -230,10 +230,10 @@ function connectLink(link: HTMLAnchorElement, path: VaultPath | null | undefined
   link.classList.toggle('is-unresolved', isMissing);
   if (isMissing) {
     delete link.dataset['path'];
-    if (!link.title) link.title = markdownText.connectPart.notVaultYet;
+    if (!link.title) link.title = markdownText.connectPart.missing;
     return;
   }
-  if (link.title === markdownText.connectPart.notVaultYet) link.removeAttribute('title');
+  if (link.title === markdownText.connectPart.missing) link.removeAttribute('title');
   link.dataset['path'] = path;
   link.href = routeToHash(path, citedLines(link.dataset['subpath'] ?? '')?.from);
 }
@@ -254,7 +254,7 @@ async function fillImage(
   if (!path || !file) {
     URL.revokeObjectURL(image.src);
     image.removeAttribute('src');
-    image.alt = markdownText.connectPart.imageNotVault(
+    image.alt = markdownText.connectPart.missingImage(
       altText || image.dataset['vaultSrc'] || markdownText.connectPart.image,
     );
     return;

@@ -1,6 +1,6 @@
 import MarkdownItClass, { type MarkdownIt, type Renderer, type Token } from 'markdown-it';
 import type { LinkParts } from '../../notes/links/read-link.ts';
-import { markdownText } from '../strings/en/markdown.ts';
+import { markdownText } from './markdown.texts.ts';
 import { citedLines, placeInWords } from './reading-position.ts';
 import { classifyHref } from './classify-href.ts';
 import { addressAttributes, NOT_LOADED } from './files/address-link.ts';
@@ -46,7 +46,7 @@ function addRenderRules(md: MarkdownIt): void {
   };
   rules['footnote_back'] = (tokens, at) => {
     const number = tokens[at]?.content ?? '';
-    return ` <a href="#" data-footnote-back="${number}" aria-label="${escapeHtml(markdownText.renderRules.backToFootnote(number))}">↩</a>`;
+    return ` <a href="#" data-footnote-back="${number}" aria-label="${escapeHtml(markdownText.renderRules.backFromFootnote(number))}">↩</a>`;
   };
   rules['task_box'] = (tokens, at) => {
     const { kind, name, isDone } = taskMark(tokens[at]?.content ?? ' ');

@@ -1,5 +1,5 @@
 import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
-import { markdownText } from '../strings/en/markdown.ts';
+import { markdownText } from './markdown.texts.ts';
 import { takeBreakBehind } from './files/image-embed.ts';
 import { TEXT_OF } from './watch-addresses.ts';
 import { drawBeginning, textOfPlace } from './cut-note.ts';
@@ -24,14 +24,14 @@ export async function embedNotes(
     const file = await options.vault.file(path).catch(() => undefined);
     if (!file || options.signal.aborted) continue;
     if (file.size > LONGEST) {
-      sayBeside(link, markdownText.embedNotes.noteTooLongShown);
+      sayBeside(link, markdownText.embedNotes.tooLong);
       continue;
     }
     const section = await readSection(path, file, link);
     if (section === undefined || options.signal.aborted) continue;
     if (section === NO_SUCH_PLACE) {
       const isBlock = link.dataset['subpath']?.includes('^');
-      sayBeside(link, markdownText.embedNotes[isBlock ? 'noSuchParagraph' : 'noSuchHeading']);
+      sayBeside(link, markdownText.embedNotes[isBlock ? 'noParagraph' : 'noHeading']);
       continue;
     }
     const { box, replaced } = replaceByNote(link, path);
@@ -174,10 +174,9 @@ async function drawNote(
   body.replaceChildren();
   const goesOn = drawBeginning(body, markdown);
   if (title.dataset['subpath'] === '') leaveOutTitle(body, [stem(path), title.textContent]);
-  if (goesOn) body.append(say('p', markdownText.embedNotes.theNoteGoesOn));
+  if (goesOn) body.append(say('p', markdownText.embedNotes.more));
   await connect(body, { ...options, from: path, isEmbedded: true });
-  if (body.querySelector('a.internal-link.embed[data-path]'))
-    body.append(say('p', markdownText.embedNotes.notesWithinOneShown));
+  if (body.querySelector('a.internal-link.embed[data-path]')) body.append(say('p', markdownText.embedNotes.tooDeep));
 }
 
 /** The embedded note that stands before an element, with nothing between. */

@@ -1,6 +1,6 @@
 import { findFrontmatterBlock, type FrontmatterBlock, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import type { FrontmatterProblem } from '../../notes/paths/note.ts';
-import { markdownText } from '../strings/en/markdown.ts';
+import { markdownText } from './markdown.texts.ts';
 import { size as inUnits } from '../strings/formats.ts';
 
 /** Longer YAML (UTF-16 units) is not read into a table while the page waits. */
@@ -45,7 +45,7 @@ export function propertiesHtml(text: string, refusal: FrontmatterProblem | undef
 
 function problem(reason: FrontmatterProblem | undefined): string {
   if (!reason) return '';
-  return `<div class="property-problem">${escapeHtml(markdownText.noteHead.cannotBeRead(reason.line, reason.message))}</div>`;
+  return `<div class="property-problem">${escapeHtml(markdownText.noteHead.unreadable(reason.line, reason.message))}</div>`;
 }
 
 /** Beside what says that the properties are not shown as a table: the way to their text. */
@@ -56,7 +56,7 @@ export function offerPropertiesText(part: HTMLElement, edit: () => void): void {
     type: 'button',
     // As in Live.
     className: problem ? 'button button--secondary button--sm' : 'property-edit',
-    textContent: markdownText.noteHead.editTheText,
+    textContent: markdownText.noteHead.edit,
   });
   button.addEventListener('click', edit);
   (place ?? part).append(' ', button);

@@ -1,6 +1,6 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { readWikilink } from '../../notes/links/read-link.ts';
-import { markdownText } from '../strings/en/markdown.ts';
+import { markdownText } from './markdown.texts.ts';
 import { addressAttributes } from './files/address-link.ts';
 import { classifyHref } from './classify-href.ts';
 import { wikilinkLabel } from './rules/wikilink.ts';
@@ -18,7 +18,7 @@ export function propertiesTable(data: Readonly<Record<string, unknown>> | undefi
   const rows = entries.map(
     ([key, value]) => `<tr><th scope="row">${escapeHtml(key)}</th><td>${cell(key, value)}</td></tr>`,
   );
-  const count = markdownText.propertiesTable.properties(entries.length);
+  const count = markdownText.propertiesTable.title(entries.length);
   const open = entries.length <= SHOWN_OPEN ? ' open' : '';
   return `<details class="properties"${open}><summary>${count}</summary><table><tbody>${rows.join('')}</tbody></table></details>`;
 }

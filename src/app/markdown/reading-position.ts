@@ -1,5 +1,5 @@
 import { isPdfPath } from '../../notes/paths/paths.ts';
-import { markdownText } from '../strings/en/markdown.ts';
+import { markdownText } from './markdown.texts.ts';
 
 /** Where a reader is in a note: a line of the file (1-based), and how far (px) below the view's top it is. */
 export interface ReadingPosition {

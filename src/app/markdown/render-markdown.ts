@@ -1,6 +1,6 @@
 import type { Env, Token, MarkdownIt } from 'markdown-it';
 import { scanBlocksInSteps } from '../../notes/markdown/scan-blocks.ts';
-import { markdownText } from '../strings/en/markdown.ts';
+import { markdownText } from './markdown.texts.ts';
 import { createParser, type Parser } from './create-parser.ts';
 import { renameActingElements } from './rename-acting-elements.ts';
 import { renameReportedMarkup } from './rename-reported-markup.ts';

@@ -1,5 +1,5 @@
 import createDOMPurify, { type Config, type DOMPurify, type WindowLike } from 'dompurify';
-import { markdownText } from '../strings/en/markdown.ts';
+import { markdownText } from './markdown.texts.ts';
 import { classifyHref } from './classify-href.ts';
 import { inDetachedWindow } from './detached-window.ts';
 import { ADDRESS, drawAddress, NOT_LOADED } from './files/address-link.ts';
@@ -227,7 +227,7 @@ function createPastedSanitizer(window: WindowLike): Sanitize {
 
 function createPurify(window: WindowLike, config: Config): DOMPurify {
   const purify: DOMPurify = createDOMPurify(window);
-  if (!purify.isSupported) throw new Error(markdownText.sanitize.browserCannotSanitiseHtml);
+  if (!purify.isSupported) throw new Error(markdownText.sanitize.unsupported);
   // Read once: reading it again for each block of an answer takes longer than the block.
   purify.setConfig(config);
   // Takes what it needs of the window.

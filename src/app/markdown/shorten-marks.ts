@@ -1,4 +1,4 @@
-import { markdownText } from '../strings/en/markdown.ts';
+import { markdownText } from './markdown.texts.ts';
 /** More marks on one letter than any language writes; browsers take seconds, and more, to draw tens of thousands. */
 export const MOST_MARKS = 30;
 /** From a run's first mark alone, so that a text of many marks is looked through once. */
@@ -9,7 +9,7 @@ const ANY = new RegExp(`(?<!\\p{M})\\p{M}{${MOST_MARKS + 1}}`, 'u');
 export function shortenMarks(text: string): string {
   if (!ANY.test(text)) return text;
   return text.replace(LONG_RUN, (_, visibleMarks: string, hiddenMarks: string) =>
-    markdownText.shortenMarks.andMoreCombiningMarks(visibleMarks, countCharacters(hiddenMarks)),
+    markdownText.shortenMarks.more(visibleMarks, countCharacters(hiddenMarks)),
   );
 }
 

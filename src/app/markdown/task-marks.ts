@@ -1,4 +1,4 @@
-import { markdownText } from '../strings/en/markdown.ts';
+import { markdownText } from './markdown.texts.ts';
 
 /** How a task's box looks and is called; styles are in task-marks.css under `[data-task-kind]`. */
 type TaskKind =

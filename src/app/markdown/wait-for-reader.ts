@@ -1,4 +1,4 @@
-import { markdownText } from '../strings/en/markdown.ts';
+import { markdownText } from './markdown.texts.ts';
 /** The next part is drawn when its place is this far (px) below the visible area. */
 const AHEAD = '2000px 0px';
 
@@ -63,10 +63,10 @@ export function waitForReader(
       { rootMargin: AHEAD },
     );
     line.append(
-      markdownText.waitForReader.noteLongRestDrawn,
-      button(markdownText.waitForReader.showTheNextPart, 'next'),
+      markdownText.waitForReader.waiting,
+      button(markdownText.waitForReader.showNext, 'next'),
       ' ',
-      button(markdownText.waitForReader.showAllOfIt, 'all'),
+      button(markdownText.waitForReader.showAll, 'all'),
     );
     container.append(line);
     observer.observe(line);

@@ -1,4 +1,4 @@
-import { pwaText } from '../strings/en/pwa.ts';
+import { pwaText } from './pwa.texts.ts';
 import type { Notice } from '../ui/toast.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,7 @@ async function register(notify: (notice: Notice) => void): Promise<void> {
   const offer = (worker: ServiceWorker) => {
     notify({
       kind: 'info',
-      text: pwaText.registerServiceWorker.newVersionLatentReady,
+      text: pwaText.registerServiceWorker.updateReady,
       action: { label: pwaText.registerServiceWorker.reload, run: () => takeOver(worker) },
     });
   };

@@ -12,8 +12,8 @@ import { propertiesTable } from '../markdown/properties-table.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { watchAddresses, type AddressLink } from '../markdown/watch-addresses.ts';
 import { useVault } from '../state/vault/open-vault.ts';
-import { addressesText } from '../strings/en/addresses.ts';
-import { commonText } from '../strings/en/common.ts';
+import { addressesText } from './addresses.texts.ts';
+import { commonText } from '../strings/common.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
@@ -264,7 +264,7 @@ function AddressDialog(props: AddressDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || props.onClose()}
-      title={addressesText.addressDialog.open(place().short)}
+      title={addressesText.addressDialog.title(place().short)}
       footer={
         <>
           <Button icon={<Copy />} onClick={() => void copyAddress(props.href).then(setCopied)}>
@@ -272,7 +272,7 @@ function AddressDialog(props: AddressDialogProps) {
           </Button>
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
           <Button variant="primary" onClick={() => props.onOpen()}>
-            {addressesText.addressDialog.openButton}
+            {addressesText.addressDialog.open}
           </Button>
         </>
       }
@@ -282,7 +282,7 @@ function AddressDialog(props: AddressDialogProps) {
         <For each={inLetters()}>{(doubt) => <li>{showSentence(doubt)}</li>}</For>
       </ul>
       <p class="address__label" id="address-whole">
-        {addressesText.addressDialog.wholeAddressWhichSite}
+        {addressesText.addressDialog.addressLabel}
       </p>
       <pre class="address__whole" tabindex="0" role="region" aria-labelledby="address-whole">
         {place().before}
@@ -299,18 +299,18 @@ function AddressDialog(props: AddressDialogProps) {
 /** The address as it is sent, with no character that cannot be seen. */
 function splitAddress(href: string): { before: string; host: string; after: string; short: string } {
   const url = URL.parse(href);
-  if (!url) return { before: href, host: '', after: '', short: addressesText.addressDialog.thisAddress };
+  if (!url) return { before: href, host: '', after: '', short: addressesText.addressDialog.fallbackName };
   const whole = url.href;
   const at =
     url.host === ''
       ? -1
       : whole.indexOf(url.host, whole.indexOf(url.username === '' && url.password === '' ? '//' : '@'));
-  if (at < 0) return { before: whole, host: '', after: '', short: addressesText.addressDialog.thisAddress };
+  if (at < 0) return { before: whole, host: '', after: '', short: addressesText.addressDialog.fallbackName };
   return {
     before: whole.slice(0, at),
     host: url.host,
     after: whole.slice(at + url.host.length),
-    short: url.host.length > 40 ? addressesText.addressDialog.thisAddress : url.host,
+    short: url.host.length > 40 ? addressesText.addressDialog.fallbackName : url.host,
   };
 }
 
@@ -321,19 +321,19 @@ const excerpt = (text: string): string =>
 function wordsFor(doubt: AddressDoubt): string {
   switch (doubt.kind) {
     case 'answer':
-      return addressesText.addressDialog.linkConversationModelWrote;
+      return addressesText.addressDialog.fromModel;
     case 'from-page':
-      return addressesText.addressDialog.savedPageWroteAddress;
+      return addressesText.addressDialog.fromPage;
     case 'written-by-model':
-      return addressesText.addressDialog.assistantOrAnotherProgram;
+      return addressesText.addressDialog.fromNotes;
     case 'text-of-note':
-      return addressesText.addressDialog.holdsTextAnotherNote(excerpt(doubt.text), doubt.path);
+      return addressesText.addressDialog.holdsNoteText(excerpt(doubt.text), doubt.path);
     case 'encoded':
-      return addressesText.addressDialog.holdsTextFormPeople(excerpt(doubt.text));
+      return addressesText.addressDialog.holdsEncodedText(excerpt(doubt.text));
     case 'user-info':
-      return addressesText.addressDialog.beforeNotSiteSite(excerpt(doubt.text));
+      return addressesText.addressDialog.misleadingUser(excerpt(doubt.text));
     case 'unchecked':
-      return addressesText.addressDialog.couldNotCheckedText;
+      return addressesText.addressDialog.notChecked;
   }
 }
 
@@ -369,7 +369,7 @@ export function AddressLinks() {
     if (!link) return [];
     return [
       [
-        { label: addressesText.addressLinks.openNewTab, run: () => void follow(link) },
+        { label: addressesText.addressLinks.openInTab, run: () => void follow(link) },
         { label: addressesText.addressLinks.copyLink, run: () => void copy(link) },
       ],
     ];
@@ -396,7 +396,7 @@ export function AddressLinks() {
       </Show>
       <MenuAt
         at={menu()?.at}
-        label={addressesText.addressLinks.whatToDoWith(menu()?.link.href ?? '')}
+        label={addressesText.addressLinks.menu(menu()?.link.href ?? '')}
         groups={groups()}
         onClose={() => setMenu(undefined)}
       />
@@ -431,8 +431,8 @@ function addressesIn(text: string): Set<string> {
 async function copyAddress(href: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(href);
-    return addressesText.copyAddress.theAddressIsCopied;
+    return addressesText.copyAddress.copied;
   } catch {
-    return addressesText.copyAddress.browserDidNotLet;
+    return addressesText.copyAddress.notCopied;
   }
 }

@@ -17,7 +17,7 @@ import type { GrantScope, OutboundRequest, PendingOperation } from '../../tools/
 import { describeQuestion, type QuestionDescription, REMOVES_TEXT } from '../../tools/questions/describe-question.ts';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
-import { questionsText } from '../strings/en/questions.ts';
+import { questionsText } from './questions.texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { afterPaint } from '../ui/page/next-task.ts';
@@ -72,7 +72,7 @@ export function RememberChoice(props: {
           when={only()}
           fallback={
             <>
-              {questionsText.rememberChoice.allowRestConversation}
+              {questionsText.rememberChoice.title}
               <span class="grant__list">
                 <For each={props.grants}>
                   {(grant) => (
@@ -85,7 +85,7 @@ export function RememberChoice(props: {
             </>
           }
         >
-          {(grant) => <>{questionsText.rememberChoice.allowOne(<GrantText grant={grant()} />)}</>}
+          {(grant) => <>{questionsText.rememberChoice.allow(<GrantText grant={grant()} />)}</>}
         </Show>
       </span>
     </label>
@@ -159,10 +159,10 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
       <header class="raised-card__header">
         <p class="raised-card__eyebrow">
           {inSet()
-            ? questionsText.confirmationCard.change(props.number)
+            ? questionsText.confirmationCard.number(props.number)
             : pending().call.initiatedBy === 'agent'
-              ? questionsText.confirmationCard.theAssistantAsks
-              : questionsText.confirmationCard.waitsForYourAnswer}
+              ? questionsText.confirmationCard.title
+              : questionsText.confirmationCard.label}
           <Show when={described().removesText}>
             <Badge tone="danger">{questionsText.confirmationCard.removesText}</Badge>
           </Show>
@@ -192,7 +192,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         </For>
         <Show when={hiddenCount() > 0}>
           <Button size="sm" variant="ghost" onClick={() => setShown(shownCount() + MORE_CHANGES)}>
-            {questionsText.confirmationCard.moreFiles(hiddenCount(), MORE_CHANGES)}
+            {questionsText.confirmationCard.showMore(hiddenCount(), MORE_CHANGES)}
           </Button>
         </Show>
       </div>
@@ -201,7 +201,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
       </Show>
       <input
         class="input confirmation__reason"
-        aria-label={questionsText.confirmationCard.reason}
+        aria-label={questionsText.confirmationCard.reasonLabel}
         placeholder={questionsText.confirmationCard.reasonPlaceholder}
         autocomplete="off"
         value={draft.reason()}
@@ -213,7 +213,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           variant={described().removesText ? 'danger' : isOneOfSeveral() ? 'secondary' : 'primary'}
           onAnswer={approve}
         >
-          {draft.isEdited() ? questionsText.confirmationCard.approveAsEdited : questionsText.confirmationCard.approve}
+          {draft.isEdited() ? questionsText.confirmationCard.approveEdited : questionsText.confirmationCard.approve}
         </AnswerButton>
         <Show when={pending().plan.alternative}>
           {(otherPlan) => (
@@ -240,7 +240,7 @@ function RequestList(props: { readonly pending: PendingOperation }) {
   return (
     <Show when={requests().length > 0}>
       <div class="requests">
-        <p class="requests__note">{questionsText.requestList.whatLeavesMachineNothing}</p>
+        <p class="requests__note">{questionsText.requestList.title}</p>
         <ul class="requests__list">
           <For each={requests()}>{(request) => <Request request={request} />}</For>
         </ul>
@@ -283,10 +283,10 @@ function Request(props: { readonly request: OutboundRequest }) {
       </Show>
       <TextDoubts texts={[readRequestOf().path, ...readRequestOf().fields.flat(), props.request.body ?? '']} />
       <Show when={props.request.withKey}>
-        <span class="requests__note">{questionsText.requestList.keyWhichNotShown}</span>
+        <span class="requests__note">{questionsText.requestList.keyNote}</span>
       </Show>
       <details class="requests__exact">
-        <summary>{questionsText.requestList.exactlySent}</summary>
+        <summary>{questionsText.requestList.raw}</summary>
         <code class="requests__line">
           <UntrustedText exact text={`${props.request.method} ${props.request.url}`} />
         </code>

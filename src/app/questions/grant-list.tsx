@@ -4,7 +4,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { GrantScope } from '../../tools/definition/ports.ts';
 import { toolTitle } from '../state/tools/person-text.ts';
 import { useTools } from '../state/tools/tools.ts';
-import { questionsText } from '../strings/en/questions.ts';
+import { questionsText } from './questions.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
 
@@ -13,7 +13,7 @@ export function GrantText(props: { readonly grant: GrantScope }) {
   return (
     <>
       {grantTool(props.grant)}
-      {'note' in props.grant ? questionsText.grantText.in : questionsText.grantText.toCreateNotesIn}
+      {'note' in props.grant ? questionsText.grantText.inPlace : questionsText.grantText.createNotesIn}
       <span class="grant__place">
         <UntrustedText text={grantPlaceText(props.grant)} />
       </span>
@@ -26,9 +26,7 @@ const grantTool = ({ tool }: Pick<GrantScope, 'tool'>): string => inQuotes(toolT
 
 function grantPlaceText(grant: GrantScope): string {
   if ('note' in grant) return grant.note;
-  return grant.folder === ''
-    ? questionsText.grantText.theVaultsTopFolder
-    : questionsText.grantText.theFolder(grant.folder);
+  return grant.folder === '' ? questionsText.grantText.topFolder : questionsText.grantText.folder(grant.folder);
 }
 
 /** What the assistant may do in this conversation without asking, with a way to take each back. */
@@ -40,7 +38,7 @@ export function GrantList(props: { readonly conversationId: string | undefined }
   return (
     <Show when={grants().length > 0}>
       <details class="grants">
-        <summary class="grants__summary">{questionsText.grantList.allowedInThisConversation(grants().length)}</summary>
+        <summary class="grants__summary">{questionsText.grantList.title(grants().length)}</summary>
         <ul class="grants__list">
           <For each={grants()}>
             {(grant) => (
@@ -50,9 +48,9 @@ export function GrantList(props: { readonly conversationId: string | undefined }
                 </span>
                 <Button
                   size="sm"
-                  aria-label={questionsText.grantList.withdrawIn(
+                  aria-label={questionsText.grantList.withdrawLabel(
                     grantTool(grant),
-                    'note' in grant ? grant.note : grant.folder || questionsText.grantList.theVaultsTopFolder,
+                    'note' in grant ? grant.note : grant.folder || questionsText.grantList.topFolder,
                   )}
                   onClick={() => tools.withdrawGrant(grant.id)}
                 >
@@ -62,7 +60,7 @@ export function GrantList(props: { readonly conversationId: string | undefined }
             )}
           </For>
         </ul>
-        <p class="grants__note">{questionsText.grantList.overwritingNoteDeletingSending}</p>
+        <p class="grants__note">{questionsText.grantList.help}</p>
       </details>
     </Show>
   );

@@ -4,8 +4,8 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { doubtInWords } from '../../tools/questions/name-doubts.ts';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
-import { questionsText } from '../strings/en/questions.ts';
-import { commonText } from '../strings/en/common.ts';
+import { questionsText } from './questions.texts.ts';
+import { commonText } from '../strings/common.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { AnswerButton } from './confirmation-card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -57,7 +57,7 @@ function Question(props: { readonly question: OpenQuestion }) {
               question={props.question}
               onAnswer={() => props.question.decide({ approved: true, alternative: true })}
             >
-              {questionsText.ownActDialog.leaveLinksThey}
+              {questionsText.ownActDialog.keepLinks}
             </AnswerButton>
           </Show>
           <AnswerButton
@@ -80,14 +80,14 @@ function Question(props: { readonly question: OpenQuestion }) {
         aria-expanded={isShowing()}
         onClick={() => setShowing(!isShowing())}
       >
-        {isShowing() ? questionsText.ownActDialog.hideTheChanges : questionsText.ownActDialog.showTheChanges}
+        {isShowing() ? questionsText.ownActDialog.hideChanges : questionsText.ownActDialog.showChanges}
       </Button>
       <Show when={isShowing()}>
         <For each={changes().slice(0, SHOWN_CHANGES)}>
           {(change) => <ProposedChange change={change} all={pending().plan.changes} isOpen />}
         </For>
         <Show when={changes().length > SHOWN_CHANGES}>
-          <p>{questionsText.ownActDialog.andMoreFiles(changes().length - SHOWN_CHANGES)}</p>
+          <p>{questionsText.ownActDialog.moreFiles(changes().length - SHOWN_CHANGES)}</p>
         </Show>
       </Show>
     </Dialog>
@@ -97,8 +97,8 @@ function Question(props: { readonly question: OpenQuestion }) {
 function whatChanges(details: Readonly<Record<string, unknown>>): string {
   const { links_updated: links, files_changed: files, reason } = details;
   if (typeof links === 'number' && links > 0 && typeof files === 'number')
-    return questionsText.ownActDialog.linksNotesWillUpdated(links, files);
-  return typeof reason === 'string' ? reason : questionsText.ownActDialog.otherNotesChange;
+    return questionsText.ownActDialog.linksHelp(links, files);
+  return typeof reason === 'string' ? reason : questionsText.ownActDialog.notesHelp;
 }
 
 function isRename({ path, new_path: to }: Readonly<Record<string, unknown>>): boolean {

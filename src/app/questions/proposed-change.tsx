@@ -7,7 +7,7 @@ import { isEditable } from '../../tools/execution/apply-edits.ts';
 import { DiffView } from '../diff/diff-view.tsx';
 import type { Editor } from '../editor/create-editor.ts';
 import type { AnswerDraft } from '../state/tools/answer-drafts.ts';
-import { questionsText } from '../strings/en/questions.ts';
+import { questionsText } from './questions.texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import './long-text-field.css';
@@ -50,12 +50,12 @@ function LongTextField(props: LongTextFieldProps) {
         },
         onSave: () => undefined,
         onFollowLink: () => undefined,
-        onFault: () => setProblem(questionsText.longTextField.partEditorStoppedWorking),
+        onFault: () => setProblem(questionsText.longTextField.partFailed),
       });
       setEditor(editor);
       editor.focus();
     } catch {
-      setProblem(questionsText.longTextField.editorCouldNotLoaded);
+      setProblem(questionsText.longTextField.notLoaded);
     }
   });
   createEffect(() => {
@@ -121,7 +121,7 @@ export function ProposedChange(props: ProposedChangeProps) {
       when={isOpen()}
       fallback={
         <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
-          {questionsText.proposedChange.showTheDifference(verb, label)}
+          {questionsText.proposedChange.showDifferenceLabel(verb, label)}
         </Button>
       }
     >
@@ -176,7 +176,7 @@ function Editable(props: {
           fallback={
             <textarea
               class="input proposed__text"
-              aria-label={questionsText.proposedChange.textOf(props.label)}
+              aria-label={questionsText.proposedChange.textLabel(props.label)}
               aria-describedby={noteId}
               spellcheck={false}
               ref={(element) => (field = element)}
@@ -191,7 +191,7 @@ function Editable(props: {
           }
         >
           <LongTextField
-            label={questionsText.proposedChange.textOf(props.label)}
+            label={questionsText.proposedChange.textLabel(props.label)}
             describedBy={noteId}
             text={editorText()}
             onEdit={(editedDraft) => props.draft.set(props.path, editedDraft)}
@@ -199,31 +199,31 @@ function Editable(props: {
           />
         </Show>
         <p class="raised-card__note" id={noteId}>
-          {questionsText.proposedChange.wholeFileWillWritten}
+          {questionsText.proposedChange.editHelp}
         </p>
       </Show>
       <div class="proposed__actions">
         <Show when={props.draft.isEdited(props.path)}>
-          <Badge tone="accent">{questionsText.proposedChange.editedByYou}</Badge>
+          <Badge tone="accent">{questionsText.proposedChange.edited}</Badge>
         </Show>
         <Button
           size="sm"
           variant="ghost"
-          aria-label={questionsText.proposedChange.showDifferenceEditText(isEditing(), props.label)}
+          aria-label={questionsText.proposedChange.toggleLabel(isEditing(), props.label)}
           ref={(element: HTMLButtonElement) => (opener = element)}
           onClick={() => (isEditing() ? close() : edit())}
         >
-          {isEditing() ? questionsText.proposedChange.toDifference : questionsText.proposedChange.editTheText}
+          {isEditing() ? questionsText.proposedChange.showDifference : questionsText.proposedChange.edit}
         </Button>
         <Show when={props.draft.isEdited(props.path)}>
           <Button size="sm" variant="ghost" onClick={backToProposed}>
-            {questionsText.proposedChange.backWhatProposed}
+            {questionsText.proposedChange.reset}
           </Button>
         </Show>
       </div>
       <Show when={props.draft.isBehind(props.path)}>
         <p class="raised-card__note" role="status">
-          {questionsText.proposedChange.proposalRenewedSinceWrote}
+          {questionsText.proposedChange.renewed}
         </p>
       </Show>
     </div>

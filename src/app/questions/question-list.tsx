@@ -8,7 +8,7 @@ import { describeQuestion, type DescribedFile } from '../../tools/questions/desc
 import { DiffView } from '../diff/diff-view.tsx';
 import { wholeSet, type DecidedQuestion, type OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
-import { questionsText } from '../strings/en/questions.ts';
+import { questionsText } from './questions.texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Key } from '../ui/page/keyed.tsx';
@@ -77,13 +77,13 @@ function QuestionSet(props: {
   const whole = createMemo(() => wholeSet(tools, props.questions));
   const heldBack = () => whole()?.heldBack ?? 0;
   const remainingCount = () =>
-    answered() + heldBack() === 0 ? 'all' : questionsText.questionSet.theOther(props.questions.length);
+    answered() + heldBack() === 0 ? 'all' : questionsText.questionSet.others(props.questions.length);
   const isDenied = () => props.decided.some(({ pending }) => pending.decision?.approved === false);
   const note = () =>
     !whole()
-      ? questionsText.questionSet.stillPutTogether
+      ? questionsText.questionSet.assembling
       : heldBack() > 0
-        ? questionsText.questionSet.notMadeThingsStand(heldBack(), isDenied())
+        ? questionsText.questionSet.notMade(heldBack(), isDenied())
         : '';
   /** The only one left is answered by its own buttons. */
   const isLast = () => whole() !== undefined && props.questions.length === 1;
@@ -121,10 +121,10 @@ function QuestionSet(props: {
     <section class="raised-card" aria-labelledby={titleId} tabindex="-1" data-waits ref={set}>
       <header class="question-set__header">
         <h3 class="raised-card__title" id={titleId}>
-          {questionsText.questionSet.theAssistantProposesChanges(total())}
+          {questionsText.questionSet.title(total())}
         </h3>
         <p class="raised-card__note" role="status">
-          {questionsText.questionSet.whatApproveMadeOne(answered(), total(), note())}
+          {questionsText.questionSet.help(answered(), total(), note())}
         </p>
       </header>
       <QuestionGroupContext.Provider value={cards}>
@@ -194,7 +194,7 @@ function DecidedChange(props: DecidedChangeProps) {
     <section class="confirmation raised-card--part decided-change" aria-labelledby={titleId}>
       <header class="raised-card__header">
         <p class="raised-card__eyebrow">
-          {questionsText.decidedChange.change(props.number)}
+          {questionsText.decidedChange.number(props.number)}
           <Badge tone={verdict().tone}>{verdict().label}</Badge>
         </p>
         <h3 class="raised-card__title" id={titleId}>
@@ -212,7 +212,7 @@ function DecidedChange(props: DecidedChangeProps) {
       <div class="raised-card__buttons">
         <Button
           size="sm"
-          aria-label={questionsText.decidedChange.decideAgainOnChange(props.number)}
+          aria-label={questionsText.decidedChange.decideAgainLabel(props.number)}
           onClick={() => props.onTakeBack()}
         >
           {questionsText.decidedChange.decideAgain}
@@ -221,10 +221,10 @@ function DecidedChange(props: DecidedChangeProps) {
           size="sm"
           variant="ghost"
           aria-expanded={isOpen()}
-          aria-label={questionsText.decidedChange.hideShowDifferenceChange(isOpen(), props.number)}
+          aria-label={questionsText.decidedChange.differenceLabel(isOpen(), props.number)}
           onClick={() => setOpen(!isOpen())}
         >
-          {isOpen() ? questionsText.decidedChange.hideTheDifference : questionsText.decidedChange.showTheDifference}
+          {isOpen() ? questionsText.decidedChange.hideDifference : questionsText.decidedChange.showDifference}
         </Button>
       </div>
     </section>
@@ -238,12 +238,12 @@ interface Verdict {
 }
 
 function verdictOf({ decision, plan }: PendingOperation): Verdict {
-  if (!decision) return { label: questionsText.decidedChange.allowedByYourRules, tone: 'success' };
+  if (!decision) return { label: questionsText.decidedChange.allowedByRules, tone: 'success' };
   if (!decision.approved)
     return { label: questionsText.decidedChange.denied, tone: 'neutral', reason: decision.feedback };
   if (decision.alternative && plan.alternative) return { label: plan.alternative.label, tone: 'success' };
   return {
-    label: decision.edits ? questionsText.decidedChange.approvedAsEdited : questionsText.decidedChange.approved,
+    label: decision.edits ? questionsText.decidedChange.approvedEdited : questionsText.decidedChange.approved,
     tone: 'success',
   };
 }
@@ -273,25 +273,26 @@ function MemoryQuestion(props: MemoryQuestionProps) {
   const content = () => String(props.question.pending.details['content']);
   const file = () => memoryOf(props.question.pending);
   // The name of its note is made of the same words.
-  const folder = () =>
-    parentFolder(props.question.pending.plan.path) || questionsText.memoryQuestion.theVaultsTopFolder;
+  const folder = () => parentFolder(props.question.pending.plan.path) || questionsText.memoryQuestion.topFolder;
   let card!: HTMLElement;
   createQuestionFocus(() => card, { isQuiet: props.isPart === true });
   return (
     <section
       class="raised-card memory-question"
       classList={{ 'raised-card--part': props.isPart === true }}
-      aria-label={questionsText.memoryQuestion.rememberThis}
+      aria-label={questionsText.memoryQuestion.label}
       tabindex="-1"
       data-waits={props.isPart === true ? undefined : ''}
       ref={card}
     >
       <p class="memory-question__title">
-        {questionsText.memoryQuestion.remember}{' '}
+        {questionsText.memoryQuestion.title}{' '}
         <q>
           <UntrustedText text={content()} />
         </q>{' '}
-        <span class="memory-question__place">{questionsText.memoryQuestion.in(<UntrustedText text={folder()} />)}</span>
+        <span class="memory-question__place">
+          {questionsText.memoryQuestion.place(<UntrustedText text={folder()} />)}
+        </span>
       </p>
       <QuestionFacts question={described()} />
       <div class="memory-question__text">

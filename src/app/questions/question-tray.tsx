@@ -7,7 +7,7 @@ import { plainQuestion } from '../../tools/questions/describe-question.ts';
 import { useAgentAccess, type AccessChoice } from '../state/agents/create-agent-access.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useVault } from '../state/vault/open-vault.ts';
-import { questionsText } from '../strings/en/questions.ts';
+import { questionsText } from './questions.texts.ts';
 import { dayAndTime } from '../strings/formats.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -34,20 +34,15 @@ function InterruptedCard(props: { readonly change: InterruptedChange }) {
     setProblem('');
     try {
       const { state, left } = await tools.settle(props.change.record.change_id, how);
-      const textBefore =
-        (how === 'complete') === (state === 'applied')
-          ? ''
-          : questionsText.interruptedCard.settledAlreadyPerhapsAnother;
+      const textBefore = (how === 'complete') === (state === 'applied') ? '' : questionsText.interruptedCard.settled;
       const doneText =
         textBefore +
-        (state === 'applied'
-          ? questionsText.interruptedCard.theChangeIsComplete
-          : questionsText.interruptedCard.everythingBeforeChange);
+        (state === 'applied' ? questionsText.interruptedCard.completed : questionsText.interruptedCard.rolledBack);
       if (left.length === 0) showNotice({ kind: 'success', text: doneText });
       else
         showNotice({
           kind: 'info',
-          text: questionsText.interruptedCard.leftTheySinceSomething(doneText, interruptedPathNames(left)),
+          text: questionsText.interruptedCard.partlyDone(doneText, interruptedPathNames(left)),
         });
     } catch (error) {
       // Here, and in no notice, which would lie over the buttons that it asks for.
@@ -61,20 +56,18 @@ function InterruptedCard(props: { readonly change: InterruptedChange }) {
     <section class="raised-card" aria-labelledby={titleId}>
       <header class="raised-card__header">
         <p class="raised-card__eyebrow">
-          {questionsText.interruptedCard.cutShort}{' '}
-          <Badge tone="warning">{questionsText.interruptedCard.ofFiles(props.change.arrived.length, total())}</Badge>
+          {questionsText.interruptedCard.title}{' '}
+          <Badge tone="warning">{questionsText.interruptedCard.progress(props.change.arrived.length, total())}</Badge>
         </p>
         <h3 class="raised-card__title" id={titleId}>
           {showSentence(props.change.record.message)}
         </h3>
-        <p class="raised-card__note">
-          {questionsText.interruptedCard.changeStoppedMiddleComplete(dayAndTime(props.change.record.timestamp))}
-        </p>
+        <p class="raised-card__note">{questionsText.interruptedCard.help(dayAndTime(props.change.record.timestamp))}</p>
       </header>
       <div class="raised-card__body">
-        <QuestionPaths title={questionsText.interruptedCard.changed} paths={props.change.arrived} />
-        <QuestionPaths title={questionsText.interruptedCard.notChangedYet} paths={props.change.missing} />
-        <QuestionPaths title={questionsText.interruptedCard.changedSomethingElseSince} paths={props.change.foreign} />
+        <QuestionPaths title={questionsText.interruptedCard.changedTitle} paths={props.change.arrived} />
+        <QuestionPaths title={questionsText.interruptedCard.unchangedTitle} paths={props.change.missing} />
+        <QuestionPaths title={questionsText.interruptedCard.changedSinceTitle} paths={props.change.foreign} />
       </div>
       <Show when={problem()}>
         <p class="raised-card__note" role="alert">
@@ -97,7 +90,7 @@ function interruptedPathNames(paths: readonly string[]): string {
   const remainingCount = paths.length - SHOWN_PATHS;
   return (
     paths.slice(0, SHOWN_PATHS).map(inQuotes).join(', ') +
-    (remainingCount > 0 ? questionsText.interruptedCard.andMore(remainingCount) : '')
+    (remainingCount > 0 ? questionsText.interruptedCard.more(remainingCount) : '')
   );
 }
 
@@ -119,8 +112,8 @@ export function QuestionTray() {
   const homeless = () => unplacedQuestions(tools);
   return (
     <Show when={agentAccess.asked() !== undefined || homeless().length + tools.interrupted().length > 0}>
-      <section class="question-tray" aria-label={questionsText.questionTray.questionsWaitAnswer}>
-        <h2 class="visually-hidden">{questionsText.questionTray.questions}</h2>
+      <section class="question-tray" aria-label={questionsText.questionTray.label}>
+        <h2 class="visually-hidden">{questionsText.questionTray.title}</h2>
         <Show when={agentAccess.asked()}>{(tool) => <AgentQuestion tool={tool()} />}</Show>
         <For each={tools.interrupted()}>{(change) => <InterruptedCard change={change} />}</For>
         <QuestionList questions={homeless()} />
@@ -134,8 +127,8 @@ function AgentQuestion(props: { readonly tool: string }) {
   const vault = useVault();
   const question = createMemo(() =>
     plainQuestion({
-      message: questionsText.agentQuestion.agentBrowserWantsUse,
-      facts: [questionsText.agentQuestion.asksFirstOnceAllowed(props.tool, vault.name)],
+      message: questionsText.agentQuestion.title,
+      facts: [questionsText.agentQuestion.facts(props.tool, vault.name)],
     }),
   );
   const doubts = createTextDoubts(() => `${props.tool}\n${vault.name}`);
@@ -157,10 +150,10 @@ function AgentQuestion(props: { readonly tool: string }) {
       <QuestionFacts question={{ ...question(), warnings: doubts() }} />
       <div class="agent-question__buttons">
         <AnswerButton question={props.tool} variant="primary" onAnswer={() => answer('session')}>
-          {questionsText.agentQuestion.allowForThisSession}
+          {questionsText.agentQuestion.allowSession}
         </AnswerButton>
         <AnswerButton question={props.tool} onAnswer={() => answer('always')}>
-          {questionsText.agentQuestion.always}
+          {questionsText.agentQuestion.allowAlways}
         </AnswerButton>
         <Button onClick={() => answer('not_now')}>{questionsText.agentQuestion.notNow}</Button>
         <Button variant="danger" onClick={() => answer('never')}>

@@ -1,6 +1,6 @@
 import { For } from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
-import { questionsText } from '../strings/en/questions.ts';
+import { questionsText } from './questions.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { AnswerButton } from './confirmation-card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,11 +14,11 @@ export function ScriptQuestionDialog(props: { readonly question: ScriptQuestion 
       open
       onOpenChange={(isOpen) => isOpen || props.question.answer(false)}
       title={showSentence(props.question.description.message)}
-      description={questionsText.scriptQuestionDialog.scriptWantsChangeDescription}
+      description={questionsText.scriptQuestionDialog.help}
       footer={
         <>
           <Button variant="primary" autofocus onClick={() => props.question.answer(false)}>
-            {questionsText.scriptQuestionDialog.doNotAllow}
+            {questionsText.scriptQuestionDialog.refuse}
           </Button>
           <AnswerButton question={props.question} onAnswer={() => props.question.answer(true)}>
             {questionsText.scriptQuestionDialog.allow}
@@ -26,7 +26,7 @@ export function ScriptQuestionDialog(props: { readonly question: ScriptQuestion 
         </>
       }
     >
-      <p>{questionsText.scriptQuestionDialog.itWantsTo}</p>
+      <p>{questionsText.scriptQuestionDialog.listTitle}</p>
       <ul>
         <For each={props.question.description.facts}>{(request) => <li>{showSentence(request)}</li>}</For>
       </ul>

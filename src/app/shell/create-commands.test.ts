@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { CommandContext } from '../state/layout/view.ts';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
-import { paletteText } from '../strings/en/palette.ts';
+import { paletteText } from '../views/palette/palette.texts.ts';
 import { createCommands } from './create-commands.ts';
 
 /** No more than what they look at while they are made: none is run here. */

@@ -3,8 +3,8 @@ import { type Command, COMMAND_GROUPS, reportingFailures, withOwnKeys } from '..
 import type { CommandContext } from '../state/layout/view.ts';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
 import { previewAtKeyboard } from '../link-preview/previewed-link.ts';
-import { previewsText } from '../strings/en/previews.ts';
-import { shellText } from '../strings/en/shell.ts';
+import { previewsText } from '../link-preview/previews.texts.ts';
+import { shellText } from './shell.texts.ts';
 import { VIEWS } from '../views/index.ts';
 import { workbenchCommands } from '../workbench/workbench-commands.ts';
 
@@ -27,7 +27,7 @@ function layoutCommands({ shell: { layout, isPhone } }: CommandContext): Command
   return [
     {
       id: 'focus-mode',
-      title: shellText.createCommands.focusModeNoteAlone,
+      title: shellText.createCommands.focusMode,
       group: 'View',
       keys: 'Alt+Shift+F',
       isEnabled: () => !isPhone(),
@@ -35,7 +35,7 @@ function layoutCommands({ shell: { layout, isPhone } }: CommandContext): Command
     },
     {
       id: 'toggle-sidebar',
-      title: shellText.createCommands.showOrHideLeft,
+      title: shellText.createCommands.toggleLeft,
       group: 'View',
       keys: 'Ctrl+Shift+L',
       isEnabled: () => !isPhone(),
@@ -43,7 +43,7 @@ function layoutCommands({ shell: { layout, isPhone } }: CommandContext): Command
     },
     {
       id: 'toggle-right',
-      title: shellText.createCommands.showOrHideRight,
+      title: shellText.createCommands.toggleRight,
       group: 'View',
       keys: 'Ctrl+.',
       isEnabled: () => !isPhone(),
@@ -61,21 +61,21 @@ function indexCommands({ vault }: CommandContext): Command[] {
   return [
     {
       id: 'pause-index',
-      title: shellText.createCommands.pauseTheIndex,
+      title: shellText.createCommands.pauseIndex,
       group: 'Index',
       isEnabled: () => state() === 'indexing' || state() === 'embedding',
       run: () => vault.index.pause(),
     },
     {
       id: 'resume-index',
-      title: shellText.createCommands.resumeTheIndex,
+      title: shellText.createCommands.resumeIndex,
       group: 'Index',
       isEnabled: () => state() === 'paused',
       run: () => vault.index.resume(),
     },
     {
       id: 'rebuild-index',
-      title: shellText.createCommands.rebuildTheIndex,
+      title: shellText.createCommands.rebuildIndex,
       group: 'Index',
       run: () => vault.index.rebuild(),
     },
@@ -86,24 +86,24 @@ function vaultCommands({ vault, vaults, notify }: CommandContext): Command[] {
   return [
     {
       id: 'allow-changes',
-      title: shellText.createCommands.allowChangesFolder,
+      title: shellText.createCommands.allowChanges,
       group: 'Vault',
       isEnabled: () => vault.writable() !== 'granted',
       run: () => vault.requestWriteAccess(),
     },
     {
       id: 'export-zip',
-      title: shellText.createCommands.exportVaultZip,
+      title: shellText.createCommands.exportVault,
       group: 'Vault',
       run: () => exportVaultZip(vault, notify),
     },
     {
       id: 'reset-sample',
-      title: shellText.createCommands.resetTheSampleVault,
+      title: shellText.createCommands.resetSample,
       group: 'Vault',
       isEnabled: () => vault.kind === 'sample',
       run: () => vaults.resetSample(),
     },
-    { id: 'close-vault', title: shellText.createCommands.openAnotherVault, group: 'Vault', run: () => vaults.close() },
+    { id: 'close-vault', title: shellText.createCommands.openVault, group: 'Vault', run: () => vaults.close() },
   ];
 }

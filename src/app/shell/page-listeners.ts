@@ -6,7 +6,7 @@ import { type Navigation, useNavigation } from '../state/navigation/navigation.t
 import { takeKeyboardAlong } from '../state/navigation/ready-to-type.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useVault } from '../state/vault/open-vault.ts';
-import { shellText } from '../strings/en/shell.ts';
+import { shellText } from './shell.texts.ts';
 import { showNotice } from '../ui/toast.tsx';
 import { mainViewOf } from '../views/index.ts';
 
@@ -31,7 +31,7 @@ export function createCallForAnswer(seesAssistant: () => boolean, showAssistant:
         if (count <= previousCount || seesAssistant()) return;
         showNotice({
           kind: 'info',
-          text: shellText.vaultShell.assistantWaitsAnswer,
+          text: shellText.vaultShell.waiting,
           action: { label: shellText.vaultShell.show, run: showAssistant },
         });
       },

@@ -13,7 +13,7 @@ import { Dynamic } from 'solid-js/web';
 import { type Icon, runCommand } from '../state/layout/commands.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { useTools } from '../state/tools/tools.ts';
-import { shellText } from '../strings/en/shell.ts';
+import { shellText } from './shell.texts.ts';
 import { SIDE_VIEWS } from '../views/index.ts';
 import { enterView, keyboardField, isUnderMore, type SideViews } from './sides/create-side-views.ts';
 import { SideMenu } from './sides/side-menu.tsx';
@@ -43,7 +43,7 @@ export function PhoneTabs(props: { readonly sides: SideViews; readonly query: st
     if (isToType) typeIn(id);
   };
   return (
-    <nav class="phone-tabs" aria-label={shellText.phoneTabs.views}>
+    <nav class="phone-tabs" aria-label={shellText.phoneTabs.label}>
       <For each={PAGES}>
         {({ id, label, icon }) => (
           <button
@@ -56,7 +56,7 @@ export function PhoneTabs(props: { readonly sides: SideViews; readonly query: st
             <Dynamic component={icon} aria-hidden="true" />
             {label}
             <Show when={waits(id)}>
-              <span class="phone-tabs__dot" role="img" aria-label={shellText.phoneTabs.waitingForYourAnswer} />
+              <span class="phone-tabs__dot" role="img" aria-label={shellText.phoneTabs.waiting} />
             </Show>
           </button>
         )}
@@ -102,7 +102,7 @@ export function MorePage(props: { readonly sides: SideViews }) {
   return (
     <main class="more-page" aria-labelledby="more-page-title">
       <h1 id="more-page-title" class="more-page__title">
-        {shellText.morePage.more}
+        {shellText.morePage.title}
       </h1>
       <SideMenu views={props.sides} class="more-page__menu">
         <ul class="more-page__list">

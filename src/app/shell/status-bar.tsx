@@ -7,7 +7,7 @@ import ShieldCheck from 'lucide-solid/icons/shield-check';
 import TriangleAlert from 'lucide-solid/icons/triangle-alert';
 import { createMemo, Show } from 'solid-js';
 import type { IndexStatus } from '../../workers/contract.ts';
-import { shellText } from '../strings/en/shell.ts';
+import { shellText } from './shell.texts.ts';
 import { number } from '../strings/formats.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Tooltip } from '../ui/icon-button.tsx';
@@ -24,14 +24,14 @@ export function StatusBar() {
   const vault = useVault();
   const records = useRecords();
   return (
-    <footer class="status-bar" aria-label={shellText.statusBar.status}>
+    <footer class="status-bar" aria-label={shellText.statusBar.label}>
       <Show when={vault.indexStatus()}>{(status) => <IndexPart status={status()} />}</Show>
       <span class="status-bar__space" />
       <WordCount />
       <Show when={vault.writable() !== 'granted'}>
         <Tooltip
           class="status-bar__item status-bar__button"
-          text={shellText.statusBar.browserLetsLatentRead}
+          text={shellText.statusBar.allowChangesHelp}
           onClick={() => void vault.requestWriteAccess()}
         >
           <Lock aria-hidden="true" />
@@ -75,11 +75,9 @@ function WordCount() {
 function EgressPart(props: { readonly requests: number }) {
   const shell = useShell();
   const short = () =>
-    props.requests === 0 ? shellText.statusBar.nothingSent : shellText.statusBar.sent(props.requests);
+    props.requests === 0 ? shellText.statusBar.nothingSent : shellText.statusBar.sentCount(props.requests);
   const words = () =>
-    props.requests === 0
-      ? shellText.statusBar.nothingHasLeftBrowser
-      : shellText.statusBar.requestsHaveLeftBrowser(props.requests);
+    props.requests === 0 ? shellText.statusBar.nothingSentHelp : shellText.statusBar.sentHelp(props.requests);
   return (
     <Tooltip
       class="status-bar__item status-bar__button"
@@ -100,7 +98,7 @@ function IndexPart(props: { readonly status: IndexStatus }) {
   const shell = useShell();
   const line = createMemo(() => indexToText(props.status));
   const canPause = () => props.status.state === 'embedding' || props.status.state === 'indexing';
-  const chunksText = () => shellText.statusBar.passages(props.status.chunks);
+  const chunksText = () => shellText.statusBar.passageCount(props.status.chunks);
 
   return (
     <>
@@ -125,8 +123,8 @@ function IndexPart(props: { readonly status: IndexStatus }) {
       <Show when={canPause()}>
         <Tooltip
           class="status-bar__item status-bar__button"
-          text={shellText.statusBar.pauseTheIndex}
-          aria-label={shellText.statusBar.pauseTheIndex}
+          text={shellText.statusBar.pauseIndex}
+          aria-label={shellText.statusBar.pauseIndex}
           onClick={() => void vault.index.pause()}
         >
           <Pause aria-hidden="true" />
@@ -135,8 +133,8 @@ function IndexPart(props: { readonly status: IndexStatus }) {
       <Show when={props.status.state === 'paused'}>
         <Tooltip
           class="status-bar__item status-bar__button"
-          text={shellText.statusBar.goOn}
-          aria-label={shellText.statusBar.resumeTheIndex}
+          text={shellText.statusBar.resume}
+          aria-label={shellText.statusBar.resumeIndex}
           onClick={() => void vault.index.resume()}
         >
           <Play aria-hidden="true" />
@@ -165,7 +163,7 @@ function SearchPart(props: { readonly status: IndexStatus }) {
       <Show when={props.status.storage === 'memory'}>
         <Tooltip
           class="status-bar__item status-bar__button status-bar__item--warning"
-          text={shellText.statusBar.browserGivesNoPlace}
+          text={shellText.statusBar.indexInMemoryHelp}
         >
           <TriangleAlert aria-hidden="true" />
           <span class="status-bar__wide">{shellText.statusBar.indexInMemory}</span>
@@ -173,7 +171,7 @@ function SearchPart(props: { readonly status: IndexStatus }) {
       </Show>
       <Tooltip
         class="status-bar__item status-bar__button"
-        text={model().reason ?? shellText.statusBar.howSearchFindsNotes}
+        text={model().reason ?? shellText.statusBar.indexHelp}
         onClick={() => shell.show('settings', { page: 'search' })}
       >
         {model().text}

@@ -19,7 +19,7 @@ import { useTools } from '../state/tools/tools.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { useVaults } from '../state/vault/vaults.ts';
 import { activeTab } from '../state/workbench/areas.ts';
-import { shellText } from '../strings/en/shell.ts';
+import { shellText } from './shell.texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyPart, preloadWhenIdle } from '../ui/lazy-part.tsx';
 import { createMediaQuery } from '../ui/page/page-environment.ts';
@@ -113,7 +113,7 @@ function LeaveFocus(props: { readonly onLeave: () => void }) {
   return (
     <IconButton
       class="shell__leave-focus"
-      label={shellText.leaveFocus.leaveFocusMode}
+      label={shellText.leaveFocus.label}
       keys="Escape"
       size="sm"
       onClick={() => props.onLeave()}
@@ -186,7 +186,7 @@ export function createShownViews(
 
   const show = (id: ViewId, argument: object = {}) => {
     const view = VIEWS.find((listedView) => listedView.id === id);
-    if (!view) throw new Error(shellText.createShownViews.thereIsNoView(id));
+    if (!view) throw new Error(shellText.createShownViews.unknownView(id));
     if (view.place === 'dialog') {
       // A key that is pressed twice does not restart it.
       const isSame =

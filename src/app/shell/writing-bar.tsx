@@ -17,13 +17,13 @@ import Undo from 'lucide-solid/icons/undo-2';
 import { createSignal, For, onCleanup, onMount, type Accessor } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { useShell } from '../state/layout/shell-context.ts';
-import { shellText } from '../strings/en/shell.ts';
-import { commonText } from '../strings/en/common.ts';
+import { shellText } from './shell.texts.ts';
+import { commonText } from '../strings/common.texts.ts';
 
 /** What a keyboard of glass lacks comes first; the others are reached by a push to the side. */
 const BUTTONS = [
   { id: 'write-undo', label: commonText.undo, icon: Undo },
-  { id: 'write-wikilink', label: shellText.writingBar.linkToNote, icon: Brackets },
+  { id: 'write-wikilink', label: shellText.writingBar.noteLink, icon: Brackets },
   { id: 'write-tag', label: shellText.writingBar.tag, icon: Hash },
   { id: 'write-task', label: shellText.writingBar.task, icon: ListTodo },
   { id: 'write-bullet-list', label: shellText.writingBar.list, icon: List },
@@ -70,8 +70,8 @@ export function WritingBar() {
   const shell = useShell();
   const run = (id: string) => void shell.commands.find((command) => command.id === id)?.run();
   return (
-    <section aria-label={shellText.writingBar.formatting}>
-      <div class="writing-bar" role="toolbar" aria-label={shellText.writingBar.formatting}>
+    <section aria-label={shellText.writingBar.label}>
+      <div class="writing-bar" role="toolbar" aria-label={shellText.writingBar.label}>
         <For each={BUTTONS}>
           {({ id, label, icon }) => (
             <button

@@ -19,8 +19,8 @@ import { activityToJsonl, createActivityLog, limitActivity } from '../../tools/s
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
 import type { Generator, IndexClient } from '../../workers/contract.ts';
 import { findMove, type PersonActs } from '../../session/person-acts.ts';
-import { toolStateText } from '../strings/en/state/tools.ts';
-import { vaultStateText } from '../strings/en/state/vault.ts';
+import { toolStateText } from './tools/tool-state.texts.ts';
+import { vaultStateText } from './vault/vault-state.texts.ts';
 import { saveFile } from '../ui/page/save-file.ts';
 import type { Notice } from '../ui/toast.tsx';
 import { createAgentAccess, type AgentAccess } from './agents/create-agent-access.ts';
@@ -80,7 +80,7 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
     return result;
   };
   const noVault = (): ToolResult =>
-    failure('not_found', toolStateText.createTools.noVaultIsOpen, toolStateText.createTools.openAFolderFirst);
+    failure('not_found', toolStateText.createTools.noVault, toolStateText.createTools.openFolder);
   /** In the open vault, if there is one. */
   const inVault = async (does: (acts: PersonActs) => Promise<ToolResult>): Promise<ToolResult> => {
     const acts = session()?.acts;
@@ -112,9 +112,9 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
     withdrawGrant: (id) => session()?.grants.withdraw(id),
     interrupted,
     async settle(changeId, how) {
-      if (!(await mayWrite())) throw new Error(toolStateText.createTools.folderMayNotChanged);
+      if (!(await mayWrite())) throw new Error(toolStateText.createTools.readOnly);
       const executor = session()?.executor;
-      if (!executor) throw new Error(toolStateText.createTools.vaultClosedQuestionWaits);
+      if (!executor) throw new Error(toolStateText.createTools.vaultClosed);
       const settled = await executor.settle(changeId, how);
       setInterrupted((currentChanges) => currentChanges.filter(({ record }) => record.change_id !== changeId));
       return settled;
@@ -261,7 +261,7 @@ async function tidyRecords(history: ChangeHistory, { store, notify }: Parts, set
     const changes = vaultStateText.tidyRecords.oldChanges(forgotten);
     notify({
       kind: 'info',
-      text: vaultStateText.tidyRecords.vaultCanNoLonger(changes, settings.historyDays, settings.historyMegabytes),
+      text: vaultStateText.tidyRecords.changesDropped(changes, settings.historyDays, settings.historyMegabytes),
     });
   }
   // After the changes: the entry of one that can no longer be undone may go, too.
@@ -269,8 +269,8 @@ async function tidyRecords(history: ChangeHistory, { store, notify }: Parts, set
   if (going.length === 0) return;
   notify({
     kind: 'info',
-    text: vaultStateText.tidyRecords.activityLogHasMore(settings.activityEntries, going.length),
-    action: { label: vaultStateText.tidyRecords.exportThem, run: () => void exportEntries(store, going, notify) },
+    text: vaultStateText.tidyRecords.activityFull(settings.activityEntries, going.length),
+    action: { label: vaultStateText.tidyRecords.export, run: () => void exportEntries(store, going, notify) },
   });
 }
 
@@ -282,7 +282,7 @@ async function exportEntries(store: BrowserStore, ids: readonly string[], notify
   } catch {
     notify({
       kind: 'error',
-      text: vaultStateText.tidyRecords.oldestEntriesCouldNot,
+      text: vaultStateText.tidyRecords.exportFailed,
     });
   }
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { composerText } from './en/conversation/composer.ts';
-import { messagesText } from './en/conversation/messages.ts';
-import { graphText } from './en/graph.ts';
-import { historyText } from './en/history.ts';
-import { searchSettingsText } from './en/settings/search.ts';
-import { startText } from './en/start.ts';
+import { composerText } from '../views/conversation/composer/composer.texts.ts';
+import { messagesText } from '../views/conversation/messages/messages.texts.ts';
+import { graphText } from '../views/graph/graph.texts.ts';
+import { historyText } from '../views/history/history.texts.ts';
+import { searchSettingsText } from '../views/settings/search-settings.texts.ts';
+import { startText } from '../views/start/start.texts.ts';
 
 it.each([
-  [composerText.suggestionList.suggestionsArrowsToChoose(1), '1 suggestion, arrows to choose'],
-  [graphText.graphCanvas.graphOfNotes(1, 1), 'Graph of 1 note, and 1 that does not exist yet'],
-  [historyText.changeDetails.showMoreFiles(1), 'Show 1 more file'],
-  [messagesText.toolStep.moreCharacters('a', 1), 'a\n… 1 more character'],
-  [searchSettingsText.searchSettings.notesPassagesThemKnown(1, 1, 0), '1 note, 1 passage, 0 of them known by meaning.'],
-  [startText.importCopy.filesSoFar(1), '1 file so far'],
+  [composerText.suggestionList.count(1), '1 suggestion, arrows to choose'],
+  [graphText.graphCanvas.label(1, 1), 'Graph of 1 note, and 1 that does not exist yet'],
+  [historyText.changeDetails.showMore(1), 'Show 1 more file'],
+  [messagesText.toolStep.cut('a', 1), 'a\n… 1 more character'],
+  [searchSettingsText.searchSettings.indexCounts(1, 1, 0), '1 note, 1 passage, 0 of them known by meaning.'],
+  [startText.importCopy.progress(1), '1 file so far'],
 ])('one is said in the singular: %s', (text, expected) => expect(text).toBe(expected));

@@ -1,7 +1,7 @@
 import X from 'lucide-solid/icons/x';
 import { createSignal, For, type JSX } from 'solid-js';
 import { takeLink } from '../../notes/frontmatter/frontmatter-fields.ts';
-import { propertiesText } from '../strings/en/properties.ts';
+import { uiText } from './ui.texts.ts';
 import { SuggestingInput } from './suggesting-input.tsx';
 
 interface ChipsFieldProps {
@@ -56,7 +56,7 @@ export function ChipsField(props: ChipsFieldProps) {
               <button
                 type="button"
                 class="chips-field__remove"
-                aria-label={propertiesText.listField.takeOutOf(String(item), props.name)}
+                aria-label={uiText.chipsField.removeItem(String(item), props.name)}
                 onClick={() => remove(at())}
               >
                 <X aria-hidden="true" />
@@ -68,8 +68,8 @@ export function ChipsField(props: ChipsFieldProps) {
       {props.canEdit && (
         <SuggestingInput
           class="chips-field__input"
-          aria-label={propertiesText.listField.addTo(props.name)}
-          placeholder={props.items.length === 0 ? propertiesText.listField.empty : propertiesText.listField.another}
+          aria-label={uiText.chipsField.addLabel(props.name)}
+          placeholder={props.items.length === 0 ? uiText.chipsField.emptyPlaceholder : uiText.chipsField.addPlaceholder}
           value={inputText()}
           {...(props.inputRef && { inputRef: props.inputRef })}
           suggest={async (text) => {

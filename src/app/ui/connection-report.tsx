@@ -4,14 +4,14 @@ import TriangleAlert from 'lucide-solid/icons/triangle-alert';
 import { For, Show, type Component } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { Check } from '../../agent/providers/doctor/check.ts';
-import { uiText } from '../strings/en/ui.ts';
+import { uiText } from './ui.texts.ts';
 import { Button } from './button.tsx';
 import { CommandLine } from './icon-button.tsx';
 
 const LOOKS: Readonly<Record<Check['state'], { readonly icon: Component; readonly word: string }>> = {
   ok: { icon: CircleCheck, word: uiText.connectionReport.works },
   warning: { icon: Info, word: uiText.connectionReport.note },
-  failed: { icon: TriangleAlert, word: uiText.connectionReport.doesNotWork },
+  failed: { icon: TriangleAlert, word: uiText.connectionReport.failed },
 };
 
 /** What an examination found, step by step, each fault with its fix at hand. */

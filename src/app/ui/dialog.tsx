@@ -1,7 +1,7 @@
 import { Dialog as Primitive } from '@kobalte/core/dialog';
 import X from 'lucide-solid/icons/x';
 import { createEffect, onCleanup, Show, type JSX } from 'solid-js';
-import { commonText } from '../strings/en/common.ts';
+import { commonText } from '../strings/common.texts.ts';
 import { dropKeysForQuestion } from './page/keys/held-keys.ts';
 import { behindMenu, keepFocus } from './page/keep-focus.ts';
 import { markPage } from './page/page-environment.ts';

@@ -1,5 +1,5 @@
 import { Show, type JSX } from 'solid-js';
-import { commonText } from '../strings/en/common.ts';
+import { commonText } from '../strings/common.texts.ts';
 
 interface EmptyStateProps {
   readonly icon?: JSX.Element;

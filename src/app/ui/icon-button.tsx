@@ -1,8 +1,8 @@
 import { Tooltip as Primitive, type TooltipTriggerCommonProps } from '@kobalte/core/tooltip';
 import Copy from 'lucide-solid/icons/copy';
 import { createSignal, For, type JSX, Show, splitProps } from 'solid-js';
-import { commonText } from '../strings/en/common.ts';
-import { uiText } from '../strings/en/ui.ts';
+import { commonText } from '../strings/common.texts.ts';
+import { uiText } from './ui.texts.ts';
 import { isMac } from './page/keys/browser-keys.ts';
 
 const MAC_SIGNS: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' };
@@ -30,7 +30,7 @@ export function CommandLine(props: { readonly command: string }) {
   return (
     <div class="command-line">
       <code>{props.command}</code>
-      <IconButton label={copied() ? commonText.copied : uiText.commandLine.copyTheCommand} onClick={copy}>
+      <IconButton label={copied() ? commonText.copied : uiText.commandLine.copy} onClick={copy}>
         <Copy />
       </IconButton>
     </div>

@@ -1,6 +1,6 @@
 import { createSignal, Show, type Component, type JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { uiText } from '../strings/en/ui.ts';
+import { uiText } from './ui.texts.ts';
 import { showNotice } from './toast.tsx';
 
 export interface LazyPart<Props extends object> extends Component<Props> {
@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
 function tellMissing(): void {
   showNotice({
     kind: 'error',
-    text: uiText.lazyPart.partLatentCouldNot,
+    text: uiText.lazyPart.failed,
     action: { label: uiText.lazyPart.reload, run: () => location.reload() },
   });
 }

@@ -1,5 +1,5 @@
 import { createSignal, onCleanup, onMount, type JSX } from 'solid-js';
-import { commonText } from '../strings/en/common.ts';
+import { commonText } from '../strings/common.texts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './field.tsx';

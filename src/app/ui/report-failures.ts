@@ -1,5 +1,5 @@
 import { errorText } from '../../notes/basics/error-text.ts';
-import { uiText } from '../strings/en/ui.ts';
+import { uiText } from './ui.texts.ts';
 import type { Notice } from './toast.tsx';
 
 /** A reported failure is not reported again for this long, in milliseconds. */
@@ -21,7 +21,7 @@ export function createFailureReport(
     reported.push({ cause, at: clock() });
     notify({
       kind: 'error',
-      text: uiText.reportFailures.somethingLatentBeganDid(cause),
+      text: uiText.reportFailures.failed(cause),
     });
   };
 }
@@ -29,8 +29,8 @@ export function createFailureReport(
 /** Errors of the browser's own often have a name and no text. */
 function causeOf(error: unknown): string {
   const isFull = error instanceof Error && error.name === 'QuotaExceededError';
-  if (isFull) return uiText.reportFailures.browserHasNoRoom;
-  return errorText(error).trim().replace(/\.$/, '') || uiText.reportFailures.noReasonWasGiven;
+  if (isFull) return uiText.reportFailures.noSpace;
+  return errorText(error).trim().replace(/\.$/, '') || uiText.reportFailures.noReason;
 }
 
 /** Failures of this page's own code that no code has caught: of promises, and of what answers a click or a key. The console shows them as before. */

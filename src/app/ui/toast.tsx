@@ -4,7 +4,7 @@ import Info from 'lucide-solid/icons/info';
 import TriangleAlert from 'lucide-solid/icons/triangle-alert';
 import X from 'lucide-solid/icons/x';
 import { onCleanup, onMount, Show } from 'solid-js';
-import { uiText } from '../strings/en/ui.ts';
+import { uiText } from './ui.texts.ts';
 import { Button } from './button.tsx';
 
 /** `briefly`: the act is in the activity and undone by keys, too; `longer`: there is no other way back; `always`: words would be lost. */
@@ -171,7 +171,7 @@ export function ToastRegion() {
     onCleanup(() => sizes.disconnect());
   });
   return (
-    <Toast.Region limit={1} swipeDirection="left" hotkey={NO_KEY} aria-label={uiText.toast.notices}>
+    <Toast.Region limit={1} swipeDirection="left" hotkey={NO_KEY} aria-label={uiText.toast.label}>
       {/* Of which there is one at a time: no list. */}
       <Toast.List<'div'> as="div" ref={(element: HTMLDivElement) => (list = element)} class="toast-list" />
     </Toast.Region>

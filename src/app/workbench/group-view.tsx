@@ -20,8 +20,8 @@ import { focusGroup, moveTab, moveToEdge, keepTab } from '../state/workbench/arr
 import { isBlankTab, stepTab } from '../state/workbench/open-places.ts';
 import { TabProvider, type TabOfView } from '../state/workbench/tab-context.ts';
 import type { Edge, Group, Tab } from '../state/workbench/workbench-state.ts';
-import { commonText } from '../strings/en/common.ts';
-import { workbenchText } from '../strings/en/workbench.ts';
+import { commonText } from '../strings/common.texts.ts';
+import { workbenchText } from './workbench.texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
@@ -113,7 +113,7 @@ function GroupHeader(props: {
     OF_TABS.flatMap((id) => shell.commands.filter((command) => command.id === id && isAvailable(command))).map(toEntry),
   ];
   return (
-    <div class="group__header" data-group-line role="toolbar" aria-label={workbenchText.groupHeader.navigation}>
+    <div class="group__header" data-group-line role="toolbar" aria-label={workbenchText.groupHeader.label}>
       <Show when={props.group.tabs.length === 0}>
         <ShowSide side="left" corners={props.corners} />
       </Show>
@@ -255,7 +255,7 @@ export function GroupView(props: GroupViewProps) {
       class="group"
       classList={{ 'group--active': props.isActive && props.number !== undefined }}
       aria-label={
-        props.number === undefined ? workbenchText.groupView.openNotes : workbenchText.groupView.group(props.number)
+        props.number === undefined ? workbenchText.groupView.label : workbenchText.groupView.groupLabel(props.number)
       }
       data-group={props.group.id}
       data-in-use={props.isActive ? '' : undefined}

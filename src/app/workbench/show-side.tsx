@@ -4,12 +4,12 @@ import { Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { Side } from '../state/layout/create-layout.ts';
 import { useShell } from '../state/layout/shell-context.ts';
-import { workbenchText } from '../strings/en/workbench.ts';
+import { workbenchText } from './workbench.texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 const SIDES = {
-  left: { open: 'sidebarOpen', icon: PanelLeft, keys: 'Ctrl+Shift+L', label: workbenchText.tabBar.showTheLeftSide },
-  right: { open: 'rightOpen', icon: PanelRight, keys: 'Ctrl+.', label: workbenchText.tabBar.showTheRightSide },
+  left: { open: 'sidebarOpen', icon: PanelLeft, keys: 'Ctrl+Shift+L', label: workbenchText.tabBar.showLeft },
+  right: { open: 'rightOpen', icon: PanelRight, keys: 'Ctrl+.', label: workbenchText.tabBar.showRight },
 } as const;
 
 /** The way back to a side that is hidden, in the group at that corner. */

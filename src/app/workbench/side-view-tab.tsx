@@ -10,7 +10,7 @@ import { closeTab } from '../state/workbench/close-tabs.ts';
 import { noteInFront } from '../state/workbench/open-places.ts';
 import { useTab } from '../state/workbench/tab-context.ts';
 import { isSamePlace, type Place } from '../state/workbench/workbench-state.ts';
-import { workbenchText } from '../strings/en/workbench.ts';
+import { workbenchText } from './workbench.texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 /** A view of the sides in a tab of its own, with the way back to its side. */

@@ -24,8 +24,8 @@ import { activeTab, findTab, groupsOf } from '../state/workbench/areas.ts';
 import { keepTab, moveTab, pinTab, showTab, splitGroup } from '../state/workbench/arrange-tabs.ts';
 import { closeOthers, closeTab } from '../state/workbench/close-tabs.ts';
 import type { Group, Place, Tab, WorkbenchState } from '../state/workbench/workbench-state.ts';
-import { commonText } from '../strings/en/common.ts';
-import { workbenchText } from '../strings/en/workbench.ts';
+import { commonText } from '../strings/common.texts.ts';
+import { workbenchText } from './workbench.texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { isByKey } from '../ui/menu-at.tsx';
 import { MenuEntries } from '../ui/menu.tsx';
@@ -170,9 +170,7 @@ export function TabBar(props: TabBarProps) {
           class="tab-bar__tabs"
           role="tablist"
           aria-label={
-            props.number === undefined
-              ? workbenchText.tabBar.openNotes
-              : workbenchText.tabBar.openNotesGroup(props.number)
+            props.number === undefined ? workbenchText.tabBar.label : workbenchText.tabBar.groupLabel(props.number)
           }
           onKeyDown={onKeyDown}
           onWheel={(event) => {
@@ -216,12 +214,7 @@ export function TabBar(props: TabBarProps) {
         <Plus aria-hidden="true" />
       </IconButton>
       <Show when={props.group.tabs.length > 1}>
-        <IconButton
-          label={workbenchText.tabBar.searchOpenTabs}
-          keys="Alt+A"
-          size="sm"
-          onClick={() => shell.show('open-tabs')}
-        >
+        <IconButton label={workbenchText.tabBar.search} keys="Alt+A" size="sm" onClick={() => shell.show('open-tabs')}>
           <ChevronDown aria-hidden="true" />
         </IconButton>
       </Show>
@@ -257,7 +250,7 @@ function TabHandle(props: TabHandleProps) {
     [
       props.tab.isPinned && workbenchText.tabHandle.pinned,
       props.tab.isPreview && workbenchText.tabHandle.preview,
-      isUnsaved() && workbenchText.tabHandle.notSavedYet,
+      isUnsaved() && workbenchText.tabHandle.unsaved,
     ]
       .filter(Boolean)
       .join(', ');
@@ -357,7 +350,7 @@ function TabMenu(props: { readonly children: JSX.Element }) {
           ]),
       ...groupEntries,
       { label: commonText.close, step: (state) => closeTab(state, tab.id) },
-      { label: workbenchText.tabMenu.closeTheOthers, step: (state) => closeOthers(state, tab.id) },
+      { label: workbenchText.tabMenu.closeOthers, step: (state) => closeOthers(state, tab.id) },
     ];
   };
   return (
@@ -379,7 +372,7 @@ function TabMenu(props: { readonly children: JSX.Element }) {
         <Show when={foundTab()}>
           {(at) => (
             // It is drawn outside every landmark, so it is one.
-            <section aria-label={workbenchText.tabMenu.whatDoTab(workbenchTabName(at().tab))}>
+            <section aria-label={workbenchText.tabMenu.label(workbenchTabName(at().tab))}>
               <ContextMenu.Content
                 class="menu"
                 onCloseAutoFocus={(event) => {

@@ -13,16 +13,16 @@ import {
 import { closeAll, closeGroup, closeOthers, closeTab, reopenTab } from '../state/workbench/close-tabs.ts';
 import { stepTab } from '../state/workbench/open-places.ts';
 import type { Edge, Tab, WorkbenchState } from '../state/workbench/workbench-state.ts';
-import { workbenchText } from '../strings/en/workbench.ts';
+import { workbenchText } from './workbench.texts.ts';
 import { stayInText } from './stay-in-text.ts';
 
 type Step = (state: WorkbenchState) => WorkbenchState;
 
 const EDGES = [
-  ['left', workbenchText.workbenchCommands.onTheLeft],
-  ['right', workbenchText.workbenchCommands.onTheRight],
-  ['up', workbenchText.workbenchCommands.above],
-  ['down', workbenchText.workbenchCommands.below],
+  ['left', workbenchText.workbenchCommands.leftEdge],
+  ['right', workbenchText.workbenchCommands.rightEdge],
+  ['up', workbenchText.workbenchCommands.topEdge],
+  ['down', workbenchText.workbenchCommands.bottomEdge],
 ] as const satisfies readonly (readonly [Edge, string])[];
 
 /**
@@ -83,7 +83,7 @@ function tabCommands(workbench: Workbench): Command[] {
     },
     {
       id: 'close-tab',
-      title: workbenchText.workbenchCommands.closeThisTab,
+      title: workbenchText.workbenchCommands.closeTab,
       keys: 'Alt+W',
       installedKeys: 'Ctrl+W',
       isEnabled: hasTab,
@@ -94,7 +94,7 @@ function tabCommands(workbench: Workbench): Command[] {
     },
     {
       id: 'close-other-tabs',
-      title: workbenchText.workbenchCommands.closeTheOtherTabs,
+      title: workbenchText.workbenchCommands.closeOthers,
       isEnabled: hasTab,
       run: stayInText(
         workbench,
@@ -103,13 +103,13 @@ function tabCommands(workbench: Workbench): Command[] {
     },
     {
       id: 'close-all-tabs',
-      title: workbenchText.workbenchCommands.closeAllTabs,
+      title: workbenchText.workbenchCommands.closeAll,
       isEnabled: hasTab,
       run: onTab((currentState, { id }) => closeAll(currentState, id)),
     },
     {
       id: 'reopen-tab',
-      title: workbenchText.workbenchCommands.reopenTheClosedTab,
+      title: workbenchText.workbenchCommands.reopenTab,
       keys: 'Alt+Shift+T',
       installedKeys: 'Ctrl+Shift+T',
       isEnabled: () => state().closed.length > 0,
@@ -117,7 +117,7 @@ function tabCommands(workbench: Workbench): Command[] {
     },
     {
       id: 'pin-tab',
-      title: workbenchText.workbenchCommands.pinOrUnpinTab,
+      title: workbenchText.workbenchCommands.togglePin,
       isEnabled: hasTab,
       run: onTab((currentState, { id, isPinned }) => pinTab(currentState, id, !isPinned)),
     },
@@ -137,14 +137,14 @@ function tabCommands(workbench: Workbench): Command[] {
     },
     {
       id: 'move-tab-left',
-      title: workbenchText.workbenchCommands.moveTabLeft,
+      title: workbenchText.workbenchCommands.moveLeft,
       keys: 'Alt+Shift+PageUp',
       isEnabled: hasTab,
       run: moveBy(-1),
     },
     {
       id: 'move-tab-right',
-      title: workbenchText.workbenchCommands.moveTabRight,
+      title: workbenchText.workbenchCommands.moveRight,
       keys: 'Alt+Shift+PageDown',
       isEnabled: hasTab,
       run: moveBy(1),
@@ -172,7 +172,7 @@ function groupCommands(workbench: Workbench, isPhone: () => boolean): Command[] 
   };
   const between = EDGES.map(([edge, where]) => ({
     id: `focus-group-${edge}`,
-    title: workbenchText.workbenchCommands.goToTheGroup(where),
+    title: workbenchText.workbenchCommands.focusGroup(where),
     isEnabled: () => neighbourOf(state(), state().activeGroup, edge) !== undefined,
     run: stayInText(workbench, () => change((currentState) => focusNeighbour(currentState, edge))),
   }));
@@ -187,19 +187,19 @@ function groupCommands(workbench: Workbench, isPhone: () => boolean): Command[] 
     { id: 'split-down', title: workbenchText.workbenchCommands.splitDown, isEnabled: canSplit, run: split('down') },
     {
       id: 'move-tab-to-next-group',
-      title: workbenchText.workbenchCommands.moveTabNextGroup,
+      title: workbenchText.workbenchCommands.moveToNextGroup,
       isEnabled: isMany,
       run: stayInText(workbench, () => change(toNextGroup)),
     },
     {
       id: 'close-group',
-      title: workbenchText.workbenchCommands.closeThisGroup,
+      title: workbenchText.workbenchCommands.closeGroup,
       isEnabled: isMany,
       run: stayInText(workbench, () => change((currentState) => closeGroup(currentState, currentState.activeGroup))),
     },
     {
       id: 'next-group',
-      title: workbenchText.workbenchCommands.goNextGroup,
+      title: workbenchText.workbenchCommands.nextGroup,
       keys: 'F6',
       isEnabled: isMany,
       run: stayInText(workbench, () => change(focusNext)),

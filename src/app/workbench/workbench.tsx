@@ -13,7 +13,7 @@ import {
   resizeSplit,
   type Line,
 } from '../state/workbench/areas.ts';
-import { workbenchText } from '../strings/en/workbench.ts';
+import { workbenchText } from './workbench.texts.ts';
 import { mainViewOf } from '../views/index.ts';
 import { GroupView } from './group-view.tsx';
 import type { DraggedTab } from './tab-drag.ts';
@@ -68,7 +68,7 @@ function SplitLine(props: { readonly line: Line; readonly area: () => HTMLElemen
       class={`split-line split-line--${props.line.direction}`}
       role="separator"
       tabindex={0}
-      aria-label={workbenchText.splitLine.lineBetweenTwoGroups}
+      aria-label={workbenchText.splitLine.label}
       aria-orientation={isRow() ? 'vertical' : 'horizontal'}
       aria-valuenow={Math.round(props.line.share * 100)}
       aria-valuemin={0}

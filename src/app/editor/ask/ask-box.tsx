@@ -10,8 +10,8 @@ import { connectPart } from '../../markdown/connect-part.ts';
 import { onFollowLink } from '../../markdown/open-link.ts';
 import { sanitize } from '../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { askText } from '../../strings/en/editor/ask.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { askText } from './ask.texts.ts';
 import { languageName } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { liveContext } from '../live/draw/construct.ts';
@@ -61,11 +61,11 @@ function KeepPrompt(props: {
       }}
     >
       <label class="ask-box__name">
-        {askText.keepPrompt.nameOfPrompt}
+        {askText.keepPrompt.name}
         <input class="input" autocomplete="off" ref={field} value={nameForPrompt(props.wish)} />
       </label>
       <Button size="sm" variant="primary" type="submit">
-        {askText.keepPrompt.keep}
+        {askText.keepPrompt.save}
       </Button>
       <Button size="sm" onClick={() => props.onDone(false)}>
         {commonText.cancel}
@@ -134,7 +134,7 @@ function AskBox(props: AskBoxProps) {
     const controller = (running = new AbortController());
     const passage = props.passage();
     if (passage.text.length > LONGEST_PASSAGE)
-      return turnTo({ kind: 'failed', message: askText.askBox.passageTooLongSent(LONGEST_PASSAGE) });
+      return turnTo({ kind: 'failed', message: askText.askBox.tooLong(LONGEST_PASSAGE) });
     setSoFar('');
     turnTo({ kind: 'waiting' });
     try {
@@ -177,8 +177,7 @@ function AskBox(props: AskBoxProps) {
   };
   const suggest = (task: TextTask, askedText: ReturnType<AskBoxProps['passage']>, { text, isCut }: AskedAnswer) => {
     const currentPassage = props.passage();
-    if (currentPassage.text !== askedText.text)
-      return turnTo({ kind: 'failed', message: askText.askBox.textChangedMeanwhileAsk });
+    if (currentPassage.text !== askedText.text) return turnTo({ kind: 'failed', message: askText.askBox.textChanged });
     const pieces =
       answerPlacement(task) === 'after'
         ? [
@@ -189,7 +188,7 @@ function AskBox(props: AskBoxProps) {
             },
           ]
         : toPieces(currentPassage.text, text, currentPassage.from);
-    if (pieces.length === 0) return turnTo({ kind: 'failed', message: askText.askBox.modelWouldLeave });
+    if (pieces.length === 0) return turnTo({ kind: 'failed', message: askText.askBox.noChange });
     showPieces(props.view, pieces);
     turnTo({ kind: 'suggested', task, isCut });
   };
@@ -210,14 +209,7 @@ function AskBox(props: AskBoxProps) {
   };
 
   return (
-    <div
-      class="ask-box"
-      role="group"
-      aria-label={askText.askBox.askAboutThisText}
-      tabindex="-1"
-      ref={box}
-      onKeyDown={onKeyDown}
-    >
+    <div class="ask-box" role="group" aria-label={askText.askBox.title} tabindex="-1" ref={box} onKeyDown={onKeyDown}>
       <Show
         when={props.ask.refusal() === undefined}
         fallback={
@@ -225,7 +217,7 @@ function AskBox(props: AskBoxProps) {
             <p class="ask-box__text">{props.ask.refusal()}</p>
             <div class="ask-box__row">
               <Button size="sm" variant="primary" onClick={openSettings}>
-                {commonText.openTheSettings}
+                {commonText.openSettings}
               </Button>
               <Button size="sm" onClick={() => props.close()}>
                 {commonText.close}
@@ -253,8 +245,8 @@ function AskBox(props: AskBoxProps) {
           >
             <input
               class="input"
-              aria-label={askText.askBox.whatDoText}
-              placeholder={savedPrompts().length > 0 ? askText.askBox.whatDoTextOrPrompt : askText.askBox.whatDoText}
+              aria-label={askText.askBox.instruction}
+              placeholder={savedPrompts().length > 0 ? askText.askBox.instructionOrPrompt : askText.askBox.instruction}
               autocomplete="off"
               ref={field}
               value={wish()}
@@ -271,7 +263,7 @@ function AskBox(props: AskBoxProps) {
             </For>
             <Button
               size="sm"
-              title={askText.askBox.writeLanguageFieldOr}
+              title={askText.askBox.translateHelp}
               onClick={() =>
                 void run({ kind: 'translate', language: wish().trim() || languageName(navigator.language) })
               }
@@ -291,7 +283,7 @@ function AskBox(props: AskBoxProps) {
             </Show>
             <Show when={canKeep()}>
               <Button size="sm" variant="ghost" onClick={() => setKept(wish().trim())}>
-                {askText.keepPrompt.keepAsPrompt}
+                {askText.keepPrompt.saveAs}
               </Button>
             </Show>
           </div>
@@ -306,14 +298,14 @@ function AskBox(props: AskBoxProps) {
                 <Show when={phase.kind === 'failed' && phase.isInSettings}>
                   <div class="ask-box__row">
                     <Button size="sm" onClick={openSettings}>
-                      {commonText.openTheSettings}
+                      {commonText.openSettings}
                     </Button>
                   </div>
                 </Show>
               </Show>
               <Show when={'isCut' in phase && phase.isCut}>
                 <p class="ask-box__text" role="alert">
-                  {askText.askBox.answerBreaksOff}
+                  {askText.askBox.cutOff}
                 </p>
               </Show>
               <Show when={phase.kind === 'waiting'}>
@@ -337,7 +329,7 @@ function AskBox(props: AskBoxProps) {
                 </div>
               </Show>
               <Show when={phase.kind === 'suggested'}>
-                <div class="ask-box__row" role="status" aria-label={askText.askBox.suggested}>
+                <div class="ask-box__row" role="status" aria-label={askText.askBox.suggestion}>
                   <Button size="sm" variant="primary" data-first onClick={() => end((view) => acceptPieces(view))}>
                     {askText.askBox.acceptAll}
                   </Button>

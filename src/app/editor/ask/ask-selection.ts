@@ -1,7 +1,7 @@
 import { type EditorState, type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
 import { type Command, EditorView, keymap, type Rect, showTooltip, type Tooltip } from '@codemirror/view';
 import { AROUND } from '../../../agent/turn/text-task.ts';
-import { askText } from '../../strings/en/editor/ask.ts';
+import { askText } from './ask.texts.ts';
 import { editCell } from '../live/tables/edited-cell.ts';
 import { isByOther } from '../text/take-over-text.ts';
 import type { AskAboutText, AskedText } from './ask-about-text.ts';
@@ -60,7 +60,7 @@ function toButtonTooltip(pos: number, above: boolean, run: Command): Tooltip {
       button.type = 'button';
       button.className = 'ask-offer';
       button.textContent = askText.offerButton.ask;
-      button.title = askText.offerButton.askAboutText;
+      button.title = askText.offerButton.help;
       // The text keeps its selection.
       button.addEventListener('mousedown', (event) => event.preventDefault());
       button.addEventListener('click', () => {

@@ -2,7 +2,7 @@ import { type EditorState, type Extension, StateEffect, StateField } from '@code
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { diffArrays } from 'diff';
 import { segmentsOf } from '../../../notes/basics/segments.ts';
-import { askText } from '../../strings/en/editor/ask.ts';
+import { askText } from './ask.texts.ts';
 import { readAsSource } from '../text/touched.ts';
 
 /** A place where the suggested text differs, in the editor's text. `removed` is what stands at `from`. */

@@ -12,8 +12,8 @@ import { BLOCKS, insertAtCursor, insertBlock, insertFootnote, insertTemplate } f
 import { isInCode } from '../input/formatting/wrap-typed.ts';
 import { insertTable } from '../input/tables/write-table.ts';
 import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
-import { editorInputText } from '../../strings/en/editor/input.ts';
-import { completionText } from '../../strings/en/editor/completion.ts';
+import { editorInputText } from '../input/editor-input.texts.ts';
+import { completionText } from './completion.texts.ts';
 import { findNamed, type NamedCommand } from '../../state/layout/commands.ts';
 import { unasked } from './enter-in-list.ts';
 import type { WritingHelp } from '../text/writing-help.ts';
@@ -32,103 +32,103 @@ const line = (command: Command) => command;
 const COMMANDS: readonly SlashCommand[] = [
   {
     title: completionText.completeSlash.heading1,
-    section: completionText.completeSlash.text,
+    section: completionText.completeSlash.textSection,
     words: 'title h1',
     run: line(toggleHeading(1)),
   },
   {
     title: completionText.completeSlash.heading2,
-    section: completionText.completeSlash.text,
+    section: completionText.completeSlash.textSection,
     words: 'h2',
     run: line(toggleHeading(2)),
   },
   {
     title: completionText.completeSlash.heading3,
-    section: completionText.completeSlash.text,
+    section: completionText.completeSlash.textSection,
     words: 'h3',
     run: line(toggleHeading(3)),
   },
   {
     title: completionText.completeSlash.list,
-    section: completionText.completeSlash.text,
+    section: completionText.completeSlash.textSection,
     words: 'bullet',
     run: line(toggleBulletList),
   },
   {
     title: completionText.completeSlash.numberedList,
-    section: completionText.completeSlash.text,
+    section: completionText.completeSlash.textSection,
     words: 'ordered',
     run: line(toggleNumberedList),
   },
   {
     title: completionText.completeSlash.task,
-    section: completionText.completeSlash.text,
+    section: completionText.completeSlash.textSection,
     words: 'todo checkbox checklist',
     run: line(toggleTask),
   },
   {
     title: completionText.completeSlash.quote,
     words: '',
-    section: completionText.completeSlash.text,
+    section: completionText.completeSlash.textSection,
     run: line(toggleQuote),
   },
   {
     title: completionText.completeSlash.callout,
-    section: completionText.completeSlash.blocks,
+    section: completionText.completeSlash.blocksSection,
     words: 'note tip info admonition',
     run: block(BLOCKS.callout),
   },
   {
     title: completionText.completeSlash.warning,
-    section: completionText.completeSlash.blocks,
+    section: completionText.completeSlash.blocksSection,
     words: 'callout',
     run: block(BLOCKS.warning),
   },
   {
     title: completionText.completeSlash.table,
     words: '',
-    section: completionText.completeSlash.blocks,
+    section: completionText.completeSlash.blocksSection,
     run: line(insertTable),
   },
   {
     title: completionText.completeSlash.codeBlock,
     words: '',
-    section: completionText.completeSlash.blocks,
+    section: completionText.completeSlash.blocksSection,
     run: block(BLOCKS.code),
   },
   {
     title: completionText.completeSlash.formula,
-    section: completionText.completeSlash.blocks,
+    section: completionText.completeSlash.blocksSection,
     words: 'math latex equation',
     run: block(BLOCKS.formula),
   },
   {
     title: completionText.completeSlash.diagram,
-    section: completionText.completeSlash.blocks,
+    section: completionText.completeSlash.blocksSection,
     words: 'mermaid chart',
     run: block(BLOCKS.diagram),
   },
   {
     title: completionText.completeSlash.line,
-    section: completionText.completeSlash.blocks,
+    section: completionText.completeSlash.blocksSection,
     words: 'rule divider separator',
     run: block(BLOCKS.rule),
   },
   {
     title: completionText.completeSlash.footnote,
     words: '',
-    section: completionText.completeSlash.blocks,
+    section: completionText.completeSlash.blocksSection,
     run: insertFootnote,
   },
   {
-    title: completionText.completeSlash.linkToANote,
+    title: completionText.completeSlash.noteLink,
     words: '',
-    section: completionText.completeSlash.insert,
+    section: completionText.completeSlash.insertSection,
     run: (view) => openList(view, '[['),
   },
   {
-    title: completionText.completeSlash.embedNoteOrFile,
-    section: completionText.completeSlash.insert,
+    title: completionText.completeSlash.embed,
+    section: completionText.completeSlash.insertSection,
     words: 'image picture',
     run: (view) => openList(view, '![['),
   },
@@ -177,9 +177,9 @@ function isNamedCommand({ title, isOfLine }: SlashCommand, query: string): boole
 
 const ofTask = (help: WritingHelp): SlashCommand => ({
   title: editorInputText.commandNames.editTask,
-  words: completionText.completeSlash.wordsOfTask,
+  words: completionText.completeSlash.taskWords,
   isOfLine: true,
-  section: completionText.completeSlash.text,
+  section: completionText.completeSlash.textSection,
   run: (view) => {
     const { doc, selection } = view.state;
     const { from, to, number, text } = doc.lineAt(selection.main.head);
@@ -196,19 +196,19 @@ function ofToday(help: WritingHelp): SlashCommand[] {
   return [
     {
       title: completionText.completeSlash.date,
-      section: completionText.completeSlash.insert,
+      section: completionText.completeSlash.insertSection,
       words: 'today',
       run: insertText(date),
     },
     {
       title: completionText.completeSlash.time,
-      section: completionText.completeSlash.insert,
+      section: completionText.completeSlash.insertSection,
       words: 'now',
       run: insertText(time),
     },
     {
-      title: completionText.completeSlash.linkToTodaysNote,
-      section: completionText.completeSlash.insert,
+      title: completionText.completeSlash.todayLink,
+      section: completionText.completeSlash.insertSection,
       words: 'daily',
       run: insertText(link),
     },
@@ -220,17 +220,17 @@ async function ofTemplates(help: WritingHelp): Promise<SlashCommand[]> {
   return templates.map((template) => ({
     title: completionText.completeSlash.template(template.name),
     words: '',
-    section: completionText.completeSlash.templates,
+    section: completionText.completeSlash.templatesSection,
     run: (view) =>
       void template.text().then((templateText) => view.dom.isConnected && insertTemplate(view, templateText)),
   }));
 }
 
 const SECTIONS = [
-  completionText.completeSlash.text,
-  completionText.completeSlash.blocks,
-  completionText.completeSlash.insert,
-  completionText.completeSlash.templates,
+  completionText.completeSlash.textSection,
+  completionText.completeSlash.blocksSection,
+  completionText.completeSlash.insertSection,
+  completionText.completeSlash.templatesSection,
 ];
 
 function slashCompletion({ title, section, run }: SlashCommand, hasSection: boolean): Completion {

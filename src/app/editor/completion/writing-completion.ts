@@ -11,7 +11,7 @@ import {
 import { Prec, type Extension, type EditorState } from '@codemirror/state';
 import { keymap, tooltips, EditorView, runScopeHandlers, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { CALLOUT_KINDS } from '../../markdown/rules/callout.ts';
-import { completionText } from '../../strings/en/editor/completion.ts';
+import { completionText } from './completion.texts.ts';
 import { isInCode } from '../input/formatting/wrap-typed.ts';
 import { isInTable } from '../input/tables/read-table.ts';
 import { completeProperties } from './complete-properties.ts';

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import { basesText } from '../../strings/en/bases.ts';
+import { basesText } from './bases.texts.ts';
 import type { BaseBodyProps } from './cells/base-body.ts';
 import { drawnInParts } from '../../ui/page/keyed.tsx';
 import { BaseCard } from './base-cards.tsx';

@@ -1,6 +1,6 @@
 import { For, Show, type JSX, createMemo, type Accessor } from 'solid-js';
 import type { BaseRow } from '../../../workers/contract.ts';
-import { basesText } from '../../strings/en/bases.ts';
+import { basesText } from './bases.texts.ts';
 import { drawnInParts } from '../../ui/page/keyed.tsx';
 import { BaseCell, BaseImage, FileLink } from './cells/base-cell.tsx';
 import type { BaseBodyProps } from './cells/base-body.ts';

@@ -17,9 +17,9 @@ import { toCsvTable, toMarkdownTable } from '../../../notes/formats/base/rows/ro
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { BaseResponse, IndexClient } from '../../../workers/contract.ts';
 import { createNewsFilter, isStillLooking } from '../../state/vault/open-vault.ts';
-import { baseSetupText } from '../../strings/en/base-setup.ts';
-import { basesText } from '../../strings/en/bases.ts';
-import { commonText } from '../../strings/en/common.ts';
+import { baseSetupText } from './setup/base-setup.texts.ts';
+import { basesText } from './bases.texts.ts';
+import { commonText } from '../../strings/common.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { isDeeplyEqual } from '../../ui/page/keyed.tsx';
 import { saveFile } from '../../ui/page/save-file.ts';
@@ -312,7 +312,7 @@ function BaseShown(props: ShownProps) {
       </For>
       <Show
         when={props.result.total > 0 || props.result.groups?.length}
-        fallback={<p class="base-empty">{props.rows.isLooking() ? commonText.stillLooking : basesText.noRows}</p>}
+        fallback={<p class="base-empty">{props.rows.isLooking() ? commonText.stillLooking : basesText.empty}</p>}
       >
         <BaseBody
           result={props.result}
@@ -328,7 +328,7 @@ function BaseShown(props: ShownProps) {
       </Show>
       <Show when={props.result.rows.length < props.result.total}>
         <Button size="sm" variant="ghost" onClick={() => props.rows.showMore()}>
-          {basesText.more}
+          {basesText.showMore}
         </Button>
       </Show>
     </>
@@ -406,9 +406,9 @@ function BaseActions(props: ShownProps) {
     try {
       const result = await readAllRows();
       await navigator.clipboard.writeText(toMarkdownTable(result));
-      showNotice({ kind: 'info', text: basesText.copied(result.rows.length) });
+      showNotice({ kind: 'info', text: basesText.tableCopied(result.rows.length) });
     } catch {
-      showNotice({ kind: 'error', text: basesText.notCopied });
+      showNotice({ kind: 'error', text: basesText.tableNotCopied });
     }
   };
   const save = async () => {
@@ -456,7 +456,7 @@ function BaseBody(props: Omit<BaseBodyProps, 'names'>) {
 function resultSummary({ total, view, columns }: BaseResult): string {
   const named = (id: string) => baseColumnTitle(columns, id);
   const sorted = view.sort.map(({ property, descending }) =>
-    descending ? basesText.downwards(named(property)) : named(property),
+    descending ? basesText.descending(named(property)) : named(property),
   );
   return [
     basesText.results(total),

@@ -1,5 +1,5 @@
 import temml from 'temml';
-import { markdownText } from '../../strings/en/markdown.ts';
+import { markdownText } from '../markdown.texts.ts';
 import { type BlockSource, CannotDraw } from './code/block-renderer.ts';
 import './math.css';
 
@@ -40,8 +40,8 @@ const MOST_EXPANSIONS = 1000;
 
 /** Draws a formula as MathML, which the browser lays out and reads aloud. */
 export function drawMath({ kind, text }: BlockSource, holder: HTMLElement): void {
-  if (text.length > LONGEST) throw new CannotDraw(markdownText.drawMath.longerThanCharacters(LONGEST));
-  if (braceDepth(text) > DEEPEST) throw new CannotDraw(markdownText.drawMath.nestedTooDeep);
+  if (text.length > LONGEST) throw new CannotDraw(markdownText.drawMath.tooLong(LONGEST));
+  if (braceDepth(text) > DEEPEST) throw new CannotDraw(markdownText.drawMath.tooDeep);
   const drawn = document.createElement('span');
   try {
     temml.render(text, drawn, {

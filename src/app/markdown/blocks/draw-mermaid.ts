@@ -1,6 +1,6 @@
 import './mermaid.css';
 import mermaid, { type MermaidConfig } from 'mermaid';
-import { markdownText } from '../../strings/en/markdown.ts';
+import { markdownText } from '../markdown.texts.ts';
 import { tokensAsHex, watchTheme } from '../../ui/page/page-environment.ts';
 import { checkDiagram, checkStyles } from './check-diagram.ts';
 import { type BlockSource, CannotDraw } from './code/block-renderer.ts';
@@ -73,7 +73,7 @@ const drawn = new Set<{ readonly holder: WeakRef<HTMLElement>; readonly text: st
 
 /** Draws a diagram in a shadow root of the holder, whose style sheet the page's policy allows and which reaches nothing else. */
 export async function drawMermaid({ text }: BlockSource, holder: HTMLElement): Promise<void> {
-  if (text.length > LONGEST) throw new CannotDraw(markdownText.drawMermaid.longerThanCharacters(LONGEST));
+  if (text.length > LONGEST) throw new CannotDraw(markdownText.drawMermaid.tooLong(LONGEST));
   await queueRender(() => renderMermaid(text, holder));
   drawn.add({ holder: new WeakRef(holder), text });
 }
@@ -219,8 +219,8 @@ function mermaidErrorReason(error: unknown): string {
     error instanceof Error ? error.message : (error as { readonly str?: unknown } | undefined)?.str;
   const message = typeof rawMessage === 'string' ? rawMessage : '';
   const line = /(?:on|at) line:? (\d+)/i.exec(message)?.[1];
-  if (line) return markdownText.drawMermaid.thereMistakeLine(line);
-  if (/No diagram type detected/i.test(message)) return markdownText.drawMermaid.firstLineNamesNo;
-  if (/maxEdges|too many edges|Edge limit/i.test(message)) return markdownText.drawMermaid.hasMoreThanLines(MOST_EDGES);
-  return message.split('\n', 1).join('').slice(0, 160) || markdownText.drawMermaid.couldNotRead;
+  if (line) return markdownText.drawMermaid.mistake(line);
+  if (/No diagram type detected/i.test(message)) return markdownText.drawMermaid.noKind;
+  if (/maxEdges|too many edges|Edge limit/i.test(message)) return markdownText.drawMermaid.tooManyLines(MOST_EDGES);
+  return message.split('\n', 1).join('').slice(0, 160) || markdownText.drawMermaid.notReadable;
 }

@@ -1,4 +1,4 @@
-import { markdownText } from '../../strings/en/markdown.ts';
+import { markdownText } from '../markdown.texts.ts';
 import { addCodeTools } from './code/code-tools.ts';
 import { type BlockKind, type BlockSource, CannotDraw, type DrawBlock } from './code/block-renderer.ts';
 
@@ -20,10 +20,10 @@ async function loadMath(): Promise<DrawMath> {
 }
 
 const NAMES: Readonly<Record<BlockKind, string>> = {
-  math: markdownText.drawBlock.formulaCannotDrawn,
-  'inline-math': markdownText.drawBlock.formulaCannotDrawn,
-  code: markdownText.drawBlock.codeCannotColoured,
-  mermaid: markdownText.drawBlock.diagramCannotDrawn,
+  math: markdownText.drawBlock.formula,
+  'inline-math': markdownText.drawBlock.formula,
+  code: markdownText.drawBlock.code,
+  mermaid: markdownText.drawBlock.diagram,
 };
 
 /** Draws formulas, code and diagrams: see `DrawBlock`. */
@@ -37,7 +37,7 @@ const drawBlock: DrawBlock = async (source, holder, signal) => {
   } catch (error) {
     // Code is as readable without colours.
     if (source.kind === 'code' || signal?.aborted) return;
-    showSource(source, holder, error instanceof CannotDraw ? error.message : markdownText.drawBlock.partAppCouldNot);
+    showSource(source, holder, error instanceof CannotDraw ? error.message : markdownText.drawBlock.notLoaded);
   }
 };
 

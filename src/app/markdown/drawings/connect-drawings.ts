@@ -1,6 +1,6 @@
 import { meansDrawing } from '../../../notes/formats/drawing/drawn-shape.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import { drawingsText } from '../../strings/en/drawings.ts';
+import { drawingsText } from './drawings.texts.ts';
 import { sizeFromAlias } from '../files/image-embed.ts';
 import { isDrawingFile } from './drawing-of.ts';
 import type { DrawingOptions, ShownDrawing } from './embed-drawings.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../../notes/formats/drawing/read-drawing.ts';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../workers/contract.ts';
-import { drawingsText } from '../../strings/en/drawings.ts';
+import { drawingsText } from './drawings.texts.ts';
 import { imageType } from '../files/image-embed.ts';
 
 /** The properties of a note that is a drawing end within so many bytes. */
@@ -24,9 +24,9 @@ export const MOST_DRAWING_BYTES = MOST_DRAWING * 3;
 export function drawingOf(path: VaultPath, text: string): Drawing | DrawingProblem {
   if (isDrawingPath(path)) return readDrawing(text);
   const block = findDrawing(text);
-  if (!block) return { reason: drawingsText.noDrawing, line: undefined };
+  if (!block) return { reason: drawingsText.missing, line: undefined };
   const json = block.isCompressed ? decompressLzString(block.code, MOST_DRAWING) : block.code;
-  if (json === undefined) return { reason: drawingsText.cannotUnpack, line: block.line };
+  if (json === undefined) return { reason: drawingsText.damaged, line: block.line };
   const parsedDrawing = readDrawing(json);
   if ('shapes' in parsedDrawing) return parsedDrawing;
   return { reason: parsedDrawing.reason, line: block.line + (block.isCompressed ? 0 : (parsedDrawing.line ?? 0)) };

@@ -3,7 +3,7 @@ import { render } from 'solid-js/web';
 import { drawingPart, type DrawingPart } from '../../../notes/formats/drawing/drawn-shape.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { createNewsFilter } from '../../state/vault/open-vault.ts';
-import { drawingsText } from '../../strings/en/drawings.ts';
+import { drawingsText } from './drawings.texts.ts';
 import type { ImageSize } from '../files/image-embed.ts';
 import { DrawingPicture } from './drawing-picture.tsx';
 import { drawingOf, type DrawingVault, MOST_DRAWING_BYTES, picturesOf } from './drawing-of.ts';
@@ -64,7 +64,7 @@ function EmbeddedDrawing(props: ShownDrawing & DrawingVault & { readonly version
       const text = await file.text().catch(() => undefined);
       if (text === undefined) return { reason: drawingsText.notReadable };
       const drawing = drawingOf(path, text);
-      if (!('shapes' in drawing)) return { reason: drawingsText.cannotDraw(drawing.reason, drawing.line) };
+      if (!('shapes' in drawing)) return { reason: drawingsText.failed(drawing.reason, drawing.line) };
       const pictures = await picturesOf(drawing, text, { vault: props.vault, index: props.index, path });
       // A newer answer has its own pictures, and they are not to go.
       if (isGone || call !== calls) pictures.free();
@@ -97,7 +97,7 @@ function EmbeddedDrawing(props: ShownDrawing & DrawingVault & { readonly version
               width={props.size?.width}
             />
             <Show when={drawn().left > 0}>
-              <small class="embedded-drawing__said">{drawingsText.notAll(drawn().left)}</small>
+              <small class="embedded-drawing__said">{drawingsText.notDrawn(drawn().left)}</small>
             </Show>
           </>
         )}

@@ -1,4 +1,4 @@
-import { markdownText } from '../../strings/en/markdown.ts';
+import { markdownText } from '../markdown.texts.ts';
 import { imageType } from './image-embed.ts';
 
 /**
@@ -9,7 +9,7 @@ import { imageType } from './image-embed.ts';
 export const ADDRESS = 'data-address';
 
 /** Said of an image that the page will not ask for. */
-export const NOT_LOADED = markdownText.addressLink.notLoadedImageAnother;
+export const NOT_LOADED = markdownText.addressLink.notLoaded;
 
 const FIXED = { role: 'link', tabindex: '0' } as const;
 

@@ -1,6 +1,6 @@
 import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
-import { markdownText } from '../../strings/en/markdown.ts';
+import { markdownText } from '../markdown.texts.ts';
 import { sizeFromAlias, takeBreakBehind } from './image-embed.ts';
 import { fileKind, pageOf, timesOf } from './address-link.ts';
 
@@ -79,7 +79,7 @@ function embedPage(link: HTMLAnchorElement, file: Blob, signal: AbortSignal): vo
   page.ariaLabel = markdownText.embedFiles.page(fileName(path), number);
   // Its words say what is seen, not what was asked for.
   const onLast = (last: number) => {
-    const { page: pageLabel, noSuchPage } = markdownText.embedFiles;
+    const { page: pageLabel, noPage: noSuchPage } = markdownText.embedFiles;
     page.ariaLabel = pageLabel(fileName(path), last);
     if (link.textContent === markdownText.wikilinkLabel.page(link.dataset['target'] ?? '', number))
       link.textContent = noSuchPage(link.dataset['target'] ?? '', last, number);

@@ -8,8 +8,8 @@ import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { TaskQueryResult, ListedTask } from '../../../workers/contract.ts';
 import { routeToHash } from '../../state/navigation/navigation.ts';
 import { isStillLooking } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { queriesText } from '../../strings/en/queries.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { queriesText } from './queries.texts.ts';
 import { weekdayOfYear, dayOfYear, decimal } from '../../strings/formats.ts';
 import { drawIcon, type IconComponent } from '../../ui/draw-icon.ts';
 import { groupItemsBy, type QueryOptions } from './query-options.ts';
@@ -173,7 +173,7 @@ export async function drawTasks(source: string, holder: HTMLElement, options: Qu
 
 function* parts(result: TaskQueryResult, isLooking: boolean, drawing: RowDrawing): Generator<HTMLElement> {
   for (const { text, reason } of result.problems)
-    yield element('p', 'query-block__problem', queriesText.notUsed(text, reason));
+    yield element('p', 'query-block__problem', queriesText.ignoredLine(text, reason));
   if (result.explanation) yield explanation(result.explanation);
   const rows = { left: MOST_ROWS };
   if (result.isInColumns) yield columns(result.groups, drawing, rows);
@@ -201,7 +201,7 @@ function columns(taskGroups: Groups, drawing: RowDrawing, rows: { left: number }
     const heading = element('p', 'query-block__heading', name);
     const tasks = within.reduce((sum, group) => sum + group.tasks.length, 0);
     if (!drawing.hidden.includes('group count'))
-      heading.append(element('span', 'query-block__field', queriesText.tasks(tasks)));
+      heading.append(element('span', 'query-block__field', queriesText.taskCount(tasks)));
     const below = within.map(({ headings, ...group }) => ({ ...group, headings: headings.slice(1) }));
     column.append(heading, ...groups(below, drawing, rows));
     holder.append(column);
@@ -218,7 +218,7 @@ function* groups(taskGroups: Groups, drawing: RowDrawing, rows: { left: number }
         continue;
       const name = element('p', `query-block__heading query-block__heading--${Math.min(at + 1, 3)}`, heading);
       if (at === headings.length - 1 && !drawing.hidden.includes('group count'))
-        name.append(element('span', 'query-block__field', queriesText.tasks(tasks.length)));
+        name.append(element('span', 'query-block__field', queriesText.taskCount(tasks.length)));
       yield name;
     }
     previousHeadings = headings;
@@ -232,7 +232,7 @@ function* groups(taskGroups: Groups, drawing: RowDrawing, rows: { left: number }
 
 function taskCountText({ found, shown: listed }: TaskQueryResult): string {
   const seen = Math.min(listed, MOST_ROWS);
-  return seen < found ? queriesText.tasksOf(seen, found) : queriesText.tasks(found);
+  return seen < found ? queriesText.taskCountOf(seen, found) : queriesText.taskCount(found);
 }
 
 type Instructions = NonNullable<TaskQueryResult['explanation']>;

@@ -1,4 +1,4 @@
-import { queriesText } from '../../strings/en/queries.ts';
+import { queriesText } from './queries.texts.ts';
 import type { QueryOptions } from './query-options.ts';
 import { tellTaskAct } from './task-acts.ts';
 

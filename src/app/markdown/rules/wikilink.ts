@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { type LinkParts, readWikilink } from '../../../notes/links/read-link.ts';
-import { markdownText } from '../../strings/en/markdown.ts';
+import { markdownText } from '../markdown.texts.ts';
 import { pageOf } from '../files/address-link.ts';
 
 /** What a reader sees of a wikilink: its alias, else `N › H`, of a page in a PDF `N.pdf, page 3`. */

@@ -12,7 +12,7 @@ import type { SideView } from '../../state/layout/view.ts';
 import { draggedView, dragView, isViewDragged } from '../../state/navigation/drag-data.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { shellText } from '../../strings/en/shell.ts';
+import { shellText } from '../shell.texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { FileOrderMenu } from '../../views/files/file-order-menu.tsx';
@@ -105,7 +105,7 @@ export function SideColumn(props: SideColumnProps) {
       <Show when={props.isReady}>
         <SidePanel side={props.side} views={props.sides}>
           <IconButton
-            label={isLeft() ? shellText.sideColumn.hideTheLeftSide : shellText.sideColumn.hideTheRightSide}
+            label={isLeft() ? shellText.sideColumn.hideLeft : shellText.sideColumn.hideRight}
             keys={isLeft() ? 'Ctrl+Shift+L' : 'Ctrl+.'}
             size="sm"
             onClick={() => update(isLeft() ? { sidebarOpen: false } : { rightOpen: false })}
@@ -116,7 +116,7 @@ export function SideColumn(props: SideColumnProps) {
       </Show>
       <Show when={!props.isPhone}>
         <ResizeHandle
-          label={isLeft() ? shellText.sideColumn.widthLeftSide : shellText.sideColumn.widthRightSide}
+          label={isLeft() ? shellText.sideColumn.leftWidth : shellText.sideColumn.rightWidth}
           panel={isLeft() ? 'before' : 'after'}
           width={isLeft() ? layout().sidebarWidth : layout().rightWidth}
           limits={isLeft() ? SIDEBAR_WIDTH : RIGHT_WIDTH}
@@ -134,7 +134,7 @@ function PageHead(props: { readonly view: SideView | undefined }) {
     <Show when={isUnderMore(props.view)} fallback={<h1 class="visually-hidden">{props.view?.title}</h1>}>
       <div class="page-head">
         <IconButton
-          label={shellText.pageHead.backToMore}
+          label={shellText.pageHead.back}
           size="sm"
           onClick={() => shell.layout.update({ phoneView: 'more' })}
         >
@@ -314,7 +314,7 @@ function Opener(props: {
       data-side-view={props.view.id}
       data-focus-inset
       aria-label={props.view.title}
-      aria-description={waiting() > 0 ? shellText.sidePanel.waitingForYourAnswer(waiting()) : undefined}
+      aria-description={waiting() > 0 ? shellText.sidePanel.waiting(waiting()) : undefined}
       aria-selected={props.isShown}
       aria-keyshortcuts="Alt+Shift+ArrowLeft Alt+Shift+ArrowRight"
       aria-controls={props.isShown ? `side-panel-${props.view.id}` : undefined}

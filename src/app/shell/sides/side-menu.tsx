@@ -3,7 +3,7 @@ import { createSignal, For, Show, type JSX } from 'solid-js';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { Keys } from '../../ui/icon-button.tsx';
 import { SIDE_VIEWS } from '../../views/index.ts';
-import { shellText } from '../../strings/en/shell.ts';
+import { shellText } from '../shell.texts.ts';
 import { enterView, type SideViews, type Step } from './create-side-views.ts';
 
 interface Entry {
@@ -39,7 +39,7 @@ export function SideMenu(props: { readonly views: SideViews; readonly class: str
     const place = props.views.step(id, by);
     if (!place) return;
     const title = SIDE_VIEWS.find((sideView) => sideView.id === id)?.title ?? id;
-    setSaid(sideMenu.isAt(title, place.at, place.of, shell.isPhone() ? undefined : place.side));
+    setSaid(sideMenu.position(title, place.at, place.of, shell.isPhone() ? undefined : place.side));
     // What is taken to another place of the page loses the keyboard.
     openerOf(id)?.focus();
   };
@@ -68,7 +68,7 @@ export function SideMenu(props: { readonly views: SideViews; readonly class: str
     return [
       ...steps,
       {
-        label: otherSide === 'right' ? sideMenu.moveRightSide : sideMenu.moveLeftSide,
+        label: otherSide === 'right' ? sideMenu.moveRight : sideMenu.moveLeft,
         run: () => props.views.move(id, otherSide),
       },
       ...(props.views.canBeTab(id) ? [{ label: sideMenu.openInMain, run: () => props.views.openAsTab(id) }] : []),
@@ -91,7 +91,7 @@ export function SideMenu(props: { readonly views: SideViews; readonly class: str
         <Show when={view()}>
           {(knownView) => (
             // It is drawn outside every landmark, so it is one.
-            <section aria-label={sideMenu.whatToDoWith(knownView().title)}>
+            <section aria-label={sideMenu.label(knownView().title)}>
               <ContextMenu.Content
                 class="menu"
                 onCloseAutoFocus={(event) => {

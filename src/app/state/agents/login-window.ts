@@ -1,4 +1,4 @@
-import { agentsText } from '../../strings/en/state/agents.ts';
+import { agentsText } from './agents.texts.ts';
 /** Where servers send the person back after login: a page of the app that informs this one and closes. */
 export const loginUrl = (): string => new URL('logged-in.html', document.baseURI).href;
 
@@ -33,7 +33,7 @@ export function openLoginWindow(): LoginWindow {
         if (data.number === number && data.what === 'open') resolve();
       },
     );
-    setTimeout(() => reject(new LoginBlocked(agentsText.loginWindow.windowLoginDidNot)), OPEN_MS);
+    setTimeout(() => reject(new LoginBlocked(agentsText.loginWindow.blocked)), OPEN_MS);
   });
   isOpen.catch(() => undefined);
   window.open(new URL(`log-in.html#${number}`, document.baseURI), '_blank', 'popup,noopener,width=520,height=720');

@@ -8,7 +8,7 @@ import {
 } from '../../../agent/mcp/mcp-server.ts';
 import { remoteTools } from '../../../agent/mcp/remote-tools.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
-import { agentsText } from '../../strings/en/state/agents.ts';
+import { agentsText } from './agents.texts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { Egress } from '../egress/create-egress.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
@@ -23,7 +23,7 @@ export function addServer({ mcpServers }: AppSettings, id: string): Servers {
   return {
     mcpServers: {
       ...mcpServers,
-      [id]: { ...NEW, name: agentsText.mcpServers.server(Object.keys(mcpServers).length + 1) },
+      [id]: { ...NEW, name: agentsText.mcpServers.defaultName(Object.keys(mcpServers).length + 1) },
     },
   };
 }
@@ -86,7 +86,7 @@ export function createRemoteTools(
     reported.add(accessKey(server));
     notify({
       kind: 'info',
-      text: agentsText.createRemoteTools.hasOtherToolsNow(server.name),
+      text: agentsText.createRemoteTools.toolsChanged(server.name),
     });
   };
   const call = createCallRemote({

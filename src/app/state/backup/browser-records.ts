@@ -4,7 +4,7 @@ import type { BrowserStore } from '../../../fs-access/browser-store/browser-stor
 import { moveRecords } from '../../../fs-access/records/move-records.ts';
 import { RESTORED_VAULTS, toVaultNames } from '../../../fs-access/records/add-records.ts';
 import { keepNewestBackup } from '../../../fs-access/records/automatic-backups.ts';
-import { backupText } from '../../strings/en/state/backup.ts';
+import { backupText } from './backup.texts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { OpenVault } from '../vault/open-vault.ts';
 import type { Vaults } from '../vault/vaults.ts';
@@ -89,14 +89,13 @@ async function offerRestored(db: BrowserStore, open: OpenVault, notify: (notice:
   if (!vault) return;
   notify({
     kind: 'info',
-    text: backupText.browserRecords.restoredRecordsHoldConversations(vault.name),
+    text: backupText.browserRecords.otherFolder(vault.name),
     action: {
-      label: backupText.browserRecords.itIsThisFolder,
+      label: backupText.browserRecords.adopt,
       run: () =>
         void moveRecords(db, vault.id, open.id).then(
           () => location.reload(),
-          (error: unknown) =>
-            notify({ kind: 'error', text: backupText.browserRecords.theyCouldNotBrought(errorText(error)) }),
+          (error: unknown) => notify({ kind: 'error', text: backupText.browserRecords.failed(errorText(error)) }),
         ),
     },
   });

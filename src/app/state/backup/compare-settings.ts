@@ -1,5 +1,5 @@
 import { isRecord } from '../../../notes/basics/is-record.ts';
-import { settingsText } from '../../strings/en/settings/settings.ts';
+import { appSettingsText } from '../preferences/app-settings.texts.ts';
 import { DEFAULT_SETTINGS, type AppSettings, settingsSchema } from '../preferences/app-settings.ts';
 import { loosenedProtections } from '../preferences/settings-question.ts';
 import { takeKeys } from '../preferences/settings-keys.ts';
@@ -10,7 +10,7 @@ interface SettingWords {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-const { appearanceSettings: look, generalSettings: general, graphSettings: graph } = settingsText;
+const { appearance: look, general, graph } = appSettingsText;
 
 /** What the settings that people see most are called where they are chosen, and their values. */
 const SETTING_WORDS: { readonly [Name in keyof AppSettings]?: SettingWords } = {
@@ -32,20 +32,20 @@ const SETTING_WORDS: { readonly [Name in keyof AppSettings]?: SettingWords } = {
     label: look.typeface,
     values: { literata: look.literata, interface: look.sansSerif, code: look.monospace },
   },
-  textSize: { label: look.sizeOfText },
+  textSize: { label: look.textSize },
   textWidth: {
-    label: look.longestLine,
-    values: { narrow: look.narrow, normal: look.normal, wide: look.wide, full: look.wholeWindow },
+    label: look.lineWidth,
+    values: { narrow: look.narrow, normal: look.normal, wide: look.wide, full: look.full },
   },
-  noteMode: { label: general.notesOpenIn, values: { live: general.live, source: general.source, read: general.read } },
+  noteMode: { label: general.mode, values: { live: general.live, source: general.source, read: general.read } },
   linkPreviews: { label: general.linkPreviews },
   language: { label: general.language },
   spellCheck: { label: general.checkSpelling },
   vimKeys: { label: general.vimKeys },
-  tabWidth: { label: general.widthOfATab },
+  tabWidth: { label: general.tabWidth },
   closePairs: { label: general.closePairs },
-  memoryFolder: { label: graph.folderForMemories },
-  entitiesFolder: { label: graph.folderPeopleProjectsLike },
+  memoryFolder: { label: graph.memoryFolder },
+  entitiesFolder: { label: graph.entityFolder },
 };
 
 export interface SettingChange {

@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import { backupText } from '../../strings/en/state/backup.ts';
+import { backupText } from './backup.texts.ts';
 import type { RecordsApi } from './records-service.ts';
 
 /** Runs one task in a worker of its own, which ends with it: backups are made seldom, and hold much for a moment. */
@@ -9,7 +9,7 @@ export async function withRecords<T>(task: (records: Comlink.Remote<RecordsApi>)
     name: 'latent-records',
   });
   const failed = new Promise<never>((_, reject) => {
-    worker.onerror = () => reject(new Error(backupText.recordsClient.partLatentReadsWrites));
+    worker.onerror = () => reject(new Error(backupText.recordsClient.failed));
   });
   try {
     return await Promise.race([task(Comlink.wrap<RecordsApi>(worker)), failed]);

@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import { backupText } from '../../strings/en/state/backup.ts';
+import { backupText } from './backup.texts.ts';
 import { saveFile } from '../../ui/page/save-file.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import { withRecords } from './records-client.ts';
@@ -14,9 +14,9 @@ export async function saveRecords(notify: (notice: Notice) => void): Promise<voi
       `latent-records-${new Date(nowMs).toISOString().slice(0, 10)}.json`,
       new Blob([file], { type: 'application/json' }),
     );
-    notify({ kind: 'success', text: backupText.saveRecords.backupDownloadsHoldsParts });
+    notify({ kind: 'success', text: backupText.saveRecords.saved });
   } catch (error) {
-    notify({ kind: 'error', text: backupText.saveRecords.backupCouldNotMade(errorText(error)) });
+    notify({ kind: 'error', text: backupText.saveRecords.failed(errorText(error)) });
   }
 }
 

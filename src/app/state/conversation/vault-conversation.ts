@@ -7,7 +7,7 @@ import type { AgentNotice } from '../../../session/agent-parts.ts';
 import { createAgentSession } from '../../../session/agent-session.ts';
 import { laterIn } from '../../../session/conversation-thread.ts';
 import type { Generator, TreeFile } from '../../../workers/contract.ts';
-import { threadText } from '../../strings/en/conversation/thread.ts';
+import { threadText } from './thread.texts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import { createKeptDrafts, type KeptDrafts } from '../drafts/kept-drafts.ts';
 import type { Egress } from '../egress/create-egress.ts';
@@ -69,8 +69,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
 
   return {
     id,
-    title: () =>
-      library.list().find((summary) => summary.id === id())?.title ?? threadText.createConversation.newConversation,
+    title: () => library.list().find((summary) => summary.id === id())?.title ?? threadText.createConversation.title,
     entries,
     alternatives: () => thread().alternatives,
     later: () => (isRunning() ? [] : laterIn(thread())),
@@ -85,9 +84,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
     problem() {
       const currentProblem = problem();
       if (currentProblem === undefined) return '';
-      return currentProblem.kind === 'failed'
-        ? currentProblem.text
-        : threadText.createTurnRunner.conversationGoesAnotherTab;
+      return currentProblem.kind === 'failed' ? currentProblem.text : threadText.createTurnRunner.otherTab;
     },
     send: session.send,
     unqueue: session.unqueue,
@@ -105,7 +102,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
     isPlanFirst: () => (thread(), isPlanForNew(), session.isPlanFirst()),
     setPlanFirst: (isOn) => void session.setPlanFirst(isOn),
     hasPlan: () => (thread(), running(), isPlanForNew(), session.hasPlan()),
-    acceptPlan: () => session.acceptPlan(threadText.createConversation.carryOutThePlan),
+    acceptPlan: () => session.acceptPlan(threadText.createConversation.acceptPlan),
     goBack: session.goBack,
     bringBack: session.bringBack,
     regenerate: session.regenerate,
@@ -211,11 +208,11 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
 function noticeOf(notice: AgentNotice): Notice {
   switch (notice.kind) {
     case 'assistant_gone':
-      return { kind: 'error', text: threadText.chooseAssistant.noLongerAssistantLatents(notice.path) };
+      return { kind: 'error', text: threadText.chooseAssistant.missing(notice.path) };
     case 'assistant_warning':
       return { kind: 'info', text: `${inQuotes(notice.name)}: ${notice.warning}` };
     case 'instructions_gone':
-      return { kind: 'error', text: threadText.readInstructions.standingInstructionsCannotRead(notice.path) };
+      return { kind: 'error', text: threadText.readInstructions.unreadable(notice.path) };
   }
 }
 
@@ -238,7 +235,7 @@ async function keepConversationNote(
   } catch (error) {
     notify({
       kind: 'error',
-      text: threadText.vaultConversation.conversationStoredBrowserBut(errorText(error)),
+      text: threadText.vaultConversation.noteNotSaved(errorText(error)),
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { IndexApi } from '../../../workers/contract.ts';
-import { layoutStateText } from '../../strings/en/state/layout.ts';
+import { layoutStateText } from './layout-state.texts.ts';
 
 /** The notes that a tool is to be applied to. */
 export interface BatchSelection {
@@ -17,13 +17,13 @@ const MOST = 1000;
 /** The notes of a folder, and of those in it. */
 export async function selectFolder(index: Pick<IndexApi, 'notes'>, folder: VaultPath): Promise<BatchSelection> {
   const { notes } = await index.notes({ filter: { folder }, sort: 'path', order: 'newest', limit: MOST });
-  return { label: layoutStateText.batchSelection.notesIn(folder), paths: notes.map(({ path }) => path) };
+  return { label: layoutStateText.batchSelection.folder(folder), paths: notes.map(({ path }) => path) };
 }
 
 /** The notes that carry a tag, or one nested under it. */
 export async function selectTag(index: Pick<IndexApi, 'notes'>, tag: string): Promise<BatchSelection> {
   const { notes } = await index.notes({ filter: { tags: [tag] }, sort: 'path', order: 'newest', limit: MOST });
-  return { label: layoutStateText.batchSelection.notesTagged(tag), paths: notes.map(({ path }) => path) };
+  return { label: layoutStateText.batchSelection.tag(tag), paths: notes.map(({ path }) => path) };
 }
 
 /** What a search shows, and on demand all that it found. */
@@ -36,7 +36,7 @@ export function selectFound(
   const count = Math.min(foundCount, MOST);
   const more = { count, load: async () => (await search(count)).map(({ path }) => path) };
   return {
-    label: layoutStateText.batchSelection.foundBestFirst(query),
+    label: layoutStateText.batchSelection.search(query),
     paths: shownFiles.map(({ path }) => path),
     ...(foundCount > shownFiles.length && { more }),
   };

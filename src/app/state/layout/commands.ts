@@ -2,8 +2,7 @@ import fuzzysort from 'fuzzysort';
 import type { Component } from 'solid-js';
 import { isAbort } from '../../../agent/model/abort.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import { paletteText } from '../../strings/en/palette.ts';
-import { layoutStateText } from '../../strings/en/state/layout.ts';
+import { layoutStateText } from './layout-state.texts.ts';
 import { isMac } from '../../ui/page/keys/browser-keys.ts';
 import type { Notice } from '../../ui/toast.tsx';
 
@@ -174,7 +173,7 @@ const LEAST_LIKENESS = 0.25;
 const UNLIKE = 5;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
-const LEADING = new RegExp(`^(?:${paletteText.commandPalette.leadingWords}) `, 'iu');
+const LEADING = new RegExp(`^(?:${layoutStateText.commands.leadingWords}) `, 'iu');
 
 /**
  * Commands for what was typed: those that show the thing of this name, those whose title begins with it, then those in which each typed
@@ -190,7 +189,7 @@ export function findCommands<Item extends NamedCommand>(items: readonly Item[], 
 }
 
 const LEAST_STEM = 5;
-const SMALL_WORDS = new Set(paletteText.commandPalette.smallWords.split(' '));
+const SMALL_WORDS = new Set(layoutStateText.commands.ignoredWords.split(' '));
 
 /**
  * Commands that have most of the typed words, as the name that another app has for one: “Toggle bold”, “Swap line up”. What every

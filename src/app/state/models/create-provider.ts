@@ -10,7 +10,7 @@ import { createOpenAiProvider } from '../../../agent/providers/openai-compatible
 import { meteredTextModel } from '../../../session/agent-parts.ts';
 import type { TextModel, ToolCall } from '../../../tools/definition/ports.ts';
 import type { Generator, GeneratorStatus } from '../../../workers/contract.ts';
-import { modelsText } from '../../strings/en/state/models.ts';
+import { modelsText } from './models.texts.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 import type { Egress } from '../egress/create-egress.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
@@ -81,14 +81,12 @@ export function createProvider(
 
 /** Who answers, in a few words. */
 export function providerName({ provider, model, browserModel, baseUrl }: AppSettings): string {
-  if (provider === 'builtin') return modelsText.createProvider.builtAssistantNoModel;
-  if (provider === 'chrome') return modelsText.createProvider.chromesModel;
+  if (provider === 'builtin') return modelsText.createProvider.builtIn;
+  if (provider === 'chrome') return modelsText.createProvider.chrome;
   if (provider === 'browser')
-    return browserModel
-      ? modelsText.createProvider.inThisPage(browserModel)
-      : modelsText.createProvider.noModelChosenPage;
+    return browserModel ? modelsText.createProvider.inPage(browserModel) : modelsText.createProvider.noPageModel;
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
-  return model ? modelsText.createProvider.at(model, host) : modelsText.createProvider.noModelChosenAt(host);
+  return model ? modelsText.createProvider.atEndpoint(model, host) : modelsText.createProvider.noEndpointModel(host);
 }
 
 /** The assistant's model as tools ask it, at each call as the settings then say; none where no model is named. */

@@ -1,5 +1,5 @@
 import { catching, holdKeys } from '../../ui/page/keys/held-keys.ts';
-import { ownActsText } from '../../strings/en/state/own-acts.ts';
+import { ownActsText } from '../own-acts/own-acts.texts.ts';
 
 /** Milliseconds after which nothing will come that could take what was typed. */
 const GIVEN_UP_MS = 20_000;
@@ -25,7 +25,7 @@ export function catchTyping(initialText = '', onDropped?: (typed: string) => voi
   dropCallback = onDropped;
   field = document.createElement('textarea');
   field.className = 'visually-hidden';
-  field.setAttribute('aria-label', ownActsText.typeAhead.textForTheNote);
+  field.setAttribute('aria-label', ownActsText.typeAhead.label);
   field.value = initialText;
   for (const [name, value] of Object.entries(catching)) field.setAttribute(name, value);
   document.body.append(field);

@@ -1,8 +1,8 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { ToolResult, ToolSuccess } from '../../../tools/definition/result.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { ownActsText } from '../../strings/en/state/own-acts.ts';
-import { commonText } from '../../strings/en/common.ts';
+import { ownActsText } from './own-acts.texts.ts';
+import { commonText } from '../../strings/common.texts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { UnsavedText } from '../drafts/unsaved-text.ts';
 import { toPersonText, toPersonWhoAsked } from '../tools/person-text.ts';
@@ -70,7 +70,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     }
     const isWhole = changeIds.length === files.length;
     const count = ownActsText.createOwnActs.files(changeIds.length);
-    const { deletedWith, deletedOf } = ownActsText.createOwnActs;
+    const { deletedFolder: deletedWith, deletedPart: deletedOf } = ownActsText.createOwnActs;
     const deletedText = isWhole ? deletedWith(folder, count) : deletedOf(count, folder);
     if (changeIds.length > 0) remember({ changeIds, said: deletedText, deleted });
   }
@@ -135,10 +135,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     to.push(back);
     notify({
       kind: 'success',
-      text: ownActsText.createOwnActs.undoneDoneAgain(
-        isUndo,
-        lowerSentenceStart(isUndo ? back.said : toldActText(back)),
-      ),
+      text: ownActsText.createOwnActs.undone(isUndo, lowerSentenceStart(isUndo ? back.said : toldActText(back))),
       waits: 'briefly',
       action: {
         label: isUndo ? ownActsText.createOwnActs.redo : commonText.undo,
@@ -171,7 +168,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
       kind: 'error',
       text,
       ...(canMerge && {
-        action: { label: ownActsText.createOwnActs.undoKeepLaterEdits, run: () => void tools.undo(changeId, true) },
+        action: { label: ownActsText.createOwnActs.undoPart, run: () => void tools.undo(changeId, true) },
       }),
     });
   }

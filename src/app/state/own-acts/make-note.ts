@@ -5,8 +5,8 @@ import { fileName, joinPath, parentFolder, stem, type VaultPath } from '../../..
 import { inMegabytes } from '../../../notes/size-limits.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { ownActsText } from '../../strings/en/state/own-acts.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { ownActsText } from './own-acts.texts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { Navigation } from '../navigation/navigation.ts';
 import { openToName } from '../navigation/ready-to-name.ts';
@@ -138,7 +138,7 @@ export async function duplicateNote(
   try {
     ({ text: content } = await readNote(vault.files, path));
   } catch (error) {
-    return notify({ kind: 'error', text: ownActsText.duplicateFile.notMade(fileName(path), errorText(error)) });
+    return notify({ kind: 'error', text: ownActsText.duplicateFile.failed(fileName(path), errorText(error)) });
   }
   const createResult = await makeWhereFree(
     (input) => tools.begin('create_note', input),
@@ -164,7 +164,7 @@ export function whyNotMade(result: ToolResult): { readonly text: string; readonl
   const enteredText = takeTyped().trim();
   const why = result.success ? '' : toPersonWhoAsked(result);
   return {
-    text: enteredText === '' ? why : ownActsText.makeNote.notMade(why, enteredText).trim(),
+    text: enteredText === '' ? why : ownActsText.makeNote.failed(why, enteredText).trim(),
     hasTyped: enteredText !== '',
   };
 }
@@ -266,13 +266,13 @@ export async function duplicateFile(
       action: { label: commonText.undo, run: () => void acts.runAndTell('delete_note', { path: copy }) },
     });
   } catch (error) {
-    notify({ kind: 'error', text: ownActsText.duplicateFile.notMade(fileName(path), errorText(error)) });
+    notify({ kind: 'error', text: ownActsText.duplicateFile.failed(fileName(path), errorText(error)) });
   }
 }
 
 async function writeCopy(files: OpenVault['files'], path: VaultPath): Promise<VaultPath> {
   const file = await files.file(path);
-  if (!file) throw new Error(ownActsText.duplicateFile.isGone);
+  if (!file) throw new Error(ownActsText.duplicateFile.missing);
   if (file.size > MOST_BYTES)
     throw new Error(ownActsText.duplicateFile.tooLarge(inMegabytes(file.size), inMegabytes(MOST_BYTES)));
   const bytes = new Uint8Array(await file.arrayBuffer());

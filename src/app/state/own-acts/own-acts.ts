@@ -5,7 +5,7 @@ import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { fileName, isNotePath, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { OwnActName } from '../../../session/person-acts.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
-import { ownActsText } from '../../strings/en/state/own-acts.ts';
+import { ownActsText } from './own-acts.texts.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 import type { EachUndone } from '../tools/undo-changes.ts';
 
@@ -92,7 +92,7 @@ function done(result: ToolSuccess): string {
     case 'move_folder':
       return [movedActText(result), ...links(result)].join(' ');
     case 'rename_tag':
-      return ownActsText.toldAct.renamedToInNotes(
+      return ownActsText.toldAct.renamedTag(
         String(result['from']),
         String(result['to']),
         numberOrZero(result['notes_changed']),
@@ -104,13 +104,13 @@ function done(result: ToolSuccess): string {
       ].join(' ');
     case 'edit_base':
     case 'edit_canvas':
-      if (result['created'] === true) return ownActsText.toldAct.made(shownName(result['path']));
+      if (result['created'] === true) return ownActsText.toldAct.created(shownName(result['path']));
       return ownActsText.toldAct.changed(shownName(result['path']));
     case 'edit_note':
     case 'update_frontmatter':
       return ownActsText.toldAct.changed(shownName(result['path']));
     default:
-      return ownActsText.toldAct.made(shownName(result['path']));
+      return ownActsText.toldAct.created(shownName(result['path']));
   }
 }
 
@@ -119,7 +119,7 @@ function toldTask(result: ToolSuccess): ToldAct {
   const name = readTask(readTaskLine(stringOrEmpty(result['text']))?.text ?? '').description;
   const next = readTask(readTaskLine(stringOrEmpty(result['next']))?.text ?? '');
   const day = taskFieldValue(next, 'due') ?? taskFieldValue(next, 'scheduled') ?? taskFieldValue(next, 'start');
-  const { taskChanged, comesAgain } = ownActsText.toldAct;
+  const { taskChanged, repeats: comesAgain } = ownActsText.toldAct;
   return {
     said: taskChanged(name === '' ? shownName(result['path']) : inQuotes(name)),
     since: result['next'] === undefined ? undefined : comesAgain(day ?? ''),
@@ -130,10 +130,10 @@ function movedActText(result: ToolSuccess): string {
   const [from, to] = [toPath(result['old_path']), toPath(result['path'])];
   if (parentFolder(from) === parentFolder(to)) return ownActsText.toldAct.renamedTo(shownName(to));
   const folder = parentFolder(to);
-  const place = folder === '' ? ownActsText.toldAct.theTopFolder : inQuotes(folder);
+  const place = folder === '' ? ownActsText.toldAct.topFolder : inQuotes(folder);
   return fileName(from) === fileName(to)
     ? ownActsText.toldAct.movedTo(shownName(to), place)
-    : ownActsText.toldAct.movedToAs(place, shownName(to));
+    : ownActsText.toldAct.movedAs(place, shownName(to));
 }
 
 function links(result: ToolSuccess): string[] {
@@ -141,14 +141,14 @@ function links(result: ToolSuccess): string[] {
   const missed = Array.isArray(result['not_updated']) ? result['not_updated'].length : 0;
   return [
     ...(updated > 0 ? [ownActsText.toldAct.linksUpdated(updated)] : []),
-    ...(leftCount > 0 ? [ownActsText.toldAct.linksLeftTheyWere(leftCount)] : []),
-    ...(missed > 0 ? [ownActsText.toldAct.linksCouldNotUpdated(missed)] : []),
+    ...(leftCount > 0 ? [ownActsText.toldAct.linksLeft(leftCount)] : []),
+    ...(missed > 0 ? [ownActsText.toldAct.linksFailed(missed)] : []),
   ];
 }
 
 function brokenLinksText(result: ToolSuccess): string | undefined {
   const brokenLinkCount = Array.isArray(result['links_that_break']) ? result['links_that_break'].length : 0;
-  return brokenLinkCount === 0 ? undefined : ownActsText.toldAct.linksNowLeadNowhere(brokenLinkCount);
+  return brokenLinkCount === 0 ? undefined : ownActsText.toldAct.linksBroken(brokenLinkCount);
 }
 
 /** A note without its ending, as the tree shows it. */

@@ -7,8 +7,8 @@ import { joinPath, toVaultPath, type VaultPath } from '../../../notes/paths/path
 import { inMegabytes } from '../../../notes/size-limits.ts';
 import { freeTrashPath } from '../../../fs-access/trash.ts';
 import { VaultError, type Vault } from '../../../fs-access/vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { writingHelpText } from '../../strings/en/note/help.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { ownActsText } from './own-acts.texts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { OpenVault } from '../vault/open-vault.ts';
 
@@ -39,7 +39,7 @@ export async function storeFiles(
     try {
       storedFiles.push(await store(vault.files, file, folder));
     } catch (error) {
-      notify({ kind: 'error', text: writingHelpText.attachToNote.wasNotAttached(file.name, errorText(error)) });
+      notify({ kind: 'error', text: ownActsText.storeFiles.failed(file.name, errorText(error)) });
     }
   }
   return storedFiles;
@@ -62,7 +62,7 @@ export async function tellStored(
 
 async function store(vault: Vault, file: File, folder: VaultPath | ''): Promise<Stored> {
   if (file.size > MOST_BYTES)
-    throw new Error(writingHelpText.attachToNote.holdsMostCopyInto(inMegabytes(file.size), inMegabytes(MOST_BYTES)));
+    throw new Error(ownActsText.storeFiles.tooLarge(inMegabytes(file.size), inMegabytes(MOST_BYTES)));
   const bytes = new Uint8Array(await file.arrayBuffer());
   for (const name of numberedNames(attachedFileName(file))) {
     const path = toVaultPath(joinPath(folder, name));
@@ -75,14 +75,14 @@ async function store(vault: Vault, file: File, folder: VaultPath | ''): Promise<
       if (!(error instanceof VaultError && error.code === 'exists')) throw error;
     }
   }
-  throw new Error(writingHelpText.attachToNote.noNameFree);
+  throw new Error(ownActsText.storeFiles.noFreeName);
 }
 
 /** A picture of the clipboard has a name that says nothing. */
 function attachedFileName(file: File): string {
   const name = attachmentName(file.name);
   if (!/^image\.\w+$/.test(name)) return name;
-  return writingHelpText.attachToNote.pastedImage(
+  return ownActsText.storeFiles.pastedName(
     formatDate(systemClock.now(), 'YYYYMMDDHHmmss'),
     name.slice(name.lastIndexOf('.')),
   );

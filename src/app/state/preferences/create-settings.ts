@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SecretBox } from '../../../fs-access/secret-box.ts';
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import { HOSTS_KEY } from '../../../workers/client.ts';
-import { preferencesText } from '../../strings/en/state/preferences.ts';
+import { preferencesText } from './preferences.texts.ts';
 import { joinTabs } from '../../ui/page/join-tabs.ts';
 import { type AppSettings, toSettings } from './app-settings.ts';
 import { type Keys, partKeys, takeKeys, withKeys } from './settings-keys.ts';
@@ -12,11 +12,11 @@ import { allowedOrigins } from './settings-question.ts';
 
 /** Something was written by a newer Latent than this one: it is left as it is. */
 export class NewerDataError extends Error {
-  readonly hint = preferencesText.newerDataError.reloadGetNewestVersion;
+  readonly hint = preferencesText.newerDataError.help;
 
   /** @param subject as a sentence begins with it, e.g. `Your settings were` */
   constructor(subject: string) {
-    super(preferencesText.newerDataError.savedNewerVersionLatent(subject));
+    super(preferencesText.newerDataError.message(subject));
     this.name = 'NewerDataError';
   }
 }
@@ -51,7 +51,7 @@ export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrou
   async function load(): Promise<unknown> {
     const rawSettings = await get<unknown>(KEY);
     const { version = 0, sealedKeys } = storedSchema.parse(rawSettings);
-    if (version > VERSION) throw new NewerDataError(preferencesText.browserSettingsStore.yourSettingsWere);
+    if (version > VERSION) throw new NewerDataError(preferencesText.browserSettingsStore.settingsSubject);
     const text = sealedKeys === undefined ? undefined : await box.open(sealedKeys);
     if (sealedKeys !== undefined && text !== undefined) sealed.kept = { text, sealed: sealedKeys };
     else if (sealedKeys !== undefined) {
@@ -86,7 +86,7 @@ export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrou
     ]);
     tabs.tell();
     if (failure !== undefined)
-      throw failure instanceof Error ? failure : new Error(preferencesText.browserSettingsStore.keysCouldNotEncrypted);
+      throw failure instanceof Error ? failure : new Error(preferencesText.browserSettingsStore.encryptionFailed);
   }
 
   function save(settings: AppSettings): Promise<void> {
@@ -160,17 +160,17 @@ export function toSettingsFile(settings: AppSettings): string {
  */
 export function readSettingsFile(text: string): Readonly<Record<string, unknown>> {
   const words = preferencesText.settingsFile;
-  if (text.length > LONGEST) throw new Error(words.isSomethingElse);
+  if (text.length > LONGEST) throw new Error(words.notSettings);
   let parsedFile: unknown;
   try {
     parsedFile = JSON.parse(text.replace(/^\uFEFF/u, ''));
   } catch {
-    throw new Error(text.includes(KIND) ? words.isDamaged : words.isSomethingElse);
+    throw new Error(text.includes(KIND) ? words.damaged : words.notSettings);
   }
-  if (!isRecord(parsedFile) || parsedFile['kind'] !== KIND) throw new Error(words.isSomethingElse);
+  if (!isRecord(parsedFile) || parsedFile['kind'] !== KIND) throw new Error(words.notSettings);
   const { version, settings } = parsedFile;
-  if (typeof version === 'number' && version > FILE_VERSION) throw new Error(words.isNewer);
-  if (!isRecord(settings)) throw new Error(words.isDamaged);
+  if (typeof version === 'number' && version > FILE_VERSION) throw new Error(words.newer);
+  if (!isRecord(settings)) throw new Error(words.damaged);
   return settings;
 }
 

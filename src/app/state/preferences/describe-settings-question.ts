@@ -2,7 +2,7 @@ import { SERVICES } from '../../../agent/providers/services.ts';
 import { findHostDoubts, findNameDoubts } from '../../../notes/invisible-characters/look-alikes.ts';
 import { plainQuestion, type QuestionDescription } from '../../../tools/questions/describe-question.ts';
 import { doubtInWords, textDoubts } from '../../../tools/questions/name-doubts.ts';
-import { preferencesText } from '../../strings/en/state/preferences.ts';
+import { preferencesText } from './preferences.texts.ts';
 import type { AppSettings } from './app-settings.ts';
 import { hostsNamedIn, loosenedProtections } from './settings-question.ts';
 
@@ -29,7 +29,7 @@ export async function describeSettingsQuestion(
     () => Promise.resolve(),
   );
   return plainQuestion({
-    message: words.scriptWantsChangeSettings,
+    message: words.title,
     facts,
     warnings: [
       ...new Set([

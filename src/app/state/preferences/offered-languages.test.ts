@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createComponent } from 'solid-js';
 import { render } from 'solid-js/web';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Opener, OpenerProvider } from '../../views/start/opener.ts';
 import { StartScreen } from '../../views/start/start-screen.tsx';
-import { type Areas, chooseLanguage, type OfferedLanguage, startLanguage } from './offered-languages.ts';
-import { startText } from '../../strings/en/start.ts';
+import { chooseLanguage, LANGUAGES, type OfferedLanguage, startLanguage } from './offered-languages.ts';
+import { startText } from '../../views/start/start.texts.ts';
 import { number } from '../../strings/formats.ts';
 import { languageTag, useLanguage, type AreaTexts } from '../../strings/language.ts';
 
-const FOLDER = join(import.meta.dirname, '../../strings/en');
-const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.ts'));
+const APP = join(import.meta.dirname, '../..');
+const ENDING = '.texts.ts';
+const FILES = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ENDING));
+/** What an area is called: its file without the ending. */
+const areaOf = (path: string) => basename(path, ENDING);
 
 afterEach(() => {
   useLanguage(undefined);
@@ -26,9 +27,9 @@ afterEach(() => {
 async function english(): Promise<[area: string, texts: AreaTexts][]> {
   return Promise.all(
     FILES.map(async (path) => {
-      const exported = Object.values((await import(/* @vite-ignore */ join(FOLDER, path))) as object);
+      const exported = Object.values((await import(/* @vite-ignore */ join(APP, path))) as object);
       expect(exported, path).toHaveLength(1);
-      return [path.slice(0, -'.ts'.length), exported[0] as AreaTexts] as [string, AreaTexts];
+      return [areaOf(path), exported[0] as AreaTexts] as [string, AreaTexts];
     }),
   );
 }
@@ -51,7 +52,7 @@ const markedLanguage = (tag: string): OfferedLanguage => ({
   name: 'Marked',
   load: async () => {
     const areas = (await english()).map(([area, texts]) => [area, marked(texts)] as const);
-    return Object.fromEntries(areas) as unknown as Areas;
+    return Object.fromEntries(areas);
   },
 });
 
@@ -115,13 +116,39 @@ it('takes the wish that was kept for the next start over what the browser asks f
   expect(startText.startScreen.openFolder).toBe('⟦Open folder⟧');
 });
 
-it('keeps each area in a file of its name, listed for those who translate', async () => {
-  const list = readFileSync(join(import.meta.dirname, 'offered-languages.ts'), 'utf8');
-  const named = await Promise.all(
-    FILES.map(async (path) => {
-      const source = readFileSync(join(FOLDER, path), 'utf8');
-      return [path, /= texts\('([^']+)'/.exec(source)?.[1], list.includes(`'../../strings/en/${path}'`)];
-    }),
+it('calls each area by its file, whose one export is named alike', () => {
+  expect(FILES.length).toBeGreaterThan(50);
+  const areas = FILES.map(areaOf);
+  expect(areas.filter((area, at) => areas.indexOf(area) !== at)).toEqual([]);
+  const declared = FILES.map((path) =>
+    /export const (\w+) = texts\('([^']+)'/.exec(readFileSync(join(APP, path), 'utf8')),
   );
-  expect(named).toEqual(FILES.map((path) => [path, path.slice(0, -'.ts'.length), true]));
+  const constant = (area: string) => `${area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Text`;
+  expect(declared.map((found) => found?.slice(1))).toEqual(areas.map((area) => [constant(area), area]));
+});
+
+/** The texts that English has and a language lacks or has in another form, such as `recent.pane.title`. */
+function missingTexts(english: AreaTexts, translated: AreaTexts | undefined, at: string): string[] {
+  return Object.entries(english).flatMap(([name, text]) => {
+    const other = translated?.[name];
+    if (typeof text === 'object')
+      return missingTexts(text, typeof other === 'object' ? other : undefined, `${at}.${name}`);
+    const isAlike = typeof text === 'string' ? typeof other === 'string' : typeof other === 'function';
+    return isAlike ? [] : [`${at}.${name}`];
+  });
+}
+
+it('offers only whole languages', async () => {
+  const areas = Object.fromEntries(await english());
+  const lacking = async ({ load }: Pick<OfferedLanguage, 'load'>) => missingTexts(areas, await load(), 'all');
+  for (const language of LANGUAGES) expect(await lacking(language), language.name).toEqual([]);
+
+  expect(await lacking(markedLanguage('de'))).toEqual([]);
+  const { recent, ...others } = await markedLanguage('de').load();
+  const missing = await lacking({ load: async () => Promise.resolve(others) });
+  expect([missing.length > 2, missing.every((name) => name.startsWith('all.recent.')), recent !== undefined]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { McpServer } from '../../../agent/mcp/mcp-server.ts';
 import { isLocalAddress, parseAddress, tidyBaseUrl } from '../../../fs-access/endpoint-address.ts';
 import { HUB_ORIGIN } from '../../../workers/client.ts';
-import { preferencesText } from '../../strings/en/state/preferences.ts';
+import { preferencesText } from './preferences.texts.ts';
 import type { AppSettings } from './app-settings.ts';
 import { toWebSources } from './web-sources.ts';
 
@@ -148,31 +148,29 @@ export function loosenedProtections(oldSettings: AppSettings, patch: Partial<App
   const newSettings = { ...oldSettings, ...patch };
   const questions = [...hostQuestions(oldSettings, newSettings)];
   if (PRESETS.indexOf(newSettings.policyPreset) > PRESETS.indexOf(oldSettings.policyPreset))
-    questions.push(preferencesText.loosenedProtections.letAssistantChangeMore);
+    questions.push(preferencesText.loosenedProtections.changeMore);
   for (const tool of new Set([
     ...Object.keys(oldSettings.toolPermissions),
     ...Object.keys(newSettings.toolPermissions),
   ])) {
     if (PERMISSIONS.indexOf(newSettings.toolPermissions[tool]) > PERMISSIONS.indexOf(oldSettings.toolPermissions[tool]))
-      questions.push(preferencesText.loosenedProtections.askedLessBeforeTool(tool));
+      questions.push(preferencesText.loosenedProtections.askLess(tool));
   }
   for (const [vault, path] of Object.entries(newSettings.instructionsNotes))
     if (path !== oldSettings.instructionsNotes[vault])
-      questions.push(preferencesText.loosenedProtections.followNoteOwnInstructions(path));
-  if (newSettings.offerTools && !oldSettings.offerTools)
-    questions.push(preferencesText.loosenedProtections.offerNotesAgentsBrowser);
+      questions.push(preferencesText.loosenedProtections.followInstructions(path));
+  if (newSettings.offerTools && !oldSettings.offerTools) questions.push(preferencesText.loosenedProtections.offerNotes);
   if (newSettings.trustAgents && !oldSettings.trustAgents)
-    questions.push(preferencesText.loosenedProtections.letAgentsBrowserRead);
+    questions.push(preferencesText.loosenedProtections.readUnasked);
   if (newSettings.keepConversations && !oldSettings.keepConversations)
-    questions.push(preferencesText.loosenedProtections.writeEachConversationInto);
+    questions.push(preferencesText.loosenedProtections.saveConversations);
   if (newSettings.recallConversations && !oldSettings.recallConversations)
-    questions.push(preferencesText.loosenedProtections.lookIntoEarlierConversations);
-  if (limitsRaised(oldSettings, newSettings))
-    questions.push(preferencesText.loosenedProtections.raiseLimitsWhatAssistant);
+    questions.push(preferencesText.loosenedProtections.recallConversations);
+  if (limitsRaised(oldSettings, newSettings)) questions.push(preferencesText.loosenedProtections.raiseLimits);
   if (newSettings.historyDays < oldSettings.historyDays || newSettings.historyMegabytes < oldSettings.historyMegabytes)
-    questions.push(preferencesText.loosenedProtections.keepWayBackFrom);
+    questions.push(preferencesText.loosenedProtections.shortenHistory);
   if (newSettings.activityEntries < oldSettings.activityEntries)
-    questions.push(preferencesText.loosenedProtections.keepLessActivityLog);
+    questions.push(preferencesText.loosenedProtections.shortenActivity);
   return questions;
 }
 

@@ -5,7 +5,7 @@ import {
   WEB_SOURCES,
   wikipediaAddress,
 } from '../../../tools/graph/analysis/web/web-sources.ts';
-import { preferencesText } from '../../strings/en/state/preferences.ts';
+import { preferencesText } from './preferences.texts.ts';
 import type { AppSettings } from './app-settings.ts';
 
 type WebSettings = Pick<AppSettings, 'webSources' | 'wikipediaLanguage' | 'tavilyKey' | 'searxngAddress'>;
@@ -30,9 +30,8 @@ export function sourceProblem(
   { wikipediaLanguage, tavilyKey, searxngAddress }: WebSettings,
 ): string | undefined {
   if (kind === 'wikipedia' && !isWikipediaLanguage(wikipediaLanguage.trim()))
-    return preferencesText.webSources.languageAddressWikipediaSuch;
-  if (kind === 'tavily' && tavilyKey.trim() === '') return preferencesText.webSources.tavilyNeedsAKey;
-  if (kind === 'searxng' && !isInstanceAddress(searxngAddress.trim()))
-    return preferencesText.webSources.addressBeginsHttpOr;
+    return preferencesText.webSources.wikipediaLanguage;
+  if (kind === 'tavily' && tavilyKey.trim() === '') return preferencesText.webSources.tavilyKey;
+  if (kind === 'searxng' && !isInstanceAddress(searxngAddress.trim())) return preferencesText.webSources.httpAddress;
   return undefined;
 }

@@ -4,44 +4,44 @@ import { isNotePath } from '../../../notes/paths/paths.ts';
 import { errorToResult } from '../../../tools/definition/error-result.ts';
 import type { ErrorCode, ToolDenial, ToolFailure } from '../../../tools/definition/result.ts';
 import { findTool } from '../../../tools/registry.ts';
-import { toolStateText } from '../../strings/en/state/tools.ts';
+import { toolStateText } from './tool-state.texts.ts';
 
 /** What is said where a tool's own words are for a program alone. */
 const GENERAL: Readonly<Record<ErrorCode, string>> = {
-  unknown_tool: toolStateText.personText.latentCannotDoHere,
-  invalid_input: toolStateText.personText.somethingEnteredDoesNot,
-  not_found: toolStateText.personText.notThereAnyMore,
-  ambiguous: toolStateText.personText.severalNotesHaveName,
-  exists: toolStateText.personText.thereSomethingNameAlready,
-  outside_vault: toolStateText.personText.placeOutsideFolderOpen,
-  ignored: toolStateText.personText.placeOneLatentLeaves,
-  changed_on_disk: toolStateText.personText.noteChangedMeanwhile,
-  no_match: toolStateText.personText.textNotThereAny,
-  parse_error: toolStateText.personText.fileCannotRead,
-  permission: toolStateText.personText.thisIsNotAllowed,
-  quota: toolStateText.personText.thereNoRoomLeft,
-  too_large: toolStateText.personText.fileTooLarge,
-  limit: toolStateText.personText.moreThanCanDone,
-  network: toolStateText.personText.otherSideCouldNot,
-  no_model: toolStateText.personText.needsLanguageModel,
-  cancelled: toolStateText.personText.stoppedBeforeAnythingChanged,
-  unknown_outcome: toolStateText.personText.notKnownHowEnded,
-  internal: toolStateText.personText.somethingLatentWentWrong,
+  unknown_tool: toolStateText.personText.unknownTool,
+  invalid_input: toolStateText.personText.invalidInput,
+  not_found: toolStateText.personText.notFound,
+  ambiguous: toolStateText.personText.ambiguous,
+  exists: toolStateText.personText.exists,
+  outside_vault: toolStateText.personText.outsideVault,
+  ignored: toolStateText.personText.ignored,
+  changed_on_disk: toolStateText.personText.changedOnDisk,
+  no_match: toolStateText.personText.noMatch,
+  parse_error: toolStateText.personText.parseError,
+  permission: toolStateText.personText.permission,
+  quota: toolStateText.personText.quota,
+  too_large: toolStateText.personText.tooLarge,
+  limit: toolStateText.personText.limit,
+  network: toolStateText.personText.network,
+  no_model: toolStateText.personText.noModel,
+  cancelled: toolStateText.personText.cancelled,
+  unknown_outcome: toolStateText.personText.unknownOutcome,
+  internal: toolStateText.personText.internal,
 };
 
 /** What a person can do about it, where the tool's own words do not say. */
 const ADVICE: Readonly<Partial<Record<ErrorCode, string>>> = {
-  ambiguous: toolStateText.personText.openOneMeanTry,
-  exists: toolStateText.personText.chooseAnotherName,
-  outside_vault: toolStateText.personText.choosePlaceInside,
-  ignored: toolStateText.personText.chooseAnotherFolder,
-  changed_on_disk: toolStateText.personText.lookAtNowThen,
-  quota: toolStateText.personText.freeSomeSpaceDisk,
-  limit: toolStateText.personText.tryFewerNotes,
-  network: toolStateText.personText.checkConnectionThenTry,
-  no_model: toolStateText.personText.chooseOneSettingsUnder,
-  unknown_outcome: toolStateText.personText.lookAtNotesConcerned,
-  internal: toolStateText.personText.tryAgainIfStays,
+  ambiguous: toolStateText.personText.ambiguousHelp,
+  exists: toolStateText.personText.existsHelp,
+  outside_vault: toolStateText.personText.outsideVaultHelp,
+  ignored: toolStateText.personText.ignoredHelp,
+  changed_on_disk: toolStateText.personText.changedOnDiskHelp,
+  quota: toolStateText.personText.quotaHelp,
+  limit: toolStateText.personText.limitHelp,
+  network: toolStateText.personText.networkHelp,
+  no_model: toolStateText.personText.noModelHelp,
+  unknown_outcome: toolStateText.personText.unknownOutcomeHelp,
+  internal: toolStateText.personText.internalHelp,
 };
 
 /** Names of tools and fields, ids, JSON, and sentences that tell a program what to do next. */
@@ -68,7 +68,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 export function toPersonText(result: ToolFailure | ToolDenial): string {
   if (!result.isError) return '';
   const sign = SIGNS.find(([pattern]) => pattern.test(result.message))?.[1];
-  if (sign !== undefined) return toolStateText.personText.nameCannotHold(sign);
+  if (sign !== undefined) return toolStateText.personText.invalidName(sign);
   const messageLines = forPerson(result.message);
   const advice = forPerson(result.hint);
   const reasonLines = messageLines.length > 0 ? messageLines : [GENERAL[result.code]];

@@ -2,7 +2,7 @@ import { createSignal, getOwner, onCleanup, type Accessor } from 'solid-js';
 import type { SpendLedger } from '../../../agent/budget/budget-ledger.ts';
 import { errorText, toError } from '../../../notes/basics/error-text.ts';
 import type { IndexClient, EmbeddingSettings, IndexEvent, IndexStatus } from '../../../workers/contract.ts';
-import { vaultStateText } from '../../strings/en/state/vault.ts';
+import { vaultStateText } from './vault-state.texts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import { createEmbeddingMeter } from '../models/model-account.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
@@ -61,7 +61,7 @@ const NOTHING: IndexStatus = {
   notesFound: 0,
   chunks: 0,
   embedded: 0,
-  model: { state: 'none', reason: vaultStateText.createIndexLink.indexNotOpen },
+  model: { state: 'none', reason: vaultStateText.createIndexLink.notOpen },
   storage: 'opfs',
   bytes: { database: 0, words: 0, vectors: 0, heap: 0 },
   warnings: [],
@@ -141,7 +141,7 @@ export function createVaultIndex({ client, settings, spending, notify, baseUrl }
     if (event.type === 'restarted')
       notify({
         kind: 'info',
-        text: vaultStateText.createVaultIndex.indexStoppedItselfStarted,
+        text: vaultStateText.createVaultIndex.restarted,
       });
   });
 

@@ -19,7 +19,7 @@ import type { Confirmation } from '../../../tools/definition/ports.ts';
 import { createChangeHistory } from '../../../tools/stores/change-history.ts';
 import { createPendingStore } from '../../../tools/stores/pending-store.ts';
 import type { Generator } from '../../../workers/contract.ts';
-import { vaultStateText } from '../../strings/en/state/vault.ts';
+import { vaultStateText } from './vault-state.texts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { createUnsavedText } from '../drafts/unsaved-text.ts';
@@ -133,7 +133,7 @@ export async function createVaultSession(
     if (await access.request()) return true;
     notify({
       kind: 'error',
-      text: vaultStateText.createVaultSession.browserDidNotAllow,
+      text: vaultStateText.createVaultSession.notAllowed,
     });
     return false;
   }

@@ -1,7 +1,7 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { queryAccess, requestAccess } from '../../../fs-access/folder-access.ts';
 import { failure, type ToolResult } from '../../../tools/definition/result.ts';
-import { toolStateText } from '../../strings/en/state/tools.ts';
+import { toolStateText } from '../tools/tool-state.texts.ts';
 
 export type WriteState = 'granted' | 'prompt' | 'denied';
 
@@ -34,4 +34,4 @@ export async function createWriteAccess(handle: FileSystemDirectoryHandle): Prom
 
 /** What is answered to the person who would change a folder that may not be. */
 export const mayNotWrite = (): ToolResult =>
-  failure('permission', toolStateText.createTools.mayNotBeChanged, toolStateText.createTools.allowChangesStatusBar);
+  failure('permission', toolStateText.createTools.notAllowed, toolStateText.createTools.allowChanges);

@@ -1,6 +1,6 @@
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { exportZip } from '../../../fs-access/import-export/imported-vault.ts';
-import { vaultStateText } from '../../strings/en/state/vault.ts';
+import { vaultStateText } from './vault-state.texts.ts';
 import { saveFile } from '../../ui/page/save-file.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { OpenVault } from './open-vault.ts';
@@ -12,6 +12,6 @@ export async function exportVaultZip(
   try {
     saveFile(`${name}.zip`, await exportZip(files));
   } catch (error) {
-    notify({ kind: 'error', text: vaultStateText.exportVault.zipCouldNotMade(errorText(error)) });
+    notify({ kind: 'error', text: vaultStateText.exportVault.failed(errorText(error)) });
   }
 }

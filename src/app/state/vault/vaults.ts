@@ -3,7 +3,7 @@ import type { Accessor } from 'solid-js';
 import { folderExists, queryAccess } from '../../../fs-access/folder-access.ts';
 import { listRecentVaults, type RecentVault } from '../../../fs-access/recent-vaults.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import { vaultStateText } from '../../strings/en/state/vault.ts';
+import { vaultStateText } from './vault-state.texts.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 import type { OpenVault } from './open-vault.ts';
 
@@ -68,12 +68,12 @@ function tabsVault(): string | undefined {
 
 /** What a vault is called for people: its folder's name, but for the sample, whose folder they never see. */
 export function vaultTitle(vault: Pick<RecentVault, 'name' | 'kind'>): string {
-  return vault.kind === 'sample' ? vaultStateText.vaultTitle.sampleVault : vault.name;
+  return vault.kind === 'sample' ? vaultStateText.vaultTitle.sample : vault.name;
 }
 
 /** For a vault of an earlier visit whose folder is no longer there. */
 export function missingVaultText(vault: Pick<RecentVault, 'name' | 'kind'>): string {
-  return vaultStateText.vaultTitle.folderNotWhereMoved(vaultTitle(vault));
+  return vaultStateText.vaultTitle.folderMissing(vaultTitle(vault));
 }
 
 /**
@@ -93,12 +93,12 @@ export async function restoreLastVault(
     const started = await starting.catch(() => undefined);
     await started?.workspace.vaults.restore().catch((error: unknown) => tell(notOpened(vaultTitle(last), error)));
   } catch (error) {
-    tell(vaultStateText.restoreLastVault.folderHadOpenCould(reason(error)));
+    tell(vaultStateText.restoreLastVault.lookupFailed(reason(error)));
   }
 }
 
 function notOpened(title: string, error: unknown): string {
-  return vaultStateText.restoreLastVault.whichHadOpenCould(title, reason(error));
+  return vaultStateText.restoreLastVault.failed(title, reason(error));
 }
 
 const reason = (error: unknown): string => errorText(error).trim().replace(/\.$/u, '');

@@ -15,8 +15,8 @@ import { useRecords } from '../../state/egress/records.ts';
 import { messageForPerson, notesByName, pathsNamedIn, toolTitle, toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { activityText } from '../../strings/en/activity.ts';
-import { commonText } from '../../strings/en/common.ts';
+import { activityText } from './activity.texts.ts';
+import { commonText } from '../../strings/common.texts.ts';
 import { time } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { showNotice } from '../../ui/toast.tsx';
@@ -91,7 +91,7 @@ const STATUS_WORDS: Record<ActivityStatus, string> = {
   cancelled: activityText.activityEntry.cancelled,
 };
 const INITIATOR_WORDS: Record<Initiator, string> = {
-  agent: activityText.activityEntry.theAssistant,
+  agent: activityText.activityEntry.assistant,
   user: activityText.activityEntry.you,
   system: 'Latent',
   external: activityText.activityEntry.anotherProgram,
@@ -175,7 +175,7 @@ function ActivityPaths(props: { readonly record: ActivityRecord }) {
           )}
         </For>
         <Show when={hiddenCount() > 0}>
-          <span>{activityText.activityEntry.andMore(hiddenCount())}</span>
+          <span>{activityText.activityEntry.more(hiddenCount())}</span>
         </Show>
       </p>
     </Show>
@@ -206,7 +206,7 @@ function ChangeActs(props: { readonly record: ActivityRecord }) {
     setBusy(true);
     const result = await tools.undo(id);
     setBusy(false);
-    if (result.success) showNotice({ kind: 'success', text: activityText.activityEntry.theChangeIsUndone });
+    if (result.success) showNotice({ kind: 'success', text: activityText.activityEntry.changeUndone });
     else if (result.isError) showNotice({ kind: 'error', text: toPersonText(result) });
     await refetch();
   };
@@ -240,25 +240,25 @@ function Details(props: { readonly record: ActivityRecord }) {
   return (
     <dl class="activity-entry__details">
       <Show when={props.record.error}>
-        <dt>{activityText.activityEntry.whatWentWrong}</dt>
-        <dd>{activityProblem(props.record) || activityText.activityEntry.couldNotDone}</dd>
+        <dt>{activityText.activityEntry.errorLabel}</dt>
+        <dd>{activityProblem(props.record) || activityText.activityEntry.failedMessage}</dd>
       </Show>
-      <dt>{activityText.activityEntry.whatGivenProgramsWrite(showName(toolTitle(props.record.tool_name)))}</dt>
+      <dt>{activityText.activityEntry.input(showName(toolTitle(props.record.tool_name)))}</dt>
       <dd>
         <pre tabindex="0">{toJson(props.record.arguments)}</pre>
       </dd>
       <Show when={props.record.result}>
-        <dt>{activityText.activityEntry.whatCameBack}</dt>
+        <dt>{activityText.activityEntry.output}</dt>
         <dd>
           <pre tabindex="0">{toJson(props.record.result)}</pre>
         </dd>
       </Show>
-      <dt>{activityText.activityEntry.took}</dt>
+      <dt>{activityText.activityEntry.durationLabel}</dt>
       <dd>{activityText.activityEntry.duration(props.record.duration_ms)}</dd>
       <Show when={spendOf(props.record)}>
         {(spend) => (
           <>
-            <dt>{activityText.activityEntry.usedOfTheModel}</dt>
+            <dt>{activityText.activityEntry.usage}</dt>
             <dd>{spend()}</dd>
           </>
         )}
@@ -271,7 +271,7 @@ const MAX_SHOWN = 20_000;
 
 function toJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2) ?? '';
-  return text.length > MAX_SHOWN ? activityText.activityEntry.cutHereExportHas(text.slice(0, MAX_SHOWN)) : text;
+  return text.length > MAX_SHOWN ? activityText.activityEntry.cut(text.slice(0, MAX_SHOWN)) : text;
 }
 
 /** What a call's own requests to a model used, as in `1,240 tokens · $0.003`; '' where it asked none. */

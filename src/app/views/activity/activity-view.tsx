@@ -24,7 +24,7 @@ import { shownName } from '../../state/own-acts/own-acts.ts';
 import { useRecords } from '../../state/egress/records.ts';
 import { toolTitle } from '../../state/tools/person-text.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { activityText } from '../../strings/en/activity.ts';
+import { activityText } from './activity.texts.ts';
 import { weekday, weekdayOfYear } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -192,7 +192,7 @@ function ActivityList(props: { readonly feed: ActivityFeed }) {
     >
       <ol
         class="activity__rows"
-        aria-label={activityText.activityList.whatHappened}
+        aria-label={activityText.activityList.label}
         style={{ height: `${virtualizer.getTotalSize()}px` }}
       >
         <Key each={rows()}>
@@ -262,7 +262,7 @@ function DayHeading(props: DayHeadingProps) {
         <Button
           size="sm"
           variant="ghost"
-          aria-label={activityText.dayHeading.undoAllOf(name())}
+          aria-label={activityText.dayHeading.undoAllLabel(name())}
           onClick={() => void changesOfDay(day()).then((changes) => shell.show('history', { changes }))}
         >
           {activityText.dayHeading.undoAll}
@@ -284,9 +284,9 @@ const STATUSES: readonly FilterOption<ActivityStatus | ''>[] = [
 const INITIATORS: readonly FilterOption<Initiator | ''>[] = [
   { value: '', label: activityText.activityView.byAnyone },
   { value: 'user', label: activityText.activityView.byYou },
-  { value: 'agent', label: activityText.activityView.byTheAssistant },
-  { value: 'external', label: activityText.activityView.byAnotherProgram },
-  { value: 'system', label: activityText.activityView.byLatentItself },
+  { value: 'agent', label: activityText.activityView.byAssistant },
+  { value: 'external', label: activityText.activityView.byProgram },
+  { value: 'system', label: activityText.activityView.byLatent },
 ];
 
 /** No path: a note's name has an ending. */
@@ -327,16 +327,16 @@ export function ActivityView() {
     const { note: openNote } = navigation.route();
     const paths = new Set([note(), openNote ?? ''].filter((path) => path !== ''));
     return [
-      [{ value: '', label: activityText.activityView.inAnyNote }],
+      [{ value: '', label: activityText.activityView.anyNote }],
       [
-        ...[...paths].map((path) => ({ value: path, label: activityText.activityView.in(shownName(path)) })),
-        { value: OTHER_NOTE, label: activityText.activityView.inAnotherNote },
+        ...[...paths].map((path) => ({ value: path, label: activityText.activityView.inNote(shownName(path)) })),
+        { value: OTHER_NOTE, label: activityText.activityView.chooseNote },
       ],
     ];
   };
   const chooseNote = (path: string) => {
     if (path === OTHER_NOTE)
-      shell.show('switcher', { title: activityText.activityView.activityOfANote, onChoose: showOnly });
+      shell.show('switcher', { title: activityText.activityView.chooseNoteTitle, onChoose: showOnly });
     else showOnly(isNotePath(path) ? (path as VaultPath) : undefined);
   };
   const exportShown = async () => {
@@ -345,28 +345,28 @@ export function ActivityView() {
   };
 
   return (
-    <section class="activity" aria-label={activityText.activityView.activity}>
+    <section class="activity" aria-label={activityText.activityView.title}>
       <div class="activity__filters">
         <FilterMenu
-          label={activityText.activityView.what}
+          label={activityText.activityView.kindLabel}
           value={kindFilter()}
           options={[FIRST_KINDS, toolOptions(feed.toolNames(), kindFilter())]}
           onChange={setWhat}
         />
         <FilterMenu
-          label={activityText.activityView.byWhom}
+          label={activityText.activityView.actorLabel}
           value={initiator()}
           options={[INITIATORS]}
           onChange={setInitiator}
         />
         <FilterMenu
-          label={activityText.activityView.outcome}
+          label={activityText.activityView.outcomeLabel}
           value={status()}
           options={[STATUSES]}
           onChange={setStatus}
         />
         <FilterMenu
-          label={activityText.activityView.where}
+          label={activityText.activityView.noteLabel}
           value={note()}
           options={noteOptions()}
           onChange={chooseNote}
@@ -375,7 +375,7 @@ export function ActivityView() {
       <div class="activity__head">
         <p role="status">{activityText.activityView.entries(count())}</p>
         <Show when={count() > 0}>
-          <IconButton label={activityText.activityView.exportTheseJsonl} size="sm" onClick={() => void exportShown()}>
+          <IconButton label={activityText.activityView.export} size="sm" onClick={() => void exportShown()}>
             <Download aria-hidden="true" />
           </IconButton>
         </Show>
@@ -407,13 +407,9 @@ function Nothing(props: { readonly isFiltered: boolean; readonly isLoading: bool
     <Show when={!props.isLoading}>
       <EmptyState
         icon={<Activity />}
-        title={
-          props.isFiltered
-            ? activityText.activityView.nothingLikeHasHappened
-            : activityText.activityView.nothingHasHappenedYet
-        }
+        title={props.isFiltered ? activityText.activityView.noMatch : activityText.activityView.empty}
       >
-        {activityText.activityView.everySearchReadingChange}
+        {activityText.activityView.emptyHelp}
       </EmptyState>
     </Show>
   );

@@ -1,7 +1,7 @@
 import Activity from 'lucide-solid/icons/activity';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { SideView } from '../../state/layout/view.ts';
-import { activityText } from '../../strings/en/activity.ts';
+import { activityText } from './activity.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -14,7 +14,7 @@ declare module '../../state/layout/shell-context.ts' {
 /** Every call of every tool. */
 export const activityView: SideView<'activity'> = {
   id: 'activity',
-  title: activityText.view.activity,
+  title: activityText.view.title,
   icon: Activity,
   place: 'right',
   component: lazyPart(async () => (await import('./activity-view.tsx')).ActivityView),
@@ -23,13 +23,13 @@ export const activityView: SideView<'activity'> = {
     return [
       {
         id: 'show-activity',
-        title: activityText.view.showActivity,
+        title: activityText.view.show,
         group: 'View',
         run: () => shell.enter('activity', shell.shownWith('activity') ?? {}),
       },
       {
         id: 'note-activity',
-        title: activityText.view.activityOfThisNote,
+        title: activityText.view.showNote,
         group: 'Notes',
         button: { icon: Activity },
         isEnabled: () => note() !== undefined,

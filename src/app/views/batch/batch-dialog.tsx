@@ -4,8 +4,8 @@ import type { ToolResult } from '../../../tools/definition/result.ts';
 import { findTool } from '../../../tools/registry.ts';
 import type { BatchSelection } from '../../state/layout/batch-selection.ts';
 import { useTools } from '../../state/tools/tools.ts';
-import { batchText } from '../../strings/en/batch.ts';
-import { commonText } from '../../strings/en/common.ts';
+import { batchText } from './batch.texts.ts';
+import { commonText } from '../../strings/common.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -172,7 +172,7 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
       />
       <form class="form tool-form" onSubmit={(event) => void run(event)}>
         <SelectField
-          label={batchText.batchDialog.whatToDo}
+          label={batchText.batchDialog.actionLabel}
           help={action().about}
           value={id()}
           options={OPTIONS}
@@ -194,15 +194,15 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
           fallback={
             <div class="form__buttons">
               <Button variant="primary" type="submit" disabled={callId() !== undefined || notes().length === 0}>
-                {tool().kind === 'read' ? batchText.batchDialog.show : batchText.batchDialog.showWhatWouldChange}
+                {tool().kind === 'read' ? batchText.batchDialog.show : batchText.batchDialog.preview}
               </Button>
             </div>
           }
         >
           <div class="batch__progress">
-            <span role="status">{batchText.batchDialog.ofNotes(progress()?.[0] ?? 0, progress()?.[1] ?? 0)}</span>
+            <span role="status">{batchText.batchDialog.progress(progress()?.[0] ?? 0, progress()?.[1] ?? 0)}</span>
             <Progress
-              label={batchText.batchDialog.notesLookedAt}
+              label={batchText.batchDialog.progressLabel}
               value={(progress()?.[0] ?? 0) / (progress()?.[1] || 1)}
             />
             <Button size="sm" onClick={() => running?.abort()}>
@@ -216,7 +216,7 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
   );
 }
 
-const batchDialogTitle = (count: number): string => batchText.batchDialog.workOnNotes(count);
+const batchDialogTitle = (count: number): string => batchText.batchDialog.title(count);
 
 /** Which notes these are; each can be left out. */
 function SelectedNotes(props: {
@@ -243,8 +243,8 @@ function SelectedNotes(props: {
   return (
     <div class="batch__notes">
       <details>
-        <summary>{batchText.selectedNotes.whichNotes}</summary>
-        <ul class="batch__list" tabindex="0" aria-label={batchText.selectedNotes.notes}>
+        <summary>{batchText.selectedNotes.title}</summary>
+        <ul class="batch__list" tabindex="0" aria-label={batchText.selectedNotes.label}>
           <For each={props.paths}>
             {(path) => (
               <li>
@@ -264,7 +264,7 @@ function SelectedNotes(props: {
       <Show when={more()}>
         {(from) => (
           <Button size="sm" disabled={isBusy()} onClick={() => void load(from())}>
-            {batchText.selectedNotes.takeAllInsteadThese(from().count, props.paths.length)}
+            {batchText.selectedNotes.takeAll(from().count, props.paths.length)}
           </Button>
         )}
       </Show>

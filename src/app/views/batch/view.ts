@@ -1,6 +1,6 @@
 import { selectTag, type BatchSelection } from '../../state/layout/batch-selection.ts';
 import type { DialogView } from '../../state/layout/view.ts';
-import { batchText } from '../../strings/en/batch.ts';
+import { batchText } from './batch.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -12,14 +12,14 @@ declare module '../../state/layout/shell-context.ts' {
 /** One action on many notes. */
 export const batchView: DialogView<'batch'> = {
   id: 'batch',
-  title: batchText.view.workOnNotes,
+  title: batchText.view.title,
   place: 'dialog',
   component: lazyPart(async () => (await import('./batch-dialog.tsx')).BatchDialog),
   commands: ({ vault, shell }) => {
     const applyTo = async (tag: string) => {
       shell.show('batch', { selection: await selectTag(vault.index, tag) });
     };
-    const title = batchText.view.workOnNotesOfTag;
+    const title = batchText.view.tagTitle;
     return [
       {
         id: 'batch-tag',

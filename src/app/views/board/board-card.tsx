@@ -25,7 +25,7 @@ import { sanitize } from '../../markdown/mount-markdown.ts';
 import type { RenderContext } from '../../markdown/render-context.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { letTick, taskMark } from '../../markdown/task-marks.ts';
-import { boardsText } from '../../strings/en/boards.ts';
+import { boardsText } from './boards.texts.ts';
 import { dayOfYear } from '../../strings/formats.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { showNotice } from '../../ui/toast.tsx';
@@ -71,8 +71,8 @@ export function keepWords(props: Pick<BoardLaneProps, 'onAct' | 'onChange'>, wor
   queueMicrotask(() =>
     untrack(async () => {
       if (props.onChange && (await props.onAct(act)) && isKept) return;
-      const action = { label: boardsText.card.copyWords, run: () => void copyText(words, showNotice) };
-      showNotice({ kind: 'info', text: boardsText.card.wordsLost, waits: 'always', action });
+      const action = { label: boardsText.card.copyText, run: () => void copyText(words, showNotice) };
+      showNotice({ kind: 'info', text: boardsText.card.textLost, waits: 'always', action });
     }),
   );
 }
@@ -178,7 +178,7 @@ export function BoardCardItem(props: BoardCardProps) {
       tabindex={0}
       draggable={props.onChange !== undefined && !isEditing()}
       aria-keyshortcuts="Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight Enter"
-      title={props.onChange && boardsText.card.walk}
+      title={props.onChange && boardsText.card.keyboardHelp}
       onDragStart={(event) => {
         event.dataTransfer?.setData(DRAGGED_CARD, `${props.place.lane}:${props.place.card}`);
         event.dataTransfer?.setData('text/plain', facts().words);
@@ -223,7 +223,7 @@ export function BoardCardItem(props: BoardCardProps) {
           <CardWords words={facts().words} drawing={props.drawing} onTick={props.onChange && tickWithin} />
           <Show when={props.onChange}>
             <Menu
-              label={boardsText.card.more(name())}
+              label={boardsText.card.menu(name())}
               trigger={<Ellipsis aria-hidden="true" />}
               triggerClass="icon-button icon-button--sm board-card__more"
               groups={cardMenuEntries(props, edit, () => setDating(true))}
@@ -234,7 +234,7 @@ export function BoardCardItem(props: BoardCardProps) {
           <input
             class="input board-card__day-field"
             type="date"
-            aria-label={boardsText.card.dayOf(name())}
+            aria-label={boardsText.card.dateLabel(name())}
             value={facts().date ?? ''}
             ref={(input) => requestAnimationFrame(() => input.focus())}
             onChange={(event) => setDay(event.currentTarget.value)}
@@ -273,12 +273,12 @@ function cardMenuEntries(props: BoardCardProps, edit: () => void, setDay: () => 
   return [
     [
       { label: boardsText.card.edit, keys: 'Enter', run: edit },
-      { label: boardsText.card.day, run: setDay },
+      { label: boardsText.card.date, run: setDay },
     ],
     [
-      ...(card > 0 ? [{ label: boardsText.card.up, keys: 'Shift+Up', run: to({ lane, card: card - 1 }) }] : []),
+      ...(card > 0 ? [{ label: boardsText.card.moveUp, keys: 'Shift+Up', run: to({ lane, card: card - 1 }) }] : []),
       ...(card < props.lane.cards.length - 1
-        ? [{ label: boardsText.card.down, keys: 'Shift+Down', run: to({ lane, card: card + 1 }) }]
+        ? [{ label: boardsText.card.moveDown, keys: 'Shift+Down', run: to({ lane, card: card + 1 }) }]
         : []),
       ...props.lanes.flatMap(({ title, cards }, at) =>
         at === lane ? [] : [{ label: boardsText.card.moveTo(title), run: to({ lane: at, card: cards.length }) }],

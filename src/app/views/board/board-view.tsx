@@ -21,7 +21,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { type FollowedLink, onFollowLink } from '../../markdown/open-link.ts';
 import type { RenderContext } from '../../markdown/render-context.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
-import { boardsText } from '../../strings/en/boards.ts';
+import { boardsText } from './boards.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -151,10 +151,10 @@ function LaneHead(props: BoardLaneProps) {
     [
       { label: boardsText.lane.rename, run: () => setNaming(true) },
       ...(props.at > 0
-        ? [{ label: boardsText.lane.left, run: () => change(moveLane(props.text, props.at, props.at - 1)) }]
+        ? [{ label: boardsText.lane.moveLeft, run: () => change(moveLane(props.text, props.at, props.at - 1)) }]
         : []),
       ...(props.at < props.lanes.length - 1
-        ? [{ label: boardsText.lane.right, run: () => change(moveLane(props.text, props.at, props.at + 1)) }]
+        ? [{ label: boardsText.lane.moveRight, run: () => change(moveLane(props.text, props.at, props.at + 1)) }]
         : []),
     ],
     [{ label: boardsText.lane.remove, danger: true, run: () => change(removeLane(props.text, props.at)) }],
@@ -175,7 +175,7 @@ function LaneHead(props: BoardLaneProps) {
           <h2 class="board__title">
             {props.lane.title}
             <Show when={props.lane.isComplete}>
-              <CircleCheck class="board__complete" aria-label={boardsText.lane.isComplete} role="img" />
+              <CircleCheck class="board__complete" aria-label={boardsText.lane.complete} role="img" />
             </Show>
           </h2>
         }
@@ -198,7 +198,7 @@ function LaneHead(props: BoardLaneProps) {
       </span>
       <Show when={props.onChange}>
         <Menu
-          label={boardsText.lane.more(props.lane.title)}
+          label={boardsText.lane.menu(props.lane.title)}
           trigger={<Ellipsis aria-hidden="true" />}
           triggerClass="icon-button icon-button--sm"
           groups={groups()}
@@ -294,7 +294,7 @@ export function BoardView(props: BoardViewProps) {
       <Show when={board().strange}>
         {(line) => (
           <div class="board-notice" role="status">
-            <p class="board-notice__text">{boardsText.strange(line())}</p>
+            <p class="board-notice__text">{boardsText.strayLine(line())}</p>
             <Button size="sm" onClick={() => props.onShowText(line())}>
               {boardsText.showInText}
             </Button>
@@ -307,7 +307,7 @@ export function BoardView(props: BoardViewProps) {
       <div
         class="board"
         role="region"
-        aria-label={boardsText.ofNote(props.title)}
+        aria-label={boardsText.label(props.title)}
         tabindex="-1"
         data-note-text
         data-note-scroller
@@ -318,7 +318,7 @@ export function BoardView(props: BoardViewProps) {
           onCleanup(onFollowLink(newPage, (link) => props.onFollow(link)));
         }}
       >
-        <Index each={board().lanes} fallback={<p class="board__none">{boardsText.noLanes}</p>}>
+        <Index each={board().lanes} fallback={<p class="board__none">{boardsText.empty}</p>}>
           {(lane, at) => (
             <BoardLaneColumn
               lane={lane()}
@@ -377,10 +377,10 @@ export function BoardView(props: BoardViewProps) {
                           <Button
                             size="sm"
                             variant="ghost"
-                            aria-label={boardsText.bringBackCard(toPlainText(card().text, ARCHIVED_LENGTH))}
+                            aria-label={boardsText.restoreCard(toPlainText(card().text, ARCHIVED_LENGTH))}
                             onClick={() => restore(at)}
                           >
-                            {boardsText.bringBack}
+                            {boardsText.restore}
                           </Button>
                         </Show>
                       </li>

@@ -1,5 +1,5 @@
 import { onCleanup, onMount } from 'solid-js';
-import { boardsText } from '../../strings/en/boards.ts';
+import { boardsText } from './boards.texts.ts';
 
 interface CardEditorProps {
   readonly value: string;
@@ -40,8 +40,8 @@ export function CardEditor(props: CardEditorProps) {
       ref={field}
       class="input board-card__editor"
       rows={2}
-      aria-label={boardsText.card.words}
-      title={props.enterIsLine ? boardsText.card.keysWithLines : boardsText.card.keys}
+      aria-label={boardsText.card.text}
+      title={props.enterIsLine ? boardsText.card.multilineKeysHelp : boardsText.card.keysHelp}
       value={props.value}
       onInput={fit}
       onBlur={() => document.hasFocus() && finish(field.value, false)}

@@ -6,7 +6,7 @@ import { type Bookmark, childBookmarks, type Place } from '../../state/bookmarks
 import type { Shell } from '../../state/layout/shell-context.ts';
 import type { Navigation } from '../../state/navigation/navigation.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
-import { bookmarksText } from '../../strings/en/bookmarks.ts';
+import { bookmarksText } from './bookmarks.texts.ts';
 import { showNotice } from '../../ui/toast.tsx';
 
 export interface BookmarkRow {
@@ -48,7 +48,7 @@ interface Parts {
 export async function openBookmark({ vault, shell, navigation }: Parts, bookmark: Bookmark): Promise<void> {
   const { type, path, subpath, query } = bookmark;
   if (type === 'search') return shell.show('search', { query: query ?? '' });
-  if (path === undefined) return showNotice({ kind: 'info', text: bookmarksText.openBookmark.kindBookmarkCanOpened });
+  if (path === undefined) return showNotice({ kind: 'info', text: bookmarksText.openBookmark.unsupported });
   if (type === 'folder') return shell.show('files', { folder: path });
   const line = subpath ? await findBookmarkLine(vault, path, subpath) : undefined;
   navigation.open(path, { line });

@@ -24,8 +24,8 @@ import { scrollAsLeft, signalAsKept } from '../../state/layout/as-kept.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { bookmarksText } from '../../strings/en/bookmarks.ts';
-import { commonText } from '../../strings/en/common.ts';
+import { bookmarksText } from './bookmarks.texts.ts';
+import { commonText } from '../../strings/common.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -67,7 +67,7 @@ export function BookmarksPane() {
     bookmarks.change(removedAt(bookmarks.list(), row.place));
     showNotice({
       kind: 'success',
-      text: bookmarksText.bookmarksPane.removedTheBookmark(row.title),
+      text: bookmarksText.bookmarksPane.removed(row.title),
       waits: 'longer',
       action: {
         label: commonText.undo,
@@ -128,15 +128,15 @@ export function BookmarksPane() {
     if (!(await bookmarks.keepInVault()))
       showNotice({
         kind: 'error',
-        text: bookmarksText.bookmarksPane.bookmarksCouldNotWritten,
+        text: bookmarksText.bookmarksPane.notSaved,
       });
   };
 
   return (
-    <section class="bookmarks" aria-label={bookmarksText.bookmarksPane.bookmarksOfThisVault}>
+    <section class="bookmarks" aria-label={bookmarksText.bookmarksPane.region}>
       <div class="bookmarks__bar">
         <span class="bookmarks__count">
-          {bookmarks.list().length === 0 ? '' : bookmarksText.bookmarksPane.reorderKeys}
+          {bookmarks.list().length === 0 ? '' : bookmarksText.bookmarksPane.reorderHelp}
         </span>
         <IconButton label={bookmarksText.bookmarksPane.newGroup} size="sm" onClick={addGroup}>
           <FolderPlus aria-hidden="true" />
@@ -145,8 +145,8 @@ export function BookmarksPane() {
       <Show
         when={rows().length > 0}
         fallback={
-          <EmptyState icon={<BookmarkIcon />} title={bookmarksText.bookmarksPane.noBookmarksYet}>
-            {bookmarksText.bookmarksPane.bookmarkNotePaletteOr}
+          <EmptyState icon={<BookmarkIcon />} title={bookmarksText.bookmarksPane.empty}>
+            {bookmarksText.bookmarksPane.emptyHelp}
           </EmptyState>
         }
       >
@@ -156,7 +156,7 @@ export function BookmarksPane() {
             scrollAsLeft(vault, () => 'bookmarks', element);
           }}
           class="bookmarks__list"
-          aria-label={bookmarksText.bookmarksPane.bookmarks}
+          aria-label={bookmarksText.bookmarksPane.title}
         >
           <For each={rows()}>
             {(row, index) => (
@@ -207,7 +207,7 @@ export function BookmarksPane() {
                   <input
                     ref={(input) => requestAnimationFrame(() => input.select())}
                     class="input bookmarks__name"
-                    aria-label={bookmarksText.bookmarksPane.nameOfTheBookmark}
+                    aria-label={bookmarksText.bookmarksPane.name}
                     value={row.title}
                     onBlur={(event) => rename(row.place, event.currentTarget.value)}
                     onKeyDown={(event) => {
@@ -219,7 +219,7 @@ export function BookmarksPane() {
                   />
                 </Show>
                 <IconButton
-                  label={bookmarksText.bookmarksPane.removeTheBookmark(row.title)}
+                  label={bookmarksText.bookmarksPane.removeLabel(row.title)}
                   size="sm"
                   class="bookmarks__remove"
                   onClick={() => remove(row)}
@@ -233,15 +233,15 @@ export function BookmarksPane() {
       </Show>
       <MenuAt
         at={menu()}
-        label={bookmarksText.bookmarksPane.whatToDoWith(menu()?.row.title ?? '')}
+        label={bookmarksText.bookmarksPane.menu(menu()?.row.title ?? '')}
         groups={menuGroups()}
         onClose={() => setMenu(undefined)}
       />
       <Show when={bookmarks.isInBrowser() && bookmarks.list().length > 0}>
         <p class="bookmarks__where">
-          {bookmarksText.bookmarksPane.changesKeptBrowser}{' '}
+          {bookmarksText.bookmarksPane.keptInBrowser}{' '}
           <Button size="sm" variant="ghost" class="button--flush" onClick={() => void keepInVault()}>
-            {bookmarksText.bookmarksPane.keepThemVault}
+            {bookmarksText.bookmarksPane.keepInVault}
           </Button>
         </p>
       </Show>

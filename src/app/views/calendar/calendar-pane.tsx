@@ -15,8 +15,8 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { makeNoteAt, type MakingNotes, openDay } from '../../state/own-acts/make-note.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { createStillLooking, type OpenVault, useVault } from '../../state/vault/open-vault.ts';
-import { calendarText } from '../../strings/en/calendar.ts';
-import { commonText } from '../../strings/en/common.ts';
+import { calendarText } from './calendar.texts.ts';
+import { commonText } from '../../strings/common.texts.ts';
 import { firstDayOfWeek, monthOfYear, shortWeekday, weekdayOfYear } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -77,18 +77,22 @@ export function CalendarPane() {
     goTo(next);
   };
   return (
-    <section class="calendar" aria-label={calendarText.ofThisVault}>
+    <section class="calendar" aria-label={calendarText.region}>
       <div class="calendar__bar">
         <h2 class="calendar__month" aria-live="polite">
           {monthOfYear(new Date(dayStartMs(chosenDay())))}
         </h2>
-        <IconButton label={calendarText.earlier} size="sm" onClick={() => setChosen(monthsLater(chosenDay(), -1))}>
+        <IconButton
+          label={calendarText.previousMonth}
+          size="sm"
+          onClick={() => setChosen(monthsLater(chosenDay(), -1))}
+        >
           <ChevronLeft />
         </IconButton>
         <Button size="sm" variant="ghost" onClick={() => setChosen(today())}>
           {calendarText.today}
         </Button>
-        <IconButton label={calendarText.later} size="sm" onClick={() => setChosen(monthsLater(chosenDay(), 1))}>
+        <IconButton label={calendarText.nextMonth} size="sm" onClick={() => setChosen(monthsLater(chosenDay(), 1))}>
           <ChevronRight />
         </IconButton>
       </div>
@@ -155,7 +159,7 @@ export function CalendarPane() {
                 when={isThere(periodOfDay.path)}
                 fallback={
                   <Button size="sm" icon={<Plus />} onClick={() => open(periodOfDay)}>
-                    {calendarText.make(stem(periodOfDay.path))}
+                    {calendarText.create(stem(periodOfDay.path))}
                   </Button>
                 }
               >

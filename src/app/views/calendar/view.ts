@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-solid/icons/calendar-days';
 import type { SideView } from '../../state/layout/view.ts';
-import { calendarText } from '../../strings/en/calendar.ts';
+import { calendarText } from './calendar.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -12,7 +12,7 @@ declare module '../../state/layout/shell-context.ts' {
 /** A month with its daily notes, and those of longer periods. */
 export const calendarView: SideView<'calendar'> = {
   id: 'calendar',
-  title: calendarText.calendar,
+  title: calendarText.title,
   icon: CalendarDays,
   place: 'right',
   component: lazyPart(async () => (await import('./calendar-pane.tsx')).CalendarPane),

@@ -18,16 +18,16 @@ import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useRecords } from '../../state/egress/records.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { conversationFooterText } from '../../strings/en/conversation/footer.ts';
+import { conversationFooterText } from './conversation-footer.texts.ts';
 import { number } from '../../strings/formats.ts';
 import { CommandLine } from '../../ui/icon-button.tsx';
 import { pageEnvironment } from '../../ui/page/page-environment.ts';
 import { showNotice } from '../../ui/toast.tsx';
 
 const PRESETS: Readonly<Record<PolicyPreset, string>> = {
-  normal: conversationFooterText.conversationFooter.asksBeforeChanges,
-  careful: conversationFooterText.conversationFooter.asksBeforeEveryChange,
-  read_only: conversationFooterText.conversationFooter.readsOnly,
+  normal: conversationFooterText.conversationFooter.normal,
+  careful: conversationFooterText.conversationFooter.careful,
+  read_only: conversationFooterText.conversationFooter.readOnly,
 };
 
 /** Below the composer: who answers, as which assistant, and what it may change in this conversation. */
@@ -54,7 +54,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
     void records.choices.set(id, choices).catch((error: unknown) =>
       showNotice({
         kind: 'error',
-        text: conversationFooterText.conversationFooter.choiceConversationCouldNot(errorText(error)),
+        text: conversationFooterText.conversationFooter.choiceNotStored(errorText(error)),
       }),
     );
   const choose = (choices: Parameters<typeof records.choices.set>[1]) => {
@@ -79,7 +79,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
       <button
         type="button"
         class="conversation-footer__part conversation-footer__provider truncate"
-        title={conversationFooterText.conversationFooter.chooseWhoAnswers}
+        title={conversationFooterText.conversationFooter.chooseModel}
         onClick={() => shell.show('settings')}
       >
         {providerName(preferences.settings())}
@@ -87,7 +87,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
       <Show when={assistants().length > 0 || currentChoices().assistant}>
         <select
           class="conversation-footer__part"
-          aria-label={conversationFooterText.conversationFooter.assistantConversation}
+          aria-label={conversationFooterText.conversationFooter.assistantLabel}
           onChange={(event) =>
             choose({
               assistant: event.currentTarget.value === '' ? undefined : (event.currentTarget.value as VaultPath),
@@ -95,7 +95,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
           }
         >
           <option value="" selected={!currentChoices().assistant}>
-            {conversationFooterText.conversationFooter.latent}
+            {conversationFooterText.conversationFooter.ownAssistant}
           </option>
           {assistants().map(({ path, name }) => (
             <option value={path} selected={path === currentChoices().assistant}>
@@ -109,7 +109,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
           <button
             type="button"
             class="conversation-footer__part truncate"
-            title={conversationFooterText.conversationFooter.yourStandingInstructions(path())}
+            title={conversationFooterText.conversationFooter.instructionsHelp(path())}
             onClick={() => navigation.openNote(path())}
           >
             {conversationFooterText.conversationFooter.instructions(stem(path()))}
@@ -118,7 +118,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
       </Show>
       <select
         class="conversation-footer__part"
-        aria-label={conversationFooterText.conversationFooter.whatAssistantMayChange}
+        aria-label={conversationFooterText.conversationFooter.permissionsLabel}
         onChange={(event) => choose({ preset: event.currentTarget.value as PolicyPreset })}
       >
         {Object.entries(PRESETS).map(([value, label]) => (
@@ -149,12 +149,12 @@ export function ShortToolListNotice() {
     <Show when={isShort()}>
       <details class="short-tool-list-notice">
         <summary class="short-tool-list-notice__line">
-          {conversationFooterText.shortToolListNotice.shortListToolsReads(isGuessed(), tokens())}
+          {conversationFooterText.shortToolListNotice.title(isGuessed(), tokens())}
         </summary>
         <div class="short-tool-list-notice__more">
           <p>
-            {conversationFooterText.shortToolListNotice.asksOtherToolsWhen(providerName(settings()))}{' '}
-            <Show when={isGuessed()}>{conversationFooterText.shortToolListNotice.nobodySaysHowMuch} </Show>
+            {conversationFooterText.shortToolListNotice.about(providerName(settings()))}{' '}
+            <Show when={isGuessed()}>{conversationFooterText.shortToolListNotice.help} </Show>
             {room().fix}
           </p>
           <Show when={room().command}>{(command) => <CommandLine command={command()} />}</Show>
@@ -179,7 +179,7 @@ export function WindowMeter(props: { readonly conversation: Conversation }) {
           class="window-meter"
           title={use().details}
           role="meter"
-          aria-label={conversationFooterText.windowMeter.windowInUse}
+          aria-label={conversationFooterText.windowMeter.label}
           aria-valuemin="0"
           aria-valuemax="100"
           aria-valuenow={use().percent}
@@ -219,12 +219,7 @@ export function describeWindow(
   const covered = summary?.role === 'summary' ? summary.covers : 0;
   return {
     percent,
-    text: conversationFooterText.describeWindow.windowMessagesSummarised(percent / 100, covered),
-    details: conversationFooterText.describeWindow.lastRequestAnswerTook(
-      number(used),
-      number(windowTokens),
-      isGuessed,
-      covered,
-    ),
+    text: conversationFooterText.describeWindow.text(percent / 100, covered),
+    details: conversationFooterText.describeWindow.details(number(used), number(windowTokens), isGuessed, covered),
   };
 }

@@ -9,8 +9,8 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useRecords } from '../../state/egress/records.ts';
 import { useTools } from '../../state/tools/tools.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { conversationListText } from '../../strings/en/conversation/list.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { conversationListText } from './conversation-list.texts.ts';
 import { dayOrTime } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -59,7 +59,7 @@ function ConversationRows(props: {
     <div class="conversation-library__rows" ref={scroller}>
       <ul
         class="conversation-list"
-        aria-label={conversationListText.conversationRows.earlierConversations}
+        aria-label={conversationListText.conversationRows.label}
         style={{ height: `${virtualizer.getTotalSize()}px` }}
       >
         <Key each={rows()}>
@@ -113,7 +113,7 @@ export function ConversationList(props: ConversationListProps) {
       const putBack = await props.conversation.remove(id);
       showNotice({
         kind: 'info',
-        text: conversationListText.conversationList.wasDeleted(title),
+        text: conversationListText.conversationList.deleted(title),
         waits: 'longer',
         action: { label: commonText.undo, run: () => attempt(putBack) },
       });
@@ -135,7 +135,7 @@ export function ConversationList(props: ConversationListProps) {
       });
       showNotice({
         kind: 'success',
-        text: conversationListText.conversationList.writtenAs(path),
+        text: conversationListText.conversationList.exported(path),
         action: { label: conversationListText.conversationList.open, run: () => navigation.openNote(path) },
       });
     });
@@ -145,7 +145,7 @@ export function ConversationList(props: ConversationListProps) {
       const count = await library.fromJson(await chosenFile.text());
       showNotice({
         kind: 'success',
-        text: conversationListText.conversationList.conversationsCameIn(count),
+        text: conversationListText.conversationList.imported(count),
       });
     });
 
@@ -154,24 +154,24 @@ export function ConversationList(props: ConversationListProps) {
       <input
         class="input"
         type="search"
-        aria-label={conversationListText.conversationList.searchConversations}
-        placeholder={conversationListText.conversationList.searchConversations}
+        aria-label={conversationListText.conversationList.search}
+        placeholder={conversationListText.conversationList.search}
         value={query()}
         onInput={(event) => setQuery(event.currentTarget.value)}
       />
       <Show
         when={library.list().length > 0}
         fallback={
-          <EmptyState title={conversationListText.conversationList.noConversationsYet}>
-            {conversationListText.conversationList.questionsAnswersKeptHere}
+          <EmptyState title={conversationListText.conversationList.empty}>
+            {conversationListText.conversationList.emptyHelp}
           </EmptyState>
         }
       >
         <Show
           when={searchResults().length > 0 || searchResults.loading}
           fallback={
-            <EmptyState title={conversationListText.conversationList.nothingSaidAbout}>
-              {conversationListText.conversationList.fewerWordsOrAnother}
+            <EmptyState title={conversationListText.conversationList.noMatch}>
+              {conversationListText.conversationList.noMatchHelp}
             </EmptyState>
           }
         >
@@ -193,17 +193,17 @@ export function ConversationList(props: ConversationListProps) {
       </Show>
       <div class="conversation-library__foot">
         <Button size="sm" variant="ghost" disabled={library.list().length === 0} onClick={() => exportJson()}>
-          {conversationListText.conversationList.exportAllAsJson}
+          {conversationListText.conversationList.exportAll}
         </Button>
         <Button size="sm" variant="ghost" onClick={() => file.click()}>
-          {conversationListText.conversationList.importJson}
+          {conversationListText.conversationList.import}
         </Button>
         <input
           ref={(element) => (file = element)}
           class="visually-hidden"
           type="file"
           accept="application/json,.json"
-          aria-label={conversationListText.conversationList.conversationsToImport}
+          aria-label={conversationListText.conversationList.importLabel}
           tabindex="-1"
           onChange={(event) => {
             importFile(event.currentTarget.files?.[0]);
@@ -283,7 +283,7 @@ function ConversationRow(props: ConversationRowProps) {
           </time>
         </button>
         <Menu
-          label={conversationListText.conversationRow.actionsFor(props.one.title)}
+          label={conversationListText.conversationRow.menu(props.one.title)}
           trigger={<Ellipsis aria-hidden="true" />}
           triggerClass="icon-button icon-button--sm"
           groups={[
@@ -297,8 +297,8 @@ function ConversationRow(props: ConversationRowProps) {
               { label: commonText.rename, run: () => setRenaming(true) },
             ],
             [
-              { label: conversationListText.conversationRow.exportAsANote, run: () => props.onExportNote() },
-              { label: conversationListText.conversationRow.exportAsJson, run: () => props.onExportJson() },
+              { label: conversationListText.conversationRow.exportNote, run: () => props.onExportNote() },
+              { label: conversationListText.conversationRow.exportJson, run: () => props.onExportJson() },
             ],
             [{ label: commonText.delete, danger: true, run: () => props.onDelete() }],
           ]}

@@ -17,7 +17,7 @@ import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useRecords } from '../../state/egress/records.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { conversationText } from '../../strings/en/conversation/conversation.ts';
+import { conversationText } from './conversation.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showNotice } from '../../ui/toast.tsx';
@@ -234,18 +234,14 @@ export function ConversationPanel() {
     <section
       class="conversation"
       classList={{ 'conversation--listing': isListing() }}
-      aria-label={conversationText.conversationPanel.conversation}
+      aria-label={conversationText.conversationPanel.label}
     >
       <header class="conversation__header">
         <Show
           when={!isListing()}
           fallback={
             <>
-              <IconButton
-                label={conversationText.conversationPanel.backToTheConversation}
-                size="sm"
-                onClick={() => setListing(false)}
-              >
+              <IconButton label={conversationText.conversationPanel.back} size="sm" onClick={() => setListing(false)}>
                 <ArrowLeft aria-hidden="true" />
               </IconButton>
               <h2 class="conversation__title">{conversationText.conversationPanel.earlierConversations}</h2>
@@ -341,8 +337,8 @@ function Welcome(props: { readonly onAsk: (question: string) => void }) {
   const [questions] = createResource(source, (index) => suggestQuestions(index).catch(() => []));
   return (
     <div class="welcome">
-      <p class="welcome__title">{conversationText.conversationPanel.askYourNotes}</p>
-      <p class="welcome__text">{conversationText.conversationPanel.answersQuoteNotesLink}</p>
+      <p class="welcome__title">{conversationText.conversationPanel.empty}</p>
+      <p class="welcome__text">{conversationText.conversationPanel.emptyHelp}</p>
       <ul class="welcome__questions">
         <For each={questions() ?? []}>
           {(question) => (
@@ -368,10 +364,10 @@ function SpendLabel(props: { readonly conversation: Conversation }) {
   const spentText = () => spendToText(props.conversation.spent());
   return (
     <Show when={spentText()}>
-      <p class="spend" title={conversationText.conversationPanel.inputOutputTogetherAbout}>
-        {conversationText.conversationPanel.thisConversation(spentText())}
+      <p class="spend" title={conversationText.conversationPanel.spendHelp}>
+        {conversationText.conversationPanel.spend(spentText())}
         <Show when={spendToText(today.latest ?? NOTHING_SPENT) !== spentText() && today.latest}>
-          {(day) => <span>{conversationText.conversationPanel.today(spendToShortText(day()))}</span>}
+          {(day) => <span>{conversationText.conversationPanel.spendToday(spendToShortText(day()))}</span>}
         </Show>
         <WindowMeter conversation={props.conversation} />
       </p>

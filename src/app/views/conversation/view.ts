@@ -1,7 +1,7 @@
 import MessageSquare from 'lucide-solid/icons/message-square';
 import { assistantQuestions } from '../../questions/question-filters.ts';
 import type { SideView } from '../../state/layout/view.ts';
-import { conversationText } from '../../strings/en/conversation/conversation.ts';
+import { conversationText } from './conversation.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -14,7 +14,7 @@ declare module '../../state/layout/shell-context.ts' {
 /** The assistant of the vault. A running turn and a half-written message survive a look at another view. */
 export const assistantView: SideView<'assistant'> = {
   id: 'assistant',
-  title: conversationText.view.assistant,
+  title: conversationText.view.title,
   icon: MessageSquare,
   place: 'right',
   isKept: true,
@@ -23,7 +23,7 @@ export const assistantView: SideView<'assistant'> = {
   commands: ({ shell }) => [
     {
       id: 'show-assistant',
-      title: conversationText.view.showAssistant,
+      title: conversationText.view.show,
       group: 'View',
       run: () => shell.enter('assistant'),
     },

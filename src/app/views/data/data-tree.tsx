@@ -2,7 +2,7 @@ import { createVirtualizer, defaultRangeExtractor } from '@tanstack/solid-virtua
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { type DataNode, listNodes } from '../../../notes/formats/data/read-data.ts';
-import { dataText } from '../../strings/en/data.ts';
+import { dataText } from './data.texts.ts';
 
 /** As `.data__line` has it. */
 const ROW = 28;
@@ -116,7 +116,7 @@ interface TreeLineProps {
 }
 
 function TreeLine(props: TreeLineProps) {
-  const name = () => (props.node.depth === 0 ? dataText.whole : props.node.name);
+  const name = () => (props.node.depth === 0 ? dataText.root : props.node.name);
   const size = () => {
     const { value } = props.node;
     if (value.kind === 'plain') return undefined;

@@ -11,7 +11,7 @@ import {
 } from '../../../notes/formats/data/read-data.ts';
 import { decodeNote } from '../../../notes/note-bytes.ts';
 import { extension, fileName, type VaultPath } from '../../../notes/paths/paths.ts';
-import { dataText } from '../../strings/en/data.ts';
+import { dataText } from './data.texts.ts';
 import { size as inUnits } from '../../strings/formats.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DataTree } from './data-tree.tsx';
@@ -97,8 +97,8 @@ export function DataView(props: DataViewProps) {
     if (latestRead === undefined) return undefined;
     if ('tooLarge' in latestRead) return dataText.tooLarge(latestRead.tooLarge);
     if ('data' in latestRead && latestRead.data.kind === 'broken')
-      return dataText.broken(latestRead.data.line, latestRead.data.reason);
-    return mode() === 'text' ? dataText.asItIs : undefined;
+      return dataText.unreadable(latestRead.data.line, latestRead.data.reason);
+    return mode() === 'text' ? dataText.readOnlyText : undefined;
   };
   const table = () => {
     const latestRead = dataRead.latest;
@@ -133,7 +133,7 @@ export function DataView(props: DataViewProps) {
           {(dataTable) => (
             <>
               <Show when={dataTable().isCut}>
-                <p class="data__banner">{dataText.cutTable(MOST_ROWS, MOST_COLUMNS)}</p>
+                <p class="data__banner">{dataText.tableCut(MOST_ROWS, MOST_COLUMNS)}</p>
               </Show>
               <Show when={dataTable().problems.length > 0}>
                 <details class="data__banner">

@@ -3,8 +3,8 @@ import { decodeNote } from '../../../notes/note-bytes.ts';
 import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
 import { MOST_DRAWING_BYTES } from '../../markdown/drawings/drawing-of.ts';
 import type { RenderContext } from '../../markdown/render-context.ts';
-import { dataText } from '../../strings/en/data.ts';
-import { drawingsText } from '../../strings/en/drawings.ts';
+import { dataText } from '../data/data.texts.ts';
+import { drawingsText } from '../../markdown/drawings/drawings.texts.ts';
 import { DrawingView } from './drawing-view.tsx';
 
 export interface DrawingFileProps extends RenderContext {
@@ -25,7 +25,7 @@ export function DrawingFile(props: DrawingFileProps) {
   return (
     <Show
       when={!isTooLarge() && !showsText()}
-      fallback={props.asText(isTooLarge() ? drawingsText.tooLarge : dataText.asItIs)}
+      fallback={props.asText(isTooLarge() ? drawingsText.tooLarge : dataText.readOnlyText)}
     >
       <Show when={text.latest !== undefined}>
         <article class="drawing-file" aria-label={fileName(props.path)}>

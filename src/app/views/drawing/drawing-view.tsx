@@ -7,7 +7,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { drawingOf, picturesOf } from '../../markdown/drawings/drawing-of.ts';
 import { DrawingPicture } from '../../markdown/drawings/drawing-picture.tsx';
 import type { RenderContext } from '../../markdown/render-context.ts';
-import { drawingsText } from '../../strings/en/drawings.ts';
+import { drawingsText } from '../../markdown/drawings/drawings.texts.ts';
 import { percent } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -71,7 +71,7 @@ export function DrawingView(props: DrawingViewProps) {
       <Show when={problem()}>
         {(drawingProblem) => (
           <div class="drawing__notice" role="alert">
-            <p class="drawing__reason">{drawingsText.cannotDraw(drawingProblem().reason, drawingProblem().line)}</p>
+            <p class="drawing__reason">{drawingsText.failed(drawingProblem().reason, drawingProblem().line)}</p>
             <Button size="sm" onClick={() => props.onShowText(drawingProblem().line ?? 1)}>
               {drawingsText.showText}
             </Button>
@@ -109,7 +109,7 @@ export function DrawingView(props: DrawingViewProps) {
         {(shownDrawing) => (
           <div class="drawing__bar">
             <p class="drawing__state">
-              {shownDrawing().left > 0 ? drawingsText.notAll(shownDrawing().left) : drawingsText.onlyToLookAt}
+              {shownDrawing().left > 0 ? drawingsText.notDrawn(shownDrawing().left) : drawingsText.readOnly}
             </p>
             <IconButton label={drawingsText.zoomOut} size="sm" onClick={() => zoomBy(1 / STEP)}>
               <ZoomOut />

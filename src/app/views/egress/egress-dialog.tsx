@@ -5,26 +5,26 @@ import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { EgressRecord, OutsideReason } from '../../../workers/client.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { egressText } from '../../strings/en/egress.ts';
+import { egressText } from './egress.texts.ts';
 import { exactTime, size } from '../../strings/formats.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 const REASONS: Readonly<Record<OutsideReason, string>> = {
-  answer: egressText.egressText.questionToAModel,
-  test: egressText.egressText.testOfAConnection,
-  model_facts: egressText.egressText.whatModelCanDo,
-  embedding: egressText.egressText.textNotesSearchMeaning,
-  query: egressText.egressText.wordsOfASearch,
+  answer: egressText.egressText.question,
+  test: egressText.egressText.test,
+  model_facts: egressText.egressText.modelFacts,
+  embedding: egressText.egressText.noteText,
+  query: egressText.egressText.search,
   web: egressText.egressText.webSource,
-  mcp: egressText.egressText.toolOfAServer,
+  mcp: egressText.egressText.serverTool,
   login: egressText.egressText.login,
-  download: egressText.egressText.downloadOfAModel,
+  download: egressText.egressText.download,
 };
 
 /** What was asked, and whom. */
 export const egressTitle = ({ reason, origin, sentOnTo = [] }: EgressRecord): string =>
-  egressText.egressText.whichSent(REASONS[reason], hostOf(origin), sentOnTo.length, sentOnTo.map(hostOf).join(', '));
+  egressText.egressText.requestTitle(REASONS[reason], hostOf(origin), sentOnTo.length, sentOnTo.map(hostOf).join(', '));
 
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : origin;
@@ -32,8 +32,8 @@ function hostOf(origin: string): string {
 
 /** Sizes, how many requests, and how it ended. */
 export function egressFacts({ requests, sent, received, state, status, problem }: EgressRecord): string {
-  if (state === 'refused') return egressText.egressText.refusedHostNotSettings;
-  const count = requests === 1 ? [] : [egressText.egressText.requests(requests)];
+  if (state === 'refused') return egressText.egressText.refused;
+  const count = requests === 1 ? [] : [egressText.egressText.requestCount(requests)];
   return [
     ...count,
     egressText.egressText.sent(size(sent)),
@@ -43,9 +43,9 @@ export function egressFacts({ requests, sent, received, state, status, problem }
 }
 
 function endWords(state: EgressRecord['state'], status: number, problem: string | undefined): string {
-  if (state === 'under_way') return egressText.egressText.noWholeAnswerYet;
+  if (state === 'under_way') return egressText.egressText.pending;
   if (problem !== undefined) return egressText.egressText.stopped(problem);
-  return state === 'answered' ? 'answered' : egressText.egressText.answeredWithAnError(status);
+  return state === 'answered' ? 'answered' : egressText.egressText.httpError(status);
 }
 
 /** The whole account in one sentence. */
@@ -54,9 +54,9 @@ export function egressSummary(records: readonly EgressRecord[]): string {
   const sum = (pick: (record: EgressRecord) => number) =>
     sentRecords.reduce((total, record) => total + pick(record), 0);
   const requests = sum((record) => record.requests);
-  if (requests === 0) return egressText.egressText.nothingHasLeftBrowser;
+  if (requests === 0) return egressText.egressText.none;
   const hosts = new Set(sentRecords.flatMap(({ origin, sentOnTo = [] }) => [origin, ...sentOnTo])).size;
-  return egressText.egressText.requestsHostsSentReceived(
+  return egressText.egressText.summary(
     requests,
     hosts,
     size(sum(({ sent }) => sent)),
@@ -82,25 +82,25 @@ export function EgressDialog(props: { readonly onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || props.onClose()}
-      title={egressText.egressDialog.whatHasLeftBrowser}
-      description={egressText.egressDialog.whatHasLeftDescription(location.host)}
+      title={egressText.egressDialog.title}
+      description={egressText.egressDialog.about(location.host)}
       size="wide"
     >
       <Switch
         fallback={
           <p class="egress__facts" role="status">
-            {egressText.egressDialog.readingWhatKeptRequests}
+            {egressText.egressDialog.loading}
           </p>
         }
       >
         <Match when={records.state === 'errored'}>
           <p class="egress__summary" role="alert">
-            {egressText.egressDialog.browserDoesNotGive}
+            {egressText.egressDialog.unreadable}
           </p>
         </Match>
         <Match when={knownRecords()?.length === 0}>
-          <EmptyState icon={<ShieldCheck />} title={egressText.egressDialog.nothingHasLeftBrowser}>
-            {egressText.egressDialog.notesQuestionsSearchStay}
+          <EmptyState icon={<ShieldCheck />} title={egressText.egressDialog.empty}>
+            {egressText.egressDialog.emptyHelp}
           </EmptyState>
         </Match>
         <Match when={knownRecords()}>
@@ -113,18 +113,15 @@ export function EgressDialog(props: { readonly onClose: () => void }) {
                 <For each={list().slice(0, SHOWN)}>{(record) => <OneRecord record={record} onNote={openNote} />}</For>
               </ol>
               <Show when={list().length > SHOWN}>
-                <p class="egress__facts">{egressText.egressDialog.andOlder(list().length - SHOWN)}</p>
+                <p class="egress__facts">{egressText.egressDialog.older(list().length - SHOWN)}</p>
               </Show>
             </>
           )}
         </Match>
       </Switch>
-      <h3 class="egress__heading">{egressText.egressDialog.whereRequestsMayGo}</h3>
+      <h3 class="egress__heading">{egressText.egressDialog.allowedTitle}</h3>
       <ul class="egress egress--hosts" aria-label={egressText.egressDialog.allowedHosts}>
-        <For
-          each={hosts(allowed())}
-          fallback={<li class="egress__facts">{egressText.egressDialog.nowhereNoOtherHost}</li>}
-        >
+        <For each={hosts(allowed())} fallback={<li class="egress__facts">{egressText.egressDialog.noHosts}</li>}>
           {([host, uses]) => (
             <li>
               <span class="egress__title">{host}</span>
@@ -158,7 +155,7 @@ function OneRecord(props: { readonly record: EgressRecord; readonly onNote: (pat
       </span>
       <Show when={notes().length > 0}>
         <span class="egress__facts egress__notes">
-          {egressText.egressDialog.textOrNames}
+          {egressText.egressDialog.textOf}
           <For each={notes()}>
             {(path) => (
               <button
@@ -171,7 +168,7 @@ function OneRecord(props: { readonly record: EgressRecord; readonly onNote: (pat
               </button>
             )}
           </For>
-          <Show when={more() > 0}>{egressText.egressDialog.andMore(more())}</Show>
+          <Show when={more() > 0}>{egressText.egressDialog.more(more())}</Show>
         </span>
       </Show>
     </li>

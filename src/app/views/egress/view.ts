@@ -1,5 +1,5 @@
 import type { DialogView } from '../../state/layout/view.ts';
-import { egressText } from '../../strings/en/egress.ts';
+import { egressText } from './egress.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -11,10 +11,10 @@ declare module '../../state/layout/shell-context.ts' {
 /** What has left this browser. */
 export const egressView: DialogView<'egress'> = {
   id: 'egress',
-  title: egressText.view.whatHasLeftBrowser,
+  title: egressText.view.title,
   place: 'dialog',
   component: lazyPart(async () => (await import('./egress-dialog.tsx')).EgressDialog),
   commands: ({ shell }) => [
-    { id: 'egress', title: egressText.view.whatHasLeftBrowser, group: 'App', run: () => shell.show('egress') },
+    { id: 'egress', title: egressText.view.title, group: 'App', run: () => shell.show('egress') },
   ],
 };

@@ -3,7 +3,7 @@ import Check from 'lucide-solid/icons/check';
 import { Show } from 'solid-js';
 import { FILE_ORDERS, type FileOrder } from '../../state/layout/create-layout.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
-import { filesText } from '../../strings/en/files.ts';
+import { filesText } from './files.texts.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { FILE_KEYS, keyOfOrder } from './file-order.ts';
 
@@ -18,7 +18,7 @@ export function FileOrderMenu() {
   });
   return (
     <Menu
-      label={filesText.order.now(filesText.order.orders[order()])}
+      label={filesText.order.label(filesText.order.orders[order()])}
       triggerClass="icon-button icon-button--sm"
       trigger={<ArrowDownUp aria-hidden="true" />}
       groups={FILE_KEYS.map((key) => FILE_ORDERS.filter((listedOrder) => keyOfOrder(listedOrder) === key).map(toEntry))}

@@ -30,7 +30,7 @@ import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { activeTab } from '../../state/workbench/areas.ts';
 import { keepTab } from '../../state/workbench/arrange-tabs.ts';
-import { filesText } from '../../strings/en/files.ts';
+import { filesText } from './files.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { afterPaint } from '../../ui/page/next-task.ts';
@@ -315,7 +315,7 @@ function FileTree(props: FileTreeProps) {
   const store = async (files: readonly File[], folder: VaultPath | '') => {
     const storedFiles = await storeFiles(files, folder, storing);
     const [first] = storedFiles;
-    if (first) await tellStored(storedFiles, filesText.fileTree.filesPut(storedFiles.length, first.path), storing);
+    if (first) await tellStored(storedFiles, filesText.fileTree.saved(storedFiles.length, first.path), storing);
   };
   const drag = createTreeDrag({ acts, notify: showNotice, store: (files, folder) => void store(files, folder) }, find);
 
@@ -348,7 +348,7 @@ function FileTree(props: FileTreeProps) {
       class="file-tree"
       classList={{ 'file-tree--takes-drop': drag.over() === '' }}
       role="tree"
-      aria-label={filesText.fileTree.files}
+      aria-label={filesText.fileTree.label}
       data-menu-root
       onKeyDown={onKeyDown}
       data-takes-files="folder"
@@ -462,12 +462,12 @@ export function FilesPanel() {
     <Switch fallback={<FileTree files={shell.files()} onOpen={() => shell.layout.update({ phoneView: 'note' })} />}>
       <Match when={isLooking()}>
         <p class="files__looking" role="status">
-          {filesText.filesPanel.lookingForNotes}
+          {filesText.filesPanel.loading}
         </p>
       </Match>
       <Match when={isEmpty()}>
-        <EmptyState icon={<BookOpen />} title={filesText.filesPanel.noNotesHereYet}>
-          <p>{filesText.filesPanel.makeFirstOneButton}</p>
+        <EmptyState icon={<BookOpen />} title={filesText.filesPanel.empty}>
+          <p>{filesText.filesPanel.emptyHelp}</p>
           <Button variant="primary" onClick={() => runCommand(shell.commands, 'new-note')}>
             {filesText.view.newNote}
           </Button>

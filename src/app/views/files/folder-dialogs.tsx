@@ -9,8 +9,8 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { makeNote, type Movable, moveFile, moveInto } from '../../state/own-acts/make-note.ts';
 import { type ActOutcome, useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useTools } from '../../state/tools/tools.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { filesText } from '../../strings/en/files.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { filesText } from './files.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -77,10 +77,10 @@ export function ChooseFolder(props: { readonly movable: Movable; readonly onClos
     }));
   return (
     <Picker
-      title={showSentence(texts.moveTo(stem(movable.path)))}
-      placeholder={texts.whichFolder}
+      title={showSentence(texts.title(stem(movable.path)))}
+      placeholder={texts.placeholder}
       find={find}
-      emptyText={texts.noOtherFolder}
+      emptyText={texts.empty}
       onClose={() => props.onClose()}
     />
   );
@@ -108,7 +108,7 @@ export function DeleteFolderDialog(props: DeleteFolderProps) {
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title={showSentence(filesText.deleteFolderDialog.delete(props.folder))}
+      title={showSentence(filesText.deleteFolderDialog.title(props.folder))}
       footer={
         <>
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
@@ -120,8 +120,8 @@ export function DeleteFolderDialog(props: DeleteFolderProps) {
     >
       <p>
         {isTooMuch()
-          ? filesText.deleteFolderDialog.holdsFilesMoreThan(props.files.length)
-          : filesText.deleteFolderDialog.filesWillMovedVaults(props.files.length)}
+          ? filesText.deleteFolderDialog.tooMany(props.files.length)
+          : filesText.deleteFolderDialog.help(props.files.length)}
       </p>
     </Dialog>
   );
@@ -161,7 +161,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title={movable.kind === 'folder' ? filesText.moveDialog.renameOrMoveFolder : filesText.moveDialog.renameOrMove}
+      title={movable.kind === 'folder' ? filesText.moveDialog.folderTitle : filesText.moveDialog.title}
     >
       <form class="form" onSubmit={(event) => void move(event)}>
         <TextField
@@ -214,7 +214,7 @@ export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readon
   };
 
   return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title={filesText.newFolderDialog.newFolder}>
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={filesText.newFolderDialog.title}>
       <form class="form" onSubmit={make}>
         <TextField
           label={filesText.newFolderDialog.name}
@@ -228,7 +228,7 @@ export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readon
         <div class="form__buttons">
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
           <Button variant="primary" type="submit" disabled={!canMake()}>
-            {filesText.newFolderDialog.createFolder}
+            {filesText.newFolderDialog.create}
           </Button>
         </div>
       </form>

@@ -15,7 +15,7 @@ import {
   type Movable,
   openToday,
 } from '../../state/own-acts/make-note.ts';
-import { filesText } from '../../strings/en/files.ts';
+import { filesText } from './files.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { noticeRegion } from '../../ui/toast.tsx';
 import { FILE_KEYS, orderAfter } from './file-order.ts';
@@ -34,7 +34,7 @@ declare module '../../state/layout/shell-context.ts' {
 /** The vault's folders and files. */
 export const filesView: SideView<'files'> = {
   id: 'files',
-  title: filesText.view.files,
+  title: filesText.view.title,
   icon: ListTree,
   place: 'left',
   isKept: true,
@@ -80,14 +80,14 @@ function makingCommands(context: CommandContext): Command[] {
     })),
     {
       id: 'today',
-      title: filesText.view.openTodaysNote,
+      title: filesText.view.today,
       group: 'Notes',
       keys: 'Ctrl+Shift+D',
       run: () => openToday(context),
     },
     {
       id: 'rename-note',
-      title: filesText.view.renameThisNote,
+      title: filesText.view.rename,
       group: 'Notes',
       keys: 'F2',
       isEnabled: () => isNamable(note()) && !document.activeElement?.closest('[role="tree"]'),
@@ -95,14 +95,14 @@ function makingCommands(context: CommandContext): Command[] {
     },
     {
       id: 'move-note',
-      title: filesText.view.moveThisNote,
+      title: filesText.view.move,
       group: 'Notes',
       isEnabled: () => note() !== undefined,
       run: () => context.shell.show('move-to-folder', { movable: { path: note()!, kind: 'note' } }),
     },
     {
       id: 'delete-note',
-      title: filesText.view.deleteThisNote,
+      title: filesText.view.delete,
       group: 'Notes',
       isEnabled: () => note() !== undefined,
       run: () => context.acts.runAndTell('delete_note', { path: note()! }),
@@ -131,7 +131,7 @@ function undoCommands({ acts, navigation }: CommandContext): Command[] {
   return [
     {
       id: 'undo-act',
-      title: filesText.view.undoLastRenamingMoving,
+      title: filesText.view.undo,
       group: 'Notes',
       keys: 'Ctrl+Z',
       isEnabled: () => acts.canUndo(),
@@ -141,7 +141,7 @@ function undoCommands({ acts, navigation }: CommandContext): Command[] {
     },
     {
       id: 'redo-act',
-      title: filesText.view.doItAgain,
+      title: filesText.view.redo,
       group: 'Notes',
       keys: 'Ctrl+Shift+Z',
       isEnabled: () => acts.canRedo() || hasSteppedBack,
@@ -151,7 +151,7 @@ function undoCommands({ acts, navigation }: CommandContext): Command[] {
     },
     {
       id: 'go-to-notice',
-      title: filesText.view.goNoticeShows,
+      title: filesText.view.focusNotice,
       group: 'View',
       keys: 'F8',
       isEnabled: () => noticeRegion() !== null,
@@ -174,7 +174,7 @@ const isInNote = (): boolean => document.activeElement?.matches('.cm-content') =
 /** Another name or folder for a note, a file or a folder. */
 export const moveView: DialogView<'move'> = {
   id: 'move',
-  title: filesText.view.renameOrMove,
+  title: filesText.view.moveTitle,
   place: 'dialog',
   component: lazyPart(async () => (await import('./folder-dialogs.tsx')).MoveDialog),
 };
@@ -182,21 +182,21 @@ export const moveView: DialogView<'move'> = {
 /** Chooses another folder for a note, a file or a folder. */
 export const moveToFolderView: DialogView<'move-to-folder'> = {
   id: 'move-to-folder',
-  title: filesText.view.moveToFolder,
+  title: filesText.view.moveToFolderTitle,
   place: 'dialog',
   component: lazyPart(async () => (await import('./folder-dialogs.tsx')).ChooseFolder),
 };
 
 export const newFolderView: DialogView<'new-folder'> = {
   id: 'new-folder',
-  title: filesText.view.newFolder,
+  title: filesText.view.newFolderTitle,
   place: 'dialog',
   component: lazyPart(async () => (await import('./folder-dialogs.tsx')).NewFolderDialog),
 };
 
 export const deleteFolderView: DialogView<'delete-folder'> = {
   id: 'delete-folder',
-  title: filesText.view.deleteFolder,
+  title: filesText.view.deleteFolderTitle,
   place: 'dialog',
   component: lazyPart(async () => (await import('./folder-dialogs.tsx')).DeleteFolderDialog),
 };
@@ -213,7 +213,7 @@ function openFileCommands(context: CommandContext): Command[] {
   return [
     {
       id: 'duplicate-note',
-      title: filesText.view.duplicateThisNote,
+      title: filesText.view.duplicate,
       ...onOpen((path) => (isNotePath(path) ? duplicateNote(context, path) : duplicateFile(context, path))),
     },
     {
@@ -222,11 +222,11 @@ function openFileCommands(context: CommandContext): Command[] {
       ...onOpen((path) => copyText(linkToFile(context, path), notify)),
     },
     { id: 'copy-note-path', title: filesText.view.copyPath, ...onOpen((path) => copyText(path, notify)) },
-    { id: 'reveal-note', title: filesText.view.showInFiles, ...onOpen((file) => shell.enter('files', { file })) },
-    { id: 'show-files', title: filesText.view.showFiles, group: 'View', run: () => shell.enter('files', {}) },
+    { id: 'reveal-note', title: filesText.view.reveal, ...onOpen((file) => shell.enter('files', { file })) },
+    { id: 'show-files', title: filesText.view.show, group: 'View', run: () => shell.enter('files', {}) },
     {
       id: 'new-folder',
-      title: filesText.view.newFolderHere,
+      title: filesText.view.newFolderCommand,
       group: 'Notes',
       run: () => shell.show('new-folder', { folder: parentFolder(open() ?? ('' as VaultPath)) }),
     },

@@ -12,8 +12,8 @@ import { toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { graphHealthText } from '../../strings/en/graph-health.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { graphHealthText } from './graph-health.texts.ts';
 import { number } from '../../strings/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,9 +27,9 @@ const HEALTH_TEXT: Readonly<
   Record<HealthCheck, { readonly title: string; readonly about: string; readonly none: string }>
 > = {
   dangling_relations: {
-    title: graphHealthText.healthText.relationsThatLeadNowhere,
-    about: graphHealthText.healthText.relationsLeadNowhereAbout,
-    none: graphHealthText.healthText.relationsLeadNowhereNone,
+    title: graphHealthText.healthText.brokenRelations,
+    about: graphHealthText.healthText.brokenRelationsAbout,
+    none: graphHealthText.healthText.brokenRelationsNone,
   },
   contradictions: {
     title: graphHealthText.healthText.contradictions,
@@ -37,9 +37,9 @@ const HEALTH_TEXT: Readonly<
     none: graphHealthText.healthText.contradictionsNone,
   },
   missing_evidence: {
-    title: graphHealthText.healthText.hypothesesWithoutEvidence,
-    about: graphHealthText.healthText.hypothesesWithoutEvidenceAbout,
-    none: graphHealthText.healthText.hypothesesWithoutEvidenceNone,
+    title: graphHealthText.healthText.unsupported,
+    about: graphHealthText.healthText.unsupportedAbout,
+    none: graphHealthText.healthText.unsupportedNone,
   },
   duplicates: {
     title: graphHealthText.healthText.duplicates,
@@ -52,14 +52,14 @@ const HEALTH_TEXT: Readonly<
     none: graphHealthText.healthText.orphansNone,
   },
   near_duplicates: {
-    title: graphHealthText.healthText.nearlyTheSame,
-    about: graphHealthText.healthText.nearlyTheSameAbout,
-    none: graphHealthText.healthText.nearlyTheSameNone,
+    title: graphHealthText.healthText.nearDuplicates,
+    about: graphHealthText.healthText.nearDuplicatesAbout,
+    none: graphHealthText.healthText.nearDuplicatesNone,
   },
   unlinked_mentions: {
-    title: graphHealthText.healthText.mentionsWithoutALink,
-    about: graphHealthText.healthText.mentionsWithoutLinkAbout,
-    none: graphHealthText.healthText.mentionsWithoutLinkNone,
+    title: graphHealthText.healthText.unlinkedMentions,
+    about: graphHealthText.healthText.unlinkedMentionsAbout,
+    none: graphHealthText.healthText.unlinkedMentionsNone,
   },
 };
 
@@ -72,7 +72,7 @@ function joiningWord({ check }: HealthFinding): string {
 /** What is said of a finding beside its notes. */
 function describeFinding({ check, similarity, confidence, relationType, text }: HealthFinding): string | undefined {
   if (check === 'near_duplicates' && similarity !== undefined)
-    return graphHealthText.healthText.theirWordsCommon(similarity);
+    return graphHealthText.healthText.sharedWords(similarity);
   if (check === 'dangling_relations') return `${relationType?.replaceAll('_', ' ') ?? ''} ${inQuotes(text ?? '')}`;
   if (check === 'contradictions' && confidence !== undefined) return graphHealthText.healthText.confidence(confidence);
   if (check === 'missing_evidence' && confidence !== undefined) return graphHealthText.healthText.believed(confidence);
@@ -86,8 +86,8 @@ export function GraphHealthDialog(props: { readonly onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title={graphHealthText.graphHealthDialog.graphHealth}
-      description={graphHealthText.graphHealthDialog.graphHealthDescription}
+      title={graphHealthText.graphHealthDialog.title}
+      description={graphHealthText.graphHealthDialog.about}
       size="wide"
       actions={
         <Show when={!shell.isPhone()}>
@@ -121,13 +121,11 @@ export function HealthReport(props: { readonly onClose: () => void }) {
     if (result.success)
       return {
         text:
-          typeof result['message'] === 'string'
-            ? result['message']
-            : graphHealthText.graphHealthDialog.nothingFoundChange,
+          typeof result['message'] === 'string' ? result['message'] : graphHealthText.graphHealthDialog.nothingToChange,
         isDone: 'change_id' in result,
       };
     return {
-      text: result.isError ? toPersonText(result) : graphHealthText.graphHealthDialog.nothingWasChanged,
+      text: result.isError ? toPersonText(result) : graphHealthText.graphHealthDialog.unchanged,
       isDone: false,
     };
   };
@@ -143,7 +141,7 @@ export function HealthReport(props: { readonly onClose: () => void }) {
                 {isLooking() ? commonText.stillLooking : (report.error() ?? healthSummary(report.checks()))}
               </span>
               <Button size="sm" disabled={isLooking()} onClick={report.start}>
-                {graphHealthText.graphHealthDialog.lookAgain}
+                {graphHealthText.graphHealthDialog.refresh}
               </Button>
             </>
           }
@@ -153,7 +151,7 @@ export function HealthReport(props: { readonly onClose: () => void }) {
               <span class="health__state" role="status">
                 {HEALTH_TEXT[step().check].title}…
               </span>
-              <Progress label={graphHealthText.graphHealthDialog.checksOfTheGraph} value={report.progress()} />
+              <Progress label={graphHealthText.graphHealthDialog.progress} value={report.progress()} />
               <Button size="sm" onClick={report.cancel}>
                 {commonText.cancel}
               </Button>
@@ -170,7 +168,7 @@ export function HealthReport(props: { readonly onClose: () => void }) {
         )}
       </For>
       <Show when={report.checks().some(isClean)}>
-        <ul class="health__clean" aria-label={graphHealthText.graphHealthDialog.nothingFound}>
+        <ul class="health__clean" aria-label={graphHealthText.graphHealthDialog.none}>
           <For each={report.checks().filter(isClean)}>
             {({ check }) => (
               <li>
@@ -201,9 +199,7 @@ function Check(props: CheckProps) {
         <span class="health__title">{words().title}</span>
         <Badge>{number(props.checked.found)}</Badge>
         <span class="health__about">
-          {props.checked.progress < 1
-            ? graphHealthText.graphHealthDialog.onlyPartNotesLooked(words().about)
-            : words().about}
+          {props.checked.progress < 1 ? graphHealthText.graphHealthDialog.partial(words().about) : words().about}
         </span>
         <ChevronDown class="health__chevron" aria-hidden="true" />
       </summary>
@@ -222,7 +218,7 @@ function Check(props: CheckProps) {
       </ul>
       <Show when={props.checked.found > props.checked.findings.length}>
         <p class="health__about">
-          {graphHealthText.graphHealthDialog.listedFixSomeThen(props.checked.findings.length, props.checked.found)}
+          {graphHealthText.graphHealthDialog.cut(props.checked.findings.length, props.checked.found)}
         </p>
       </Show>
     </details>
@@ -235,10 +231,10 @@ const isClean = ({ found, progress }: CheckedHealth): boolean => found === 0 && 
 function healthSummary(checks: readonly CheckedHealth[]): string {
   const foundCount = checks.reduce((sum, check) => sum + check.found, 0);
   if (checks.length < Object.keys(HEALTH_TEXT).length || checks.some((check) => check.progress < 1))
-    return graphHealthText.graphHealthDialog.stoppedBeforeEndWhat;
+    return graphHealthText.graphHealthDialog.stopped;
   return foundCount === 0
-    ? graphHealthText.graphHealthDialog.nothingWrongGraph
-    : graphHealthText.graphHealthDialog.findings(foundCount);
+    ? graphHealthText.graphHealthDialog.empty
+    : graphHealthText.graphHealthDialog.count(foundCount);
 }
 
 interface FindingProps {
@@ -352,7 +348,7 @@ function actionFor(finding: HealthFinding, index: Pick<IndexClient, 'resolveLink
       return (
         second &&
         of(
-          finding.notes.length > 2 ? graphHealthText.healthAction.mergeTheFirstTwo : graphHealthText.healthAction.merge,
+          finding.notes.length > 2 ? graphHealthText.healthAction.mergeFirst : graphHealthText.healthAction.merge,
           'merge_nodes',
           {
             primary_node_id: first.path,
@@ -361,23 +357,23 @@ function actionFor(finding: HealthFinding, index: Pick<IndexClient, 'resolveLink
         )
       );
     case 'orphans':
-      return of(graphHealthText.healthAction.relateToTheNearest, 'find_related_nodes', {
+      return of(graphHealthText.healthAction.relate, 'find_related_nodes', {
         node_id: first.path,
         limit: 3,
         auto_link: true,
       });
     case 'missing_evidence':
-      return of(graphHealthText.healthAction.searchTheWeb, 'search_web_for_evidence', {
+      return of(graphHealthText.healthAction.searchWeb, 'search_web_for_evidence', {
         node_id: first.path,
         create_sources: true,
       });
     case 'dangling_relations':
       return edgeId === undefined
         ? undefined
-        : of(graphHealthText.healthAction.removeIt, 'delete_relationship', { edge_id: edgeId });
+        : of(graphHealthText.healthAction.remove, 'delete_relationship', { edge_id: edgeId });
     case 'unlinked_mentions':
       return {
-        label: graphHealthText.healthAction.linkIt,
+        label: graphHealthText.healthAction.link,
         tool: 'modify_note',
         input: () => linkMention(finding, index),
       };
@@ -391,7 +387,7 @@ async function linkMention(
   { notes: [source, target], context = '', text = '', offset = 0 }: HealthFinding,
   index: Pick<IndexClient, 'resolveLinks'>,
 ) {
-  if (!source || !target) throw new Error(graphHealthText.healthAction.mentionHasTwoNotes);
+  if (!source || !target) throw new Error(graphHealthText.healthAction.invalidMention);
   const forms = [stem(target.path), target.path.replace(/\.md$/u, '')];
   const resolvedPaths = await index.resolveLinks(source.path, forms);
   const form = forms[Math.max(0, resolvedPaths.indexOf(target.path))] ?? '';

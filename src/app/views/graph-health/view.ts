@@ -1,6 +1,6 @@
 import HeartPulse from 'lucide-solid/icons/heart-pulse';
 import type { DialogView, MainView } from '../../state/layout/view.ts';
-import { graphHealthText } from '../../strings/en/graph-health.ts';
+import { graphHealthText } from './graph-health.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -13,10 +13,10 @@ declare module '../../state/layout/shell-context.ts' {
 /** The same in a tab. */
 export const healthView: MainView<'health'> = {
   id: 'health',
-  title: graphHealthText.view.graphHealth,
+  title: graphHealthText.view.title,
   icon: HeartPulse,
   place: 'main',
-  heading: graphHealthText.view.graphHealth,
+  heading: graphHealthText.view.title,
   isKept: true,
   component: lazyPart(async () => (await import('./health-view.tsx')).default),
 };
@@ -24,13 +24,13 @@ export const healthView: MainView<'health'> = {
 /** Broken links, lonely notes, and whatever else a vault's graph suffers from. */
 export const graphHealthView: DialogView<'graph-health'> = {
   id: 'graph-health',
-  title: graphHealthText.view.graphHealth,
+  title: graphHealthText.view.title,
   place: 'dialog',
   component: lazyPart(async () => (await import('./graph-health-dialog.tsx')).GraphHealthDialog),
   commands: ({ shell }) => [
     {
       id: 'graph-health',
-      title: graphHealthText.view.graphHealth,
+      title: graphHealthText.view.title,
       group: 'Notes',
       run: () => shell.show('graph-health'),
     },

@@ -17,7 +17,7 @@ import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { GraphOverview } from '../../../workers/contract.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
-import { graphText } from '../../strings/en/graph.ts';
+import { graphText } from './graph.texts.ts';
 import {
   chooseGraphPart,
   type GraphModel,
@@ -266,7 +266,7 @@ async function runLayout(
     signal.addEventListener('abort', () => resolve(), { once: true });
     worker.addEventListener(
       'error',
-      (event) => reject(new Error(event.message || graphText.createGraphLayout.theLayoutFailed)),
+      (event) => reject(new Error(event.message || graphText.createGraphLayout.failed)),
       {
         once: true,
       },

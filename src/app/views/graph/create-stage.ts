@@ -1,5 +1,5 @@
 import { wrap } from 'comlink';
-import { graphText } from '../../strings/en/graph.ts';
+import { graphText } from './graph.texts.ts';
 import { bringIntoView, fitAll, toScreen, toWorld, type Camera, type Size } from './graph-camera.ts';
 import type { GraphScene } from './graph-scene.ts';
 import { createLabels, fillPoints, isMissing, labelExtents, paintRing, radiusOf, type View } from './paint-graph.ts';
@@ -179,7 +179,7 @@ export interface Stage {
 
 export function createStage(canvas: HTMLCanvasElement, onFail: (error: unknown) => void): Stage {
   const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error(graphText.createStage.browserDrawsNoPictures);
+  if (!context) throw new Error(graphText.createStage.unsupported);
   const painter = createPainter(() => redraw(), onFail);
   let camera: Camera = { x: 0, y: 0, scale: 1 };
   let size: Size = { width: 0, height: 0 };

@@ -3,7 +3,7 @@ import Minus from 'lucide-solid/icons/minus';
 import Plus from 'lucide-solid/icons/plus';
 import { type Accessor, createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { graphText } from '../../strings/en/graph.ts';
+import { graphText } from './graph.texts.ts';
 import { number } from '../../strings/formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { watchTheme } from '../../ui/page/page-environment.ts';
@@ -145,7 +145,7 @@ function GraphLegend(props: { readonly state: GraphState; readonly part: GraphPa
       count: counts[place]!,
     }));
     const restGroup = { name: props.groups.rest.name, hue: 'var(--graph-rest)', count: counts.at(-2)! };
-    const missing = { name: graphText.groupNotes.notMadeYet, hue: undefined, count: counts.at(-1)! };
+    const missing = { name: graphText.groupNotes.missing, hue: undefined, count: counts.at(-1)! };
     return [...named, restGroup, missing].filter(({ count }) => count > 0);
   });
   const notes = () => {
@@ -168,7 +168,7 @@ function GraphLegend(props: { readonly state: GraphState; readonly part: GraphPa
         {graphText.graphLegend.lines(props.part.edges.length)}
       </summary>
       {/* It may scroll. */}
-      <ul tabindex="0" aria-label={graphText.graphLegend.whatTheColoursMean}>
+      <ul tabindex="0" aria-label={graphText.graphLegend.label}>
         <For each={groups()}>
           {({ name, hue, count }) => (
             <li>
@@ -207,14 +207,14 @@ function ZoomButtons(props: { readonly stage: Accessor<Stage | undefined> }) {
     stage?.look(zoomAt(stage.camera(), stage.size(), factor));
   };
   return (
-    <div class="graph__zoom" role="group" aria-label={graphText.zoomButtons.zoom}>
+    <div class="graph__zoom" role="group" aria-label={graphText.zoomButtons.label}>
       <IconButton label={graphText.zoomButtons.zoomIn} size="sm" onClick={() => zoom(STEP)}>
         <Plus aria-hidden="true" />
       </IconButton>
       <IconButton label={graphText.zoomButtons.zoomOut} size="sm" onClick={() => zoom(1 / STEP)}>
         <Minus aria-hidden="true" />
       </IconButton>
-      <IconButton label={graphText.zoomButtons.showAllOfIt} size="sm" onClick={() => props.stage()?.fit()}>
+      <IconButton label={graphText.zoomButtons.showAll} size="sm" onClick={() => props.stage()?.fit()}>
         <Maximize aria-hidden="true" />
       </IconButton>
     </div>
@@ -227,17 +227,17 @@ const NAMED = 3;
 export function describeNote(model: GraphModel, part: GraphPart, note: number): string {
   const { types, typeOf } = model.overview;
   const isMissing = missingName(model, note) !== undefined;
-  const kind = isMissing ? graphText.groupNotes.notMadeYet.toLowerCase() : types[typeOf[note]!];
+  const kind = isMissing ? graphText.groupNotes.missing.toLowerCase() : types[typeOf[note]!];
   const neighbours = neighboursOf(model, part.adjacency, note).map((neighbour) => model.names[neighbour]!);
   const remainingCount = neighbours.length - NAMED;
   const joined =
     neighbours.length === 0
-      ? graphText.describeNote.joinedWithNothing
-      : graphText.describeNote.joinedWithAndMore(neighbours.slice(0, NAMED).join(', '), remainingCount);
+      ? graphText.describeNote.unlinked
+      : graphText.describeNote.neighbours(neighbours.slice(0, NAMED).join(', '), remainingCount);
   return `${model.names[note]!}${kind === undefined ? '' : `, ${kind}`}, ${joined}`;
 }
 
-const HELP = graphText.graphCanvas.arrowKeysGoFrom + graphText.graphCanvas.shiftArrowKeysMoves;
+const HELP = graphText.graphCanvas.keysHelp + graphText.graphCanvas.viewHelp;
 
 /** The picture of the graph, for hands, and for keys with what they reach said aloud. */
 export function GraphCanvas(props: {
@@ -336,8 +336,8 @@ export function GraphCanvas(props: {
         <div
           class="graph__stage"
           role="application"
-          aria-roledescription={graphText.graphCanvas.graph}
-          aria-label={graphText.graphCanvas.graphOfNotes(existing(), props.part.notes.length - existing())}
+          aria-roledescription={graphText.graphCanvas.role}
+          aria-label={graphText.graphCanvas.label(existing(), props.part.notes.length - existing())}
           aria-describedby="graph-help"
           tabindex="0"
           data-focus-inset

@@ -2,7 +2,7 @@ import { foldName } from '../../../notes/paths/fold-name.ts';
 import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { GraphOverview } from '../../../workers/contract.ts';
 import { noteName } from '../../state/vault/note-name.ts';
-import { graphText } from '../../strings/en/graph.ts';
+import { graphText } from './graph.texts.ts';
 
 /** An edge that is a plain link, where others have their place in `relationTypes`. */
 export const LINK = -1;

@@ -6,7 +6,7 @@ import Waypoints from 'lucide-solid/icons/waypoints';
 import { For, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { graphText } from '../../strings/en/graph.ts';
+import { graphText } from './graph.texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -30,8 +30,7 @@ function DisplayOptions(props: { readonly state: GraphState }) {
         : [...controls.hiddenTypes, type],
     });
   const off = () => controls.hiddenTypes.length + (controls.showLinks ? 0 : 1) + (controls.showMissing ? 0 : 1);
-  const name = () =>
-    off() === 0 ? graphText.displayOptions.coloursAndLines : graphText.displayOptions.coloursAndLinesOff(off());
+  const name = () => (off() === 0 ? graphText.displayOptions.title : graphText.displayOptions.titleWithHidden(off()));
   return (
     <Popover gutter={6} placement="bottom-end">
       <Popover.Trigger class="button button--secondary button--sm" aria-label={name()}>
@@ -42,7 +41,7 @@ function DisplayOptions(props: { readonly state: GraphState }) {
         </Show>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content class="graph__look" aria-label={graphText.displayOptions.coloursAndLines}>
+        <Popover.Content class="graph__look" aria-label={graphText.displayOptions.title}>
           <Segmented
             label={graphText.displayOptions.colourBy}
             value={props.state.colourBy()}
@@ -50,7 +49,7 @@ function DisplayOptions(props: { readonly state: GraphState }) {
             onChange={(colourBy) => props.state.change({ colourBy })}
           />
           <Switch
-            label={graphText.displayOptions.notesNotMadeYet}
+            label={graphText.displayOptions.missingNotes}
             checked={controls.showMissing}
             onChange={(isOn) => props.state.change({ showMissing: isOn })}
           />
@@ -60,7 +59,7 @@ function DisplayOptions(props: { readonly state: GraphState }) {
             checked={controls.showLinks}
             onChange={(isOn) => props.state.change({ showLinks: isOn })}
           />
-          <For each={types()} fallback={<p class="graph__look-none">{graphText.displayOptions.noNoteNamesRelation}</p>}>
+          <For each={types()} fallback={<p class="graph__look-none">{graphText.displayOptions.noRelations}</p>}>
             {(type) => (
               <Switch
                 label={type.replaceAll('_', ' ')}
@@ -104,7 +103,7 @@ export function GraphToolbar(props: { readonly state: GraphState; readonly aroun
       <Show when={middle()}>
         <select
           class="input graph__select"
-          aria-label={graphText.graphToolbar.howMuchVault}
+          aria-label={graphText.graphToolbar.scope}
           onChange={(event) => setWidth(event.currentTarget.value)}
         >
           <For each={WIDTHS}>
@@ -120,8 +119,8 @@ export function GraphToolbar(props: { readonly state: GraphState; readonly aroun
         class="input graph__filter"
         type="text"
         inputmode="search"
-        aria-label={graphText.graphToolbar.filterTheGraph}
-        placeholder={graphText.graphToolbar.filterTheGraphPlaceholder}
+        aria-label={graphText.graphToolbar.filter}
+        placeholder={graphText.graphToolbar.filterPlaceholder}
         autocomplete="off"
         spellcheck={false}
         value={controls.filter}
@@ -129,11 +128,11 @@ export function GraphToolbar(props: { readonly state: GraphState; readonly aroun
       />
       <DisplayOptions state={props.state} />
       <div class="graph__icons">
-        <IconButton label={graphText.graphToolbar.layOutAgain} size="sm" onClick={() => props.state.layout.restart()}>
+        <IconButton label={graphText.graphToolbar.refresh} size="sm" onClick={() => props.state.layout.restart()}>
           <RefreshCw aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={controls.isList ? graphText.graphToolbar.showAsAPicture : graphText.graphToolbar.showAsAList}
+          label={controls.isList ? graphText.graphToolbar.showPicture : graphText.graphToolbar.showList}
           size="sm"
           onClick={() => props.state.change({ isList: !controls.isList })}
         >

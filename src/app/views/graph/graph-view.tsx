@@ -6,7 +6,7 @@ import { errorText } from '../../../notes/basics/error-text.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { graphText } from '../../strings/en/graph.ts';
+import { graphText } from './graph.texts.ts';
 import { percent } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,14 +30,14 @@ function GraphList(props: { readonly state: GraphState; readonly part: GraphPart
   createEffect(on(notes, () => setLimit(PAGE), { defer: true }));
   return (
     <div class="graph__list">
-      <ol aria-label={graphText.graphList.notesOfTheGraph}>
+      <ol aria-label={graphText.graphList.label}>
         <For each={notes().slice(0, limit())}>
           {(note) => <GraphNodeRow model={props.state.model()!} part={props.part} note={note} />}
         </For>
       </ol>
       <Show when={notes().length > limit()}>
         <Button size="sm" variant="ghost" onClick={() => setLimit((currentLimit) => currentLimit + PAGE)}>
-          {graphText.graphList.showMoreOf(notes().length)}
+          {graphText.graphList.showMore(notes().length)}
         </Button>
       </Show>
     </div>
@@ -51,7 +51,7 @@ function GraphNodeRow(props: { readonly model: GraphModel; readonly part: GraphP
   const type = () =>
     missingName(props.model, props.note) === undefined
       ? props.model.overview.types[props.model.overview.typeOf[props.note]!]
-      : graphText.groupNotes.notMadeYet.toLowerCase();
+      : graphText.groupNotes.missing.toLowerCase();
   return (
     <li class="graph__row">
       <div class="graph__row-head">
@@ -59,10 +59,7 @@ function GraphNodeRow(props: { readonly model: GraphModel; readonly part: GraphP
           <NoteLink model={props.model} note={props.note} />
           <Show when={type()}>{(name) => <span class="graph__row-type">{name()}</span>}</Show>
         </span>
-        <Show
-          when={count() > 0}
-          fallback={<span class="graph__row-none">{graphText.graphList.joinedWithNothing}</span>}
-        >
+        <Show when={count() > 0} fallback={<span class="graph__row-none">{graphText.graphList.unlinked}</span>}>
           <Button
             size="sm"
             variant="ghost"
@@ -71,7 +68,7 @@ function GraphNodeRow(props: { readonly model: GraphModel; readonly part: GraphP
             aria-controls={joinedId}
             onClick={() => setOpen(!isOpen())}
           >
-            {graphText.graphList.lines(count())}
+            {graphText.graphList.lineCount(count())}
           </Button>
         </Show>
       </div>
@@ -115,7 +112,7 @@ function toWords(model: GraphModel, edge: number, isOut: boolean): string {
   const kind = model.kinds[edge]!;
   const verb = kind === LINK ? graphText.graphList.linksTo : model.overview.relations.types[kind]!.replaceAll('_', ' ');
   const confidence = model.confidence[edge]!;
-  return graphText.graphList.this(verb, isOut, confidence < 1 ? ` (${percent(confidence)})` : '');
+  return graphText.graphList.relation(verb, isOut, confidence < 1 ? ` (${percent(confidence)})` : '');
 }
 
 /** A note by its name, to be opened; one that does not exist yet leads to where it can be made. */
@@ -165,8 +162,8 @@ export default function GraphView() {
   const problem = () => failed() ?? state.problem();
 
   return (
-    <section class="graph" aria-label={graphText.graphView.graph}>
-      <h1 class="visually-hidden">{graphText.graphView.graph}</h1>
+    <section class="graph" aria-label={graphText.graphView.title}>
+      <h1 class="visually-hidden">{graphText.graphView.title}</h1>
       <GraphToolbar state={state} around={around()} />
       <Show when={state.layout.progress() !== undefined}>
         <LayoutProgress state={state} />
@@ -174,26 +171,26 @@ export default function GraphView() {
       <Switch
         fallback={
           <p class="graph__waiting" role="status">
-            {graphText.graphView.lookingAtTheNotes}
+            {graphText.graphView.loading}
           </p>
         }
       >
         <Match when={problem()}>
           {(text) => (
-            <EmptyState icon={<Waypoints />} title={graphText.graphView.graphCannotShown}>
+            <EmptyState icon={<Waypoints />} title={graphText.graphView.failed}>
               {text()}
             </EmptyState>
           )}
         </Match>
         <Match when={state.model() && around() !== undefined && state.centre() === undefined}>
-          <EmptyState icon={<Waypoints />} title={graphText.graphView.noGraph}>
-            <p>{graphText.graphView.onlyNotesIndexNot(around())}</p>
-            <Button onClick={() => navigation.openView('graph')}>{graphText.graphView.showTheWholeVault}</Button>
+          <EmptyState icon={<Waypoints />} title={graphText.graphView.notInGraph}>
+            <p>{graphText.graphView.notInGraphHelp(around())}</p>
+            <Button onClick={() => navigation.openView('graph')}>{graphText.graphView.showWhole}</Button>
           </EmptyState>
         </Match>
         <Match when={state.model()?.noteCount === 0}>
-          <EmptyState icon={<Waypoints />} title={graphText.graphView.noNotesHereYet}>
-            {graphText.graphView.firstNoteWillFirst}
+          <EmptyState icon={<Waypoints />} title={graphText.graphView.empty}>
+            {graphText.graphView.emptyHelp}
           </EmptyState>
         </Match>
         <Match when={ready()}>
@@ -201,7 +198,7 @@ export default function GraphView() {
             <>
               <Show when={present().part.notes.length === 0}>
                 <p class="graph__none" role="status">
-                  {graphText.graphView.noNoteFits(state.controls.filter.trim())}
+                  {graphText.graphView.noMatch(state.controls.filter.trim())}
                 </p>
               </Show>
               <Show
@@ -229,10 +226,10 @@ function LayoutProgress(props: { readonly state: GraphState }) {
   return (
     <div class="graph__progress">
       <div class="graph__progress-card">
-        <span>{graphText.graphView.findingPlacesNotes}</span>
+        <span>{graphText.graphView.layoutRunning}</span>
         <Progress label={graphText.graphView.layout} value={props.state.layout.progress()} />
         <Button size="sm" variant="ghost" onClick={() => props.state.layout.stop()}>
-          {graphText.graphView.leaveItSo}
+          {graphText.graphView.stopLayout}
         </Button>
       </div>
     </div>

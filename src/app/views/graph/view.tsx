@@ -1,7 +1,7 @@
 import Waypoints from 'lucide-solid/icons/waypoints';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { MainView } from '../../state/layout/view.ts';
-import { graphText } from '../../strings/en/graph.ts';
+import { graphText } from './graph.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -14,16 +14,16 @@ declare module '../../state/layout/shell-context.ts' {
 /** The notes and what joins them. */
 export const graphView: MainView<'graph'> = {
   id: 'graph',
-  title: graphText.view.graph,
+  title: graphText.view.title,
   icon: Waypoints,
   place: 'main',
-  heading: graphText.view.theGraph,
+  heading: graphText.view.heading,
   isKept: true,
   component: lazyPart(
     async () => (await import('./graph-view.tsx')).default,
     () => (
       <p class="graph__loading" role="status">
-        {graphText.view.gettingTheGraphReady}
+        {graphText.view.loading}
       </p>
     ),
   ),
@@ -32,16 +32,16 @@ export const graphView: MainView<'graph'> = {
     return [
       {
         id: 'show-graph',
-        title: graphText.view.showTheGraph,
+        title: graphText.view.show,
         group: 'View',
-        button: { icon: Waypoints, label: graphText.view.graphOfTheVault, isShown: () => note() === undefined },
+        button: { icon: Waypoints, label: graphText.view.label, isShown: () => note() === undefined },
         run: () => shell.show('graph'),
       },
       {
         id: 'show-graph-around',
-        title: graphText.view.showGraphAroundNote,
+        title: graphText.view.showAround,
         group: 'View',
-        button: { icon: Waypoints, label: graphText.view.graphAroundThisNote },
+        button: { icon: Waypoints, label: graphText.view.aroundLabel },
         isEnabled: () => note() !== undefined,
         run: () => shell.show('graph', { path: note() }),
       },

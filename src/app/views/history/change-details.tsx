@@ -9,7 +9,7 @@ import type { AppliedFile, ChangeRecord } from '../../../tools/definition/ports.
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
 import { DiffView } from '../../diff/diff-view.tsx';
-import { historyText } from '../../strings/en/history.ts';
+import { historyText } from './history.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toPersonText } from '../../state/tools/person-text.ts';
@@ -21,8 +21,8 @@ import { changeSentence } from './message-of-change.ts';
 const FIRST_FILES = 20;
 
 const SIDES = [
-  { value: 'change', label: historyText.changeDetails.whatItChanged },
-  { value: 'now', label: historyText.changeDetails.fromThenToNow },
+  { value: 'change', label: historyText.changeDetails.changeLabel },
+  { value: 'now', label: historyText.changeDetails.nowLabel },
 ] as const;
 
 interface ChangeDetailsProps {
@@ -63,14 +63,14 @@ export function ChangeDetails(props: ChangeDetailsProps) {
     props.onChanged();
   };
   const undo = (merge: boolean) =>
-    run((id) => tools.undo(props.change.change_id, merge, id), historyText.changeDetails.theChangeIsUndone);
+    run((id) => tools.undo(props.change.change_id, merge, id), historyText.changeDetails.undone);
   props.onWayBack?.(() => {
     if (props.change.state === 'applied' && callId() === undefined) void undo(false);
   });
   const restore = (file: AppliedFile, version: 'before' | 'after') =>
     run(
       (id) => tools.run('restore_version', { change_id: props.change.change_id, path: file.path, version }, id),
-      historyText.changeDetails.isRestored(file.path),
+      historyText.changeDetails.restored(file.path),
     );
 
   return (
@@ -86,16 +86,16 @@ export function ChangeDetails(props: ChangeDetailsProps) {
         <Show when={props.change.state === 'applied'}>
           <Button size="sm" disabled={callId() !== undefined} onClick={() => void undo(false)}>
             {props.isDeletion
-              ? historyText.changeDetails.bringItBack
+              ? historyText.changeDetails.restore
               : historyText.changeDetails.undo(props.change.files.length)}
           </Button>
         </Show>
       </div>
       <Show when={since().length > 0}>
         <div class="history__since" role="status">
-          <p>{historyText.changeDetails.nothingUndoneChangedAgain(changedPathNames(since()))}</p>
+          <p>{historyText.changeDetails.changedAgain(changedPathNames(since()))}</p>
           <Button size="sm" disabled={callId() !== undefined} onClick={() => void undo(true)}>
-            {historyText.changeDetails.undoKeepLaterEdits}
+            {historyText.changeDetails.undoPart}
           </Button>
         </div>
       </Show>
@@ -128,12 +128,12 @@ export function ChangeDetails(props: ChangeDetailsProps) {
               <div class="history__restore">
                 <Show when={file.before}>
                   <Button size="sm" variant="ghost" onClick={() => void restore(file, 'before')}>
-                    {historyText.changeDetails.restoreTheTextBefore}
+                    {historyText.changeDetails.restoreBefore}
                   </Button>
                 </Show>
                 <Show when={file.after}>
                   <Button size="sm" variant="ghost" onClick={() => void restore(file, 'after')}>
-                    {historyText.changeDetails.restoreTheTextAfter}
+                    {historyText.changeDetails.restoreAfter}
                   </Button>
                 </Show>
               </div>
@@ -143,7 +143,7 @@ export function ChangeDetails(props: ChangeDetailsProps) {
       </For>
       <Show when={files().length > shownFiles().length}>
         <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
-          {historyText.changeDetails.showMoreFiles(files().length - shownFiles().length)}
+          {historyText.changeDetails.showMore(files().length - shownFiles().length)}
         </Button>
       </Show>
     </section>
@@ -217,5 +217,5 @@ function changedPathNames(paths: readonly string[]): string {
     .slice(0, 3)
     .map((path) => inQuotes(path))
     .join(', ');
-  return paths.length > 3 ? historyText.changeDetails.andMore(named, paths.length - 3) : named;
+  return paths.length > 3 ? historyText.changeDetails.namesAndMore(named, paths.length - 3) : named;
 }

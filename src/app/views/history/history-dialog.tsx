@@ -9,8 +9,8 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { type OpenVault, useVault } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { historyText } from '../../strings/en/history.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { historyText } from './history.texts.ts';
 import { time, dayAndTime } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -61,9 +61,9 @@ export interface HistoryDialogProps {
 export function HistoryDialog(props: HistoryDialogProps) {
   const shell = useShell();
   const title = () => {
-    if (props.isDeletion) return historyText.historyDialog.deletedNotes;
-    if (props.path) return historyText.historyDialog.historyOf(noteName(props.path));
-    return props.changes ? historyText.historyDialog.whatWasChanged : historyText.historyDialog.historyOfAll;
+    if (props.isDeletion) return historyText.historyDialog.deletedTitle;
+    if (props.path) return historyText.historyDialog.noteTitle(noteName(props.path));
+    return props.changes ? historyText.historyDialog.changeTitle : historyText.historyDialog.title;
   };
   return (
     <Dialog
@@ -143,15 +143,9 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
         <Show when={!changes.loading}>
           <EmptyState
             icon={<FileClock />}
-            title={
-              props.isDeletion
-                ? historyText.historyDialog.nothingDeleted
-                : historyText.historyDialog.nothingChangedLatentYet
-            }
+            title={props.isDeletion ? historyText.historyDialog.nothingDeleted : historyText.historyDialog.empty}
           >
-            {props.isDeletion
-              ? historyText.historyDialog.whatIsDeleted
-              : historyText.historyDialog.everyChangeOrAssistant}
+            {props.isDeletion ? historyText.historyDialog.nothingDeletedHelp : historyText.historyDialog.emptyHelp}
           </EmptyState>
         </Show>
       }
@@ -167,7 +161,7 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
               }}
             />
           </Show>
-          <ul ref={list} class="history__list" aria-label={historyText.historyDialog.changes} onKeyDown={onKeyDown}>
+          <ul ref={list} class="history__list" aria-label={historyText.historyDialog.label} onKeyDown={onKeyDown}>
             <For each={shownChanges()}>
               {(change) => (
                 <li>
@@ -237,7 +231,7 @@ function ChangeItem(props: {
         <Show when={deletion()?.others}>
           {(otherCount) => <> {historyText.historyDialog.othersChanged(otherCount())}</>}
         </Show>
-        <Show when={!props.isDeletion && files() > 1}> {historyText.historyDialog.files(files())}</Show>
+        <Show when={!props.isDeletion && files() > 1}> {historyText.historyDialog.fileCount(files())}</Show>
         <Show when={props.change.state === 'undone'}> {historyText.historyDialog.undone}</Show>
         <Show when={props.change.state === 'applying'}> {historyText.historyDialog.cutShort}</Show>
       </span>

@@ -1,7 +1,7 @@
 import FileClock from 'lucide-solid/icons/file-clock';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { DialogView, MainView } from '../../state/layout/view.ts';
-import { historyText } from '../../strings/en/history.ts';
+import { historyText } from './history.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -20,17 +20,17 @@ declare module '../../state/layout/shell-context.ts' {
 /** The same in a tab. */
 export const changesView: MainView<'changes'> = {
   id: 'changes',
-  title: historyText.view.history,
+  title: historyText.view.title,
   icon: FileClock,
   place: 'main',
-  heading: historyText.view.history,
+  heading: historyText.view.title,
   component: lazyPart(async () => (await import('./changes-view.tsx')).default),
 };
 
 /** What was changed with Latent, and the way back. */
 export const historyView: DialogView<'history'> = {
   id: 'history',
-  title: historyText.view.history,
+  title: historyText.view.title,
   place: 'dialog',
   component: lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog),
   commands: ({ navigation, shell }) => {
@@ -38,16 +38,16 @@ export const historyView: DialogView<'history'> = {
     return [
       {
         id: 'note-history',
-        title: historyText.view.historyOfThisNote,
+        title: historyText.view.showNote,
         group: 'Notes',
         button: { icon: FileClock },
         isEnabled: () => note() !== undefined,
         run: () => shell.show('history', { path: note() }),
       },
-      { id: 'all-changes', title: historyText.view.allChanges, group: 'Notes', run: () => shell.show('history') },
+      { id: 'all-changes', title: historyText.view.showAll, group: 'Notes', run: () => shell.show('history') },
       {
         id: 'deleted-notes',
-        title: historyText.view.deletedNotes,
+        title: historyText.view.showDeleted,
         group: 'Notes',
         run: () => shell.show('history', { isDeletion: true }),
       },

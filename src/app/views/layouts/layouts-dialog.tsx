@@ -1,34 +1,34 @@
 import { useShell, type ViewArguments } from '../../state/layout/shell-context.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { layoutsText } from '../../strings/en/layouts.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { layoutsText } from './layouts.texts.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 
 const WORDS = {
   save: {
-    title: layoutsText.layoutsDialog.saveThisLayoutAs,
-    placeholder: layoutsText.layoutsDialog.saveLayoutPlaceholder,
-    none: layoutsText.layoutsDialog.saveLayoutNone,
+    title: layoutsText.layoutsDialog.saveTitle,
+    placeholder: layoutsText.layoutsDialog.savePlaceholder,
+    none: layoutsText.layoutsDialog.saveEmpty,
   },
   open: {
-    title: layoutsText.layoutsDialog.switchSavedLayout,
-    placeholder: layoutsText.layoutsDialog.switchSavedLayoutPlaceholder,
-    none: layoutsText.layoutsDialog.switchSavedLayoutNone,
+    title: layoutsText.layoutsDialog.openTitle,
+    placeholder: layoutsText.layoutsDialog.choosePlaceholder,
+    none: layoutsText.layoutsDialog.noMatch,
   },
   rename: {
-    title: layoutsText.layoutsDialog.renameASavedLayout,
-    placeholder: layoutsText.layoutsDialog.switchSavedLayoutPlaceholder,
-    none: layoutsText.layoutsDialog.switchSavedLayoutNone,
+    title: layoutsText.layoutsDialog.renameTitle,
+    placeholder: layoutsText.layoutsDialog.choosePlaceholder,
+    none: layoutsText.layoutsDialog.noMatch,
   },
   name: {
-    title: layoutsText.layoutsDialog.newName,
-    placeholder: layoutsText.layoutsDialog.saveLayoutPlaceholder,
-    none: layoutsText.layoutsDialog.newNameNone,
+    title: layoutsText.layoutsDialog.newNameTitle,
+    placeholder: layoutsText.layoutsDialog.savePlaceholder,
+    none: layoutsText.layoutsDialog.newNameEmpty,
   },
   delete: {
-    title: layoutsText.layoutsDialog.deleteASavedLayout,
-    placeholder: layoutsText.layoutsDialog.switchSavedLayoutPlaceholder,
-    none: layoutsText.layoutsDialog.switchSavedLayoutNone,
+    title: layoutsText.layoutsDialog.deleteTitle,
+    placeholder: layoutsText.layoutsDialog.choosePlaceholder,
+    none: layoutsText.layoutsDialog.noMatch,
   },
 } as const;
 

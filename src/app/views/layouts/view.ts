@@ -1,5 +1,5 @@
 import type { DialogView } from '../../state/layout/view.ts';
-import { layoutsText } from '../../strings/en/layouts.ts';
+import { layoutsText } from './layouts.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -12,7 +12,7 @@ declare module '../../state/layout/shell-context.ts' {
 /** Arrangements of tabs and sides under a name: saved, opened, renamed, deleted. */
 export const layoutsView: DialogView<'layouts'> = {
   id: 'layouts',
-  title: layoutsText.view.layouts,
+  title: layoutsText.view.title,
   place: 'dialog',
   component: lazyPart(async () => (await import('./layouts-dialog.tsx')).LayoutsDialog),
   commands: ({ shell }) => {
@@ -20,27 +20,27 @@ export const layoutsView: DialogView<'layouts'> = {
     return [
       {
         id: 'save-layout',
-        title: layoutsText.view.saveThisLayoutAs,
+        title: layoutsText.view.save,
         group: 'View',
         run: () => shell.show('layouts', { act: 'save' }),
       },
       {
         id: 'open-layout',
-        title: layoutsText.view.switchSavedLayout,
+        title: layoutsText.view.open,
         group: 'View',
         isEnabled: hasSome,
         run: () => shell.show('layouts', { act: 'open' }),
       },
       {
         id: 'rename-layout',
-        title: layoutsText.view.renameASavedLayout,
+        title: layoutsText.view.rename,
         group: 'View',
         isEnabled: hasSome,
         run: () => shell.show('layouts', { act: 'rename' }),
       },
       {
         id: 'delete-layout',
-        title: layoutsText.view.deleteASavedLayout,
+        title: layoutsText.view.delete,
         group: 'View',
         isEnabled: hasSome,
         run: () => shell.show('layouts', { act: 'delete' }),

@@ -16,8 +16,8 @@ import { type OwnActs, useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { linksText } from '../../strings/en/links.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { linksText } from './links.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type MarkedPart, toMarkedParts } from '../../ui/marked-parts.ts';
@@ -122,7 +122,7 @@ function UnlinkedMentions(props: { readonly path: VaultPath; readonly version: u
       {(mentionRows) => (
         <LinksSection
           id="mentions"
-          title={linksText.unlinkedMentions.unlinkedMentions}
+          title={linksText.unlinkedMentions.title}
           count={mentionRows().length}
           hasMore={mentionRows().length === MOST}
           isLooking={props.isLooking}
@@ -134,12 +134,12 @@ function UnlinkedMentions(props: { readonly path: VaultPath; readonly version: u
             </Show>
           }
         >
-          <ul class="links__list" aria-label={linksText.unlinkedMentions.unlinkedMentions}>
+          <ul class="links__list" aria-label={linksText.unlinkedMentions.title}>
             <For
               each={mentionRows()}
               fallback={
                 <li class="links__none">
-                  {props.isLooking ? commonText.stillLooking : linksText.unlinkedMentions.noNoteNamesOne}
+                  {props.isLooking ? commonText.stillLooking : linksText.unlinkedMentions.empty}
                 </li>
               }
             >
@@ -169,10 +169,10 @@ function UnlinkedMentions(props: { readonly path: VaultPath; readonly version: u
                   <Button
                     size="sm"
                     class="links__link-it"
-                    aria-label={linksText.unlinkedMentions.linkItIn(mention.text, noteName(mention.path))}
+                    aria-label={linksText.unlinkedMentions.linkLabel(mention.text, noteName(mention.path))}
                     onClick={() => void link([mention])}
                   >
-                    {linksText.unlinkedMentions.linkIt}
+                    {linksText.unlinkedMentions.link}
                   </Button>
                 </li>
               )}
@@ -213,7 +213,7 @@ async function linkMentions(target: VaultPath, mentions: readonly MentionRow[], 
   if (byNote.size > 1)
     parts.notify({
       kind: 'success',
-      text: linksText.linkMentions.linkedMentionsNotesUndo(linked, byNote.size),
+      text: linksText.linkMentions.linked(linked, byNote.size),
     });
 }
 
@@ -272,20 +272,20 @@ export function LinksPane() {
   return (
     <section
       class="links"
-      aria-label={linksText.linksPane.links}
+      aria-label={linksText.linksPane.title}
       ref={(element) => scrollAsLeft(vault, () => `links ${note() ?? ''}`, element)}
     >
       <Show
         when={note()}
         fallback={
-          <EmptyState icon={<Link2 />} title={linksText.linksPane.noNoteIsOpen}>
-            {linksText.linksPane.openOneSeeWhat}
+          <EmptyState icon={<Link2 />} title={linksText.linksPane.noNote}>
+            {linksText.linksPane.noNoteHelp}
           </EmptyState>
         }
       >
         <Show
           when={!links.error}
-          fallback={<EmptyState title={linksText.linksPane.linksCouldNotRead}>{String(links.error)}</EmptyState>}
+          fallback={<EmptyState title={linksText.linksPane.failed}>{String(links.error)}</EmptyState>}
         >
           <Show when={links.latest}>
             {(foundLinks) => (
@@ -301,8 +301,8 @@ export function LinksPane() {
                   isLooking={isLooking()}
                   emptyText={
                     foundLinks().edges.some(({ sourcePath }) => sourcePath !== foundLinks().path)
-                      ? linksText.linksPane.noOtherNoteLinksHere
-                      : linksText.linksPane.noNoteLinksHere
+                      ? linksText.linksPane.noOtherBacklinks
+                      : linksText.linksPane.noBacklinks
                   }
                 >
                   {(row) => (
@@ -311,7 +311,7 @@ export function LinksPane() {
                 </Group>
                 <Group
                   id="outgoing"
-                  title={linksText.linksPane.leadsTo}
+                  title={linksText.linksPane.linksTo}
                   path={foundLinks().path}
                   rows={foundLinks().outgoing}
                   hasMore={foundLinks().hasMore.outgoing}
@@ -320,7 +320,7 @@ export function LinksPane() {
                   emptyText={
                     foundLinks().edges.some(({ sourcePath }) => sourcePath === foundLinks().path)
                       ? linksText.linksPane.noOtherLinks
-                      : linksText.linksPane.noteLinksNoOther
+                      : linksText.linksPane.noLinks
                   }
                 >
                   {(row) => (
@@ -446,7 +446,7 @@ function LinkItem(props: {
     }
   };
   const kind = () => {
-    if (!props.path) return props.isLooking ? '' : linksText.linksPane.noSuchNote;
+    if (!props.path) return props.isLooking ? '' : linksText.linksPane.missingNote;
     return isCard(props.row.context) ? linksText.linksPane.card : (props.row.property ?? TYPE_WORDS[props.row.type]);
   };
   return (

@@ -14,8 +14,8 @@ import { toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { linksText } from '../../strings/en/links.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { linksText } from './links.texts.ts';
 import { number, percent } from '../../strings/formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
@@ -80,14 +80,14 @@ export function RelationsSection(props: { readonly path: VaultPath; readonly edg
   const shell = useShell();
   const isLooking = createStillLooking(useVault().index);
   return (
-    <section aria-label={linksText.relationsSection.relations}>
+    <section aria-label={linksText.relationsSection.title}>
       <LinksSection
         id="relations"
-        title={linksText.relationsSection.relations}
+        title={linksText.relationsSection.title}
         count={props.edges.length}
         acts={
           <IconButton
-            label={linksText.relationsSection.addARelation}
+            label={linksText.relationsSection.add}
             size="sm"
             onClick={() => shell.show('tool', { name: 'create_relationship' })}
           >
@@ -99,9 +99,7 @@ export function RelationsSection(props: { readonly path: VaultPath; readonly edg
           <For
             each={props.edges}
             fallback={
-              <li class="links__none">
-                {isLooking() ? commonText.stillLooking : linksText.relationsSection.noteSupportsContradictsOr}
-              </li>
+              <li class="links__none">{isLooking() ? commonText.stillLooking : linksText.relationsSection.empty}</li>
             }
           >
             {(edge) => <RelationItem edge={edge} path={props.path} isLooking={isLooking()} />}
@@ -131,9 +129,9 @@ function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultP
             <ArrowRight aria-hidden="true" />
           </Show>
           <span>
-            <span class="visually-hidden">{isOut() ? linksText.relationsSection.thisNote : ''}</span>
+            <span class="visually-hidden">{isOut() ? linksText.relationsSection.subject : ''}</span>
             {type()}
-            <span class="visually-hidden">{isOut() ? '' : linksText.relationsSection.thisNoteColon}</span>
+            <span class="visually-hidden">{isOut() ? '' : linksText.relationsSection.object}</span>
           </span>
         </span>
         <span class="relations__title truncate">{title()}</span>
@@ -172,17 +170,17 @@ function RelationMenu(props: { readonly edge: RelationRow; readonly inWords: str
   };
   const groups = (): MenuEntry[][] => [
     props.edge.targetPath === undefined
-      ? [form(linksText.relationsSection.changeItsType, 'reclassify_relationship')]
+      ? [form(linksText.relationsSection.changeType, 'reclassify_relationship')]
       : [
-          form(linksText.relationsSection.changeItsType, 'reclassify_relationship'),
-          form(linksText.relationsSection.workOutItsConfidence, 'recalculate_edge_confidence'),
-          form(linksText.relationsSection.summariseIt, 'summarize_relationship'),
+          form(linksText.relationsSection.changeType, 'reclassify_relationship'),
+          form(linksText.relationsSection.workOutConfidence, 'recalculate_edge_confidence'),
+          form(linksText.relationsSection.summarise, 'summarize_relationship'),
         ],
     [{ label: commonText.delete, danger: true, run: () => void run('delete_relationship') }],
   ];
   return (
     <Menu
-      label={linksText.relationsSection.whatToDoWith(props.inWords)}
+      label={linksText.relationsSection.menu(props.inWords)}
       trigger={<Ellipsis aria-hidden="true" />}
       triggerClass="icon-button icon-button--sm relations__menu"
       groups={groups()}
@@ -192,6 +190,6 @@ function RelationMenu(props: { readonly edge: RelationRow; readonly inWords: str
 
 /** That it leads to nothing; else how sure it is, where that is not certain. */
 function relationStatus({ confidence }: RelationRow, goal: VaultPath | undefined): string {
-  if (goal === undefined) return linksText.relationsSection.noSuchNote;
+  if (goal === undefined) return linksText.relationsSection.missingNote;
   return confidence < 1 ? percent(confidence) : '';
 }

@@ -1,6 +1,6 @@
 import Link from 'lucide-solid/icons/link';
 import type { SideView } from '../../state/layout/view.ts';
-import { linksText } from '../../strings/en/links.ts';
+import { linksText } from './links.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -12,12 +12,12 @@ declare module '../../state/layout/shell-context.ts' {
 /** What the open note leads to, what leads to it, and how they relate. */
 export const linksView: SideView<'links'> = {
   id: 'links',
-  title: linksText.view.links,
+  title: linksText.view.title,
   icon: Link,
   place: 'right',
   isAboutNote: true,
   component: lazyPart(async () => (await import('./links-pane.tsx')).LinksPane),
   commands: ({ shell }) => [
-    { id: 'show-links', title: linksText.view.showLinks, group: 'View', run: () => shell.enter('links') },
+    { id: 'show-links', title: linksText.view.show, group: 'View', run: () => shell.enter('links') },
   ],
 };

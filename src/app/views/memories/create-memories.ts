@@ -12,7 +12,7 @@ import { toPersonText } from '../../state/tools/person-text.ts';
 import type { Tools } from '../../state/tools/tools.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
-import { memoriesText } from '../../strings/en/memories.ts';
+import { memoriesText } from './memories.texts.ts';
 
 /** A memory as the person sees it. */
 export interface ShownMemory {
@@ -200,9 +200,7 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wantedPat
     found: () => latest()?.found ?? 0,
     isRead: () => listed.error !== undefined || latest() !== undefined,
     problem: () =>
-      listed.error === undefined
-        ? undefined
-        : memoriesText.createMemories.memoriesCouldNotRead(errorText(listed.error)),
+      listed.error === undefined ? undefined : memoriesText.createMemories.failed(errorText(listed.error)),
     showMore: () => void setLimit((currentLimit) => currentLimit + PAGE),
     questionOf: (path) => tools.questions().find(({ pending }) => pending.call.callId === calls().get(path)),
     async add(memory_type, content) {
@@ -210,9 +208,7 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wantedPat
       if (!result.success) return resultProblem(result);
       tell(
         result,
-        result['skipped'] === true
-          ? memoriesText.createMemories.thisIsRememberedAlready
-          : memoriesText.createMemories.remembered,
+        result['skipped'] === true ? memoriesText.createMemories.exists : memoriesText.createMemories.remembered,
       );
       return undefined;
     },
@@ -231,7 +227,7 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wantedPat
     },
     async undo(changeId) {
       const result = await run(undefined, 'undo_change', { change_id: changeId });
-      setNotice({ text: result.success ? memoriesText.createMemories.back : resultProblem(result) });
+      setNotice({ text: result.success ? memoriesText.createMemories.restored : resultProblem(result) });
     },
   };
 }

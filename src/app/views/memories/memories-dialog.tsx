@@ -10,8 +10,8 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { memoriesText } from '../../strings/en/memories.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { memoriesText } from './memories.texts.ts';
 import { day } from '../../strings/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +49,7 @@ function MemoryForm(props: { readonly memories: Memories; readonly onDone: () =>
   return (
     <form
       class="form memories__form"
-      aria-label={memoriesText.memoryForm.addAMemory}
+      aria-label={memoriesText.memoryForm.title}
       onSubmit={(event) => void add(event)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -58,7 +58,7 @@ function MemoryForm(props: { readonly memories: Memories; readonly onDone: () =>
         props.onDone();
       }}
     >
-      <Field label={memoriesText.memoryForm.whatRemembered} help={memoriesText.memoryForm.whatRememberedHelp}>
+      <Field label={memoriesText.memoryForm.content} help={memoriesText.memoryForm.contentHelp}>
         {({ id, describedBy }) => (
           <textarea
             id={id}
@@ -114,7 +114,7 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
   const preferences = usePreferences();
   const memories = createMemories({ vault: useVault(), tools: useTools() }, props.path);
   const [isAdding, setAdding] = createSignal(false);
-  const folder = () => preferences.settings().memoryFolder || memoriesText.memoriesDialog.theVaultsTop;
+  const folder = () => preferences.settings().memoryFolder || memoriesText.memoriesDialog.topFolder;
   let adder: HTMLButtonElement | undefined;
   const stopAdding = () => {
     setAdding(false);
@@ -127,8 +127,8 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title={memoriesText.memoriesDialog.memories}
-      description={memoriesText.memoriesDialog.memoriesDescription(folder(), preferences.settings().recallMemories)}
+      title={memoriesText.memoriesDialog.title}
+      description={memoriesText.memoriesDialog.about(folder(), preferences.settings().recallMemories)}
       size="wide"
     >
       <div class="memories">
@@ -143,7 +143,7 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
               ref={(element: HTMLButtonElement) => (adder = element)}
               onClick={() => setAdding(true)}
             >
-              {memoriesText.memoriesDialog.addAMemory}
+              {memoriesText.memoriesDialog.add}
             </Button>
           </Show>
           <Notice memories={memories} />
@@ -160,20 +160,20 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
             )}
           </Match>
           <Match when={!memories.isRead()}>
-            <p class="memories__quiet">{memoriesText.memoriesDialog.readingWhatIsRemembered}</p>
+            <p class="memories__quiet">{memoriesText.memoriesDialog.loading}</p>
           </Match>
           <Match when={isNone()}>
-            <EmptyState icon={<Brain />} title={memoriesText.memoriesDialog.nothingIsRememberedYet}>
-              {memoriesText.memoriesDialog.tellAssistantSomethingLasts(<code>type: memory</code>)}
+            <EmptyState icon={<Brain />} title={memoriesText.memoriesDialog.empty}>
+              {memoriesText.memoriesDialog.emptyHelp(<code>type: memory</code>)}
             </EmptyState>
           </Match>
           <Match when={memories.shown().length === 0}>
-            <EmptyState title={memoriesText.memoriesDialog.noMemoryAbout}>
-              {memoriesText.memoriesDialog.fewerWordsOrAnother}
+            <EmptyState title={memoriesText.memoriesDialog.noMatch}>
+              {memoriesText.memoriesDialog.noMatchHelp}
             </EmptyState>
           </Match>
         </Switch>
-        <ul class="memories__list" aria-label={memoriesText.memoriesDialog.memories}>
+        <ul class="memories__list" aria-label={memoriesText.memoriesDialog.title}>
           <Key each={memories.shown()}>
             {(memory) => (
               <MemoryItem
@@ -202,19 +202,19 @@ function Toolbar(props: { readonly memories: Memories }) {
       <input
         class="input"
         type="search"
-        aria-label={memoriesText.memoriesDialog.searchMemories}
-        placeholder={memoriesText.memoriesDialog.searchMemories}
+        aria-label={memoriesText.memoriesDialog.search}
+        placeholder={memoriesText.memoriesDialog.search}
         value={props.memories.words()}
         onInput={(event) => props.memories.setWords(event.currentTarget.value)}
       />
       <Show when={props.memories.kinds().length > 1 || props.memories.kind() !== ''}>
         <select
           class="input memories__kinds"
-          aria-label={memoriesText.memoriesDialog.kindOfMemory}
+          aria-label={memoriesText.memoriesDialog.kind}
           onChange={(event) => props.memories.setKind(event.currentTarget.value)}
         >
           <option value="" selected={props.memories.kind() === ''}>
-            {memoriesText.memoriesDialog.everyKind}
+            {memoriesText.memoriesDialog.anyKind}
           </option>
           {props.memories.kinds().map((kind) => (
             <option value={kind} selected={kind === props.memories.kind()}>
@@ -308,8 +308,8 @@ function MemoryItem(props: MemoryItemProps) {
             <Pencil aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={memoriesText.memoryItem.openAsANote}
-            aria-label={memoriesText.memoryItem.openAsANoteOf(name())}
+            label={memoriesText.memoryItem.openNote}
+            aria-label={memoriesText.memoryItem.openNoteOf(name())}
             size="sm"
             onClick={open}
           >
@@ -354,13 +354,13 @@ function MemoryEditor(props: {
     if (outcome.kind === 'saved') return props.onDone();
     if (outcome.kind === 'failed') return void setProblem(outcome.problem);
     setBefore(outcome.now);
-    setProblem(memoriesText.memoryItem.noteChangedMeantimeNow(outcome.now));
+    setProblem(memoriesText.memoryItem.changedMeanwhile(outcome.now));
   };
   return (
     <form class="memory__editor" onSubmit={(event) => (event.preventDefault(), void save())}>
       <textarea
         class="input memories__text"
-        aria-label={memoriesText.memoryItem.whatIsRemembered}
+        aria-label={memoriesText.memoryItem.label}
         rows="3"
         value={text()}
         ref={(element) => queueMicrotask(() => element.focus())}

@@ -1,6 +1,6 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { DialogView } from '../../state/layout/view.ts';
-import { memoriesText } from '../../strings/en/memories.ts';
+import { memoriesText } from './memories.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -13,10 +13,10 @@ declare module '../../state/layout/shell-context.ts' {
 /** What the assistant remembers. */
 export const memoriesView: DialogView<'memories'> = {
   id: 'memories',
-  title: memoriesText.view.memories,
+  title: memoriesText.view.title,
   place: 'dialog',
   component: lazyPart(async () => (await import('./memories-dialog.tsx')).MemoriesDialog),
   commands: ({ shell }) => [
-    { id: 'memories', title: memoriesText.view.memories, group: 'Notes', run: () => shell.show('memories') },
+    { id: 'memories', title: memoriesText.view.title, group: 'Notes', run: () => shell.show('memories') },
   ],
 };

@@ -9,7 +9,7 @@ import { onTypedAhead } from '../../state/navigation/ready-to-type.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { noteText } from '../../strings/en/note/note.ts';
+import { noteSessionText } from './note-session.texts.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { createNoteSession } from './create-note-session.ts';
 import { saveOnLeaving } from './keep-saved.ts';
@@ -63,7 +63,7 @@ export function takeTypedAhead(
     const state = session.state();
     if (state.kind === 'missing') session.begin('');
     const mayType = session.isDirty() || (state.kind === 'open' && state.disk.exact);
-    const action = { label: noteText.keepSaved.goBack, run: () => navigation.openNote(path) };
+    const action = { label: noteSessionText.keepSaved.goBack, run: () => navigation.openNote(path) };
     if (mayType) {
       const text = session.text();
       const cursor = cursorIn(vault, path);
@@ -72,12 +72,12 @@ export function takeTypedAhead(
         session.edit(
           cursor === undefined ? withWordsAtStart(text, enteredText) : withWordsAt(text, enteredText, cursor),
         );
-      showNotice({ kind: 'info', text: noteText.keepSaved.typedAhead(stem(path)), action });
+      showNotice({ kind: 'info', text: noteSessionText.keepSaved.typedAhead(stem(path)), action });
       await session.save();
     } else
       showNotice({
         kind: 'error',
-        text: noteText.keepSaved.notWritten(stem(path), enteredText),
+        text: noteSessionText.keepSaved.notInserted(stem(path), enteredText),
         waits: 'always',
         action,
       });

@@ -2,7 +2,7 @@ import { onCleanup } from 'solid-js';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Navigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { noteText } from '../../strings/en/note/note.ts';
+import { noteSessionText } from './note-session.texts.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import type { NoteSession } from './note-session.ts';
 
@@ -59,8 +59,8 @@ export async function saveOnLeaving(session: NoteSession, navigation: Pick<Navig
   if (!session.conflict() && (await session.save())) return;
   showNotice({
     kind: 'info',
-    text: noteText.keepSaved.whatTypedNotSaved(stem(session.path)),
-    action: { label: noteText.keepSaved.goBack, run: () => navigation.openNote(session.path) },
+    text: noteSessionText.keepSaved.unsaved(stem(session.path)),
+    action: { label: noteSessionText.keepSaved.goBack, run: () => navigation.openNote(session.path) },
   });
 }
 
@@ -77,8 +77,8 @@ export function tellGivenUp(
   };
   showNotice({
     kind: 'info',
-    text: noteText.keepSaved.unsavedTextDiscarded,
+    text: noteSessionText.keepSaved.discarded,
     waits: 'always',
-    action: { label: noteText.keepSaved.bringItBack, run },
+    action: { label: noteSessionText.keepSaved.restore, run },
   });
 }

@@ -31,8 +31,9 @@ import { errorForPerson, nameRefusalForPerson } from '../../state/tools/person-t
 import { useTools } from '../../state/tools/tools.ts';
 import { isStillLooking, type OpenVault, useVault } from '../../state/vault/open-vault.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
-import { writingHelpText } from '../../strings/en/note/help.ts';
-import { toolStateText } from '../../strings/en/state/tools.ts';
+import { noteText } from './note.texts.ts';
+import { ownActsText } from '../../state/own-acts/own-acts.texts.ts';
+import { toolStateText } from '../../state/tools/tool-state.texts.ts';
 import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { type Notice, showNotice } from '../../ui/toast.tsx';
 import { createNoteProperties } from './create-note-properties.tsx';
@@ -65,7 +66,7 @@ export function createAttach(deps: AttachDependencies): Attach {
     const [first] = storedFiles;
     if (!first) return undefined;
     const text = storedFiles.map(({ path }) => attachmentLink(path, deps)).join('\n');
-    const savedMessage = writingHelpText.attachToNote.filesSaved(storedFiles.length, first.path, folder);
+    const savedMessage = ownActsText.storeFiles.saved(storedFiles.length, first.path, folder);
     await tellStored(storedFiles, savedMessage, deps, () => attachedTo.removeText(text));
     return text;
   };
@@ -93,7 +94,7 @@ export function createMakeNoteOf(deps: NoteOfTextDependencies): MakeNoteOf {
     const folder = RELATIVE_LINK.test(text) ? beside : folderForNew(deps.path, deps.vault.settings);
     const path = await makeNamedByText(deps, `${text}\n`, folder);
     if (path === undefined) return undefined;
-    const { movedTo, copiedTo, open } = writingHelpText.makeNoteOf;
+    const { movedTo, copiedTo, open } = noteText.makeNoteOf;
     return {
       link: writeLink(path, {
         from: deps.path,
@@ -446,10 +447,10 @@ export async function renameBegun(
   try {
     const to = toNotePath(linkTarget);
     if (to === from) return undefined;
-    if (isIgnoredByPerson(settings, to)) return toolStateText.personText.placeOneLatentLeaves;
+    if (isIgnoredByPerson(settings, to)) return toolStateText.personText.ignored;
     // The text of another note is not asked about under a name that was only tried.
     const isTaken = unsaved.isUnsaved(to) || (await files.file(to)) !== undefined;
-    if (isTaken) return toolStateText.personText.thereSomethingNameAlready;
+    if (isTaken) return toolStateText.personText.exists;
     await unsaved.renameBegun(from, to);
     return undefined;
   } catch (error) {

@@ -11,7 +11,7 @@ import type { MountProperties } from '../../editor/input/properties-slot.ts';
 import type { ReadingPosition } from '../../markdown/reading-position.ts';
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
-import { noteText } from '../../strings/en/note/note.ts';
+import { noteText } from './note.texts.ts';
 import { onPageLeft } from './places-of-tab.ts';
 import type { EditorsOfNote } from '../note-session/shared-sessions.ts';
 import type { FindRequest, LineTarget } from './read-view.tsx';
@@ -87,7 +87,7 @@ export function EditView(props: EditViewProps) {
         properties: props.properties,
         ask: props.ask,
         onFolded: (lines) => props.editors.folds.keep(lines),
-        onFault: () => setProblem(noteText.editView.partEditorStoppedWorking),
+        onFault: () => setProblem(noteText.editView.partFailed),
       });
       newEditor.putCursor(props.place?.cursor ?? 'start');
       newEditor.fold(props.editors.folds.lines());
@@ -95,7 +95,7 @@ export function EditView(props: EditViewProps) {
       else if (props.place) newEditor.showPlace(props.place);
       setEditor(newEditor);
     } catch {
-      setProblem(noteText.editView.editorCouldNotLoaded);
+      setProblem(noteText.editView.notLoaded);
     }
   };
 

@@ -3,8 +3,8 @@ import { Dynamic } from 'solid-js/web';
 import { matchCountText } from '../../editor/input/find/look-through.ts';
 import { panelIcons } from '../../editor/input/find/find-panel.ts';
 import { showPlaceOnPage } from '../../markdown/open-link.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { noteText } from '../../strings/en/note/note.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { noteText } from './note.texts.ts';
 import type { IconComponent } from '../../ui/draw-icon.ts';
 import './find-in-page.css';
 
@@ -153,17 +153,12 @@ export function FindInPage(props: FindInPageProps) {
   onCleanup(() => light([], undefined));
 
   return (
-    <div
-      class="find-panel find-in-page"
-      role="search"
-      aria-label={noteText.findInPage.findInThisNote}
-      onKeyDown={onKeyDown}
-    >
+    <div class="find-panel find-in-page" role="search" aria-label={noteText.findInPage.label} onKeyDown={onKeyDown}>
       <div class="find-panel__row">
         <input
           class="input find-panel__field"
-          aria-label={noteText.findInPage.findInThisNote}
-          placeholder={noteText.findInPage.findInThisNote}
+          aria-label={noteText.findInPage.label}
+          placeholder={noteText.findInPage.label}
           autocomplete="off"
           spellcheck={false}
           ref={field}

@@ -19,7 +19,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useRecords } from '../../state/egress/records.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { homeText } from '../../strings/en/note/home.ts';
+import { homeText } from './home.texts.ts';
 import { dayOrTime } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -120,11 +120,11 @@ export function Home() {
           </For>
         </ul>
         <NoteList
-          title={homeText.home.notSavedYet}
+          title={homeText.home.unsaved}
           notes={[...begun(), ...(unsaved.latest?.filed ?? [])]}
           isFiled={(note) => !begun().includes(note)}
         />
-        <NoteList title={homeText.home.writtenLast} notes={recent()} />
+        <NoteList title={homeText.home.recent} notes={recent()} />
         <Marks />
       </div>
     </Show>
@@ -190,7 +190,7 @@ function NoteList(props: {
                 >
                   <span class="truncate">{noteName(note.path)}</span>
                   <span class="home__aside truncate">{showName(parentFolder(note.path))}</span>
-                  <Show when={isFiled(note)} fallback={<span class="home__aside">{homeText.home.noFileYet}</span>}>
+                  <Show when={isFiled(note)} fallback={<span class="home__aside">{homeText.home.noFile}</span>}>
                     <time class="home__aside" datetime={new Date(note.modified).toISOString()}>
                       {dayOrTime(new Date(note.modified))}
                     </time>
@@ -208,8 +208,8 @@ function NoteList(props: {
 function NoNotes() {
   const shell = useShell();
   return (
-    <EmptyState title={homeText.home.noNotesHereYet} icon={<NotebookText />}>
-      <p>{homeText.home.noteMarkdownFileFolder}</p>
+    <EmptyState title={homeText.home.empty} icon={<NotebookText />}>
+      <p>{homeText.home.emptyHelp}</p>
       <Button variant="primary" onClick={() => runCommand(shell.commands, 'new-note')}>
         {homeText.home.newNote}
       </Button>

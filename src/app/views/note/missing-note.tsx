@@ -15,8 +15,8 @@ import { errorForPerson, toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { editorText } from '../../strings/en/editor/editor.ts';
-import { noteText } from '../../strings/en/note/note.ts';
+import { editorText } from '../../editor/editor.texts.ts';
+import { noteText } from './note.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showNotice } from '../../ui/toast.tsx';
@@ -48,19 +48,19 @@ export function MissingNote(props: MissingNoteProps) {
       <Match when={!isKnown()}>{''}</Match>
       <Match when={reason()}>
         {(error) => (
-          <EmptyState title={noteText.missingNote.cannotBeShown(stem(props.path))}>
+          <EmptyState title={noteText.missingNote.invalid(stem(props.path))}>
             <p>{errorForPerson(error())}</p>
           </EmptyState>
         )}
       </Match>
       <Match when={moved()}>
         {(path) => (
-          <EmptyState title={noteText.missingNote.wasMoved(stem(props.path))} icon={<FilePlus />}>
-            <p>{noteText.missingNote.itIsNow(path())}</p>
+          <EmptyState title={noteText.missingNote.moved(stem(props.path))} icon={<FilePlus />}>
+            <p>{noteText.missingNote.movedTo(path())}</p>
             <Button variant="primary" onClick={() => navigation.openNote(path())}>
-              {noteText.missingNote.openItThere}
+              {noteText.missingNote.openMoved}
             </Button>
-            <Button onClick={() => props.onBegin('')}>{noteText.missingNote.createNewNoteHere}</Button>
+            <Button onClick={() => props.onBegin('')}>{noteText.missingNote.createAgain}</Button>
           </EmptyState>
         )}
       </Match>
@@ -124,11 +124,11 @@ function Gone(
   };
 
   return (
-    <EmptyState title={noteText.missingNote.isGone(stem(props.path))} icon={<FileX />}>
+    <EmptyState title={noteText.missingNote.deleted(stem(props.path))} icon={<FileX />}>
       <p>
         {props.gone.isDeletedHere
-          ? noteText.missingNote.wasDeleted(props.path)
-          : noteText.missingNote.byOther(props.path)}
+          ? noteText.missingNote.deletedPath(props.path)
+          : noteText.missingNote.deletedByOther(props.path)}
       </p>
       <Show when={elsewhere()}>
         {(path) => (
@@ -139,11 +139,11 @@ function Gone(
       </Show>
       <Show when={canBringBack()}>
         <Button variant={elsewhere() ? 'secondary' : 'primary'} disabled={isBusy()} onClick={() => void press()}>
-          {noteText.missingNote.bringBack}
+          {noteText.missingNote.restore}
         </Button>
       </Show>
       <Button disabled={isBusy()} onClick={() => props.onCreate()}>
-        {noteText.missingNote.createNewNoteHere}
+        {noteText.missingNote.createAgain}
       </Button>
       <Show when={props.hasHistory}>
         <Button variant="ghost" onClick={() => shell.show('history', { path: props.path })}>
@@ -186,7 +186,7 @@ export function NoteToBe(props: NoteToBeProps) {
           rows={1}
           aria-label={editorText.createEditor.noteText}
           aria-describedby={hint}
-          placeholder={noteText.missingNote.startTyping}
+          placeholder={noteText.missingNote.placeholder}
           ref={field}
           onInput={(event) => event.isComposing || beginWith(event.currentTarget.value)}
           onCompositionEnd={(event) => beginWith(event.currentTarget.value)}
@@ -197,9 +197,9 @@ export function NoteToBe(props: NoteToBeProps) {
           }}
         />
         <p class="note-to-be__hint" id={hint}>
-          {noteText.missingNote.isMadeAtFirstLetter(props.path)}
+          {noteText.missingNote.help(props.path)}
           <Button size="sm" onClick={() => props.onBegin('')}>
-            {noteText.missingNote.createNote}
+            {noteText.missingNote.create}
           </Button>
         </p>
       </div>

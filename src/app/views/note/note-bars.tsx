@@ -1,7 +1,7 @@
 import { createResource, createSignal, Match, Show, Switch, type JSX } from 'solid-js';
 import { DiffView } from '../../diff/diff-view.tsx';
-import { noteText } from '../../strings/en/note/note.ts';
-import { commonText } from '../../strings/en/common.ts';
+import { noteText } from './note.texts.ts';
+import { commonText } from '../../strings/common.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toEditorText } from '../../../notes/line-ends.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
@@ -58,13 +58,13 @@ export function NoteBars(props: NoteBarsProps) {
           {/* A note whose file cannot be made, as under a name that the disk does not take. */}
           <Show when={session.state().kind === 'missing'}>
             <Button size="sm" onClick={() => props.onGivenUp(session.takeTheirs())}>
-              {noteText.noteBars.discardMyText}
+              {noteText.noteBars.discardMine}
             </Button>
           </Show>
         </Bar>
       </Match>
       <Match when={session.isUnkept()}>
-        <Bar tone="warning" text={noteText.noteBars.browserCannotKeepWhat}>
+        <Bar tone="warning" text={noteText.noteBars.draftNotKept}>
           <CopyText text={session.text()} />
           <Button size="sm" onClick={() => props.onSave()}>
             {commonText.tryAgain}
@@ -72,28 +72,28 @@ export function NoteBars(props: NoteBarsProps) {
         </Bar>
       </Match>
       <Match when={session.isDirty() && !props.mayWrite}>
-        <Bar tone="info" text={noteText.noteBars.notSavedFolderMay}>
+        <Bar tone="info" text={noteText.noteBars.notAllowed}>
           <Button size="sm" onClick={() => props.onSave()}>
             {noteText.noteBars.allowChanges}
           </Button>
         </Bar>
       </Match>
       <Match when={session.isRestored()}>
-        <Bar tone="info" text={noteText.noteBars.changesWereNotSaved}>
+        <Bar tone="info" text={noteText.noteBars.draftRestored}>
           <Button size="sm" onClick={() => props.onGivenUp(session.discard())}>
-            {noteText.noteBars.discardThem}
+            {noteText.noteBars.discardDraft}
           </Button>
         </Bar>
       </Match>
       <Match when={session.isElsewhere() && !session.isDirty()}>
-        <Bar tone="info" text={noteText.noteBars.textTypedAnotherTab}>
+        <Bar tone="info" text={noteText.noteBars.otherTabText}>
           <Button size="sm" onClick={() => void session.takeElsewhere()}>
-            {noteText.noteBars.showIt}
+            {noteText.noteBars.showOtherTab}
           </Button>
         </Bar>
       </Match>
       <Match when={isForeign()}>
-        <Bar tone="info" text={noteText.noteBars.fileNotValidUtf} />
+        <Bar tone="info" text={noteText.noteBars.notUtf8} />
       </Match>
     </Switch>
   );
@@ -101,11 +101,11 @@ export function NoteBars(props: NoteBarsProps) {
 
 /** The way to take typed text elsewhere while nothing can be stored. */
 function CopyText(props: { readonly text: string }) {
-  const [copyStatus, setSaid] = createSignal(noteText.noteBars.copyTheText);
+  const [copyStatus, setSaid] = createSignal(noteText.noteBars.copyText);
   const copy = () =>
     void navigator.clipboard.writeText(props.text).then(
       () => setSaid(commonText.copied),
-      () => setSaid(noteText.noteBars.notAllowedSelectCopy),
+      () => setSaid(noteText.noteBars.notCopied),
     );
   return (
     <Button size="sm" onClick={copy}>
@@ -132,9 +132,9 @@ function ConflictBar(props: ConflictBarProps) {
   /** What is known stays shown while it is looked for again. */
   const goneTo = () => (theirs() ? undefined : renamed.latest);
   const conflictText = () => {
-    if (theirs()) return noteText.noteBars.noteChangedDiskWhile;
+    if (theirs()) return noteText.noteBars.changedOnDisk;
     const to = goneTo();
-    return to === undefined ? noteText.noteBars.noteDeletedDiskText : noteText.noteBars.noteRenamedDiskText(to);
+    return to === undefined ? noteText.noteBars.deletedOnDisk : noteText.noteBars.renamedOnDisk(to);
   };
   const goOnThere = async (to: VaultPath) => {
     const renamedNote = await readNote(vault.files, to).catch(() => undefined);
@@ -159,7 +159,7 @@ function ConflictBar(props: ConflictBarProps) {
         <Show when={goneTo()}>
           {(to) => (
             <Button size="sm" variant="primary" onClick={() => void goOnThere(to())}>
-              {noteText.noteBars.goOnThere}
+              {noteText.noteBars.followRename}
             </Button>
           )}
         </Show>
@@ -174,10 +174,10 @@ function ConflictBar(props: ConflictBarProps) {
           </Button>
         </Show>
         <Button size="sm" onClick={() => keep(() => props.session.keepMine())}>
-          {goneTo() === undefined ? noteText.noteBars.keepMine : noteText.noteBars.keepUnderOldName}
+          {goneTo() === undefined ? noteText.noteBars.keepMine : noteText.noteBars.keepOldName}
         </Button>
         <Button size="sm" onClick={giveUp}>
-          {theirs() ? noteText.noteBars.takeTheirs : noteText.noteBars.discardMyText}
+          {theirs() ? noteText.noteBars.takeTheirs : noteText.noteBars.discardMine}
         </Button>
         {/* Last: it comes and goes while one types, and the others stay below the pointer. */}
         <Show when={props.conflict.both !== undefined}>
@@ -192,11 +192,7 @@ function ConflictBar(props: ConflictBarProps) {
             when={disk().exact}
             fallback={
               <div class="note__compare">
-                <DiffView
-                  label={noteText.noteBars.fromTextDiskYours}
-                  before={disk().text}
-                  after={props.conflict.mine}
-                />
+                <DiffView label={noteText.noteBars.compareLabel} before={disk().text} after={props.conflict.mine} />
               </div>
             }
           >

@@ -19,7 +19,7 @@ import {
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
 import { nameRefusalForPerson } from '../../state/tools/person-text.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
-import { noteText } from '../../strings/en/note/note.ts';
+import { noteText } from './note.texts.ts';
 import { dayAndTime } from '../../strings/formats.ts';
 import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { showNotice } from '../../ui/toast.tsx';
@@ -65,11 +65,11 @@ interface NoteHeaderProps {
 }
 
 const MODES = {
-  drawing: { label: noteText.noteHeader.drawing, title: noteText.noteHeader.seeDrawing, icon: Shapes },
-  board: { label: noteText.noteHeader.board, title: noteText.noteHeader.seeAsBoard, icon: SquareKanban },
-  live: { label: noteText.noteHeader.live, title: noteText.noteHeader.writeWithMarksHidden, icon: PenLine },
-  source: { label: noteText.noteHeader.source, title: noteText.noteHeader.writeEveryMarkShown, icon: CodeXml },
-  read: { label: noteText.noteHeader.read, title: noteText.noteHeader.readCtrlE, icon: BookOpen },
+  drawing: { label: noteText.noteHeader.drawing, title: noteText.noteHeader.drawingHelp, icon: Shapes },
+  board: { label: noteText.noteHeader.board, title: noteText.noteHeader.boardHelp, icon: SquareKanban },
+  live: { label: noteText.noteHeader.live, title: noteText.noteHeader.liveHelp, icon: PenLine },
+  source: { label: noteText.noteHeader.source, title: noteText.noteHeader.sourceHelp, icon: CodeXml },
+  read: { label: noteText.noteHeader.read, title: noteText.noteHeader.readHelp, icon: BookOpen },
 } as const;
 
 /** Title, state and the ways to look at a note. */
@@ -121,7 +121,7 @@ function SaveMark(props: Pick<NoteHeaderProps, 'session'>) {
         <Match when={props.session.isSaving()}>{noteText.noteHeader.saving}</Match>
         <Match when={props.session.isDirty()}>
           <span class="note__dot" aria-hidden="true" />
-          {noteText.noteHeader.notSavedYet}
+          {noteText.noteHeader.unsaved}
         </Match>
         <Match when={modified()}>
           {(date) => (
@@ -211,7 +211,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
         <button
           type="button"
           class="note__name truncate"
-          title={noteText.noteHeader.clickToRename(props.session.path)}
+          title={noteText.noteHeader.renameHelp(props.session.path)}
           onClick={() => setNaming(true)}
         >
           {showName(name())}
@@ -220,7 +220,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
     >
       <input
         class="input note__rename"
-        aria-label={noteText.noteHeader.nameOfTheFile}
+        aria-label={noteText.noteHeader.fileName}
         data-note-name
         value={untrack(name)}
         spellcheck={false}

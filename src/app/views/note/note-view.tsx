@@ -31,9 +31,9 @@ import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { createNewsFilter, useVault } from '../../state/vault/open-vault.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { noteText } from '../../strings/en/note/note.ts';
-import { routinesText } from '../../strings/en/routines.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { noteText } from './note.texts.ts';
+import { routinesText } from '../routines/routines.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -99,7 +99,7 @@ function NoteBody(props: NoteBodyProps) {
           fallback={
             <PartsView
               parts={longText()}
-              notice={noteText.notePane.noteVeryLongRead}
+              notice={noteText.notePane.longNote}
               line={goTo()?.line}
               wantsKeyboard={mode.wantsKeyboard()}
               onKeyboard={() => mode.tookKeyboard()}
@@ -209,12 +209,12 @@ function ToolBar(props: { readonly path: VaultPath; readonly onShowLine: (line: 
   const of = (state: string) => (note()?.state === state ? note() : undefined);
   const look = () => (
     <Button size="sm" onClick={() => shell.show('enable-tool', { path: props.path })}>
-      {text.look}
+      {text.review}
     </Button>
   );
   const allParts = () => (
     <Button size="sm" variant="ghost" onClick={() => shell.show('routines')}>
-      {text.all}
+      {text.showAll}
     </Button>
   );
   return (
@@ -237,7 +237,7 @@ function ToolBar(props: { readonly path: VaultPath; readonly onShowLine: (line: 
             }
           >
             <Button size="sm" onClick={() => props.onShowLine(broken().problems[0]?.line ?? 1)}>
-              {text.goTo(broken().problems[0]?.line ?? 1)}
+              {text.showLine(broken().problems[0]?.line ?? 1)}
             </Button>
           </Bar>
         )}
@@ -374,7 +374,7 @@ function NotePane(props: NotePaneProps) {
           <PlainFile
             vault={vault.files}
             path={path}
-            notice={noteText.notePane.shownPlainTextParts(message())}
+            notice={noteText.notePane.shownAsText(message())}
             version={session.state()}
             wantsKeyboard={isWantedToType(path) && tab.isInUse()}
             onKeyboard={() => hasNoText(path)}
@@ -383,7 +383,7 @@ function NotePane(props: NotePaneProps) {
       </Match>
       <Match when={stateMessage(session.state(), 'failed')}>
         {(message) => (
-          <EmptyState title={noteText.notePane.noteCouldNotRead}>
+          <EmptyState title={noteText.notePane.unreadable}>
             <p>{message()}</p>
             <Button onClick={() => void session.refresh()}>{commonText.tryAgain}</Button>
           </EmptyState>

@@ -2,7 +2,7 @@ import FileText from 'lucide-solid/icons/file-text';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { MainView } from '../../state/layout/view.ts';
 import { writingCommandList } from '../../editor/input/command-names.ts';
-import { noteText } from '../../strings/en/note/note.ts';
+import { noteText } from './note.texts.ts';
 import { noteModeCommands, whileReading } from './mode/note-mode.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -15,10 +15,10 @@ declare module '../../state/layout/shell-context.ts' {
 /** Reads and edits the open file. */
 export const noteView: MainView<'note'> = {
   id: 'note',
-  title: noteText.view.note,
+  title: noteText.view.title,
   icon: FileText,
   place: 'main',
-  heading: noteText.view.theOpenNote,
+  heading: noteText.view.heading,
   opens: () => true,
   commands: () => [...noteModeCommands(), ...writingCommandList(whileReading)],
   component: lazyPart(async () => (await import('./note-view.tsx')).NoteView),

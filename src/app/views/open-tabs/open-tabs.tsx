@@ -7,7 +7,7 @@ import { takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { groupsOf } from '../../state/workbench/areas.ts';
 import { showTab } from '../../state/workbench/arrange-tabs.ts';
 import type { Tab } from '../../state/workbench/workbench-state.ts';
-import { openTabsText } from '../../strings/en/open-tabs.ts';
+import { openTabsText } from './open-tabs.texts.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 
 /** Goes to an open tab, in whatever group it is. */
@@ -40,10 +40,10 @@ export function OpenTabs(props: { readonly onClose: () => void }) {
   };
   return (
     <Picker
-      title={openTabsText.openTabs.openTabs}
-      placeholder={openTabsText.openTabs.openTabsPlaceholder}
+      title={openTabsText.openTabs.title}
+      placeholder={openTabsText.openTabs.placeholder}
       find={find}
-      emptyText={openTabsText.openTabs.noOpenTabHas}
+      emptyText={openTabsText.openTabs.empty}
       onClose={() => props.onClose()}
     />
   );

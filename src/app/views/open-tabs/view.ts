@@ -1,5 +1,5 @@
 import type { DialogView } from '../../state/layout/view.ts';
-import { openTabsText } from '../../strings/en/open-tabs.ts';
+import { openTabsText } from './open-tabs.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -11,13 +11,13 @@ declare module '../../state/layout/shell-context.ts' {
 /** Every open tab, by a few letters of its name. */
 export const openTabsView: DialogView<'open-tabs'> = {
   id: 'open-tabs',
-  title: openTabsText.view.openTabs,
+  title: openTabsText.view.title,
   place: 'dialog',
   component: lazyPart(async () => (await import('./open-tabs.tsx')).OpenTabs),
   commands: ({ shell }) => [
     {
       id: 'open-tabs',
-      title: openTabsText.view.searchOpenTabs,
+      title: openTabsText.view.search,
       group: 'Tabs',
       keys: 'Alt+A',
       run: () => shell.show('open-tabs'),

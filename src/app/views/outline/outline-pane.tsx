@@ -25,7 +25,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { noteInFront } from '../../state/workbench/open-places.ts';
-import { outlineText } from '../../strings/en/outline.ts';
+import { outlineText } from './outline.texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { drawnInSteps } from '../../ui/page/keyed.tsx';
 import { keyToMove } from '../files/tree-model.ts';
@@ -53,15 +53,15 @@ export function OutlinePane() {
   return (
     <section
       class="outline"
-      aria-label={outlineText.outlinePane.outline}
+      aria-label={outlineText.outlinePane.title}
       onFocus={keepRow}
       ref={(element) => scrollAsLeft(vault, () => `outline ${path() ?? ''}`, element)}
     >
       <Show
         when={path()}
         fallback={
-          <EmptyState icon={<TableOfContents />} title={outlineText.outlinePane.noNoteIsOpen}>
-            {outlineText.outlinePane.openOneSeeHeadings}
+          <EmptyState icon={<TableOfContents />} title={outlineText.outlinePane.noNote}>
+            {outlineText.outlinePane.noNoteHelp}
           </EmptyState>
         }
         keyed
@@ -132,15 +132,15 @@ function Outline(props: { readonly path: VaultPath }) {
       when={headings() !== undefined && !isGone()}
       fallback={
         <Show when={isGone()}>
-          <EmptyState icon={<TableOfContents />} title={outlineText.outlinePane.noteIsNotThere} />
+          <EmptyState icon={<TableOfContents />} title={outlineText.outlinePane.missingNote} />
         </Show>
       }
     >
       <Show
         when={rows().length > 0}
         fallback={
-          <EmptyState icon={<TableOfContents />} title={outlineText.outlinePane.noHeadingsYet}>
-            {isPdfPath(props.path) ? outlineText.outlinePane.pdfHasNoTable : outlineText.outlinePane.lineBeginsSpaceOne}
+          <EmptyState icon={<TableOfContents />} title={outlineText.outlinePane.empty}>
+            {isPdfPath(props.path) ? outlineText.outlinePane.pdfEmptyHelp : outlineText.outlinePane.emptyHelp}
           </EmptyState>
         }
       >
@@ -148,7 +148,7 @@ function Outline(props: { readonly path: VaultPath }) {
           ref={(element) => (list = element)}
           class="outline__tree"
           role="tree"
-          aria-label={outlineText.outlinePane.outline}
+          aria-label={outlineText.outlinePane.title}
           onKeyDown={onKeyDown}
         >
           {/* By their places: where a heading is added above, the others are not made anew. */}
@@ -195,7 +195,7 @@ function Outline(props: { readonly path: VaultPath }) {
           </Index>
         </div>
         <Show when={rows().length > MOST_ROWS}>
-          <p class="outline__more">{outlineText.outlinePane.theFirstOfHeadings(MOST_ROWS, rows().length)}</p>
+          <p class="outline__more">{outlineText.outlinePane.cut(MOST_ROWS, rows().length)}</p>
         </Show>
       </Show>
     </Show>
@@ -204,7 +204,7 @@ function Outline(props: { readonly path: VaultPath }) {
 
 /** Made once for a text: rows are compared with each key. */
 function RowLabel(props: { readonly text: string }) {
-  const headingText = createMemo(() => showInvisible(plainHeading(props.text)) || outlineText.outlinePane.empty);
+  const headingText = createMemo(() => showInvisible(plainHeading(props.text)) || outlineText.outlinePane.emptyHeading);
   return <>{headingText()}</>;
 }
 

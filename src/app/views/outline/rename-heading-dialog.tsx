@@ -10,7 +10,7 @@ import type { IndexApi } from '../../../workers/contract.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { errorForPerson } from '../../state/tools/person-text.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { outlineText } from '../../strings/en/outline.ts';
+import { outlineText } from './outline.texts.ts';
 import { RenameDialog } from '../../ui/rename-dialog.tsx';
 import { type Notice, showNotice } from '../../ui/toast.tsx';
 
@@ -95,7 +95,7 @@ function RenameForm(props: RenameHeadingProps & Found) {
   };
   return (
     <RenameDialog
-      title={showSentence(outlineText.renameHeadingDialog.rename(plainHeading(props.heading.text)))}
+      title={showSentence(outlineText.renameHeadingDialog.title(plainHeading(props.heading.text)))}
       label={outlineText.renameHeadingDialog.newName}
       name={props.heading.text}
       isSelected
@@ -105,9 +105,7 @@ function RenameForm(props: RenameHeadingProps & Found) {
       <Show when={links()}>
         {(linkCounts) => (
           <Show when={linkCounts().links > 0}>
-            <p class="form__told">
-              {outlineText.renameHeadingDialog.linksWillBeUpdated(linkCounts().links, linkCounts().notes)}
-            </p>
+            <p class="form__told">{outlineText.renameHeadingDialog.help(linkCounts().links, linkCounts().notes)}</p>
           </Show>
         )}
       </Show>

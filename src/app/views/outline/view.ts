@@ -1,7 +1,7 @@
 import TableOfContents from 'lucide-solid/icons/table-of-contents';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { DialogView, SideView } from '../../state/layout/view.ts';
-import { outlineText } from '../../strings/en/outline.ts';
+import { outlineText } from './outline.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -15,7 +15,7 @@ declare module '../../state/layout/shell-context.ts' {
 /** The headings of the open note, with the one that is being read. */
 export const outlineView: SideView<'outline'> = {
   id: 'outline',
-  title: outlineText.view.outline,
+  title: outlineText.view.title,
   icon: TableOfContents,
   place: 'right',
   isAboutNote: true,
@@ -26,10 +26,10 @@ export const outlineView: SideView<'outline'> = {
       return note !== undefined && isNotePath(note) ? note : undefined;
     };
     return [
-      { id: 'show-outline', title: outlineText.view.showTheOutline, group: 'View', run: () => shell.enter('outline') },
+      { id: 'show-outline', title: outlineText.view.show, group: 'View', run: () => shell.enter('outline') },
       {
         id: 'rename-heading',
-        title: outlineText.view.renameThisHeading,
+        title: outlineText.view.rename,
         group: 'Notes',
         isEnabled: () => noteOf() !== undefined,
         run: async () => {
@@ -45,7 +45,7 @@ export const outlineView: SideView<'outline'> = {
 
 export const renameHeadingView: DialogView<'rename-heading'> = {
   id: 'rename-heading',
-  title: outlineText.view.renameHeading,
+  title: outlineText.view.renameTitle,
   place: 'dialog',
   component: lazyPart(async () => (await import('./rename-heading-dialog.tsx')).RenameHeadingDialog),
 };

@@ -2,8 +2,8 @@ import { Show } from 'solid-js';
 import { type Command, findCommands, isAvailable } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useTools } from '../../state/tools/tools.ts';
-import { paletteText } from '../../strings/en/palette.ts';
-import { layoutStateText } from '../../strings/en/state/layout.ts';
+import { paletteText } from './palette.texts.ts';
+import { layoutStateText } from '../../state/layout/layout-state.texts.ts';
 import { Keys } from '../../ui/icon-button.tsx';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 import { toolCommands } from '../tools/tool-commands.ts';
@@ -57,13 +57,13 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
 
   return (
     <Picker
-      title={paletteText.commandPalette.commandPalette}
-      placeholder={paletteText.commandPalette.commandPalettePlaceholder}
+      title={paletteText.commandPalette.title}
+      placeholder={paletteText.commandPalette.placeholder}
       find={find}
-      emptyText={paletteText.commandPalette.noCommandHasName}
+      emptyText={paletteText.commandPalette.empty}
       footer={
         <>
-          <Keys keys="Enter" /> {paletteText.commandPalette.runsAtOnceWhat}
+          <Keys keys="Enter" /> {paletteText.commandPalette.help}
         </>
       }
       onClose={() => props.onClose()}

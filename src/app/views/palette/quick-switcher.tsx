@@ -24,7 +24,7 @@ import { nameRefusalForPerson } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { activeTab } from '../../state/workbench/areas.ts';
-import { paletteText } from '../../strings/en/palette.ts';
+import { paletteText } from './palette.texts.ts';
 import { Keys } from '../../ui/icon-button.tsx';
 import { Picker, type Chosen, type PickerItem } from '../../ui/picker.tsx';
 import { showNotice } from '../../ui/toast.tsx';
@@ -81,8 +81,8 @@ export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<
 export function nameRefusal(text: string, isIgnored: (path: string) => boolean = () => false): string | undefined {
   const query = text.trim();
   if (query === '') return undefined;
-  if (query.endsWith('/')) return paletteText.quickSwitcher.folderAlone;
-  return nameRefusalForPerson(query) ?? (isIgnored(query) ? paletteText.quickSwitcher.inLeftOutFolder : undefined);
+  if (query.endsWith('/')) return paletteText.quickSwitcher.folder;
+  return nameRefusalForPerson(query) ?? (isIgnored(query) ? paletteText.quickSwitcher.excluded : undefined);
 }
 
 /**
@@ -100,7 +100,11 @@ export function remarkOn(
 
 /** What is said where nothing was found. */
 export function nothingFound(text: string, isIgnored?: (path: string) => boolean): string {
-  const { nothingHasThisName, noHeadingHasThese, whatHashFinds } = paletteText.quickSwitcher;
+  const {
+    empty: nothingHasThisName,
+    noHeading: noHeadingHasThese,
+    headingHelp: whatHashFinds,
+  } = paletteText.quickSwitcher;
   if (text.trim() === '#') return whatHashFinds;
   return text.includes('#') ? noHeadingHasThese : (remarkOn(text, [], isIgnored) ?? nothingHasThisName);
 }
@@ -262,17 +266,17 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
 
   return (
     <Picker
-      title={props.title ?? paletteText.quickSwitcher.quickSwitcher}
-      placeholder={isOpening() ? paletteText.quickSwitcher.openNoteOrHeading : `${props.title ?? ''}…`}
+      title={props.title ?? paletteText.quickSwitcher.title}
+      placeholder={isOpening() ? paletteText.quickSwitcher.placeholder : `${props.title ?? ''}…`}
       find={() => liveSearch.items().map(toItem)}
       onText={setText}
       isBehind={liveSearch.isBehind()}
       emptyText={
         isWaiting() || liveSearch.isBehind()
-          ? paletteText.quickSwitcher.lookingForNotes
+          ? paletteText.quickSwitcher.loading
           : isOpening()
             ? nothingFound(text(), isIgnored)
-            : paletteText.quickSwitcher.nothingHasThisName
+            : paletteText.quickSwitcher.empty
       }
       isWaiting={isWaiting()}
       refusal={refusal()}
@@ -281,7 +285,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
       onClose={() => props.onClose()}
       footer={
         <Show when={isOpening() && !shell.isPhone()}>
-          {paletteText.quickSwitcher.opensNewTabBeside(
+          {paletteText.quickSwitcher.help(
             <Keys keys="Enter" />,
             <Keys keys="Alt+Enter" />,
             <Keys keys="Ctrl+Enter" />,
@@ -316,7 +320,7 @@ function SwitcherEntry(props: {
   };
   const aside = () => {
     const { entry } = props;
-    if (!props.isFiled) return paletteText.quickSwitcher.notSavedYet;
+    if (!props.isFiled) return paletteText.quickSwitcher.unsaved;
     if (entry.kind === 'heading') return stem(entry.path);
     if (entry.isAlias) return paletteText.quickSwitcher.aliasOf(stem(entry.path));
     // Found by its title: the name of the file says which note it is.

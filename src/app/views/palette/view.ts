@@ -1,7 +1,7 @@
 import CommandIcon from 'lucide-solid/icons/command';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { DialogView } from '../../state/layout/view.ts';
-import { paletteText } from '../../strings/en/palette.ts';
+import { paletteText } from './palette.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -25,7 +25,7 @@ export const switcherView: DialogView<'switcher'> = {
   commands: ({ shell }) => [
     {
       id: 'open-note',
-      title: paletteText.view.openNote,
+      title: paletteText.view.open,
       group: 'Notes',
       keys: 'Ctrl+O',
       run: () => shell.show('switcher'),

@@ -8,7 +8,7 @@ import { commandKeys } from '../../editor/input/command-names.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { matchesKeys } from '../../state/layout/commands.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { propertiesText } from '../../strings/en/properties.ts';
+import { propertiesText } from './properties.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { SuggestingInput } from '../../ui/suggesting-input.tsx';
@@ -228,7 +228,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     setChosen((previousKinds) => new Map(previousKinds).set(name, kind));
   const kindOf = (name: string) =>
     propertyKind(name, data()[name], chosenKinds().get(name) ?? props.help.declaredKind(name));
-  const count = () => propertiesText.propertiesBlock.properties(names().length);
+  const count = () => propertiesText.propertiesBlock.title(names().length);
 
   return (
     <section
@@ -254,18 +254,18 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
       <Show when={frontmatter()?.problem}>
         {(problem) => (
           <p class="properties-block__problem" role="status">
-            {propertiesText.propertiesBlock.propertiesNoteCannotRead(problem().line, problem().message)}{' '}
+            {propertiesText.propertiesBlock.unreadable(problem().line, problem().message)}{' '}
             <Button size="sm" onClick={() => props.onRaw(problem().line)}>
-              {propertiesText.propertiesBlock.editTheText}
+              {propertiesText.propertiesBlock.edit}
             </Button>
           </p>
         )}
       </Show>
       <Show when={isLarge()}>
         <p class="properties-block__problem">
-          {propertiesText.propertiesBlock.propertiesNoteTooLong(
+          {propertiesText.propertiesBlock.tooLong(
             <Button size="sm" onClick={() => props.onRaw(1)}>
-              {propertiesText.propertiesBlock.editTheText}
+              {propertiesText.propertiesBlock.edit}
             </Button>,
           )}
         </p>
@@ -295,7 +295,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
           </div>
         </Show>
         <Show when={!props.isFoldable && names().length === 0 && canAdd()}>
-          <p class="properties-block__about">{propertiesText.propertiesBlock.whatTheyAre}</p>
+          <p class="properties-block__about">{propertiesText.propertiesBlock.about}</p>
         </Show>
         <Show when={why()}>
           <p class="properties-block__problem" role="alert">
@@ -391,14 +391,14 @@ function NewProperty(props: NewPropertyProps) {
       fallback={
         <button type="button" class="property__more" onClick={() => ((isByCommand = false), setNaming(true))}>
           <Plus aria-hidden="true" />
-          {propertiesText.propertiesBlock.addProperty}
+          {propertiesText.propertiesBlock.add}
         </button>
       }
     >
       <SuggestingInput
         class="property__input property__name"
-        aria-label={propertiesText.propertiesBlock.nameNewProperty}
-        placeholder={propertiesText.propertiesBlock.nameNewPropertyPlaceholder}
+        aria-label={propertiesText.propertiesBlock.newName}
+        placeholder={propertiesText.propertiesBlock.newNamePlaceholder}
         // Before the next key: letters typed right after the button was pressed are of the name.
         inputRef={(input) =>
           queueMicrotask(() => {

@@ -8,7 +8,7 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { propertiesText } from '../../strings/en/properties.ts';
+import { propertiesText } from './properties.texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import { createWritingHelp } from '../writing-help/create-writing-help.ts';
@@ -31,8 +31,8 @@ export function PropertiesPane() {
         when={path()}
         keyed
         fallback={
-          <EmptyState title={propertiesText.propertiesPane.noNoteIsOpen} icon={<TableProperties />}>
-            <p>{propertiesText.propertiesPane.propertiesSayWhatNote}</p>
+          <EmptyState title={propertiesText.propertiesPane.noNote} icon={<TableProperties />}>
+            <p>{propertiesText.propertiesPane.help}</p>
           </EmptyState>
         }
       >
@@ -60,7 +60,7 @@ function Fields(props: { readonly of: PropertyFields }) {
   return (
     <Show
       when={!props.of.isGone()}
-      fallback={<EmptyState title={propertiesText.propertiesPane.noteIsNotThere} icon={<TableProperties />} />}
+      fallback={<EmptyState title={propertiesText.propertiesPane.missingNote} icon={<TableProperties />} />}
     >
       <PropertiesBlock
         text={props.of.text()}

@@ -1,7 +1,7 @@
 import { FrontmatterError, typedValue, updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { moveProperty, renameProperty } from '../../../notes/frontmatter/edit-keys.ts';
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
-import { propertiesText } from '../../strings/en/properties.ts';
+import { propertiesText } from './properties.texts.ts';
 
 /** What a person does to the properties of a note. */
 export type PropertyEdit =

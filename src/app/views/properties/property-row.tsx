@@ -6,8 +6,8 @@ import { isRecord } from '../../../notes/basics/is-record.ts';
 import { convertValue, fits, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { isNumberText, WrittenNumber } from '../../../notes/frontmatter/written-number.ts';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { propertiesText } from '../../strings/en/properties.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { propertiesText } from './properties.texts.ts';
 import { ChipsField } from '../../ui/chips-field.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -132,7 +132,7 @@ function PropertyValue(props: PropertyValueProps) {
           class="property__input"
           type={props.kind === 'datetime' ? 'datetime-local' : 'date'}
           aria-label={props.name}
-          placeholder={propertiesText.textField.empty}
+          placeholder={propertiesText.textField.emptyPlaceholder}
           readOnly={!props.canEdit}
           value={text().replace(' ', 'T')}
           onChange={({ currentTarget: { value } }) => props.onValue(inFormOf(text(), value))}
@@ -200,7 +200,7 @@ const KINDS: readonly (readonly [PropertyKind, string])[] = [
   ['number', propertiesText.propertyRow.number],
   ['checkbox', propertiesText.propertyRow.checkbox],
   ['date', propertiesText.propertyRow.date],
-  ['datetime', propertiesText.propertyRow.dateAndTime],
+  ['datetime', propertiesText.propertyRow.dateTime],
 ];
 
 const TypeDialog = lazyPart(async () => (await import('./type-dialog.tsx')).TypeDialog);
@@ -240,7 +240,7 @@ export function PropertyRow(props: PropertyRowProps) {
     props.onGoOn(props.name);
     // The field stays as it was then, which looks as if nothing had been chosen.
     if (!fits(kind, value))
-      showNotice({ kind: 'info', text: propertiesText.propertyRow.doesNotFit(String(value), label) });
+      showNotice({ kind: 'info', text: propertiesText.propertyRow.typeMismatch(String(value), label) });
   };
   const groups = (): MenuEntry[][] => [
     [
@@ -251,12 +251,12 @@ export function PropertyRow(props: PropertyRowProps) {
     props.kind === 'other' || props.kind === 'tags' || props.kind === 'aliases'
       ? []
       : KINDS.filter(([kind]) => kind !== props.kind).map(([kind, label]) => ({
-          label: propertiesText.propertyRow.turnInto(label),
+          label: propertiesText.propertyRow.changeType(label),
           run: () => turnInto(kind, label),
         })),
     props.kind === 'tags' || props.kind === 'aliases'
       ? []
-      : [{ label: propertiesText.propertyRow.typeInAllNotes, run: () => setTyping(true) }],
+      : [{ label: propertiesText.propertyRow.typeEverywhere, run: () => setTyping(true) }],
     [
       { label: propertiesText.propertyRow.editAsText, run: () => props.onRaw() },
       { label: commonText.remove, danger: true, run: () => props.onRemove() },
@@ -332,7 +332,7 @@ export function PropertyRow(props: PropertyRowProps) {
       >
         <input
           class="property__input property__name"
-          aria-label={propertiesText.propertyRow.newNameFor(props.name)}
+          aria-label={propertiesText.propertyRow.newName(props.name)}
           value={props.name}
           ref={(input) => requestAnimationFrame(() => input.select())}
           onBlur={(event) => rename(event.currentTarget.value, false)}
@@ -358,7 +358,7 @@ export function PropertyRow(props: PropertyRowProps) {
       </div>
       <Show when={props.canEdit}>
         <Menu
-          label={propertiesText.propertyRow.actionsFor(props.name)}
+          label={propertiesText.propertyRow.menu(props.name)}
           triggerClass="icon-button icon-button--sm property__menu"
           trigger={<EllipsisVertical aria-hidden="true" />}
           groups={groups()}

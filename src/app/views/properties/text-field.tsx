@@ -6,7 +6,7 @@ import { readWikilink } from '../../../notes/links/read-link.ts';
 import { classifyHref } from '../../markdown/classify-href.ts';
 import { drawAddress } from '../../markdown/files/address-link.ts';
 import { wikilinkLabel } from '../../markdown/rules/wikilink.ts';
-import { propertiesText } from '../../strings/en/properties.ts';
+import { propertiesText } from './properties.texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SuggestingInput } from '../../ui/suggesting-input.tsx';
 import type { PropertyHelp } from './property-help.ts';
@@ -138,7 +138,7 @@ function Line(props: TextFieldProps & { readonly isBeginning: boolean; readonly 
     <SuggestingInput
       class="property__input"
       aria-label={props.name}
-      placeholder={props.isLink ? propertiesText.textField.nameOfNote : propertiesText.textField.empty}
+      placeholder={props.isLink ? propertiesText.textField.notePlaceholder : propertiesText.textField.emptyPlaceholder}
       readOnly={!props.canEdit}
       value={shownValue()}
       inputRef={(input) => {

@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 import { declaredKind, PROPERTY_TYPES, type PropertyType } from '../../../notes/frontmatter/property-kind.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { propertiesText } from '../../strings/en/properties.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { propertiesText } from './properties.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -23,14 +23,14 @@ export function TypeDialog(props: TypeDialogProps) {
   const save = async () => {
     const why = await help.declare(name, type());
     if (why === undefined) props.onClose();
-    else setProblem(why === '' ? undefined : texts.couldNot(why));
+    else setProblem(why === '' ? undefined : texts.failed(why));
   };
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || props.onClose()}
       title={texts.title(name)}
-      description={previousType ? texts.isDeclared(texts.types[previousType]) : texts.isNotDeclared}
+      description={previousType ? texts.declared(texts.types[previousType]) : texts.undeclared}
       footer={
         <>
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
@@ -44,7 +44,7 @@ export function TypeDialog(props: TypeDialogProps) {
         label={texts.type}
         value={type()}
         error={problem()}
-        help={texts.whatChanges(name, type())}
+        help={texts.help(name, type())}
         options={PROPERTY_TYPES.map((value) => ({ value, label: texts.types[value] }))}
         onChange={(value) => setType(value as PropertyType)}
       />

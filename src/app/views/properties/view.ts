@@ -1,6 +1,6 @@
 import TableProperties from 'lucide-solid/icons/table-properties';
 import type { SideView } from '../../state/layout/view.ts';
-import { propertiesText } from '../../strings/en/properties.ts';
+import { propertiesText } from './properties.texts.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -15,7 +15,7 @@ declare module '../../state/layout/shell-context.ts' {
 /** The open note's properties as fields. */
 export const propertiesView: SideView<'properties'> = {
   id: 'properties',
-  title: propertiesText.view.properties,
+  title: propertiesText.view.title,
   icon: TableProperties,
   place: 'right',
   isAboutNote: true,
@@ -23,7 +23,7 @@ export const propertiesView: SideView<'properties'> = {
   commands: ({ shell, navigation }) => [
     {
       id: 'show-properties',
-      title: propertiesText.view.showProperties,
+      title: propertiesText.view.show,
       group: 'View',
       run: () => shell.enter('properties'),
     },

@@ -8,7 +8,7 @@ import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { recentText } from '../../strings/en/recent.ts';
+import { recentText } from './recent.texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import './recent.css';
 
@@ -22,18 +22,18 @@ export function RecentPane() {
   return (
     <section
       class="recent-notes"
-      aria-label={recentText.recentPane.recent}
+      aria-label={recentText.recentPane.title}
       ref={(element) => scrollAsLeft(vault, () => 'recent', element)}
     >
       <Show
         when={paths().length > 0}
         fallback={
-          <EmptyState icon={<Clock />} title={recentText.recentPane.nothingWasOpenedYet}>
-            {recentText.recentPane.whatOpenListedHere}
+          <EmptyState icon={<Clock />} title={recentText.recentPane.empty}>
+            {recentText.recentPane.emptyHelp}
           </EmptyState>
         }
       >
-        <ul class="recent-notes__list" aria-label={recentText.recentPane.recentNotes}>
+        <ul class="recent-notes__list" aria-label={recentText.recentPane.label}>
           <For each={paths()}>{(path) => <RecentFile path={path} />}</For>
         </ul>
       </Show>

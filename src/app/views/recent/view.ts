@@ -1,6 +1,6 @@
 import Clock from 'lucide-solid/icons/clock';
 import type { SideView } from '../../state/layout/view.ts';
-import { recentText } from '../../strings/en/recent.ts';
+import { recentText } from './recent.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -12,11 +12,11 @@ declare module '../../state/layout/shell-context.ts' {
 /** The notes and files that were looked at last. */
 export const recentView: SideView<'recent'> = {
   id: 'recent',
-  title: recentText.view.recent,
+  title: recentText.view.title,
   icon: Clock,
   place: 'left',
   component: lazyPart(async () => (await import('./recent-pane.tsx')).RecentPane),
   commands: ({ shell }) => [
-    { id: 'show-recent', title: recentText.view.showRecentNotes, group: 'View', run: () => shell.enter('recent') },
+    { id: 'show-recent', title: recentText.view.show, group: 'View', run: () => shell.enter('recent') },
   ],
 };

@@ -1,6 +1,6 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { listBackups, readBackup, type AutomaticBackup } from '../../../fs-access/records/automatic-backups.ts';
-import { recordsText } from '../../strings/en/records.ts';
+import { recordsText } from './records.texts.ts';
 import { size } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateInWords } from './setting-changes.tsx';
@@ -20,19 +20,19 @@ export function BackupSettings() {
 
   return (
     <div class="section">
-      <h3 class="section__heading">{recordsText.backupSettings.backupOfLatentsRecords}</h3>
-      <p class="section__text">{recordsText.backupSettings.conversationsActivityWayBack}</p>
+      <h3 class="section__heading">{recordsText.backupSettings.title}</h3>
+      <p class="section__text">{recordsText.backupSettings.about}</p>
       <div class="section__row">
         <Button onClick={() => void saveRecords((notice) => showNotice(notice))}>
-          {recordsText.backupSettings.backUpFile}
+          {recordsText.backupSettings.save}
         </Button>
-        <Button onClick={() => setRestoring({})}>{recordsText.backupSettings.restoreFromAFile}</Button>
+        <Button onClick={() => setRestoring({})}>{recordsText.backupSettings.restoreFile}</Button>
       </div>
       <Show
         when={(backups() ?? []).length > 0}
-        fallback={<p class="section__text">{recordsText.backupSettings.automaticBackupsMadeBrowser}</p>}
+        fallback={<p class="section__text">{recordsText.backupSettings.noAutomatic}</p>}
       >
-        <p class="section__text">{recordsText.backupSettings.automaticBackupsBrowserAgainst}</p>
+        <p class="section__text">{recordsText.backupSettings.automaticHelp}</p>
         <ul class="records__backups">
           <For each={backups()}>
             {(backup) => (

@@ -1,7 +1,7 @@
 import { createResource, createSignal, For, Match, Show, Switch } from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { readBackup } from '../../../fs-access/records/automatic-backups.ts';
-import { recordsText } from '../../strings/en/records.ts';
+import { recordsText } from './records.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -32,7 +32,7 @@ export function LostRecordsDialog(props: LostRecordsProps) {
       await props.records.accept();
       location.reload();
     } catch (error) {
-      setProblem(recordsText.lostRecordsDialog.backupCouldNotRestored(errorText(error)));
+      setProblem(recordsText.lostRecordsDialog.failed(errorText(error)));
       setBusy(false);
     }
   };
@@ -48,19 +48,19 @@ export function LostRecordsDialog(props: LostRecordsProps) {
       onOpenChange={setOpen}
       title={
         props.found.state === 'lost'
-          ? recordsText.lostRecordsDialog.browserLostLatentsRecords
-          : recordsText.lostRecordsDialog.someLatentsRecordsMissing
+          ? recordsText.lostRecordsDialog.lostTitle
+          : recordsText.lostRecordsDialog.missingTitle
       }
       description={recordsText.lostRecordsDialog.description}
       footer={
         <>
           <Button disabled={busy()} onClick={() => void goOn()}>
-            {recordsText.lostRecordsDialog.goOnWithoutThem}
+            {recordsText.lostRecordsDialog.skip}
           </Button>
           <Show when={newest()?.backup}>
             {(backup) => (
               <Button variant="primary" disabled={busy()} onClick={() => void restore(backup().name)}>
-                {recordsText.lostRecordsDialog.restoreTheBackup}
+                {recordsText.lostRecordsDialog.restore}
               </Button>
             )}
           </Show>
@@ -69,37 +69,34 @@ export function LostRecordsDialog(props: LostRecordsProps) {
     >
       <div class="records" aria-live="polite">
         {props.found.state === 'incomplete' && (
-          <p>{recordsText.lostRecordsDialog.someAreMissing(kindsInWords(props.found.missing))}</p>
+          <p>{recordsText.lostRecordsDialog.missing(kindsInWords(props.found.missing))}</p>
         )}
-        <Switch fallback={<p>{recordsText.lostRecordsDialog.noAutomaticBackupThem}</p>}>
+        <Switch fallback={<p>{recordsText.lostRecordsDialog.noBackup}</p>}>
           <Match when={newest.loading}>
             <p>
-              <Progress label={recordsText.lostRecordsDialog.lookingProgress} />{' '}
-              {recordsText.lostRecordsDialog.lookingForABackup}
+              <Progress label={recordsText.lostRecordsDialog.lookingProgress} /> {recordsText.lostRecordsDialog.looking}
             </p>
           </Match>
           <Match when={newest.error as unknown}>
-            <p>{recordsText.lostRecordsDialog.backupsCannotReadNow}</p>
+            <p>{recordsText.lostRecordsDialog.unreadable}</p>
           </Match>
           <Match when={newest()}>
             {(foundBackup) => (
               <>
                 <p>
-                  {recordsText.lostRecordsDialog.thereAutomaticBackupRestored(
-                    <strong>{dateInWords(foundBackup().backup.made)}</strong>,
-                  )}
+                  {recordsText.lostRecordsDialog.backupFound(<strong>{dateInWords(foundBackup().backup.made)}</strong>)}
                 </p>
                 <ul class="records__list">
                   <For
                     each={countsToText(foundBackup().account.added)}
-                    fallback={<li>{recordsText.lostRecordsDialog.nothingNotHereAlready}</li>}
+                    fallback={<li>{recordsText.lostRecordsDialog.nothingNew}</li>}
                   >
                     {(line) => <li>{line}</li>}
                   </For>
                 </ul>
                 <p class="section__text">
-                  {recordsText.lostRecordsDialog.whatDidSinceLoss}
-                  <Show when={props.found.state === 'lost'}> {recordsText.lostRecordsDialog.keysModelsServicesNo}</Show>
+                  {recordsText.lostRecordsDialog.help}
+                  <Show when={props.found.state === 'lost'}> {recordsText.lostRecordsDialog.keysHelp}</Show>
                 </p>
               </>
             )}

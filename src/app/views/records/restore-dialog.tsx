@@ -1,7 +1,7 @@
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { createSignal, For, Match, Show, Switch as Choose } from 'solid-js';
-import { recordsText } from '../../strings/en/records.ts';
-import { commonText } from '../../strings/en/common.ts';
+import { recordsText } from './records.texts.ts';
+import { commonText } from '../../strings/common.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -47,7 +47,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
     setBusy(undefined);
   };
   const look = (file: Blob, origin: RecordsOrigin) =>
-    attempt(recordsText.restoreDialog.readingTheBackup, async () => {
+    attempt(recordsText.restoreDialog.reading, async () => {
       setLooked(undefined);
       const account = await withRecords((records) => records.look(file, origin));
       setLooked({ file, origin, account, settings: compareSettings(preferences.settings(), account.settings) });
@@ -70,8 +70,8 @@ export function RestoreDialog(props: RestoreDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || props.onClose()}
-      title={recordsText.restoreDialog.restoreRecordsFromBackup}
-      description={recordsText.restoreDialog.restoreRecordsFromDescription}
+      title={recordsText.restoreDialog.title}
+      description={recordsText.restoreDialog.about}
       footer={
         <>
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
@@ -89,14 +89,14 @@ export function RestoreDialog(props: RestoreDialogProps) {
         <Show when={!backup}>
           <div class="section__row">
             <Button disabled={busy() !== undefined} onClick={() => input.click()}>
-              {recordsText.restoreDialog.chooseAFile}
+              {recordsText.restoreDialog.chooseFile}
             </Button>
             <input
               ref={input}
               hidden
               type="file"
               accept=".json,.gz,application/json,application/gzip"
-              aria-label={recordsText.restoreDialog.backupToRestore}
+              aria-label={recordsText.restoreDialog.fileLabel}
               onChange={() => input.files?.[0] && void look(input.files[0], 'file')}
             />
           </div>
@@ -114,34 +114,34 @@ export function RestoreDialog(props: RestoreDialogProps) {
             {(lookedBackup) => (
               <>
                 <p>
-                  {recordsText.restoreDialog.madeOnItHolds(
+                  {recordsText.restoreDialog.contents(
                     <strong>{dateInWords(lookedBackup().account.made)}</strong>,
                     countsToText(lookedBackup().account.found).join(', ') || 'nothing',
                   )}
                 </p>
                 <p>
                   {countsToText(lookedBackup().account.added).length > 0
-                    ? recordsText.restoreDialog.toBeAdded
-                    : recordsText.restoreDialog.allHereAlready}
+                    ? recordsText.restoreDialog.addedTitle
+                    : recordsText.restoreDialog.nothingNew}
                 </p>
                 <ul class="records__list">
                   <For each={countsToText(lookedBackup().account.added)}>{(line) => <li>{line}</li>}</For>
                 </ul>
                 <Show when={leftOutInWords(lookedBackup().account).length > 0}>
-                  <p>{recordsText.restoreDialog.leftOut}</p>
+                  <p>{recordsText.restoreDialog.skippedTitle}</p>
                   <ul class="records__list">
                     <For each={leftOutInWords(lookedBackup().account)}>{(line) => <li>{line}</li>}</For>
                   </ul>
                 </Show>
                 <SettingChanges
-                  label={recordsText.restoreDialog.takeOverSettingsHow}
+                  label={recordsText.restoreDialog.takePlain}
                   changes={lookedBackup().settings.plain}
                   isTaken={takesPlain()}
                   onChange={setTakesPlain}
                 />
                 <SettingChanges
-                  label={recordsText.restoreDialog.takeOverWhatSets}
-                  help={recordsText.restoreDialog.takeOverWhatHelp}
+                  label={recordsText.restoreDialog.takeWeighty}
+                  help={recordsText.restoreDialog.takeWeightyHelp}
                   changes={lookedBackup().settings.weighty}
                   loosened={loosenedBy(lookedBackup().settings, preferences.settings(), [
                     ...(takesPlain() ? lookedBackup().settings.plain : []),

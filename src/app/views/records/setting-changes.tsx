@@ -3,7 +3,7 @@ import { For, Show } from 'solid-js';
 import type { RecordCounts, RecordStore } from '../../../fs-access/records/record-line.ts';
 import type { SettingChange } from '../../state/backup/compare-settings.ts';
 import type { RecordsAccount } from '../../state/backup/records-service.ts';
-import { recordsText } from '../../strings/en/records.ts';
+import { recordsText } from './records.texts.ts';
 import { dayAndTime, number } from '../../strings/formats.ts';
 import { Switch } from '../../ui/switch.tsx';
 
@@ -25,7 +25,7 @@ export function SettingChanges(props: {
           <For each={props.changes}>{({ text }) => <li>{text}</li>}</For>
         </ul>
         <Show when={props.loosened?.length}>
-          <p>{recordsText.settingChanges.theyWould}</p>
+          <p>{recordsText.settingChanges.title}</p>
           <ul class="records__changes">
             <For each={props.loosened}>{(text) => <li>{text}</li>}</For>
           </ul>
@@ -37,14 +37,14 @@ export function SettingChanges(props: {
 
 const WORDS: Readonly<Record<RecordStore, readonly [one: string, many: string]>> = {
   conversations: ['conversation', 'conversations'],
-  changes: [recordsText.recordText.changeCanUndone, recordsText.recordText.changesCanUndone],
-  activity: [recordsText.recordText.entryOfTheActivity, recordsText.recordText.entriesOfTheActivity],
-  pending: [recordsText.recordText.questionThatWaits, recordsText.recordText.questionsThatWait],
-  drafts: [recordsText.recordText.noteWithUnsavedText, recordsText.recordText.notesWithUnsavedText],
-  typed: [recordsText.recordText.messageOrAnswerBeing, recordsText.recordText.messagesOrAnswersBeing],
-  vaults: [recordsText.recordText.vaultsName, recordsText.recordText.namesOfVaults],
-  meta: [recordsText.recordText.dayOfSpending, recordsText.recordText.daysOfSpending],
-  keyval: [recordsText.recordText.partOfTheSettings, recordsText.recordText.partsOfTheSettings],
+  changes: [recordsText.recordText.change, recordsText.recordText.changes],
+  activity: [recordsText.recordText.activityEntry, recordsText.recordText.activityEntries],
+  pending: [recordsText.recordText.question, recordsText.recordText.questions],
+  drafts: [recordsText.recordText.draft, recordsText.recordText.drafts],
+  typed: [recordsText.recordText.message, recordsText.recordText.messages],
+  vaults: [recordsText.recordText.vault, recordsText.recordText.vaults],
+  meta: [recordsText.recordText.spendingDay, recordsText.recordText.spendingDays],
+  keyval: [recordsText.recordText.settingsPart, recordsText.recordText.settingsParts],
 };
 
 const ORDER = Object.keys(WORDS) as RecordStore[];
@@ -66,10 +66,10 @@ export function kindsInWords(kinds: readonly RecordStore[]): string {
 export function leftOutInWords({ leftOut, isWhole }: RecordsAccount): string[] {
   const { unknown = 0, waiting = 0, unfinished = 0 } = leftOut;
   return [
-    ...(isWhole ? [] : [recordsText.recordText.fileDamagedOrCut]),
-    ...(waiting > 0 ? [recordsText.recordText.questionsOrAnswersWaited(waiting)] : []),
-    ...(unfinished > 0 ? [recordsText.recordText.wereUnderWayWhen(unfinished)] : []),
-    ...(unknown > 0 ? [recordsText.recordText.versionDoesNotKnow(unknown)] : []),
+    ...(isWhole ? [] : [recordsText.recordText.damaged]),
+    ...(waiting > 0 ? [recordsText.recordText.skippedQuestions(waiting)] : []),
+    ...(unfinished > 0 ? [recordsText.recordText.skippedUnfinished(unfinished)] : []),
+    ...(unknown > 0 ? [recordsText.recordText.skippedUnknown(unknown)] : []),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { createSignal, Show } from 'solid-js';
 import { listBackups, readBackup } from '../../../fs-access/records/automatic-backups.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import { recordsText } from '../../strings/en/records.ts';
-import { commonText } from '../../strings/en/common.ts';
+import { recordsText } from './records.texts.ts';
+import { commonText } from '../../strings/common.texts.ts';
 import { saveFile } from '../../ui/page/save-file.ts';
 import { withRecords } from '../../state/backup/records-client.ts';
 import { startOver } from '../../state/backup/save-records.ts';
@@ -23,12 +23,11 @@ export function StartOverDialog() {
     await task().catch((error: unknown) => setProblem(errorText(error)));
     setBusy('');
   };
-  const save = () =>
-    attempt(recordsText.startOverDialog.readingWhatIsLeft, async () => void setSaved(await saveWhatIsLeft()));
+  const save = () => attempt(recordsText.startOverDialog.reading, async () => void setSaved(await saveWhatIsLeft()));
   const erase = () =>
     attempt(recordsText.startOverDialog.startingOver, async () => {
       await withRecords((records) => records.erase()).catch((error: unknown) => {
-        throw new Error(recordsText.startOverDialog.browserDoesNotDelete(errorText(error)));
+        throw new Error(recordsText.startOverDialog.notDeleted(errorText(error)));
       });
       location.reload();
     });
@@ -37,8 +36,8 @@ export function StartOverDialog() {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || startOver.close()}
-      title={recordsText.startOverDialog.startOverEmptyRecords}
-      description={recordsText.startOverDialog.startOverEmptyDescription}
+      title={recordsText.startOverDialog.title}
+      description={recordsText.startOverDialog.about}
       footer={
         <>
           <Button onClick={() => startOver.close()}>{commonText.cancel}</Button>
@@ -47,16 +46,16 @@ export function StartOverDialog() {
             variant={saved() === '' ? 'primary' : 'secondary'}
             onClick={() => void save()}
           >
-            {recordsText.startOverDialog.saveWhatCanRead}
+            {recordsText.startOverDialog.save}
           </Button>
           <Button variant="danger" disabled={busy() !== '' || saved() === ''} onClick={() => void erase()}>
-            {recordsText.startOverDialog.deleteStartOver}
+            {recordsText.startOverDialog.confirmDelete}
           </Button>
         </>
       }
     >
       <div class="records" aria-live="polite">
-        <p>{recordsText.startOverDialog.firstSaveWhatCan}</p>
+        <p>{recordsText.startOverDialog.help}</p>
         <Show when={busy()}>
           {(text) => (
             <p>
@@ -78,10 +77,10 @@ async function saveWhatIsLeft(): Promise<string> {
   const file = await withRecords((records) => records.rescue(nowMs));
   if (file) {
     saveFile(`latent-records-rescued-${day}.json`, new Blob([file], { type: 'application/json' }));
-    return recordsText.startOverDialog.whatCouldReadDownloads;
+    return recordsText.startOverDialog.saved;
   }
   const [newest] = await listBackups().catch(() => []);
-  if (!newest) return recordsText.startOverDialog.nothingCanReadThere;
+  if (!newest) return recordsText.startOverDialog.nothingReadable;
   saveFile(newest.name, await readBackup(newest.name));
-  return recordsText.startOverDialog.nothingDatabaseCanRead;
+  return recordsText.startOverDialog.savedBackup;
 }

@@ -1,7 +1,7 @@
 import { saveRecords } from '../../state/backup/save-records.ts';
 import type { RecordsOrigin } from '../../state/backup/records-service.ts';
 import type { DialogView } from '../../state/layout/view.ts';
-import { recordsText } from '../../strings/en/records.ts';
+import { recordsText } from './records.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -14,19 +14,19 @@ declare module '../../state/layout/shell-context.ts' {
 /** Brings records back from a backup. */
 export const restoreRecordsView: DialogView<'restore-records'> = {
   id: 'restore-records',
-  title: recordsText.view.restoreRecords,
+  title: recordsText.view.title,
   place: 'dialog',
   component: lazyPart(async () => (await import('./restore-dialog.tsx')).RestoreDialog),
   commands: ({ notify, shell }) => [
     {
       id: 'backup-records',
-      title: recordsText.view.backUpLatentsRecords,
+      title: recordsText.view.save,
       group: 'App',
       run: () => saveRecords(notify),
     },
     {
       id: 'restore-records',
-      title: recordsText.view.restoreLatentsRecordsFrom,
+      title: recordsText.view.restore,
       group: 'App',
       run: () => shell.show('restore-records'),
     },

@@ -14,7 +14,7 @@ import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
-import { relatedText } from '../../strings/en/related.ts';
+import { relatedText } from './related.texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import './related-pane.css';
@@ -26,7 +26,7 @@ function relatedReason(reason: RelatedReason): string | undefined {
   switch (reason.kind) {
     case 'similarity': {
       const word = likeness(reason.value);
-      return word && relatedText.relatedReason.inMeaning(word);
+      return word && relatedText.relatedReason.meaning(word);
     }
     case 'tags':
       return reason.tags
@@ -34,7 +34,7 @@ function relatedReason(reason: RelatedReason): string | undefined {
         .map((tag) => `#${tag}`)
         .join(' ');
     case 'neighbours':
-      return relatedText.relatedReason.linkedSameNotes(reason.count);
+      return relatedText.relatedReason.sharedLinks(reason.count);
     case 'link':
     case 'relation':
       return undefined;
@@ -66,34 +66,28 @@ export function RelatedPane() {
   return (
     <section
       class="related"
-      aria-label={relatedText.relatedPane.related}
+      aria-label={relatedText.relatedPane.title}
       ref={(element) => scrollAsLeft(vault, () => `related ${navigation.route().note ?? ''}`, element)}
     >
       <Show
         when={navigation.route().note}
         fallback={
-          <EmptyState icon={<Waypoints />} title={relatedText.relatedPane.noNoteIsOpen}>
-            {relatedText.relatedPane.openOneSeeWhat}
+          <EmptyState icon={<Waypoints />} title={relatedText.relatedPane.noNote}>
+            {relatedText.relatedPane.noNoteHelp}
           </EmptyState>
         }
       >
         <Show
           when={!related.error}
-          fallback={
-            <EmptyState title={relatedText.relatedPane.relatedNotesCouldNot}>{String(related.error)}</EmptyState>
-          }
+          fallback={<EmptyState title={relatedText.relatedPane.failed}>{String(related.error)}</EmptyState>}
         >
           <Show when={related.latest}>
             {(relatedNotes) => (
               <Show
                 when={relatedNotes().length > 0}
                 fallback={
-                  <EmptyState
-                    icon={<Waypoints />}
-                    isLooking={isLooking()}
-                    title={relatedText.relatedPane.noRelatedNotes}
-                  >
-                    {relatedText.relatedPane.noOtherNoteClose}
+                  <EmptyState icon={<Waypoints />} isLooking={isLooking()} title={relatedText.relatedPane.empty}>
+                    {relatedText.relatedPane.emptyHelp}
                   </EmptyState>
                 }
               >
@@ -171,7 +165,7 @@ function LinkButton(props: { readonly note: RelatedNote }) {
     void acts.runAndTell('edit_note', { path: from, edits: [{ operation: 'append', text }] });
   };
   return (
-    <IconButton label={relatedText.relatedPane.linkAtEndNote(noteName(props.note.path))} size="sm" onClick={link}>
+    <IconButton label={relatedText.relatedPane.link(noteName(props.note.path))} size="sm" onClick={link}>
       <LinkIcon aria-hidden="true" />
     </IconButton>
   );

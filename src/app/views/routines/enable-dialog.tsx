@@ -8,8 +8,8 @@ import type { QuestionDescription } from '../../../tools/questions/describe-ques
 import { findTool } from '../../../tools/registry.ts';
 import { QuestionFacts, QuestionTexts } from '../../questions/question-facts.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { routinesText } from '../../strings/en/routines.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { routinesText } from './routines.texts.ts';
 import { formatNameList } from '../../strings/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -48,13 +48,13 @@ export function EnableDialog(props: { readonly path: VaultPath; readonly onClose
       }
     >
       <Show when={question()}>{(shownQuestion) => <QuestionFacts question={shownQuestion()} />}</Show>
-      <Show when={note} fallback={<p>{text.gone}</p>}>
+      <Show when={note} fallback={<p>{text.missing}</p>}>
         {(toolNote) => <ToolInWords note={toolNote()} />}
       </Show>
       <Show when={question()}>
         {(shownQuestion) => (
           <>
-            <h3 class="own-tool__head">{text.text}</h3>
+            <h3 class="own-tool__head">{text.textTitle}</h3>
             <QuestionTexts question={shownQuestion()} />
           </>
         )}

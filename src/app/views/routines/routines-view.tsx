@@ -9,8 +9,8 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { routinesText } from '../../strings/en/routines.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { routinesText } from './routines.texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,7 +49,7 @@ function RoutineItem(props: RoutineItemProps) {
           <UntrustedText text={props.name} />
         </h3>
         <Switch
-          label={routinesText.isOn(props.name)}
+          label={routinesText.onLabel(props.name)}
           hideLabel
           checked={props.isOn}
           disabled={props.problems.length > 0}
@@ -205,7 +205,7 @@ function ToolItem(props: { readonly note: OwnToolNote }) {
           fallback={
             <Button
               size="sm"
-              aria-label={routinesText.runOf(name())}
+              aria-label={routinesText.runLabel(name())}
               onClick={() => shell.show('tool', { name: callName(name()) })}
             >
               {routinesText.run}
@@ -214,7 +214,7 @@ function ToolItem(props: { readonly note: OwnToolNote }) {
         >
           <Button
             size="sm"
-            aria-label={routinesText.runNowOf(name())}
+            aria-label={routinesText.runNowLabel(name())}
             disabled={props.note.record?.lastRun?.outcome === 'running'}
             onClick={() => void vault.ownTools.run(props.note.path)}
           >
@@ -225,7 +225,7 @@ function ToolItem(props: { readonly note: OwnToolNote }) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={routinesText.openNoteOf(name())}
+        aria-label={routinesText.openNoteLabel(name())}
         onClick={() => navigation.open(props.note.path)}
       >
         {routinesText.openNote}
@@ -266,8 +266,8 @@ function NoTools() {
     else showNotice({ kind: 'error', text: routinesText.exampleFailed(result.message) });
   };
   return (
-    <EmptyState title={routinesText.noTools}>
-      <p>{routinesText.noToolsHelp}</p>
+    <EmptyState title={routinesText.empty}>
+      <p>{routinesText.emptyHelp}</p>
       <Button onClick={() => void make()}>{routinesText.makeExample}</Button>
     </EmptyState>
   );

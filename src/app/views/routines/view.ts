@@ -1,7 +1,7 @@
 import Workflow from 'lucide-solid/icons/workflow';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { DialogView, MainView } from '../../state/layout/view.ts';
-import { routinesText } from '../../strings/en/routines.ts';
+import { routinesText } from './routines.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {

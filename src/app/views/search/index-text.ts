@@ -1,5 +1,5 @@
 import type { IndexStatus } from '../../../workers/contract.ts';
-import { searchText } from '../../strings/en/search.ts';
+import { searchText } from './search.texts.ts';
 import { number, percent } from '../../strings/formats.ts';
 
 /** What the status bar says about the index: one line, and how far along it is (0 to 1) while something runs. */
@@ -14,13 +14,13 @@ export function indexToText(status: IndexStatus): IndexText {
     case 'closed':
       return { text: searchText.indexText.opening, tone: 'busy' };
     case 'error':
-      return { text: status.error ?? searchText.indexText.indexStoppedError, tone: 'error' };
+      return { text: status.error ?? searchText.indexText.failed, tone: 'error' };
     case 'indexing':
       return {
         text:
           status.notesFound > 0
-            ? searchText.indexText.readingNotesOf(number(status.notes), number(status.notesFound))
-            : searchText.indexText.lookingForNotes,
+            ? searchText.indexText.readingNotes(number(status.notes), number(status.notesFound))
+            : searchText.indexText.listing,
         tone: 'busy',
         ...(status.notesFound > 0 ? { progress: status.notes / status.notesFound } : {}),
       };
@@ -28,28 +28,28 @@ export function indexToText(status: IndexStatus): IndexText {
       return embeddingText(status);
     case 'paused':
       return {
-        text: searchText.indexText.pausedReadableByMeaning(share(status)),
+        text: searchText.indexText.paused(share(status)),
         progress: ratio(status),
         tone: 'warning',
       };
     case 'ready':
-      return { text: searchText.indexText.notes(status.notes), tone: 'quiet' };
+      return { text: searchText.indexText.ready(status.notes), tone: 'quiet' };
   }
 }
 
 function embeddingText(status: IndexStatus): IndexText {
   if (status.pdfsLeft !== undefined)
-    return { text: searchText.indexText.readingPdfsLeft(number(status.pdfsLeft)), tone: 'busy' };
+    return { text: searchText.indexText.readingPdfs(number(status.pdfsLeft)), tone: 'busy' };
   if (status.model.state === 'loading') {
     const { loadedBytes, totalBytes } = status.model;
     return {
-      text: searchText.indexText.loadingTheModel,
+      text: searchText.indexText.loadingModel,
       tone: 'busy',
       ...(totalBytes > 0 ? { progress: loadedBytes / totalBytes } : {}),
     };
   }
   return {
-    text: searchText.indexText.learningMeaningsOfPassages(number(status.embedded), number(status.chunks)),
+    text: searchText.indexText.embedding(number(status.embedded), number(status.chunks)),
     progress: ratio(status),
     tone: 'busy',
   };
@@ -68,10 +68,10 @@ export function modelToText(status: IndexStatus): { readonly text: string; reado
   const { model } = status;
   if (model.state === 'ready')
     return status.semanticReady
-      ? { text: searchText.indexText.wordsMeaning }
-      : { text: searchText.indexText.wordsMeaningSoon };
-  if (model.state === 'loading') return { text: searchText.indexText.wordsMeaningSoon };
-  if (model.state === 'needs_download') return { text: searchText.indexText.modelNeedsDownload, reason: model.reason };
-  if (model.state === 'needs_consent') return { text: searchText.indexText.modelNeedsConsent, reason: model.reason };
+      ? { text: searchText.indexText.wordsAndMeaning }
+      : { text: searchText.indexText.meaningSoon };
+  if (model.state === 'loading') return { text: searchText.indexText.meaningSoon };
+  if (model.state === 'needs_download') return { text: searchText.indexText.needsDownload, reason: model.reason };
+  if (model.state === 'needs_consent') return { text: searchText.indexText.needsConsent, reason: model.reason };
   return { text: searchText.indexText.wordsOnly, reason: model.reason };
 }

@@ -1,7 +1,7 @@
 import Search from 'lucide-solid/icons/search';
 import X from 'lucide-solid/icons/x';
 import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
-import { searchText } from '../../strings/en/search.ts';
+import { searchText } from './search.texts.ts';
 import { Keys } from '../../ui/icon-button.tsx';
 import { type Suggestion, type Suggestions, type SuggestionSource, suggestOperators } from './suggest-operators.ts';
 
@@ -81,10 +81,10 @@ export function SearchBox(props: SearchBoxProps) {
         type="text"
         inputmode="search"
         enterkeyhint="search"
-        aria-label={searchText.searchBox.searchNotes}
+        aria-label={searchText.searchBox.label}
         aria-controls={items().length > 0 ? listId : undefined}
         aria-activedescendant={active() >= 0 ? `${listId}-${active()}` : undefined}
-        placeholder={searchText.searchBox.searchNotes}
+        placeholder={searchText.searchBox.label}
         autocomplete="off"
         spellcheck={false}
         value={props.query}
@@ -106,7 +106,7 @@ export function SearchBox(props: SearchBoxProps) {
         <button
           type="button"
           class="icon-button icon-button--sm search__clear"
-          aria-label={searchText.searchBox.clearTheSearch}
+          aria-label={searchText.searchBox.clear}
           onClick={() => {
             props.onQuery('');
             box.focus();

@@ -12,8 +12,8 @@ import { selectFound } from '../../state/layout/batch-selection.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts';
 import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { searchText } from '../../strings/en/search.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { searchText } from './search.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
@@ -30,9 +30,9 @@ const SORTS: Readonly<Record<Sort, string>> = {
   name: searchText.searchHead.byName,
 };
 const MODES: Readonly<Record<Mode, string>> = {
-  hybrid: searchText.searchHead.wordsAndMeaning,
-  text: searchText.searchHead.wordsAlone,
-  semantic: searchText.searchHead.meaningAlone,
+  hybrid: searchText.searchHead.hybrid,
+  text: searchText.searchHead.words,
+  semantic: searchText.searchHead.meaning,
 };
 
 interface SearchHeadProps {
@@ -54,7 +54,7 @@ function SearchHead(props: SearchHeadProps) {
         <Show when={props.response}>{(response) => <>{searchCountText(response())}</>}</Show>
       </span>
       <Menu
-        label={searchText.searchHead.orderKindSearch(SORTS[props.sort], MODES[props.mode])}
+        label={searchText.searchHead.optionsLabel(SORTS[props.sort], MODES[props.mode])}
         triggerClass="button button--ghost button--sm search__choices"
         trigger={
           <>
@@ -65,9 +65,7 @@ function SearchHead(props: SearchHeadProps) {
         groups={[choices(SORTS, props.sort, props.onSort), choices(MODES, props.mode, props.onMode)]}
       />
       <IconButton
-        label={
-          props.isSaved ? searchText.searchHead.removeSearchFromBookmarks : searchText.searchHead.keepSearchBookmarks
-        }
+        label={props.isSaved ? searchText.searchHead.removeBookmark : searchText.searchHead.addBookmark}
         size="sm"
         aria-pressed={props.isSaved}
         onClick={() => props.onSave()}
@@ -75,7 +73,7 @@ function SearchHead(props: SearchHeadProps) {
         <Bookmark aria-hidden="true" fill={props.isSaved ? 'currentColor' : 'none'} />
       </IconButton>
       <Show when={(props.response?.hits.length ?? 0) > 0}>
-        <IconButton label={searchText.searchHead.workOnTheseNotes} size="sm" onClick={() => props.onApply()}>
+        <IconButton label={searchText.searchHead.batch} size="sm" onClick={() => props.onApply()}>
           <ListChecks aria-hidden="true" />
         </IconButton>
       </Show>
@@ -96,8 +94,8 @@ function choices<Value extends string>(
 }
 
 function searchCountText({ found, hits }: SearchResponse): string {
-  if (found === 0 && hits.length > 0) return searchText.searchHead.weakMatchesOnly;
-  return searchText.searchHead.notes(found);
+  if (found === 0 && hits.length > 0) return searchText.searchHead.weakMatches;
+  return searchText.searchHead.noteCount(found);
 }
 
 const MOST = 5;
@@ -121,7 +119,7 @@ function FoundPictures(props: FoundPicturesProps) {
   const pictures = () => (props.response?.understood ? [] : (foundImages.latest ?? []));
   return (
     <Show when={pictures().length > 0}>
-      <ol class="search__list search__pictures" aria-label={searchText.foundPictures.pictures}>
+      <ol class="search__list search__pictures" aria-label={searchText.foundPictures.label}>
         <For each={pictures()}>
           {(picture) => (
             <li>
@@ -151,7 +149,7 @@ function FoundPictures(props: FoundPicturesProps) {
 function aboutPicture({ alts, notes }: FoundImage): string {
   const [first, ...otherTitles] = notes.map(({ title }) => title);
   const where = first === undefined ? [] : [searchText.foundPictures.shownIn(showName(first), otherTitles.length)];
-  return [searchText.foundPictures.picture, ...alts.slice(0, 2).map(showName), ...where].join(' · ');
+  return [searchText.foundPictures.fallbackName, ...alts.slice(0, 2).map(showName), ...where].join(' · ');
 }
 
 /**
@@ -172,12 +170,12 @@ export function searchRemarks(
   const corrected = [
     ...corrections
       .filter((correction) => !correction.byMeaning && (correction.used.length > 0 || hits.length > 0))
-      .map(({ typed, used }) => searchText.searchNotes.noNoteHasThese(typed, used)),
-    ...(byMeaning.length > 0 ? [searchText.searchNotes.searchedByMeaning(byMeaning.map(firstFew))] : []),
+      .map(({ typed, used }) => searchText.searchNotes.corrected(typed, used)),
+    ...(byMeaning.length > 0 ? [searchText.searchNotes.meaningUsed(byMeaning.map(firstFew))] : []),
   ];
   if (warnings.length > 0) return [...corrected, ...warnings];
   const isWordsOnly = mode === 'text' && wantedMode === 'semantic';
-  return isWordsOnly ? [...corrected, searchText.searchNotes.foundWordsAloneNo] : corrected;
+  return isWordsOnly ? [...corrected, searchText.searchNotes.wordsOnly] : corrected;
 }
 
 /** As many as a line has room for. */
@@ -324,10 +322,10 @@ export function SearchPanel() {
               <p class="search__none">
                 <Show when={!isLooking()} fallback={commonText.stillLooking}>
                   {response()?.understood
-                    ? searchText.searchPanel.noNoteFitsAll
-                    : searchText.searchPanel.noNoteIsAbout(query().trim())}
+                    ? searchText.searchPanel.noMatchAll
+                    : searchText.searchPanel.noMatch(query().trim())}
                   <br />
-                  {searchText.searchPanel.fewerWordsOrAnother}
+                  {searchText.searchPanel.noMatchHelp}
                 </Show>
               </p>
             </Match>
@@ -350,7 +348,7 @@ export function SearchPanel() {
           />
           <Show when={hidden() > 0 && leftOut().length > 0}>
             <p class="search__note">
-              {searchText.searchPanel.morePlacesExclude(
+              {searchText.searchPanel.excluded(
                 hidden(),
                 <Button size="sm" variant="ghost" onClick={() => setShownWhole(query().trim())}>
                   {searchText.searchPanel.show}
@@ -382,13 +380,13 @@ function SearchResults(props: SearchResultsProps) {
   return (
     <div class="search__lists">
       <Show when={good().length === 0}>
-        <p class="search__note">{searchText.searchResults.noNoteFitsWell}</p>
+        <p class="search__note">{searchText.searchResults.noGoodMatch}</p>
       </Show>
-      <Hits {...props} label={searchText.searchResults.searchResults} hits={first()} />
+      <Hits {...props} label={searchText.searchResults.label} hits={first()} />
       <Show when={props.onMore}>
         {(more) => (
           <Button size="sm" variant="ghost" class="search__more" onClick={() => more()()}>
-            {searchText.searchResults.showMoreResults}
+            {searchText.searchResults.showMore}
           </Button>
         )}
       </Show>
@@ -399,7 +397,7 @@ function SearchResults(props: SearchResultsProps) {
           aria-expanded={isUnfolded()}
           onClick={() => setUnfolded(isUnfolded() ? undefined : props.query)}
         >
-          {searchText.searchResults.more(weakHits().length)}
+          {searchText.searchResults.showWeak(weakHits().length)}
         </button>
         <Show when={isUnfolded()}>
           <Hits {...props} label={searchText.searchResults.weakMatches} hits={weakHits()} />

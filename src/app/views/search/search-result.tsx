@@ -7,7 +7,7 @@ import { lightWords } from '../../finding/light-words.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts';
 import { noteName, otherTitle } from '../../state/vault/note-name.ts';
-import { searchText } from '../../strings/en/search.ts';
+import { searchText } from './search.texts.ts';
 import { toMarkedParts } from '../../ui/marked-parts.ts';
 
 /** Of what follows a word, to tell its place from others with the same word. */
@@ -44,17 +44,17 @@ function searchReasonText(reason: SearchReason, isMarked: boolean): string | und
             .map((word) => inQuotes(word))
             .join(', ');
     case 'alias':
-      return searchText.searchReasons.alsoCalled(reason.value);
+      return searchText.searchReasons.alias(reason.value);
     case 'tag':
       return `#${reason.value}`;
     case 'similarity': {
       const word = likeness(reason.value);
-      return word && searchText.searchReasons.inMeaning(word);
+      return word && searchText.searchReasons.meaning(word);
     }
     case 'link':
       return searchText.searchReasons.linkedFrom(reason.value);
     case 'second_pass':
-      return searchText.searchReasons.readAgainWasNumber(reason.before);
+      return searchText.searchReasons.reranked(reason.before);
     case 'title':
     case 'heading':
       return undefined;
@@ -93,7 +93,7 @@ export function SearchResult(props: SearchResultProps) {
         </span>
       </PassageLink>
       <Show when={otherPassages().length > 0}>
-        <ul class="search-result__others" aria-label={searchText.searchResult.moreIn(noteName(props.hit.path))}>
+        <ul class="search-result__others" aria-label={searchText.searchResult.moreLabel(noteName(props.hit.path))}>
           <For each={otherPassages()}>
             {(passage) => (
               <li>
@@ -122,7 +122,7 @@ export function SearchResult(props: SearchResultProps) {
           aria-expanded={allPassages() !== undefined}
           onClick={() => (allPassages() ? setAll(undefined) : showAll())}
         >
-          {allPassages() ? searchText.searchResult.fewer : searchText.searchResult.all}
+          {allPassages() ? searchText.searchResult.showBest : searchText.searchResult.showAll}
         </button>
       </Show>
     </>

@@ -4,7 +4,7 @@ import { FIELD_NAMES, HAS_KINDS, QUERY_FIELDS, type QueryField } from '../../../
 import type { TreeFile } from '../../../workers/contract.ts';
 import { cachedVaultNames } from '../../finding/vault-names.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
-import { searchText } from '../../strings/en/search.ts';
+import { searchText } from './search.texts.ts';
 
 export interface Suggestion {
   /** What takes the place of what was typed. */
@@ -133,7 +133,7 @@ async function tagsFor(query: string, source: SuggestionSource, sign: string): P
   const names = new Map(tags.map(({ name, notes }) => [name, notes]));
   return matchingSuggestions([...names.keys()], query).map((name) => ({
     text: `${sign}${name}`,
-    about: searchText.suggestOperators.notes(names.get(name)!),
+    about: searchText.suggestOperators.noteCount(names.get(name)!),
   }));
 }
 

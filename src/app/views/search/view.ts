@@ -1,6 +1,6 @@
 import Search from 'lucide-solid/icons/search';
 import type { SideView } from '../../state/layout/view.ts';
-import { searchText } from '../../strings/en/search.ts';
+import { searchText } from './search.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -13,7 +13,7 @@ declare module '../../state/layout/shell-context.ts' {
 /** The search box and what it finds. */
 export const searchView: SideView<'search'> = {
   id: 'search',
-  title: searchText.view.search,
+  title: searchText.view.title,
   icon: Search,
   place: 'left',
   isKept: true,
@@ -21,7 +21,7 @@ export const searchView: SideView<'search'> = {
   commands: ({ shell }) => [
     {
       id: 'search',
-      title: searchText.view.searchNotes,
+      title: searchText.view.show,
       group: 'Notes',
       keys: 'Ctrl+Shift+F',
       run: () => shell.show('search'),

@@ -1,41 +1,41 @@
 import { For } from 'solid-js';
 import type { AppSettings } from '../../state/preferences/app-settings.ts';
-import { settingsText } from '../../strings/en/settings/settings.ts';
+import { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 
 const THEMES = [
-  { value: 'system', label: settingsText.appearanceSettings.system },
-  { value: 'light', label: settingsText.appearanceSettings.light },
-  { value: 'dark', label: settingsText.appearanceSettings.dark },
+  { value: 'system', label: appSettingsText.appearance.system },
+  { value: 'light', label: appSettingsText.appearance.light },
+  { value: 'dark', label: appSettingsText.appearance.dark },
 ] as const;
 
 const ACCENTS: readonly { readonly value: AppSettings['accent']; readonly label: string }[] = [
-  { value: 'teal', label: settingsText.appearanceSettings.teal },
-  { value: 'green', label: settingsText.appearanceSettings.green },
-  { value: 'blue', label: settingsText.appearanceSettings.blue },
-  { value: 'violet', label: settingsText.appearanceSettings.violet },
-  { value: 'rose', label: settingsText.appearanceSettings.rose },
-  { value: 'ochre', label: settingsText.appearanceSettings.ochre },
-  { value: 'graphite', label: settingsText.appearanceSettings.graphite },
+  { value: 'teal', label: appSettingsText.appearance.teal },
+  { value: 'green', label: appSettingsText.appearance.green },
+  { value: 'blue', label: appSettingsText.appearance.blue },
+  { value: 'violet', label: appSettingsText.appearance.violet },
+  { value: 'rose', label: appSettingsText.appearance.rose },
+  { value: 'ochre', label: appSettingsText.appearance.ochre },
+  { value: 'graphite', label: appSettingsText.appearance.graphite },
 ];
 
 const FONTS = [
-  { value: 'literata', label: settingsText.appearanceSettings.literata },
-  { value: 'interface', label: settingsText.appearanceSettings.sansSerif },
-  { value: 'code', label: settingsText.appearanceSettings.monospace },
+  { value: 'literata', label: appSettingsText.appearance.literata },
+  { value: 'interface', label: appSettingsText.appearance.sansSerif },
+  { value: 'code', label: appSettingsText.appearance.monospace },
 ] as const;
 
 const WIDTHS = [
-  { value: 'narrow', label: settingsText.appearanceSettings.narrow },
-  { value: 'normal', label: settingsText.appearanceSettings.normal },
-  { value: 'wide', label: settingsText.appearanceSettings.wide },
-  { value: 'full', label: settingsText.appearanceSettings.wholeWindow },
+  { value: 'narrow', label: appSettingsText.appearance.narrow },
+  { value: 'normal', label: appSettingsText.appearance.normal },
+  { value: 'wide', label: appSettingsText.appearance.wide },
+  { value: 'full', label: appSettingsText.appearance.full },
 ] as const;
 
 const DENSITIES = [
-  { value: 'comfortable', label: settingsText.appearanceSettings.comfortable },
-  { value: 'compact', label: settingsText.appearanceSettings.compact },
+  { value: 'comfortable', label: appSettingsText.appearance.comfortable },
+  { value: 'compact', label: appSettingsText.appearance.compact },
 ] as const;
 
 /** How the app and the notes look. */
@@ -44,45 +44,45 @@ export function AppearanceSettings() {
   return (
     <>
       <div class="section">
-        <h3 class="section__heading">{settingsText.appearanceSettings.theApp}</h3>
+        <h3 class="section__heading">{appSettingsText.appearance.appTitle}</h3>
         <Segmented
-          label={settingsText.appearanceSettings.theme}
-          help={settingsText.appearanceSettings.themeHelp}
+          label={appSettingsText.appearance.theme}
+          help={appSettingsText.appearance.themeHelp}
           value={settings().theme}
           options={THEMES}
           onChange={(theme) => void update({ theme })}
         />
         <Accents value={settings().accent} onChange={(accent) => void update({ accent })} />
         <Segmented
-          label={settingsText.appearanceSettings.density}
-          help={settingsText.appearanceSettings.densityHelp}
+          label={appSettingsText.appearance.density}
+          help={appSettingsText.appearance.densityHelp}
           value={settings().density}
           options={DENSITIES}
           onChange={(density) => void update({ density })}
         />
       </div>
       <div class="section">
-        <h3 class="section__heading">{settingsText.appearanceSettings.notes}</h3>
+        <h3 class="section__heading">{appSettingsText.appearance.notesTitle}</h3>
         <Segmented
-          label={settingsText.appearanceSettings.typeface}
-          help={settingsText.appearanceSettings.typefaceHelp}
+          label={appSettingsText.appearance.typeface}
+          help={appSettingsText.appearance.typefaceHelp}
           value={settings().noteFont}
           options={FONTS}
           onChange={(noteFont) => void update({ noteFont })}
         />
         <TextSize value={settings().textSize} onChange={(textSize) => void update({ textSize })} />
         <Segmented
-          label={settingsText.appearanceSettings.longestLine}
-          help={settingsText.appearanceSettings.longestLineHelp}
+          label={appSettingsText.appearance.lineWidth}
+          help={appSettingsText.appearance.lineWidthHelp}
           value={settings().textWidth}
           options={WIDTHS}
           onChange={(textWidth) => void update({ textWidth })}
         />
-        <p class="field__help">{settingsText.appearanceSettings.namesOfNotes}</p>
+        <p class="field__help">{appSettingsText.appearance.namesHelp}</p>
         <p class="settings__specimen" aria-hidden="true">
-          {settingsText.appearanceSettings.mostWhatFliesAt(
-            <em>{settingsText.appearanceSettings.reached}</em>,
-            <strong>{settingsText.appearanceSettings.n480Moths}</strong>,
+          {appSettingsText.appearance.sample(
+            <em>{appSettingsText.appearance.sampleEmphasis}</em>,
+            <strong>{appSettingsText.appearance.sampleStrong}</strong>,
           )}
         </p>
       </div>
@@ -97,7 +97,7 @@ function Accents(props: {
   return (
     <div class="field">
       <fieldset class="accents" aria-describedby="accent-help">
-        <legend class="field__label">{settingsText.appearanceSettings.accent}</legend>
+        <legend class="field__label">{appSettingsText.appearance.accent}</legend>
         <For each={ACCENTS}>
           {({ value, label }) => (
             <label class="accents__choice" data-choice={value} title={label}>
@@ -114,7 +114,7 @@ function Accents(props: {
         </For>
       </fieldset>
       <p id="accent-help" class="field__help">
-        {settingsText.appearanceSettings.accentHelp}
+        {appSettingsText.appearance.accentHelp}
       </p>
     </div>
   );
@@ -124,7 +124,7 @@ function TextSize(props: { readonly value: number; readonly onChange: (size: num
   return (
     <div class="field">
       <label class="field__label" for="text-size">
-        {settingsText.appearanceSettings.sizeOfText}
+        {appSettingsText.appearance.textSize}
       </label>
       <span class="settings__size">
         <input
@@ -134,14 +134,14 @@ function TextSize(props: { readonly value: number; readonly onChange: (size: num
           max={26}
           step={1}
           value={props.value}
-          aria-valuetext={settingsText.appearanceSettings.pixels(props.value)}
+          aria-valuetext={appSettingsText.appearance.pixels(props.value)}
           aria-describedby="text-size-help"
           onInput={(event) => props.onChange(event.currentTarget.valueAsNumber)}
         />
-        <output>{settingsText.appearanceSettings.px(props.value)}</output>
+        <output>{appSettingsText.appearance.px(props.value)}</output>
       </span>
       <span id="text-size-help" class="field__help">
-        {settingsText.appearanceSettings.sizeOfTextHelp}
+        {appSettingsText.appearance.textSizeHelp}
       </span>
     </div>
   );

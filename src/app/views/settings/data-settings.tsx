@@ -18,8 +18,8 @@ import { useRecords } from '../../state/egress/records.ts';
 import { toolTitle } from '../../state/tools/person-text.ts';
 import { exportVaultZip } from '../../state/vault/export-vault.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { dataSettingsText } from '../../strings/en/settings/data.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { dataSettingsText } from './data-settings.texts.ts';
 import { size } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -75,7 +75,7 @@ function SettingsFileSection() {
     await preferences.update(patch);
     showNotice({
       kind: 'success',
-      text: words.taken,
+      text: words.applied,
       waits: 'longer',
       action: { label: commonText.undo, run: () => void preferences.update(back) },
     });
@@ -94,15 +94,15 @@ function SettingsFileSection() {
             )
           }
         >
-          {words.exportThem}
+          {words.export}
         </Button>
-        <Button onClick={() => input.click()}>{words.importThem}</Button>
+        <Button onClick={() => input.click()}>{words.import}</Button>
         <input
           ref={input}
           hidden
           type="file"
           accept=".json,application/json"
-          aria-label={words.fileToImport}
+          aria-label={words.fileLabel}
           onChange={() => input.files?.[0] && void look(input.files[0])}
         />
       </div>
@@ -114,7 +114,7 @@ function SettingsFileSection() {
         </Show>
         <Show when={foundComparison()}>
           {(comparison) => (
-            <Show when={count(comparison()) > 0} fallback={<p class="section__text">{words.allSame}</p>}>
+            <Show when={count(comparison()) > 0} fallback={<p class="section__text">{words.unchanged}</p>}>
               <SettingChanges
                 label={words.takePlain}
                 changes={comparison().plain}
@@ -138,7 +138,7 @@ function SettingsFileSection() {
                   disabled={chosenChanges(comparison()).length === 0}
                   onClick={() => void take(comparison())}
                 >
-                  {words.useThem}
+                  {words.apply}
                 </Button>
                 <Button onClick={() => setFound(undefined)}>{commonText.cancel}</Button>
               </div>
@@ -164,7 +164,7 @@ export function DataSettings() {
     if (!isPromised) {
       showNotice({
         kind: 'info',
-        text: dataSettingsText.dataSettings.browserDoesNotPromise,
+        text: dataSettingsText.dataSettings.notPersisted,
       });
     }
   };
@@ -176,51 +176,51 @@ export function DataSettings() {
   return (
     <>
       <div class="section">
-        <h3 class="section__heading">{dataSettingsText.dataSettings.storageInThisBrowser}</h3>
+        <h3 class="section__heading">{dataSettingsText.dataSettings.storageTitle}</h3>
         <p class="section__text">
-          {dataSettingsText.dataSettings.notesStayFolderConversations}
-          <Show when={storage()?.usage}>{(usage) => <> {dataSettingsText.dataSettings.allIndex(usage())}</>}</Show>.
+          {dataSettingsText.dataSettings.storageHelp}
+          <Show when={storage()?.usage}>{(usage) => <> {dataSettingsText.dataSettings.storageSize(usage())}</>}</Show>.
         </p>
         <Show
           when={storage()?.isPersisted}
           fallback={
             <div class="section__row">
-              <Button onClick={() => void persist()}>{dataSettingsText.dataSettings.askBrowserKeep}</Button>
-              <span class="section__text">{dataSettingsText.dataSettings.nowBrowserMayDelete}</span>
+              <Button onClick={() => void persist()}>{dataSettingsText.dataSettings.askToPersist}</Button>
+              <span class="section__text">{dataSettingsText.dataSettings.notPersistedHelp}</span>
             </div>
           }
         >
-          <p class="section__text">{dataSettingsText.dataSettings.browserPromisesKeep}</p>
+          <p class="section__text">{dataSettingsText.dataSettings.persisted}</p>
         </Show>
       </div>
       <div class="section">
-        <h3 class="section__heading">{dataSettingsText.dataSettings.whatHasLeftBrowser}</h3>
+        <h3 class="section__heading">{dataSettingsText.dataSettings.egressTitle}</h3>
         <p class="section__text">
-          {dataSettingsText.dataSettings.eachRequestAnotherHost(leftWords(records.egress.requests() ?? 0))}
+          {dataSettingsText.dataSettings.egressHelp(leftWords(records.egress.requests() ?? 0))}
         </p>
         <div class="section__row">
-          <Button onClick={() => shell.show('egress')}>{dataSettingsText.dataSettings.showTheList}</Button>
+          <Button onClick={() => shell.show('egress')}>{dataSettingsText.dataSettings.showEgress}</Button>
         </div>
       </div>
       <div class="section">
-        <h3 class="section__heading">{dataSettingsText.dataSettings.wayBackFromChanges}</h3>
-        <p class="section__text">{dataSettingsText.dataSettings.textFromBeforeEach}</p>
+        <h3 class="section__heading">{dataSettingsText.dataSettings.historyTitle}</h3>
+        <p class="section__text">{dataSettingsText.dataSettings.historyHelp}</p>
         <LimitField
           label={dataSettingsText.dataSettings.days}
           value={preferences.settings().historyDays}
           onChange={(historyDays) => void preferences.update({ historyDays })}
         />
         <LimitField
-          label={dataSettingsText.dataSettings.megabytesForEachVault}
+          label={dataSettingsText.dataSettings.megabytes}
           value={preferences.settings().historyMegabytes}
           onChange={(historyMegabytes) => void preferences.update({ historyMegabytes })}
         />
       </div>
       <div class="section">
-        <h3 class="section__heading">{dataSettingsText.dataSettings.theActivityLog}</h3>
-        <p class="section__text">{dataSettingsText.dataSettings.newestEntriesKeptBefore}</p>
+        <h3 class="section__heading">{dataSettingsText.dataSettings.activityTitle}</h3>
+        <p class="section__text">{dataSettingsText.dataSettings.activityHelp}</p>
         <LimitField
-          label={dataSettingsText.dataSettings.entriesOfAllVaults}
+          label={dataSettingsText.dataSettings.activityEntries}
           least={100}
           value={preferences.settings().activityEntries}
           onChange={(activityEntries) => void preferences.update({ activityEntries })}
@@ -229,23 +229,21 @@ export function DataSettings() {
       <SettingsFileSection />
       <BackupSettings />
       <div class="section">
-        <h3 class="section__heading">{dataSettingsText.dataSettings.export}</h3>
+        <h3 class="section__heading">{dataSettingsText.dataSettings.exportTitle}</h3>
         <div class="section__row">
-          <Button onClick={() => void exportActivity()}>{dataSettingsText.dataSettings.exportActivityJsonl}</Button>
+          <Button onClick={() => void exportActivity()}>{dataSettingsText.dataSettings.exportActivity}</Button>
           <Button onClick={() => void exportVaultZip(vault, showNotice)}>
-            {dataSettingsText.dataSettings.exportTheVaultZip}
+            {dataSettingsText.dataSettings.exportVault}
           </Button>
         </div>
-        <p class="section__text">{dataSettingsText.dataSettings.activityLogHoldsWhat}</p>
+        <p class="section__text">{dataSettingsText.dataSettings.exportHelp}</p>
       </div>
     </>
   );
 }
 
 const leftWords = (requests: number): string =>
-  requests === 0
-    ? dataSettingsText.dataSettings.nothingHasLeftBrowser
-    : dataSettingsText.dataSettings.requestsHaveLeftVault(requests);
+  requests === 0 ? dataSettingsText.dataSettings.egressNone : dataSettingsText.dataSettings.egressCount(requests);
 
 function LimitField(props: {
   readonly label: string;

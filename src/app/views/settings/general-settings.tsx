@@ -2,7 +2,7 @@ import { Show } from 'solid-js';
 import { folderProblem } from '../../../tools/definition/graph-folders.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { settingsText } from '../../strings/en/settings/settings.ts';
+import { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
 import { LANGUAGES } from '../../state/preferences/offered-languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -10,13 +10,13 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
 const MODES = [
-  { value: 'live', label: settingsText.generalSettings.live },
-  { value: 'source', label: settingsText.generalSettings.source },
-  { value: 'read', label: settingsText.generalSettings.read },
+  { value: 'live', label: appSettingsText.general.live },
+  { value: 'source', label: appSettingsText.general.source },
+  { value: 'read', label: appSettingsText.general.read },
 ] as const;
 
 const languageOptions = () => [
-  { value: '', label: settingsText.generalSettings.languageOfBrowser },
+  { value: '', label: appSettingsText.general.languageAuto },
   { value: 'en', label: 'English' },
   ...LANGUAGES.map(({ tag, name }) => ({ value: tag, label: name })),
 ];
@@ -32,18 +32,18 @@ export function GeneralSettings() {
     <>
       <div class="section">
         <Segmented
-          label={settingsText.generalSettings.notesOpenIn}
+          label={appSettingsText.general.mode}
           value={settings().noteMode}
           options={MODES}
-          help={settingsText.generalSettings.liveShowsNoteReads}
+          help={appSettingsText.general.modeHelp}
           onChange={(noteMode) => void update({ noteMode })}
         />
       </div>
       <Show when={LANGUAGES.length > 0}>
         <div class="section">
           <SelectField
-            label={settingsText.generalSettings.language}
-            help={settingsText.generalSettings.languageHelp}
+            label={appSettingsText.general.language}
+            help={appSettingsText.general.languageHelp}
             value={settings().language}
             options={languageOptions()}
             onChange={(language) => void update({ language })}
@@ -52,42 +52,38 @@ export function GeneralSettings() {
       </Show>
       <div class="section">
         <Switch
-          label={settingsText.generalSettings.linkPreviews}
-          help={
-            isTouched
-              ? settingsText.generalSettings.linkPreviewsTouchHelp
-              : settingsText.generalSettings.linkPreviewsHelp
-          }
+          label={appSettingsText.general.linkPreviews}
+          help={isTouched ? appSettingsText.general.linkPreviewsTouchHelp : appSettingsText.general.linkPreviewsHelp}
           checked={settings().linkPreviews}
           onChange={(linkPreviews) => void update({ linkPreviews })}
         />
         <Switch
-          label={settingsText.generalSettings.checkSpelling}
-          help={settingsText.generalSettings.checkSpellingHelp}
+          label={appSettingsText.general.checkSpelling}
+          help={appSettingsText.general.checkSpellingHelp}
           checked={settings().spellCheck}
           onChange={(spellCheck) => void update({ spellCheck })}
         />
         <Segmented
-          label={settingsText.generalSettings.widthOfATab}
+          label={appSettingsText.general.tabWidth}
           value={String(settings().tabWidth)}
           options={TAB_WIDTHS}
           onChange={(width) => void update({ tabWidth: Number(width) })}
         />
         <Switch
-          label={settingsText.generalSettings.closePairs}
-          help={settingsText.generalSettings.closePairsHelp}
+          label={appSettingsText.general.closePairs}
+          help={appSettingsText.general.closePairsHelp}
           checked={settings().closePairs}
           onChange={(closePairs) => void update({ closePairs })}
         />
         <Switch
-          label={settingsText.generalSettings.vimKeys}
-          help={settingsText.generalSettings.vimKeysHelp}
+          label={appSettingsText.general.vimKeys}
+          help={appSettingsText.general.vimKeysHelp}
           checked={settings().vimKeys}
           onChange={(vimKeys) => void update({ vimKeys })}
         />
       </div>
       <GraphSettings />
-      <p class="section__text">{settingsText.generalSettings.latentNotesStayFolder(__LATENT_VERSION__)}</p>
+      <p class="section__text">{appSettingsText.general.about(__LATENT_VERSION__)}</p>
     </>
   );
 }
@@ -104,39 +100,39 @@ function GraphSettings() {
   };
   return (
     <div class="section">
-      <h3 class="section__heading">{settingsText.graphSettings.knowledgeGraph}</h3>
+      <h3 class="section__heading">{appSettingsText.graph.title}</h3>
       <TextField
-        label={settingsText.graphSettings.folderForMemories}
-        help={settingsText.graphSettings.folderForMemoriesHelp}
+        label={appSettingsText.graph.memoryFolder}
+        help={appSettingsText.graph.memoryFolderHelp}
         error={folderProblem(settings().memoryFolder)}
         value={settings().memoryFolder}
         onChange={(event) => void preferences.update({ memoryFolder: event.currentTarget.value.trim() })}
       />
       <TextField
-        label={settingsText.graphSettings.folderPeopleProjectsLike}
-        help={settingsText.graphSettings.folderPeopleProjectsHelp}
+        label={appSettingsText.graph.entityFolder}
+        help={appSettingsText.graph.entityFolderHelp}
         error={folderProblem(settings().entitiesFolder)}
         value={settings().entitiesFolder}
         onChange={(event) => void preferences.update({ entitiesFolder: event.currentTarget.value.trim() })}
       />
       <Switch
-        label={settingsText.graphSettings.sendRelevantMemoriesMessage}
-        help={settingsText.graphSettings.sendRelevantMemoriesHelp}
+        label={appSettingsText.graph.recallMemories}
+        help={appSettingsText.graph.recallMemoriesHelp}
         checked={settings().recallMemories}
         onChange={(recallMemories) => void preferences.update({ recallMemories })}
       />
       <div class="section__row">
-        <Button onClick={() => shell.show('memories')}>{settingsText.graphSettings.seeAllMemories}</Button>
+        <Button onClick={() => shell.show('memories')}>{appSettingsText.graph.showMemories}</Button>
       </div>
       <Switch
-        label={settingsText.graphSettings.askBeforeEverythingRemembered}
-        help={settingsText.graphSettings.askBeforeEverythingHelp}
+        label={appSettingsText.graph.askToRemember}
+        help={appSettingsText.graph.askToRememberHelp}
         checked={asks()}
         onChange={setAsks}
       />
       <Switch
-        label={settingsText.graphSettings.recalculateConfidencesWhenIdle}
-        help={settingsText.graphSettings.recalculateConfidencesWhenHelp}
+        label={appSettingsText.graph.recheck}
+        help={appSettingsText.graph.recheckHelp}
         checked={settings().recheckWhenIdle}
         onChange={(recheckWhenIdle) => void preferences.update({ recheckWhenIdle })}
       />

@@ -7,8 +7,8 @@ import { addServer, changeServer, foundTools, keepLogin, removeServer } from '..
 import { findModelContext } from '../../state/agents/offer-tools.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { serverSettingsText } from '../../strings/en/settings/servers.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { serverSettingsText } from './server-settings.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConnectionReport } from '../../ui/connection-report.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -26,11 +26,11 @@ const OF_PROTOCOL = /^(accept|content-type|last-event-id|mcp-.*)$/iu;
 
 /** Why a page cannot send this header; undefined where it can. */
 export function headerProblem(name: string, value: string): string | undefined {
-  if (!/^[\w!#$%&'*+.^`|~-]+$/u.test(name)) return serverSettingsText.mcpHeader.headersNameLettersDigits;
-  if (FORBIDDEN.test(name)) return serverSettingsText.mcpHeader.browsersDoNotLet(name);
-  if (OF_PROTOCOL.test(name)) return serverSettingsText.mcpHeader.belongsProtocolWhichSets(name);
-  if (value === '') return serverSettingsText.mcpHeader.hasNoValueYet;
-  if (!/^[\u0020-\u007E\u00A0-\u00FF]+$/u.test(value)) return serverSettingsText.mcpHeader.headersValueOneLine;
+  if (!/^[\w!#$%&'*+.^`|~-]+$/u.test(name)) return serverSettingsText.mcpHeader.invalidName;
+  if (FORBIDDEN.test(name)) return serverSettingsText.mcpHeader.forbiddenName(name);
+  if (OF_PROTOCOL.test(name)) return serverSettingsText.mcpHeader.reservedName(name);
+  if (value === '') return serverSettingsText.mcpHeader.missingValue;
+  if (!/^[\u0020-\u007E\u00A0-\u00FF]+$/u.test(value)) return serverSettingsText.mcpHeader.invalidValue;
   return undefined;
 }
 
@@ -64,10 +64,10 @@ function McpHeaderFields(props: McpHeaderFieldsProps) {
     <details class="mcp-server__headers">
       <summary>
         {names().length === 0
-          ? serverSettingsText.mcpHeaderFields.furtherHeaders
-          : serverSettingsText.mcpHeaderFields.furtherHeadersCount(names().length)}
+          ? serverSettingsText.mcpHeaderFields.title
+          : serverSettingsText.mcpHeaderFields.titleWithCount(names().length)}
       </summary>
-      <ul class="mcp-server__header-list" aria-label={serverSettingsText.mcpHeaderFields.headersThatAreSent}>
+      <ul class="mcp-server__header-list" aria-label={serverSettingsText.mcpHeaderFields.label}>
         <For each={names()}>
           {(headerName) => (
             <li>
@@ -86,18 +86,18 @@ function McpHeaderFields(props: McpHeaderFieldsProps) {
       </ul>
       <div class="mcp-server__header-row" onKeyDown={onKeyDown}>
         <TextField
-          label={serverSettingsText.mcpHeaderFields.header}
+          label={serverSettingsText.mcpHeaderFields.name}
           placeholder="X-Api-Key"
           value={name()}
           onInput={(event) => setName(event.currentTarget.value)}
         />
         <TextField
-          label={serverSettingsText.mcpHeaderFields.itsValue}
+          label={serverSettingsText.mcpHeaderFields.value}
           type="password"
           value={value()}
           onInput={(event) => setValue(event.currentTarget.value)}
         />
-        <Button onClick={add}>{serverSettingsText.mcpHeaderFields.addTheHeader}</Button>
+        <Button onClick={add}>{serverSettingsText.mcpHeaderFields.add}</Button>
       </div>
       <Show when={problem()}>
         {(words) => (
@@ -150,9 +150,9 @@ function McpServerFields(props: { readonly id: string }) {
     <Show when={server()}>
       {(knownServer) => (
         <fieldset class="mcp-server">
-          <legend class="field__label">{knownServer().name || serverSettingsText.mcpServerFields.aServer}</legend>
+          <legend class="field__label">{knownServer().name || serverSettingsText.mcpServerFields.title}</legend>
           <Switch
-            label={serverSettingsText.mcpServerFields.toolsMayAsked}
+            label={serverSettingsText.mcpServerFields.enabled}
             checked={knownServer().isOn}
             onChange={(isOn) => change({ isOn })}
           />
@@ -185,19 +185,17 @@ function McpServerFields(props: { readonly id: string }) {
             <Switch
               label={
                 knownServer().login
-                  ? serverSettingsText.mcpServerFields.keepLoginBrowser
-                  : serverSettingsText.mcpServerFields.keepTokenHeadersBrowser
+                  ? serverSettingsText.mcpServerFields.keepLogin
+                  : serverSettingsText.mcpServerFields.keepToken
               }
-              help={serverSettingsText.mcpServerFields.help}
+              help={serverSettingsText.mcpServerFields.keepHelp}
               checked={knownServer().keepToken}
               onChange={(keepToken) => change({ keepToken })}
             />
           </Show>
           <div class="section__row">
             <Button variant="primary" disabled={test.isTesting()} onClick={() => void test.run()}>
-              {test.isTesting()
-                ? serverSettingsText.mcpServerFields.testing
-                : serverSettingsText.mcpServerFields.testListTools}
+              {test.isTesting() ? serverSettingsText.mcpServerFields.testing : serverSettingsText.mcpServerFields.test}
             </Button>
             <Button onClick={() => void preferences.update(removeServer(settings(), props.id))}>
               {commonText.remove}
@@ -295,7 +293,7 @@ function McpLoginFields(props: McpLoginFieldsProps) {
       <Show when={props.server.login?.tokens}>
         <div class="section__row">
           <span class="section__text" role="status">
-            {serverSettingsText.mcpLoginFields.youAreLoggedIn}
+            {serverSettingsText.mcpLoginFields.loggedIn}
           </span>
           <Button size="sm" ref={(element: HTMLButtonElement) => (leave = element)} onClick={() => props.onLogin(null)}>
             {serverSettingsText.mcpLoginFields.logOut}
@@ -308,12 +306,12 @@ function McpLoginFields(props: McpLoginFieldsProps) {
             when={running()}
             fallback={
               <Button variant="primary" onClick={() => void logIn()}>
-                {serverSettingsText.mcpLoginFields.logPage}
+                {serverSettingsText.mcpLoginFields.logIn}
               </Button>
             }
           >
             <span class="section__text" role="status">
-              {serverSettingsText.mcpLoginFields.waitingLoginPage}
+              {serverSettingsText.mcpLoginFields.waiting}
             </span>
             <Button onClick={() => running()?.abort()}>{commonText.cancel}</Button>
           </Show>
@@ -332,10 +330,10 @@ function McpLoginFields(props: McpLoginFieldsProps) {
 
 function loginErrorText(error: unknown): string {
   const errorMessage = errorText(error).slice(0, 200);
-  if (error instanceof LoginBlocked) return serverSettingsText.mcpLoginFields.browserBlockedWindowAllow;
+  if (error instanceof LoginBlocked) return serverSettingsText.mcpLoginFields.blocked;
   if (error instanceof Error && error.name === 'LoginRefused')
-    return serverSettingsText.mcpLoginFields.tryAgainOrPut(errorMessage);
-  return serverSettingsText.mcpLoginFields.loggingDoesNotWork(errorMessage);
+    return serverSettingsText.mcpLoginFields.failed(errorMessage);
+  return serverSettingsText.mcpLoginFields.unsupported(errorMessage);
 }
 
 /** Agents that may use Latent, and servers whose tools the assistant may use. */
@@ -350,36 +348,36 @@ export function OtherAgentsSettings() {
     <>
       <div class="section">
         <Switch
-          label={serverSettingsText.otherAgentsSettings.agentsBrowserMayUse}
+          label={serverSettingsText.otherAgentsSettings.webMcp}
           help={
             isThere
-              ? serverSettingsText.otherAgentsSettings.agentsBrowserMayHelp
-              : serverSettingsText.otherAgentsSettings.agentsOfNoBrowserHelp
+              ? serverSettingsText.otherAgentsSettings.webMcpHelp
+              : serverSettingsText.otherAgentsSettings.webMcpMissing
           }
           checked={isThere && settings().offerTools}
           disabled={!isThere}
           onChange={(offerTools) => void preferences.update({ offerTools })}
         />
         <Switch
-          label={serverSettingsText.otherAgentsSettings.letThemWithoutAsking}
-          help={serverSettingsText.otherAgentsSettings.letThemWithoutHelp}
+          label={serverSettingsText.otherAgentsSettings.admitAll}
+          help={serverSettingsText.otherAgentsSettings.admitAllHelp}
           checked={isThere && settings().offerTools && settings().trustAgents}
           disabled={!isThere || !settings().offerTools}
           onChange={(trustAgents) => void preferences.update({ trustAgents })}
         />
       </div>
       <div class="section">
-        <h3 class="section__heading">{serverSettingsText.otherAgentsSettings.serversWithToolsMcp}</h3>
-        <p class="section__text">{serverSettingsText.otherAgentsSettings.toolsOtherProgramsOver}</p>
+        <h3 class="section__heading">{serverSettingsText.otherAgentsSettings.serversTitle}</h3>
+        <p class="section__text">{serverSettingsText.otherAgentsSettings.serversAbout}</p>
         <For each={ids()}>{(id) => <McpServerFields id={id} />}</For>
         <div class="section__row">
           <Button onClick={() => void preferences.update(addServer(settings(), crypto.randomUUID()))}>
-            {serverSettingsText.otherAgentsSettings.addAServer}
+            {serverSettingsText.otherAgentsSettings.addServer}
           </Button>
         </div>
       </div>
       <Show when={ids().length > 0}>
-        <p class="section__text">{serverSettingsText.otherAgentsSettings.tokensStayBrowserSent}</p>
+        <p class="section__text">{serverSettingsText.otherAgentsSettings.tokensHelp}</p>
       </Show>
     </>
   );

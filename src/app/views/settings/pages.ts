@@ -1,6 +1,6 @@
 import type { Component } from 'solid-js';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
-import { settingsText } from '../../strings/en/settings/settings.ts';
+import { settingsText } from './settings.texts.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { AssistantSettings } from './assistant/assistant-settings.tsx';
 import { DataSettings } from './data-settings.tsx';

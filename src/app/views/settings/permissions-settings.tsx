@@ -4,8 +4,8 @@ import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { TOOLS } from '../../../tools/registry.ts';
 import { changeServer } from '../../state/agents/mcp-servers.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { dataSettingsText } from '../../strings/en/settings/data.ts';
-import { serverSettingsText } from '../../strings/en/settings/servers.ts';
+import { dataSettingsText } from './data-settings.texts.ts';
+import { serverSettingsText } from './server-settings.texts.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 
@@ -38,10 +38,10 @@ function OneServer(props: { readonly id: string }) {
   return (
     <div class="section" role="group" aria-label={serverSettingsText.serverPermissions.toolsOf(server()?.name)}>
       <h3 class="section__heading">{serverSettingsText.serverPermissions.toolsOf(server()?.name)}</h3>
-      <p class="section__text">{serverSettingsText.serverPermissions.theyLeaveComputerEach}</p>
+      <p class="section__text">{serverSettingsText.serverPermissions.about}</p>
       <div class="settings__grid">
         <SelectField
-          label={serverSettingsText.serverPermissions.allOfThem}
+          label={serverSettingsText.serverPermissions.all}
           value={server()?.isOn ? 'ask' : 'never'}
           options={CHOICES}
           onChange={(value) => set({ isOn: value === 'ask' })}
@@ -69,9 +69,9 @@ const PRESETS = [
 ] as const;
 
 const MEANINGS: Readonly<Record<PolicyPreset, string>> = {
-  normal: dataSettingsText.permissionsSettings.everyChangeShownAsked,
+  normal: dataSettingsText.permissionsSettings.normalAbout,
   careful: dataSettingsText.permissionsSettings.carefulAbout,
-  read_only: dataSettingsText.permissionsSettings.assistantOtherProgramsChange,
+  read_only: dataSettingsText.permissionsSettings.readOnlyAbout,
 };
 
 /** Reading changes nothing and never asks; it can only be switched off. */
@@ -92,7 +92,7 @@ const ALWAYS_ASKED = [
 
 const REMEMBERING = [
   { value: 'ask', label: dataSettingsText.permissionsSettings.ask },
-  { value: 'allow', label: dataSettingsText.permissionsSettings.whenISaySo },
+  { value: 'allow', label: dataSettingsText.permissionsSettings.whenTold },
   { value: 'never', label: dataSettingsText.permissionsSettings.never },
 ];
 
@@ -117,22 +117,22 @@ export function PermissionsSettings() {
     <>
       <div class="section">
         <Segmented
-          label={dataSettingsText.permissionsSettings.whatAssistantMayChange}
+          label={dataSettingsText.permissionsSettings.modeLabel}
           value={settings().policyPreset}
           options={PRESETS}
           onChange={(policyPreset) => void preferences.update({ policyPreset })}
         />
         <p class="section__text">{MEANINGS[settings().policyPreset]}</p>
         <Show when={settings().policyPreset === 'normal'}>
-          <p class="section__text">{dataSettingsText.permissionsSettings.allowBelowHoldsUntil}</p>
-          <p class="section__text">{dataSettingsText.permissionsSettings.overwritingMostNoteDeleting}</p>
+          <p class="section__text">{dataSettingsText.permissionsSettings.allowHelp}</p>
+          <p class="section__text">{dataSettingsText.permissionsSettings.alwaysAsked}</p>
         </Show>
       </div>
       <ServerPermissions />
       <For
         each={[
-          { title: dataSettingsText.permissionsSettings.toolsChangeSomethingOr, tools: writing },
-          { title: dataSettingsText.permissionsSettings.toolsThatRead, tools: reading },
+          { title: dataSettingsText.permissionsSettings.changingTools, tools: writing },
+          { title: dataSettingsText.permissionsSettings.readingTools, tools: reading },
         ]}
       >
         {(group) => (

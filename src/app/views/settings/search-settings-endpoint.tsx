@@ -10,7 +10,7 @@ import { embeddingPrice } from '../../state/models/model-account.ts';
 import { BUILT_IN_ENGLISH, BUILT_IN_MODEL, BUILT_IN_MULTILINGUAL } from '../../state/preferences/app-settings.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useRecords } from '../../state/egress/records.ts';
-import { searchSettingsText } from '../../strings/en/settings/search.ts';
+import { searchSettingsText } from './search-settings.texts.ts';
 import { size } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConnectionReport } from '../../ui/connection-report.tsx';
@@ -86,15 +86,15 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
         onChange={(event) => void preferences.update({ embeddingKey: tidyKey(event.currentTarget.value) })}
       />
       <Switch
-        label={searchSettingsText.searchSettingsEndpoint.keepKeyBrowser}
-        help={searchSettingsText.searchSettingsEndpoint.keepKeyBrowserHelp}
+        label={searchSettingsText.searchSettingsEndpoint.keepKey}
+        help={searchSettingsText.searchSettingsEndpoint.keepKeyHelp}
         checked={settings().keepEmbeddingKey}
         onChange={(keepEmbeddingKey) => void preferences.update({ keepEmbeddingKey })}
       />
       <TextField
-        label={searchSettingsText.searchSettingsEndpoint.embeddingModel}
+        label={searchSettingsText.searchSettingsEndpoint.model}
         list={listId}
-        placeholder={searchSettingsText.searchSettingsEndpoint.embeddingModelPlaceholder}
+        placeholder={searchSettingsText.searchSettingsEndpoint.modelPlaceholder}
         value={settings().embeddingEndpointModel}
         onChange={(event) => void preferences.update({ embeddingEndpointModel: event.currentTarget.value.trim() })}
       />
@@ -103,18 +103,18 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
       </datalist>
       <Show
         when={isElsewhere()}
-        fallback={<p class="section__text">{searchSettingsText.searchSettingsEndpoint.addressOwnMachineNothing}</p>}
+        fallback={<p class="section__text">{searchSettingsText.searchSettingsEndpoint.privacyLocal}</p>}
       >
         <Switch
-          label={searchSettingsText.searchSettingsEndpoint.sendTextEveryNote(url()?.host ?? '')}
-          help={searchSettingsText.searchSettingsEndpoint.help}
+          label={searchSettingsText.searchSettingsEndpoint.consent(url()?.host ?? '')}
+          help={searchSettingsText.searchSettingsEndpoint.consentHelp}
           checked={hasConsent()}
           onChange={(agreed) => void preferences.update({ embeddingConsent: agreed ? settings().embeddingUrl : '' })}
         />
       </Show>
       <Show when={isElsewhere() && settings().embeddingEndpointModel !== ''}>
         <TextField
-          label={searchSettingsText.searchSettingsEndpoint.priceMillionTokensRead(settings().embeddingEndpointModel)}
+          label={searchSettingsText.searchSettingsEndpoint.price(settings().embeddingEndpointModel)}
           help={searchSettingsText.searchSettingsEndpoint.priceHelp}
           type="number"
           min={0}
@@ -126,7 +126,7 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
       <div class="section__row">
         <Show when={!isUsed()}>
           <Button variant="primary" disabled={!canUse()} onClick={() => props.onUse()}>
-            {searchSettingsText.searchSettingsEndpoint.useThisEndpoint}
+            {searchSettingsText.searchSettingsEndpoint.apply}
           </Button>
         </Show>
         <Button disabled={test.isTesting()} onClick={() => void test.run()}>
@@ -138,16 +138,16 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
       <div role="status">
         <ConnectionReport checks={test.checks()} onUse={use} />
       </div>
-      <p class="section__text">{searchSettingsText.searchSettingsEndpoint.testSendsTwoWords}</p>
+      <p class="section__text">{searchSettingsText.searchSettingsEndpoint.testHelp}</p>
     </>
   );
 }
 
 const DEVICES = {
-  cpu: searchSettingsText.searchSettingsText.onTheProcessor,
-  wasm: searchSettingsText.searchSettingsText.onTheProcessor,
-  webgpu: searchSettingsText.searchSettingsText.onTheGraphicsCard,
-  endpoint: searchSettingsText.searchSettingsText.atItsEndpoint,
+  cpu: searchSettingsText.searchSettingsText.onProcessor,
+  wasm: searchSettingsText.searchSettingsText.onProcessor,
+  webgpu: searchSettingsText.searchSettingsText.onGraphicsCard,
+  endpoint: searchSettingsText.searchSettingsText.atEndpoint,
 } as const;
 
 /** The model's size, language and licence, in a line. */
@@ -155,10 +155,10 @@ export function modelToFacts(model: KnownModel, hasCard: boolean): string {
   const size = downloadMegabytes(model, 'q8');
   const more =
     hasCard && !model.webgpuTypes
-      ? searchSettingsText.searchSettingsText.mbMoreTryGraphics(downloadMegabytes(model, 'fp16'))
+      ? searchSettingsText.searchSettingsText.graphicsDownload(downloadMegabytes(model, 'fp16'))
       : '';
   return [
-    searchSettingsText.searchSettingsText.aboutMb(size, more),
+    searchSettingsText.searchSettingsText.downloadSize(size, more),
     model.languages,
     model.licence,
     searchSettingsText.searchSettingsText.dimensions(model.dimensions),
@@ -170,33 +170,33 @@ export function speedsToText(speeds: ModelSpeeds | undefined, passages: number):
   const rate = Math.max(speeds?.wasm ?? 0, speeds?.webgpuProblem === undefined ? (speeds?.webgpu ?? 0) : 0);
   if (rate === 0) return undefined;
   const vault =
-    passages > 0 ? searchSettingsText.searchSettingsText.aboutForThisVault(durationToText(passages / rate)) : '';
-  return searchSettingsText.searchSettingsText.onThisMachine(rateToText(rate), vault);
+    passages > 0 ? searchSettingsText.searchSettingsText.vaultDuration(durationToText(passages / rate)) : '';
+  return searchSettingsText.searchSettingsText.measuredRate(rateToText(rate), vault);
 }
 
 /** Both rates, where both were measured. */
 export function comparisonToText({ wasm, webgpu, webgpuProblem }: ModelSpeeds): string {
   const parts = [
-    wasm === undefined ? '' : searchSettingsText.searchSettingsText.rateOfProcessor(rateToText(wasm)),
-    webgpu === undefined ? '' : searchSettingsText.searchSettingsText.rateOfGraphicsCard(rateToText(webgpu)),
+    wasm === undefined ? '' : searchSettingsText.searchSettingsText.processorRate(rateToText(wasm)),
+    webgpu === undefined ? '' : searchSettingsText.searchSettingsText.graphicsRate(rateToText(webgpu)),
   ];
   const measured = parts.filter(Boolean).join(', ');
   const problem =
-    webgpuProblem === undefined ? '' : searchSettingsText.searchSettingsText.graphicsCardLeftOut(webgpuProblem);
-  return searchSettingsText.searchSettingsText.measuredHere(measured, problem).trim();
+    webgpuProblem === undefined ? '' : searchSettingsText.searchSettingsText.graphicsFailed(webgpuProblem);
+  return searchSettingsText.searchSettingsText.measured(measured, problem).trim();
 }
 
 const BUILT_IN: readonly string[] = [BUILT_IN_MODEL, BUILT_IN_ENGLISH, BUILT_IN_MULTILINGUAL];
 
 function tableToText(model: string): string {
-  const { forEnglish, forSeveralLanguages } = searchSettingsText.searchSettingsText;
+  const { english: forEnglish, multilingual: forSeveralLanguages } = searchSettingsText.searchSettingsText;
   return model === BUILT_IN_MULTILINGUAL ? forSeveralLanguages : forEnglish;
 }
 
 export function modelStatusToText(model: ModelStatus): string {
   if (model.state !== 'ready' && model.state !== 'loading') return model.reason;
   const isBuiltIn = BUILT_IN.includes(model.id);
-  const name = isBuiltIn ? searchSettingsText.searchSettingsText.theBuiltInModel : model.id;
+  const name = isBuiltIn ? searchSettingsText.searchSettingsText.builtIn : model.id;
   if (model.state === 'loading')
     return searchSettingsText.searchSettingsText.loading(name, loadedToText(model.loadedBytes, model.totalBytes));
   const details = [
@@ -207,11 +207,11 @@ export function modelStatusToText(model: ModelStatus): string {
   ]
     .filter(Boolean)
     .join(', ');
-  return searchSettingsText.searchSettingsText.isAtWork(name.charAt(0).toUpperCase(), name.slice(1), details);
+  return searchSettingsText.searchSettingsText.running(name.charAt(0).toUpperCase(), name.slice(1), details);
 }
 
 export function durationToText(seconds: number): string {
-  if (seconds < 1.05) return searchSettingsText.searchSettingsText.aSecond;
+  if (seconds < 1.05) return searchSettingsText.searchSettingsText.oneSecond;
   if (seconds < 10) return searchSettingsText.searchSettingsText.seconds(seconds);
   if (seconds < 90) return searchSettingsText.searchSettingsText.seconds(Math.round(seconds));
   if (seconds < 90 * 60) return searchSettingsText.searchSettingsText.minutes(Math.round(seconds / 60));
@@ -220,8 +220,8 @@ export function durationToText(seconds: number): string {
 
 function rateToText(rate: number): string {
   const rounded = rate < 10 ? Number(rate.toPrecision(2)) : Math.round(rate);
-  return searchSettingsText.searchSettingsText.aPassageIn(rounded, durationToText(1 / rate));
+  return searchSettingsText.searchSettingsText.rate(rounded, durationToText(1 / rate));
 }
 
 const loadedToText = (loaded: number, total: number): string =>
-  total > 0 ? searchSettingsText.searchSettingsText.ofSize(size(loaded), size(total)) : '';
+  total > 0 ? searchSettingsText.searchSettingsText.loadedSize(size(loaded), size(total)) : '';

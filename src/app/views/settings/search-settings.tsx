@@ -22,9 +22,9 @@ import {
 } from '../../state/preferences/app-settings.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { searchSettingsText } from '../../strings/en/settings/search.ts';
-import { settingsText } from '../../strings/en/settings/settings.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { searchSettingsText } from './search-settings.texts.ts';
+import { settingsText } from './settings.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -47,21 +47,21 @@ function ExcludedSettings() {
   const quoted = (names: readonly string[]) => names.map((name) => inQuotes(name)).join(', ');
   return (
     <div class="section">
-      <h3 class="section__heading">{settingsText.excludedSettings.excludedPlaces}</h3>
+      <h3 class="section__heading">{settingsText.excludedSettings.title}</h3>
       <p class="section__text">
-        {settingsText.excludedSettings.whatHereStaysOut}
+        {settingsText.excludedSettings.about}
         <Show when={templates.folder}>
-          {(folder) => <> {settingsText.excludedSettings.folderTemplatesAlwaysStays(folder())}</>}
+          {(folder) => <> {settingsText.excludedSettings.templatesExcluded(folder())}</>}
         </Show>
       </p>
       <Show when={own().length > 0}>
-        <ul class="settings__places" aria-label={settingsText.excludedSettings.excludedPlaces}>
+        <ul class="settings__places" aria-label={settingsText.excludedSettings.title}>
           <For each={own()}>
             {(place) => (
               <li class="settings__place">
                 <span class="truncate">{place}</span>
                 <IconButton
-                  label={settingsText.excludedSettings.includeAgain(place)}
+                  label={settingsText.excludedSettings.include(place)}
                   size="sm"
                   onClick={() => setOwn(own().filter((otherPlace) => otherPlace !== place))}
                 >
@@ -74,7 +74,7 @@ function ExcludedSettings() {
       </Show>
       <AddPlace own={own()} onAdd={(place) => setOwn([...own(), place])} />
       <Show when={ignoreFilters.length > 0}>
-        <p class="section__text">{settingsText.excludedSettings.obsidiansOwnSettingsExclude(quoted(ignoreFilters))}</p>
+        <p class="section__text">{settingsText.excludedSettings.obsidianExcluded(quoted(ignoreFilters))}</p>
       </Show>
     </div>
   );
@@ -93,7 +93,7 @@ function AddPlace(props: { readonly own: readonly string[]; readonly onAdd: (pla
     const place = enteredPlace().trim();
     if (place === '') return;
     const wrong =
-      patternProblem(place) ?? (props.own.includes(place) ? settingsText.excludedSettings.listAlready(place) : '');
+      patternProblem(place) ?? (props.own.includes(place) ? settingsText.excludedSettings.duplicate(place) : '');
     setProblem(wrong);
     if (wrong) return;
     props.onAdd(place);
@@ -102,9 +102,9 @@ function AddPlace(props: { readonly own: readonly string[]; readonly onAdd: (pla
   return (
     <form class="form" onSubmit={add}>
       <TextField
-        label={settingsText.excludedSettings.folderFileOrPattern}
-        help={settingsText.excludedSettings.folderFileOrHelp}
-        placeholder={settingsText.excludedSettings.folderFileOrPlaceholder}
+        label={settingsText.excludedSettings.place}
+        help={settingsText.excludedSettings.placeHelp}
+        placeholder={settingsText.excludedSettings.placePlaceholder}
         list={listId}
         error={problem()}
         value={enteredPlace()}
@@ -123,16 +123,16 @@ function AddPlace(props: { readonly own: readonly string[]; readonly onAdd: (pla
 const MOST_OFFERED = 500;
 
 const DEVICES = [
-  { value: 'auto', label: searchSettingsText.searchSettingsRecipe.fasterOneMeasured },
-  { value: 'wasm', label: searchSettingsText.searchSettingsRecipe.theProcessor },
-  { value: 'webgpu', label: searchSettingsText.searchSettingsRecipe.theGraphicsCard },
+  { value: 'auto', label: searchSettingsText.searchSettingsRecipe.deviceAuto },
+  { value: 'wasm', label: searchSettingsText.searchSettingsRecipe.processor },
+  { value: 'webgpu', label: searchSettingsText.searchSettingsRecipe.graphicsCard },
 ] as const;
 
 const POOLINGS = [
-  { value: '', label: searchSettingsText.searchSettingsRecipe.asTheModelSays },
-  { value: 'mean', label: searchSettingsText.searchSettingsRecipe.meanAllTokens },
-  { value: 'cls', label: searchSettingsText.searchSettingsRecipe.theFirstToken },
-  { value: 'last', label: searchSettingsText.searchSettingsRecipe.theLastToken },
+  { value: '', label: searchSettingsText.searchSettingsRecipe.poolingAuto },
+  { value: 'mean', label: searchSettingsText.searchSettingsRecipe.poolingMean },
+  { value: 'cls', label: searchSettingsText.searchSettingsRecipe.poolingFirst },
+  { value: 'last', label: searchSettingsText.searchSettingsRecipe.poolingLast },
 ] as const;
 
 /** What hardly anybody needs: where the model runs, and how it wants its texts where its card or files do not say. */
@@ -156,8 +156,8 @@ function SearchSettingsRecipe(props: { readonly model: string; readonly inBrowse
       help={help}
       placeholder={
         modelRecipe()
-          ? searchSettingsText.searchSettingsRecipe.none
-          : searchSettingsText.searchSettingsRecipe.modelsFilesSay
+          ? searchSettingsText.searchSettingsRecipe.prefixPlaceholder
+          : searchSettingsText.searchSettingsRecipe.prefixAutoPlaceholder
       }
       value={chosenRecipe()[name] ?? modelRecipe()?.[name] ?? ''}
       onChange={(event) =>
@@ -170,17 +170,17 @@ function SearchSettingsRecipe(props: { readonly model: string; readonly inBrowse
 
   return (
     <details class="settings__more">
-      <summary>{searchSettingsText.searchSettingsRecipe.howModelUsed}</summary>
+      <summary>{searchSettingsText.searchSettingsRecipe.title}</summary>
       <div class="section">
         <Show when={props.inBrowser}>
           <SelectField
-            label={searchSettingsText.searchSettingsRecipe.itRunsOn}
+            label={searchSettingsText.searchSettingsRecipe.device}
             value={settings().embeddingDevice}
             options={DEVICES}
             onChange={(value) => void preferences.update({ embeddingDevice: value as 'auto' | 'wasm' | 'webgpu' })}
           />
           <SelectField
-            label={searchSettingsText.searchSettingsRecipe.aTextsVectorIs}
+            label={searchSettingsText.searchSettingsRecipe.pooling}
             value={chosenRecipe().pooling ?? ''}
             options={POOLINGS}
             onChange={(value) => change({ pooling: value === '' ? undefined : (value as EmbeddingRecipe['pooling']) })}
@@ -188,13 +188,13 @@ function SearchSettingsRecipe(props: { readonly model: string; readonly inBrowse
         </Show>
         {prefix(
           'queryPrefix',
-          searchSettingsText.searchSettingsRecipe.beforeEachQuestion,
-          searchSettingsText.searchSettingsRecipe.someModelsWereTrained,
+          searchSettingsText.searchSettingsRecipe.questionPrefix,
+          searchSettingsText.searchSettingsRecipe.questionPrefixHelp,
         )}
         {prefix(
           'passagePrefix',
-          searchSettingsText.searchSettingsRecipe.beforeEachPassage,
-          searchSettingsText.searchSettingsRecipe.afterChangeEveryPassage,
+          searchSettingsText.searchSettingsRecipe.passagePrefix,
+          searchSettingsText.searchSettingsRecipe.passagePrefixHelp,
         )}
       </div>
     </details>
@@ -202,15 +202,15 @@ function SearchSettingsRecipe(props: { readonly model: string; readonly inBrowse
 }
 
 const KINDS = [
-  { value: 'built-in', label: searchSettingsText.searchSettings.builtAtOnceNothing },
-  { value: 'browser', label: searchSettingsText.searchSettings.anotherBrowserSlowerOften },
-  { value: 'endpoint', label: searchSettingsText.searchSettings.endpointOllamaLmStudio },
-  { value: 'none', label: searchSettingsText.searchSettings.noneByWordsAlone },
+  { value: 'built-in', label: searchSettingsText.searchSettings.builtIn },
+  { value: 'browser', label: searchSettingsText.searchSettings.otherModel },
+  { value: 'endpoint', label: searchSettingsText.searchSettings.endpoint },
+  { value: 'none', label: searchSettingsText.searchSettings.none },
 ] as const;
 const TABLES = [
-  { value: BUILT_IN_MODEL, label: searchSettingsText.searchSettings.languagesByTheNotes },
+  { value: BUILT_IN_MODEL, label: searchSettingsText.searchSettings.languagesAuto },
   { value: BUILT_IN_ENGLISH, label: searchSettingsText.searchSettings.languagesEnglish },
-  { value: BUILT_IN_MULTILINGUAL, label: searchSettingsText.searchSettings.languagesSeveral },
+  { value: BUILT_IN_MULTILINGUAL, label: searchSettingsText.searchSettings.languagesMany },
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 type Choice = Pick<AppSettings, 'embeddingSource' | 'embeddingModel'>;
@@ -256,21 +256,21 @@ export function SearchSettings() {
   return (
     <>
       <div class="section">
-        <p class="section__text">{searchSettingsText.searchSettings.searchWordsAlwaysWorks(kind() === 'endpoint')}</p>
+        <p class="section__text">{searchSettingsText.searchSettings.about(kind() === 'endpoint')}</p>
         <SelectField
-          label={searchSettingsText.searchSettings.findByMeaningWith}
+          label={searchSettingsText.searchSettings.modelLabel}
           value={kind()}
           options={KINDS}
-          help={searchSettingsText.searchSettings.findMeaningHelp}
+          help={searchSettingsText.searchSettings.modelHelp}
           onChange={(chosenKey) => choose(chosenKey as Kind)}
         />
         <Show when={vault.indexStatus()}>
           {(status) => <SearchSettingsStatus model={status().model} onCancel={goBack} />}
         </Show>
         <Show when={kind() === 'built-in'}>
-          <p class="section__text">{searchSettingsText.searchSettings.tableWordsTheirMeanings}</p>
+          <p class="section__text">{searchSettingsText.searchSettings.builtInHelp}</p>
           <SelectField
-            label={searchSettingsText.searchSettings.languagesOfTheModel}
+            label={searchSettingsText.searchSettings.languages}
             value={settings().embeddingModel}
             options={TABLES}
             help={searchSettingsText.searchSettings.languagesHelp}
@@ -297,10 +297,10 @@ function SecondPassGroup() {
   const preferences = usePreferences();
   return (
     <div class="section">
-      <h3 class="section__heading">{searchSettingsText.searchSettings.secondLook}</h3>
+      <h3 class="section__heading">{searchSettingsText.searchSettings.rerankTitle}</h3>
       <TextField
-        label={searchSettingsText.searchSettings.readBestResultsAgain}
-        help={<>{searchSettingsText.searchSettings.crossEncoderOnnxWeights(<code>models/</code>)}</>}
+        label={searchSettingsText.searchSettings.rerankModel}
+        help={<>{searchSettingsText.searchSettings.rerankHelp(<code>models/</code>)}</>}
         value={preferences.settings().rerankerModel}
         placeholder="owner/name"
         onChange={(event) => void preferences.update({ rerankerModel: event.currentTarget.value.trim() })}
@@ -316,18 +316,15 @@ function IndexGroup() {
   const counts = () => {
     const status = vault.indexStatus();
     return status
-      ? searchSettingsText.searchSettings.notesPassagesThemKnown(status.notes, status.chunks, status.embedded)
-      : searchSettingsText.searchSettings.notOpenYet;
+      ? searchSettingsText.searchSettings.indexCounts(status.notes, status.chunks, status.embedded)
+      : searchSettingsText.searchSettings.indexNotOpen;
   };
   return (
     <div class="section">
-      <h3 class="section__heading">{searchSettingsText.searchSettings.index}</h3>
+      <h3 class="section__heading">{searchSettingsText.searchSettings.indexTitle}</h3>
       <p class="section__text">
-        {searchSettingsText.searchSettings.cacheMadeFromNotes(counts())}
-        <Show when={vault.indexStatus()?.storage === 'memory'}>
-          {' '}
-          {searchSettingsText.searchSettings.browserHasNoPlace}
-        </Show>
+        {searchSettingsText.searchSettings.indexHelp(counts())}
+        <Show when={vault.indexStatus()?.storage === 'memory'}> {searchSettingsText.searchSettings.indexNotKept}</Show>
       </p>
       <div class="section__row">
         <Button onClick={() => void vault.index.rebuild()}>{searchSettingsText.searchSettings.rebuild}</Button>
@@ -367,10 +364,10 @@ function SearchSettingsModels() {
         )}
       />
       <TextField
-        label={searchSettingsText.searchSettingsModels.orAnotherName}
+        label={searchSettingsText.searchSettingsModels.otherModel}
         help={
           <>
-            {searchSettingsText.searchSettingsModels.anySentenceEmbeddingModel(
+            {searchSettingsText.searchSettingsModels.otherModelHelp(
               <code>models/</code>,
               <Measured speeds={isKnown() ? undefined : speeds.latest?.[settings().embeddingModel]} />,
             )}
@@ -384,8 +381,8 @@ function SearchSettingsModels() {
         }}
       />
       <Switch
-        label={searchSettingsText.searchSettingsModels.allowDownloadFromHuggingface}
-        help={searchSettingsText.searchSettingsModels.allowDownloadFromHelp}
+        label={searchSettingsText.searchSettingsModels.allowDownload}
+        help={searchSettingsText.searchSettingsModels.allowDownloadHelp}
         checked={settings().allowDownloads}
         onChange={(allowDownloads) => preferences.update({ allowDownloads })}
       />
@@ -429,7 +426,7 @@ function SearchSettingsStatus(props: { readonly model: ModelStatus; readonly onC
         <Show when={(ready() ?? loading())?.note}>{(note) => <p>{note()}</p>}</Show>
         <Show when={ready()?.speeds}>{(speeds) => <p>{comparisonToText(speeds())}</p>}</Show>
         <Show when={loading()}>
-          <Progress label={searchSettingsText.searchSettingsStatus.modelDownload} value={share()} />
+          <Progress label={searchSettingsText.searchSettingsStatus.progress} value={share()} />
         </Show>
         <div class="section__row">
           <Show when={loading()}>
@@ -439,7 +436,7 @@ function SearchSettingsStatus(props: { readonly model: ModelStatus; readonly onC
           </Show>
           <Show when={props.model.state === 'needs_download'}>
             <Button size="sm" variant="primary" onClick={() => void preferences.update({ allowDownloads: true })}>
-              {searchSettingsText.searchSettingsStatus.allowTheDownload}
+              {searchSettingsText.searchSettingsStatus.allowDownload}
             </Button>
           </Show>
           <Show when={hasFailed()}>

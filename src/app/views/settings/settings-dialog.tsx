@@ -4,9 +4,9 @@ import { createEffect, createSignal, For, on, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { searchSettingsText } from '../../strings/en/settings/search.ts';
-import { settingsText } from '../../strings/en/settings/settings.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { searchSettingsText } from './search-settings.texts.ts';
+import { settingsText } from './settings.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showNotice } from '../../ui/toast.tsx';
@@ -119,7 +119,7 @@ function FoundSettings(props: { readonly query: string }) {
   return (
     <>
       <p role="status" class="section__text">
-        <Show when={matchCount() === 0}>{searchSettingsText.foundSettings.noSettingHasThese}</Show>
+        <Show when={matchCount() === 0}>{searchSettingsText.foundSettings.noMatch}</Show>
       </p>
       <div class="settings__found" ref={list}>
         <For each={pages()}>
@@ -155,18 +155,13 @@ export function SettingsDialog(props: SettingsDialogProps) {
     if (isLetter) search?.focus();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || props.onClose()}
-      title={settingsText.settingsDialog.settings}
-      size="wide"
-    >
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={settingsText.settingsDialog.title} size="wide">
       <input
         ref={search}
         type="search"
         class="input settings__search"
-        aria-label={settingsText.settingsDialog.searchSettings}
-        placeholder={settingsText.settingsDialog.searchSettings}
+        aria-label={settingsText.settingsDialog.search}
+        placeholder={settingsText.settingsDialog.search}
         autocomplete="off"
         spellcheck={false}
         value={query()}
@@ -211,7 +206,7 @@ function ResetPage(props: { readonly page: SettingsPage }) {
     void update(changed);
     showNotice({
       kind: 'info',
-      text: settingsText.settingsDialog.atFirst(props.page.title),
+      text: settingsText.settingsDialog.reset(props.page.title),
       waits: 'longer',
       action: { label: commonText.undo, run: () => void update(undo) },
     });
@@ -220,7 +215,7 @@ function ResetPage(props: { readonly page: SettingsPage }) {
     <Show when={Object.keys(change()).length > 0}>
       <div class="section__row">
         <Button size="sm" onClick={reset}>
-          {settingsText.settingsDialog.resetThisPage}
+          {settingsText.settingsDialog.resetPage}
         </Button>
       </div>
     </Show>

@@ -1,5 +1,6 @@
 import type { DialogView } from '../../state/layout/view.ts';
-import { settingsText } from '../../strings/en/settings/settings.ts';
+import { settingsText } from './settings.texts.ts';
+import { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SettingsPageId } from './page-keys.ts';
 
@@ -13,31 +14,31 @@ declare module '../../state/layout/shell-context.ts' {
 const THEMES = [
   ['light', settingsText.view.lightTheme],
   ['dark', settingsText.view.darkTheme],
-  ['system', settingsText.view.themeOfTheSystem],
+  ['system', settingsText.view.systemTheme],
 ] as const;
 
 /** Settings that people look for by name. */
 const NAMED = [
-  ['vim', settingsText.generalSettings.vimKeys],
-  ['typeface', settingsText.appearanceSettings.typeface],
-  ['size', settingsText.appearanceSettings.sizeOfText],
-  ['accent', settingsText.appearanceSettings.accent],
-  ['width', settingsText.appearanceSettings.longestLine],
-  ['density', settingsText.appearanceSettings.density],
-  ['excluded', settingsText.excludedSettings.excludedPlaces],
-  ['spelling', settingsText.generalSettings.checkSpelling],
+  ['vim', appSettingsText.general.vimKeys],
+  ['typeface', appSettingsText.appearance.typeface],
+  ['size', appSettingsText.appearance.textSize],
+  ['accent', appSettingsText.appearance.accent],
+  ['width', appSettingsText.appearance.lineWidth],
+  ['density', appSettingsText.appearance.density],
+  ['excluded', settingsText.excludedSettings.title],
+  ['spelling', appSettingsText.general.checkSpelling],
 ] as const;
 
 /** The person's choices. */
 export const settingsView: DialogView<'settings'> = {
   id: 'settings',
-  title: settingsText.view.settings,
+  title: settingsText.view.title,
   place: 'dialog',
   component: lazyPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog),
   commands: ({ preferences, shell }) => [
     {
       id: 'settings',
-      title: settingsText.view.settings,
+      title: settingsText.view.title,
       group: 'App',
       keys: 'Ctrl+,',
       isInMenu: true,
@@ -45,7 +46,7 @@ export const settingsView: DialogView<'settings'> = {
     },
     ...NAMED.map(([id, name]) => ({
       id: `settings-${id}`,
-      title: settingsText.view.settingsOf(name),
+      title: settingsText.view.pageTitle(name),
       group: 'App' as const,
       run: () => shell.show('settings', { query: name }),
     })),

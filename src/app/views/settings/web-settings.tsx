@@ -1,7 +1,7 @@
 import { Show } from 'solid-js';
 import type { WebSource } from '../../../tools/definition/ports.ts';
 import { sourceProblem } from '../../state/preferences/web-sources.ts';
-import { dataSettingsText } from '../../strings/en/settings/data.ts';
+import { dataSettingsText } from './data-settings.texts.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { usePreferences } from '../../state/preferences/preferences.ts';
@@ -24,16 +24,16 @@ export function WebSettings() {
   };
   return (
     <div class="section">
-      <h3 class="section__heading">{dataSettingsText.webSettings.webSources}</h3>
-      <p class="section__text">{dataSettingsText.webSettings.whereToolSearchWeb}</p>
+      <h3 class="section__heading">{dataSettingsText.webSettings.title}</h3>
+      <p class="section__text">{dataSettingsText.webSettings.about}</p>
       <Source
         kind="wikipedia"
         label={dataSettingsText.webSettings.wikipedia}
-        help={dataSettingsText.webSettings.encyclopaediaNoKey}
+        help={dataSettingsText.webSettings.wikipediaHelp}
       />
       <Show when={isOn('wikipedia')}>
         <TextField
-          label={dataSettingsText.webSettings.languageOfWikipedia}
+          label={dataSettingsText.webSettings.wikipediaLanguage}
           error={problem('wikipedia')}
           value={settings().wikipediaLanguage}
           onChange={(event) =>
@@ -62,8 +62,8 @@ export function WebSettings() {
           onChange={(event) => void preferences.update({ tavilyKey: event.currentTarget.value.trim() })}
         />
         <Switch
-          label={dataSettingsText.webSettings.keepKeyBrowser}
-          help={dataSettingsText.webSettings.keepKeyBrowserHelp}
+          label={dataSettingsText.webSettings.keepKey}
+          help={dataSettingsText.webSettings.keepKeyHelp}
           checked={settings().keepTavilyKey}
           onChange={(keepTavilyKey) => void preferences.update({ keepTavilyKey })}
         />
@@ -80,7 +80,7 @@ export function WebSettings() {
         />
       </Show>
       <TextField
-        label={dataSettingsText.webSettings.requestsOneSourceMinute}
+        label={dataSettingsText.webSettings.requestLimit}
         type="number"
         min={1}
         value={settings().webRequestsPerMinute}

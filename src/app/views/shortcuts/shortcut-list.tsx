@@ -4,8 +4,8 @@ import { createMemo, createSignal, For, Show, createEffect } from 'solid-js';
 import { type Command, COMMAND_GROUPS, isNeverText, pressedKeys } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { shortcutsText } from '../../strings/en/shortcuts.ts';
-import { layoutStateText } from '../../strings/en/state/layout.ts';
+import { shortcutsText } from './shortcuts.texts.ts';
+import { layoutStateText } from '../../state/layout/layout-state.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton, Keys } from '../../ui/icon-button.tsx';
 import './shortcuts.css';
@@ -41,15 +41,15 @@ function ShortcutKeys(props: ShortcutKeysProps) {
     if (event.key === 'Escape') return resetState();
     const keys = pressedKeys(event);
     if (keys === undefined) return;
-    if (!isNeverText(keys)) return void setHint(shortcutsText.shortcutKeys.holdCtrlOrAlt);
+    if (!isNeverText(keys)) return void setHint(shortcutsText.shortcutKeys.needsModifier);
     const otherCommand = props.commands.find((command) => command.keys === keys && command.id !== props.command.id);
     setTaken(otherCommand && { keys, by: otherCommand });
-    if (otherCommand) return void setHint(shortcutsText.shortcutKeys.hasTheseKeys(otherCommand.title));
+    if (otherCommand) return void setHint(shortcutsText.shortcutKeys.taken(otherCommand.title));
     props.onChange(keys);
     showAccepted(keys);
   };
   const showAccepted = (keys: string) => {
-    setHint(KEPT_BY_TABS.includes(keys) ? shortcutsText.shortcutKeys.tabBrowserKeepsThese : '');
+    setHint(KEPT_BY_TABS.includes(keys) ? shortcutsText.shortcutKeys.browserKeys : '');
     setWaiting(false);
   };
   const takeOver = ({ keys, by }: { readonly keys: string; readonly by: Command }) => {
@@ -69,11 +69,8 @@ function ShortcutKeys(props: ShortcutKeysProps) {
         class="shortcuts__change"
         aria-label={
           isWaiting()
-            ? shortcutsText.shortcutKeys.pressKeysOrEscape(props.command.title)
-            : shortcutsText.shortcutKeys.keysOfNoneChange(
-                props.command.title,
-                keys() || shortcutsText.shortcutKeys.none,
-              )
+            ? shortcutsText.shortcutKeys.recordLabel(props.command.title)
+            : shortcutsText.shortcutKeys.changeLabel(props.command.title, keys() || shortcutsText.shortcutKeys.none)
         }
         onClick={() => resetState(true)}
         onBlur={() => setWaiting(false)}
@@ -87,7 +84,7 @@ function ShortcutKeys(props: ShortcutKeysProps) {
       </button>
       <Show when={keys()}>
         <IconButton
-          label={shortcutsText.shortcutKeys.takeTheKeysFrom(props.command.title)}
+          label={shortcutsText.shortcutKeys.remove(props.command.title)}
           size="sm"
           class="shortcuts__take"
           onClick={() => props.onChange('')}
@@ -97,7 +94,7 @@ function ShortcutKeys(props: ShortcutKeysProps) {
       </Show>
       <Show when={props.isOwn}>
         <IconButton
-          label={shortcutsText.shortcutKeys.giveFirstKeysAgain(props.command.title)}
+          label={shortcutsText.shortcutKeys.reset(props.command.title)}
           size="sm"
           onClick={() => props.onChange(undefined)}
         >
@@ -112,7 +109,7 @@ function ShortcutKeys(props: ShortcutKeysProps) {
       <Show when={takenKeys()}>
         {(takenByOther) => (
           <Button size="sm" onClick={() => takeOver(takenByOther())}>
-            {shortcutsText.shortcutKeys.useHereInstead}
+            {shortcutsText.shortcutKeys.takeOver}
           </Button>
         )}
       </Show>
@@ -125,19 +122,19 @@ type FixedKeys = readonly (readonly [what: string, keys: string])[];
 /** Keys that belong to the list or field that has the keyboard, and are always the same. */
 const FIXED: readonly (readonly [group: string, FixedKeys])[] = [
   [
-    shortcutsText.shortcutList.inListsOfNotes,
+    shortcutsText.shortcutList.listsTitle,
     [
-      [shortcutsText.shortcutList.openIt, 'Enter'],
-      [shortcutsText.shortcutList.openItBeside, 'Ctrl+Enter'],
-      [shortcutsText.shortcutList.openItInNewTab, 'Alt+Enter'],
-      [shortcutsText.shortcutList.createItFromSwitcher, 'Shift+Enter'],
+      [shortcutsText.shortcutList.open, 'Enter'],
+      [shortcutsText.shortcutList.openBeside, 'Ctrl+Enter'],
+      [shortcutsText.shortcutList.openInTab, 'Alt+Enter'],
+      [shortcutsText.shortcutList.create, 'Shift+Enter'],
     ],
   ],
   [
-    shortcutsText.shortcutList.whileWriting,
+    shortcutsText.shortcutList.writingTitle,
     [
-      [shortcutsText.shortcutList.sendAMessage, 'Enter'],
-      [shortcutsText.shortcutList.newLineMessage, 'Shift+Enter'],
+      [shortcutsText.shortcutList.sendMessage, 'Enter'],
+      [shortcutsText.shortcutList.messageLine, 'Shift+Enter'],
     ],
   ],
 ];
@@ -169,8 +166,8 @@ export function ShortcutList() {
       <input
         type="search"
         class="input shortcuts__find"
-        aria-label={shortcutsText.shortcutList.findCommandOrKeys}
-        placeholder={shortcutsText.shortcutList.findCommandOrPlaceholder}
+        aria-label={shortcutsText.shortcutList.searchLabel}
+        placeholder={shortcutsText.shortcutList.searchPlaceholder}
         autocomplete="off"
         spellcheck={false}
         onInput={(event) => setQuery(event.currentTarget.value)}
@@ -220,7 +217,7 @@ export function ShortcutList() {
         )}
       </For>
       <Show when={shownCommands().length + fixed().length === 0}>
-        <p class="section__text">{shortcutsText.shortcutList.noCommandHasName}</p>
+        <p class="section__text">{shortcutsText.shortcutList.noMatch}</p>
       </Show>
     </>
   );

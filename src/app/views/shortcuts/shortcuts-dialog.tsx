@@ -1,4 +1,4 @@
-import { shortcutsText } from '../../strings/en/shortcuts.ts';
+import { shortcutsText } from './shortcuts.texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
@@ -8,7 +8,7 @@ export function ShortcutsDialog(props: { readonly onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title={shortcutsText.shortcutsDialog.shortcuts}
+      title={shortcutsText.shortcutsDialog.title}
       size="wide"
     >
       <ShortcutList />

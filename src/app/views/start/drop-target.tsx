@@ -1,7 +1,7 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import FolderDown from 'lucide-solid/icons/folder-down';
 import { droppedFolder } from '../../../fs-access/folder-access.ts';
-import { startText } from '../../strings/en/start.ts';
+import { startText } from './start.texts.ts';
 import { startErrorText, useOpener } from './opener.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import './drop-target.css';
@@ -15,18 +15,18 @@ function dragged(event: DragEvent): 'folder' | 'files' {
 /** What becomes of files that are dropped here: the attribute tells who takes them. */
 function hintForFiles({ target }: DragEvent): string {
   const taker = target instanceof Element ? target.closest<HTMLElement>('[data-takes-files]') : null;
-  if (!taker) return startText.dropTarget.dropFilesElsewhere;
-  if (taker.dataset['takesFiles'] === 'message') return startText.dropTarget.dropAttachMessage;
+  if (!taker) return startText.dropTarget.filesElsewhere;
+  if (taker.dataset['takesFiles'] === 'message') return startText.dropTarget.attachToMessage;
   return taker.dataset['takesFiles'] === 'folder'
-    ? startText.dropTarget.dropInFolder
-    : startText.dropTarget.dropAttachNote;
+    ? startText.dropTarget.copyIntoFolder
+    : startText.dropTarget.attachToNote;
 }
 
 /** One thing of no type: a folder, or a file of a kind that the browser does not know, which a note or message takes. */
 const hintForOne = ({ target }: DragEvent): string =>
   target instanceof Element && target.closest('[data-takes-files]')
-    ? startText.dropTarget.dropFolderOrFile
-    : startText.dropTarget.dropFolderOpen;
+    ? startText.dropTarget.folderOrFile
+    : startText.dropTarget.openFolder;
 
 const holdsFolder = ({ dataTransfer }: DragEvent): boolean =>
   Array.from(dataTransfer?.items ?? []).some((item) => item.webkitGetAsEntry?.()?.isDirectory === true);
@@ -75,9 +75,9 @@ export function DropTarget() {
     if (!handle || !asks) return openDropped(handle);
     showNotice({
       kind: 'info',
-      text: startText.dropTarget.isFolder(handle.name),
+      text: startText.dropTarget.folderQuestion(handle.name),
       waits: 'always',
-      action: { label: startText.dropTarget.openIt, run: () => void openDropped(handle) },
+      action: { label: startText.dropTarget.open, run: () => void openDropped(handle) },
     });
   };
   const openDropped = async (handle: Awaited<ReturnType<typeof droppedFolder>>) => {
@@ -87,7 +87,7 @@ export function DropTarget() {
       else
         showNotice({
           kind: 'error',
-          text: startText.dropTarget.onlyFolderCanOpened,
+          text: startText.dropTarget.noPlaceForFile,
         });
     } catch (error) {
       showNotice({ kind: 'error', text: startErrorText(error) });
@@ -114,7 +114,7 @@ export function DropTarget() {
       <Show when={hint()}>{(text) => <Card>{text()}</Card>}</Show>
       {/* Later the vault's own view says how far it is. */}
       <Show when={isOpening() && !opener.isReady()}>
-        <Card>{startText.dropTarget.openingTheFolder}</Card>
+        <Card>{startText.dropTarget.opening}</Card>
       </Show>
     </>
   );

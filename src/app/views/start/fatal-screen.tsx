@@ -1,6 +1,6 @@
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { Show } from 'solid-js';
-import { startText } from '../../strings/en/start.ts';
+import { startText } from './start.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import './start-screen.css';
@@ -13,12 +13,12 @@ export function FatalScreen(props: { readonly error: unknown }) {
     <main class="start">
       <div class="start__column">
         <Logo />
-        <h1 class="start__name">{startText.fatalScreen.latentCannotStart}</h1>
+        <h1 class="start__name">{startText.fatalScreen.title}</h1>
         <p role="alert">{message()}</p>
         <Show when={hint()}>
           <p class="start__promise">{hint()}</p>
         </Show>
-        <p class="start__small">{startText.fatalScreen.notesUntouchedLatentKeeps}</p>
+        <p class="start__small">{startText.fatalScreen.help}</p>
         <Button variant="primary" onClick={() => location.reload()}>
           {startText.fatalScreen.reload}
         </Button>

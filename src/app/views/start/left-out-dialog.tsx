@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import { discardImport, type ImportedVault } from '../../../fs-access/import-export/imported-vault.ts';
-import { startText } from '../../strings/en/start.ts';
+import { startText } from './start.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { UntrustedText } from '../../ui/untrusted-text.tsx';
@@ -29,18 +29,18 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
       open
       // Closed without an answer: the copy is there, so it is opened.
       onOpenChange={(isOpen) => isOpen || open()}
-      title={startText.leftOutDialog.filesWereLeftOut(skipped.length)}
+      title={startText.leftOutDialog.title(skipped.length)}
       description={startText.leftOutDialog.description(files)}
       footer={
         <>
-          <Button onClick={discard}>{startText.leftOutDialog.deleteTheCopy}</Button>
+          <Button onClick={discard}>{startText.leftOutDialog.delete}</Button>
           <Button variant="primary" disabled={files === 0} onClick={open}>
-            {startText.leftOutDialog.openTheCopy}
+            {startText.leftOutDialog.open}
           </Button>
         </>
       }
     >
-      <ul class="left-out" tabindex="0" aria-label={startText.leftOutDialog.leftOutList}>
+      <ul class="left-out" tabindex="0" aria-label={startText.leftOutDialog.list}>
         <For each={skipped.slice(0, SHOWN)}>
           {({ path, reason }) => (
             <li>
@@ -52,7 +52,7 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
           )}
         </For>
         <Show when={skipped.length > SHOWN}>
-          <li>{startText.leftOutDialog.andMore(skipped.length - SHOWN)}</li>
+          <li>{startText.leftOutDialog.more(skipped.length - SHOWN)}</li>
         </Show>
       </ul>
     </Dialog>

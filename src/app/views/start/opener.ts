@@ -1,6 +1,6 @@
 import type { Accessor } from 'solid-js';
 import type { Vaults } from '../../state/vault/vaults.ts';
-import { startText } from '../../strings/en/start.ts';
+import { startText } from './start.texts.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 
 /** What the first screen needs: the ways into a vault. They are there before the code behind them is, and wait for it. */

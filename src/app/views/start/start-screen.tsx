@@ -18,8 +18,8 @@ import { forgetVault, listRecentVaults, type RecentVault } from '../../../fs-acc
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 import { missingVaultText, vaultTitle } from '../../state/vault/vaults.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { startText } from '../../strings/en/start.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { startText } from './start.texts.ts';
 import { day } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -64,25 +64,25 @@ function ImportCopy(props: ImportCopyProps) {
     const { files } = input;
     if (!files || files.length === 0) return;
     void props
-      .opening(startText.importCopy.copyingNotesIntoBrowser, () => copy((options) => load(files, options)))
+      .opening(startText.importCopy.copying, () => copy((options) => load(files, options)))
       .finally(() => (input.value = ''));
   };
 
   return (
     <section class="import" aria-labelledby="import-heading">
       <h2 id="import-heading" class="import__heading">
-        {startText.importCopy.browserCannotOpenFolder}
+        {startText.importCopy.title}
       </h2>
-      <p>{startText.importCopy.chromeEdgeOtherChromium}</p>
+      <p>{startText.importCopy.help}</p>
       <div class="import__actions">
-        <Button onClick={() => folderInput.click()}>{startText.importCopy.importAFolder}</Button>
-        <Button onClick={() => zipInput.click()}>{startText.importCopy.importAZip}</Button>
+        <Button onClick={() => folderInput.click()}>{startText.importCopy.importFolder}</Button>
+        <Button onClick={() => zipInput.click()}>{startText.importCopy.importZip}</Button>
       </div>
       <Show when={running()}>
         {(controller) => (
           <p class="import__running">
             {/* The first screen says that it is running; the progress is in the details. */}
-            <span>{startText.importCopy.filesSoFar(copied())}</span>
+            <span>{startText.importCopy.progress(copied())}</span>
             <Button size="sm" onClick={() => controller().abort()}>
               {commonText.cancel}
             </Button>
@@ -105,7 +105,7 @@ function ImportCopy(props: ImportCopyProps) {
         hidden
         type="file"
         multiple
-        aria-label={startText.importCopy.folderToImport}
+        aria-label={startText.importCopy.folderLabel}
         {...{ webkitdirectory: true }}
         onChange={(event) => take(event.currentTarget, (files, options) => importFiles(files, options))}
       />
@@ -114,7 +114,7 @@ function ImportCopy(props: ImportCopyProps) {
         hidden
         type="file"
         accept=".zip,application/zip"
-        aria-label={startText.importCopy.zipToImport}
+        aria-label={startText.importCopy.zipLabel}
         onChange={(event) => take(event.currentTarget, (files, options) => unpackZip(files[0] as File, options))}
       />
     </section>
@@ -133,7 +133,7 @@ async function unpackZip(file: File, { signal, onProgress }: ImportOptions = {})
   const ended = new Promise<never>((_, reject) => (give = reject));
   const stop = () => give(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
-  worker.onerror = () => give(new Error(startText.unpackZip.zipCouldNotUnpacked));
+  worker.onerror = () => give(new Error(startText.unpackZip.failed));
   try {
     const answer: ImportAnswer = await Promise.race([
       wrap<ImportWorkerApi>(worker).importZip(
@@ -175,11 +175,11 @@ export function StartScreen() {
     }
   };
   const pick = () =>
-    opening(startText.startScreen.openingTheFolder, async () => {
+    opening(startText.startScreen.openingFolder, async () => {
       const handle = await pickFolder();
       if (handle) await opener.openHandle(handle);
     });
-  const openSample = () => opening(startText.startScreen.preparingTheSampleVault, () => opener.openSample());
+  const openSample = () => opening(startText.startScreen.preparingSample, () => opener.openSample());
   const openHandle = (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) =>
     opening(startText.startScreen.opening, () => opener.openHandle(handle, kind));
 
@@ -188,8 +188,8 @@ export function StartScreen() {
       <div class="start__middle">
         <div class="start__column">
           <Logo />
-          <h1 class="start__name">{startText.startScreen.latent}</h1>
-          <p class="start__promise">{startText.startScreen.assistantFolderNotesReads}</p>
+          <h1 class="start__name">{startText.startScreen.title}</h1>
+          <p class="start__promise">{startText.startScreen.about}</p>
 
           <div class="start__actions">
             <Show when={canPick}>
@@ -209,7 +209,7 @@ export function StartScreen() {
               disabled={busy() !== undefined}
               onClick={() => void openSample()}
             >
-              {startText.startScreen.tryTheSampleVault}
+              {startText.startScreen.trySample}
             </Button>
           </div>
           <div class="start__busy" role="status">
@@ -222,14 +222,14 @@ export function StartScreen() {
             </Show>
           </div>
           <Show when={canPick} fallback={<ImportCopy opening={opening} onOpen={openHandle} />}>
-            <p class="start__small start__drop">{startText.startScreen.orDropFolderAnywhere}</p>
+            <p class="start__small start__drop">{startText.startScreen.dropHint}</p>
           </Show>
 
           <RecentVaults onOpen={openHandle} isBusy={busy() !== undefined} />
         </div>
-        <div class="start__picture" role="img" aria-label={startText.startScreen.noteBesideAnswer} />
+        <div class="start__picture" role="img" aria-label={startText.startScreen.picture} />
       </div>
-      <footer class="start__foot">{startText.startScreen.notesStayFilesFolder}</footer>
+      <footer class="start__foot">{startText.startScreen.promise}</footer>
     </main>
   );
 }
@@ -251,20 +251,20 @@ function RecentVaults(props: RecentVaultsProps) {
     if (canRead) return showNotice({ kind: 'error', text: missingVaultText(vault) });
     showNotice({
       kind: 'error',
-      text: startText.recentVaults.browserNotAllowedRead(vaultTitle(vault)),
+      text: startText.recentVaults.permissionNeeded(vaultTitle(vault)),
     });
   };
   const forget = async (vault: RecentVault) => {
     await forgetVault(vault.id);
     await refetch();
-    showNotice({ kind: 'info', text: startText.recentVaults.offListFolderItself(vaultTitle(vault)) });
+    showNotice({ kind: 'info', text: startText.recentVaults.forgotten(vaultTitle(vault)) });
   };
 
   const [leaving, setLeaving] = createSignal<RecentVault>();
   const deleted = async (vault: RecentVault) => {
     setLeaving(undefined);
     await refetch();
-    showNotice({ kind: 'info', text: startText.recentVaults.theCopyIsDeleted(vaultTitle(vault)) });
+    showNotice({ kind: 'info', text: startText.recentVaults.deleted(vaultTitle(vault)) });
   };
 
   return (
@@ -277,7 +277,7 @@ function RecentVaults(props: RecentVaultsProps) {
       <Show when={(vaults() ?? []).length > 0}>
         <section class="recent" aria-labelledby="recent-heading">
           <h2 id="recent-heading" class="recent__heading">
-            {startText.recentVaults.recent}
+            {startText.recentVaults.title}
           </h2>
           <ul class="recent__list">
             <For each={vaults()}>
@@ -363,22 +363,22 @@ function DeleteCopyDialog(props: DeleteCopyDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || props.onClose()}
-      title={startText.deleteCopyDialog.deleteTheCopy(props.vault.name)}
+      title={startText.deleteCopyDialog.title(props.vault.name)}
       description={startText.deleteCopyDialog.description}
       footer={
         <>
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
           <Button variant="danger" disabled={busy()} onClick={() => void remove()}>
-            {startText.deleteCopyDialog.deleteThisCopy}
+            {startText.deleteCopyDialog.confirmDelete}
           </Button>
         </>
       }
     >
       <Button disabled={busy()} onClick={() => void exportCopy()}>
-        {startText.deleteCopyDialog.exportZipFirst}
+        {startText.deleteCopyDialog.exportFirst}
       </Button>
       <p role="status">
-        <Show when={isExported()}>{startText.deleteCopyDialog.zipDownloads}</Show>
+        <Show when={isExported()}>{startText.deleteCopyDialog.exported}</Show>
       </p>
       <Show when={problem()}>{(text) => <p role="alert">{text()}</p>}</Show>
     </Dialog>

@@ -2,7 +2,7 @@ import fuzzysort from 'fuzzysort';
 import { createResource, Show } from 'solid-js';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
-import { tagsText } from '../../strings/en/tags.ts';
+import { tagsText } from './tags.texts.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 import { RenameDialog } from '../../ui/rename-dialog.tsx';
 
@@ -35,7 +35,7 @@ export function ChooseTag(props: ChooseTagProps) {
       content: () => (
         <>
           <span class="truncate">#{name}</span>
-          <span class="picker__aside">{tagsText.chooseTag.notes(notes)}</span>
+          <span class="picker__aside">{tagsText.chooseTag.noteCount(notes)}</span>
         </>
       ),
     }));
@@ -43,9 +43,9 @@ export function ChooseTag(props: ChooseTagProps) {
   return (
     <Picker
       title={props.title}
-      placeholder={tagsText.chooseTag.whichTag}
+      placeholder={tagsText.chooseTag.placeholder}
       find={find}
-      emptyText={tags.loading || isLooking() ? tagsText.chooseTag.lookingForTags : tagsText.chooseTag.noTagHasName}
+      emptyText={tags.loading || isLooking() ? tagsText.chooseTag.loading : tagsText.chooseTag.empty}
       isWaiting={tags.loading}
       onClose={() => props.onClose()}
     />
@@ -66,7 +66,7 @@ export function RenameTagDialog(props: { readonly tag: string; readonly onClose:
   };
   return (
     <RenameDialog
-      title={tagsText.renameTagDialog.rename(props.tag)}
+      title={tagsText.renameTagDialog.title(props.tag)}
       label={tagsText.renameTagDialog.newName}
       help={tagsText.renameTagDialog.newNameHelp}
       name={props.tag}
@@ -74,9 +74,7 @@ export function RenameTagDialog(props: { readonly tag: string; readonly onClose:
       rename={rename}
       onClose={props.onClose}
     >
-      <Show when={count()}>
-        {(notes) => <p class="form__told">{tagsText.renameTagDialog.willChangedCanUndone(notes())}</p>}
-      </Show>
+      <Show when={count()}>{(notes) => <p class="form__told">{tagsText.renameTagDialog.help(notes())}</p>}</Show>
     </RenameDialog>
   );
 }

@@ -7,7 +7,7 @@ import { scrollAsLeft, signalAsKept, signalAsLeft } from '../../state/layout/as-
 import { useShell } from '../../state/layout/shell-context.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
-import { tagsText } from '../../strings/en/tags.ts';
+import { tagsText } from './tags.texts.ts';
 import { number } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -157,13 +157,13 @@ export function TagsPane() {
   };
 
   return (
-    <section class="tags" aria-label={tagsText.tagsPane.tagsOfThisVault}>
+    <section class="tags" aria-label={tagsText.tagsPane.region}>
       <div class="tags__bar">
         <input
           class="input tags__filter"
           type="text"
-          aria-label={tagsText.tagsPane.filterTags}
-          placeholder={tagsText.tagsPane.filterTags}
+          aria-label={tagsText.tagsPane.filter}
+          placeholder={tagsText.tagsPane.filter}
           autocomplete="off"
           spellcheck={false}
           value={filter()}
@@ -180,9 +180,9 @@ export function TagsPane() {
             <EmptyState
               icon={<Tag />}
               isLooking={isLooking()}
-              title={filter() ? tagsText.tagsPane.noTagHasName : tagsText.tagsPane.noTagsYet}
+              title={filter() ? tagsText.tagsPane.noMatch : tagsText.tagsPane.empty}
             >
-              {filter() ? tagsText.tagsPane.fewerLettersFindMore : tagsText.tagsPane.writeWordNoteListed}
+              {filter() ? tagsText.tagsPane.noMatchHelp : tagsText.tagsPane.emptyHelp}
             </EmptyState>
           </Show>
         }
@@ -194,7 +194,7 @@ export function TagsPane() {
           }}
           class="tags__tree"
           role="tree"
-          aria-label={tagsText.tagsPane.tags}
+          aria-label={tagsText.tagsPane.label}
           onKeyDown={onKeyDown}
         >
           <For each={rows()}>
@@ -251,7 +251,7 @@ export function TagsPane() {
         </div>
         <Show when={tagRows().length > maxTags()}>
           <Button size="sm" variant="ghost" onClick={() => setMost((currentMax) => currentMax + STEP)}>
-            {tagsText.tagsPane.showMoreTags}
+            {tagsText.tagsPane.showMore}
           </Button>
         </Show>
       </Show>
@@ -259,6 +259,6 @@ export function TagsPane() {
   );
 }
 
-const WITH_BELOW = tagsText.tagsPane.notesTagOrOne;
+const WITH_BELOW = tagsText.tagsPane.countHelp;
 
-const tagCountText = ({ notes }: TagRow): string => tagsText.tagsPane.notes(notes);
+const tagCountText = ({ notes }: TagRow): string => tagsText.tagsPane.noteCount(notes);

@@ -1,6 +1,6 @@
 import Tags from 'lucide-solid/icons/tags';
 import type { DialogView, SideView } from '../../state/layout/view.ts';
-import { tagsText } from '../../strings/en/tags.ts';
+import { tagsText } from './tags.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -14,15 +14,15 @@ declare module '../../state/layout/shell-context.ts' {
 /** Every tag, nested, with the number of notes that carry it. */
 export const tagsView: SideView<'tags'> = {
   id: 'tags',
-  title: tagsText.view.tags,
+  title: tagsText.view.title,
   icon: Tags,
   place: 'left',
   component: lazyPart(async () => (await import('./tags-pane.tsx')).TagsPane),
   commands: ({ shell }) => [
-    { id: 'show-tags', title: tagsText.view.showTags, group: 'View', run: () => shell.enter('tags') },
+    { id: 'show-tags', title: tagsText.view.show, group: 'View', run: () => shell.enter('tags') },
     {
       id: 'rename-tag',
-      title: tagsText.view.renameATag,
+      title: tagsText.view.rename,
       group: 'Notes',
       run: () =>
         shell.show('choose-tag', {
@@ -36,7 +36,7 @@ export const tagsView: SideView<'tags'> = {
 /** One tag, for something that is done with its notes. */
 export const chooseTagView: DialogView<'choose-tag'> = {
   id: 'choose-tag',
-  title: tagsText.view.tags,
+  title: tagsText.view.title,
   place: 'dialog',
   component: lazyPart(async () => (await import('./tag-dialogs.tsx')).ChooseTag),
 };

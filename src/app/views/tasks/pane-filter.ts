@@ -1,7 +1,7 @@
 import { addDays } from '../../../notes/formats/tasks/change-task.ts';
 import type { TaskPriority } from '../../../notes/formats/tasks/task-fields.ts';
 import type { TaskFilter } from '../../../workers/contract.ts';
-import { tasksText } from '../../strings/en/tasks.ts';
+import { tasksText } from './tasks.texts.ts';
 import type { TaskStatusName } from './task-acts.tsx';
 
 export const DUE_CHOICES = ['overdue', 'today', 'sevenDays', 'noDay'] as const;

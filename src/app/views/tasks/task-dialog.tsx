@@ -7,8 +7,8 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TaskItem } from '../../../workers/contract.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { tasksText } from '../../strings/en/tasks.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { tasksText } from './tasks.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DateField, SelectField } from '../../ui/field.tsx';
@@ -72,7 +72,7 @@ export function TaskDialog(props: TaskDialogProps) {
           error={problem()}
           options={[
             // A status of the vault's own keeps its sign unless another is chosen.
-            ...(status() === '' ? [{ value: '', label: task.statusName || tasksText.dialog.ownStatus }] : []),
+            ...(status() === '' ? [{ value: '', label: task.statusName || tasksText.dialog.otherStatus }] : []),
             ...TASK_STATUSES.map((value) => ({ value, label: tasksText.statuses[value] })),
           ]}
           onChange={(value) => setStatus(value as TaskStatusName)}
@@ -122,7 +122,7 @@ export function EditTaskDialog(props: {
     try {
       const foundTask = await find();
       if (foundTask) return foundTask;
-      showNotice({ kind: 'info', text: tasksText.view.noTask });
+      showNotice({ kind: 'info', text: tasksText.view.notListed });
     } catch (error) {
       showNotice({ kind: 'error', text: errorText(error) });
     }

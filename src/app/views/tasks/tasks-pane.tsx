@@ -28,7 +28,7 @@ import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
-import { tasksText } from '../../strings/en/tasks.ts';
+import { tasksText } from './tasks.texts.ts';
 import { nearDay } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -63,11 +63,11 @@ function taskEntries(
     [{ label: menu.edit, keys: 'E', run: edit }],
     [
       ...later.map(({ field: name, day }, at) => ({
-        label: menu.putOff(nearDay(new Date(`${day}T00:00:00`))),
+        label: menu.postpone(nearDay(new Date(`${day}T00:00:00`))),
         ...(at === 0 && { keys: 'P' }),
         run: () => change({ [name]: day }),
       })),
-      ...(field === undefined ? [] : [{ label: menu.takeAway[field], run: () => change({ [field]: null }) }]),
+      ...(field === undefined ? [] : [{ label: menu.remove[field], run: () => change({ [field]: null }) }]),
     ],
     (['todo', 'in_progress', 'done', 'cancelled'] as const)
       .filter((status) => status !== statusName)
@@ -101,7 +101,7 @@ function TaskRow(props: TaskRowProps) {
   const navigation = useNavigation();
   const shell = useShell();
   const mark = createMemo(() => taskMark(props.task.mark));
-  const words = createMemo(() => toPlainText(props.task.description, 400) || tasksText.view.tasks);
+  const words = createMemo(() => toPlainText(props.task.description, 400) || tasksText.view.title);
   const path = () => props.task.path as VaultPath;
   const open = (event: MouseEvent) => {
     if (event.shiftKey || event.ctrlKey || event.metaKey) return;
@@ -174,7 +174,7 @@ function TaskRow(props: TaskRowProps) {
         </span>
       </a>
       <Menu
-        label={tasksText.menu.more(words())}
+        label={tasksText.menu.label(words())}
         trigger={<Ellipsis aria-hidden="true" />}
         triggerClass="icon-button icon-button--sm task-row__more"
         groups={taskEntries(props.task, props.today, props.onChange, props.onEdit)}
@@ -292,7 +292,7 @@ export function TasksPane() {
     void acts.runAndTell('update_task', { path, line, text: whole, ...fields });
 
   return (
-    <section class="tasks" aria-label={tasksText.pane.ofThisVault}>
+    <section class="tasks" aria-label={tasksText.pane.region}>
       <div class="tasks__bar">
         <input
           class="input tasks__filter"
@@ -305,7 +305,7 @@ export function TasksPane() {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <IconButton
-          label={tasksText.filters.more}
+          label={tasksText.filters.label}
           size="sm"
           aria-expanded={showsFilters()}
           aria-pressed={Object.keys(chosenFilter()).length > 0}
@@ -328,7 +328,7 @@ export function TasksPane() {
       <FilterChips chosen={chosenFilter()} onChange={setChosen} />
       <div class="tasks__bar">
         <Segmented<TaskGrouping>
-          label={tasksText.pane.group}
+          label={tasksText.pane.groupLabel}
           hideLabel
           value={by()}
           options={[
@@ -341,7 +341,7 @@ export function TasksPane() {
       </div>
       <Show
         when={!tasksResponse.error}
-        fallback={<EmptyState title={tasksText.pane.couldNot}>{String(tasksResponse.error)}</EmptyState>}
+        fallback={<EmptyState title={tasksText.pane.failed}>{String(tasksResponse.error)}</EmptyState>}
       >
         <Show
           when={groups().length > 0}
@@ -350,9 +350,9 @@ export function TasksPane() {
               <EmptyState
                 icon={<ListChecks />}
                 isLooking={isLooking() || tasksResponse.loading}
-                title={isFiltered() ? tasksText.pane.noneFits : tasksText.pane.noTasksYet}
+                title={isFiltered() ? tasksText.pane.noMatch : tasksText.pane.empty}
               >
-                {isFiltered() ? tasksText.pane.fewerLetters : tasksText.pane.howToMake}
+                {isFiltered() ? tasksText.pane.noMatchHelp : tasksText.pane.emptyHelp}
               </EmptyState>
             </Show>
           }
@@ -383,7 +383,7 @@ export function TasksPane() {
             </Key>
             <Show when={remainingCount() > 0}>
               <Button size="sm" variant="ghost" onClick={() => setMost((currentMax) => currentMax + STEP)}>
-                {tasksText.pane.more(remainingCount())}
+                {tasksText.pane.showMore(remainingCount())}
               </Button>
             </Show>
           </div>
@@ -431,7 +431,7 @@ function TaskFilters(props: TaskFiltersProps) {
     />
   );
   return (
-    <div class="tasks__fields" role="group" aria-label={filters.more}>
+    <div class="tasks__fields" role="group" aria-label={filters.label}>
       {select('status', filters.status, filters.open, () =>
         TASK_STATUSES.map((taskStatus) => [taskStatus, statuses[taskStatus]]),
       )}

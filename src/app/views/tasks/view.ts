@@ -1,7 +1,7 @@
 import ListChecks from 'lucide-solid/icons/list-checks';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { DialogView, SideView } from '../../state/layout/view.ts';
-import { tasksText } from '../../strings/en/tasks.ts';
+import { tasksText } from './tasks.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -15,12 +15,12 @@ declare module '../../state/layout/shell-context.ts' {
 /** Every task of the vault: by its day, its note or its tag. */
 export const tasksView: SideView<'tasks'> = {
   id: 'tasks',
-  title: tasksText.view.tasks,
+  title: tasksText.view.title,
   icon: ListChecks,
   place: 'left',
   component: lazyPart(async () => (await import('./tasks-pane.tsx')).TasksPane),
   commands: ({ shell }) => [
-    { id: 'show-tasks', title: tasksText.view.showTasks, group: 'View', run: () => shell.enter('tasks') },
+    { id: 'show-tasks', title: tasksText.view.show, group: 'View', run: () => shell.enter('tasks') },
   ],
 };
 

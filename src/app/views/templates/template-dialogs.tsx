@@ -12,8 +12,8 @@ import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { whyNotMade } from '../../state/own-acts/make-note.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { templatesText } from '../../strings/en/templates.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { templatesText } from './templates.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -21,7 +21,7 @@ import { Picker, type PickerItem } from '../../ui/picker.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 
 /** What is said where a vault has none. */
-const NO_TEMPLATES = templatesText.noTemplates.vaultHasNoTemplates;
+const NO_TEMPLATES = templatesText.noTemplates.message;
 
 /** Chooses the template whose text goes to the cursor. */
 export function InsertTemplate(props: { readonly onClose: () => void }) {
@@ -35,7 +35,7 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
       const text = await templateText(vault, template, note === undefined ? '' : stem(note));
       activeEditor()?.insertTemplate(text);
     } catch (error) {
-      showNotice({ kind: 'error', text: templatesText.insertTemplate.templateCouldNotRead(errorText(error)) });
+      showNotice({ kind: 'error', text: templatesText.insertTemplate.unreadable(errorText(error)) });
     }
   };
   const find = (text: string): PickerItem[] => {
@@ -52,15 +52,15 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
   };
   return (
     <Picker
-      title={templatesText.insertTemplate.insertATemplate}
-      placeholder={templatesText.insertTemplate.insertATemplatePlaceholder}
+      title={templatesText.insertTemplate.title}
+      placeholder={templatesText.insertTemplate.placeholder}
       find={find}
       emptyText={
         isLooking()
           ? commonText.stillLooking
           : templatesAmong(vault, shell.files()).length === 0
             ? NO_TEMPLATES
-            : templatesText.insertTemplate.noTemplateHasName
+            : templatesText.insertTemplate.empty
       }
       onClose={() => props.onClose()}
     />
@@ -83,7 +83,7 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
   const make = async (event: SubmitEvent) => {
     event.preventDefault();
     const title = name().trim();
-    if (title === '') return setProblem(templatesText.newFromTemplate.noteNeedsName);
+    if (title === '') return setProblem(templatesText.newFromTemplate.nameMissing);
     // What is typed from here on is for the note.
     setMaking(true);
     catchTyping();
@@ -100,7 +100,7 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
     <Dialog
       open={!isMaking()}
       onOpenChange={(open) => open || props.onClose()}
-      title={templatesText.newFromTemplate.newNoteFromTemplate}
+      title={templatesText.newFromTemplate.title}
     >
       <Show when={templates().length > 0} fallback={<p>{NO_TEMPLATES}</p>}>
         <form class="form" onSubmit={(event) => void make(event)}>
@@ -124,7 +124,7 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
           <div class="form__buttons">
             <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
             <Button variant="primary" type="submit">
-              {templatesText.newFromTemplate.createNote}
+              {templatesText.newFromTemplate.create}
             </Button>
           </div>
         </form>

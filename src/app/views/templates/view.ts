@@ -1,6 +1,6 @@
 import { activeEditor } from '../../editor/input/command-names.ts';
 import type { DialogView } from '../../state/layout/view.ts';
-import { templatesText } from '../../strings/en/templates.ts';
+import { templatesText } from './templates.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -13,13 +13,13 @@ declare module '../../state/layout/shell-context.ts' {
 /** A template's text at the cursor of the note that is being written. */
 export const insertTemplateView: DialogView<'insert-template'> = {
   id: 'insert-template',
-  title: templatesText.view.insertATemplate,
+  title: templatesText.view.insertTitle,
   place: 'dialog',
   component: lazyPart(async () => (await import('./template-dialogs.tsx')).InsertTemplate),
   commands: ({ shell }) => [
     {
       id: 'insert-template',
-      title: templatesText.view.insertCommand,
+      title: templatesText.view.insert,
       group: 'Writing',
       isEnabled: () => activeEditor() !== undefined,
       run: () => shell.show('insert-template'),
@@ -30,13 +30,13 @@ export const insertTemplateView: DialogView<'insert-template'> = {
 /** A new note that begins as a template says. */
 export const newFromTemplateView: DialogView<'new-from-template'> = {
   id: 'new-from-template',
-  title: templatesText.view.newNoteFromTemplate,
+  title: templatesText.view.createTitle,
   place: 'dialog',
   component: lazyPart(async () => (await import('./template-dialogs.tsx')).NewFromTemplate),
   commands: ({ shell }) => [
     {
       id: 'new-from-template',
-      title: templatesText.view.newNoteCommand,
+      title: templatesText.view.create,
       group: 'Notes',
       run: () => shell.show('new-from-template'),
     },

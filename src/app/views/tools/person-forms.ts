@@ -1,5 +1,5 @@
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
-import { toolsText } from '../../strings/en/tools.ts';
+import { toolsText } from './tools.texts.ts';
 
 /** A field of a form, in a person's words. */
 interface PersonField {
@@ -26,30 +26,30 @@ export interface PersonForm {
 }
 
 const countOrZero = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const NOTE = toolsText.personForms.nameAnotherNameOr;
+const NOTE = toolsText.personForms.noteHelp;
 
 /** What the palette offers of the tools, and what menus open a form of. */
 export const PERSON_FORMS: Readonly<Record<string, PersonForm>> = {
   replace_in_notes: {
-    title: toolsText.personForms.replaceTextManyNotes,
-    about: toolsText.personForms.replaceTextManyAbout,
-    action: toolsText.personForms.replaceInAllNotes,
+    title: toolsText.personForms.replaceTitle,
+    about: toolsText.personForms.replaceAbout,
+    action: toolsText.personForms.replaceAction,
     fields: {
       find: { label: toolsText.personForms.find, help: toolsText.personForms.findHelp },
       replace: { label: toolsText.personForms.replaceWith, help: toolsText.personForms.replaceWithHelp },
       'where.folder': {
-        label: toolsText.personForms.onlyInThisFolder,
-        help: toolsText.personForms.onlyFolderHelp,
+        label: toolsText.personForms.replaceFolder,
+        help: toolsText.personForms.replaceFolderHelp,
         isFolded: true,
       },
       'where.tags': {
-        label: toolsText.personForms.onlyNotesTag,
-        help: toolsText.personForms.onlyNotesTagHelp,
+        label: toolsText.personForms.replaceTag,
+        help: toolsText.personForms.replaceTagHelp,
         isFolded: true,
       },
       case_sensitive: {
-        label: toolsText.personForms.capitalsCount,
-        help: toolsText.personForms.capitalsCountHelp,
+        label: toolsText.personForms.matchCase,
+        help: toolsText.personForms.matchCaseHelp,
         isFolded: true,
       },
       regex: {
@@ -60,135 +60,139 @@ export const PERSON_FORMS: Readonly<Record<string, PersonForm>> = {
     },
     told: ({ replacements, notes_changed: notes }) =>
       countOrZero(replacements) === 0
-        ? toolsText.personForms.noNoteHasText
-        : toolsText.personForms.replacedPlacesNotes(countOrZero(replacements), countOrZero(notes)),
+        ? toolsText.personForms.replacedNone
+        : toolsText.personForms.replaced(countOrZero(replacements), countOrZero(notes)),
   },
   move_folder: {
-    title: toolsText.personForms.renameOrMoveFolder,
-    about: toolsText.personForms.renameOrMoveAbout,
-    action: toolsText.personForms.moveTheFolder,
+    title: toolsText.personForms.moveFolderTitle,
+    about: toolsText.personForms.moveFolderAbout,
+    action: toolsText.personForms.moveFolderAction,
     fields: {
       path: { label: toolsText.personForms.folder, help: toolsText.personForms.folderHelp },
       new_path: { label: toolsText.personForms.newPath, help: toolsText.personForms.newPathHelp },
     },
     told: ({ files_moved: files, links_updated: links }) =>
-      toolsText.personForms.movedFilesUpdatedLinks(countOrZero(files), countOrZero(links)),
+      toolsText.personForms.movedFolder(countOrZero(files), countOrZero(links)),
   },
   find_specific_info: {
-    title: toolsText.personForms.findAFact,
-    about: toolsText.personForms.findAFactAbout,
+    title: toolsText.personForms.factTitle,
+    about: toolsText.personForms.factAbout,
     action: toolsText.personForms.find,
     fields: {
       info_type: {
-        label: toolsText.personForms.what,
-        help: toolsText.personForms.whatHelp,
+        label: toolsText.personForms.factKind,
+        help: toolsText.personForms.factKindHelp,
         options: {
           phone: toolsText.personForms.phoneNumbers,
-          email: toolsText.personForms.eMailAddresses,
+          email: toolsText.personForms.emailAddresses,
           url: toolsText.personForms.webAddresses,
           address: toolsText.personForms.postalAddresses,
           date: toolsText.personForms.dates,
-          number: toolsText.personForms.numbersThreeDigitsOr,
-          vin: toolsText.personForms.vehicleNumbersVin,
+          number: toolsText.personForms.numbers,
+          vin: toolsText.personForms.vehicleNumbers,
         },
       },
       query: {
-        label: toolsText.personForms.onlyInNotesAbout,
-        help: toolsText.personForms.onlyNotesAboutHelp,
+        label: toolsText.personForms.factQuery,
+        help: toolsText.personForms.factQueryHelp,
       },
     },
     told: ({ found, matches }) =>
       countOrZero(found) === 0
-        ? toolsText.personForms.noNoteHasOne
-        : toolsText.personForms.foundPlaces(countOrZero(found), Array.isArray(matches) ? matches.length : 0),
+        ? toolsText.personForms.factNone
+        : toolsText.personForms.factCount(countOrZero(found), Array.isArray(matches) ? matches.length : 0),
   },
   query_graph: {
-    title: toolsText.personForms.askVaultSql,
-    about: toolsText.personForms.askVaultSqlAbout,
-    action: toolsText.personForms.runTheQuery,
+    title: toolsText.personForms.sqlTitle,
+    about: toolsText.personForms.sqlAbout,
+    action: toolsText.personForms.sqlAction,
     fields: {
       sql: { label: toolsText.personForms.query, help: toolsText.personForms.queryHelp },
-      limit: { label: toolsText.personForms.rowsAtMost, help: toolsText.personForms.rowsAtMostHelp, isFolded: true },
+      limit: { label: toolsText.personForms.rowLimit, help: toolsText.personForms.rowLimitHelp, isFolded: true },
     },
     told: ({ found }) =>
-      countOrZero(found) === 0 ? toolsText.personForms.noRowFits : `${toolsText.personForms.rows(countOrZero(found))}.`,
+      countOrZero(found) === 0
+        ? toolsText.personForms.noRows
+        : `${toolsText.personForms.rowCount(countOrZero(found))}.`,
   },
   create_relationship: {
-    title: toolsText.personForms.relateTwoNotes,
-    about: toolsText.personForms.relateTwoNotesAbout,
-    action: toolsText.personForms.relateThem,
+    title: toolsText.personForms.relateTitle,
+    about: toolsText.personForms.relateAbout,
+    action: toolsText.personForms.relateAction,
     fields: {
       from_id: { label: toolsText.personForms.fromNote, help: NOTE },
       to_id: { label: toolsText.personForms.toNote, help: NOTE },
       relationship_type: {
-        label: toolsText.personForms.howTheyAreRelated,
-        help: toolsText.personForms.howTheyRelatedHelp,
+        label: toolsText.personForms.relation,
+        help: toolsText.personForms.relationHelp,
       },
-      confidence: { label: toolsText.personForms.howSureItIs, help: toolsText.personForms.howSureHelp, isFolded: true },
-      notes: { label: toolsText.personForms.why, help: toolsText.personForms.whyHelp, isFolded: true },
+      confidence: {
+        label: toolsText.personForms.confidence,
+        help: toolsText.personForms.confidenceHelp,
+        isFolded: true,
+      },
+      notes: { label: toolsText.personForms.reason, help: toolsText.personForms.reasonHelp, isFolded: true },
     },
     told: ({ skipped, relationship_type: type }) => {
       const named = typeof type === 'string' ? type.replaceAll('_', ' ') : '';
-      return skipped === true
-        ? toolsText.personForms.theyRelatedAlready(named)
-        : toolsText.personForms.theyAreNowRelated(named);
+      return skipped === true ? toolsText.personForms.alreadyRelated(named) : toolsText.personForms.related(named);
     },
   },
   merge_nodes: {
-    title: toolsText.personForms.mergeTwoNotes,
-    about: toolsText.personForms.mergeTwoNotesAbout,
-    action: toolsText.personForms.mergeThem,
+    title: toolsText.personForms.mergeTitle,
+    about: toolsText.personForms.mergeAbout,
+    action: toolsText.personForms.mergeAction,
     fields: {
-      primary_node_id: { label: toolsText.personForms.noteThatStays, help: NOTE },
-      secondary_node_id: { label: toolsText.personForms.noteGoesInto, help: NOTE },
+      primary_node_id: { label: toolsText.personForms.mergeKept, help: NOTE },
+      secondary_node_id: { label: toolsText.personForms.mergeRemoved, help: NOTE },
       merge_strategy: {
-        label: toolsText.personForms.textAndProperties,
-        help: toolsText.personForms.textAndPropertiesHelp,
+        label: toolsText.personForms.mergeCombine,
+        help: toolsText.personForms.mergeCombineHelp,
         options: {
-          combine: toolsText.personForms.ofBoth,
-          prefer_primary: toolsText.personForms.noteStays,
-          prefer_secondary: toolsText.personForms.ofNoteThatGoesInto,
+          combine: toolsText.personForms.mergeBoth,
+          prefer_primary: toolsText.personForms.mergePreferKept,
+          prefer_secondary: toolsText.personForms.mergePreferRemoved,
         },
       },
     },
-    told: ({ links_updated: links }) => toolsText.personForms.twoNotesOneLinks(countOrZero(links)),
+    told: ({ links_updated: links }) => toolsText.personForms.merged(countOrZero(links)),
   },
   search_web_for_evidence: {
-    title: toolsText.personForms.lookEvidenceWeb,
-    about: toolsText.personForms.lookEvidenceWebAbout,
-    action: toolsText.personForms.searchTheWeb,
+    title: toolsText.personForms.evidenceTitle,
+    about: toolsText.personForms.evidenceAbout,
+    action: toolsText.personForms.evidenceAction,
     fields: {
       node_id: { label: toolsText.personForms.note, help: NOTE },
-      query_override: { label: toolsText.personForms.wordsToSearchFor, help: toolsText.personForms.wordsSearchHelp },
+      query_override: { label: toolsText.personForms.evidenceQuery, help: toolsText.personForms.evidenceQueryHelp },
       evidence_type: {
-        label: toolsText.personForms.evidence,
-        help: toolsText.personForms.evidenceHelp,
+        label: toolsText.personForms.evidenceSide,
+        help: toolsText.personForms.evidenceSideHelp,
         options: {
-          all: toolsText.personForms.forAndAgainst,
-          supporting: toolsText.personForms.forIt,
-          contradicting: toolsText.personForms.againstIt,
+          all: toolsText.personForms.evidenceBoth,
+          supporting: toolsText.personForms.evidenceFor,
+          contradicting: toolsText.personForms.evidenceAgainst,
         },
       },
       max_results: {
-        label: toolsText.personForms.resultsAtMost,
-        help: toolsText.personForms.fewerAreFaster,
+        label: toolsText.personForms.resultLimit,
+        help: toolsText.personForms.resultLimitHelp,
         isFolded: true,
       },
-      create_sources: { label: toolsText.personForms.makeNoteEachSource, help: toolsText.personForms.makeNoteEachHelp },
+      create_sources: { label: toolsText.personForms.evidenceNotes, help: toolsText.personForms.evidenceNotesHelp },
     },
     told: ({ found }) =>
       countOrZero(found) === 0
-        ? toolsText.personForms.nothingWasFound
-        : toolsText.personForms.foundSources(countOrZero(found)),
+        ? toolsText.personForms.evidenceNone
+        : toolsText.personForms.evidenceCount(countOrZero(found)),
   },
   store_memory: {
-    title: toolsText.personForms.rememberSomethingAssistant,
-    about: toolsText.personForms.rememberSomethingAssistantAbout,
-    action: toolsText.personForms.rememberIt,
+    title: toolsText.personForms.rememberTitle,
+    about: toolsText.personForms.rememberAbout,
+    action: toolsText.personForms.rememberAction,
     fields: {
       memory_type: {
-        label: toolsText.personForms.itIsA,
-        help: toolsText.personForms.itIsAHelp,
+        label: toolsText.personForms.memoryKind,
+        help: toolsText.personForms.memoryKindHelp,
         options: {
           fact: toolsText.personForms.fact,
           preference: toolsText.personForms.preference,
@@ -196,40 +200,40 @@ export const PERSON_FORMS: Readonly<Record<string, PersonForm>> = {
           habit: toolsText.personForms.habit,
         },
       },
-      content: { label: toolsText.personForms.whatToRemember, help: toolsText.personForms.whatToRememberHelp },
+      content: { label: toolsText.personForms.memory, help: toolsText.personForms.memoryHelp },
     },
     told: ({ skipped }) =>
-      skipped === true ? toolsText.personForms.itWasRememberedAlready : toolsText.personForms.itIsRemembered,
+      skipped === true ? toolsText.personForms.alreadyRemembered : toolsText.personForms.remembered,
   },
   reclassify_relationship: {
-    title: toolsText.personForms.changeHowTwoNotes,
-    about: toolsText.personForms.changeHowTwoAbout,
-    action: toolsText.personForms.changeIt,
+    title: toolsText.personForms.changeRelationTitle,
+    about: toolsText.personForms.changeRelationAbout,
+    action: toolsText.personForms.changeRelationAction,
     fields: {
       new_type: {
-        label: toolsText.personForms.howTheyAreRelated,
+        label: toolsText.personForms.relation,
         help: toolsText.personForms.newRelationHelp,
       },
-      preserve_notes: { label: toolsText.personForms.keepItsNotes, help: toolsText.personForms.keepItsNotesHelp },
+      preserve_notes: { label: toolsText.personForms.keepNotes, help: toolsText.personForms.keepNotesHelp },
     },
   },
   recalculate_edge_confidence: {
-    title: toolsText.personForms.workOutHowSure,
-    about: toolsText.personForms.workOutHowAbout,
-    action: toolsText.personForms.workItOut,
+    title: toolsText.personForms.confidenceTitle,
+    about: toolsText.personForms.confidenceAbout,
+    action: toolsText.personForms.confidenceAction,
     fields: {
       consider_graph_structure: {
-        label: toolsText.personForms.countRelationsAround,
-        help: toolsText.personForms.countRelationsAroundHelp,
+        label: toolsText.personForms.countNeighbours,
+        help: toolsText.personForms.countNeighboursHelp,
       },
     },
   },
   summarize_relationship: {
-    title: toolsText.personForms.sumUpARelation,
-    about: toolsText.personForms.sumUpRelationAbout,
-    action: toolsText.personForms.sumItUp,
+    title: toolsText.personForms.summaryTitle,
+    about: toolsText.personForms.summaryAbout,
+    action: toolsText.personForms.summaryAction,
     fields: {
-      include_evidence: { label: toolsText.personForms.withQuotations, help: toolsText.personForms.withQuotationsHelp },
+      include_evidence: { label: toolsText.personForms.quotations, help: toolsText.personForms.quotationsHelp },
     },
   },
 };

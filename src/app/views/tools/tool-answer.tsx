@@ -7,8 +7,8 @@ import { shownName } from '../../state/own-acts/own-acts.ts';
 import type { OpenQuestion } from '../../state/tools/create-questions.ts';
 import { messageForPerson, toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { toolsText } from '../../strings/en/tools.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { toolsText } from './tools.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import { toResultParts, type ResultEntry, type ResultParts, type ResultPoint } from './tool-result-parts.ts';
@@ -158,7 +158,7 @@ function Actions(props: { readonly parts: ResultParts; readonly onOpen: () => vo
   const undo = async (changeId: string) => {
     props.onOpen();
     const result = await tools.undo(changeId);
-    if (result.success) showNotice({ kind: 'success', text: toolsText.toolResultView.theChangeIsUndone });
+    if (result.success) showNotice({ kind: 'success', text: toolsText.toolResultView.undone });
     else if (result.isError) showNotice({ kind: 'error', text: toPersonText(result) });
   };
   return (
@@ -255,7 +255,7 @@ function PlaceLink(props: {
       {(path) => (
         <a
           href={routeToHash(path() as VaultPath, props.line)}
-          title={props.line === undefined ? path() : toolsText.toolResultView.line(path(), props.line)}
+          title={props.line === undefined ? path() : toolsText.toolResultView.lineOf(path(), props.line)}
           onClick={(event) => open(path())(event)}
         >
           {props.children}
@@ -272,7 +272,7 @@ function ToolResultEntry(props: { readonly entry: ResultEntry; readonly onOpen: 
         {props.entry.title}
       </PlaceLink>
       <Show when={props.entry.line}>
-        <span class="tool-result__line"> {toolsText.toolResultView.lineAlone(props.entry.line)}</span>
+        <span class="tool-result__line"> {toolsText.toolResultView.lineNumber(props.entry.line)}</span>
       </Show>
       <Show when={props.entry.text}>
         <p class="tool-result__excerpt">{props.entry.text}</p>

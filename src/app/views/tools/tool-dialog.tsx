@@ -3,7 +3,7 @@ import { showName, showSentence } from '../../../notes/invisible-characters/show
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { findTool } from '../../../tools/registry.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
-import { toolsText } from '../../strings/en/tools.ts';
+import { toolsText } from './tools.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PERSON_FORMS } from './person-forms.ts';

@@ -1,5 +1,5 @@
 import { Match, Switch as Choose, createUniqueId, For, splitProps, type ComponentProps } from 'solid-js';
-import { toolsText } from '../../strings/en/tools.ts';
+import { toolsText } from './tools.texts.ts';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { ToolField } from './tool-fields.ts';
@@ -88,7 +88,7 @@ export function ToolFieldControl(props: ToolFieldControlProps) {
               placeholder={
                 // The example is JSON; the help of the others says how they are written.
                 props.field.kind === 'json' && props.field.example !== undefined
-                  ? toolsText.toolFieldControl.eG(props.field.example)
+                  ? toolsText.toolFieldControl.example(props.field.example)
                   : undefined
               }
               autofocus={props.isFirst}

@@ -1,6 +1,6 @@
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
-import { toolsText } from '../../strings/en/tools.ts';
+import { toolsText } from './tools.texts.ts';
 import type { PersonForm } from './person-forms.ts';
 import { toolToSchema, type InputSchema } from '../../../tools/definition/tool-schema.ts';
 
@@ -144,8 +144,8 @@ export function readFieldValues(
 }
 
 function fieldProblem({ kind }: ToolField): string {
-  if (kind === 'number') return toolsText.toolFields.notNumber;
-  return kind === 'properties' ? toolsText.toolFields.notProperties : toolsText.toolFields.notJsonPutTexts;
+  if (kind === 'number') return toolsText.toolFields.invalidNumber;
+  return kind === 'properties' ? toolsText.toolFields.invalidProperties : toolsText.toolFields.invalidJson;
 }
 
 function parseFieldText({ kind }: ToolField, text: string): unknown {

@@ -4,7 +4,7 @@ import { isNotePath } from '../../../notes/paths/paths.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
 import { groupBy } from '../../../tools/reading/group-by.ts';
 import { citedLines } from '../../markdown/reading-position.ts';
-import { toolsText } from '../../strings/en/tools.ts';
+import { toolsText } from './tools.texts.ts';
 import { percent } from '../../strings/formats.ts';
 
 /** One entry of a list in a result: a note, a link, a match. */
@@ -209,7 +209,7 @@ function toPoints(texts: readonly string[], citations: unknown): ResultPoint[] {
   return texts.map((text, at) => {
     const place = citationTarget(isCited ? (citations as unknown[])[at] : text);
     return {
-      text: place && !isCited ? toolsText.toolResultParts.line(place.path, place.line) : text,
+      text: place && !isCited ? toolsText.toolResultParts.lineOf(place.path, place.line) : text,
       path: place?.path,
       line: place?.line,
     };

@@ -1,5 +1,5 @@
 import type { DialogView } from '../../state/layout/view.ts';
-import { warningsText } from '../../strings/en/warnings.ts';
+import { warningsText } from './warnings.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -11,13 +11,13 @@ declare module '../../state/layout/shell-context.ts' {
 /** The files that the index could not read or parse. */
 export const warningsView: DialogView<'warnings'> = {
   id: 'warnings',
-  title: warningsText.view.warnings,
+  title: warningsText.view.title,
   place: 'dialog',
   component: lazyPart(async () => (await import('./warnings-dialog.tsx')).WarningsDialog),
   commands: ({ vault, shell }) => [
     {
       id: 'show-warnings',
-      title: warningsText.view.showNotesWithWarnings,
+      title: warningsText.view.show,
       group: 'Index',
       isEnabled: () => (vault.indexStatus()?.warningCount ?? 0) > 0,
       run: () => shell.show('warnings'),

@@ -1,7 +1,7 @@
 import { For, Show } from 'solid-js';
 import { toVaultPath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { IndexWarning } from '../../../workers/contract.ts';
-import { warningsText } from '../../strings/en/warnings.ts';
+import { warningsText } from './warnings.texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -21,12 +21,12 @@ export function WarningsDialog(props: { readonly onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || props.onClose()}
-      title={warningsText.warningsDialog.warnings}
-      description={warningsText.warningsDialog.warningsDescription}
+      title={warningsText.warningsDialog.title}
+      description={warningsText.warningsDialog.about}
       size="wide"
     >
       <ul class="warnings">
-        <For each={warnings()} fallback={<li>{warningsText.warningsDialog.allIsWellNow}</li>}>
+        <For each={warnings()} fallback={<li>{warningsText.warningsDialog.empty}</li>}>
           {(warning) => (
             <li>
               <Show
@@ -48,7 +48,7 @@ export function WarningsDialog(props: { readonly onClose: () => void }) {
         </For>
       </ul>
       <Show when={remainingCount() > 0}>
-        <p class="warnings__more">{warningsText.warningsDialog.moreWhichComeUp(remainingCount())}</p>
+        <p class="warnings__more">{warningsText.warningsDialog.more(remainingCount())}</p>
       </Show>
     </Dialog>
   );
@@ -68,7 +68,7 @@ function WarningEntry(props: { readonly warning: IndexWarning }) {
 /** The line stands within the last sentence, where the reason does not name it already. */
 function warningReason({ reason, problem }: IndexWarning): string {
   return problem && !reason.includes(`(line ${problem.line})`)
-    ? warningsText.warningsDialog.line(reason.replace(/\.$/, ''), problem.line)
+    ? warningsText.warningsDialog.warningLine(reason.replace(/\.$/, ''), problem.line)
     : reason;
 }
 
@@ -87,6 +87,6 @@ const isUnreadableName = (path: string): boolean => path === '\uFFFD' || path.en
 function warningPathName({ path }: IndexWarning): string {
   if (!isUnreadableName(path)) return path;
   return path === '\uFFFD'
-    ? warningsText.warningsDialog.vaultsOwnFolder
-    : warningsText.warningsDialog.inTheFolder(path.slice(0, -2));
+    ? warningsText.warningsDialog.inTopFolder
+    : warningsText.warningsDialog.inFolder(path.slice(0, -2));
 }

@@ -11,7 +11,7 @@ import { createProvider, providerName, useGenerator } from '../../state/models/c
 import { traitsOf } from '../../state/models/model-account.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useRecords } from '../../state/egress/records.ts';
-import { writingHelpText } from '../../strings/en/note/help.ts';
+import { writingHelpText } from './writing-help.texts.ts';
 
 /** Signs of a token, where the endpoint does not count them. */
 const SIGNS_PER_TOKEN = 4;
@@ -40,11 +40,10 @@ export function createTextAsker({ title, path, openSettings, files, make, read }
     keepPrompt: (name, wish) => make(`${settings().promptsFolder}/${name}`, `${wish}\n`),
     async wishOf(prompt) {
       const file = await read(prompt.path).catch(() => undefined);
-      if (!file) throw new Error(writingHelpText.askAboutText.promptCouldNotRead(prompt.name));
+      if (!file) throw new Error(writingHelpText.askAboutText.unreadablePrompt(prompt.name));
       return wishOfPrompt(file.text, path, new Date());
     },
-    refusal: () =>
-      settings().provider === 'builtin' ? writingHelpText.askAboutText.rewriteShortenTranslateOr : undefined,
+    refusal: () => (settings().provider === 'builtin' ? writingHelpText.askAboutText.noModel : undefined),
     async run(task, passage, signal, onText) {
       const currentSettings = settings();
       const cap = capReached(currentSettings.spendCaps, NOTHING_SPENT, await spending.today());
@@ -66,7 +65,7 @@ export function createTextAsker({ title, path, openSettings, files, make, read }
       const model =
         currentSettings.provider === 'openai-compatible' ? currentSettings.model : providerName(currentSettings);
       await spending.add(spendOf(model, { usage, isEstimate: !answer.usage }, traitsOf(currentSettings).price));
-      if (answer.text.trim() === '') throw new Error(writingHelpText.askAboutText.modelAnsweredNothingTry);
+      if (answer.text.trim() === '') throw new Error(writingHelpText.askAboutText.emptyAnswer);
       const text = answerPlacement(task) === 'instead' ? replacementOf(answer.text, passage.text) : answer.text.trim();
       return { text, isCut: answer.isCut };
     },

@@ -24,8 +24,8 @@ import { toPersonText } from '../../state/tools/person-text.ts';
 import type { Tools } from '../../state/tools/tools.ts';
 import { otherTitle } from '../../state/vault/note-name.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { writingHelpText } from '../../strings/en/note/help.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { writingHelpText } from './writing-help.texts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 
 interface BlockMarking {
@@ -75,7 +75,7 @@ async function markOther(
   const { vault, tools, notify } = marking;
   const { text, hash } = await readNote(vault.files, note.path);
   if (toEditorText(text) !== note.text) {
-    notify({ kind: 'error', text: writingHelpText.suggestBlocks.changedJustNowChoose(stem(note.path)) });
+    notify({ kind: 'error', text: writingHelpText.suggestBlocks.noteChanged(stem(note.path)) });
     return false;
   }
   const named = note.text.slice(0, block.idAt) + insert + note.text.slice(block.idAt);
@@ -83,14 +83,14 @@ async function markOther(
   if (!result.success) {
     notify({
       kind: 'error',
-      text: writingHelpText.suggestBlocks.couldNotGivenMark(stem(note.path), toPersonText(result)).trim(),
+      text: writingHelpText.suggestBlocks.failed(stem(note.path), toPersonText(result)).trim(),
     });
     return false;
   }
   const change = result['change_id'];
   notify({
     kind: 'success',
-    text: writingHelpText.suggestBlocks.paragraphGotMarkLink(stem(note.path)),
+    text: writingHelpText.suggestBlocks.marked(stem(note.path)),
     ...(typeof change === 'string' && {
       waits: 'briefly',
       action: { label: commonText.undo, run: () => void tools.undo(change) },
@@ -292,13 +292,13 @@ function toSuggestion({ name, kind, file }: LinkName, style: LinkStyle, isEmbed:
   if (!file)
     return {
       label: name,
-      detail: writingHelpText.createWritingHelp.linkedNotWrittenYet,
+      detail: writingHelpText.createWritingHelp.missingNote,
       link: writeMissingLink(name, style),
     };
   if (kind === 'alias')
     return {
       label: name,
-      detail: writingHelpText.createWritingHelp.alsoCalled(stem(file.path)),
+      detail: writingHelpText.createWritingHelp.alias(stem(file.path)),
       link: writeLink(file.path, style, { label: name, isEmbed }),
     };
   const label = kind === 'file' ? name : stem(file.path);

@@ -23,8 +23,8 @@ import SquareDashedText from 'lucide-solid/icons/square-dashed-text';
 import WholeWord from 'lucide-solid/icons/whole-word';
 import X from 'lucide-solid/icons/x';
 import { atOnce } from '../../../../notes/rename/apply-edits.ts';
-import { commonText } from '../../../strings/en/common.ts';
-import { editorInputText } from '../../../strings/en/editor/input.ts';
+import { commonText } from '../../../strings/common.texts.ts';
+import { editorInputText } from '../editor-input.texts.ts';
 import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
 import { readAsSource } from '../../text/touched.ts';
 import {
@@ -102,7 +102,7 @@ function createPanel(view: EditorView): Panel {
 class FindPanel implements Panel {
   readonly dom: HTMLElement;
   readonly top = true;
-  private readonly find = field(editorInputText.findPanel.findInThisNote, editorInputText.findPanel.findInThisNote);
+  private readonly find = field(editorInputText.findPanel.find, editorInputText.findPanel.find);
   private readonly replace = field(editorInputText.findPanel.replaceWith, editorInputText.findPanel.replaceWith);
   private readonly matchCase = toggle(editorInputText.findPanel.matchCase, panelIcons.matchCase, () => this.sought());
   private readonly wholeWord = toggle(editorInputText.findPanel.wholeWord, panelIcons.wholeWord, () => this.sought());
@@ -132,14 +132,14 @@ class FindPanel implements Panel {
     this.unfold.setAttribute('aria-expanded', 'false');
     this.replaceRow = createPanelElement('div', { class: 'find-panel__row' }, [
       this.replace,
-      button(editorInputText.findPanel.replaceThisMatch, editorInputText.findPanel.replace, run(replaceNext)),
-      button(editorInputText.findPanel.replaceAllMatches, editorInputText.findPanel.all, () => this.replaceAll()),
+      button(editorInputText.findPanel.replaceHelp, editorInputText.findPanel.replace, run(replaceNext)),
+      button(editorInputText.findPanel.replaceAllHelp, editorInputText.findPanel.replaceAll, () => this.replaceAll()),
     ]);
     this.replaceRow.hidden = true;
     this.unfold.hidden = view.state.readOnly;
     this.dom = createPanelElement(
       'div',
-      { class: 'find-panel', role: 'search', 'aria-label': editorInputText.findPanel.findInThisNote },
+      { class: 'find-panel', role: 'search', 'aria-label': editorInputText.findPanel.find },
       [
         createPanelElement('div', { class: 'find-panel__row' }, [
           this.unfold,
@@ -248,7 +248,7 @@ class FindPanel implements Panel {
     const sought = this.find.value;
     const problem = this.isPattern.ariaPressed === 'true' && sought !== '' ? patternProblem(sought) : undefined;
     this.count.textContent = problem ?? (this.outcome || (count ? matchCountText(count) : ''));
-    const { leftInProperties, moreInProperties } = editorInputText.countMatches;
+    const { leftInProperties, hiddenInProperties: moreInProperties } = editorInputText.countMatches;
     const hiddenText = this.outcome === '' ? moreInProperties : leftInProperties;
     this.aside.textContent = hidden > 0 ? hiddenText(hidden) : '';
     this.count.classList.toggle(

@@ -2,7 +2,7 @@ import type { SearchQuery } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import { expressionProblem, isSlowPattern } from '../../../../notes/slow-pattern.ts';
 import { createYielder } from '../../../../tools/execution/create-yielder.ts';
-import { editorInputText } from '../../../strings/en/editor/input.ts';
+import { editorInputText } from '../editor-input.texts.ts';
 import { number } from '../../../strings/formats.ts';
 
 export interface Match {
@@ -109,22 +109,22 @@ export async function lookThrough<Found>(
 
 /** Why a regular expression finds nothing, for the person; undefined where it can be used. */
 export function patternProblem(source: string): string | undefined {
-  if (isSlowPattern(source)) return editorInputText.countMatches.patternCouldRunWithout;
+  if (isSlowPattern(source)) return editorInputText.countMatches.endlessPattern;
   try {
     new RegExp(source, 'u');
     return undefined;
   } catch (error) {
-    return editorInputText.countMatches.noRegularExpressionYet(expressionProblem(error));
+    return editorInputText.countMatches.invalidPattern(expressionProblem(error));
   }
 }
 
 /** “3 of 14”, “14 found”, “None found”. */
 export function matchCountText({ found, isMore, selected }: MatchCount): string {
   const totalText = `${number(found)}${isMore ? '+' : ''}`;
-  if (found === 0) return editorInputText.countMatches.noneFound;
+  if (found === 0) return editorInputText.countMatches.none;
   return selected > 0
-    ? editorInputText.countMatches.of(selected, totalText)
-    : editorInputText.countMatches.found(totalText);
+    ? editorInputText.countMatches.position(selected, totalText)
+    : editorInputText.countMatches.count(totalText);
 }
 
 /** “3 replaced”. @param count of what was there before */

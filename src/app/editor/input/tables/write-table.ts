@@ -1,6 +1,6 @@
 import { EditorSelection, type StateCommand } from '@codemirror/state';
 import { segmentsOf } from '../../../../notes/basics/segments.ts';
-import { editorInputText } from '../../../strings/en/editor/input.ts';
+import { editorInputText } from '../editor-input.texts.ts';
 import { gapsAround } from '../insert-text.ts';
 import { type Align, readLoneRow } from './read-table.ts';
 

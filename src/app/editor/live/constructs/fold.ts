@@ -5,7 +5,7 @@ import { plainHeading } from '../../../../notes/markdown/heading-line.ts';
 import { hasMore, hasSection } from '../../input/folding.ts';
 import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
-import { liveText } from '../../../strings/en/editor/live.ts';
+import { liveText } from '../live.texts.ts';
 
 /** The triangle before a heading or an item, which folds away what is under it. */
 class FoldWidget extends WidgetType {

@@ -1,6 +1,6 @@
 import type { Line } from '@codemirror/state';
 import { Decoration, WidgetType } from '@codemirror/view';
-import { liveText } from '../../../strings/en/editor/live.ts';
+import { liveText } from '../live.texts.ts';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
 import { blankLine, footnoteNumbers } from '../draw/rhythm.ts';
 import { isLineTouched, isTouched } from '../../text/touched.ts';

@@ -14,7 +14,7 @@ import { isMailAddress, partsOfLink } from '../../text/link-parts.ts';
 import { isPictureAlone } from '../draw/link-places.ts';
 import { isTouched } from '../../text/touched.ts';
 import { EmbedWidget, type LinkLook, SourceWidget, TextWidget } from '../draw/widgets.ts';
-import { liveText } from '../../../strings/en/editor/live.ts';
+import { liveText } from '../live.texts.ts';
 import { beginsItem, readLineStart } from '../../../../notes/markdown/line-index.ts';
 
 /** A link into the vault, as in the reading view; what is not there looks broken. */
@@ -23,7 +23,7 @@ function internalLink(target: string, subpath: string, place: VaultPath | null |
   if (place) {
     attributes['data-path'] = place;
     attributes['href'] = routeToHash(place, citedLines(subpath)?.from);
-  } else if (place === null) attributes['title'] = liveText.link.notVaultYet;
+  } else if (place === null) attributes['title'] = liveText.link.missing;
   return { class: `internal-link${place === null ? ' is-unresolved' : ''}`, attributes };
 }
 
@@ -37,7 +37,7 @@ function otherLink(href: ReturnType<typeof classifyHref>): Decoration {
         class: 'external-link',
         attributes: { role: 'link', [ADDRESS]: href.href, title: href.href },
       })
-    : Decoration.mark({ class: 'dropped-link', attributes: { title: liveText.link.linksKindNotFollowed } });
+    : Decoration.mark({ class: 'dropped-link', attributes: { title: liveText.link.notFollowed } });
 }
 
 const drawWikilink: Draw = (node, drawing) => {

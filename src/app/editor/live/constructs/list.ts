@@ -1,7 +1,7 @@
 import { Decoration, WidgetType, type EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { taskMark } from '../../../markdown/task-marks.ts';
-import { liveText } from '../../../strings/en/editor/live.ts';
+import { liveText } from '../live.texts.ts';
 import type { Construct, Draw } from '../draw/construct.ts';
 import { blankLine } from '../draw/rhythm.ts';
 import { tickAndTell } from '../draw/widgets.ts';

@@ -1,7 +1,7 @@
 import { defaultKeymap, redo, undo } from '@codemirror/commands';
 import { EditorSelection, EditorState, type Extension, Facet, Prec } from '@codemirror/state';
 import { type Command, drawSelection, EditorView, type KeyBinding, keymap, type ViewUpdate } from '@codemirror/view';
-import { liveText } from '../../../strings/en/editor/live.ts';
+import { liveText } from '../live.texts.ts';
 import type { Attach } from '../../input/paste/attach-files.ts';
 import { type PasteOptions, pasting } from '../../input/paste/paste.ts';
 import { readTable } from '../../input/tables/read-table.ts';

@@ -10,7 +10,7 @@ import AlignRight from 'lucide-solid/icons/text-align-end';
 import AlignLeft from 'lucide-solid/icons/text-align-start';
 import Trash from 'lucide-solid/icons/trash';
 import { textChanges } from '../../../../notes/text-changes.ts';
-import { liveText } from '../../../strings/en/editor/live.ts';
+import { liveText } from '../live.texts.ts';
 import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
 import * as tables from '../../input/tables/table-commands.ts';
 import { SourceWidget } from '../draw/widgets.ts';

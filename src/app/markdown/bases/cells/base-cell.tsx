@@ -3,7 +3,7 @@ import { createResource, For, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { BaseRow, ShownValue } from '../../../../workers/contract.ts';
 import { routeToHash } from '../../../state/navigation/navigation.ts';
-import { basesText } from '../../../strings/en/bases.ts';
+import { basesText } from '../bases.texts.ts';
 import { day, dayAndTime, noteNumber } from '../../../strings/formats.ts';
 import { drawAddress } from '../../files/address-link.ts';
 import { imageType } from '../../files/image-embed.ts';

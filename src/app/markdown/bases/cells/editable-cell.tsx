@@ -2,7 +2,7 @@ import { createSignal, Show, Match, Switch } from 'solid-js';
 import { type PropertyKind, toLinkValue } from '../../../../notes/frontmatter/property-kind.ts';
 import { isNotePath } from '../../../../notes/paths/paths.ts';
 import type { BaseColumn, BaseRow } from '../../../../workers/contract.ts';
-import { basesText } from '../../../strings/en/bases.ts';
+import { basesText } from '../bases.texts.ts';
 import { ChipsField } from '../../../ui/chips-field.tsx';
 import { SuggestingInput } from '../../../ui/suggesting-input.tsx';
 import { type BaseFace, type CellHelp, cellKind, isListKind, cellListItems, toTyped, typedValue } from './base-body.ts';

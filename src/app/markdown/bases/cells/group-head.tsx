@@ -1,6 +1,6 @@
 import { createSignal, Show } from 'solid-js';
 import type { BaseGroup, BaseRow } from '../../../../workers/contract.ts';
-import { basesText } from '../../../strings/en/bases.ts';
+import { basesText } from '../bases.texts.ts';
 import { number } from '../../../strings/formats.ts';
 import { isDeeplyEqual } from '../../../ui/page/keyed.tsx';
 import type { BaseBodyProps } from './base-body.ts';

@@ -8,7 +8,7 @@ import { readBase } from '../../../../notes/formats/base/definition/read-base.ts
 import type { BaseChange } from '../../../../notes/formats/base/editing/change-base.ts';
 import { SUMMARY_NAMES } from '../../../../notes/formats/base/rows/summaries.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { baseSetupText } from '../../../strings/en/base-setup.ts';
+import { baseSetupText } from './base-setup.texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { BaseFace, BaseResult } from '../cells/base-body.ts';
 import { FilterSetup } from './filter-setup.tsx';
@@ -66,11 +66,11 @@ function ColumnsSetup(props: SetupProps) {
                 }
               />
               <SetupButtons>
-                <IconButton label={text.left(titleOf(id()))} disabled={at === 0} onClick={() => move(at, -1)}>
+                <IconButton label={text.moveLeft(titleOf(id()))} disabled={at === 0} onClick={() => move(at, -1)}>
                   <ChevronLeft aria-hidden="true" />
                 </IconButton>
                 <IconButton
-                  label={text.right(titleOf(id()))}
+                  label={text.moveRight(titleOf(id()))}
                   disabled={at === props.view.order.length - 1}
                   onClick={() => move(at, 1)}
                 >

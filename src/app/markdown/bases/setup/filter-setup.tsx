@@ -24,7 +24,7 @@ import {
 } from '../../../../notes/formats/base/editing/filter-tree.ts';
 import { dataAt } from '../../../../notes/formats/base/editing/yaml-data.ts';
 import { readYamlMap } from '../../../../notes/frontmatter/full-yaml.ts';
-import { baseSetupText } from '../../../strings/en/base-setup.ts';
+import { baseSetupText } from './base-setup.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import {
@@ -48,14 +48,14 @@ export function FilterSetup(props: SetupProps) {
   const ofView = createMemo(() => writtenFilter(props.data['filters'], ['filters']));
   return (
     <>
-      <SetupGroup title={text.ofView}>
+      <SetupGroup title={text.viewTitle}>
         <FilterRoot
           {...props}
           filter={ofView()}
           onStep={(step) => props.change({ operation: 'set', view: props.view.name, ...step })}
         />
       </SetupGroup>
-      <SetupGroup title={text.ofBase}>
+      <SetupGroup title={text.baseTitle}>
         <FilterRoot {...props} filter={ofBase()} onStep={(step) => props.change({ operation: 'set', ...step })} />
       </SetupGroup>
     </>
@@ -100,7 +100,7 @@ function FilterGroup(props: GroupProps) {
     <div class="base-setup__filters" role="group" aria-label={text.kinds[props.group.kind]}>
       <div class="base-setup__row">
         <SelectField
-          label={text.kind}
+          label={text.kindLabel}
           hideLabel
           value={props.group.kind}
           choices={(['and', 'or', 'not'] as const).map((kind) => ({ value: kind, label: text.kinds[kind] }))}
@@ -188,7 +188,7 @@ function ConditionRow(props: ConditionProps) {
       <SetupButtons>
         <Show when={condition()}>
           <IconButton
-            label={wantsExpression() ? text.asFields : text.asExpression}
+            label={wantsExpression() ? text.editFields : text.editExpression}
             onClick={() => setWantsExpression((isExpression) => !isExpression)}
           >
             <Code aria-hidden="true" />

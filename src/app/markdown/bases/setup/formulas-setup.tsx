@@ -1,7 +1,7 @@
 import X from 'lucide-solid/icons/x';
 import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js';
 import { changeBase } from '../../../../notes/formats/base/editing/change-base.ts';
-import { baseSetupText } from '../../../strings/en/base-setup.ts';
+import { baseSetupText } from './base-setup.texts.ts';
 import { formatNameList } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -58,8 +58,8 @@ export function FormulasSetup(props: SetupProps & { readonly formula: { readonly
   };
   const nameProblem = (formula: string) => (nameInput: string) => {
     const to = nameInput.trim();
-    if (to === '') return text.needsName;
-    return to !== formula && props.base.formulas.has(to) ? text.taken : undefined;
+    if (to === '') return text.nameMissing;
+    return to !== formula && props.base.formulas.has(to) ? text.nameTaken : undefined;
   };
   // By name: a formula keeps its field while others change.
   const names = createMemo(() => [...props.base.formulas.keys()], [], {
@@ -82,9 +82,9 @@ export function FormulasSetup(props: SetupProps & { readonly formula: { readonly
       </For>
       <SetupRow>
         <TextField
-          label={text.name}
+          label={text.newName}
           value={name()}
-          problem={(nameInput) => (props.base.formulas.has(nameInput.trim()) ? text.taken : undefined)}
+          problem={(nameInput) => (props.base.formulas.has(nameInput.trim()) ? text.nameTaken : undefined)}
           onChange={setName}
         />
         <TextField
@@ -122,7 +122,7 @@ function FormulaRow(
     <div class="base-setup__formula" data-formula={props.name}>
       <div class="base-setup__row">
         <TextField
-          label={text.nameOf(props.name)}
+          label={text.nameLabel(props.name)}
           value={props.name}
           problem={props.nameProblem}
           onChange={props.onRename}

@@ -3,8 +3,8 @@ import ChevronUp from 'lucide-solid/icons/chevron-up';
 import EyeOff from 'lucide-solid/icons/eye-off';
 import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import { changeBase } from '../../../../notes/formats/base/editing/change-base.ts';
-import { basesText } from '../../../strings/en/bases.ts';
-import { baseSetupText } from '../../../strings/en/base-setup.ts';
+import { basesText } from '../bases.texts.ts';
+import { baseSetupText } from './base-setup.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { AddField, SetupRow, TextField, type SetupProps } from './setup-parts.tsx';
@@ -46,20 +46,20 @@ export function GroupOrder(props: SetupProps) {
       when={order()}
       fallback={
         <Button size="sm" variant="ghost" onClick={() => set((props.result.groups ?? []).map(({ value }) => value))}>
-          {text.groupsByHand}
+          {text.orderGroups}
         </Button>
       }
     >
       {(listed) => (
         <>
-          <ol class="base-setup__order" aria-label={text.groups}>
+          <ol class="base-setup__order" aria-label={text.groupOrder}>
             <For each={listed()}>
               {(value, at) => (
                 <li class="base-setup__row">
                   <span class="base-setup__name">{named(value)}</span>
                   <IconButton
                     size="sm"
-                    label={text.groupUp(named(value))}
+                    label={text.moveGroupUp(named(value))}
                     disabled={at() === 0}
                     onClick={() => move(at(), -1)}
                   >
@@ -67,7 +67,7 @@ export function GroupOrder(props: SetupProps) {
                   </IconButton>
                   <IconButton
                     size="sm"
-                    label={text.groupDown(named(value))}
+                    label={text.moveGroupDown(named(value))}
                     disabled={at() === listed().length - 1}
                     onClick={() => move(at(), 1)}
                   >
@@ -86,13 +86,13 @@ export function GroupOrder(props: SetupProps) {
             </For>
           </ol>
           <AddField
-            label={text.addGroup}
+            label={text.anotherGroup}
             choose={text.none}
             choices={hidden().map((value, at) => ({ value: String(at), label: named(value) }))}
             onAdd={(at) => set([...listed(), hidden()[Number(at)]])}
           />
           <SetupRow>
-            <TextField label={text.addGroup} value={inputText()} onChange={setTyped} />
+            <TextField label={text.anotherGroup} value={inputText()} onChange={setTyped} />
             <Button
               size="sm"
               onClick={() => {
@@ -101,11 +101,11 @@ export function GroupOrder(props: SetupProps) {
                 setTyped('');
               }}
             >
-              {text.addGroupButton}
+              {text.addGroup}
             </Button>
           </SetupRow>
           <Button size="sm" variant="ghost" onClick={() => set(null)}>
-            {text.groupsByValue}
+            {text.resetGroupOrder}
           </Button>
         </>
       )}

@@ -2,7 +2,7 @@ import ChevronUp from 'lucide-solid/icons/chevron-up';
 import X from 'lucide-solid/icons/x';
 import { Index, Show } from 'solid-js';
 import type { SortKey } from '../../../../notes/formats/base/definition/base-definition.ts';
-import { baseSetupText } from '../../../strings/en/base-setup.ts';
+import { baseSetupText } from './base-setup.texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { GroupOrder } from './group-order.tsx';
 import {
@@ -17,8 +17,8 @@ import {
 
 const text = baseSetupText.sort;
 const DIRECTIONS = [
-  { value: 'ASC', label: text.up },
-  { value: 'DESC', label: text.down },
+  { value: 'ASC', label: text.ascending },
+  { value: 'DESC', label: text.descending },
 ] as const;
 
 const toStoredSort = ({ property, descending }: SortKey) => ({ property, direction: descending ? 'DESC' : 'ASC' });
@@ -33,12 +33,12 @@ export function SortSetup(props: SetupProps) {
     props.columns.filter(({ value }) => !props.view.sort.some(({ property }) => property === value));
   return (
     <>
-      <SetupGroup title={text.by}>
+      <SetupGroup title={text.title}>
         <Index each={props.view.sort}>
           {(key, at) => (
             <SetupRow>
               <SelectField
-                label={at === 0 ? text.by : text.thenBy}
+                label={at === 0 ? text.title : text.thenLabel}
                 hideLabel
                 value={key().property}
                 choices={props.columns}
@@ -56,7 +56,7 @@ export function SortSetup(props: SetupProps) {
               <SetupButtons>
                 <Show when={at > 0}>
                   <IconButton
-                    label={text.earlier(named(key().property))}
+                    label={text.moveEarlier(named(key().property))}
                     onClick={() => setSort(props.view.sort.toSpliced(at, 1).toSpliced(at - 1, 0, key()))}
                   >
                     <ChevronUp aria-hidden="true" />
@@ -79,10 +79,10 @@ export function SortSetup(props: SetupProps) {
           onAdd={(property) => setSort([...props.view.sort, { property, descending: false }])}
         />
       </SetupGroup>
-      <SetupGroup title={text.group}>
+      <SetupGroup title={text.groupTitle}>
         <SetupRow>
           <SelectField
-            label={text.group}
+            label={text.groupTitle}
             hideLabel
             value={props.view.groupBy?.property ?? ''}
             choices={[{ value: '', label: text.none }, ...props.columns]}

@@ -2,7 +2,7 @@ import { For, Show } from 'solid-js';
 import type { BaseChange } from '../../../../notes/formats/base/editing/change-base.ts';
 import type { YamlPath } from '../../../../notes/formats/base/editing/yaml-data.ts';
 import { columnId } from '../../../../notes/formats/base/definition/column-id.ts';
-import { baseSetupText } from '../../../strings/en/base-setup.ts';
+import { baseSetupText } from './base-setup.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, SetupRow, TextField, type Choice, type SetupProps } from './setup-parts.tsx';
 
@@ -30,7 +30,7 @@ export function ViewSetup(props: SetupProps) {
     void changeTo(name, { operation: 'add_view', name, type: 'table' });
   };
   const copy = () => {
-    const name = freeName(text.copyOf(props.view.name));
+    const name = freeName(text.duplicateName(props.view.name));
     void changeTo(name, { operation: 'copy_view', view: props.view.name, name });
   };
   const remove = () => {
@@ -61,7 +61,7 @@ export function ViewSetup(props: SetupProps) {
           {text.add}
         </Button>
         <Button size="sm" variant="ghost" onClick={copy}>
-          {text.copy}
+          {text.duplicate}
         </Button>
         <Show when={props.base.views.length > 1}>
           <Button
@@ -70,7 +70,7 @@ export function ViewSetup(props: SetupProps) {
             disabled={props.at === 0}
             onClick={() => void props.change({ operation: 'move_view', view: props.view.name, to: props.at - 1 })}
           >
-            {text.earlier}
+            {text.moveLeft}
           </Button>
           <Button
             size="sm"
@@ -78,7 +78,7 @@ export function ViewSetup(props: SetupProps) {
             disabled={props.at === props.base.views.length - 1}
             onClick={() => void props.change({ operation: 'move_view', view: props.view.name, to: props.at + 1 })}
           >
-            {text.later}
+            {text.moveRight}
           </Button>
           <Button size="sm" variant="ghost" onClick={remove}>
             {text.remove}

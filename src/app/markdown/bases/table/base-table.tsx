@@ -4,7 +4,7 @@ import { isRecord } from '../../../../notes/basics/is-record.ts';
 import { columnId } from '../../../../notes/formats/base/definition/column-id.ts';
 import type { BaseChange } from '../../../../notes/formats/base/editing/change-base.ts';
 import type { BaseRow } from '../../../../workers/contract.ts';
-import { basesText } from '../../../strings/en/bases.ts';
+import { basesText } from '../bases.texts.ts';
 import { EditableCell } from '../cells/editable-cell.tsx';
 import type { BaseBodyProps, BaseResult } from '../cells/base-body.ts';
 import { createFolding, GroupHead, type ShownGroup, toShownGroups } from '../cells/group-head.tsx';

@@ -1,7 +1,7 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { BaseRow } from '../../../../workers/contract.ts';
-import { basesText } from '../../../strings/en/bases.ts';
+import { basesText } from '../bases.texts.ts';
 import { showNotice } from '../../../ui/toast.tsx';
 import { type BaseFace, type BaseResult, cellKind, typedValue } from '../cells/base-body.ts';
 import { editedProperty } from '../cells/editable-cell.tsx';
@@ -131,7 +131,7 @@ export function createTableKeys(parts: TableParts) {
     const { rows, columns } = rangeRowsAndColumns(range());
     const cells = rows.map((row) => columns.map((column) => parts.rows()[row]?.cells[column] ?? ''));
     navigator.clipboard.writeText(toTsv(cells)).catch(() => {
-      showNotice({ kind: 'error', text: basesText.notCopied });
+      showNotice({ kind: 'error', text: basesText.tableNotCopied });
     });
   }
 

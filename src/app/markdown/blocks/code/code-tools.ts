@@ -1,5 +1,5 @@
-import { markdownText } from '../../../strings/en/markdown.ts';
-import { commonText } from '../../../strings/en/common.ts';
+import { markdownText } from '../../markdown.texts.ts';
+import { commonText } from '../../../strings/common.texts.ts';
 const SAID_MS = 2000;
 
 /** Puts the language's name and a button that copies above a block of code, once. */

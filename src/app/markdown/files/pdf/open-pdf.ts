@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { markdownText } from '../../../strings/en/markdown.ts';
+import { markdownText } from '../../markdown.texts.ts';
 import { pdfLibrary } from './pdf-library.ts';
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?worker';
 import './pdf.css';
@@ -22,7 +22,7 @@ class OwnFiles {
     const address = addresses.get(filename);
     if (address === undefined) throw new Error(`${filename} is no part of the app.`);
     const response = await fetch(address);
-    if (!response.ok) throw new Error(markdownText.openPdf.couldNotBeLoaded(filename));
+    if (!response.ok) throw new Error(markdownText.openPdf.notLoaded(filename));
     return new Uint8Array(await response.arrayBuffer());
   }
 }
@@ -43,7 +43,7 @@ export interface OpenPdf {
  * @throws PdfProblem in words for a person
  */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
-  if (file.size > LARGEST) throw new PdfProblem(markdownText.openPdf.fileLargerThan300);
+  if (file.size > LARGEST) throw new PdfProblem(markdownText.openPdf.tooLarge);
   const { getDocument, PDFWorker } = await pdfLibrary();
   const worker = new PdfWorker();
   const loading = getDocument({
@@ -64,10 +64,6 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   } catch (error) {
     close();
     const name = error instanceof Error ? error.name : '';
-    throw new PdfProblem(
-      name === 'PasswordException'
-        ? markdownText.openPdf.pdfLockedPasswordOpen
-        : markdownText.openPdf.pdfCannotReadDamaged,
-    );
+    throw new PdfProblem(name === 'PasswordException' ? markdownText.openPdf.locked : markdownText.openPdf.damaged);
   }
 }

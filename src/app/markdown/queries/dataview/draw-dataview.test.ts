@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toVaultPath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { createTestIndex, type TestIndex } from '../../../../workers/testing/test-index.ts';
 import { vaultOf } from '../../../../workers/testing/vault-of-notes.ts';
-import { commonText } from '../../../strings/en/common.ts';
+import { commonText } from '../../../strings/common.texts.ts';
 import { drawQueries } from './live-queries.ts';
 
 // Those of jsdom cannot be read.

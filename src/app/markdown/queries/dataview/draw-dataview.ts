@@ -7,9 +7,8 @@ import { stem } from '../../../../notes/paths/paths.ts';
 import type { DataviewResult, DataviewTask, DatedNote } from '../../../../workers/contract.ts';
 import { routeToHash } from '../../../state/navigation/navigation.ts';
 import { isStillLooking } from '../../../state/vault/open-vault.ts';
-import { calendarText } from '../../../strings/en/calendar.ts';
-import { commonText } from '../../../strings/en/common.ts';
-import { queriesText } from '../../../strings/en/queries.ts';
+import { commonText } from '../../../strings/common.texts.ts';
+import { queriesText } from '../queries.texts.ts';
 import { dayOfYear, firstDayOfWeek, monthOfYear, shortWeekday, weekdayOfYear } from '../../../strings/formats.ts';
 import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
 import { groupItemsBy, type QueryOptions, starredFor } from '../query-options.ts';
@@ -61,15 +60,17 @@ function monthPart(notes: Notes, lookState: Looking, draw: (next: Looking) => vo
   const title = element('p', 'query-calendar__month', name);
   title.setAttribute('aria-live', 'polite');
   const bar = element('div', 'query-calendar__bar');
-  const todayButton = element('button', 'button button--ghost button--sm', calendarText.today);
+  const todayButton = element('button', 'button button--ghost button--sm', queriesText.calendar.today);
   todayButton.type = 'button';
   todayButton.dataset['key'] = 'today';
   todayButton.addEventListener('click', () => draw({ month: monthOf(today) }));
   bar.append(
     title,
-    stepButton(ChevronLeft, calendarText.earlier, () => draw({ month: monthsLater(lookState.month, -1) })),
+    stepButton(ChevronLeft, queriesText.calendar.previousMonth, () =>
+      draw({ month: monthsLater(lookState.month, -1) }),
+    ),
     todayButton,
-    stepButton(ChevronRight, calendarText.later, () => draw({ month: monthsLater(lookState.month, 1) })),
+    stepButton(ChevronRight, queriesText.calendar.nextMonth, () => draw({ month: monthsLater(lookState.month, 1) })),
   );
   const part = element('div', 'query-calendar__days');
   part.append(bar, grid(notes, lookState, draw, today));
@@ -195,9 +196,9 @@ function* parts(
   const [seen, resultCount] = [seenIn(result), result.found];
   if (!result.isCountShown && seen === resultCount && resultCount > 0) return;
   if (isLooking && resultCount === 0) yield element('p', 'query-block__count', commonText.stillLooking);
-  else if (seen < resultCount) yield element('p', 'query-block__count', queriesText.resultsOf(seen, resultCount));
+  else if (seen < resultCount) yield element('p', 'query-block__count', queriesText.resultCountOf(seen, resultCount));
   else if (result.kind !== 'table' || resultCount === 0)
-    yield element('p', 'query-block__count', queriesText.results(resultCount));
+    yield element('p', 'query-block__count', queriesText.resultCount(resultCount));
 }
 
 function seenIn(result: Answered): number {
@@ -265,7 +266,7 @@ function table({ columns, isGrouped, rows, found, isCountShown }: Listed<'table'
   // A wide table is scrolled, also by keys.
   holder.tabIndex = 0;
   holder.setAttribute('role', 'group');
-  holder.setAttribute('aria-label', queriesText.results(found));
+  holder.setAttribute('aria-label', queriesText.resultCount(found));
   top.append(head);
   whole.append(top, body);
   holder.append(whole);

@@ -1,6 +1,6 @@
 import type { DataviewValue } from '../../../../workers/contract.ts';
 import { isStillLooking } from '../../../state/vault/open-vault.ts';
-import { commonText } from '../../../strings/en/common.ts';
+import { commonText } from '../../../strings/common.texts.ts';
 import { type QueryOptions, starredFor } from '../query-options.ts';
 import { appendValue, dataviewProblemText } from './draw-value.ts';
 import './dataview.css';

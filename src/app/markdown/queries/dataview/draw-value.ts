@@ -1,6 +1,6 @@
 import type { DataviewProblem, DataviewValue } from '../../../../workers/contract.ts';
 import { routeToHash } from '../../../state/navigation/navigation.ts';
-import { queriesText } from '../../../strings/en/queries.ts';
+import { queriesText } from '../queries.texts.ts';
 import { day, dayAndTime, noteNumber } from '../../../strings/formats.ts';
 import { element } from '../query-elements.ts';
 import type { QueryOptions } from '../query-options.ts';
@@ -65,7 +65,7 @@ function renderDataviewValue(value: Kept, options: QueryOptions): Node {
       return drawItemLine(value, options);
     case 'failed': {
       const mark = element('span', 'query-failed', '!');
-      const failureText = queriesText.failedValue(value.message);
+      const failureText = queriesText.valueFailed(value.message);
       mark.tabIndex = 0;
       mark.title = failureText;
       mark.setAttribute('role', 'img');

@@ -1,6 +1,6 @@
 import { createNewsFilter } from '../../../state/vault/open-vault.ts';
 import { errorText } from '../../../../notes/basics/error-text.ts';
-import { queriesText } from '../../../strings/en/queries.ts';
+import { queriesText } from '../queries.texts.ts';
 import { element } from '../query-elements.ts';
 import { followStarred, inlineQuery, type QueryOptions } from '../query-options.ts';
 
@@ -78,7 +78,7 @@ const FAILURE = 'query-block__failure';
 
 /** A fault is told where the answer would be, above what is there: else the source would stay, as if it were not understood. */
 function sayFailed(block: HTMLElement, reason: string): void {
-  const failureText = queriesText.noAnswer(reason);
+  const failureText = queriesText.failed(reason);
   if (block.tagName === 'CODE') {
     block.title = failureText;
     block.classList.add('query-inline--failed');

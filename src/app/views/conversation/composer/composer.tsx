@@ -12,7 +12,7 @@ import type { ImagePart } from '../../../../agent/model/messages.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createLiveSearch } from '../../../finding/create-live-search.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
-import { composerText } from '../../../strings/en/conversation/composer.ts';
+import { composerText } from './composer.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton, Tooltip } from '../../../ui/icon-button.tsx';
 import { chooseFiles } from '../../../ui/page/save-file.ts';
@@ -43,7 +43,7 @@ function SuggestionList(props: SuggestionListProps) {
         id={props.id}
         class="suggestions"
         role="listbox"
-        aria-label={composerText.suggestionList.suggestions}
+        aria-label={composerText.suggestionList.label}
         hidden={props.items.length === 0}
       >
         <For each={props.items}>
@@ -64,9 +64,7 @@ function SuggestionList(props: SuggestionListProps) {
         </For>
       </div>
       <span class="visually-hidden" role="status">
-        <Show when={props.items.length > 0}>
-          {composerText.suggestionList.suggestionsArrowsToChoose(props.items.length)}
-        </Show>
+        <Show when={props.items.length > 0}>{composerText.suggestionList.count(props.items.length)}</Show>
       </span>
     </>
   );
@@ -175,7 +173,7 @@ export function Composer(props: ComposerProps) {
         <textarea
           class="composer__box"
           data-takes-keyboard
-          aria-label={composerText.composer.message}
+          aria-label={composerText.composer.label}
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-controls={listId}
@@ -243,8 +241,8 @@ export function Composer(props: ComposerProps) {
 }
 
 function placeholderFor({ isRunning, planFirst }: Pick<ComposerProps, 'isRunning' | 'planFirst'>): string {
-  if (isRunning) return composerText.composer.writeWhatComesNext;
-  return planFirst ? composerText.composer.whatToPlan : composerText.composer.askOrTypeOr;
+  if (isRunning) return composerText.composer.nextPlaceholder;
+  return planFirst ? composerText.composer.planPlaceholder : composerText.composer.placeholder;
 }
 
 /** What stays in the message in place of what was typed. */
@@ -257,16 +255,14 @@ function wordsFor(ref: ContextRef): string {
 function PlanSwitch(props: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }) {
   return (
     <Tooltip
-      text={
-        props.isOn ? composerText.planSwitch.nothingWrittenBeforeAccept : composerText.planSwitch.makePlanBeforeAnything
-      }
+      text={props.isOn ? composerText.planSwitch.onHelp : composerText.planSwitch.offHelp}
       class="plan-switch"
       classList={{ 'plan-switch--on': props.isOn }}
       aria-pressed={props.isOn}
       onClick={() => props.onChange(!props.isOn)}
     >
       <ListChecks aria-hidden="true" />
-      <span classList={{ 'visually-hidden': !props.isOn }}>{composerText.planSwitch.planFirst}</span>
+      <span classList={{ 'visually-hidden': !props.isOn }}>{composerText.planSwitch.label}</span>
     </Tooltip>
   );
 }
@@ -281,7 +277,7 @@ function ContextChips(props: {
   const shell = useShell();
   return (
     <Show when={props.chips.length + props.images.length > 0}>
-      <ul class="chips" aria-label={composerText.contextChips.goesAlongMessage}>
+      <ul class="chips" aria-label={composerText.contextChips.label}>
         <Key each={props.chips}>
           {(chip) => (
             <li class="chip" classList={{ 'chip--automatic': chip().isAutomatic }} title={contextChipTitle(chip())}>
@@ -304,7 +300,7 @@ function ContextChips(props: {
               <button
                 type="button"
                 class="chip__remove"
-                aria-label={composerText.contextChips.leaveOut(contextLabel(chip().ref))}
+                aria-label={composerText.contextChips.remove(contextLabel(chip().ref))}
                 onClick={() => chip().remove()}
               >
                 <X aria-hidden="true" />
@@ -320,7 +316,7 @@ function ContextChips(props: {
               <button
                 type="button"
                 class="chip__remove"
-                aria-label={composerText.contextChips.leaveOut(image.name)}
+                aria-label={composerText.contextChips.remove(image.name)}
                 onClick={() => props.onRemoveImage(index())}
               >
                 <X aria-hidden="true" />
@@ -342,9 +338,9 @@ function ContextChips(props: {
 }
 
 function contextChipTitle({ isAutomatic, memory, ref }: Chip): string | undefined {
-  if (ref.kind === 'picture') return composerText.contextChips.shownNoteGoesAlong(ref.path);
-  if (memory) return composerText.contextChips.rememberedBearsWhatWrite;
-  return isAutomatic ? composerText.contextChips.openNowGoesAlong : undefined;
+  if (ref.kind === 'picture') return composerText.contextChips.embedded(ref.path);
+  if (memory) return composerText.contextChips.memory;
+  return isAutomatic ? composerText.contextChips.openNote : undefined;
 }
 
 interface SuggestionsOptions {

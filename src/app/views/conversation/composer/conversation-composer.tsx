@@ -35,7 +35,7 @@ import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { createIndexVersion } from '../../../state/vault/create-index-version.ts';
 import { noteName } from '../../../state/vault/note-name.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
-import { composerText } from '../../../strings/en/conversation/composer.ts';
+import { composerText } from './composer.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showNotice } from '../../../ui/toast.tsx';
@@ -92,7 +92,7 @@ export function createAttacher({
       if ('problem' in attachment) tell(attachment.problem);
       else if ('ref' in attachment) state.add(attachment.ref);
       else if (seesImages()) state.addImage(attachment.image);
-      else tell(composerText.createAttacher.modelUseNotKnown);
+      else tell(composerText.createAttacher.noPictures);
     }
   };
   return {
@@ -101,7 +101,7 @@ export function createAttacher({
       const file = await vaultFile(path).catch(() => undefined);
       // Storage that is no disk knows no types.
       if (file) await attach([new File([file], fileName(path), { type: imageType(path) ?? file.type })]);
-      else tell(composerText.createAttacher.noLongerVault(path));
+      else tell(composerText.createAttacher.missing(path));
     },
   };
 }
@@ -225,19 +225,19 @@ export function createPromptInserter({
           .then((file) => file && file.text.slice(parseFrontmatter(file.text).bodyFrom))
           .catch(() => undefined)
       : command.text;
-    if (text === undefined) return tell(composerText.createPromptInserter.promptCouldNotRead(command.name));
+    if (text === undefined) return tell(composerText.createPromptInserter.unreadable(command.name));
     const selection = selected();
     const filled = fillPrompt(text, { selection, notePath: notePath(), today: now() });
     if (filled.empty.length > 0)
       tell(
-        composerText.createPromptInserter.nothingSelectedOpenNote(
+        composerText.createPromptInserter.unfilled(
           filled.empty.join(composerText.createPromptInserter.and),
           notePath(),
         ),
       );
     if (filled.unknown.length > 0)
       tell(
-        composerText.createPromptInserter.stayWrittenPromptKnows(
+        composerText.createPromptInserter.unknownNames(
           filled.unknown.join(composerText.createPromptInserter.and),
           filled.unknown.length,
         ),
@@ -374,7 +374,7 @@ interface WaitingListProps {
 function WaitingList(props: WaitingListProps) {
   return (
     <Show when={props.messages.length > 0}>
-      <section class="waiting" aria-label={composerText.waitingList.waitingMessages}>
+      <section class="waiting" aria-label={composerText.waitingList.label}>
         <ol class="waiting__list">
           <For each={props.messages}>
             {(message, index) => (
@@ -392,10 +392,7 @@ function WaitingList(props: WaitingListProps) {
             )}
           </For>
         </ol>
-        <Show
-          when={!props.isRunning}
-          fallback={<p class="waiting__note">{composerText.waitingList.sentWhenAnswerThere}</p>}
-        >
+        <Show when={!props.isRunning} fallback={<p class="waiting__note">{composerText.waitingList.help}</p>}>
           <Button size="sm" onClick={() => props.onSend()}>
             {composerText.waitingList.sendNow}
           </Button>

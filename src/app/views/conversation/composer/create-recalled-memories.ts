@@ -2,7 +2,7 @@ import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-
 import { isAbort } from '../../../../agent/model/abort.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../../workers/contract.ts';
-import { threadText } from '../../../strings/en/conversation/thread.ts';
+import { composerText } from './composer.texts.ts';
 
 /** A memory relevant to what is being written. */
 export interface RecalledMemory {
@@ -41,7 +41,7 @@ export function createRecalledMemories(
         setRecalled(
           hits.map(({ path, text: memoryText }) => ({
             path,
-            title: threadText.createRecalledMemories.memory(memoryExcerpt(memoryText)),
+            title: composerText.recalledMemories.memory(memoryExcerpt(memoryText)),
           })),
         );
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { composerText } from '../../../strings/en/conversation/composer.ts';
+import { composerText } from './composer.texts.ts';
 
 /** A message that is asked for by name. */
 export interface PromptCommand {
@@ -15,41 +15,41 @@ export const BUILT_IN_COMMANDS: readonly PromptCommand[] = [
   {
     name: 'summarise',
     about: composerText.promptCommands.summariseAbout,
-    text: composerText.promptCommands.summariseNoteFewSentences,
+    text: composerText.promptCommands.summarise,
   },
   {
     name: 'related',
     about: composerText.promptCommands.relatedAbout,
-    text: composerText.promptCommands.whichNotesRelatedNote,
+    text: composerText.promptCommands.related,
   },
   {
     name: 'tags',
     about: composerText.promptCommands.tagsAbout,
-    text: composerText.promptCommands.whichTagsVaultAlready,
+    text: composerText.promptCommands.tags,
   },
   {
     name: 'links',
     about: composerText.promptCommands.linksAbout,
-    text: composerText.promptCommands.whichNotesShouldNote,
+    text: composerText.promptCommands.links,
   },
   {
     name: 'questions',
     about: composerText.promptCommands.questionsAbout,
-    text: composerText.promptCommands.whichQuestionsDoesNote,
+    text: composerText.promptCommands.questions,
   },
   {
     name: 'improve',
     about: composerText.promptCommands.improveAbout,
-    text: composerText.promptCommands.improveWordingPassageKeep,
+    text: composerText.promptCommands.improve,
   },
   {
     name: 'daily',
-    about: composerText.promptCommands.todaysDailyNote,
-    text: composerText.promptCommands.createDailyNoteDate,
+    about: composerText.promptCommands.todayAbout,
+    text: composerText.promptCommands.today,
   },
   {
     name: 'week',
     about: composerText.promptCommands.weekAbout,
-    text: composerText.promptCommands.whatDidIWork,
+    text: composerText.promptCommands.week,
   },
 ];

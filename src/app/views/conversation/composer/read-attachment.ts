@@ -5,8 +5,7 @@ import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexClient, TreeFile } from '../../../../workers/contract.ts';
 import { imageType, isImageName } from '../../../markdown/files/image-embed.ts';
 import { drawJpeg, toDataUrl } from '../../../state/models/fit-picture.ts';
-import { composerText } from '../../../strings/en/conversation/composer.ts';
-import { threadText } from '../../../strings/en/conversation/thread.ts';
+import { composerText } from './composer.texts.ts';
 
 export type Attachment = { readonly ref: ContextRef } | { readonly image: ImagePart } | { readonly problem: string };
 
@@ -19,9 +18,9 @@ const MOST_BYTES = 20_000_000;
 /** What a pasted or dropped file is to the assistant: a picture, text, or nothing that it can read. */
 export async function readAttachment(file: File): Promise<Attachment> {
   if (imageType(file.name) ?? file.type.startsWith('image/')) return readImage(file, file.name);
-  if (file.size > MOST_TEXT) return { problem: composerText.readAttachment.tooLargeSendAlong(file.name) };
+  if (file.size > MOST_TEXT) return { problem: composerText.readAttachment.fileTooLarge(file.name) };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes.subarray(0, 8000).includes(0)) return { problem: composerText.readAttachment.noTextNoPicture(file.name) };
+  if (bytes.subarray(0, 8000).includes(0)) return { problem: composerText.readAttachment.unsupported(file.name) };
   return { ref: { kind: 'file', name: file.name, text: new TextDecoder().decode(bytes) } };
 }
 
@@ -40,10 +39,10 @@ export async function readPictures(
     const file = await readFile(path).catch(() => undefined);
     const attachmentResult = file
       ? await readImage(file.slice(0, file.size, imageType(path) ?? file.type), fileName(path))
-      : { problem: composerText.readAttachment.noLongerVault(path) };
+      : { problem: composerText.readAttachment.missing(path) };
     if (!('image' in attachmentResult)) problems.push(attachmentResult.problem);
     else if (used + attachmentResult.image.dataUrl.length > MOST_TOGETHER)
-      problems.push(composerText.readAttachment.notSentPicturesWould(path));
+      problems.push(composerText.readAttachment.picturesTooLarge(path));
     else {
       used += attachmentResult.image.dataUrl.length;
       images.push({ ...attachmentResult.image, path });
@@ -65,7 +64,7 @@ async function readImage(
       return { image: { name, dataUrl: await toDataUrl(file) } };
     return { image: { name, dataUrl: await toDataUrl(await drawJpeg(bitmap, MOST_PIXELS, 0.9)) } };
   } catch {
-    return { problem: composerText.readAttachment.noPictureBrowserCan(name) };
+    return { problem: composerText.readAttachment.unreadablePicture(name) };
   }
 }
 
@@ -135,12 +134,12 @@ export function createEmbeddedPictures(
     if (!sees)
       return {
         pictures: [],
-        left: threadText.createEmbeddedPictures.notSentModelNot(embeddedPicturesText(fresh.length)),
+        left: composerText.embeddedPictures.notSeen(embeddedPicturesText(fresh.length)),
       };
     const more = fresh.length - MOST_PICTURES;
     return {
       pictures: fresh.slice(0, MOST_PICTURES).map((path) => ({ path, name: fileName(path) })),
-      left: more > 0 ? threadText.createEmbeddedPictures.moreNotSentGo(embeddedPicturesText(more), MOST_PICTURES) : '',
+      left: more > 0 ? composerText.embeddedPictures.tooMany(embeddedPicturesText(more), MOST_PICTURES) : '',
     };
   };
 }
@@ -157,4 +156,4 @@ export async function findPictures(
   return [...embeddedPaths];
 }
 
-const embeddedPicturesText = (pictures: number): string => threadText.createEmbeddedPictures.pictures(pictures);
+const embeddedPicturesText = (pictures: number): string => composerText.embeddedPictures.count(pictures);

@@ -5,7 +5,7 @@ import { bestInSlices, createFindable, findInSlices, type Findable } from '../..
 import { newestNotes } from '../../../finding/find-notes.ts';
 import { cachedVaultNames } from '../../../finding/vault-names.ts';
 import { noteName, otherTitle } from '../../../state/vault/note-name.ts';
-import { composerText } from '../../../strings/en/conversation/composer.ts';
+import { composerText } from './composer.texts.ts';
 import type { Token } from './create-composer.ts';
 import { BUILT_IN_COMMANDS, type PromptCommand } from './prompt-commands.ts';
 
@@ -106,15 +106,15 @@ const byName = new Intl.Collator();
 const BEGIN_SEARCH: Suggestion = {
   key: '@search',
   label: '@search',
-  aside: composerText.suggestContext.whatASearchFinds,
+  aside: composerText.suggestContext.searchAbout,
   choose: { insert: '@search ' },
 };
 
 function searchFor(query: string): Suggestion {
   return {
     key: `search ${query}`,
-    label: composerText.suggestContext.searchFor(query),
-    aside: composerText.suggestContext.theBestPassages,
+    label: composerText.suggestContext.search(query),
+    aside: composerText.suggestContext.passagesAbout,
     choose: { ref: { kind: 'search', query } },
   };
 }
@@ -144,7 +144,7 @@ async function tags(query: string, sources: SuggestionSources, signal: AbortSign
   return matchingTags.map(({ name, notes }) => ({
     key: `#${name}`,
     label: `#${name}`,
-    aside: composerText.suggestContext.notes(notes),
+    aside: composerText.suggestContext.noteCount(notes),
     choose: { ref: { kind: 'tag', name } },
   }));
 }

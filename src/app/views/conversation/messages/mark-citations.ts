@@ -11,7 +11,7 @@ import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { citedLines, placeInWords } from '../../../markdown/reading-position.ts';
 import { pageOf } from '../../../markdown/files/address-link.ts';
 import { routeToHash } from '../../../state/navigation/navigation.ts';
-import { messagesText } from '../../../strings/en/conversation/messages.ts';
+import { messagesText } from './messages.texts.ts';
 
 interface MarkOptions {
   readonly read: ReadCited;
@@ -99,8 +99,8 @@ function citationMarks({ quote, hash, missing, passages = [] }: Citation, citedS
     return [
       {
         tone: 'danger',
-        text: messagesText.markCitations.noSuchNote,
-        about: messagesText.markCitations.noSuchNoteAbout,
+        text: messagesText.markCitations.missingNote,
+        about: messagesText.markCitations.missingNoteAbout,
       },
     ];
   const absent = passages.filter(({ wording }) => wording === 'absent').map(({ text }) => inQuotes(text));
@@ -110,8 +110,8 @@ function citationMarks({ quote, hash, missing, passages = [] }: Citation, citedS
       ? [
           {
             tone: 'danger',
-            text: messagesText.markCitations.notInTheNote,
-            about: messagesText.markCitations.notInTheNoteAbout(absent.join(', ')),
+            text: messagesText.markCitations.notInNote,
+            about: messagesText.markCitations.notInNoteAbout(absent.join(', ')),
           } as const,
         ]
       : []),
@@ -119,8 +119,8 @@ function citationMarks({ quote, hash, missing, passages = [] }: Citation, citedS
       ? [
           {
             tone: 'danger',
-            text: messagesText.markCitations.noSuchLine,
-            about: messagesText.markCitations.noSuchLineAbout,
+            text: messagesText.markCitations.missingLine,
+            about: messagesText.markCitations.missingLineAbout,
           } as const,
         ]
       : []),
@@ -143,24 +143,24 @@ function changes(quote: string, citedState: CitedNoteState): CitationMark[] {
       return [
         {
           tone: 'danger',
-          text: messagesText.markCitations.noteIsGone,
-          about: messagesText.markCitations.noteIsGoneAbout(quote),
+          text: messagesText.markCitations.deletedNote,
+          about: messagesText.markCitations.deletedNoteAbout(quote),
         },
       ];
     case 'changed':
       return [
         {
           tone: 'warning',
-          text: messagesText.markCitations.changedSince,
-          about: messagesText.markCitations.changedSinceAbout(quote),
+          text: messagesText.markCitations.changed,
+          about: messagesText.markCitations.changedAbout(quote),
         },
       ];
     case 'moved':
       return [
         {
           tone: 'quiet',
-          text: messagesText.markCitations.nowLine(citedState.from),
-          about: messagesText.markCitations.nowLineAbout,
+          text: messagesText.markCitations.movedLine(citedState.from),
+          about: messagesText.markCitations.movedLineAbout,
         },
       ];
     case 'same':

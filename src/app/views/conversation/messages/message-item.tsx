@@ -11,8 +11,8 @@ import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { stem } from '../../../../notes/paths/paths.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import { routeToHash } from '../../../state/navigation/navigation.ts';
-import { commonText } from '../../../strings/en/common.ts';
-import { messagesText } from '../../../strings/en/conversation/messages.ts';
+import { commonText } from '../../../strings/common.texts.ts';
+import { messagesText } from './messages.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showNotice } from '../../../ui/toast.tsx';
@@ -47,7 +47,7 @@ export function MessageItem(props: {
   const roomWords = () => {
     const tokens = props.conversation.windowTokens();
     if (tokens === undefined) return '';
-    return messagesText.messageItem.tokensGuessSetSettings(tokens, props.conversation.isWindowGuessed());
+    return messagesText.messageItem.room(tokens, props.conversation.isWindowGuessed());
   };
   const entriesFrom = (from: number) => props.conversation.entries().filter(({ seq }) => seq >= from);
   const goBack = async (seq: number) => {
@@ -136,13 +136,11 @@ function Summary(props: { readonly summary: SummaryMessage; readonly room: strin
     <details class="summary">
       <summary class="summary__line">
         <ScrollText aria-hidden="true" />
-        {messagesText.messageItem.firstMessagesSentModel(props.summary.covers)}
+        {messagesText.messageItem.summaryTitle(props.summary.covers)}
       </summary>
       <div class="summary__text">
         <AnswerText text={props.summary.content} isStreaming={false} />
-        <p class="messages__quiet">
-          {messagesText.messageItem.writtenModelFirstWords(props.summary.by === 'model', props.room)}
-        </p>
+        <p class="messages__quiet">{messagesText.messageItem.summaryHelp(props.summary.by === 'model', props.room)}</p>
       </div>
     </details>
   );
@@ -199,7 +197,7 @@ export function Notice(props: {
         <span class="messages__notice-buttons">
           <Show when={props.onSettings}>
             <Button size="sm" onClick={() => props.onSettings?.()}>
-              {commonText.openTheSettings}
+              {commonText.openSettings}
             </Button>
           </Show>
           <Show when={props.onStop}>
@@ -224,7 +222,7 @@ export function Notice(props: {
 function Unheld(props: { readonly of: readonly UnheldClaims[]; readonly changedNothing: boolean }) {
   return (
     <Show when={props.of.length > 0 || props.changedNothing}>
-      <ul class="unheld" aria-label={messagesText.unheld.notChangedNotes}>
+      <ul class="unheld" aria-label={messagesText.unheld.label}>
         <Show when={props.changedNothing}>
           <li class="unheld__line">
             <TriangleAlert aria-hidden="true" />
@@ -236,7 +234,7 @@ function Unheld(props: { readonly of: readonly UnheldClaims[]; readonly changedN
             <li class="unheld__line">
               <TriangleAlert aria-hidden="true" />
               <span>
-                {messagesText.unheld.didNotContain(
+                {messagesText.unheld.missingClaims(
                   <a href={routeToHash(path)}>{stem(path)}</a>,
                   others,
                   claims.map((claim) => inQuotes(claim)).join(', '),
@@ -263,8 +261,8 @@ interface TurnEndProps {
 function TurnEnd(props: TurnEndProps) {
   const copy = () =>
     void navigator.clipboard.writeText(props.item.text).then(
-      () => showNotice({ kind: 'success', text: messagesText.turnEnd.theAnswerWasCopied }),
-      () => showNotice({ kind: 'error', text: messagesText.turnEnd.browserDidNotAllow }),
+      () => showNotice({ kind: 'success', text: messagesText.turnEnd.copied }),
+      () => showNotice({ kind: 'error', text: messagesText.turnEnd.notCopied }),
     );
   return (
     // Its room is taken while the answer is still coming, so that the end does not jump.
@@ -273,9 +271,7 @@ function TurnEnd(props: TurnEndProps) {
       classList={{ 'turn-end--last': props.item.isLast, 'turn-end--pending': props.item.isLast && props.isRunning }}
     >
       <Show when={props.item.shortened > 0}>
-        <p class="turn-end__shortened">
-          {messagesText.turnEnd.olderResultsWereShortened(props.item.shortened, props.room)}
-        </p>
+        <p class="turn-end__shortened">{messagesText.turnEnd.shortened(props.item.shortened, props.room)}</p>
       </Show>
       <For each={props.item.leftOut}>
         {(omittedPart) => (
@@ -304,7 +300,7 @@ function TurnEnd(props: TurnEndProps) {
         </Show>
         <span class="turn-end__actions">
           <Show when={props.item.text.trim() !== ''}>
-            <IconButton label={messagesText.turnEnd.copyTheAnswer} size="sm" onClick={copy}>
+            <IconButton label={messagesText.turnEnd.copy} size="sm" onClick={copy}>
               <Copy aria-hidden="true" />
             </IconButton>
           </Show>

@@ -7,7 +7,7 @@ import type { OpenQuestion } from '../../../state/tools/create-questions.ts';
 import { useTools } from '../../../state/tools/tools.ts';
 import { createIndexVersion } from '../../../state/vault/create-index-version.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
-import { messagesText } from '../../../strings/en/conversation/messages.ts';
+import { messagesText } from './messages.texts.ts';
 import { Key } from '../../../ui/page/keyed.tsx';
 import type { Conversation } from '../../../state/conversation/visible-conversation.ts';
 import { AnswerText } from './answer-text.tsx';
@@ -84,7 +84,7 @@ export function MessageList(props: MessageListProps) {
     <div
       class="messages"
       role="log"
-      aria-label={messagesText.messageList.messages}
+      aria-label={messagesText.messageList.label}
       aria-busy={!isWhole() || (props.conversation.isRunning() && ownQuestions().length === 0)}
     >
       <Key each={shown()}>
@@ -114,14 +114,14 @@ export function MessageList(props: MessageListProps) {
       </Show>
       <Show when={live().silentMs > 0 && ownQuestions().length === 0}>
         <Notice
-          text={messagesText.messageList.nothingHasCome(live().silentMs / 1000)}
-          action={messagesText.messageList.waitOn}
+          text={messagesText.messageList.noReply(live().silentMs / 1000)}
+          action={messagesText.messageList.keepWaiting}
           onAction={() => props.conversation.waitOn()}
           onStop={() => props.conversation.stop()}
         />
       </Show>
       <Show when={live().isSummarising}>
-        <p class="messages__quiet">{messagesText.messageList.conversationNoLongerFits}</p>
+        <p class="messages__quiet">{messagesText.messageList.summarising}</p>
       </Show>
       <Show when={isThinking()}>
         <p class="messages__thinking">
@@ -134,29 +134,29 @@ export function MessageList(props: MessageListProps) {
       <QuestionList questions={ownQuestions()} />
       <Show when={props.conversation.isInterrupted()}>
         <Notice
-          text={messagesText.messageList.turnInterruptedBeforeAnswer}
+          text={messagesText.messageList.interrupted}
           action={messagesText.messageList.continue}
           onAction={() => void props.conversation.carryOn()}
         />
       </Show>
       <Show when={props.conversation.hasPlan()}>
         <Notice
-          text={messagesText.messageList.nothingWrittenYetAccept}
-          action={messagesText.messageList.carryOutThePlan}
+          text={messagesText.messageList.planWaiting}
+          action={messagesText.messageList.acceptPlan}
           onAction={() => void props.conversation.acceptPlan()}
         />
       </Show>
       <Show when={putAside() > 0}>
         <Notice
-          text={messagesText.messageList.wentBackLaterMessages(putAside())}
-          action={messagesText.messageList.bringBack}
+          text={messagesText.messageList.rewound(putAside())}
+          action={messagesText.messageList.restore}
           onAction={() => void props.conversation.bringBack()}
         />
       </Show>
       <Show when={props.conversation.problem()}>{(problem) => <Notice text={problem()} isError />}</Show>
       <Show when={otherQuestions().length > 0}>
         <div class="messages__other">
-          <p class="messages__quiet">{messagesText.messageList.fromAnotherConversation}</p>
+          <p class="messages__quiet">{messagesText.messageList.otherConversation}</p>
           <QuestionList questions={otherQuestions()} />
         </div>
       </Show>

@@ -12,8 +12,8 @@ import { useShell } from '../../../state/layout/shell-context.ts';
 import { useTools } from '../../../state/tools/tools.ts';
 import { undoChanges, type UndoneChanges } from '../../../state/tools/undo-changes.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
-import { commonText } from '../../../strings/en/common.ts';
-import { messagesText } from '../../../strings/en/conversation/messages.ts';
+import { commonText } from '../../../strings/common.texts.ts';
+import { messagesText } from './messages.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** What a turn changed, in words for the person. */
@@ -38,10 +38,9 @@ export function describeReceipt(changes: readonly TurnChange[], records: readonl
   const names = [...files].map((path) => showName(isNotePath(path) ? stem(path) : path));
   const remainingCount = names.length - NAMED;
   return {
-    count: messagesText.describeReceipt.changesIn(changes.length, files.size, [...files].every(isNotePath)),
+    count: messagesText.describeReceipt.count(changes.length, files.size, [...files].every(isNotePath)),
     names:
-      names.slice(0, NAMED).join(', ') +
-      (remainingCount > 0 ? messagesText.describeReceipt.andMore(remainingCount) : ''),
+      names.slice(0, NAMED).join(', ') + (remainingCount > 0 ? messagesText.describeReceipt.more(remainingCount) : ''),
     state: undone === 0 ? 'made' : undone === changes.length ? 'undone' : 'partly_undone',
   };
 }
@@ -110,7 +109,7 @@ export function Receipt(props: ReceiptProps) {
   };
 
   return (
-    <div class="receipt" role="group" aria-label={messagesText.receipt.whatWasChanged} tabindex="-1" ref={line}>
+    <div class="receipt" role="group" aria-label={messagesText.receipt.title} tabindex="-1" ref={line}>
       <FilePen class="receipt__icon" aria-hidden="true" />
       <p class="receipt__count" role="status">
         {receiptCountText(text())}
@@ -142,7 +141,7 @@ export function Receipt(props: ReceiptProps) {
             <p>{problemWords(problem())}</p>
             <Show when={problem().editedSince.length > 0}>
               <Button size="sm" disabled={isBusy()} onClick={() => void undo(true)}>
-                {messagesText.receipt.undoKeepLaterEdits}
+                {messagesText.receipt.undoPart}
               </Button>
             </Show>
           </div>
@@ -160,6 +159,6 @@ function receiptCountText({ count, state }: ReturnType<typeof describeReceipt>):
 function problemWords({ editedSince, message }: NonNullable<UndoneChanges['stopped']>): string {
   if (editedSince.length === 0) return message;
   const names = editedSince.slice(0, 3).map((path) => inQuotes(path));
-  const more = editedSince.length > 3 ? messagesText.receipt.andMore(editedSince.length - 3) : '';
-  return messagesText.receipt.changedAgainAfterThose(names.join(', '), more);
+  const more = editedSince.length > 3 ? messagesText.receipt.more(editedSince.length - 3) : '';
+  return messagesText.receipt.changedAgain(names.join(', '), more);
 }

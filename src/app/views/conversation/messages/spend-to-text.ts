@@ -1,10 +1,10 @@
 import type { SpendTotal } from '../../../../agent/budget/budget-spend.ts';
-import { threadText } from '../../../strings/en/conversation/thread.ts';
+import { messagesText } from './messages.texts.ts';
 import { dollars, number } from '../../../strings/formats.ts';
 
 /** What was spent, as in `about 1,240 tokens · $0.003`; '' where nothing was. */
 export function spendToText(spent: SpendTotal): string {
-  return spentAs(spent, threadText.spendToText.tokens);
+  return spentAs(spent, messagesText.spend.tokens);
 }
 
 /** The same beside another that says of what it is, as in `about 1,240 · $0.003`. */
@@ -18,9 +18,9 @@ function spentAs(
 ): string {
   const tokens = inputTokens + outputTokens;
   if (tokens === 0) return '';
-  const about = isEstimate ? threadText.spendToText.about : '';
+  const about = isEstimate ? messagesText.spend.about : '';
   // A part without a price makes the sum a lower bound, and none at all where nothing has a price.
-  const money = cost > 0 ? threadText.spendToText.atLeast(isUnpriced, moneyToText(cost)) : '';
+  const money = cost > 0 ? messagesText.spend.atLeast(isUnpriced, moneyToText(cost)) : '';
   return spendText(about, tokens, money);
 }
 

@@ -14,7 +14,7 @@ import { validateInput } from '../../../../tools/definition/validate-input.ts';
 import { findTool } from '../../../../tools/registry.ts';
 import { notesByName, pathsNamedIn } from '../../../state/tools/person-text.ts';
 import { useTools } from '../../../state/tools/tools.ts';
-import { messagesText } from '../../../strings/en/conversation/messages.ts';
+import { messagesText } from './messages.texts.ts';
 import type { Progress } from '../../../state/conversation/create-live-turn.ts';
 import { AnswerText } from './answer-text.tsx';
 import './tool-step.css';
@@ -68,14 +68,14 @@ export function ToolStep(props: ToolStepProps) {
         </summary>
         <Show when={isOpen()}>
           <div class="step__body">
-            <p class="step__label">{messagesText.toolStep.wasCalledWith(props.call.name)}</p>
+            <p class="step__label">{messagesText.toolStep.input(props.call.name)}</p>
             <pre class="step__json" tabindex="0">
               {previewValue(readCallInput(props.call))}
             </pre>
             <Show when={parts()}>
               {(result) => (
                 <>
-                  <p class="step__label">{messagesText.toolStep.andAnswered}</p>
+                  <p class="step__label">{messagesText.toolStep.output}</p>
                   <pre class="step__json" tabindex="0">
                     {previewValue(result().rest)}
                   </pre>
@@ -89,7 +89,7 @@ export function ToolStep(props: ToolStepProps) {
         <div class="step__pictures">
           <For each={parts()?.pictures}>
             {({ name, dataUrl }) => (
-              <img class="step__picture" src={dataUrl} alt={messagesText.toolStep.of(name, props.call.name)} />
+              <img class="step__picture" src={dataUrl} alt={messagesText.toolStep.picture(name, props.call.name)} />
             )}
           </For>
         </div>
@@ -98,7 +98,7 @@ export function ToolStep(props: ToolStepProps) {
       <Show when={partial()}>
         {(text) => (
           <div class="step__body">
-            <p class="step__label">{messagesText.toolStep.whatFoundBeforeStopped}</p>
+            <p class="step__label">{messagesText.toolStep.partialResult}</p>
             <AnswerText text={text()} isStreaming={false} />
           </div>
         )}
@@ -118,9 +118,7 @@ const LONGEST = 20_000;
 
 function previewValue(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-  return text.length > LONGEST
-    ? messagesText.toolStep.moreCharacters(text.slice(0, LONGEST), text.length - LONGEST)
-    : text;
+  return text.length > LONGEST ? messagesText.toolStep.cut(text.slice(0, LONGEST), text.length - LONGEST) : text;
 }
 
 type StepState = 'running' | 'waiting' | 'done' | 'failed' | 'denied' | 'cancelled';
@@ -145,12 +143,12 @@ export function describeStep(
   if (!result)
     return {
       title,
-      outcome: isAsked ? messagesText.describeStep.waitsForYourAnswer : progressWords(progress),
+      outcome: isAsked ? messagesText.describeStep.waiting : progressWords(progress),
       state: isAsked ? 'waiting' : 'running',
     };
   if (result.success)
     return { title, outcome: successText(result), state: result.stopped === true ? 'cancelled' : 'done' };
-  if (!('code' in result)) return { title, outcome: messagesText.describeStep.youSaidNo, state: 'denied' };
+  if (!('code' in result)) return { title, outcome: messagesText.describeStep.denied, state: 'denied' };
   if (result.code === 'cancelled') return { title, outcome: 'stopped', state: 'cancelled' };
   // What is wrong with a call is told to the model, in the words of its schema; the person can open it.
   if (result.code === 'invalid_input' || result.code === 'unknown_tool')
@@ -159,22 +157,22 @@ export function describeStep(
 }
 
 function toolStepTitle(call: ToolCallRequest, added: readonly Tool[]): string {
-  if (isMoreTools(call.name)) return messagesText.describeStep.lookedForMoreTools;
+  if (isMoreTools(call.name)) return messagesText.describeStep.toolSearch;
   const tool = findTool(call.name) ?? added.find(({ name }) => name === call.name);
   const input = readCallInput(call);
-  if (!tool) return call.name || messagesText.describeStep.callWithoutName;
+  if (!tool) return call.name || messagesText.describeStep.unnamed;
   const checked = validateInput(tool, call.name, input);
   return checked.ok ? notesByName(tool.summary(checked.input), pathsNamedIn(checked.input)) : tool.title;
 }
 
 function progressWords(progress: Progress | undefined): string {
-  return progress ? messagesText.describeStep.of(progress.done, progress.of, progress.what) : '';
+  return progress ? messagesText.describeStep.progress(progress.done, progress.of, progress.what) : '';
 }
 
 function successText({ found, unchanged, change_id, coverage }: Readonly<Record<string, unknown>>): string {
   if (typeof coverage === 'string') return coverage.charAt(0).toLowerCase() + coverage.slice(1).replace(/\.$/, '');
   if (typeof found === 'number')
-    return found === 0 ? messagesText.describeStep.nothingFound : messagesText.describeStep.found(found);
-  if (unchanged === true) return messagesText.describeStep.noChangeNeeded;
+    return found === 0 ? messagesText.describeStep.none : messagesText.describeStep.count(found);
+  if (unchanged === true) return messagesText.describeStep.unchanged;
   return typeof change_id === 'string' ? 'done' : '';
 }

@@ -15,8 +15,8 @@ import { routeToHash } from '../../../state/navigation/navigation.ts';
 import { useTools } from '../../../state/tools/tools.ts';
 import { undoChanges } from '../../../state/tools/undo-changes.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
-import { commonText } from '../../../strings/en/common.ts';
-import { messagesText } from '../../../strings/en/conversation/messages.ts';
+import { commonText } from '../../../strings/common.texts.ts';
+import { messagesText } from './messages.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ContextIcon } from './context-icon.tsx';
@@ -36,7 +36,7 @@ export function BranchSwitch(props: {
     if (seq !== undefined) props.onShow(seq);
   };
   return (
-    <span class="branches" role="group" aria-label={messagesText.branchSwitch.versionsOfThis(props.what)}>
+    <span class="branches" role="group" aria-label={messagesText.branchSwitch.label(props.what)}>
       <IconButton
         label={messagesText.branchSwitch.earlier(props.what)}
         size="sm"
@@ -45,7 +45,7 @@ export function BranchSwitch(props: {
       >
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <span class="branches__count">{messagesText.branchSwitch.of(at() + 1, props.place.all.length)}</span>
+      <span class="branches__count">{messagesText.branchSwitch.position(at() + 1, props.place.all.length)}</span>
       <IconButton
         label={messagesText.branchSwitch.later(props.what)}
         size="sm"
@@ -95,13 +95,13 @@ function RewindChoice(props: RewindChoiceProps) {
     );
     setBusy(false);
     if (!stopped) return props.onGoBack();
-    const undoneText = undone > 0 ? messagesText.rewindChoice.ofChangesWereUndone(undone, open().length) : '';
-    setProblem(messagesText.rewindChoice.conversationStays(undoneText, stopped.message));
+    const undoneText = undone > 0 ? messagesText.rewindChoice.partlyUndone(undone, open().length) : '';
+    setProblem(messagesText.rewindChoice.failed(undoneText, stopped.message));
   };
 
   return (
     <div class="rewind" role="group" aria-label={messagesText.rewindChoice.goBack} data-waits>
-      <p>{messagesText.rewindChoice.goBackBeforeMessage}</p>
+      <p>{messagesText.rewindChoice.question}</p>
       <div class="rewind__buttons">
         <Show when={open().length > 0}>
           <Button size="sm" disabled={isBusy()} onClick={() => void undoAndGo()}>
@@ -109,7 +109,7 @@ function RewindChoice(props: RewindChoiceProps) {
           </Button>
         </Show>
         <Button size="sm" disabled={isBusy()} onClick={() => props.onGoBack()}>
-          {open().length > 0 ? messagesText.rewindChoice.keepNotesThey : messagesText.rewindChoice.goBack}
+          {open().length > 0 ? messagesText.rewindChoice.keepNotes : messagesText.rewindChoice.goBack}
         </Button>
         <Button size="sm" variant="ghost" disabled={isBusy()} onClick={() => props.onCancel()}>
           {commonText.cancel}
@@ -175,7 +175,7 @@ export function UserMessage(props: UserMessageProps) {
           <form class="user__edit" ref={keepKeyboard} onSubmit={(event) => (event.preventDefault(), resend())}>
             <textarea
               class="input user__box"
-              aria-label={messagesText.userMessage.editTheMessage}
+              aria-label={messagesText.userMessage.editLabel}
               value={text()}
               ref={(element) => isOpened() && queueMicrotask(() => element.focus())}
               onInput={(event) => {
@@ -192,7 +192,7 @@ export function UserMessage(props: UserMessageProps) {
             />
             <div class="user__actions user__actions--shown">
               <Show when={props.isRunning}>
-                <span class="user__waits">{messagesText.userMessage.onceAnswerThereOr}</span>
+                <span class="user__waits">{messagesText.userMessage.waitHelp}</span>
               </Show>
               <Button size="sm" variant="ghost" onClick={cancel}>
                 {commonText.cancel}
@@ -205,7 +205,7 @@ export function UserMessage(props: UserMessageProps) {
         }
       >
         <div class="message message--user" data-asked>
-          <span class="visually-hidden">{messagesText.userMessage.you} </span>
+          <span class="visually-hidden">{messagesText.userMessage.author} </span>
           {props.item.text}
         </div>
         <Attached blocks={props.item.message.context ?? []} />
@@ -228,7 +228,7 @@ export function UserMessage(props: UserMessageProps) {
             )}
           </Show>
           <IconButton
-            label={messagesText.userMessage.editAndSendAgain}
+            label={messagesText.userMessage.edit}
             size="sm"
             disabled={props.isRunning}
             ref={(element: HTMLButtonElement) => (opener = element)}
@@ -237,7 +237,7 @@ export function UserMessage(props: UserMessageProps) {
             <Pencil aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={messagesText.userMessage.goBackBeforeMessage}
+            label={messagesText.userMessage.rewind}
             size="sm"
             disabled={props.isRunning}
             ref={(element: HTMLButtonElement) => (rewinder = element)}
@@ -294,12 +294,14 @@ function AttachedChip(props: { readonly blocks: readonly ContextBlock[] }) {
   const text = () => {
     const block = first();
     if (!block) return '';
-    return props.blocks.length > 1 && notes() > 0 ? messagesText.userMessage.notes(block.label, notes()) : block.label;
+    return props.blocks.length > 1 && notes() > 0
+      ? messagesText.userMessage.noteCount(block.label, notes())
+      : block.label;
   };
   const title = () =>
     [
       first()?.lines && props.blocks.length === 1 ? lineWords(first()!.lines!) : '',
-      omittedText() && messagesText.userMessage.leftOut(omittedText()),
+      omittedText() && messagesText.userMessage.omitted(omittedText()),
     ]
       .filter(Boolean)
       .join('; ');
@@ -312,7 +314,7 @@ function AttachedChip(props: { readonly blocks: readonly ContextBlock[] }) {
       <ContextIcon kind={first()?.kind ?? 'file'} />
       <span class="chip__text">{text()}</span>
       <Show when={omittedText()}>
-        <span class="chip__part">{messagesText.userMessage.inPart}</span>
+        <span class="chip__part">{messagesText.userMessage.partial}</span>
       </Show>
     </>
   );

@@ -1,8 +1,8 @@
 import Plus from 'lucide-solid/icons/plus';
 import type { IndexClient } from '../../../../workers/contract.ts';
 import { isStillLooking } from '../../../state/vault/open-vault.ts';
-import { commonText } from '../../../strings/en/common.ts';
-import { noteText } from '../../../strings/en/note/note.ts';
+import { commonText } from '../../../strings/common.texts.ts';
+import { canvasText } from './canvas.texts.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { Asked } from './canvas-ask.tsx';
 import { type CanvasEditing, newId } from './create-canvas-editing.ts';
@@ -19,7 +19,7 @@ interface AddMenuProps {
 
 const CARD = { width: 260, height: 120 };
 const GROUP = { width: 420, height: 300 };
-const words = noteText.canvasEditing;
+const words = canvasText.editing;
 
 /** What can be put on the canvas. */
 export function AddMenu(props: AddMenuProps) {
@@ -58,11 +58,11 @@ export function AddMenu(props: AddMenuProps) {
           { label: words.addText, run: () => add('text', { text: '' }) },
           {
             label: words.addNote,
-            run: () => props.ask({ label: words.whichNote, act: words.addIt, submit: addNote }),
+            run: () => props.ask({ label: words.noteLabel, act: words.confirmAdd, submit: addNote }),
           },
           {
             label: words.addLink,
-            run: () => props.ask({ label: words.whichAddress, act: words.addIt, submit: addLink }),
+            run: () => props.ask({ label: words.addressLabel, act: words.confirmAdd, submit: addLink }),
           },
           { label: words.addGroup, run: () => add('group', { label: words.newGroup }) },
         ],

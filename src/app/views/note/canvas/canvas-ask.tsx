@@ -1,5 +1,5 @@
 import { createSignal, onCleanup, Show } from 'solid-js';
-import { noteText } from '../../../strings/en/note/note.ts';
+import { canvasText } from './canvas.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** One line that an act needs: the name of a note, an address, the name of a picture. */
@@ -57,7 +57,7 @@ export function CanvasAsk(props: AskProps) {
         {props.act}
       </Button>
       <Button size="sm" onClick={() => props.onEnd()}>
-        {noteText.canvasEditing.cancel}
+        {canvasText.editing.cancel}
       </Button>
       <Show when={problem()}>
         <p role="alert">{problem()}</p>

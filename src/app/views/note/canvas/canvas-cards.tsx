@@ -10,7 +10,7 @@ import { drawAddress } from '../../../markdown/files/address-link.ts';
 import { mountMarkdown, sanitize } from '../../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../../markdown/render-markdown.ts';
 import { letTick } from '../../../markdown/task-marks.ts';
-import { noteText } from '../../../strings/en/note/note.ts';
+import { canvasText } from './canvas.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { CanvasNode } from './canvas-nodes.ts';
@@ -34,7 +34,7 @@ export function CanvasCards(props: CardsProps) {
       each={props.cards}
       fallback={
         <Show when={!props.isDrawn}>
-          <EmptyState title={noteText.canvasView.thereNothingCanvasYet} icon={<LayoutDashboard />} />
+          <EmptyState title={canvasText.view.empty} icon={<LayoutDashboard />} />
         </Show>
       }
     >
@@ -153,7 +153,7 @@ function Card(props: CardProps) {
         </Match>
       </Switch>
       <Show when={props.card.arrows.length > 0}>
-        <ul class="canvas-card__arrows" aria-label={noteText.canvasView.leadsTo}>
+        <ul class="canvas-card__arrows" aria-label={canvasText.view.linksTo}>
           <For each={props.card.arrows}>
             {({ to, label }) => (
               <li>
@@ -257,12 +257,12 @@ export function CardEditor(props: CardEditorProps) {
       />
       <Show when={hasConflict()}>
         <div class="canvas-editor__conflict" role="alert">
-          <p>{noteText.canvasEditing.changedMeanwhile}</p>
+          <p>{canvasText.editing.changedMeanwhile}</p>
           <Button size="sm" onClick={() => end(field.value)}>
-            {noteText.canvasEditing.keepMine}
+            {canvasText.editing.keepMine}
           </Button>
           <Button size="sm" onClick={() => end(undefined)}>
-            {noteText.canvasEditing.takeTheirs}
+            {canvasText.editing.takeTheirs}
           </Button>
         </div>
       </Show>

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../notes/basics/is-record.ts';
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import { stem } from '../../../../notes/paths/paths.ts';
-import { noteText } from '../../../strings/en/note/note.ts';
+import { canvasText } from './canvas.texts.ts';
 
 /** What a card, a group or an arrow holds, as its file has it. */
 export interface CanvasNode {
@@ -91,10 +91,10 @@ function canvasNodeTitle({ kind, content }: CanvasNode): string {
 
 /** What a screen reader and the toolbar call it. */
 export function nodeName(node: CanvasNode, allNodes: ReadonlyMap<string, CanvasNode>): string {
-  if (node.kind !== 'edge') return noteText.canvasEditing.kinds[node.kind](nodeTitle(node));
+  if (node.kind !== 'edge') return canvasText.editing.kinds[node.kind](nodeTitle(node));
   const [from, to] = (node.ends ?? ['', '']).map((id) => {
     const end = allNodes.get(id);
     return end && end.kind !== 'edge' ? nodeName(end, allNodes) : id;
   });
-  return noteText.canvasEditing.arrow(from ?? '', to ?? '', node.content.trim());
+  return canvasText.editing.arrow(from ?? '', to ?? '', node.content.trim());
 }

@@ -32,7 +32,7 @@ import { TEXT_OF } from '../../../markdown/watch-addresses.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../../state/own-acts/own-acts.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
-import { noteText } from '../../../strings/en/note/note.ts';
+import { canvasText } from './canvas.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Key } from '../../../ui/page/keyed.tsx';
@@ -50,22 +50,22 @@ import { createShown } from './create-shown.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { colorStyle, type Frame, paletteName } from './box-frame.ts';
 
-const words = noteText.canvasZoom;
+const words = canvasText.zoom;
 
 /** How large the canvas is drawn. */
 function ZoomBar(props: { readonly places: CanvasPlaces }) {
   const { zoom, fitChosen, chosenBoxes } = props.places;
   const percent = () => words.percent(Math.round(zoom.zoom() * 100));
   return (
-    <div class="canvas-zoom" role="toolbar" aria-label={words.zoom} aria-orientation="vertical">
+    <div class="canvas-zoom" role="toolbar" aria-label={words.label} aria-orientation="vertical">
       <IconButton size="sm" label={words.in} keys="=" onClick={zoom.zoomIn}>
         <ZoomIn />
       </IconButton>
       <button
         type="button"
         class="canvas-zoom__size"
-        aria-label={words.toFull(percent())}
-        title={words.toFull(percent())}
+        aria-label={words.reset(percent())}
+        title={words.reset(percent())}
         onClick={() => zoom.zoomTo(1)}
       >
         {percent()}
@@ -77,7 +77,7 @@ function ZoomBar(props: { readonly places: CanvasPlaces }) {
         <Maximize />
       </IconButton>
       <Show when={chosenBoxes().length > 0}>
-        <IconButton size="sm" label={words.fitChosen} keys="Shift+2" onClick={fitChosen}>
+        <IconButton size="sm" label={words.fitSelection} keys="Shift+2" onClick={fitChosen}>
           <Focus />
         </IconButton>
       </Show>
@@ -186,7 +186,7 @@ export function CanvasPage(props: CanvasPageProps) {
     (previousCards) => sameCards(previousCards, placeCards(editing.text()).cards),
     [],
   );
-  const places = createCanvasPlaces(editing, () => scroller, isList, noteText.canvasEditing.newGroup);
+  const places = createCanvasPlaces(editing, () => scroller, isList, canvasText.editing.newGroup);
   const { drawing, boxes, handles, zoom } = places;
   const allCards = createMemo<readonly PlacedCard[]>((previousCards) => {
     const empty = places.emptyBoxes(cards());
@@ -300,12 +300,12 @@ export function CanvasPage(props: CanvasPageProps) {
     >
       <header class="note__header canvas-page__header">
         <div class="note__heading">
-          <p class="note__status">{noteText.canvasView.canvasOf(cards().length)}</p>
+          <p class="note__status">{canvasText.view.title(cards().length)}</p>
         </div>
         <AddMenu editing={editing} placeFor={places.placeFor} findNote={findNote} index={vault.index} ask={setAsked} />
         <Show when={places.canBeDrawn()}>
           <Button size="sm" aria-pressed={isList()} onClick={() => setList((isListShown) => !isListShown)}>
-            {noteText.canvasView.asAList}
+            {canvasText.view.showList}
           </Button>
         </Show>
         <Show when={askedCard()} keyed>

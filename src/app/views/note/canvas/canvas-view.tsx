@@ -5,7 +5,7 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { readCanvasLists } from '../../../../notes/canvas/parse-canvas.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
 import { VaultError } from '../../../../fs-access/vault.ts';
-import { noteText } from '../../../strings/en/note/note.ts';
+import { canvasText } from './canvas.texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type OpenVault, useVault } from '../../../state/vault/open-vault.ts';
 import { errorForPerson } from '../../../state/tools/person-text.ts';
@@ -41,13 +41,13 @@ export function CanvasView(props: CanvasViewProps) {
           />
         </Match>
         <Match when={canvas.latest === 'missing'}>
-          <EmptyState title={noteText.canvasView.fileNotThere} icon={<FileQuestion />}>
-            {noteText.canvasView.mayHaveBeenMoved}
+          <EmptyState title={canvasText.view.missing} icon={<FileQuestion />}>
+            {canvasText.view.missingHelp}
           </EmptyState>
         </Match>
         <Match when={unreadableCanvasReason(canvas.latest)}>
           {(reason) => (
-            <EmptyState title={noteText.canvasView.canvasCannotRead} icon={<FileQuestion />}>
+            <EmptyState title={canvasText.view.unreadable} icon={<FileQuestion />}>
               {reason()}
             </EmptyState>
           )}
@@ -89,7 +89,7 @@ function checkCanvasText(text: string): ReadCanvas {
   const { problem } = readCanvasLists(text);
   if (!problem) return { text };
   const message = problem.message.replace(/\.?$/, '.');
-  return { problem: noteText.canvasView.canvasCannotReadLine(problem.line, message) };
+  return { problem: canvasText.view.unreadableLine(problem.line, message) };
 }
 
 const canvasSourceText = (canvas: ReadCanvas | undefined): string | undefined =>
@@ -102,6 +102,6 @@ function unreadableCanvasReason(canvas: ReadCanvas | undefined): string | undefi
 /** Why its text is shown in place of its cards, and what to do. */
 function shownAsText(canvas: ReadCanvas | undefined): string | undefined {
   if (typeof canvas !== 'object') return undefined;
-  if ('failure' in canvas) return canvas.isTooLarge ? noteText.canvasView.textStoredParts(canvas.failure) : undefined;
+  if ('failure' in canvas) return canvas.isTooLarge ? canvasText.view.shownInParts(canvas.failure) : undefined;
   return 'problem' in canvas ? canvas.problem : undefined;
 }

@@ -4,7 +4,8 @@ import type { CanvasChange, NewCard } from '../../../../notes/canvas/editing/cha
 import { type TaskRules, tickTaskIn } from '../../../../notes/formats/tasks/change-task.ts';
 import { imageType } from '../../../markdown/files/image-embed.ts';
 import { draggedFile, isFileDragged } from '../../../state/navigation/drag-data.ts';
-import { noteText } from '../../../strings/en/note/note.ts';
+import { canvasText } from './canvas.texts.ts';
+import { noteSessionText } from '../../note-session/note-session.texts.ts';
 import { showNotice } from '../../../ui/toast.tsx';
 import type { CanvasNode } from './canvas-nodes.ts';
 import { type CanvasEditing, newId, withContents } from './create-canvas-editing.ts';
@@ -159,15 +160,19 @@ export function createCardWords(
     places.focus(id);
   };
   const offer = (node: CanvasNode, place: Place | undefined, text: string) => {
-    const { keepSaved, canvasEditing } = noteText;
     const isThere = () => editing.nodes().has(node.id);
     const run = () => {
       if (!isThere()) return addAgain(node, place, text);
       unsaved = { id: node.id, text };
       places.write(node.id);
     };
-    const discardMessage = isThere() ? keepSaved.unsavedTextDiscarded : canvasEditing.deletedMeanwhile;
-    showNotice({ kind: 'info', text: discardMessage, waits: 'always', action: { label: keepSaved.bringItBack, run } });
+    const discardMessage = isThere() ? noteSessionText.keepSaved.discarded : canvasText.editing.deletedMeanwhile;
+    showNotice({
+      kind: 'info',
+      text: discardMessage,
+      waits: 'always',
+      action: { label: noteSessionText.keepSaved.restore, run },
+    });
   };
   /** @param place where the card stood as its writing began; undefined where it was not drawn */
   const save = (node: CanvasNode, place: Place | undefined, text: string) => {

@@ -8,7 +8,7 @@ import Spline from 'lucide-solid/icons/spline';
 import Trash from 'lucide-solid/icons/trash';
 import { Show } from 'solid-js';
 import type { CardValues } from '../../../../notes/canvas/editing/change-canvas.ts';
-import { noteText } from '../../../strings/en/note/note.ts';
+import { canvasText } from './canvas.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import type { Arrangement } from './arrange-boxes.ts';
@@ -24,7 +24,7 @@ const ARRANGEMENTS: readonly (readonly Arrangement[])[] = [
   ['across', 'down'],
 ];
 const STYLES = ['cover', 'ratio', 'repeat'] as const;
-const words = noteText.canvasEditing;
+const words = canvasText.editing;
 
 interface BarProps {
   readonly editing: CanvasEditing;
@@ -41,7 +41,7 @@ export function SelectionBar(props: BarProps) {
     const chosenNodes = editing.chosen();
     return chosenNodes.length === 1 && chosenNodes[0]
       ? nodeName(chosenNodes[0], editing.nodes())
-      : words.several(chosenNodes.length);
+      : words.itemCount(chosenNodes.length);
   };
   const setAll = (values: CardValues) =>
     void editing.change(...editing.chosen().map(({ id }) => ({ operation: 'set' as const, id, ...values })));
@@ -139,8 +139,8 @@ function endEntries(
   return [
     [entry(false, true), entry(true, false), entry(true, true), entry(false, false)],
     [
-      { label: words.leadElsewhere, run: () => editing.connect({ arrow: id, end: 'to' }) },
-      { label: words.beginElsewhere, run: () => editing.connect({ arrow: id, end: 'from' }) },
+      { label: words.moveEnd, run: () => editing.connect({ arrow: id, end: 'to' }) },
+      { label: words.moveStart, run: () => editing.connect({ arrow: id, end: 'from' }) },
     ],
   ];
 }
@@ -157,12 +157,12 @@ function pictureEntries(
   };
   const choose: MenuEntry = {
     label: words.choosePicture,
-    run: () => ask({ label: words.whichPicture, act: words.useIt, submit }),
+    run: () => ask({ label: words.pictureLabel, act: words.confirmPicture, submit }),
   };
   if (node.background === undefined) return [[choose]];
   const style = node.background === 'ratio' || node.background === 'repeat' ? node.background : 'cover';
   return [
-    [choose, { label: words.noPicture, run: () => set({ background: '', backgroundStyle: '' }) }],
+    [choose, { label: words.removePicture, run: () => set({ background: '', backgroundStyle: '' }) }],
     STYLES.map((pictureStyle) => ({
       label: words.pictureStyles[pictureStyle],
       keys: pictureStyle === style ? '✓' : undefined,

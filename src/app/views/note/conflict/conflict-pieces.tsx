@@ -15,8 +15,8 @@ import {
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { MergePart, MergePiece } from '../../../../notes/merge-texts.ts';
 import { markWords, type Range, splitByMarks } from '../../../diff/diff-texts.ts';
-import { commonText } from '../../../strings/en/common.ts';
-import { conflictText } from '../../../strings/en/note/conflict.ts';
+import { commonText } from '../../../strings/common.texts.ts';
+import { conflictText } from './conflict.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { drawnInSteps } from '../../../ui/page/keyed.tsx';
 import { UntrustedText } from '../../../ui/untrusted-text.tsx';
@@ -111,25 +111,25 @@ export function ConflictPieces(props: ConflictPiecesProps) {
   };
 
   return (
-    <section class="merge" data-hides-text aria-label={conflictText.chooseByPiece} onKeyDown={onKeyDown}>
+    <section class="merge" data-hides-text aria-label={conflictText.label} onKeyDown={onKeyDown}>
       <header class="merge__bar">
         <p class="merge__said" role="status">
           <Switch fallback={conflictText.comparing}>
-            <Match when={problem()}>{conflictText.notCompared(problem())}</Match>
-            <Match when={isCurrent() && choices.pieces().length === 0}>{conflictText.onlyLineEnds}</Match>
-            <Match when={isCurrent()}>{conflictText.left(choices.pieces().length, choices.open().length)}</Match>
+            <Match when={problem()}>{conflictText.failed(problem())}</Match>
+            <Match when={isCurrent() && choices.pieces().length === 0}>{conflictText.lineEndsOnly}</Match>
+            <Match when={isCurrent()}>{conflictText.remaining(choices.pieces().length, choices.open().length)}</Match>
           </Switch>
         </p>
         <Show when={choices.pieces().length > 0}>
           <Button size="sm" variant="ghost" aria-pressed={isResult()} onClick={() => setResult(!isResult())}>
-            {conflictText.onlyResult}
+            {conflictText.showResult}
           </Button>
         </Show>
         <Button size="sm" variant="ghost" onClick={() => props.onClose()}>
           {commonText.close}
         </Button>
         <Button size="sm" variant="primary" disabled={!parts()} ref={save} onClick={finishPiece}>
-          {choices.open().length > 0 ? conflictText.nextToChoose : conflictText.saveMerged}
+          {choices.open().length > 0 ? conflictText.next : conflictText.save}
         </Button>
       </header>
       <div class="merge__scroller" tabindex="-1" ref={shownElement}>
@@ -216,7 +216,7 @@ function PieceChoiceView(props: PieceProps) {
       role="radiogroup"
       class={`merge-piece merge-piece--${props.piece.isInline ? 'inline' : 'block'}`}
       data-open={props.choice === undefined ? '' : undefined}
-      aria-label={conflictText.piece.name(props.number, props.of, props.piece.changedBy)}
+      aria-label={conflictText.piece.label(props.number, props.of, props.piece.changedBy)}
     >
       <Side {...side('mine')} tag={conflictText.piece.mine} text={props.piece.mine} marks={marks()?.added} />
       <Side {...side('theirs')} tag={conflictText.piece.theirs} text={props.piece.theirs} marks={marks()?.removed} />

@@ -24,7 +24,7 @@ import { extension, fileName, isBasePath, type VaultPath } from '../../../../not
 import type { IndexClient } from '../../../../workers/contract.ts';
 import { fileKind, type FileKind } from '../../../markdown/files/address-link.ts';
 import { errorForPerson } from '../../../state/tools/person-text.ts';
-import { noteFilesText } from '../../../strings/en/note/files.ts';
+import { noteFilesText } from './note-files.texts.ts';
 import { size as inUnits } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -96,7 +96,7 @@ function PictureView(props: { readonly file: File; readonly path: VaultPath }) {
           {noteFilesText.pictureView.fit}
         </Button>
         <Button size="sm" onClick={() => saveFile(fileName(props.path), props.file)}>
-          {noteFilesText.pictureView.downloadACopy}
+          {noteFilesText.pictureView.download}
         </Button>
       </header>
       <div
@@ -183,8 +183,8 @@ export function FileView(props: {
           }
         >
           <Match when={file.latest === null}>
-            <EmptyState title={noteFilesText.fileView.fileNotThere} icon={<FileQuestion />}>
-              {noteFilesText.fileView.mayHaveBeenMoved}
+            <EmptyState title={noteFilesText.fileView.missing} icon={<FileQuestion />}>
+              {noteFilesText.fileView.missingHelp}
             </EmptyState>
           </Match>
           <Match when={typeof file.latest === 'string' && file.latest}>
@@ -247,7 +247,7 @@ function Readable(props: { readonly file: Found | undefined; readonly children: 
 
 function CannotOpen(props: { readonly reason: string }) {
   return (
-    <EmptyState title={noteFilesText.fileView.thisCannotBeOpened} icon={<FileQuestion />}>
+    <EmptyState title={noteFilesText.fileView.failed} icon={<FileQuestion />}>
       {props.reason}
     </EmptyState>
   );
@@ -293,14 +293,12 @@ function OtherFile(props: OtherFileProps) {
         when={isText.latest}
         fallback={
           <EmptyState
-            title={
-              kind() === '' ? noteFilesText.fileView.kindFileNotShown : noteFilesText.fileView.filesNotShownHere(kind())
-            }
+            title={kind() === '' ? noteFilesText.fileView.unsupported : noteFilesText.fileView.unsupportedKind(kind())}
             icon={<FileQuestion />}
           >
             <p>{`${fileName(props.path)}, ${inUnits(props.file.size)}.`}</p>
             <Button variant="primary" onClick={() => saveFile(fileName(props.path), props.file)}>
-              {noteFilesText.fileView.downloadACopy}
+              {noteFilesText.fileView.download}
             </Button>
           </EmptyState>
         }
@@ -309,7 +307,7 @@ function OtherFile(props: OtherFileProps) {
           vault={props.vault}
           path={props.path}
           version={props.file}
-          notice={noteFilesText.fileView.fileNoNoteText}
+          notice={noteFilesText.fileView.textOnly}
         />
       </Show>
     </Show>
@@ -323,10 +321,7 @@ function MediaView(props: { readonly kind: 'audio' | 'video'; readonly file: Fil
   return (
     <article class="note" aria-label={fileName(props.path)}>
       <figure class="note__picture">
-        <Show
-          when={!isUnplayable()}
-          fallback={<p>{noteFilesText.mediaView.thisBrowserCannotPlay(fileName(props.path))}</p>}
-        >
+        <Show when={!isUnplayable()} fallback={<p>{noteFilesText.mediaView.failed(fileName(props.path))}</p>}>
           <Show
             when={props.kind === 'video'}
             fallback={
@@ -338,7 +333,7 @@ function MediaView(props: { readonly kind: 'audio' | 'video'; readonly file: Fil
         </Show>
         <figcaption>
           <Button size="sm" onClick={() => saveFile(fileName(props.path), props.file)}>
-            {noteFilesText.mediaView.downloadACopy}
+            {noteFilesText.mediaView.download}
           </Button>
         </figcaption>
       </figure>

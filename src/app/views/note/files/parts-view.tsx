@@ -1,6 +1,6 @@
 import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
 import { decodeNote } from '../../../../notes/note-bytes.ts';
-import { noteFilesText } from '../../../strings/en/note/files.ts';
+import { noteFilesText } from './note-files.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** A text too long to be shown whole, in parts that are. */
@@ -139,7 +139,7 @@ export function PartsView(props: PartsViewProps) {
               {noteFilesText.partsView.previousPart}
             </Button>
             <label class="note-parts__number">
-              {noteFilesText.partsView.part}
+              {noteFilesText.partsView.label}
               <input
                 class="input"
                 type="number"
@@ -148,7 +148,7 @@ export function PartsView(props: PartsViewProps) {
                 value={at() + 1}
                 onChange={(event) => go(event.currentTarget.valueAsNumber - 1)}
               />
-              {noteFilesText.partsView.of(count())}
+              {noteFilesText.partsView.total(count())}
             </label>
             <Button size="sm" disabled={at() >= count() - 1} onClick={() => go(at() + 1)}>
               {noteFilesText.partsView.nextPart}
@@ -158,7 +158,7 @@ export function PartsView(props: PartsViewProps) {
       </div>
       <Show when={parts.state === 'errored' || text.state === 'errored'}>
         <p class="note__message" role="alert">
-          {noteFilesText.partsView.partCouldNotRead}
+          {noteFilesText.partsView.failed}
         </p>
       </Show>
       <div
@@ -166,7 +166,7 @@ export function PartsView(props: PartsViewProps) {
         ref={scroller}
         tabindex="0"
         role="document"
-        aria-label={noteFilesText.partsView.partOf(at() + 1, count())}
+        aria-label={noteFilesText.partsView.position(at() + 1, count())}
       >
         <div
           class="note__page note-parts__text"

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { drawAddress } from '../../../markdown/files/address-link.ts';
 import { drawPage } from '../../../markdown/files/pdf/draw-page.ts';
-import { noteFilesText } from '../../../strings/en/note/files.ts';
+import { noteFilesText } from './note-files.texts.ts';
 import { comparable, createPageLights } from './light-in-pdf.ts';
 import { pageOfPlace } from './pdf-outline.ts';
 
@@ -43,7 +43,7 @@ async function addPdfLinks(
     link.style.height = down(Math.abs(y2 - y1));
     if (url === undefined) toPage(link, to ?? 1, goTo);
     else drawAddress(link, url);
-    link.ariaLabel = url ?? noteFilesText.pdfLinks.toPage(to ?? 1);
+    link.ariaLabel = url ?? noteFilesText.pdfLinks.pageLabel(to ?? 1);
     links.push(link);
   }
   if (!signal.aborted) holder.append(...links);
@@ -52,7 +52,7 @@ async function addPdfLinks(
 function toPage(link: HTMLElement, page: number, goTo: (page: number) => void): void {
   link.setAttribute('role', 'link');
   link.tabIndex = 0;
-  link.title = noteFilesText.pdfLinks.toPage(page);
+  link.title = noteFilesText.pdfLinks.pageLabel(page);
   link.addEventListener('click', () => goTo(page));
   link.addEventListener('keydown', (event) => event.key === 'Enter' && goTo(page));
 }
@@ -98,7 +98,7 @@ export function createPdfPages(document: PDFDocumentProxy, { list, scroller, onL
     holder.className = 'pdf-page';
     holder.dataset['page'] = String(at + 1);
     holder.setAttribute('role', 'region');
-    holder.ariaLabel = noteFilesText.pdfDocument.page(at + 1);
+    holder.ariaLabel = noteFilesText.pdfDocument.pageLabel(at + 1);
     return holder;
   });
   list.replaceChildren(...holders);

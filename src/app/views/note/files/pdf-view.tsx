@@ -14,7 +14,7 @@ import { TEXT_OF } from '../../../markdown/watch-addresses.ts';
 import { matchesKeys } from '../../../state/layout/commands.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
-import { noteFilesText } from '../../../strings/en/note/files.ts';
+import { noteFilesText } from './note-files.texts.ts';
 import { percent } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -80,8 +80,8 @@ function FindInPdf(props: FindInPdfProps) {
       <input
         class="input"
         type="search"
-        aria-label={noteFilesText.pdfView.findInThisPdf}
-        placeholder={noteFilesText.pdfView.findInThisPdf}
+        aria-label={noteFilesText.pdfView.find}
+        placeholder={noteFilesText.pdfView.find}
         ref={props.ref}
         onInput={({ currentTarget }) => {
           clearTimeout(typing);
@@ -97,10 +97,10 @@ function FindInPdf(props: FindInPdfProps) {
         <Show when={words() !== ''}>{hitsText(hits(), at(), state())}</Show>
       </span>
       <Show when={hits().length > 1}>
-        <IconButton label={noteFilesText.pdfView.previousPageTheseWords} onClick={() => step(-1)}>
+        <IconButton label={noteFilesText.pdfView.previousMatch} onClick={() => step(-1)}>
           <ChevronUp />
         </IconButton>
-        <IconButton label={noteFilesText.pdfView.nextPageTheseWords} onClick={() => step(1)}>
+        <IconButton label={noteFilesText.pdfView.nextMatch} onClick={() => step(1)}>
           <ChevronDown />
         </IconButton>
       </Show>
@@ -111,8 +111,8 @@ function FindInPdf(props: FindInPdfProps) {
 function hitsText(hits: readonly PageHits[], at: number, state: 'searching' | 'found' | 'no words'): string {
   const count = hits.reduce((sum, hit) => sum + hit.count, 0);
   if (count === 0 && state === 'searching') return '';
-  if (count === 0) return state === 'no words' ? noteFilesText.pdfView.onlyPictures : noteFilesText.pdfView.notFound;
-  return noteFilesText.pdfView.onPagesPage(hits.length, count, hits[0]?.page, hits[at]?.page);
+  if (count === 0) return state === 'no words' ? noteFilesText.pdfView.noWords : noteFilesText.pdfView.notFound;
+  return noteFilesText.pdfView.matches(hits.length, count, hits[0]?.page, hits[at]?.page);
 }
 
 /** Pages with the words, found one after the other, and how often they are on each. */
@@ -173,15 +173,13 @@ export function PdfView(props: PdfViewProps) {
     <Show
       when={problem() === undefined}
       fallback={
-        <EmptyState title={noteFilesText.pdfView.pdfCannotShown} icon={<FileQuestion />}>
+        <EmptyState title={noteFilesText.pdfView.failed} icon={<FileQuestion />}>
           <p>{problem()}</p>
-          <Button onClick={() => saveFile(fileName(props.path), props.file)}>
-            {noteFilesText.pdfView.downloadACopy}
-          </Button>
+          <Button onClick={() => saveFile(fileName(props.path), props.file)}>{noteFilesText.pdfView.download}</Button>
         </EmptyState>
       }
     >
-      <Show when={opened()} keyed fallback={<p class="note__message">{noteFilesText.pdfView.readingThePdf}</p>}>
+      <Show when={opened()} keyed fallback={<p class="note__message">{noteFilesText.pdfView.loading}</p>}>
         {(openPdf) => <PdfPane pdf={openPdf} path={props.path} file={props.file} />}
       </Show>
     </Show>
@@ -252,7 +250,7 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
       <header class="note__header pdf__bar">
         <Show when={(outline()?.length ?? 0) > 0}>
           <IconButton
-            label={noteFilesText.pdfView.outlineOfThePdf}
+            label={noteFilesText.pdfView.outline}
             aria-pressed={isOutlineShown()}
             onClick={() => showOutline((wasOutlineShown) => !wasOutlineShown)}
           >
@@ -269,7 +267,7 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
             value={current()}
             onChange={({ currentTarget }) => currentTarget.valueAsNumber >= 1 && goTo(currentTarget.valueAsNumber)}
           />
-          {noteFilesText.pdfView.of(document.numPages)}
+          {noteFilesText.pdfView.total(document.numPages)}
         </label>
         <span class="pdf__zoom">
           <IconButton
@@ -282,7 +280,7 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
           <button
             type="button"
             class="pdf__percent"
-            aria-label={noteFilesText.pdfView.zoomFitTheWidth(percent(zoom()))}
+            aria-label={noteFilesText.pdfView.fitWidth(percent(zoom()))}
             onClick={() => setZoom(1)}
           >
             {percent(zoom())}
@@ -305,16 +303,13 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
           onWords={(words) => pages?.light(words)}
           ref={(box) => (searchBox = box)}
         />
-        <IconButton
-          label={noteFilesText.pdfView.downloadACopy}
-          onClick={() => saveFile(fileName(props.path), props.file)}
-        >
+        <IconButton label={noteFilesText.pdfView.download} onClick={() => saveFile(fileName(props.path), props.file)}>
           <Download />
         </IconButton>
       </header>
       <div class="pdf__body">
         <Show when={isOutlineShown()}>
-          <nav class="pdf__outline" aria-label={noteFilesText.pdfView.outlineOfThePdf}>
+          <nav class="pdf__outline" aria-label={noteFilesText.pdfView.outline}>
             <For each={outline()}>{(entry) => <OutlineButton entry={entry} onGo={goTo} />}</For>
           </nav>
         </Show>

@@ -8,7 +8,7 @@ import { renameReportedMarkup } from '../../../markdown/rename-reported-markup.t
 import { renderMarkdown } from '../../../markdown/render-markdown.ts';
 import { pageSanitizers } from '../../../markdown/sanitize.ts';
 import { WORDS_OF_PAGE } from '../../../markdown/watch-addresses.ts';
-import { dataText } from '../../../strings/en/data.ts';
+import { dataText } from '../../data/data.texts.ts';
 import { nextTask } from '../../../ui/page/next-task.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import '../../../markdown/markdown.css';
@@ -179,9 +179,9 @@ export function SavedPageView(props: SavedPageViewProps) {
   );
   const reason = () => {
     const latestWords = pageWords.latest;
-    if (latestWords === null) return dataText.page.tooMuch;
-    if (latestWords?.markdown === '') return dataText.page.noWords;
-    return mode() === 'text' ? dataText.asItIs : undefined;
+    if (latestWords === null) return dataText.page.tooLarge;
+    if (latestWords?.markdown === '') return dataText.page.empty;
+    return mode() === 'text' ? dataText.readOnlyText : undefined;
   };
   return (
     <article class="saved-page" aria-label={fileName(props.path)}>
@@ -192,11 +192,11 @@ export function SavedPageView(props: SavedPageViewProps) {
           value={mode()}
           onChange={setMode}
           options={[
-            { value: 'words', label: dataText.page.words },
+            { value: 'words', label: dataText.page.label },
             { value: 'text', label: dataText.asText },
           ]}
         />
-        <p class="saved-page__said">{dataText.page.only}</p>
+        <p class="saved-page__said">{dataText.page.about}</p>
       </div>
       <Switch>
         <Match when={reason()}>{(reasonText) => props.asText(reasonText())}</Match>
@@ -221,7 +221,7 @@ function Words(props: { readonly name: string; readonly words: PageWords }) {
       data-note-scroller
       tabindex="0"
       role="region"
-      aria-label={dataText.page.wordsOf(props.name)}
+      aria-label={dataText.page.region(props.name)}
     >
       <div class="saved-page__title markdown">
         <h1>{props.words.title || props.name}</h1>

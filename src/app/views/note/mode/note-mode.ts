@@ -9,7 +9,7 @@ import type { Command } from '../../../state/layout/commands.ts';
 import { accept, isDeclined, isWantedToType, tookKeyboard } from '../../../state/navigation/ready-to-type.ts';
 import { takeTyped } from '../../../state/navigation/type-ahead.ts';
 import type { AppSettings } from '../../../state/preferences/app-settings.ts';
-import { noteText } from '../../../strings/en/note/note.ts';
+import { noteText } from '../note.texts.ts';
 import { holdKeys } from '../../../ui/page/keys/held-keys.ts';
 import type { FoldStep } from './read-folds.ts';
 
@@ -129,7 +129,7 @@ export function noteModeCommands(): readonly Command[] {
   return [
     {
       id: 'switch-mode',
-      title: noteText.noteModeCommands.switchBetweenWritingReading,
+      title: noteText.noteModeCommands.toggleRead,
       group: 'Notes',
       keys: 'Ctrl+E',
       isEnabled: () => offers('read'),
@@ -137,14 +137,14 @@ export function noteModeCommands(): readonly Command[] {
     },
     {
       id: 'show-source',
-      title: noteText.noteModeCommands.writeEveryMarkShown,
+      title: noteText.noteModeCommands.showSource,
       group: 'Notes',
       isEnabled: () => offers('source'),
       run: () => active?.change('source'),
     },
     {
       id: 'print-note',
-      title: noteText.noteModeCommands.printOrSavePdf,
+      title: noteText.noteModeCommands.print,
       group: 'Notes',
       button: { icon: Printer },
       isEnabled: () => offers('read'),

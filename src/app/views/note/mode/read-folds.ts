@@ -1,6 +1,6 @@
 import { SHOW_PLACE } from '../../../markdown/open-link.ts';
 import { foldedLine, type FoldedLine, linesNow } from '../../../editor/input/folding.ts';
-import { liveText } from '../../../strings/en/editor/live.ts';
+import { liveText } from '../../../editor/live/live.texts.ts';
 import '../fold.css';
 
 /** What folding can be asked to do on a page that is read, as in the editor. */

@@ -16,8 +16,8 @@ import type { AppSettings } from '../../../state/preferences/app-settings.ts';
 import { instructionsNote, withInstructionsNote } from '../../../state/preferences/instructions-note.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
-import { commonText } from '../../../strings/en/common.ts';
-import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
+import { commonText } from '../../../strings/common.texts.ts';
+import { assistantSettingsText } from './assistant-settings.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -27,10 +27,10 @@ import { BrowserModelSettings } from './browser-model-settings.tsx';
 import { EndpointSettings } from './endpoint-settings.tsx';
 
 const CAPS: readonly { readonly name: keyof SpendCaps; readonly label: string; readonly isWhole: boolean }[] = [
-  { name: 'dayCost', label: assistantSettingsText.spendingSettings.usDollarsDay, isWhole: false },
-  { name: 'conversationCost', label: assistantSettingsText.spendingSettings.usDollarsOneConversation, isWhole: false },
-  { name: 'dayTokens', label: assistantSettingsText.spendingSettings.tokensInADay, isWhole: true },
-  { name: 'conversationTokens', label: assistantSettingsText.spendingSettings.tokensInOneConversation, isWhole: true },
+  { name: 'dayCost', label: assistantSettingsText.spendingSettings.dollarsPerDay, isWhole: false },
+  { name: 'conversationCost', label: assistantSettingsText.spendingSettings.dollarsPerConversation, isWhole: false },
+  { name: 'dayTokens', label: assistantSettingsText.spendingSettings.tokensPerDay, isWhole: true },
+  { name: 'conversationTokens', label: assistantSettingsText.spendingSettings.tokensPerConversation, isWhole: true },
 ];
 
 /** What the model in use costs, and where spending stops. */
@@ -52,15 +52,15 @@ function SpendingSettings() {
 
   return (
     <details class="settings__more">
-      <summary>{assistantSettingsText.spendingSettings.spending}</summary>
+      <summary>{assistantSettingsText.spendingSettings.title}</summary>
       <div class="section">
         <Show
           when={settings().provider === 'openai-compatible' && settings().model !== ''}
-          fallback={<p class="section__text">{assistantSettingsText.spendingSettings.pricesBelongModelAt}</p>}
+          fallback={<p class="section__text">{assistantSettingsText.spendingSettings.free}</p>}
         >
           <TextField
-            label={assistantSettingsText.spendingSettings.priceMillionTokensRead(settings().model)}
-            help={assistantSettingsText.spendingSettings.help}
+            label={assistantSettingsText.spendingSettings.inputPrice(settings().model)}
+            help={assistantSettingsText.spendingSettings.priceHelp}
             type="number"
             min={0}
             step="any"
@@ -68,7 +68,7 @@ function SpendingSettings() {
             onChange={(event) => setPrice('input', event.currentTarget.value)}
           />
           <TextField
-            label={assistantSettingsText.spendingSettings.priceMillionTokensWrites}
+            label={assistantSettingsText.spendingSettings.outputPrice}
             type="number"
             min={0}
             step="any"
@@ -76,10 +76,10 @@ function SpendingSettings() {
             onChange={(event) => setPrice('output', event.currentTarget.value)}
           />
         </Show>
-        <p class="section__text">{assistantSettingsText.spendingSettings.beforeRequestLimitForbids}</p>
+        <p class="section__text">{assistantSettingsText.spendingSettings.limitHelp}</p>
         {CAPS.map(({ name, label, isWhole }) => (
           <TextField
-            label={assistantSettingsText.spendingSettings.atMost(label)}
+            label={assistantSettingsText.spendingSettings.limit(label)}
             type="number"
             min={0}
             step={isWhole ? 1000 : 'any'}
@@ -108,18 +108,18 @@ const PROVIDERS: readonly { readonly id: Provider; readonly name: string; readon
   },
   {
     id: 'openai-compatible',
-    name: assistantSettingsText.providerChoice.modelChoice,
-    about: assistantSettingsText.providerChoice.modelChoiceAbout,
+    name: assistantSettingsText.providerChoice.endpoint,
+    about: assistantSettingsText.providerChoice.endpointAbout,
   },
   {
     id: 'chrome',
-    name: assistantSettingsText.providerChoice.chromesModel,
-    about: assistantSettingsText.providerChoice.chromesModelAbout,
+    name: assistantSettingsText.providerChoice.chrome,
+    about: assistantSettingsText.providerChoice.chromeAbout,
   },
   {
     id: 'browser',
-    name: assistantSettingsText.providerChoice.smallModelPage,
-    about: assistantSettingsText.providerChoice.smallModelPageAbout,
+    name: assistantSettingsText.providerChoice.browserModel,
+    about: assistantSettingsText.providerChoice.browserModelAbout,
   },
 ];
 
@@ -129,7 +129,7 @@ function ProviderChoice(props: { readonly value: Provider; readonly onChange: (p
   const missing = (id: Provider) => (id === 'chrome' && chrome()?.state === 'absent' ? chrome()?.message : undefined);
   return (
     <RadioList
-      legend={assistantSettingsText.providerChoice.whoAnswers}
+      legend={assistantSettingsText.providerChoice.title}
       items={PROVIDERS}
       chosen={props.value}
       onChoose={(id) => props.onChange(id)}
@@ -152,7 +152,7 @@ export function AssistantSettings() {
     const present = String(settings().maxRounds);
     return ROUNDS.some((option) => option.value === present)
       ? ROUNDS
-      : [...ROUNDS, { value: present, label: assistantSettingsText.assistantSettings.roundsNow(present) }];
+      : [...ROUNDS, { value: present, label: assistantSettingsText.assistantSettings.roundsPresent(present) }];
   };
   const setCalls = (text: string) => {
     const callsPerMinute = Number(text);
@@ -163,11 +163,7 @@ export function AssistantSettings() {
     <>
       <div class="section">
         <ProviderChoice value={settings().provider} onChange={(provider) => void preferences.update({ provider })} />
-        <Switch
-          fallback={
-            <p class="section__text">{assistantSettingsText.assistantSettings.builtAssistantUnderstandsCommon}</p>
-          }
-        >
+        <Switch fallback={<p class="section__text">{assistantSettingsText.assistantSettings.builtInHelp}</p>}>
           <Match when={settings().provider === 'openai-compatible'}>
             <EndpointSettings />
           </Match>
@@ -181,13 +177,13 @@ export function AssistantSettings() {
       </div>
       <div class="section">
         <OnOff
-          label={assistantSettingsText.assistantSettings.keepConversationsAsNotes}
-          help={assistantSettingsText.assistantSettings.keepConversationsNotesHelp}
+          label={assistantSettingsText.assistantSettings.keepConversations}
+          help={assistantSettingsText.assistantSettings.keepConversationsHelp}
           checked={settings().keepConversations}
           onChange={(keepConversations) => void preferences.update({ keepConversations })}
         />
         <TextField
-          label={assistantSettingsText.assistantSettings.folderForConversations}
+          label={assistantSettingsText.assistantSettings.conversationFolder}
           value={settings().conversationsFolder}
           onChange={(event) => void preferences.update({ conversationsFolder: event.currentTarget.value.trim() })}
         />
@@ -207,16 +203,16 @@ export function AssistantSettings() {
           onChange={(value) => preferences.update({ maxRounds: Number(value) })}
         />
         <TextField
-          label={assistantSettingsText.assistantSettings.callsOneToolMinute}
-          help={assistantSettingsText.assistantSettings.callsOneToolHelp}
+          label={assistantSettingsText.assistantSettings.toolCalls}
+          help={assistantSettingsText.assistantSettings.toolCallsHelp}
           type="number"
           min={1}
           value={settings().callsPerMinute}
           onChange={(event) => setCalls(event.currentTarget.value)}
         />
         <TextField
-          label={assistantSettingsText.assistantSettings.folderOfYourPrompts}
-          help={assistantSettingsText.assistantSettings.folderPromptsHelp}
+          label={assistantSettingsText.assistantSettings.promptFolder}
+          help={assistantSettingsText.assistantSettings.promptFolderHelp}
           value={settings().promptsFolder}
           onChange={(event) =>
             preferences.update({ promptsFolder: event.currentTarget.value.trim().replace(/^\/+|\/+$/g, '') })
@@ -249,7 +245,7 @@ function InstructionsSettings() {
     try {
       const path = toNotePath(enteredPath.trim());
       if (await vault.files.file(path)) store(path);
-      else setProblem(assistantSettingsText.instructionsSettings.thereNoNoteVault(path));
+      else setProblem(assistantSettingsText.instructionsSettings.missingNote(path));
     } catch (error) {
       setProblem(errorText(error));
     }
@@ -257,9 +253,9 @@ function InstructionsSettings() {
   return (
     <>
       <TextField
-        label={assistantSettingsText.instructionsSettings.standingInstructions}
-        placeholder={assistantSettingsText.instructionsSettings.standingInstructionsPlaceholder}
-        help={assistantSettingsText.instructionsSettings.standingInstructionsHelp(LONGEST_INSTRUCTIONS)}
+        label={assistantSettingsText.instructionsSettings.note}
+        placeholder={assistantSettingsText.instructionsSettings.notePlaceholder}
+        help={assistantSettingsText.instructionsSettings.noteHelp(LONGEST_INSTRUCTIONS)}
         error={problem()}
         value={chosenPath() ?? ''}
         onChange={(event) => void choose(event.currentTarget.value)}
@@ -268,7 +264,7 @@ function InstructionsSettings() {
         {(path) => (
           <div>
             <Button size="sm" onClick={() => store(path())}>
-              {assistantSettingsText.instructionsSettings.useTheOpenNote(path())}
+              {assistantSettingsText.instructionsSettings.useOpenNote(path())}
             </Button>
           </div>
         )}
@@ -303,21 +299,21 @@ function ChromeSettings() {
 
   return (
     <>
-      <p class="section__text">{assistantSettingsText.chromeSettings.modelRunsInsideChrome}</p>
+      <p class="section__text">{assistantSettingsText.chromeSettings.about}</p>
       <Show when={state()}>{(chromeState) => <StateText found={chromeState()} />}</Show>
       <Show
         when={progress() !== undefined}
         fallback={<FetchButton found={state()} onFetch={() => void fetchModel()} />}
       >
-        <Progress label={assistantSettingsText.chromeSettings.fetchingChromesModel} value={progress()} />
+        <Progress label={assistantSettingsText.chromeSettings.fetching} value={progress()} />
         <div class="section__row">
           <Button onClick={() => running?.abort()}>{commonText.cancel}</Button>
-          <span class="section__text">{assistantSettingsText.chromeSettings.chromeMayGoItself(progress() ?? 0)}</span>
+          <span class="section__text">{assistantSettingsText.chromeSettings.progress(progress() ?? 0)}</span>
         </div>
       </Show>
       <Show when={problem()}>
         <p class="field__error" role="alert">
-          {assistantSettingsText.chromeSettings.chromeCouldNotFetch(problem())}
+          {assistantSettingsText.chromeSettings.failed(problem())}
         </p>
       </Show>
     </>
@@ -345,7 +341,7 @@ function FetchButton(props: { readonly found: ChromeModelState | undefined; read
       <div class="section__row">
         <Button variant="primary" onClick={() => props.onFetch()}>
           {props.found?.state === 'downloading'
-            ? assistantSettingsText.chromeSettings.showItsProgress
+            ? assistantSettingsText.chromeSettings.showProgress
             : assistantSettingsText.chromeSettings.download}
         </Button>
       </div>

@@ -11,9 +11,9 @@ import {
 import type { GeneratorDownload, GeneratorStatus } from '../../../../workers/contract.ts';
 import { rememberTraits } from '../../../state/models/model-account.ts';
 import { localModels, useGenerator, watchGenerator } from '../../../state/models/create-provider.ts';
-import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
+import { assistantSettingsText } from './assistant-settings.texts.ts';
 import { size } from '../../../strings/formats.ts';
-import { commonText } from '../../../strings/en/common.ts';
+import { commonText } from '../../../strings/common.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -31,7 +31,7 @@ export function BrowserModelSettings() {
 
   return (
     <>
-      <p class="section__text">{assistantSettingsText.browserModelSettings.runsPageGraphicsCard}</p>
+      <p class="section__text">{assistantSettingsText.browserModelSettings.about}</p>
       <RadioList
         legend={assistantSettingsText.browserModelSettings.suggestions}
         items={KNOWN_GENERATORS}
@@ -40,8 +40,8 @@ export function BrowserModelSettings() {
         facts={(model) => [model.id, model.licence].filter(Boolean).join(' · ')}
       />
       <TextField
-        label={assistantSettingsText.browserModelSettings.orAnotherName}
-        help={<>{assistantSettingsText.browserModelSettings.instructModelHuggingFace(<code>models/</code>)}</>}
+        label={assistantSettingsText.browserModelSettings.otherModel}
+        help={<>{assistantSettingsText.browserModelSettings.otherModelHelp(<code>models/</code>)}</>}
         value={isKnown() ? '' : settings().browserModel}
         placeholder="owner/name"
         onChange={(event) => choose(event.currentTarget.value.trim())}
@@ -69,7 +69,7 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
 
   const load = async (mayDownload: boolean) => {
     setProblem('');
-    if (mayDownload) await egress.permit(HUB_ORIGIN, assistantSettingsText.browserModelSettings.downloadsOfModels);
+    if (mayDownload) await egress.permit(HUB_ORIGIN, assistantSettingsText.browserModelSettings.downloads);
     try {
       const facts = await generator.load({ modelId: props.modelId, localModels: localModels(), mayDownload });
       await preferences.update(rememberTraits(preferences.settings(), 'found', traitsOfLoaded(facts)));
@@ -89,23 +89,19 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
             {readyText(ownStatus()!)}
           </p>
           <div class="section__row">
-            <Button onClick={() => generator.close()}>
-              {assistantSettingsText.browserModelSettings.freeItsMemory}
-            </Button>
+            <Button onClick={() => generator.close()}>{assistantSettingsText.browserModelSettings.unload}</Button>
           </div>
         </Match>
         <Match when={place() === 'hub'}>
           <Download modelId={props.modelId} onDownload={() => void load(true)} />
         </Match>
         <Match when={place()}>
-          <p class="section__text">{assistantSettingsText.browserModelSettings.deviceLoadedFirstQuestion}</p>
+          <p class="section__text">{assistantSettingsText.browserModelSettings.onDevice}</p>
           <div class="section__row">
-            <Button onClick={() => void load(false)}>{assistantSettingsText.browserModelSettings.loadItNow}</Button>
+            <Button onClick={() => void load(false)}>{assistantSettingsText.browserModelSettings.load}</Button>
             <Show when={place() === 'cached'}>
               {/* An interrupted download is continued. */}
-              <Button onClick={() => void load(true)}>
-                {assistantSettingsText.browserModelSettings.fetchWhatIsMissing}
-              </Button>
+              <Button onClick={() => void load(true)}>{assistantSettingsText.browserModelSettings.fetchMissing}</Button>
             </Show>
           </div>
         </Match>
@@ -128,7 +124,7 @@ function Download(props: { readonly modelId: string; readonly onDownload: () => 
   onCleanup(() => controller.abort());
   const look = async () => {
     setProblem('');
-    await egress.permit(HUB_ORIGIN, assistantSettingsText.browserModelSettings.downloadsOfModels);
+    await egress.permit(HUB_ORIGIN, assistantSettingsText.browserModelSettings.downloads);
     try {
       setFound(
         await measureGenerator(
@@ -144,19 +140,19 @@ function Download(props: { readonly modelId: string; readonly onDownload: () => 
   };
   return (
     <>
-      <p class="section__text">{assistantSettingsText.browserModelSettings.notDeviceYetHub}</p>
+      <p class="section__text">{assistantSettingsText.browserModelSettings.notOnDevice}</p>
       <div class="section__row">
         <Show
           when={foundDownload()}
           fallback={
             <Button variant="primary" onClick={() => void look()}>
-              {assistantSettingsText.browserModelSettings.seeItsSize}
+              {assistantSettingsText.browserModelSettings.showSize}
             </Button>
           }
         >
           {(download) => (
             <Button variant="primary" onClick={() => props.onDownload()}>
-              {assistantSettingsText.browserModelSettings.downloadFromHuggingfaceCo(size(download().bytes))}
+              {assistantSettingsText.browserModelSettings.download(size(download().bytes))}
             </Button>
           )}
         </Show>
@@ -176,15 +172,15 @@ function Loading(props: { readonly status: GeneratorStatus }) {
   return (
     <>
       <Progress
-        label={assistantSettingsText.browserModelSettings.loadingTheModel}
+        label={assistantSettingsText.browserModelSettings.loading}
         value={bytes().totalBytes > 0 ? bytes().loadedBytes / bytes().totalBytes : undefined}
       />
       <div class="section__row">
         <Button onClick={() => generator.close()}>{commonText.cancel}</Button>
         <span class="section__text" role="status">
           {bytes().totalBytes > 0
-            ? assistantSettingsText.browserModelSettings.of(size(bytes().loadedBytes), size(bytes().totalBytes))
-            : assistantSettingsText.browserModelSettings.beginning}
+            ? assistantSettingsText.browserModelSettings.progress(size(bytes().loadedBytes), size(bytes().totalBytes))
+            : assistantSettingsText.browserModelSettings.starting}
         </span>
       </div>
     </>
@@ -195,9 +191,9 @@ function readyText(status: GeneratorStatus): string {
   if (status.state !== 'ready') return '';
   const where =
     status.device === 'webgpu'
-      ? assistantSettingsText.browserModelSettings.onTheGraphicsCard
-      : assistantSettingsText.browserModelSettings.onTheProcessor;
-  return assistantSettingsText.browserModelSettings.atWorkReadsTokens(
+      ? assistantSettingsText.browserModelSettings.graphicsCard
+      : assistantSettingsText.browserModelSettings.processor;
+  return assistantSettingsText.browserModelSettings.running(
     where,
     status.dtype,
     status.contextTokens,

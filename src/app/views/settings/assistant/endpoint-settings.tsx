@@ -15,7 +15,7 @@ import {
 } from '../../../state/models/model-account.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useRecords } from '../../../state/egress/records.ts';
-import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
+import { assistantSettingsText } from './assistant-settings.texts.ts';
 import { number } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConnectionReport } from '../../../ui/connection-report.tsx';
@@ -52,20 +52,20 @@ export function refusedParts(modelTraits: ModelTraits | undefined): readonly str
     if (wordsEntry) refusedNames.push(wordsEntry[1](adaptationName.slice(wordsEntry[0].length)));
     else small++;
   }
-  return small > 0 ? [...refusedNames, text.refusedSmallThings(small)] : refusedNames;
+  return small > 0 ? [...refusedNames, text.refusedOthers(small)] : refusedNames;
 }
 
 const TOOLS: Readonly<Record<NonNullable<ModelTraits['tools']>, string>> = {
-  native: assistantSettingsText.modelTraitsFields.natively,
-  schema: assistantSettingsText.modelTraitsFields.fixedFormAnswer,
-  text: assistantSettingsText.modelTraitsFields.writtenInItsAnswer,
+  native: assistantSettingsText.modelTraitsFields.toolsNative,
+  schema: assistantSettingsText.modelTraitsFields.toolsSchema,
+  text: assistantSettingsText.modelTraitsFields.toolsText,
 };
 
 /** How the model was found to call tools; it may write calls into its text although it takes tools. */
 function toolsFound(modelTraits: ModelTraits | undefined): string | undefined {
   if (!modelTraits?.tools)
-    return modelTraits?.writesCalls ? assistantSettingsText.modelTraitsFields.writesCallsText : undefined;
-  return assistantSettingsText.modelTraitsFields.writesCallsTextToo(
+    return modelTraits?.writesCalls ? assistantSettingsText.modelTraitsFields.writesCalls : undefined;
+  return assistantSettingsText.modelTraitsFields.writesCallsToo(
     TOOLS[modelTraits.tools].toLowerCase(),
     modelTraits.writesCalls,
   );
@@ -81,17 +81,17 @@ function ModelTraitsFields() {
   const detectedOption = (words: string | undefined) => ({
     value: '',
     label: words
-      ? assistantSettingsText.modelTraitsFields.asFound(words)
-      : assistantSettingsText.modelTraitsFields.asTheEndpointShows,
+      ? assistantSettingsText.modelTraitsFields.detected(words)
+      : assistantSettingsText.modelTraitsFields.fromEndpoint,
   });
   const windowWords = () => {
     const { tokens, from } = windowOf(settings());
     const count = number(tokens);
-    if (traitsEntry().set?.contextTokens) return assistantSettingsText.modelTraitsFields.emptyEndpointSays;
-    if (from === 'told') return assistantSettingsText.modelTraitsFields.emptyCountAsEndpointSays(count);
+    if (traitsEntry().set?.contextTokens) return assistantSettingsText.modelTraitsFields.windowFromEndpoint;
+    if (from === 'told') return assistantSettingsText.modelTraitsFields.windowCount(count);
     return from === 'list'
-      ? assistantSettingsText.modelTraitsFields.emptyMakerPublished(count)
-      : assistantSettingsText.modelTraitsFields.emptyWhichGuessSince(count);
+      ? assistantSettingsText.modelTraitsFields.windowPublished(count)
+      : assistantSettingsText.modelTraitsFields.windowGuessed(count);
   };
   const setContext = (text: string) => {
     const tokens = Number(text);
@@ -101,10 +101,10 @@ function ModelTraitsFields() {
   return (
     <Show when={settings().model !== ''}>
       <details class="settings__more">
-        <summary>{assistantSettingsText.modelTraitsFields.whatCanDo(settings().model)}</summary>
+        <summary>{assistantSettingsText.modelTraitsFields.title(settings().model)}</summary>
         <div class="section">
           <SelectField
-            label={assistantSettingsText.modelTraitsFields.howItCallsTools}
+            label={assistantSettingsText.modelTraitsFields.toolStyle}
             value={traitsEntry().set?.tools ?? ''}
             options={[
               detectedOption(toolsFound(traitsEntry().found)),
@@ -115,13 +115,13 @@ function ModelTraitsFields() {
             }
           />
           <SelectField
-            label={assistantSettingsText.modelTraitsFields.toolsToldAtFirst}
-            help={assistantSettingsText.modelTraitsFields.toolsToldAtHelp}
+            label={assistantSettingsText.modelTraitsFields.toolList}
+            help={assistantSettingsText.modelTraitsFields.toolListHelp}
             value={traitsEntry().set?.toolset ?? ''}
             options={[
               detectedOption(undefined),
-              { value: 'core', label: assistantSettingsText.modelTraitsFields.thoseForMostWork },
-              { value: 'brief', label: assistantSettingsText.modelTraitsFields.shortListFewWords },
+              { value: 'core', label: assistantSettingsText.modelTraitsFields.toolListUsual },
+              { value: 'brief', label: assistantSettingsText.modelTraitsFields.toolListShort },
             ]}
             onChange={(value) =>
               set({ toolset: value === '' ? undefined : (value as NonNullable<ModelTraits['toolset']>) })
@@ -135,8 +135,8 @@ function ModelTraitsFields() {
                 traitsEntry().found?.vision === undefined
                   ? undefined
                   : traitsEntry().found?.vision
-                    ? assistantSettingsText.modelTraitsFields.itSeesThem
-                    : assistantSettingsText.modelTraitsFields.doesNotSeeThem,
+                    ? assistantSettingsText.modelTraitsFields.imagesSeen
+                    : assistantSettingsText.modelTraitsFields.imagesNotSeen,
               ),
               { value: 'yes', label: assistantSettingsText.modelTraitsFields.seesImages },
               { value: 'no', label: assistantSettingsText.modelTraitsFields.seesNoImages },
@@ -144,11 +144,11 @@ function ModelTraitsFields() {
             onChange={(value) => set({ vision: value === '' ? undefined : value === 'yes' })}
           />
           <Show when={toolsetOf(settings()) === 'brief'}>
-            <p class="section__text">{assistantSettingsText.modelTraitsFields.getsShortListCan}</p>
+            <p class="section__text">{assistantSettingsText.modelTraitsFields.shortListHelp}</p>
           </Show>
           <TextField
-            label={assistantSettingsText.modelTraitsFields.roomForTokens}
-            help={assistantSettingsText.modelTraitsFields.roomForTokensHelp(windowWords())}
+            label={assistantSettingsText.modelTraitsFields.window}
+            help={assistantSettingsText.modelTraitsFields.windowHelp(windowWords())}
             type="number"
             min={1000}
             placeholder={String(
@@ -171,7 +171,7 @@ function ModelTraitsFields() {
                 )
               }
             >
-              {assistantSettingsText.modelTraitsFields.askForAllAgain}
+              {assistantSettingsText.modelTraitsFields.resetRefused}
             </Button>
           </Show>
         </div>
@@ -184,7 +184,7 @@ const OTHER = 'other';
 const OPTIONS: readonly { readonly value: string; readonly label: string }[] = [
   ...SERVICES.map(({ id, label, isLocal }) => ({
     value: id,
-    label: isLocal ? assistantSettingsText.endpointSettings.onThisComputer(label) : label,
+    label: isLocal ? assistantSettingsText.endpointSettings.localService(label) : label,
   })),
   { value: OTHER, label: assistantSettingsText.endpointSettings.anotherAddress },
 ];
@@ -203,7 +203,7 @@ export function EndpointSettings() {
     // In the middle of the month it is the same one everywhere.
     return (
       currentService &&
-      assistantSettingsText.endpointSettings.serviceAsOf(currentService.label, new Date(`${currentService.asOf}-15`))
+      assistantSettingsText.endpointSettings.serviceHelp(currentService.label, new Date(`${currentService.asOf}-15`))
     );
   };
   const isElsewhere = () => {
@@ -266,11 +266,11 @@ export function EndpointSettings() {
         label={assistantSettingsText.endpointSettings.key}
         help={
           <>
-            {assistantSettingsText.endpointSettings.sentOnlyAddressAbove(isElsewhere())}
+            {assistantSettingsText.endpointSettings.keyHelp(isElsewhere())}
             <Show when={service()?.keysAt}>
               {(keysAt) => (
                 <a href={keysAt()} target="_blank" rel="noreferrer">
-                  {assistantSettingsText.endpointSettings.makeOneAt(service()?.label)}
+                  {assistantSettingsText.endpointSettings.keyLink(service()?.label)}
                 </a>
               )}
             </Show>
@@ -282,8 +282,8 @@ export function EndpointSettings() {
       />
       <Show when={settings().apiKey !== ''}>
         <Switch
-          label={assistantSettingsText.endpointSettings.keepKeyBrowser}
-          help={assistantSettingsText.endpointSettings.keepKeyBrowserHelp}
+          label={assistantSettingsText.endpointSettings.keepKey}
+          help={assistantSettingsText.endpointSettings.keepKeyHelp}
           checked={settings().keepKey}
           onChange={(keepKey) => preferences.update({ keepKey })}
         />
@@ -300,10 +300,10 @@ export function EndpointSettings() {
       </datalist>
       <Show when={models().length > 0 && !models().includes(settings().model)}>
         <SelectField
-          label={assistantSettingsText.endpointSettings.modelsThatItHas}
+          label={assistantSettingsText.endpointSettings.modelList}
           value=""
           options={[
-            { value: '', label: assistantSettingsText.endpointSettings.chooseOneOf(models().length) },
+            { value: '', label: assistantSettingsText.endpointSettings.modelCount(models().length) },
             ...models().map((model) => ({ value: model, label: model })),
           ]}
           onChange={(model) => use({ model })}
@@ -318,7 +318,7 @@ export function EndpointSettings() {
             </Button>
           }
         >
-          <Button onClick={test.stop}>{assistantSettingsText.endpointSettings.stopTheTest}</Button>
+          <Button onClick={test.stop}>{assistantSettingsText.endpointSettings.stopTest}</Button>
           {/* A model on one's own computer is loaded when it is first asked, which may take minutes. */}
           <span class="section__text">{assistantSettingsText.endpointSettings.testing(isAsking())}</span>
         </Show>
@@ -328,10 +328,10 @@ export function EndpointSettings() {
       </div>
       <ModelTraitsFields />
       <p class="section__text">
-        <Show when={isElsewhere()} fallback={assistantSettingsText.endpointSettings.addressOwnComputerNothing}>
-          {assistantSettingsText.endpointSettings.whatLeavesBrowserMessages}
+        <Show when={isElsewhere()} fallback={assistantSettingsText.endpointSettings.privacyLocal}>
+          {assistantSettingsText.endpointSettings.privacyRemote}
         </Show>{' '}
-        {assistantSettingsText.endpointSettings.testAsksModelOne}
+        {assistantSettingsText.endpointSettings.testHelp}
       </p>
     </>
   );

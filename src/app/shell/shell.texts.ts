@@ -1,0 +1,116 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { number, plural } from '../strings/formats.ts';
+import { texts } from '../strings/language.ts';
+
+/** The frame around the views: header, sides, status bar. */
+export const shellText = texts('shell', {
+  createCommands: {
+    focusMode: 'Focus mode: the note alone',
+    toggleLeft: 'Show or hide the left side',
+    toggleRight: 'Show or hide the right side',
+    pauseIndex: 'Pause the index',
+    resumeIndex: 'Resume the index',
+    rebuildIndex: 'Rebuild the index',
+    allowChanges: 'Allow changes to this folder',
+    exportVault: 'Export the vault as a zip',
+    resetSample: 'Reset the sample vault',
+    openVault: 'Open another vault…',
+  },
+  createShownViews: {
+    unknownView: (id: string) => `There is no view ${inQuotes(id)}.`,
+  },
+  leaveFocus: {
+    label: 'Leave focus mode',
+  },
+  morePage: {
+    openTabs: 'Open tabs',
+    commands: 'Commands',
+    settings: 'Settings',
+    title: 'More',
+  },
+  pageHead: {
+    back: 'Back to More',
+  },
+  phoneTabs: {
+    files: 'Files',
+    search: 'Search',
+    note: 'Note',
+    assistant: 'Assistant',
+    more: 'More',
+    label: 'Views',
+    waiting: 'waiting for your answer',
+  },
+  sideColumn: {
+    leftSide: 'Left side',
+    rightSide: 'Right side',
+    hideLeft: 'Hide the left side',
+    hideRight: 'Hide the right side',
+    leftWidth: 'Width of the left side',
+    rightWidth: 'Width of the right side',
+  },
+  sideMenu: {
+    label: (title: string) => `What to do with ${title}`,
+    moveRight: 'Move to the right side',
+    moveLeft: 'Move to the left side',
+    openInMain: 'Open in the main area',
+    stepTo: {
+      row: { '-1': 'Move left', '1': 'Move right' },
+      column: { '-1': 'Move up', '1': 'Move down' },
+    },
+    position: (title: string, at: number, of: number, side: 'left' | 'right' | undefined) =>
+      `${title}: place ${number(at)} of ${number(of)}${side ? (side === 'left' ? ', left side' : ', right side') : ''}`,
+  },
+  sidePanel: {
+    leftSide: 'Left side',
+    rightSide: 'Right side',
+    waiting: (waiting: number) => `${waiting} waiting for your answer`,
+  },
+  vaultHeader: {
+    vault: (name: string) => `Vault ${name}`,
+    newNote: 'New note',
+  },
+  statusBar: {
+    label: 'Status',
+    allowChanges: 'Allow changes',
+    allowChangesHelp: 'The browser lets Latent read this folder, but not change it yet.',
+    words: (count: number) => plural(count, { one: '# word', other: '# words' }),
+    characters: (count: number) => plural(count, { one: '# character', other: '# characters' }),
+    selected: (words: string, characters: string) => `${words}, ${characters} selected`,
+    nothingSent: 'Nothing sent',
+    sentCount: (requests: number) => `${number(requests)} sent`,
+    nothingSentHelp: 'nothing has left this browser',
+    sentHelp: (requests: number) =>
+      plural(requests, { one: '# request has left this browser', other: '# requests have left this browser' }),
+    passageCount: (chunks: number) => plural(chunks, { one: '# passage', other: '# passages' }),
+    index: 'Index',
+    pauseIndex: 'Pause the index',
+    resume: 'Go on',
+    resumeIndex: 'Resume the index',
+    warnings: (warningCount: number) => plural(warningCount, { one: 'warning', other: 'warnings' }),
+    indexInMemoryHelp: 'This browser gives no place to keep the index, so it is built again at each start.',
+    indexInMemory: 'Index in memory',
+    indexHelp: 'How search finds notes. Settings has more.',
+  },
+  vaultShell: {
+    waiting: 'The assistant waits for your answer.',
+    show: 'Show',
+  },
+  writingBar: {
+    bold: 'Bold',
+    italic: 'Italic',
+    heading: 'Heading',
+    list: 'List',
+    task: 'Task',
+    link: 'Link',
+    attach: 'Insert a picture or file',
+    ask: 'Ask about this text',
+    redo: 'Redo',
+    noteLink: 'Link to a note',
+    tag: 'Tag',
+    indent: 'Indent',
+    outdent: 'Outdent',
+    find: 'Find in this note',
+    label: 'Formatting',
+    stopWriting: 'Stop writing',
+  },
+});

@@ -1,0 +1,47 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { texts } from '../../strings/language.ts';
+
+/** Tools that could not run. */
+export const toolStateText = texts('tool-state', {
+  createTools: {
+    noVault: 'No vault is open.',
+    openFolder: 'Open a folder first.',
+    readOnly: 'This folder may not be changed. Choose “Allow changes” in the status bar, then try again.',
+    vaultClosed: 'The vault was closed. The question waits until it is opened again.',
+    notAllowed: 'This folder may not be changed.',
+    allowChanges: 'Choose “Allow changes” in the status bar, then try again.',
+  },
+  personText: {
+    unknownTool: 'Latent cannot do this here.',
+    invalidInput: 'Something that was entered does not fit.',
+    notFound: 'It is not there any more.',
+    ambiguous: 'Several notes have this name.',
+    exists: 'There is something of this name already.',
+    invalidName: (sign: string) => `A name cannot hold ${inQuotes(sign)}.`,
+    outsideVault: 'This place is outside of the folder that is open.',
+    ignored: 'This place is one that Latent leaves alone.',
+    changedOnDisk: 'The note was changed meanwhile.',
+    noMatch: 'The text is not there any more.',
+    parseError: 'The file cannot be read as it is.',
+    permission: 'This is not allowed.',
+    quota: 'There is no space left.',
+    tooLarge: 'The file is too large for this.',
+    limit: 'This is more than can be done at once.',
+    network: 'The other side could not be reached.',
+    noModel: 'This needs a language model.',
+    cancelled: 'It was stopped before anything was changed.',
+    unknownOutcome: 'It is not known how this ended.',
+    internal: 'Something in Latent went wrong. Nothing was changed.',
+    ambiguousHelp: 'Open the one that you mean, and try again there.',
+    existsHelp: 'Choose another name.',
+    outsideVaultHelp: 'Choose a place inside it.',
+    ignoredHelp: 'Choose another folder.',
+    changedOnDiskHelp: 'Look at it as it is now, then try again.',
+    quotaHelp: 'Free some space on the disk, then try again.',
+    limitHelp: 'Try it with fewer notes.',
+    networkHelp: 'Check the connection, then try again.',
+    noModelHelp: 'Choose one in the settings, under Assistant.',
+    unknownOutcomeHelp: 'Look at the notes concerned; the texts from before are kept in the history.',
+    internalHelp: 'Try it again; if it stays so, reload the page.',
+  },
+});

@@ -1,0 +1,20 @@
+import { texts } from './language.ts';
+
+/** The words of buttons that stand in many places. */
+export const commonText = texts('common', {
+  cancel: 'Cancel',
+  close: 'Close',
+  openInMain: 'Open in the main area',
+  delete: 'Delete',
+  undo: 'Undo',
+  save: 'Save',
+  rename: 'Rename',
+  remove: 'Remove',
+  tryAgain: 'Try again',
+  back: 'Back',
+  copy: 'Copy',
+  copied: 'Copied',
+  /** Where nothing was found in the notes that are read so far. */
+  stillLooking: 'Still looking: not all notes have been read yet.',
+  openSettings: 'Open the settings',
+});

@@ -1,0 +1,34 @@
+import { texts } from '../strings/language.ts';
+
+/** What the primitives of the screen say. */
+export const uiText = texts('ui', {
+  commandLine: {
+    copy: 'Copy the command',
+  },
+  connectionReport: {
+    works: 'Works',
+    note: 'Note',
+    failed: 'Does not work',
+    use: (baseUrl: string | undefined) => `Use ${baseUrl}`,
+  },
+  lazyPart: {
+    failed: 'A part of Latent could not be loaded. Check the connection, then reload; what you typed is kept.',
+    reload: 'Reload',
+  },
+  reportFailures: {
+    failed: (cause: string) =>
+      `Something that Latent began did not work: ${cause}. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.`,
+    noSpace: 'The browser has no room left for Latent’s data: free some space on the disk',
+    noReason: 'no reason was given',
+  },
+  toast: {
+    dismiss: 'Dismiss',
+    label: 'Notices',
+  },
+  chipsField: {
+    addPlaceholder: '+',
+    removeItem: (item: string, name: string) => `Take ${item} out of ${name}`,
+    addLabel: (name: string) => `Add to ${name}`,
+    emptyPlaceholder: 'Empty',
+  },
+});

@@ -1,0 +1,80 @@
+import { decimal, number, plural } from '../../strings/formats.ts';
+import { texts } from '../../strings/language.ts';
+
+/** What was done in this vault. */
+export const activityText = texts('activity', {
+  activityEntry: {
+    done: 'Done',
+    waiting: 'Waiting',
+    failed: 'Failed',
+    denied: 'Denied',
+    cancelled: 'Cancelled',
+    notDone: 'not done',
+    assistant: 'The assistant',
+    you: 'You',
+    anotherProgram: 'Another program',
+    linksUpdated: (links: number) => plural(links, { one: '# link updated', other: '# links updated' }),
+    more: (remainingCount: number) => `and ${remainingCount} more`,
+    changeUndone: 'The change is undone.',
+    undone: 'Undone',
+    show: 'Show',
+    errorLabel: 'What went wrong',
+    failedMessage: 'It could not be done.',
+    input: (toolTitle: string) => `${toolTitle}: what was given, as programs write it`,
+    output: 'What came back',
+    durationLabel: 'Took',
+    duration: (ms: number) => (ms < 1000 ? `${number(ms)} ms` : `${decimal(ms / 1000, 1)} s`),
+    usage: 'Model usage',
+    cut: (text: string) => `${text}
+… cut here; the export has all of it.`,
+  },
+  activityList: {
+    label: 'What happened',
+  },
+  activityView: {
+    anyOutcome: 'Any outcome',
+    done: 'Done',
+    waiting: 'Waiting',
+    denied: 'Denied',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    byAnyone: 'By anyone',
+    byYou: 'By you',
+    byAssistant: 'By the assistant',
+    byProgram: 'By another program',
+    byLatent: 'By Latent itself',
+    anyNote: 'In any note',
+    inNote: (path: string) => `In ${path}`,
+    chooseNote: 'In another note…',
+    chooseNoteTitle: 'Activity of a note',
+    title: 'Activity',
+    kindLabel: 'What',
+    actorLabel: 'By whom',
+    outcomeLabel: 'Outcome',
+    noteLabel: 'Where',
+    entries: (count: number) => plural(count, { one: '# entry', other: '# entries' }),
+    export: 'Export these (JSONL)',
+    everything: 'Everything',
+    changes: 'Changes',
+    emptyHelp:
+      'Every search, reading and change that the assistant or you make is listed here, and changes can be undone.',
+    noMatch: 'Nothing like that has happened.',
+    empty: 'Nothing has happened yet.',
+  },
+  dayHeading: {
+    undoAll: 'Undo all…',
+    undoAllLabel: (day: string) => `Undo all of ${day}…`,
+  },
+  dayInWords: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+  },
+  filterMenu: {
+    chosen: 'chosen',
+  },
+  view: {
+    title: 'Activity',
+    show: 'Show activity',
+    showNote: 'Activity of this note',
+  },
+});

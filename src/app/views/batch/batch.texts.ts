@@ -1,0 +1,57 @@
+import { number, plural } from '../../strings/formats.ts';
+import { texts } from '../../strings/language.ts';
+
+/** What is done with many notes at once. */
+export const batchText = texts('batch', {
+  actions: {
+    properties: 'Change properties',
+    propertiesAbout: 'Sets or removes properties; everything else stays.',
+    propertiesField: 'Properties',
+    propertiesHelp: 'One a line, such as “status: read”. A name with nothing after it removes that property.',
+    append: 'Add text at the end',
+    appendAbout: 'Adds the same text at the end of each note.',
+    prepend: 'Add text at the beginning',
+    prependAbout: 'Adds the same text below the properties of each note.',
+    text: 'Text',
+    textHelp: 'As Markdown.',
+    move: 'Move to a folder',
+    moveAbout: 'Moves each note, and updates the links to it.',
+    folder: 'Folder',
+    folderHelp: 'Its path, such as Archive/2025. It is made where it does not exist yet.',
+    type: 'Change their type',
+    typeAbout: 'Gives each note another type in the knowledge graph.',
+    newType: 'New type',
+    newTypeHelp: 'Such as observation, hypothesis, source, concept, person or project; any word will do.',
+    confidence: 'Work out how sure they are',
+    confidenceAbout: 'Weighs what supports and what contradicts each note, and writes its confidence.',
+    delete: 'Move to the trash',
+    deleteAbout: 'Moves each note into the vault’s trash. Undo brings them back.',
+    facts: 'List what is known of them',
+    factsAbout: 'A table of their words, tags, links and tasks. Changes nothing.',
+    links: 'List where their links lead',
+    linksAbout: 'A table of the links in each note. Changes nothing.',
+    backlinks: 'List what links to them',
+    backlinksAbout: 'A table of the links to each note. Changes nothing.',
+    tasks: 'List their open tasks',
+    tasksAbout: 'A table of what is still to do in each note. Changes nothing.',
+    summaries: 'Summarise each',
+    summariesAbout: 'A table with the main points of each note. Changes nothing.',
+  },
+  batchDialog: {
+    actionLabel: 'What to do',
+    show: 'Show',
+    preview: 'Show what would change',
+    progress: (doneCount: number, done2: number) => `${doneCount} of ${done2} notes`,
+    progressLabel: 'Notes looked at',
+    title: (count: number) => `Work on ${plural(count, { one: '# note', other: '# notes' })} at once`,
+  },
+  selectedNotes: {
+    title: 'Which notes',
+    label: 'Notes',
+    takeAll: (count: number, paths: number) => `Take all ${number(count)} instead of these ${paths}`,
+  },
+  view: {
+    title: 'Work on several notes',
+    tagTitle: 'Work on the notes of a tag',
+  },
+});

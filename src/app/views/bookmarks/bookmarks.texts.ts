@@ -1,0 +1,43 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { texts } from '../../strings/language.ts';
+
+/** Bookmarks. */
+export const bookmarksText = texts('bookmarks', {
+  bookmarkRows: {
+    search: 'Search',
+    group: 'Group',
+  },
+  bookmarksPane: {
+    reorderHelp: 'Alt+↑ and Alt+↓ reorder',
+    removed: (title: string) => `Removed the bookmark ${inQuotes(title)}.`,
+    newGroup: 'New group',
+    notSaved: 'The bookmarks could not be written to the folder. They stay in this browser.',
+    region: 'Bookmarks of this vault',
+    emptyHelp:
+      '“Bookmark” in the menu of a note, or of a heading in the outline, puts it here, and the star beside a search keeps that search.',
+    empty: 'No bookmarks yet',
+    title: 'Bookmarks',
+    name: 'Name of the bookmark',
+    removeLabel: (title: string) => `Remove the bookmark ${title}`,
+    menu: (title: string) => `What to do with ${title}`,
+    searchAgain: 'Search for this',
+    remove: 'Remove',
+    keptInBrowser: 'Changes are kept in this browser.',
+    keepInVault: 'Keep them in the vault',
+  },
+  openBookmark: {
+    unsupported: 'This kind of bookmark can be opened in Obsidian only.',
+  },
+  view: {
+    title: 'Bookmarks',
+    show: 'Show bookmarks',
+    toggle: 'Bookmark this note, or remove its bookmark',
+    added: 'Bookmarked this note.',
+    removed: 'Removed the bookmark of this note.',
+    togglePart: 'Bookmark this heading or paragraph, or remove its bookmark',
+    noPart: 'Put the cursor into a heading or a paragraph first.',
+    addedPart: 'Bookmarked this place.',
+    removedPart: 'Removed the bookmark of this place.',
+    showList: 'Show',
+  },
+});

@@ -1,0 +1,18 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { texts } from '../../strings/language.ts';
+
+/** The calendar of daily notes and of longer periods. */
+export const calendarText = texts('calendar', {
+  title: 'Calendar',
+  show: 'Show the calendar',
+  region: 'Calendar of this vault',
+  previousMonth: 'Month before',
+  nextMonth: 'Next month',
+  today: 'Today',
+  week: 'Week',
+  hasNote: (day: string) => `${day}, has a note`,
+  notesOf: (day: string) => `Notes of ${day}`,
+  create: (name: string) => `Create ${inQuotes(name)}`,
+  open: (name: string) => `Open ${inQuotes(name)}`,
+  periods: { daily: 'Day', weekly: 'Week', monthly: 'Month', quarterly: 'Quarter', yearly: 'Year' },
+});

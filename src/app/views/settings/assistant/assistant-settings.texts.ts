@@ -1,0 +1,163 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
+import type { JSX } from 'solid-js';
+import { monthOfYear, number, percent, plural } from '../../../strings/formats.ts';
+import { texts } from '../../../strings/language.ts';
+
+/** Settings of the assistant. */
+export const assistantSettingsText = texts('assistant-settings', {
+  assistantSettings: {
+    rounds: (rounds: number) => `${rounds} rounds`,
+    roundsPresent: (present: string) => `${present} rounds`,
+    builtInHelp:
+      'The built-in assistant understands the common ways to ask for notes, searches with Latent’s tools, and answers with what they found, quoted and cited. Nothing leaves this browser.',
+    keepConversations: 'Keep conversations as notes',
+    keepConversationsHelp:
+      'Each conversation is written into the vault and updated after each turn. Otherwise it is kept only in this browser, and deleted with the browser’s data.',
+    conversationFolder: 'Folder for conversations',
+    recallConversations: 'Let the assistant look into earlier conversations',
+    recallConversationsHelp: 'Parts of conversations about this vault go to the model when a question is about them.',
+    longestAnswer: 'Longest answer',
+    longestAnswerHelp: 'How many times the assistant may think and use tools before it must answer.',
+    toolCalls: 'Calls of one tool in a minute',
+    toolCallsHelp: 'Limits an assistant that repeats itself, and other agents.',
+    promptFolder: 'Folder of your prompts',
+    promptFolderHelp:
+      'Each note in it is a command: type / and its name. {{selection}}, {{note}} and {{date}} are filled in.',
+  },
+  browserModelSettings: {
+    about:
+      'It runs in this page, on the graphics card where there is one, else on the processor, which is slow. Nothing leaves this computer. Models this small make mistakes and miss things; how well these do with your notes was not tried.',
+    suggestions: 'Suggestions',
+    otherModel: 'Or another, by its name',
+    otherModelHelp: (models: JSX.Element) => [
+      'An “Instruct” model on the Hugging Face hub with ONNX weights, or a folder under ',
+      models,
+      ' beside the app, which is looked in first.',
+    ],
+    downloads: 'Downloads of models',
+    unload: 'Free its memory',
+    onDevice: 'It is on this device. It is loaded with the first question, or now.',
+    load: 'Load it now',
+    fetchMissing: 'Fetch what is missing',
+    notOnDevice:
+      'It is not on this device yet. The hub sees that a browser fetches this model; it sees nothing of your notes. It is kept for offline use.',
+    showSize: 'See its size',
+    download: (megabytes: string) => `Download ${megabytes} from huggingface.co`,
+    loading: 'Loading the model',
+    progress: (megabytes: string, megabytes2: string) => `${megabytes} of ${megabytes2}`,
+    starting: 'Beginning…',
+    graphicsCard: 'on the graphics card',
+    processor: 'on the processor',
+    running: (where: string, dtype: string, contextTokens: number, takesTools: boolean, value: string) =>
+      `At work ${where} (${dtype}). It reads ${number(contextTokens)} tokens at once, and ${takesTools ? 'calls tools by its own form' : 'writes its calls of tools into its answer'}.${value}`,
+  },
+  chromeSettings: {
+    about:
+      'The model runs inside Chrome, on this computer: no key, no cost, and nothing leaves it. It is small, and so is its context window.',
+    fetching: 'Fetching Chrome’s model',
+    progress: (share: number) => `${percent(share)}. Chrome may go on by itself after a cancel.`,
+    failed: (problem: string) =>
+      `Chrome could not fetch its model: ${problem} Go online, and look at chrome://on-device-internals.`,
+    showProgress: 'Show its progress',
+    download: 'Download',
+  },
+  endpointSettings: {
+    localService: (label: string) => `${label} (on this computer)`,
+    anotherAddress: 'Another address',
+    service: 'Service',
+    serviceHelp: (label: string, asOf: Date) =>
+      `What Latent knows of ${label}, and tests itself against, was last looked up in ${monthOfYear(asOf)}.`,
+    baseUrl: 'Base URL',
+    baseUrlHelp: 'The address of the OpenAI-compatible API; it usually ends in /v1.',
+    key: 'Key',
+    keyHelp: (isElsewhere: boolean) =>
+      `Sent only to the address above. ${isElsewhere ? '' : 'Servers on this computer usually need none. '}`,
+    keyLink: (label: string | undefined) => `Make one at ${label}`,
+    keepKey: 'Keep the key in this browser',
+    keepKeyHelp: 'Otherwise it is forgotten when this tab closes, and asked for again.',
+    model: 'Model',
+    modelPlaceholder: 'Test the connection to see what there is',
+    modelList: 'Models that it has',
+    modelCount: (models: number) => `Choose one of ${models}`,
+    testConnection: 'Test connection',
+    stopTest: 'Stop the test',
+    testing: (isAsking: boolean) =>
+      `Testing… ${isAsking ? 'The model is being asked; a local one may have to be loaded first.' : ''}`,
+    testHelp: 'The test asks the model one short question.',
+    privacyRemote:
+      'What leaves this browser: your messages, and the parts of notes that the assistant reads to answer them, to this address and no other.',
+    privacyLocal: 'This address is on your own computer: nothing leaves it.',
+  },
+  instructionsSettings: {
+    missingNote: (path: string) => `There is no note ${inQuotes(path)} in this vault.`,
+    note: 'Standing instructions',
+    notePlaceholder: 'Path of a note',
+    noteHelp: (longestInstructions: number) =>
+      `The text of this note, up to ${number(longestInstructions)} characters, goes with every conversation in this vault as your own words: how to answer, where things belong. Only you choose it, here; changes to it are always asked. Empty: none.`,
+    useOpenNote: (path: string) => `Use ${inQuotes(path)}, the open note`,
+  },
+  modelTraitsFields: {
+    toolsNative: 'Natively',
+    toolsSchema: 'In a fixed form of answer',
+    toolsText: 'Written in its answer',
+    writesCalls: 'it writes calls as text',
+    writesCallsToo: (tools: string, writesCalls: boolean | undefined) =>
+      `${tools}${writesCalls ? ', and it writes calls as text, too' : ''}`,
+    detected: (words: string) => `As found: ${words}`,
+    fromEndpoint: 'As the endpoint shows',
+    windowFromEndpoint: 'Empty: as the endpoint says.',
+    windowCount: (count: string) => `Empty: ${count}, as the endpoint says.`,
+    windowPublished: (count: string) => `Empty: ${count}, as its maker published.`,
+    windowGuessed: (count: string) =>
+      `Empty: ${count}, which is a guess, since the endpoint does not say. Set it if you know: what does not fit is shortened and summarised.`,
+    title: (model: string) => `What ${model} can do`,
+    toolStyle: 'How it calls tools',
+    toolList: 'Tools that it is told of at first',
+    toolListHelp: 'It can ask for the others when it needs them. Never more than its room for tokens holds.',
+    toolListUsual: 'Those for most work',
+    toolListShort: 'A short list, in few words',
+    images: 'Images',
+    imagesSeen: 'it sees them',
+    imagesNotSeen: 'it does not see them',
+    seesImages: 'It sees them',
+    seesNoImages: 'It does not see them',
+    shortListHelp: 'It gets a short list, and can ask for the others.',
+    refused: (parts: readonly string[]) =>
+      `Refused by this endpoint, and left out of what is sent to it: ${parts.join(', ')}.`,
+    resetRefused: 'Send all of it again',
+    refusedPictures: 'pictures',
+    refusedInstructions: 'instructions apart from the messages (they stand in the first message)',
+    refusedStream: 'answers word by word',
+    refusedTool: (name: string) => `the tool ${inQuotes(name)}`,
+    refusedDescription: (name: string) => `the full description of the tool ${inQuotes(name)}`,
+    refusedField: (name: string) => `the field ${inQuotes(name)}`,
+    refusedOthers: (count: number) => plural(count, { one: 'one small thing', other: '# small things' }),
+    window: 'Room for tokens',
+    windowHelp: (windowWords: string) => `Question, notes and answer together. ${windowWords}`,
+  },
+  providerChoice: {
+    builtIn: 'Built-in',
+    builtInAbout: 'No model and no key.',
+    endpoint: 'A model of your choice',
+    endpointAbout: 'A service with a key, or Ollama, LM Studio or the like on your computer.',
+    chrome: 'Chrome’s model',
+    chromeAbout: 'The small model that is part of Chrome.',
+    browserModel: 'A small model in this page',
+    browserModelAbout: 'Downloaded once, then run here, offline too.',
+    title: 'Who answers',
+  },
+  spendingSettings: {
+    dollarsPerDay: 'US dollars in a day',
+    dollarsPerConversation: 'US dollars in one conversation',
+    tokensPerDay: 'Tokens in a day',
+    tokensPerConversation: 'Tokens in one conversation',
+    title: 'Spending',
+    free: 'Prices belong to a model at an endpoint. The one in use costs nothing.',
+    inputPrice: (model: string) => `Price of a million tokens read by ${model}, in US dollars`,
+    priceHelp:
+      'From the provider’s price list: none is built in, since it would soon be wrong. Where the endpoint gives its price, it is filled in here.',
+    outputPrice: 'Price of a million tokens that it writes, in US dollars',
+    limitHelp: 'Before a request that a limit forbids, the assistant stops and says so. Empty: no limit.',
+    limit: (label: string) => `At most: ${label}`,
+  },
+});

@@ -1,0 +1,95 @@
+import { plural } from '../../strings/formats.ts';
+import { texts } from '../../strings/language.ts';
+
+/** Settings of what is kept, allowed and asked on the web. */
+export const dataSettingsText = texts('data-settings', {
+  settingsFile: {
+    title: 'Settings as a file',
+    about:
+      'For another browser or computer. Keys and passwords are not in it: they are entered again where they are needed.',
+    export: 'Export settings',
+    import: 'Import settings…',
+    fileLabel: 'File of settings',
+    unchanged: 'Everything is set like this already.',
+    takePlain: 'Take over how Latent looks and is used',
+    takeWeighty: 'Take over its permissions, services, spending and limits too',
+    takeWeightyHelp:
+      'Only if you made this file yourself: it says what the assistant may do without asking, and where your text is sent.',
+    apply: 'Use these settings',
+    applied: 'The settings were taken over.',
+  },
+  dataSettings: {
+    notPersisted:
+      'The browser does not promise it yet. Installing Latent as an app, or using it often, usually changes that.',
+    storageTitle: 'Storage in this browser',
+    storageHelp:
+      'Your notes stay in your folder. Conversations, the activity log and the undo history are kept in this browser',
+    storageSize: (usage: string) => `(${usage} in all, with the index)`,
+    askToPersist: 'Ask the browser to keep it',
+    notPersistedHelp: 'Now the browser may delete all of it, the automatic backups too, when the disk is full.',
+    persisted: 'The browser promises to keep it.',
+    egressTitle: 'What has left this browser',
+    egressHelp: (leftWords: string) => `${leftWords} Each request to another host is listed, with what was sent.`,
+    showEgress: 'Show the list',
+    historyTitle: 'Undo history',
+    historyHelp:
+      'The text from before each change is kept, so that it can be undone or restored. The oldest beyond these limits are deleted when the vault is opened, with a notice.',
+    days: 'Days',
+    megabytes: 'Megabytes for each vault',
+    activityTitle: 'The activity log',
+    activityHelp:
+      'The newest entries are kept. Before older ones are deleted, at the next start, Latent informs you, so that you can export them. Entries that can still be undone, or wait for your answer, stay.',
+    activityEntries: 'Entries, of all vaults',
+    exportTitle: 'Export',
+    exportActivity: 'Export activity (JSONL)',
+    exportVault: 'Export the vault (zip)',
+    exportHelp:
+      'The activity log holds what was asked of each tool and what it answered, parts of your notes included.',
+    egressNone: 'Nothing has left this browser.',
+    egressCount: (requests: number) =>
+      plural(requests, { one: '# request has left with this vault.', other: '# requests have left with this vault.' }),
+  },
+  permissionsSettings: {
+    normal: 'Normal',
+    careful: 'Careful',
+    readOnly: 'Read only',
+    normalAbout:
+      'You see every change and are asked first. You can allow more: in an answer, for one note or for new notes in one folder, until the conversation ends; or below, for good.',
+    carefulAbout: 'You see every change and are asked first, whatever you allowed.',
+    readOnlyAbout: 'The assistant, and other programs, change nothing. What you do yourself works as usual.',
+    allowed: 'Allowed',
+    never: 'Never',
+    ask: 'Ask',
+    allow: 'Allow',
+    whenTold: 'When I say so',
+    modeLabel: 'What the assistant may change',
+    allowHelp:
+      '“Allow” below holds until the assistant has read something that you did not write in the conversation, such as a note or a web page: that text may have told it what to do. From then on it asks again.',
+    alwaysAsked:
+      'It asks each time before it overwrites most of a note, deletes or sends anything, and before it remembers something that you did not tell it to.',
+    changingTools: 'Tools that change something or reach out',
+    readingTools: 'Tools that read',
+  },
+  webSettings: {
+    title: 'Sources',
+    about:
+      'The tool “Search the web for evidence” sends the words that it searches for to the sources that are on, and to nobody else; you see each request before it is sent.',
+    wikipedia: 'Wikipedia',
+    wikipediaHelp: 'Encyclopaedia; no key.',
+    wikipediaLanguage: 'Language of Wikipedia',
+    openalexHelp: 'Scholarly works with abstracts; no key.',
+    crossref: 'Crossref',
+    crossrefHelp: 'Scholarly works by their DOI; no key.',
+    tavily: 'Tavily',
+    tavilyHelp: 'The web at large; with a key of your own.',
+    tavilyKey: 'Tavily key',
+    tavilyKeyHelp: 'Sent to Tavily alone.',
+    keepKey: 'Keep the key in this browser',
+    keepKeyHelp: 'Otherwise it is forgotten when this tab closes, and asked for again.',
+    searxngHelp: 'A search engine of your own.',
+    searxngAddress: 'SearXNG address',
+    searxngAddressHelp:
+      'Its settings.yml must allow the format json, and it must let this page ask (Access-Control-Allow-Origin).',
+    requestLimit: 'Requests to one source in a minute',
+  },
+});

@@ -1,0 +1,102 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { number, plural } from '../../strings/formats.ts';
+import { texts } from '../../strings/language.ts';
+
+/** The first screen. */
+export const startText = texts('start', {
+  deleteCopyDialog: {
+    title: (name: string) => `Delete the copy ${inQuotes(name)}?`,
+    description:
+      'All of its notes are deleted from this browser, with every change made here. The folder or zip that it was made from is not touched. This cannot be undone.',
+    confirmDelete: 'Delete this copy',
+    exportFirst: 'Export it as a zip first',
+    exported: 'The zip is in your downloads.',
+  },
+  dropTarget: {
+    attachToNote: 'Drop to attach to this note',
+    attachToMessage: 'Drop to send along with the message',
+    copyIntoFolder: 'Drop to copy into this folder of the vault',
+    filesElsewhere: 'Drop files on a note, a message or the list of files, or a folder anywhere',
+    folderOrFile: 'Drop a file to attach it, or a folder to open it',
+    openFolder: 'Drop the folder to open it',
+    noPlaceForFile:
+      'Only a folder can be opened. To attach a file, drop it on the text of a note that is open to write, or on the message box.',
+    folderQuestion: (name: string) =>
+      `${inQuotes(name)} is a folder, and only files can be attached. Open it in the place of this vault?`,
+    open: 'Open it',
+    opening: 'Opening the folder…',
+  },
+  fatalScreen: {
+    title: 'Latent cannot start',
+    help: 'Your notes are untouched: Latent keeps them in your folder.',
+    reload: 'Reload',
+  },
+  importCopy: {
+    copying: 'Copying the notes into this browser…',
+    title: 'This browser cannot open folders',
+    help: 'Chrome, Edge and other Chromium browsers can. Here, Latent works on a copy that it keeps in this browser. You can take the copy out as a zip at any time, from the vault’s menu.',
+    importFolder: 'Import a folder',
+    importZip: 'Import a zip',
+    progress: (copied: number) => `${plural(copied, { one: '# file', other: '# files' })} so far`,
+    opening: 'Opening…',
+    folderLabel: 'Folder to import',
+    zipLabel: 'Zip to import',
+  },
+  leftOutDialog: {
+    title: (skipped: number) => plural(skipped, { one: '# file was left out', other: '# files were left out' }),
+    description: (files: number) =>
+      plural(files, {
+        one: '# file was copied. The others are still where they came from, and are not in the copy:',
+        other: '# files were copied. The others are still where they came from, and are not in the copy:',
+      }),
+    delete: 'Delete the copy',
+    open: 'Open the copy',
+    list: 'Files that were left out',
+    more: (hiddenCount: number) => `and ${number(hiddenCount)} more`,
+  },
+  recentVaults: {
+    kinds: {
+      folder: 'Folder on this device',
+      sample: 'Sample, kept in this browser',
+      imported: 'Copy, kept in this browser',
+    },
+    permissionNeeded: (vault: string) =>
+      `The browser may not read ${inQuotes(vault)} yet. Click it again and choose “Allow” when the browser asks.`,
+    forgotten: (vault: string) => `${inQuotes(vault)} was removed from the list. The folder itself was not touched.`,
+    deleted: (vault: string) => `The copy ${inQuotes(vault)} is deleted.`,
+    title: 'Recent',
+    forget: (vault: string) => `Forget ${vault}`,
+    delete: (vault: string) => `Delete ${vault}`,
+  },
+  startError: {
+    byName: {
+      NotFoundError:
+        'The folder is no longer there: it may have been moved, renamed or deleted. Open it where it is now.',
+      NotAllowedError: 'The browser did not allow opening the folder. Try again, and allow it when the browser asks.',
+      SecurityError: 'The browser did not allow opening the folder. Try again, and allow it when the browser asks.',
+      NotReadableError: 'The folder cannot be read. Another program may be using it, or it may not be yours to read.',
+      NoModificationAllowedError: 'Another program is using the folder. Close it there, and try again.',
+      QuotaExceededError:
+        'The disk is full, or this page has used up the space that the browser gives it. Make some room, and try again.',
+    },
+    other: (reason: string) => `The folder could not be opened: ${reason}`,
+  },
+  startScreen: {
+    openingFolder: 'Opening the folder…',
+    preparingSample: 'Preparing the sample vault…',
+    opening: 'Opening…',
+    title: 'Latent',
+    about:
+      'A home for your folder of notes, with an assistant that reads, finds and writes with you. Nothing leaves this browser unless you want it to.',
+    picture: 'A note in Latent, and beside it an answer that quotes two notes',
+    openFolder: 'Open folder',
+    trySample: 'Try the sample vault',
+    dropHint: 'Or drop a folder anywhere in this window.',
+    promise:
+      'Your notes stay plain files in your folder. What the assistant wants to change is shown to you first, and every change can be undone.',
+  },
+  unpackZip: {
+    failed:
+      'The zip could not be unpacked: the browser stopped, perhaps because memory ran out. Try a smaller zip with only the notes.',
+  },
+});
