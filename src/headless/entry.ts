@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, Worker } from 'node:worker_threads';
@@ -83,7 +84,8 @@ export async function run(cliArguments: readonly string[], root: URL): Promise<v
     ...terminal,
     ...(isMainThread && { startThread: () => startThread(cliArguments, root) }),
     places: findPlaces(),
-    models: fileURLToPath(new URL('public/models/', root)),
+    app: fileURLToPath(new URL('dist/', root)),
+    models: fileURLToPath(modelsBelow(root)),
     now: Date.now,
     version: __LATENT_VERSION__,
   });
@@ -91,6 +93,12 @@ export async function run(cliArguments: readonly string[], root: URL): Promise<v
   // The input of a thread keeps it running, unlike a process's; what it wrote is read by then.
   if (!isMainThread) process.stderr.write('', () => process.stdout.write('', () => process.exit()));
 }
+
+/** A checkout has them before the app is built, a package only as part of it. */
+const modelsBelow = (root: URL): URL => {
+  const source = new URL('public/models/', root);
+  return existsSync(source) ? source : new URL('dist/models/', root);
+};
 
 /** This file is loaded by what has just been built, so that it is the same program. */
 const IN_THREAD =

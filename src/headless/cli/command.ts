@@ -29,6 +29,8 @@ export interface Surroundings {
   readonly places: Places;
   /** The folder of the models that are part of Latent. */
   readonly models: string;
+  /** The folder of the built app. */
+  readonly app: string;
   readonly now: () => number;
   /** Of Latent. */
   readonly version: string;

@@ -3,7 +3,7 @@ import { createHeldBack, createTerminalKeyboard } from '../keyboard/terminal-key
 import { STATUS, type Surroundings } from './command.ts';
 import { plainOutput } from './plain-text.ts';
 
-type Terminal = Omit<Surroundings, 'places' | 'models' | 'now' | 'version'>;
+type Terminal = Omit<Surroundings, 'app' | 'places' | 'models' | 'now' | 'version'>;
 
 /** This process's own input and output. Colours follow https://no-color.org. */
 export function createTerminal(): Terminal & { close(): void } {

@@ -2,6 +2,7 @@ import type { Command } from '../cli/command.ts';
 
 /** Every command by its name, in the order of `--help`: only the one that runs is loaded, as code takes most of a short start. */
 const LOADERS = {
+  open: async () => (await import('./open-app.ts')).openApp,
   search: async () => (await import('./search.ts')).search,
   list: async () => (await import('./list-notes.ts')).listNotes,
   read: async () => (await import('./read-note.ts')).readNote,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import { watch } from 'chokidar';
 import { isHiddenName } from '../../fs-access/ignore-policy.ts';
@@ -104,9 +105,17 @@ function followExclusions(service: IndexService, settings: () => Promise<VaultSe
 
 const exclusionsOf = ({ ignoreFilters }: VaultSettings): string => JSON.stringify(ignoreFilters);
 
+/** Where pdf.js’s tables of characters lie, from the built program; not there where the source itself runs. */
+declare const __LATENT_PDF_TABLES__: string | undefined;
+
+const pdfTables = (): string =>
+  typeof __LATENT_PDF_TABLES__ === 'string'
+    ? fileURLToPath(new URL(__LATENT_PDF_TABLES__, import.meta.url))
+    : `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'cmaps')}/`;
+
 /** pdf.js as it runs in Node, in the same thread. */
 export function createNodePdfReader(): PdfReader {
-  const tables = `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'cmaps')}/`;
+  const tables = pdfTables();
   return {
     async read(bytes, signal) {
       catchLateFaults();

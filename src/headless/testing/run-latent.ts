@@ -66,6 +66,7 @@ export async function createHeadlessBench(files: Readonly<Record<string, string>
         isTerminal: asPerson(person).seesResults === true,
         colours: false,
         places,
+        app: 'dist',
         models: 'public/models',
         now: Date.now,
         version: '0',
