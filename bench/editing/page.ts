@@ -87,7 +87,7 @@ window.editing = {
         follow: () => undefined,
         titleFor: () => undefined,
       },
-      onEdit: (typed) => void (last = typed),
+      onEdit: (typed) => void (last = typed.toString()),
       onSave: () => undefined,
       onFollowLink: () => undefined,
       onFault: () => console.error('A part of the editor stopped.'),

@@ -59,6 +59,7 @@ export { createSharedText } from './shared-text.ts';
 import type { SharedText } from './shared-text.ts';
 import type { ChangedBy } from './text/take-over-text.ts';
 import { createTextTaker } from './text-taker.ts';
+import { TextDocument } from './text/text-document.ts';
 import { tickLine } from './text/tick-at.ts';
 import { vaultSyntax, type MarkdownExtension, vaultTags } from './vault-syntax.ts';
 
@@ -245,9 +246,9 @@ function parseInShortTasks(): void {
 export interface EditorOptions {
   readonly parent: HTMLElement;
   /** Line feeds alone; see line-ends.ts. */
-  readonly text: string;
+  readonly text: string | TextDocument;
   /** Called on each edit by the person here, not on `setText`, nor on what another editor of the text did first. */
-  readonly onEdit: (text: string) => void;
+  readonly onEdit: (text: TextDocument) => void;
   readonly onSave: () => void;
   /** What is selected, in all places together; '' where nothing is. */
   readonly onSelection?: (text: string) => void;
@@ -281,6 +282,8 @@ export interface Editor {
   /** Draws the text as it reads, or shows its source. */
   setLive(isLive: boolean): void;
   text(): string;
+  /** Whether that is its text. */
+  holds(text: TextDocument): boolean;
   /** Replaces what differs and leaves the rest, with cursor and scroll position. By the person it is one step of Undo, else none. */
   setText(text: string, by: ChangedBy): void;
   focus(): void;
@@ -329,16 +332,16 @@ export function createEditor(options: EditorOptions): Editor {
       : [sourceHighlighting, foldingProperties];
   let isSetting = false;
   const taker = createTextTaker((change) => set(change));
-  const lines = options.text.split('\n');
-  const isLong = lines.some(({ length }) => isPlainLine(length));
+  const { text } = options;
+  const doc = (typeof text === 'string' ? TextDocument.from(text) : text).lines;
+  const isLong = hasLongLine(doc);
   const view = new EditorView({
     parent: options.parent,
     state: EditorState.create({
-      // From a string CodeMirror splits it by a pattern, which takes twice as long.
-      doc: isLong ? '' : Text.of(lines),
+      doc: isLong ? '' : doc,
       extensions: [
         editing(options),
-        options.shared?.join(isLong ? '' : options.text) ?? [],
+        options.shared?.join(isLong ? Text.empty : doc) ?? [],
         tickLine.of(options.live?.tick),
         taker.extension,
         liveOrSource.of(inMode(options.isLive === true)),
@@ -347,7 +350,7 @@ export function createEditor(options: EditorOptions): Editor {
           if (update.docChanged && !isSetting) taker.follow(update.changes);
           if (update.docChanged && !isSetting && options.shared?.isFollowing() !== true) {
             noteTyped();
-            options.onEdit(taker.textOf(update.state));
+            options.onEdit(TextDocument.from(taker.textOf(update.state)));
           }
           if (update.selectionSet || update.docChanged) tellSelection(update.state, options.onSelection);
         }),
@@ -366,13 +369,14 @@ export function createEditor(options: EditorOptions): Editor {
   if (isLong) {
     // CodeMirror draws the part of a long line that is in view, but in its first measurement the whole of it: it takes that empty.
     view.coordsAtPos(0);
-    set({ changes: { from: 0, insert: options.text }, annotations: Transaction.addToHistory.of(false) });
+    set({ changes: { from: 0, insert: doc }, annotations: Transaction.addToHistory.of(false) });
   }
   // Marks that are not read yet would be shown, and go a moment later.
   forceParsing(view, view.viewport.to, FIRST_PARSE_MS);
   return {
     setLive: (isLive) => view.dispatch({ effects: liveOrSource.reconfigure(inMode(isLive)) }),
-    text: () => taker.textOf(view.state),
+    text: () => taker.textOf(view.state).toString(),
+    holds: (text) => TextDocument.from(taker.textOf(view.state)).equals(text),
     setText: (text, by) => taker.take(view, text, by),
     focus: () => view.focus(),
     beginProperties: (isBegun) => view.dispatch({ effects: beginProperties.of(isBegun) }),
@@ -390,6 +394,11 @@ export function createEditor(options: EditorOptions): Editor {
     setHabits: (habits) => void applyHabits(view, habits, options.onSave),
     destroy: () => view.destroy(),
   };
+}
+
+function hasLongLine(doc: Text): boolean {
+  for (const { length } of doc.iterLines()) if (isPlainLine(length)) return true;
+  return false;
 }
 
 /** Most of a selection (UTF-16 units) that is told: it is counted while it grows. */

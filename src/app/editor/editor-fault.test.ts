@@ -32,7 +32,7 @@ it('reports a part of the editor that throws, and keeps saving what is typed', (
   type('two');
   expect(onFault).toHaveBeenCalledTimes(1);
   type(' three');
-  expect([editor.text(), onEdit.mock.calls.map(([text]) => text as string)]).toEqual([
+  expect([editor.text(), onEdit.mock.calls.map(([text]) => String(text))]).toEqual([
     'one\ntwo three',
     ['one\ntwo', 'one\ntwo three'],
   ]);

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { history, redo, undo, undoDepth } from '@codemirror/commands';
+import { Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSharedText, type SharedText } from './shared-text.ts';
 
 function editorOf(shared: SharedText, text: string): EditorView {
-  const view = new EditorView({ doc: text, extensions: [history(), shared.join(text)] });
+  const view = new EditorView({ doc: text, extensions: [history(), shared.join(Text.of(text.split('\n')))] });
   onTestFinished(() => view.destroy());
   return view;
 }

@@ -1,5 +1,5 @@
 import { history, historyField, isolateHistory, redo, undo } from '@codemirror/commands';
-import { EditorState, Transaction, type Extension } from '@codemirror/state';
+import { EditorState, Text, Transaction, type Extension } from '@codemirror/state';
 import { EditorView, ViewPlugin } from '@codemirror/view';
 import { smallestChange } from '../../notes/basics/smallest-change.ts';
 import { textChanges } from '../../notes/text-changes.ts';
@@ -13,7 +13,7 @@ import { selectionAfter } from './text/take-over-text.ts';
  */
 export interface SharedText {
   /** @param text what the editor begins with @returns what makes it one of them */
-  join(text: string): Extension;
+  join(text: Text): Extension;
   /** Whether a change that is being made was made in another of them first. */
   isFollowing(): boolean;
   /**
@@ -68,16 +68,13 @@ export function createSharedText(): SharedText {
     return {
       destroy: () => {
         views.delete(view);
-        if (views.size === 0)
-          detachedState = { text: view.state.doc.toString(), steps: view.state.field(historyField, false) };
+        if (views.size === 0) detachedState = { doc: view.state.doc, steps: view.state.field(historyField, false) };
       },
     };
   });
   return {
     join(text) {
-      const matchingView = [...views].find(
-        ({ state }) => state.doc.length === text.length && state.doc.toString() === text,
-      );
+      const matchingView = [...views].find(({ state }) => state.doc.eq(text));
       const steps = matchingView
         ? matchingView.state.field(historyField, false)
         : detachedState && stepsFor(text, detachedState);
@@ -87,8 +84,9 @@ export function createSharedText(): SharedText {
     changedAt: () => changedAt,
     revise(previousText, newText) {
       if (views.size > 0 || previousText === newText) return;
-      const steps = detachedState?.text === previousText ? detachedState.steps : undefined;
-      detachedState = { text: newText, steps: revised(previousText, newText, steps).field(historyField) };
+      const isDetached = detachedState?.doc.eq(toLines(previousText));
+      const steps = isDetached ? detachedState?.steps : undefined;
+      detachedState = { doc: toLines(newText), steps: revised(previousText, newText, steps).field(historyField) };
     },
     step(way) {
       const [view] = views;
@@ -109,22 +107,24 @@ export function createSharedText(): SharedText {
   };
 }
 
+const toLines = (text: string): Text => Text.of(text.split('\n'));
+
 interface Left {
-  readonly text: string;
+  readonly doc: Text;
   readonly steps: unknown;
 }
 
 /** The steps of a text that other programs may have changed since: what they did stays when those are taken back. None for quite another text. */
-function stepsFor(text: string, detached: Left): unknown {
-  if (detached.text === text || detached.steps === undefined) return detached.steps;
+function stepsFor(text: Text, detached: Left): unknown {
+  if (detached.steps === undefined || detached.doc.eq(text)) return detached.steps;
   const state = EditorState.create({
-    doc: detached.text,
+    doc: detached.doc,
     extensions: [history(), historyField.init(() => detached.steps)],
   });
-  const changes = state.changes(textChanges(detached.text, text));
+  const changes = state.changes(textChanges(detached.doc.toString(), text.toString()));
   let stepCount = 0;
   changes.iterGaps((_from, _to, length) => (stepCount += length));
-  if (stepCount < detached.text.length / 2) return undefined;
+  if (stepCount < detached.doc.length / 2) return undefined;
   return state.update({ changes, annotations: Transaction.addToHistory.of(false) }).state.field(historyField, false);
 }
 

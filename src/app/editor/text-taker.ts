@@ -1,4 +1,4 @@
-import type { ChangeSet, EditorState, Extension, TransactionSpec } from '@codemirror/state';
+import type { ChangeSet, EditorState, Extension, Text, TransactionSpec } from '@codemirror/state';
 import { ViewPlugin, type EditorView } from '@codemirror/view';
 import { textChanges } from '../../notes/text-changes.ts';
 import { readTable } from './input/tables/read-table.ts';
@@ -17,7 +17,7 @@ interface TextTaker {
   /** The person changed the text meanwhile. */
   follow(changes: ChangeSet): void;
   /** The text of the note, with what waits. */
-  textOf(state: EditorState): string;
+  textOf(state: EditorState): Text;
 }
 
 /** @param dispatch makes a change that is not told as the person's */
@@ -69,7 +69,7 @@ export function createTextTaker(dispatch: (change: TransactionSpec) => void): Te
     follow(changes) {
       if (waiting) waiting = { ...waiting, changes: waiting.changes.map(changes) };
     },
-    textOf: ({ doc }) => (waiting ? waiting.changes.apply(doc) : doc).toString(),
+    textOf: ({ doc }) => (waiting ? waiting.changes.apply(doc) : doc),
   };
 }
 

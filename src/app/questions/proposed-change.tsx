@@ -45,8 +45,8 @@ function LongTextField(props: LongTextFieldProps) {
         label: props.label,
         describedBy: props.describedBy,
         onEdit: (text) => {
-          editedText = text;
-          props.onEdit(text);
+          editedText = text.toString();
+          props.onEdit(editedText);
         },
         onSave: () => undefined,
         onFollowLink: () => undefined,

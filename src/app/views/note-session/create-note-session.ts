@@ -2,6 +2,7 @@ import { batch, createSignal, type Signal } from 'solid-js';
 import { VaultError } from '../../../fs-access/vault.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { createQueue } from '../../../tools/execution/exclusive.ts';
+import { TextDocument } from '../../editor/text/text-document.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
 import { createAutosave } from './autosave.ts';
 import { mergeTextsInWorker } from './merge-in-worker.ts';
@@ -172,7 +173,8 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       return shown.path();
     },
     state: shown.file,
-    text: () => shown.typed()?.shown ?? shown.fileText(),
+    document: () => shown.typed()?.shown ?? shown.fileText(),
+    text: () => String(shown.typed()?.shown ?? shown.fileText()),
     changedBy: () => machine.changedBy,
     isDirty: () => shown.typed() !== undefined,
     isSaving: shown.isSaving,
@@ -192,7 +194,8 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     problem: shown.problem,
     isUnkept: () => shown.isUnkept() && shown.typed() !== undefined,
     begin: (text) => void send({ type: 'begun', text }),
-    edit: (text) => void send({ type: 'edited', shown: text, at: clock() }),
+    edit: (text) =>
+      void send({ type: 'edited', shown: typeof text === 'string' ? TextDocument.from(text) : text, at: clock() }),
     save,
     refresh: (hash) => inTurn(() => look(hash)),
     lookElsewhere,
@@ -209,12 +212,14 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
 
 type EffectOf<Kind extends NoteEffect['kind']> = Extract<NoteEffect, { readonly kind: Kind }>;
 
+const NO_TEXT = TextDocument.from('');
+
 /** The parts of a session that views draw, each of which tells of its own changes alone. */
 function createShownNote(machine: NoteMachine) {
   const fields = {
     path: createSignal(machine.path),
     file: createSignal<NoteState>(machine.file),
-    fileText: createSignal(''),
+    fileText: createSignal(NO_TEXT),
     typed: createSignal(typedOf(machine)),
     conflict: createSignal<Conflict>(),
     isRestored: createSignal(false),
@@ -240,7 +245,7 @@ function createShownNote(machine: NoteMachine) {
       batch(() => {
         set(fields.path, next.path);
         set(fields.file, file);
-        set(fields.fileText, file.kind === 'open' ? file.shown : '');
+        set(fields.fileText, file.kind === 'open' ? file.shown : NO_TEXT);
         set(fields.typed, typedOf(next));
         set(fields.conflict, text.kind === 'asked' ? text.conflict : undefined);
         set(fields.isRestored, text.restoredOver !== undefined);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Text } from '@codemirror/state';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { describeFuzz, fuzzRuns } from '../../../notes/testing/fuzz-runs.ts';
+import { TextDocument } from '../../editor/text/text-document.ts';
 import type { Draft } from '../../state/drafts/draft-store.ts';
 import {
   advanceNote,
@@ -221,11 +223,17 @@ class Walk {
     const lines = shown.split('\n');
     lines.splice(Math.floor(this.random() * lines.length), 0, word);
     this.unsaved.add(word);
-    this.send(page, { type: 'edited', shown: lines.join('\n'), at: 0 });
+    this.send(page, { type: 'edited', shown: this.asEdited(lines), at: 0 });
+  }
+
+  /** As an editor hands it on, or as a string, as of a change of properties. */
+  asEdited(lines: readonly string[]): TextDocument {
+    const text = lines.join('\n');
+    return TextDocument.from(this.random() < 0.5 ? Text.of(text.split('\n')) : text);
   }
 
   shownIn({ machine }: Page): string {
-    return typedOf(machine)?.shown ?? (machine.file.kind === 'open' ? machine.file.shown : '');
+    return String(typedOf(machine)?.shown ?? (machine.file.kind === 'open' ? machine.file.shown : ''));
   }
 
   /** The person does without what shows. */
@@ -244,7 +252,7 @@ class Walk {
     const lines = this.shownIn(page)
       .split('\n')
       .filter((line) => line !== word);
-    this.send(page, { type: 'edited', shown: lines.join('\n'), at: 0 });
+    this.send(page, { type: 'edited', shown: this.asEdited(lines), at: 0 });
   }
 
   /** Another program. */
@@ -275,7 +283,7 @@ class Walk {
     if (choice === 'theirs') return this.giveUp(page);
     if (choice === 'mine' || (choice === 'both' && both === undefined)) this.dispenseWith(theirs?.text);
     if (choice === 'merged') {
-      const shown = `${theirs?.text ?? ''}\n${text.typed.shown}`;
+      const shown = `${theirs?.text ?? ''}\n${String(text.typed.shown)}`;
       return this.send(page, { type: 'answered', choice, shown });
     }
     this.send(page, { type: 'answered', choice });

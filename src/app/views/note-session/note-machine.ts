@@ -2,6 +2,7 @@ import { toEditorText, toFileText } from '../../../notes/line-ends.ts';
 import { mergeTexts } from '../../../notes/merge-texts.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangedBy } from '../../editor/text/take-over-text.ts';
+import { TextDocument } from '../../editor/text/text-document.ts';
 import type { Draft } from '../../state/drafts/draft-store.ts';
 import type { Conflict, DiskNote, MovedText } from './note-session.ts';
 import { typedEdit, typed, type Typed } from './typed-text.ts';
@@ -49,7 +50,7 @@ export interface NoteMachine {
 type SeenFile =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'open'; readonly disk: DiskNote; readonly shown: string }
+  | { readonly kind: 'open'; readonly disk: DiskNote; readonly shown: TextDocument }
   | {
       readonly kind: 'failed' | 'too-large';
       readonly message: string;
@@ -104,7 +105,7 @@ export type NoteEvent =
   | { readonly type: 'opened'; readonly disk: DiskNote | undefined; readonly draft: Draft | undefined }
   /** A note without a file begins with this text. */
   | { readonly type: 'begun'; readonly text: string }
-  | { readonly type: 'edited'; readonly shown: string; readonly at: number }
+  | { readonly type: 'edited'; readonly shown: TextDocument; readonly at: number }
   | { readonly type: 'saveAsked' }
   /** `modified`: when the file says that it was written; absent where it is not known. */
   | {
@@ -257,7 +258,14 @@ const saved = (restoredOver?: string): NoteText => ({ kind: 'saved', restoredOve
 const SETTLED: readonly NoteEffect[] = [{ kind: 'cancelSave' }, { kind: 'syncDraft', isSoon: false }];
 
 function withFile(state: NoteMachine, disk: DiskNote | undefined): NoteMachine {
-  return { ...state, file: disk ? { kind: 'open', disk, shown: toEditorText(disk.text) } : { kind: 'missing' } };
+  return { ...state, file: disk ? { kind: 'open', disk, shown: shownOf(state, disk) } : { kind: 'missing' } };
+}
+
+/** A text that shows already stays the same document: whoever draws it compares nothing. */
+function shownOf(state: NoteMachine, { text }: DiskNote): TextDocument {
+  const mine = typedOf(state);
+  const shown = TextDocument.from(toEditorText(text));
+  return mine?.file === text && mine.shown.equals(shown) ? mine.shown : shown;
 }
 
 /** The file shows, and nothing is unsaved. */
@@ -268,7 +276,7 @@ function showFile(state: NoteMachine, disk: DiskNote | undefined, restoredOver?:
 /** Text over the file as it is known: unsaved where it is another. A question that is open stays. */
 function putText(state: NoteMachine, mine: Typed): NoteStep {
   const { file, text, writing } = state;
-  if (!writing && file.kind === 'open' && mine.shown === file.shown && mine.file === file.disk.text)
+  if (!writing && file.kind === 'open' && mine.shown.equals(file.shown) && mine.file === file.disk.text)
     // The file is not as it is known where a question is open.
     return text.kind === 'asked' && !text.madeFrom
       ? { state: { ...state, text: saved(text.restoredOver) }, effects: [...SETTLED, { kind: 'read' }] }
@@ -389,7 +397,7 @@ function restored(before: NoteMachine, draft: Draft): NoteStep {
   return { state: question.state, effects: [adopt, ...question.effects] };
 }
 
-function editedBy(before: NoteMachine, shown: string, at: number): NoteStep {
+function editedBy(before: NoteMachine, shown: TextDocument, at: number): NoteStep {
   // Before it is read, it is a note that begins.
   const seen = before.file.kind === 'loading' ? withFile(before, undefined) : before;
   const isNew = seen.text.kind === 'saved' && at - seen.entry.saved > LONGEST_QUIET_MS;

@@ -2,6 +2,7 @@ import type { Accessor } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import type { ChangedBy } from '../../editor/text/take-over-text.ts';
+import type { TextDocument } from '../../editor/text/text-document.ts';
 import type { DraftStore } from '../../state/drafts/draft-store.ts';
 import type { AutosaveTimes } from './autosave.ts';
 
@@ -76,7 +77,9 @@ export interface NoteSession {
   /** Where the note is; tells of changes. */
   readonly path: VaultPath;
   readonly state: Accessor<NoteState>;
-  /** What the editor shows: the draft, else the file, with line feeds alone. */
+  /** What the editor shows: the draft, else the file. */
+  readonly document: Accessor<TextDocument>;
+  /** The same as a string, which takes milliseconds to make of a long note that is being typed: not for each key. */
   readonly text: Accessor<string>;
   /** Who made that of the text before it. */
   changedBy(): ChangedBy;
@@ -96,7 +99,7 @@ export interface NoteSession {
   /** The note has no file yet: this is its text, still to be saved. */
   begin(text: string): void;
   /** It is saved after a moment of quiet. */
-  edit(editorText: string): void;
+  edit(editorText: string | TextDocument): void;
   /** At once. @returns whether the file now holds what was shown when it was called. */
   save(): Promise<boolean>;
   /**

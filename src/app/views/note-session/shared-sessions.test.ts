@@ -18,6 +18,7 @@ function sessionOf(steps: string[]) {
         return at();
       },
       text,
+      document: text,
       isDirty: () => text() !== '',
       state: () => ({ kind: 'loading' }),
       edit: setText,

@@ -2,6 +2,7 @@ import { createEffect, createRoot, createSignal, untrack } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 import type { SharedText } from '../../editor/shared-text.ts';
+import type { TextDocument } from '../../editor/text/text-document.ts';
 import { createQueue, type Exclusive } from '../../../tools/execution/exclusive.ts';
 import type { KeptFolds, NoteFolds } from './kept-folds.ts';
 import type { NoteSession } from './note-session.ts';
@@ -47,7 +48,7 @@ interface SharedSessions {
   /** @param begin makes the session where the note has none */
   hold(path: VaultPath, begin: () => BegunSession): HeldSession;
   /** The text of an open note as it is typed; undefined where the note is not open or not read yet. */
-  textOf(path: VaultPath): string | undefined;
+  textOf(path: VaultPath): TextDocument | undefined;
 }
 
 interface OpenSession extends BegunSession {
@@ -161,7 +162,7 @@ export function createSharedSessions(folds: KeptFolds): SharedSessions {
     textOf: (path) => {
       version();
       const session = findAt(path)?.session;
-      return session && hasText(session) ? session.text() : undefined;
+      return session && hasText(session) ? session.document() : undefined;
     },
   };
 }

@@ -8,6 +8,7 @@ import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import type { AskAboutText } from '../../editor/ask/ask-about-text.ts';
 import type { MakeNoteOf, WritingHelp } from '../../editor/text/writing-help.ts';
+import { TextDocument } from '../../editor/text/text-document.ts';
 import { setTextInUse } from '../../editor/input/command-names.ts';
 import type { WrittenLink } from '../../editor/input/follow-link.ts';
 import type { TypingHabits } from '../../editor/input/typing-habits.ts';
@@ -115,8 +116,12 @@ export function createMakeNoteOf(deps: NoteOfTextDependencies): MakeNoteOf {
 interface NoteContent {
   /** Its text is known: of its file, or typed. */
   readonly isShown: Accessor<boolean>;
-  /** With line feeds alone; '' until it is known. */
+  /** Empty until it is known. */
+  readonly document: Accessor<TextDocument>;
+  /** The same as a string, which takes milliseconds to make of a long note: not for each key. */
   readonly text: Accessor<string>;
+  /** Its beginning with the properties. */
+  readonly head: Accessor<string>;
   /** That of the file, as in the tree and on the tab. */
   readonly title: Accessor<string>;
   readonly canEdit: Accessor<boolean>;
@@ -189,14 +194,15 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   const heldSession = holdNoteSession(path);
   const { session } = heldSession;
   const content = createNoteContent(path, session, vault);
-  const { text, isShown, canEdit, title } = content;
+  const { document, head, text, isShown, canEdit, title } = content;
   const [goTo, setGoTo] = createSignal<LineTarget>();
   const [find, setFind] = createSignal<FindRequest>();
   const [fold, setFold] = createSignal<FoldRequest>();
   const [selected, setSelected] = createSignal('');
   const mode = createNoteMode({
     path,
-    text,
+    document,
+    head,
     isShown,
     canEdit,
     wanted: () => preferences.settings().noteMode,
@@ -223,7 +229,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   const help = createNoteHelp(path, text);
   createWordCount(
     path,
-    () => (isShown() ? text() : undefined),
+    () => (isShown() ? document() : undefined),
     () => (mode.mode() === 'read' ? '' : selected()),
   );
   const onStep = (way: 'undo' | 'redo') => heldSession.editors.text?.step(way) ?? false;
@@ -234,6 +240,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   const properties = createNoteProperties({
     path,
     text,
+    head,
     canEdit,
     isInUse,
     isGone: () => session.state().kind === 'missing' && !session.isDirty(),
@@ -287,11 +294,18 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   };
 }
 
+const NO_TEXT = TextDocument.from('');
+
 function createNoteContent(path: VaultPath, session: NoteSession, vault: OpenVault): NoteContent {
   const isShown = () => session.state().kind === 'open' || session.isDirty();
+  const document = createMemo(() => (isShown() ? session.document() : NO_TEXT), undefined, {
+    equals: (a, b) => a.equals(b),
+  });
   return {
     isShown,
-    text: createMemo(() => (isShown() ? session.text() : '')),
+    document,
+    text: () => document().toString(),
+    head: createMemo(() => document().head()),
     title: () => stem(path),
     canEdit() {
       const state = session.state();

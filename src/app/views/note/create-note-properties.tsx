@@ -24,6 +24,8 @@ interface NotePropertiesOptions {
   readonly path: VaultPath;
   /** Of the whole note. */
   readonly text: Accessor<string>;
+  /** Its beginning with the properties. */
+  readonly head: Accessor<string>;
   readonly canEdit: Accessor<boolean>;
   readonly isGone: Accessor<boolean>;
   readonly isInUse: Accessor<boolean>;
@@ -58,7 +60,7 @@ interface NoteProperties {
 
 /** The properties of a note as fields: above its text, in the editor, and in the view beside it. */
 export function createNoteProperties(options: NotePropertiesOptions): NoteProperties {
-  const { path, text, canEdit, isGone, isInUse, onText, onStep, onRaw } = options;
+  const { path, text, head, canEdit, isGone, isInUse, onText, onStep, onRaw } = options;
   const shell = useShell();
   const help = createPropertyHelp({
     vault: useVault(),
@@ -71,6 +73,7 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
   const block = () => (
     <PropertiesBlock
       text={text()}
+      head={head()}
       canEdit={canEdit()}
       help={help}
       onText={onText}
@@ -84,11 +87,11 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
   );
   const owner = getOwner();
   const isShown = createMemo(() => {
-    const frontmatterBlock = findFrontmatterBlock(text());
+    const frontmatterBlock = findFrontmatterBlock(head());
     if (!frontmatterBlock || frontmatterBlock.yamlTo - frontmatterBlock.yamlFrom > MOST_PROPERTIES) return false;
-    return parseFrontmatter(text().slice(0, frontmatterBlock.bodyFrom)).problem === undefined;
+    return parseFrontmatter(head()).problem === undefined;
   });
-  const hasNone = createMemo(() => findFrontmatterBlock(text()) === undefined);
+  const hasNone = createMemo(() => head() === '');
   const isInNote = () => canEdit() && options.hasFields() && (isShown() || hasNone());
   const begin = () => setBegun(hasNone());
   const isSource = () => canEdit() && options.isSource();
@@ -105,7 +108,7 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
     options.onDone();
   };
   const fields = { isInNote, begin, onText, onStep, onRaw, onDone };
-  onCleanup(offerProperties(path, { text, canEdit, help, isGone, isInUse, isSource, beginLine, ...fields }));
+  onCleanup(offerProperties(path, { text, head, canEdit, help, isGone, isInUse, isSource, beginLine, ...fields }));
   return {
     hasFields: createMemo(() => isShown() || isBegun()),
     isBegun,

@@ -2,6 +2,7 @@ import { createEffect, createSignal, on, onCleanup, onMount, Show, untrack } fro
 import type { AskAboutText } from '../../editor/ask/ask-about-text.ts';
 import type { Editor } from '../../editor/create-editor.ts';
 import type { ChangedBy } from '../../editor/text/take-over-text.ts';
+import type { TextDocument } from '../../editor/text/text-document.ts';
 import type { LiveContext } from '../../editor/live/draw/construct.ts';
 import type { FollowWritten } from '../../editor/input/follow-link.ts';
 import type { WritingHelp } from '../../editor/text/writing-help.ts';
@@ -17,8 +18,8 @@ import type { EditorsOfNote } from '../note-session/shared-sessions.ts';
 import type { FindRequest, LineTarget } from './read-view.tsx';
 
 interface EditViewProps {
-  /** What the editor shows: line feeds alone. Changes that the person did not type are taken over. */
-  readonly text: string;
+  /** What the editor shows. Changes that the person did not type are taken over. */
+  readonly text: TextDocument;
   /** Who made that of the text before it. */
   readonly changedBy: () => ChangedBy;
   /** Shared with the other editors of the note. */
@@ -36,7 +37,7 @@ interface EditViewProps {
   readonly wantsEnd: boolean;
   /** Called when it has gone there. */
   readonly onKeyboard: () => void;
-  readonly onEdit: (text: string) => void;
+  readonly onEdit: (text: TextDocument) => void;
   readonly onSave: () => void;
   readonly onSelection: (text: string) => void;
   readonly onFollowLink: FollowWritten;
@@ -59,7 +60,7 @@ export function EditView(props: EditViewProps) {
   const [editor, setEditor] = createSignal<Editor>();
   let holder!: HTMLDivElement;
   let isGone = false;
-  let editedText: string | undefined;
+  let editedText: TextDocument | undefined;
 
   const start = async () => {
     try {
@@ -104,10 +105,10 @@ export function EditView(props: EditViewProps) {
   createEffect(() => {
     const text = props.text;
     const openEditor = editor();
-    // What was just typed comes back the same: a long text is not compared for nothing.
+    // What was just typed comes back as the same document: a long text is not compared for nothing.
     if (!openEditor || text === editedText) return;
     editedText = undefined;
-    if (openEditor.text() !== text) openEditor.setText(text, props.changedBy());
+    if (!openEditor.holds(text)) openEditor.setText(text.toString(), props.changedBy());
   });
   createEffect(
     on(

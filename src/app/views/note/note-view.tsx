@@ -76,7 +76,7 @@ function NoteBody(props: NoteBodyProps) {
   const vault = useVault();
   const { note, places } = props;
   const { path, mode, content, requests, links, writing, properties, ticking } = note;
-  const { text, title } = content;
+  const { document, text, title } = content;
   const { goTo, find, showSource } = requests;
   const foldKeys = createMemo(() => {
     const { shortcuts } = writing.habits();
@@ -88,14 +88,14 @@ function NoteBody(props: NoteBodyProps) {
     };
   });
   const longText = createMemo(() => {
-    const currentText = text();
-    return () => Promise.resolve(textParts(currentText));
+    const currentText = document();
+    return () => Promise.resolve(textParts(currentText.toString()));
   });
   return (
     <Switch
       fallback={
         <Show
-          when={text().length <= MOST_RENDERED}
+          when={document().length <= MOST_RENDERED}
           fallback={
             <PartsView
               parts={longText()}
@@ -169,7 +169,7 @@ function NoteBody(props: NoteBodyProps) {
       </Match>
       <Match when={mode.mode() !== 'read'}>
         <EditView
-          text={text()}
+          text={document()}
           changedBy={() => note.session.changedBy()}
           editors={note.held.editors}
           isLive={mode.mode() === 'live'}

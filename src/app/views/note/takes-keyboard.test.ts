@@ -10,6 +10,7 @@ import {
   takeKeyboardAlong,
   tookKeyboard,
 } from '../../state/navigation/ready-to-type.ts';
+import { TextDocument } from '../../editor/text/text-document.ts';
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { dropKeys } from '../../ui/page/keys/held-keys.ts';
 import { nextTask } from '../../ui/page/next-task.ts';
@@ -26,7 +27,8 @@ const path = toVaultPath('New.md');
 const modeOf = () =>
   createNoteMode({
     path,
-    text: () => '',
+    document: () => TextDocument.from(''),
+    head: () => '',
     isShown: () => true,
     canEdit: () => true,
     wanted: () => 'live',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { countWords } from '../../../notes/words.ts';
+import { TextDocument } from '../../editor/text/text-document.ts';
 import { countInSlices, createWordCount, sizeOfNote } from './word-count.ts';
 
 it.each([
@@ -40,7 +41,7 @@ it('follows the text without its properties, and what is selected', async () => 
   const [text, setText] = createSignal('---\ntitle: Not counted\n---\none two');
   const [selected, setSelected] = createSignal('');
   const end = createRoot((dispose) => {
-    createWordCount(path, text, selected);
+    createWordCount(path, () => TextDocument.from(text()), selected);
     return dispose;
   });
   await expect.poll(() => sizeOfNote(path)).toEqual({ words: 2, characters: 7 });
@@ -56,11 +57,17 @@ it('follows the text without its properties, and what is selected', async () => 
   expect(sizeOfNote(path)).toBeUndefined();
 });
 
+const documentOf = (text: string | undefined) => (text === undefined ? undefined : TextDocument.from(text));
+
 it('says nothing of a note that is not there, or no longer', async () => {
   const path = 'Gone.md' as VaultPath;
   const [text, setText] = createSignal<string | undefined>(undefined);
   const end = createRoot((dispose) => {
-    createWordCount(path, text, () => '');
+    createWordCount(
+      path,
+      () => documentOf(text()),
+      () => '',
+    );
     return dispose;
   });
   setText('one two');

@@ -2,6 +2,7 @@ import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { countWords } from '../../../notes/words.ts';
+import type { TextDocument } from '../../editor/text/text-document.ts';
 import { createYielder } from '../../../tools/execution/create-yielder.ts';
 import { scanBlocks } from '../../../notes/markdown/scan-blocks.ts';
 
@@ -27,7 +28,11 @@ const [sizes, setSizes] = createSignal<ReadonlyMap<VaultPath, NoteSize>>(new Map
 export const sizeOfNote = (path: VaultPath): NoteSize | undefined => sizes().get(path);
 
 /** Counts the note's text without its properties, a moment after the last key, and what is selected in it. @param text undefined where there is none to be counted */
-export function createWordCount(path: VaultPath, text: Accessor<string | undefined>, selected: Accessor<string>): void {
+export function createWordCount(
+  path: VaultPath,
+  text: Accessor<TextDocument | undefined>,
+  selected: Accessor<string>,
+): void {
   const [whole, setWhole] = createSignal<TextSize>();
   const [part, setPart] = createSignal<TextSize>();
   countLater(text, setWhole, (shownText) => shownText.slice(findFrontmatterBlock(shownText)?.bodyFrom ?? 0));
@@ -55,7 +60,7 @@ function forget(path: VaultPath): void {
 }
 
 function countLater(
-  text: Accessor<string | undefined>,
+  text: Accessor<TextDocument | string | undefined>,
   tell: (size: TextSize | undefined) => void,
   bodyOf: (text: string) => string,
 ): void {
@@ -66,7 +71,7 @@ function countLater(
       if (shownText === undefined) return tell(undefined);
       const { signal } = (running = new AbortController());
       const timer = setTimeout(
-        () => void countInSlices(bodyOf(shownText), signal).then((size) => size && tell(size)),
+        () => void countInSlices(bodyOf(shownText.toString()), signal).then((size) => size && tell(size)),
         QUIET_MS,
       );
       signal.addEventListener('abort', () => clearTimeout(timer));

@@ -18,6 +18,7 @@ import { plainHeading } from '../../../notes/markdown/heading-line.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { isNotePath, isPdfPath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Heading } from '../../../notes/paths/note.ts';
+import { TextDocument } from '../../editor/text/text-document.ts';
 import { scrollAsLeft, signalAsKept } from '../../state/layout/as-kept.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
@@ -235,7 +236,10 @@ function createHeadings(path: VaultPath): Headings {
   const version = createIndexVersion(vault);
   const [onDisk] = createResource(
     () => (sessions.textOf(path) === undefined ? version() : false),
-    async () => (await readNote(vault.files, path).catch(() => undefined))?.text ?? GONE,
+    async () => {
+      const note = await readNote(vault.files, path).catch(() => undefined);
+      return note ? TextDocument.from(note.text) : GONE;
+    },
   );
   const shownText = () => sessions.textOf(path) ?? onDisk.latest;
   const isGone = () => shownText() === GONE;
@@ -258,8 +262,8 @@ function createHeadings(path: VaultPath): Headings {
       const readHeadings = async () => {
         const noteHeadings =
           currentText.length > LONGEST_PARSED_HERE
-            ? await askIndex(currentText)
-            : parseNote(path, currentText).headings;
+            ? await askIndex(currentText.toString())
+            : parseNote(path, currentText.toString()).headings;
         if (noteHeadings && isNewest) setHeadings(noteHeadings);
       };
       if (headings() === undefined) return void readHeadings();

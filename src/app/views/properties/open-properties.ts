@@ -8,6 +8,8 @@ import type { PropertyHelp } from './property-help.ts';
 /** What the fields of a note's properties work on. */
 export interface PropertyFields {
   readonly text: Accessor<string>;
+  /** Its beginning with the properties. */
+  readonly head: Accessor<string>;
   readonly canEdit: Accessor<boolean>;
   readonly help: PropertyHelp;
   /** No file is there, and nothing typed for one. */

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import Plus from 'lucide-solid/icons/plus';
 import { createEffect, createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
-import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
+import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { dataAsWritten } from '../../../notes/frontmatter/written-number.ts';
 import { commandKeys } from '../../editor/input/command-names.ts';
@@ -73,6 +73,8 @@ const formFieldValue = (target: Element): string | undefined =>
 interface PropertiesBlockProps {
   /** Of the whole note, as it is being written. */
   readonly text: string;
+  /** Its beginning with the properties: it stays the same while the text below is written. */
+  readonly head: string;
   readonly canEdit: boolean;
   readonly help: PropertyHelp;
   readonly onText: (text: string) => void;
@@ -97,7 +99,7 @@ export const MOST_PROPERTIES = 16_000;
 
 /** The properties of a note as fields. Every edit goes into the text, and leaves all else in it as it is. */
 export function PropertiesBlock(props: PropertiesBlockProps) {
-  const yaml = createMemo(() => props.text.slice(0, findFrontmatterBlock(props.text)?.bodyFrom ?? 0));
+  const yaml = () => props.head;
   const isLarge = () => yaml().length > MOST_PROPERTIES;
   const frontmatter = createMemo(() => (isLarge() ? undefined : parseFrontmatter(yaml())));
   const data = () => frontmatter()?.data ?? {};

@@ -64,6 +64,7 @@ function Fields(props: { readonly of: PropertyFields }) {
     >
       <PropertiesBlock
         text={props.of.text()}
+        head={props.of.head()}
         canEdit={props.of.canEdit()}
         help={props.of.help}
         onText={(text) => props.of.onText(text)}
@@ -126,6 +127,7 @@ function holdProperties(path: VaultPath): HeldProperties {
   };
   return {
     text,
+    head: createMemo(() => (isRead() ? session.document().head() : '')),
     isRead,
     isGone: () => session.state().kind === 'missing' && !session.isDirty(),
     canEdit: () => {

@@ -1,6 +1,7 @@
 import { createRoot, createSignal } from 'solid-js';
 import { expect, it } from 'vitest';
 import { toVaultPath } from '../../../../notes/paths/paths.ts';
+import { TextDocument } from '../../../editor/text/text-document.ts';
 import { isBlankNote, startOfText } from '../../../editor/start-of-text.ts';
 import {
   createNoteMode,
@@ -30,14 +31,14 @@ it('opens in the mode that the person set; a note without text is written, a ver
   expect(firstMode('# New\n\n', 'source')).toBe('source');
   const long = 'x'.repeat(MOST_RENDERED + 1);
   expect(firstMode(long, 'live')).toBe('read');
-  expect(modesFor(long, true)).toEqual(['source', 'read']);
-  expect(modesFor('Text.', false)).toEqual([]);
+  expect(modesFor('', long.length, true)).toEqual(['source', 'read']);
+  expect(modesFor('', 5, false)).toEqual([]);
 });
 
 it('opens a board as one, and goes to reading and back', () => {
   const board = '---\nkanban-plugin: board\n---\n\n## To do\n\n- [ ] a\n';
   expect(firstMode(board, 'source')).toBe('board');
-  const offered = modesFor(board, true);
+  const offered = modesFor(board, board.length, true);
   expect(offered).toEqual(['board', 'live', 'source', 'read']);
   expect(otherMode('board', offered, undefined)).toBe('read');
   expect(otherMode('read', offered, undefined)).toBe('board');
@@ -46,12 +47,12 @@ it('opens a board as one, and goes to reading and back', () => {
 it('opens a drawing as one, and never with its marks hidden', () => {
   const drawing = '---\nexcalidraw-plugin: parsed\n---\n\n# Excalidraw Data\n';
   expect(firstMode(drawing, 'read')).toBe('drawing');
-  expect(modesFor(drawing, true)).toEqual(['drawing', 'source', 'read']);
-  expect(modesFor(drawing, false)).toEqual([]);
+  expect(modesFor(drawing, drawing.length, true)).toEqual(['drawing', 'source', 'read']);
+  expect(modesFor(drawing, drawing.length, false)).toEqual([]);
 });
 
 it('goes to reading and back to how the note was written', () => {
-  const all = modesFor('Text.', true);
+  const all = modesFor('', 5, true);
   expect(otherMode('live', all, undefined)).toBe('read');
   expect(otherMode('read', all, 'source')).toBe('source');
   expect(otherMode('read', all, undefined)).toBe('live');
@@ -64,7 +65,8 @@ it('keeps its mode while text is typed, and another note’s for when it is open
     const [text, setText] = createSignal('# New\n\n');
     const mode = createNoteMode({
       path,
-      text,
+      document: () => TextDocument.from(text()),
+      head: () => '',
       isShown: () => true,
       canEdit: () => true,
       wanted: () => 'read',

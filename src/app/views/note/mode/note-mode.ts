@@ -5,6 +5,7 @@ import { isDrawing } from '../../../../notes/formats/drawing/read-drawing.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { Elsewhere } from '../../../editor/input/command-names.ts';
 import { isBlankNote } from '../../../editor/start-of-text.ts';
+import type { TextDocument } from '../../../editor/text/text-document.ts';
 import type { Command } from '../../../state/layout/commands.ts';
 import { accept, isDeclined, isWantedToType, tookKeyboard } from '../../../state/navigation/ready-to-type.ts';
 import { takeTyped } from '../../../state/navigation/type-ahead.ts';
@@ -162,12 +163,12 @@ export type NoteMode = AppSettings['noteMode'] | 'board' | 'drawing';
 /** Characters of a note that is shown as a page: its beginning costs little at any length, but to go to a line far down all before it is drawn. */
 export const MOST_RENDERED = 2_000_000;
 
-/** The modes that a text can be shown in; none where it can only be read. */
-export function modesFor(text: string, canEdit: boolean): readonly NoteMode[] {
+/** The modes that a text of this length (UTF-16 units) can be shown in, by its properties; none where it can only be read. */
+export function modesFor(head: string, length: number, canEdit: boolean): readonly NoteMode[] {
   if (!canEdit) return [];
-  if (isDrawing(text)) return ['drawing', 'source', 'read'];
-  if (text.length > MOST_RENDERED) return ['source', 'read'];
-  return isBoard(text) ? ['board', 'live', 'source', 'read'] : ['live', 'source', 'read'];
+  if (isDrawing(head)) return ['drawing', 'source', 'read'];
+  if (length > MOST_RENDERED) return ['source', 'read'];
+  return isBoard(head) ? ['board', 'live', 'source', 'read'] : ['live', 'source', 'read'];
 }
 
 /** The mode that a note opens in: as the person set it, but a board or drawing as such, a very long one to be read, and one without text to be written. */
@@ -186,7 +187,9 @@ export function otherMode(mode: NoteMode, modes: readonly NoteMode[], lastWritte
 
 interface NoteModeOptions {
   readonly path: VaultPath;
-  readonly text: Accessor<string>;
+  readonly document: Accessor<TextDocument>;
+  /** Its beginning with the properties. */
+  readonly head: Accessor<string>;
   readonly isShown: Accessor<boolean>;
   readonly canEdit: Accessor<boolean>;
   /** The mode that the person wants notes to open in. */
@@ -221,7 +224,8 @@ interface NoteModes extends SwitchedNote {
 /** How one note is shown, for as long as it is open. */
 export function createNoteMode({
   path,
-  text,
+  document,
+  head,
   isShown,
   canEdit,
   wanted,
@@ -238,9 +242,12 @@ export function createNoteMode({
   // Of the text that the note opened with: a first word typed must not turn the page.
   const opened = createMemo<{ readonly mode: NoteMode; readonly isBlank: boolean } | undefined>(
     (firstView) =>
-      firstView ?? (isShown() ? { mode: firstMode(text(), wanted()), isBlank: isBlankNote(text()) } : undefined),
+      firstView ??
+      (isShown()
+        ? { mode: firstMode(String(document()), wanted()), isBlank: isBlankNote(String(document())) }
+        : undefined),
   );
-  const offered = createMemo(() => modesFor(text(), canEdit()), undefined, {
+  const offered = createMemo(() => modesFor(head(), document().length, canEdit()), undefined, {
     equals: (a, b) => a.join() === b.join(),
   });
   let release = (): void => undefined;
@@ -285,9 +292,11 @@ export function createNoteMode({
     switch: () => change(untrack(nextMode)),
     canFind: (replaces) =>
       isShown() &&
-      (mode() === 'live' || mode() === 'source' || (!replaces && mode() === 'read' && text().length <= MOST_RENDERED)),
+      (mode() === 'live' ||
+        mode() === 'source' ||
+        (!replaces && mode() === 'read' && document().length <= MOST_RENDERED)),
     find: onFind,
-    canFold: () => isShown() && mode() === 'read' && text().length <= MOST_RENDERED,
+    canFold: () => isShown() && mode() === 'read' && document().length <= MOST_RENDERED,
     fold: onFold,
     write: () => mode() === 'read' && change(nextMode()),
     wantsKeyboard: () => wantsKeyboard() && !isDeclined(path),
