@@ -28,6 +28,8 @@ export interface ModelRequest {
   readonly system: string;
   readonly messages: readonly Message[];
   readonly tools: readonly ToolSchema[];
+  /** False: the answer is to be text, whatever tools are described. */
+  readonly mayCall?: boolean;
   /** JSON Schema for the answer's text, where the endpoint can enforce one. */
   readonly schema?: Readonly<Record<string, unknown>>;
   readonly signal: AbortSignal;

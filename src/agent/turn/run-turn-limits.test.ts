@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ToolCall } from '../../tools/definition/ports.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
 import type { Message } from '../model/messages.ts';
-import { type ModelProvider } from '../model/model-provider.ts';
+import { ModelError, type ModelProvider } from '../model/model-provider.ts';
 import { runTurn } from './run-turn.ts';
 import { QUESTION, results, runScriptedTurn as run, TOOLS } from '../testing/run-scripted-turn.ts';
 import { ask, createScriptedProvider, say } from '../testing/scripted-provider.ts';
@@ -16,7 +16,7 @@ describe('limits', () => {
     expect(saved.at(-1)?.role, 'a call in the last request is none').toBe('tool');
   });
 
-  it('tells the model two rounds before the limit, and asks it without tools what is done and what is left', async () => {
+  it('tells the model two rounds before the limit, and asks it for no call but what is done and what is left', async () => {
     const script = [
       ...Array.from({ length: 4 }, (_, n) => ask('search_notes', { query: `q${n}` })),
       say('Two are left.'),
@@ -26,13 +26,25 @@ describe('limits', () => {
       ({ messages }) => messages.filter(({ content }) => content.includes('2 more rounds')).length,
     );
     expect(told, 'from then on in the same place').toEqual([0, 0, 1, 1, 1]);
-    expect(requests.map(({ tools }) => tools.length)).toEqual([2, 2, 2, 2, 0]);
-    expect(requests[4]?.messages.map(({ role }) => role)).not.toContain('tool');
+    expect(requests.map(({ mayCall }) => mayCall)).toEqual([undefined, undefined, undefined, undefined, false]);
+    expect(requests[4]?.tools, 'the same beginning').toEqual(requests[3]?.tools);
+    expect(requests[4]?.messages.slice(0, requests[3]?.messages.length)).toEqual(requests[3]?.messages);
     expect(requests[4]?.messages.at(-1)?.content).toContain('what is left');
     expect(outcome.reason).toBe('round_limit');
     expect(saved.at(-1)).toMatchObject({ role: 'assistant', content: 'Two are left.', incomplete: true });
     const next = await run([say('Done.')], { messages: [QUESTION, ...saved] });
     expect(next.requests[0]?.messages.at(-1)?.role, 'it goes on behind the results').toBe('tool');
+  });
+
+  it('asks without tools a model that calls all the same, in its text too, and a service that refuses the field', async () => {
+    const search = () => ask('search_notes', { query: 'a' });
+    const written = say('<tool_call>{"name": "search_notes", "arguments": {"query": "b"}}</tool_call>');
+    for (const last of [search(), written, [new ModelError('bad_request', 'tool_choice is not known here', '')]]) {
+      const { requests, saved } = await run([search(), last, say('Reading is left.')], { maxRounds: 1 });
+      expect(requests.map(({ tools }) => tools.length)).toEqual([2, 2, 0]);
+      expect(requests[2]?.messages.map(({ role }) => role)).not.toContain('tool');
+      expect(saved.at(-1)?.content).toBe('Reading is left.');
+    }
   });
 
   it('continues after the limit ended it', async () => {

@@ -7,6 +7,7 @@ import { estimateTokens } from '../budget/budget-tokens.ts';
 import type { Message, Spent, StoredMessage, ToolCallRequest } from '../model/messages.ts';
 import { ModelError, type ToolSchema, type ModelRequest } from '../model/model-provider.ts';
 import { joinUsers, toTextMessages } from '../protocols/text-protocol.ts';
+import type { CallChecks } from '../protocols/written/find-calls.ts';
 import { shortNamesOf } from '../results/in-full.ts';
 import { isMoreTools, namesTool } from '../toolsets/more-tools.ts';
 import { asksToSeeCalls } from '../trust/gives-orders.ts';
@@ -35,15 +36,35 @@ interface WrapUp {
 }
 
 /**
- * The last request of a turn that reached its limit: without tools, for an account of what is done and what is left. The message
- * counts as incomplete, so that the turn can go on behind the results. Nothing comes of a model that fails or only calls.
+ * The last request of a turn that reached its limit, for an account of what is done and what is left. The message counts as incomplete,
+ * so that the turn can go on behind the results. It says that no call is wanted, and is otherwise as the ones before it, whose
+ * beginning the service keeps; a model that calls all the same, or a service that refuses that, is asked without tools.
  */
 async function* wrapUp(turn: Turn): AsyncGenerator<AgentEvent, WrapUp | undefined> {
   if (turn.provider.byRules) return undefined;
-  const collector = createReplyCollector(turn.protocol, {});
+  if (turn.protocol === 'native') {
+    let isBegun = false;
+    const wrapping = lastWords(turn, withoutCalls);
+    for (;;) {
+      const next = await wrapping.next();
+      if (next.done && (next.value || isBegun || turn.stop.aborted)) return next.value;
+      if (next.done) break;
+      isBegun ||= next.value.type === 'text';
+      yield next.value;
+    }
+  }
+  return yield* lastWords(turn, withoutTools);
+}
+
+/** Nothing comes of a model that fails or only calls. */
+async function* lastWords(
+  turn: Turn,
+  asking: (turn: Turn, request: ModelRequest) => ModelRequest,
+): AsyncGenerator<AgentEvent, WrapUp | undefined> {
+  const collector = createReplyCollector(turn.protocol, asking === withoutCalls ? callChecks(turn) : {});
   try {
     const prepared = yield* prepareRequest(turn);
-    const source = turn.provider.stream(withoutTools(turn, prepared.request));
+    const source = turn.provider.stream(asking(turn, prepared.request));
     for await (const heard of listenToAnswer(source, turn.stop, turn.silenceMs))
       yield* heard.type === 'silence' ? [heard] : collector.take(heard);
     yield* collector.flush();
@@ -62,17 +83,25 @@ async function* wrapUp(turn: Turn): AsyncGenerator<AgentEvent, WrapUp | undefine
   }
 }
 
+/** The tools and calls as they were, since a service keeps what it computed of the same beginning. */
+const withoutCalls = (_turn: Turn, request: ModelRequest): ModelRequest => ({
+  ...request,
+  messages: withAsk(request.messages),
+  mayCall: false,
+});
+
 /** Some services refuse calls in the messages where no tools are given: they become text. */
-function withoutTools({ protocol, system }: Turn, { messages, signal }: ModelRequest): ModelRequest {
-  const plain: Message[] = protocol === 'native' ? toTextMessages(messages) : [...messages];
+const withoutTools = ({ protocol, system }: Turn, { messages, signal }: ModelRequest): ModelRequest => ({
+  system,
+  messages: withAsk(protocol === 'native' ? toTextMessages(messages) : messages),
+  tools: [],
+  signal,
+});
+
+function withAsk(messages: readonly Message[]): readonly Message[] {
   const ask = { role: 'user', content: ASK } as const;
-  const last = plain.at(-1);
-  return {
-    system,
-    messages: last?.role === 'user' ? [...plain.slice(0, -1), joinUsers(last, ask)] : [...plain, ask],
-    tools: [],
-    signal,
-  };
+  const last = messages.at(-1);
+  return last?.role === 'user' ? [...messages.slice(0, -1), joinUsers(last, ask)] : [...messages, ask];
 }
 
 /** So many rounds before the limit the model is told of it. */
@@ -185,13 +214,7 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
   const retries = turn.retries ?? DEFAULT_RETRIES;
   let empty: EmptyAnswer | undefined;
   for (let attempt = 1; ; attempt++) {
-    const checks = {
-      isQuoted: readTexts(turn),
-      isKnown: (name: string) => isKnownTool(turn, name),
-      writesCalls: turn.provider.writesCalls === true,
-      showsCalls: asksToSeeCalls(lastQuestion(turn)),
-    };
-    const collector = createReplyCollector(turn.protocol, turn.provider.byRules ? undefined : checks);
+    const collector = createReplyCollector(turn.protocol, turn.provider.byRules ? undefined : callChecks(turn));
     let prepared: PreparedRequest | undefined;
     try {
       prepared = yield* prepareRequest(turn);
@@ -224,6 +247,14 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
     }
   }
 }
+
+/** What tells a call that a model writes into its text from text about calls. */
+const callChecks = (turn: Turn): CallChecks => ({
+  isQuoted: readTexts(turn),
+  isKnown: (name: string) => isKnownTool(turn, name),
+  writesCalls: turn.provider.writesCalls === true,
+  showsCalls: asksToSeeCalls(lastQuestion(turn)),
+});
 
 function lastQuestion({ history }: Turn): string {
   return history.findLast((message) => message.role === 'user')?.content ?? '';

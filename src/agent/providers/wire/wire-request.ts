@@ -81,7 +81,7 @@ const MOST_TOKENS = 4096;
 
 /** The request in the endpoint's form, with what was found to be needed there. */
 export function toWireRequest(
-  { system, messages: allMessages, tools, schema }: ModelRequest,
+  { system, messages: allMessages, tools, mayCall = true, schema }: ModelRequest,
   { model, place, takesMarks }: WireTarget,
   adaptations: ReadonlySet<Adaptation>,
   limits: PictureLimits = {},
@@ -102,7 +102,7 @@ export function toWireRequest(
     stream: !has('whole-answer'),
     ...(!has('whole-answer') && { stream_options: { include_usage: true } }),
     ...(has('max-tokens') && { max_tokens: MOST_TOKENS }),
-    ...(sentTools.length > 0 && { tools: toWireTools(sentTools, has) }),
+    ...(sentTools.length > 0 && { tools: toWireTools(sentTools, has), ...(!mayCall && { tool_choice: 'none' }) }),
     ...(schema && {
       response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema: { ...schema } } },
     }),
