@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -95,4 +95,19 @@ it('a plan is made before anything is written, and carried out once it is accept
   expect(endpoint!.requests[2]?.body.messages.at(-1)?.content).toContain('accepts the plan as a whole');
   expect(err.match(/\[y\]/g), 'asked once').toHaveLength(1);
   expect(await readFile(join(bench.vault, 'Soil.md'), 'utf8')).toBe(`${FILES['Soil.md']}\nx\n`);
+});
+
+it('earlier conversations are looked into where the person says so', async () => {
+  const recall = { toolCalls: [{ name: 'recall_memories', arguments: { query: 'What did we decide on mulch?' } }] };
+  await chat(await model({ text: 'Straw, then.' }), { lines: ['Which mulch? I decide on straw.'] });
+  const asked = async (...more: string[]) => {
+    await chat([...(await model(recall, { text: 'Read.' })), ...more], { lines: ['What did we decide on mulch?'] });
+    return endpoint!.requests[1]?.body.messages.at(-1)?.content;
+  };
+  expect(await asked()).toContain('latent chat --recall');
+  expect(await asked('--recall')).toContain('I decide on straw');
+  const file = join(bench.places.data, 'policy.json');
+  await writeFile(file, JSON.stringify({ recall: true }));
+  expect(await asked()).toContain('I decide on straw');
+  await rm(file);
 });

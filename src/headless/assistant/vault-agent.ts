@@ -2,12 +2,17 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
 import { describeCap } from '../../agent/budget/budget-spend.ts';
+import { earlierConversations } from '../../agent/conversations/search-conversations.ts';
 import { describeOutcome } from '../../agent/turn/describe-outcome.ts';
 import type { TurnOutcome } from '../../agent/turn/events.ts';
 import type { AgentNotice, AgentSettings, StoredChoices } from '../../session/agent-parts.ts';
 import { type AgentSession, createAgentSession } from '../../session/agent-session.ts';
 import type { ToolCall } from '../../tools/definition/ports.ts';
+import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import { failure, type ToolResult } from '../../tools/definition/result.ts';
+import type { Given, Option, Surroundings } from '../cli/command.ts';
+import { readPolicies } from '../storage/policy-file.ts';
+import type { VaultFolder } from '../storage/places.ts';
 import type { DiskConversations } from '../stores/disk-conversations.ts';
 import { approveByName } from '../review/show-change.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
@@ -84,6 +89,28 @@ async function waitingOr(vault: HeadlessVault, call: ToolCall, result: ToolResul
     `Say so in the answer, with the command that approves it, and do not call it again: ${approve}`,
     { waits: true, approve },
   );
+}
+
+export const RECALL_OPTION: Option = {
+  name: 'recall',
+  about: 'lets the assistant look into earlier conversations about this vault; always, with "recall": true in policy.json',
+};
+
+/**
+ * The earlier conversations about a vault, for tools; none where neither the option nor the person's policy file lets the assistant
+ * look into them. Of the file for all vaults and the one for this vault, the latter counts.
+ * @throws Error where a policy file is no JSON
+ */
+export async function recallFrom(
+  conversations: DiskConversations,
+  folder: Pick<VaultFolder, 'id'>,
+  givenArguments: Given,
+  { places }: Pick<Surroundings, 'places'>,
+): Promise<ToolSetup['earlier']> {
+  const policies = await readPolicies(places, folder);
+  const inFile = policies.findLast(({ recall }) => recall !== undefined)?.['recall'];
+  if (givenArguments.options[RECALL_OPTION.name] !== true && inFile !== true) return undefined;
+  return ({ conversationId }) => earlierConversations(conversations, folder.id, conversationId);
 }
 
 /** Below an answer that says that it changed something. */

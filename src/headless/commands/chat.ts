@@ -22,7 +22,7 @@ import { createDiskConversations, type DiskConversations } from '../stores/disk-
 import { WEB_OPTION } from '../vault/web-sources.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { converse } from '../assistant/converse.ts';
-import { openVaultAgent } from '../assistant/vault-agent.ts';
+import { openVaultAgent, RECALL_OPTION, recallFrom } from '../assistant/vault-agent.ts';
 
 export const chat: Command = {
   name: 'chat',
@@ -32,6 +32,7 @@ export const chat: Command = {
     ...MODEL_OPTIONS,
     ...AGENT_OPTIONS,
     WEB_OPTION,
+    RECALL_OPTION,
     { name: 'continue', about: 'goes on with the newest conversation' },
     { name: 'conversation', value: 'ID', about: 'goes on with this one' },
     { name: 'list', about: 'lists the conversations, newest first, and begins none' },
@@ -57,6 +58,7 @@ export const chat: Command = {
     const earlier = await earlierOne(givenArguments, conversations, folder.id);
     tellWhereTo(model, around);
     const ledger = spendLedger(around);
+    const recall = await recallFrom(conversations, folder, givenArguments, around);
     let session: AgentSession | undefined;
     const confirmation = askAtTerminal(around, { asksWhy: true, onInterrupt: () => session?.stop() });
     const textModel = textModelOf(model, { caps: () => caps, ledger });
@@ -67,7 +69,7 @@ export const chat: Command = {
       return { preset, tools: {}, planFirst };
     };
     const askOptions = { confirmation, rules, instructionsNote } as const;
-    const parts = { ...askOptions, watches: true, ownTools: true, textModel, asksWeb: true } as const;
+    const parts = { ...askOptions, watches: true, ownTools: true, textModel, earlier: recall, asksWeb: true } as const;
     return withVault(givenArguments, around, { ready: 'meaning', ...parts }, async (vault) => {
       settings = await agentSettings(givenArguments, vault);
       const note = await assistantNote(givenArguments, vault);

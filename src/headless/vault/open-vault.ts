@@ -66,6 +66,8 @@ interface HeadlessOptions extends IndexOptions {
   readonly textModel?: ToolSetup['textModel'] | undefined;
   /** The web sources that may be asked; none where absent. */
   readonly web?: NamedWeb;
+  /** Earlier conversations that tools may look into; none where absent. */
+  readonly earlier?: ToolSetup['earlier'];
 }
 
 const NO_WEB: NamedWeb = { port: webOf([], '') };
@@ -108,6 +110,7 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
     },
     setup: {
       ...(options.textModel && { textModel: options.textModel }),
+      ...(options.earlier && { earlier: options.earlier }),
       web: web.port,
       callsPerMinute: () => CALLS_PER_MINUTE,
       graphFolders: () =>

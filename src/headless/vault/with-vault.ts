@@ -74,6 +74,8 @@ interface WantedTools extends Wanted {
   readonly rules?: PolicyOptions['rules'];
   /** The person's standing instructions. */
   readonly instructionsNote?: () => VaultPath | undefined;
+  /** Earlier conversations that tools may look into. */
+  readonly earlier?: ToolSetup['earlier'] | undefined;
   /** The web may be asked: of the sources that the person named. */
   readonly asksWeb?: true;
 }
@@ -82,7 +84,7 @@ interface WantedTools extends Wanted {
 export const withVault = <Result>(
   givenArguments: Given,
   around: Surroundings,
-  { confirmation = ASKS_LATER, ownTools, textModel, asksWeb, instructionsNote, rules, ...wanted }: WantedTools,
+  { confirmation = ASKS_LATER, ownTools, textModel, earlier, asksWeb, instructionsNote, rules, ...wanted }: WantedTools,
   work: (vault: HeadlessVault) => Promise<Result>,
 ): Promise<Result> =>
   withOpened(
@@ -96,6 +98,7 @@ export const withVault = <Result>(
         textModel,
         instructionsNote,
         rules,
+        ...(earlier && { earlier }),
         ...(asksWeb && { web: await webFor(folder, givenArguments, around) }),
       }),
     async (vault) => {

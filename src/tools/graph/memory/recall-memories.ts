@@ -73,7 +73,7 @@ export const recallMemories = defineReadTool({
 });
 
 const NOT_ALLOWED =
-  'Earlier conversations were not looked into: the person can allow it in the settings, on the page of the assistant.';
+  'Earlier conversations were not looked into: the person can allow it, in the app’s settings of the assistant or with latent chat --recall.';
 
 const MOST_CONVERSATIONS = 3;
 const MOST_CHANGES = 5;
