@@ -7,10 +7,11 @@ const parse = (text: string, path = 'Folder/File name.md'): ReturnType<typeof pa
   parseNote(toVaultPath(path), text);
 
 describe('parseNote', () => {
-  it('takes the title from frontmatter, else the first H1, else the file', () => {
+  it('takes the title from frontmatter, else the first heading where it is an H1, else the file', () => {
     expect(parse('---\ntitle: T\n---\n# H').title).toBe('T');
     expect(parse('---\ntitle: 2024\n---\n').title).toBe('2024');
-    expect(parse('---\ntitle: ""\n---\n## no\n# [[N|The]] *H*').title).toBe('The H');
+    expect(parse('---\ntitle: ""\n---\ntext\n# [[N|The]] *H*\n# no').title).toBe('The H');
+    expect(parse('## A part\n# Shell\n## no').title, 'a later # is a part of it').toBe('File name');
     expect(parse('text').title).toBe('File name');
     expect(parse('#\ntext').title).toBe('File name');
   });

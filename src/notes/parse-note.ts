@@ -60,6 +60,7 @@ function deriveNoteTitle(
   data: Readonly<Record<string, unknown>> | undefined,
   headings: readonly Heading[],
 ): string {
-  const first = headings.find((heading) => heading.level === 1);
-  return frontmatterTitle(data) || (first && toPlainText(first.text, LONGEST_TITLE)) || stem(path);
+  const [first] = headings;
+  const heading = first?.level === 1 ? toPlainText(first.text, LONGEST_TITLE) : '';
+  return frontmatterTitle(data) || heading || stem(path);
 }

@@ -99,7 +99,7 @@ export interface FrontmatterProblem {
 
 export interface ParsedNote {
   readonly path: VaultPath;
-  /** Frontmatter `title`, else the first H1, else the file's name. */
+  /** Frontmatter `title`, else the first heading where it is of level 1, else the file's name. */
   readonly title: string;
   /** `undefined` if there is no block, or it does not parse (then `problem` says why). */
   readonly frontmatter: Readonly<Record<string, unknown>> | undefined;

@@ -127,7 +127,8 @@ export function titleInContent(content: string): string | undefined {
   const named = parseFrontmatter(content).data?.title;
   if (typeof named === 'string' && named.trim() !== '') return named.trim();
   const note = parseNote(toNotePath('Untitled'), content);
-  const heading = note.headings.find(({ level }) => level === 1)?.text;
+  const [first] = note.headings;
+  const heading = first?.level === 1 ? first.text : undefined;
   const line = content
     .slice(note.bodyFrom)
     .split('\n')

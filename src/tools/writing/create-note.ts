@@ -79,7 +79,7 @@ async function compose(request: z.output<typeof input>, path: VaultPath, context
 
 function titleIsWritten(path: VaultPath, text: string): boolean {
   const { frontmatter, headings } = parseNote(path, text);
-  return frontmatter?.title !== undefined || headings.some(({ level }) => level === 1);
+  return frontmatter?.title !== undefined || headings[0]?.level === 1;
 }
 
 async function taken(path: VaultPath, context: ToolContext) {

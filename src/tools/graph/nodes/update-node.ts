@@ -100,8 +100,8 @@ function replaceBody(text: string, body: string): string {
 /** The title's place: the property, else the first heading, else a new property. */
 function retitle(path: VaultPath, text: string, title: string): string {
   const note = parseNote(path, text);
-  const heading = note.headings.find(({ level }) => level === 1);
-  if (note.frontmatter?.['title'] !== undefined || !heading)
+  const [heading] = note.headings;
+  if (note.frontmatter?.['title'] !== undefined || heading?.level !== 1)
     return note.title === title ? text : updateFrontmatter(text, { title });
   const at = text.indexOf(heading.text, heading.from);
   return at < 0 || at > heading.to
