@@ -20,15 +20,52 @@ export function findSection(note: ParsedNote, text: string, section: string): Li
 export function findSections(note: ParsedNote, text: string, section: string): LineRange[] {
   const sectionName = section.trim();
   if (/^#?\^/.test(sectionName)) return findBlock(note, text, sectionName.replace(/^#?\^/, ''));
-  const namedRanges = sectionsAtPath(note, sectionName.split('#'), text);
-  // A heading may hold the mark itself.
-  return namedRanges.length > 0 ? namedRanges : sectionsAtPath(note, sectionName.split(/#|\s>\s/), text);
+  return sectionsNamed(note, sectionName, countLines(text));
 }
 
+function sectionsNamed(note: Pick<ParsedNote, 'headings'>, section: string, lastLine: number): LineRange[] {
+  const namedRanges = sectionsAtPath(note, section.split('#'), lastLine);
+  // A heading may hold the mark itself.
+  return namedRanges.length > 0 ? namedRanges : sectionsAtPath(note, section.split(/#|\s>\s/), lastLine);
+}
+
+/**
+ * Whether a link to a part of this note (`Goals`, `Plan#Goals`, `^id`) finds it, in Latent or, where it is written as the anchor of a web
+ * page (`my-goals`), in what other programs make of the note. A link that names no part does.
+ */
+export function createPartTest({
+  headings,
+  blocks,
+}: Pick<ParsedNote, 'headings' | 'blocks'>): (part: string) => boolean {
+  const anchors = new Set(headings.map(({ text }) => toAnchor(text)));
+  const blockIds = new Set(blocks.map(({ id }) => id.toLowerCase()));
+  let webAnchors: ReadonlySet<string> | undefined;
+  return (part) => {
+    const name = part.trim().replace(/^#/, '');
+    if (name.startsWith('^')) return blockIds.has(name.slice(1).toLowerCase());
+    const anchor = toAnchor(name);
+    if (anchor === '' || anchors.has(anchor)) return true;
+    if (/#|\s>\s/.test(name) && sectionsNamed({ headings }, name, Infinity).length > 0) return true;
+    webAnchors ??= new Set(headings.map(({ text }) => toWebAnchor(text)));
+    const webAnchor = foldName(name);
+    return webAnchors.has(webAnchor) || webAnchors.has(webAnchor.replace(/-\d+$/, ''));
+  };
+}
+
+/** A longer heading is the anchor of no link that a person wrote. UTF-16 units. */
+const LONGEST_ANCHOR = 1_000;
+
+/** The anchor that GitHub and most Markdown programs give a heading: the words of links in it, without punctuation. */
+const toWebAnchor = (heading: string): string =>
+  foldName(heading.slice(0, LONGEST_ANCHOR))
+    .replaceAll(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+
 /** Sections with these names, each heading inside the previous one. */
-function sectionsAtPath(note: ParsedNote, path: readonly string[], text: string): LineRange[] {
+function sectionsAtPath(note: Pick<ParsedNote, 'headings'>, path: readonly string[], last: number): LineRange[] {
   const names = path.map(toAnchor).filter((name) => name !== '');
-  const last = countLines(text);
   let ranges = names.length === 0 ? [] : [{ from: 1, to: last, level: 0 }];
   for (const name of names) {
     const inside = ranges.flatMap((range) =>
@@ -53,7 +90,7 @@ export function countLines(text: string): number {
   return lines;
 }
 
-function lastLineOf(note: ParsedNote, heading: Heading, lastLine: number): number {
+function lastLineOf(note: Pick<ParsedNote, 'headings'>, heading: Heading, lastLine: number): number {
   const next = note.headings.find(({ line, level }) => line > heading.line && level <= heading.level);
   return next ? next.line - 1 : lastLine;
 }

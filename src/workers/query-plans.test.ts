@@ -9,6 +9,7 @@ import { EVIDENCE_SQL, RELATION_SQL } from './queries/relation-queries.ts';
 import { FILE_SQL, NOTE_SQL } from './queries/note-queries.ts';
 import { LINK_QUERY_SQL } from './queries/link-queries.ts';
 import { LOOKUP_SQL } from './queries/lookup-name.ts';
+import { PART_SQL } from './queries/part-lookup.ts';
 import { RELATED_SQL } from './queries/related-notes.ts';
 import { VOCABULARY_SQL } from './queries/vocabulary.ts';
 import { HIT_SQL } from './search/build-hit.ts';
@@ -42,6 +43,7 @@ const SEARCHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   related: RELATED_SQL,
   files: FILE_SQL,
   linkQueries: LINK_QUERY_SQL,
+  parts: PART_SQL,
   hits: HIT_SQL,
   bestLinks: BEST_LINK_SQL,
   names: NAME_SQL,

@@ -141,7 +141,7 @@ function renderEntry(entry: Entry, handles: Handles, room: number): string[] {
       : [noteReference(path, handles), quotedDistinctTitle(path, title)].filter(Boolean).join(' ') +
         headingOf(entry, title),
     entryLineLabel(entry),
-    entry.resolved === false ? 'leads to no note' : '',
+    entry.resolved === false ? (path === '' ? 'leads to no note' : 'its heading or block is not there') : '',
     entryDates(entry),
     entryTagsText(entry),
     ...otherFields,

@@ -93,7 +93,8 @@ async function waitingOr(vault: HeadlessVault, call: ToolCall, result: ToolResul
 
 export const RECALL_OPTION: Option = {
   name: 'recall',
-  about: 'lets the assistant look into earlier conversations about this vault; always, with "recall": true in policy.json',
+  about:
+    'lets the assistant look into earlier conversations about this vault; always, with "recall": true in policy.json',
 };
 
 /**

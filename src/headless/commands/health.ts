@@ -70,7 +70,7 @@ export const health: Command = {
 
 async function missingNotes({ index }: Pick<HeadlessVault, 'index'>, limit: number): Promise<Findings> {
   const answer = await index.queryGraph({
-    sql: 'SELECT source, line, written FROM links WHERE NOT resolved ORDER BY source, line',
+    sql: 'SELECT source, line, written FROM links WHERE target IS NULL ORDER BY source, line',
     parameters: [],
     limit: MOST_LINKS,
   });

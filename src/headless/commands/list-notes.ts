@@ -129,7 +129,7 @@ const pathAndTitle = ({ path, title }: Listed): string => (path.includes(title) 
 
 async function orphans({ index }: Pick<OpenFiles, 'index'>): Promise<ReadonlySet<string>> {
   const answer = await index.queryGraph({
-    sql: 'SELECT path FROM notes WHERE path NOT IN (SELECT target FROM links WHERE resolved AND source <> target)',
+    sql: 'SELECT path FROM notes WHERE path NOT IN (SELECT target FROM links WHERE target IS NOT NULL AND source <> target)',
     parameters: [],
     limit: MOST,
   });

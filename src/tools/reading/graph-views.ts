@@ -69,20 +69,20 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
       type: 'wikilink, markdown, embed or property',
       property: 'for a link in the frontmatter',
       line: '',
-      resolved: '0 or 1',
+      resolved: '0 or 1; 0 also where the note is there and its heading is not',
     },
     examples: [
       {
         asks: 'Which notes are linked to most?',
-        sql: 'SELECT target, count(DISTINCT source) AS notes FROM links WHERE resolved GROUP BY target ORDER BY notes DESC',
+        sql: 'SELECT target, count(DISTINCT source) AS notes FROM links WHERE target IS NOT NULL GROUP BY target ORDER BY notes DESC',
       },
       {
         asks: 'Which notes does nothing link to?',
-        sql: 'SELECT path FROM notes WHERE path NOT IN (SELECT target FROM links WHERE resolved)',
+        sql: 'SELECT path FROM notes WHERE path NOT IN (SELECT target FROM links WHERE target IS NOT NULL)',
       },
       {
         asks: 'Which links lead nowhere?',
-        sql: 'SELECT source, written, line FROM links WHERE NOT resolved ORDER BY source, line',
+        sql: 'SELECT source, written, subpath, line FROM links WHERE NOT resolved ORDER BY source, line',
       },
     ],
   },

@@ -52,7 +52,7 @@ export const listForwardLinks = defineReadTool({
   name: 'list_forward_links',
   title: 'Links of a note',
   description:
-    'Lists every link in a note, with where it leads and the text around it; those that lead nowhere are marked "resolved": false.',
+    'Lists every link in a note, with where it leads and the text around it; those that lead nowhere, or to a heading that its note does not have, are marked "resolved": false.',
   category: 'links',
   risk: 'read',
   input: z.strictObject({
@@ -74,7 +74,7 @@ export const listForwardLinks = defineReadTool({
     const results = links.map((link) => ({
       ...(link.targetPath !== undefined && { target_path: link.targetPath }),
       target_title: link.targetTitle ?? link.target,
-      resolved: link.targetPath !== undefined,
+      resolved: link.targetPath !== undefined && !link.isPartMissing,
       ...linkToResult(link),
     }));
     return searchSuccess(results, outgoing, offset, { path });

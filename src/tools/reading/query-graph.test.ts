@@ -67,6 +67,33 @@ describe('the views', () => {
     ]);
   });
 
+  it('tell which links find their note and not its heading or block', async () => {
+    const bench = await createBench({
+      'Lamps.md': '## Why **no** light trap?\n\nDark. ^why\n\n### A [list](x.md)\n\n### A list\n',
+      'A.md':
+        '[[Lamps]] [[Lamps#Why **no** light trap?]] [[Lamps#^why]] [[Lamps#why no light trap]] [a](Lamps.md#why-no-light-trap) [b](Lamps.md#a-list-1) [[Lamps#^gone]] [[Nowhere#x]] [[#Here]] [[#Gone]] [[Lamps#Why **no** light trap?#A list]] [[Lamps#A list#Why **no** light trap?]] [c](x.pdf#page=2)\n\n# Here\n',
+      'x.pdf': '%PDF-',
+    });
+    const sql = "SELECT written, subpath FROM links WHERE source = 'A.md' AND NOT resolved";
+    const { rows } = (await bench.call('query_graph', { sql })) as unknown as {
+      rows: { written: string; subpath: string }[];
+    };
+    expect(rows.map(({ written, subpath }) => `${written}#${subpath}`).toSorted()).toEqual([
+      '#Gone',
+      'Lamps#A list#Why **no** light trap?',
+      'Lamps#^gone',
+      'Lamps#why no light trap',
+      'Nowhere#x',
+    ]);
+    expect(await bench.call('list_forward_links', { path: 'A' })).toMatchObject({
+      results: expect.arrayContaining([
+        expect.objectContaining({ target_path: 'Lamps.md', resolved: false, link_text: 'Lamps' }),
+        expect.objectContaining({ target_path: 'Lamps.md', resolved: true, link_text: 'a' }),
+      ]),
+    });
+    await bench.index.close();
+  });
+
   it('show numbers of properties as they are written', async () => {
     const one = await createBench({ 'A.md': '---\nprice: 1.10\nsizes: [2, 0x1F]\nzip: 0123\n---\n[weight:: 2.50]\n' });
     const sql = 'SELECT key, value FROM properties ORDER BY key, value';

@@ -74,9 +74,10 @@ function toIncoming(linked: Linked) {
 }
 
 function toOutgoing(linked: Linked) {
-  const { targetPath, targetTitle, target } = linked.first;
-  const resolved = targetPath !== undefined;
-  return { ...(resolved && { path: targetPath }), title: targetTitle ?? target, resolved, ...firstLink(linked) };
+  const { targetPath, targetTitle, target, isPartMissing } = linked.first;
+  const hasTarget = targetPath !== undefined;
+  const resolved = hasTarget && !isPartMissing;
+  return { ...(hasTarget && { path: targetPath }), title: targetTitle ?? target, resolved, ...firstLink(linked) };
 }
 
 function firstLink({ first: { text, type, line, context }, links }: Linked) {

@@ -180,6 +180,8 @@ export interface LinkRow {
   /** As written. */
   readonly target: string;
   readonly subpath?: string;
+  /** The note is there, and the heading or block that the link names is not. */
+  readonly isPartMissing?: true;
   readonly text: string;
   readonly type: LinkType;
   readonly property?: string;

@@ -10,6 +10,7 @@ import { CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
 import type { EmbeddedPassages } from '../search/search-slots.ts';
 import { calibrated } from '../search/similarity.ts';
 import { noteTextReader } from './note-queries.ts';
+import { createPartLookup } from './part-lookup.ts';
 import { FIRST_WRITTEN } from './relation-queries.ts';
 
 const FOLDER = `rtrim(rtrim(d.path, replace(d.path, '/', '')), '/')`;
@@ -34,7 +35,7 @@ function viewsThat(hides: boolean): Readonly<Record<string, string>> {
         latent_iso(d.created) AS created, d.created_from, latent_iso(d.modified) AS modified, d.words, d.size, d.frontmatter, d.preview
       FROM main.documents d WHERE ${seen} AND d.is_note = 1`,
     tags: `SELECT d.path, t.tag, t.name, t.line FROM main.tags t ${of('t.document_id')} WHERE ${seen}`,
-    links: `SELECT d.path AS source, ${target('l')} AS target, l.target AS written, l.subpath, l.text, l.type, l.property, l.line, ${target('l')} IS NOT NULL AS resolved
+    links: `SELECT d.path AS source, ${target('l')} AS target, l.target AS written, l.subpath, l.text, l.type, l.property, l.line, ${target('l')} IS NOT NULL AND (l.subpath IS NULL OR latent_has_part(l.target_path, l.subpath)) AS resolved
       FROM main.links l ${of('l.source_id')} ${ledTo('l')} WHERE ${seen} AND l.in_comment = 0`,
     relations: `SELECT d.path AS source, r.type, ${target('r')} AS target, r.target AS written, r.confidence, r.notes, r.created, r.by
       FROM main.relations r ${of('r.document_id')} ${ledTo('r')} WHERE ${seen} AND ${FIRST_WRITTEN}`,
@@ -65,7 +66,9 @@ function createGraphViews(database: Database, toIso: (ms: number) => string): Gr
   const secret = `_${crypto.randomUUID().replaceAll('-', '')}`;
   const [open, hiding] = [viewsThat(false), viewsThat(true)];
   const names = Object.keys(open);
+  let hasPart = createPartLookup(database);
   defineFunctions(database, toIso);
+  database.defineFunction('latent_has_part', (path, part) => (hasPart(String(path), String(part)) ? 1 : 0));
   for (const [name, sql] of Object.entries(open)) database.run(`CREATE TEMP VIEW "${name}_open${secret}" AS ${sql}`);
   for (const [name, sql] of Object.entries(hiding))
     database.run(`CREATE TEMP VIEW "${name}_hiding${secret}" AS ${sql}`);
@@ -73,6 +76,7 @@ function createGraphViews(database: Database, toIso: (ms: number) => string): Gr
     names: new Set(names),
     isInner: (name) => name.endsWith(secret),
     during(work) {
+      hasPart = createPartLookup(database);
       const kind = database.get(HAS_IGNORED) ? 'hiding' : 'open';
       try {
         for (const name of names)

@@ -11,6 +11,7 @@ import type {
 } from '../contract/index-contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 import { storedText } from '../database/stored-text.ts';
+import { createPartLookup } from './part-lookup.ts';
 
 const COLUMNS = `l.type, l.target, l.target_path AS targetPath, l.subpath, l.text, l.property, l.from_offset AS "from", l.to_offset AS "to", l.line,
   s.id AS sourceId, s.path AS sourcePath, s.title AS sourceTitle, t.title AS targetTitle, coalesce(t.ignored, a.ignored, 0) AS targetIgnored`;
@@ -85,10 +86,11 @@ const NONE: LinkedNotes = { notes: [], found: 0 };
 export function createLinkQueries(database: Database, resolve: (target: string, from: VaultPath) => VaultPath | null) {
   function read(sql: string, ...parameters: SqlParameter[]): { readonly first: LinkRow; readonly links: number }[] {
     const texts = new Map<number, string>();
+    const hasPart = createPartLookup(database);
     return database.all<StoredLink>(sql, ...parameters).map((link) => {
       const text = texts.get(link.sourceId) ?? documentText(database, link.sourceId);
       texts.set(link.sourceId, text);
-      return { first: toLinkRow(link, lineAround(text, link.from, link.to)), links: link.links };
+      return { first: toLinkRow(link, lineAround(text, link.from, link.to), hasPart), links: link.links };
     });
   }
 
@@ -136,8 +138,9 @@ export function createLinkQueries(database: Database, resolve: (target: string, 
   }
 }
 
-function toLinkRow(link: StoredLink, context: string): LinkRow {
+function toLinkRow(link: StoredLink, context: string, hasPart: ReturnType<typeof createPartLookup>): LinkRow {
   const isKnown = link.targetPath !== null && link.targetIgnored === 0;
+  const isPartMissing = isKnown && link.subpath !== null && !hasPart(link.targetPath, link.subpath);
   return {
     sourcePath: link.sourcePath,
     sourceTitle: link.sourceTitle,
@@ -145,6 +148,7 @@ function toLinkRow(link: StoredLink, context: string): LinkRow {
     ...(isKnown && link.targetTitle !== null ? { targetTitle: link.targetTitle } : {}),
     target: link.target,
     ...(link.subpath === null ? {} : { subpath: link.subpath }),
+    ...(isPartMissing && { isPartMissing }),
     text: link.text ?? (link.target || `#${link.subpath ?? ''}`),
     type: link.type,
     ...(link.property === null ? {} : { property: link.property }),

@@ -14,12 +14,12 @@ const QUERIES: readonly { readonly about: string; readonly sql: string; readonly
       (?:link(?:s|ed|ing)?|backlinks|referenc\w*|refer\w*|point\w*)
       \b|\borphan\w*|\bunlinked\b|no (?:backlinks|incoming links)
     `,
-    sql: 'SELECT path, title FROM notes WHERE path NOT IN (SELECT target FROM links WHERE resolved) ORDER BY title',
+    sql: 'SELECT path, title FROM notes WHERE path NOT IN (SELECT target FROM links WHERE target IS NOT NULL) ORDER BY title',
     limit: 200,
   },
   {
     about: String.raw`(?:broken|dead|unresolved|dangling) links?|links? (?:that |which )?(?:lead|go|point)s? nowhere`,
-    sql: 'SELECT source AS path, written, line FROM links WHERE NOT resolved ORDER BY source, line',
+    sql: `SELECT source AS path, written || coalesce('#' || subpath, '') AS written, line FROM links WHERE NOT resolved ORDER BY source, line`,
     limit: 200,
   },
   {
