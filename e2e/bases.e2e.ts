@@ -74,7 +74,7 @@ it.runIf(IS_LONG_RUN)('goes through a table, its groups and its settings by keys
   await base.getByRole('tab', { name: 'Covers' }).click();
   await base.getByRole('button', { name: 'View', exact: true }).click();
   const settings = base.getByRole('region', { name: 'View of this view' });
-  await setText(settings.getByLabel('Width of cards in pixels'), '300');
+  await setText(settings.getByLabel('Card width in pixels'), '300');
   await expect.poll(() => vault.read('Library.base')).toContain('    image: cover\n    cardSize: 300\n');
   await expect
     .poll(() =>
@@ -84,12 +84,12 @@ it.runIf(IS_LONG_RUN)('goes through a table, its groups and its settings by keys
         .evaluate(({ clientWidth }) => clientWidth),
     )
     .toBeGreaterThan(250);
-  await settings.getByLabel('Picture fills its place').selectOption('contain');
+  await settings.getByLabel('Picture fit').selectOption('contain');
   await expect.poll(() => vault.read('Library.base')).toContain('imageFit: contain');
   await base.getByRole('button', { name: 'Sort and group' }).click();
-  await setText(base.getByLabel('Rows at most'), '2');
+  await setText(base.getByLabel('Row limit'), '2');
   await base.getByText(/^2 results/).waitFor();
-  await setText(base.getByLabel('Rows at most'), '');
+  await setText(base.getByLabel('Row limit'), '');
   await base.getByText(/^3 results/).waitFor();
 
   // A view that gets another name has it in the links to it too, once that is allowed.

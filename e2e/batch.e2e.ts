@@ -51,7 +51,7 @@ describe('working on many notes at once', () => {
       await (await searchBox(page)).fill('lantern');
       await page.getByRole('button', { name: 'Work on these notes at once' }).click();
       const dialog = page.getByRole('dialog', { name: 'Work on 2 notes at once' });
-      await dialog.getByLabel('What to do').selectOption('List what is known of them');
+      await dialog.getByLabel('What to do').selectOption('List facts about them');
       await dialog.getByRole('button', { name: 'Show', exact: true }).click();
       const table = dialog.getByRole('table');
       await table.waitFor();

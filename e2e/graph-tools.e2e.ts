@@ -171,7 +171,7 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
   await page.getByText('This note has no links besides its relations.').waitFor();
   await page.getByText('No note besides those above links here.').waitFor();
   // The menu's items are those of the relation, not of its id.
-  await relations.getByRole('button', { name: 'What to do with: This note contradicts “Bees are blind”' }).click();
+  await relations.getByRole('button', { name: 'Actions for: This note contradicts “Bees are blind”' }).click();
   await page.getByRole('menuitem', { name: 'Work out its confidence…' }).click();
   const weigh = page.getByRole('dialog', { name: 'Work out how sure a relation is' });
   await weigh.getByRole('button', { name: 'Work it out' }).click();
@@ -189,7 +189,7 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
   await dangling.waitFor();
   await expect.poll(() => dangling.isDisabled()).toBe(true);
 
-  await relations.getByRole('button', { name: 'What to do with: This note contradicts “Nobody wrote this”' }).focus();
+  await relations.getByRole('button', { name: 'Actions for: This note contradicts “Nobody wrote this”' }).focus();
   await page.keyboard.press('ArrowUp');
   // The menu handles keys once one of its entries is hovered.
   await page.locator('[role="menuitem"][data-highlighted]').waitFor();

@@ -12,13 +12,13 @@ const FILES = {
   'Right.md': 'right #light\n',
   'Ideas/Far.md': '[[Further]]\n',
   'Ideas/Further.md': 'the end\n',
-  'Alone.md': 'joined with nothing\n',
+  'Alone.md': 'linked with nothing\n',
 };
 
 const graph = (page: Page) => page.getByRole('application', { name: /^Graph of/u });
 const region = (page: Page) => page.getByRole('region', { name: 'Graph', exact: true });
 /** What a screen reader says of the note selected by keyboard. */
-const spoken = (page: Page) => region(page).getByRole('status').filter({ hasText: 'joined with' });
+const spoken = (page: Page) => region(page).getByRole('status').filter({ hasText: 'linked with' });
 const hash = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash));
 
 describe('the graph view', () => {
@@ -30,7 +30,7 @@ describe('the graph view', () => {
     await graph(page).focus();
     await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 6 notes');
     await page.keyboard.press('Home');
-    await expect.poll(() => spoken(page).textContent()).toContain('Hub, concept, joined with Left, Right, Far');
+    await expect.poll(() => spoken(page).textContent()).toContain('Hub, concept, linked with Left, Right, Far');
 
     // In any layout, one of the four arrow keys selects a neighbour.
     const reached = async () => {

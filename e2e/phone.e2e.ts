@@ -140,7 +140,7 @@ async function isSetForFingers({ page, vault }: Latent): Promise<void> {
   const tag = (await fields.getByRole('button', { name: 'two', exact: true }).boundingBox())!;
   const chip = (await fields.locator('.chip', { hasText: 'two' }).boundingBox())!;
   expect(tag.x).toBeLessThan(chip.x);
-  const before = (await fields.getByRole('button', { name: 'Take one out of tags' }).boundingBox())!;
+  const before = (await fields.getByRole('button', { name: 'Remove one from tags' }).boundingBox())!;
   expect(before.x + before.width).toBeLessThanOrEqual(tag.x + 0.5);
   // And what changes an address of several lines, with the first of them.
   const site = await fields.locator('.property:has(.external-link)').evaluate((row) => {

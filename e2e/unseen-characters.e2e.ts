@@ -27,7 +27,7 @@ it('a question shows invisible characters, characters that change the text direc
   await expect.poll(() => added.innerText()).toContain('right-to-left override (U+202E)');
   await expect.poll(() => added.innerText()).toContain('hidden text: delete all');
   expect(await first.innerText()).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u);
-  await first.getByRole('button', { name: 'Exact characters' }).click();
+  await first.getByRole('button', { name: 'Show every character' }).click();
   await expect.poll(() => added.innerText()).toContain('U+0430');
 
   const before = await latent.vault.snapshot();

@@ -25,7 +25,7 @@ export const NOTE_VIEWS: readonly View[] = [
     'nothing-open',
     async (page, width) => {
       await column(page, width, 'Note');
-      await page.getByRole('region', { name: 'Written last' }).waitFor();
+      await page.getByRole('region', { name: 'Last changed' }).waitFor();
     },
   ],
   [
@@ -167,7 +167,7 @@ export const NOTE_VIEWS: readonly View[] = [
   [
     'relation-menu',
     async (page) => {
-      await page.getByRole('button', { name: /^What to do with: This note contradicts/ }).click();
+      await page.getByRole('button', { name: /^Actions for: This note contradicts/ }).click();
       await page.getByRole('menuitem', { name: 'Change its type…' }).waitFor();
     },
   ],

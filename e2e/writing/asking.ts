@@ -86,7 +86,7 @@ export async function asksAboutTheSelection(latent: Latent): Promise<void> {
   // What was wished is kept under a name; its note is changed and deleted from the menu of its button.
   await ask();
   await box.getByRole('textbox', { name: 'What to do with this text' }).fill('make it a question');
-  await box.getByRole('button', { name: 'Keep as a prompt…' }).click();
+  await box.getByRole('button', { name: 'Save as a prompt…' }).click();
   await expect
     .poll(() => box.getByRole('textbox', { name: 'Name of the prompt' }).inputValue())
     .toBe('Make it a question');

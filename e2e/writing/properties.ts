@@ -81,7 +81,7 @@ export async function editsProperties(latent: Latent): Promise<void> {
   await act('rating', 'Remove');
   await holds(renamed);
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Actions for kind');
-  await fields.getByRole('button', { name: 'Take a out of tags' }).click();
+  await fields.getByRole('button', { name: 'Remove a from tags' }).click();
   await fields.getByRole('combobox', { name: 'Add to tags' }).or(fields.getByLabel('Add to tags')).first().fill('c');
   await page.keyboard.press('Enter');
   // Where a date is clicked does not matter, and its eight digits are all it takes.

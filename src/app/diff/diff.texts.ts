@@ -26,7 +26,7 @@ export const diffText = texts('diff', {
     createdEmpty: 'Empty when it was made.',
     wasEmpty: 'It was empty.',
     changedLines: 'Changed lines',
-    exactCharacters: 'Exact characters',
+    exactCharacters: 'Show every character',
     showMore: (pageRows: number, remainingCount: number) =>
       `Show ${pageRows} more lines (${number(remainingCount)} are left)`,
     showLast: (remainingCount: number) =>

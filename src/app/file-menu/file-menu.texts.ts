@@ -33,6 +33,6 @@ export const fileMenuText = texts('file-menu', {
     notCopied: 'The browser did not allow copying.',
   },
   fileMenu: {
-    label: (path: string) => `What to do with ${path}`,
+    label: (path: string) => `Actions for ${path}`,
   },
 });

@@ -21,7 +21,7 @@ export const addressesText = texts('addresses', {
       'It could not be checked for text of your other notes, because they are not all indexed yet or took too long to search.',
   },
   addressLinks: {
-    menu: (href: string) => `What to do with ${href}`,
+    menu: (href: string) => `Actions for ${href}`,
     openInTab: 'Open in a new tab',
     copyLink: 'Copy link',
   },

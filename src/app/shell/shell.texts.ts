@@ -49,7 +49,7 @@ export const shellText = texts('shell', {
     rightWidth: 'Width of the right side',
   },
   sideMenu: {
-    label: (title: string) => `What to do with ${title}`,
+    label: (title: string) => `Actions for ${title}`,
     moveRight: 'Move to the right side',
     moveLeft: 'Move to the left side',
     openInMain: 'Open in the main area',
@@ -84,7 +84,7 @@ export const shellText = texts('shell', {
     passageCount: (chunks: number) => plural(chunks, { one: '# passage', other: '# passages' }),
     index: 'Index',
     pauseIndex: 'Pause the index',
-    resume: 'Go on',
+    resume: 'Resume',
     resumeIndex: 'Resume the index',
     warnings: (warningCount: number) => plural(warningCount, { one: 'warning', other: 'warnings' }),
     indexInMemoryHelp: 'This browser gives no place to keep the index, so it is built again at each start.',

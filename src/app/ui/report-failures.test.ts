@@ -30,7 +30,7 @@ it('reports an uncaught failure with its cause and what to do', () => {
   page.reject('only words');
   expect(page.reported.map(({ kind }) => kind)).toEqual(['error', 'error', 'error']);
   expect(page.reported[0]!.text).toBe(
-    'Something that Latent began did not work: The disk is full. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.',
+    'Something in Latent did not work: The disk is full. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.',
   );
   expect(page.reported[1]!.text).toContain('This has no name.');
   expect(page.reported[2]!.text).toContain('only words.');

@@ -17,7 +17,7 @@ export const uiText = texts('ui', {
   },
   reportFailures: {
     failed: (cause: string) =>
-      `Something that Latent began did not work: ${cause}. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.`,
+      `Something in Latent did not work: ${cause}. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.`,
     noSpace: 'The browser has no room left for Latent’s data: free some space on the disk',
     noReason: 'no reason was given',
   },
@@ -27,7 +27,7 @@ export const uiText = texts('ui', {
   },
   chipsField: {
     addPlaceholder: '+',
-    removeItem: (item: string, name: string) => `Take ${item} out of ${name}`,
+    removeItem: (item: string, name: string) => `Remove ${item} from ${name}`,
     addLabel: (name: string) => `Add to ${name}`,
     emptyPlaceholder: 'Empty',
   },

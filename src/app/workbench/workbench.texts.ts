@@ -35,7 +35,7 @@ export const workbenchText = texts('workbench', {
     splitRight: 'Split right',
     splitDown: 'Split down',
     closeOthers: 'Close the others',
-    label: (tab: string) => `What to do with the tab ${tab}`,
+    label: (tab: string) => `Actions for the tab ${tab}`,
   },
   sideViewTab: {
     moveBack: 'Move back to the side',

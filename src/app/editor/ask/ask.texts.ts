@@ -31,9 +31,9 @@ export const askText = texts('ask', {
     reject: 'Reject',
   },
   keepPrompt: {
-    saveAs: 'Keep as a prompt…',
+    saveAs: 'Save as a prompt…',
     name: 'Name of the prompt',
-    save: 'Keep',
+    save: 'Save',
   },
   shownSuggestion: {
     accept: (named: string) => `Accept ${inQuotes(named)}`,

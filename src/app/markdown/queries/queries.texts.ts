@@ -58,7 +58,7 @@ export const queriesText = texts('queries', {
     lowest: 'lowest priority',
   },
   edit: (task: string) => `Edit ${inQuotes(task)}`,
-  postpone: (task: string, day: string) => `Put ${inQuotes(task)} off to ${day}`,
+  postpone: (task: string, day: string) => `Postpone ${inQuotes(task)} to ${day}`,
   urgency: (score: string) => `urgency ${score}`,
   explain: {
     title: 'What this list asks for',

@@ -118,7 +118,7 @@ describe('what the person does themselves', () => {
     expect([last(notices), bench.text('a.md')]).toEqual(['Undone: deleted “a”.', '# A\n']);
     await press('Redo');
     expect([last(notices), bench.text('a.md')]).toEqual([
-      'Done again: deleted “a”. 3 links to it now lead nowhere.',
+      'Redone: deleted “a”. 3 links to it now lead nowhere.',
       undefined,
     ]);
     for (let at = 0; at < 3; at++) await acts.undo();

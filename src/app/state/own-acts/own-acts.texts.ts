@@ -9,7 +9,7 @@ export const ownActsText = texts('own-acts', {
     changes: (count: number) => plural(count, { one: '# change.', other: '# changes.' }),
     deletedFolder: (folder: string, count: string) => `Deleted ${inQuotes(folder)} with ${count}.`,
     deletedPart: (count: string, folder: string) => `Deleted ${count} of ${inQuotes(folder)}.`,
-    undone: (isUndo: boolean, lowerFirst: string) => `${isUndo ? 'Undone' : 'Done again'}: ${lowerFirst}`,
+    undone: (isUndo: boolean, lowerFirst: string) => `${isUndo ? 'Undone' : 'Redone'}: ${lowerFirst}`,
     redo: 'Redo',
     undoPart: 'Undo, and keep later edits',
   },
@@ -34,7 +34,7 @@ export const ownActsText = texts('own-acts', {
   },
   toldAct: {
     taskChanged: (name: string) => `Changed the task ${name}.`,
-    repeats: (day: string) => (day === '' ? 'It comes again.' : `It comes again on ${day}.`),
+    repeats: (day: string) => (day === '' ? 'It repeats.' : `It repeats on ${day}.`),
     deleted: (path: string) => `Deleted ${path}.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `Renamed #${from} to #${to} in ${plural(notesChanged, { one: '# note', other: '# notes' })}.`,

@@ -86,7 +86,7 @@ export const appSettingsText = texts('app-settings', {
     showMemories: 'See all memories',
     askToRemember: 'Ask before everything that is remembered',
     askToRememberHelp: 'Off: it still asks, unless your own message says to remember it. Forgetting always asks.',
-    recheck: 'Recalculate confidences when idle',
+    recheck: 'Recheck how sure relations are when idle',
     recheckHelp:
       'Once a day, while the app is open and nobody uses it. The differences are proposed as one change; nothing is written before you approve it, and no model is asked.',
   },

@@ -33,7 +33,7 @@ export const preferencesText = texts('preferences', {
   namedHosts: {
     answers: 'Answers',
     searchByMeaning: 'Search by meaning',
-    embeddingTests: 'Tests of the embedding endpoint',
+    embeddingTests: 'Tests of the embedding service',
     downloads: 'Downloads of models',
     webSources: 'Web sources',
     toolsOf: (name: string) => `Tools of ${name}`,

@@ -13,7 +13,7 @@ export const toolStateText = texts('tool-state', {
   },
   personText: {
     unknownTool: 'Latent cannot do this here.',
-    invalidInput: 'Something that was entered does not fit.',
+    invalidInput: 'Something that was entered is not valid.',
     notFound: 'It is not there any more.',
     ambiguous: 'Several notes have this name.',
     exists: 'There is something of this name already.',
@@ -27,7 +27,7 @@ export const toolStateText = texts('tool-state', {
     quota: 'There is no space left.',
     tooLarge: 'The file is too large for this.',
     limit: 'This is more than can be done at once.',
-    network: 'The other side could not be reached.',
+    network: 'The service could not be reached.',
     noModel: 'This needs a language model.',
     cancelled: 'It was stopped before anything was changed.',
     unknownOutcome: 'It is not known how this ended.',

@@ -20,7 +20,7 @@ export const activityText = texts('activity', {
     show: 'Show',
     errorLabel: 'What went wrong',
     failedMessage: 'It could not be done.',
-    input: (toolTitle: string) => `${toolTitle}: what was given, as programs write it`,
+    input: (toolTitle: string) => `${toolTitle}: what it was asked to do, in technical form`,
     output: 'What came back',
     durationLabel: 'Took',
     duration: (ms: number) => (ms < 1000 ? `${number(ms)} ms` : `${decimal(ms / 1000, 1)} s`),

@@ -26,7 +26,7 @@ export const batchText = texts('batch', {
     confidenceAbout: 'Weighs what supports and what contradicts each note, and writes its confidence.',
     delete: 'Move to the trash',
     deleteAbout: 'Moves each note into the vault’s trash. Undo brings them back.',
-    facts: 'List what is known of them',
+    facts: 'List facts about them',
     factsAbout: 'A table of their words, tags, links and tasks. Changes nothing.',
     links: 'List where their links lead',
     linksAbout: 'A table of the links in each note. Changes nothing.',

@@ -13,7 +13,7 @@ export const boardsText = texts('boards', {
   lane: {
     add: 'Add lane',
     name: 'Name of the lane',
-    menu: (name: string) => `What to do with the lane ${name}`,
+    menu: (name: string) => `Actions for the lane ${name}`,
     rename: 'Rename',
     moveLeft: 'Move left',
     moveRight: 'Move right',
@@ -34,7 +34,7 @@ export const boardsText = texts('boards', {
     keysHelp: 'Enter saves, Shift+Enter begins a line, Escape leaves it as it was.',
     multilineKeysHelp: 'Shift+Enter saves, Enter begins a line, Escape leaves it as it was.',
     keyboardHelp: 'Arrow keys go from card to card. With Shift they move the card. Enter edits it.',
-    menu: (name: string) => `What to do with: ${name}`,
+    menu: (name: string) => `Actions for: ${name}`,
     empty: 'Card without text',
     tick: (name: string) => `Done: ${name}`,
     edit: 'Edit',

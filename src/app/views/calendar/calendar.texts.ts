@@ -6,7 +6,7 @@ export const calendarText = texts('calendar', {
   title: 'Calendar',
   show: 'Show the calendar',
   region: 'Calendar of this vault',
-  previousMonth: 'Month before',
+  previousMonth: 'Previous month',
   nextMonth: 'Next month',
   today: 'Today',
   week: 'Week',

@@ -6,7 +6,7 @@ import { texts } from '../../strings/language.ts';
 export const conversationListText = texts('conversation-list', {
   conversationList: {
     deleted: (title: string) => `${inQuotes(title)} was deleted.`,
-    exported: (path: string) => `Written as ${inQuotes(path)}.`,
+    exported: (path: string) => `Saved as ${inQuotes(path)}.`,
     open: 'Open',
     imported: (count: number) =>
       plural(count, { one: '# conversation was imported.', other: '# conversations were imported.' }),

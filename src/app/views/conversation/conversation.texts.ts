@@ -11,7 +11,7 @@ export const conversationText = texts('conversation', {
     newConversation: 'New conversation',
     empty: 'Ask your notes',
     emptyHelp: 'Answers quote the notes and link to the line. Nothing is changed before you approve it.',
-    spendHelp: 'Input and output together. “About”: counted by this app, since the endpoint did not say.',
+    spendHelp: 'Input and output together. “About”: counted by this app, since the service did not say.',
     spend: (title: string) => `Conversation: ${title}`,
     spendToday: (spend: string) => `Today: ${spend}`,
   },

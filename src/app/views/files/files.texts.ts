@@ -25,7 +25,7 @@ export const filesText = texts('files', {
       name: 'Name, A to Z',
       'name-last': 'Name, Z to A',
       changed: 'Last changed first',
-      'changed-first': 'Longest unchanged first',
+      'changed-first': 'Oldest change first',
       created: 'Newest first',
       'created-first': 'Oldest first',
     },

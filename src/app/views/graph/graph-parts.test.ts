@@ -113,7 +113,7 @@ describe('notes that do not exist yet', () => {
     const groups = groupNotes(open, 'type');
     expect([...groups.groupOf]).toEqual([1, 0, 1, 1, 0, 2, 2]);
     expect([groups.counts, groups.rest.count]).toEqual([[2], 3]);
-    expect(describeNote(open, part(), 6)).toBe('Zeta, not created yet, joined with Delta, Épsilon');
+    expect(describeNote(open, part(), 6)).toBe('Zeta, not created yet, linked with Delta, Épsilon');
   });
 
   it('keep their places, and begin beside a note that names them', () => {
@@ -158,8 +158,8 @@ it('moves to the neighbour in the direction of the key, and to no other note', (
 
 it('describes a note and its neighbours', () => {
   const part = chooseGraphPart(model, ALL);
-  expect(describeNote(model, part, 1)).toBe('Beta, source, joined with Alpha, Gamma');
-  expect(describeNote(model, part, 4)).toBe('Épsilon, source, joined with nothing');
+  expect(describeNote(model, part, 1)).toBe('Beta, source, linked with Alpha, Gamma');
+  expect(describeNote(model, part, 4)).toBe('Épsilon, source, linked with nothing');
 });
 
 it('treats two graphs as the same only when all of their data is equal', () => {

@@ -11,9 +11,9 @@ export const graphText = texts('graph', {
     unsupported: 'This browser draws no pictures.',
   },
   describeNote: {
-    unlinked: 'joined with nothing',
+    unlinked: 'linked with nothing',
     neighbours: (names: string, remainingCount: number) =>
-      `joined with ${names}${remainingCount > 0 ? ` and ${remainingCount} more` : ''}`,
+      `linked with ${names}${remainingCount > 0 ? ` and ${remainingCount} more` : ''}`,
   },
   displayOptions: {
     type: 'Type',
@@ -44,7 +44,7 @@ export const graphText = texts('graph', {
   graphList: {
     label: 'Notes of the graph',
     showMore: (notes: number) => `Show more of ${number(notes)}`,
-    unlinked: 'joined with nothing',
+    unlinked: 'linked with nothing',
     lineCount: (count: number) => plural(count, { one: '# line', other: '# lines' }),
     linksTo: 'links to',
     relation: (verb: string, isOut: boolean, value: string) => `${verb}${isOut ? '' : ' this'}${value}`,
@@ -54,7 +54,7 @@ export const graphText = texts('graph', {
     scope: 'How much of the vault',
     filter: 'Filter the graph',
     filterPlaceholder: 'Words or #tags',
-    refresh: 'Lay out again',
+    refresh: 'Rearrange',
     showPicture: 'Show as a picture',
     showList: 'Show as a list',
   },
@@ -69,7 +69,7 @@ export const graphText = texts('graph', {
     emptyHelp: 'The first note will be the first point.',
     empty: 'No notes here yet',
     noMatch: (filter: string) => `No note matches ${inQuotes(filter)}.`,
-    layoutRunning: 'Finding places for the notes',
+    layoutRunning: 'Arranging the notes',
     layout: 'Layout',
     stopLayout: 'Stop here',
   },

@@ -16,7 +16,7 @@ export const linksText = texts('links', {
     linkedFrom: 'Linked from',
     noBacklinks: 'No note links here yet.',
     noOtherBacklinks: 'No note besides those above links here.',
-    linksTo: 'Leads to',
+    linksTo: 'Links to',
     noLinks: 'This note links to no other.',
     noOtherLinks: 'This note has no links besides its relations.',
     tags: 'Tags',
@@ -37,7 +37,7 @@ export const linksText = texts('links', {
     changeType: 'Change its type…',
     workOutConfidence: 'Work out its confidence…',
     summarise: 'Summarise it…',
-    menu: (inWords: string) => `What to do with: ${inWords}`,
+    menu: (inWords: string) => `Actions for: ${inWords}`,
     missingNote: 'no such note',
   },
   unlinkedMentions: {

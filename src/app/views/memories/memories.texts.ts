@@ -11,7 +11,7 @@ export const memoriesText = texts('memories', {
     remembered: 'Remembered.',
     saved: 'Saved.',
     forgot: (firstWords: string) => `Forgot ${inQuotes(firstWords)}.`,
-    restored: 'It is back as it was.',
+    restored: 'Restored.',
   },
   memoriesDialog: {
     topFolder: 'the vault’s top',

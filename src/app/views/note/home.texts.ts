@@ -9,7 +9,7 @@ export const homeText = texts('home', {
     bookmarks: 'Bookmarks',
     unsaved: 'Not saved yet',
     noFile: 'no file yet',
-    recent: 'Written last',
+    recent: 'Last changed',
     empty: 'No notes here yet',
     emptyHelp:
       'Write your first note: it becomes a Markdown file in this folder. Or open another folder from the vault’s menu.',

@@ -16,7 +16,7 @@ export const routinesText = texts('routines', {
   emptyHelp: 'A tool is a note in the folder Tools with “type: tool”. Begin with an example and change it.',
   makeExample: 'Create an example',
   exampleFailed: (reason: string) => `The example was not created: ${reason}`,
-  recheck: 'Work out confidences again',
+  recheck: 'Recheck how sure relations are',
   recheckAbout:
     'Once a day, while nobody uses Latent, the confidence of each relation is worked out again from what the notes say.',
   onLabel: (name: string) => `${name}: on`,

@@ -90,6 +90,6 @@ export const dataSettingsText = texts('data-settings', {
     searxngAddress: 'SearXNG address',
     searxngAddressHelp:
       'Its settings.yml must allow the format json, and it must let this page ask (Access-Control-Allow-Origin).',
-    requestLimit: 'Requests to one source in a minute',
+    requestLimit: 'Requests to one source per minute',
   },
 });

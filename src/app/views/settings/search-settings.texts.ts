@@ -24,7 +24,7 @@ export const searchSettingsText = texts('search-settings', {
     noMatch: 'No setting has these words.',
   },
   searchSettingsEndpoint: {
-    baseUrl: 'Base URL',
+    baseUrl: 'Address (base URL)',
     baseUrlHelp:
       'Ollama: http://localhost:11434/v1 · LM Studio: http://localhost:1234/v1 · llama.cpp: http://localhost:8080/v1 · or any provider’s address ending in /v1.',
     key: 'Key',
@@ -41,7 +41,7 @@ export const searchSettingsText = texts('search-settings', {
       `Price of a million tokens read by ${embeddingEndpointModel}, in US dollars`,
     priceHelp:
       'Embeddings count in what is spent in a day, and stop at its limit. Empty: only their tokens are counted.',
-    apply: 'Use this endpoint',
+    apply: 'Use this service',
     testing: 'Testing…',
     testConnection: 'Test connection',
     testHelp: 'The test sends two words of its own, and nothing from your notes.',
@@ -85,7 +85,7 @@ export const searchSettingsText = texts('search-settings', {
   searchSettingsText: {
     onProcessor: 'on the processor',
     onGraphicsCard: 'on the graphics card',
-    atEndpoint: 'at its endpoint',
+    atEndpoint: 'at its service',
     graphicsDownload: (downloadMegabytes: number | undefined) =>
       `, ${downloadMegabytes} MB more to try the graphics card`,
     downloadSize: (sizeOf: number | undefined, more: string) => `about ${sizeOf} MB${more}`,
@@ -112,10 +112,10 @@ export const searchSettingsText = texts('search-settings', {
   searchSettings: {
     builtIn: 'Built in: nothing to download',
     otherModel: 'Another in this browser: slower, often better',
-    endpoint: 'An endpoint: Ollama, LM Studio, a provider',
+    endpoint: 'A service: Ollama, LM Studio, a provider',
     none: 'None: by words alone',
     about: (isKind: boolean) =>
-      `Search by words always works. To find notes by meaning as well, Latent runs a small model in this browser. The model comes to your notes: no note, and nothing you search for, is sent anywhere${isKind ? ', unless you choose an endpoint elsewhere' : ''}.`,
+      `Search by words always works. To find notes by meaning as well, Latent runs a small model in this browser. The model comes to your notes: no note, and nothing you search for, is sent anywhere${isKind ? ', unless you choose a service elsewhere' : ''}.`,
     modelLabel: 'Find by meaning with',
     modelHelp: 'After a change, search keeps using the old model until the new one has read every note.',
     builtInHelp:

@@ -22,7 +22,7 @@ export const startText = texts('start', {
     noPlaceForFile:
       'Only a folder can be opened. To attach a file, drop it on the text of a note that is open to write, or on the message box.',
     folderQuestion: (name: string) =>
-      `${inQuotes(name)} is a folder, and only files can be attached. Open it in the place of this vault?`,
+      `${inQuotes(name)} is a folder, and only files can be attached. Open it instead of this vault?`,
     open: 'Open it',
     opening: 'Opening the folder…',
   },

@@ -70,9 +70,9 @@ export const tasksText = texts('tasks', {
     dates: { due: 'Due', scheduled: 'Scheduled', start: 'Starts' },
   },
   menu: {
-    label: (task: string) => `More for ${inQuotes(task)}`,
+    label: (task: string) => `Actions for ${inQuotes(task)}`,
     edit: 'Edit…',
-    postpone: (day: string) => `Put off to ${day}`,
+    postpone: (day: string) => `Postpone to ${day}`,
     remove: { due: 'Remove the due date', scheduled: 'Remove the scheduled date', start: 'Remove the start date' },
     setStatus: (status: string) => `Status: ${status.toLowerCase()}`,
     setPriority: (priority: string) => `Priority: ${priority.toLowerCase()}`,

@@ -81,9 +81,9 @@ it('draws a month with its notes, and those of a day that is pressed', async () 
   expect(listed(block)).toEqual(['Also', 'Night']);
   named(block, /February.*, 2 notes/).click();
   expect(listed(block)).toHaveLength(3);
-  named(block, /Month before/).click();
+  named(block, /Previous month/).click();
   expect(listed(block)).toEqual(['Before']);
-  named(block, /Month before/).click();
+  named(block, /Previous month/).click();
   expect(block.querySelector('.query-calendar__none')?.textContent).toMatch(/No note has a date in December 2019/);
 });
 

@@ -43,7 +43,7 @@ export const messagesText = texts('messages', {
       seconds < 3 ? `Trying again: ${retry}` : `Trying again in ${seconds} seconds: ${retry}`,
     noReply: (seconds: number) =>
       `Nothing has come from the model for ${seconds} seconds. A model on your machine may still be reading what it was sent.`,
-    keepWaiting: 'Wait on',
+    keepWaiting: 'Keep waiting',
     summarising: 'The conversation no longer fits what the model reads at once: its oldest part is being summarised…',
     thinking: 'Thinking',
     interrupted: 'This turn was interrupted before its answer.',

@@ -14,7 +14,7 @@ export const canvasText = texts('canvas', {
     title: (count: number) => `Canvas · ${plural(count, { one: '# card', other: '# cards' })}`,
     showList: 'As a list',
     empty: 'There is nothing on this canvas yet',
-    linksTo: 'Leads to',
+    linksTo: 'Links to',
   },
   editing: {
     add: 'Add to the canvas',

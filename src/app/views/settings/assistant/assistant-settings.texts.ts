@@ -17,8 +17,8 @@ export const assistantSettingsText = texts('assistant-settings', {
     recallConversations: 'Let the assistant look into earlier conversations',
     recallConversationsHelp: 'Parts of conversations about this vault go to the model when a question is about them.',
     longestAnswer: 'Longest answer',
-    longestAnswerHelp: 'How many times the assistant may think and use tools before it must answer.',
-    toolCalls: 'Calls of one tool in a minute',
+    longestAnswerHelp: 'How many rounds of thinking and using tools the assistant may take before it must answer.',
+    toolCalls: 'Calls of one tool per minute',
     toolCallsHelp: 'Limits an assistant that repeats itself, and other agents.',
     promptFolder: 'Folder of your prompts',
     promptFolderHelp:
@@ -67,7 +67,7 @@ export const assistantSettingsText = texts('assistant-settings', {
     service: 'Service',
     serviceHelp: (label: string, asOf: Date) =>
       `What Latent knows of ${label}, and tests itself against, was last looked up in ${monthOfYear(asOf)}.`,
-    baseUrl: 'Base URL',
+    baseUrl: 'Address (base URL)',
     baseUrlHelp: 'The address of the OpenAI-compatible API; it usually ends in /v1.',
     key: 'Key',
     keyHelp: (isElsewhere: boolean) =>
@@ -104,12 +104,12 @@ export const assistantSettingsText = texts('assistant-settings', {
     writesCallsToo: (tools: string, writesCalls: boolean | undefined) =>
       `${tools}${writesCalls ? ', and it writes calls as text, too' : ''}`,
     detected: (words: string) => `As found: ${words}`,
-    fromEndpoint: 'As the endpoint shows',
-    windowFromEndpoint: 'Empty: as the endpoint says.',
-    windowCount: (count: string) => `Empty: ${count}, as the endpoint says.`,
+    fromEndpoint: 'As the service says',
+    windowFromEndpoint: 'Empty: as the service says.',
+    windowCount: (count: string) => `Empty: ${count}, as the service says.`,
     windowPublished: (count: string) => `Empty: ${count}, as its maker published.`,
     windowGuessed: (count: string) =>
-      `Empty: ${count}, which is a guess, since the endpoint does not say. Set it if you know: what does not fit is shortened and summarised.`,
+      `Empty: ${count}, which is a guess, since the service does not say. Set it if you know: what does not fit is shortened and summarised.`,
     title: (model: string) => `What ${model} can do`,
     toolStyle: 'How it calls tools',
     toolList: 'Tools that it is told of at first',
@@ -123,7 +123,7 @@ export const assistantSettingsText = texts('assistant-settings', {
     seesNoImages: 'It does not see them',
     shortListHelp: 'It gets a short list, and can ask for the others.',
     refused: (parts: readonly string[]) =>
-      `Refused by this endpoint, and left out of what is sent to it: ${parts.join(', ')}.`,
+      `Refused by this service, and left out of what is sent to it: ${parts.join(', ')}.`,
     resetRefused: 'Send all of it again',
     refusedPictures: 'pictures',
     refusedInstructions: 'instructions apart from the messages (they stand in the first message)',
@@ -147,15 +147,15 @@ export const assistantSettingsText = texts('assistant-settings', {
     title: 'Who answers',
   },
   spendingSettings: {
-    dollarsPerDay: 'US dollars in a day',
-    dollarsPerConversation: 'US dollars in one conversation',
-    tokensPerDay: 'Tokens in a day',
-    tokensPerConversation: 'Tokens in one conversation',
+    dollarsPerDay: 'US dollars per day',
+    dollarsPerConversation: 'US dollars per conversation',
+    tokensPerDay: 'Tokens per day',
+    tokensPerConversation: 'Tokens per conversation',
     title: 'Spending',
-    free: 'Prices belong to a model at an endpoint. The one in use costs nothing.',
+    free: 'Prices belong to a model of a service. The one in use costs nothing.',
     inputPrice: (model: string) => `Price of a million tokens read by ${model}, in US dollars`,
     priceHelp:
-      'From the provider’s price list: none is built in, since it would soon be wrong. Where the endpoint gives its price, it is filled in here.',
+      'From the provider’s price list: none is built in, since it would soon be wrong. Where the service gives its price, it is filled in here.',
     outputPrice: 'Price of a million tokens that it writes, in US dollars',
     limitHelp: 'Before a request that a limit forbids, the assistant stops and says so. Empty: no limit.',
     limit: (label: string) => `At most: ${label}`,
