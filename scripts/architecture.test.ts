@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeSizes } from './shipped-table.mjs';
 
@@ -12,17 +13,43 @@ function foldersCell(layer: string): string {
   return row?.split(' | ')[1] ?? '';
 }
 
-it.each(['notes', 'fs-access', 'workers', 'tools', 'agent', 'headless'])('names every folder of src/%s', (layer) => {
-  const folders = readdirSync(`src/${layer}`, { withFileTypes: true })
+const LAYERS = ['notes', 'fs-access', 'workers', 'tools', 'agent', 'session', 'headless'];
+
+/** The folders directly in one that hold something, but those that tests share. */
+const foldersIn = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== OF_TESTS)
-    .map(({ name }) => name);
-  expect(folders.filter((name) => !foldersCell(layer).includes(`\`${name}\``))).toEqual([]);
+    .map(({ name }) => name)
+    .filter((name) => readdirSync(join(path, name)).length > 0);
+
+it.each(LAYERS)('names every folder of src/%s', (layer) => {
+  expect(foldersIn(`src/${layer}`).filter((name) => !foldersCell(layer).includes(`\`${name}\``))).toEqual([]);
+});
+
+it.each(LAYERS)('names no folder that src/%s does not have', (layer) => {
+  const folders = foldersIn(`src/${layer}`);
+  const files = readdirSync(`src/${layer}`).filter((name) => name.endsWith('.ts'));
+  const subfolders = folders.flatMap((folder) => foldersIn(`src/${layer}/${folder}`));
+  const present = new Set([...folders, ...subfolders, ...files.map((name) => name.replace(/\.ts$/, ''))]);
+  const named = [...foldersCell(layer).matchAll(/`([a-z][a-z-]*)`/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((name) => !present.has(name) && ![...LAYERS, 'app'].includes(name))).toEqual([]);
+});
+
+it('has no folder with tests and nothing that they test', () => {
+  const folders = readdirSync('src', { withFileTypes: true, recursive: true }).filter((entry) => entry.isDirectory());
+  const hasOnlyTests = (path: string): boolean => {
+    const names = readdirSync(path);
+    return names.length > 0 && names.every((name) => /\.test\.tsx?$/.test(name));
+  };
+  expect(folders.map(({ parentPath, name }) => join(parentPath, name)).filter(hasOnlyTests)).toEqual([]);
 });
 
 it('names every folder of src/app in their order', () => {
   const order = DOCUMENT.split('\n').find((line) => line.startsWith('strings ← ')) ?? '';
-  const folders = readdirSync('src/app', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).filter((name) => !order.includes(name))).toEqual([]);
+  expect(foldersIn('src/app').filter((name) => !order.includes(name))).toEqual([]);
+  const named = order.split(/ ← |, /).map((place) => place.replace(/\/.*$/, ''));
+  expect(named.filter((name) => /^[a-z-]+$/.test(name) && !foldersIn('src/app').includes(name))).toEqual([]);
 });
 
 it('writes the sizes of what is built into the table', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareTexts, type Comparison, type LineEnd } from '../compare-texts.ts';
+import { compareTexts, type Comparison, type LineEnd } from './compare-texts.ts';
 
 const pieces = fc.constantFrom('a', 'b', '', ' ', '\t', '\r', '\n', '\r\n', '\uFEFF', '\u200b', '…');
 const text = fc.array(pieces, { maxLength: 10 }).map((parts) => parts.join(''));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNameTrie } from '../unlinked-mentions.ts';
+import { createNameTrie } from './unlinked-mentions.ts';
 
 function found(names: readonly string[], text: string, from = 0): [string, string][] {
   const trie = createNameTrie();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { VaultPath } from '../paths/paths.ts';
-import { fillPrompt } from '../prompts-folder.ts';
+import type { VaultPath } from './paths/paths.ts';
+import { fillPrompt } from './prompts-folder.ts';
 
 describe('a prompt', () => {
   const variables = { selection: 'a hedge', notePath: 'Projects/Pond.md' as VaultPath, today: new Date(2026, 2, 4) };
