@@ -216,6 +216,10 @@ function parseByChrono(text: string, nowMs: number): DateRange | undefined {
   return chronoResult.end ? { from: start.from, to: spanOfPart(chronoResult.end).to } : start;
 }
 
+/** The beginnings of all days and times that chrono-node finds in a text, ms since the epoch, in the order of the text. */
+export const datesInText = (text: string, nowMs: number): readonly number[] =>
+  text.length > LONGEST ? [] : casual.parse(text, new Date(nowMs)).map(({ start }) => start.date().getTime());
+
 /** The whole calendar unit that contains the date. */
 function spanOf(date: Date, unit: Unit): DateRange {
   const start = spanStart(date, unit);

@@ -1,5 +1,5 @@
 /** Dates as notes and people write them. All times are ms since the epoch; days are in the person's time zone. */
-export { parseDateExpression } from './date-expression.ts';
+export { datesInText, parseDateExpression } from './date-expression.ts';
 export type { DateRange } from './date-expression.ts';
 
 /** ISO 8601 to the second, with the person's UTC offset: `2026-03-05T09:30:00+01:00`. */

@@ -172,9 +172,17 @@ export async function drawTasks(source: string, holder: HTMLElement, options: Qu
 }
 
 function* parts(result: TaskQueryResult, isLooking: boolean, drawing: RowDrawing): Generator<HTMLElement> {
-  for (const { text, reason } of result.problems)
-    yield element('p', 'query-block__problem', queriesText.ignoredLine(text, reason));
+  for (const { text, reason, isLayout } of result.problems)
+    yield element(
+      'p',
+      'query-block__problem',
+      isLayout === true ? queriesText.ignoredLine(text, reason) : queriesText.notUnderstood(text, reason),
+    );
   if (result.explanation) yield explanation(result.explanation);
+  if (result.problems.some(({ isLayout }) => isLayout !== true)) {
+    yield element('p', 'query-block__count', queriesText.noTasksListed);
+    return;
+  }
   const rows = { left: MOST_ROWS };
   if (result.isInColumns) yield columns(result.groups, drawing, rows);
   else yield* groups(result.groups, drawing, rows);

@@ -5,6 +5,8 @@ import { texts } from '../../strings/language.ts';
 /** What blocks of code answer that ask something of the vault. */
 export const queriesText = texts('queries', {
   ignoredLine: (line: string, reason: string) => `${inQuotes(line)} is left out: ${reason}.`,
+  notUnderstood: (line: string, reason: string) => `${inQuotes(line)} is not understood: ${reason}.`,
+  noTasksListed: 'So no tasks are listed.',
   columns: 'Tasks in columns',
   task: 'Task',
   taskCount: (foundCount: number) => plural(foundCount, { one: '# task', other: '# tasks' }),
@@ -37,6 +39,7 @@ export const queriesText = texts('queries', {
     too_deep: () => 'The query has too many brackets within each other.',
     source: (source: string) =>
       `FROM needs a #tag, a "folder" or a [[link]]${source === '' ? '.' : `, not ${inQuotes(source)}.`}`,
+    csv: () => 'Tables of CSV files are not read by queries: open the file, or copy its rows into notes.',
     order: (command: string) => `${inQuotes(command)} stands too late: it comes before all other commands, and once.`,
     function: (functionName: string) => `There is no function ${inQuotes(functionName)}.`,
     calendar: () => 'CALENDAR needs the name of a date, such as file.day.',

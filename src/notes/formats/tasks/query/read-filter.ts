@@ -5,7 +5,7 @@ import { STATUS_TYPES } from '../task-settings.ts';
 import type { DayTest } from '../task-filter.ts';
 import type { TaskItem } from '../task-line.ts';
 import { isDay, readTask, taskFieldValue } from '../read-task.ts';
-import { DATE_FACTS, isDone, readDayTest, TEXT_FACTS } from './task-facts.ts';
+import { DATE_FACTS, daysOfFilter, isDone, readDayTest, TEXT_FACTS } from './task-facts.ts';
 
 /** What filters know beside the task. */
 export interface FilterContext {
@@ -23,8 +23,159 @@ export type TaskTest = (task: TaskItem) => boolean;
 /** A reason, for a person. */
 export class NotUnderstood extends Error {}
 
+/** What is understood and not done, and says nothing of which tasks there are. */
+export class RefusedLayout extends NotUnderstood {}
+
+type BooleanWord = 'AND' | 'OR' | 'XOR' | 'NOT';
+
+/** A part of a line of filters in brackets: a bracket, a word between them, or a filter. */
+type Piece =
+  | { readonly kind: 'open' | 'close' }
+  | { readonly kind: 'word'; readonly word: BooleanWord }
+  | { readonly kind: 'filter'; readonly text: string };
+
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '"': '"' };
+const MOST_PIECES = 1000;
+const DEEPEST = 50;
+
+/**
+ * One line of a query: a filter, or filters in brackets joined by AND, OR, NOT and XOR. @throws NotUnderstood
+ *
+ * Source: https://publish.obsidian.md/tasks/Queries/Combining+Filters. All brackets of a line are of one kind, those around the
+ * whole; only beside them does a word join filters, so that a text that is searched for may hold the others, and these words.
+ */
+export function readTaskCondition(line: string, context: FilterContext): TaskTest {
+  const text = line.trim();
+  const first = /^(?:NOT\s*)*([([{"])/u.exec(text)?.[1];
+  if (first === undefined) return readFilter(text, context);
+  const last = CLOSING[first] ?? '';
+  if (!text.endsWith(last))
+    throw new NotUnderstood(
+      `it begins with ${first} and does not end in ${last}: all brackets of a line are of one kind`,
+    );
+  const pieces = splitPieces(text, first, last);
+  if (pieces.length > MOST_PIECES) throw new NotUnderstood('it has too many parts');
+  const [test, end] = readJoined(pieces, 0, context, 0, 0);
+  if (end < pieces.length) throw new NotUnderstood('its brackets do not match');
+  return test;
+}
+
+/** A test, and the place of the piece behind it. */
+type TestAt = readonly [test: TaskTest, end: number];
+
+/** From the weakest: NOT binds most, then XOR, AND, OR. */
+const JOINING_WORDS = ['OR', 'AND', 'XOR'] as const;
+
+function readJoined(
+  pieces: readonly Piece[],
+  start: number,
+  context: FilterContext,
+  level: number,
+  depth: number,
+): TestAt {
+  const word = JOINING_WORDS[level];
+  if (word === undefined) return readOperand(pieces, start, context, depth);
+  let [test, at] = readJoined(pieces, start, context, level + 1, depth);
+  for (let piece = pieces[at]; piece?.kind === 'word' && piece.word === word; piece = pieces[at]) {
+    const [nextTest, end] = readJoined(pieces, at + 1, context, level + 1, depth);
+    test = joinTests(word, test, nextTest);
+    at = end;
+  }
+  return [test, at];
+}
+
+function joinTests(word: (typeof JOINING_WORDS)[number], a: TaskTest, b: TaskTest): TaskTest {
+  if (word === 'OR') return (task) => a(task) || b(task);
+  return word === 'AND' ? (task) => a(task) && b(task) : (task) => a(task) !== b(task);
+}
+
+function readOperand(pieces: readonly Piece[], start: number, context: FilterContext, depth: number): TestAt {
+  if (depth > DEEPEST) throw new NotUnderstood('its brackets are nested too deeply');
+  const piece = pieces[start];
+  if (piece?.kind === 'filter') return [readFilter(piece.text, context), start + 1];
+  if (piece?.kind === 'word' && piece.word === 'NOT') {
+    const [test, end] = readOperand(pieces, start + 1, context, depth + 1);
+    return [(task) => !test(task), end];
+  }
+  if (piece?.kind === 'open') {
+    const [test, end] = readJoined(pieces, start + 1, context, 0, depth + 1);
+    if (pieces[end]?.kind === 'close') return [test, end + 1];
+  }
+  throw new NotUnderstood('its brackets do not match');
+}
+
+/** What stands between two words that join: its brackets and its filter. */
+interface Operand {
+  readonly lead: readonly Piece[];
+  text: string;
+  /** With the spaces between them. */
+  closing: string;
+}
+
+/** @param open the bracket that all of them are; a quotation mark is the same as `close` */
+function splitPieces(line: string, open: string, close: string): Piece[] {
+  const joining = new RegExp(`(AND|OR|XOR)(?<=\\${close}\\s*(?:AND|OR|XOR))(?=\\s*(?:NOT\\s*)*\\${open})`, 'g');
+  const operands: Operand[] = [];
+  const words: BooleanWord[] = [];
+  let at = 0;
+  for (const match of line.matchAll(joining)) {
+    operands.push(readOperandText(line.slice(at, match.index), open, close));
+    words.push(match[0] as BooleanWord);
+    at = match.index + match[0].length;
+  }
+  operands.push(readOperandText(line.slice(at), open, close));
+  giveBackBrackets(operands, open, close);
+  return operands.flatMap(({ lead, text, closing }, nth): Piece[] => {
+    const word = words[nth];
+    return [
+      ...lead,
+      { kind: 'filter', text: text.trim() },
+      ...closing
+        .split(close)
+        .slice(1)
+        .map(() => ({ kind: 'close' }) as const),
+      ...(word === undefined ? [] : [{ kind: 'word', word } as const]),
+    ];
+  });
+}
+
+function readOperandText(operandText: string, open: string, close: string): Operand {
+  const before = new RegExp(`^(?:\\s|NOT|\\${open})*`).exec(operandText)?.[0] ?? '';
+  // What stands behind the last bracket belongs to the filter.
+  const start = before.lastIndexOf(open) + 1;
+  const lead = [...before.slice(0, start).matchAll(new RegExp(`NOT|\\${open}`, 'g'))].map(([piece]): Piece =>
+    piece === 'NOT' ? { kind: 'word', word: 'NOT' } : { kind: 'open' },
+  );
+  let end = operandText.length;
+  while (end > start && (operandText[end - 1] === close || /\s/u.test(operandText[end - 1] ?? ''))) end--;
+  return { lead, text: operandText.slice(start, end), closing: operandText.slice(end) };
+}
+
+/** Where more brackets close than open, some belong to the texts: to those that open one within, then to those that close too many. */
+function giveBackBrackets(operands: readonly Operand[], open: string, close: string): void {
+  const opensOf = ({ lead }: Operand): number => lead.filter(({ kind }) => kind === 'open').length;
+  const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
+  let surplus = operands.reduce((sum, operand) => sum + countOf(operand.closing, close) - opensOf(operand), 0);
+  const giveBack = (operand: Operand, wanted: number): void => {
+    const count = Math.min(surplus, wanted, countOf(operand.closing, close));
+    if (count <= 0) return;
+    const brackets = operand.closing.split(close).slice(0, count).join(close) + close;
+    operand.text += brackets;
+    operand.closing = operand.closing.slice(brackets.length);
+    surplus -= count;
+  };
+  if (open !== close)
+    for (const operand of operands) giveBack(operand, countOf(operand.text, open) - countOf(operand.text, close));
+  let depth = 0;
+  for (const operand of operands) {
+    depth += opensOf(operand);
+    giveBack(operand, countOf(operand.closing, close) - depth);
+    depth -= countOf(operand.closing, close);
+  }
+}
+
 /** One filter without brackets. @throws NotUnderstood */
-export function readFilter(line: string, context: FilterContext): TaskTest {
+function readFilter(line: string, context: FilterContext): TaskTest {
   const text = line.trim();
   const test =
     plainFilter(text, context) ??
@@ -83,8 +234,8 @@ function textFilter(text: string): TaskTest | undefined {
 }
 
 function textTest(verb: string, searchText: string): (text: string) => boolean {
-  const isNot = / not /u.test(` ${verb} `);
-  if (verb.toLowerCase().startsWith('regex')) {
+  const isNot = / not /iu.test(verb);
+  if (/^regex/iu.test(verb)) {
     const pattern = readPattern(searchText);
     return (text) => pattern.test(text) !== isNot;
   }
@@ -109,10 +260,9 @@ const TAGS = /^tags? (includes?|does not include|do not include|regex matches|re
 function tagFilter(text: string): TaskTest | undefined {
   const [, verb = '', searchText = ''] = TAGS.exec(text) ?? [];
   if (searchText === '') return undefined;
-  const isNot = / not /u.test(` ${verb} `);
-  const fits = textTest(verb.replace(/ (?:do|does)? ?not /u, ' ').replace(/^do(?:es)? not /u, ''), searchText);
-  const plain = verb.startsWith('regex') ? textTest('regex matches', searchText) : fits;
-  return ({ tags }) => tags.some((tag) => plain(tag)) !== isNot;
+  const isNot = / not /iu.test(verb);
+  const fits = textTest(/^regex/iu.test(verb) ? 'regex matches' : 'includes', searchText);
+  return ({ tags }) => tags.some((tag) => fits(tag)) !== isNot;
 }
 
 const PRIORITY = /^priority(?: is)?(?: (above|below|not))? (\w+)$/iu;
@@ -171,7 +321,7 @@ function dateFilter(text: string, { now, onDays }: FilterContext): TaskTest | un
   const [, name = '', words = ''] = DATE.exec(text) ?? [];
   const fact = DATE_FACTS[name.toLowerCase()];
   if (!fact || words === '') return undefined;
-  const test = readDayTest(words, now);
+  const test = readDayTest(words, now, daysOfFilter);
   if (!test) throw new NotUnderstood(`${inQuotes(words)} is no date`);
   onDays?.(text, test);
   const fits = (day: string) => (test.from ?? day) <= day && day <= (test.to ?? day);

@@ -13,86 +13,9 @@ import {
   type QuerySurroundings,
   type Statement,
 } from './query-source.ts';
-import { NotUnderstood, type FilterContext, type TaskTest, readFilter } from './read-filter.ts';
+import { NotUnderstood, readTaskCondition, RefusedLayout, type FilterContext, type TaskTest } from './read-filter.ts';
 import { isDone, urgency } from './task-facts.ts';
 import { orderBy, type GroupName, type TaskOrder, groupBy, type Grouping } from './task-groups.ts';
-
-const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '"': '"' };
-const MOST_PARTS = 200;
-const DEEPEST = 20;
-
-type Piece = { readonly kind: 'part'; readonly text: string } | { readonly kind: 'word'; readonly word: string };
-
-/** One line of a query: a filter, or filters in brackets joined by AND, OR, NOT and XOR. @throws NotUnderstood */
-function readTaskCondition(line: string, context: FilterContext, depth = 0): TaskTest {
-  const text = line.trim();
-  if (depth > DEEPEST) throw new NotUnderstood('its brackets are nested too deeply');
-  if (!/^(?:NOT\s*)?[([{"]/u.test(text)) return readFilter(text, context);
-  const pieces = splitPieces(text);
-  const readPart = (part: string): TaskTest => readTaskCondition(part, context, depth + 1);
-  return readXorOr(pieces, readPart);
-}
-
-/** NOT binds most, then AND, XOR, OR. */
-function readXorOr(pieces: readonly Piece[], readTest: (part: string) => TaskTest): TaskTest {
-  const ors = splitAt(pieces, 'OR').map((or) => {
-    const xors = splitAt(or, 'XOR').map((xor) => {
-      const ands = splitAt(xor, 'AND').map((and) => readNot(and, readTest));
-      return (task: Parameters<TaskTest>[0]) => ands.every((test) => test(task));
-    });
-    return (task: Parameters<TaskTest>[0]) => xors.filter((test) => test(task)).length % 2 === 1;
-  });
-  return (task) => ors.some((test) => test(task));
-}
-
-function splitAt(pieces: readonly Piece[], word: string): Piece[][] {
-  const parts: Piece[][] = [[]];
-  for (const piece of pieces) {
-    if (piece.kind === 'word' && piece.word === word) parts.push([]);
-    else parts.at(-1)?.push(piece);
-  }
-  return parts;
-}
-
-function readNot(pieces: readonly Piece[], readTest: (part: string) => TaskTest): TaskTest {
-  const [first, ...furtherPieces] = pieces;
-  if (first?.kind === 'word' && first.word === 'NOT') {
-    const test = readNot(furtherPieces, readTest);
-    return (task) => !test(task);
-  }
-  if (first?.kind !== 'part' || furtherPieces.length > 0) throw new NotUnderstood('its brackets do not match');
-  return readTest(first.text);
-}
-
-function splitPieces(text: string): Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
-  while (at < text.length && pieces.length < MOST_PARTS) {
-    const open = text[at] ?? '';
-    const word = /^(AND|OR|XOR|NOT)(?![A-Za-z])/u.exec(text.slice(at, at + 4))?.[1];
-    if (/\s/u.test(open)) at++;
-    else if (open in CLOSING) {
-      const end = closingOf(text, at);
-      pieces.push({ kind: 'part', text: text.slice(at + 1, end) });
-      at = end + 1;
-    } else if (word !== undefined) {
-      pieces.push({ kind: 'word', word });
-      at += word.length;
-    } else throw new NotUnderstood('between its brackets stands neither AND, OR, XOR nor NOT');
-  }
-  return pieces;
-}
-
-function closingOf(text: string, from: number): number {
-  const open = text[from] ?? '';
-  const close = CLOSING[open] ?? '';
-  let depth = 0;
-  for (let at = from; at < text.length; at++) {
-    if (open !== close && text[at] === open) depth++;
-    else if (text[at] === close && at > from && (open === close || --depth === 0)) return at;
-  }
-  throw new NotUnderstood('a bracket is not closed');
-}
 
 /** How a list of tasks is shown. */
 interface Layout {
@@ -146,7 +69,7 @@ function readLayout(text: string, layout: Layout): Layout | undefined {
 function withPart(partText: string, isHidden: boolean, layout: Layout): Layout {
   const name = [partText, partText.replace(/s$/u, ''), `${partText}s`].find((spelling) => PARTS.has(spelling));
   if (name === undefined) throw new NotUnderstood(`${inQuotes(partText)} is no part of a task`);
-  if (!isHidden && name === 'toolbar') throw new NotUnderstood('Latent has no toolbar above a list of tasks');
+  if (!isHidden && name === 'toolbar') throw new RefusedLayout('Latent has no toolbar above a list of tasks');
   const otherHidden = layout.hidden.filter((hiddenPart) => hiddenPart !== name);
   return { ...layout, hidden: isHidden ? [...otherHidden, name] : otherHidden };
 }
@@ -157,6 +80,8 @@ interface QueryProblem {
   readonly line: number;
   readonly text: string;
   readonly reason: string;
+  /** It is only about how the tasks are shown: they are listed without it. */
+  readonly isLayout?: boolean;
 }
 
 /** An instruction as it was understood, for `explain`. */
@@ -200,7 +125,7 @@ interface Draft {
 
 const MOST_INSTRUCTIONS = 500;
 
-/** Reads the source of a `tasks` block. It never throws: what it does not understand is named and left out. */
+/** Reads the source of a `tasks` block. It never throws: what it does not understand is named. */
 function readTaskQuery(source: string, surroundings: QuerySurroundings, context: FilterContext): TaskQuery {
   const draft: Draft = {
     tests: [],
@@ -235,7 +160,12 @@ function readTaskQuery(source: string, surroundings: QuerySurroundings, context:
         readStatement(statement, depth);
       } catch (error) {
         if (!(error instanceof NotUnderstood)) throw error;
-        problems.push({ line: statement.line, text: statement.written, reason: error.message });
+        problems.push({
+          line: statement.line,
+          text: statement.written,
+          reason: error.message,
+          ...(error instanceof RefusedLayout && { isLayout: true }),
+        });
         if (problems.length > MOST_INSTRUCTIONS) return;
       }
     }
@@ -265,7 +195,7 @@ function readView(text: string, draft: Draft, today: string): boolean {
 }
 
 function groupsOf(groupText: string, today: string): Grouping {
-  if (/^function\b/iu.test(groupText)) throw new NotUnderstood(PROGRAM);
+  if (/^function\b/iu.test(groupText)) throw new RefusedLayout(PROGRAM);
   const name = groupText.toLowerCase();
   const groups = groupBy(name === 'starts' ? 'start' : name, today);
   if (!groups) throw new NotUnderstood(`nothing is grouped by ${inQuotes(name)}`);
@@ -277,7 +207,7 @@ const PROGRAM = 'it is a program, and Latent runs no programs of notes';
 function readOrder(text: string, draft: Draft, today: string): boolean {
   const match = /^(sort|group) by ([\w.]+(?: \d+)?)( reverse)?(?: (\d+))?$/iu.exec(text);
   if (!match) {
-    if (/^(?:sort|group) by function\b/iu.test(text)) throw new NotUnderstood(PROGRAM);
+    if (/^(?:sort|group) by function\b/iu.test(text)) throw new RefusedLayout(PROGRAM);
     return false;
   }
   const [, kind = '', subject = '', reverse, place] = match;
@@ -330,7 +260,8 @@ const DEFAULT_ORDER = ['status.type', 'urgency', 'due', 'priority', 'path'];
 type TextOfNote = (path: string) => string | undefined;
 
 /**
- * Answers a `tasks` block over all tasks of a vault.
+ * Answers a `tasks` block over all tasks of a vault. A block with an instruction that is not understood lists none, as the plugin
+ * has it: without that filter it would list tasks that nobody asked for, each of which can be ticked.
  * @param nowMs ms
  */
 export function runTaskQuery(
@@ -344,7 +275,8 @@ export function runTaskQuery(
   const openIds = new Set(open.flatMap(({ id }) => (id === undefined ? [] : [id])));
   const awaitedIds = new Set(open.flatMap(({ dependsOn }) => dependsOn ?? []));
   const query = readTaskQuery(source, surroundings, { now: nowMs, openIds, awaitedIds });
-  const matchingTasks = tasks.filter((task) => query.tests.every((test) => test(task)));
+  const isUnderstood = query.problems.every(({ isLayout }) => isLayout === true);
+  const matchingTasks = isUnderstood ? tasks.filter((task) => query.tests.every((test) => test(task))) : [];
   matchingTasks.sort(combineTaskOrders([...query.orders, ...defaultOrders(nowMs)]));
   const first = matchingTasks.slice(0, Math.min(query.limit ?? MOST_SHOWN, MOST_SHOWN));
   const isTree = !query.hidden.includes('tree');

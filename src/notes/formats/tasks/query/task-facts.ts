@@ -1,4 +1,4 @@
-import { parseDateExpression, toLocalDay } from '../../../dates/dates.ts';
+import { datesInText, parseDateExpression, toLocalDay } from '../../../dates/dates.ts';
 import { fileName, parentFolder, type VaultPath } from '../../../paths/paths.ts';
 import { PRIORITIES } from '../task-fields.ts';
 import { type DayTest, happensOn } from '../task-filter.ts';
@@ -58,17 +58,25 @@ const PRIORITY_URGENCY = [-1.8, 0, 1.95, 3.9, 6, 9];
 const FORM = /^(?:(on or before|in or before|on or after|in or after|before|after|since|until|on|in)\s+(?!\s))?(.+)$/iu;
 /** No date takes so many characters; the patterns that read them become slow with more. */
 const LONGEST = 60;
-const TWO_DAYS = /^(\d{4}-\d{2}-\d{2})\s+(\d{4}-\d{2}-\d{2})$/u;
 const QUARTER = /^(\d{4})-q([1-4])$/iu;
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The days that a text without `before` and the like means. */
+type DaysReader = (text: string, nowMs: number) => Days | undefined;
 
 /**
  * The days that words such as `before next monday`, `this week`, `2026-01-01 2026-01-31`, `2026-Q2` or `on or after today` mean.
  * @param nowMs ms
  */
-export function readDayTest(words: string, nowMs: number): DayTest | undefined {
+export function readDayTest(words: string, nowMs: number, readDays: DaysReader = daysInWords): DayTest | undefined {
   if (words.length > LONGEST) return undefined;
   const [, relation = 'on', dateText = ''] = FORM.exec(words.trim()) ?? [];
-  const range = daysOf(dateText.trim(), nowMs);
+  // `in two weeks` is a day, and `two weeks` none.
+  const range = readDays(dateText.trim(), nowMs) ?? readDays(words.trim(), nowMs);
   if (!range) return undefined;
   switch (relation.toLowerCase()) {
     case 'before':
@@ -88,23 +96,42 @@ export function readDayTest(words: string, nowMs: number): DayTest | undefined {
   }
 }
 
-function daysOf(words: string, nowMs: number): { from: string; to: string } | undefined {
-  const two = TWO_DAYS.exec(words);
-  if (two) {
-    const ends = [two[1] ?? '', two[2] ?? ''].filter((day) => parseDateExpression(day, nowMs)).toSorted();
-    const [from, to = from] = ends;
-    return from === undefined || to === undefined ? undefined : { from, to };
-  }
-  const quarter = QUARTER.exec(words);
-  if (quarter) {
-    const year = Number(quarter[1]);
-    const month = 3 * (Number(quarter[2]) - 1);
-    return {
-      from: toLocalDay(new Date(year, month, 1).getTime()),
-      to: toLocalDay(new Date(year, month + 3, 0).getTime()),
-    };
-  }
-  const range = parseDateExpression(words, nowMs);
+const RELATIVE = /(?:last|this|next) (?:week|month|quarter|year)/iu;
+const NUMBERED = /^\d{4}(?:-\d{2}|-w\d{2})?$/iu;
+
+/**
+ * As the Tasks plugin reads the dates of a filter: a week, month, quarter or year, `2026-W14`, and else the first day that
+ * chrono-node finds, up to the second one if there is another. Source: its tests of `DateParser`, and
+ * https://publish.obsidian.md/tasks/Queries/Filters#Searching+for+dates
+ */
+export function daysOfFilter(text: string, nowMs: number): Days | undefined {
+  const spanText = RELATIVE.exec(text)?.[0] ?? NUMBERED.exec(text)?.[0];
+  const span = spanText === undefined ? quarterDays(text) : calendarDays(spanText, nowMs);
+  if (span) return span;
+  const [first, second = first] = datesInText(text, nowMs).map(toLocalDay);
+  if (first === undefined || second === undefined) return undefined;
+  return first <= second ? { from: first, to: second } : { from: second, to: first };
+}
+
+/** More than the plugin reads: `last 7 days`, `march`. */
+function daysInWords(text: string, nowMs: number): Days | undefined {
+  return /^\d{4}-\d{2}-\d{2}\s+\d{4}-/u.test(text)
+    ? daysOfFilter(text, nowMs)
+    : (quarterDays(text) ?? calendarDays(text, nowMs));
+}
+
+function quarterDays(text: string): Days | undefined {
+  const [, year, quarter] = QUARTER.exec(text)?.map(Number) ?? [];
+  if (year === undefined || quarter === undefined) return undefined;
+  const month = 3 * (quarter - 1);
+  return {
+    from: toLocalDay(new Date(year, month, 1).getTime()),
+    to: toLocalDay(new Date(year, month + 3, 0).getTime()),
+  };
+}
+
+function calendarDays(text: string, nowMs: number): Days | undefined {
+  const range = parseDateExpression(text, nowMs);
   return range && { from: toLocalDay(range.from), to: toLocalDay(range.to) };
 }
 
