@@ -16,18 +16,25 @@ const MAX_VALUE = 1000;
 
 /** The text before the colons: an opening bracket or none, marks of emphasis, and the key. */
 const BEFORE = pattern('u')`
-    [[(]?[*_~]*([\p{L}\p{N}\p{Extended_Pictographic}]
-    (?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200d\ufe0f _/-]*
-    [\p{L}\p{M}\p{N}\p{Extended_Pictographic}\ufe0f])?)[*_~]*[ \t]*$
+    ([[(]?[*_~]*)([\p{L}\p{N}\p{Extended_Pictographic}]
+    (?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200d\ufe0f _/!?&+.-]*
+    [\p{L}\p{M}\p{N}\p{Extended_Pictographic}\ufe0f!?+])?)[*_~]*[ \t]*$
   `;
+/** Only within brackets is it clear where such a key begins. */
+const SENTENCE_SIGNS = /[!?&+.]/u;
+/** A value that no code begins with behind its two colons: a number, a date, a link. */
+const CERTAIN_VALUE = /^(?:[-+]?\d|!?\[\[|\[[^\]\n]{0,200}\]\()/u;
+/** A part of an IPv6 address. */
+const HEX_GROUP = /^(?=.*\d)[\da-f]{1,4}$/iu;
 
 /** Where the bracket at `opening` closes; -1 if it does not close on its line. */
 type ClosingOf = (opening: number) => number;
 
 /**
  * The field whose two colons are at `mark`, in inline text from `start` to `end`; undefined if they do not make one:
- * white space or the line's end must follow (`std::vector` is not a field), and the key must begin its line or a
- * bracket. `closingOf`: the bracket pairs of the text, passed if many fields of one text are read.
+ * the key must begin its line or a bracket. Outside brackets white space or the line's end must follow, or the key is
+ * emphasised, or the value can be nothing else (`std::vector` is not a field, `Rating::8` is one).
+ * `closingOf`: the bracket pairs of the text, passed if many fields of one text are read.
  */
 export function readField(
   text: string,
@@ -37,13 +44,12 @@ export function readField(
   closingOf?: ClosingOf,
 ): Omit<InlineField, 'line'> | undefined {
   if (text.charCodeAt(mark + 1) !== COLON || text.charCodeAt(mark - 1) === COLON || mark + 1 >= end) return undefined;
-  if (mark + 2 < end && !(text.charCodeAt(mark + 2) <= 32)) return undefined;
   const beforeMark = text.slice(keyStart(text, mark, Math.max(start, mark - MAX_KEY)), mark);
   const match = BEFORE.exec(beforeMark);
   if (match === null) return undefined;
   const from = mark - beforeMark.length + match.index;
   const opening = text.charAt(from);
-  const key = match[1] as string;
+  const key = match[2] as string;
   if (opening === '[' || opening === '(') {
     const precedingCode = from > start ? text.charCodeAt(from - 1) : -1;
     if (precedingCode === BRACKET || precedingCode === BACKSLASH) return undefined;
@@ -64,9 +70,11 @@ export function readField(
       to: close + 1,
     };
   }
-  if (!beginsLine(text, from, start)) return undefined;
+  if (SENTENCE_SIGNS.test(key) || !beginsLine(text, from, start)) return undefined;
   const newline = text.indexOf('\n', mark);
   const value = text.slice(mark + 2, newline < 0 || newline > end ? end : newline);
+  const isSeparate = value === '' || value.charCodeAt(0) <= 32 || match[1] !== '';
+  if (!isSeparate && (!CERTAIN_VALUE.test(value) || HEX_GROUP.test(key))) return undefined;
   return { key, value: value.trim(), form: 'line', from, mark, to: mark + 2 + value.trimEnd().length };
 }
 

@@ -54,8 +54,8 @@ function firstSpecial(text: string, { from, to }: InlineRange): number {
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at);
     if (code > 127 || SPECIAL[code] === 0 || code === NEWLINE) continue;
-    // Of all colons, only two with nothing behind them mean something.
-    if (code !== COLON || (text.charCodeAt(at + 1) === COLON && !(text.charCodeAt(at + 2) > 32))) return at;
+    // A single colon means nothing.
+    if (code !== COLON || text.charCodeAt(at + 1) === COLON) return at;
   }
   return to;
 }

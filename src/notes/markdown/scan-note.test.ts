@@ -218,6 +218,18 @@ describe('inline fields', () => {
     ['a:: b [c:: d]', ['line a=b [c:: d]:1', 'bracket c=d:1']],
     ['| a |\n|---|\n| [k:: v] |', ['bracket k=v:3']],
     ['k:: v ^id', ['line k=v:1']],
+    ['Rating::8', ['line Rating=8:1']],
+    ['- Due date::2026-12-01\n- [ ] see::[[Note]]', ['line Due date=2026-12-01:1', 'line see=[[Note]]:2']],
+    [
+      '> cost::-4.5 €\nsite::[here](https://a.example)',
+      ['line cost=-4.5 €:1', 'line site=[here](https://a.example):2'],
+    ],
+    ['**Status**::open\n_Mood_::fine', ['line Status=open:1', 'line Mood=fine:2']],
+    [
+      'Text [price::12] here (mood::good) and [due::2026-12-01]',
+      ['bracket price=12:1', 'paren mood=good:1', 'bracket due=2026-12-01:1'],
+    ],
+    ['Is it? [key! :: \\[value]', ['bracket key!=\\[value:1']],
   ])('%j', (text, expected) => expect(fields(text)).toEqual(expected));
 
   it.each([
@@ -227,6 +239,12 @@ describe('inline fields', () => {
     '$a:: b$',
     '%% a:: b %%',
     'std::vector x',
+    'std::vector',
+    'Vec::<u8>::new()',
+    '::8',
+    'fe80::1',
+    '2001:db8::1',
+    'One? Two:: b',
     'a: b',
     'a::: b',
     ':: b',
