@@ -45,13 +45,50 @@ function offsetMs(zone: string): number {
   return (zone.startsWith('-') ? -1 : 1) * minutes * MINUTE;
 }
 
-const ISO = /^\d{4}-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?)?)?$/;
+const ISO =
+  /^(\d{4}-\d{2}(?:-\d{2}(?:T\d{2}(?::\d{2}(?::\d{2}(?:\.\d{1,3})?)?)?)?)?)(Z|[+-]\d{1,2}(?::\d{2})?|\[[\w+/-]{1,40}\])?$/;
 
-/** `2026-04`, `2026-04-18`, with a time after `T`; undefined where it is none. */
+/**
+ * `2026-04`, `2026-04-18`, with a time after `T`, and a zone behind that: `Z`, `+9`, `-07:30`, `[Europe/Paris]`; undefined where
+ * it is none.
+ */
 export function parseIsoDate(text: string): DateValue | undefined {
-  if (text.length > 40 || !ISO.test(text)) return undefined;
-  return parseDate(text.length === 7 ? `${text}-01` : text);
+  if (text.length > 80) return undefined;
+  const [, day = '', zone] = ISO.exec(text) ?? [];
+  if (day === '' || (zone !== undefined && day.length <= 10)) return undefined;
+  const date = parseDate(day.length === 7 ? `${day}-01` : day.length === 13 ? `${day}:00` : day);
+  if (!date || zone === undefined) return date;
+  const wall = parseDate(`${day.length === 13 ? `${day}:00` : day}Z`)?.ms ?? 0;
+  const offset = zone.startsWith('[') ? namedOffset(wall, zone.slice(1, -1)) : writtenOffset(zone);
+  return offset === undefined ? undefined : { ...date, ms: wall - offset * MINUTE, offset };
 }
+
+function writtenOffset(zone: string): number | undefined {
+  if (zone === 'Z') return 0;
+  const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number);
+  return hours > 18 || minutes > 59 ? undefined : (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}
+
+/** Of a zone of the world, where its clocks show this time; undefined where there is none of that name. @param wall as in UTC */
+function namedOffset(wall: number, zone: string): number | undefined {
+  try {
+    const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
+    const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...parts });
+    const offsetAt = (ms: number): number => {
+      const shown = Object.fromEntries(clock.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+      const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = shown;
+      return Date.UTC(year, month - 1, day, hour, minute) / MINUTE - Math.floor(ms / MINUTE);
+    };
+    return offsetAt(wall - offsetAt(wall) * MINUTE);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return undefined;
+  }
+}
+
+/** A time whose hours here are those of the clock that the date was written by, in ms. */
+export const writtenClock = ({ ms, offset }: DateValue): number =>
+  offset === undefined ? ms : ms + (offset + new Date(ms).getTimezoneOffset()) * MINUTE;
 
 /** The first day in a file's name: `2026-04-18` or `20260418`. */
 export function dayInName(name: string): DateValue | undefined {
@@ -117,7 +154,7 @@ export function addDuration(
 ): DateValue {
   const moved = moveDays(moveMonths(date.ms, sign * months, monthEnd), sign * days) + sign * ms;
   if (Number.isNaN(new Date(moved).getTime())) throw new ExpressionError('The date is out of range.');
-  return { kind: 'date', ms: moved, hasTime: date.hasTime || moved !== startOfDay(moved) };
+  return { ...date, ms: moved, hasTime: date.hasTime || moved !== startOfDay(moved) };
 }
 
 function moveMonths(ms: number, months: number, monthEnd: MonthEnd): number {

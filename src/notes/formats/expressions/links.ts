@@ -12,6 +12,12 @@ export function readLink(linkText: string, from: VaultPath | ''): LinkValue {
   return toLink(target, display === '' ? null : display, from);
 }
 
+/** The same where no table is around it: a bar behind a backslash is part of the name, as Dataview reads its expressions. */
+export function readEscapedLink(linkText: string, from: VaultPath | ''): LinkValue {
+  const [target = '', ...display] = linkText.split(/(?<!\\)\|/u).map((part) => part.replaceAll('\\|', '|').trim());
+  return toLink(target, display.join('|') || null, from);
+}
+
 /** A text that is nothing but a link. */
 export function readLinkText(text: string, from: VaultPath | ''): LinkValue | undefined {
   const match = WIKILINK.exec(text.trim());

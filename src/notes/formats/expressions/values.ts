@@ -27,6 +27,8 @@ export interface DateValue {
   readonly kind: 'date';
   readonly ms: number;
   readonly hasTime: boolean;
+  /** Minutes that the clock which it was written by is ahead of UTC, where the text says so: it is shown by that clock. */
+  readonly offset?: number;
   /** Written as its distance from this moment, ms since the epoch. */
   readonly relativeTo?: number;
 }

@@ -1,9 +1,10 @@
 import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { dateByLuxon, formatLuxon } from '../../expressions/date-formats.ts';
-import { dayInName, toDayValue, namedDate, parseIsoDate } from '../../expressions/dates.ts';
+import { dayInName, toDayValue, namedDate, parseIsoDate, writtenClock } from '../../expressions/dates.ts';
+import { toPlainText } from '../../../markdown/plain-text.ts';
 import { formatDuration } from '../../expressions/durations.ts';
 import { checkedText } from '../../expressions/limits.ts';
-import { linkedPath, placeInNote, readLink, targetName } from '../../expressions/links.ts';
+import { linkedPath, placeInNote, readEscapedLink, readLink, targetName } from '../../expressions/links.ts';
 import { UNREADABLE, type PatternCall } from '../../expressions/patterns.ts';
 import { ExpressionError, isKind, isList, objectOf, type Value } from '../../expressions/values.ts';
 import { parseDataviewDuration } from '../language/parse-expression.ts';
@@ -11,7 +12,7 @@ import type { Expression, Operator } from '../language/syntax.ts';
 import { compareValues } from './comparison.ts';
 import { LIST_FUNCTIONS } from './list-functions.ts';
 import { applyOperator, memberOf } from './operators.ts';
-import { dataviewType, isTruthy, valueText } from './value-text.ts';
+import { dataviewType, isTruthy, linkLabel, valueText } from './value-text.ts';
 import { isFunction, toValueList, overLists, wrong, type Scope, type Work, type World } from './world.ts';
 
 /** Functions that make a value of a type. */
@@ -49,7 +50,19 @@ const MAKING_FUNCTIONS: Readonly<Record<string, Work>> = {
     return { kind: 'web', address: place, display: display === null ? place : valueText(display) };
   }, 0),
   typeof: (_, [value = null]) => dataviewType(value),
+  display: (_, [value = null]) => displayText(value, 0),
 };
+
+/** A value as a reader sees it: links by their words, text without marks. */
+function displayText(value: Value, depth: number): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return toPlainText(value, LONGEST_DISPLAY);
+  if (isList(value) && depth < DEEPEST) return value.map((item) => displayText(item, depth + 1)).join(', ');
+  if (isKind(value, 'link')) return toPlainText(linkLabel(value), LONGEST_DISPLAY);
+  return isKind(value, 'web') ? value.display : valueText(value);
+}
+
+const LONGEST_DISPLAY = 20_000;
 
 const durationOrNull = (value: Value): Value => (isKind(value, 'duration') ? value : null);
 
@@ -60,11 +73,15 @@ function convertToDate(world: World, value: Value, format: Value | undefined): V
       : (parseIsoDate(value.trim()) ?? namedDate(value.trim(), world.now) ?? null);
   if (isKind(value, 'date')) return value;
   if (!isKind(value, 'link')) return null;
-  const namedDay = dayInName(valueText(value.display ?? '')) ?? dayInName(value.target);
+  const written = [typeof value.display === 'string' ? value.display : '', targetName(value.target)];
+  for (const text of written) {
+    const date = parseIsoDate(text.trim());
+    if (date) return date;
+  }
   const path = linkedPath(world, value);
   const file = path === null ? undefined : world.page(path)?.get('file');
   const day = isKind(file, 'object') ? file.get('day') : null;
-  return day ?? namedDay ?? null;
+  return day ?? dayInName(written.join(' ')) ?? null;
 }
 
 /** Of texts alone: nothing stays nothing, and lists are gone through. */
@@ -209,18 +226,26 @@ const OTHER_FUNCTIONS: Readonly<Record<string, Work>> = {
     (_, [condition = null, then = null, otherwise = null]) => (isTruthy(condition) ? then : otherwise),
     0,
   ),
-  hash: (_, [seed = null, text = null, variant = null]) =>
-    fnvHash([seed, text, variant].map((argument) => valueText(argument)).join('\n')),
+  hash(_, args) {
+    const [seed = null, second = null, variant = second] = args;
+    if (typeof seed !== 'string') return wrong('hash', args);
+    const text = typeof second === 'string' ? seed + second : seed;
+    return textHash(text, typeof variant === 'number' ? variant : 0);
+  },
   striptime: overLists((_, args) => {
     const [value = null] = args;
     return value === null ? null : isKind(value, 'date') ? toDayValue(value.ms) : wrong('striptime', args);
   }, 0),
-  localtime: overLists((_, [value = null]) => value, 0),
+  localtime: overLists((_, args) => {
+    const [value = null] = args;
+    if (value === null) return null;
+    return isKind(value, 'date') ? { kind: 'date', ms: value.ms, hasTime: value.hasTime } : wrong('localtime', args);
+  }, 0),
   dateformat: overLists((_, args) => {
     const [value = null, format = null] = args;
     if (value === null) return null;
     return isKind(value, 'date') && typeof format === 'string'
-      ? formatLuxon(value.ms, format)
+      ? formatLuxon(writtenClock(value), format)
       : wrong('dateformat', args);
   }, 0),
   durationformat: overLists((_, args) => {
@@ -253,11 +278,18 @@ const OTHER_FUNCTIONS: Readonly<Record<string, Work>> = {
   }, 0),
 };
 
-/** FNV-1a: the same for the same text, and else as if by chance. */
-function fnvHash(text: string): number {
-  let hash = 2_166_136_261;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
-  return hash >>> 0;
+/** cyrb53, which Dataview uses: the same number of 53 bits for the same text, and else as if by chance. */
+function textHash(text: string, variant: number): number {
+  let low = 0xdeadbeef ^ variant;
+  let high = 0x41c6ce57 ^ variant;
+  for (let at = 0; at < text.length; at++) {
+    low = Math.imul(low ^ text.charCodeAt(at), 2_654_435_761);
+    high = Math.imul(high ^ text.charCodeAt(at), 1_597_334_677);
+  }
+  const mix = (a: number, b: number): number =>
+    Math.imul(a ^ (a >>> 16), 2_246_822_507) ^ Math.imul(b ^ (b >>> 13), 3_266_489_909);
+  const mixed = mix(low, high);
+  return 4_294_967_296 * (mix(high, mixed) & 0x1f_ffff) + (mixed >>> 0);
 }
 
 /** By their names in lower case. */
@@ -280,7 +312,7 @@ export function evaluate(expression: Expression, scope: Scope): Value {
     case 'literal':
       return expression.value;
     case 'link':
-      return { ...readLink(expression.written, world.host), ...(expression.isEmbed && { isEmbed: true }) };
+      return { ...readEscapedLink(expression.written, world.host), ...(expression.isEmbed && { isEmbed: true }) };
     case 'named_date':
       return namedDate(expression.name, world.now) ?? null;
     case 'name':
@@ -303,6 +335,8 @@ export function evaluate(expression: Expression, scope: Scope): Value {
       return lambda(expression, scope);
     case 'call':
       return callNamedFunction(expression, scope);
+    case 'apply':
+      return callValue(expression, scope);
   }
 }
 
@@ -329,34 +363,45 @@ function lambda({ names, body }: Extract<Expression, { kind: 'lambda' }>, scope:
 }
 
 function callNamedFunction({ name, args }: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
-  const work = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-  if (!work) throw new ExpressionError(`There is no function ${inQuotes(name)}.`);
-  return work(
-    scope.world,
-    args.map((argument) => evaluate(argument, scope)),
-  );
+  const values = args.map((argument) => evaluate(argument, scope));
+  const lower = name.toLowerCase();
+  const work = Object.hasOwn(FUNCTIONS, lower) ? FUNCTIONS[lower] : undefined;
+  if (work) return work(scope.world, values);
+  const local = scope.locals.get(name);
+  if (!isFunction(local)) throw new ExpressionError(`There is no function ${inQuotes(name)}.`);
+  return local.call(values);
 }
 
-/** Functions that an expression names and that there are not: known before any row is looked at. */
-export function unknownFunctions(expression: Expression): string[] {
+/** `((a) => a + 1)(2)`: a function that is called where it stands. */
+function callValue({ callee, args }: Extract<Expression, { kind: 'apply' }>, scope: Scope): Value {
+  const value = evaluate(callee, scope);
+  if (!isFunction(value)) throw new ExpressionError(`A value of type ${dataviewType(value)} is no function.`);
+  return value.call(args.map((argument) => evaluate(argument, scope)));
+}
+
+/** Functions that an expression names and that there are not: known before any row is looked at. @param locals parameters around it */
+export function unknownFunctions(expression: Expression, locals: readonly string[] = []): string[] {
+  const within = (inner: Expression): string[] => unknownFunctions(inner, locals);
   switch (expression.kind) {
     case 'list':
-      return expression.items.flatMap(unknownFunctions);
+      return expression.items.flatMap(within);
     case 'record':
-      return expression.entries.flatMap(([, entryValue]) => unknownFunctions(entryValue));
+      return expression.entries.flatMap(([, entryValue]) => within(entryValue));
     case 'member':
-      return [...unknownFunctions(expression.object), ...unknownFunctions(expression.index)];
+      return [...within(expression.object), ...within(expression.index)];
     case 'not':
-      return unknownFunctions(expression.operand);
+      return within(expression.operand);
     case 'binary':
-      return [...unknownFunctions(expression.left), ...unknownFunctions(expression.right)];
+      return [...within(expression.left), ...within(expression.right)];
     case 'lambda':
-      return unknownFunctions(expression.body);
-    case 'call':
-      return [
-        ...(Object.hasOwn(FUNCTIONS, expression.name) ? [] : [expression.name]),
-        ...expression.args.flatMap(unknownFunctions),
-      ];
+      return unknownFunctions(expression.body, [...locals, ...expression.names]);
+    case 'apply':
+      return [...within(expression.callee), ...expression.args.flatMap(within)];
+    case 'call': {
+      const { name, args } = expression;
+      const isKnown = Object.hasOwn(FUNCTIONS, name.toLowerCase()) || locals.includes(name);
+      return [...(isKnown ? [] : [name]), ...args.flatMap(within)];
+    }
     default:
       return [];
   }

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { calculate, type ArithmeticRules } from '../../expressions/arithmetic.ts';
-import { monthsBetween } from '../../expressions/dates.ts';
+import { monthsBetween, writtenClock } from '../../expressions/dates.ts';
 import { countUnits, scaleDuration, type Unit } from '../../expressions/durations.ts';
 import { checkLength } from '../../expressions/limits.ts';
 import { linkedPath } from '../../expressions/links.ts';
@@ -117,8 +117,8 @@ const DATE_MEMBERS: Readonly<Record<string, (date: dayjs.Dayjs) => number>> = {
   millisecond: (date) => date.millisecond(),
 };
 
-function ofDate({ ms }: DateValue, name: string): Value {
-  return Object.hasOwn(DATE_MEMBERS, name) ? (DATE_MEMBERS[name]?.(dayjs(ms)) ?? null) : null;
+function ofDate(date: DateValue, name: string): Value {
+  return Object.hasOwn(DATE_MEMBERS, name) ? (DATE_MEMBERS[name]?.(dayjs(writtenClock(date))) ?? null) : null;
 }
 
 const UNITS: readonly Unit[] = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millisecond'];

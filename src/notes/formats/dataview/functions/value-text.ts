@@ -1,4 +1,5 @@
 import { formatLuxon } from '../../expressions/date-formats.ts';
+import { writtenClock } from '../../expressions/dates.ts';
 import { durationText } from '../../expressions/durations.ts';
 import { fileLink, linkName } from '../../expressions/links.ts';
 import { createTextOf } from '../../expressions/text.ts';
@@ -44,8 +45,8 @@ export const valueText = createTextOf({
 });
 
 /** `April 18, 2026`, `1:30 PM - April 18, 2026`. */
-function dateText({ ms, hasTime }: DateValue): string {
-  return formatLuxon(ms, hasTime ? 'h:mm a - MMMM dd, yyyy' : 'MMMM dd, yyyy');
+function dateText(date: DateValue): string {
+  return formatLuxon(writtenClock(date), date.hasTime ? 'h:mm a - MMMM dd, yyyy' : 'MMMM dd, yyyy');
 }
 
 function objectText(object: ObjectValue, textOf: (value: Value) => string): string {

@@ -67,7 +67,8 @@ export function createExpressionParser(scanner: Scanner): () => Expression {
       } else if (take(/\[/y)) {
         object = { kind: 'member', object, index: expression() };
         expect(/\]/y);
-      } else return object;
+      } else if (take(/\(/y)) object = { kind: 'apply', callee: object, args: until(/\)/y) };
+      else return object;
     }
   }
 
@@ -98,7 +99,7 @@ export function createExpressionParser(scanner: Scanner): () => Expression {
   function named(): Expression {
     const from = scanner.at();
     const name = take(NAME)?.[0] ?? fail();
-    if (take(/\(/y)) return timeLiteral(name) ?? { kind: 'call', name: name.toLowerCase(), args: until(/\)/y) };
+    if (take(/\(/y)) return timeLiteral(name) ?? { kind: 'call', name, args: until(/\)/y) };
     if (KEYWORDS.test(name)) fail('unexpected', from);
     const literal = LITERALS.get(name.toLowerCase());
     return literal ?? { kind: 'name', name };

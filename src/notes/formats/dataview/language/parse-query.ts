@@ -36,6 +36,7 @@ function parseSource(scanner: Scanner): Source {
     if (link) return { kind: 'links_to', written: link[1] ?? '' };
     const from = takeNext(/(outgoing|incoming)\(\s*\[\[([^[\]]*)\]\]\s*\)/iy);
     if (from) return { kind: /^out/i.test(from[1] ?? '') ? 'links_from' : 'links_to', written: from[2] ?? '' };
+    if (takeNext(/csv\(/iy)) return scanner.fail('csv', scanner.at() - 4);
     if (!takeNext(/\(/y)) return scanner.fail('source');
     const inner = all();
     if (!takeNext(/\)/y)) scanner.fail();
@@ -46,6 +47,8 @@ function parseSource(scanner: Scanner): Source {
 }
 
 const COMMAND = /(from|where|sort|limit|flatten|group\s+by)\b/iy;
+/** Where a column may stand, `sort(` is the function. */
+const COMMAND_NOT_COLUMN = /(?:from|where|sort(?!\()|limit|flatten|group\s+by)\b/iy;
 const MOST_COMMANDS = 100;
 
 /** Reads the source of a `dataview` block. @throws DataviewSyntaxError */
@@ -77,7 +80,7 @@ function createQueryParser(scanner: Scanner) {
   const peeksCommand = (): boolean => {
     const from = scanner.at();
     scanner.skipSpace();
-    const isCommandNext = scanner.isAtEnd() || scanner.take(COMMAND) !== undefined;
+    const isCommandNext = scanner.isAtEnd() || scanner.take(COMMAND_NOT_COLUMN) !== undefined;
     scanner.jump(from);
     return isCommandNext;
   };

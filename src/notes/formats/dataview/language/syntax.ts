@@ -12,6 +12,8 @@ export type Expression =
   | { readonly kind: 'record'; readonly entries: readonly (readonly [string, Expression])[] }
   | { readonly kind: 'member'; readonly object: Expression; readonly index: Expression }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Expression[] }
+  /** A function that is called where it stands. */
+  | { readonly kind: 'apply'; readonly callee: Expression; readonly args: readonly Expression[] }
   | { readonly kind: 'lambda'; readonly names: readonly string[]; readonly body: Expression }
   | { readonly kind: 'not'; readonly operand: Expression }
   | { readonly kind: 'binary'; readonly operator: Operator; readonly left: Expression; readonly right: Expression };
@@ -60,4 +62,4 @@ export class DataviewSyntaxError extends Error {
   }
 }
 
-export type SyntaxReason = 'unexpected' | 'kind' | 'too_long' | 'too_deep' | 'source' | 'order' | 'calendar';
+export type SyntaxReason = 'unexpected' | 'kind' | 'too_long' | 'too_deep' | 'source' | 'csv' | 'order' | 'calendar';

@@ -44,8 +44,9 @@ export function inlineValue(rawText: string, from: VaultPath): Value {
   const atom = atomValue(text, from);
   if (atom !== undefined) return atom;
   if (text.length > 2_000 || !text.includes(',')) return text;
-  const parts = splitAtCommas(text).map((part) => atomValue(part, from));
-  return parts.length > 1 && parts.every((part) => part !== undefined) ? parts : text;
+  // A comma at the end makes a list of one: `[[A]],`.
+  const parts = splitAtCommas(text.replace(/,$/u, '')).map((part) => atomValue(part, from));
+  return parts.length > 0 && parts.every((part) => part !== undefined) ? parts : text;
 }
 
 function atomValue(text: string, from: VaultPath): Value | undefined {

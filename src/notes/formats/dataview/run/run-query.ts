@@ -169,7 +169,7 @@ const DAYS_PER_ROW = 20;
 export async function runQuery(source: string, parts: QueryParts): Promise<DataviewResult> {
   try {
     const query = parseQuery(source);
-    const unknown = expressionsOf(query).flatMap(unknownFunctions)[0];
+    const unknown = expressionsOf(query).flatMap((expression) => unknownFunctions(expression))[0];
     if (unknown !== undefined) return { kind: 'problem', problem: unknownFunction(source, unknown) };
     return await runDataviewQuery(query, parts);
   } catch (error) {

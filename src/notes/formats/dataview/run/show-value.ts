@@ -1,5 +1,6 @@
 import { isRecord } from '../../../basics/is-record.ts';
 import { formatLuxon } from '../../expressions/date-formats.ts';
+import { writtenClock } from '../../expressions/dates.ts';
 import { linkedPath } from '../../expressions/links.ts';
 import { isList, type DateValue, type ObjectValue, type Value } from '../../expressions/values.ts';
 import { linkLabel, valueText } from '../functions/value-text.ts';
@@ -68,7 +69,9 @@ export function showValue(world: World, value: Value, rawValue?: unknown, depth 
   }
 }
 
-function shownDate({ settings }: World, { ms, hasTime }: DateValue): ShownValue {
+function shownDate({ settings }: World, date: DateValue): ShownValue {
+  const { hasTime } = date;
+  const ms = writtenClock(date);
   const format = hasTime ? settings.dateTimeFormat : settings.dateFormat;
   return { kind: 'date', ms, hasTime, ...(format !== undefined && { text: formatLuxon(ms, format) }) };
 }
