@@ -76,11 +76,14 @@ export interface FileValue {
   readonly isHost?: boolean;
 }
 
-/** A tag compares as text without `#`; `text` is how it is shown. */
+/** A tag, by its name without `#`. */
 interface TagValue {
   readonly kind: 'tag';
   readonly name: string;
+  /** How it is shown, with `#`. */
   readonly text: string;
+  /** The text that it is compared as and that functions of texts are given: with `#` of a file, and of a property as it is written. */
+  readonly value: string;
 }
 
 interface ImageValue {
@@ -170,7 +173,8 @@ export function isKind<Name extends Kind>(
 /** The text of what counts as one: tags and icons too. */
 export function stringOf(value: Value | undefined): string | undefined {
   if (typeof value === 'string') return value;
-  return isKind(value, 'icon') || isKind(value, 'tag') ? value.name : undefined;
+  if (isKind(value, 'tag')) return value.value;
+  return isKind(value, 'icon') ? value.name : undefined;
 }
 
 /** An object of values that are known already. */

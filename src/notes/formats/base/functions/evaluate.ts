@@ -349,8 +349,7 @@ function indexed(object: Expression, index: Value, scope: Scope): Value {
   if (namespaceOf(object, scope) !== undefined) return memberOf(object, stringOf(index) ?? '', scope);
   const value = evaluate(object, scope);
   if (typeof index !== 'number') return valueField(value, stringOf(index) ?? '', scope.row);
-  if (isList(value)) return value[index] ?? null;
-  return typeof value === 'string' ? (value[index] ?? null) : null;
+  return (isList(value) ? value[index] : stringOf(value)?.[index]) ?? null;
 }
 
 function valueField(value: Value, name: string, row: RowState): Value {

@@ -76,7 +76,7 @@ export const FILE_FIELDS: Readonly<Record<string, (file: BaseFile) => Value>> = 
   size: ({ size }) => size,
   ctime: ({ created }) => toTimeValue(created),
   mtime: ({ modified }) => toTimeValue(modified),
-  tags: (file) => file.tags().map((name) => ({ kind: 'tag', name, text: `#${name}` })),
+  tags: (file) => file.tags().map((name) => ({ kind: 'tag', name, text: `#${name}`, value: `#${name}` })),
   links: (file) => linkValues(file.links(), file.path),
   embeds: (file) => linkValues(file.embeds(), file.path),
   backlinks: (file) => file.backlinks().map((path) => fileLink(path, '', stem(path))),

@@ -114,8 +114,9 @@ function toTags(raw: unknown, path: VaultPath): readonly Value[] {
       : [raw];
   return tagValues.flatMap((tagValue): Value[] => {
     if (typeof tagValue !== 'string' || readLinkText(tagValue, path)) return [toPropertyValue(tagValue, path, 'text')];
-    const name = tagValue.trim().replace(/^#/, '');
-    return name === '' ? [] : [{ kind: 'tag', name, text: `#${name}` }];
+    const writtenTag = tagValue.trim();
+    const name = writtenTag.replace(/^#/, '');
+    return name === '' ? [] : [{ kind: 'tag', name, text: `#${name}`, value: writtenTag }];
   });
 }
 
