@@ -11,8 +11,13 @@ const MOST_LINKS = 1_000;
 
 /** Words that begin a command are no names of fields. */
 const KEYWORDS = /^(?:from|where|limit|group|flatten|sort)$/i;
-const NAME = /[\p{L}_][\p{L}\p{N}_-]*/uy;
-const LAMBDA = /\(\s*(?:[\p{L}_][\p{L}\p{N}_-]*\s*(?:,\s*[\p{L}_][\p{L}\p{N}_-]*\s*)*)?\)\s*=>/uy;
+/** Names of fields may be emoji, as `📅`. */
+const NAME_BEGINNING = String.raw`[\p{L}_\p{Extended_Pictographic}]`;
+const NAME_SOURCE = String.raw`${NAME_BEGINNING}[\p{L}\p{M}\p{N}_\p{Extended_Pictographic}\u200d\ufe0f-]*`;
+const NAME = new RegExp(NAME_SOURCE, 'uy');
+const NAMES = new RegExp(NAME_SOURCE, 'gu');
+const MEMBER = new RegExp(String.raw`\.(?=${NAME_BEGINNING})`, 'uy');
+const LAMBDA = new RegExp(String.raw`\(\s*(?:${NAME_SOURCE}\s*(?:,\s*${NAME_SOURCE}\s*)*)?\)\s*=>`, 'uy');
 
 /** From the weakest; `and` and `or` are of one strength, as Dataview has them. */
 const OPERATORS: readonly RegExp[] = [/(?:and\b|or\b|&|\|)/iy, /(?:<=|>=|!=|<|>|=(?!>))/y, /[+-]/y, /[*/%]/y];
@@ -61,7 +66,7 @@ export function createExpressionParser(scanner: Scanner): () => Expression {
   function postfix(): Expression {
     let object = atom();
     for (; ; link()) {
-      if (take(/\.(?=[\p{L}_])/uy)) {
+      if (take(MEMBER)) {
         const name = take(NAME)?.[0] ?? fail();
         object = { kind: 'member', object, index: { kind: 'literal', value: name } };
       } else if (take(/\[/y)) {
@@ -85,7 +90,7 @@ export function createExpressionParser(scanner: Scanner): () => Expression {
     if (take(/\{/y)) return record();
     const lambda = take(LAMBDA);
     if (lambda) {
-      const names = lambda[0].match(/[\p{L}_][\p{L}\p{N}_-]*/gu) ?? [];
+      const names = lambda[0].match(NAMES) ?? [];
       return { kind: 'lambda', names, body: expression() };
     }
     if (take(/\(/y)) {
