@@ -44,7 +44,8 @@ const DEEPEST = 50;
  * Source: https://publish.obsidian.md/tasks/Queries/Combining+Filters. All brackets of a line are of one kind, those around the
  * whole; only beside them does a word join filters, so that a text that is searched for may hold the others, and these words.
  */
-export function readTaskCondition(line: string, context: FilterContext): TaskTest {
+export function readTaskCondition(line: string, context: FilterContext, depth = 0): TaskTest {
+  if (depth > DEEPEST) throw new NotUnderstood('its brackets are nested too deeply');
   const text = line.trim();
   const first = /^(?:NOT\s*)*([([{"])/u.exec(text)?.[1];
   if (first === undefined) return readFilter(text, context);
@@ -55,7 +56,7 @@ export function readTaskCondition(line: string, context: FilterContext): TaskTes
     );
   const pieces = splitPieces(text, first, last);
   if (pieces.length > MOST_PIECES) throw new NotUnderstood('it has too many parts');
-  const [test, end] = readJoined(pieces, 0, context, 0, 0);
+  const [test, end] = readJoined(pieces, 0, context, 0, depth);
   if (end < pieces.length) throw new NotUnderstood('its brackets do not match');
   return test;
 }
@@ -92,7 +93,8 @@ function joinTests(word: (typeof JOINING_WORDS)[number], a: TaskTest, b: TaskTes
 function readOperand(pieces: readonly Piece[], start: number, context: FilterContext, depth: number): TestAt {
   if (depth > DEEPEST) throw new NotUnderstood('its brackets are nested too deeply');
   const piece = pieces[start];
-  if (piece?.kind === 'filter') return [readFilter(piece.text, context), start + 1];
+  // A filter may be a line in brackets of another kind.
+  if (piece?.kind === 'filter') return [readTaskCondition(piece.text, context, depth + 1), start + 1];
   if (piece?.kind === 'word' && piece.word === 'NOT') {
     const [test, end] = readOperand(pieces, start + 1, context, depth + 1);
     return [(task) => !test(task), end];
@@ -205,9 +207,9 @@ function plainFilter(text: string, { openIds, awaitedIds }: FilterContext): Task
     case 'not done':
       return (task) => !isDone(task);
     case 'is recurring':
-      return ({ recurrence }) => recurrence !== undefined;
+      return isRecurring;
     case 'is not recurring':
-      return ({ recurrence }) => recurrence === undefined;
+      return (task) => !isRecurring(task);
     case 'is blocked':
       return isBlocked;
     case 'is not blocked':
@@ -222,6 +224,9 @@ function plainFilter(text: string, { openIds, awaitedIds }: FilterContext): Task
       return undefined;
   }
 }
+
+/** A rule that is none is left out by the plugin. */
+const isRecurring: TaskTest = ({ recurrence }) => recurrence !== undefined && /^every\s/iu.test(recurrence);
 
 const TEXT = /^([a-z.]+) (includes|does not include|regex matches|regex does not match) (.+)$/isu;
 
@@ -265,7 +270,7 @@ function tagFilter(text: string): TaskTest | undefined {
   return ({ tags }) => tags.some((tag) => fits(tag)) !== isNot;
 }
 
-const PRIORITY = /^priority(?: is)?(?: (above|below|not))? (\w+)$/iu;
+const PRIORITY = /^priority(?:\s+is)?(?:\s+(above|below|not))?\s+(\w+)$/iu;
 
 function priorityFilter(text: string): TaskTest | undefined {
   const [, relation = '', name = ''] = PRIORITY.exec(text) ?? [];
@@ -321,6 +326,7 @@ function dateFilter(text: string, { now, onDays }: FilterContext): TaskTest | un
   const [, name = '', words = ''] = DATE.exec(text) ?? [];
   const fact = DATE_FACTS[name.toLowerCase()];
   if (!fact || words === '') return undefined;
+  if (words.includes('<%')) throw new NotUnderstood('it holds a template that was not filled in');
   const test = readDayTest(words, now, daysOfFilter);
   if (!test) throw new NotUnderstood(`${inQuotes(words)} is no date`);
   onDays?.(text, test);

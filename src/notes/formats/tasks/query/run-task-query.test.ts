@@ -49,6 +49,7 @@ describe('a tasks block', () => {
     ['(done) AND', /brackets/],
     ['(done', /one kind/],
     ['(done) AND [is recurring]', /one kind/],
+    ['due before <% tp.date.now() %>', /template/],
     ['"done" OR (is recurring)', /one kind/],
     ['due flurble', /no date/],
     ['due 2015-99-29 2015-99-30', /no date/],
@@ -113,6 +114,10 @@ describe('a tasks block', () => {
     ['"description includes a (maybe)"', ['a (maybe)']],
     ['{description includes a}AND NOT{description includes d}', ['a (maybe)', 'b (perhaps)']],
     ['(((description includes c)))', ['c :)']],
+    [
+      '("description includes a" AND "description includes (") OR (description includes c)',
+      ['a (maybe)', 'b (perhaps)', 'c :)'],
+    ],
     ['NOT NOT (description includes c)', ['c :)']],
   ])('a text that is searched for may hold brackets: %s', (source, wanted) => {
     const tasks = ['a (maybe)', 'b (perhaps)', 'c :)', 'd AND e', 'f [x]'].map((description) => task(description));
@@ -148,6 +153,10 @@ describe('a tasks block', () => {
     ['due on or before 25th May 2026', undefined, '2026-05-25'],
     ['due tuesday', '2026-03-03', '2026-03-03'],
     ['due next monday', '2026-03-09', '2026-03-09'],
+    ['due last monday', '2026-02-23', '2026-02-23'],
+    ['due this monday', '2026-03-02', '2026-03-02'],
+    ['due THIS Sunday', '2026-03-01', '2026-03-01'],
+    ['due before next friday', undefined, '2026-03-12'],
     ['due in this month', '2026-03-01', '2026-03-31'],
     ['due before next quarter', undefined, '2026-03-31'],
     ['due after 2026-W14', '2026-04-06', undefined],

@@ -97,6 +97,8 @@ export function readDayTest(words: string, nowMs: number, readDays: DaysReader =
 }
 
 const RELATIVE = /(?:last|this|next) (?:week|month|quarter|year)/iu;
+const WEEKDAY = /^(last|this|next)\s+(sun|mon|tue|wed|thu|fri|sat)[a-z]*$/iu;
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const NUMBERED = /^\d{4}(?:-\d{2}|-w\d{2})?$/iu;
 
 /**
@@ -106,11 +108,21 @@ const NUMBERED = /^\d{4}(?:-\d{2}|-w\d{2})?$/iu;
  */
 export function daysOfFilter(text: string, nowMs: number): Days | undefined {
   const spanText = RELATIVE.exec(text)?.[0] ?? NUMBERED.exec(text)?.[0];
-  const span = spanText === undefined ? quarterDays(text) : calendarDays(spanText, nowMs);
+  const span = spanText === undefined ? (quarterDays(text) ?? weekdayOf(text, nowMs)) : calendarDays(spanText, nowMs);
   if (span) return span;
   const [first, second = first] = datesInText(text, nowMs).map(toLocalDay);
   if (first === undefined || second === undefined) return undefined;
   return first <= second ? { from: first, to: second } : { from: second, to: first };
+}
+
+/** `last monday` is the one of the last week: weeks begin on Sunday for chrono-node as the plugin has it (2.3.9). */
+function weekdayOf(text: string, nowMs: number): Days | undefined {
+  const [, which = '', name = ''] = WEEKDAY.exec(text)?.map((part) => part.toLowerCase()) ?? [];
+  if (which === '') return undefined;
+  const [now, weeks] = [new Date(nowMs), ['last', 'this', 'next'].indexOf(which) - 1];
+  const date = now.getDate() - now.getDay() + WEEKDAYS.indexOf(name) + 7 * weeks;
+  const day = toLocalDay(new Date(now.getFullYear(), now.getMonth(), date).getTime());
+  return { from: day, to: day };
 }
 
 /** More than the plugin reads: `last 7 days`, `march`. */
