@@ -39,6 +39,7 @@ describe('a canvas', () => {
     const { cards } = parse(MAP);
     expect(cards.map(({ kind, groups, content }) => [kind, groups.join('/'), content.slice(0, 10)])).toEqual([
       ['text', '', '# Question'],
+      ['other', '', 'hologram'],
       ['file', 'Pilot', 'Projects/L'],
       ['link', 'Pilot/Detail', 'https://mo'],
       ['text', '', 'Last, with'],
@@ -48,7 +49,7 @@ describe('a canvas', () => {
   it('becomes Markdown in which every position is exact', () => {
     const { text, cards, note } = parse(MAP);
     expect(text).toBe(
-      '# Question\n```\nnever closed\n\n→ asks: Lamps > Plan\n\n# Pilot\n\n![[/Projects/Lamps.md#Plan]]\n\n## Detail\n\nhttps://moths.example/x\n\n' +
+      '# Question\n```\nnever closed\n\n→ asks: Lamps > Plan\n\n(A card of the type “hologram”, which Latent does not know)\n\n# Pilot\n\n![[/Projects/Lamps.md#Plan]]\n\n## Detail\n\nhttps://moths.example/x\n\n' +
         'Last, with [[Note#H|a link]] and #tag\n\n- [ ] do it\n\n→ Lamps > Plan\n\n',
     );
     for (const found of [...note.headings, ...note.links, ...note.tags, ...note.tasks, ...cards]) {
@@ -56,8 +57,8 @@ describe('a canvas', () => {
     }
     expect(note.headings.map(({ text: label, level, line }) => [label, level, line])).toEqual([
       ['Question', 1, 1],
-      ['Pilot', 1, 7],
-      ['Detail', 2, 11],
+      ['Pilot', 1, 9],
+      ['Detail', 2, 13],
     ]);
     expect(
       note.links.map(({ type, target, subpath, from, to }) => [type, target, subpath, text.slice(from, to)]),

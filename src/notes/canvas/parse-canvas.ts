@@ -1,6 +1,7 @@
 import { isRecord } from '../basics/is-record.ts';
 import { chunkNote, type ChunkOptions } from '../chunk-note.ts';
 import { findJsonFault } from '../formats/data/find-json-fault.ts';
+import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { lineAndColumnAt } from '../frontmatter/full-yaml.ts';
 import { toPlainText } from '../markdown/plain-text.ts';
 import { type NoteScan, scanNote } from '../markdown/scan-note.ts';
@@ -10,8 +11,8 @@ import { countWords } from '../words.ts';
 
 /** One card of a canvas, as defined by JSON Canvas 1.0 (https://jsoncanvas.org/spec/1.0/). */
 interface CanvasCard {
-  readonly kind: 'text' | 'file' | 'link';
-  /** Markdown, a path from the vault's root, or an address. */
+  readonly kind: 'text' | 'file' | 'link' | 'other';
+  /** Markdown, a path from the vault's root, an address, or the name of a type that the format does not define. */
   readonly content: string;
   /** For a file: `Heading` or `^block`, without the `#`. */
   readonly subpath?: string;
@@ -35,7 +36,7 @@ interface Canvas {
   readonly problem: FrontmatterProblem | undefined;
 }
 
-/** Never throws: invalid input sets `problem`, and a node whose type the format does not define is left out. */
+/** Never throws: invalid input sets `problem`; a node whose type the format does not define says only that. */
 export function readCanvas(source: string): Canvas {
   const { nodes, edges, problem } = readCanvasLists(source);
   return { cards: problem ? [] : inReadingOrder(nodes.flatMap(toNode), edges.flatMap(toEdge)), problem };
@@ -81,14 +82,18 @@ const CONTENT = { text: 'text', file: 'file', link: 'url', group: 'label' } as c
 
 function toNode(value: unknown): Node[] {
   if (!isRecord(value)) return [];
-  const kind = (Object.keys(CONTENT) as Node['kind'][]).find((nodeKind) => nodeKind === value['type']);
-  if (kind === undefined) return [];
-  const contentText = canvasText(value[CONTENT[kind]]);
+  const kind =
+    (Object.keys(CONTENT) as (keyof typeof CONTENT)[]).find((nodeKind) => nodeKind === value['type']) ?? 'other';
+  const contentText = kind === 'other' ? otherCanvasType(value) : canvasText(value[CONTENT[kind]]);
   const content = kind === 'file' ? contentText.normalize('NFC') : contentText;
   const subpath = canvasText(value['subpath']).replace(/^#/, '');
   const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((key) => Number(value[key]) || 0);
   return [{ id: canvasText(value['id']), kind, content, ...(subpath === '' ? {} : { subpath }), x, y, width, height }];
 }
+
+/** The type of a node that the format does not define, as it is written. */
+export const otherCanvasType = ({ type }: Readonly<Record<string, unknown>>): string =>
+  typeof type === 'string' && type.trim() !== '' ? type.trim().slice(0, NAME_LENGTH) : 'none';
 
 interface Edge extends CanvasArrow {
   readonly from: string;
@@ -282,6 +287,7 @@ function newHeadings(previousLabels: readonly string[], labels: readonly string[
 
 function shownText({ kind, content, subpath }: CanvasCard): string {
   if (kind === 'file') return `![[/${content}${subpath === undefined ? '' : `#${subpath}`}]]`;
+  if (kind === 'other') return `(A card of the type ${inQuotes(content)}, which Latent does not know)`;
   return content.trimEnd();
 }
 

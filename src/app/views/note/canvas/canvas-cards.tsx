@@ -151,6 +151,9 @@ function Card(props: CardProps) {
         <Match when={props.card.kind === 'link'}>
           <WebLink address={props.card.content} />
         </Match>
+        <Match when={props.card.kind === 'other'}>
+          <p class="canvas-card__place">{canvasText.view.otherCard(props.card.content)}</p>
+        </Match>
       </Switch>
       <Show when={props.card.arrows.length > 0}>
         <ul class="canvas-card__arrows" aria-label={canvasText.view.linksTo}>

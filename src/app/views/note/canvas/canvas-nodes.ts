@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../notes/basics/is-record.ts';
+import { otherCanvasType } from '../../../../notes/canvas/parse-canvas.ts';
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import { stem } from '../../../../notes/paths/paths.ts';
 import { canvasText } from './canvas.texts.ts';
@@ -6,8 +7,8 @@ import { canvasText } from './canvas.texts.ts';
 /** What a card, a group or an arrow holds, as its file has it. */
 export interface CanvasNode {
   readonly id: string;
-  readonly kind: 'text' | 'file' | 'link' | 'group' | 'edge';
-  /** Text, path, address or label. */
+  readonly kind: 'text' | 'file' | 'link' | 'group' | 'other' | 'edge';
+  /** Text, path, address or label; of one whose type the format does not define, that type. */
   readonly content: string;
   readonly color: string;
   /** Of an arrow: the cards that it leads from and to. */
@@ -39,12 +40,12 @@ export function canvasNodes(
     nodesById.set(node.id, previousNode && isSameNode(previousNode, node) ? previousNode : node);
   };
   for (const node of canvasRecords(data['nodes'])) {
-    const kind = (Object.keys(CONTENT) as (keyof typeof CONTENT)[]).find((nodeKind) => nodeKind === node['type']);
-    if (!kind) continue;
+    const kind =
+      (Object.keys(CONTENT) as (keyof typeof CONTENT)[]).find((nodeKind) => nodeKind === node['type']) ?? 'other';
     const newNode = {
       id: canvasNodeText(node['id']),
       kind,
-      content: canvasNodeText(node[CONTENT[kind]]),
+      content: kind === 'other' ? otherCanvasType(node) : canvasNodeText(node[CONTENT[kind]]),
       color: canvasNodeText(node['color']),
     };
     const hasPicture = kind === 'group' && canvasNodeText(node['background']) !== '';
@@ -73,6 +74,9 @@ const isSameNode = (a: CanvasNode, b: CanvasNode): boolean =>
 const canvasRecords = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 const canvasNodeText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whether its words can be written here. */
+export const isWritable = (node: CanvasNode | undefined): boolean => node?.kind !== 'file' && node?.kind !== 'other';
 
 const NAME_LENGTH = 60;
 const titles = new WeakMap<CanvasNode, string>();

@@ -5,6 +5,8 @@ import { texts } from '../../../strings/language.ts';
 /** A canvas. */
 export const canvasText = texts('canvas', {
   view: {
+    otherCard: (type: string) =>
+      `A card of the type ${inQuotes(type)}, which Latent does not know. It is kept as it is.`,
     missingHelp: 'It may have been moved or deleted by another program.',
     missing: 'This file is not there',
     unreadable: 'This canvas cannot be read',
@@ -77,6 +79,7 @@ export const canvasText = texts('canvas', {
       file: (name: string) => `Note: ${name}`,
       link: (address: string) => `Link: ${address}`,
       group: (label: string) => (label === '' ? 'Group' : `Group: ${label}`),
+      other: (type: string) => `Card of the type ${type}`,
     },
     arrow: (from: string, to: string, label: string) =>
       `Arrow from ${from} to ${to}${label === '' ? '' : `: ${label}`}`,

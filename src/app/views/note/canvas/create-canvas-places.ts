@@ -10,7 +10,7 @@ import {
 } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
 import { arrangeBoxes, frameOf, groupAround, touchedBy, type Arrangement } from './arrange-boxes.ts';
-import { nodeName } from './canvas-nodes.ts';
+import { isWritable, nodeName } from './canvas-nodes.ts';
 import {
   type CanvasEditing,
   type Handles,
@@ -95,7 +95,7 @@ function createCanvasKeys(editing: CanvasEditing, moves: KeyMoves) {
   function choose(id: string): void {
     const isEnd = editing.connecting() !== undefined;
     moves.onPick(id);
-    if (!isEnd && editing.nodes().get(id)?.kind !== 'file') editing.write(id);
+    if (!isEnd && isWritable(editing.nodes().get(id))) editing.write(id);
   }
 
   return { onKeyDown, flush };
@@ -188,7 +188,7 @@ export function createCanvasPlaces(
           if (event.target === event.currentTarget && isFree) editing.select(node.id);
         },
         onFocusOut: () => keys.flush(),
-        onDblClick: () => node.kind !== 'file' && write(node.id),
+        onDblClick: () => isWritable(node) && write(node.id),
       } as ReturnType<Handles['of']>;
     },
   };
@@ -346,7 +346,7 @@ export function createCanvasPlaces(
           return drawing()?.boxes.findLast((box) => !box.isGroup && holdsPoint(box, point))?.id;
         },
         onPlain: focus,
-        onOpen: (id) => editing.nodes().get(id)?.kind !== 'file' && write(id),
+        onOpen: (id) => isWritable(editing.nodes().get(id)) && write(id),
         onEmpty: (at) => {
           const drawn = savedDrawing();
           const { x, y } = zoom.toDrawing(at);

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import type { Arrangement } from './arrange-boxes.ts';
 import type { Asked } from './canvas-ask.tsx';
-import { nodeName, type CanvasNode } from './canvas-nodes.ts';
+import { isWritable, nodeName, type CanvasNode } from './canvas-nodes.ts';
 import type { CanvasEditing } from './create-canvas-editing.ts';
 import type { CanvasPlaces } from './create-canvas-places.ts';
 
@@ -94,9 +94,9 @@ function OfOne(props: BarProps & { readonly node: CanvasNode }) {
   const setOf = (id: string) => (values: CardValues) => void editing.change({ operation: 'set', id, ...values });
   return (
     <>
-      <Show when={props.node.kind !== 'file'}>
+      <Show when={isWritable(props.node)}>
         <Button size="sm" variant="ghost" icon={<Pencil />} onClick={() => places.write(props.node.id)}>
-          {words.edit[props.node.kind === 'file' ? 'text' : props.node.kind]}
+          {words.edit[props.node.kind === 'file' || props.node.kind === 'other' ? 'text' : props.node.kind]}
         </Button>
       </Show>
       <Show
