@@ -46,7 +46,7 @@ describe('PDFs in the index', () => {
 
   it('give their text by page, their outline, and the pages of a section', async () => {
     const index = await open(vaultOf({ [PAPER]: makePdf(PAGES) }));
-    expect((await index.pdfText(PAPER))?.text).toBe(PAGES.join('\n'));
+    expect(await index.pdfText(PAPER)).toMatchObject({ text: PAGES.join('\n') });
     const outline = (section?: string) =>
       index.outline({ path: PAPER, text: '', frontmatterRoom: 100, most: 9, ...(section && { section }) });
     expect((await outline()).headings.first).toEqual(PAGES.map((text, at) => ({ level: 1, text, line: at + 1 })));
@@ -87,7 +87,8 @@ describe('PDFs in the index', () => {
     const warnings = [['Broken.pdf', 'This PDF is damaged, or it is no PDF: it is found by its name alone.']];
     expect(await warningsOf()).toEqual(warnings);
     expect((await hitsOf(index, 'broken')).map(({ path }) => path)).toEqual(['Broken.pdf']);
-    expect(await index.pdfText(toVaultPath('Broken.pdf'))).toBeNull();
+    expect(await index.pdfText(toVaultPath('Broken.pdf'))).toEqual({ unread: 'This PDF is damaged, or it is no PDF.' });
+    expect(await index.pdfText(toVaultPath('None.pdf'))).toBeNull();
     await index.refresh();
     await index.ready();
     expect(await warningsOf()).toEqual(warnings);
@@ -107,7 +108,8 @@ describe('PDFs in the index', () => {
     for (const name of ['locked', 'scan'])
       expect((await hitsOf(index, name)).map(({ path }) => path.toLowerCase())).toEqual([`${name}.pdf`]);
     expect(await hitsOf(index, 'secret')).toEqual([]);
-    for (const path of ['Locked.pdf', 'Scan.pdf']) expect(await index.pdfText(toVaultPath(path))).toBeNull();
+    for (const path of ['Locked.pdf', 'Scan.pdf'])
+      expect(await index.pdfText(toVaultPath(path))).toHaveProperty('unread');
     vault.disk.set(toVaultPath('Locked.pdf'), { bytes: makeLockedPdf('Secret words', '').slice(), modified: 9 });
     await index.refresh([toVaultPath('Locked.pdf')]);
     await index.ready();

@@ -45,10 +45,8 @@ async function textOfFile(vault: OpenFiles, path: VaultPath, around: Surrounding
   if (!isPdfPath(path)) return decodeNote(new Uint8Array(await file.arrayBuffer())).text;
   await waitFor(vault, 'text', around);
   const pdf = await vault.index.pdfText(path);
-  if (pdf) return pdf.text;
-  throw new Error(
-    `The words of ${inQuotes(path)} cannot be read: it is locked with a password, holds pictures alone, is damaged or too large.`,
-  );
+  if (pdf && 'text' in pdf) return pdf.text;
+  throw new Error(`The words of ${inQuotes(path)} cannot be read. ${pdf?.unread ?? 'It has not been read yet.'}`);
 }
 
 async function byName(vault: OpenFiles, name: string, around: Surroundings): Promise<VaultPath> {

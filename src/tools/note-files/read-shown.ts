@@ -23,18 +23,18 @@ interface ShownFiles {
 export async function readShown({ vault, index }: ShownFiles, path: VaultPath): Promise<ShownFile> {
   if (!isPdfPath(path)) return readShownText(vault, path);
   const pdf = await index?.pdfText(path);
-  if (pdf) return { path, ...pdf, exact: true };
+  if (pdf && 'text' in pdf) return { path, ...pdf, exact: true };
   if (!(await vault.file(path))) throw notFound(path);
-  throw new UnreadablePdf(path);
+  throw new UnreadablePdf(path, pdf?.unread);
 }
 
 /** A PDF without words that can be read: no fault of Latent. */
 class UnreadablePdf extends ToolStop {
-  constructor(path: VaultPath) {
+  constructor(path: VaultPath, reason = 'It has not been read yet.') {
     super(
       failure(
         'parse_error',
-        `The words of ${inQuotes(path)} cannot be read: it is locked with a password, holds pictures alone, is damaged or too large.`,
+        `The words of ${inQuotes(path)} cannot be read. ${reason}`,
         'Ask the person to open it and to copy what is needed into a note.',
         { path },
       ),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { makePdf } from '../../../e2e/harness/make-pdf.ts';
+import { makeLockedPdf, makePicturePdf } from '../../../e2e/harness/odd-pdfs.ts';
 import { createNodePdfReader } from '../../headless/index/open-index.ts';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';
 
@@ -7,7 +8,14 @@ const PAGES = ['Moths fly to lamps at night', 'Streetlights change their paths',
 let bench: ToolBench;
 beforeAll(async () => {
   bench = await createBench(
-    { 'Papers/Moths.pdf': makePdf(PAGES), 'Papers/Broken.pdf': '%PDF-1.4\nnothing', 'Lamps.md': '[[Moths.pdf]]' },
+    {
+      'Papers/Moths.pdf': makePdf(PAGES),
+      'Papers/Broken.pdf': '%PDF-1.4\nnothing',
+      'Papers/Empty.pdf': '',
+      'Papers/Locked.pdf': makeLockedPdf('Secret words', 'opensesame'),
+      'Papers/Scan.pdf': makePicturePdf(),
+      'Lamps.md': '[[Moths.pdf]]',
+    },
     { pdfReader: createNodePdfReader() },
   );
 });
@@ -42,9 +50,14 @@ it('searches name its pages, and can give its text', async () => {
 it('it is not written to, and one that cannot be read says so', async () => {
   const refused = await bench.call('append_to_note', { path: 'Papers/Moths.pdf', content: 'more' });
   expect(refused).toMatchObject({ success: false });
-  expect(await bench.call('read_note', { path: 'Papers/Broken.pdf' })).toMatchObject({
-    success: false,
-    message:
-      'The words of “Papers/Broken.pdf” cannot be read: it is locked with a password, holds pictures alone, is damaged or too large.',
-  });
+  for (const [name, reason] of [
+    ['Broken', 'This PDF is damaged, or it is no PDF.'],
+    ['Empty', 'This PDF is an empty file.'],
+    ['Locked', 'This PDF is locked with a password.'],
+    ['Scan', 'This PDF has no words, only pictures, as a scan has.'],
+  ])
+    expect(await bench.call('read_note', { path: `Papers/${name}.pdf` })).toMatchObject({
+      success: false,
+      message: `The words of “Papers/${name}.pdf” cannot be read. ${reason}`,
+    });
 });

@@ -106,6 +106,12 @@ export interface OutlineRequest {
   readonly section?: string;
 }
 
+/** A PDF without words that can be read. */
+export interface UnreadPdf {
+  /** Why, as a sentence for a person; undefined where it is not known yet. */
+  readonly unread: string | undefined;
+}
+
 /** The words of a PDF. */
 export interface PdfText {
   /** A page to a line: line 3 is page 3. */

@@ -14,6 +14,7 @@ import type {
   NotesResponse,
   OutlineRequest,
   PdfText,
+  UnreadPdf,
   RenameCensus,
   TaskBlockRequest,
   TaskQueryResult,
@@ -94,8 +95,8 @@ export interface IndexApi {
   findPattern(request: PatternRequest): Promise<PatternResponse>;
   notes(request: NotesRequest): Promise<NotesResponse>;
   note(path: VaultPath): Promise<NoteRow | null>;
-  /** The words of a PDF, a page to a line, and the hash of its file; it is read now if it waits. null where there is none, or it cannot be read. */
-  pdfText(path: VaultPath): Promise<PdfText | null>;
+  /** The words of a PDF, a page to a line, and the hash of its file; it is read now if it waits. null where there is none. */
+  pdfText(path: VaultPath): Promise<PdfText | UnreadPdf | null>;
   /** What a note's text, as it is now, says of it (of a PDF, what the index has of it): parsing a long one would hold up the page. */
   outline(request: OutlineRequest): Promise<NoteOutline>;
   /** Reads the views `notes tags links relations headings chunks tasks properties memories`, and nothing else, in at most half a second. */

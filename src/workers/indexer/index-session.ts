@@ -368,6 +368,8 @@ function createPdfStage(parts: PdfStageParts): PdfStage {
         `size ${file.size}`,
         `It holds ${inMegabytes(file.size)}, more than the ${inMegabytes(MOST_PDF_BYTES)} up to which a PDF’s words are searched: it is found by its name alone.`,
       );
+    if (file.size === 0)
+      return toRefusedPdf(pdfFile, 'size 0', 'This PDF is an empty file: it is found by its name alone.');
     let hash = UNREAD_HASH;
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,6 +1,6 @@
 import { findPdfSection } from '../../notes/pdf/pdf-section.ts';
 import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
-import type { NoteOutline, OutlineRequest, PdfText } from '../contract/index-contract.ts';
+import type { NoteOutline, OutlineRequest, PdfText, UnreadPdf } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { storedText } from '../database/stored-text.ts';
 import { UNREAD_HASH } from '../indexer/note-record.ts';
@@ -18,11 +18,22 @@ interface StoredText extends Omit<PdfText, 'text'> {
   readonly bytes: Uint8Array;
 }
 
-/** The words of a PDF as they were read; null where there is none, or it could not be read. */
-export function pdfText(database: Database, path: VaultPath): PdfText | null {
+const BY_NAME = /: it is found by its name alone(?=\.)/u;
+
+/** @param problem as `unreadProblem` stores it */
+function storedReason(problem: string | null): string | undefined {
+  if (problem === null) return undefined;
+  const [stored] = JSON.parse(problem) as readonly { readonly message?: string }[];
+  return stored?.message?.replace(BY_NAME, '');
+}
+
+/** The words of a PDF as they were read, or why they could not be; null where there is none. */
+export function pdfText(database: Database, path: VaultPath): PdfText | UnreadPdf | null {
   const row = database.get<StoredText>(PDF_SQL.text, path);
+  if (!row) return null;
   // A long one has a problem too, and words.
-  if (!row || row.hash === UNREAD_HASH || (row.problem !== null && row.passages === 0)) return null;
+  if (row.hash === UNREAD_HASH || (row.problem !== null && row.passages === 0))
+    return { unread: storedReason(row.problem) };
   const { hash, size, modified, bytes } = row;
   return { text: storedText(bytes), hash, size, modified };
 }
@@ -30,7 +41,8 @@ export function pdfText(database: Database, path: VaultPath): PdfText | null {
 /** What the index has of a PDF: the entries of its outline as headings, its pages as lines. */
 export function outlinePdf(database: Database, { path, most, section }: OutlineRequest): NoteOutline {
   const headings = database.all<{ level: number; text: string; line: number }>(PDF_SQL.headings, path);
-  const pages = pdfText(database, path)?.text.split('\n').length ?? 0;
+  const pdf = pdfText(database, path);
+  const pages = pdf && 'text' in pdf ? pdf.text.split('\n').length : 0;
   const range = section === undefined ? undefined : findPdfSection(headings, pages, section);
   const none = { first: [], found: 0 };
   return {
