@@ -12,6 +12,7 @@ import {
   type CardPlace,
   addWrittenCard,
   moveLane,
+  archiveLane,
   removeLane,
   renameLane,
 } from '../../../notes/formats/board/edit-board.ts';
@@ -157,6 +158,16 @@ function LaneHead(props: BoardLaneProps) {
         ? [{ label: boardsText.lane.moveRight, run: () => change(moveLane(props.text, props.at, props.at + 1)) }]
         : []),
     ],
+    ...(props.lane.cards.length > 0
+      ? [
+          [
+            {
+              label: boardsText.lane.archive(props.lane.cards.length),
+              run: () => change(archiveLane(props.text, props.at, Date.now())),
+            },
+          ],
+        ]
+      : []),
     [{ label: boardsText.lane.remove, danger: true, run: () => change(removeLane(props.text, props.at)) }],
   ];
   return (
@@ -291,15 +302,13 @@ export function BoardView(props: BoardViewProps) {
   });
   return (
     <div class="board-page">
-      <Show when={board().strange}>
-        {(line) => (
-          <div class="board-notice" role="status">
-            <p class="board-notice__text">{boardsText.strayLine(line())}</p>
-            <Button size="sm" onClick={() => props.onShowText(line())}>
-              {boardsText.showInText}
-            </Button>
-          </div>
-        )}
+      <Show when={board().strange.length > 0}>
+        <div class="board-notice" role="status">
+          <p class="board-notice__text">{boardsText.strayLines(board().strange)}</p>
+          <Button size="sm" onClick={() => props.onShowText(board().strange[0] ?? 1)}>
+            {boardsText.showInText}
+          </Button>
+        </div>
       </Show>
       <p class="visually-hidden" role="status">
         {statusText()}

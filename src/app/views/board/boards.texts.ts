@@ -1,10 +1,13 @@
-import { number, plural } from '../../strings/formats.ts';
+import { formatNameList, number, plural } from '../../strings/formats.ts';
 import { texts } from '../../strings/language.ts';
 
 /** Boards: lanes of cards in a note. */
 export const boardsText = texts('boards', {
   label: (name: string) => `Board ${name}`,
-  strayLine: (line: number) => `Line ${line} is no lane and no card. It stays in the note as it is.`,
+  strayLines: (lines: readonly number[]) =>
+    lines.length === 1
+      ? `Line ${lines[0]} is no lane and no card. It stays in the note as it is.`
+      : `What begins in the lines ${formatNameList(lines.slice(0, 3).map(String))} is no lane and no card${lines.length > 3 ? `, nor is what begins in ${number(lines.length - 3)} more` : ''}. It stays in the note as it is.`,
   showInText: 'Show it in the text',
   empty: 'This board has no lanes yet.',
   archived: (count: number) => plural(count, { one: '# card in the archive', other: '# cards in the archive' }),

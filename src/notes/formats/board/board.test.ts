@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { boardSettings, isBoard, readBoard } from './read-board.ts';
 import { archivedText, cardFacts, withCardDay } from './card-facts.ts';
-import { addLane, archiveCard, editCard, moveLane, removeCard, removeLane, renameLane } from './edit-board.ts';
+import {
+  addLane,
+  archiveCard,
+  archiveLane,
+  editCard,
+  moveLane,
+  removeCard,
+  removeLane,
+  renameLane,
+} from './edit-board.ts';
 import { addCard, addWrittenCard, editWrittenCard, moveCard, restoreCard } from './testing/plain-vault.ts';
 
 const HEAD = '---\n\nkanban-plugin: board\n\n---\n\n';
@@ -52,7 +61,9 @@ describe('a board', () => {
       { title: 'Done', isComplete: true, cards: [{ mark: 'x', text: 'Dig' }] },
     ]);
     expect(archive?.cards.map(({ text }) => text)).toEqual(['Old', 'Older']);
-    expect([BOARD, `${HEAD}## A\n\nWords\n- [ ] b\n`].map((text) => readBoard(text).strange)).toEqual([undefined, 9]);
+    expect([BOARD, `${HEAD}## A\n\nWords\n- [ ] b\n`].map((text) => readBoard(text).strange)).toEqual([[], [9]]);
+    const many = `${HEAD}Intro\nof two lines\n\n## A\n\nWords\n- [ ] b\n\n| a |\n|---|\n\nEnd\n`;
+    expect(readBoard(many).strange).toEqual([7, 12, 15, 18]);
   });
 
   it('moves a card with all its lines, and ticks it where it is complete', async () => {
@@ -157,6 +168,15 @@ describe('a board', () => {
       lanes: [{ cards: [{ text: 'b' }] }],
       archive: { cards: [{ text: 'a' }] },
     });
+  });
+
+  it('archives all cards of a lane in their order, and keeps the lane', () => {
+    const [, all] = /## To do\n\n([\s\S]*?)\n\n## Empty/u.exec(BOARD) ?? [];
+    expect(archiveLane(BOARD, 0, 0)).toBe(BOARD.replace(all ?? '', '').replace('- [x] Old\n', `${all}- [x] Old\n`));
+    expect(archiveLane(BOARD, 1, 0)).toBe(BOARD);
+    const first = archiveLane(`${HEAD}## A\n\n- [x] a\n- [ ] b${SETTINGS}`, 0, 0);
+    expect(first).toBe(`${HEAD}## A\n\n\n***\n\n## Archive\n\n- [x] a\n- [ ] b\n${SETTINGS}`);
+    expect(readBoard(first)).toMatchObject({ lanes: [{ title: 'A', cards: [] }], archive: { cards: [{}, {}] } });
   });
 
   it('adds, renames, moves and removes a lane', () => {

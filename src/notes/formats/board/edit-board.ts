@@ -157,11 +157,16 @@ const CARD_START = new RegExp(String.raw`^${BULLET}[ \t]+(?:\[.\][ \t]*)?`, 'u')
 /** Writes other words into a card; its mark and what stands before it stay. */
 export function editCard(text: string, place: CardPlace, words: string): string {
   const card = cardAt(readBoard(text), place);
-  if (!card || card.text === words.trim() || words.trim() === '') return text;
+  return card ? text.slice(0, card.from) + withCardWords(text, card, words) + text.slice(card.to) : text;
+}
+
+/** The lines of a card with other words; as they are where there are none. @param text of the board */
+function withCardWords(text: string, card: BoardCard, words: string): string {
   const lines = text.slice(card.from, card.to);
+  if (card.text === words.trim() || words.trim() === '') return lines;
   const end = /\r?\n$/u.exec(lines)?.[0] ?? '';
   const start = CARD_START.exec(lines)?.[0] ?? '- ';
-  return text.slice(0, card.from) + cardLines(start, words, feedOf(text)) + end + text.slice(card.to);
+  return cardLines(start, words, feedOf(text)) + end;
 }
 
 /**
@@ -210,20 +215,37 @@ export function removeCard(text: string, place: CardPlace): string {
  * Puts a card at the top of the archive, which is made where there is none.
  * @param nowMs ms, written into the card where the board's settings say so
  */
-export function archiveCard(boardText: string, place: CardPlace, nowMs: number): string {
-  const settings = boardSettings(boardText);
-  const words = cardAt(readBoard(boardText), place)?.text;
-  const text = words === undefined ? boardText : editCard(boardText, place, archivedText(words, settings, nowMs));
-  const board = readBoard(text);
-  const card = cardAt(board, place);
-  if (!card) return text;
+export function archiveCard(text: string, place: CardPlace, nowMs: number): string {
+  const card = cardAt(readBoard(text), place);
+  return card ? archiveCards(text, [card], nowMs) : text;
+}
+
+/** The same with all cards of a lane, in their order; the lane stays. */
+export const archiveLane = (text: string, lane: number, nowMs: number): string =>
+  archiveCards(text, readBoard(text).lanes[lane]?.cards ?? [], nowMs);
+
+/** @param cards of one lane, in their order */
+function archiveCards(text: string, cards: readonly BoardCard[], nowMs: number): string {
+  const [first, last] = [cards[0], cards.at(-1)];
+  if (!first || !last) return text;
+  const settings = boardSettings(text);
+  const { archive, lanesEnd } = readBoard(text);
   const feed = feedOf(text);
-  const lines = boardCardLines(text, card);
-  const remainingText = text.slice(0, card.from) + text.slice(card.to);
-  const back = card.to - card.from;
-  if (board.archive?.firstCard !== undefined) return insert(remainingText, board.archive.firstCard - back, lines);
-  if (board.archive) return insert(remainingText, board.archive.headingEnd - back, feed + lines);
-  const textBefore = remainingText.slice(0, board.lanesEnd - back).trimEnd();
+  const lines = cards
+    .map((card) => withCardWords(text, card, archivedText(card.text, settings, nowMs)))
+    .map((cardText) => (cardText.endsWith('\n') ? cardText : cardText + feed))
+    .join('');
+  let remainingText = '';
+  let at = 0;
+  for (const { from, to } of cards) {
+    remainingText += text.slice(at, from);
+    at = to;
+  }
+  remainingText += text.slice(at);
+  const back = text.length - remainingText.length;
+  if (archive?.firstCard !== undefined) return insert(remainingText, archive.firstCard - back, lines);
+  if (archive) return insert(remainingText, archive.headingEnd - back, feed + lines);
+  const textBefore = remainingText.slice(0, lanesEnd - back).trimEnd();
   const textAfter = remainingText.slice(textBefore.length);
   return `${textBefore}${feed.repeat(3)}***${feed.repeat(2)}## Archive${feed.repeat(2)}${lines}${textAfter.replace(/^\r?\n/u, '')}`;
 }

@@ -33,8 +33,8 @@ export interface Board {
   readonly lanes: readonly BoardLane[];
   /** Behind the last lane: here stands the archive, the settings, or nothing. */
   readonly lanesEnd: number;
-  /** The first line (1-based) that is neither lane nor card; undefined where there is none. */
-  readonly strange: number | undefined;
+  /** The lines (1-based) that are neither lane nor card: the first of each paragraph. */
+  readonly strange: readonly number[];
   /** Cards below `## Archive`, behind a rule. */
   readonly archive:
     | {
@@ -77,12 +77,14 @@ export function readBoard(text: string): Board {
   let open: Growing<BoardCard> | undefined;
   let blanks = '';
   let ruleFrom: number | undefined;
-  let strange: number | undefined;
+  const strange: number[] = [];
+  let isStrange = false;
   let lanesEnd = text.length;
   for (const line of linesFrom(text, findFrontmatterBlock(text)?.bodyFrom ?? 0)) {
     const lane = lanes.at(-1);
     if (line.text.trim() === '') {
       blanks += '\n';
+      isStrange = false;
       continue;
     }
     if (open && lane && /^[ \t]/u.test(line.text)) {
@@ -114,7 +116,13 @@ export function readBoard(text: string): Board {
       open = toCard(line);
       lane.cards.push(open);
       lane.end = line.to;
-    } else if (!RULE.test(line.text)) strange ??= line.number;
+    } else if (!RULE.test(line.text)) {
+      if (!isStrange) strange.push(line.number);
+      isStrange = true;
+      ruleFrom = undefined;
+      continue;
+    }
+    isStrange = false;
     ruleFrom = RULE.test(line.text) ? line.from : undefined;
   }
   return { lanes, lanesEnd, archive, strange };
