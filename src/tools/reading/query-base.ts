@@ -82,7 +82,8 @@ function baseViewAnswer(
   offset: number,
 ) {
   const visiblePaths = new Set(rows.map(({ path }) => path));
-  const warnings = problems.map(viewProblemText);
+  // What fails in a cell is told in its row.
+  const warnings = problems.flatMap((problem) => viewProblemText(problem) ?? []);
   return {
     success: true as const,
     columns,
@@ -102,7 +103,7 @@ function baseViewAnswer(
   };
 }
 
-function viewProblemText({ part, expression, column, message, rows }: ViewProblem): string {
+function viewProblemText({ part, expression, column, message, rows }: ViewProblem): string | undefined {
   const files = `${rows} ${rows === 1 ? 'file' : 'files'}`;
   switch (part) {
     case 'filter':
@@ -115,6 +116,8 @@ function viewProblemText({ part, expression, column, message, rows }: ViewProble
       return `Grouping by ${expression} failed for ${files}, which have no group: ${message}`;
     case 'summary':
       return `The summary ${inQuotes(expression)} of ${column} failed: ${message}`;
+    case 'formula':
+      return undefined;
   }
 }
 

@@ -165,6 +165,10 @@ function baseProblemText(
       return basesText.failedSort(baseColumnTitle(columns, expression), message, rows);
     case 'group':
       return basesText.failedGroup(baseColumnTitle(columns, expression), message, rows);
+    case 'formula':
+      return rows === 0
+        ? basesText.unreadableFormula(baseColumnTitle(columns, expression), message)
+        : basesText.failedFormula(baseColumnTitle(columns, expression), message, rows);
     case 'summary':
       return basesText.failedSummary(expression, baseColumnTitle(columns, column ?? ''), message);
   }
@@ -397,6 +401,9 @@ function ViewTabs(props: ShownProps) {
   );
 }
 
+/** By it Excel takes a file of values for UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 function BaseActions(props: ShownProps) {
   const readAllRows = async () => {
     const response = await props.rows.readAll();
@@ -413,7 +420,10 @@ function BaseActions(props: ShownProps) {
   };
   const save = async () => {
     const result = await readAllRows().catch(() => props.result);
-    saveFile(`${props.name} ${result.view.name}.csv`, new Blob([toCsvTable(result)], { type: 'text/csv' }));
+    saveFile(
+      `${props.name} ${result.view.name}.csv`,
+      new Blob([BYTE_ORDER_MARK, toCsvTable(result)], { type: 'text/csv' }),
+    );
   };
   return (
     <div class="base-actions">

@@ -30,6 +30,9 @@ export const basesText = texts('bases', {
     `Sorting by ${column} failed for ${plural(rows, { one: '# row, which comes', other: '# rows, which come' })} last: ${message}`,
   failedGroup: (column: string, message: string, rows: number) =>
     `Grouping by ${column} failed for ${plural(rows, { one: '# row, which has', other: '# rows, which have' })} no group: ${message}`,
+  unreadableFormula: (name: string, message: string) => `${inQuotes(name)} cannot be read: ${message}`,
+  failedFormula: (name: string, message: string, rows: number) =>
+    `${inQuotes(name)} fails in ${plural(rows, { one: '# row', other: '# rows' })}: ${message}`,
   failedSummary: (name: string, column: string, message: string) =>
     `The summary ${name} of ${column} failed: ${message}`,
   otherType: (type: string, plugin?: string) =>

@@ -1,9 +1,9 @@
-/** Hands a file to the person, as a download. */
+/** Hands a file to the person, as a download. Straight quotation marks, which browsers would replace by `_`, become curved ones. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = name.replaceAll(/"([^"]*)"/gu, '“$1”').replaceAll('"', '”');
   link.click();
   // The download has its own hold on the data after a moment.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -180,7 +180,7 @@ function createViewQuery({ base, view, world, host }: ViewQueryParts): ViewQuery
       }
     });
     const hasErrors = Object.keys(errors).length > 0;
-    return settled(row, {
+    const cells = settled(row, {
       path: row.file!.path,
       cells: values.map(cellText),
       values: values.map(valueData),
@@ -188,6 +188,15 @@ function createViewQuery({ base, view, world, host }: ViewQueryParts): ViewQuery
       ...(imageId !== undefined && { image: toShown(world, asImage(valueOr(row, imageId))) }),
       ...(hasErrors && { errors }),
     });
+    if (cells)
+      for (const [id, message] of Object.entries(errors))
+        problems.add({ part: 'formula', expression: id, message, rows: isUnreadable(id) ? 0 : 1 });
+    return cells;
+  }
+
+  function isUnreadable(id: string): boolean {
+    const { space, name } = splitColumn(id);
+    return space === 'formula' && formulas.get(name) instanceof ExpressionError;
   }
 
   function summariesOf(rows: readonly RowState[]): Readonly<Record<string, string>> | null | undefined {

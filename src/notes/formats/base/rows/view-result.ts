@@ -106,8 +106,8 @@ const numberShown = (value: number): ShownValue => (Number.isFinite(value) ? val
 
 /** A part of a view that failed, for people and models: each is told once. */
 export interface ViewProblem {
-  readonly part: 'filter' | 'sort' | 'group' | 'summary';
-  /** The filter's expression, the summary's name, or the id of the column to sort or group by. */
+  readonly part: 'filter' | 'sort' | 'group' | 'summary' | 'formula';
+  /** The filter's expression, the summary's name, or the id of the column to show, sort or group by. */
   readonly expression: string;
   /** Of a summary: the column that it is of. */
   readonly column?: string;
@@ -128,6 +128,12 @@ export function createProblems() {
         earlierProblem ? { ...earlierProblem, rows: earlierProblem.rows + problem.rows } : problem,
       );
     },
-    all: (): readonly ViewProblem[] => [...problemsByKey.values()],
+    /** A column that also fails to be sorted or grouped by is told of once, with what follows from it. */
+    all: (): readonly ViewProblem[] => {
+      const problems = [...problemsByKey.values()];
+      const isToldOf = (id: string): boolean =>
+        problems.some(({ part, expression }) => (part === 'sort' || part === 'group') && expression === id);
+      return problems.filter(({ part, expression }) => part !== 'formula' || !isToldOf(expression));
+    },
   };
 }
