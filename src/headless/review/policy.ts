@@ -59,6 +59,11 @@ export async function policyFor(places: Places, folder: VaultFolder, wantedTools
         ? 'allow'
         : 'ask';
     },
+    about(call, risk, plan) {
+      const about = careful.about(call, risk, plan);
+      if (!wantedTools.includes(call.name) || !overwrites(plan)) return about;
+      return { why: 'Less than half of the note’s text would be kept, which is asked each time.', ...about };
+    },
   };
 }
 

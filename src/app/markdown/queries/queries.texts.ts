@@ -7,6 +7,7 @@ export const queriesText = texts('queries', {
   ignoredLine: (line: string, reason: string) => `${inQuotes(line)} is left out: ${reason}.`,
   notUnderstood: (line: string, reason: string) => `${inQuotes(line)} is not understood: ${reason}.`,
   noTasksListed: 'So no tasks are listed.',
+  drawing: 'Drawing the answer…',
   columns: 'Tasks in columns',
   task: 'Task',
   taskCount: (foundCount: number) => plural(foundCount, { one: '# task', other: '# tasks' }),

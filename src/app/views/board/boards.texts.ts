@@ -20,6 +20,7 @@ export const boardsText = texts('boards', {
     rename: 'Rename',
     moveLeft: 'Move left',
     moveRight: 'Move right',
+    archive: (count: number) => plural(count, { one: 'Archive its card', other: 'Archive its # cards' }),
     remove: 'Remove with its cards',
     close: (name: string) => `Close the lane ${name}`,
     open: (name: string) => `Open the lane ${name}`,

@@ -48,6 +48,13 @@ export function BookmarksPane() {
   const [dragged, setDragged] = createSignal<Place>();
   const [named, setNamed] = createSignal<string>();
   const rows = createMemo(() => toBookmarkRows(bookmarks.list(), (place) => !closed().has(place)));
+  const knownPaths = createMemo(
+    () => shell.isListed() && new Set<string>(shell.files().map(({ path }) => path)),
+  );
+  const isGone = ({ bookmark: { type, path } }: BookmarkRow): boolean => {
+    const paths = knownPaths();
+    return type === 'file' && path !== undefined && paths !== false && !paths.has(path);
+  };
   const [menu, setMenu] = createSignal<OpenedAt & { readonly row: BookmarkRow }>();
   let list!: HTMLUListElement;
 
@@ -178,6 +185,7 @@ export function BookmarksPane() {
                     <button
                       type="button"
                       class="list-item bookmarks__item"
+                      classList={{ 'is-gone': isGone(row) }}
                       data-focus-inset
                       data-opens-note
                       data-takes-keyboard={index() === 0 ? '' : undefined}
@@ -201,6 +209,9 @@ export function BookmarksPane() {
                         aria-hidden="true"
                       />
                       <span class="truncate">{showName(row.title)}</span>
+                      <Show when={isGone(row)}>
+                        <span class="bookmarks__gone">{bookmarksText.bookmarksPane.gone}</span>
+                      </Show>
                     </button>
                   }
                 >

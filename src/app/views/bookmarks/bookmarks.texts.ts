@@ -17,6 +17,7 @@ export const bookmarksText = texts('bookmarks', {
       '“Bookmark” in the menu of a note, or of a heading in the outline, puts it here, and the bookmark beside a search keeps that search.',
     empty: 'No bookmarks yet',
     title: 'Bookmarks',
+    gone: 'not there any more',
     name: 'Name of the bookmark',
     removeLabel: (title: string) => `Remove the bookmark ${title}`,
     menu: (title: string) => `Actions for ${title}`,

@@ -45,11 +45,17 @@ async function keepDrawn(block: HTMLElement, load: () => Promise<DrawQuery>, opt
   const draw = await load().catch(() => undefined);
   if (!draw || signal.aborted) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDrawn = false;
+  const waiting = setTimeout(() => !isDrawn && !signal.aborted && sayDrawing(block), WAIT_MS);
   const again = async (): Promise<void> => {
     try {
       await draw(source, block, options);
       block.querySelector(`:scope > .${FAILURE}`)?.remove();
+      isDrawn = true;
+      endDrawing(block);
     } catch (error) {
+      isDrawn = true;
+      endDrawing(block);
       if (!signal.aborted) sayFailed(block, errorText(error));
     }
   };
@@ -64,6 +70,8 @@ async function keepDrawn(block: HTMLElement, load: () => Promise<DrawQuery>, opt
     'abort',
     () => {
       clearTimeout(timer);
+      clearTimeout(waiting);
+      endDrawing(block);
       stop?.();
       // Another connection of the same part draws it anew.
       delete block.dataset['drawn'];
@@ -72,6 +80,22 @@ async function keepDrawn(block: HTMLElement, load: () => Promise<DrawQuery>, opt
   );
   followStarred(source, options, drawAgain);
   drawAgain();
+}
+
+/** An answer that takes longer says that it is coming. */
+const WAIT_MS = 300;
+const DRAWING = 'query-block__drawing';
+
+/** Until there is an answer its source stands there, which looks as if it were all that there is. */
+function sayDrawing(block: HTMLElement): void {
+  block.setAttribute('aria-busy', 'true');
+  if (block.tagName === 'CODE') block.title = queriesText.drawing;
+  else block.prepend(element('p', `query-block__count ${DRAWING}`, queriesText.drawing));
+}
+
+function endDrawing(block: HTMLElement): void {
+  block.removeAttribute('aria-busy');
+  block.querySelector(`:scope > .${DRAWING}`)?.remove();
 }
 
 const FAILURE = 'query-block__failure';
