@@ -13,7 +13,7 @@ import { parseQuery } from '../../src/notes/formats/dataview/language/parse-quer
 import { inlineValue } from '../../src/notes/formats/dataview/pages/read-value.ts';
 import { scanNote } from '../../src/notes/markdown/scan-note.ts';
 import { toVaultPath } from '../../src/notes/paths/paths.ts';
-import { ANYTHING, NoCounterpart, peerClock, runPeerTests, type SuiteResult } from './run-tests.ts';
+import { ANYTHING, NoCounterpart, peerClock, runPeerTests, type PeerExpect, type SuiteResult } from './run-tests.ts';
 
 const HOST = toVaultPath('Host.md');
 
@@ -317,12 +317,13 @@ export async function checkDataview(folder: string): Promise<ReadonlyMap<string,
   for (const [suite, files] of FILES) {
     const parts: SuiteResult[] = [];
     for (const file of files) {
-      let expectValue: ((actual: unknown) => { readonly toEqual: (wanted: unknown) => void }) | undefined;
+      let expectValue: PeerExpect | undefined;
       const modules = (name: string) =>
         name === 'test/common'
           ? {
               ...common,
-              expectEvals: (text: string, wanted: unknown) => expectValue?.(common.parseEval(text)).toEqual(wanted),
+              expectEvals: (text: string, wanted: unknown) =>
+                expectValue?.(common.parseEval(text))['toEqual']?.(wanted),
             }
           : (MODULES[name] ?? {});
       parts.push(

@@ -28,7 +28,7 @@ export const ANYTHING = Symbol('anything');
 /** The exports of a peer's module, by its name as it is imported. */
 type ModuleOf = (name: string) => Readonly<Record<string, unknown>>;
 
-type PeerExpect = (actual: unknown) => Readonly<Record<string, (wanted: unknown) => void>>;
+export type PeerExpect = (actual: unknown) => Readonly<Record<string, (wanted: unknown) => void>>;
 
 interface Matchers {
   readonly [matcher: string]: (...wanted: never[]) => void;

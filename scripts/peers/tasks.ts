@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { finishTask } from '../../src/notes/formats/tasks/change-task.ts';
 import { runTaskQuery, type TaskQueryResult } from '../../src/notes/formats/tasks/query/run-task-query.ts';
 import { taskDate, priorityOf, readTask, taskFieldValue } from '../../src/notes/formats/tasks/read-task.ts';
 import { readTaskLine, type TaskItem } from '../../src/notes/formats/tasks/task-line.ts';
@@ -79,14 +78,6 @@ function taskFromLine(line: string, more: Partial<TaskItem> = {}): TaskItem {
   });
 }
 
-const DATES = {
-  dueDate: 'due',
-  startDate: 'start',
-  scheduledDate: 'scheduled',
-  doneDate: 'done',
-  createdDate: 'created',
-  cancelledDate: 'cancelled',
-} as const;
 const SIGNS = { due: '📅', start: '🛫', scheduled: '⏳', done: '✅', created: '➕', cancelled: '❌' } as const;
 const PRIORITY = {
   Highest: 'highest',

@@ -60,7 +60,7 @@ export async function policyFor(places: Places, folder: VaultFolder, wantedTools
         : 'ask';
     },
     about(call, risk, plan) {
-      const about = careful.about(call, risk, plan);
+      const about = careful.about?.(call, risk, plan) ?? {};
       if (!wantedTools.includes(call.name) || !overwrites(plan)) return about;
       return { why: 'Less than half of the note’s text would be kept, which is asked each time.', ...about };
     },

@@ -42,7 +42,7 @@ export function canvasNodes(
   for (const node of canvasRecords(data['nodes'])) {
     const kind =
       (Object.keys(CONTENT) as (keyof typeof CONTENT)[]).find((nodeKind) => nodeKind === node['type']) ?? 'other';
-    const newNode = {
+    const newNode: CanvasNode = {
       id: canvasNodeText(node['id']),
       kind,
       content: kind === 'other' ? otherCanvasType(node) : canvasNodeText(node[CONTENT[kind]]),
