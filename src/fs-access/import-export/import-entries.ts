@@ -29,6 +29,10 @@ export interface ImportedVault {
   readonly handle: FileSystemDirectoryHandle;
   /** How many files were copied. */
   readonly files: number;
+  /** How many of them are notes. */
+  readonly notes: number;
+  /** The program whose export was made into notes; absent where the files were taken as they are. */
+  readonly program?: string;
   /** What was left out, and why. Files that belong to programs are left out without a word. */
   readonly skipped: readonly SkippedFile[];
 }
@@ -68,6 +72,7 @@ export async function importEntries(
   const skipped: SkippedFile[] = [];
   const usedPaths = new Set<string>();
   let files = 0;
+  let notes = 0;
   try {
     await eachOf(entries, async ({ path, read }) => {
       signal?.throwIfAborted();
@@ -76,6 +81,7 @@ export async function importEntries(
       try {
         await putFile(handle, names, await read(signal));
         files++;
+        if (/\.(?:md|markdown)$/iu.test(names.at(-1) ?? '')) notes++;
         onProgress?.(files);
       } catch (error) {
         const refusal = toVaultError(error, path);
@@ -87,7 +93,7 @@ export async function importEntries(
         skipped.push({ path, reason: importFailureReason(error) });
       }
     });
-    return { handle, files, skipped };
+    return { handle, files, notes, skipped };
   } catch (error) {
     await (await openBrowserFolder('imported')).removeEntry(id, { recursive: true }).catch(() => undefined);
     throw signal?.aborted ? error : toVaultError(error, name);

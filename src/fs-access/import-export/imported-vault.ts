@@ -1,6 +1,6 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { browserRoot, openBrowserFolder } from '../folder-access.ts';
-import { type ImportedVault, importEntries, type ImportEntry, type ImportOptions } from './import-entries.ts';
+import { type ImportedVault, importEntries, type ImportEntry, type ImportOptions, type SkippedFile } from './import-entries.ts';
 import { VaultError, type ListOptions, type Vault } from '../vault.ts';
 import type { OpenedZip } from './zip-reader.ts';
 
@@ -28,16 +28,56 @@ export async function importFiles(files: ArrayLike<FolderFile>, options?: Import
   return importEntries(top ?? 'Imported notes', entries, options);
 }
 
+/** Files whose notes can be imported, by their endings. */
+export const IMPORTED_ENDINGS = ['zip', 'enex', 'jex', 'json', 'bear2bk', 'textpack'] as const;
+const IMPORTED = new RegExp(`\\.(?:${IMPORTED_ENDINGS.join('|')})$`, 'iu');
+
+/** Whether a file is one whose notes can be imported, by its name. */
+export const isImported = (name: string): boolean => IMPORTED.test(name);
+
 /**
- * Unpacks a zip file into the browser's own storage. Paths that climb out of it are skipped and reported.
- * @throws VaultError `internal` where it is no zip or is damaged, `quota`, `permission`.
+ * Unpacks a zip file into the browser's own storage, or another program's export: one of Notion, Evernote, Google Keep, Roam,
+ * Logseq, Joplin, Bear, and pages of others are made into notes. Paths that climb out of it are skipped and reported.
+ * @throws VaultError `internal` where it is no zip or is damaged, or holds no notes; `quota`, `permission`.
  */
 export async function importZip(file: File, options?: ImportOptions): Promise<ImportedVault> {
+  const { exportProgram } = await import('../../notes/imports/read-export.ts');
+  const { paths, skipped, entries } = await openImport(file);
+  const top = topFolder(paths);
+  const files = [...entries()].map((entry) => ({
+    ...entry,
+    path: withoutTopFolder(top, entry.path).replaceAll('\\', '/'),
+  }));
+  const program = exportProgram(files.map(({ path }) => path));
+  const leftOut: SkippedFile[] = [];
+  const made = program?.read(files, (path, reason) => leftOut.push({ path, reason })) ?? files;
+  const imported = await importEntries(top ?? file.name.replace(IMPORTED, ''), made, options);
+  return {
+    ...imported,
+    ...(program && { program: program.name }),
+    skipped: [...skipped, ...leftOut, ...imported.skipped],
+  };
+}
+
+/** The files of a zip, of the zips in it where it holds nothing else, or a file that holds notes itself. */
+async function openImport(file: File): Promise<Pick<OpenedZip, 'paths' | 'skipped' | 'entries'>> {
+  if (!/\.(?:zip|bear2bk|textpack)$/iu.test(file.name) && isImported(file.name)) {
+    const own: ImportEntry = { path: file.name, read: async () => new Uint8Array(await file.arrayBuffer()) };
+    return { paths: [file.name], skipped: [], entries: () => [own].values() as ReturnType<OpenedZip['entries']> };
+  }
   const { openZip } = await import('./zip-reader.ts');
   const zip = await openZip(file);
-  const top = topFolder(zip.paths);
-  const imported = await importEntries(top ?? file.name.replace(/\.zip$/i, ''), unpackEntries(zip, top), options);
-  return { ...imported, skipped: [...zip.skipped, ...imported.skipped] };
+  if (zip.paths.length === 0 || zip.paths.some((path) => !/\.zip$/iu.test(path))) return zip;
+  // Notion packs what is large into parts.
+  const inner: OpenedZip[] = [];
+  for (const { path, read } of zip.entries()) inner.push(await openZip(new File([(await read()).slice()], path)));
+  return {
+    paths: inner.flatMap(({ paths }) => paths),
+    skipped: [...zip.skipped, ...inner.flatMap(({ skipped }) => skipped)],
+    *entries() {
+      for (const { entries } of inner) yield* entries();
+    },
+  };
 }
 
 /** Deletes a copy that was just made and never opened. */
@@ -85,10 +125,6 @@ export async function deleteImportedVault(handle: FileSystemDirectoryHandle, vau
   // A cache, which another visit would drop anyway.
   const indexes = await (await browserRoot()).getDirectoryHandle('latent-index').catch(() => undefined);
   await indexes?.removeEntry(vaultId, { recursive: true }).catch(() => undefined);
-}
-
-function* unpackEntries(zip: OpenedZip, top: string | undefined): Generator<ImportEntry, void, void> {
-  for (const entry of zip.entries()) yield { ...entry, path: withoutTopFolder(top, entry.path) };
 }
 
 /** The folder that all files are in, if there is one: it is the vault then. What the Mac's zip tool adds does not count. */

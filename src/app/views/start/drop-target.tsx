@@ -1,5 +1,7 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import FolderDown from 'lucide-solid/icons/folder-down';
+import { isImported } from '../../../fs-access/import-export/imported-vault.ts';
+import { createImporting, ImportState, unpackZip } from './import-notes.tsx';
 import { droppedFolder } from '../../../fs-access/folder-access.ts';
 import { startText } from './start.texts.ts';
 import { startErrorText, useOpener } from './opener.ts';
@@ -36,6 +38,7 @@ export function DropTarget() {
   const opener = useOpener();
   const [hint, setHint] = createSignal('');
   const [isOpening, setOpening] = createSignal(false);
+  const importing = createImporting((handle) => opener.openHandle(handle, 'imported'));
 
   const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
   const showHint = (event: DragEvent) => setHint(dragged(event) === 'files' ? hintForFiles(event) : hintForOne(event));
@@ -71,13 +74,31 @@ export function DropTarget() {
     void open(event.dataTransfer, false);
   };
   const open = async (data: DataTransfer, asks: boolean) => {
+    // What is dropped can be read only while it is.
+    const [file] = data.files;
     const handle = await droppedFolder(data);
+    if (!handle && file && isImported(file.name)) return offerImport(file);
     if (!handle || !asks) return openDropped(handle);
     showNotice({
       kind: 'info',
       text: startText.dropTarget.folderQuestion(handle.name),
       waits: 'always',
       action: { label: startText.dropTarget.open, run: () => void openDropped(handle) },
+    });
+  };
+  const offerImport = (file: File) => {
+    const run = () =>
+      void importing
+        .run((options) => unpackZip(file, options))
+        .catch((error: unknown) => {
+          if (!(error instanceof Error && error.name === 'AbortError'))
+            showNotice({ kind: 'error', text: startErrorText(error) });
+        });
+    showNotice({
+      kind: 'info',
+      text: startText.dropTarget.importQuestion(file.name),
+      waits: 'always',
+      action: { label: startText.dropTarget.importIt, run },
     });
   };
   const openDropped = async (handle: Awaited<ReturnType<typeof droppedFolder>>) => {
@@ -116,6 +137,7 @@ export function DropTarget() {
       <Show when={isOpening() && !opener.isReady()}>
         <Card>{startText.dropTarget.opening}</Card>
       </Show>
+      <ImportState importing={importing} />
     </>
   );
 }

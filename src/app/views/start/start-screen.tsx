@@ -10,7 +10,7 @@ import {
   importFiles,
   type ImportedVault,
   type ImportOptions,
-  clearUnfinishedImport,
+  IMPORTED_ENDINGS,
   deleteImportedVault,
   exportZip,
 } from '../../../fs-access/import-export/imported-vault.ts';
@@ -24,82 +24,52 @@ import { day } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { saveFile } from '../../ui/page/save-file.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { showNotice } from '../../ui/toast.tsx';
-import type { ImportAnswer, ImportWorkerApi } from './import.worker.ts';
+import { createImporting, ImportState, unpackZip } from './import-notes.tsx';
 import { startErrorText, useOpener } from './opener.ts';
 import './start-screen.css';
-
-// Seldom seen, and not by those who open folders.
-const LeftOutDialog = lazyPart(async () => (await import('./left-out-dialog.tsx')).LeftOutDialog);
 
 interface ImportCopyProps {
   readonly opening: (text: string, work: () => Promise<unknown>) => Promise<void>;
   readonly onOpen: (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) => Promise<void>;
+  /** Whether the browser opens folders: then only what is no folder is imported. */
+  readonly canPick: boolean;
 }
 
-/** For browsers that cannot open folders: what works here instead. */
+/** Zips and other programs' exports; in browsers that cannot open folders, folders too. */
 function ImportCopy(props: ImportCopyProps) {
   let folderInput!: HTMLInputElement;
   let zipInput!: HTMLInputElement;
-  const [running, setRunning] = createSignal<AbortController>();
-  const [copied, setCopied] = createSignal(0);
-  const [incomplete, setIncomplete] = createSignal<ImportedVault>();
-
-  const copy = async (load: (options: ImportOptions) => Promise<ImportedVault>) => {
-    const controller = new AbortController();
-    setCopied(0);
-    setRunning(controller);
-    const imported = await load({ signal: controller.signal, onProgress: setCopied }).finally(() =>
-      setRunning(undefined),
-    );
-    // Skipped files are listed before the person takes the copy for complete.
-    if (imported.skipped.length > 0) setIncomplete(imported);
-    else await props.onOpen(imported.handle, 'imported');
-  };
+  const importing = createImporting((handle) => props.onOpen(handle, 'imported'));
   const take = (input: HTMLInputElement, load: (files: FileList, options: ImportOptions) => Promise<ImportedVault>) => {
     const { files } = input;
     if (!files || files.length === 0) return;
     void props
-      .opening(startText.importCopy.copying, () => copy((options) => load(files, options)))
+      .opening(startText.importCopy.copying, () => importing.run((options) => load(files, options)))
       .finally(() => (input.value = ''));
   };
 
   return (
-    <section class="import" aria-labelledby="import-heading">
-      <h2 id="import-heading" class="import__heading">
-        {startText.importCopy.title}
-      </h2>
-      <p>{startText.importCopy.help}</p>
+    <section class="import" aria-labelledby={props.canPick ? undefined : 'import-heading'}>
+      <Show when={!props.canPick}>
+        <h2 id="import-heading" class="import__heading">
+          {startText.importCopy.title}
+        </h2>
+        <p>{startText.importCopy.help}</p>
+      </Show>
       <div class="import__actions">
-        <Button onClick={() => folderInput.click()}>{startText.importCopy.importFolder}</Button>
-        <Button onClick={() => zipInput.click()}>{startText.importCopy.importZip}</Button>
+        <Show when={!props.canPick}>
+          <Button onClick={() => folderInput.click()}>{startText.importCopy.importFolder}</Button>
+        </Show>
+        <Button size={props.canPick ? 'sm' : 'md'} onClick={() => zipInput.click()}>
+          {startText.importCopy.importZip}
+        </Button>
       </div>
-      <Show when={running()}>
-        {(controller) => (
-          <p class="import__running">
-            {/* The first screen says that it is running; the progress is in the details. */}
-            <span>{startText.importCopy.progress(copied())}</span>
-            <Button size="sm" onClick={() => controller().abort()}>
-              {commonText.cancel}
-            </Button>
-          </p>
-        )}
-      </Show>
-      <Show when={incomplete()} keyed>
-        {(imported) => (
-          <LeftOutDialog
-            imported={imported}
-            onOpen={() =>
-              void props.opening(startText.importCopy.opening, () => props.onOpen(imported.handle, 'imported'))
-            }
-            onClose={() => setIncomplete(undefined)}
-          />
-        )}
-      </Show>
+      <p class="start__small">{startText.importCopy.programs}</p>
+      <ImportState importing={importing} />
       <input
         ref={folderInput}
         hidden
@@ -113,46 +83,12 @@ function ImportCopy(props: ImportCopyProps) {
         ref={zipInput}
         hidden
         type="file"
-        accept=".zip,application/zip"
+        accept={IMPORTED_ENDINGS.map((ending) => `.${ending}`).join(',')}
         aria-label={startText.importCopy.zipLabel}
         onChange={(event) => take(event.currentTarget, (files, options) => unpackZip(files[0] as File, options))}
       />
     </section>
   );
-}
-
-/**
- * Unpacks a zip file in a worker of its own, which is ended when the signal fires.
- * @throws Error whose message and hint are for the person; the signal's reason when it fires.
- */
-async function unpackZip(file: File, { signal, onProgress }: ImportOptions = {}): Promise<ImportedVault> {
-  const { proxy, wrap } = await import('comlink');
-  const id = crypto.randomUUID();
-  const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module', name: 'latent-import' });
-  let give: (error: unknown) => void;
-  const ended = new Promise<never>((_, reject) => (give = reject));
-  const stop = () => give(signal?.reason);
-  signal?.addEventListener('abort', stop, { once: true });
-  worker.onerror = () => give(new Error(startText.unpackZip.failed));
-  try {
-    const answer: ImportAnswer = await Promise.race([
-      wrap<ImportWorkerApi>(worker).importZip(
-        file,
-        id,
-        proxy((copied: number) => onProgress?.(copied)),
-      ),
-      ended,
-    ]);
-    if ('imported' in answer) return answer.imported;
-    throw new Error(`${answer.refusal.message} ${answer.refusal.hint}`.trim());
-  } catch (error) {
-    worker.terminate();
-    await clearUnfinishedImport(id).catch(() => undefined);
-    throw error;
-  } finally {
-    signal?.removeEventListener('abort', stop);
-    worker.terminate();
-  }
 }
 
 /** The first thing a person sees: what Latent is, and the ways in. */
@@ -221,9 +157,10 @@ export function StartScreen() {
               )}
             </Show>
           </div>
-          <Show when={canPick} fallback={<ImportCopy opening={opening} onOpen={openHandle} />}>
+          <Show when={canPick}>
             <p class="start__small start__drop">{startText.startScreen.dropHint}</p>
           </Show>
+          <ImportCopy opening={opening} onOpen={openHandle} canPick={canPick} />
 
           <RecentVaults onOpen={openHandle} isBusy={busy() !== undefined} />
         </div>

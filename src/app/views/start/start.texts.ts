@@ -20,10 +20,13 @@ export const startText = texts('start', {
     folderOrFile: 'Drop a file to attach it, or a folder to open it',
     openFolder: 'Drop the folder to open it',
     noPlaceForFile:
-      'Only a folder can be opened. To attach a file, drop it on the text of a note that is open to write, or on the message box.',
+      'Only a folder can be opened, and a zip or an export imported. To attach a file, drop it on the text of a note that is open to write, or on the message box.',
     folderQuestion: (name: string) =>
       `${inQuotes(name)} is a folder, and only files can be attached. Open it instead of this vault?`,
     open: 'Open it',
+    importQuestion: (name: string) =>
+      `${inQuotes(name)} can be imported: its notes become a vault of its own, kept in this browser.`,
+    importIt: 'Import it',
     opening: 'Opening the folder…',
   },
   fatalScreen: {
@@ -37,18 +40,17 @@ export const startText = texts('start', {
     help: 'Chrome, Edge and other Chromium browsers can. Here, Latent works on a copy that it keeps in this browser. You can take the copy out as a zip at any time, from the vault’s menu.',
     importFolder: 'Import a folder',
     importZip: 'Import a zip',
+    programs:
+      'A zip of notes, or an export of Notion, Evernote, Google Keep, Roam, Logseq, Joplin or Bear. It becomes a vault of its own, kept in this browser.',
     progress: (copied: number) => `${plural(copied, { one: '# file', other: '# files' })} so far`,
-    opening: 'Opening…',
     folderLabel: 'Folder to import',
     zipLabel: 'Zip to import',
   },
-  leftOutDialog: {
-    title: (skipped: number) => plural(skipped, { one: '# file was left out', other: '# files were left out' }),
-    description: (files: number) =>
-      plural(files, {
-        one: '# file was copied. The others are still where they came from, and are not in the copy:',
-        other: '# files were copied. The others are still where they came from, and are not in the copy:',
-      }),
+  importedDialog: {
+    leftOut: (skipped: number) => plural(skipped, { one: '# file was left out', other: '# files were left out' }),
+    from: (program: string) => `Imported from ${program}`,
+    taken: (notes: number, others: number, skipped: number) =>
+      `${plural(notes, { one: '# note', other: '# notes' })} and ${plural(others, { one: '# other file', other: '# other files' })} were taken.${skipped === 0 ? ' Nothing was left out.' : ' What follows is still where it came from, and is not in the copy:'}`,
     delete: 'Delete the copy',
     open: 'Open the copy',
     list: 'Files that were left out',

@@ -155,6 +155,9 @@ const DrawingFile = lazyPart(async () => (await import('../../drawing/drawing-fi
 const SavedPageView = lazyPart(async () => (await import('./saved-page-view.tsx')).SavedPageView);
 const PdfView = lazyPart(async () => (await import('./pdf-view.tsx')).PdfView);
 
+/** Notes of Evernote or Joplin in one file. */
+const isNotebook = (path: VaultPath): boolean => /\.(?:enex|jex)$/iu.test(path);
+
 /** A file that is no note: shown as what it is where the browser can, else as text, else offered as a download. */
 export function FileView(props: {
   readonly vault: Vault;
@@ -307,7 +310,7 @@ function OtherFile(props: OtherFileProps) {
           vault={props.vault}
           path={props.path}
           version={props.file}
-          notice={noteFilesText.fileView.textOnly}
+          notice={isNotebook(props.path) ? noteFilesText.fileView.notebook : noteFilesText.fileView.textOnly}
         />
       </Show>
     </Show>

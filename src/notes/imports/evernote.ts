@@ -1,0 +1,122 @@
+import { decodeNote } from '../note-bytes.ts';
+import {
+  createPathNamer,
+  madeNote,
+  propertiesBlock,
+  relativeLink,
+  titleAsName,
+  type ExportFile,
+  type OnLeftOut,
+} from './export-file.ts';
+import { md5 } from './md5.ts';
+import { decodeEntities, markupToMarkdown } from './markup-to-markdown.ts';
+
+/** Evernote's ENEX: notes in ENML with their attachments (http://xml.evernote.com/pub/evernote-export4.dtd). Each file is a notebook. */
+export async function* readEvernote(files: readonly ExportFile[], onLeftOut: OnLeftOut): AsyncGenerator<ExportFile> {
+  const namePath = createPathNamer();
+  const notebooks = files.filter(({ path }) => /\.enex$/iu.test(path));
+  for (const file of files) if (!notebooks.includes(file)) yield { ...file, path: namePath(file.path) };
+  for (const notebook of notebooks) {
+    const text = decodeNote(await notebook.read()).text;
+    const folder = notebooks.length === 1 ? '' : `${titleAsName(baseName(notebook.path))}/`;
+    let count = 0;
+    for (const note of between(text, '<note>', '</note>')) {
+      count++;
+      yield* readEnexNote(note, folder, namePath, onLeftOut);
+    }
+    if (count === 0) onLeftOut(notebook.path, 'It holds no notes of Evernote.');
+  }
+}
+
+const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/u, '');
+
+/** What stands between two tags, each time; what is not closed is none. */
+function* between(text: string, open: string, close: string): Generator<string> {
+  for (let at = text.indexOf(open); at >= 0; at = text.indexOf(open, at)) {
+    const end = text.indexOf(close, at);
+    if (end < 0) return;
+    yield text.slice(at + open.length, end);
+    at = end + close.length;
+  }
+}
+
+const field = (xml: string, name: string): string | undefined => {
+  const [value] = between(xml, `<${name}>`, `</${name}>`);
+  return value === undefined
+    ? undefined
+    : decodeEntities(value.replace(/^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/u, '$1')).trim();
+};
+
+const DATE = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/u;
+const isoDate = (written: string | undefined): string | undefined =>
+  written && (DATE.test(written) ? written.replace(DATE, '$1-$2-$3T$4:$5:$6') : undefined);
+
+interface Resource {
+  readonly path: string;
+  readonly type: string;
+}
+
+function* readEnexNote(
+  xml: string,
+  folder: string,
+  namePath: (path: string) => string,
+  onLeftOut: OnLeftOut,
+): Generator<ExportFile> {
+  const title = field(xml, 'title') ?? 'Untitled';
+  const path = namePath(`${folder}${titleAsName(title)}.md`);
+  const resources = new Map<string, Resource>();
+  for (const resource of between(xml, '<resource>', '</resource>')) {
+    const type = field(resource, 'mime') ?? '';
+    const name = field(resource, 'file-name') ?? `attachment.${(type.split('/')[1] ?? 'bin').replace(/\+.*$/u, '')}`;
+    const [data] = between(resource.replace(/<data[^>]*>/u, '<data>'), '<data>', '</data>');
+    const bytes = data === undefined ? undefined : fromBase64(data);
+    if (!bytes) {
+      onLeftOut(`${path} › ${name}`, 'The attachment is damaged.');
+      continue;
+    }
+    const at = namePath(`${folder}attachments/${nameOfFile(name)}`);
+    resources.set(md5(bytes), { path: at, type });
+    yield { path: at, read: async () => bytes };
+  }
+  const [content = ''] = between(xml.replace(/<content[^>]*>/u, '<content>'), '<content>', '</content>');
+  // The note's own XML stands in a section of text, whose end is written in two.
+  const enml = content
+    .replace(/^\s*<!\[CDATA\[/u, '')
+    .replace(/\]\]>\s*$/u, '')
+    .replaceAll(']]]]><![CDATA[>', ']]>');
+  const used = new Set<string>();
+  const body = markupToMarkdown(enml, {
+    media(hash) {
+      const resource = resources.get(hash);
+      if (!resource) return '(an attachment that the export lacks)';
+      used.add(hash);
+      return attachmentLink(path, resource);
+    },
+  });
+  const further = [...resources]
+    .filter(([hash]) => !used.has(hash))
+    .map(([, resource]) => attachmentLink(path, resource));
+  const tags = [...between(xml, '<tag>', '</tag>')].map((tag) => decodeEntities(tag).trim().replaceAll(/\s+/gu, '-'));
+  const properties = propertiesBlock({
+    ...(titleAsName(title) !== title && { title }),
+    ...{ created: isoDate(field(xml, 'created')), updated: isoDate(field(xml, 'updated')), tags },
+    ...{ source: field(xml, 'source-url'), author: field(xml, 'author') },
+  });
+  yield madeNote(path, properties + body + (further.length > 0 ? `\n${further.join('\n')}\n` : ''));
+}
+
+const attachmentLink = (from: string, { path, type }: Resource): string =>
+  `${type.startsWith('image/') ? '!' : ''}[${baseName(path).replaceAll(/[[\]]/gu, '')}](${relativeLink(from, path)})`;
+
+function nameOfFile(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? `${titleAsName(name.slice(0, dot))}.${titleAsName(name.slice(dot + 1))}` : titleAsName(name);
+}
+
+function fromBase64(data: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(data.replaceAll(/\s+/gu, '')), (sign) => sign.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,341 @@
+/** Markdown of HTML and of Evernote's ENML, where there is no document to parse it with: in a worker. */
+
+interface Element {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: (Element | string)[];
+}
+
+/** What the markup leads to. */
+export interface MarkupPlaces {
+  /** Where a link or a picture leads. */
+  readonly link?: (address: string) => string;
+  /** An attachment by the hash that ENML names it by, as Markdown. */
+  readonly media?: (hash: string, type: string) => string;
+}
+
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'wbr',
+  'en-media',
+  'en-todo',
+]);
+const SILENT = new Set(['head', 'script', 'style', 'template', 'title', 'svg', 'noscript']);
+const BLOCKS = new Set(
+  'address article aside blockquote body center dd details div dl dt en-note fieldset figure figcaption footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table ul'.split(
+    ' ',
+  ),
+);
+const DEEPEST = 100;
+
+export function markupToMarkdown(markup: string, places: MarkupPlaces = {}): string {
+  const root = parseMarkup(markup);
+  return `${joinBlocks(blocksOf(root.children, { places, isPre: false })).trim()}\n`;
+}
+
+function parseMarkup(markup: string): Element {
+  const root: Element = { tag: '', attributes: {}, children: [] };
+  const open: Element[] = [root];
+  let at = 0;
+  while (at < markup.length) {
+    const start = markup.indexOf('<', at);
+    if (start < 0) break;
+    if (start > at) open.at(-1)?.children.push(decodeEntities(markup.slice(at, start)));
+    const isComment = markup.startsWith('<!--', start);
+    const end = markup.indexOf(isComment ? '-->' : '>', start);
+    if (end < 0) break;
+    at = end + (isComment ? 3 : 1);
+    if (isComment || markup[start + 1] === '!' || markup[start + 1] === '?') continue;
+    const tagText = markup.slice(start + 1, end);
+    const [, close = '', name = ''] = /^(\/?)([a-zA-Z][\w:-]*)/u.exec(tagText) ?? [];
+    const tag = name.toLowerCase();
+    if (tag === '') open.at(-1)?.children.push(`<${decodeEntities(tagText)}>`);
+    else if (close === '') {
+      const element: Element = { tag, attributes: readAttributes(tagText), children: [] };
+      open.at(-1)?.children.push(element);
+      if (!VOID.has(tag) && !tagText.endsWith('/') && open.length < DEEPEST) open.push(element);
+    } else {
+      const depth = open.findLastIndex((element) => element.tag === tag);
+      if (depth > 0) open.length = depth;
+    }
+  }
+  if (at < markup.length) open.at(-1)?.children.push(decodeEntities(markup.slice(at)));
+  return root;
+}
+
+const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gu;
+
+function readAttributes(tagText: string): Readonly<Record<string, string>> {
+  const attributes: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const [, name = '', double, single, bare] of tagText.matchAll(ATTRIBUTE))
+    attributes[name.toLowerCase()] = decodeEntities(double ?? single ?? bare ?? '');
+  // One without a value.
+  if (/\schecked(?:\s|\/|$)/iu.test(tagText)) attributes['checked'] ??= 'checked';
+  return attributes;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', hellip: '…', ndash: '–', mdash: '—' },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', bull: '•', middot: '·', copy: '©' },
+  ...{ reg: '®', trade: '™', euro: '€', pound: '£', deg: '°', times: '×', auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä' },
+  ...{ Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', ntilde: 'ñ' },
+};
+
+export const decodeEntities = (text: string): string =>
+  text.includes('&')
+    ? text.replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,10}));/gu, (whole, decimal, hex, name: string) => {
+        const code = Number(decimal ?? `0x${String(hex)}`);
+        if (name !== undefined) return ENTITIES[name] ?? (whole as string);
+        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+      })
+    : text;
+
+interface Context {
+  readonly places: MarkupPlaces;
+  readonly isPre: boolean;
+}
+
+/** A block; tight ones that follow each other are lines of one. */
+interface Block {
+  readonly text: string;
+  readonly isTight: boolean;
+}
+
+function joinBlocks(blocks: readonly Block[]): string {
+  let text = '';
+  for (const [at, block] of blocks.entries()) {
+    if (at > 0) text += blocks[at - 1]?.isTight && block.isTight ? '\n' : '\n\n';
+    text += block.text;
+  }
+  return text.replaceAll(/\n{3,}/gu, '\n\n');
+}
+
+const styleOf = ({ attributes }: Element): string => attributes['style'] ?? '';
+/** How pages of Notion draw a box. */
+const boxOf = ({ attributes }: Element): string | undefined =>
+  /\bcheckbox-(on|off)\b/u.exec(attributes['class'] ?? '')?.[1];
+const isBlock = (child: Element | string): boolean =>
+  typeof child !== 'string' && boxOf(child) === undefined && (BLOCKS.has(child.tag) || child.children.some(isBlock));
+
+function blocksOf(children: readonly (Element | string)[], context: Context): Block[] {
+  const blocks: Block[] = [];
+  let inlines: (Element | string)[] = [];
+  const flush = (): void => {
+    const text = lineStart(inlineText(inlines, context).trim());
+    if (text !== '') blocks.push({ text, isTight: false });
+    inlines = [];
+  };
+  for (const child of children) {
+    if (!isBlock(child)) {
+      inlines.push(child);
+      continue;
+    }
+    flush();
+    blocks.push(...blockOf(child as Element, context));
+  }
+  flush();
+  return blocks;
+}
+
+function blockOf(element: Element, context: Context): Block[] {
+  const { tag, children } = element;
+  const loose = (text: string): Block[] => (text.trim() === '' ? [] : [{ text, isTight: false }]);
+  const heading = /^h([1-6])$/u.exec(tag)?.[1];
+  if (heading !== undefined)
+    return loose(`${'#'.repeat(Number(heading))} ${inlineText(children, context).replaceAll(/\s+/gu, ' ').trim()}`);
+  switch (tag) {
+    case 'hr':
+      return [{ text: '---', isTight: false }];
+    case 'ul':
+    case 'ol':
+      return loose(listText(element, context));
+    case 'blockquote':
+      return loose(joinBlocks(blocksOf(children, context)).replaceAll(/^/gmu, '> '));
+    case 'pre':
+      return loose(fenced(inlineText(children, { ...context, isPre: true })));
+    case 'table':
+      return loose(tableText(element, context));
+    case 'li':
+      return loose(`- ${joinBlocks(blocksOf(children, context))}`);
+    case 'p':
+      return children.some(isBlock)
+        ? blocksOf(children, context)
+        : loose(lineStart(inlineText(children, context).trim()));
+  }
+  if (SILENT.has(tag)) return [];
+  if (/-en-codeblock:\s*true/u.test(styleOf(element)))
+    return loose(fenced(children.map((child) => inlineText([child], { ...context, isPre: true })).join('\n')));
+  if (children.some(isBlock)) return blocksOf(children, context);
+  // A line of its own, as Evernote writes each; one with a break alone is an empty one.
+  const text = lineStart(inlineText(children, context).trim());
+  return [{ text, isTight: text !== '' }];
+}
+
+function listText(list: Element, context: Context): string {
+  const isTodo = /--en-todo:\s*true/u.test(styleOf(list));
+  let number = Number(list.attributes['start'] ?? 1) || 1;
+  const lines: string[] = [];
+  for (const child of list.children) {
+    if (typeof child === 'string') continue;
+    if (child.tag !== 'li') {
+      // A list within a list, without an item around it.
+      if (child.tag === 'ul' || child.tag === 'ol') lines.push(indented(listText(child, context)));
+      continue;
+    }
+    const blocks = blocksOf(child.children, context);
+    const own = blocks
+      .map(({ text }) => text)
+      .join('\n')
+      .trim();
+    const isDone = /--en-checked:\s*true/u.test(styleOf(child));
+    const mark = list.tag === 'ol' ? `${number++}. ` : isTodo ? `- [${isDone ? 'x' : ' '}] ` : '- ';
+    const [first = '', ...further] = own.split('\n');
+    // A box at the beginning of an item is its box.
+    const text =
+      list.tag === 'ul' && /^- \[[ x]\] /u.test(first) ? first.slice(2).replace(/^(\[[ x]\]) +/u, '$1 ') : first;
+    lines.push(mark + text, ...further.map((line) => (line === '' ? '' : `    ${line}`)));
+  }
+  return lines.join('\n');
+}
+
+const indented = (text: string): string => text.replaceAll(/^(?=.)/gmu, '    ');
+
+function fenced(code: string): string {
+  const longest = Math.max(2, ...(code.match(/`{3,}/gu) ?? []).map((ticks) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}\n${code.replaceAll(/^\n+|\s+$/gu, '')}\n${fence}`;
+}
+
+function tableText(table: Element, context: Context): string {
+  const rows: string[][] = [];
+  const visit = (element: Element): void => {
+    for (const child of element.children) {
+      if (typeof child === 'string') continue;
+      if (child.tag === 'tr')
+        rows.push(
+          child.children
+            .filter((cell): cell is Element => typeof cell !== 'string' && (cell.tag === 'td' || cell.tag === 'th'))
+            .map((cell) => cellText(cell, context)),
+        );
+      else if (child.tag !== 'table') visit(child);
+    }
+  };
+  visit(table);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  if (width === 0) return '';
+  const line = (cells: readonly string[]): string =>
+    `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n');
+}
+
+const cellText = (cell: Element, context: Context): string =>
+  joinBlocks(blocksOf(cell.children, context)).trim().replaceAll('|', '\\|').replaceAll(/\n+/gu, '<br>');
+
+const MARKS: Readonly<Record<string, string>> = {
+  ...{ b: '**', strong: '**', i: '*', em: '*', s: '~~', strike: '~~', del: '~~', mark: '==' },
+};
+const KEPT_TAGS = new Set(['u', 'sup', 'sub', 'kbd']);
+
+function inlineText(children: readonly (Element | string)[], context: Context): string {
+  return children
+    .map((child) => (typeof child === 'string' ? plainText(child, context) : inlineOf(child, context)))
+    .join('');
+}
+
+function plainText(text: string, { isPre }: Context): string {
+  if (isPre) return text;
+  return text
+    .replaceAll(/[\s\u00a0]+/gu, ' ')
+    .replaceAll(/[\\`*[\]]|<(?=[a-zA-Z/!])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&');
+}
+
+/** What would begin a heading, a list or a quotation, and does not mean to. */
+const lineStart = (text: string): string =>
+  /^- \[[ x]\] /u.test(text)
+    ? text
+    : text.replace(/^(#{1,6}(?=\s)|[-+>](?=\s)|\d{1,9}(?=[.)]\s))/u, (mark) =>
+        /^\d/u.test(mark) ? `${mark}\\` : `\\${mark}`,
+      );
+
+function inlineOf(element: Element, context: Context): string {
+  const { tag, attributes, children } = element;
+  const { link = (address: string) => address, media } = context.places;
+  if (SILENT.has(tag)) return '';
+  const box = boxOf(element);
+  if (box !== undefined) return `- [${box === 'on' ? 'x' : ' '}] `;
+  if (context.isPre) return tag === 'br' ? '\n' : inlineText(children, context) + (BLOCKS.has(tag) ? '\n' : '');
+  switch (tag) {
+    case 'br':
+      return '\n';
+    case 'en-todo':
+      return `- [${attributes['checked'] === 'true' ? 'x' : ' '}] `;
+    case 'input':
+      return attributes['type'] === 'checkbox' ? `- [${'checked' in attributes ? 'x' : ' '}] ` : '';
+    case 'en-media':
+      return media?.(attributes['hash'] ?? '', attributes['type'] ?? '') ?? '';
+    case 'en-crypt':
+      return '(text that is encrypted in Evernote)';
+    case 'img': {
+      const source = attributes['src'] ?? '';
+      return source === '' ? '' : `![${plainText(attributes['alt'] ?? '', context)}](${linkTarget(link(source))})`;
+    }
+    case 'code':
+    case 'tt':
+      return codeSpan(inlineText(children, { ...context, isPre: true }));
+    case 'a': {
+      const address = attributes['href'] ?? '';
+      const text = inlineText(children, context).replaceAll('\n', ' ').trim();
+      if (address === '' || /^javascript:/iu.test(address)) return text;
+      if (text === '' || text === plainText(address, context))
+        return /^https?:/iu.test(address) ? `<${address}>` : text;
+      return `[${text}](${linkTarget(link(address))})`;
+    }
+  }
+  const inner = inlineText(children, context);
+  const mark = MARKS[tag] ?? (tag === 'span' || tag === 'font' ? styleMark(styleOf(element)) : undefined);
+  if (mark !== undefined) return marked(inner, mark);
+  return KEPT_TAGS.has(tag) && inner.trim() !== '' ? `<${tag}>${inner}</${tag}>` : inner;
+}
+
+function styleMark(style: string): string | undefined {
+  if (/-evernote-highlight|--en-highlight/u.test(style)) return '==';
+  if (/font-weight:\s*(?:bold|[6-9]00)/u.test(style)) return '**';
+  return /font-style:\s*italic/u.test(style)
+    ? '*'
+    : /text-decoration:[^;]*line-through/u.test(style)
+      ? '~~'
+      : undefined;
+}
+
+/** Marks stand at the words: spaces at the ends are outside. */
+function marked(inner: string, mark: string): string {
+  const text = inner.trim();
+  if (text === '' || text.includes('\n')) return inner;
+  const [before, after] = [
+    inner.slice(0, inner.length - inner.trimStart().length),
+    inner.slice(inner.trimEnd().length),
+  ];
+  return `${before}${mark}${text}${mark}${after}`;
+}
+
+function codeSpan(code: string): string {
+  const text = code.replaceAll('\n', ' ');
+  if (text.trim() === '') return text;
+  const ticks = '`'.repeat(Math.max(0, ...(text.match(/`+/gu) ?? []).map(({ length }) => length)) + 1);
+  const pad = /^`|`$/u.test(text) ? ' ' : '';
+  return `${ticks}${pad}${text}${pad}${ticks}`;
+}
+
+const linkTarget = (address: string): string =>
+  /[\s()<>]/u.test(address) ? `<${address.replaceAll(/[<>\n]/gu, '')}>` : address;

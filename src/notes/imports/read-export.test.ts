@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { ExportFile } from './export-file.ts';
+import { md5 } from './md5.ts';
+import { markupToMarkdown } from './markup-to-markdown.ts';
+import { exportProgram } from './read-export.ts';
+
+const bytesOf = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : content;
+
+/** What becomes of an export, by path, and what of it is left out. */
+async function imported(contents: Readonly<Record<string, string | Uint8Array>>) {
+  const files = Object.entries(contents).map(([path, content]): ExportFile => ({
+    path,
+    read: async () => bytesOf(content),
+  }));
+  const program = exportProgram(Object.keys(contents));
+  const leftOut: [string, string][] = [];
+  const made: Record<string, string> = {};
+  for await (const { path, read } of program?.read(files, (path, reason) => leftOut.push([path, reason])) ?? files)
+    made[path] = new TextDecoder().decode(await read());
+  return { name: program?.name, made, leftOut };
+}
+
+const ID = '0123456789abcdef0123456789abcdef';
+
+describe('Notion', () => {
+  it('gives names without ids, and links that lead to them', async () => {
+    const { name, made, leftOut } = await imported({
+      [`Plan ${ID}.md`]: `# Plan\n\n[Sub page](Plan%20${ID}/Sub%20page%20${ID.replace('0', 'f')}.md#part) [web](https://a.example/x%20y) ![](Plan%20${ID}/pic.png)`,
+      [`Plan ${ID}/Sub page ${ID.replace('0', 'f')}.md`]: `# Sub page\n\n[up](../Plan%20${ID}.md)`,
+      [`Plan ${ID}/pic.png`]: 'png',
+      [`Plan ${ID}/Sub page ${ID.replace('0', 'e')}.md`]: '# Sub page',
+      [`Tasks ${ID}.csv`]: 'Name\nA',
+      [`Tasks ${ID}_all.csv`]: 'Name,Hidden\nA,b',
+    });
+    expect(name).toBe('Notion');
+    expect(made).toEqual({
+      'Plan.md': '# Plan\n\n[Sub page](Plan/Sub%20page.md#part) [web](https://a.example/x%20y) ![](Plan/pic.png)',
+      'Plan/Sub page.md': '# Sub page\n\n[up](../Plan.md)',
+      'Plan/pic.png': 'png',
+      'Plan/Sub page 2.md': '# Sub page',
+      'Tasks.csv': 'Name\nA',
+    });
+    expect(leftOut).toEqual([[`Tasks ${ID}_all.csv`, expect.stringContaining('same table')]]);
+  });
+
+  it('gives its pages of HTML as Markdown', async () => {
+    const { made } = await imported({
+      [`Plan ${ID}.html`]: `<html><head><title>x</title><style>p{}</style></head><body><h1>Plan</h1><p>See <a href="Sub%20${ID}.html">Sub</a></p></body></html>`,
+      [`Sub ${ID}.html`]:
+        '<body><ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>done</span></li></ul></body>',
+    });
+    expect(made).toEqual({ 'Plan.md': '# Plan\n\nSee [Sub](Sub.md)\n', 'Sub.md': '- [x] done\n' });
+  });
+});
+
+it('Evernote’s notes have their attachments, tags and dates', async () => {
+  const hash = md5(bytesOf('png'));
+  const { name, made, leftOut } = await imported({
+    'My notebook.enex': `<?xml version="1.0"?><en-export><note><title>Trip &amp; more: 1/2</title><content><![CDATA[<?xml version="1.0"?><!DOCTYPE en-note SYSTEM "x"><en-note><div>First <b>bold</b></div><div>second * line</div><div><br/></div><div><en-todo checked="true"/>pack</div><en-media hash="${hash}" type="image/png"/><ul><li><div>a</div><ul><li><div>b</div></li></ul></li></ul></en-note>]]></content><created>20240105T101112Z</created><tag>travel</tag><tag>two words</tag><note-attributes><source-url>https://a.example</source-url></note-attributes><resource><data encoding="base64">${btoa('png')}</data><mime>image/png</mime><resource-attributes><file-name>map.png</file-name></resource-attributes></resource></note><note><title>Empty</title><content><![CDATA[<en-note></en-note>]]></content></note></en-export>`,
+  });
+  expect(name).toBe('Evernote');
+  expect(leftOut).toEqual([]);
+  expect(made).toEqual({
+    'attachments/map.png': 'png',
+    'Trip & more 1 2.md':
+      '---\ntitle: "Trip & more: 1/2"\ncreated: 2024-01-05T10:11:12\ntags:\n  - travel\n  - two-words\nsource: "https://a.example"\n---\nFirst **bold**\nsecond \\* line\n\n- [x] pack\n\n![map](attachments/map.png)\n\n- a\n    - b\n',
+    'Empty.md': '\n',
+  });
+});
+
+it('Keep’s notes and lists are read from their JSON, once, without those in the trash', async () => {
+  const { name, made, leftOut } = await imported({
+    'Keep/Shopping.json': JSON.stringify({
+      title: 'Shopping',
+      listContent: [
+        { text: 'milk', isChecked: true },
+        { text: 'bread', isChecked: false },
+      ],
+      labels: [{ name: 'at home' }],
+      isPinned: true,
+      createdTimestampUsec: 1_704_448_800_000_000,
+      attachments: [{ filePath: 'pic.jpeg', mimetype: 'image/jpeg' }],
+    }),
+    'Keep/Shopping.html': '<html>the same</html>',
+    'Keep/pic.jpg': 'jpg',
+    'Keep/2024-01-05.json': JSON.stringify({
+      title: '',
+      textContent: 'Just words',
+      annotations: [{ url: 'https://a.example', title: 'A' }],
+    }),
+    'Keep/Old.json': JSON.stringify({ title: 'Old', textContent: 'x', isTrashed: true }),
+    'Keep/Labels.txt': 'at home',
+    'Keep/Broken.json': '{',
+  });
+  expect(name).toBe('Google Keep');
+  expect(made).toEqual({
+    'Shopping.md':
+      '---\ncreated: 2024-01-05T10:00:00\ntags:\n  - at-home\npinned: true\n---\n- [x] milk\n- [ ] bread\n\n![pic.jpeg](attachments/pic.jpg)\n',
+    'attachments/pic.jpg': 'jpg',
+    '2024-01-05.md': 'Just words\n\n[A](https://a.example)\n',
+  });
+  expect(leftOut.map(([path]) => path)).toEqual(['Keep/Old.json', 'Keep/Labels.txt', 'Keep/Broken.json']);
+});
+
+it('Roam’s pages are lists, with references to blocks', async () => {
+  const { name, made, leftOut } = await imported({
+    'graph.json': JSON.stringify([
+      {
+        title: 'Home/start',
+        children: [
+          { uid: 'abc_DEF12', string: '{{[[TODO]]}} __go__ to [[Work]]', children: [{ uid: 'b', string: '^^key^^' }] },
+        ],
+      },
+      { title: 'Work', children: [{ uid: 'c', string: 'see ((abc_DEF12)) and ((unknown12))', heading: 2 }] },
+    ]),
+  });
+  expect(name).toBe('Roam');
+  expect(leftOut).toEqual([]);
+  expect(made).toEqual({
+    'Home start.md': '- [ ] *go* to [[Work]] ^abc-DEF12\n\t- ==key==\n',
+    'Work.md': '- ## see [[Home start#^abc-DEF12]] and ((unknown12))\n',
+  });
+  expect((await imported({ 'data.json': '{"a": 1}' })).leftOut).toEqual([
+    ['data.json', expect.stringContaining('Roam')],
+  ]);
+});
+
+it('Logseq’s journals have their days as names, its tasks boxes', async () => {
+  const { name, made } = await imported({
+    'logseq/config.edn': '{}',
+    'journals/2024_01_05.md':
+      '- TODO call [[Ann]]\n- DONE see [[Jan 15th, 2024]]\n  id:: 65a0b0c0-0000-4000-8000-000000000001\n',
+    'pages/a___b.md': '- DOING ((65a0b0c0-0000-4000-8000-000000000001))',
+    'assets/x.png': 'png',
+  });
+  expect(name).toBe('Logseq');
+  expect(made).toEqual({
+    'journals/2024-01-05.md': '- [ ] call [[Ann]]\n- [x] see [[2024-01-15]] ^65a0b0c0-0000-4000-8000-000000000001\n',
+    'pages/a/b.md': '- [/] [[2024-01-05#^65a0b0c0-0000-4000-8000-000000000001]]',
+    'assets/x.png': 'png',
+  });
+});
+
+it('Bear’s bundles are a note each, with a folder of attachments', async () => {
+  const { name, made } = await imported({
+    'My note.textbundle/text.md': '# My note\n![](assets/a%20b.png)',
+    'My note.textbundle/assets/a b.png': 'png',
+    'My note.textbundle/info.json': '{}',
+  });
+  expect(name).toBe('Bear');
+  expect(made).toEqual({ 'My note.md': '# My note\n![](My%20note.assets/a%20b.png)', 'My note.assets/a b.png': 'png' });
+});
+
+/** A tar of these files. */
+function tarOf(contents: Readonly<Record<string, string>>): Uint8Array {
+  const parts = Object.entries(contents).flatMap(([path, content]) => {
+    const [head, body] = [new Uint8Array(512), bytesOf(content)];
+    head.set(bytesOf(path));
+    head.set(bytesOf(body.length.toString(8).padStart(11, '0')), 124);
+    head.set(bytesOf('0'), 156);
+    const padded = new Uint8Array(Math.ceil(body.length / 512) * 512);
+    padded.set(body);
+    return [...head, ...padded];
+  });
+  return Uint8Array.from([...parts, ...new Uint8Array(1024)]);
+}
+
+it('Joplin’s notebooks are folders, its ids links', async () => {
+  const [note, folder, resource, other] = ['1', '2', '3', '4'].map((digit) => digit.repeat(32)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const jex = tarOf({
+    [`${note}.md`]: `A: note\n\nSee [pic](:/${resource}) and [b](:/${other})\n\nid: ${note}\nparent_id: ${folder}\nuser_created_time: 2024-01-05T10:00:00.000Z\ntype_: 1`,
+    [`${other}.md`]: `B\n\nid: ${other}\nparent_id: ${folder}\nis_todo: 1\ntodo_completed: 0\ntype_: 1`,
+    [`${folder}.md`]: `Notebook\n\nid: ${folder}\nparent_id: \ntype_: 2`,
+    [`${resource}.md`]: `pic.png\n\nid: ${resource}\nfile_extension: png\ntype_: 4`,
+    [`resources/${resource}.png`]: 'png',
+  });
+  const { name, made, leftOut } = await imported({ 'all.jex': jex });
+  expect(name).toBe('Joplin');
+  expect(leftOut).toEqual([]);
+  expect(made).toEqual({
+    'attachments/pic.png': 'png',
+    'Notebook/A note.md':
+      '---\ntitle: "A: note"\ncreated: 2024-01-05T10:00:00\n---\nSee [pic](../attachments/pic.png) and [b](B.md)\n',
+    'Notebook/B.md': '- [ ] (to do)\n\n\n',
+  });
+});
+
+it('pages alone become notes, and a folder of notes stays as it is', async () => {
+  const { name, made } = await imported({
+    'Ideas.html': '<p>One <a href="Two.html">two</a></p>',
+    'Two.html': '<h1>Two</h1>',
+  });
+  expect([name, made]).toEqual(['web pages', { 'Ideas.md': 'One [two](Two.md)\n', 'Two.md': '# Two\n' }]);
+  expect(exportProgram(['a.md', 'b/c.md', 'page.html', 'data.json'])).toBeUndefined();
+});
+
+it.each([
+  ['<p>a &lt;b&gt; &amp; c &#8364; &eacute;</p>', 'a \\<b> & c € é\n'],
+  ['<h2>Head <i>line</i></h2><p>x</p>', '## Head *line*\n\nx\n'],
+  ['<ol><li>one</li><li>two<ul><li>in</li></ul></li></ol>', '1. one\n2. two\n    - in\n'],
+  ['<blockquote><p>said</p><p>more</p></blockquote>', '> said\n> \n> more\n'],
+  ['<pre><code>a\n  b</code></pre>', '```\na\n  b\n```\n'],
+  [
+    '<table><tr><th>a|b</th><td>c</td></tr><tr><td>1<br>2</td></tr></table>',
+    '| a\\|b | c |\n| --- | --- |\n| 1<br>2 |  |\n',
+  ],
+  ['<p><a href="https://a.example">https://a.example</a> <a href="x y">z</a></p>', '<https://a.example> [z](<x y>)\n'],
+  ['<p><code>a`b</code> <u>u</u> <s>no</s></p>', '``a`b`` <u>u</u> ~~no~~\n'],
+  ['<p># no heading</p><p>- no list</p><p>1. no list</p>', '\\# no heading\n\n\\- no list\n\n1\\. no list\n'],
+  ['<p>snake_case and _x_</p>', 'snake_case and \\_x\\_\n'],
+  ['<p>a<!-- b --><script>c()</script></p><unclosed', 'a\n\n\\<unclosed\n'],
+  ['<div>a</div><div>b</div><div><br></div><div>c</div>', 'a\nb\n\nc\n'],
+])('%s is written as Markdown', (markup, markdown) => expect(markupToMarkdown(markup)).toBe(markdown));
+
+it.each([
+  ['', 'd41d8cd98f00b204e9800998ecf8427e'],
+  ['abc', '900150983cd24fb0d6963f7d28e17f72'],
+  [
+    '12345678901234567890123456789012345678901234567890123456789012345678901234567890',
+    '57edf4a22be3c955ac49da2e2107b67a',
+  ],
+])('the digest of %j is that of RFC 1321', (text, digest) => expect(md5(bytesOf(text))).toBe(digest));

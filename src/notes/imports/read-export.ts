@@ -1,0 +1,140 @@
+import { decodeNote } from '../note-bytes.ts';
+import { readEvernote } from './evernote.ts';
+import {
+  createPathNamer,
+  linkedFile,
+  madeNote,
+  relativeLink,
+  titleAsName,
+  type ExportFile,
+  type ReadExport,
+} from './export-file.ts';
+import { readJoplin } from './joplin.ts';
+import { readKeep, readRoam } from './lists-of-notes.ts';
+import { markupToMarkdown } from './markup-to-markdown.ts';
+import { isNotionPath, readNotion } from './notion.ts';
+
+/** A program whose export is made into notes. */
+interface ExportProgram {
+  readonly name: string;
+  readonly isExport: (paths: readonly string[]) => boolean;
+  readonly read: ReadExport;
+}
+
+const some = (pattern: RegExp) => (paths: readonly string[]) => paths.some((path) => pattern.test(path));
+const only = (pattern: RegExp, paths: readonly string[]): boolean =>
+  paths.length > 0 && paths.every((path) => pattern.test(path));
+
+/** The first that fits; what none of them wrote is a folder of notes. Pages alone are what Apple Notes and others give. */
+const PROGRAMS: readonly ExportProgram[] = [
+  { name: 'Evernote', isExport: some(/\.enex$/iu), read: readEvernote },
+  { name: 'Joplin', isExport: some(/\.jex$/iu), read: readJoplin },
+  { name: 'Bear', isExport: some(/\.textbundle\/(?:text\.\w+|info\.json)$/iu), read: readBear },
+  { name: 'Google Keep', isExport: some(/(?:^|\/)Keep\/[^/]+\.json$/u), read: readKeep },
+  { name: 'Notion', isExport: (paths) => paths.some(isNotionPath), read: readNotion },
+  { name: 'Logseq', isExport: some(/(?:^|\/)logseq\/config\.edn$/u), read: readLogseq },
+  { name: 'Roam', isExport: (paths) => only(/^[^/]+\.json$/iu, paths), read: readRoam },
+  { name: 'web pages', isExport: (paths) => some(/\.html?$/iu)(paths) && !some(/\.md$/iu)(paths), read: readPages },
+];
+
+/** Which program wrote an export, by the paths of its files, with `/`; undefined where its files are taken as they are. */
+export const exportProgram = (paths: readonly string[]): ExportProgram | undefined =>
+  PROGRAMS.find(({ isExport }) => isExport(paths));
+
+/** Bear's bundles: a text with its attachments. http://textbundle.org/spec/ */
+async function* readBear(files: readonly ExportFile[]): AsyncGenerator<ExportFile> {
+  const namePath = createPathNamer();
+  const names = new Map<string, string>();
+  const bundleOf = (path: string): string | undefined => /^(.*?)\.textbundle\//iu.exec(path)?.[1];
+  for (const file of files) {
+    const bundle = bundleOf(file.path);
+    if (bundle === undefined) {
+      yield { ...file, path: namePath(file.path) };
+      continue;
+    }
+    const within = file.path.slice(bundle.length + '.textbundle/'.length);
+    const note = names.get(bundle) ?? namePath(`${bundle}.md`).replace(/\.md$/u, '');
+    names.set(bundle, note);
+    if (/^text\.\w+$/iu.test(within)) {
+      const text = decodeNote(await file.read()).text;
+      const name = note.slice(note.lastIndexOf('/') + 1);
+      const assets = `${encodeURIComponent(name)}.assets/`;
+      yield madeNote(`${note}.md`, text.replaceAll(/(?<=\]\(<?)assets\//gu, assets));
+    } else if (/^assets\//iu.test(within)) yield { ...file, path: `${note}.assets/${within.slice('assets/'.length)}` };
+  }
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const JOURNAL_LINK = /\[\[([A-Z][a-z]{2}) (\d{1,2})(?:st|nd|rd|th), (\d{4})\]\]/gu;
+
+/** Logseq's folder: journals by their days, namespaces as folders, its marks of tasks as boxes. https://docs.logseq.com */
+async function* readLogseq(files: readonly ExportFile[]): AsyncGenerator<ExportFile> {
+  const namePath = createPathNamer();
+  const notes = files.filter(({ path }) => /\.md$/iu.test(path) && !/(?:^|\/)logseq\//u.test(path));
+  const texts = new Map<string, string>();
+  const pageOfBlock = new Map<string, string>();
+  for (const file of notes) {
+    const text = decodeNote(await file.read()).text;
+    texts.set(file.path, text);
+    for (const [, id = ''] of text.matchAll(/^[ \t]*id:: ([0-9a-f-]{36})$/gmu))
+      pageOfBlock.set(id, logseqName(file.path));
+  }
+  for (const file of files) {
+    const text = texts.get(file.path);
+    if (text !== undefined) yield madeNote(namePath(logseqName(file.path)), logseqText(text, pageOfBlock));
+    else if (!/(?:^|\/)logseq\//u.test(file.path)) yield { ...file, path: namePath(file.path) };
+  }
+}
+
+const logseqName = (path: string): string =>
+  path
+    .replace(/(^|\/)journals\/(\d{4})_(\d\d)_(\d\d)\.md$/u, '$1journals/$2-$3-$4.md')
+    .replace(/[^/]*$/u, (name) => name.replaceAll('___', '/').replaceAll(/%2F/giu, '/'));
+
+const TASK_MARKS: Readonly<Record<string, string>> = {
+  TODO: ' ',
+  LATER: ' ',
+  NOW: '/',
+  DOING: '/',
+  DONE: 'x',
+  CANCELED: '-',
+  CANCELLED: '-',
+};
+
+function logseqText(text: string, pageOfBlock: ReadonlyMap<string, string>): string {
+  return text
+    .replaceAll(
+      /^([ \t]*- )(TODO|LATER|NOW|DOING|DONE|CANCELED|CANCELLED) /gmu,
+      (_, start: string, mark: string) => `${start}[${TASK_MARKS[mark] ?? ' '}] `,
+    )
+    .replaceAll(JOURNAL_LINK, (whole: string, month: string, day: string, year: string) => {
+      const at = MONTHS.indexOf(month.toLowerCase());
+      return at < 0 ? whole : `[[${year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}]]`;
+    })
+    .replaceAll(/\n[ \t]*id:: ([0-9a-f-]{36})(?=\n|$)/gu, ' ^$1')
+    .replaceAll(/\(\(([0-9a-f-]{36})\)\)/gu, (whole: string, id: string) => {
+      const page = pageOfBlock.get(id);
+      return page === undefined ? whole : `[[${page.slice(page.lastIndexOf('/') + 1).replace(/\.md$/u, '')}#^${id}]]`;
+    });
+}
+
+/** Pages become notes; links between them lead to these. */
+async function* readPages(files: readonly ExportFile[]): AsyncGenerator<ExportFile> {
+  const namePath = createPathNamer();
+  const isPage = (path: string): boolean => /\.html?$/iu.test(path);
+  const paths = new Map(files.map(({ path }) => [path, namePath(isPage(path) ? notePathOf(path) : path)]));
+  for (const file of files) {
+    const path = paths.get(file.path) ?? file.path;
+    if (!isPage(file.path)) yield { ...file, path };
+    else {
+      const link = (address: string): string => {
+        const target = paths.get(linkedFile(file.path, address) ?? '');
+        return target === undefined ? address : relativeLink(path, target);
+      };
+      yield madeNote(path, markupToMarkdown(decodeNote(await file.read()).text, { link }));
+    }
+  }
+}
+
+const notePathOf = (path: string): string =>
+  path.replace(/[^/]*$/u, (name) => `${titleAsName(name.replace(/\.html?$/iu, ''))}.md`);
