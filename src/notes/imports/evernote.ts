@@ -40,6 +40,14 @@ function* between(text: string, open: string, close: string): Generator<string> 
   }
 }
 
+/** What the first element of a name holds, whatever its attributes. */
+function elementText(xml: string, name: string): string | undefined {
+  const start = xml.indexOf(`<${name}`);
+  const from = start < 0 ? -1 : xml.indexOf('>', start);
+  const to = from < 0 ? -1 : xml.indexOf(`</${name}>`, from);
+  return to < 0 ? undefined : xml.slice(from + 1, to);
+}
+
 const field = (xml: string, name: string): string | undefined => {
   const [value] = between(xml, `<${name}>`, `</${name}>`);
   return value === undefined
@@ -67,8 +75,8 @@ function* readEnexNote(
   const resources = new Map<string, Resource>();
   for (const resource of between(xml, '<resource>', '</resource>')) {
     const type = field(resource, 'mime') ?? '';
-    const name = field(resource, 'file-name') ?? `attachment.${(type.split('/')[1] ?? 'bin').replace(/\+.*$/u, '')}`;
-    const [data] = between(resource.replace(/<data[^>]*>/u, '<data>'), '<data>', '</data>');
+    const name = field(resource, 'file-name') ?? `attachment.${(type.split('/')[1] ?? 'bin').split('+', 1).join('')}`;
+    const data = elementText(resource, 'data');
     const bytes = data === undefined ? undefined : fromBase64(data);
     if (!bytes) {
       onLeftOut(`${path} › ${name}`, 'The attachment is damaged.');
@@ -78,7 +86,7 @@ function* readEnexNote(
     resources.set(md5(bytes), { path: at, type });
     yield { path: at, read: async () => bytes };
   }
-  const [content = ''] = between(xml.replace(/<content[^>]*>/u, '<content>'), '<content>', '</content>');
+  const content = elementText(xml, 'content') ?? '';
   // The note's own XML stands in a section of text, whose end is written in two.
   const enml = content
     .replace(/^\s*<!\[CDATA\[/u, '')

@@ -81,7 +81,7 @@ export function relativeLink(from: string, to: string): string {
 export function linkedFile(from: string, address: string): string | undefined {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/|#)/iu.test(address)) return undefined;
   const parts = from.split('/').slice(0, -1);
-  for (const part of decodeAddress(address.replace(/[#?].*$/u, '')).split('/')) {
+  for (const part of decodeAddress(address.split(/[#?]/u, 1).join('')).split('/')) {
     if (part === '..') parts.pop();
     else if (part !== '.') parts.push(part);
   }

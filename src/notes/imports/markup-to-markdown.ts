@@ -73,7 +73,7 @@ function parseMarkup(markup: string): Element {
   return root;
 }
 
-const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gu;
+const ATTRIBUTE = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gu;
 
 function readAttributes(tagText: string): Readonly<Record<string, string>> {
   const attributes: Record<string, string> = Object.create(null) as Record<string, string>;
@@ -213,7 +213,7 @@ const indented = (text: string): string => text.replaceAll(/^(?=.)/gmu, '    ');
 function fenced(code: string): string {
   const longest = Math.max(2, ...(code.match(/`{3,}/gu) ?? []).map((ticks) => ticks.length));
   const fence = '`'.repeat(longest + 1);
-  return `${fence}\n${code.replaceAll(/^\n+|\s+$/gu, '')}\n${fence}`;
+  return `${fence}\n${code.replace(/^\n+/u, '').trimEnd()}\n${fence}`;
 }
 
 function tableText(table: Element, context: Context): string {

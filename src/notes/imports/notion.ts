@@ -47,5 +47,7 @@ const withLinks = (markdown: string, link: (address: string) => string): string 
 
 function linkInExport(address: string, from: string, to: string, newPaths: ReadonlyMap<string, string>): string {
   const path = newPaths.get(linkedFile(from, address) ?? '');
-  return path === undefined ? address : relativeLink(to, path) + (/#.*$/u.exec(address)?.[0] ?? '');
+  return path === undefined
+    ? address
+    : relativeLink(to, path) + (address.includes('#') ? address.slice(address.indexOf('#')) : '');
 }
