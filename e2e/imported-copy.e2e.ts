@@ -31,8 +31,8 @@ it('deletes an imported copy after a question that names it and offers its zip f
   expect(left).toEqual([]);
 });
 
-it('unpacks a zip without the files that cannot be unpacked, and names each with its reason', async () => {
-  const latent = await startLatent({ initScripts: [() => void Reflect.deleteProperty(window, 'showDirectoryPicker')] });
+it('unpacks a zip without the files that cannot be unpacked, and makes notes of an export: both say what was taken', async () => {
+  const latent = await startLatent({});
   const { page } = latent;
   const note = strToU8('# A note');
   const zip = zipSync({
@@ -65,6 +65,23 @@ it('unpacks a zip without the files that cannot be unpacked, and names each with
   expect(paths).toContain('etc/passwd');
   expect(paths.filter((path) => /out|bomb|link|x\.md/u.test(path))).toEqual([]);
   expect(latent.watch.requests.filter((url) => url.includes('import.worker'))).not.toEqual([]);
+
+  await runCommand(page, 'Open another vault…');
+  await waitForApp(page);
+  const notes = ['First', 'Second'].map(
+    (title) =>
+      `<note><title>${title}</title><content><![CDATA[<en-note><div>${title} words</div></en-note>]]></content></note>`,
+  );
+  await page.getByLabel('Zip to import').setInputFiles({
+    name: 'Old notebook.enex',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(`<en-export>${notes.join('')}</en-export>`),
+  });
+  const taken = page.getByRole('dialog', { name: 'Imported from Evernote' });
+  await taken.getByText('2 notes and 0 other files were taken. Nothing was left out.').waitFor();
+  await taken.getByRole('button', { name: 'Open the copy' }).click();
+  await page.waitForFunction(() => window.latent.status().textReady);
+  await page.getByRole('treeitem', { name: 'Second' }).waitFor();
 });
 
 async function filesOfCopy(): Promise<string[]> {

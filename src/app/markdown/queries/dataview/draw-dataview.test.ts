@@ -132,6 +132,23 @@ describe('a query whose answer is not known', () => {
     await waitFor(() => expect(code.textContent).toBe('2'));
   });
 
+  it('says that it is being drawn while its source still stands there, and no longer than that', async () => {
+    let answer = () => undefined as void;
+    const whenAsked = new Promise<void>((resolve) => (answer = resolve));
+    const block = await draw({ 'A.md': '' }, 'LIST', () => [], {
+      dataview: async (request: Parameters<TestIndex['dataview']>[0]) => {
+        await whenAsked;
+        return index!.dataview(request);
+      },
+    });
+    await waitFor(() => expect(block.textContent).toContain('Drawing the answer…'));
+    expect(block.getAttribute('aria-busy')).toBe('true');
+    answer();
+    await waitFor(() => expect(block.textContent).toContain('1 result'));
+    expect(block.textContent).not.toContain('Drawing');
+    expect(block.hasAttribute('aria-busy')).toBe(false);
+  });
+
   it('says why there is none, in a block and in a line', async () => {
     const fail = () => Promise.reject(new Error('It broke.'));
     const block = await draw({}, 'LIST', () => [], { dataview: fail });

@@ -48,6 +48,21 @@ describe('filters', () => {
     ]);
   });
 
+  it('says once in how many rows a formula fails, with what follows where it is sorted by', async () => {
+    const yaml = (more: string) =>
+      `formulas: { left: "number(height) - 1", broken: "1 +" }\nviews: [{ type: table, name: T, order: [file.name, formula.left, formula.broken]${more} }]`;
+    const message = 'Unable to parse "x" as a number.';
+    const broken = { part: 'formula', expression: 'formula.broken', message: 'Unable to parse formula.', rows: 0 };
+    expect((await run(yaml(''))).problems).toEqual([
+      broken,
+      { part: 'formula', expression: 'formula.left', message, rows: 1 },
+    ]);
+    expect((await run(yaml(', sort: [{ property: formula.left }]'))).problems).toEqual([
+      { part: 'sort', expression: 'formula.left', message, rows: 1 },
+      broken,
+    ]);
+  });
+
   it('reports a filter that cannot be read, also where no row reaches it', async () => {
     const problem = { part: 'filter', expression: '1 +', message: 'Unable to parse formula.' };
     expect((await run('filters: { and: ["false", "1 +"] }')).problems).toEqual([{ ...problem, rows: 0 }]);
