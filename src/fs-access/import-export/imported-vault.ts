@@ -1,6 +1,12 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { browserRoot, openBrowserFolder } from '../folder-access.ts';
-import { type ImportedVault, importEntries, type ImportEntry, type ImportOptions, type SkippedFile } from './import-entries.ts';
+import {
+  type ImportedVault,
+  importEntries,
+  type ImportEntry,
+  type ImportOptions,
+  type SkippedFile,
+} from './import-entries.ts';
 import { VaultError, type ListOptions, type Vault } from '../vault.ts';
 import type { OpenedZip } from './zip-reader.ts';
 

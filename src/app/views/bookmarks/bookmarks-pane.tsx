@@ -48,9 +48,7 @@ export function BookmarksPane() {
   const [dragged, setDragged] = createSignal<Place>();
   const [named, setNamed] = createSignal<string>();
   const rows = createMemo(() => toBookmarkRows(bookmarks.list(), (place) => !closed().has(place)));
-  const knownPaths = createMemo(
-    () => shell.isListed() && new Set<string>(shell.files().map(({ path }) => path)),
-  );
+  const knownPaths = createMemo(() => shell.isListed() && new Set<string>(shell.files().map(({ path }) => path)));
   const isGone = ({ bookmark: { type, path } }: BookmarkRow): boolean => {
     const paths = knownPaths();
     return type === 'file' && path !== undefined && paths !== false && !paths.has(path);
