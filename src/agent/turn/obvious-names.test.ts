@@ -75,4 +75,17 @@ describe('on a real vault', () => {
     expect(read).toMatch(/note: text_search runs by its name, such as \{"query":/u);
     expect(read).not.toContain('search_notes runs by');
   });
+
+  it('reads one unknown name as the one field that is missing, and a list as the fields that are missing in their order', () => {
+    expect(meantInput('rename_heading', { path: 'A', heading: 'Costs', new_heading: 'Prices' })).toEqual({
+      input: { path: 'A', heading: 'Costs', to: 'Prices' },
+      said: ['new_heading as to'],
+    });
+    expect(meantInput('merge_nodes', { node_ids: ['A', 'B'] })).toEqual({
+      input: { primary_node_id: 'A', secondary_node_id: 'B' },
+      said: ['node_ids as primary_node_id, secondary_node_id'],
+    });
+    for (const input of [{ node_ids: ['A', 'B', 'C'] }, { node_ids: 'A' }, { one: 'A', two: 'B' }])
+      expect(meantInput('merge_nodes', input), 'it could mean two things').toEqual({ input, said: [] });
+  });
 });

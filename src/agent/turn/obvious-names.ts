@@ -71,8 +71,34 @@ export function meantInput(name: string, rawInput: Readonly<Record<string, unkno
       input[fieldName] = value;
     }
   }
-  Object.assign(input, tool.meant ? left : withInner(fields, input, left, renamings));
+  const unknown = tool.meant ? left : withInner(fields, input, left, renamings);
+  Object.assign(input, tool.meant ? unknown : withMissing(tool, input, unknown, renamings));
   return { input, said: renamings };
+}
+
+/**
+ * One value of an unknown name, where as many fields are missing as it has values: it can mean nothing else (`new_heading` for `to`, a
+ * list of two notes for the two that are merged, in their order). A field that replaces more than was meant is never read so.
+ */
+function withMissing(
+  tool: Tool,
+  given: Readonly<Record<string, unknown>>,
+  left: Readonly<Record<string, unknown>>,
+  said: string[],
+): Record<string, unknown> {
+  const fields: Readonly<Record<string, z.core.$ZodType>> = tool.input.shape;
+  const missing = Object.keys(fields).filter(
+    (name) => !(name in given) && !z.safeParse(fields[name]!, undefined).success,
+  );
+  const [[key, value] = [], ...others] = Object.entries(left);
+  const mayTakeMore = tool.kind === 'write' && (tool.takesMore?.length ?? 0) > 0;
+  if (key === undefined || others.length > 0 || missing.length === 0 || mayTakeMore) return { ...left };
+  const values = missing.length === 1 ? [value] : Array.isArray(value) ? (value as unknown[]) : [];
+  const isMeant =
+    values.length === missing.length && missing.every((name, at) => z.safeParse(fields[name]!, values[at]).success);
+  if (!isMeant) return { ...left };
+  said.push(`${key} as ${missing.join(', ')}`);
+  return Object.fromEntries(missing.map((name, at) => [name, values[at]]));
 }
 
 /** Fields that stand at the top and belong into an object, or into the one entry of a list, that the tool takes: where there is one. */
