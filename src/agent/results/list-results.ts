@@ -28,13 +28,13 @@ export function renderList(result: Result, list: readonly Result[], handles: Han
 }
 
 function foundCountLine(
-  { found, offset = 0, next_offset: next, rows, hold_words: holders }: Result,
+  { found, offset = 0, next_offset: next, rows, hold_words: holders, conversations, changes }: Result,
   shown: number,
 ): string {
   const totalCount = Number(found);
   const from = Number(offset);
-  if (shown === 0)
-    return from > 0 && totalCount > 0 ? `${totalCount} found, none from offset ${from} on` : 'nothing found';
+  if (shown === 0 && from > 0 && totalCount > 0) return `${totalCount} found, none from offset ${from} on`;
+  if (shown === 0) return conversations || changes ? 'no memory of it' : 'nothing found';
   const count =
     rows !== undefined
       ? `${totalCount} ${totalCount === 1 ? 'row' : 'rows'}`

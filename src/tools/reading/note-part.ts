@@ -83,6 +83,10 @@ export function sizeOfPart({ text, range }: OpenedNote, partRequest: WantedPart)
   return wantedLines(text, range, partRequest).reduce((sum, line) => sum + size(line), 0);
 }
 
+/** Of a part of so many lines a small rest is given too: asking for it costs more than it. */
+const LONG_PART = 400;
+const REST_SHARE = 10;
+
 function wantedLines(text: string, range: LineRange, { from_line, max_lines }: WantedPart): string[] {
   const from = Math.max(range.from, from_line ?? 1);
   if (from > range.to && range.to > 0) {
@@ -94,7 +98,9 @@ function wantedLines(text: string, range: LineRange, { from_line, max_lines }: W
       ),
     );
   }
-  return linesWithEnds(text, from, Math.min(range.to, from + max_lines - 1));
+  const last = from + max_lines - 1;
+  const isNearEnd = max_lines >= LONG_PART && range.to - last <= max_lines / REST_SHARE;
+  return linesWithEnds(text, from, isNearEnd ? range.to : Math.min(range.to, last));
 }
 
 /** Lines with their ends; the last may have none. */

@@ -1,5 +1,6 @@
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { belowTitle } from '../../notes/markdown/heading-line.ts';
 import { namesNote } from '../../notes/links/resolve-link.ts';
 import { createPathMatcher } from '../../notes/match-paths.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
@@ -32,7 +33,7 @@ function viewsThat(hides: boolean): Readonly<Record<string, string>> {
   return {
     notes: `SELECT d.path, d.title, ${FOLDER} AS folder, json_extract(d.frontmatter, '$.type') AS type,
         iif(json_type(d.frontmatter, '$.confidence') IN ('real', 'integer'), json_extract(d.frontmatter, '$.confidence'), NULL) AS confidence,
-        latent_iso(d.created) AS created, d.created_from, latent_iso(d.modified) AS modified, d.words, d.size, d.frontmatter, d.preview
+        latent_iso(d.created) AS created, d.created_from, latent_iso(d.modified) AS modified, d.words, d.size, d.frontmatter, latent_preview(d.preview, d.title) AS preview
       FROM main.documents d WHERE ${seen} AND d.is_note = 1`,
     tags: `SELECT d.path, t.tag, t.name, t.line FROM main.tags t ${of('t.document_id')} WHERE ${seen}`,
     links: `SELECT d.path AS source, ${target('l')} AS target, l.target AS written, l.subpath, l.text, l.type, l.property, l.line, ${target('l')} IS NOT NULL AND (l.subpath IS NULL OR latent_has_part(l.target_path, l.subpath)) AS resolved
@@ -91,6 +92,7 @@ function createGraphViews(database: Database, toIso: (ms: number) => string): Gr
 
 function defineFunctions(database: Database, toIso: (ms: number) => string): void {
   const textOf = noteTextReader(database);
+  database.defineFunction('latent_preview', (preview, title) => belowTitle(String(preview), String(title)));
   database.defineFunction('latent_iso', (ms) => (typeof ms === 'number' ? toIso(ms) : null));
   database.defineFunction('latent_text', (id, from, to) => textOf(Number(id)).slice(Number(from), Number(to)));
   database.defineFunction('latent_body', (id) => {
