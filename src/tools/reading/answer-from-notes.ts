@@ -155,8 +155,7 @@ export const answerFromNotes = defineReadTool({
   name: 'answer_from_notes',
   title: 'Answer from many notes',
   description:
-    'Answers one question over ALL matching notes, read in parts: "summarise last month", "which of my book notes mention grief". ' +
-    'Give paths, filter or query.',
+    'Answers one question over ALL matching notes: "summarise last month", "which of my book notes mention grief". Give paths, filter or query.',
   category: 'core',
   risk: 'read',
   keepsPart: true,

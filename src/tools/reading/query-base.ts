@@ -14,7 +14,7 @@ export const queryBase = defineReadTool({
   name: 'query_base',
   title: 'Rows of a base',
   description:
-    'The rows of one view of an Obsidian base (a .base file, or its YAML): filtered, sorted, grouped, with formulas and summaries. With yaml you can ask your own: filters such as file.hasTag("book") && rating > 3, formulas, and views with order (columns), sort, groupBy, limit, summaries.',
+    'Rows of a view of a base (a .base file), or of your own in yaml: filters such as file.hasTag("book") && rating > 3, formulas, views with order (columns), sort, groupBy, limit, summaries.',
   category: 'core',
   brief: { about: 'Rows of an Obsidian base.', fields: { path: '', view: '' } },
   risk: 'read',

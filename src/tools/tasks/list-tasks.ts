@@ -23,16 +23,16 @@ const input = z.strictObject({
   scheduled: days.describe('As due.'),
   start: days.describe('As due.'),
   done: days.describe('When it was done, as due.'),
-  happens: days.describe('One of due, scheduled and start, as due.'),
+  happens: days.describe('Any of due, scheduled, start.'),
   tag: z
     .union([z.string(), z.array(z.string())])
     .optional()
-    .describe('One of these tags of the task itself, or of those below it.'),
+    .describe('Any of these, nested ones too.'),
   folder: z.string().optional().describe('This one or below.'),
-  path: z.string().optional().describe('The tasks of one note.'),
-  text: z.string().optional().describe('Words that stand in the task.'),
+  path: z.string().optional().describe('Of one note.'),
+  text: z.string().optional().describe('Its words.'),
   priority: z.enum(PRIORITIES).optional().describe('This one or higher.'),
-  recurring: z.boolean().optional().describe('Only those that come again, or only the others.'),
+  recurring: z.boolean().optional().describe('Only those that come again; false: the others.'),
   limit: z.int().min(1).max(500).default(50).describe('The most tasks to answer with.'),
   offset: offsetInput,
 });
@@ -42,7 +42,7 @@ export const listTasks = defineReadTool({
   name: 'list_tasks',
   title: 'List tasks',
   description:
-    'Tasks (lines with a box) of the whole vault by status, dates, tag, folder, words and priority: “what is due this week”, “overdue”. Soonest due first. To count by other things: query_graph over tasks, which also has due, scheduled, start, priority (-2 to 3), recurrence and heading.',
+    'Tasks of the whole vault, soonest due first: “what is due this week”, “overdue”. To count them: query_graph over tasks.',
   category: 'core',
   brief: {
     about: 'Tasks of the vault, by date, tag, words.',

@@ -52,16 +52,11 @@ async function newlyUnresolved({ index }: ToolContext, { path, before, after }: 
 const MOST_PLACES = 20_000;
 
 const input = z.strictObject({
-  find: z.string().min(1).describe('The exact text, or with regex a JavaScript regular expression.'),
-  replace: z.string().describe('What takes its place; with regex $1, $<name> and $& stand for what was found.'),
-  regex: z.boolean().default(false).describe('find is a regular expression; ^ and $ match at line ends.'),
+  find: z.string().min(1).describe('Exact text, or with regex a JavaScript pattern.'),
+  replace: z.string().describe('With regex also $1, $<name>, $&.'),
+  regex: z.boolean().default(false).describe('^ and $ match at line ends.'),
   case_sensitive: z.boolean().default(true).describe('Case must agree.'),
-  in_links: z
-    .boolean()
-    .default(false)
-    .describe(
-      'Also within the targets of links and web addresses, which may break them; names of notes are rename_note’s.',
-    ),
+  in_links: z.boolean().default(false).describe('Also in targets of links and addresses, which may break.'),
   where: noteChoiceSchema.default({}).describe('Which notes; left out: the whole vault.'),
 });
 type Input = z.output<typeof input>;
@@ -70,9 +65,8 @@ export const replaceInNotes = defineWriteTool({
   name: 'replace_in_notes',
   title: 'Replace text in notes',
   description:
-    'Replaces a text, or what a regular expression finds, in many notes, as one change that is asked and undone once. The person sees every place first. ' +
-    'The targets of links and web addresses stay as they are, unless find holds their opening marks too ([[Name, https://host) or in_links is true. ' +
-    'For names of notes use rename_note, for tags rename_tag: they know links and nested tags.',
+    'Replaces a text, or what a regular expression finds, in many notes as one change. Targets of links and web addresses stay, unless find holds their beginning ([[Name, https://host). ' +
+    'For names of notes: move_notes; for tags: rename_tag.',
   category: 'organise',
   risk: 'write',
   input,

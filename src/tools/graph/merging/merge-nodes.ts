@@ -355,20 +355,17 @@ export const mergeNodes = defineWriteTool({
   name: 'merge_nodes',
   title: 'Merge two nodes',
   description:
-    'Makes one note of two that are about the same: texts and properties are merged by the strategy, every link and relation to the secondary leads to the primary, ' +
-    'the secondary’s title becomes an alias, and its file moves into .trash. One undo_change takes all of it back. The person is always asked, and sees conflicts between properties.',
+    'Makes one note of two: texts and properties are merged, links and relations to the secondary lead to the primary, whose alias its title becomes, and its file moves into .trash. The person is always asked, and sees conflicts.',
   category: 'analysis',
   risk: 'destroy',
   reachesIgnored: true,
   input: z.strictObject({
-    primary_node_id: z.string().min(1).describe('The node that stays: path, title, alias or frontmatter id.'),
-    secondary_node_id: z.string().min(1).describe('The node that goes into it.'),
+    primary_node_id: z.string().min(1).describe('The note that stays: path, title, alias or id.'),
+    secondary_node_id: z.string().min(1).describe('The note that goes into it.'),
     merge_strategy: z
       .enum(['combine', 'prefer_primary', 'prefer_secondary'])
       .default('combine')
-      .describe(
-        'combine: both texts, the primary’s property where they differ; prefer_primary or prefer_secondary: that one’s text and properties.',
-      ),
+      .describe('combine: both texts, the primary’s property where they differ; else one’s text and properties.'),
   }),
   output: changeOf({
     node_id: z.string(),
