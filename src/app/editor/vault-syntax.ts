@@ -3,6 +3,7 @@ import { Tag, tags } from '@lezer/highlight';
 import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 import { readField } from '../../notes/frontmatter/read-field.ts';
 import { readWikilink } from '../../notes/links/read-link.ts';
+import { type DelimiterRun, readDelimiterRun, readSingleTilde } from '../../notes/markdown/flanking.ts';
 import { mathEnd } from '../../notes/markdown/read-math.ts';
 import { inlineFootnoteEnd } from '../markdown/rules/footnote.ts';
 import { isTagStart, tagEnd } from '../../notes/markdown/tags.ts';
@@ -236,6 +237,50 @@ const highlight: InlineParser = {
   },
 };
 
+/** The parser's own kinds of marks, of which it pairs runs of several lengths. */
+interface EmphasisMarks {
+  readonly emphasisAsterisk: Delimiter;
+  readonly emphasisUnderscore: Delimiter;
+}
+type Delimiter = Parameters<InlineContext['addDelimiter']>[0];
+
+const runAt = (cx: InlineContext, pos: number): DelimiterRun =>
+  readDelimiterRun(cx.text, pos - cx.offset, cx.text.length);
+
+/** In place of the parser's own, which knows no words without spaces. */
+const emphasis: InlineParser = {
+  name: 'Emphasis',
+  parse(cx, next, pos) {
+    if (next !== 95 && next !== 42) return -1;
+    const marks = cx.constructor as unknown as EmphasisMarks;
+    const { length, canOpen, canClose } = runAt(cx, pos);
+    return cx.addDelimiter(
+      next === 42 ? marks.emphasisAsterisk : marks.emphasisUnderscore,
+      pos,
+      pos + length,
+      canOpen,
+      canClose,
+    );
+  },
+};
+
+const STRIKETHROUGH = { resolve: 'Strikethrough', mark: 'StrikethroughMark' };
+/** Another object than of two tildes: one never ends the other. */
+const SINGLE_TILDE = { resolve: 'Strikethrough', mark: 'StrikethroughMark' };
+
+/** `~~struck~~`, and `~struck~` as GFM has it, where it is neither within a word nor a subscript. */
+const strikethrough: InlineParser = {
+  name: 'Strikethrough',
+  parse(cx, next, pos) {
+    if (next !== 126) return -1;
+    const { length, canOpen, canClose } = runAt(cx, pos);
+    if (length === 2) return cx.addDelimiter(STRIKETHROUGH, pos, pos + 2, canOpen, canClose);
+    if (length > 2) return -1;
+    const { opens, closes } = readSingleTilde(cx.text, pos - cx.offset, cx.text.length);
+    return opens || closes ? cx.addDelimiter(SINGLE_TILDE, pos, pos + 1, opens, closes) : -1;
+  },
+};
+
 /** What vaults add to Markdown, as nodes of the syntax tree, by the index's own grammar: nothing inside code is taken for a link or a tag. */
 export const vaultSyntax: MarkdownExtension = {
   defineNodes: [
@@ -261,7 +306,7 @@ export const vaultSyntax: MarkdownExtension = {
     { name: 'Frontmatter', block: true, style: { 'Frontmatter/...': vaultTags.frontmatter } },
   ],
   parseBlock: [frontmatter, spans, footnoteText],
-  parseInline: [templater, wikilink, tag, comment, math, footnote, field, highlight],
+  parseInline: [templater, wikilink, tag, comment, math, footnote, field, emphasis, strikethrough, highlight],
   wrap: (inner, input) => {
     inputs.set(inner, input);
     return inner;

@@ -9,6 +9,7 @@ import {
   apartItems,
   blockIds,
   commentRule,
+  emphasisRule,
   headingNames,
   highlightRule,
   mathRule,
@@ -229,7 +230,7 @@ function createMarkdownIt(): MarkdownIt {
   // Schemes are judged by classifyHref when the link is rendered, where a dropped one still shows its text.
   md.validateLink = () => true;
   md.use(wikilinkRule).use(footnoteRule).use(tagRule).use(highlightRule).use(mathRule).use(commentRule);
-  md.use(scriptMarksRule).use(definitionListRule).use(templaterRule);
+  md.use(scriptMarksRule).use(emphasisRule).use(definitionListRule).use(templaterRule);
   addRenderRules(md);
   return md;
 }

@@ -10,6 +10,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { Tree } from '@lezer/common';
+import { readDelimiterRun } from '../../../../notes/markdown/flanking.ts';
 import { readLineStart } from '../../../../notes/markdown/line-index.ts';
 
 /** Whether the last thing that happened to the text was that something was typed. */
@@ -104,7 +105,7 @@ export function toggleMark(kind: MarkKind): StateCommand {
     const { ranges } = state.selection;
     const pieces = unique(ranges.flatMap((range) => markablePieces(state, range)));
     const tree = treeOf(state, pieces, kind);
-    const isMarked = pieces.length > 0 && pieces.every((piece) => nodeAround(tree, piece, kind) !== undefined);
+    const isMarked = pieces.length > 0 && pieces.every((piece) => nodeAround(state, tree, piece, kind) !== undefined);
     const changes = state.changes([
       ...pieces.flatMap((piece) =>
         isMarked ? unmark(state, tree, piece, kind) : addMarkChanges(state, tree, piece, kind),
@@ -180,11 +181,47 @@ function addMarkChanges(state: EditorState, tree: Tree, { from, to }: Piece, kin
   // A backtick within code needs more of them around it.
   const isTicked = kind.mark === '`' && nodes.length === 0 && text.includes('`');
   const [open, close] = isTicked ? ['`` ', ' ``'] : [kind.mark, kind.mark];
-  return [...nodes.flatMap(removeMarkChanges), { from: start, insert: open }, { from: end, insert: close }];
+  const place = isTicked ? { from: start, to: end } : placeOfMarks(state, { from: start, to: end }, kind);
+  if (!place) return [];
+  return [...nodes.flatMap(removeMarkChanges), { from: place.from, insert: open }, { from: place.to, insert: close }];
+}
+
+/** More than two characters of the text around: an emoji and what chooses its form. */
+const BESIDE = 4;
+
+/**
+ * Where marks around the text are read as such: beside words, signs at its edges stay outside of them (`say"**hi**"now`). Undefined where
+ * the text is nothing but such signs.
+ */
+function placeOfMarks(state: EditorState, { from, to }: Span, { mark }: MarkKind): Span | undefined {
+  if (!/[*~]/.test(mark)) return { from, to };
+  const textBefore = state.sliceDoc(Math.max(state.doc.lineAt(from).from, from - BESIDE), from);
+  const textAfter = state.sliceDoc(to, Math.min(state.doc.lineAt(to).to, to + BESIDE));
+  const text = state.sliceDoc(from, to);
+  let start = 0;
+  const opens = () => {
+    const outside = textBefore + text.slice(Math.max(0, start - BESIDE), start);
+    const run = outside + mark + text.slice(start);
+    return readDelimiterRun(run, outside.length, run.length).canOpen;
+  };
+  while (start < text.length && !opens()) start += 1;
+  let end = text.length;
+  const closes = () => {
+    const inside = text.slice(Math.max(start, end - BESIDE), end) + mark;
+    const run = inside + text.slice(end, end + BESIDE) + textAfter;
+    return readDelimiterRun(run, inside.length - mark.length, run.length).canClose;
+  };
+  while (end > start && !closes()) end -= 1;
+  // Quotation marks and brackets stay together, outside of the marks.
+  const words =
+    start > 0 || end < text.length ? /^([^\p{L}\p{N}]*)[^]*?([^\p{L}\p{N}]*)$/u.exec(text.slice(start, end)) : null;
+  start += words?.[1]?.length ?? 0;
+  end -= words?.[2]?.length ?? 0;
+  return start < end ? { from: from + start, to: from + end } : undefined;
 }
 
 function unmark(state: EditorState, tree: Tree, { from, to, isWord }: Piece, kind: MarkKind): ChangeSpec[] {
-  const node = nodeAround(tree, { from, to }, kind);
+  const node = nodeAround(state, tree, { from, to }, kind);
   if (!node) return [];
   // The marks of another kind between this text and its neighbours go with the text.
   const leadingText = isWord ? '' : state.sliceDoc(node.innerFrom, Math.max(from, node.innerFrom));
@@ -233,8 +270,10 @@ function nodesIn(tree: Tree, from: number, to: number, kind: MarkKind): Marked[]
   return markedRanges;
 }
 
-function nodeAround(tree: Tree, { from, to }: Span, kind: MarkKind): Marked | undefined {
-  return nodesIn(tree, from, to, kind).find((node) => node.from <= from && to <= node.to);
+/** The marks around the text, or around all of its words: signs at its edges may stand outside. */
+function nodeAround(state: EditorState, tree: Tree, { from, to }: Span, kind: MarkKind): Marked | undefined {
+  const isWordless = (start: number, end: number) => start >= end || !/[\p{L}\p{N}]/u.test(state.sliceDoc(start, end));
+  return nodesIn(tree, from, to, kind).find((node) => isWordless(from, node.from) && isWordless(node.to, to));
 }
 
 const isBareCursor = (state: EditorState, range: SelectionRange) => range.empty && state.wordAt(range.head) === null;
