@@ -179,11 +179,18 @@ const CONFIG = {
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
 
+/** Of formulas, whose TeX or whose parts are read. */
+const MATH =
+  'math annotation mfenced mfrac mi mn mo mover mphantom mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics'.split(
+    ' ',
+  );
+
 /** What pasted HTML is read for: it is never shown, so that its styles may say what is bold. */
 const PASTED = {
   ...CONFIG,
-  ALLOWED_TAGS: [...TAGS, 'article', 'center', 'font', 'footer', 'header', 'label', 'main', 'section', 'tt'],
-  ALLOWED_ATTR: [...ATTRIBUTES, 'style'],
+  ALLOWED_TAGS: [...TAGS, 'article', 'center', 'font', 'footer', 'header', 'label', 'main', 'section', 'tt', ...MATH],
+  ALLOWED_ATTR: [...ATTRIBUTES, 'style', 'alttext', 'close', 'display', 'encoding', 'open', 'separators'],
+  FORBID_CONTENTS: CONFIG.FORBID_CONTENTS.filter((name) => name !== 'math'),
 } satisfies Config;
 
 interface Sanitizers {

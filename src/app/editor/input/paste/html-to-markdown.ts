@@ -1,128 +1,7 @@
-import { linkAddress, linkLabel } from '../formatting/insert-link.ts';
 import type { Align } from '../tables/read-table.ts';
 import { writeTable } from '../tables/write-table.ts';
-
-/** Nodes within a paragraph as Markdown, white space drawn together as a page does. */
-function inlineMarkdown(nodes: readonly Node[]): string {
-  return (
-    nodes
-      .map(inlineOf)
-      .join('')
-      .replace(/(?:(?<![ \t])[ \t]+)?\n[ \t]*/g, '\n')
-      .replace(/ {2,}/g, ' ')
-      // Two words that were marked one by one.
-      .replace(/(?<=\S)\*\*\*\*(?=\S)|(?<=\S)~~~~(?=\S)|(?<=\S)====(?=\S)/g, '')
-  );
-}
-
-function inlineOf(node: Node): string {
-  if (node.nodeType === 3) return escapeText((node.nodeValue ?? '').replace(/[ \t\r\n\f]+/g, ' '));
-  if (node.nodeType !== 1) return '';
-  const element = node as Element;
-  switch (element.tagName) {
-    case 'BR':
-      return '\n';
-    case 'IMG':
-      return imageMarkdown(element);
-    case 'CODE':
-    case 'KBD':
-    case 'SAMP':
-    case 'TT':
-      return code(element.textContent ?? '');
-    case 'A':
-      return link(element);
-    case 'SUB':
-    case 'SUP': {
-      const name = element.tagName.toLowerCase();
-      return surrounded(childrenOf(element), `<${name}>`, `</${name}>`);
-    }
-    case 'INPUT':
-      return '';
-    default:
-      return emphasisMarks(element).reduce((text, mark) => surrounded(text, mark, mark), childrenOf(element));
-  }
-}
-
-const childrenOf = (element: Element): string => [...element.childNodes].map(inlineOf).join('');
-
-/** By the element's name, unless its style says otherwise: word processors put all of a text into one `<b>` of normal weight. */
-function emphasisMarks(element: Element): string[] {
-  const style = element.getAttribute('style') ?? '';
-  const weight = /font-weight:\s*([\w]+)/i.exec(style)?.[1]?.toLowerCase();
-  const isBold =
-    weight === undefined ? /^(?:B|STRONG)$/.test(element.tagName) : /^(?:bold|bolder|[6-9]00)$/.test(weight);
-  const slant = /font-style:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase();
-  const isItalic = slant === undefined ? /^(?:I|EM|CITE|DFN|VAR)$/.test(element.tagName) : slant !== 'normal';
-  return [
-    ...(isItalic ? ['*'] : []),
-    ...(isBold ? ['**'] : []),
-    ...(/^(?:S|DEL|STRIKE)$/.test(element.tagName) || /line-through/i.test(style) ? ['~~'] : []),
-    ...(element.tagName === 'MARK' ? ['=='] : []),
-  ];
-}
-
-/** White space stands outside of marks: inside it would undo them. */
-function surrounded(text: string, open: string, close: string): string {
-  const inner = text.trim();
-  if (inner === '') return text;
-  const from = text.length - text.trimStart().length;
-  return `${text.slice(0, from)}${open}${inner}${close}${text.slice(from + inner.length)}`;
-}
-
-function code(text: string): string {
-  const inner = text.replace(/\s+/g, ' ');
-  if (inner.trim() === '') return inner;
-  return inner.includes('`') ? `\`\` ${inner} \`\`` : `\`${inner}\``;
-}
-
-function imageMarkdown(element: Element): string {
-  const address = pastedAddress(element.getAttribute('src'));
-  const alt = linkLabel((element.getAttribute('alt') ?? '').replace(/\s+/g, ' '));
-  return address === undefined ? alt : `![${alt}](${address})`;
-}
-
-function link(element: Element): string {
-  const target = element.getAttribute('data-target');
-  const text = childrenOf(element).trim();
-  if (target !== null && target !== '' && !element.hasAttribute('data-markdown'))
-    return formatWikilink(target, element, text);
-  const address = pastedAddress(element.getAttribute('href'));
-  if (address === undefined || text === '') return childrenOf(element);
-  return text === address ? address : `[${text}](${address})`;
-}
-
-/** A link of a note that is shown here. */
-function formatWikilink(target: string, element: Element, text: string): string {
-  const part = element.getAttribute('data-subpath') ?? '';
-  const inner = target + (part === '' ? '' : `#${part}`);
-  return text === inner || text === '' ? `[[${inner}]]` : `[[${inner}|${text}]]`;
-}
-
-/** Of the web alone: where another leads is not known here. */
-const pastedAddress = (addressText: string | null): string | undefined => linkAddress(addressText ?? '');
-
-/** Text as Markdown that shows it as it is. Signs that mean nothing where they stand are left alone. */
-function escapeText(text: string): string {
-  return withEscapedLinks(
-    text
-      .replace(/\\(?=[!-/:-@[-`{-~])/g, String.raw`\\`)
-      .replace(/[`*]/g, String.raw`\$&`)
-      .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
-      .replace(/<(?=[a-z/!?])/gi, String.raw`\<`)
-      .replace(/~~|==|%%/g, (sign) => `\\${sign}`)
-      .replace(/(?<=^|\s)#(?=[\p{L}#])/gu, String.raw`\#`)
-      .replace(/^(\s*)([-+>]|#{1,6})(?=\s)/, String.raw`$1\$2`)
-      .replace(/^(\s*\d{1,9})([.)])(?=\s)/, String.raw`$1\$2`),
-  );
-}
-
-/** Brackets that would begin a link, an address of one, or a footnote: all before a `]` that `(`, `[` or `:` follows, and each of `[[`. */
-function withEscapedLinks(text: string): string {
-  const parts = text.split(']');
-  return parts
-    .map((part, at) => part.replaceAll(/^[([:]/.test(parts[at + 1] ?? '') ? /\[/g : /\[(?=\[)/g, String.raw`\[`))
-    .join(']');
-}
+import { formulaOf, holdsFormula } from './formula.ts';
+import { codeSpan, escapeLines, type InlineOptions, inlineMarkdown } from './inline-markdown.ts';
 
 /** How Word writes the list of a paragraph and how deep in it it stands, as `mso-list:l0 level2 lfo1`. */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
@@ -164,7 +43,7 @@ function readWordLists(root: ParentNode): void {
 }
 
 const BLOCKS = new Set(
-  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CENTER DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR HTML LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
+  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR HTML LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
     ' ',
   ),
 );
@@ -176,35 +55,58 @@ const STYLED = /font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|line-throug
 
 /** Whether the HTML holds anything that Markdown has marks for. */
 export function isFormatted(root: ParentNode): boolean {
-  if (root.querySelector(PLAIN) || holdsWordLists(root)) return true;
+  if (root.querySelector(PLAIN) || holdsFormula(root) || holdsWordLists(root)) return true;
   return [...root.querySelectorAll('[style]')].some((element) => STYLED.test(element.getAttribute('style') ?? ''));
 }
 
 /** Sanitised HTML as Markdown. Images stay as links to where they are. */
-export function htmlToMarkdown(root: ParentNode & Node): string {
+export function htmlToMarkdown(root: ParentNode & Node, options: InlineOptions = {}): string {
   readWordLists(root);
-  return blocksIn(root).join('\n\n');
+  return joinBlocks(new Writer(options).blocksIn(root));
 }
 
-/** Paragraphs, lists and so on, each as its lines. */
-function blocksIn(parent: Node): string[] {
-  const blocks: string[] = [];
-  let run: Node[] = [];
-  const endRun = () => {
-    const text = inlineMarkdown(run).trim();
-    if (text !== '') blocks.push(text);
-    run = [];
-  };
-  for (const child of parent.childNodes) {
-    if (!isBlock(child) && !holdsBlocks(child)) run.push(child);
-    else {
-      endRun();
-      blocks.push(...blockMarkdown(child as Element));
-    }
-  }
-  endRun();
-  return blocks;
+/** The cells of a table that is all of the HTML, each as it is written in a row; undefined where there is more or less. */
+export function tableCells(root: ParentNode & Node): string[][] | undefined {
+  const tables = root.querySelectorAll('table');
+  const [table] = tables;
+  if (!table || tables.length > 1 || (root.textContent ?? '').trim() !== (table.textContent ?? '').trim())
+    return undefined;
+  const writer = new Writer({});
+  return gridOf(table, (cell) => writer.cellText(cell));
 }
+
+/** A block as its lines. */
+interface Block {
+  readonly kind: 'text' | 'bullets' | 'numbers' | 'code' | 'quote' | 'other';
+  readonly text: string;
+}
+
+/** A block follows the words of an item on the next line where it is read as one there. */
+function joinBlocks(blocks: readonly Block[], isTight = false): string {
+  let text = '';
+  let previous: Block | undefined;
+  /** How many lists of one kind stand one below the other: other signs tell them apart. */
+  let count = 0;
+  for (const block of blocks) {
+    count = previous?.kind === block.kind ? count + 1 : 0;
+    const isList = block.kind === 'bullets' || block.kind === 'numbers';
+    const lines = isList && count % 2 === 1 ? withOtherMarks(block.text) : block.text;
+    const follows =
+      isTight &&
+      previous?.kind === 'text' &&
+      // A mark without words would underline the line above.
+      !/^(?:[-*]|\d+[.)])(?:\n|$)/.test(lines) &&
+      (block.kind === 'bullets' || block.kind === 'code' || (block.kind === 'numbers' && lines.startsWith('1')));
+    text += (previous ? (follows ? '\n' : '\n\n') : '') + lines;
+    previous = block;
+  }
+  return text;
+}
+
+const withOtherMarks = (list: string): string =>
+  list.replace(/^(?:-(?= |$)|(\d+)([.)])(?= |$))/gm, (_, number?: string, sign?: string) =>
+    number === undefined ? '*' : number + (sign === '.' ? ')' : '.'),
+  );
 
 const isBlock = (node: Node): boolean => BLOCKS.has(node.nodeName);
 /** Some programs put all that is copied into one inline element. */
@@ -212,107 +114,351 @@ const holdsBlocks = (node: Node): boolean =>
   isElement(node) && [...BLOCKS].some((name) => node.querySelector(name) !== null);
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
-function blockMarkdown(element: Element): string[] {
-  const level = /^H([1-6])$/.exec(element.tagName)?.[1];
-  if (level !== undefined) {
-    const text = inlineMarkdown([...element.childNodes])
-      .trim()
-      .replaceAll('\n', ' ');
-    return text === '' ? [] : [`${'#'.repeat(Number(level))} ${text}`];
+/** Numbers of a list as its page writes them. */
+const LETTERED = /^[aAiI]$/;
+
+class Writer {
+  constructor(private readonly options: InlineOptions) {}
+
+  /** Paragraphs, lists and so on, each as its lines. */
+  blocksIn(parent: Node): Block[] {
+    const blocks: Block[] = [];
+    let run: Node[] = [];
+    const endRun = () => {
+      const text = escapeLines(this.inline(run).trim());
+      if (text !== '') blocks.push({ kind: 'text', text });
+      run = [];
+    };
+    for (const child of parent.childNodes) {
+      const formula = isElement(child) ? formulaOf(child) : undefined;
+      if (formula?.isBlock === true && isBlock(child)) {
+        endRun();
+        blocks.push({ kind: 'other', text: `$$\n${formula.tex}\n$$` });
+      } else if (formula || (!isBlock(child) && !holdsBlocks(child))) run.push(child);
+      else {
+        endRun();
+        blocks.push(...this.blockOf(child as Element));
+      }
+    }
+    endRun();
+    return blocks;
   }
-  switch (element.tagName) {
-    case 'HR':
-      return ['---'];
-    case 'PRE':
-      return [codeBlock(element)];
-    case 'BLOCKQUOTE':
-      return [prefixed(blocksIn(element).join('\n\n'), '> ', '> ')];
-    case 'UL':
-    case 'OL':
-      return [listToMarkdown(element)];
-    case 'TABLE':
-      return tableMarkdown(element) ?? blocksIn(element);
-    case 'DL':
-      return [definitions(element)];
-    default:
-      return blocksIn(element);
+
+  private inline(nodes: readonly Node[]): string {
+    return inlineMarkdown(nodes, this.options);
+  }
+
+  private blockOf(element: Element): Block[] {
+    const level = /^H([1-6])$/.exec(element.tagName)?.[1];
+    if (level !== undefined) {
+      const text = this.headingText(element);
+      return text === '' ? [] : [{ kind: 'other', text: `${'#'.repeat(Number(level))} ${text}` }];
+    }
+    switch (element.tagName) {
+      case 'HR':
+        return [{ kind: 'other', text: '---' }];
+      case 'PRE':
+        return [{ kind: 'code', text: codeBlock(element) }];
+      case 'BLOCKQUOTE': {
+        const text = unlikeBoxes(joinBlocks(this.blocksIn(element)));
+        return text === '' ? [] : [{ kind: 'quote', text: prefixed(text, '> ', '> ') }];
+      }
+      case 'UL':
+      case 'OL':
+        return this.listBlocks(element);
+      case 'TABLE':
+        return this.tableBlocks(element) ?? this.blocksIn(element);
+      case 'DL':
+        return this.definitions(element);
+      default:
+        return this.blocksIn(element);
+    }
+  }
+
+  /** The words of all that is in a heading, on one line. */
+  private headingText(element: Element): string {
+    const text = holdsBlocks(element)
+      ? this.blocksIn(element)
+          .map((block) => block.text)
+          .join(' ')
+      : this.inline([...element.childNodes]);
+    // A row of `#` at the end would be no part of it.
+    return text
+      .trim()
+      .replace(/\n+/g, ' ')
+      .replace(/(^|\s)(#+)$/, String.raw`$1\$2`);
+  }
+
+  private listBlocks(element: Element): Block[] {
+    const kind = element.tagName === 'OL' ? 'numbers' : 'bullets';
+    const style = element.getAttribute('type') ?? '';
+    const isLettered = kind === 'numbers' && LETTERED.test(style);
+    const items: string[] = [];
+    let number = integerOf(element.getAttribute('start')) ?? 1;
+    const isReversed = element.hasAttribute('reversed');
+    if (isReversed && !element.hasAttribute('start')) number = element.querySelectorAll(':scope > li').length;
+    let [sign, last] = ['.', Number.NaN];
+    for (const child of element.children) {
+      // Some programs write a list within a list, not within its item.
+      if (child.tagName === 'UL' || child.tagName === 'OL') {
+        const inner = joinBlocks(this.listBlocks(child), true);
+        if (inner !== '') items.push(items.length === 0 ? inner : prefixed(inner, '  ', '  '));
+        continue;
+      }
+      number = integerOf(child.getAttribute('value')) ?? number;
+      // A number that does not follow begins a list of its own, which another sign tells apart.
+      if (!Number.isNaN(last) && number !== last + 1) sign = sign === '.' ? ')' : '.';
+      const isWritten = number >= 0 && number < 1e9;
+      const marker = kind === 'numbers' && !isLettered && isWritten ? `${number}${sign} ` : '- ';
+      const label = isLettered ? `${letters(number, style)}. ` : isWritten || kind === 'bullets' ? '' : `${number}. `;
+      items.push(this.listItem(child, marker, label));
+      last = number;
+      number += isReversed ? -1 : 1;
+    }
+    if (items.length === 0) return [];
+    return [{ kind: isLettered ? 'bullets' : kind, text: items.join('\n') }];
+  }
+
+  /** @param label stands before the words */
+  private listItem(element: Element, marker: string, label: string): string {
+    const box = element.querySelector(
+      ':scope > input[type=checkbox], :scope > p > input[type=checkbox], :scope > label > input[type=checkbox]',
+    );
+    const task = box === null ? '' : box.hasAttribute('checked') ? '[x] ' : '[ ] ';
+    const blocks = this.blocksIn(element);
+    const isLoose = element.querySelectorAll(':scope > p').length > 1;
+    const text = joinBlocks(blocks, !isLoose);
+    const startsBlock = blocks[0] !== undefined && blocks[0].kind !== 'text';
+    // Of the marks of items dashes would make one rule.
+    const words = startsBlock
+      ? text.replace(/^---(?=\n|$)/, '___')
+      : escapeLabel(label) + (box ? text : unlikeBoxes(text));
+    return prefixed(words, marker + task, ' '.repeat(marker.length));
+  }
+
+  private definitions(element: Element): Block[] {
+    const parts = [...element.children].flatMap((child) => (child.tagName === 'DIV' ? [...child.children] : [child]));
+    const entries = parts.map((part) => ({ isMeaning: part.tagName === 'DD', blocks: this.blocksIn(part) }));
+    // What a line cannot hold stands below the words that it explains.
+    if (entries.some(({ blocks }) => blocks.some(({ kind }) => kind !== 'text')) || entries[0]?.isMeaning === true)
+      return entries.flatMap(({ blocks }) => blocks);
+    const lines = entries.map(({ isMeaning, blocks }) => {
+      const text = blocks.map((block) => block.text.replaceAll('\n', ' ')).join(' ');
+      return isMeaning ? `: ${text}` : `\n${text}`;
+    });
+    const text = lines.join('\n').trim();
+    return text === '' ? [] : [{ kind: 'other', text }];
+  }
+
+  /** A table of texts; undefined for one that only places things on a page. */
+  private tableBlocks(table: Element): Block[] | undefined {
+    if (isLayout(table)) return undefined;
+    const rows = gridOf(table, (cell) => this.cellText(cell));
+    const columns = Math.max(0, ...rows.map(({ length }) => length));
+    if (columns < 2) return undefined;
+    const caption = table.querySelector(':scope > caption');
+    const first = table.querySelector('tr')?.querySelectorAll('td, th');
+    const aligns = Array.from({ length: columns }, (_, at) => alignOf(first?.[at]));
+    const filled = rows.map((row) => Array.from({ length: columns }, (_, at) => row[at] ?? ''));
+    const text = writeTable({ before: '', rows: filled, aligns });
+    return [...(caption ? this.blocksIn(caption) : []), { kind: 'other', text }];
+  }
+
+  /** Blocks of a cell stand below each other, by line ends of HTML. */
+  cellText(cell: Element): string {
+    return this.cellLines(cell)
+      .filter((line) => line !== '')
+      .join('<br>')
+      .replace(/\|/g, String.raw`\|`);
+  }
+
+  private cellLines(parent: Element): string[] {
+    const lines: string[] = [];
+    let run: Node[] = [];
+    const endRun = () => {
+      lines.push(...this.inline(run).trim().split('\n').map(barlessFormulas));
+      run = [];
+    };
+    for (const child of parent.childNodes) {
+      if (!isElement(child) || formulaOf(child) || (!isBlock(child) && !holdsBlocks(child))) {
+        run.push(child);
+        continue;
+      }
+      endRun();
+      lines.push(...this.cellBlock(child));
+    }
+    endRun();
+    return lines;
+  }
+
+  private cellBlock(element: Element): string[] {
+    if (/^H[1-6]$/.test(element.tagName)) {
+      const bold = element.ownerDocument.createElement('b');
+      bold.append(...element.childNodes);
+      return this.inline([bold]).trim().split('\n');
+    }
+    if (element.tagName === 'PRE') return codeLines(element).map((line) => codeSpan(line.replace(/\s+/g, ' ')).trim());
+    if (element.tagName === 'HR') return [];
+    if (element.tagName !== 'UL' && element.tagName !== 'OL') return this.cellLines(element);
+    let number = integerOf(element.getAttribute('start')) ?? 1;
+    return [...element.children].flatMap((item) => {
+      if (/^[UO]L$/.test(item.tagName)) return this.cellBlock(item);
+      number = integerOf(item.getAttribute('value')) ?? number;
+      const style = element.getAttribute('type') ?? '';
+      const count = LETTERED.test(style) ? letters(number, style) : String(number);
+      const box = item.querySelector('input[type=checkbox]');
+      const mark = element.tagName === 'OL' ? `${count}. ` : box ? (box.hasAttribute('checked') ? '☑ ' : '☐ ') : '- ';
+      number += 1;
+      const [firstLine = '', ...others] = this.cellLines(item).filter((line) => line !== '');
+      return [mark + firstLine, ...others];
+    });
   }
 }
 
+/** In a row a bar ends the cell, in every program; in TeX, one behind a backslash is another sign. */
+const barlessFormulas = (line: string): string =>
+  line.replace(/(?<!\\)\$(?:[^$\\]|\\.)+\$/g, (formula) =>
+    formula.replace(/\\\|/g, String.raw`\Vert `).replace(/\|/g, String.raw`\vert `),
+  );
+
+/** What a list or a quote would read as a box or the kind of a callout. */
+const unlikeBoxes = (text: string): string => text.replace(/^\[(?=![\w-]+\]|[^\\]\](?:\s|$))/u, String.raw`\[`);
+
+/** A label of letters is text; one of digits would begin a list within the item. */
+const escapeLabel = (label: string): string => label.replace(/^(-?\d+)\./, String.raw`$1\.`);
+
+function integerOf(text: string | null): number | undefined {
+  return text !== null && /^\s*-?\d{1,9}\s*$/.test(text) ? Number(text) : undefined;
+}
+
+const ROMAN: readonly (readonly [number, string])[] = [
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
+
+/** The number of an item in letters or in Roman numerals, as HTML's `type` asks for. */
+function letters(number: number, style: string): string {
+  if (number < 1 || number > 3999) return String(number);
+  let text = '';
+  let remainder = number;
+  if (/i/i.test(style))
+    for (const [value, numeral] of ROMAN) for (; remainder >= value; remainder -= value) text += numeral;
+  else
+    for (; remainder > 0; remainder = Math.floor((remainder - 1) / 26))
+      text = String.fromCharCode(97 + ((remainder - 1) % 26)) + text;
+  return /[AI]/.test(style) ? text.toUpperCase() : text;
+}
+
 function codeBlock(element: Element): string {
-  const text = (element.textContent ?? '').replace(/\n$/, '');
-  const named = element.querySelector('[class*=language-]') ?? element;
-  const language = /language-([\w+#-]+)/.exec(named.getAttribute('class') ?? '')?.[1] ?? '';
+  const text = codeLines(element).join('\n').replace(/\n$/, '');
+  const named = element.querySelector('[class*=language-], [class*=lang-], [class*=brush]') ?? element;
+  const names = `${named.getAttribute('class') ?? ''} ${element.getAttribute('class') ?? ''}`;
+  const language = /(?:\blang(?:uage)?-|\bbrush:\s*|\bhighlight-source-)([\w+#-]+)/.exec(names)?.[1] ?? '';
   const longest = Math.max(2, ...[...text.matchAll(/^`{3,}/gm)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-function listToMarkdown(element: Element): string {
-  const items: string[] = [];
-  let number = Number(element.getAttribute('start') ?? 1);
-  for (const child of element.children) {
-    // Some programs write a list within a list, not within its item.
-    if (child.tagName === 'UL' || child.tagName === 'OL') items.push(prefixed(listToMarkdown(child), '  ', '  '));
-    else {
-      const marker = element.tagName === 'OL' ? `${number++}. ` : '- ';
-      items.push(listItemMarkdown(child, marker));
+/** Lines that are elements of their own, as highlighters write them. */
+const LINE = 'DIV P LI TR';
+
+/** The lines of code as they are drawn: by line ends, and by elements that are lines; spaces that do not break are spaces. */
+function codeLines(element: Element): string[] {
+  const isLineByLine = (parent: Element) =>
+    parent.children.length > 1 &&
+    [...parent.childNodes].every(
+      (node) =>
+        (isElement(node) &&
+          (node.tagName === 'CODE' || /(?:^|\s)(?:line|code-line|view-line)(?:\s|$)/.test(node.className))) ||
+        (!isElement(node) && (node.nodeValue ?? '').trim() === '' && !(node.nodeValue ?? '').includes('\n')),
+    );
+  let text = '';
+  const startLine = () => {
+    if (text !== '' && !text.endsWith('\n')) text += '\n';
+  };
+  const read = (node: Node) => {
+    if (!isElement(node)) {
+      if (node.nodeType === 3) text += node.nodeValue ?? '';
+      return;
     }
-  }
-  return items.join('\n');
-}
-
-function listItemMarkdown(element: Element, marker: string): string {
-  const box = element.querySelector(
-    ':scope > input[type=checkbox], :scope > p > input[type=checkbox], :scope > label > input[type=checkbox]',
-  );
-  const task = box === null ? '' : box.hasAttribute('checked') ? '[x] ' : '[ ] ';
-  const blocks = blocksIn(element);
-  const isLoose = element.querySelectorAll(':scope > p').length > 1;
-  const indent = ' '.repeat(marker.length);
-  return prefixed(blocks.join(isLoose ? '\n\n' : '\n'), marker + task, indent);
-}
-
-function definitions(element: Element): string {
-  const lines = [...element.children].map((child) => {
-    const text = blocksIn(child).join(' ');
-    return child.tagName === 'DD' ? `: ${text}` : `\n${text}`;
-  });
-  return lines.join('\n').trim();
+    if (node.tagName === 'BR') {
+      text += '\n';
+      return;
+    }
+    const isLine = LINE.includes(node.tagName) && node.tagName.length > 1;
+    if (isLine) startLine();
+    // An empty line is an element of its own, with a line end in it or without.
+    const start = text.length;
+    const areLines = isLineByLine(node);
+    for (const child of node.childNodes) {
+      if (areLines && isElement(child)) startLine();
+      const before = text.length;
+      read(child);
+      if (areLines && isElement(child) && text.length === before) text += '\n';
+    }
+    if (isLine && (text.length === start || !text.endsWith('\n'))) text += '\n';
+  };
+  read(element);
+  return text
+    .replace(/\u00a0/g, ' ')
+    .replace(/\n$/, '')
+    .split('\n');
 }
 
 function prefixed(text: string, first: string, laterPrefix: string): string {
   return text
     .split('\n')
     .map((line, at) => (line === '' && at > 0 ? laterPrefix.trimEnd() : (at === 0 ? first : laterPrefix) + line))
-    .join('\n');
-}
-
-/** A table of texts; undefined for one that only places things on a page. */
-function tableMarkdown(table: Element): string[] | undefined {
-  if (table.querySelector('table, ul, ol, pre, blockquote, h1, h2, h3')) return undefined;
-  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.querySelectorAll('td, th')]);
-  const texts = rows.map((cells) => cells.flatMap(cellTexts));
-  const columns = Math.max(0, ...texts.map(({ length }) => length));
-  if (columns < 2 || texts.length === 0) return undefined;
-  const first = rows[0] ?? [];
-  const hasHeading = first.every((cell) => cell.tagName === 'TH') || table.querySelector('thead') !== null;
-  const filled = texts.map((row) => [...row, ...Array.from({ length: columns - row.length }, () => '')]);
-  const aligns = Array.from({ length: columns }, (_, at) => alignOf(first[at]));
-  const heading = hasHeading ? [] : [Array.from({ length: columns }, () => '')];
-  return [writeTable({ before: '', rows: [...heading, ...filled], aligns })];
-}
-
-/** A cell over several columns leaves the others empty. */
-function cellTexts(cell: Element): string[] {
-  const span = Math.min(50, Math.max(1, Number(cell.getAttribute('colspan') ?? 1) || 1));
-  const parts = [...cell.querySelectorAll('p, div')].length > 1 ? [...cell.children] : [cell];
-  const text = parts
-    .map((part) => inlineMarkdown([...part.childNodes]).trim())
     .join('\n')
-    .replace(/\n+/g, '<br>')
-    .replace(/(?<!\\)\|/g, String.raw`\|`);
-  return [text, ...Array.from({ length: span - 1 }, () => '')];
+    .replace(/^([-+*]|\d+[.)]) $/, '$1');
+}
+
+/** Whether a table only places things on a page: it holds another, or headings where nothing heads its columns, or says so. */
+function isLayout(table: Element): boolean {
+  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') || table.querySelector('table')) return true;
+  return !table.querySelector('th, thead') && table.querySelector('h1, h2, h3') !== null;
+}
+
+const MOST_COLUMNS = 200;
+
+/** Texts by row and column, as HTML lays cells out that go over several of them: the first place has the text, the others are empty. */
+function gridOf(table: Element, textOf: (cell: Element) => string): string[][] {
+  const sections = ['thead', 'tbody', 'tfoot'].flatMap((name) => [
+    ...table.querySelectorAll(`:scope > ${name}`),
+    ...(name === 'tbody' ? [table] : []),
+  ]);
+  const grid: string[][] = [];
+  for (const section of sections) {
+    const rows = [...section.querySelectorAll(':scope > tr')];
+    const texts = rows.map((): (string | undefined)[] => []);
+    for (const [rowIndex, row] of rows.entries()) {
+      let column = 0;
+      for (const cell of row.querySelectorAll(':scope > td, :scope > th')) {
+        while (texts[rowIndex]![column] !== undefined) column += 1;
+        const width = Math.min(50, Math.max(1, integerOf(cell.getAttribute('colspan')) ?? 1));
+        const span = integerOf(cell.getAttribute('rowspan')) ?? 1;
+        const height = Math.min(rows.length - rowIndex, span === 0 ? rows.length : Math.max(1, span));
+        if (column + width > MOST_COLUMNS) break;
+        for (let down = 0; down < height; down++)
+          for (let right = 0; right < width; right++) texts[rowIndex + down]![column + right] ??= '';
+        texts[rowIndex]![column] = textOf(cell);
+        column += width;
+      }
+    }
+    grid.push(...texts.map((row) => Array.from(row, (text) => text ?? '')));
+  }
+  return grid;
 }
 
 function alignOf(cell: Element | undefined): Align {

@@ -101,13 +101,82 @@ describe('HTML becomes Markdown', () => {
       '<table><tr><th>a</th><th>b</th></tr><tr><td>1|2</td><td><b>x</b></td></tr></table>',
       '| a    | b     |\n| ---- | ----- |\n| 1\\|2 | **x** |',
     ],
-    ['<table><tr><td>a</td><td>b</td></tr></table>', '|     |     |\n| --- | --- |\n| a   | b   |'],
+    ['<table><tr><td>a</td><td>b</td></tr></table>', '| a   | b   |\n| --- | --- |'],
     ['<table><tr><td><h1>Page</h1></td><td>side</td></tr></table>', '# Page\n\nside'],
     ['<p>a <del>b</del> <mark>c</mark> H<sub>2</sub>O</p>', 'a ~~b~~ ==c== H<sub>2</sub>O'],
     ['<p><b>bold </b>next</p>', '**bold** next'],
     ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', 'Term\n: Meaning'],
     ['<hr><p>x</p>', '---\n\nx'],
+    [
+      '<table><tr><th>Region</th><th>Product</th><th>Units</th></tr><tr><td rowspan="2">EU</td><td>Cable</td><td>12</td></tr><tr><td>Hub</td><td>7</td></tr><tr><td>US</td><td>Cable</td><td>3</td></tr></table>',
+      '| Region | Product | Units |\n| ------ | ------- | ----- |\n| EU     | Cable   | 12    |\n|        | Hub     | 7     |\n| US     | Cable   | 3     |',
+    ],
+    [
+      '<table><tr><th rowspan="2">a</th><th colspan="2">b</th></tr><tr><td>1</td><td>2</td></tr></table>',
+      '| a   | b   |     |\n| --- | --- | --- |\n|     | 1   | 2   |',
+    ],
+    [
+      '<table><tr><th>Name</th><th>Points</th></tr><tr><td>One</td><td><ul><li>a</li><li>b</li></ul></td></tr><tr><td>Two</td><td>plain</td></tr></table>',
+      '| Name | Points     |\n| ---- | ---------- |\n| One  | - a<br>- b |\n| Two  | plain      |',
+    ],
+    [
+      '<table><tr><th>x</th><th>y</th></tr><tr><td><pre>a\nb|c</pre></td><td><blockquote>q</blockquote><h3>h</h3><ol><li>1</li></ol></td></tr></table>',
+      '| x             | y                  |\n| ------------- | ------------------ |\n| `a`<br>`b\\|c` | q<br>**h**<br>1. 1 |',
+    ],
+    ['<pre>line1<br>line2<br>  line3</pre>', '```\nline1\nline2\n  line3\n```'],
+    ['<pre><div>a</div><div><br></div><div>&nbsp;&nbsp;b</div></pre>', '```\na\n\n  b\n```'],
+    ['<pre><code>one</code><code>two</code></pre>', '```\none\ntwo\n```'],
+    ['<p><code>a<br>b</code></p>', '`a b`'],
+    ['<p>Use <code>``</code> <b>ok</b> <code>a`b``c</code></p>', 'Use ` `` ` **ok** ```a`b``c```'],
+    [
+      '<p><b>Search</b> &amp;copy; and &amp;lt;br&amp;gt; &amp;#169; AT&amp;T now</p>',
+      String.raw`**Search** \&copy; and \&lt;br\&gt; \&#169; AT&T now`,
+    ],
+    ['<div>Best regards<br>--<br><b>Jo</b><br>Example Ltd</div>', 'Best regards\n\\--\n**Jo**\nExample Ltd'],
+    ['<p><b>Title</b><br>---<br>text</p>', '**Title**\n\\---\ntext'],
+    ['<p><b>a</b> | b<br>--|--<br>=</p>', '**a** | b\n\\--|--\n\\='],
+    [
+      '<p><b>Name</b> - the description <i>x</i> + y <i>z</i> > 1. 2</p>',
+      '**Name** - the description *x* + y *z* > 1. 2',
+    ],
+    ['<p>- no list, <b>x</b></p>', String.raw`\- no list, **x**`],
+    ['<ol><li>a</li><li value="7">b</li><li>c</li></ol>', '1. a\n7) b\n8) c'],
+    ['<ol type="a" start="2"><li>x</li><li>y</li></ol>', '- b. x\n- c. y'],
+    ['<p>a <span style="background-color: #ffff00">lit</span> b</p>', 'a ==lit== b'],
+    ['<p style="background:#ffe">a <span style="background-color:rgb(255, 255, 255)">b</span></p>', 'a b'],
+    ['<p><b>Note:</b>text and <b>「重点」</b>内容</p>', '<b>Note:</b>text and **「重点」**内容'],
+    ['<p>costs $5 and $6 <b>x</b></p>', String.raw`costs \$5 and \$6 **x**`],
+    ['<p>only $5 <b>x</b></p>', 'only $5 **x**'],
+    ['<p>Wow!<a href="https://a.example">b</a></p>', String.raw`Wow\![b](https://a.example)`],
   ])('%s', (html, expected) => expect(markdown(html)).toBe(expected));
+
+  it.each([
+    [
+      '<p>Let <span class="katex"><span class="katex-mathml"><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span> be <b>big</b></p>',
+      'Let $x^2$ be **big**',
+    ],
+    [
+      '<p>So</p><span class="katex-display"><span class="katex"><span class="katex-mathml"><math display="block"><semantics><mrow></mrow><annotation encoding="application/x-tex">\\frac{a}{b}</annotation></semantics></math></span><span class="katex-html">ab</span></span></span><p>end</p>',
+      'So\n\n$$\\frac{a}{b}$$\n\nend',
+    ],
+    [
+      '<p>the <span class="mwe-math-element"><span style="display:none"><math alttext="{\\displaystyle E=mc^{2}}"><semantics><annotation encoding="application/x-tex">{\\displaystyle E=mc^{2}}</annotation></semantics></math></span><img src="https://wikimedia.org/x" class="mwe-math-fallback-image-inline" alt="{\\displaystyle E=mc^{2}}"></span> law</p>',
+      'the $E=mc^{2}$ law',
+    ],
+    [
+      '<p>a <img class="mwe-math-fallback-image-inline" src="https://a.example/x.svg" alt="{\\displaystyle x}"> b</p>',
+      'a $x$ b',
+    ],
+    [
+      '<p>a <mjx-container display="true"><mjx-math></mjx-math><mjx-assistive-mml><math display="block"><mfrac><mi>a</mi><mi>b</mi></mfrac><mo>≤</mo><msubsup><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></msubsup><mi>sin</mi><msqrt><mi>x</mi></msqrt></math></mjx-assistive-mml></mjx-container></p>',
+      'a $$\\frac{a}{b}≤∑_{i=1}^{n}\\sin \\sqrt{x}$$',
+    ],
+    ['<p><math><mi>x</mi></math>5</p>', '$x$&#53;'],
+    [
+      '<table><tr><th>a</th><th>b</th></tr><tr><td><math><semantics><mi>x</mi><annotation encoding="application/x-tex">|x| \\| y</annotation></semantics></math></td><td>c</td></tr></table>',
+      '| a                        | b   |\n| ------------------------ | --- |\n| $\\vert x\\vert  \\Vert  y$ | c   |',
+    ],
+  ])('with its formulas: %s', (html, expected) => expect(markdown(html)).toBe(expected));
 
   it('with the lists that only Word knows as such', () => {
     const item = (level: number, mark: string, words: string) =>
@@ -183,6 +252,54 @@ describe('formatted text of several lines fits where it is pasted', () => {
   ])('%j with %s gives %j', (before, html, expected) =>
     expect(paste(before, { 'text/html': html, 'text/plain': 'x' })).toBe(expected),
   );
+});
+
+describe('cells of a spreadsheet', () => {
+  const html = '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>';
+  const pasteInto = (text: string, at: number, texts: Readonly<Record<string, string>>) => {
+    view = viewOf('|', pasting({ sanitize }));
+    view.dispatch({ changes: { from: 0, insert: text }, selection: { anchor: at } });
+    view.contentDOM.dispatchEvent(clipboardEvent('paste', texts));
+    const { doc, selection } = view.state;
+    return [doc.toString(), doc.sliceString(selection.main.from, selection.main.to)];
+  };
+  it.each([
+    [
+      '| a | b |\n| --- | --- |\n| x | y |\n| z | w |',
+      26,
+      '| a   | b   |\n| --- | --- |\n| 1   | 2   |\n| 3   | 4   |',
+    ],
+    [
+      '| a | b |\n| --- | --- |\n| x | y |',
+      30,
+      '| a   | b   |     |\n| --- | --- | --- |\n| x   | 1   | 2   |\n|     | 3   | 4   |',
+    ],
+  ])('fill those of the table that they are pasted into: %j', (before, at, expected) => {
+    expect(pasteInto(before, at, { 'text/html': html, 'text/plain': '1\t2\n3\t4' })).toEqual([expected, '4']);
+    view?.destroy();
+    expect(pasteInto(before, at, { 'text/plain': '1\t2\r\n3\t4\r\n' })).toEqual([expected, '4']);
+  });
+
+  it('are a table elsewhere, their first row its heading', () =>
+    expect(
+      paste('|', {
+        'text/html': '<table><tr><td>Item</td><td>Cost</td></tr><tr><td>Pen</td><td>1,50 €</td></tr></table>',
+      }),
+    ).toBe('| Item | Cost   |\n| ---- | ------ |\n| Pen  | 1,50 € ||'));
+});
+
+describe('pictures within the HTML', () => {
+  it('are attached where they stood', async () => {
+    const stored: string[] = [];
+    const attach = vi.fn<Attach>(async ([file]) => {
+      stored.push(`${file?.name} ${file?.type} ${file?.size}`);
+      return '![[kept.png]]';
+    });
+    const html = '<p>a <b>b</b> <img src="data:image/png;base64,iVBORw0KGgo="> c</p>';
+    paste('|', { 'text/html': html, 'text/plain': 'a b c' }, [], attach);
+    await expect.poll(() => view!.state.doc.toString()).toBe('a **b** ![[kept.png]] c');
+    expect(stored).toEqual(['image.png image/png 8']);
+  });
 });
 
 describe('files', () => {

@@ -1,11 +1,13 @@
-import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
+import { EditorSelection, type EditorState, type Extension, type StateCommand } from '@codemirror/state';
 import { type Command, EditorView } from '@codemirror/view';
 import { isItem, ITEM_MARK, readLineStart } from '../../../../notes/markdown/line-index.ts';
 import { linkAddress, linkLabel } from '../formatting/insert-link.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
 import { type Attach, attachFiles, attaching, placesOfFiles } from './attach-files.ts';
 import { dropPlace } from './drop-place.ts';
-import { htmlToMarkdown, isFormatted } from './html-to-markdown.ts';
+import { isInTable } from '../tables/read-table.ts';
+import { fillCells } from '../tables/table-commands.ts';
+import { htmlToMarkdown, isFormatted, tableCells } from './html-to-markdown.ts';
 
 /** A line that begins a heading, a quote, a block of code, a table, a rule or an item: such signs mean nothing behind other words. */
 const BLOCK = new RegExp(String.raw`^(?:#{1,6}[ \t]|>|\`{3}|\||---$|[ \t]*${ITEM_MARK}[ \t])`);
@@ -79,10 +81,15 @@ export interface PasteOptions {
   readonly attach?: Attach | undefined;
   /** Where in the note's own editor files are named; absent where this is it. */
   readonly placeOf?: (at: number) => { readonly view: EditorView; readonly at: number };
+  /** Does something to the table that this is a cell of; absent where this is the note's own editor. */
+  readonly inTable?: (command: StateCommand) => void;
 }
 
+/** The type that Markdown is copied as beside what it looks like: what is read here comes back as it was written. */
+export const MARKDOWN_TYPE = 'text/markdown';
+
 /** What the clipboard holds becomes Markdown: an address over a text a link, formatted text its marks, files attachments. With Shift it is pasted as plain text. */
-export function pasting({ sanitize, attach, placeOf }: PasteOptions): Extension {
+export function pasting({ sanitize, attach, placeOf, inTable }: PasteOptions): Extension {
   // Some browsers hand over the formatted text with that key as well.
   let isPlain = false;
   const attachAt = (view: EditorView, at: number, files: readonly File[], store: Attach, textBefore = '') => {
@@ -105,13 +112,23 @@ export function pasting({ sanitize, attach, placeOf }: PasteOptions): Extension 
         const text = data.getData('text/plain');
         if (asPlain || isInCode(view.state, view.state.selection.main.from)) return false;
         if (pasteLink(view, text)) return true;
+        const markdown = data.types.includes(MARKDOWN_TYPE) ? data.getData(MARKDOWN_TYPE) : '';
+        if (markdown !== '') return pasteMarkdown(view, markdown);
         const fragment = fragmentOf(data, sanitize);
+        if (pasteCells(view, (fragment && tableCells(fragment)) ?? tabbedCells(text), inTable)) return true;
         const files = [...data.files];
         if (files.length > 0 && attach && (!fragment || isPictureAlone(fragment))) {
           attachAt(view, view.state.selection.main.from, files, attach);
           return true;
         }
-        return fragment ? pasteHtml(view, fragment) : pasteText(view, text);
+        if (!fragment) return pasteText(view, text);
+        const pictures: File[] = [];
+        const pasted = htmlToMarkdown(fragment, {
+          keepPicture: attach && ((address) => keepPicture(address, pictures)),
+        });
+        return pasteMarkdown(view, pasted, (place, picture) => {
+          if (attach && pictures[picture]) attachAt(view, place, [pictures[picture]], attach);
+        });
       },
       drop: (event, view) => {
         const files = [...(event.dataTransfer?.files ?? [])];
@@ -147,17 +164,82 @@ function pasteText(view: EditorView, text: string): boolean {
   return true;
 }
 
-function pasteHtml(view: EditorView, fragment: DocumentFragment): boolean {
-  const markdown = htmlToMarkdown(fragment);
+/** Stands for a picture until it is stored. */
+const PICTURE = '\ufdd8';
+const IMAGE_TYPES = /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml);base64,([a-z\d+/=\s]+)$/i;
+
+/** A picture that is written into the HTML, as a file. @returns what stands in its place; undefined where it cannot be read */
+function keepPicture(address: string, pictures: File[]): string | undefined {
+  const [, kind = '', base64 = ''] = IMAGE_TYPES.exec(address) ?? [];
+  if (kind === '') return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(base64.replace(/\s+/g, '')), (sign) => sign.charCodeAt(0));
+    const ending = kind.toLowerCase().replace('jpeg', 'jpg').replace('+xml', '');
+    pictures.push(new File([bytes], `image.${ending}`, { type: `image/${kind.toLowerCase()}` }));
+    return PICTURE;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param onPicture told where each picture is to be named */
+function pasteMarkdown(
+  view: EditorView,
+  markdown: string,
+  onPicture: (at: number, picture: number) => void = () => {},
+): boolean {
   if (markdown === '') return false;
   const { state } = view;
   const { ranges, main } = state.selection;
   const how = { userEvent: 'input.paste', scrollIntoView: true };
-  if (ranges.length > 1) view.dispatch(state.replaceSelection(markdown), how);
-  else {
-    const changes = fitBlocks(state, main.from, main.to, markdown);
-    view.dispatch({ changes, selection: { anchor: changes.from + changes.insert.length }, ...how });
+  if (ranges.length > 1) {
+    view.dispatch(state.replaceSelection(markdown.replaceAll(PICTURE, '')), how);
+    return true;
   }
+  const { from, to, insert } = fitBlocks(state, main.from, main.to, markdown);
+  const parts = insert.split(PICTURE);
+  view.dispatch({
+    changes: { from, to, insert: parts.join('') },
+    selection: { anchor: from + parts.join('').length },
+    ...how,
+  });
+  let place = from;
+  for (const [picture, part] of parts.slice(0, -1).entries()) {
+    place += part.length;
+    onPicture(place, picture);
+  }
+  return true;
+}
+
+/** Cells of a spreadsheet as it copies them as text: between tabs, a row a line, in quotation marks where they hold either. */
+function tabbedCells(text: string): string[][] | undefined {
+  if (!text.includes('\t')) return undefined;
+  const rows: string[][] = [[]];
+  for (const [, cell = '', end] of text
+    .replace(/\r?\n$/, '')
+    .matchAll(/("(?:[^"]|"")*"(?=[\t\r\n]|$)|[^\t\r\n]*)(\t|\r?\n|$)/g)) {
+    const words = /^"[^]*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+    rows.at(-1)!.push(
+      words
+        .trim()
+        .replace(/\r?\n/g, '<br>')
+        .replaceAll('|', String.raw`\|`),
+    );
+    if (end === '') break;
+    if (end !== '\t') rows.push([]);
+  }
+  return rows;
+}
+
+/** Several cells that are pasted into a table fill its cells from the cursor on. @returns whether they did */
+function pasteCells(
+  view: EditorView,
+  cells: readonly (readonly string[])[] | undefined,
+  inTable: PasteOptions['inTable'],
+): boolean {
+  if (!cells || cells.flat().length < 2 || (!inTable && !isInTable(view.state))) return false;
+  if (inTable) inTable(fillCells(cells));
+  else fillCells(cells)(view);
   return true;
 }
 

@@ -80,6 +80,23 @@ function moveColumn(by: 1 | -1): StateCommand {
   }, true);
 }
 
+/**
+ * Fills the cells from that of the cursor on, to the right and below; rows and columns that are missing are added. The cursor is in the
+ * last one then. @param cells as they are written in a row
+ */
+export const fillCells = (cells: readonly (readonly string[])[]): StateCommand =>
+  rewrite((text, row, column, columns) => {
+    const width = Math.max(...cells.map((line) => line.length));
+    const missing = Math.max(0, column + width - columns);
+    const wide = changeColumns(text, (line, empty) => [...line, ...Array.from({ length: missing }, () => empty)]);
+    const rows = wide.rows.map((line) => [...line]);
+    for (const [down, line] of cells.entries()) {
+      rows[row + down] ??= wide.aligns.map(() => '');
+      for (const [right, words] of line.entries()) rows[row + down]![column + right] = words;
+    }
+    return { text: { ...wide, rows }, row: row + cells.length - 1, column: column + width - 1 };
+  });
+
 type Change = (
   text: TableText,
   row: number,

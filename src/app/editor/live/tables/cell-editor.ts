@@ -198,6 +198,7 @@ export function pastingInCell(note: EditorView, { sanitize, attach }: PasteOptio
   return pasting({
     sanitize,
     attach: attach && onOneLine(attach),
+    inTable: (command) => inTable(note, command),
     placeOf: (at) => ({ view: note, at: (note.state.field(editedCell, false)?.from ?? 0) + at }),
   });
 }

@@ -1,0 +1,405 @@
+import { readDelimiterRun } from '../../../../notes/markdown/flanking.ts';
+import { highlightColour, isTagStart, tagEnd } from '../../../../notes/markdown/tags.ts';
+import { linkAddress, linkLabel } from '../formatting/insert-link.ts';
+import { formulaOf, isHiddenBesideFormula } from './formula.ts';
+
+/*
+ * Text within a paragraph becomes runs of words, each with the marks that it has, and these become Markdown: so marks that touch are
+ * drawn together, white space stands outside of them, and a mark that could not be read where it stands is spelt as its element.
+ */
+
+interface Mark {
+  /** The same for all runs that one pair of marks may stand around. */
+  readonly key: string;
+  /** Empty where it is written by `write`. */
+  readonly sign: string;
+  readonly element: string;
+  readonly write?: (inner: string) => string;
+}
+
+const BOLD: Mark = { key: '1', sign: '**', element: 'b' };
+const ITALIC: Mark = { key: '2', sign: '*', element: 'i' };
+const STRUCK: Mark = { key: '3', sign: '~~', element: 's' };
+const LIT: Mark = { key: '4', sign: '==', element: 'mark' };
+const UNDERLINED: Mark = { key: '5', sign: '', element: 'u' };
+const BELOW: Mark = { key: '6', sign: '', element: 'sub' };
+const ABOVE: Mark = { key: '7', sign: '', element: 'sup' };
+
+interface Run {
+  readonly kind: 'text' | 'code' | 'written' | 'break';
+  /** Of `written` as it is written, else as it is read. */
+  readonly text: string;
+  readonly marks: readonly Mark[];
+}
+
+/** What inline text is read for. */
+export interface InlineOptions {
+  /** Is given the addresses of pictures whose bytes stand in them; answers with what is written in their place, undefined where they are none. */
+  readonly keepPicture?: ((address: string) => string | undefined) | undefined;
+}
+
+/** Nodes within a paragraph as Markdown, its lines as they are drawn; white space is drawn together as a page does. Several line ends begin a new paragraph. */
+export function inlineMarkdown(nodes: readonly Node[], options: InlineOptions = {}): string {
+  const runs: Run[] = [];
+  for (const node of nodes) readInline(node, { marks: [], isPreformatted: false }, runs, options);
+  return paragraphsOf(withSpacesJoined(runs))
+    .map((paragraph) => escapePairs(writeRuns(withSpacesApart(paragraph), new Set())))
+    .map((paragraph) => paragraph.split('\n').map(escapeLineEnd).join('\n'))
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}
+
+/** Without white space around it; an id of a block would not be shown. */
+const escapeLineEnd = (line: string): string =>
+  line.replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, '').replace(/(^|\s)\^(?=[\da-z-]+$)/i, String.raw`$1\^`);
+
+function paragraphsOf(runs: readonly Run[]): Run[][] {
+  const paragraphs: Run[][] = [[]];
+  for (const [at, run] of runs.entries()) {
+    const isEnd = run.kind === 'break' && (runs[at - 1]?.kind === 'break' || runs[at + 1]?.kind === 'break');
+    if (!isEnd) paragraphs.at(-1)!.push(run);
+    else if (paragraphs.at(-1)!.length > 0) paragraphs.push([]);
+  }
+  return paragraphs;
+}
+
+interface Inherited {
+  readonly marks: readonly Mark[];
+  /** Line ends in it are line ends. */
+  readonly isPreformatted: boolean;
+}
+
+const NO_CHARACTERS = /[\u0000-\u0008\u000b\u000e-\u001f\ufdd0-\ufdef]/g;
+
+function readInline(node: Node, inherited: Inherited, runs: Run[], options: InlineOptions): void {
+  const add = (kind: Run['kind'], text: string) => runs.push({ kind, text, marks: inherited.marks });
+  if (node.nodeType === 3) {
+    const text = (node.nodeValue ?? '').replace(NO_CHARACTERS, '');
+    if (!inherited.isPreformatted) return void add('text', text.replace(/[ \t\r\n\f]+/g, ' '));
+    for (const [at, line] of text.split(/\r?\n/).entries()) {
+      if (at > 0) add('break', '');
+      add('text', line);
+    }
+    return;
+  }
+  if (node.nodeType !== 1) return;
+  const element = node as Element;
+  const formula = formulaOf(element);
+  if (formula) return void add('written', formula.isBlock ? `$$${formula.tex}$$` : `$${formula.tex}$`);
+  if (isHiddenBesideFormula(element)) return;
+  switch (element.tagName) {
+    case 'BR':
+      return void add('break', '');
+    case 'IMG':
+      return void add(...imageMarkdown(element, options));
+    case 'CODE':
+    case 'KBD':
+    case 'SAMP':
+    case 'TT':
+      return void add('code', codeText(element));
+    case 'INPUT':
+    case 'WBR':
+      return;
+  }
+  const style = element.getAttribute('style') ?? '';
+  const inner: Inherited = {
+    marks: addMarks(inherited.marks, [...marksOf(element, style), ...linkOf(element)]),
+    isPreformatted: inherited.isPreformatted || /white-space:\s*(?:pre|break-spaces)/i.test(style),
+  };
+  const isQuotation = element.tagName === 'Q';
+  if (isQuotation) runs.push({ kind: 'text', text: '“', marks: inner.marks });
+  for (const child of element.childNodes) readInline(child, inner, runs, options);
+  if (isQuotation) runs.push({ kind: 'text', text: '”', marks: inner.marks });
+}
+
+const addMarks = (marks: readonly Mark[], more: readonly Mark[]): readonly Mark[] => {
+  const added = more.filter(({ key }) => !marks.some((mark) => mark.key === key));
+  return added.length === 0 ? marks : [...marks, ...added];
+};
+
+/** By the element's name, unless its style says otherwise: word processors put all of a text into one `<b>` of normal weight. */
+function marksOf(element: Element, style: string): Mark[] {
+  const { tagName } = element;
+  const weight = /font-weight:\s*([\w]+)/i.exec(style)?.[1]?.toLowerCase();
+  const isBold = weight === undefined ? /^(?:B|STRONG)$/.test(tagName) : /^(?:bold|bolder|[6-9]00)$/.test(weight);
+  const slant = /font-style:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase();
+  const isItalic = slant === undefined ? /^(?:I|EM|CITE|DFN|VAR)$/.test(tagName) : slant !== 'normal';
+  return [
+    ...(isBold ? [BOLD] : []),
+    ...(isItalic ? [ITALIC] : []),
+    ...(/^(?:S|DEL|STRIKE)$/.test(tagName) || /line-through/i.test(style) ? [STRUCK] : []),
+    ...(tagName === 'MARK' || isLit(element, style) ? [LIT] : []),
+    ...(/^(?:U|INS)$/.test(tagName) ? [UNDERLINED] : []),
+    ...(tagName === 'SUB' || /vertical-align:\s*sub/i.test(style) ? [BELOW] : []),
+    ...(tagName === 'SUP' || /vertical-align:\s*super/i.test(style) ? [ABOVE] : []),
+  ];
+}
+
+/** Least saturation and lightness, of 1, and least distance of the channels, of 255: a page's own grounds are paler. */
+const COLOURED = { saturation: 0.3, lightness: 0.4, distance: 20 } as const;
+
+/** Text before a coloured ground. The ground of all that is copied is the page's. */
+function isLit(element: Element, style: string): boolean {
+  if (!/^(?:SPAN|FONT|A|B|I|EM|STRONG)$/.test(element.tagName)) return false;
+  const colour = /background(?:-color)?:\s*([^;]+)/i.exec(style)?.[1];
+  const channels = colour === undefined ? undefined : channelsOf(colour);
+  if (!channels) return false;
+  const [most, least] = [Math.max(...channels), Math.min(...channels)];
+  const lightness = (most + least) / 510;
+  const saturation = (most - least) / 255 / Math.max(0.001, 1 - Math.abs(2 * lightness - 1));
+  const isColoured =
+    most - least >= COLOURED.distance && lightness >= COLOURED.lightness && saturation >= COLOURED.saturation;
+  const root = element.getRootNode();
+  return isColoured && (root.textContent ?? '').trim() !== (element.textContent ?? '').trim();
+}
+
+/** Names that word processors write; other colours are numbers. */
+const NAMED: Readonly<Record<string, readonly number[]>> = {
+  yellow: [255, 255, 0],
+  lime: [0, 255, 0],
+  aqua: [0, 255, 255],
+  cyan: [0, 255, 255],
+  fuchsia: [255, 0, 255],
+  magenta: [255, 0, 255],
+  orange: [255, 165, 0],
+  gold: [255, 215, 0],
+  pink: [255, 192, 203],
+  lightgreen: [144, 238, 144],
+  lightblue: [173, 216, 230],
+};
+
+function channelsOf(colour: string): readonly number[] | undefined {
+  const long = /#([\da-f]{6})\b/i.exec(colour)?.[1] ?? /#([\da-f]{3})\b/i.exec(colour)?.[1]?.replace(/./g, '$&$&');
+  if (long !== undefined) return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16));
+  const numbers = /rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+))?/i.exec(colour);
+  if (numbers) return Number(numbers[4] ?? 1) < 0.1 ? undefined : numbers.slice(1, 4).map(Number);
+  return NAMED[colour.trim().toLowerCase().split(/\s/)[0] ?? ''];
+}
+
+/** A link as a mark around what it holds; none where its address is not known here. */
+function linkOf(element: Element): Mark[] {
+  if (element.tagName !== 'A') return [];
+  const target = element.getAttribute('data-target');
+  if (target !== null && target !== '' && !element.hasAttribute('data-markdown')) {
+    const part = element.getAttribute('data-subpath') ?? '';
+    const inner = target + (part === '' ? '' : `#${part}`);
+    const write = (text: string) => (text === inner || text === '' ? `[[${inner}]]` : `[[${inner}|${text}]]`);
+    return [{ key: `0[[${inner}`, sign: '', element: '', write }];
+  }
+  const address = pastedAddress(element.getAttribute('href'));
+  if (address === undefined) return [];
+  const words = element.textContent ?? '';
+  const isBare = words === address && /^https?:\/\/[\w./:?=&#%+,-]*[\w/]$/.test(address);
+  return [{ key: `0${address}`, sign: '', element: '', write: (text) => (isBare ? address : `[${text}](${address})`) }];
+}
+
+/** Of the web alone: where another leads is not known here. */
+const pastedAddress = (addressText: string | null): string | undefined => linkAddress(addressText ?? '');
+
+function imageMarkdown(element: Element, { keepPicture }: InlineOptions): [Run['kind'], string] {
+  const source = element.getAttribute('src');
+  const alt = (element.getAttribute('alt') ?? '').replace(/\s+/g, ' ');
+  const kept = source?.startsWith('data:image/') === true ? keepPicture?.(source) : undefined;
+  if (kept !== undefined) return ['written', kept];
+  const address = pastedAddress(source);
+  return address === undefined ? ['text', alt] : ['written', `![${linkLabel(alt)}](${address})`];
+}
+
+/** On one line. */
+function codeText(element: Element): string {
+  for (const lineEnd of element.querySelectorAll('br')) lineEnd.replaceWith('\n');
+  return (element.textContent ?? '').replace(NO_CHARACTERS, '').replace(/\s+/g, ' ');
+}
+
+/** Code on one line, between more backticks than stand together in it. */
+export function codeSpan(code: string): string {
+  if (code.trim() === '') return code === '' ? '' : ' ';
+  const lengths = new Set([...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  let length = 1;
+  while (lengths.has(length)) length++;
+  const space = /^`|`$/.test(code) || (code.startsWith(' ') && code.endsWith(' ')) ? ' ' : '';
+  const ticks = '`'.repeat(length);
+  return ticks + space + code + space + ticks;
+}
+
+/** White space of neighbours is drawn together, and goes beside a line end. */
+function withSpacesJoined(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  let isAfterSpace = true;
+  for (const run of runs) {
+    const text: string = run.kind === 'text' && isAfterSpace ? run.text.replace(/^ +/, '') : run.text;
+    if (text === '' && run.kind !== 'break') continue;
+    if (run.kind === 'break') {
+      while (joined.at(-1)?.kind === 'text' && /^ +$/.test(joined.at(-1)?.text ?? '')) joined.pop();
+      const last = joined.at(-1);
+      if (last?.kind === 'text') joined[joined.length - 1] = { ...last, text: last.text.replace(/ +$/, '') };
+    }
+    const last = joined.at(-1);
+    // Two that touch would be read as one with ticks in it.
+    if (run.kind === 'code' && last?.kind === 'code' && haveSameMarks(run, last))
+      joined[joined.length - 1] = { ...last, text: last.text + text };
+    else joined.push({ ...run, text });
+    isAfterSpace = run.kind === 'break' || (run.kind === 'text' && text.endsWith(' '));
+  }
+  return joined;
+}
+
+const haveSameMarks = (one: Run, other: Run): boolean =>
+  one.marks.length === other.marks.length && one.marks.every(({ key }) => other.marks.some((mark) => mark.key === key));
+
+/** White space at the edges of marked text becomes runs that have the marks of both neighbours alone. */
+function withSpacesApart(runs: readonly Run[]): Run[] {
+  const parts = runs.flatMap((run): Run[] => {
+    if (run.kind !== 'text') return [run];
+    const [, start = '', words = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(run.text) ?? [];
+    return [start, words, end].filter((text) => text !== '').map((text) => ({ ...run, text }));
+  });
+  const isApart = ({ kind, text }: Run) => kind === 'break' || (kind === 'text' && text.trim() === '');
+  const previous: (Run | undefined)[] = [];
+  let last: Run | undefined;
+  for (const part of parts) {
+    previous.push(last);
+    if (!isApart(part)) last = part;
+  }
+  let next: Run | undefined;
+  return parts
+    .toReversed()
+    .map((part, at) => {
+      if (!isApart(part)) {
+        next = part;
+        return part;
+      }
+      const before = previous[parts.length - 1 - at];
+      const marks =
+        before && next ? before.marks.filter(({ key }) => next?.marks.some((mark) => mark.key === key)) : [];
+      return { ...part, marks };
+    })
+    .toReversed();
+}
+
+function writeRuns(runs: readonly Run[], written: ReadonlySet<string>, before = '', after = ''): string {
+  let text = '';
+  for (let at = 0; at < runs.length;) {
+    const run = runs[at]!;
+    const mark = longestMark(runs, at, written);
+    if (!mark) {
+      text += writtenRun(run, before + text);
+      at += 1;
+      continue;
+    }
+    const { end, mark: kind } = mark;
+    const inner = writeRuns(
+      runs.slice(at, end),
+      new Set([...written, kind.key]),
+      (before + text).slice(-4),
+      end < runs.length ? edgeOf(runs[end]!) : after,
+    );
+    text += markedText(kind, inner, before + text, end < runs.length ? edgeOf(runs[end]!) : after);
+    at = end;
+  }
+  return text;
+}
+
+/** The mark of the run that reaches furthest, of those that are not written around it yet. */
+function longestMark(
+  runs: readonly Run[],
+  at: number,
+  written: ReadonlySet<string>,
+): { readonly mark: Mark; readonly end: number } | undefined {
+  let longest: { readonly mark: Mark; readonly end: number } | undefined;
+  for (const mark of runs[at]!.marks) {
+    if (written.has(mark.key)) continue;
+    let end = at + 1;
+    while (end < runs.length && runs[end]!.marks.some(({ key }) => key === mark.key)) end += 1;
+    if (!longest || end > longest.end) longest = { mark, end };
+  }
+  return longest;
+}
+
+/** The first characters that are read behind a mark. */
+const edgeOf = ({ kind, text }: Run): string => (kind === 'break' ? '\n' : kind === 'text' ? text.slice(0, 4) : '`');
+
+/** White space at the edges stays outside: within the marks it would undo them. */
+function markedText(mark: Mark, inner: string, before: string, after: string): string {
+  const [, start = '', words = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inner) ?? [];
+  if (words === '') return inner;
+  return start + markedWords(mark, words, before + start, end + after) + end;
+}
+
+function markedWords({ sign, element, write }: Mark, inner: string, before: string, after: string): string {
+  // Behind a mark of exclamation a link would be a picture.
+  if (write) return (before.endsWith('!') && !before.endsWith(String.raw`\!`) ? HIDDEN : '') + write(inner);
+  const elements = `<${element}>${inner}</${element}>`;
+  if (sign === '') return elements;
+  const own = sign.charAt(0);
+  if (own !== '*' && (inner.startsWith(own) || inner.endsWith(own) || before.endsWith(own) || after.startsWith(own)))
+    return elements;
+  if (sign === '==') return highlightColour(inner) || inner.includes('==') ? elements : sign + inner + sign;
+  // Marks that end beside it would be read as one run with it.
+  if (own === '*' && /(?<!\\)\*$/.test(before)) return elements;
+  const words = own === '*' ? inner.replace(/^\*+|(?<!\\)\*+$/g, '') : inner;
+  const text = (before + sign + words + sign + after).replace(/[\ufdd1-\ufdd3]/g, '$');
+  const opens = readDelimiterRun(text, before.length, text.length).canOpen;
+  const closes = readDelimiterRun(text, before.length + sign.length + words.length, text.length).canClose;
+  return opens && closes ? sign + inner + sign : elements;
+}
+
+/** Stands before a link that a sign before it would make something else; becomes a backslash before that sign. */
+const HIDDEN = '\ufdd0';
+/** Signs that mean something in pairs alone, as they stand in text. */
+const PAIRED: Readonly<Record<string, string>> = { '\ufdd1': '$', '\ufdd2': '~', '\ufdd3': '^' };
+const PLACES: Readonly<Record<string, string>> = { $: '\ufdd1', '~': '\ufdd2', '^': '\ufdd3' };
+
+function writtenRun({ kind, text, marks }: Run, before: string): string {
+  if (kind === 'break') return '\n';
+  if (kind === 'written') return text;
+  if (kind === 'code') return codeSpan(text);
+  const isInLink = marks.some(({ write }) => write !== undefined);
+  const escaped = isInLink ? escapeText(text).replace(/(?<!\\)[[\]]/g, String.raw`\$&`) : escapeText(text);
+  // Behind a formula a digit would make a price of it, behind a bracket another would begin an address.
+  if (/\$$/.test(before) && /^\d/.test(escaped)) return `&#${escaped.charCodeAt(0)};${escaped.slice(1)}`;
+  return /[^\\]\]$/.test(before) && /^[([:]/.test(escaped) ? `\\${escaped}` : escaped;
+}
+
+/** Text as Markdown that shows it as it is. Signs that mean nothing where they stand are left alone; those at a line's start are `escapeLines`' matter. */
+function escapeText(text: string): string {
+  const escaped = text
+    // Also the last one: what follows it may be a sign.
+    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, String.raw`\\`)
+    .replace(/[`*]/g, String.raw`\$&`)
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
+    .replace(/<(?=[a-z/!?%]|$)/gi, String.raw`\<`)
+    .replace(/&(?=(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});)/gi, String.raw`\&`)
+    .replace(/~~|==|%%/g, (signs) => `\\${signs.charAt(0)}\\${signs.charAt(1)}`)
+    .replace(/\[(?=\[|\^)|\](?=[([:])/g, String.raw`\$&`)
+    .replace(/(?<!\\)[$~^]/g, (sign) => PLACES[sign] ?? sign);
+  return escaped.replace(/#/g, (sign, at: number) =>
+    isTagStart(escaped, at, 0) && tagEnd(escaped, at + 1) > at + 1 ? String.raw`\#` : sign,
+  );
+}
+
+/** Dollars, tildes and carets are escaped where there are two of them, and no space beside each. */
+function escapePairs(text: string): string {
+  let escaped = text.replace(/!(?=\ufdd0)/g, String.raw`\!`).replaceAll(HIDDEN, '');
+  for (const [place, sign] of Object.entries(PAIRED)) {
+    const count = escaped.split(place).length - 1 + (escaped.includes(sign) ? 1 : 0);
+    escaped = escaped.replace(new RegExp(place, 'g'), (_, at: number) => {
+      const isAlone = /^\s?$/.test(escaped.charAt(at - 1)) && /^\s?$/.test(escaped.charAt(at + 1));
+      const isNote = sign === '^' && escaped.charAt(at + 1).replace('\\', '[') === '[';
+      return (count > 1 && !isAlone) || isNote ? `\\${sign}` : sign;
+    });
+  }
+  return escaped;
+}
+
+/** What begins a block, a rule, an underline of a heading, a row of dashes or a meaning at a line's start. */
+export function escapeLines(markdown: string): string {
+  return markdown
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^(?:[-+](?=\s|$)|#{1,6}(?=\s|$)|>|:(?=\s)|[-=]+$|[|: -]*-[|: -]*$)/, String.raw`\$&`)
+        .replace(/^(\d{1,9})([.)])(?=\s|$)/, String.raw`$1\$2`),
+    )
+    .join('\n');
+}
