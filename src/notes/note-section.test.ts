@@ -20,3 +20,33 @@ describe('the lines of a block with an id', () => {
     ['a heading with an id', 'a\n\n## H ^id\nb', [3, 3]],
   ])('%s', (_, text, expected) => expect(lines(text, '^id')).toEqual(expected));
 });
+
+describe('a heading that a link names', () => {
+  const text = [
+    '## What is it? Really!',
+    '## Ends with question?',
+    '## With `code` and **bold**',
+    '## R&D (2024), part 1/2 = “half”.',
+    '## C# and F#',
+    '## C and F',
+    '## Café d’été',
+    '## 🎉',
+    '## !!!',
+  ].join('\n');
+  it.each([
+    ['What is it Really', 1],
+    ['Ends with question', 2],
+    ['Ends with question?', 2],
+    ['With code and bold', 3],
+    ['R D 2024 part 1 2 half', 4],
+    ['rd-2024-part-12--half', 4],
+    ['what-is-it-really', 1],
+    ['C# and F#', 5],
+    ['C and F', 6],
+    ['Cafe\u0301 d’été', 7],
+    ['🎉', 8],
+    ['!!!', 9],
+    ['Nope', undefined],
+    ['???', undefined],
+  ])('%s is in line %s', (name, line) => expect(lines(text, name)?.[0]).toBe(line));
+});

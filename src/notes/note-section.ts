@@ -10,7 +10,8 @@ export interface LineRange {
 /**
  * The lines of a section (`Goals`, `## Goals`, nested `Plan#Goals` or `Plan > Goals`: from its heading to the next of its
  * level or above) or of a block (`^id`: its paragraph). Headings are compared as link anchors are: without case and link
- * marks. Of several that fit, the first.
+ * marks; where none fits, without signs, as Obsidian’s `stripHeading` has it, and without what stands between words, as anchors of
+ * GitHub are written. Of several that fit, the first.
  */
 export function findSection(note: ParsedNote, text: string, section: string): LineRange | undefined {
   return findSections(note, text, section)[0];
@@ -37,14 +38,13 @@ export function createPartTest({
   headings,
   blocks,
 }: Pick<ParsedNote, 'headings' | 'blocks'>): (part: string) => boolean {
-  const anchors = new Set(headings.map(({ text }) => toAnchor(text)));
+  const anchors = new Set(headings.map(({ text }) => looseAnchor(text)));
   const blockIds = new Set(blocks.map(({ id }) => id.toLowerCase()));
   let webAnchors: ReadonlySet<string> | undefined;
   return (part) => {
     const name = part.trim().replace(/^#/, '');
     if (name.startsWith('^')) return blockIds.has(name.slice(1).toLowerCase());
-    const anchor = toAnchor(name);
-    if (anchor === '' || anchors.has(anchor)) return true;
+    if (toAnchor(name) === '' || anchors.has(looseAnchor(name))) return true;
     if (/#|\s>\s/.test(name) && sectionsNamed({ headings }, name, Infinity).length > 0) return true;
     webAnchors ??= new Set(headings.map(({ text }) => toWebAnchor(text)));
     const webAnchor = foldName(name);
@@ -65,15 +65,13 @@ const toWebAnchor = (heading: string): string =>
 
 /** Sections with these names, each heading inside the previous one. */
 function sectionsAtPath(note: Pick<ParsedNote, 'headings'>, path: readonly string[], last: number): LineRange[] {
-  const names = path.map(toAnchor).filter((name) => name !== '');
+  const names = path.filter((name) => toAnchor(name) !== '');
   let ranges = names.length === 0 ? [] : [{ from: 1, to: last, level: 0 }];
   for (const name of names) {
-    const inside = ranges.flatMap((range) =>
-      note.headings.filter(
-        ({ line, level, text: headingText }) =>
-          line >= range.from && line <= range.to && level > range.level && toAnchor(headingText) === name,
-      ),
+    const headings = ranges.flatMap((range) =>
+      note.headings.filter(({ line, level }) => line >= range.from && line <= range.to && level > range.level),
     );
+    const inside = headingsNamed(headings, name);
     ranges = [...new Set(inside)].map((heading) => ({
       from: heading.line,
       to: lastLineOf(note, heading, last),
@@ -108,6 +106,28 @@ function findBlock(note: ParsedNote, text: string, id: string): LineRange[] {
   let from = isAlone ? Math.max(1, block.line - 2) : block.line;
   while (from > 1 && lines[from - 2] !== '' && !headings.has(from - 1)) from--;
   return [{ from, to: block.line }];
+}
+
+/** The headings that the name means: by the strictest comparison that finds any. */
+function headingsNamed(headings: readonly Heading[], name: string): readonly Heading[] {
+  for (const key of [toAnchor, withoutSigns, looseAnchor]) {
+    const wanted = key(name);
+    const named = wanted === '' ? [] : headings.filter(({ text }) => key(text) === wanted);
+    if (named.length > 0) return named;
+  }
+  return [];
+}
+
+/** Words and emoji with single spaces between them. */
+function withoutSigns(heading: string): string {
+  return toAnchor(heading)
+    .replace(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}\u200d\ufe0f]+/gu, ' ')
+    .trim();
+}
+
+/** What is the same in all ways in which links name a heading: its letters and digits. The heading itself where it has none. */
+export function looseAnchor(heading: string): string {
+  return withoutSigns(heading).replaceAll(' ', '') || toAnchor(heading);
 }
 
 /** A heading's text as links compare it. */

@@ -2,7 +2,7 @@ import { readNote } from '../../fs-access/read-note.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
 import { namesNote } from '../../notes/links/resolve-link.ts';
-import { findSection } from '../../notes/note-section.ts';
+import { findSection, toAnchor } from '../../notes/note-section.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import {
   isCanvasPath,
@@ -188,7 +188,11 @@ export async function openLink(
   from: VaultPath | undefined,
 ): Promise<void> {
   if (link.path) {
-    navigation.openNote(link.path, await findSubpathLine(vault, link.path, link.subpath));
+    const line = await findSubpathLine(vault, link.path, link.subpath);
+    navigation.openNote(link.path, line === NO_SUCH_PLACE ? undefined : line);
+    const { noSuchHeading, noSuchParagraph } = markdownText.embedNotes;
+    if (line === NO_SUCH_PLACE)
+      notify({ kind: 'info', text: link.subpath.includes('^') ? noSuchParagraph : noSuchHeading });
     return;
   }
   try {
@@ -201,11 +205,14 @@ export async function openLink(
   }
 }
 
+/** The note can be read, and has no heading or block that the link names. */
+const NO_SUCH_PLACE = Symbol('no such place');
+
 async function findSubpathLine(
   { files }: Pick<OpenVault, 'files'>,
   path: VaultPath,
   subpath: string,
-): Promise<number | undefined> {
+): Promise<number | typeof NO_SUCH_PLACE | undefined> {
   const cited = citedLines(subpath);
   if (fileKind(path)?.kind === 'pdf') return pageOf(subpath) ?? cited?.from;
   if (cited || subpath === '' || !isIndexedPath(path)) return cited?.from;
@@ -214,7 +221,7 @@ async function findSubpathLine(
     const { text, note } = isCanvasPath(path)
       ? parseCanvas(path, noteText)
       : { text: noteText, note: parseNote(path, noteText) };
-    return findSection(note, text, subpath)?.from;
+    return findSection(note, text, subpath)?.from ?? (toAnchor(subpath) === '' ? undefined : NO_SUCH_PLACE);
   } catch {
     // The note itself opens and says what is wrong.
     return undefined;

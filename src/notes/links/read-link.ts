@@ -190,4 +190,4 @@ function skipLinkSpace(text: string, from: number, end: number): number {
 }
 
 /** What a link to a heading ends in: the signs of links cannot stand in it. */
-export const headingPart = (heading: string): string => `#${heading.replace(/[#^|[\]]/gu, ' ').trim()}`;
+export const headingPart = (heading: string): string => `#${heading.replace(/[#^|[\]\s]+/gu, ' ').trim()}`;

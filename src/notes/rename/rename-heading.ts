@@ -1,7 +1,7 @@
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { headingPart } from '../links/read-link.ts';
 import { createLineIndex } from '../markdown/line-index.ts';
-import { findSection, toAnchor } from '../note-section.ts';
+import { findSection, looseAnchor, toAnchor } from '../note-section.ts';
 import { parseNote } from '../parse-note.ts';
 import type { VaultPath } from '../paths/paths.ts';
 import type { Heading, NoteLink, ParsedNote } from '../paths/note.ts';
@@ -54,10 +54,10 @@ export function renameHeading(
   const lineBefore = (subpath: string) => findSection(noteBefore, text, subpath)?.from;
   const lineAfter = (subpath: string) => findSection(noteAfter, textAfter, subpath)?.from;
   const isSameAnchor = toAnchor(to) === toAnchor(heading.text);
-  const concerned = new Set([toAnchor(heading.text), toAnchor(to)]);
+  const concerned = new Set([looseAnchor(heading.text), looseAnchor(to)]);
   const change = (old: string): SubpathChange | undefined => {
     // Most links name neither, and a note may have thousands of headings to look for one in.
-    if (![...old.split('#'), ...old.split(/#|\s>\s/)].some((part) => concerned.has(toAnchor(part)))) return undefined;
+    if (![...old.split('#'), ...old.split(/#|\s>\s/)].some((part) => concerned.has(looseAnchor(part)))) return undefined;
     const places = placesInSubpath(noteBefore, text, heading, old);
     const [goal, newGoal] = [lineBefore(old), lineAfter(old)];
     if (goal === undefined || (newGoal === goal && !(isSameAnchor && places.length > 0))) return undefined;
@@ -99,8 +99,8 @@ export function renameHeading(
  */
 export function placesInSubpath(note: ParsedNote, text: string, heading: Heading, subpath: string): readonly number[] {
   const parts = subpath.split('#');
-  const headingAnchor = toAnchor(heading.text);
-  if (subpath.includes('^') || !parts.some((part) => toAnchor(part) === headingAnchor)) return [];
+  const headingAnchor = looseAnchor(heading.text);
+  if (subpath.includes('^') || !parts.some((part) => looseAnchor(part) === headingAnchor)) return [];
   const goal = findSection(note, text, subpath)?.from;
   if (goal === undefined) return [];
   const next = note.headings.find(({ line, level }) => line > heading.line && level <= heading.level);
@@ -108,7 +108,7 @@ export function placesInSubpath(note: ParsedNote, text: string, heading: Heading
   const last = parts.findLastIndex((part) => toAnchor(part) !== '');
   return parts.flatMap((part, index) => {
     const isMeant = index === last ? goal === heading.line : isBelow;
-    return isMeant && toAnchor(part) === headingAnchor ? [index] : [];
+    return isMeant && looseAnchor(part) === headingAnchor ? [index] : [];
   });
 }
 
