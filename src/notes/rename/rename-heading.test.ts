@@ -75,7 +75,7 @@ describe('a link to a heading that is renamed', () => {
   });
 
   it('leaves out the signs that links have no way to write, and encodes as Markdown does', () => {
-    expect(rewritten('[[N#Moths]]', 4, 'A [[b|c]] #d')).toBe('[[N#A   b c    d]]');
+    expect(rewritten('[[N#Moths]]', 4, 'A [[b|c]] #d')).toBe('[[N#A b c d]]');
     expect(rewritten('[t](N.md#Moths)', 4, 'Über (alles) ja')).toBe('[t](N.md#Über%20(alles)%20ja)');
     expect(rewritten('---\na: "[[N#Moths]]"\n---\n', 4, 'The "moths"')).toBe('---\na: "[[N#The \\"moths\\"]]"\n---\n');
   });

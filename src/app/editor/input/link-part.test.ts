@@ -19,7 +19,7 @@ function partAt(marked: string): { part: string | undefined; text: string } {
 
 it('names the heading of the line', () => {
   expect(partAt('# On | lamps [[x]] #\n\nText\n')).toEqual({
-    part: '#On  lamps   x',
+    part: '#On lamps x',
     text: '# On  lamps [[x]] #\n\nText\n',
   });
 });

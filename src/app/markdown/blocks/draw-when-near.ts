@@ -113,6 +113,8 @@ export function drawWhenNear(part: HTMLElement, signal: AbortSignal): void {
   );
   for (const holder of holders) {
     holder.dataset['drawn'] = '';
+    // What is copied is what was written.
+    if (holder.tagName !== 'PRE') holder.dataset['source'] ??= holder.textContent;
     observer.observe(holder);
   }
   const ending = new AbortController();

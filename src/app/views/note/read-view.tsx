@@ -1,3 +1,5 @@
+import { copyDrawn } from '../../editor/input/paste/drawn-to-markdown.ts';
+import { MARKDOWN_TYPE } from '../../editor/input/paste/paste.ts';
 import { createEffect, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FrontmatterProblem } from '../../../notes/paths/note.ts';
@@ -73,6 +75,17 @@ interface ReadViewProps extends RenderContext {
 }
 
 const MARK_MS = 1800;
+
+/** What is copied comes back as it was written where it is pasted into a note, and is Markdown in a program for text. */
+function copyAsMarkdown(event: ClipboardEvent): void {
+  const selection = window.getSelection();
+  const copied = selection && !selection.isCollapsed ? copyDrawn(selection.getRangeAt(0)) : undefined;
+  if (!copied || !event.clipboardData) return;
+  event.preventDefault();
+  event.clipboardData.setData('text/html', copied.html);
+  event.clipboardData.setData('text/plain', copied.markdown);
+  event.clipboardData.setData(MARKDOWN_TYPE, copied.markdown);
+}
 
 /** A note to read. */
 export function ReadView(props: ReadViewProps) {
@@ -258,6 +271,7 @@ export function ReadView(props: ReadViewProps) {
             folds = createReadFolds(page, (lines) => props.folds.keep(lines));
             onCleanup(() => folds.dispose());
             onCleanup(onFollowLink(element, (link) => props.onFollow(link)));
+            element.addEventListener('copy', copyAsMarkdown);
           }}
         />
       </div>

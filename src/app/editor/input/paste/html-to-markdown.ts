@@ -1,7 +1,7 @@
 import type { Align } from '../tables/read-table.ts';
 import { writeTable } from '../tables/write-table.ts';
 import { formulaOf, holdsFormula } from './formula.ts';
-import { codeSpan, escapeLines, type InlineOptions, inlineMarkdown } from './inline-markdown.ts';
+import { codeSpan, escapeLines, type InlineOptions, inlineMarkdown, WRITTEN } from './inline-markdown.ts';
 
 /** How Word writes the list of a paragraph and how deep in it it stands, as `mso-list:l0 level2 lfo1`. */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
@@ -131,7 +131,11 @@ class Writer {
     };
     for (const child of parent.childNodes) {
       const formula = isElement(child) ? formulaOf(child) : undefined;
-      if (formula?.isBlock === true && isBlock(child)) {
+      const ready = isElement(child) && child.tagName === 'DIV' ? child.getAttribute(WRITTEN) : null;
+      if (ready !== null) {
+        endRun();
+        blocks.push({ kind: 'other', text: ready });
+      } else if (formula?.isBlock === true && isBlock(child)) {
         endRun();
         blocks.push({ kind: 'other', text: `$$\n${formula.tex}\n$$` });
       } else if (formula || (!isBlock(child) && !holdsBlocks(child))) run.push(child);
@@ -160,7 +164,8 @@ class Writer {
       case 'PRE':
         return [{ kind: 'code', text: codeBlock(element) }];
       case 'BLOCKQUOTE': {
-        const text = unlikeBoxes(joinBlocks(this.blocksIn(element)));
+        const quoted = joinBlocks(this.blocksIn(element));
+        const text = element.hasAttribute('data-callout') ? quoted : unlikeBoxes(quoted);
         return text === '' ? [] : [{ kind: 'quote', text: prefixed(text, '> ', '> ') }];
       }
       case 'UL':
@@ -224,7 +229,8 @@ class Writer {
     const box = element.querySelector(
       ':scope > input[type=checkbox], :scope > p > input[type=checkbox], :scope > label > input[type=checkbox]',
     );
-    const task = box === null ? '' : box.hasAttribute('checked') ? '[x] ' : '[ ] ';
+    const sign = element.getAttribute('data-task') ?? (box?.hasAttribute('checked') ? 'x' : ' ');
+    const task = box === null ? '' : `[${Array.from(sign).length === 1 ? sign : 'x'}] `;
     const blocks = this.blocksIn(element);
     const isLoose = element.querySelectorAll(':scope > p').length > 1;
     const text = joinBlocks(blocks, !isLoose);
@@ -364,7 +370,7 @@ function codeBlock(element: Element): string {
   const text = codeLines(element).join('\n').replace(/\n$/, '');
   const named = element.querySelector('[class*=language-], [class*=lang-], [class*=brush]') ?? element;
   const names = `${named.getAttribute('class') ?? ''} ${element.getAttribute('class') ?? ''}`;
-  const language = /(?:\blang(?:uage)?-|\bbrush:\s*|\bhighlight-source-)([\w+#-]+)/.exec(names)?.[1] ?? '';
+  const language = /(?:\blang(?:uage)?-|\bbrush:\s*|\bhighlight-source-)([\w+#-]+)/.exec(names)?.[1] ?? element.getAttribute('data-lang') ?? '';
   const longest = Math.max(2, ...[...text.matchAll(/^`{3,}/gm)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text}\n${fence}`;

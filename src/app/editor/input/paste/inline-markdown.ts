@@ -63,6 +63,9 @@ function paragraphsOf(runs: readonly Run[]): Run[][] {
   return paragraphs;
 }
 
+/** An element's Markdown, where it is known already. Nothing that is pasted has it: it is no attribute that passes. */
+export const WRITTEN = 'data-written';
+
 interface Inherited {
   readonly marks: readonly Mark[];
   /** Line ends in it are line ends. */
@@ -84,6 +87,8 @@ function readInline(node: Node, inherited: Inherited, runs: Run[], options: Inli
   }
   if (node.nodeType !== 1) return;
   const element = node as Element;
+  const ready = element.getAttribute(WRITTEN);
+  if (ready !== null) return void add('written', ready);
   const formula = formulaOf(element);
   if (formula) return void add('written', formula.isBlock ? `$$${formula.tex}$$` : `$${formula.tex}$`);
   if (isHiddenBesideFormula(element)) return;
@@ -186,11 +191,18 @@ function linkOf(element: Element): Mark[] {
     const write = (text: string) => (text === inner || text === '' ? `[[${inner}]]` : `[[${inner}|${text}]]`);
     return [{ key: `0[[${inner}`, sign: '', element: '', write }];
   }
-  const address = pastedAddress(element.getAttribute('href'));
+  const isOwn = target !== null && element.hasAttribute('data-markdown');
+  const address = isOwn ? ownAddress(target, element) : pastedAddress(element.getAttribute('href'));
   if (address === undefined) return [];
   const words = element.textContent ?? '';
   const isBare = words === address && /^https?:\/\/[\w./:?=&#%+,-]*[\w/]$/.test(address);
   return [{ key: `0${address}`, sign: '', element: '', write: (text) => (isBare ? address : `[${text}](${address})`) }];
+}
+
+/** A place of the vault as a Markdown link names it. */
+function ownAddress(target: string, element: Element): string {
+  const part = element.getAttribute('data-subpath') ?? '';
+  return encodeURI(target + (part === '' ? '' : `#${part}`)).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
 }
 
 /** Of the web alone: where another leads is not known here. */

@@ -1,0 +1,151 @@
+import { ADDRESS } from '../../../markdown/files/address-link.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { WRITTEN } from './inline-markdown.ts';
+
+/** What the clipboard is given of a part of a note that is read. */
+interface Copied {
+  /** As the note has it. */
+  readonly markdown: string;
+  /** For programs that draw it: without addresses that mean something in this app alone. */
+  readonly html: string;
+}
+
+/** Elements that the app puts beside the note's own words. */
+const CONTROLS = 'button, .code-block__tools, .fold-button, .properties, .footnote a[data-footnote-back], .embedded-note__more';
+/** Of which a part alone would be drawn otherwise. */
+const ROWS = new Set(['UL', 'OL', 'TR', 'TBODY', 'THEAD', 'TABLE']);
+
+/** The selected part of a page that was drawn from Markdown, as Markdown again; undefined where it is within one text alone, or in code. */
+export function copyDrawn(range: Range): Copied | undefined {
+  const around = range.commonAncestorContainer;
+  if (!(around instanceof Element) || around.closest('pre')) return undefined;
+  const holder = document.createElement('div');
+  let content: Node = range.cloneContents();
+  for (let outer: Element | null = around; outer && ROWS.has(outer.tagName); outer = outer.parentElement) {
+    const copy = outer.cloneNode(false);
+    copy.appendChild(content);
+    content = copy;
+  }
+  holder.append(content);
+  for (const control of holder.querySelectorAll(CONTROLS)) control.remove();
+  const html = htmlForOthers(holder);
+  writeConstructs(holder);
+  const markdown = htmlToMarkdown(holder);
+  return markdown === '' ? undefined : { markdown, html };
+}
+
+function htmlForOthers(holder: HTMLElement): string {
+  const copy = holder.cloneNode(true) as HTMLElement;
+  for (const link of copy.querySelectorAll('a')) {
+    const address = link.getAttribute(ADDRESS);
+    if (address === null) link.removeAttribute('href');
+    else link.href = address;
+  }
+  for (const image of copy.querySelectorAll('img')) if (!image.src.startsWith('data:')) image.removeAttribute('src');
+  for (const element of copy.querySelectorAll('*'))
+    for (const { name } of [...element.attributes]) if (/^(?:data-|title$|tabindex$|role$)/.test(name)) element.removeAttribute(name);
+  return copy.innerHTML;
+}
+
+/** Puts what stands in the note in the place of everything that is drawn otherwise than it is written. */
+function writeConstructs(holder: HTMLElement): void {
+  const each = (selector: string, written: (element: HTMLElement) => string | undefined, tag: 'span' | 'div' = 'span') => {
+    for (const element of holder.querySelectorAll<HTMLElement>(selector)) {
+      const text = written(element);
+      if (text === undefined) continue;
+      const place = document.createElement(tag);
+      place.setAttribute(WRITTEN, text);
+      element.replaceWith(place);
+    }
+  };
+  each('.math', (element) => `$${element.dataset['source'] ?? element.textContent}$`);
+  each('span.math-block', (element) => `$$${element.dataset['source'] ?? element.textContent}$$`);
+  each('div.math-block', (element) => `$$\n${element.dataset['source'] ?? element.textContent}\n$$`, 'div');
+  each('.diagram', (element) => fence('mermaid', element.dataset['source'] ?? element.textContent), 'div');
+  each('.query-block', (element) => fence(element.dataset['lang'] ?? '', element.dataset['source'] ?? element.textContent), 'div');
+  each('section.embedded-note', (element) => embedOf(element.querySelector<HTMLElement>('[data-target]')), 'div');
+  each('.embedded-page', (element) => embedOf(element.querySelector<HTMLElement>('[data-target]')));
+  each('a.embed[data-target]', embedOf);
+  each('img[data-vault-src]', pictureOf);
+  each('a.remote-resource', (element) => {
+    const host = element.querySelector('.remote-host')?.textContent ?? '';
+    const alt = element.textContent.slice(0, element.textContent.length - host.length).trim();
+    return `![${alt}](${element.getAttribute(ADDRESS) ?? ''})`;
+  });
+  each('.tag[data-tag]', (element) => `#${element.dataset['tag']}`);
+  each('.footnote-reference', (element) => `[^${element.textContent.trim()}]`);
+  for (const link of holder.querySelectorAll<HTMLAnchorElement>(`a[${ADDRESS}]`)) link.href = link.getAttribute(ADDRESS) ?? '';
+  for (const lit of holder.querySelectorAll<HTMLElement>('mark[data-colour]'))
+    lit.prepend(written(`${COLOURS[lit.dataset['colour'] ?? ''] ?? ''} `));
+  for (const note of holder.querySelectorAll<HTMLElement>('ol.footnotes > li')) {
+    const text = document.createElement('div');
+    text.append(written(`[^${note.dataset['footnoteText'] ?? ''}]: `), ...firstWords(note));
+    (note.parentElement ?? note).before(text);
+    note.remove();
+  }
+  for (const callout of [...holder.querySelectorAll<HTMLElement>('.note-callout')].toReversed()) writeCallout(callout);
+}
+
+const COLOURS: Readonly<Record<string, string>> = {
+  red: '🔴',
+  orange: '🟠',
+  yellow: '🟡',
+  green: '🟢',
+  blue: '🔵',
+  purple: '🟣',
+  brown: '🟤',
+  grey: '⚪',
+};
+
+function written(text: string): HTMLElement {
+  const place = document.createElement('span');
+  place.setAttribute(WRITTEN, text);
+  return place;
+}
+
+/** The words of the first paragraph beside what stands before them. */
+function firstWords(item: HTMLElement): readonly Node[] {
+  const first = item.firstElementChild;
+  if (first?.tagName === 'P') first.replaceWith(...first.childNodes);
+  return [...item.childNodes];
+}
+
+function writeCallout(callout: HTMLElement): void {
+  const title = callout.querySelector<HTMLElement>(':scope > .note-callout-title');
+  const kind = callout.dataset['callout'] ?? 'note';
+  const quote = document.createElement('blockquote');
+  quote.dataset['callout'] = kind;
+  const fold = callout.tagName === 'DETAILS' ? (callout.hasAttribute('open') ? '+' : '-') : '';
+  const isOwnTitle = title && title.textContent.trim().toLowerCase() !== kind.toLowerCase();
+  const head = [written(`[!${kind}]${fold}${isOwnTitle ? ' ' : ''}`), ...(isOwnTitle ? title.childNodes : [])];
+  title?.remove();
+  const first = callout.firstElementChild;
+  if (first?.tagName === 'P') first.prepend(...head, document.createElement('br'));
+  else {
+    const line = document.createElement('p');
+    line.append(...head);
+    quote.append(line);
+  }
+  quote.append(...callout.childNodes);
+  callout.replaceWith(quote);
+}
+
+function fence(language: string, source: string): string {
+  return `\`\`\`${language}\n${source.replace(/\n$/, '')}\n\`\`\``;
+}
+
+function embedOf(link: HTMLElement | null): string | undefined {
+  const target = link?.dataset['target'];
+  if (target === undefined) return undefined;
+  const subpath = link?.dataset['subpath'] ? `#${link.dataset['subpath']}` : '';
+  return `![[${target}${subpath}]]`;
+}
+
+function pictureOf(image: HTMLElement): string {
+  const source = image.dataset['vaultSrc'] ?? '';
+  const [width, height] = ['width', 'height'].map((name) => image.getAttribute(name));
+  const size = width ? `|${width}${height ? `x${height}` : ''}` : '';
+  const alt = image.dataset['alt'] ?? image.getAttribute('alt') ?? '';
+  if (image.dataset['markdown'] !== undefined) return `![${alt}${size}](<${source}>)`.replace(/\(<([^\s<>()]+)>\)$/, '($1)');
+  return `![[${source}${alt === '' || alt === source.split('/').at(-1) ? '' : `|${alt}`}${size}]]`;
+}
