@@ -27,7 +27,9 @@ export function findSections(note: ParsedNote, text: string, section: string): L
 function sectionsNamed(note: Pick<ParsedNote, 'headings'>, section: string, lastLine: number): LineRange[] {
   const namedRanges = sectionsAtPath(note, section.split('#'), lastLine);
   // A heading may hold the mark itself.
-  return namedRanges.length > 0 ? namedRanges : sectionsAtPath(note, section.split(/#|\s>\s/), lastLine);
+  if (namedRanges.length > 0) return namedRanges;
+  const nestedRanges = sectionsAtPath(note, section.split(/#|\s>\s/), lastLine);
+  return nestedRanges.length > 0 ? nestedRanges : sectionsAtPath(note, [section], lastLine);
 }
 
 /**

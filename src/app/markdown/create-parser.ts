@@ -63,7 +63,10 @@ function addRenderRules(md: MarkdownIt): void {
     rules[cell] = (tokens, at, options, _env, self) => alignedCell(tokens, at, options, self);
   rules['table_close'] = () => '</table></div>\n';
   rules['html_block'] = (tokens, at, _options, _env, self) =>
-    `<div class="raw-html"${attrs(tokens[at], self)}>${tokens[at]?.content ?? ''}</div>\n`;
+    // Its box would end the element that goes on in a later block.
+    tokens[at]?.meta?.['isPart'] === true
+      ? (tokens[at]?.content ?? '')
+      : `<div class="raw-html"${attrs(tokens[at], self)}>${tokens[at]?.content ?? ''}</div>\n`;
   addLinkRules(md);
 }
 

@@ -58,3 +58,24 @@ describe('blocks', () => {
     expect([...renderMarkdown('a\n\n<div>b\n\nc <kbd>d</kbd>')].map((block) => block.raw)).toEqual([false, true, true]);
   });
 });
+
+describe('HTML that is opened in one block and closed in a later one', () => {
+  const drawn = (text: string) => html(text).replace(/ data-line="\d+"/g, '').replaceAll('\n', '');
+  it.each([
+    [
+      '<details>\n<summary>Answer</summary>\n\nIt is **42**.\n\n- a\n\n</details>\n\nend',
+      '<details><summary>Answer</summary><p>It is <strong>42</strong>.</p><ul><li>a</li></ul></details><p>end</p>',
+    ],
+    ['- <details>\n\n  hidden\n\n  </details>', '<ul><li><details><p class="is-apart">hidden</p></details></li></ul>'],
+    ['<div align="center">\n\none\n\ntwo\n\n</div>', '<div align="center"><p>one</p><p>two</p></div>'],
+    ['<table><tr><td>\n\n**b**\n\n</td></tr></table>', '<table><tr><td><p><strong>b</strong></p></td></tr></table>'],
+    ['<div>\n\nnever closed', '<div class="raw-html"><div></div><p>never closed</p>'],
+  ])('holds what stands between: %j', (text, expected) => expect(drawn(text).replace(' class="is-apart"', '')).toBe(expected.replace(' class="is-apart"', '')));
+
+  it('also in a long note', () => {
+    const words = 'Some words of a paragraph. '.repeat(20);
+    const inside = `<details>\n\n${`${words}\n\n`.repeat(20)}</details>`;
+    const blocks = [...renderMarkdown(`${words}\n\n${inside}\n\n${words}`)].filter((block) => block.html !== '');
+    expect(blocks.map((block) => block.html.startsWith('<details>'))).toEqual([false, true, false]);
+  });
+});

@@ -4,6 +4,7 @@ import { markdownText } from './markdown.texts.ts';
 import { createParser, type Parser } from './create-parser.ts';
 import { renameActingElements } from './rename-acting-elements.ts';
 import { renameReportedMarkup } from './rename-reported-markup.ts';
+import { htmlSpans } from './html-spans.ts';
 import { Footnotes, type FootnoteText, takeFootnotes } from './rules/footnote.ts';
 import { shortenMarks } from './shorten-marks.ts';
 import { splitNote, type NotePart } from './split-note.ts';
@@ -195,7 +196,7 @@ function codeToken({ blocks }: Parser, content: string, info: string): Token {
 
 function* renderBlocks(parser: Parser, text: string, env: Env, lineOffset: number): Generator<RenderedBlock, void> {
   const tokens = takeFootnotes(parser.blocks.parse(text, env), env, lineOffset);
-  for (const group of topLevelGroups(tokens)) {
+  for (const group of joinedGroups([...topLevelGroups(tokens)])) {
     const block = renderGroup(parser, group, env, lineOffset);
     if (block.html !== '') yield block;
   }
@@ -210,6 +211,10 @@ function renderGroup({ inlines }: Parser, group: Token[], env: Env, lineOffset: 
   state.tokens = group;
   for (const rule of inlines.core.ruler.getRules('')) rule(state);
   limitNesting(group);
+  // The same within an item or a quote.
+  const blocks = group.filter(({ type }) => type === 'html_block');
+  for (const { from, to } of htmlSpans(blocks.map(({ content }) => content)))
+    for (const block of blocks.slice(from, to + 1)) block.meta = { isPart: true };
   const raw = group.some(
     (token) => token.type === 'html_block' || token.children?.some((child) => child.type === 'html_inline'),
   );
@@ -249,6 +254,21 @@ function* renderFootnotes(
     if (items.length === ITEMS_PER_PART) yield list();
   }
   if (items.length > 0) yield list();
+}
+
+/** Blocks that stand in an element of HTML are drawn with it; its tags are written without a box of their own. */
+function* joinedGroups(groups: readonly Token[][]): Generator<Token[]> {
+  const isHtml = ([token]: Token[]) => token?.type === 'html_block';
+  const spans = htmlSpans(groups.map((group) => (isHtml(group) ? group[0]?.content : undefined)));
+  let at = 0;
+  for (const { from, to } of spans) {
+    for (; at < from; at++) yield groups[at]!;
+    const inside = groups.slice(from, to + 1);
+    for (const group of inside) if (isHtml(group)) group[0]!.meta = { isPart: true };
+    yield inside.flat();
+    at = to + 1;
+  }
+  for (; at < groups.length; at++) yield groups[at]!;
 }
 
 /** Runs of tokens that make one element of the page; long lists and tables are cut between their items and rows. */

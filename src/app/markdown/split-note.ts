@@ -1,5 +1,6 @@
 import { lineEndOf, readListMarker } from '../../notes/markdown/block-marks.ts';
 import type { BlockKind } from '../../notes/markdown/block-sink.ts';
+import { htmlSpans } from './html-spans.ts';
 import { scanBlocksInSteps } from '../../notes/markdown/scan-blocks.ts';
 
 interface CutPiece {
@@ -115,7 +116,9 @@ export function* splitNote(
     [from, line] = [to, nextLine];
   }
 
+  const inHtml = blocksInHtml(text, blocks);
   for (const [at, block] of blocks.entries()) {
+    if (inHtml.has(block)) continue;
     const beginsLine = block.from === 0 || text.charCodeAt(block.from - 1) === 10;
     if (!beginsLine) continue;
     const isPlain = isTooDeep(text, block);
@@ -133,6 +136,24 @@ export function* splitNote(
     }
   }
   yield* flush(text.length, line);
+}
+
+/** Longer elements over several blocks (UTF-16 units) are cut as other text is. */
+const LONGEST_ELEMENT = 40_000;
+
+/** Blocks that stand in an element of HTML, but for the first: a part never begins with them. */
+function blocksInHtml(text: string, blocks: readonly Block[]): ReadonlySet<Block> {
+  const inside = new Set<Block>();
+  // To the scanner HTML is a paragraph, but for text as it is.
+  const sources = blocks.map(({ kind, from, to }) => {
+    const isHtml = (kind === 'html' || kind === 'paragraph') && /^[ \t]{0,3}<\/?[a-z]/i.test(text.slice(from, from + 8));
+    return isHtml ? text.slice(from, to) : undefined;
+  });
+  for (const { from, to } of htmlSpans(sources)) {
+    if (blocks[to]!.to - blocks[from]!.from > LONGEST_ELEMENT) continue;
+    for (const block of blocks.slice(from + 1, to + 1)) inside.add(block);
+  }
+  return inside;
 }
 
 /** Whether no block before continues here: a line at the margin that opens no list and no quote. */

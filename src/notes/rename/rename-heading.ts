@@ -57,7 +57,8 @@ export function renameHeading(
   const concerned = new Set([looseAnchor(heading.text), looseAnchor(to)]);
   const change = (old: string): SubpathChange | undefined => {
     // Most links name neither, and a note may have thousands of headings to look for one in.
-    if (![...old.split('#'), ...old.split(/#|\s>\s/)].some((part) => concerned.has(looseAnchor(part)))) return undefined;
+    if (![...old.split('#'), ...old.split(/#|\s>\s/)].some((part) => concerned.has(looseAnchor(part))))
+      return undefined;
     const places = placesInSubpath(noteBefore, text, heading, old);
     const [goal, newGoal] = [lineBefore(old), lineAfter(old)];
     if (goal === undefined || (newGoal === goal && !(isSameAnchor && places.length > 0))) return undefined;

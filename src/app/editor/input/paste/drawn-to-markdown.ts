@@ -11,7 +11,8 @@ interface Copied {
 }
 
 /** Elements that the app puts beside the note's own words. */
-const CONTROLS = 'button, .code-block__tools, .fold-button, .properties, .footnote a[data-footnote-back], .embedded-note__more';
+const CONTROLS =
+  'button, .code-block__tools, .fold-button, .properties, .footnote a[data-footnote-back], .embedded-note__more';
 /** Of which a part alone would be drawn otherwise. */
 const ROWS = new Set(['UL', 'OL', 'TR', 'TBODY', 'THEAD', 'TABLE']);
 
@@ -43,13 +44,18 @@ function htmlForOthers(holder: HTMLElement): string {
   }
   for (const image of copy.querySelectorAll('img')) if (!image.src.startsWith('data:')) image.removeAttribute('src');
   for (const element of copy.querySelectorAll('*'))
-    for (const { name } of [...element.attributes]) if (/^(?:data-|title$|tabindex$|role$)/.test(name)) element.removeAttribute(name);
+    for (const { name } of [...element.attributes])
+      if (/^(?:data-|title$|tabindex$|role$)/.test(name)) element.removeAttribute(name);
   return copy.innerHTML;
 }
 
 /** Puts what stands in the note in the place of everything that is drawn otherwise than it is written. */
 function writeConstructs(holder: HTMLElement): void {
-  const each = (selector: string, written: (element: HTMLElement) => string | undefined, tag: 'span' | 'div' = 'span') => {
+  const each = (
+    selector: string,
+    written: (element: HTMLElement) => string | undefined,
+    tag: 'span' | 'div' = 'span',
+  ) => {
     for (const element of holder.querySelectorAll<HTMLElement>(selector)) {
       const text = written(element);
       if (text === undefined) continue;
@@ -62,7 +68,11 @@ function writeConstructs(holder: HTMLElement): void {
   each('span.math-block', (element) => `$$${element.dataset['source'] ?? element.textContent}$$`);
   each('div.math-block', (element) => `$$\n${element.dataset['source'] ?? element.textContent}\n$$`, 'div');
   each('.diagram', (element) => fence('mermaid', element.dataset['source'] ?? element.textContent), 'div');
-  each('.query-block', (element) => fence(element.dataset['lang'] ?? '', element.dataset['source'] ?? element.textContent), 'div');
+  each(
+    '.query-block',
+    (element) => fence(element.dataset['lang'] ?? '', element.dataset['source'] ?? element.textContent),
+    'div',
+  );
   each('section.embedded-note', (element) => embedOf(element.querySelector<HTMLElement>('[data-target]')), 'div');
   each('.embedded-page', (element) => embedOf(element.querySelector<HTMLElement>('[data-target]')));
   each('a.embed[data-target]', embedOf);
@@ -74,9 +84,8 @@ function writeConstructs(holder: HTMLElement): void {
   });
   each('.tag[data-tag]', (element) => `#${element.dataset['tag']}`);
   each('.footnote-reference', (element) => `[^${element.textContent.trim()}]`);
-  for (const link of holder.querySelectorAll<HTMLAnchorElement>(`a[${ADDRESS}]`)) link.href = link.getAttribute(ADDRESS) ?? '';
-  for (const lit of holder.querySelectorAll<HTMLElement>('mark[data-colour]'))
-    lit.prepend(written(`${COLOURS[lit.dataset['colour'] ?? ''] ?? ''} `));
+  for (const link of holder.querySelectorAll<HTMLAnchorElement>(`a[${ADDRESS}]`))
+    link.href = link.getAttribute(ADDRESS) ?? '';
   for (const note of holder.querySelectorAll<HTMLElement>('ol.footnotes > li')) {
     const text = document.createElement('div');
     text.append(written(`[^${note.dataset['footnoteText'] ?? ''}]: `), ...firstWords(note));
@@ -85,17 +94,6 @@ function writeConstructs(holder: HTMLElement): void {
   }
   for (const callout of [...holder.querySelectorAll<HTMLElement>('.note-callout')].toReversed()) writeCallout(callout);
 }
-
-const COLOURS: Readonly<Record<string, string>> = {
-  red: '🔴',
-  orange: '🟠',
-  yellow: '🟡',
-  green: '🟢',
-  blue: '🔵',
-  purple: '🟣',
-  brown: '🟤',
-  grey: '⚪',
-};
 
 function written(text: string): HTMLElement {
   const place = document.createElement('span');
@@ -146,6 +144,7 @@ function pictureOf(image: HTMLElement): string {
   const [width, height] = ['width', 'height'].map((name) => image.getAttribute(name));
   const size = width ? `|${width}${height ? `x${height}` : ''}` : '';
   const alt = image.dataset['alt'] ?? image.getAttribute('alt') ?? '';
-  if (image.dataset['markdown'] !== undefined) return `![${alt}${size}](<${source}>)`.replace(/\(<([^\s<>()]+)>\)$/, '($1)');
+  if (image.dataset['markdown'] !== undefined)
+    return `![${alt}${size}](<${source}>)`.replace(/\(<([^\s<>()]+)>\)$/, '($1)');
   return `![[${source}${alt === '' || alt === source.split('/').at(-1) ? '' : `|${alt}`}${size}]]`;
 }

@@ -230,7 +230,7 @@ class Writer {
       ':scope > input[type=checkbox], :scope > p > input[type=checkbox], :scope > label > input[type=checkbox]',
     );
     const sign = element.getAttribute('data-task') ?? (box?.hasAttribute('checked') ? 'x' : ' ');
-    const task = box === null ? '' : `[${Array.from(sign).length === 1 ? sign : 'x'}] `;
+    const task = box === null ? '' : `[${Array.from(sign).length > 1 ? 'x' : sign || ' '}] `;
     const blocks = this.blocksIn(element);
     const isLoose = element.querySelectorAll(':scope > p').length > 1;
     const text = joinBlocks(blocks, !isLoose);
@@ -370,7 +370,10 @@ function codeBlock(element: Element): string {
   const text = codeLines(element).join('\n').replace(/\n$/, '');
   const named = element.querySelector('[class*=language-], [class*=lang-], [class*=brush]') ?? element;
   const names = `${named.getAttribute('class') ?? ''} ${element.getAttribute('class') ?? ''}`;
-  const language = /(?:\blang(?:uage)?-|\bbrush:\s*|\bhighlight-source-)([\w+#-]+)/.exec(names)?.[1] ?? element.getAttribute('data-lang') ?? '';
+  const language =
+    /(?:\blang(?:uage)?-|\bbrush:\s*|\bhighlight-source-)([\w+#-]+)/.exec(names)?.[1] ??
+    element.getAttribute('data-lang') ??
+    '';
   const longest = Math.max(2, ...[...text.matchAll(/^`{3,}/gm)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text}\n${fence}`;

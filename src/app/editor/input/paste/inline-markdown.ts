@@ -133,11 +133,28 @@ function marksOf(element: Element, style: string): Mark[] {
     ...(isBold ? [BOLD] : []),
     ...(isItalic ? [ITALIC] : []),
     ...(/^(?:S|DEL|STRIKE)$/.test(tagName) || /line-through/i.test(style) ? [STRUCK] : []),
-    ...(tagName === 'MARK' || isLit(element, style) ? [LIT] : []),
+    ...(tagName === 'MARK' || isLit(element, style) ? [highlightOf(element)] : []),
     ...(/^(?:U|INS)$/.test(tagName) ? [UNDERLINED] : []),
     ...(tagName === 'SUB' || /vertical-align:\s*sub/i.test(style) ? [BELOW] : []),
     ...(tagName === 'SUP' || /vertical-align:\s*super/i.test(style) ? [ABOVE] : []),
   ];
+}
+
+const COLOURS: Readonly<Record<string, string>> = {
+  red: '🔴',
+  orange: '🟠',
+  yellow: '🟡',
+  green: '🟢',
+  blue: '🔵',
+  purple: '🟣',
+  brown: '🟤',
+  grey: '⚪',
+};
+
+/** In the colour that a note of this app has it in. */
+function highlightOf(element: Element): Mark {
+  const sign = COLOURS[element.getAttribute('data-colour') ?? ''];
+  return sign === undefined ? LIT : { ...LIT, key: `4${sign}`, sign: '', write: (inner) => `==${sign} ${inner}==` };
 }
 
 /** Least saturation and lightness, of 1, and least distance of the channels, of 255: a page's own grounds are paler. */
@@ -366,7 +383,7 @@ function writtenRun({ kind, text, marks }: Run, before: string): string {
   if (kind === 'break') return '\n';
   if (kind === 'written') return text;
   if (kind === 'code') return codeSpan(text);
-  const isInLink = marks.some(({ write }) => write !== undefined);
+  const isInLink = marks.some(({ key, write }) => write !== undefined && key.startsWith('0'));
   const escaped = isInLink ? escapeText(text).replace(/(?<!\\)[[\]]/g, String.raw`\$&`) : escapeText(text);
   // Behind a formula a digit would make a price of it, behind a bracket another would begin an address.
   if (/\$$/.test(before) && /^\d/.test(escaped)) return `&#${escaped.charCodeAt(0)};${escaped.slice(1)}`;
