@@ -1,6 +1,5 @@
 import {
   frontmatterAliases,
-  frontmatterLinks,
   frontmatterTags,
   frontmatterTitle,
 } from './frontmatter/frontmatter-fields.ts';
@@ -13,6 +12,7 @@ import { toPlainText } from './markdown/plain-text.ts';
 import { readRelations } from './relations/read-relations.ts';
 import { scanNote } from './markdown/scan-note.ts';
 import { countWords } from './words.ts';
+import { frontmatterLinks } from './property-links.ts';
 
 /**
  * Everything Latent knows of a note from its text alone. Never throws: if frontmatter does not parse, `problem` is set
@@ -24,7 +24,7 @@ export function parseNote(path: VaultPath, text: string): ParsedNote {
   const lines = createLineIndex(text.slice(0, bodyFrom));
   const lineAt = (offset: number): number => lines.lineAt(offset);
   const scan = scanNote(text, bodyFrom, lineAt(bodyFrom));
-  const links = [...frontmatterLinks(frontmatter.strings, lineAt), ...scan.links];
+  const links = [...frontmatterLinks(text, frontmatter.strings, lineAt), ...scan.links];
   let words: number | undefined;
   return {
     path,

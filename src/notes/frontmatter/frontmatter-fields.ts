@@ -1,6 +1,5 @@
 import { type Document, isMap, isNode } from 'yaml';
-import { readWikilink } from '../links/read-link.ts';
-import type { NoteLink, NoteTag } from '../paths/note.ts';
+import type { NoteTag } from '../paths/note.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import type { FrontmatterString } from './full-yaml.ts';
 
@@ -42,23 +41,6 @@ export function frontmatterTags(frontmatter: Frontmatter, lineAt: (offset: numbe
     }
   }
   return tags;
-}
-
-/** Properties whose value, or an entry of it, is one wikilink: `key: "[[N]]"`, lists of them, `relations[].target`. */
-export function frontmatterLinks(
-  strings: readonly FrontmatterString[],
-  lineAt: (offset: number) => number,
-): NoteLink[] {
-  const links: NoteLink[] = [];
-  for (const { property, value, from, to } of strings) {
-    const linkText = value.trim();
-    if (!linkText.startsWith('[[')) continue;
-    const link = readWikilink(linkText, 0, linkText.length);
-    if (link === undefined || link.to !== linkText.length) continue;
-    const { to: _end, ...parts } = link;
-    links.push({ type: 'property', ...parts, property, from, to, line: lineAt(from), inComment: false });
-  }
-  return links;
 }
 
 export function frontmatterTitle(data: Readonly<Record<string, unknown>> | undefined): string {

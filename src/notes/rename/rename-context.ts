@@ -1,4 +1,4 @@
-import { frontmatterLinks } from '../frontmatter/frontmatter-fields.ts';
+import { frontmatterLinks } from '../property-links.ts';
 import { parseFrontmatter } from '../frontmatter/frontmatter.ts';
 import { createLinkResolver, type LinkResolver } from '../links/resolve-link.ts';
 import { findDefinitions } from '../markdown/find-definitions.ts';
@@ -74,5 +74,5 @@ export function* readLinksInSteps(text: string): Generator<undefined, NoteLinks>
   yield;
   const definitions = findDefinitions(text, bodyFrom, line);
   const inBody = definitions.length === 0 ? body : [...body, ...definitions].sort((a, b) => a.from - b.from);
-  return { links: [...frontmatterLinks(strings, lineAt), ...inBody], problem };
+  return { links: [...frontmatterLinks(text, strings, lineAt), ...inBody], problem };
 }
