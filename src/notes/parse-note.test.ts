@@ -44,6 +44,7 @@ describe('parseNote', () => {
       ['property', 'up', 'N', 2],
       ['property', 'see', 'A', 4],
       ['property', 'relations', 'B', 8],
+      ['wikilink', undefined, 'C', 9],
       ['wikilink', undefined, 'D', 11],
     ]);
     expect(links[0]).toMatchObject({ subpath: 'H', text: 't', inComment: false });

@@ -182,10 +182,15 @@ interface ImagePlace {
 
 function renderImageTag(src: string, alt: string, { escapeHtml, isInLink }: ImagePlace): string {
   const href = classifyHref(src);
-  // `![alt|100](a.png)` is Obsidian's way to give a size.
-  const { caption, size } = alt.includes('|') ? readCaption(alt) : { caption: alt, size: undefined };
+  // `![alt|100](a.png)` and `![100](a.png)` are Obsidian's ways to give a size.
+  const { caption, size } = readCaption(alt);
   switch (href.kind) {
     case 'internal': {
+      // Of notes and canvases: a vault without wikilinks embeds them so.
+      if (!isImageName(href.target) && !/\.(?!md$|canvas$|base$|pdf$)[a-z0-9]{1,5}$/i.test(href.target)) {
+        const label = caption === '' ? wikilinkLabel({ target: href.target, subpath: href.subpath }) : caption;
+        return `<a class="internal-link embed" href="#" ${linkData({ target: href.target, subpath: href.subpath }, escapeHtml)} data-markdown="true">${escapeHtml(label)}</a>`;
+      }
       const subpath = href.subpath === '' ? '' : ` data-subpath="${escapeHtml(href.subpath)}"`;
       return `<img data-vault-src="${escapeHtml(href.target)}" data-markdown="true"${subpath} alt="${escapeHtml(caption)}"${measures(size)}>`;
     }
@@ -223,11 +228,29 @@ export function createParser(): Parser {
   return { blocks, inlines };
 }
 
+/** `www.example.org`, as GFM reads it (6.9), up to what ends its sentence. */
+function addWebAddresses({ linkify }: MarkdownIt): void {
+  linkify.add('www.', {
+    validate(text, at) {
+      const isInWord = /[^\s*_~(]/.test(text.charAt(at - 'www.'.length - 1));
+      const [, rest = ''] = /^([\w-]+(?:\.[\w-]+)*(?:[/?#:][^\s<]*)?)/.exec(text.slice(at)) ?? [];
+      const path = rest.replace(/(?:[?!.,:*_~'"]|&[a-z]+;)+$/i, '');
+      if (isInWord || !path.split(/[/?#:]/, 1)[0]?.includes('.')) return 0;
+      const closing = path.split(')').length - path.split('(').length;
+      return closing > 0 && path.endsWith(')') ? path.length - 1 : path.length;
+    },
+    normalize: (match) => {
+      match.url = `https://${match.url}`;
+    },
+  });
+}
+
 function createMarkdownIt(): MarkdownIt {
   // Raw HTML passes through here and is cut down to the allow-list by the sanitiser, which every caller must use.
   const md = new MarkdownItClass({ html: true, linkify: true, breaks: true, langPrefix: 'language-' });
   // Only whole addresses become links: `notes.md` and `e.g.` are words.
-  md.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+  md.linkify.set({ fuzzyLink: false, fuzzyEmail: true, fuzzyIP: false });
+  addWebAddresses(md);
   // Bare addresses are found after the inline grammar, so that one does not swallow a `[[link]]` behind it.
   md.inline.ruler.disable('linkify');
   // Schemes are judged by classifyHref when the link is rendered, where a dropped one still shows its text.

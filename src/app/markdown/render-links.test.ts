@@ -102,3 +102,31 @@ describe('embeds and images', () => {
     expect(html('[a](https://c.example/) ![b](https://b.example/b.svg)')).toContain('<a class="remote-resource"');
   });
 });
+
+describe('addresses without brackets, as GFM has them', () => {
+  it.each([
+    ['see www.example.org here', 'https://www.example.org', 'www.example.org'],
+    ['(www.example.org/a(b)).', 'https://www.example.org/a(b)', 'www.example.org/a(b)'],
+    ['www.example.org/x?y=1, z', 'https://www.example.org/x?y=1', 'www.example.org/x?y=1'],
+    ['mail to me@example.org now', 'mailto:me@example.org', 'me@example.org'],
+  ])('%s', (text, address, words) => {
+    expect(html(text)).toContain(`data-address="${address}"`);
+    expect(html(text)).toContain(`>${words}</a>`);
+  });
+
+  it.each(['awww.example.org', 'www.', 'notes.md and e.g. this', '`www.example.org`'])('%s is none', (text) =>
+    expect(html(text)).not.toContain('data-address'),
+  );
+});
+
+describe('what a Markdown link embeds', () => {
+  it.each([
+    ['![md](Source.md#Section%20B)', 'class="internal-link embed" href="#" data-target="Source.md" data-subpath="Section B"'],
+    ['![](Source)', 'class="internal-link embed" href="#" data-target="Source"'],
+    ['![](Source.md#^id)', 'data-subpath="^id"'],
+    ['![100](pic.png)', '<img data-vault-src="pic.png" data-markdown="true" alt="" width="100">'],
+    ['![100x50](pic.png)', 'width="100" height="50"'],
+    ['![alt|60](pic.png)', 'alt="alt" width="60"'],
+    ['![](sound.mp3)', '<img data-vault-src="sound.mp3"'],
+  ])('%s', (text, drawn) => expect(html(text)).toContain(drawn));
+});

@@ -61,6 +61,27 @@ describe('tags and marks', () => {
   it('leaves prices alone', () => expect(html('From $5 to $6.')).not.toContain('math'));
 
   it.each([
+    ['Cost: $5 and math $y = 5$.', ['y = 5']],
+    ['$5, $6 and $x$ or $7', ['x']],
+    ['$HOME/bin $a$ ${x}/${y} $HOME/$USER', ['a']],
+    ['$7M in a year, more than $40M', []],
+    ['$5.12 on soda and $4.42', []],
+    ['$125K → $108K → $76K', []],
+    ['the $n$th and $\\$5$', ['n', '\\$5']],
+  ])('%s holds the formulas %j', (text, formulas) =>
+    expect(Array.from(html(text).matchAll(/class="math">([^<]*)</g), ([, tex]) => tex)).toEqual(formulas),
+  );
+
+  it.each([
+    ['历经10年发展，**历经10年发展，**年', '<strong>历经10年发展，</strong>年'],
+    ['含**「重点」**内容', '<strong>「重点」</strong>'],
+    ['~~删除（带括号）。~~这', '<s>删除（带括号）。</s>这'],
+    ['2**3**4 snake_case_name', '2<strong>3</strong>4 snake_case_name'],
+    ['One ~single~ word', 'One <s>single</s> word'],
+    ['**스크립트(script)**라고', '<strong>스크립트(script)</strong>라고'],
+  ])('%s is drawn with its marks', (text, drawn) => expect(html(text)).toContain(drawn));
+
+  it.each([
     ['H~2~O', 'H<sub>2</sub>O'],
     ['x^2^ + y^n+1^.', 'x<sup>2</sup> + y^n+1^.'],
     ['Ca^2+^', 'Ca<sup>2+</sup>'],

@@ -4,7 +4,8 @@ const BACKSLASH = 92,
 /**
  * Where the math that begins with the dollar at `at` ends, after its closing mark; -1 if it is not math. `$$` closes at
  * the next `$$`. Of single ones, by Pandoc's rule, the opening one is followed by no space, the closing one follows
- * none and precedes no digit, so that prices stay prices.
+ * none and precedes no digit, so that prices stay prices. A bare dollar between them is in no formula: what it follows
+ * is a price or a variable, and the formula begins later.
  */
 export function mathEnd(text: string, at: number, end: number): number {
   if (text.charCodeAt(at + 1) === DOLLAR) {
@@ -17,13 +18,13 @@ export function mathEnd(text: string, at: number, end: number): number {
   for (let close = at + 1; close < end; close++) {
     const code = text.charCodeAt(close);
     if (code === BACKSLASH) close++;
-    else if (
-      code === DOLLAR &&
-      close > at + 1 &&
-      !isSpaceCode(text.charCodeAt(close - 1)) &&
-      !isDigitCode(text.charCodeAt(close + 1))
-    )
-      return close + 1;
+    else if (code === DOLLAR)
+      return close > at + 1 &&
+        !isSpaceCode(text.charCodeAt(close - 1)) &&
+        !isDigitCode(text.charCodeAt(close + 1)) &&
+        !/[/:=][\p{L}{(]/u.test(text.charAt(close - 1) + text.charAt(close + 1))
+        ? close + 1
+        : -1;
   }
   return -1;
 }

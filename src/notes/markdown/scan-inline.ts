@@ -162,7 +162,9 @@ class InlineScanner {
     const to =
       !isDouble && isSpaceCode(text.charCodeAt(at + 1))
         ? -1
-        : this.find(isDouble ? '$$' : '$', () => mathEnd(text, at, end));
+        : isDouble
+          ? this.find('$$', () => mathEnd(text, at, end))
+          : mathEnd(text, at, end);
     this.skipTo(to < 0 ? at + (isDouble ? 2 : 1) : to);
   }
 

@@ -143,7 +143,11 @@ function readInlineMath(state: StateInline, silent: boolean): boolean {
   const marker = src.startsWith('$$', pos) ? '$$' : '$';
   // A dollar before a space opens nothing, and says nothing of those behind it.
   if (marker === '$' && isSpaceCode(src.charCodeAt(pos + 1))) return false;
-  const to = findClosing(state, marker, (from, end) => mathEnd(src, from, end));
+  // Of a single one the search ends at the next: nothing is looked through twice.
+  const to =
+    marker === '$'
+      ? mathEnd(src, state.pos, state.posMax)
+      : findClosing(state, marker, (from, end) => mathEnd(src, from, end));
   if (to < 0) return false;
   if (!silent) {
     const token = state.push('math', 'code', 0);
