@@ -1,8 +1,4 @@
-import {
-  frontmatterAliases,
-  frontmatterTags,
-  frontmatterTitle,
-} from './frontmatter/frontmatter-fields.ts';
+import { frontmatterAliases, frontmatterTags, frontmatterTitle } from './frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from './frontmatter/frontmatter.ts';
 import type { Heading, ParsedNote, Task } from './paths/note.ts';
 import { stem } from './paths/paths.ts';

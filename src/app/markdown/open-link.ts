@@ -190,9 +190,8 @@ export async function openLink(
   if (link.path) {
     const line = await findSubpathLine(vault, link.path, link.subpath);
     navigation.openNote(link.path, line === NO_SUCH_PLACE ? undefined : line);
-    const { noSuchHeading, noSuchParagraph } = markdownText.embedNotes;
-    if (line === NO_SUCH_PLACE)
-      notify({ kind: 'info', text: link.subpath.includes('^') ? noSuchParagraph : noSuchHeading });
+    const { noHeading, noParagraph } = markdownText.embedNotes;
+    if (line === NO_SUCH_PLACE) notify({ kind: 'info', text: link.subpath.includes('^') ? noParagraph : noHeading });
     return;
   }
   try {

@@ -121,7 +121,10 @@ describe('addresses without brackets, as GFM has them', () => {
 
 describe('what a Markdown link embeds', () => {
   it.each([
-    ['![md](Source.md#Section%20B)', 'class="internal-link embed" href="#" data-target="Source.md" data-subpath="Section B"'],
+    [
+      '![md](Source.md#Section%20B)',
+      'class="internal-link embed" href="#" data-target="Source.md" data-subpath="Section B"',
+    ],
     ['![](Source)', 'class="internal-link embed" href="#" data-target="Source"'],
     ['![](Source.md#^id)', 'data-subpath="^id"'],
     ['![100](pic.png)', '<img data-vault-src="pic.png" data-markdown="true" alt="" width="100">'],

@@ -60,7 +60,10 @@ describe('blocks', () => {
 });
 
 describe('HTML that is opened in one block and closed in a later one', () => {
-  const drawn = (text: string) => html(text).replace(/ data-line="\d+"/g, '').replaceAll('\n', '');
+  const drawn = (text: string) =>
+    html(text)
+      .replace(/ data-line="\d+"/g, '')
+      .replaceAll('\n', '');
   it.each([
     [
       '<details>\n<summary>Answer</summary>\n\nIt is **42**.\n\n- a\n\n</details>\n\nend',
@@ -70,7 +73,9 @@ describe('HTML that is opened in one block and closed in a later one', () => {
     ['<div align="center">\n\none\n\ntwo\n\n</div>', '<div align="center"><p>one</p><p>two</p></div>'],
     ['<table><tr><td>\n\n**b**\n\n</td></tr></table>', '<table><tr><td><p><strong>b</strong></p></td></tr></table>'],
     ['<div>\n\nnever closed', '<div class="raw-html"><div></div><p>never closed</p>'],
-  ])('holds what stands between: %j', (text, expected) => expect(drawn(text).replace(' class="is-apart"', '')).toBe(expected.replace(' class="is-apart"', '')));
+  ])('holds what stands between: %j', (text, expected) =>
+    expect(drawn(text).replace(' class="is-apart"', '')).toBe(expected.replace(' class="is-apart"', '')),
+  );
 
   it('also in a long note', () => {
     const words = 'Some words of a paragraph. '.repeat(20);

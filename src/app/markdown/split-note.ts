@@ -146,7 +146,8 @@ function blocksInHtml(text: string, blocks: readonly Block[]): ReadonlySet<Block
   const inside = new Set<Block>();
   // To the scanner HTML is a paragraph, but for text as it is.
   const sources = blocks.map(({ kind, from, to }) => {
-    const isHtml = (kind === 'html' || kind === 'paragraph') && /^[ \t]{0,3}<\/?[a-z]/i.test(text.slice(from, from + 8));
+    const isHtml =
+      (kind === 'html' || kind === 'paragraph') && /^[ \t]{0,3}<\/?[a-z]/i.test(text.slice(from, from + 8));
     return isHtml ? text.slice(from, to) : undefined;
   });
   for (const { from, to } of htmlSpans(sources)) {

@@ -286,7 +286,7 @@ describe('what cannot be rewritten is reported', () => {
 describe('links in properties', () => {
   it.each([
     ['m: "[m](dir/N.md)"', 'm: "[m](other/New%20name.md)"'],
-    ["m: '[m](<dir/N.md#H> \"t\")'", "m: '[m](<other/New name.md#H> \"t\")'"],
+    ['m: \'[m](<dir/N.md#H> "t")\'', 'm: \'[m](<other/New name.md#H> "t")\''],
     ['m: "written from [[N]] in May"', 'm: "written from [[New name]] in May"'],
     ['m: written from [[N|it]] and [[dir/N#H]]', 'm: written from [[New name|it]] and [[New name#H]]'],
     ['m:\n  - "a [[N]]"\n  - "[x](/dir/N.md)"', 'm:\n  - "a [[New name]]"\n  - "[x](/other/New%20name.md)"'],

@@ -82,7 +82,6 @@ describe('the views', () => {
       '#Gone',
       'Lamps#A list#Why **no** light trap?',
       'Lamps#^gone',
-      'Lamps#why no light trap',
       'Nowhere#x',
     ]);
     expect(await bench.call('list_forward_links', { path: 'A' })).toMatchObject({

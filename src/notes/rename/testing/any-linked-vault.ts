@@ -104,7 +104,7 @@ const PROPERTIES: readonly Form[] = [
   { template: "p‹:\n  - plain\n  - '[[@]]'\n  - 2 #›", writings: [SINGLE_QUOTED] },
   { template: 'p‹: [1, "[[@]]", x›]', writings: [DOUBLE_QUOTED] },
   { template: 'p‹:\n  - { type: supports, target: "[[@]]", note: › }', writings: [DOUBLE_QUOTED] },
-  { template: 'p‹: see [[@]] ›', writings: [WIKILINK], isLink: false },
+  { template: 'p‹: see [[@]] ›', writings: [WIKILINK] },
 ];
 
 const FOLDERS = ['', 'a/', 'b/', 'a/b/', 'Ordner ü/', '🌱 x/c (1)/'];
