@@ -132,11 +132,31 @@ function fence(token: Token | undefined, self: Renderer, escapeHtml: Escape): st
   const language = /^[\w+#.-]+/.exec(token?.info.trim() ?? '')?.[0];
   // A part of a long fence is no whole diagram.
   if (language?.toLowerCase() === 'mermaid' && token?.meta?.['isPart'] !== true)
-    return `<div class="diagram"${attrs(token, self)}><pre><code>${escapeHtml(token?.content ?? '')}</code></pre></div>\n`;
+    return `<div class="diagram"${attrs(token, self)}><pre><code>${escapeHtml(token?.content ?? '')}</code></pre></div>\n${diagramLinks(token?.content ?? '', escapeHtml)}`;
   if (language && QUERIES.test(language) && token?.meta?.['isPart'] !== true)
     return `<div class="query-block" data-lang="${escapeHtml(language)}"${attrs(token, self)}><pre><code>${escapeHtml(token?.content ?? '')}</code></pre></div>\n`;
   const label = language ? ` data-lang="${escapeHtml(language)}"` : '';
   return `<pre${attrs(token, self)}${label}><code>${escapeHtml(token?.content ?? '')}</code></pre>\n`;
+}
+
+/** Nodes that are links: their ids, between commas. */
+const LINK_CLASS = /^[ \t]*class[ \t]+([^;\n]+?)[ \t]+internal-link[ \t]*;?[ \t]*$/gm;
+const LINK_MARK = /([\p{L}\p{N}_-]+)(?:[[({>]+[^\])}\n]*[\])}]+)?:::internal-link\b/gu;
+
+/** Links to the notes that a diagram's nodes name by the class `internal-link`; the nodes press them when they are drawn. */
+function diagramLinks(source: string, escapeHtml: Escape): string {
+  const ids = new Set([
+    ...Array.from(source.matchAll(LINK_CLASS), ([, names = '']) => names.split(',')).flat(),
+    ...Array.from(source.matchAll(LINK_MARK), ([, name = '']) => name),
+  ]);
+  const links = [...ids].map((name) => {
+    const id = name.trim();
+    const isId = id.replace(/[^\p{L}\p{N}_-]/gu, '');
+    const words =
+      new RegExp(String.raw`(?:^|[^\p{L}\p{N}_-])${isId}[[({>]+"?([^"\])}\n]+)`, 'u').exec(source)?.[1] ?? id;
+    return words.trim() === '' ? '' : wikilinkHtml({ target: words.trim() }, escapeHtml);
+  });
+  return links.length === 0 ? '' : `<div class="diagram-links">${links.join(' ')}</div>\n`;
 }
 
 /** Links and images by where they lead; nothing but `#` and the web's own schemes ends up in `href`. */
@@ -204,6 +224,11 @@ function renderImageTag(src: string, alt: string, { escapeHtml, isInLink }: Imag
       return `<span class="dropped-link">${escapeHtml(caption)}</span>`;
   }
 }
+
+const plain = new MarkdownItClass();
+
+/** The sign that an entity such as `&amp;` or `&#169;` stands for; the entity itself where there is none of that name. */
+export const readEntity = (entity: string): string => plain.utils.unescapeAll(entity);
 
 /**
  * The grammar in two halves. `blocks` splits the text into block tokens (fast, and it needs the whole text for

@@ -27,6 +27,9 @@ interface PropertiesHtml {
   readonly unreadLine: number | undefined;
 }
 
+/** A line of YAML: a name and a colon, an item, a comment, or the beginning of a list or record on one line. */
+const PROPERTY = /^[ \t]*(?:[^\s:#][^:\n]*:(?:[ \t\r]|$)|- |#|[[{])/m;
+
 /** A note's title as HTML that is NOT sanitised yet. */
 export function titleHtml(title: string): string {
   return `<h1>${escapeHtml(title)}</h1>`;
@@ -39,6 +42,9 @@ export function propertiesHtml(text: string, refusal: FrontmatterProblem | undef
   if (large !== undefined)
     return { html: problem(refusal) + large, bodyFrom: block?.bodyFrom ?? 0, unreadLine: refusal?.line ?? 1 };
   const { problem: frontmatterProblem, bodyFrom } = parseFrontmatter(text);
+  // Words between two rules are words: nothing in them is a property.
+  if (block && frontmatterProblem && !PROPERTY.test(text.slice(block.yamlFrom, block.yamlTo)))
+    return { html: '', bodyFrom: 0, unreadLine: undefined };
   const reason = frontmatterProblem ?? refusal;
   return { html: problem(reason), bodyFrom, unreadLine: reason?.line };
 }

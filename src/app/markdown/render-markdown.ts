@@ -85,11 +85,19 @@ const CONTAINER = new Set(['bullet_list_open', 'ordered_list_open', 'blockquote_
  */
 function markDirections(group: readonly Token[]): void {
   if (!group.some(({ type, content }) => type === 'inline' && RIGHT_TO_LEFT.test(content))) return;
+  // A list within a list is laid out as that is: its bullets stand beside those of its parent.
+  const inner = new Set<Token>();
+  let lists = 0;
+  for (const token of group) {
+    if (!/^(?:bullet|ordered)_list_/.test(token.type)) continue;
+    if (token.nesting > 0 && lists > 0) inner.add(token);
+    lists += token.nesting;
+  }
   let first: string | undefined;
   for (const token of group.toReversed()) {
     if (token.type === 'inline') first = STRONG.exec(token.content)?.[0] ?? first;
     else if (LEAF.has(token.type)) token.attrSet('dir', 'auto');
-    else if (CONTAINER.has(token.type) && first !== undefined)
+    else if (CONTAINER.has(token.type) && first !== undefined && !inner.has(token))
       token.attrSet('dir', RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr');
   }
 }

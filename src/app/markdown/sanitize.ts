@@ -24,6 +24,7 @@ export const TAGS = [
   'em',
   'figcaption',
   'figure',
+  'font',
   'h1',
   'h2',
   'h3',
@@ -132,6 +133,7 @@ const CLASSES = new Set([
   'math',
   'math-block',
   'diagram',
+  'diagram-links',
   'query-block',
   'footnote',
   'footnotes',
@@ -217,6 +219,7 @@ export function pageSanitizers(): Sanitizers {
 /** @param window the page's own, or one made by jsdom in tests. */
 export function createSanitizer(window: WindowLike): Sanitize {
   const purify = createPurify(window, CONFIG);
+  purify.addHook('beforeSanitizeAttributes', nameColour);
   purify.addHook('afterSanitizeAttributes', (node) => {
     keepOwnClasses(node);
     if (node.tagName === 'A') limitLink(node);
@@ -240,6 +243,74 @@ function createPurify(window: WindowLike, config: Config): DOMPurify {
   // Takes what it needs of the window.
   purify.sanitize('');
   return purify;
+}
+
+/** Hues (degrees) from which on a colour is called so. */
+const HUES: readonly (readonly [number, string])[] = [
+  [0, 'red'],
+  [16, 'orange'],
+  [45, 'yellow'],
+  [70, 'green'],
+  [170, 'blue'],
+  [255, 'purple'],
+  [330, 'red'],
+];
+
+/** Names of CSS that are none of the colours here. */
+const NAMED: Readonly<Record<string, string>> = {
+  crimson: 'red',
+  darkred: 'red',
+  firebrick: 'red',
+  tomato: 'red',
+  maroon: 'red',
+  darkorange: 'orange',
+  coral: 'orange',
+  gold: 'yellow',
+  lime: 'green',
+  darkgreen: 'green',
+  olive: 'green',
+  teal: 'blue',
+  cyan: 'blue',
+  aqua: 'blue',
+  navy: 'blue',
+  royalblue: 'blue',
+  dodgerblue: 'blue',
+  steelblue: 'blue',
+  violet: 'purple',
+  magenta: 'purple',
+  fuchsia: 'purple',
+  pink: 'purple',
+  gray: 'grey',
+};
+
+/** Text in a colour keeps it, as one of the app's own that can be read in every theme: no style of a note passes. */
+function nameColour(node: Element): void {
+  if (node.tagName !== 'SPAN' && node.tagName !== 'FONT') return;
+  const style = node.getAttribute('style') ?? '';
+  const written = /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(style)?.[1] ?? node.getAttribute('color');
+  const colour = written === null || written === undefined ? undefined : colourName(written.trim().toLowerCase());
+  if (colour !== undefined) node.setAttribute('data-colour', colour);
+}
+
+function colourName(colour: string): string | undefined {
+  if (/^(?:red|orange|yellow|green|blue|purple|brown|grey)$/.test(colour)) return colour;
+  const hex = /^#([\da-f]{3}|[\da-f]{6})$/.exec(colour)?.[1];
+  const digits = hex?.length === 3 ? hex.replace(/./g, '$&$&') : hex;
+  const channels = digits
+    ? [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16))
+    : /^rgba?\((\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(colour)?.slice(1).map(Number);
+  const [red = 0, green = 0, blue = 0] = channels ?? [];
+  if (!channels) return NAMED[colour];
+  const [most, least] = [Math.max(...channels), Math.min(...channels)];
+  // Black and white are for the theme to say.
+  if (most - least < 40) return least > 70 && most < 190 ? 'grey' : undefined;
+  const hue =
+    most === red
+      ? (60 * (green - blue)) / (most - least)
+      : most === green
+        ? 120 + (60 * (blue - red)) / (most - least)
+        : 240 + (60 * (red - green)) / (most - least);
+  return HUES.findLast(([from]) => (hue + 360) % 360 >= from)?.[1];
 }
 
 function keepOwnClasses(node: Element): void {

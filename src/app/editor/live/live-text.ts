@@ -27,6 +27,7 @@ import {
   blockIds,
   comments,
   emphasis,
+  entities,
   escapes,
   inlineCodes,
   math,
@@ -380,6 +381,7 @@ const CONSTRUCTS = [
   templater,
   html,
   rules,
+  entities,
   escapes,
   blockIds,
 ];

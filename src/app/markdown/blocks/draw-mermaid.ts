@@ -111,6 +111,24 @@ function show(svg: SVGSVGElement, sheet: CSSStyleSheet | undefined, holder: HTML
   svg.removeAttribute('height');
   root.append(svg);
   holder.replaceChildren(figure);
+  linkNodes(svg, holder);
+}
+
+/** Nodes that name a note press the link to it, which stands below the drawing, out of sight. */
+function linkNodes(svg: SVGSVGElement, holder: HTMLElement): void {
+  const links = holder.nextElementSibling;
+  if (!links?.classList.contains('diagram-links')) return;
+  const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, '');
+  const linkByWords = new Map([...links.querySelectorAll('a')].map((link) => [wordsOf(link), link]));
+  for (const node of svg.querySelectorAll<SVGGElement>('g.internal-link')) {
+    const link = linkByWords.get(wordsOf(node));
+    if (!link) continue;
+    node.style.cursor = 'pointer';
+    node.addEventListener('click', (event) => {
+      event.stopPropagation();
+      link.dispatchEvent(new MouseEvent('click', event));
+    });
+  }
 }
 
 function queueRender<T>(work: () => Promise<T>): Promise<T> {

@@ -2,7 +2,8 @@ import { Decoration } from '@codemirror/view';
 import { highlightColour, type HighlightColour } from '../../../../notes/markdown/tags.ts';
 import { inlineQuery } from '../../../markdown/queries/query-options.ts';
 import { isLineTouched, isTouched } from '../../text/touched.ts';
-import { blockIdOf, SourceWidget } from '../draw/widgets.ts';
+import { readEntity } from '../../../markdown/create-parser.ts';
+import { blockIdOf, SourceWidget, TextWidget } from '../draw/widgets.ts';
 import { type Construct, type Draw, liveContext } from '../draw/construct.ts';
 import { blankLine } from '../draw/rhythm.ts';
 
@@ -39,6 +40,15 @@ export const comments: Construct = { VaultComment: comment, Comment: comment, Co
 export const escapes: Construct = {
   Escape: ({ from, to }, { state, hide }) => {
     if (!isTouched(state, from, to)) hide(from, from + 1);
+  },
+};
+
+/** `&amp;` is read as `&`: always as a sign, never as what the sign would begin. */
+export const entities: Construct = {
+  Entity: ({ from, to }, { state, replace }) => {
+    const written = state.sliceDoc(from, to);
+    const sign = readEntity(written);
+    if (sign !== written && !isTouched(state, from, to)) replace(from, to, new TextWidget(sign));
   },
 };
 
