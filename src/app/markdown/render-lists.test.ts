@@ -70,3 +70,8 @@ describe('callouts, tasks and definitions', () => {
     expect(boxes.map((box) => box.includes(' checked'))).toEqual([false, false, false, false, true]);
   });
 });
+
+it('a list within one of the other direction has its bullets beside those of its parent', () => {
+  const drawn = html('- English item\n  - عنصر عربي');
+  expect(drawn.match(/<ul[^>]*>/g)?.map((tag) => /dir="(\w+)"/.exec(tag)?.[1])).toEqual(['ltr', undefined]);
+});

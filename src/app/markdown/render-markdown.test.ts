@@ -84,3 +84,14 @@ describe('HTML that is opened in one block and closed in a later one', () => {
     expect(blocks.map((block) => block.html.startsWith('<details>'))).toEqual([false, true, false]);
   });
 });
+
+it('a diagram’s nodes that are links come with them', () => {
+  const drawn = html(
+    '```mermaid\ngraph TD\nA[Source] --> B["Heads"]\nC --> D\nclass A,C internal-link;\nB:::internal-link\n```',
+  );
+  expect(Array.from(drawn.matchAll(/data-target="([^"]*)"/g), ([, target]) => target)).toEqual([
+    'Source',
+    'C',
+    'Heads',
+  ]);
+});

@@ -159,3 +159,18 @@ describe('a note may', () => {
     expect(holder.querySelector('a.citation > .citation-line')).not.toBeNull();
   });
 });
+
+describe('a colour', () => {
+  it.each([
+    ['<span style="color:red">a</span>', 'red'],
+    ['<font color="#1e90ff">a</font>', 'blue'],
+    ['<span style="font-weight:bold; color: rgb(0, 128, 0)">a</span>', 'green'],
+    ['<span style="color:black">a</span>', undefined],
+    ['<span style="color:url(https://a.example)">a</span>', undefined],
+    ['<span style="background-color:red">a</span>', undefined],
+  ])('%s is kept by its name', (html, name) => {
+    const element = sanitize(html).firstElementChild as HTMLElement;
+    expect(element.dataset['colour']).toBe(name);
+    expect(element.getAttributeNames().filter((attribute) => attribute !== 'data-colour')).toEqual([]);
+  });
+});
