@@ -4,7 +4,7 @@ const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr
 const DEEPEST = 40;
 
 /** Where HTML of several blocks is one element: the first and the last of them, by their places in the list. */
-export interface HtmlSpan {
+interface HtmlSpan {
   readonly from: number;
   readonly to: number;
 }
