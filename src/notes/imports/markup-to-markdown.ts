@@ -7,7 +7,7 @@ interface Element {
 }
 
 /** What the markup leads to. */
-export interface MarkupPlaces {
+interface MarkupPlaces {
   /** Where a link or a picture leads. */
   readonly link?: (address: string) => string;
   /** An attachment by the hash that ENML names it by, as Markdown. */

@@ -16,7 +16,7 @@ const ImportedDialog = lazyPart(async () => (await import('./imported-dialog.tsx
 type Load = (options: ImportOptions) => Promise<ImportedVault>;
 
 /** An import that runs, and what it took. */
-export interface Importing {
+interface Importing {
   /** @throws what the import throws; nothing where it is cancelled */
   readonly run: (load: Load) => Promise<void>;
   readonly cancel: (() => void) | undefined;
