@@ -1,3 +1,4 @@
+import { ITEM_MARK } from '../../../../notes/markdown/line-index.ts';
 import type { Align } from '../tables/read-table.ts';
 import { writeTable } from '../tables/write-table.ts';
 import { formulaOf, holdsFormula } from './formula.ts';
@@ -81,6 +82,9 @@ interface Block {
   readonly text: string;
 }
 
+/** A mark of an item with no words behind it. */
+const EMPTY_ITEM = new RegExp(String.raw`^${ITEM_MARK}(?:\n|$)`);
+
 /** A block follows the words of an item on the next line where it is read as one there. */
 function joinBlocks(blocks: readonly Block[], isTight = false): string {
   let text = '';
@@ -95,7 +99,7 @@ function joinBlocks(blocks: readonly Block[], isTight = false): string {
       isTight &&
       previous?.kind === 'text' &&
       // A mark without words would underline the line above.
-      !/^(?:[-*]|\d+[.)])(?:\n|$)/.test(lines) &&
+      !EMPTY_ITEM.test(lines) &&
       (block.kind === 'bullets' || block.kind === 'code' || (block.kind === 'numbers' && lines.startsWith('1')));
     text += (previous ? (follows ? '\n' : '\n\n') : '') + lines;
     previous = block;
@@ -104,7 +108,7 @@ function joinBlocks(blocks: readonly Block[], isTight = false): string {
 }
 
 const withOtherMarks = (list: string): string =>
-  list.replace(/^(?:-(?= |$)|(\d+)([.)])(?= |$))/gm, (_, number?: string, sign?: string) =>
+  list.replace(/^(?:-(?= |$)|(\d+)(\.|\))(?= |$))/gm, (_, number?: string, sign?: string) =>
     number === undefined ? '*' : number + (sign === '.' ? ')' : '.'),
   );
 
@@ -430,7 +434,7 @@ function prefixed(text: string, first: string, laterPrefix: string): string {
     .split('\n')
     .map((line, at) => (line === '' && at > 0 ? laterPrefix.trimEnd() : (at === 0 ? first : laterPrefix) + line))
     .join('\n')
-    .replace(/^([-+*]|\d+[.)]) $/, '$1');
+    .replace(/ $/, (space, at: number, whole: string) => (EMPTY_ITEM.test(whole.slice(0, at)) ? '' : space));
 }
 
 /** Whether a table only places things on a page: it holds another, or headings where nothing heads its columns, or says so. */
