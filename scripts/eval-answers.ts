@@ -110,6 +110,7 @@ export async function ask(question: AnswerQuestion, provider: ModelProvider, wor
     system: await world.systemPrompt(),
     provider,
     tools: TOOLS.filter((tool) => tool.risk === 'read').map(toolToSchema),
+    look: { index: world.bench.index, now: () => world.bench.clock.now() },
     execute: (call) => world.bench.executor.execute(call),
   });
   let text = '';

@@ -10,6 +10,7 @@ import { patternsIn, sourceFiles, type WrittenPattern } from './read-source.ts';
 /** Files whose patterns are given short texts alone, by how many characters at most, and why. Tried up to that length. */
 const SHORT: Readonly<Record<string, readonly [characters: number, why: string]>> = {
   'agent/builtin/forms/': [2000, 'planQuestion gives them the beginning and the end of a long text'],
+  'agent/builtin/understanding/': [1300, 'readRequest gives them the beginning and the end of a long text'],
   'agent/builtin/question-forms.ts': [2000, 'as the forms'],
   'agent/builtin/answering/asked.ts': [2000, 'a longer text is no question'],
   'agent/protocols/written/code-places.ts': [2000, 'a longer line opens no code'],

@@ -201,6 +201,7 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
         execute: (call) => execute(choices, hooked(call), messages, otherWindow),
         executeAll: (toolCalls) => scopedCalls(calls, choices.assistant).executeAll(toolCalls.map(hooked)),
         maxRounds: settings().maxRounds,
+        look: { index: vault.index, now: () => clock.now() },
         signal,
         conversationId,
         findCap: () => findCap(thread),

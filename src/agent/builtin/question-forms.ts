@@ -115,6 +115,40 @@ export function planQuestion(question: Question): Plan {
   return withMiddle(planShort({ ...question, text: text.slice(0, BEGINNING) + between + text.slice(-END) })) as Plan;
 }
 
+/** Requests that are read by their form alone, whatever the vault holds. */
+const BY_FORM: readonly (readonly [readonly QuestionForm[], sureness: number])[] = [
+  [[...EVIDENCE, ...REMEMBERING], 0.98],
+  [CHANGING.filter(({ name }) => name === 'undo'), 0.98],
+  [READING_STATES, 0.9],
+  [COUNTING.filter(({ name }) => name === 'count notes'), 0.9],
+  [BASES, 0.94],
+  [OVERVIEWS, 0.92],
+  [VALUES, 0.82],
+  [TIMES.filter(({ name }) => name !== 'notes of a time'), 0.84],
+];
+
+/** What a request is by its form alone: undoing, remembering, statistics of the vault, a value of a kind. */
+export function readForms(
+  question: Question,
+): { readonly name: string; readonly plan: Plan; readonly sureness: number }[] {
+  if (question.text.length > BEGINNING + END) return [];
+  // “How many words has the novel” is of one note.
+  const isOfOne =
+    /\bwords (?:has|have|does|do|did|are in|is in|in) (?!i\b|we\b|my (?:notes|vault)|the (?:vault|whole)|all\b|total)/i.test(
+      question.text,
+    );
+  return BY_FORM.flatMap(([forms, sureness]) => {
+    for (const form of isOfOne && forms === OVERVIEWS ? [] : forms) {
+      for (const pattern of form.patterns) {
+        const match = pattern.exec(question.text);
+        const plan = match && form.plan(match.groups ?? {}, question);
+        if (plan) return [{ name: form.name, plan, sureness }];
+      }
+    }
+    return [];
+  });
+}
+
 function planShort(question: Question): Plan {
   for (const form of QUESTION_FORMS) {
     for (const pattern of form.patterns) {

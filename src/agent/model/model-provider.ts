@@ -1,3 +1,4 @@
+import type { IndexClient } from '../../workers/contract.ts';
 import type { LeftOut, Message, Usage } from './messages.ts';
 import type { ReplyFromService } from './service-fields.ts';
 
@@ -32,7 +33,16 @@ export interface ModelRequest {
   readonly mayCall?: boolean;
   /** JSON Schema for the answer's text, where the endpoint can enforce one. */
   readonly schema?: Readonly<Record<string, unknown>>;
+  /** For a provider that works by rules: what it reads of the open vault to tell what the words of a request name. */
+  readonly look?: VaultLook;
   readonly signal: AbortSignal;
+}
+
+/** What is read of the open vault to tell what words name; nothing is changed through it. */
+export interface VaultLook {
+  readonly index: Pick<IndexClient, 'tree' | 'aliases' | 'nestedTags' | 'queryGraph' | 'search' | 'subscribe'>;
+  /** Milliseconds since the epoch. */
+  now(): number;
 }
 
 export interface ToolSchema {

@@ -5,7 +5,10 @@ import { followUp } from '../builtin/follow-up.ts';
 import type { Plan } from '../builtin/forms/question-form.ts';
 import { planQuestion } from '../builtin/question-forms.ts';
 import { plainQuestion } from '../builtin/forms/question-words.ts';
-import { lastChangeId, readTurn } from '../builtin/answered-call.ts';
+import { lastChangeId, readTurn, scalarInputText, type TurnSoFar } from '../builtin/answered-call.ts';
+import type { Candidate } from '../builtin/understanding/candidate.ts';
+import { understand } from '../builtin/understanding/understand.ts';
+import type { Message } from '../model/messages.ts';
 import { abortError } from '../model/abort.ts';
 import type { ModelDelta, ModelProvider, ModelRequest } from '../model/model-provider.ts';
 import { readOpenNote } from '../context/system-prompt.ts';
@@ -31,9 +34,44 @@ export function createBuiltinProvider(): ModelProvider {
   };
 }
 
+/** How the newest request of a conversation was understood: what it changed since makes no other request of it. */
+const understood = new WeakMap<Message, readonly Candidate[]>();
+
+async function understandOnce(request: ModelRequest): Promise<readonly Candidate[]> {
+  const message = request.messages.findLast(({ role }) => role === 'user');
+  if (!message || !request.look) return [];
+  const known = understood.get(message);
+  if (known) return known;
+  const situation = {
+    question: message.content,
+    openNote: readOpenNote(request.messages),
+    lastChangeId: lastChangeId(request.messages),
+  };
+  const candidates = await understand(situation, request.look);
+  understood.set(message, candidates);
+  return candidates;
+}
+
+/** What comes of the way in which the request was understood; `undefined` where the older rules are to go on. */
+function nextOf({ plan, next, tell }: Candidate, turn: TurnSoFar): Plan | undefined {
+  const last = turn.calls.at(-1);
+  if (!last) return plan;
+  const further = turn.calls.length === 1 ? next?.(last.result) : undefined;
+  if (further) return further;
+  const told = last.result.success === true ? tell?.(turn.calls) : undefined;
+  return { say: told ?? composeAnswer(turn) };
+}
+
 async function decide(request: ModelRequest): Promise<Plan> {
   const turn = readTurn(request.messages);
   const isThere = (name: string) => request.tools.some((tool) => tool.name === name);
+  const [best] = await understandOnce(request);
+  // What is read by its form alone is followed up and told as its form is.
+  const isFollowed = best !== undefined && (best.intent === 'fact' || best.intent.startsWith('form: '));
+  if (best && (!isFollowed || turn.calls.length === 0)) {
+    const plan = nextOf(best, turn);
+    if (plan && (!('call' in plan) || isThere(plan.call.name))) return plan;
+  }
   if (turn.calls.length === 0) {
     const plan = planQuestion({
       text: plainQuestion(turn.question),
@@ -43,7 +81,10 @@ async function decide(request: ModelRequest): Promise<Plan> {
     if (!('call' in plan) || isThere(plan.call.name)) return plan;
     return { say: `I would need the tool ${plan.call.name} for that, and it is switched off.` };
   }
-  const previousAnswers = await answersSoFar(turn);
+  const previousAnswers = await answersSoFar(
+    turn,
+    best?.intent === 'fact' && 'call' in best.plan ? scalarInputText(best.plan.call.input.query) : undefined,
+  );
   if (previousAnswers) {
     const look = nextLookUp(previousAnswers, turn, isThere);
     return look ? { call: look } : { say: sayAnswer(previousAnswers) ?? foundNothing(turn) };

@@ -58,8 +58,8 @@ describe('the built-in assistant on a vault', () => {
     expect(answer).toContain('found nothing on “quantum chromodynamics”');
   });
 
-  it('names similar notes where none has that name', async () => {
-    expect((await answerTo('show me Gardn')).answer).toMatch(/no note of that name[\s\S]*\[\[Projects\/Garden\.md/u);
+  it('opens the note whose name is a letter away', async () => {
+    expect((await answerTo('show me Gardn')).answer).toMatch(/^\[\[Projects\/Garden\.md/u);
   });
 
   it('adds a tag to the open note, and keeps the tags that are there', async () => {
@@ -118,7 +118,7 @@ describe('the built-in assistant on a vault', () => {
 
   it('adds a task to the note of today, and opens that note where it is there', async () => {
     const { bench, answer, calls } = await answerTo("Add a task to today's note: order lamps");
-    expect(calls).toEqual(['create_daily_note', 'modify_note']);
+    expect(calls).toEqual(['create_daily_note']);
     expect(bench.text('2026-03-05.md')).toContain('- [ ] order lamps');
     expect(answer).toContain('[[2026-03-05.md|2026-03-05]]');
     const again = await converse(bench, createBuiltinProvider(), ask("open today's note"));
@@ -201,7 +201,8 @@ describe('the built-in assistant on the sample vault', () => {
     expect(books).toMatch(/The Hour of the Moth, for pleasure · \[\[Literature\/Reading list\.md/u);
     expect(books).not.toMatch(/Halvorsen|Ferrand/u);
     expect(await answerTo('Which papers am I reading?')).toMatch(/Halvorsen 2023/u);
-    expect(await answerTo('Which sources have I read?')).toMatch(/Fabre 1900[\s\S]*Ferrand 2021[\s\S]*Okonjo 2019/u);
+    const sources = await answerTo('Which sources have I read?');
+    for (const source of ['Fabre 1900', 'Ferrand 2021', 'Okonjo 2019']) expect(sources).toContain(source);
     const kept = { 'Books/Emma.md': '---\nstatus: To read\n---\n', 'Books/Dune.md': '---\nread: false\n---\n' };
     expect(await answerTo('unread books', kept)).toMatch(/^2 found:[\s\S]*Dune[\s\S]*Emma/u);
   });

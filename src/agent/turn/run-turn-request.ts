@@ -181,7 +181,8 @@ function toRequest(turn: Turn, { messages, shortened }: Fitted, preamble: number
     ? messages
     : messages.map((message) => (message.role === 'user' ? withContext(message) : message));
   const tokens = () => preamble + messages.reduce((sum, message) => sum + messageTokens(message), 0);
-  return { request: inProtocol(turn, contextMessages), shortened, tokens };
+  const look = turn.provider.byRules && turn.look ? { look: turn.look } : {};
+  return { request: { ...inProtocol(turn, contextMessages), ...look }, shortened, tokens };
 }
 
 function inProtocol(turn: Turn, messages: readonly Message[]): ModelRequest {

@@ -3,7 +3,7 @@ import type { ToolResult } from '../../tools/definition/result.ts';
 import type { CapReached } from '../budget/budget-spend.ts';
 import type { LoopGuard } from './loop-guard.ts';
 import type { StoredMessage } from '../model/messages.ts';
-import type { ModelProvider, ToolProtocol, ToolSchema } from '../model/model-provider.ts';
+import type { ModelProvider, ToolProtocol, ToolSchema, VaultLook } from '../model/model-provider.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
 export interface TurnRequest {
@@ -25,6 +25,8 @@ export interface TurnRequest {
   /** Rounds of model and tools; 10 where absent. */
   readonly maxRounds?: number;
   readonly signal?: AbortSignal;
+  /** For a provider that works by rules: what it reads of the vault. */
+  readonly look?: VaultLook;
   readonly conversationId?: string;
   readonly retries?: RetryPolicy;
   /** After so long a silent model is told of, ms; 30 seconds where absent. */

@@ -6,6 +6,7 @@ import { isQuestion, searchQuery } from '../forms/is-question.ts';
 import { readAsked, type Asked } from './asked.ts';
 import { type Answer, findAnswers } from './find-answer.ts';
 import type { Passage } from './read-passage.ts';
+import { formOf } from './word-forms.ts';
 
 /** What was found for a question so far. */
 export interface FoundAnswers {
@@ -16,6 +17,8 @@ export interface FoundAnswers {
   readonly isSure: boolean;
   /** The notes that search named, the best first. */
   readonly notes: readonly string[];
+  /** Words that stand in no note at all, as compared. */
+  readonly inNoNote: ReadonlySet<string>;
 }
 
 /** Share of what the question's words say from which a statement counts as an answer. */
@@ -26,23 +29,29 @@ const READ = 3;
 /** Characters of a question. A longer text is none, and reading it as one would take long. */
 const LONGEST_QUESTION = 2000;
 
-/** The answers to a question that was searched for as a whole; `undefined` where it was no question or nothing was found. */
-export async function answersSoFar({ question, calls }: TurnSoFar): Promise<FoundAnswers | undefined> {
+/**
+ * The answers to a question that was searched for as a whole; `undefined` where it was no question or nothing was found.
+ * @param asked what was searched for, where it is known that a sentence is to answer it
+ */
+export async function answersSoFar({ question, calls }: TurnSoFar, asked?: string): Promise<FoundAnswers | undefined> {
   const plain = plainQuestion(question);
   const [first] = calls;
-  if (
-    plain.length > LONGEST_QUESTION ||
-    !isQuestion(plain) ||
-    first?.name !== 'search_notes' ||
-    first.input.query !== searchQuery(plain)
-  )
+  if (plain.length > LONGEST_QUESTION || first?.name !== 'search_notes' || first.input.top_k !== undefined)
     return undefined;
+  if (first.input.query !== asked && (!isQuestion(plain) || first.input.query !== searchQuery(plain))) return undefined;
   const passages = calls.flatMap(passagesFromCall);
   if (passages.length === 0) return undefined;
-  const parsedQuestion = readAsked(plain);
+  const parsedQuestion = readAsked(asked ?? plain);
   const answers = await findAnswers(parsedQuestion, passages);
   const notes = [...new Set(passages.map(({ path }) => path))];
-  return { asked: parsedQuestion, answers, notes, isSure: isSure(parsedQuestion, answers[0]) };
+  const absent = calls.flatMap(({ result }) => (Array.isArray(result.in_no_note) ? result.in_no_note.map(String) : []));
+  return {
+    asked: parsedQuestion,
+    answers,
+    notes,
+    isSure: isSure(parsedQuestion, answers[0]),
+    inNoNote: new Set(absent.map(formOf)),
+  };
 }
 
 function isSure({ kind, words }: Asked, best: Answer | undefined): boolean {

@@ -1,5 +1,6 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { blockquote, cite, escapeTitle } from '../note-lists.ts';
+import { formOf } from './word-forms.ts';
 import type { Answer } from './find-answer.ts';
 import type { FoundAnswers } from './answer-question.ts';
 import { ITEM_MARK } from '../../../notes/markdown/line-index.ts';
@@ -10,6 +11,8 @@ const NEARLY = 0.75;
 const NEAR = 3;
 /** Below this, even the nearest statement has hardly a word of the question. */
 const HARDLY = 0.2;
+/** From here a statement says most of the question in other words. */
+const HALF = 0.4;
 const LONGEST_ROW = 400;
 
 /** The answer: what the note says, word for word, then where it stands; or that the notes do not seem to say it. */
@@ -32,21 +35,19 @@ function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): str
   ];
   const [best] = near;
   if (!best) return undefined;
+  const { kind } = foundAnswers.asked;
   const lacks = best.missing
-    .filter((word) => near.every(({ missing }) => missing.includes(word)))
+    .filter((word) => near.every(({ missing }) => missing.includes(word)) && foundAnswers.inNoNote.has(formOf(word)))
     .map((word) => inQuotes(escapeTitle(word)))
     .join(', ');
-  const { kind } = foundAnswers.asked;
-  const why =
-    kind?.isRequired && !best.isOfKind
-      ? `no statement on this gives ${kind.name}`
-      : lacks === ''
-        ? 'no statement speaks of all of that'
-        : `nothing on ${lacks}`;
-  return [
-    `I found no answer to that in your notes: ${why}. The nearest:`,
-    ...[...new Set(near)].map((answer) => quoteStatement(answer, foundAnswers)),
-  ].join('\n\n');
+  // A word that stands in some note is not said to be in none; that what was asked for is not given, is.
+  const lead =
+    lacks !== '' && (best.covers < HALF || (kind?.isRequired === true && !best.isOfKind))
+      ? `I found no answer to that in your notes: nothing on ${lacks}. The nearest:`
+      : kind?.isRequired && !near.some(({ isOfKind, isNamed }) => isOfKind && isNamed)
+        ? `I found no answer to that in your notes: no statement on this gives ${kind.name}. The nearest:`
+        : 'Nearest to your question, as your notes say it:';
+  return [lead, ...[...new Set(near)].map((answer) => quoteStatement(answer, foundAnswers))].join('\n\n');
 }
 
 /** Each statement once: a passage and the whole note both hold it, and what is quoted to its end holds the next ones. */

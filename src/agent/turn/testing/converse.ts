@@ -46,6 +46,7 @@ export async function converse(
     provider,
     tools: schemas,
     conversationId: 'c',
+    look: { index: bench.index, now: () => bench.clock.now() },
     ...signal,
     execute: (call) => bench.executor.execute(call),
     retries: { maxRetries: 3, maxWaitMs: 60_000, wait: async () => undefined },

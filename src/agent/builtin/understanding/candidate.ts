@@ -1,0 +1,127 @@
+import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { foldText } from '../../../notes/words.ts';
+import { pointsAtOpenNote } from '../forms/question-words.ts';
+import { NO_OPEN_NOTE, type Plan } from '../forms/question-form.ts';
+import type { AnsweredCall } from '../answered-call.ts';
+import { escapeTitle, noteLink } from '../note-lists.ts';
+import { bindNote } from './bind-note.ts';
+import { nameIn, isQuoted, type RequestText } from './read-request.ts';
+import type { VaultWords } from './vault-words.ts';
+
+/** One way in which a request can be understood. */
+export interface Candidate {
+  readonly intent: string;
+  /** How it was understood, for the person: “notes with rating = 7”. */
+  readonly reading: string;
+  /** 0 to 1: how well its words are used up, and how sure each name in it is. */
+  readonly sureness: number;
+  readonly plan: Plan;
+  /** What to call next, once the plan's call has answered; `undefined` where it is time to tell. */
+  readonly next?: (result: Readonly<Record<string, unknown>>) => Plan | undefined;
+  /** The answer, once everything was called; `undefined` where the results are told as they are. */
+  readonly tell?: (calls: readonly AnsweredCall[]) => string | undefined;
+  /** What a list is headed with, where its plan is a query. */
+  readonly heading?: ListHeading;
+  /** It is asked for a property that this note must have. */
+  readonly needsValue?: { readonly path: VaultPath; readonly key: string };
+  /** Words that the notes of a list must hold, as typed. */
+  readonly lookedFor?: string;
+}
+
+/** How the rows of a query are told. */
+export interface ListHeading {
+  /** What is listed, in the singular and in the plural: “note”, “notes”. */
+  readonly noun: readonly [one: string, many: string];
+  /** What holds of them: “with rating = 7”. */
+  readonly which: string;
+  readonly order: string;
+  readonly as: 'list' | 'count' | 'newest' | 'random';
+}
+
+/** What a request is read with. */
+export interface Reader {
+  readonly request: RequestText;
+  readonly words: VaultWords;
+  readonly openNote: VaultPath | undefined;
+  readonly lastChangeId: string | undefined;
+  readonly nowMs: number;
+  /** The tasks that are not done, where the request may mean one. */
+  readonly tasks?: readonly OpenTask[];
+  /** The headings of all notes, where the request may mean one. */
+  readonly headings?: readonly { readonly path: VaultPath; readonly text: string; readonly line: number }[];
+}
+
+/** A task of the vault that is not done. */
+export interface OpenTask {
+  readonly path: VaultPath;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** A plan for the note that the words mean, the open one where they point at it; or a question which one is meant. */
+export function onNote(
+  part: string | undefined,
+  { request, words, openNote }: Reader,
+  plan: (path: VaultPath) => Plan,
+  least = 0.6,
+): { readonly plan: Plan; readonly sureness: number; readonly name: string } | undefined {
+  const written = (part ?? '').trim();
+  const name = nameIn(part, request);
+  if (written === '' || (!isQuoted(part) && (pointsAtOpenNote(name) || pointsAtOpenNote(written))))
+    return openNote === undefined
+      ? { plan: NO_OPEN_NOTE, sureness: 0.7, name: 'this note' }
+      : { plan: plan(openNote), sureness: 0.95, name: stem(openNote) };
+  const bound = bindNote(name, words);
+  if (!bound) return undefined;
+  const [first, ...others] = bound.paths;
+  if (first === undefined || bound.sureness < least) return undefined;
+  if (others.length > 0)
+    return { plan: { say: whichOfThese(name, bound.paths) }, sureness: bound.sureness - 0.1, name };
+  return { plan: plan(first), sureness: bound.sureness, name: stem(first) };
+}
+
+function whichOfThese(name: string, paths: readonly VaultPath[]): string {
+  const lines = paths.slice(0, 6).map((path) => {
+    const folder = parentFolder(path);
+    return `- ${noteLink(path)}${folder === '' ? '' : ` in ${escapeTitle(folder)}`}`;
+  });
+  return [`Several notes fit ${inQuotes(escapeTitle(name))}. Which of these do you mean?`, lines.join('\n')].join(
+    '\n\n',
+  );
+}
+
+/** The folder that the words name, with a letter amiss too. */
+export function bindFolder(name: string, { folders }: Pick<VaultWords, 'folders'>): string | undefined {
+  const wanted = foldText(name)
+    .replace(/^(?:the|my|our) /, '')
+    .replace(/ (?:folder|directory)$/, '')
+    .replace(/^folder /, '');
+  const plain = (folder: string) => foldText(folder);
+  return (
+    folders.find((folder) => plain(folder) === wanted) ??
+    folders.find((folder) => plain(folder).split('/').at(-1) === wanted) ??
+    folders.find((folder) => plain(folder) === `${wanted}s` || `${plain(folder)}s` === wanted)
+  );
+}
+
+export type Read = (reader: Reader) => Candidate | undefined;
+
+export const ADD =
+  '(?:add|append|put|write|insert|stick|jot(?: down)?|note(?: down)?|save|include|enter|log|record|place|pop|throw|drop|attach|prepend)';
+
+export const MAKE = '(?:create|make|start|write|add|begin|set up|open|draft|new|give me|start me|spin up|generate)';
+
+export const HERE = '(?:this|that|the (?:open|current)) (?:note|page|file|one)|this|it|here';
+
+/** What a change is to be made to is not there: one line that says so and how to go on. */
+export function notThere(part: string, { request }: Reader, intent: string): Candidate {
+  return {
+    intent,
+    reading: 'a change',
+    sureness: 0.71,
+    plan: {
+      say: `I do not know which note ${inQuotes(nameIn(part, request))} is, so nothing was changed. Name it as its file is called, or open it and say *this note*.`,
+    },
+  };
+}

@@ -1,0 +1,422 @@
+import { toLocalDay } from '../../../notes/dates/dates.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { foldText } from '../../../notes/words.ts';
+import { number, type AnsweredCall } from '../answered-call.ts';
+import { call } from '../forms/question-form.ts';
+import { bindNote, contentForms } from './bind-note.ts';
+import { ADD, bindFolder, HERE, MAKE, onNote, type OpenTask, type Read, type Reader } from './candidate.ts';
+import { findDays, firstDay } from './find-days.ts';
+import { isQuoted, nameIn, QUOTED, restore } from './read-request.ts';
+import { dayOfPlace, isoDay } from './writing.ts';
+
+/** Tasks: written with the day that their words name, ticked off by some of their words, moved to another day, and listed. */
+
+const TASK_NOUN = '(?:task|to-?do|todo|action item|check ?box|reminder)';
+
+const DAY_STYLE = (day: string, { words }: Reader): string => (words.hasBracketDays ? `[due:: ${day}]` : `📅 ${day}`);
+
+/** A task, with the day that its words name written as the vault writes days. */
+const addTask: Read = (reader) => {
+  const { request, openNote, nowMs } = reader;
+  const { text } = request;
+  const forms: readonly [RegExp, number][] = [
+    [
+      new RegExp(
+        `^${MAKE}?(?:${ADD} )? ?(?:me )?(?:an? |another |the |this )?(?:new )?(?:open )?${TASK_NOUN} (?:to|in|on|into|for|under) (?<note>[^:：]+?)(?:\\s*[:：]\\s*|\\s+[-–—]\\s+)(?<content>\\S.*)$`,
+        'is',
+      ),
+      0.97,
+    ],
+    [
+      new RegExp(
+        `^(?:${MAKE} |${ADD} )?(?:me )?(?:an? |another |the |this )?(?:new )?${TASK_NOUN} (?:to|in|on|into|for|under) (?<note>${HERE}|.{2,60}?) (?:to|that says|saying) (?<content>\\S.*)$`,
+        'is',
+      ),
+      0.93,
+    ],
+    [
+      new RegExp(
+        `^(?:${MAKE} |${ADD} )(?:me )?(?:an? |another |the )?(?:new )?${TASK_NOUN} (?:to |that says |saying )?(?<content>\\S.*?) (?:to|in|on|into|under) (?<note>\\S.*)$`,
+        'is',
+      ),
+      0.92,
+    ],
+    [
+      new RegExp(
+        `^(?:${MAKE} |${ADD} )(?<content>${QUOTED}|.+?) as (?:a |an )?(?:new )?${TASK_NOUN}(?: (?:to|in|on|into|for) (?<note>.+))?$`,
+        'is',
+      ),
+      0.93,
+    ],
+    [
+      new RegExp(
+        `^(?:(?:${MAKE} |${ADD} )(?:me )?(?:an? |another |the )?(?:new )?|(?:an? )?new )${TASK_NOUN}\\s*(?:[:：,-]\\s*|(?:to|that says|saying|called) |(?=${QUOTED}))(?<content>\\S.*)$`,
+        'is',
+      ),
+      0.96,
+    ],
+    [/^(?:to-?do|task|todos|to do)\s*[:：-]\s*(?<content>\S.*)$/is, 0.97],
+    [
+      /^(?:remind me|reminder|don't let me forget|make sure i|don't forget|i (?:must|should|need to|have to|ought to)(?: remember)?|we (?:must|need to|have to))(?: to| about|:) ?(?<content>\S.*)$/is,
+      0.86,
+    ],
+    [/^remind me (?<content>(?:on|tomorrow|next|in) .+)$/is, 0.84],
+  ];
+  for (const [form, sure] of forms) {
+    const { content, note } = form.exec(text)?.groups ?? {};
+    if (content === undefined) continue;
+    if (/^that\b/i.test(content) && sure < 0.9) continue;
+    const dated = taskText(restore(content, request), reader);
+    if (dated === '') continue;
+    const reading = (name: string) => `a task for ${name}`;
+    const day = note === undefined ? undefined : dayOfPlace(note);
+    if (note === undefined || day !== undefined) {
+      const date = day === undefined ? 'today' : (isoDay(day, reader) ?? 'today');
+      if (note === undefined && openNote !== undefined && /\b(?:here|this note)$/i.test(text)) continue;
+      return {
+        intent: 'taskwrite',
+        reading: reading('the note of today'),
+        sureness: sure,
+        plan: call('create_daily_note', { date, content: `- [ ] ${dated}` }),
+      };
+    }
+    const bound = onNote(note, reader, (path) =>
+      call('modify_note', { path, operation: 'append', content: `- [ ] ${dated}` }),
+    );
+    // “Task: write to Ada by Friday” has no place behind “to”.
+    if (!bound) continue;
+    return { intent: 'taskwrite', reading: reading(inQuotes(bound.name)), sureness: sure, plan: bound.plan };
+  }
+  if (new RegExp(`^(?:${MAKE} |${ADD} )(?:an? )?(?:new )?${TASK_NOUN}(?: (?:to|in|on|for) [^:]+)?$`, 'i').test(text))
+    return {
+      intent: 'taskwrite',
+      reading: 'a task',
+      sureness: 0.9,
+      plan: { say: 'What should the task say? For example: *Add a task to this note: call the dentist*.' },
+    };
+  void nowMs;
+  return undefined;
+};
+
+/** A task's text with its day as a field, where its words name one at their beginning or end. */
+function taskText(content: string, reader: Reader): string {
+  const days = findDays(content, reader.nowMs, 'future').filter(({ range }) => range.to >= reader.nowMs - 86_400_000);
+  const day =
+    days.find(({ to }) => /^[\s.!]*$/.test(content.slice(to))) ??
+    days.find(({ from }) => content.slice(0, from).trim() === '') ??
+    days.at(-1);
+  const plain = content.trim().replace(/[.!]$/, '');
+  if (!day) return plain;
+  const isAtEdge = /^[\s.!]*$/.test(content.slice(day.to)) || content.slice(0, day.from).trim() === '';
+  const bare = (isAtEdge ? content.slice(0, day.from) + content.slice(day.to) : content)
+    .replace(/[\s,;:(–-]+(?:due|by|on|until|deadline|before)?[\s.!)]*$/i, '')
+    .replace(/^[\s,:]*(?:to |that )?/, '')
+    .trim();
+  // A week or a month is due at its end.
+  const due = day.range.to - day.range.from > 86_400_000 ? toLocalDay(day.range.to) : firstDay(day);
+  return `${unquoted(bare === '' ? plain : bare)} ${DAY_STYLE(due, reader)}`;
+}
+
+/** Without the quotation marks that hold all of it. */
+function unquoted(text: string): string {
+  return text.replace(/^"([^"]+)"$/, '$1');
+}
+
+/** The task that the words mean: all of them stand in it, and in no other one as well. */
+export function taskMatch(
+  said: string,
+  tasks: readonly OpenTask[],
+  least = 0.75,
+): OpenTask | readonly OpenTask[] | undefined {
+  const wanted = [...new Set(contentForms(said).filter((form) => !IN_TASK.has(form)))];
+  if (wanted.length === 0) return undefined;
+  const scored = tasks.flatMap((task) => {
+    const forms = contentForms(task.text);
+    const held = wanted.filter((form) => forms.some((other) => sameForm(form, other))).length;
+    const share = held / wanted.length;
+    return share >= least ? [{ task, score: share + (held / Math.max(forms.length, held)) * 0.5 }] : [];
+  });
+  const most = Math.max(0, ...scored.map(({ score }) => score));
+  const best = scored.filter(({ score }) => score >= most - 0.05).map(({ task }) => task);
+  return best.length > 1 ? best : best[0];
+}
+
+const IN_TASK = new Set(['i', 'have', 've', 'just', 'alreadi', 'today', 'task', "i've", 'we', 'it', 'is', 'be']);
+
+/** “Bought” is of “buy”. */
+const PAST: Readonly<Record<string, string>> = {
+  bought: 'buy',
+  sent: 'send',
+  wrote: 'write',
+  written: 'write',
+  rang: 'ring',
+  paid: 'pay',
+  brought: 'bring',
+  cut: 'cut',
+  made: 'make',
+  did: 'do',
+  done: 'do',
+  gave: 'give',
+  got: 'get',
+  took: 'take',
+  met: 'meet',
+  told: 'tell',
+  found: 'find',
+  sold: 'sell',
+  built: 'build',
+  chose: 'choos',
+  swept: 'sweep',
+  fed: 'feed',
+  hung: 'hang',
+  dug: 'dig',
+  sown: 'sow',
+  read: 'read',
+  returned: 'return',
+  took_back: 'return',
+  called: 'call',
+  phone: 'call',
+  rung: 'ring',
+  ran: 'run',
+  spoke: 'speak',
+  taken: 'take',
+  given: 'give',
+  drew: 'draw',
+  began: 'begin',
+  fixed: 'fix',
+  put: 'put',
+  left: 'leav',
+  kept: 'keep',
+  held: 'hold',
+};
+
+const sameForm = (a: string, b: string): boolean =>
+  a === b ||
+  PAST[a] === b ||
+  (a.length > 4 && (b.startsWith(a) || a.startsWith(b)) && Math.abs(a.length - b.length) < 3);
+
+const changeTask: Read = (reader) => {
+  const { request, nowMs, words } = reader;
+  const { text } = request;
+  const tasks = reader.tasks ?? [];
+  const DONE = '(?:done|complete|completed|finished|checked|ticked(?: off)?|closed|resolved)';
+  const SAID = '(?:the |my )?(?:task |to-?do |item )?';
+  const forms: readonly [RegExp, number, number][] = [
+    [new RegExp(`^(?:mark|set|flag|make|move) ${SAID}(?<task>.+?) (?:as |to |is )?${DONE}$`, 'i'), 0.6, 0.95],
+    [
+      new RegExp(
+        `^(?:tick|check|cross|strike)(?: off| out)? ${SAID}(?<task>.+?)(?: off| out)?(?: (?:the|my) list)?$`,
+        'i',
+      ),
+      0.6,
+      0.95,
+    ],
+    [new RegExp(`^(?:complete|finish|close|resolve|do) (?:off )?${SAID}(?<task>.+)$`, 'i'), 0.75, 0.85],
+    [
+      new RegExp(`^${SAID}(?<task>.+?) (?:is|are|was|has been|have been|got)(?: now| all| already)? ${DONE}$`, 'i'),
+      0.75,
+      0.92,
+    ],
+    [new RegExp(`^(?:${DONE}|done with|finished with)(?: with)?\\s*[:,-]?\\s+${SAID}(?<task>.+)$`, 'i'), 0.75, 0.9],
+    [
+      /^(?:i|we)(?:'ve| have)?(?: just| now| already| finally| also)? (?:(?:done|finished|completed) (?:with )?)?(?:the task )?(?<task>[\p{L}\ue000-\ue0ff].+)$/iu,
+      0.99,
+      0.88,
+    ],
+  ];
+  for (const [form, least, sure] of forms) {
+    const part = form.exec(text)?.groups?.task;
+    if (part === undefined) continue;
+    const said = restore(part.replace(/ (?:today|now|yesterday|already)$/i, ''), request);
+    if (
+      sure === 0.88 &&
+      (contentForms(said).length < 2 ||
+        /^(?:want|need|like|think|wish|would|will|am|was|do|can|could|should|must|have to|know|write|wrote|had|went)\b/i.test(
+          said,
+        ))
+    )
+      continue;
+    // A note of that very name is what is done.
+    const note = bindNote(nameIn(part, request), words);
+    if (note && note.sureness >= 0.95 && !isQuoted(part)) continue;
+    const match = taskMatch(said, tasks, least);
+    if (!match) {
+      if (/^(?:tick|check|cross) /i.test(text) && tasks.length > 0)
+        return {
+          intent: 'taskwrite',
+          reading: 'a task that is done',
+          sureness: 0.8,
+          plan: {
+            say: `No open task has the words ${inQuotes(said)}, so nothing was changed. *open tasks* lists them all.`,
+          },
+        };
+      continue;
+    }
+    if ('length' in match)
+      return {
+        intent: 'taskwrite',
+        reading: 'a task that is done',
+        sureness: sure - 0.05,
+        plan: { say: whichTask(match) },
+      };
+    return {
+      intent: 'taskwrite',
+      reading: `${inQuotes(match.text)} is done`,
+      sureness: sure,
+      plan: call('update_task', { path: match.path, line: match.line, text: match.text, status: 'done' }),
+    };
+  }
+  const later =
+    /^(?:move|postpone|reschedule|push(?: back)?|shift|delay|change|set|defer|put off|bring forward)(?: the (?:due date|deadline|date) (?:of|for))? (?:the |my )?(?:task |to-?do )?(?<task>.+?)(?:'s (?:due date|deadline|date))? (?:to|until|till|for|by|on)? ?(?<when>\S.*)$/i;
+  const match = later.exec(text)?.groups;
+  if (match) {
+    const days = findDays(text, nowMs, 'future').at(-1);
+    if (days && days.to >= text.length - 1) {
+      const words_ = text.slice(0, days.from).replace(/ (?:to|until|till|for|by|on)$/i, '');
+      const said = restore(
+        words_.replace(
+          /^(?:move|postpone|reschedule|push(?: back)?|shift|delay|change|set|defer|put off|bring forward)(?: the (?:due date|deadline|date) (?:of|for))? (?:the |my )?(?:task |to-?do )?/i,
+          '',
+        ),
+        request,
+      );
+      const task = taskMatch(said, tasks, 0.7);
+      if (task && 'length' in task)
+        return {
+          intent: 'taskwrite',
+          reading: 'another day for a task',
+          sureness: 0.9,
+          plan: { say: whichTask(task) },
+        };
+      if (task)
+        return {
+          intent: 'taskwrite',
+          reading: `${inQuotes(task.text)} on ${firstDay(days)}`,
+          sureness: 0.95,
+          plan: call('update_task', { path: task.path, line: task.line, text: task.text, due: firstDay(days) }),
+        };
+    }
+  }
+  return undefined;
+};
+
+const whichTask = (tasks: readonly OpenTask[]): string =>
+  [
+    'Several open tasks fit. Which of these do you mean?',
+    tasks
+      .slice(0, 8)
+      .map(({ path, line, text }) => `- ${text} [[${path}#L${line}]]`)
+      .join('\n'),
+  ].join('\n\n');
+
+const TASKY =
+  /\b(?:tasks?|to-?dos?|todo list|due|overdue|over-due|past due|deadlines?|check ?box(?:es)?|action items?|chores?)\b|\b(?:left|have|need|got|want|remains?|supposed|still|anything|something|stuff|things|what) to (?:be )?(?:do|done|get done)\b|\bon my plate\b|\b(?:still|what's|whats|what is|anything) (?:open|outstanding|unfinished|pending|left)\b|\b(?:unfinished|outstanding) (?:things|items|business)\b|\bdo i (?:still )?(?:have|need) to do\b|\bagenda\b/i;
+
+const tasks: Read = (reader) => {
+  const { request, nowMs, words } = reader;
+  const { text } = request;
+  const isDone =
+    /\b(?:done|finished|finish|completed?|ticked|checked off|closed|accomplished?|got done)\b/i.test(text) &&
+    !/\b(?:to be done|not (?:yet )?(?:done|finished)|get done|unfinished|undone)\b/i.test(text);
+  const isFinished =
+    /^(?:what|which|show|list)\b.*\b(?:have i|did i|i|i've|we|got|was|were) (?:have |already )?(?:finish(?:ed)?|complete[d]?|tick(?:ed)?|done)\b/i.test(
+      text,
+    );
+  if (!TASKY.test(text) && !isFinished) return undefined;
+  if (
+    /^(?:add|create|make|new|put|write|append|insert|set|mark|tick|check(?! my)|complete|remind|move|rename|delete|remove|tag|give (?!me))\b/i.test(
+      text,
+    )
+  )
+    return undefined;
+  if (
+    /\bnotes? (?:about|on|with|due)\b|\bdeadlines? (?:of|for)\b|'s deadline\b|\bwhen (?:is|are|was)\b|^(?:how (?:do|can|to)|why|who)\b/i.test(
+      text,
+    ) ||
+    text.length > 160
+  )
+    return undefined;
+  const input: Record<string, unknown> = { limit: 100 };
+  const parts: string[] = [];
+  let rest = text;
+  const days = findDays(text, nowMs, isDone ? 'past' : 'future')[0];
+  const isLate = /\b(?:overdue|over-due|past due|late|missed|behind)\b/i.test(text);
+  const isUndated =
+    /\b(?:without|with no|no|lacking|missing|have no)(?: (?:a|any))?(?: due)? (?:dates?|days?|deadlines?|due dates?)\b|\bundated\b|\bunscheduled\b/i.test(
+      text,
+    );
+  input.status = isDone
+    ? 'done'
+    : /\b(?:all|every) (?:my |the )?(?:tasks|todos)\b.*\b(?:done and open|open and done|any status)\b/i.test(text)
+      ? 'any'
+      : 'open';
+  if (isLate) [input.due] = ['overdue', parts.push('overdue')];
+  else if (isUndated) [input.due] = ['none', parts.push('without a day')];
+  else if (days) {
+    const [from, to] = [toLocalDay(days.range.from), toLocalDay(days.range.to)];
+    const span =
+      days.bound === 'before'
+        ? `on or before ${to}`
+        : days.bound === 'since'
+          ? `on or after ${from}`
+          : from === to
+            ? from
+            : `${from} ${to}`;
+    const said = days.written.toLowerCase().replace(/^(?:(?:due|on|for|in|at|the|during|within) )+/, '');
+    input[isDone ? 'done' : 'happens'] = /^(?:today|tomorrow|yesterday|(?:this|next|last) (?:week|month|year))$/.test(
+      said,
+    )
+      ? said
+      : span;
+    parts.push(`${isDone ? 'done' : 'due'} ${days.written.replace(/^(?:due|on|for|in) /i, '')}`);
+    rest = `${text.slice(0, days.from)} ${text.slice(days.to)}`;
+  }
+  let place: string | undefined;
+  let sureness = 0.93;
+  const tag = /#(?<tag>[\p{L}\p{N}_/-]+)|\btagged (?:with |as )?#?(?<word>[\p{L}\p{N}_/-]+)/u.exec(rest);
+  if (tag) {
+    input.tag = tag.groups?.tag ?? tag.groups?.word;
+    parts.push(`tagged #${String(input.tag)}`);
+  }
+  const where = tag
+    ? undefined
+    : (/\b(?:in|for|on|of|from|about|within|under|with) (?:the |my )?(?<where>[^?]+?)$/i.exec(rest.trim())?.groups
+        ?.where ?? /^(?<where>.+?)(?:'s)? (?:open )?(?:tasks|todos|to-dos)$/i.exec(rest.trim())?.groups?.where);
+  const named = where?.replace(/ (?:that are|which are|still|yet|open|done|left)\b.*$/i, '').trim();
+  if (
+    named !== undefined &&
+    named !== '' &&
+    !/^(?:all|my|the|open|overdue|show|list|what|which|how many|count|today|done|unfinished|pending|(?:show |list |give )?(?:me )?(?:all|my|the|open)+)\b/i.test(
+      named,
+    )
+  ) {
+    const bound = onNote(named, reader, (path) => call('list_tasks', { path }), 0.65);
+    const folder = bindFolder(nameIn(named, request), words);
+    if (bound && 'call' in bound.plan) {
+      [input.path, place] = [bound.plan.call.input.path, bound.name];
+    } else if (bound && bound.name !== 'this note')
+      return { intent: 'tasks', reading: 'tasks of a note', sureness: 0.85, plan: bound.plan };
+    else if (bound) return { intent: 'tasks', reading: 'tasks of this note', sureness: 0.9, plan: bound.plan };
+    else if (folder !== undefined) [input.folder, place] = [folder, folder];
+    else if (words.tags.has(foldText(named))) [input.tag, place] = [foldText(named), `#${named}`];
+    else {
+      [input.text, place] = [nameIn(named, request), `with ${inQuotes(nameIn(named, request))}`];
+      sureness = 0.75;
+    }
+  } else if (/\b(?:this|the open) (?:note|page)\b|\bhere$/i.test(text) && reader.openNote !== undefined)
+    [input.path, place] = [reader.openNote, 'this note'];
+  if (place !== undefined) parts.push(place.startsWith('with') ? place : `in ${place}`);
+  const isCount = /^(?:how many|count|number of)\b/i.test(text);
+  return {
+    intent: 'tasks',
+    reading: `${input.status === 'done' ? 'done' : 'open'} tasks ${parts.join(', ')}`.trim(),
+    sureness,
+    plan: call('list_tasks', input),
+    ...(isCount && { tell: ([first]) => first && countTasks(first) }),
+  };
+};
+
+const countTasks = (first: AnsweredCall): string | undefined =>
+  number(first.result.found) > 0 ? undefined : '0 open tasks.';
+
+export const TASK_ACTS: readonly Read[] = [addTask, changeTask];
+export const TASK_LISTS: readonly Read[] = [tasks];

@@ -1,0 +1,280 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { foldText } from '../../../notes/words.ts';
+import { isRecord } from '../../../notes/basics/is-record.ts';
+import { number, records, scalarInputText, type AnsweredCall } from '../answered-call.ts';
+import { formOf, formsIn, hasForm } from '../answering/word-forms.ts';
+import { bestExcerpt } from '../excerpt.ts';
+import { isQuestion, searchQuery } from '../forms/is-question.ts';
+import { call } from '../forms/question-form.ts';
+import { contentWords } from '../forms/question-words.ts';
+import { blockquote, cite, escapeTitle, noteLink } from '../note-lists.ts';
+import { bindNote, isTemplate } from './bind-note.ts';
+import type { Candidate, Reader } from './candidate.ts';
+import { nameIn, restore } from './read-request.ts';
+import { verbForms } from './verb-forms.ts';
+
+/** What notes say on a subject, what a note's property says, and, where nothing else fits, the sentence that answers. */
+
+const ANY =
+  '(?:notes?|pages?|anything|something|everything|stuff|things?|info(?:rmation)?|all|entries|details|passages?|thoughts|ideas|whatever|material|content|what)';
+const SUBJECT: readonly (readonly [RegExp, number])[] = [
+  [
+    new RegExp(
+      `^(?:(?:show|find|list|get|give|search|pull up|bring up|dig up|look up|fetch|see|read|display|collect|gather|open)(?: me| us)?(?: for)? )?(?:up )?(?:all |any |the |my |some |every |of |me )*${ANY}(?: (?:all|i have|i've got|i wrote|i know|there is|we have|of mine|written|you have|you can find|you know))* (?:about|on|regarding|concerning|re:?|related to|relating to|to do with|dealing with|covering|around) (?<what>.+)$`,
+      'i',
+    ),
+    0.86,
+  ],
+  [
+    /^what (?:have|do|did|had|has) (?:i|we|my notes|you) (?:already |ever )?(?:got|have|know|write|written|note|noted|say|said|think|thought|learn|learned|learnt|read|find|found|discover|discovered|hear|heard|collect|collected|gathered|jot|jotted|tell us|tell me)?(?: down| out)? ?(?:about|on|regarding|concerning|of) (?<what>.+)$/i,
+    0.88,
+  ],
+  [
+    /^(?:do|did|have|has) (?:i|we|you) (?:have |got |ever |already )*(?:have |got |written? |write |noted? |wrote )?(?:any |some |a |down )*(?:notes?|anything|something|info|stuff|material|entry|entries|page|pages|thoughts)? ?(?:about|on|regarding|concerning|related to|covering) (?<what>.+)$/i,
+    0.88,
+  ],
+  [
+    /^(?:is|are|was) there (?:any|some|a|anything|something|notes?| )*(?:notes?|pages?|info|stuff|entry)? ?(?:written )?(?:about|on|regarding|concerning|covering) (?<what>.+?)(?: (?:in|somewhere|anywhere).*)?$/i,
+    0.88,
+  ],
+  [
+    /^(?:tell me|remind me|inform me)(?: (?:everything|more|all|something))?(?: (?:i|we) (?:know|wrote|have))? (?:about|of) (?<what>.+)$/i,
+    0.78,
+  ],
+  [
+    /^(?:search|look|hunt|google|grep|dig|check)(?: (?:through|in|my notes|the vault|around|up))* (?:for )?(?:notes? (?:about|on) )?(?<what>.+)$/i,
+    0.74,
+  ],
+  [/^(?:find|finde|suche|busca|cherche)(?: me)? (?<what>.+)$/i, 0.72],
+  [
+    /^(?:what about|how about|and|something on|more on|the topic|topic:?|subject:?|keyword:?|regarding|about|on) (?<what>.+)$/i,
+    0.72,
+  ],
+];
+/** What asks for one value though it is no question: “claim number for the insurance”. */
+const VALUE_NOUN =
+  /\b(?:numbers?|phone|telephone|mobile|e-?mail|address|code|pin|password|passcode|birthday|date|price|cost|fee|size|dose|dosage|temperature|time|height|weight|length|width|age|name|hours|deadline|due date|serial|licen[cs]e|iban|account|model|brand|colou?r|ingredients?|amount|quantity|rate|rent|speed|url|website|link|location|place|plate|registration|vin|id|key|login|username|combination)s?\b/i;
+
+export function readTopics(reader: Reader): Candidate[] {
+  const { request } = reader;
+  const text = request.text.replace(/[:]$/, '');
+  if (text.length > 300) return [];
+  for (const [form, sureness] of SUBJECT) {
+    const what = form.exec(text)?.groups?.what;
+    if (what === undefined) continue;
+    const subject = nameIn(what, request)
+      .replace(/^(?:a|an|any|some|all) (?=\S)/i, '')
+      .replace(/ (?:at all|anywhere|somewhere|already|so far|lately|recently|again)$/i, '');
+    if (contentWords(subject).length === 0 && subject.length < 3) continue;
+    if (VALUE_NOUN.test(subject) && /^(?:find|look|search)/i.test(text) && /\b(?:of|for|to|'s)\b/i.test(subject))
+      return [fact(reader)];
+    return [topic(subject, sureness)];
+  }
+  const words = contentWords(restore(text, request));
+  if (
+    !isQuestion(text) &&
+    !VALUE_NOUN.test(text) &&
+    words.length > 0 &&
+    words.length <= 3 &&
+    text.split(' ').length <= 4
+  )
+    return [topic(restore(text, request).replaceAll('"', ''), 0.66)];
+  return words.length === 0 && text.length < 3 ? [] : [fact(reader)];
+}
+
+const topic = (subject: string, sureness: number): Candidate => ({
+  intent: 'topic',
+  reading: `notes on ${inQuotes(subject)}`,
+  sureness,
+  plan: call('search_notes', { query: searchQuery(subject), top_k: 20 }),
+  next: (result) =>
+    isRecord(result) && records(result.results).length === 0
+      ? call('text_search', { query: subject.split(' ').sort((a, b) => b.length - a.length)[0] ?? subject })
+      : undefined,
+  tell: (calls) => tellTopic(subject, calls),
+});
+
+/** Calibrated similarity from which a passage is about the subject without a word of it. */
+const SAME_MEANING = 0.55;
+const QUOTED = 3;
+const LISTED = 20;
+
+function tellTopic(subject: string, calls: readonly AnsweredCall[]): string | undefined {
+  const [search] = calls;
+  if (!search) return undefined;
+  const name = inQuotes(escapeTitle(subject));
+  const words = contentWords(subject);
+  const forms = (words.length > 0 ? words : [subject]).map(formOf);
+  const absent = Array.isArray(search.result.in_no_note)
+    ? new Set(search.result.in_no_note.map((word) => formOf(String(word))))
+    : new Set<string>();
+  const wanted = forms.filter((form) => !absent.has(form));
+  const hits = records(search.result.results)
+    .filter(({ path }) => !isTemplate(scalarInputText(path)))
+    .map((hit) => {
+      const text =
+        ['title', 'path', 'heading', 'chunk', 'excerpt'].map((key) => scalarInputText(hit[key])).join('\n') +
+        (Array.isArray(hit.tags) ? ` ${hit.tags.join(' ')}` : '');
+      const there = formsIn(text);
+      const held = wanted.filter((form) => hasForm(there, form) || foldText(text).includes(form)).length;
+      return { hit, held, isAlike: number(hit.similarity) >= SAME_MEANING, isNamed: isNamed(hit) };
+    });
+  const most = Math.max(0, ...hits.map(({ held }) => held));
+  // Words that no note has were searched as those nearest to them, which the search put first.
+  const isCorrected = wanted.length < forms.length;
+  const fitting = hits.filter(({ held, isAlike, isNamed: named }) =>
+    wanted.length > 0
+      ? held >= Math.max(1, Math.min(most, wanted.length)) || (held > 0 && named) || (most === 0 && isAlike)
+      : isCorrected
+        ? named || isAlike || hits.length > 0
+        : isAlike,
+  );
+  if (fitting.length === 0 || (most < wanted.length && most === 0 && !fitting.some(({ isAlike }) => isAlike)))
+    return `I found nothing on ${name} in your notes. I looked for its words, for other forms of them, and for what means the same.`;
+  const shown = fitting.slice(0, LISTED).map(({ hit }) => hit);
+  const quotes = shown.slice(0, QUOTED).flatMap((hit) => {
+    const excerpt = bestExcerpt(scalarInputText(hit.chunk), isRecord(hit.lines) ? number(hit.lines.from) : 1, words);
+    return excerpt
+      ? [`${cite(scalarInputText(hit.path), excerpt.from, excerpt.to)}\n\n${blockquote(excerpt.text)}`]
+      : [noteLink(scalarInputText(hit.path))];
+  });
+  const further = shown.slice(QUOTED).map((hit) => `- ${noteLink(scalarInputText(hit.path))}`);
+  const lead = isCorrected
+    ? `The nearest to ${name}, as it is written here:`
+    : most < wanted.length
+      ? `These notes come nearest to ${name}:`
+      : `This is what your notes say on ${name}; I quote, I do not interpret.`;
+  return [lead, ...quotes, ...(further.length > 0 ? [`Also:\n${further.join('\n')}`] : [])].join('\n\n');
+}
+
+const isNamed = (hit: Readonly<Record<string, unknown>>): boolean =>
+  Array.isArray(hit.why) &&
+  hit.why.some((reason) => isRecord(reason) && ['title', 'alias', 'tag'].includes(scalarInputText(reason.kind)));
+
+/** A question to which some sentence is the answer; it is searched for as a whole. */
+const fact = ({ request }: Reader): Candidate => {
+  const query = searchQuery(restore(request.text, request));
+  return {
+    intent: 'fact',
+    reading: 'a question that a sentence answers',
+    sureness: 0.63,
+    plan: call('search_notes', { query }),
+  };
+};
+
+/** What people ask, and which properties say it. */
+const ASKED_PROPERTIES: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^when (?:is|was|are|were) (?<note>.+?) (?:due|supposed to be (?:done|finished|ready))(?: by)?$/i,
+    /^(?:due|deadline|due[-_ ]date|end|ends)$/,
+  ],
+  [
+    /^how much (?:does|did|is|was|will|do) (?<note>.+?)(?: cost| worth)?$/i,
+    /^(?:price|cost|costs|amount|budget|value|fee)$/,
+  ],
+  [
+    /^(?:what(?:'s| is) the price of|price of|cost of|what did i pay for) (?<note>.+)$/i,
+    /^(?:price|cost|costs|amount|budget|fee)$/,
+  ],
+  [
+    /^how (?:did i rate|good (?:is|was)|many stars (?:did i give|has|does)|highly did i rate) (?<note>.+?)(?: have| get)?$/i,
+    /^(?:rating|stars|score|grade|rated)$/,
+  ],
+  [
+    /^(?:who|by whom) (?:wrote|is the author of|was|is the writer of) (?<note>.+?)(?: written by| by)?$/i,
+    /^(?:authors?|writer|by)$/,
+  ],
+  [/^who (?:directed|is the director of|made) (?<note>.+)$/i, /^directors?$/],
+  [
+    /^who (?:owns|leads|runs|is (?:in charge of|responsible for|leading|running|the owner of|the lead of|the customer (?:of|for))) (?<note>.+)$/i,
+    /^(?:owner|lead|leader|responsible|manager|customer|client|contact|assignee)$/,
+  ],
+  [
+    /^(?:what(?:'s| is) the (?:status|state) of|how far (?:is|along is|am i with)|status of|state of) (?<note>.+)$/i,
+    /^(?:status|state|stage|progress)$/,
+  ],
+  [
+    /^(?:who (?:attended|was at|came to|took part in)) (?<note>.+)$/i,
+    /^(?:attendees|participants|people|with|present)$/,
+  ],
+  [
+    /^(?:what (?:date|day) is|when is|when was|when does) (?<note>.+?)(?: (?:happening|taking place|start|on))?$/i,
+    /^(?:date|when|day|start|starts|event[-_ ]date)$/,
+  ],
+  [
+    /^(?:how many (?:people|persons|servings) does|how many does) (?<note>.+?) (?:serve|feed)s?$/i,
+    /^(?:serves|servings|yield|portions)$/,
+  ],
+];
+
+/** The value of a note's property, as a sentence. */
+export function readPropertyOf(reader: Reader): Candidate | undefined {
+  const { request, words } = reader;
+  const { text } = request;
+  const general =
+    /^(?:what|which|who|when|where|how much|how many)?(?:'s| is| was| are| were)? ?(?:the |my )?(?<key>[\p{L}_ -]{2,30}?) (?:of|for|on|in|did i give) (?:the |my )?(?<note>.+)$/iu.exec(
+      text,
+    )?.groups ??
+    /^(?:what|which|who|when)?(?:'s| is| was| are)? ?(?:the )?(?<note>.+?)'s (?<key>[\p{L}_-]{2,30})$/iu.exec(text)
+      ?.groups;
+  const candidates: { note: string; key: string }[] = [];
+  if (general?.key !== undefined && general.note !== undefined) {
+    const form = formOf(general.key.trim());
+    const property = words.properties.find(
+      ({ key }) => key === general.key!.toLowerCase().trim() || formOf(key) === form,
+    );
+    if (property) candidates.push({ note: general.note, key: property.key });
+  }
+  for (const [form, keys] of ASKED_PROPERTIES) {
+    const note = form.exec(text)?.groups?.note;
+    if (note === undefined) continue;
+    for (const { key } of words.properties) if (keys.test(key)) candidates.push({ note, key });
+  }
+  const done = /^when did (?:i|we) (?:last |first )?(?<verb>[\p{L}]+) (?<note>.+)$/iu.exec(text)?.groups;
+  if (done?.note !== undefined) {
+    const forms = verbForms(formOf(done.verb!));
+    const property = words.properties.find(
+      ({ key, isDay }) => isDay && (forms.includes(key) || forms.includes(formOf(key))),
+    );
+    if (property) candidates.push({ note: done.note, key: property.key });
+  }
+  for (const { note, key } of candidates) {
+    const bound = bindNote(nameIn(note, request), words);
+    const [path, ...others] = bound?.paths ?? [];
+    if (!bound || path === undefined || others.length > 0 || bound.sureness < 0.68) continue;
+    return {
+      intent: 'value',
+      reading: `${key} of ${nameIn(note, request)}`,
+      sureness: 0.6 + 0.3 * bound.sureness,
+      plan: call('query_graph', {
+        sql: `SELECT path, json_extract(frontmatter, '$."${key.replace(/["'\\]/g, '')}"') AS value FROM notes WHERE path = ?`,
+        params: [path],
+        limit: 1,
+      }),
+      needsValue: { path, key },
+      tell: ([first]) => first && tellValue(first, key),
+    };
+  }
+  return undefined;
+}
+
+function tellValue({ result }: AnsweredCall, key: string): string | undefined {
+  const [row] = records(result.rows);
+  const value = row?.value;
+  if (!row || value === null || value === undefined || value === '') return undefined;
+  return `The ${escapeTitle(key)} of ${noteLink(scalarInputText(row.path))} is **${escapeTitle(readable(value))}**.`;
+}
+
+function readable(value: unknown): string {
+  const plain = typeof value === 'string' && /^[[{]/.test(value.trim()) ? asList(value) : String(value);
+  return plain.replace(/\[\[([^\]|]+\|)?([^\]]+)\]\]/g, '$2');
+}
+
+function asList(json: string): string {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value.map(String).join(', ') : json;
+  } catch {
+    return json;
+  }
+}

@@ -1,0 +1,178 @@
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { foldText } from '../../../notes/words.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { records, scalarInputText, type AnsweredCall } from '../answered-call.ts';
+import { plainQuestion } from '../forms/question-words.ts';
+import { escapeTitle, noteLink } from '../note-lists.ts';
+import { readForms } from '../question-forms.ts';
+import { WRITING } from './writing.ts';
+import { TASK_ACTS, TASK_LISTS } from './tasks.ts';
+import { PROPERTY_ACTS } from './properties.ts';
+import { MOVES } from './moving.ts';
+import { CONNECTIONS, RELATION_ACTS } from './connections.ts';
+import { LAST_TIME } from './last-time.ts';
+import { ASKS, sectionAsked } from './asks.ts';
+import { BEYOND_NOTES } from './beyond.ts';
+import type { Candidate, ListHeading, OpenTask, Reader } from './candidate.ts';
+import { inEnglish } from './languages.ts';
+import { readLists } from './lists.ts';
+import { readRequest } from './read-request.ts';
+import type { VaultLook } from '../../model/model-provider.ts';
+import { readPropertyOf, readTopics } from './topics.ts';
+import { readVaultWords } from './vault-words.ts';
+
+/** Below this a search for the words says more than what was understood. */
+const LEAST = 0.62;
+
+/** Acts first: of ways that are as sure, the first counts. */
+const READS = [
+  ...WRITING,
+  ...TASK_ACTS,
+  ...PROPERTY_ACTS,
+  ...MOVES,
+  ...RELATION_ACTS,
+  ...BEYOND_NOTES,
+  ...ASKS,
+  ...CONNECTIONS,
+  ...TASK_LISTS,
+  ...LAST_TIME,
+];
+
+interface Situation {
+  readonly question: string;
+  readonly openNote: VaultPath | undefined;
+  readonly lastChangeId: string | undefined;
+}
+
+/**
+ * The ways in which a request can be understood, the surest first; none where a search for its words says more. Each is read with
+ * the vault's own names; those that list are tried on the index, and what finds nothing counts for less.
+ */
+export async function understand(
+  { question, ...situation }: Situation,
+  look: VaultLook,
+): Promise<readonly Candidate[]> {
+  const words = await readVaultWords(look);
+  const request = readRequest(inEnglish(question) ?? question, (word) => words.known.has(foldText(word)));
+  const plain: Reader = { request, words, nowMs: look.now(), ...situation };
+  const [tasks, headings] = await Promise.all([openTasks(request.text, look), headingsFor(plain, look)]);
+  const reader: Reader = { ...plain, ...(tasks && { tasks }), ...(headings && { headings }) };
+  const single = READS.flatMap((read) => read(reader) ?? []);
+  const [value, ...topics] = [await withValue(readPropertyOf(reader), look), ...readTopics(reader)];
+  const lists = await Promise.all(readLists(reader).map((list) => withEvidence(list, look)));
+  const forms = readForms({ ...situation, text: plainQuestion(question) }).map(
+    ({ name, plan, sureness }): Candidate => ({ intent: `form: ${name}`, reading: name, sureness, plan }),
+  );
+  return [
+    ...single,
+    ...forms,
+    ...(value ? [value] : []),
+    ...lists.flatMap((list) => list ?? []),
+    ...topics.flatMap((topic) => topic ?? []),
+  ]
+    .filter(({ sureness }) => sureness >= LEAST)
+    .sort((a, b) => b.sureness - a.sureness);
+}
+
+/** The note has that property; else its text may still say it. */
+async function withValue(value: Candidate | undefined, { index }: VaultLook): Promise<Candidate | undefined> {
+  if (!value?.needsValue) return undefined;
+  const { path, key } = value.needsValue;
+  const answer = await index.queryGraph({
+    sql: 'SELECT 1 FROM properties WHERE path = ? AND key = ?',
+    parameters: [path, key],
+    limit: 1,
+  });
+  return answer.kind === 'rows' && answer.rows.length > 0 ? value : undefined;
+}
+
+const MAY_MEAN_TASK =
+  /^(?:mark|tick|check|cross|strike|complete|finish|close|resolve|do|done|finished|completed|set|flag|move|postpone|reschedule|push|shift|delay|change|defer|put|bring|make|i|we|i've|we've)\b|\b(?:done|finished|completed?|ticked)$/i;
+
+async function openTasks(text: string, { index }: VaultLook): Promise<readonly OpenTask[] | undefined> {
+  if (!MAY_MEAN_TASK.test(text)) return undefined;
+  const answer = await index.queryGraph({
+    sql: 'SELECT path, line, description FROM tasks WHERE NOT done',
+    parameters: [],
+    limit: 2000,
+  });
+  if (answer.kind !== 'rows') return undefined;
+  return answer.rows.map(([path, line, description]) => ({
+    path: String(path) as VaultPath,
+    line: Number(line),
+    text: String(description),
+  }));
+}
+
+async function headingsFor(reader: Reader, { index }: VaultLook): Promise<Reader['headings']> {
+  const asked = sectionAsked(reader);
+  if (!asked) return undefined;
+  const paths = asked.paths.slice(0, 20);
+  const answer = await index.queryGraph({
+    sql: `SELECT path, text, line FROM headings WHERE level > 1 AND path IN (${paths.map(() => '?').join(', ')}) ORDER BY path DESC, line`,
+    parameters: paths,
+    limit: 500,
+  });
+  if (answer.kind !== 'rows') return undefined;
+  return answer.rows.map(([path, text, line]) => ({
+    path: String(path) as VaultPath,
+    text: String(text),
+    line: Number(line),
+  }));
+}
+
+/** What a list holds counts for it: one that is empty is kept only where its words stand in no note at all. */
+async function withEvidence(list: Candidate, { index }: VaultLook): Promise<Candidate | undefined> {
+  if (!('call' in list.plan) || !list.heading) return list;
+  const { sql, params } = list.plan.call.input as { sql: string; params: readonly (string | number)[] };
+  const answer = await index.queryGraph({ sql, parameters: params, limit: 1 });
+  const heading = list.heading;
+  const tell = (calls: readonly AnsweredCall[]) => tellList(calls, heading, list.lookedFor);
+  if (answer.kind === 'rows' && answer.rows.length > 0) return { ...list, tell };
+  if (list.lookedFor === undefined)
+    return { ...list, tell, sureness: list.sureness - (list.intent === 'tags' ? 0 : 0.12) };
+  const elsewhere = await index.search({ query: list.lookedFor, mode: 'text', limit: 1 });
+  return elsewhere.hits.length > 0 && !elsewhere.corrections?.length
+    ? { ...list, tell, sureness: list.sureness - 0.4 }
+    : { ...list, tell };
+}
+
+/** Notes listed in full; of more, so many are told and the rest counted. */
+const SHOWN = 50;
+
+function tellList(
+  [first]: readonly AnsweredCall[],
+  { noun, which, order, as }: ListHeading,
+  lookedFor: string | undefined,
+): string | undefined {
+  if (!first || first.result.success !== true) return undefined;
+  const rows = records(first.result.rows);
+  const [one, many] = noun;
+  const says = which === '' ? '' : ` ${escapeTitle(which)}`;
+  if (rows.length === 0) {
+    const none = `No ${escapeTitle(one)}${says} is in your notes.`;
+    if (as === 'count') return `0 ${escapeTitle(many)}${says}.`;
+    return lookedFor === undefined
+      ? none
+      : `I found nothing on ${inQuotes(escapeTitle(lookedFor))} in your notes. ${none}`;
+  }
+  const line = (row: Readonly<Record<string, unknown>>) => {
+    const day = scalarInputText(row.day).slice(0, 10);
+    return `- ${noteLink(scalarInputText(row.path))}${day === '' ? '' : ` · ${day}`}`;
+  };
+  const more = first.result.has_more === true ? 'more than ' : '';
+  if (as === 'random') {
+    const [row] = rows;
+    return [`One of your ${escapeTitle(many)}${says}, at random:`, row ? line(row) : ''].join('\n\n');
+  }
+  const lead =
+    as === 'newest'
+      ? `The ${order.startsWith('oldest') ? 'oldest' : 'newest'} of ${more}${rows.length} ${escapeTitle(rows.length === 1 ? one : many)}${says}:`
+      : `${more}${rows.length} ${escapeTitle(rows.length === 1 ? one : many)}${says}${as === 'count' ? '' : `, ${order}`}:`;
+  const shown = rows.slice(0, as === 'newest' ? 10 : SHOWN);
+  return [
+    lead,
+    shown.map(line).join('\n'),
+    ...(rows.length > shown.length ? [`…and ${rows.length - shown.length} more.`] : []),
+  ].join('\n\n');
+}

@@ -1,0 +1,365 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { readLineStart } from '../../../notes/markdown/line-index.ts';
+import { type VaultPath } from '../../../notes/paths/paths.ts';
+import { call, type Plan } from '../forms/question-form.ts';
+import { ADD, bindFolder, MAKE, onNote, type Candidate, type Read, type Reader } from './candidate.ts';
+import { findDays, firstDay } from './find-days.ts';
+import { isQuoted, nameIn, QUOTED, restore, type RequestText } from './read-request.ts';
+
+/** Requests that make a note, or add text to one: what they say stands in quotation marks, behind a colon, or before the place. */
+
+const SAYING = String.raw`(?:,? ?(?:with|containing|holding) (?:the |this )?(?:text|content|contents|words?|body|line|sentence|first line)s?(?: of)?:?|,? ?(?:that|which) (?:says|reads|contains)|,? ?saying|,? ?reading|,? ?containing)`;
+
+const NAMED = '(?:called|named|titled|entitled|by the name(?: of)?|with (?:the )?(?:title|name|heading)(?: of)?)';
+
+/** A new note: its name, folder and text each stand where their words say, in any order. */
+const createNote: Read = ({ request, words }) => {
+  const { text } = request;
+  const head = new RegExp(
+    `^(?:${MAKE} )?(?:me )?(?:an? |another |one |the |some )?(?:(?:new|fresh|blank|empty|separate|short|quick) )*(?:note|page|file|document)(?<rest>(?:[ :,].*)?)$`,
+    'is',
+  ).exec(text);
+  const isAsked = new RegExp(`^${MAKE}\\b`, 'i').test(text) || /^(?:a |another )?new /i.test(text);
+  let rest = head && isAsked ? (head.groups?.rest ?? '') : undefined;
+  const quotedHead = new RegExp(`^(?:create|make|start|new) (?:a |an |the )?(?=${QUOTED})(?<rest>.+)$`, 'is').exec(
+    text,
+  );
+  rest ??= quotedHead?.groups?.rest;
+  if (rest === undefined) return undefined;
+  let content: string | undefined;
+  rest = ` ${rest.trim()}`;
+  const said = new RegExp(`${SAYING}\\s*(?<content>\\S.*)$`, 'is').exec(rest);
+  const colon = /\s*[:：]\s*(?<content>\S.*)$/s.exec(rest);
+  const cut = said && (!colon || said.index <= colon.index) ? said : colon;
+  if (cut) {
+    content = restore(cut.groups?.content, request);
+    rest = rest.slice(0, cut.index);
+  }
+  let folder: string | undefined;
+  const place =
+    /,? (?:in|into|inside|under|within|to) (?:the |my )?(?:folder|directory) (?:called |named )?(?<folder>.+?)(?=,? (?:called|named|titled|entitled|with|about|on)\b|$)/i.exec(
+      rest,
+    ) ??
+    /,? (?:in|into|inside|under|within|to) (?:the |my )?(?<folder>[^,]+?) (?:folder|directory)(?=,? (?:called|named|titled|entitled|with|about|on)\b|$)/i.exec(
+      rest,
+    ) ??
+    /,? (?:in|into|inside|under|within|to) (?:the |my )?(?<folder>[^,]+?)(?=,? (?:called|named|titled|entitled|with|about|on)\b|$)/i.exec(
+      rest,
+    );
+  if (place) {
+    const written = nameIn(place.groups?.folder, request);
+    const bound = bindFolder(written, words);
+    if (bound !== undefined || /folder|directory/i.test(place[0])) {
+      folder = bound ?? written;
+      rest = rest.slice(0, place.index) + rest.slice(place.index + place[0].length);
+    }
+  }
+  const named = new RegExp(`(?:^|[ ,])${NAMED} (?<name>\\S.*?)$`, 'is').exec(rest);
+  const about = /^\s*(?:about|on|for) (?:the |my )?(?<name>\S.*)$/is.exec(rest);
+  const bare = rest.trim().replace(/^(?:is|as|,) /, '');
+  if (/^(?:to|for|from|of|that|which|with|summari[sz]|explain|compar|list|describ|discuss)\w*\b/i.test(bare) && !named)
+    return undefined;
+  const name = nameIn((named ?? about)?.groups?.name ?? bare, request).replace(/^["']|["']$/g, '');
+  if (/\b(?:summari[sz]ing|we (?:discussed|talked)|explaining|comparing)\b/i.test(rest)) return undefined;
+  // “Create note: Night shift” gives the name alone.
+  const [firstLine = '', ...furtherLines] = (content ?? '').split('\n');
+  if (
+    name === '' &&
+    firstLine !== '' &&
+    furtherLines.length === 0 &&
+    firstLine.length <= 60 &&
+    !/[.!?]$/.test(firstLine)
+  )
+    return {
+      intent: 'create',
+      reading: `a new note ${inQuotes(firstLine)}`,
+      sureness: 0.9,
+      plan: call('create_note', { title: firstLine, content: `# ${firstLine}\n` }),
+    };
+  if (name === '' || name.length > 120)
+    return content === undefined
+      ? {
+          intent: 'create',
+          reading: 'a new note',
+          sureness: 0.75,
+          plan: { say: 'What should the note be called? For example: *Create a note called Ideas: a first thought*.' },
+        }
+      : undefined;
+  if (dayOfPlace(name) !== undefined) return undefined;
+  const where = name.includes('/') ? { path: name } : { title: name, ...(folder !== undefined && { folder }) };
+  return {
+    intent: 'create',
+    reading: `a new note ${inQuotes(name)}${folder === undefined ? '' : ` in ${inQuotes(folder)}`}`,
+    sureness: named || isQuoted(bare) || content !== undefined || /^new note/i.test(text) ? 0.96 : 0.85,
+    plan: call('create_note', {
+      ...where,
+      content: content === undefined ? `# ${name.split('/').at(-1) ?? name}\n` : `${content}\n`,
+    }),
+  };
+};
+
+const DAY_NAME = '(?:today|yesterday|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
+
+const DAILY_NOUN =
+  '(?:daily(?: (?:note|page|log|entry|journal))?|journal(?: (?:note|page|entry))?|diary(?: (?:note|page|entry))?|day note|log ?book|log|day page)';
+
+/** The day whose note is meant, as words for the tool; `undefined` where it is no daily note. */
+export function dayOfPlace(part: string): string | undefined {
+  const place = part
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:the|my|our) /, '')
+    .replace(/[.!?]+$/, '');
+  if (/^today(?:'?s)?$/.test(place)) return 'today';
+  const possessive = new RegExp(
+    `^(?<day>${DAY_NAME}|last ${DAY_NAME})(?:'?s)? (?:${DAILY_NOUN}|note|notes|page|entry)$`,
+  ).exec(place);
+  if (possessive) return possessive.groups?.day;
+  const plain = new RegExp(
+    `^(?:${DAILY_NOUN}|(?:note|page|entry)(?= (?:for|of|from)))(?: (?:for|of|from|on) (?:the )?(?<day>.+))?$`,
+  ).exec(place);
+  if (!plain) return undefined;
+  const day = plain.groups?.day;
+  if (day === undefined) return 'today';
+  return day.length < 30 &&
+    !/[:：]/.test(day) &&
+    new RegExp(`^(?:last |next |this )?${DAY_NAME}$|^\\d{4}-\\d\\d-\\d\\d$|\\d`).test(day)
+    ? day
+    : undefined;
+}
+
+/** `YYYY-MM-DD` of a day in words. */
+export function isoDay(day: string, { nowMs }: Reader): string | undefined {
+  const [found] = findDays(day, nowMs, day === 'tomorrow' ? 'future' : 'past');
+  return found && firstDay(found);
+}
+
+const daily: Read = (reader) => {
+  const { request } = reader;
+  const { text } = request;
+  const open =
+    /^(?:(?:open|show|see|view|read|create|make|start|begin|new|write|go to|take me to|bring up|pull up|give me|get|jump to|display|add|set up)(?: me| up)? )?(?:(?:the|my|a|an|new) )*(?<place>.+)$/i.exec(
+      text,
+    );
+  const opened = open && dayOfPlace(open.groups?.place ?? '');
+  if (opened !== undefined && opened !== null && !/^(?:yesterday|.*day)'?s notes$/i.test(open?.groups?.place ?? '')) {
+    const date = isoDay(opened, reader);
+    const isBare = open?.groups?.place === text && /^(?:log|today)$/i.test(text);
+    if (date !== undefined && !isBare)
+      return {
+        intent: 'daily',
+        reading: `the note of ${date}`,
+        sureness: 0.94,
+        plan: call('create_daily_note', { date }),
+      };
+  }
+  const forms = [
+    new RegExp(
+      `^${ADD} (?:(?:a |an )?(?:line|entry|note|text|sentence|this)[ :]+)?(?<content>.+?) (?:to|in|into|on|onto|under|at the end of|at the bottom of) (?<place>(?:the |my )?[^:]+)$`,
+      'is',
+    ),
+    new RegExp(
+      `^${ADD} (?:(?:a |an )?(?:line|entry|note|text|this) )?(?:to|in|into|on|onto) (?<place>[^:]+?)\\s*(?:[:：]|,? that |(?= ${QUOTED}))\\s*(?<content>\\S.*)$`,
+      'is',
+    ),
+    /^(?:add |make |write |create )?(?:an? )?(?<place>(?:note|page|entry|daily|journal|diary|log|today|yesterday|tomorrow)[^:]*?)\s*[:：]\s*(?<content>\S.*)$/is,
+    /^(?:log|journal|write down|note down|jot down)(?: today)? (?:that )?(?<content>\S.*)$/is,
+  ];
+  for (const [at, form] of forms.entries()) {
+    const { content, place } = form.exec(text)?.groups ?? {};
+    if (content === undefined) continue;
+    const day = place === undefined ? 'today' : dayOfPlace(place);
+    if (day === undefined || /^(?:to|in|on) /i.test(content)) continue;
+    const date = isoDay(day, reader);
+    if (date === undefined) continue;
+    return {
+      intent: 'daily',
+      reading: `a line for the note of ${date}`,
+      sureness: at === 3 ? 0.7 : 0.95,
+      plan: call('create_daily_note', { date, content: restore(content.replace(/^that (?=\S)/i, ''), request) }),
+    };
+  }
+  return undefined;
+};
+
+/** Text for a note: the place is what some note is called, wherever the sentence could be cut. */
+const append: Read = (reader) => {
+  const { request, words } = reader;
+  const { text } = request;
+  const candidates: {
+    content: string;
+    place: string;
+    where?: string | undefined;
+    sure: number;
+    item?: string | undefined;
+  }[] = [];
+  const item =
+    '(?:(?:a |an |the |another )?(?:new )?(?<item>line|sentence|paragraph|bullet(?: point)?|item|entry|text|words?|note)\\s*(?:saying|that says|with)?\\s*:?\\s+)?';
+  const where = '(?:(?:the )?(?:very )?(?<where>end|bottom|start|top|beginning)(?: of)? )?';
+  const add = new RegExp(`^${ADD} ${item}(?<rest>.+)$`, 'is').exec(text);
+  if (add) {
+    const { rest = '', item: kind } = add.groups ?? {};
+    for (const cut of rest.matchAll(
+      new RegExp(`\\s+(?:to|on|onto|in|into|under|at|as part of) ${where}(?=\\S)`, 'gis'),
+    )) {
+      const [content, place] = [rest.slice(0, cut.index), rest.slice(cut.index + cut[0].length)];
+      if (content.trim() !== '' && !/[:：]/.test(place))
+        candidates.push({ content, place, where: cut.groups?.where, sure: 0.95, item: kind });
+    }
+    const toFirst = new RegExp(
+      `^(?:to|on|onto|in|into|under|at) ${where}(?<place>[^:：\\n]+?)(?:\\s*[:：]\\s*|,? the (?:text|line|words?|item) |,? that |(?= ${QUOTED}$))(?<content>\\S.*)$`,
+      'is',
+    ).exec(rest);
+    if (toFirst)
+      candidates.push({
+        content: toFirst.groups!.content!,
+        place: toFirst.groups!.place!,
+        where: toFirst.groups?.where,
+        sure: 0.96,
+        item: kind,
+      });
+  }
+  const named =
+    /^(?<place>[^:：\n]{2,80}?)\s*[:：]\s*(?<verb>(?:please )?(?:add|append|put|write|also|\+)\s+)?(?<content>\S.*)$/is.exec(
+      text,
+    );
+  if (named?.groups) {
+    const { place = '', verb, content = '' } = named.groups;
+    candidates.push({ content, place, sure: verb === undefined ? 0.75 : 0.93 });
+  }
+  const needs = /^(?:the |my )?(?<place>\S.*? list) (?:needs|should have|is missing|lacks) (?<content>\S.*)$/i.exec(
+    text,
+  );
+  if (needs?.groups) candidates.push({ content: needs.groups.content!, place: needs.groups.place!, sure: 0.85 });
+  const goes =
+    /^(?<content>\S.*?) (?:should (?:go|be)|goes|belongs|must go|needs to (?:go|be)) (?:on|in|to|into|onto) (?<place>.+)$/i.exec(
+      text,
+    ) ?? /^(?:we|i) (?:still )?need (?<content>\S.*?) (?:on|in) (?<place>.+)$/i.exec(text);
+  if (goes?.groups && /\blist\b/i.test(goes.groups.place!))
+    candidates.push({ content: goes.groups.content!, place: goes.groups.place!, sure: 0.86 });
+  let best: Candidate | undefined;
+  for (const { content, place, where: at, sure, item: kind } of candidates) {
+    const isTag =
+      /^(?:the )?tags?\b|^#\S+$/i.test(content) ||
+      /^(?:a |an |the )?(?:new )?(?:task|to-?do|reminder|property|relation)\b/i.test(content);
+    if (isTag || dayOfPlace(place) !== undefined) continue;
+    const section =
+      /^(?:the )?(?:section |heading )?(?<section>.+?)(?: section| heading)? (?:of|in) (?<note>.+)$/i.exec(place);
+    const inSection =
+      section &&
+      /section|heading/i.test(place) &&
+      onNote(section.groups?.note, reader, (path) => call('read_note', { path }));
+    const bound =
+      inSection ?? onNote(place, reader, (path) => writePlan(path, restore(content, request), at, kind, request));
+    if (!bound) continue;
+    const sureness = sure * (0.7 + 0.3 * bound.sureness);
+    if (best && best.sureness >= sureness) continue;
+    const plan =
+      inSection && section
+        ? planOn(inSection.plan, (path) =>
+            call('modify_note', {
+              path,
+              operation: 'append',
+              section: nameIn(section.groups?.section, request),
+              content: restore(content, request),
+            }),
+          )
+        : bound.plan;
+    const isRead = 'call' in plan && plan.call.name === 'read_note';
+    best = {
+      intent: 'append',
+      reading: `a line for ${inQuotes(bound.name)}`,
+      sureness,
+      plan,
+      ...(isRead && { next: (result) => appendTo(result, restore(content, request), kind) }),
+    };
+  }
+  if (best) return best;
+  // A text and a place that nothing is called: asked back.
+  const last = candidates.find(
+    ({ place, sure }) => sure > 0.9 && /\b(?:list|note)$/i.test(place) && !/\btask|\btag/i.test(text),
+  );
+  if (!last || words.notes.length === 0) return undefined;
+  return {
+    intent: 'append',
+    reading: 'a line for a note',
+    sureness: 0.72,
+    plan: {
+      say: `Which note do you mean by ${inQuotes(nameIn(last.place, request))}? Name it as its file is called, or open it and say *this note*. Nothing was changed.`,
+    },
+  };
+};
+
+function planOn(plan: Plan, make: (path: VaultPath) => Plan): Plan {
+  return 'call' in plan ? make(String(plan.call.input.path) as VaultPath) : plan;
+}
+
+const MOST_LINES = 5000;
+
+/** How the note ends says whether the text is a line of its own or the next item of a list: it is read first. */
+function writePlan(
+  path: VaultPath,
+  content: string,
+  where: string | undefined,
+  item: string | undefined,
+  { text }: RequestText,
+): Plan {
+  const isFirst = /^(?:start|top|beginning)$/i.test(where ?? '') || /^prepend/i.test(text);
+  const mark = /^(?:bullet|item|entry)/i.test(item ?? '') ? '- ' : '';
+  if (isFirst) return call('modify_note', { path, operation: 'prepend', content: mark + content });
+  return call('read_note', { path, max_lines: MOST_LINES });
+}
+
+type Result = Readonly<Record<string, unknown>>;
+
+/** As the next item where the note is a list, else as a line at its end. */
+function appendTo(result: Result, content: string, item: string | undefined): Plan | undefined {
+  const { path, content: text, next_from_line: further } = result;
+  if (result.success !== true || typeof path !== 'string' || typeof text !== 'string') return undefined;
+  const lines = text.trimEnd().split('\n');
+  const isPlain = hasMark(content) || /^(?:line|sentence|paragraph|text|words?)$/i.test(item ?? '');
+  const isItem = /^(?:bullet|item|entry)/i.test(item ?? '');
+  const last = lines.at(-1) ?? '';
+  if (isPlain || further !== undefined || !isBullet(last))
+    return call('modify_note', { path, operation: 'append', content: isItem ? `- ${content}` : content });
+  const { marker, box } = readLineStart(last);
+  return call('modify_note', { path, operation: 'append', content: `${marker}${box === '' ? '' : '[ ] '}${content}` });
+}
+
+const isBullet = (line: string): boolean => {
+  const { kind, quote, indent } = readLineStart(line);
+  return kind === 'bullet' && quote === '' && indent === '';
+};
+
+const hasMark = (content: string): boolean => {
+  const { kind, quote } = readLineStart(content);
+  return kind !== 'plain' || quote !== '';
+};
+
+const replaceText: Read = (reader) => {
+  const { request } = reader;
+  const match =
+    new RegExp(
+      `^(?:in|on) (?<note>.+?),? (?:replace|change|swap) (?<search>${QUOTED}) (?:with|by|to|for) (?<content>${QUOTED})$`,
+      'i',
+    ).exec(request.text) ??
+    new RegExp(
+      `^(?:replace|change|swap) (?<search>${QUOTED}) (?:with|by|to|for) (?<content>${QUOTED})(?: (?:in|on) (?<note>.+))?$`,
+      'i',
+    ).exec(request.text);
+  if (!match?.groups) return undefined;
+  const { note, search, content } = match.groups;
+  const bound = onNote(note, reader, (path) =>
+    call('modify_note', {
+      path,
+      operation: 'replace',
+      search: restore(search, request),
+      content: restore(content, request),
+    }),
+  );
+  return (
+    bound && { intent: 'replace', reading: `other words in ${inQuotes(bound.name)}`, sureness: 0.96, plan: bound.plan }
+  );
+};
+
+export const WRITING: readonly Read[] = [createNote, daily, append, replaceText];
