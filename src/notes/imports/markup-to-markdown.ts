@@ -1,3 +1,5 @@
+import { titleAsName } from './export-file.ts';
+
 /** Markdown of HTML and of Evernote's ENML, where there is no document to parse it with: in a worker. */
 
 interface Element {
@@ -174,7 +176,12 @@ function blockOf(element: Element, context: Context): Block[] {
   }
   if (SILENT.has(tag)) return [];
   if (/-en-codeblock:\s*true/u.test(styleOf(element)))
-    return loose(fenced(children.map((child) => inlineText([child], { ...context, isPre: true })).join('\n')));
+    return loose(
+      fenced(
+        inlineText(children, { ...context, isPre: true }),
+        /-en-(?:syntax|codeblock)Language:\s*(?!plaintext)([\w+#-]+)/iu.exec(styleOf(element))?.[1],
+      ),
+    );
   if (children.some(isBlock)) return blocksOf(children, context);
   // A line of its own, as Evernote writes each; one with a break alone is an empty one.
   const text = lineStart(inlineText(children, context).trim());
@@ -201,8 +208,7 @@ function listText(list: Element, context: Context): string {
     const mark = list.tag === 'ol' ? `${number++}. ` : isTodo ? `- [${isDone ? 'x' : ' '}] ` : '- ';
     const [first = '', ...further] = own.split('\n');
     // A box at the beginning of an item is its box.
-    const text =
-      list.tag === 'ul' && /^- \[[ x]\] /u.test(first) ? first.slice(2).replace(/^(\[[ x]\]) +/u, '$1 ') : first;
+    const text = /^- \[[ x]\] /u.test(first) ? first.slice(2).replace(/^(\[[ x]\]) +/u, '$1 ') : first;
     lines.push(mark + text, ...further.map((line) => (line === '' ? '' : `    ${line}`)));
   }
   return lines.join('\n');
@@ -210,10 +216,10 @@ function listText(list: Element, context: Context): string {
 
 const indented = (text: string): string => text.replaceAll(/^(?=.)/gmu, '    ');
 
-function fenced(code: string): string {
+function fenced(code: string, language = ''): string {
   const longest = Math.max(2, ...(code.match(/`{3,}/gu) ?? []).map((ticks) => ticks.length));
   const fence = '`'.repeat(longest + 1);
-  return `${fence}\n${code.replace(/^\n+/u, '').trimEnd()}\n${fence}`;
+  return `${fence}${language}\n${code.replace(/^\n+/u, '').trimEnd()}\n${fence}`;
 }
 
 function tableText(table: Element, context: Context): string {
@@ -254,7 +260,7 @@ function inlineText(children: readonly (Element | string)[], context: Context): 
 }
 
 function plainText(text: string, { isPre }: Context): string {
-  if (isPre) return text;
+  if (isPre) return text.replaceAll('\u00a0', ' ');
   return text
     .replaceAll(/[\s\u00a0]+/gu, ' ')
     .replaceAll(/[\\`*[\]]|<(?=[a-zA-Z/!])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&');
@@ -296,7 +302,10 @@ function inlineOf(element: Element, context: Context): string {
     case 'a': {
       const address = attributes['href'] ?? '';
       const text = inlineText(children, context).replaceAll('\n', ' ').trim();
-      if (address === '' || /^javascript:/iu.test(address)) return text;
+      if (address === '' || /^(?:javascript|vbscript|data):/iu.test(address)) return text;
+      // A note is named by its title; its id stands in no export.
+      if (/^evernote:/iu.test(address))
+        return /^$|^evernote:/iu.test(text) ? `<${address}>` : `[[${titleAsName(text)}]]`;
       if (text === '' || text === plainText(address, context))
         return /^https?:/iu.test(address) ? `<${address}>` : text;
       return `[${text}](${linkTarget(link(address))})`;

@@ -23,6 +23,10 @@ export async function* readNotion(files: readonly ExportFile[], onLeftOut: OnLef
       onLeftOut(file.path, 'It is the same table as the file beside it, with its hidden columns.');
       continue;
     }
+    if (file.path === 'index.html') {
+      onLeftOut(file.path, 'It is the list of the export’s own pages.');
+      continue;
+    }
     if (!/\.(?:md|html)$/iu.test(file.path)) {
       yield { ...file, path };
       continue;

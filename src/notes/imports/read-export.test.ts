@@ -216,6 +216,13 @@ it.each([
   ['<p>snake_case and _x_</p>', 'snake_case and \\_x\\_\n'],
   ['<p>a<!-- b --><script>c()</script></p><unclosed', 'a\n\n\\<unclosed\n'],
   ['<div>a</div><div>b</div><div><br></div><div>c</div>', 'a\nb\n\nc\n'],
+  [
+    '<div style="--en-codeblock:true;--en-syntaxLanguage:python;"><div>if x:</div><div>&nbsp;&nbsp;return *1*</div></div>',
+    '```python\nif x:\n  return *1*\n```\n',
+  ],
+  ['<ol><li><div><en-todo checked="true"/>done</div></li></ol>', '1. [x] done\n'],
+  ['<a href="evernote:///view/1/s1/a/b/">Quarterly: plan</a>', '[[Quarterly plan]]\n'],
+  ['<a href="javascript:alert(1)">x</a> <a href="tel:205-555-8260">call</a>', 'x [call](tel:205-555-8260)\n'],
 ])('%s is written as Markdown', (markup, markdown) => expect(markupToMarkdown(markup)).toBe(markdown));
 
 it.each([
