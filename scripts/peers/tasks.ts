@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { tickTask } from '../../src/notes/formats/tasks/change-task.ts';
 import { runTaskQuery, type TaskQueryResult } from '../../src/notes/formats/tasks/query/run-task-query.ts';
 import { taskDate, priorityOf, readTask, taskFieldValue } from '../../src/notes/formats/tasks/read-task.ts';
 import { readTaskLine, type TaskItem } from '../../src/notes/formats/tasks/task-line.ts';
+import { parseTaskSettings } from '../../src/notes/formats/tasks/task-settings.ts';
 import { taskOf } from '../../src/notes/formats/tasks/testing/task-of.ts';
 import { ANYTHING, NoCounterpart, peerClock, runPeerTests, type Expectation, type SuiteResult } from './run-tests.ts';
 
@@ -338,6 +341,52 @@ function checkExplanations(folder: string): SuiteResult {
   return { expectations, unread: 0 };
 }
 
+/** How a test writes a recurring task, and its next time. */
+type RecurrenceCase = Readonly<
+  Record<'interval', string> &
+    Partial<
+      Record<
+        'symbol' | 'due' | 'scheduled' | 'start' | 'today' | 'nextDue' | 'nextScheduled' | 'nextStart' | 'nextInterval',
+        string
+      >
+    >
+>;
+
+/** The table of recurring tasks: which days, and which rule, the next one has. */
+async function checkRecurrence(folder: string): Promise<SuiteResult> {
+  const text = readFileSync(join(folder, 'tests/Task/Task.test.ts'), 'utf8');
+  const table = /recurrenceCases: Array<RecurrenceCase> = (\[[\s\S]*?\n {4}\]);/u.exec(text)?.[1] ?? '[]';
+  const cases = runInNewContext(`(${table})`, {}) as readonly RecurrenceCase[];
+  const expectations: Expectation[] = [];
+  // Those with signs of their own need the statuses that the tests add.
+  const plain = cases.filter(({ symbol }) => symbol === undefined);
+  for (const { interval, due, scheduled, start, today = '2021-01-01', ...next } of plain) {
+    const dates = [
+      [SIGNS.scheduled, scheduled],
+      [SIGNS.due, due],
+      [SIGNS.start, start],
+    ].flatMap(([sign, day]) => (day === undefined ? [] : `${sign} ${day}`));
+    const line = [`- [ ] I am task 🔁 ${interval}`, ...dates].join(' ');
+    const outcome = await tickTask(line, { settings: parseTaskSettings({}, ['obsidian-tasks-plugin']), today });
+    const read =
+      outcome.kind === 'lines' && outcome.next !== undefined
+        ? readTask(readTaskLine(outcome.next)?.text ?? '')
+        : undefined;
+    const actual =
+      read &&
+      [
+        taskDate(read, 'due'),
+        taskDate(read, 'scheduled'),
+        taskDate(read, 'start'),
+        taskFieldValue(read, 'recurrence'),
+      ].join(' ');
+    const wanted = [next.nextDue, next.nextScheduled, next.nextStart, next.nextInterval ?? interval].join(' ');
+    const said = actual ?? (outcome.kind === 'refused' ? outcome.reason : 'no next line');
+    expectations.push({ where: line, wanted, actual: said, agrees: said === wanted });
+  }
+  return { expectations, unread: cases.length - plain.length };
+}
+
 const SUITES = {
   'filters on tasks': [
     'BlockingField',
@@ -377,6 +426,7 @@ const SUITES = {
 export async function checkTasks(folder: string): Promise<ReadonlyMap<string, SuiteResult>> {
   const results = new Map<string, SuiteResult>();
   results.set('Tasks: every instruction, small, in capitals, negated', checkInstructions(folder));
+  results.set('Tasks: recurrence', await checkRecurrence(folder));
   for (const [suite, files] of Object.entries(SUITES)) {
     const parts: SuiteResult[] = [];
     for (const file of files) parts.push(await runFile(folder, file));
