@@ -113,7 +113,7 @@ function untar(tar: Uint8Array): { readonly path: string; readonly bytes: Uint8A
   for (let at = 0; at + BLOCK <= tar.length;) {
     const [name, prefix] = [text(at, 100), text(at + 345, 155)];
     const size = Number.parseInt(text(at + 124, 12).trim() || '0', 8);
-    if (name === '' || Number.isNaN(size)) break;
+    if (name === '' || !(size >= 0)) break;
     const kind = String.fromCharCode(tar[at + 156] ?? 0);
     if (kind === '0' || kind === '\0')
       files.push({

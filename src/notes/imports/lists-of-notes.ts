@@ -50,10 +50,13 @@ export async function* readKeep(files: readonly ExportFile[], onLeftOut: OnLeftO
   }
 }
 
+/** The last microsecond of the year 9999. */
+const LATEST = 253_402_300_799_999_999;
+
 const withoutEnding = (name: string): string => name.replace(/\.\w+$/u, '');
 const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const timeOf = (microseconds: unknown): string | undefined =>
-  typeof microseconds === 'number' && microseconds > 0
+  typeof microseconds === 'number' && microseconds > 0 && microseconds < LATEST
     ? new Date(microseconds / 1000).toISOString().slice(0, 19)
     : undefined;
 
@@ -135,7 +138,9 @@ function roamLines(blocks: unknown, depth: number, graph: RoamGraph): string[] {
   return listOf(blocks).flatMap((block) => {
     const uid = textOf(block['uid']);
     const heading =
-      typeof block['heading'] === 'number' && block['heading'] > 0 ? `${'#'.repeat(block['heading'])} ` : '';
+      typeof block['heading'] === 'number' && block['heading'] > 0
+        ? `${'#'.repeat(Math.min(block['heading'], 6))} `
+        : '';
     const text =
       roamText(textOf(block['string']), graph) + (graph.wanted.has(uid) ? ` ^${uid.replaceAll('_', '-')}` : '');
     const indent = '\t'.repeat(depth);

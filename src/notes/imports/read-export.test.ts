@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzzRuns } from '../testing/fuzz-runs.ts';
 import type { ExportFile } from './export-file.ts';
 import { md5 } from './md5.ts';
 import { markupToMarkdown } from './markup-to-markdown.ts';
@@ -233,3 +235,60 @@ it.each([
     '57edf4a22be3c955ac49da2e2107b67a',
   ],
 ])('the digest of %j is that of RFC 1321', (text, digest) => expect(md5(bytesOf(text))).toBe(digest));
+
+it('no export makes a reader throw, whatever it holds', async () => {
+  const piece = fc.constantFrom(
+    ...[
+      '<note>',
+      '</note>',
+      '<title>',
+      '</title>',
+      '<content>',
+      '<![CDATA[',
+      ']]>',
+      '</content>',
+      '<resource>',
+      '<data>',
+      '</data>',
+    ],
+    ...[
+      '</resource>',
+      '<en-note>',
+      '<div>',
+      '</div>',
+      '<ul><li>',
+      '<table><tr><td>',
+      '<en-todo/>',
+      '&#99999999;',
+      '&#xd800;',
+      '<!--',
+      '<a href="',
+    ],
+    ...[
+      '[{"title":"x","children":',
+      '[{"string":"((abcdefgh))","heading":1e9}]',
+      '}]',
+      '{"textContent":1,"createdTimestampUsec":1e40}',
+      '{',
+    ],
+    ...['id: ', '0'.repeat(32), '\ntype_: 1', '](', '%zz', '.md)', '- TODO ', 'id:: ', '\0', '-7777777'],
+  );
+  const names = [
+    'a.enex',
+    'b.jex',
+    'Keep/c.json',
+    'd.json',
+    `e ${ID}.md`,
+    `f ${ID}.html`,
+    'logseq/config.edn',
+    'g.textbundle/text.md',
+    'h.html',
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...names), fc.array(piece, { maxLength: 30 }), async (path, pieces) => {
+      await imported({ [path]: pieces.join(''), 'x.md': pieces.join(' ') });
+      await imported({ [path]: pieces.join('') });
+    }),
+    fuzzRuns(300),
+  );
+});
