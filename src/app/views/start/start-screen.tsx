@@ -53,7 +53,11 @@ function ImportCopy(props: ImportCopyProps) {
   };
 
   return (
-    <section class="import" aria-labelledby={props.canPick ? undefined : 'import-heading'}>
+    <section
+      class="import"
+      classList={{ 'import--plain': props.canPick }}
+      aria-labelledby={props.canPick ? undefined : 'import-heading'}
+    >
       <Show when={!props.canPick}>
         <h2 id="import-heading" class="import__heading">
           {startText.importCopy.title}
