@@ -48,7 +48,7 @@ function elementText(xml: string, name: string): string | undefined {
   return to < 0 ? undefined : xml.slice(from + 1, to);
 }
 
-const field = (xml: string, name: string): string | undefined => {
+const enexField = (xml: string, name: string): string | undefined => {
   const [value] = between(xml, `<${name}>`, `</${name}>`);
   return value === undefined
     ? undefined
@@ -70,14 +70,15 @@ function* readEnexNote(
   namePath: (path: string) => string,
   onLeftOut: OnLeftOut,
 ): Generator<ExportFile> {
-  const title = field(xml, 'title') ?? 'Untitled';
+  const title = enexField(xml, 'title') ?? 'Untitled';
   const path = namePath(`${folder}${titleAsName(title)}.md`);
   const resources = new Map<string, Resource>();
   for (const resource of between(xml, '<resource>', '</resource>')) {
-    const type = field(resource, 'mime') ?? '';
-    const name = field(resource, 'file-name') ?? `attachment.${(type.split('/')[1] ?? 'bin').split('+', 1).join('')}`;
+    const type = enexField(resource, 'mime') ?? '';
+    const name =
+      enexField(resource, 'file-name') ?? `attachment.${(type.split('/')[1] ?? 'bin').split('+', 1).join('')}`;
     const data = elementText(resource, 'data');
-    const bytes = data === undefined ? undefined : fromBase64(data);
+    const bytes = data === undefined ? undefined : attachmentBytes(data);
     if (!bytes) {
       onLeftOut(`${path} › ${name}`, 'The attachment is damaged.');
       continue;
@@ -107,8 +108,8 @@ function* readEnexNote(
   const tags = [...between(xml, '<tag>', '</tag>')].map((tag) => decodeEntities(tag).trim().replaceAll(/\s+/gu, '-'));
   const properties = propertiesBlock({
     ...(titleAsName(title) !== title && { title }),
-    ...{ created: isoDate(field(xml, 'created')), updated: isoDate(field(xml, 'updated')), tags },
-    ...{ source: field(xml, 'source-url'), author: field(xml, 'author') },
+    ...{ created: isoDate(enexField(xml, 'created')), updated: isoDate(enexField(xml, 'updated')), tags },
+    ...{ source: enexField(xml, 'source-url'), author: enexField(xml, 'author') },
   });
   yield madeNote(path, properties + body + (further.length > 0 ? `\n${further.join('\n')}\n` : ''));
 }
@@ -121,7 +122,7 @@ function nameOfFile(name: string): string {
   return dot > 0 ? `${titleAsName(name.slice(0, dot))}.${titleAsName(name.slice(dot + 1))}` : titleAsName(name);
 }
 
-function fromBase64(data: string): Uint8Array | undefined {
+function attachmentBytes(data: string): Uint8Array | undefined {
   try {
     return Uint8Array.from(atob(data.replaceAll(/\s+/gu, '')), (sign) => sign.charCodeAt(0));
   } catch {

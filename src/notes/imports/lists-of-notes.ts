@@ -14,7 +14,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
-async function readJson(file: ExportFile): Promise<unknown> {
+async function readExportJson(file: ExportFile): Promise<unknown> {
   try {
     return JSON.parse(decodeNote(await file.read()).text.replace(/^\uFEFF/u, ''));
   } catch (error) {
@@ -41,7 +41,7 @@ export async function* readKeep(files: readonly ExportFile[], onLeftOut: OnLeftO
     if (attachment !== undefined) yield { ...file, path: attachment };
     else if (!jsonPaths.has(path)) onLeftOut(path, 'It is no note of Keep.');
     else {
-      const note = await readJson(file);
+      const note = await readExportJson(file);
       if (!isRecord(note) || !('textContent' in note || 'listContent' in note || 'attachments' in note))
         onLeftOut(path, 'It is no note of Keep, or it is damaged.');
       else if (note['isTrashed'] === true) onLeftOut(path, 'It lay in the trash.');
@@ -103,7 +103,7 @@ const isRoam = (value: unknown): value is readonly Readonly<Record<string, unkno
 export async function* readRoam(files: readonly ExportFile[], onLeftOut: OnLeftOut): AsyncGenerator<ExportFile> {
   const namePath = createPathNamer();
   for (const file of files) {
-    const pages = /\.json$/iu.test(file.path) ? await readJson(file) : undefined;
+    const pages = /\.json$/iu.test(file.path) ? await readExportJson(file) : undefined;
     if (!isRoam(pages)) {
       if (/\.json$/iu.test(file.path)) onLeftOut(file.path, 'It is no export of Roam: a list of pages with titles.');
       else yield { ...file, path: namePath(file.path) };

@@ -126,8 +126,10 @@ const styleOf = ({ attributes }: Element): string => attributes['style'] ?? '';
 /** How pages of Notion draw a box. */
 const boxOf = ({ attributes }: Element): string | undefined =>
   /\bcheckbox-(on|off)\b/u.exec(attributes['class'] ?? '')?.[1];
-const isBlock = (child: Element | string): boolean =>
-  typeof child !== 'string' && boxOf(child) === undefined && (BLOCKS.has(child.tag) || child.children.some(isBlock));
+const isBlockElement = (child: Element | string): boolean =>
+  typeof child !== 'string' &&
+  boxOf(child) === undefined &&
+  (BLOCKS.has(child.tag) || child.children.some(isBlockElement));
 
 function blocksOf(children: readonly (Element | string)[], context: Context): Block[] {
   const blocks: Block[] = [];
@@ -138,7 +140,7 @@ function blocksOf(children: readonly (Element | string)[], context: Context): Bl
     inlines = [];
   };
   for (const child of children) {
-    if (!isBlock(child)) {
+    if (!isBlockElement(child)) {
       inlines.push(child);
       continue;
     }
@@ -170,7 +172,7 @@ function blockOf(element: Element, context: Context): Block[] {
     case 'li':
       return loose(`- ${joinBlocks(blocksOf(children, context))}`);
     case 'p':
-      return children.some(isBlock)
+      return children.some(isBlockElement)
         ? blocksOf(children, context)
         : loose(lineStart(inlineText(children, context).trim()));
   }
@@ -182,7 +184,7 @@ function blockOf(element: Element, context: Context): Block[] {
         /-en-(?:syntax|codeblock)Language:\s*(?!plaintext)([\w+#-]+)/iu.exec(styleOf(element))?.[1],
       ),
     );
-  if (children.some(isBlock)) return blocksOf(children, context);
+  if (children.some(isBlockElement)) return blocksOf(children, context);
   // A line of its own, as Evernote writes each; one with a break alone is an empty one.
   const text = lineStart(inlineText(children, context).trim());
   return [{ text, isTight: text !== '' }];
@@ -231,7 +233,7 @@ function tableText(table: Element, context: Context): string {
         rows.push(
           child.children
             .filter((cell): cell is Element => typeof cell !== 'string' && (cell.tag === 'td' || cell.tag === 'th'))
-            .map((cell) => cellText(cell, context)),
+            .map((cell) => cellMarkdown(cell, context)),
         );
       else if (child.tag !== 'table') visit(child);
     }
@@ -245,7 +247,7 @@ function tableText(table: Element, context: Context): string {
   return [line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n');
 }
 
-const cellText = (cell: Element, context: Context): string =>
+const cellMarkdown = (cell: Element, context: Context): string =>
   joinBlocks(blocksOf(cell.children, context)).trim().replaceAll('|', '\\|').replaceAll(/\n+/gu, '<br>');
 
 const MARKS: Readonly<Record<string, string>> = {
