@@ -21,6 +21,7 @@ import { useVaults } from '../state/vault/vaults.ts';
 import { activeTab } from '../state/workbench/areas.ts';
 import { shellText } from './shell.texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { sanitize } from '../markdown/mount-markdown.ts';
 import { lazyPart, preloadWhenIdle } from '../ui/lazy-part.tsx';
 import { createMediaQuery } from '../ui/page/page-environment.ts';
 import { createTurns } from '../ui/page/create-turns.ts';
@@ -235,6 +236,9 @@ const editor = {
     ),
 };
 
+/** Made ahead: else the first note that is drawn would wait for it. */
+const sanitizer = { preload: async () => void sanitize('') };
+
 const PHONE = '(max-width: 719px)';
 /** Wider than a phone, and too narrow for both sides beside a note. */
 const NARROW = '(min-width: 720px) and (max-width: 1023px)';
@@ -328,7 +332,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
     }, false);
   const isWriting = createIsWriting();
   const turn = createTurns(2);
-  onMount(() => void preloadWhenIdle([...DIALOG_VIEWS.map(({ component }) => component), editor]));
+  onMount(() => void preloadWhenIdle([sanitizer, ...DIALOG_VIEWS.map(({ component }) => component), editor]));
   // Notices stay over the left side, as wide as it is drawn.
   createEffect(() => {
     const width = sees('left') && !isPhone() ? `calc(${state().sidebarWidth}px - 2 * var(--space-2))` : '';
