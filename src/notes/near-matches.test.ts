@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearMatches } from './near-matches.ts';
 import { fill } from './testing/pathological/fill.ts';
@@ -26,3 +27,25 @@ describe('near matches', () => {
     expect(growth(make, 25_000, (text) => nearMatches(text, MISS))).toBeLessThan(8);
   });
 });
+
+it('finds in a text of any length what differs in white space, marks and case alone, and nothing else', () => {
+  const fold = (text: string): string =>
+    [...text]
+      .map((sign) => (/\s/.test(sign) ? ' ' : (FORMS[sign] ?? sign.toLowerCase())))
+      .join('')
+      .replace(/ +/g, ' ');
+  const sign = fc.constantFrom(...'aAbB  \t\n\r`\'"-', '’', '“', '—', '\u00a0', '\u200b', 'İ', 'é', '日');
+  const text = fc.array(fc.tuple(sign, fc.integer({ min: 1, max: 90 })), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(text, fc.array(sign, { minLength: 1, maxLength: 4 }), (runs, searchSigns) => {
+      const long = runs.map(([unit, times]) => `${unit}ab`.repeat(times)).join('');
+      const search = searchSigns.join('');
+      const isThere = fold(search).trim() !== '' && fold(long).includes(fold(search).trim());
+      const isFound = nearMatches(long, search).some(({ differs }) => !differs.includes('letters'));
+      expect(isFound, JSON.stringify({ long, search })).toBe(isThere);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const FORMS: Readonly<Record<string, string>> = { '’': "'", '`': "'", '“': '"', '—': '-', '\u200b': '' };

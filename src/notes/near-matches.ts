@@ -25,15 +25,18 @@ const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
 const UNSEEN = /[\u200b-\u200d\u2060\ufeff]/;
 /** The lowest similarity at which a line is worth quoting: shared letters by edit distance. */
 const LEAST_LIKENESS = 0.6;
+/** Longer lines and searches (UTF-16 units) are not compared letter by letter. */
+const LONGEST_COMPARED = 2000;
 
 /**
  * Where a text that was not found nearly occurs: equal except for white space, similar quotes and dashes, or
  * case; if there is no such place, the lines most like its first line. In order of place, at most `limit`.
  */
 export function nearMatches(text: string, search: string, limit = 5): NearMatch[] {
-  const foldedSearch = foldWith(search, KINDS).trim();
+  const foldedSearch = joinLines(foldWith(search, KINDS, true)).trim();
   if (foldedSearch === '') return [];
-  const folded = foldWith(text, KINDS);
+  const foldedLines = foldWith(text, KINDS, true);
+  const folded = joinLines(foldedLines);
   const places: number[] = [];
   for (
     let at = folded.indexOf(foldedSearch);
@@ -41,7 +44,7 @@ export function nearMatches(text: string, search: string, limit = 5): NearMatch[
     at = folded.indexOf(foldedSearch, at + foldedSearch.length)
   )
     places.push(at);
-  if (places.length === 0) return likeLines(text, foldedSearch, Math.min(limit, 3));
+  if (places.length === 0) return likeLines(text, foldedLines, foldedSearch, Math.min(limit, 3));
   const lines = createLineIndex(text);
   const offsets = offsetsOf(
     text,
@@ -58,6 +61,9 @@ export function nearMatches(text: string, search: string, limit = 5): NearMatch[
     };
   });
 }
+
+/** White space of all kinds is one space. */
+const joinLines = (foldedLines: string): string => foldedLines.replace(/ ?\n[\n ]*/g, ' ');
 
 function differenceKinds(matchText: string, search: string): Kind[] {
   return KINDS.filter((kind) => {
@@ -86,33 +92,60 @@ const TABLES = new Map<string, Uint16Array>();
 /** In such a table: the unit is not seen, and the unit becomes several. Neither is a character. */
 const [GONE, SEVERAL] = [0xffff, 0xfffe];
 
-const PART = 4096;
-/** Units of a part of the folded text, with room for one unit that becomes several. */
-const part = new Uint16Array(PART + 8);
+/** UTF-16 units that are folded together: in most notes the greater part of them are of ASCII alone. */
+const PART = 512;
+/** The same folded, with room for units that become several. */
+const part = new Uint16Array(4 * PART);
 
 /** The text without such differences. @param keepsLines line feeds stay, though white space counts as such a difference */
 function foldWith(text: string, kinds: readonly Kind[], keepsLines = false): string {
+  const joinsSpace = kinds.includes('white space');
+  const foldPart = createPartFolder(kinds, keepsLines);
+  const canBeAtOnce = kinds.length === KINDS.length && keepsLines;
+  const parts: string[] = [];
+  let endsWithSpace = false;
+  for (let at = 0; at < text.length; at += PART) {
+    const source = text.slice(at, at + PART);
+    const folded = canBeAtOnce && ASCII.test(source) ? foldAscii(source) : foldPart(source);
+    const joined = joinsSpace && endsWithSpace && folded.startsWith(' ') ? folded.slice(1) : folded;
+    if (folded !== '') endsWithSpace = folded.endsWith(' ');
+    parts.push(joined);
+  }
+  return parts.join('');
+}
+
+// eslint-disable-next-line no-control-regex
+const ASCII = /^[\0-\x7f]*$/;
+
+/** All kinds of differences that ASCII has, but for its lines: five times as quick as unit by unit. */
+function foldAscii(text: string): string {
+  const lower = text.toLowerCase();
+  return (lower.includes('`') ? lower.replaceAll('`', "'") : lower).replace(/[ \t\v\f\r]{2,}|[\t\v\f\r]/g, ' ');
+}
+
+function createPartFolder(kinds: readonly Kind[], keepsLines: boolean): (text: string) => string {
   const name = kinds.join();
   const table = TABLES.get(name) ?? new Uint16Array(0x10000);
   TABLES.set(name, table);
   const fold = createUnitFolder(kinds);
   const joinsSpace = kinds.includes('white space');
-  let folded = '';
-  let length = 0;
-  let previousUnit = 0;
-  for (let at = 0; at < text.length; at++) {
-    const charCode = text.charCodeAt(at);
-    const unit =
-      charCode === LINE_FEED && keepsLines ? charCode : table[charCode] || (table[charCode] = becomes(fold(charCode)));
-    if (unit === GONE || (unit === SPACE && previousUnit === SPACE && joinsSpace)) continue;
-    if (unit === SEVERAL) for (const foldedUnit of fold(charCode).split('')) part[length++] = foldedUnit.charCodeAt(0);
-    else part[length++] = unit;
-    previousUnit = unit;
-    if (length < PART) continue;
-    folded += fromCodeUnits(part.subarray(0, length));
-    length = 0;
-  }
-  return folded + fromCodeUnits(part.subarray(0, length));
+  return (text) => {
+    let length = 0;
+    let previousUnit = 0;
+    for (let at = 0; at < text.length; at++) {
+      const charCode = text.charCodeAt(at);
+      const unit =
+        charCode === LINE_FEED && keepsLines
+          ? charCode
+          : table[charCode] || (table[charCode] = becomes(fold(charCode)));
+      if (unit === GONE || (unit === SPACE && previousUnit === SPACE && joinsSpace)) continue;
+      if (unit === SEVERAL)
+        for (const foldedUnit of fold(charCode).split('')) part[length++] = foldedUnit.charCodeAt(0);
+      else part[length++] = unit;
+      previousUnit = unit;
+    }
+    return fromCodeUnits(part.subarray(0, length));
+  };
 }
 
 /** To spread a typed array takes three times as long. */
@@ -141,17 +174,24 @@ function offsetsOf(text: string, places: readonly number[]): number[] {
   return [...offsets, ...places.slice(offsets.length).map(() => text.length)];
 }
 
-function likeLines(text: string, foldedSearch: string, limit: number): NearMatch[] {
+/** @param foldedLines the text folded line by line */
+function likeLines(text: string, foldedLines: string, foldedSearch: string, limit: number): NearMatch[] {
+  // No line that is compared is as long.
+  if (foldedSearch.length > LONGEST_COMPARED) return [];
   const likeness = (line: string): number => {
     const folded = line.trim();
     const longest = Math.max(folded.length, foldedSearch.length);
-    if (longest === 0 || longest > 2000 || Math.min(folded.length, foldedSearch.length) < LEAST_LIKENESS * longest)
+    if (
+      longest === 0 ||
+      longest > LONGEST_COMPARED ||
+      Math.min(folded.length, foldedSearch.length) < LEAST_LIKENESS * longest
+    )
       return 0;
     return 1 - distance(folded, foldedSearch) / longest;
   };
   const scoredLines: { readonly line: number; readonly text: string; readonly score: number }[] = [];
   const lines = text.split('\n');
-  for (const [at, folded] of foldWith(text, KINDS, true).split('\n').entries()) {
+  for (const [at, folded] of foldedLines.split('\n').entries()) {
     const score = likeness(folded);
     if (score >= LEAST_LIKENESS) scoredLines.push({ line: at + 1, text: lines[at]?.trim() ?? '', score });
   }
