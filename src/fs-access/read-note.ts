@@ -1,5 +1,5 @@
 import { decodeNote, hashBytes } from '../notes/note-bytes.ts';
-import { parseCanvas } from '../notes/canvas/parse-canvas.ts';
+import { placeCards } from '../notes/canvas/parse-canvas.ts';
 import { MOST_INDEXED_BYTES } from '../notes/size-limits.ts';
 import { isCanvasPath, type VaultPath } from '../notes/paths/paths.ts';
 import type { Vault } from './vault.ts';
@@ -26,7 +26,7 @@ export interface NoteFile {
  */
 export async function readShownText(vault: Vault, path: VaultPath): Promise<NoteFile> {
   const file = await readNote(vault, path);
-  return isCanvasPath(path) ? { ...file, text: parseCanvas(path, file.text).text } : file;
+  return isCanvasPath(path) ? { ...file, text: placeCards(file.text).text } : file;
 }
 
 /** A file that another program is writing cannot be read through an older snapshot: take a new one, this often. */

@@ -1,4 +1,4 @@
-import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
+import { placeCards } from '../../notes/canvas/parse-canvas.ts';
 import { meansDrawing } from '../../notes/formats/drawing/drawn-shape.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { fileName, isCanvasPath, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
@@ -59,7 +59,7 @@ async function drawText(
   context: RenderContext,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const text = isCanvasPath(place.path) ? parseCanvas(place.path, linkSource).text : linkSource;
+  const text = isCanvasPath(place.path) ? placeCards(linkSource).text : linkSource;
   const previewText = place.line === undefined ? textOfPlace(place.path, text, place.subpath) : textAtLine(place, text);
   // A heading or block that is gone: the note from its beginning.
   drawBeginning(holder, previewText ?? textOfPlace(place.path, text, '') ?? '');
