@@ -33,16 +33,32 @@ export interface Table {
 const DASHES = /^\s*(?:\|\s*)?:?-+:?\s*(?:\|\s*:?-+:?\s*)*(?:\|\s*)?$/;
 const MOST_ROWS = 5000;
 
+/** By the line that was asked about: a key in a table asks several times. */
+const tablesOf = new WeakMap<EditorState, Map<number, Table | undefined>>();
+
 /** The table around a place; undefined where there is none. */
 export function readTable(state: EditorState, at: number): Table | undefined {
-  const cursorLine = state.doc.lineAt(at);
+  const line = state.doc.lineAt(at);
+  const tables = tablesOf.get(state) ?? new Map<number, Table | undefined>();
+  tablesOf.set(state, tables);
+  if (!tables.has(line.from)) tables.set(line.from, tableAround(state, line));
+  return tables.get(line.from);
+}
+
+function tableAround(state: EditorState, cursorLine: Line): Table | undefined {
   const quotePrefix = /^(?:[ \t]{0,3}>[ \t]?)*[ \t]*/.exec(cursorLine.text)?.[0] ?? '';
   const isRow = (line: Line) => line.text.startsWith(quotePrefix) && line.text.slice(quotePrefix.length).includes('|');
   if (!isRow(cursorLine) || isInCode(state, cursorLine.from + quotePrefix.length)) return undefined;
-  let [first, last] = [cursorLine.number, cursorLine.number];
-  while (first > 1 && cursorLine.number - first < MOST_ROWS && isRow(state.doc.line(first - 1))) first -= 1;
-  while (last < state.doc.lines && last - cursorLine.number < MOST_ROWS && isRow(state.doc.line(last + 1))) last += 1;
-  const lines = Array.from({ length: last - first + 1 }, (_, index) => state.doc.line(first + index));
+  const rowsFrom = (by: 1 | -1): Line[] => {
+    const rowLines: Line[] = [];
+    for (let number = cursorLine.number + by; number >= 1 && number <= state.doc.lines; number += by) {
+      const line = rowLines.length < MOST_ROWS ? state.doc.line(number) : undefined;
+      if (!line || !isRow(line)) break;
+      rowLines.push(line);
+    }
+    return rowLines;
+  };
+  const lines = [...rowsFrom(-1).reverse(), cursorLine, ...rowsFrom(1)];
   const second = lines.findIndex(({ text }) => text.includes('-') && DASHES.test(text.slice(quotePrefix.length)));
   if (second < 1) return undefined;
   const tableLines = lines.slice(second - 1);
@@ -56,7 +72,9 @@ export function readTable(state: EditorState, at: number): Table | undefined {
     aligns,
     dashes,
     rows,
-    columns: Math.max(aligns.length, ...rows.map(({ cells }) => cells.length)),
+    get columns() {
+      return rows.reduce((most, { cells }) => Math.max(most, cells.length), aligns.length);
+    },
   };
 }
 
@@ -76,18 +94,28 @@ export function readLoneRow(
   return cells.length > 1 && cells.some((text) => text !== '') ? { before: quotePrefix, cells } : undefined;
 }
 
+/** Its cells are read when they are asked for: of a long table few are. */
 function readRow(line: Line, offset: number): Row {
+  let cells: readonly Cell[] | undefined;
+  return {
+    line,
+    get cells() {
+      return (cells ??= readCells(line, offset));
+    },
+  };
+}
+
+function readCells(line: Line, offset: number): readonly Cell[] {
   const bars = [...line.text.slice(offset).matchAll(/\\.|\|/gu)]
     .filter(([sign]) => sign === '|')
     .map(({ index }) => index + offset);
   const end = line.text.trimEnd().length;
   const starts = line.text.slice(offset).trimStart().startsWith('|') ? bars : [offset - 1, ...bars];
   const edges = starts.at(-1) === end - 1 && starts.length > 1 ? starts : [...starts, end];
-  const cells = edges.slice(1).map((to, index) => {
+  return edges.slice(1).map((to, index) => {
     const from = edges[index]! + 1;
     return { from: line.from + from, to: line.from + to, text: line.text.slice(from, to).trim() };
   });
-  return { line, cells };
 }
 
 function alignOf(dashes: string): Align {
