@@ -236,7 +236,7 @@ function* applyPropertyChanges(
   isFlat: boolean,
 ): Steps<string | undefined> {
   const block = findFrontmatterBlock(text);
-  if (block === undefined) return withNewBlock(text, changes, plain);
+  if (block === undefined) return yield* withNewBlock(text, changes, plain);
   const yaml = text.slice(block.yamlFrom, block.yamlTo);
   const newline = text.slice(0, block.yamlFrom).endsWith('\r\n') ? '\r\n' : '\n';
   const edits = yield* yamlEditsFor(yaml, changes, plain, isFlat);
@@ -256,7 +256,8 @@ function* yamlEditsFor(
   const map = isFlat ? flatBlockEdits(yaml) : parsedEdits(yaml);
   if (map === undefined) {
     const end = { from: yaml.length, to: yaml.length };
-    return changes.map(({ key, value }) => ({ ...end, text: renderPair(key, value, { plain: plain.has(key) }) }));
+    const pairs = yield* renderPairs(changes, plain);
+    return pairs.map((pair) => ({ ...end, text: pair }));
   }
   const { places, edits } = map;
   // What is new stands behind what is changed, where that is the last.
@@ -269,6 +270,15 @@ function* yamlEditsFor(
     if (pendingEdits.length % AT_ONCE === 0) yield;
   }
   return pendingEdits;
+}
+
+function* renderPairs(changes: readonly Change[], plain: ReadonlySet<string>): Steps<readonly string[]> {
+  const pairs: string[] = [];
+  for (const { key, value } of changes) {
+    pairs.push(renderPair(key, value, { plain: plain.has(key) }));
+    if (pairs.length % AT_ONCE === 0) yield;
+  }
+  return pairs;
 }
 
 /** Undefined where the block is no map, as it is empty. */
@@ -294,9 +304,10 @@ function withEdits(yaml: string, edits: readonly (YamlEdit | undefined)[], newli
   return parts.join('') + yaml.slice(at);
 }
 
-function withNewBlock(text: string, changes: readonly Change[], plain: ReadonlySet<string>): string {
+function* withNewBlock(text: string, changes: readonly Change[], plain: ReadonlySet<string>): Steps<string> {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const newline = /\r?\n/.exec(text)?.[0] ?? '\n';
-  const block = `---\n${changes.map(({ key, value }) => renderPair(key, value, { plain: plain.has(key) })).join('')}---\n`;
+  const pairs = yield* renderPairs(changes, plain);
+  const block = `---\n${pairs.join('')}---\n`;
   return text.slice(0, start) + block.replace(/\r?\n/g, newline) + text.slice(start);
 }

@@ -9,8 +9,7 @@ import type { FrontmatterString } from './full-yaml.ts';
 
 export function frontmatterAliases(data: Readonly<Record<string, unknown>> | undefined): string[] {
   const aliases = new Set<string>();
-  for (const [key, value] of Object.entries(data ?? {})) {
-    if (!/^alias(?:es)?$/i.test(key)) continue;
+  for (const [, value] of entriesNamed(/^alias(?:es)?$/i, data)) {
     const values: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
     for (const entry of values) {
       const alias = writtenScalarText(entry);
@@ -23,8 +22,7 @@ export function frontmatterAliases(data: Readonly<Record<string, unknown>> | und
 /** Tags with their places; a string is split at commas and spaces. Lines are 1-based, counted over the whole file. */
 export function frontmatterTags(frontmatter: Frontmatter, lineAt: (offset: number) => number): NoteTag[] {
   const tags: NoteTag[] = [];
-  for (const [key, value] of Object.entries(frontmatter.data ?? {})) {
-    if (!/^tags?$/i.test(key)) continue;
+  for (const [key, value] of entriesNamed(/^tags?$/i, frontmatter.data)) {
     const places = new Map<unknown, FrontmatterString>();
     for (const string of frontmatter.strings)
       if (string.property === key && !places.has(string.value)) places.set(string.value, string);
@@ -41,6 +39,11 @@ export function frontmatterTags(frontmatter: Frontmatter, lineAt: (offset: numbe
     }
   }
   return tags;
+}
+
+/** Without the pairs of all others: there may be thousands. */
+function entriesNamed(pattern: RegExp, data: Readonly<Record<string, unknown>> = {}): [string, unknown][] {
+  return Object.keys(data).flatMap((key) => (pattern.test(key) ? [[key, data[key]] as [string, unknown]] : []));
 }
 
 export function frontmatterTitle(data: Readonly<Record<string, unknown>> | undefined): string {

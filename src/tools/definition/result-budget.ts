@@ -45,13 +45,16 @@ export function fitToBudget(
 }
 
 function fitAsJson(result: ToolSuccess, budget: number): ToolSuccess {
-  if (size(result) <= budget) return result;
-  let fitted = cutLists(result, budget);
+  let over = size(result) - budget;
+  if (over <= 0) return result;
+  let fitted = cutLists(result, over);
+  if (fitted !== result) over = size(fitted) - budget;
   // Each pass shortens one text; a result has few that are long.
-  for (let pass = 0; pass < 8 && size(fitted) > budget; pass++) {
-    const shorter = cutLongestText(fitted, size(fitted) - budget);
+  for (let pass = 0; pass < 8 && over > 0; pass++) {
+    const shorter = cutLongestText(fitted, over);
     if (!shorter) break;
     fitted = shorter;
+    over = size(fitted) - budget;
   }
   return fitted;
 }
@@ -72,10 +75,10 @@ interface List {
   total: number;
 }
 
-/** Shortens the longest list to the length of the next longest, so that one hub does not push out all others. Each keeps one entry. */
-function cutLists(result: ToolSuccess, budget: number): ToolSuccess {
+/** Shortens the longest list to the length of the next longest, so that one hub does not push out all others. Each keeps one entry. @param excess characters over the budget */
+function cutLists(result: ToolSuccess, excess: number): ToolSuccess {
   const lists = Object.entries(result).flatMap(budgetedLists);
-  for (let over = size(result) - budget; over > 0;) {
+  for (let over = excess; over > 0;) {
     const longest = lists.filter(({ kept }) => kept > 1).toSorted((a, b) => b.total - a.total)[0];
     if (!longest) break;
     if (longest.kept === longest.entries.length) over += ROOM_FOR_WARNING;

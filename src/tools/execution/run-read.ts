@@ -3,6 +3,7 @@ import { fitToBudget } from '../definition/result-budget.ts';
 import { partPictures, type ToolResult } from '../definition/result.ts';
 import { abortable } from './abortable.ts';
 import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
+import { createYielder } from './create-yielder.ts';
 import { watchQueries, withStillReading } from './still-reading.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 
@@ -15,9 +16,11 @@ export async function runRead(deps: ExecutorDependencies, run: ToolRun<ReadTool>
   const consent = await askToSend(deps, run);
   if ('refusal' in consent) return consent.refusal;
   const { index, wasAsked } = watchQueries(consent.context.index);
+  const pause = createYielder();
   const running = tool.run(input, { ...consent.context, index });
   const result = await (tool.keepsPart ? running : abortable(running, consent.context.signal));
   if (!result.success) return withStillReading(result, deps.access.index);
+  await pause();
   const { pictures, rest } = partPictures(result);
   const fitted = {
     ...fitToBudget(rest, consent.context.resultBudget, consent.context.measureResult),

@@ -10,6 +10,7 @@ import { abortable, abortError } from './abortable.ts';
 import { applyEdits } from './apply-edits.ts';
 import { askPerson, toDenial } from './ask-person.ts';
 import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
+import { createYielder } from './create-yielder.ts';
 import { whenWritten, type Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
@@ -106,7 +107,9 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
         context = consent.context;
       }
       await abortable(whenWritten(exclusive), context.signal);
+      const pause = createYielder();
       const planOrResult = await abortable(run.tool.plan(run.input, context), context.signal);
+      await abortable(pause(), context.signal);
       // What the person types is saved as it is.
       const planned = run.call.save ? planOrResult : await withDoubts(deps, planOrResult, context.index);
       if ('success' in planned)

@@ -19,6 +19,7 @@ export async function withDoubts<Planned extends ChangePlan | ToolResult>(
   try {
     const pause = createYielder();
     const doubts = await nameDoubts(index, planned, pause);
+    await pause();
     const lost = await lostHeadings(index, planned.changes, pause);
     return {
       ...planned,

@@ -1,6 +1,10 @@
 import { isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
 import { patternFor } from '../../notes/basics/pattern.ts';
-import { FrontmatterError, updateFrontmatter } from '../../notes/frontmatter/edit-frontmatter.ts';
+import {
+  FrontmatterError,
+  updateFrontmatter,
+  updateFrontmatterInSteps,
+} from '../../notes/frontmatter/edit-frontmatter.ts';
 import { findFrontmatterBlock, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { lineAndColumnAt, readYamlDocument } from '../../notes/frontmatter/full-yaml.ts';
 import { isSameData } from '../../notes/frontmatter/written-number.ts';
@@ -307,7 +311,23 @@ export function addRelation(text: string, entry: RelationEntry): string {
   return addRelations(text, [entry]);
 }
 
+/** As `addRelation`, for a note whose properties may be long. @param pause awaited between parts of the work */
+export async function addRelationInSteps(
+  text: string,
+  entry: RelationEntry,
+  pause: () => Promise<void>,
+): Promise<string> {
+  const updates = withAdded(text, [entry]);
+  await pause();
+  return updateFrontmatterInSteps(text, updates, pause);
+}
+
 function addRelations(text: string, entries: readonly RelationEntry[]): string {
+  return updateFrontmatter(text, withAdded(text, entries));
+}
+
+/** The property with these entries at its end. */
+function withAdded(text: string, entries: readonly RelationEntry[]): Readonly<Record<string, unknown>> {
   const { data } = parseFrontmatter(text);
   const key = relationsKey(data) ?? 'relations';
   const list = data?.[key] ?? [];
@@ -318,7 +338,7 @@ function addRelations(text: string, entries: readonly RelationEntry[]): string {
     ...(confidence !== undefined && confidence !== 1 && { confidence }),
     ...rest,
   }));
-  return updateFrontmatter(text, { [key]: [...(list as unknown[]), ...records] });
+  return { [key]: [...(list as unknown[]), ...records] };
 }
 
 /**

@@ -20,7 +20,7 @@ export function linksInWords(links: readonly string[], what: string): string[] {
 /**
  * What a change does to links that lead to headings and marked blocks (`^id`) of the notes whose text it changes: those that find their
  * place now and will not.
- * @param pause awaited after each note
+ * @param pause awaited within and after each note
  */
 export async function lostHeadings(
   index: Pick<IndexClient, 'backlinks'>,
@@ -29,7 +29,7 @@ export async function lostHeadings(
 ): Promise<string[]> {
   const lost: string[] = [];
   for (const change of changes) {
-    lost.push(...(await lostIn(index, change, changes)));
+    lost.push(...(await lostIn(index, change, changes, pause)));
     await pause();
   }
   return linksInWords(lost, 'will find the note but not the heading, which changes');
@@ -39,11 +39,18 @@ async function lostIn(
   index: Pick<IndexClient, 'backlinks'>,
   { path, before, after, moved }: FileChange,
   changes: readonly FileChange[],
+  pause: () => Promise<void>,
 ): Promise<string[]> {
-  if (!before || !after || moved || structureMarks(before.text) === structureMarks(after.text)) return [];
+  if (!before || !after || moved) return [];
+  const marks = structureMarks(before.text);
+  await pause();
+  if (structureMarks(after.text) === marks) return [];
+  await pause();
   const links = (await index.backlinks(path)).filter(({ subpath }) => subpath !== undefined);
   if (links.length === 0) return [];
-  const [old, now] = [parseNote(path, before.text), parseNote(path, after.text)];
+  const old = parseNote(path, before.text);
+  await pause();
+  const now = parseNote(path, after.text);
   return links.flatMap(({ sourcePath, target, subpath = '' }) => {
     if (!findSection(old, before.text, subpath) || findSection(now, after.text, subpath)) return [];
     return isStillThere(sourcePath, subpath, changes) ? [`${target}#${subpath} in ${inQuotes(sourcePath)}`] : [];

@@ -15,6 +15,7 @@ import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts'
 import { ToolStop } from '../definition/error-result.ts';
 import { changeOf } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
+import { createYielder } from '../execution/create-yielder.ts';
 import { type EditableNote, readEditable } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { DATE_FORMS, toPeriod } from '../reading/date-input.ts';
@@ -55,7 +56,7 @@ export const updateTask = defineWriteTool({
       return failure('invalid_input', 'Neither line nor text was given.', 'Call update_task again with one of them.');
     const { path } = await findNote(context, request.path);
     const note = await readEditable(context, path);
-    const { line, from, to } = findTask(note, request.line, request.text);
+    const { line, from, to } = await findTask(note, request.line, request.text, createYielder());
     const taskLine = note.text.slice(from, to);
     const taskChange = changeOfTask(request, taskLine, context);
     const { due, ...others } = taskChange.fields ?? {};
@@ -142,6 +143,9 @@ function markFor(status: (typeof STATUSES)[number], line: string, { settings }: 
   );
 }
 
+/** Tasks that are compared without giving way. */
+const AT_ONCE = 500;
+
 /** A task's line in the text of its note. */
 interface FoundTask {
   /** 1-based. */
@@ -153,10 +157,16 @@ interface FoundTask {
 
 /**
  * The task on a line, or the one whose text holds these words where the line is not given, or is another by now.
- * @throws ToolStop `not_found`, `ambiguous`
+ * @param pause awaited between parts of the work @throws ToolStop `not_found`, `ambiguous`
  */
-function findTask(note: EditableNote, line: number | undefined, words: string | undefined): FoundTask {
+async function findTask(
+  note: EditableNote,
+  line: number | undefined,
+  words: string | undefined,
+  pause: () => Promise<void>,
+): Promise<FoundTask> {
   const tasks = tasksOf(note.text);
+  await pause();
   const searchText = words === undefined ? undefined : foldName(words.trim());
   const fits = ({ from, to }: FoundTask): boolean => {
     const text = readTaskLine(note.text.slice(from, to))?.text ?? '';
@@ -168,7 +178,11 @@ function findTask(note: EditableNote, line: number | undefined, words: string | 
   };
   const there = tasks.find((task) => task.line === line);
   if (there && fits(there)) return there;
-  const matchingTasks = searchText === undefined ? [] : tasks.filter(fits);
+  const matchingTasks: FoundTask[] = [];
+  for (const [at, task] of searchText === undefined ? [] : tasks.entries()) {
+    if (at % AT_ONCE === 0) await pause();
+    if (fits(task)) matchingTasks.push(task);
+  }
   const only = matchingTasks[0];
   if (only && matchingTasks.length === 1) return only;
   throw new ToolStop(matchingTasks.length > 1 ? several(note, words ?? '', matchingTasks) : missing(note, line, words));

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { updateFrontmatter } from '../../notes/frontmatter/edit-frontmatter.ts';
+import { updateFrontmatterInSteps } from '../../notes/frontmatter/edit-frontmatter.ts';
 import { parentFolder, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { addTags, mergeIntoTemplate } from './compose-note.ts';
+import { createYielder } from '../execution/create-yielder.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import { readTemplate } from './find-template.ts';
@@ -43,8 +44,11 @@ export const createNote = defineWriteTool({
   async plan(request, context) {
     const path = await newNotePath(context, request);
     if (await context.vault.file(path)) return taken(path, context);
-    const text = await compose(request, path, context);
+    const pause = createYielder();
+    const text = await compose(request, path, context, pause);
+    await pause();
     const { title, problem } = parseNote(path, text);
+    await pause();
     return {
       operation: 'create_note',
       message: `Create ${inQuotes(path)}.`,
@@ -59,7 +63,13 @@ export const createNote = defineWriteTool({
   },
 });
 
-async function compose(request: z.output<typeof input>, path: VaultPath, context: ToolContext): Promise<string> {
+/** @param pause awaited between parts of the work */
+async function compose(
+  request: z.output<typeof input>,
+  path: VaultPath,
+  context: ToolContext,
+  pause: () => Promise<void>,
+): Promise<string> {
   const { content, title, tags, template } = request;
   const shownTitle = title ?? stem(path);
   const filled =
@@ -73,13 +83,12 @@ async function compose(request: z.output<typeof input>, path: VaultPath, context
         );
   const text = addTags(filled === undefined ? content : mergeIntoTemplate(filled, content), toTagList(tags ?? []));
   // A title that the file’s name cannot contain would be lost.
-  if (title === undefined || parseNote(path, text).title === title || titleIsWritten(path, text)) return text;
-  return updateFrontmatter(text, { title });
-}
-
-function titleIsWritten(path: VaultPath, text: string): boolean {
-  const { frontmatter, headings } = parseNote(path, text);
-  return frontmatter?.title !== undefined || headings[0]?.level === 1;
+  if (title === undefined) return text;
+  const { title: titleOfText, frontmatter, headings } = parseNote(path, text);
+  const isWritten = frontmatter?.title !== undefined || headings[0]?.level === 1;
+  if (isWritten || titleOfText === title) return text;
+  await pause();
+  return updateFrontmatterInSteps(text, { title }, pause);
 }
 
 async function taken(path: VaultPath, context: ToolContext) {

@@ -5,13 +5,14 @@ import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { joinPath, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
-import { addRelation } from '../edit-relations.ts';
+import { addRelation, addRelationInSteps } from '../edit-relations.ts';
 import { edgeId, relationType } from '../../../notes/relations/relation-type.ts';
 import type { FileChange } from '../../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { changeOf } from '../../definition/output.ts';
 import { failure, type ToolFailure } from '../../definition/result.ts';
+import { createYielder } from '../../execution/create-yielder.ts';
 import { nameInVault } from '../../note-files/find-note.ts';
 import { checkNewPath, freePath, titleToName } from '../../note-files/new-note-path.ts';
 import { folderForType, newEntry, relationName } from '../new-entry.ts';
@@ -283,6 +284,6 @@ async function changesFor(context: ToolContext, source: Entity, type: string, ta
   if (source.newText !== undefined)
     return [...creations, { path: source.path, before: null, after: { text: addRelation(source.newText, entry) } }];
   const edits = createNoteEdits(context);
-  await edits.edit(source.path, (text) => addRelation(text, entry));
+  await edits.edit(source.path, (text) => addRelationInSteps(text, entry, createYielder()));
   return [...creations, ...edits.changes()];
 }

@@ -46,9 +46,10 @@ export const recallMemories = defineReadTool({
   }),
   example: { query: 'how the person likes answers' },
   summary: ({ query }) => `Recalled memories of ${inQuotes(query)}`,
-  async run({ query, limit }, context) {
+  async run({ query: givenQuery, limit }, context) {
+    const query = givenQuery.slice(0, LONGEST_QUERY);
     const { hits, found, mode, warnings } = await context.index.search({
-      query: query.slice(0, LONGEST_QUERY),
+      query,
       mode: 'hybrid',
       limit,
       filter: { type: MEMORY },

@@ -3,10 +3,11 @@ import { edgeId } from '../../../notes/relations/relation-type.ts';
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf, SHARE } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
+import { createYielder } from '../../execution/create-yielder.ts';
 import { askAboutComputed, createNoteEdits } from '../note-edits.ts';
 import { findNode, readNode } from '../read-node.ts';
 import { newEntry, relationName } from '../new-entry.ts';
-import { addRelation } from '../edit-relations.ts';
+import { addRelationInSteps } from '../edit-relations.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { hasEdge } from '../edge-result.ts';
 import { suggestFor } from './suggest-type.ts';
@@ -80,7 +81,7 @@ export const createRelationship = defineWriteTool({
     }
     const entry = await newEntry(context, from, to, { type, confidence, ...(notes !== undefined && { notes }) });
     const edits = createNoteEdits(context);
-    await edits.edit(from, (text) => addRelation(text, entry));
+    await edits.edit(from, (text) => addRelationInSteps(text, entry, createYielder()));
     return {
       operation: 'create_relationship',
       message: `Relate ${inQuotes(source.title)} to ${inQuotes(target.title)}: ${type.replaceAll('_', ' ')}.`,
