@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { updateFrontmatterInSteps } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { asWord, inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
+import { createYielder } from '../../execution/create-yielder.ts';
 import { formatCountedNoun, listSome } from '../edge-result.ts';
 import { findNode, nodeTypeInput, readNode } from '../read-node.ts';
 import { createNoteEdits, removeEdges } from '../note-edits.ts';
@@ -46,7 +47,7 @@ export const reclassifyNode = defineWriteTool({
     }
     const edits = createNoteEdits(context);
     await removeEdges(context, edits, lost);
-    await edits.edit(path, (text) => updateFrontmatter(text, { type: new_type }));
+    await edits.edit(path, (text) => updateFrontmatterInSteps(text, { type: new_type }, createYielder()));
     const warning = warningOf(node.frontmatter, new_type, lost.length);
     return {
       operation: 'reclassify_node',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { updateFrontmatter, updateFrontmatterInSteps } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
@@ -8,6 +8,7 @@ import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf, RELATED_NODE } from '../../definition/output.ts';
 import { about } from '../../definition/error-result.ts';
 import { failure } from '../../definition/result.ts';
+import { createYielder } from '../../execution/create-yielder.ts';
 import { readEditable, withFileFormat } from '../../note-files/editable-note.ts';
 import { checkProperties, findNode } from '../read-node.ts';
 import { analyseNode } from '../analysis/analyse-node.ts';
@@ -56,10 +57,12 @@ export const updateNode = defineWriteTool({
         '“text” and “content” both mean the body.',
         'Call update_node again with “text” alone.',
       );
-    const text = await about(path, () => {
+    const text = await about(path, async () => {
       const withBody = newBody === undefined ? previousText : replaceBody(previousText, newBody);
       const titled = title === undefined ? withBody : retitle(path, withBody, title.trim());
-      return Object.keys(properties).length === 0 ? titled : updateFrontmatter(titled, properties);
+      return Object.keys(properties).length === 0
+        ? titled
+        : updateFrontmatterInSteps(titled, properties, createYielder());
     });
     checkProperties(path, properties, text, 'update_node');
     if (text === previousText)
