@@ -16,7 +16,7 @@ export function renderChange(result: Result, handles: Handles): string[] {
   const count = changedNoteCount(result);
   const note = count > 1 ? `${count} notes` : typeof path === 'string' ? noteReference(path, handles) : '';
   const head = [
-    unchanged === true ? `nothing to change: ${note}` : `done: ${note}`,
+    unchanged === true ? ['nothing to change', note].filter(Boolean).join(': ') : `done: ${note}`,
     typeof change === 'string' ? `change ${shortId(change)}` : '',
     typeof hash === 'string' && count <= 1 ? `hash ${shortId(hash)}` : '',
   ];
