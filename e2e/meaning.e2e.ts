@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SHARED_DATA } from './harness/scratch-vault.ts';
 import { button } from './harness/assistant.ts';
 import { startLatent, whenReady } from './harness.ts';
 
-const ID = 'potion-base-2M-int8';
-const MODEL = join(SHARED_DATA, 'models', ID);
+/** Models with real weights, where they are on this machine. */
+const MODELS = ['potion-base-2M-int8', 'all-MiniLM-L6-v2'].map((id) => ({
+  id,
+  folder: join(SHARED_DATA, 'models', id),
+}));
 const NOTES = {
   'Doctor.md': '# Doctor\n\nThe physician prescribed a medicine against the fever.\n',
   'Car.md': '# Car\n\nThe automobile needs new tyres before the winter.\n',
@@ -71,29 +74,31 @@ it('finds notes in another language by a question in English, without a setting'
   await page.waitForFunction(() => window.latent.status().model === 'latent-static');
 });
 
-it.skipIf(!existsSync(MODEL))(
-  'finds by meaning with the model beside the app (needs ../shared/data/models)',
-  async () => {
-    const latent = await startLatent({ vault: NOTES, mounts: { [`models/${ID}/`]: MODEL } });
-    const { page } = latent;
-    await latent.openVault();
-    await whenReady(page, 'semantic');
-    await page.evaluate((embeddingModel) => window.latent.configure({ embeddingModel }), ID);
-    await page.waitForFunction((model) => window.latent.status().model === model, ID);
-    const { chunks } = await whenReady(page, 'semantic');
-    expect(chunks).toBeGreaterThanOrEqual(3);
-    await expect
-      .poll(() => page.evaluate(() => window.latent.status()))
-      .toMatchObject({ model: ID, embedded: chunks, state: 'ready' });
+describe.each(MODELS)('$id', ({ id, folder }) => {
+  it.skipIf(!existsSync(join(folder, 'onnx')))(
+    'finds by meaning beside the app (needs ../shared/data/models)',
+    async () => {
+      const latent = await startLatent({ vault: NOTES, mounts: { [`models/${id}/`]: folder } });
+      const { page } = latent;
+      await latent.openVault();
+      await whenReady(page, 'semantic');
+      await page.evaluate((embeddingModel) => window.latent.configure({ embeddingModel }), id);
+      await page.waitForFunction((model) => window.latent.status().model === model, id);
+      const { chunks } = await whenReady(page, 'semantic');
+      expect(chunks).toBeGreaterThanOrEqual(3);
+      await expect
+        .poll(() => page.evaluate(() => window.latent.status()))
+        .toMatchObject({ model: id, embedded: chunks, state: 'ready' });
 
-    const found = await page.evaluate(() =>
-      window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }),
-    );
-    expect(found).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
-    const hybrid = await page.evaluate(() => window.latent.tools.call('search_notes', { query: 'vehicle wheels' }));
-    expect(hybrid).toMatchObject({ success: true, results: [{ path: 'Car.md' }] });
-  },
-);
+      const found = await page.evaluate(() =>
+        window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }),
+      );
+      expect(found).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
+      const hybrid = await page.evaluate(() => window.latent.tools.call('search_notes', { query: 'vehicle wheels' }));
+      expect(hybrid).toMatchObject({ success: true, results: [{ path: 'Car.md' }] });
+    },
+  );
+});
 
 it('says why it cannot search by meaning without an embedding model, while everything else works', async () => {
   const latent = await startLatent({ vault: NOTES });

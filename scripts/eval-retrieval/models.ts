@@ -16,7 +16,8 @@ const RUNTIME = 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm';
 
 /** The shipped models, and those of the folder that have weights. */
 export function modelNames(): string[] {
-  return [...SHIPPED, ...['potion-base-2M-int8'].filter((name) => existsSync(join(MODELS, name, 'onnx')))];
+  const others = ['potion-base-2M-int8', 'all-MiniLM-L6-v2'];
+  return [...SHIPPED, ...others.filter((name) => existsSync(join(MODELS, name, 'onnx')))];
 }
 
 /** @param name of a shipped model, or of a folder of `../shared/data/models`, which transformers.js runs. */
