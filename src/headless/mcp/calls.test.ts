@@ -103,7 +103,7 @@ describe('evidence from the web', () => {
     const asked: string[] = [];
     let action: 'accept' | 'decline' = 'decline';
     const client = await bench.connect({
-      args: [bench.vault, '--tools', 'all', '--web', web.source],
+      args: [bench.vault, '--web', web.source],
       getsData: true,
       person: (question) => {
         asked.push(question);

@@ -52,6 +52,15 @@ describe.each(Object.entries(CLIENT_READERS))('the model of %s', (_, read) => {
   });
 });
 
+it('reads obvious other names of fields, and says how', async () => {
+  const answer = async (name: string, input: Record<string, unknown>) => textOf(await call(name, input));
+  const found = await answer('search_notes', { query: 'leeks', limit: '2', filter: '{"folder":"Beds"}' });
+  expect(found).toContain('; 2 shown');
+  expect(found).toContain('note: read limit as top_k.');
+  expect(await answer('list_notes', { path: 'Beds' })).toContain('note: read path as folder.');
+  expect(await answer('merge_nodes', { notes: ['Soil', 'Bed 1'] })).toContain('waits for the person’s approval');
+});
+
 it('tells of no schema of answers, and of the tools that do many things in one call', async () => {
   const { tools } = await client.listTools();
   expect(tools.filter(({ outputSchema }) => outputSchema !== undefined)).toEqual([]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server';
 import { createHandles } from '../../../agent/results/handles.ts';
 import { inFull } from '../../../agent/results/in-full.ts';
+import { meantInput } from '../../../agent/turn/obvious-names.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { OWN_PREFIX } from '../../../notes/formats/own-tool/own-tool.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
@@ -71,14 +72,16 @@ async function runCall(
 ): Promise<CallToolResult | InputRequiredResult> {
   const vault = await served.ready();
   const { shortIds } = served;
+  const meant = meantInput(asked.name, input);
   // What answers name in short is meant in full; notes they name by their paths.
   const call: ClientCall = {
     ...asked,
-    input: inFull(tool.name, input, { handles: createHandles(), id: shortIds.find }),
+    input: inFull(tool.name, meant.input, { handles: createHandles(), id: shortIds.find }),
   };
-  const toAnswer = (result: ToolResult, notices?: readonly string[]): CallToolResult => {
+  const readings = meant.said.length > 0 ? [`note: read ${meant.said.join('; ')}.`] : [];
+  const toAnswer = (result: ToolResult, notices: readonly string[] = []): CallToolResult => {
     shortIds.take(result);
-    return textAnswer(tool.name, result, notices);
+    return textAnswer(tool.name, result, [...readings, ...notices]);
   };
   const waiting = tool.kind === 'write' ? await vault.stores.pending.list() : [];
   const samePending = waiting.find((pending) => isSamePendingCall(pending, call));

@@ -38,10 +38,10 @@ export function offeredTools(
   const candidateTools = TOOLS.filter(({ kind }) => kind === 'read' || !isReadOnly);
   const names = wantedName.split(',').map((name) => name.trim());
   const listed = new Set(names.flatMap((name) => toolsForName(name).map((tool) => tool.name)));
-  return {
-    all: candidateTools,
-    listed: candidateTools.filter(({ name, category }) => listed.has(name) && (asksWeb || category !== 'web')),
-  };
+  // Who named a source wants it asked.
+  const isListed = ({ name, category }: Tool): boolean =>
+    category === 'web' ? asksWeb && (listed.has(name) || names.includes('core')) : listed.has(name);
+  return { all: candidateTools, listed: candidateTools.filter(isListed) };
 }
 
 function toolsForName(name: string): readonly Tool[] {
