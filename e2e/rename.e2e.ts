@@ -231,12 +231,12 @@ it('renames the file by its title, and a folder by dragging it', async () => {
   await page.getByRole('treeitem', { name: 'Ideas' }).click();
   await page.getByRole('button', { name: 'Ideas', exact: true }).click();
   const name = page.getByRole('textbox', { name: 'Name of the file' });
-  await name.fill('Thoughts?');
+  await name.fill('???');
   await page.keyboard.press('Enter');
-  // A name that cannot be stays there to be corrected.
+  // What leaves no name stays there to be corrected.
   await page.getByText('A name cannot hold “?”').waitFor();
-  expect(await name.inputValue()).toBe('Thoughts?');
-  await page.keyboard.press('Backspace');
+  expect(await name.inputValue()).toBe('???');
+  await name.fill('Thoughts?');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await page.waitForFunction(() => location.hash.startsWith('#/note/Thoughts.md'));
@@ -268,4 +268,43 @@ it('renames the file by its title, and a folder by dragging it', async () => {
     .toBe(1);
   expect(await latent.vault.read('Archive/Garden/Beds.md')).toBe('[[Thoughts]]\n');
   expect(await latent.vault.read('Archive/Garden/photo.png')).toBe('not really');
+});
+
+it('keeps every name that is typed for a new note: as a file can have it, or in the field', async () => {
+  const latent = await startLatent({ vault: { 'Taken.md': 'mine', 'Physics/Old.md': 'x' } });
+  await latent.openVault();
+  const { page } = latent;
+  const name = page.getByRole('textbox', { name: 'Name of the file' });
+  const typeName = async (typedName: string): Promise<void> => {
+    await button(page, 'New note').first().click();
+    await name.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(typedName);
+    await page.keyboard.press('Enter');
+  };
+  for (const [typedName, file] of [
+    ['Lecture 1: Light pollution', 'Lecture 1 - Light pollution.md'],
+    ['What is skyglow?', 'What is skyglow.md'],
+    ['AC/DC circuits', 'AC-DC circuits.md'],
+    ['Physics/Notes #3', 'Physics/Notes 3.md'],
+  ] as const) {
+    await typeName(typedName);
+    await page.getByText(`Named “${file.slice(0, -3)}”.`).waitFor();
+    await expect.poll(() => latent.vault.files()).toContain(file);
+  }
+  // Undo leads back to the field, with what was typed.
+  await typeName('Comets: a list');
+  await page.getByText('Named “Comets - a list”.').waitFor();
+  await button(page, 'Undo').click();
+  await name.and(page.locator(':focus')).waitFor();
+  expect(await name.inputValue()).toBe('Comets: a list');
+  await name.fill('Taken');
+  await page.keyboard.press('Enter');
+  // Another note has it: nothing is lost.
+  await name.and(page.locator(':focus')).waitFor();
+  expect(await name.inputValue()).toBe('Taken');
+  await name.fill('Comets');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => latent.vault.files()).toContain('Comets.md');
+  expect(await latent.vault.read('Taken.md')).toBe('mine');
+  expect(await latent.vault.files()).not.toContain('Untitled.md');
 });

@@ -12,7 +12,7 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u206
 /** Names that Windows keeps for devices, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 /** Bytes of UTF-8; the limit of nearly every file system. */
-const MAX_BYTES = 255;
+export const LONGEST_NAME_BYTES = 255;
 
 const breaksLinks = (sign: string): string => `A name cannot hold ${inQuotes(sign)}: links to it would break.`;
 const hides = (sign: string): string => `A name cannot hold ${inQuotes(sign)}: browsers and Windows do not take it.`;
@@ -32,10 +32,10 @@ export function nameProblem(name: string, ending = ''): string | undefined {
   if (/[. ]$/.test(name)) return 'A name must not end in a dot or a space: other systems drop them.';
   if (name.startsWith(' ')) return 'A name must not begin with a space.';
   if (DEVICE.test(name)) return `${inQuotes(name)} is a name that Windows keeps for a device.`;
-  return lengthProblem(name, MAX_BYTES - nameByteLength(ending));
+  return lengthProblem(name, LONGEST_NAME_BYTES - nameByteLength(ending));
 }
 
-const nameByteLength = (text: string): number => new TextEncoder().encode(text).length;
+export const nameByteLength = (text: string): number => new TextEncoder().encode(text).length;
 
 /** In letters, not bytes: of what one types, a letter of another script takes three of them. */
 function lengthProblem(name: string, room: number): string | undefined {

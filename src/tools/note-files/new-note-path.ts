@@ -2,6 +2,7 @@ import type { Vault } from '../../fs-access/vault.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { parseNote } from '../../notes/parse-note.ts';
+import { toFileName } from '../../notes/paths/file-name.ts';
 import { nameProblem, newNotePathProblem } from '../../notes/paths/name-rules.ts';
 import {
   joinPath,
@@ -20,22 +21,10 @@ import { nameInVault } from './find-note.ts';
 import { toPreview } from './note-preview.ts';
 
 const LONGEST_NAME = 100;
-/** Characters that look like a slash, and that no path may contain. */
-const SLASH_LIKE = /[\u2044\u2215\u2216\u2571\u2572\u27cb\u27cd\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c]/g;
-
-/**
- * A title as a file name without extension: characters with a meaning in links or file systems become spaces.
- * `undefined` where nothing is left.
- */
+/** A title as a file name without extension, of a hundred letters at most; `undefined` where nothing is left. */
 export function titleToName(title: string): string | undefined {
-  const name = title
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}#^[\]|\\/:*?"<>]|%2f|%5c/giu, ' ')
-    .replaceAll(SLASH_LIKE, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[. ]+/, '');
-  const short = name.length > LONGEST_NAME ? toPreview(name, LONGEST_NAME).replace(/…$/, '') : name;
-  return short.replace(/(?<![. ])[. ]+$/, '') || undefined;
+  const line = title.replaceAll(/\s+/g, ' ').trim();
+  return toFileName(line.length > LONGEST_NAME ? toPreview(line, LONGEST_NAME).replace(/…$/, '') : line);
 }
 
 /** The first path of `Name 2.md`, `Name 3.md` … that no file has. */

@@ -1,5 +1,5 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { newNotePathProblem } from '../../../notes/paths/name-rules.ts';
+import { nameProblem, newNotePathProblem } from '../../../notes/paths/name-rules.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import { errorToResult } from '../../../tools/definition/error-result.ts';
 import type { ErrorCode, ToolDenial, ToolFailure } from '../../../tools/definition/result.ts';
@@ -98,6 +98,10 @@ export function nameRefusalForPerson(enteredName: string): string | undefined {
   const problem = newNotePathProblem(enteredName);
   return problem && (messageForPerson(problem) || GENERAL.outside_vault);
 }
+
+/** Why no file can be called just as a person typed. A stroke in it makes no folder. */
+export const nameProblemForPerson = (enteredName: string): string =>
+  messageForPerson(nameProblem(enteredName.trim(), '.md') ?? '') || toolStateText.personText.unseenInName;
 
 /** The sentences that a person can use. What stands in quotation marks is a name, and none of the words. */
 function forPerson(text: string): string[] {

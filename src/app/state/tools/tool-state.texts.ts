@@ -17,6 +17,7 @@ export const toolStateText = texts('tool-state', {
     notFound: 'It is not there any more.',
     ambiguous: 'Several notes have this name.',
     exists: 'There is something of this name already.',
+    unseenInName: 'Characters that cannot be seen are left out of names.',
     invalidName: (sign: string) => `A name cannot hold ${inQuotes(sign)}.`,
     outsideVault: 'This place is outside of the folder that is open.',
     ignored: 'This place is one that Latent leaves alone.',

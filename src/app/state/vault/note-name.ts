@@ -5,7 +5,7 @@ import { fileName, isNotePath, stem } from '../../../notes/paths/paths.ts';
 export const noteName = (path: string): string => showName(isNotePath(path) ? stem(path) : fileName(path));
 
 /** Signs that the name of a file cannot hold, or that break its links, and those that stand for them. */
-const NOT_IN_NAMES = /[\s\\/:*?"“”<>|#^[\]_–—-]+/gu;
+const NOT_IN_NAMES = /[\s\\/:*?"“”<>‹›|#^[\]()._…–—-]+/gu;
 
 /**
  * A note's title, its first heading or a property, where that says something else than its name: more than “Moths: A book” says of

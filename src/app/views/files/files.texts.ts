@@ -60,6 +60,7 @@ export const filesText = texts('files', {
     name: 'Name',
     nameHelp: (isFolder: boolean, folder: string) =>
       `${isFolder ? 'In the top folder' : `In ${inQuotes(folder)}`}. It begins with an untitled note.`,
+    otherName: (name: string, reason: string) => `It will be called ${inQuotes(name)}. ${reason}`,
     create: 'Create folder',
   },
   view: {

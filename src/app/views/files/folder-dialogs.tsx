@@ -2,12 +2,14 @@ import fuzzysort from 'fuzzysort';
 import { createMemo, createSignal } from 'solid-js';
 import { showInvisible, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
+import { toFileName } from '../../../notes/paths/file-name.ts';
 import { nameProblem } from '../../../notes/paths/name-rules.ts';
 import { isNotePath, joinPath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { makeNote, type Movable, moveFile, moveInto } from '../../state/own-acts/make-note.ts';
 import { type ActOutcome, useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { nameProblemForPerson } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import { filesText } from './files.texts.ts';
@@ -139,11 +141,25 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
   const isNew = () => wantedPath().trim() !== '' && wantedPath().trim() !== shownPath;
   const isMoved = () => typedFolder(wantedPath().trim()) !== typedFolder(shownPath);
 
+  /** The folders as they are typed, which the button says; the name as a file can have it. */
+  const wantedFile = () => {
+    const folder = typedFolder(wantedPath().trim());
+    const name = wantedPath().trim().slice(folder.length);
+    return `${folder}${toFileName(name, movable.kind === 'note' ? '.md' : '') ?? name}`;
+  };
+  const help = () =>
+    wantedFile() === wantedPath().trim()
+      ? filesText.moveDialog.pathHelp
+      : filesText.newFolderDialog.otherName(
+          wantedFile(),
+          nameProblemForPerson(wantedPath().trim().slice(typedFolder(wantedPath().trim()).length)),
+        );
+
   const move = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isNew()) return;
     setBusy(true);
-    const outcome = moveFile(acts, movable, wantedPath().trim());
+    const outcome = moveFile(acts, movable, wantedFile());
     // The question about links in other notes takes this dialog's place.
     const ended = await Promise.race([outcome, questionFor(outcome)]);
     setBusy(false);
@@ -166,7 +182,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
       <form class="form" onSubmit={(event) => void move(event)}>
         <TextField
           label={filesText.moveDialog.path}
-          help={filesText.moveDialog.pathHelp}
+          help={help()}
           error={problem()}
           value={wantedPath()}
           autofocus
@@ -203,14 +219,19 @@ export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readon
   const tools = useTools();
   const navigation = useNavigation();
   const [name, setName] = createSignal('');
-  const problem = () => (name().trim() === '' ? undefined : nameProblem(name().trim()));
-  const canMake = () => name().trim() !== '' && problem() === undefined;
+  const folderName = () => toFileName(name().trim(), '');
+  const problem = () => (name().trim() === '' || folderName() !== undefined ? undefined : nameProblem(name().trim()));
+  const help = () =>
+    folderName() === undefined || folderName() === name().trim()
+      ? filesText.newFolderDialog.nameHelp(props.folder === '', props.folder)
+      : filesText.newFolderDialog.otherName(folderName()!, nameProblemForPerson(name()));
 
   const make = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!canMake()) return;
+    const made = folderName();
+    if (made === undefined) return;
     props.onClose();
-    void makeNote({ tools, navigation, notify: showNotice }, joinPath(props.folder, name().trim()));
+    void makeNote({ tools, navigation, notify: showNotice }, joinPath(props.folder, made));
   };
 
   return (
@@ -218,7 +239,7 @@ export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readon
       <form class="form" onSubmit={make}>
         <TextField
           label={filesText.newFolderDialog.name}
-          help={filesText.newFolderDialog.nameHelp(props.folder === '', props.folder)}
+          help={help()}
           error={problem()}
           value={name()}
           autofocus
@@ -227,7 +248,7 @@ export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readon
         />
         <div class="form__buttons">
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
-          <Button variant="primary" type="submit" disabled={!canMake()}>
+          <Button variant="primary" type="submit" disabled={folderName() === undefined}>
             {filesText.newFolderDialog.create}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { readNote } from '../../../fs-access/read-note.ts';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
 import { attachmentFolderOf } from '../../../notes/paths/attachment-path.ts';
+import { toTypedPath } from '../../../notes/paths/file-name.ts';
 import { parentFolder, stem, type VaultPath, toNotePath } from '../../../notes/paths/paths.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
@@ -21,17 +22,18 @@ import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { isUniqueWith, writeLink, type LinkStyle } from '../../markdown/write-link.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { isWantedToName } from '../../state/navigation/ready-to-name.ts';
+import { goOnNaming, isWantedToName } from '../../state/navigation/ready-to-name.ts';
 import { continueIn, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { makeNamedByText, type MakingNotes, moveFile } from '../../state/own-acts/make-note.ts';
 import { type OwnActs, useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { storeFiles, tellStored } from '../../state/own-acts/store-files.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { errorForPerson, nameRefusalForPerson } from '../../state/tools/person-text.ts';
+import { errorForPerson, nameProblemForPerson, nameRefusalForPerson } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { isStillLooking, type OpenVault, useVault } from '../../state/vault/open-vault.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
+import { commonText } from '../../strings/common.texts.ts';
 import { noteText } from './note.texts.ts';
 import { ownActsText } from '../../state/own-acts/own-acts.texts.ts';
 import { toolStateText } from '../../state/tools/tool-state.texts.ts';
@@ -268,7 +270,14 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     mode,
     content,
     requests: { goTo, setGoTo, find, fold, showSource },
-    acts: createNoteActs({ path, held: heldSession, vault, acts, askForKeyboard: () => mode.askForKeyboard() }),
+    acts: createNoteActs({
+      path,
+      held: heldSession,
+      vault,
+      acts,
+      isFolder: (folder) => shell.files().some((file) => file.path.startsWith(`${folder}/`)),
+      askForKeyboard: () => mode.askForKeyboard(),
+    }),
     links,
     writing: {
       live: createLiveContext({ path, vault, links, title, tick: tickLine, onTick: ticking.ticked }),
@@ -326,10 +335,11 @@ interface ActDependencies {
   readonly held: HeldSession;
   readonly vault: OpenVault;
   readonly acts: OwnActs;
+  readonly isFolder: (path: string) => boolean;
   readonly askForKeyboard: () => void;
 }
 
-function createNoteActs({ path, held, vault, acts, askForKeyboard }: ActDependencies): NoteActs {
+function createNoteActs({ path, held, vault, acts, isFolder, askForKeyboard }: ActDependencies): NoteActs {
   const { session } = held;
   const save = async () => {
     if (await vault.requestWriteAccess()) await session.save();
@@ -352,20 +362,43 @@ function createNoteActs({ path, held, vault, acts, askForKeyboard }: ActDependen
       await held.inTurn(async () => {
         const from = session.path;
         if (name === stem(from)) return;
-        const folder = parentFolder(from);
-        const to = folder === '' ? name : `${folder}/${name}`;
+        const refuse = (reason: string): void => {
+          showNotice({ kind: 'error', text: reason });
+          nameAgain(session.path, name);
+        };
+        const below = (path: string): string => joinBelow(parentFolder(from), path);
+        const typedPath = toTypedPath(name, (folder) => isFolder(below(folder)));
+        if (!typedPath) return refuse(nameProblemForPerson(name));
+        const to = below(typedPath.path);
         if (session.state().kind === 'missing' && !(await session.save())) {
           const refused = await renameBegun(vault, from, to);
-          if (refused !== undefined) showNotice({ kind: 'error', text: refused });
-          else void session.save();
-          return;
+          if (refused !== undefined) return refuse(refused);
+          void session.save();
+        } else {
+          const outcome = await moveFile(acts, { path: from, kind: 'note' }, to);
+          if (outcome.kind === 'refused') return refuse(outcome.reason);
+          if (outcome.kind !== 'done') return;
         }
-        const outcome = await moveFile(acts, { path: from, kind: 'note' }, to);
-        if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
+        if (!typedPath.isChanged) return;
+        const back = async (): Promise<void> => {
+          const outcome = await moveFile(acts, { path: session.path, kind: 'note' }, from);
+          if (outcome.kind === 'done') nameAgain(from, name);
+        };
+        showNotice({
+          kind: 'info',
+          text: noteText.noteHeader.renamed(typedPath.path, nameProblemForPerson(name)),
+          action: { label: commonText.undo, run: () => void back() },
+        });
       });
     },
   };
 }
+
+const joinBelow = (folder: string, path: string): string => (folder === '' ? path : `${folder}/${path}`);
+
+/** What was typed is in the field of the name again, to be changed. */
+const nameAgain = (path: VaultPath, value: string): void =>
+  goOnNaming(path, false, { value, from: value.length, to: value.length });
 
 interface OwnLinks extends NoteLinks {
   /** @param inner what stands between `[[` and `]]` */

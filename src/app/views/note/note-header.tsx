@@ -6,6 +6,7 @@ import SquareKanban from 'lucide-solid/icons/square-kanban';
 import { createEffect, createMemo, createSignal, For, Match, onCleanup, Show, Switch, untrack } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { toFileName } from '../../../notes/paths/file-name.ts';
 import { stem } from '../../../notes/paths/paths.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type TypedName,
 } from '../../state/navigation/ready-to-name.ts';
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
-import { nameRefusalForPerson } from '../../state/tools/person-text.ts';
+import { nameProblemForPerson } from '../../state/tools/person-text.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
 import { noteText } from './note.texts.ts';
 import { dayAndTime } from '../../strings/formats.ts';
@@ -156,9 +157,16 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
     isTapped = true;
     void props.onRename(enteredName.trim() === '' ? name() : enteredName.trim(), isWriting, bodyText);
   };
-  /** Why it cannot be called so: it stays there to be corrected. A new note is written, whatever its name. */
+  /** Why no file can be called so, whatever stands for its signs: it stays there to be corrected. */
   const refusalOf = (enteredName: string) =>
-    isNew || enteredName === '' || enteredName === name() ? undefined : nameRefusalForPerson(enteredName);
+    enteredName === '' || enteredName === name() || toFileName(enteredName) !== undefined
+      ? undefined
+      : nameProblemForPerson(enteredName);
+  const isRefused = (enteredName: string): boolean => {
+    const refused = refusalOf(enteredName.trim());
+    if (refused !== undefined) showNotice({ kind: 'error', text: refused });
+    return refused !== undefined;
+  };
   const begin = (input: HTMLInputElement) => {
     if (previousName) {
       input.value = previousName.value;
@@ -184,6 +192,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
   };
   const onBlur = (event: FocusEvent & { readonly currentTarget: HTMLInputElement }) => {
     if (!isNaming() || !document.hasFocus()) return;
+    if (isRefused(event.currentTarget.value)) return;
     // What was pressed elsewhere keeps the keyboard: on a phone, the text would take the pages' buttons away under the finger.
     const to = event.relatedTarget;
     rename(event.currentTarget.value, to instanceof Element && to.closest('[data-note-text]') !== null);
@@ -235,9 +244,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
           if (event.key !== 'Enter' || event.isComposing) return;
           // The field that catches what comes next would get it, too.
           event.preventDefault();
-          const refused = refusalOf(event.currentTarget.value.trim());
-          if (refused !== undefined) showNotice({ kind: 'error', text: refused });
-          else rename(event.currentTarget.value, goesOn());
+          if (!isRefused(event.currentTarget.value)) rename(event.currentTarget.value, goesOn());
         }}
       />
     </Show>

@@ -75,6 +75,7 @@ export const noteText = texts('note', {
     saved: 'Saved',
     renameHelp: (path: string) => `${path} (click to rename)`,
     fileName: 'Name of the file',
+    renamed: (name: string, reason: string) => `Named ${inQuotes(name)}. ${reason}`,
   },
   noteModeCommands: {
     toggleRead: 'Switch between writing and reading',

@@ -4,6 +4,7 @@ import { showInvisible } from '../../../notes/invisible-characters/show-invisibl
 import { headingPart } from '../../../notes/links/read-link.ts';
 import { plainHeading } from '../../../notes/markdown/heading-line.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
+import { toFileName, toTypedPath } from '../../../notes/paths/file-name.ts';
 import { isNotePath, parentFolder, stem, type VaultPath, fileName } from '../../../notes/paths/paths.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { AliasRow, IndexClient, TreeFile } from '../../../workers/contract.ts';
@@ -20,7 +21,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { openToType, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { catchTyping, dropTyped } from '../../state/navigation/type-ahead.ts';
 import { beginAt, tellNotMade } from '../../state/own-acts/make-note.ts';
-import { nameRefusalForPerson } from '../../state/tools/person-text.ts';
+import { nameProblemForPerson, nameRefusalForPerson } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { activeTab } from '../../state/workbench/areas.ts';
@@ -73,8 +74,20 @@ export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<
   const names = await findNames(sources, wish, query, limit);
   const openables = names.flatMap(toOpenable);
   const isThere = names.some((linkName) => matchesFileName(query, linkName));
-  const isName = nameRefusal(query, sources.isIgnored) === undefined;
-  return isOpening && !isThere && isName ? [...openables, { kind: 'create', name: query }] : openables;
+  if (!isOpening || isThere) return openables;
+  return [...openables, ...namesToCreate(query, sources).map((name) => ({ kind: 'create' as const, name }))];
+}
+
+/** What a note of these words can be called. A stroke parts words, or a new folder from its note: both are offered. */
+function namesToCreate(query: string, { files, isIgnored }: Pick<OpenSources, 'files' | 'isIgnored'>): string[] {
+  if (nameRefusal(query, isIgnored) !== undefined) return [];
+  const isFolder = (folder: string): boolean => files.some(({ path }) => path.startsWith(`${folder}/`));
+  const folderNames = query.split('/').map((name) => toFileName(name));
+  const names = [
+    toTypedPath(query, isFolder)?.path,
+    folderNames.includes(undefined) ? undefined : folderNames.join('/'),
+  ].filter((name) => name !== undefined);
+  return [...new Set(names)];
 }
 
 /** Why no note can be made of what is typed; undefined where one can, and where a heading is looked for. */
@@ -82,7 +95,10 @@ export function nameRefusal(text: string, isIgnored: (path: string) => boolean =
   const query = text.trim();
   if (query === '') return undefined;
   if (query.endsWith('/')) return paletteText.quickSwitcher.folder;
-  return nameRefusalForPerson(query) ?? (isIgnored(query) ? paletteText.quickSwitcher.excluded : undefined);
+  // Such a path leads out of the vault on purpose; a name only has signs that others stand for.
+  if (query.split('/').includes('..')) return nameRefusalForPerson(query);
+  if (toFileName(query) === undefined) return nameProblemForPerson(query);
+  return isIgnored(query) ? paletteText.quickSwitcher.excluded : undefined;
 }
 
 /**
@@ -281,7 +297,11 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
       isWaiting={isWaiting()}
       refusal={refusal()}
       remark={isOpening() && !liveSearch.isBehind() ? remarkOn(text(), liveSearch.items(), isIgnored) : undefined}
-      onShiftEnter={isOpening() ? (name) => void create(name, {}) : undefined}
+      onShiftEnter={
+        isOpening()
+          ? (name) => void create(namesToCreate(name, { files: openable(), isIgnored })[0] ?? name, {})
+          : undefined
+      }
       onClose={() => props.onClose()}
       footer={
         <Show when={isOpening() && !shell.isPhone()}>

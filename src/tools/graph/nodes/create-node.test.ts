@@ -40,7 +40,7 @@ describe('create_node', () => {
         expect.objectContaining({ node_id: 'Observations/Blue flowers.md', suggested_relationship: 'relates_to' }),
       ]) as unknown[],
     });
-    expect(bench.text('A B who.md')).toBe('---\ntype: person\ntitle: "A/B: who?"\n---\n');
+    expect(bench.text('A-B - who.md')).toBe('---\ntype: person\ntitle: "A/B: who?"\n---\n');
   });
 
   it('never overwrites, and refuses what would not be read as a node', async () => {

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { toFileName, toTypedPath } from './file-name.ts';
+import { isValidName, nameProblem } from './name-rules.ts';
+
+it('keeps a name that a file can have, to the letter', () => {
+  for (const name of ['Comet watching', 'E. M. Forster', '2026-11-29', 'Äpfel & Birnen (alt)', '犬', '-40 °C', '100 %'])
+    expect(toFileName(name)).toBe(name);
+});
+
+it.each([
+  ['Lecture 1: Light pollution', 'Lecture 1 - Light pollution'],
+  ['What is skyglow?', 'What is skyglow'],
+  ['Notes #3', 'Notes 3'],
+  ['Week 1 | intro', 'Week 1 - intro'],
+  ['AC/DC circuits', 'AC-DC circuits'],
+  ['and/or', 'and-or'],
+  ['Either / or', 'Either - or'],
+  ['29/11/2026', '29-11-2026'],
+  ['Meeting 12:30', 'Meeting 12.30'],
+  ['“Why?”: a question', '“Why” - a question'],
+  ['Why? | How?', 'Why - How'],
+  ['"Dune" again', '“Dune” again'],
+  ['[draft] Essay', '(draft) Essay'],
+  ['**Important**', 'Important'],
+  ['Hmm...', 'Hmm…'],
+  ['etc.', 'etc'],
+  ['.gitignore tips', 'gitignore tips'],
+  ['~ thoughts', 'thoughts'],
+  ['C# in a day', 'C sharp in a day'],
+  ['#idea lamps', 'idea lamps'],
+  ['A -> B', 'A → B'],
+  ['x < y', 'x ‹ y'],
+  ['x^2', 'x 2'],
+  ['3*4', '3×4'],
+  ['C:\\Users\\me', 'C-Users-me'],
+  ['https://example.org/a?b=1', 'example.org-a b=1'],
+  ['To do:', 'To do'],
+  ['-5: cold', '-5 - cold'],
+  ['CON', 'CON note'],
+  ['nul.txt', 'nul note.txt'],
+  ['Was ist Licht?!', 'Was ist Licht!'],
+  ['第1回：星', '第1回：星'],
+  ['👨\u200d👩\u200d👧 trip', '👨👩👧 trip'],
+  ['می\u200cخواهم', 'می خواهم'],
+])('%s is the file %s', (typedName, name) => {
+  expect(toFileName(typedName)).toBe(name);
+});
+
+it.each(['', '   ', '???', '...', '/', ' - ', '""'])('%j names no file', (typedName) => {
+  expect(toFileName(typedName)).toBeUndefined();
+});
+
+it('ends between two words, and never within a letter, where it is too long', () => {
+  const name = toFileName('A long thought about lamps: '.repeat(20))!;
+  expect(name).toMatch(/(?:lamps|about|thought|long|A)$/u);
+  expect(new TextEncoder().encode(toFileName('🏳️‍🌈'.repeat(100))!).length).toBeLessThanOrEqual(252);
+});
+
+it('is always a name that a file can have, and has every letter and digit that was typed', () => {
+  const piece = fc.constantFrom(...' .:/\\|?*"<>#^[]~-→%2f', 'a', 'B', '7', 'é', '犬', 'con', '\u00ad', '\u202e', '…');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => {
+      const typedName = pieces.join('');
+      const name = toFileName(typedName);
+      if (name === undefined) return;
+      expect(nameProblem(name, '.md')).toBeUndefined();
+      expect(isValidName(name)).toBe(true);
+      expect(toFileName(name), 'it stays').toBe(name);
+      const letters = (text: string) =>
+        [...text.normalize('NFC').replaceAll(/%2f|%5c| sharp| note|^\s*[a-z][a-z\d+.-]*:\/\//giu, '')].filter((sign) =>
+          /[\p{L}\p{N}]/u.test(sign),
+        );
+      expect(letters(name)).toEqual(letters(typedName));
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+it('follows folders that are there, and makes none', () => {
+  const isFolder = (path: string) => ['Projects', 'Projects/2026'].includes(path);
+  expect(toTypedPath('Projects/2026/Lamp: a plan', isFolder)).toEqual({
+    path: 'Projects/2026/Lamp - a plan',
+    isChanged: true,
+  });
+  expect(toTypedPath('Projects/AC/DC', isFolder)).toEqual({ path: 'Projects/AC-DC', isChanged: true });
+  expect(toTypedPath('Plan', isFolder)).toEqual({ path: 'Plan', isChanged: false });
+  expect(toTypedPath('Projects/', isFolder)).toBeUndefined();
+});

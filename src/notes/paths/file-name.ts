@@ -1,0 +1,111 @@
+import { isValidName, LONGEST_NAME_BYTES, nameByteLength, nameProblem } from './name-rules.ts';
+
+/** Characters that look like a slash, and that no path may contain. */
+const SLASH_LIKE = /[\u2044\u2215\u2216\u2571\u2572\u27cb\u27cd\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c]|%2f|%5c/giu;
+/** How far before the limit a long name is cut at a word. */
+const WORD_REACH = 24;
+
+/**
+ * What stands in a file's name for each sign that it cannot hold: what a person means by the sign is said by another, where there is one.
+ * In this order.
+ */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  // Joined emoji come apart; words of scripts that part them unseen stay apart.
+  [/\u200c/gu, ' '],
+  [/[\p{Cc}\u2028\u2029]+/gu, ' '],
+  [/\p{Cf}+/gu, ''],
+  [SLASH_LIKE, '/'],
+  // What parts words parts nothing at an end.
+  [/^[\s:|\\/]+|[\s:|\\/]+$/gu, ''],
+  // An address goes by its host.
+  [/^\s*[a-z][a-z\d+.-]*:\/\//iu, ''],
+  [/\s*[-=]+>\s*/gu, ' → '],
+  [/\s*<[-=]+\s*/gu, ' ← '],
+  // Times and clauses; dates and shares.
+  [/(?<=\d):(?=\d)/gu, '.'],
+  [/(?<=\d)\*(?=\d)/gu, '×'],
+  [/"([^"]*)"/gu, '“$1”'],
+  [/[?*"^]+(?=[:|\\/])/gu, ''],
+  // With a space on one side it parts two phrases, between letters two words.
+  [/\s+[:|\\/]+\s*|[:|\\/]+\s+/gu, ' - '],
+  [/[:|\\/]+/gu, '-'],
+  // Keys and languages: C#, F#.
+  [/\b([A-Z])#(?!\w)/gu, '$1 sharp'],
+  [/\[/gu, '('],
+  [/\]/gu, ')'],
+  [/</gu, '‹'],
+  [/>/gu, '›'],
+  [/(?<=[\p{L}\p{N}])[?*"#^]+(?=[\p{L}\p{N}])/gu, ' '],
+  [/[?*"#^]+/gu, ''],
+  [/\.{3,}/gu, '…'],
+  [/\s+/gu, ' '],
+];
+
+/** A dot at the beginning hides a file; other systems drop one at the end. */
+const AT_ENDS = /^[\s.~-]*(?:- )?|(?:[\s.]|\s-)+$/gu;
+/** A minus before a number is no sign that parts. */
+const NEGATIVE = /^\s*-(?=\d)/u;
+
+/**
+ * A name that a person typed, as the name of a file: as it is where a file can be called so, else with other signs for those that it
+ * cannot hold. No word is left out but at the end of what is longer than file systems take.
+ * @param ending what the file has behind the name: it takes room, too
+ * @returns undefined where no letter, digit or sign would be left
+ */
+export function toFileName(typedName: string, ending = '.md'): string | undefined {
+  let name = typedName.normalize('NFC').toWellFormed();
+  if (isUsable(name, ending) && !/\p{Cf}/u.test(name)) return name;
+  for (const [sign, replacement] of SIGNS) name = name.replace(sign, replacement);
+  const minus = NEGATIVE.test(name) ? '-' : '';
+  name = minus + name.replaceAll(AT_ENDS, '');
+  if (!/[\p{L}\p{N}\p{S}\p{Emoji}]/u.test(name)) return undefined;
+  name = shortened(name, LONGEST_NAME_BYTES - nameByteLength(ending));
+  if (isUsable(name, ending)) return name;
+  // Names that Windows keeps for devices.
+  const longerName = name.replace(/^[^.]+/u, '$& note');
+  return isUsable(longerName, ending) ? longerName : undefined;
+}
+
+const isUsable = (name: string, ending: string): boolean =>
+  nameProblem(name, ending) === undefined && isValidName(name);
+
+/** As many letters as there is room for, cut between two words where one ends soon before. */
+function shortened(name: string, room: number): string {
+  if (nameByteLength(name) <= room) return name;
+  let kept = '';
+  let bytes = 0;
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    bytes += nameByteLength(segment);
+    if (bytes > room) break;
+    kept += segment;
+  }
+  const space = kept.lastIndexOf(' ');
+  return (space > kept.length - WORD_REACH ? kept.slice(0, space) : kept).replace(/[\s.-]+$/u, '');
+}
+
+/** Where a typed name leads: to a file in a folder. */
+interface TypedPath {
+  /** Below the folder where it was typed, without ending. */
+  readonly path: string;
+  /** A file cannot be called as it was typed. */
+  readonly isChanged: boolean;
+}
+
+/**
+ * The same for a name in whose place a path can be typed: folders that are there are followed, and none is made of a stroke between
+ * words.
+ * @param isFolder whether a folder is there, below the one where it was typed
+ */
+export function toTypedPath(typedName: string, isFolder: (path: string) => boolean): TypedPath | undefined {
+  const typedPath = typedName.trim();
+  let folder = '';
+  for (let end = typedPath.indexOf('/'); end > 0; end = typedPath.indexOf('/', end + 1)) {
+    if (!isFolder(typedPath.slice(0, end).normalize('NFC'))) break;
+    folder = typedPath.slice(0, end + 1);
+  }
+  const rest = typedPath.slice(folder.length);
+  const name = toFileName(rest);
+  return name === undefined
+    ? undefined
+    : { path: `${folder.normalize('NFC')}${name}`, isChanged: name !== rest.normalize('NFC') };
+}
