@@ -43,7 +43,7 @@ async function fill(
   for (let from = 0; from < passages.length; from += BATCH) {
     transaction(() => {
       for (const [index, passage] of passages.slice(from, from + BATCH).entries())
-        engine.add((from + index + 1) * CHUNKS, { ...passage, alias: '', tag: '' });
+        engine.add((from + index + 1) * CHUNKS, { ...passage, alias: '', tag: '', property: '' });
       engine.commit();
     });
   }

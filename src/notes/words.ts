@@ -57,28 +57,44 @@ export function countWords(text: string, from = 0, to = text.length): number {
 
 /**
  * What is written or left out at will, after decomposition: accents of Latin, Greek and Cyrillic; in Arabic short vowels, hamza on its
- * seat and the line that stretches a word; Hebrew points; the dot below a Devanagari letter; soft hyphens and joiners.
+ * seat and the line that stretches a word; Hebrew points; the dot below a Devanagari letter. And what cannot be seen: soft hyphens,
+ * joiners, spaces without a width, marks of direction, selectors of a picture's look, the frame of a keycap.
  */
-const OPTIONAL_MARKS =
-  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u093c\u00ad\u200d]/gu;
-/** Letters that are written for one another, as keyboards and habits go: Arabic and Persian ones, and the two signs of a nasal vowel. */
-const SAME_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ς: 'σ',
-  ى: 'ي',
-  ی: 'ي',
-  ک: 'ك',
-  ة: 'ه',
-  ہ: 'ه',
-  ٱ: 'ا',
-  '\u0901': '\u0902',
-};
-const HAS_SAME_LETTER = /[ßςىیکةہٱ\u0901]/gu;
+const OPTIONAL_MARKS = pattern('gu')`
+    [\u0300-\u0337\u0339-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u093c]
+    |(?<=\p{L})\u0338
+    |[\u00ad\u061c\u180b-\u180f\u200b\u200d-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u20e3\ufe00-\ufe0f\ufeff\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}]
+    |(?<!\p{Script=Arabic})\u200c
+  `;
 
 /**
- * The form in which words are compared: lower case, compatibility forms made plain (full-width letters, ligatures), accents and other
- * marks removed that are often left out. Marks that make another word stay (vowels of Indic scripts, the Japanese sonant mark).
- * Its length may differ from the original's.
+ * Letters that no decomposition makes plain, by what they are written as without the means for them: the table of Lucene's
+ * ASCIIFoldingFilter (10.3), in lower case, without those that NFKD takes apart.
+ */
+const PLAIN_LETTERS =
+  '0⓿ 1⓵❶➀➊ 2⓶❷➁➋ 3⓷❸➂➌ 4⓸❹➃➍ 5⓹❺➄➎ 6⓺❻➅➏ 7⓻❼➆➐ 8⓼❽➇➑ 9⓽❾➈➒ 10⓾❿➉➓ 11⓫ 12⓬ 13⓭ 14⓮ 15⓯ 16⓰ 17⓱ 18⓲ 19⓳ 20⓴ aəⱥɐɚᴀᶏᶕ aaꜳ aeæᴁᴂ aoꜵ auꜷ avꜹꜻ ayꜽ bƀɓƃʙᴃᵬᶀ cƈȼɕʗᴄↄꜿ dðđɖɗƌȡᴅᴆᵭᶁᶑꝺ dbȸ dzʣʥ eǝɛɇɘɜɝɞʚᴇᴈᶒᶓᶔⱸⱻ fƒᵮᶂꜰꝼꟻ gɠǥɡɢʛᵷᵹᶃꝿ hħɥɦʜʮʯⱨⱶ hvƕ iıɩɨɪᴉᵻᵼᶖꟾ jȷɉɟʄʝᴊ kƙʞᴋᶄⱪꝁꝃꝅ lłƚȴɫɬɭʟᴌᶅⱡꝇꝉꞁ llỻ lsʪ lzʫ mɯɰɱᴍᵯᶆꟽꟿ nŋɲƞȵɳɴᴎᵰᶇ oøɔɵᴏᴐᴖᴗᶗⱺꝋꝍ oeœɶᴔ ooꝏ ouȣᴕ pƥᴘᵱᵽᶈꝑꝓꝕꟼ qĸɋʠꝗꝙ qpȹ rɍɼɽɾɿʀʁᴙᴚᵲᵳᶉꝛꞃ sȿʂᵴᶊẜẝꜱꞅ ssß tŧƫƭʈȶⱦʇᴛᵵꞇ tcʨ thþᵺꝧ tsʦ tzꜩ uʉᴜᵾᶙ ueᵫ vʋʌᴠᶌỽⱱⱴꝟꝩ vyꝡ wƿʍᴡⱳ xᶍ yƴɏʎʏỿ zƶȝȥɀʐʑᴢᵶᶎⱬꝣ';
+
+/** Letters that are written for one another, as keyboards and habits go: Arabic and Persian ones, and the two signs of a nasal vowel. */
+const SAME_LETTERS: ReadonlyMap<string, string> = new Map([
+  ...PLAIN_LETTERS.split(' ').flatMap((row) => {
+    const plain = /^[a-z\d]+/u.exec(row)![0];
+    return Array.from(row.slice(plain.length), (letter) => [letter, plain] as const);
+  }),
+  ['ς', 'σ'],
+  ['ى', 'ي'],
+  ['ی', 'ي'],
+  ['ک', 'ك'],
+  ['ة', 'ه'],
+  ['ہ', 'ه'],
+  ['ٱ', 'ا'],
+  ['\u0901', '\u0902'],
+]);
+const HAS_SAME_LETTER = new RegExp(`[${[...SAME_LETTERS.keys()].join('')}]`, 'gu');
+
+/**
+ * The form in which words are compared: lower case, compatibility forms made plain (full-width letters, ligatures), letters of other
+ * alphabets than English by their plain ones, accents and other marks removed that are often left out, and what cannot be seen. Marks
+ * that make another word stay (vowels of Indic scripts, the Japanese sonant mark). Its length may differ from the original's.
  */
 export function foldText(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
@@ -86,9 +102,25 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(OPTIONAL_MARKS, '')
     .toLowerCase()
-    .replace(HAS_SAME_LETTER, (letter) => SAME_LETTERS[letter]!)
+    .replace(HAS_SAME_LETTER, (letter) => SAME_LETTERS.get(letter)!)
     .normalize('NFC');
 }
+
+/** What is looked for by itself though it is no letter: pictures, arrows, currencies. Of the lines of drawn boxes there are too many. */
+const SIGN = /^(?![\u0000-\u007f\u2044\u2500-\u259f\u2800-\u28ff])[\p{Sm}\p{Sc}\p{So}§¶†‡‰※\u{1f3fb}-\u{1f3ff}]$/u;
+/** What cannot be seen within a word: nobody means to type it. */
+const INVISIBLE = '\\u00ad\\u200b-\\u200f\\u2060\\ufeff';
+
+/**
+ * A word of a text as the index splits it, with the signs at its end that belong to it (`C++`, in the group `signs`), or a sign by itself.
+ */
+export const WORD_OR_SIGN = new RegExp(
+  `[\\p{L}\\p{N}\\p{M}\\p{Co}${INVISIBLE}]+(?<signs>[+#]{1,3}(?![\\p{L}\\p{N}+#]))?|${SIGN.source.slice(1, -1)}`,
+  'gu',
+);
+
+/** Whether a folded character is a sign that is found by itself: 🎉, →, €, §. */
+export const isSign = (character: string): boolean => SIGN.test(character);
 
 /**
  * The segmenter's time grows with the square of the text's length: a run longer than any sentence is split into pieces.

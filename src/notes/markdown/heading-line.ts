@@ -1,3 +1,5 @@
+import { decodeEntities } from './entities.ts';
+
 /** A heading that begins with `#`: its level, and its words as they are written. */
 interface HeadingLine {
   /** 1 to 6. */
@@ -25,7 +27,7 @@ const WAITING = 0xf_0000;
  */
 export function plainHeading(text: string): string {
   return (
-    text
+    decodeEntities(text, (sign) => (/^[!-/:-@[-`{-~]$/.test(sign) ? toPlaceholderSign(sign) : sign))
       // A backslash in code is one.
       .replace(
         /((?<!`)`+[^`]+`+)|\\([!-/:-@[-`{-~])/g,

@@ -1,3 +1,4 @@
+import { decodeEntities } from './entities.ts';
 import { ITEM_MARK } from './line-index.ts';
 
 /**
@@ -10,7 +11,7 @@ export function toPlainText(markdown: string, maxLength = Number.POSITIVE_INFINI
   if (markdown.length <= maxLength && PLAIN.test(markdown)) return markdown;
   // Marks take room: several times the wanted length is enough to look at.
   const source = Number.isFinite(maxLength) ? markdown.slice(0, maxLength * 8 + 2000) : markdown;
-  const plain = plainInline(joinLines(withoutComments(source).split('\n')))
+  const plain = plainInline(joinLines(withoutComments(decodeEntities(source, hidden)).split('\n')))
     .replace(/\s+/g, ' ')
     .trim();
   return plain.length <= maxLength ? plain : cutAtWord(plain, maxLength);
@@ -72,6 +73,11 @@ function plainLine(line: string): string {
 
 /** Escaped characters wait in the private-use area until the marks are gone. */
 const HIDE = 0xe000;
+const MARK = /^[!-/:-@[-`{-~]$/;
+
+/** A character that an entity stands for is no mark. */
+const hidden = (character: string): string =>
+  MARK.test(character) ? String.fromCharCode(HIDE + character.charCodeAt(0)) : character;
 
 /*
  * No search goes past the next mark of its own kind: thousands of openings without an end would each be a search of their own.
@@ -94,7 +100,7 @@ function plainInline(text: string): string {
       .replace(/(`{1,20})([^`]{1,500})\1/g, '$2'),
   )
     .replace(/(^|[^\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]{0,500}?\S)\2(?![\p{L}\p{N}_])/gu, '$1$3')
-    .replace(/[\ue021-\ue07e]/g, (hidden) => String.fromCharCode(hidden.charCodeAt(0) - HIDE));
+    .replace(/[\ue021-\ue07e]/g, (waiting) => String.fromCharCode(waiting.charCodeAt(0) - HIDE));
 }
 
 /** An address may hold parentheses that hold none themselves, and a link's text such brackets. */

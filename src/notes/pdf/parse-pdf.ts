@@ -34,7 +34,8 @@ interface ParsedPdf {
 
 /** Everything Latent knows of a PDF from its words. Never throws. */
 export function parsePdf(path: VaultPath, { pages, outline }: PdfContent, options: ChunkOptions): ParsedPdf {
-  const lines = pages.map(toOneLine);
+  const compounds = hyphenatedWords(pages);
+  const lines = pages.map((page) => toOneLine(page, compounds));
   const text = lines.join('\n');
   const starts: number[] = [];
   let at = 0;
@@ -83,12 +84,32 @@ function chunksOfPage(text: string, page: number, from: number, options: ChunkOp
   }));
 }
 
-/** A word that is parted at the end of a line is one word again: it would be found by neither half. */
-const PARTED = /(\p{Ll})[-\u2010\u00ad]\n\s*(?=\p{Ll})/gu;
+/** A word that goes over the end of a line. */
+const PARTED = /(?<![\p{L}-])(\p{L}{0,40}\p{Ll})([-\u2010\u00ad])\n\s*(?=(\p{Ll}\p{L}{0,40}))/gu;
+const HYPHENATED = /(?<![\p{L}-])\p{L}{1,40}[-\u2010](?=(\p{Ll}\p{L}{0,40}))/gu;
+/** What hardly ever begins a word that has no hyphen. */
+const FIRST_PARTS = /^(?:all|anti|cross|ex|half|high|long|low|non|self|short|well)$/iu;
 
-function toOneLine(text: string): string {
+/** The compounds that a document writes with a hyphen within a line. */
+function hyphenatedWords(pages: readonly string[]): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const page of pages)
+    for (const [first, second] of page.matchAll(HYPHENATED))
+      words.add(`${first.slice(0, -1)}-${second!}`.toLowerCase());
+  return words;
+}
+
+/**
+ * A word that is parted at the end of a line is one word again; a compound keeps its hyphen, which the document itself tells, or its
+ * first part. A search finds either by the other reading too.
+ */
+function toOneLine(text: string, compounds: ReadonlySet<string> = new Set()): string {
   return text
-    .replace(PARTED, '$1')
+    .replace(PARTED, (_, first: string, sign: string, second: string) =>
+      sign !== '\u00ad' && (FIRST_PARTS.test(first) || compounds.has(`${first}-${second}`.toLowerCase()))
+        ? `${first}-`
+        : first,
+    )
     .replace(/[\s\u0000]+/gu, ' ')
     .trim();
 }

@@ -37,7 +37,7 @@ export const searchNotes = defineReadTool({
       excerpt: z.string().describe('The part of the passage with what was looked for.'),
       why: z
         .array(z.looseObject({ kind: z.string() }))
-        .describe('Why it was found: words, similarity, title, alias, heading, tag, link, second_pass.'),
+        .describe('Why it was found: words, similarity, title, alias, heading, tag, property, link, second_pass.'),
       passages: FURTHER_PASSAGES,
       content: z.string().optional(),
       next_from_line: z.int().optional().describe('Where read_note goes on with the content.'),

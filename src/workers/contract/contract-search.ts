@@ -103,6 +103,8 @@ export type SearchReason =
   | { readonly kind: 'link'; readonly value: string }
   /** Read again with the query by a second model; `before` is its place in the first order, from 1. */
   | { readonly kind: 'second_pass'; readonly before: number }
+  /** It stands in what this property says. */
+  | { readonly kind: 'property'; readonly name: string; readonly value: string }
   | { readonly kind: 'title' | 'alias' | 'heading' | 'tag'; readonly value: string };
 
 /** Literal or regular-expression search in the notes' text, run where it can be stopped. */

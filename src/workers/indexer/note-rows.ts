@@ -1,5 +1,7 @@
 import { taskDate, priorityOf, readTask, taskFieldValue } from '../../notes/formats/tasks/read-task.ts';
 import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
+import { decodeEntities } from '../../notes/markdown/entities.ts';
+import { propertyTexts } from '../../notes/frontmatter/property-texts.ts';
 import { linkKey } from '../../notes/links/resolve-link.ts';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
@@ -10,7 +12,7 @@ import type { Database, SqlParameter } from '../database/database.ts';
 import { chunkIdOf } from '../database/schema.ts';
 import { toStoredText } from '../database/stored-text.ts';
 import { columnsOf, insertInto, type Row, type TableName } from '../database/tables.ts';
-import { namesText, passageText } from '../words/note-texts.ts';
+import { namesText, passageText, searchedProperties } from '../words/note-texts.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 import { type NoteRecord, unreadProblem } from './note-record.ts';
 
@@ -355,6 +357,7 @@ function addChunks(
   const names = {
     alias: namesText(parsed.path, parsed.title, parsed.aliases),
     tag: parsed.tags.map(({ name }) => name).join('\n'),
+    property: searchedProperties(propertyTexts(parsed.frontmatter, parsed.numbers ?? [], parsed.title)),
   };
   const add = (ordinal: number, chunk: Chunk, hash: Uint8Array | null): void => {
     const id = chunkIdOf(documentId, ordinal);
@@ -370,9 +373,10 @@ function addChunks(
     words.add(id, {
       title: parsed.title,
       heading: chunk.headingPath.join('\n'),
-      body: chunk.text,
+      body: decodeEntities(chunk.text),
       alias: ordinal === 0 ? names.alias : '',
       tag: ordinal === 0 ? names.tag : '',
+      property: ordinal === 0 ? names.property : '',
     });
   };
   for (const [ordinal, chunk] of chunks.entries())

@@ -87,6 +87,7 @@ interface PdfDocument {
 
 interface PdfPage {
   getTextContent(): Promise<{ readonly items: readonly PdfTextItem[] }>;
+  getAnnotations(): Promise<readonly PdfAnnotation[]>;
   cleanup(): unknown;
 }
 
@@ -94,6 +95,18 @@ interface PdfPage {
 interface PdfTextItem {
   readonly str?: string;
   readonly hasEOL?: boolean;
+}
+
+/** What lies on a page: fields that were filled in, notes that were written on it. */
+interface PdfAnnotation {
+  readonly subtype?: string;
+  readonly hidden?: boolean;
+  readonly checkBox?: boolean;
+  readonly radioButton?: boolean;
+  readonly fieldValue?: unknown;
+  /** Of a field with a choice: what its value is called. */
+  readonly options?: readonly { readonly exportValue?: unknown; readonly displayValue?: unknown }[];
+  readonly contentsObj?: { readonly str?: string };
 }
 
 interface PdfOutlineNode {
@@ -185,8 +198,10 @@ async function textOfPage(document: PdfDocument, number: number): Promise<string
   try {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
+    // A damaged form takes no words from the page.
+    const annotations = await page.getAnnotations().catch(() => []);
     page.cleanup();
-    return joinItems(items).slice(0, MOST_OF_PAGE);
+    return [joinItems(items), ...annotations.flatMap(textsOfAnnotation)].join('\n').slice(0, MOST_OF_PAGE);
   } catch {
     return '';
   }
@@ -196,6 +211,15 @@ function joinItems(items: readonly PdfTextItem[]): string {
   let text = '';
   for (const { str = '', hasEOL = false } of items) text += hasEOL ? `${str}\n` : str;
   return text;
+}
+
+function textsOfAnnotation({ hidden, checkBox, radioButton, fieldValue, options = [], contentsObj }: PdfAnnotation) {
+  if (hidden === true) return [];
+  const values = checkBox === true || radioButton === true ? [] : [fieldValue].flat();
+  const shownValues = values.map(
+    (value) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value,
+  );
+  return [...shownValues, contentsObj?.str].filter((text): text is string => typeof text === 'string' && text !== '');
 }
 
 async function extractPdfOutline(document: PdfDocument): Promise<PdfOutlineEntry[]> {

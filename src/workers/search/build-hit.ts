@@ -1,9 +1,11 @@
+import { decodeEntities } from '../../notes/markdown/entities.ts';
+import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { isPdfPath } from '../../notes/paths/paths.ts';
 import type { Passage, SearchHit, SearchReason } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { ordinalOfChunk } from '../database/schema.ts';
 import { makeExcerpt, termsIn, textsWithTerms } from './excerpt.ts';
-import { type NoteText, noteTexts } from '../words/note-texts.ts';
+import { type NoteText, noteTexts, readPropertyTexts } from '../words/note-texts.ts';
 import type { QueryTerm } from '../words/parse-query.ts';
 import type { RankedNote } from './rank-notes.ts';
 
@@ -66,11 +68,17 @@ export function buildHit(
   if (!file || !passage) return undefined;
   const { text, headingPath } = passage;
   const tags = database.all<{ tag: string }>(HIT_SQL.tags, note.documentId).map(({ tag }) => tag);
-  const inText = termsIn(text, terms);
+  const inText = termsIn(decodeEntities(text), terms);
   const inTitle = termsIn(row.title, terms);
   const inHeadings = isPdfPath(row.path) ? new Set<number>() : termsIn(headingPath.join('\n'), terms);
   const inTags = textsWithTerms(tags, terms);
-  const covered = new Set([...inText, ...inTitle, ...inHeadings]);
+  const properties = propertiesWith(database, note.documentId, terms);
+  const covered = new Set([
+    ...inText,
+    ...inTitle,
+    ...inHeadings,
+    ...properties.flatMap(({ terms: inIt }) => [...inIt]),
+  ]);
 
   const why: SearchReason[] = [];
   if (note.name?.kind === 'alias') why.push({ kind: 'alias', value: note.name.value });
@@ -83,11 +91,17 @@ export function buildHit(
         ...new Set(
           [...covered]
             .sort((a, b) => a - b)
-            .map((index) => shownAs(terms[index]!, `${text}\n${row.title}\n${headingPath.join('\n')}`)),
+            .map((index) =>
+              shownAs(
+                terms[index]!,
+                [text, row.title, ...headingPath, ...properties.map(({ value }) => value)].join('\n'),
+              ),
+            ),
         ),
       ],
     });
   if (inHeadings.size > 0) why.push({ kind: 'heading', value: headingPath.at(-1) ?? '' });
+  for (const { name, value } of properties) why.push({ kind: 'property', name, value });
   for (const tag of inTags.slice(0, MOST_TAGS)) why.push({ kind: 'tag', value: tag });
   if (similarity !== undefined && similarity > 0) why.push({ kind: 'similarity', value: similarity });
 
@@ -101,12 +115,47 @@ export function buildHit(
       ...passage,
       ...(similarity === undefined ? {} : { similarity }),
       chunk: ordinalOfChunk(note.chunkId),
-      ...makeExcerpt(text, terms, !isPdfPath(row.path)),
+      ...(inText.size === 0 && properties.length > 0
+        ? propertyExcerpt(properties, terms)
+        : makeExcerpt(text, terms, !isPdfPath(row.path))),
       why,
     },
     coverage: terms.length === 0 ? 0 : Math.max(covered.size, inTags.length > 0 ? 1 : 0) / terms.length,
   };
 }
+
+interface FoundProperty {
+  readonly name: string;
+  /** What it says, on one line. */
+  readonly value: string;
+  /** The terms that stand in it. */
+  readonly terms: ReadonlySet<number>;
+}
+
+/** More of them are shown where they stand. */
+const MOST_PROPERTIES = 4;
+const LONGEST_VALUE = 300;
+
+function propertiesWith(database: Database, documentId: number, terms: readonly QueryTerm[]): FoundProperty[] {
+  return readPropertyTexts(database, documentId)
+    .flatMap(({ name, text }) => {
+      const inProperty = termsIn(text, terms);
+      if (inProperty.size === 0) return [];
+      return { name, value: propertyValue(text, terms), terms: inProperty };
+    })
+    .slice(0, MOST_PROPERTIES);
+}
+
+/** A long list, or a long text, is shown by what was looked for. */
+function propertyValue(text: string, terms: readonly QueryTerm[]): string {
+  const lines = text.split('\n').map((line) => toPlainText(line));
+  const value = lines.join(', ');
+  return value.length <= LONGEST_VALUE ? value : makeExcerpt(value, terms).excerpt;
+}
+
+/** The properties in place of a text that has none of what was looked for. */
+const propertyExcerpt = (properties: readonly FoundProperty[], terms: readonly QueryTerm[]) =>
+  makeExcerpt(properties.map(({ name, value }) => `${name}: ${value}`).join(' · '), terms);
 
 /** A word as typed, or where the vault does not contain it what was searched for instead and stands here. */
 function shownAs({ text, corrected, meant, also = [] }: QueryTerm, where: string): string {

@@ -1,6 +1,6 @@
 import { toPlainText } from '../../notes/markdown/plain-text.ts';
-import { foldText, isAscii } from '../../notes/words.ts';
-import type { ParsedQuery, QueryTerm } from '../words/parse-query.ts';
+import { foldText, isAscii, WORD_OR_SIGN } from '../../notes/words.ts';
+import { type ParsedQuery, type QueryTerm, spelledAlike } from '../words/parse-query.ts';
 import { hasUnspacedScript } from '../words/unspaced-scripts.ts';
 
 interface Excerpt {
@@ -109,52 +109,144 @@ function wordEnd(text: string, offset: number): number {
   return offset - space < 20 ? space : offset;
 }
 
+interface SpacedTerm {
+  readonly words: readonly string[];
+  readonly prefix: boolean;
+  /** Words that count as the term, each by itself. */
+  readonly also: readonly string[];
+  /** Words that do so side by side. */
+  readonly runs: readonly (readonly string[])[];
+  /** It counts within words too. */
+  readonly inside: boolean;
+}
+
 /** The words of each term; `undefined` where its script has no spaces. */
-const spacedWords = (terms: readonly QueryTerm[]) =>
-  terms.map(({ text: term, prefix, also }) =>
-    hasUnspacedScript(term)
-      ? undefined
-      : {
-          words: (term.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldText),
-          prefix,
-          also: also?.flatMap((form) => form.text.split(' ')) ?? [],
-        },
-  );
+const spacedWords = (terms: readonly QueryTerm[]): (SpacedTerm | undefined)[] =>
+  terms.map((queryTerm) => {
+    const { text: term, prefix, inside, also = [] } = queryTerm;
+    if (hasUnspacedScript(term)) return undefined;
+    const wordsOf = (text: string): string[] => (text.match(WORD_OR_SIGN) ?? []).map(foldText);
+    return {
+      words: wordsOf(term),
+      prefix,
+      also: also.flatMap((form) => (form.together || form.inside ? [] : form.text.split(' '))),
+      runs: [
+        ...also.flatMap((form) => (form.together ? [form.text.split(' ')] : [])),
+        ...spelledAlike(queryTerm).map(({ text }) => wordsOf(text)),
+      ],
+      inside: inside === true || also.some((form) => form.inside),
+    };
+  });
+
+/** The last token of what counts as a term from a token on; undefined where nothing does. */
+function lastOfTerm(tokens: readonly Token[], first: number, term: SpacedTerm): number | undefined {
+  const { word } = tokens[first]!;
+  if (term.also.includes(word)) return first;
+  const last = lastOfRun(tokens, first, term.words, term.prefix) ?? lastOfDigits(tokens, first, term.words);
+  if (last !== undefined) return last;
+  for (const run of term.runs) {
+    const end = lastOfRun(tokens, first, run, false);
+    if (end !== undefined) return end;
+  }
+  return term.inside && term.words.length === 1 && word.includes(term.words[0]!) ? first : undefined;
+}
+
+const DIGITS = /^\d+$/u;
+const LEAST_DIGITS = 4;
+
+/** `1234` in `1,234`: a number whose digits are parted. */
+function lastOfDigits(
+  tokens: readonly Token[],
+  first: number,
+  [number = '', ...more]: readonly string[],
+): number | undefined {
+  if (more.length > 0 || number.length < LEAST_DIGITS || !DIGITS.test(number)) return undefined;
+  let rest = number;
+  for (let at = first; at < tokens.length && rest !== ''; at += 1) {
+    const { word, from } = tokens[at]!;
+    if (!DIGITS.test(word) || !rest.startsWith(word) || (at > first && from !== tokens[at - 1]!.to + 1))
+      return undefined;
+    rest = rest.slice(word.length);
+    if (rest === '' && at > first) return at;
+  }
+  return undefined;
+}
 
 function findTerms(text: string, terms: readonly QueryTerm[], limit: number, spaced = spacedWords(terms)): Match[] {
   const tokens = excerptTokens(text);
   const matches: Match[] = [];
   for (let index = 0; index < tokens.length && matches.length < limit; index += 1) {
     for (const [term, spacedTerm] of spaced.entries()) {
-      const last =
-        spacedTerm &&
-        (spacedTerm.also.includes(tokens[index]!.word)
-          ? index
-          : lastOfRun(tokens, index, spacedTerm.words, spacedTerm.prefix));
+      const last = spacedTerm && lastOfTerm(tokens, index, spacedTerm);
       if (last !== undefined) matches.push({ from: tokens[index]!.from, to: tokens[last]!.to, term });
     }
   }
+  let folded: FoldedText | undefined;
   for (const [term, { text: word }] of terms.entries()) {
     if (spaced[term]) continue;
-    for (let at = text.indexOf(word); at >= 0 && matches.length < limit; at = text.indexOf(word, at + word.length))
-      matches.push({ from: at, to: at + word.length, term });
+    folded ??= foldWithPlaces(text);
+    const wanted = foldText(word);
+    const { text: foldedText, places } = folded;
+    for (
+      let at = foldedText.indexOf(wanted);
+      at >= 0 && matches.length < limit;
+      at = foldedText.indexOf(wanted, at + wanted.length)
+    )
+      matches.push({ from: places[at]!, to: places[at + wanted.length]!, term });
   }
   return withoutOverlaps(matches.sort((a, b) => a.from - b.from || b.to - a.to));
+}
+
+interface FoldedText {
+  readonly text: string;
+  /** Where each of its characters begins in the text as it was, and where that ends. */
+  readonly places: readonly number[];
+}
+
+/** A character with the marks that join with it, those of half-width katakana among them. */
+const WITH_MARKS = /[^][\p{M}\uff9e\uff9f]*/gu;
+
+function foldWithPlaces(text: string): FoldedText {
+  if (isAscii(text)) return { text: foldText(text), places: Array.from({ length: text.length + 1 }, (_, at) => at) };
+  let foldedText = '';
+  const places: number[] = [];
+  for (const { 0: character, index } of text.matchAll(WITH_MARKS)) {
+    const plain = foldText(character);
+    for (let at = 0; at < plain.length; at += 1) places.push(index);
+    foldedText += plain;
+  }
+  places.push(text.length);
+  return { text: foldedText, places };
 }
 
 interface Token {
   readonly from: number;
   readonly to: number;
+  /** Folded; a sign, or a word without the signs at its end. */
   readonly word: string;
+  /** A word with the signs that belong to it: `c++`. */
+  readonly signed?: string;
 }
+
+const SIGNED = /^[+#]{1,3}(?![a-z\d+#])/u;
 
 function excerptTokens(text: string): Token[] {
   if (!isAscii(text))
-    return [...text.matchAll(/[\p{L}\p{N}\p{M}\u00ad\u200d]+/gu)].map((match) => ({
-      from: match.index,
-      to: match.index + match[0].length,
-      word: foldText(match[0]),
-    }));
+    return [...text.matchAll(WORD_OR_SIGN)].flatMap((match): Token[] => {
+      const { signs = '' } = match.groups ?? {};
+      const whole = foldText(match[0]);
+      const word = whole.slice(0, whole.length - signs.length);
+      if (word === '') return [];
+      const to = match.index + match[0].length;
+      return [
+        {
+          from: match.index,
+          to: to - (whole === word ? 0 : signs.length),
+          word,
+          ...(signs !== '' && { signed: whole }),
+        },
+      ];
+    });
   // Folded, it has the same letters at the same places, and looking at their codes is quicker than matching an expression.
   const ascii = foldText(text);
   const tokens: Token[] = [];
@@ -164,7 +256,13 @@ function excerptTokens(text: string): Token[] {
     const isWord = (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
     if (isWord && from < 0) from = at;
     if (isWord || from < 0) continue;
-    tokens.push({ from, to: at, word: ascii.slice(from, at) });
+    const signed = SIGNED.exec(ascii.slice(at, at + 4))?.[0];
+    tokens.push({
+      from,
+      to: at,
+      word: ascii.slice(from, at),
+      ...(signed !== undefined && { signed: ascii.slice(from, at) + signed }),
+    });
     from = -1;
   }
   return tokens;
@@ -172,14 +270,15 @@ function excerptTokens(text: string): Token[] {
 
 /** The last token of a run that spells the words in order, or `undefined`. */
 function lastOfRun(
-  tokens: readonly { word: string }[],
+  tokens: readonly Token[],
   first: number,
   words: readonly string[],
   prefix: boolean,
 ): number | undefined {
   if (words.length === 0) return undefined;
   for (const [offset, word] of words.entries()) {
-    const tokenWord = tokens[first + offset]?.word;
+    const { word: tokenWord, signed } = tokens[first + offset] ?? {};
+    if (signed === word) continue;
     const fits = prefix && offset === words.length - 1 ? tokenWord?.startsWith(word) : tokenWord === word;
     if (!fits) return undefined;
   }

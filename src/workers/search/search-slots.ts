@@ -163,17 +163,21 @@ export function createSearchSlots(parts: SearchSlotsParts): {
   };
 }
 
+/** Signs that are none of a sentence: a model takes them for words, and finds notes that have many of them. */
+const NO_LANGUAGE = /[^\p{L}\p{N}\p{M}\s.,;:!?'’"“”„«»()/&%+#-]+/gu;
+
 async function meaningOf(
   parts: SearchSlotsParts,
   { plain }: ParsedQuery,
 ): Promise<{ meaning?: Meaning; warning?: string }> {
   const stage = parts.meaning();
   if (!stage || stage.vectors.size === 0) return { warning: `Answered by words alone: ${whyNot(parts.model())}` };
-  if (plain === '') return {};
+  const words = plain.replace(NO_LANGUAGE, ' ').trim();
+  if (words === '') return {};
   try {
     const { embedder, vectors } = stage;
-    const [query] = await embedder.embed([plain], 'query');
-    const knownShare = (await embedder.knownShare?.(plain)) ?? 1;
+    const [query] = await embedder.embed([words], 'query');
+    const knownShare = (await embedder.knownShare?.(words)) ?? 1;
     if (knownShare === 0 || !query?.some((value) => value !== 0))
       return { warning: 'Answered by words alone: the embedding model knows none of these words.' };
     const meaning: Meaning = {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 function put(document: number, body: string, title = '', ...more: string[]): void {
   for (const [ordinal, text] of [body, ...more].entries())
-    engine.add(chunkIdOf(document, ordinal), { title, alias: '', heading: '', tag: '', body: text });
+    engine.add(chunkIdOf(document, ordinal), { title, alias: '', heading: '', tag: '', property: '', body: text });
   engine.commit();
 }
 
@@ -71,6 +71,7 @@ describe('the word engine', () => {
         alias: '',
         heading: '',
         tag: '',
+        property: '',
         body: `${commoner} ${document === 9 ? 'the end of the road' : 'all the words 我们'}`,
       });
     engine.commit();
@@ -147,7 +148,7 @@ it.each([
   ['cache memory', [], ['cache', 'memory']],
 ])('%s, where the vault has %j, is %j', (query, words, expected) => expect(joined(query, ...words)).toEqual(expected));
 
-const passage = { title: '', alias: '', heading: '', tag: '', body: '' };
+const passage = { title: '', alias: '', heading: '', tag: '', property: '', body: '' };
 
 function named(query: string, fields: Partial<typeof passage>): NamedPassage {
   const parsed = parseQuery(query);
@@ -232,13 +233,13 @@ const words = fc.array(fc.oneof(fc.constantFrom(...WORDS), fc.constantFrom('word
   maxLength: 8,
 });
 const text = words.map((list) => list.join(' '));
-const fields = fc.record({ title: text, alias: text, heading: text, tag: text, body: text });
+const fields = fc.record({ title: text, alias: text, heading: text, tag: text, property: fc.constant(''), body: text });
 
 it('words in order say of neighbours what the text says, or that the text alone tells', async () => {
   const { database } = await openMemoryDatabase();
   const index = createWordIndex(database);
   for (const [at, word] of WORDS.entries())
-    index.add(chunkIdOf(at + 1, 0), { title: '', alias: '', heading: '', tag: '', body: word });
+    index.add(chunkIdOf(at + 1, 0), { title: '', alias: '', heading: '', tag: '', property: '', body: word });
   let document = WORDS.length;
   let told = 0;
   const terms = ['word1', 'word2', 'word3'].map((word) => ({

@@ -3,10 +3,10 @@ import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import { bestPlaces, countDocuments, weightAt } from './collect-places.ts';
 import { NO_STEP, type CommonWords } from './common/common-words.ts';
 import { createPassageTokens, isShared, readPassageTokens, tokenOf } from './common/word-order.ts';
-import { eachWord, WHOLE } from './each-word.ts';
+import { BESIDE, eachWord, WHOLE } from './each-word.ts';
 import { findTerm, type FoundTerm, sequenceOf } from './find-term.ts';
 import { noteScore } from './note-scores.ts';
-import type { ParsedQuery, QueryTerm } from './parse-query.ts';
+import { type ParsedQuery, type QueryTerm, spelledAlike } from './parse-query.ts';
 import { alternativesOf, unitsOf } from './query-units.ts';
 import { chunkIdAt, FIELD_WEIGHTS, livePassages, findPassagePlace, type Segment, WEIGHT_MASK } from './segment.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -104,6 +104,7 @@ function askedWords(vocabulary: Vocabulary, terms: readonly QueryTerm[]): AskedW
   for (const { text, also = [] } of terms) {
     for (const form of [text, ...also.map((otherForm) => otherForm.text)]) {
       eachWord(form, (bytes, length, hash, kind) => {
+        if (kind === BESIDE) return;
         areWhole &&= kind === WHOLE;
         const word = vocabulary.find(bytes, length, hash);
         if (word >= 0) wordsById.set(word, { word, hash });
@@ -238,6 +239,8 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   /** A phrase is asked for up to three times in one search, and each time thousands of passages would be read. */
   let phraseResults = new WeakMap<QueryTerm, FoundTerm & { readonly marks: Uint8Array }>();
 
+  const termsByText = new Map<string, QueryTerm>();
+
   function current(): WordScan {
     if (scan && scanned === index.segments) return scan;
     scanned = index.segments;
@@ -245,6 +248,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     answered = undefined;
     variants = undefined;
     phraseResults = new WeakMap();
+    termsByText.clear();
     return (scan = createWordScan(scanned));
   }
 
@@ -253,7 +257,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     const words = current();
     if (answered === query) return words;
     words.clear();
-    for (const word of query.words) words.addTerm(alternativesOf(index.vocabulary, word));
+    for (const word of query.words) words.addTerm(alternativesOf(index.vocabulary, word, placesOfText));
     const phrases = query.phrases.map(placesOf);
     for (const { places, occurrences } of phrases) words.addKnown(places, occurrences);
     required =
@@ -274,12 +278,23 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     const cachedResult = phraseResults.get(term);
     if (cachedResult) return cachedResult;
     const { vocabulary, common } = index;
-    const foundTerm = findTerm({ scan: words, vocabulary, common, segments: scanned, chunkIdOf, readPassages }, term);
+    const parts = { scan: words, vocabulary, common, segments: scanned, chunkIdOf, readPassages };
+    const foundTerm = spelledAlike(term).reduce<FoundTerm>(
+      (sum, spelling) => joinTerms(sum, findTerm(parts, spelling)),
+      findTerm(parts, term),
+    );
     const marks = new Uint8Array(words.scores.length);
     for (const place of foundTerm.places) marks[place] = 1;
     const marked = { ...foundTerm, marks };
     phraseResults.set(term, marked);
     return marked;
+  }
+
+  /** Words side by side, by their text: forms of a word are made anew with each query. */
+  function placesOfText(text: string): FoundTerm {
+    let term = termsByText.get(text);
+    if (!term) termsByText.set(text, (term = { text, prefix: false }));
+    return placesOf(term);
   }
 
   function segmentOf(place: number): { readonly segment: Segment; readonly local: number } {
@@ -382,6 +397,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
         vocabulary: index.vocabulary,
         passagesWith,
         passages: live,
+        standsTogether: (text) => placesOfText(text).places.length > 0,
       });
       return { ...query, words: joinCharacters(query.words, stands).map(variants) };
     },
@@ -431,6 +447,17 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
       };
       return new Set(chunkIds.filter(isPermitted));
     },
+  };
+}
+
+function joinTerms(one: FoundTerm, other: FoundTerm): FoundTerm {
+  if (other.places.length === 0) return { ...one, unread: one.unread + other.unread };
+  const seenPlaces = new Set(one.places);
+  const added = other.places.flatMap((place, at) => (seenPlaces.has(place) ? [] : [at]));
+  return {
+    places: [...one.places, ...added.map((at) => other.places[at]!)],
+    occurrences: [...one.occurrences, ...added.map((at) => other.occurrences[at]!)],
+    unread: one.unread + other.unread,
   };
 }
 

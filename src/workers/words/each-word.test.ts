@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '../../notes/words.ts';
 import { hasUnspacedScript } from './unspaced-scripts.ts';
-import { eachWord, hashWord, LAST, PAIR, WHOLE } from './each-word.ts';
+import { BESIDE, eachWord, hashWord, LAST, PAIR, WHOLE } from './each-word.ts';
 
 const decoder = new TextDecoder();
 
 function wordsOf(text: string): string[] {
   const words: string[] = [];
-  eachWord(text, (word, length, hash) => {
-    words.push(decoder.decode(word.subarray(0, length)));
+  eachWord(text, (word, length, hash, kind) => {
+    if (kind !== BESIDE) words.push(decoder.decode(word.subarray(0, length)));
     expect(hash).toBe(hashWord(word, 0, length));
   });
   return words;
@@ -108,6 +108,11 @@ describe('eachWord', () => {
         '\u0901',
         '\u00ad',
         '\u200d',
+        '\u200b',
+        'ł',
+        'ﾞ',
+        '€',
+        '❤️',
       ),
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
     );
@@ -120,6 +125,20 @@ describe('eachWord', () => {
       ),
       { numRuns: 1500 },
     );
+  });
+
+  it('tells signs, words with signs at their end and whole numbers beside the words', () => {
+    const beside = (text: string): string[] => {
+      const words: string[] = [];
+      eachWord(text, (word, length, _hash, kind) => {
+        if (kind === BESIDE) words.push(decoder.decode(word.subarray(0, length)));
+      });
+      return words;
+    };
+    expect(beside('🎉 ❤️ 3 € → § 5, ½ a ≠ b ┌─┐ “x” #tag')).toEqual(['🎉', '❤', '€', '→', '§', '≠']);
+    expect(beside('C# and C++; i++ a+b c#d ## x')).toEqual(['c#', 'c++', 'i++']);
+    expect(beside('1,234.56 or 1.234.567, 2024-05-06, 192.168.100.200, 1,23')).toEqual(['1234', '1234567', '192168100200']);
+    expect(beside('ISBN 978-0-441-17271-9, 030-1234567x, 030-12345678')).toEqual(['9780441172719', '03012345678']);
   });
 
   it('keeps the beginning of a word that is too long', () => {

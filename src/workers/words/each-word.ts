@@ -1,5 +1,13 @@
 import { foldText } from '../../notes/words.ts';
-import { characterOf, codePointKind, DROPPED, NEEDS_WHOLE_TEXT, SEPARATOR, UNSPACED } from './word-characters.ts';
+import {
+  characterOf,
+  codePointKind,
+  DROPPED,
+  NEEDS_WHOLE_TEXT,
+  SEPARATOR,
+  SIGN_CHARACTER,
+  UNSPACED,
+} from './word-characters.ts';
 
 /** A run of letters, digits and marks. */
 export const WHOLE = 0;
@@ -7,10 +15,15 @@ export const WHOLE = 0;
 export const PAIR = 1;
 /** The last character of a run in a script without spaces. */
 export const LAST = 2;
+/**
+ * No word of the text's order: a picture or a sign, a word together with the signs at its end (`c++`), or a number without what
+ * parts its digits (`9780441172719`).
+ */
+export const BESIDE = 3;
 
 /**
  * Called for each word: `word[0 … length)` is its folded UTF-8, valid only during the call, and `hash` its hash.
- * `kind` is WHOLE, PAIR or LAST.
+ * `kind` is WHOLE, PAIR, LAST or BESIDE.
  */
 type WordVisitor = (word: Uint8Array, length: number, hash: number, kind: number) => void;
 
@@ -78,49 +91,107 @@ function scan(end: number, visit: WordVisitor): void {
   let at = 0;
   while (at < end) {
     const byte = bytes[at]!;
+    let sign: Uint8Array | undefined;
     if (byte < 128) {
-      at += 1;
       const folded = ASCII[byte]!;
       if (folded !== 0) {
+        at += 1;
         if (length < MAX_WORD_BYTES) {
           word[length++] = folded;
           hash = Math.imul(hash ^ folded, HASH_PRIME);
         }
         continue;
       }
-    } else {
-      const code = codePoint(bytes, at);
-      const kind = codePointKind(code);
-      if (kind === DROPPED) {
-        at += utf8CharacterSize(byte);
-        continue;
-      }
-      if (kind !== SEPARATOR && kind !== UNSPACED) {
-        at += utf8CharacterSize(byte);
-        const folded = characterOf(code);
-        if (length + folded.length > MAX_WORD_BYTES) continue;
-        for (let index = 0; index < folded.length; index += 1) {
-          word[length++] = folded[index]!;
-          hash = Math.imul(hash ^ folded[index]!, HASH_PRIME);
-        }
-        continue;
-      }
-      if (kind === UNSPACED) {
-        if (length > 0) visit(word, length, hash, WHOLE);
+      if (length > 0) {
+        visit(word, length, hash, WHOLE);
+        if (byte === PLUS || byte === NUMBER_SIGN) visitWithSigns(at, end, length, visit);
+        else if (JOINS_DIGITS[byte] === 1) visitWholeNumber(at, end, length, visit);
         length = 0;
         hash = HASH_SEED;
-        at = scanUnspaced(bytes, at, end, visit);
-        continue;
       }
+      at += 1;
+      continue;
+    }
+    const code = codePoint(bytes, at);
+    const kind = codePointKind(code);
+    if (kind === DROPPED) {
       at += utf8CharacterSize(byte);
+      continue;
     }
-    if (length > 0) {
-      visit(word, length, hash, WHOLE);
-      length = 0;
-      hash = HASH_SEED;
+    if (kind !== SEPARATOR && kind !== UNSPACED && kind !== SIGN_CHARACTER) {
+      at += utf8CharacterSize(byte);
+      const folded = characterOf(code);
+      if (length + folded.length > MAX_WORD_BYTES) continue;
+      for (let index = 0; index < folded.length; index += 1) {
+        word[length++] = folded[index]!;
+        hash = Math.imul(hash ^ folded[index]!, HASH_PRIME);
+      }
+      continue;
     }
+    if (length > 0) visit(word, length, hash, WHOLE);
+    length = 0;
+    hash = HASH_SEED;
+    if (kind === UNSPACED) at = scanUnspaced(bytes, at, end, visit);
+    else {
+      at += utf8CharacterSize(byte);
+      if (kind === SIGN_CHARACTER) sign = characterOf(code);
+    }
+    if (sign) visit(sign, sign.length, hashWord(sign, 0, sign.length), BESIDE);
   }
   if (length > 0) visit(word, length, hash, WHOLE);
+}
+
+const PLUS = 0x2b;
+const NUMBER_SIGN = 0x23;
+/** The longest name of a language that ends in signs, and how many of them there may be. */
+const LONGEST_WITH_SIGNS = 20;
+const MOST_SIGNS = 3;
+
+/** `C++`, `F#`: a word and the signs at its end, where nothing follows them. `word` holds the word. */
+function visitWithSigns(from: number, end: number, length: number, visit: WordVisitor): void {
+  if (length > LONGEST_WITH_SIGNS) return;
+  let at = from;
+  let size = length;
+  while (at < end && (input[at] === PLUS || input[at] === NUMBER_SIGN)) {
+    if (at - from === MOST_SIGNS) return;
+    word[size++] = input[at++]!;
+  }
+  if (at < end && (input[at]! >= 128 || ASCII[input[at]!] !== 0)) return;
+  visit(word, size, hashWord(word, 0, size), BESIDE);
+}
+
+const HYPHEN = 0x2d;
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39;
+/** What stands between the digits of one number. */
+const JOINS_DIGITS = Uint8Array.from({ length: 128 }, (_, byte) =>
+  "-,.'".includes(String.fromCharCode(byte)) ? 1 : 0,
+);
+const DIGITS_IN_GROUP = 3;
+/** Shorter ones are ranges, scores and dates more often than numbers of books and telephones. */
+const LEAST_DIGITS = 9;
+const MOST_DIGITS = 24;
+
+/** `1,234` and `978-0-441-17271-9` without what parts their digits, told at the end of the first group, which `word` holds. */
+function visitWholeNumber(from: number, end: number, length: number, visit: WordVisitor): void {
+  const separator = input[from]!;
+  if (length > MOST_DIGITS || !isDigit(input[from + 1])) return;
+  for (let index = 0; index < length; index += 1) if (!isDigit(word[index])) return;
+  // Only at the first group.
+  const first = from - length;
+  if (first > 1 && input[first - 1] === separator && isDigit(input[first - 2])) return;
+  let at = from;
+  let size = length;
+  while (input[at] === separator && at < end && isDigit(input[at + 1])) {
+    let group = 0;
+    for (at += 1; at < end && isDigit(input[at]); at += 1, group += 1) {
+      if (size === MOST_DIGITS) return;
+      word[size++] = input[at]!;
+    }
+    if (separator !== HYPHEN && (group !== DIGITS_IN_GROUP || length > DIGITS_IN_GROUP)) return;
+  }
+  if (at < end && input[at]! < 128 && ASCII[input[at]!] !== 0) return;
+  if (separator === HYPHEN && size < LEAST_DIGITS) return;
+  visit(word, size, hashWord(word, 0, size), BESIDE);
 }
 
 /** @returns where the run ends. */

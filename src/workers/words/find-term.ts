@@ -1,3 +1,5 @@
+import { patternFor } from '../../notes/basics/pattern.ts';
+import { foldText } from '../../notes/words.ts';
 import { type CommonWords, NO_STEP } from './common/common-words.ts';
 import {
   createPassageTokens,
@@ -8,14 +10,14 @@ import {
   readPassageTokens,
   tokenOf,
 } from './common/word-order.ts';
-import { eachWord, hashWord, LAST, PAIR, WHOLE } from './each-word.ts';
+import { BESIDE, eachWord, hashWord, LAST, PAIR, WHOLE } from './each-word.ts';
 import type { QueryTerm } from './parse-query.ts';
 import { eachWithAll } from './collect-places.ts';
 import { unitsOf } from './query-units.ts';
 import { FIELD_WEIGHTS, isDeleted, type Segment, WEIGHT_MASK } from './segment.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { FIELDS, type PassageFields, type ReadPassages } from './word-engine.ts';
-import type { WordScan } from './word-scan.ts';
+import type { Unit, WordScan } from './word-scan.ts';
 
 /**
  * Words of a text by their hashes, in order; in scripts without spaces, characters. Two of thirty-two bits are the same by
@@ -24,6 +26,7 @@ import type { WordScan } from './word-scan.ts';
 export function sequenceOf(text: string): Int32Array {
   const hashes: number[] = [];
   eachWord(text, (word, length, hash, kind) => {
+    if (kind === BESIDE) return;
     hashes.push(kind === WHOLE ? hash : hashWord(word, 0, firstCharacter(word, length)));
   });
   return Int32Array.from(hashes);
@@ -147,10 +150,42 @@ export function findTerm(parts: FindParts, term: QueryTerm): FoundTerm {
   const units = unitsOf(vocabulary, term);
   const foundTerm: FoundTerm = { places: [], occurrences: [], unread: 0 };
   if (!units) return foundTerm;
+  if (units.length > 1 && !term.prefix && HAS_SIGN.test(term.text)) {
+    const exact = findWithSigns(parts, term, units);
+    // Signs that stand there nowhere may be marks, or another kind of them.
+    if (exact.places.length > 0 || !ONLY_ASCII.test(term.text)) return exact;
+  }
   const words = units.length > 1 ? phraseWords(vocabulary, term) : undefined;
   if (words) return findPhrase(parts, term, words);
   scan.eachPlace([{ units, weight: 1 }], (place, occurrences) => addOccurrence(foundTerm, place, occurrences));
   return units.length === 1 ? foundTerm : readMost(parts, term, foundTerm);
+}
+
+/** Signs that tell a name or an amount from another: `C#`, `R&D`, `$5`, `3 €`. Others are left out at will. */
+const HAS_SIGN = /[#+$%&@=<>~^|*\\]|[^\p{L}\p{N}\p{M}\p{P}\p{Z}\p{C}\u0000-\u007f]|[§¶†‡‰※]/u;
+const ONLY_ASCII = /^[\u0000-\u007f]*$/u;
+
+/** Words and signs exactly as they stand in the text, but for marks of emphasis and what is folded. */
+function findWithSigns(parts: FindParts, term: QueryTerm, units: readonly Unit[]): FoundTerm {
+  const candidates: FoundTerm = { places: [], occurrences: [], unread: 0 };
+  parts.scan.eachPlace([{ units, weight: 1 }], (place, occurrences) => addOccurrence(candidates, place, occurrences));
+  // One word with the signs that belong to it is told by its posting.
+  if (/^[\p{L}\p{N}]+[#+]{1,3}$/u.test(term.text)) return candidates;
+  return readMost(parts, term, candidates, createLiteralCounter(term.text));
+}
+
+/** Counts how often a text stands in a passage, its signs included. */
+function createLiteralCounter(text: string): (fields: PassageFields) => number {
+  const asRead = (fieldText: string): string =>
+    foldText(fieldText)
+      .replace(/\\(?=[!-/:-@[-`{-~])|[*_`]+/gu, '')
+      .replace(/\s+/gu, ' ');
+  const wanted = asRead(text).trim();
+  const begins = /^[\p{L}\p{N}]/u.test(wanted) ? '(?<![\\p{L}\\p{N}])' : '';
+  const ends = /[\p{L}\p{N}]$/u.test(wanted) ? '(?![\\p{L}\\p{N}])' : '';
+  const literal = new RegExp(`${begins}${patternFor(wanted)}${ends}`, 'gu');
+  return (fields) =>
+    wanted === '' ? 0 : FIELDS.reduce((sum, field) => sum + (asRead(fields[field]).match(literal)?.length ?? 0), 0);
 }
 
 function findPhrase(parts: FindParts, term: QueryTerm, words: readonly number[]): FoundTerm {
@@ -169,12 +204,17 @@ function findPhrase(parts: FindParts, term: QueryTerm, words: readonly number[])
     if (count === NOT_SURE) open.push(place);
     else addOccurrence(foundTerm, place, count);
   });
-  verify(parts, term, open, foundTerm);
+  verify(parts, createPhraseCounter(term), open, foundTerm);
   return foundTerm;
 }
 
 /** Reads those of the candidates that have the words most often. */
-function readMost(parts: FindParts, term: QueryTerm, candidates: FoundTerm): FoundTerm {
+function readMost(
+  parts: FindParts,
+  term: QueryTerm,
+  candidates: FoundTerm,
+  count = createPhraseCounter(term),
+): FoundTerm {
   const order = candidates.places
     .map((_, index) => index)
     .sort((a, b) => candidates.occurrences[b]! - candidates.occurrences[a]!)
@@ -182,7 +222,7 @@ function readMost(parts: FindParts, term: QueryTerm, candidates: FoundTerm): Fou
   const foundTerm: FoundTerm = { places: [], occurrences: [], unread: candidates.places.length - order.length };
   verify(
     parts,
-    term,
+    count,
     order.map((index) => candidates.places[index]!),
     foundTerm,
   );
@@ -192,13 +232,12 @@ function readMost(parts: FindParts, term: QueryTerm, candidates: FoundTerm): Fou
 /** Adds those in whose text the phrase stands, with how often. */
 function verify(
   { chunkIdOf, readPassages }: FindParts,
-  term: QueryTerm,
+  count: (fields: PassageFields) => number,
   candidates: readonly number[],
   foundTerm: FoundTerm,
 ): void {
   if (candidates.length === 0) return;
   const places = new Map(candidates.map((place) => [chunkIdOf(place), place]));
-  const count = createPhraseCounter(term);
   readPassages([...places.keys()], (chunkId, fields) => {
     const occurrences = count(fields);
     if (occurrences > 0) addOccurrence(foundTerm, places.get(chunkId)!, occurrences);
@@ -219,6 +258,7 @@ function phraseWords(vocabulary: Vocabulary, { text, prefix }: QueryTerm): reado
   let previousKind = WHOLE;
   let last = WHOLE;
   eachWord(text, (word, length, hash, kind) => {
+    if (kind === BESIDE) return;
     previousKind = last;
     last = kind;
     words.push(vocabulary.find(word, length, hash));

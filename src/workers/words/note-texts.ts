@@ -1,3 +1,5 @@
+import { decodeEntities } from '../../notes/markdown/entities.ts';
+import { type PropertyText, propertyTexts } from '../../notes/frontmatter/property-texts.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Database } from '../database/database.ts';
@@ -70,7 +72,25 @@ export const PASSAGE_SQL = {
   chunk: 'SELECT from_offset AS "from", to_offset AS "to", heading_path AS headingPath FROM chunks WHERE id = ?',
   aliases: 'SELECT alias FROM aliases WHERE document_id = ?',
   tags: 'SELECT DISTINCT name FROM tags WHERE document_id = ?',
+  properties: 'SELECT title, frontmatter, numbers FROM documents WHERE id = ?',
 } as const;
+
+interface PropertyRow {
+  readonly title: string;
+  readonly frontmatter: string | null;
+  readonly numbers: string | null;
+}
+
+/** What a note's properties say. */
+export function readPropertyTexts(database: Database, documentId: number): readonly PropertyText[] {
+  const row = database.get<PropertyRow>(PASSAGE_SQL.properties, documentId);
+  if (!row || row.frontmatter === null) return [];
+  const numbers = row.numbers === null ? [] : (JSON.parse(row.numbers) as { property: string; text: string }[]);
+  return propertyTexts(JSON.parse(row.frontmatter), numbers, row.title);
+}
+
+/** Properties as they are searched by word. */
+export const searchedProperties = (texts: readonly PropertyText[]): string => texts.map(({ text }) => text).join('\n');
 
 /** Passages from the notes' rows; each note's text is decoded once. */
 export function createPassageReader(database: Database): ReadPassages {
@@ -89,12 +109,13 @@ export function createPassageReader(database: Database): ReadPassages {
       }
       const chunk = database.get<{ from: number; to: number; headingPath: string }>(PASSAGE_SQL.chunk, chunkId);
       if (!note || !chunk) continue;
-      // Other names and tags are indexed with a note's first passage.
+      // Other names, tags and properties are indexed with a note's first passage.
       const isFirst = ordinalOfChunk(chunkId) === 0;
       visit(chunkId, {
         title: note.title,
         heading: (JSON.parse(chunk.headingPath) as string[]).join('\n'),
-        body: note.text.slice(chunk.from, chunk.to),
+        body: decodeEntities(note.text.slice(chunk.from, chunk.to)),
+        property: isFirst && scope === 'all' ? searchedProperties(readPropertyTexts(database, document)) : '',
         alias: isFirst
           ? namesText(
               note.path,

@@ -1,4 +1,4 @@
-import { foldText, segmentWords } from '../../notes/words.ts';
+import { foldText, isSign, segmentWords, WORD_OR_SIGN } from '../../notes/words.ts';
 import { hasUnspacedScript } from './unspaced-scripts.ts';
 
 /** A word that counts as another. */
@@ -8,6 +8,10 @@ export interface WordAlso {
   readonly weight: number;
   /** A compound, or the parts of one: it counts in the order of what is found, not in what is required or excluded. */
   readonly compound?: true;
+  /** Several words that count where they stand side by side: the word written apart. */
+  readonly together?: true;
+  /** It counts wherever it stands within a word, however often: less than any word by itself. */
+  readonly inside?: true;
   /** Of a subject near to the word's: it counts in the order of what is found, and is no reason to list a note. */
   readonly loose?: true;
   /** Another form of the nearest word to one that stands nowhere. */
@@ -19,6 +23,10 @@ export interface QueryTerm {
   readonly text: string;
   /** The last word as one types: longer words that begin with it match too. */
   readonly prefix: boolean;
+  /** It is asked for within other words. */
+  readonly inside?: true;
+  /** The word without the hyphens and apostrophes that stand in it, of which this is a part. */
+  readonly whole?: string;
   /** One character right behind another, in a script without spaces: the dictionary knows no longer word of them. */
   readonly joined?: true;
   /** Other words that count as this one, `weight` (0–1) times as much: of the same stem, or the nearest where it stands nowhere. */
@@ -54,11 +62,17 @@ const PART = /(-?)"([^"]*)("|$)|(\S+)/gu;
 const QUOTATION_MARKS = /[“”„‟«»＂「」『』]/gu;
 /** Two of them around something. A lone one is a sign like others: titles hold some. */
 const QUOTED = /[“”„‟«»＂「『]([^"“”„‟«»＂「」『』]+)[“”‟«»＂」』]/gu;
-/** Soft hyphens and joiners, which no one means to type. */
-const INSIDE_WORDS = /(?<=[\p{L}\p{M}])[\u00ad\u200d](?=\p{L})/gu;
-const HAS_WORD = /[\p{L}\p{N}]/u;
+/** What cannot be seen, which no one means to type. */
+const INSIDE_WORDS = /(?<=[\p{L}\p{M}])[\u00ad\u200b\u200d-\u200f\u2060\ufeff](?=\p{L})/gu;
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+/** A star at the end of a word asks for longer ones; at its beginning it says what is done anyway. */
+const STARRED = /^\*?(.*[\p{L}\p{N}\p{M}])\*+$/u;
+/** A word with signs in it that are left out at will. */
+const WITH_SIGNS = /^[\p{L}\p{N}\p{M}]+(?:['’‐‑-][\p{L}\p{N}\p{M}]+)+$/u;
 
-/** Reads what a person typed. Never fails: parts without a letter or digit are left out. */
+const hasWord = (text: string): boolean => HAS_LETTER.test(text) || Array.from(text).some(isSign);
+
+/** Reads what a person typed. Never fails: parts without a letter, digit or sign are left out. */
 export function parseQuery(query: string, options: { readonly prefix?: boolean } = {}): ParsedQuery {
   const words: QueryTerm[] = [];
   const phrases: QueryTerm[] = [];
@@ -69,7 +83,7 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
     PART,
   )) {
     if (quoted !== undefined) {
-      if (!HAS_WORD.test(quoted)) continue;
+      if (!hasWord(quoted)) continue;
       if (options.prefix && closing === '' && !minus) {
         addUnfinished(quoted);
         continue;
@@ -79,8 +93,9 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
     } else if (bare && /^-[\p{L}\p{N}]/u.test(bare)) {
       excluded.push({ text: bare.slice(1), prefix: false });
     } else if (bare) {
-      plain.push(bare);
-      addWords(bare);
+      const begun = STARRED.exec(bare)?.[1];
+      plain.push(begun ?? bare);
+      addWords(begun ?? bare, begun !== undefined);
     }
   }
   return { words: options.prefix ? lastAsPrefix(words, query) : words, phrases, excluded, plain: plain.join(' ') };
@@ -94,14 +109,16 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
   function addUnfinished(quoted: string): void {
     const last = /(?<!\S)\S*$/u.exec(quoted)?.[0] ?? '';
     const leadingText = quoted.slice(0, quoted.length - last.length);
-    if (HAS_WORD.test(leadingText)) phrases.push({ text: leadingText.trim(), prefix: false });
+    if (hasWord(leadingText)) phrases.push({ text: leadingText.trim(), prefix: false });
     plain.push(quoted.trim());
     addWords(last);
   }
 
-  function addWords(text: string): void {
+  function addWords(text: string, isBegun = false): void {
     let previousWord = '';
-    for (const word of queryPartWords(text)) {
+    const whole = WITH_SIGNS.test(text) ? foldText(text.replace(/['’‐‑-]/gu, '')) : undefined;
+    const partWords = queryPartWords(text);
+    for (const [at, word] of partWords.entries()) {
       const joined = isOneCharacter(previousWord) && isOneCharacter(word) && text.includes(previousWord + word);
       previousWord = word;
       const folded = foldText(word);
@@ -110,7 +127,12 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
         continue;
       }
       seen.add(folded);
-      words.push({ text: word, prefix: false, ...(joined && { joined }) });
+      words.push({
+        text: word,
+        prefix: isBegun && at === partWords.length - 1,
+        ...(joined && { joined }),
+        ...(whole !== undefined && { whole }),
+      });
     }
   }
 }
@@ -121,12 +143,30 @@ const GRAMMAR =
 const isOneCharacter = (word: string): boolean =>
   hasUnspacedScript(word) && [...word].length === 1 && !GRAMMAR.test(word);
 
+/** A word of a condition, which a star at its end makes a beginning. */
+export function toQueryTerm(text: string, isTyped: boolean): QueryTerm {
+  const begun = STARRED.exec(text)?.[1];
+  return { text: begun ?? text, prefix: isTyped || begun !== undefined };
+}
+
+/** The other spellings of a phrase: a version with its `v` or without; a compound at a line's end in a PDF, which lost its hyphen there. */
+export function spelledAlike({ text, prefix, inside }: QueryTerm): QueryTerm[] {
+  if (prefix || inside) return [];
+  const version = /^(v?)(\d+(?:\.\d+)+)$/iu.exec(text.trim());
+  const other = version
+    ? `${version[1] ? '' : 'v'}${version[2]!}`
+    : text.replace(/(?<=\p{L}{2})[-‐](?=\p{Ll}{2})/gu, '');
+  return other === text ? [] : [{ text: other, prefix }];
+}
+
 /** Words of a query's part: split as the index splits, and by dictionary where the script has no spaces. */
 export function queryPartWords(text: string): string[] {
-  const parts = text.match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];
+  const parts = text.match(WORD_OR_SIGN) ?? [];
   return parts
-    .flatMap((part) => (hasUnspacedScript(part) ? segmentWords(part).map(({ text: word }) => word) : [part]))
-    .filter((word) => HAS_WORD.test(word));
+    .flatMap((part) =>
+      hasUnspacedScript(part) ? segmentWords(part.normalize('NFKC')).map(({ text: word }) => word) : [part],
+    )
+    .filter(hasWord);
 }
 
 function lastAsPrefix(words: readonly QueryTerm[], query: string): QueryTerm[] {

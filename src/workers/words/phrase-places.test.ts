@@ -22,6 +22,7 @@ function fill({ engine }: TestEngine, from: number, to: number, random: (below: 
       alias: some(2, ' '),
       heading: some(4, ''),
       tag: '',
+      property: '',
       body: some(60, ', '),
     });
   engine.commit();
@@ -96,7 +97,7 @@ describe('phrases of any words', () => {
     const random = disorder();
     for (let document = 1; document <= 300; document += 1)
       test.engine.add(chunkIdOf(document, 0), {
-        ...{ title: '', alias: '', heading: '', tag: '' },
+        ...{ title: '', alias: '', heading: '', tag: '', property: '' },
         body: `alpha beta ${Array.from({ length: 10 }, () => WORDS[random(900)]!).join(' ')}`,
       });
     test.engine.commit();

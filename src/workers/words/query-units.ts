@@ -1,15 +1,22 @@
 import type { QueryTerm } from './parse-query.ts';
-import { eachWord, LAST, WHOLE } from './each-word.ts';
+import { BESIDE, eachWord, LAST, WHOLE } from './each-word.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Alternative, Unit } from './word-scan.ts';
 
 /** What a term asks of a passage, in the vocabulary's numbers; `undefined` where a part of it stands nowhere. */
-export function unitsOf(vocabulary: Vocabulary, { text, prefix }: QueryTerm): readonly Unit[] | undefined {
+export function unitsOf(vocabulary: Vocabulary, { text, prefix, inside }: QueryTerm): readonly Unit[] | undefined {
+  if (inside) return [wordsWithInside(vocabulary, text)];
   const units: Unit[] = [];
   let pairs = 0;
   let lastKind = WHOLE;
   let lastWord = new Uint8Array(0);
   eachWord(text, (word, length, hash, kind) => {
+    if (kind === BESIDE) {
+      const sign = vocabulary.find(word, length, hash);
+      units.push(sign < 0 ? [] : [sign]);
+      lastKind = kind;
+      return;
+    }
     lastKind = kind;
     lastWord = word.slice(0, length);
     if (kind === LAST) {
@@ -27,11 +34,32 @@ export function unitsOf(vocabulary: Vocabulary, { text, prefix }: QueryTerm): re
   return units.length > 0 && units.every(({ length }) => length > 0) ? units : undefined;
 }
 
-export function alternativesOf(vocabulary: Vocabulary, term: QueryTerm): Alternative[] {
-  const forms = [{ units: unitsOf(vocabulary, term), weight: 1 }];
-  for (const { text, weight } of term.also ?? [])
-    forms.push({ units: unitsOf(vocabulary, { text, prefix: false }), weight });
-  return forms.flatMap(({ units, weight }) => (units ? [{ units, weight }] : []));
+/**
+ * What counts as a term, in the vocabulary's numbers.
+ * @param placesOf where words stand side by side; those forms are left out where it is not at hand
+ */
+export function alternativesOf(
+  vocabulary: Vocabulary,
+  term: QueryTerm,
+  placesOf?: (text: string) => NonNullable<Alternative['places']>,
+): Alternative[] {
+  const alternatives: Alternative[] = [];
+  const add = (units: readonly Unit[] | undefined, weight: number): void => {
+    if (units) alternatives.push({ units, weight });
+  };
+  add(unitsOf(vocabulary, term), 1);
+  for (const { text, weight, together, inside } of term.also ?? []) {
+    if (inside) alternatives.push({ units: [wordsWithInside(vocabulary, text)], weight, isFlat: true });
+    else if (!together) add(unitsOf(vocabulary, { text, prefix: false }), weight);
+    else if (placesOf) alternatives.push({ units: [], weight, places: placesOf(text) });
+  }
+  return alternatives;
+}
+
+function wordsWithInside(vocabulary: Vocabulary, text: string): Unit {
+  const ids: number[] = [];
+  vocabulary.eachWithInside(new TextEncoder().encode(text), (id) => ids.push(id));
+  return ids.sort((a, b) => a - b);
 }
 
 function wordsWithPrefix(vocabulary: Vocabulary, word: Uint8Array, length: number): Unit {

@@ -1,7 +1,7 @@
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import { END, GAP, NO_STEP, type CommonWords } from './common/common-words.ts';
 import { FIRST_FIELD, RUN, sharedByteOf, SINGLE, toRuns, toWordOrder } from './common/word-order.ts';
-import { eachWord } from './each-word.ts';
+import { BESIDE, eachWord } from './each-word.ts';
 import { bitsFor, FIELD_WEIGHTS, MAX_PLACES, PLACE_SHIFT, type Segment, WEIGHT_MASK } from './segment.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { FIELDS, type PassageFields } from './word-engine.ts';
@@ -137,7 +137,7 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
   let documents = new Set<number>();
   const sequences = createWordSequences();
 
-  /** A note's passages have its title, and often a heading, in common: the words of these are kept for the next one. */
+  /** A note's passages have its title, and often a heading, in common: the words of these are kept for the next one, those beside the order as negative numbers. */
   const repeated = new Map<keyof PassageFields, { readonly text: string; readonly ids: readonly number[] }>([
     ['title', NOTHING],
     ['heading', NOTHING],
@@ -146,16 +146,20 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
   let begin = 0;
   let weight = 0;
   let length = 0;
+  /** Properties make no passage longer: what stands in its text would count for less. */
+  let isText = true;
 
-  function visit(word: Uint8Array, size: number, hash: number): void {
+  function visit(word: Uint8Array, size: number, hash: number, kind: number): void {
     const id = vocabulary.add(word, size, hash);
-    recorded?.push(id);
-    count(id);
+    recorded?.push(kind === BESIDE ? -1 - id : id);
+    count(id, kind === BESIDE);
   }
 
-  function count(id: number): void {
-    length += 1;
-    sequences.add(id);
+  function count(id: number, isBeside: boolean): void {
+    if (!isBeside) {
+      if (isText) length += 1;
+      sequences.add(id);
+    }
     if (id >= slots.length) slots = larger(slots, id + 1);
     const slot = slots[id]!;
     if (slot >= begin && slot < used && entries[slot]! >>> PLACE_SHIFT === id) {
@@ -170,9 +174,10 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
 
   function addField(field: keyof PassageFields, text: string): void {
     weight = FIELD_WEIGHTS[field];
+    isText = field !== 'property';
     sequences.beginText(FIELDS.indexOf(field));
     const previousText = repeated.get(field);
-    if (previousText?.text === text) for (const id of previousText.ids) count(id);
+    if (previousText?.text === text) for (const id of previousText.ids) count(id < 0 ? -1 - id : id, id < 0);
     else {
       recorded = previousText && [];
       eachWord(text, visit);

@@ -32,13 +32,14 @@ export const PLACE_SHIFT = 8;
 export const WEIGHT_MASK = 0xff;
 /** Weights are counted in halves, so that a heading's 1.5 is whole. */
 export const WEIGHT_UNIT = 0.5;
-/** What a word counts by field, in halves: title 3, alias 3, heading 1.5, tag 2, body 1 (`docs/decisions/search.md`). */
+/** What a word counts by field, in halves: title 3, alias 3, heading 1.5, tag 2, body and properties 1 (`docs/decisions/search.md`). */
 export const FIELD_WEIGHTS: Readonly<Record<keyof PassageFields, number>> = {
   title: 6,
   alias: 6,
   heading: 3,
   tag: 4,
   body: 2,
+  property: 2,
 };
 /** Places take the 24 bits beside the weight. */
 export const MAX_PLACES = 1 << 24;

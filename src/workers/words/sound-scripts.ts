@@ -33,13 +33,13 @@ export const SOUND_SCRIPTS: readonly SoundScript[] = [
   {
     letters: /^\p{Script=Latin}+$/u,
     sounds: lettersOf(
-      'aeiouyæœøıə:a bp:b (ph)fv:f w:f/a dtþð(th):t (ce)(ci)(cy):sa ckq(ck)(qu):k (ch):c/k (kh)(gh):k/ g:k (ge)(gi)(gy):ka/ca x:ks s(ss):s z:s j:c/a (sh)(zh)(sch)(tch)(dj)(dzh)(ts)(tz)(cz):c đ:c/t h:/k lł:l r:r m:m n:n',
+      'aeiouy:a bp:b (ph)fv:f w:f/a dt(th):t (ce)(ci)(cy):sa ckq(ck)(qu):k (ch):c/k (kh)(gh):k/ g:k (ge)(gi)(gy):ka/ca x:ks s(ss):s z:s j:c/a (sh)(zh)(sch)(tch)(dj)(dzh)(ts)(tz)(cz):c h:/k l:l r:r m:m n:n',
     ),
   },
   {
     letters: /^\p{Script=Cyrillic}+$/u,
     sounds: lettersOf(
-      'аеиоуыэюяієәөұү:a ь: ъ:/a бп:b вф:f гґқғ:k һх:k/ к:k дт:t зс:s щ:c/ct жцчшѕ(дж)(дз)(тс)(тч):c (кс):ks лљ:l р:r м:m нњң:n ђџ:c ћ:c/k ј:a',
+      'аеиоуыэюяієәөұү:a ь: ъ:/a бп:b вф:f гґқғ:k һх:k/ к:k дт:t зс:s щ:c/ct жцчшѕ(дж)(дз)(тс)(тч):c (кс):ks лљ:l р:r м:m нњң:n џ:c ђ:c/t ћ:c/k ј:a',
     ),
     endings: words('а я у ю ы и е о ом ем ой ей ам ям ах ях ами ями ов ев ові ого ему'),
   },

@@ -16,6 +16,8 @@ export interface Vocabulary {
   eachWithPrefix(prefix: Uint8Array, length: number, visit: (id: number) => void): void;
   /** Visits the longer words that end in these bytes. */
   eachWithEnding(ending: Uint8Array, visit: (id: number) => void): void;
+  /** Visits the words that have these bytes within them, and more than them. */
+  eachWithInside(part: Uint8Array, visit: (id: number) => void): void;
   /** Visits the words that may be so many edits from this one: of like length, and with like letters. */
   eachSimilar(word: string, edits: number, visit: (id: number) => void): void;
   /** Words `from` … `to` as one row: their lengths, a byte each, then their UTF-8. */
@@ -85,6 +87,18 @@ export function createVocabulary(): Vocabulary {
     table[slot] = id + 1;
   }
 
+  /** The word whose bytes hold this place, which is none before `from`. */
+  function wordAt(place: number, from: number): number {
+    let low = from;
+    let high = size - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (starts[middle]! <= place) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
   const bucketOf = (id: number): number => {
     const from = starts[id]!;
     return (bytes[from]! << 8) | (starts[id + 1]! - from > 1 ? bytes[from + 1]! : 0);
@@ -135,6 +149,22 @@ export function createVocabulary(): Vocabulary {
         let at = last;
         while (at >= 0 && bytes[to - 1 - last + at] === ending[at]) at -= 1;
         if (at < 0) visit(id);
+      }
+    },
+    eachWithInside(part, visit) {
+      const first = part[0]!;
+      const end = starts[size]!;
+      let id = 0;
+      for (let at = bytes.indexOf(first); at >= 0 && at < end; at = bytes.indexOf(first, at + 1)) {
+        let same = 1;
+        while (same < part.length && bytes[at + same] === part[same]) same += 1;
+        if (same < part.length) continue;
+        id = wordAt(at, id);
+        const to = starts[id + 1]!;
+        if (at + part.length > to) continue;
+        if (to - starts[id]! > part.length) visit(id);
+        // One visit is enough for a word.
+        at = to - 1;
       }
     },
     eachSimilar(text, edits, visit) {

@@ -1,4 +1,4 @@
-import { foldText } from '../../notes/words.ts';
+import { foldText, isSign } from '../../notes/words.ts';
 import { hasUnspacedScript } from './unspaced-scripts.ts';
 
 /** A character's class in the index, cached on first use: testing expressions each time is ten times slower. */
@@ -11,10 +11,14 @@ export const UNSPACED = 3;
 export const DROPPED = 4;
 /** A mark or a part of a syllable that may join with what stands before it, or a sign that folds to several words. */
 export const NEEDS_WHOLE_TEXT = 5;
+/** A picture or a sign that is looked for by itself: 🎉, →, €, §. */
+export const SIGN_CHARACTER = 6;
 
 const IS_WORD = /^[\p{L}\p{N}\p{M}\p{Co}]+$/u;
 const HAS_WORD = /[\p{L}\p{N}\p{M}\p{Co}]/u;
 const IS_MARK = /\p{M}/u;
+/** How far it joins with the letter before it is told by what the Arabic script leaves out. */
+const NON_JOINER = 0x200c;
 /** Korean given in parts: folding joins them to syllables. */
 const IS_JAMO = /[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u;
 const NOTHING = new Uint8Array(0);
@@ -47,7 +51,9 @@ function learnRare(code: number): { readonly kind: number; readonly bytes: Uint8
 function learn(code: number): { readonly kind: number; readonly bytes: Uint8Array } {
   const character = String.fromCodePoint(code);
   const plain = foldText(character);
+  if (code === NON_JOINER) return { kind: NEEDS_WHOLE_TEXT, bytes: NOTHING };
   const kind = classifyCharacter(character, plain);
+  if (kind === SIGN_CHARACTER) return { kind, bytes: encoder.encode(plain) };
   // After the text was folded whole, a mark is a part of its word like any other.
   const bytes = kind === LETTER || kind === UNSPACED || kind === NEEDS_WHOLE_TEXT ? encoder.encode(plain) : NOTHING;
   return { kind, bytes };
@@ -55,9 +61,10 @@ function learn(code: number): { readonly kind: number; readonly bytes: Uint8Arra
 
 function classifyCharacter(character: string, plain: string): number {
   if (plain === '') return DROPPED;
+  if (isSign(plain)) return SIGN_CHARACTER;
   if (!HAS_WORD.test(plain)) return SEPARATOR;
   const single = [...plain].length === 1;
   if (hasUnspacedScript(plain)) return single ? UNSPACED : NEEDS_WHOLE_TEXT;
-  if (IS_MARK.test(character) || IS_JAMO.test(character)) return NEEDS_WHOLE_TEXT;
+  if (IS_MARK.test(character) || IS_MARK.test([...plain][0]!) || IS_JAMO.test(character)) return NEEDS_WHOLE_TEXT;
   return IS_WORD.test(plain) ? LETTER : NEEDS_WHOLE_TEXT;
 }

@@ -10,11 +10,13 @@ export interface PassageFields {
   readonly heading: string;
   readonly tag: string;
   readonly body: string;
+  /** What the note's properties say, with its first passage. */
+  readonly property: string;
 }
 
 /**
  * Reads passages as they were indexed, in any order: what the index does not tell is looked for in the text itself.
- * @param what 'names' where the body is not asked for, which is then empty
+ * @param what 'names' where body and properties are not asked for, which are then empty
  */
 export type ReadPassages = (
   chunkIds: readonly number[],
@@ -22,7 +24,14 @@ export type ReadPassages = (
   what?: 'all' | 'names',
 ) => void;
 
-export const FIELDS = ['title', 'alias', 'heading', 'tag', 'body'] as const satisfies readonly (keyof PassageFields)[];
+export const FIELDS = [
+  'title',
+  'alias',
+  'heading',
+  'tag',
+  'body',
+  'property',
+] as const satisfies readonly (keyof PassageFields)[];
 
 export interface WordHit {
   readonly chunkId: number;

@@ -26,9 +26,9 @@ const WORDS = [
   'строка',
   'x1',
 ];
-const WEIGHTS: Readonly<Record<keyof PassageFields, number>> = { title: 3, alias: 3, heading: 1.5, tag: 2, body: 1 };
+const WEIGHTS: Readonly<Record<keyof PassageFields, number>> = { title: 3, alias: 3, heading: 1.5, tag: 2, body: 1, property: 1 };
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 12 }).map((words) => words.join(' '));
-const fields = fc.record({ title: text, alias: text, heading: text, tag: text, body: text });
+const fields = fc.record({ title: text, alias: text, heading: text, tag: text, property: fc.constant(''), body: text });
 
 /** What a passage says by another way: words by an expression over the folded text, characters where a script has no spaces. */
 function tokensOf(source: string): string[] {
@@ -186,7 +186,7 @@ describe('the word index', () => {
 
   it('is read in steps, between which it answers and is changed', async () => {
     const { engine, database } = await createTestEngine();
-    const passage = { title: '', alias: '', heading: '', tag: '', body: 'one of many' };
+    const passage = { title: '', alias: '', heading: '', tag: '', property: '', body: 'one of many' };
     for (let document = 1; document <= 40; document += 1) {
       engine.add(chunkIdOf(document, 0), passage);
       engine.commit();
@@ -208,7 +208,7 @@ describe('the word index', () => {
 
   it('says so where a part of it is missing', async () => {
     const { engine, database } = await createTestEngine();
-    engine.add(chunkIdOf(1, 0), { title: '', alias: '', heading: '', tag: '', body: 'word' });
+    engine.add(chunkIdOf(1, 0), { title: '', alias: '', heading: '', tag: '', property: '', body: 'word' });
     engine.commit();
     database.run('DELETE FROM word_parts');
     engine.reload();
@@ -218,7 +218,7 @@ describe('the word index', () => {
 
   it('keeps nothing of a transaction that fails', async () => {
     const { engine, database } = await createTestEngine();
-    const passage = { title: '', alias: '', heading: '', tag: '', body: 'kept' };
+    const passage = { title: '', alias: '', heading: '', tag: '', property: '', body: 'kept' };
     engine.add(chunkIdOf(1, 0), passage);
     engine.commit();
     expect(() =>
@@ -236,7 +236,7 @@ describe('the word index', () => {
 
   it('merges many small commits into few segments, and rewrites few of them at once', async () => {
     const { engine, database } = await createTestEngine();
-    const passage = { title: '', alias: '', heading: '', tag: '', body: 'one of many' };
+    const passage = { title: '', alias: '', heading: '', tag: '', property: '', body: 'one of many' };
     for (let document = 1; document <= 600; document += 1) {
       engine.add(chunkIdOf(document, 0), passage);
       engine.commit();

@@ -71,6 +71,10 @@ export type Unit = readonly number[];
 export interface Alternative {
   readonly units: readonly Unit[];
   readonly weight: number;
+  /** Where it stands, in place of units. */
+  readonly places?: { readonly places: readonly number[]; readonly occurrences: readonly number[] };
+  /** However often it stands there, it counts once, and only where nothing before it counts. */
+  readonly isFlat?: true;
 }
 
 /** BM25's: how soon repetition stops to count, and how much longer passages are held back (chosen on judged queries, see the decision). */
@@ -171,9 +175,16 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
     }
   }
 
-  function gather(alternatives: readonly Alternative[]): void {
+  /** @returns in how many places it stands by itself; where it does so nowhere, within words */
+  function gather(alternatives: readonly Alternative[]): number {
     term.clear();
-    for (const { units, weight } of alternatives) {
+    let byItself = 0;
+    for (const { units, weight, places, isFlat } of alternatives) {
+      if (places) {
+        for (const [at, place] of places.places.entries()) term.add(place, places.occurrences[at]! * weight);
+        continue;
+      }
+      if (isFlat) byItself = term.count();
       alternative.clear();
       for (const [index, words] of units.entries()) {
         if (index === 0) gatherUnit(words, alternative);
@@ -183,12 +194,18 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
           alternative.keepLesser(unit);
         }
       }
-      alternative.each((place, occurrences) => term.add(place, occurrences * weight));
+      // Where the word stands by itself, another that holds it says nothing more.
+      if (isFlat)
+        alternative.each((place, occurrences) => {
+          if (term.at(place) === 0) term.add(place, Math.min(occurrences, 1) * weight);
+        });
+      else alternative.each((place, occurrences) => term.add(place, occurrences * weight));
     }
+    return byItself || term.count();
   }
 
-  function score(tally: Tally): void {
-    const factor = rarity(tally.count());
+  function score(tally: Tally, passages = tally.count()): void {
+    const factor = rarity(passages);
     tally.each((place, occurrences) => {
       if (matched[place] === 0) touched.add(place);
       scores[place]! += (factor * occurrences) / (occurrences + norms[place]!);
@@ -230,10 +247,15 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
     },
     addTerm(alternatives) {
       const [only] = alternatives;
-      if (alternatives.length === 1 && only?.units.length === 1 && only.units[0]!.length === 1)
+      if (
+        alternatives.length === 1 &&
+        !only?.places &&
+        !only?.isFlat &&
+        only?.units.length === 1 &&
+        only.units[0]!.length === 1
+      )
         return addWord(only.units[0]![0]!);
-      gather(alternatives);
-      score(term);
+      score(term, gather(alternatives));
     },
     eachPlace(alternatives, visit) {
       gather(alternatives);

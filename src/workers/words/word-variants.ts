@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { foldText } from '../../notes/words.ts';
 import { eachWord } from './each-word.ts';
 import { isFunctionWord } from '../../notes/function-words.ts';
+import { formsApart, formsInside } from './other-spellings.ts';
 import type { QueryTerm, WordAlso } from './parse-query.ts';
 import { unitsOf } from './query-units.ts';
 import { eachSoundAlike } from './sound-alike.ts';
@@ -291,6 +292,8 @@ interface VariantParts {
   /** How many passages have this word. */
   readonly passagesWith: (word: number) => number;
   readonly passages: number;
+  /** Whether these words stand side by side anywhere. */
+  readonly standsTogether: (text: string) => boolean;
 }
 
 /**
@@ -302,7 +305,7 @@ export function createWordVariants(parts: VariantParts): (term: QueryTerm) => Qu
   const isReadable = createLetterRuns(parts.vocabulary);
   const variantsByKey = new Map<string, QueryTerm>();
   return (term) => {
-    const key = `${term.prefix ? '*' : ' '}${term.text}`;
+    const key = `${term.prefix ? '*' : ' '}${term.text} ${term.whole ?? ''}`;
     let variantTerm = variantsByKey.get(key);
     if (!variantTerm) variantsByKey.set(key, (variantTerm = addVariants(term, { ...parts, languages, isReadable })));
     return variantTerm;
@@ -317,23 +320,70 @@ interface AllParts extends VariantParts {
 function addVariants(term: QueryTerm, parts: AllParts): QueryTerm {
   const { languages, isReadable } = parts;
   const word = foldText(term.text);
-  if (!ONLY_LETTERS.test(word) || hasUnspacedScript(word)) return term;
+  const bare = SIGNED.exec(word)?.[1];
+  if (bare !== undefined) return withBareWord(term, bare, parts);
+  if (!HAS_LETTER.test(word) || hasUnspacedScript(word)) return term;
+  const isOfLetters = ONLY_LETTERS.test(word);
   const typedCount = countPassagesWith(word, parts);
   const isInVault = typedCount > 0 || (term.prefix && isSomewhere(term, parts));
   // A word that is still being typed has no known stem yet.
   const isBegun = isInVault && typedCount === 0;
-  const stemForms = isBegun ? [] : sameStem(word, parts, languages);
+  const stemForms = isBegun || !isOfLetters ? [] : sameStem(word, parts, languages);
+  const otherSpellings = spelledOtherwise(term, word, typedCount, parts);
   const also = [
     ...stemForms.map((text) => ({ text, weight: STEM_WEIGHT })),
-    ...(isBegun ? [] : compounds(word, parts, languages)),
+    ...otherSpellings,
+    ...(isBegun || !isOfLetters ? [] : compounds(word, parts, languages)),
   ];
-  if (isInVault || also.length > 0) return also.length > 0 ? { ...term, also } : term;
+  const passages = foundCount(term, [word, ...stemForms], otherSpellings.length > 0, parts);
+  // Keys hit at random stand in long keys.
+  const inside = passages > 0 || isReadable(word) ? formsInside(word, passages, term.prefix, parts) : [];
+  if (isInVault || also.length > 0 || inside.length > 0)
+    return also.length > 0 || inside.length > 0 ? { ...term, also: [...also, ...inside] } : term;
+  if (!isOfLetters) return term;
   const near = nearest(word, parts);
   if (near.length > 0) return { ...term, corrected: true, also: withForms(near, parts, languages) };
   const heard = heardAs(word, parts);
   if (heard.length > 0) return { ...term, corrected: true, heard: true, also: heard };
   return isReadable(word) ? { ...term, missing: true } : { ...term, missing: true, unreadable: true };
 }
+
+/** `c++`: a word with the signs that belong to it. */
+const SIGNED = /^(.*[\p{L}\p{N}])[+#]+$/u;
+/** What the word alone counts beside the one with its signs. */
+const BARE_WEIGHT = 0.2;
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+
+/** The word without its signs counts less; where it never has them, it is what was meant. */
+function withBareWord(term: QueryTerm, bare: string, parts: AllParts): QueryTerm {
+  return isSomewhere({ ...term, prefix: false }, parts)
+    ? { ...term, also: [{ text: bare, weight: BARE_WEIGHT }] }
+    : addVariants({ ...term, text: bare }, parts);
+}
+
+/** As it is written apart, in one word, or without the `v` of a version. */
+function spelledOtherwise({ whole }: QueryTerm, word: string, typedCount: number, parts: AllParts): WordAlso[] {
+  const version = typedCount === 0 ? /^v(\d+)$/u.exec(word)?.[1] : undefined;
+  return [
+    ...(whole !== undefined && whole !== word && countPassagesWith(whole, parts) > 0
+      ? [{ text: whole, weight: 1 }]
+      : []),
+    ...(version !== undefined && countPassagesWith(version, parts) > 0 ? [{ text: version, weight: NEAR_WEIGHT }] : []),
+    ...formsApart(word, typedCount, parts),
+  ];
+}
+
+/** In how many passages a word is found as it is, begun, in another form or apart: enough of them end the count. */
+function foundCount(term: QueryTerm, forms: readonly string[], isApart: boolean, parts: AllParts): number {
+  let passages = forms.reduce((sum, form) => sum + countPassagesWith(form, parts), isApart ? 1 : 0);
+  if (term.prefix)
+    for (const unit of unitsOf(parts.vocabulary, term) ?? [])
+      for (const id of unit.slice(0, MOST_BEGUN)) passages += parts.passagesWith(id);
+  return passages;
+}
+
+/** More words than that begin with it: it is found often enough. */
+const MOST_BEGUN = 10;
 
 /** Who mistypes “wikilink” looks for the note “Wikilinks” too. */
 function withForms(near: readonly string[], parts: VariantParts, languages: readonly StemLanguage[]): WordAlso[] {
@@ -418,6 +468,11 @@ function eachWithPrefix(vocabulary: Vocabulary, beginning: string, visit: (id: n
   eachWord(beginning, (bytes, length) => vocabulary.eachWithPrefix(bytes.slice(0, length), length, visit));
 }
 
+/** From so many letters on a typing error may be in the first one. */
+const SURE_WORD = 6;
+const beginsAlike = (word: string, other: string): boolean =>
+  word[0] === other[0] || (word[0] === other[1] && word[1] === other[0]);
+
 /** The words with the fewest edits from this one, those in most passages first; none of grammar, which nobody looks for. */
 function nearest(word: string, { vocabulary, passagesWith }: VariantParts): string[] {
   let edits = allowedEdits(word.length);
@@ -425,6 +480,8 @@ function nearest(word: string, { vocabulary, passagesWith }: VariantParts): stri
   let corrections: { text: string; passages: number }[] = [];
   vocabulary.eachSimilar(word, edits, (id) => {
     const text = vocabulary.textOf(id);
+    // In a short word another first letter makes another word: “call” is no “wall”.
+    if (word.length < SURE_WORD && !beginsAlike(word, text)) return;
     const between = editDistance(word, text);
     const passages = between <= edits ? passagesWith(id) : 0;
     if (passages === 0 || isFunctionWord(text)) return;

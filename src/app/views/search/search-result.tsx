@@ -47,6 +47,8 @@ function searchReasonText(reason: SearchReason, isMarked: boolean): string | und
       return searchText.searchReasons.alias(reason.value);
     case 'tag':
       return `#${reason.value}`;
+    case 'property':
+      return isMarked ? undefined : `${reason.name}: ${reason.value}`;
     case 'similarity': {
       const word = likeness(reason.value);
       return word && searchText.searchReasons.meaning(word);

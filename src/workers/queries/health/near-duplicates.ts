@@ -1,7 +1,7 @@
 import type { HealthFinding, HealthNote, HealthPart } from '../../contract/index-contract.ts';
 import type { Database } from '../../database/database.ts';
 import { chunkIdOf } from '../../database/schema.ts';
-import { eachWord } from '../../words/each-word.ts';
+import { BESIDE, eachWord } from '../../words/each-word.ts';
 import { noteTextReader } from '../note-queries.ts';
 import { bodyOffset } from '../unlinked-mentions.ts';
 
@@ -237,7 +237,9 @@ function createWordReader(database: Database): (id: number) => Uint32Array {
   function read(id: number): Uint32Array {
     const text = textOf(id);
     const words: number[] = [];
-    eachWord(text.slice(bodyOffset(text)), (_bytes, _length, hash) => void words.push(hash >>> 0));
+    eachWord(text.slice(bodyOffset(text)), (_bytes, _length, hash, kind) => {
+      if (kind !== BESIDE) words.push(hash >>> 0);
+    });
     return Uint32Array.from(words).sort();
   }
 

@@ -169,7 +169,7 @@ it('offers the tags that there are in the place of one that no note has', async 
 });
 
 it('takes the word that is being typed for the beginning of a longer one, within groups too', async () => {
-  expect(await found('kuch OR bor', true)).toEqual(['Ann']);
+  expect(await found('kuchx OR bor', true)).toEqual(['Ann']);
   expect(await found('type:person bor', true)).toEqual(['Ann']);
   expect(await found('line:lam', true)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import type {
 import type { Database } from '../../database/database.ts';
 import { nextTask } from '../../threads/next-task.ts';
 import { contentTerms } from '../../words/function-words.ts';
-import { parseQuery, queryPartWords, type QueryTerm } from '../../words/parse-query.ts';
+import { parseQuery, queryPartWords, type QueryTerm, toQueryTerm } from '../../words/parse-query.ts';
 import type { WordEngine } from '../../words/word-engine.ts';
 import { HIT_SQL, MOST_TAGS } from '../build-hit.ts';
 import { makeExcerpt, termsOf } from '../excerpt.ts';
@@ -132,7 +132,7 @@ async function findDocuments(conditions: readonly QueryNode[], parts: ConditionP
       case 'not':
         return excludeIds(among, await narrow(node.part, among));
       case 'word':
-        return intersection(among, withWord(parts.words, { text: node.text, prefix: node.text === parts.typing }));
+        return intersection(among, withWord(parts.words, toQueryTerm(node.text, node.text === parts.typing)));
       case 'phrase':
         return intersection(among, parts.words.notesWith({ text: node.text, prefix: false }));
       case 'line':
@@ -429,7 +429,7 @@ function termsToMark(
   const wordTexts = leaves.flatMap((leaf) => (leaf.kind === 'word' ? queryPartWords(leaf.text) : []));
   const phrases = leaves.flatMap((leaf) => (leaf.kind === 'phrase' ? [{ text: leaf.text, prefix: false }] : []));
   const expandedQuery = words.expand({
-    words: wordTexts.map((text) => ({ text, prefix: text === typing })),
+    words: wordTexts.map((text) => toQueryTerm(text, text === typing)),
     phrases,
     excluded: [],
     plain: '',

@@ -1,5 +1,8 @@
 import { parseDateValue } from '../../../notes/dates/dates.ts';
+import { normalizeTag } from '../../../notes/markdown/tags.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
+import { fileName } from '../../../notes/paths/paths.ts';
+import { foldText } from '../../../notes/words.ts';
 import type { HasKind, QueryNode } from '../../../notes/query/query-tree.ts';
 import type { PatternRequest, PatternResponse } from '../../contract/index-contract.ts';
 import type { Database, SqlParameter } from '../../database/database.ts';
@@ -28,10 +31,9 @@ const SQL = {
   targets: 'SELECT source_id AS id, target FROM links WHERE in_comment = 0',
   property: 'SELECT DISTINCT document_id AS id, value FROM properties WHERE key = ?',
   type: 'SELECT id FROM documents WHERE type_key = ?',
-  title: 'SELECT id FROM documents WHERE instr(title_key, ?) > 0',
-  file: 'SELECT id FROM documents WHERE instr(name_key, ?) > 0',
-  otherFiles: 'SELECT id, path_key AS path FROM documents WHERE is_note = 0',
-  path: 'SELECT id FROM documents WHERE instr(path_key, ?) > 0',
+  titles: 'SELECT id, title AS name FROM documents',
+  paths: 'SELECT id, path AS name FROM documents',
+  tags: 'SELECT DISTINCT tag FROM tags',
   before: 'SELECT id FROM documents WHERE modified < ?',
   after: 'SELECT id FROM documents WHERE modified > ?',
 } as const;
@@ -57,17 +59,15 @@ export function documentsBySql(database: Database, leaf: QueryNode): ReadonlySet
     new Set(database.all<Found>(sql, ...parameters).map(({ id }) => id));
   switch (leaf.kind) {
     case 'tag':
-      return ids(`SELECT id FROM documents WHERE ${TAGGED}`, ...taggedParameters(leaf.value));
+      return withTag(database, leaf.value);
     case 'path':
-      return ids(SQL.path, foldName(leaf.value.replace(/^\//u, '')));
+      return namedWith(database, SQL.paths, leaf.value.replace(/^\//u, ''), (path) => path);
     case 'file':
-      return new Set([
-        ...ids(SQL.file, foldName(leaf.value.replace(/\.md$/iu, ''))),
-        ...otherFiles(database, leaf.value),
-      ]);
+      return namedWith(database, SQL.paths, leaf.value, fileName);
     case 'title':
+      return namedWith(database, SQL.titles, leaf.value, (title) => title);
     case 'type':
-      return ids(SQL[leaf.kind], foldName(leaf.value));
+      return ids(SQL.type, foldName(leaf.value));
     case 'date':
       return ids(SQL[leaf.side], leaf.side === 'before' ? leaf.range.from : leaf.range.to);
     case 'property':
@@ -83,12 +83,27 @@ export function documentsBySql(database: Database, leaf: QueryNode): ReadonlySet
   }
 }
 
-/** A PDF or a canvas goes by the whole name of its file: `file:.pdf`. */
-function otherFiles(database: Database, value: string): number[] {
-  const namePart = foldName(value);
-  return database
-    .all<Found & { readonly path: string }>(SQL.otherFiles)
-    .flatMap(({ id, path }) => (path.slice(path.lastIndexOf('/') + 1).includes(namePart) ? id : []));
+/** Documents with a text in one of their names, whatever accents and width either is written with. */
+function namedWith(database: Database, sql: string, wanted: string, part: (name: string) => string): Set<number> {
+  const foldedText = foldText(wanted);
+  const matchingIds = new Set<number>();
+  database.each<Found & { readonly name: string }>(sql, [], ({ id, name }) => {
+    if (foldText(part(name)).includes(foldedText)) matchingIds.add(id);
+  });
+  return matchingIds;
+}
+
+/** Documents with a tag, or one nested under it; where none has it as it is written, with the same letters. */
+function withTag(database: Database, name: string): Set<number> {
+  const tagged = (tag: string): number[] =>
+    database.all<Found>(`SELECT id FROM documents WHERE ${TAGGED}`, ...taggedParameters(tag)).map(({ id }) => id);
+  const exact = tagged(name);
+  if (exact.length > 0) return new Set(exact);
+  const wanted = foldText(normalizeTag(name));
+  const alike = database
+    .all<{ readonly tag: string }>(SQL.tags)
+    .filter(({ tag }) => foldText(tag) === wanted || foldText(tag).startsWith(`${wanted}/`));
+  return new Set(alike.flatMap(({ tag }) => tagged(tag)));
 }
 
 function withImage(database: Database): Set<number> {
@@ -155,8 +170,11 @@ export interface ConditionParts {
 /** Notes with a word, or another of its stem; a word that stands nowhere is not replaced by a near one. */
 export function withWord(words: WordEngine, term: QueryTerm): Set<number> {
   const noteIds = words.notesWith(term);
-  for (const { text } of otherForms(words, term))
-    for (const id of words.notesWith({ text, prefix: false })) noteIds.add(id);
+  for (const { text, inside } of otherForms(words, term)) {
+    // Within other words it is looked for where it stands nowhere by itself.
+    if (inside && noteIds.size > 0) continue;
+    for (const id of words.notesWith({ text, prefix: false, ...(inside && { inside }) })) noteIds.add(id);
+  }
   return noteIds;
 }
 

@@ -1,5 +1,7 @@
 import { patternFor } from '../../../notes/basics/pattern.ts';
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
+import { decodeEntities } from '../../../notes/markdown/entities.ts';
+import { foldName } from '../../../notes/paths/fold-name.ts';
 import { scanBlocks } from '../../../notes/markdown/scan-blocks.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { isTaskKind, type QueryNode, type WithinKind } from '../../../notes/query/query-tree.ts';
@@ -7,13 +9,14 @@ import type { PatternMatch } from '../../contract/index-contract.ts';
 import type { Database } from '../../database/database.ts';
 import { storedText } from '../../database/stored-text.ts';
 import { nextTask } from '../../threads/next-task.ts';
-import type { QueryTerm } from '../../words/parse-query.ts';
+import { type QueryTerm, toQueryTerm } from '../../words/parse-query.ts';
 import { termsIn } from '../excerpt.ts';
 import { intersection } from '../note-filter.ts';
 import { type ConditionParts, otherForms, withWord } from './leaf-sql.ts';
 
 const TEXT = 'SELECT bytes FROM texts WHERE document_id = ?';
 const NAMES = 'SELECT path, title FROM documents WHERE id = ?';
+const WITH_PROPERTY = 'SELECT DISTINCT document_id AS id FROM properties WHERE instr(key, ?) > 0';
 const TASK_NOTES = 'SELECT DISTINCT document_id AS id FROM tasks';
 const TASKS = 'SELECT mark, text, rest FROM tasks WHERE document_id = ?';
 const HEADINGS = 'SELECT from_offset AS "from" FROM headings WHERE document_id = ? ORDER BY from_offset';
@@ -52,7 +55,7 @@ export async function notesWithPart(
   const { database, words, signal, typing } = parts;
   const terms: QueryTerm[] = [];
   const holds = toTest(part, (text, isPhrase) => {
-    const term = { text, prefix: !isPhrase && text === typing };
+    const term = isPhrase ? { text, prefix: false } : toQueryTerm(text, text === typing);
     return terms.push(isPhrase ? term : { ...term, also: otherForms(words, term) }) - 1;
   });
   const exact = kind === 'match-case' ? terms.map(toExactPattern) : undefined;
@@ -106,19 +109,20 @@ function requiredTexts(kind: WithinKind, id: number, { database, isClosedTask }:
 
 function storedNoteText(database: Database, id: number): string {
   const bytes = database.get<{ bytes: Uint8Array }>(TEXT, id)?.bytes;
-  return bytes ? storedText(bytes) : '';
+  return bytes ? decodeEntities(storedText(bytes)) : '';
 }
 
 /** Characters of the line that are shown on each side. */
 const AROUND = 160;
 
-/** The first place in a note's text, below its properties, that has one of these. */
+/** The first place in a note's text that has one of these; in its properties where there is none below them. */
 function firstPart(text: string, patterns: readonly RegExp[]): LinePart | undefined {
   const bodyFrom = findFrontmatterBlock(text)?.bodyFrom ?? 0;
   for (const pattern of patterns) {
-    const match = pattern.exec(text.slice(bodyFrom));
+    const inBody = pattern.exec(text.slice(bodyFrom));
+    const match = inBody ?? pattern.exec(text.slice(0, bodyFrom));
     if (!match) continue;
-    const at = bodyFrom + match.index;
+    const at = (inBody ? bodyFrom : 0) + match.index;
     const end = at + match[0].length;
     const lineFrom = text.lastIndexOf('\n', at - 1) + 1;
     const lineTo = text.indexOf('\n', end);
@@ -191,12 +195,15 @@ function toTest(node: QueryNode, add: (text: string, isPhrase: boolean) => numbe
 /** The notes that may have it, by their words alone: what a line must not have, the note may. */
 function necessary(node: QueryNode, parts: ConditionParts, among: ReadonlySet<number>): ReadonlySet<number> {
   const { words, typing } = parts;
+  // The names of properties are part of the text, and no words of the note.
+  const named = (text: string): number[] =>
+    parts.database.all<{ id: number }>(WITH_PROPERTY, foldName(text.replace(/:\s*.*$/su, ''))).map(({ id }) => id);
   const of = (ids: ReadonlySet<number>): Set<number> => new Set([...ids].filter((id) => among.has(id)));
   switch (node.kind) {
     case 'word':
-      return of(withWord(words, { text: node.text, prefix: node.text === typing }));
+      return of(new Set([...withWord(words, toQueryTerm(node.text, node.text === typing)), ...named(node.text)]));
     case 'phrase':
-      return of(words.notesWith({ text: node.text, prefix: false }));
+      return of(new Set([...words.notesWith({ text: node.text, prefix: false }), ...named(node.text)]));
     case 'all':
       return node.parts.reduce((remainingIds, part) => necessary(part, parts, remainingIds), among);
     case 'any':

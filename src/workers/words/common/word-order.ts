@@ -106,14 +106,14 @@ export const joinRuns = (segmentRuns: readonly Runs[], maps: readonly Uint32Arra
   leastStep: Math.min(...segmentRuns.map(({ leastStep }) => leastStep)),
 });
 
-/** What a byte of a passage's order says; `END` is after the last. First the five fields: a text of the field begins. */
+/** What a byte of a passage's order says; `END` is after the last. First the six fields: a text of the field begins. */
 export const FIRST_FIELD = 1;
 /** The passage's next run of common words stands here. */
-export const RUN = 6;
+export const RUN = 7;
 /** A common word by itself; its code is the next byte. */
-export const SINGLE = 7;
+export const SINGLE = 8;
 /** From here on: a word that is not common. Many words share a byte. */
-const FIRST_SHARED = 8;
+const FIRST_SHARED = 9;
 const SHARED = 256 - FIRST_SHARED;
 
 /** What a word that is not common is, in a passage's order. */

@@ -9,9 +9,9 @@ const IN_ALLOWED = `AND rowid / ${CHUNKS_PER_DOCUMENT} IN (SELECT value FROM jso
 const FTS_TABLE = [
   // Combining marks are part of a word (Indic scripts); accents of Latin, Greek and Cyrillic fold away.
   `CREATE VIRTUAL TABLE IF NOT EXISTS passages USING fts5 (
-    title, alias, heading, tag, body, content = '', contentless_delete = 1, detail = full,
+    title, alias, heading, tag, body, property, content = '', contentless_delete = 1, detail = full,
     tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co M*'")`,
-  `INSERT INTO passages (passages, rank) VALUES ('rank', 'bm25(3.0, 3.0, 1.5, 2.0, 1.0)')`,
+  `INSERT INTO passages (passages, rank) VALUES ('rank', 'bm25(3.0, 3.0, 1.5, 2.0, 1.0, 1.0)')`,
 ];
 
 const WORD_SQL = {
@@ -43,10 +43,10 @@ export function createFtsWordEngine(database: Database): WordEngine {
 
   return {
     add(chunkId, fields) {
-      const { title, alias, heading, tag, body } = fields;
-      const texts = [title, alias, heading, tag, body].map((text) => (text === '' ? null : toSearchText(text)));
+      const { title, alias, heading, tag, body, property } = fields;
+      const texts = [title, alias, heading, tag, body, property].map((text) => (text === '' ? null : toSearchText(text)));
       database.run(
-        'INSERT INTO passages (rowid, title, alias, heading, tag, body) VALUES (?, ?, ?, ?, ?, ?)',
+        'INSERT INTO passages (rowid, title, alias, heading, tag, body, property) VALUES (?, ?, ?, ?, ?, ?, ?)',
         chunkId,
         ...texts,
       );

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMemoryVault } from '../../fs-access/memory-vault.ts';
+import { createTestIndex, type TestIndex } from '../testing/test-index.ts';
+
+let index: TestIndex;
+
+const NOTES = {
+  'Dune.md':
+    '---\nauthor: "[[Frank Herbert]]"\ntranslator: "[[People/Ann Lee|A. Lee]]"\ndescription: A desert planet and its spice\nsource: https://example.org/reviews/arrakis-123\npublisher: Chilton Books\ngenre: [scifi, epic-saga]\nisbn: 9780441172719\nread: 2025-03-14\nedition:\n  paper: cream\ncssclasses: [wide-page]\n---\nLoved it.\n',
+  'Words.md': 'Herbert is a first name, and a herb grows on this planet.\n',
+  'Party.md': '🎉 New year 🎆 ✅ done ❤️ heart\n',
+  'Arrow.md': 'A → B, 3 € and more\n',
+  'Three.md': 'There are 3 apples, and more.\n',
+  'Sharp.md': 'We wrote it in C# at last; C++ was for the engine.\n',
+  'Plain.md': 'C is a letter. C is a language. C, C and C.\n',
+  'Plan.md':
+    '# R&amp;D plan &mdash; caf&eacute;\n\nWe met in Fran&ccedil;ois&rsquo; street. &#1047;&#x43C;&#1110;&#1081; `&auml;`\n',
+  'Łódź.md': 'A town.\n',
+  'Trip.md': 'From Ørsted to Þingvellir and Diyarbakır, by Nguyễn Đức.\n',
+  'grössen.md': 'Sizes.\n',
+  'Links.md': 'See [[grössen]].\n',
+  'Kana.md': 'ｸﾞﾗﾌ を見る。ﾃｽﾄ です。\n',
+  'Zero.md': 'A hid\u200bden word, a soft\u00adly one.\n',
+  'Calm.md':
+    'Well-being is all. I don’t understand it. It cost 1,234.56 dollars. ISBN 978-0-441-17271-9. Version v1.2 is out.\n',
+  'Code.md': 'Call `getUserById` on github, from DB서버를 behind firewalls.\n',
+  'Calls.md': 'Call them. A well is done.\n',
+  'Meet.md': 'A meeting, and a meetup.\n',
+  'Stars.md': '* one\n* two **bold** * three\n',
+};
+
+beforeAll(async () => {
+  index = await createTestIndex(createMemoryVault('test', NOTES));
+}, 60_000);
+afterAll(() => index.close());
+
+const search = (query: string, prefix = false) =>
+  index.search({ query, mode: 'text', limit: 10, operators: true, prefix, graded: true });
+const found = async (query: string, prefix = false): Promise<string[]> =>
+  (await search(query, prefix)).hits.map(({ path }) => path.replace('.md', ''));
+
+it.each([
+  ['"Frank Herbert"', ['Dune']],
+  ['"Ann Lee"', ['Dune']],
+  ['desert planet', ['Dune', 'Words']],
+  ['"desert planet"', ['Dune']],
+  ['9780441172719', ['Dune', 'Calm']],
+  ['arrakis', ['Dune']],
+  ['chilton', ['Dune']],
+  ['saga', ['Dune']],
+  ['cream', ['Dune']],
+  ['"wide page"', ['Dune']],
+  ['2025-03-14', ['Dune']],
+  ['line:Herbert', ['Dune', 'Words']],
+  ['line:(author Herbert)', ['Dune']],
+  ['match-case:Chilton', ['Dune']],
+  ['match-case:chilton', []],
+])('what properties say: %s', async (query, notes) => {
+  expect((await found(query)).toSorted()).toEqual(notes.toSorted());
+});
+
+it('ranks the text before properties, and shows a property with its name', async () => {
+  const { hits } = await search('spice');
+  expect(hits.map(({ path, excerpt, marks }) => [path, excerpt, marks.length])).toEqual([
+    ['Dune.md', 'description: A desert planet and its spice', 1],
+  ]);
+  expect(hits[0]?.why).toContainEqual({
+    kind: 'property',
+    name: 'description',
+    value: 'A desert planet and its spice',
+  });
+});
+
+it.each([
+  ['🎉', ['Party']],
+  ['✅', ['Party']],
+  ['"✅ done"', ['Party']],
+  ['❤', ['Party']],
+  ['❤️', ['Party']],
+  ['line:🎆', ['Party']],
+  ['match-case:🎉', ['Party']],
+  ['→', ['Arrow']],
+  ['"A → B"', ['Arrow']],
+  ['"3 €"', ['Arrow']],
+  ['"C#"', ['Sharp']],
+  ['"C++ was"', ['Sharp']],
+])('signs: %s', async (query, notes) => {
+  expect(await found(query)).toEqual(notes);
+});
+
+it('ranks a name that ends in a sign before the bare letter', async () => {
+  expect((await found('C#'))[0]).toBe('Sharp');
+  expect((await found('C++'))[0]).toBe('Sharp');
+  const [hit] = (await search('3 €')).hits;
+  expect(hit?.path).toBe('Arrow.md');
+});
+
+it.each([
+  ['François', ['Plan']],
+  ['"café"', ['Plan']],
+  ['Змій', ['Plan']],
+  ['Lodz', ['Łódź']],
+  ['orsted', ['Trip']],
+  ['thingvellir', ['Trip']],
+  ['diyarbakir', ['Trip']],
+  ['nguyen duc', ['Trip']],
+  ['file:grossen', ['grössen']],
+  ['file:lodz', ['Łódź']],
+  ['グラフ', ['Kana']],
+  ['"テスト"', ['Kana']],
+  ['hidden', ['Zero']],
+  ['softly', ['Zero']],
+  ['wellbeing', ['Calm']],
+  ['"well-being"', ['Calm']],
+  ['dont understand', ['Calm']],
+  ['1234.56', ['Calm']],
+  ['"1.2"', ['Calm']],
+  ['"v1.2"', ['Calm']],
+])('letters and spellings: %s', async (query, notes) => {
+  expect(await found(query)).toEqual(notes);
+});
+
+it('shows entities as characters, and marks half-width letters', async () => {
+  const [plan] = (await search('François')).hits;
+  expect(plan?.excerpt).toContain('We met in François’ street. Змій &auml;');
+  expect(plan?.headingPath).toEqual(['R&D plan — café']);
+  const [kana] = (await search('グラフ')).hits;
+  expect(kana?.marks.map(([from, to]) => kana.excerpt.slice(from, to))).toEqual(['ｸﾞﾗﾌ']);
+});
+
+it.each([
+  ['UserById', ['Code']],
+  ['hub', ['Code']],
+  ['서버', ['Code']],
+  ['wall', ['Code']],
+  ['mee', ['Meet']],
+  ['mee*', ['Meet']],
+  ['mee* meetu*', ['Meet']],
+])('inside of words: %s', async (query, notes) => {
+  const response = await search(query);
+  expect(response.hits.map(({ path }) => path.replace('.md', ''))).toEqual(notes);
+  expect(response.corrections).toBeUndefined();
+  expect(response.hits[0]?.marks).not.toEqual([]);
+});
+
+it('puts the note that is called so before one that links to it', async () => {
+  expect(await found('grössen')).toEqual(['grössen', 'Links']);
+});

@@ -1,0 +1,86 @@
+import { hashWord } from './each-word.ts';
+import type { WordAlso } from './parse-query.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What a word counts that is written apart, or with hyphens and apostrophes: `wellbeing`, “well-being”. */
+const APART_WEIGHT = 0.8;
+const MOST_PARTS = 3;
+/** One letter is a part only at an end: `dont`, `email`. */
+const LEAST_WORD = 4;
+/** Each way to part a word is looked for by itself. */
+const MOST_TRIED = 12;
+/** A word in more passages than that is written in one way nearly everywhere. */
+const WELL_KNOWN = 200;
+
+/** What a word counts that stands only within others. */
+const ALONE_WEIGHT = 0.6;
+/** The same beside passages with the word itself: it goes behind them. */
+const BESIDE_WEIGHT = 0.04;
+/** In fewer passages a word is found so little that the words are looked for in which it stands. */
+const LITTLE = 5;
+/** Fewer bytes stand in too many words to say something: three letters, two syllables of Korean. */
+const LEAST_BYTES = 3;
+const ANY_ALPHABET = /^[\u0000-\u007f]*$/u;
+
+interface SpellingParts {
+  readonly vocabulary: Vocabulary;
+  readonly passagesWith: (word: number) => number;
+  /** Whether these words stand side by side anywhere. */
+  readonly standsTogether: (text: string) => boolean;
+}
+
+const encoder = new TextEncoder();
+
+/** A folded word as it may be written apart: its parts, which the vault has side by side. */
+export function formsApart(word: string, passages: number, parts: SpellingParts): WordAlso[] {
+  if (word.length < LEAST_WORD || passages > WELL_KNOWN || /^\p{N}+$/u.test(word)) return [];
+  const isKnown = (text: string): boolean => {
+    const bytes = encoder.encode(text);
+    const id = parts.vocabulary.find(bytes, bytes.length, hashWord(bytes, 0, bytes.length));
+    return id >= 0 && parts.passagesWith(id) > 0;
+  };
+  const ways = waysApart(Array.from(word), MOST_PARTS, isKnown);
+  return ways
+    .toSorted((a, b) => shortestPart(b) - shortestPart(a))
+    .slice(0, MOST_TRIED)
+    .map((way) => way.join(' '))
+    .filter(parts.standsTogether)
+    .map((text) => ({ text, weight: APART_WEIGHT, together: true }));
+}
+
+const shortestPart = (way: readonly string[]): number => Math.min(...way.map(({ length }) => length));
+
+function waysApart(
+  letters: readonly string[],
+  most: number,
+  isKnown: (text: string) => boolean,
+  isFirst = true,
+): string[][] {
+  const ways: string[][] = [];
+  for (let at = isFirst ? 1 : 2; at < letters.length; at += 1) {
+    const first = letters.slice(0, at).join('');
+    if (!isKnown(first)) continue;
+    const rest = letters.slice(at);
+    if (isKnown(rest.join(''))) ways.push([first, rest.join('')]);
+    if (most > 2 && at > 1)
+      for (const further of waysApart(rest, most - 1, isKnown, false)) ways.push([first, ...further]);
+  }
+  return ways;
+}
+
+/** Where little is found with a folded word: the words in which it stands. @param passages in which it is found @param isBegun words that begin with it are found anyway */
+export function formsInside(
+  word: string,
+  passages: number,
+  isBegun: boolean,
+  { vocabulary, passagesWith }: SpellingParts,
+): WordAlso[] {
+  const bytes = encoder.encode(word);
+  if (passages >= LITTLE || bytes.length < LEAST_BYTES || (ANY_ALPHABET.test(word) && word.length < LEAST_BYTES))
+    return [];
+  let isAnywhere = false;
+  vocabulary.eachWithInside(bytes, (id) => {
+    isAnywhere ||= passagesWith(id) > 0 && !(isBegun && vocabulary.textOf(id).startsWith(word));
+  });
+  return isAnywhere ? [{ text: word, weight: passages === 0 ? ALONE_WEIGHT : BESIDE_WEIGHT, inside: true }] : [];
+}
