@@ -1,4 +1,6 @@
+import { chooseDateLanguage } from '../notes/formats/periodic/choose-date-language.ts';
 import { errorText } from '../notes/basics/error-text.ts';
+import { namesDays } from '../notes/formats/expressions/date-formats.ts';
 import { inMegabytes } from '../notes/size-limits.ts';
 import { filterProblem, parseVaultSettings, type VaultSettings } from '../notes/vault-settings.ts';
 
@@ -19,29 +21,85 @@ export function readVaultSettings(
   handle: FileSystemDirectoryHandle,
   onProblem?: (path: string, reason: string) => void,
 ): Promise<VaultSettings> {
-  return readSettings(async (name) => {
-    try {
-      let folder = await handle.getDirectoryHandle(FOLDER);
-      const parts = name.split('/');
-      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
-      return await (await folder.getFileHandle(parts.at(-1) ?? name)).getFile();
-    } catch (error) {
-      if (error instanceof Error && MISSING.has(error.name)) return undefined;
-      throw error;
-    }
-  }, onProblem);
+  return readSettings(
+    {
+      find: async (name) => {
+        try {
+          let folder = await handle.getDirectoryHandle(FOLDER);
+          const parts = name.split('/');
+          for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
+          return await (await folder.getFileHandle(parts.at(-1) ?? name)).getFile();
+        } catch (error) {
+          if (error instanceof Error && MISSING.has(error.name)) return undefined;
+          throw error;
+        }
+      },
+      list: async (path) => {
+        let folder = handle;
+        for (const part of path.split('/').filter(Boolean)) folder = await folder.getDirectoryHandle(part);
+        const entries: { name: string; isFolder: boolean }[] = [];
+        for await (const [name, { kind }] of folder.entries()) {
+          entries.push({ name, isFolder: kind === 'directory' });
+          if (entries.length === MOST_ENTRIES) break;
+        }
+        return entries;
+      },
+    },
+    onProblem,
+  );
+}
+
+/** Entries of a folder that are looked at for the language of its names. */
+const MOST_ENTRIES = 400;
+const DEEPEST = 4;
+
+/** What the settings are read from. */
+export interface SettingsSource {
+  /** The file of this path below `.obsidian`; undefined where there is none. */
+  readonly find: (name: string) => Promise<SettingsFile | undefined>;
+  /** What lies in a folder of the vault, the first few hundred. @throws where there is none */
+  readonly list: (folder: string) => Promise<readonly { readonly name: string; readonly isFolder: boolean }[]>;
+}
+
+/** The names of the notes in a folder and those below it, without its path and their endings; none where there is no such folder. */
+async function namesIn(list: SettingsSource['list'], folder: string, depth: number): Promise<string[]> {
+  const entries = await list(folder).catch(() => []);
+  const names = entries.flatMap(({ name, isFolder }) =>
+    !isFolder && /\.md$/iu.test(name) ? [name.replace(/\.md$/iu, '')] : [],
+  );
+  // The newest folder has notes enough.
+  const below = entries
+    .filter(({ name, isFolder }) => isFolder && !name.startsWith('.'))
+    .toSorted((a, b) => (a.name < b.name ? 1 : -1));
+  for (const { name } of depth > 0 ? below : []) {
+    if (names.length >= MOST_ENTRIES) break;
+    for (const inner of await namesIn(list, folder === '' ? name : `${folder}/${name}`, depth - 1))
+      names.push(`${name}/${inner}`);
+  }
+  return names;
+}
+
+/** The notes of days and longer periods by what they are called, as far as their names have words of a language. */
+function periodicNames({ dailyNotes, periods }: VaultSettings, list: SettingsSource['list']) {
+  return Promise.all(
+    [dailyNotes, ...Object.values(periods)]
+      .filter(({ format }) => namesDays(format))
+      .map(async ({ folder, format }) => ({
+        format,
+        names: await namesIn(list, folder, Math.min(DEEPEST, format.split('/').length - 1)),
+      })),
+  );
 }
 
 /**
  * Reads the settings that Latent honours. They are read without the Vault port, which reaches no dot-folder; nothing
  * is ever written there. A file that is missing counts as empty; so does one that is broken, too large or unreadable, and `onProblem` is told.
- * @param find the file of this path below `.obsidian`; undefined where there is none
  */
 export async function readSettings(
-  find: (name: string) => Promise<SettingsFile | undefined>,
+  { find, list }: SettingsSource,
   onProblem?: (path: string, reason: string) => void,
 ): Promise<VaultSettings> {
-  const [app, dailyNotes, templates, types, tasks, plugins, periodic, dataview] = await Promise.all(
+  const [app, dailyNotes, templates, types, tasks, plugins, periodic, dataview, calendar] = await Promise.all(
     [
       'app.json',
       'daily-notes.json',
@@ -51,6 +109,7 @@ export async function readSettings(
       'community-plugins.json',
       'plugins/periodic-notes/data.json',
       'plugins/dataview/data.json',
+      'plugins/calendar/data.json',
     ].map((name) =>
       readJson(
         () => find(name),
@@ -59,7 +118,13 @@ export async function readSettings(
       ),
     ),
   );
-  const settings = parseVaultSettings({ app, dailyNotes, templates, types, tasks, plugins, periodic, dataview });
+  const written = parseVaultSettings({ app, dailyNotes, templates, types, tasks, plugins, periodic, dataview });
+  const dates = await chooseDateLanguage({
+    plugins: [calendar, periodic],
+    notes: await periodicNames(written, list),
+    system: new Intl.DateTimeFormat().resolvedOptions().locale,
+  });
+  const settings = { ...written, dates };
   for (const filter of settings.ignoreFilters) {
     const problem = filterProblem(filter);
     if (problem !== undefined) onProblem?.(`${FOLDER}/app.json`, problem);

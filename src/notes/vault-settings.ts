@@ -1,4 +1,5 @@
 import { parseDataviewSettings, type DataviewSettings } from './formats/dataview/dataview-settings.ts';
+import { ENGLISH_VAULT_DATES, type VaultDates } from './formats/periodic/choose-date-language.ts';
 import { type Period, readPeriods } from './formats/periodic/periodic-settings.ts';
 import { isRecord } from './basics/is-record.ts';
 import { parseTaskSettings, type TaskSettings } from './formats/tasks/task-settings.ts';
@@ -35,6 +36,8 @@ export interface VaultSettings {
   /** How properties are edited, by their names in lower case, as `types.json` declares them. */
   readonly propertyKinds: ReadonlyMap<string, PropertyKind>;
   readonly templates: { readonly folder: VaultPath | ''; readonly dateFormat: string; readonly timeFormat: string };
+  /** How dates are written, which other files than the settings tell too: English until they are read. */
+  readonly dates: VaultDates;
   /** Of the Tasks plugin. */
   readonly tasks: TaskSettings;
   /** Of the Dataview plugin. */
@@ -79,6 +82,7 @@ export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
       dateFormat: textOrFallback(templates['dateFormat'], 'YYYY-MM-DD'),
       timeFormat: textOrFallback(templates['timeFormat'], 'HH:mm'),
     },
+    dates: ENGLISH_VAULT_DATES,
     tasks: parseTaskSettings(files.tasks, files.plugins),
     dataview: parseDataviewSettings(files.dataview),
   };

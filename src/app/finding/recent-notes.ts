@@ -65,5 +65,5 @@ export async function templateText(
   at = systemClock.now(),
 ): Promise<string> {
   const { text } = await readNote(vault.files, template);
-  return toEditorText(fillTemplate(text, title, at, vault.settings.templates));
+  return toEditorText(fillTemplate(text, title, at, vault.settings));
 }

@@ -19,7 +19,9 @@ import { readTemplate } from './find-template.ts';
 import { lineInsertion, toLineEndsOf } from './modify/insert-lines.ts';
 import { nameInVault } from '../note-files/find-note.ts';
 import { checkNewPath } from '../note-files/new-note-path.ts';
-import { formatDate } from '../../notes/formats/expressions/date-formats.ts';
+import { formatDate, namesDays } from '../../notes/formats/expressions/date-formats.ts';
+import { type DateLanguage, loadDateLanguages } from '../../notes/formats/expressions/date-language.ts';
+import { foldName } from '../../notes/paths/fold-name.ts';
 import { fillTemplate } from './note-template.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { failure, type ToolSuccess } from '../definition/result.ts';
@@ -50,7 +52,7 @@ export const createDailyNote = defineWriteTool({
   summary: ({ date, content }) => `${content === undefined ? 'Create' : 'Write to'} the daily note of ${date}`,
   async plan({ date, content }, context) {
     const day = dailyNoteTime(context, date);
-    const path = await nameInVault(context, dailyPath(context, day));
+    const path = await nameInVault(context, await dailyPath(context, day));
     if (await context.vault.file(path))
       return content === undefined ? existing(context, path) : added(context, path, content);
     await checkNewPath(context, path);
@@ -64,7 +66,7 @@ export const createDailyNote = defineWriteTool({
           ]
         : []),
     ];
-    const filled = fillTemplate(body ?? '', stem(path), day, context.settings.templates);
+    const filled = fillTemplate(body ?? '', stem(path), day, context.settings);
     const text = content === undefined ? filled : filled.trim() === '' ? content : mergeIntoTemplate(filled, content);
     return {
       operation: 'create_daily_note',
@@ -159,13 +161,25 @@ function dailyNoteTime(context: ToolContext, date: string): number {
   );
 }
 
+/** The day's note in the vault's language; in another where there is one: names of days are in that of whoever made them. */
+async function dailyPath(context: ToolContext, day: number): Promise<VaultPath> {
+  const { dailyNotes, dates } = context.settings;
+  const path = dailyPathIn(context, day, dates.language);
+  if (!namesDays(dailyNotes.format) || (await context.vault.file(path))) return path;
+  const paths = new Map((await context.index.tree()).map((file) => [foldName(file.path), file.path]));
+  for (const language of Object.values(await loadDateLanguages())) {
+    const other = paths.get(foldName(dailyPathIn(context, day, language)));
+    if (other !== undefined) return other;
+  }
+  return path;
+}
+
 /** Moment's tokens; a `/` separates folders. */
-function dailyPath(context: ToolContext, day: number): VaultPath {
+function dailyPathIn(context: ToolContext, day: number, language: DateLanguage): VaultPath {
   const { folder, format } = context.settings.dailyNotes;
-  const name = formatDate(day, format);
+  const name = formatDate(day, format, language);
   try {
-    const path = toNotePath(joinPath(folder, isNotePath(name) ? name : `${name}.md`));
-    return path;
+    return toNotePath(joinPath(folder, isNotePath(name) ? name : `${name}.md`));
   } catch (error) {
     if (!(error instanceof PathError)) throw error;
     throw new ToolStop(

@@ -75,12 +75,7 @@ async function compose(
   const filled =
     template === undefined
       ? undefined
-      : fillTemplate(
-          await readTemplate(context, template),
-          shownTitle,
-          context.clock.now(),
-          context.settings.templates,
-        );
+      : fillTemplate(await readTemplate(context, template), shownTitle, context.clock.now(), context.settings);
   const text = addTags(filled === undefined ? content : mergeIntoTemplate(filled, content), toTagList(tags ?? []));
   // A title that the file’s name cannot contain would be lost.
   if (title === undefined) return text;

@@ -36,6 +36,16 @@ describe('create_daily_note', () => {
     expect(bench.text('Journal/2026-03-05.md')).toBe('# Day\r\n\r\n- Rain.\r\n- Sun.\r\n');
   });
 
+  it('opens the note of a day that is called so in another language, in place of a second one', async () => {
+    const obsidian = { dailyNotes: { folder: 'Journal', format: 'dddd, D. MMMM YYYY' } };
+    const bench = await createBench({ 'Journal/Donnerstag, 5. März 2026.md': 'Regen.\n' }, { obsidian });
+    expect(await bench.approved('create_daily_note', {})).toMatchObject({ created: false, content: 'Regen.\n' });
+    expect(await bench.approved('create_daily_note', { date: '2026-03-06' })).toMatchObject({
+      created: true,
+      path: 'Journal/Friday, 6. March 2026.md',
+    });
+  });
+
   it('answers with the text as the person left it', async () => {
     const bench = await createBench();
     const answer = bench.call('create_daily_note', { content: 'mine' }, { initiatedBy: 'agent' });

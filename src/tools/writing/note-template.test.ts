@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { ENGLISH_VAULT_DATES } from '../../notes/formats/periodic/choose-date-language.ts';
 import { fillTemplate } from './note-template.ts';
 
 const SETTINGS = { folder: '' as const, dateFormat: 'YYYY-MM-DD', timeFormat: 'HH:mm' };
 /** Thursday, in the person's time zone. */
 const AT = new Date(2026, 2, 5, 9, 7, 3).getTime();
 const fill = (template: string, more: Partial<typeof SETTINGS> = {}) =>
-  fillTemplate(template, 'A $& title', AT, { ...SETTINGS, ...more });
+  fillTemplate(template, 'A $& title', AT, { templates: { ...SETTINGS, ...more }, dates: ENGLISH_VAULT_DATES });
 
 it.each([
   ['# {{title}}', '# A $& title'],

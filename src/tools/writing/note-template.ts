@@ -6,15 +6,15 @@ export function fillTemplate(
   template: string,
   title: string,
   nowMs: number,
-  settings: VaultSettings['templates'],
+  { templates, dates }: Pick<VaultSettings, 'templates' | 'dates'>,
 ): string {
-  const formats = { date: settings.dateFormat, time: settings.timeFormat };
+  const formats = { date: templates.dateFormat, time: templates.timeFormat };
   return template.replaceAll(
     /\{\{\s*(title|date|time)\s*(?::([^{}]+))?\}\}/gi,
     (_whole, name: string, format?: string) => {
       const variable = name.toLowerCase();
       return variable === 'date' || variable === 'time'
-        ? formatDate(nowMs, format?.trim() ?? formats[variable])
+        ? formatDate(nowMs, format?.trim() ?? formats[variable], dates.language)
         : title;
     },
   );

@@ -273,6 +273,7 @@ function createWorld({ settings, resolve }: BaseParts, file: World['file']): Wor
     resolve: (target, from) => lookUp(resolve, target, from),
     file,
     propertyKinds: settings.propertyKinds,
+    dateLanguage: settings.dates.language,
     patterns: createPatternAnswers(),
     budget: createStepBudget(),
   };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ENGLISH_VAULT_DATES } from '../../../notes/formats/periodic/choose-date-language.ts';
 import { type Period, PERIODS } from '../../../notes/formats/periodic/periodic-settings.ts';
 import { parseVaultSettings, type PeriodicNotes } from '../../../notes/vault-settings.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
@@ -81,6 +82,7 @@ it('names the note of each period by its format, in the folders that the format 
   const settings = {
     dailyNotes: notesOf('daily'),
     periods: Object.fromEntries(PERIODS.slice(1).map((period) => [period, notesOf(period)])),
+    dates: ENGLISH_VAULT_DATES,
   } as unknown as Parameters<typeof periodsOf>[0];
   expect(periodsOf(settings, day, 1).map(({ period, path, start }) => [period, path, start])).toEqual([
     ['daily', 'Log/2026/11-November/2026-11-23-Monday.md', '2026-11-23'],
@@ -93,5 +95,7 @@ it('names the note of each period by its format, in the folders that the format 
 });
 
 it('makes no path that leads out of the vault', () => {
-  expect(periodicPath({ ...notesOf('daily'), format: '[../../]YYYY' }, '2026-11-23')).toBeUndefined();
+  expect(
+    periodicPath({ ...notesOf('daily'), format: '[../../]YYYY' }, '2026-11-23', ENGLISH_VAULT_DATES),
+  ).toBeUndefined();
 });

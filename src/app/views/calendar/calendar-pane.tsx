@@ -7,6 +7,7 @@ import { formatDate } from '../../../notes/formats/expressions/date-formats.ts';
 import { dayOfKey, monthGrid, monthsLater, dayStartMs, type Day } from '../../../notes/formats/periodic/month-grid.ts';
 import { fillWeekdays, type Period, PERIODS, periodStart } from '../../../notes/formats/periodic/periodic-settings.ts';
 import { stem, isNotePath, joinPath, PathError, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { VaultDates } from '../../../notes/formats/periodic/choose-date-language.ts';
 import type { PeriodicNotes, VaultSettings } from '../../../notes/vault-settings.ts';
 import { templateText } from '../../finding/recent-notes.ts';
 import { signalAsLeft } from '../../state/layout/as-kept.ts';
@@ -39,7 +40,7 @@ export function CalendarPane() {
   const [picked, setPicked] = signalAsLeft<Day | undefined>(vault, 'calendar.day', undefined);
   const chosenDay = () => picked() ?? today();
   const setChosen = (day: Day) => setPicked(day === today() ? undefined : day);
-  const firstDay = firstDayOfWeek();
+  const firstDay = vault.settings.dates.firstDay ?? firstDayOfWeek();
   const month = createMemo(() => `${chosenDay().slice(0, 8)}01`);
   const weeks = createMemo(() => monthGrid(month(), firstDay));
   // The file system of many people takes no notice of case.
@@ -47,7 +48,7 @@ export function CalendarPane() {
   const pathThere = (path: string | undefined) => (path === undefined ? undefined : paths().get(path.toLowerCase()));
   const isLooking = createStillLooking(vault.index);
   const isThere = (path: string | undefined) => pathThere(path) !== undefined;
-  const noteOf = (day: Day) => pathThere(periodicPath(vault.settings.dailyNotes, day));
+  const noteOf = (day: Day) => pathThere(periodicPath(vault.settings.dailyNotes, day, vault.settings.dates));
   const hasNote = (day: Day) => noteOf(day) !== undefined;
   const making = { tools, navigation, notify: showNotice };
   const open = (note: PeriodOfDay) => {
@@ -64,7 +65,7 @@ export function CalendarPane() {
   };
   const choose = (day: Day) => {
     goTo(day);
-    const path = periodicPath(vault.settings.dailyNotes, day);
+    const path = periodicPath(vault.settings.dailyNotes, day, vault.settings.dates);
     if (path === undefined || !isThere(path)) return;
     navigation.openNote(path);
     shell.layout.update({ phoneView: 'note' });
@@ -190,8 +191,10 @@ export async function makePeriodNote(
   const filled = await templateText(vault, template, stem(path), withTimeOf(start, new Date())).catch(() => undefined);
   // One that cannot be read is told of by the tool.
   if (filled === undefined) return makeNoteAt(making, path, { template });
-  const { dateFormat } = vault.settings.templates;
-  return makeNoteAt(making, path, { content: period === 'weekly' ? fillWeekdays(filled, start, dateFormat) : filled });
+  const { templates, dates } = vault.settings;
+  return makeNoteAt(making, path, {
+    content: period === 'weekly' ? fillWeekdays(filled, start, templates.dateFormat, dates.language) : filled,
+  });
 }
 
 /** That day with the time of the moment, so that a template's `{{time}}` is the time of writing. */
@@ -209,8 +212,12 @@ interface PeriodOfDay {
 }
 
 /** The path of the note of a period that holds the day; undefined where the format makes none. */
-export function periodicPath({ folder, format }: PeriodicNotes, day: Day): VaultPath | undefined {
-  const name = formatDate(dayStartMs(day), format);
+export function periodicPath(
+  { folder, format }: PeriodicNotes,
+  day: Day,
+  { language }: VaultDates,
+): VaultPath | undefined {
+  const name = formatDate(dayStartMs(day), format, language);
   try {
     return toNotePath(joinPath(folder, isNotePath(name) ? name : `${name}.md`));
   } catch (error) {
@@ -224,14 +231,15 @@ export function periodicPath({ folder, format }: PeriodicNotes, day: Day): Vault
  * @param firstDay of a week whose name does not say it: 1 for Monday to 7 for Sunday
  */
 export function periodsOf(
-  settings: Pick<VaultSettings, 'dailyNotes' | 'periods'>,
+  settings: Pick<VaultSettings, 'dailyNotes' | 'periods' | 'dates'>,
   day: Day,
   firstDay: number,
 ): PeriodOfDay[] {
   return PERIODS.flatMap((period) => {
     const notes = period === 'daily' ? settings.dailyNotes : settings.periods[period];
-    const path = notes && periodicPath(notes, day);
+    const path = notes && periodicPath(notes, day, settings.dates);
     if (!path) return [];
-    return [{ period, path, template: notes.template, start: periodStart(period, day, notes.format, firstDay) }];
+    const start = periodStart(period, day, notes.format, { firstDay, language: settings.dates.language });
+    return [{ period, path, template: notes.template, start }];
   });
 }

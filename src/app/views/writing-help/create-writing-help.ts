@@ -278,10 +278,10 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
     today: () => {
       const nowMs = systemClock.now();
       const { folder, format } = settings.dailyNotes;
-      const day = toNotePath(formatDate(nowMs, format));
+      const day = toNotePath(formatDate(nowMs, format, settings.dates.language));
       return {
-        date: formatDate(nowMs, settings.templates.dateFormat),
-        time: formatDate(nowMs, settings.templates.timeFormat),
+        date: formatDate(nowMs, settings.templates.dateFormat, settings.dates.language),
+        time: formatDate(nowMs, settings.templates.timeFormat, settings.dates.language),
         link: linkToDay(folder === '' ? day : joinPath(folder, day), style(), deps.files()),
       };
     },

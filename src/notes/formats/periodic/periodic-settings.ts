@@ -1,5 +1,6 @@
 import { isRecord } from '../../basics/is-record.ts';
 import { formatDate } from '../expressions/date-formats.ts';
+import type { DateLanguage } from '../expressions/date-language.ts';
 import { type Day, daysIntoWeek, daysLater, dayStartMs } from './month-grid.ts';
 
 export const PERIODS = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
@@ -60,15 +61,20 @@ const WEEKDAY = new RegExp(`\\{\\{\\s*(${WEEKDAYS.join('|')})\\s*(?::([^}]+))?\\
 /**
  * The first day of the period that holds a day.
  * @param format of its note's name: a week is counted as the name counts it
- * @param firstDay of a week where the name does not say: 1 for Monday to 7 for Sunday
+ * @param week its `firstDay` where the name does not say it: 1 for Monday to 7 for Sunday; and the language of the names
  */
-export function periodStart(period: Period, day: Day, format: string, firstDay: number): Day {
+export function periodStart(
+  period: Period,
+  day: Day,
+  format: string,
+  week: { readonly firstDay: number; readonly language: DateLanguage },
+): Day {
   const [year, month] = [day.slice(0, 4), Number(day.slice(5, 7))];
   switch (period) {
     case 'daily':
       return day;
     case 'weekly':
-      return daysLater(day, -daysIntoWeek(day, firstDayIn(format) ?? firstDay));
+      return daysLater(day, -daysIntoWeek(day, firstDayIn(format, week.language) ?? week.firstDay));
     case 'monthly':
       return `${day.slice(0, 8)}01`;
     case 'quarterly':
@@ -78,18 +84,18 @@ export function periodStart(period: Period, day: Day, format: string, firstDay: 
   }
 }
 
-/** `W` and `G` count weeks from Monday, `w` and `g` from Sunday, as `formatDate` writes them. */
-function firstDayIn(format: string): number | undefined {
+/** `W` and `G` count weeks from Monday, `w` and `g` as the language does, as `formatDate` writes them. */
+function firstDayIn(format: string, { week }: DateLanguage): number | undefined {
   const tokens = format.replaceAll(/\[[^[\]]*\]/g, '');
   if (/[WG]/.test(tokens)) return MONDAY;
-  return /[wg]/.test(tokens) ? SUNDAY : undefined;
+  return /[wg]/.test(tokens) ? week[0] || SUNDAY : undefined;
 }
 
 /** Fills in `{{monday:YYYY-MM-DD}}` and the other days in the template of a week. @param start the first day of the week */
-export function fillWeekdays(template: string, start: Day, dateFormat: string): string {
+export function fillWeekdays(template: string, start: Day, dateFormat: string, language: DateLanguage): string {
   return template.replaceAll(WEEKDAY, (_whole, name: string, format?: string) => {
     const weekdayNumber = WEEKDAYS.findIndex((weekday) => weekday === name.toLowerCase()) + 1;
     const day = daysLater(start, (weekdayNumber - MONDAY - daysIntoWeek(start, MONDAY) + 7) % 7);
-    return formatDate(dayStartMs(day), format?.trim() ?? dateFormat);
+    return formatDate(dayStartMs(day), format?.trim() ?? dateFormat, language);
   });
 }

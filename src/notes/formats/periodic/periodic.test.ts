@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzz-runs.ts';
+import { ENGLISH_DATES } from '../expressions/date-language.ts';
 import { parseVaultSettings } from '../../vault-settings.ts';
 import { dayOfKey, daysIntoWeek, daysLater, monthGrid, monthsLater } from './month-grid.ts';
 import { fillWeekdays, periodStart, readPeriods } from './periodic-settings.ts';
@@ -60,7 +61,7 @@ it('reads where periodic notes lie, in both spellings of the plugin, and only wh
 
 it('knows the first day of a period, of a week as its note’s name counts weeks', () => {
   const start = (period: Parameters<typeof periodStart>[0], format = '', day = '2026-11-22') =>
-    periodStart(period, day, format, 6);
+    periodStart(period, day, format, { firstDay: 6, language: ENGLISH_DATES });
   expect(start('daily')).toBe('2026-11-22');
   expect(start('weekly', 'GGGG-[week]WW')).toBe('2026-11-16');
   expect(start('weekly', 'gggg-[W]ww')).toBe('2026-11-22');
@@ -71,6 +72,8 @@ it('knows the first day of a period, of a week as its note’s name counts weeks
 
 it('fills in the days of a week from its first one on, and leaves everything else', () => {
   const template = '{{monday:YYYY-MM-DD}} {{ Sunday }} {{friday: D.M.}} {{date}} {{mondays}}';
-  expect(fillWeekdays(template, '2026-11-16', 'YYYY/MM/DD')).toBe('2026-11-16 2026/11/22 20.11. {{date}} {{mondays}}');
-  expect(fillWeekdays('{{sunday:D}} {{saturday:D}}', '2026-11-22', '')).toBe('22 28');
+  expect(fillWeekdays(template, '2026-11-16', 'YYYY/MM/DD', ENGLISH_DATES)).toBe(
+    '2026-11-16 2026/11/22 20.11. {{date}} {{mondays}}',
+  );
+  expect(fillWeekdays('{{sunday:D}} {{saturday:D}}', '2026-11-22', '', ENGLISH_DATES)).toBe('22 28');
 });

@@ -50,7 +50,8 @@ import {
 const DATE_METHODS: Methods<DateValue> = {
   date: ({ ms }) => toDayValue(ms),
   time: ({ ms }) => formatDate(ms, 'HH:mm:ss'),
-  format: ({ ms }, { args }) => formatDate(ms, textArgument(args, 0).slice(0, 1000) || 'YYYY-MM-DD'),
+  format: ({ ms }, { args, scope }) =>
+    formatDate(ms, textArgument(args, 0).slice(0, 1000) || 'YYYY-MM-DD', scope.row.world.dateLanguage),
   relative: (date, { scope }) => ({ ...date, relativeTo: scope.row.world.now }),
 };
 

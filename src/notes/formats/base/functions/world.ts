@@ -1,5 +1,6 @@
 import type { PropertyKind } from '../../../frontmatter/property-kind.ts';
 import type { VaultPath } from '../../../paths/paths.ts';
+import type { DateLanguage } from '../../expressions/date-language.ts';
 import type { ExpressionWorld } from '../../expressions/limits.ts';
 import { ExpressionError, isKind, isList, stringOf, type BaseFile, type Value } from '../../expressions/values.ts';
 import type { Expression } from '../language/syntax.ts';
@@ -11,6 +12,8 @@ export interface World extends ExpressionWorld {
   readonly file: (path: VaultPath) => BaseFile | null;
   /** As `.obsidian/types.json` declares them, by names in lower case. */
   readonly propertyKinds: ReadonlyMap<string, PropertyKind>;
+  /** How `.format()` writes names of days and months. */
+  readonly dateLanguage: DateLanguage;
 }
 
 /** What is known of a row while its expressions are evaluated. */

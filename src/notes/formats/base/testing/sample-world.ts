@@ -4,6 +4,7 @@ import { toVaultPath, isNotePath, type VaultPath } from '../../../paths/paths.ts
 import type { PropertyKind } from '../../../frontmatter/property-kind.ts';
 import { parseExpression } from '../language/parse-expression.ts';
 import { evaluate } from '../functions/evaluate.ts';
+import { ENGLISH_DATES } from '../../expressions/date-language.ts';
 import { createPatternAnswers, runPattern } from '../../expressions/patterns.ts';
 import { createStepBudget } from '../../expressions/limits.ts';
 import { createRowState, type World } from '../functions/world.ts';
@@ -38,6 +39,7 @@ export function sampleWorld(
     resolve: (target, from) => (target === '' ? from || null : resolver.resolve(target, from as VaultPath)),
     file: (path) => files.get(path) ?? null,
     propertyKinds: new Map(Object.entries(kinds)),
+    dateLanguage: ENGLISH_DATES,
     patterns: createPatternAnswers(),
     budget: createStepBudget(),
   };
