@@ -25,7 +25,7 @@ export function readArguments(command: Command, cliArguments: readonly string[])
   try {
     parsed = parseArgs({ args: cliArguments.map(markText), options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError(firstSentence(errorText(error)) + nearestOption(command, error));
+    throw new UsageError(firstSentence(errorText(error)) + nearestOption(command, error) + afterDashes(command));
   }
   const positionals = parsed.positionals.map(unmarkText);
   const wantsHelp = parsed.values['help'] === true;
@@ -36,6 +36,13 @@ export function readArguments(command: Command, cliArguments: readonly string[])
     format: formatOf(command, parsed.values['format']),
     wantsHelp,
   };
+}
+
+/** How words that begin with a hyphen are given to a command that takes words. */
+function afterDashes({ name, arguments: wantedArguments }: Command): string {
+  return wantedArguments.some((argument) => argument.includes('…'))
+    ? ` Words that begin with - stand behind --: latent ${name} -- -word.`
+    : '';
 }
 
 /** `- milk` is an entry of a list and no option: marked by what no argument of a program can hold. */

@@ -1,5 +1,12 @@
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
-import { type HasKind, isEmptyQuery, type QueryNode, type WithinKind } from './query-tree.ts';
+import {
+  type HasKind,
+  isEmptyQuery,
+  type NameField,
+  type PropertyTest,
+  type QueryNode,
+  type WithinKind,
+} from './query-tree.ts';
 
 /** How a date is shown: by the person's locale. */
 type ShowDay = (ms: number) => string;
@@ -17,6 +24,13 @@ const HAS_WORDS: Readonly<Record<HasKind, string>> = {
   table: 'tables',
   math: 'formulas',
   callout: 'callouts',
+};
+
+const NAMES: Readonly<Record<NameField, string>> = {
+  tag: 'tags',
+  path: 'path',
+  file: 'file’s name',
+  title: 'title',
 };
 
 const PIECES: Readonly<Record<Exclude<WithinKind, 'match-case'>, string>> = {
@@ -53,14 +67,14 @@ function describeQueryNode(node: QueryNode, showDay: ShowDay, isNot = false): st
       return `${isNot ? 'not ' : ''}in ${inQuotes(node.value)}`;
     case 'file':
       return `${isNot ? 'not ' : ''}with ${inQuotes(node.value)} in the file’s name`;
+    case 'name-pattern':
+      return `${isNot ? 'not ' : ''}with /${node.source}/${node.flags} in the ${NAMES[node.field]}`;
     case 'title':
       return `${isNot ? 'not ' : ''}with ${inQuotes(node.value)} in the title`;
     case 'type':
       return `${isNot ? 'not ' : ''}of type ${node.value}`;
     case 'property':
-      return node.test
-        ? `${isNot ? 'without' : 'with'} ${node.name} ${node.test.comparison} ${node.test.value}`
-        : `${isNot ? 'without' : 'with'} the property ${inQuotes(node.name)}`;
+      return propertyWords(node.name, node.test, isNot);
     case 'has':
       return `${isNot ? 'without' : 'with'} ${HAS_WORDS[node.what]}`;
     case 'date':
@@ -86,12 +100,23 @@ function describeQueryNode(node: QueryNode, showDay: ShowDay, isNot = false): st
   }
 }
 
+function propertyWords(name: string, test: PropertyTest | undefined, isNot: boolean): string {
+  const side = isNot ? 'without' : 'with';
+  if (test === undefined) return `${side} the property ${inQuotes(name)}`;
+  if (test === 'empty') return `${side} the property ${inQuotes(name)} and no value`;
+  return 'source' in test
+    ? `${side} ${name} like /${test.source}/${test.flags}`
+    : `${side} ${name} ${test.comparison} ${test.value}`;
+}
+
 /** What is wanted within something; a phrase is said as a word is: “a line that has “tea cup” and no “saucer””. */
 function wanted(node: QueryNode, showDay: ShowDay): string {
   switch (node.kind) {
     case 'word':
     case 'phrase':
       return inQuotes(node.text);
+    case 'pattern':
+      return `/${node.source}/${node.flags}`;
     case 'not':
       return `no ${wanted(node.part, showDay)}`;
     case 'all':

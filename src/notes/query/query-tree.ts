@@ -33,17 +33,30 @@ export const isWithinKind = (kind: string): kind is WithinKind => (WITHIN_KINDS 
 
 export type Comparison = '=' | '<' | '>' | '<=' | '>=';
 
+/** The names that a pattern can be asked of. */
+export type NameField = 'tag' | 'path' | 'file' | 'title';
+
+/** What a property's value is to be. */
+export type PropertyTest =
+  | { readonly comparison: Comparison; readonly value: string }
+  /** A regular expression that was found to be valid and to end. */
+  | { readonly source: string; readonly flags: string }
+  /** It is there, and says nothing. */
+  | 'empty';
+
 /** One condition on a note, as a person typed it. */
 export type QueryNode =
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'phrase'; readonly text: string }
   /** A regular expression that was found to be valid. */
   | { readonly kind: 'pattern'; readonly source: string; readonly flags: string }
-  | { readonly kind: 'tag' | 'path' | 'file' | 'type' | 'title'; readonly value: string }
+  | { readonly kind: NameField | 'type'; readonly value: string }
+  /** A regular expression for a name, as above. */
+  | { readonly kind: 'name-pattern'; readonly field: NameField; readonly source: string; readonly flags: string }
   | {
       readonly kind: 'property';
       readonly name: string;
-      readonly test?: { readonly comparison: Comparison; readonly value: string };
+      readonly test?: PropertyTest;
     }
   | { readonly kind: 'has'; readonly what: HasKind }
   | { readonly kind: 'date'; readonly side: 'before' | 'after'; readonly text: string; readonly range: DateRange }

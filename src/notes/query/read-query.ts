@@ -1,5 +1,7 @@
 import type { DateRange } from '../dates/dates.ts';
+import { pattern } from '../basics/pattern.ts';
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
+import { isSlowPattern } from '../slow-pattern.ts';
 import {
   type Comparison,
   EVERY_NOTE,
@@ -9,7 +11,9 @@ import {
   isEmptyQuery,
   isTaskKind,
   isWithinKind,
+  type NameField,
   NEEDLESS_FIELDS,
+  type PropertyTest,
   type Query,
   QUERY_FIELDS,
   type QueryField,
@@ -20,8 +24,8 @@ import {
 
 /** A piece of a query. `from` and `to` are offsets in the text; `combineConditions`: no space stands before it. */
 interface Token {
-  readonly kind: 'word' | 'phrase' | 'pattern' | 'open' | 'close' | 'minus' | 'field';
-  /** A word as typed, what stands in quotes, a pattern's source, a field's name in lower case. */
+  readonly kind: 'word' | 'phrase' | 'pattern' | 'property' | 'open' | 'close' | 'minus' | 'field';
+  /** A word as typed, what stands in quotes or between the brackets of a property, a pattern's source, a field's name in lower case. */
   readonly text: string;
   /** Of a pattern. */
   readonly flags?: string;
@@ -37,8 +41,14 @@ const QUOTE_PAIR = /[“”„‟«»＂「『]([^"“”„‟«»＂「」『�
 const PATTERN = /\/((?:[^/\\\n]|\\.)+)\/([imsu]*)(?=$|[\s)])/uy;
 const FIELD = /([a-z]+(?:-[a-z]+)?):/iuy;
 const LETTER = /[\p{L}\p{N}]/u;
-/** `[status]` is text, `[status:done]` a property as Obsidian writes it. */
-const BRACKETED = /\[([^[\]:"]+|"[^"]+"):([^[\]]*)\](?=$|[\s)])/uy;
+/** `[status:done]` and `[status]` are properties as Obsidian writes them; `[x]`, `[1]` and links are text. */
+const BRACKETED = pattern('uy')`
+    \[((?:"[^"]+"|/(?:[^/\\\n\]]|\\.)+/[imsu]*|[^[\]:"/][^[\]:"]*)
+    :(?:"(?:[^"\\]|\\.)*"|/(?:[^/\\\n]|\\.)+/|[^[\]"/]|["/])*
+    |"[^"]+"|\p{L}[\p{L}\p{N}_ -]*[\p{L}\p{N}_-])\](?=$|[\s)])
+  `;
+/** In quotes, a quotation mark stands behind a backslash. */
+const QUOTED_TEXT = /"((?:[^"\\]|\\.)*)(?:"|$)/suy;
 
 /** The longest query that is read: what is longer was pasted by mistake. */
 const LONGEST = 4000;
@@ -84,8 +94,8 @@ function tokenizeQuery(whole: string, fields: ReadonlySet<string>): Token[] {
 
   function readQuoted(): boolean {
     if (text[at] === '"') {
-      const end = text.indexOf('"', at + 1);
-      add('phrase', text.slice(at + 1, end < 0 ? text.length : end), end < 0 ? text.length : end + 1);
+      const [quoted, inner] = matchAt(QUOTED_TEXT, text, at) ?? [text.slice(at), text.slice(at + 1)];
+      add('phrase', inner!.replaceAll('\\"', '"'), at + quoted.length);
       return true;
     }
     const pair = matchAt(QUOTE_PAIR, text, at);
@@ -110,10 +120,7 @@ function tokenizeQuery(whole: string, fields: ReadonlySet<string>): Token[] {
   function readBracketed(): boolean {
     const property = matchAt(BRACKETED, text, at);
     if (!property) return false;
-    const [sourceText, name, value] = property;
-    const end = at + sourceText.length;
-    add('field', 'prop', at);
-    add('word', value === '' ? name! : `${name!}=${value!}`, end);
+    add('property', property[1]!, at + property[0].length);
     return true;
   }
 }
@@ -191,12 +198,48 @@ function readFieldValue(name: string, reader: ValueReader): QueryNode | undefine
   }
   if (field === 'before' || field === 'after') return readDateValue(field, reader);
   if (isWithinKind(field)) return readWithin(field, reader);
-  if (token.kind === 'open') return eachText(reader.readGroup(), (text) => readFieldNode(field, text, reader));
-  const { text, kind } = reader.take()!;
-  // “path:/Projects/” is a folder.
-  if (kind === 'pattern' && field !== 'path')
-    reader.tell(`${name}: takes words. A pattern such as /${text}/ without ${name}: looks in the text of the notes.`);
-  return readFieldNode(field, kind === 'pattern' ? `/${text}/` : text, reader);
+  if (token.kind === 'open')
+    return eachText(
+      reader.readGroup(),
+      (text) => readFieldNode(field, text, reader),
+      (source) => readNamePattern(field, source, reader),
+    );
+  const { text, kind, flags = '' } = reader.take()!;
+  if (kind === 'pattern') return readNamePattern(field, { source: text, flags }, reader);
+  return readFieldNode(field, text, reader);
+}
+
+/** What only a pattern has: “/Projects/” is a folder. */
+const PATTERN_SIGN = /[\\^$.*+?()[\]{}|]/u;
+
+function readNamePattern(
+  field: Exclude<QueryField, 'before' | 'after' | WithinKind>,
+  { source, flags }: { readonly source: string; readonly flags: string },
+  reader: ValueReader,
+): QueryNode | undefined {
+  if (field === 'path' && !PATTERN_SIGN.test(source)) return readFieldNode(field, `/${source}/`, reader);
+  if (!isNameField(field)) {
+    reader.tell(
+      `${field}: takes words. A pattern such as /${source}/ looks in the text of the notes, or in the names with path:, file:, title: and tag:.`,
+    );
+    return undefined;
+  }
+  return isUsablePattern(source, flags, reader) ? { kind: 'name-pattern', field, source, flags } : undefined;
+}
+
+const isNameField = (field: string): field is NameField => ['tag', 'path', 'file', 'title'].includes(field);
+
+/** Valid, and none that may run without end: it is tried on every name or line. */
+function isUsablePattern(source: string, flags: string, { tell }: Pick<ValueReader, 'tell'>): boolean {
+  try {
+    new RegExp(source, flags);
+  } catch {
+    tell(`/${source}/ is no valid pattern: a bracket or a sign in it is not closed.`);
+    return false;
+  }
+  if (isSlowPattern(source))
+    tell(`/${source}/ could run without end: write it without a repetition of a repetition, such as (a+)+.`);
+  return !isSlowPattern(source);
 }
 
 const isValue = (token: Token | undefined): token is Token =>
@@ -243,6 +286,8 @@ function readProperty(propertyText: string, { tell }: ValueReader): QueryNode | 
   }
   const propertyValue = value.trim().replace(/^"|"$/gu, '').trim();
   if (sign === undefined) return { kind: 'property', name };
+  if (propertyValue.toLowerCase() === 'null' && (sign === '=' || sign === ':'))
+    return { kind: 'property', name, test: 'empty' };
   if (propertyValue === '') {
     tell(`prop:${name}${sign} stands without a value: notes that have the property are shown.`);
     return { kind: 'property', name };
@@ -254,6 +299,79 @@ function readProperty(propertyText: string, { tell }: ValueReader): QueryNode | 
     name,
     test: { comparison: sign === ':' ? '=' : (sign as Comparison), value: propertyValue },
   };
+}
+
+const BRACKET_NAME = /^("[^"]+"|\/(?:[^/\\]|\\.)+\/[imsu]*|[^:"]+)(?::(.*))?$/su;
+const COMPARED = /^(!=|<=|>=|[=<>])\s*(.+)$/su;
+const WHOLE_PATTERN = /^\/((?:[^/\\]|\\.)+)\/([imsu]*)$/su;
+const WHOLE_QUOTED = /^"((?:[^"\\]|\\.)*)"$/su;
+
+/** `[status:Draft OR "In review"]`, `[due]`, `[due:null]`, `[n:>5]`, `[author:/^A/]`: as Obsidian's help has them. */
+function readBracketed(text: string, reader: ValueReader): QueryNode | undefined {
+  const [, rawName = '', value] = BRACKET_NAME.exec(text) ?? [];
+  const name = rawName.replace(/^"|"$/gu, '').trim();
+  if (name === '') {
+    reader.tell(`[${text}] names no property. Write for example [status:done].`);
+    return undefined;
+  }
+  if (value === undefined || value.trim() === '') return { kind: 'property', name };
+  return readBracketValue(name, value.trim(), reader, DEEPEST);
+}
+
+function readBracketValue(name: string, value: string, reader: ValueReader, depth: number): QueryNode | undefined {
+  const node = (test: PropertyTest): QueryNode => ({ kind: 'property', name, test });
+  const inner = depth > 0 && isOneGroup(value) ? value.slice(1, -1).trim() : undefined;
+  if (inner !== undefined && inner !== '') return readBracketValue(name, inner, reader, depth - 1);
+  const choices = depth > 0 ? choicesOf(value) : [value];
+  if (choices.length > 1)
+    return combineConditions(
+      'any',
+      choices.flatMap((choice) => readBracketValue(name, choice, reader, depth - 1) ?? []),
+    );
+  if (/^-[^\d\s]/u.test(value) && depth > 0) {
+    const part = readBracketValue(name, value.slice(1), reader, depth - 1);
+    return part && { kind: 'not', part };
+  }
+  if (value.toLowerCase() === 'null') return node('empty');
+  const [, source, flags = ''] = WHOLE_PATTERN.exec(value) ?? [];
+  if (source !== undefined) return isUsablePattern(source, flags, reader) ? node({ source, flags }) : undefined;
+  const quoted = WHOLE_QUOTED.exec(value)?.[1];
+  if (quoted !== undefined) return node({ comparison: '=', value: quoted.replaceAll('\\"', '"').trim() });
+  const [, sign, compared = ''] = COMPARED.exec(value) ?? [];
+  if (sign === '!=') return { kind: 'not', part: node({ comparison: '=', value: compared.replace(/^"|"$/gu, '') }) };
+  if (sign !== undefined)
+    return node({ comparison: sign as Comparison, value: compared.replace(/^"|"$/gu, '').trim() });
+  return node({ comparison: '=', value });
+}
+
+/** Whether the bracket at the start is closed at the end. */
+function isOneGroup(text: string): boolean {
+  if (!text.startsWith('(') || !text.endsWith(')')) return false;
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    else if (text[at] === ')') depth -= 1;
+    if (depth === 0) return at === text.length - 1;
+  }
+  return false;
+}
+
+/** What stands between the ORs of a value, those in quotes, brackets and patterns aside. */
+function choicesOf(value: string): string[] {
+  const choices: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (const { 0: part, index } of value.matchAll(
+    /"(?:[^"\\]|\\.)*"|(?<=^|[\s(])\/(?:[^/\\\n]|\\.)+\/|[()]|(?<=\s)OR(?=\s)/gu,
+  )) {
+    if (part === '(') depth += 1;
+    else if (part === ')') depth -= 1;
+    else if (part === 'OR' && depth <= 0) {
+      choices.push(value.slice(from, index).trim());
+      from = index + part.length;
+    }
+  }
+  return [...choices, value.slice(from).trim()].filter((choice) => choice !== '');
 }
 
 /** A date in quotes, or as many words as make one: “after:last week”. */
@@ -290,11 +408,21 @@ function readWithin(kind: WithinKind, reader: ValueReader): QueryNode | undefine
     reader.take();
     return { kind, part: EVERY_NOTE };
   }
-  const isPattern = first?.kind === 'pattern';
-  const part = isPattern ? void reader.take() : readTextCondition(reader);
-  const isText = part && everyLeaf(part, ({ kind: leaf }) => leaf === 'word' || leaf === 'phrase');
+  const part = first?.kind === 'pattern' ? reader.readOne() : readTextCondition(reader);
+  // In exactly these letters is how a pattern is looked for anyway.
+  if (kind === 'match-case' && part?.kind === 'pattern') return part;
+  const isText =
+    part &&
+    everyLeaf(
+      part,
+      (leaf) =>
+        leaf.kind === 'word' ||
+        leaf.kind === 'phrase' ||
+        (leaf.kind === 'pattern' && kind !== 'match-case' && isUsablePattern(leaf.source, leaf.flags, reader)),
+    );
   if (isText && !isEmptyQuery(part)) return { kind, part };
-  reader.tell(`${kind}: takes words and phrases. Write for example ${QUERY_FIELDS[kind].example}.`);
+  if (!part) return undefined;
+  reader.tell(`${kind}: takes words, phrases and patterns. Write for example ${QUERY_FIELDS[kind].example}.`);
   return undefined;
 }
 
@@ -304,20 +432,26 @@ function everyLeaf(node: QueryNode, holds: (leaf: QueryNode) => boolean): boolea
 }
 
 /** `tag:(a OR b)` is `tag:a OR tag:b`. */
-function eachText(node: QueryNode, textReader: (text: string) => QueryNode | undefined): QueryNode | undefined {
+function eachText(
+  node: QueryNode,
+  textReader: (text: string) => QueryNode | undefined,
+  patternReader: (source: { readonly source: string; readonly flags: string }) => QueryNode | undefined,
+): QueryNode | undefined {
   switch (node.kind) {
     case 'word':
     case 'phrase':
       return textReader(node.text);
     case 'tag':
       return textReader(node.value);
+    case 'pattern':
+      return patternReader(node);
     case 'not': {
-      const part = eachText(node.part, textReader);
+      const part = eachText(node.part, textReader, patternReader);
       return part && { kind: 'not', part };
     }
     case 'all':
     case 'any': {
-      const parts = node.parts.flatMap((part) => eachText(part, textReader) ?? []);
+      const parts = node.parts.flatMap((part) => eachText(part, textReader, patternReader) ?? []);
       return parts.length === 0 ? undefined : parts.length === 1 ? parts[0] : { kind: node.kind, parts };
     }
     default:
@@ -410,6 +544,8 @@ export function readQuery(text: string, options: QueryOptions): Query {
       }
       case 'field':
         return readFieldValue(token.text, reader);
+      case 'property':
+        return readBracketed(token.text, reader);
       case 'phrase':
         return HAS_WORD.test(token.text) ? { kind: 'phrase', text: token.text.trim() } : undefined;
       case 'pattern':
@@ -430,9 +566,6 @@ export function readQuery(text: string, options: QueryOptions): Query {
   }
 
   function readWord(word: string): QueryNode | undefined {
-    const property = /^\[(\p{L}[\p{L}\p{N}_-]+)\]$/u.exec(word)?.[1];
-    if (property !== undefined)
-      reader.tell(`${word} is read as a word. prop:${property} finds the notes with this property.`);
     if (word.startsWith('#') && word.length > 1 && !/^#+\d*$|#$/u.test(word))
       return { kind: 'tag', value: word.slice(1) };
     return HAS_WORD.test(word) ? { kind: 'word', text: word } : undefined;

@@ -49,6 +49,8 @@ export interface SearchResponse {
   readonly understood?: string;
   /** What of the query could not be read, and what to write instead; a sentence each. */
   readonly problems?: readonly string[];
+  /** The query in quotes, where a part of it leaves out notes that have it as it is written. */
+  readonly exactly?: string;
 }
 
 export interface WordCorrection {

@@ -1,4 +1,6 @@
 import { fileName, stem, type VaultPath } from '../../notes/paths/paths.ts';
+import type { QueryNode } from '../../notes/query/query-tree.ts';
+import { readQuery } from '../../notes/query/read-query.ts';
 import { foldText } from '../../notes/words.ts';
 import type { FoundImage } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
@@ -31,6 +33,11 @@ const WEIGHTS = { name: 4, alt: 3, note: 1 } as const;
  * that show them. Each word of the query must be, or begin, one of these. Best first.
  */
 export function findImages(database: Database, query: string, limit: number): readonly FoundImage[] {
+  const named = namesAsked(query);
+  if (named)
+    return picturesNamed(collectImages(database.all<Stored>(IMAGE_SQL)), named)
+      .slice(0, limit)
+      .map(toFoundImage);
   const queryWords = foldedImageWords(query);
   if (queryWords.length === 0) return [];
   const scored = collectImages(database.all<Stored>(IMAGE_SQL)).flatMap((image) => {
@@ -40,11 +47,50 @@ export function findImages(database: Database, query: string, limit: number): re
   return scored
     .toSorted((a, b) => b.score - a.score || (a.image.path < b.image.path ? -1 : 1))
     .slice(0, limit)
-    .map(({ image: { path, alts, notes } }) => ({
-      path,
-      alts: [...alts],
-      notes: [...notes].map(([note, title]) => ({ path: note, title })),
-    }));
+    .map(({ image }) => toFoundImage(image));
+}
+
+const toFoundImage = ({ path, alts, notes }: Image): FoundImage => ({
+  path,
+  alts: [...alts],
+  notes: [...notes].map(([note, title]) => ({ path: note, title })),
+});
+
+/** What a query asks of names, where it asks of nothing else: `file:.png`. */
+function namesAsked(query: string): QueryNode | undefined {
+  if (!/(?:file|filename|path|folder):/iu.test(query)) return undefined;
+  const { tree } = readQuery(query, { readDate: () => undefined });
+  return isOfNames(tree) ? tree : undefined;
+}
+
+function isOfNames(node: QueryNode): boolean {
+  if (node.kind === 'all' || node.kind === 'any') return node.parts.length > 0 && node.parts.every(isOfNames);
+  if (node.kind === 'not') return isOfNames(node.part);
+  return node.kind === 'file' || node.kind === 'path' || (node.kind === 'name-pattern' && node.field !== 'tag');
+}
+
+const picturesNamed = (images: readonly Image[], tree: QueryNode): readonly Image[] =>
+  images.filter(({ path }) => isNamed(path, tree));
+
+function isNamed(path: VaultPath, node: QueryNode): boolean {
+  switch (node.kind) {
+    case 'all':
+      return node.parts.every((part) => isNamed(path, part));
+    case 'any':
+      return node.parts.some((part) => isNamed(path, part));
+    case 'not':
+      return !isNamed(path, node.part);
+    case 'file':
+      return foldText(fileName(path)).includes(foldText(node.value));
+    case 'path':
+      return foldText(path).includes(foldText(node.value.replace(/^\//u, '')));
+    case 'name-pattern':
+      return new RegExp(node.source, node.flags.includes('i') ? node.flags : `${node.flags}i`).test(
+        node.field === 'path' ? path : fileName(path),
+      );
+    default:
+      return false;
+  }
 }
 
 function collectImages(rows: readonly Stored[]): readonly Image[] {

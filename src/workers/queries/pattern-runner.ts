@@ -43,13 +43,15 @@ const MAX_VALUE = 2000;
 
 /** Runs one batch. Pure; has no time limit of its own. */
 export function matchPatterns({ patterns, texts, room, perText, replacement }: PatternBatch): PatternBatchResult {
+  // A letter with an accent may be two characters in one of them; what is replaced keeps its own.
+  const toCompared = (text: string): string => (replacement === undefined ? text.normalize('NFC') : text);
   const expressions = patterns.map(
-    ({ source, flags }) => new RegExp(source, flags.includes('g') ? flags : `${flags}g`),
+    ({ source, flags }) => new RegExp(toCompared(source), flags.includes('g') ? flags : `${flags}g`),
   );
   const hits: PatternHit[] = [];
   const counts: number[] = [];
   for (const [index, bytes] of texts.entries()) {
-    const { text } = decodeNote(bytes);
+    const text = toCompared(decodeNote(bytes).text);
     let count = 0;
     let lines: LineIndex | undefined;
     for (const [pattern, expression] of expressions.entries()) {

@@ -112,11 +112,15 @@ function FoundPictures(props: FoundPicturesProps) {
   const vault = useVault();
   const navigation = useNavigation();
   const [foundImages] = createResource(
-    () => props.response && !props.response.understood && props.query,
+    () => props.response && props.query,
     // Without them the notes are still found.
     (query) => vault.index.images(query, MOST).catch(() => []),
   );
-  const pictures = () => (props.response?.understood ? [] : (foundImages.latest ?? []));
+  // With operators notes are meant, unless names alone are asked for.
+  const pictures = () =>
+    props.response?.understood && !/(?:file|filename|path|folder):/iu.test(props.query)
+      ? []
+      : (foundImages.latest ?? []);
   return (
     <Show when={pictures().length > 0}>
       <ol class="search__list search__pictures" aria-label={searchText.foundPictures.label}>
@@ -187,7 +191,11 @@ const firstFew = ({ typed, used }: WordCorrection) => ({ typed, used: used.slice
  * How the query was understood, what of it was not, which words were searched for instead of those that no note has, and what
  * the index has to say.
  */
-function SearchNotes(props: { readonly wanted: Mode; readonly response: SearchResponse }) {
+function SearchNotes(props: {
+  readonly wanted: Mode;
+  readonly response: SearchResponse;
+  readonly onQuery: (query: string) => void;
+}) {
   const remarks = () => searchRemarks(props.response, props.wanted);
   return (
     <div class="search__notes">
@@ -197,6 +205,13 @@ function SearchNotes(props: { readonly wanted: Mode; readonly response: SearchRe
       <For each={props.response.problems}>
         {(problem) => <p class="search__note search__note--problem">{problem}</p>}
       </For>
+      <Show when={props.response.exactly}>
+        {(exactly) => (
+          <button type="button" class="button button--sm" onClick={() => props.onQuery(exactly())}>
+            {searchText.searchPanel.searchExactly}
+          </button>
+        )}
+      </Show>
       <For each={remarks()}>{(remark) => <p class="search__note">{remark}</p>}</For>
     </div>
   );
@@ -304,7 +319,7 @@ export function SearchPanel() {
             onSave={() => bookmarks.toggle({ ...asBookmark(), ctime: Date.now() })}
           />
           <Show when={response()}>
-            {(searchResponse) => <SearchNotes wanted={mode()} response={searchResponse()} />}
+            {(searchResponse) => <SearchNotes wanted={mode()} response={searchResponse()} onQuery={setQuery} />}
           </Show>
           <Switch>
             <Match when={problem()}>

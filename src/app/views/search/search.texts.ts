@@ -64,6 +64,7 @@ export const searchText = texts('search', {
     wordsOnly: 'Found by words alone: no notes can be compared by meaning yet.',
   },
   searchPanel: {
+    searchExactly: 'Search for exactly this',
     noMatchHelp: 'Fewer words, or another spelling, may find more.',
     noMatchAll: 'No note matches all of this.',
     /** Quotation marks ask for these very words. */

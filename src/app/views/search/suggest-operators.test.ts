@@ -46,6 +46,8 @@ it.each([
   ['tag:light', []],
   ['-tag:#Light', []],
   ['tea ', []],
+  ['in the tag', []],
+  ['green file', []],
   ['t', []],
   ['house', []],
   ['file:x', []],

@@ -27,6 +27,8 @@ export interface Suggestions {
   /** Where the typed part begins; it ends at the cursor. */
   readonly from: number;
   readonly items: readonly Suggestion[];
+  /** A plain word that may be meant as one: they take no arrow keys, which go to the results. */
+  readonly isPlain?: true;
 }
 
 const MOST_SUGGESTIONS = 8;
@@ -49,7 +51,11 @@ export async function suggestOperators(textBefore: string, source: SuggestionSou
       await suggestFieldValues(name.toLowerCase(), valueText.replace(/^"/u, ''), source),
     );
   if (textBefore.trim() === '') return { from: textBefore.length, items: operators('') };
-  return part.length < LEAST_LETTERS ? none : { from: none.from, items: operators(part.toLowerCase()) };
+  const lead = textBefore.slice(0, none.from);
+  const isExcluding = lead.endsWith('-');
+  // In a row of words the last one is a word too.
+  if (part.length < LEAST_LETTERS || (lead.trim() !== '' && !isExcluding)) return none;
+  return { from: none.from, items: operators(part.toLowerCase()), ...(!isExcluding && { isPlain: true }) };
 }
 
 /** Nothing where the only one is typed out already. */

@@ -171,7 +171,8 @@ it('offers the tags that there are in the place of one that no note has', async 
 it('takes the word that is being typed for the beginning of a longer one, within groups too', async () => {
   expect(await found('kuchx OR bor', true)).toEqual(['Ann']);
   expect(await found('type:person bor', true)).toEqual(['Ann']);
-  expect(await found('line:lam', true)).toEqual([]);
+  // Where a word stands nowhere, it is looked for within others.
+  expect(await found('line:lam', true)).toEqual(['North light', 'South']);
 });
 
 it('leaves out excluded places, or looks there alone', async () => {

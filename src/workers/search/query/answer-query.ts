@@ -3,6 +3,7 @@ import { belowTitle } from '../../../notes/markdown/heading-line.ts';
 import { normalizeTag } from '../../../notes/markdown/tags.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { describeQuery } from '../../../notes/query/describe-query.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { isWithinKind, type QueryNode } from '../../../notes/query/query-tree.ts';
 import { readQuery } from '../../../notes/query/read-query.ts';
 import type {
@@ -369,11 +370,14 @@ export async function answerQuery(
   signal.throwIfAborted();
   const parsedRequest = readRequest(request.query, request.prefix ?? false);
   const among = allowedDocuments(parts.database, request);
+  const exact = exactQuery(parts.words, request.query);
+  const problems = [...parsedRequest.problems, ...(exact ? [exact.problem] : [])];
   const queryRemarks = {
     ...(parsedRequest.understood && {
       understood: [parsedRequest.understood, ...unknownTags(parts.database, parsedRequest.tags, among)].join('. '),
     }),
-    ...(parsedRequest.problems.length > 0 && { problems: parsedRequest.problems }),
+    ...(problems.length > 0 && { problems }),
+    ...(exact && { exactly: exact.exactly }),
   };
   if (parsedRequest.isPlain) return { ...(await parts.answer(request, undefined, signal)), ...queryRemarks };
   const isRanked = parseQuery(parsedRequest.ranked).plain !== '';
@@ -410,6 +414,23 @@ export async function answerQuery(
   });
   const understood = [queryRemarks.understood, ...excluding].join('. ');
   return { hits, found: 0, mode: 'text', warnings, ...queryRemarks, ...(queryRemarks.understood && { understood }) };
+}
+
+/** Where `-word` leaves out notes that have the whole query as it is written, such as a command: the query in quotes, and a sentence on it. */
+function exactQuery(
+  words: WordEngine,
+  query: string,
+): { readonly exactly: string; readonly problem: string } | undefined {
+  const text = query.trim().replaceAll('"', '');
+  const option = /(?<=^|\s)-[\p{L}\p{N}]\S*/u.exec(text)?.[0];
+  if (option === undefined || text === option || query.includes('"')) return undefined;
+  const notes = words.notesWith({ text, prefix: false }).size;
+  if (notes === 0) return undefined;
+  const exactly = `"${text}"`;
+  return {
+    exactly,
+    problem: `${option} leaves out notes. ${notes === 1 ? '1 note has' : `${notes} notes have`} ${inQuotes(text)} as it is written: search for ${exactly}, with the quotes.`,
+  };
 }
 
 /** Each of them is what was asked for: those with the words first, then the others, such as the tagged ones of “tag:tea OR coffee”. */

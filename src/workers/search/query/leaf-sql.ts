@@ -2,8 +2,8 @@ import { parseDateValue } from '../../../notes/dates/dates.ts';
 import { normalizeTag } from '../../../notes/markdown/tags.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { fileName } from '../../../notes/paths/paths.ts';
-import { foldText } from '../../../notes/words.ts';
-import type { HasKind, QueryNode } from '../../../notes/query/query-tree.ts';
+import { foldText, isAscii } from '../../../notes/words.ts';
+import type { HasKind, PropertyTest, QueryNode } from '../../../notes/query/query-tree.ts';
 import type { PatternRequest, PatternResponse } from '../../contract/index-contract.ts';
 import type { Database, SqlParameter } from '../../database/database.ts';
 import type { QueryTerm } from '../../words/parse-query.ts';
@@ -30,10 +30,14 @@ const HAS_SQL = {
 const SQL = {
   targets: 'SELECT source_id AS id, target FROM links WHERE in_comment = 0',
   property: 'SELECT DISTINCT document_id AS id, value FROM properties WHERE key = ?',
+  propertyNames: 'SELECT DISTINCT key FROM properties',
+  frontmatter: 'SELECT id, frontmatter FROM documents WHERE frontmatter IS NOT NULL',
+  withKey: 'SELECT id, frontmatter FROM documents WHERE frontmatter IS NOT NULL AND instr(lower(frontmatter), ?) > 0',
   type: 'SELECT id FROM documents WHERE type_key = ?',
   titles: 'SELECT id, title AS name FROM documents',
   paths: 'SELECT id, path AS name FROM documents',
   tags: 'SELECT DISTINCT tag FROM tags',
+  tagNames: 'SELECT document_id AS id, name FROM tags',
   before: 'SELECT id FROM documents WHERE modified < ?',
   after: 'SELECT id FROM documents WHERE modified > ?',
 } as const;
@@ -48,7 +52,8 @@ const HAS_PATTERNS: Partial<Record<HasKind, string>> = {
 
 /** The pattern that a condition means; `undefined` where the index's tables answer it. */
 export function patternOf(leaf: QueryNode): { readonly source: string; readonly flags: string } | undefined {
-  if (leaf.kind === 'pattern') return { source: leaf.source, flags: `${leaf.flags.replaceAll('m', '')}m` };
+  if (leaf.kind === 'pattern')
+    return { source: leaf.source.normalize('NFC'), flags: `${leaf.flags.replaceAll('m', '')}m` };
   const source = leaf.kind === 'has' ? HAS_PATTERNS[leaf.what] : undefined;
   return source === undefined ? undefined : { source, flags: 'm' };
 }
@@ -66,6 +71,8 @@ export function documentsBySql(database: Database, leaf: QueryNode): ReadonlySet
       return namedWith(database, SQL.paths, leaf.value, fileName);
     case 'title':
       return namedWith(database, SQL.titles, leaf.value, (title) => title);
+    case 'name-pattern':
+      return namedLike(database, leaf);
     case 'type':
       return ids(SQL.type, foldName(leaf.value));
     case 'date':
@@ -93,6 +100,21 @@ function namedWith(database: Database, sql: string, wanted: string, part: (name:
   return matchingIds;
 }
 
+function namedLike(
+  database: Database,
+  { field, source, flags }: QueryNode & { readonly kind: 'name-pattern' },
+): Set<number> {
+  // As Obsidian has it: names are asked without case.
+  const pattern = new RegExp(source.normalize('NFC'), flags.includes('i') ? flags : `${flags}i`);
+  const sql = field === 'tag' ? SQL.tagNames : field === 'title' ? SQL.titles : SQL.paths;
+  const matchingIds = new Set<number>();
+  database.each<Found & { readonly name: string }>(sql, [], ({ id, name }) => {
+    const text = (field === 'file' ? fileName(name) : name).normalize('NFC');
+    if (pattern.test(text) || (field === 'tag' && pattern.test(`#${text}`))) matchingIds.add(id);
+  });
+  return matchingIds;
+}
+
 /** Documents with a tag, or one nested under it; where none has it as it is written, with the same letters. */
 function withTag(database: Database, name: string): Set<number> {
   const tagged = (tag: string): number[] =>
@@ -113,14 +135,55 @@ function withImage(database: Database): Set<number> {
 
 /** Values are compared as numbers where both are, else as dates where both are, else as text. */
 function withProperty(database: Database, { name, test }: QueryNode & { readonly kind: 'property' }): Set<number> {
+  const pattern = /^\/(.+)\/([imsu]*)$/su.exec(name);
+  if (pattern) return withPropertyLike(database, new RegExp(pattern[1]!, pattern[2]), test);
+  if (test === undefined) {
+    const rows = database.all<Found>(SQL.property, foldName(name));
+    return new Set([...rows.map(({ id }) => id), ...withKey(database, name, () => true)]);
+  }
+  if (test === 'empty') return new Set(withKey(database, name, (value) => value === null));
   const rows = database.all<Found & { readonly value: string }>(SQL.property, foldName(name));
-  if (!test) return new Set(rows.map(({ id }) => id));
-  const testValue = foldName(test.value);
-  const fits = (value: string): boolean => {
-    const order = compareValues(bare(value), bare(testValue));
+  const fits = toValueTest(test);
+  return new Set(rows.filter(({ value }) => fits(value)).map(({ id }) => id));
+}
+
+function withPropertyLike(database: Database, name: RegExp, test: PropertyTest | undefined): Set<number> {
+  const names = database.all<{ readonly key: string }>(SQL.propertyNames).filter(({ key }) => name.test(key));
+  return new Set(
+    names.flatMap(({ key }) => [
+      ...withProperty(database, { kind: 'property', name: key, ...(test !== undefined && { test }) }),
+    ]),
+  );
+}
+
+/** Notes whose frontmatter has a property, by its value: one without any is in no row. */
+function withKey(database: Database, name: string, fits: (value: unknown) => boolean): number[] {
+  const wanted = foldName(name);
+  const matchingIds: number[] = [];
+  const visit = ({ id, frontmatter }: Found & { readonly frontmatter: string }): void => {
+    const entries = Object.entries(JSON.parse(frontmatter) as Readonly<Record<string, unknown>>);
+    if (entries.some(([key, value]) => foldName(key) === wanted && fits(value))) matchingIds.push(id);
+  };
+  // SQLite knows the case of ASCII alone.
+  const isPlain = isAscii(wanted) && !/["\\]/u.test(wanted);
+  if (isPlain) database.each<Found & { readonly frontmatter: string }>(SQL.withKey, [wanted], visit);
+  else database.each<Found & { readonly frontmatter: string }>(SQL.frontmatter, [], visit);
+  return matchingIds;
+}
+
+function toValueTest(test: Exclude<PropertyTest, 'empty'>): (value: string) => boolean {
+  if ('source' in test) {
+    // Values are kept in lower case.
+    const pattern = new RegExp(test.source, test.flags.includes('i') ? test.flags : `${test.flags}i`);
+    return (value) => pattern.test(bare(value)) || pattern.test(value);
+  }
+  const wanted = bare(foldName(test.value));
+  const foldedText = foldText(wanted);
+  return (value) => {
+    const order = compareValues(bare(value), wanted);
     switch (test.comparison) {
       case '=':
-        return order === 0;
+        return order === 0 || foldText(bare(value)) === foldedText;
       case '<':
         return order < 0;
       case '>':
@@ -131,7 +194,6 @@ function withProperty(database: Database, { name, test }: QueryNode & { readonly
         return order >= 0;
     }
   };
-  return new Set(rows.filter(({ value }) => fits(value)).map(({ id }) => id));
 }
 
 /** A link stands for the note's name. */

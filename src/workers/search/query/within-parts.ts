@@ -54,15 +54,25 @@ export async function notesWithPart(
 ): Promise<ReadonlySet<number>> {
   const { database, words, signal, typing } = parts;
   const terms: QueryTerm[] = [];
-  const holds = toTest(part, (text, isPhrase) => {
+  const patterns: RegExp[] = [];
+  const holds = toTest(part, (leaf) => {
+    // Numbered behind all words, however many there are.
+    if (leaf.kind === 'pattern') return PATTERNS_FROM + patterns.push(toTestedPattern(leaf)) - 1;
+    const { text } = leaf;
+    const isPhrase = leaf.kind === 'phrase';
     const term = isPhrase ? { text, prefix: false } : toQueryTerm(text, text === typing);
     return terms.push(isPhrase ? term : { ...term, also: otherForms(words, term) }) - 1;
   });
   const exact = kind === 'match-case' ? terms.map(toExactPattern) : undefined;
-  const presentIn = (piece: string): ReadonlySet<number> =>
-    exact
-      ? new Set(exact.flatMap((pattern, at) => (pattern.test(piece.normalize('NFC')) ? at : [])))
-      : termsIn(piece, terms);
+  const presentIn = (piece: string): ReadonlySet<number> => {
+    const words = exact
+      ? exact.flatMap((pattern, at) => (pattern.test(piece.normalize('NFC')) ? at : []))
+      : terms.length > 0
+        ? [...termsIn(piece, terms)]
+        : [];
+    const likes = patterns.flatMap((pattern, at) => (pattern.test(piece.normalize('NFC')) ? PATTERNS_FROM + at : []));
+    return new Set([...words, ...likes]);
+  };
   const mayHave = isTaskKind(kind) ? new Set(database.all<{ id: number }>(TASK_NOTES).map(({ id }) => id)) : among;
   const candidates = necessary(part, parts, intersection(mayHave, among));
   const matchingIds = new Set<number>();
@@ -168,12 +178,19 @@ function sectionsOf(text: string, headings: readonly { readonly from: number }[]
 
 type Test = (present: ReadonlySet<number>) => boolean;
 
-/** @param add gives a term's number */
-function toTest(node: QueryNode, add: (text: string, isPhrase: boolean) => number): Test {
+type TestedLeaf = QueryNode & { readonly kind: 'word' | 'phrase' | 'pattern' };
+
+const PATTERNS_FROM = 1000;
+const toTestedPattern = ({ source, flags }: { readonly source: string; readonly flags: string }): RegExp =>
+  new RegExp(source.normalize('NFC'), `${flags.replaceAll('m', '')}m`);
+
+/** @param add gives a leaf's number */
+function toTest(node: QueryNode, add: (leaf: TestedLeaf) => number): Test {
   switch (node.kind) {
     case 'word':
-    case 'phrase': {
-      const term = add(node.text, node.kind === 'phrase');
+    case 'phrase':
+    case 'pattern': {
+      const term = add(node);
       return (present) => present.has(term);
     }
     case 'not': {

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMemoryVault } from '../../../fs-access/memory-vault.ts';
+import { createTestIndex, type TestIndex } from '../../testing/test-index.ts';
+
+let index: TestIndex;
+
+/** The forms of “Search” in Obsidian’s help, on notes that have and lack what they ask for. */
+const NOTES = {
+  'One.md':
+    '---\nduration: 7\ndue:\nstatus: Draft\nempty_list: []\nblank: ""\ncreated: 2025-03-14\nauthor: "[[Ann Lee]]"\n---\nThey said "hello" to each other.\n\n- [ ] call Ann\n',
+  'Two.md':
+    '---\nduration: 3\nstatus: Published\nn: 9\n---\n\nMix the flour.\nThe due date is near.\n\n- [x] email Bo\n',
+  'Daily/2022-07-01.md': '---\nstatus: In review\nn: 2\naliases: [Friday]\n---\nA happy cat. #work/now\n',
+  'Zürich.md': 'Zu\u0308rich is a town. tar -xzf archive.tar.gz\n',
+  'Boundaries.md': 'x\n',
+  'Boundaries 2.md': 'x\n',
+  'pic one.png': 'no picture',
+};
+
+beforeAll(async () => {
+  index = await createTestIndex(createMemoryVault('test', NOTES));
+}, 60_000);
+afterAll(() => index.close());
+
+const search = (query: string) => index.search({ query, mode: 'text', limit: 10, operators: true, graded: true });
+const found = async (query: string): Promise<string[]> =>
+  (await search(query)).hits.map(({ path }) => path.replace(/^.*\/|\.md$/gu, '')).sort();
+
+it.each([
+  ['[due]', ['One']],
+  ['[DUE]', ['One']],
+  ['prop:due', ['One']],
+  ['[due:null]', ['One']],
+  ['[blank:null]', []],
+  ['[empty_list]', ['One']],
+  ['[empty_list:null]', []],
+  ['[status:null]', []],
+  ['[aliases]', ['2022-07-01']],
+  ['[aliases:Friday]', ['2022-07-01']],
+  ['[status:Draft OR Published]', ['One', 'Two']],
+  ['[status:"In review" OR Draft]', ['2022-07-01', 'One']],
+  ['[status:(Draft OR Published)]', ['One', 'Two']],
+  ['[status:-Draft] [duration]', ['Two']],
+  ['[status:/^p/]', ['Two']],
+  ['[/^sta/:Draft]', ['One']],
+  ['["status":"Draft"]', ['One']],
+  ['[n:>5]', ['Two']],
+  ['[n:<5]', ['2022-07-01']],
+  ['[duration:<5]', ['Two']],
+  ['[duration:>=3]', ['One', 'Two']],
+  ['[created:2025-03-14]', ['One']],
+  ['[author:Ann Lee]', ['One']],
+  ['-[due] [duration]', ['Two']],
+  ['[status:Draft] OR [status:Published]', ['One', 'Two']],
+  ['path:/\\d{4}-\\d{2}-\\d{2}/', ['2022-07-01']],
+  ['path:"Daily/2022-07"', ['2022-07-01']],
+  ['path:/Daily/', ['2022-07-01']],
+  ['file:/^t/', ['Two']],
+  ['file:(/^t/ OR zurich)', ['Two', 'Zürich']],
+  ['tag:/^work\\/n/', ['2022-07-01']],
+  ['tag:#work', ['2022-07-01']],
+  ['line:/flour\\.$/', ['Two']],
+  ['line:(/due/ near)', ['Two']],
+  ['section:/happy \\w+/', ['2022-07-01']],
+  ['task:/call|email/', ['One', 'Two']],
+  ['task-done:/EMAIL/i', ['Two']],
+  ['task:(call OR email)', ['One', 'Two']],
+  ['match-case:/Mix/', ['Two']],
+  ['match-case:/mix/', []],
+  ['content:/happy/', ['2022-07-01']],
+  ['"said \\"hello\\" to"', ['One']],
+  ['/Zürich/', ['Zürich']],
+  ['/Zu\u0308rich is/', ['Zürich']],
+])('%s finds', async (query, notes) => expect(await found(query)).toEqual(notes));
+
+it('says in words what such a query asks', async () => {
+  const said = async (query: string) => (await search(query)).understood;
+  expect(await said('[status:Draft OR Published] [due:null]')).toBe(
+    'notes (with status = Draft or with status = Published), with the property “due” and no value',
+  );
+  expect(await said('path:/\\d/ -line:/a/')).toBe('notes with /\\d/ in the path, without a line that has /a/');
+});
+
+it('says of a command that is read as an exclusion how it is found', async () => {
+  const response = await search('tar -xzf');
+  expect(response.exactly).toBe('"tar -xzf"');
+  expect(response.problems?.[0]).toBe(
+    '-xzf leaves out notes. 1 note has “tar -xzf” as it is written: search for "tar -xzf", with the quotes.',
+  );
+  expect(await found('"tar -xzf"')).toEqual(['Zürich']);
+  expect((await search('town -xzf')).exactly).toBeUndefined();
+});
+
+it('lists a name before the same with more behind it', async () => {
+  const { hits } = await index.search({ query: 'path:bound', mode: 'text', limit: 10, operators: true, sort: 'name' });
+  expect(hits.map(({ title }) => title)).toEqual(['Boundaries', 'Boundaries 2']);
+});
+
+it('lists pictures whose names are asked for', async () => {
+  expect((await index.images('file:.png', 5)).map(({ path }) => path)).toEqual(['pic one.png']);
+  expect((await index.images('path:/o.e/', 5)).map(({ path }) => path)).toEqual(['pic one.png']);
+});
