@@ -4,6 +4,7 @@ import { makePdf } from '../../e2e/harness/make-pdf.ts';
 import { createMemoryVault, type MemoryVault } from '../fs-access/memory-vault.ts';
 import { toVaultPath } from '../notes/paths/paths.ts';
 import { createNodePdfReader } from '../headless/index/open-index.ts';
+import { extractPdf } from './pdf/extract-pdf.ts';
 import { createTestIndex, type TestIndex } from './testing/test-index.ts';
 import { createWordEmbedder } from './testing/word-embedder.ts';
 
@@ -18,6 +19,24 @@ function vaultOf(files: Record<string, Uint8Array>): MemoryVault {
 const PAGES = ['Moths fly to lamps at night', 'Streetlights change their paths', 'Darker gardens help'];
 const open = (vault: MemoryVault) => createTestIndex(vault, { pdfReader: createNodePdfReader() });
 const hitsOf = async (index: TestIndex, query: string) => (await index.search({ query, mode: 'text', limit: 9 })).hits;
+
+it('reads what was filled into forms and written on pages, as it is shown', async () => {
+  const page = {
+    getTextContent: async () => ({ items: [{ str: 'Name', hasEOL: true }] }),
+    getAnnotations: async () => [
+      { subtype: 'Widget', fieldValue: 'Ann Lee' },
+      { subtype: 'Widget', fieldValue: ['b'], options: [{ exportValue: 'b', displayValue: 'Bees' }] },
+      { subtype: 'Widget', checkBox: true, fieldValue: 'Yes' },
+      { subtype: 'Widget', hidden: true, fieldValue: 'secret' },
+      { subtype: 'FreeText', contentsObj: { str: 'ask again' } },
+    ],
+    cleanup: () => undefined,
+  };
+  const document = { numPages: 1, getPage: async () => page, getOutline: async () => null };
+  const library = { getDocument: () => ({ promise: Promise.resolve(document), destroy: async () => undefined }) };
+  const { pages } = await extractPdf(library as never, new Uint8Array(), {}, new AbortController().signal);
+  expect(pages[0]?.split('\n').filter(Boolean)).toEqual(['Name', 'Ann Lee', 'Bees', 'ask again']);
+});
 
 describe('PDFs in the index', () => {
   it('are found by their words, with the page as the line', async () => {

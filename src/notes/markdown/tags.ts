@@ -30,9 +30,9 @@ export function tagEnd(text: string, at: number): number {
   return name !== undefined && isTagName(name) ? at + name.length : at;
 }
 
-/** At least one character is no digit, and something is left without the slashes. */
-function isTagName(name: string): boolean {
-  return /[^\p{Nd}]/u.test(name) && /[^/]/.test(name);
+/** At least one character is no digit, and a name stands before the first slash (Obsidian Help, Tags). */
+export function isTagName(name: string): boolean {
+  return /[^\p{Nd}]/u.test(name) && !name.startsWith('/');
 }
 
 /** The colours that a highlight can be given. */

@@ -1,3 +1,4 @@
+import { decodeEntities } from '../../notes/markdown/entities.ts';
 import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { foldText, isAscii, WORD_OR_SIGN } from '../../notes/words.ts';
 import { type ParsedQuery, type QueryTerm, spelledAlike } from '../words/parse-query.ts';
@@ -58,8 +59,15 @@ export function makeExcerpt(markdown: string, terms: readonly QueryTerm[], isHea
 
 function plainMatches(markdown: string, terms: readonly QueryTerm[]) {
   const plain = toPlainText(markdown).replace(/\s+/gu, ' ').trim();
-  return { plain, matches: findTerms(plain, terms, 400) };
+  const matches = findTerms(plain, terms, MOST_MATCHES);
+  if (matches.length > 0) return { plain, matches };
+  // What was found stands in a comment or an address, which nobody reads otherwise.
+  const source = decodeEntities(markdown).replace(/\s+/gu, ' ').trim();
+  const inSource = findTerms(source, terms, MOST_MATCHES);
+  return inSource.length > 0 ? { plain: source, matches: inSource } : { plain, matches };
 }
+
+const MOST_MATCHES = 400;
 
 const countTerms = (matches: readonly Match[]): number => new Set(matches.map(({ term }) => term)).size;
 

@@ -26,9 +26,12 @@ interface Folder {
 // As people count: "Note 2" before "Note 10".
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
+const withoutEnding = (name: string): string => name.replace(/\.md$/iu, '');
+
 /** The order of names in the tree; two that differ only in case still have one. */
 function compareNames(a: string, b: string): number {
-  return collator.compare(a, b) || Number(a > b) - Number(a < b);
+  // The ending of a note stands in no list: “Boundaries” before “Boundaries 2”.
+  return collator.compare(withoutEnding(a), withoutEnding(b)) || Number(a > b) - Number(a < b);
 }
 
 export function createGrowingTree(): GrowingTree {

@@ -30,8 +30,8 @@ import { withoutLineStart } from '../../../notes/markdown/line-index.ts';
 const ROWS = `SELECT id, path, title, modified, hash, preview FROM documents WHERE id IN (SELECT value FROM json_each(?))`;
 
 const ORDER: Readonly<Record<NonNullable<SearchRequest['sort']>, string>> = {
-  best: 'modified DESC, path',
-  newest: 'modified DESC, path',
+  best: 'modified DESC, name_key, path',
+  newest: 'modified DESC, name_key, path',
   name: 'title_key, path',
 };
 
