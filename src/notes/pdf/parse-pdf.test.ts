@@ -3,7 +3,11 @@ import { toVaultPath } from '../paths/paths.ts';
 import { parsePdf } from './parse-pdf.ts';
 
 const textOf = (...pages: string[]): string =>
-  parsePdf(toVaultPath('A.pdf'), { pages, outline: [], pageCount: pages.length }, { maxTokens: 200 } as never).text;
+  parsePdf(
+    toVaultPath('A.pdf'),
+    { pages, outline: [], pageCount: pages.length },
+    { maxTokens: 200, countTokens: () => 1 },
+  ).text;
 
 it('joins a word that goes over the end of a line, and leaves a compound its hyphen', () => {
   expect(textOf('It is under-\nstood by all.')).toBe('It is understood by all.');
