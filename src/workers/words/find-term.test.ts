@@ -26,7 +26,14 @@ function fill({ engine }: TestEngine, from: number, to: number, random: (below: 
   const some = (most: number): string =>
     Array.from({ length: random(most) }, () => WORDS[random(WORDS.length)]!).join(' ');
   for (let document = from; document < to; document += 1)
-    engine.add(chunkIdOf(document, 0), { title: some(3), alias: '', heading: some(3), tag: '', property: '', body: some(12) });
+    engine.add(chunkIdOf(document, 0), {
+      title: some(3),
+      alias: '',
+      heading: some(3),
+      tag: '',
+      property: '',
+      body: some(12),
+    });
   engine.commit();
 }
 

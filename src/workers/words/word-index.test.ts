@@ -26,7 +26,14 @@ const WORDS = [
   'строка',
   'x1',
 ];
-const WEIGHTS: Readonly<Record<keyof PassageFields, number>> = { title: 3, alias: 3, heading: 1.5, tag: 2, body: 1, property: 1 };
+const WEIGHTS: Readonly<Record<keyof PassageFields, number>> = {
+  title: 3,
+  alias: 3,
+  heading: 1.5,
+  tag: 2,
+  body: 1,
+  property: 1,
+};
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 12 }).map((words) => words.join(' '));
 const fields = fc.record({ title: text, alias: text, heading: text, tag: text, property: fc.constant(''), body: text });
 

@@ -116,7 +116,14 @@ describe('variants of a word', () => {
     expect(also('Lampe')).toEqual(['lampen', 'schreibtischlampe', 'stehlampen']);
     expect(found('Lampe')[0]).toBe(texts[1]);
     // Typed joined and written apart: both parts must be there.
-    engine.add(chunkIdOf(9, 0), { title: '', alias: '', heading: '', tag: '', property: '', body: 'Die Lampe und der Tisch' });
+    engine.add(chunkIdOf(9, 0), {
+      title: '',
+      alias: '',
+      heading: '',
+      tag: '',
+      property: '',
+      body: 'Die Lampe und der Tisch',
+    });
     engine.add(chunkIdOf(8, 0), { title: '', alias: '', heading: '', tag: '', property: '', body: 'Eine Lampe' });
     engine.commit();
     const [first, ...apart] = found('Schreibtischlampe');

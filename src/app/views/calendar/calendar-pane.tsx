@@ -41,6 +41,8 @@ export function CalendarPane() {
   const chosenDay = () => picked() ?? today();
   const setChosen = (day: Day) => setPicked(day === today() ? undefined : day);
   const firstDay = vault.settings.dates.firstDay ?? firstDayOfWeek();
+  // Counted as the vault says; else as ISO 8601 does.
+  const weekToken = vault.settings.dates.firstDay === undefined ? 'W' : 'w';
   const month = createMemo(() => `${chosenDay().slice(0, 8)}01`);
   const weeks = createMemo(() => monthGrid(month(), firstDay));
   // The file system of many people takes no notice of case.
@@ -118,7 +120,7 @@ export function CalendarPane() {
               <tr>
                 <th scope="row" class="calendar__week">
                   <span class="visually-hidden">{calendarText.week} </span>
-                  {formatDate(dayStartMs(week.thursday), 'W')}
+                  {formatDate(dayStartMs(week.thursday), weekToken, vault.settings.dates.language)}
                 </th>
                 <For each={week.days}>
                   {(day) => (

@@ -44,7 +44,9 @@ export function createFtsWordEngine(database: Database): WordEngine {
   return {
     add(chunkId, fields) {
       const { title, alias, heading, tag, body, property } = fields;
-      const texts = [title, alias, heading, tag, body, property].map((text) => (text === '' ? null : toSearchText(text)));
+      const texts = [title, alias, heading, tag, body, property].map((text) =>
+        text === '' ? null : toSearchText(text),
+      );
       database.run(
         'INSERT INTO passages (rowid, title, alias, heading, tag, body, property) VALUES (?, ?, ?, ?, ?, ?, ?)',
         chunkId,
