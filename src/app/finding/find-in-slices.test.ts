@@ -20,6 +20,15 @@ describe('where very many names fit', () => {
   it('a word is found without its accents', async () => {
     const rows = [...ROWS, { name: 'Über Vögel', path: 'Über Vögel.md' }];
     expect(await find(rows, 'uber vogel', 1)).toEqual(['Über Vögel']);
+    const letters = ['Ørsted', 'Łódź', 'Ærø', 'Straße', 'Þingvellir'].map((name) => ({ name, path: `${name}.md` }));
+    for (const [typed, name] of [
+      ['orsted', 'Ørsted'],
+      ['lodz', 'Łódź'],
+      ['aero', 'Ærø'],
+      ['strasse', 'Straße'],
+      ['thingv', 'Þingvellir'],
+    ] as const)
+      expect(await find([...ROWS, ...letters], typed, 1)).toEqual([name]);
   });
 });
 

@@ -1,4 +1,4 @@
-import fuzzysort, { type KeysResult } from 'fuzzysort';
+import fuzzysort, { type Result } from 'fuzzysort';
 import { foldText } from '../../notes/words.ts';
 import { createYielder } from '../../tools/execution/create-yielder.ts';
 
@@ -17,6 +17,13 @@ export interface FindOptions<Row> {
   readonly accept?: (row: Row) => boolean;
   /** Ends a search that nobody waits for any more: it answers with nothing. */
   readonly signal?: AbortSignal | undefined;
+}
+
+/** A row that fits, with how its name does where that can be shown in the name as it is written. */
+export interface RowResult<Row> {
+  readonly obj: Row;
+  readonly score: number;
+  readonly 0?: Result;
 }
 
 /** So many are prepared or compared in a few milliseconds. */
@@ -42,7 +49,7 @@ export async function findInSlices<Row>(
   findable: Findable<Row>,
   letters: string,
   options: FindOptions<Row>,
-): Promise<KeysResult<Row>[]> {
+): Promise<RowResult<Row>[]> {
   const { limit } = options;
   const words = foldedSearchWords(letters);
   // Else the letters of ".md" would do for an "m", a "d" or both in every name.
@@ -61,9 +68,18 @@ export async function findInSlices<Row>(
   return rankRows(findable, letters, [...new Set([...whole, ...near])]).slice(0, limit);
 }
 
-/** Those of a few rows that are like enough, best first. */
-function rankRows<Row>({ keys }: Findable<Row>, letters: string, rows: readonly Row[]): KeysResult<Row>[] {
-  return [...fuzzysort.go(letters, rows, { ...ALL, keys })].sort((a, b) => b.score - a.score);
+/** Those of a few rows that are like enough, best first. Letters that are written as two in plain ones, such as æ, are compared folded. */
+function rankRows<Row>({ keys }: Findable<Row>, letters: string, rows: readonly Row[]): RowResult<Row>[] {
+  const ranked: RowResult<Row>[] = [...fuzzysort.go(letters, rows, { ...ALL, keys })];
+  const seenRows = new Set(ranked.map(({ obj }) => obj));
+  const others = rows.flatMap((row) => {
+    const text = keys.map((key) => String(row[key])).join('\n');
+    const foldedText = foldText(text);
+    return seenRows.has(row) || foldedText === text.toLowerCase() ? [] : [{ row, foldedText }];
+  });
+  const folded = fuzzysort.go(foldText(letters), others, { ...ALL, keys: ['foldedText'] });
+  for (const { obj, score } of folded) ranked.push({ obj: obj.row, score });
+  return ranked.sort((a, b) => b.score - a.score);
 }
 
 /** Prepares all rows, slice by slice, so that the first letter is answered as fast as the next ones. */

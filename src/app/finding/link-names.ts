@@ -1,3 +1,4 @@
+import { foldText } from '../../notes/words.ts';
 import { distance } from 'fastest-levenshtein';
 import { parentFolder, stem, fileName, type VaultPath } from '../../notes/paths/paths.ts';
 import type { AliasRow, NameCount, TreeFile } from '../../workers/contract.ts';
@@ -135,12 +136,12 @@ export async function findLinkNames(
   const searchText = query.trim();
   if (searchText === '') return newestNoteNames(names.rows, options);
   const nameResults = await findInSlices(names, searchText, { ...options, limit: options.limit * 2 });
-  const folded = searchText.toLowerCase();
+  const folded = foldText(searchText);
   const ranked = nameResults
     .map(({ obj, score }) => ({ obj, score: score + closeness(obj, folded) }))
     .sort((a, b) => b.score - a.score)
     .map(({ obj }) => obj);
-  const holdsIt = ({ name, path }: LinkName) => `${path}/${name}`.toLowerCase().includes(folded);
+  const holdsIt = ({ name, path }: LinkName) => foldText(`${path}/${name}`).includes(folded);
   if (options.signal?.aborted === true || ranked.some(holdsIt)) return ranked.slice(0, options.limit);
   // Only scattered letters were found: a word with a letter wrong is likelier than those.
   const near = await findTypos(names, ({ name }) => name, searchText, options);
@@ -153,7 +154,7 @@ export async function prepareLinkNames(sources: NameSources): Promise<void> {
 }
 
 function closeness({ name, kind }: LinkName, searchText: string): number {
-  const folded = name.toLowerCase();
+  const folded = foldText(name);
   const isNote = kind === 'note' || kind === 'alias';
   return (
     (folded === searchText ? 4 : folded.startsWith(searchText) ? 1 : 0) + (isNote ? 0.3 : kind === 'missing' ? 0.1 : 0)
