@@ -122,6 +122,9 @@ export const WORD_OR_SIGN = new RegExp(
 /** Whether a folded character is a sign that is found by itself: 🎉, →, €, §. */
 export const isSign = (character: string): boolean => SIGN.test(character);
 
+/** Whether a text has anything that can be looked for: a letter, a digit or a sign. */
+export const hasWordOrSign = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) || Array.from(text).some(isSign);
+
 /**
  * The segmenter's time grows with the square of the text's length: a run longer than any sentence is split into pieces.
  */

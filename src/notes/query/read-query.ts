@@ -1,7 +1,8 @@
 import type { DateRange } from '../dates/dates.ts';
-import { pattern } from '../basics/pattern.ts';
+import { pattern, patternFor } from '../basics/pattern.ts';
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { isSlowPattern } from '../slow-pattern.ts';
+import { hasWordOrSign, isSign } from '../words.ts';
 import {
   type Comparison,
   EVERY_NOTE,
@@ -137,7 +138,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | u
 /** A dash before something that can be left out: not in "a - b" or "--". */
 function isNegated(text: string, at: number): boolean {
   const next = String.fromCodePoint(text.codePointAt(at + 1) ?? 32);
-  return LETTER.test(next) || OPENING.test(next) || /[(#/[]/u.test(next);
+  return LETTER.test(next) || isSign(next) || OPENING.test(next) || /[(#/[]/u.test(next);
 }
 
 /** A word ends at white space, or at the bracket that closes a group; the brackets of `f(x)` are its own. */
@@ -464,7 +465,8 @@ interface QueryOptions {
   readonly readDate: (text: string) => DateRange | undefined;
 }
 
-const HAS_WORD = /[\p{L}\p{N}]/u;
+/** Signs alone, such as `->` and `++`, which no word index knows: they are looked for as they are. */
+const SIGNS_ALONE = /^"?([^\p{L}\p{N}\s"]{2,20})"?$/u;
 
 /**
  * Reads a query: words, "phrases", -not, OR, (groups), /patterns/ and operators such as `tag:garden`. Side by side, conditions hold
@@ -495,7 +497,13 @@ export function readQuery(text: string, options: QueryOptions): Query {
   const previous = tokens.at(-2);
   const endsInWord =
     last?.kind === 'word' && last.to === text.length && !(last.joined && previous && previous.kind !== 'word');
-  return { tree: combineConditions('all', trees), problems, endsInWord };
+  const tree = combineConditions('all', trees);
+  const signs = isEmptyQuery(tree) && problems.length === 0 ? SIGNS_ALONE.exec(text.trim())?.[1] : undefined;
+  return {
+    tree: signs === undefined ? tree : { kind: 'pattern', source: patternFor(signs), flags: '' },
+    problems,
+    endsInWord,
+  };
 
   /** Up to the bracket that closes a group, which is taken too; an open group ends with the text. */
   function readGroup(): QueryNode {
@@ -547,7 +555,7 @@ export function readQuery(text: string, options: QueryOptions): Query {
       case 'property':
         return readBracketed(token.text, reader);
       case 'phrase':
-        return HAS_WORD.test(token.text) ? { kind: 'phrase', text: token.text.trim() } : undefined;
+        return hasWordOrSign(token.text) ? { kind: 'phrase', text: token.text.trim() } : undefined;
       case 'pattern':
         return readPattern(token);
       default:
@@ -568,7 +576,7 @@ export function readQuery(text: string, options: QueryOptions): Query {
   function readWord(word: string): QueryNode | undefined {
     if (word.startsWith('#') && word.length > 1 && !/^#+\d*$|#$/u.test(word))
       return { kind: 'tag', value: word.slice(1) };
-    return HAS_WORD.test(word) ? { kind: 'word', text: word } : undefined;
+    return hasWordOrSign(word) ? { kind: 'word', text: word } : undefined;
   }
 }
 

@@ -148,8 +148,10 @@ function propertiesWith(database: Database, documentId: number, terms: readonly 
 
 /** A long list, or a long text, is shown by what was looked for. */
 function propertyValue(text: string, terms: readonly QueryTerm[]): string {
-  const lines = text.split('\n').map((line) => toPlainText(line));
-  const value = lines.join(', ');
+  const plain = text.split('\n').map((line) => toPlainText(line));
+  // Of a link with other words, the note's name may be what was looked for.
+  const isShown = termsIn(plain.join('\n'), terms).size > 0;
+  const value = (isShown ? plain : text.split('\n')).join(', ');
   return value.length <= LONGEST_VALUE ? value : makeExcerpt(value, terms).excerpt;
 }
 

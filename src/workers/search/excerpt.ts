@@ -2,7 +2,7 @@ import { decodeEntities } from '../../notes/markdown/entities.ts';
 import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { foldText, isAscii, WORD_OR_SIGN } from '../../notes/words.ts';
 import { type ParsedQuery, type QueryTerm, spelledAlike } from '../words/parse-query.ts';
-import { hasUnspacedScript } from '../words/unspaced-scripts.ts';
+import { hasUnspacedScript, spacedParts } from '../words/unspaced-scripts.ts';
 
 interface Excerpt {
   readonly excerpt: string;
@@ -240,21 +240,17 @@ const SIGNED = /^[+#]{1,3}(?![a-z\d+#])/u;
 
 function excerptTokens(text: string): Token[] {
   if (!isAscii(text))
-    return [...text.matchAll(WORD_OR_SIGN)].flatMap((match): Token[] => {
-      const { signs = '' } = match.groups ?? {};
-      const whole = foldText(match[0]);
-      const word = whole.slice(0, whole.length - signs.length);
-      if (word === '') return [];
-      const to = match.index + match[0].length;
-      return [
-        {
-          from: match.index,
-          to: to - (whole === word ? 0 : signs.length),
-          word,
-          ...(signs !== '' && { signed: whole }),
-        },
-      ];
-    });
+    return [...text.matchAll(WORD_OR_SIGN)].flatMap((match): Token[] =>
+      spacedParts(match[0]).flatMap(({ text: part, at }): Token[] => {
+        const from = match.index + at;
+        const to = from + part.length;
+        const [signs = ''] = /[+#]+$/u.exec(part) ?? [];
+        const whole = foldText(part);
+        const word = whole.slice(0, whole.length - signs.length);
+        if (word === '') return [];
+        return [{ from, to: to - signs.length, word, ...(signs !== '' && { signed: whole }) }];
+      }),
+    );
   // Folded, it has the same letters at the same places, and looking at their codes is quicker than matching an expression.
   const ascii = foldText(text);
   const tokens: Token[] = [];

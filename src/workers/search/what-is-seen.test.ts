@@ -23,7 +23,7 @@ const NOTES = {
   'Zero.md': 'A hid\u200bden word, a soft\u00adly one.\n',
   'Calm.md':
     'Well-being is all. I don’t understand it. It cost 1,234.56 dollars. ISBN 978-0-441-17271-9. Version v1.2 is out.\n',
-  'Code.md': 'Call `getUserById` on github, from DB서버를 behind firewalls.\n',
+  'Code.md': 'Call `getUserById` on github, from DB서버를 behind firewalls -> note. 全角ＡＢＣ１２３\n',
   'Calls.md': 'Call them. A well is done.\n',
   'Meet.md': 'A meeting, and a meetup.\n',
   'Stars.md': '* one\n* two **bold** * three\n',
@@ -42,6 +42,7 @@ const found = async (query: string, prefix = false): Promise<string[]> =>
 it.each([
   ['"Frank Herbert"', ['Dune']],
   ['"Ann Lee"', ['Dune']],
+  ['people lee', ['Dune']],
   ['desert planet', ['Dune', 'Words']],
   ['"desert planet"', ['Dune']],
   ['9780441172719', ['Dune', 'Calm']],
@@ -84,6 +85,9 @@ it.each([
   ['"3 €"', ['Arrow']],
   ['"C#"', ['Sharp']],
   ['"C++ was"', ['Sharp']],
+  ['->', ['Code']],
+  ['"->"', ['Code']],
+  ['note -✅ -3', ['Code']],
 ])('signs: %s', async (query, notes) => {
   expect(await found(query)).toEqual(notes);
 });
@@ -132,6 +136,7 @@ it.each([
   ['UserById', ['Code']],
   ['hub', ['Code']],
   ['서버', ['Code']],
+  ['abc123', ['Code']],
   ['wall', ['Code']],
   ['mee', ['Meet']],
   ['mee*', ['Meet']],

@@ -4,7 +4,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** What a word counts that is written apart, or with hyphens and apostrophes: `wellbeing`, “well-being”. */
 const APART_WEIGHT = 0.8;
-const MOST_PARTS = 3;
+const MOST_PARTS = 4;
 /** One letter is a part only at an end: `dont`, `email`. */
 const LEAST_WORD = 4;
 /** Each way to part a word is looked for by itself. */

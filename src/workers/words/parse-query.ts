@@ -1,4 +1,4 @@
-import { foldText, isSign, segmentWords, WORD_OR_SIGN } from '../../notes/words.ts';
+import { foldText, hasWordOrSign, segmentWords, WORD_OR_SIGN } from '../../notes/words.ts';
 import { hasUnspacedScript } from './unspaced-scripts.ts';
 
 /** A word that counts as another. */
@@ -64,13 +64,10 @@ const QUOTATION_MARKS = /[“”„‟«»＂「」『』]/gu;
 const QUOTED = /[“”„‟«»＂「『]([^"“”„‟«»＂「」『』]+)[“”‟«»＂」』]/gu;
 /** What cannot be seen, which no one means to type. */
 const INSIDE_WORDS = /(?<=[\p{L}\p{M}])[\u00ad\u200b\u200d-\u200f\u2060\ufeff](?=\p{L})/gu;
-const HAS_LETTER = /[\p{L}\p{N}]/u;
 /** A star at the end of a word asks for longer ones; at its beginning it says what is done anyway. */
 const STARRED = /^\*?(.*[\p{L}\p{N}\p{M}])\*+$/u;
 /** A word with signs in it that are left out at will. */
 const WITH_SIGNS = /^[\p{L}\p{N}\p{M}]+(?:['’‐‑-][\p{L}\p{N}\p{M}]+)+$/u;
-
-const hasWord = (text: string): boolean => HAS_LETTER.test(text) || Array.from(text).some(isSign);
 
 /** Reads what a person typed. Never fails: parts without a letter, digit or sign are left out. */
 export function parseQuery(query: string, options: { readonly prefix?: boolean } = {}): ParsedQuery {
@@ -83,7 +80,7 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
     PART,
   )) {
     if (quoted !== undefined) {
-      if (!hasWord(quoted)) continue;
+      if (!hasWordOrSign(quoted)) continue;
       if (options.prefix && closing === '' && !minus) {
         addUnfinished(quoted);
         continue;
@@ -109,7 +106,7 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
   function addUnfinished(quoted: string): void {
     const last = /(?<!\S)\S*$/u.exec(quoted)?.[0] ?? '';
     const leadingText = quoted.slice(0, quoted.length - last.length);
-    if (hasWord(leadingText)) phrases.push({ text: leadingText.trim(), prefix: false });
+    if (hasWordOrSign(leadingText)) phrases.push({ text: leadingText.trim(), prefix: false });
     plain.push(quoted.trim());
     addWords(last);
   }
@@ -166,7 +163,7 @@ export function queryPartWords(text: string): string[] {
     .flatMap((part) =>
       hasUnspacedScript(part) ? segmentWords(part.normalize('NFKC')).map(({ text: word }) => word) : [part],
     )
-    .filter(hasWord);
+    .filter(hasWordOrSign);
 }
 
 function lastAsPrefix(words: readonly QueryTerm[], query: string): QueryTerm[] {
