@@ -54,7 +54,7 @@ const MOST_ENTRIES = 400;
 const DEEPEST = 4;
 
 /** What the settings are read from. */
-export interface SettingsSource {
+interface SettingsSource {
   /** The file of this path below `.obsidian`; undefined where there is none. */
   readonly find: (name: string) => Promise<SettingsFile | undefined>;
   /** What lies in a folder of the vault, the first few hundred. @throws where there is none */

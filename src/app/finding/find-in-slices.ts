@@ -20,7 +20,7 @@ export interface FindOptions<Row> {
 }
 
 /** A row that fits, with how its name does where that can be shown in the name as it is written. */
-export interface RowResult<Row> {
+interface RowResult<Row> {
   readonly obj: Row;
   readonly score: number;
   readonly 0?: Result;
