@@ -1,3 +1,4 @@
+import { isTagName } from './markdown/tags.ts';
 import { frontmatterAliases, frontmatterTags, frontmatterTitle } from './frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from './frontmatter/frontmatter.ts';
 import type { Heading, ParsedNote, Task } from './paths/note.ts';
@@ -30,7 +31,7 @@ export function parseNote(path: VaultPath, text: string): ParsedNote {
     problem,
     bodyFrom,
     aliases: frontmatterAliases(data),
-    tags: [...frontmatterTags(frontmatter, lineAt), ...scan.tags],
+    tags: [...frontmatterTags(frontmatter, lineAt).filter(({ name }) => isTagName(name)), ...scan.tags],
     headings: scan.headings,
     links,
     ...readRelations(text, frontmatter, links),

@@ -1,4 +1,3 @@
-import { isTagName } from '../markdown/tags.ts';
 import { type Document, isMap, isNode } from 'yaml';
 import type { NoteTag } from '../paths/note.ts';
 import type { Frontmatter } from './frontmatter.ts';
@@ -35,7 +34,7 @@ export function frontmatterTags(frontmatter: Frontmatter, lineAt: (offset: numbe
       const line = lineAt(place.from);
       for (const name of Array.isArray(value) ? [tagText] : tagText.split(/[\s,]+/)) {
         const bare = name.replace(/^#+/, '');
-        if (bare !== '' && isTagName(bare)) tags.push({ name: bare, from: place.from, to: place.to, line });
+        if (bare !== '') tags.push({ name: bare, from: place.from, to: place.to, line });
       }
     }
   }

@@ -149,7 +149,14 @@ it.runIf(hasRealVaults)(
       const index = await createTestIndex(createMemoryVault(name, Object.fromEntries(notes)), {
         embedder: createShippedEmbedder(),
       });
-      for (const query of ['xqzvb blorf', 'asdf jkl', 'hhhjjj kkqk', 'qwertyuiop zxcv', 'zzzzzz', 'symptoms of measles'])
+      for (const query of [
+        'xqzvb blorf',
+        'asdf jkl',
+        'hhhjjj kkqk',
+        'qwertyuiop zxcv',
+        'zzzzzz',
+        'symptoms of measles',
+      ])
         expect((await index.search({ ...GRADED, query })).hits, query).toEqual([]);
       expect((await index.search({ ...GRADED, query: 'how to avoid memory leaks' })).found).toBe(0);
       const { hits, found } = await index.search({ ...GRADED, query: 'publish a website from notes' });
