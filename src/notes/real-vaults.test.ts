@@ -31,7 +31,7 @@ const LINKS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'embed resolved': 20,
     'embed unresolved': 732,
     'markdown unresolved': 1,
-    'wikilink resolved': 4734,
+    'wikilink resolved': 4736,
     'wikilink unresolved': 1277,
     'wikilink in comment resolved': 46,
     'wikilink in comment unresolved': 11,
@@ -144,7 +144,7 @@ for (const name of Object.keys(NOTES)) {
         const body = text.slice(note.bodyFrom);
         if (DELIBERATE_DIFFERENCES.some((pattern) => pattern.test(body))) continue;
         const isWiki = (from: number): boolean => /^!?\[\[/.test(text.slice(from, from + 3));
-        const inBody = note.links.filter((link) => link.type !== 'property');
+        const inBody = note.links.filter((link) => link.from >= note.bodyFrom);
         const ours: IndependentCount = {
           headings: note.headings.length,
           wikilinks: inBody.filter((link) => isWiki(link.from)).length,
@@ -176,9 +176,9 @@ for (const name of Object.keys(NOTES)) {
 
 describe.skipIf(!hasRealVaults)(`wikilinks by a bare regular expression${whyNoVaults}`, () => {
   it.each([
-    // Of foam's 272, 71 are examples in code; of the garden's 6,087, 16 are code and 3 are in longer frontmatter text.
+    // Of foam's 272, 71 are examples in code; of the garden's 6,087, 16 are code and 1 is in frontmatter that escapes write otherwise.
     ['foam-docs', 'docs/', 272, { code: 71 }],
-    ['knowledge-garden-zh', '', 6087, { code: 16, frontmatter: 3 }],
+    ['knowledge-garden-zh', '', 6087, { code: 16, frontmatter: 1 }],
   ])('%s: every one is a link of ours, or stands where none may', (name, folder, total, missing) => {
     let found = 0;
     const reasons: Record<string, number> = {};

@@ -19,9 +19,9 @@ const unescape = (html: string) =>
   );
 
 function linksOfIndex(path: string, text: string): string[] {
-  const { links } = parseNote(path as VaultPath, text);
+  const { links, bodyFrom } = parseNote(path as VaultPath, text);
   return links
-    .filter((link) => link.type !== 'property' && !link.inComment)
+    .filter((link) => link.from >= bodyFrom && !link.inComment)
     .map((link) => `${link.target}#${link.subpath ?? ''}`)
     .sort();
 }
