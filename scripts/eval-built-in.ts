@@ -40,9 +40,10 @@ export async function main(args: readonly string[] = []): Promise<void> {
       (values.kind === undefined || request.kind === values.kind) &&
       (values.half === undefined || isHeld === (values.half === 'held')),
   );
-  const world = await openWorld(folder);
-  const judged: Judged[] = [];
-  for (const { request } of requests) judged.push(await put(request, world));
+  const judged = await judgeFolder(
+    folder,
+    requests.map(({ request }) => request),
+  );
   const isShown = values.half !== 'held';
   for (const each of isShown ? judged : [])
     if (values.show || !each.judgement.isRight) console.log(describe(each, values.show ?? false));
@@ -52,7 +53,17 @@ export async function main(args: readonly string[] = []): Promise<void> {
   await writeFile(REPORT, JSON.stringify({ folder, kinds: byKind(judged), totals: totals(judged) }, null, 2));
 }
 
-async function readRequests(folder: string): Promise<{ request: Request; isHeld: boolean }[]> {
+/** Puts requests to the assistant, one after the other, each in the vault as it lies in the folder. */
+export async function judgeFolder(folder: string, requests: readonly Request[]): Promise<Judged[]> {
+  const world = await openWorld(folder);
+  const judged: Judged[] = [];
+  for (const request of requests) judged.push(await put(request, world));
+  await world.bench.index.close();
+  return judged;
+}
+
+/** The requests of a folder, and which are held back: every second one of each kind. */
+export async function readRequests(folder: string): Promise<{ request: Request; isHeld: boolean }[]> {
   const requests: Request[] = [];
   for (const name of (await readdir(folder)).filter((file) => /^requests.*\.json$/.test(file)).sort())
     requests.push(...(JSON.parse(await readFile(join(folder, name), 'utf8')) as Request[]));

@@ -46,7 +46,7 @@ function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): str
       ? `I found no answer to that in your notes: nothing on ${lacks}. The nearest:`
       : kind?.isRequired && !near.some(({ isOfKind, isNamed }) => isOfKind && isNamed)
         ? `I found no answer to that in your notes: no statement on this gives ${kind.name}. The nearest:`
-        : 'Nearest to your question, as your notes say it:';
+        : 'I cannot say for sure that this answers you. The nearest, as your notes have it:';
   return [lead, ...[...new Set(near)].map((answer) => quoteStatement(answer, foundAnswers))].join('\n\n');
 }
 

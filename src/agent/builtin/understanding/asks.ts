@@ -8,7 +8,7 @@ import { searchQuery } from '../forms/is-question.ts';
 import { call } from '../forms/question-form.ts';
 import { blockquote, cite, countWithNoun, escapeTitle, noteLink } from '../note-lists.ts';
 import { bindNote, contentForms, isTemplate } from './bind-note.ts';
-import { onNote, type Read, type Reader } from './candidate.ts';
+import { onNote, type Candidate, type Read, type Reader } from './candidate.ts';
 import { findDays } from './find-days.ts';
 import { isQuoted, nameIn, QUOTED, restore } from './read-request.ts';
 
@@ -169,7 +169,12 @@ function wordPattern(name: string): string {
 }
 
 const related: Read = (reader) => {
-  const { text } = reader.request;
+  const text = reader.request.text.replace(/,? and (?:how|why)$/i, '');
+  const lacking =
+    /^which (?:of the )?(?<what>tags|notes) (?:that this vault already has )?(?:would fit|should) this note\b/i.exec(
+      text,
+    );
+  if (lacking) return lackingOf(reader, lacking.groups!.what!.toLowerCase() === 'tags');
   if (
     /^(?:(?:show|give|get|open|pick|read)(?: me)? )?(?:a |any |some )?random note$|^surprise me(?: with (?:a|any|some) note)?$|^(?:open |show )?(?:any|some) (?:old )?note$/i.test(
       text,
@@ -198,6 +203,44 @@ const related: Read = (reader) => {
   }
   return undefined;
 };
+
+/** What the open note lacks that notes related to it have: tags, or a link to them. */
+function lackingOf(reader: Reader, wantsTags: boolean): Candidate | undefined {
+  const bound = onNote('this note', reader, (path) => call('find_related', { title: path }));
+  if (!bound) return undefined;
+  const { plan, name } = bound;
+  const base = { intent: 'related', reading: `what ${name} lacks`, sureness: 0.97, plan };
+  if (!wantsTags) return { ...base, tell: ([first]) => first && tellUnlinked(first) };
+  return {
+    ...base,
+    next: (result) => {
+      const paths = records(result.results).map(({ path }) => scalarInputText(path));
+      if (paths.length === 0) return undefined;
+      const marks = paths.map(() => '?').join(', ');
+      return call('query_graph', {
+        sql: `SELECT tag, count(DISTINCT path) AS notes FROM tags WHERE path IN (${marks}) AND tag NOT IN (SELECT tag FROM tags WHERE path = ?) GROUP BY tag ORDER BY notes DESC, tag`,
+        params: [...paths, scalarInputText(result.path)],
+        limit: 10,
+      });
+    },
+    tell: (calls) => {
+      const rows = records(calls[1]?.result.rows);
+      if (rows.length === 0) return 'The notes related to it have no tag that it lacks.';
+      const lines = rows.map(
+        ({ tag, notes }) => `- #${escapeTitle(scalarInputText(tag))} (${countWithNoun(number(notes), 'related note')})`,
+      );
+      return `Tags that notes related to ${escapeTitle(name)} have, and it has not. Say *tag this note with …* to set one:\n\n${lines.join('\n')}`;
+    },
+  };
+}
+
+function tellUnlinked({ result }: AnsweredCall): string {
+  const notes = records(result.results).filter(
+    ({ reasons }) => !(Array.isArray(reasons) && reasons.some((reason) => /\blink/i.test(String(reason)))),
+  );
+  if (notes.length === 0) return 'Every note that belongs with it is linked already.';
+  return `These belong with ${noteLink(scalarInputText(result.path))} and are not linked with it, the nearest first:\n\n${notes.map(({ path }) => `- ${noteLink(scalarInputText(path))}`).join('\n')}`;
+}
 
 /** A note by its name, or a section of it by its heading. */
 const readNote: Read = (reader) => {

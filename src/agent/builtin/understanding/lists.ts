@@ -56,7 +56,8 @@ interface Found {
 /** @returns the ways to read a request as a list, none where it names nothing to list by */
 export function readLists(reader: Reader): Candidate[] {
   const { request, words, nowMs } = reader;
-  const text = request.text;
+  // What follows a question says how to answer it.
+  const text = request.text.split(/[?!]\s/)[0]!;
   if (
     text.length > 300 ||
     /^(?:why|how (?!many|about)|when did|when is|when was|who is|who's|where is my)\b/i.test(text)
@@ -76,6 +77,15 @@ export function readLists(reader: Reader): Candidate[] {
   readPresence(text, tokens, words, found);
   readValues(text, tokens, words, found, hasKind, about);
   const isCount = COUNT.test(text);
+  // “How many moths did the pilot count” is told by a sentence; what I did with my notes is counted.
+  if (
+    isCount &&
+    /\b(?:did|does|do|were|was|has) (?!i\b|we\b|you\b)/i.test(text) &&
+    !/\b(?:got|get|have|tagged|there)\b/i.test(text) &&
+    hasKind &&
+    found.filters.length === 1
+  )
+    return [];
   const isRandom = RANDOM.test(text);
   const isNewest = NEWEST.test(text) && !isTimeSpan(days);
   const isOldest = OLDEST.test(text);

@@ -207,8 +207,8 @@ const ASKED_PROPERTIES: readonly (readonly [RegExp, RegExp])[] = [
   ],
 ];
 
-/** The value of a note's property, as a sentence. */
-export function readPropertyOf(reader: Reader): Candidate | undefined {
+/** The value of a note's property, as a sentence: each property that may be meant. */
+export function readPropertiesOf(reader: Reader): Candidate[] {
   const { request, words } = reader;
   const { text } = request;
   const general =
@@ -238,24 +238,25 @@ export function readPropertyOf(reader: Reader): Candidate | undefined {
     );
     if (property) candidates.push({ note: done.note, key: property.key });
   }
-  for (const { note, key } of candidates) {
+  return candidates.flatMap(({ note, key }): Candidate[] => {
     const bound = bindNote(nameIn(note, request), words);
     const [path, ...others] = bound?.paths ?? [];
-    if (!bound || path === undefined || others.length > 0 || bound.sureness < 0.68) continue;
-    return {
-      intent: 'value',
-      reading: `${key} of ${nameIn(note, request)}`,
-      sureness: 0.6 + 0.3 * bound.sureness,
-      plan: call('query_graph', {
-        sql: `SELECT path, json_extract(frontmatter, '$."${key.replace(/["'\\]/g, '')}"') AS value FROM notes WHERE path = ?`,
-        params: [path],
-        limit: 1,
-      }),
-      needsValue: { path, key },
-      tell: ([first]) => first && tellValue(first, key),
-    };
-  }
-  return undefined;
+    if (!bound || path === undefined || others.length > 0 || bound.sureness < 0.68) return [];
+    return [
+      {
+        intent: 'value',
+        reading: `${key} of ${nameIn(note, request)}`,
+        sureness: 0.6 + 0.3 * bound.sureness,
+        plan: call('query_graph', {
+          sql: `SELECT path, json_extract(frontmatter, '$."${key.replace(/["'\\]/g, '')}"') AS value FROM notes WHERE path = ?`,
+          params: [path],
+          limit: 1,
+        }),
+        needsValue: { path, key },
+        tell: ([first]) => first && tellValue(first, key),
+      },
+    ];
+  });
 }
 
 function tellValue({ result }: AnsweredCall, key: string): string | undefined {

@@ -18,7 +18,7 @@ import { inEnglish } from './languages.ts';
 import { readLists } from './lists.ts';
 import { readRequest } from './read-request.ts';
 import type { VaultLook } from '../../model/model-provider.ts';
-import { readPropertyOf, readTopics } from './topics.ts';
+import { readPropertiesOf, readTopics } from './topics.ts';
 import { readVaultWords } from './vault-words.ts';
 
 /** Below this a search for the words says more than what was understood. */
@@ -53,30 +53,32 @@ export async function understand(
   look: VaultLook,
 ): Promise<readonly Candidate[]> {
   const words = await readVaultWords(look);
-  const request = readRequest(inEnglish(question) ?? question, (word) => words.known.has(foldText(word)));
+  const english = inEnglish(question) ?? question;
+  const request = readRequest(english, (word) => words.known.has(foldText(word)));
   const plain: Reader = { request, words, nowMs: look.now(), ...situation };
   const [tasks, headings] = await Promise.all([openTasks(request.text, look), headingsFor(plain, look)]);
   const reader: Reader = { ...plain, ...(tasks && { tasks }), ...(headings && { headings }) };
   const single = READS.flatMap((read) => read(reader) ?? []);
-  const [value, ...topics] = [await withValue(readPropertyOf(reader), look), ...readTopics(reader)];
+  const topics = readTopics(reader);
+  const values = await Promise.all(readPropertiesOf(reader).map((value) => withValue(value, look)));
   const lists = await Promise.all(readLists(reader).map((list) => withEvidence(list, look)));
-  const forms = readForms({ ...situation, text: plainQuestion(question) }).map(
+  const forms = readForms({ ...situation, text: plainQuestion(english) }).map(
     ({ name, plan, sureness }): Candidate => ({ intent: `form: ${name}`, reading: name, sureness, plan }),
   );
   return [
     ...single,
     ...forms,
-    ...(value ? [value] : []),
+    ...values.flatMap((value) => value ?? []),
     ...lists.flatMap((list) => list ?? []),
-    ...topics.flatMap((topic) => topic ?? []),
+    ...topics,
   ]
     .filter(({ sureness }) => sureness >= LEAST)
     .sort((a, b) => b.sureness - a.sureness);
 }
 
 /** The note has that property; else its text may still say it. */
-async function withValue(value: Candidate | undefined, { index }: VaultLook): Promise<Candidate | undefined> {
-  if (!value?.needsValue) return undefined;
+async function withValue(value: Candidate, { index }: VaultLook): Promise<Candidate | undefined> {
+  if (!value.needsValue) return value;
   const { path, key } = value.needsValue;
   const answer = await index.queryGraph({
     sql: 'SELECT 1 FROM properties WHERE path = ? AND key = ?',

@@ -136,7 +136,7 @@ export function isoDay(day: string, { nowMs }: Reader): string | undefined {
 
 const daily: Read = (reader) => {
   const { request } = reader;
-  const { text } = request;
+  const text = request.text.replace(/,? if (?:there is none|it is not there)(?: yet)?$/i, '');
   const open =
     /^(?:(?:open|show|see|view|read|create|make|start|begin|new|write|go to|take me to|bring up|pull up|give me|get|jump to|display|add|set up)(?: me| up)? )?(?:(?:the|my|a|an|new) )*(?<place>.+)$/i.exec(
       text,

@@ -341,6 +341,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
           isExcluded,
           promptsFolder: preferences.settings().promptsFolder,
           seesImages: seesImages(),
+          hasModel: preferences.settings().provider !== 'builtin',
         }}
         isRunning={props.conversation.isRunning()}
         planFirst={

@@ -9,11 +9,14 @@ export interface PromptCommand {
   /** The note that holds its text, for the person's own; else `text` does. */
   readonly path?: VaultPath;
   readonly text?: string;
+  /** Only a language model does it. */
+  readonly needsModel?: true;
 }
 
 export const BUILT_IN_COMMANDS: readonly PromptCommand[] = [
   {
     name: 'summarise',
+    needsModel: true,
     about: composerText.promptCommands.summariseAbout,
     text: composerText.promptCommands.summarise,
   },
@@ -34,11 +37,13 @@ export const BUILT_IN_COMMANDS: readonly PromptCommand[] = [
   },
   {
     name: 'questions',
+    needsModel: true,
     about: composerText.promptCommands.questionsAbout,
     text: composerText.promptCommands.questions,
   },
   {
     name: 'improve',
+    needsModel: true,
     about: composerText.promptCommands.improveAbout,
     text: composerText.promptCommands.improve,
   },

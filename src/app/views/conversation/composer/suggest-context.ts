@@ -35,6 +35,8 @@ export interface SuggestionSources {
   readonly promptsFolder: string;
   /** The model in use sees pictures, so those of the vault are offered. */
   readonly seesImages: boolean;
+  /** A language model answers: what only one does is offered. */
+  readonly hasModel?: boolean;
 }
 
 const MOST = 8;
@@ -151,7 +153,7 @@ async function tags(query: string, sources: SuggestionSources, signal: AbortSign
 
 async function commands(
   query: string,
-  { files, promptsFolder }: SuggestionSources,
+  { files, promptsFolder, hasModel = true }: SuggestionSources,
   signal: AbortSignal | undefined,
 ): Promise<Suggestion[]> {
   const inFolder =
@@ -161,7 +163,10 @@ async function commands(
     about: title === stem(path) || title.includes('{{') ? promptsFolder : title,
     path,
   }));
-  const allCommands = [...vaultCommands, ...BUILT_IN_COMMANDS];
+  const allCommands = [
+    ...vaultCommands,
+    ...BUILT_IN_COMMANDS.filter(({ needsModel }) => hasModel || needsModel !== true),
+  ];
   const matchingCommands =
     query === ''
       ? allCommands
