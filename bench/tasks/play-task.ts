@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { NOTHING_SPENT } from '../../src/agent/budget/budget-spend.ts';
-import { earlierConversations } from '../../src/agent/conversations/search-conversations.ts';
 import { createOpenAiProvider } from '../../src/agent/providers/openai-compatible.ts';
 import { createScriptedEndpoint, type ReceivedRequest } from '../../src/agent/testing/scripted-endpoint.ts';
 import { fittingToolset } from '../../src/agent/toolsets/toolsets.ts';
@@ -8,8 +7,9 @@ import { createUnkeptConversations } from '../../src/headless/stores/disk-conver
 import { openRealVault } from '../../src/notes/testing/real-vaults.ts';
 import { parseVaultSettings } from '../../src/notes/vault-settings.ts';
 import { createChoices } from '../../src/session/agent-parts.ts';
-import { createAgentSession } from '../../src/session/agent-session.ts';
-import { modelPart, vaultPart } from '../../src/session/testing/agent-parts.ts';
+import { openAgentSession } from '../../src/session/agent-session.ts';
+import { INITIAL_SETTINGS } from '../../src/session/session-settings.ts';
+import { modelPart } from '../../src/session/testing/agent-parts.ts';
 import { openVaultSession } from '../../src/session/vault-session.ts';
 import type { Confirmation } from '../../src/tools/definition/ports.ts';
 import { createMemoryOwnToolStore } from '../../src/tools/own/own-tool-store.ts';
@@ -70,6 +70,7 @@ export async function playTask(
     const store = createUnkeptConversations(bench.clock.now);
     const vault = openVaultSession({
       id: VAULT_ID,
+      name: 'Vault',
       files: bench.vault,
       wholeVault: bench.vault,
       settings: parseVaultSettings({ app: undefined, dailyNotes: undefined, templates: undefined }),
@@ -77,29 +78,23 @@ export async function playTask(
       stores: bench,
       ownToolStore: createMemoryOwnToolStore(),
       clock: bench.clock,
-      person: { confirmation },
-      setup: {
-        callsPerMinute: () => 60,
-        earlier: ({ conversationId }) => earlierConversations(store, VAULT_ID, conversationId),
+      person: {
+        confirmation,
+        settings: () => ({ ...INITIAL_SETTINGS, recallConversations: true }),
+        choices: createChoices(store),
+        conversations: store,
       },
+      setup: {},
       onFault: (error) => void faults.push(error),
     });
-    const session = createAgentSession({
-      vault: { ...vaultPart({ files: vault.files, index: vault.index, history: vault.stores.history }), id: VAULT_ID },
-      calls: { ...vault.executor, added: vault.added, asksWeb: () => false },
+    const session = openAgentSession(vault, {
+      calls: { asksWeb: () => false },
       model: modelPart(createOpenAiProvider({ baseUrl: endpoint.baseUrl, model: 'scripted-model' }), {
         windowTokens: windowTokens,
         toolset: (tokens = windowTokens, wanted = 'core') => fittingToolset(wanted, tokens),
       }),
-      choices: createChoices(store),
-      settings: () => ({
-        maxRounds: 10,
-        caps: { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 },
-        instructions: undefined,
-      }),
       store,
       ledger: { today: async () => NOTHING_SPENT, add: async () => NOTHING_SPENT },
-      clock: bench.clock,
     });
     for (const turn of task.turns) {
       if (turn.isNew) session.startNew();

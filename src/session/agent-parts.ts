@@ -13,6 +13,7 @@ import { spendStop } from '../agent/budget/budget-stop.ts';
 import type { VaultContextSources } from '../agent/context/vault-context.ts';
 import type { ConversationStore, EntryNotes } from '../agent/conversations/conversation-store.ts';
 import type { ConversationChoices, ConversationEntry } from '../agent/conversations/conversation.ts';
+import type { UserMessage } from '../agent/model/messages.ts';
 import type { ModelProvider } from '../agent/model/model-provider.ts';
 import { createTextModel } from '../agent/providers/text-model.ts';
 import type { Toolset } from '../agent/toolsets/toolsets.ts';
@@ -24,6 +25,7 @@ import type { VaultPath } from '../notes/paths/paths.ts';
 import type { Tool } from '../tools/definition/define-tool.ts';
 import type { ChangeHistory, TextModel, ToolCall } from '../tools/definition/ports.ts';
 import type { IndexClient } from '../workers/contract.ts';
+import type { SessionSettings } from './session-settings.ts';
 
 /** The model that answers. Each is read when it is needed: what a turn finds out about the model counts at once. */
 export interface AnsweringModel {
@@ -54,16 +56,10 @@ export interface ModelChoice {
 }
 
 /** What the person set for all conversations, read at each turn. */
-export interface AgentSettings {
-  /** Rounds of model and tools in one turn. */
-  readonly maxRounds: number;
-  readonly caps: SpendCaps;
-  /** The note of standing instructions for this vault. */
-  readonly instructions: VaultPath | undefined;
-}
+type AgentSettings = Pick<SessionSettings, 'maxRounds' | 'caps' | 'instructions' | 'recallMemories'>;
 
 /** What the person chose for single conversations. */
-interface ChosenForConversations {
+export interface ChosenForConversations {
   of(conversationId: string | undefined): ConversationChoices;
   /** A choice that is `undefined` is taken back. */
   set(
@@ -130,6 +126,9 @@ export type TurnEvent =
     }
   | { readonly type: 'notice'; readonly notice: AgentNotice };
 
+/** What the person sends: words, and what goes with them. */
+export type Draft = Omit<UserMessage, 'role' | 'situation'>;
+
 /** The branch of a conversation that a turn goes on with, and where what it says is stored. */
 export interface TurnThread {
   readonly conversationId: string;
@@ -180,6 +179,8 @@ export interface StoredChoices extends ChosenForConversations {
 }
 
 const NONE: ConversationChoices = {};
+/** Nothing is chosen for any of them. */
+export const NO_CHOICES: ChosenForConversations = { of: () => NONE, set: async () => undefined };
 
 /** @param changed called when one is another, before that is stored */
 export function createChoices(

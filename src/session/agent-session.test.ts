@@ -12,8 +12,10 @@ const SEARCH: ScriptedDeltas = [
 ];
 const says = (...texts: string[]): ScriptedDeltas => texts.map((text) => ({ type: 'text', text }));
 
-async function open(script: readonly ScriptedDeltas[]) {
-  const bench = await createBench({ 'Sun.md': '# Sun\n\nTomatoes like sun.\n' });
+const MEMORY = '---\ntype: memory\n---\n\nI grow tomatoes on the balcony.\n';
+
+async function open(script: readonly ScriptedDeltas[], recallMemories = false) {
+  const bench = await createBench({ 'Sun.md': '# Sun\n\nTomatoes like sun.\n', 'Memory/Balcony.md': MEMORY });
   const store = createUnkeptConversations(bench.clock.now);
   const provider = createScriptedProvider(script);
   const session = createAgentSession({
@@ -25,6 +27,7 @@ async function open(script: readonly ScriptedDeltas[]) {
       maxRounds: 10,
       caps: { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 },
       instructions: undefined,
+      recallMemories,
     }),
     store,
     ledger: { today: async () => NOTHING_SPENT, add: async () => NOTHING_SPENT },
@@ -79,5 +82,34 @@ describe('the events of a session', () => {
     await session.send('Never mind');
     expect([outcomes, provider.requests.length]).toEqual([[{ reason: 'stopped' }], 0]);
     expect(session.state().thread.branch.map(({ message }) => message.content)).toEqual(['Never mind']);
+  });
+});
+
+describe('memories', () => {
+  const QUESTION = 'Which tomatoes do I grow on the balcony?';
+  const contextPaths = (session: Awaited<ReturnType<typeof open>>['session']) =>
+    session
+      .state()
+      .thread.branch.flatMap(({ message }) =>
+        message.role === 'user' ? [(message.context ?? []).map(({ path }) => path)] : [],
+      );
+
+  it('that bear on words are told before they are sent, and go along with words that are sent alone', async () => {
+    const { session } = await open([says('Cherry tomatoes.'), says('Those.')], true);
+    expect(await session.recall(QUESTION)).toEqual([
+      { path: 'Memory/Balcony.md', text: 'I grow tomatoes on the balcony.' },
+    ]);
+    expect([await session.recall('tomato'), await session.recall('Purchase stamps tomorrow')]).toEqual([[], []]);
+    await session.send(QUESTION);
+    await session.ask(QUESTION);
+    expect(contextPaths(session)).toEqual([['Memory/Balcony.md'], ['Memory/Balcony.md']]);
+  });
+
+  it('are left out where the person took them off, and where the settings say so', async () => {
+    const { session } = await open([says('Cherry tomatoes.')], true);
+    await session.send({ content: QUESTION });
+    const { session: without } = await open([says('None.')]);
+    await without.send(QUESTION);
+    expect([contextPaths(session), contextPaths(without), await without.recall(QUESTION)]).toEqual([[[]], [[]], []]);
   });
 });

@@ -10,10 +10,12 @@ import type { Situation, UserMessage } from '../agent/model/messages.ts';
 import type { TurnOutcome } from '../agent/turn/events.ts';
 import { errorText } from '../notes/basics/error-text.ts';
 import { createQueue } from '../tools/execution/exclusive.ts';
-import type { AgentParts, TurnEvent } from './agent-parts.ts';
+import type { AgentParts, Draft, TurnEvent } from './agent-parts.ts';
 import { type AgentTurns, createAgentTurns } from './agent-turn.ts';
 import { createThread, type ThreadView } from './conversation-thread.ts';
+import { createMemoryRecall, type MemoryRecall } from './memory-recall.ts';
 import { type StreamedStore, createStreaming } from './streamed-text.ts';
+import type { VaultSession } from './vault-session.ts';
 
 /**
  * A conversation with the assistant of an open vault, without a user interface: commands in, events out.
@@ -61,6 +63,7 @@ export interface AgentSession {
   readonly leaveFor: <Result>(id: string, task: () => Promise<Result>) => Promise<Result>;
   /** Shows the conversation used last, and carries its turn on where a call waits for its result. */
   readonly restore: () => Promise<void>;
+  readonly recall: MemoryRecall['recall'];
   /** Resolves when all that was asked for so far is done. */
   readonly settled: () => Promise<void>;
   /** One turn, for scripts: waits for a running one first. */
@@ -92,9 +95,6 @@ export type SessionEvent =
   | { readonly type: 'conversations_changed' }
   /** A turn has ended, and all of it is stored. */
   | { readonly type: 'ended'; readonly conversationId: string; readonly outcome: TurnOutcome };
-
-/** What the person sends: words, and what goes with them. */
-export type Draft = Omit<UserMessage, 'role' | 'situation'>;
 
 export interface AgentSessionParts extends AgentParts {
   readonly store: Pick<
@@ -236,11 +236,44 @@ function createTurnRunner(parts: AgentSessionParts, turns: AgentTurns, session: 
   };
 }
 
+/** What a surface adds to an open vault for its assistant. */
+interface AgentSurface extends Omit<AgentSessionParts, 'vault' | 'calls' | 'choices' | 'settings' | 'clock'> {
+  /** Runs the calls in place of the vault's executor, where the surface looks at each result. */
+  readonly calls?: Partial<AgentParts['calls']>;
+  /** What the index has read, and its files, where the surface has them at hand. */
+  readonly overview?: AgentParts['vault']['overview'];
+}
+
+/** The assistant of an open vault, on each surface: its files, index, tools, settings and choices are the vault's. */
+export function openAgentSession(vault: VaultSession, surface: AgentSurface): AgentSession {
+  const { id, name, files, index, stores, executor, added, clock, person } = vault;
+  const { execute, executeAll } = executor;
+  const { overview = async () => ({ status: await index.status(), files: await index.tree() }), ...parts } = surface;
+  return createAgentSession({
+    ...parts,
+    vault: {
+      id,
+      name,
+      files,
+      index,
+      history: stores.history,
+      overview,
+      ...(person.openNote && { openNote: person.openNote }),
+    },
+    calls: { execute, executeAll, added, ...surface.calls },
+    choices: person.choices,
+    settings: person.settings,
+    clock,
+  });
+}
+
+/** @see openAgentSession for the assistant of an open vault */
 export function createAgentSession(parts: AgentSessionParts): AgentSession {
   const { store, vault, choices, alone = runAtOnce } = parts;
   const turns = createAgentTurns(parts);
   const session = createSessionState(store);
   const { thread, emit, set, id, entries, isRunning, fail } = session;
+  const memories = createMemoryRecall(parts);
   const runner = createTurnRunner(parts, turns, session);
   /** One turn at a time: the next message waits for the last answer. */
   const inTurn = createQueue();
@@ -389,9 +422,10 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
     subscribe: session.subscribe,
     send: async (draftSource) => {
       const visitAtStart = visit;
-      const draft = typeof draftSource === 'function' ? await inOrder(draftSource) : draftSource;
+      const source = typeof draftSource === 'string' ? memories.draftOf(draftSource) : draftSource;
+      const draft = typeof source === 'function' ? await inOrder(source) : source;
       if (visitAtStart !== visit) return false;
-      const message: UserMessage = { role: 'user', ...(typeof draft === 'string' ? { content: draft } : draft) };
+      const message: UserMessage = { role: 'user', ...draft };
       if (!isRunning()) return here(() => add(message), false);
       setQueued([...session.now().queued, message]);
       return true;
@@ -448,11 +482,13 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
       const last = (await store.list(vault.id)).toSorted((a, b) => b.updated.localeCompare(a.updated))[0];
       if (last && id() === undefined && !isRunning()) await open(last.id);
     },
+    recall: memories.recall,
     settled: () => inTurn(async () => undefined),
     ask: (text) =>
       inTurn(async () => {
         const previousCount = entries().length;
-        await add({ role: 'user', content: text });
+        const source = memories.draftOf(text);
+        await add({ role: 'user', ...(typeof source === 'function' ? await source() : source) });
         const { problem } = session.now();
         if (problem) throw new Error(problem.kind === 'failed' ? problem.text : GOES_ON_ELSEWHERE);
         return answerOf(entries().slice(previousCount));

@@ -42,6 +42,7 @@ async function open(files: Readonly<Record<string, string>>) {
             maxRounds: 10,
             caps: { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 },
             instructions,
+            recallMemories: false,
           }),
           followInstructions: async (to) => void (instructions = to),
         },

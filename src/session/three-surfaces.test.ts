@@ -20,8 +20,9 @@ import type { ActivityLog } from '../tools/definition/ports.ts';
 import { createMemoryOwnToolStore } from '../tools/own/own-tool-store.ts';
 import { createScriptedPerson } from '../tools/testing/scripted-person.ts';
 import { createBench } from '../tools/testing/tool-bench.ts';
+import { openAgentSession } from './agent-session.ts';
 import { openVaultSession } from './vault-session.ts';
-import { modelPart, vaultPart } from './testing/agent-parts.ts';
+import { modelPart } from './testing/agent-parts.ts';
 
 /** One conversation, in which the assistant reads, changes a note with the person's yes, and is refused another change. */
 const FILES = { 'Soil.md': '# Soil\n\nCompost and worms.\n', 'Sun.md': '# Sun\n\nTomatoes like it. See [[Soil]].\n' };
@@ -87,8 +88,11 @@ async function inTheApp() {
   const endpoint = await openModel();
   const bench = await createBench(FILES);
   const person = createScriptedPerson();
-  const session = openVaultSession({
+  const db = await openBrowserStore('three-surfaces');
+  const store = createConversationStore(db);
+  const vault = openVaultSession({
     id: 'vault',
+    name: 'Vault',
     files: bench.vault,
     wholeVault: bench.vault,
     settings: parseVaultSettings({ app: undefined, dailyNotes: undefined, templates: undefined }),
@@ -96,27 +100,14 @@ async function inTheApp() {
     stores: bench,
     ownToolStore: createMemoryOwnToolStore(),
     clock: bench.clock,
-    person: { confirmation: person },
-    setup: { callsPerMinute: () => 60 },
+    person: { confirmation: person, choices: createConversationChoices(store) },
+    setup: {},
     onFault: (error) => expect.unreachable(String(error)),
   });
-  const db = await openBrowserStore('three-surfaces');
-  const store = createConversationStore(db);
   const provider = createOpenAiProvider({ baseUrl: endpoint.baseUrl, model: 'scripted-model' });
-  const conversation = createConversation({
-    vault: vaultPart({ files: session.files, index: session.index, history: session.stores.history }),
-    calls: { ...session.executor, added: session.added },
-    model: modelPart(provider, { id: 'scripted-model', windowTokens: 100_000 }),
-    choices: createConversationChoices(store),
-    settings: () => ({
-      maxRounds: 10,
-      caps: { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 },
-      instructions: undefined,
-    }),
-    store,
-    ledger: createSpendLedger(db),
-    clock: bench.clock,
-  });
+  const model = modelPart(provider, { id: 'scripted-model', windowTokens: 100_000 });
+  const session = openAgentSession(vault, { model, store, ledger: createSpendLedger(db) });
+  const conversation = createConversation(session, { vaultId: vault.id, store, model });
   const sent = conversation.send(QUESTION);
   (await person.nextQuestion()).approve();
   (await person.nextQuestion()).deny(WHY_NOT);

@@ -1,8 +1,8 @@
 import { createGrants, type Grant, type Grants } from '../agent/trust/grants.ts';
-import { createPolicy, type PolicyOptions } from '../agent/trust/policy.ts';
+import { earlierConversations } from '../agent/conversations/search-conversations.ts';
+import { createPolicy } from '../agent/trust/policy.ts';
 import type { Vault } from '../fs-access/vault.ts';
 import type { Clock } from '../notes/dates/dates.ts';
-import { PROMPTS_FOLDER } from '../notes/prompts-folder.ts';
 import type { VaultSettings } from '../notes/vault-settings.ts';
 import type { Tool } from '../tools/definition/define-tool.ts';
 import type { Person, ToolSetup, VaultStores } from '../tools/definition/dependencies.ts';
@@ -11,8 +11,10 @@ import type { Exclusive } from '../tools/execution/exclusive.ts';
 import { createExecutor, type Executor } from '../tools/executor.ts';
 import type { OwnToolStore } from '../tools/own/own-tool-store.ts';
 import type { IndexClient } from '../workers/contract.ts';
+import { type ChosenForConversations, NO_CHOICES } from './agent-parts.ts';
 import { createOwnTools, type OwnTools } from './own-tools.ts';
 import { createPersonActs, type PersonActs, type TypedText, type WriteAccess } from './person-acts.ts';
+import { INITIAL_SETTINGS, type SessionSettings } from './session-settings.ts';
 
 /** Where the files of a vault lie. */
 interface VaultStorage {
@@ -22,14 +24,21 @@ interface VaultStorage {
   readonly settings: VaultSettings;
 }
 
-/** How the person is asked, and what they allowed without a question. */
-interface PersonParts extends Omit<Person, 'policy' | 'unsaved'>, Pick<PolicyOptions, 'rules' | 'instructionsNote'> {
+/** Where earlier conversations are looked up. */
+export type EarlierStore = Parameters<typeof earlierConversations>[0];
+
+/** How the person is asked, and what they set and chose. */
+interface PersonParts extends Omit<Person, 'policy' | 'unsaved'> {
+  /** What they set, read anew at each use; nothing where absent. */
+  readonly settings?: () => SessionSettings;
+  /** What they chose for single conversations; nothing where absent. */
+  readonly choices?: ChosenForConversations;
+  /** Their earlier conversations, which tools may look into where the settings say so. */
+  readonly conversations?: EarlierStore;
   /** Whether files may be changed; they may where absent. */
   readonly access?: WriteAccess;
   /** Text that is typed and in no file yet; none where absent. */
   readonly unsaved?: TypedText;
-  /** Where prompts lie: what is written there is asked each time. */
-  readonly promptsFolder?: () => string;
   /** Called with what was allowed in conversations, each time that it is another. */
   readonly onGrants?: (grants: readonly Grant[]) => void;
   /** In place of the rules that all of this makes. */
@@ -39,13 +48,16 @@ interface PersonParts extends Omit<Person, 'policy' | 'unsaved'>, Pick<PolicyOpt
 /** What an open vault is made of, on each surface. */
 interface VaultParts extends VaultStorage {
   readonly id: string;
+  /** As the person and models are told. */
+  readonly name: string;
   readonly index: IndexClient;
   readonly stores: VaultStores;
   /** What the person said on this machine of the tools that notes describe. */
   readonly ownToolStore: OwnToolStore;
   readonly clock: Clock;
   readonly person: PersonParts;
-  readonly setup: ToolSetup;
+  /** What tools ask of the surface; what the settings say of them is added here. */
+  readonly setup: Omit<ToolSetup, 'callsPerMinute' | 'graphFolders' | 'earlier'>;
   /** Keeps changes apart from those of other processes; across tabs where absent. */
   readonly exclusive?: Exclusive;
   /** The tools that exist; all where absent. */
@@ -59,6 +71,9 @@ interface VaultParts extends VaultStorage {
 /** An open vault without a user interface: its files and index, its records, and the one way to change it. */
 export interface VaultSession extends VaultStorage {
   readonly id: string;
+  readonly name: string;
+  readonly person: Required<Pick<PersonParts, 'settings' | 'choices'>> & Pick<PersonParts, 'openNote'>;
+  readonly clock: Clock;
   readonly index: IndexClient;
   readonly stores: VaultStores;
   readonly executor: Executor;
@@ -79,8 +94,18 @@ export interface VaultSession extends VaultStorage {
  * A surface chooses the parts; what belongs together is decided here.
  */
 export function openVaultSession(parts: VaultParts): VaultSession {
-  const { id, files, wholeVault, settings, index, stores, clock, person, setup, remoteTools, onFault } = parts;
-  const { confirmation, unsaved, openNote, rules, instructionsNote, promptsFolder } = person;
+  const { id, name, files, wholeVault, settings, index, stores, clock, person, remoteTools, onFault } = parts;
+  const { confirmation, unsaved, openNote, conversations } = person;
+  const { settings: personSettings = () => INITIAL_SETTINGS, choices = NO_CHOICES } = person;
+  const setup: ToolSetup = {
+    ...parts.setup,
+    callsPerMinute: () => personSettings().callsPerMinute,
+    graphFolders: () => personSettings().graphFolders,
+    earlier: ({ conversationId }) =>
+      conversations && personSettings().recallConversations
+        ? earlierConversations(conversations, id, conversationId)
+        : undefined,
+  };
   const grants = createGrants(person.onGrants);
   const added = (): readonly Tool[] => [...(remoteTools?.() ?? []), ...ownTools.tools()];
   const withPolicy = (policy: Policy): Executor =>
@@ -98,9 +123,13 @@ export function openVaultSession(parts: VaultParts): VaultSession {
     person.policy ??
       createPolicy({
         grants,
-        obeyed: () => ({ prompts: promptsFolder?.() ?? PROMPTS_FOLDER, settings }),
-        ...(rules && { rules }),
-        ...(instructionsNote && { instructionsNote }),
+        obeyed: () => ({ prompts: personSettings().promptsFolder, settings }),
+        rules: (conversationId) => {
+          const { preset, planFirst = false } = choices.of(conversationId);
+          const { rules } = personSettings();
+          return { preset: preset ?? rules.preset, tools: rules.tools, planFirst };
+        },
+        instructionsNote: () => personSettings().instructions,
       }),
   );
   const ownTools = createOwnTools({
@@ -114,11 +143,14 @@ export function openVaultSession(parts: VaultParts): VaultSession {
   });
   return {
     id,
+    name,
     files,
     wholeVault,
     settings,
     index,
     stores,
+    clock,
+    person: { settings: personSettings, choices, ...(openNote && { openNote }) },
     executor: {
       ...executor,
       async resumePending() {

@@ -11,6 +11,7 @@ import { createHeadlessBench, type Bench, type Person } from '../testing/run-lat
 const FILES = {
   'Soil.md': '# Soil\n\nCompost and worms.\n',
   'House rules.md': '---\ntags: [x]\n---\nAnswer in two sentences.\n',
+  'Memory/Soil.md': '---\ntype: memory\n---\nThe soil in my garden is sandy.\n',
   'People/Editor.md': '---\ntype: assistant\ntools: read\nmodel: small-model\n---\nBe strict.\n',
 };
 
@@ -51,6 +52,14 @@ describe('the assistant of a command', () => {
     const { err } = await chat([...(await model({ text: 'Still.' })), '--continue'], { lines: ['And now?'] });
     expect(err).not.toContain('Editor');
     expect(systems()[0]).toContain('Be strict.');
+  });
+
+  it('is told what is remembered about the person where the command says so', async () => {
+    const question = () => endpoint!.requests[0]?.body.messages.at(-1)?.content ?? '';
+    await ask(...(await model({ text: 'Sand.' })), '--memories');
+    expect(question()).toContain('The soil in my garden is sandy.');
+    await ask(...(await model({ text: 'Compost.' })));
+    expect(question()).not.toContain('sandy');
   });
 
   it('is asked for by a name that there is', async () => {

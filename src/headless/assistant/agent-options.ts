@@ -3,7 +3,7 @@ import type { SpendCaps } from '../../agent/budget/budget-spend.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { AgentSettings } from '../../session/agent-parts.ts';
+import { INITIAL_SETTINGS, type SessionSettings } from '../../session/session-settings.ts';
 import { listAssistants } from '../../session/chosen-notes.ts';
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import { type Given, numberOption, type Option, type Surroundings, textOption, UsageError } from '../cli/command.ts';
@@ -18,6 +18,7 @@ export const AGENT_OPTIONS: readonly Option[] = [
     about: 'who answers: an assistant of yours, as a note with type: assistant says',
   },
   { name: 'instructions', value: 'NOTE', about: 'a note with what you want of every answer' },
+  { name: 'memories', about: 'what is remembered about you and bears on a message goes along with it' },
   { name: 'max-rounds', value: 'N', about: 'how often a model is asked for one answer, calls of tools between (10)' },
   { name: 'max-tokens', value: 'N', about: 'asks no more once the conversation has taken so many tokens' },
   { name: 'max-cost', value: 'AMOUNT', about: 'the same in money, where the service tells its price' },
@@ -25,8 +26,6 @@ export const AGENT_OPTIONS: readonly Option[] = [
   { name: 'max-cost-day', value: 'AMOUNT', about: 'as --max-cost, for all that was asked today' },
 ];
 
-/** As in the app. */
-const MAX_ROUNDS = 10;
 const MOST_ROUNDS = 50;
 
 /** @throws UsageError where a limit is none */
@@ -40,18 +39,19 @@ export function capsOf(givenArguments: Given): SpendCaps {
 }
 
 /** @throws UsageError where a number is none, or no note is named so */
-export async function agentSettings(givenArguments: Given, vault: OpenFiles): Promise<AgentSettings> {
+export async function agentSettings(givenArguments: Given, vault: OpenFiles): Promise<Partial<SessionSettings>> {
   const instructions = textOption(givenArguments, 'instructions');
   return {
     maxRounds: roundsOf(givenArguments),
     caps: capsOf(givenArguments),
+    recallMemories: givenArguments.options['memories'] === true,
     instructions: instructions === undefined ? undefined : await noteNamed(vault, instructions),
   };
 }
 
 /** @throws UsageError */
 export function roundsOf(givenArguments: Given): number {
-  const rounds = numberOption(givenArguments, 'max-rounds', MAX_ROUNDS);
+  const rounds = numberOption(givenArguments, 'max-rounds', INITIAL_SETTINGS.maxRounds);
   if (rounds > MOST_ROUNDS) throw new UsageError(`--max-rounds takes at most ${MOST_ROUNDS}, not ${rounds}.`);
   return rounds;
 }
@@ -102,8 +102,6 @@ export const MODEL_OPTIONS: readonly Option[] = [
   { name: 'window', value: 'TOKENS', about: 'how much it reads and writes at once, where that is not known' },
 ];
 
-const NO_CAPS = { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 };
-
 /**
  * The model that tools ask, where the call names one: where what it reads goes is said. undefined: tools that need one say so.
  * @throws UsageError as `chosenModel`
@@ -116,5 +114,5 @@ export async function modelForTools(
   const { chosenModel, spendLedger, tellWhereTo, textModelOf } = await import('./chosen-model.ts');
   const model = await chosenModel(givenArguments, around);
   tellWhereTo(model, around);
-  return textModelOf(model, { caps: () => NO_CAPS, ledger: spendLedger(around) });
+  return textModelOf(model, { caps: () => INITIAL_SETTINGS.caps, ledger: spendLedger(around) });
 }

@@ -2,13 +2,11 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
 import { describeCap } from '../../agent/budget/budget-spend.ts';
-import { earlierConversations } from '../../agent/conversations/search-conversations.ts';
 import { describeOutcome } from '../../agent/turn/describe-outcome.ts';
 import type { TurnOutcome } from '../../agent/turn/events.ts';
-import type { AgentNotice, AgentSettings, StoredChoices } from '../../session/agent-parts.ts';
-import { type AgentSession, createAgentSession } from '../../session/agent-session.ts';
+import type { AgentNotice } from '../../session/agent-parts.ts';
+import { type AgentSession, openAgentSession } from '../../session/agent-session.ts';
 import type { ToolCall } from '../../tools/definition/ports.ts';
-import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import { failure, type ToolResult } from '../../tools/definition/result.ts';
 import type { Given, Option, Surroundings } from '../cli/command.ts';
 import { readPolicies } from '../storage/policy-file.ts';
@@ -21,57 +19,32 @@ import type { ChosenModel } from './chosen-model.ts';
 interface VaultAgent {
   readonly vault: HeadlessVault;
   readonly model: ChosenModel;
-  readonly settings: AgentSettings;
   /** The note of the person's own assistant that answers; as each conversation says where absent. */
   readonly assistant: VaultPath | undefined;
   readonly conversations: DiskConversations;
-  /** What was chosen for them. */
-  readonly choices: StoredChoices;
   readonly ledger: SpendLedger;
-  readonly now: () => number;
 }
 
 /** The assistant of an open vault, in a process. */
-export function openVaultAgent({
-  vault,
-  model,
-  settings,
-  assistant,
-  conversations,
-  choices,
-  ledger,
-  now,
-}: VaultAgent): AgentSession {
-  const { folder, files, index, stores, executor, ownTools } = vault;
-  const session = createAgentSession({
-    vault: {
-      id: folder.id,
-      name: folder.name,
-      files,
-      index,
-      history: stores.history,
-      overview: async () => ({ status: await index.status(), files: await index.tree() }),
-    },
+export function openVaultAgent({ vault, model, assistant, conversations, ledger }: VaultAgent): AgentSession {
+  const { executor, person } = vault;
+  const session = openAgentSession(vault, {
     calls: {
       execute: async (call) => waitingOr(vault, call, await executor.execute(call)),
       executeAll: (calls) =>
         executor.executeAll(calls).map(async (result, at) => waitingOr(vault, calls[at]!, await result)),
-      added: () => ownTools.tools(),
       asksWeb: () => vault.web.port.sources().length > 0,
     },
     model,
-    choices,
-    settings: () => settings,
     store: conversations,
     ledger,
-    clock: { now },
   });
   let begun: string | undefined;
   session.subscribe(({ type }) => {
     const { id } = session.state().thread;
     if (type !== 'changed' || id === undefined || id === begun) return;
     begun = id;
-    if (assistant !== undefined) void choices.set(id, { assistant }).catch(() => undefined);
+    if (assistant !== undefined) void person.choices.set(id, { assistant }).catch(() => undefined);
   });
   return session;
 }
@@ -98,20 +71,18 @@ export const RECALL_OPTION: Option = {
 };
 
 /**
- * The earlier conversations about a vault, for tools; none where neither the option nor the person's policy file lets the assistant
- * look into them. Of the file for all vaults and the one for this vault, the latter counts.
+ * Whether the assistant may look into earlier conversations: the option or the person's policy file says so. Of the file for all
+ * vaults and the one for this vault, the latter counts.
  * @throws Error where a policy file is no JSON
  */
-export async function recallFrom(
-  conversations: DiskConversations,
+export async function mayRecall(
   folder: Pick<VaultFolder, 'id'>,
   givenArguments: Given,
   { places }: Pick<Surroundings, 'places'>,
-): Promise<ToolSetup['earlier']> {
+): Promise<boolean> {
+  if (givenArguments.options[RECALL_OPTION.name] === true) return true;
   const policies = await readPolicies(places, folder);
-  const inFile = policies.findLast(({ recall }) => recall !== undefined)?.['recall'];
-  if (givenArguments.options[RECALL_OPTION.name] !== true && inFile !== true) return undefined;
-  return ({ conversationId }) => earlierConversations(conversations, folder.id, conversationId);
+  return policies.findLast(({ recall }) => recall !== undefined)?.['recall'] === true;
 }
 
 /** Below an answer that says that it changed something. */

@@ -1,8 +1,9 @@
 import { answerOf } from '../../agent/conversations/conversation.ts';
 import { handlesOf } from '../../agent/results/rendered-history.ts';
 import type { TurnOutcome } from '../../agent/turn/events.ts';
-import { type AgentSettings, createChoices } from '../../session/agent-parts.ts';
+import { createChoices } from '../../session/agent-parts.ts';
 import type { AgentSession } from '../../session/agent-session.ts';
+import type { SessionSettings } from '../../session/session-settings.ts';
 import {
   AGENT_OPTIONS,
   agentSettings,
@@ -45,22 +46,15 @@ export const ask: Command = {
     let session: AgentSession | undefined;
     const confirmation = askAtTerminal(around, { onInterrupt: () => session?.stop() });
     const textModel = textModelOf(model, { caps: () => caps, ledger });
-    let settings: AgentSettings | undefined;
-    const instructionsNote = () => settings?.instructions;
-    const parts = { confirmation, ownTools: true, textModel, instructionsNote, asksWeb: true } as const;
+    const conversations = createUnkeptConversations(around.now);
+    const choices = createChoices(conversations);
+    let settings: Partial<SessionSettings> = { caps };
+    const sessionSettings = () => settings;
+    const parts = { confirmation, ownTools: true, textModel, sessionSettings, choices, asksWeb: true } as const;
     return withVault(givenArguments, around, { ready: 'meaning', ...parts }, async (vault) => {
       settings = await agentSettings(givenArguments, vault);
-      const conversations = createUnkeptConversations(around.now);
-      session = openVaultAgent({
-        vault,
-        model,
-        settings,
-        assistant: await assistantNote(givenArguments, vault),
-        conversations,
-        choices: createChoices(conversations),
-        ledger,
-        now: around.now,
-      });
+      const assistant = await assistantNote(givenArguments, vault);
+      session = openVaultAgent({ vault, model, assistant, conversations, ledger });
       const status = await askOnce(givenArguments, around, vault, session);
       await model.kept?.();
       return status;

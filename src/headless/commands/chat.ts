@@ -1,9 +1,9 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { join } from 'node:path';
 import { stem } from '../../notes/paths/paths.ts';
-import type { PolicyOptions } from '../../agent/trust/policy.ts';
-import { type AgentSettings, createChoices } from '../../session/agent-parts.ts';
+import { createChoices } from '../../session/agent-parts.ts';
 import type { AgentSession } from '../../session/agent-session.ts';
+import type { SessionSettings } from '../../session/session-settings.ts';
 import {
   AGENT_OPTIONS,
   agentSettings,
@@ -22,7 +22,7 @@ import { createDiskConversations, type DiskConversations } from '../stores/disk-
 import { WEB_OPTION } from '../vault/web-sources.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { converse } from '../assistant/converse.ts';
-import { openVaultAgent, RECALL_OPTION, recallFrom } from '../assistant/vault-agent.ts';
+import { mayRecall, openVaultAgent, RECALL_OPTION } from '../assistant/vault-agent.ts';
 
 export const chat: Command = {
   name: 'chat',
@@ -58,24 +58,18 @@ export const chat: Command = {
     const earlier = await earlierOne(givenArguments, conversations, folder.id);
     tellWhereTo(model, around);
     const ledger = spendLedger(around);
-    const recall = await recallFrom(conversations, folder, givenArguments, around);
+    const recallConversations = await mayRecall(folder, givenArguments, around);
     let session: AgentSession | undefined;
     const confirmation = askAtTerminal(around, { asksWhy: true, onInterrupt: () => session?.stop() });
     const textModel = textModelOf(model, { caps: () => caps, ledger });
-    let settings: AgentSettings | undefined;
-    const instructionsNote = () => settings?.instructions;
-    const rules: PolicyOptions['rules'] = (conversationId) => {
-      const { preset = 'normal', planFirst = false } = choices.of(conversationId);
-      return { preset, tools: {}, planFirst };
-    };
-    const askOptions = { confirmation, rules, instructionsNote } as const;
-    const parts = { ...askOptions, watches: true, ownTools: true, textModel, earlier: recall, asksWeb: true } as const;
+    let settings: Partial<SessionSettings> = { caps };
+    const sessionSettings = () => ({ ...settings, recallConversations });
+    const askOptions = { confirmation, sessionSettings, choices, conversations } as const;
+    const parts = { ...askOptions, watches: true, ownTools: true, textModel, asksWeb: true } as const;
     return withVault(givenArguments, around, { ready: 'meaning', ...parts }, async (vault) => {
       settings = await agentSettings(givenArguments, vault);
       const note = await assistantNote(givenArguments, vault);
-      const { now } = around;
-      const stores = { conversations, choices, ledger };
-      session = openVaultAgent({ vault, model, settings, assistant: note, ...stores, now });
+      session = openVaultAgent({ vault, model, assistant: note, conversations, ledger });
       const assistant = note && stem(note);
       await converse({ vault, model, session, around: { ...around, keyboard }, assistant, earlier });
       await model.kept?.();

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import type { PolicyOptions } from '../../agent/trust/policy.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { systemClock } from '../../notes/dates/dates.ts';
-import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
-import { openVaultSession, type VaultSession } from '../../session/vault-session.ts';
+import type { ChosenForConversations } from '../../session/agent-parts.ts';
+import { INITIAL_SETTINGS, type SessionSettings } from '../../session/session-settings.ts';
+import { type EarlierStore, openVaultSession, type VaultSession } from '../../session/vault-session.ts';
 import type { Tool } from '../../tools/definition/define-tool.ts';
 import type { ToolSetup, VaultStores } from '../../tools/definition/dependencies.ts';
-import { DEFAULT_GRAPH_FOLDERS, toGraphFolders } from '../../tools/definition/graph-folders.ts';
 import type { Confirmation, PendingStore, Policy } from '../../tools/definition/ports.ts';
 import { createQueue, type Exclusive } from '../../tools/execution/exclusive.ts';
 import type { IndexClient } from '../../workers/contract.ts';
@@ -56,18 +55,18 @@ interface HeadlessOptions extends IndexOptions {
   readonly confirmation: Confirmation;
   /** What needs no question; the careful rules of the app where absent. */
   readonly policy?: Policy;
-  /** What the person chose for single conversations; the careful rules of the app where absent. */
-  readonly rules?: PolicyOptions['rules'] | undefined;
-  /** The person's standing instructions: a change of that note is asked each time, with the reason. */
-  readonly instructionsNote?: (() => VaultPath | undefined) | undefined;
+  /** What the person set by options: read at each use, since some of it needs the open vault. */
+  readonly sessionSettings?: (() => Partial<SessionSettings>) | undefined;
+  /** What the person chose for single conversations. */
+  readonly choices?: ChosenForConversations | undefined;
+  /** Their earlier conversations, which tools may look into where the settings say so. */
+  readonly conversations?: EarlierStore | undefined;
   /** The tools that exist; all where absent. */
   readonly tools?: readonly Tool[];
   /** The model that tools ask; they say where none is named. */
   readonly textModel?: ToolSetup['textModel'] | undefined;
   /** The web sources that may be asked; none where absent. */
   readonly web?: NamedWeb;
-  /** Earlier conversations that tools may look into; none where absent. */
-  readonly earlier?: ToolSetup['earlier'];
 }
 
 const NO_WEB: NamedWeb = { port: webOf([], '') };
@@ -94,6 +93,7 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
     });
   const session = openVaultSession({
     id: folder.id,
+    name: folder.name,
     files,
     wholeVault,
     settings,
@@ -105,16 +105,13 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
     person: {
       confirmation: options.confirmation,
       policy: options.policy,
-      ...(options.rules && { rules: options.rules }),
-      ...(options.instructionsNote && { instructionsNote: options.instructionsNote }),
+      settings: () => ({ ...INITIAL_SETTINGS, callsPerMinute: CALLS_PER_MINUTE, ...options.sessionSettings?.() }),
+      ...(options.choices && { choices: options.choices }),
+      ...(options.conversations && { conversations: options.conversations }),
     },
     setup: {
       ...(options.textModel && { textModel: options.textModel }),
-      ...(options.earlier && { earlier: options.earlier }),
       web: web.port,
-      callsPerMinute: () => CALLS_PER_MINUTE,
-      graphFolders: () =>
-        toGraphFolders({ memory: DEFAULT_GRAPH_FOLDERS.memory, entities: DEFAULT_GRAPH_FOLDERS.entities }),
     },
     ...(options.tools && { tools: options.tools }),
     onFault: (error) => options.tell?.(errorText(error)),

@@ -1,5 +1,6 @@
-import type { PolicyOptions } from '../../agent/trust/policy.ts';
-import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { ChosenForConversations } from '../../session/agent-parts.ts';
+import type { EarlierStore } from '../../session/vault-session.ts';
+import type { SessionSettings } from '../../session/session-settings.ts';
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import type { Confirmation } from '../../tools/definition/ports.ts';
 import { type Given, type Surroundings, textOption } from '../cli/command.ts';
@@ -70,12 +71,11 @@ interface WantedTools extends Wanted {
   readonly ownTools?: true;
   /** The model that tools ask. */
   readonly textModel?: ToolSetup['textModel'] | undefined;
-  /** What the person chose for single conversations. */
-  readonly rules?: PolicyOptions['rules'];
-  /** The person's standing instructions. */
-  readonly instructionsNote?: () => VaultPath | undefined;
-  /** Earlier conversations that tools may look into. */
-  readonly earlier?: ToolSetup['earlier'] | undefined;
+  /** What the person set by options, and chose for single conversations. */
+  readonly sessionSettings?: () => Partial<SessionSettings>;
+  readonly choices?: ChosenForConversations;
+  /** Their earlier conversations, which tools may look into where the settings say so. */
+  readonly conversations?: EarlierStore;
   /** The web may be asked: of the sources that the person named. */
   readonly asksWeb?: true;
 }
@@ -84,7 +84,16 @@ interface WantedTools extends Wanted {
 export const withVault = <Result>(
   givenArguments: Given,
   around: Surroundings,
-  { confirmation = ASKS_LATER, ownTools, textModel, earlier, asksWeb, instructionsNote, rules, ...wanted }: WantedTools,
+  {
+    confirmation = ASKS_LATER,
+    ownTools,
+    textModel,
+    asksWeb,
+    sessionSettings,
+    choices,
+    conversations,
+    ...wanted
+  }: WantedTools,
   work: (vault: HeadlessVault) => Promise<Result>,
 ): Promise<Result> =>
   withOpened(
@@ -96,9 +105,9 @@ export const withVault = <Result>(
         ...options,
         confirmation,
         textModel,
-        instructionsNote,
-        rules,
-        ...(earlier && { earlier }),
+        sessionSettings,
+        choices,
+        conversations,
         ...(asksWeb && { web: await webFor(folder, givenArguments, around) }),
       }),
     async (vault) => {

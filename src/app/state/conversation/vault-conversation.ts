@@ -1,10 +1,9 @@
 import { batch, createSignal } from 'solid-js';
 import { isBroken } from '../../../agent/conversations/conversation.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import { systemClock } from '../../../notes/dates/dates.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { AgentNotice } from '../../../session/agent-parts.ts';
-import { createAgentSession } from '../../../session/agent-session.ts';
+import { type AgentSession, openAgentSession } from '../../../session/agent-session.ts';
 import { laterIn } from '../../../session/conversation-thread.ts';
 import type { Generator, TreeFile } from '../../../workers/contract.ts';
 import { threadText } from './thread.texts.ts';
@@ -12,8 +11,7 @@ import type { Notice } from '../../ui/toast.tsx';
 import { createKeptDrafts, type KeptDrafts } from '../drafts/kept-drafts.ts';
 import type { Egress } from '../egress/create-egress.ts';
 import { answerModelOf } from '../models/answer-model.ts';
-import type { Navigation } from '../navigation/navigation.ts';
-import { instructionsNote, withInstructionsNote } from '../preferences/instructions-note.ts';
+import { withInstructionsNote } from '../preferences/session-settings.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Records } from '../egress/records.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -24,8 +22,7 @@ import { keepAsNote } from './keep-as-note.ts';
 import type { Conversation, ConversationDependencies } from './visible-conversation.ts';
 
 /** The session's conversation as signals: its state after each change, its events as a live turn. */
-export function createConversation(deps: ConversationDependencies): Conversation {
-  const session = createAgentSession(deps);
+export function createConversation(session: AgentSession, deps: ConversationDependencies): Conversation {
   const first = session.state();
   const [thread, setThread] = createSignal(first.thread);
   const [running, setRunning] = createSignal(first.running);
@@ -34,7 +31,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
   const [problem, setProblem] = createSignal(first.problem);
   const liveTurn = createLiveTurn();
   const edits = createEdits(deps.edited);
-  const library = createConversationLibrary(deps.store, deps.vault.id);
+  const library = createConversationLibrary(deps.store, deps.vaultId);
 
   function show(): void {
     const state = session.state();
@@ -112,6 +109,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
     // What its turn says last belongs to it, and comes back with it.
     remove: (conversationId) => session.leaveFor(conversationId, () => library.remove(conversationId)),
     restore: session.restore,
+    recall: session.recall,
     ask: session.ask,
     dispose: session.dispose,
   };
@@ -151,11 +149,10 @@ function createEdits(draftStore?: KeptDrafts<string>): Edits {
 }
 
 interface ConversationParts {
-  readonly vault: Pick<OpenVault, 'id' | 'name' | 'files' | 'index' | 'indexStatus' | 'history'>;
+  readonly vault: Pick<OpenVault, 'session' | 'files' | 'index' | 'indexStatus'>;
   readonly tools: Pick<Tools, 'run' | 'execute' | 'executeAll' | 'added'>;
   readonly records: Pick<Records, 'conversations' | 'choices' | 'spending'>;
   readonly preferences: Preferences;
-  readonly navigation: Pick<Navigation, 'route'>;
   readonly egress: Pick<Egress, 'outside'>;
   readonly generator: Generator;
   readonly notify: (notice: Notice) => void;
@@ -166,42 +163,30 @@ interface ConversationParts {
 /** The conversation of an open vault, with the model that the settings name. */
 export function createVaultConversation(parts: ConversationParts): Conversation {
   const { vault, tools, records, preferences, notify } = parts;
-  const { id, name, files, index, history } = vault;
-  return createConversation({
-    vault: {
-      id,
-      name,
-      files,
-      index,
-      history,
-      overview: () => ({ status: vault.indexStatus(), files: parts.files() }),
-      openNote: () => parts.navigation.route().note,
-    },
+  const { id } = vault.session;
+  const model = answerModelOf(preferences, parts);
+  const session = openAgentSession(vault.session, {
     calls: tools,
-    model: answerModelOf(preferences, parts),
-    choices: records.choices,
-    settings() {
-      const currentSettings = preferences.settings();
-      return {
-        maxRounds: currentSettings.maxRounds,
-        caps: currentSettings.spendCaps,
-        instructions: instructionsNote(currentSettings, id),
-      };
-    },
-    followInstructions: async (path) => preferences.update(withInstructionsNote(preferences.settings(), id, path)),
+    model,
     store: records.conversations,
     ledger: records.spending,
-    clock: systemClock,
+    overview: () => ({ status: vault.indexStatus(), files: parts.files() }),
+    followInstructions: async (path) => preferences.update(withInstructionsNote(preferences.settings(), id, path)),
     streamed: createKeptDrafts('streamed', id),
-    edited: createKeptDrafts('edited', id),
-    tell: (notice) => notify(noticeOf(notice)),
-    onTurnEnd: (conversationId) => void keepConversationNote(parts, conversationId),
     alone: async (conversationId, task) =>
       navigator.locks.request(`latent-turn-${conversationId}`, { ifAvailable: true }, async (lock) => {
         if (!lock) return false;
         await task();
         return true;
       }),
+  });
+  return createConversation(session, {
+    vaultId: id,
+    store: records.conversations,
+    model,
+    edited: createKeptDrafts('edited', id),
+    tell: (notice) => notify(noticeOf(notice)),
+    onTurnEnd: (conversationId) => void keepConversationNote(parts, conversationId),
   });
 }
 

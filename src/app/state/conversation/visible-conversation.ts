@@ -3,14 +3,17 @@ import type { SpendTotal } from '../../../agent/budget/budget-spend.ts';
 import type { Alternatives, Answer, ConversationEntry } from '../../../agent/conversations/conversation.ts';
 import type { ConversationStore } from '../../../agent/conversations/conversation-store.ts';
 import type { UserMessage } from '../../../agent/model/messages.ts';
-import type { AgentNotice } from '../../../session/agent-parts.ts';
-import type { AgentSessionParts, Draft } from '../../../session/agent-session.ts';
+import type { AgentNotice, Draft, ModelChoice } from '../../../session/agent-parts.ts';
+import type { AgentSession } from '../../../session/agent-session.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import type { ConversationLibrary } from './create-conversation-library.ts';
 import type { LiveTurn } from './create-live-turn.ts';
 
-export interface ConversationDependencies extends AgentSessionParts {
+/** What the screen needs of a conversation beside its session. */
+export interface ConversationDependencies {
+  readonly vaultId: string;
   readonly store: ConversationStore;
+  readonly model: ModelChoice;
   /** Keeps other words for earlier messages while they are written. */
   readonly edited?: KeptDrafts<string>;
   /** Called for each turn that has ended, once all of it is stored. */
@@ -81,6 +84,8 @@ export interface Conversation {
   remove(id: string): Promise<() => Promise<void>>;
   /** Shows the conversation used last, and carries its turn on where a call waits for its result. */
   restore(): Promise<void>;
+  /** The memories that bear on what is being written, which will be sent along. @see AgentSession */
+  readonly recall: AgentSession['recall'];
   /** One turn, for scripts: waits for a running one first. */
   ask(text: string): Promise<Answer>;
   /** The views go: nothing more is stored, and a turn under way can be carried on later. */

@@ -1,6 +1,4 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { instructionsNote } from '../preferences/instructions-note.ts';
-import { earlierConversations } from '../../../agent/conversations/search-conversations.ts';
 import type { Grant, Grants } from '../../../agent/trust/grants.ts';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { createDirectoryVault } from '../../../fs-access/directory-vault.ts';
@@ -14,7 +12,6 @@ import { openVaultSession } from '../../../session/vault-session.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { Executor } from '../../../tools/executor.ts';
 import { createWeb } from '../../../tools/graph/analysis/web/create-web.ts';
-import { toGraphFolders } from '../../../tools/definition/graph-folders.ts';
 import type { Confirmation } from '../../../tools/definition/ports.ts';
 import { createChangeHistory } from '../../../tools/stores/change-history.ts';
 import { createPendingStore } from '../../../tools/stores/pending-store.ts';
@@ -28,6 +25,7 @@ import { chosenTextModel } from '../models/create-provider.ts';
 import type { Workbench } from '../navigation/create-workbench.ts';
 import { createBrowserOwnToolStore, drawOwnTools } from '../tools/draw-own-tools.ts';
 import type { Preferences } from '../preferences/preferences.ts';
+import { sessionSettings } from '../preferences/session-settings.ts';
 import { toWebSources } from '../preferences/web-sources.ts';
 import type { Records } from '../egress/records.ts';
 import type { VaultIndex } from './create-vault-index.ts';
@@ -87,6 +85,7 @@ export async function createVaultSession(
   const [list, setList] = createSignal<readonly Grant[]>([]);
   const session = openVaultSession({
     id: recent.id,
+    name: vaultTitle(recent),
     files,
     wholeVault,
     settings,
@@ -96,26 +95,15 @@ export async function createVaultSession(
     clock: systemClock,
     person: {
       confirmation: deps.confirmation,
-      rules: (conversationId) => ({
-        preset: records.choices.of(conversationId).preset ?? currentSettings().policyPreset,
-        tools: currentSettings().toolPermissions,
-        planFirst: records.choices.of(conversationId).planFirst === true,
-      }),
-      instructionsNote: () => instructionsNote(currentSettings(), recent.id),
-      promptsFolder: () => currentSettings().promptsFolder,
+      settings: () => sessionSettings(currentSettings(), recent.id),
+      choices: records.choices,
+      conversations: records.conversations,
       onGrants: setList,
       access: { request: requestWriteAccess, isGranted: () => access.writable() === 'granted', refusal: mayNotWrite },
       unsaved,
       openNote: () => workbench.route().note,
     },
     setup: {
-      callsPerMinute: () => currentSettings().callsPerMinute,
-      earlier: ({ conversationId }) =>
-        currentSettings().recallConversations
-          ? earlierConversations(records.conversations, recent.id, conversationId)
-          : undefined,
-      graphFolders: () =>
-        toGraphFolders({ memory: currentSettings().memoryFolder, entities: currentSettings().entitiesFolder }),
       textModel: chosenTextModel(currentSettings, records.spending, deps),
       web: createWeb({
         sources: () => toWebSources(currentSettings()),
@@ -140,8 +128,9 @@ export async function createVaultSession(
 
   return {
     vault: {
-      id: recent.id,
-      name: vaultTitle(recent),
+      id: session.id,
+      name: session.name,
+      session,
       kind,
       handle,
       files,

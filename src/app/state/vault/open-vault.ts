@@ -1,6 +1,7 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import type { Vault } from '../../../fs-access/vault.ts';
 import type { VaultSettings } from '../../../notes/vault-settings.ts';
+import type { VaultSession } from '../../../session/vault-session.ts';
 import type { ChangeHistory } from '../../../tools/definition/ports.ts';
 import type { IndexClient, IndexEvent, IndexStatus } from '../../../workers/contract.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
@@ -13,6 +14,8 @@ import type { WriteState } from './create-write-access.ts';
 export interface OpenVault extends Pick<VaultIndex, 'indexStatus' | 'onIndexEvent' | 'loadModel'> {
   readonly id: string;
   readonly name: string;
+  /** What it is below the screen. */
+  readonly session: VaultSession;
   readonly kind: 'folder' | 'sample' | 'imported';
   readonly handle: FileSystemDirectoryHandle;
   /** Without dot-folders and the person's ignored paths. */

@@ -13,7 +13,7 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import { providerName } from '../../state/models/create-provider.ts';
 import { toolsetOf, windowOf } from '../../state/models/model-account.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { instructionsNote } from '../../state/preferences/instructions-note.ts';
+import { instructionsNote } from '../../state/preferences/session-settings.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useRecords } from '../../state/egress/records.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';

@@ -12,7 +12,6 @@ import { useVisibleAssistant } from '../../state/layout/visible-assistant.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useGenerator } from '../../state/models/create-provider.ts';
-import { useNavigation } from '../../state/navigation/navigation.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useRecords } from '../../state/egress/records.ts';
 import { useTools } from '../../state/tools/tools.ts';
@@ -183,7 +182,6 @@ export function ConversationPanel() {
     tools,
     records: useRecords(),
     preferences: usePreferences(),
-    navigation: useNavigation(),
     egress: useEgress(),
     generator: useGenerator(),
     notify: showNotice,

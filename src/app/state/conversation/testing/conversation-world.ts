@@ -7,6 +7,7 @@ import type { ToolCall } from '../../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { createBench, type ToolBench } from '../../../../tools/testing/tool-bench.ts';
 import { createConversationChoices } from '../../egress/records.ts';
+import { type AgentSessionParts, createAgentSession } from '../../../../session/agent-session.ts';
 import { createConversation } from '../vault-conversation.ts';
 import type { ConversationDependencies } from '../visible-conversation.ts';
 import { modelPart, vaultPart } from '../../../../session/testing/agent-parts.ts';
@@ -41,7 +42,8 @@ function createScript(replies: Reply[]): ModelProvider & { requests: ModelReques
 
 let databases = 0;
 
-type StartOptions = Partial<ConversationDependencies> & {
+/** What a conversation in the world can be given in place of its own. */
+export type StartOptions = Partial<AgentSessionParts & ConversationDependencies> & {
   /** In place of the script. */
   readonly provider?: ModelProvider;
   readonly price?: Price;
@@ -69,18 +71,20 @@ export async function createWorld() {
       ran.push(`${call.name} ${call.callId}`);
       return options.execute ? execute(call) : world.execute(call);
     };
-    const conversation = createConversation({
+    const model = modelPart(given ?? script, { price });
+    const session = createAgentSession({
       store,
       vault: vaultPart({ files: bench.vault, index: bench.index, history: bench.history }),
       calls: { execute: run, executeAll: (all) => all.map(run), added: () => [] },
-      model: modelPart(given ?? script, { price }),
+      model,
       choices: createConversationChoices(store),
-      settings: () => ({ maxRounds: 10, caps: caps(), instructions: undefined }),
+      settings: () => ({ maxRounds: 10, caps: caps(), instructions: undefined, recallMemories: false }),
       ledger: createSpendLedger(db),
       clock: bench.clock,
       retries: { maxRetries: 0, maxWaitMs: 0, wait: async () => {} },
       ...more,
     });
+    const conversation = createConversation(session, { vaultId: 'vault', store, model, ...more });
     return { conversation, provider: script };
   };
   return { db, store, world, ran, start, bench: own };

@@ -20,7 +20,7 @@ import type { ContextBlock, ImagePart, UserMessage } from '../../../../agent/mod
 import { parseFrontmatter } from '../../../../notes/frontmatter/frontmatter.ts';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { fillPrompt } from '../../../../notes/prompts-folder.ts';
-import type { Draft } from '../../../../session/agent-session.ts';
+import type { Draft } from '../../../../session/agent-parts.ts';
 import { readShown } from '../../../../tools/note-files/read-shown.ts';
 import type { IndexApi } from '../../../../workers/contract.ts';
 import { useExcludedPlaces } from '../../../finding/excluded-places.ts';
@@ -273,8 +273,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
   const state = createComposer({
     openNote,
     selection,
-    recalled: (text) =>
-      createRecalledMemories(text, () => (preferences.settings().recallMemories ? index() : undefined)),
+    recalled: (text) => createRecalledMemories(text, props.conversation),
     pictures: (notes) =>
       createEmbeddedPictures(notes, {
         index,

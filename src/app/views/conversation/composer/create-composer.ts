@@ -3,7 +3,7 @@ import type { ContextRef } from '../../../../agent/context/context-read.ts';
 import type { ImagePart } from '../../../../agent/model/messages.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { EmbeddedPictures } from './read-attachment.ts';
-import type { RecalledMemory } from './create-recalled-memories.ts';
+import type { ShownMemory } from './create-recalled-memories.ts';
 import type { NoteSelection } from './watch-selection.ts';
 
 /** One item of context that is sent, with how to leave it out. */
@@ -21,7 +21,7 @@ interface ComposerSources {
   readonly openNote: Accessor<{ readonly path: VaultPath; readonly title: string } | undefined>;
   readonly selection: Accessor<NoteSelection | undefined>;
   /** Memories relevant to what is written. */
-  readonly recalled: (text: Accessor<string>) => Accessor<readonly RecalledMemory[]>;
+  readonly recalled: (text: Accessor<string>) => Accessor<readonly ShownMemory[]>;
   /** Pictures embedded in the notes that are sent. */
   readonly pictures: (notes: Accessor<readonly VaultPath[]>) => Accessor<EmbeddedPictures>;
 }

@@ -13,7 +13,7 @@ import { isNotePath, toNotePath, type VaultPath } from '../../../../notes/paths/
 import { rememberTraits, traitsOf } from '../../../state/models/model-account.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import type { AppSettings } from '../../../state/preferences/app-settings.ts';
-import { instructionsNote, withInstructionsNote } from '../../../state/preferences/instructions-note.ts';
+import { instructionsNote, withInstructionsNote } from '../../../state/preferences/session-settings.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { commonText } from '../../../strings/common.texts.ts';
