@@ -79,10 +79,10 @@ function embedPage(link: HTMLAnchorElement, file: Blob, signal: AbortSignal): vo
   page.ariaLabel = markdownText.embedFiles.page(fileName(path), number);
   // Its words say what is seen, not what was asked for.
   const onLast = (last: number) => {
-    const { page: pageLabel, noPage: noSuchPage } = markdownText.embedFiles;
+    const { page: pageLabel, noPage } = markdownText.embedFiles;
     page.ariaLabel = pageLabel(fileName(path), last);
     if (link.textContent === markdownText.wikilinkLabel.page(link.dataset['target'] ?? '', number))
-      link.textContent = noSuchPage(link.dataset['target'] ?? '', last, number);
+      link.textContent = noPage(link.dataset['target'] ?? '', last, number);
   };
   const observer = new IntersectionObserver(
     (entries) => {

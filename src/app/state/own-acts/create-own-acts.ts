@@ -70,8 +70,8 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     }
     const isWhole = changeIds.length === files.length;
     const count = ownActsText.createOwnActs.files(changeIds.length);
-    const { deletedFolder: deletedWith, deletedPart: deletedOf } = ownActsText.createOwnActs;
-    const deletedText = isWhole ? deletedWith(folder, count) : deletedOf(count, folder);
+    const { deletedFolder, deletedPart } = ownActsText.createOwnActs;
+    const deletedText = isWhole ? deletedFolder(folder, count) : deletedPart(count, folder);
     if (changeIds.length > 0) remember({ changeIds, said: deletedText, deleted });
   }
 

@@ -119,10 +119,10 @@ function toldTask(result: ToolSuccess): ToldAct {
   const name = readTask(readTaskLine(stringOrEmpty(result['text']))?.text ?? '').description;
   const next = readTask(readTaskLine(stringOrEmpty(result['next']))?.text ?? '');
   const day = taskFieldValue(next, 'due') ?? taskFieldValue(next, 'scheduled') ?? taskFieldValue(next, 'start');
-  const { taskChanged, repeats: comesAgain } = ownActsText.toldAct;
+  const { taskChanged, repeats } = ownActsText.toldAct;
   return {
     said: taskChanged(name === '' ? shownName(result['path']) : inQuotes(name)),
-    since: result['next'] === undefined ? undefined : comesAgain(day ?? ''),
+    since: result['next'] === undefined ? undefined : repeats(day ?? ''),
   };
 }
 

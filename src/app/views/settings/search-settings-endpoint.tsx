@@ -189,8 +189,8 @@ export function comparisonToText({ wasm, webgpu, webgpuProblem }: ModelSpeeds): 
 const BUILT_IN: readonly string[] = [BUILT_IN_MODEL, BUILT_IN_ENGLISH, BUILT_IN_MULTILINGUAL];
 
 function tableToText(model: string): string {
-  const { english: forEnglish, multilingual: forSeveralLanguages } = searchSettingsText.searchSettingsText;
-  return model === BUILT_IN_MULTILINGUAL ? forSeveralLanguages : forEnglish;
+  const { english, multilingual } = searchSettingsText.searchSettingsText;
+  return model === BUILT_IN_MULTILINGUAL ? multilingual : english;
 }
 
 export function modelStatusToText(model: ModelStatus): string {

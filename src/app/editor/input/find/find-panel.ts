@@ -248,8 +248,8 @@ class FindPanel implements Panel {
     const sought = this.find.value;
     const problem = this.isPattern.ariaPressed === 'true' && sought !== '' ? patternProblem(sought) : undefined;
     this.count.textContent = problem ?? (this.outcome || (count ? matchCountText(count) : ''));
-    const { leftInProperties, hiddenInProperties: moreInProperties } = editorInputText.countMatches;
-    const hiddenText = this.outcome === '' ? moreInProperties : leftInProperties;
+    const { leftInProperties, hiddenInProperties } = editorInputText.countMatches;
+    const hiddenText = this.outcome === '' ? hiddenInProperties : leftInProperties;
     this.aside.textContent = hidden > 0 ? hiddenText(hidden) : '';
     this.count.classList.toggle(
       'find-panel__count--problem',
