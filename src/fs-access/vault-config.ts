@@ -62,7 +62,7 @@ interface SettingsSource {
 }
 
 /** The names of the notes in a folder and those below it, without its path and their endings; none where there is no such folder. */
-async function namesIn(list: SettingsSource['list'], folder: string, depth: number): Promise<string[]> {
+async function noteNamesIn(list: SettingsSource['list'], folder: string, depth: number): Promise<string[]> {
   const entries = await list(folder).catch(() => []);
   const names = entries.flatMap(({ name, isFolder }) =>
     !isFolder && /\.md$/iu.test(name) ? [name.replace(/\.md$/iu, '')] : [],
@@ -73,7 +73,7 @@ async function namesIn(list: SettingsSource['list'], folder: string, depth: numb
     .toSorted((a, b) => (a.name < b.name ? 1 : -1));
   for (const { name } of depth > 0 ? below : []) {
     if (names.length >= MOST_ENTRIES) break;
-    for (const inner of await namesIn(list, folder === '' ? name : `${folder}/${name}`, depth - 1))
+    for (const inner of await noteNamesIn(list, folder === '' ? name : `${folder}/${name}`, depth - 1))
       names.push(`${name}/${inner}`);
   }
   return names;
@@ -86,7 +86,7 @@ function periodicNames({ dailyNotes, periods }: VaultSettings, list: SettingsSou
       .filter(({ format }) => namesDays(format))
       .map(async ({ folder, format }) => ({
         format,
-        names: await namesIn(list, folder, Math.min(DEEPEST, format.split('/').length - 1)),
+        names: await noteNamesIn(list, folder, Math.min(DEEPEST, format.split('/').length - 1)),
       })),
   );
 }

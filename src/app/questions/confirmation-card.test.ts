@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readRequest } from './confirmation-card.tsx';
+import { splitUrl } from './confirmation-card.tsx';
 
 it('decodes an address as its server does', () => {
   expect(
-    readRequest({ url: 'https://en.wikipedia.org/w/api%20x.php?q=bees+PIN+4711&a=1%2B1&b=x%26y%3Dz&c=%E2%80%8B&bare' }),
+    splitUrl({ url: 'https://en.wikipedia.org/w/api%20x.php?q=bees+PIN+4711&a=1%2B1&b=x%26y%3Dz&c=%E2%80%8B&bare' }),
   ).toEqual({
     origin: 'https://en.wikipedia.org',
     path: '/w/api x.php',
@@ -18,10 +18,10 @@ it('decodes an address as its server does', () => {
 });
 
 it('shows a host in Punycode as it is sent, and leaves bytes that are no text encoded', () => {
-  expect(readRequest({ url: 'https://wikipediа.org/?q=%ff' })).toEqual({
+  expect(splitUrl({ url: 'https://wikipediа.org/?q=%ff' })).toEqual({
     origin: 'https://xn--wikipedi-86g.org',
     path: '/',
     fields: [['q', '%ff']],
   });
-  expect(readRequest({ url: 'not an address' })).toEqual({ origin: '', path: 'not an address', fields: [] });
+  expect(splitUrl({ url: 'not an address' })).toEqual({ origin: '', path: 'not an address', fields: [] });
 });

@@ -250,17 +250,17 @@ function RequestList(props: { readonly pending: PendingOperation }) {
 }
 
 function Request(props: { readonly request: OutboundRequest }) {
-  const readRequestOf = () => readRequest(props.request);
+  const urlParts = () => splitUrl(props.request);
   return (
     <li class="requests__item">
       <code class="requests__line">
         {`${props.request.method} `}
-        <strong>{readRequestOf().origin}</strong>
-        <UntrustedText text={readRequestOf().path} />
+        <strong>{urlParts().origin}</strong>
+        <UntrustedText text={urlParts().path} />
       </code>
-      <Show when={readRequestOf().fields.length > 0}>
+      <Show when={urlParts().fields.length > 0}>
         <dl class="requests__fields">
-          <For each={readRequestOf().fields}>
+          <For each={urlParts().fields}>
             {([name, value]) => (
               <div>
                 <dt>
@@ -281,7 +281,7 @@ function Request(props: { readonly request: OutboundRequest }) {
           </code>
         )}
       </Show>
-      <TextDoubts texts={[readRequestOf().path, ...readRequestOf().fields.flat(), props.request.body ?? '']} />
+      <TextDoubts texts={[urlParts().path, ...urlParts().fields.flat(), props.request.body ?? '']} />
       <Show when={props.request.withKey}>
         <span class="requests__note">{questionsText.requestList.keyNote}</span>
       </Show>
@@ -303,7 +303,7 @@ function Request(props: { readonly request: OutboundRequest }) {
 }
 
 /** The address of a request in the parts that a person reads. */
-interface ReadRequest {
+interface UrlParts {
   /** Scheme and host as they are sent: a host in other letters than ASCII in its `xn--` form. */
   readonly origin: string;
   /** Decoded; as it is sent where it is no well-formed UTF-8. */
@@ -313,7 +313,7 @@ interface ReadRequest {
 }
 
 /** Splits an address into its parts. One that is no URL is all path. */
-export function readRequest({ url }: { readonly url: string }): ReadRequest {
+export function splitUrl({ url }: { readonly url: string }): UrlParts {
   if (!URL.canParse(url)) return { origin: '', path: url, fields: [] };
   const { origin, pathname, search, hash } = new URL(url);
   return {

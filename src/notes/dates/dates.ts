@@ -11,6 +11,9 @@ export function toLocalIso(ms: number): string {
   return `${toLocalDay(ms)}T${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}${zone}`;
 }
 
+/** Midnight of the day in the person's time zone. */
+export const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
+
 /** `2026-03-05`, the day in the person's time zone. */
 export function toLocalDay(ms: number): string {
   const date = new Date(ms);

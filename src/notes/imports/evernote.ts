@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { decodeNote } from '../note-bytes.ts';
 import {
   createPathNamer,
@@ -9,7 +10,7 @@ import {
   type OnLeftOut,
 } from './export-file.ts';
 import { md5 } from './md5.ts';
-import { decodeEntities, markupToMarkdown } from './markup-to-markdown.ts';
+import { markupToMarkdown } from './markup-to-markdown.ts';
 
 /** Evernote's ENEX: notes in ENML with their attachments (http://xml.evernote.com/pub/evernote-export4.dtd). Each file is a notebook. */
 export async function* readEvernote(files: readonly ExportFile[], onLeftOut: OnLeftOut): AsyncGenerator<ExportFile> {
@@ -52,7 +53,7 @@ const enexField = (xml: string, name: string): string | undefined => {
   const [value] = between(xml, `<${name}>`, `</${name}>`);
   return value === undefined
     ? undefined
-    : decodeEntities(value.replace(/^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/u, '$1')).trim();
+    : decodeHTMLStrict(value.replace(/^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/u, '$1')).trim();
 };
 
 const DATE = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/u;
@@ -105,7 +106,7 @@ function* readEnexNote(
   const further = [...resources]
     .filter(([hash]) => !used.has(hash))
     .map(([, resource]) => attachmentLink(path, resource));
-  const tags = [...between(xml, '<tag>', '</tag>')].map((tag) => decodeEntities(tag).trim().replaceAll(/\s+/gu, '-'));
+  const tags = [...between(xml, '<tag>', '</tag>')].map((tag) => decodeHTMLStrict(tag).trim().replaceAll(/\s+/gu, '-'));
   const properties = propertiesBlock({
     ...(titleAsName(title) !== title && { title }),
     ...{ created: isoDate(enexField(xml, 'created')), updated: isoDate(enexField(xml, 'updated')), tags },

@@ -31,13 +31,13 @@ export async function* readKeep(files: readonly ExportFile[], onLeftOut: OnLeftO
   const attachments = new Map<string, string>();
   for (const { path } of files)
     if (!/\.(?:json|html|txt)$/iu.test(path))
-      attachments.set(withoutEnding(fileNameOf(path)), namePath(`attachments/${fileNameOf(path)}`));
+      attachments.set(withoutExtension(fileNameOf(path)), namePath(`attachments/${fileNameOf(path)}`));
   for (const file of files) {
     const { path } = file;
     if (/\.html$/iu.test(path) && jsonPaths.has(path.replace(/\.html$/iu, '.json'))) continue;
     const attachment = /\.(?:json|html|txt)$/iu.test(path)
       ? undefined
-      : attachments.get(withoutEnding(fileNameOf(path)));
+      : attachments.get(withoutExtension(fileNameOf(path)));
     if (attachment !== undefined) yield { ...file, path: attachment };
     else if (!jsonPaths.has(path)) onLeftOut(path, 'It is no note of Keep.');
     else {
@@ -53,7 +53,7 @@ export async function* readKeep(files: readonly ExportFile[], onLeftOut: OnLeftO
 /** The last microsecond of the year 9999. */
 const LATEST = 253_402_300_799_999_999;
 
-const withoutEnding = (name: string): string => name.replace(/\.\w+$/u, '');
+const withoutExtension = (name: string): string => name.replace(/\.\w+$/u, '');
 const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const timeOf = (microseconds: unknown): string | undefined =>
   typeof microseconds === 'number' && microseconds > 0 && microseconds < LATEST
@@ -73,7 +73,7 @@ function keepNote(
   );
   const pictures = listOf(note['attachments']).map((attachment) => {
     const name = fileNameOf(textOf(attachment['filePath']));
-    const target = attachments.get(withoutEnding(name));
+    const target = attachments.get(withoutExtension(name));
     return target === undefined
       ? `(an attachment that the export lacks: ${name})`
       : `![${name}](${relativeLink(notePath, target)})`;

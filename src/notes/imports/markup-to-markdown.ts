@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { titleAsName } from './export-file.ts';
 
 /** Markdown of HTML and of Evernote's ENML, where there is no document to parse it with: in a worker. */
@@ -52,7 +53,7 @@ function parseMarkup(markup: string): Element {
   while (at < markup.length) {
     const start = markup.indexOf('<', at);
     if (start < 0) break;
-    if (start > at) open.at(-1)?.children.push(decodeEntities(markup.slice(at, start)));
+    if (start > at) open.at(-1)?.children.push(decodeHTMLStrict(markup.slice(at, start)));
     const isComment = markup.startsWith('<!--', start);
     const end = markup.indexOf(isComment ? '-->' : '>', start);
     if (end < 0) break;
@@ -61,7 +62,7 @@ function parseMarkup(markup: string): Element {
     const tagText = markup.slice(start + 1, end);
     const [, close = '', name = ''] = /^(\/?)([a-zA-Z][\w:-]*)/u.exec(tagText) ?? [];
     const tag = name.toLowerCase();
-    if (tag === '') open.at(-1)?.children.push(`<${decodeEntities(tagText)}>`);
+    if (tag === '') open.at(-1)?.children.push(`<${decodeHTMLStrict(tagText)}>`);
     else if (close === '') {
       const element: Element = { tag, attributes: readAttributes(tagText), children: [] };
       open.at(-1)?.children.push(element);
@@ -71,7 +72,7 @@ function parseMarkup(markup: string): Element {
       if (depth > 0) open.length = depth;
     }
   }
-  if (at < markup.length) open.at(-1)?.children.push(decodeEntities(markup.slice(at)));
+  if (at < markup.length) open.at(-1)?.children.push(decodeHTMLStrict(markup.slice(at)));
   return root;
 }
 
@@ -80,27 +81,11 @@ const ATTRIBUTE = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))
 function readAttributes(tagText: string): Readonly<Record<string, string>> {
   const attributes: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [, name = '', double, single, bare] of tagText.matchAll(ATTRIBUTE))
-    attributes[name.toLowerCase()] = decodeEntities(double ?? single ?? bare ?? '');
+    attributes[name.toLowerCase()] = decodeHTMLStrict(double ?? single ?? bare ?? '');
   // One without a value.
   if (/\schecked(?:\s|\/|$)/iu.test(tagText)) attributes['checked'] ??= 'checked';
   return attributes;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', hellip: '…', ndash: '–', mdash: '—' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', bull: '•', middot: '·', copy: '©' },
-  ...{ reg: '®', trade: '™', euro: '€', pound: '£', deg: '°', times: '×', auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä' },
-  ...{ Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', ntilde: 'ñ' },
-};
-
-export const decodeEntities = (text: string): string =>
-  text.includes('&')
-    ? text.replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,10}));/gu, (whole, decimal, hex, name: string) => {
-        const code = Number(decimal ?? `0x${String(hex)}`);
-        if (name !== undefined) return ENTITIES[name] ?? (whole as string);
-        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-      })
-    : text;
 
 interface Context {
   readonly places: MarkupPlaces;

@@ -1,3 +1,5 @@
+import { isDigitCode } from './read-math.ts';
+
 /** What one line's content may begin with, by CommonMark's and GFM's rules. `at` is past indentation and containers. */
 
 const SPACE = 32,
@@ -50,8 +52,8 @@ export function readListMarker(text: string, at: number, end: number): ListMarke
   const code = text.charCodeAt(at);
   let position = at + 1;
   let isOne = true;
-  if (isDigit(code)) {
-    while (position < end && isDigit(text.charCodeAt(position))) position++;
+  if (isDigitCode(code)) {
+    while (position < end && isDigitCode(text.charCodeAt(position))) position++;
     const closing = text.charCodeAt(position);
     if (position - at > 9 || position >= end || (closing !== 46 && closing !== 41)) return undefined;
     isOne = position === at + 1 && code === 49;
@@ -149,8 +151,4 @@ function trimEnd(text: string, from: number, end: number): number {
 
 function isSpaceOrTabCode(code: number): boolean {
   return code === SPACE || code === TAB;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
 }

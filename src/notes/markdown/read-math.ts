@@ -34,6 +34,6 @@ export function isSpaceCode(code: number): boolean {
   return !(code > 32) || code === 0xa0 || code === 0x3000 || (code >= 0x2000 && code <= 0x200b);
 }
 
-function isDigitCode(code: number): boolean {
+export function isDigitCode(code: number): boolean {
   return code >= 48 && code <= 57;
 }

@@ -4,7 +4,7 @@ import type { BlockId, InlineField, NoteLink, NoteTag, Span } from '../paths/not
 import { findClosings, readField } from '../frontmatter/read-field.ts';
 import { type LinkParts, readMarkdownLink, readWikilink } from '../links/read-link.ts';
 import type { InlineRange } from './block-sink.ts';
-import { isSpaceCode, mathEnd } from './read-math.ts';
+import { isDigitCode, isSpaceCode, mathEnd } from './read-math.ts';
 import { isTagStart, tagEnd } from './tags.ts';
 
 interface InlineFinds {
@@ -338,9 +338,5 @@ function countNewlines(text: string, from: number, to: number): number {
 }
 
 function isIdCharacter(code: number): boolean {
-  return isDigit(code) || code === 45 || (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
+  return isDigitCode(code) || code === 45 || (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }

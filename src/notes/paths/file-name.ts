@@ -59,7 +59,7 @@ export function toFileName(typedName: string, ending = '.md'): string | undefine
   const minus = NEGATIVE.test(name) ? '-' : '';
   name = minus + name.replaceAll(AT_ENDS, '');
   if (!/[\p{L}\p{N}\p{S}\p{Emoji}]/u.test(name)) return undefined;
-  name = shortened(name, LONGEST_NAME_BYTES - nameByteLength(ending));
+  name = cutToBytes(name, LONGEST_NAME_BYTES - nameByteLength(ending));
   if (isUsable(name, ending)) return name;
   // Names that Windows keeps for devices.
   const longerName = name.replace(/^[^.]+/u, '$& note');
@@ -70,7 +70,7 @@ const isUsable = (name: string, ending: string): boolean =>
   nameProblem(name, ending) === undefined && isValidName(name);
 
 /** As many letters as there is room for, cut between two words where one ends soon before. */
-function shortened(name: string, room: number): string {
+function cutToBytes(name: string, room: number): string {
   if (nameByteLength(name) <= room) return name;
   let kept = '';
   let bytes = 0;

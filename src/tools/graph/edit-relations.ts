@@ -300,7 +300,7 @@ export type RelationChoice = (relation: WrittenRelation) => boolean;
 
 /** Every edge in a note's text, including those that it writes twice. */
 export function relationsIn(text: string): WrittenRelation[] {
-  return written(parseText(text));
+  return writtenRelations(parseText(text));
 }
 
 /**
@@ -348,7 +348,7 @@ function withAdded(text: string, entries: readonly RelationEntry[]): Readonly<Re
  */
 export function removeRelations(text: string, isMeant: RelationChoice): string {
   const note = parseText(text);
-  const matchingRelations = written(note).filter(isMeant);
+  const matchingRelations = writtenRelations(note).filter(isMeant);
   const fields = matchingRelations
     .filter(({ link }) => note.links[link]?.type !== 'property')
     .map(({ link }) => note.links[link] as NoteLink);
@@ -391,7 +391,7 @@ export function updateEdges(
   const note = parseText(edited);
   const gone = new Set<number>();
   const added = new Map<string, RelationEntry>();
-  for (const relation of written(note)) {
+  for (const relation of writtenRelations(note)) {
     const key = keyOf(relation);
     const change = changes.get(key);
     if (!change || relation.origin !== 'property') continue;
@@ -413,7 +413,7 @@ function renameRelationType(text: string, isMeant: RelationChoice, change: Relat
   const isAlone = createAloneCheck(note);
   const edits: TextEdit[] = [];
   let [takesName, isLeft] = [false, false];
-  for (const relation of written(note)) {
+  for (const relation of writtenRelations(note)) {
     if (relation.origin !== 'property' || relation.type === type || !isMeant(relation)) continue;
     const isProperty = note.links[relation.link]?.type === 'property';
     const edit = isProperty && takesName ? undefined : renameEdit(text, note, relation, isAlone, type);
@@ -433,7 +433,7 @@ const saysMore = ({ confidence, notes }: RelationPatch): boolean =>
 const ANYWHERE = toVaultPath('note.md');
 const parseText = (text: string): ParsedNote => parseNote(ANYWHERE, text);
 
-function written({ relations, links }: ParsedNote): WrittenRelation[] {
+function writtenRelations({ relations, links }: ParsedNote): WrittenRelation[] {
   return relations.map((relation) => ({ ...relation, target: links[relation.link]?.target ?? '' }));
 }
 

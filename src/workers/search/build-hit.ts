@@ -141,13 +141,13 @@ function propertiesWith(database: Database, documentId: number, terms: readonly 
     .flatMap(({ name, text }) => {
       const inProperty = termsIn(text, terms);
       if (inProperty.size === 0) return [];
-      return { name, value: propertyValue(text, terms), terms: inProperty };
+      return { name, value: shownPropertyValue(text, terms), terms: inProperty };
     })
     .slice(0, MOST_PROPERTIES);
 }
 
 /** A long list, or a long text, is shown by what was looked for. */
-function propertyValue(text: string, terms: readonly QueryTerm[]): string {
+function shownPropertyValue(text: string, terms: readonly QueryTerm[]): string {
   const plain = text.split('\n').map((line) => toPlainText(line));
   // Of a link with other words, the note's name may be what was looked for.
   const isShown = termsIn(plain.join('\n'), terms).size > 0;

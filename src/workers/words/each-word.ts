@@ -161,7 +161,7 @@ function visitWithSigns(from: number, end: number, length: number, visit: WordVi
 }
 
 const HYPHEN = 0x2d;
-const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39;
+const isDigitByte = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39;
 /** What stands between the digits of one number. */
 const JOINS_DIGITS = Uint8Array.from({ length: 128 }, (_, byte) =>
   "-,.'".includes(String.fromCharCode(byte)) ? 1 : 0,
@@ -174,16 +174,16 @@ const MOST_DIGITS = 24;
 /** `1,234` and `978-0-441-17271-9` without what parts their digits, told at the end of the first group, which `word` holds. */
 function visitWholeNumber(from: number, end: number, length: number, visit: WordVisitor): void {
   const separator = input[from]!;
-  if (length > MOST_DIGITS || !isDigit(input[from + 1])) return;
-  for (let index = 0; index < length; index += 1) if (!isDigit(word[index])) return;
+  if (length > MOST_DIGITS || !isDigitByte(input[from + 1])) return;
+  for (let index = 0; index < length; index += 1) if (!isDigitByte(word[index])) return;
   // Only at the first group.
   const first = from - length;
-  if (first > 1 && input[first - 1] === separator && isDigit(input[first - 2])) return;
+  if (first > 1 && input[first - 1] === separator && isDigitByte(input[first - 2])) return;
   let at = from;
   let size = length;
-  while (input[at] === separator && at < end && isDigit(input[at + 1])) {
+  while (input[at] === separator && at < end && isDigitByte(input[at + 1])) {
     let group = 0;
-    for (at += 1; at < end && isDigit(input[at]); at += 1, group += 1) {
+    for (at += 1; at < end && isDigitByte(input[at]); at += 1, group += 1) {
       if (size === MOST_DIGITS) return;
       word[size++] = input[at]!;
     }

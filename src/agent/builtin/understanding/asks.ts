@@ -243,7 +243,7 @@ function tellUnlinked({ result }: AnsweredCall): string {
 }
 
 /** A note by its name, or a section of it by its heading. */
-const readNote: Read = (reader) => {
+const noteByName: Read = (reader) => {
   const { request, words } = reader;
   const { text } = request;
   const open =
@@ -389,4 +389,4 @@ const who: Read = (reader) => {
   };
 };
 
-export const ASKS: readonly Read[] = [phrase, mention, related, section, readNote, who];
+export const ASKS: readonly Read[] = [phrase, mention, related, section, noteByName, who];

@@ -1,5 +1,5 @@
 import { fileName, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
-import { foldName, formsOf, type VaultWords } from './vault-words.ts';
+import { foldName, wordForms, type VaultWords } from './vault-words.ts';
 
 /** The notes that some words may mean. */
 interface BoundNote {
@@ -100,9 +100,9 @@ function byParts(short: string, whole: string, notes: VaultWords['notes']): Boun
 /** Of several, those whose folder the words name too: “the school garden project”. */
 function nearestOf(paths: readonly VaultPath[], words: string): readonly VaultPath[] {
   if (paths.length < 2) return paths;
-  const forms = new Set(formsOf(words));
+  const forms = new Set(wordForms(words));
   const inFolder = paths.filter((path) =>
-    formsOf(fileName(parentFolder(path) as VaultPath)).some((form) => forms.has(form)),
+    wordForms(fileName(parentFolder(path) as VaultPath)).some((form) => forms.has(form)),
   );
   const noTemplate = (inFolder.length > 0 ? inFolder : paths).filter((path) => !isTemplate(path));
   return noTemplate.length > 0 ? noTemplate : paths;
@@ -111,7 +111,7 @@ function nearestOf(paths: readonly VaultPath[], words: string): readonly VaultPa
 /** Whether a note lies where templates do: it is a form, and says nothing itself. */
 export const isTemplate = (path: string): boolean => /(?:^|\/)_?templates?\//i.test(path);
 
-export const contentForms = (text: string): string[] => formsOf(text).filter((form) => !LITTLE.has(form));
+export const contentForms = (text: string): string[] => wordForms(text).filter((form) => !LITTLE.has(form));
 
 const isSameForm = (a: string, b: string): boolean => a === b || (a.length > 4 && b.length > 4 && isNear(a, b));
 

@@ -1,4 +1,4 @@
-import { parseDateExpression, toLocalDay, type DateRange } from '../../../notes/dates/dates.ts';
+import { parseDateExpression, startOfDay, toLocalDay, type DateRange } from '../../../notes/dates/dates.ts';
 
 /** A time that a request names. */
 export interface NamedDays {
@@ -151,10 +151,6 @@ const toNumber = (words: string): number =>
 const unitDays = (unit: string): number =>
   /^week/.test(unit) ? 7 : /^month/.test(unit) ? 30 : /^quarter/.test(unit) ? 91 : /^year/.test(unit) ? 365 : 1;
 
-function startOfDay(ms: number): number {
-  const date = new Date(ms);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-}
 function addDays(ms: number, days: number): number {
   const date = new Date(ms);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();

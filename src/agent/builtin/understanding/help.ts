@@ -1,6 +1,6 @@
 import { foldText } from '../../../notes/words.ts';
 import { formOf } from '../answering/word-forms.ts';
-import { formsOf } from './vault-words.ts';
+import { wordForms } from './vault-words.ts';
 
 /** Questions about the app, answered from what it knows of itself: each answer names the command or the place in the settings. */
 
@@ -202,11 +202,11 @@ export function findHelp(
     return { say: OVERVIEW, about: '', sureness: 0.97 };
   const asked = ASKS_HOW.test(plain) ? plain : ASKS_HOW.test(text) ? text : undefined;
   if (asked === undefined || asked.length > 160) return undefined;
-  const forms = new Set(formsOf(asked));
+  const forms = new Set(wordForms(asked));
   const folded = foldText(asked);
   const scored = TOPICS.map((topic) => ({
     topic,
-    score: Math.max(0, ...topic.words.split(' ').map((each) => scoreOf(each, forms, folded))),
+    score: Math.max(0, ...topic.words.split(' ').map((each) => scoreTopicWords(each, forms, folded))),
   })).filter(({ score }) => score > 0);
   const best = scored.sort((a, b) => b.score - a.score)[0];
   if (!best) return undefined;
@@ -221,7 +221,7 @@ export function findHelp(
   return { say: best.topic.say, about: best.topic.about, sureness: best.score >= 1.5 ? 0.95 : 0.9 };
 }
 
-function scoreOf(words: string, forms: ReadonlySet<string>, folded: string): number {
+function scoreTopicWords(words: string, forms: ReadonlySet<string>, folded: string): number {
   const parts = words.split('+');
   // The stem of “settings” is that of “set up”.
   const isThere = (part: string) =>

@@ -57,7 +57,7 @@ const DAYS: readonly (readonly [RegExp, string])[] = [
 const DAY =
   "(?:heute|übermorgen|morgen|gestern|(?:in |seit )?(?:der )?letzte[rn]? woche|(?:in )?diese[r]? woche|nächste woche|(?:im )?letzten monat|diesen monat|(?:(?:am|bis|seit|zum) )?(?:nächsten |kommenden |letzten )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|hoy|pasado mañana|mañana|ayer|la semana pasada|esta semana|la próxima semana|la semana que viene|el mes pasado|este mes|(?:el |este |próximo )*(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|aujourd'hui|après-demain|demain|hier|la semaine (?:dernière|passée|prochaine)|cette semaine|le mois dernier|ce mois-ci|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?|hoje|depois de amanhã|amanhã|ontem|(?:n?a )?semana passada|(?:n?esta|essa) semana|(?:na )?próxima semana|semana que vem|(?:no )?mês passado|este mês|(?:n?a )?(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|今天|明天|后天|昨天|上周|上星期|这周|本周|这个星期|下周|上个月|这个月|(?:周|星期)[一二三四五六日天]|今日|明日|明後日|昨日|先週|今週|来週|先月|今月|[月火水木金土日]曜日?)";
 
-const day = (words: string): string => DAYS.find(([pattern]) => pattern.test(words.trim()))?.[1] ?? words;
+const englishDay = (words: string): string => DAYS.find(([pattern]) => pattern.test(words.trim()))?.[1] ?? words;
 
 const N = '[\\s\\S]+?';
 const rule = (frame: string, english: string): Rule => [new RegExp(`^(?:${frame})$`, 'iu'), english];
@@ -509,7 +509,7 @@ export function inEnglish(question: string): string | undefined {
     for (const [frame, english] of rules) {
       const match = frame.exec(text);
       if (match)
-        return fill(english, match.slice(1))
+        return fillEnglish(english, match.slice(1))
           .replace(/: *$/, '')
           .replace(/(?<=add a task) to *(?=:)/, '')
           .trim();
@@ -519,21 +519,21 @@ export function inEnglish(question: string): string | undefined {
 }
 
 /** The English sentence with the parts in it; a part that is a day is told in English, a task’s day stands behind it. */
-function fill(english: string, parts: readonly (string | undefined)[]): string {
+function fillEnglish(english: string, parts: readonly (string | undefined)[]): string {
   return english
     .replace(/~((?:\$\d)+)/g, (_, signs: string) =>
       withDayBehind(signs.replace(/\$(\d)/g, (__, at: string) => parts[Number(at) - 1] ?? '')),
     )
     .replace(/\$(\d)/g, (_, at: string) => {
       const part = (parts[Number(at) - 1] ?? '').trim();
-      return new RegExp(`^${DAY}$`, 'iu').test(part) ? day(part) : part;
+      return new RegExp(`^${DAY}$`, 'iu').test(part) ? englishDay(part) : part;
     });
 }
 
 function withDayBehind(task: string): string {
   const plain = task.trim();
   const behind = new RegExp(`^([\\s\\S]+?)[\\s,，]*(${DAY})$`, 'iu').exec(plain);
-  if (behind) return `${behind[1]} ${day(behind[2]!)}`;
+  if (behind) return `${behind[1]} ${englishDay(behind[2]!)}`;
   const before = new RegExp(`^(${DAY})[\\s,，]*([\\s\\S]+)$`, 'iu').exec(plain);
-  return before ? `${before[2]} ${day(before[1]!)}` : plain;
+  return before ? `${before[2]} ${englishDay(before[1]!)}` : plain;
 }

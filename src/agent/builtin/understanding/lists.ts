@@ -8,7 +8,7 @@ import type { Candidate, ListHeading, Reader } from './candidate.ts';
 import { verbForms } from './verb-forms.ts';
 import { findDays, type NamedDays } from './find-days.ts';
 import { QUOTED, restore } from './read-request.ts';
-import { foldName, formsOf, type PropertyWords, type VaultWords } from './vault-words.ts';
+import { foldName, wordForms, type PropertyWords, type VaultWords } from './vault-words.ts';
 
 /**
  * Lists of notes by what they are, have and say: the parts of a request that name a tag, a kind, a property, a value or a time are
@@ -75,7 +75,7 @@ export function readLists(reader: Reader): Candidate[] {
   const dayKey = readDayProperty(tokens, words, days, found);
   readNumbers(text, tokens, words, found);
   readPresence(text, tokens, words, found);
-  readValues(text, tokens, words, found, hasKind, about);
+  readPropertyValues(text, tokens, words, found, hasKind, about);
   const isCount = COUNT.test(text);
   // “How many moths did the pilot count” is told by a sentence; what I did with my notes is counted.
   if (
@@ -555,7 +555,7 @@ const AMBIGUOUS =
 const MOST_VALUES_TRIED = 400;
 
 /** Values of properties by themselves: “active”, “by Le Guin”, “still to watch”. */
-function readValues(
+function readPropertyValues(
   text: string,
   tokens: Token[],
   words: VaultWords,
@@ -583,7 +583,7 @@ function readValues(
         .split('/')
         .at(-1)!
         .replace(/\.md$/, '');
-      const forms = formsOf(plain);
+      const forms = wordForms(plain);
       if (forms.length === 0 || forms.length > 6) continue;
       const whole = spanOf(tokens, forms);
       const isVague = whole !== undefined && forms.length === 1 && AMBIGUOUS.test(plain);

@@ -263,10 +263,10 @@ function tellValue({ result }: AnsweredCall, key: string): string | undefined {
   const [row] = records(result.rows);
   const value = row?.value;
   if (!row || value === null || value === undefined || value === '') return undefined;
-  return `The ${escapeTitle(key)} of ${noteLink(scalarInputText(row.path))} is **${escapeTitle(readable(value))}**.`;
+  return `The ${escapeTitle(key)} of ${noteLink(scalarInputText(row.path))} is **${escapeTitle(plainPropertyText(value))}**.`;
 }
 
-function readable(value: unknown): string {
+function plainPropertyText(value: unknown): string {
   const plain = typeof value === 'string' && /^[[{]/.test(value.trim()) ? asList(value) : String(value);
   return plain.replace(/\[\[([^\]|]+\|)?([^\]]+)\]\]/g, '$2');
 }

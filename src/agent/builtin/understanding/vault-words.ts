@@ -86,7 +86,7 @@ async function readWords(index: VaultLook['index']): Promise<VaultWords> {
     }
     if (!isNote) continue;
     const names = [...new Set([stem(path), title, ...(aliasesOf.get(path) ?? [])].map(foldName))];
-    notes.push({ path, names, forms: names.map(formsOf) });
+    notes.push({ path, names, forms: names.map(wordForms) });
     // So many names are compared in slices, between which the page may answer the person.
     if (notes.length % 2000 === 0) await new Promise((resolve) => setTimeout(resolve));
   }
@@ -126,4 +126,4 @@ export function foldName(name: string): string {
 }
 
 /** The forms of a text's words, in order. */
-export const formsOf = (text: string): string[] => segmentWords(text).map(({ text: word }) => formOf(word));
+export const wordForms = (text: string): string[] => segmentWords(text).map(({ text: word }) => formOf(word));

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import durationPlugin from 'dayjs/plugin/duration.js';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
+import { startOfDay } from '../../dates/dates.ts';
 import { DAY, durationMs, MINUTE, withLength } from './durations.ts';
 import { ExpressionError, type DateValue, type DurationValue } from './values.ts';
 
@@ -95,8 +96,6 @@ export function dayInName(name: string): DateValue | undefined {
   const match = /(\d{4})-(\d{2})-(\d{2})|(\d{4})(\d{2})(\d{2})/.exec(name.slice(0, 300));
   return match ? parseDate(match.slice(1).filter(Boolean).join('-')) : undefined;
 }
-
-export const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
 
 export const toDayValue = (ms: number): DateValue => ({ kind: 'date', ms: startOfDay(ms), hasTime: false });
 

@@ -1,4 +1,4 @@
-import { parseDateValue } from '../../../notes/dates/dates.ts';
+import { parseDateValue, startOfDay } from '../../../notes/dates/dates.ts';
 import { normalizeTag } from '../../../notes/markdown/tags.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { fileName } from '../../../notes/paths/paths.ts';
@@ -214,8 +214,6 @@ function compareValues(value: string, otherValue: string): number {
 
 const parseFiniteNumber = (text: string): number | undefined =>
   text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
-
-const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
 
 /** What the conditions of a query are answered with. */
 export interface ConditionParts {

@@ -51,51 +51,51 @@ function htmlForOthers(holder: HTMLElement): string {
 
 /** Puts what stands in the note in the place of everything that is drawn otherwise than it is written. */
 function writeConstructs(holder: HTMLElement): void {
-  const each = (
+  const replaceAll = (
     selector: string,
-    written: (element: HTMLElement) => string | undefined,
+    write: (element: HTMLElement) => string | undefined,
     tag: 'span' | 'div' = 'span',
   ) => {
     for (const element of holder.querySelectorAll<HTMLElement>(selector)) {
-      const text = written(element);
+      const text = write(element);
       if (text === undefined) continue;
       const place = document.createElement(tag);
       place.setAttribute(WRITTEN, text);
       element.replaceWith(place);
     }
   };
-  each('.math', (element) => `$${element.dataset['source'] ?? element.textContent}$`);
-  each('span.math-block', (element) => `$$${element.dataset['source'] ?? element.textContent}$$`);
-  each('div.math-block', (element) => `$$\n${element.dataset['source'] ?? element.textContent}\n$$`, 'div');
-  each('.diagram', (element) => fence('mermaid', element.dataset['source'] ?? element.textContent), 'div');
-  each(
+  replaceAll('.math', (element) => `$${element.dataset['source'] ?? element.textContent}$`);
+  replaceAll('span.math-block', (element) => `$$${element.dataset['source'] ?? element.textContent}$$`);
+  replaceAll('div.math-block', (element) => `$$\n${element.dataset['source'] ?? element.textContent}\n$$`, 'div');
+  replaceAll('.diagram', (element) => fence('mermaid', element.dataset['source'] ?? element.textContent), 'div');
+  replaceAll(
     '.query-block',
     (element) => fence(element.dataset['lang'] ?? '', element.dataset['source'] ?? element.textContent),
     'div',
   );
-  each('section.embedded-note', (element) => embedOf(element.querySelector<HTMLElement>('[data-target]')), 'div');
-  each('.embedded-page', (element) => embedOf(element.querySelector<HTMLElement>('[data-target]')));
-  each('a.embed[data-target]', embedOf);
-  each('img[data-vault-src]', pictureOf);
-  each('a.remote-resource', (element) => {
+  replaceAll('section.embedded-note', (element) => writeEmbed(element.querySelector<HTMLElement>('[data-target]')), 'div');
+  replaceAll('.embedded-page', (element) => writeEmbed(element.querySelector<HTMLElement>('[data-target]')));
+  replaceAll('a.embed[data-target]', writeEmbed);
+  replaceAll('img[data-vault-src]', writePicture);
+  replaceAll('a.remote-resource', (element) => {
     const host = element.querySelector('.remote-host')?.textContent ?? '';
     const alt = element.textContent.slice(0, element.textContent.length - host.length).trim();
     return `![${alt}](${element.getAttribute(ADDRESS) ?? ''})`;
   });
-  each('.tag[data-tag]', (element) => `#${element.dataset['tag']}`);
-  each('.footnote-reference', (element) => `[^${element.textContent.trim()}]`);
+  replaceAll('.tag[data-tag]', (element) => `#${element.dataset['tag']}`);
+  replaceAll('.footnote-reference', (element) => `[^${element.textContent.trim()}]`);
   for (const link of holder.querySelectorAll<HTMLAnchorElement>(`a[${ADDRESS}]`))
     link.href = link.getAttribute(ADDRESS) ?? '';
   for (const note of holder.querySelectorAll<HTMLElement>('ol.footnotes > li')) {
     const text = document.createElement('div');
-    text.append(written(`[^${note.dataset['footnoteText'] ?? ''}]: `), ...firstWords(note));
+    text.append(markdownSpan(`[^${note.dataset['footnoteText'] ?? ''}]: `), ...firstWords(note));
     (note.parentElement ?? note).before(text);
     note.remove();
   }
   for (const callout of [...holder.querySelectorAll<HTMLElement>('.note-callout')].toReversed()) writeCallout(callout);
 }
 
-function written(text: string): HTMLElement {
+function markdownSpan(text: string): HTMLElement {
   const place = document.createElement('span');
   place.setAttribute(WRITTEN, text);
   return place;
@@ -115,7 +115,7 @@ function writeCallout(callout: HTMLElement): void {
   quote.dataset['callout'] = kind;
   const fold = callout.tagName === 'DETAILS' ? (callout.hasAttribute('open') ? '+' : '-') : '';
   const isOwnTitle = title && title.textContent.trim().toLowerCase() !== kind.toLowerCase();
-  const head = [written(`[!${kind}]${fold}${isOwnTitle ? ' ' : ''}`), ...(isOwnTitle ? title.childNodes : [])];
+  const head = [markdownSpan(`[!${kind}]${fold}${isOwnTitle ? ' ' : ''}`), ...(isOwnTitle ? title.childNodes : [])];
   title?.remove();
   const first = callout.firstElementChild;
   if (first?.tagName === 'P') first.prepend(...head, document.createElement('br'));
@@ -132,14 +132,14 @@ function fence(language: string, source: string): string {
   return `\`\`\`${language}\n${source.replace(/\n$/, '')}\n\`\`\``;
 }
 
-function embedOf(link: HTMLElement | null): string | undefined {
+function writeEmbed(link: HTMLElement | null): string | undefined {
   const target = link?.dataset['target'];
   if (target === undefined) return undefined;
   const subpath = link?.dataset['subpath'] ? `#${link.dataset['subpath']}` : '';
   return `![[${target}${subpath}]]`;
 }
 
-function pictureOf(image: HTMLElement): string {
+function writePicture(image: HTMLElement): string {
   const source = image.dataset['vaultSrc'] ?? '';
   const [width, height] = ['width', 'height'].map((name) => image.getAttribute(name));
   const size = width ? `|${width}${height ? `x${height}` : ''}` : '';

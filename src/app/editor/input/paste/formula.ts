@@ -16,7 +16,7 @@ const PICTURE = /(?:^|\s)(?:mwe-math-fallback-image\S*|latex|tex)(?:\s|$)/;
 /** The formula that the element is all of: TeX where it is named (KaTeX, MathJax, Wikipedia), else MathML in TeX's words. Undefined for other elements. */
 export function formulaOf(element: Element): Formula | undefined {
   const math = mathOf(element);
-  const picture = math ? undefined : pictureOf(element);
+  const picture = math ? undefined : formulaPicture(element);
   const tex = math ? texOfMath(math) : plainTex(picture?.getAttribute('alt') ?? '');
   if (tex === '') return undefined;
   const place = math ?? element;
@@ -39,7 +39,7 @@ function mathOf(element: Element): Element | undefined {
   return formulas.length === 1 ? formulas[0] : undefined;
 }
 
-function pictureOf(element: Element): Element | undefined {
+function formulaPicture(element: Element): Element | undefined {
   const isPicture = element.tagName === 'IMG' && PICTURE.test(element.getAttribute('class') ?? '');
   return isPicture ? element : undefined;
 }

@@ -1,5 +1,6 @@
 import { fileName, stem, type VaultPath } from '../../../paths/paths.ts';
-import { parseDate, startOfDay } from '../../expressions/dates.ts';
+import { startOfDay } from '../../../dates/dates.ts';
+import { parseDate } from '../../expressions/dates.ts';
 import { durationMs } from '../../expressions/durations.ts';
 import { linkedPath, readLinkText, targetName } from '../../expressions/links.ts';
 import { isKind, isList, stringOf, typeName, type DateValue, type Value } from '../../expressions/values.ts';
