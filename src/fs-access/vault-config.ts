@@ -118,13 +118,13 @@ export async function readSettings(
       ),
     ),
   );
-  const written = parseVaultSettings({ app, dailyNotes, templates, types, tasks, plugins, periodic, dataview });
+  const vaultSettings = parseVaultSettings({ app, dailyNotes, templates, types, tasks, plugins, periodic, dataview });
   const dates = await chooseDateLanguage({
     plugins: [calendar, periodic],
-    notes: await periodicNames(written, list),
+    notes: await periodicNames(vaultSettings, list),
     system: new Intl.DateTimeFormat().resolvedOptions().locale,
   });
-  const settings = { ...written, dates };
+  const settings = { ...vaultSettings, dates };
   for (const filter of settings.ignoreFilters) {
     const problem = filterProblem(filter);
     if (problem !== undefined) onProblem?.(`${FOLDER}/app.json`, problem);

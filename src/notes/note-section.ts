@@ -113,8 +113,8 @@ function findBlock(note: ParsedNote, text: string, id: string): LineRange[] {
 /** The headings that the name means: by the strictest comparison that finds any. */
 function headingsNamed(headings: readonly Heading[], name: string): readonly Heading[] {
   for (const key of [toAnchor, withoutSigns, looseAnchor]) {
-    const wanted = key(name);
-    const named = wanted === '' ? [] : headings.filter(({ text }) => key(text) === wanted);
+    const comparableName = key(name);
+    const named = comparableName === '' ? [] : headings.filter(({ text }) => key(text) === comparableName);
     if (named.length > 0) return named;
   }
   return [];

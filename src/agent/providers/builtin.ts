@@ -40,8 +40,8 @@ const understood = new WeakMap<Message, readonly Candidate[]>();
 async function understandOnce(request: ModelRequest): Promise<readonly Candidate[]> {
   const message = request.messages.findLast(({ role }) => role === 'user');
   if (!message || !request.look) return [];
-  const known = understood.get(message);
-  if (known) return known;
+  const cachedCandidates = understood.get(message);
+  if (cachedCandidates) return cachedCandidates;
   const situation = {
     question: message.content,
     openNote: readOpenNote(request.messages),
@@ -58,8 +58,8 @@ function nextOf({ plan, next, tell }: Candidate, turn: TurnSoFar): Plan | undefi
   if (!last) return plan;
   const further = turn.calls.length === 1 ? next?.(last.result) : undefined;
   if (further) return further;
-  const told = last.result.success === true ? tell?.(turn.calls) : undefined;
-  return { say: told ?? composeAnswer(turn) };
+  const answerText = last.result.success === true ? tell?.(turn.calls) : undefined;
+  return { say: answerText ?? composeAnswer(turn) };
 }
 
 async function decide(request: ModelRequest): Promise<Plan> {

@@ -82,22 +82,22 @@ export function meantInput(name: string, rawInput: Readonly<Record<string, unkno
  */
 function withMissing(
   tool: Tool,
-  given: Readonly<Record<string, unknown>>,
-  left: Readonly<Record<string, unknown>>,
-  said: string[],
+  namedInput: Readonly<Record<string, unknown>>,
+  unknownFields: Readonly<Record<string, unknown>>,
+  renamings: string[],
 ): Record<string, unknown> {
   const fields: Readonly<Record<string, z.core.$ZodType>> = tool.input.shape;
   const missing = Object.keys(fields).filter(
-    (name) => !(name in given) && !z.safeParse(fields[name]!, undefined).success,
+    (name) => !(name in namedInput) && !z.safeParse(fields[name]!, undefined).success,
   );
-  const [[key, value] = [], ...others] = Object.entries(left);
+  const [[key, value] = [], ...furtherFields] = Object.entries(unknownFields);
   const mayTakeMore = tool.kind === 'write' && (tool.takesMore?.length ?? 0) > 0;
-  if (key === undefined || others.length > 0 || missing.length === 0 || mayTakeMore) return { ...left };
+  if (key === undefined || furtherFields.length > 0 || missing.length === 0 || mayTakeMore) return { ...unknownFields };
   const values = missing.length === 1 ? [value] : Array.isArray(value) ? (value as unknown[]) : [];
   const isMeant =
     values.length === missing.length && missing.every((name, at) => z.safeParse(fields[name]!, values[at]).success);
-  if (!isMeant) return { ...left };
-  said.push(`${key} as ${missing.join(', ')}`);
+  if (!isMeant) return { ...unknownFields };
+  renamings.push(`${key} as ${missing.join(', ')}`);
   return Object.fromEntries(missing.map((name, at) => [name, values[at]]));
 }
 

@@ -72,12 +72,12 @@ export async function findInSlices<Row>(
 function rankRows<Row>({ keys }: Findable<Row>, letters: string, rows: readonly Row[]): RowResult<Row>[] {
   const ranked: RowResult<Row>[] = [...fuzzysort.go(letters, rows, { ...ALL, keys })];
   const seenRows = new Set(ranked.map(({ obj }) => obj));
-  const others = rows.flatMap((row) => {
+  const foldableRows = rows.flatMap((row) => {
     const text = keys.map((key) => String(row[key])).join('\n');
     const foldedText = foldText(text);
     return seenRows.has(row) || foldedText === text.toLowerCase() ? [] : [{ row, foldedText }];
   });
-  const folded = fuzzysort.go(foldText(letters), others, { ...ALL, keys: ['foldedText'] });
+  const folded = fuzzysort.go(foldText(letters), foldableRows, { ...ALL, keys: ['foldedText'] });
   for (const { obj, score } of folded) ranked.push({ obj: obj.row, score });
   return ranked.sort((a, b) => b.score - a.score);
 }

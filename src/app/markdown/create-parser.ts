@@ -258,8 +258,8 @@ function addWebAddresses({ linkify }: MarkdownIt): void {
   linkify.add('www.', {
     validate(text, at) {
       const isInWord = /[^\s*_~(]/.test(text.charAt(at - 'www.'.length - 1));
-      const [, rest = ''] = /^([\w-]+(?:\.[\w-]+)*(?:[/?#:][^\s<]*)?)/.exec(text.slice(at)) ?? [];
-      const path = rest.replace(/(?:[?!.,:*_~'"]|&[a-z]+;)+$/i, '');
+      const [, address = ''] = /^([\w-]+(?:\.[\w-]+)*(?:[/?#:][^\s<]*)?)/.exec(text.slice(at)) ?? [];
+      const path = address.replace(/(?:[?!.,:*_~'"]|&[a-z]+;)+$/i, '');
       if (isInWord || !path.split(/[/?#:]/, 1)[0]?.includes('.')) return 0;
       const closing = path.split(')').length - path.split('(').length;
       return closing > 0 && path.endsWith(')') ? path.length - 1 : path.length;

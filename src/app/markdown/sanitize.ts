@@ -287,8 +287,9 @@ const NAMED: Readonly<Record<string, string>> = {
 function nameColour(node: Element): void {
   if (node.tagName !== 'SPAN' && node.tagName !== 'FONT') return;
   const style = node.getAttribute('style') ?? '';
-  const written = /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(style)?.[1] ?? node.getAttribute('color');
-  const colour = written === null || written === undefined ? undefined : colourName(written.trim().toLowerCase());
+  const styledColour = /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(style)?.[1] ?? node.getAttribute('color');
+  const colour =
+    styledColour === null || styledColour === undefined ? undefined : colourName(styledColour.trim().toLowerCase());
   if (colour !== undefined) node.setAttribute('data-colour', colour);
 }
 
@@ -301,15 +302,15 @@ function colourName(colour: string): string | undefined {
     : /^rgba?\((\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(colour)?.slice(1).map(Number);
   const [red = 0, green = 0, blue = 0] = channels ?? [];
   if (!channels) return NAMED[colour];
-  const [most, least] = [Math.max(...channels), Math.min(...channels)];
+  const [highest, lowest] = [Math.max(...channels), Math.min(...channels)];
   // Black and white are for the theme to say.
-  if (most - least < 40) return least > 70 && most < 190 ? 'grey' : undefined;
+  if (highest - lowest < 40) return lowest > 70 && highest < 190 ? 'grey' : undefined;
   const hue =
-    most === red
-      ? (60 * (green - blue)) / (most - least)
-      : most === green
-        ? 120 + (60 * (blue - red)) / (most - least)
-        : 240 + (60 * (red - green)) / (most - least);
+    highest === red
+      ? (60 * (green - blue)) / (highest - lowest)
+      : highest === green
+        ? 120 + (60 * (blue - red)) / (highest - lowest)
+        : 240 + (60 * (red - green)) / (highest - lowest);
   return HUES.findLast(([from]) => (hue + 360) % 360 >= from)?.[1];
 }
 

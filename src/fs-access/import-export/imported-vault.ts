@@ -56,8 +56,8 @@ export async function importZip(file: File, options?: ImportOptions): Promise<Im
   }));
   const program = exportProgram(files.map(({ path }) => path));
   const leftOut: SkippedFile[] = [];
-  const made = program?.read(files, (path, reason) => leftOut.push({ path, reason })) ?? files;
-  const imported = await importEntries(top ?? file.name.replace(IMPORTED, ''), made, options);
+  const exportedFiles = program?.read(files, (path, reason) => leftOut.push({ path, reason })) ?? files;
+  const imported = await importEntries(top ?? file.name.replace(IMPORTED, ''), exportedFiles, options);
   return {
     ...imported,
     ...(program && { program: program.name }),
@@ -68,8 +68,8 @@ export async function importZip(file: File, options?: ImportOptions): Promise<Im
 /** The files of a zip, of the zips in it where it holds nothing else, or a file that holds notes itself. */
 async function openImport(file: File): Promise<Pick<OpenedZip, 'paths' | 'skipped' | 'entries'>> {
   if (!/\.(?:zip|bear2bk|textpack)$/iu.test(file.name) && isImported(file.name)) {
-    const own: ImportEntry = { path: file.name, read: async () => new Uint8Array(await file.arrayBuffer()) };
-    return { paths: [file.name], skipped: [], entries: () => [own].values() as ReturnType<OpenedZip['entries']> };
+    const entry: ImportEntry = { path: file.name, read: async () => new Uint8Array(await file.arrayBuffer()) };
+    return { paths: [file.name], skipped: [], entries: () => [entry].values() as ReturnType<OpenedZip['entries']> };
   }
   const { openZip } = await import('./zip-reader.ts');
   const zip = await openZip(file);

@@ -92,14 +92,14 @@ export const withVault = <Result>(
     sessionSettings,
     choices,
     conversations,
-    ...wanted
+    ...sources
   }: WantedTools,
   work: (vault: HeadlessVault) => Promise<Result>,
 ): Promise<Result> =>
   withOpened(
     givenArguments,
     around,
-    wanted,
+    sources,
     async (folder, options) =>
       openHeadlessVault(folder, {
         ...options,

@@ -57,8 +57,8 @@ const enexField = (xml: string, name: string): string | undefined => {
 };
 
 const DATE = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/u;
-const isoDate = (written: string | undefined): string | undefined =>
-  written && (DATE.test(written) ? written.replace(DATE, '$1-$2-$3T$4:$5:$6') : undefined);
+const isoDate = (enexDate: string | undefined): string | undefined =>
+  enexDate && (DATE.test(enexDate) ? enexDate.replace(DATE, '$1-$2-$3T$4:$5:$6') : undefined);
 
 interface Resource {
   readonly path: string;

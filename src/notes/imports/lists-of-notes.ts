@@ -117,9 +117,9 @@ export async function* readRoam(files: readonly ExportFile[], onLeftOut: OnLeftO
       }
     };
     for (const page of pages) visit(page['children'], textOf(page['title']), 0);
-    const wanted = new Set(JSON.stringify(pages).match(/(?<=\(\()[\w-]{6,20}(?=\)\))/gu) ?? []);
+    const referencedBlocks = new Set(JSON.stringify(pages).match(/(?<=\(\()[\w-]{6,20}(?=\)\))/gu) ?? []);
     for (const page of pages) {
-      const lines = roamLines(page['children'], 0, { pageOfBlock, wanted });
+      const lines = roamLines(page['children'], 0, { pageOfBlock, wanted: referencedBlocks });
       yield madeNote(namePath(`${titleAsName(textOf(page['title']))}.md`), `${lines.join('\n')}\n`);
     }
   }

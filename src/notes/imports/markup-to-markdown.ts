@@ -187,13 +187,13 @@ function listText(list: Element, context: Context): string {
       continue;
     }
     const blocks = blocksOf(child.children, context);
-    const own = blocks
+    const itemText = blocks
       .map(({ text }) => text)
       .join('\n')
       .trim();
     const isDone = /--en-checked:\s*true/u.test(styleOf(child));
     const mark = list.tag === 'ol' ? `${number++}. ` : isTodo ? `- [${isDone ? 'x' : ' '}] ` : '- ';
-    const [first = '', ...further] = own.split('\n');
+    const [first = '', ...further] = itemText.split('\n');
     // A box at the beginning of an item is its box.
     const text = /^- \[[ x]\] /u.test(first) ? first.slice(2).replace(/^(\[[ x]\]) +/u, '$1 ') : first;
     lines.push(mark + text, ...further.map((line) => (line === '' ? '' : `    ${line}`)));
@@ -318,11 +318,11 @@ function styleMark(style: string): string | undefined {
 function marked(inner: string, mark: string): string {
   const text = inner.trim();
   if (text === '' || text.includes('\n')) return inner;
-  const [before, after] = [
+  const [leading, trailing] = [
     inner.slice(0, inner.length - inner.trimStart().length),
     inner.slice(inner.trimEnd().length),
   ];
-  return `${before}${mark}${text}${mark}${after}`;
+  return `${leading}${mark}${text}${mark}${trailing}`;
 }
 
 function codeSpan(code: string): string {

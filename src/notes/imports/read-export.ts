@@ -21,20 +21,24 @@ interface ExportProgram {
   readonly read: ReadExport;
 }
 
-const some = (pattern: RegExp) => (paths: readonly string[]) => paths.some((path) => pattern.test(path));
+const includesPath = (pattern: RegExp) => (paths: readonly string[]) => paths.some((path) => pattern.test(path));
 const only = (pattern: RegExp, paths: readonly string[]): boolean =>
   paths.length > 0 && paths.every((path) => pattern.test(path));
 
 /** The first that fits; what none of them wrote is a folder of notes. Pages alone are what Apple Notes and others give. */
 const PROGRAMS: readonly ExportProgram[] = [
-  { name: 'Evernote', isExport: some(/\.enex$/iu), read: readEvernote },
-  { name: 'Joplin', isExport: some(/\.jex$/iu), read: readJoplin },
-  { name: 'Bear', isExport: some(/\.textbundle\/(?:text\.\w+|info\.json)$/iu), read: readBear },
-  { name: 'Google Keep', isExport: some(/(?:^|\/)Keep\/[^/]+\.json$/u), read: readKeep },
+  { name: 'Evernote', isExport: includesPath(/\.enex$/iu), read: readEvernote },
+  { name: 'Joplin', isExport: includesPath(/\.jex$/iu), read: readJoplin },
+  { name: 'Bear', isExport: includesPath(/\.textbundle\/(?:text\.\w+|info\.json)$/iu), read: readBear },
+  { name: 'Google Keep', isExport: includesPath(/(?:^|\/)Keep\/[^/]+\.json$/u), read: readKeep },
   { name: 'Notion', isExport: (paths) => paths.some(isNotionPath), read: readNotion },
-  { name: 'Logseq', isExport: some(/(?:^|\/)logseq\/config\.edn$/u), read: readLogseq },
+  { name: 'Logseq', isExport: includesPath(/(?:^|\/)logseq\/config\.edn$/u), read: readLogseq },
   { name: 'Roam', isExport: (paths) => only(/^[^/]+\.json$/iu, paths), read: readRoam },
-  { name: 'web pages', isExport: (paths) => some(/\.html?$/iu)(paths) && !some(/\.md$/iu)(paths), read: readPages },
+  {
+    name: 'web pages',
+    isExport: (paths) => includesPath(/\.html?$/iu)(paths) && !includesPath(/\.md$/iu)(paths),
+    read: readPages,
+  },
 ];
 
 /** Which program wrote an export, by the paths of its files, with `/`; undefined where its files are taken as they are. */

@@ -72,15 +72,15 @@ const isUsable = (name: string, ending: string): boolean =>
 /** As many letters as there is room for, cut between two words where one ends soon before. */
 function cutToBytes(name: string, room: number): string {
   if (nameByteLength(name) <= room) return name;
-  let kept = '';
+  let shortName = '';
   let bytes = 0;
   for (const { segment } of new Intl.Segmenter().segment(name)) {
     bytes += nameByteLength(segment);
     if (bytes > room) break;
-    kept += segment;
+    shortName += segment;
   }
-  const space = kept.lastIndexOf(' ');
-  return (space > kept.length - WORD_REACH ? kept.slice(0, space) : kept).replace(/[\s.-]+$/u, '');
+  const space = shortName.lastIndexOf(' ');
+  return (space > shortName.length - WORD_REACH ? shortName.slice(0, space) : shortName).replace(/[\s.-]+$/u, '');
 }
 
 /** Where a typed name leads: to a file in a folder. */
@@ -103,9 +103,9 @@ export function toTypedPath(typedName: string, isFolder: (path: string) => boole
     if (!isFolder(typedPath.slice(0, end).normalize('NFC'))) break;
     folder = typedPath.slice(0, end + 1);
   }
-  const rest = typedPath.slice(folder.length);
-  const name = toFileName(rest);
+  const typedFile = typedPath.slice(folder.length);
+  const name = toFileName(typedFile);
   return name === undefined
     ? undefined
-    : { path: `${folder.normalize('NFC')}${name}`, isChanged: name !== rest.normalize('NFC') };
+    : { path: `${folder.normalize('NFC')}${name}`, isChanged: name !== typedFile.normalize('NFC') };
 }

@@ -50,9 +50,9 @@ async function lostIn(
   if (links.length === 0) return [];
   const old = parseNote(path, before.text);
   await pause();
-  const now = parseNote(path, after.text);
+  const current = parseNote(path, after.text);
   return links.flatMap(({ sourcePath, target, subpath = '' }) => {
-    if (!findSection(old, before.text, subpath) || findSection(now, after.text, subpath)) return [];
+    if (!findSection(old, before.text, subpath) || findSection(current, after.text, subpath)) return [];
     return isStillThere(sourcePath, subpath, changes) ? [`${target}#${subpath} in ${inQuotes(sourcePath)}`] : [];
   });
 }

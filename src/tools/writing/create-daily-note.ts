@@ -168,8 +168,8 @@ async function dailyPath(context: ToolContext, day: number): Promise<VaultPath> 
   if (!namesDays(dailyNotes.format) || (await context.vault.file(path))) return path;
   const paths = new Map((await context.index.tree()).map((file) => [foldName(file.path), file.path]));
   for (const language of Object.values(await loadDateLanguages())) {
-    const other = paths.get(foldName(dailyPathIn(context, day, language)));
-    if (other !== undefined) return other;
+    const existingPath = paths.get(foldName(dailyPathIn(context, day, language)));
+    if (existingPath !== undefined) return existingPath;
   }
   return path;
 }

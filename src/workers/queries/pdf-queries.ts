@@ -23,8 +23,8 @@ const BY_NAME = /: it is found by its name alone(?=\.)/u;
 /** @param problem as `unreadProblem` stores it */
 function storedReason(problem: string | null): string | undefined {
   if (problem === null) return undefined;
-  const [stored] = JSON.parse(problem) as readonly { readonly message?: string }[];
-  return stored?.message?.replace(BY_NAME, '');
+  const [details] = JSON.parse(problem) as readonly { readonly message?: string }[];
+  return details?.message?.replace(BY_NAME, '');
 }
 
 /** The words of a PDF as they were read, or why they could not be; null where there is none. */

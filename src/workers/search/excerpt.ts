@@ -169,13 +169,13 @@ function lastOfDigits(
   [number = '', ...more]: readonly string[],
 ): number | undefined {
   if (more.length > 0 || number.length < LEAST_DIGITS || !DIGITS.test(number)) return undefined;
-  let rest = number;
-  for (let at = first; at < tokens.length && rest !== ''; at += 1) {
+  let digitsLeft = number;
+  for (let at = first; at < tokens.length && digitsLeft !== ''; at += 1) {
     const { word, from } = tokens[at]!;
-    if (!DIGITS.test(word) || !rest.startsWith(word) || (at > first && from !== tokens[at - 1]!.to + 1))
+    if (!DIGITS.test(word) || !digitsLeft.startsWith(word) || (at > first && from !== tokens[at - 1]!.to + 1))
       return undefined;
-    rest = rest.slice(word.length);
-    if (rest === '' && at > first) return at;
+    digitsLeft = digitsLeft.slice(word.length);
+    if (digitsLeft === '' && at > first) return at;
   }
   return undefined;
 }
@@ -193,14 +193,14 @@ function findTerms(text: string, terms: readonly QueryTerm[], limit: number, spa
   for (const [term, { text: word }] of terms.entries()) {
     if (spaced[term]) continue;
     folded ??= foldWithPlaces(text);
-    const wanted = foldText(word);
+    const foldedWord = foldText(word);
     const { text: foldedText, places } = folded;
     for (
-      let at = foldedText.indexOf(wanted);
+      let at = foldedText.indexOf(foldedWord);
       at >= 0 && matches.length < limit;
-      at = foldedText.indexOf(wanted, at + wanted.length)
+      at = foldedText.indexOf(foldedWord, at + foldedWord.length)
     )
-      matches.push({ from: places[at]!, to: places[at + wanted.length]!, term });
+      matches.push({ from: places[at]!, to: places[at + foldedWord.length]!, term });
   }
   return withoutOverlaps(matches.sort((a, b) => a.from - b.from || b.to - a.to));
 }

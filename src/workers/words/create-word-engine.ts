@@ -450,14 +450,14 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   };
 }
 
-function joinTerms(one: FoundTerm, other: FoundTerm): FoundTerm {
-  if (other.places.length === 0) return { ...one, unread: one.unread + other.unread };
-  const seenPlaces = new Set(one.places);
-  const added = other.places.flatMap((place, at) => (seenPlaces.has(place) ? [] : [at]));
+function joinTerms(first: FoundTerm, second: FoundTerm): FoundTerm {
+  if (second.places.length === 0) return { ...first, unread: first.unread + second.unread };
+  const seenPlaces = new Set(first.places);
+  const added = second.places.flatMap((place, at) => (seenPlaces.has(place) ? [] : [at]));
   return {
-    places: [...one.places, ...added.map((at) => other.places[at]!)],
-    occurrences: [...one.occurrences, ...added.map((at) => other.occurrences[at]!)],
-    unread: one.unread + other.unread,
+    places: [...first.places, ...added.map((at) => second.places[at]!)],
+    occurrences: [...first.occurrences, ...added.map((at) => second.occurrences[at]!)],
+    unread: first.unread + second.unread,
   };
 }
 

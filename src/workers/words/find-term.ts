@@ -180,12 +180,12 @@ function createLiteralCounter(text: string): (fields: PassageFields) => number {
     foldText(fieldText)
       .replace(/\\(?=[!-/:-@[-`{-~])|[*_`]+/gu, '')
       .replace(/\s+/gu, ' ');
-  const wanted = asRead(text).trim();
-  const begins = /^[\p{L}\p{N}]/u.test(wanted) ? '(?<![\\p{L}\\p{N}])' : '';
-  const ends = /[\p{L}\p{N}]$/u.test(wanted) ? '(?![\\p{L}\\p{N}])' : '';
-  const literal = new RegExp(`${begins}${patternFor(wanted)}${ends}`, 'gu');
+  const foldedTerm = asRead(text).trim();
+  const begins = /^[\p{L}\p{N}]/u.test(foldedTerm) ? '(?<![\\p{L}\\p{N}])' : '';
+  const ends = /[\p{L}\p{N}]$/u.test(foldedTerm) ? '(?![\\p{L}\\p{N}])' : '';
+  const literal = new RegExp(`${begins}${patternFor(foldedTerm)}${ends}`, 'gu');
   return (fields) =>
-    wanted === '' ? 0 : FIELDS.reduce((sum, field) => sum + (asRead(fields[field]).match(literal)?.length ?? 0), 0);
+    foldedTerm === '' ? 0 : FIELDS.reduce((sum, field) => sum + (asRead(fields[field]).match(literal)?.length ?? 0), 0);
 }
 
 function findPhrase(parts: FindParts, term: QueryTerm, words: readonly number[]): FoundTerm {

@@ -52,7 +52,7 @@ const shortestPart = (way: readonly string[]): number => Math.min(...way.map(({ 
 
 function waysApart(
   letters: readonly string[],
-  most: number,
+  maxParts: number,
   isKnown: (text: string) => boolean,
   isFirst = true,
 ): string[][] {
@@ -60,10 +60,10 @@ function waysApart(
   for (let at = isFirst ? 1 : 2; at < letters.length; at += 1) {
     const first = letters.slice(0, at).join('');
     if (!isKnown(first)) continue;
-    const rest = letters.slice(at);
-    if (isKnown(rest.join(''))) ways.push([first, rest.join('')]);
-    if (most > 2 && at > 1)
-      for (const further of waysApart(rest, most - 1, isKnown, false)) ways.push([first, ...further]);
+    const remaining = letters.slice(at);
+    if (isKnown(remaining.join(''))) ways.push([first, remaining.join('')]);
+    if (maxParts > 2 && at > 1)
+      for (const further of waysApart(remaining, maxParts - 1, isKnown, false)) ways.push([first, ...further]);
   }
   return ways;
 }

@@ -150,10 +150,10 @@ export function toQueryTerm(text: string, isTyped: boolean): QueryTerm {
 export function spelledAlike({ text, prefix, inside }: QueryTerm): QueryTerm[] {
   if (prefix || inside) return [];
   const version = /^(v?)(\d+(?:\.\d+)+)$/iu.exec(text.trim());
-  const other = version
+  const variant = version
     ? `${version[1] ? '' : 'v'}${version[2]!}`
     : text.replace(/(?<=\p{L}{2})[-‐](?=\p{Ll}{2})/gu, '');
-  return other === text ? [] : [{ text: other, prefix }];
+  return variant === text ? [] : [{ text: variant, prefix }];
 }
 
 /** Words of a query's part: split as the index splits, and by dictionary where the script has no spaces. */

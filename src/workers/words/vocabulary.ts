@@ -156,9 +156,9 @@ export function createVocabulary(): Vocabulary {
       const end = starts[size]!;
       let id = 0;
       for (let at = bytes.indexOf(first); at >= 0 && at < end; at = bytes.indexOf(first, at + 1)) {
-        let same = 1;
-        while (same < part.length && bytes[at + same] === part[same]) same += 1;
-        if (same < part.length) continue;
+        let matchLength = 1;
+        while (matchLength < part.length && bytes[at + matchLength] === part[matchLength]) matchLength += 1;
+        if (matchLength < part.length) continue;
         id = wordAt(at, id);
         const to = starts[id + 1]!;
         if (at + part.length > to) continue;

@@ -470,8 +470,8 @@ function eachWithPrefix(vocabulary: Vocabulary, beginning: string, visit: (id: n
 
 /** From so many letters on a typing error may be in the first one. */
 const SURE_WORD = 6;
-const beginsAlike = (word: string, other: string): boolean =>
-  word[0] === other[0] || (word[0] === other[1] && word[1] === other[0]);
+const beginsAlike = (word: string, candidate: string): boolean =>
+  word[0] === candidate[0] || (word[0] === candidate[1] && word[1] === candidate[0]);
 
 /** The words with the fewest edits from this one, those in most passages first; none of grammar, which nobody looks for. */
 function nearest(word: string, { vocabulary, passagesWith }: VariantParts): string[] {

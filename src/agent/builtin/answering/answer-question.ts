@@ -31,17 +31,21 @@ const LONGEST_QUESTION = 2000;
 
 /**
  * The answers to a question that was searched for as a whole; `undefined` where it was no question or nothing was found.
- * @param asked what was searched for, where it is known that a sentence is to answer it
+ * @param searchedText what was searched for, where it is known that a sentence is to answer it
  */
-export async function answersSoFar({ question, calls }: TurnSoFar, asked?: string): Promise<FoundAnswers | undefined> {
+export async function answersSoFar(
+  { question, calls }: TurnSoFar,
+  searchedText?: string,
+): Promise<FoundAnswers | undefined> {
   const plain = plainQuestion(question);
   const [first] = calls;
   if (plain.length > LONGEST_QUESTION || first?.name !== 'search_notes' || first.input.top_k !== undefined)
     return undefined;
-  if (first.input.query !== asked && (!isQuestion(plain) || first.input.query !== searchQuery(plain))) return undefined;
+  if (first.input.query !== searchedText && (!isQuestion(plain) || first.input.query !== searchQuery(plain)))
+    return undefined;
   const passages = calls.flatMap(passagesFromCall);
   if (passages.length === 0) return undefined;
-  const parsedQuestion = readAsked(asked ?? plain);
+  const parsedQuestion = readAsked(searchedText ?? plain);
   const answers = await findAnswers(parsedQuestion, passages);
   const notes = [...new Set(passages.map(({ path }) => path))];
   const absent = calls.flatMap(({ result }) => (Array.isArray(result.in_no_note) ? result.in_no_note.map(String) : []));

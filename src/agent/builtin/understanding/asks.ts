@@ -101,16 +101,16 @@ const mention: Read = ({ request }) => {
   ];
   for (const [at, [form, sure]] of forms.entries()) {
     const match = form.exec(text);
-    const what = match?.groups?.what;
-    if (what === undefined) continue;
+    const phraseText = match?.groups?.what;
+    if (phraseText === undefined) continue;
     if (
       at === 2 &&
       !new RegExp(`\\b${VERB}|\\b(?:mentions?|occurrences?) of\\b`, 'i').test(
-        match![0].slice(0, match![0].length - what.length),
+        match![0].slice(0, match![0].length - phraseText.length),
       )
     )
       continue;
-    const subject = nameIn(what, request)
+    const subject = nameIn(phraseText, request)
       .replace(/^(?:the|a|an|my) /i, '')
       .replace(/ (?:anywhere|at all|in (?:it|them|any note|my notes))$/i, '');
     if (subject === '' || subject.split(' ').length > 5 || /^(?:it|this|that|tasks?)$/i.test(subject)) continue;
@@ -143,10 +143,10 @@ function tellPlaces(words: string, [first, second]: readonly AnsweredCall[], isC
         ].join('\n\n')
       : `I found nothing on ${name} in your notes, word for word.${near.length > 0 ? ` Nearest in words or meaning:\n\n${near.map(({ path }) => `- ${noteLink(scalarInputText(path))}`).join('\n')}` : ''}`;
   }
-  const most = notes.length > 6 ? 1 : 3;
+  const placesPerNote = notes.length > 6 ? 1 : 3;
   const lines = notes.slice(0, MOST_PLACES).flatMap((note) =>
     records(note.matches)
-      .slice(0, most)
+      .slice(0, placesPerNote)
       .map(
         (match) =>
           `- ${cite(scalarInputText(note.path), number(match.line))} ${escapeTitle(toPlainText(scalarInputText(match.context)).trim())}`,
@@ -300,15 +300,15 @@ export function sectionAsked(
 const section: Read = (reader) => {
   const { headings } = reader;
   if (!headings || headings.length === 0) return undefined;
-  const asked = sectionAsked(reader);
-  if (!asked) return undefined;
-  const { what, note, paths } = asked;
-  const wanted = contentForms(what).filter((form) => form.length > 3);
+  const sectionQuestion = sectionAsked(reader);
+  if (!sectionQuestion) return undefined;
+  const { what, note, paths } = sectionQuestion;
+  const searchForms = contentForms(what).filter((form) => form.length > 3);
   const heading = headings.find(
     ({ path, text }) =>
       paths.includes(path) &&
       !isTemplate(path) &&
-      contentForms(text).some((form) => wanted.some((other) => sharesStem(form, other))),
+      contentForms(text).some((form) => searchForms.some((searchForm) => sharesStem(form, searchForm))),
   );
   if (!heading) return undefined;
   return {
@@ -325,24 +325,24 @@ function tellSection(
   heading: { readonly path: string; readonly text: string; readonly line: number },
 ): string | undefined {
   if (result.success !== true) return undefined;
-  const all = scalarInputText(result.content).trimEnd().split('\n');
-  const at = all.findIndex((line) => /^#/.test(line) && line.includes(heading.text));
-  const lines = at < 0 ? all : all.slice(at);
+  const noteLines = scalarInputText(result.content).trimEnd().split('\n');
+  const at = noteLines.findIndex((line) => /^#/.test(line) && line.includes(heading.text));
+  const lines = at < 0 ? noteLines : noteLines.slice(at);
   const end = lines.findIndex((line, index) => index > 0 && /^#{1,6} /.test(line));
-  const own = (end < 0 ? lines : lines.slice(0, end)).slice(0, 40);
-  while (own.at(-1)?.trim() === '') own.pop();
+  const sectionLines = (end < 0 ? lines : lines.slice(0, end)).slice(0, 40);
+  while (sectionLines.at(-1)?.trim() === '') sectionLines.pop();
   return [
-    `${cite(heading.path, heading.line, heading.line + Math.max(0, own.length - 1))}`,
-    blockquote(own.join('\n')),
+    `${cite(heading.path, heading.line, heading.line + Math.max(0, sectionLines.length - 1))}`,
+    blockquote(sectionLines.join('\n')),
   ].join('\n\n');
 }
 
 const sharesStem = (a: string, b: string): boolean => {
   if (a === b) return true;
-  const least = Math.min(a.length, b.length);
-  let same = 0;
-  while (same < least && a[same] === b[same]) same++;
-  return same >= 4 && same >= Math.max(a.length, b.length) - 2;
+  const shorterLength = Math.min(a.length, b.length);
+  let sharedLength = 0;
+  while (sharedLength < shorterLength && a[sharedLength] === b[sharedLength]) sharedLength++;
+  return sharedLength >= 4 && sharedLength >= Math.max(a.length, b.length) - 2;
 };
 
 /** “The rehearsal on 7 September”: a note with that day in its name. */
@@ -353,7 +353,8 @@ function bindByDay(name: string, { words, nowMs }: Reader) {
   const forms = contentForms(name.slice(0, day.from)).filter((form) => form !== 'on');
   const paths = words.notes
     .filter(
-      ({ path, forms: names }) => path.includes(iso) && forms.some((form) => names.some((each) => each.includes(form))),
+      ({ path, forms: names }) =>
+        path.includes(iso) && forms.some((form) => names.some((nameForms) => nameForms.includes(form))),
     )
     .map(({ path }) => path);
   return paths.length > 0 ? { paths, sureness: 0.8 } : undefined;
@@ -374,8 +375,8 @@ const who: Read = (reader) => {
   )
     return undefined;
   const bound = bindNote(nameIn(name, request), words);
-  const [path, ...others] = bound?.paths ?? [];
-  if (!bound || path === undefined || others.length > 0) return undefined;
+  const [path, ...furtherPaths] = bound?.paths ?? [];
+  if (!bound || path === undefined || furtherPaths.length > 0) return undefined;
   const isPerson = /^who/i.test(request.text);
   const isHome = /(?:^|\/)(?:people|persons?|contacts?|family|friends|team|staff|characters|clients|customers)\//i.test(
     path,

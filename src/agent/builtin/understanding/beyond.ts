@@ -116,7 +116,7 @@ const talk: Read = ({ request }) => {
 const needsModel: Read = (reader) => {
   const { request } = reader;
   const { text } = request;
-  const asked = request.whole.trim();
+  const whole = request.whole.trim();
   // “A note called Summary”, “the phrase “compare prices””, “the task Explain it” name things.
   if (
     /^(?:find|search|open|which notes?|tag|rename|delete|move|append|add|note|todo|task|remind)\b|\b(?:called|named|titled)\b|^(?:show|list) (?:me )?(?:all |my )?(?:notes|pages|tasks)\b/i.test(
@@ -128,7 +128,7 @@ const needsModel: Read = (reader) => {
   const wish = WISHES.find(
     ([says]) =>
       says.test(text) ||
-      (asked.length < 200 && says.test(asked.replace(/^(?:please|can you|could you|would you) /i, ''))),
+      (whole.length < 200 && says.test(whole.replace(/^(?:please|can you|could you|would you) /i, ''))),
   );
   if (!wish) return undefined;
   const say = `I cannot ${wish[1]} without a language model. ${SET_UP}.`;
@@ -177,11 +177,11 @@ const EXTRACTED = 12;
 function extract({ result }: AnsweredCall): string {
   const path = scalarInputText(result.path);
   if (result.success !== true || path === '') return '';
-  const all = scalarInputText(result.content).split('\n');
-  const bodyAt = all[0]?.trim() === '---' ? all.indexOf('---', 1) + 1 : 0;
+  const noteLines = scalarInputText(result.content).split('\n');
+  const bodyAt = noteLines[0]?.trim() === '---' ? noteLines.indexOf('---', 1) + 1 : 0;
   let from = bodyAt;
-  while (all[from]?.trim() === '') from++;
-  const lines = all.slice(from, from + EXTRACTED);
+  while (noteLines[from]?.trim() === '') from++;
+  const lines = noteLines.slice(from, from + EXTRACTED);
   while (lines.at(-1)?.trim() === '') lines.pop();
   if (lines.length === 0) return '';
   return `\n\nAn extract, as it stands (${cite(path, from + 1, from + lines.length)}):\n\n${blockquote(lines.join('\n'))}`;
@@ -189,10 +189,10 @@ function extract({ result }: AnsweredCall): string {
 
 const outside: Read = ({ request, words }) => {
   const { text } = request;
-  const asked = OUTSIDE.find(([says]) => says.test(text));
+  const outsideAct = OUTSIDE.find(([says]) => says.test(text));
   // “Phone of the doctor” asks for it.
   if (
-    !asked ||
+    !outsideAct ||
     /^(?!what|how|is|will)\S+ (?:of|numbers?|address(?:es)?|for|from|about|in|is|are|was|were|notes?|lists?|codes?|club|books?|recipes?)\b/i.test(
       text,
     )
@@ -207,15 +207,15 @@ const outside: Read = ({ request, words }) => {
     reading: 'something outside the notes',
     sureness: 0.95,
     plan: {
-      say: `I cannot ${asked[1]}: I work on your notes alone.${task ? ` I can write it down as a task: *todo: ${text.slice(0, 80).replace(/[*_`[\]]/g, '')}*.` : ' *help* lists what I can do.'}`,
+      say: `I cannot ${outsideAct[1]}: I work on your notes alone.${task ? ` I can write it down as a task: *todo: ${text.slice(0, 80).replace(/[*_`[\]]/g, '')}*.` : ' *help* lists what I can do.'}`,
     },
   };
 };
 
 const help: Read = ({ request, words }) => {
   const { text } = request;
-  const found = findHelp(text, request.whole);
-  if (!found) return undefined;
+  const answer = findHelp(text, request.whole);
+  if (!answer) return undefined;
   const bound = bindNote(
     nameIn(text.replace(/^(?:how (?:do|can|to|does)(?: i| you)?|where (?:do|can|is)(?: i)?) ?/i, ''), request),
     words,
@@ -223,9 +223,9 @@ const help: Read = ({ request, words }) => {
   if (bound && bound.sureness >= 0.95) return undefined;
   return {
     intent: 'help',
-    reading: `a question about Latent${found.about === '' ? '' : `: ${inQuotes(found.about)}`}`,
-    sureness: found.sureness,
-    plan: { say: found.say },
+    reading: `a question about Latent${answer.about === '' ? '' : `: ${inQuotes(answer.about)}`}`,
+    sureness: answer.sureness,
+    plan: { say: answer.say },
   };
 };
 

@@ -35,16 +35,16 @@ const LITTLE = new Set([
 ]);
 
 /** Which note the words mean: its name, alias or path, also a letter amiss, a word too many, or a part of it. */
-export function bindNote(written: string, words: Pick<VaultWords, 'notes'>): BoundNote | undefined {
-  const bound = bindAny(written, words);
-  if (!bound || /templates?/i.test(written)) return bound;
+export function bindNote(typedName: string, words: Pick<VaultWords, 'notes'>): BoundNote | undefined {
+  const bound = bindAny(typedName, words);
+  if (!bound || /templates?/i.test(typedName)) return bound;
   // A template is a form: it is meant only where that is said.
   const paths = bound.paths.filter((path) => !isTemplate(path));
   return paths.length > 0 ? { ...bound, paths } : undefined;
 }
 
-function bindAny(written: string, { notes }: Pick<VaultWords, 'notes'>): BoundNote | undefined {
-  const name = foldName(written.replace(/^\[\[|\]\]$/g, '').replace(/\.md$/i, ''));
+function bindAny(typedName: string, { notes }: Pick<VaultWords, 'notes'>): BoundNote | undefined {
+  const name = foldName(typedName.replace(/^\[\[|\]\]$/g, '').replace(/\.md$/i, ''));
   if (name === '' || name.length > 200) return undefined;
   // “The Salt Road” may have lost its article on the way here.
   const variants = [name, `the ${name}`, ...shorter(name)];
@@ -61,7 +61,7 @@ function bindAny(written: string, { notes }: Pick<VaultWords, 'notes'>): BoundNo
   }
   for (const variant of variants) {
     if (variant.length < 4) continue;
-    const near = notes.filter(({ names }) => names.some((each) => isNear(variant, each)));
+    const near = notes.filter(({ names }) => names.some((noteName) => isNear(variant, noteName)));
     if (near.length > 0) return { paths: near.map(({ path }) => path), sureness: 0.9 };
   }
   const parts = [name, ...shorter(name)].flatMap((variant) => byParts(variant, name, notes) ?? []);
@@ -78,23 +78,25 @@ function shorter(name: string): string[] {
 
 /** The words stand in one name alone, or most of that name's words are these. */
 function byParts(short: string, whole: string, notes: VaultWords['notes']): BoundNote | undefined {
-  const wanted = contentForms(short);
-  if (wanted.length === 0) return undefined;
+  const searchForms = contentForms(short);
+  if (searchForms.length === 0) return undefined;
   const scored = notes.flatMap(({ path, forms }) => {
     const best = Math.max(
-      ...forms.map((each) => {
-        const name = each.filter((form) => !LITTLE.has(form));
-        const held = wanted.filter((form) => name.some((other) => isSameForm(form, other))).length;
+      ...forms.map((nameForms) => {
+        const name = nameForms.filter((form) => !LITTLE.has(form));
+        const matchCount = searchForms.filter((form) => name.some((nameForm) => isSameForm(form, nameForm))).length;
         // All of the words must be of the name: one that is not may be what was meant.
-        return held < wanted.length ? 0 : held / Math.max(name.filter((form) => !/^\d+$/.test(form)).length, held);
+        return matchCount < searchForms.length
+          ? 0
+          : matchCount / Math.max(name.filter((form) => !/^\d+$/.test(form)).length, matchCount);
       }),
     );
     return best > 0 ? [{ path, best }] : [];
   });
   if (scored.length === 0) return undefined;
-  const most = Math.max(...scored.map(({ best }) => best));
-  const paths = scored.filter(({ best }) => best >= most - 0.01).map(({ path }) => path);
-  return { paths: nearestOf(paths, whole), sureness: 0.6 + 0.25 * most };
+  const highest = Math.max(...scored.map(({ best }) => best));
+  const paths = scored.filter(({ best }) => best >= highest - 0.01).map(({ path }) => path);
+  return { paths: nearestOf(paths, whole), sureness: 0.6 + 0.25 * highest };
 }
 
 /** Of several, those whose folder the words name too: “the school garden project”. */
@@ -118,21 +120,21 @@ const isSameForm = (a: string, b: string): boolean => a === b || (a.length > 4 &
 /** One letter is another, missing, too many, or in its neighbour's place; two in long words. */
 export function isNear(a: string, b: string): boolean {
   if (a === b) return true;
-  const most = Math.min(a.length, b.length) >= 9 ? 2 : Math.min(a.length, b.length) >= 4 ? 1 : 0;
-  if (most === 0 || Math.abs(a.length - b.length) > most || a.length > 80) return false;
+  const maxEdits = Math.min(a.length, b.length) >= 9 ? 2 : Math.min(a.length, b.length) >= 4 ? 1 : 0;
+  if (maxEdits === 0 || Math.abs(a.length - b.length) > maxEdits || a.length > 80) return false;
   if (/\d/.test(a) || /\d/.test(b)) return false;
   let [earlier, last, row] = [[] as number[], [] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {
     [earlier, last, row] = [last, row, [i]];
-    let least = i;
+    let lowestCost = i;
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1];
       let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, earlier[j - 2]! + 1);
       row.push(cost);
-      least = Math.min(least, cost);
+      lowestCost = Math.min(lowestCost, cost);
     }
-    if (least > most) return false;
+    if (lowestCost > maxEdits) return false;
   }
-  return row[b.length]! <= most;
+  return row[b.length]! <= maxEdits;
 }

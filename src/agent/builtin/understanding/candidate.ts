@@ -64,19 +64,19 @@ export function onNote(
   part: string | undefined,
   { request, words, openNote }: Reader,
   plan: (path: VaultPath) => Plan,
-  least = 0.6,
+  leastSureness = 0.6,
 ): { readonly plan: Plan; readonly sureness: number; readonly name: string } | undefined {
-  const written = (part ?? '').trim();
+  const typedName = (part ?? '').trim();
   const name = nameIn(part, request);
-  if (written === '' || (!isQuoted(part) && (pointsAtOpenNote(name) || pointsAtOpenNote(written))))
+  if (typedName === '' || (!isQuoted(part) && (pointsAtOpenNote(name) || pointsAtOpenNote(typedName))))
     return openNote === undefined
       ? { plan: NO_OPEN_NOTE, sureness: 0.7, name: 'this note' }
       : { plan: plan(openNote), sureness: 0.95, name: stem(openNote) };
   const bound = bindNote(name, words);
   if (!bound) return undefined;
-  const [first, ...others] = bound.paths;
-  if (first === undefined || bound.sureness < least) return undefined;
-  if (others.length > 0)
+  const [first, ...furtherPaths] = bound.paths;
+  if (first === undefined || bound.sureness < leastSureness) return undefined;
+  if (furtherPaths.length > 0)
     return { plan: { say: whichOfThese(name, bound.paths) }, sureness: bound.sureness - 0.1, name };
   return { plan: plan(first), sureness: bound.sureness, name: stem(first) };
 }
@@ -93,15 +93,15 @@ function whichOfThese(name: string, paths: readonly VaultPath[]): string {
 
 /** The folder that the words name, with a letter amiss too. */
 export function bindFolder(name: string, { folders }: Pick<VaultWords, 'folders'>): string | undefined {
-  const wanted = foldText(name)
+  const folderName = foldText(name)
     .replace(/^(?:the|my|our) /, '')
     .replace(/ (?:folder|directory)$/, '')
     .replace(/^folder /, '');
   const plain = (folder: string) => foldText(folder);
   return (
-    folders.find((folder) => plain(folder) === wanted) ??
-    folders.find((folder) => plain(folder).split('/').at(-1) === wanted) ??
-    folders.find((folder) => plain(folder) === `${wanted}s` || `${plain(folder)}s` === wanted)
+    folders.find((folder) => plain(folder) === folderName) ??
+    folders.find((folder) => plain(folder).split('/').at(-1) === folderName) ??
+    folders.find((folder) => plain(folder) === `${folderName}s` || `${plain(folder)}s` === folderName)
   );
 }
 

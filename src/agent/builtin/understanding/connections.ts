@@ -27,8 +27,8 @@ const RELATION_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The type of relation that some words name. */
-function relationType(said: string, { relationTypes }: Pick<VaultWords, 'relationTypes'>): string | undefined {
-  const plain = foldName(said)
+function relationType(typeWords: string, { relationTypes }: Pick<VaultWords, 'relationTypes'>): string | undefined {
+  const plain = foldName(typeWords)
     .replace(/^(?:as|by|with the type|type|a|an|the|being|is) /, '')
     .replace(/^(?:a|an|the) /, '');
   const snake = plain.replace(/[\s-]+/g, '_');
@@ -168,12 +168,12 @@ const relations: Read = (reader) => {
   const { request, words } = reader;
   const { text } = request;
   const T = '(?<note>.+?)';
-  const all =
+  const listRequest =
     /^(?:show |list |find |are there |which |what |give me )?(?:me )?(?:all |any |the |my )*(?<type>contradictions?|contradicting notes|notes (?:that )?contradict(?: each other)?|relations?|supporting relations)(?: are there| in (?:my|the) (?:vault|notes))?$/i.exec(
       text,
     );
-  if (all?.groups) {
-    const type = /^contradict|contradict/i.test(all.groups.type ?? '') ? 'contradicts' : undefined;
+  if (listRequest?.groups) {
+    const type = /^contradict|contradict/i.test(listRequest.groups.type ?? '') ? 'contradicts' : undefined;
     return {
       intent: 'relation',
       reading: type === undefined ? 'all relations' : 'all contradictions',
@@ -230,8 +230,8 @@ const relations: Read = (reader) => {
     for (const form of forms) {
       const { note, type } = form.exec(text)?.groups ?? {};
       if (note === undefined || type === undefined) continue;
-      const said = restore(type, request).toLowerCase();
-      const kind = relationType(said, words) ?? relationType(said.replace(/(?:ed|ing)$/, 's'), words);
+      const typeWords = restore(type, request).toLowerCase();
+      const kind = relationType(typeWords, words) ?? relationType(typeWords.replace(/(?:ed|ing)$/, 's'), words);
       if (kind === undefined) continue;
       const bound = onNote(note, reader, (path) => relationQuery(`r.type = ? AND r.${from} = ?`, [kind, path]), 0.62);
       if (!bound) continue;
@@ -262,8 +262,8 @@ const tellRelations =
   ([first]: readonly AnsweredCall[]): string | undefined => {
     if (!first || first.result.success !== true) return undefined;
     const rows = records(first.result.rows);
-    const link = (path: unknown, written?: unknown) =>
-      scalarInputText(path) === '' ? escapeTitle(scalarInputText(written)) : noteLink(scalarInputText(path));
+    const link = (path: unknown, targetText?: unknown) =>
+      scalarInputText(path) === '' ? escapeTitle(scalarInputText(targetText)) : noteLink(scalarInputText(path));
     if (rows.length === 0)
       return side === undefined
         ? 'No note has such a relation.'

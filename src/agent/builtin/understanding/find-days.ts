@@ -79,8 +79,8 @@ export function findDays(text: string, nowMs: number, towards: 'past' | 'future'
   });
 }
 
-function resolve(written: string, lead: string, nowMs: number, towards: 'past' | 'future'): DateRange | undefined {
-  const words = written.toLowerCase().replace(/\s+/g, ' ').trim();
+function resolve(dayText: string, lead: string, nowMs: number, towards: 'past' | 'future'): DateRange | undefined {
+  const words = dayText.toLowerCase().replace(/\s+/g, ' ').trim();
   const today = startOfDay(nowMs);
   const span = new RegExp(
     `^(\\d{1,2})(?:st|nd|rd|th)?(?: (?:and|to|until|till|through) | ?[-–] ?)(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ((?:${MONTHS})(?: \\d{4})?)$`,

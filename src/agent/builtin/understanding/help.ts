@@ -200,23 +200,23 @@ export function findHelp(
   const plain = whole.trim().replace(/[\s?!.。？！]+$/u, '');
   if (plain === '' || ABOUT_ASSISTANT.test(plain) || ABOUT_ASSISTANT.test(text))
     return { say: OVERVIEW, about: '', sureness: 0.97 };
-  const asked = ASKS_HOW.test(plain) ? plain : ASKS_HOW.test(text) ? text : undefined;
-  if (asked === undefined || asked.length > 160) return undefined;
-  const forms = new Set(wordForms(asked));
-  const folded = foldText(asked);
+  const question = ASKS_HOW.test(plain) ? plain : ASKS_HOW.test(text) ? text : undefined;
+  if (question === undefined || question.length > 160) return undefined;
+  const forms = new Set(wordForms(question));
+  const folded = foldText(question);
   const scored = TOPICS.map((topic) => ({
     topic,
-    score: Math.max(0, ...topic.words.split(' ').map((each) => scoreTopicWords(each, forms, folded))),
+    score: Math.max(0, ...topic.words.split(' ').map((topicWords) => scoreTopicWords(topicWords, forms, folded))),
   })).filter(({ score }) => score > 0);
   const best = scored.sort((a, b) => b.score - a.score)[0];
   if (!best) return undefined;
   // “Where is the key of the shed” asks for a thing; what is named after it says so.
   const isThing =
     /\b(?:my|his|her|their|our|the) (?:[\p{L}]+ )?(?:key|keys|search|model|list|task|tab|file|picture|window|board|server|phone|vault)\b/iu.test(
-      asked,
+      question,
     ) &&
-    !/\b(?:app|latent|settings?|shortcut|notes?|keyboard)\b/i.test(asked) &&
-    /^where|^who|^what happens/i.test(asked);
+    !/\b(?:app|latent|settings?|shortcut|notes?|keyboard)\b/i.test(question) &&
+    /^where|^who|^what happens/i.test(question);
   if (isThing && best.score < 2) return undefined;
   return { say: best.topic.say, about: best.topic.about, sureness: best.score >= 1.5 ? 0.95 : 0.9 };
 }

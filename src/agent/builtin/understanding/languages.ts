@@ -505,7 +505,7 @@ export function inEnglish(question: string): string | undefined {
   const fitting = LANGUAGES.filter(([says]) => says.test(text)).flatMap(([, rules]) => rules);
   // “Open …” and “search for …” take anything: they count where no language has a closer frame.
   const isLoose = ([, english]: Rule) => /^(?:open|search for) \$1$/.test(english);
-  for (const rules of [fitting.filter((each) => !isLoose(each)), fitting.filter(isLoose)]) {
+  for (const rules of [fitting.filter((candidate) => !isLoose(candidate)), fitting.filter(isLoose)]) {
     for (const [frame, english] of rules) {
       const match = frame.exec(text);
       if (match)
@@ -532,8 +532,8 @@ function fillEnglish(english: string, parts: readonly (string | undefined)[]): s
 
 function withDayBehind(task: string): string {
   const plain = task.trim();
-  const behind = new RegExp(`^([\\s\\S]+?)[\\s,，]*(${DAY})$`, 'iu').exec(plain);
-  if (behind) return `${behind[1]} ${englishDay(behind[2]!)}`;
-  const before = new RegExp(`^(${DAY})[\\s,，]*([\\s\\S]+)$`, 'iu').exec(plain);
-  return before ? `${before[2]} ${englishDay(before[1]!)}` : plain;
+  const dayBehind = new RegExp(`^([\\s\\S]+?)[\\s,，]*(${DAY})$`, 'iu').exec(plain);
+  if (dayBehind) return `${dayBehind[1]} ${englishDay(dayBehind[2]!)}`;
+  const dayBefore = new RegExp(`^(${DAY})[\\s,，]*([\\s\\S]+)$`, 'iu').exec(plain);
+  return dayBefore ? `${dayBefore[2]} ${englishDay(dayBefore[1]!)}` : plain;
 }

@@ -34,26 +34,26 @@ const last: Read = ({ request, nowMs }) => {
     /^(?:when was )?(?:the |my |our )?(?:last|latest|most recent|newest) (?<what>(?:meeting|talk|call|conversation|visit|entry|chat|lunch|dinner|appointment|session|lesson|rehearsal|run|swim|walk|service)\b.*)$/i.exec(
       text,
     );
-  const what = match && `${match.groups?.what ?? ''}${match.groups?.more ?? ''}`;
+  const topicText = match && `${match.groups?.what ?? ''}${match.groups?.more ?? ''}`;
   if (
-    what === null ||
-    what === undefined ||
+    topicText === null ||
+    topicText === undefined ||
     /^(?:when|what) (?:did|was) i (?:last )?(?:write|wrote|note)|^when (?:was|is) (?:the |my )?(?:very )?(?:last|latest|newest|most recent) (?:time i wrote|notes?|pages?|files?)\b/i.test(
       text,
     )
   )
     return undefined;
-  const all = topicWords(restore(what, request)).map((word) => foldText(word));
-  const named = all.filter((word) => !LITTLE_VERBS.has(word));
-  const wanted = named.length > 0 ? named : all;
-  if (wanted.length === 0 || wanted.length > 6) return undefined;
-  const groups = wanted.map(formsToFind);
+  const foldedWords = topicWords(restore(topicText, request)).map((word) => foldText(word));
+  const named = foldedWords.filter((word) => !LITTLE_VERBS.has(word));
+  const searchedWords = named.length > 0 ? named : foldedWords;
+  if (searchedWords.length === 0 || searchedWords.length > 6) return undefined;
+  const groups = searchedWords.map(formsToFind);
   const test = groups
     .map((forms) => `(${forms.map(() => '(c.text LIKE ? OR n.title LIKE ?)').join(' OR ')})`)
     .join(' AND ');
   return {
     intent: 'last',
-    reading: `the last time: ${wanted.join(' ')}`,
+    reading: `the last time: ${searchedWords.join(' ')}`,
     sureness: 0.9,
     plan: call('query_graph', {
       sql: `SELECT c.path, c.line, c.text, n.title, substr(n.created, 1, 10) AS day, n.created_from FROM chunks c JOIN notes n ON n.path = c.path WHERE n.path NOT LIKE 'template%' AND n.path NOT LIKE '%/template%' AND ${test} ORDER BY n.created DESC`,
@@ -84,7 +84,7 @@ function tellLast({ result }: AnsweredCall, groups: readonly (readonly string[])
     if (!groups.every((forms) => holds(`${title}\n${text}`, forms))) return [];
     const lines = text.split('\n');
     const hits = lines.map((line) => groups.filter((forms) => holds(line, forms)).length);
-    const own = scalarInputText(row.created_from) === 'file_time' ? undefined : scalarInputText(row.day);
+    const noteDay = scalarInputText(row.created_from) === 'file_time' ? undefined : scalarInputText(row.day);
     // A line of a log or a table has its own day: the last of them counts.
     const dated = lines.flatMap((line, at) => {
       const day = ISO.exec(line)?.[1];
@@ -97,7 +97,7 @@ function tellLast({ result }: AnsweredCall, groups: readonly (readonly string[])
     });
     const newest = dated.sort((a, b) => (a.day < b.day ? 1 : -1))[0];
     const best = newest?.at ?? Math.max(0, hits.indexOf(Math.max(...hits)));
-    const day = newest?.day ?? own;
+    const day = newest?.day ?? noteDay;
     return [
       {
         path,
@@ -110,25 +110,25 @@ function tellLast({ result }: AnsweredCall, groups: readonly (readonly string[])
     ];
   });
   const sure = times.filter(({ day }) => day !== undefined && day <= today).sort((a, b) => (a.day! < b.day! ? 1 : -1));
-  const [first, ...others] = sure;
+  const [first, ...earlierTimes] = sure;
   if (!first) {
     const [any] = times;
     return (
       any && [`The notes give no day for it. The nearest: ${noteLink(any.path)}`, blockquote(any.quote)].join('\n\n')
     );
   }
-  const before = [
+  const previousTimes = [
     ...new Map(
-      others
+      earlierTimes
         .filter(({ path, day }) => path !== first.path || day !== first.day)
-        .map((each) => [`${each.path}${each.day}`, each]),
+        .map((time) => [`${time.path}${time.day}`, time]),
     ).values(),
   ].slice(0, 4);
   return [
     `**${first.day}** · ${cite(first.path, first.line)}`,
     ...(first.quote === '' ? [] : [blockquote(first.quote)]),
-    ...(before.length > 0
-      ? [`Before that:\n${before.map(({ path, day }) => `- ${day} · ${noteLink(path)}`).join('\n')}`]
+    ...(previousTimes.length > 0
+      ? [`Before that:\n${previousTimes.map(({ path, day }) => `- ${day} · ${noteLink(path)}`).join('\n')}`]
       : []),
   ].join('\n\n');
 }

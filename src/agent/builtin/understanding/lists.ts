@@ -47,7 +47,7 @@ interface Filter {
   readonly says: string;
 }
 
-interface Found {
+interface ListQuery {
   readonly filters: Filter[];
   /** How sure the least sure of them is. */
   sureness: number;
@@ -64,18 +64,18 @@ export function readLists(reader: Reader): Candidate[] {
   )
     return [];
   const tokens = toTokens(text);
-  const found: Found = { filters: [], sureness: 1 };
+  const listQuery: ListQuery = { filters: [], sureness: 1 };
   const days = findDays(text, nowMs, 'past').filter(({ range }) => range.from <= nowMs);
   // What is said to be about something is looked for by words.
   const about = /\b(?:about|regarding|concerning|mention(?:s|ing|ed)?|re:)\b/i.exec(text)?.index ?? Infinity;
-  const tags = readTags(reader, tokens, found);
+  const tags = readTags(reader, tokens, listQuery);
   const kind = readKind(tokens, words, about);
-  if (kind) found.filters.push(kind.filter);
+  if (kind) listQuery.filters.push(kind.filter);
   const hasKind = kind !== undefined;
-  const dayKey = readDayProperty(tokens, words, days, found);
-  readNumbers(text, tokens, words, found);
-  readPresence(text, tokens, words, found);
-  readPropertyValues(text, tokens, words, found, hasKind, about);
+  const dayKey = readDayProperty(tokens, words, days, listQuery);
+  readNumbers(text, tokens, words, listQuery);
+  readPresence(text, tokens, words, listQuery);
+  readPropertyValues(text, tokens, words, listQuery, hasKind, about);
   const isCount = COUNT.test(text);
   // “How many moths did the pilot count” is told by a sentence; what I did with my notes is counted.
   if (
@@ -83,17 +83,17 @@ export function readLists(reader: Reader): Candidate[] {
     /\b(?:did|does|do|were|was|has) (?!i\b|we\b|you\b)/i.test(text) &&
     !/\b(?:got|get|have|tagged|there)\b/i.test(text) &&
     hasKind &&
-    found.filters.length === 1
+    listQuery.filters.length === 1
   )
     return [];
   const isRandom = RANDOM.test(text);
   const isNewest = NEWEST.test(text) && !isTimeSpan(days);
   const isOldest = OLDEST.test(text);
-  if (days.length > 0 && dayKey === undefined) readTimes(text, tokens, days, found);
+  if (days.length > 0 && dayKey === undefined) readTimes(text, tokens, days, listQuery);
   const dayOrder = dayKey ?? (hasKind && (isNewest || isOldest) ? orderKey(tokens, words) : undefined);
   const best = hasKind ? bestKey(text, tokens, words) : undefined;
-  if (best) found.filters.push({ sql: hasProperty('p.key = ?'), params: [best.key], says: `by ${best.key}` });
-  const rest = tokens.filter(
+  if (best) listQuery.filters.push({ sql: hasProperty('p.key = ?'), params: [best.key], says: `by ${best.key}` });
+  const unreadTokens = tokens.filter(
     ({ used, folded }) =>
       !used &&
       !FRAME.has(folded) &&
@@ -102,8 +102,8 @@ export function readLists(reader: Reader): Candidate[] {
         folded,
       ),
   );
-  const named = found.filters.length - (hasKind ? 1 : 0);
-  if (found.filters.length === 0 && !tags) return [];
+  const named = listQuery.filters.length - (hasKind ? 1 : 0);
+  if (listQuery.filters.length === 0 && !tags) return [];
   const isBareKind = hasKind && named === 0;
   const isAsked =
     isCount ||
@@ -111,38 +111,38 @@ export function readLists(reader: Reader): Candidate[] {
     isNewest ||
     isOldest ||
     /^(?:all|my|list|show|every|which|what|give|display|the|find|see)\b/i.test(text);
-  if (isBareKind && rest.length === 0 && !isAsked) {
+  if (isBareKind && unreadTokens.length === 0 && !isAsked) {
     if (tokens.length > 1 || !tokens.some(isPlural)) return [];
-    found.sureness = 0.85;
+    listQuery.sureness = 0.85;
   }
   if (
     isBareKind &&
-    rest.length > 0 &&
+    unreadTokens.length > 0 &&
     !isAsked &&
     !/\b(?:with|about|on|using|containing|for|by|that|without)\b/i.test(text)
   )
     return [];
   // One word of a question that happens to be a value is no list: “how long do I bake the rye bread”.
-  if (rest.length > 2 || (rest.length > 0 && !hasKind && tags === 0)) found.sureness -= 0.35;
-  else if (rest.length > 0) found.sureness -= 0.12 * rest.length;
-  for (const { text: word, form, folded } of rest) found.filters.push(holdsWord(word, folded, form));
+  if (unreadTokens.length > 2 || (unreadTokens.length > 0 && !hasKind && tags === 0)) listQuery.sureness -= 0.35;
+  else if (unreadTokens.length > 0) listQuery.sureness -= 0.12 * unreadTokens.length;
+  for (const { text: word, form, folded } of unreadTokens) listQuery.filters.push(holdsWord(word, folded, form));
   const heading: ListHeading = {
     noun: kind?.noun ?? ['note', 'notes'],
-    which: found.filters
+    which: listQuery.filters
       .filter((filter) => filter !== kind?.filter)
       .map(({ says }) => says)
       .join(', '),
     order: isOldest ? 'oldest first' : 'newest first',
     as: isRandom ? 'random' : isCount ? 'count' : isNewest ? 'newest' : 'list',
   };
-  const lookedFor = rest.map(({ text: word }) => word).join(' ');
+  const lookedFor = unreadTokens.map(({ text: word }) => word).join(' ');
   return [
     {
-      intent: isRandom ? 'random' : isCount ? 'count' : tags > 0 && found.filters.length === tags ? 'tags' : 'list',
+      intent: isRandom ? 'random' : isCount ? 'count' : tags > 0 && listQuery.filters.length === tags ? 'tags' : 'list',
       reading: `${heading.noun[1]} ${heading.which}, ${heading.order}`.replace(/ ,/, ','),
-      sureness: Math.max(0, 0.93 * found.sureness),
+      sureness: Math.max(0, 0.93 * listQuery.sureness),
       plan: toQuery(
-        found.filters,
+        listQuery.filters,
         isRandom
           ? 'random()'
           : best
@@ -184,7 +184,7 @@ const daySql = (key: string): string =>
 const hasProperty = (test: string): string => `EXISTS (SELECT 1 FROM properties p WHERE p.path = n.path AND ${test})`;
 
 /** `#x`, “tagged x and y”, “the tag x”, “x tag”: also a tag that no note has. @returns how many filters they make */
-function readTags({ request, words }: Reader, tokens: Token[], found: Found): number {
+function readTags({ request, words }: Reader, tokens: Token[], listQuery: ListQuery): number {
   const { text } = request;
   const ONE = `#?(?:${QUOTED}|[\\p{L}\\p{N}_/-]+)`;
   const LIST = `(?<list>${ONE}(?:(?:\\s*,\\s*(?:and |or )?|\\s+(?:and|or|&|plus)\\s+|\\s+)(?:the tag )?${ONE})*)`;
@@ -243,11 +243,11 @@ function readTags({ request, words }: Reader, tokens: Token[], found: Found): nu
     }
   }
   if (names.length === 0) return 0;
-  const one = `EXISTS (SELECT 1 FROM tags t WHERE t.path = n.path AND (t.tag = ? OR t.tag LIKE ?))`;
+  const hasTag = `EXISTS (SELECT 1 FROM tags t WHERE t.path = n.path AND (t.tag = ? OR t.tag LIKE ?))`;
   const says = names.map((name) => `#${name}`).join(isAny ? ' or ' : ' and ');
-  if (!isSure) found.sureness = Math.min(found.sureness, 0.8);
-  found.filters.push({
-    sql: `(${names.map(() => one).join(isAny ? ' OR ' : ' AND ')})`,
+  if (!isSure) listQuery.sureness = Math.min(listQuery.sureness, 0.8);
+  listQuery.filters.push({
+    sql: `(${names.map(() => hasTag).join(isAny ? ' OR ' : ' AND ')})`,
     params: names.flatMap((name) => [name, `${name}/%`]),
     says: `tagged ${says}`,
   });
@@ -260,7 +260,7 @@ function readTags({ request, words }: Reader, tokens: Token[], found: Found): nu
     use(tokens, not.index, not.index + not[0].length);
     for (const token of tokens)
       if (/^(?:but|not|except|minus|excluding|without)$/.test(token.folded)) token.used = true;
-    found.filters.push({ sql: `NOT ${one}`, params: [excluded, `${excluded}/%`], says: `without #${excluded}` });
+    listQuery.filters.push({ sql: `NOT ${hasTag}`, params: [excluded, `${excluded}/%`], says: `without #${excluded}` });
     return 2;
   }
   return 1;
@@ -306,9 +306,9 @@ function readKind(
       continue;
     const isInFolder = earlier === 'in' || earlier === 'folder';
     const folder = words.folders.find(
-      (each) => foldText(each) === token.folded || formOf(each.split('/').at(-1)!) === token.form,
+      (path) => foldText(path) === token.folded || formOf(path.split('/').at(-1)!) === token.form,
     );
-    const tag = [...words.tags].find((each) => formOf(each) === token.form);
+    const tag = [...words.tags].find((name) => formOf(name) === token.form);
     const type = words.properties
       .find(({ key }) => key === 'type')
       ?.values.find((value) => isSameNoun(foldText(value), token.folded));
@@ -345,10 +345,10 @@ function readKind(
       tests.push(hasProperty("p.key = 'type' AND p.value = ?"));
       params.push(type);
     }
-    const one = isInFolder ? 'note' : singular(token.text.toLowerCase());
+    const singularNoun = isInFolder ? 'note' : singular(token.text.toLowerCase());
     return {
       filter: { sql: `(${tests.join(' OR ')})`, params, says: '' },
-      noun: [one, isInFolder ? `notes in ${token.text}` : plural(one)],
+      noun: [singularNoun, isInFolder ? `notes in ${token.text}` : plural(singularNoun)],
     };
   }
   return undefined;
@@ -368,18 +368,18 @@ function readDayProperty(
   tokens: Token[],
   words: VaultWords,
   days: readonly NamedDays[],
-  found: Found,
+  listQuery: ListQuery,
 ): string | undefined {
   if (days.length === 0) return undefined;
   for (const { key, isDay } of words.properties) {
     if (!isDay || key === 'created' || key === 'date') continue;
-    const token = tokens.find((each) => sameVerb(each.form, formOf(key)));
+    const token = tokens.find((candidate) => sameVerb(candidate.form, formOf(key)));
     if (!token) continue;
     token.used = true;
     for (const day of days) {
       use(tokens, day.from, day.to);
       const [from, to] = [toLocalDay(day.range.from), toLocalDay(day.range.to)];
-      found.filters.push({
+      listQuery.filters.push({
         sql: hasProperty('p.key = ? AND p.value >= ? AND substr(p.value, 1, 10) <= ?'),
         params: [key, from, to],
         says: `${key} ${from === to ? `on ${from}` : `from ${from} to ${to}`}`,
@@ -443,7 +443,7 @@ const BEHIND: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Numbers beside the key of a property: “rated 7”, “5 stars”, “budget under 300”. */
-function readNumbers(text: string, tokens: Token[], words: VaultWords, found: Found): void {
+function readNumbers(text: string, tokens: Token[], words: VaultWords, listQuery: ListQuery): void {
   const keys = words.properties.filter(({ isNumber }) => isNumber);
   for (const token of tokens) {
     if (token.used || !/^\d+(?:[.,]\d+)?$/.test(token.text)) continue;
@@ -455,34 +455,34 @@ function readNumbers(text: string, tokens: Token[], words: VaultWords, found: Fo
         ? keys.find(({ key }) => /^(?:price|cost|costs|budget)$/.test(key))
         : undefined);
     if (!property) continue;
-    const keyToken = near.find((each) => sameKey(each, property.key));
-    const [before, behind] = [text.slice(0, token.from), text.slice(token.to)];
-    const between = /\bbetween\s*$/i.test(before) ? /^\s*and\s*(\d+(?:[.,]\d+)?)/i.exec(behind) : null;
+    const keyToken = near.find((candidate) => sameKey(candidate, property.key));
+    const [textBefore, textBehind] = [text.slice(0, token.from), text.slice(token.to)];
+    const between = /\bbetween\s*$/i.test(textBefore) ? /^\s*and\s*(\d+(?:[.,]\d+)?)/i.exec(textBehind) : null;
     const operator =
-      BEHIND.find(([words_]) => words_.test(behind))?.[1] ??
-      OPERATORS.find(([words_]) => words_.test(before))?.[1] ??
+      BEHIND.find(([words_]) => words_.test(textBehind))?.[1] ??
+      OPERATORS.find(([words_]) => words_.test(textBefore))?.[1] ??
       '=';
     token.used = true;
     if (keyToken) keyToken.used = true;
-    for (const each of near)
+    for (const nearToken of near)
       if (
         /^(?:above|over|more|than|greater|better|higher|at|least|below|under|less|fewer|lower|most|between|and|or|up|to|of|out|exactly|cheaper|no|gave|give|rate)$/.test(
-          each.folded,
+          nearToken.folded,
         )
       )
-        each.used = true;
-    const outOf = /^\s*(?:out of|\/)\s*(\d+)/i.exec(behind);
+        nearToken.used = true;
+    const outOf = /^\s*(?:out of|\/)\s*(\d+)/i.exec(textBehind);
     if (outOf) use(tokens, token.to, token.to + outOf[0].length);
     const value = Number(token.text.replace(',', '.'));
     if (between) {
       use(tokens, token.to, token.to + between[0].length);
-      found.filters.push({
+      listQuery.filters.push({
         sql: hasProperty('p.key = ? AND CAST(p.value AS REAL) BETWEEN ? AND ?'),
         params: [property.key, value, Number(between[1])],
         says: `with ${property.key} from ${value} to ${between[1]}`,
       });
     } else
-      found.filters.push({
+      listQuery.filters.push({
         sql: hasProperty(`p.key = ? AND CAST(p.value AS REAL) ${operator} ?`),
         params: [property.key, value],
         says: `with ${property.key} ${operator} ${value}`,
@@ -498,18 +498,18 @@ const sameKey = ({ form, folded }: Token, key: string): boolean =>
 
 function nearestKey(near: readonly Token[], token: Token, keys: readonly PropertyWords[]): PropertyWords | undefined {
   const fitting = keys.flatMap((property) => {
-    const beside = near.find((each) => each !== token && sameKey(each, property.key));
+    const beside = near.find((candidate) => candidate !== token && sameKey(candidate, property.key));
     return beside ? [{ property, far: Math.abs(beside.from - token.from) }] : [];
   });
   return fitting.sort((a, b) => a.far - b.far)[0]?.property;
 }
 
 /** “Without a rating”, “that have a deadline”. */
-function readPresence(text: string, tokens: Token[], words: VaultWords, found: Found): void {
+function readPresence(text: string, tokens: Token[], words: VaultWords, listQuery: ListQuery): void {
   const untagged = tokens.find(({ folded }) => folded === 'untagged');
   if (untagged) {
     untagged.used = true;
-    found.filters.push({
+    listQuery.filters.push({
       sql: 'NOT EXISTS (SELECT 1 FROM tags t WHERE t.path = n.path)',
       params: [],
       says: 'without a tag',
@@ -520,7 +520,9 @@ function readPresence(text: string, tokens: Token[], words: VaultWords, found: F
   )) {
     const { how = '', key = '' } = match.groups ?? {};
     const form = formOf(key);
-    const property = words.properties.find((each) => each.key === foldName(key) || formOf(each.key) === form);
+    const property = words.properties.find(
+      (candidate) => candidate.key === foldName(key) || formOf(candidate.key) === form,
+    );
     const isWithout = /no$|without|lack|missing/i.test(how);
     const isTags = /^tags?$/i.test(key);
     if (
@@ -529,17 +531,17 @@ function readPresence(text: string, tokens: Token[], words: VaultWords, found: F
     )
       continue;
     // A value behind the key says more: “with status open”.
-    const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 40);
+    const textBehind = text.slice(match.index + match[0].length, match.index + match[0].length + 40);
     if (
       !isWithout &&
       property &&
-      (/^\s*(?:of|=|:|is|above|below|over|under|\d)/i.test(behind) ||
-        property.values.some((value) => foldName(behind).startsWith(foldName(value))))
+      (/^\s*(?:of|=|:|is|above|below|over|under|\d)/i.test(textBehind) ||
+        property.values.some((value) => foldName(textBehind).startsWith(foldName(value))))
     )
       continue;
     use(tokens, match.index, match.index + match[0].length);
     const test = isTags ? 'EXISTS (SELECT 1 FROM tags t WHERE t.path = n.path)' : hasProperty('p.key = ?');
-    found.filters.push({
+    listQuery.filters.push({
       sql: isWithout ? `NOT ${test}` : test,
       params: isTags ? [] : [property!.key],
       says: `${isWithout ? 'without' : 'with'} ${isTags ? 'a tag' : property!.key}`,
@@ -559,7 +561,7 @@ function readPropertyValues(
   text: string,
   tokens: Token[],
   words: VaultWords,
-  found: Found,
+  listQuery: ListQuery,
   hasKind: boolean,
   about: number,
 ): void {
@@ -625,31 +627,32 @@ function readPropertyValues(
   const groups = new Map<string, Hit[]>();
   for (const hit of hits) {
     const place = `${hit.span[0]!.from}`;
-    const known = groups.get(place);
-    if (known) {
-      if (hit.span.length === known[0]!.span.length) known.push(hit);
+    const group = groups.get(place);
+    if (group) {
+      if (hit.span.length === group[0]!.span.length) group.push(hit);
       continue;
     }
     if (hit.span.some(({ used, from }) => used || from > about)) continue;
     groups.set(place, [hit]);
     for (const token of hit.span) token.used = true;
   }
-  for (const same of groups.values()) {
-    const [first] = same;
-    const keyed = same.filter(({ property }) => tokens.some((token) => sameKey(token, property.key)));
-    const kept = keyed.length > 0 ? keyed : same;
-    for (const { property } of kept) for (const token of tokens) if (sameKey(token, property.key)) token.used = true;
+  for (const group of groups.values()) {
+    const [first] = group;
+    const keyed = group.filter(({ property }) => tokens.some((token) => sameKey(token, property.key)));
+    const chosenHits = keyed.length > 0 ? keyed : group;
+    for (const { property } of chosenHits)
+      for (const token of tokens) if (sameKey(token, property.key)) token.used = true;
     const from = first!.span[0]!.from;
     const isNot = /\b(?:not|isn't|aren't|n't|except|but not|no longer|never)(?: (?:been|yet|a|the))? ?$/i.test(
       text.slice(0, from),
     );
-    const tests = kept.map(() => 'p.key = ? AND p.value LIKE ?');
-    const params = kept.flatMap(({ property, value, span, isPart }) => [
+    const tests = chosenHits.map(() => 'p.key = ? AND p.value LIKE ?');
+    const params = chosenHits.flatMap(({ property, value, span, isPart }) => [
       property.key,
       isPart ? `%${span.map(({ folded }) => folded).join('%')}%` : value,
     ]);
     if (!hasKind && first!.span.length === 1 && keyed.length === 0 && !isStated(text, tokens, first!.span))
-      found.sureness -= 0.25;
+      listQuery.sureness -= 0.25;
     for (const leader of tokens.slice(0, tokens.indexOf(first!.span[0]!)).slice(-2))
       if (
         /^(?:by|not|isn't|aren't|from|is|are|been|still|currently|directed|written|authored|made|status|state|being|marked|set|seen|read)$/.test(
@@ -664,19 +667,19 @@ function readPropertyValues(
         )
       )
         token.used = true;
-    const says = `${kept[0]!.property.key} ${isNot ? '≠' : '='} ${first!.span.map(({ text: word }) => word).join(' ')}`;
-    const test = `EXISTS (SELECT 1 FROM properties p WHERE p.path = n.path AND (${tests.map((each) => `(${each})`).join(' OR ')}))`;
-    found.filters.push({ sql: isNot ? `NOT ${test}` : test, params, says: `with ${says}` });
+    const says = `${chosenHits[0]!.property.key} ${isNot ? '≠' : '='} ${first!.span.map(({ text: word }) => word).join(' ')}`;
+    const test = `EXISTS (SELECT 1 FROM properties p WHERE p.path = n.path AND (${tests.map((condition) => `(${condition})`).join(' OR ')}))`;
+    listQuery.filters.push({ sql: isNot ? `NOT ${test}` : test, params, says: `with ${says}` });
   }
 }
 
 /** “Is active”, “that are active”, “I've read”, or the value at the head or the end of a short request. */
 function isStated(text: string, tokens: readonly Token[], span: readonly Token[]): boolean {
   const at = tokens.indexOf(span[0]!);
-  const before = text.slice(0, span[0]!.from);
+  const textBefore = text.slice(0, span[0]!.from);
   return (
     /\b(?:is|are|was|were|been|being|i've|have i|i have|i|still|currently|that's|what's|whats|not|status|state|marked|set to|as|=|:)\s*(?:as )?$/i.test(
-      before,
+      textBefore,
     ) ||
     (at <= 2 && tokens.length - at <= 3) ||
     at === 0 ||
@@ -690,7 +693,7 @@ function spanOf(tokens: readonly Token[], forms: readonly string[]): readonly To
   return undefined;
 }
 
-function readTimes(text: string, tokens: Token[], days: readonly NamedDays[], found: Found): void {
+function readTimes(text: string, tokens: Token[], days: readonly NamedDays[], listQuery: ListQuery): void {
   const column =
     MODIFIED.test(text) && !/\bcreated\b/i.test(text)
       ? 'modified'
@@ -702,7 +705,7 @@ function readTimes(text: string, tokens: Token[], days: readonly NamedDays[], fo
     const [from, to] = [toLocalDay(day.range.from), toLocalDay(day.range.to)];
     const within = (name: string) => `substr(n.${name}, 1, 10) BETWEEN ? AND ?`;
     const columns = column === undefined ? ['created', 'modified'] : [column];
-    found.filters.push({
+    listQuery.filters.push({
       sql: `(${columns.map(within).join(' OR ')})`,
       params: columns.flatMap(() => [from, to]),
       says: `${column ?? 'made or changed'} ${from === to ? `on ${from}` : day.range.from === 0 ? `up to ${to}` : `from ${from} to ${to}`}`,
@@ -713,8 +716,8 @@ function readTimes(text: string, tokens: Token[], days: readonly NamedDays[], fo
 
 /** A word in any of its forms, in a note's text or name. */
 function holdsWord(word: string, folded: string, form: string): Filter {
-  const [low, stem] = [folded, form.length >= 4 && folded.startsWith(form) ? form : folded].map((each) =>
-    each.replace(/[%_]/g, ''),
+  const [low, stem] = [folded, form.length >= 4 && folded.startsWith(form) ? form : folded].map((pattern) =>
+    pattern.replace(/[%_]/g, ''),
   );
   void low;
   return {

@@ -60,23 +60,23 @@ const move: Read = (reader) => {
     ).exec(text);
   if (moved?.groups) {
     const { note, folder = '', said, after } = moved.groups;
-    const written = nameIn(folder, request).replace(/(?<!\/)\/+$/, '');
-    const known = bindFolder(written, words);
+    const typedFolder = nameIn(folder, request).replace(/(?<!\/)\/+$/, '');
+    const boundFolder = bindFolder(typedFolder, words);
     const isFolder =
-      known !== undefined ||
+      boundFolder !== undefined ||
       said !== undefined ||
       after !== undefined ||
       (/^(?:move|file)/i.test(text) &&
         !taskMatch(nameIn(note, request), reader.tasks ?? []) &&
-        findDays(written, reader.nowMs, 'future').length === 0);
+        findDays(typedFolder, reader.nowMs, 'future').length === 0);
     const bound = isFolder
-      ? onNote(note, reader, (path) => call('rename_note', { path, new_path: `${known ?? written}/` }))
+      ? onNote(note, reader, (path) => call('rename_note', { path, new_path: `${boundFolder ?? typedFolder}/` }))
       : undefined;
-    if (bound && written !== '')
+    if (bound && typedFolder !== '')
       return {
         intent: 'move',
-        reading: `move ${inQuotes(bound.name)} to ${inQuotes(known ?? written)}`,
-        sureness: (known === undefined ? 0.8 : 0.88) + 0.1 * bound.sureness,
+        reading: `move ${inQuotes(bound.name)} to ${inQuotes(boundFolder ?? typedFolder)}`,
+        sureness: (boundFolder === undefined ? 0.8 : 0.88) + 0.1 * bound.sureness,
         plan: bound.plan,
       };
   }

@@ -76,10 +76,10 @@ const tag: Read = (reader) => {
     )
       continue;
     const list = tagList(tags, request);
-    if (list.length === 0 || list.some((each) => /[^\p{L}\p{N}/_-]/u.test(each))) continue;
+    if (list.length === 0 || list.some((tagName) => /[^\p{L}\p{N}/_-]/u.test(tagName))) continue;
     const bound = onNote(note, reader, (path) => call('update_frontmatter', { path, [way]: { tags: list } }));
     if (!bound) continue;
-    const which = list.map((each) => `#${each}`).join(', ');
+    const which = list.map((tagName) => `#${tagName}`).join(', ');
     return {
       intent: 'tag',
       reading: `${way === 'add' ? 'tag' : 'untag'} ${inQuotes(bound.name)}: ${which}`,
@@ -110,20 +110,20 @@ const renameTag: Read = ({ request }) => {
 
 /** The property that a word names: by its key, its plural, or another form of it. */
 function bindKey(word: string, { properties }: Pick<VaultWords, 'properties'>): string | undefined {
-  const wanted = foldName(word)
+  const keyName = foldName(word)
     .replace(/^(?:property|field) /, '')
     .replace(/ /g, '_');
-  const form = formOf(wanted);
+  const form = formOf(keyName);
   const exact = properties.find(
-    ({ key }) => key === wanted || key === wanted.replace(/_/g, ' ') || key === wanted.replace(/_/g, '-'),
+    ({ key }) => key === keyName || key === keyName.replace(/_/g, ' ') || key === keyName.replace(/_/g, '-'),
   );
-  return (exact ?? properties.find(({ key }) => formOf(key) === form || `${key}s` === wanted))?.key;
+  return (exact ?? properties.find(({ key }) => formOf(key) === form || `${key}s` === keyName))?.key;
 }
 
 /** The property that has this value; one that says how far something is, where there are several. */
 function keyOfValue(value: string, { properties }: Pick<VaultWords, 'properties'>): string | undefined {
-  const wanted = foldName(value);
-  const having = properties.filter(({ values }) => values.some((each) => foldName(each) === wanted));
+  const foldedValue = foldName(value);
+  const having = properties.filter(({ values }) => values.some((candidate) => foldName(candidate) === foldedValue));
   return (having.find(({ key }) => STATE_KEY.test(key)) ?? having[0])?.key;
 }
 
@@ -220,7 +220,7 @@ const setProperty: Read = (reader) => {
           updates: {
             [key]: toValue(
               value,
-              isQuoted(groups.value) && words.properties.find((each) => each.key === key)?.isNumber !== true,
+              isQuoted(groups.value) && words.properties.find((property) => property.key === key)?.isNumber !== true,
             ),
           },
         }),
@@ -244,9 +244,9 @@ const removeProperty: Read = (reader) => {
       request.text,
     ) ?? /^(?:remove|delete|clear|unset|drop|erase) (?<note>.+?)'s (?<key>[\p{L}\p{N}_-]+)$/iu.exec(request.text);
   if (!match?.groups) return undefined;
-  const written = nameIn(match.groups.key, request);
-  if (/^tags?$/i.test(written)) return undefined;
-  const key = bindKey(written, words) ?? (match.groups.said === undefined ? undefined : written);
+  const typedKey = nameIn(match.groups.key, request);
+  if (/^tags?$/i.test(typedKey)) return undefined;
+  const key = bindKey(typedKey, words) ?? (match.groups.said === undefined ? undefined : typedKey);
   if (key === undefined) return undefined;
   const bound = onNote(match.groups.note, reader, (path) =>
     call('update_frontmatter', { path, updates: { [key]: null } }),

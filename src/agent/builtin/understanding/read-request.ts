@@ -36,15 +36,15 @@ export function readRequest(whole: string, isOwn: (word: string) => boolean = ()
   const quotes: string[] = [];
   let count = 0;
   // A long text is known by its beginning and its end, and used whole.
-  const typed = whole.trim();
-  const isLong = typed.length > BEGINNING + END;
-  if (isLong) quotes[MIDDLE.charCodeAt(0) - FIRST] = typed.slice(BEGINNING, -END);
-  let text = (isLong ? typed.slice(0, BEGINNING) + MIDDLE + typed.slice(-END) : typed)
+  const trimmed = whole.trim();
+  const isLong = trimmed.length > BEGINNING + END;
+  if (isLong) quotes[MIDDLE.charCodeAt(0) - FIRST] = trimmed.slice(BEGINNING, -END);
+  let text = (isLong ? trimmed.slice(0, BEGINNING) + MIDDLE + trimmed.slice(-END) : trimmed)
     .trim()
     .replace(/[ \t\u00a0\u3000]+/g, ' ')
-    .replace(QUOTATION, (...found: unknown[]) => {
-      const inner = found.slice(1, 10).find((part): part is string => typeof part === 'string') ?? '';
-      if (count >= MIDDLE.charCodeAt(0) - FIRST || SIGN.test(inner)) return String(found[0]);
+    .replace(QUOTATION, (...matchParts: unknown[]) => {
+      const inner = matchParts.slice(1, 10).find((part): part is string => typeof part === 'string') ?? '';
+      if (count >= MIDDLE.charCodeAt(0) - FIRST || SIGN.test(inner)) return String(matchParts[0]);
       quotes[count] = inner.trim();
       return String.fromCharCode(FIRST + count++);
     })
@@ -109,7 +109,11 @@ function withCues(text: string, isOwn: (word: string) => boolean): string {
     const lower = word.toLowerCase();
     if (ALL_CUES.has(lower) || OWN.has(lower) || at > 30 || isOwn(lower)) return word;
     const cue = (at < 2 ? [...FIRST_CUES, ...CUES] : CUES).find(
-      (each) => each.length >= (at < 2 ? 4 : 6) && each[0] === lower[0] && isNear(each, lower) && !isForm(each, lower),
+      (candidate) =>
+        candidate.length >= (at < 2 ? 4 : 6) &&
+        candidate[0] === lower[0] &&
+        isNear(candidate, lower) &&
+        !isForm(candidate, lower),
     );
     return cue === undefined ? word : cue;
   });

@@ -124,20 +124,22 @@ function unquoted(text: string): string {
 
 /** The task that the words mean: all of them stand in it, and in no other one as well. */
 export function taskMatch(
-  said: string,
+  typedTask: string,
   tasks: readonly OpenTask[],
-  least = 0.75,
+  leastShare = 0.75,
 ): OpenTask | readonly OpenTask[] | undefined {
-  const wanted = [...new Set(contentForms(said).filter((form) => !IN_TASK.has(form)))];
-  if (wanted.length === 0) return undefined;
+  const searchForms = [...new Set(contentForms(typedTask).filter((form) => !IN_TASK.has(form)))];
+  if (searchForms.length === 0) return undefined;
   const scored = tasks.flatMap((task) => {
     const forms = contentForms(task.text);
-    const held = wanted.filter((form) => forms.some((other) => sameForm(form, other))).length;
-    const share = held / wanted.length;
-    return share >= least ? [{ task, score: share + (held / Math.max(forms.length, held)) * 0.5 }] : [];
+    const matchCount = searchForms.filter((form) => forms.some((taskForm) => sameForm(form, taskForm))).length;
+    const share = matchCount / searchForms.length;
+    return share >= leastShare
+      ? [{ task, score: share + (matchCount / Math.max(forms.length, matchCount)) * 0.5 }]
+      : [];
   });
-  const most = Math.max(0, ...scored.map(({ score }) => score));
-  const best = scored.filter(({ score }) => score >= most - 0.05).map(({ task }) => task);
+  const highest = Math.max(0, ...scored.map(({ score }) => score));
+  const best = scored.filter(({ score }) => score >= highest - 0.05).map(({ task }) => task);
   return best.length > 1 ? best : best[0];
 }
 
@@ -223,22 +225,22 @@ const changeTask: Read = (reader) => {
       0.88,
     ],
   ];
-  for (const [form, least, sure] of forms) {
+  for (const [form, leastShare, sure] of forms) {
     const part = form.exec(text)?.groups?.task;
     if (part === undefined) continue;
-    const said = restore(part.replace(/ (?:today|now|yesterday|already)$/i, ''), request);
+    const typedTask = restore(part.replace(/ (?:today|now|yesterday|already)$/i, ''), request);
     if (
       sure === 0.88 &&
-      (contentForms(said).length < 2 ||
+      (contentForms(typedTask).length < 2 ||
         /^(?:want|need|like|think|wish|would|will|am|was|do|can|could|should|must|have to|know|write|wrote|had|went)\b/i.test(
-          said,
+          typedTask,
         ))
     )
       continue;
     // A note of that very name is what is done.
     const note = bindNote(nameIn(part, request), words);
     if (note && note.sureness >= 0.95 && !isQuoted(part)) continue;
-    const match = taskMatch(said, tasks, least);
+    const match = taskMatch(typedTask, tasks, leastShare);
     if (!match) {
       if (/^(?:tick|check|cross) /i.test(text) && tasks.length > 0)
         return {
@@ -246,7 +248,7 @@ const changeTask: Read = (reader) => {
           reading: 'a task that is done',
           sureness: 0.8,
           plan: {
-            say: `No open task has the words ${inQuotes(said)}, so nothing was changed. *open tasks* lists them all.`,
+            say: `No open task has the words ${inQuotes(typedTask)}, so nothing was changed. *open tasks* lists them all.`,
           },
         };
       continue;
@@ -272,14 +274,14 @@ const changeTask: Read = (reader) => {
     const days = findDays(text, nowMs, 'future').at(-1);
     if (days && days.to >= text.length - 1) {
       const words_ = text.slice(0, days.from).replace(/ (?:to|until|till|for|by|on)$/i, '');
-      const said = restore(
+      const typedTask = restore(
         words_.replace(
           /^(?:move|postpone|reschedule|push(?: back)?|shift|delay|change|set|defer|put off|bring forward)(?: the (?:due date|deadline|date) (?:of|for))? (?:the |my )?(?:task |to-?do )?/i,
           '',
         ),
         request,
       );
-      const task = taskMatch(said, tasks, 0.7);
+      const task = taskMatch(typedTask, tasks, 0.7);
       if (task && 'length' in task)
         return {
           intent: 'taskwrite',
@@ -337,7 +339,7 @@ const tasks: Read = (reader) => {
     return undefined;
   const input: Record<string, unknown> = { limit: 100 };
   const parts: string[] = [];
-  let rest = text;
+  let unreadText = text;
   const days = findDays(text, nowMs, isDone ? 'past' : 'future')[0];
   const isLate = /\b(?:overdue|over-due|past due|late|missed|behind)\b/i.test(text);
   const isUndated =
@@ -361,26 +363,26 @@ const tasks: Read = (reader) => {
           : from === to
             ? from
             : `${from} ${to}`;
-    const said = days.written.toLowerCase().replace(/^(?:(?:due|on|for|in|at|the|during|within) )+/, '');
+    const dayText = days.written.toLowerCase().replace(/^(?:(?:due|on|for|in|at|the|during|within) )+/, '');
     input[isDone ? 'done' : 'happens'] = /^(?:today|tomorrow|yesterday|(?:this|next|last) (?:week|month|year))$/.test(
-      said,
+      dayText,
     )
-      ? said
+      ? dayText
       : span;
     parts.push(`${isDone ? 'done' : 'due'} ${days.written.replace(/^(?:due|on|for|in) /i, '')}`);
-    rest = `${text.slice(0, days.from)} ${text.slice(days.to)}`;
+    unreadText = `${text.slice(0, days.from)} ${text.slice(days.to)}`;
   }
   let place: string | undefined;
   let sureness = 0.93;
-  const tag = /#(?<tag>[\p{L}\p{N}_/-]+)|\btagged (?:with |as )?#?(?<word>[\p{L}\p{N}_/-]+)/u.exec(rest);
+  const tag = /#(?<tag>[\p{L}\p{N}_/-]+)|\btagged (?:with |as )?#?(?<word>[\p{L}\p{N}_/-]+)/u.exec(unreadText);
   if (tag) {
     input.tag = tag.groups?.tag ?? tag.groups?.word;
     parts.push(`tagged #${String(input.tag)}`);
   }
   const where = tag
     ? undefined
-    : (/\b(?:in|for|on|of|from|about|within|under|with) (?:the |my )?(?<where>[^?]+?)$/i.exec(rest.trim())?.groups
-        ?.where ?? /^(?<where>.+?)(?:'s)? (?:open )?(?:tasks|todos|to-dos)$/i.exec(rest.trim())?.groups?.where);
+    : (/\b(?:in|for|on|of|from|about|within|under|with) (?:the |my )?(?<where>[^?]+?)$/i.exec(unreadText.trim())?.groups
+        ?.where ?? /^(?<where>.+?)(?:'s)? (?:open )?(?:tasks|todos|to-dos)$/i.exec(unreadText.trim())?.groups?.where);
   const named = where?.replace(/ (?:that are|which are|still|yet|open|done|left)\b.*$/i, '').trim();
   if (
     named !== undefined &&

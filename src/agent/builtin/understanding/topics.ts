@@ -60,9 +60,9 @@ export function readTopics(reader: Reader): Candidate[] {
   const text = request.text.replace(/[:]$/, '');
   if (text.length > 300) return [];
   for (const [form, sureness] of SUBJECT) {
-    const what = form.exec(text)?.groups?.what;
-    if (what === undefined) continue;
-    const subject = nameIn(what, request)
+    const topicText = form.exec(text)?.groups?.what;
+    if (topicText === undefined) continue;
+    const subject = nameIn(topicText, request)
       .replace(/^(?:a|an|any|some|all) (?=\S)/i, '')
       .replace(/ (?:at all|anywhere|somewhere|already|so far|lately|recently|again)$/i, '');
     if (contentWords(subject).length === 0 && subject.length < 3) continue;
@@ -108,7 +108,7 @@ function tellTopic(subject: string, calls: readonly AnsweredCall[]): string | un
   const absent = Array.isArray(search.result.in_no_note)
     ? new Set(search.result.in_no_note.map((word) => formOf(String(word))))
     : new Set<string>();
-  const wanted = forms.filter((form) => !absent.has(form));
+  const searchForms = forms.filter((form) => !absent.has(form));
   const hits = records(search.result.results)
     .filter(({ path }) => !isTemplate(scalarInputText(path)))
     .map((hit) => {
@@ -116,32 +116,35 @@ function tellTopic(subject: string, calls: readonly AnsweredCall[]): string | un
         ['title', 'path', 'heading', 'chunk', 'excerpt'].map((key) => scalarInputText(hit[key])).join('\n') +
         (Array.isArray(hit.tags) ? ` ${hit.tags.join(' ')}` : '');
       const there = formsIn(text);
-      const held = wanted.filter((form) => hasForm(there, form) || foldText(text).includes(form)).length;
+      const held = searchForms.filter((form) => hasForm(there, form) || foldText(text).includes(form)).length;
       return { hit, held, isAlike: number(hit.similarity) >= SAME_MEANING, isNamed: isNamed(hit) };
     });
-  const most = Math.max(0, ...hits.map(({ held }) => held));
+  const highest = Math.max(0, ...hits.map(({ held }) => held));
   // Words that no note has were searched as those nearest to them, which the search put first.
-  const isCorrected = wanted.length < forms.length;
+  const isCorrected = searchForms.length < forms.length;
   const fitting = hits.filter(({ held, isAlike, isNamed: named }) =>
-    wanted.length > 0
-      ? held >= Math.max(1, Math.min(most, wanted.length)) || (held > 0 && named) || (most === 0 && isAlike)
+    searchForms.length > 0
+      ? held >= Math.max(1, Math.min(highest, searchForms.length)) || (held > 0 && named) || (highest === 0 && isAlike)
       : isCorrected
         ? named || isAlike || hits.length > 0
         : isAlike,
   );
-  if (fitting.length === 0 || (most < wanted.length && most === 0 && !fitting.some(({ isAlike }) => isAlike)))
+  if (
+    fitting.length === 0 ||
+    (highest < searchForms.length && highest === 0 && !fitting.some(({ isAlike }) => isAlike))
+  )
     return `I found nothing on ${name} in your notes. I looked for its words, for other forms of them, and for what means the same.`;
-  const shown = fitting.slice(0, LISTED).map(({ hit }) => hit);
-  const quotes = shown.slice(0, QUOTED).flatMap((hit) => {
+  const listedHits = fitting.slice(0, LISTED).map(({ hit }) => hit);
+  const quotes = listedHits.slice(0, QUOTED).flatMap((hit) => {
     const excerpt = bestExcerpt(scalarInputText(hit.chunk), isRecord(hit.lines) ? number(hit.lines.from) : 1, words);
     return excerpt
       ? [`${cite(scalarInputText(hit.path), excerpt.from, excerpt.to)}\n\n${blockquote(excerpt.text)}`]
       : [noteLink(scalarInputText(hit.path))];
   });
-  const further = shown.slice(QUOTED).map((hit) => `- ${noteLink(scalarInputText(hit.path))}`);
+  const further = listedHits.slice(QUOTED).map((hit) => `- ${noteLink(scalarInputText(hit.path))}`);
   const lead = isCorrected
     ? `The nearest to ${name}, as it is written here:`
-    : most < wanted.length
+    : highest < searchForms.length
       ? `These notes come nearest to ${name}:`
       : `This is what your notes say on ${name}; I quote, I do not interpret.`;
   return [lead, ...quotes, ...(further.length > 0 ? [`Also:\n${further.join('\n')}`] : [])].join('\n\n');
@@ -230,18 +233,18 @@ export function readPropertiesOf(reader: Reader): Candidate[] {
     if (note === undefined) continue;
     for (const { key } of words.properties) if (keys.test(key)) candidates.push({ note, key });
   }
-  const done = /^when did (?:i|we) (?:last |first )?(?<verb>[\p{L}]+) (?<note>.+)$/iu.exec(text)?.groups;
-  if (done?.note !== undefined) {
-    const forms = verbForms(formOf(done.verb!));
+  const doneQuestion = /^when did (?:i|we) (?:last |first )?(?<verb>[\p{L}]+) (?<note>.+)$/iu.exec(text)?.groups;
+  if (doneQuestion?.note !== undefined) {
+    const forms = verbForms(formOf(doneQuestion.verb!));
     const property = words.properties.find(
       ({ key, isDay }) => isDay && (forms.includes(key) || forms.includes(formOf(key))),
     );
-    if (property) candidates.push({ note: done.note, key: property.key });
+    if (property) candidates.push({ note: doneQuestion.note, key: property.key });
   }
   return candidates.flatMap(({ note, key }): Candidate[] => {
     const bound = bindNote(nameIn(note, request), words);
-    const [path, ...others] = bound?.paths ?? [];
-    if (!bound || path === undefined || others.length > 0 || bound.sureness < 0.68) return [];
+    const [path, ...furtherPaths] = bound?.paths ?? [];
+    if (!bound || path === undefined || furtherPaths.length > 0 || bound.sureness < 0.68) return [];
     return [
       {
         intent: 'value',

@@ -58,7 +58,7 @@ export async function understand(
   const plain: Reader = { request, words, nowMs: look.now(), ...situation };
   const [tasks, headings] = await Promise.all([openTasks(request.text, look), headingsFor(plain, look)]);
   const reader: Reader = { ...plain, ...(tasks && { tasks }), ...(headings && { headings }) };
-  const single = READS.flatMap((read) => read(reader) ?? []);
+  const single = READS.flatMap((readCandidate) => readCandidate(reader) ?? []);
   const topics = readTopics(reader);
   const values = await Promise.all(readPropertiesOf(reader).map((value) => withValue(value, look)));
   const lists = await Promise.all(readLists(reader).map((list) => withEvidence(list, look)));
@@ -107,9 +107,9 @@ async function openTasks(text: string, { index }: VaultLook): Promise<readonly O
 }
 
 async function headingsFor(reader: Reader, { index }: VaultLook): Promise<Reader['headings']> {
-  const asked = sectionAsked(reader);
-  if (!asked) return undefined;
-  const paths = asked.paths.slice(0, 20);
+  const sectionQuestion = sectionAsked(reader);
+  if (!sectionQuestion) return undefined;
+  const paths = sectionQuestion.paths.slice(0, 20);
   const answer = await index.queryGraph({
     sql: `SELECT path, text, line FROM headings WHERE level > 1 AND path IN (${paths.map(() => '?').join(', ')}) ORDER BY path DESC, line`,
     parameters: paths,
@@ -149,11 +149,11 @@ function tellList(
 ): string | undefined {
   if (!first || first.result.success !== true) return undefined;
   const rows = records(first.result.rows);
-  const [one, many] = noun;
+  const [singular, plural] = noun;
   const says = which === '' ? '' : ` ${escapeTitle(which)}`;
   if (rows.length === 0) {
-    const none = `No ${escapeTitle(one)}${says} is in your notes.`;
-    if (as === 'count') return `0 ${escapeTitle(many)}${says}.`;
+    const none = `No ${escapeTitle(singular)}${says} is in your notes.`;
+    if (as === 'count') return `0 ${escapeTitle(plural)}${says}.`;
     return lookedFor === undefined
       ? none
       : `I found nothing on ${inQuotes(escapeTitle(lookedFor))} in your notes. ${none}`;
@@ -165,16 +165,16 @@ function tellList(
   const more = first.result.has_more === true ? 'more than ' : '';
   if (as === 'random') {
     const [row] = rows;
-    return [`One of your ${escapeTitle(many)}${says}, at random:`, row ? line(row) : ''].join('\n\n');
+    return [`One of your ${escapeTitle(plural)}${says}, at random:`, row ? line(row) : ''].join('\n\n');
   }
   const lead =
     as === 'newest'
-      ? `The ${order.startsWith('oldest') ? 'oldest' : 'newest'} of ${more}${rows.length} ${escapeTitle(rows.length === 1 ? one : many)}${says}:`
-      : `${more}${rows.length} ${escapeTitle(rows.length === 1 ? one : many)}${says}${as === 'count' ? '' : `, ${order}`}:`;
-  const shown = rows.slice(0, as === 'newest' ? 10 : SHOWN);
+      ? `The ${order.startsWith('oldest') ? 'oldest' : 'newest'} of ${more}${rows.length} ${escapeTitle(rows.length === 1 ? singular : plural)}${says}:`
+      : `${more}${rows.length} ${escapeTitle(rows.length === 1 ? singular : plural)}${says}${as === 'count' ? '' : `, ${order}`}:`;
+  const listedRows = rows.slice(0, as === 'newest' ? 10 : SHOWN);
   return [
     lead,
-    shown.map(line).join('\n'),
-    ...(rows.length > shown.length ? [`…and ${rows.length - shown.length} more.`] : []),
+    listedRows.map(line).join('\n'),
+    ...(rows.length > listedRows.length ? [`…and ${rows.length - listedRows.length} more.`] : []),
   ].join('\n\n');
 }

@@ -43,20 +43,20 @@ const APART = `'tags', 'tag', 'aliases', 'alias', 'relations', 'cssclasses', 'cs
 const MOST_VALUES = 5000;
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
-const read = new WeakMap<VaultLook['index'], Promise<VaultWords>>();
+const wordsOfIndex = new WeakMap<VaultLook['index'], Promise<VaultWords>>();
 
 /** The words of the vault, read once until a note changes. */
 export function readVaultWords({ index }: Pick<VaultLook, 'index'>): Promise<VaultWords> {
-  const known = read.get(index);
-  if (known) return known;
+  const cachedWords = wordsOfIndex.get(index);
+  if (cachedWords) return cachedWords;
   const words = readWords(index);
-  read.set(index, words);
+  wordsOfIndex.set(index, words);
   const end = index.subscribe((event) => {
     if (event.type === 'status') return;
-    read.delete(index);
+    wordsOfIndex.delete(index);
     end();
   });
-  words.catch(() => read.delete(index));
+  words.catch(() => wordsOfIndex.delete(index));
   return words;
 }
 
@@ -90,13 +90,13 @@ async function readWords(index: VaultLook['index']): Promise<VaultWords> {
     // So many names are compared in slices, between which the page may answer the person.
     if (notes.length % 2000 === 0) await new Promise((resolve) => setTimeout(resolve));
   }
-  const known = new Set<string>();
-  const learn = (name: string) => segmentWords(name).forEach(({ text }) => known.add(foldText(text)));
+  const knownWords = new Set<string>();
+  const learn = (name: string) => segmentWords(name).forEach(({ text }) => knownWords.add(foldText(text)));
   notes.forEach(({ names }) => names.forEach(learn));
   [...folders, ...tags.map(({ name }) => name), ...values.flat().map(String)].forEach(learn);
   return {
     notes,
-    known,
+    known: knownWords,
     tags: new Set(tags.map(({ name }) => name.toLowerCase())),
     folders: [...folders],
     properties: toProperties(values),
@@ -108,11 +108,11 @@ async function readWords(index: VaultLook['index']): Promise<VaultWords> {
 function toProperties(rows: readonly (readonly unknown[])[]): PropertyWords[] {
   const values = new Map<string, string[]>();
   for (const [key, value] of rows) values.set(String(key), [...(values.get(String(key)) ?? []), String(value)]);
-  return [...values].map(([key, all]) => ({
+  return [...values].map(([key, keyValues]) => ({
     key,
-    values: all,
-    isNumber: all.length > 0 && all.every((value) => /^-?\d+(?:\.\d+)?$/.test(value)),
-    isDay: all.length > 0 && all.every((value) => DAY.test(value)),
+    values: keyValues,
+    isNumber: keyValues.length > 0 && keyValues.every((value) => /^-?\d+(?:\.\d+)?$/.test(value)),
+    isDay: keyValues.length > 0 && keyValues.every((value) => DAY.test(value)),
   }));
 }
 

@@ -20,47 +20,47 @@ const createNote: Read = ({ request, words }) => {
     'is',
   ).exec(text);
   const isAsked = new RegExp(`^${MAKE}\\b`, 'i').test(text) || /^(?:a |another )?new /i.test(text);
-  let rest = head && isAsked ? (head.groups?.rest ?? '') : undefined;
+  let unreadText = head && isAsked ? (head.groups?.rest ?? '') : undefined;
   const quotedHead = new RegExp(`^(?:create|make|start|new) (?:a |an |the )?(?=${QUOTED})(?<rest>.+)$`, 'is').exec(
     text,
   );
-  rest ??= quotedHead?.groups?.rest;
-  if (rest === undefined) return undefined;
+  unreadText ??= quotedHead?.groups?.rest;
+  if (unreadText === undefined) return undefined;
   let content: string | undefined;
-  rest = ` ${rest.trim()}`;
-  const said = new RegExp(`${SAYING}\\s*(?<content>\\S.*)$`, 'is').exec(rest);
-  const colon = /\s*[:：]\s*(?<content>\S.*)$/s.exec(rest);
-  const cut = said && (!colon || said.index <= colon.index) ? said : colon;
+  unreadText = ` ${unreadText.trim()}`;
+  const saying = new RegExp(`${SAYING}\\s*(?<content>\\S.*)$`, 'is').exec(unreadText);
+  const colon = /\s*[:：]\s*(?<content>\S.*)$/s.exec(unreadText);
+  const cut = saying && (!colon || saying.index <= colon.index) ? saying : colon;
   if (cut) {
     content = restore(cut.groups?.content, request);
-    rest = rest.slice(0, cut.index);
+    unreadText = unreadText.slice(0, cut.index);
   }
   let folder: string | undefined;
   const place =
     /,? (?:in|into|inside|under|within|to) (?:the |my )?(?:folder|directory) (?:called |named )?(?<folder>.+?)(?=,? (?:called|named|titled|entitled|with|about|on)\b|$)/i.exec(
-      rest,
+      unreadText,
     ) ??
     /,? (?:in|into|inside|under|within|to) (?:the |my )?(?<folder>[^,]+?) (?:folder|directory)(?=,? (?:called|named|titled|entitled|with|about|on)\b|$)/i.exec(
-      rest,
+      unreadText,
     ) ??
     /,? (?:in|into|inside|under|within|to) (?:the |my )?(?<folder>[^,]+?)(?=,? (?:called|named|titled|entitled|with|about|on)\b|$)/i.exec(
-      rest,
+      unreadText,
     );
   if (place) {
-    const written = nameIn(place.groups?.folder, request);
-    const bound = bindFolder(written, words);
+    const typedFolder = nameIn(place.groups?.folder, request);
+    const bound = bindFolder(typedFolder, words);
     if (bound !== undefined || /folder|directory/i.test(place[0])) {
-      folder = bound ?? written;
-      rest = rest.slice(0, place.index) + rest.slice(place.index + place[0].length);
+      folder = bound ?? typedFolder;
+      unreadText = unreadText.slice(0, place.index) + unreadText.slice(place.index + place[0].length);
     }
   }
-  const named = new RegExp(`(?:^|[ ,])${NAMED} (?<name>\\S.*?)$`, 'is').exec(rest);
-  const about = /^\s*(?:about|on|for) (?:the |my )?(?<name>\S.*)$/is.exec(rest);
-  const bare = rest.trim().replace(/^(?:is|as|,) /, '');
+  const named = new RegExp(`(?:^|[ ,])${NAMED} (?<name>\\S.*?)$`, 'is').exec(unreadText);
+  const about = /^\s*(?:about|on|for) (?:the |my )?(?<name>\S.*)$/is.exec(unreadText);
+  const bare = unreadText.trim().replace(/^(?:is|as|,) /, '');
   if (/^(?:to|for|from|of|that|which|with|summari[sz]|explain|compar|list|describ|discuss)\w*\b/i.test(bare) && !named)
     return undefined;
   const name = nameIn((named ?? about)?.groups?.name ?? bare, request).replace(/^["']|["']$/g, '');
-  if (/\b(?:summari[sz]ing|we (?:discussed|talked)|explaining|comparing)\b/i.test(rest)) return undefined;
+  if (/\b(?:summari[sz]ing|we (?:discussed|talked)|explaining|comparing)\b/i.test(unreadText)) return undefined;
   // “Create note: Night shift” gives the name alone.
   const [firstLine = '', ...furtherLines] = (content ?? '').split('\n');
   if (
@@ -130,8 +130,8 @@ export function dayOfPlace(part: string): string | undefined {
 
 /** `YYYY-MM-DD` of a day in words. */
 export function isoDay(day: string, { nowMs }: Reader): string | undefined {
-  const [found] = findDays(day, nowMs, day === 'tomorrow' ? 'future' : 'past');
-  return found && firstDay(found);
+  const [namedDay] = findDays(day, nowMs, day === 'tomorrow' ? 'future' : 'past');
+  return namedDay && firstDay(namedDay);
 }
 
 const daily: Read = (reader) => {

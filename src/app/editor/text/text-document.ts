@@ -33,12 +33,14 @@ export class TextDocument {
   }
 
   /** Makes no string of lines: most texts differ in length, or near their beginning. */
-  equals(other: TextDocument): boolean {
-    if (this === other) return true;
-    if (this.length !== other.length) return false;
-    if (this.#lines && other.#lines) return this.#lines.eq(other.#lines);
-    if (this.#string === undefined) return isSameText(this.lines, other.toString());
-    return other.#string === undefined ? isSameText(other.lines, this.#string) : this.#string === other.#string;
+  equals(textDocument: TextDocument): boolean {
+    if (this === textDocument) return true;
+    if (this.length !== textDocument.length) return false;
+    if (this.#lines && textDocument.#lines) return this.#lines.eq(textDocument.#lines);
+    if (this.#string === undefined) return isSameText(this.lines, textDocument.toString());
+    return textDocument.#string === undefined
+      ? isSameText(textDocument.lines, this.#string)
+      : this.#string === textDocument.#string;
   }
 
   /** The beginning with its properties, to the end of their last line; '' where it has none. */

@@ -228,10 +228,10 @@ export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readon
 
   const make = (event: SubmitEvent) => {
     event.preventDefault();
-    const made = folderName();
-    if (made === undefined) return;
+    const newFolder = folderName();
+    if (newFolder === undefined) return;
     props.onClose();
-    void makeNote({ tools, navigation, notify: showNotice }, joinPath(props.folder, made));
+    void makeNote({ tools, navigation, notify: showNotice }, joinPath(props.folder, newFolder));
   };
 
   return (

@@ -264,8 +264,8 @@ function withFile(state: NoteMachine, disk: DiskNote | undefined): NoteMachine {
 /** A text that shows already stays the same document: whoever draws it compares nothing. */
 function shownOf(state: NoteMachine, { text }: DiskNote): TextDocument {
   const mine = typedOf(state);
-  const shown = TextDocument.from(toEditorText(text));
-  return mine?.file === text && mine.shown.equals(shown) ? mine.shown : shown;
+  const fileDocument = TextDocument.from(toEditorText(text));
+  return mine?.file === text && mine.shown.equals(fileDocument) ? mine.shown : fileDocument;
 }
 
 /** The file shows, and nothing is unsaved. */
@@ -397,13 +397,13 @@ function restored(before: NoteMachine, draft: Draft): NoteStep {
   return { state: question.state, effects: [adopt, ...question.effects] };
 }
 
-function editedBy(before: NoteMachine, shown: TextDocument, at: number): NoteStep {
+function editedBy(state: NoteMachine, editedDocument: TextDocument, at: number): NoteStep {
   // Before it is read, it is a note that begins.
-  const seen = before.file.kind === 'loading' ? withFile(before, undefined) : before;
+  const seen = state.file.kind === 'loading' ? withFile(state, undefined) : state;
   const isNew = seen.text.kind === 'saved' && at - seen.entry.saved > LONGEST_QUIET_MS;
   const entry = isNew ? { ...seen.entry, changeId: undefined } : seen.entry;
   const text: NoteText = { ...seen.text, restoredOver: undefined };
-  return putText({ ...seen, changedBy: 'person', entry, text }, typedEdit(shown, diskOf(seen)?.text ?? ''));
+  return putText({ ...seen, changedBy: 'person', entry, text }, typedEdit(editedDocument, diskOf(seen)?.text ?? ''));
 }
 
 function saveAsked(state: NoteMachine): NoteStep {

@@ -72,13 +72,13 @@ async function runCall(
 ): Promise<CallToolResult | InputRequiredResult> {
   const vault = await served.ready();
   const { shortIds } = served;
-  const meant = meantInput(asked.name, input);
+  const interpreted = meantInput(asked.name, input);
   // What answers name in short is meant in full; notes they name by their paths.
   const call: ClientCall = {
     ...asked,
-    input: inFull(tool.name, meant.input, { handles: createHandles(), id: shortIds.find }),
+    input: inFull(tool.name, interpreted.input, { handles: createHandles(), id: shortIds.find }),
   };
-  const readings = meant.said.length > 0 ? [`note: read ${meant.said.join('; ')}.`] : [];
+  const readings = interpreted.said.length > 0 ? [`note: read ${interpreted.said.join('; ')}.`] : [];
   const toAnswer = (result: ToolResult, notices: readonly string[] = []): CallToolResult => {
     shortIds.take(result);
     return textAnswer(tool.name, result, [...readings, ...notices]);

@@ -56,8 +56,8 @@ const LONG_FORMATS = ['LT', 'LTS', 'L', 'LL', 'LLL', 'LLLL'];
 function longFormat({ formats, shortFormats }: DateLanguage, token: string): string | undefined {
   const at = LONG_FORMATS.indexOf(token);
   if (at >= 0) return formats[at];
-  const own = /^l+$/u.test(token) ? shortFormats?.[token.length - 1] : undefined;
-  if (own) return own;
+  const shortFormat = /^l+$/u.test(token) ? shortFormats?.[token.length - 1] : undefined;
+  if (shortFormat) return shortFormat;
   const long = /^l+$/u.test(token) ? formats[LONG_FORMATS.indexOf(token.toUpperCase())] : undefined;
   return long?.replaceAll(DATE_TOKEN, (part) => (/^(?:MMMM|MM|DD|dddd)$/u.test(part) ? part.slice(1) : part));
 }
@@ -92,15 +92,15 @@ export function formatDate(ms: number, format: string, language: DateLanguage = 
 /** Some languages have digits of their own, and a comma. */
 function inDigitsOf({ digits, comma }: DateLanguage, text: string): string {
   if (digits === undefined && comma === undefined) return text;
-  const own = Array.from(digits ?? '');
-  return text.replaceAll(/\d/gu, (digit) => own[Number(digit)] ?? digit).replaceAll(',', comma ?? ',');
+  const languageDigits = Array.from(digits ?? '');
+  return text.replaceAll(/\d/gu, (digit) => languageDigits[Number(digit)] ?? digit).replaceAll(',', comma ?? ',');
 }
 
 function inEnglishDigits({ digits, comma }: DateLanguage, text: string): string {
   if (digits === undefined && comma === undefined) return text;
-  const own = Array.from(digits ?? '');
+  const languageDigits = Array.from(digits ?? '');
   return Array.from(text, (character) => {
-    const digit = own.indexOf(character);
+    const digit = languageDigits.indexOf(character);
     return digit >= 0 ? String(digit) : character === comma ? ',' : character;
   }).join('');
 }
@@ -151,10 +151,10 @@ function readDay(text: string, format: string, language: DateLanguage, mayBeMont
   if (!dateParts) return undefined;
   const year = dateParts['year'] ?? (dateParts['short'] === undefined ? undefined : `20${dateParts['short']}`);
   const month = dateParts['month'] === undefined ? monthOf(dateParts['name'], language) : Number(dateParts['month']);
-  const written = dateParts['day'] ?? (mayBeMonth ? '1' : undefined);
-  if (year === undefined || month === undefined || written === undefined) return undefined;
-  const day = new Date(Number(year), month - 1, Number(written));
-  const isoDay = `${year}-${two(month)}-${two(Number(written))}`;
+  const dayOfMonth = dateParts['day'] ?? (mayBeMonth ? '1' : undefined);
+  if (year === undefined || month === undefined || dayOfMonth === undefined) return undefined;
+  const day = new Date(Number(year), month - 1, Number(dayOfMonth));
+  const isoDay = `${year}-${two(month)}-${two(Number(dayOfMonth))}`;
   // No calendar has the 31st of February, and no Monday is a Tuesday.
   return formatDate(day.getTime(), 'YYYY-MM-DD') === isoDay && formatDate(day.getTime(), format, language) === text
     ? isoDay

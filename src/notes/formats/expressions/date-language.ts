@@ -68,9 +68,9 @@ export function monthName(language: DateLanguage, month: number, token: 'MMM' | 
 
 /** A number as one of a row, by the token that writes it: M, Q, D, DDD, d, w. */
 export function ordinalText({ ordinal, ordinals }: DateLanguage, number: number, token: string): string {
-  const [form, others = {}] = ordinals?.[token] ?? ordinal;
-  const other = Object.entries(others).find(([, numbers]) => numbers.includes(number));
-  return (other?.[0] ?? form).replace('%d', String(number));
+  const [form, exceptions = {}] = ordinals?.[token] ?? ordinal;
+  const exception = Object.entries(exceptions).find(([, numbers]) => numbers.includes(number));
+  return (exception?.[0] ?? form).replace('%d', String(number));
 }
 
 const HALF_HOUR = 30;

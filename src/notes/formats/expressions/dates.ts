@@ -76,8 +76,8 @@ function namedOffset(wall: number, zone: string): number | undefined {
     const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
     const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...parts });
     const offsetAt = (ms: number): number => {
-      const shown = Object.fromEntries(clock.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
-      const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = shown;
+      const dateParts = Object.fromEntries(clock.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+      const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = dateParts;
       return Date.UTC(year, month - 1, day, hour, minute) / MINUTE - Math.floor(ms / MINUTE);
     };
     return offsetAt(wall - offsetAt(wall) * MINUTE);

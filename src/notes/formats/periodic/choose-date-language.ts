@@ -46,13 +46,13 @@ export async function chooseDateLanguage({ plugins, notes, system }: DateSigns):
   const languages = needsTable ? await loadDateLanguages() : {};
   const systemLanguage = dateLanguageNamed(languages, fallback) ?? ENGLISH_DATES;
   const override = typeof tag === 'string' ? dateLanguageNamed(languages, tag) : undefined;
-  const chosen = override ?? mostWritten(named, [systemLanguage, ENGLISH_DATES, ...Object.values(languages)]);
-  const language = chosen ?? systemLanguage;
+  const bestLanguage = override ?? mostWritten(named, [systemLanguage, ENGLISH_DATES, ...Object.values(languages)]);
+  const language = bestLanguage ?? systemLanguage;
   const [first = 0, last = 6] = language.week;
   const week = weekStart < 0 ? first : weekStart;
   return {
     language: weekStart < 0 ? language : { ...language, week: [week, last] },
-    ...((weekStart >= 0 || chosen) && { firstDay: week === 0 ? SUNDAY : week }),
+    ...((weekStart >= 0 || bestLanguage) && { firstDay: week === 0 ? SUNDAY : week }),
   };
 }
 
@@ -68,6 +68,6 @@ function mostWritten(notes: DateSigns['notes'], languages: readonly DateLanguage
       0,
     ),
   );
-  const most = Math.max(0, ...counts);
-  return most === 0 ? undefined : languages[counts.indexOf(most)];
+  const highest = Math.max(0, ...counts);
+  return highest === 0 ? undefined : languages[counts.indexOf(highest)];
 }

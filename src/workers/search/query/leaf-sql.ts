@@ -91,8 +91,8 @@ export function documentsBySql(database: Database, leaf: QueryNode): ReadonlySet
 }
 
 /** Documents with a text in one of their names, whatever accents and width either is written with. */
-function namedWith(database: Database, sql: string, wanted: string, part: (name: string) => string): Set<number> {
-  const foldedText = foldText(wanted);
+function namedWith(database: Database, sql: string, query: string, part: (name: string) => string): Set<number> {
+  const foldedText = foldText(query);
   const matchingIds = new Set<number>();
   database.each<Found & { readonly name: string }>(sql, [], ({ id, name }) => {
     if (foldText(part(name)).includes(foldedText)) matchingIds.add(id);
@@ -121,10 +121,10 @@ function withTag(database: Database, name: string): Set<number> {
     database.all<Found>(`SELECT id FROM documents WHERE ${TAGGED}`, ...taggedParameters(tag)).map(({ id }) => id);
   const exact = tagged(name);
   if (exact.length > 0) return new Set(exact);
-  const wanted = foldText(normalizeTag(name));
+  const foldedTag = foldText(normalizeTag(name));
   const alike = database
     .all<{ readonly tag: string }>(SQL.tags)
-    .filter(({ tag }) => foldText(tag) === wanted || foldText(tag).startsWith(`${wanted}/`));
+    .filter(({ tag }) => foldText(tag) === foldedTag || foldText(tag).startsWith(`${foldedTag}/`));
   return new Set(alike.flatMap(({ tag }) => tagged(tag)));
 }
 
@@ -158,15 +158,15 @@ function withPropertyLike(database: Database, name: RegExp, test: PropertyTest |
 
 /** Notes whose frontmatter has a property, by its value: one without any is in no row. */
 function withKey(database: Database, name: string, fits: (value: unknown) => boolean): number[] {
-  const wanted = foldName(name);
+  const foldedKey = foldName(name);
   const matchingIds: number[] = [];
   const visit = ({ id, frontmatter }: Found & { readonly frontmatter: string }): void => {
     const entries = Object.entries(JSON.parse(frontmatter) as Readonly<Record<string, unknown>>);
-    if (entries.some(([key, value]) => foldName(key) === wanted && fits(value))) matchingIds.push(id);
+    if (entries.some(([key, value]) => foldName(key) === foldedKey && fits(value))) matchingIds.push(id);
   };
   // SQLite knows the case of ASCII alone.
-  const isPlain = isAscii(wanted) && !/["\\]/u.test(wanted);
-  if (isPlain) database.each<Found & { readonly frontmatter: string }>(SQL.withKey, [wanted], visit);
+  const isPlain = isAscii(foldedKey) && !/["\\]/u.test(foldedKey);
+  if (isPlain) database.each<Found & { readonly frontmatter: string }>(SQL.withKey, [foldedKey], visit);
   else database.each<Found & { readonly frontmatter: string }>(SQL.frontmatter, [], visit);
   return matchingIds;
 }
@@ -177,10 +177,10 @@ function toValueTest(test: Exclude<PropertyTest, 'empty'>): (value: string) => b
     const pattern = new RegExp(test.source, test.flags.includes('i') ? test.flags : `${test.flags}i`);
     return (value) => pattern.test(bare(value)) || pattern.test(value);
   }
-  const wanted = bare(foldName(test.value));
-  const foldedText = foldText(wanted);
+  const testValue = bare(foldName(test.value));
+  const foldedText = foldText(testValue);
   return (value) => {
-    const order = compareValues(bare(value), wanted);
+    const order = compareValues(bare(value), testValue);
     switch (test.comparison) {
       case '=':
         return order === 0 || foldText(bare(value)) === foldedText;

@@ -73,7 +73,11 @@ function writeConstructs(holder: HTMLElement): void {
     (element) => fence(element.dataset['lang'] ?? '', element.dataset['source'] ?? element.textContent),
     'div',
   );
-  replaceAll('section.embedded-note', (element) => writeEmbed(element.querySelector<HTMLElement>('[data-target]')), 'div');
+  replaceAll(
+    'section.embedded-note',
+    (element) => writeEmbed(element.querySelector<HTMLElement>('[data-target]')),
+    'div',
+  );
   replaceAll('.embedded-page', (element) => writeEmbed(element.querySelector<HTMLElement>('[data-target]')));
   replaceAll('a.embed[data-target]', writeEmbed);
   replaceAll('img[data-vault-src]', writePicture);

@@ -319,8 +319,8 @@ class Writer {
       const box = item.querySelector('input[type=checkbox]');
       const mark = element.tagName === 'OL' ? `${count}. ` : box ? (box.hasAttribute('checked') ? '☑ ' : '☐ ') : '- ';
       number += 1;
-      const [firstLine = '', ...others] = this.cellLines(item).filter((line) => line !== '');
-      return [mark + firstLine, ...others];
+      const [firstLine = '', ...furtherLines] = this.cellLines(item).filter((line) => line !== '');
+      return [mark + firstLine, ...furtherLines];
     });
   }
 }
@@ -400,7 +400,7 @@ function codeLines(element: Element): string[] {
   const startLine = () => {
     if (text !== '' && !text.endsWith('\n')) text += '\n';
   };
-  const read = (node: Node) => {
+  const appendText = (node: Node) => {
     if (!isElement(node)) {
       if (node.nodeType === 3) text += node.nodeValue ?? '';
       return;
@@ -416,13 +416,13 @@ function codeLines(element: Element): string[] {
     const areLines = isLineByLine(node);
     for (const child of node.childNodes) {
       if (areLines && isElement(child)) startLine();
-      const before = text.length;
-      read(child);
-      if (areLines && isElement(child) && text.length === before) text += '\n';
+      const lengthBefore = text.length;
+      appendText(child);
+      if (areLines && isElement(child) && text.length === lengthBefore) text += '\n';
     }
     if (isLine && (text.length === start || !text.endsWith('\n'))) text += '\n';
   };
-  read(element);
+  appendText(element);
   return text
     .replace(/\u00a0/g, ' ')
     .replace(/\n$/, '')

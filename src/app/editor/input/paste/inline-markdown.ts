@@ -166,11 +166,11 @@ function isLit(element: Element, style: string): boolean {
   const colour = /background(?:-color)?:\s*([^;]+)/i.exec(style)?.[1];
   const channels = colour === undefined ? undefined : channelsOf(colour);
   if (!channels) return false;
-  const [most, least] = [Math.max(...channels), Math.min(...channels)];
-  const lightness = (most + least) / 510;
-  const saturation = (most - least) / 255 / Math.max(0.001, 1 - Math.abs(2 * lightness - 1));
+  const [highest, lowest] = [Math.max(...channels), Math.min(...channels)];
+  const lightness = (highest + lowest) / 510;
+  const saturation = (highest - lowest) / 255 / Math.max(0.001, 1 - Math.abs(2 * lightness - 1));
   const isColoured =
-    most - least >= COLOURED.distance && lightness >= COLOURED.lightness && saturation >= COLOURED.saturation;
+    highest - lowest >= COLOURED.distance && lightness >= COLOURED.lightness && saturation >= COLOURED.saturation;
   const root = element.getRootNode();
   return isColoured && (root.textContent ?? '').trim() !== (element.textContent ?? '').trim();
 }
@@ -228,8 +228,8 @@ const pastedAddress = (addressText: string | null): string | undefined => linkAd
 function imageMarkdown(element: Element, { keepPicture }: InlineOptions): [Run['kind'], string] {
   const source = element.getAttribute('src');
   const alt = (element.getAttribute('alt') ?? '').replace(/\s+/g, ' ');
-  const kept = source?.startsWith('data:image/') === true ? keepPicture?.(source) : undefined;
-  if (kept !== undefined) return ['written', kept];
+  const embed = source?.startsWith('data:image/') === true ? keepPicture?.(source) : undefined;
+  if (embed !== undefined) return ['written', embed];
   const address = pastedAddress(source);
   return address === undefined ? ['text', alt] : ['written', `![${linkLabel(alt)}](${address})`];
 }
@@ -273,8 +273,9 @@ function withSpacesJoined(runs: readonly Run[]): Run[] {
   return joined;
 }
 
-const haveSameMarks = (one: Run, other: Run): boolean =>
-  one.marks.length === other.marks.length && one.marks.every(({ key }) => other.marks.some((mark) => mark.key === key));
+const haveSameMarks = (first: Run, second: Run): boolean =>
+  first.marks.length === second.marks.length &&
+  first.marks.every(({ key }) => second.marks.some((mark) => mark.key === key));
 
 /** White space at the edges of marked text becomes runs that have the marks of both neighbours alone. */
 function withSpacesApart(runs: readonly Run[]): Run[] {
@@ -298,32 +299,32 @@ function withSpacesApart(runs: readonly Run[]): Run[] {
         next = part;
         return part;
       }
-      const before = previous[parts.length - 1 - at];
+      const previousRun = previous[parts.length - 1 - at];
       const marks =
-        before && next ? before.marks.filter(({ key }) => next?.marks.some((mark) => mark.key === key)) : [];
+        previousRun && next ? previousRun.marks.filter(({ key }) => next?.marks.some((mark) => mark.key === key)) : [];
       return { ...part, marks };
     })
     .toReversed();
 }
 
-function writeRuns(runs: readonly Run[], written: ReadonlySet<string>, before = '', after = ''): string {
+function writeRuns(runs: readonly Run[], openMarks: ReadonlySet<string>, textBefore = '', textAfter = ''): string {
   let text = '';
   for (let at = 0; at < runs.length;) {
     const run = runs[at]!;
-    const mark = longestMark(runs, at, written);
+    const mark = longestMark(runs, at, openMarks);
     if (!mark) {
-      text += writtenRun(run, before + text);
+      text += writtenRun(run, textBefore + text);
       at += 1;
       continue;
     }
     const { end, mark: kind } = mark;
     const inner = writeRuns(
       runs.slice(at, end),
-      new Set([...written, kind.key]),
-      (before + text).slice(-4),
-      end < runs.length ? edgeOf(runs[end]!) : after,
+      new Set([...openMarks, kind.key]),
+      (textBefore + text).slice(-4),
+      end < runs.length ? edgeOf(runs[end]!) : textAfter,
     );
-    text += markedText(kind, inner, before + text, end < runs.length ? edgeOf(runs[end]!) : after);
+    text += markedText(kind, inner, textBefore + text, end < runs.length ? edgeOf(runs[end]!) : textAfter);
     at = end;
   }
   return text;
@@ -333,11 +334,11 @@ function writeRuns(runs: readonly Run[], written: ReadonlySet<string>, before = 
 function longestMark(
   runs: readonly Run[],
   at: number,
-  written: ReadonlySet<string>,
+  openMarks: ReadonlySet<string>,
 ): { readonly mark: Mark; readonly end: number } | undefined {
   let longest: { readonly mark: Mark; readonly end: number } | undefined;
   for (const mark of runs[at]!.marks) {
-    if (written.has(mark.key)) continue;
+    if (openMarks.has(mark.key)) continue;
     let end = at + 1;
     while (end < runs.length && runs[end]!.marks.some(({ key }) => key === mark.key)) end += 1;
     if (!longest || end > longest.end) longest = { mark, end };
@@ -349,27 +350,33 @@ function longestMark(
 const edgeOf = ({ kind, text }: Run): string => (kind === 'break' ? '\n' : kind === 'text' ? text.slice(0, 4) : '`');
 
 /** White space at the edges stays outside: within the marks it would undo them. */
-function markedText(mark: Mark, inner: string, before: string, after: string): string {
+function markedText(mark: Mark, inner: string, textBefore: string, textAfter: string): string {
   const [, start = '', words = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inner) ?? [];
   if (words === '') return inner;
-  return start + markedWords(mark, words, before + start, end + after) + end;
+  return start + markedWords(mark, words, textBefore + start, end + textAfter) + end;
 }
 
-function markedWords({ sign, element, write }: Mark, inner: string, before: string, after: string): string {
+function markedWords({ sign, element, write }: Mark, inner: string, textBefore: string, textAfter: string): string {
   // Behind a mark of exclamation a link would be a picture.
-  if (write) return (before.endsWith('!') && !before.endsWith(String.raw`\!`) ? HIDDEN : '') + write(inner);
+  if (write) return (textBefore.endsWith('!') && !textBefore.endsWith(String.raw`\!`) ? HIDDEN : '') + write(inner);
   const elements = `<${element}>${inner}</${element}>`;
   if (sign === '') return elements;
-  const own = sign.charAt(0);
-  if (own !== '*' && (inner.startsWith(own) || inner.endsWith(own) || before.endsWith(own) || after.startsWith(own)))
+  const signCharacter = sign.charAt(0);
+  if (
+    signCharacter !== '*' &&
+    (inner.startsWith(signCharacter) ||
+      inner.endsWith(signCharacter) ||
+      textBefore.endsWith(signCharacter) ||
+      textAfter.startsWith(signCharacter))
+  )
     return elements;
   if (sign === '==') return highlightColour(inner) || inner.includes('==') ? elements : sign + inner + sign;
   // Marks that end beside it would be read as one run with it.
-  if (own === '*' && /(?<!\\)\*$/.test(before)) return elements;
-  const words = own === '*' ? inner.replace(/^\*+|(?<!\\)\*+$/g, '') : inner;
-  const text = (before + sign + words + sign + after).replace(/[\ufdd1-\ufdd3]/g, '$');
-  const opens = readDelimiterRun(text, before.length, text.length).canOpen;
-  const closes = readDelimiterRun(text, before.length + sign.length + words.length, text.length).canClose;
+  if (signCharacter === '*' && /(?<!\\)\*$/.test(textBefore)) return elements;
+  const words = signCharacter === '*' ? inner.replace(/^\*+|(?<!\\)\*+$/g, '') : inner;
+  const text = (textBefore + sign + words + sign + textAfter).replace(/[\ufdd1-\ufdd3]/g, '$');
+  const opens = readDelimiterRun(text, textBefore.length, text.length).canOpen;
+  const closes = readDelimiterRun(text, textBefore.length + sign.length + words.length, text.length).canClose;
   return opens && closes ? sign + inner + sign : elements;
 }
 
@@ -379,15 +386,15 @@ const HIDDEN = '\ufdd0';
 const PAIRED: Readonly<Record<string, string>> = { '\ufdd1': '$', '\ufdd2': '~', '\ufdd3': '^' };
 const PLACES: Readonly<Record<string, string>> = { $: '\ufdd1', '~': '\ufdd2', '^': '\ufdd3' };
 
-function writtenRun({ kind, text, marks }: Run, before: string): string {
+function writtenRun({ kind, text, marks }: Run, textBefore: string): string {
   if (kind === 'break') return '\n';
   if (kind === 'written') return text;
   if (kind === 'code') return codeSpan(text);
   const isInLink = marks.some(({ key, write }) => write !== undefined && key.startsWith('0'));
   const escaped = isInLink ? escapeText(text).replace(/(?<!\\)[[\]]/g, String.raw`\$&`) : escapeText(text);
   // Behind a formula a digit would make a price of it, behind a bracket another would begin an address.
-  if (/\$$/.test(before) && /^\d/.test(escaped)) return `&#${escaped.charCodeAt(0)};${escaped.slice(1)}`;
-  return /[^\\]\]$/.test(before) && /^[([:]/.test(escaped) ? `\\${escaped}` : escaped;
+  if (/\$$/.test(textBefore) && /^\d/.test(escaped)) return `&#${escaped.charCodeAt(0)};${escaped.slice(1)}`;
+  return /[^\\]\]$/.test(textBefore) && /^[([:]/.test(escaped) ? `\\${escaped}` : escaped;
 }
 
 /** Text as Markdown that shows it as it is. Signs that mean nothing where they stand are left alone; those at a line's start are `escapeLines`' matter. */

@@ -73,7 +73,7 @@ function tableAround(state: EditorState, cursorLine: Line): Table | undefined {
     dashes,
     rows,
     get columns() {
-      return rows.reduce((most, { cells }) => Math.max(most, cells.length), aligns.length);
+      return rows.reduce((columns, { cells }) => Math.max(columns, cells.length), aligns.length);
     },
   };
 }

@@ -46,9 +46,9 @@ export const escapes: Construct = {
 /** `&amp;` is read as `&`: always as a sign, never as what the sign would begin. */
 export const entities: Construct = {
   Entity: ({ from, to }, { state, replace }) => {
-    const written = state.sliceDoc(from, to);
-    const sign = readEntity(written);
-    if (sign !== written && !isTouched(state, from, to)) replace(from, to, new TextWidget(sign));
+    const source = state.sliceDoc(from, to);
+    const sign = readEntity(source);
+    if (sign !== source && !isTouched(state, from, to)) replace(from, to, new TextWidget(sign));
   },
 };
 

@@ -73,15 +73,15 @@ function convertToDate(world: World, value: Value, format: Value | undefined): V
       : (parseIsoDate(value.trim()) ?? namedDate(value.trim(), world.now) ?? null);
   if (isKind(value, 'date')) return value;
   if (!isKind(value, 'link')) return null;
-  const written = [typeof value.display === 'string' ? value.display : '', targetName(value.target)];
-  for (const text of written) {
+  const linkTexts = [typeof value.display === 'string' ? value.display : '', targetName(value.target)];
+  for (const text of linkTexts) {
     const date = parseIsoDate(text.trim());
     if (date) return date;
   }
   const path = linkedPath(world, value);
   const file = path === null ? undefined : world.page(path)?.get('file');
   const day = isKind(file, 'object') ? file.get('day') : null;
-  return day ?? dayInName(written.join(' ')) ?? null;
+  return day ?? dayInName(linkTexts.join(' ')) ?? null;
 }
 
 /** Of texts alone: nothing stays nothing, and lists are gone through. */

@@ -142,10 +142,10 @@ function splitPieces(line: string, open: string, close: string): Piece[] {
 }
 
 function readOperandText(operandText: string, open: string, close: string): Operand {
-  const before = new RegExp(`^(?:\\s|NOT|\\${open})*`).exec(operandText)?.[0] ?? '';
+  const opening = new RegExp(`^(?:\\s|NOT|\\${open})*`).exec(operandText)?.[0] ?? '';
   // What stands behind the last bracket belongs to the filter.
-  const start = before.lastIndexOf(open) + 1;
-  const lead = [...before.slice(0, start).matchAll(new RegExp(`NOT|\\${open}`, 'g'))].map(([piece]): Piece =>
+  const start = opening.lastIndexOf(open) + 1;
+  const lead = [...opening.slice(0, start).matchAll(new RegExp(`NOT|\\${open}`, 'g'))].map(([piece]): Piece =>
     piece === 'NOT' ? { kind: 'word', word: 'NOT' } : { kind: 'open' },
   );
   let end = operandText.length;
@@ -158,8 +158,8 @@ function giveBackBrackets(operands: readonly Operand[], open: string, close: str
   const opensOf = ({ lead }: Operand): number => lead.filter(({ kind }) => kind === 'open').length;
   const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
   let surplus = operands.reduce((sum, operand) => sum + countOf(operand.closing, close) - opensOf(operand), 0);
-  const giveBack = (operand: Operand, wanted: number): void => {
-    const count = Math.min(surplus, wanted, countOf(operand.closing, close));
+  const giveBack = (operand: Operand, maxCount: number): void => {
+    const count = Math.min(surplus, maxCount, countOf(operand.closing, close));
     if (count <= 0) return;
     const brackets = operand.closing.split(close).slice(0, count).join(close) + close;
     operand.text += brackets;

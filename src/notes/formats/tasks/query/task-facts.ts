@@ -119,9 +119,9 @@ export function daysOfFilter(text: string, nowMs: number): Days | undefined {
 function weekdayOf(text: string, nowMs: number): Days | undefined {
   const [, which = '', name = ''] = WEEKDAY.exec(text)?.map((part) => part.toLowerCase()) ?? [];
   if (which === '') return undefined;
-  const [now, weeks] = [new Date(nowMs), ['last', 'this', 'next'].indexOf(which) - 1];
-  const date = now.getDate() - now.getDay() + WEEKDAYS.indexOf(name) + 7 * weeks;
-  const day = toLocalDay(new Date(now.getFullYear(), now.getMonth(), date).getTime());
+  const [today, weeks] = [new Date(nowMs), ['last', 'this', 'next'].indexOf(which) - 1];
+  const date = today.getDate() - today.getDay() + WEEKDAYS.indexOf(name) + 7 * weeks;
+  const day = toLocalDay(new Date(today.getFullYear(), today.getMonth(), date).getTime());
   return { from: day, to: day };
 }
 
