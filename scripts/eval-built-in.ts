@@ -78,7 +78,7 @@ export async function readRequests(folder: string): Promise<{ request: Request; 
 interface World {
   readonly bench: ToolBench;
   readonly files: ReadonlyMap<string, string>;
-  restore(): Promise<void>;
+  readonly restore: () => Promise<void>;
 }
 
 /** The vault of a folder: files in `vault/`, or all of them in `vault.json`, path by path. */
@@ -162,7 +162,7 @@ async function put(request: Request, { bench, files, restore }: World): Promise<
   }
   const ms = performance.now() - began;
   const after = new Map(
-    [...bench.vault.disk].map(([path, { bytes }]) => [path as string, new TextDecoder().decode(bytes)] as const),
+    [...bench.vault.disk].map(([path, { bytes }]) => [path, new TextDecoder().decode(bytes)] as const),
   );
   const given: Given = { answer, before: files, after, asked };
   const judgement = judge(request, given);

@@ -108,7 +108,7 @@ export async function playTask(
       ...(replies.length > 0 ? [`${replies.length} replies are left.`] : []),
       ...(answer.includes(task.answer) ? [] : [`The last answer is ${JSON.stringify(answer)}.`]),
       ...(questions() === expectedQuestions ? [] : [`There were ${questions()} questions, not ${expectedQuestions}.`]),
-      ...filesAmiss(task, bench.text),
+      ...filesAmiss(task, (path) => bench.text(path)),
     ];
     if (problems.length > 0) throw new Error(`${task.name}: ${problems.join(' ')}`);
     return { rounds: requests.length, tokens: requests.reduce((sum, tokens) => sum + tokens, 0), requests };
@@ -143,9 +143,11 @@ const SAMPLE = 'public/sample-vault';
 
 function filesOf(vault: RecordedTask['vault']): Record<string, string> {
   if (vault !== 'sample') {
-    const { paths, readText } = openRealVault(vault);
+    const realVault = openRealVault(vault);
     return Object.fromEntries(
-      paths.filter((path) => /\.(?:md|base|canvas)$/.test(path)).map((path) => [path, readText(path) ?? '']),
+      realVault.paths
+        .filter((path) => /\.(?:md|base|canvas)$/.test(path))
+        .map((path) => [path, realVault.readText(path) ?? '']),
     );
   }
   const paths = JSON.parse(readFileSync(`${SAMPLE}/index.json`, 'utf8')) as string[];

@@ -91,7 +91,7 @@ export function judge({ expect }: Request, given: Given): Judgement {
 
 function saysWrong(expect: Expected, { answer }: Given): string | undefined {
   const linked = linkedNotes(answer);
-  const isNamed = (path: string) => linked.includes(path) || answer.includes(stem(path as VaultPath));
+  const isNamed = (path: string) => linked.includes(path) || answer.includes(stem(path));
   const missing = (expect.all ?? []).filter((path) => !isNamed(path));
   if (missing.length > 0) return `does not name ${missing.join(', ')}`;
   if (expect.any && !expect.any.some(isNamed)) return `names none of ${expect.any.join(', ')}`;

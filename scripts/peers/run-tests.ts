@@ -96,7 +96,7 @@ export async function runPeerTests({
       titles.pop();
       before = outer;
     },
-    { each: (rows: readonly unknown[]) => eachRow(rows, (title, run) => describe(title, run as () => void)) },
+    { each: (rows: readonly unknown[]) => eachRow(rows, (title, run) => describe(title, run)) },
   );
   const test = Object.assign(
     (title: string, run: () => unknown) => {

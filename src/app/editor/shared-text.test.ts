@@ -123,7 +123,7 @@ it('keeps two whole editors of a note alike, and tells an edit once', async () =
       parent: document.body,
       text: 'text',
       shared,
-      onEdit: (text) => told.push(`${name}: ${text}`),
+      onEdit: (text) => told.push(`${name}: ${text.toString()}`),
       onSave: () => undefined,
       onFollowLink: () => undefined,
       onFault: () => told.push('fault'),

@@ -81,7 +81,7 @@ async function openImport(file: File): Promise<Pick<OpenedZip, 'paths' | 'skippe
     paths: inner.flatMap(({ paths }) => paths),
     skipped: [...zip.skipped, ...inner.flatMap(({ skipped }) => skipped)],
     *entries() {
-      for (const { entries } of inner) yield* entries();
+      for (const part of inner) yield* part.entries();
     },
   };
 }

@@ -96,7 +96,7 @@ function tokenizeQuery(whole: string, fields: ReadonlySet<string>): Token[] {
   function readQuoted(): boolean {
     if (text[at] === '"') {
       const [quoted, inner] = matchAt(QUOTED_TEXT, text, at) ?? [text.slice(at), text.slice(at + 1)];
-      add('phrase', inner!.replaceAll('\\"', '"'), at + quoted.length);
+      add('phrase', inner.replaceAll('\\"', '"'), at + quoted.length);
       return true;
     }
     const pair = matchAt(QUOTE_PAIR, text, at);

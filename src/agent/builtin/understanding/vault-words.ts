@@ -80,7 +80,7 @@ async function readWords(index: VaultLook['index']): Promise<VaultWords> {
   const notes: NamedNote[] = [];
   const folders = new Set<string>();
   for (const { path, title, isNote } of files) {
-    for (let folder = parentFolder(path); folder !== ''; folder = parentFolder(folder as VaultPath)) {
+    for (let folder = parentFolder(path); folder !== ''; folder = parentFolder(folder)) {
       if (folders.has(folder)) break;
       folders.add(folder);
     }
