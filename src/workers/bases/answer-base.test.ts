@@ -60,7 +60,7 @@ it('answers what the index knows of files: tags, folders, endings, properties, l
   await index.close();
 });
 
-it('counts Markdown links in properties among the links of a file, after those in brackets', async () => {
+it('counts Markdown links in properties among the links of a file, in their order', async () => {
   const index = await createTestIndex(
     vaultOf({
       'Row.md':
@@ -73,7 +73,7 @@ it('counts Markdown links in properties among the links of a file, after those i
     index,
     'filters: file.name == "Row"\nformulas: { links: file.links, to: "file.hasLink(\\"Two words\\")" }\nviews: [{ type: table, name: T, order: [formula.links, formula.to] }]',
   );
-  expect(rows[0]?.cells).toEqual(['[[Other|O]], [[Two words.md|One]], [[Gone.md|Gone]], [[Other|Other]]', 'true']);
+  expect(rows[0]?.cells).toEqual(['[[Two words.md|One]], [[Other|O]], [[Gone.md|Gone]], [[Other|Other]]', 'true']);
   await index.close();
 });
 

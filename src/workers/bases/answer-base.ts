@@ -21,26 +21,6 @@ import { lookUp, type Resolve } from '../threads/evaluation.ts';
 import { withRowRunner } from './answer-patterns.ts';
 import type { KnownFacts, NoteFacts } from './known-facts.ts';
 
-const MARKDOWN_LINK = /^\[([^\]\n]*)\]\(([^()\s]+)\)$/;
-const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-
-/**
- * Markdown links that are the whole text of a property, or of an entry of one: Obsidian counts them among a file's links,
- * the index does not. Of what is written as `%xx` only spaces are decoded.
- */
-function markdownLinksIn(
-  properties: Readonly<Record<string, unknown>>,
-  resolve: (target: string) => VaultPath | null,
-): readonly WrittenLink[] {
-  const texts = Object.values(properties).flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]));
-  return texts.flatMap((text) => {
-    const match = typeof text === 'string' ? MARKDOWN_LINK.exec(text.trim()) : null;
-    const target = match?.[2]?.replaceAll('%20', ' ') ?? '';
-    if (target === '' || ELSEWHERE.test(target)) return [];
-    return [{ target, display: match?.[1] ?? target, path: resolve(target.split('#', 1)[0] ?? '') }];
-  });
-}
-
 const COLUMNS = 'id, path, size, modified, created, frontmatter, numbers, hash';
 
 export const BASE_SQL = {
@@ -79,7 +59,7 @@ interface StoredLink {
   readonly path: VaultPath | null;
 }
 
-function createBaseFiles(database: Database, resolve: Resolve, knownFacts: KnownFacts): BaseFiles {
+function createBaseFiles(database: Database, knownFacts: KnownFacts): BaseFiles {
   const filesByPath = new Map<VaultPath, BaseFile | null>();
   const began = knownFacts.changes;
   /** Others may change notes between two rows. */
@@ -100,7 +80,7 @@ function createBaseFiles(database: Database, resolve: Resolve, knownFacts: Known
       ? []
       : database.all<Attachment>('SELECT path, size, modified FROM attachments WHERE ignored = 0 ORDER BY path');
     const files = [
-      ...rows.map((row) => documentFile(database, resolve, factsOf, row)),
+      ...rows.map((row) => documentFile(database, factsOf, row)),
       ...attachments.map((row) => attachmentFile(database, row)),
     ];
     for (const file of files) filesByPath.set(file.path, file);
@@ -112,11 +92,7 @@ function createBaseFiles(database: Database, resolve: Resolve, knownFacts: Known
     if (cachedFile !== undefined) return cachedFile;
     const row = database.get<StoredFile>(BASE_SQL.byPath, path);
     const attachment = row ? undefined : database.get<Attachment>(BASE_SQL.attachment, path);
-    const file = row
-      ? documentFile(database, resolve, factsOf, row)
-      : attachment
-        ? attachmentFile(database, attachment)
-        : null;
+    const file = row ? documentFile(database, factsOf, row) : attachment ? attachmentFile(database, attachment) : null;
     filesByPath.set(path, file);
     return file;
   }
@@ -145,12 +121,7 @@ const attachmentFile = (database: Database, { path, size, modified }: Attachment
   backlinks: () => backlinksOf(database, path),
 });
 
-function documentFile(
-  database: Database,
-  resolve: Resolve,
-  factsOf: (row: StoredFile) => NoteFacts,
-  row: StoredFile,
-): BaseFile {
+function documentFile(database: Database, factsOf: (row: StoredFile) => NoteFacts, row: StoredFile): BaseFile {
   const { id, path, size, modified, created, frontmatter, numbers } = row;
   const links = once(() => database.all<StoredLink>(BASE_SQL.links, id));
   const properties = once(
@@ -174,16 +145,11 @@ function documentFile(
     properties,
     ...(numbers !== null && { written: rawProperties }),
     tags,
-    links: once(() => {
-      const plainLinks = links().filter(({ type }) => type !== 'embed');
-      const firstOfText = plainLinks.findIndex(({ type }) => type !== 'property');
-      const ofProperties = firstOfText < 0 ? plainLinks.length : firstOfText;
-      return [
-        ...plainLinks.slice(0, ofProperties).map(toWrittenLink),
-        ...markdownLinksIn(properties(), (target) => resolve(target, path)),
-        ...plainLinks.slice(ofProperties).map(toWrittenLink),
-      ];
-    }),
+    links: once(() =>
+      links()
+        .filter(({ type }) => type !== 'embed')
+        .map(toWrittenLink),
+    ),
     embeds: once(() =>
       links()
         .filter(({ type }) => type === 'embed')
@@ -251,7 +217,7 @@ export async function answerBase(parts: BaseParts, request: BaseRequest): Promis
   if (problem) return { kind: 'broken', problem };
   const view = request.view === undefined ? base.views[0] : findView(base, request.view);
   if (!view) return { kind: 'no_view', views: base.views.map(({ name }) => name) };
-  const files = createBaseFiles(parts.database, parts.resolve, parts.known);
+  const files = createBaseFiles(parts.database, parts.known);
   const world = createWorld(parts, (path) => files.find(path));
   const host = request.host === undefined ? null : files.find(request.host);
   const needed = files.matching(neededConditions([base.filters, view.filters]));
