@@ -27,7 +27,13 @@ export async function main(args: readonly string[] = []): Promise<void> {
     for (const tool of Object.keys(TOOLS) as ToolName[]) {
       const judged = await askAll(bench, set, tool);
       rows.push(...toRows(set.name, tool, judged));
-      if (args.includes('--list')) console.log(judged.filter(({ all }) => !all).map(toLine).join('\n'));
+      if (args.includes('--list'))
+        console.log(
+          judged
+            .filter(({ all }) => !all)
+            .map(toLine)
+            .join('\n'),
+        );
     }
     await bench.index.close();
   }

@@ -70,7 +70,10 @@ const TURN = /^(\p{L}+): (.+)$/u;
 
 /** @returns each set as a vault of its own, the same in every run */
 export function makeSets(): ConversationSet[] {
-  const [people = [], assistant = []] = readText('small-talk').split(/^# .*\n/mu).slice(1).map(readExchanges);
+  const [people = [], assistant = []] = readText('small-talk')
+    .split(/^# .*\n/mu)
+    .slice(1)
+    .map(readExchanges);
   return LAYOUTS.map((layout) => {
     const smallTalk = layout.isWithAssistant
       ? { exchanges: assistant, count: EXCHANGES.assistant }

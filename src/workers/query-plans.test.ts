@@ -14,6 +14,7 @@ import { RELATED_SQL } from './queries/related-notes.ts';
 import { VOCABULARY_SQL } from './queries/vocabulary.ts';
 import { HIT_SQL } from './search/build-hit.ts';
 import { toConditions } from './search/note-filter.ts';
+import { TIME_SQL } from './search/question.ts';
 import { BEST_LINK_SQL, NAME_SQL } from './search/search-notes.ts';
 import { NOTE_TEXT_SQL, PASSAGE_SQL } from './words/note-texts.ts';
 import { SEGMENT_SQL } from './words/word-index.ts';
@@ -47,6 +48,7 @@ const SEARCHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hits: HIT_SQL,
   bestLinks: BEST_LINK_SQL,
   names: NAME_SQL,
+  times: TIME_SQL,
   passages: { ...PASSAGE_SQL, note: NOTE_TEXT_SQL },
   segments: { parts: SEGMENT_SQL.parts },
   lookup: {

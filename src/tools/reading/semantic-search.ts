@@ -18,7 +18,7 @@ export const semanticSearch = defineReadTool({
     query: z.string().trim().min(1).describe('What the notes should be about.'),
     topK: z.int().min(1).max(1000).default(5).describe('The most notes to answer with.'),
     passages: z.int().min(1).max(10).default(1).describe('Passages of each note.'),
-    threshold: z.number().min(0).max(1).default(0.3).describe('The least similarity, 0 to 1.'),
+    threshold: z.number().min(0).max(1).default(0).describe('The least similarity; below 0.3 hardly related.'),
     offset: offsetInput,
   }),
   output: listOf({ ...NOTE_HIT, passages: FURTHER_PASSAGES }),

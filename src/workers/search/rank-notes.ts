@@ -24,6 +24,13 @@ const TITLE_PREFIX_BONUS = 0.25;
 /** Bonus for a note of which just the words of a name were typed, in another order or with other signs between them. */
 const SAME_WORDS_BONUS = 1;
 
+/** What a note of just the time that the query names gains. */
+const TIME_SHARE = 0.3;
+/** What a note gains that alone answers a part of the question. */
+const PART_SHARE = 0.4;
+/** So many of the best notes are chosen from. */
+const MOST_COVERING = 40;
+
 /** How much of its share meaning keeps, 0–1, where the model knows so much of the query (`Embedder.knownShare`). */
 export function weightOfMeaning(knownShare: number): number {
   return Math.min(1, Math.max(0, (knownShare - LITTLE_KNOWN) / (WELL_KNOWN - LITTLE_KNOWN)));
@@ -49,6 +56,8 @@ export interface RankInput {
   readonly named: ReadonlyMap<number, { readonly chunkId: number; readonly match: NameMatch }>;
   /** Breaks ties: the note changed last comes first. */
   readonly modifiedOf: (documentId: number) => number;
+  /** Where the query names a time: passages of notes of that time, and how well any note fits it, 0–1. */
+  readonly time?: { readonly chunkIds: readonly number[]; readonly fitOf: (documentId: number) => number } | undefined;
 }
 
 export interface RankedNote {
@@ -59,6 +68,8 @@ export interface RankedNote {
   readonly cosine: number | undefined;
   readonly byWords: boolean;
   readonly name: NameMatch | undefined;
+  /** How much each word of the query says of the whole note; absent where it was found otherwise. */
+  readonly byTerm?: readonly number[] | undefined;
 }
 
 /** Whether the best passage has so little of the query that its words are not scaled up; so too where no words were looked for. */
@@ -76,6 +87,35 @@ export function rankNotes(input: RankInput): RankedNote[] {
 }
 
 /**
+ * The notes of a question that asks about several things, in an order in which each part is answered early: after the best note, the
+ * next is the one that adds most of what those before it lack (explicit query aspects, as in Santos et al., “Exploiting query
+ * reformulations for web search result diversification”, WWW 2010).
+ * @param parts of each the places of its words in the query
+ */
+export function coverParts(ranked: readonly RankedNote[], parts: readonly (readonly number[])[]): RankedNote[] {
+  const rest = ranked.slice(0, MOST_COVERING).map((note) => ({
+    note,
+    scores: parts.map((places) => places.reduce((sum, place) => sum + (note.byTerm?.[place] ?? 0), 0)),
+  }));
+  const best = parts.map((_, part) => Math.max(Number.MIN_VALUE, ...rest.map(({ scores }) => scores[part]!)));
+  const unanswered = parts.map(() => 1);
+  const gainOf = (scores: readonly number[]): number =>
+    scores.reduce((sum, score, part) => sum + (unanswered[part]! * score) / best[part]!, 0);
+  const ordered: RankedNote[] = [];
+  let least = Infinity;
+  while (rest.length > 0) {
+    const values = rest.map(({ note, scores }) => note.value + (ordered.length > 0 ? PART_SHARE * gainOf(scores) : 0));
+    const next = values.indexOf(Math.max(...values));
+    const [{ note, scores }] = rest.splice(next, 1) as [(typeof rest)[number]];
+    for (const [part, score] of scores.entries()) unanswered[part]! *= 1 - score / best[part]!;
+    // Scores follow the order.
+    least = Math.min(least, values[next]!);
+    ordered.push({ ...note, value: least });
+  }
+  return [...ordered, ...ranked.slice(MOST_COVERING)];
+}
+
+/**
  * Mixes both kinds of evidence: each is scaled to 0–1 over the candidates (BM25 from 0, since a passage without the words has none;
  * the cosine from the candidates' least), then weighted. Ranks are not fused: with a weak model that loses to BM25 alone.
  * @returns every passage, best first.
@@ -87,13 +127,16 @@ export function rankPassages({
   cosineOf,
   meaningWeight,
   named,
+  time,
 }: RankInput): RankedNote[] {
   const words = new Map(wordHits.map((hit) => [hit.chunkId, hit.score * (hit.complete ? 1 : INCOMPLETE)]));
   const chunkIds = new Set([
     ...words.keys(),
     ...vectorHits.map(({ chunkId }) => chunkId),
     ...[...named.values()].map(({ chunkId }) => chunkId),
+    ...(time?.chunkIds ?? []),
   ]);
+  const byTerms = new Map(wordHits.map(({ chunkId, byTerm }) => [chunkId, byTerm]));
   const names = new Map(wordHits.map(({ chunkId, named }) => [chunkId, named]));
   const cosines = new Map<number, number>();
   for (const chunkId of cosineOf ? chunkIds : []) {
@@ -115,8 +158,18 @@ export function rankPassages({
     // A name is typed for the note that has it: what others mean does not come before it. So where a name has all that was typed, words decide.
     const byName = namedPassage ? Math.max(namedPassage.share, namedPassage.holds ? byWord : 0) : 0;
     const byMeaning = cosine === undefined ? byWord : Math.max(scaleCosine(cosine), byName);
-    const value = (1 - share) * byWord + share * byMeaning + (sameWords ? SAME_WORDS_BONUS : bonusOf(nameMatch));
-    return { documentId, chunkId, value, cosine, byWords: words.has(chunkId), name: sameWords ?? nameMatch };
+    const nameBonus = sameWords ? SAME_WORDS_BONUS : bonusOf(nameMatch);
+    const byTime = time ? TIME_SHARE * time.fitOf(documentId) : 0;
+    const value = (1 - share) * byWord + share * byMeaning + nameBonus + byTime;
+    return {
+      documentId,
+      chunkId,
+      value,
+      cosine,
+      byWords: words.has(chunkId),
+      name: sameWords ?? nameMatch,
+      byTerm: byTerms.get(chunkId),
+    };
   });
   return passages.sort((a, b) => b.value - a.value);
 }

@@ -11,8 +11,10 @@ import type { AllowedDocuments, WordEngine } from '../words/word-engine.ts';
 import { buildHit, type BuiltHit, readPassage } from './build-hit.ts';
 import { termsOf, makeExcerpt } from './excerpt.ts';
 import { comparedByParts } from './similarity.ts';
+import { askedTime, isQuestion, notesOfTime, partsOf, timeFit, weighGrammar } from './question.ts';
 import {
   areWordsWeak,
+  coverParts,
   type NameMatch,
   type RankedNote,
   type RankInput,
@@ -217,10 +219,13 @@ export async function searchNotes(
   warnings: readonly string[] = [],
 ): Promise<SearchResponse> {
   const mode = meaning ? request.mode : 'text';
+  const isAsked = isQuestion(typed);
   const expanded = parts.words.expand(typed);
-  const query =
+  const known =
     mode === 'hybrid' ? await withWordsOfSameMeaning(parts.words, expanded, meaning?.nearestWords) : expanded;
+  const query = isAsked ? weighGrammar(known) : known;
   signal.throwIfAborted();
+  const asked = mode === 'semantic' ? undefined : askedTime(typed, Date.now());
   const limit = Math.max(CANDIDATES, request.limit * CANDIDATES_PER_HIT);
 
   const evidence = (maxResults: number, documents: AllowedDocuments): RankInput => {
@@ -235,7 +240,8 @@ export async function searchNotes(
             meaning,
             maxResults,
             documents,
-            minSimilarityOf(request, areWordsWeak({ wordHits, wholeScore })),
+            // By their parts passages may be nearer than as a whole: what stays too far is left out after these are compared.
+            mode === 'semantic' ? 0 : minSimilarityOf(request, areWordsWeak({ wordHits, wholeScore })),
           )
         : [];
     return {
@@ -247,16 +253,21 @@ export async function searchNotes(
         parts.database.get<{ modified: number }>('SELECT modified FROM documents WHERE id = ?', id)?.modified ?? 0,
       cosineOf: meaning && mode !== 'text' ? (chunkId) => meaning.vectors.cosine(meaning.query, chunkId) : undefined,
       meaningWeight: meaning?.weight ?? 0,
+      time: asked && {
+        chunkIds: permittedPassages(parts, query, notesOfTime(parts.database, asked, documents)),
+        fitOf: timeFit(parts.database, asked),
+      },
     };
   };
   const initialRanking = evidence(limit, allowed);
-  // Where the words say enough they have found the sentence.
+  // Where the words of a name or of keywords say enough they have found the sentence.
   const compared =
-    meaning && mode !== 'text' && areWordsWeak(initialRanking)
+    meaning && mode !== 'text' && (isAsked || areWordsWeak(initialRanking))
       ? await comparedByParts(parts.database, initialRanking, meaning)
       : initialRanking;
   signal.throwIfAborted();
-  const ranked = rankNotes(compared);
+  const nearEnough = withoutFar(rankNotes(compared), request, meaning, mode);
+  const ranked = isAsked && mode !== 'semantic' ? coverPartsOf(query, nearEnough) : nearEnough;
   const strictQuery = withoutLoose(query);
   const grading = request.graded ? gradingOf(strictQuery) : undefined;
   const hits = toHits(parts.database, { query: strictQuery, ranked, meaning, mode, grading }, request.limit);
@@ -277,6 +288,22 @@ export async function searchNotes(
     warnings: [...warnings, ...partlyRead(parts.words, query)],
     ...(mode === 'semantic' ? {} : correctionsOf(grading ? { words: contentTerms(strictQuery.words) } : strictQuery)),
   };
+}
+
+/** By meaning alone, only what is as near as was asked for. */
+function withoutFar(
+  ranked: readonly RankedNote[],
+  { minSimilarity = 0 }: SearchRequest,
+  meaning: Meaning | undefined,
+  mode: SearchResponse['mode'],
+): readonly RankedNote[] {
+  if (mode !== 'semantic' || !meaning) return ranked;
+  return ranked.filter(({ cosine }) => cosine !== undefined && meaning.similarityOf(cosine) >= minSimilarity);
+}
+
+function coverPartsOf(query: ParsedQuery, ranked: readonly RankedNote[]): readonly RankedNote[] {
+  const parts = partsOf(query);
+  return parts.length > 0 ? coverParts(ranked, parts) : ranked;
 }
 
 /** Hits as the request wants them ordered; as they are where it does not say. */
@@ -329,6 +356,12 @@ function nearPassages(
     near.map(({ chunkId }) => chunkId),
   );
   return near.filter(({ chunkId }) => permitted.has(chunkId));
+}
+
+function permittedPassages({ words }: SearchParts, query: ParsedQuery, documents: readonly number[]): number[] {
+  const chunkIds = documents.map((id) => chunkIdOf(id, 0));
+  if (query.excluded.length === 0 && query.phrases.length === 0) return chunkIds;
+  return [...words.permitted(query, chunkIds)];
 }
 
 function permittedNames(

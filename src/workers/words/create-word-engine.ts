@@ -5,7 +5,7 @@ import { NO_STEP, type CommonWords } from './common/common-words.ts';
 import { createPassageTokens, isShared, readPassageTokens, tokenOf } from './common/word-order.ts';
 import { BESIDE, eachWord, WHOLE } from './each-word.ts';
 import { findTerm, type FoundTerm, sequenceOf } from './find-term.ts';
-import { noteScore } from './note-scores.ts';
+import { noteScores } from './note-scores.ts';
 import { type ParsedQuery, type QueryTerm, spelledAlike } from './parse-query.ts';
 import { alternativesOf, unitsOf } from './query-units.ts';
 import { chunkIdAt, FIELD_WEIGHTS, livePassages, findPassagePlace, type Segment, WEIGHT_MASK } from './segment.ts';
@@ -231,7 +231,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   /** The query whose scores are in the scan. */
   let answered: ParsedQuery | undefined;
   /** What `refine` found out for that query: one search asks for it of the whole vault, and again of the notes that it shows. */
-  let noted = new Map<number, number>();
+  let noted = new Map<number, readonly number[]>();
   let passageScores = new Map<number, { readonly neighbours: number; readonly named: NamedPassage }>();
   let variants: ((term: QueryTerm) => QueryTerm) | undefined;
   let banned: Uint8Array | undefined;
@@ -257,7 +257,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     const words = current();
     if (answered === query) return words;
     words.clear();
-    for (const word of query.words) words.addTerm(alternativesOf(index.vocabulary, word, placesOfText));
+    for (const word of query.words) words.addTerm(alternativesOf(index.vocabulary, word, placesOfText), word.share);
     const phrases = query.phrases.map(placesOf);
     for (const { places, occurrences } of phrases) words.addKnown(places, occurrences);
     required =
@@ -316,27 +316,29 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   }
 
   /** Whole notes by their words, asked for by one of their passages. */
-  function noteScores(query: ParsedQuery, { idfs, words }: WordScan): (chunkId: number) => number {
+  function scoresOfNotes(query: ParsedQuery, { idfs, words }: WordScan): (chunkId: number) => readonly number[] {
     const terms = query.words.map((word, at) => ({
       alternatives: alternativesOf(index.vocabulary, word),
       idf: idfs[at]!,
     }));
     const meanNote = words / Math.max(1, notes);
     return (chunkId) => {
-      let cachedScore = noted.get(chunkId);
-      if (cachedScore !== undefined) return cachedScore;
+      let cachedScores = noted.get(chunkId);
+      if (cachedScores !== undefined) return cachedScores;
       const passagePlace = placeOfChunk(chunkId);
-      cachedScore = passagePlace ? noteScore(passagePlace.segment, passagePlace.local, terms, meanNote) : 0;
-      noted.set(chunkId, cachedScore);
-      return cachedScore;
+      cachedScores = passagePlace ? noteScores(passagePlace.segment, passagePlace.local, terms, meanNote) : [];
+      noted.set(chunkId, cachedScores);
+      return cachedScores;
     };
   }
 
   /** Adds what words that stand together as in the query say more than the same words apart, and what a name says. */
   function withNeighbours(query: ParsedQuery, words: WordScan, hits: WordHit[]): WordHit[] {
     if (query.words.length < 2) return hits;
-    const together = createProximityScore(query.words, words.idfs);
-    const name = createNameScore(query, words.idfs);
+    // Of what stands side by side, and of names, words of grammar are a part like the others.
+    const idfs = words.idfs.map((idf, at) => idf / (query.words[at]?.share ?? 1));
+    const together = createProximityScore(query.words, idfs);
+    const name = createNameScore(query, idfs);
     const sequenceAt = createSequenceReader(index.vocabulary, index.common, query.words);
     const whole = words.whole();
     const looked = new Set(hits.slice(0, READ_AGAIN).map(({ chunkId }) => chunkId));
@@ -418,11 +420,12 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
 
     refine(query, hits) {
       const words = score(query);
-      const ofNote = noteScores(query, words);
-      const mixed = hits.map((hit) => ({
-        ...hit,
-        score: (hit.score + NOTE_SHARE * ofNote(hit.chunkId)) / (1 + NOTE_SHARE),
-      }));
+      const ofNote = scoresOfNotes(query, words);
+      const mixed = hits.map((hit) => {
+        const byTerm = ofNote(hit.chunkId);
+        const noteScore = byTerm.reduce((sum, score) => sum + score, 0);
+        return { ...hit, byTerm, score: (hit.score + NOTE_SHARE * noteScore) / (1 + NOTE_SHARE) };
+      });
       return withNeighbours(query, words, mixed.sort(byScore)).sort(byScore);
     },
 

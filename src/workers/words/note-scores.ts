@@ -14,8 +14,14 @@ interface WeighedTerm {
  * BM25 over whole notes, for a few passages' notes: what a note's other passages add to its best one. A note's passages are added
  * together, so they lie side by side in one segment.
  * @param meanNote words of a mean note
+ * @returns the score of each term, in order
  */
-export function noteScore(segment: Segment, place: number, terms: readonly WeighedTerm[], meanNote: number): number {
+export function noteScores(
+  segment: Segment,
+  place: number,
+  terms: readonly WeighedTerm[],
+  meanNote: number,
+): readonly number[] {
   const { documents, lengths } = segment;
   let from = place;
   let to = place + 1;
@@ -24,14 +30,12 @@ export function noteScore(segment: Segment, place: number, terms: readonly Weigh
   let words = 0;
   for (let at = from; at < to; at += 1) words += lengths[at]!;
   const norm = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * words) / meanNote);
-  let score = 0;
-  for (const { alternatives, idf } of terms) {
+  return terms.map(({ alternatives, idf }) => {
     let occurrences = 0;
     for (const { units, weight } of alternatives)
       occurrences += weight * Math.min(...units.map((unit) => occurrencesOf(segment, unit, from, to)));
-    score += (idf * (SATURATION + 1) * occurrences) / (occurrences + norm);
-  }
-  return score;
+    return (idf * (SATURATION + 1) * occurrences) / (occurrences + norm);
+  });
 }
 
 /** How often any of these words stands in the places `from` … `to`, weighted by field. */

@@ -39,6 +39,8 @@ export interface QueryTerm {
   readonly meant?: readonly string[];
   /** It stands nowhere, nor does a word near to it. */
   readonly missing?: boolean;
+  /** How much of what it says counts, 0–1; all where absent. */
+  readonly share?: number;
   /** It is missing, and most of its letters stand together in no word of the vault: keys hit at random. */
   readonly unreadable?: boolean;
 }

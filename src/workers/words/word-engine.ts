@@ -39,6 +39,8 @@ export interface WordHit {
   readonly score: number;
   /** Whether this passage contains every word of the query. */
   readonly complete: boolean;
+  /** Only after `refine`: how much each word of the query, in order, says of the whole note. */
+  readonly byTerm?: readonly number[];
   /** Only after `refine`, for the passages that were looked at. */
   readonly named?: NamedPassage;
 }

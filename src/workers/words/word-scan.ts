@@ -96,7 +96,7 @@ export interface WordScan {
   readonly matched: Uint8Array;
   /** What a passage of mean length scores that has every term added so far once; a term that stands nowhere counts as the rarest. */
   whole(): number;
-  /** How much each term added so far says, in order: BM25's inverse document frequency. */
+  /** How much each term added so far says, in order: BM25's inverse document frequency, times the term's share. */
   readonly idfs: readonly number[];
   /** Words of all passages that are not deleted. */
   readonly words: number;
@@ -105,8 +105,8 @@ export interface WordScan {
   /** The first place from `from` on that so many of the terms stand in; `end` or more where there is none before it. */
   nextWith(terms: number, from: number, end: number): number;
   clear(): void;
-  /** Adds a term's scores. */
-  addTerm(alternatives: readonly Alternative[]): void;
+  /** Adds a term's scores. @param share how much of what it says counts, 0–1 */
+  addTerm(alternatives: readonly Alternative[], share?: number): void;
   /** Visits the passages that a term stands in, with its weighted occurrences. */
   eachPlace(alternatives: readonly Alternative[], visit: (place: number, occurrences: number) => void): void;
   /** Adds the scores of a term whose places and occurrences are known. */
@@ -128,15 +128,15 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
   const unit = createTally(size);
   const idfs: number[] = [];
 
-  const rarity = (passages: number): number => {
+  const rarity = (passages: number, share: number): number => {
     const passageCount = Math.min(passages, live);
-    const idf = Math.log(1 + (live - passageCount + 0.5) / (passageCount + 0.5));
+    const idf = share * Math.log(1 + (live - passageCount + 0.5) / (passageCount + 0.5));
     idfs.push(idf);
     return idf * (SATURATION + 1);
   };
 
   /** A word as typed, the common case: straight from the postings to the scores. */
-  function addWord(word: number): void {
+  function addWord(word: number, share: number): void {
     const wordIndexes = segments.map((segment) => findWord(segment, word));
     const factor = rarity(
       segments.reduce(
@@ -144,6 +144,7 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
           sum + (wordIndexes[index]! < 0 ? 0 : starts[wordIndexes[index]! + 1]! - starts[wordIndexes[index]!]!),
         0,
       ),
+      share,
     );
     for (const [index, segment] of segments.entries()) {
       const at = wordIndexes[index]!;
@@ -204,8 +205,8 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
     return byItself || term.count();
   }
 
-  function score(tally: Tally, passages = tally.count()): void {
-    const factor = rarity(passages);
+  function score(tally: Tally, share: number, passages = tally.count()): void {
+    const factor = rarity(passages, share);
     tally.each((place, occurrences) => {
       if (matched[place] === 0) touched.add(place);
       scores[place]! += (factor * occurrences) / (occurrences + norms[place]!);
@@ -245,7 +246,7 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
       touched.clear();
       idfs.length = 0;
     },
-    addTerm(alternatives) {
+    addTerm(alternatives, share = 1) {
       const [only] = alternatives;
       if (
         alternatives.length === 1 &&
@@ -254,8 +255,8 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
         only?.units.length === 1 &&
         only.units[0]!.length === 1
       )
-        return addWord(only.units[0]![0]!);
-      score(term, gather(alternatives));
+        return addWord(only.units[0]![0]!, share);
+      score(term, share, gather(alternatives));
     },
     eachPlace(alternatives, visit) {
       gather(alternatives);
@@ -266,7 +267,7 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
     addKnown(places, occurrences) {
       term.clear();
       for (const [index, place] of places.entries()) term.add(place, occurrences[index]!);
-      score(term);
+      score(term, 1);
     },
   };
 }

@@ -328,7 +328,7 @@ function addVariants(term: QueryTerm, parts: AllParts): QueryTerm {
   const isInVault = typedCount > 0 || (term.prefix && isSomewhere(term, parts));
   // A word that is still being typed has no known stem yet.
   const isBegun = isInVault && typedCount === 0;
-  const stemForms = isBegun || !isOfLetters ? [] : sameStem(word, parts, languages);
+  const stemForms = isBegun || !isOfLetters ? [] : otherForms(word, parts, languages);
   const otherSpellings = spelledOtherwise(term, word, typedCount, parts);
   const also = [
     ...stemForms.map((text) => ({ text, weight: STEM_WEIGHT })),
@@ -419,6 +419,36 @@ function languagesOf(parts: VariantParts): StemLanguage[] {
   const [mainLanguage] = seen.toSorted((a, b) => b.common - a.common);
   if (sure.length > 0 || parts.passages >= FEW_PASSAGES || !mainLanguage) return sure.map(({ language }) => language);
   return [mainLanguage.language];
+}
+
+/** The words of the same stem, and where that has forms that no ending tells, these with the words of theirs. */
+function otherForms(word: string, parts: VariantParts, languages: readonly StemLanguage[]): readonly string[] {
+  const forms = new Set(sameStem(word, parts, languages));
+  for (const language of languages) {
+    for (const form of irregularForms(word, language)) {
+      if (countPassagesWith(form, parts) > 0) forms.add(form);
+      for (const like of sameStem(form, parts, [language])) forms.add(like);
+    }
+  }
+  forms.delete(word);
+  return [...forms];
+}
+
+/** By language, each irregular form and its stem with all forms of its group; made when a word is first looked up. */
+const irregularByLanguage = new WeakMap<StemLanguage, ReadonlyMap<string, readonly string[]>>();
+
+function irregularForms(word: string, language: StemLanguage): readonly string[] {
+  if (!language.irregular) return [];
+  let groups = irregularByLanguage.get(language);
+  if (!groups) {
+    const keyed = language.irregular.flatMap((group) =>
+      group.flatMap((form) => [form, language.stem(form)].map((key) => [key, group] as const)),
+    );
+    // Of two groups with one form the first has it.
+    irregularByLanguage.set(language, (groups = new Map(keyed.toReversed())));
+  }
+  const stem = language.stem(word);
+  return groups.get(word) ?? (stem.length >= MIN_STEM ? groups.get(stem) : undefined) ?? [];
 }
 
 function sameStem(word: string, parts: VariantParts, languages: readonly StemLanguage[]): string[] {
