@@ -36,7 +36,7 @@ const GRAMMAR_SHARE = 0.3;
 
 /** Whether a query is asked as a question, by its signs or its first words. */
 export function isQuestion({ plain }: Pick<ParsedQuery, 'plain'>): boolean {
-  if (/[?？؟;;]\s*$/u.test(plain)) return true;
+  if (/[?？؟\u037e]\s*$/u.test(plain)) return true;
   const [first = '', ...others] = plain.split(/\s+/u, FIRST_WORDS).map(foldText);
   return ASKING_FIRST.has(first) || [first, ...others].some((word) => ASKING.has(word));
 }
