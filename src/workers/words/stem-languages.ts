@@ -84,3 +84,24 @@ const IS_CYRILLIC = /^\p{Script=Cyrillic}+$/u;
 export function fitsScript(word: string, { name }: StemLanguage): boolean {
   return (name === 'Russian' ? IS_CYRILLIC : IS_LATIN).test(word);
 }
+
+/** Of a shorter stem nothing is told. */
+export const MIN_STEM = 3;
+
+/** By language, each irregular form and its stem with all forms of its group; made when a word is first looked up. */
+const irregularByLanguage = new WeakMap<StemLanguage, ReadonlyMap<string, readonly string[]>>();
+
+/** All forms of a word that has some which no ending tells; none of others. @param word folded */
+export function irregularForms(word: string, language: StemLanguage): readonly string[] {
+  if (!language.irregular) return [];
+  let groups = irregularByLanguage.get(language);
+  if (!groups) {
+    const keyed = language.irregular.flatMap((group) =>
+      group.flatMap((form) => [form, language.stem(form)].map((key) => [key, group] as const)),
+    );
+    // Of two groups with one form the first has it.
+    irregularByLanguage.set(language, (groups = new Map(keyed.toReversed())));
+  }
+  const stem = language.stem(word);
+  return groups.get(word) ?? (stem.length >= MIN_STEM ? groups.get(stem) : undefined) ?? [];
+}

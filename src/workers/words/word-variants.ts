@@ -6,7 +6,7 @@ import { formsApart, formsInside } from './other-spellings.ts';
 import type { QueryTerm, WordAlso } from './parse-query.ts';
 import { unitsOf } from './query-units.ts';
 import { eachSoundAlike } from './sound-alike.ts';
-import { fitsScript, STEM_LANGUAGES, type StemLanguage } from './stem-languages.ts';
+import { fitsScript, irregularForms, MIN_STEM, STEM_LANGUAGES, type StemLanguage } from './stem-languages.ts';
 import { hasUnspacedScript } from './unspaced-scripts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -274,7 +274,6 @@ const STEM_WEIGHT = 0.7;
 /** What the nearest words count where the word as typed stands nowhere; those that sound like it the less, the less alike. */
 const NEAR_WEIGHT = 0.8;
 const MAX_NEAR = 3;
-const MIN_STEM = 3;
 /** Longer endings make another word: "port" is not "portability". */
 const MAX_ENDING = 6;
 /** Stemmers change the end of what they leave: "happi" for "happy". */
@@ -432,23 +431,6 @@ function otherForms(word: string, parts: VariantParts, languages: readonly StemL
   }
   forms.delete(word);
   return [...forms];
-}
-
-/** By language, each irregular form and its stem with all forms of its group; made when a word is first looked up. */
-const irregularByLanguage = new WeakMap<StemLanguage, ReadonlyMap<string, readonly string[]>>();
-
-function irregularForms(word: string, language: StemLanguage): readonly string[] {
-  if (!language.irregular) return [];
-  let groups = irregularByLanguage.get(language);
-  if (!groups) {
-    const keyed = language.irregular.flatMap((group) =>
-      group.flatMap((form) => [form, language.stem(form)].map((key) => [key, group] as const)),
-    );
-    // Of two groups with one form the first has it.
-    irregularByLanguage.set(language, (groups = new Map(keyed.toReversed())));
-  }
-  const stem = language.stem(word);
-  return groups.get(word) ?? (stem.length >= MIN_STEM ? groups.get(stem) : undefined) ?? [];
 }
 
 function sameStem(word: string, parts: VariantParts, languages: readonly StemLanguage[]): string[] {
