@@ -1,6 +1,6 @@
 import { pattern } from '../../notes/basics/pattern.ts';
 import { parseDateExpression, type DateRange } from '../../notes/dates/dates.ts';
-import { fitsDate, partialDatesIn, type PartialDate } from '../../notes/dates/partial-dates.ts';
+import { fitsDate, partialDatesIn, type PartialDate } from '../../notes/partial-dates.ts';
 import { isFunctionWord } from '../../notes/function-words.ts';
 import { foldText } from '../../notes/words.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import { pattern, patternText } from '../basics/pattern.ts';
-import { foldText } from '../words.ts';
+import { pattern, patternText } from './basics/pattern.ts';
+import { foldText } from './words.ts';
 
 /** A day, a month or a year as people name it, with what they leave out left out: “13 August 2023”, “in May”, “2024-03”. */
 export interface PartialDate {
