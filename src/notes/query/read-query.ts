@@ -363,7 +363,7 @@ function choicesOf(value: string): string[] {
   let depth = 0;
   let from = 0;
   for (const { 0: part, index } of value.matchAll(
-    /"(?:[^"\\]|\\.)*"|(?<=^|[\s(])\/(?:[^/\\\n]|\\.)+\/|[()]|(?<=\s)OR(?=\s)/gu,
+    /"(?:[^"\\]|\\.?)*(?:"|$)|(?<=^|[\s(])\/(?:[^/\\\n]|\\.)+\/|[()]|(?<=\s)OR(?=\s)/gu,
   )) {
     if (part === '(') depth += 1;
     else if (part === ')') depth -= 1;

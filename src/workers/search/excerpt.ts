@@ -244,7 +244,7 @@ function excerptTokens(text: string): Token[] {
       spacedParts(match[0]).flatMap(({ text: part, at }): Token[] => {
         const from = match.index + at;
         const to = from + part.length;
-        const [signs = ''] = /[+#]+$/u.exec(part) ?? [];
+        const [signs = ''] = /(?<![+#])[+#]+$/u.exec(part) ?? [];
         const whole = foldText(part);
         const word = whole.slice(0, whole.length - signs.length);
         if (word === '') return [];

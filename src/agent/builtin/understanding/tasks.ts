@@ -109,7 +109,7 @@ function taskText(content: string, reader: Reader): string {
   if (!day) return plain;
   const isAtEdge = /^[\s.!]*$/.test(content.slice(day.to)) || content.slice(0, day.from).trim() === '';
   const bare = (isAtEdge ? content.slice(0, day.from) + content.slice(day.to) : content)
-    .replace(/[\s,;:(–-]+(?:due|by|on|until|deadline|before)?[\s.!)]*$/i, '')
+    .replace(/(?<![\s,;:(–-])[\s,;:(–-]+(?:(?:due|by|on|until|deadline|before)[\s.!)]*|[.!)][\s.!)]*)?$/i, '')
     .replace(/^[\s,:]*(?:to |that )?/, '')
     .trim();
   // A week or a month is due at its end.

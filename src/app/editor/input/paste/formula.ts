@@ -54,7 +54,15 @@ function texOfMath(math: Element): string {
 function plainTex(source: string): string {
   const tex = source.replace(/\s+/g, ' ').trim();
   const inner = /^\{\\(?:display|text)style (.*)\}$/.exec(tex)?.[1]?.trim();
-  return (inner !== undefined && isBalanced(inner) ? inner : tex).replace(/^\$+|(?<!\\)\$+$/g, '').trim();
+  return withoutOuter(inner !== undefined && isBalanced(inner) ? inner : tex, '$').trim();
+}
+
+/** Without the signs of a kind that stand at both ends, but for one that a backslash makes a letter. */
+export function withoutOuter(text: string, sign: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && text[from] === sign) from += 1;
+  while (to > from && text[to - 1] === sign) to -= 1;
+  return text.slice(from, text[to - 1] === '\\' ? Math.min(to + 1, text.length) : to);
 }
 
 function isBalanced(tex: string): boolean {

@@ -1,7 +1,7 @@
 import { readDelimiterRun } from '../../../../notes/markdown/flanking.ts';
 import { highlightColour, isTagStart, tagEnd } from '../../../../notes/markdown/tags.ts';
 import { linkAddress, linkLabel } from '../formatting/insert-link.ts';
-import { formulaOf, isHiddenBesideFormula } from './formula.ts';
+import { formulaOf, isHiddenBesideFormula, withoutOuter } from './formula.ts';
 
 /*
  * Text within a paragraph becomes runs of words, each with the marks that it has, and these become Markdown: so marks that touch are
@@ -261,7 +261,7 @@ function withSpacesJoined(runs: readonly Run[]): Run[] {
     if (run.kind === 'break') {
       while (joined.at(-1)?.kind === 'text' && /^ +$/.test(joined.at(-1)?.text ?? '')) joined.pop();
       const last = joined.at(-1);
-      if (last?.kind === 'text') joined[joined.length - 1] = { ...last, text: last.text.replace(/ +$/, '') };
+      if (last?.kind === 'text') joined[joined.length - 1] = { ...last, text: last.text.replace(/(?<! ) +$/, '') };
     }
     const last = joined.at(-1);
     // Two that touch would be read as one with ticks in it.
@@ -373,7 +373,7 @@ function markedWords({ sign, element, write }: Mark, inner: string, textBefore: 
   if (sign === '==') return highlightColour(inner) || inner.includes('==') ? elements : sign + inner + sign;
   // Marks that end beside it would be read as one run with it.
   if (signCharacter === '*' && /(?<!\\)\*$/.test(textBefore)) return elements;
-  const words = signCharacter === '*' ? inner.replace(/^\*+|(?<!\\)\*+$/g, '') : inner;
+  const words = signCharacter === '*' ? withoutOuter(inner, '*') : inner;
   const text = (textBefore + sign + words + sign + textAfter).replace(/[\ufdd1-\ufdd3]/g, '$');
   const opens = readDelimiterRun(text, textBefore.length, text.length).canOpen;
   const closes = readDelimiterRun(text, textBefore.length + sign.length + words.length, text.length).canClose;
@@ -434,7 +434,7 @@ export function escapeLines(markdown: string): string {
     .split('\n')
     .map((line) =>
       line
-        .replace(/^(?:[-+](?=\s|$)|#{1,6}(?=\s|$)|>|:(?=\s)|[-=]+$|[|: -]*-[|: -]*$)/, String.raw`\$&`)
+        .replace(/^(?:[-+](?=\s|$)|#{1,6}(?=\s|$)|>|:(?=\s)|[-=]+$|(?=[|: ]*-)[|: -]*$)/, String.raw`\$&`)
         .replace(/^(\d{1,9})([.)])(?=\s|$)/, String.raw`$1\$2`),
     )
     .join('\n');
