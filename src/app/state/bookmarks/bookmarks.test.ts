@@ -98,7 +98,7 @@ it('follows a heading that is renamed, what is below it too, and back when that 
   const part = (subpath: string) => ({ ...file('In/C.md'), subpath });
   bookmarks.change([part('#Beds'), part('#Beds#Soil'), part('#Costs'), { ...file('A.md'), subpath: '#Beds' }]);
   const renamed = await bench.approved('rename_heading', { path: 'In/C.md', heading: 'Beds', to: 'Raised [beds]' });
-  await expect.poll(parts).toEqual(['#Raised  beds', '#Raised  beds#Soil', '#Costs', '#Beds']);
+  await expect.poll(parts).toEqual(['#Raised beds', '#Raised beds#Soil', '#Costs', '#Beds']);
   bench.clock.time += 1000;
   await bench.approved('undo_change', { change_id: (renamed as unknown as { change_id: string }).change_id });
   await expect.poll(parts).toEqual(['#Beds', '#Beds#Soil', '#Costs', '#Beds']);

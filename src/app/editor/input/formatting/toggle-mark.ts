@@ -242,8 +242,8 @@ const removeMarkChanges = (node: Marked): ChangeSpec[] => [
   { from: node.innerTo, to: node.to },
 ];
 
-/** For all pieces together: what lies behind, in a note of a megabyte, counts as text without marks. */
-const PARSE_MS = 250;
+/** For all pieces together, longer than any note takes that is bearable to write in: marks that are not known are doubled. */
+const PARSE_MS = 2_000;
 /** No block of markup is longer (UTF-16 units, see `bound-parser.ts`): marks around a piece stand nearer. */
 const LONGEST_BLOCK = 20_000;
 
