@@ -22,12 +22,12 @@ describe('parseNote', () => {
   }, 20_000);
 
   it('reads aliases and tags as lists or strings, in the singular too', () => {
+    // Digits alone are no tag, as in Obsidian (https://help.obsidian.md/tags).
     const list = parse('---\naliases: [A, B]\ntags:\n  - "#x"\n  - y/z\n  - 2024\n---\n#w');
     expect(list.aliases).toEqual(['A', 'B']);
     expect(list.tags.map((tag) => [tag.name, tag.line])).toEqual([
       ['x', 4],
       ['y/z', 5],
-      ['2024', 1],
       ['w', 8],
     ]);
     const text = parse('---\nalias: A, B\nTag: x, y z\n---\n');

@@ -1,5 +1,6 @@
-import { parseTaskSettings } from './formats/tasks/task-settings.ts';
 import { describe, expect, it } from 'vitest';
+import { ENGLISH_VAULT_DATES } from './formats/periodic/choose-date-language.ts';
+import { parseTaskSettings } from './formats/tasks/task-settings.ts';
 import { hasRealVaults, openRealVault, whyNoVaults } from './testing/real-vaults.ts';
 import { filterProblem, isIgnoredByPerson, parseVaultSettings } from './vault-settings.ts';
 
@@ -16,6 +17,7 @@ describe('parseVaultSettings', () => {
       ignoreFilters: [],
       dailyNotes: { folder: '', format: 'YYYY-MM-DD', template: undefined },
       periods: {},
+      dates: ENGLISH_VAULT_DATES,
       propertyKinds: new Map(),
       templates: { folder: '', dateFormat: 'YYYY-MM-DD', timeFormat: 'HH:mm' },
       tasks: parseTaskSettings(undefined, undefined),

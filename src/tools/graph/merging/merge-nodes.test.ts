@@ -227,7 +227,7 @@ It makes [honey](../Old/Honey.md).
         await bench.index.close();
       };
       // In the time of the largest size a square of it would be minutes.
-      expect((await growthOf((bytes) => String(Math.floor(bytes / 400)), merge, 100_000)).fault).toBeUndefined();
+      expect((await growthOf((bytes) => String(Math.floor(bytes / 400)), merge, 50_000)).fault).toBeUndefined();
     },
   );
 

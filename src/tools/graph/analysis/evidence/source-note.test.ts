@@ -72,7 +72,9 @@ describe('search_web_for_evidence', () => {
     const { bench } = await open(() => ({ body: { results: same } }));
     await search(bench, { create_sources: true });
     expect(
-      ['Same title', 'Same title 2', 'Same title 3'].map((name) => bench.text(`Sources/${name}.md`) !== undefined),
+      ['Same - title', 'Same - title 2', 'Same - title 3'].map(
+        (name) => bench.text(`Sources/${name}.md`) !== undefined,
+      ),
     ).toEqual([true, true, true]);
   });
 
