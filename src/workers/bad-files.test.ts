@@ -33,7 +33,7 @@ async function holds(): Promise<void> {
   expect([status.state, status.error]).toEqual(['ready', undefined]);
   for (const path of Object.keys(goodFiles)) {
     const at = Number(/\d+/.exec(path)![0]);
-    expect(await found(`goodword${at}`)).toEqual([path]);
+    expect((await found(`goodword${at}`))[0]).toBe(path);
     expect((await index.forwardLinks(toVaultPath(path)))[0]?.targetPath).toBe(`good/Good ${(at + 1) % 12}.md`);
   }
   const warned = badFiles.filter(({ warning }) => warning).map(({ path, warnedAt }) => warnedAt ?? path);
@@ -48,7 +48,8 @@ describe('a vault of bad files', () => {
     const reasons = warnings.filter((each) => each.path === (warnedAt ?? path)).map(({ reason }) => reason);
     if (warning) expect(reasons[0]).toMatch(warning);
     else expect(reasons).toEqual([]);
-    if (word !== undefined) expect(await found(word)).toEqual([path]);
+    // Behind it may come longer words that hold it.
+    if (word !== undefined) expect((await found(word))[0]).toBe(path);
     // Every file with a usable name is in the tree, whatever it contains.
     const isListed = (await index.tree()).some((file) => file.path === path);
     expect(isListed).toBe(isIndexedPath(path) && warnedAt === undefined && !/Rename/.test(reasons[0] ?? ''));
