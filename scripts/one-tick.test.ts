@@ -21,6 +21,12 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'src/agent/builtin/follow-up.ts': 'a new task is open',
   'src/agent/builtin/forms/tasks.ts': 'a new task is open',
   'src/agent/builtin/forms/writing.ts': 'a new item is open',
+  'src/agent/builtin/understanding/help.ts': 'an example of a task',
+  'src/agent/builtin/understanding/tasks.ts': 'a new task is open',
+  'src/agent/builtin/understanding/writing.ts': 'a new item is open',
+  'src/notes/imports/joplin.ts': 'an imported item is as it was exported',
+  'src/notes/imports/lists-of-notes.ts': 'an imported item is as it was exported',
+  'src/notes/imports/markup-to-markdown.ts': 'an imported item is as it was exported',
 };
 
 /** Comments are no code. */
