@@ -43,10 +43,14 @@ export function createGrowingMarkdown(): GrowingMarkdown {
         yield;
       }
       const htmlBlocks = [...blocks, ...open.map(({ html }) => html)];
-      const at = open.findLastIndex((block, index) => index <= open.length - OPEN_BLOCKS && !block.isContinued);
+      const sourceLines = remainder.split('\n');
+      // HTML that is opened in one block may be closed in a later one, and then holds what stands between.
+      const firstTag = open.findIndex((block) => TAG_LINE.test(sourceLines[(block.line ?? 0) - lines - 1] ?? ''));
+      const last = Math.min(open.length - OPEN_BLOCKS, firstTag < 0 ? Infinity : firstTag);
+      const at = open.findLastIndex((block, index) => index <= last && !block.isContinued);
       const line = open[at]?.line;
       if (at <= 0 || line === undefined || reachesBack(text)) return htmlBlocks;
-      const above = remainder.split('\n').slice(0, line - lines - 1);
+      const above = sourceLines.slice(0, line - lines - 1);
       // Whether a blank line stands above a list is seen in how the list looks.
       while (above.at(-1)?.trim() === '') above.pop();
       settled += above.map((settledBlock) => `${settledBlock}\n`).join('');
@@ -56,6 +60,8 @@ export function createGrowingMarkdown(): GrowingMarkdown {
     },
   };
 }
+
+const TAG_LINE = /^ {0,3}<[a-z/!?]/iu;
 
 /** Comments and footnotes mean what other places of the text make of them. */
 const reachesBack = (text: string): boolean => text.includes('%%') || text.includes('[^') || text.includes('^[');
