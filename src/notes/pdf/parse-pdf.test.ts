@@ -16,6 +16,6 @@ it('joins a word that goes over the end of a line, and leaves a compound its hyp
   expect(textOf('A water-resistant coat.', 'It is water-\nresistant.')).toBe(
     'A water-resistant coat.\nIt is water-resistant.',
   );
-  expect(textOf('state-of-the-\nart')).toBe('state-of-theart');
+  expect(textOf('state-of-the-\nart')).toBe('state-of-the-art');
   expect(textOf('a soft\u00ad\nly spoken')).toBe('a softly spoken');
 });

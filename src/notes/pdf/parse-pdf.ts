@@ -85,7 +85,7 @@ function chunksOfPage(text: string, page: number, from: number, options: ChunkOp
 }
 
 /** A word that goes over the end of a line. */
-const PARTED = /(?<![\p{L}-])(\p{L}{0,40}\p{Ll})([-\u2010\u00ad])\n\s*(?=(\p{Ll}\p{L}{0,40}))/gu;
+const PARTED = /(?<!\p{L})(\p{L}{0,40}\p{Ll})([-\u2010\u00ad])\n\s*(?=(\p{Ll}\p{L}{0,40}))/gu;
 const HYPHENATED = /(?<![\p{L}-])\p{L}{1,40}[-\u2010](?=(\p{Ll}\p{L}{0,40}))/gu;
 /** What hardly ever begins a word that has no hyphen. */
 const FIRST_PARTS = /^(?:all|anti|cross|ex|half|high|long|low|non|self|short|well)$/iu;
@@ -105,11 +105,11 @@ function hyphenatedWords(pages: readonly string[]): ReadonlySet<string> {
  */
 function toOneLine(text: string, compounds: ReadonlySet<string> = new Set()): string {
   return text
-    .replace(PARTED, (_, first: string, sign: string, second: string) =>
-      sign !== '\u00ad' && (FIRST_PARTS.test(first) || compounds.has(`${first}-${second}`.toLowerCase()))
-        ? `${first}-`
-        : first,
-    )
+    .replace(PARTED, (_, first: string, sign: string, second: string, at: number) => {
+      const isCompound =
+        text[at - 1] === '-' || FIRST_PARTS.test(first) || compounds.has(`${first}-${second}`.toLowerCase());
+      return sign !== '\u00ad' && isCompound ? `${first}-` : first;
+    })
     .replace(/[\s\u0000]+/gu, ' ')
     .trim();
 }
