@@ -25,7 +25,7 @@ function manyNotes(): Record<string, string> {
   const prose = (seed: number): string =>
     Array.from({ length: 220 }, (_, word) => `word${(seed * 31 + word * 17) % 5003}`).join(' ');
   const note = (n: number): string =>
-    `---\ntags: [group${n % 7}]\nstate: ${n % 2 ? 'open' : 'done'}\n---\n# Note ${n}\n\nonly${n} ${prose(n)}\n\n## Links\n\n- [ ] see [[n${(n * 7 + 1) % NOTES}]] #tag${n % 11}\n- [x] and [[missing ${n % 13}]]\n`;
+    `---\ntags: [group${n % 7}]\nstate: ${n % 2 ? 'open' : 'done'}\n---\n# Note ${n}\n\nonly${n}w ${prose(n)}\n\n## Links\n\n- [ ] see [[n${(n * 7 + 1) % NOTES}]] #tag${n % 11}\n- [x] and [[missing ${n % 13}]]\n`;
   return Object.fromEntries(Array.from({ length: NOTES }, (_, n) => [`folder ${n % 20}/n${n}.md`, note(n)]));
 }
 
@@ -156,6 +156,6 @@ async function indexedSoFar({ page }: Latent): Promise<number> {
 async function answersOf(latent: Latent): Promise<unknown> {
   return {
     contents: await contents(latent),
-    found: await found(latent, ['only17 only1998 only1001', 'note 1999', '"see n8"', 'only12 only1300 -tag1']),
+    found: await found(latent, ['only17w only1998w only1001w', 'note 1999', '"see n8"', 'only12w only1300w -tag1']),
   };
 }

@@ -17,7 +17,7 @@ const GROWTH = 1.2;
 const NOTES = Object.fromEntries(
   Array.from({ length: 200 }, (_, at) => [
     `N/n${at}.md`,
-    `# Note ${at}\n\nonly${at} and [[n${(at * 7) % 200}]] #tag${at % 5}\n\n${'Words and words. '.repeat(60)}\n`,
+    `# Note ${at}\n\nonly${at}w and [[n${(at * 7) % 200}]] #tag${at % 5}\n\n${'Words and words. '.repeat(60)}\n`,
   ]),
 );
 
@@ -38,7 +38,7 @@ const callMany: Work = ({ page }, from, count) =>
       for (let at = first; at < first + many; at += 1) {
         const kinds = [
           ['read_note', { path: `N/n${at % 200}.md` }],
-          ['search_notes', { query: `only${at % 200} words` }],
+          ['search_notes', { query: `only${at % 200}w words` }],
           ['list_backlinks', { path: `N/n${at % 200}.md` }],
           ['query_graph', { sql: 'SELECT path FROM tags WHERE tag = ?', params: [`tag${at % 5}`] }],
         ] as const;
@@ -84,7 +84,7 @@ const switchNotes: Work = async ({ page }, from, count) => {
   for (let at = from; at < from + count; at += 1) {
     await page.evaluate((number) => (location.hash = `#/note/N/n${number}.md`), at % 200);
     await page.waitForFunction(
-      (number) => document.querySelector('article.note')?.textContent?.includes(`only${number} `),
+      (number) => document.querySelector('article.note')?.textContent?.includes(`only${number}w `),
       at % 200,
     );
   }

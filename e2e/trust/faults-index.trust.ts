@@ -6,11 +6,11 @@ import { createRandom, tally, trustSeed, trustSize } from './seeded.ts';
 /** How many indexes are damaged at random: `LATENT_TRUST_DAMAGES`. */
 const DAMAGES = trustSize('DAMAGES', 30);
 /** Each finds a few notes: a long list would be cut. */
-const QUERIES = ['only17', 'only3 only77', '"note 44"'];
+const QUERIES = ['only17w', 'only3w only77w', '"note 44"'];
 const NOTES = Object.fromEntries(
   Array.from({ length: 120 }, (_, at) => [
     `N${at}.md`,
-    `# Note ${at}\n\nonly${at} and a walrus #tag${at % 5} [[N${(at * 7) % 120}]]\n\n${'Words and more words. '.repeat(40)}\n`,
+    `# Note ${at}\n\nonly${at}w and a walrus #tag${at % 5} [[N${(at * 7) % 120}]]\n\n${'Words and more words. '.repeat(40)}\n`,
   ]),
 );
 

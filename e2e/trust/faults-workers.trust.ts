@@ -3,7 +3,7 @@ import { startLatent, whenReady, type Latent } from '../harness.ts';
 import { buildWithWorker } from './faults/changed-build.ts';
 
 const NOTES = Object.fromEntries(
-  Array.from({ length: 300 }, (_, at) => [`N${at}.md`, `# Note ${at}\n\nonly${at} and a walrus\n`]),
+  Array.from({ length: 300 }, (_, at) => [`N${at}.md`, `# Note ${at}\n\nonly${at}w and a walrus\n`]),
 );
 
 const finds = async ({ page }: Latent, query: string) =>
@@ -23,10 +23,10 @@ it('restarts an index worker that ended, says so, and answers the pending reques
   for (const round of ['first', 'second']) {
     const worker = page.workers().findLast((one) => one.url().includes('index.worker'));
     void worker?.evaluate(() => self.close()).catch(() => undefined);
-    expect(await finds(latent, 'only7'), round).toBe(1);
+    expect(await finds(latent, 'only7w'), round).toBe(1);
     await page.getByText('The index stopped by itself and was started again').first().waitFor();
     expect(
-      await second.evaluate(() => window.latent.tools.call('search_notes', { query: 'only8', mode: 'text' })),
+      await second.evaluate(() => window.latent.tools.call('search_notes', { query: 'only8w', mode: 'text' })),
       round,
     ).toMatchObject({ found: 1 });
     await latent.vault.write(`New ${round}.md`, `a ${round} narwhal\n`);
@@ -54,5 +54,5 @@ it.each([
   const { modelStatus } = await page.evaluate(() => window.latent.status());
   expect(JSON.stringify(modelStatus)).toMatch(/memory|allocation|worker stopped/iu);
   await page.getByText('Words only').waitFor();
-  expect(await finds(latent, 'only7')).toBe(1);
+  expect(await finds(latent, 'only7w')).toBe(1);
 });

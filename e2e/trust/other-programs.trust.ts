@@ -16,11 +16,11 @@ const EDITS = trustSize('EDITS', 100);
 /** Notes in which a person and another program write at once, and what either does in each: `LATENT_TRUST_WALKS`, `LATENT_TRUST_STEPS`. */
 const WALKS = trustSize('WALKS', 20);
 const STEPS = trustSize('STEPS', 15);
-const QUERIES = ['only17', 'only1201', 'conflicted', 'branchword7'];
+const QUERIES = ['only17w', 'only1201w', 'conflicted', 'branchword7'];
 
 const pathOf = (at: number): string => `Folder ${at % 30}/n${at}.md`;
 const textOf = (at: number, branch: string): string =>
-  `# Note ${at}\n\nonly${at} ${branch}${at} and [[n${(at * 7 + 1) % NOTES}]] #tag${at % 9}\n\n${'Some more words of it. '.repeat(10)}\n`;
+  `# Note ${at}\n\nonly${at}w ${branch}${at} and [[n${(at * 7 + 1) % NOTES}]] #tag${at % 9}\n\n${'Some more words of it. '.repeat(10)}\n`;
 const vaultOf = (branch: string): Record<string, string> =>
   Object.fromEntries(Array.from({ length: NOTES }, (_, at) => [pathOf(at), textOf(at, branch)]));
 
@@ -64,7 +64,7 @@ it(`indexes ${NOTES} files that change at once, as with git switch, while the in
 
 it('loses no edit while a sync client creates conflict copies and replaces the notes that are written here', async () => {
   const random = createRandom(trustSeed());
-  const files = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`S/n${at}.md`, `# ${at}\n\nonly${at}\n`]));
+  const files = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`S/n${at}.md`, `# ${at}\n\nonly${at}w\n`]));
   const latent = await startLatent({ vault: files });
   await latent.openVault();
   const { page, vault } = latent;
@@ -75,7 +75,7 @@ it('loses no edit while a sync client creates conflict copies and replaces the n
   const sync = (async () => {
     for (let round = 0; !done; round += 1) {
       const at = random.between(0, 39);
-      const text = `# ${at}\n\nonly${at} from another device, ${round}\n`;
+      const text = `# ${at}\n\nonly${at}w from another device, ${round}\n`;
       // As such clients do: write a file beside it, then rename it.
       await vault.write(`S/.n${at}.tmp`, text);
       await rename(join(vault.dir, `S/.n${at}.tmp`), join(vault.dir, `S/n${at}.md`));
@@ -93,7 +93,7 @@ it('loses no edit while a sync client creates conflict copies and replaces the n
     const at = random.between(0, 39);
     const path = `S/n${at}.md`;
     const read = (await callTool(page, 'read_note', { path })) as unknown as { hash: string };
-    const content = `# ${at}\n\nonly${at} written here, ${write}\n`;
+    const content = `# ${at}\n\nonly${at}w written here, ${write}\n`;
     told(path, content);
     const asked = callTool(page, 'write_note', { path, content, base_hash: read.hash });
     await button(page, 'Approve').click();

@@ -9,9 +9,9 @@ import { createRandom, tally, trustSeed, trustSize } from './seeded.ts';
 
 /** Rounds in which a tab is closed or frozen: `LATENT_TRUST_TABS`. */
 const ROUNDS = trustSize('TABS', 12);
-const QUERIES = ['only17', 'round1', 'round5'];
+const QUERIES = ['only17w', 'round1', 'round5'];
 const NOTES = Object.fromEntries(
-  Array.from({ length: 200 }, (_, at) => [`N/n${at}.md`, `# ${at}\n\nonly${at} [[n${at + 1}]]\n`]),
+  Array.from({ length: 200 }, (_, at) => [`N/n${at}.md`, `# ${at}\n\nonly${at}w [[n${at + 1}]]\n`]),
 );
 
 const callTool = (page: Page, name: string, input: unknown) =>

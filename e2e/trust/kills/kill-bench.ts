@@ -24,7 +24,7 @@ export interface KillBench {
 }
 
 /** Each finds a few notes: a long list would be cut, and notes with equal scores are ordered by their files' times. */
-const QUERIES = ['only17', 'only3 only301 only499', '"note 250"', 'story'];
+const QUERIES = ['only17w', 'only3w only301w only499w', '"note 250"', 'story'];
 
 export async function createKillBench(random: Random, options: LatentOptions = {}): Promise<KillBench> {
   const state: VaultState = { hub: 'Hub.md', round: 0, single: {} };

@@ -26,7 +26,7 @@ export interface VaultState {
 export function filesOf({ hub, round, single }: VaultState): Files {
   const notes = Array.from({ length: LINKING }, (_, at) => [
     pathOf(at),
-    `---\r\nup: "[[${nameOf(hub)}]]"\r\nround: ${at < IN_SET ? round : 0}\r\n---\r\n# Note ${at}\r\n\r\nonly${at} ${prose(at)}\r\n\r\n` +
+    `---\r\nup: "[[${nameOf(hub)}]]"\r\nround: ${at < IN_SET ? round : 0}\r\n---\r\n# Note ${at}\r\n\r\nonly${at}w ${prose(at)}\r\n\r\n` +
       `## Links\r\n\r\n- [ ] [[${nameOf(hub)}#Part|the hub]] #tag${at % 11}\r\n- [x] [it](../${encodeURI(hub)}), \`[[Hub]]\`, [[missing ${at % 13}]]\r\n\r\n${prose(at + 7000)}\r\n`,
   ]);
   return { ...Object.fromEntries(notes), [hub]: '# Hub\n\n## Part\n', ...single };
