@@ -54,7 +54,7 @@ describe('a model behind an endpoint', () => {
       {
         toolCalls: [
           { name: 'serch_notes', arguments: { query: 'love' } },
-          { name: 'search_notes', arguments: { query: 'love', foldr: 'x' } },
+          { name: 'search_notes', arguments: { query: 'love', mdoe: 'text' } },
           { name: 'search_notes', arguments: '{"query": "lo' },
         ],
       },
@@ -65,7 +65,7 @@ describe('a model behind an endpoint', () => {
     const told = server.requests[1]?.body.messages.slice(-3).map((message) => message.content) ?? [];
     expect(told[0]).toContain('unknown_tool');
     expect(told[0]).toContain('search_notes');
-    expect(told[1]).toContain('did you mean “folder”');
+    expect(told[1]).toContain('did you mean “mode”');
     expect(told[2]).toContain('could not be read');
     expect(saved.at(-1)).toMatchObject({ content: 'Found it.' });
   });
