@@ -1,16 +1,26 @@
 // @ts-check
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 import { ROOT } from './run.mjs';
 import { watPlugin } from './wat.mjs';
 
-/** Runs a TypeScript file's default export, which Node 20 cannot load by itself. @param {string} path below the root */
+/**
+ * Runs a TypeScript file's default export, which Node 20 cannot load by itself; what it imports while it runs is loaded as well.
+ * @param {string} path below the root
+ */
 export async function runTypeScript(path) {
-  /** @type {{ module: { default(): Promise<void> } }} */
-  const { module } = await runnerImport(ROOT + path, {
+  const server = await createServer({
     root: ROOT,
     configFile: false,
     plugins: [watPlugin()],
     logLevel: 'warn',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
-  await module.default();
+  try {
+    const module = /** @type {{ default(): Promise<void> }} */ (await server.ssrLoadModule(ROOT + path));
+    await module.default();
+  } finally {
+    await server.close();
+  }
 }
