@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { button, send, useEndpoint, type ReceivedRequest } from './harness/assistant.ts';
 import { SAMPLE_VAULT } from './harness/scratch-vault.ts';
 import { startLatent, type Latent } from './harness.ts';
-import { handleOf, say, tokensOf, type Reply } from './recorded-tasks/tasks/model-reply.ts';
+import { handleOf, say, tokensOf, type Reply } from '../src/agent/testing/model-reply.ts';
 import { CLIPPING, TASKS, type Task } from './recorded-tasks/tasks.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
 

@@ -1,5 +1,6 @@
 import type { ReceivedRequest } from '../../src/agent/testing/scripted-endpoint.ts';
-import { call, handleOf, linesOf, readOf, type RecordedTask, say } from './recorded-task.ts';
+import { call, handleOf, readOf, say } from '../../src/agent/testing/model-reply.ts';
+import { linesOf, type RecordedTask } from './recorded-task.ts';
 
 const TEMPLATES = 'docs/user/features/templates.md';
 const PUBLISHING = 'docs/user/publishing/publish-to-vercel.md';

@@ -1,4 +1,5 @@
-import { call, type RecordedTask, say } from './recorded-task.ts';
+import { call, say } from '../../src/agent/testing/model-reply.ts';
+import { type RecordedTask } from './recorded-task.ts';
 
 /** On Kepano's vault of templates, categories and references. */
 export const KEPANO_TASKS: readonly RecordedTask[] = [

@@ -15,7 +15,8 @@ import type { Confirmation } from '../../src/tools/definition/ports.ts';
 import { createMemoryOwnToolStore } from '../../src/tools/own/own-tool-store.ts';
 import { createBench } from '../../src/tools/testing/tool-bench.ts';
 import { createShippedEmbedder } from '../../src/workers/testing/shipped-model.ts';
-import { type RecordedTask, tokensOf } from './recorded-task.ts';
+import { tokensOf } from '../../src/agent/testing/model-reply.ts';
+import { type RecordedTask } from './recorded-task.ts';
 
 /** What a task took. */
 export interface Played {

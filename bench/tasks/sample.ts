@@ -1,4 +1,5 @@
-import { call, changeOf, type RecordedTask, say } from './recorded-task.ts';
+import { call, changeOf, say } from '../../src/agent/testing/model-reply.ts';
+import { type RecordedTask } from './recorded-task.ts';
 
 const PROTOCOL = 'Methods/Moth trapping protocol.md';
 const PROJECT = 'Projects/Dim Light, Busy Nights.md';

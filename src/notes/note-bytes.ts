@@ -4,7 +4,7 @@
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
-export interface DecodedNote {
+interface DecodedNote {
   /** A byte-order mark is kept as U+FEFF at the start. */
   readonly text: string;
   /** Whether `encodeNote(text)` gives the same bytes again. If not, the file must not be rewritten. */

@@ -247,7 +247,6 @@ interface AgentSurface extends Omit<AgentSessionParts, 'vault' | 'calls' | 'choi
 /** The assistant of an open vault, on each surface: its files, index, tools, settings and choices are the vault's. */
 export function openAgentSession(vault: VaultSession, surface: AgentSurface): AgentSession {
   const { id, name, files, index, stores, executor, added, clock, person } = vault;
-  const { execute, executeAll } = executor;
   const { overview = async () => ({ status: await index.status(), files: await index.tree() }), ...parts } = surface;
   return createAgentSession({
     ...parts,
@@ -260,7 +259,12 @@ export function openAgentSession(vault: VaultSession, surface: AgentSurface): Ag
       overview,
       ...(person.openNote && { openNote: person.openNote }),
     },
-    calls: { execute, executeAll, added, ...surface.calls },
+    calls: {
+      execute: (call) => executor.execute(call),
+      executeAll: (calls) => executor.executeAll(calls),
+      added,
+      ...surface.calls,
+    },
     choices: person.choices,
     settings: person.settings,
     clock,
@@ -482,7 +486,7 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
       const last = (await store.list(vault.id)).toSorted((a, b) => b.updated.localeCompare(a.updated))[0];
       if (last && id() === undefined && !isRunning()) await open(last.id);
     },
-    recall: memories.recall,
+    recall: (message) => memories.recall(message),
     settled: () => inTurn(async () => undefined),
     ask: (text) =>
       inTurn(async () => {

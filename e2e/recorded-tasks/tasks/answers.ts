@@ -1,4 +1,4 @@
-import { call, handleOf, say } from './model-reply.ts';
+import { call, handleOf, say } from '../../../src/agent/testing/model-reply.ts';
 import type { Task } from './task.ts';
 
 /** Questions that notes answer, and that change nothing. */

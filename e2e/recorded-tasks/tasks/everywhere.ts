@@ -1,4 +1,4 @@
-import { call, say } from './model-reply.ts';
+import { call, say } from '../../../src/agent/testing/model-reply.ts';
 import { CHAPTER } from './notes-of-the-sample.ts';
 import type { Task } from './task.ts';
 

@@ -1,4 +1,4 @@
-import { call, say } from './model-reply.ts';
+import { call, say } from '../../../src/agent/testing/model-reply.ts';
 import type { Task } from './task.ts';
 
 const PEOPLE = ['Chen Yuting', 'Jonas Petersen', 'Oma Lotte', 'Ruth Adeyemi'];

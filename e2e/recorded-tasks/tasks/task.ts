@@ -1,4 +1,4 @@
-import type { Reply } from './model-reply.ts';
+import type { Reply } from '../../../src/agent/testing/model-reply.ts';
 
 /** A task as a person gives it, with a capable model's replies to it. */
 export interface Task {

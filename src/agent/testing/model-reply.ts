@@ -1,4 +1,4 @@
-import type { ReceivedRequest, ScriptedReply } from '../../harness/assistant.ts';
+import type { ReceivedRequest, ScriptedReply } from './scripted-endpoint.ts';
 
 /** What the model does next, with nothing to go by but the request. */
 export type Reply = (request: ReceivedRequest) => ScriptedReply;
@@ -17,19 +17,22 @@ export const call =
     })),
   });
 
-/** The handle that a result gave a note, e.g. `n3`, as a model would look it up. */
-export function handleOf({ body }: ReceivedRequest, path: string): string {
-  const read = body.messages.map(({ content }) => content ?? '').join('\n');
+/** All that the request says. */
+export const readOf = ({ body }: ReceivedRequest): string =>
+  body.messages.map(({ content }) => content ?? '').join('\n');
+
+/** The handle that a result gave a note, e.g. `n3`, as a model would look it up. @throws Error where none did */
+export function handleOf(request: ReceivedRequest, path: string): string {
+  const read = readOf(request);
   const at = read.indexOf(`] ${path}`);
   const handle = /\[(n\d+)$/u.exec(read.slice(0, at))?.[1];
   if (at < 0 || handle === undefined) throw new Error(`No result named ${path} with a handle.`);
   return handle;
 }
 
-/** The id of the newest change that a result named. */
-export function changeOf({ body }: ReceivedRequest): string {
-  const read = body.messages.map(({ content }) => content ?? '').join('\n');
-  const id = [...read.matchAll(/change ([0-9a-f-]{8,})/gu)].at(-1)?.[1];
+/** The id of the newest change that a result named. @throws Error where none did */
+export function changeOf(request: ReceivedRequest): string {
+  const id = [...readOf(request).matchAll(/[0-9a-f]{8}(?:-[0-9a-f-]+)?/gu)].at(-1)?.[0];
   if (id === undefined) throw new Error('No result named a change.');
   return id;
 }

@@ -161,7 +161,7 @@ function dailyNoteTime(context: ToolContext, date: string): number {
   );
 }
 
-/** The day's note in the vault's language; in another where there is one: names of days are in that of whoever made them. */
+/** The day's note in the vault's language; in another where there is one, as made by another program. */
 async function dailyPath(context: ToolContext, day: number): Promise<VaultPath> {
   const { dailyNotes, dates } = context.settings;
   const path = dailyPathIn(context, day, dates.language);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
 import { parseQuery } from '../words/parse-query.ts';
 import { createTestIndex, type TestIndex } from '../testing/test-index.ts';
-import { isQuestion, partsOf } from './question.ts';
+import { readsAsQuestion, partsOf } from './question.ts';
 
 describe('what is asked', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('what is asked', () => {
     'combien de fois',
     'anything new?',
   ])('a question: %s', (query) => {
-    expect(isQuestion(parseQuery(query))).toBe(true);
+    expect(readsAsQuestion(parseQuery(query))).toBe(true);
   });
 
   it.each(['move of Ann', 'garden plan', 'the day the plumber came and when'])('none: %s', (query) => {
-    expect(isQuestion(parseQuery(query))).toBe(false);
+    expect(readsAsQuestion(parseQuery(query))).toBe(false);
   });
 
   const partsIn = (query: string): string[][] => {

@@ -35,7 +35,7 @@ const ASKED_FOR = pattern('giu')`
 const GRAMMAR_SHARE = 0.3;
 
 /** Whether a query is asked as a question, by its signs or its first words. */
-export function isQuestion({ plain }: Pick<ParsedQuery, 'plain'>): boolean {
+export function readsAsQuestion({ plain }: Pick<ParsedQuery, 'plain'>): boolean {
   if (/[?？؟\u037e]\s*$/u.test(plain)) return true;
   const [first = '', ...others] = plain.split(/\s+/u, FIRST_WORDS).map(foldText);
   return ASKING_FIRST.has(first) || [first, ...others].some((word) => ASKING.has(word));
@@ -88,7 +88,7 @@ const RELATIVE = pattern('giu')`
 `;
 
 /** The time that a query names, on the calendar and from today on. */
-export interface AskedTime {
+interface AskedTime {
   readonly dates: readonly PartialDate[];
   readonly ranges: readonly DateRange[];
 }

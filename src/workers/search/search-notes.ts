@@ -11,7 +11,7 @@ import type { AllowedDocuments, WordEngine } from '../words/word-engine.ts';
 import { buildHit, type BuiltHit, readPassage } from './build-hit.ts';
 import { termsOf, makeExcerpt } from './excerpt.ts';
 import { comparedByParts } from './similarity.ts';
-import { askedTime, isQuestion, notesOfTime, partsOf, timeFit, weighGrammar } from './question.ts';
+import { askedTime, notesOfTime, partsOf, readsAsQuestion, timeFit, weighGrammar } from './question.ts';
 import {
   areWordsWeak,
   coverParts,
@@ -219,7 +219,7 @@ export async function searchNotes(
   warnings: readonly string[] = [],
 ): Promise<SearchResponse> {
   const mode = meaning ? request.mode : 'text';
-  const isAsked = isQuestion(typed);
+  const isAsked = readsAsQuestion(typed);
   const expanded = parts.words.expand(typed);
   const known =
     mode === 'hybrid' ? await withWordsOfSameMeaning(parts.words, expanded, meaning?.nearestWords) : expanded;

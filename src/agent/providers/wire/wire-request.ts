@@ -66,7 +66,7 @@ function withMark(message: WireMessage): WireMessage {
 /** As Anthropic writes it; gateways pass it on. */
 const marked = (text: string): WirePart => ({ type: 'text', text, cache_control: { type: 'ephemeral' } });
 
-export interface WireTarget {
+interface WireTarget {
   readonly model: string;
   /** The endpoint and model, as `traitsKey` writes them: only what came from there goes back. */
   readonly place: string;

@@ -261,7 +261,7 @@ function withFile(state: NoteMachine, disk: DiskNote | undefined): NoteMachine {
   return { ...state, file: disk ? { kind: 'open', disk, shown: shownOf(state, disk) } : { kind: 'missing' } };
 }
 
-/** A text that shows already stays the same document: whoever draws it compares nothing. */
+/** A text that shows already stays the same document: views that draw it compare nothing. */
 function shownOf(state: NoteMachine, { text }: DiskNote): TextDocument {
   const mine = typedOf(state);
   const fileDocument = TextDocument.from(toEditorText(text));
