@@ -17,6 +17,7 @@ const SHORT: Readonly<Record<string, readonly [characters: number, why: string]>
   'agent/providers/faults/': [4000, 'of a longer error the beginning is read'],
   'notes/dates/date-expression.ts': [500, 'a longer text is no date'],
   'notes/frontmatter/read-field.ts': [200, 'looks at the characters of a key alone'],
+  'notes/paths/file-name.ts': [600, 'the beginning of a longer name is read'],
   'notes/basics/pattern.ts': [2000, 'is given the patterns of the code'],
   'workers/words/sound-scripts.ts': [500, 'is given the lists of the code'],
 };

@@ -141,7 +141,10 @@ function fence(token: Token | undefined, self: Renderer, escapeHtml: Escape): st
 
 /** Nodes that are links: their ids, between commas. */
 const LINK_CLASS = /^[ \t]*class[ \t]+([^;\n]+?)[ \t]+internal-link[ \t]*;?[ \t]*$/gm;
-const LINK_MARK = /([\p{L}\p{N}_-]+)(?:[[({>]+[^\])}\n]*[\])}]+)?:::internal-link\b/gu;
+const LINK_MARK =
+  /(?<![\p{L}\p{N}_-])([\p{L}\p{N}_-]+)(?:[[({>]{1,3}[^\])}\n]{0,200}[\])}]{1,3})?:::internal-link\b/gu;
+/** Each is looked up in the whole of the diagram. */
+const MOST_LINKS = 100;
 
 /** Links to the notes that a diagram's nodes name by the class `internal-link`; the nodes press them when they are drawn. */
 function diagramLinks(source: string, escapeHtml: Escape): string {
@@ -149,7 +152,7 @@ function diagramLinks(source: string, escapeHtml: Escape): string {
     ...Array.from(source.matchAll(LINK_CLASS), ([, names = '']) => names.split(',')).flat(),
     ...Array.from(source.matchAll(LINK_MARK), ([, name = '']) => name),
   ]);
-  const links = [...ids].map((name) => {
+  const links = [...ids].slice(0, MOST_LINKS).map((name) => {
     const id = name.trim();
     const isId = id.replace(/[^\p{L}\p{N}_-]/gu, '');
     const words =
@@ -253,13 +256,23 @@ export function createParser(): Parser {
   return { blocks, inlines };
 }
 
+/** An address without the signs and entities that end its sentence: looked at from its end, so that a row of them takes no square of time. */
+function withoutEndOfSentence(address: string): string {
+  let end = address.length;
+  for (;;) {
+    const [ending] = /(?:[?!.,:*_~'"]|&[a-z]{1,30};)$/i.exec(address.slice(Math.max(0, end - 32), end)) ?? [];
+    if (ending === undefined) return address.slice(0, end);
+    end -= ending.length;
+  }
+}
+
 /** `www.example.org`, as GFM reads it (6.9), up to what ends its sentence. */
 function addWebAddresses({ linkify }: MarkdownIt): void {
   linkify.add('www.', {
     validate(text, at) {
       const isInWord = /[^\s*_~(]/.test(text.charAt(at - 'www.'.length - 1));
       const [, address = ''] = /^([\w-]+(?:\.[\w-]+)*(?:[/?#:][^\s<]*)?)/.exec(text.slice(at)) ?? [];
-      const path = address.replace(/(?:[?!.,:*_~'"]|&[a-z]+;)+$/i, '');
+      const path = withoutEndOfSentence(address);
       if (isInWord || !path.split(/[/?#:]/, 1)[0]?.includes('.')) return 0;
       const closing = path.split(')').length - path.split('(').length;
       return closing > 0 && path.endsWith(')') ? path.length - 1 : path.length;

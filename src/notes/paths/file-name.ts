@@ -2,6 +2,8 @@ import { isValidName, LONGEST_NAME_BYTES, nameByteLength, nameProblem } from './
 
 /** Characters that look like a slash, and that no path may contain. */
 const SLASH_LIKE = /[\u2044\u2215\u2216\u2571\u2572\u27cb\u27cd\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c]|%2f|%5c/giu;
+/** Characters of a typed name that are read: more than any file system takes. */
+const LONGEST_TYPED = 600;
 /** How far before the limit a long name is cut at a word. */
 const WORD_REACH = 24;
 
@@ -53,7 +55,7 @@ const NEGATIVE = /^\s*-(?=\d)/u;
  * @returns undefined where no letter, digit or sign would be left
  */
 export function toFileName(typedName: string, ending = '.md'): string | undefined {
-  let name = typedName.normalize('NFC').toWellFormed();
+  let name = typedName.slice(0, LONGEST_TYPED).normalize('NFC').toWellFormed();
   if (isUsable(name, ending) && !/\p{Cf}/u.test(name)) return name;
   for (const [sign, replacement] of SIGNS) name = name.replace(sign, replacement);
   const minus = NEGATIVE.test(name) ? '-' : '';
