@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, Worker } from 'node:worker_threads';
@@ -12,13 +12,14 @@ import { plainData, plainLines } from './cli/plain-text.ts';
 import { readArguments } from './cli/read-arguments.ts';
 import { createTerminal } from './cli/terminal.ts';
 import { loadCommand, loadCommands } from './commands/index.ts';
+import { keepCompiledCode } from './storage/compiled-code.ts';
 import { findPlaces, keepOwn, TOKEN_FILE } from './storage/places.ts';
 
 /** Runs one command. @param cliArguments what stands behind `latent` @returns the exit status; it never rejects */
 export async function main(cliArguments: readonly string[], around: Surroundings): Promise<ExitStatus> {
   const [name, ...otherArguments] = cliArguments;
   if (name === undefined || name === '--help') {
-    around.out(overview(await loadCommands()));
+    around.out(around.overview ?? overview(await loadCommands()));
     return name === undefined ? STATUS.usage : STATUS.found;
   }
   if (name === '--version') {
@@ -80,18 +81,30 @@ declare const __LATENT_VERSION__: string;
 /** What `bin/latent.mjs` runs. @param root of the installed package */
 export async function run(cliArguments: readonly string[], root: URL): Promise<void> {
   const terminal = createTerminal();
+  const places = findPlaces();
+  if (isMainThread && cliArguments.length > 0 && cliArguments[0] !== '--version') keepCompiledCode(places.cache);
   process.exitCode = await main(cliArguments, {
     ...terminal,
     ...(isMainThread && { startThread: () => startThread(cliArguments, root) }),
-    places: findPlaces(),
+    places,
     app: fileURLToPath(new URL('dist/', root)),
     models: fileURLToPath(modelsBelow(root)),
     now: Date.now,
     version: __LATENT_VERSION__,
+    ...overviewOfBuild(),
   });
   terminal.close();
   // The input of a thread keeps it running, unlike a process's; what it wrote is read by then.
   if (!isMainThread) process.stderr.write('', () => process.stdout.write('', () => process.exit()));
+}
+
+/** What `--help` says, as the build wrote it: all commands need not be loaded for it. */
+function overviewOfBuild(): Pick<Surroundings, 'overview'> {
+  try {
+    return { overview: readFileSync(new URL('help.txt', import.meta.url), 'utf8') };
+  } catch {
+    return {};
+  }
 }
 
 /** A checkout has them before the app is built, a package only as part of it. */

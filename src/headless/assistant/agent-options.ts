@@ -8,7 +8,7 @@ import { listAssistants } from '../../session/chosen-notes.ts';
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import { type Given, numberOption, type Option, type Surroundings, textOption, UsageError } from '../cli/command.ts';
 import { noteNamed } from '../vault/note-named.ts';
-import type { OpenFiles } from '../vault/open-vault.ts';
+import type { OpenFiles } from '../vault/open-files.ts';
 
 /** The options of the commands in which an assistant answers: what the app has in its settings and below its message box. */
 export const AGENT_OPTIONS: readonly Option[] = [

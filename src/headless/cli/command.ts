@@ -34,6 +34,8 @@ export interface Surroundings {
   readonly now: () => number;
   /** Of Latent. */
   readonly version: string;
+  /** What `--help` writes, where that is known without the commands. */
+  readonly overview?: string;
   /** Calls the listener at each Ctrl+C, in place of ending the program. @returns what ends that */
   readonly onInterrupt: (listener: () => void) => () => void;
   /** Resolves at the first Ctrl+C. */

@@ -24,7 +24,7 @@ import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { approveCommand, approveHint } from '../review/show-change.ts';
 import { createUnkeptConversations } from '../stores/disk-conversations.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
-import { WEB_OPTION } from '../vault/web-sources.ts';
+import { WEB_OPTION } from '../vault/web-option.ts';
 import { withVault } from '../vault/with-vault.ts';
 
 export const ask: Command = {

@@ -19,7 +19,7 @@ import { plainLine } from '../cli/plain-text.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { findVault, folderOfVault } from '../storage/places.ts';
 import { createDiskConversations, type DiskConversations } from '../stores/disk-conversations.ts';
-import { WEB_OPTION } from '../vault/web-sources.ts';
+import { WEB_OPTION } from '../vault/web-option.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { converse } from '../assistant/converse.ts';
 import { mayRecall, openVaultAgent, RECALL_OPTION } from '../assistant/vault-agent.ts';

@@ -14,7 +14,7 @@ import { sinceOf } from '../cli/days.ts';
 import { noteNamed, sayNothingFound } from '../vault/note-named.ts';
 import { withFiles } from '../vault/with-vault.ts';
 import { findSymbolicLinks } from '../storage/node-vault.ts';
-import type { OpenFiles } from '../vault/open-vault.ts';
+import type { OpenFiles } from '../vault/open-files.ts';
 
 const SORTS = ['modified', 'created', 'path'] as const;
 const MOST = 100_000;

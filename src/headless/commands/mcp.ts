@@ -1,7 +1,7 @@
 import { numberOption, STATUS, textOption, optionValues, UsageError, type Command } from '../cli/command.ts';
 import { MODEL_OPTIONS, modelForTools } from '../assistant/agent-options.ts';
 import { plainLines } from '../cli/plain-text.ts';
-import { WEB_OPTION } from '../vault/web-sources.ts';
+import { WEB_OPTION } from '../vault/web-option.ts';
 
 export const mcp: Command = {
   name: 'mcp',

@@ -4,7 +4,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { STATUS, textOption, UsageError, type Command, type Surroundings } from '../cli/command.ts';
 import { plainLines } from '../cli/plain-text.ts';
 import { noteAt, noteNamed, sayNothing } from '../vault/note-named.ts';
-import type { OpenFiles } from '../vault/open-vault.ts';
+import type { OpenFiles } from '../vault/open-files.ts';
 import { waitFor, withFiles } from '../vault/with-vault.ts';
 
 export const readNote: Command = {

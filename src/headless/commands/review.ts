@@ -6,7 +6,7 @@ import { MODEL_OPTIONS, modelForTools } from '../assistant/agent-options.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/note-named.ts';
-import { WEB_OPTION } from '../vault/web-sources.ts';
+import { WEB_OPTION } from '../vault/web-option.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { approveCommand, showChange } from '../review/show-change.ts';

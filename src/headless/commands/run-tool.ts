@@ -27,7 +27,7 @@ import { policyFor } from '../review/policy.ts';
 import { approveHint, quoteShellArgument } from '../review/show-change.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
-import { WEB_OPTION } from '../vault/web-sources.ts';
+import { WEB_OPTION } from '../vault/web-option.ts';
 import { withVault } from '../vault/with-vault.ts';
 
 /**

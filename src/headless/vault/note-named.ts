@@ -2,7 +2,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { PathError, toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Given, Surroundings } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import type { OpenFiles } from './open-vault.ts';
+import type { OpenFiles } from './open-files.ts';
 
 /** The note that a person names by path, file name, title or alias. @throws Error that names the nearest ones */
 export async function noteNamed(

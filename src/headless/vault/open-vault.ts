@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import type { Vault } from '../../fs-access/vault.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { systemClock } from '../../notes/dates/dates.ts';
-import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { ChosenForConversations } from '../../session/agent-parts.ts';
 import { INITIAL_SETTINGS, type SessionSettings } from '../../session/session-settings.ts';
 import { type EarlierStore, openVaultSession, type VaultSession } from '../../session/vault-session.ts';
@@ -10,11 +8,8 @@ import type { Tool } from '../../tools/definition/define-tool.ts';
 import type { ToolSetup, VaultStores } from '../../tools/definition/dependencies.ts';
 import type { Confirmation, PendingStore, Policy } from '../../tools/definition/ports.ts';
 import { createQueue, type Exclusive } from '../../tools/execution/exclusive.ts';
-import type { IndexClient } from '../../workers/contract.ts';
 import { claimAlone } from '../index/index-owner.ts';
-import { type IndexOptions, openNodeIndex } from '../index/open-index.ts';
-import { createCurrentSettings } from '../storage/current-settings.ts';
-import { createNodeVault, withoutExcluded } from '../storage/node-vault.ts';
+import type { IndexOptions } from '../index/open-index.ts';
 import { changesPath, type Places, rememberVault, type VaultFolder } from '../storage/places.ts';
 import {
   createDiskActivityLog,
@@ -22,27 +17,8 @@ import {
   createDiskOwnToolStore,
   createDiskPendingStore,
 } from '../stores/disk-stores.ts';
+import { openFiles, type OpenFiles } from './open-files.ts';
 import { type NamedWeb, webOf } from './web-sources.ts';
-
-/** A vault to read: its files and its index, without the tools, whose code takes longer to load than most questions to answer. */
-export interface OpenFiles {
-  readonly folder: VaultFolder;
-  /** Without what the person's settings ignore. */
-  readonly files: Vault;
-  readonly wholeVault: Vault;
-  readonly settings: VaultSettings;
-  readonly index: IndexClient;
-  close(): Promise<void>;
-}
-
-export async function openFiles(folder: VaultFolder, options: IndexOptions): Promise<OpenFiles> {
-  const current = createCurrentSettings(folder.path);
-  const settings = await current();
-  const wholeVault = createNodeVault(folder.path, options.tell);
-  const files = withoutExcluded(wholeVault, current);
-  const index = await openNodeIndex(folder, options);
-  return { folder, files, wholeVault, settings, index, close: () => index.close() };
-}
 
 /** An open vault outside a browser: the same session, on the same kinds of stores, as in the app. */
 export interface HeadlessVault extends OpenFiles, VaultSession {

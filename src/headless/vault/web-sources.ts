@@ -10,18 +10,11 @@ import {
   WEB_SOURCES,
   wikipediaAddress,
 } from '../../tools/graph/analysis/web/web-sources.ts';
-import { UsageError, type Option } from '../cli/command.ts';
+import { UsageError } from '../cli/command.ts';
 import { readPolicies } from '../storage/policy-file.ts';
 import type { Places, VaultFolder } from '../storage/places.ts';
 
 /** The web sources that `search_web_for_evidence` may ask: named by an option, else in the person's policy file. */
-
-export const WEB_OPTION: Option = {
-  name: 'web',
-  value: 'SOURCES',
-  about:
-    'web sources to search for evidence, each request asked first: wikipedia, openalex, crossref, tavily, searxng, or none',
-};
 
 export interface NamedWeb {
   /** Sends what the person approved, to these sources alone. */

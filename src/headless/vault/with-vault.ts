@@ -9,8 +9,10 @@ import { showProgress } from '../cli/progress.ts';
 import { type IndexOptions, indexReady } from '../index/open-index.ts';
 import { ASKS_LATER } from '../review/asks-later.ts';
 import { findVault, folderOfVault, type VaultFolder } from '../storage/places.ts';
-import { type HeadlessVault, openFiles, type OpenFiles, openHeadlessVault } from './open-vault.ts';
-import { namedWeb, type NamedWeb, WEB_OPTION } from './web-sources.ts';
+import { openFiles, type OpenFiles } from './open-files.ts';
+import type { HeadlessVault } from './open-vault.ts';
+import { WEB_OPTION } from './web-option.ts';
+import type { NamedWeb } from './web-sources.ts';
 
 interface Wanted {
   /** What must be done before the work begins; nothing where absent. */
@@ -80,7 +82,7 @@ interface WantedTools extends Wanted {
   readonly asksWeb?: true;
 }
 
-/** As `withFiles`, with the tools and what they keep. */
+/** As `withFiles`, with the tools and what they keep: their code is loaded here, since it takes longer than to search. */
 export const withVault = <Result>(
   givenArguments: Given,
   around: Surroundings,
@@ -100,8 +102,9 @@ export const withVault = <Result>(
     givenArguments,
     around,
     sources,
-    async (folder, options) =>
-      openHeadlessVault(folder, {
+    async (folder, options) => {
+      const { openHeadlessVault } = await import('./open-vault.ts');
+      return openHeadlessVault(folder, {
         ...options,
         confirmation,
         textModel,
@@ -109,21 +112,24 @@ export const withVault = <Result>(
         choices,
         conversations,
         ...(asksWeb && { web: await webFor(folder, givenArguments, around) }),
-      }),
+      });
+    },
     async (vault) => {
       if (ownTools) await vault.ownTools.read();
       return work(vault);
     },
   );
 
-const webFor = (
+async function webFor(
   folder: VaultFolder,
   givenArguments: Given,
   { places, version, err }: Surroundings,
-): Promise<NamedWeb> =>
-  namedWeb(folder, {
+): Promise<NamedWeb> {
+  const { namedWeb } = await import('./web-sources.ts');
+  return namedWeb(folder, {
     places,
     version,
     written: textOption(givenArguments, WEB_OPTION.name),
     tell: (text) => err(`${plainLine(text)}\n`),
   });
+}

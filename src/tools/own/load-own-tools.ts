@@ -1,5 +1,5 @@
 import { readNote } from '../../fs-access/read-note.ts';
-import { checkOwnTool } from '../../notes/formats/own-tool/check-own-tool.ts';
+import { checkOwnTool, type KnownTools } from '../../notes/formats/own-tool/check-own-tool.ts';
 import { callName, type OwnTool, type ToolProblem, TOOLS_FOLDER } from '../../notes/formats/own-tool/own-tool.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { isToolNote, readOwnTool } from '../../notes/formats/own-tool/read-own-tool.ts';
@@ -27,7 +27,9 @@ export interface OwnToolNote {
 }
 
 const MOST_TOOLS = 200;
-const KNOWN = createKnownTools(TOOLS);
+let known: KnownTools | undefined;
+/** Made when a tool's note is first read: it takes a while, and most starts read none. */
+const knownTools = (): KnownTools => (known ??= createKnownTools(TOOLS));
 
 /** What is wrong with a tool's note; an empty list where it can be enabled. */
 export function problemsOfTool(text: string, path: string): readonly ToolProblem[] {
@@ -38,7 +40,7 @@ export function problemsOfTool(text: string, path: string): readonly ToolProblem
 function readChecked(text: string, path: string): Pick<OwnToolNote, 'own' | 'problems'> {
   const { tool, problems } = readOwnTool(text, path);
   if (!tool) return { problems };
-  return { own: tool, problems: problems.length > 0 ? problems : checkOwnTool(tool, KNOWN) };
+  return { own: tool, problems: problems.length > 0 ? problems : checkOwnTool(tool, knownTools()) };
 }
 
 /** The tools that notes of the vault describe, by their paths. Of two with one name the first has it. */
