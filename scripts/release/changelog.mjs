@@ -22,3 +22,12 @@ export function releaseInChangelog(changelog, version, date) {
   const after = changelog.slice(found.index + found[0].length);
   return changelog.slice(0, found.index) + released + (after ? `\n${after}` : '');
 }
+
+/** @param {string} changelog @param {string} version @returns {string} the day it was released, such as `2026-01-31` @throws where it was not */
+export function releasedOn(changelog, version) {
+  const date = new RegExp(`^## ${version.replaceAll('.', '\\.')} \\((\\d{4}-\\d{2}-\\d{2})\\)$`, 'mu').exec(
+    changelog,
+  )?.[1];
+  if (!date) throw new Error(`CHANGELOG.md has no section “## ${version} (…)”: this version was not released.`);
+  return date;
+}

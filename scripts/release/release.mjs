@@ -1,29 +1,28 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseInChangelog } from './changelog.mjs';
+import { makeReleaseFiles } from './release-files.mjs';
 import { checkVersion } from './version.mjs';
-import { zipFolder } from './zip-folder.mjs';
 
 /**
- * @typedef {object} Release
+ * @typedef {object} OwnRelease
  * @property {string} root of the repository
  * @property {string} version
  * @property {Date} now
  * @property {boolean} isDry only looks whether it could be done
  * @property {() => Promise<void>} test throws where something fails
- * @property {() => Promise<void>} build makes `dist` of what is committed; throws where it fails
  * @property {(line: string) => void} say
  */
+/** @typedef {OwnRelease & import('./release-files.mjs').ReleaseSteps} Release */
 
 /**
- * Checks that all is ready, tests, writes version and changelog, commits, builds, zips `dist`, tags. Sends nothing anywhere.
+ * Checks that all is ready, tests, writes version and changelog, commits, makes the files of `release/`, tags. Sends nothing anywhere.
  * A step that fails leaves no tag, and the files as they were.
  * @param {Release} release
  */
-export async function release({ root, version, now, isDry, test, build, say }) {
+export async function release({ root, version, now, isDry, test, say, ...steps }) {
   /** @param {string[]} args @returns {string} */
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const changed = git('status', '--porcelain');
@@ -39,16 +38,15 @@ export async function release({ root, version, now, isDry, test, build, say }) {
     writeFileSync(join(root, 'CHANGELOG.md'), released);
     for (const file of ['package.json', 'package-lock.json']) setVersion(join(root, file), version);
     git('commit', '--all', '--message', `Version ${version}`);
-    await build();
-    const zip = await zipFolder(join(root, 'dist'), new Date(`${date}T00:00:00Z`));
-    mkdirSync(join(root, 'release'), { recursive: true });
-    writeFileSync(join(root, 'release', `latent-${version}.zip`), zip);
+    const sums = await makeReleaseFiles({ root, version, date, ...steps });
     git('tag', '--annotate', `v${version}`, '--message', `Latent ${version}`);
     say(
-      `Released ${version}: commit ${git('rev-parse', '--short', 'HEAD')}, tag v${version}, release/latent-${version}.zip`,
+      `Released ${version}: commit ${git('rev-parse', '--short', 'HEAD')}, tag v${version}. In release/, with SHA-256:`,
     );
-    say(`SHA-256 ${createHash('sha256').update(zip).digest('hex')}`);
-    say(`To publish it: git push origin HEAD v${version}, then put the zip beside the tag, or its files on a host.`);
+    say(sums.trimEnd());
+    say(
+      `To publish it: git push origin HEAD v${version}. The workflow of the tag makes the same files and publishes them; by hand, npm publish release/latent-notes-${version}.tgz, and put the others beside the tag.`,
+    );
   } catch (error) {
     git('reset', '--hard', '--quiet', before);
     throw error;
