@@ -32,6 +32,16 @@ export const PANEL_VIEWS: readonly View[] = [
   ],
   ['recent', (page, width) => panel(page, width, 'Recent')],
   [
+    'guide',
+    async (page) => {
+      await command(page, 'Help');
+      const help = page.getByRole('region', { name: 'Help' });
+      await help.getByRole('searchbox').fill('api key');
+      await help.getByRole('button', { name: /^A service with a key/ }).click();
+      await help.getByRole('heading', { name: 'A service with a key' }).waitFor();
+    },
+  ],
+  [
     'splits',
     async (page) => {
       await command(page, 'Split right');

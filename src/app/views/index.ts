@@ -7,6 +7,7 @@ import { egressView } from './egress/view.ts';
 import { filesView, moveView, moveToFolderView, newFolderView, deleteFolderView } from './files/view.ts';
 import { graphHealthView, healthView } from './graph-health/view.ts';
 import { graphView } from './graph/view.tsx';
+import { guideView } from './guide/view.ts';
 import { changesView, historyView } from './history/view.ts';
 import { linksView } from './links/view.ts';
 import { memoriesView } from './memories/view.ts';
@@ -74,6 +75,7 @@ export const VIEWS: readonly View[] = [
   paletteView,
   settingsView,
   shortcutsView,
+  guideView,
   restoreRecordsView,
   egressView,
 ];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzzRuns } from '../testing/fuzz-runs.ts';
 import { growth } from '../testing/growth.ts';
 import { FrontmatterError, updateFrontmatter, updateFrontmatterInSteps } from './edit-frontmatter.ts';
 import { parseFrontmatter } from './frontmatter.ts';
@@ -241,7 +242,7 @@ describe('any update of any block', () => {
             expect(after).toContain(comment);
         }
       }),
-      { numRuns: 3000 },
+      fuzzRuns(500),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import matter from 'gray-matter';
 import { describe, expect, it } from 'vitest';
+import { fuzzRuns } from '../testing/fuzz-runs.ts';
 import { hasRealVaults, openRealVault, whyNoVaults } from '../testing/real-vaults.ts';
 import { updateFrontmatter } from './edit-frontmatter.ts';
 import { findFrontmatterBlock, parseFrontmatter } from './frontmatter.ts';
@@ -139,7 +140,7 @@ describe('frontmatter that Latent writes', () => {
           if (!isSameData(theirs, ours)) expect(theirs, text).toEqual(ours);
         },
       ),
-      { numRuns: 2000 },
+      fuzzRuns(600),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzzRuns } from '../testing/fuzz-runs.ts';
 import { createLineIndex } from './line-index.ts';
 import { atOnce } from '../rename/apply-edits.ts';
 import { scanNote, scanNoteInSteps } from './scan-note.ts';
@@ -70,7 +71,7 @@ describe('any text', () => {
         for (const link of scan.links) expect(text.slice(link.from, link.to)).toMatch(/^!?\[[^]*[\])]$/);
         for (const tag of scan.tags) expect(text.slice(tag.from, tag.to)).toBe(`#${tag.name}`);
       }),
-      { numRuns: 5000 },
+      fuzzRuns(1500),
     );
   });
 
