@@ -154,6 +154,24 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
       />
     );
   },
+  'RadioList, tiled': () => {
+    const [chosen, setChosen] = createSignal('one');
+    return (
+      <RadioList
+        legend="Who answers"
+        isTiled
+        items={[
+          { id: 'one', name: 'One', facts: 'free to try', group: 'Services' },
+          { id: 'two', name: 'Two', facts: 'prepaid' },
+          { id: 'three', name: 'Three', facts: 'free', group: 'On this computer' },
+        ]}
+        chosen={chosen()}
+        onChoose={setChosen}
+        facts={({ facts }) => facts}
+        groupAt={({ group }) => group}
+      />
+    );
+  },
   Segmented: () => {
     const [value, setValue] = createSignal<'words' | 'meaning'>('words');
     return (

@@ -1,19 +1,23 @@
 import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createScriptedEndpoint, type ScriptedEndpointOptions } from '../src/agent/testing/scripted-endpoint.ts';
-import { button, configureAllowed } from './harness/assistant.ts';
+import { button, configureAllowed, send } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 
 const NOTES = { 'A.md': '# A\n\nGarlic.\n' };
 const KEY = 'sk-test-abcdef0123456789';
 
-/** Opens the assistant's settings and chooses a custom endpoint. */
+/** Opens the assistant's settings and, where none is chosen, an address of one's own. */
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Search', exact: true }).waitFor();
   await page.keyboard.press('Control+,');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Assistant' }).click();
-  await dialog.getByText('A model of your choice').click();
+  await dialog.getByRole('group', { name: 'Who answers' }).waitFor();
+  const more = dialog.getByRole('button', { name: 'More ways' });
+  if (!(await more.isVisible())) return;
+  await more.click();
+  await dialog.getByRole('radio', { name: /^Another address/ }).check();
 }
 
 /** A server whose errors, which the browser writes into its console, the test expects. */
@@ -41,9 +45,6 @@ describe('the test of the connection', () => {
     await latent.openVault();
     const { page, url } = latent;
     await openSettings(page);
-    // Each service that is offered by name says when it was last looked up.
-    await page.getByRole('combobox', { name: 'Service' }).selectOption('mistral');
-    await page.getByText(/What Latent knows of Mistral, .* was last looked up in November 2026\./).waitFor();
     const refusing = await endpointOf(latent, { cors: false });
     expect(await examine(page, refusing.baseUrl)).toContain(
       `does not let pages from ${new URL(url).origin} read the answer (CORS)`,
@@ -89,6 +90,64 @@ describe('the test of the connection', () => {
     expect(asked?.tools).toBeUndefined();
     expect(asked?.messages[0]?.content).toContain('TOOL_CALL:');
   });
+});
+
+it('is found by whatever a person calls it, says where a key comes from and what it costs, and ends with an answer', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  const { page } = latent;
+  await button(page, 'Built-in assistant').click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByRole('tab', { name: 'Assistant', selected: true }).waitFor();
+  await page.keyboard.press('Escape');
+  for (const words of ['model', 'api key', 'connect', 'chatgpt', 'ollama', 'login', 'token', 'claude', 'sign in']) {
+    await page.keyboard.press('Control+p');
+    await page.getByRole('combobox', { name: 'Command palette' }).fill(words);
+    await page
+      .getByRole('option', { name: /^Set up a model/, selected: true })
+      .waitFor()
+      .catch(() => expect.fail(`the palette, for “${words}”`));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+,');
+    await dialog.getByRole('searchbox').fill(words);
+    await dialog
+      .locator('section:visible')
+      .first()
+      .and(dialog.getByRole('region', { name: 'Assistant' }))
+      .getByRole('group', { name: 'Who answers' })
+      .waitFor()
+      .catch(() => expect.fail(`the settings, for “${words}”`));
+    await page.keyboard.press('Escape');
+    if (await dialog.isVisible()) await page.keyboard.press('Escape');
+  }
+
+  await send(page, 'Translate “A” into French');
+  await button(page, 'Set up a model').click();
+  await dialog.getByRole('radio', { name: /^Google Gemini/ }).check();
+  await dialog.getByText('Free to try with a Google account').waitFor();
+  await dialog.getByRole('link', { name: /aistudio\.google\.com/ }).waitFor();
+  // Each service that is offered by name says when it was last looked up.
+  await dialog.getByText(/What Latent knows of Google Gemini, .* was last looked up in November 2026\./).waitFor();
+  const endpoint = await endpointOf(latent, {
+    models: ['gpt-4.1-mini', 'gpt-5-mini', 'whisper-1'],
+    script: ({ n }) => (n < 2 ? { toolCalls: [{ name: 'say_ready', arguments: { ready: true } }] } : { text: 'done' }),
+  });
+  latent.watch.allowOrigin('https://api.openai.com');
+  await latent.context.route('https://api.openai.com/v1/**', async (route) => {
+    const url = route.request().url().replace('https://api.openai.com/v1', endpoint.baseUrl);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await dialog.getByRole('radio', { name: /^ChatGPT/ }).check();
+  await dialog.getByLabel('Key', { exact: true }).fill(KEY);
+  await button(page, 'Test connection').click();
+  await dialog.getByText('“gpt-5-mini” answers from now on.').waitFor();
+  await button(page, 'Ask it something').click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(() =>
+      page.getByRole('textbox', { name: 'Message', exact: true }).evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true);
 });
 
 describe('a key for this tab only', () => {

@@ -18,6 +18,10 @@ export interface Service {
   readonly isLocal: boolean;
   /** Where to create a key. */
   readonly keysAt?: string;
+  /** Where a local server's program is to be had, for people who know nothing of servers. */
+  readonly programAt?: string;
+  /** The model to try first, by the form of its name: cheap, or free, and good with tools. Of several the newest. */
+  readonly firstModel?: RegExp;
   /** The command that starts its server so that a page may use it. */
   readonly start?: (page: PageFacts) => string;
   /** The same with a larger window. */
@@ -67,6 +71,7 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'http://localhost:11434/v1',
     asOf: '2026-11',
     isLocal: true,
+    programAt: 'https://ollama.com/download',
     start: (page) => withVariables({ OLLAMA_ORIGINS: page.origin }, 'ollama serve', page),
     startLarger: (page) =>
       withVariables({ OLLAMA_CONTEXT_LENGTH: '16384', OLLAMA_ORIGINS: page.origin }, 'ollama serve', page),
@@ -78,6 +83,7 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'http://localhost:1234/v1',
     asOf: '2026-11',
     isLocal: true,
+    programAt: 'https://lmstudio.ai/download',
     start: () => 'lms server start --cors',
     startLarger: (_page, model) => withName('lms load', model, ' --context-length=16384'),
     fetchModel: (model) => withName('lms get', model || 'qwen/qwen3-4b'),
@@ -112,6 +118,7 @@ export const SERVICES: readonly Service[] = [
     pictures: { together: 45_000_000 },
     isLocal: false,
     keysAt: 'https://platform.openai.com/api-keys',
+    firstModel: /^gpt-\d+(?:\.\d+)?-mini$/,
   },
   {
     id: 'anthropic',
@@ -122,6 +129,7 @@ export const SERVICES: readonly Service[] = [
     pictures: { characters: 5_242_880, pixels: 8_000, together: 30_000_000 },
     isLocal: false,
     keysAt: 'https://console.anthropic.com/settings/keys',
+    firstModel: /^claude-haiku-[\d-]+$|^claude-[\d-]+-haiku-(?:\d+|latest)$/,
     // It allows a browser only with a header that confirms it; its list of models is its own API, which requires the key in another header.
     headers: FROM_A_PAGE,
     list: {
@@ -136,6 +144,7 @@ export const SERVICES: readonly Service[] = [
     asOf: '2026-11',
     isLocal: false,
     keysAt: 'https://openrouter.ai/settings/keys',
+    firstModel: /^openrouter\/free$|:free$/,
     // https://openrouter.ai/docs/features/prompt-caching
     marksCacheOf: (model) => /^anthropic\//i.test(model),
   },
@@ -148,6 +157,7 @@ export const SERVICES: readonly Service[] = [
     pictures: { together: 18_000_000 },
     isLocal: false,
     keysAt: 'https://aistudio.google.com/apikey',
+    firstModel: /^(?:models\/)?gemini-\d+(?:\.\d+)?-flash$/,
   },
   {
     id: 'groq',
@@ -158,6 +168,7 @@ export const SERVICES: readonly Service[] = [
     pictures: { together: 3_600_000, pixels: 5_760, count: 5 },
     isLocal: false,
     keysAt: 'https://console.groq.com/keys',
+    firstModel: /^openai\/gpt-oss-\d+b$/,
   },
   {
     id: 'mistral',
@@ -168,6 +179,7 @@ export const SERVICES: readonly Service[] = [
     pictures: { characters: 10_000_000, pixels: 10_000, count: 8 },
     isLocal: false,
     keysAt: 'https://console.mistral.ai/api-keys',
+    firstModel: /^mistral-small-latest$/,
   },
 ];
 
@@ -182,3 +194,18 @@ export function serviceAt(baseUrl: string): Service | undefined {
       : url.hostname === serviceUrl.hostname;
   });
 }
+
+/** The model to begin with, of those that a service has; undefined where nothing is known of them. */
+export function firstModelOf(baseUrl: string, models: readonly string[]): string | undefined {
+  if (models.length === 1) return models[0];
+  const form = serviceAt(baseUrl)?.firstModel;
+  return (
+    form &&
+    models
+      .filter((model) => form.test(model))
+      .toSorted(byVersion.compare)
+      .at(-1)
+  );
+}
+
+const byVersion = new Intl.Collator('en', { numeric: true });

@@ -17,4 +17,5 @@ export const commonText = texts('common', {
   /** Where nothing was found in the notes that are read so far. */
   stillLooking: 'Still looking: not all notes have been read yet.',
   openSettings: 'Open the settings',
+  setUpModel: 'Set up a model',
 });

@@ -11,7 +11,7 @@ import { parseWrittenCalls } from '../../protocols/written/parse-written-calls.t
 import { fittingToolset } from '../../toolsets/toolsets.ts';
 import { askTraits, mergeTraits, type ModelTraits, type OpenAiProviderOptions } from '../endpoint.ts';
 import { createOpenAiProvider } from '../openai-compatible.ts';
-import { serviceAt } from '../services.ts';
+import { firstModelOf, serviceAt } from '../services.ts';
 import { windowAdvice } from '../window-advice.ts';
 import { checkAddress } from './check-address.ts';
 import { checkConversation } from './check-conversation.ts';
@@ -281,10 +281,10 @@ function checkWindow(
 
 function checkModel({ baseUrl, model }: OpenAiProviderOptions, models: readonly string[]): Check {
   if (model === '') {
-    const first = models[0];
+    const first = firstModelOf(baseUrl, models);
     return toFailedCheck('model', 'No model is chosen yet.', {
       fix: 'Choose one of the list above.',
-      ...(models.length === 1 && first ? { suggestion: { model: first } } : {}),
+      ...(first ? { suggestion: { model: first } } : {}),
     });
   }
   if (models.length === 0) return warned('model', `Whether it has ${inQuotes(model)} is not known.`);

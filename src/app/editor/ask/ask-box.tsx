@@ -217,7 +217,7 @@ function AskBox(props: AskBoxProps) {
             <p class="ask-box__text">{props.ask.refusal()}</p>
             <div class="ask-box__row">
               <Button size="sm" variant="primary" onClick={openSettings}>
-                {commonText.openSettings}
+                {commonText.setUpModel}
               </Button>
               <Button size="sm" onClick={() => props.close()}>
                 {commonText.close}

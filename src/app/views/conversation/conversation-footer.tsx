@@ -80,7 +80,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
         type="button"
         class="conversation-footer__part conversation-footer__provider truncate"
         title={conversationFooterText.conversationFooter.chooseModel}
-        onClick={() => shell.show('settings')}
+        onClick={() => shell.show('settings', { page: 'assistant' })}
       >
         {providerName(preferences.settings())}
       </button>

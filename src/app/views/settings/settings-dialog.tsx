@@ -74,13 +74,11 @@ function matchWords(
 const OTHER_WORDS: Readonly<Record<string, string>> = searchSettingsText.foundSettings.otherWords;
 const LEAST_LETTERS = 3;
 
-/** What the settings say for a word of another app, from its third letter on. */
+/** What the settings say for a word of another app, from its third letter on, or where it is as short as “ai”. */
 const meantBy = (word: string): string[] =>
-  word.length < LEAST_LETTERS
-    ? []
-    : Object.entries(OTHER_WORDS).flatMap(([otherWord, ownWords]) =>
-        otherWord.startsWith(word) ? ownWords.split('|') : [],
-      );
+  Object.entries(OTHER_WORDS).flatMap(([otherWord, ownWords]) =>
+    otherWord === word || (word.length >= LEAST_LETTERS && otherWord.startsWith(word)) ? ownWords.split('|') : [],
+  );
 
 /**
  * With a space between what stands beside each other, so that each word has its beginning.

@@ -1,4 +1,5 @@
 import type { DialogView } from '../../state/layout/view.ts';
+import { commonText } from '../../strings/common.texts.ts';
 import { settingsText } from './settings.texts.ts';
 import { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -43,6 +44,12 @@ export const settingsView: DialogView<'settings'> = {
       keys: 'Ctrl+,',
       isInMenu: true,
       run: () => shell.show('settings'),
+    },
+    {
+      id: 'set-up-model',
+      title: commonText.setUpModel,
+      group: 'App',
+      run: () => shell.show('settings', { page: 'assistant' }),
     },
     ...NAMED.map(([id, name]) => ({
       id: `settings-${id}`,

@@ -3,6 +3,8 @@ import RefreshCw from 'lucide-solid/icons/refresh-cw';
 import ScrollText from 'lucide-solid/icons/scroll-text';
 import TriangleAlert from 'lucide-solid/icons/triangle-alert';
 import { Match, Show, Switch, For } from 'solid-js';
+import { splitAtMissingModel } from '../../../../agent/builtin/split-at-missing-model.ts';
+import type { Citation } from '../../../../agent/citations/citations.ts';
 import type { UnheldClaims } from '../../../../agent/citations/claims.ts';
 import type { SummaryMessage, UserMessage as UserMessageData } from '../../../../agent/model/messages.ts';
 import { describeOutcome } from '../../../../agent/turn/describe-outcome.ts';
@@ -11,6 +13,7 @@ import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { stem } from '../../../../notes/paths/paths.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import { routeToHash } from '../../../state/navigation/navigation.ts';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { commonText } from '../../../strings/common.texts.ts';
 import { messagesText } from './messages.texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -77,7 +80,7 @@ export function MessageItem(props: {
             <Show when={item().reasoning}>
               <Reasoning text={item().reasoning} label={messagesText.messageItem.reasoning} />
             </Show>
-            <AnswerText text={item().text} isStreaming={false} isReply citations={item().citations} />
+            <Reply text={item().text} citations={item().citations} />
             <Unheld of={item().unheld} changedNothing={item().changedNothing} />
           </div>
         )}
@@ -117,6 +120,36 @@ export function MessageItem(props: {
         )}
       </Match>
     </Switch>
+  );
+}
+
+/** An answer. Where the assistant without a model says that something takes one, the way to one stands below that sentence. */
+function Reply(props: { readonly text: string; readonly citations: readonly Citation[] | undefined }) {
+  const shell = useShell();
+  const { settings } = usePreferences();
+  const parts = () => (settings().provider === 'builtin' ? splitAtMissingModel(props.text) : undefined);
+  const part = (text: string, isReply = true) => (
+    <AnswerText
+      text={text}
+      isStreaming={false}
+      isReply={isReply}
+      {...(props.citations && { citations: props.citations })}
+    />
+  );
+  return (
+    <Show when={parts()} keyed fallback={part(props.text)}>
+      {([lead, remainder]) => (
+        <>
+          {part(lead)}
+          <div class="message__way-out">
+            <Button size="sm" onClick={() => shell.show('settings', { page: 'assistant' })}>
+              {commonText.setUpModel}
+            </Button>
+          </div>
+          <Show when={remainder !== ''}>{part(remainder, false)}</Show>
+        </>
+      )}
+    </Show>
   );
 }
 

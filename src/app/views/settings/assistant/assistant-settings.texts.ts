@@ -1,5 +1,6 @@
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import type { JSX } from 'solid-js';
+import type { ServiceId } from '../../../../agent/providers/services.ts';
 import { monthOfYear, number, percent, plural } from '../../../strings/formats.ts';
 import { texts } from '../../../strings/language.ts';
 
@@ -8,8 +9,6 @@ export const assistantSettingsText = texts('assistant-settings', {
   assistantSettings: {
     rounds: (rounds: number) => `${rounds} rounds`,
     roundsPresent: (present: string) => `${present} rounds`,
-    builtInHelp:
-      'The built-in assistant understands the common ways to ask for notes, searches with Latent’s tools, and answers with what they found, quoted and cited. Nothing leaves this browser.',
     keepConversations: 'Keep conversations as notes',
     keepConversationsHelp:
       'Each conversation is written into the vault and updated after each turn. Otherwise it is kept only in this browser, and deleted with the browser’s data.',
@@ -62,17 +61,35 @@ export const assistantSettingsText = texts('assistant-settings', {
     download: 'Download',
   },
   endpointSettings: {
-    localService: (label: string) => `${label} (on this computer)`,
-    anotherAddress: 'Another address',
-    service: 'Service',
+    /** What it costs to try, and what is needed first. */
+    trial: {
+      openai:
+        'Paid in advance; the least is 5 US dollars. A ChatGPT subscription does not include it: this is another account with the same login.',
+      anthropic: 'Paid in advance; the least is 5 US dollars. A Claude subscription does not include it.',
+      google:
+        'Free to try with a Google account, without a card, up to a number of requests a day. On the free plan Google may use what you send to improve its products.',
+      groq: 'Free to try with an account, without a card, up to a number of requests a day.',
+      mistral: 'Free to try with an account and a phone number. On the free plan Mistral may train on what you send.',
+      openrouter:
+        'Free to try with an account: models with “free” in their name, up to 50 requests a day. The others are paid in advance.',
+      ollama: 'Free. Install it, then fetch a model in it, which takes a few gigabytes.',
+      'lm-studio': 'Free. Install it, then fetch a model in it, which takes a few gigabytes.',
+      'llama-cpp': 'Free. Start its server with a model of yours.',
+      vllm: 'Free. Start its server with a model of yours.',
+    } satisfies Record<ServiceId, string> as Record<ServiceId, string>,
+    getKey: (place: string) => `Get a key at ${place}`,
+    getProgram: (place: string) => `Get it at ${place}`,
+    address: 'Its address',
+    works: (model: string) => `${inQuotes(model)} answers from now on.`,
+    ask: 'Ask it something',
     serviceHelp: (label: string, asOf: Date) =>
       `What Latent knows of ${label}, and tests itself against, was last looked up in ${monthOfYear(asOf)}.`,
     baseUrl: 'Address (base URL)',
     baseUrlHelp: 'The address of the OpenAI-compatible API; it usually ends in /v1.',
     key: 'Key',
+    keyPlaceholder: 'Paste the key (API key) here',
     keyHelp: (isElsewhere: boolean) =>
-      `Sent only to the address above. ${isElsewhere ? '' : 'Servers on this computer usually need none. '}`,
-    keyLink: (label: string | undefined) => `Make one at ${label}`,
+      isElsewhere ? 'Sent to this service alone.' : 'Servers on this computer usually need none.',
     keepKey: 'Keep the key in this browser',
     keepKeyHelp: 'Otherwise it is forgotten when this tab closes, and asked for again.',
     model: 'Model',
@@ -85,7 +102,7 @@ export const assistantSettingsText = texts('assistant-settings', {
       `Testing… ${isAsking ? 'The model is being asked; a local one may have to be loaded first.' : ''}`,
     testHelp: 'The test asks the model one short question.',
     privacyRemote:
-      'What leaves this browser: your messages, and the parts of notes that the assistant reads to answer them, to this address and no other.',
+      'What leaves this browser: your messages, and the parts of notes that the assistant reads to answer them, to this service and no other.',
     privacyLocal: 'This address is on your own computer: nothing leaves it.',
   },
   instructionsSettings: {
@@ -135,16 +152,35 @@ export const assistantSettingsText = texts('assistant-settings', {
     window: 'Room for tokens',
     windowHelp: (windowWords: string) => `Question, notes and answer together. ${windowWords}`,
   },
-  providerChoice: {
-    builtIn: 'Built-in',
-    builtInAbout: 'No model and no key.',
-    endpoint: 'A model of your choice',
-    endpointAbout: 'A service with a key, or Ollama, LM Studio or the like on your computer.',
-    chrome: 'Chrome’s model',
-    chromeAbout: 'The small model that is part of Chrome.',
-    browserModel: 'A small model in this page',
-    browserModelAbout: 'Downloaded once, then run here, offline too.',
+  modelChoice: {
     title: 'Who answers',
+    services: 'A service, with a key of your own',
+    onThisComputer: 'On this computer: free, and nothing leaves it',
+    more: 'More ways',
+    /** As people call them, where that is not the name of the service. */
+    names: { openai: 'ChatGPT (OpenAI)', anthropic: 'Claude (Anthropic)' } as Partial<Record<ServiceId, string>>,
+    prices: {
+      openai: 'paid in advance',
+      anthropic: 'paid in advance',
+      google: 'free to try',
+      groq: 'free to try',
+      mistral: 'free to try',
+      openrouter: 'free to try',
+      ollama: 'a program to install',
+      'lm-studio': 'a program to install',
+      'llama-cpp': 'for those who run it',
+      vllm: 'for those who run it',
+    } satisfies Record<ServiceId, string> as Record<ServiceId, string>,
+    builtIn: 'Built-in',
+    builtInAbout: 'no model, no key',
+    builtInHelp:
+      'The built-in assistant understands the common ways to ask for notes, searches with Latent’s tools, and answers with what they found, quoted and cited. It needs no key, login or token, and nothing leaves this browser. To summarise, explain or write takes a model: choose one above.',
+    anotherAddress: 'Another address',
+    anotherAddressAbout: 'anything OpenAI-compatible',
+    chrome: 'Chrome’s model',
+    chromeAbout: 'small, part of Chrome',
+    browserModel: 'A model in this page',
+    browserModelAbout: 'small, fetched once',
   },
   spendingSettings: {
     dollarsPerDay: 'US dollars per day',

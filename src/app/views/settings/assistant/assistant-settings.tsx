@@ -1,30 +1,18 @@
-import CircleCheck from 'lucide-solid/icons/circle-check';
-import Info from 'lucide-solid/icons/info';
-import { Match, Switch, createResource, createSignal, Show, onCleanup } from 'solid-js';
+import { createSignal, Show } from 'solid-js';
 import type { SpendCaps } from '../../../../agent/budget/budget-spend.ts';
 import { LONGEST_INSTRUCTIONS } from '../../../../agent/context/system-prompt.ts';
-import {
-  type ChromeModelState,
-  fetchChromeModel,
-  readChromeModelState,
-} from '../../../../agent/providers/chrome-model.ts';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import { isNotePath, toNotePath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { rememberTraits, traitsOf } from '../../../state/models/model-account.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
-import type { AppSettings } from '../../../state/preferences/app-settings.ts';
 import { instructionsNote, withInstructionsNote } from '../../../state/preferences/session-settings.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
-import { commonText } from '../../../strings/common.texts.ts';
 import { assistantSettingsText } from './assistant-settings.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RadioList } from '../../../ui/radio-list.tsx';
 import { Switch as OnOff } from '../../../ui/switch.tsx';
-import { BrowserModelSettings } from './browser-model-settings.tsx';
-import { EndpointSettings } from './endpoint-settings.tsx';
+import { ModelChoice } from './model-choice.tsx';
 
 const CAPS: readonly { readonly name: keyof SpendCaps; readonly label: string; readonly isWhole: boolean }[] = [
   { name: 'dayCost', label: assistantSettingsText.spendingSettings.dollarsPerDay, isWhole: false },
@@ -98,47 +86,6 @@ function toAmount(text: string): number {
   return Number.isFinite(value) && value > 0 ? value : 0;
 }
 
-type Provider = AppSettings['provider'];
-
-const PROVIDERS: readonly { readonly id: Provider; readonly name: string; readonly about: string }[] = [
-  {
-    id: 'builtin',
-    name: assistantSettingsText.providerChoice.builtIn,
-    about: assistantSettingsText.providerChoice.builtInAbout,
-  },
-  {
-    id: 'openai-compatible',
-    name: assistantSettingsText.providerChoice.endpoint,
-    about: assistantSettingsText.providerChoice.endpointAbout,
-  },
-  {
-    id: 'chrome',
-    name: assistantSettingsText.providerChoice.chrome,
-    about: assistantSettingsText.providerChoice.chromeAbout,
-  },
-  {
-    id: 'browser',
-    name: assistantSettingsText.providerChoice.browserModel,
-    about: assistantSettingsText.providerChoice.browserModelAbout,
-  },
-];
-
-/** Who answers. What this browser cannot do is shown too, with the reason. */
-function ProviderChoice(props: { readonly value: Provider; readonly onChange: (provider: Provider) => void }) {
-  const [chrome] = createResource(() => readChromeModelState());
-  const missing = (id: Provider) => (id === 'chrome' && chrome()?.state === 'absent' ? chrome()?.message : undefined);
-  return (
-    <RadioList
-      legend={assistantSettingsText.providerChoice.title}
-      items={PROVIDERS}
-      chosen={props.value}
-      onChoose={(id) => props.onChange(id)}
-      facts={({ id, about }) => missing(id) ?? about}
-      isDisabled={({ id }) => missing(id) !== undefined && props.value !== id}
-    />
-  );
-}
-
 const ROUNDS = [3, 5, 10, 15, 20, 30].map((rounds) => ({
   value: String(rounds),
   label: assistantSettingsText.assistantSettings.rounds(rounds),
@@ -161,20 +108,7 @@ export function AssistantSettings() {
 
   return (
     <>
-      <div class="section">
-        <ProviderChoice value={settings().provider} onChange={(provider) => void preferences.update({ provider })} />
-        <Switch fallback={<p class="section__text">{assistantSettingsText.assistantSettings.builtInHelp}</p>}>
-          <Match when={settings().provider === 'openai-compatible'}>
-            <EndpointSettings />
-          </Match>
-          <Match when={settings().provider === 'chrome'}>
-            <ChromeSettings />
-          </Match>
-          <Match when={settings().provider === 'browser'}>
-            <BrowserModelSettings />
-          </Match>
-        </Switch>
-      </div>
+      <ModelChoice />
       <div class="section">
         <OnOff
           label={assistantSettingsText.assistantSettings.keepConversations}
@@ -270,81 +204,5 @@ function InstructionsSettings() {
         )}
       </Show>
     </>
-  );
-}
-
-/** The model that is part of Chrome: whether it is there, and a button that has Chrome fetch it. */
-function ChromeSettings() {
-  const preferences = usePreferences();
-  const [state, { refetch }] = createResource(() => readChromeModelState());
-  const [progress, setProgress] = createSignal<number>();
-  const [problem, setProblem] = createSignal('');
-  let running: AbortController | undefined;
-  onCleanup(() => running?.abort());
-
-  const fetchModel = async () => {
-    const { signal } = (running = new AbortController());
-    setProblem('');
-    setProgress(0);
-    try {
-      const contextTokens = await fetchChromeModel(setProgress, signal);
-      void preferences.update(rememberTraits(preferences.settings(), 'found', { contextTokens }));
-    } catch (error) {
-      if (!signal.aborted) setProblem(errorText(error));
-    } finally {
-      setProgress(undefined);
-      void refetch();
-    }
-  };
-
-  return (
-    <>
-      <p class="section__text">{assistantSettingsText.chromeSettings.about}</p>
-      <Show when={state()}>{(chromeState) => <StateText found={chromeState()} />}</Show>
-      <Show
-        when={progress() !== undefined}
-        fallback={<FetchButton found={state()} onFetch={() => void fetchModel()} />}
-      >
-        <Progress label={assistantSettingsText.chromeSettings.fetching} value={progress()} />
-        <div class="section__row">
-          <Button onClick={() => running?.abort()}>{commonText.cancel}</Button>
-          <span class="section__text">{assistantSettingsText.chromeSettings.progress(progress() ?? 0)}</span>
-        </div>
-      </Show>
-      <Show when={problem()}>
-        <p class="field__error" role="alert">
-          {assistantSettingsText.chromeSettings.failed(problem())}
-        </p>
-      </Show>
-    </>
-  );
-}
-
-function StateText(props: { readonly found: ChromeModelState }) {
-  const isReady = () => props.found.state === 'available';
-  return (
-    <div class="callout" classList={{ 'callout--success': isReady() }} role="status">
-      <Show when={isReady()} fallback={<Info aria-hidden="true" />}>
-        <CircleCheck aria-hidden="true" />
-      </Show>
-      <div class="callout__body">
-        <p>{props.found.message}</p>
-        <Show when={props.found.fix}>{(fix) => <p>{fix()}</p>}</Show>
-      </div>
-    </div>
-  );
-}
-
-function FetchButton(props: { readonly found: ChromeModelState | undefined; readonly onFetch: () => void }) {
-  return (
-    <Show when={props.found?.state === 'downloadable' || props.found?.state === 'downloading'}>
-      <div class="section__row">
-        <Button variant="primary" onClick={() => props.onFetch()}>
-          {props.found?.state === 'downloading'
-            ? assistantSettingsText.chromeSettings.showProgress
-            : assistantSettingsText.chromeSettings.download}
-        </Button>
-      </div>
-    </Show>
   );
 }

@@ -1,8 +1,8 @@
-import { createSignal, createUniqueId, For, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show } from 'solid-js';
 import type { Spent } from '../../../../agent/model/messages.ts';
 import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import type { ModelTraits } from '../../../../agent/providers/endpoint.ts';
-import { serviceAt, SERVICES } from '../../../../agent/providers/services.ts';
+import { firstModelOf, type Service, serviceAt } from '../../../../agent/providers/services.ts';
 import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../../fs-access/endpoint-address.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
 import {
@@ -13,6 +13,7 @@ import {
   useAddress,
   windowOf,
 } from '../../../state/models/model-account.ts';
+import { useShell } from '../../../state/layout/shell-context.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useRecords } from '../../../state/egress/records.ts';
 import { assistantSettingsText } from './assistant-settings.texts.ts';
@@ -180,15 +181,6 @@ function ModelTraitsFields() {
   );
 }
 
-const OTHER = 'other';
-const OPTIONS: readonly { readonly value: string; readonly label: string }[] = [
-  ...SERVICES.map(({ id, label, isLocal }) => ({
-    value: id,
-    label: isLocal ? assistantSettingsText.endpointSettings.localService(label) : label,
-  })),
-  { value: OTHER, label: assistantSettingsText.endpointSettings.anotherAddress },
-];
-
 /** Where an OpenAI-compatible model is found, and a button that finds out whether it is, and what keeps it from answering. */
 export function EndpointSettings() {
   const records = useRecords();
@@ -196,7 +188,9 @@ export function EndpointSettings() {
   const preferences = usePreferences();
   const settings = preferences.settings;
   const listId = createUniqueId();
+  const shell = useShell();
   const [models, setModels] = createSignal<readonly string[]>([]);
+  const [isWorking, setWorking] = createSignal(false);
   const service = () => serviceAt(settings().baseUrl);
   const knownAsOf = () => {
     const currentService = service();
@@ -210,16 +204,15 @@ export function EndpointSettings() {
     const url = parseAddress(settings().baseUrl);
     return url !== undefined && !isLocalAddress(url);
   };
-  const moveTo = (baseUrl: string) => {
+  const forget = () => {
     setModels([]);
+    setWorking(false);
     test.clear();
+  };
+  const moveTo = (baseUrl: string) => {
+    forget();
     void preferences.update(useAddress(settings(), baseUrl));
   };
-  const choose = (id: string) => {
-    const chosenService = SERVICES.find((listedService) => listedService.id === id);
-    moveTo(chosenService?.baseUrl ?? 'https://');
-  };
-
   const test = createConnectionTest({
     about: 'answer',
     refusal: () => spendingCheck(settings(), records.spending),
@@ -236,65 +229,49 @@ export function EndpointSettings() {
     },
     onEnd: ({ models: offered, works, traits }) => {
       setModels(offered);
-      if (works) void preferences.update(rememberTraits(settings(), 'found', traits));
+      setWorking(works);
+      if (works) return void preferences.update(rememberTraits(settings(), 'found', traits));
+      // Nobody who has just pasted a key knows which of a hundred names to take.
+      const first = settings().model === '' && service() ? firstModelOf(settings().baseUrl, offered) : undefined;
+      if (first !== undefined) use({ model: first });
     },
   });
   const isAsking = () => test.checks().at(-1)?.about === 'model';
 
   const use = (suggestion: NonNullable<Check['suggestion']>) => {
     void preferences.update(suggestion);
+    examine();
+  };
+  const examine = () => {
+    setWorking(false);
     void test.run();
   };
+  // Another service was chosen above: what was found is about the one before.
+  createEffect(
+    on(
+      createMemo(() => service()?.id),
+      forget,
+      { defer: true },
+    ),
+  );
 
   return (
     <>
-      <SelectField
-        label={assistantSettingsText.endpointSettings.service}
-        help={knownAsOf()}
-        value={service()?.id ?? OTHER}
-        options={OPTIONS}
-        onChange={choose}
-      />
-      <TextField
-        label={assistantSettingsText.endpointSettings.baseUrl}
-        help={assistantSettingsText.endpointSettings.baseUrlHelp}
-        type="url"
-        value={settings().baseUrl}
-        onChange={(event) => moveTo(tidyBaseUrl(event.currentTarget.value))}
-      />
-      <TextField
-        label={assistantSettingsText.endpointSettings.key}
-        help={
-          <>
-            {assistantSettingsText.endpointSettings.keyHelp(isElsewhere())}
-            <Show when={service()?.keysAt}>
-              {(keysAt) => (
-                <a href={keysAt()} target="_blank" rel="noreferrer">
-                  {assistantSettingsText.endpointSettings.keyLink(service()?.label)}
-                </a>
-              )}
-            </Show>
-          </>
-        }
-        type="password"
-        value={settings().apiKey}
-        onChange={(event) => preferences.update({ apiKey: tidyKey(event.currentTarget.value) })}
-      />
-      <Show when={settings().apiKey !== ''}>
-        <Switch
-          label={assistantSettingsText.endpointSettings.keepKey}
-          help={assistantSettingsText.endpointSettings.keepKeyHelp}
-          checked={settings().keepKey}
-          onChange={(keepKey) => preferences.update({ keepKey })}
+      <Show when={service()} fallback={<AddressField onMove={moveTo} />}>
+        {(named) => <ServiceTrial service={named()} />}
+      </Show>
+      <Show when={!service()?.isLocal}>
+        <KeyField isElsewhere={isElsewhere()} />
+      </Show>
+      <Show when={!service() || models().length > 0 || settings().model !== ''}>
+        <TextField
+          label={assistantSettingsText.endpointSettings.model}
+          list={listId}
+          placeholder={assistantSettingsText.endpointSettings.modelPlaceholder}
+          value={settings().model}
+          onChange={(event) => preferences.update({ model: event.currentTarget.value.trim() })}
         />
       </Show>
-      <TextField
-        label={assistantSettingsText.endpointSettings.model}
-        list={listId}
-        placeholder={assistantSettingsText.endpointSettings.modelPlaceholder}
-        value={settings().model}
-        onChange={(event) => preferences.update({ model: event.currentTarget.value.trim() })}
-      />
       <datalist id={listId}>
         <For each={models()}>{(model) => <option value={model} />}</For>
       </datalist>
@@ -313,7 +290,7 @@ export function EndpointSettings() {
         <Show
           when={test.isTesting()}
           fallback={
-            <Button variant="primary" onClick={() => void test.run()}>
+            <Button variant={isWorking() ? 'secondary' : 'primary'} onClick={examine}>
               {assistantSettingsText.endpointSettings.testConnection}
             </Button>
           }
@@ -322,17 +299,102 @@ export function EndpointSettings() {
           {/* A model on one's own computer is loaded when it is first asked, which may take minutes. */}
           <span class="section__text">{assistantSettingsText.endpointSettings.testing(isAsking())}</span>
         </Show>
+        <Show when={isWorking()}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              shell.closeDialog();
+              shell.enter('assistant');
+            }}
+          >
+            {assistantSettingsText.endpointSettings.ask}
+          </Button>
+        </Show>
       </div>
       <div role="status">
+        <Show when={isWorking()}>
+          <p class="section__text">{assistantSettingsText.endpointSettings.works(settings().model)}</p>
+        </Show>
         <ConnectionReport checks={test.checks()} onUse={use} />
       </div>
+      {/* Below the button: what comes in while the key's field is left would push the button from under a press. */}
+      <Show when={settings().apiKey !== ''}>
+        <Switch
+          label={assistantSettingsText.endpointSettings.keepKey}
+          help={assistantSettingsText.endpointSettings.keepKeyHelp}
+          checked={settings().keepKey}
+          onChange={(keepKey) => preferences.update({ keepKey })}
+        />
+      </Show>
       <ModelTraitsFields />
+      <Show when={service()}>
+        <details class="settings__more">
+          <summary>{assistantSettingsText.endpointSettings.address}</summary>
+          <div class="section">
+            <AddressField onMove={moveTo} />
+            <Show when={service()?.isLocal}>
+              <KeyField isElsewhere={isElsewhere()} />
+            </Show>
+          </div>
+        </details>
+      </Show>
       <p class="section__text">
         <Show when={isElsewhere()} fallback={assistantSettingsText.endpointSettings.privacyLocal}>
           {assistantSettingsText.endpointSettings.privacyRemote}
         </Show>{' '}
-        {assistantSettingsText.endpointSettings.testHelp}
+        {assistantSettingsText.endpointSettings.testHelp} {knownAsOf()}
       </p>
     </>
+  );
+}
+
+function AddressField(props: { readonly onMove: (baseUrl: string) => void }) {
+  const { settings } = usePreferences();
+  return (
+    <TextField
+      label={assistantSettingsText.endpointSettings.baseUrl}
+      help={assistantSettingsText.endpointSettings.baseUrlHelp}
+      type="url"
+      value={settings().baseUrl}
+      onChange={(event) => props.onMove(tidyBaseUrl(event.currentTarget.value))}
+    />
+  );
+}
+
+function KeyField(props: { readonly isElsewhere: boolean }) {
+  const { settings, update } = usePreferences();
+  return (
+    <TextField
+      label={assistantSettingsText.endpointSettings.key}
+      help={assistantSettingsText.endpointSettings.keyHelp(props.isElsewhere)}
+      placeholder={assistantSettingsText.endpointSettings.keyPlaceholder}
+      type="password"
+      autocomplete="off"
+      value={settings().apiKey}
+      onChange={(event) => update({ apiKey: tidyKey(event.currentTarget.value) })}
+    />
+  );
+}
+
+/** What it takes to try a service: what it costs, and where its key or program comes from. */
+function ServiceTrial(props: { readonly service: Service }) {
+  const place = () => props.service.keysAt ?? props.service.programAt;
+  const linkText = (href: string) => {
+    const shownPlace = href.replace(/^https:\/\//, '');
+    return props.service.keysAt
+      ? assistantSettingsText.endpointSettings.getKey(shownPlace)
+      : assistantSettingsText.endpointSettings.getProgram(shownPlace);
+  };
+  return (
+    <p class="section__text">
+      {assistantSettingsText.endpointSettings.trial[props.service.id]}{' '}
+      <Show when={place()}>
+        {(href) => (
+          <a href={href()} target="_blank" rel="noreferrer">
+            {linkText(href())}
+          </a>
+        )}
+      </Show>
+    </p>
   );
 }
