@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { API_KEY, button, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
+import {
+  API_KEY,
+  button,
+  chooseInCard,
+  deny,
+  lastToolMessage,
+  send,
+  useEndpoint,
+  whenAsked,
+} from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
 
@@ -90,8 +99,7 @@ it('changes nothing when the person denies a change, and gives the model the rea
     role: 'system',
     content: expect.stringMatching(/standing instructions\n[\s\S]*A pond\. See \[\[Plan\]\]\.$/u) as string,
   });
-  await page.getByRole('textbox', { name: 'Reason' }).fill('We still wait for the garlic');
-  await button(page, 'Deny').click();
+  await deny(page, 'We still wait for the garlic');
 
   await page.getByText('I leave it open.').waitFor();
   expect(await latent.vault.snapshot()).toEqual(before);
@@ -170,7 +178,7 @@ it.runIf(IS_LONG_RUN)(
       window.latent.tools.call('modify_note', { path: 'Long.md', operation: 'append', content: 'The end.' }),
     );
     await whenAsked(page);
-    await button(page, 'Edit the text of Long.md').click();
+    await chooseInCard(page, 'Edit the text of Long.md');
     const field = page.getByRole('textbox', { name: 'Text of Long.md' });
     await field.press('Control+Home');
     await page.keyboard.insertText('# Mine\n');

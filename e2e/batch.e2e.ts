@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCommand } from './harness/assistant.ts';
+import { deny, runCommand } from './harness/assistant.ts';
 import { searchBox } from './views/view.ts';
 import { startLatent } from './harness.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
@@ -64,7 +64,7 @@ describe('working on many notes at once', () => {
       await one.getByLabel('What to do').selectOption('Change properties');
       await one.getByLabel('Properties').fill('seen: true');
       await one.getByRole('button', { name: 'Show what would change' }).click();
-      await one.getByRole('button', { name: 'Deny' }).click();
+      await deny(one);
       await one.getByText('Nothing was changed.').first().waitFor();
       expect(await vault.read('A.md')).toBe('lantern one two');
     },
@@ -88,7 +88,7 @@ describe('working on many notes at once', () => {
     await dialog.getByRole('button', { name: 'Show what would change' }).click();
     await dialog.getByText('Recalculate a node’s confidence in 2 notes.').waitFor();
     await dialog.getByText('prior_confidence: 0.4').waitFor();
-    await dialog.getByRole('button', { name: 'Deny' }).click();
+    await deny(dialog);
     await dialog.getByText('Nothing was changed.').first().waitFor();
     expect(await vault.snapshot()).toEqual(before);
   });

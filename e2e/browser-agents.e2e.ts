@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { button, configureAllowed, whenAsked } from './harness/assistant.ts';
+import { button, configureAllowed, deny, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
 
@@ -42,7 +42,7 @@ describe('agents of the browser', () => {
 
     const write = page.evaluate(async () => agents().call('create_note', { title: 'New', content: 'By an agent.' }));
     await whenAsked(page);
-    await button(page, 'Deny').click();
+    await deny(page);
     expect(await write).toContain('"success":false');
     expect(Object.keys(await latent.vault.snapshot())).toEqual(['Plan.md']);
     expect(await lastCall(latent)).toMatchObject({

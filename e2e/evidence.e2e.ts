@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastToolMessage, runCommand, send, useEndpoint, whenAsked } from './harness/assistant.ts';
+import { deny, lastToolMessage, runCommand, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { useSearxng } from './harness/other-servers.ts';
 import { startLatent } from './harness.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
@@ -148,7 +148,7 @@ describe('evidence from the web', () => {
     await latent.openVault();
     const server = await useSearxng(latent, () => RESULTS);
     const call = page.evaluate((path) => window.latent.tools.call('search_web_for_evidence', { node_id: path }), CLAIM);
-    await page.getByRole('button', { name: 'Deny' }).click();
+    await deny(page);
     expect(await call).toMatchObject({ success: false, isError: false });
     expect(server.received).toEqual([]);
   });

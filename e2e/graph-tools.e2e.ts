@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { button, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
+import { button, deny, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
 
@@ -63,8 +63,7 @@ it.runIf(IS_LONG_RUN)(
     });
     await page.getByText('It begins: “Twelve bees on the blue flowers').waitFor();
     await page.getByText('“Twelve bees on blue” supports “Bees prefer blue”', { exact: false }).waitFor();
-    await page.getByRole('textbox', { name: 'Reason' }).fill('I need it for the paper');
-    await button(page, 'Deny').click();
+    await deny(page, 'I need it for the paper');
     await page.getByText('I leave it.').waitFor();
     expect(await latent.vault.snapshot()).toEqual(before);
     expect(lastToolMessage(endpoint)).toMatch(/declined by the person.*\n│ I need it for the paper$/u);
@@ -177,7 +176,7 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
   await weigh.getByRole('button', { name: 'Work it out' }).click();
   await weigh.getByText('From even odds, by its circumstances').waitFor();
   await weigh.getByText(/^[+-]0\.\d+ confidence of the two notes/u).waitFor();
-  await weigh.getByRole('button', { name: 'Deny' }).click();
+  await deny(weigh);
   await page.keyboard.press('Escape');
   expect(await latent.vault.read('Bees prefer blue.md')).toContain('confidence: 0.25');
   await latent.vault.write(

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startLocalLoginServer } from '../src/agent/mcp/testing/local-login-server.ts';
 import { startLocalMcpServer } from '../src/agent/mcp/testing/local-mcp-server.ts';
-import { button, lastToolMessage, openTool, send, useEndpoint, whenAsked } from './harness/assistant.ts';
+import { button, deny, lastToolMessage, openTool, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { addMcpServer } from './harness/other-servers.ts';
 import { startLatent } from './harness.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
@@ -42,7 +42,7 @@ it('lets the assistant call a tool of an added server only after an approval tha
   const told = endpoint.requests[1]?.body.tools?.map((tool) => tool.function.name) ?? [];
   expect(told).toContain('mcp_tracker_list_issues');
   expect(told.filter((name) => /flood|fail/u.test(name))).toEqual([]);
-  await button(page, 'Deny').click();
+  await deny(page);
   await page.getByText('Then I do without.').waitFor();
   expect(server.calls).toEqual([]);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { button, runCommand, useEndpoint, whenAsked } from './harness/assistant.ts';
+import { button, deny, runCommand, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 
 const TEA =
@@ -56,7 +56,7 @@ describe('the memories', () => {
     await button(page, 'Memories').click();
     await button(page, 'Forget “The garden faces north.”').click();
     await whenAsked(page);
-    await dialog(page).getByRole('button', { name: 'Deny' }).click();
+    await deny(dialog(page));
     expect(latent.vault.exists('Elsewhere/Garden.md')).toBe(true);
     await button(page, 'Forget “The garden faces north.”').click();
     await whenAsked(page);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
-import { button, send, useEndpoint } from './harness/assistant.ts';
+import { button, chooseInCard, deny, send, useEndpoint } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
 
@@ -79,8 +79,7 @@ it('five changes of one message are approved, denied and edited one by one, kept
   await part(page, 1).getByRole('button', { name: 'Approve' }).click();
   await waiting(page, 4);
   // A change that depends on the denied one is planned again without it.
-  await part(page, 2).getByRole('textbox', { name: 'Reason' }).fill('Ruth has no spade');
-  await part(page, 2).getByRole('button', { name: 'Deny' }).click();
+  await deny(part(page, 2), 'Ruth has no spade');
   await page.waitForFunction(() => window.latent.pending().some(({ replanned }) => replanned));
   await part(page, 3).getByText('asked again').waitFor();
   expect(await part(page, 3).getByText('Ask Ruth').count()).toBe(0);
@@ -91,7 +90,7 @@ it('five changes of one message are approved, denied and edited one by one, kept
   await plan(page).getByText('2 of 5 answered.').waitFor();
   await part(page, 1).getByText('Approved').waitFor();
   await part(page, 2).getByText('“Ruth has no spade”').waitFor();
-  await part(page, 4).getByRole('button', { name: 'Edit the text of List.md' }).click();
+  await chooseInCard(part(page, 4), 'Edit the text of List.md');
   await part(page, 4).getByRole('textbox', { name: 'Text of List.md' }).fill('# List\n\n- liner\n');
   await part(page, 4).getByRole('button', { name: 'Show the difference' }).click();
   await part(page, 4).getByText('edited by you').waitFor();
@@ -142,10 +141,11 @@ it.runIf(IS_LONG_RUN)(
     const latent = await startLatent({ vault: NOTES });
     await propose(latent);
     const { page } = latent;
-    await part(page, 4).getByRole('button', { name: 'Edit the text of List.md' }).click();
+    await chooseInCard(part(page, 4), 'Edit the text of List.md');
     await part(page, 4).getByRole('textbox', { name: 'Text of List.md' }).pressSequentially('Mine. ');
+    await deny(part(page, 2));
+    await part(page, 5).getByRole('button', { name: 'Deny', exact: true }).click();
     await part(page, 5).getByRole('textbox', { name: 'Reason' }).fill('The roof can wait');
-    await part(page, 2).getByRole('button', { name: 'Deny' }).click();
     await part(page, 2).getByText('Denied').waitFor();
 
     await latent.reload();
@@ -195,7 +195,7 @@ it.runIf(IS_LONG_RUN)('approves or denies all changes of a set at once by keyboa
   const other = await startLatent({ vault: NOTES });
   const before = await other.vault.snapshot();
   await propose(other);
-  await plan(other.page).getByRole('button', { name: 'Deny all' }).click();
+  await deny(plan(other.page), 'Not now', 'Deny all');
   await other.page.getByText('All set.').waitFor();
   expect(await other.vault.snapshot()).toEqual(before);
 });
@@ -206,7 +206,7 @@ it('writes the text of a single change as the person edited it before the approv
   const endpoint = await useEndpoint(latent, [{ toolCalls: [CALLS[0]!] }, { text: 'Done.' }]);
   const { page } = latent;
   await send(page, 'Close the garden');
-  await button(page, 'Edit the text of Garden.md').click();
+  await chooseInCard(page, 'Edit the text of Garden.md');
   const field = page.getByRole('textbox', { name: 'Text of Garden.md' });
   await field.fill((await field.inputValue()).replace('October', 'November'));
   await field.press('Escape');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { button, send, useEndpoint, type ReceivedRequest } from './harness/assistant.ts';
+import { button, send, useEndpoint, type ReceivedRequest, deny } from './harness/assistant.ts';
 import { SAMPLE_VAULT } from './harness/scratch-vault.ts';
 import { startLatent, type Latent } from './harness.ts';
 import { handleOf, say, tokensOf, type Reply } from '../src/agent/testing/model-reply.ts';
@@ -68,11 +68,9 @@ async function answerQuestions(page: Page, decline: string | undefined): Promise
         .click();
     else {
       isDeclined = true;
-      if (decline) await page.getByRole('textbox', { name: 'Reason', exact: true }).fill(decline);
-      await page
-        .getByRole('button', { name: /^(Deny|No)$/ })
-        .last()
-        .click();
+      const isMemory = await button(page, 'No').isVisible();
+      if (isMemory) await button(page, 'No').click();
+      else await deny(page, decline ?? '');
     }
     // The next question may come at once.
     await expect.poll(async () => (await pendingIds(page)).join() !== asked.join()).toBe(true);

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { button, lastToolMessage, send, useEndpoint, whenAsked, type ScriptedReply } from './harness/assistant.ts';
+import {
+  button,
+  deny,
+  lastToolMessage,
+  type ScriptedReply,
+  send,
+  useEndpoint,
+  whenAsked,
+} from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
 
@@ -105,7 +113,7 @@ it.runIf(IS_LONG_RUN)('asks again for each change that a model makes after a den
   await send(page, 'Make a note');
   for (let round = 0; round < 2; round++) {
     await whenAsked(page);
-    await button(page, 'Deny').click();
+    await deny(page);
     // The second question may appear before the first is seen to disappear.
     await expect
       .poll(() => page.evaluate(async () => (await window.latent.activity({ status: 'denied' })).length))

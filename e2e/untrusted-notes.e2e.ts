@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { button, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
+import { button, chooseInCard, deny, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 import { readNote } from './harness/notes.ts';
+
+const REMEMBER = 'Allow this for the rest of the conversation';
 
 const ELSEWHERE = 'https://elsewhere.example';
 
@@ -143,11 +145,14 @@ it('limits what is allowed in a conversation to one tool and note, lists it and 
   for (let presses = 0; presses < 40; presses++) await page.keyboard.press(presses % 2 ? 'Enter' : 'Space');
   expect(await page.evaluate(() => window.latent.pending().length)).toBe(1);
   expect(await latent.vault.read('Home/Lamps.md')).toBe(text);
+  // What is allowed is said before it is.
+  await chooseInCard(page, REMEMBER);
   await page
     .getByRole('checkbox', {
       name: 'Allow “Add to or change part of a note” in Home/Lamps.md for the rest of this conversation',
+      checked: true,
     })
-    .check();
+    .waitFor();
   await button(page, 'Approve').click();
   await page.getByText('First done.').waitFor();
 
@@ -158,9 +163,11 @@ it('limits what is allowed in a conversation to one tool and note, lists it and 
   const decline = async (what: string, done: string, reason = '') => {
     await send(page, what);
     await whenAsked(page);
-    await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
-    const offers = await page.getByRole('checkbox', { name: /^Allow/ }).count();
-    await button(page, 'Deny').click();
+    await button(page, 'More about this change').click();
+    await page.getByRole('menuitem', { name: 'Show the source' }).waitFor();
+    const offers = await page.getByRole('menuitem', { name: REMEMBER }).count();
+    await page.keyboard.press('Escape');
+    await deny(page, reason);
     await page.getByText(done).waitFor();
     return offers;
   };

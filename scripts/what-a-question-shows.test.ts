@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QuestionList } from '../src/app/questions/question-list.tsx';
 import { ScriptQuestionDialog } from '../src/app/questions/script-question-dialog.tsx';
 import { ShellProvider, type Shell } from '../src/app/state/layout/shell-context.ts';
+import { DEFAULT_SETTINGS } from '../src/app/state/preferences/app-settings.ts';
+import { type Preferences, PreferencesProvider } from '../src/app/state/preferences/preferences.ts';
 import { createAnswerDrafts } from '../src/app/state/tools/answer-drafts.ts';
 import { createQuestions } from '../src/app/state/tools/create-questions.ts';
 import { ToolsProvider, type Tools } from '../src/app/state/tools/tools.ts';
@@ -162,7 +164,7 @@ const move = (from: VaultPath, path: VaultPath, before: string, after: string): 
 ];
 
 /** A question in the app's own components, answered by nobody. */
-async function shownInApp(pending: PendingOperation): Promise<Seen[]> {
+async function shownInApp(pending: PendingOperation, changesShown: 'read' | 'source'): Promise<Seen[]> {
   const { questions, confirmation, decided, sets } = createQuestions(() => true);
   const drafts = createAnswerDrafts();
   const stop = new AbortController();
@@ -172,9 +174,12 @@ async function shownInApp(pending: PendingOperation): Promise<Seen[]> {
     ...{ questions, decided, sets },
     answerDraft: (of: PendingOperation) => drafts.of(of),
   } as unknown as Tools;
+  const preferences = { settings: () => ({ ...DEFAULT_SETTINGS, changesShown }) } as unknown as Preferences;
   return rendered(() =>
-    within(ShellProvider, shell, () =>
-      within(ToolsProvider, tools, () => createComponent(QuestionList, { questions: questions() })),
+    within(PreferencesProvider, preferences, () =>
+      within(ShellProvider, shell, () =>
+        within(ToolsProvider, tools, () => createComponent(QuestionList, { questions: questions() })),
+      ),
     ),
   ).finally(() => stop.abort());
 }
@@ -220,6 +225,9 @@ function seen(node: Node): Seen[] {
   const inside = joined([...node.childNodes].flatMap(seen));
   const row = [...node.classList].find((each) => each.startsWith('diff__row--'));
   if (row !== undefined) return [{ block: row, of: inside }];
+  const line = node.matches('.diff__line') ? node.classList[1] : undefined;
+  if (line !== undefined || node.matches('.diff__line > :is(ins, del)'))
+    return [{ block: line ?? node.localName, of: inside }];
   // That words which differ are coloured says nothing of them.
   return node.matches('p, h2, h3, li, pre, section, header, button') ? [{ block: node.localName, of: inside }] : inside;
 }
@@ -269,8 +277,16 @@ function withMarks(line: string): Seen[] {
 const SURFACES: Readonly<Record<string, Surface>> = {
   'a terminal': asLines(true),
   'a form of another program': asLines(false),
-  'the app': {
-    show: shownInApp,
+  'the app, as the note reads': {
+    show: (pending) => shownInApp(pending, 'read'),
+    read: (shown: readonly Seen[]): ReadLines => ({
+      lines: linesRead(shown),
+      notes: blocks(shown, 'p').map(([first]) => (typeof first === 'string' ? first : '')),
+    }),
+    runs: 24,
+  },
+  'the app, as source': {
+    show: (pending) => shownInApp(pending, 'source'),
     read: (shown: readonly Seen[]): ReadLines => ({
       // Behind the number of the line and its sign.
       lines: blocks(shown, 'diff__row--added').map(([first, ...rest]) =>
@@ -286,6 +302,20 @@ const blocks = (shown: readonly Seen[], wanted: string): (readonly Seen[])[] =>
   shown.flatMap((each) =>
     typeof each === 'string' || !('block' in each) ? [] : each.block === wanted ? [each.of] : blocks(each.of, wanted),
   );
+
+/** The lines of the new text: what is struck is left out. An empty line is held open. */
+function linesRead(shown: readonly Seen[]): (readonly Seen[])[] {
+  return shown.flatMap((each) => {
+    if (typeof each === 'string' || !('block' in each)) return [];
+    if (!each.block.startsWith('diff__line--')) return linesRead(each.of);
+    const kept = each.of.flatMap((part) =>
+      typeof part === 'string' || !('block' in part) ? [part] : part.block === 'del' ? [] : part.of,
+    );
+    return each.block === 'diff__line--removed'
+      ? []
+      : [joined(kept.map((part) => (part === '\u200b' ? '' : part)).filter((part) => part !== ''))];
+  });
+}
 
 /** What was written, from what is read. */
 function written({ lines, notes }: ReadLines): string {

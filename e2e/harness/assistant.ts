@@ -62,6 +62,20 @@ export async function whenAsked(
   );
 }
 
+/** Denies the question of a page or a card, in one's own words where there are some. */
+export async function deny(within: Page | Locator, reason = '', name = 'Deny'): Promise<void> {
+  await within.getByRole('button', { name, exact: true }).first().click();
+  if (reason !== '') await within.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await within.getByRole('button', { name: /^Deny with/ }).click();
+}
+
+/** Chooses from what a question offers besides its answers. */
+export async function chooseInCard(within: Page | Locator, entry: string): Promise<void> {
+  const more = within.getByRole('button', { name: 'More about this change' }).first();
+  await more.click();
+  await more.page().getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
 /** Approves a call until it is done: where the note was saved between the question and the answer, it is asked again. */
 export async function approved(page: Page, call: Promise<unknown>): Promise<unknown> {
   const settled = call.then(

@@ -1,4 +1,4 @@
-import { button, runCommand, send } from '../harness/assistant.ts';
+import { button, deny, runCommand, send } from '../harness/assistant.ts';
 import { fitsLine, fitsListedName } from './corpus/vector.ts';
 import { openDetails, showAssistant } from './conversation-surfaces.ts';
 import { inParts, isPath, scrollThrough, type Surface, type SurfaceContext } from './surface.ts';
@@ -126,7 +126,7 @@ export const GIVEN_SURFACES: readonly Surface[] = [
         await openDetails(context);
         await scrollThrough(page, '.shell__right *');
         await interact();
-        await plan.getByRole('button', { name: 'Deny all' }).click();
+        await deny(plan, '', 'Deny all');
         await page.locator('.answer').getByText('They were not made.').waitFor({ state: 'attached' });
         await openDetails(context);
         await interact();

@@ -117,7 +117,9 @@ const call = (name: string, at: number): Step => [
   ({ page }) =>
     page.evaluate(async (tool) => {
       const deny = setInterval(() => {
-        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Deny')?.click();
+        [...document.querySelectorAll('button')]
+          .find(({ textContent }) => /^Deny(?: with|$)/u.test(textContent))
+          ?.click();
       }, 200);
       await new Promise((resolve) => setTimeout(resolve));
       const answer = await window.latent.tools.call(tool, window.inputOfCall);

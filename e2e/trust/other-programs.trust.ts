@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { button } from '../harness/assistant.ts';
+import { button, deny } from '../harness/assistant.ts';
 import { startLatent, whenReady, type Latent } from '../harness.ts';
 import { writeBeside } from './editing/write-beside.ts';
 import { appContents, freshContents } from './index-contents.ts';
@@ -101,7 +101,7 @@ it('loses no edit while a sync client creates conflict copies and replaces the n
       asked,
       page.waitForFunction(() => window.latent.pending().length > 0).then(() => 'asked again' as const),
     ]);
-    if (result === 'asked again') await button(page, 'Deny').click();
+    if (result === 'asked again') await deny(page);
     else if (result.success) made += 1;
     if (result === 'asked again' || !result.success) refused += 1;
     await asked;

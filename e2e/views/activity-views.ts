@@ -1,3 +1,4 @@
+import { deny } from '../harness/assistant.ts';
 import { files, panel, type View } from './view.ts';
 import { box } from './conversation-views.ts';
 
@@ -64,7 +65,7 @@ export const ACTIVITY_VIEWS: readonly View[] = [
     'toast',
     async (page) => {
       const questions = page.getByRole('region', { name: 'Questions that wait for your answer' });
-      await questions.getByRole('button', { name: 'Deny' }).click();
+      await deny(questions);
       await questions.waitFor({ state: 'detached' });
     },
   ],

@@ -1,3 +1,4 @@
+import { chooseInCard, deny } from '../harness/assistant.ts';
 import type { Page } from 'playwright';
 import { CHAPTER, closeDialogs, column, files, goTo, panel, type View } from './view.ts';
 
@@ -65,7 +66,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
   [
     'step-open',
     async (page) => {
-      await page.getByRole('button', { name: 'Deny' }).click();
+      await deny(page);
       await page.getByText('All right, the chapter stays').waitFor();
       await page.locator('.step__line').first().click();
       await page.locator('.step__json').first().waitFor();
@@ -85,8 +86,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     async (page) => {
       await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
       await page.getByText('1 of 3 answered').waitFor();
-      await page.getByRole('textbox', { name: 'Reason' }).first().fill('Jonas has only one');
-      await page.getByRole('button', { name: 'Deny', exact: true }).first().click();
+      await deny(page, 'Jonas has only one');
       await page.getByText('2 of 3 answered').waitFor();
       await page
         .getByRole('region', { name: 'The assistant proposes 3 changes' })
@@ -97,7 +97,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
   [
     'plan-editing',
     async (page) => {
-      await page.getByRole('button', { name: 'Edit the text of Projects/Questions for Ruth.md' }).click();
+      await chooseInCard(page, 'Edit the text of Projects/Questions for Ruth.md');
       await page.getByRole('textbox', { name: 'Text of Projects/Questions for Ruth.md' }).pressSequentially('Mine. ');
       // Scrolled clear of the sticky bar that answers the question.
       await page.getByText('edited by you').evaluate((badge) => badge.scrollIntoView({ block: 'center' }));
@@ -147,7 +147,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
   [
     'plan-first',
     async (page) => {
-      await page.getByRole('button', { name: 'Deny all' }).click();
+      await deny(page, '', 'Deny all');
       await page.getByText('All of it stays.').waitFor();
       await startNew(page);
       await page.getByRole('button', { name: 'Plan first' }).click();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright';
-import { button } from '../../harness/assistant.ts';
+import { button, deny } from '../../harness/assistant.ts';
 import { approve, visible, type KillBench } from './kill-bench.ts';
 import { filesOf, HUBS, SET_PATHS, type Files, type VaultState } from './kill-vault.ts';
 import type { Scene } from './scene.ts';
@@ -90,7 +90,7 @@ async function denyQuestions({ latent: { page } }: KillBench): Promise<void> {
   while ((await page.evaluate(storedQuestions)) > 0) {
     const shown = await page.evaluate(() => window.latent.pending().length);
     if (shown === 0) continue;
-    await button(page, 'Deny').first().click();
+    await deny(page);
     await page.waitForFunction((before) => window.latent.pending().length < before, shown);
   }
 }

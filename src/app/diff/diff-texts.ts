@@ -92,10 +92,13 @@ export interface DiffReader {
   rows(from: number, count: number): readonly DiffRow[];
 }
 
-/** @param oldText null is a file that is not there; so is null for `after` */
-export async function readDiff(oldText: string | null, newText: string | null): Promise<DiffReader> {
+/**
+ * @param oldText null is a file that is not there; so is null for `newText`
+ * @param context unchanged lines that stand around each change
+ */
+export async function readDiff(oldText: string | null, newText: string | null, context?: number): Promise<DiffReader> {
   const { rows, added, removed, notes, coarse } = diffTexts(oldText, newText);
-  const hunks = placed(toHunks(rows));
+  const hunks = placed(toHunks(rows, context));
   let remainingRows = hunks.reduce((sum, hunk) => sum + (hunk.kind === 'rows' ? hunk.rows.length : 0), 0);
   let at = 0;
   let within = 0;

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
 import { type DiffPage, type DiffRow, type DiffSummary, readDiff, type ShownHunk, splitByMarks } from './diff-texts.ts';
 import type { DiffWorker } from './diff.worker.ts';
+import { type ReadingLine, type ReadingPiece, toReadingLines } from './reading-lines.ts';
 import './diff.css';
 
 /** Texts up to this length (characters, both together) are compared at once, within a frame. */
@@ -24,10 +25,10 @@ interface WorkerDiff {
 async function readDiffInWorker(
   oldText: string | null,
   newText: string | null,
-  signal: AbortSignal,
+  { context, signal }: { readonly context: number | undefined; readonly signal: AbortSignal },
 ): Promise<WorkerDiff> {
   if ((oldText?.length ?? 0) + (newText?.length ?? 0) <= COMPARED_AT_ONCE) {
-    const localReader = await readDiff(oldText, newText);
+    const localReader = await readDiff(oldText, newText, context);
     return {
       summary: localReader.summary,
       next: (maxRows) => Promise.resolve(localReader.next(maxRows)),
@@ -54,7 +55,7 @@ async function readDiffInWorker(
   stopped.catch(() => undefined);
   const remote: Remote<DiffWorker> = wrap<DiffWorker>(worker);
   return {
-    summary: await Promise.race([remote.compare(oldText, newText), stopped]),
+    summary: await Promise.race([remote.compare(oldText, newText, context), stopped]),
     next: (maxRows) => Promise.race([remote.next(maxRows), stopped]),
     rows: (from, count) => Promise.race([remote.rows(from, count), stopped]),
   };
@@ -69,7 +70,14 @@ interface DiffViewProps {
   readonly after: string | null;
   /** Hides the line with the name and the counts, where the surroundings say it. */
   readonly bare?: boolean;
+  /** As the note reads, with one line around each change, in place of its source; a file that is no note has only that. */
+  readonly asRead?: boolean;
+  /** Each character outside plain ASCII as its number. */
+  readonly isExact?: boolean;
 }
+
+/** Around a change in a text that is read. */
+const READ_CONTEXT = 1;
 
 /** Rows that are drawn in one task. */
 const PAGE_ROWS = 300;
@@ -82,7 +90,8 @@ export function DiffView(props: DiffViewProps) {
     const stop = new AbortController();
     onCleanup(() => stop.abort());
     setProblem('');
-    readDiffInWorker(props.before, props.after, stop.signal).then(
+    const context = props.asRead ? READ_CONTEXT : undefined;
+    readDiffInWorker(props.before, props.after, { context, signal: stop.signal }).then(
       (workerDiff) => stop.signal.aborted || setDiff(workerDiff),
       (error: unknown) => {
         if (!stop.signal.aborted) setProblem(errorText(error));
@@ -90,12 +99,23 @@ export function DiffView(props: DiffViewProps) {
     );
   });
   return (
-    <section class="diff" aria-label={diffText.diffView.changesTo(props.label)}>
+    <section
+      class="diff"
+      classList={{ 'diff--read': props.asRead === true }}
+      aria-label={diffText.diffView.changesTo(props.label)}
+    >
       <Show when={!props.bare}>
         <header class="diff__header">
           <span class="diff__path truncate">{props.label}</span>
           <Show when={diff()}>
-            {(loadedDiff) => <DiffCounts diff={loadedDiff().summary} before={props.before} after={props.after} />}
+            {(loadedDiff) => (
+              <DiffCounts
+                diff={loadedDiff().summary}
+                before={props.before}
+                after={props.after}
+                asRead={props.asRead === true}
+              />
+            )}
           </Show>
         </header>
       </Show>
@@ -105,7 +125,14 @@ export function DiffView(props: DiffViewProps) {
         </p>
       </Show>
       <Show when={diff()} keyed fallback={<p class="diff__note">{diffText.diffView.comparing}</p>}>
-        {(loadedDiff) => <DiffBody diff={loadedDiff} same={sameWords(props)} />}
+        {(loadedDiff) => (
+          <DiffBody
+            diff={loadedDiff}
+            same={sameWords(props)}
+            asRead={props.asRead === true}
+            isExact={props.isExact === true}
+          />
+        )}
       </Show>
     </section>
   );
@@ -115,6 +142,7 @@ function DiffCounts(props: {
   readonly diff: DiffSummary;
   readonly before: string | null;
   readonly after: string | null;
+  readonly asRead: boolean;
 }) {
   return (
     <span class="diff__counts">
@@ -125,7 +153,7 @@ function DiffCounts(props: {
         <span class="diff__state">{diffText.diffView.deleted}</span>
       </Show>
       {/* Where no line's text differs, the notes below say what does. */}
-      <Show when={props.diff.added + props.diff.removed > 0}>
+      <Show when={!props.asRead && props.diff.added + props.diff.removed > 0}>
         <span class="diff__added-count">
           <span aria-hidden="true">+{props.diff.added}</span>
           <span class="visually-hidden">{diffText.diffView.added(lineCountText(props.diff.added))}</span>
@@ -139,13 +167,21 @@ function DiffCounts(props: {
   );
 }
 
-function DiffBody(props: { readonly diff: WorkerDiff; readonly same: string }) {
-  const [isExact, setExact] = createSignal(false);
+function DiffBody(props: {
+  readonly diff: WorkerDiff;
+  readonly same: string;
+  readonly asRead: boolean;
+  readonly isExact: boolean;
+}) {
+  const [ownExact, setExact] = createSignal(false);
+  const isExact = () => ownExact() || props.isExact;
   const [hunks, setHunks] = createSignal<readonly ShownHunk[]>([]);
   const [remainingRows, setLeft] = createSignal(0);
   const [isReading, setReading] = createSignal(false);
   const summary = () => props.diff.summary;
   const differs = () => summary().added + summary().removed > 0;
+  /** Where the text is read, beside it only where something in it is not as it looks. */
+  const offersExact = () => (props.asRead ? summary().warnings.length > 0 : !summary().isPlain);
   const readMore = async () => {
     setReading(true);
     // An answer that never comes: the view was removed, and its worker ended.
@@ -169,17 +205,19 @@ function DiffBody(props: { readonly diff: WorkerDiff; readonly same: string }) {
       <For each={summary().warnings}>{(warning) => <p class="unseen-warning">{showSentence(warning)}</p>}</For>
       <Show when={hunks().length > 0 && differs()}>
         <div class="diff__rows" data-scrolls tabindex="0" role="group" aria-label={diffText.diffView.changedLines}>
-          <For each={hunks()}>{(hunk) => <HunkRows hunk={hunk} diff={props.diff} isExact={isExact()} />}</For>
+          <For each={hunks()}>
+            {(hunk) => <HunkRows hunk={hunk} diff={props.diff} asRead={props.asRead} isExact={isExact()} />}
+          </For>
         </div>
       </Show>
-      <Show when={differs() && (remainingRows() > 0 || !summary().isPlain)}>
+      <Show when={differs() && (remainingRows() > 0 || offersExact())}>
         <div class="diff__more">
           <Show when={remainingRows() > 0}>
             <Button size="sm" variant="ghost" disabled={isReading()} onClick={() => void readMore()}>
               {moreWords(remainingRows())}
             </Button>
           </Show>
-          <Show when={!summary().isPlain}>
+          <Show when={offersExact()}>
             <Button size="sm" variant="ghost" aria-pressed={isExact()} onClick={() => setExact(!isExact())}>
               {diffText.diffView.exactCharacters}
             </Button>
@@ -195,7 +233,12 @@ function moreWords(remainingRows: number): string {
   return diffText.diffView.showLast(remainingRows);
 }
 
-function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: WorkerDiff; readonly isExact: boolean }) {
+function HunkRows(props: {
+  readonly hunk: ShownHunk;
+  readonly diff: WorkerDiff;
+  readonly asRead: boolean;
+  readonly isExact: boolean;
+}) {
   const [opened, setOpened] = createSignal<readonly DiffRow[]>([]);
   const rows = () => (props.hunk.kind === 'rows' ? props.hunk.rows : opened());
   const folded = () => (props.hunk.kind === 'gap' ? props.hunk.count - opened().length : 0);
@@ -208,7 +251,12 @@ function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: WorkerDiff; 
   };
   return (
     <>
-      <For each={rows()}>{(row) => <DiffLineRow row={row} isExact={props.isExact} />}</For>
+      <Show
+        when={props.asRead}
+        fallback={<For each={rows()}>{(row) => <DiffLineRow row={row} isExact={props.isExact} />}</For>}
+      >
+        <For each={toReadingLines(rows())}>{(line) => <ReadingLineText line={line} isExact={props.isExact} />}</For>
+      </Show>
       <Show when={folded() > 0}>
         <button type="button" class="diff__gap" onClick={() => void unfold()}>
           <ChevronsUpDown aria-hidden="true" />
@@ -216,6 +264,93 @@ function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: WorkerDiff; 
         </button>
       </Show>
     </>
+  );
+}
+
+/** A line as the note reads: what goes is struck, what comes is underlaid. */
+function ReadingLineText(props: { readonly line: ReadingLine; readonly isExact: boolean }) {
+  return (
+    <div
+      class={`diff__line diff__line--${props.line.kind}`}
+      classList={{
+        [`diff__line--h${props.line.heading}`]: props.line.heading > 0,
+        'diff__line--empty': props.line.pieces.length === 0,
+      }}
+    >
+      <Show when={props.line.pieces.length > 0} fallback={<ReadingPart line={props.line} isExact={props.isExact} />}>
+        <For each={props.line.pieces}>
+          {(piece) => <ReadingPart line={props.line} piece={piece} isExact={props.isExact} />}
+        </For>
+      </Show>
+    </div>
+  );
+}
+
+const EMPHASIS = /(\*\*)([^*]+)(\*\*)|(\[\[)([^[\]]+)(\]\])/gu;
+
+/** Words in bold and links look so; the signs around them are there, and quieter. */
+function InlineText(props: { readonly text: string; readonly isExact: boolean }) {
+  const parts = () => {
+    const inlineParts: { readonly text: string; readonly look: '' | 'mark' | 'strong' | 'link' }[] = [];
+    let at = 0;
+    for (const match of props.isExact ? [] : props.text.matchAll(EMPHASIS)) {
+      const [whole, boldOpen, bold, boldClose, linkOpen, link, linkClose] = match;
+      inlineParts.push(
+        { text: props.text.slice(at, match.index), look: '' },
+        { text: boldOpen ?? linkOpen ?? '', look: 'mark' },
+        { text: bold ?? link ?? '', look: bold === undefined ? 'link' : 'strong' },
+        { text: boldClose ?? linkClose ?? '', look: 'mark' },
+      );
+      at = match.index + whole.length;
+    }
+    return [...inlineParts, { text: props.text.slice(at), look: '' as const }].filter(({ text }) => text !== '');
+  };
+  return (
+    <For each={parts()}>
+      {({ text, look }) => (
+        <Show when={look} fallback={<LineText text={text} exact={props.isExact} />}>
+          <span class={`diff__inline diff__inline--${look}`}>
+            <UntrustedText text={text} />
+          </span>
+        </Show>
+      )}
+    </For>
+  );
+}
+
+/** A part of a line; without one, the whole of a line that is empty. */
+function ReadingPart(props: { readonly line: ReadingLine; readonly piece?: ReadingPiece; readonly isExact: boolean }) {
+  const kind = () => props.piece?.kind ?? props.line.kind;
+  const text = () => (
+    <Show when={props.piece} fallback={'\u200b'}>
+      {(piece) => (
+        <>
+          <Show
+            when={props.isExact ? undefined : piece().sign}
+            fallback={<InlineText text={piece().text} isExact={props.isExact} />}
+          >
+            {(sign) => <span class={`diff__sign-of diff__sign-of--${sign()}`}>{piece().text}</span>}
+          </Show>
+          <Show when={piece().end}>{(end) => <span class="unseen">{end()}</span>}</Show>
+        </>
+      )}
+    </Show>
+  );
+  return (
+    <Switch fallback={text()}>
+      <Match when={kind() === 'added'}>
+        <ins>
+          <span class="visually-hidden">{diffText.diffView.addedWords} </span>
+          {text()}
+        </ins>
+      </Match>
+      <Match when={kind() === 'removed'}>
+        <del>
+          <span class="visually-hidden">{diffText.diffView.removedWords} </span>
+          {text()}
+        </del>
+      </Match>
+    </Switch>
   );
 }
 

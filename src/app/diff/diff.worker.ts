@@ -4,8 +4,8 @@ import { type DiffPage, type DiffReader, type DiffRow, type DiffSummary, readDif
 let reader: DiffReader | undefined;
 
 const worker = {
-  async compare(oldText: string | null, newText: string | null): Promise<DiffSummary> {
-    reader = await readDiff(oldText, newText);
+  async compare(oldText: string | null, newText: string | null, context?: number): Promise<DiffSummary> {
+    reader = await readDiff(oldText, newText, context);
     return reader.summary;
   },
   next: (maxRows: number): DiffPage => reader?.next(maxRows) ?? { hunks: [], left: 0 },

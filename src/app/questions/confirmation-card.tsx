@@ -1,6 +1,7 @@
 import './grants.css';
 import './confirmation-card.css';
 import './request-list.css';
+import Ellipsis from 'lucide-solid/icons/ellipsis';
 import {
   createEffect,
   createMemo,
@@ -10,19 +11,25 @@ import {
   onCleanup,
   onMount,
   Show,
+  type Signal,
   splitProps,
 } from 'solid-js';
-import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
+import { showName, showSentence } from '../../notes/invisible-characters/show-invisible.ts';
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { GrantScope, OutboundRequest, PendingOperation } from '../../tools/definition/ports.ts';
+import { isEditable } from '../../tools/execution/apply-edits.ts';
 import { describeQuestion, type QuestionDescription, REMOVES_TEXT } from '../../tools/questions/describe-question.ts';
+import { usePreferences } from '../state/preferences/preferences.ts';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { questionsText } from './questions.texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, type ButtonProps } from '../ui/button.tsx';
+import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { afterPaint } from '../ui/page/next-task.ts';
 import { markPage } from '../ui/page/page-environment.ts';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
+import { Denial } from './denial.tsx';
 import { GrantText } from './grant-list.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
 import { QuestionFacts, TextDoubts } from './question-facts.tsx';
@@ -103,6 +110,8 @@ interface ConfirmationCardProps {
   readonly number?: number;
   /** It is the only one of those that is left to answer. */
   readonly isLast?: boolean;
+  /** Which question of a set is being denied: one at a time asks for a reason. */
+  readonly denial?: Signal<string | undefined>;
   /** It comes back in answer to the person's own press, and takes the keyboard. */
   readonly isWanted?: boolean;
 }
@@ -135,9 +144,45 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   /** What may be allowed along with it; of several, all of it together. */
   const grant = () => (isOneOfSeveral() ? undefined : pending().grant);
   const changes = createMemo(() => pending().plan.changes.filter((change) => !isMoveSource(change)));
+  const preferences = usePreferences();
+  const asRead = () => preferences.settings().changesShown === 'read';
+  const [isExact, setExact] = createSignal(false);
+  const [editedPath, setEdited] = createSignal<VaultPath>();
+  const setEditing = (path: VaultPath, isEditing: boolean) => {
+    setEdited(isEditing ? path : undefined);
+    if (!isEditing) card.querySelector<HTMLElement>('.confirmation__more')?.focus();
+  };
+  const callId = () => pending().call.callId;
+  // What an earlier visit began to say is shown again.
+  const ownDenial = createSignal(draft.reason() === '' ? undefined : callId());
+  const denying = (): string | undefined => (props.denial ?? ownDenial)[0]();
+  const setDenying = (id: string | undefined) => (props.denial ?? ownDenial)[1](id);
+  let isPressed = false;
   const [shownCount, setShown] = createSignal(SHOWN_CHANGES);
   const shownChanges = () => changes().slice(0, shownCount());
   const hiddenCount = () => changes().length - shownChanges().length;
+  const editable = () => shownChanges().filter((change) => change.after && isEditable(change));
+  const menu = (): readonly MenuEntry[][] => [
+    changes().some(({ path }) => isNotePath(path))
+      ? [
+          {
+            label: asRead() ? questionsText.confirmationCard.showSource : questionsText.confirmationCard.showAsRead,
+            run: () => void preferences.update({ changesShown: asRead() ? 'source' : 'read' }),
+          },
+          {
+            label: isExact()
+              ? questionsText.confirmationCard.noEveryCharacter
+              : questionsText.confirmationCard.everyCharacter,
+            run: () => setExact(!isExact()),
+          },
+        ]
+      : [],
+    editable().map(({ path }) => ({
+      label: questionsText.proposedChange.toggleLabel(false, showName(path)),
+      run: () => setEditing(path, true),
+    })),
+    grant() && !remember() ? [{ label: questionsText.confirmationCard.remember, run: () => setRemember(true) }] : [],
+  ];
   let card!: HTMLElement;
 
   createQuestionFocus(() => card, { isQuiet: inSet() });
@@ -187,6 +232,9 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
               all={pending().plan.changes}
               draft={draft}
               isOpen={at() < OPEN_DIFFS && (props.number ?? 1) <= OPEN_PARTS}
+              isExact={isExact()}
+              isEditing={editedPath() === change.path}
+              onEditing={(isEditing) => setEditing(change.path, isEditing)}
             />
           )}
         </For>
@@ -196,39 +244,63 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           </Button>
         </Show>
       </div>
-      <Show when={grant()}>
-        {(offered) => <RememberChoice grants={[offered()]} isChecked={remember()} onChange={setRemember} />}
+      <Show when={remember() && grant()}>
+        {(offered) => <RememberChoice grants={[offered()]} isChecked onChange={setRemember} />}
       </Show>
-      <input
-        class="input confirmation__reason"
-        aria-label={questionsText.confirmationCard.reasonLabel}
-        placeholder={questionsText.confirmationCard.reasonPlaceholder}
-        autocomplete="off"
-        value={draft.reason()}
-        onInput={(event) => draft.setReason(event.currentTarget.value)}
-      />
-      <div class="raised-card__buttons" classList={{ 'raised-card__foot': !isOneOfSeveral() }}>
-        <AnswerButton
-          question={props.question}
-          variant={described().removesText ? 'danger' : isOneOfSeveral() ? 'secondary' : 'primary'}
-          onAnswer={approve}
-        >
-          {draft.isEdited() ? questionsText.confirmationCard.approveEdited : questionsText.confirmationCard.approve}
-        </AnswerButton>
-        <Show when={pending().plan.alternative}>
-          {(otherPlan) => (
-            <AnswerButton
-              question={props.question}
-              onAnswer={() => props.question.decide({ approved: true, alternative: true })}
-            >
-              {otherPlan().label}
-            </AnswerButton>
-          )}
-        </Show>
-        <AnswerButton question={props.question} onAnswer={deny}>
-          {questionsText.confirmationCard.deny}
-        </AnswerButton>
-      </div>
+      <Show
+        when={denying() !== callId()}
+        fallback={
+          <Denial
+            reason={draft.reason()}
+            onReason={draft.setReason}
+            onDeny={deny}
+            onBack={() => {
+              setDenying(undefined);
+              draft.setReason('');
+              card.querySelector<HTMLElement>('.confirmation__deny')?.focus();
+            }}
+            takesKeyboard={isPressed}
+          />
+        }
+      >
+        <div class="raised-card__buttons" classList={{ 'raised-card__foot': !isOneOfSeveral() }}>
+          <AnswerButton
+            question={props.question}
+            variant={described().removesText ? 'danger' : isOneOfSeveral() ? 'secondary' : 'primary'}
+            onAnswer={approve}
+          >
+            {draft.isEdited() ? questionsText.confirmationCard.approveEdited : questionsText.confirmationCard.approve}
+          </AnswerButton>
+          <Show when={pending().plan.alternative}>
+            {(otherPlan) => (
+              <AnswerButton
+                question={props.question}
+                onAnswer={() => props.question.decide({ approved: true, alternative: true })}
+              >
+                {otherPlan().label}
+              </AnswerButton>
+            )}
+          </Show>
+          <AnswerButton
+            class="confirmation__deny"
+            question={props.question}
+            onAnswer={() => {
+              isPressed = true;
+              setDenying(callId());
+            }}
+          >
+            {questionsText.confirmationCard.deny}
+          </AnswerButton>
+          <Show when={menu().some((group) => group.length > 0)}>
+            <Menu
+              label={questionsText.confirmationCard.more}
+              triggerClass="icon-button confirmation__more"
+              trigger={<Ellipsis aria-hidden="true" />}
+              groups={menu()}
+            />
+          </Show>
+        </div>
+      </Show>
     </section>
   );
 }

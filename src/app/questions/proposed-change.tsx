@@ -1,11 +1,12 @@
-import { createSignal, createUniqueId, Show, createEffect, onCleanup, onMount } from 'solid-js';
+import { createEffect, createMemo, createSignal, createUniqueId, on, onCleanup, onMount, Show } from 'solid-js';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import { toEditorText } from '../../notes/line-ends.ts';
-import type { VaultPath } from '../../notes/paths/paths.ts';
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { isEditable } from '../../tools/execution/apply-edits.ts';
 import { DiffView } from '../diff/diff-view.tsx';
 import type { Editor } from '../editor/create-editor.ts';
+import { usePreferences } from '../state/preferences/preferences.ts';
 import type { AnswerDraft } from '../state/tools/answer-drafts.ts';
 import { questionsText } from './questions.texts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -92,6 +93,11 @@ interface ProposedChangeProps {
   /** What the person writes in its place; absent where it is only looked at. */
   readonly draft?: AnswerDraft;
   readonly isOpen: boolean;
+  /** Each character outside plain ASCII as its number. */
+  readonly isExact?: boolean;
+  /** Its text is being edited in place of the difference. */
+  readonly isEditing?: boolean;
+  readonly onEditing?: (isEditing: boolean) => void;
 }
 
 /** A move is shown once, at the place that the file comes to. */
@@ -101,8 +107,14 @@ export function isMoveSource({ moved, after }: FileChange): boolean {
 
 /** One file of a change that waits for the person: what differs, and its text to be edited. */
 export function ProposedChange(props: ProposedChangeProps) {
-  const [isOpen, setOpen] = createSignal(props.isOpen);
+  const [isOpened, setOpen] = createSignal(props.isOpen);
+  const isOpen = () => isOpened() || props.isEditing === true;
+  const { settings } = usePreferences();
   const { path, after, moved } = props.change;
+  const looks = () => ({
+    asRead: settings().changesShown === 'read' && isNotePath(path),
+    isExact: props.isExact === true,
+  });
   if (moved?.carries !== undefined) return <p class="proposed__move">{arrow(moved.other, path)}</p>;
   const previousVersion = moved
     ? (props.all.find((fileChange) => fileChange.path === moved.other)?.before ?? null)
@@ -127,9 +139,21 @@ export function ProposedChange(props: ProposedChangeProps) {
     >
       <Show
         when={editable()}
-        fallback={<DiffView label={label} before={previousVersion?.text ?? null} after={after?.text ?? null} />}
+        fallback={
+          <DiffView label={label} before={previousVersion?.text ?? null} after={after?.text ?? null} {...looks()} />
+        }
       >
-        {(draft) => <Editable path={path} draft={draft()} label={label} before={previousVersion?.text ?? null} />}
+        {(draft) => (
+          <Editable
+            path={path}
+            draft={draft()}
+            label={label}
+            before={previousVersion?.text ?? null}
+            looks={looks()}
+            isEditing={props.isEditing === true}
+            onEditing={(isEditing) => props.onEditing?.(isEditing)}
+          />
+        )}
       </Show>
     </Show>
   );
@@ -144,33 +168,27 @@ function Editable(props: {
   readonly draft: AnswerDraft;
   readonly label: string;
   readonly before: string | null;
+  readonly looks: { readonly asRead: boolean; readonly isExact: boolean };
+  readonly isEditing: boolean;
+  readonly onEditing: (isEditing: boolean) => void;
 }) {
-  const [isEditing, setEditing] = createSignal(false);
   const noteId = createUniqueId();
   const text = () => props.draft.text(props.path);
   // Every field ends its lines with line feeds: the draft puts back what the file has.
   const editorText = () => toEditorText(text());
-  let field: HTMLTextAreaElement | undefined;
-  let opener!: HTMLButtonElement;
   // Asked once: the field that is typed into stays.
-  const [isLong, setLong] = createSignal(false);
-  const edit = () => {
-    setLong(text().length > LONGEST_FIELD);
-    setEditing(true);
-    field?.focus();
-  };
-  const close = () => {
-    setEditing(false);
-    opener.focus();
-  };
-  // The button goes with the text that it takes back.
-  const backToProposed = () => {
-    props.draft.drop(props.path);
-    opener.focus();
-  };
+  const isLong = createMemo(
+    on(
+      () => props.isEditing,
+      () => text().length > LONGEST_FIELD,
+    ),
+  );
   return (
     <div class="proposed">
-      <Show when={isEditing()} fallback={<DiffView label={props.label} before={props.before} after={text()} />}>
+      <Show
+        when={props.isEditing}
+        fallback={<DiffView label={props.label} before={props.before} after={text()} {...props.looks} />}
+      >
         <Show
           when={isLong()}
           fallback={
@@ -179,13 +197,13 @@ function Editable(props: {
               aria-label={questionsText.proposedChange.textLabel(props.label)}
               aria-describedby={noteId}
               spellcheck={false}
-              ref={(element) => (field = element)}
+              ref={(element) => onMount(() => element.focus())}
               value={editorText()}
               onInput={(event) => props.draft.set(props.path, event.currentTarget.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Escape') return;
                 event.stopPropagation();
-                close();
+                props.onEditing(false);
               }}
             />
           }
@@ -195,32 +213,40 @@ function Editable(props: {
             describedBy={noteId}
             text={editorText()}
             onEdit={(editedDraft) => props.draft.set(props.path, editedDraft)}
-            onEscape={close}
+            onEscape={() => props.onEditing(false)}
           />
         </Show>
         <p class="raised-card__note" id={noteId}>
           {questionsText.proposedChange.editHelp}
         </p>
       </Show>
-      <div class="proposed__actions">
-        <Show when={props.draft.isEdited(props.path)}>
-          <Badge tone="accent">{questionsText.proposedChange.edited}</Badge>
-        </Show>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={questionsText.proposedChange.toggleLabel(isEditing(), props.label)}
-          ref={(element: HTMLButtonElement) => (opener = element)}
-          onClick={() => (isEditing() ? close() : edit())}
-        >
-          {isEditing() ? questionsText.proposedChange.showDifference : questionsText.proposedChange.edit}
-        </Button>
-        <Show when={props.draft.isEdited(props.path)}>
-          <Button size="sm" variant="ghost" onClick={backToProposed}>
-            {questionsText.proposedChange.reset}
+      <Show when={props.isEditing || props.draft.isEdited(props.path)}>
+        <div class="proposed__actions">
+          <Show when={props.draft.isEdited(props.path)}>
+            <Badge tone="accent">{questionsText.proposedChange.edited}</Badge>
+          </Show>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={questionsText.proposedChange.toggleLabel(props.isEditing, props.label)}
+            onClick={() => props.onEditing(!props.isEditing)}
+          >
+            {props.isEditing ? questionsText.proposedChange.showDifference : questionsText.proposedChange.edit}
           </Button>
-        </Show>
-      </div>
+          <Show when={props.draft.isEdited(props.path)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => {
+                props.draft.drop(props.path);
+                props.onEditing(false);
+              }}
+            >
+              {questionsText.proposedChange.reset}
+            </Button>
+          </Show>
+        </div>
+      </Show>
       <Show when={props.draft.isBehind(props.path)}>
         <p class="raised-card__note" role="status">
           {questionsText.proposedChange.renewed}

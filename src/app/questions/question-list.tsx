@@ -7,12 +7,14 @@ import { applyEdits } from '../../tools/execution/apply-edits.ts';
 import { describeQuestion, type DescribedFile } from '../../tools/questions/describe-question.ts';
 import { DiffView } from '../diff/diff-view.tsx';
 import { wholeSet, type DecidedQuestion, type OpenQuestion } from '../state/tools/create-questions.ts';
+import { usePreferences } from '../state/preferences/preferences.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { questionsText } from './questions.texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Key } from '../ui/page/keyed.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
+import { Denial } from './denial.tsx';
 import { AnswerButton, ConfirmationCard, distinctGrants, RememberChoice } from './confirmation-card.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
 import { QuestionFacts } from './question-facts.tsx';
@@ -106,9 +108,13 @@ function QuestionSet(props: {
         ...(remember() && question.pending.grant ? { remember: true } : {}),
       });
   };
+  /** The question that is asked why it is denied, or all of them: one at a time. */
+  const denial = createSignal(
+    props.questions.find(({ pending }) => tools.answerDraft(pending).reason() !== '')?.pending.call.callId,
+  );
+  const [reason, setReason] = createSignal('');
   const denyAll = () => {
-    for (const question of props.questions)
-      question.decide({ approved: false, feedback: tools.answerDraft(question.pending).reason().trim() });
+    for (const question of props.questions) question.decide({ approved: false, feedback: reason().trim() });
   };
 
   const takeBack = (question: DecidedQuestion) => {
@@ -139,6 +145,7 @@ function QuestionSet(props: {
                     question={question}
                     number={positionInSet(question).at + 1}
                     isLast={isLast()}
+                    denial={denial}
                     isWanted={question.pending.call.callId === wantedId()}
                   />
                 ) : (
@@ -157,18 +164,37 @@ function QuestionSet(props: {
         <Show when={grants().length > 0}>
           <RememberChoice grants={grants()} isChecked={remember()} onChange={setRemember} />
         </Show>
-        <div class="raised-card__foot raised-card__buttons">
-          <AnswerButton question={whole()} variant={removes() ? 'secondary' : 'primary'} onAnswer={approveAll}>
-            {questionsText.questionSet.approve(remainingCount())}
-          </AnswerButton>
-          <AnswerButton question={whole()} onAnswer={denyAll}>
-            {questionsText.questionSet.deny(remainingCount())}
-          </AnswerButton>
-        </div>
+        <Show
+          when={denial[0]() !== ALL}
+          fallback={
+            <Denial
+              reason={reason()}
+              onReason={setReason}
+              onDeny={denyAll}
+              onBack={() => {
+                denial[1](undefined);
+                set.focus({ preventScroll: true });
+              }}
+              takesKeyboard
+            />
+          }
+        >
+          <div class="raised-card__foot raised-card__buttons">
+            <AnswerButton question={whole()} variant={removes() ? 'secondary' : 'primary'} onAnswer={approveAll}>
+              {questionsText.questionSet.approve(remainingCount())}
+            </AnswerButton>
+            <AnswerButton question={whole()} onAnswer={() => denial[1](ALL)}>
+              {questionsText.questionSet.deny(remainingCount())}
+            </AnswerButton>
+          </div>
+        </Show>
       </Show>
     </section>
   );
 }
+
+/** In place of the id of a call. */
+const ALL = 'all';
 
 function positionInSet({ pending }: Pick<OpenQuestion, 'pending'>): { readonly at: number; readonly of: number } {
   return pending.set ?? { at: 0, of: 1 };
@@ -269,6 +295,7 @@ function memoryOf(pending: PendingOperation): DescribedFile | undefined {
 
 /** Asks whether a memory is to be kept, and shows all that would be: its file, every line of it. */
 function MemoryQuestion(props: MemoryQuestionProps) {
+  const { settings } = usePreferences();
   const described = createMemo(() => describeQuestion(props.question.pending));
   const content = () => String(props.question.pending.details['content']);
   const file = () => memoryOf(props.question.pending);
@@ -296,7 +323,13 @@ function MemoryQuestion(props: MemoryQuestionProps) {
       </p>
       <QuestionFacts question={described()} />
       <div class="memory-question__text">
-        <DiffView bare label={showName(props.question.pending.plan.path)} before={null} after={file()?.after ?? ''} />
+        <DiffView
+          bare
+          asRead={settings().changesShown === 'read'}
+          label={showName(props.question.pending.plan.path)}
+          before={null}
+          after={file()?.after ?? ''}
+        />
       </div>
       <span class="memory-question__buttons">
         <AnswerButton

@@ -25,11 +25,20 @@ export const questionsText = texts('questions', {
     /** @param next how many are shown at once */
     showMore: (hidden: number, next: number) =>
       `${plural(hidden, { one: '# more file', other: '# more files' })}. Show ${hidden > next ? `the next ${number(next)}` : 'them'}`,
-    reasonLabel: 'Reason',
-    reasonPlaceholder: 'Reason, if you say no',
+    more: 'More about this change',
+    showSource: 'Show the source',
+    showAsRead: 'Show it as it reads',
+    everyCharacter: 'Show every character',
+    noEveryCharacter: 'Show characters as usual',
+    remember: 'Allow this for the rest of the conversation',
     approveEdited: 'Approve as edited',
     approve: 'Approve',
     deny: 'Deny',
+  },
+  denial: {
+    reason: 'Reason',
+    placeholder: 'Why not? It is told this word for word.',
+    deny: (hasReason: boolean) => (hasReason ? 'Deny with this reason' : 'Deny without a reason'),
   },
   decidedChange: {
     number: (numberOf: number) => `Change ${numberOf}`,

@@ -37,6 +37,8 @@ const SETTINGS = {
   shortcuts: z.record(z.string(), z.string()).default({}),
   /** How a note opens: to be written with its marks hidden, as its source, or to be read. */
   noteMode: z.enum(['live', 'source', 'read']).default('live'),
+  /** How a question shows what would change: as the note reads, or its source line by line. */
+  changesShown: z.enum(['read', 'source']).default('read'),
   /** A pointer that rests on a link brings up what it leads to. */
   linkPreviews: z.boolean().default(true),
   /** Folders and patterns that stay out of search, the graph and suggestions, by the vault's id. */

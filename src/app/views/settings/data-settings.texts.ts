@@ -50,6 +50,9 @@ export const dataSettingsText = texts('data-settings', {
       plural(requests, { one: '# request has left with this vault.', other: '# requests have left with this vault.' }),
   },
   permissionsSettings: {
+    changesShown: 'A question shows a change',
+    shownAsRead: 'As the note reads',
+    shownAsSource: 'As source, line by line',
     normal: 'Normal',
     careful: 'Careful',
     readOnly: 'Read only',

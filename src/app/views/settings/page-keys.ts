@@ -32,7 +32,7 @@ export const PAGE_KEYS = {
     'instructionsNotes',
     'spendCaps',
   ],
-  permissions: ['policyPreset', 'toolPermissions'],
+  permissions: ['policyPreset', 'changesShown', 'toolPermissions'],
   agents: ['offerTools', 'trustAgents'],
   search: [
     'excludedPlaces',

@@ -102,6 +102,11 @@ function permissionChoices(tool: Tool) {
   return tool.name === 'store_memory' ? REMEMBERING : WRITING;
 }
 
+const CHANGES_SHOWN = [
+  { value: 'read', label: dataSettingsText.permissionsSettings.shownAsRead },
+  { value: 'source', label: dataSettingsText.permissionsSettings.shownAsSource },
+] as const;
+
 /** What the assistant and other programs may do: for all tools at once, and tool by tool. Enforced where tools run. */
 export function PermissionsSettings() {
   const preferences = usePreferences();
@@ -127,6 +132,12 @@ export function PermissionsSettings() {
           <p class="section__text">{dataSettingsText.permissionsSettings.allowHelp}</p>
           <p class="section__text">{dataSettingsText.permissionsSettings.alwaysAsked}</p>
         </Show>
+        <Segmented
+          label={dataSettingsText.permissionsSettings.changesShown}
+          value={settings().changesShown}
+          options={CHANGES_SHOWN}
+          onChange={(changesShown) => void preferences.update({ changesShown })}
+        />
       </div>
       <ServerPermissions />
       <For

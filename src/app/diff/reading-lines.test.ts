@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { diffTexts } from './diff-texts.ts';
+import { type ReadingLine, toReadingLines } from './reading-lines.ts';
+
+/** A line as it is drawn: `-gone-`, `+new+`, and the sign that it begins with in angle brackets. */
+const drawn = ({ pieces }: ReadingLine): string =>
+  pieces
+    .map(({ kind, text, sign }) => {
+      const shown = sign === undefined ? text : `<${sign}>`;
+      return kind === 'same' ? shown : kind === 'added' ? `+${shown}+` : `-${shown}-`;
+    })
+    .join('');
+const read = (before: string | null, after: string | null): string[] =>
+  toReadingLines(diffTexts(before, after).rows).map(drawn);
+
+describe('toReadingLines', () => {
+  it('shows an edited line once, what goes and what comes within it', () => {
+    expect(read('Meet Ruth on Monday at the pond.\n', 'Meet Ruth on Friday at the pond.\n')).toEqual([
+      'Meet Ruth on -Monday-+Friday+ at the pond.',
+    ]);
+  });
+
+  it('draws a box for a task, and says that it is ticked', () => {
+    expect(read('- [ ] Buy garlic\n', '- [x] Buy garlic\n')).toEqual(['-<open>-+<done>+Buy garlic']);
+    // Anything else that lists use stands as it is written.
+    expect(read(null, '* [ ] a\n- [/] b\n-  c\n- d\n')).toEqual(['+* [ ] a+', '+- [/] b+', '+-  c+', '+<bullet>++d+']);
+  });
+
+  it('shows lines with little in common, or with many changes, one after the other', () => {
+    expect(read('Cats sleep.\n', 'The lamp was bought in May.\n')).toEqual([
+      '-Cats sleep.-',
+      '+The lamp was bought in May.+',
+    ]);
+    const [one, other] = ['a b c d e f g h i j', 'a x c y e z g v i w'];
+    expect(read(`${one}\n`, `${other}\n`)).toEqual([`-${one}-`, `+${other}+`]);
+  });
+
+  it('keeps every character of both texts', () => {
+    const [before, after] = ['# Plan\n\n- [ ] One  two\n> end\n', '## Plan B\n\n- [x] One two\n\n> end\n'];
+    const lines = toReadingLines(diffTexts(before, after).rows);
+    const without = (kind: 'added' | 'removed') =>
+      lines
+        .filter((line) => line.kind !== kind)
+        .map(({ pieces }) => pieces.map((piece) => (piece.kind === kind ? '' : piece.text)).join(''))
+        .join('\n');
+    expect(`${without('added')}\n`).toBe(before);
+    expect(`${without('removed')}\n`).toBe(after);
+  });
+});
