@@ -3,13 +3,21 @@ import { judgeFolder, readRequests } from './eval-built-in.ts';
 
 describe('the requests of npm run eval:built-in', () => {
   it('are understood by the built-in assistant: none is written wrongly, hardly one is missed', async () => {
-    // Every fifth, of every kind and language: all of them are measured by the command.
-    const requests = (await readRequests('scripts/eval-built-in')).map(({ request }) => request);
-    const judged = await judgeFolder(
-      'scripts/eval-built-in',
-      requests.filter((_, at) => at % 5 === 0),
-    );
-    expect(judged.length).toBe(57);
+    // Every fifth or tenth, of every kind and language: all of them are measured by the command.
+    const judged = [];
+    for (const [folder, nth] of [
+      ['scripts/eval-built-in', 5],
+      ['scripts/eval-built-in/household', 10],
+    ] as const) {
+      const requests = (await readRequests(folder)).map(({ request }) => request);
+      judged.push(
+        ...(await judgeFolder(
+          folder,
+          requests.filter((_, at) => at % nth === 0),
+        )),
+      );
+    }
+    expect(judged.length).toBe(96);
     expect(judged.filter(({ judgement }) => judgement.isWrongWrite).map(({ request }) => request.text)).toEqual([]);
     const missed = judged.filter(({ judgement }) => !judgement.isRight).map(({ request }) => request.text);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2);

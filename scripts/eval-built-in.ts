@@ -12,10 +12,11 @@ import { createShippedEmbedder } from '../src/workers/testing/shipped-model.ts';
 import { judge, type Given, type Judgement, type Request } from './eval-built-in/judge.ts';
 
 const REPORT = '.cache/reports/built-in.json';
-const OWN = 'scripts/eval-built-in';
+/** Each with a vault of its own. */
+const OWN = ['scripts/eval-built-in', 'scripts/eval-built-in/household'];
 const USAGE = `npm run eval:built-in -- [--folder FOLDER] [--half open|held] [--kind KIND] [--show]
   Puts each request of FOLDER/requests*.json to the built-in assistant in FOLDER/vault (or vault.json), at the time of FOLDER/times.json, says yes to
-  what is proposed, and judges what it says and what then lies on the disk. Without --folder: ${OWN}. Every second request of each
+  what is proposed, and judges what it says and what then lies on the disk. Without --folder: ${OWN.join(' and ')}. Every second request of each
   kind is held back: --half open leaves them out, --half held takes them alone and shows none. --show prints every answer.`;
 
 interface Judged {
@@ -34,23 +35,28 @@ export async function main(args: readonly string[] = []): Promise<void> {
     options: { folder: text, half: text, kind: text, show: flag, help: flag },
   });
   if (values.help) return console.log(USAGE);
-  const folder = values.folder ?? OWN;
-  const requests = (await readRequests(folder)).filter(
-    ({ request, isHeld }) =>
-      (values.kind === undefined || request.kind === values.kind) &&
-      (values.half === undefined || isHeld === (values.half === 'held')),
-  );
-  const judged = await judgeFolder(
-    folder,
-    requests.map(({ request }) => request),
-  );
+  const folders = values.folder === undefined ? OWN : [values.folder];
+  const judged: Judged[] = [];
+  for (const folder of folders) {
+    const requests = (await readRequests(folder)).filter(
+      ({ request, isHeld }) =>
+        (values.kind === undefined || request.kind === values.kind) &&
+        (values.half === undefined || isHeld === (values.half === 'held')),
+    );
+    judged.push(
+      ...(await judgeFolder(
+        folder,
+        requests.map(({ request }) => request),
+      )),
+    );
+  }
   const isShown = values.half !== 'held';
   for (const each of isShown ? judged : [])
     if (values.show || !each.judgement.isRight) console.log(describe(each, values.show ?? false));
   console.table(byKind(judged));
   console.log(totals(judged));
   await mkdir(dirname(REPORT), { recursive: true });
-  await writeFile(REPORT, JSON.stringify({ folder, kinds: byKind(judged), totals: totals(judged) }, null, 2));
+  await writeFile(REPORT, JSON.stringify({ folders, kinds: byKind(judged), totals: totals(judged) }, null, 2));
 }
 
 /** Puts requests to the assistant, one after the other, each in the vault as it lies in the folder. */

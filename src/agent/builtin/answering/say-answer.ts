@@ -37,7 +37,12 @@ function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): str
   if (!best) return undefined;
   const { kind } = foundAnswers.asked;
   const lacks = best.missing
-    .filter((word) => near.every(({ missing }) => missing.includes(word)) && foundAnswers.inNoNote.has(formOf(word)))
+    .filter(
+      (word) =>
+        !GENERIC.test(word) &&
+        near.every(({ missing }) => missing.includes(word)) &&
+        foundAnswers.inNoNote.has(formOf(word)),
+    )
     .map((word) => inQuotes(escapeTitle(word)))
     .join(', ');
   // A word that stands in some note is not said to be in none; that what was asked for is not given, is.
@@ -49,6 +54,10 @@ function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): str
         : 'I cannot say for sure that this answers you. The nearest, as your notes have it:';
   return [lead, ...[...new Set(near)].map((answer) => quoteStatement(answer, foundAnswers))].join('\n\n');
 }
+
+/** What kind of thing is asked for: notes give an address without the word. */
+const GENERIC =
+  /^(?:address(?:es)?|numbers?|names?|dates?|days?|times?|amounts?|costs?|prices?|contact|details?|info|information|phone|mail|e-?mail|email|place|location|living|job|varieties|variety|kinds?|sorts?|types?|property|todo|task|temperature|distance|size|colou?r|reasons?|results?)$/i;
 
 /** Each statement once: a passage and the whole note both hold it, and what is quoted to its end holds the next ones. */
 function distinct(answers: readonly Answer[]): Answer[] {

@@ -3,7 +3,7 @@ import { call, type QuestionForm } from './question-form.ts';
 
 const ASKS = patternText`
   ^(?=(?:what|which|how many|how much|who|list|show|count|find|give me|number of|are there|do i have
-  |open|unfinished|orphans?|longest|shortest|top)\b)
+  |open|unfinished|orphans?|longest|shortest|top|all|my)\b)
 `;
 
 /** Words that ask a question over the whole vault, and the SQL that answers it. */
@@ -94,5 +94,7 @@ export const OVERVIEWS: readonly QuestionForm[] = QUERIES.map(({ about, sql, lim
 
 /** Only questions over the whole vault: one about a topic, a tag or a time has another form, and "what is an orphan?" asks what the word means. */
 function isWholeVaultQuestion(text: string): boolean {
-  return !/^what(?:'s| is) an? |#|["“„«]|\b(?:about|on|mention\w*|yesterday|week|month|year)\b/i.test(text);
+  return !/^what(?:'s| is) an? |#|["“„«]|\b(?:about|on|mention\w*|(?:does|do|did|has) (?!i\b|we\b|nothing|nobody|no\b|my (?:notes|vault)\b)\w+|yesterday|week|month|year)\b/i.test(
+    text,
+  );
 }

@@ -7,7 +7,8 @@ import { number, records, scalarInputText, type AnsweredCall } from '../answered
 import { searchQuery } from '../forms/is-question.ts';
 import { call } from '../forms/question-form.ts';
 import { blockquote, cite, countWithNoun, escapeTitle, noteLink } from '../note-lists.ts';
-import { bindNote, contentForms, isTemplate } from './bind-note.ts';
+import { foldText, segmentWords } from '../../../notes/words.ts';
+import { bindNote, contentForms, isNear, isTemplate } from './bind-note.ts';
 import { onNote, type Candidate, type Read, type Reader } from './candidate.ts';
 import { findDays } from './find-days.ts';
 import { isQuoted, nameIn, QUOTED, restore } from './read-request.ts';
@@ -55,8 +56,8 @@ const phrase: Read = ({ request }) => {
 const mention: Read = ({ request }) => {
   const { text } = request;
   const VERB =
-    '(?:mention(?:s|ing|ed)?|name(?:s|d)?|talk(?:s|ed|ing)? (?:about|of)|speak(?:s|ing)? of|contain(?:s|ing)?|include(?:s)?|hold(?:s)?|use(?:s)?|(?:refer(?:s|red)? to(?= the word)))';
-  const isCount = /^(?:how many|count|number of)\b/i.test(text);
+    '(?:mention(?:s|ing|ed)?|nam(?:e|es|ed|ing)|talk(?:s|ed|ing)? (?:about|of)|speak(?:s|ing)? of|contain(?:s|ing)?|include(?:s)?|hold(?:s)?|use(?:s)?|(?:refer(?:s|red)? to(?= the word)))';
+  const isCount = /^(?:how (?:many|often)|count|number of)\b/i.test(text);
   const forms: readonly [RegExp, number][] = [
     [
       new RegExp(
@@ -90,6 +91,22 @@ const mention: Read = ({ request }) => {
     [
       /^(?:does|do|did|is|are|has|have|was) (?<what>.+?) (?:come up|appear|occur|mentioned|turn up|show up|been mentioned|named|get mentioned|stand|written down)(?: anywhere| in any (?:of my )?notes?| in my notes| somewhere)?$/i,
       0.93,
+    ],
+    [
+      /^(?:how often|how many times) (?:does|do|did|is|are|was|were|has) (?:the (?:word|name|term) )?(?<what>.+?) (?:come up|appear|occur|mentioned|turn up|show up|stand|written|named)(?: anywhere| in my notes)?$/i,
+      0.93,
+    ],
+    [
+      /^(?:how often|how many times) (?:do|did|have) i (?:mention(?:ed)?|named?|write|wrote|written)(?: about| of| the word| the name)? (?<what>.+)$/i,
+      0.93,
+    ],
+    [
+      /^(?:in )?(?:which|what)(?: of my)? (?:notes?|pages?|files?|places?|entries) (?:does|do|did|is|are|was|were|has) (?:the (?:word|name|term) )?(?<what>.+?) (?:come up|appears?|occurs?|mentioned|turn up|show up|stand|named|used|written)$/i,
+      0.94,
+    ],
+    [
+      /^(?:(?:list|show(?: me)?|find|give me|get(?: me)?) )?(?:all |every |any |each |the )*(?:notes?|pages?|files?|places?|meetings?|recipes?) (?:in which|where) (?:the (?:word|name|term) )?(?<what>.+?) (?:comes? up|appears?|occurs?|(?:is|are|gets?|was) (?:mentioned|named|used)|turns? up|shows? up|stands?)$/i,
+      0.94,
     ],
     [/^(?:who|what) mentions (?<what>.+)$/i, 0.9],
     [/^(?:do|did|have) (?:i|any(?: of my)? notes?) (?:ever )?mention(?:ed)? (?<what>.+)$/i, 0.92],
@@ -135,11 +152,11 @@ function tellPlaces(words: string, [first, second]: readonly AnsweredCall[], isC
   if (notes.length === 0) {
     const near = records(second?.result.results).slice(0, 3);
     if (isCount) return `0 notes have ${name}.`;
-    const corrected = Array.isArray(second?.result.in_no_note) && near.length > 0;
-    return corrected
+    const corrected = near.filter((hit) => isSpeltIn(words, hit));
+    return corrected.length > 0
       ? [
           `The nearest to ${name}, as it is written here:`,
-          near.map(({ path }) => `- ${noteLink(scalarInputText(path))}`).join('\n'),
+          corrected.map(({ path }) => `- ${noteLink(scalarInputText(path))}`).join('\n'),
         ].join('\n\n')
       : `I found nothing on ${name} in your notes, word for word.${near.length > 0 ? ` Nearest in words or meaning:\n\n${near.map(({ path }) => `- ${noteLink(scalarInputText(path))}`).join('\n')}` : ''}`;
   }
@@ -159,6 +176,17 @@ function tellPlaces(words: string, [first, second]: readonly AnsweredCall[], isC
 
 const MOST_PLACES = 50;
 
+/** Whether a hit has the words with a letter amiss at most: what is only near in meaning is no other spelling. */
+export function isSpeltIn(words: string, hit: Readonly<Record<string, unknown>>): boolean {
+  const there = ['title', 'path', 'heading', 'chunk', 'excerpt'].flatMap((key) =>
+    segmentWords(scalarInputText(hit[key])).map(({ text }) => foldText(text)),
+  );
+  return segmentWords(words).some(({ text }) => {
+    const word = foldText(text);
+    return word.length >= 4 && there.some((other) => other.length >= 4 && isNear(word, other));
+  });
+}
+
 /** A pattern for a name as whole words, its last word in the plural or the possessive too. */
 function wordPattern(name: string): string {
   const parts = name.trim().split(/\s+/).map(patternFor);
@@ -176,7 +204,7 @@ const related: Read = (reader) => {
     );
   if (lacking) return lackingOf(reader, lacking.groups!.what!.toLowerCase() === 'tags');
   if (
-    /^(?:(?:show|give|get|open|pick|read)(?: me)? )?(?:a |any |some )?random note$|^surprise me(?: with (?:a|any|some) note)?$|^(?:open |show )?(?:any|some) (?:old )?note$/i.test(
+    /^(?:(?:show|give|get|open|pick|read)(?: me)? )?(?:a |any |some )?random note$|^surprise me(?: with (?:an?|any|some|one of my) (?:old |forgotten |random )?notes?)?$|^(?:open |show )?(?:any|some) (?:old )?note$/i.test(
       text,
     )
   )
@@ -247,7 +275,7 @@ const noteByName: Read = (reader) => {
   const { request, words } = reader;
   const { text } = request;
   const open =
-    /^(?<verb>open(?: up)?|read(?: me| out)?(?: to me)?|show(?: me| us)?|display|view|see|go to|goto|jump to|take me to|bring(?: me)? up|pull up|gimme|give me|get(?: me)?|find(?: me)?|where is|where's|what does|what's in|whats in|what is in|what stands in|look at|load|fetch|let me see|i need|print|quote|cat) (?<note>.+?)(?<says> say| contain| read)?$/i.exec(
+    /^(?<verb>(?:(?:show|tell|give|read)(?: me| us)? )?what(?: i|')?s (?:written |noted )?(?:in|on)|what (?:do i have on|did i (?:write|put) (?:in|on))|open(?: up)?|read(?: me| out)?(?: to me)?|show(?: me| us)?|display|view|see|go to|goto|jump to|take me to|bring(?: me)? up|pull up|gimme|give me|get(?: me)?|find(?: me)?|where is|where's|what does|whats (?:in|on)|what stands (?:in|on)|look at|load|fetch|let me see|i need|print|quote|cat) (?<note>.+?)(?<says> say| contain| read)?$/i.exec(
       text,
     );
   if (open?.groups) {
@@ -367,7 +395,9 @@ const who: Read = (reader) => {
     /^(?:who|what|who all)(?:'s| is| was| are|s) (?:the )?(?<name>[^?]+)$/i.exec(request.text) ??
     /^(?:tell me|what do (?:i|we|you) know|what have i got|info|information|what can you tell me)(?: (?:something|more|everything|all))? (?:about|on) (?<name>.+)$/i.exec(
       request.text,
-    );
+    ) ??
+    /^what (?:does|did) (?<name>.+?) (?:do(?: for (?:a living|work))?|work as)$/i.exec(request.text) ??
+    /^what(?:'s| is) (?<name>.+?)'s (?:job|profession|occupation|work)$/i.exec(request.text);
   const name = match?.groups?.name;
   if (
     name === undefined ||

@@ -22,7 +22,7 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
     'turn text into another form',
   ],
   [
-    /^(?:summari[sz]e|sum(?: it| this| that)? up|sum up|tl;?dr|recap|condense|boil down|digest)\b|\b(?:a |the |short |brief |quick )(?:summary|recap|overview|digest|gist|abstract|synopsis)\b|\b(?:summari[sz]ing|summari[sz]es?|in a nutshell|key (?:points|takeaways)|main (?:points|ideas)|the gist|takeaways)\b/i,
+    /^(?:summari[sz]e|sum(?: it| this| that)? up|sum up|tl;?dr|recap|condense|boil down|digest)\b|\b(?:a |the |short |brief |quick )(?:summary|recap|overview|digest|gist|abstract|synopsis)\b|\b(?:summari[sz]ing|summari[sz]es?|in a nutshell|key (?:points|takeaways)|main (?:points|ideas|arguments|themes|findings|messages|thoughts)|the gist|takeaways)\b/i,
     'summarise',
   ],
   [
@@ -83,7 +83,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     'play or switch anything',
   ],
   [
-    /^(?:what(?:'s| is| will| was)?(?: the)? (?:weather|temperature outside|forecast|news|time is it|stock|exchange rate|capital of|population of|score of)|how(?:'s| is) the weather|will it (?:rain|snow|be (?:sunny|hot|cold))|is it (?:raining|going to rain)|weather|news|latest news|what time is it|what's the time|google|search (?:the web|google|online|the internet|wikipedia)|look (?:it )?up online|browse|download|install|open (?:youtube|google|spotify|facebook|twitter|netflix|the (?:website|browser|internet))|navigate to|directions to|how do i get to|find (?:a|the nearest) (?:restaurant|hotel|flight|doctor|shop|train)|take a (?:photo|picture|screenshot)|draw|paint|record (?:audio|a video|me)|scan|print)\b/i,
+    /^(?:what(?:'s| is| will| was)?(?: the)? (?:weather|temperature outside|forecast|news|time is it|stock|exchange rate|capital of|population of|score of)|how(?:'s| is) the weather|will it (?:rain|snow|be (?:sunny|hot|cold))|is it (?:raining|going to rain)|weather|news|latest news|what time is it|what's the time|google|search (?:the web|google|online|the internet|wikipedia)|look (?:it )?up online|browse|download|install|open (?:youtube|google|spotify|facebook|twitter|netflix|the (?:website|browser|internet))|navigate(?: me)? to|directions to|take me to the (?:street|station|airport|shop)|how do i get to|find (?:a|the nearest) (?:restaurant|hotel|flight|doctor|shop|train)|take a (?:photo|picture|screenshot)|draw|paint|record (?:audio|a video|me)|scan|print)\b/i,
     'reach anything outside your notes',
   ],
   [
@@ -193,6 +193,8 @@ const outside: Read = ({ request, words }) => {
   // “Phone of the doctor” asks for it.
   if (
     !outsideAct ||
+    // “Phone dentist” is more often asked for than wished.
+    /^(?:phone|e-?mail|address) [\p{L}-]+$/iu.test(text) ||
     /^(?!what|how|is|will)\S+ (?:of|numbers?|address(?:es)?|for|from|about|in|is|are|was|were|notes?|lists?|codes?|club|books?|recipes?)\b/i.test(
       text,
     )
@@ -214,7 +216,7 @@ const outside: Read = ({ request, words }) => {
 
 const help: Read = ({ request, words }) => {
   const { text } = request;
-  const answer = findHelp(text, request.whole);
+  const answer = findHelp(text, request.whole, (word) => words.known.has(word));
   if (!answer) return undefined;
   const bound = bindNote(
     nameIn(text.replace(/^(?:how (?:do|can|to|does)(?: i| you)?|where (?:do|can|is)(?: i)?) ?/i, ''), request),

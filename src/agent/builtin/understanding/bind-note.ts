@@ -11,9 +11,9 @@ interface BoundNote {
 
 /** Words that say what kind of thing a name belongs to. */
 const KIND_WORD =
-  /^(?:the |my |our |a |an |that |this )*(?:note|page|file|list|observation|hypothesis|claim|project|book|film|movie|recipe|meeting|person|article|document|chapter|idea|source)s? (?:(?:called|named|titled|on|about) )?/;
+  /^(?:about |on |called |named |titled )?(?:the |my |our |a |an |that |this )*(?:(?:note|page|file|list|observation|hypothesis|claim|project|book|film|movie|recipe|meeting|person|article|document|chapter|idea|source|view|thesis|theory)s? (?:(?:called|named|titled|on|about|of|that) )?)?/;
 const KIND_END =
-  / (?:note|page|file|list|observation|hypothesis|claim|project|book|film|movie|recipe|meeting|minutes|entry|article|document)s?$/;
+  / (?:note|page|file|list|observation|hypothesis|claim|idea|theory|thesis|person|project|book|film|movie|recipe|meeting|minutes|entry|article|document)s?$/;
 const ARTICLE = /^(?:the|my|our|a|an|der|die|das|mein|meine|el|la|le|les|los|las|o|os|as|un|una|une|um|uma) /;
 /** Words of a name that many notes share, and that a person may leave out. */
 const LITTLE = new Set([
@@ -47,7 +47,7 @@ function bindAny(typedName: string, { notes }: Pick<VaultWords, 'notes'>): Bound
   const name = foldName(typedName.replace(/^\[\[|\]\]$/g, '').replace(/\.md$/i, ''));
   if (name === '' || name.length > 200) return undefined;
   // “The Salt Road” may have lost its article on the way here.
-  const variants = [name, `the ${name}`, ...shorter(name)];
+  const variants = [name, `the ${name}`, ...shorter(name), ...otherNames(name)];
   for (const [at, variant] of variants.entries()) {
     const exact = notes.filter(({ path, names }) => names.includes(variant) || foldName(path) === `${variant}.md`);
     if (exact.length > 0)
@@ -68,6 +68,12 @@ function bindAny(typedName: string, { notes }: Pick<VaultWords, 'notes'>): Bound
   return parts.sort((a, b) => b.sureness - a.sureness)[0];
 }
 
+/** What people call the list of what to buy, whatever its note is called. */
+const SHOPPING = ['groceries', 'shopping', 'shopping list', 'grocery list', 'groceries list', 'to buy'];
+
+const otherNames = (name: string): string[] =>
+  /^(?:the |my |our )?(?:shopping|grocery|groceries|food|supermarket)(?: list)?$/.test(name) ? SHOPPING : [];
+
 function shorter(name: string): string[] {
   const bare = name.replace(ARTICLE, '');
   const kindless = name.replace(KIND_WORD, '');
@@ -86,9 +92,11 @@ function byParts(short: string, whole: string, notes: VaultWords['notes']): Boun
         const name = nameForms.filter((form) => !LITTLE.has(form));
         const matchCount = searchForms.filter((form) => name.some((nameForm) => isSameForm(form, nameForm))).length;
         // All of the words must be of the name: one that is not may be what was meant.
+        const isBeginning = nameForms[0] === searchForms[0];
         return matchCount < searchForms.length
           ? 0
-          : matchCount / Math.max(name.filter((form) => !/^\d+$/.test(form)).length, matchCount);
+          : (isBeginning ? 0.02 : 0) +
+              matchCount / Math.max(name.filter((form) => !/^\d+$/.test(form)).length, matchCount);
       }),
     );
     return best > 0 ? [{ path, best }] : [];

@@ -25,6 +25,8 @@ export interface Candidate {
   readonly heading?: ListHeading;
   /** It is asked for a property that this note must have. */
   readonly needsValue?: { readonly path: VaultPath; readonly key: string };
+  /** Its query must find something; else another way to read the request counts. */
+  readonly needsRows?: boolean;
   /** Words that the notes of a list must hold, as typed. */
   readonly lookedFor?: string;
 }
@@ -110,7 +112,8 @@ export type Read = (reader: Reader) => Candidate | undefined;
 export const ADD =
   '(?:add|append|put|write|insert|stick|jot(?: down)?|note(?: down)?|save|include|enter|log|record|place|pop|throw|drop|attach|prepend)';
 
-export const MAKE = '(?:create|make|start|write|add|begin|set up|open|draft|new|give me|start me|spin up|generate)';
+export const MAKE =
+  "(?:create|make|start|write|add|begin|set up|open|draft|new|give me|start me|spin up|generate|i (?:need|want)|i would like|i'd like)";
 
 export const HERE = '(?:this|that|the (?:open|current)) (?:note|page|file|one)|this|it|here';
 

@@ -169,7 +169,7 @@ const relations: Read = (reader) => {
   const { text } = request;
   const T = '(?<note>.+?)';
   const listRequest =
-    /^(?:show |list |find |are there |which |what |give me )?(?:me )?(?:all |any |the |my )*(?<type>contradictions?|contradicting notes|notes (?:that )?contradict(?: each other)?|relations?|supporting relations)(?: are there| in (?:my|the) (?:vault|notes))?$/i.exec(
+    /^(?:show |list |find |are there |which |what |give me )?(?:me )?(?:all |any |the |my )*(?<type>contradictions?|contradicting (?:notes|claims)|(?:notes|claims|observations) (?:that )?contradict(?: each other)?|relations?|supporting relations)(?: are there| (?:do|have) (?:i|we) (?:have|got)| (?:exist|i have|we have|between (?:my|the) notes))*(?: in (?:my|the) (?:vault|notes))?$/i.exec(
       text,
     );
   if (listRequest?.groups) {
@@ -182,6 +182,23 @@ const relations: Read = (reader) => {
       tell: tellRelations('relation'),
     };
   }
+  const both =
+    /\b(?:for (?:and|or) against|pro (?:and|or) con(?:tra)?|pros and cons (?:of|for)|support(?:s)? (?:and|or) contradict(?:s)?) (?<note>.+)$/i.exec(
+      text,
+    );
+  const weighed =
+    both &&
+    onNote(both.groups?.note, reader, (path) =>
+      relationQuery("r.type IN ('supports', 'contradicts') AND r.target = ?", [path]),
+    );
+  if (weighed && 'call' in weighed.plan)
+    return {
+      intent: 'relation',
+      reading: `what is for and against ${weighed.name}`,
+      sureness: 0.96,
+      plan: weighed.plan,
+      tell: tellRelations('relation'),
+    };
   const around =
     /^(?:what are |show |list |give me )?(?:me )?(?:all |the )*relations(?:hips)? (?:of|for|around|with) (?<note>.+)$/i.exec(
       text,
@@ -199,7 +216,7 @@ const relations: Read = (reader) => {
     };
   const incoming: readonly RegExp[] = [
     new RegExp(
-      `^(?:what|which(?: \\w+)?|who|show(?: me)?|list|find|give me|any|all|everything|is there (?:anything|something|a note)|are there (?:any )?notes?|does anything|do any notes?|anything|notes?|observations?|evidence)\\b(?:.*? )??(?<type>${TYPE_WORDS})(?: of)? ${T}$`,
+      `^(?:what|which(?: \\w+)?|who|show(?: me)?|list|find|give me|any|all|everything|is there (?:anything|something|a note|any(?= evidence)|(?=evidence))|do (?:i|we) have (?=evidence|any evidence)|are there (?:any )?notes?|does anything|do any notes?|anything|notes?|observations?|evidence)\\b(?:.*? )??(?<type>${TYPE_WORDS})(?: of)? ${T}$`,
       'i',
     ),
     new RegExp(
@@ -217,6 +234,7 @@ const relations: Read = (reader) => {
     new RegExp(`^(?:what is |list |show )?(?:the )?evidence (?<type>for|against) ${T}$`, 'i'),
   ];
   const outgoing: readonly RegExp[] = [
+    new RegExp(`^(?:what|which(?: \\w+)?) (?:is|are) ${T} (?<type>evidence (?:for|against))$`, 'i'),
     new RegExp(`^(?:what|which(?: \\w+)?|whom) (?:does|do|did) ${T} (?<type>${TYPE_WORDS})$`, 'i'),
     new RegExp(
       `^(?:what|which(?: \\w+)?) (?:is|are) (?<type>supported|contradicted|backed|confirmed|refuted|caused|cited) by ${T}$`,

@@ -1,4 +1,4 @@
-import { foldText } from '../../../notes/words.ts';
+import { foldText, segmentWords } from '../../../notes/words.ts';
 import { formOf } from '../answering/word-forms.ts';
 import { wordForms } from './vault-words.ts';
 
@@ -70,7 +70,7 @@ const TOPICS: readonly Topic[] = [
   {
     about: 'what leaves this device',
     words:
-      'private privacy sent leave leaves upload uploaded cloud server+notes data+stored where+stored secure safe+notes encrypted tracking offline internet+notes see+my+notes saved+where stored read+my+notes',
+      'private privacy sent leave leaves upload uploaded cloud server+notes data+stored where+stored secure safe+notes encrypted tracking offline internet+notes see+my+notes saved+where stored read+my+notes uploaded+anywhere stuff+uploaded stuff+sent data+go notes+go notes+online account+need',
     say: 'Your notes stay in their folder on your device: Latent reads them in the browser and sends them nowhere by itself. Only what you set up leaves this machine, such as a language model elsewhere; *What has left this browser* (Ctrl+P) shows every request. It works offline.',
   },
   {
@@ -115,8 +115,14 @@ const TOPICS: readonly Topic[] = [
   },
   {
     about: 'export and backups',
-    words: 'export backup backups zip download+notes back+up import',
+    words: 'export backup backups zip download+notes back+up',
     say: 'Your notes are plain files in your folder: copying it is a backup. *Export the vault as a zip* and *Back up Latent’s records* (Ctrl+P) save more; settings → *Data* has both ways.',
+  },
+  {
+    about: 'notes of other programs',
+    words:
+      'import evernote onenote keep+google apple+notes bear+notes roam joplin notion+import bring+notes move+notes+here switch+from csv+import',
+    say: 'Save an export in the other program, and drop its file on the first screen (*Open another vault…* in Ctrl+P leads there): exports of Notion, Evernote and Joplin and zips of Markdown are read as a vault of their own, and nothing is sent anywhere. A folder of Markdown files needs no import: open it.',
   },
   {
     about: 'other devices',
@@ -187,7 +193,11 @@ const TOPICS: readonly Topic[] = [
 ];
 
 const ASKS_HOW =
-  /^(?:(?:and |so )?how (?:do|can|could|would|should|to|does|am|are|is|did)\b|how to\b|where (?:do|can|could|would|should|is|are|did|does|to)\b|what(?:'s| is| are) (?:the )?(?:key|keys|shortcut|hotkey|command|way to|syntax|templates?\b|bases?$|a (?:template|vault|base|canvas|tag|property|backlink|callout|relation|wikilink)\b)|(?:which|what) (?:key|keys|shortcut|button|command|menu|setting|syntax)\b|(?:can|could|may) (?:i|you|it|latent|this app|we|somebody|anyone|someone)\b|(?:is|are) (?:there(?: an?)? (?:way|shortcut|key|setting|button|command|dark|graph|trash|backup|history|template|spell|keyboard|mobile|phone|app|plugin|offline|undo)|it possible|my notes|my data|this|latent|everything)\b|do(?:es)? (?:latent|this|the app|it|you|my notes|my data)\b|will (?:latent|my notes|my data|it)\b|who (?:can|sees?|reads?) (?:see |read )?my\b|what happens\b|i (?:want|need|can't|cannot|don't know how) (?:to|find)\b|help (?:me )?with\b|explain how to\b|show me how\b|tell me how\b|what does .{1,30} (?:mean|do)$)/i;
+  /^(?:(?:and |so )?how (?:do|can|could|would|should|to|does|am|are|is|did)\b|how to\b|where (?:do|can|could|would|should|is|are|did|does|to)\b|what(?:'s| is| are) (?:the )?(?:key|keys|shortcut|hotkey|command|way to|syntax|templates?\b|bases?$|a (?:template|vault|base|canvas|tag|property|backlink|callout|relation|wikilink)\b)|(?:which|what) (?:key|keys|shortcut|button|command|menu|setting|syntax)\b|(?:can|could|may) (?:i|you|it|latent|this app|we|somebody|anyone|someone)\b|(?:is|are) (?:there(?: an?)? (?:way|shortcut|key|setting|button|command|dark|graph|trash|backup|history|template|spell|keyboard|mobile|phone|app|plugin|offline|undo)|it possible|my notes|my data|this|latent|everything)\b|do(?:es)? (?:latent|this|the app|it|you|my notes|my data)\b|will (?:latent|my notes|my data|it)\b|who (?:can|sees?|reads?) (?:see |read )?my\b|what happens\b|i (?:want|need|can't|cannot|don't know how) (?:to|find)\b|help (?:me )?with\b|explain how to\b|show me how\b|tell me how\b|what does .{1,30} (?:mean|do|show)$|is (?:my (?:stuff|data|content|vault)|anything) )/i;
+
+/** Named alone they mean the app, where no note is called so. */
+const APP_WORDS =
+  /^(?:keyboard |all )?(?:shortcuts?|hotkeys?|keyboard)$|^(?:dark|light) mode$|^(?:settings|preferences|permissions|backups?|theme|darkmode|font|text size|bookmarks|backlinks|wikilinks|frontmatter|markdown|footnotes?|callouts?)$/i;
 
 const ABOUT_ASSISTANT =
   /^(?:help|help me|hilfe|ayuda|aide|ajuda|帮助|ヘルプ|\?|what can (?:you|i|latent|this|we)(?: all)? (?:do|ask|say|type|help)(?: .{0,30})?|what (?:are|do) you(?: (?:able to do|do|know how to do|good for|for|here for|understand))?|who are you|what are you|what is (?:latent|this)(?: app)?|how (?:do|does|can) (?:you|this|it|latent|i use (?:you|this|latent|it))(?: work| help)?(?: me)?|how does this work|what should i (?:ask|type|say)|(?:show|list|give)(?: me)? (?:your |the |all )?(?:commands|help|examples|features|instructions|manual|guide)|commands|examples|instructions|get(?:ting)? started|what do you do|who (?:made|built|wrote|created) you|are you (?:an? )?(?:ai|bot|robot|human|real|chatgpt).*|what else can you do|tell me what you can do)$/i;
@@ -196,10 +206,19 @@ const ABOUT_ASSISTANT =
 export function findHelp(
   text: string,
   whole: string,
+  isOwn: (word: string) => boolean = () => false,
 ): { readonly say: string; readonly about: string; readonly sureness: number } | undefined {
   const plain = whole.trim().replace(/[\s?!.。？！]+$/u, '');
   if (plain === '' || ABOUT_ASSISTANT.test(plain) || ABOUT_ASSISTANT.test(text))
     return { say: OVERVIEW, about: '', sureness: 0.97 };
+  const named =
+    APP_WORDS.test(plain) &&
+    TOPICS.find(
+      ({ words }) =>
+        words.split(' ').includes(plain.toLowerCase().replace(/ /g, '+')) ||
+        words.split(' ').includes(plain.toLowerCase().split(' ').at(-1)!),
+    );
+  if (named) return { say: named.say, about: named.about, sureness: 0.72 };
   const question = ASKS_HOW.test(plain) ? plain : ASKS_HOW.test(text) ? text : undefined;
   if (question === undefined || question.length > 160) return undefined;
   const forms = new Set(wordForms(question));
@@ -218,8 +237,32 @@ export function findHelp(
     !/\b(?:app|latent|settings?|shortcut|notes?|keyboard)\b/i.test(question) &&
     /^where|^who|^what happens/i.test(question);
   if (isThing && best.score < 2) return undefined;
-  return { say: best.topic.say, about: best.topic.about, sureness: best.score >= 1.5 ? 0.95 : 0.9 };
+  // “Could you look for …” asks for an act; only where nothing else is understood is it a question whether that can be done.
+  const isWish = /^(?:can|could|would|will) you\b/i.test(plain) && !ASKS_HOW.test(text);
+  return {
+    say: best.topic.say,
+    about: best.topic.about,
+    sureness: isWish
+      ? 0.66
+      : best.score >= 1.5
+        ? 0.95
+        : best.score < 1.5 && namesOwn(question, best.topic, isOwn)
+          ? 0.72
+          : 0.9,
+  };
 }
+
+/** “How do I reach Tomas by phone” has a word of the vault beside that of the topic. */
+const namesOwn = (question: string, topic: Topic, isOwn: (word: string) => boolean): boolean =>
+  segmentWords(question).some(
+    ({ text }) =>
+      text.length >= 4 &&
+      isOwn(foldText(text).replace(/'s$/, '')) &&
+      !/^(?:notes?|pages?|files?|folders?|lists?|that|this|with|have|open|make|change|call|work|read|find|does|what|when|where|from|into)$/i.test(
+        text,
+      ) &&
+      !topic.words.split(/[ +]/).some((word) => formOf(word) === formOf(text)),
+  );
 
 function scoreTopicWords(words: string, forms: ReadonlySet<string>, folded: string): number {
   const parts = words.split('+');

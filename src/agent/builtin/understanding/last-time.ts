@@ -31,7 +31,7 @@ const last: Read = ({ request, nowMs }) => {
     /^how long (?:ago (?:did|was)|is it since|has it been since|since) (?:i |we |the )?(?:last )?(?<what>.+)$/i.exec(
       text,
     ) ??
-    /^(?:when was )?(?:the |my |our )?(?:last|latest|most recent|newest) (?<what>(?:meeting|talk|call|conversation|visit|entry|chat|lunch|dinner|appointment|session|lesson|rehearsal|run|swim|walk|service)\b.*)$/i.exec(
+    /^(?:when was )?(?:the |my |our )?(?:last|latest|most recent|newest) (?<what>(?:[\p{L}-]+ ){0,2}(?:meeting|talk|call|conversation|visit|entry|chat|lunch|dinner|appointment|session|lesson|rehearsal|run|swim|walk|service)\b.*)$/iu.exec(
       text,
     );
   const topicText = match && `${match.groups?.what ?? ''}${match.groups?.more ?? ''}`;
@@ -60,6 +60,7 @@ const last: Read = ({ request, nowMs }) => {
       params: groups.flatMap((forms) => forms.flatMap((form) => [`%${form}%`, `%${form}%`])),
       limit: 200,
     }),
+    needsRows: true,
     tell: ([first]) => first && tellLast(first, groups, toLocalDay(nowMs)),
   };
 };

@@ -51,7 +51,7 @@ export function bestKey(
   words: VaultWords,
 ): { readonly key: string; readonly isLeast: boolean } | undefined {
   const match =
-    /\b(?:(?<most>best|highest|top|most|favou?rite|longest|largest|biggest|dearest|most expensive)|(?<least>worst|lowest|least|cheapest|shortest|smallest))\b/i.exec(
+    /\b(?<!at )(?:(?<most>best|highest|top|most|favou?rite|longest|largest|biggest|dearest|most expensive)|(?<least>worst|lowest|least|cheapest|shortest|smallest))\b/i.exec(
       text,
     );
   if (!match) return undefined;
@@ -99,7 +99,9 @@ export function readNumbers(text: string, tokens: Token[], words: VaultWords, li
       nearestKey(near, token, keys) ??
       (/\bcheap|\bexpensive|\bcost/i.test(text)
         ? keys.find(({ key }) => /^(?:price|cost|costs|budget)$/.test(key))
-        : undefined);
+        : /\b(?:gave|give|given|scored?|got|stars?|points?)\b/i.test(text)
+          ? keys.find(({ key }) => /^(?:rating|stars|score|grade)$/.test(key))
+          : undefined);
     if (!property) continue;
     const keyToken = near.find((candidate) => sameKey(candidate, property.key));
     const [textBefore, textBehind] = [text.slice(0, token.from), text.slice(token.to)];
@@ -112,7 +114,7 @@ export function readNumbers(text: string, tokens: Token[], words: VaultWords, li
     if (keyToken) keyToken.used = true;
     for (const nearToken of near)
       if (
-        /^(?:above|over|more|than|greater|better|higher|at|least|below|under|less|fewer|lower|most|between|and|or|up|to|of|out|exactly|cheaper|no|gave|give|rate)$/.test(
+        /^(?:above|over|more|than|greater|better|higher|at|least|below|under|less|fewer|lower|most|between|and|or|up|to|of|out|exactly|cheaper|no|gave|give|given|rate|stars?|points?|score|scored)$/.test(
           nearToken.folded,
         )
       )
@@ -139,7 +141,8 @@ export function readNumbers(text: string, tokens: Token[], words: VaultWords, li
 const sameKey = ({ form, folded }: Token, key: string): boolean =>
   folded === key ||
   (form.length > 2 && (form === formOf(key) || sameVerb(form, formOf(key)))) ||
-  // “Attended” and “attendees”, “directed” and “director”.
+  // “Owned” and “owner”, “attended” and “attendees”, “directed” and “director”.
+  (form.length >= 3 && /^(?:er|or|ee|ees)$/.test(key.startsWith(form) ? key.slice(form.length) : '')) ||
   (form.length >= 5 && key.length >= 6 && key.startsWith(form.slice(0, 6)));
 
 function nearestKey(near: readonly Token[], token: Token, keys: readonly PropertyWords[]): PropertyWords | undefined {
@@ -162,7 +165,7 @@ export function readPresence(text: string, tokens: Token[], words: VaultWords, l
     });
   }
   for (const match of text.matchAll(
-    /\b(?<how>without|with no|(?:that |which )?(?:have|has|having|with) no|lack(?:s|ing)?|missing|no|with|having|(?:that |which )have|(?:that |which )has)(?: (?:a|an|any|the|its|their))? (?<key>[\p{L}_-]+)(?: set| given| yet)?/giu,
+    /\b(?<how>without|with no|(?:that |which )?(?:have|has|having|with) no|lack(?:s|ing)?|missing|no|with|having|(?:that |which )?have|(?:that |which )?has)(?: (?:a|an|any|the|its|their))? (?<key>[\p{L}_-]+)(?: set| given| yet)?/giu,
   )) {
     const { how = '', key = '' } = match.groups ?? {};
     const form = formOf(key);
@@ -236,8 +239,11 @@ export function readPropertyValues(
       const forms = wordForms(plain);
       if (forms.length === 0 || forms.length > 6) continue;
       const whole = spanOf(tokens, forms);
-      const isVague = whole !== undefined && forms.length === 1 && AMBIGUOUS.test(plain);
-      if (whole && (!isVague || keyToken !== undefined || (hasKind && isStated(text, tokens, whole)))) {
+      const isVague =
+        whole !== undefined && forms.length === 1 && (AMBIGUOUS.test(plain) || AMBIGUOUS.test(whole[0]!.folded));
+      const isSaid = (at: readonly Token[]) =>
+        isStated(text, tokens, at) && (hasKind || /\bi(?:'ve| have| haven't)(?: not)? \S+$/i.test(text));
+      if (whole && (!isVague || keyToken !== undefined || isSaid(whole))) {
         hits.push({ property, value, span: whole, isPart: false });
         continue;
       }
@@ -284,7 +290,18 @@ export function readPropertyValues(
     groups.set(place, [hit]);
     for (const token of hit.span) token.used = true;
   }
+  // “Open or on hold”: of one property, any of the values.
+  const joined: Hit[][] = [];
   for (const group of groups.values()) {
+    const earlier = joined.find(
+      ([first]) =>
+        first!.property.key === group[0]!.property.key &&
+        !first!.property.values.some((value) => value.startsWith('[')),
+    );
+    if (earlier) earlier.push(...group);
+    else joined.push([...group]);
+  }
+  for (const group of joined) {
     const [first] = group;
     const keyed = group.filter(({ property }) => tokens.some((token) => sameKey(token, property.key)));
     const chosenHits = keyed.length > 0 ? keyed : group;
@@ -315,7 +332,7 @@ export function readPropertyValues(
         )
       )
         token.used = true;
-    const says = `${chosenHits[0]!.property.key} ${isNot ? '≠' : '='} ${first!.span.map(({ text: word }) => word).join(' ')}`;
+    const says = `${chosenHits[0]!.property.key} ${isNot ? '≠' : '='} ${[...new Set(chosenHits.map(({ span }) => span.map(({ text: word }) => word).join(' ')))].join(' or ')}`;
     const test = `EXISTS (SELECT 1 FROM properties p WHERE p.path = n.path AND (${tests.map((condition) => `(${condition})`).join(' OR ')}))`;
     listQuery.filters.push({ sql: isNot ? `NOT ${test}` : test, params, says: `with ${says}` });
   }

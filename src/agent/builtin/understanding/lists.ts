@@ -33,7 +33,7 @@ import {
 
 /** Words of the frame of a request for a list. */
 const FRAME = new Set(
-  `a all an and any anything are as at be been books by can carry carrying come content contents contain did display do does each else entries entry ever every everything file files find for from get gimme give given gives got had has have having here i in into is it its item items just kind kinds label labelled labeled like list lists look me my mine note notes of on one ones only or our out over page pages please pull put see show shows some something still stuff tag tags tagged tell than that the their them there these they thing things this those to under up us was we were what whats what's whatever where which who whose with you your i've i'd whom so far ones's many how count number total sort sorted order first now currently right already belong belongs involving involve involved old new kept`.split(
+  `a all an and any anything are about regarding concerning both either also anywhere down noted jotted total as at be been books by can carry carrying come content contents contain did display do does each else entries entry ever every everything file files find for from get gimme give given gives got had has have having here i in into is it its item items just kind kinds label labelled labeled like list lists look me my mine note notes of on one ones only or our out over page pages please pull put see show shows some something still stuff tag tags tagged tell than that the their them there these they thing things this those to under up us was we were what whats what's whatever where which who whose with you your i've i'd whom so far ones's many how count number total sort sorted order first now currently right already belong belongs involving involve involved old new kept`.split(
     ' ',
   ),
 );
@@ -41,7 +41,7 @@ const FRAME = new Set(
 const ANY_NOTE =
   /^(?:notes?|pages?|files?|things?|items?|entries|entry|content|stuff|everything|anything|ones?|documents?)$/;
 
-const COUNT = /\b(?:how many|count|number of|amount of|tally)\b/i;
+const COUNT = /\b(?:how many|count|number of|amount of|total (?:of|number)|tally)\b/i;
 const RANDOM = /\b(?:random(?:ly)?|surprise me|any old|pick (?:me )?(?:a|an|one)|at random)\b/i;
 const NEWEST = /\b(?:latest|newest|most recent(?:ly)?|last|recent(?:ly)?)\b/i;
 const OLDEST = /\b(?:oldest|earliest|first ever)\b/i;
@@ -60,6 +60,8 @@ export function readLists(reader: Reader): Candidate[] {
     text.length > 300 ||
     /^(?:why|how (?!many|about)|when did|when is|when was|who is|who's|where is my)\b/i.test(text)
   )
+    return [];
+  if (/^(?:add|append|put|delete|remove|rename|move|untag|set|create|tick|trash|insert|relate|label)\b/i.test(text))
     return [];
   const tokens = toTokens(text);
   const listQuery: ListQuery = { filters: [], sureness: 1 };
@@ -82,6 +84,17 @@ export function readLists(reader: Reader): Candidate[] {
     !/\b(?:got|get|have|tagged|there)\b/i.test(text) &&
     hasKind &&
     listQuery.filters.length === 1
+  )
+    return [];
+  // “How many km did I run”: what is counted is no kind of note.
+  const counted = /\b(?:how many|number of) (?<what>[\p{L}-]+)/iu.exec(text)?.groups?.what;
+  const countedToken = counted === undefined ? undefined : tokens.find(({ text: word }) => word === counted);
+  if (
+    countedToken &&
+    !countedToken.used &&
+    !ANY_NOTE.test(countedToken.folded) &&
+    !/^(?:of|my|the|open|new|old|different)$/.test(countedToken.folded) &&
+    !/\bnotes?\b/i.test(text)
   )
     return [];
   const isRandom = RANDOM.test(text);
@@ -161,9 +174,10 @@ const isTimeSpan = (days: readonly NamedDays[]): boolean =>
 function readTags({ request, words }: Reader, tokens: Token[], listQuery: ListQuery): number {
   const { text } = request;
   const ONE = `#?(?:${QUOTED}|[\\p{L}\\p{N}_/-]+)`;
-  const LIST = `(?<list>${ONE}(?:(?:\\s*,\\s*(?:and |or )?|\\s+(?:and|or|&|plus)\\s+|\\s+)(?:the tag )?${ONE})*)`;
+  const LIST = `(?<list>${ONE}(?:(?:\\s*,\\s*(?:and |or )?|\\s+(?:and|or|&|plus)\\s+|\\s+)(?:(?:the )?tags? )?${ONE})*)`;
   const forms = [
     new RegExp(`\\b(?:tagged|labell?ed|marked)(?: (?:as|with|by|under|using))?(?: the)?(?: tags?)? ${LIST}`, 'iu'),
+    new RegExp(`\\btag(?:ged)? as ${LIST}`, 'iu'),
     new RegExp(`\\b(?:tags?)(?: (?:of|is|are|called|named|=))? ${LIST}`, 'iu'),
   ];
   const names: string[] = [];
@@ -182,7 +196,10 @@ function readTags({ request, words }: Reader, tokens: Token[], listQuery: ListQu
     const at = match.index + match[0].length - list.length;
     let to = 0;
     for (const part of list.matchAll(
-      new RegExp(`(?<join>\\s*,\\s*(?:and |or )?|\\s+(?:and|or|&|plus)\\s+|\\s+|^)(?:the tag )?(?<tag>${ONE})`, 'giu'),
+      new RegExp(
+        `(?<join>\\s*,\\s*(?:and |or )?|\\s+(?:and|or|&|plus)\\s+|\\s+|^)(?:(?:the )?tags? )?(?<tag>${ONE})`,
+        'giu',
+      ),
     )) {
       const { join = '', tag = '' } = part.groups ?? {};
       const name = restore(tag.replace(/^#/, ''), request).toLowerCase().replace(/\s+/g, '-');
@@ -194,7 +211,7 @@ function readTags({ request, words }: Reader, tokens: Token[], listQuery: ListQu
         break;
       if (
         names.length === 0 &&
-        /^(?:with|in|on|for|that|which|and|are|is|there|do|does|did|have|exist|used?|i|we|notes?)$/.test(name)
+        /^(?:with|in|on|for|that|which|and|are|is|as|there|do|does|did|have|exist|used?|i|we|notes?)$/.test(name)
       )
         break;
       if (/\bor\b/i.test(join)) isAny = true;
@@ -274,6 +291,7 @@ function readKind(
       !(earlier === 'of' && COUNT.test(tokens.map(({ text }) => text).join(' ')))
     )
       continue;
+    if (earlier !== undefined && /^(?:who|that|which|i|we|he|she|it)$/.test(earlier) && earlier !== 'which') continue;
     const isInFolder = earlier === 'in' || earlier === 'folder';
     const folder = words.folders.find(
       (path) => foldText(path) === token.folded || formOf(path.split('/').at(-1)!) === token.form,

@@ -41,7 +41,7 @@ const tag: Read = (reader) => {
       ),
       'remove',
     ],
-    [new RegExp(`^(?:take|strip|remove) ${A}tags? ${TAGS} off (?<note>.+)$`, 'i'), 'remove'],
+    [new RegExp(`^(?:take|strip|remove) ${A}(?:tags?|labels?|hashtags?) ${TAGS} off (?<note>.+)$`, 'i'), 'remove'],
     [new RegExp(`^untag (?<note>.+?) (?:from |as |with )?#?${TAGS}$`, 'i'), 'remove'],
     [
       new RegExp(
@@ -50,14 +50,17 @@ const tag: Read = (reader) => {
       ),
       'remove',
     ],
-    [new RegExp(`^${ADD} ${A}tags? ${TAGS}(?: (?:to|on|onto|for|in) (?<note>.+))?$`, 'i'), 'add'],
+    [new RegExp(`^${ADD} ${A}(?:tags?|labels?|hashtags?) ${TAGS}(?: (?:to|on|onto|for|in) (?<note>.+))?$`, 'i'), 'add'],
     [new RegExp(`^${ADD} (?=#)${TAGS}(?: (?:to|on|onto|for|in) (?<note>.+))?$`, 'i'), 'add'],
     [new RegExp(`^${ADD} ${A}${TAGS} tags? (?:to|on|onto|for) (?<note>.+)$`, 'i'), 'add'],
     [new RegExp(`^${ADD} ${TAGS} as (?:a )?tags? (?:to|on|for) (?<note>.+)$`, 'i'), 'add'],
     [new RegExp(`^(?:tag|label) (?<note>.+?) (?:with|as|by|using|under) (?:the )?(?:tags? )?${TAGS}$`, 'i'), 'add'],
     [new RegExp(`^(?:tag|label) (?<note>${HERE}|${QUOTED}|.+(?= #)) ${TAGS}$`, 'i'), 'add'],
     [new RegExp(`^(?:give|set|apply|assign) (?<note>.+?) ${A}(?:tags? |(?=#))${TAGS}$`, 'i'), 'add'],
-    [new RegExp(`^(?:set|apply|assign) ${A}tags? ${TAGS} (?:to|on|for) (?<note>.+)$`, 'i'), 'add'],
+    [
+      new RegExp(`^(?:set|apply|assign) ${A}(?:tags?|labels?|hashtags?) ${TAGS} (?:to|on|for) (?<note>.+)$`, 'i'),
+      'add',
+    ],
     [
       new RegExp(
         `^(?<note>.+?) (?:should (?:be tagged|have|get|carry|bear)|needs(?: to be tagged)?|gets|must have|belongs under|wants)(?: as| with)? ${A}(?:tags? )?#?${TAGS}(?: tag)?$`,
@@ -109,7 +112,7 @@ const renameTag: Read = ({ request }) => {
 };
 
 /** The property that a word names: by its key, its plural, or another form of it. */
-function bindKey(word: string, { properties }: Pick<VaultWords, 'properties'>): string | undefined {
+export function bindKey(word: string, { properties }: Pick<VaultWords, 'properties'>): string | undefined {
   const keyName = foldName(word)
     .replace(/^(?:property|field) /, '')
     .replace(/ /g, '_');
@@ -121,7 +124,7 @@ function bindKey(word: string, { properties }: Pick<VaultWords, 'properties'>): 
 }
 
 /** The property that has this value; one that says how far something is, where there are several. */
-function keyOfValue(value: string, { properties }: Pick<VaultWords, 'properties'>): string | undefined {
+export function keyOfValue(value: string, { properties }: Pick<VaultWords, 'properties'>): string | undefined {
   const foldedValue = foldName(value);
   const having = properties.filter(({ values }) => values.some((candidate) => foldName(candidate) === foldedValue));
   return (having.find(({ key }) => STATE_KEY.test(key)) ?? having[0])?.key;
@@ -129,7 +132,7 @@ function keyOfValue(value: string, { properties }: Pick<VaultWords, 'properties'
 
 const STATE_KEY = /^(?:status|state|stage|phase|progress)$/;
 
-const stateKey = ({ properties }: Pick<VaultWords, 'properties'>): string =>
+export const stateKey = ({ properties }: Pick<VaultWords, 'properties'>): string =>
   properties.find(({ key }) => STATE_KEY.test(key))?.key ?? 'status';
 
 const setProperty: Read = (reader) => {
@@ -177,6 +180,7 @@ const setProperty: Read = (reader) => {
     ),
     new RegExp(`^(?:make|set|put) (?:the )?(?<key>[\\p{L}_-]+) of (?<note>.+?) (?<value>-?\\d+(?:[.,]\\d+)?)$`, 'iu'),
     new RegExp(`^(?<note>.+?) is (?<value>[^?]+)$`, 'iu'),
+    new RegExp(`^(?:set )?(?<key>[\\p{L}_-]+)\\s*[:=]\\s*(?<value>${QUOTED}|[^\\s].{0,60})$`, 'iu'),
     new RegExp(`^${ADD} (?<key>[\\p{L}_-]+)\\s*[:=]\\s*${VALUE} (?:to|on|for|in) (?<note>.+)$`, 'iu'),
   ];
   let best: Candidate | undefined;
@@ -211,6 +215,14 @@ const setProperty: Read = (reader) => {
     )
       continue;
     if (value.length > 200) continue;
+    // “As my favourite: favourite true” is no value of a state.
+    if (
+      keyWord === undefined &&
+      boundKey === undefined &&
+      !isQuoted(groups.value) &&
+      (/:/.test(value) || value.split(' ').length > 3)
+    )
+      continue;
     const bound = onNote(
       groups.note,
       reader,
@@ -230,7 +242,7 @@ const setProperty: Read = (reader) => {
     if (isStatement && bound.sureness < 0.95) continue;
     const sureness =
       (boundKey !== undefined ? 0.96 : isFree ? 0.9 : 0.8) * (0.75 + 0.25 * bound.sureness) -
-      (groups.note === undefined && at > 2 ? 0.3 : 0);
+      (groups.note === undefined && at > 2 && (reader.openNote === undefined || boundKey === undefined) ? 0.3 : 0);
     if (best && best.sureness >= sureness) continue;
     best = { intent: 'setprop', reading: `${key} of ${inQuotes(bound.name)}: ${value}`, sureness, plan: bound.plan };
   }

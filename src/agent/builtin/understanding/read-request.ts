@@ -31,6 +31,40 @@ const POLITE =
 const POLITE_END =
   /(?:[\s,]+(?:please|pls|plz|thanks|thank you|thx|for me|will you|would you|if you can|asap|bitte|danke|por favor|merci|s'il (?:te|vous) pla[iî]t|in my notes|in my vault|from my notes|in the vault|in here))$/i;
 
+/** Small words as they are mistyped most, and those that lost their apostrophe. */
+const SLIPS: Readonly<Record<string, string>> = {
+  dont: "don't",
+  cant: "can't",
+  didnt: "didn't",
+  doesnt: "doesn't",
+  isnt: "isn't",
+  wasnt: "wasn't",
+  havent: "haven't",
+  wont: "won't",
+  im: "i'm",
+  ive: "i've",
+  whats: "what's",
+  wheres: "where's",
+  whos: "who's",
+  hows: "how's",
+  thats: "that's",
+  lets: "let's",
+  wehn: 'when',
+  wich: 'which',
+  hwo: 'how',
+  teh: 'the',
+  wiht: 'with',
+  adn: 'and',
+  fo: 'of',
+  taht: 'that',
+  waht: 'what',
+  thsi: 'this',
+  woudl: 'would',
+  coudl: 'could',
+  craete: 'create',
+  crate: 'create',
+};
+
 /** @param isOwn whether a word, in lower case, is the vault’s own: it is never read as another */
 export function readRequest(whole: string, isOwn: (word: string) => boolean = () => false): RequestText {
   const quotes: string[] = [];
@@ -48,7 +82,11 @@ export function readRequest(whole: string, isOwn: (word: string) => boolean = ()
       quotes[count] = inner.trim();
       return String.fromCharCode(FIRST + count++);
     })
-    .replace(/[’‘]/g, "'");
+    .replace(/[’‘]/g, "'")
+    .replace(
+      /(?<![\p{L}\p{N}'])(?:dont|cant|didnt|doesnt|isnt|wasnt|havent|wont|im|ive|whats|wheres|whos|hows|thats|lets|wehn|wich|hwo|teh|wiht|adn|fo|taht|waht|thsi|woudl|coudl|craete|crate(?= (?:a|an|the|new) ))(?![\p{L}\p{N}'])/giu,
+      (word) => SLIPS[word.toLowerCase()] ?? word,
+    );
   for (let earlier = ''; earlier !== text;) {
     earlier = text;
     text = text
@@ -87,13 +125,13 @@ const FIRST_CUES =
     ' ',
   );
 const CUES =
-  'yesterday tomorrow tagged overdue mention mentions mentioned mentioning related similar backlinks property folder modified created deadline reference references'.split(
+  'yesterday tomorrow tagged overdue mention mentions mentioned mentioning related similar backlinks address password birthday recipe recipes property folder modified created deadline reference references'.split(
     ' ',
   );
 const ALL_CUES = new Set([...FIRST_CUES, ...CUES]);
 /** Words near a cue that mean themselves. */
 const OWN = new Set(
-  'relate relates than then that where were there here lost last opens liked linked likes lines line notre nota notas mate make made mark marks marked moved move moves more most what chat wait task tasks takes tales talk talks list lists life live love lives fine fined find finds mind kind wind shop shoe shown shows tall told tell sell all ale ill alt note notes noted vote votes code mode node nodes tagged title titles ready reads read real rename removed created creates changed changes change chance charge lint link links sink pink wink counts count county court tea treat great wide white write writes wrote given gives give live five open search sea seen set sets met got get work word world words wanted want went sent tent rent cent cost fact act page side made'.split(
+  'relate relates than then that where were there here lost last opens liked linked likes lines line notre nota notas mate make made mark marks marked moved move moves more most what chat wait task tasks takes tales talk talks list lists life live love lives fine fined find finds mind kind wind shop shoe shown shows tall told tell sell all ale ill alt note notes noted vote votes code mode node nodes tagged title titles ready reads read real rename removed created creates changed changes change chance charge lint link links sink pink wink counts count county court tea treat great wide white write writes wrote given gives give gave gate game name live five open search sea seen set sets met got get work word world words wanted want went sent tent rent cent cost fact act page side made'.split(
     ' ',
   ),
 );

@@ -1,10 +1,8 @@
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { foldText } from '../../../notes/words.ts';
-import { number, type AnsweredCall } from '../answered-call.ts';
 import { call } from '../forms/question-form.ts';
 import { bindNote, contentForms } from './bind-note.ts';
-import { ADD, bindFolder, HERE, MAKE, onNote, type OpenTask, type Read, type Reader } from './candidate.ts';
+import { ADD, HERE, MAKE, onNote, type OpenTask, type Read, type Reader } from './candidate.ts';
 import { findDays, firstDay } from './find-days.ts';
 import { isQuoted, nameIn, QUOTED, restore } from './read-request.ts';
 import { dayOfPlace, isoDay } from './writing.ts';
@@ -55,18 +53,29 @@ const addTask: Read = (reader) => {
       ),
       0.96,
     ],
+    [
+      new RegExp(
+        `^(?:${ADD}) (?<content>${QUOTED}|.+?) (?:to|on|onto|in) (?:the |my )?(?:to-?do|task)s?(?: list)?(?: (?:of|for|in) (?<note>.+))?$`,
+        'is',
+      ),
+      0.94,
+    ],
     [/^(?:to-?do|task|todos|to do)\s*[:：-]\s*(?<content>\S.*)$/is, 0.97],
     [
-      /^(?:remind me|reminder|don't let me forget|make sure i|don't forget|i (?:must|should|need to|have to|ought to)(?: remember)?|we (?:must|need to|have to))(?: to| about|:) ?(?<content>\S.*)$/is,
+      /^(?:(?:remind me|reminder|don't let me forget|make sure i|don't forget)(?: to| about| that i| of|:)? |(?:i|we)(?:'ll| still| really| also)? (?:must|should|need to|have to|ought to|gotta|got to|had better|can't forget to|mustn't forget to)(?: remember to)? )(?!(?:know|see|find|do|be)\b)(?<content>\S.*)$/is,
       0.86,
     ],
     [/^remind me (?<content>(?:on|tomorrow|next|in) .+)$/is, 0.84],
   ];
   for (const [form, sure] of forms) {
-    const { content, note } = form.exec(text)?.groups ?? {};
+    const { content, note: typedNote } = form.exec(text)?.groups ?? {};
     if (content === undefined) continue;
     if (/^that\b/i.test(content) && sure < 0.9) continue;
-    const dated = taskText(restore(content, request), reader);
+    // “As a task to School garden due 18 May”: the day stands behind the name.
+    const late = typedNote === undefined ? undefined : findDays(typedNote, nowMs, 'future').at(-1);
+    const isBehind = late !== undefined && late.from > 2 && /^[\s.!]*$/.test(typedNote!.slice(late.to));
+    const note = isBehind ? typedNote!.slice(0, late.from).replace(/[\s,]+(?:due|by|on|until)?\s*$/i, '') : typedNote;
+    const dated = taskText(`${restore(content, request)}${isBehind ? ` ${late.written}` : ''}`, reader);
     if (dated === '') continue;
     const reading = (name: string) => `a task for ${name}`;
     const day = note === undefined ? undefined : dayOfPlace(note);
@@ -143,7 +152,26 @@ export function taskMatch(
   return best.length > 1 ? best : best[0];
 }
 
-const IN_TASK = new Set(['i', 'have', 've', 'just', 'alreadi', 'today', 'task', "i've", 'we', 'it', 'is', 'be']);
+const IN_TASK = new Set([
+  'i',
+  'have',
+  've',
+  'just',
+  'alreadi',
+  'today',
+  'task',
+  "i've",
+  'we',
+  'it',
+  'is',
+  'be',
+  'are',
+  'was',
+  'were',
+  'been',
+  'has',
+  'now',
+]);
 
 /** “Bought” is of “buy”. */
 const PAST: Readonly<Record<string, string>> = {
@@ -220,6 +248,11 @@ const changeTask: Read = (reader) => {
     ],
     [new RegExp(`^(?:${DONE}|done with|finished with)(?: with)?\\s*[:,-]?\\s+${SAID}(?<task>.+)$`, 'i'), 0.75, 0.9],
     [
+      /^(?:the |my )?(?<task>\S.*? (?:is|are|was|were|has been|have been|got) (?:now |already |finally )?\p{L}+(?:ed|nt|ught|ne|en|ld|ung|ade|ut))(?: now| already)?$/iu,
+      0.99,
+      0.8,
+    ],
+    [
       /^(?:i|we)(?:'ve| have)?(?: just| now| already| finally| also)? (?:(?:done|finished|completed) (?:with )?)?(?:the task )?(?<task>[\p{L}\ue000-\ue0ff].+)$/iu,
       0.99,
       0.88,
@@ -228,7 +261,10 @@ const changeTask: Read = (reader) => {
   for (const [form, leastShare, sure] of forms) {
     const part = form.exec(text)?.groups?.task;
     if (part === undefined) continue;
-    const typedTask = restore(part.replace(/ (?:today|now|yesterday|already)$/i, ''), request);
+    const typedTask = restore(
+      part.replace(/ (?:today|now|yesterday|already)$/i, '').replace(/^(?:about|of|with|on|for|to) /i, ''),
+      request,
+    );
     if (
       sure === 0.88 &&
       (contentForms(typedTask).length < 2 ||
@@ -266,6 +302,25 @@ const changeTask: Read = (reader) => {
       sureness: sure,
       plan: call('update_task', { path: match.path, line: match.line, text: match.text, status: 'done' }),
     };
+  }
+  const dueNow =
+    /^(?:the |my )?(?:task |to-?do )?(?<task>.+?) (?:is|are|should be|can wait|must be done|needs to be done|has to be done)(?: now)?(?: due)?(?: not)? (?:until|till|by|on|due|due on|before)? ?(?<when>\S.*?)(?: now| instead)?$/i.exec(
+      text,
+    );
+  if (
+    dueNow?.groups &&
+    /\bdue\b|\binstead\b|can wait/i.test(text) &&
+    !/^(?:what|which|when|how|who|is|are)\b/i.test(text)
+  ) {
+    const days = findDays(dueNow.groups.when!, nowMs, 'future').at(0);
+    const task = days && taskMatch(restore(dueNow.groups.task, request), tasks, 0.8);
+    if (days && task && !('length' in task))
+      return {
+        intent: 'taskwrite',
+        reading: `${inQuotes(task.text)} on ${firstDay(days)}`,
+        sureness: 0.95,
+        plan: call('update_task', { path: task.path, line: task.line, text: task.text, due: firstDay(days) }),
+      };
   }
   const later =
     /^(?:move|postpone|reschedule|push(?: back)?|shift|delay|change|set|defer|put off|bring forward)(?: the (?:due date|deadline|date) (?:of|for))? (?:the |my )?(?:task |to-?do )?(?<task>.+?)(?:'s (?:due date|deadline|date))? (?:to|until|till|for|by|on)? ?(?<when>\S.*)$/i;
@@ -310,115 +365,4 @@ const whichTask = (tasks: readonly OpenTask[]): string =>
       .join('\n'),
   ].join('\n\n');
 
-const TASKY =
-  /\b(?:tasks?|to-?dos?|todo list|due|overdue|over-due|past due|deadlines?|check ?box(?:es)?|action items?|chores?)\b|\b(?:left|have|need|got|want|remains?|supposed|still|anything|something|stuff|things|what) to (?:be )?(?:do|done|get done)\b|\bon my plate\b|\b(?:still|what's|whats|what is|anything) (?:open|outstanding|unfinished|pending|left)\b|\b(?:unfinished|outstanding) (?:things|items|business)\b|\bdo i (?:still )?(?:have|need) to do\b|\bagenda\b/i;
-
-const tasks: Read = (reader) => {
-  const { request, nowMs, words } = reader;
-  const { text } = request;
-  const isDone =
-    /\b(?:done|finished|finish|completed?|ticked|checked off|closed|accomplished?|got done)\b/i.test(text) &&
-    !/\b(?:to be done|not (?:yet )?(?:done|finished)|get done|unfinished|undone)\b/i.test(text);
-  const isFinished =
-    /^(?:what|which|show|list)\b.*\b(?:have i|did i|i|i've|we|got|was|were) (?:have |already )?(?:finish(?:ed)?|complete[d]?|tick(?:ed)?|done)\b/i.test(
-      text,
-    );
-  if (!TASKY.test(text) && !isFinished) return undefined;
-  if (
-    /^(?:add|create|make|new|put|write|append|insert|set|mark|tick|check(?! my)|complete|remind|move|rename|delete|remove|tag|give (?!me))\b/i.test(
-      text,
-    )
-  )
-    return undefined;
-  if (
-    /\bnotes? (?:about|on|with|due)\b|\bdeadlines? (?:of|for)\b|'s deadline\b|\bwhen (?:is|are|was)\b|^(?:how (?:do|can|to)|why|who)\b/i.test(
-      text,
-    ) ||
-    text.length > 160
-  )
-    return undefined;
-  const input: Record<string, unknown> = { limit: 100 };
-  const parts: string[] = [];
-  let unreadText = text;
-  const days = findDays(text, nowMs, isDone ? 'past' : 'future')[0];
-  const isLate = /\b(?:overdue|over-due|past due|late|missed|behind)\b/i.test(text);
-  const isUndated =
-    /\b(?:without|with no|no|lacking|missing|have no)(?: (?:a|any))?(?: due)? (?:dates?|days?|deadlines?|due dates?)\b|\bundated\b|\bunscheduled\b/i.test(
-      text,
-    );
-  input.status = isDone
-    ? 'done'
-    : /\b(?:all|every) (?:my |the )?(?:tasks|todos)\b.*\b(?:done and open|open and done|any status)\b/i.test(text)
-      ? 'any'
-      : 'open';
-  if (isLate) [input.due] = ['overdue', parts.push('overdue')];
-  else if (isUndated) [input.due] = ['none', parts.push('without a day')];
-  else if (days) {
-    const [from, to] = [toLocalDay(days.range.from), toLocalDay(days.range.to)];
-    const span =
-      days.bound === 'before'
-        ? `on or before ${to}`
-        : days.bound === 'since'
-          ? `on or after ${from}`
-          : from === to
-            ? from
-            : `${from} ${to}`;
-    const dayText = days.written.toLowerCase().replace(/^(?:(?:due|on|for|in|at|the|during|within) )+/, '');
-    input[isDone ? 'done' : 'happens'] = /^(?:today|tomorrow|yesterday|(?:this|next|last) (?:week|month|year))$/.test(
-      dayText,
-    )
-      ? dayText
-      : span;
-    parts.push(`${isDone ? 'done' : 'due'} ${days.written.replace(/^(?:due|on|for|in) /i, '')}`);
-    unreadText = `${text.slice(0, days.from)} ${text.slice(days.to)}`;
-  }
-  let place: string | undefined;
-  let sureness = 0.93;
-  const tag = /#(?<tag>[\p{L}\p{N}_/-]+)|\btagged (?:with |as )?#?(?<word>[\p{L}\p{N}_/-]+)/u.exec(unreadText);
-  if (tag) {
-    input.tag = tag.groups?.tag ?? tag.groups?.word;
-    parts.push(`tagged #${String(input.tag)}`);
-  }
-  const where = tag
-    ? undefined
-    : (/\b(?:in|for|on|of|from|about|within|under|with) (?:the |my )?(?<where>[^?]+?)$/i.exec(unreadText.trim())?.groups
-        ?.where ?? /^(?<where>.+?)(?:'s)? (?:open )?(?:tasks|todos|to-dos)$/i.exec(unreadText.trim())?.groups?.where);
-  const named = where?.replace(/ (?:that are|which are|still|yet|open|done|left)\b.*$/i, '').trim();
-  if (
-    named !== undefined &&
-    named !== '' &&
-    !/^(?:all|my|the|open|overdue|show|list|what|which|how many|count|today|done|unfinished|pending|(?:show |list |give )?(?:me )?(?:all|my|the|open)+)\b/i.test(
-      named,
-    )
-  ) {
-    const bound = onNote(named, reader, (path) => call('list_tasks', { path }), 0.65);
-    const folder = bindFolder(nameIn(named, request), words);
-    if (bound && 'call' in bound.plan) {
-      [input.path, place] = [bound.plan.call.input.path, bound.name];
-    } else if (bound && bound.name !== 'this note')
-      return { intent: 'tasks', reading: 'tasks of a note', sureness: 0.85, plan: bound.plan };
-    else if (bound) return { intent: 'tasks', reading: 'tasks of this note', sureness: 0.9, plan: bound.plan };
-    else if (folder !== undefined) [input.folder, place] = [folder, folder];
-    else if (words.tags.has(foldText(named))) [input.tag, place] = [foldText(named), `#${named}`];
-    else {
-      [input.text, place] = [nameIn(named, request), `with ${inQuotes(nameIn(named, request))}`];
-      sureness = 0.75;
-    }
-  } else if (/\b(?:this|the open) (?:note|page)\b|\bhere$/i.test(text) && reader.openNote !== undefined)
-    [input.path, place] = [reader.openNote, 'this note'];
-  if (place !== undefined) parts.push(place.startsWith('with') ? place : `in ${place}`);
-  const isCount = /^(?:how many|count|number of)\b/i.test(text);
-  return {
-    intent: 'tasks',
-    reading: `${input.status === 'done' ? 'done' : 'open'} tasks ${parts.join(', ')}`.trim(),
-    sureness,
-    plan: call('list_tasks', input),
-    ...(isCount && { tell: ([first]) => first && countTasks(first) }),
-  };
-};
-
-const countTasks = (first: AnsweredCall): string | undefined =>
-  number(first.result.found) > 0 ? undefined : '0 open tasks.';
-
 export const TASK_ACTS: readonly Read[] = [addTask, changeTask];
-export const TASK_LISTS: readonly Read[] = [tasks];

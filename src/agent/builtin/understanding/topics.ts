@@ -8,6 +8,7 @@ import { isQuestion, searchQuery } from '../forms/is-question.ts';
 import { call } from '../forms/question-form.ts';
 import { contentWords } from '../forms/question-words.ts';
 import { blockquote, cite, escapeTitle, noteLink } from '../note-lists.ts';
+import { isSpeltIn } from './asks.ts';
 import { bindNote, isTemplate } from './bind-note.ts';
 import type { Candidate, Reader } from './candidate.ts';
 import { nameIn, restore } from './read-request.ts';
@@ -68,7 +69,13 @@ export function readTopics(reader: Reader): Candidate[] {
     if (contentWords(subject).length === 0 && subject.length < 3) continue;
     if (VALUE_NOUN.test(subject) && /^(?:find|look|search)/i.test(text) && /\b(?:of|for|to|'s)\b/i.test(subject))
       return [fact(reader)];
-    return [topic(subject, sureness)];
+    // “Slugs tagged claim” is more than a subject.
+    return [
+      topic(
+        subject,
+        /\b(?:tagged|rated|created|modified|changed|written)\b|#\w/i.test(subject) ? sureness - 0.1 : sureness,
+      ),
+    ];
   }
   const words = contentWords(restore(text, request));
   if (
@@ -109,6 +116,8 @@ function tellTopic(subject: string, calls: readonly AnsweredCall[]): string | un
     ? new Set(search.result.in_no_note.map((word) => formOf(String(word))))
     : new Set<string>();
   const searchForms = forms.filter((form) => !absent.has(form));
+  // Words that no note has were searched as those nearest to them, which the search put first.
+  const isCorrected = searchForms.length < forms.length;
   const hits = records(search.result.results)
     .filter(({ path }) => !isTemplate(scalarInputText(path)))
     .map((hit) => {
@@ -117,17 +126,21 @@ function tellTopic(subject: string, calls: readonly AnsweredCall[]): string | un
         (Array.isArray(hit.tags) ? ` ${hit.tags.join(' ')}` : '');
       const there = formsIn(text);
       const held = searchForms.filter((form) => hasForm(there, form) || foldText(text).includes(form)).length;
-      return { hit, held, isAlike: number(hit.similarity) >= SAME_MEANING, isNamed: isNamed(hit) };
+      return {
+        hit,
+        held,
+        isAlike: number(hit.similarity) >= SAME_MEANING,
+        isNamed: isNamed(hit),
+        isSpelt: isCorrected && isSpeltIn(subject, hit),
+      };
     });
   const highest = Math.max(0, ...hits.map(({ held }) => held));
-  // Words that no note has were searched as those nearest to them, which the search put first.
-  const isCorrected = searchForms.length < forms.length;
-  const fitting = hits.filter(({ held, isAlike, isNamed: named }) =>
+  const fitting = hits.filter(({ held, isAlike, isSpelt, isNamed: named }) =>
     searchForms.length > 0
       ? held >= Math.max(1, Math.min(highest, searchForms.length)) || (held > 0 && named) || (highest === 0 && isAlike)
       : isCorrected
-        ? named || isAlike || hits.length > 0
-        : isAlike,
+        ? isSpelt || isAlike
+        : isAlike || named,
   );
   if (
     fitting.length === 0 ||

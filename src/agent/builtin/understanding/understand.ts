@@ -6,8 +6,10 @@ import { plainQuestion } from '../forms/question-words.ts';
 import { escapeTitle, noteLink } from '../note-lists.ts';
 import { readForms } from '../question-forms.ts';
 import { WRITING } from './writing.ts';
-import { TASK_ACTS, TASK_LISTS } from './tasks.ts';
+import { TASK_LISTS } from './task-lists.ts';
+import { TASK_ACTS } from './tasks.ts';
 import { PROPERTY_ACTS } from './properties.ts';
+import { AROUND_NAMES } from './around-names.ts';
 import { MOVES } from './moving.ts';
 import { CONNECTIONS, RELATION_ACTS } from './connections.ts';
 import { LAST_TIME } from './last-time.ts';
@@ -29,6 +31,7 @@ const READS = [
   ...WRITING,
   ...TASK_ACTS,
   ...PROPERTY_ACTS,
+  ...AROUND_NAMES,
   ...MOVES,
   ...RELATION_ACTS,
   ...BEYOND_NOTES,
@@ -58,7 +61,9 @@ export async function understand(
   const plain: Reader = { request, words, nowMs: look.now(), ...situation };
   const [tasks, headings] = await Promise.all([openTasks(request.text, look), headingsFor(plain, look)]);
   const reader: Reader = { ...plain, ...(tasks && { tasks }), ...(headings && { headings }) };
-  const single = READS.flatMap((readCandidate) => readCandidate(reader) ?? []);
+  const single = (
+    await Promise.all(READS.flatMap((readCandidate) => readCandidate(reader) ?? []).map((read) => withRows(read, look)))
+  ).flatMap((read) => read ?? []);
   const topics = readTopics(reader);
   const values = await Promise.all(readPropertiesOf(reader).map((value) => withValue(value, look)));
   const lists = await Promise.all(readLists(reader).map((list) => withEvidence(list, look)));
@@ -76,6 +81,14 @@ export async function understand(
     .sort((a, b) => b.sureness - a.sureness);
 }
 
+/** Where the query of a candidate must find something, it is tried. */
+async function withRows(candidate: Candidate, { index }: VaultLook): Promise<Candidate | undefined> {
+  if (!candidate.needsRows || !('call' in candidate.plan)) return candidate;
+  const { sql, params } = candidate.plan.call.input as { sql: string; params: readonly (string | number)[] };
+  const answer = await index.queryGraph({ sql, parameters: params, limit: 1 });
+  return answer.kind === 'rows' && answer.rows.length > 0 ? candidate : undefined;
+}
+
 /** The note has that property; else its text may still say it. */
 async function withValue(value: Candidate, { index }: VaultLook): Promise<Candidate | undefined> {
   if (!value.needsValue) return value;
@@ -89,7 +102,7 @@ async function withValue(value: Candidate, { index }: VaultLook): Promise<Candid
 }
 
 const MAY_MEAN_TASK =
-  /^(?:mark|tick|check|cross|strike|complete|finish|close|resolve|do|done|finished|completed|set|flag|move|postpone|reschedule|push|shift|delay|change|defer|put|bring|make|i|we|i've|we've)\b|\b(?:done|finished|completed?|ticked)$/i;
+  /^(?:mark|tick|check|cross|strike|complete|finish|close|resolve|do|done|finished|completed|set|flag|move|postpone|reschedule|push|shift|delay|change|defer|put|bring|make|i|we|i've|we've)\b|\b(?:done|finished|completed?|ticked|returned|sent|instead)$|\bis (?:now )?due\b|\bcan wait\b/i;
 
 async function openTasks(text: string, { index }: VaultLook): Promise<readonly OpenTask[] | undefined> {
   if (!MAY_MEAN_TASK.test(text)) return undefined;
@@ -153,7 +166,7 @@ function tellList(
   const says = which === '' ? '' : ` ${escapeTitle(which)}`;
   if (rows.length === 0) {
     const none = `No ${escapeTitle(singular)}${says} is in your notes.`;
-    if (as === 'count') return `0 ${escapeTitle(plural)}${says}.`;
+    if (as === 'count') return `0 ${escapeTitle(plural)}${says}: no ${escapeTitle(singular)} fits.`;
     return lookedFor === undefined
       ? none
       : `I found nothing on ${inQuotes(escapeTitle(lookedFor))} in your notes. ${none}`;

@@ -25,6 +25,8 @@ export interface PropertyWords {
 /** The words of a vault: what its notes, tags, folders and properties are called. */
 export interface VaultWords {
   readonly notes: readonly NamedNote[];
+  /** The notes by each of their names, as compared. */
+  readonly byName: ReadonlyMap<string, readonly VaultPath[]>;
   /** In lower case, without `#`, those too that others stand below. */
   readonly tags: ReadonlySet<string>;
   /** As written. */
@@ -90,12 +92,15 @@ async function readWords(index: VaultLook['index']): Promise<VaultWords> {
     // So many names are compared in slices, between which the page may answer the person.
     if (notes.length % 2000 === 0) await new Promise((resolve) => setTimeout(resolve));
   }
+  const byName = new Map<string, VaultPath[]>();
+  for (const { path, names } of notes) for (const name of names) byName.set(name, [...(byName.get(name) ?? []), path]);
   const knownWords = new Set<string>();
   const learn = (name: string) => segmentWords(name).forEach(({ text }) => knownWords.add(foldText(text)));
   notes.forEach(({ names }) => names.forEach(learn));
   [...folders, ...tags.map(({ name }) => name), ...values.flat().map(String)].forEach(learn);
   return {
     notes,
+    byName,
     known: knownWords,
     tags: new Set(tags.map(({ name }) => name.toLowerCase())),
     folders: [...folders],

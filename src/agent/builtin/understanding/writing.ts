@@ -2,9 +2,12 @@ import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { readLineStart } from '../../../notes/markdown/line-index.ts';
 import { type VaultPath } from '../../../notes/paths/paths.ts';
 import { call, type Plan } from '../forms/question-form.ts';
+import { toLocalDay } from '../../../notes/dates/dates.ts';
+import { bindNote } from './bind-note.ts';
 import { ADD, bindFolder, MAKE, onNote, type Candidate, type Read, type Reader } from './candidate.ts';
 import { findDays, firstDay } from './find-days.ts';
 import { isQuoted, nameIn, QUOTED, restore, type RequestText } from './read-request.ts';
+import { foldName } from './vault-words.ts';
 
 /** Requests that make a note, or add text to one: what they say stands in quotation marks, behind a colon, or before the place. */
 
@@ -16,15 +19,20 @@ const NAMED = '(?:called|named|titled|entitled|by the name(?: of)?|with (?:the )
 const createNote: Read = ({ request, words }) => {
   const { text } = request;
   const head = new RegExp(
-    `^(?:${MAKE} )?(?:me )?(?:an? |another |one |the |some )?(?:(?:new|fresh|blank|empty|separate|short|quick) )*(?:note|page|file|document)(?<rest>(?:[ :,].*)?)$`,
-    'is',
+    `^(?:${MAKE} )?(?:me )?(?:an? |another |one |the |some )?(?:(?:new|fresh|blank|empty|separate|short|quick) )*(?:(?!with |for |in |to |on |of )[\\p{L}-]+ )?(?:note|page|file|document)(?<rest>(?:[ :,].*)?)$`,
+    'isu',
   ).exec(text);
   const isAsked = new RegExp(`^${MAKE}\\b`, 'i').test(text) || /^(?:a |another )?new /i.test(text);
+  const ofKind = new RegExp(
+    `^${MAKE} (?:me )?(?:an? |another |the )?(?:new )?(?<kind>[\\p{L}-]+)(?<rest> ${NAMED} .+)$`,
+    'isu',
+  ).exec(text)?.groups;
+  const kindFolder = ofKind && bindFolder(ofKind.kind ?? '', words);
   let unreadText = head && isAsked ? (head.groups?.rest ?? '') : undefined;
   const quotedHead = new RegExp(`^(?:create|make|start|new) (?:a |an |the )?(?=${QUOTED})(?<rest>.+)$`, 'is').exec(
     text,
   );
-  unreadText ??= quotedHead?.groups?.rest;
+  unreadText ??= quotedHead?.groups?.rest ?? (kindFolder === undefined ? undefined : ofKind?.rest);
   if (unreadText === undefined) return undefined;
   let content: string | undefined;
   unreadText = ` ${unreadText.trim()}`;
@@ -35,7 +43,7 @@ const createNote: Read = ({ request, words }) => {
     content = restore(cut.groups?.content, request);
     unreadText = unreadText.slice(0, cut.index);
   }
-  let folder: string | undefined;
+  let folder = kindFolder;
   const place =
     /,? (?:in|into|inside|under|within|to) (?:the |my )?(?:folder|directory) (?:called |named )?(?<folder>.+?)(?=,? (?:called|named|titled|entitled|with|about|on)\b|$)/i.exec(
       unreadText,
@@ -57,7 +65,12 @@ const createNote: Read = ({ request, words }) => {
   const named = new RegExp(`(?:^|[ ,])${NAMED} (?<name>\\S.*?)$`, 'is').exec(unreadText);
   const about = /^\s*(?:about|on|for) (?:the |my )?(?<name>\S.*)$/is.exec(unreadText);
   const bare = unreadText.trim().replace(/^(?:is|as|,) /, '');
-  if (/^(?:to|for|from|of|that|which|with|summari[sz]|explain|compar|list|describ|discuss)\w*\b/i.test(bare) && !named)
+  const isNeeded = /^(?:i (?:need|want)|i'd like|new) /i.test(text) && /^for /i.test(bare);
+  if (
+    !isNeeded &&
+    /^(?:to|for|from|of|that|which|with|summari[sz]|explain|compar|list|describ|discuss)\w*\b/i.test(bare) &&
+    !named
+  )
     return undefined;
   const name = nameIn((named ?? about)?.groups?.name ?? bare, request).replace(/^["']|["']$/g, '');
   if (/\b(?:summari[sz]ing|we (?:discussed|talked)|explaining|comparing)\b/i.test(unreadText)) return undefined;
@@ -74,7 +87,11 @@ const createNote: Read = ({ request, words }) => {
       intent: 'create',
       reading: `a new note ${inQuotes(firstLine)}`,
       sureness: 0.9,
-      plan: call('create_note', { title: firstLine, content: `# ${firstLine}\n` }),
+      plan: call('create_note', {
+        title: firstLine,
+        ...(folder !== undefined && { folder }),
+        content: `# ${firstLine}\n`,
+      }),
     };
   if (name === '' || name.length > 120)
     return content === undefined
@@ -123,7 +140,10 @@ export function dayOfPlace(part: string): string | undefined {
   if (day === undefined) return 'today';
   return day.length < 30 &&
     !/[:：]/.test(day) &&
-    new RegExp(`^(?:last |next |this )?${DAY_NAME}$|^\\d{4}-\\d\\d-\\d\\d$|\\d`).test(day)
+    new RegExp(
+      `^(?:last |next |this )?${DAY_NAME}$|^\\d{4}-\\d\\d-\\d\\d$|^\\d{1,2}(?:st|nd|rd|th|\\.)?(?: of)? \\p{L}|^\\d{1,2}\\.\\s?\\d|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}* \\d|\\bago$`,
+      'u',
+    ).test(day)
     ? day
     : undefined;
 }
@@ -134,17 +154,35 @@ export function isoDay(day: string, { nowMs }: Reader): string | undefined {
   return namedDay && firstDay(namedDay);
 }
 
+/** The note that is called by that day. */
+const noteOfDay = (date: string, { words }: Reader): VaultPath | undefined => {
+  const [path, another] = words.byName.get(date) ?? [];
+  return another === undefined ? path : undefined;
+};
+
 const daily: Read = (reader) => {
   const { request } = reader;
   const text = request.text.replace(/,? if (?:there is none|it is not there)(?: yet)?$/i, '');
   const open =
-    /^(?:(?:open|show|see|view|read|create|make|start|begin|new|write|go to|take me to|bring up|pull up|give me|get|jump to|display|add|set up)(?: me| up)? )?(?:(?:the|my|a|an|new) )*(?<place>.+)$/i.exec(
+    /^(?:(?:open|show|see|view|read|create|make|start|begin|new|write|go to|take me to|bring up|pull up|give me|get|jump to|display|add|set up|what(?:'s| is| was|s) in|what (?:does|did) (?=.* says?$)|what(?: did|'ve| have) i (?:write|wrote|written|put|note|noted) (?:down )?in)(?: me| up)? )?(?:(?:the|my|a|an|new) )*(?<place>.+?)(?: says?)?$/i.exec(
       text,
     );
   const opened = open && dayOfPlace(open.groups?.place ?? '');
   if (opened !== undefined && opened !== null && !/^(?:yesterday|.*day)'?s notes$/i.test(open?.groups?.place ?? '')) {
     const date = isoDay(opened, reader);
     const isBare = open?.groups?.place === text && /^(?:log|today)$/i.test(text);
+    const there = date === undefined ? undefined : noteOfDay(date, reader);
+    if (
+      date !== undefined &&
+      there !== undefined &&
+      (/^(?:what|read|show|see|view|display)/i.test(text) || date < toLocalDay(reader.nowMs))
+    )
+      return {
+        intent: 'daily',
+        reading: `the note of ${date}`,
+        sureness: 0.95,
+        plan: call('read_note', { path: there }),
+      };
     if (date !== undefined && !isBare)
       return {
         intent: 'daily',
@@ -162,13 +200,15 @@ const daily: Read = (reader) => {
       `^${ADD} (?:(?:a |an )?(?:line|entry|note|text|this) )?(?:to|in|into|on|onto) (?<place>[^:]+?)\\s*(?:[:：]|,? that |(?= ${QUOTED}))\\s*(?<content>\\S.*)$`,
       'is',
     ),
-    /^(?:add |make |write |create )?(?:an? )?(?<place>(?:note|page|entry|daily|journal|diary|log|today|yesterday|tomorrow)[^:]*?)\s*[:：]\s*(?<content>\S.*)$/is,
+    /^(?:add |make |write |create )?(?:an? )?(?<place>(?:note(?: to self)?|page|entry|daily|journal|diary|log|today|yesterday|tomorrow)[^:]*?)\s*[:：]\s*(?<content>\S.*)$/is,
     /^(?:log|journal|write down|note down|jot down)(?: today)? (?:that )?(?<content>\S.*)$/is,
+    /^note to (?:self|myself)\s*[:：,-]?\s*(?:that )?(?<content>\S.*)$/is,
   ];
   for (const [at, form] of forms.entries()) {
     const { content, place } = form.exec(text)?.groups ?? {};
     if (content === undefined) continue;
-    const day = place === undefined ? 'today' : dayOfPlace(place);
+    const bareDay = /^(?:today|yesterday|tomorrow)$/i.exec(place?.trim() ?? '')?.[0].toLowerCase();
+    const day = place === undefined ? 'today' : (bareDay ?? dayOfPlace(place));
     if (day === undefined || /^(?:to|in|on) /i.test(content)) continue;
     const date = isoDay(day, reader);
     if (date === undefined) continue;
@@ -236,8 +276,25 @@ const append: Read = (reader) => {
       text,
     ) ?? /^(?:we|i) (?:still )?need (?<content>\S.*?) (?:on|in) (?<place>.+)$/i.exec(text);
   if (goes?.groups && /\blist\b/i.test(goes.groups.place!))
-    candidates.push({ content: goes.groups.content!, place: goes.groups.place!, sure: 0.86 });
+    candidates.push({
+      content: goes.groups.content!.replace(/^(?:some|more|some more|another|a few|a bit of) /i, ''),
+      place: goes.groups.place!,
+      sure: 0.86,
+    });
+  const onto = /^(?:on|onto|to|into) (?<place>[^:：]{3,60}?)\s*[:：]\s*(?<content>\S.*)$/is.exec(text);
+  if (onto?.groups) candidates.push({ content: onto.groups.content!, place: onto.groups.place!, sure: 0.9 });
+  // “Milk and honey to groceries”: no verb at all, and a list at the end.
+  const bare = /^(?<content>[^?:]{2,60}?) (?:to|onto) (?:the |my |our )?(?<place>[^?:]{3,40})$/i.exec(text);
+  if (
+    bare?.groups &&
+    isListName(bare.groups.place!, words) &&
+    !/^(?:go|move|rename|link|what|which|who|when|where|how|back|jump|close|open|compare|relate|connect|tag|set|change|delete|remove|i|we|is|are|do|does)\b|\b(?:links?|linked|backlinks|similar|related|relevant|close|next|due|refers?|points?|according|compared)$/i.test(
+      bare.groups.content!,
+    )
+  )
+    candidates.push({ content: bare.groups.content!, place: bare.groups.place!, sure: 0.82 });
   let best: Candidate | undefined;
+  let shortestSection: number | undefined;
   for (const { content, place, where: at, sure, item: kind } of candidates) {
     const isTag =
       /^(?:the )?tags?\b|^#\S+$/i.test(content) ||
@@ -249,6 +306,23 @@ const append: Read = (reader) => {
       section &&
       /section|heading/i.test(place) &&
       onNote(section.groups?.note, reader, (path) => call('read_note', { path }));
+    const named =
+      inSection || !section || bindNote(nameIn(place, request), words)
+        ? undefined
+        : onNote(section.groups?.note, reader, (path) => call('read_note', { path, max_lines: MOST_LINES }), 0.8);
+    if (named) {
+      const typedSection = nameIn(section!.groups?.section, request);
+      if (best && shortestSection !== undefined && shortestSection <= typedSection.length) continue;
+      shortestSection = typedSection.length;
+      best = {
+        intent: 'append',
+        reading: `a line for ${inQuotes(nameIn(section!.groups?.section, request))} in ${inQuotes(named.name)}`,
+        sureness: sure * 0.98,
+        plan: named.plan,
+        next: (result) => appendToSection(result, nameIn(section!.groups?.section, request), restore(content, request)),
+      };
+      continue;
+    }
     const bound =
       inSection ?? onNote(place, reader, (path) => writePlan(path, restore(content, request), at, kind, request));
     if (!bound) continue;
@@ -320,10 +394,62 @@ function appendTo(result: Result, content: string, item: string | undefined): Pl
   const isPlain = hasMark(content) || /^(?:line|sentence|paragraph|text|words?)$/i.test(item ?? '');
   const isItem = /^(?:bullet|item|entry)/i.test(item ?? '');
   const last = lines.at(-1) ?? '';
+  const inList = isPlain || further !== undefined || isBullet(last) ? undefined : lastItem(lines);
+  if (inList) {
+    const { at, search } = inList;
+    const { marker, box } = readLineStart(lines[at]!);
+    return call('modify_note', {
+      path,
+      operation: 'replace',
+      search,
+      content: `${search}\n${marker}${box === '' ? '' : '[ ] '}${content}`,
+    });
+  }
   if (isPlain || further !== undefined || !isBullet(last))
     return call('modify_note', { path, operation: 'append', content: isItem ? `- ${content}` : content });
   const { marker, box } = readLineStart(last);
   return call('modify_note', { path, operation: 'append', content: `${marker}${box === '' ? '' : '[ ] '}${content}` });
+}
+
+/** Under the heading that the words name, as the next item where its lines are items. */
+function appendToSection(result: Result, typedSection: string, content: string): Plan | undefined {
+  const { path, content: text } = result;
+  if (result.success !== true || typeof path !== 'string' || typeof text !== 'string') return undefined;
+  const lines = text.split('\n');
+  const named = foldName(typedSection);
+  const at = lines.findIndex((line) => /^#{1,6} /.test(line) && foldName(line.replace(/^#+ /, '')) === named);
+  if (at < 0) return { say: `${inQuotes(typedSection)} is no heading of that note, so nothing was changed.` };
+  const end = lines.findIndex((line, index) => index > at && /^#{1,6} /.test(line));
+  const sectionLines = lines.slice(at + 1, end < 0 ? undefined : end).filter((line) => line.trim() !== '');
+  const last = sectionLines.at(-1) ?? '';
+  const { marker, box } = readLineStart(last);
+  const isItem = isBullet(last) && !hasMark(content);
+  return call('modify_note', {
+    path,
+    operation: 'append',
+    section: lines[at]!.replace(/^#+ /, ''),
+    content: isItem ? `${marker}${box === '' ? '' : '[ ] '}${content}` : content,
+  });
+}
+
+/** The last item of a note that is a list with some words below it, and a text that stands but once and ends with it. */
+function lastItem(lines: readonly string[]): { readonly at: number; readonly search: string } | undefined {
+  const said = lines.filter((line) => line.trim() !== '' && !/^(?:#|---|\w+:)/.test(line));
+  if (said.filter(isBullet).length * 2 <= said.length) return undefined;
+  const at = lines.findLastIndex(isBullet);
+  const search = lines.slice(Math.max(0, at - 1), at + 1).join('\n');
+  return lines.join('\n').split(search).length === 2 ? { at, search } : undefined;
+}
+
+/** A name that is that of a list by its own words or its folder's. */
+function isListName(typedPlace: string, words: Reader['words']): boolean {
+  const bound = bindNote(typedPlace, words);
+  return (
+    bound !== undefined &&
+    bound.paths.length === 1 &&
+    bound.sureness >= 0.72 &&
+    (/\blists?\b/i.test(typedPlace) || /lists?\/|\b(?:list|groceries|shopping|ideas|wishes)\b/i.test(bound.paths[0]!))
+  );
 }
 
 const isBullet = (line: string): boolean => {
