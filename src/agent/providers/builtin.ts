@@ -7,7 +7,7 @@ import { planQuestion } from '../builtin/question-forms.ts';
 import { plainQuestion } from '../builtin/forms/question-words.ts';
 import { lastChangeId, readTurn, scalarInputText, type TurnSoFar } from '../builtin/answered-call.ts';
 import type { Candidate } from '../builtin/understanding/candidate.ts';
-import { understand } from '../builtin/understanding/understand.ts';
+import { understandMeant } from '../builtin/understanding/readings.ts';
 import type { Message } from '../model/messages.ts';
 import { abortError } from '../model/abort.ts';
 import type { ModelDelta, ModelProvider, ModelRequest } from '../model/model-provider.ts';
@@ -47,7 +47,7 @@ async function understandOnce(request: ModelRequest): Promise<readonly Candidate
     openNote: readOpenNote(request.messages),
     lastChangeId: lastChangeId(request.messages),
   };
-  const candidates = await understand(situation, request.look);
+  const candidates = await understandMeant(situation, request.look);
   understood.set(message, candidates);
   return candidates;
 }

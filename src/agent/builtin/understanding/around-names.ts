@@ -160,7 +160,7 @@ const tagSeveral: Read = ({ request, words }) => {
 /** What people call properties that vaults name otherwise. */
 const KEY_WORDS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:phone|telephone|mobile|tel|number|cell|reach|ring)$/, /^(?:phone|telephone|mobile|tel|cell)$/],
-  [/^(?:e-?mails?|mail|address)$/, /^e-?mail$/],
+  [/^(?:e-?mails?|mail)$/, /^e-?mail$/],
   [/^(?:due|deadline|ends?)$/, /^(?:deadline|due|due[-_ ]date)$/],
   [/^(?:birthday|born|birth|bday)$/, /^(?:birthday|born|birth[-_ ]?date|date[-_ ]of[-_ ]birth)$/],
   [/^(?:job|role|position|works?)$/, /^(?:role|job|position)$/],
@@ -180,7 +180,7 @@ const keyBesideName: Read = (reader) => {
     return undefined;
   const spans = notesNamedIn(text, words, request);
   const left = leftBeside(text, spans).filter(
-    (word) => (!FRAME.has(word) || /^(?:status|state)$/.test(word)) && word !== 'number',
+    (word) => (!FRAME.has(word) || /^(?:status|state)$/.test(word)) && word !== 'number' && !(word === 'address' && /mail/i.test(text)),
   );
   if (left.length === 0 || left.length > 5 || spans.length > 1) return undefined;
   const keyAt = left.length === 1 ? 0 : left.findIndex((word) => keysFor(word, words).length > 0);

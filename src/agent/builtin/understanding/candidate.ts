@@ -9,6 +9,12 @@ import { bindNote } from './bind-note.ts';
 import { nameIn, isQuoted, type RequestText } from './read-request.ts';
 import type { VaultWords } from './vault-words.ts';
 
+/** A page of the settings, or a command by its id. */
+export interface AppPlace {
+  readonly settings?: 'appearance' | 'general' | 'shortcuts' | 'assistant' | 'permissions' | 'search' | 'data';
+  readonly command?: string;
+}
+
 /** One way in which a request can be understood. */
 export interface Candidate {
   readonly intent: string;
@@ -17,6 +23,8 @@ export interface Candidate {
   /** 0 to 1: how well its words are used up, and how sure each name in it is. */
   readonly sureness: number;
   readonly plan: Plan;
+  /** Where in the app it leads. */
+  readonly place?: AppPlace;
   /** What to call next, once the plan's call has answered; `undefined` where it is time to tell. */
   readonly next?: (result: Readonly<Record<string, unknown>>) => Plan | undefined;
   /** The answer, once everything was called; `undefined` where the results are told as they are. */

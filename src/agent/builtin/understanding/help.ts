@@ -1,4 +1,5 @@
 import { foldText, segmentWords } from '../../../notes/words.ts';
+import type { AppPlace } from './candidate.ts';
 import { formOf } from '../answering/word-forms.ts';
 import { wordForms } from './vault-words.ts';
 
@@ -9,6 +10,8 @@ interface Topic {
   /** Words of which one has to be there, as people say them; `+` joins words that must all be there. */
   readonly words: string;
   readonly say: string;
+  /** Where in the app that is done. */
+  readonly place?: AppPlace;
 }
 
 const WHAT_I_DO =
@@ -28,83 +31,99 @@ const OVERVIEW = [
 const TOPICS: readonly Topic[] = [
   {
     about: 'templates',
+    place: { command: 'insert-template' },
     words: 'template templates',
     say: 'A template is an ordinary note in the folder of templates: make the folder *Templates*, put a note there with the text you want, and `{{title}}`, `{{date}}` or `{{time}}` where they are to be filled in. Use it with the command *Insert a template…* or *New note from a template…* (Ctrl+P opens the commands).',
   },
   {
     about: 'undoing a change',
+    place: { command: 'show-activity' },
     words: 'undo revert undone restore+version earlier+version previous+version take+back history+note roll+back',
     say: 'Every change can be taken back: say *undo* here, press Ctrl+Z outside a text, use *Undo* below the answer or in *Activity*, or open *History of this note* (Ctrl+P) and restore an earlier text.',
   },
   {
     about: 'deleted notes',
+    place: { command: 'deleted-notes' },
     words: 'deleted+note trash recover bin+note deleted+notes bring+back',
     say: 'A deleted note lies in the folder `.trash`. The command *Bring back a deleted note…* (Ctrl+P) lists them; *Undo* in *Activity* takes the deletion back.',
   },
   {
     about: 'links',
+    place: { command: 'show-links' },
     words: 'link wikilink wikilinks backlink links',
     say: 'Type two opening square brackets in a note and choose the other note’s name; behind the name, `|` begins the text that is shown, and `#` the name of a heading that it leads to. The *Links* view at the side lists what links here. A rename rewrites the links.',
   },
   {
     about: 'tags',
+    place: { command: 'show-tags' },
     words: 'tag tags hashtag',
     say: 'Write `#tag` anywhere in a note, or `tags: [one, two]` in its properties; `#garden/beds` is a tag below another. The *Tags* view lists them all, and *Rename a tag…* changes one everywhere (Ctrl+P).',
   },
   {
     about: 'the look',
+    place: { settings: 'appearance' },
     words:
       'theme dark+mode light+mode appearance font colours colors colour color+app text+size bigger+text darkmode look+app',
     say: 'Open the settings (Ctrl+,) and choose *Appearance*: light, dark or as the system, the accent colour, the font and its size.',
   },
   {
     about: 'keys',
+    place: { settings: 'shortcuts' },
     words: 'shortcut shortcuts key keys hotkey hotkeys keyboard',
     say: 'Ctrl+O opens a note by name, Ctrl+P the commands, Ctrl+Shift+F the search, Ctrl+Shift+D today’s note, Alt+N a new note, Ctrl+, the settings (⌘ on a Mac). Press `?` outside a text for all of them; settings → *Shortcuts* changes them.',
   },
   {
     about: 'a language model',
+    place: { settings: 'assistant' },
     words: 'model llm chatgpt openai gpt ollama claude api+key language+model ai+connect gemini lm+studio',
     say: 'Open the settings (Ctrl+,) → *Assistant*: choose an endpoint (OpenAI, Ollama, LM Studio or any compatible address), a model in this page, or the browser’s own, and use *Test* there. Without one, I answer from your notes by search.',
   },
   {
     about: 'what leaves this device',
+    place: { command: 'egress' },
     words:
       'private privacy sent leave leaves upload uploaded cloud server+notes data+stored where+stored secure safe+notes encrypted tracking offline internet+notes see+my+notes saved+where stored read+my+notes uploaded+anywhere stuff+uploaded stuff+sent data+go notes+go notes+online account+need',
     say: 'Your notes stay in their folder on your device: Latent reads them in the browser and sends them nowhere by itself. Only what you set up leaves this machine, such as a language model elsewhere; *What has left this browser* (Ctrl+P) shows every request. It works offline.',
   },
   {
     about: 'today’s note',
+    place: { command: 'today' },
     words: 'daily+note daily+notes journal+entry diary+entry today+note',
     say: 'Ctrl+Shift+D opens today’s note, or say *open today’s note*. Its folder, name and template are those of the vault’s settings (`.obsidian/daily-notes.json`).',
   },
   {
     about: 'tasks',
+    place: { command: 'show-tasks' },
     words: 'task tasks checkbox checkboxes checklist checklists todo to-do due+date',
     say: 'Write `- [ ] water the beans 📅 2026-05-15` in a note; a click on the box ticks it. The *Tasks* view lists those of the whole vault. Here you can say *todo: water the beans on Friday* or *tick off water the beans*.',
   },
   {
     about: 'properties',
+    place: { command: 'show-properties' },
     words: 'property properties frontmatter metadata yaml',
     say: 'Properties stand at the head of a note between two lines `---`, such as `status: open`. The *Properties* view (Ctrl+;) changes them; here you can say *set the status of … to done*.',
   },
   {
     about: 'the graph',
+    place: { command: 'show-graph' },
     words: 'graph',
     say: 'The command *Graph of the vault* (Ctrl+P) draws all notes and their links; *Graph around this note* shows one note’s surroundings.',
   },
   {
     about: 'search',
+    place: { command: 'search' },
     words: 'search find+note search+notes look+for operators',
     say: 'Ctrl+Shift+F searches all notes by words and by meaning; `"exact words"`, `tag:#garden`, `path:Projects`, `-word` narrow it down. Ctrl+O opens a note by its name.',
   },
   {
     about: 'a new note',
+    place: { command: 'new-note' },
     words: 'new+note create+note make+note add+note start+note',
     say: 'Press Alt+N, or say *create a note called … in the folder …*. A link to a note that is not there yet makes it when you follow it.',
   },
   {
     about: 'folders and moving',
+    place: { command: 'new-folder' },
     words: 'folder folders move+note rename+note organise organize',
     say: 'In *Files* at the left, *New folder* makes a folder and dragging moves notes; F2 renames the open note and rewrites the links to it. Here you can say *move … to …* or *rename … to …*.',
   },
@@ -115,11 +134,13 @@ const TOPICS: readonly Topic[] = [
   },
   {
     about: 'export and backups',
+    place: { settings: 'data' },
     words: 'export backup backups zip download+notes back+up',
     say: 'Your notes are plain files in your folder: copying it is a backup. *Export the vault as a zip* and *Back up Latent’s records* (Ctrl+P) save more; settings → *Data* has both ways.',
   },
   {
     about: 'notes of other programs',
+    place: { command: 'close-vault' },
     words:
       'import evernote onenote keep+google apple+notes bear+notes roam joplin notion+import bring+notes move+notes+here switch+from csv+import',
     say: 'Save an export in the other program, and drop its file on the first screen (*Open another vault…* in Ctrl+P leads there): exports of Notion, Evernote and Joplin and zips of Markdown are read as a vault of their own, and nothing is sent anywhere. A folder of Markdown files needs no import: open it.',
@@ -152,16 +173,19 @@ const TOPICS: readonly Topic[] = [
   },
   {
     about: 'memories',
+    place: { command: 'memories' },
     words: 'remember+you memory memories',
     say: 'Say *remember that …* and I store it as a note that you can read and edit; the *Memories* view lists them.',
   },
   {
     about: 'relations',
+    place: { command: 'show-properties' },
     words: 'relation relations relationship',
     say: 'A typed relation says how two notes belong together: say *relate A to B as supports*. It is written into the first note’s property `relations`.',
   },
   {
     about: 'bookmarks',
+    place: { command: 'show-bookmarks' },
     words: 'bookmark bookmarks star+note favourite favorite pin+note',
     say: 'Ctrl+Alt+B bookmarks the open note; the *Bookmarks* view at the side lists them.',
   },
@@ -172,11 +196,13 @@ const TOPICS: readonly Topic[] = [
   },
   {
     about: 'another vault',
+    place: { command: 'close-vault' },
     words: 'vault vaults open+folder switch+vault another+folder',
     say: 'The command *Open another vault…* (Ctrl+P) lets you choose another folder of notes.',
   },
   {
     about: 'what the assistant may do',
+    place: { settings: 'permissions' },
     words: 'permission permissions allow+change allowed ask+before confirm approve',
     say: 'Every change is shown and asked before it is made. Settings → *Permissions* says what may happen without a question.',
   },
@@ -187,6 +213,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     about: 'settings',
+    place: { settings: 'general' },
     words: 'settings preferences options configure',
     say: 'Ctrl+, opens the settings; their pages are *Appearance*, *General*, *Shortcuts*, *Assistant*, *Permissions*, *Search* and *Data*.',
   },
@@ -207,7 +234,7 @@ export function findHelp(
   text: string,
   whole: string,
   isOwn: (word: string) => boolean = () => false,
-): { readonly say: string; readonly about: string; readonly sureness: number } | undefined {
+): { readonly say: string; readonly about: string; readonly sureness: number; readonly place?: AppPlace } | undefined {
   const plain = whole.trim().replace(/[\s?!.。？！]+$/u, '');
   if (plain === '' || ABOUT_ASSISTANT.test(plain) || ABOUT_ASSISTANT.test(text))
     return { say: OVERVIEW, about: '', sureness: 0.97 };
@@ -218,7 +245,7 @@ export function findHelp(
         words.split(' ').includes(plain.toLowerCase().replace(/ /g, '+')) ||
         words.split(' ').includes(plain.toLowerCase().split(' ').at(-1)!),
     );
-  if (named) return { say: named.say, about: named.about, sureness: 0.72 };
+  if (named) return { say: named.say, about: named.about, sureness: 0.72, ...(named.place && { place: named.place }) };
   const question = ASKS_HOW.test(plain) ? plain : ASKS_HOW.test(text) ? text : undefined;
   if (question === undefined || question.length > 160) return undefined;
   const forms = new Set(wordForms(question));
@@ -242,6 +269,7 @@ export function findHelp(
   return {
     say: best.topic.say,
     about: best.topic.about,
+    ...(best.topic.place && { place: best.topic.place }),
     sureness: isWish
       ? 0.66
       : best.score >= 1.5

@@ -131,7 +131,7 @@ function tellTopic(subject: string, calls: readonly AnsweredCall[]): string | un
         held,
         isAlike: number(hit.similarity) >= SAME_MEANING,
         isNamed: isNamed(hit),
-        isSpelt: isCorrected && isSpeltIn(subject, hit),
+        isSpelt: isCorrected && isSpeltIn([...absent].join(' '), hit),
       };
     });
   const highest = Math.max(0, ...hits.map(({ held }) => held));
@@ -172,7 +172,7 @@ const fact = ({ request }: Reader): Candidate => {
   const query = searchQuery(restore(request.text, request));
   return {
     intent: 'fact',
-    reading: 'a question that a sentence answers',
+    reading: 'a sentence that answers this',
     sureness: 0.63,
     plan: call('search_notes', { query }),
   };

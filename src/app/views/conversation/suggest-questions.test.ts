@@ -16,6 +16,7 @@ async function answerTo(bench: Bench, question: string): Promise<string> {
     system: '',
     provider: createBuiltinProvider(),
     tools: TOOLS.map(toolToSchema),
+    look: { index: bench.index, now: () => bench.clock.now() },
     execute: (call) => bench.executor.execute(call),
   }))
     if (event.type === 'message' && event.message.role === 'assistant') answer = event.message.content;
@@ -62,5 +63,23 @@ describe('suggested questions', () => {
       'What links to “Lavender”?',
       'What do I know about Bees?',
     ]);
+  });
+
+  it('are drawn from what the vault has: a value that notes share, a person whom others name, tasks of this week', async () => {
+    const today = '2026-07-01';
+    const bench = await createBench({
+      'Projects/Shed.md': '---\nstatus: active\n---\nWith [[Ada Berg]].\n',
+      'Projects/Boat.md': `---\nstatus: active\n---\n- [ ] Paint it 📅 ${today}\n`,
+      'People/Ada Berg.md': '# Ada Berg\n\nA carpenter.\n',
+    });
+    bench.clock.time = Date.parse(`${today}T09:00:00`);
+    const questions = await suggestedIn(bench);
+    expect(questions.slice(0, 3)).toEqual([
+      'Projects with status active',
+      'Who is Ada Berg?',
+      'What is due this week?',
+    ]);
+    for (const question of questions) expect(await answerTo(bench, question), question).toMatch(/\[\[/);
+    await bench.index.close();
   });
 });

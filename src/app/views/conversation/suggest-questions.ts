@@ -1,13 +1,28 @@
-import { parseDateExpression } from '../../../notes/dates/dates.ts';
+import { parseDateExpression, toLocalDay } from '../../../notes/dates/dates.ts';
 import { stem } from '../../../notes/paths/paths.ts';
 import { foldText } from '../../../notes/words.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { understand } from '../../../agent/builtin/understanding/understand.ts';
 import type { IndexClient, NoteRow } from '../../../workers/contract.ts';
 
-type Index = Pick<IndexClient, 'tags' | 'notes' | 'lookup' | 'countLinks' | 'search'>;
+type Index = Pick<
+  IndexClient,
+  | 'tags'
+  | 'notes'
+  | 'lookup'
+  | 'countLinks'
+  | 'search'
+  | 'tree'
+  | 'aliases'
+  | 'nestedTags'
+  | 'queryGraph'
+  | 'subscribe'
+>;
 
 /** Among so many of the notes that were changed last, subjects are looked for. */
 const LOOKED_AT = 20;
+/** More notes of one time than this are seldom written in it. */
+const COPIED = 12;
 const PERIODS = ['last week', 'this week', 'last month', 'this year'];
 const NO_SUBJECT_TAG = /^(?:daily|journal|template|moc|index|meta|inbox|todo)/i;
 
@@ -18,12 +33,74 @@ export async function suggestQuestions(index: Index, nowMs = Date.now()): Promis
   const linked = await findLinked(index, subjects);
   const otherNotes = subjects.filter((note) => note !== linked);
   const suggested = [
+    await askForValue(index),
+    await askForPerson(index),
+    await askForDue(index, nowMs),
     await askForPeriod(index, nowMs),
     await askForTag(index),
     linked && `What links to ${inQuotes(stem(linked.path))}?`,
     await askForSubject(index, otherNotes),
   ];
-  return suggested.filter((question) => question !== undefined);
+  const answered: string[] = [];
+  for (const question of suggested)
+    if (question !== undefined && answered.length < MOST && (await isAnswered(question, index, nowMs)))
+      answered.push(question);
+  return answered;
+}
+
+const MOST = 4;
+/** A list of more is no answer to begin with. */
+const MOST_ROWS = 30;
+
+/** The question is understood as something that the vault has: it is put to the built-in assistant before it is shown. */
+async function isAnswered(question: string, index: Index, nowMs: number): Promise<boolean> {
+  const look = { index, now: () => nowMs };
+  const [best] = await understand({ question, openNote: undefined, lastChangeId: undefined }, look);
+  if (!best || best.intent === 'fact' || !('call' in best.plan)) return false;
+  const { name, input } = best.plan.call;
+  if (name !== 'query_graph') return true;
+  const { sql, params = [] } = input as { sql: string; params?: readonly (string | number)[] };
+  const answer = await index.queryGraph({ sql, parameters: params, limit: MOST_ROWS + 1 });
+  return answer.kind === 'rows' && answer.rows.length > 0 && answer.rows.length <= MOST_ROWS;
+}
+
+async function rowsOf(index: Index, sql: string, parameters: readonly string[] = []): Promise<string[][]> {
+  const answer = await index.queryGraph({ sql, parameters, limit: 20 });
+  return answer.kind === 'rows' ? answer.rows.map((row) => row.map(String)) : [];
+}
+
+/** A value that several notes of a folder share, such as projects that are active. */
+async function askForValue(index: Index): Promise<string | undefined> {
+  const rows = await rowsOf(
+    index,
+    `SELECT p.key, p.value, n.folder, count(DISTINCT p.path) FROM properties p JOIN notes n ON n.path = p.path
+     WHERE p.key IN ('status', 'state', 'stage', 'rating', 'author', 'genre') AND n.folder <> '' AND n.folder NOT LIKE 'template%'
+     GROUP BY 1, 2, 3 HAVING count(DISTINCT p.path) BETWEEN 2 AND 15 ORDER BY 4 DESC, 1, 2`,
+  );
+  const said = rows.find(([, value = '', folder = '']) => /^[\p{L}\p{N} -]{1,20}$/u.test(value) && /^\p{L}+s$/u.test(folder));
+  return said && `${said[2]} with ${said[0]} ${said[1]}`;
+}
+
+/** Somebody whom other notes name. */
+async function askForPerson(index: Index): Promise<string | undefined> {
+  const rows = await rowsOf(
+    index,
+    `SELECT n.path, count(DISTINCT l.source) FROM notes n JOIN links l ON l.target = n.path AND l.source <> n.path
+     WHERE n.path IN (SELECT path FROM properties WHERE key = 'type' AND value = 'person')
+        OR n.path IN (SELECT path FROM tags WHERE tag IN ('person', 'people')) OR n.folder IN ('People', 'Persons', 'Contacts')
+     GROUP BY 1 ORDER BY 2 DESC, 1`,
+  );
+  const [path] = rows[0] ?? [];
+  return path === undefined ? undefined : `Who is ${stem(path as NoteRow['path'])}?`;
+}
+
+/** Tasks whose day is near. */
+async function askForDue(index: Index, nowMs: number): Promise<string | undefined> {
+  const range = parseDateExpression('this week', nowMs);
+  if (!range) return undefined;
+  const [from, to] = [toLocalDay(range.from), toLocalDay(range.to)];
+  const rows = await rowsOf(index, 'SELECT path FROM tasks WHERE NOT done AND due BETWEEN ? AND ?', [from, to]);
+  return rows.length > 0 ? 'What is due this week?' : undefined;
 }
 
 /** A period in which notes were changed or made. */
@@ -33,7 +110,9 @@ async function askForPeriod(index: Index, nowMs: number): Promise<string | undef
     const { found } = range
       ? await index.notes({ sort: 'modified', order: 'newest', limit: 0, range: { ...range, by: 'either' } })
       : { found: 0 };
-    if (found > 0) return `What did I work on ${period}?`;
+    // Files that all got their time when they were copied say nothing of it.
+    const isCopied = found > COPIED && found > (await index.tree()).filter(({ isNote }) => isNote).length / 2;
+    if (found > 0 && !isCopied) return `What did I work on ${period}?`;
   }
   return undefined;
 }

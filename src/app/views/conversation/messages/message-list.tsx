@@ -4,6 +4,7 @@ import type { UserMessage } from '../../../../agent/model/messages.ts';
 import { handlesOf } from '../../../../agent/results/rendered-history.ts';
 import { QuestionList } from '../../../questions/question-list.tsx';
 import type { OpenQuestion } from '../../../state/tools/create-questions.ts';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useTools } from '../../../state/tools/tools.ts';
 import { createIndexVersion } from '../../../state/vault/create-index-version.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
@@ -11,6 +12,7 @@ import { messagesText } from './messages.texts.ts';
 import { Key } from '../../../ui/page/keyed.tsx';
 import type { Conversation } from '../../../state/conversation/visible-conversation.ts';
 import { AnswerText } from './answer-text.tsx';
+import { Understood } from './understood.tsx';
 import { MessageItem, Notice, Reasoning } from './message-item.tsx';
 import { toItems } from './to-items.ts';
 import './message-list.css';
@@ -70,6 +72,7 @@ export function MessageList(props: MessageListProps) {
   const handles = createMemo(() => handlesOf(props.conversation.entries().map(({ message }) => message)));
   // One that is decided waits for the others of its set.
   const tools = useTools();
+  const preferences = usePreferences();
   const askedCallIds = createMemo(
     () => new Set([...props.questions, ...tools.decided()].map(({ pending }) => pending.call.callId)),
   );
@@ -78,6 +81,12 @@ export function MessageList(props: MessageListProps) {
     props.questions.filter(({ pending }) => pending.call.conversationId === props.conversation.id());
   const otherQuestions = () =>
     props.questions.filter(({ pending }) => pending.call.conversationId !== props.conversation.id());
+  /** The last message, where rules read it and it is answered. */
+  const readByRules = () => {
+    if (preferences.settings().provider !== 'builtin' || props.conversation.isRunning()) return undefined;
+    const last = props.conversation.entries().findLast(({ message }) => message.role === 'user')?.message;
+    return last?.role === 'user' ? last : undefined;
+  };
   const isThinking = () =>
     props.conversation.isRunning() && live().text === '' && live().callId === undefined && ownQuestions().length === 0;
   return (
@@ -106,6 +115,9 @@ export function MessageList(props: MessageListProps) {
       </Show>
       <Show when={props.conversation.isRunning() && live().text !== ''}>
         <AnswerText text={withoutHandles(live().text, handles())} isStreaming isReply />
+      </Show>
+      <Show when={readByRules()}>
+        {(message) => <Understood message={message()} onMean={(text) => void props.conversation.send(text)} />}
       </Show>
       <Show when={live().retry}>
         <p class="messages__quiet">

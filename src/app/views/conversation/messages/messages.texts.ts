@@ -35,6 +35,12 @@ export const messagesText = texts('messages', {
     goOn: 'Go on',
     continue: 'Continue',
   },
+  understood: {
+    label: 'How this was understood',
+    taken: (reading: string) => `Read as: ${reading}.`,
+    or: 'Or did you mean',
+    settings: (page: string) => `Open settings: ${page}`,
+  },
   messageList: {
     label: 'Messages',
     reasoning: 'Reasoning…',

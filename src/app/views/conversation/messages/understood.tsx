@@ -1,0 +1,74 @@
+import { createResource, For, Show } from 'solid-js';
+import { asMeant, readingsOf } from '../../../../agent/builtin/understanding/readings.ts';
+import type { AppPlace } from '../../../../agent/builtin/understanding/candidate.ts';
+import { toIndexedPath } from '../../../../notes/paths/paths.ts';
+import type { UserMessage } from '../../../../agent/model/messages.ts';
+import { useShell } from '../../../state/layout/shell-context.ts';
+import { useVault } from '../../../state/vault/open-vault.ts';
+import { settingsText } from '../../settings/settings.texts.ts';
+import { messagesText } from './messages.texts.ts';
+import './understood.css';
+
+/** Below an answer of the built-in assistant: how it read the message, what else may be meant, and where in the app it leads. */
+export function Understood(props: {
+  readonly message: UserMessage;
+  readonly onMean: (message: string) => void;
+}) {
+  const vault = useVault();
+  const [readings] = createResource(
+    () => props.message,
+    async ({ content, situation }) => {
+      const path = situation?.openNote?.path;
+      const look = { index: vault.index, now: () => Date.now() };
+      const found = await readingsOf(content, path === undefined ? undefined : toIndexedPath(path), look);
+      return found && { ...found, others: found.others.map((reading) => ({ reading, ask: asMeant(content, reading) })) };
+    },
+  );
+  return (
+    <Show when={readings.latest}>
+      {(found) => (
+        <Show when={found().taken !== '' || found().others.length > 0 || found().place}>
+          <div class="understood" role="group" aria-label={messagesText.understood.label}>
+            <Show when={found().place}>{(place) => <PlaceButton place={place()} />}</Show>
+            <Show when={found().taken !== ''}>
+              <span>{messagesText.understood.taken(found().taken)}</span>
+            </Show>
+            <Show when={found().others.length > 0}>
+              <span>{messagesText.understood.or}</span>
+              <For each={found().others}>
+                {({ reading, ask }) => (
+                  <button type="button" class="chip understood__other" onClick={() => props.onMean(ask)}>
+                    {reading}
+                  </button>
+                )}
+              </For>
+            </Show>
+          </div>
+        </Show>
+      )}
+    </Show>
+  );
+}
+
+/** A page of the settings, or a command, by its own name. */
+function PlaceButton(props: { readonly place: AppPlace }) {
+  const shell = useShell();
+  const command = () =>
+    shell.commands.find(({ id, isEnabled }) => id === props.place.command && isEnabled?.() !== false);
+  const title = () => {
+    const { settings } = props.place;
+    return settings === undefined ? command()?.title : messagesText.understood.settings(settingsText.pages[settings]);
+  };
+  const go = () => {
+    const { settings: page } = props.place;
+    if (page === undefined) void command()?.run();
+    else shell.show('settings', { page });
+  };
+  return (
+    <Show when={title()}>
+      <button type="button" class="chip understood__other" onClick={go}>
+        {title()}
+      </button>
+    </Show>
+  );
+}
