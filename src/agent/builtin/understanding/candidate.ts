@@ -13,6 +13,8 @@ import type { VaultWords } from './vault-words.ts';
 export interface AppPlace {
   readonly settings?: 'appearance' | 'general' | 'shortcuts' | 'assistant' | 'permissions' | 'search' | 'data';
   readonly command?: string;
+  /** A page of the guide by its name. */
+  readonly guide?: string;
 }
 
 /** One way in which a request can be understood. */

@@ -40,6 +40,7 @@ export const messagesText = texts('messages', {
     taken: (reading: string) => `Read as: ${reading}.`,
     or: 'Or did you mean',
     settings: (page: string) => `Open settings: ${page}`,
+    guide: (page: string) => `Guide: ${page}`,
   },
   messageList: {
     label: 'Messages',

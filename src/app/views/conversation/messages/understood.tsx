@@ -29,7 +29,7 @@ export function Understood(props: {
       {(found) => (
         <Show when={found().taken !== '' || found().others.length > 0 || found().place}>
           <div class="understood" role="group" aria-label={messagesText.understood.label}>
-            <Show when={found().place}>{(place) => <PlaceButton place={place()} />}</Show>
+            <Show when={found().place}>{(place) => <PlaceButtons place={place()} />}</Show>
             <Show when={found().taken !== ''}>
               <span>{messagesText.understood.taken(found().taken)}</span>
             </Show>
@@ -50,25 +50,34 @@ export function Understood(props: {
   );
 }
 
-/** A page of the settings, or a command, by its own name. */
-function PlaceButton(props: { readonly place: AppPlace }) {
+/** A page of the settings or a command, and a page of the guide, each by its own name. */
+function PlaceButtons(props: { readonly place: AppPlace }) {
   const shell = useShell();
   const command = () =>
     shell.commands.find(({ id, isEnabled }) => id === props.place.command && isEnabled?.() !== false);
-  const title = () => {
-    const { settings } = props.place;
-    return settings === undefined ? command()?.title : messagesText.understood.settings(settingsText.pages[settings]);
-  };
-  const go = () => {
-    const { settings: page } = props.place;
-    if (page === undefined) void command()?.run();
-    else shell.show('settings', { page });
-  };
   return (
-    <Show when={title()}>
-      <button type="button" class="chip understood__other" onClick={go}>
-        {title()}
-      </button>
-    </Show>
+    <>
+      <Show when={props.place.settings}>
+        {(page) => (
+          <button type="button" class="chip understood__other" onClick={() => shell.show('settings', { page: page() })}>
+            {messagesText.understood.settings(settingsText.pages[page()])}
+          </button>
+        )}
+      </Show>
+      <Show when={command()}>
+        {(found) => (
+          <button type="button" class="chip understood__other" onClick={() => void found().run()}>
+            {found().title}
+          </button>
+        )}
+      </Show>
+      <Show when={props.place.guide}>
+        {(page) => (
+          <button type="button" class="chip understood__other" onClick={() => shell.show('guide', { page: page() })}>
+            {messagesText.understood.guide(page())}
+          </button>
+        )}
+      </Show>
+    </>
   );
 }
