@@ -1,3 +1,4 @@
+import { asMeant, readingsOf } from '../../agent/builtin/understanding/readings.ts';
 import { answerOf } from '../../agent/conversations/conversation.ts';
 import { handlesOf } from '../../agent/results/rendered-history.ts';
 import type { TurnOutcome } from '../../agent/turn/events.ts';
@@ -56,11 +57,22 @@ export const ask: Command = {
       const assistant = await assistantNote(givenArguments, vault);
       session = openVaultAgent({ vault, model, assistant, conversations, ledger });
       const status = await askOnce(givenArguments, around, vault, session);
+      if (model.provider.byRules === true && givenArguments.format === 'text')
+        await tellReading(givenArguments.arguments['QUESTION'] ?? '', around, vault);
       await model.kept?.();
       return status;
     });
   },
 };
+
+/** How the built-in assistant read the question, and how another reading is asked for. */
+async function tellReading(question: string, { err, now }: Surroundings, { index }: HeadlessVault): Promise<void> {
+  const readings = await readingsOf(question, undefined, { index, now });
+  if (!readings || readings.taken === '') return;
+  const [other] = readings.others;
+  const or = other === undefined ? '' : ` Or did you mean this: "${asMeant(question, other)}"`;
+  err(`${plainLine(`Read as: ${readings.taken}.${or}`)}\n`);
+}
 
 async function askOnce(
   givenArguments: Given,

@@ -194,7 +194,8 @@ const keyBesideName: Read = (reader) => {
   const isHere = spans.length === 0 && name === '' && /\b(?:this|the|its?)\b/i.test(text) && openNote !== undefined;
   const paths = spans.length > 0 ? [spans[0]!.path] : (part?.paths ?? (isHere ? [openNote] : []));
   const [path] = paths;
-  if (path === undefined && segmentWords(text).length > 4) return undefined;
+  const isKind = words.tags.has(left[keyAt]!) || words.folders.some((folder) => foldText(folder) === left[keyAt]);
+  if (path === undefined && (isKind || segmentWords(text).length > 4)) return undefined;
   return {
     intent: 'value',
     reading: path === undefined ? `who or what has ${keys[0]}` : `${keys[0]} of ${stem(path)}`,

@@ -144,7 +144,7 @@ const TOPICS: readonly Topic[] = [
     place: { command: 'close-vault', guide: 'Coming from Obsidian' },
     words:
       'import evernote onenote keep+google apple+notes bear+notes roam joplin notion+import bring+notes move+notes+here switch+from csv+import',
-    say: 'Save an export in the other program, and drop its file on the first screen (*Open another vault…* in Ctrl+P leads there): exports of Notion, Evernote and Joplin and zips of Markdown are read as a vault of their own, and nothing is sent anywhere. A folder of Markdown files needs no import: open it.',
+    say: 'Save an export in the other program, and drop its file on the first screen (*Open another vault…* in Ctrl+P leads there): exports of Notion, Evernote, Google Keep, Roam, Logseq, Joplin and Bear, and zips of Markdown, are read as a vault of their own, and nothing is sent anywhere. A folder of Markdown files needs no import: open it.',
   },
   {
     about: 'other devices',

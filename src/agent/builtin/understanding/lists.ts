@@ -350,7 +350,7 @@ const isPlural = ({ folded }: Token): boolean => /[^s]s$|ies$/.test(folded) || /
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
 
 const plural = (word: string): string =>
-  /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : word === 'person' ? 'people' : `${word}s`;
+  /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : word === 'person' || word === 'people' ? 'people' : `${word}s`;
 
 function readTimes(text: string, tokens: Token[], days: readonly NamedDays[], listQuery: ListQuery): void {
   const column =

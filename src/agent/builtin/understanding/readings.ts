@@ -4,7 +4,7 @@ import type { AppPlace, Candidate } from './candidate.ts';
 import { understand } from './understand.ts';
 
 /** How a request was read, and what else it may mean: in words for the person, who can choose another reading by them. */
-export interface Readings {
+interface Readings {
   /** Empty where there is nothing to say of it. */
   readonly taken: string;
   /** The surest first. */
