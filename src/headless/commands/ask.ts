@@ -57,7 +57,7 @@ export const ask: Command = {
       const assistant = await assistantNote(givenArguments, vault);
       session = openVaultAgent({ vault, model, assistant, conversations, ledger });
       const status = await askOnce(givenArguments, around, vault, session);
-      if (model.provider.byRules === true && givenArguments.format === 'text')
+      if (model.now().provider.byRules === true && givenArguments.format === 'text')
         await tellReading(givenArguments.arguments['QUESTION'] ?? '', around, vault);
       await model.kept?.();
       return status;

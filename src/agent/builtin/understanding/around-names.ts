@@ -180,7 +180,10 @@ const keyBesideName: Read = (reader) => {
     return undefined;
   const spans = notesNamedIn(text, words, request);
   const left = leftBeside(text, spans).filter(
-    (word) => (!FRAME.has(word) || /^(?:status|state)$/.test(word)) && word !== 'number' && !(word === 'address' && /mail/i.test(text)),
+    (word) =>
+      (!FRAME.has(word) || /^(?:status|state)$/.test(word)) &&
+      word !== 'number' &&
+      !(word === 'address' && /mail/i.test(text)),
   );
   if (left.length === 0 || left.length > 5 || spans.length > 1) return undefined;
   const keyAt = left.length === 1 ? 0 : left.findIndex((word) => keysFor(word, words).length > 0);

@@ -133,7 +133,12 @@ const needsModel: Read = (reader) => {
   if (!wish) return undefined;
   const say = `I cannot ${wish[1]} without a language model. ${SET_UP}.`;
   const note = noteIn(reader);
-  const base = { intent: 'model', reading: `a wish for a language model: ${wish[1]}`, sureness: 0.94, place: { settings: 'assistant' } as const };
+  const base = {
+    intent: 'model',
+    reading: `a wish for a language model: ${wish[1]}`,
+    sureness: 0.94,
+    place: { settings: 'assistant' } as const,
+  };
   if (note === undefined)
     return {
       ...base,

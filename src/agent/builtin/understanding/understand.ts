@@ -68,7 +68,12 @@ export async function understand(
   const values = await Promise.all(readPropertiesOf(reader).map((value) => withValue(value, look)));
   const lists = await Promise.all(readLists(reader).map((list) => withEvidence(list, look)));
   const forms = readForms({ ...situation, text: plainQuestion(english) }).map(
-    ({ name, plan, sureness }): Candidate => ({ intent: `form: ${name}`, reading: name === 'overview' ? 'a look over all notes' : name, sureness, plan }),
+    ({ name, plan, sureness }): Candidate => ({
+      intent: `form: ${name}`,
+      reading: name === 'overview' ? 'a look over all notes' : name,
+      sureness,
+      plan,
+    }),
   );
   return [
     ...single,

@@ -7,16 +7,7 @@ import type { IndexClient, NoteRow } from '../../../workers/contract.ts';
 
 type Index = Pick<
   IndexClient,
-  | 'tags'
-  | 'notes'
-  | 'lookup'
-  | 'countLinks'
-  | 'search'
-  | 'tree'
-  | 'aliases'
-  | 'nestedTags'
-  | 'queryGraph'
-  | 'subscribe'
+  'tags' | 'notes' | 'lookup' | 'countLinks' | 'search' | 'tree' | 'aliases' | 'nestedTags' | 'queryGraph' | 'subscribe'
 >;
 
 /** Among so many of the notes that were changed last, subjects are looked for. */
@@ -77,7 +68,9 @@ async function askForValue(index: Index): Promise<string | undefined> {
      WHERE p.key IN ('status', 'state', 'stage', 'rating', 'author', 'genre') AND n.folder <> '' AND n.folder NOT LIKE 'template%'
      GROUP BY 1, 2, 3 HAVING count(DISTINCT p.path) BETWEEN 2 AND 15 ORDER BY 4 DESC, 1, 2`,
   );
-  const said = rows.find(([, value = '', folder = '']) => /^[\p{L}\p{N} -]{1,20}$/u.test(value) && /^\p{L}+s$/u.test(folder));
+  const said = rows.find(
+    ([, value = '', folder = '']) => /^[\p{L}\p{N} -]{1,20}$/u.test(value) && /^\p{L}+s$/u.test(folder),
+  );
   return said && `${said[2]} with ${said[0]} ${said[1]}`;
 }
 

@@ -10,10 +10,7 @@ import { messagesText } from './messages.texts.ts';
 import './understood.css';
 
 /** Below an answer of the built-in assistant: how it read the message, what else may be meant, and where in the app it leads. */
-export function Understood(props: {
-  readonly message: UserMessage;
-  readonly onMean: (message: string) => void;
-}) {
+export function Understood(props: { readonly message: UserMessage; readonly onMean: (message: string) => void }) {
   const vault = useVault();
   const [readings] = createResource(
     () => props.message,
@@ -21,7 +18,9 @@ export function Understood(props: {
       const path = situation?.openNote?.path;
       const look = { index: vault.index, now: () => Date.now() };
       const found = await readingsOf(content, path === undefined ? undefined : toIndexedPath(path), look);
-      return found && { ...found, others: found.others.map((reading) => ({ reading, ask: asMeant(content, reading) })) };
+      return (
+        found && { ...found, others: found.others.map((reading) => ({ reading, ask: asMeant(content, reading) })) }
+      );
     },
   );
   return (
