@@ -210,7 +210,7 @@ async function findsAndAsks(latent: Latent): Promise<void> {
   await page.getByRole('button', { name: 'Stop writing' }).tap();
 }
 
-async function opensMore({ page }: Latent): Promise<void> {
+async function opensMore({ page, vault }: Latent): Promise<void> {
   const more = page.getByRole('main', { name: 'More' });
   const open = async (name: string) => {
     await go(page, 'More');
@@ -233,19 +233,20 @@ async function opensMore({ page }: Latent): Promise<void> {
   await open('Open tabs');
   await page.getByRole('option', { name: /^Lamp/ }).tap();
   await text(page).getByText('It glows at night.').waitFor();
-  // A new name is all that a tap on the name is for.
-  await page.getByRole('button', { name: 'Lamp', exact: true }).tap();
-  await page.getByRole('textbox', { name: 'Name of the file' }).fill('Lantern');
+  // The heading that is called as the note is its name: who writes it anew renames the file, and goes on in the text.
+  await text(page).getByRole('heading', { name: 'Lamp' }).tap();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' oil?');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Lantern', exact: true }).waitFor();
-  expect(await hasKeyboard(text(page))).toBe(false);
-  // Who writes and renames by the menu goes on writing.
-  await text(page).getByText('It glows at night.').tap();
+  await expect.poll(() => vault.read('Lamp oil.md').catch(() => '')).toBe('# Lamp oil?\n\nIt glows at night.\n');
+  await expect.poll(() => hasKeyboard(text(page))).toBe(true);
+  // The menu leads there, too.
   await page.getByRole('button', { name: 'More actions' }).tap();
   await page.getByRole('menuitem', { name: /^Rename/ }).tap();
-  await page.getByRole('textbox', { name: 'Name of the file' }).fill('Lights');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Lamp oil?');
+  await page.keyboard.type('Lights');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Lights', exact: true }).waitFor();
+  await expect.poll(() => vault.read('Lights.md').catch(() => '')).toBe('# Lights\n\nIt glows at night.\n');
   await expect.poll(() => hasKeyboard(text(page))).toBe(true);
   await page.getByRole('button', { name: 'Stop writing' }).tap();
   await open('Links');

@@ -224,12 +224,14 @@ it.runIf(IS_LONG_RUN)(
   },
 );
 
-it('renames the file by its title, and a folder by dragging it', async () => {
+it('renames the file by its big title, where it stands, and a folder by dragging it', async () => {
   const latent = await startLatent({ vault: { ...NOTES, 'Archive/Old.md': 'x' } });
   await latent.openVault();
   const { page } = latent;
   await page.getByRole('treeitem', { name: 'Ideas' }).click();
-  await page.getByRole('button', { name: 'Ideas', exact: true }).click();
+  // The line above the note does not say the name once more.
+  expect(await page.getByRole('toolbar', { name: 'Navigation' }).getByText('Ideas').count()).toBe(0);
+  await page.getByRole('heading', { name: 'Ideas' }).getByRole('button').click();
   const name = page.getByRole('textbox', { name: 'Name of the file' });
   await name.fill('???');
   await page.keyboard.press('Enter');

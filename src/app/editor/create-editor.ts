@@ -42,6 +42,7 @@ import { followingLinks, followLinkAt, type FollowWritten } from './input/follow
 import { knowingToday } from './input/insert-text.ts';
 import { withoutCommandKeys } from './input/key-bindings.ts';
 import { tabKeymap } from './input/lists/indent-items.ts';
+import { namingByHeading, selectNameHeading } from './input/name-in-heading.ts';
 import { makingNotes } from './input/move-to-note.ts';
 import type { Attach } from './input/paste/attach-files.ts';
 import { droppingLinks } from './input/paste/drop-place.ts';
@@ -301,6 +302,8 @@ export interface Editor {
   putCursor(at: 'start' | 'end' | TextCursor): void;
   /** Folds again what was folded when the note was left. */
   fold(lines: readonly FoldedLine[]): void;
+  /** Selects the first heading, where that is the note's name, to be written anew, or puts these words there. */
+  nameByHeading(typed: string | undefined): void;
   /** Opens the panel for finding, with the field for what is put instead where asked. */
   find(replaces: boolean): void;
   /** How the person likes to type. */
@@ -327,6 +330,7 @@ export function createEditor(options: EditorOptions): Editor {
       ? [
           liveHighlighting,
           liveText(options.live, inCells),
+          options.live.naming ? namingByHeading : [],
           options.properties ? propertiesSlot(options.properties) : [],
         ]
       : [sourceHighlighting, foldingProperties];
@@ -390,6 +394,7 @@ export function createEditor(options: EditorOptions): Editor {
     showPlace: (place) => showPlace(view, place),
     putCursor: (at) => putCursor(view, at),
     fold: (lines) => foldLines(view, lines),
+    nameByHeading: (typed) => void selectNameHeading(view, typed),
     find: (replaces) => void openFind(view, replaces),
     setHabits: (habits) => void applyHabits(view, habits, options.onSave),
     destroy: () => view.destroy(),

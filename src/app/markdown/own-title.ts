@@ -1,3 +1,5 @@
+import { toFileName } from '../../notes/paths/file-name.ts';
+
 /** Lines of a note that are looked at for its title: a readme begins with a logo and badges. */
 const LOOKED_AT = 40;
 
@@ -25,4 +27,29 @@ function isProse(line: string): boolean {
     .replace(/<[^<>]*>/g, '')
     .replace(/%%.*?%%/g, '');
   return /[\p{L}\d]/u.test(titleText);
+}
+
+/** The heading that a text begins with. */
+export interface FirstHeading {
+  /** Without marks and white space around it. */
+  readonly title: string;
+  /** Where the title stands in the body. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const FIRST_HEADING = /^\s*?(?:\n\s*?)*?( {0,3}#[ \t]+)([^\n]*?)(?:[ \t]+#+)?[ \t]*(?:\n|$)/;
+
+/** The first-level heading that the body begins with, with nothing but blank lines above it; undefined where it begins with anything else. */
+export function firstHeading(body: string): FirstHeading | undefined {
+  const match = FIRST_HEADING.exec(body);
+  const [, mark = '', title = ''] = match ?? [];
+  if (!match) return undefined;
+  const from = match[0].indexOf(mark) + mark.length;
+  return { title, from, to: from + title.length };
+}
+
+/** Whether a heading is the note's name, as it stands in the file's or as it was typed, with signs that no file can have. */
+export function isNameHeading(title: string, name: string): boolean {
+  return title.normalize('NFC') === name.normalize('NFC') || toFileName(title) === name;
 }

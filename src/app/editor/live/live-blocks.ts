@@ -128,9 +128,18 @@ class TitleWidget extends DrawnWidget {
   }
 
   protected draw(view: EditorView, signal: AbortSignal): HTMLElement {
-    const drawn = drawHtml(view, titleHtml(this.title), signal);
+    const naming = view.state.facet(liveContext)?.naming;
+    const drawn = drawHtml(view, naming ? '' : titleHtml(this.title), signal);
+    if (naming) {
+      const unmount = naming.mount(drawn);
+      signal.addEventListener('abort', unmount, { once: true });
+    }
     drawn.classList.add('live-title');
     return drawn;
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
   }
 }
 

@@ -14,7 +14,7 @@ import { setTextInUse } from '../../editor/input/command-names.ts';
 import type { WrittenLink } from '../../editor/input/follow-link.ts';
 import type { TypingHabits } from '../../editor/input/typing-habits.ts';
 import type { Attach } from '../../editor/input/paste/attach-files.ts';
-import type { LiveContext } from '../../editor/live/draw/construct.ts';
+import type { LiveContext, NamingInText } from '../../editor/live/draw/construct.ts';
 import type { TickLine } from '../../editor/text/tick-at.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { folderForNew, type FollowedLink, useOpenLink } from '../../markdown/open-link.ts';
@@ -40,6 +40,8 @@ import { toolStateText } from '../../state/tools/tool-state.texts.ts';
 import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { type Notice, showNotice } from '../../ui/toast.tsx';
 import { createNoteProperties } from './create-note-properties.tsx';
+import { createNoteTitle, type NoteTitles } from './create-note-title.tsx';
+import type { HeadingWish } from './edit-view.tsx';
 import { createTextAsker } from '../writing-help/ask-about-text.ts';
 import { createWritingHelp } from '../writing-help/create-writing-help.ts';
 import { createNoteMode, type NoteMode } from './mode/note-mode.ts';
@@ -137,6 +139,8 @@ interface NoteRequests {
   readonly setGoTo: (target: LineTarget) => void;
   readonly find: Accessor<FindRequest | undefined>;
   readonly fold: Accessor<FoldRequest | undefined>;
+  /** The first heading, which is the note's name, is to be written anew. */
+  readonly headingWish: Accessor<HeadingWish | undefined>;
   /** This line (1-based) in the source. */
   readonly showSource: (line: number) => void;
 }
@@ -147,8 +151,12 @@ interface NoteActs {
   readonly save: () => Promise<void>;
   /** It has no file: it is begun with what was typed. */
   readonly begin: (typed: string) => void;
-  /** @param goesOn whether the keyboard goes to the text next @param typed what was typed behind the name */
-  readonly rename: (name: string, goesOn: boolean, typed: string) => Promise<void>;
+  /**
+   * @param goesOn whether the keyboard goes to the text next
+   * @param typed what was typed behind the name
+   * @param isKept the name as it was typed stands in the text: no field has to keep it where the file cannot be called so
+   */
+  readonly rename: (name: string, goesOn: boolean, typed: string, isKept?: boolean) => Promise<void>;
 }
 
 /** Where its links lead. */
@@ -182,6 +190,7 @@ export interface NoteModel {
   readonly writing: NoteWriting;
   readonly ticking: Ticking;
   readonly properties: ReturnType<typeof createNoteProperties>;
+  readonly titles: NoteTitles;
 }
 
 type IndexRefusal = NonNullable<NonNullable<ReturnType<OpenVault['indexStatus']>>['warnings'][number]['problem']>;
@@ -220,6 +229,28 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     setGoTo({ line, mark: true });
   };
   const links = createNoteLinks(path, vault);
+  const noteActs = createNoteActs({
+    path,
+    held: heldSession,
+    vault,
+    acts,
+    isFolder: (folder) => shell.files().some((file) => file.path.startsWith(`${folder}/`)),
+    askForKeyboard: () => mode.askForKeyboard(),
+  });
+  const [headingWish, setHeadingWish] = createSignal<HeadingWish>();
+  const titles = createNoteTitle({
+    path,
+    session,
+    document,
+    head,
+    mode: mode.mode,
+    isInUse,
+    onRename: noteActs.rename,
+    onWriteHeading: (typed) => {
+      if (mode.mode() === 'read') mode.change('live');
+      setHeadingWish({ typed });
+    },
+  });
   const edit = (changed: string) => {
     const previousText = untrack(text);
     session.edit(changed);
@@ -269,18 +300,11 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     held: heldSession,
     mode,
     content,
-    requests: { goTo, setGoTo, find, fold, showSource },
-    acts: createNoteActs({
-      path,
-      held: heldSession,
-      vault,
-      acts,
-      isFolder: (folder) => shell.files().some((file) => file.path.startsWith(`${folder}/`)),
-      askForKeyboard: () => mode.askForKeyboard(),
-    }),
+    requests: { goTo, setGoTo, find, fold, showSource, headingWish },
+    acts: noteActs,
     links,
     writing: {
-      live: createLiveContext({ path, vault, links, title, tick: tickLine, onTick: ticking.ticked }),
+      live: createLiveContext({ path, vault, links, title, naming: titles.inText, tick: tickLine, onTick: ticking.ticked }),
       help,
       attach: createAttach({ vault, files: shell.files, path, notify: showNotice }),
       ask: createTextAsker({
@@ -300,6 +324,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     },
     ticking,
     properties,
+    titles,
   };
 }
 
@@ -355,7 +380,7 @@ function createNoteActs({ path, held, vault, acts, isFolder, askForKeyboard }: A
       continueIn(path);
       void save();
     },
-    async rename(name, goesOn, typed) {
+    async rename(name, goesOn, typed, isKept = false) {
       if (typed !== '') catchTyping(typed);
       // What is typed while it is renamed is its text, which goes along.
       if (goesOn) askForKeyboard();
@@ -364,7 +389,7 @@ function createNoteActs({ path, held, vault, acts, isFolder, askForKeyboard }: A
         if (name === stem(from)) return;
         const refuse = (reason: string): void => {
           showNotice({ kind: 'error', text: reason });
-          nameAgain(session.path, name);
+          if (!isKept) nameAgain(session.path, name);
         };
         const below = (path: string): string => joinBelow(parentFolder(from), path);
         const typedPath = toTypedPath(name, (folder) => isFolder(below(folder)));
@@ -382,7 +407,7 @@ function createNoteActs({ path, held, vault, acts, isFolder, askForKeyboard }: A
         if (!typedPath.isChanged) return;
         const back = async (): Promise<void> => {
           const outcome = await moveFile(acts, { path: session.path, kind: 'note' }, from);
-          if (outcome.kind === 'done') nameAgain(from, name);
+          if (outcome.kind === 'done' && !isKept) nameAgain(from, name);
         };
         showNotice({
           kind: 'info',
@@ -457,11 +482,12 @@ interface LiveDependencies {
   readonly vault: OpenVault;
   readonly links: NoteLinks;
   readonly title: Accessor<string>;
+  readonly naming: NamingInText;
   readonly tick: TickLine;
   readonly onTick: (before: string, after: string) => void;
 }
 
-function createLiveContext({ path, vault, links, title, tick, onTick }: LiveDependencies): LiveContext {
+function createLiveContext({ path, vault, links, title, naming, tick, onTick }: LiveDependencies): LiveContext {
   const { inlinePrefix, follow } = links;
   return {
     path,
@@ -474,6 +500,7 @@ function createLiveContext({ path, vault, links, title, tick, onTick }: LiveDepe
     tick,
     follow,
     titleFor: (start) => (hasOwnTitle(start) ? undefined : title()),
+    naming,
     onTick,
   };
 }

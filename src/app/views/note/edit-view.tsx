@@ -17,6 +17,11 @@ import { onPageLeft } from './places-of-tab.ts';
 import type { EditorsOfNote } from '../note-session/shared-sessions.ts';
 import type { FindRequest, LineTarget } from './read-view.tsx';
 
+/** A wish to write the first heading anew, with these words for it where some are typed; each new object is a new wish. */
+export interface HeadingWish {
+  readonly typed: string | undefined;
+}
+
 interface EditViewProps {
   /** What the editor shows. Changes that the person did not type are taken over. */
   readonly text: TextDocument;
@@ -29,6 +34,7 @@ interface EditViewProps {
   readonly live: LiveContext;
   readonly goTo: LineTarget | undefined;
   readonly find: FindRequest | undefined;
+  readonly headingWish: HeadingWish | undefined;
   /** Where the reader was. */
   readonly place: ReadingPosition | undefined;
   /** The keyboard is to go to the text. */
@@ -140,6 +146,14 @@ export function EditView(props: EditViewProps) {
       { defer: true },
     ),
   );
+  let lastWish: HeadingWish | undefined;
+  createEffect(() => {
+    const [openEditor, wish] = [editor(), props.headingWish];
+    if (!openEditor || !wish || wish === lastWish) return;
+    lastWish = wish;
+    // Behind what gives the text the keyboard.
+    queueMicrotask(() => openEditor.nameByHeading(wish.typed));
+  });
   createEffect(() => {
     if (!props.wantsKeyboard) return;
     const openEditor = editor();

@@ -53,6 +53,7 @@ import { MissingNote } from './missing-note.tsx';
 import { MOST_RENDERED, type NoteMode, setActiveNote } from './mode/note-mode.ts';
 import { NoteBars, Bar } from './note-bars.tsx';
 import { NoteHeader } from './note-header.tsx';
+import { NoteTitle } from './note-name.tsx';
 import { placesOfTab, type PlacesOfTab } from './places-of-tab.ts';
 import { ReadView } from './read-view.tsx';
 import { followChanges, saveInTime, saveOnLeaving, tellGivenUp } from '../note-session/keep-saved.ts';
@@ -112,7 +113,8 @@ function NoteBody(props: NoteBodyProps) {
             inlinePrefix={links.inlinePrefix}
             path={path}
             text={text()}
-            title={title()}
+            title={<NoteTitle naming={note.titles.naming} />}
+            onWriteName={note.titles.isHeadingName() && content.canEdit() ? note.titles.writeHeading : undefined}
             refusal={content.refusal()}
             onEdit={content.canEdit() ? showSource : undefined}
             onTick={content.canEdit() ? (line) => void ticking.tick(line) : undefined}
@@ -176,6 +178,7 @@ function NoteBody(props: NoteBodyProps) {
           live={writing.live}
           goTo={goTo()}
           find={find()}
+          headingWish={requests.headingWish()}
           place={places.get(path)}
           wantsKeyboard={mode.wantsKeyboard()}
           wantsEnd={isWantedAtEnd(path)}
@@ -323,6 +326,7 @@ function NotePane(props: NotePaneProps) {
 
   const takeArticle = (articleElement: HTMLElement) => {
     setArticle(articleElement);
+    note.titles.follow(articleElement);
     const making = { tools, navigation, notify: showNotice };
     const act = actOnBases({ acts, index: vault.index, files: vault.files, making });
     onCleanup(onBaseAct(articleElement, act, createValueHelp(vault, note.writing.help)));
@@ -348,7 +352,7 @@ function NotePane(props: NotePaneProps) {
               mode={mode.mode()}
               modes={mode.offered()}
               onMode={(next) => mode.change(next)}
-              onRename={note.acts.rename}
+              naming={note.titles.naming}
             />
           </Portal>
           <NoteBars
@@ -365,7 +369,7 @@ function NotePane(props: NotePaneProps) {
       <Match when={session.state().kind === 'missing'}>
         {/* Where it would be, and could be again. */}
         <Portal mount={tab.header}>
-          <span class="note__missing-name truncate">{showName(stem(path))}</span>
+          <span class="note__missing-name truncate" data-names-file>{showName(stem(path))}</span>
         </Portal>
         <MissingNote path={path} last={last()} onCreated={() => mode.askForKeyboard()} onBegin={note.acts.begin} />
       </Match>

@@ -13,7 +13,7 @@ import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { connectPart } from '../../markdown/connect-part.ts';
 import { AT_TOP, elementAtLine, placeInView, type ReadingPosition, settleAt } from '../../markdown/reading-position.ts';
 import { type FollowedLink, onFollowLink } from '../../markdown/open-link.ts';
-import { offerPropertiesText, propertiesHtml, titleHtml } from '../../markdown/note-head.ts';
+import { offerPropertiesText, propertiesHtml } from '../../markdown/note-head.ts';
 import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { mountMarkdown } from '../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
@@ -42,7 +42,9 @@ interface ReadViewProps extends RenderContext {
   readonly path: VaultPath;
   readonly text: string;
   /** Shown above the text where the note has no first-level heading of its own. */
-  readonly title: string;
+  readonly title: JSX.Element;
+  /** Writes the first heading anew, which is the note's name; absent where it is not, or cannot be. */
+  readonly onWriteName?: (() => void) | undefined;
   /** The note's properties as fields, above its text. */
   readonly properties?: JSX.Element;
   readonly hasProperties: boolean;
@@ -141,11 +143,9 @@ export function ReadView(props: ReadViewProps) {
     const lineOffset = props.text.slice(0, properties.bodyFrom).split('\n').length - 1;
     setHasTitle(hasOwnTitle(body));
     folds.begin(props.text, props.folds.lines());
-    // Where there are fields, the title stands above them, out of this page.
-    const above = (hasTitle() || props.hasProperties ? '' : titleHtml(props.title)) + properties.html;
     await mountMarkdown(page, renderMarkdown(body, { lineOffset }), {
       signal,
-      before: above,
+      before: properties.html,
       isUrgent: () => wantedPlace !== undefined || isFinding(),
       onHold: (goOn) => (drawMore = goOn),
       onPart: (part) => {
@@ -192,6 +192,14 @@ export function ReadView(props: ReadViewProps) {
       { defer: true },
     ),
   );
+  createEffect(() => {
+    const title = drawn() > 0 ? page.querySelector('h1') : null;
+    title?.toggleAttribute('data-note-title', props.onWriteName !== undefined);
+  });
+  const writeName = ({ target }: MouseEvent) => {
+    const isOnTitle = target instanceof Element && target.closest('[data-note-title]') && !target.closest('a, button');
+    if (isOnTitle && getSelection()?.isCollapsed !== false) props.onWriteName?.();
+  };
   const foldStep = (step: FoldStep) => folds.step(step, placeOfReader(page, viewTop()));
   createEffect(
     on(
@@ -252,15 +260,11 @@ export function ReadView(props: ReadViewProps) {
         <FindInPage page={() => page} drawn={drawn()} onOpen={() => drawMore()} onClose={closeFind} />
       </Show>
       <div class="note__scroller" data-note-scroller ref={scroller} tabindex="-1">
-        <Show when={props.properties}>
-          {(properties) => (
-            <div class="note__above markdown">
-              <Show when={!hasTitle()}>
-                <h1>{props.title}</h1>
-              </Show>
-              {properties()}
-            </div>
-          )}
+        <Show when={props.properties !== undefined || !hasTitle()}>
+          <div class="note__above markdown">
+            <Show when={!hasTitle()}>{props.title}</Show>
+            {props.properties}
+          </div>
         </Show>
         <div
           class="markdown note__page"
@@ -272,6 +276,7 @@ export function ReadView(props: ReadViewProps) {
             onCleanup(() => folds.dispose());
             onCleanup(onFollowLink(element, (link) => props.onFollow(link)));
             element.addEventListener('copy', copyAsMarkdown);
+            element.addEventListener('click', writeName);
           }}
         />
       </div>

@@ -32,6 +32,17 @@ export type Draw = (node: SyntaxNodeRef, drawing: Drawing) => void | false;
 /** How one construct of Markdown looks while the cursor is elsewhere, by the names of its nodes. */
 export type Construct = Readonly<Record<string, Draw>>;
 
+/** The note's name at the top of its page. */
+export interface NamingInText {
+  readonly name: () => string;
+  /** Puts the name, to be changed, into an element. @returns what takes it out again */
+  readonly mount: (slot: HTMLElement) => () => void;
+  /** The first heading, which is the name, has other words now, or no longer. */
+  readonly onWriting: (isWriting: boolean) => void;
+  /** They are the name. @param goesOn whether one writes in the text next */
+  readonly rename: (name: string, goesOn: boolean) => void;
+}
+
 /** What the text needs of the app to be drawn as it reads. */
 export interface LiveContext {
   /** The vault and its index, for images and embedded notes. */
@@ -42,6 +53,8 @@ export interface LiveContext {
   readonly follow: (link: FollowedLink) => void;
   /** The title to stand above the text; undefined where the text has its own. */
   readonly titleFor: (start: string) => string | undefined;
+  /** Absent where the name is only shown. */
+  readonly naming?: NamingInText | undefined;
   /** A task was ticked while the keyboard was elsewhere: there no key of the text's own takes it back. */
   readonly onTick?: (before: string, after: string) => void;
 }

@@ -2,6 +2,7 @@ import { forceParsing } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { onTestFinished } from 'vitest';
 import { toVaultPath } from '../../../../notes/paths/paths.ts';
+import type { NamingInText } from '../draw/construct.ts';
 import { createEditor, type Editor } from '../../create-editor.ts';
 import type { FollowedLink } from '../../../markdown/open-link.ts';
 import type { RenderContext } from '../../../markdown/render-context.ts';
@@ -26,12 +27,13 @@ class NothingSeen {
 Object.assign(globalThis, { IntersectionObserver: NothingSeen, ResizeObserver: NothingSeen });
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 
-/** The real editor in Live, for a vault of these notes; gone with its test. Needs a document (jsdom, in which nothing has a size). @param context what queries are asked of @param files what is in files, by their paths */
+/** The real editor in Live, for a vault of these notes; gone with its test. Needs a document (jsdom, in which nothing has a size). @param context what queries are asked of @param files what is in files, by their paths @param naming the note's name, where it is changed in the text */
 export function liveEditor(
   text: string,
   notes: readonly string[] = [],
   context: Partial<Pick<RenderContext, 'index' | 'inlinePrefix'>> = {},
   files: Readonly<Record<string, string>> = {},
+  naming?: NamingInText,
 ): LiveEditor {
   const followed: FollowedLink[] = [];
   let faults = 0;
@@ -55,6 +57,7 @@ export function liveEditor(
         Promise.resolve(targets.map((target) => paths.get(target) ?? null)),
       follow: (link) => followed.push(link),
       titleFor: () => undefined,
+      naming,
     },
     onEdit: () => undefined,
     onSave: () => undefined,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { cameFromText } from './note-header.tsx';
+import { cameFromText } from './note-name.tsx';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { undo } from '@codemirror/commands';
+import { EditorView, runScopeHandlers } from '@codemirror/view';
+import { expect, it } from 'vitest';
+import { liveEditor } from '../live/testing/live-editor.ts';
+
+/** A note that is called *Comets*. */
+function noteOf(text: string) {
+  const names: string[] = [];
+  const naming = {
+    name: () => 'Comets',
+    mount: () => () => undefined,
+    onWriting: () => undefined,
+    rename: (name: string) => void names.push(name),
+  };
+  const { view, editor } = liveEditor(text, [], {}, {}, naming);
+  return {
+    view,
+    editor,
+    names,
+    type: (at: number, insert: string) =>
+      view.dispatch({ changes: { from: at, insert }, selection: { anchor: at + insert.length }, userEvent: 'input.type' }),
+    press: (key: string) => runScopeHandlers(view, new KeyboardEvent('keydown', { key }), 'editor'),
+    leave: async () => {
+      view.dispatch({ selection: { anchor: view.state.doc.length } });
+      await Promise.resolve();
+    },
+  };
+}
+
+it('renames the note by its first heading once that is left', async () => {
+  const { names, type, leave } = noteOf('---\na: 1\n---\n\n# Comets\n\nText.');
+  type(22, ' and dust');
+  await Promise.resolve();
+  expect(names, 'while it is written').toEqual([]);
+  await leave();
+  expect(names).toEqual(['Comets and dust']);
+});
+
+it('goes to the text with Enter, and adds no line', async () => {
+  const { view, names, type, press } = noteOf('# Comets\n\nText.');
+  type(8, '?');
+  press('Enter');
+  await Promise.resolve();
+  expect(view.state.doc.toString()).toBe('# Comets?\n\nText.');
+  expect(view.state.selection.main.head).toBe(11);
+  expect(names, 'the name can be as it is').toEqual([]);
+});
+
+it('makes the line for the text where there is none', async () => {
+  const { view, names, type, press } = noteOf('# Comets');
+  type(8, ' 2');
+  press('Enter');
+  await Promise.resolve();
+  expect(view.state.doc.toString()).toBe('# Comets 2\n');
+  expect(names).toEqual(['Comets 2']);
+});
+
+it('leaves the name where the heading is put back, taken out, or was another', async () => {
+  const back = noteOf('# Comets\n\nText.');
+  back.type(8, ' 2');
+  undo(back.view);
+  await back.leave();
+  const emptied = noteOf('# Comets\n\nText.');
+  emptied.view.dispatch({ changes: { from: 2, to: 8 }, selection: { anchor: 2 }, userEvent: 'delete.selection' });
+  await emptied.leave();
+  const other = noteOf('# Another title\n\nText.');
+  other.type(15, '!');
+  await other.leave();
+  const byOther = noteOf('# Comets\n\nText.');
+  byOther.editor.setText('# Meteors\n\nText.', 'other');
+  await byOther.leave();
+  expect([back, emptied, other, byOther].map(({ names }) => names)).toEqual([[], [], [], []]);
+});
+
+it('selects the heading to be written anew', async () => {
+  const { view, editor, names, press } = noteOf('# Comets\n\nText.');
+  editor.nameByHeading(undefined);
+  expect(view.state.sliceDoc(view.state.selection.main.from, view.state.selection.main.to)).toBe('Comets');
+  press('Enter');
+  expect(view.state.doc.toString(), 'Enter takes nothing away').toBe('# Comets\n\nText.');
+  editor.nameByHeading('Meteors');
+  press('Enter');
+  await Promise.resolve();
+  expect(names).toEqual(['Meteors']);
+  expect(EditorView.findFromDOM(view.dom)?.state.doc.line(1).text).toBe('# Meteors');
+});
