@@ -5,7 +5,7 @@ import { EVIL } from './harness/chromium.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
 import { createNetLog } from './harness/net-log.ts';
 import { startLatent } from './harness.ts';
-import { openNote, readNote, showMode } from './harness/notes.ts';
+import { openNote, openProperties, readNote, showMode } from './harness/notes.ts';
 
 const LINKS = `# Links
 
@@ -65,6 +65,7 @@ it.runIf(IS_LONG_RUN)(
     ] as const) {
       await openNote(page, path);
       if (path.endsWith('.md')) await showMode(page, 'Read');
+      if (path === 'Links.md') await openProperties(page);
       // The fields of the properties stand above the page; a canvas is drawn.
       const text = page.locator('.note__above, .note__page, .canvas--drawn');
       await text.getByText(last, { exact: true }).waitFor();

@@ -30,6 +30,7 @@ const VAULT = {
 q12
 `,
   'Typed.md': `---\nstatus: open\ntags: [one, two]\nsite: https://example.org/a-garden/of-many-beds/and-some-more/paths\nday: 2026-01-05\nsown: true\nabout: ${'many words '.repeat(30)}\n---\nText.\n`,
+  'Ada.md': '---\ntype: person\naliases: [Ada L., A. L.]\ntags: [people, city]\nborn: 1815-12-10\nmail: ada@example.org\n---\n# Ada\n\nText.\n',
   'Field season.md': '---\nkanban-plugin: board\n---\n\n## Ready\n\n- [ ] q13\n',
   'Open.md': '```tasks\npath includes Tasks\nnot done\n```\n',
 };
@@ -123,6 +124,8 @@ async function isSetForFingers({ page, vault }: Latent): Promise<void> {
   await go(page, 'Files');
   await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name: 'Typed' }).tap();
   const fields = page.getByRole('region', { name: 'Properties' }).first();
+  // They are a line at first, on a phone in each note: the text begins in the upper third.
+  await fields.getByRole('button', { name: /^\d+ properties$/ }).tap();
   await fields.getByText('one', { exact: true }).waitFor();
   const sizes = await fields
     .locator('.property__value :is(input:not([type=checkbox]), .chip, .date-input__shown)')
@@ -163,6 +166,13 @@ async function isSetForFingers({ page, vault }: Latent): Promise<void> {
   await field.waitFor();
   await page.waitForTimeout(400);
   expect(await hasKeyboard(field)).toBe(true);
+
+  // Opened in one note, they are a line in the next: its heading stands in the upper third.
+  await go(page, 'Files');
+  await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name: 'Ada' }).tap();
+  const heading = text(page).getByRole('heading', { name: 'Ada' });
+  const { y = Infinity, height = 0 } = (await heading.boundingBox()) ?? {};
+  expect(y + height / 2).toBeLessThan(WIDTHS.narrow.height / 3);
 
   await go(page, 'Files');
   await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name: 'Field season' }).tap();

@@ -56,7 +56,6 @@ async function takeStartPictures(): Promise<void> {
     await latent.openVault();
     await page.evaluate(() => window.latent.ready('semantic'));
     await page.evaluate(() => (location.hash = '#/note/Ideas/Why%20moths%20spiral.md'));
-    await page.getByText('6 properties').click();
     await page.getByRole('textbox', { name: 'Message' }).fill('Why do moths circle a lamp?');
     await page.keyboard.press('Enter');
     await page.getByText('More on this:').waitFor();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Latent } from '../harness.ts';
 import type { Page } from 'playwright';
-import { writeHere, writeInNote } from '../harness/notes.ts';
+import { openProperties, writeHere, writeInNote } from '../harness/notes.ts';
 
 export const HELPED = {
   'Welcome.md': '---\naliases: [Home]\nstatus: open # soon\n---\nHello.\n',
@@ -17,6 +17,7 @@ const HOSTILE =
 export async function tryWritingHelp({ page, vault }: Latent): Promise<void> {
   await writeInNote(page, 'Welcome.md');
   const region = page.getByRole('region', { name: 'Properties' }).first();
+  await openProperties(page);
   await region.getByLabel('status', { exact: true }).fill('done');
   await page.keyboard.press('Enter');
   await writeHere(page);

@@ -32,3 +32,9 @@ export async function showMode(page: Page, mode: 'Live' | 'Source' | 'Read'): Pr
   const modes = page.getByRole('group', { name: 'Mode', exact: true });
   await modes.getByRole('button', { name: mode, exact: true }).click();
 }
+
+/** Opens the properties of the note that shows, which are a line until then; and so those of all notes. */
+export async function openProperties(page: Page): Promise<void> {
+  const fold = page.getByRole('region', { name: 'Properties', exact: true }).first().getByRole('button', { expanded: false });
+  await fold.first().click();
+}

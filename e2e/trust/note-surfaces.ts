@@ -11,7 +11,7 @@ import {
   type SurfaceContext,
 } from './surface.ts';
 import { pointAtAll } from './record-effects.ts';
-import { readNote, showMode } from '../harness/notes.ts';
+import { openProperties, readNote, showMode } from '../harness/notes.ts';
 
 const END = 'the end of it';
 const quoted = (text: string): string => JSON.stringify(text);
@@ -134,6 +134,8 @@ export const NOTE_SURFACES: readonly Surface[] = [
         ),
       ),
     async show(context) {
+      await openNote(context.page, 'Properties/0.md');
+      await openProperties(context.page);
       for (const at of inParts(context.texts, 60).keys()) await read(context, `Properties/${at}.md`);
     },
   },

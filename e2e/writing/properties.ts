@@ -1,13 +1,15 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import type { Latent } from '../harness.ts';
-import { openNote, writeHere } from '../harness/notes.ts';
+import { openNote, openProperties, writeHere } from '../harness/notes.ts';
 import { open, text } from './open-written.ts';
 
 /** A digit that is typed behind a number is all that changes. */
 async function keepsDigits(latent: Latent): Promise<void> {
   const { page } = latent;
   const file = await open(latent, 'Digits.md', 'Body.');
+  // They are a line until they are opened, and then stay open in all notes.
+  await openProperties(page);
   const fields = page.getByRole('region', { name: 'Properties' }).first();
   let text = await file();
   const value = (name: string) => fields.getByLabel(name, { exact: true });

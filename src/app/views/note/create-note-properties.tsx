@@ -5,6 +5,7 @@ import {
   createSignal,
   getOwner,
   onCleanup,
+  untrack,
   type Accessor,
   type JSX,
 } from 'solid-js';
@@ -13,6 +14,7 @@ import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatt
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { WritingHelp } from '../../editor/text/writing-help.ts';
 import type { MountProperties } from '../../editor/input/properties-slot.ts';
+import { signalAsKept } from '../../state/layout/as-kept.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { createPropertyHelp } from '../properties/property-help.ts';
@@ -70,6 +72,10 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
     showTag: (tag) => shell.show('search', { query: `#${tag}` }),
   });
   const [isBegun, setBegun] = createSignal(false);
+  // A line until they are opened: for all notes, and until they are closed again. A phone has room for the text alone.
+  const openness = untrack(() => shell.isPhone())
+    ? createSignal(false)
+    : signalAsKept(useVault(), 'properties.open', false);
   const block = () => (
     <PropertiesBlock
       text={text()}
@@ -80,7 +86,7 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
       onStep={onStep}
       onRaw={onRaw}
       onDone={options.onDone}
-      isFoldable
+      openness={openness}
       isInUse={isInUse()}
       onNoneAdded={() => setBegun(false)}
     />

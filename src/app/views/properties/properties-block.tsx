@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import Plus from 'lucide-solid/icons/plus';
-import { createEffect, createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show, type Signal } from 'solid-js';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { dataAsWritten } from '../../../notes/frontmatter/written-number.ts';
@@ -84,16 +84,14 @@ interface PropertiesBlockProps {
   readonly onDone: () => void;
   /** Shows the text itself, at a line (1-based). */
   readonly onRaw: (line: number) => void;
-  /** Above a note many are folded away; in a view of their own they are not. */
-  readonly isFoldable: boolean;
+  /** Above a note: whether the person has them open. In a view of their own they are not folded. */
+  readonly openness?: Signal<boolean>;
   /** Above a note: whether its part of the page is the one in use. */
   readonly isInUse?: boolean;
   /** A first property was begun, and not added after all. */
   readonly onNoneAdded?: () => void;
 }
 
-/** More are folded away until they are asked for. */
-const SHOWN_OPEN = 6;
 /** Longer YAML (UTF-16 units) is edited as text: each field of it would be a control on the page. */
 export const MOST_PROPERTIES = 16_000;
 
@@ -107,8 +105,15 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   const names = createMemo(() => Object.keys(data()), undefined, { equals: isSameOrder });
   const [chosenKinds, setChosen] = createSignal<ReadonlyMap<string, PropertyKind>>(new Map());
   const [why, setWhy] = createSignal('');
-  const [openness, setOpenness] = createSignal<boolean>();
-  const isOpen = () => !props.isFoldable || (openness() ?? names().length <= SHOWN_OPEN);
+  const isFoldable = () => props.openness !== undefined;
+  /** One is being added: that opens them for now, and is no choice. */
+  const [isAdding, setAdding] = createSignal(false);
+  const isOpen = () => (props.openness?.[0]() ?? true) || isAdding() || names().length === 0;
+  const toggle = () => {
+    const isOpening = !isOpen();
+    setAdding(false);
+    props.openness?.[1](isOpening);
+  };
   const listId = createUniqueId();
   /** A property that was just named: its value is what is typed next. */
   const [begun, setBegun] = createSignal<string>();
@@ -119,10 +124,10 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   let block!: HTMLElement;
   /** Of the notes of all tabs, also those that are hidden, the fields of the one in use. */
   const isAskedFor = () =>
-    props.isFoldable ? isPropertyWanted('note') && props.isInUse === true : isPropertyWanted('view');
+    isFoldable() ? isPropertyWanted('note') && props.isInUse === true : isPropertyWanted('view');
 
   const canAdd = () => props.canEdit && !isLarge() && !frontmatter()?.problem;
-  createEffect(() => isAskedFor() && setOpenness(true));
+  createEffect(() => isAskedFor() && setAdding(true));
   createEffect(() => isAskedFor() && !canAdd() && giveUpProperty());
   createEffect(() => {
     const name = begun();
@@ -236,21 +241,21 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     <section
       ref={block}
       class="properties-block"
-      classList={{ 'is-in-note': props.isFoldable }}
+      classList={{ 'is-in-note': isFoldable() }}
       data-properties
       aria-label={propertiesText.propertiesBlock.region}
       {...{ [TEXT_OF]: props.help.path }}
     >
-      <Show when={props.isFoldable && names().length > 0 && !isLarge() && !frontmatter()?.problem}>
+      <Show when={isFoldable() && names().length > 0 && !isLarge() && !frontmatter()?.problem}>
         <button
           type="button"
           class="properties-block__fold"
           aria-expanded={isOpen()}
           aria-controls={listId}
-          onClick={() => setOpenness(!isOpen())}
+          onClick={toggle}
         >
-          <ChevronRight aria-hidden="true" />
           {count()}
+          <ChevronRight aria-hidden="true" />
         </button>
       </Show>
       <Show when={frontmatter()?.problem}>
@@ -296,7 +301,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
             </For>
           </div>
         </Show>
-        <Show when={!props.isFoldable && names().length === 0 && canAdd()}>
+        <Show when={!isFoldable() && names().length === 0 && canAdd()}>
           <p class="properties-block__about">{propertiesText.propertiesBlock.about}</p>
         </Show>
         <Show when={why()}>
@@ -313,8 +318,8 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
               onKind={choose}
               onNamed={(name, isByCommand) => {
                 isFromText = isByCommand ? name : undefined;
-                // One more than are shown at first is not folded away as it is written.
-                setOpenness(true);
+                // It is not folded away as it is written.
+                setAdding(true);
                 setBegun(name);
               }}
               isAskedFor={isAskedFor()}

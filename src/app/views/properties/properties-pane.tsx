@@ -71,7 +71,6 @@ function Fields(props: { readonly of: PropertyFields }) {
         onStep={(way) => props.of.onStep(way)}
         onRaw={(line) => props.of.onRaw(line)}
         onDone={() => props.of.onDone()}
-        isFoldable={false}
       />
     </Show>
   );
