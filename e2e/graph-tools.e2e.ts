@@ -166,9 +166,9 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
   );
 
   await relations.getByRole('button', { name: 'This note contradicts Bees are blind 25%', exact: true }).waitFor();
-  // A relation is a link: that there are no others is all that is said.
-  await page.getByText('This note has no links besides its relations.').waitFor();
-  await page.getByText('No note besides those above links here.').waitFor();
+  // A relation is a link, and is counted with the others.
+  await page.getByRole('heading', { name: 'Linked from 1' }).waitFor();
+  await page.getByRole('heading', { name: 'Links 1' }).waitFor();
   // The menu's items are those of the relation, not of its id.
   await relations.getByRole('button', { name: 'Actions for: This note contradicts “Bees are blind”' }).click();
   await page.getByRole('menuitem', { name: 'Work out its confidence…' }).click();

@@ -41,6 +41,9 @@ import { type FoldedLine, folding, foldingProperties, foldLines, tellFolded } fr
 import { followingLinks, followLinkAt, type FollowWritten } from './input/follow-link.ts';
 import { knowingToday } from './input/insert-text.ts';
 import { withoutCommandKeys } from './input/key-bindings.ts';
+import { emptyHint } from './input/empty-hint.ts';
+import { typedTask } from './input/lists/typed-task.ts';
+import { textMenu } from './text-menu.tsx';
 import { tabKeymap } from './input/lists/indent-items.ts';
 import { namingByHeading, selectNameHeading } from './input/name-in-heading.ts';
 import { makingNotes } from './input/move-to-note.ts';
@@ -320,6 +323,7 @@ export function createEditor(options: EditorOptions): Editor {
   const inCells = (note: EditorView) => [
     writingCompletion(options.help, note),
     pastingInCell(note, pasteOptions(options)),
+    textMenu,
     followingLinks.of(options.onFollowLink),
     writingInCell(note, (command) => void inTable(note, command)),
     vaultMarkdown,
@@ -348,6 +352,7 @@ export function createEditor(options: EditorOptions): Editor {
         options.shared?.join(isLong ? Text.empty : doc) ?? [],
         tickLine.of(options.live?.tick),
         taker.extension,
+        options.live ? emptyHint : [],
         liveOrSource.of(inMode(options.isLive === true)),
         options.onFolded ? tellFolded(options.onFolded) : [],
         EditorView.updateListener.of((update) => {
@@ -443,6 +448,8 @@ function editing({
     help ? knowingToday.of(() => help.today()) : [],
     help?.makeNoteOf ? makingNotes.of(help.makeNoteOf) : [],
     ask ? askingAboutText(ask) : [],
+    textMenu,
+    typedTask,
     editorTheme,
     flashedLine,
     plainLineNotice,

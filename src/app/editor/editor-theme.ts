@@ -45,6 +45,7 @@ export const editorTheme = EditorView.theme({
   '.cm-panels.cm-panels-bottom': { borderTop: '1px solid var(--color-line)' },
   '.cm-panel.cm-search': { padding: 'var(--space-2) var(--space-3)', fontSize: 'var(--text-sm)' },
   '.cm-panel.cm-search label': { fontSize: 'var(--text-xs)' },
+  '.cm-empty-hint': { color: 'var(--color-text-faint)', pointerEvents: 'none' },
   '.cm-plain-notice': {
     position: 'absolute',
     insetInlineEnd: 'var(--space-5)',

@@ -1,77 +1,12 @@
 import { type EditorState, type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
 import { type Command, EditorView, keymap, type Rect, showTooltip, type Tooltip } from '@codemirror/view';
 import { AROUND } from '../../../agent/turn/text-task.ts';
-import { askText } from './ask.texts.ts';
 import { editCell } from '../live/tables/edited-cell.ts';
+import { formattingSelection, hideBubble } from '../input/formatting/format-bubble.tsx';
 import { isByOther } from '../text/take-over-text.ts';
 import type { AskAboutText, AskedText } from './ask-about-text.ts';
 import { mountAskBox } from './ask-box.tsx';
 import { forget, pendingPieces, rejectPieces, shownSuggestion } from './suggestion.ts';
-
-const offer = StateEffect.define<Tooltip | null>();
-
-/** Takes the button away: what it offers was asked for in another way. */
-const withdrawOffer = offer.of(null);
-
-/** The button beside what was just selected with a mouse; gone with the selection, or with the next key. */
-const offered = StateField.define<Tooltip | null>({
-  create: () => null,
-  update(tooltip, transaction) {
-    const { effects, docChanged, newSelection, changes } = transaction;
-    for (const effect of effects) if (effect.is(offer)) return effect.value;
-    // The browser tells the same selection once more, at times by a position more or less.
-    if (!tooltip || newSelection.main.empty || (docChanged && !isByOther(transaction))) return null;
-    // What another program changes takes no button away from under the pointer: it goes along with the words.
-    return docChanged ? { ...tooltip, pos: changes.mapPos(tooltip.pos, tooltip.above ? 1 : -1) } : tooltip;
-  },
-  provide: (field) => showTooltip.from(field),
-});
-
-/** Offers what Ctrl+J does to those who use a mouse. @param run opens the box for the selection @param isOpen whether there is one already */
-export function offerButton(run: Command, isOpen: (state: EditorState) => boolean): Extension {
-  return [
-    offered,
-    EditorView.domEventHandlers({
-      mouseup(event, view) {
-        if (event.button !== 0) return;
-        // The editor takes the selection of this press in a moment.
-        setTimeout(() => {
-          const { main } = view.state.selection;
-          const isText = view.dom.isConnected && view.state.sliceDoc(main.from, main.to).trim().length > 1;
-          if (isText && !isOpen(view.state))
-            view.dispatch({ effects: offer.of(toButtonTooltip(main.head, main.head === main.from, run)) });
-        });
-      },
-      keydown(_event, view) {
-        if (view.state.field(offered)) view.dispatch({ effects: offer.of(null) });
-      },
-    }),
-  ];
-}
-
-function toButtonTooltip(pos: number, above: boolean, run: Command): Tooltip {
-  return {
-    pos,
-    above,
-    create(view) {
-      const dom = document.createElement('div');
-      dom.className = 'cm-ask-offer';
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'ask-offer';
-      button.textContent = askText.offerButton.ask;
-      button.title = askText.offerButton.help;
-      // The text keeps its selection.
-      button.addEventListener('mousedown', (event) => event.preventDefault());
-      button.addEventListener('click', () => {
-        view.dispatch({ effects: offer.of(null) });
-        run(view);
-      });
-      dom.append(button);
-      return { dom, offset: { x: 0, y: 4 } };
-    },
-  };
-}
 
 interface Asked {
   readonly from: number;
@@ -109,7 +44,7 @@ export function askingAboutText(ask: AskAboutText): Extension {
   return [
     askedPassage,
     shownSuggestion,
-    offerButton(askAboutSelection, (state) => state.field(askedPassage) !== undefined),
+    formattingSelection({ ask: askAboutSelection, isCovered: (state) => state.field(askedPassage) !== undefined }),
     showTooltip.compute([askedPassage], (state) => {
       const openedPassage = state.field(askedPassage);
       if (!openedPassage) return null;
@@ -130,7 +65,7 @@ export const askAboutSelection: Command = (view) => {
   // What was suggested for another passage goes with its box.
   rejectPieces(view);
   // Of a cell that is written, the table is asked about: what is suggested is shown in its source.
-  view.dispatch({ effects: [open.of({ ...askedRange, box: {} }), withdrawOffer, editCell.of(null)] });
+  view.dispatch({ effects: [open.of({ ...askedRange, box: {} }), hideBubble, editCell.of(null)] });
   return true;
 };
 

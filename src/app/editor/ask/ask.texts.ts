@@ -4,10 +4,6 @@ import { texts } from '../../strings/language.ts';
 
 /** Asking the assistant about a passage. */
 export const askText = texts('ask', {
-  offerButton: {
-    ask: 'Ask…',
-    help: 'Ask the assistant about this text (Ctrl+J)',
-  },
   askBox: {
     rewrite: 'Rewrite',
     shorten: 'Shorten',

@@ -74,6 +74,20 @@ export const editorInputText = texts('editor-input', {
     addCursorAbove: 'Add a cursor above',
     addCursorBelow: 'Add a cursor below',
   },
+  formatBubble: {
+    label: 'Format what is selected',
+    bold: 'Bold',
+    italic: 'Italic',
+    heading: 'Heading',
+    list: 'List',
+    task: 'Task',
+    link: 'Link',
+    ask: 'Ask…',
+    askHelp: 'Ask the assistant about this text (Ctrl+J)',
+  },
+  emptyHint: {
+    hint: 'Type / for headings, lists, tasks',
+  },
   countMatches: {
     endlessPattern: 'This pattern could run without end: it repeats a repetition.',
     invalidPattern: (reason: string) => `This is not a regular expression yet: ${reason}.`,

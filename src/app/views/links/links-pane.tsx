@@ -23,6 +23,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { type MarkedPart, toMarkedParts } from '../../ui/marked-parts.ts';
 import { type Notice, showNotice } from '../../ui/toast.tsx';
 import { LinksSection, RelationsSection } from './links-section.tsx';
+import { countLinkingNotes, readNoteLinks } from './note-links.ts';
 
 const LEADING_MARKS = new RegExp(
   String.raw`^\s*(?:>\s*|${ITEM_MARK}\s+(?:\[.\]\s+)?|#{1,6}\s+|\[\^[^\]\n]+\]:\s*|\|\s*)+`,
@@ -247,27 +248,10 @@ export function LinksPane() {
     const path = note();
     return path && { path, most: maxLinks(), version: version() };
   };
-  const [links] = createResource(source, async ({ path, most }) => {
-    const { index } = vault;
-    const [incoming, outgoing, edges, row] = await Promise.all([
-      index.backlinks(path, { limit: most }),
-      index.forwardLinks(path, { limit: most }),
-      index.relations({ path }),
-      index.note(path),
-    ]);
-    // What is shown as a relation is not shown again as a link.
-    const places = new Set(edges.map(({ sourcePath, line, target }) => `${line} ${target} ${sourcePath}`));
-    const isOther = (row: LinkRow) =>
-      row.property === undefined || !places.has(`${row.line} ${row.target} ${row.sourcePath}`);
-    return {
-      path,
-      incoming: incoming.filter(isOther),
-      outgoing: outgoing.filter(isOther),
-      hasMore: { incoming: incoming.length === most, outgoing: outgoing.length === most },
-      edges,
-      tags: row?.tags ?? [],
-    };
-  });
+  const [links] = createResource(source, ({ path, most }) =>
+    readNoteLinks(vault.index, path, most, async (there) => (await vault.files.file(there)) !== undefined),
+  );
+  const isReading = () => isLooking() || links.latest?.isUnread === true;
 
   return (
     <section
@@ -290,49 +274,51 @@ export function LinksPane() {
           <Show when={links.latest}>
             {(foundLinks) => (
               <>
-                <RelationsSection path={foundLinks().path} edges={foundLinks().edges} />
                 <Group
                   id="incoming"
                   title={linksText.linksPane.linkedFrom}
+                  count={countLinkingNotes(foundLinks().incoming)}
                   path={foundLinks().path}
                   rows={foundLinks().incoming}
                   hasMore={foundLinks().hasMore.incoming}
                   onMore={() => setMost((currentMax) => currentMax + READ_STEP)}
-                  isLooking={isLooking()}
-                  emptyText={
-                    foundLinks().edges.some(({ sourcePath }) => sourcePath !== foundLinks().path)
-                      ? linksText.linksPane.noOtherBacklinks
-                      : linksText.linksPane.noBacklinks
-                  }
+                  isLooking={isReading()}
+                  emptyText={linksText.linksPane.noBacklinks}
                 >
-                  {(row) => (
-                    <LinkItem title={noteName(row.sourcePath)} row={row} path={row.sourcePath} line={row.line} />
+                  {(row, previousRow) => (
+                    <LinkItem
+                      title={noteName(row.sourcePath)}
+                      isSameNote={row.sourcePath === previousRow?.sourcePath}
+                      row={row}
+                      path={row.sourcePath}
+                      line={row.line}
+                    />
                   )}
                 </Group>
                 <Group
                   id="outgoing"
                   title={linksText.linksPane.linksTo}
+                  count={foundLinks().outgoing.length}
                   path={foundLinks().path}
                   rows={foundLinks().outgoing}
                   hasMore={foundLinks().hasMore.outgoing}
                   onMore={() => setMost((currentMax) => currentMax + READ_STEP)}
-                  isLooking={isLooking()}
-                  emptyText={
-                    foundLinks().edges.some(({ sourcePath }) => sourcePath === foundLinks().path)
-                      ? linksText.linksPane.noOtherLinks
-                      : linksText.linksPane.noLinks
-                  }
+                  isLooking={isReading()}
+                  emptyText={linksText.linksPane.noLinks}
                 >
                   {(row) => (
                     <LinkItem
                       title={row.targetPath ? noteName(row.targetPath) : row.target}
                       row={row}
                       path={row.targetPath}
-                      isLooking={isLooking()}
+                      isLooking={isReading()}
                     />
                   )}
                 </Group>
-                <UnlinkedMentions path={foundLinks().path} version={version()} isLooking={isLooking()} />
+                <Show when={foundLinks().relations.length > 0}>
+                  <RelationsSection path={foundLinks().path} edges={foundLinks().relations} />
+                </Show>
+                <UnlinkedMentions path={foundLinks().path} version={version()} isLooking={isReading()} />
                 <Show when={foundLinks().tags.length > 0}>
                   <LinksSection id="tags" title={linksText.linksPane.tags} count={foundLinks().tags.length}>
                     <p class="links__tags">
@@ -375,12 +361,13 @@ function Group(props: {
   readonly title: string;
   readonly path: VaultPath;
   readonly rows: readonly LinkRow[];
+  readonly count: number;
   /** The index has more than these rows. */
   readonly hasMore: boolean;
   readonly onMore: () => void;
   readonly emptyText: string;
   readonly isLooking: boolean;
-  readonly children: (row: LinkRow) => ReturnType<typeof LinkItem>;
+  readonly children: (row: LinkRow, previousRow: LinkRow | undefined) => ReturnType<typeof LinkItem>;
 }) {
   const [maxTags, setMost] = createSignal(STEP);
   createEffect(
@@ -398,7 +385,7 @@ function Group(props: {
     <LinksSection
       id={props.id}
       title={props.title}
-      count={props.rows.length}
+      count={props.count}
       hasMore={props.hasMore}
       isLooking={props.isLooking}
     >
@@ -407,7 +394,7 @@ function Group(props: {
           each={props.rows.slice(0, maxTags())}
           fallback={<li class="links__none">{props.isLooking ? commonText.stillLooking : props.emptyText}</li>}
         >
-          {(row) => <li>{props.children(row)}</li>}
+          {(row, at) => <li>{props.children(row, props.rows[at() - 1])}</li>}
         </For>
       </ul>
       <Show when={props.rows.length > maxTags() || props.hasMore}>
@@ -428,6 +415,8 @@ const TYPE_WORDS: Readonly<Record<LinkRow['type'], string>> = {
 
 function LinkItem(props: {
   readonly title: string;
+  /** The line above is of the same note, and has its name. */
+  readonly isSameNote?: boolean;
   readonly row: LinkRow;
   readonly path: VaultPath | undefined;
   readonly line?: number;
@@ -462,7 +451,9 @@ function LinkItem(props: {
       onClick={open}
     >
       <span class="links__title">
-        <span class="truncate">{props.title}</span>
+        <span class="truncate" classList={{ 'visually-hidden': props.isSameNote === true }}>
+          {props.title}
+        </span>
         <Show when={kind()}>
           <span class="links__kind">{kind()}</span>
         </Show>

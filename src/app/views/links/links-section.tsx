@@ -96,12 +96,7 @@ export function RelationsSection(props: { readonly path: VaultPath; readonly edg
         }
       >
         <ul class="links__list">
-          <For
-            each={props.edges}
-            fallback={
-              <li class="links__none">{isLooking() ? commonText.stillLooking : linksText.relationsSection.empty}</li>
-            }
-          >
+          <For each={props.edges}>
             {(edge) => <RelationItem edge={edge} path={props.path} isLooking={isLooking()} />}
           </For>
         </ul>

@@ -1,0 +1,148 @@
+import './format-bubble.css';
+import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import { type Command, EditorView, type Rect, showTooltip, type Tooltip } from '@codemirror/view';
+import Bold from 'lucide-solid/icons/bold';
+import Heading from 'lucide-solid/icons/heading';
+import Italic from 'lucide-solid/icons/italic';
+import Link from 'lucide-solid/icons/link';
+import List from 'lucide-solid/icons/list';
+import ListTodo from 'lucide-solid/icons/list-todo';
+import { For, Show } from 'solid-js';
+import { Dynamic, render } from 'solid-js/web';
+import { isByOther } from '../../text/take-over-text.ts';
+import { editorInputText } from '../editor-input.texts.ts';
+import { insertLink, toggleBulletList, toggleHeading, toggleTask } from './insert-link.ts';
+import { MARK_KINDS, toggleMark } from './toggle-mark.ts';
+import { placeBesideText } from './place-bubble.ts';
+
+/*
+ * Beside what was just selected with a mouse: what can be made of it, where it covers no words. A key, another selection and a press
+ * elsewhere take it away; what is done by it leaves it, so that words become bold and then a link.
+ */
+
+const text = editorInputText.formatBubble;
+
+const FORMATS = [
+  { label: text.bold, icon: Bold, run: toggleMark(MARK_KINDS.bold) },
+  { label: text.italic, icon: Italic, run: toggleMark(MARK_KINDS.italic) },
+  { label: text.heading, icon: Heading, run: toggleHeading(2) },
+  { label: text.list, icon: List, run: toggleBulletList },
+  { label: text.task, icon: ListTodo, run: toggleTask },
+] as const;
+
+const show = StateEffect.define<Tooltip | null>();
+
+/** Takes the bubble away: what it offers was asked for in another way. */
+export const hideBubble = show.of(null);
+
+const bubble = StateField.define<Tooltip | null>({
+  create: () => null,
+  update(tooltip, transaction) {
+    const { effects, docChanged, newSelection, changes } = transaction;
+    for (const effect of effects) if (effect.is(show)) return effect.value;
+    const isKept = !docChanged || isByOther(transaction) || transaction.isUserEvent('input.format');
+    // The browser tells the same selection once more, at times by a position more or less.
+    if (!tooltip || newSelection.main.empty || !isKept) return null;
+    return docChanged ? { ...tooltip, pos: changes.mapPos(tooltip.pos, tooltip.above ? 1 : -1) } : tooltip;
+  },
+  provide: (field) => showTooltip.from(field),
+});
+
+interface BubbleOptions {
+  /** Asks the assistant about the selection; absent where nothing can be asked. */
+  readonly ask?: Command | undefined;
+  /** Whether the selection has another box beside it already. */
+  readonly isCovered: (state: EditorState) => boolean;
+}
+
+/** What formats a selection, for those who use a mouse. */
+export function formattingSelection({ ask, isCovered }: BubbleOptions): Extension {
+  return [
+    bubble,
+    EditorView.domEventHandlers({
+      mouseup(event, view) {
+        if (event.button !== 0) return;
+        // The editor takes the selection of this press in a moment.
+        setTimeout(() => {
+          const { main } = view.state.selection;
+          const isText = view.dom.isConnected && view.state.sliceDoc(main.from, main.to).trim() !== '';
+          if (isText && !isCovered(view.state) && !view.state.readOnly)
+            view.dispatch({ effects: show.of(toBubble(main.head, ask)) });
+        });
+      },
+      keydown(_event, view) {
+        if (view.state.field(bubble)) view.dispatch({ effects: hideBubble });
+      },
+    }),
+  ];
+}
+
+function toBubble(pos: number, ask: Command | undefined): Tooltip {
+  return {
+    pos,
+    above: false,
+    strictSide: true,
+    create(view) {
+      const dom = document.createElement('div');
+      dom.className = 'cm-format-bubble';
+      const dispose = render(() => <FormatBubble view={view} ask={ask} />, dom);
+      return { dom, destroy: dispose, getCoords: () => toRect(placeBesideText(view, dom)) };
+    },
+  };
+}
+
+const toRect = ({ left, top }: { readonly left: number; readonly top: number }): Rect => ({
+  left,
+  right: left,
+  top,
+  bottom: top,
+});
+
+function FormatBubble(props: { readonly view: EditorView; readonly ask: Command | undefined }) {
+  const act = (command: (view: EditorView) => unknown) => {
+    command(props.view);
+    props.view.focus();
+  };
+  const leave = (command: Command) => {
+    props.view.dispatch({ effects: hideBubble });
+    command(props.view);
+  };
+  return (
+    <div
+      class="format-bubble"
+      role="toolbar"
+      aria-label={text.label}
+      // The text keeps its selection.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <For each={FORMATS}>
+        {({ label, icon, run }) => (
+          <button type="button" class="format-bubble__act" aria-label={label} title={label} onClick={() => act(run)}>
+            <Dynamic component={icon} aria-hidden="true" />
+          </button>
+        )}
+      </For>
+      <button
+        type="button"
+        class="format-bubble__act"
+        aria-label={text.link}
+        title={text.link}
+        onClick={() => act(() => leave(insertLink()))}
+      >
+        <Link aria-hidden="true" />
+      </button>
+      <Show when={props.ask}>
+        {(ask) => (
+          <button
+            type="button"
+            class="format-bubble__act format-bubble__ask"
+            title={text.askHelp}
+            onClick={() => leave(ask())}
+          >
+            {text.ask}
+          </button>
+        )}
+      </Show>
+    </div>
+  );
+}

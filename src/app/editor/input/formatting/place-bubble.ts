@@ -1,0 +1,113 @@
+import type { EditorView } from '@codemirror/view';
+
+/** A part of the window, in CSS pixels. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  /** Its buttons stand below each other, in the margin. */
+  readonly isUpright: boolean;
+}
+
+interface Surroundings {
+  /** What is selected, as far as it is in sight. */
+  readonly selected: Box;
+  /** The words in and around it. */
+  readonly words: readonly Box[];
+  /** Where it may stand. */
+  readonly page: Box;
+}
+
+/** Between it and words, px. */
+const GAP = 4;
+
+const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const boxAt = (left: number, top: number, { width, height }: Size): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+/**
+ * The first place near the selection that covers no word: above it, below it, at the end of its line, and behind words that end early. In
+ * the midst of full lines there is none, and it stands upright in the margin.
+ */
+export function findFreePlace({ selected, words, page }: Surroundings, wide: Size, upright: Size): Place {
+  const rows = [
+    selected.top - GAP - wide.height,
+    selected.bottom + GAP,
+    selected.bottom - (selected.bottom - selected.top + wide.height) / 2,
+  ];
+  const inPage = (box: Box) =>
+    box.left >= page.left && box.right <= page.right && box.top >= page.top && box.bottom <= page.bottom;
+  const isFree = (box: Box) => inPage(box) && !words.some((word) => meets(box, word));
+  for (const top of rows) {
+    const beside = words.filter((word) => word.top < top + wide.height && top < word.bottom);
+    const starts = [
+      Math.min(selected.left, page.right - wide.width),
+      Math.max(...beside.map(({ right }) => right), selected.left) + 2 * GAP,
+    ];
+    for (const left of starts) if (isFree(boxAt(left, top, wide))) return { left, top, isUpright: false };
+  }
+  const middle = (selected.top + selected.bottom - upright.height) / 2;
+  const top = Math.max(page.top, Math.min(middle, page.bottom - upright.height));
+  for (const left of [page.right - upright.width, page.left])
+    if (isFree(boxAt(left, top, upright))) return { left, top, isUpright: true };
+  // A page without margins: at least what is selected can be read.
+  const above = rows[0]! >= page.top ? rows[0]! : rows[1]!;
+  return { left: Math.max(page.left, Math.min(selected.left, page.right - wide.width)), top: above, isUpright: false };
+}
+
+/** How far around the selection words are asked for their places, px. */
+const REACH = 300;
+
+/** Where the bubble stands that is drawn in this element, and how. */
+export function placeBesideText(view: EditorView, dom: HTMLElement): Pick<Box, 'left' | 'top'> {
+  const { from, to } = view.state.selection.main;
+  const scroller = view.scrollDOM.getBoundingClientRect();
+  const page = {
+    left: scroller.left + GAP,
+    right: scroller.left + view.scrollDOM.clientWidth - GAP,
+    top: scroller.top + GAP,
+    bottom: scroller.bottom - GAP,
+  };
+  const first = view.coordsAtPos(Math.max(from, view.viewport.from), 1);
+  const last = view.coordsAtPos(Math.min(to, view.viewport.to), -1);
+  if (!first || !last) return { left: page.left, top: page.bottom };
+  const selected = {
+    left: first.left,
+    right: last.right,
+    top: Math.max(first.top, page.top),
+    bottom: Math.min(last.bottom, page.bottom),
+  };
+  const words = [...view.contentDOM.children].flatMap((child) => wordsIn(child, selected));
+  dom.classList.remove('is-upright');
+  const wide = { width: dom.offsetWidth, height: dom.offsetHeight };
+  dom.classList.add('is-upright');
+  const upright = { width: dom.offsetWidth, height: dom.offsetHeight };
+  const place = findFreePlace({ selected, words, page }, wide, upright);
+  dom.classList.toggle('is-upright', place.isUpright);
+  return place;
+}
+
+function wordsIn(child: Element, near: Box): readonly Box[] {
+  const box = child.getBoundingClientRect();
+  if (box.bottom < near.top - REACH || box.top > near.bottom + REACH) return [];
+  if (!child.classList.contains('cm-line')) return [box];
+  const range = document.createRange();
+  range.selectNodeContents(child);
+  return [...range.getClientRects()].filter(({ width }) => width > 0);
+}

@@ -1,0 +1,137 @@
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { createSignal } from 'solid-js';
+import { render } from 'solid-js/web';
+import { menuTarget } from '../ui/menu-target.ts';
+import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
+import type { MenuEntry } from '../ui/menu.tsx';
+import { showNotice } from '../ui/toast.tsx';
+import { editorText } from './editor.texts.ts';
+import { activeEditor, commandKeys, keysOfPerson, type WritingCommandId } from './input/command-names.ts';
+
+const texts = editorText.textMenu;
+
+/** What has a menu of its own, or is a field, within the text. */
+const OWN = 'a, button, input, textarea, select, [data-menu-of], [data-tag], [data-address], .task-item, [data-properties]';
+
+/**
+ * The menu of the text: on the pointer’s other button, Shift+F10 and the menu key. With Shift held the browser’s own opens, which has its
+ * suggestions for spelling; a long press on a screen that is touched opens that too.
+ */
+export const textMenu: Extension = EditorView.domEventHandlers({
+  contextmenu(event, view) {
+    const target = menuTarget(event);
+    const isTouched = 'pointerType' in event && event.pointerType === 'touch';
+    if (event.defaultPrevented || (event.shiftKey && event.button === 2) || isTouched) return false;
+    if (!(target instanceof Element) || target.closest(OWN)) return false;
+    event.preventDefault();
+    view.focus();
+    if (event.button === 2) putCursorUnder(event, view);
+    openMenu(placeOf(event, view), view);
+    return true;
+  },
+});
+
+function placeOf(event: MouseEvent, view: EditorView): OpenedAt {
+  const cursor = event.button === 2 ? null : view.coordsAtPos(view.state.selection.main.head);
+  return cursor ? { opener: view.contentDOM, x: cursor.left, y: cursor.bottom } : openedAt(event, view.contentDOM);
+}
+
+/** As everywhere, a press beside what is selected means the place that is pressed. */
+function putCursorUnder({ clientX, clientY }: MouseEvent, view: EditorView): void {
+  const at = view.posAtCoords({ x: clientX, y: clientY });
+  const isSelected = at !== null && view.state.selection.ranges.some(({ from, to, empty }) => !empty && from <= at && at <= to);
+  if (at !== null && !isSelected) view.dispatch({ selection: { anchor: at }, userEvent: 'select.pointer' });
+}
+
+function openMenu(at: OpenedAt, view: EditorView): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const [isOpen, setOpen] = createSignal(true);
+  let chosen: (() => void) | undefined;
+  const dispose = render(
+    () => (
+      <MenuAt
+        at={isOpen() ? at : undefined}
+        label={texts.label}
+        groups={entriesFor(view, (run) => (chosen = run))}
+        onClose={() => {
+          setOpen(false);
+          // Once the menu is gone and has given the keyboard back.
+          setTimeout(() => {
+            dispose();
+            host.remove();
+            view.focus();
+            chosen?.();
+          });
+        }}
+      />
+    ),
+    host,
+  );
+}
+
+function entriesFor(view: EditorView, choose: (run: () => void) => void): MenuEntry[][] {
+  const custom = view.state.facet(keysOfPerson);
+  const hasSelection = view.state.selection.ranges.some(({ empty }) => !empty);
+  const entry = (label: string, run: () => void, keys?: string): MenuEntry => ({ label, keys, run: () => choose(run) });
+  const command = (id: WritingCommandId, label: string): MenuEntry[] =>
+    activeEditor()?.can(id) === true ? [entry(label, () => activeEditor()?.run(id), commandKeys(id, custom))] : [];
+  const ofTable = [
+    ...command('add-row', texts.addRow),
+    ...command('add-column', texts.addColumn),
+    ...command('delete-row', texts.deleteRow),
+    ...command('delete-column', texts.deleteColumn),
+  ];
+  return [
+    [
+      ...(hasSelection
+        ? [
+            entry(texts.cut, () => document.execCommand('cut'), 'Ctrl+X'),
+            entry(texts.copy, () => document.execCommand('copy'), 'Ctrl+C'),
+          ]
+        : []),
+      entry(texts.paste, () => void pasteFromClipboard(view), 'Ctrl+V'),
+      entry(texts.selectAll, () => document.execCommand('selectAll'), 'Ctrl+A'),
+    ],
+    [
+      ...command('bold', texts.bold),
+      ...command('italic', texts.italic),
+      ...command('highlight', texts.highlight),
+      ...command('link', texts.link),
+      ...command('wikilink', texts.linkNote),
+    ],
+    [
+      ...command('heading-2', texts.heading),
+      ...command('bullet-list', texts.list),
+      ...command('task', texts.task),
+      ...command('quote', texts.quote),
+      ...command('edit-task', texts.editTask),
+    ],
+    ofTable,
+    [
+      ...command('ask', texts.ask),
+      entry(texts.spelling, () => showNotice({ kind: 'info', text: texts.spellingHelp })),
+    ],
+  ];
+}
+
+/** As if it were pasted by its keys, with its formats. The browser asks first whether the clipboard may be read. */
+async function pasteFromClipboard(view: EditorView): Promise<void> {
+  try {
+    const transfer = new DataTransfer();
+    for (const item of await navigator.clipboard.read())
+      for (const type of item.types) {
+        const blob = await item.getType(type);
+        if (type.startsWith('text/')) transfer.setData(type, await blob.text());
+        else if (type.startsWith('image/'))
+          transfer.items.add(new File([blob], `${texts.pictureName}.${type.slice('image/'.length)}`, { type }));
+      }
+    view.focus();
+    view.contentDOM.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+    );
+  } catch {
+    showNotice({ kind: 'info', text: texts.pasteByKey });
+  }
+}
