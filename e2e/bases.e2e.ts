@@ -109,3 +109,49 @@ async function setText(field: Locator, text: string): Promise<void> {
 
 const focusedText = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.textContent?.trim());
+
+it('shows a base in a note as its name, how many there are, and its rows; all else is in one menu', async () => {
+  const latent = await startLatent({
+    vault: {
+      'Library.base': BASE.replace(
+        'views:\n',
+        'formulas: { half: "number(author) / 2" }\nviews:\n  - { type: table, name: People, order: [file.name, author, formula.half], groupBy: { property: author, direction: ASC } }\n',
+      ),
+      'Books/Howards End.md': '---\nauthor: "[[E. M. Forster]]"\n---\n',
+      'Books/Maurice.md': '---\nauthor: "[[E. M. Forster]]"\n---\n',
+      'E. M. Forster.md': 'A writer.\n',
+      'Reading.md':
+        'Mine:\n\n![[Library.base]]\n\nNone:\n\n```base\nfilters: file.inFolder("Nowhere")\nviews: [{ type: table, name: Unread, order: [file.name] }]\n```\n\nEnd.\n',
+    },
+  });
+  await latent.openVault();
+  const { page } = latent;
+  await openNote(page, 'Reading.md');
+  const [first, empty] = [page.locator('.embedded-base').first(), page.locator('.embedded-base').last()];
+  await first.getByRole('status').getByText('2 results', { exact: false }).waitFor();
+  const controls = (base: Locator) =>
+    base.getByRole('button').evaluateAll((buttons) =>
+      buttons
+        .filter((each) => !each.closest('table') && getComputedStyle(each).opacity === '1')
+        .map((each) => each.getAttribute('aria-label')),
+    );
+  await page.mouse.move(0, 0);
+  expect(await controls(first)).toEqual(['New note']);
+  expect(await first.getByRole('link', { name: 'Library', exact: true }).count()).toBe(1);
+  // What a link is called has no ending but that of a file; a group of links is called as they are.
+  await first.getByRole('button', { name: 'E. M. Forster', exact: true }).waitFor();
+  expect(await first.getByRole('row', { name: /Maurice/ }).getByText('E. M. Forster').count()).toBe(1);
+  // A formula that fails says so once.
+  expect(await first.getByText('“half” fails in 2 rows', { exact: false }).count()).toBe(1);
+  expect(await empty.innerText()).toMatch(/^Unread\s+0\s*$/);
+
+  await first.hover();
+  await first.getByRole('button', { name: 'More about this base' }).click();
+  await page.getByRole('menuitem', { name: 'By shelf' }).click();
+  await first.getByText('By shelf').waitFor();
+  await first.getByRole('button', { name: 'More about this base' }).click();
+  await page.getByRole('menuitem', { name: 'Columns…' }).click();
+  await first.getByRole('region', { name: 'Columns of this view' }).waitFor();
+  await first.getByRole('button', { name: 'Done' }).click();
+  await first.getByRole('region', { name: 'Columns of this view' }).waitFor({ state: 'detached' });
+});

@@ -9,132 +9,24 @@ import {
   Show,
   Suspense,
   Switch,
-  onCleanup,
-  type Accessor,
 } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
 import { toCsvTable, toMarkdownTable } from '../../../notes/formats/base/rows/rows-as-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { BaseResponse, IndexClient } from '../../../workers/contract.ts';
-import { createNewsFilter, isStillLooking } from '../../state/vault/open-vault.ts';
 import { baseSetupText } from './setup/base-setup.texts.ts';
 import { basesText } from './bases.texts.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { isDeeplyEqual } from '../../ui/page/keyed.tsx';
 import { saveFile } from '../../ui/page/save-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
+import type { MenuEntry } from '../../ui/menu.tsx';
+import { BaseLine, BaseName } from './base-line.tsx';
+import { createBaseRows, type BaseRows } from './base-rows.ts';
 import { BaseBoard } from './base-board.tsx';
 import { BaseCards, BaseList } from './base-cards.tsx';
 import type { BaseBodyProps, BaseFace, BaseResult } from './cells/base-body.ts';
 import type { SetupSection } from './setup/base-setup.tsx';
 import { BaseTable } from './table/base-table.tsx';
 import './bases.css';
-
-interface BaseSource {
-  readonly yaml: string;
-  /** The note that holds the base, or its own file: what `this` means. */
-  readonly host: VaultPath | undefined;
-  /** By its name; the first where absent. */
-  readonly view: string | undefined;
-}
-
-interface BaseRows {
-  /** As it was last read; it stays while it is read again. */
-  readonly response: Accessor<BaseResponse | undefined>;
-  readonly failure: Accessor<string | undefined>;
-  /** Notes were still to be read: there may be more rows. */
-  readonly isLooking: Accessor<boolean>;
-  /** Reads more of the rows. */
-  readonly showMore: () => void;
-  /** All of them, at once. */
-  readonly readAll: () => Promise<BaseResponse>;
-}
-
-/** Rows that are read at first, and with each further step. */
-const FIRST_ROWS = 200;
-const MORE_ROWS = 1_000;
-/** After a change of the vault, in ms: others often follow it. */
-const WAIT_MS = 80;
-const TEXT_WAIT_MS = 1_500;
-
-/**
- * Columns and rows that are as they were stay the same objects: their cells and cards then stay in the page, and the keyboard in
- * what it is in.
- */
-function withSameParts(previousResponse: BaseResponse | undefined, nextResponse: BaseResponse): BaseResponse {
-  if (
-    previousResponse?.kind !== 'view' ||
-    nextResponse.kind !== 'view' ||
-    !isDeeplyEqual(previousResponse.columns, nextResponse.columns)
-  )
-    return nextResponse;
-  const rowsByPath = new Map(previousResponse.rows.map((row) => [row.path, row]));
-  const rows = nextResponse.rows.map((row) => {
-    const previousRow = rowsByPath.get(row.path);
-    return previousRow && isDeeplyEqual(previousRow, row) ? previousRow : row;
-  });
-  return { ...nextResponse, columns: previousResponse.columns, rows };
-}
-
-/** The rows of a view, read again when the vault changes. Call it in a component. */
-function createBaseRows(index: IndexClient | undefined, source: Accessor<BaseSource>): BaseRows {
-  const [response, setResponse] = createSignal<BaseResponse>();
-  const [failure, setFailure] = createSignal<string>();
-  const [limit, setLimit] = createSignal(FIRST_ROWS);
-  const [isLooking, setLooking] = createSignal(false);
-  let calls = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const ask = (maxRows: number): Promise<BaseResponse> => {
-    const { yaml, host, view } = source();
-    if (!index) return Promise.reject(new Error('no index'));
-    return index.base({
-      yaml,
-      limit: maxRows,
-      offset: 0,
-      ...(host !== undefined && { host }),
-      ...(view !== undefined && { view }),
-    });
-  };
-  const readRows = async (): Promise<void> => {
-    const call = ++calls;
-    try {
-      // Asked for first: rows that are read after the last notes are all there are.
-      const isEarly = await isStillLooking(index);
-      const nextResponse = await ask(limit());
-      if (call !== calls) return;
-      setFailure(undefined);
-      // A view that was just made or renamed: the text that has it is on its way.
-      if (nextResponse.kind === 'no_view' && response()?.kind === 'view')
-        await new Promise((resolve) => setTimeout(resolve, TEXT_WAIT_MS));
-      if (call !== calls) return;
-      setLooking(isEarly);
-      setResponse((previousResponse) => withSameParts(previousResponse, nextResponse));
-    } catch (error) {
-      if (call === calls) setFailure(errorText(error));
-    }
-  };
-  createEffect(on([source, limit], () => void readRows()));
-  const isNews = createNewsFilter();
-  const stop = index?.subscribe((event) => {
-    if (!isNews(event)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void readRows(), WAIT_MS);
-  });
-  onCleanup(() => {
-    calls++;
-    clearTimeout(timer);
-    stop?.();
-  });
-  return {
-    response,
-    failure,
-    isLooking,
-    showMore: () => setLimit((currentLimit) => currentLimit + MORE_ROWS),
-    readAll: () => ask(Number.MAX_SAFE_INTEGER),
-  };
-}
 
 interface BaseNotice {
   readonly text: string;
@@ -191,6 +83,8 @@ interface BasePanelProps {
   readonly face: BaseFace;
   /** Its name in saved files. */
   readonly name: string;
+  /** In a note it is a line with its name, of the file that it is in where there is one, and its rows. */
+  readonly embed?: { readonly path: VaultPath | undefined } | undefined;
 }
 
 /** A base: its views, what they are sorted and filtered by, and the rows of the one that is chosen. */
@@ -205,6 +99,13 @@ export function BasePanel(props: BasePanelProps) {
   };
   return (
     <div class="base">
+      <Show when={props.embed && of('view') === undefined && props.embed}>
+        {(embed) => (
+          <div class="base-line">
+            <BaseName path={embed().path} />
+          </div>
+        )}
+      </Show>
       <Show when={rows.failure()}>
         {(message) => (
           <p class="base-notice is-problem" role="alert">
@@ -235,6 +136,7 @@ export function BasePanel(props: BasePanelProps) {
               host={props.host}
               name={props.name}
               face={props.face}
+              embed={props.embed}
               onView={setChosen}
             />
           )}
@@ -251,6 +153,7 @@ interface ShownProps {
   readonly host: VaultPath | undefined;
   readonly name: string;
   readonly face: BaseFace;
+  readonly embed: BasePanelProps['embed'];
   readonly onView: (view: string) => void;
 }
 
@@ -265,23 +168,51 @@ function BaseShown(props: ShownProps) {
     else openSections.delete(place());
     setSection(nextSection);
   };
+  const setupEntries = (): MenuEntry[] =>
+    props.face.change
+      ? (Object.keys(baseSetupText.sections) as SetupSection[]).map((setupSection) => ({
+          label: `${baseSetupText.sections[setupSection]}…`,
+          run: () => open(setupSection),
+        }))
+      : [];
   return (
     <>
-      <Show when={props.result.views.length > 1 && !props.face.isPicture}>
-        <ViewTabs {...props} />
+      <Show
+        when={props.embed}
+        fallback={
+          <>
+            <Show when={props.result.views.length > 1 && !props.face.isPicture}>
+              <ViewTabs {...props} />
+            </Show>
+            <div class="base-bar">
+              <p class="base-state" role="status">
+                {props.rows.isLooking() && props.result.total === 0 ? '' : resultSummary(props.result)}
+              </p>
+              <Show when={!props.face.isPicture}>
+                <BaseActions {...props} />
+              </Show>
+            </div>
+          </>
+        }
+      >
+        {(embed) => (
+          <BaseLine
+            path={embed().path}
+            result={props.result}
+            summary={resultSummary(props.result)}
+            isLooking={props.rows.isLooking()}
+            onCreate={props.face.create && (() => props.face.create?.(props.result.newItem))}
+            onView={props.onView}
+            groups={[setupEntries(), exportEntries(props)]}
+          />
+        )}
       </Show>
-      <div class="base-bar">
-        <p class="base-state" role="status">
-          {props.rows.isLooking() && props.result.total === 0 ? '' : resultSummary(props.result)}
-        </p>
-        <Show when={!props.face.isPicture}>
-          <BaseActions {...props} />
-        </Show>
-      </div>
       <Show when={props.face.change}>
         {(change) => (
           <>
-            <SetupButtons section={section()} onSection={open} />
+            <Show when={!props.embed}>
+              <SetupButtons section={section()} onSection={open} />
+            </Show>
             <Show when={section()}>
               {(openSection) => (
                 <Suspense>
@@ -295,13 +226,18 @@ function BaseShown(props: ShownProps) {
                     change={change()}
                     onView={props.onView}
                   />
+                  <Show when={props.embed}>
+                    <Button size="sm" class="base-line__done" onClick={() => open(undefined)}>
+                      {basesText.closeSetup}
+                    </Button>
+                  </Show>
                 </Suspense>
               )}
             </Show>
           </>
         )}
       </Show>
-      <Show when={props.result.view.filters.length > 0 && !props.face.change && !props.face.isPicture}>
+      <Show when={props.result.view.filters.length > 0 && !props.face.change && !props.face.isPicture && !props.embed}>
         <details class="base-filters">
           <summary>{basesText.filters}</summary>
           <For each={props.result.view.filters}>{(filter) => <code>{filter}</code>}</For>
@@ -316,7 +252,12 @@ function BaseShown(props: ShownProps) {
       </For>
       <Show
         when={props.result.total > 0 || props.result.groups?.length}
-        fallback={<p class="base-empty">{props.rows.isLooking() ? commonText.stillLooking : basesText.empty}</p>}
+        fallback={
+          // In a note, its name and that there are none say it.
+          <Show when={!props.embed}>
+            <p class="base-empty">{props.rows.isLooking() ? commonText.stillLooking : basesText.empty}</p>
+          </Show>
+        }
       >
         <BaseBody
           result={props.result}
@@ -404,7 +345,8 @@ function ViewTabs(props: ShownProps) {
 /** By it Excel takes a file of values for UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-function BaseActions(props: ShownProps) {
+/** What takes all the rows elsewhere. */
+function exportEntries(props: Pick<ShownProps, 'rows' | 'result' | 'name'>): MenuEntry[] {
   const readAllRows = async () => {
     const response = await props.rows.readAll();
     return response.kind === 'view' ? response : props.result;
@@ -425,6 +367,13 @@ function BaseActions(props: ShownProps) {
       new Blob([BYTE_ORDER_MARK, toCsvTable(result)], { type: 'text/csv' }),
     );
   };
+  return [
+    { label: basesText.copyTable, run: () => void copy() },
+    { label: basesText.saveCsv, run: () => void save() },
+  ];
+}
+
+function BaseActions(props: ShownProps) {
   return (
     <div class="base-actions">
       <Show when={props.face.create}>
@@ -434,12 +383,13 @@ function BaseActions(props: ShownProps) {
           </Button>
         )}
       </Show>
-      <Button size="sm" variant="ghost" onClick={() => void copy()}>
-        {basesText.copyTable}
-      </Button>
-      <Button size="sm" variant="ghost" onClick={() => void save()}>
-        {basesText.saveCsv}
-      </Button>
+      <For each={exportEntries(props)}>
+        {({ label, run }) => (
+          <Button size="sm" variant="ghost" onClick={run}>
+            {label}
+          </Button>
+        )}
+      </For>
     </div>
   );
 }

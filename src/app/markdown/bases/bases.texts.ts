@@ -12,6 +12,8 @@ export const basesText = texts('bases', {
   groupedBy: (column: string) => `grouped by ${column}`,
   filters: 'Filters',
   newNote: 'New note',
+  more: 'More about this base',
+  closeSetup: 'Done',
   copyTable: 'Copy as a table',
   saveCsv: 'Save as CSV',
   tableCopied: (rows: number) =>

@@ -1,11 +1,10 @@
-import { createSignal, Show } from 'solid-js';
+import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { actsOfFace, canAct, cellHelpOf, tellBaseAct } from './base-acts.ts';
 import type { BaseFace, BasePlace } from './cells/base-body.ts';
 import { BasePanel } from './base-panel.tsx';
-import { FileLink } from './cells/base-cell.tsx';
 
 interface EmbeddedBase {
   readonly yaml: string;
@@ -63,18 +62,14 @@ function mountBase(holder: HTMLElement, first: EmbeddedBase, options: BasePlace)
   holder.classList.add('embedded-base');
   const dispose = render(
     () => (
-      <>
-        <Show when={!options.isPicture && base().path}>
-          {(path) => <FileLink path={path()} target={path()} text={stem(path())} />}
-        </Show>
-        <BasePanel
-          yaml={base().yaml}
-          view={base().view}
-          host={options.from}
-          face={face()}
-          name={stem(base().path ?? options.from ?? '')}
-        />
-      </>
+      <BasePanel
+        yaml={base().yaml}
+        view={base().view}
+        host={options.from}
+        face={face()}
+        name={stem(base().path ?? options.from ?? '')}
+        embed={options.isPicture ? undefined : { path: base().path }}
+      />
     ),
     holder,
   );

@@ -458,7 +458,8 @@ function LinkItem(props: {
           <span class="links__kind">{kind()}</span>
         </Show>
       </span>
-      <Show when={!isCard(props.row.context)}>
+      {/* Of a link in the properties, the name of the property says it all. */}
+      <Show when={!isCard(props.row.context) && props.row.type !== 'property'}>
         <span class="links__context">
           <For each={contextToParts(props.row.context, props.row.target)}>
             {(part) => (part.isMarked ? <b>{part.text}</b> : part.text)}

@@ -1,4 +1,4 @@
-import { stem, type VaultPath } from '../../paths/paths.ts';
+import { fileName, stem, type VaultPath } from '../../paths/paths.ts';
 import type { ExpressionWorld } from './limits.ts';
 import type { LinkValue, Value } from './values.ts';
 
@@ -56,8 +56,16 @@ export function placeInNote(link: LinkValue): { readonly isBlock: boolean; reado
   return place.startsWith('^') ? { isBlock: true, name: place.slice(1) } : { isBlock: false, name: place };
 }
 
-/** What a link without words of its own shows: `Folder/Note#Part` → `Note > Part`. */
-export function linkName(link: LinkValue): string {
-  const name = linkFileName(link);
-  return [stem(name) || name, ...link.target.slice(name.length).split('#')].filter((part) => part !== '').join(' > ');
+/**
+ * What a link without words of its own shows: `Folder/Note#Part` → `Note > Part`. A full stop is part of a name (`E. M. Forster`): only `.md`
+ * is an ending, and that of the file that the link names with it.
+ * @param to where it leads, as far as that is known
+ */
+export function linkName(link: LinkValue, to: VaultPath | null = link.path ?? null): string {
+  const target = linkFileName(link);
+  const name = fileName(target);
+  const hasEnding = /.\.md$/iu.test(name) || (to !== null && fileName(to) === name);
+  return [hasEnding ? stem(name) : name || target, ...link.target.slice(target.length).split('#')]
+    .filter((part) => part !== '')
+    .join(' > ');
 }

@@ -31,6 +31,8 @@ interface Surroundings {
 
 /** Between it and words, px. */
 const GAP = 4;
+/** Between it and the side of the page, whose margin is little wider than the upright one, px. */
+const EDGE = 1;
 
 const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
@@ -79,8 +81,8 @@ export function placeBesideText(view: EditorView, dom: HTMLElement): Pick<Box, '
   const { from, to } = view.state.selection.main;
   const scroller = view.scrollDOM.getBoundingClientRect();
   const page = {
-    left: scroller.left + GAP,
-    right: scroller.left + view.scrollDOM.clientWidth - GAP,
+    left: scroller.left + EDGE,
+    right: scroller.left + view.scrollDOM.clientWidth - EDGE,
     top: scroller.top + GAP,
     bottom: scroller.bottom - GAP,
   };

@@ -115,12 +115,11 @@ export function BaseCell(props: CellProps) {
       {(message) => (
         <span
           class="base-failed"
-          tabindex="0"
           role="img"
           aria-label={basesText.failedCell(message())}
           title={basesText.failedCell(message())}
         >
-          !
+          –
         </span>
       )}
     </Show>

@@ -1,4 +1,5 @@
 import { createSignal, Show } from 'solid-js';
+import { linkName, readLinkText } from '../../../../notes/formats/expressions/links.ts';
 import type { BaseGroup, BaseRow } from '../../../../workers/contract.ts';
 import { basesText } from '../bases.texts.ts';
 import { number } from '../../../strings/formats.ts';
@@ -59,13 +60,19 @@ interface HeadProps extends Pick<BaseBodyProps, 'result'> {
   readonly onFold: () => void;
 }
 
+/** A group of what links to one note is called as that. */
+function groupLabel(key: string | null): string {
+  const link = key === null ? undefined : readLinkText(key, '');
+  return link ? (typeof link.display === 'string' ? link.display : linkName(link)) : (key ?? basesText.noValue);
+}
+
 /** The name of a group, which folds it, how many rows it has, and its summaries. */
 export function GroupHead(props: HeadProps) {
   return (
     <>
       <button type="button" class="base-group__name" aria-expanded={!props.isFolded} onClick={() => props.onFold()}>
         <span class="base-group__mark" aria-hidden="true" />
-        {props.group.key ?? basesText.noValue}
+        {groupLabel(props.group.key)}
       </button>{' '}
       <span class="base-group__count">{number(props.group.count)}</span>
       <Summaries result={props.result} summaries={props.group.summaries} />

@@ -75,13 +75,14 @@ export function toShown(world: World, value: Value): ShownValue {
     case 'date':
       return { kind: 'date', text: valueText(value), ms: value.ms, hasTime: value.hasTime };
     case 'link': {
-      const text = value.display == null ? linkName(value) : valueText(value.display);
+      const path = linkedPath(world, value);
+      const text = value.display == null ? linkName(value, path) : valueText(value.display);
       const { display } = value;
       return {
         kind: 'link',
         target: value.target,
         text,
-        path: linkedPath(world, value),
+        path,
         ...(isKind(display, 'icon') && { icon: display.name }),
       };
     }
