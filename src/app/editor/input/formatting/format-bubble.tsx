@@ -7,6 +7,7 @@ import Italic from 'lucide-solid/icons/italic';
 import Link from 'lucide-solid/icons/link';
 import List from 'lucide-solid/icons/list';
 import ListTodo from 'lucide-solid/icons/list-todo';
+import MessageCircle from 'lucide-solid/icons/message-circle';
 import { For, Show } from 'solid-js';
 import { Dynamic, render } from 'solid-js/web';
 import { isByOther } from '../../text/take-over-text.ts';
@@ -136,10 +137,12 @@ function FormatBubble(props: { readonly view: EditorView; readonly ask: Command 
           <button
             type="button"
             class="format-bubble__act format-bubble__ask"
+            aria-label={text.ask}
             title={text.askHelp}
             onClick={() => leave(ask())}
           >
-            {text.ask}
+            <MessageCircle class="format-bubble__sign" aria-hidden="true" />
+            <span class="format-bubble__word">{text.ask}</span>
           </button>
         )}
       </Show>

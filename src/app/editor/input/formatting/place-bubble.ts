@@ -110,6 +110,13 @@ function wordsIn(child: Element, near: Box): readonly Box[] {
   if (box.bottom < near.top - REACH || box.top > near.bottom + REACH) return [];
   if (!child.classList.contains('cm-line')) return [box];
   const range = document.createRange();
-  range.selectNodeContents(child);
-  return [...range.getClientRects()].filter(({ width }) => width > 0);
+  const texts = document.createTreeWalker(child, NodeFilter.SHOW_TEXT);
+  const boxes: Box[] = [];
+  while (texts.nextNode()) {
+    // What folds a part stands in the margin, and is seen where the pointer is.
+    if (texts.currentNode.parentElement?.closest('button')) continue;
+    range.selectNodeContents(texts.currentNode);
+    boxes.push(...range.getClientRects());
+  }
+  return boxes.filter(({ left, right }) => right > left);
 }
