@@ -1,4 +1,4 @@
-import { type EditorState, type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
+import { type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
 import { type Command, EditorView, keymap, type Rect, showTooltip, type Tooltip } from '@codemirror/view';
 import { AROUND } from '../../../agent/turn/text-task.ts';
 import { editCell } from '../live/tables/edited-cell.ts';
