@@ -130,20 +130,27 @@ it('shows a base in a note as its name, how many there are, and its rows; all el
   const [first, empty] = [page.locator('.embedded-base').first(), page.locator('.embedded-base').last()];
   await first.getByRole('status').getByText('2 results', { exact: false }).waitFor();
   const controls = (base: Locator) =>
-    base.getByRole('button').evaluateAll((buttons) =>
-      buttons
-        .filter((each) => !each.closest('table') && getComputedStyle(each).opacity === '1')
-        .map((each) => each.getAttribute('aria-label')),
-    );
+    base
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((each) => !each.closest('table') && getComputedStyle(each).opacity === '1')
+          .map((each) => each.getAttribute('aria-label')),
+      );
   await page.mouse.move(0, 0);
   expect(await controls(first)).toEqual(['New note']);
   expect(await first.getByRole('link', { name: 'Library', exact: true }).count()).toBe(1);
   // What a link is called has no ending but that of a file; a group of links is called as they are.
   await first.getByRole('button', { name: 'E. M. Forster', exact: true }).waitFor();
-  expect(await first.getByRole('row', { name: /Maurice/ }).getByText('E. M. Forster').count()).toBe(1);
+  expect(
+    await first
+      .getByRole('row', { name: /Maurice/ })
+      .getByText('E. M. Forster')
+      .count(),
+  ).toBe(1);
   // A formula that fails says so once.
   expect(await first.getByText('“half” fails in 2 rows', { exact: false }).count()).toBe(1);
-  expect(await empty.innerText()).toMatch(/^Unread\s+0\s*$/);
+  expect(await empty.innerText()).toMatch(/^Unread\s+0\s+0 results$/);
 
   await first.hover();
   await first.getByRole('button', { name: 'More about this base' }).click();

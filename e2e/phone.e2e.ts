@@ -30,7 +30,8 @@ const VAULT = {
 q12
 `,
   'Typed.md': `---\nstatus: open\ntags: [one, two]\nsite: https://example.org/a-garden/of-many-beds/and-some-more/paths\nday: 2026-01-05\nsown: true\nabout: ${'many words '.repeat(30)}\n---\nText.\n`,
-  'Ada.md': '---\ntype: person\naliases: [Ada L., A. L.]\ntags: [people, city]\nborn: 1815-12-10\nmail: ada@example.org\n---\n# Ada\n\nText.\n',
+  'Ada.md':
+    '---\ntype: person\naliases: [Ada L., A. L.]\ntags: [people, city]\nborn: 1815-12-10\nmail: ada@example.org\n---\n# Ada\n\nText.\n',
   'Field season.md': '---\nkanban-plugin: board\n---\n\n## Ready\n\n- [ ] q13\n',
   'Open.md': '```tasks\npath includes Tasks\nnot done\n```\n',
 };

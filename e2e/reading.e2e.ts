@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { runCommand } from './harness/assistant.ts';
 import { side, startInGarden } from './harness/garden.ts';
-import { openNote, readNote } from './harness/notes.ts';
+import { openNote, openProperties, readNote } from './harness/notes.ts';
 import { whenPainted } from './views/view.ts';
 
 it('reads with pictures, code, embeds and an outline that follows, in either theme', { timeout: 120_000 }, async () => {
@@ -49,6 +49,7 @@ async function printsFormulas(page: Page): Promise<void> {
 
 async function readsPieces(page: Page): Promise<void> {
   await readNote(page, 'Reading.md');
+  await openProperties(page);
   const text = page.getByRole('article', { name: 'Reading' });
   // A long value takes a few lines until all of it is asked for.
   const value = text.getByText('a long sentence without an end').first();

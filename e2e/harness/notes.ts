@@ -35,6 +35,9 @@ export async function showMode(page: Page, mode: 'Live' | 'Source' | 'Read'): Pr
 
 /** Opens the properties of the note that shows, which are a line until then; and so those of all notes. */
 export async function openProperties(page: Page): Promise<void> {
-  const fold = page.getByRole('region', { name: 'Properties', exact: true }).first().getByRole('button', { expanded: false });
+  const fold = page
+    .getByRole('region', { name: 'Properties', exact: true })
+    .first()
+    .getByRole('button', { expanded: false });
   await fold.first().click();
 }

@@ -27,7 +27,8 @@ export const editorText = texts('editor', {
     deleteColumn: 'Delete the column',
     ask: 'Ask about this text…',
     spelling: 'Spelling…',
-    spellingHelp: 'Hold Shift and press the other mouse button: the browser’s own menu has its suggestions for spelling.',
+    spellingHelp:
+      'Hold Shift and press the other mouse button: the browser’s own menu has its suggestions for spelling.',
     pasteByKey: 'The browser does not let the app read the clipboard. Press Ctrl+V to paste.',
     pictureName: 'picture',
   },

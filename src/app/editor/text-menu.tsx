@@ -12,7 +12,8 @@ import { activeEditor, commandKeys, keysOfPerson, type WritingCommandId } from '
 const texts = editorText.textMenu;
 
 /** What has a menu of its own, or is a field, within the text. */
-const OWN = 'a, button, input, textarea, select, [data-menu-of], [data-tag], [data-address], .task-item, [data-properties]';
+const OWN =
+  'a, button, input, textarea, select, [data-menu-of], [data-tag], [data-address], .task-item, [data-properties]';
 
 /**
  * The menu of the text: on the pointer’s other button, Shift+F10 and the menu key. With Shift held the browser’s own opens, which has its
@@ -40,7 +41,8 @@ function placeOf(event: MouseEvent, view: EditorView): OpenedAt {
 /** As everywhere, a press beside what is selected means the place that is pressed. */
 function putCursorUnder({ clientX, clientY }: MouseEvent, view: EditorView): void {
   const at = view.posAtCoords({ x: clientX, y: clientY });
-  const isSelected = at !== null && view.state.selection.ranges.some(({ from, to, empty }) => !empty && from <= at && at <= to);
+  const isSelected =
+    at !== null && view.state.selection.ranges.some(({ from, to, empty }) => !empty && from <= at && at <= to);
   if (at !== null && !isSelected) view.dispatch({ selection: { anchor: at }, userEvent: 'select.pointer' });
 }
 
@@ -109,10 +111,7 @@ function entriesFor(view: EditorView, choose: (run: () => void) => void): MenuEn
       ...command('edit-task', texts.editTask),
     ],
     ofTable,
-    [
-      ...command('ask', texts.ask),
-      entry(texts.spelling, () => showNotice({ kind: 'info', text: texts.spellingHelp })),
-    ],
+    [...command('ask', texts.ask), entry(texts.spelling, () => showNotice({ kind: 'info', text: texts.spellingHelp }))],
   ];
 }
 

@@ -1,5 +1,5 @@
 import { type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
-import { type Command, EditorView, keymap, type Rect, showTooltip, type Tooltip } from '@codemirror/view';
+import { type Command, type EditorView, keymap, type Rect, showTooltip, type Tooltip } from '@codemirror/view';
 import { AROUND } from '../../../agent/turn/text-task.ts';
 import { editCell } from '../live/tables/edited-cell.ts';
 import { formattingSelection, hideBubble } from '../input/formatting/format-bubble.tsx';

@@ -19,7 +19,11 @@ function noteOf(text: string) {
     editor,
     names,
     type: (at: number, insert: string) =>
-      view.dispatch({ changes: { from: at, insert }, selection: { anchor: at + insert.length }, userEvent: 'input.type' }),
+      view.dispatch({
+        changes: { from: at, insert },
+        selection: { anchor: at + insert.length },
+        userEvent: 'input.type',
+      }),
     press: (key: string) => runScopeHandlers(view, new KeyboardEvent('keydown', { key }), 'editor'),
     leave: async () => {
       view.dispatch({ selection: { anchor: view.state.doc.length } });

@@ -1,4 +1,12 @@
-import { EditorSelection, type EditorState, type Extension, Prec, StateEffect, StateField, type Transaction } from '@codemirror/state';
+import {
+  EditorSelection,
+  type EditorState,
+  type Extension,
+  Prec,
+  StateEffect,
+  StateField,
+  type Transaction,
+} from '@codemirror/state';
 import { Decoration, EditorView, keymap, type ViewUpdate } from '@codemirror/view';
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import { firstHeading, isNameHeading } from '../../markdown/own-title.ts';
@@ -55,7 +63,15 @@ function readHeading(state: EditorState): NameHeading | undefined {
   const [from, to] = [bodyFrom + heading.from, bodyFrom + heading.to];
   const name = state.facet(liveContext)?.naming?.name();
   const isName = name !== undefined && isNameHeading(heading.title, name);
-  return { title: heading.title, lineFrom: state.doc.lineAt(from).from, from, to, isName, isWritten: false, isAsked: false };
+  return {
+    title: heading.title,
+    lineFrom: state.doc.lineAt(from).from,
+    from,
+    to,
+    isName,
+    isWritten: false,
+    isAsked: false,
+  };
 }
 
 function headingAfter(previousHeading: NameHeading | undefined, transaction: Transaction): NameHeading | undefined {
@@ -79,7 +95,8 @@ function tellNaming(update: ViewUpdate): void {
   const { state, startState, view } = update;
   const heading = state.field(nameHeading);
   const naming = state.facet(liveContext)?.naming;
-  if (startState.field(nameHeading, false)?.isWritten !== heading?.isWritten) naming?.onWriting(heading?.isWritten === true);
+  if (startState.field(nameHeading, false)?.isWritten !== heading?.isWritten)
+    naming?.onWriting(heading?.isWritten === true);
   if (!heading?.isWritten && !heading?.isAsked) return;
   const isLeft = !isInHeading(state, heading) || (update.focusChanged && !view.hasFocus && document.hasFocus());
   if (!isLeft) return;

@@ -54,10 +54,7 @@ export function BaseLine(props: BaseLineProps) {
   const count = () => (props.isLooking && props.result.total === 0 ? '…' : number(props.result.total));
   return (
     <div class="base-line">
-      <BaseName
-        path={props.path}
-        view={hasViews() || props.path === undefined ? props.result.view.name : undefined}
-      />
+      <BaseName path={props.path} view={hasViews() || props.path === undefined ? props.result.view.name : undefined} />
       <span class="base-line__count" role="status" title={props.summary}>
         <span aria-hidden="true">{count()}</span>
         <span class="visually-hidden">{props.summary}</span>

@@ -1,15 +1,4 @@
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  lazy,
-  Match,
-  on,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js';
+import { createEffect, createMemo, createSignal, For, lazy, Match, on, Show, Suspense, Switch } from 'solid-js';
 import { toCsvTable, toMarkdownTable } from '../../../notes/formats/base/rows/rows-as-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { baseSetupText } from './setup/base-setup.texts.ts';

@@ -304,7 +304,15 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     acts: noteActs,
     links,
     writing: {
-      live: createLiveContext({ path, vault, links, title, naming: titles.inText, tick: tickLine, onTick: ticking.ticked }),
+      live: createLiveContext({
+        path,
+        vault,
+        links,
+        title,
+        naming: titles.inText,
+        tick: tickLine,
+        onTick: ticking.ticked,
+      }),
       help,
       attach: createAttach({ vault, files: shell.files, path, notify: showNotice }),
       ask: createTextAsker({

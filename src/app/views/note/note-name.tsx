@@ -239,7 +239,8 @@ export function NoteTitle(props: { readonly naming: NamingNote }) {
           ref={(field) => naming.take(field)}
           // A name is one line: what is pasted may have more.
           onInput={({ currentTarget }) => {
-            if (currentTarget.value.includes('\n')) currentTarget.value = currentTarget.value.replaceAll(/\s*\n\s*/g, ' ');
+            if (currentTarget.value.includes('\n'))
+              currentTarget.value = currentTarget.value.replaceAll(/\s*\n\s*/g, ' ');
           }}
           onBlur={(event) => naming.onBlur(event)}
           onKeyDown={(event) => naming.onKeyDown(event)}

@@ -369,7 +369,9 @@ function NotePane(props: NotePaneProps) {
       <Match when={session.state().kind === 'missing'}>
         {/* Where it would be, and could be again. */}
         <Portal mount={tab.header}>
-          <span class="note__missing-name truncate" data-names-file>{showName(stem(path))}</span>
+          <span class="note__missing-name truncate" data-names-file>
+            {showName(stem(path))}
+          </span>
         </Portal>
         <MissingNote path={path} last={last()} onCreated={() => mode.askForKeyboard()} onBegin={note.acts.begin} />
       </Match>

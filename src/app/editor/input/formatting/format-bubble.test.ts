@@ -13,10 +13,7 @@ const buttons = () => view.state.facet(showTooltip).filter((tooltip) => tooltip 
 
 /** How many things are shown beside a text after the mouse has selected in it. */
 async function shownAfterSelecting(text: string, isOpen: boolean): Promise<number> {
-  view = viewOf(
-    text,
-    formattingSelection({ ask: () => true, isCovered: () => isOpen }),
-  );
+  view = viewOf(text, formattingSelection({ ask: () => true, isCovered: () => isOpen }));
   document.body.append(view.dom);
   view.contentDOM.dispatchEvent(new MouseEvent('mouseup', { bubbles: true, button: 0 }));
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -81,13 +78,21 @@ describe('the bubble covers no words', () => {
   ];
   /** Lines of a paragraph in a column from 32 to 668, 28 px high; as wide as they are given. */
   const lines = (...widths: number[]) =>
-    widths.map((width, at) => ({ left: 32, right: 32 + width, top: 100 + 28 * at, bottom: 124 + 28 * at })).filter(({ right }) => right > 32);
+    widths
+      .map((width, at) => ({ left: 32, right: 32 + width, top: 100 + 28 * at, bottom: 124 + 28 * at }))
+      .filter(({ right }) => right > 32);
   const selectedIn = (line: number) => ({ left: 300, right: 350, top: 100 + 28 * line, bottom: 124 + 28 * line });
-  const isOver = (place: { left: number; top: number; isUpright: boolean }, words: readonly { left: number; right: number; top: number; bottom: number }[]) => {
+  const isOver = (
+    place: { left: number; top: number; isUpright: boolean },
+    words: readonly { left: number; right: number; top: number; bottom: number }[],
+  ) => {
     const size = place.isUpright ? upright : wide;
     return words.some(
       (word) =>
-        word.left < place.left + size.width && place.left < word.right && word.top < place.top + size.height && place.top < word.bottom,
+        word.left < place.left + size.width &&
+        place.left < word.right &&
+        word.top < place.top + size.height &&
+        place.top < word.bottom,
     );
   };
 
