@@ -41,11 +41,11 @@ import { type FoldedLine, folding, foldingProperties, foldLines, tellFolded } fr
 import { followingLinks, followLinkAt, type FollowWritten } from './input/follow-link.ts';
 import { knowingToday } from './input/insert-text.ts';
 import { withoutCommandKeys } from './input/key-bindings.ts';
-import { emptyHint } from './input/empty-hint.ts';
+import { emptyHint } from './empty-hint.ts';
 import { typedTask } from './input/lists/typed-task.ts';
 import { textMenu } from './text-menu.tsx';
 import { tabKeymap } from './input/lists/indent-items.ts';
-import { namingByHeading, selectNameHeading } from './input/name-in-heading.ts';
+import { namingByHeading, selectNameHeading } from './name-in-heading.ts';
 import { makingNotes } from './input/move-to-note.ts';
 import type { Attach } from './input/paste/attach-files.ts';
 import { droppingLinks } from './input/paste/drop-place.ts';

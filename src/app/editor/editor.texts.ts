@@ -32,6 +32,9 @@ export const editorText = texts('editor', {
     pasteByKey: 'The browser does not let the app read the clipboard. Press Ctrl+V to paste.',
     pictureName: 'picture',
   },
+  emptyHint: {
+    hint: 'Type / for headings, lists, tasks',
+  },
   longMarks: {
     more: (count: number) => `⟨and ${count} more combining marks⟩`,
   },

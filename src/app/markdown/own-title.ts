@@ -30,7 +30,7 @@ function isProse(line: string): boolean {
 }
 
 /** The heading that a text begins with. */
-export interface FirstHeading {
+interface FirstHeading {
   /** Without marks and white space around it. */
   readonly title: string;
   /** Where the title stands in the body. */

@@ -85,9 +85,6 @@ export const editorInputText = texts('editor-input', {
     ask: 'Ask…',
     askHelp: 'Ask the assistant about this text (Ctrl+J)',
   },
-  emptyHint: {
-    hint: 'Type / for headings, lists, tasks',
-  },
   countMatches: {
     endlessPattern: 'This pattern could run without end: it repeats a repetition.',
     invalidPattern: (reason: string) => `This is not a regular expression yet: ${reason}.`,

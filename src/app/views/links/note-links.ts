@@ -3,7 +3,7 @@ import { EVIDENCE_TYPES } from '../../../tools/graph/analysis/confidence/node-co
 import type { IndexClient, LinkRow, RelationRow } from '../../../workers/contract.ts';
 
 /** All that leads to a note and from it. */
-export interface NoteLinks {
+interface NoteLinks {
   readonly path: VaultPath;
   /** Each link of another note, in its text and in its properties; those of one note follow each other. */
   readonly incoming: readonly LinkRow[];

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 
 /** A part of the window, in CSS pixels. */
-export interface Box {
+interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { liveEditor } from '../live/testing/live-editor.ts';
+import { liveEditor } from './live/testing/live-editor.ts';
 
 it.each([
   ['', true],

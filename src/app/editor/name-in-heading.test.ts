@@ -2,7 +2,7 @@
 import { undo } from '@codemirror/commands';
 import { EditorView, runScopeHandlers } from '@codemirror/view';
 import { expect, it } from 'vitest';
-import { liveEditor } from '../live/testing/live-editor.ts';
+import { liveEditor } from './live/testing/live-editor.ts';
 
 /** A note that is called *Comets*. */
 function noteOf(text: string) {

@@ -8,11 +8,11 @@ import {
   type Transaction,
 } from '@codemirror/state';
 import { Decoration, EditorView, keymap, type ViewUpdate } from '@codemirror/view';
-import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
-import { firstHeading, isNameHeading } from '../../markdown/own-title.ts';
-import { liveContext } from '../live/draw/construct.ts';
-import { putCursor } from '../reading-place.ts';
-import { startOfText } from '../start-of-text.ts';
+import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
+import { firstHeading, isNameHeading } from '../markdown/own-title.ts';
+import { liveContext } from './live/draw/construct.ts';
+import { putCursor } from './reading-place.ts';
+import { startOfText } from './start-of-text.ts';
 
 /*
  * A first heading that is called as the note is its title: who writes it gives the note another name. The file gets it once the heading

@@ -1,7 +1,7 @@
 import { type Extension, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
-import { isBlankNote } from '../start-of-text.ts';
-import { editorInputText } from './editor-input.texts.ts';
+import { isBlankNote } from './start-of-text.ts';
+import { editorText } from './editor.texts.ts';
 
 /** A longer text has words somewhere. */
 const LONGEST_BLANK = 10_000;
@@ -15,7 +15,7 @@ class EmptyHint extends WidgetType {
     const hint = document.createElement('span');
     hint.className = 'cm-empty-hint';
     hint.setAttribute('aria-hidden', 'true');
-    hint.textContent = editorInputText.emptyHint.hint;
+    hint.textContent = editorText.emptyHint.hint;
     return hint;
   }
 
@@ -32,7 +32,7 @@ const drawn = StateField.define<DecorationSet>({
   provide: (field) => [
     EditorView.decorations.from(field),
     EditorView.contentAttributes.from(field, (marks) =>
-      marks.size > 0 ? { 'aria-placeholder': editorInputText.emptyHint.hint } : {},
+      marks.size > 0 ? { 'aria-placeholder': editorText.emptyHint.hint } : {},
     ),
   ],
 });
