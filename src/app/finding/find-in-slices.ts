@@ -43,7 +43,7 @@ export function createFindable<Row>(rows: readonly Row[], keys: Findable<Row>['k
 
 /**
  * The items that match the letters, best first. Fifty thousand would block the page for too long, so that they are looked through
- * slice by slice; and where enough of them have each typed word as it stands, those that only have its letters are not looked for.
+ * slice by slice; and where any of them have each typed word as it stands, those that only have its letters are not looked for.
  */
 export async function findInSlices<Row>(
   findable: Findable<Row>,
@@ -59,7 +59,8 @@ export async function findInSlices<Row>(
     limit: limit * COMPARED,
   });
   const sliceResults = rankRows(findable, letters, whole);
-  if (sliceResults.length >= limit) return sliceResults.slice(0, limit);
+  // Beside what has all that was typed, scattered letters are noise.
+  if (sliceResults.length > 0) return sliceResults.slice(0, limit);
   const near = await findFitting(findable, (text) => letterFitOf(named(text), words), {
     ...options,
     limit: limit * COMPARED_LETTERS,

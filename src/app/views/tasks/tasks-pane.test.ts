@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { taskOf } from '../../../notes/formats/tasks/testing/task-of.ts';
+import { taskEntries } from './task-row.tsx';
 import { groupTasks } from './tasks-pane.tsx';
 
 const TASKS = [
@@ -35,4 +36,26 @@ it('groups them by note, and by tag without case, what has none last', () => {
   expect(Object.keys(told('note'))).toEqual(['a.md', 'b.md']);
   expect(told('tag')).toMatchObject({ '#home': ['finished', 'in a week'], '#work': ['in a week'] });
   expect(Object.keys(told('tag')).at(-1)).toBe('');
+});
+
+it('offers days at the top of a task’s menu, on the date that it has', () => {
+  const changed: object[] = [];
+  const entries = (task: ReturnType<typeof taskOf>) =>
+    taskEntries(task, '2026-03-05', { change: (fields) => changed.push(fields), edit: () => {}, rename: () => {} })[0]!;
+  const choose = (task: ReturnType<typeof taskOf>, label: string) =>
+    entries(task)
+      .find((entry) => entry.label === label)!
+      .run();
+  expect(entries(taskOf('someday', {})).map(({ label }) => label)).toEqual([
+    'Today',
+    'Tomorrow',
+    'Next week',
+    'Pick a day…',
+  ]);
+  choose(taskOf('someday', {}), 'Today');
+  // A Thursday: the week after it begins on Monday.
+  choose(taskOf('someday', {}), 'Next week');
+  choose(taskOf('planned', { scheduled: '2026-03-05' }), 'Tomorrow');
+  expect(changed).toEqual([{ due: '2026-03-05' }, { due: '2026-03-09' }, { scheduled: '2026-03-06' }]);
+  expect(entries(taskOf('finished', { status: 'DONE', mark: 'x' }))).toEqual([]);
 });

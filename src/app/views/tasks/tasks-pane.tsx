@@ -1,198 +1,31 @@
 import Check from 'lucide-solid/icons/check-check';
-import ChevronDown from 'lucide-solid/icons/chevron-down';
-import ChevronUp from 'lucide-solid/icons/chevron-up';
-import ChevronsDown from 'lucide-solid/icons/chevrons-down';
-import ChevronsUp from 'lucide-solid/icons/chevrons-up';
-import Ellipsis from 'lucide-solid/icons/ellipsis';
-import Equal from 'lucide-solid/icons/equal';
 import ListChecks from 'lucide-solid/icons/list-checks';
 import Filter from 'lucide-solid/icons/list-filter';
-import Repeat from 'lucide-solid/icons/repeat';
 import X from 'lucide-solid/icons/x';
 import { createMemo, createResource, createSignal, onCleanup, Show, For } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { addDays } from '../../../notes/formats/tasks/change-task.ts';
-import { postponed } from '../../../notes/formats/tasks/postpone-task.ts';
 import { PRIORITIES } from '../../../notes/formats/tasks/task-fields.ts';
 import { compareTasks } from '../../../notes/formats/tasks/task-filter.ts';
 import { isClosed } from '../../../notes/formats/tasks/task-settings.ts';
-import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
-import { toPlainText } from '../../../notes/markdown/plain-text.ts';
-import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { stem } from '../../../notes/paths/paths.ts';
 import type { TaskItem } from '../../../workers/contract.ts';
-import { taskMark } from '../../markdown/task-marks.ts';
 import { scrollAsLeft, signalAsKept, signalAsLeft } from '../../state/layout/as-kept.ts';
-import { useShell } from '../../state/layout/shell-context.ts';
-import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts';
-import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { type OwnActs, useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
 import { tasksText } from './tasks.texts.ts';
-import { nearDay } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { drawnInSteps, Key } from '../../ui/page/keyed.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toTaskFilter, type PaneFilter, DUE_CHOICES, filterParts } from './pane-filter.ts';
 import { TASK_STATUSES } from './task-acts.tsx';
+import { type TaskChangeFields, TaskRow } from './task-row.tsx';
 import './tasks-pane.css';
-
-/** A part of what `update_task` is asked for. */
-type TaskChangeFields = Readonly<Record<string, string | null>>;
-
-/** By so many days a task can be put off with one choice. */
-const STEPS = [1, 2, 7] as const;
-
-/** What can be done with a task of a list, beside ticking it. @param today `YYYY-MM-DD` */
-function taskEntries(
-  task: TaskItem,
-  today: string,
-  change: (fields: TaskChangeFields) => void,
-  edit: () => void,
-): MenuEntry[][] {
-  const { menu, statuses, priorities } = tasksText;
-  const later = STEPS.flatMap((days) => postponed(task, today, days) ?? []);
-  const field = later[0]?.field;
-  const statusName = task.status.toLowerCase();
-  return [
-    [{ label: menu.edit, keys: 'E', run: edit }],
-    [
-      ...later.map(({ field: name, day }, at) => ({
-        label: menu.postpone(nearDay(new Date(`${day}T00:00:00`))),
-        ...(at === 0 && { keys: 'P' }),
-        run: () => change({ [name]: day }),
-      })),
-      ...(field === undefined ? [] : [{ label: menu.remove[field], run: () => change({ [field]: null }) }]),
-    ],
-    (['todo', 'in_progress', 'done', 'cancelled'] as const)
-      .filter((status) => status !== statusName)
-      .map((status) => ({ label: menu.setStatus(statuses[status]), run: () => change({ status }) })),
-    PRIORITIES.toReversed()
-      .filter((priority) => priority !== task.priority)
-      .map((priority) => ({ label: menu.setPriority(priorities[priority]), run: () => change({ priority }) })),
-  ];
-}
-
-interface TaskRowProps {
-  readonly task: TaskItem;
-  /** `YYYY-MM-DD` */
-  readonly today: string;
-  readonly namesNote: boolean;
-  readonly onChange: (fields: TaskChangeFields) => void;
-  readonly onEdit: () => void;
-}
-
-const SIGNS = {
-  highest: ChevronsUp,
-  high: ChevronUp,
-  medium: Equal,
-  none: Equal,
-  low: ChevronDown,
-  lowest: ChevronsDown,
-} as const;
-
-/** One task: its box, its words, which lead to its line, its day, and a menu of what can be done with it; E edits it, P puts it off. */
-function TaskRow(props: TaskRowProps) {
-  const navigation = useNavigation();
-  const shell = useShell();
-  const mark = createMemo(() => taskMark(props.task.mark));
-  const words = createMemo(() => toPlainText(props.task.description, 400) || tasksText.view.title);
-  const path = () => props.task.path as VaultPath;
-  const open = (event: MouseEvent) => {
-    if (event.shiftKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    navigation.open(path(), { line: props.task.line });
-    shell.layout.update({ phoneView: 'note' });
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const later = event.key === 'p' ? postponed(props.task, props.today, 1) : undefined;
-    if (event.key === 'e') props.onEdit();
-    else if (later) props.onChange({ [later.field]: later.day });
-    else return;
-    event.preventDefault();
-  };
-  return (
-    <li class="task-row" data-state={props.task.status.toLowerCase()} onKeyDown={onKey}>
-      <label class="task-row__box">
-        <input
-          type="checkbox"
-          data-task-kind={mark().kind}
-          checked={mark().isDone}
-          aria-label={mark().kind === 'todo' || mark().kind === 'done' ? words() : `${words()} (${mark().name})`}
-          onClick={(event) => {
-            // The note says whether it is ticked.
-            event.preventDefault();
-            props.onChange({ status: 'toggle' });
-          }}
-        />
-      </label>
-      <a
-        class="task-row__link"
-        data-focus-inset
-        href={routeToHash(path(), props.task.line)}
-        title={tasksText.pane.open(props.task.path, props.task.line)}
-        aria-keyshortcuts="E P"
-        onClick={open}
-      >
-        <span class="task-row__words">
-          <Show when={props.task.priority !== 'none'}>
-            <Dynamic
-              component={SIGNS[props.task.priority]}
-              class="task-row__priority"
-              data-priority={props.task.priority}
-              aria-hidden="true"
-            />
-            <span class="visually-hidden">{tasksText.priority[props.task.priority]}: </span>
-          </Show>
-          {words()}
-        </span>
-        <span class="task-row__facts">
-          <Show when={shownTaskDay(props.task)}>
-            {(day) => (
-              <span class="task-row__day" data-late={day().date < props.today && isOpen(props.task) ? '' : undefined}>
-                {day().said}
-              </span>
-            )}
-          </Show>
-          <Show when={props.task.recurrence}>
-            {(rule) => (
-              <span class="task-row__repeat" title={tasksText.pane.repeats(rule())}>
-                <Repeat aria-hidden="true" />
-                <span class="visually-hidden">{tasksText.pane.repeats(rule())}</span>
-              </span>
-            )}
-          </Show>
-          <Show when={props.namesNote}>
-            <span class="truncate">{showName(stem(path()))}</span>
-          </Show>
-        </span>
-      </a>
-      <Menu
-        label={tasksText.menu.label(words())}
-        trigger={<Ellipsis aria-hidden="true" />}
-        triggerClass="icon-button icon-button--sm task-row__more"
-        groups={taskEntries(props.task, props.today, props.onChange, props.onEdit)}
-      />
-    </li>
-  );
-}
-
-const isOpen = ({ status }: TaskItem): boolean => status === 'TODO' || status === 'IN_PROGRESS' || status === 'ON_HOLD';
-
-function shownTaskDay(task: TaskItem): { readonly date: string; readonly said: string } | undefined {
-  const { due, scheduled, start, done } = task;
-  const fields = isOpen(task) ? ({ due, scheduled, start } as const) : ({ done, due } as const);
-  const [name, date] = Object.entries(fields).find(([, day]) => day !== undefined) ?? [];
-  if (name === undefined || date === undefined) return undefined;
-  const dayText = nearDay(new Date(`${date}T00:00:00`));
-  return { date, said: tasksText.days[name as keyof typeof tasksText.days](dayText) };
-}
 
 type TaskGrouping = 'day' | 'note' | 'tag';
 
@@ -374,6 +207,7 @@ export function TasksPane() {
                           namesNote={by() !== 'note'}
                           onChange={(fields) => change(row().task, fields)}
                           onEdit={() => setEdited(row().task)}
+                          onRename={(words) => void renameTask(acts, row().task, words)}
                         />
                       )}
                     </Key>
@@ -394,6 +228,15 @@ export function TasksPane() {
       </Show>
     </section>
   );
+}
+
+/** Writes other words into a task's line; its box and its fields stay. */
+async function renameTask(acts: OwnActs, { path, mark, text, description }: TaskItem, words: string): Promise<void> {
+  const find = text.includes(description) ? description : text;
+  await acts.runAndTell('edit_note', {
+    path,
+    edits: [{ operation: 'replace', find: `[${mark}] ${text}`, text: `[${mark}] ${text.replace(find, () => words)}` }],
+  });
 }
 
 function taskGroupName(key: string, by: TaskGrouping): string {
