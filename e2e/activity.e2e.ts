@@ -5,6 +5,7 @@ import { configureAllowed } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 import { chooseAction } from './views/view.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
+import { showSideView } from './harness/notes.ts';
 
 const activity = (page: Page) => page.getByRole('region', { name: 'Activity', exact: true });
 const rows = (page: Page) => activity(page).getByRole('listitem');
@@ -59,7 +60,7 @@ describe('the activity log', () => {
     await expect.poll(() => total(page)).toBe('4 entries');
 
     const download = page.waitForEvent('download');
-    await activity(page).getByRole('button', { name: 'Export these (JSONL)' }).click();
+    await activity(page).getByRole('button', { name: 'Export these as a file' }).click();
     const text = await readFile(await (await download).path(), 'utf8');
     const records = text
       .trimEnd()
@@ -72,7 +73,7 @@ describe('the activity log', () => {
     const latent = await startLatent({ vault: { 'A.md': 'a [[B]]', 'B.md': 'b' } });
     const { page } = latent;
     await latent.openVault();
-    await page.getByRole('tab', { name: 'Activity' }).click();
+    await showSideView(page, 'Activity');
     for (const path of ['A.md', `${'So long a name '.repeat(9)}.md`, `${'Another long name '.repeat(9)}.md`, 'B.md']) {
       const before = await rows(page).count();
       await page.evaluate((read) => window.latent.tools.call('read_note', { path: read }), path);
@@ -93,7 +94,7 @@ describe('the activity log', () => {
     await page.evaluate(() => window.latent.tools.call('read_note', { path: 'A.md' }));
     await page.evaluate(fillLog, 20_000);
     await latent.reload();
-    await page.getByRole('tab', { name: 'Activity' }).click();
+    await showSideView(page, 'Activity');
     await expect.poll(() => total(page)).toBe('20,001 entries');
     await expect.poll(() => rows(page).first().textContent()).toContain('Read');
     expect(await rows(page).count()).toBeLessThan(60);

@@ -63,7 +63,7 @@ it('keeps every good note of a folder that also holds every kind of bad file, af
   const dialog = page.getByRole('dialog');
   await dialog
     .getByRole('listitem')
-    .filter({ hasText: 'In the vault’s own folder' })
+    .filter({ hasText: 'In the top folder' })
     .getByText(/Rename (it|them) in another program/)
     .waitFor();
   await dialog

@@ -17,7 +17,7 @@ describe('working on many notes at once', () => {
     const { page, vault } = latent;
     await latent.openVault();
     const before = await vault.snapshot();
-    await runCommand(page, 'Work on the notes of a tag');
+    await runCommand(page, 'Change all notes with a tag');
     await page.getByRole('option', { name: /#book/u }).click();
     const dialog = page.getByRole('dialog', { name: 'Work on 30 notes at once' });
     await dialog.getByLabel('Properties').fill('status: read');
@@ -49,7 +49,7 @@ describe('working on many notes at once', () => {
       const { page, vault } = latent;
       await latent.openVault();
       await (await searchBox(page)).fill('lantern');
-      await page.getByRole('button', { name: 'Work on these notes at once' }).click();
+      await page.getByRole('button', { name: 'Change these notes together' }).click();
       const dialog = page.getByRole('dialog', { name: 'Work on 2 notes at once' });
       await dialog.getByLabel('What to do').selectOption('List facts about them');
       await dialog.getByRole('button', { name: 'Show', exact: true }).click();
@@ -82,7 +82,7 @@ describe('working on many notes at once', () => {
     await latent.openVault();
     const before = await vault.snapshot();
     await page.getByRole('treeitem', { name: 'Ideas' }).click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Work on its notes at once…' }).click();
+    await page.getByRole('menuitem', { name: 'Change its notes together…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Work on 2 notes at once' });
     await dialog.getByLabel('What to do').selectOption('Work out how sure they are');
     await dialog.getByRole('button', { name: 'Show what would change' }).click();

@@ -94,7 +94,7 @@ async function keepsBookmarks({ page, vault }: Latent): Promise<void> {
     .dragTo(list.getByRole('button', { name: 'Later', exact: true }));
   await expect.poll(names).toEqual(['pole', 'Later', 'Light']);
   expect(vault.exists('.obsidian/bookmarks.json'), 'before the person says so').toBe(false);
-  await page.getByRole('button', { name: 'Keep them in the vault' }).click();
+  await page.getByRole('button', { name: 'Keep them with the notes' }).click();
   await expect.poll(() => vault.read('.obsidian/bookmarks.json').catch(() => '')).toContain('"Later"');
   await list.getByRole('button', { name: 'Light', exact: true }).click();
   await expect.poll(() => shown(page)).toContain('Lamp');

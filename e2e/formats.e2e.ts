@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toLocalDay } from '../src/notes/dates/dates.ts';
 import { startLatent } from './harness.ts';
 import type { Latent } from './harness/launch.ts';
-import { openNote } from './harness/notes.ts';
+import { openNote, showSideView } from './harness/notes.ts';
 
 const PLANTS = `# What grows
 filters:
@@ -179,8 +179,8 @@ async function tickWithinCards({ page, vault }: Latent): Promise<void> {
 
 /** A day that has a note opens it; the note of a week is made with its template. */
 async function openADayAndAWeek({ page, vault }: Latent): Promise<void> {
-  await page.getByRole('tab', { name: 'Calendar', exact: true }).click();
-  const calendar = page.getByRole('region', { name: 'Calendar of this vault' });
+  await showSideView(page, 'Calendar');
+  const calendar = page.getByRole('region', { name: 'Calendar' });
   await calendar
     .getByRole('grid')
     .getByRole('button', { name: /, has a note$/ })

@@ -60,13 +60,13 @@ describe('the graph view', () => {
       await chooseAction(page, 'Graph around this note');
       await latent.reload();
       await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 2 notes');
-      const howMuch = page.getByRole('combobox', { name: 'How much of the vault' });
+      const howMuch = page.getByRole('combobox', { name: 'How many of the notes' });
       await howMuch.selectOption('3 steps');
       await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 5 notes');
       expect(await page.title()).toContain('Graph');
       await page.getByRole('toolbar', { name: 'Navigation' }).getByText('Right', { exact: true }).waitFor();
 
-      await howMuch.selectOption('Whole vault');
+      await howMuch.selectOption('All notes');
       await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 6 notes');
       await page.getByRole('button', { name: 'Show as a list' }).click();
       const rows = page.getByRole('list', { name: 'Notes of the graph' }).locator(':scope > li');

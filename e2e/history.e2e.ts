@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startLatent } from './harness.ts';
 import { chooseAction } from './views/view.ts';
+import { showSideView } from './harness/notes.ts';
 
 const text = (path: string) =>
   window.latent.tools.call('read_note', { path }).then((note) => ('content' in note ? note['content'] : null));
@@ -8,7 +9,7 @@ const text = (path: string) =>
 it('shows the changes of a note, restores a version, and undoes a change while keeping later edits', async () => {
   const latent = await startLatent();
   const { page } = latent;
-  await page.getByRole('button', { name: 'Try the sample vault' }).click();
+  await page.getByRole('button', { name: 'Take the tour' }).click();
   await page.waitForFunction(() => window.latent.status().textReady);
 
   const write = async (content: string, [removed, added]: readonly string[] = []) => {
@@ -44,7 +45,7 @@ it('shows the changes of a note, restores a version, and undoes a change while k
 
   // The whole day at once: what a later edit lies over is left, and said.
   await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Activity', exact: true }).click();
+  await showSideView(page, 'Activity');
   await page.getByRole('button', { name: 'Undo all of Today…' }).click();
   const day = page.getByRole('dialog', { name: 'What was changed' });
   await day.getByRole('button', { name: 'Undo all 3' }).click();

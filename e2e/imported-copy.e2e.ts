@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { runCommand } from './harness/assistant.ts';
+import { button, runCommand } from './harness/assistant.ts';
 import { waitForApp, startLatent } from './harness.ts';
 
 it('deletes an imported copy after a question that names it and offers its zip first', async () => {
@@ -11,15 +11,15 @@ it('deletes an imported copy after a question that names it and offers its zip f
     .getByLabel('Zip to import')
     .setInputFiles({ name: 'Garden.zip', mimeType: 'application/zip', buffer: EMPTY_NOTE_ZIP });
   await page.waitForFunction(() => window.latent.status().textReady);
-  await runCommand(page, 'Open another vault…');
+  await runCommand(page, 'Open another notebook…');
   await waitForApp(page);
 
   await page.getByRole('button', { name: 'Delete Garden' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete the copy “Garden”?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete “Garden”?' });
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export it as a zip first' }).click();
   expect((await download).suggestedFilename()).toBe('Garden.zip');
-  await dialog.getByRole('button', { name: 'Delete this copy' }).click();
+  await dialog.getByRole('button', { name: 'Delete these notes' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await page.getByRole('button', { name: 'Delete Garden' }).count()).toBe(0);
   const left = await page.evaluate(async () => {
@@ -66,7 +66,7 @@ it('unpacks a zip without the files that cannot be unpacked, and makes notes of 
   expect(paths.filter((path) => /out|bomb|link|x\.md/u.test(path))).toEqual([]);
   expect(latent.watch.requests.filter((url) => url.includes('import.worker'))).not.toEqual([]);
 
-  await runCommand(page, 'Open another vault…');
+  await runCommand(page, 'Open another notebook…');
   await waitForApp(page);
   const notes = ['First', 'Second'].map(
     (title) =>
@@ -107,3 +107,60 @@ const EMPTY_NOTE_ZIP = Buffer.from(
     '504b0506000000000100010032000000220000000000',
   'hex',
 );
+
+it('begins without a folder, puts things where its own settings say, and moves into a folder with all of it', async () => {
+  const latent = await startLatent({});
+  const { page } = latent;
+  // The folder that the picker gives: one that holds something already.
+  await page.evaluate(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('Documents', { create: true });
+    await folder.getFileHandle('other.txt', { create: true });
+    Object.assign(window, { showDirectoryPicker: async () => folder });
+  });
+  await button(page, 'New notebook').click();
+  await page.waitForFunction(() => window.latent.status().textReady);
+  // It says once that there is nothing yet, with one way on.
+  await page.getByText('No notes here yet').waitFor();
+  expect(await page.locator('main, .shell__sidebar').locator('.button--primary:visible').count()).toBe(1);
+
+  await runCommand(page, 'Settings');
+  const search = page.getByRole('searchbox', { name: 'Search settings' });
+  for (const [words, setting] of [
+    ['new notes go to', 'New notes go to'],
+    ['pictures', 'Pictures and attachments go to'],
+    ['attachment', 'Pictures and attachments go to'],
+    ['date format', 'Date format of daily notes'],
+    ['template', 'Templates are in'],
+    ['daily note', 'Daily notes go to'],
+  ] as const) {
+    await search.fill(words);
+    await page.getByLabel(setting, { exact: true }).waitFor();
+  }
+  await page.getByLabel('Daily notes go to', { exact: true }).fill('Days');
+  await page.getByLabel('Daily notes go to', { exact: true }).press('Tab');
+  await page.keyboard.press('Escape');
+  await runCommand(page, 'Open today’s note');
+  await page.getByRole('textbox', { name: 'Note text', exact: true }).waitFor();
+  await page.keyboard.type('Sowed the beans.');
+  await page.waitForFunction(() => window.latent.status().notes === 1);
+
+  await runCommand(page, 'Move these notes into a folder…');
+  await page.getByText('Your notes are now files').waitFor();
+  const files = await page.evaluate(async () => {
+    const paths: string[] = [];
+    const walk = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+      for await (const [name, entry] of folder.entries()) {
+        if (entry.kind === 'directory') await walk(entry as FileSystemDirectoryHandle, `${path}${name}/`);
+        else paths.push(path + name);
+      }
+    };
+    const root = await navigator.storage.getDirectory();
+    for (const name of ['Documents', 'imported']) await walk(await root.getDirectoryHandle(name), `${name}/`);
+    return paths.sort();
+  });
+  expect(files).toEqual([
+    expect.stringMatching(/^Documents\/My notes\/Days\/\d{4}-\d{2}-\d{2}\.md$/),
+    'Documents/other.txt',
+  ]);
+  expect(await page.evaluate(() => window.latent.status().vault)).toBe('My notes');
+});

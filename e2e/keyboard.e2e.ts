@@ -19,7 +19,7 @@ async function tabTo(page: Page, role: 'button' | 'textbox', name: string, limit
 it('goes from the first screen to an approved change without a mouse', async () => {
   const latent = await startLatent();
   const { page } = latent;
-  await tabTo(page, 'button', 'Try the sample vault');
+  await tabTo(page, 'button', 'Take the tour');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => window.latent.status().textReady);
 

@@ -218,7 +218,7 @@ async function exportsOf(page: Page): Promise<Record<string, string>> {
   await page.keyboard.press('Control+,');
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await settings.getByRole('tab', { name: 'Data' }).click();
-  const activity = await save(() => settings.getByRole('button', { name: 'Export activity (JSONL)' }).click());
+  const activity = await save(() => settings.getByRole('button', { name: 'Export activity as a file' }).click());
   await page.keyboard.press('Escape');
   return { 'the conversations’ export': conversations, 'the activity’s export': activity };
 }

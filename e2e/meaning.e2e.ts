@@ -19,7 +19,7 @@ const NOTES = {
 it('finds by meaning from the first visit on, without requests to other hosts', async () => {
   // The harness fails a test whose page makes a request to another origin.
   const { page } = await startLatent();
-  await button(page, 'Try the sample vault').click();
+  await button(page, 'Take the tour').click();
   await page.waitForFunction(() => window.latent.status().state !== 'closed');
   const status = await whenReady(page, 'semantic');
   expect(status).toMatchObject({ model: 'latent-static', embedded: status.chunks, warnings: [] });

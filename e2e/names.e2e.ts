@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { startLatent } from './harness.ts';
-import { openNote } from './harness/notes.ts';
+import { openNote, showSideView } from './harness/notes.ts';
 
 const VAULT = {
   'Welcome.md':
@@ -35,7 +35,7 @@ it('names every view, dialog and mode, opens each with one press, and finds note
   for (const [name, within] of VIEWS) {
     const tab = page.getByRole('tab', { name, exact: true });
     // The second press leaves the view where it is.
-    for (let press = 0; press < 2; press += 1) await tab.click();
+    for (let press = 0; press < 2; press += 1) await showSideView(page, name);
     await within(page).waitFor();
     expect(await tab.getAttribute('aria-selected'), name).toBe('true');
   }

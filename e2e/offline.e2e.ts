@@ -31,7 +31,7 @@ it('opens the sample vault and uses the built-in model offline', async () => {
   await latent.stopServer();
   await latent.page.reload();
   await waitForApp(latent.page);
-  await button(latent.page, 'Try the sample vault').click();
+  await button(latent.page, 'Take the tour').click();
   await latent.page.waitForFunction(() => window.latent.status().state !== 'closed');
   expect((await whenReady(latent.page, 'semantic')).notes).toBeGreaterThan(20);
 });

@@ -89,7 +89,7 @@ it('remembers a vault, and reopens it with one click', async () => {
   const latent = await startLatent({ vault: NOTES });
   const { page } = latent;
   await latent.openVault();
-  await runCommand(page, 'Open another vault');
+  await runCommand(page, 'Open another notebook');
   await page.waitForFunction(() => window.latent.status().state === 'closed');
   await page.getByRole('button', { name: /^vault\b/ }).click();
   await page.waitForFunction(() => window.latent.status().state !== 'closed');
@@ -161,7 +161,7 @@ it('says in a browser without folder access what works instead', async () => {
   });
   const { page } = latent;
   await waitForApp(page);
-  await button(page, 'Try the sample vault').waitFor();
+  await button(page, 'Take the tour').waitFor();
   expect(await button(page, 'Open folder').count()).toBe(0);
   await page
     .getByText(/Firefox|Safari|Chrom|Edge/)

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { useEndpoint } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
+import { showMode } from './harness/notes.ts';
 import { bar, go, hasKeyboard, text } from './phone/phone-page.ts';
 import { endsRowsWithButtons, ticksTasks } from './phone/tasks.ts';
 import { WIDTHS } from './views/view.ts';
@@ -46,6 +47,8 @@ it('is whole on a phone: note by note, writing with the bar above the keyboard, 
   await opensMore(latent);
   await isSetForFingers(latent);
   await endsRowsWithButtons(latent);
+  await goesByFingers(latent);
+  await arrivesFromOutside(latent);
   const { page } = latent;
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than the screen').toBe(
     WIDTHS.narrow.width,
@@ -75,9 +78,17 @@ async function readsNoteByNote({ page }: Latent): Promise<void> {
   await bar(page).getByRole('button', { name: 'Note', exact: true }).and(page.locator('[aria-current=page]')).waitFor();
 
   // From note to note by a link, and back.
-  for (const mode of await page.getByRole('group', { name: 'Mode' }).getByRole('button').all())
-    expect((await mode.boundingBox())?.width).toBeGreaterThanOrEqual(44);
-  await page.getByRole('button', { name: 'Read', exact: true }).tap();
+  // All bars together leave six sevenths of the height to the text.
+  const bars = await page
+    .locator('.group__header, .phone-tabs, .status-bar, .tab-bar')
+    .evaluateAll((elements) =>
+      elements.reduce(
+        (sum, element) => sum + (element.checkVisibility() ? element.getBoundingClientRect().height : 0),
+        0,
+      ),
+    );
+  expect(bars).toBeLessThanOrEqual(118);
+  await showMode(page, 'Read');
   // What folds a heading is as wide as a finger, though it stands at the edge of the screen.
   const heading = page.getByRole('article', { name: 'Beans' }).getByRole('heading', { name: 'Watering' });
   const { x = 0, y = 0 } = (await heading.boundingBox()) ?? {};
@@ -94,7 +105,7 @@ async function readsNoteByNote({ page }: Latent): Promise<void> {
 async function writesWithTheBar({ page, vault }: Latent): Promise<void> {
   const tools = page.getByRole('toolbar', { name: 'Formatting' });
   expect(await tools.count(), 'while it is read').toBe(0);
-  await page.getByRole('button', { name: 'Live', exact: true }).tap();
+  await showMode(page, 'Live');
   await text(page).getByText('Every second day.').tap();
   await tools.waitFor();
   await page.getByRole('contentinfo', { name: 'Status' }).waitFor({ state: 'detached' });
@@ -117,6 +128,52 @@ async function writesWithTheBar({ page, vault }: Latent): Promise<void> {
   await expect.poll(read).toMatch(/^# Beans/);
   await tap('Stop writing');
   await tools.waitFor({ state: 'detached' });
+}
+
+/** A swipe leads from the note to the list and back; on its side the phone has one page too, with its buttons beside it. */
+async function goesByFingers({ page, context }: Latent): Promise<void> {
+  await go(page, 'Note');
+  const fingers = await context.newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const at = (x: number) => ({ touchPoints: [{ x, y: 500 }] });
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + (to - from) * part) });
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const shows = (name: string) =>
+    bar(page).getByRole('button', { name, exact: true }).and(page.locator('[aria-current=page]')).waitFor();
+  await swipe(100, 300);
+  await shows('Files');
+  await swipe(300, 100);
+  await shows('Note');
+  await page.setViewportSize({ width: 844, height: 390 });
+  const main = page.locator('.shell__main');
+  await expect.poll(async () => (await main.boundingBox())?.width).toBeGreaterThan(700);
+  expect((await main.boundingBox())?.height).toBe(390);
+  await page.setViewportSize(WIDTHS.narrow);
+}
+
+/** The shortcuts of the icon, and what other apps share. */
+async function arrivesFromOutside({ page, url, vault }: Latent): Promise<void> {
+  const arrive = async (search: string) => {
+    await page.goto(`${url}?${search}`);
+    await page.waitForFunction(() => 'latent' in window && window.latent.status().textReady);
+    expect(new URL(page.url()).search).toBe('');
+  };
+  await arrive('shared-title=Night+talk&shared-text=https%3A%2F%2Fexample.org%2Ftalk');
+  const dialog = page.getByRole('dialog', { name: 'Keep this' });
+  await dialog.getByRole('button', { name: 'New note', exact: true }).tap();
+  await expect.poll(() => vault.read('Night talk.md').catch(() => '')).toContain('https://example.org/talk');
+  await arrive('shared-text=One+more+thing');
+  await dialog.getByRole('button', { name: /^Add to “/ }).tap();
+  await expect.poll(() => vault.read('Night talk.md')).toContain('One more thing');
+  await arrive('open=search');
+  await page.getByRole('textbox', { name: 'Search notes', exact: true }).waitFor();
+  await arrive('open=today');
+  await expect.poll(async () => Object.keys(await vault.snapshot()).join()).toMatch(/\d{4}-\d{2}-\d{2}\.md/);
+  await arrive('open=new');
+  await expect.poll(() => page.title()).toContain('Untitled');
 }
 
 /** What is as high as a finger stands level with what is beside it, and leaves the room to names. */
@@ -177,7 +234,7 @@ async function isSetForFingers({ page, vault }: Latent): Promise<void> {
 
   await go(page, 'Files');
   await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name: 'Field season' }).tap();
-  await page.getByRole('button', { name: 'Board', exact: true }).waitFor();
+  await page.getByText('q13').waitFor();
   const name = page.locator('.note__name').first();
   expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth), 'the name is read whole').toBe(
     true,

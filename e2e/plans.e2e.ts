@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { button, chooseInCard, deny, send, useEndpoint } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
+import { showSideView } from './harness/notes.ts';
 
 const NOTES = {
   'Garden.md': '---\nstatus: open\n---\r\n# Garden\r\n\r\nGarlic in October.\r\n',
@@ -129,7 +130,7 @@ it('five changes of one message are approved, denied and edited one by one, kept
   expect(new Set([0, 2, 3, 4].map((at) => /, change ([0-9a-f]{8})/u.exec(told[at] ?? '')?.[1])).size).toBe(1);
   expect(endpoint.requests).toHaveLength(2);
 
-  await page.getByRole('tab', { name: 'Activity' }).click();
+  await showSideView(page, 'Activity');
   await button(page, 'Undo').first().click();
   await page.getByText('The change is undone.').waitFor();
   expect(await latent.vault.snapshot()).toEqual(before);

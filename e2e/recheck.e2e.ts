@@ -37,7 +37,7 @@ it.runIf(IS_LONG_RUN)(
 
     await page.keyboard.press('Control+,');
     await page.getByRole('tab', { name: 'General' }).click();
-    const recheck = page.getByRole('switch', { name: 'Recheck how sure relations are when idle' });
+    const recheck = page.getByRole('switch', { name: 'Check again how sure connections are while nobody works' });
     expect(await recheck.isChecked()).toBe(false);
     await recheck.press('Space');
     await page.keyboard.press('Escape');

@@ -10,7 +10,7 @@ const paths = JSON.parse(await readFile(join(SAMPLE_VAULT, 'index.json'), 'utf8'
 const notes = paths.filter((path) => path.endsWith('.md'));
 
 async function openSample(latent: Latent) {
-  await button(latent.page, 'Try the sample vault').click();
+  await button(latent.page, 'Take the tour').click();
   await latent.page.waitForFunction(() => window.latent.status().state !== 'closed');
   return whenReady(latent.page);
 }
@@ -94,9 +94,22 @@ it.runIf(IS_LONG_RUN)('keeps changes of the sample vault over a reload, and rese
   await page.waitForFunction(() => window.latent.status().state !== 'closed');
   expect(await whenReady(page)).toMatchObject({ notes: notes.length + 1 });
 
-  await runCommand(page, 'Reset the sample vault');
+  await runCommand(page, 'Reset the sample notes');
   await page.waitForFunction(
     (count) => window.latent.status().textReady && window.latent.status().notes === count,
     notes.length,
   );
+});
+
+it('leads from the end of the tour to notes of one’s own', async () => {
+  const latent = await startLatent();
+  await openSample(latent);
+  const { page } = latent;
+  const open = page.getByRole('textbox', { name: 'Note text', exact: true }).getByRole('checkbox', { checked: false });
+  await open.first().waitFor();
+  while ((await open.count()) > 0) await open.first().click();
+  const dialog = page.getByRole('dialog', { name: 'Now your own' });
+  await dialog.getByRole('button', { name: 'New notebook' }).click();
+  await page.getByText('No notes here yet').waitFor();
+  expect(await page.evaluate(() => window.latent.status().vault)).toBe('My notes');
 });

@@ -5,11 +5,11 @@ import { startLatent } from './harness.ts';
 it('runs what the palette offers from forms in a person’s words, shows the result, and undoes it', async () => {
   const latent = await startLatent();
   const { page } = latent;
-  await page.getByRole('button', { name: 'Try the sample vault' }).click();
+  await page.getByRole('button', { name: 'Take the tour' }).click();
   await page.waitForFunction(() => window.latent.status().textReady);
 
-  await openTool(page, 'Ask the vault in SQL');
-  const dialog = page.getByRole('dialog', { name: 'Ask the vault in SQL' });
+  await openTool(page, 'Ask in SQL');
+  const dialog = page.getByRole('dialog', { name: 'Ask in SQL' });
   await dialog
     .getByLabel('Query')
     .fill('SELECT folder, count(*) AS notes FROM notes GROUP BY folder ORDER BY notes DESC');

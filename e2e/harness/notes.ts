@@ -30,7 +30,30 @@ export async function readNote(page: Page, path: string, place = ''): Promise<vo
 export async function showMode(page: Page, mode: 'Live' | 'Source' | 'Read'): Promise<void> {
   // A folder may be called “Read” too, and the breadcrumb has a button for each folder.
   const modes = page.getByRole('group', { name: 'Mode', exact: true });
-  await modes.getByRole('button', { name: mode, exact: true }).click();
+  if (await modes.isVisible()) return modes.getByRole('button', { name: mode, exact: true }).click();
+  // A phone has them in the menu, but for the one that shows.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const entry = page.getByRole('menuitem', { name: mode, exact: true });
+  await page.getByRole('menuitem').first().waitFor();
+  if (await entry.isVisible()) await entry.click();
+  else await page.keyboard.press('Escape');
+}
+
+/** Shows a view of the sides, whether or not it stands on one already. */
+export async function showSideView(page: Page, name: string): Promise<void> {
+  const opener = page.getByRole('tab', { name, exact: true });
+  for (const side of ['left', 'right']) {
+    if (await opener.isVisible()) break;
+    const more = page.getByRole('button', { name: `More views on the ${side}` });
+    if (!(await more.isVisible())) continue;
+    await more.click();
+    const entry = page.getByRole('menuitem', { name, exact: true });
+    await page.getByRole('menuitem').first().waitFor();
+    if (await entry.isVisible()) await entry.click();
+    else await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+  await opener.click();
 }
 
 /** Opens the properties of the note that shows, which are a line until then; and so those of all notes. */

@@ -1,3 +1,4 @@
+import { showMode } from '../harness/notes.ts';
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import type { Latent } from '../harness.ts';
@@ -24,7 +25,7 @@ export async function ticksTasks({ page, vault }: Latent): Promise<void> {
   }
   await box.tap();
   await expect.poll(() => vault.read('Tasks.md')).toContain('- [x] q1\n');
-  await page.getByRole('button', { name: 'Read', exact: true }).tap();
+  await showMode(page, 'Read');
   await page.locator('.note__page').getByText('q12').waitFor();
   const read = await placesOfWords(page, '.note__page');
   expect(Object.keys(read)).toHaveLength(12);

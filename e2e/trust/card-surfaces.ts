@@ -156,7 +156,7 @@ export const CARD_SURFACES: readonly Surface[] = [
     }),
     async show({ page, interact }) {
       await page.getByRole('tab', { name: 'Tasks', exact: true }).click();
-      const pane = page.getByRole('region', { name: 'Tasks of this vault', exact: true });
+      const pane = page.getByRole('region', { name: 'Tasks in your notes', exact: true });
       const boxes = pane.getByRole('checkbox');
       await boxes.first().waitFor();
       for (let at = 0; at < Math.min(DIALOGS, await boxes.count()); at += 1) {

@@ -1,6 +1,7 @@
 import { CORPUS } from './corpus/corpus.ts';
 import { fitsLine, fitsName } from './corpus/vector.ts';
 import { inParts, isPath, openNote, waitUntilStill, type Surface } from './surface.ts';
+import { showSideView } from '../harness/notes.ts';
 
 /** Where the vault's own formats are changed: the editor of a base, the cards of a canvas, the calendar. */
 
@@ -119,7 +120,7 @@ export const EDITED_SURFACES: readonly Surface[] = [
       };
     },
     async show({ page, interact }) {
-      await page.getByRole('tab', { name: 'Calendar', exact: true }).click();
+      await showSideView(page, 'Calendar');
       await page.getByRole('grid').waitFor();
       await waitUntilStill(page);
       await interact();

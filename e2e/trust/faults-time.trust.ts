@@ -77,7 +77,7 @@ it.each([
   expect(JSON.stringify((await page.evaluate(() => window.latent.status())).modelStatus)).toMatch(
     /cannot be read.*Reload the app while online/u,
   );
-  expect(await saidOnScreen(latent)).toContain('Words only');
+  expect(await saidOnScreen(latent)).toContain('Finds words only');
   expect(await callTool(page, 'search_notes', { query: 'walrus' })).toMatchObject({ success: true, found: 1 });
 });
 

@@ -100,7 +100,7 @@ export const FORMAT_SURFACES: readonly Surface[] = [
       const { page, texts } = context;
       await page.getByRole('tab', { name: 'Tasks', exact: true }).click();
       await page
-        .getByRole('region', { name: 'Tasks of this vault', exact: true })
+        .getByRole('region', { name: 'Tasks in your notes', exact: true })
         .getByRole('checkbox')
         .first()
         .waitFor();

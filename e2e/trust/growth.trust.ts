@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright';
 import { LONG_TEXTS, PHRASES } from '../../src/notes/testing/long-texts.ts';
 import { CALLS_ON_A_NOTE } from '../../src/tools/testing/calls-on-a-note.ts';
 import { startLatent, type Latent } from '../harness.ts';
-import { showMode } from '../harness/notes.ts';
+import { showMode, showSideView } from '../harness/notes.ts';
 import { tally, trustSize } from './seeded.ts';
 
 /**
@@ -106,7 +106,7 @@ const goTo = (page: Page, hash: string) => page.evaluate((to) => void setTimeout
 const panel = (name: string): Step => [
   `the panel ${name}`,
   async ({ page }) => {
-    await page.getByRole('tab', { name, exact: true }).click();
+    await showSideView(page, name);
     await page.waitForTimeout(500);
   },
 ];

@@ -85,7 +85,7 @@ export async function importZip({ latent }: SurfaceContext, texts: readonly stri
     await page.goto(latent.url);
     const closed = page.getByRole('button', { name: 'Import a zip' });
     await page.waitForFunction(() => 'latent' in window);
-    if (!(await closed.isVisible())) await runCommand(page, 'Open another vault…');
+    if (!(await closed.isVisible())) await runCommand(page, 'Open another notebook…');
     // A second spelling of the same name, and a path outside the vault, are skipped with their reason.
     const entries = Object.fromEntries(
       texts.flatMap((text) => [

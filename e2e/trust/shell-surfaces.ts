@@ -111,15 +111,15 @@ export const SHELL_SURFACES: readonly Surface[] = [
     async show(context) {
       await openNote(context.page, 'Hub.md');
       for (const at of inParts(context.texts, 40).keys())
-        await runForm(context, 'Ask the vault in SQL', {
+        await runForm(context, 'Ask in SQL', {
           Query: `SELECT text FROM chunks WHERE path = 'Forms/${at}.md'`,
         });
-      await runForm(context, 'Ask the vault in SQL', {
+      await runForm(context, 'Ask in SQL', {
         Query: "SELECT path, title FROM notes WHERE path LIKE 'Forms/%'",
       });
       for (const text of context.texts.filter((_, at) => at % 60 === 0)) {
         await runForm(context, 'Find a fact', { 'Only in notes about': text });
-        await runForm(context, 'Ask the vault in SQL', {
+        await runForm(context, 'Ask in SQL', {
           Query: `SELECT '${text.replaceAll("'", "''")}' AS ${quoted(text.replaceAll('"', "'"))}`,
         });
       }
@@ -158,7 +158,7 @@ export const SHELL_SURFACES: readonly Surface[] = [
       await openDetails(context);
       await interact();
 
-      const zip = unzipSync(await download(page, () => runCommand(page, 'Export the vault as a zip')));
+      const zip = unzipSync(await download(page, () => runCommand(page, 'Export all notes as a zip')));
       const names = Object.keys(zip);
       const out = names.filter((name) => name.startsWith('/') || /(?:^|\/)\.\.(?:\/|$)|[\\\0]|^[a-z]:/iu.test(name));
       if (names.length === 0 || out.length > 0)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { button } from '../harness/assistant.ts';
-import { readNote, writeInNote } from '../harness/notes.ts';
+import { readNote, writeInNote, showSideView } from '../harness/notes.ts';
 import { fitsLine } from './corpus/vector.ts';
 import { partClobbering } from './conversation-surfaces.ts';
 import { notesOf } from './note-surfaces.ts';
@@ -137,7 +137,7 @@ export const WORKBENCH_SURFACES: readonly Surface[] = [
       }),
     }),
     async show({ page, interact }) {
-      await page.getByRole('tab', { name: 'Bookmarks', exact: true }).click();
+      await showSideView(page, 'Bookmarks');
       await page.getByRole('list', { name: 'Bookmarks', exact: true }).getByRole('listitem').first().waitFor();
       await waitUntilStill(page);
       await scrollThrough(page, '.shell__sidebar *');

@@ -67,7 +67,7 @@ export const DIALOG_VIEWS: readonly View[] = [
   [
     'batch',
     async (page) => {
-      await command(page, 'Work on the notes of a tag…');
+      await command(page, 'Change all notes with a tag…');
       await page.getByRole('option').first().click();
       await page.getByRole('dialog', { name: /^Work on \d+ note/ }).waitFor();
     },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import type { Latent } from '../harness/launch.ts';
+import { showSideView } from '../harness/notes.ts';
 
 export const WIDTHS = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 export type Width = keyof typeof WIDTHS;
@@ -51,7 +52,7 @@ export async function panel(
     | 'Tasks'
     | 'Calendar',
 ): Promise<void> {
-  if (width === 'wide') await page.getByRole('tab', { name, exact: true }).click();
+  if (width === 'wide') await showSideView(page, name);
   else if (name === 'Assistant') await column(page, width, name);
   else {
     await column(page, width, 'More');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { runCommand } from '../harness/assistant.ts';
 import type { Latent } from '../harness.ts';
-import { openNote, writeHere } from '../harness/notes.ts';
+import { openNote, writeHere, showSideView } from '../harness/notes.ts';
 import { drag, item, tab, tabsByGroup } from './workbench-page.ts';
 
 export async function movesSides(page: Page): Promise<void> {
@@ -26,7 +26,8 @@ export async function movesSides(page: Page): Promise<void> {
   await openers('Left').getByRole('tab', { name: 'Outline', selected: true }).waitFor();
   await openers('Left').getByRole('tab', { name: 'Outline' }).dragTo(openers('Right'));
   await openers('Right').getByRole('tab', { name: 'Outline', selected: true }).waitFor();
-  // And among those of its own side.
+  // And among those of its own side, where a view comes that was not there yet.
+  await showSideView(page, 'Tags');
   const names = () =>
     openers('Left')
       .getByRole('tab')
@@ -82,7 +83,7 @@ export async function staysWithTheNote({ page, vault }: Latent): Promise<void> {
   const heading = page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem', { name: 'Four' });
   // So do its properties, which can be written there.
   const side = (name: string) => page.getByRole('tablist', { name: 'Right side' }).getByRole('tab', { name });
-  await side('Properties').click();
+  await showSideView(page, 'Properties');
   await vault.write('Garden/Four.md', `---\nmood: calm\n---\n${await vault.read('Garden/Four.md')}`);
   const mood = page.getByLabel('mood', { exact: true });
   await mood.fill('cheerful');

@@ -39,6 +39,7 @@ function createOpener(starting: AppProps['starting'], isReady: Opener['isReady']
   return {
     openHandle: async (handle, kind) => (await starting).workspace.vaults.openHandle(handle, kind),
     openSample: async () => (await starting).workspace.vaults.openSample(),
+    newNotebook: async () => (await starting).workspace.vaults.newNotebook(),
     isReady,
   };
 }

@@ -2,6 +2,7 @@
 import './ui/index.css';
 import { render } from 'solid-js/web';
 import { App, type AppProps } from './app.tsx';
+import { noteOpenedFor } from './state/navigation/opened-for.ts';
 import { startLanguage } from './state/preferences/offered-languages.ts';
 import { registerServiceWorker } from './pwa/register-service-worker.ts';
 import { FatalScreen } from './views/start/fatal-screen.tsx';
@@ -11,6 +12,7 @@ import { showNotice } from './ui/toast.tsx';
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 
+noteOpenedFor();
 reportUnhandled(createFailureReport(showNotice));
 
 // English is there already; another language comes before the first word is drawn.

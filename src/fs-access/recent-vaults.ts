@@ -1,6 +1,6 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 
-type VaultKind = 'folder' | 'sample' | 'imported';
+type VaultKind = 'folder' | 'sample' | 'imported' | 'notebook';
 
 export interface RecentVault {
   /** Stable for one folder over visits: it names the index database, the conversations and the changes. */

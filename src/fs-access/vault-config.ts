@@ -49,6 +49,14 @@ export function readVaultSettings(
   );
 }
 
+/** Whether Obsidian has settings in a folder that the browser gave. */
+export function hasVaultSettings(handle: FileSystemDirectoryHandle): Promise<boolean> {
+  return handle.getDirectoryHandle(FOLDER).then(
+    () => true,
+    (error: unknown) => !(error instanceof Error && MISSING.has(error.name)),
+  );
+}
+
 /** Entries of a folder that are looked at for the language of its names. */
 const MOST_ENTRIES = 400;
 const DEEPEST = 4;

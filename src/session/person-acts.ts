@@ -56,6 +56,8 @@ export type OwnActName =
   | 'rename_tag'
   | 'rename_heading'
   | 'edit_note'
+  | 'modify_note'
+  | 'create_daily_note'
   | 'update_task'
   | 'edit_base'
   | 'edit_canvas'

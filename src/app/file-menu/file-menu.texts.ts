@@ -20,7 +20,7 @@ export const fileMenuText = texts('file-menu', {
     searchName: 'Search for its name',
     history: 'History',
     activity: 'Activity',
-    batch: 'Work on its notes at once…',
+    batch: 'Change its notes together…',
     delete: 'Delete…',
     newNote: 'New note here',
     newFolder: 'New folder here…',

@@ -20,9 +20,11 @@ export interface ExcludedPlaces {
 export function useExcludedPlaces(): ExcludedPlaces {
   const vault = useVault();
   const { settings, update } = usePreferences();
-  const { folder } = vault.settings.templates;
   const vaultPlaces = createMemo(() => settings().excludedPlaces[vault.id] ?? []);
-  const patterns = createMemo(() => [...vaultPlaces(), ...(folder === '' ? [] : [`${folder}/`])]);
+  const patterns = createMemo(() => {
+    const { folder } = vault.settings.templates;
+    return [...vaultPlaces(), ...(folder === '' ? [] : [`${folder}/`])];
+  });
   const matcher = createMemo(() => createPathMatcher(patterns()));
   return {
     patterns,

@@ -81,7 +81,7 @@ it('shows a picture that comes later, as it is now, and says when it is gone', a
     await connectPart(page, { vault: changing, index, from: toVaultPath('Home.md'), signal });
     return [image.alt, image.classList.contains('is-missing'), image.src !== ''];
   };
-  const gone = ['moth.png (not in this vault)', true, false];
+  const gone = ['moth.png (not in this notebook)', true, false];
   expect(await seen()).toEqual(gone);
   expect(await seen()).toEqual(gone);
   content = 'picture';

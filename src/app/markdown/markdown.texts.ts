@@ -33,9 +33,9 @@ export const markdownText = texts('markdown', {
     lines: (from: number, to: number) => (from === to ? `line ${from}` : `lines ${from}–${to}`),
   },
   connectPart: {
-    missing: 'Not in this vault yet',
+    missing: 'Not in this notebook yet',
     image: 'Image',
-    missingImage: (alt: string) => `${alt} (not in this vault)`,
+    missingImage: (alt: string) => `${alt} (not in this notebook)`,
   },
   embedCanvas: {
     canvas: (name: string) => `Canvas ${name}`,

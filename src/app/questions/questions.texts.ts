@@ -56,14 +56,14 @@ export const questionsText = texts('questions', {
   grantList: {
     title: (grants: number) => `Allowed in this conversation: ${grants}`,
     withdraw: 'Withdraw',
-    topFolder: 'the vault’s top folder',
+    topFolder: 'the top folder',
     withdrawLabel: (grantTool: string, value: string) => `Withdraw ${grantTool} in ${value}`,
-    help: 'Overwriting a note, deleting, sending and remembering are asked about each time. All of this ends with the conversation, and when the vault or the page is closed.',
+    help: 'Overwriting a note, deleting, sending and remembering are asked about each time. All of this ends with the conversation, and when the notebook or the page is closed.',
   },
   grantText: {
     inPlace: ' in ',
     createNotesIn: ' to create notes in ',
-    topFolder: 'the vault’s top folder',
+    topFolder: 'the top folder',
     folder: (folder: string) => `the folder ${folder}`,
   },
   interruptedCard: {
@@ -88,7 +88,7 @@ export const questionsText = texts('questions', {
     notLoaded: 'The editor could not be loaded. Check the connection once, or reload the app; nothing was changed.',
   },
   memoryQuestion: {
-    topFolder: 'the vault’s top folder',
+    topFolder: 'the top folder',
     label: 'Remember this?',
     title: 'Remember',
     place: (untrustedtext: JSX.Element) => ['in ', untrustedtext],

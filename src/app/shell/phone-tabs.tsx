@@ -15,6 +15,7 @@ import { useShell } from '../state/layout/shell-context.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { shellText } from './shell.texts.ts';
 import { SIDE_VIEWS } from '../views/index.ts';
+import { StatusBar } from './status-bar.tsx';
 import { enterView, keyboardField, isUnderMore, type SideViews } from './sides/create-side-views.ts';
 import { SideMenu } from './sides/side-menu.tsx';
 
@@ -125,6 +126,7 @@ export function MorePage(props: { readonly sides: SideViews }) {
           </For>
         </ul>
       </SideMenu>
+      <StatusBar />
     </main>
   );
 }

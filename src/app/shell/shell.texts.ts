@@ -12,9 +12,9 @@ export const shellText = texts('shell', {
     resumeIndex: 'Resume the index',
     rebuildIndex: 'Rebuild the index',
     allowChanges: 'Allow changes to this folder',
-    exportVault: 'Export the vault as a zip',
-    resetSample: 'Reset the sample vault',
-    openVault: 'Open another vault…',
+    exportVault: 'Export all notes as a zip',
+    resetSample: 'Reset the sample notes',
+    openVault: 'Open another notebook…',
   },
   createShownViews: {
     unknownView: (id: string) => `There is no view ${inQuotes(id)}.`,
@@ -43,6 +43,8 @@ export const shellText = texts('shell', {
   sideColumn: {
     leftSide: 'Left side',
     rightSide: 'Right side',
+    moreLeft: 'More views on the left',
+    moreRight: 'More views on the right',
     hideLeft: 'Hide the left side',
     hideRight: 'Hide the right side',
     leftWidth: 'Width of the left side',
@@ -53,6 +55,7 @@ export const shellText = texts('shell', {
     moveRight: 'Move to the right side',
     moveLeft: 'Move to the left side',
     openInMain: 'Open in the main area',
+    remove: 'Take away from this side',
     stepTo: {
       row: { '-1': 'Move left', '1': 'Move right' },
       column: { '-1': 'Move up', '1': 'Move down' },
@@ -66,8 +69,9 @@ export const shellText = texts('shell', {
     waiting: (waiting: number) => `${waiting} waiting for your answer`,
   },
   vaultHeader: {
-    vault: (name: string) => `Vault ${name}`,
+    vault: (name: string) => `Notebook ${name}`,
     newNote: 'New note',
+    settings: 'Settings',
   },
   statusBar: {
     label: 'Status',
@@ -81,7 +85,6 @@ export const shellText = texts('shell', {
     nothingSentHelp: 'nothing has left this browser',
     sentHelp: (requests: number) =>
       plural(requests, { one: '# request has left this browser', other: '# requests have left this browser' }),
-    passageCount: (chunks: number) => plural(chunks, { one: '# passage', other: '# passages' }),
     index: 'Index',
     pauseIndex: 'Pause the index',
     resume: 'Resume',
@@ -89,7 +92,9 @@ export const shellText = texts('shell', {
     warnings: (warningCount: number) => plural(warningCount, { one: 'warning', other: 'warnings' }),
     indexInMemoryHelp: 'This browser gives no place to keep the index, so it is built again at each start.',
     indexInMemory: 'Index in memory',
-    indexHelp: 'How search finds notes. Settings has more.',
+  },
+  tourFoot: {
+    startOwn: 'Start your own notes',
   },
   vaultShell: {
     waiting: 'The assistant waits for your answer.',

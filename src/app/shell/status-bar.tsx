@@ -98,7 +98,6 @@ function IndexPart(props: { readonly status: IndexStatus }) {
   const shell = useShell();
   const line = createMemo(() => indexToText(props.status));
   const canPause = () => props.status.state === 'embedding' || props.status.state === 'indexing';
-  const chunksText = () => shellText.statusBar.passageCount(props.status.chunks);
 
   return (
     <>
@@ -114,10 +113,7 @@ function IndexPart(props: { readonly status: IndexStatus }) {
           {line().text}
         </span>
       </span>
-      <Show
-        when={line().tone !== 'quiet' && line().tone !== 'error'}
-        fallback={<span class="status-bar__item status-bar__wide">{chunksText()}</span>}
-      >
+      <Show when={line().tone !== 'quiet' && line().tone !== 'error'}>
         <Progress label={shellText.statusBar.index} value={line().progress} />
       </Show>
       <Show when={canPause()}>
@@ -169,13 +165,18 @@ function SearchPart(props: { readonly status: IndexStatus }) {
           <span class="status-bar__wide">{shellText.statusBar.indexInMemory}</span>
         </Tooltip>
       </Show>
-      <Tooltip
-        class="status-bar__item status-bar__button"
-        text={model().reason ?? shellText.statusBar.indexHelp}
-        onClick={() => shell.show('settings', { page: 'search' })}
-      >
-        {model().text}
-      </Tooltip>
+      {/* That all is as it should be needs no word. */}
+      <Show when={model()}>
+        {(missing) => (
+          <Tooltip
+            class="status-bar__item status-bar__button"
+            text={missing().reason}
+            onClick={() => shell.show('settings', { page: 'search' })}
+          >
+            {missing().text}
+          </Tooltip>
+        )}
+      </Show>
     </>
   );
 }

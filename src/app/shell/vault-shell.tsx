@@ -4,6 +4,7 @@ import { type Accessor, batch, createEffect, createSignal, on, onCleanup, onMoun
 import { Dynamic } from 'solid-js/web';
 import { createRecentNotes } from '../finding/recent-notes.ts';
 import { QuestionTray } from '../questions/question-tray.tsx';
+import { runCommand } from '../state/layout/commands.ts';
 import { type Layout, oneSideAtATime, type Side } from '../state/layout/create-layout.ts';
 import { keptQuery } from '../state/layout/as-kept.ts';
 import { createSavedLayouts } from '../state/layout/saved-layouts.ts';
@@ -12,6 +13,7 @@ import type { DialogView } from '../state/layout/view.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { enterTab } from '../state/navigation/enter-tab.ts';
 import { type Navigation, useNavigation } from '../state/navigation/navigation.ts';
+import { takeOpenedFor } from '../state/navigation/opened-for.ts';
 import { createOwnActs } from '../state/own-acts/create-own-acts.ts';
 import { OwnActsProvider } from '../state/own-acts/own-acts.ts';
 import { usePreferences } from '../state/preferences/preferences.ts';
@@ -40,6 +42,7 @@ import { closeViewsOf } from '../workbench/close-views-of.ts';
 import { dropMissing } from '../workbench/drop-missing.ts';
 import { WorkbenchView } from '../workbench/workbench.tsx';
 import { createCommands } from './create-commands.ts';
+import { followLongPresses, followSwipes } from './phone-gestures.ts';
 import { MorePage, PhoneTabs } from './phone-tabs.tsx';
 import {
   continueWriting,
@@ -53,6 +56,8 @@ import {
 import { createSideViews, createWayBack, enterView, type SideViews } from './sides/create-side-views.ts';
 import { KeptPanelsProvider } from './sides/kept-panels.tsx';
 import { SideColumn } from './sides/side-column.tsx';
+import { watchTour } from './sides/tour-foot.tsx';
+import { createUsedViews } from './sides/used-views.ts';
 import { StatusBar } from './status-bar.tsx';
 import { createIsWriting, WritingBar } from './writing-bar.tsx';
 
@@ -239,7 +244,8 @@ const editor = {
 /** Made ahead: else the first note that is drawn would wait for it. */
 const sanitizer = { preload: async () => void sanitize('') };
 
-const PHONE = '(max-width: 719px)';
+/** Narrow, or low and touched: a phone on its side is no desk. The styles say the same. */
+const PHONE = '(max-width: 719px), (max-height: 31rem) and (pointer: coarse)';
 /** Wider than a phone, and too narrow for both sides beside a note. */
 const NARROW = '(min-width: 720px) and (max-width: 1023px)';
 
@@ -255,7 +261,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const state = layout.layout;
   const isPhone = createMediaQuery(PHONE);
   const { files, current: currentFiles } = createFiles(vault);
-  const sides = createSideViews(layout, workbench, isPhone);
+  const sides = createSideViews(layout, workbench, isPhone, createUsedViews(vault));
   const [query, setQuery] = keptQuery(vault.id);
   const { dialog, closeDialog, show, enter, shownWith } = createShownViews(navigation, sides, (id) => {
     if (isPhone()) return;
@@ -308,6 +314,14 @@ export function VaultShell(props: { readonly layout: Layout }) {
   createRecentNotes(vault.id, () => navigation.route().note);
   runRoutines({ vault, tools, preferences });
   lookOnReturn();
+  watchTour(vault, shell);
+  followLongPresses();
+  const swipe = (to: 'right' | 'left') => {
+    const { phoneView } = state();
+    if (to === 'right' && phoneView === 'note') sides.show('files');
+    if (to === 'left' && phoneView === 'files') layout.update({ phoneView: 'note' });
+  };
+  onMount(() => doWhatItWasOpenedFor(shell));
   followTags((tag) => show('search', { query: `#${tag}` }));
   createCallForAnswer(
     () =>
@@ -349,12 +363,19 @@ export function VaultShell(props: { readonly layout: Layout }) {
           <KeptPanelsProvider isShown={({ id }) => sides.isShown(id)}>
             <div
               class="shell"
+              data-pages={isPhone() && !isWriting() ? '' : undefined}
               data-focused={layout.isFocused() && !isPhone() ? '' : undefined}
               ref={(element) => onCleanup(keepFocus(element))}
               style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}
             >
               {/* Of one page at a time, that one is the page's main part, under a heading of its own. */}
-              <div class="shell__columns" ref={placeNotices}>
+              <div
+                class="shell__columns"
+                ref={(columns) => {
+                  placeNotices(columns);
+                  followSwipes(columns, { isMeant: isPhone, onSwipe: swipe });
+                }}
+              >
                 <SideColumn
                   side="left"
                   isShown={sees('left')}
@@ -383,7 +404,8 @@ export function VaultShell(props: { readonly layout: Layout }) {
               <Show when={layout.isFocused()}>
                 <LeaveFocus onLeave={() => layout.setFocused(false)} />
               </Show>
-              <Show when={isPhone() ? !isWriting() : !layout.isFocused()}>
+              {/* On a phone it stands at the end of *More*. */}
+              <Show when={!isPhone() && !layout.isFocused()}>
                 <StatusBar />
               </Show>
               <Show when={isPhone()}>
@@ -405,6 +427,14 @@ export function VaultShell(props: { readonly layout: Layout }) {
       </ShellProvider>
     </OwnActsProvider>
   );
+}
+
+/** A shortcut of the app's icon, or what another app shares. */
+function doWhatItWasOpenedFor(shell: Pick<Shell, 'commands' | 'show'>): void {
+  const openedFor = takeOpenedFor();
+  if (!openedFor) return;
+  if (openedFor.kind === 'shared') shell.show('shared', { title: openedFor.title, text: openedFor.text });
+  else runCommand(shell.commands, { today: 'today', new: 'new-note', search: 'search' }[openedFor.kind]);
 }
 
 /** Notes that are written before they have a file, or show. */

@@ -3,7 +3,10 @@ import { createSpendLedger } from '../../agent/budget/budget-ledger.ts';
 import { createConversationStore, type ConversationStore } from '../../agent/conversations/conversation-store.ts';
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { requestPersistentStorage } from '../../fs-access/folder-access.ts';
+import { checkNotOpen, discardImport } from '../../fs-access/import-export/imported-vault.ts';
+import { copyNotebook, makeNotebook } from '../../fs-access/import-export/notebook.ts';
 import { openSampleVault, resetSampleVault } from '../../fs-access/import-export/sample-vault.ts';
+import { forgetVault, listRecentVaults, rememberVault } from '../../fs-access/recent-vaults.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type {
   ChangeHistory,
@@ -40,7 +43,7 @@ import type { Tools } from './tools/tools.ts';
 import { createVaultIndex, type VaultIndex } from './vault/create-vault-index.ts';
 import { mayNotWrite } from './vault/create-write-access.ts';
 import { createVaultSession, type AppVaultSession } from './vault/create-vault-session.ts';
-import { findVaultToRestore, rememberOpenVault, type Vaults } from './vault/vaults.ts';
+import { findVaultToRestore, rememberOpenVault, TOUR, type Vaults } from './vault/vaults.ts';
 import type { OpenVault } from './vault/open-vault.ts';
 
 interface ToolsDependencies {
@@ -149,9 +152,6 @@ interface VaultsDependencies {
   readonly baseUrl: string;
 }
 
-/** The note of the sample vault that says what to try. */
-const TOUR = 'Welcome.md' as VaultPath;
-
 export function createVaults({
   session: [session, setSession],
   start,
@@ -185,10 +185,38 @@ export function createVaults({
 
   /** The sample vault begins at its tour, where nothing else is open in it. */
   async function openSample(): Promise<void> {
-    const handle = await openSampleVault(baseUrl);
+    const handle = await openSampleVault(baseUrl, isTouched());
     await open(handle, 'sample');
     const { view, note } = workbench.route();
     if (view === 'note' && note === undefined && (await hasFile(handle, TOUR))) workbench.openNote(TOUR);
+  }
+
+  async function newNotebook(): Promise<void> {
+    const usedNames = new Set((await listRecentVaults().catch(() => [])).map(({ name }) => name));
+    const { notebook, furtherNotebook } = vaultStateText.vaultTitle;
+    let name: string = notebook;
+    for (let number = 2; usedNames.has(name); number += 1) name = furtherNotebook(number);
+    await open(await makeNotebook(name), 'notebook');
+  }
+
+  async function moveToFolder(folder: FileSystemDirectoryHandle): Promise<void> {
+    const present = session()?.vault;
+    if (!present) return;
+    const { id, handle, kind } = present;
+    await close();
+    let target: FileSystemDirectoryHandle;
+    try {
+      await checkNotOpen(handle, id);
+      target = await copyNotebook(handle, folder);
+    } catch (error) {
+      await open(handle, kind);
+      throw error;
+    }
+    await forgetVault(id);
+    // Under the same id: its conversations and changes are kept by it.
+    await rememberVault(target, 'folder', id);
+    await open(target, 'folder');
+    await discardImport(handle);
   }
 
   async function close(): Promise<void> {
@@ -221,10 +249,12 @@ export function createVaults({
     current: () => session()?.vault,
     openHandle: (handle, kind = 'folder') => oneAtATime(() => open(handle, kind)),
     openSample: () => oneAtATime(openSample),
+    newNotebook: () => oneAtATime(newNotebook),
+    moveToFolder: (folder) => oneAtATime(() => moveToFolder(folder)),
     resetSample: () =>
       oneAtATime(async () => {
         await close();
-        await resetSampleVault(baseUrl);
+        await resetSampleVault(baseUrl, isTouched());
         await openSample();
       }),
     close: () =>
@@ -240,6 +270,9 @@ export function createVaults({
       }),
   };
 }
+
+/** Whether the device is used with fingers. */
+const isTouched = (): boolean => globalThis.matchMedia?.('(hover: none) and (pointer: coarse)').matches ?? false;
 
 /** Whether it lies in the folder itself. */
 async function hasFile(folder: FileSystemDirectoryHandle, name: string): Promise<boolean> {

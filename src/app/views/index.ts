@@ -1,6 +1,7 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { DialogView, MainView, SideView, View } from '../state/layout/view.ts';
 import { activityView } from './activity/view.ts';
+import { beginView } from './begin/view.ts';
 import { batchView } from './batch/view.ts';
 import { assistantView } from './conversation/view.ts';
 import { egressView } from './egress/view.ts';
@@ -24,6 +25,7 @@ import { restoreRecordsView } from './records/view.ts';
 import { relatedView } from './related/view.ts';
 import { enableToolView, routinesView } from './routines/view.ts';
 import { searchView } from './search/view.ts';
+import { sharedView } from './shared/view.ts';
 import { settingsView } from './settings/view.ts';
 import { shortcutsView } from './shortcuts/view.ts';
 import { bookmarksView } from './bookmarks/view.ts';
@@ -77,6 +79,8 @@ export const VIEWS: readonly View[] = [
   shortcutsView,
   guideView,
   restoreRecordsView,
+  beginView,
+  sharedView,
   egressView,
 ];
 

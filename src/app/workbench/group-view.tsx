@@ -26,6 +26,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { isTabView, MAIN_VIEWS, mainViewOf } from '../views/index.ts';
+import { PhoneButtons } from './phone-buttons.tsx';
 import { ShowSide } from './show-side.tsx';
 import { SideViewTab } from './side-view-tab.tsx';
 import { distinctTabNames, TabBar } from './tab-bar.tsx';
@@ -113,12 +114,21 @@ function GroupHeader(props: {
     OF_TABS.flatMap((id) => shell.commands.filter((command) => command.id === id && isAvailable(command))).map(toEntry),
   ];
   return (
-    <div class="group__header" data-group-line role="toolbar" aria-label={workbenchText.groupHeader.label}>
+    <div
+      class="group__header"
+      data-group-line
+      data-hover-area
+      role="toolbar"
+      aria-label={workbenchText.groupHeader.label}
+    >
       <Show when={props.group.tabs.length === 0}>
         <ShowSide side="left" corners={props.corners} />
       </Show>
-      <StepButton tab={props.tab} to="back" />
-      <StepButton tab={props.tab} to="forward" />
+      {/* Where there is no way back yet there is nothing to press. */}
+      <Show when={props.tab && props.tab.back.length + props.tab.forward.length > 0}>
+        <StepButton tab={props.tab} to="back" />
+        <StepButton tab={props.tab} to="forward" />
+      </Show>
       <Breadcrumb path={props.tab?.path} onFolder={(folder) => shell.show('files', { folder })} />
       <Show when={otherFile()}>
         {(path) => (
@@ -128,6 +138,9 @@ function GroupHeader(props: {
         )}
       </Show>
       {props.ofView}
+      <Show when={shell.isPhone()}>
+        <PhoneButtons />
+      </Show>
       <Menu
         label={workbenchText.groupHeader.moreActions}
         triggerClass="icon-button icon-button--sm group__menu"
@@ -194,6 +207,7 @@ interface GroupViewProps {
 
 /** One group: its tabs, a line with the place of the note and what can be done with it, and the view. */
 export function GroupView(props: GroupViewProps) {
+  const shell = useShell();
   const workbench = useWorkbench();
   const navigation = useNavigation();
   const vault = useVault();
@@ -265,7 +279,7 @@ export function GroupView(props: GroupViewProps) {
       onFocusIn={takeOver}
       onPointerDown={takeOver}
     >
-      <Show when={props.group.tabs.length > 0}>
+      <Show when={props.group.tabs.length > 0 && !shell.isPhone()}>
         <TabBar
           group={props.group}
           number={props.number}
@@ -335,6 +349,7 @@ interface TabContentProps {
 
 /** The view of one tab. What is in it speaks of this tab when it asks what is open, or opens something. */
 function TabContent(props: TabContentProps) {
+  const shell = useShell();
   const workbench = useWorkbench();
   const { id } = props;
   const header = Object.assign(document.createElement('div'), { className: 'group__of-view' });
@@ -352,7 +367,8 @@ function TabContent(props: TabContentProps) {
       class="group__view"
       role="tabpanel"
       id={`panel-${id}`}
-      aria-labelledby={`tab-${id}`}
+      aria-labelledby={shell.isPhone() ? undefined : `tab-${id}`}
+      aria-label={shell.isPhone() ? workbenchText.groupView.label : undefined}
       data-tab-view={id}
       hidden={!props.isShown}
     >

@@ -1,3 +1,4 @@
+import { plural } from '../strings/formats.ts';
 import { texts } from '../strings/language.ts';
 
 /** Tabs and splits. */
@@ -6,6 +7,8 @@ export const workbenchText = texts('workbench', {
     label: 'Navigation',
     forward: 'Forward',
     moreActions: 'More actions',
+    newNote: 'New note',
+    openTabs: (count: number) => plural(count, { one: '# open tab', other: '# open tabs' }),
   },
   groupView: {
     label: 'Open notes',

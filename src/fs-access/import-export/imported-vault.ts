@@ -109,15 +109,7 @@ export async function exportZip(vault: Vault, options?: ListOptions): Promise<Bl
  * @throws VaultError `permission` while a tab has it open, `not_found` where the folder is no imported copy.
  */
 export async function deleteImportedVault(handle: FileSystemDirectoryHandle, vaultId: string): Promise<void> {
-  const { held = [] } = await navigator.locks.query();
-  if (held.some(({ name }) => name?.includes(vaultId) === true)) {
-    throw new VaultError(
-      'permission',
-      handle.name,
-      `${inQuotes(handle.name)} is open in a tab.`,
-      'Close it there, then try again.',
-    );
-  }
+  await checkNotOpen(handle, vaultId);
   const copies = await openBrowserFolder('imported');
   const [id] = (await copies.resolve(handle)) ?? [];
   if (id === undefined)
@@ -131,6 +123,19 @@ export async function deleteImportedVault(handle: FileSystemDirectoryHandle, vau
   // A cache, which another visit would drop anyway.
   const indexes = await (await browserRoot()).getDirectoryHandle('latent-index').catch(() => undefined);
   await indexes?.removeEntry(vaultId, { recursive: true }).catch(() => undefined);
+}
+
+/** @throws VaultError `permission` while a tab has this vault open */
+export async function checkNotOpen(handle: FileSystemDirectoryHandle, vaultId: string): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  if (held.some(({ name }) => name?.includes(vaultId) === true)) {
+    throw new VaultError(
+      'permission',
+      handle.name,
+      `${inQuotes(handle.name)} is open in a tab.`,
+      'Close it there, then try again.',
+    );
+  }
 }
 
 /** The folder that all files are in, if there is one: it is the vault then. What the Mac's zip tool adds does not count. */

@@ -5,6 +5,9 @@ import { VaultError } from '../vault.ts';
 import { toVaultError } from '../vault-refusals.ts';
 
 const FOLDER = 'sample-vault';
+/** Where the tour speaks of fingers, the file of this name in the second folder takes the place of that in the first. */
+const TOUR = 'Welcome.md';
+const TOUCH_FOLDER = 'sample-touch';
 /** Beside the vault, not in it: it says that the copy was finished, so that a note the person deleted stays deleted. */
 const FINISHED = 'sample-vault.finished';
 /** Many static hosts leave out or refuse dot-folders, so beside the app the vault's settings lie under another name. */
@@ -14,12 +17,13 @@ const SERVED_SETTINGS = /^_obsidian\//;
  * The sample vault in the browser's own storage; copied from beside the app at the first time, and from then on the
  * person's, with every change kept.
  * @param baseUrl absolute URL of the app's folder, ending in `/`.
+ * @param isTouched whether the tour speaks of fingers rather than of keys
  * @throws VaultError `not_found` where the sample cannot be fetched, `quota`, `permission`.
  */
-export async function openSampleVault(baseUrl: string): Promise<FileSystemDirectoryHandle> {
+export async function openSampleVault(baseUrl: string, isTouched = false): Promise<FileSystemDirectoryHandle> {
   const root = await browserRoot();
   const vault = await openBrowserFolder(FOLDER);
-  if (!(await hasFile(root, [FINISHED]))) await copySample(baseUrl, vault);
+  if (!(await hasFile(root, [FINISHED]))) await copySample(baseUrl, vault, isTouched);
   return vault;
 }
 
@@ -28,10 +32,10 @@ export async function openSampleVault(baseUrl: string): Promise<FileSystemDirect
  * stay good.
  * @throws VaultError as `openSampleVault`; the sample is fetched before anything is removed.
  */
-export async function resetSampleVault(baseUrl: string): Promise<FileSystemDirectoryHandle> {
+export async function resetSampleVault(baseUrl: string, isTouched = false): Promise<FileSystemDirectoryHandle> {
   const root = await browserRoot();
   const vault = await openBrowserFolder(FOLDER);
-  const files = await fetchSample(baseUrl);
+  const files = await fetchSample(baseUrl, isTouched);
   if (await hasFile(root, [FINISHED])) await root.removeEntry(FINISHED);
   const names: string[] = [];
   for await (const name of vault.keys()) names.push(name);
@@ -42,9 +46,9 @@ export async function resetSampleVault(baseUrl: string): Promise<FileSystemDirec
 
 type SampleFile = readonly [names: readonly string[], bytes: Uint8Array];
 
-async function copySample(baseUrl: string, vault: FileSystemDirectoryHandle): Promise<void> {
+async function copySample(baseUrl: string, vault: FileSystemDirectoryHandle, isTouched: boolean): Promise<void> {
   const missing: SampleFile[] = [];
-  for (const file of await fetchSample(baseUrl)) {
+  for (const file of await fetchSample(baseUrl, isTouched)) {
     // A copy that broke off is finished; the person may have written in it since.
     if (!(await hasFile(vault, file[0]))) missing.push(file);
   }
@@ -60,7 +64,7 @@ async function putSample(vault: FileSystemDirectoryHandle, files: readonly Sampl
   }
 }
 
-async function fetchSample(baseUrl: string): Promise<SampleFile[]> {
+async function fetchSample(baseUrl: string, isTouched: boolean): Promise<SampleFile[]> {
   const folder = new URL(`${FOLDER}/`, baseUrl);
   const paths: unknown = await (await fetchFile(new URL('index.json', folder))).json();
   if (!Array.isArray(paths)) throw sampleError('its list of files cannot be read');
@@ -69,7 +73,8 @@ async function fetchSample(baseUrl: string): Promise<SampleFile[]> {
       const path = String(entry);
       const names = toImportPath(path.replace(SERVED_SETTINGS, '.obsidian/'));
       if (!names) throw sampleError(`${inQuotes(path)} is no file of a vault`);
-      const response = await fetchFile(new URL(path.split('/').map(encodeURIComponent).join('/'), folder));
+      const from = isTouched && path === TOUR ? new URL(`${TOUCH_FOLDER}/`, baseUrl) : folder;
+      const response = await fetchFile(new URL(path.split('/').map(encodeURIComponent).join('/'), from));
       return [names, new Uint8Array(await response.arrayBuffer())];
     }),
   );

@@ -53,7 +53,7 @@ export function isOwnKey(key: string): boolean {
 export interface VaultName {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'folder' | 'sample' | 'imported';
+  readonly kind: 'folder' | 'sample' | 'imported' | 'notebook';
   /** Where an imported copy is, in the browser's own storage. */
   readonly place?: readonly string[];
 }

@@ -186,7 +186,7 @@ function dailyPathIn(context: ToolContext, day: number, language: DateLanguage):
       failure(
         'invalid_input',
         `The vault’s format for daily notes, ${inQuotes(format)}, gives ${inQuotes(name)}, which is no path for a note.`,
-        'Change it in .obsidian/daily-notes.json, or call create_note with a path.',
+        'Change the form of the date, in Obsidian’s settings for daily notes (.obsidian/daily-notes.json) or in Latent’s under Where notes go; or call create_note with a path.',
       ),
     );
   }

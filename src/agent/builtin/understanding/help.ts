@@ -107,7 +107,7 @@ const TOPICS: readonly Topic[] = [
     about: 'the graph',
     place: { command: 'show-graph', guide: 'Related notes and the graph' },
     words: 'graph',
-    say: 'The command *Graph of the vault* (Ctrl+P) draws all notes and their links; *Graph around this note* shows one note’s surroundings.',
+    say: 'The command *Graph of all notes* (Ctrl+P) draws all notes and their links; *Graph around this note* shows one note’s surroundings.',
   },
   {
     about: 'search',
@@ -137,14 +137,14 @@ const TOPICS: readonly Topic[] = [
     about: 'export and backups',
     place: { settings: 'data', guide: 'Back up and move' },
     words: 'export backup backups zip download+notes back+up',
-    say: 'Your notes are plain files in your folder: copying it is a backup. *Export the vault as a zip* and *Back up Latent’s records* (Ctrl+P) save more; settings → *Data* has both ways.',
+    say: 'Your notes are plain files in your folder: copying it is a backup. *Export all notes as a zip* and *Back up Latent’s records* (Ctrl+P) save more; settings → *Data* has both ways.',
   },
   {
     about: 'notes of other programs',
     place: { command: 'close-vault', guide: 'Coming from Obsidian' },
     words:
       'import evernote onenote keep+google apple+notes bear+notes roam joplin notion+import bring+notes move+notes+here switch+from csv+import',
-    say: 'Save an export in the other program, and drop its file on the first screen (*Open another vault…* in Ctrl+P leads there): exports of Notion, Evernote, Google Keep, Roam, Logseq, Joplin and Bear, and zips of Markdown, are read as a vault of their own, and nothing is sent anywhere. A folder of Markdown files needs no import: open it.',
+    say: 'Save an export in the other program, and drop its file on the first screen (*Open another notebook…* in Ctrl+P leads there): exports of Notion, Evernote, Google Keep, Roam, Logseq, Joplin and Bear, and zips of Markdown, are read as a vault of their own, and nothing is sent anywhere. A folder of Markdown files needs no import: open it.',
   },
   {
     about: 'other devices',
@@ -205,7 +205,7 @@ const TOPICS: readonly Topic[] = [
     about: 'another vault',
     place: { command: 'close-vault' },
     words: 'vault vaults open+folder switch+vault another+folder',
-    say: 'The command *Open another vault…* (Ctrl+P) lets you choose another folder of notes.',
+    say: 'The command *Open another notebook…* (Ctrl+P) lets you choose another folder of notes.',
   },
   {
     about: 'what the assistant may do',

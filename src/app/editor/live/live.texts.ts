@@ -12,7 +12,7 @@ export const liveText = texts('live', {
     footnote: (number: string, text: string) => `Footnote ${number}: ${text}`,
   },
   link: {
-    missing: 'Not in this vault yet',
+    missing: 'Not in this notebook yet',
     notFollowed: 'Links of this kind are not followed',
   },
   table: {

@@ -51,11 +51,39 @@ it('moves the pages of a phone up and down among those under “More”, of whic
     dispose();
   }));
 
-function createSides(isPhone: boolean) {
+it('has few views at first: one that is used stays, and can be taken away again', () =>
+  createRoot((dispose) => {
+    const sides = createSides(false, []);
+    const on = (side: 'left' | 'right') => sides.on(side).map(({ id }) => id);
+    const off = (side: 'left' | 'right') => sides.off(side).map(({ id }) => id);
+    expect([on('left'), on('right')]).toEqual([
+      ['files', 'search', 'tasks'],
+      ['assistant', 'outline', 'links'],
+    ]);
+    expect([off('left'), off('right')]).toEqual([
+      ['tags', 'bookmarks', 'recent'],
+      ['properties', 'related', 'calendar', 'activity', 'guide'],
+    ]);
+    sides.show('recent');
+    expect([on('left'), sides.shown('left')?.id]).toEqual([['files', 'search', 'tasks', 'recent'], 'recent']);
+    sides.remove('recent');
+    expect([on('left'), sides.shown('left')?.id]).toEqual([['files', 'search', 'tasks'], 'files']);
+    sides.remove('tasks');
+    expect(off('left')).toContain('tasks');
+    expect(
+      createSides(false, ['tags'])
+        .on('left')
+        .map(({ id }) => id),
+    ).toEqual(['files', 'search', 'tags', 'tasks']);
+    dispose();
+  }));
+
+function createSides(isPhone: boolean, used: readonly string[] = ['tags', 'bookmarks']) {
   const [layout, setLayout] = createSignal(DEFAULT_LAYOUT);
   return createSideViews(
     { layout, update: (patch) => void setLayout((before) => ({ ...before, ...patch })) },
     { state: () => EMPTY_WORKBENCH, change: () => undefined, openPlace: () => undefined },
     () => isPhone,
+    (id) => used.includes(id),
   );
 }

@@ -25,6 +25,10 @@ export interface SideViews {
   readonly beside: (id: string, by: Step) => SideView | Side | undefined;
   /** Moves it by one place there, without a pointer. @returns where it stands now, undefined where it cannot go on */
   readonly step: (id: string, by: Step) => Place | undefined;
+  /** Those of a side that are not on it. */
+  readonly off: (side: Side) => readonly SideView[];
+  /** Takes it from its side until it is shown again. */
+  readonly remove: (id: string) => void;
   /** Whether it can stand in a tab of the main area instead. */
   readonly canBeTab: (id: string) => boolean;
   /** Takes it from its side into a tab of its own; it is back when that is closed. */
@@ -51,6 +55,8 @@ export function createSideViews(
   { layout, update }: Pick<Layout, 'layout' | 'update'>,
   workbench: Pick<Workbench, 'state' | 'change' | 'openPlace'>,
   isPhone: Accessor<boolean>,
+  /** Whether what the vault holds is a reason to have a view on its side. */
+  isUsed: (id: string) => boolean,
 ): SideViews {
   /** The tab that a view stands in; a phone shows all of them as pages. */
   const tabWith = (id: string) =>
@@ -62,11 +68,13 @@ export function createSideViews(
   /** On its way from one side to the other a view is on neither: its one element is taken out before it is put in. */
   const [onTheWay, setOnTheWay] = createSignal<string>();
   const sideOf = ({ id, place }: SideView): Side => layout().moved[id] ?? place;
+  const isOn = ({ id, isOffAtFirst }: SideView) => layout().views[id] ?? (isOffAtFirst !== true || isUsed(id));
   const find = (id: string) => SIDE_VIEWS.find((sideView) => sideView.id === id);
   const ordered = createMemo(() => sortSideViews(SIDE_VIEWS, layout().viewOrder));
   const listOf = (side: Side): Accessor<readonly SideView[]> =>
     createMemo(
-      () => ordered().filter((view) => sideOf(view) === side && view.id !== onTheWay() && !tabWith(view.id)),
+      () =>
+        ordered().filter((view) => isOn(view) && sideOf(view) === side && view.id !== onTheWay() && !tabWith(view.id)),
       [],
       {
         equals: isSameViewList,
@@ -81,11 +89,12 @@ export function createSideViews(
     if (!view) return;
     const tab = tabWith(id);
     if (tab) return workbench.change((state) => showTab(state, tab.id));
-    update(
-      sideOf(view) === 'left'
+    update({
+      ...(isOn(view) ? {} : { views: { ...layout().views, [id]: true } }),
+      ...(sideOf(view) === 'left'
         ? { leftTab: id, sidebarOpen: true, phoneView: id }
-        : { rightTab: id, rightOpen: true, phoneView: id },
-    );
+        : { rightTab: id, rightOpen: true, phoneView: id }),
+    });
   };
   const sideOfId = (id: string): Side => {
     const view = find(id);
@@ -113,6 +122,7 @@ export function createSideViews(
     setOnTheWay(id);
     update({
       moved: { ...layout().moved, [id]: to },
+      views: { ...layout().views, [id]: true },
       ...(place && { viewOrder: orderWith(id, place.before) }),
     });
     setOnTheWay(undefined);
@@ -139,6 +149,8 @@ export function createSideViews(
     show,
     move,
     all: ordered,
+    off: (side) => ordered().filter((view) => !isOn(view) && sideOf(view) === side && !tabWith(view.id)),
+    remove: (id) => update({ views: { ...layout().views, [id]: false } }),
     beside,
     step,
     canBeTab: (id) => !isPhone() && isTabView(id),

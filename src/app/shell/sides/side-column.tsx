@@ -1,7 +1,9 @@
 import ArrowLeft from 'lucide-solid/icons/arrow-left';
 import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
+import Ellipsis from 'lucide-solid/icons/ellipsis';
 import PanelLeft from 'lucide-solid/icons/panel-left';
 import PanelRight from 'lucide-solid/icons/panel-right';
+import Settings from 'lucide-solid/icons/settings';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { Show, createSignal, For, type JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
@@ -14,12 +16,13 @@ import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { shellText } from '../shell.texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { FileOrderMenu } from '../../views/files/file-order-menu.tsx';
 import { dropIndex } from '../../workbench/tab-drag.ts';
-import { isUnderMore, type SideViews } from './create-side-views.ts';
+import { enterView, isUnderMore, type SideViews } from './create-side-views.ts';
 import { SideViewPanel, useKeptPanels } from './kept-panels.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { TourFoot } from './tour-foot.tsx';
 import './page-head.css';
 import './side-panel.css';
 import './vault-header.css';
@@ -94,6 +97,7 @@ export function SideColumn(props: SideColumnProps) {
       class={isLeft() ? 'shell__sidebar' : 'shell__right'}
       role={props.isPhone ? 'main' : 'complementary'}
       aria-label={isLeft() ? shellText.sideColumn.leftSide : shellText.sideColumn.rightSide}
+      data-hover-area
       hidden={!props.isShown}
     >
       <Show when={props.isPhone}>
@@ -104,7 +108,9 @@ export function SideColumn(props: SideColumnProps) {
       </Show>
       <Show when={props.isReady}>
         <SidePanel side={props.side} views={props.sides}>
+          <MoreViews side={props.side} sides={props.sides} />
           <IconButton
+            data-on-hover
             label={isLeft() ? shellText.sideColumn.hideLeft : shellText.sideColumn.hideRight}
             keys={isLeft() ? 'Ctrl+Shift+L' : 'Ctrl+.'}
             size="sm"
@@ -113,6 +119,9 @@ export function SideColumn(props: SideColumnProps) {
             {isLeft() ? <PanelLeft aria-hidden="true" /> : <PanelRight aria-hidden="true" />}
           </IconButton>
         </SidePanel>
+        <Show when={props.sides.shown(props.side)?.id === 'files'}>
+          <TourFoot />
+        </Show>
       </Show>
       <Show when={!props.isPhone}>
         <ResizeHandle
@@ -124,6 +133,31 @@ export function SideColumn(props: SideColumnProps) {
         />
       </Show>
     </div>
+  );
+}
+
+/** The views that are not on this side: choosing one puts it there. */
+function MoreViews(props: { readonly side: Side; readonly sides: SideViews }) {
+  const entries = (): readonly MenuEntry[] =>
+    props.sides.off(props.side).map(({ id, title, icon }) => ({
+      label: title,
+      icon: <Dynamic component={icon} aria-hidden="true" />,
+      run: () => {
+        props.sides.show(id);
+        enterView(id);
+      },
+    }));
+  return (
+    <Show when={entries().length > 0}>
+      <span class="side-panel__more" data-on-hover>
+        <Menu
+          label={props.side === 'left' ? shellText.sideColumn.moreLeft : shellText.sideColumn.moreRight}
+          triggerClass="icon-button icon-button--sm"
+          trigger={<Ellipsis aria-hidden="true" />}
+          groups={[entries()]}
+        />
+      </span>
+    </Show>
   );
 }
 
@@ -166,7 +200,9 @@ function VaultHeader(props: { readonly showsFiles: boolean }) {
         groups={[entries(({ group }) => group === 'Vault'), entries(({ isInMenu }) => isInMenu === true)]}
       />
       <Show when={props.showsFiles}>
-        <FileOrderMenu />
+        <span class="vault-header__order" data-on-hover>
+          <FileOrderMenu />
+        </span>
       </Show>
       <IconButton
         label={shellText.vaultHeader.newNote}
@@ -174,6 +210,14 @@ function VaultHeader(props: { readonly showsFiles: boolean }) {
         onClick={() => runCommand(shell.commands, 'new-note')}
       >
         <SquarePen aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={shellText.vaultHeader.settings}
+        keys="Ctrl+,"
+        size="sm"
+        onClick={() => runCommand(shell.commands, 'settings')}
+      >
+        <Settings aria-hidden="true" />
       </IconButton>
     </div>
   );
@@ -241,7 +285,7 @@ function SidePanel(props: SidePanelProps) {
   return (
     <div
       class="side-panel"
-      classList={{ 'side-panel--drop': isOver() }}
+      classList={{ 'side-panel--drop': isOver(), 'side-panel--right': props.side === 'right' }}
       onDragOver={onDragOver}
       onDragLeave={(event) => {
         const to = event.relatedTarget;

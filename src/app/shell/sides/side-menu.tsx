@@ -71,6 +71,8 @@ export function SideMenu(props: { readonly views: SideViews; readonly class: str
         label: otherSide === 'right' ? sideMenu.moveRight : sideMenu.moveLeft,
         run: () => props.views.move(id, otherSide),
       },
+      // The way to what cannot be had otherwise stays.
+      ...(id === 'files' || id === 'assistant' ? [] : [{ label: sideMenu.remove, run: () => props.views.remove(id) }]),
       ...(props.views.canBeTab(id) ? [{ label: sideMenu.openInMain, run: () => props.views.openAsTab(id) }] : []),
     ];
   };

@@ -85,6 +85,7 @@ const PLAIN: ReadonlySet<keyof AppSettings> = new Set([
   'entitiesFolder',
   'recallMemories',
   'excludedPlaces',
+  'notePlaces',
   'wikipediaLanguage',
 ]);
 /** What a person agrees to in the app alone. */

@@ -48,7 +48,11 @@ const path = z.string().transform((rawPath, context) => {
 /** Whatever a tool was called with, or answered: bounded in depth, since it is cloned and written again. */
 const anything = z.unknown().refine((value) => isShallow(value, 60));
 
-const vault = z.object({ id, name: z.string().min(1).max(300), kind: z.enum(['folder', 'sample', 'imported']) });
+const vault = z.object({
+  id,
+  name: z.string().min(1).max(300),
+  kind: z.enum(['folder', 'sample', 'imported', 'notebook']),
+});
 const draft = z.object({
   text: z.string(),
   baseHash: z

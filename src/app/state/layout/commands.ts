@@ -27,6 +27,8 @@ export interface Command {
   readonly hasOwnKeys?: true;
   /** Where it cannot run now, it is in no list and its keys do nothing. */
   readonly isEnabled?: () => boolean;
+  /** In lists only among what was looked for: nobody needs it who did not think of it. */
+  readonly isOnlyFound?: true;
   /** Where its keys mean something else now, as Ctrl+Z does in a text: lists have it all the same. */
   readonly areKeysMeant?: () => boolean;
   /** Shown in the bar above the main view, under this or the command's own title. */

@@ -47,3 +47,12 @@ it('reads a layout with nonsense in it', () => {
     }),
   );
 });
+
+it('leaves who had all views what they had, and gives a new person few', () => {
+  expect(readLayout(undefined).views).toEqual({});
+  expect(readLayout({ leftTab: 'tags', moved: {} }).views).toMatchObject({ tags: true, related: true, activity: true });
+  expect(readLayout({ leftTab: 'files', views: { recent: true, tasks: false, links: 'x' } }).views).toEqual({
+    recent: true,
+    tasks: false,
+  });
+});

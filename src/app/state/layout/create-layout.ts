@@ -25,6 +25,8 @@ export interface LayoutState {
   readonly moved: Readonly<Record<string, Side>>;
   /** The ids of all views as the person put them beside each other; empty: as they are at first. */
   readonly viewOrder: readonly string[];
+  /** Views that the person put on the sides, or took away from them; the others are as they are at first. */
+  readonly views: Readonly<Record<string, boolean>>;
   /** The folders that are open in the list of files. */
   readonly openFolders: readonly string[];
   /** How the files of each folder stand there. */
@@ -45,6 +47,7 @@ export const DEFAULT_LAYOUT: LayoutState = {
   rightTab: 'assistant',
   moved: {},
   viewOrder: [],
+  views: {},
   openFolders: [],
   fileOrder: 'name',
   phoneView: 'note',
@@ -104,10 +107,27 @@ export function readLayout(rawLayout: unknown, otherwise: LayoutState = DEFAULT_
       moved.filter((entry): entry is [string, Side] => entry[1] === 'left' || entry[1] === 'right'),
     ),
     viewOrder: readStringList(layoutRecord['viewOrder']) ?? otherwise.viewOrder,
+    views: readViews(layoutRecord, otherwise.views),
     openFolders: readStringList(layoutRecord['openFolders'])?.slice(0, MOST_FOLDERS) ?? otherwise.openFolders,
     fileOrder: FILE_ORDERS.find((order) => order === layoutRecord['fileOrder']) ?? otherwise.fileOrder,
     phoneView: 'note',
   };
+}
+
+/** Those that stood on the sides in earlier versions, whether or not they were used: who had them keeps them. */
+const FORMERLY_SHOWN = ['tags', 'bookmarks', 'recent', 'related', 'activity', 'properties', 'calendar'] as const;
+
+function readViews(
+  layoutRecord: Readonly<Record<string, unknown>>,
+  otherwise: LayoutState['views'],
+): LayoutState['views'] {
+  const { views } = layoutRecord;
+  if (views === undefined && 'leftTab' in layoutRecord)
+    return Object.fromEntries(FORMERLY_SHOWN.map((id) => [id, true]));
+  if (typeof views !== 'object' || views === null) return otherwise;
+  return Object.fromEntries(
+    Object.entries(views).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  );
 }
 
 function readStringList(rawTexts: unknown): string[] | undefined {

@@ -21,7 +21,7 @@ export const layoutStateText = texts('layout-state', {
     Tabs: 'Tabs',
     View: 'View',
     Index: 'Index',
-    Vault: 'Vault',
+    Vault: 'Notebook',
     App: 'App',
     Tools: 'Tools',
   },

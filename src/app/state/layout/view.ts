@@ -51,6 +51,8 @@ export interface SideView<Id extends ViewId = ViewId> extends ViewBase<Id> {
   readonly icon: Icon;
   /** It is in the page from the start, hidden while another has its place: its work continues, also when it is moved to the other side. */
   readonly isKept?: boolean;
+  /** It is on its side once the person uses it, or the vault does: a new person's first screen does without. */
+  readonly isOffAtFirst?: true;
   /** It is about the file in front, and stays so behind a view of the whole vault. */
   readonly isAboutNote?: true;
   /** How many things in it wait for the person's answer: their number is shown while the view is hidden. */

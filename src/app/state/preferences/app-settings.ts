@@ -45,6 +45,28 @@ const SETTINGS = {
   excludedPlaces: z.record(z.string(), z.array(z.string())).default({}),
   /** What the app is shown in, as a tag of BCP 47; empty: what the browser asks for. */
   language: z.string().default(''),
+  /** Where notes and files go in a folder that Obsidian has no settings in. */
+  notePlaces: z
+    .strictObject({
+      newNotes: z.enum(['root', 'current', 'folder']),
+      newNotesFolder: z.string(),
+      dailyFolder: z.string(),
+      dailyFormat: z.string(),
+      dailyTemplate: z.string(),
+      attachments: z.string(),
+      templates: z.string(),
+      templateDates: z.string(),
+    })
+    .default({
+      newNotes: 'root',
+      newNotesFolder: '',
+      dailyFolder: '',
+      dailyFormat: 'YYYY-MM-DD',
+      dailyTemplate: '',
+      attachments: '',
+      templates: 'Templates',
+      templateDates: 'YYYY-MM-DD',
+    }),
   /** The browser marks words that it does not know. */
   spellCheck: z.boolean().default(true),
   /** Notes are written with the keys of the editor Vim. */

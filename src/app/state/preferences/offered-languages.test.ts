@@ -95,7 +95,7 @@ it('shows the first screen in another language, and counts as it does', async ()
     if (/\p{L}{2}/u.test(node.nodeValue ?? '')) said.push(node.nodeValue!.trim());
   }
   end();
-  expect(said).toContain('⟦Try the sample vault⟧');
+  expect(said).toContain('⟦Take the tour⟧');
   expect(said.filter((text) => !/^⟦.*⟧$/su.test(text))).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export const preferencesText = texts('preferences', {
     followInstructions: (path: string) => `follow the note ${inQuotes(path)} as your own instructions`,
     offerNotes: 'offer your notes to agents of the browser',
     readUnasked: 'let agents of the browser read your notes without asking you',
-    saveConversations: 'write each conversation into the vault as a note',
+    saveConversations: 'write each conversation as a note',
     recallConversations: 'let the assistant look into earlier conversations',
     raiseLimits: 'raise your limits on what the assistant may spend or call',
     shortenHistory: 'keep the undo history for a shorter time',

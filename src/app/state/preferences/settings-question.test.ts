@@ -78,6 +78,9 @@ const ALL_ON: AppSettings = {
 const NO_HOST: ReadonlySet<string> = new Set([
   ...['apiKey', 'model', 'browserModel', 'embeddingKey', 'embeddingModel', 'embeddingEndpointModel', 'rerankerModel'],
   ...['tavilyKey', 'language', 'wikipediaLanguage'],
+  ...['newNotesFolder', 'dailyFolder', 'dailyFormat', 'dailyTemplate', 'attachments', 'templates', 'templateDates'].map(
+    (name) => `notePlaces.${name}`,
+  ),
   ...['conversationsFolder', 'promptsFolder', 'memoryFolder', 'entitiesFolder'],
   ...['shortcuts.{name}', 'shortcuts.*', 'excludedPlaces.{name}', 'excludedPlaces.*[]'],
   ...['instructionsNotes.{name}', 'instructionsNotes.*', 'toolPermissions.{name}', 'webSources.{name}'],

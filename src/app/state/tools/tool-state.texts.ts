@@ -4,10 +4,10 @@ import { texts } from '../../strings/language.ts';
 /** Tools that could not run. */
 export const toolStateText = texts('tool-state', {
   createTools: {
-    noVault: 'No vault is open.',
+    noVault: 'Nothing is open.',
     openFolder: 'Open a folder first.',
     readOnly: 'This folder may not be changed. Choose “Allow changes” in the status bar, then try again.',
-    vaultClosed: 'The vault was closed. The question waits until it is opened again.',
+    vaultClosed: 'The notebook was closed. The question waits until it is opened again.',
     notAllowed: 'This folder may not be changed.',
     allowChanges: 'Choose “Allow changes” in the status bar, then try again.',
   },

@@ -4,7 +4,7 @@ import type { BrowserStore } from '../../../fs-access/browser-store/browser-stor
 import { createDirectoryVault } from '../../../fs-access/directory-vault.ts';
 import { withoutIgnored } from '../../../fs-access/ignore-policy.ts';
 import { rememberVault } from '../../../fs-access/recent-vaults.ts';
-import { readVaultSettings } from '../../../fs-access/vault-config.ts';
+import { hasVaultSettings, readVaultSettings } from '../../../fs-access/vault-config.ts';
 import { systemClock } from '../../../notes/dates/dates.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { PersonActs } from '../../../session/person-acts.ts';
@@ -30,6 +30,7 @@ import { toWebSources } from '../preferences/web-sources.ts';
 import type { Records } from '../egress/records.ts';
 import type { VaultIndex } from './create-vault-index.ts';
 import { createWriteAccess, mayNotWrite } from './create-write-access.ts';
+import { withOwnPlaces } from './own-places.ts';
 import type { OpenVault } from './open-vault.ts';
 import { vaultTitle } from './vaults.ts';
 
@@ -72,11 +73,13 @@ export async function createVaultSession(
     preferences: { settings: currentSettings },
     notify,
   } = deps;
-  const [recent, settings, access] = await Promise.all([
+  const [recent, readSettings, hasSettings, access] = await Promise.all([
     rememberVault(handle, kind),
     readVaultSettings(handle),
+    hasVaultSettings(handle),
     createWriteAccess(handle),
   ]);
+  const settings = hasSettings ? readSettings : withOwnPlaces(readSettings, () => currentSettings().notePlaces);
   const wholeVault = createDirectoryVault(handle);
   const files = withoutIgnored(wholeVault, (path) => isIgnoredByPerson(settings, path));
   const history = createChangeHistory(store, recent.id);
@@ -135,6 +138,7 @@ export async function createVaultSession(
       handle,
       files,
       settings,
+      hasObsidianSettings: hasSettings,
       unsaved,
       writable: access.writable,
       requestWriteAccess,

@@ -16,12 +16,14 @@ export interface OpenVault extends Pick<VaultIndex, 'indexStatus' | 'onIndexEven
   readonly name: string;
   /** What it is below the screen. */
   readonly session: VaultSession;
-  readonly kind: 'folder' | 'sample' | 'imported';
+  readonly kind: 'folder' | 'sample' | 'imported' | 'notebook';
   readonly handle: FileSystemDirectoryHandle;
   /** Without dot-folders and the person's ignored paths. */
   readonly files: Vault;
-  /** What Obsidian's own settings in the folder say. */
+  /** What Obsidian's own settings in the folder say; where there are none, the person's own, as they are at each look. */
   readonly settings: VaultSettings;
+  /** Whether Obsidian has settings in the folder. */
+  readonly hasObsidianSettings: boolean;
   /** What is typed in its notes and not saved. */
   readonly unsaved: UnsavedText;
   /** 'prompt': readable, but the browser has not granted writing yet. */

@@ -26,14 +26,16 @@ export const vaultStateText = texts('vault-state', {
   tidyRecords: {
     oldChanges: (forgotten: number) => plural(forgotten, { one: '# old change', other: '# old changes' }),
     changesDropped: (changes: string, historyDays: number, historyMegabytes: number) =>
-      `${changes} of this vault can no longer be undone: the undo history is kept for ${number(historyDays)} days and up to ${number(historyMegabytes)} MB (Settings → Data).`,
+      `${changes} in these notes can no longer be undone: the undo history is kept for ${number(historyDays)} days and up to ${number(historyMegabytes)} MB (Settings → Data).`,
     activityFull: (activityEntries: number, going: number) =>
       `The activity log has more than the ${number(activityEntries)} entries that are kept (Settings → Data). The oldest ${number(going)} go at the next start.`,
     export: 'Export them',
     exportFailed: 'The oldest entries could not be read. Try again with “Export activity” in Settings → Data.',
   },
   vaultTitle: {
-    sample: 'Sample vault',
+    sample: 'Sample notes',
+    notebook: 'My notes',
+    furtherNotebook: (number: number) => `My notes ${number}`,
     folderMissing: (vault: string) =>
       `The folder of ${inQuotes(vault)} is not where it was: it was moved, renamed or deleted. Put it back, or open it from where it is now.`,
   },

@@ -2,6 +2,7 @@ import { get, set } from 'idb-keyval';
 import type { Accessor } from 'solid-js';
 import { folderExists, queryAccess } from '../../../fs-access/folder-access.ts';
 import { listRecentVaults, type RecentVault } from '../../../fs-access/recent-vaults.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { vaultStateText } from './vault-state.texts.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
@@ -12,6 +13,13 @@ export interface Vaults {
   readonly current: Accessor<OpenVault | undefined>;
   openHandle(handle: FileSystemDirectoryHandle, kind?: OpenVault['kind']): Promise<void>;
   openSample(): Promise<void>;
+  /** Makes an empty notebook, kept in this browser, and opens it. */
+  newNotebook(): Promise<void>;
+  /**
+   * Moves the open notebook or copy, with its conversations and its undo history, out of the browser into a folder on the disk, and
+   * opens it there. Where that fails it is open as before.
+   */
+  moveToFolder(folder: FileSystemDirectoryHandle): Promise<void>;
   /** The sample vault as it comes with the app; what was changed in it is lost. */
   resetSample(): Promise<void>;
   close(): Promise<void>;
@@ -20,6 +28,9 @@ export interface Vaults {
 }
 
 export const { Provider: VaultsProvider, use: useVaults } = requiredContext<Vaults>('Vaults');
+
+/** The note of the sample that says what to try. */
+export const TOUR = 'Welcome.md' as VaultPath;
 
 const KEY = 'latent.lastVault';
 

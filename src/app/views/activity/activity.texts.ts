@@ -53,7 +53,7 @@ export const activityText = texts('activity', {
     outcomeLabel: 'Outcome',
     noteLabel: 'Where',
     entries: (count: number) => plural(count, { one: '# entry', other: '# entries' }),
-    export: 'Export these (JSONL)',
+    export: 'Export these as a file',
     everything: 'Everything',
     changes: 'Changes',
     emptyHelp:

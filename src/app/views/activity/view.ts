@@ -17,6 +17,7 @@ export const activityView: SideView<'activity'> = {
   title: activityText.view.title,
   icon: Activity,
   place: 'right',
+  isOffAtFirst: true,
   component: lazyPart(async () => (await import('./activity-view.tsx')).ActivityView),
   commands: ({ navigation, shell }) => {
     const note = () => navigation.route().note;

@@ -25,7 +25,7 @@ export const batchText = texts('batch', {
     confidence: 'Work out how sure they are',
     confidenceAbout: 'Weighs what supports and what contradicts each note, and writes its confidence.',
     delete: 'Move to the trash',
-    deleteAbout: 'Moves each note into the vault’s trash. Undo brings them back.',
+    deleteAbout: 'Moves each note to the trash. Undo brings them back.',
     facts: 'List facts about them',
     factsAbout: 'A table of their words, tags, links and tasks. Changes nothing.',
     links: 'List where their links lead',
@@ -52,6 +52,6 @@ export const batchText = texts('batch', {
   },
   view: {
     title: 'Work on several notes',
-    tagTitle: 'Work on the notes of a tag',
+    tagTitle: 'Change all notes with a tag',
   },
 });

@@ -25,6 +25,7 @@ export const batchView: DialogView<'batch'> = {
         id: 'batch-tag',
         title: `${title}…`,
         group: 'Notes',
+        isEnabled: () => shell.files().length > 0,
         run: () => shell.show('choose-tag', { title, onChoose: (tag) => void applyTo(tag) }),
       },
     ];

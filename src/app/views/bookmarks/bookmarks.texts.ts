@@ -12,7 +12,7 @@ export const bookmarksText = texts('bookmarks', {
     removed: (title: string) => `Removed the bookmark ${inQuotes(title)}.`,
     newGroup: 'New group',
     notSaved: 'The bookmarks could not be written to the folder. They stay in this browser.',
-    region: 'Bookmarks of this vault',
+    region: 'Your bookmarks',
     emptyHelp:
       '“Bookmark” in the menu of a note, or of a heading in the outline, puts it here, and the bookmark beside a search keeps that search.',
     empty: 'No bookmarks yet',
@@ -24,7 +24,7 @@ export const bookmarksText = texts('bookmarks', {
     searchAgain: 'Search for this',
     remove: 'Remove',
     keptInBrowser: 'Changes are kept in this browser.',
-    keepInVault: 'Keep them in the vault',
+    keepInVault: 'Keep them with the notes',
   },
   openBookmark: {
     unsupported: 'This kind of bookmark can be opened in Obsidian only.',

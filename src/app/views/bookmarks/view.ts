@@ -17,6 +17,7 @@ export const bookmarksView: SideView<'bookmarks'> = {
   title: bookmarksText.view.title,
   icon: Bookmark,
   place: 'left',
+  isOffAtFirst: true,
   component: lazyPart(async () => (await import('./bookmarks-pane.tsx')).BookmarksPane),
   commands: ({ shell, vault, navigation, notify }) => {
     // From the start: they follow what is moved, also while they are not looked at.

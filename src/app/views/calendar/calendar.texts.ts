@@ -5,7 +5,7 @@ import { texts } from '../../strings/language.ts';
 export const calendarText = texts('calendar', {
   title: 'Calendar',
   show: 'Show the calendar',
-  region: 'Calendar of this vault',
+  region: 'Calendar',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   today: 'Today',

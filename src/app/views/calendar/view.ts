@@ -15,6 +15,7 @@ export const calendarView: SideView<'calendar'> = {
   title: calendarText.title,
   icon: CalendarDays,
   place: 'right',
+  isOffAtFirst: true,
   component: lazyPart(async () => (await import('./calendar-pane.tsx')).CalendarPane),
   commands: ({ shell }) => [
     { id: 'show-calendar', title: calendarText.show, group: 'View', run: () => shell.enter('calendar') },

@@ -118,6 +118,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
       </Show>
       <select
         class="conversation-footer__part"
+        data-on-hover={(currentChoices().preset ?? 'normal') === 'normal' ? '' : undefined}
         aria-label={conversationFooterText.conversationFooter.permissionsLabel}
         onChange={(event) => choose({ preset: event.currentTarget.value as PolicyPreset })}
       >
@@ -164,6 +165,9 @@ export function ShortToolListNotice() {
   );
 }
 
+/** Below this share there is room enough, and nothing to think about. */
+const WORTH_A_WORD = 50;
+
 /** How much of what the model reads at once this conversation takes, and how much of it is a summary by now. */
 export function WindowMeter(props: { readonly conversation: Conversation }) {
   const knownUse = () =>
@@ -173,7 +177,7 @@ export function WindowMeter(props: { readonly conversation: Conversation }) {
       props.conversation.isWindowGuessed(),
     );
   return (
-    <Show when={knownUse()}>
+    <Show when={(knownUse()?.percent ?? 0) >= WORTH_A_WORD && knownUse()}>
       {(use) => (
         <span
           class="window-meter"

@@ -250,6 +250,7 @@ export function ConversationPanel() {
             {conversation.title()}
           </h2>
           <IconButton
+            data-on-hover
             label={conversationText.conversationPanel.memories}
             size="sm"
             onClick={() => shell.show('memories')}
@@ -267,6 +268,7 @@ export function ConversationPanel() {
           </Show>
         </Show>
         <IconButton
+          data-on-hover={isListing() || conversation.entries().length > 0 ? undefined : ''}
           label={conversationText.conversationPanel.newConversation}
           size="sm"
           onClick={() => {

@@ -466,12 +466,15 @@ export function FilesPanel() {
         </p>
       </Match>
       <Match when={isEmpty()}>
-        <EmptyState icon={<BookOpen />} title={filesText.filesPanel.empty}>
-          <p>{filesText.filesPanel.emptyHelp}</p>
-          <Button variant="primary" onClick={() => runCommand(shell.commands, 'new-note')}>
-            {filesText.view.newNote}
-          </Button>
-        </EmptyState>
+        {/* In the middle stands what to do about it; a phone shows this page alone. */}
+        <Show when={shell.isPhone()} fallback={<p class="files__looking">{filesText.filesPanel.empty}</p>}>
+          <EmptyState icon={<BookOpen />} title={filesText.filesPanel.empty}>
+            <p>{filesText.filesPanel.emptyHelp}</p>
+            <Button variant="primary" onClick={() => runCommand(shell.commands, 'new-note')}>
+              {filesText.view.newNote}
+            </Button>
+          </EmptyState>
+        </Show>
       </Match>
     </Switch>
   );

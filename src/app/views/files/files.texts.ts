@@ -10,14 +10,16 @@ export const filesText = texts('files', {
       `It holds ${plural(files, { one: '# file', other: '# files' })}, more than can be moved to the trash here. Delete it in another program.`,
     help: (files: number) =>
       plural(files, {
-        one: '# file in it will be moved to the vault’s trash. Undo brings them back.',
-        other: '# files in it will be moved to the vault’s trash. Undo brings them back.',
+        one: '# file in it will be moved to the trash. Undo brings them back.',
+        other: '# files in it will be moved to the trash. Undo brings them back.',
       }),
   },
   fileTree: {
     label: 'Files',
     saved: (storedCount: number, path: string) =>
-      storedCount === 1 ? `Saved as ${inQuotes(path)}.` : plural(storedCount, { other: '# files put into the vault.' }),
+      storedCount === 1
+        ? `Saved as ${inQuotes(path)}.`
+        : plural(storedCount, { other: '# files saved with your notes.' }),
   },
   order: {
     label: (order: string) => `Order of files: ${order}`,
@@ -38,8 +40,8 @@ export const filesText = texts('files', {
   },
   filesPanel: {
     loading: 'Looking for notes…',
-    emptyHelp: 'Write the first one, or ask the assistant to.',
-    empty: 'No notes here yet',
+    emptyHelp: 'Write the first one.',
+    empty: 'No notes yet',
   },
   moveDialog: {
     folderTitle: 'Rename or move the folder',

@@ -65,6 +65,8 @@ function makingCommands(context: CommandContext): Command[] {
       id: `order-files-${key}`,
       title: filesText.order.by[key],
       group: 'View' as const,
+      isOnlyFound: true as const,
+      isEnabled: () => context.shell.files().length > 1,
       run: () => {
         const { layout, update } = context.shell.layout;
         update({ fileOrder: orderAfter(layout().fileOrder, key) });

@@ -32,6 +32,7 @@ export const graphHealthView: DialogView<'graph-health'> = {
       id: 'graph-health',
       title: graphHealthText.view.title,
       group: 'Notes',
+      isEnabled: () => shell.files().length > 0,
       run: () => shell.show('graph-health'),
     },
   ],

@@ -50,8 +50,8 @@ export const graphText = texts('graph', {
     relation: (verb: string, isOut: boolean, value: string) => `${verb}${isOut ? '' : ' this'}${value}`,
   },
   graphToolbar: {
-    wholeVault: 'Whole vault',
-    scope: 'How much of the vault',
+    wholeVault: 'All notes',
+    scope: 'How many of the notes',
     filter: 'Filter the graph',
     filterPlaceholder: 'Words or #tags',
     refresh: 'Rearrange',
@@ -65,7 +65,7 @@ export const graphText = texts('graph', {
     notInGraph: 'This is not in the graph',
     notInGraphHelp: (around: string | undefined) =>
       `The graph holds the notes of the index. ${around} is not one of them.`,
-    showWhole: 'Show the whole vault',
+    showWhole: 'Show all notes',
     emptyHelp: 'The first note will be the first point.',
     empty: 'No notes here yet',
     noMatch: (filter: string) => `No note matches ${inQuotes(filter)}.`,
@@ -85,7 +85,7 @@ export const graphText = texts('graph', {
     heading: 'The graph',
     loading: 'Getting the graph ready…',
     show: 'Show the graph',
-    label: 'Graph of the vault',
+    label: 'Graph of all notes',
     showAround: 'Show the graph around this note',
     aroundLabel: 'Graph around this note',
   },

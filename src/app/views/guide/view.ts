@@ -16,6 +16,7 @@ export const guideView: SideView<'guide'> = {
   title: guideText.view.title,
   icon: CircleQuestionMark,
   place: 'right',
+  isOffAtFirst: true,
   component: lazyPart(async () => (await import('./guide-pane.tsx')).GuidePane),
   commands: ({ shell }) => [
     {

@@ -14,7 +14,7 @@ export const memoriesText = texts('memories', {
     restored: 'Restored.',
   },
   memoriesDialog: {
-    topFolder: 'the vault’s top',
+    topFolder: 'the top folder',
     title: 'Memories',
     about: (folder: string, isRecallMemories: boolean) =>
       `What the assistant remembers about you and your work. Each is a small note, a new one in ${inQuotes(folder)}; ${isRecallMemories ? 'those relevant to a message are sent with it, and shown above the message box.' : 'your settings say that none is sent with a message automatically.'}`,

@@ -11,8 +11,11 @@ export const homeText = texts('home', {
     noFile: 'no file yet',
     recent: 'Last changed',
     empty: 'No notes here yet',
-    emptyHelp:
-      'Write your first note: it becomes a Markdown file in this folder. Or open another folder from the vault’s menu.',
+    emptyHelp: 'Write your first note: it becomes a file in this folder, which other programs can read too.',
+    emptyNotebookHelp:
+      'Write your first note. This notebook is kept in this browser; the menu of its name, at the top left, moves it into a folder.',
+    emptyNotebookZipHelp:
+      'Write your first note. This notebook is kept in this browser; the menu of its name takes it out as a zip.',
     newNote: 'New note',
   },
 });

@@ -6,6 +6,7 @@ import Search from 'lucide-solid/icons/search';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { createMemo, createResource, For, Show } from 'solid-js';
 import type { ConversationSummary } from '../../../agent/conversations/conversation.ts';
+import { canPickFolders } from '../../../fs-access/folder-access.ts';
 import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import { parentFolder } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
@@ -207,9 +208,12 @@ function NoteList(props: {
 
 function NoNotes() {
   const shell = useShell();
+  const { kind } = useVault();
+  const { emptyHelp, emptyNotebookHelp, emptyNotebookZipHelp } = homeText.home;
+  const help = kind !== 'notebook' ? emptyHelp : canPickFolders() ? emptyNotebookHelp : emptyNotebookZipHelp;
   return (
     <EmptyState title={homeText.home.empty} icon={<NotebookText />}>
-      <p>{homeText.home.emptyHelp}</p>
+      <p>{help}</p>
       <Button variant="primary" onClick={() => runCommand(shell.commands, 'new-note')}>
         {homeText.home.newNote}
       </Button>

@@ -1,13 +1,9 @@
-import BookOpen from 'lucide-solid/icons/book-open';
-import CodeXml from 'lucide-solid/icons/code-xml';
-import PenLine from 'lucide-solid/icons/pen-line';
-import Shapes from 'lucide-solid/icons/shapes';
-import SquareKanban from 'lucide-solid/icons/square-kanban';
 import { createMemo, For, Match, Show, Switch } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { NoteName, type NamingNote } from './note-name.tsx';
 import { noteText } from './note.texts.ts';
 import { dayAndTime } from '../../strings/formats.ts';
+import { MODE_ICONS } from './mode/mode-icons.ts';
 import type { NoteMode } from './mode/note-mode.ts';
 import type { NoteSession } from '../note-session/note-session.ts';
 
@@ -21,11 +17,11 @@ interface NoteHeaderProps {
 }
 
 const MODES = {
-  drawing: { label: noteText.noteHeader.drawing, title: noteText.noteHeader.drawingHelp, icon: Shapes },
-  board: { label: noteText.noteHeader.board, title: noteText.noteHeader.boardHelp, icon: SquareKanban },
-  live: { label: noteText.noteHeader.live, title: noteText.noteHeader.liveHelp, icon: PenLine },
-  source: { label: noteText.noteHeader.source, title: noteText.noteHeader.sourceHelp, icon: CodeXml },
-  read: { label: noteText.noteHeader.read, title: noteText.noteHeader.readHelp, icon: BookOpen },
+  drawing: { label: noteText.noteHeader.drawing, title: noteText.noteHeader.drawingHelp },
+  board: { label: noteText.noteHeader.board, title: noteText.noteHeader.boardHelp },
+  live: { label: noteText.noteHeader.live, title: noteText.noteHeader.liveHelp },
+  source: { label: noteText.noteHeader.source, title: noteText.noteHeader.sourceHelp },
+  read: { label: noteText.noteHeader.read, title: noteText.noteHeader.readHelp },
 } as const;
 
 /** Title, state and the ways to look at a note. */
@@ -43,12 +39,14 @@ export function NoteHeader(props: NoteHeaderProps) {
               <button
                 type="button"
                 class="note__mode"
+                data-mode={mode}
+                data-on-hover={mode === 'source' && props.mode !== mode ? '' : undefined}
                 aria-label={MODES[mode].label}
                 aria-pressed={props.mode === mode}
                 title={MODES[mode].title}
                 onClick={() => props.onMode(mode)}
               >
-                <Dynamic component={MODES[mode].icon} class="note__mode-icon" aria-hidden="true" />
+                <Dynamic component={MODE_ICONS[mode]} class="note__mode-icon" aria-hidden="true" />
                 <span class="note__mode-name">{MODES[mode].label}</span>
               </button>
             )}

@@ -20,6 +20,6 @@ export const noteView: MainView<'note'> = {
   place: 'main',
   heading: noteText.view.heading,
   opens: () => true,
-  commands: () => [...noteModeCommands(), ...writingCommandList(whileReading)],
+  commands: ({ shell }) => [...noteModeCommands(shell.isPhone), ...writingCommandList(whileReading)],
   component: lazyPart(async () => (await import('./note-view.tsx')).NoteView),
 };

@@ -49,8 +49,15 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
   const tools = useTools();
   const used = usedCommands();
   const find = (text: string): PickerItem[] => {
-    const available = [...shell.commands.filter(isAvailable), ...toolCommands(tools.added(), shell)];
-    if (text.trim() === '') return lastUsedFirst(available, used).map(toItem);
+    const available = [
+      ...shell.commands.filter((command) => command.id !== 'palette' && isAvailable(command)),
+      ...toolCommands(tools.added(), shell),
+    ];
+    if (text.trim() === '')
+      return lastUsedFirst(
+        available.filter(({ id, isOnlyFound }) => isOnlyFound !== true || used.includes(id)),
+        used,
+      ).map(toItem);
     const named = available.map((command) => ({ command, title: command.title, words: commandSearchWords(command) }));
     return findCommands(named, text).map(({ command }) => toItem(command));
   };

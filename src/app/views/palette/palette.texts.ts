@@ -117,7 +117,7 @@ export const paletteText = texts('palette', {
     ],
     aliasOf: (path: string) => `alias of ${path}`,
     unsaved: 'not saved yet, no file',
-    excluded: 'This folder is left out of the vault.',
+    excluded: 'This folder is left out.',
   },
   view: {
     quickSwitcher: 'Quick switcher',

@@ -81,7 +81,7 @@ it.each([
   ['Plans/', 'This is a folder: go on with the name of a note in it.'],
   ['and so on.', undefined],
   ['../beside', 'This place is outside of the folder that is open.'],
-  ['Left out/new', 'This folder is left out of the vault.'],
+  ['Left out/new', 'This folder is left out.'],
   ['../beside', 'This place is outside of the folder that is open.'],
 ])('says of “%s” why no note is made of it', (text, expected) =>
   expect(nameRefusal(text, sources.isIgnored)).toBe(expected),

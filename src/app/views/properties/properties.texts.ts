@@ -48,8 +48,8 @@ export const propertiesText = texts('properties', {
   },
   typeDialog: {
     title: (name: string) => `Type of ${inQuotes(name)}`,
-    declared: (type: string) => `In this vault its type is: ${type}.`,
-    undeclared: 'This vault declares no type for it: each note shows it by its value.',
+    declared: (type: string) => `Here its type is: ${type}.`,
+    undeclared: 'No type is set for it: each note shows it by its value.',
     type: 'Type',
     types: {
       text: 'Text',

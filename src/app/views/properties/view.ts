@@ -18,6 +18,7 @@ export const propertiesView: SideView<'properties'> = {
   title: propertiesText.view.title,
   icon: TableProperties,
   place: 'right',
+  isOffAtFirst: true,
   isAboutNote: true,
   component: lazyPart(async () => (await import('./properties-pane.tsx')).PropertiesPane),
   commands: ({ shell, navigation }) => [

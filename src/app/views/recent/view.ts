@@ -15,6 +15,7 @@ export const recentView: SideView<'recent'> = {
   title: recentText.view.title,
   icon: Clock,
   place: 'left',
+  isOffAtFirst: true,
   component: lazyPart(async () => (await import('./recent-pane.tsx')).RecentPane),
   commands: ({ shell }) => [
     { id: 'show-recent', title: recentText.view.show, group: 'View', run: () => shell.enter('recent') },

@@ -7,7 +7,7 @@ export const recordsText = texts('records', {
   backupSettings: {
     title: 'Backup of Latent’s records',
     about:
-      'Conversations, activity, the undo history, settings, unsaved text and the names of your vaults, of all vaults, in one file. Keys are not in it, and neither are your notes.',
+      'Conversations, activity, the undo history, settings, unsaved text and the names of your notebooks, all in one file. Keys are not in it, and neither are your notes.',
     save: 'Back up to a file',
     restoreFile: 'Restore from a file…',
     noAutomatic: 'Automatic backups are made in this browser while you work. There is none yet.',
@@ -48,8 +48,8 @@ export const recordsText = texts('records', {
     drafts: 'notes with unsaved text',
     message: 'message or answer being written',
     messages: 'messages or answers being written',
-    vault: 'vault’s name',
-    vaults: 'names of vaults',
+    vault: 'notebook’s name',
+    vaults: 'names of notebooks',
     spendingDay: 'day of spending',
     spendingDays: 'days of spending',
     settingsPart: 'part of the settings',

@@ -15,6 +15,7 @@ export const relatedView: SideView<'related'> = {
   title: relatedText.view.title,
   icon: Sparkles,
   place: 'right',
+  isOffAtFirst: true,
   isAboutNote: true,
   component: lazyPart(async () => (await import('./related-pane.tsx')).RelatedPane),
   commands: ({ shell }) => [

@@ -45,7 +45,7 @@ export const routinesText = texts('routines', {
   },
   daily: (at: Date) => `Daily at ${time(at)}`,
   weekly: (day: number, at: Date) => `Every ${WEEKDAYS[day] ?? ''} at ${time(at)}`,
-  onOpen: 'When the vault is opened',
+  onOpen: 'When the notebook is opened',
   onChange: (folder: string) => (folder === '' ? 'When a note changes' : `When a note in ${folder} changes`),
   byHand: 'When you run it',
   states: {

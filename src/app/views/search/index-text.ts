@@ -49,7 +49,7 @@ function embeddingText(status: IndexStatus): IndexText {
     };
   }
   return {
-    text: searchText.indexText.embedding(number(status.embedded), number(status.chunks)),
+    text: searchText.indexText.embedding(share(status)),
     progress: ratio(status),
     tone: 'busy',
   };
@@ -63,14 +63,10 @@ function share(status: IndexStatus): string {
   return percent(Math.floor(ratio(status) * 100) / 100);
 }
 
-/** What search can do now, for the chip beside it, with the reason where meaning is missing. */
-export function modelToText(status: IndexStatus): { readonly text: string; readonly reason?: string } {
+/** What search by meaning lacks, with the reason; undefined where it works, or soon will. */
+export function modelToText(status: IndexStatus): { readonly text: string; readonly reason: string } | undefined {
   const { model } = status;
-  if (model.state === 'ready')
-    return status.semanticReady
-      ? { text: searchText.indexText.wordsAndMeaning }
-      : { text: searchText.indexText.meaningSoon };
-  if (model.state === 'loading') return { text: searchText.indexText.meaningSoon };
+  if (model.state === 'ready' || model.state === 'loading') return undefined;
   if (model.state === 'needs_download') return { text: searchText.indexText.needsDownload, reason: model.reason };
   if (model.state === 'needs_consent') return { text: searchText.indexText.needsConsent, reason: model.reason };
   return { text: searchText.indexText.wordsOnly, reason: model.reason };

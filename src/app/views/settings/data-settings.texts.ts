@@ -33,21 +33,24 @@ export const dataSettingsText = texts('data-settings', {
     showEgress: 'Show the list',
     historyTitle: 'Undo history',
     historyHelp:
-      'The text from before each change is kept, so that it can be undone or restored. The oldest beyond these limits are deleted when the vault is opened, with a notice.',
+      'The text from before each change is kept, so that it can be undone or restored. The oldest beyond these limits are deleted when the notebook is opened, with a notice.',
     days: 'Days',
-    megabytes: 'Megabytes for each vault',
+    megabytes: 'Megabytes for each notebook',
     activityTitle: 'The activity log',
     activityHelp:
       'The newest entries are kept. Before older ones are deleted, at the next start, Latent informs you, so that you can export them. Entries that can still be undone, or wait for your answer, stay.',
-    activityEntries: 'Entries, of all vaults',
+    activityEntries: 'Entries, of all notebooks',
     exportTitle: 'Export',
-    exportActivity: 'Export activity (JSONL)',
-    exportVault: 'Export the vault (zip)',
+    exportActivity: 'Export activity as a file',
+    exportVault: 'Export all notes (zip)',
     exportHelp:
       'The activity log holds what was asked of each tool and what it answered, parts of your notes included.',
     egressNone: 'Nothing has left this browser.',
     egressCount: (requests: number) =>
-      plural(requests, { one: '# request has left with this vault.', other: '# requests have left with this vault.' }),
+      plural(requests, {
+        one: '# request has left while this notebook was open.',
+        other: '# requests have left while this notebook was open.',
+      }),
   },
   permissionsSettings: {
     changesShown: 'A question shows a change',
@@ -70,8 +73,16 @@ export const dataSettingsText = texts('data-settings', {
       '“Allow” below holds until the assistant has read something that you did not write in the conversation, such as a note or a web page: that text may have told it what to do. From then on it asks again.',
     alwaysAsked:
       'It asks each time before it overwrites most of a note, deletes or sends anything, and before it remembers something that you did not tell it to.',
-    changingTools: 'Tools that change something or reach out',
-    readingTools: 'Tools that read',
+    groups: {
+      read: 'Read and search notes',
+      write: 'Write in notes, and make new ones',
+      organise: 'Move, rename, tag and rewrite notes',
+      connect: 'Connect people, projects and other things',
+      remember: 'Remember and forget',
+      web: 'Look things up on the web',
+    },
+    mixed: 'Not the same for all',
+    oneByOne: (count: number) => plural(count, { one: 'One action', other: 'One by one: # actions' }),
   },
   webSettings: {
     title: 'Sources',

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { PlacesSettings } from './places-settings.tsx';
 
 const MODES = [
   { value: 'live', label: appSettingsText.general.live },
@@ -39,6 +40,7 @@ export function GeneralSettings() {
           onChange={(noteMode) => void update({ noteMode })}
         />
       </div>
+      <PlacesSettings />
       <Show when={LANGUAGES.length > 0}>
         <div class="section">
           <SelectField
@@ -63,6 +65,9 @@ export function GeneralSettings() {
           checked={settings().spellCheck}
           onChange={(spellCheck) => void update({ spellCheck })}
         />
+      </div>
+      <details class="settings__more section">
+        <summary>{appSettingsText.general.more}</summary>
         <Segmented
           label={appSettingsText.general.tabWidth}
           value={String(settings().tabWidth)}
@@ -81,8 +86,8 @@ export function GeneralSettings() {
           checked={settings().vimKeys}
           onChange={(vimKeys) => void update({ vimKeys })}
         />
-      </div>
-      <GraphSettings />
+        <GraphSettings />
+      </details>
       <p class="section__text">{appSettingsText.general.about(__LATENT_VERSION__)}</p>
     </>
   );

@@ -6,6 +6,7 @@ export const PAGE_KEYS = {
   general: [
     'noteMode',
     'language',
+    'notePlaces',
     'linkPreviews',
     'spellCheck',
     'tabWidth',

@@ -22,22 +22,16 @@ export interface SettingsPage {
 
 export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
-    id: 'appearance',
-    title: settingsText.pages.appearance,
-    about: settingsText.pages.appearanceAbout,
-    component: AppearanceSettings,
-  },
-  {
     id: 'general',
     title: settingsText.pages.general,
     about: settingsText.pages.generalAbout,
     component: GeneralSettings,
   },
   {
-    id: 'shortcuts',
-    title: settingsText.pages.shortcuts,
-    about: settingsText.pages.shortcutsAbout,
-    component: ShortcutList,
+    id: 'appearance',
+    title: settingsText.pages.appearance,
+    about: settingsText.pages.appearanceAbout,
+    component: AppearanceSettings,
   },
   {
     id: 'assistant',
@@ -46,22 +40,28 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     component: AssistantSettings,
   },
   {
+    id: 'shortcuts',
+    title: settingsText.pages.shortcuts,
+    about: settingsText.pages.shortcutsAbout,
+    component: ShortcutList,
+  },
+  {
     id: 'permissions',
     title: settingsText.pages.permissions,
     about: settingsText.pages.permissionsAbout,
     component: PermissionsSettings,
   },
   {
-    id: 'agents',
-    title: settingsText.pages.otherAgents,
-    about: settingsText.pages.otherAgentsAbout,
-    component: OtherAgentsSettings,
-  },
-  {
     id: 'search',
     title: settingsText.pages.search,
     about: settingsText.pages.searchAbout,
     component: SearchSettings,
+  },
+  {
+    id: 'agents',
+    title: settingsText.pages.otherAgents,
+    about: settingsText.pages.otherAgentsAbout,
+    component: OtherAgentsSettings,
   },
   {
     id: 'web',

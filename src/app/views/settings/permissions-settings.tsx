@@ -107,17 +107,40 @@ const CHANGES_SHOWN = [
   { value: 'source', label: dataSettingsText.permissionsSettings.shownAsSource },
 ] as const;
 
-/** What the assistant and other programs may do: for all tools at once, and tool by tool. Enforced where tools run. */
+/** What the tools of a group are for. */
+type GroupName = keyof typeof dataSettingsText.permissionsSettings.groups;
+
+interface ToolGroup {
+  readonly name: GroupName;
+  readonly tools: readonly Tool[];
+}
+
+const GROUP_OF: Readonly<Record<Tool['category'], GroupName>> = {
+  core: 'write',
+  links: 'organise',
+  organise: 'organise',
+  graph: 'connect',
+  analysis: 'connect',
+  memory: 'remember',
+  web: 'web',
+  servers: 'web',
+  own: 'web',
+};
+
+const groupOf = (tool: Tool): GroupName =>
+  tool.risk === 'read' && tool.category !== 'memory' ? 'read' : GROUP_OF[tool.category];
+
+const GROUPS: readonly ToolGroup[] = (
+  ['read', 'write', 'organise', 'connect', 'remember', 'web'] as const satisfies readonly GroupName[]
+).map((name) => ({ name, tools: TOOLS.filter((tool) => groupOf(tool) === name) }));
+
+/** What stands for a group whose tools differ. */
+const MIXED = 'mixed';
+
+/** What the assistant and other programs may do: for all tools at once, for each group, and tool by tool. Enforced where tools run. */
 export function PermissionsSettings() {
   const preferences = usePreferences();
   const settings = preferences.settings;
-  const set = (name: string, permission: Permission) => {
-    const { [name]: _before, ...others } = settings().toolPermissions;
-    void preferences.update({ toolPermissions: permission === 'ask' ? others : { ...others, [name]: permission } });
-  };
-  const writing = TOOLS.filter((tool) => tool.risk !== 'read');
-  const reading = TOOLS.filter((tool) => tool.risk === 'read');
-
   return (
     <>
       <div class="section">
@@ -140,30 +163,60 @@ export function PermissionsSettings() {
         />
       </div>
       <ServerPermissions />
-      <For
-        each={[
-          { title: dataSettingsText.permissionsSettings.changingTools, tools: writing },
-          { title: dataSettingsText.permissionsSettings.readingTools, tools: reading },
-        ]}
-      >
-        {(group) => (
-          <div class="section">
-            <h3 class="section__heading">{group.title}</h3>
-            <div class="settings__grid">
-              <For each={group.tools}>
-                {(tool) => (
-                  <SelectField
-                    label={tool.title}
-                    value={settings().toolPermissions[tool.name] ?? 'ask'}
-                    options={permissionChoices(tool)}
-                    onChange={(value) => set(tool.name, value as Permission)}
-                  />
-                )}
-              </For>
-            </div>
-          </div>
-        )}
-      </For>
+      <For each={GROUPS}>{(group) => <GroupPermissions group={group} />}</For>
     </>
+  );
+}
+
+function GroupPermissions(props: { readonly group: ToolGroup }) {
+  const preferences = usePreferences();
+  const permissionOf = (tool: Tool): Permission => preferences.settings().toolPermissions[tool.name] ?? 'ask';
+  const set = (permissions: readonly (readonly [name: string, permission: Permission])[]) => {
+    const changed = new Map(permissions);
+    const others = Object.entries(preferences.settings().toolPermissions).filter(([name]) => !changed.has(name));
+    const chosen = permissions.filter(([, permission]) => permission !== 'ask');
+    void preferences.update({ toolPermissions: Object.fromEntries([...others, ...chosen]) });
+  };
+  const { group } = props;
+  const shared = () => {
+    const values = new Set(group.tools.map(permissionOf));
+    return values.size === 1 ? [...values][0]! : MIXED;
+  };
+  const options = () => [
+    ...(group.name === 'read' ? READING : WRITING),
+    ...(shared() === MIXED ? [{ value: MIXED, label: dataSettingsText.permissionsSettings.mixed }] : []),
+  ];
+  const setAll = (permission: string) => {
+    if (permission === MIXED) return;
+    set(
+      group.tools
+        .filter((tool) => permissionChoices(tool).some(({ value }) => value === permission))
+        .map((tool) => [tool.name, permission as Permission]),
+    );
+  };
+  return (
+    <div class="section">
+      <SelectField
+        label={dataSettingsText.permissionsSettings.groups[group.name]}
+        value={shared()}
+        options={options()}
+        onChange={setAll}
+      />
+      <details class="settings__more">
+        <summary>{dataSettingsText.permissionsSettings.oneByOne(group.tools.length)}</summary>
+        <div class="settings__grid">
+          <For each={group.tools}>
+            {(tool) => (
+              <SelectField
+                label={tool.title}
+                value={permissionOf(tool)}
+                options={permissionChoices(tool)}
+                onChange={(value) => set([[tool.name, value as Permission]])}
+              />
+            )}
+          </For>
+        </div>
+      </details>
+    </div>
   );
 }

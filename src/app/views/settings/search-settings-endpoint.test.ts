@@ -17,7 +17,7 @@ it('gives the size, language and licence of a model', () => {
 it('says what a measured speed means for this vault', () => {
   expect(speedsToText(undefined, 100)).toBeUndefined();
   expect(speedsToText({ wasm: 15.2, webgpu: 3 }, 27_000)).toBe(
-    'On this machine 15 passages a second: about 30 minutes for this vault',
+    'On this machine 15 pieces of notes a second: about 30 minutes for these notes',
   );
   expect(speedsToText({ wasm: 0.04 }, 0)).toBe('On this machine a passage in 25 seconds');
   expect(speedsToText({ wasm: 2, webgpu: 300, webgpuProblem: 'lost' }, 0)).toBe('On this machine 2 passages a second');

@@ -19,6 +19,13 @@ export const searchSettingsText = texts('search-settings', {
       width: 'longest line',
       proofread: 'check spelling',
       backup: 'export',
+      images: 'pictures and attachments',
+      photos: 'pictures and attachments',
+      files: 'pictures and attachments',
+      journal: 'daily notes',
+      diary: 'daily notes',
+      today: 'daily notes',
+      folder: 'go to',
       provider: 'who answers',
       connect: 'who answers',
       login: 'who answers',
@@ -44,7 +51,7 @@ export const searchSettingsText = texts('search-settings', {
     noMatch: 'No setting has these words.',
   },
   searchSettingsEndpoint: {
-    baseUrl: 'Address (base URL)',
+    baseUrl: 'Address of the service',
     baseUrlHelp:
       'Ollama: http://localhost:11434/v1 · LM Studio: http://localhost:1234/v1 · llama.cpp: http://localhost:8080/v1 · or any provider’s address ending in /v1.',
     key: 'Key',
@@ -56,7 +63,7 @@ export const searchSettingsText = texts('search-settings', {
     privacyLocal: 'This address is on your own machine: nothing leaves it.',
     consent: (host: string) => `Send the text of every note to ${host}`,
     consentHelp:
-      'It is not on this machine. Each passage of the whole vault is sent there once, and again when it changes; so is what you search for.',
+      'It is not on this machine. Each piece of all your notes is sent there once, and again when it changes; so is what you search for.',
     price: (embeddingEndpointModel: string) =>
       `Price of a million tokens read by ${embeddingEndpointModel}, in US dollars`,
     priceHelp:
@@ -94,8 +101,8 @@ export const searchSettingsText = texts('search-settings', {
     pooling: 'A text’s vector is',
     questionPrefix: 'Before each question',
     questionPrefixHelp: 'Some models were trained with words before their texts, and find worse without.',
-    passagePrefix: 'Before each passage',
-    passagePrefixHelp: 'After a change every passage is read again.',
+    passagePrefix: 'Before each piece of a note',
+    passagePrefixHelp: 'After a change all notes are read again.',
   },
   searchSettingsStatus: {
     progress: 'Model download',
@@ -110,7 +117,7 @@ export const searchSettingsText = texts('search-settings', {
       `, ${downloadMegabytes} MB more to try the graphics card`,
     downloadSize: (sizeOf: number | undefined, more: string) => `about ${sizeOf} MB${more}`,
     dimensions: (dimensions: number) => `${dimensions} dimensions`,
-    vaultDuration: (duration: string) => `: about ${duration} for this vault`,
+    vaultDuration: (duration: string) => `: about ${duration} for these notes`,
     measuredRate: (rate: string, vault: string) => `On this machine ${rate}${vault}`,
     processorRate: (rate: string) => `${rate} on the processor`,
     graphicsRate: (rate: string) => `${rate} on the graphics card`,
@@ -126,7 +133,7 @@ export const searchSettingsText = texts('search-settings', {
     minutes: (count: number) => `${number(count)} minutes`,
     hours: (count: number) => `${decimal(count, 1)} hours`,
     rate: (rounded: number, duration: string) =>
-      rounded < 1 ? `a passage in ${duration}` : `${number(rounded)} passages a second`,
+      rounded < 1 ? `a piece of a note in ${duration}` : `${number(rounded)} pieces of notes a second`,
     loadedSize: (loaded: string, total: string) => ` ${loaded} of ${total}`,
   },
   searchSettings: {
@@ -138,8 +145,7 @@ export const searchSettingsText = texts('search-settings', {
       `Search by words always works. To find notes by meaning as well, Latent runs a small model in this browser. The model comes to your notes: no note, and nothing you search for, is sent anywhere${isKind ? ', unless you choose a service elsewhere' : ''}.`,
     modelLabel: 'Find by meaning with',
     modelHelp: 'After a change, search keeps using the old model until the new one has read every note.',
-    builtInHelp:
-      'A table of words and their meanings, made for Latent. It reads thousands of passages a second, offline.',
+    builtInHelp: 'A table of words and their meanings, made for Latent. It is quick, and works offline.',
     languages: 'Its languages',
     languagesAuto: 'Those of the notes',
     languagesEnglish: 'English',
@@ -151,10 +157,10 @@ export const searchSettingsText = texts('search-settings', {
     rerankHelp: (models: JSX.Element) => [
       'A cross-encoder with ONNX weights, from the Hugging Face hub or a folder under ',
       models,
-      ' beside the app; empty for none. It reads the best 30 passages together with what was asked, which takes a second or two, and reorders them.',
+      ' beside the app; empty for none. It reads the best 30 results together with what was asked, which takes a second or two, and reorders them.',
     ],
     indexCounts: (notes: number, chunks: number, embedded: number) =>
-      `${plural(notes, { one: '# note', other: '# notes' })}, ${plural(chunks, { one: '# passage', other: '# passages' })}, ${number(embedded)} of them known by meaning.`,
+      `${plural(notes, { one: '# note', other: '# notes' })} in ${plural(chunks, { one: '# piece', other: '# pieces' })}, ${number(embedded)} of them known by meaning.`,
     indexNotOpen: 'It is not open yet.',
     indexTitle: 'Index',
     indexHelp: (counts: string) =>

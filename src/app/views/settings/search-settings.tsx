@@ -43,14 +43,14 @@ import {
 function ExcludedSettings() {
   const vault = useVault();
   const { own, setOwn } = useExcludedPlaces();
-  const { templates, ignoreFilters } = vault.settings;
+  const { ignoreFilters } = vault.settings;
   const quoted = (names: readonly string[]) => names.map((name) => inQuotes(name)).join(', ');
   return (
     <div class="section">
       <h3 class="section__heading">{settingsText.excludedSettings.title}</h3>
       <p class="section__text">
         {settingsText.excludedSettings.about}
-        <Show when={templates.folder}>
+        <Show when={vault.settings.templates.folder}>
           {(folder) => <> {settingsText.excludedSettings.templatesExcluded(folder())}</>}
         </Show>
       </p>

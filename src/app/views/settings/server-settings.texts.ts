@@ -47,13 +47,13 @@ export const serverSettingsText = texts('server-settings', {
     toolsOf: (name: string) => `Tools of ${name}`,
   },
   otherAgentsSettings: {
-    webMcp: 'Agents of this browser may use the open vault',
+    webMcp: 'Agents of this browser may use your notes',
     webMcpHelp:
       'Through WebMCP, with the same tools as the assistant. The first call of an agent asks you whether it is let in; then it reads as the assistant does, and every change, and whatever would be sent elsewhere, is shown to you first.',
     webMcpMissing:
       'This browser has no place where pages offer tools to its agents (WebMCP). In Chrome the public trial ended on 17 November 2026; it is behind a flag now, which chrome://flags finds by that name.',
     admitAll: 'Let them in without asking',
-    admitAllHelp: 'Otherwise you are asked once for each vault and session.',
+    admitAllHelp: 'Otherwise you are asked once for each notebook and visit.',
     serversTitle: 'Servers with tools (MCP)',
     serversAbout:
       'Tools of other programs, over the Model Context Protocol. Each call is shown first: the server, the tool, and all that leaves this computer. What they answer is data to the assistant, never an instruction. The built-in assistant does not use them.',

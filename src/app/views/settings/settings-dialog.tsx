@@ -21,7 +21,8 @@ interface SettingsMatch {
 }
 
 /** What stands for one setting each in a part of a page. */
-const FIELDS = ':scope > :is(.switch, .field, .segmented, .radio-list), .settings__grid > *, .shortcuts > *';
+const FIELDS =
+  ':scope > :is(.switch, .field, .segmented, .radio-list), .settings__grid > *, .settings__facts > *, .shortcuts > *';
 
 /**
  * Hides what does not match, so that the settings' own words need no second list. A word counts where one begins with it (“tab” is not
@@ -106,6 +107,8 @@ function FoundSettings(props: { readonly query: string }) {
   const [pages, setPages] = createSignal(SETTINGS_PAGES);
   let list!: HTMLDivElement;
   const look = () => {
+    // What is found may stand in a part that is folded.
+    for (const folded of list.querySelectorAll('details')) folded.open = true;
     const matches = matchSettings(list, props.query);
     setFound(matches.length);
     const named = new Set(matches.flatMap(({ page, isNamed }) => (isNamed ? [page] : [])));
@@ -139,6 +142,9 @@ export interface SettingsDialogProps {
   readonly onClose: () => void;
 }
 
+/** From here on, what few people change. */
+const FIRST_OF_MORE: SettingsPageId = 'permissions';
+
 /** The person's choices. Each takes effect at once; there is nothing to save. */
 export function SettingsDialog(props: SettingsDialogProps) {
   const shell = useShell();
@@ -166,13 +172,20 @@ export function SettingsDialog(props: SettingsDialogProps) {
         onInput={(event) => setQuery(event.currentTarget.value)}
       />
       <Show when={query().trim() === ''} fallback={<FoundSettings query={query()} />}>
-        <Tabs class="settings" orientation="vertical" defaultValue={props.page ?? 'appearance'}>
+        <Tabs class="settings" orientation="vertical" defaultValue={props.page ?? 'general'}>
           <Tabs.List class="settings__tabs" onKeyDown={searchTyped}>
             <For each={pages()}>
               {({ id, title }) => (
-                <Tabs.Trigger class="settings__tab" value={id}>
-                  {title}
-                </Tabs.Trigger>
+                <>
+                  <Show when={id === FIRST_OF_MORE}>
+                    <span class="settings__tabs-heading" role="presentation">
+                      {settingsText.settingsDialog.more}
+                    </span>
+                  </Show>
+                  <Tabs.Trigger class="settings__tab" value={id}>
+                    {title}
+                  </Tabs.Trigger>
+                </>
               )}
             </For>
           </Tabs.List>

@@ -6,11 +6,11 @@ export const settingsText = texts('settings', {
   excludedSettings: {
     title: 'Excluded places',
     about:
-      'What is here stays out of search, the quick switcher, the graph, related notes and suggestions in this vault. It still opens from the list of files, and the assistant can still read it.',
+      'What is here stays out of search, the quick switcher, the graph, related notes and suggestions. It still opens from the list of files, and the assistant can still read it.',
     templatesExcluded: (folder: string) => `The folder of templates, ${inQuotes(folder)}, always stays out.`,
     include: (place: string) => `Include ${place} again`,
     obsidianExcluded: (ignoreFilters: string) =>
-      `Obsidian’s own settings exclude ${ignoreFilters} from this vault. Latent keeps these hidden everywhere, from the assistant too.`,
+      `Obsidian’s own settings exclude ${ignoreFilters}. Latent keeps these hidden everywhere, from the assistant too.`,
     duplicate: (place: string) => `${inQuotes(place)} is in the list already.`,
     place: 'Folder, file or pattern',
     placeHelp:
@@ -22,7 +22,7 @@ export const settingsText = texts('settings', {
     appearance: 'Appearance',
     appearanceAbout: 'How Latent and your notes look.',
     general: 'General',
-    generalAbout: 'How notes open, what is remembered, and where it is kept in the vault.',
+    generalAbout: 'How notes open, and where new ones go.',
     shortcuts: 'Shortcuts',
     shortcutsAbout: 'The keys of every command. Choose one to change it.',
     assistant: 'Assistant',
@@ -43,6 +43,7 @@ export const settingsText = texts('settings', {
     search: 'Search settings',
     reset: (title: string) => `${inQuotes(title)} is as it was at first.`,
     resetPage: 'Reset this page',
+    more: 'More',
   },
   view: {
     pageTitle: (name: string) => `Settings: ${name}`,

@@ -28,6 +28,11 @@ const NAMED = [
   ['density', appSettingsText.appearance.density],
   ['excluded', settingsText.excludedSettings.title],
   ['spelling', appSettingsText.general.checkSpelling],
+  ['new-notes', appSettingsText.places.newNotes],
+  ['daily', appSettingsText.places.dailyFolder],
+  ['daily-format', appSettingsText.places.dailyFormat],
+  ['attachments', appSettingsText.places.attachments],
+  ['templates', appSettingsText.places.templates],
 ] as const;
 
 /** The person's choices. */
@@ -55,12 +60,14 @@ export const settingsView: DialogView<'settings'> = {
       id: `settings-${id}`,
       title: settingsText.view.pageTitle(name),
       group: 'App' as const,
+      isOnlyFound: true as const,
       run: () => shell.show('settings', { query: name }),
     })),
     ...THEMES.map(([theme, title]) => ({
       id: `theme-${theme}`,
       title,
       group: 'App' as const,
+      isOnlyFound: true as const,
       isEnabled: () => preferences.settings().theme !== theme,
       run: () => preferences.update({ theme }),
     })),

@@ -4,7 +4,7 @@ import { startText } from './start.texts.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 
 /** What the first screen needs: the ways into a vault. They are there before the code behind them is, and wait for it. */
-export interface Opener extends Pick<Vaults, 'openHandle' | 'openSample'> {
+export interface Opener extends Pick<Vaults, 'openHandle' | 'openSample' | 'newNotebook'> {
   /** Whether what is opened now need not wait for code. */
   readonly isReady: Accessor<boolean>;
 }

@@ -1,6 +1,7 @@
 import BookOpen from 'lucide-solid/icons/book-open';
 import Folder from 'lucide-solid/icons/folder';
 import FolderOpen from 'lucide-solid/icons/folder-open';
+import NotebookPen from 'lucide-solid/icons/notebook-pen';
 import Trash from 'lucide-solid/icons/trash';
 import X from 'lucide-solid/icons/x';
 import { createSignal, Show, createResource, For } from 'solid-js';
@@ -120,6 +121,7 @@ export function StartScreen() {
       if (handle) await opener.openHandle(handle);
     });
   const openSample = () => opening(startText.startScreen.preparingSample, () => opener.openSample());
+  const newNotebook = () => opening(startText.startScreen.preparingNotebook, () => opener.newNotebook());
   const openHandle = (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) =>
     opening(startText.startScreen.opening, () => opener.openHandle(handle, kind));
 
@@ -146,9 +148,13 @@ export function StartScreen() {
             <Button
               variant={canPick ? 'secondary' : 'primary'}
               class="start__main"
+              icon={canPick ? undefined : <NotebookPen aria-hidden="true" />}
               disabled={busy() !== undefined}
-              onClick={() => void openSample()}
+              onClick={() => void newNotebook()}
             >
+              {startText.startScreen.newNotebook}
+            </Button>
+            <Button class="start__main" disabled={busy() !== undefined} onClick={() => void openSample()}>
               {startText.startScreen.trySample}
             </Button>
           </div>
@@ -161,9 +167,9 @@ export function StartScreen() {
               )}
             </Show>
           </div>
-          <Show when={canPick}>
-            <p class="start__small start__drop">{startText.startScreen.dropHint}</p>
-          </Show>
+          <p class="start__small start__drop">
+            {canPick ? startText.startScreen.waysHint : startText.startScreen.waysWithoutFolders}
+          </p>
           <ImportCopy opening={opening} onOpen={openHandle} canPick={canPick} />
 
           <RecentVaults onOpen={openHandle} isBusy={busy() !== undefined} />
@@ -241,7 +247,7 @@ function RecentVaults(props: RecentVaultsProps) {
                   </button>
                   {/* Off the list, a copy would fill the browser's storage where nobody finds it. */}
                   <Show
-                    when={vault.kind === 'imported'}
+                    when={vault.kind === 'imported' || vault.kind === 'notebook'}
                     fallback={
                       <IconButton
                         label={startText.recentVaults.forget(vaultTitle(vault))}

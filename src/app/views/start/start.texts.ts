@@ -5,27 +5,27 @@ import { texts } from '../../strings/language.ts';
 /** The first screen. */
 export const startText = texts('start', {
   deleteCopyDialog: {
-    title: (name: string) => `Delete the copy ${inQuotes(name)}?`,
+    title: (name: string) => `Delete ${inQuotes(name)}?`,
     description:
-      'All of its notes are deleted from this browser, with every change made here. The folder or zip that it was made from is not touched. This cannot be undone.',
-    confirmDelete: 'Delete this copy',
+      'All of its notes are deleted from this browser, with every change made here. The folder or zip that they came from, if there is one, is not touched. This cannot be undone.',
+    confirmDelete: 'Delete these notes',
     exportFirst: 'Export it as a zip first',
     exported: 'The zip is in your downloads.',
   },
   dropTarget: {
     attachToNote: 'Drop to attach to this note',
     attachToMessage: 'Drop to send along with the message',
-    copyIntoFolder: 'Drop to copy into this folder of the vault',
+    copyIntoFolder: 'Drop to copy into this folder',
     filesElsewhere: 'Drop files on a note, a message or the list of files, or a folder anywhere',
     folderOrFile: 'Drop a file to attach it, or a folder to open it',
     openFolder: 'Drop the folder to open it',
     noPlaceForFile:
       'Only a folder can be opened, and a zip or an export imported. To attach a file, drop it on the text of a note that is open to write, or on the message box.',
     folderQuestion: (name: string) =>
-      `${inQuotes(name)} is a folder, and only files can be attached. Open it instead of this vault?`,
+      `${inQuotes(name)} is a folder, and only files can be attached. Open it instead of what is open now?`,
     open: 'Open it',
     importQuestion: (name: string) =>
-      `${inQuotes(name)} can be imported: its notes become a vault of its own, kept in this browser.`,
+      `${inQuotes(name)} can be imported: its notes become a notebook of its own, kept in this browser.`,
     importIt: 'Import it',
     opening: 'Opening the folder…',
   },
@@ -37,11 +37,11 @@ export const startText = texts('start', {
   importCopy: {
     copying: 'Copying the notes into this browser…',
     title: 'This browser cannot open folders',
-    help: 'Chrome, Edge and other Chromium browsers can. Here, Latent works on a copy that it keeps in this browser. You can take the copy out as a zip at any time, from the vault’s menu.',
+    help: 'Chrome, Edge and other Chromium browsers can. Here, Latent works on a copy that it keeps in this browser. You can take the copy out as a zip at any time, from the menu of its name.',
     importFolder: 'Import a folder',
     importZip: 'Import a zip',
     programs:
-      'A zip of notes, or an export of Notion, Evernote, Google Keep, Roam, Logseq, Joplin or Bear. It becomes a vault of its own, kept in this browser.',
+      'A zip of notes, or an export of Notion, Evernote, Google Keep, Roam, Logseq, Joplin or Bear. It becomes a notebook of its own, kept in this browser.',
     progress: (copied: number) => `${plural(copied, { one: '# file', other: '# files' })} so far`,
     folderLabel: 'Folder to import',
     zipLabel: 'Zip to import',
@@ -61,11 +61,12 @@ export const startText = texts('start', {
       folder: 'Folder on this device',
       sample: 'Sample, kept in this browser',
       imported: 'Copy, kept in this browser',
+      notebook: 'Notebook, kept in this browser',
     },
     permissionNeeded: (vault: string) =>
       `The browser may not read ${inQuotes(vault)} yet. Click it again and choose “Allow” when the browser asks.`,
     forgotten: (vault: string) => `${inQuotes(vault)} was removed from the list. The folder itself was not touched.`,
-    deleted: (vault: string) => `The copy ${inQuotes(vault)} is deleted.`,
+    deleted: (vault: string) => `${inQuotes(vault)} is deleted.`,
     title: 'Recent',
     forget: (vault: string) => `Forget ${vault}`,
     delete: (vault: string) => `Delete ${vault}`,
@@ -85,15 +86,20 @@ export const startText = texts('start', {
   },
   startScreen: {
     openingFolder: 'Opening the folder…',
-    preparingSample: 'Preparing the sample vault…',
+    preparingSample: 'Preparing the sample notes…',
     opening: 'Opening…',
     title: 'Latent',
     about:
       'A home for your folder of notes, with an assistant that reads, finds and writes with you. Nothing leaves this browser unless you want it to.',
     picture: 'A note in Latent, and beside it an answer that quotes two notes',
     openFolder: 'Open folder',
-    trySample: 'Try the sample vault',
-    dropHint: 'Or drop a folder anywhere in this window.',
+    trySample: 'Take the tour',
+    newNotebook: 'New notebook',
+    preparingNotebook: 'Making the notebook…',
+    waysHint:
+      'A folder of notes can also be dropped anywhere in this window. A new notebook is kept in this browser until you move it into a folder; the tour opens sample notes to try things on.',
+    waysWithoutFolders:
+      'A new notebook is kept in this browser, and can be taken out as a zip; the tour opens sample notes to try things on.',
     promise:
       'Your notes stay plain files in your folder. What the assistant wants to change is shown to you first, and every change can be undone.',
   },

@@ -26,7 +26,7 @@ export const tagsText = texts('tags', {
     renameTitle: 'Rename a tag',
   },
   tagsPane: {
-    region: 'Tags of this vault',
+    region: 'Tags of your notes',
     filter: 'Filter tags',
     byName: 'By name',
     mostUsed: 'Most used',

@@ -17,6 +17,7 @@ export const tagsView: SideView<'tags'> = {
   title: tagsText.view.title,
   icon: Tags,
   place: 'left',
+  isOffAtFirst: true,
   component: lazyPart(async () => (await import('./tags-pane.tsx')).TagsPane),
   commands: ({ shell }) => [
     { id: 'show-tags', title: tagsText.view.show, group: 'View', run: () => shell.enter('tags') },
@@ -24,6 +25,7 @@ export const tagsView: SideView<'tags'> = {
       id: 'rename-tag',
       title: tagsText.view.rename,
       group: 'Notes',
+      isEnabled: () => shell.files().length > 0,
       run: () =>
         shell.show('choose-tag', {
           title: tagsText.view.renameTitle,

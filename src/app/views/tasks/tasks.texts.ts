@@ -8,10 +8,10 @@ export const tasksText = texts('tasks', {
     title: 'Tasks',
     show: 'Show tasks',
     editTask: 'Edit task',
-    notListed: 'This line is not listed among the tasks of this vault.',
+    notListed: 'This line is not listed among the tasks.',
   },
   pane: {
-    region: 'Tasks of this vault',
+    region: 'Tasks in your notes',
     filter: 'Filter tasks',
     groupLabel: 'Group tasks by',
     byDay: 'Day',

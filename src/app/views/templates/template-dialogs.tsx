@@ -3,7 +3,7 @@ import { createSignal, Show } from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { showInvisible, showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import { activeEditor } from '../../editor/input/command-names.ts';
+import { type ActiveEditor, activeEditor } from '../../editor/input/command-names.ts';
 import { templatesAmong, templateText } from '../../finding/recent-notes.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -11,7 +11,8 @@ import { openToType } from '../../state/navigation/ready-to-type.ts';
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { whyNotMade } from '../../state/own-acts/make-note.ts';
 import { useTools } from '../../state/tools/tools.ts';
-import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
+import { createStillLooking, type OpenVault, useVault } from '../../state/vault/open-vault.ts';
+import { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import { templatesText } from './templates.texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,8 +21,33 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 
-/** What is said where a vault has none. */
-const NO_TEMPLATES = templatesText.noTemplates.message;
+/** Why the vault has none. */
+function whyNoTemplates({ settings, hasObsidianSettings }: OpenVault): string {
+  const { noFolder, noFolderObsidian, emptyFolder } = templatesText.noTemplates;
+  const { folder } = settings.templates;
+  if (folder !== '') return emptyFolder(folder);
+  return hasObsidianSettings ? noFolderObsidian : noFolder;
+}
+
+/** The way to say where templates are; where Obsidian says it, to what it says. */
+function ChooseFolder() {
+  const shell = useShell();
+  return (
+    <Button onClick={() => shell.show('settings', { query: appSettingsText.places.templates })}>
+      {templatesText.noTemplates.choose}
+    </Button>
+  );
+}
+
+/** The editor in use, else that of the note in front, at its cursor; undefined where nothing is written in. */
+function editorToInsert(): ActiveEditor | undefined {
+  if (activeEditor()) return activeEditor();
+  const text = [...document.querySelectorAll<HTMLElement>('[data-in-use] .cm-content, main .cm-content')].find(
+    (content) => content.checkVisibility(),
+  );
+  text?.focus({ preventScroll: true });
+  return activeEditor();
+}
 
 /** Chooses the template whose text goes to the cursor. */
 export function InsertTemplate(props: { readonly onClose: () => void }) {
@@ -33,7 +59,9 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
     const { note } = navigation.route();
     try {
       const text = await templateText(vault, template, note === undefined ? '' : stem(note));
-      activeEditor()?.insertTemplate(text);
+      const editor = editorToInsert();
+      if (editor) editor.insertTemplate(text);
+      else showNotice({ kind: 'info', text: templatesText.insertTemplate.noNote });
     } catch (error) {
       showNotice({ kind: 'error', text: templatesText.insertTemplate.unreadable(errorText(error)) });
     }
@@ -59,9 +87,10 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
         isLooking()
           ? commonText.stillLooking
           : templatesAmong(vault, shell.files()).length === 0
-            ? NO_TEMPLATES
+            ? whyNoTemplates(vault)
             : templatesText.insertTemplate.empty
       }
+      footer={!isLooking() && templatesAmong(vault, shell.files()).length === 0 && <ChooseFolder />}
       onClose={() => props.onClose()}
     />
   );
@@ -102,7 +131,15 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
       onOpenChange={(open) => open || props.onClose()}
       title={templatesText.newFromTemplate.title}
     >
-      <Show when={templates().length > 0} fallback={<p>{NO_TEMPLATES}</p>}>
+      <Show
+        when={templates().length > 0}
+        fallback={
+          <>
+            <p>{whyNoTemplates(vault)}</p>
+            <ChooseFolder />
+          </>
+        }
+      >
         <form class="form" onSubmit={(event) => void make(event)}>
           <TextField
             label={templatesText.newFromTemplate.name}

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { texts } from '../../strings/language.ts';
 
 /** Notes made from templates. */
@@ -7,6 +8,7 @@ export const templatesText = texts('templates', {
     title: 'Insert a template',
     placeholder: 'Which template?',
     empty: 'No template has this name.',
+    noNote: 'Open a note to write in first: the template goes where the cursor is.',
   },
   newFromTemplate: {
     nameMissing: 'A note needs a name.',
@@ -17,8 +19,11 @@ export const templatesText = texts('templates', {
     create: 'Create note',
   },
   noTemplates: {
-    message:
-      'This vault has no templates yet. They are the notes of the folder that Obsidian’s settings name under Templates.',
+    noFolder: 'No folder for templates is chosen yet: each note in it is a template.',
+    noFolderObsidian:
+      'No folder for templates is chosen yet. This folder has settings of Obsidian: choose it there, under Templates.',
+    emptyFolder: (folder: string) => `There is no note in ${inQuotes(folder)} yet: each note there is a template.`,
+    choose: 'Choose the folder',
   },
   view: {
     insertTitle: 'Insert a template',

@@ -1,4 +1,3 @@
-import { activeEditor } from '../../editor/input/command-names.ts';
 import type { DialogView } from '../../state/layout/view.ts';
 import { templatesText } from './templates.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -21,7 +20,6 @@ export const insertTemplateView: DialogView<'insert-template'> = {
       id: 'insert-template',
       title: templatesText.view.insert,
       group: 'Writing',
-      isEnabled: () => activeEditor() !== undefined,
       run: () => shell.show('insert-template'),
     },
   ],

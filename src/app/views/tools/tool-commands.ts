@@ -15,13 +15,15 @@ declare module '../../state/layout/shell-context.ts' {
 }
 
 /** The forms that stand in the palette, under names of their own. */
-export function commandsForPeople(shell: Pick<Shell, 'show'>): readonly Command[] {
+export function commandsForPeople(shell: Pick<Shell, 'show' | 'files'>): readonly Command[] {
   return toolCommands(
     IN_PALETTE.flatMap((name) => {
       const form = PERSON_FORMS[name];
       return form ? [{ name, title: form.title }] : [];
     }),
     shell,
+  ).map((command) =>
+    command.id === 'store_memory' ? command : { ...command, isEnabled: () => shell.files().length > 0 },
   );
 }
 

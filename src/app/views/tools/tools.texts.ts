@@ -28,7 +28,7 @@ export const toolsText = texts('tools', {
     moveFolderAbout: 'Gives a folder another name or place, with all that is in it. Links to its notes are kept right.',
     moveFolderAction: 'Move the folder',
     folder: 'Folder',
-    folderHelp: 'Its path from the top of the vault, such as Projects/Garden.',
+    folderHelp: 'Its path from the top folder, such as Projects/Garden.',
     newPath: 'New path',
     newPathHelp: 'With its name at the end, such as Archive/Garden.',
     movedFolder: (files: number, links: number) =>
@@ -51,7 +51,7 @@ export const toolsText = texts('tools', {
       `Found ${plural(foundCount, { one: '# place', other: '# places' })}${
         shownCount < foundCount ? `. Here are the first ${number(shownCount)}, line by line` : ''
       }.`,
-    sqlTitle: 'Ask the vault in SQL',
+    sqlTitle: 'Ask in SQL',
     sqlAbout: 'For those who know SQL: a SELECT over the tables notes, links, tags, headings, tasks and relations.',
     sqlAction: 'Run the query',
     query: 'Query',

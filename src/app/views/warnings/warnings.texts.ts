@@ -14,7 +14,7 @@ export const warningsText = texts('warnings', {
     empty: 'Every note can be read now.',
     more: (remainingCount: number) => `And ${number(remainingCount)} more, which show as those above are corrected.`,
     warningLine: (reason: string, line: number) => `${reason} (line ${line}).`,
-    inTopFolder: 'In the vault’s own folder',
+    inTopFolder: 'In the top folder',
     inFolder: (path: string) => `In the folder ${inQuotes(path)}`,
   },
 });

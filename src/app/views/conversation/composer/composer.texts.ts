@@ -24,7 +24,7 @@ export const composerText = texts('composer', {
   createAttacher: {
     noPictures:
       'The model in use is not known to see pictures. Choose one that does, or say so in the settings under what it can do.',
-    missing: (path: string) => `${inQuotes(path)} is no longer in this vault.`,
+    missing: (path: string) => `${inQuotes(path)} is no longer in this notebook.`,
   },
   createPromptInserter: {
     unreadable: (name: string) => `The prompt ${inQuotes(name)} could not be read.`,
@@ -45,7 +45,7 @@ export const composerText = texts('composer', {
     relatedAbout: 'Notes that belong with it',
     related: 'Which notes are related to this note, and how?',
     tagsAbout: 'Tags that would fit',
-    tags: 'Which of the tags that this vault already has would fit this note? Propose them, then set those that I agree to.',
+    tags: 'Which of the tags that my notes already have would fit this note? Propose them, then set those that I agree to.',
     linksAbout: 'Links that are missing',
     links: 'Which notes should this note link to and does not yet? Name the passage for each.',
     questionsAbout: 'What it leaves open',
@@ -59,9 +59,9 @@ export const composerText = texts('composer', {
   },
   readAttachment: {
     fileTooLarge: (name: string) =>
-      `${inQuotes(name)} is too large to send along. Put it into the vault, and name it with @.`,
+      `${inQuotes(name)} is too large to send along. Put it into a folder of your notes, and name it with @.`,
     unsupported: (name: string) => `${inQuotes(name)} is neither text nor a picture, so the assistant cannot read it.`,
-    missing: (path: string) => `${inQuotes(path)} is no longer in this vault.`,
+    missing: (path: string) => `${inQuotes(path)} is no longer in this notebook.`,
     picturesTooLarge: (path: string) => `${inQuotes(path)} was not sent: the pictures would be too large together.`,
     pictureTooLarge: (name: string) => `${inQuotes(name)} is too large to send along.`,
     unreadablePicture: (name: string) => `${inQuotes(name)} is no picture that this browser can read.`,

@@ -100,7 +100,7 @@ describe('sending what is written', () => {
   });
 
   it('tells the person and the model of pictures that could not be read', async () => {
-    const problem = '“moth.png” is no longer in this vault.';
+    const problem = '“moth.png” is no longer here.';
     const { state, sender, told, messages } = await open([says('Hm.')], {}, async () => ({
       images: [],
       problems: [problem],

@@ -145,7 +145,7 @@ export const messagesText = texts('messages', {
     otherLines: 'other lines',
     otherLinesAbout: 'The quoted text is in this note, but in other lines.',
     deletedNote: 'note is gone',
-    deletedNoteAbout: (quote: string) => `The note is no longer in this vault. It said: ${quote}`,
+    deletedNoteAbout: (quote: string) => `The note is no longer here. It said: ${quote}`,
     changed: 'changed since',
     changedAbout: (quote: string) => `The cited lines were changed after this answer. They said: ${quote}`,
     movedLine: (from: number) => `now line ${from}`,

@@ -29,7 +29,7 @@ export const canvasText = texts('canvas', {
     addressLabel: 'Web address',
     confirmAdd: 'Add',
     cancel: 'Cancel',
-    noSuchNote: (name: string) => `There is no file ${inQuotes(name)} in this vault.`,
+    noSuchNote: (name: string) => `There is no file ${inQuotes(name)} in this notebook.`,
     selected: (name: string) => `Selected: ${name}`,
     chooseEnd: 'Choose the card for the arrow',
     itemCount: (count: number) => plural(count, { one: '# item', other: '# items' }),
@@ -61,7 +61,7 @@ export const canvasText = texts('canvas', {
     removePicture: 'Remove the picture',
     pictureLabel: 'Name or path of the picture',
     confirmPicture: 'Use it',
-    noSuchPicture: (name: string) => `There is no picture ${inQuotes(name)} in this vault.`,
+    noSuchPicture: (name: string) => `There is no picture ${inQuotes(name)} in this notebook.`,
     pictureStyles: { cover: 'Fill the group', ratio: 'Show all of it', repeat: 'Repeat it' },
     color: 'Colour',
     colors: {

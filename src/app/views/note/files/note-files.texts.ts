@@ -11,7 +11,7 @@ export const noteFilesText = texts('note-files', {
     unsupportedKind: (kind: string) => `${kind} files are not shown here`,
     download: 'Download a copy',
     notebook:
-      'These are exported notes. To make notes of them, import this file on the first screen, or drop it on the window: they become a vault of its own.',
+      'These are exported notes. To make notes of them, import this file on the first screen, or drop it on the window: they become a notebook of their own.',
     textOnly: 'This file is not a note: its text is shown as it is stored. To change it, open it with another program.',
   },
   mediaView: {

@@ -1,4 +1,5 @@
 import Printer from 'lucide-solid/icons/printer';
+import { MODE_ICONS } from './mode-icons.ts';
 import { type Accessor, createEffect, createMemo, createSignal, onCleanup, untrack } from 'solid-js';
 import { isBoard } from '../../../../notes/formats/board/read-board.ts';
 import { isDrawing } from '../../../../notes/formats/drawing/read-drawing.ts';
@@ -125,7 +126,8 @@ export const whileReading = {
   'unfold-all': folding('unfold-all'),
 };
 
-export function noteModeCommands(): readonly Command[] {
+/** @param isPhone where the modes have no buttons of their own beside the name: the menu has them */
+export function noteModeCommands(isPhone: () => boolean = () => false): readonly Command[] {
   const offers = (mode: NoteMode) => active?.offered().includes(mode) === true;
   return [
     {
@@ -143,6 +145,15 @@ export function noteModeCommands(): readonly Command[] {
       isEnabled: () => offers('source'),
       run: () => active?.change('source'),
     },
+    ...(['drawing', 'board', 'live', 'source', 'read'] as const).map((mode) => ({
+      id: `mode-${mode}`,
+      title: noteText.noteHeader[mode],
+      group: 'Notes' as const,
+      isOnlyFound: true as const,
+      button: { icon: MODE_ICONS[mode], isShown: isPhone },
+      isEnabled: () => isPhone() && offers(mode) && active?.mode() !== mode,
+      run: () => active?.change(mode),
+    })),
     {
       id: 'print-note',
       title: noteText.noteModeCommands.print,

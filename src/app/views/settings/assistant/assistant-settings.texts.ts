@@ -7,16 +7,16 @@ import { texts } from '../../../strings/language.ts';
 /** Settings of the assistant. */
 export const assistantSettingsText = texts('assistant-settings', {
   assistantSettings: {
-    rounds: (rounds: number) => `${rounds} rounds`,
-    roundsPresent: (present: string) => `${present} rounds`,
+    rounds: (rounds: number) => `${rounds} steps`,
+    roundsPresent: (present: string) => `${present} steps`,
     keepConversations: 'Keep conversations as notes',
     keepConversationsHelp:
-      'Each conversation is written into the vault and updated after each turn. Otherwise it is kept only in this browser, and deleted with the browser’s data.',
+      'Each conversation is written into a note and updated after each turn. Otherwise it is kept only in this browser, and deleted with the browser’s data.',
     conversationFolder: 'Folder for conversations',
     recallConversations: 'Let the assistant look into earlier conversations',
-    recallConversationsHelp: 'Parts of conversations about this vault go to the model when a question is about them.',
+    recallConversationsHelp: 'Parts of conversations about these notes go to the model when a question is about them.',
     longestAnswer: 'Longest answer',
-    longestAnswerHelp: 'How many rounds of thinking and using tools the assistant may take before it must answer.',
+    longestAnswerHelp: 'How many times the assistant may think and look things up before it must answer.',
     toolCalls: 'Calls of one tool per minute',
     toolCallsHelp: 'Limits an assistant that repeats itself, and other agents.',
     promptFolder: 'Folder of your prompts',
@@ -84,7 +84,7 @@ export const assistantSettingsText = texts('assistant-settings', {
     ask: 'Ask it something',
     serviceHelp: (label: string, asOf: Date) =>
       `What Latent knows of ${label}, and tests itself against, was last looked up in ${monthOfYear(asOf)}.`,
-    baseUrl: 'Address (base URL)',
+    baseUrl: 'Address of the service',
     baseUrlHelp: 'The address of the OpenAI-compatible API; it usually ends in /v1.',
     key: 'Key',
     keyPlaceholder: 'Paste the key (API key) here',
@@ -106,11 +106,11 @@ export const assistantSettingsText = texts('assistant-settings', {
     privacyLocal: 'This address is on your own computer: nothing leaves it.',
   },
   instructionsSettings: {
-    missingNote: (path: string) => `There is no note ${inQuotes(path)} in this vault.`,
+    missingNote: (path: string) => `There is no note ${inQuotes(path)} in this notebook.`,
     note: 'Standing instructions',
     notePlaceholder: 'Path of a note',
     noteHelp: (longestInstructions: number) =>
-      `The text of this note, up to ${number(longestInstructions)} characters, goes with every conversation in this vault as your own words: how to answer, where things belong. Only you choose it, here; changes to it are always asked. Empty: none.`,
+      `The text of this note, up to ${number(longestInstructions)} characters, goes with every conversation about these notes as your own words: how to answer, where things belong. Only you choose it, here; changes to it are always asked. Empty: none.`,
     useOpenNote: (path: string) => `Use ${inQuotes(path)}, the open note`,
   },
   modelTraitsFields: {

@@ -1,0 +1,14 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { texts } from '../../strings/language.ts';
+
+/** What another app shares with this one. */
+export const sharedText = texts('shared', {
+  dialog: {
+    title: 'Keep this',
+    about: 'Another app shares it. Nothing is written before you say where.',
+    text: 'Text',
+    newNote: 'New note',
+    toToday: 'Add to today’s note',
+    toOpen: (name: string) => `Add to ${inQuotes(name)}`,
+  },
+});
