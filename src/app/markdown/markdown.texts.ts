@@ -88,7 +88,16 @@ export const markdownText = texts('markdown', {
   },
   taskMarks: {
     toDo: 'to do',
+    done: 'done',
     inProgress: 'in progress',
+    cancelled: 'cancelled',
+    forwarded: 'forwarded',
+    scheduled: 'scheduled',
+    important: 'important',
+    question: 'question',
+    starred: 'starred',
+    information: 'information',
+    idea: 'idea',
     marked: (mark: string) => `marked ${mark}`,
   },
   waitForReader: {

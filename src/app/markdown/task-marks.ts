@@ -24,26 +24,32 @@ interface TaskMark {
   readonly isDone: boolean;
 }
 
-const KINDS: Readonly<Record<string, readonly [TaskKind, string]>> = {
-  ' ': ['todo', markdownText.taskMarks.toDo],
-  x: ['done', 'done'],
-  X: ['done', 'done'],
-  '/': ['partial', markdownText.taskMarks.inProgress],
-  '-': ['cancelled', 'cancelled'],
-  '>': ['forwarded', 'forwarded'],
-  '<': ['scheduled', 'scheduled'],
-  '!': ['important', 'important'],
-  '?': ['question', 'question'],
-  '*': ['starred', 'starred'],
-  i: ['information', 'information'],
-  I: ['idea', 'idea'],
+/** By the mark; each text has its kind's name. */
+const KINDS: Readonly<Record<string, Exclude<TaskKind, 'other'>>> = {
+  ' ': 'todo',
+  x: 'done',
+  X: 'done',
+  '/': 'partial',
+  '-': 'cancelled',
+  '>': 'forwarded',
+  '<': 'scheduled',
+  '!': 'important',
+  '?': 'question',
+  '*': 'starred',
+  i: 'information',
+  I: 'idea',
 };
+
+function nameOfKind(kind: Exclude<TaskKind, 'other'>): string {
+  const { toDo, inProgress, ...names } = markdownText.taskMarks;
+  return kind === 'todo' ? toDo : kind === 'partial' ? inProgress : names[kind];
+}
 
 /** @param mark the one character between the brackets */
 export function taskMark(mark: string): TaskMark {
-  const [kind, name] =
-    (Object.hasOwn(KINDS, mark) ? KINDS[mark] : undefined) ?? (['other', markdownText.taskMarks.marked(mark)] as const);
-  return { kind, name, isDone: kind === 'done' };
+  const kind = Object.hasOwn(KINDS, mark) ? KINDS[mark] : undefined;
+  if (kind === undefined) return { kind: 'other', name: markdownText.taskMarks.marked(mark), isDone: false };
+  return { kind, name: nameOfKind(kind), isDone: kind === 'done' };
 }
 
 /** Boxes of tasks can be ticked; they are called as their tasks. @param tick is told the line (1-based) of the note */
@@ -55,8 +61,9 @@ export function letTick(part: HTMLElement, tick: (line: number) => void): void {
     const boxLabel = box.getAttribute('aria-label') ?? '';
     const words = textBeside(box);
     box.disabled = false;
+    const { toDo, done } = markdownText.taskMarks;
     if (words !== '')
-      box.setAttribute('aria-label', /^(?:to do|done)$/.test(boxLabel) ? words : `${words} (${boxLabel})`);
+      box.setAttribute('aria-label', boxLabel === toDo || boxLabel === done ? words : `${words} (${boxLabel})`);
     box.addEventListener('click', (event) => {
       // The text says whether it is ticked.
       event.preventDefault();

@@ -45,7 +45,7 @@ export function egressFacts({ requests, sent, received, state, status, problem }
 function endWords(state: EgressRecord['state'], status: number, problem: string | undefined): string {
   if (state === 'under_way') return egressText.egressText.pending;
   if (problem !== undefined) return egressText.egressText.stopped(problem);
-  return state === 'answered' ? 'answered' : egressText.egressText.httpError(status);
+  return state === 'answered' ? egressText.egressText.answered : egressText.egressText.httpError(status);
 }
 
 /** The whole account in one sentence. */

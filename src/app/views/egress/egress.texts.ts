@@ -21,6 +21,7 @@ export const egressText = texts('egress', {
     more: (more: number) => `and ${number(more)} more`,
   },
   egressText: {
+    answered: 'answered',
     search: 'Words of a search, for search by meaning',
     question: 'Question to a model',
     test: 'Test of a connection',
@@ -33,7 +34,7 @@ export const egressText = texts('egress', {
     requestTitle: (reasons: string, origin: string, sentOnTo: number, names: string) =>
       `${reasons} — ${origin}${sentOnTo === 0 ? '' : `, which sent it on to ${names}`}`,
     refused: 'Refused: this host is not in the settings. Nothing was sent.',
-    requestCount: (requests: number) => `${number(requests)} requests`,
+    requestCount: (requests: number) => plural(requests, { one: '# request', other: '# requests' }),
     sent: (bytes: string) => `${bytes} sent`,
     received: (bytes: string) => `${bytes} received`,
     pending: 'no complete answer yet',

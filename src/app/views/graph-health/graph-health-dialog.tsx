@@ -65,8 +65,9 @@ const HEALTH_TEXT: Readonly<
 
 /** The word between the notes of a finding. */
 function joiningWord({ check }: HealthFinding): string {
-  if (check === 'contradictions') return 'contradicts';
-  return check === 'unlinked_mentions' ? 'mentions' : 'and';
+  const { contradicts, mentions, and } = graphHealthText.joiningWord;
+  if (check === 'contradictions') return contradicts;
+  return check === 'unlinked_mentions' ? mentions : and;
 }
 
 /** What is said of a finding beside its notes. */

@@ -27,6 +27,7 @@ export const graphHealthText = texts('graph-health', {
     link: 'Link it',
     invalidMention: 'A mention has two notes.',
   },
+  joiningWord: { contradicts: 'contradicts', mentions: 'mentions', and: 'and' },
   healthText: {
     brokenRelations: 'Relations that lead nowhere',
     brokenRelationsAbout: 'The note that they name does not exist, or no longer does.',

@@ -38,6 +38,8 @@ export const recordsText = texts('records', {
     restoringProgress: 'Restoring',
   },
   recordText: {
+    conversation: 'conversation',
+    conversations: 'conversations',
     change: 'change that can be undone',
     changes: 'changes that can be undone',
     activityEntry: 'entry of the activity',
@@ -70,6 +72,7 @@ export const recordsText = texts('records', {
     title: 'With these, Latent would:',
   },
   restoreDialog: {
+    nothing: 'nothing',
     reading: 'Reading the backup…',
     restoring: 'Restoring…',
     title: 'Restore records from a backup',

@@ -116,7 +116,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
                 <p>
                   {recordsText.restoreDialog.contents(
                     <strong>{dateInWords(lookedBackup().account.made)}</strong>,
-                    countsToText(lookedBackup().account.found).join(', ') || 'nothing',
+                    countsToText(lookedBackup().account.found).join(', ') || recordsText.restoreDialog.nothing,
                   )}
                 </p>
                 <p>

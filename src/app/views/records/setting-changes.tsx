@@ -36,7 +36,7 @@ export function SettingChanges(props: {
 }
 
 const WORDS: Readonly<Record<RecordStore, readonly [one: string, many: string]>> = {
-  conversations: ['conversation', 'conversations'],
+  conversations: [recordsText.recordText.conversation, recordsText.recordText.conversations],
   changes: [recordsText.recordText.change, recordsText.recordText.changes],
   activity: [recordsText.recordText.activityEntry, recordsText.recordText.activityEntries],
   pending: [recordsText.recordText.question, recordsText.recordText.questions],

@@ -131,7 +131,7 @@ export const searchSettingsText = texts('search-settings', {
     oneSecond: 'a second',
     seconds: (count: number) => `${decimal(count, count < 10 ? 1 : 0)} seconds`,
     minutes: (count: number) => `${number(count)} minutes`,
-    hours: (count: number) => `${decimal(count, 1)} hours`,
+    hours: (count: number) => (count === 1 ? 'an hour' : `${decimal(count, 1)} hours`),
     rate: (rounded: number, duration: string) =>
       rounded < 1 ? `a piece of a note in ${duration}` : `${number(rounded)} pieces of notes a second`,
     loadedSize: (loaded: string, total: string) => ` ${loaded} of ${total}`,

@@ -15,6 +15,8 @@ export const messagesText = texts('messages', {
     invalid_input: 'the model asked for it in a form that cannot be used, and was told so.',
     unknown_tool: 'the model asked for a tool that is not there, and was told so.',
     waiting: 'waits for your answer',
+    done: 'done',
+    stopped: 'stopped',
     denied: 'you said no',
     toolSearch: 'Looked for more tools',
     unnamed: 'A call without a name',

@@ -149,7 +149,7 @@ export function describeStep(
   if (result.success)
     return { title, outcome: successText(result), state: result.stopped === true ? 'cancelled' : 'done' };
   if (!('code' in result)) return { title, outcome: messagesText.describeStep.denied, state: 'denied' };
-  if (result.code === 'cancelled') return { title, outcome: 'stopped', state: 'cancelled' };
+  if (result.code === 'cancelled') return { title, outcome: messagesText.describeStep.stopped, state: 'cancelled' };
   // What is wrong with a call is told to the model, in the words of its schema; the person can open it.
   if (result.code === 'invalid_input' || result.code === 'unknown_tool')
     return { title, outcome: messagesText.describeStep[result.code], state: 'failed' };
@@ -174,5 +174,5 @@ function successText({ found, unchanged, change_id, coverage }: Readonly<Record<
   if (typeof found === 'number')
     return found === 0 ? messagesText.describeStep.none : messagesText.describeStep.count(found);
   if (unchanged === true) return messagesText.describeStep.unchanged;
-  return typeof change_id === 'string' ? 'done' : '';
+  return typeof change_id === 'string' ? messagesText.describeStep.done : '';
 }
