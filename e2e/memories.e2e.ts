@@ -79,6 +79,7 @@ describe('the memories', () => {
     const { page } = latent;
     await page.keyboard.press('Control+,');
     await page.getByRole('tab', { name: 'General' }).click();
+    await page.getByText('More: typing, and what is remembered').click();
     await button(page, 'See all memories').click();
     await page.getByText('Nothing is remembered yet').waitFor();
     for (const said of ['Remembered.', 'This is remembered already.']) {

@@ -37,6 +37,7 @@ it.runIf(IS_LONG_RUN)(
 
     await page.keyboard.press('Control+,');
     await page.getByRole('tab', { name: 'General' }).click();
+    await page.getByText('More: typing, and what is remembered').click();
     const recheck = page.getByRole('switch', { name: 'Check again how sure connections are while nobody works' });
     expect(await recheck.isChecked()).toBe(false);
     await recheck.press('Space');

@@ -162,7 +162,13 @@ export function TabBar(props: TabBarProps) {
 
   return (
     // Behind the tabs, too, something can be dropped.
-    <div class="tab-bar" onDragOver={onDragOver} onDragLeave={() => setDropAt(undefined)} onDrop={onDrop}>
+    <div
+      class="tab-bar"
+      data-hover-area
+      onDragOver={onDragOver}
+      onDragLeave={() => setDropAt(undefined)}
+      onDrop={onDrop}
+    >
       <ShowSide side="left" corners={props.corners} />
       <TabMenu>
         <div
@@ -206,6 +212,7 @@ export function TabBar(props: TabBarProps) {
         </div>
       </TabMenu>
       <IconButton
+        data-on-hover
         label={workbenchText.tabBar.newTab}
         keys="Alt+T"
         size="sm"

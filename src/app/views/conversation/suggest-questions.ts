@@ -39,7 +39,7 @@ export async function suggestQuestions(index: Index, nowMs = Date.now()): Promis
   return answered;
 }
 
-const MOST = 4;
+const MOST = 3;
 /** A list of more is no answer to begin with. */
 const MOST_ROWS = 30;
 

@@ -197,6 +197,7 @@ export function Composer(props: ComposerProps) {
         />
         <div class="composer__acts">
           <IconButton
+            data-on-hover
             size="sm"
             label={composerText.composer.attachFiles}
             onClick={() =>
@@ -219,6 +220,7 @@ export function Composer(props: ComposerProps) {
                 variant="primary"
                 size="sm"
                 icon={<ArrowUp aria-hidden="true" />}
+                data-on-hover={text().trim() === '' ? '' : undefined}
                 disabled={text().trim() === ''}
               >
                 {composerText.composer.send}
@@ -300,6 +302,7 @@ function ContextChips(props: {
               <button
                 type="button"
                 class="chip__remove"
+                data-on-hover
                 aria-label={composerText.contextChips.remove(contextLabel(chip().ref))}
                 onClick={() => chip().remove()}
               >
