@@ -3,7 +3,8 @@ import type { ConversationEntry } from '../../../../agent/conversations/conversa
 import type { StoredMessage } from '../../../../agent/model/messages.ts';
 import { createBench } from '../../../../tools/testing/tool-bench.ts';
 import { changesOf, idsOf } from '../../../../agent/conversations/changes-of-turn.ts';
-import { describeReceipt } from './receipt.tsx';
+import type { ChangeRecord } from '../../../../tools/definition/ports.ts';
+import { chainFrom, describeReceipt, recordInEffect } from './receipt.tsx';
 import { toItems } from './to-items.ts';
 
 const said = (...messages: StoredMessage[]): ConversationEntry[] =>
@@ -74,4 +75,23 @@ it('takes nobody else’s word for a change: no server’s, no import’s, no re
   }));
   expect(changesOf(imported)).toEqual([]);
   expect(changesOf(said(asks('write_note'), answer('write_note 0', { ...DONE, success: false })))).toEqual([]);
+});
+
+it('knows that a change is made again where what undid it was undone', async () => {
+  const records = [
+    { change_id: 'a', state: 'undone', files: [{ path: 'A.md' }] },
+    { change_id: 'b', state: 'undone', undoes: 'a', files: [{ path: 'A.md' }] },
+    { change_id: 'c', state: 'applied', undoes: 'b', files: [{ path: 'A.md' }] },
+  ] as unknown as ChangeRecord[];
+  const historyOf = (kept: readonly ChangeRecord[]) => ({
+    get: (id: string) => Promise.resolve(kept.find(({ change_id }) => change_id === id)),
+    list: () => Promise.resolve(kept.toReversed()),
+  });
+  const stateAfter = async (count: number) => {
+    const chain = await chainFrom(historyOf(records.slice(0, count)), 'a');
+    return chain && [chain.at(-1)?.change_id, recordInEffect(chain).state];
+  };
+  expect(await stateAfter(2)).toEqual(['b', 'undone']);
+  expect(await stateAfter(3)).toEqual(['c', 'applied']);
+  expect(await stateAfter(0)).toBeUndefined();
 });

@@ -76,6 +76,7 @@ export const messagesText = texts('messages', {
   receipt: {
     title: 'What was changed',
     show: 'Show',
+    redo: 'Redo',
     undoPart: 'Undo and keep later edits…',
     undone: (count: string) => `Undone: ${count}`,
     partlyUndone: (count: string) => `${count}, partly undone`,

@@ -1,5 +1,6 @@
 import './receipt.css';
 import FilePen from 'lucide-solid/icons/file-pen';
+import Redo2 from 'lucide-solid/icons/redo-2';
 import Undo2 from 'lucide-solid/icons/undo-2';
 import { createMemo, createResource, createSignal, Show } from 'solid-js';
 import { idsOf, type TurnChange } from '../../../../agent/conversations/changes-of-turn.ts';
@@ -7,7 +8,7 @@ import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { showName } from '../../../../notes/invisible-characters/show-invisible.ts';
 import { isNotePath, stem } from '../../../../notes/paths/paths.ts';
 import { countFiles } from '../../../../tools/definition/change-set.ts';
-import type { ChangeRecord } from '../../../../tools/definition/ports.ts';
+import type { ChangeHistory, ChangeRecord } from '../../../../tools/definition/ports.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import { useTools } from '../../../state/tools/tools.ts';
 import { undoChanges, type UndoneChanges } from '../../../state/tools/undo-changes.ts';
@@ -69,6 +70,29 @@ function changedFilePaths(record: ChangeRecord | undefined, path: string): strin
   return record.files.filter((file) => countFiles([file]) === 1).map((file) => file.path);
 }
 
+/** A change, what undid it, what undid that, and so on to the last. @returns undefined for one that the history has no more */
+export async function chainFrom(
+  history: Pick<ChangeHistory, 'get' | 'list'>,
+  changeId: string,
+): Promise<readonly [ChangeRecord, ...ChangeRecord[]] | undefined> {
+  const record = await history.get(changeId);
+  if (!record) return undefined;
+  const chain: [ChangeRecord, ...ChangeRecord[]] = [record];
+  const [file] = record.files;
+  if (record.state !== 'undone' || !file) return chain;
+  const later = await history.list({ path: file.path });
+  for (let last: ChangeRecord | undefined = record; last !== undefined;) {
+    const { change_id }: ChangeRecord = last;
+    last = later.find(({ undoes }) => undoes === change_id);
+    if (last) chain.push(last);
+  }
+  return chain;
+}
+
+/** The change as it is now: made again where what undid it was undone. */
+export const recordInEffect = (chain: readonly [ChangeRecord, ...ChangeRecord[]]): ChangeRecord =>
+  chain.length === 1 ? chain[0] : { ...chain[0], state: chain.length % 2 === 1 ? 'applied' : 'undone' };
+
 interface ReceiptProps {
   /** Those of one turn. */
   readonly changes: readonly TurnChange[];
@@ -83,28 +107,45 @@ export function Receipt(props: ReceiptProps) {
   const tools = useTools();
   const shell = useShell();
   const ids = createMemo(() => idsOf(props.changes));
-  const [records, { refetch }] = createResource(
+  const [chains, { refetch }] = createResource(
     () => [ids(), props.version] as const,
-    async ([wantedIds]) =>
-      (await Promise.all(wantedIds.map((id) => vault.history.get(id).catch(() => undefined)))).flatMap(
-        (record) => record ?? [],
-      ),
+    async ([wantedIds]) => {
+      const found = await Promise.all(wantedIds.map((id) => chainFrom(vault.history, id).catch(() => undefined)));
+      return found.filter((chain) => chain !== undefined);
+    },
   );
-  const knownRecords = () => records.latest ?? [];
+  const knownChains = () => chains.latest ?? [];
+  const knownRecords = () => knownChains().map(recordInEffect);
   const text = createMemo(() => describeReceipt(props.changes, knownRecords()));
   const open = () => knownRecords().filter(({ state }) => state === 'applied');
+  /** What all of it was taken back by, in the order in which it was made. */
+  const undoneBy = () => (open().length > 0 ? [] : knownChains().map((chain) => chain.at(-1)!.change_id));
   const [isBusy, setBusy] = createSignal(false);
   const [stopped, setStopped] = createSignal<UndoneChanges['stopped']>();
   let line!: HTMLDivElement;
 
   const undo = async (merge: boolean) => {
     setBusy(true);
-    const openIds = ids().filter((id) => open().some(({ change_id }) => change_id === id));
-    const outcome = await undoChanges(tools, openIds, merge);
+    const tips = knownChains().filter((chain) => recordInEffect(chain).state === 'applied');
+    const outcome = await undoChanges(
+      tools,
+      tips.map((chain) => chain.at(-1)!.change_id),
+      merge,
+    );
     setStopped(outcome.stopped);
     await refetch();
     setBusy(false);
     // The button that was pressed is gone.
+    line.focus({ preventScroll: true });
+  };
+
+  /** Takes back what took it back: the first change first. */
+  const redo = async () => {
+    setBusy(true);
+    const outcome = await undoChanges(tools, undoneBy().toReversed());
+    setStopped(outcome.stopped);
+    await refetch();
+    setBusy(false);
     line.focus({ preventScroll: true });
   };
 
@@ -128,6 +169,17 @@ export function Receipt(props: ReceiptProps) {
               onClick={() => void undo(false)}
             >
               {commonText.undo}
+            </Button>
+          </Show>
+          <Show when={undoneBy().length > 0}>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Redo2 aria-hidden="true" />}
+              disabled={isBusy() || props.isRunning}
+              onClick={() => void redo()}
+            >
+              {messagesText.receipt.redo}
             </Button>
           </Show>
         </span>
