@@ -20,6 +20,8 @@ const npmBill = (): string =>
       'bom-ref': `${name}@${['2.0.0', '3.0.0', '1.0.0'][at]}`,
       name,
       version: ['2.0.0', '3.0.0', '1.0.0'][at],
+      scope: 'optional',
+      properties: [{ name: 'cdx:npm:package:development', value: 'true' }],
     })),
     dependencies: [
       { ref: 'b@2.0.0', dependsOn: ['c@3.0.0', 'a@1.0.0'] },
@@ -125,7 +127,10 @@ it('gives out package, zip, licences and the bill of what is shipped, each with 
   const bill = JSON.parse(files['latent-0.2.0.cdx.json']!) as Record<string, unknown>;
   expect(bill).toMatchObject({
     metadata: { timestamp: '2026-02-03T00:00:00.000Z', component: { name: 'latent-notes' } },
-    components: [{ name: 'a' }, { name: 'b' }],
+    components: [
+      { 'bom-ref': 'a@1.0.0', name: 'a', version: '1.0.0', scope: 'required' },
+      { 'bom-ref': 'b@2.0.0', name: 'b', version: '2.0.0', scope: 'required' },
+    ],
     dependencies: [{ ref: 'a@1.0.0' }, { ref: 'b@2.0.0', dependsOn: ['a@1.0.0'] }],
   });
   expect(bill['serialNumber']).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/u);

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { appSettingsText } from '../src/app/state/preferences/app-settings.texts.ts';
+import { settingsText } from '../src/app/views/settings/settings.texts.ts';
+import { doctor } from '../src/headless/commands/doctor.ts';
 
 interface Step {
   readonly uses?: string;
@@ -64,4 +67,14 @@ it('only the release and the pages may write, each what it publishes', () => {
     'release.yml contents',
     'release.yml id-token',
   ]);
+});
+
+it('a report of a problem asks for details that the app and the command line give, and for nothing private', () => {
+  const form = parse(readFileSync('.github/ISSUE_TEMPLATE/problem.yml', 'utf8')) as {
+    body: { id?: string; attributes: { description?: string } }[];
+  };
+  const details = form.body.find(({ id }) => id === 'details')?.attributes.description ?? '';
+  for (const name of [settingsText.pages.general, appSettingsText.about.title, appSettingsText.about.copy])
+    expect(details).toContain(name);
+  expect(details).toContain(`latent doctor --${doctor.options[0]!.name}`);
 });

@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 
-/** @typedef {{ name: string, version: string, 'bom-ref': string }} Component */
+/** @typedef {{ name: string, version: string, 'bom-ref': string, properties?: unknown }} Component */
 /** @typedef {{ components: Component[], dependencies: { ref: string, dependsOn: string[] }[], metadata: Record<string, unknown>, serialNumber?: string }} Bill */
 
 /**
@@ -17,7 +17,9 @@ export function billOfShipped(written, shipped, date) {
   const bill = /** @type {Bill} */ (JSON.parse(written));
   const components = bill.components
     .filter(({ name, version }) => shipped.has(`${name} ${version}`))
-    .toSorted((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1));
+    .toSorted((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1))
+    // To npm all of them only serve development: they are bundled.
+    .map(({ properties: _development, ...component }) => ({ ...component, scope: 'required' }));
   const known = new Set(components.map(({ name, version }) => `${name} ${version}`));
   const missing = [...shipped].filter((entry) => !known.has(entry));
   if (missing.length > 0) throw new Error(`npm’s bill of materials lacks what is shipped: ${missing.join(', ')}`);

@@ -23,26 +23,55 @@ export const doctor: Command = {
   name: 'doctor',
   about: 'says what is wrong with the set-up, or with a vault, and how to put it right',
   arguments: ['[VAULT]'],
-  options: [],
+  options: [
+    { name: 'report', about: 'a text to paste into a report of a problem: no names, no paths, no text of yours' },
+  ],
   formats: TABLE_FORMATS,
-  examples: ['latent doctor', 'latent doctor ~/Notes'],
+  examples: ['latent doctor', 'latent doctor ~/Notes', 'latent doctor ~/Notes --report'],
   async run(givenArguments, around) {
     const checks = [...(await ofMachine(around))];
     if (givenArguments.arguments['VAULT'] !== undefined) checks.push(...(await ofVault(givenArguments, around)));
-    around.out(
-      writeTable(
-        {
-          columns: ['ok', 'check', 'found', 'fix'],
-          rows: checks,
-          text: ({ ok, check, found, fix }) =>
-            `${ok !== true ? 'WRONG' : fix === '' ? 'ok   ' : 'NOTE '}  ${String(check)}: ${plainLine(String(found))}${fix === '' ? '' : `\n       ${plainLine(String(fix))}`}`,
-        },
-        givenArguments.format,
-      ),
-    );
+    const isReport = givenArguments.options['report'] === true;
+    if (isReport) around.out(reportOf(checks, around.version));
+    else
+      around.out(
+        writeTable(
+          {
+            columns: ['ok', 'check', 'found', 'fix'],
+            rows: checks,
+            text: ({ ok, check, found, fix }) =>
+              `${ok !== true ? 'WRONG' : fix === '' ? 'ok   ' : 'NOTE '}  ${String(check)}: ${plainLine(String(found))}${fix === '' ? '' : `\n       ${plainLine(String(fix))}`}`,
+          },
+          givenArguments.format,
+        ),
+      );
     return checks.every(({ ok }) => ok) ? STATUS.found : STATUS.failed;
   },
 };
+
+/** Checks whose finding is a number or a word of Latent's own; what the others found may be a name or a path. */
+const TOLD: ReadonlySet<string> = new Set([
+  'Node',
+  'notes',
+  'index',
+  'search by meaning',
+  'interrupted changes',
+  'changes that wait for you',
+  'allowed without a question',
+]);
+
+/** What others may read: each kind of check once, with how many went wrong. */
+function reportOf(checks: readonly Check[], version: string): string {
+  const kinds = [...new Set(checks.map(({ check }) => check))];
+  const lines = kinds.map((kind) => {
+    const ofKind = checks.filter(({ check }) => check === kind);
+    const wrongCount = ofKind.filter(({ ok }) => !ok).length;
+    const told = TOLD.has(kind) ? ` ${ofKind[0]!.found}` : '';
+    const count = ofKind.length > 1 ? ` (${ofKind.length} times)` : '';
+    return `${kind}:${told}${count} ${wrongCount === 0 ? 'ok' : 'WRONG'}`;
+  });
+  return `${[`Latent ${version}, ${process.platform} ${process.arch}`, ...lines].join('\n')}\n`;
+}
 
 async function ofMachine({ places, models }: Surroundings): Promise<Check[]> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -106,6 +106,13 @@ describe('links of a vault', () => {
     ])
       expect(checks.out).toContain(`NOTE   symbolic link, left out: ${line}`);
     expect(checks.out).not.toContain('.hidden');
+    const { out: report } = await linked.latent(['doctor', vault, '--report']);
+    expect(report).toMatch(/^Latent \S+, \w+ \w+\nNode: \d+\.\d+\.\d+ ok\n/u);
+    expect(report).toContain('notes: 2 ok\n');
+    expect(report).toContain('symbolic link, left out: (5 times) ok\n');
+    // Nothing of the person's: no name of a note or folder, no path.
+    for (const own of ['Inside', 'Deep', 'Sub', 'Link in', 'Broken', 'gone', vault, tmpdir(), '/'])
+      expect(report).not.toContain(own);
     await linked.dispose();
   });
 

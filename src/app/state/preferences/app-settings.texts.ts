@@ -73,8 +73,17 @@ export const appSettingsText = texts('app-settings', {
     vimKeys: 'Vim keys',
     vimKeysHelp: 'Notes are written with the keys of the editor Vim; :w saves.',
     more: 'More: typing, and what is remembered',
-    about: (LatentVersion: string) =>
+  },
+  about: {
+    title: 'About',
+    version: (LatentVersion: string) =>
       `Latent ${LatentVersion}. Your notes stay in your folder, your conversations and settings in this browser.`,
+    reportHelp:
+      'When something does not work, this helps others to find out why. It holds no names of notes or folders, no addresses and no keys.',
+    reportLabel: 'Details for a report',
+    copy: 'Copy these details',
+    copied: 'Copied. Paste them into your report.',
+    notCopied: 'The browser did not allow copying. Select the text and copy it.',
   },
   places: {
     title: 'Where notes and files go',

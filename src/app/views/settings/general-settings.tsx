@@ -9,6 +9,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PlacesSettings } from './places-settings.tsx';
+import { AboutSettings } from './about-settings.tsx';
 
 const MODES = [
   { value: 'live', label: appSettingsText.general.live },
@@ -88,7 +89,7 @@ export function GeneralSettings() {
         />
         <GraphSettings />
       </details>
-      <p class="section__text">{appSettingsText.general.about(__LATENT_VERSION__)}</p>
+      <AboutSettings />
     </>
   );
 }
