@@ -11,6 +11,9 @@ import { KEPT_PAGE_HEADERS, securityHeaders } from './scripts/steps/security-hea
 import { MERMAID } from './scripts/steps/mermaid-changes.mjs';
 import { QUIET_LIBRARIES, securityPlugin } from './scripts/steps/security-plugin.mjs';
 import { withHashes } from './scripts/steps/manifest-hashes.mjs';
+import { withOrder } from './scripts/steps/first-files.mjs';
+import { packsPlugin } from './scripts/steps/packs.mjs';
+import { pdfTablesPlugin } from './scripts/steps/pdf-tables.mjs';
 import { watPlugin } from './scripts/steps/wat.mjs';
 import packageJson from './package.json' with { type: 'json' };
 
@@ -60,6 +63,7 @@ export default defineConfig({
     plugins: () => [
       grayMatterPlugin(),
       watPlugin(),
+      pdfTablesPlugin(),
       changeLibraries(UNUSED_SQLITE_WORKERS),
       guardImports(),
       licences.collect(),
@@ -80,6 +84,8 @@ export default defineConfig({
   plugins: [
     grayMatterPlugin(),
     watPlugin(),
+    pdfTablesPlugin(),
+    packsPlugin(),
     changeLibraries([...QUIET_LIBRARIES, ...MERMAID]),
     securityPlugin(),
     // A component whose events wait at the page asks for one when its file is loaded: what stands beside it could not be tried without.
@@ -94,7 +100,10 @@ export default defineConfig({
       integration: {
         // The one script that may ask other hosts is given out only as it was built.
         configureOptions: ({ root, build }, { injectManifest }) => {
-          injectManifest!.manifestTransforms = [withHashes('network/', resolve(root, build.outDir))];
+          injectManifest!.manifestTransforms = [
+            withHashes('network/', resolve(root, build.outDir)),
+            withOrder(resolve(root, build.outDir)),
+          ];
         },
         // A build within this one, which tells of it; one file is named by an option that Vite calls outdated.
         configureCustomSWViteBuild: (config) => {
@@ -111,6 +120,8 @@ export default defineConfig({
           '**/*.{js,mjs,css,html,svg,png,webp,ico,woff2,webmanifest,json,md}',
           '**/sqlite3*.wasm',
           'models/latent-static/*.{txt,bin}',
+          '**/*.canvas',
+          'assets/pdf-tables-*.bin',
         ],
         // Of the models only the built-in one is part of the app: others are kept once they were used.
         globIgnores: ['models/!(latent-static)/**'],

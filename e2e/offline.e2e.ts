@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { button } from './harness/assistant.ts';
+import { button, runCommand } from './harness/assistant.ts';
 import { waitForApp, startLatent, whenReady } from './harness.ts';
 
 it('opens and searches offline after one visit', async () => {
@@ -25,13 +25,17 @@ it('opens and searches offline after one visit', async () => {
 
 it('opens the sample vault and uses the built-in model offline', async () => {
   const latent = await startLatent({ isKeptForLater: true });
-  await latent.page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  // What notes do not need comes beside the page; it is said once that all is there.
+  await latent.page.getByText('Latent works offline now.').waitFor({ timeout: 60_000 });
   await latent.stopServer();
   await latent.page.reload();
   await waitForApp(latent.page);
   await button(latent.page, 'Take the tour').click();
   await latent.page.waitForFunction(() => window.latent.status().state !== 'closed');
   expect((await whenReady(latent.page, 'semantic')).notes).toBeGreaterThan(20);
+  expect(await latent.page.getByText('Latent works offline now.').count()).toBe(0);
+  await runCommand(latent.page, 'Settings: Data');
+  await latent.page
+    .getByText(/^Latent works offline: this browser keeps all \d+ files of the app, \d+ MB\./u)
+    .waitFor();
 });

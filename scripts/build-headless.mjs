@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { grayMatterPlugin } from './steps/gray-matter.mjs';
 import { installPackages } from './steps/install.mjs';
 import { licencesPlugins } from './steps/licences.mjs';
+import { pdfTablesPlugin } from './steps/pdf-tables.mjs';
 import { ROOT } from './steps/run.mjs';
 import { watPlugin } from './steps/wat.mjs';
 
@@ -33,7 +34,7 @@ await build({
   root: ROOT,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [watPlugin(), grayMatterPlugin(), licences.collect(), licences.write()],
+  plugins: [watPlugin(), pdfTablesPlugin(), grayMatterPlugin(), licences.collect(), licences.write()],
   define: { __LATENT_VERSION__: JSON.stringify(version), __LATENT_PDF_TABLES__: '"./libraries/pdf/cmaps/"' },
   ssr: { noExternal: true, external: Object.keys(LIBRARIES) },
   build: {

@@ -14,6 +14,12 @@ declare module '*.wat' {
   export default bytes;
 }
 
+/** pdf.js's tables, which the build puts into one file (`scripts/steps/pdf-tables.mjs`). */
+declare module 'virtual:pdf-tables' {
+  /** Its bytes; undefined where there is no such table. @throws where they could not be fetched */
+  export function pdfTable(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
 interface FileSystemHandlePermissionDescriptor {
   mode?: 'read' | 'readwrite';
 }

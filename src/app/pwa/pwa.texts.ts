@@ -5,5 +5,6 @@ export const pwaText = texts('pwa', {
   registerServiceWorker: {
     updateReady: 'A new version of Latent is ready.',
     reload: 'Reload',
+    worksOffline: 'Latent works offline now.',
   },
 });

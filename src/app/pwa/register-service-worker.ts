@@ -1,5 +1,7 @@
 import { pwaText } from './pwa.texts.ts';
+import { offlineCopy, setOfflineCopy } from '../ui/page/offline-copy.ts';
 import type { Notice } from '../ui/toast.tsx';
+import { KEEP_ALL, type OfflineMessage } from './keep-files.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,7 +34,22 @@ async function register(notify: (notice: Notice) => void): Promise<void> {
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
     });
   });
+  void keepTheRest(notify);
   setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
+}
+
+/** The files that the first visit did not need, beside the page; what an earlier visit began goes on. It is said once that all are there. */
+async function keepTheRest(notify: (notice: Notice) => void): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data: soFar }: MessageEvent<OfflineMessage>) => {
+    const before = offlineCopy();
+    setOfflineCopy(soFar);
+    if (soFar.files < soFar.ofFiles) return;
+    port1.close();
+    if (before) notify({ kind: 'success', text: pwaText.registerServiceWorker.worksOffline });
+  };
+  active?.postMessage(KEEP_ALL, [port2]);
 }
 
 function takeOver(worker: ServiceWorker): void {

@@ -37,9 +37,9 @@ it('is made of what helps, and of nothing that is the person’s', () => {
     model: { state: 'error', id: own, reason: own },
   } as unknown as IndexStatus;
   const report = problemReport(PAGE, 'folder', index, {
+    ...settings,
     theme: 'system',
     noteMode: 'live',
-    ...settings,
     provider: 'openai-compatible',
   });
   expect(report).not.toContain(own);

@@ -28,6 +28,12 @@ export const dataSettingsText = texts('data-settings', {
     askToPersist: 'Ask the browser to keep it',
     notPersistedHelp: 'Now the browser may delete all of it, the automatic backups too, when the disk is full.',
     persisted: 'The browser promises to keep it.',
+    offlineWhole: (files: number, bytes: string) =>
+      `Latent works offline: this browser keeps all ${files} files of the app, ${bytes}. An update fetches only those that changed.`,
+    offlinePart: (files: number, ofFiles: number) =>
+      `Notes open offline already. The rest of the app is being kept too: ${files} of ${ofFiles} files so far; it goes on at the next visit.`,
+    offlineNone:
+      'This browser keeps no copy of the app, so that it opens only where its address answers. A private window, or an address without HTTPS, allows none.',
     egressTitle: 'What has left this browser',
     egressHelp: (leftWords: string) => `${leftWords} Each request to another host is listed, with what was sent.`,
     showEgress: 'Show the list',

@@ -22,6 +22,7 @@ import { commonText } from '../../strings/common.texts.ts';
 import { dataSettingsText } from './data-settings.texts.ts';
 import { size } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
+import { offlineCopy, type OfflineCopy } from '../../ui/page/offline-copy.ts';
 import { TextField } from '../../ui/field.tsx';
 import { saveFile } from '../../ui/page/save-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
@@ -192,6 +193,7 @@ export function DataSettings() {
         >
           <p class="section__text">{dataSettingsText.dataSettings.persisted}</p>
         </Show>
+        <p class="section__text">{offlineWords(offlineCopy())}</p>
       </div>
       <div class="section">
         <h3 class="section__heading">{dataSettingsText.dataSettings.egressTitle}</h3>
@@ -265,6 +267,12 @@ function LimitField(props: {
       onChange={(event) => change(event.currentTarget.value)}
     />
   );
+}
+
+function offlineWords(copy: OfflineCopy | undefined): string {
+  const { offlineNone, offlinePart, offlineWhole } = dataSettingsText.dataSettings;
+  if (!copy) return offlineNone;
+  return copy.files < copy.ofFiles ? offlinePart(copy.files, copy.ofFiles) : offlineWhole(copy.files, size(copy.bytes));
 }
 
 async function readStorage(): Promise<{ isPersisted: boolean; usage: string | undefined }> {

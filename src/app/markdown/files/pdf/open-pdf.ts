@@ -2,25 +2,27 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { markdownText } from '../../markdown.texts.ts';
 import { pdfLibrary } from './pdf-library.ts';
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?worker';
+import { pdfTable } from 'virtual:pdf-tables';
 import './pdf.css';
 
-/** Tables that some documents need: of East Asian encodings, of the fonts that a document may leave out, and decoders of pictures. */
-const DATA: Readonly<Record<string, string>> = import.meta.glob<string>(
-  [
-    '/node_modules/pdfjs-dist/cmaps/*.bcmap',
-    '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
-    '/node_modules/pdfjs-dist/wasm/*.wasm',
-  ],
-  { query: '?url', import: 'default', eager: true },
-);
+/** Decoders of pictures that some documents need. */
+const DECODERS: Readonly<Record<string, string>> = import.meta.glob<string>('/node_modules/pdfjs-dist/wasm/*.wasm', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
-const addresses = new Map(Object.entries(DATA).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
+const addresses = new Map(Object.entries(DECODERS).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
 
-/** Fetches those tables from the app's own files, under the names that the build gave them. */
+/** Gives those out, and tables of encodings and fonts, from the app's own files, under the names that the build gave them. */
 class OwnFiles {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const address = addresses.get(filename);
-    if (address === undefined) throw new Error(`${filename} is no part of the app.`);
+    if (address === undefined) {
+      const table = await pdfTable(filename);
+      if (!table) throw new Error(`${filename} is no part of the app.`);
+      return table;
+    }
     const response = await fetch(address);
     if (!response.ok) throw new Error(markdownText.openPdf.notLoaded(filename));
     return new Uint8Array(await response.arrayBuffer());
