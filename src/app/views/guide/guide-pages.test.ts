@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findHelp } from '../../../agent/builtin/understanding/help.ts';
 import { findPages, GUIDE_PAGES } from './guide-pages.ts';
 
 it.each([
@@ -28,4 +29,25 @@ it('says which line answers, and finds nothing where no page has a word', () => 
   expect(findPages('xylophone')).toEqual([]);
   expect(findPages('  ')).toEqual([]);
   expect(GUIDE_PAGES.size).toBeGreaterThan(40);
+});
+
+it.each([
+  'how do I make a template?',
+  'how do I undo a change',
+  'how do I get a deleted note back',
+  'how do I link two notes?',
+  'which keys are there',
+  'how do I connect chatgpt',
+  'is my data sent anywhere',
+  'how do I open the graph',
+  'how do I import from evernote',
+  'does it sync with my phone',
+  'how do I make a canvas',
+  'how do I insert a table',
+  'how do I bookmark a note',
+  'how do I split the window',
+  'how do permissions work',
+])('%s is answered by the built-in assistant with a page that there is', (question) => {
+  const page = findHelp(question, question)?.place?.guide;
+  expect(GUIDE_PAGES.has(page ?? ''), page).toBe(true);
 });
