@@ -17,7 +17,7 @@ describe('the requests of npm run eval:built-in', () => {
         )),
       );
     }
-    expect(judged.length).toBe(96);
+    expect(judged.length).toBe(102);
     expect(judged.filter(({ judgement }) => judgement.isWrongWrite).map(({ request }) => request.text)).toEqual([]);
     const missed = judged.filter(({ judgement }) => !judgement.isRight).map(({ request }) => request.text);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2);

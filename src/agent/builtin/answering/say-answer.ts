@@ -57,7 +57,7 @@ function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): str
 
 /** What kind of thing is asked for: notes give an address without the word. */
 const GENERIC =
-  /^(?:address(?:es)?|numbers?|names?|dates?|days?|times?|amounts?|costs?|prices?|contact|details?|info|information|phone|mail|e-?mail|email|place|location|living|job|varieties|variety|kinds?|sorts?|types?|property|todo|task|temperature|distance|size|colou?r|reasons?|results?)$/i;
+  /^(?:address(?:es)?|numbers?|names?|dates?|days?|times?|amounts?|costs?|prices?|contact|details?|info|information|phone|mail|e-?mail|email|place|location|living|job|varieties|variety|kinds?|sorts?|types?|property|todo|task|temperature|distance|size|colou?r|reasons?|results?|concerning|regarding)$/i;
 
 /** Each statement once: a passage and the whole note both hold it, and what is quoted to its end holds the next ones. */
 function distinct(answers: readonly Answer[]): Answer[] {

@@ -28,7 +28,7 @@ const MOST_WORDS = 8;
 const LONGEST = 200;
 
 /** The notes whose whole name or alias stands in the text, the longest names first, none within another. */
-function notesNamedIn(text: string, words: Pick<VaultWords, 'byName'>, request: Reader['request']): NamedSpan[] {
+export function notesNamedIn(text: string, words: Pick<VaultWords, 'byName'>, request: Reader['request']): NamedSpan[] {
   if (text.length > LONGEST) return [];
   const spans: NamedSpan[] = [];
   for (const match of text.matchAll(new RegExp(QUOTED, 'gu'))) {

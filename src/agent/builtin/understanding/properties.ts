@@ -188,7 +188,12 @@ const setProperty: Read = (reader) => {
     const groups = form.exec(text)?.groups;
     if (!groups?.value) continue;
     const keyWord = groups.key === undefined ? undefined : nameIn(groups.key, request);
-    const value = restore(groups.value.replace(/^(?:the |a )?(?:status|state) (?=\S)/i, ''), request);
+    const value = restore(
+      groups.value
+        .replace(/ (?:now|again|please|instead|from now on)$/i, '')
+        .replace(/^(?:the |a )?(?:status|state) (?=\S)/i, ''),
+      request,
+    );
     const isFree = at < 3 || at === 15;
     const boundKey =
       keyWord === undefined

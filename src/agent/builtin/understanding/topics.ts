@@ -21,7 +21,7 @@ const ANY =
 const SUBJECT: readonly (readonly [RegExp, number])[] = [
   [
     new RegExp(
-      `^(?:(?:show|find|list|get|give|search|pull up|bring up|dig up|look up|fetch|see|read|display|collect|gather|open)(?: me| us)?(?: for)? )?(?:up )?(?:all |any |the |my |some |every |of |me )*${ANY}(?: (?:all|i have|i've got|i wrote|i know|there is|we have|of mine|written|you have|you can find|you know))* (?:about|on|regarding|concerning|re:?|related to|relating to|to do with|dealing with|covering|around) (?<what>.+)$`,
+      `^(?:(?:show|find|list|got|get|give|search|pull up|bring up|dig up|look up|fetch|see|read|display|collect|gather|open)(?: me| us)?(?: for)? )?(?:up )?(?:all |any |the |my |some |every |of |me )*${ANY}(?: (?:all|i have|i've got|i wrote|i know|there is|we have|of mine|written|you have|you can find|you know))* (?:about|on|regarding|concerning|re:?|related to|relating to|to do with|dealing with|covering|around) (?<what>.+)$`,
       'i',
     ),
     0.86,
@@ -115,6 +115,7 @@ function tellTopic(subject: string, calls: readonly AnsweredCall[]): string | un
   const absent = Array.isArray(search.result.in_no_note)
     ? new Set(search.result.in_no_note.map((word) => formOf(String(word))))
     : new Set<string>();
+  const unknownWords = Array.isArray(search.result.in_no_note) ? search.result.in_no_note.map(String).join(' ') : '';
   const searchForms = forms.filter((form) => !absent.has(form));
   // Words that no note has were searched as those nearest to them, which the search put first.
   const isCorrected = searchForms.length < forms.length;
@@ -131,7 +132,7 @@ function tellTopic(subject: string, calls: readonly AnsweredCall[]): string | un
         held,
         isAlike: number(hit.similarity) >= SAME_MEANING,
         isNamed: isNamed(hit),
-        isSpelt: isCorrected && isSpeltIn([...absent].join(' '), hit),
+        isSpelt: isCorrected && isSpeltIn(unknownWords, hit),
       };
     });
   const highest = Math.max(0, ...hits.map(({ held }) => held));
