@@ -322,7 +322,7 @@ function InlineText(props: { readonly text: string; readonly isExact: boolean })
 function ReadingPart(props: { readonly line: ReadingLine; readonly piece?: ReadingPiece; readonly isExact: boolean }) {
   const kind = () => props.piece?.kind ?? props.line.kind;
   const text = () => (
-    <Show when={props.piece} fallback={'\u200b'}>
+    <Show when={props.piece} fallback={<br />}>
       {(piece) => (
         <>
           <Show

@@ -282,7 +282,7 @@ describe('what the person does', () => {
     closeVault();
     expect(await tools.run('read_note', { path: 'a.md' })).toMatchObject({
       code: 'not_found',
-      message: 'No vault is open.',
+      message: 'Nothing is open.',
     });
     expect(await tools.run('write_note', { path: 'a.md', content: 'x' })).toMatchObject({ code: 'not_found' });
     expect(await Promise.all(tools.executeAll([write('c1', 'a.md', 'x'), write('c2', 'b.md', 'x')]))).toMatchObject([
