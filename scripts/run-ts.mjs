@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { pdfTablesPlugin } from './steps/pdf-tables.mjs';
 import { watPlugin } from './steps/wat.mjs';
 
 const [script, ...args] = process.argv.slice(2);
@@ -16,7 +17,7 @@ const server = await createServer({
   appType: 'custom',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
-  plugins: [watPlugin()],
+  plugins: [watPlugin(), pdfTablesPlugin()],
   resolve: { alias: { '@huggingface/transformers': transformers } },
 });
 try {
