@@ -132,7 +132,10 @@ async function writesWithTheBar({ page, vault }: Latent): Promise<void> {
 
 /** A swipe leads from the note to the list and back; on its side the phone has one page too, with its buttons beside it. */
 async function goesByFingers({ page, context }: Latent): Promise<void> {
-  await go(page, 'Note');
+  // The lanes of a board take a swipe themselves.
+  await go(page, 'Files');
+  await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name: 'Peas' }).tap();
+  await page.getByText('They climb too.').waitFor();
   const fingers = await context.newCDPSession(page);
   const swipe = async (from: number, to: number) => {
     const at = (x: number) => ({ touchPoints: [{ x, y: 500 }] });

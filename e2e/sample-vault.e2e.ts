@@ -107,7 +107,14 @@ it('leads from the end of the tour to notes of one’s own', async () => {
   const { page } = latent;
   const open = page.getByRole('textbox', { name: 'Note text', exact: true }).getByRole('checkbox', { checked: false });
   await open.first().waitFor();
-  while ((await open.count()) > 0) await open.first().click();
+  const tickAll = async () => {
+    while ((await open.count()) > 0) await open.first().click();
+  };
+  await tickAll();
+  // The last are drawn when they come into view.
+  await page.keyboard.press('Control+End');
+  await page.getByText('Where things are').waitFor();
+  await tickAll();
   const dialog = page.getByRole('dialog', { name: 'Now your own' });
   await dialog.getByRole('button', { name: 'New notebook' }).click();
   await page.getByText('No notes here yet').waitFor();
