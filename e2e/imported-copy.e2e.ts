@@ -150,7 +150,7 @@ it('begins without a folder, puts things where its own settings say, and moves i
     const paths: string[] = [];
     const walk = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
       for await (const [name, entry] of folder.entries()) {
-        if (entry.kind === 'directory') await walk(entry as FileSystemDirectoryHandle, `${path}${name}/`);
+        if (entry.kind === 'directory') await walk(entry, `${path}${name}/`);
         else paths.push(path + name);
       }
     };

@@ -252,7 +252,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         fallback={
           <Denial
             reason={draft.reason()}
-            onReason={draft.setReason}
+            onReason={(reason) => draft.setReason(reason)}
             onDeny={deny}
             onBack={() => {
               setDenying(undefined);

@@ -38,10 +38,10 @@ export async function copyNotebook(
 async function copyFolder(from: FileSystemDirectoryHandle, to: FileSystemDirectoryHandle): Promise<void> {
   for await (const entry of from.values()) {
     if (entry.kind === 'directory') {
-      await copyFolder(entry as FileSystemDirectoryHandle, await to.getDirectoryHandle(entry.name, { create: true }));
+      await copyFolder(entry, await to.getDirectoryHandle(entry.name, { create: true }));
       continue;
     }
-    const source = await (entry as FileSystemFileHandle).getFile();
+    const source = await entry.getFile();
     const target = await to.getFileHandle(entry.name, { create: true });
     await replaceFile(target, new Uint8Array(await source.arrayBuffer()));
     // The notebook is deleted after this: nothing may be missing.

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import nodeModule from 'node:module';
 
 /** Node 22.1 and newer; older ones compile the program at each start. */
-const enableCompileCache: unknown = (nodeModule as { enableCompileCache?: unknown }).enableCompileCache;
+const { enableCompileCache } = nodeModule as { enableCompileCache?: (folder: string) => unknown };
 
 /**
  * Keeps what V8 makes of the program's code beside the index, so that a later start need not compile it again: a fifth of what loading
@@ -11,8 +11,11 @@ const enableCompileCache: unknown = (nodeModule as { enableCompileCache?: unknow
  * @param cache the folder of the index
  * @returns whether it is kept
  */
-export function keepCompiledCode(cache: string, enable: unknown = enableCompileCache): boolean {
-  if (typeof enable !== 'function') return false;
+export function keepCompiledCode(
+  cache: string,
+  enable: typeof enableCompileCache | null = enableCompileCache,
+): boolean {
+  if (!enable) return false;
   // Beside it: all in the folder itself is looked through at each start for what others could read.
   const folder = `${cache}-code`;
   try {

@@ -373,9 +373,9 @@ function BaseActions(props: ShownProps) {
         )}
       </Show>
       <For each={exportEntries(props)}>
-        {({ label, run }) => (
-          <Button size="sm" variant="ghost" onClick={run}>
-            {label}
+        {(entry) => (
+          <Button size="sm" variant="ghost" onClick={() => entry.run()}>
+            {entry.label}
           </Button>
         )}
       </For>

@@ -84,7 +84,7 @@ async function askForPerson(index: Index): Promise<string | undefined> {
      GROUP BY 1 ORDER BY 2 DESC, 1`,
   );
   const [path] = rows[0] ?? [];
-  return path === undefined ? undefined : `Who is ${stem(path as NoteRow['path'])}?`;
+  return path === undefined ? undefined : `Who is ${stem(path)}?`;
 }
 
 /** Tasks whose day is near. */

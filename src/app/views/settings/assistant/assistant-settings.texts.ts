@@ -4,6 +4,9 @@ import type { ServiceId } from '../../../../agent/providers/services.ts';
 import { monthOfYear, number, percent, plural } from '../../../strings/formats.ts';
 import { texts } from '../../../strings/language.ts';
 
+/** Services that people call by another name. */
+const NAMES: Partial<Record<ServiceId, string>> = { openai: 'ChatGPT (OpenAI)', anthropic: 'Claude (Anthropic)' };
+
 /** Settings of the assistant. */
 export const assistantSettingsText = texts('assistant-settings', {
   assistantSettings: {
@@ -76,7 +79,7 @@ export const assistantSettingsText = texts('assistant-settings', {
       'lm-studio': 'Free. Install it, then fetch a model in it, which takes a few gigabytes.',
       'llama-cpp': 'Free. Start its server with a model of yours.',
       vllm: 'Free. Start its server with a model of yours.',
-    } satisfies Record<ServiceId, string> as Record<ServiceId, string>,
+    } satisfies Record<ServiceId, string>,
     getKey: (place: string) => `Get a key at ${place}`,
     getProgram: (place: string) => `Get it at ${place}`,
     address: 'Its address',
@@ -158,7 +161,7 @@ export const assistantSettingsText = texts('assistant-settings', {
     onThisComputer: 'On this computer: free, and nothing leaves it',
     more: 'More ways',
     /** As people call them, where that is not the name of the service. */
-    names: { openai: 'ChatGPT (OpenAI)', anthropic: 'Claude (Anthropic)' } as Partial<Record<ServiceId, string>>,
+    names: NAMES,
     prices: {
       openai: 'paid in advance',
       anthropic: 'paid in advance',
@@ -170,7 +173,7 @@ export const assistantSettingsText = texts('assistant-settings', {
       'lm-studio': 'a program to install',
       'llama-cpp': 'for those who run it',
       vllm: 'for those who run it',
-    } satisfies Record<ServiceId, string> as Record<ServiceId, string>,
+    } satisfies Record<ServiceId, string>,
     builtIn: 'Built-in',
     builtInAbout: 'no model, no key',
     builtInHelp:
