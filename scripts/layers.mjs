@@ -47,6 +47,8 @@ export function refusalOf({ from, to }) {
   if (ABOVE_WORKERS.includes(layer) && used === 'workers' && !WORKER_ENTRIES.includes(to))
     return 'The UI side reaches the workers through src/workers/client.ts and contract.ts alone.';
   if (layer !== 'app' || used !== 'app') return undefined;
+  // A language is in the shape of the English texts, wherever they stand.
+  if (from.startsWith('app/strings/') && to.endsWith('.texts.ts')) return undefined;
   const [place, usedPlace] = [placeInApp(from), placeInApp(to)];
   if (place < 0 || usedPlace < 0)
     return `This folder of src/app has no place in the order yet: name it in APP_ORDER (scripts/layers.mjs).`;

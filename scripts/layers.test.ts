@@ -20,6 +20,7 @@ it.each([
   ['app/views/note/note-view.tsx', 'workers/contract.ts'],
   ['app/editor/a.ts', 'app/markdown/b.ts'],
   ['app/main.tsx', 'app/shell/shell.tsx'],
+  ['app/strings/de/lists.ts', 'app/views/tasks/tasks.texts.ts'],
   ['headless/cli/run.ts', 'workers/search/rank-notes.ts'],
   ['headless/assistant/converse.ts', 'session/agent-session.ts'],
 ])('lets %s import %s', (from, to) => {

@@ -38,3 +38,12 @@ it('gives no token of the whole app a second value as a fallback', () => {
   );
   expect(doubled).toEqual([]);
 });
+
+// A language that is written from the right turns the page round: what is at the start of a line is not at its left.
+it('names no left or right, but the start and the end of a line', () => {
+  const physical = /(?:^|[\s;{])((?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/gmu; // prettier-ignore
+  const found = styles.flatMap(({ path, text }) =>
+    Array.from(text.replaceAll(/\/\*[^]*?\*\//gu, '').matchAll(physical), ([, words]) => `${words} in ${path}`),
+  );
+  expect(found).toEqual([]);
+});

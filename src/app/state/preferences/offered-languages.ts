@@ -10,8 +10,15 @@ export interface OfferedLanguage {
   readonly load: () => Promise<Readonly<Record<string, AreaTexts>>>;
 }
 
-/** None is translated as a whole yet, and half a language is offered to nobody. */
-export const LANGUAGES: readonly OfferedLanguage[] = [];
+/** Half a language is offered to nobody: `src/app/strings/languages.test.ts` holds that each is whole. */
+export const LANGUAGES: readonly OfferedLanguage[] = [
+  { tag: 'de', name: 'Deutsch', load: async () => (await import('../../strings/de/index.ts')).areas },
+  { tag: 'es', name: 'Español', load: async () => (await import('../../strings/es/index.ts')).areas },
+  { tag: 'fr', name: 'Français', load: async () => (await import('../../strings/fr/index.ts')).areas },
+  { tag: 'pt-BR', name: 'Português (Brasil)', load: async () => (await import('../../strings/pt-BR/index.ts')).areas },
+  { tag: 'zh-Hans', name: '简体中文', load: async () => (await import('../../strings/zh-Hans/index.ts')).areas },
+  { tag: 'ja', name: '日本語', load: async () => (await import('../../strings/ja/index.ts')).areas },
+];
 
 const ENGLISH = 'en';
 /** Where the wish stands that is read before anything is drawn, unlike the settings themselves. */

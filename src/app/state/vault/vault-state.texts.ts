@@ -30,7 +30,8 @@ export const vaultStateText = texts('vault-state', {
     activityFull: (activityEntries: number, going: number) =>
       `The activity log has more than the ${number(activityEntries)} entries that are kept (Settings → Data). The oldest ${number(going)} go at the next start.`,
     export: 'Export them',
-    exportFailed: 'The oldest entries could not be read. Try again with “Export activity” in Settings → Data.',
+    exportFailed:
+      'The oldest entries could not be read. Try again with “Export activity as a file” in Settings → Data.',
   },
   vaultTitle: {
     sample: 'Sample notes',

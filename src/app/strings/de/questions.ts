@@ -1,0 +1,371 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import type { diffText } from '../../diff/diff.texts.ts';
+import type { addressesText } from '../../questions/addresses.texts.ts';
+import type { questionsText } from '../../questions/questions.texts.ts';
+import type { agentsText } from '../../state/agents/agents.texts.ts';
+import type { ownActsText } from '../../state/own-acts/own-acts.texts.ts';
+import type { egressText } from '../../views/egress/egress.texts.ts';
+import { number, plural } from '../formats.ts';
+import type { JSX } from 'solid-js';
+
+export const diff: typeof diffText = {
+  diffTexts: {
+    byteOrderMarkAdded: 'Eine Byte-Reihenfolge-Marke kommt hinzu.',
+    byteOrderMarkRemoved: 'Die Byte-Reihenfolge-Marke wird entfernt.',
+    lineBreakAdded: 'Am Ende kommt ein Zeilenumbruch hinzu.',
+    lineBreakRemoved: 'Der Zeilenumbruch am Ende wird entfernt.',
+    lineEndsChanged: (oldStyle: string, newStyle: string) =>
+      `Die Zeilenenden ändern sich von ${oldStyle} zu ${newStyle}.`,
+    lineEnds: (style: string) => `Zeilen enden mit ${style}.`,
+    byteOrderMark: 'Am Anfang steht eine Byte-Reihenfolge-Marke.',
+    noLineBreak: 'Am Ende fehlt der Zeilenumbruch.',
+  },
+  diffView: {
+    changesTo: (label: string) => `Änderungen an ${label}`,
+    failed: (problem: string) => `Die beiden Texte konnten nicht verglichen werden: ${problem}`,
+    comparing: 'Wird verglichen…',
+    new: 'neu',
+    deleted: 'gelöscht',
+    added: (counted: string) => `${counted} hinzugefügt`,
+    removed: (counted: string) => `${counted} entfernt`,
+    dissimilar: 'Die Texte haben wenig gemeinsam: Erst steht der alte ganz da, dann der neue.',
+    same: 'Kein Unterschied.',
+    createdEmpty: 'Beim Erstellen leer.',
+    wasEmpty: 'Sie war leer.',
+    changedLines: 'Geänderte Zeilen',
+    exactCharacters: 'Jedes Zeichen zeigen',
+    showMore: (pageRows: number, remainingCount: number) =>
+      `${pageRows} weitere Zeilen anzeigen (noch ${number(remainingCount)})`,
+    showLast: (remainingCount: number) =>
+      plural(remainingCount, { one: 'Letzte Zeile anzeigen', other: 'Letzte # Zeilen anzeigen' }),
+    unchangedLines: (folded: number) => plural(folded, { one: '# unveränderte Zeile', other: '# unveränderte Zeilen' }),
+    lineCount: (lines: number) => plural(lines, { one: '# Zeile', other: '# Zeilen' }),
+    addedWords: 'hinzugefügt:',
+    removedWords: 'entfernt:',
+  },
+};
+
+export const addresses: typeof addressesText = {
+  addressDialog: {
+    title: (short: string) => `${short} öffnen?`,
+    open: 'Öffnen',
+    addressLabel: 'Die ganze Adresse, die die Website erhält:',
+    fallbackName: 'Diese Adresse',
+    fromModel:
+      'Dieser Link steht in der Unterhaltung. Ein Modell hat die Adresse geschrieben, und eine Adresse kann Text aus deinen Notizen an die Website übertragen.',
+    fromPage:
+      'Dieser Link steht in einer gespeicherten Webseite. Die Seite hat die Adresse geschrieben, und die Website erfährt, dass du ihr gefolgt bist.',
+    fromNotes:
+      'Der Assistent oder ein anderes Programm hat diese Adresse in deine Notizen geschrieben. Eine Adresse kann Text aus deinen Notizen an die Website übertragen.',
+    holdsNoteText: (text: string, path: string) =>
+      `Sie enthält Text einer anderen Notiz: ${inQuotes(text)} steht in ${path}.`,
+    holdsEncodedText: (text: string) =>
+      `Sie enthält Text in einer Form, die Menschen nicht lesen können: ${inQuotes(text)}.`,
+    misleadingUser: (text: string) =>
+      `${inQuotes(text)} vor dem @ ist nicht die Website. Die Website ist der fett gedruckte Teil.`,
+    notChecked:
+      'Ob sie Text aus deinen anderen Notizen enthält, ließ sich nicht prüfen, weil noch nicht alle im Index sind oder die Suche zu lange dauerte.',
+  },
+  addressLinks: {
+    menu: (href: string) => `Aktionen für ${href}`,
+    openInTab: 'In neuem Tab öffnen',
+    copyLink: 'Link kopieren',
+  },
+  copyAddress: {
+    copied: 'Die Adresse ist kopiert.',
+    notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Wähle die Adresse aus und kopiere sie von Hand.',
+  },
+};
+
+export const questions: typeof questionsText = {
+  agentQuestion: {
+    title: 'Ein Agent in diesem Browser will Latents Tools verwenden',
+    facts: (tool: string, name: string) =>
+      `Zuerst verlangt er ${inQuotes(tool)}. Einmal zugelassen, liest er jede Notiz von ${inQuotes(name)} ohne weitere Rückfrage, und was er liest, geht an den Anbieter des Agenten. Jede Änderung und alles, was anderswohin gesendet würde, siehst du weiterhin vorher; alle seine Aufrufe stehen in der Aktivität.`,
+    allowSession: 'Für diese Sitzung erlauben',
+    allowAlways: 'Immer',
+    notNow: 'Nicht jetzt',
+    never: 'Nie',
+  },
+  confirmationCard: {
+    number: (numberOf: number | undefined) => `Änderung ${numberOf}`,
+    title: 'Der Assistent fragt',
+    label: 'Wartet auf deine Antwort',
+    removesText: 'entfernt Text',
+    askedAgain: 'erneut gefragt',
+    fileChanged: (isOfSet: boolean) =>
+      `Die Datei hat sich nach der früheren Frage geändert${isOfSet ? ', oder worauf dies aufbaut, wurde abgelehnt oder bearbeitet' : ''}. So sähe die Änderung jetzt aus.`,
+    showMore: (hidden: number, next: number) =>
+      `${plural(hidden, { one: '# weitere Datei', other: '# weitere Dateien' })}. ${hidden > next ? `Nächste ${number(next)} anzeigen` : 'Anzeigen'}`,
+    more: 'Weitere Aktionen zu dieser Änderung',
+    showSource: 'Quelltext anzeigen',
+    showAsRead: 'Formatiert anzeigen',
+    everyCharacter: 'Jedes Zeichen zeigen',
+    noEveryCharacter: 'Zeichen wie üblich zeigen',
+    remember: 'Für den Rest der Unterhaltung erlauben',
+    approveEdited: 'Bearbeitete Fassung genehmigen',
+    approve: 'Genehmigen',
+    deny: 'Ablehnen',
+  },
+  denial: {
+    reason: 'Begründung',
+    placeholder: 'Warum nicht? Der Assistent erfährt es Wort für Wort.',
+    deny: (hasReason: boolean) => (hasReason ? 'Mit dieser Begründung ablehnen' : 'Ohne Begründung ablehnen'),
+  },
+  decidedChange: {
+    number: (numberOf: number) => `Änderung ${numberOf}`,
+    decideAgain: 'Neu entscheiden',
+    decideAgainLabel: (numberOf: number) => `Über Änderung ${numberOf} neu entscheiden`,
+    differenceLabel: (isOpen: boolean, numberOf: number) =>
+      `Unterschied der Änderung ${numberOf} ${isOpen ? 'ausblenden' : 'anzeigen'}`,
+    hideDifference: 'Unterschied ausblenden',
+    showDifference: 'Unterschied anzeigen',
+    allowedByRules: 'Durch deine Regeln erlaubt',
+    denied: 'Abgelehnt',
+    approvedEdited: 'Bearbeitet genehmigt',
+    approved: 'Genehmigt',
+  },
+  grantList: {
+    title: (grants: number) => `In dieser Unterhaltung erlaubt: ${grants}`,
+    withdraw: 'Zurückziehen',
+    topFolder: 'Hauptordner',
+    withdrawLabel: (grantTool: string, value: string) => `Zurückziehen: ${grantTool} in ${value}`,
+    help: 'Vor dem Überschreiben einer Notiz, dem Löschen, Senden und Merken wirst du jedes Mal gefragt. All das endet mit der Unterhaltung, und wenn das Notizbuch oder die Seite geschlossen wird.',
+  },
+  grantText: {
+    inPlace: ' in ',
+    createNotesIn: ' für neue Notizen in: ',
+    topFolder: 'Hauptordner',
+    folder: (folder: string) => `Ordner ${folder}`,
+  },
+  interruptedCard: {
+    settled: 'Das war schon entschieden, vielleicht in einem anderen Tab. ',
+    completed: 'Die Änderung ist vollständig.',
+    rolledBack: 'Alles ist wie vor der Änderung.',
+    partlyDone: (doneText: string, leftText: string) =>
+      `${doneText} Unverändert gelassen, weil sie anderweitig geändert wurden: ${leftText}.`,
+    title: 'Abgebrochen',
+    progress: (arrived: number, total: number) => `${arrived} von ${total} Dateien`,
+    help: (moment: string) =>
+      `Diese Änderung wurde mittendrin unterbrochen (${moment}). Schließe sie ab oder nimm sie zurück.`,
+    changedTitle: 'Geändert',
+    unchangedTitle: 'Noch nicht geändert',
+    changedSinceTitle: 'Seitdem anderweitig geändert; diese bleiben, wie sie sind',
+    complete: 'Abschließen',
+    rollBack: 'Zurücknehmen',
+    more: (remainingCount: number) => ` und ${remainingCount} weitere`,
+  },
+  longTextField: {
+    partFailed: 'Ein Teil des Editors funktioniert nicht mehr. Was du getippt hast, bleibt erhalten.',
+    notLoaded:
+      'Der Editor konnte nicht geladen werden. Prüfe die Verbindung oder lade die App neu; es wurde nichts geändert.',
+  },
+  memoryQuestion: {
+    topFolder: 'Hauptordner',
+    label: 'Das merken?',
+    title: 'Merken',
+    place: (untrustedtext: JSX.Element) => ['in: ', untrustedtext],
+    keep: 'Merken',
+    no: 'Nein',
+  },
+  ownActDialog: {
+    move: 'Verschieben',
+    keepLinks: 'Links lassen, wie sie sind',
+    hideChanges: 'Änderungen ausblenden',
+    showChanges: 'Änderungen anzeigen',
+    moreFiles: (remainingCount: number) =>
+      `und ${plural(remainingCount, { one: '# weitere Datei', other: '# weitere Dateien' })}`,
+    linksHelp: (links: number, files: number) =>
+      `${plural(links, { one: '# Link', other: '# Links' })} in ${plural(files, { one: '# Notiz', other: '# Notizen' })} ${plural(links, { one: 'wird', other: 'werden' })} aktualisiert.`,
+    notesHelp: 'Andere Notizen ändern sich mit.',
+  },
+  proposedChange: {
+    moved: 'Verschoben',
+    new: 'Neu',
+    deleted: 'Gelöscht',
+    changed: 'Geändert',
+    showDifferenceLabel: (verb: string, label: string) => `${verb}: ${label}. Unterschied anzeigen`,
+    textLabel: (label: string) => `Text von ${label}`,
+    editHelp: 'Die ganze Datei, wie sie geschrieben wird, wenn du genehmigst.',
+    edited: 'von dir bearbeitet',
+    toggleLabel: (isEditing: boolean, label: string) =>
+      `${isEditing ? 'Unterschied anzeigen' : 'Text bearbeiten'}: ${label}`,
+    showDifference: 'Unterschied anzeigen',
+    edit: 'Text bearbeiten',
+    reset: 'Zurück zum Vorschlag',
+    renewed:
+      'Der Vorschlag wurde erneuert, seit du das geschrieben hast, und hat dieselben Zeilen geändert. Dein Text ist, wie du ihn verlassen hast, ohne die neuen Änderungen.',
+  },
+  questionSet: {
+    others: (questions: number) => `Übrige ${number(questions)}`,
+    title: (total: number) => `Der Assistent schlägt ${total} Änderungen vor`,
+    help: (answered: number, total: number, value: string) =>
+      `${answered > 0 ? `${answered} von ${total} beantwortet. ` : ''}${value}Was du genehmigst, wird zu einer Änderung, sobald alle beantwortet sind, und lässt sich zusammen rückgängig machen.`,
+    approve: (remainingText: string) => `${remainingText === 'all' ? 'Alle' : remainingText} genehmigen`,
+    deny: (remainingText: string) => `${remainingText === 'all' ? 'Alle' : remainingText} ablehnen`,
+    assembling: 'Sie werden noch zusammengestellt. ',
+    notMade: (count: number, isDenied: boolean) =>
+      `${plural(count, { one: '# wird', other: '# werden' })} nach jetzigem Stand nicht ausgeführt: ${
+        isDenied
+          ? plural(count, {
+              one: 'Sie baut auf etwas auf, das du abgelehnt hast, oder spricht davon',
+              other: 'Sie bauen auf etwas auf, das du abgelehnt hast, oder sprechen davon',
+            })
+          : plural(count, {
+              one: 'Sie passt nicht zu deinen anderen Antworten',
+              other: 'Sie passen nicht zu deinen anderen Antworten',
+            })
+      }. `,
+  },
+  questionTray: {
+    label: 'Fragen, die auf deine Antwort warten',
+    title: 'Fragen',
+  },
+  rememberChoice: {
+    title: 'Für den Rest dieser Unterhaltung erlauben:',
+    allow: (granttext: JSX.Element) => ['Für den Rest dieser Unterhaltung erlauben: ', granttext],
+  },
+  requestList: {
+    title: 'Nur das verlässt deinen Rechner, sonst nichts:',
+    keyNote: 'Mit deinem Schlüssel, der hier nicht zu sehen ist.',
+    raw: 'Genau so, wie es gesendet wird',
+  },
+  scriptQuestionDialog: {
+    help: 'Wenn du das nicht veranlasst hast, erlaube es nicht: Dann wird nichts geändert.',
+    refuse: 'Nicht erlauben',
+    allow: 'Erlauben',
+    listTitle: 'Es will:',
+  },
+};
+
+export const agents: typeof agentsText = {
+  createRemoteTools: {
+    toolsChanged: (name: string) =>
+      `${inQuotes(name)} hat jetzt andere Tools. Es bleibt bei denen, die du angesehen hast, bis du den Server noch einmal testest: Einstellungen, Andere Agenten.`,
+  },
+  loginWindow: {
+    blocked: 'Das Fenster für die Anmeldung hat sich nicht geöffnet.',
+  },
+  mcpServers: {
+    defaultName: (keys: number) => `Server ${keys}`,
+  },
+};
+
+export const ownActs: typeof ownActsText = {
+  createOwnActs: {
+    files: (changeIds: number) => plural(changeIds, { one: '# Datei', other: '# Dateien' }),
+    changes: (count: number) => plural(count, { one: '# Änderung.', other: '# Änderungen.' }),
+    deletedFolder: (folder: string, count: string) => `${inQuotes(folder)} mit ${count} gelöscht.`,
+    deletedPart: (count: string, folder: string) => `${count} in ${inQuotes(folder)} gelöscht.`,
+    // What was done comes with a small letter at its beginning, which German gives to no noun.
+    undone: (isUndo: boolean, lowerFirst: string) =>
+      `${isUndo ? 'Rückgängig gemacht' : 'Wiederholt'}: ${lowerFirst.charAt(0).toUpperCase()}${lowerFirst.slice(1)}`,
+    redo: 'Wiederholen',
+    undoPart: 'Nur diese zurücknehmen',
+  },
+  makeNote: {
+    untitled: 'Unbenannt',
+    failed: (why: string, enteredText: string) => `${why} Du hattest getippt: ${enteredText}`,
+  },
+  duplicateFile: {
+    made: (name: string) => `Kopie erstellt: ${name}.`,
+    failed: (name: string, reason: string) => `${name} wurde nicht kopiert: ${reason}`,
+    missing: 'Sie ist nicht mehr da.',
+    tooLarge: (size: string, maxSize: string) =>
+      `Sie ist ${size} groß; hier lassen sich höchstens ${maxSize} kopieren. Kopiere sie in einem anderen Programm.`,
+  },
+  typeAhead: {
+    label: 'Text für die Notiz, die gerade geöffnet wird',
+  },
+  makeFile: {
+    names: { canvas: 'Unbenannter Canvas', base: 'Unbenannte Base', board: 'Unbenanntes Board' },
+    view: 'Tabelle',
+    lanes: { toDo: 'Zu erledigen', doing: 'In Arbeit', done: 'Erledigt' },
+  },
+  toldAct: {
+    taskChanged: (name: string) => `Aufgabe ${name} geändert.`,
+    repeats: (day: string) => (day === '' ? 'Sie wiederholt sich.' : `Sie wiederholt sich am ${day}.`),
+    deleted: (path: string) => `${path} gelöscht.`,
+    renamedTag: (from: string, to: string, notesChanged: number) =>
+      `#${from} in ${plural(notesChanged, { one: '# Notiz', other: '# Notizen' })} in #${to} umbenannt.`,
+    renamedHeading: (from: string, to: string) => `${inQuotes(from)} in ${inQuotes(to)} umbenannt.`,
+    changed: (path: string) => `${path} geändert.`,
+    created: (path: string) => `${path} erstellt.`,
+    renamedTo: (to: string) => `In ${to} umbenannt.`,
+    topFolder: 'den Hauptordner',
+    movedTo: (to: string, place: string) => `${to} in ${place} verschoben.`,
+    movedAs: (place: string, to: string) => `In ${place} verschoben, als ${to}.`,
+    linksUpdated: (updated: number) => plural(updated, { one: '# Link aktualisiert.', other: '# Links aktualisiert.' }),
+    linksLeft: (remainingCount: number) =>
+      plural(remainingCount, { one: '# Link unverändert gelassen.', other: '# Links unverändert gelassen.' }),
+    linksFailed: (missed: number) =>
+      plural(missed, {
+        one: '# Link konnte nicht aktualisiert werden.',
+        other: '# Links konnten nicht aktualisiert werden.',
+      }),
+    linksBroken: (brokenCount: number) =>
+      plural(brokenCount, {
+        one: '# Link dorthin führt jetzt ins Leere.',
+        other: '# Links dorthin führen jetzt ins Leere.',
+      }),
+  },
+  storeFiles: {
+    failed: (name: string, reason: string) => `${inQuotes(name)} wurde nicht angehängt: ${reason}`,
+    saved: (storedCount: number, path: string, folder: string) =>
+      storedCount === 1
+        ? `Als ${inQuotes(path)} gespeichert.`
+        : `${plural(storedCount, { other: '# Dateien' })} ${folder === '' ? 'im Hauptordner' : `in ${inQuotes(folder)}`} gespeichert.`,
+    tooLarge: (inMegabytes: string, inMegabytes2: string) =>
+      `Die Datei hat ${inMegabytes}, höchstens ${inMegabytes2} sind möglich. Kopiere sie mit einem anderen Programm in den Ordner.`,
+    noFreeName: 'Kein Name dafür ist frei.',
+    pastedName: (formatTime: string, name: string) => `Eingefügtes Bild ${formatTime}${name}`,
+  },
+};
+
+export const egress: typeof egressText = {
+  egressDialog: {
+    title: 'Was diesen Browser verlassen hat',
+    about: (host: string) =>
+      `Jede Anfrage an einen anderen Host, so weit zurück, wie sie aufbewahrt wird. Die Dateien der App selbst kommen von ${host}; dort erfährt man nichts über deine Notizen.`,
+    loading: 'Die aufgezeichneten Anfragen werden gelesen…',
+    unreadable:
+      'Der Browser kann die Aufzeichnung der Anfragen nicht lesen. Lade die Seite neu und sieh noch einmal nach: Bis dahin kann Latent nicht sagen, was diesen Browser verlassen hat.',
+    emptyHelp:
+      'Notizen, Fragen und Suche bleiben auf diesem Gerät, bis du ein Modell oder einen Dienst anderswo einrichtest.',
+    empty: 'Nichts hat diesen Browser verlassen.',
+    requests: 'Anfragen',
+    older: (remainingCount: number) => `Und ${number(remainingCount)} ältere.`,
+    allowedTitle: 'Wohin Anfragen jetzt gehen dürfen',
+    allowedHosts: 'Erlaubte Hosts',
+    noHosts: 'Nirgendwohin: Es ist kein anderer Host eingerichtet.',
+    textOf: 'Mit Text oder Namen von',
+    more: (more: number) => `und ${number(more)} weitere`,
+  },
+  egressText: {
+    answered: 'beantwortet',
+    search: 'Wörter einer Suche, für die Suche nach Bedeutung',
+    question: 'Frage an ein Modell',
+    test: 'Test einer Verbindung',
+    modelFacts: 'Frage, was ein Modell kann',
+    noteText: 'Text von Notizen, für die Suche nach Bedeutung',
+    webSource: 'Webquelle',
+    serverTool: 'Tool eines Servers',
+    login: 'Anmeldung',
+    download: 'Download eines Modells',
+    requestTitle: (reasons: string, origin: string, sentOnTo: number, names: string) =>
+      `${reasons} – ${origin}${sentOnTo === 0 ? '' : `, weitergeleitet an ${names}`}`,
+    refused: 'Zurückgewiesen: Dieser Host steht nicht in den Einstellungen. Nichts wurde gesendet.',
+    requestCount: (requests: number) => plural(requests, { one: '# Anfrage', other: '# Anfragen' }),
+    sent: (bytes: string) => `${bytes} gesendet`,
+    received: (bytes: string) => `${bytes} empfangen`,
+    pending: 'noch keine vollständige Antwort',
+    stopped: (problem: string) => `angehalten: ${problem}`,
+    httpError: (status: number) => `mit einem Fehler beantwortet (${status})`,
+    none: 'Nichts hat diesen Browser verlassen.',
+    summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
+      `${plural(requests, { one: '# Anfrage', other: '# Anfragen' })} an ${plural(hosts, { one: '# Host', other: '# Hosts' })}: ${bytes} gesendet, ${bytes2} empfangen.`,
+  },
+  view: {
+    title: 'Was diesen Browser verlassen hat',
+  },
+};

@@ -1,0 +1,367 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import type { diffText } from '../../diff/diff.texts.ts';
+import type { addressesText } from '../../questions/addresses.texts.ts';
+import type { questionsText } from '../../questions/questions.texts.ts';
+import type { agentsText } from '../../state/agents/agents.texts.ts';
+import type { ownActsText } from '../../state/own-acts/own-acts.texts.ts';
+import type { egressText } from '../../views/egress/egress.texts.ts';
+import { number, plural } from '../formats.ts';
+import type { JSX } from 'solid-js';
+
+export const diff: typeof diffText = {
+  diffTexts: {
+    byteOrderMarkAdded: 'Se añade una marca de orden de bytes.',
+    byteOrderMarkRemoved: 'Se quita la marca de orden de bytes.',
+    lineBreakAdded: 'Se añade un salto de línea al final.',
+    lineBreakRemoved: 'Se quita el salto de línea del final.',
+    lineEndsChanged: (oldStyle: string, newStyle: string) => `Los finales de línea pasan de ${oldStyle} a ${newStyle}.`,
+    lineEnds: (style: string) => `Las líneas acaban en ${style}.`,
+    byteOrderMark: 'Empieza con una marca de orden de bytes.',
+    noLineBreak: 'No hay salto de línea al final.',
+  },
+  diffView: {
+    changesTo: (label: string) => `Cambios en ${label}`,
+    failed: (problem: string) => `No se han podido comparar los dos textos: ${problem}`,
+    comparing: 'Comparando…',
+    new: 'nuevo',
+    deleted: 'eliminado',
+    added: (counted: string) => `añadidas: ${counted}`,
+    removed: (counted: string) => `quitadas: ${counted}`,
+    dissimilar: 'Los textos tienen poco en común: se muestra entero el antiguo y después el nuevo.',
+    same: 'No hay diferencias.',
+    createdEmpty: 'Vacío al crearse.',
+    wasEmpty: 'Estaba vacío.',
+    changedLines: 'Líneas cambiadas',
+    exactCharacters: 'Mostrar cada carácter',
+    showMore: (pageRows: number, remainingCount: number) =>
+      `Mostrar ${pageRows} líneas más (quedan ${number(remainingCount)})`,
+    showLast: (remainingCount: number) =>
+      plural(remainingCount, { one: 'Mostrar la última línea', other: 'Mostrar las últimas # líneas' }),
+    unchangedLines: (folded: number) => plural(folded, { one: '# línea sin cambios', other: '# líneas sin cambios' }),
+    lineCount: (lines: number) => plural(lines, { one: '# línea', other: '# líneas' }),
+    addedWords: 'añadido:',
+    removedWords: 'quitado:',
+  },
+};
+
+export const addresses: typeof addressesText = {
+  addressDialog: {
+    title: (short: string) => `¿Abrir ${short}?`,
+    open: 'Abrir',
+    addressLabel: 'La dirección completa, que recibe el sitio:',
+    fallbackName: 'esta dirección',
+    fromModel:
+      'Este enlace está en la conversación. Su dirección la escribió un modelo, y una dirección puede llevar texto de tus notas al sitio.',
+    fromPage:
+      'Este enlace está en una página web guardada. La página escribió su dirección, y el sitio sabrá que la has seguido.',
+    fromNotes:
+      'El asistente u otro programa escribió esta dirección en tus notas. Una dirección puede llevar texto de tus notas al sitio.',
+    holdsNoteText: (text: string, path: string) => `Contiene texto de otra nota: ${inQuotes(text)} está en ${path}.`,
+    holdsEncodedText: (text: string) => `Contiene texto en una forma que las personas no leen: ${inQuotes(text)}.`,
+    misleadingUser: (text: string) =>
+      `${inQuotes(text)}, antes de la @, no es el sitio. El sitio es la parte en negrita.`,
+    notChecked:
+      'No se ha podido comprobar si contiene texto de tus otras notas, porque aún no están todas indexadas o se tardaba demasiado en buscar en ellas.',
+  },
+  addressLinks: {
+    menu: (href: string) => `Acciones de ${href}`,
+    openInTab: 'Abrir en una pestaña nueva',
+    copyLink: 'Copiar enlace',
+  },
+  copyAddress: {
+    copied: 'Se ha copiado la dirección.',
+    notCopied: 'El navegador no ha permitido copiar. Selecciona la dirección y cópiala a mano.',
+  },
+};
+
+export const questions: typeof questionsText = {
+  agentQuestion: {
+    title: 'Un agente de este navegador quiere usar las herramientas de Latent',
+    facts: (tool: string, name: string) =>
+      `Primero pide ${inQuotes(tool)}. Una vez permitido, lee cualquier nota de ${inQuotes(name)} sin volver a preguntar, y lo que lee va al proveedor del agente. Cada cambio, y todo lo que se enviaría a otro sitio, se te sigue mostrando antes; todas sus llamadas están en la actividad.`,
+    allowSession: 'Permitir en esta sesión',
+    allowAlways: 'Siempre',
+    notNow: 'Ahora no',
+    never: 'Nunca',
+  },
+  confirmationCard: {
+    number: (numberOf: number | undefined) => `Cambio ${numberOf}`,
+    title: 'El asistente pregunta',
+    label: 'Espera tu respuesta',
+    removesText: 'quita texto',
+    askedAgain: 'preguntado de nuevo',
+    fileChanged: (isOfSet: boolean) =>
+      `El archivo ha cambiado después de la pregunta anterior${isOfSet ? ', o se ha rechazado o editado algo en lo que esto se basa' : ''}. Este es el cambio tal como se haría ahora.`,
+    showMore: (hidden: number, next: number) =>
+      `${plural(hidden, { one: '# archivo más', other: '# archivos más' })}. Mostrar ${hidden > next ? plural(next, { one: 'el siguiente', other: 'los # siguientes' }) : plural(hidden, { one: 'este', other: 'estos' })}`,
+    more: 'Más sobre este cambio',
+    showSource: 'Mostrar el texto fuente',
+    showAsRead: 'Mostrar como se lee',
+    everyCharacter: 'Mostrar cada carácter',
+    noEveryCharacter: 'Mostrar los caracteres como siempre',
+    remember: 'Permitir esto durante el resto de la conversación',
+    approveEdited: 'Aprobar lo editado',
+    approve: 'Aprobar',
+    deny: 'Rechazar',
+  },
+  denial: {
+    reason: 'Motivo',
+    placeholder: '¿Por qué no? El asistente lo recibe palabra por palabra.',
+    deny: (hasReason: boolean) => (hasReason ? 'Rechazar con este motivo' : 'Rechazar sin dar un motivo'),
+  },
+  decidedChange: {
+    number: (numberOf: number) => `Cambio ${numberOf}`,
+    decideAgain: 'Decidir de nuevo',
+    decideAgainLabel: (numberOf: number) => `Decidir de nuevo sobre el cambio ${numberOf}`,
+    differenceLabel: (isOpen: boolean, numberOf: number) =>
+      `${isOpen ? 'Ocultar' : 'Mostrar'} las diferencias del cambio ${numberOf}`,
+    hideDifference: 'Ocultar las diferencias',
+    showDifference: 'Mostrar las diferencias',
+    allowedByRules: 'Permitido por tus reglas',
+    denied: 'Rechazado',
+    approvedEdited: 'Aprobado con ediciones',
+    approved: 'Aprobado',
+  },
+  grantList: {
+    title: (grants: number) => `Permitido en esta conversación: ${grants}`,
+    withdraw: 'Retirar',
+    topFolder: 'la carpeta principal',
+    withdrawLabel: (grantTool: string, value: string) => `Retirar ${grantTool} en ${value}`,
+    help: 'Sobrescribir una nota, eliminar, enviar y recordar se preguntan cada vez. Todo esto acaba con la conversación y al cerrar el cuaderno o la página.',
+  },
+  grantText: {
+    inPlace: ' en ',
+    createNotesIn: ' para crear notas en ',
+    topFolder: 'la carpeta principal',
+    folder: (folder: string) => `la carpeta ${folder}`,
+  },
+  interruptedCard: {
+    settled: 'Esto ya estaba resuelto, quizá en otra pestaña. ',
+    completed: 'El cambio está completo.',
+    rolledBack: 'Todo está como antes del cambio.',
+    partlyDone: (doneText: string, leftText: string) =>
+      `${doneText} Se quedan como están, porque algo más los ha cambiado: ${leftText}.`,
+    title: 'Interrumpido',
+    progress: (arrived: number, total: number) => `${arrived} de ${total} archivos`,
+    help: (moment: string) =>
+      `Este cambio se detuvo a medias el ${moment}. Complétalo o devuelve los archivos a como estaban.`,
+    changedTitle: 'Cambiados',
+    unchangedTitle: 'Aún sin cambiar',
+    changedSinceTitle: 'Cambiados después por otra cosa; estos se quedan como están',
+    complete: 'Completar',
+    rollBack: 'Revertir',
+    more: (remainingCount: number) => ` y ${remainingCount} más`,
+  },
+  longTextField: {
+    partFailed: 'Una parte del editor ha dejado de funcionar. Lo que has escrito se conserva.',
+    notLoaded:
+      'No se ha podido cargar el editor. Comprueba la conexión o recarga la aplicación; no se ha cambiado nada.',
+  },
+  memoryQuestion: {
+    topFolder: 'la carpeta principal',
+    label: '¿Recordar esto?',
+    title: 'Recordar',
+    place: (untrustedtext: JSX.Element) => ['en ', untrustedtext],
+    keep: 'Guardar',
+    no: 'No',
+  },
+  ownActDialog: {
+    move: 'Mover',
+    keepLinks: 'Dejar los enlaces como están',
+    hideChanges: 'Ocultar los cambios',
+    showChanges: 'Mostrar los cambios',
+    moreFiles: (remainingCount: number) =>
+      `y ${plural(remainingCount, { one: '# archivo más', other: '# archivos más' })}`,
+    linksHelp: (links: number, files: number) =>
+      `${plural(links, { one: 'Se actualizará # enlace', other: 'Se actualizarán # enlaces' })} en ${plural(files, { one: '# nota', other: '# notas' })}.`,
+    notesHelp: 'Otras notas cambian con ello.',
+  },
+  proposedChange: {
+    moved: 'Movido',
+    new: 'Nuevo',
+    deleted: 'Eliminado',
+    changed: 'Cambiado',
+    showDifferenceLabel: (verb: string, label: string) => `${verb}: ${label}. Mostrar las diferencias`,
+    textLabel: (label: string) => `Texto de ${label}`,
+    editHelp: 'El archivo completo, tal como se escribirá si lo apruebas.',
+    edited: 'editado por ti',
+    toggleLabel: (isEditing: boolean, label: string) =>
+      `${isEditing ? 'Mostrar las diferencias' : 'Editar el texto'} de ${label}`,
+    showDifference: 'Mostrar las diferencias',
+    edit: 'Editar el texto',
+    reset: 'Volver a lo propuesto',
+    renewed:
+      'La propuesta se renovó después de que escribieras esto y cambió las mismas líneas. Tu texto está como lo dejaste, sin los cambios nuevos.',
+  },
+  questionSet: {
+    others: (questions: number) => `los otros ${number(questions)}`,
+    title: (total: number) => `El asistente propone ${total} cambios`,
+    help: (answered: number, total: number, value: string) =>
+      `${answered > 0 ? `${answered} de ${total} respondidos. ` : ''}${value}Lo que apruebes se hace como un solo cambio cuando todos estén respondidos, y se puede deshacer de una vez.`,
+    approve: (remainingText: string) => `Aprobar ${remainingText === 'all' ? 'todos' : remainingText}`,
+    deny: (remainingText: string) => `Rechazar ${remainingText === 'all' ? 'todos' : remainingText}`,
+    assembling: 'Todavía se están reuniendo. ',
+    notMade: (count: number, isDenied: boolean) =>
+      `Tal como están las cosas, ${plural(count, { one: '# no se hará', other: '# no se harán' })}: ${
+        isDenied
+          ? plural(count, {
+              one: 'se basa en algo que has rechazado o habla de ello',
+              other: 'se basan en algo que has rechazado o hablan de ello',
+            })
+          : plural(count, { one: 'no encaja con tus otras respuestas', other: 'no encajan con tus otras respuestas' })
+      }. `,
+  },
+  questionTray: {
+    label: 'Preguntas que esperan tu respuesta',
+    title: 'Preguntas',
+  },
+  rememberChoice: {
+    title: 'Permitir durante el resto de esta conversación:',
+    allow: (granttext: JSX.Element) => ['Permitir ', granttext, ' durante el resto de esta conversación'],
+  },
+  requestList: {
+    title: 'Esto es lo que sale de tu equipo, y nada más:',
+    keyNote: 'Con tu clave, que no se muestra aquí.',
+    raw: 'Exactamente como se envía',
+  },
+  scriptQuestionDialog: {
+    help: 'Si no lo has iniciado tú, no lo permitas: así no se cambia nada.',
+    refuse: 'No permitir',
+    allow: 'Permitir',
+    listTitle: 'Quiere:',
+  },
+};
+
+export const agents: typeof agentsText = {
+  createRemoteTools: {
+    toolsChanged: (name: string) =>
+      `${inQuotes(name)} tiene ahora otras herramientas. Se mantienen las que viste hasta que vuelvas a probar el servidor: Ajustes, Otros agentes.`,
+  },
+  loginWindow: {
+    blocked: 'No se ha abierto la ventana de inicio de sesión.',
+  },
+  mcpServers: {
+    defaultName: (keys: number) => `Servidor ${keys}`,
+  },
+};
+
+export const ownActs: typeof ownActsText = {
+  createOwnActs: {
+    files: (changeIds: number) => plural(changeIds, { one: '# archivo', other: '# archivos' }),
+    changes: (count: number) => plural(count, { one: '# cambio.', other: '# cambios.' }),
+    deletedFolder: (folder: string, count: string) => `Se ha eliminado ${inQuotes(folder)} con ${count}.`,
+    deletedPart: (count: string, folder: string) => `Se ha eliminado de ${inQuotes(folder)}: ${count}.`,
+    undone: (isUndo: boolean, lowerFirst: string) => `${isUndo ? 'Deshecho' : 'Rehecho'}: ${lowerFirst}`,
+    redo: 'Rehacer',
+    undoPart: 'Deshacer solo este cambio',
+  },
+  makeNote: {
+    untitled: 'Sin título',
+    failed: (why: string, enteredText: string) => `${why} Habías escrito: ${enteredText}`,
+  },
+  duplicateFile: {
+    made: (name: string) => `Se ha creado una copia: ${name}.`,
+    failed: (name: string, reason: string) => `No se ha copiado ${name}: ${reason}`,
+    missing: 'Ya no está.',
+    tooLarge: (size: string, maxSize: string) =>
+      `Ocupa ${size}; aquí se pueden copiar ${maxSize} como máximo. Cópialo en otro programa.`,
+  },
+  typeAhead: {
+    label: 'Texto para la nota que se está abriendo',
+  },
+  makeFile: {
+    names: { canvas: 'Lienzo sin título', base: 'Base sin título', board: 'Tablero sin título' },
+    view: 'Tabla',
+    lanes: { toDo: 'Por hacer', doing: 'En curso', done: 'Hecho' },
+  },
+  toldAct: {
+    taskChanged: (name: string) => `Se ha cambiado la tarea ${name}.`,
+    repeats: (day: string) => (day === '' ? 'Se repite.' : `Se repite el ${day}.`),
+    deleted: (path: string) => `Se ha eliminado ${path}.`,
+    renamedTag: (from: string, to: string, notesChanged: number) =>
+      `Se ha renombrado #${from} a #${to} en ${plural(notesChanged, { one: '# nota', other: '# notas' })}.`,
+    renamedHeading: (from: string, to: string) => `Se ha renombrado ${inQuotes(from)} a ${inQuotes(to)}.`,
+    changed: (path: string) => `Se ha cambiado ${path}.`,
+    created: (path: string) => `Se ha creado ${path}.`,
+    renamedTo: (to: string) => `Se ha renombrado a ${to}.`,
+    topFolder: 'la carpeta principal',
+    movedTo: (to: string, place: string) => `Se ha movido ${to} a ${place}.`,
+    movedAs: (place: string, to: string) => `Se ha movido a ${place} como ${to}.`,
+    linksUpdated: (updated: number) =>
+      plural(updated, { one: '# enlace actualizado.', other: '# enlaces actualizados.' }),
+    linksLeft: (remainingCount: number) =>
+      plural(remainingCount, {
+        one: '# enlace se ha dejado como estaba.',
+        other: '# enlaces se han dejado como estaban.',
+      }),
+    linksFailed: (missed: number) =>
+      plural(missed, {
+        one: '# enlace no se ha podido actualizar.',
+        other: '# enlaces no se han podido actualizar.',
+      }),
+    linksBroken: (brokenCount: number) =>
+      plural(brokenCount, {
+        one: '# enlace que llevaba ahí ya no lleva a nada.',
+        other: '# enlaces que llevaban ahí ya no llevan a nada.',
+      }),
+  },
+  storeFiles: {
+    failed: (name: string, reason: string) => `No se ha adjuntado ${inQuotes(name)}: ${reason}`,
+    saved: (storedCount: number, path: string, folder: string) =>
+      storedCount === 1
+        ? `Guardado como ${inQuotes(path)}.`
+        : `${plural(storedCount, { other: '# archivos guardados' })} en ${folder === '' ? 'la carpeta principal' : inQuotes(folder)}.`,
+    tooLarge: (inMegabytes: string, inMegabytes2: string) =>
+      `ocupa ${inMegabytes} y el máximo es ${inMegabytes2}. Cópialo en la carpeta con otro programa.`,
+    noFreeName: 'no queda ningún nombre libre para él.',
+    pastedName: (formatTime: string, name: string) => `Imagen pegada ${formatTime}${name}`,
+  },
+};
+
+export const egress: typeof egressText = {
+  egressDialog: {
+    title: 'Qué ha salido de este navegador',
+    about: (host: string) =>
+      `Todas las solicitudes a otro host, hasta donde se conservan. Los archivos de la propia aplicación vienen de ${host}, que no se entera de nada sobre tus notas.`,
+    loading: 'Leyendo las solicitudes registradas…',
+    unreadable:
+      'El navegador no puede leer el registro de solicitudes. Recarga la página y mira de nuevo: hasta entonces, Latent no puede decir qué ha salido de este navegador.',
+    emptyHelp:
+      'Las notas, las preguntas y la búsqueda se quedan en este dispositivo hasta que configures un modelo o un servicio externo.',
+    empty: 'Nada ha salido de este navegador.',
+    requests: 'Solicitudes',
+    older: (remainingCount: number) => `Y ${number(remainingCount)} más antiguas.`,
+    allowedTitle: 'Adónde pueden ir ahora las solicitudes',
+    allowedHosts: 'Hosts permitidos',
+    noHosts: 'A ninguna parte: no hay ningún otro host configurado.',
+    textOf: 'Con texto o nombres de',
+    more: (more: number) => `y ${number(more)} más`,
+  },
+  egressText: {
+    answered: 'respondida',
+    search: 'Palabras de una búsqueda, para la búsqueda por significado',
+    question: 'Pregunta a un modelo',
+    test: 'Prueba de una conexión',
+    modelFacts: 'Consulta de lo que sabe hacer un modelo',
+    noteText: 'Texto de notas, para la búsqueda por significado',
+    webSource: 'Fuente web',
+    serverTool: 'Herramienta de un servidor',
+    login: 'Inicio de sesión',
+    download: 'Descarga de un modelo',
+    requestTitle: (reasons: string, origin: string, sentOnTo: number, names: string) =>
+      `${reasons} — ${origin}${sentOnTo === 0 ? '' : `, que la reenvió a ${names}`}`,
+    refused: 'Rechazada: este host no está en los ajustes. No se ha enviado nada.',
+    requestCount: (requests: number) => plural(requests, { one: '# solicitud', other: '# solicitudes' }),
+    sent: (bytes: string) => `${bytes} enviados`,
+    received: (bytes: string) => `${bytes} recibidos`,
+    pending: 'aún sin respuesta completa',
+    stopped: (problem: string) => `detenida: ${problem}`,
+    httpError: (status: number) => `respondió con un error (${status})`,
+    none: 'Nada ha salido de este navegador.',
+    summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
+      `${plural(requests, { one: '# solicitud', other: '# solicitudes' })} a ${plural(hosts, { one: '# host', other: '# hosts' })}: ${bytes} enviados, ${bytes2} recibidos.`,
+  },
+  view: {
+    title: 'Qué ha salido de este navegador',
+  },
+};
