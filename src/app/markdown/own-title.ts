@@ -38,15 +38,17 @@ interface FirstHeading {
   readonly to: number;
 }
 
-const FIRST_HEADING = /^\s*?(?:\n\s*?)*?( {0,3}#[ \t]+)([^\n]*?)(?:[ \t]+#+)?[ \t]*(?:\n|$)/;
+const FIRST_HEADING = /^((?:[^\S\n]*\n)* {0,3}#[ \t]+)([^\n]*)/;
+/** What closes a heading, `# Title ##`, behind its words. */
+const CLOSING = /(?<![#\s])\s+#+$|^#+$/;
 
 /** The first-level heading that the body begins with, with nothing but blank lines above it; undefined where it begins with anything else. */
 export function firstHeading(body: string): FirstHeading | undefined {
   const match = FIRST_HEADING.exec(body);
-  const [, mark = '', title = ''] = match ?? [];
   if (!match) return undefined;
-  const from = match[0].indexOf(mark) + mark.length;
-  return { title, from, to: from + title.length };
+  const [, before = '', words = ''] = match;
+  const title = words.trimEnd().replace(CLOSING, '');
+  return { title, from: before.length, to: before.length + title.length };
 }
 
 /** Whether a heading is the note's name, as it stands in the file's or as it was typed, with signs that no file can have. */

@@ -74,7 +74,13 @@ const addTask: Read = (reader) => {
     // “As a task to School garden due 18 May”: the day stands behind the name.
     const late = typedNote === undefined ? undefined : findDays(typedNote, nowMs, 'future').at(-1);
     const isBehind = late !== undefined && late.from > 2 && /^[\s.!]*$/.test(typedNote!.slice(late.to));
-    const note = isBehind ? typedNote!.slice(0, late.from).replace(/[\s,]+(?:due|by|on|until)?\s*$/i, '') : typedNote;
+    const note = isBehind
+      ? typedNote!
+          .slice(0, late.from)
+          .trimEnd()
+          .replace(/(?<=[\s,])(?:due|by|on|until)$/i, '')
+          .replace(/(?<![\s,])[\s,]+$/, '')
+      : typedNote;
     const dated = taskText(`${restore(content, request)}${isBehind ? ` ${late.written}` : ''}`, reader);
     if (dated === '') continue;
     const reading = (name: string) => `a task for ${name}`;

@@ -91,7 +91,7 @@ function begins(text: string, word: string): boolean {
 function plainLine(line: string): string {
   return line
     .replace(/^\s*(?:[-#>]+|\d+\.|\|)\s*/u, '')
-    .replaceAll(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/gu, '$1')
+    .replaceAll(/\[\[(?:[^[\]|]*\|)?([^[\]]*)\]\]/gu, '$1')
     .replaceAll(/[*`|]+/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();

@@ -240,7 +240,10 @@ export function NoteTitle(props: { readonly naming: NamingNote }) {
           // A name is one line: what is pasted may have more.
           onInput={({ currentTarget }) => {
             if (currentTarget.value.includes('\n'))
-              currentTarget.value = currentTarget.value.replaceAll(/\s*\n\s*/g, ' ');
+              currentTarget.value = currentTarget.value
+                .split('\n')
+                .map((line) => line.trim())
+                .join(' ');
           }}
           onBlur={(event) => naming.onBlur(event)}
           onKeyDown={(event) => naming.onKeyDown(event)}

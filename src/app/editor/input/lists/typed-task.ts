@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { isInCode } from '../formatting/wrap-typed.ts';
 
 /** An empty box at the beginning of a line, where the mark of a list may stand already. */
-const BOX = /^([ \t]*(?:>[ \t]?)*[ \t]*)((?:[-+*]|\d{1,9}[.)])[ \t]+)?\[\]$/;
+const BOX = /^([ \t]*(?:>[ \t]*)*)((?:[-+*]|\d{1,9}[.)])[ \t]+)?\[\]$/;
 
 /** `[]` and a space at the beginning of a line makes a task. One step of Undo leaves it as it was typed. */
 export const typedTask: Extension = EditorView.inputHandler.of((view, from, to, inputText) => {
