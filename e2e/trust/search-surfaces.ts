@@ -1,3 +1,4 @@
+import { showSideView } from '../harness/notes.ts';
 import { runCommand } from '../harness/assistant.ts';
 import { searchBox } from '../views/view.ts';
 import { fitsLine } from './corpus/vector.ts';
@@ -83,7 +84,7 @@ export const SEARCH_SURFACES: readonly Surface[] = [
     async show({ page, interact }) {
       await openNote(page, 'Hub.md');
       for (const name of ['Links', 'Related', 'Assistant']) {
-        await page.getByRole('tab', { name, exact: true }).click();
+        await showSideView(page, name);
         await waitUntilStill(page);
         await scrollThrough(page, '.shell__right *');
         await interact();
