@@ -87,8 +87,10 @@ for (const file of files) {
   ];
   for (const request of requests.filter((path) => path.startsWith('.')))
     importers.get(join(dirname(file), request.replace(/\?.*$/u, '')))?.add(file);
+  // The app in another language has the functions of the English texts, with the same meaning.
+  const place = file.replace(/(strings)[\\/][\w-]+[\\/]/u, '$1/');
   for (const name of topFunctions(/** @type {any} */ (program)))
-    meanings.set(name, (meanings.get(name) ?? new Set()).add(file));
+    meanings.set(name, (meanings.get(name) ?? new Set()).add(place));
 
   /** @param {Node | null | undefined} pattern */
   const countLocals = (pattern) => {

@@ -178,7 +178,7 @@ function offsetsOf(text: string, places: readonly number[]): number[] {
 function likeLines(text: string, foldedLines: string, foldedSearch: string, limit: number): NearMatch[] {
   // No line that is compared is as long.
   if (foldedSearch.length > LONGEST_COMPARED) return [];
-  const likeness = (line: string): number => {
+  const lineLikeness = (line: string): number => {
     const folded = line.trim();
     const longest = Math.max(folded.length, foldedSearch.length);
     if (
@@ -192,7 +192,7 @@ function likeLines(text: string, foldedLines: string, foldedSearch: string, limi
   const scoredLines: { readonly line: number; readonly text: string; readonly score: number }[] = [];
   const lines = text.split('\n');
   for (const [at, folded] of foldedLines.split('\n').entries()) {
-    const score = likeness(folded);
+    const score = lineLikeness(folded);
     if (score >= LEAST_LIKENESS) scoredLines.push({ line: at + 1, text: lines[at]?.trim() ?? '', score });
   }
   return scoredLines

@@ -105,7 +105,7 @@ function editedLine(oldRow: DiffRow, newRow: DiffRow): ReadingLine | undefined {
       ...(isSameStart
         ? signPieces('same', newStart)
         : [...signPieces('removed', oldStart), ...signPieces('added', newStart)]),
-      ...mergeTexts(oldText, marks.removed, newText, marks.added),
+      ...joinTexts(oldText, marks.removed, newText, marks.added),
       ...(oldRow.end === newRow.end
         ? withEnd([], 'same', newRow.end)
         : [...withEnd([], 'removed', oldRow.end), ...withEnd([], 'added', newRow.end)]),
@@ -119,7 +119,7 @@ const unmarked = (text: string, marks: readonly Range[]): string =>
     .join('');
 
 /** Old and new text in one, by the ranges in which they differ; between these they are the same. */
-function mergeTexts(
+function joinTexts(
   oldText: string,
   removed: readonly Range[],
   newText: string,

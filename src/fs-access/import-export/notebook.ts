@@ -24,7 +24,7 @@ export async function copyNotebook(
   folder: FileSystemDirectoryHandle,
 ): Promise<FileSystemDirectoryHandle> {
   const isEmpty = (await folder.keys().next()).done === true;
-  const name = isEmpty ? undefined : await freeName(folder, notebook.name);
+  const name = isEmpty ? undefined : await freeFolderName(folder, notebook.name);
   const target = name === undefined ? folder : await folder.getDirectoryHandle(name, { create: true });
   try {
     await copyFolder(notebook, target);
@@ -49,7 +49,7 @@ async function copyFolder(from: FileSystemDirectoryHandle, to: FileSystemDirecto
   }
 }
 
-async function freeName(folder: FileSystemDirectoryHandle, name: string): Promise<string> {
+async function freeFolderName(folder: FileSystemDirectoryHandle, name: string): Promise<string> {
   const usedNames = new Set<string>();
   for await (const used of folder.keys()) usedNames.add(used.toLowerCase());
   for (let number = 1; ; number += 1) {

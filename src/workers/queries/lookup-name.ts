@@ -98,7 +98,7 @@ function nearNames(database: Database, searchedName: string): VaultPath[] {
   const scores = new Map<VaultPath, number>();
   for (const { path, name } of database.all<Required<Named>>(LOOKUP_SQL.names)) {
     for (const candidate of [foldText(name), foldText(stemOf(path))]) {
-      const score = nearness(last, candidate);
+      const score = nameNearness(last, candidate);
       if (score > (scores.get(path) ?? 0)) scores.set(path, score);
     }
   }
@@ -109,7 +109,7 @@ function nearNames(database: Database, searchedName: string): VaultPath[] {
 }
 
 /** From 0 (not similar) to 1 (equal). */
-function nearness(searchedName: string, candidate: string): number {
+function nameNearness(searchedName: string, candidate: string): number {
   const longest = Math.max(searchedName.length, candidate.length);
   // Beyond this difference in length no edit distance can be small enough.
   const typo =

@@ -24,19 +24,19 @@ const FILES = import.meta.glob<string>('../../../../docs/guide/*.md', {
 export const GUIDE_PAGES: ReadonlyMap<string, GuidePage> = new Map(
   Object.entries(FILES).map(([path, text]) => {
     const name = path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
-    return [name, readPage(name, text)];
+    return [name, readGuidePage(name, text)];
   }),
 );
 
-function readPage(name: string, text: string): GuidePage {
+function readGuidePage(name: string, text: string): GuidePage {
   const { data, bodyFrom } = parseFrontmatter(text);
   const body = text.slice(bodyFrom);
   const lines = body.split('\n').filter((line) => /\p{L}/u.test(line) && !line.startsWith('# '));
   return {
     name,
     body,
-    names: [name, ...frontmatterAliases(data)].map(toWords),
-    lines: lines.map((line) => ({ line: plainLine(line), words: toWords(line) })),
+    names: [name, ...frontmatterAliases(data)].map(guideWords),
+    lines: lines.map((line) => ({ line: lineWithoutMarks(line), words: guideWords(line) })),
   };
 }
 
@@ -54,7 +54,7 @@ const SMALL_WORDS = new Set('a an and are can do does for how i in is it my of o
 
 /** Pages that have the words, the best first; a word counts where it begins one of the page's. */
 export function findPages(query: string): readonly FoundPage[] {
-  const asked = toWords(query);
+  const asked = guideWords(query);
   const words = asked.split(' ').filter((word, _, all) => word !== '' && (all.length === 1 || !SMALL_WORDS.has(word)));
   if (words.length === 0) return [];
   const foundPages = [...GUIDE_PAGES.values()]
@@ -79,7 +79,7 @@ export function findPages(query: string): readonly FoundPage[] {
     .slice(0, MOST_FOUND);
 }
 
-function toWords(text: string): string {
+function guideWords(text: string): string {
   return (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
@@ -88,7 +88,7 @@ function begins(text: string, word: string): boolean {
 }
 
 /** A line without the marks of Markdown. */
-function plainLine(line: string): string {
+function lineWithoutMarks(line: string): string {
   return line
     .replace(/^\s*(?:[-#>]+|\d+\.|\|)\s*/u, '')
     .replaceAll(/\[\[(?:[^[\]|]*\|)?([^[\]]*)\]\]/gu, '$1')

@@ -12,7 +12,7 @@ const words = appSettingsText.about;
 export function AboutSettings() {
   const vault = useVault();
   const { settings } = usePreferences();
-  const [page] = createResource(readPage);
+  const [page] = createResource(readReportedPage);
   const report = () => page() && problemReport(page()!, vault.kind, vault.indexStatus(), settings());
   const copy = async (text: string) => {
     try {
@@ -43,7 +43,7 @@ export function AboutSettings() {
   );
 }
 
-async function readPage(): Promise<ReportedPage> {
+async function readReportedPage(): Promise<ReportedPage> {
   const { storage, serviceWorker } = navigator;
   const [isPersisted, estimate] = await Promise.all([
     storage?.persisted?.().catch(() => false) ?? false,

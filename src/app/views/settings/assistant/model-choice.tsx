@@ -51,17 +51,17 @@ const serviceChoices = (ids: readonly ServiceId[]): AnswererChoice[] =>
   });
 const isLocal = (id: ServiceId): boolean => SERVICES.some((service) => service.id === id && service.isLocal);
 /** The first one begins the group. */
-const grouped = (group: string, choices: readonly AnswererChoice[]): AnswererChoice[] =>
+const groupedChoices = (group: string, choices: readonly AnswererChoice[]): AnswererChoice[] =>
   choices.map((choice, at) => (at === 0 ? { ...choice, group } : choice));
 
 const FIRST_CHOICES: readonly AnswererChoice[] = [
-  ...grouped(text.services, serviceChoices(WELL_KNOWN.filter((id) => !isLocal(id)))),
-  ...grouped(text.onThisComputer, [
+  ...groupedChoices(text.services, serviceChoices(WELL_KNOWN.filter((id) => !isLocal(id)))),
+  ...groupedChoices(text.onThisComputer, [
     ...serviceChoices(WELL_KNOWN.filter(isLocal)),
     { id: 'builtin', name: text.builtIn, about: text.builtInAbout },
   ]),
 ];
-const FURTHER_CHOICES: readonly AnswererChoice[] = grouped(text.more, [
+const FURTHER_CHOICES: readonly AnswererChoice[] = groupedChoices(text.more, [
   ...serviceChoices(SERVICES.map(({ id }) => id).filter((id) => !WELL_KNOWN.includes(id))),
   { id: 'chrome', name: text.chrome, about: text.chromeAbout },
   { id: 'browser', name: text.browserModel, about: text.browserModelAbout },
