@@ -428,7 +428,7 @@ it('is served with headers that isolate it from other sites, by the host and by 
     'permissions-policy': expect.stringContaining('camera=()') as string,
   };
   expect(await read()).toMatchObject(expected);
-  await latent.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await latent.page.getByText('Latent works offline now.').waitFor({ timeout: 60_000 });
   await latent.stopServer();
   await latent.reload();
   expect(await read()).toMatchObject(expected);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Latent } from './harness.ts';
 import { runCommand } from './harness/assistant.ts';
-import { item, shown, side, startInGarden, tabs } from './harness/garden.ts';
-import { openNote } from './harness/notes.ts';
+import { item, shown, startInGarden, tabs } from './harness/garden.ts';
+import { openNote, showSideView } from './harness/notes.ts';
 import { searchBox } from './views/view.ts';
 
 it(
@@ -66,14 +66,14 @@ async function walksSearch({ page }: Latent): Promise<void> {
   await page.getByRole('button', { name: 'Keep this search in the bookmarks' }).click();
   await page.getByRole('button', { name: 'Remove this search from the bookmarks' }).waitFor();
   // The list of files is as it was left.
-  await side(page, 'Files').click();
+  await showSideView(page, 'Files');
   await item(page, 'Beans').waitFor();
 }
 
 async function keepsBookmarks({ page, vault }: Latent): Promise<void> {
   await item(page, 'Lamp').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Bookmark', exact: true }).click();
-  await side(page, 'Bookmarks').click();
+  await showSideView(page, 'Bookmarks');
   const list = page.getByRole('list', { name: 'Bookmarks' });
   const names = () => list.locator('.bookmarks__item').allTextContents();
   await expect.poll(names).toEqual(['pole', 'Lamp']);
@@ -113,21 +113,21 @@ async function dragsFromLists({ page, vault }: Latent): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await tags.getByRole('treeitem', { name: /^#plants\/beans,/ }).waitFor();
   await openNote(page, 'Garden/Pole.md');
-  await side(page, 'Files').click();
+  await showSideView(page, 'Files');
   const text = page.getByRole('textbox', { name: 'Note text', exact: true });
   await item(page, 'Lamp').dragTo(text.getByText('They climb on it.'));
   await expect.poll(() => vault.read('Garden/Pole.md')).toContain('[[Lamp]]');
   await item(page, 'Kitchen').dragTo(tabs(page).getByRole('tab').first(), { targetPosition: { x: 3, y: 8 } });
   await expect.poll(async () => (await tabs(page).getByRole('tab').allTextContents())[0]).toBe('Kitchen');
   await expect.poll(() => shown(page)).toEqual(['Kitchen']);
-  await side(page, 'Tags').click();
+  await showSideView(page, 'Tags');
   await tags.getByRole('treeitem', { name: /^#plants\/beans,/ }).waitFor();
 }
 
 /** Related notes leave out what is linked already; a mention becomes a link. */
 async function linksNotes({ page, vault }: Latent): Promise<void> {
   await openNote(page, 'Garden/Pole.md');
-  await side(page, 'Related').click();
+  await showSideView(page, 'Related');
   const related = page.getByRole('region', { name: 'Related' });
   await related.getByRole('link', { name: /Peas/ }).waitFor();
   await related.getByRole('button', { name: 'Link Peas at the end of this note' }).click();
@@ -135,7 +135,7 @@ async function linksNotes({ page, vault }: Latent): Promise<void> {
   await expect.poll(() => related.getByRole('link', { name: /Peas/ }).count()).toBe(0);
 
   await openNote(page, 'Garden/Beans.md');
-  await side(page, 'Links').click();
+  await showSideView(page, 'Links');
   const mention = page
     .getByRole('region', { name: 'Links', exact: true })
     .getByRole('button', { name: 'Link it: “Beans” in Kitchen' });
@@ -160,7 +160,7 @@ async function renamesATag({ page, vault }: Latent): Promise<void> {
 }
 
 async function usesTheMenu({ page, vault }: Latent): Promise<void> {
-  await side(page, 'Files').click();
+  await showSideView(page, 'Files');
   const choose = async (name: string, entry: string) => {
     await item(page, name).click({ button: 'right' });
     await page.getByRole('menuitem', { name: entry, exact: true }).click();

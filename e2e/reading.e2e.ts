@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { runCommand } from './harness/assistant.ts';
-import { side, startInGarden } from './harness/garden.ts';
-import { openNote, openProperties, readNote } from './harness/notes.ts';
+import { startInGarden } from './harness/garden.ts';
+import { openNote, openProperties, readNote, showSideView } from './harness/notes.ts';
 import { whenPainted } from './views/view.ts';
 
 it('reads with pictures, code, embeds and an outline that follows, in either theme', { timeout: 120_000 }, async () => {
@@ -117,7 +117,7 @@ async function keepsFolds(page: Page): Promise<void> {
 
 /** The outline marks the part at the top of what is read; a link to a block leads to the block. */
 async function followsTheOutline(page: Page): Promise<void> {
-  await side(page, 'Outline').click();
+  await showSideView(page, 'Outline');
   const outline = page.getByRole('tree', { name: 'Outline' });
   const here = () => outline.locator('[aria-current=location]').allTextContents();
   const text = page.getByRole('article', { name: 'Reading' });

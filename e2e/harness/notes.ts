@@ -30,7 +30,16 @@ export async function readNote(page: Page, path: string, place = ''): Promise<vo
 export async function showMode(page: Page, mode: 'Live' | 'Source' | 'Read'): Promise<void> {
   // A folder may be called “Read” too, and the breadcrumb has a button for each folder.
   const modes = page.getByRole('group', { name: 'Mode', exact: true });
-  if (await modes.isVisible()) return modes.getByRole('button', { name: mode, exact: true }).click();
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+  // A note that is only being opened shows them in a moment; a narrow group has them in the menu, as a phone has.
+  const hasGroup =
+    width >= 700 &&
+    height >= 500 &&
+    (await modes.waitFor({ timeout: 6000 }).then(
+      () => true,
+      () => false,
+    ));
+  if (hasGroup) return modes.getByRole('button', { name: mode, exact: true }).click();
   // A phone has them in the menu, but for the one that shows.
   await page.getByRole('button', { name: 'More actions' }).click();
   const entry = page.getByRole('menuitem', { name: mode, exact: true });

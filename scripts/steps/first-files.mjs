@@ -7,7 +7,7 @@ const STARTS = [
   /^[^/]+\.(?:html|js|css|svg|webmanifest)$/u,
   /^assets\/(?:index|start-workspace|vault-view|vault-shell|note-view|create-editor|index\.worker|style)-[\w-]{8}\.(?:js|css)$/u,
   /^assets\/[\w-]+-(?:panel|pane)-[\w-]{8}\.js$/u,
-  /^assets\/(?:sqlite3-[\w-]{8}\.wasm|(?:literata|jetbrains-mono)-latin-[\w-]{8}\.woff2)$/u,
+  /^assets\/(?:sqlite3-[\w-]{8}\.wasm|(?:literata|jetbrains-mono|commissioner)-latin-[\w-]{8}\.woff2)$/u,
   /^network\//u,
 ];
 const STATIC_IMPORT = /(?:from|import)\s*["']\.\/(?<name>[^"']+)["']/gu;
