@@ -141,7 +141,10 @@ export const DIALOG_VIEWS: readonly View[] = [
     'connection-report',
     async (page) => {
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Base URL').fill('http://localhost:9/v1');
+      const more = dialog.getByRole('button', { name: 'More ways' });
+      if (await more.isVisible()) await more.click();
+      await dialog.getByRole('radio', { name: /^Another address/ }).check();
+      await dialog.getByRole('textbox', { name: 'Base URL' }).fill('http://localhost:9/v1');
       await dialog.getByRole('button', { name: 'Test', exact: false }).first().click();
       await dialog.locator('.connection-report').first().waitFor();
       await page.locator('.connection-report').first().scrollIntoViewIfNeeded();
