@@ -1,3 +1,4 @@
+import { showMode } from '../harness/notes.ts';
 import { chooseInCard, deny } from '../harness/assistant.ts';
 import type { Page } from 'playwright';
 import { CHAPTER, closeDialogs, column, files, goTo, panel, type View } from './view.ts';
@@ -34,7 +35,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
       await files(page, width);
       await goTo(page, CHAPTER);
       await column(page, width, 'Note');
-      await page.getByRole('button', { name: 'Read', exact: true }).click();
+      await showMode(page, 'Read');
       await panel(page, width, 'Assistant');
       await page.locator('.welcome__question').first().waitFor();
     },

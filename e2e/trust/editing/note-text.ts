@@ -1,3 +1,4 @@
+import { showMode } from '../../harness/notes.ts';
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright';
 
@@ -68,7 +69,7 @@ export async function openInLive(page: Page, path: string, wanted: string): Prom
   // Boards and drawings open as what they draw.
   const drawn = page.getByRole('button', { name: /^(?:Board|Drawing)$/, pressed: true });
   await text.or(drawn).first().waitFor();
-  if (await drawn.isVisible()) await page.getByRole('button', { name: 'Live', exact: true }).click();
+  if (await drawn.isVisible()) await showMode(page, 'Live');
   await text.waitFor();
   await expect.poll(() => textOf(page).catch(() => ''), { timeout: 20_000 }).toBe(wanted);
 }
