@@ -168,6 +168,9 @@ async function arrivesFromOutside({ page, url, vault }: Latent): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Keep this' });
   await dialog.getByRole('button', { name: 'New note', exact: true }).tap();
   await expect.poll(() => vault.read('Night talk.md').catch(() => '')).toContain('https://example.org/talk');
+  // The new note is the open one, also for the page that comes next.
+  await page.waitForFunction(() => location.hash.includes('Night%20talk'));
+  await page.waitForTimeout(1500);
   await arrive('shared-text=One+more+thing');
   await dialog.getByRole('button', { name: /^Add to “/ }).tap();
   await expect.poll(() => vault.read('Night talk.md')).toContain('One more thing');
