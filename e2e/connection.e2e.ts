@@ -31,7 +31,7 @@ async function endpointOf({ watch }: Latent, options: ScriptedEndpointOptions) {
 
 /** Types an address and tests it. @returns what the page says */
 async function examine(page: Page, baseUrl: string): Promise<string> {
-  const field = page.getByRole('textbox', { name: 'Base URL' });
+  const field = page.getByRole('textbox', { name: 'Address of the service' });
   await field.fill(baseUrl);
   await field.press('Tab');
   await button(page, 'Test connection').click();
@@ -77,7 +77,7 @@ describe('the test of the connection', () => {
     });
     await page.evaluate(() => window.latent.configure({ model: 'gemma:2b' }));
     await openSettings(page);
-    const field = page.getByRole('textbox', { name: 'Base URL' });
+    const field = page.getByRole('textbox', { name: 'Address of the service' });
     await field.fill(endpoint.baseUrl);
     await field.press('Tab');
     await page.getByRole('combobox', { name: 'Model', exact: true }).fill('gemma:2b');

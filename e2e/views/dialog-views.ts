@@ -144,7 +144,7 @@ export const DIALOG_VIEWS: readonly View[] = [
       const more = dialog.getByRole('button', { name: 'More ways' });
       if (await more.isVisible()) await more.click();
       await dialog.getByRole('radio', { name: /^Another address/ }).check();
-      await dialog.getByRole('textbox', { name: 'Base URL' }).fill('http://localhost:9/v1');
+      await dialog.getByRole('textbox', { name: 'Address of the service' }).fill('http://localhost:9/v1');
       await dialog.getByRole('button', { name: 'Test', exact: false }).first().click();
       await dialog.locator('.connection-report').first().waitFor();
       await page.locator('.connection-report').first().scrollIntoViewIfNeeded();
