@@ -155,7 +155,7 @@ it('shows a base in a note as its name, how many there are, and its rows; all el
   await first.hover();
   await first.getByRole('button', { name: 'More about this base' }).click();
   await page.getByRole('menuitem', { name: 'By shelf' }).click();
-  await first.getByText('By shelf').waitFor();
+  await first.getByText('By shelf', { exact: true }).waitFor();
   await first.getByRole('button', { name: 'More about this base' }).click();
   await page.getByRole('menuitem', { name: 'Columns…' }).click();
   await first.getByRole('region', { name: 'Columns of this view' }).waitFor();
