@@ -2,13 +2,11 @@ import { createEffect, createMemo, createSignal, onCleanup, untrack, type Access
 import { readNote } from '../../../fs-access/read-note.ts';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
-import { attachmentFolderOf } from '../../../notes/paths/attachment-path.ts';
 import { toTypedPath } from '../../../notes/paths/file-name.ts';
 import { parentFolder, stem, type VaultPath, toNotePath } from '../../../notes/paths/paths.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
-import type { TreeFile } from '../../../workers/contract.ts';
 import type { AskAboutText } from '../../editor/ask/ask-about-text.ts';
-import type { MakeNoteOf, WritingHelp } from '../../editor/text/writing-help.ts';
+import type { WritingHelp } from '../../editor/text/writing-help.ts';
 import { TextDocument } from '../../editor/text/text-document.ts';
 import { setTextInUse } from '../../editor/input/command-names.ts';
 import type { WrittenLink } from '../../editor/input/follow-link.ts';
@@ -17,17 +15,15 @@ import type { Attach } from '../../editor/input/paste/attach-files.ts';
 import type { LiveContext, NamingInText } from '../../editor/live/draw/construct.ts';
 import type { TickLine } from '../../editor/text/tick-at.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
-import { folderForNew, type FollowedLink, useOpenLink } from '../../markdown/open-link.ts';
+import { type FollowedLink, useOpenLink } from '../../markdown/open-link.ts';
 import { hasOwnTitle } from '../../markdown/own-title.ts';
-import { isUniqueWith, writeLink, type LinkStyle } from '../../markdown/write-link.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { goOnNaming, isWantedToName } from '../../state/navigation/ready-to-name.ts';
 import { continueIn, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
-import { makeNamedByText, type MakingNotes, moveFile } from '../../state/own-acts/make-note.ts';
+import { moveFile } from '../../state/own-acts/make-note.ts';
 import { type OwnActs, useOwnActs } from '../../state/own-acts/own-acts.ts';
-import { storeFiles, tellStored } from '../../state/own-acts/store-files.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { errorForPerson, nameProblemForPerson, nameRefusalForPerson } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
@@ -35,10 +31,9 @@ import { isStillLooking, type OpenVault, useVault } from '../../state/vault/open
 import { useTab } from '../../state/workbench/tab-context.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import { noteText } from './note.texts.ts';
-import { ownActsText } from '../../state/own-acts/own-acts.texts.ts';
 import { toolStateText } from '../../state/tools/tool-state.texts.ts';
 import { holdKeys } from '../../ui/page/keys/held-keys.ts';
-import { type Notice, showNotice } from '../../ui/toast.tsx';
+import { showNotice } from '../../ui/toast.tsx';
 import { createNoteProperties } from './create-note-properties.tsx';
 import { createNoteTitle, type NoteTitles } from './create-note-title.tsx';
 import type { HeadingWish } from './edit-view.tsx';
@@ -51,70 +46,7 @@ import { holdNoteSession } from '../note-session/hold-note-session.ts';
 import type { NoteSession } from '../note-session/note-session.ts';
 import { revise, type HeldSession } from '../note-session/shared-sessions.ts';
 import { createWordCount } from './word-count.ts';
-
-const SHOWN_IN_NOTE = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp|flac|m4a|mp3|ogg|wav|3gp|mkv|mov|mp4|ogv|webm|pdf)$/i;
-
-interface AttachDependencies {
-  readonly vault: Pick<OpenVault, 'files' | 'settings' | 'requestWriteAccess'> & {
-    readonly index: Pick<OpenVault['index'], 'refresh'>;
-  };
-  readonly files: () => readonly TreeFile[];
-  readonly path: VaultPath;
-  readonly notify: (notice: Notice) => void;
-}
-
-/** Puts files into the folder for attachments under a free name, and says so with a way back. */
-export function createAttach(deps: AttachDependencies): Attach {
-  return async (files, attachedTo) => {
-    const folder = attachmentFolderOf(deps.vault.settings, deps.path);
-    const storedFiles = await storeFiles(files, folder, deps);
-    const [first] = storedFiles;
-    if (!first) return undefined;
-    const text = storedFiles.map(({ path }) => attachmentLink(path, deps)).join('\n');
-    const savedMessage = ownActsText.storeFiles.saved(storedFiles.length, first.path, folder);
-    await tellStored(storedFiles, savedMessage, deps, () => attachedTo.removeText(text));
-    return text;
-  };
-}
-
-function attachmentLink(path: VaultPath, { files, path: from, vault }: AttachDependencies): string {
-  const style: LinkStyle = { from, settings: vault.settings, isUnique: isUniqueWith(files(), path) };
-  return writeLink(path, style, { isEmbed: SHOWN_IN_NOTE.test(path) });
-}
-
-interface NoteOfTextDependencies extends MakingNotes {
-  readonly vault: Pick<OpenVault, 'settings'>;
-  /** The note that the text is in. */
-  readonly path: VaultPath;
-  readonly files: () => readonly TreeFile[];
-}
-
-/** A link of Markdown's own, or what one refers to, that says the way from the folder of its note. */
-const RELATIVE_LINK = /(?:\]\(|^[ \t>]*\[(?!\^)[^\]\r\n]+\]:)\s*<?(?![a-z][a-z\d+.-]*:|[#/\s<])/im;
-
-/** Makes a note of a passage, named by its first heading or line, where new notes go; beside the old one where links say the way from there. */
-export function createMakeNoteOf(deps: NoteOfTextDependencies): MakeNoteOf {
-  return async (text) => {
-    const beside = parentFolder(deps.path);
-    const folder = RELATIVE_LINK.test(text) ? beside : folderForNew(deps.path, deps.vault.settings);
-    const path = await makeNamedByText(deps, `${text}\n`, folder);
-    if (path === undefined) return undefined;
-    const { movedTo, copiedTo, open } = noteText.makeNoteOf;
-    return {
-      link: writeLink(path, {
-        from: deps.path,
-        settings: deps.vault.settings,
-        isUnique: isUniqueWith(deps.files(), path),
-      }),
-      tell: (isMoved) =>
-        deps.notify({
-          kind: 'success',
-          text: isMoved ? movedTo(path) : copiedTo(path),
-          action: { label: open, run: () => deps.navigation.openNote(path) },
-        }),
-    };
-  };
-}
+import { createAttach, createMakeNoteOf } from './files-from-text.ts';
 
 /** What shows of an open note. */
 interface NoteContent {
