@@ -32,7 +32,7 @@ interface AnswererChoice {
   readonly group?: string;
 }
 
-/** By how well they are known; whoever looks for another one finds it below *More ways*. */
+/** By how well they are known; the rarer ones stand under *More ways*. */
 const WELL_KNOWN: readonly ServiceId[] = [
   'openai',
   'anthropic',
