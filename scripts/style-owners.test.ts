@@ -29,11 +29,14 @@ const read = (isWanted: (path: string) => boolean): Source[] =>
     }));
 
 const styles = read((path) => path.endsWith('.css'));
-const code = read((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path)).map((source) => ({
-  ...source,
-  // Comments and paths do not count as a use of a class.
-  text: source.text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import [^;]*;$|^.*\bimport\(.*$/gm, ''),
-}));
+// A language names areas of texts, which are called as components are.
+const code = read((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|^strings\//.test(path)).map(
+  (source) => ({
+    ...source,
+    // Comments and paths do not count as a use of a class.
+    text: source.text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import [^;]*;$|^.*\bimport\(.*$/gm, ''),
+  }),
+);
 
 /** The classes that a stylesheet's selectors name. */
 function classesOf({ text }: Source): Set<string> {
