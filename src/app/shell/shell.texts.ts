@@ -101,12 +101,6 @@ export const shellText = texts('shell', {
     show: 'Show',
   },
   writingBar: {
-    bold: 'Bold',
-    italic: 'Italic',
-    heading: 'Heading',
-    list: 'List',
-    task: 'Task',
-    link: 'Link',
     attach: 'Insert a picture or file',
     ask: 'Ask about this text',
     redo: 'Redo',

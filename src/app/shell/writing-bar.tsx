@@ -17,6 +17,7 @@ import Undo from 'lucide-solid/icons/undo-2';
 import { createSignal, For, onCleanup, onMount, type Accessor } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { useShell } from '../state/layout/shell-context.ts';
+import { editorInputText } from '../editor/input/editor-input.texts.ts';
 import { shellText } from './shell.texts.ts';
 import { commonText } from '../strings/common.texts.ts';
 
@@ -25,14 +26,14 @@ const BUTTONS = [
   { id: 'write-undo', label: commonText.undo, icon: Undo },
   { id: 'write-wikilink', label: shellText.writingBar.noteLink, icon: Brackets },
   { id: 'write-tag', label: shellText.writingBar.tag, icon: Hash },
-  { id: 'write-task', label: shellText.writingBar.task, icon: ListTodo },
-  { id: 'write-bullet-list', label: shellText.writingBar.list, icon: List },
+  { id: 'write-task', label: editorInputText.formatBubble.task, icon: ListTodo },
+  { id: 'write-bullet-list', label: editorInputText.formatBubble.list, icon: List },
   { id: 'write-outdent', label: shellText.writingBar.outdent, icon: Outdent },
   { id: 'write-indent', label: shellText.writingBar.indent, icon: Indent },
-  { id: 'write-bold', label: shellText.writingBar.bold, icon: Bold },
-  { id: 'write-italic', label: shellText.writingBar.italic, icon: Italic },
-  { id: 'write-heading-2', label: shellText.writingBar.heading, icon: Heading },
-  { id: 'write-link', label: shellText.writingBar.link, icon: Link },
+  { id: 'write-bold', label: editorInputText.formatBubble.bold, icon: Bold },
+  { id: 'write-italic', label: editorInputText.formatBubble.italic, icon: Italic },
+  { id: 'write-heading-2', label: editorInputText.formatBubble.heading, icon: Heading },
+  { id: 'write-link', label: editorInputText.formatBubble.link, icon: Link },
   { id: 'write-attach', label: shellText.writingBar.attach, icon: Paperclip },
   { id: 'write-ask', label: shellText.writingBar.ask, icon: Sparkles },
   { id: 'write-find', label: shellText.writingBar.find, icon: Search },

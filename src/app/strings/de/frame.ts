@@ -146,12 +146,6 @@ export const shell: typeof shellText = {
     show: 'Anzeigen',
   },
   writingBar: {
-    bold: 'Fett',
-    italic: 'Kursiv',
-    heading: 'Überschrift',
-    list: 'Liste',
-    task: 'Aufgabe',
-    link: 'Link',
     attach: 'Bild oder Datei einfügen',
     ask: 'Zu diesem Text fragen',
     redo: 'Wiederholen',

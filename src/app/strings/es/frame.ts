@@ -145,12 +145,6 @@ export const shell: typeof shellText = {
     show: 'Mostrar',
   },
   writingBar: {
-    bold: 'Negrita',
-    italic: 'Cursiva',
-    heading: 'Encabezado',
-    list: 'Lista',
-    task: 'Tarea',
-    link: 'Enlace',
     attach: 'Insertar una imagen o un archivo',
     ask: 'Preguntar sobre este texto',
     redo: 'Rehacer',

@@ -142,12 +142,6 @@ export const shell: typeof shellText = {
     show: 'Afficher',
   },
   writingBar: {
-    bold: 'Gras',
-    italic: 'Italique',
-    heading: 'Titre',
-    list: 'Liste',
-    task: 'Tâche',
-    link: 'Lien',
     attach: 'Insérer une image ou un fichier',
     ask: 'Interroger l’assistant sur ce texte',
     redo: 'Rétablir',

@@ -148,12 +148,6 @@ export const shell: typeof shellText = {
     show: '表示',
   },
   writingBar: {
-    bold: '太字',
-    italic: '斜体',
-    heading: '見出し',
-    list: 'リスト',
-    task: 'タスク',
-    link: 'リンク',
     attach: '画像やファイルを挿入',
     ask: 'この文章について相談',
     redo: 'やり直す',

@@ -145,12 +145,6 @@ export const shell: typeof shellText = {
     show: 'Mostrar',
   },
   writingBar: {
-    bold: 'Negrito',
-    italic: 'Itálico',
-    heading: 'Cabeçalho',
-    list: 'Lista',
-    task: 'Tarefa',
-    link: 'Link',
     attach: 'Inserir uma imagem ou arquivo',
     ask: 'Perguntar sobre este texto',
     redo: 'Refazer',

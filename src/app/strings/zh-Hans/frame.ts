@@ -142,12 +142,6 @@ export const shell: typeof shellText = {
     show: '查看',
   },
   writingBar: {
-    bold: '加粗',
-    italic: '斜体',
-    heading: '标题',
-    list: '列表',
-    task: '任务',
-    link: '链接',
     attach: '插入图片或文件',
     ask: '就这段文字提问',
     redo: '重做',
