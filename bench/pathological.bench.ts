@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { pdfTablesPlugin } from '../scripts/steps/pdf-tables.mjs';
 import { watPlugin } from '../scripts/steps/wat.mjs';
 import { PATHOLOGICAL_NOTES } from '../src/notes/testing/pathological-notes.ts';
 import type { IndexFigures } from './pathological/measure-index.ts';
@@ -30,7 +31,7 @@ async function measureIndexes(names: readonly string[]): Promise<Map<string, Ind
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      plugins: [watPlugin()],
+      plugins: [watPlugin(), pdfTablesPlugin()],
       build: {
         ssr: 'bench/pathological/measure-index.ts',
         outDir: folder,

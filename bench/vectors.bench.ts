@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { createProfile, launchBrowser, removeProfile } from '../e2e/harness/chromium.ts';
 import { serveSite } from '../scripts/steps/static-server.mjs';
+import { pdfTablesPlugin } from '../scripts/steps/pdf-tables.mjs';
 import { watPlugin } from '../scripts/steps/wat.mjs';
 import { measureLarge, measureSmall, type Timing } from './vectors/measure.ts';
 import { orama } from './vectors/peers.ts';
@@ -30,9 +31,9 @@ async function inChromium(): Promise<{ timings: Timing[]; start: Record<string, 
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [watPlugin()],
+    plugins: [watPlugin(), pdfTablesPlugin()],
     build: { target: 'esnext', outDir: root, emptyOutDir: true, assetsInlineLimit: 0 },
-    worker: { format: 'es', plugins: () => [watPlugin()] },
+    worker: { format: 'es', plugins: () => [watPlugin(), pdfTablesPlugin()] },
   });
   const site = await serveSite({ root });
   const profile = await createProfile(site.origin, []);

@@ -79,7 +79,7 @@ it('shows the open note as it is on the disk now, and prints all of it and nothi
     window.dispatchEvent(new Event('beforeprint'));
     return document.querySelectorAll('.note__editor .cm-line').length;
   };
-  expect(await page.evaluate(lines)).toBeGreaterThanOrEqual(200);
+  await expect.poll(() => page.evaluate(lines)).toBeGreaterThanOrEqual(200);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2 * 800);
 });
 

@@ -1,5 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { pdfTablesPlugin } from '../scripts/steps/pdf-tables.mjs';
 import { watPlugin } from '../scripts/steps/wat.mjs';
 
 /** Files that take the longest. Begun last, one of them would run alone at the end. */
@@ -31,7 +32,7 @@ class LongFirst extends BaseSequencer {
 /** The browser tests, on the built app: two browsers at a time, each with its own profile, folder and origin. */
 export default defineConfig({
   // Some tests compare the app's index with one that they build in Node.
-  plugins: [watPlugin()],
+  plugins: [watPlugin(), pdfTablesPlugin()],
   test: {
     include: ['e2e/**/*.e2e.ts'],
     environment: 'node',

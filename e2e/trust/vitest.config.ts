@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { pdfTablesPlugin } from '../../scripts/steps/pdf-tables.mjs';
 import { watPlugin } from '../../scripts/steps/wat.mjs';
 
 /** The long runs of `npm run test:trust`: no test is repeated, since every failure counts. */
 export default defineConfig({
   // Some tests compare the app's index with one that they build in Node.
-  plugins: [watPlugin()],
+  plugins: [watPlugin(), pdfTablesPlugin()],
   test: {
     include: ['e2e/trust/**/*.trust.ts'],
     environment: 'node',

@@ -1,6 +1,7 @@
 // @ts-check
 import { createServer } from 'vite';
 import { ROOT } from './run.mjs';
+import { pdfTablesPlugin } from './pdf-tables.mjs';
 import { watPlugin } from './wat.mjs';
 
 /**
@@ -11,7 +12,7 @@ export async function runTypeScript(path) {
   const server = await createServer({
     root: ROOT,
     configFile: false,
-    plugins: [watPlugin()],
+    plugins: [watPlugin(), pdfTablesPlugin()],
     logLevel: 'warn',
     appType: 'custom',
     optimizeDeps: { noDiscovery: true, include: [] },

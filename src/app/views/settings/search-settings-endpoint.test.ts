@@ -19,10 +19,10 @@ it('says what a measured speed means for this vault', () => {
   expect(speedsToText({ wasm: 15.2, webgpu: 3 }, 27_000)).toBe(
     'On this machine 15 pieces of notes a second: about 30 minutes for these notes',
   );
-  expect(speedsToText({ wasm: 0.04 }, 0)).toBe('On this machine a passage in 25 seconds');
-  expect(speedsToText({ wasm: 2, webgpu: 300, webgpuProblem: 'lost' }, 0)).toBe('On this machine 2 passages a second');
+  expect(speedsToText({ wasm: 0.04 }, 0)).toBe('On this machine a piece of a note in 25 seconds');
+  expect(speedsToText({ wasm: 2, webgpu: 300, webgpuProblem: 'lost' }, 0)).toBe('On this machine 2 pieces of notes a second');
   expect(comparisonToText({ wasm: 15, webgpuProblem: 'lost' })).toBe(
-    'Measured here: 15 passages a second on the processor. The graphics card is left out: lost',
+    'Measured here: 15 pieces of notes a second on the processor. The graphics card is left out: lost',
   );
   expect([0.2, 1.34, 60, 600, 9000].map(durationToText)).toEqual([
     'a second',

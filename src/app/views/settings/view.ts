@@ -18,6 +18,18 @@ const THEMES = [
   ['system', settingsText.view.systemTheme],
 ] as const;
 
+const PAGES: Readonly<Record<SettingsPageId, string>> = {
+  general: settingsText.pages.general,
+  appearance: settingsText.pages.appearance,
+  assistant: settingsText.pages.assistant,
+  shortcuts: settingsText.pages.shortcuts,
+  permissions: settingsText.pages.permissions,
+  search: settingsText.pages.search,
+  agents: settingsText.pages.otherAgents,
+  web: settingsText.pages.webSources,
+  data: settingsText.pages.data,
+};
+
 /** Settings that people look for by name. */
 const NAMED = [
   ['vim', appSettingsText.general.vimKeys],
@@ -56,6 +68,13 @@ export const settingsView: DialogView<'settings'> = {
       group: 'App',
       run: () => shell.show('settings', { page: 'assistant' }),
     },
+    ...Object.entries(PAGES).map(([page, name]) => ({
+      id: `settings-page-${page}`,
+      title: settingsText.view.pageTitle(name),
+      group: 'App' as const,
+      isOnlyFound: true as const,
+      run: () => shell.show('settings', { page: page as SettingsPageId }),
+    })),
     ...NAMED.map(([id, name]) => ({
       id: `settings-${id}`,
       title: settingsText.view.pageTitle(name),

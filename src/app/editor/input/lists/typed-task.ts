@@ -1,10 +1,11 @@
 import { isolateHistory } from '@codemirror/commands';
 import { type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { ITEM_MARK } from '../../../../notes/markdown/line-index.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
 
 /** An empty box at the beginning of a line, where the mark of a list may stand already. */
-const BOX = /^([ \t]*(?:>[ \t]*)*)((?:[-+*]|\d{1,9}[.)])[ \t]+)?\[\]$/;
+const BOX = new RegExp(String.raw`^([ \t]*(?:>[ \t]*)*)(${ITEM_MARK}[ \t]+)?\[\]$`, 'u');
 
 /** `[]` and a space at the beginning of a line makes a task. One step of Undo leaves it as it was typed. */
 export const typedTask: Extension = EditorView.inputHandler.of((view, from, to, inputText) => {

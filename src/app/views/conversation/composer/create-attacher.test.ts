@@ -64,7 +64,7 @@ it('the person is told of a picture that is gone, or whose folder can no longer 
   await closed.attachFromVault('img/moth.png' as VaultPath);
   expect([...gone.added, ...closed.added]).toEqual([]);
   expect([gone.told, closed.told]).toEqual([
-    ['“img/moth.png” is no longer here.'],
-    ['“img/moth.png” is no longer here.'],
+    ['“img/moth.png” is no longer in this notebook.'],
+    ['“img/moth.png” is no longer in this notebook.'],
   ]);
 });
