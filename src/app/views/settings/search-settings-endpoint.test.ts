@@ -20,7 +20,9 @@ it('says what a measured speed means for this vault', () => {
     'On this machine 15 pieces of notes a second: about 30 minutes for these notes',
   );
   expect(speedsToText({ wasm: 0.04 }, 0)).toBe('On this machine a piece of a note in 25 seconds');
-  expect(speedsToText({ wasm: 2, webgpu: 300, webgpuProblem: 'lost' }, 0)).toBe('On this machine 2 pieces of notes a second');
+  expect(speedsToText({ wasm: 2, webgpu: 300, webgpuProblem: 'lost' }, 0)).toBe(
+    'On this machine 2 pieces of notes a second',
+  );
   expect(comparisonToText({ wasm: 15, webgpuProblem: 'lost' })).toBe(
     'Measured here: 15 pieces of notes a second on the processor. The graphics card is left out: lost',
   );
