@@ -144,3 +144,46 @@ it('shows HTML comments faintly, and a picture written as HTML as where it is re
   expect(pictures[0]?.closest('.cm-line')?.textContent).toBe('words <!-- three --> and  here');
   expect(pictures[1]?.closest('.live-block')).not.toBeNull();
 });
+
+describe('an element whose HTML is opened in one block and closed in a later one', () => {
+  const FOLD = '<details>\n<summary>Answer</summary>\n\nIt is **42**.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n</details>';
+
+  it('holds what stands between, as where it is read, until the cursor is in it', async () => {
+    const live = show(`above\n\n${FOLD}\n\nbelow`);
+    const fold = () => document.querySelector('.cm-content details');
+    expect([fold()?.querySelector('strong')?.textContent, fold()?.querySelectorAll('td').length]).toEqual(['42', 2]);
+    expect(live.shown().join('\n')).not.toContain('</details>');
+    await putCursor(live, live.editor.text().indexOf('It is'));
+    expect(fold()).toBeNull();
+    expect(live.shown()).toEqual(
+      expect.arrayContaining(['<details>', '<summary>Answer</summary>', 'It is 42.', '</details>']),
+    );
+    live.view.dispatch({ selection: { anchor: 0 } });
+    expect(fold()?.querySelector('strong')?.textContent).toBe('42');
+  });
+
+  it.each([
+    '<div align="center">\n\n# One\n\n- two\n\n</div>',
+    '<table>\n<tr>\n<td>\n\n**One**\n\n</td>\n</tr>\n</table>',
+    '<details>\n\n<details>\n\nOne\n\n</details>\n\ntwo\n\n</details>',
+  ])('is drawn as where it is read: %j', (source) => {
+    show(`${source}\n\nlast`);
+    const words = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+    const read = document.createElement('div');
+    for (const { html } of renderMarkdown(source)) read.insertAdjacentHTML('beforeend', html);
+    const drawn = document.querySelector('.cm-content .live-block')!;
+    expect([words(drawn), drawn.querySelectorAll('details, td, h1, li').length]).toEqual([
+      words(read),
+      read.querySelectorAll('details, td, h1, li').length,
+    ]);
+  });
+
+  it('that nothing closes holds nothing, and begins to when it is closed', () => {
+    const live = show('<details>\n<summary>S</summary>\n\nwords\n\nlast');
+    expect(live.shown()).toContain('words');
+    live.view.dispatch({ changes: { from: live.editor.text().indexOf('\nlast'), insert: '\n</details>\n' } });
+    expect(document.querySelector('.cm-content details')?.textContent).toContain('words');
+    live.view.dispatch({ changes: { from: 0, to: '<details>'.length, insert: 'no' } });
+    expect(live.shown()).toContain('words');
+  });
+});

@@ -20,6 +20,7 @@ import { isPictureAlone } from './draw/link-places.ts';
 import { gapBetween } from './draw/rhythm.ts';
 import { focusChanged, turnedPlaces, isLineTouched } from '../text/touched.ts';
 import { editedCell, placeOfCell, type CellPlace } from './tables/edited-cell.ts';
+import { htmlInPart, NO_HTML, withWholeSpans, type HtmlInPart } from './html-spans-in-view.ts';
 import { TableWidget } from './tables/table-widget.ts';
 
 /** A longer block stays source, and a table of more cells: it would be drawn as a whole, in one task. */
@@ -33,14 +34,47 @@ const OF_LINES = /^(?:Table|HTMLBlock|Math)$/;
 /** What is drawn in the place of its code: a diagram, a base, or the answer to a query. */
 const DRAWN_FENCE = /^(?:`{3,}|~{3,})[ \t]*(?:mermaid|base|tasks|dataview)(?![\w-])/i;
 
-/** Draws those blocks of a part of the text that are not lines of text while no cursor is in them. */
-function drawBlocks(state: EditorState, { from, to }: Part, decorations: Range<Decoration>[]): void {
+/**
+ * Draws those blocks of a part of the text that are not lines of text while no cursor is in them. An element whose HTML is opened in one
+ * block and closed in a later one is drawn as a whole; while it is written, its tags are source and what it holds is drawn by itself.
+ */
+function drawBlocks(
+  state: EditorState,
+  { from, to }: Part,
+  spans: readonly Part[],
+  decorations: Range<Decoration>[],
+): void {
   const { topNode } = syntaxTree(state);
+  let next = 0;
   for (let node = from === 0 ? topNode.firstChild : topNode.childAfter(from - 1); node && node.from <= to;) {
+    while (next < spans.length && spans[next]!.to < node.from) next += 1;
+    const span = spans[next];
+    const isInSpan = span !== undefined && span.from <= node.from;
+    if (isInSpan && span.from === node.from && drawSpan(state, node, span, decorations)) {
+      node = topNode.childAfter(span.to);
+      continue;
+    }
     if (IS_LIST.test(node.name)) drawMathIn(state, node, { from, to }, decorations);
-    else drawBlock(state, node, decorations);
+    else if (!isInSpan || node.name !== 'HTMLBlock') drawBlock(state, node, decorations);
     node = node.nextSibling;
   }
+}
+
+/** @returns whether it is drawn: it is not too long, and nobody writes in it */
+function drawSpan(state: EditorState, node: SyntaxNode, { from, to }: Part, decorations: Range<Decoration>[]): boolean {
+  if (to - from > LONGEST || isLineTouched(state, from, to)) return false;
+  const [first, end] = [state.doc.lineAt(from), state.doc.lineAt(to).to];
+  const source = state.sliceDoc(first.from, end);
+  const widget = new SourceWidget(source, 'block', first.number, spaceAbove(state, node, false));
+  decorations.push(Decoration.replace({ widget, block: true }).range(first.from, end));
+  return true;
+}
+
+/** The class of the space above a block that no blank line stands above; empty where there is none. */
+function spaceAbove(state: EditorState, { name, from, prevSibling }: SyntaxNode, isWritten: boolean): string {
+  const { number } = state.doc.lineAt(from);
+  const above = number > 1 && !isWritten ? state.doc.line(number - 1).text.trim() : '';
+  return above !== '' && prevSibling ? `live-above--${gapBetween(prevSibling.name, name)}` : '';
 }
 
 /** Formulas of several lines in the items of a list. Its other blocks stay lines of text. */
@@ -80,9 +114,7 @@ function drawBlock(state: EditorState, node: SyntaxNode, decorations: Range<Deco
   const first = state.doc.lineAt(from);
   const end = state.doc.lineAt(to).to;
   const isTouched = isLineTouched(state, from, to);
-  const above = first.number > 1 && !isTouched ? state.doc.line(first.number - 1).text.trim() : '';
-  const previousNode = node.prevSibling;
-  const gap = above !== '' && previousNode ? `live-above--${gapBetween(previousNode.name, name)}` : '';
+  const gap = spaceAbove(state, node, isTouched);
   const source = state.sliceDoc(first.from, end);
   if (name === 'Table' && source.split('|').length > MOST_CELLS) return;
   const cell = name === 'Table' ? cellWrittenIn(state, from, to) : undefined;
@@ -183,6 +215,7 @@ export const setPart = StateEffect.define<Part>();
 
 interface Blocks {
   readonly part: Part;
+  readonly html: HtmlInPart;
   readonly drawn: DecorationSet;
 }
 
@@ -190,7 +223,8 @@ interface Blocks {
 const blocks = StateField.define<Blocks>({
   create: (state) => {
     const part = { from: 0, to: REACH };
-    return { part, drawn: drawnFromNew(state, part) };
+    const html = htmlInPart(state, part);
+    return { part, html, drawn: drawPart(state, part, html) };
   },
   update(previousBlocks, transaction) {
     const newPart = transaction.effects.find((effect) => effect.is(setPart))?.value;
@@ -199,7 +233,7 @@ const blocks = StateField.define<Blocks>({
       : mapPartThrough(previousBlocks.part, transaction.changes);
     const stale = staleParts(transaction, previousBlocks.part, part);
     if (stale.length === 0 && !transaction.docChanged && !newPart) return previousBlocks;
-    return { part, drawn: drawAgain(previousBlocks, transaction, part, stale) };
+    return drawAgain(previousBlocks, transaction, part, stale);
   },
   provide: (field) => EditorView.decorations.from(field, ({ drawn }) => drawn),
 });
@@ -244,8 +278,12 @@ export function drawnBlocksOf(state: EditorState): Blocks {
 
 /** What this part of the text looks like, whatever was drawn before. */
 export function drawnFromNew(state: EditorState, part: Part): DecorationSet {
+  return drawPart(state, part, htmlInPart(state, part));
+}
+
+function drawPart(state: EditorState, part: Part, { spans }: HtmlInPart): DecorationSet {
   const blockRanges: Range<Decoration>[] = [];
-  drawBlocks(state, part, blockRanges);
+  drawBlocks(state, part, spans, blockRanges);
   return Decoration.set(blockRanges, true);
 }
 
@@ -282,18 +320,24 @@ function staleParts(transaction: Transaction, previousPart: Part, part: Part): P
 }
 
 /** The same decorations, but for the stale parts, which are drawn anew, each with the block behind it: the space above that depends on them. */
-function drawAgain(
-  previousBlocks: Blocks,
-  transaction: Transaction,
-  part: Part,
-  stale: readonly Part[],
-): DecorationSet {
+function drawAgain(previousBlocks: Blocks, transaction: Transaction, part: Part, stale: readonly Part[]): Blocks {
   const { state, changes } = transaction;
   const isNear = ({ from, to }: Part) => to >= part.from && from <= part.to;
-  const areas = mergeOverlappingParts(stale.filter(isNear).map((stalePart) => wholeBlocks(state, stalePart)));
+  const staleBlocks = stale.filter(isNear).map((stalePart) => wholeBlocks(state, stalePart));
+  const html = htmlAfter(previousBlocks, transaction, part, staleBlocks);
+  const previousSpans = previousBlocks.html.spans.map(({ from, to }) => ({
+    from: changes.mapPos(from, -1),
+    to: changes.mapPos(to, 1),
+  }));
+  const areas = mergeOverlappingParts(
+    withWholeSpans(
+      [...staleBlocks, ...otherParts(previousSpans, html.spans)],
+      [...previousSpans, ...html.spans],
+    ).filter(isNear),
+  );
   const newDecorations: Range<Decoration>[] = [];
   for (const { from, to } of areas)
-    drawBlocks(state, { from: Math.max(from, part.from), to: Math.min(to, part.to) }, newDecorations);
+    drawBlocks(state, { from: Math.max(from, part.from), to: Math.min(to, part.to) }, html.spans, newDecorations);
   const isWritten = tableNotReadYet(state);
   const drawn = previousBlocks.drawn.map(changes).update({
     filter: (from, to) =>
@@ -302,7 +346,20 @@ function drawAgain(
     sort: true,
   });
   const from = newNumbersFrom(transaction);
-  return from === undefined ? drawn : renumbered(state, drawn, from);
+  return { part, html, drawn: from === undefined ? drawn : renumbered(state, drawn, from) };
+}
+
+/** Looked for anew only where there is HTML, or was: most notes have none. */
+function htmlAfter({ html }: Blocks, { state }: Transaction, part: Part, stale: readonly Part[]): HtmlInPart {
+  if (html.blocks.length === 0 && stale.every((area) => htmlInPart(state, area).blocks.length === 0)) return NO_HTML;
+  return htmlInPart(state, part);
+}
+
+/** What is in one of two lists of parts alone. */
+function otherParts(some: readonly Part[], others: readonly Part[]): readonly Part[] {
+  const key = ({ from, to }: Part) => `${from}-${to}`;
+  const [keys, otherKeys] = [new Set(some.map(key)), new Set(others.map(key))];
+  return [...some.filter((one) => !otherKeys.has(key(one))), ...others.filter((one) => !keys.has(key(one)))];
 }
 
 /** Whether it is the table that is written in, and the parser had no time yet to read that far: it stays drawn, and its cell keeps the keyboard. */
