@@ -42,9 +42,8 @@ it.each([
   ['[te|xt](https://example.org/)', 'address https://example.org/'],
   ['at https://exa|mple.org/a now', 'address https://example.org/a'],
   ['to <me@a.exa|mple>', 'address mailto:me@a.example'],
-  // As where it is read.
-  ['to me@a.exa|mple', ''],
-  ['at www.exa|mple.org/a now', ''],
+  ['to me@a.exa|mple', 'address mailto:me@a.example'],
+  ['at www.exa|mple.org/a now', 'address https://www.example.org/a'],
   ['no |link', ''],
 ])('Alt+Enter follows the link at the cursor: %j', (text, expected) => {
   open(text);

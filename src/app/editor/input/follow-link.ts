@@ -5,7 +5,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { readWikilink } from '../../../notes/links/read-link.ts';
 import { ADDRESS } from '../../markdown/files/address-link.ts';
 import { classifyHref } from '../../markdown/classify-href.ts';
-import { isMailAddress, partsOfLink } from '../text/link-parts.ts';
+import { isMailAddress, partsOfLink, withScheme } from '../text/link-parts.ts';
 
 /** A link into the vault as it is written; '' as target for a place in the same note. */
 export interface WrittenLink {
@@ -75,9 +75,9 @@ function wikilinkTarget(linkText: string): FoundLink | undefined {
   return link && { target: link.target, subpath: link.subpath ?? '' };
 }
 
-/** An address without words of its own leads nowhere into the vault; without brackets, one of mail or without its scheme is text, as where it is read. */
+/** An address without words of its own leads nowhere into the vault. */
 function aloneAddress(addressText: string, isInBrackets: boolean): FoundLink | undefined {
-  const link = isInBrackets || !isMailAddress(addressText) ? toAddress(addressText) : undefined;
+  const link = toAddress(withScheme(addressText, isInBrackets));
   return link && 'href' in link ? link : undefined;
 }
 

@@ -72,6 +72,12 @@ function withoutBrackets(address: string): string {
 /** An address of mail without its scheme. */
 export const isMailAddress = (address: string): boolean => /^[^:/?#\s]+@[^@\s]+$/.test(address);
 
+/** An address that stands in the text by itself, with the scheme that it goes without (GFM 6.9). @param isInBrackets in `<>`, where `www.…` is a path */
+export function withScheme(address: string, isInBrackets: boolean): string {
+  if (isMailAddress(address)) return `mailto:${address}`;
+  return !isInBrackets && /^www\./i.test(address) ? `https://${address}` : address;
+}
+
 /** Letters that run from right to left. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|[\ud802\ud803\ud83a\ud83b][\udc00-\udfff]/;
 /** Above this length (UTF-16 units) a line is not looked through with each key. */

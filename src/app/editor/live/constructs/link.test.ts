@@ -43,11 +43,14 @@ describe('links', () => {
   });
 });
 
-it('an address without its scheme, and one of mail, looks like text, as where it is read', () => {
-  show('at www.a.example/b and ann@b.example, <ann@c.example>\n');
-  const looks = [...document.querySelectorAll('.cm-content .live-plain')].map(({ textContent }) => textContent);
-  expect(looks).toEqual(['www.a.example/b', 'ann@b.example']);
-  expect(document.querySelectorAll('.cm-content .dropped-link, .cm-content a')).toHaveLength(1);
+it('an address without its scheme, and one of mail, is a link, as where it is read', () => {
+  show('at www.a.example/b and ann@b.example, <ann@c.example>, xmpp:ann@d.example\n');
+  const links = [...document.querySelectorAll<HTMLElement>('.cm-content a')];
+  expect(links.map(({ textContent, dataset }) => [textContent, dataset['address']])).toEqual([
+    ['www.a.example/b', 'https://www.a.example/b'],
+    ['ann@b.example', 'mailto:ann@b.example'],
+    ['ann@c.example', 'mailto:ann@c.example'],
+  ]);
 });
 
 describe('an embed within a line', () => {

@@ -10,7 +10,7 @@ import { isImageName } from '../../../markdown/files/image-embed.ts';
 import { wikilinkLabel } from '../../../markdown/rules/wikilink.ts';
 import { routeToHash } from '../../../state/navigation/navigation.ts';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
-import { isMailAddress, partsOfLink } from '../../text/link-parts.ts';
+import { partsOfLink, withScheme } from '../../text/link-parts.ts';
 import { isPictureAlone } from '../draw/link-places.ts';
 import { isTouched } from '../../text/touched.ts';
 import { EmbedWidget, type LinkLook, SourceWidget, TextWidget } from '../draw/widgets.ts';
@@ -148,11 +148,9 @@ const bareAddress: Draw = (node, { state, mark, hide }) => {
   const isInLink = /^(?:Link|Image|LinkReference)$/.test(node.node.parent?.name ?? '');
   if (isInLink) return;
   const isInBrackets = node.node.parent?.name === 'Autolink';
-  const linkSource = state.sliceDoc(node.from, node.to);
-  const isMail = isMailAddress(linkSource);
-  const href = classifyHref(isMail ? `mailto:${linkSource}` : linkSource);
-  // A bare one, and one without its scheme such as `www.…`, stays text, as where it is read.
-  if (!isInBrackets && (isMail || href.kind !== 'external')) return mark(node.from, node.to, plain);
+  const href = classifyHref(withScheme(state.sliceDoc(node.from, node.to), isInBrackets));
+  // What is no link where it is read, such as `xmpp:…`, stays text.
+  if (!isInBrackets && href.kind !== 'external') return mark(node.from, node.to, plain);
   mark(node.from, node.to, otherLink(href));
   if (!isInBrackets || isTouched(state, node.from - 1, node.to + 1)) return;
   hide(node.from - 1, node.from);
