@@ -176,7 +176,7 @@ class Writer {
       case 'OL':
         return this.listBlocks(element);
       case 'TABLE':
-        return this.tableBlocks(element) ?? this.blocksIn(element);
+        return numberedCode(element) ?? this.tableBlocks(element) ?? this.blocksIn(element);
       case 'DL':
         return this.definitions(element);
       default:
@@ -437,10 +437,35 @@ function prefixed(text: string, first: string, laterPrefix: string): string {
     .replace(/ $/, (space, at: number, whole: string) => (EMPTY_ITEM.test(whole.slice(0, at)) ? '' : space));
 }
 
-/** Whether a table only places things on a page: it holds another, or headings where nothing heads its columns, or says so. */
+/** Whether a table only places things on a page: it says so, or nothing heads its columns and it holds another or headings. */
 function isLayout(table: Element): boolean {
-  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') || table.querySelector('table')) return true;
-  return !table.querySelector('th, thead') && table.querySelector('h1, h2, h3') !== null;
+  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return true;
+  const isHeaded = [...table.querySelectorAll('th, thead')].some((head) => head.closest('table') === table);
+  return !isHeaded && table.querySelector('table, h1, h2, h3') !== null;
+}
+
+/** What holds the numbers of lines, as Pygments, Rouge, Hexo and GitHub name it. */
+const LINE_NUMBERS = /(?:^|[\s_-])(?:gutter|linenos?|lineno|line-numbers?|blob-num|rouge-gutter)(?:[\s_-]|$)/i;
+
+/** A table in which highlighters write code beside the numbers of its lines: the code alone. */
+function numberedCode(table: Element): Block[] | undefined {
+  const cells = [...table.querySelectorAll('td')];
+  const isNumbers = (cell: Element) => LINE_NUMBERS.test(cell.className) && /^[\d\s]*$/.test(cell.textContent ?? '');
+  const code = cells.filter((cell) => !isNumbers(cell));
+  if (
+    code.length === 0 ||
+    code.length === cells.length ||
+    code.some((cell) => cell.parentElement?.children.length !== 2)
+  )
+    return undefined;
+  const holder = table.ownerDocument.createElement('pre');
+  holder.className = `${table.className} ${table.parentElement?.className ?? ''}`.trim();
+  for (const cell of code) {
+    const line = table.ownerDocument.createElement('div');
+    line.append(...(cell.querySelector('pre') ?? cell).childNodes);
+    holder.append(line);
+  }
+  return [{ kind: 'code', text: codeBlock(holder) }];
 }
 
 const MOST_COLUMNS = 200;

@@ -222,8 +222,14 @@ function ownAddress(target: string, element: Element): string {
   return encodeURI(target + (part === '' ? '' : `#${part}`)).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
 }
 
-/** Of the web alone: where another leads is not known here. */
-const pastedAddress = (addressText: string | null): string | undefined => linkAddress(addressText ?? '');
+/** Of the web alone: where another leads is not known here. White space in it is read as browsers do (https://url.spec.whatwg.org/#url-parsing). */
+const pastedAddress = (addressText: string | null): string | undefined =>
+  linkAddress(
+    (addressText ?? '')
+      .trim()
+      .replace(/[\t\n\r]/g, '')
+      .replaceAll(' ', '%20'),
+  );
 
 function imageMarkdown(element: Element, { keepPicture }: InlineOptions): [Run['kind'], string] {
   const source = element.getAttribute('src');

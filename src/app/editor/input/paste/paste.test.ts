@@ -93,6 +93,21 @@ describe('HTML becomes Markdown', () => {
     ['<a href="https://a.example/x">text</a>', '[text](https://a.example/x)'],
     ['<a href="https://a.example/">https://a.example/</a>', 'https://a.example/'],
     ['<a href="/relative">text</a>', 'text'],
+    ['<a href=" https://a.example/a b\n(c)">text</a>', '[text](https://a.example/a%20b(c))'],
+    // A table in a cell of one whose columns have headings.
+    [
+      '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td><table><tr><td>x</td><td>y</td></tr></table></td></tr></table>',
+      '| a   | b      |\n| --- | ------ |\n| 1   | x<br>y |',
+    ],
+    // Code beside the numbers of its lines: Rouge and Hexo in two cells, GitHub in a row for each line.
+    [
+      '<div class="language-js"><table><tr><td class="rouge-gutter gl"><pre>1\n2</pre></td><td class="rouge-code"><pre>let a\n\n</pre></td></tr></table></div>',
+      '```js\nlet a\n```',
+    ],
+    [
+      '<table class="highlight"><tr><td class="blob-num" data-line-number="1"></td><td class="blob-code">a(</td></tr><tr><td class="blob-num"></td><td class="blob-code">\n</td></tr><tr><td class="blob-num"></td><td class="blob-code">  b)</td></tr></table>',
+      '```\na(\n\n  b)\n```',
+    ],
     ['<a class="internal-link" data-target="Note" data-subpath="">Note</a>', '[[Note]]'],
     ['<a class="internal-link" data-target="Note" data-subpath="Part">that</a>', '[[Note#Part|that]]'],
     ['<img src="https://a.example/p.png" alt="A picture">', '![A picture](https://a.example/p.png)'],
