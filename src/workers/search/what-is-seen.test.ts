@@ -26,6 +26,10 @@ const NOTES = {
   'Code.md': 'Call `getUserById` on github, from DB서버를 behind firewalls -> note. 全角ＡＢＣ１２３\n',
   'Calls.md': 'Call them. A well is done.\n',
   'Meet.md': 'A meeting, and a meetup.\n',
+  'Numbers.md':
+    'Call 555-4321 or 0171/2345678. Swiss 5’000 CHF, French 7\u202f654\u202f321 €. Written whole: 2468135.\n',
+  'Dots.md': 'The .env file and .NET core, an @angular app, C-- code.\n',
+  'Bare.md': 'Env env, angular angular, net net.\n',
   'Stars.md': '* one\n* two **bold** * three\n',
 };
 
@@ -150,4 +154,30 @@ it.each([
 
 it('puts the note that is called so before one that links to it', async () => {
   expect(await found('grössen')).toEqual(['grössen', 'Links']);
+});
+
+it.each([
+  ['"C#"', ['Sharp']],
+  ['".env"', ['Dots']],
+  ['".NET"', ['Dots']],
+  ['"@angular"', ['Dots']],
+  ['"C--"', ['Dots']],
+])('a name with its signs in quotes is that name alone: %s', async (query, notes) => {
+  expect(await found(query)).toEqual(notes);
+});
+
+it.each(['5554321', '01712345678', '5000', '7654321', '2,468,135', '2 468 135', '2’468’135'])(
+  'a number is found however its digits are grouped: %s',
+  async (query) => {
+    expect(await found(query)).toContain('Numbers');
+  },
+);
+
+it.each([
+  ['content:Herbert', ['Dune', 'Words']],
+  ['content:"desert planet"', ['Dune']],
+  ['ignore-case:"Desert Planet"', ['Dune']],
+])('operators that ask for what is done anyway are no words: %s', async (query, notes) => {
+  const { hits, corrections } = await search(query);
+  expect([hits.map(({ path }) => path.replace('.md', '')).toSorted(), corrections]).toEqual([notes, undefined]);
 });

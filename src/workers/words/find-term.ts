@@ -150,7 +150,8 @@ export function findTerm(parts: FindParts, term: QueryTerm): FoundTerm {
   const units = unitsOf(vocabulary, term);
   const foundTerm: FoundTerm = { places: [], occurrences: [], unread: 0 };
   if (!units) return foundTerm;
-  if (units.length > 1 && !term.prefix && HAS_SIGN.test(term.text)) {
+  const isSigned = units.length > 1 ? HAS_SIGN.test(term.text) : SIGNED_NAME.test(term.text);
+  if (isSigned && !term.prefix) {
     const exact = findWithSigns(parts, term, units);
     // Signs that stand there nowhere may be marks, or another kind of them.
     if (exact.places.length > 0 || !ONLY_ASCII.test(term.text)) return exact;
@@ -163,6 +164,8 @@ export function findTerm(parts: FindParts, term: QueryTerm): FoundTerm {
 
 /** Signs that tell a name or an amount from another: `C#`, `R&D`, `$5`, `3 €`. Others are left out at will. */
 const HAS_SIGN = /[#+$%&@=<>~^|*\\]|[^\p{L}\p{N}\p{M}\p{P}\p{Z}\p{C}\u0000-\u007f]|[§¶†‡‰※]/u;
+/** A name that is one word for the index and begins or ends with signs: `.NET`, `.env`, `@angular`, `C--`. */
+const SIGNED_NAME = /^[.@$%][\p{L}\p{N}][^\s]*$|[\p{L}\p{N}][-=~]{2}$/u;
 const ONLY_ASCII = /^[\u0000-\u007f]*$/u;
 
 /** Words and signs exactly as they stand in the text, but for marks of emphasis and what is folded. */

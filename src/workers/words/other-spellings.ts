@@ -7,6 +7,8 @@ const APART_WEIGHT = 0.8;
 const MOST_PARTS = 4;
 /** One letter is a part only at an end: `dont`, `email`. */
 const LEAST_WORD = 4;
+/** Digits of the shortest telephone number. */
+const LEAST_DIGITS = 7;
 /** Each way to part a word is looked for by itself. */
 const MOST_TRIED = 12;
 /** A word in more passages than that is written in one way nearly everywhere. */
@@ -33,7 +35,8 @@ const encoder = new TextEncoder();
 
 /** A folded word as it may be written apart: its parts, which the vault has side by side. */
 export function formsApart(word: string, passages: number, parts: SpellingParts): WordAlso[] {
-  if (word.length < LEAST_WORD || passages > WELL_KNOWN || /^\p{N}+$/u.test(word)) return [];
+  const isNumber = /^\p{N}+$/u.test(word);
+  if (word.length < LEAST_WORD || passages > (isNumber ? 0 : WELL_KNOWN)) return [];
   const isKnown = (text: string): boolean => {
     const bytes = encoder.encode(text);
     const id = parts.vocabulary.find(bytes, bytes.length, hashWord(bytes, 0, bytes.length));
@@ -41,12 +44,17 @@ export function formsApart(word: string, passages: number, parts: SpellingParts)
   };
   const ways = waysApart(Array.from(word), MOST_PARTS, isKnown);
   return ways
+    .filter((way) => !isNumber || areGroups(way, word.length))
     .toSorted((a, b) => shortestPart(b) - shortestPart(a))
     .slice(0, MOST_TRIED)
     .map((way) => way.join(' '))
     .filter(parts.standsTogether)
     .map((text) => ({ text, weight: APART_WEIGHT, together: true }));
 }
+
+/** Thousands, or the groups of a telephone number: shorter numbers are written side by side for many reasons. */
+const areGroups = (way: readonly string[], digits: number): boolean =>
+  digits >= LEAST_DIGITS || way.every(({ length }, at) => (at === 0 ? length <= 3 : length === 3));
 
 const shortestPart = (way: readonly string[]): number => Math.min(...way.map(({ length }) => length));
 
@@ -62,7 +70,8 @@ function waysApart(
     if (!isKnown(first)) continue;
     const remaining = letters.slice(at);
     if (isKnown(remaining.join(''))) ways.push([first, remaining.join('')]);
-    if (maxParts > 2 && at > 1)
+    // A thousand may begin with one digit; a word's first letter alone is no start of three parts.
+    if (maxParts > 2 && (at > 1 || /\p{N}/u.test(first)))
       for (const further of waysApart(remaining, maxParts - 1, isKnown, false)) ways.push([first, ...further]);
   }
   return ways;

@@ -3,7 +3,7 @@ import { belowTitle } from '../../../notes/markdown/heading-line.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { describeQuery } from '../../../notes/query/describe-query.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { isWithinKind, type QueryNode } from '../../../notes/query/query-tree.ts';
+import { isWithinKind, NEEDLESS_FIELDS, type QueryNode } from '../../../notes/query/query-tree.ts';
 import { readQuery } from '../../../notes/query/read-query.ts';
 import type {
   SearchHit,
@@ -269,6 +269,9 @@ function wanted(node: QueryNode, inAnyCase = false): QueryNode[] {
   }
 }
 
+/** An operator that asks for what is done anyway: it is no word to look for. */
+const NEEDLESS = new RegExp(`(?:${[...NEEDLESS_FIELDS].join('|')}):`, 'iu');
+
 interface QueryParts extends Omit<ConditionParts, 'signal' | 'typing'> {
   readonly answer: Answer;
 }
@@ -293,7 +296,10 @@ export async function answerQuery(
     ...(problems.length > 0 && { problems }),
     ...(exact && { exactly: exact.exactly }),
   };
-  if (parsedRequest.isPlain) return { ...(await parts.answer(request, undefined, signal)), ...queryRemarks };
+  if (parsedRequest.isPlain) {
+    const plain = NEEDLESS.test(request.query) ? { ...request, query: parsedRequest.ranked } : request;
+    return { ...(await parts.answer(plain, undefined, signal)), ...queryRemarks };
+  }
   const isRanked = parseQuery(parsedRequest.ranked).plain !== '';
   if (!isRanked && parsedRequest.conditions.length === 0)
     return { hits: [], found: 0, mode: 'text', warnings: [], ...queryRemarks };
