@@ -193,6 +193,37 @@ it('Joplin’s notebooks are folders, its ids links', async () => {
   });
 });
 
+it('Apple’s copy of iCloud Notes has its texts as notes, its boxes as tasks, attachments where they stood', async () => {
+  const { name, made, leftOut } = await imported({
+    'iCloud Notes/Notes Details.csv':
+      'Title, Created On, Modified On, Pinned, Deleted, Drawing/Handwriting, ContentHash at Import\n"Tides, and more",04-12-2026 09:00:00,04-13-2026 10:30:00,Yes,No,No,\n',
+    'iCloud Notes/Notes/Tides, and more/Tides, and more.txt':
+      'Tides, and more\n\nBefore\n\t◦\tCheck the weather\n\t✓\tPack\n\uFFFC\nthen \uFFFC after\n',
+    'iCloud Notes/Notes/Tides, and more/Attachment-10.png': 'ten',
+    'iCloud Notes/Notes/Tides, and more/Attachment.png': 'first',
+    'iCloud Notes/Notes/Tides, and more/sketches/Sketch.jpg': 'drawn',
+    'iCloud Notes/Notes/Work/Plan/Plan.txt': 'Plan\r\nOne: two\r\n',
+    'iCloud Notes/Notes/Work/Plan/Plan-1.txt': 'Plan\nAnother',
+    'iCloud Notes/Notes/A title cut/A title cut.txt': 'A title cut/short? No.\nWords',
+    'iCloud Notes/Recently Deleted/Old/Old.txt': 'Old',
+  });
+  expect(name).toBe('Apple Notes');
+  expect(made).toEqual({
+    'Tides, and more.assets/Attachment.png': 'first',
+    'Tides, and more.assets/Attachment-10.png': 'ten',
+    'Tides, and more.assets/Sketch.jpg': 'drawn',
+    'Tides, and more.md':
+      '---\ncreated: 2026-04-12T09:00:00\nupdated: 2026-04-13T10:30:00\npinned: true\n---\nBefore\n- [ ] Check the weather\n- [x] Pack\n![Attachment.png](Tides%2C%20and%20more.assets/Attachment.png)\nthen ![Attachment-10.png](Tides%2C%20and%20more.assets/Attachment-10.png) after\n\n![Sketch.jpg](Tides%2C%20and%20more.assets/Sketch.jpg)\n',
+    'Work/Plan.md': 'One: two\n',
+    'Work/Plan 2.md': 'Another\n',
+    'A title cut short No.md': 'A title cut/short? No.\nWords\n',
+  });
+  expect(leftOut.map(([path]) => path)).toEqual([
+    'iCloud Notes/Notes Details.csv',
+    'iCloud Notes/Recently Deleted/Old/Old.txt',
+  ]);
+});
+
 it('pages alone become notes, and a folder of notes stays as it is', async () => {
   const { name, made } = await imported({
     'Ideas.html': '<p>One <a href="Two.html">two</a></p>',

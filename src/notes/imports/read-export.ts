@@ -1,4 +1,5 @@
 import { decodeNote } from '../note-bytes.ts';
+import { isAppleNotes, readAppleNotes } from './apple-notes.ts';
 import { readEvernote } from './evernote.ts';
 import {
   createPathNamer,
@@ -25,11 +26,12 @@ const includesPath = (pattern: RegExp) => (paths: readonly string[]) => paths.so
 const only = (pattern: RegExp, paths: readonly string[]): boolean =>
   paths.length > 0 && paths.every((path) => pattern.test(path));
 
-/** The first that fits; what none of them wrote is a folder of notes. Pages alone are what Apple Notes and others give. */
+/** The first that fits; what none of them wrote is a folder of notes. Pages alone are what helpers of Apple Notes and others give. */
 const PROGRAMS: readonly ExportProgram[] = [
   { name: 'Evernote', isExport: includesPath(/\.enex$/iu), read: readEvernote },
   { name: 'Joplin', isExport: includesPath(/\.jex$/iu), read: readJoplin },
   { name: 'Bear', isExport: includesPath(/\.textbundle\/(?:text\.\w+|info\.json)$/iu), read: readBear },
+  { name: 'Apple Notes', isExport: isAppleNotes, read: readAppleNotes },
   { name: 'Google Keep', isExport: includesPath(/(?:^|\/)Keep\/[^/]+\.json$/u), read: readKeep },
   { name: 'Notion', isExport: (paths) => paths.some(isNotionPath), read: readNotion },
   { name: 'Logseq', isExport: includesPath(/(?:^|\/)logseq\/config\.edn$/u), read: readLogseq },
