@@ -173,7 +173,10 @@ describe('a first line of dashes', () => {
     '---\r\n\r\n# A heading\r\n\r\n---\r\n',
     '---\n \n- item\nmore of it\n---\n',
     '---\n\nwords\n\n...\n\n---\n',
-  ])('is a rule where a blank line and words follow: %j', (text) =>
+    '---\nA sentence stands here\n---\n\nrest',
+    '---\n前言在此。\n---\n',
+    '---\r\n**Bold** words, http://a.example\r\n\r\n---\r\n',
+  ])('is a rule where a blank line and words follow, or sentences: %j', (text) =>
     expect(parseFrontmatter(text)).toMatchObject({ data: undefined, problem: undefined, to: 0, bodyFrom: 0 }),
   );
 
@@ -182,6 +185,7 @@ describe('a first line of dashes', () => {
     ['---\n\n# comment\nurl: http://a.example\ntags:\n- a\n\n---\n', { url: 'http://a.example', tags: ['a'] }],
     ['---\n\n---\nbody', {}],
     ['---\na: 1\n...\nbody', { a: 1 }],
+    ['---\n# a comment of many words.\na: 1\n---\nbody', { a: 1 }],
     ['---\ra: 1\rb: [x]\r---\rbody\r', { a: 1, b: ['x'] }],
   ])('begins properties: %j', (text, data) => {
     expect(parseFrontmatter(text).problem).toBeUndefined();

@@ -193,7 +193,8 @@ export function parseFrontmatter(noteText: string): Frontmatter {
 
 /**
  * `undefined` if the file does not begin with a `---` line, or no line closes it: `---`, or `...` as in YAML itself. A first line that a blank
- * one follows is a rule, as in Pandoc, unless all that stands up to the next is in the form of properties.
+ * one follows is a rule, as in Pandoc, unless all that stands up to the next is in the form of properties; and so is one that sentences
+ * follow, none of them in that form.
  */
 export function findFrontmatterBlock(noteText: string): FrontmatterBlock | undefined {
   const from = noteText.charCodeAt(0) === 0xfeff ? 1 : 0;
@@ -223,9 +224,14 @@ export function withLineFeeds(text: string): string {
 
 const PROPERTY_LINE = /^(?:\s|-\s|[#{}[\]]|\?\s|\S.*?:(?:\s|$))/;
 
+/** Words that are no name of a property that is being typed: three of them, or what a sign of the end of a sentence follows. */
+const SENTENCE = /^\S+(?:[ \t]+\S+){2}|[.!?…。！？]\s*$/;
+
 function isBetweenRules(yaml: string): boolean {
-  if (!/^[ \t]*\r?\n/.test(yaml) || yaml.trim() === '') return false;
+  if (yaml.trim() === '') return false;
   const lines = yaml.split('\n').filter((line) => line.trim() !== '');
+  if (!/^[ \t]*\r?\n/.test(yaml))
+    return lines.every((line) => !PROPERTY_LINE.test(line)) && lines.some((line) => SENTENCE.test(line));
   return !lines.every((line) => PROPERTY_LINE.test(line)) || lines.every((line) => line.startsWith('#'));
 }
 

@@ -167,3 +167,12 @@ describe('where the parser has no time for the whole text', () => {
     expect(shown()).toEqual(['On one', ...before.slice(1)]);
   });
 });
+
+it.each([
+  ['---\n\nA paragraph first\n\n---\n\nrest', 'A paragraph first'],
+  ['---\nA sentence stands here\n---\n\nrest', 'A sentence stands here'],
+])('a note that begins with a rule shows its words: %j', (source, words) => {
+  const live = show(source);
+  expect(live.shown()).toContain(words);
+  expect(document.querySelector('.cm-content .live-rule')).not.toBeNull();
+});

@@ -23,7 +23,7 @@ describe('the first fault of a text that is no JSON', () => {
     ['{"nodes": [', 11, 'It ends in the middle: what was begun is not closed.'],
     ['{"a": "x\\q"}', 8, '“\\q” cannot stand in a text.'],
     ['{"a": 01}', 6, '“01” stands where a value in quotation marks is expected.'],
-    ['{} {}', 3, 'The canvas has ended, and “{” follows.'],
+    ['{} {}', 3, 'Its value has ended, and “{” follows.'],
     ['[1}', 2, 'A comma, or a closing “]”, is missing before “}”.'],
   ])('%s', (text, at, message) => expect(findJsonFault(text)).toEqual({ at, message }));
 

@@ -90,6 +90,6 @@ function sayUnexpected(sign: string, expected: Wanted, open: '{' | '[' | undefin
     case ', or end':
       return `A comma, or a closing ${inQuotes(open === '{' ? '}' : ']')}, is missing before ${inQuotes(sign)}.`;
     case 'nothing':
-      return `The canvas has ended, and ${inQuotes(sign)} follows.`;
+      return `Its value has ended, and ${inQuotes(sign)} follows.`;
   }
 }
