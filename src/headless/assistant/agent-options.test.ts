@@ -109,11 +109,18 @@ it('a plan is made before anything is written, and carried out once it is accept
 it('earlier conversations are looked into where the person says so', async () => {
   const recall = { toolCalls: [{ name: 'recall_memories', arguments: { query: 'What did we decide on mulch?' } }] };
   await chat(await model({ text: 'Straw, then.' }), { lines: ['Which mulch? I decide on straw.'] });
+  const read = () => endpoint!.requests[1]?.body.messages.at(-1)?.content;
   const asked = async (...more: string[]) => {
     await chat([...(await model(recall, { text: 'Read.' })), ...more], { lines: ['What did we decide on mulch?'] });
-    return endpoint!.requests[1]?.body.messages.at(-1)?.content;
+    return read();
   };
-  expect(await asked()).toContain('latent chat --recall');
+  const askedOnce = async (...more: string[]) => {
+    await ask(...(await model(recall, { text: 'Read.' })), ...more);
+    return read();
+  };
+  expect(await asked()).toContain('latent ask or chat --recall');
+  expect(await askedOnce()).not.toContain('straw');
+  expect(await askedOnce('--recall')).toContain('I decide on straw');
   expect(await asked('--recall')).toContain('I decide on straw');
   const file = join(bench.places.data, 'policy.json');
   await writeFile(file, JSON.stringify({ recall: true }));

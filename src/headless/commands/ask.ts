@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { asMeant, readingsOf } from '../../agent/builtin/understanding/readings.ts';
 import { answerOf } from '../../agent/conversations/conversation.ts';
 import { handlesOf } from '../../agent/results/rendered-history.ts';
@@ -15,7 +16,7 @@ import {
 } from '../assistant/agent-options.ts';
 import { answerText, placeText, showSteps } from '../assistant/converse.ts';
 import { chosenModel, spendLedger, tellWhereTo, textModelOf } from '../assistant/chosen-model.ts';
-import { CHANGED_NOTHING, endingText, openVaultAgent } from '../assistant/vault-agent.ts';
+import { CHANGED_NOTHING, endingText, mayRecall, openVaultAgent, RECALL_OPTION } from '../assistant/vault-agent.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { STATUS, type Command, type ExitStatus, type Given, type Surroundings } from '../cli/command.ts';
 import type { CommandError } from '../cli/failed-output.ts';
@@ -23,7 +24,8 @@ import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { approveCommand, approveHint } from '../review/show-change.ts';
-import { createUnkeptConversations } from '../stores/disk-conversations.ts';
+import { findVault, folderOfVault } from '../storage/places.ts';
+import { createDiskConversations, createUnkeptConversations } from '../stores/disk-conversations.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { WEB_OPTION } from '../vault/web-option.ts';
 import { withVault } from '../vault/with-vault.ts';
@@ -32,7 +34,7 @@ export const ask: Command = {
   name: 'ask',
   about: 'answers one question from the notes, with the lines that it rests on; a change is shown and asked first',
   arguments: ['VAULT', 'QUESTION…'],
-  options: [...MODEL_OPTIONS, ...AGENT_OPTIONS, WEB_OPTION],
+  options: [...MODEL_OPTIONS, ...AGENT_OPTIONS, WEB_OPTION, RECALL_OPTION],
   formats: FORMATS,
   examples: [
     'latent ask ~/Notes "When did I last change the bike chain?"',
@@ -49,9 +51,16 @@ export const ask: Command = {
     const textModel = textModelOf(model, { caps: () => caps, ledger });
     const conversations = createUnkeptConversations(around.now);
     const choices = createChoices(conversations);
+    const folder = await findVault(givenArguments.arguments['VAULT'] ?? '', (name) =>
+      folderOfVault(around.places, name),
+    );
+    const recallConversations = await mayRecall(folder, givenArguments, around);
+    // This question is kept nowhere; what `latent chat` kept may be looked into.
+    const earlier = createDiskConversations(join(around.places.data, folder.id), around.now);
     let settings: Partial<SessionSettings> = { caps };
-    const sessionSettings = () => settings;
-    const parts = { confirmation, ownTools: true, textModel, sessionSettings, choices, asksWeb: true } as const;
+    const sessionSettings = () => ({ ...settings, recallConversations });
+    const askOptions = { confirmation, sessionSettings, choices, conversations: earlier } as const;
+    const parts = { ...askOptions, ownTools: true, textModel, asksWeb: true } as const;
     return withVault(givenArguments, around, { ready: 'meaning', ...parts }, async (vault) => {
       settings = await agentSettings(givenArguments, vault);
       const assistant = await assistantNote(givenArguments, vault);

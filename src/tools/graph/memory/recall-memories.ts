@@ -74,7 +74,7 @@ export const recallMemories = defineReadTool({
 });
 
 const NOT_ALLOWED =
-  'Earlier conversations were not looked into: the person can allow it, in the app’s settings of the assistant or with latent chat --recall.';
+  'Earlier conversations were not looked into: the person can allow it, in the app’s settings of the assistant or with latent ask or chat --recall.';
 
 const MOST_CONVERSATIONS = 3;
 const MOST_CHANGES = 5;
