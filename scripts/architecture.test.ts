@@ -77,3 +77,15 @@ it('refuses a table that names what is not built', () => {
     'ARCHITECTURE.md names assets/gone-*.js as shipped, and dist does not hold it.',
   );
 });
+
+it('writes control characters by their escapes: one that is not seen changes what a pattern finds', () => {
+  const files = ['src', 'bench', 'e2e', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  expect(files.length).toBeGreaterThan(1_000);
+  // eslint-disable-next-line no-control-regex -- just these are looked for
+  const raw = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+  expect(files.filter((file) => raw.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

@@ -65,6 +65,87 @@ export function shortenNewest(fitted: Fitted, room: number): Fitted {
   return { messages, shortened, tokens };
 }
 
+/** In characters: what is left of an older result, of a text between calls, and of a value in a call. */
+const KEPT_OF_ROUND = 80;
+const LEFT_OUT_OF_ROUND = '… (left out by the app)';
+
+/**
+ * What a long answer did round by round, so that it can go on in any window: of its older rounds results become their first line and
+ * long values of calls their beginning, the oldest first; then whole rounds are left out, which is said; last, values of the newest calls
+ * are shortened. A summary cannot do that, since it ends before a question.
+ */
+export function shortenRounds(fitted: Fitted, room: number): Fitted {
+  const messages = [...fitted.messages];
+  let { tokens, shortened } = fitted;
+  const replace = (at: number, shorter: Message | undefined): void => {
+    const full = messages[at];
+    if (!full || !shorter) return;
+    messages[at] = shorter;
+    tokens += messageTokens(shorter) - messageTokens(full);
+    shortened++;
+  };
+  const newest = messages.findLastIndex((message) => message.role === 'assistant');
+  for (let at = 0; at < newest && tokens > room; at++) replace(at, inOneLine(messages[at]!));
+  const left = new Map<string, number>();
+  const question = messages.findLastIndex((message) => message.role === 'user');
+  let from = question + 1;
+  for (let at = from; at < newest && tokens > room; at = from) {
+    from = messages.findIndex((message, next) => next > at && message.role === 'assistant');
+    for (const message of messages.slice(at, from)) {
+      tokens -= messageTokens(message);
+      shortened++;
+      if (message.role === 'tool') left.set(message.name, (left.get(message.name) ?? 0) + 1);
+    }
+  }
+  if (left.size > 0) {
+    messages.splice(question + 1, from - question - 1);
+    const first = messages.findIndex((message, at) => at > question && message.role === 'tool');
+    const called = [...left].map(([name, count]) => (count > 1 ? `${name} ${count} times` : name)).join(', ');
+    const result = messages[first];
+    if (result?.role === 'tool')
+      replace(first, {
+        ...result,
+        content: `(Before this you called ${called}; the app left it out.)\n${result.content}`,
+      });
+  }
+  for (let at = messages.length - 1; at > question && tokens > room; at--)
+    if (messages[at]?.role === 'assistant') replace(at, inOneLine(messages[at]!));
+  return { messages, shortened, tokens };
+}
+
+/** A step of a long answer in few words; undefined where it is short already, or is bound to what a service signed. */
+function inOneLine(message: Message): Message | undefined {
+  if (message.role === 'tool') {
+    const { images: _, ...rest } = message;
+    const [line = ''] = message.content.split('\n', 1);
+    const content = `${line.slice(0, KEPT_OF_ROUND)}${LEFT_OUT_OF_ROUND}`;
+    return content.length < message.content.length || message.images?.length ? { ...rest, content } : undefined;
+  }
+  if (message.role !== 'assistant' || !message.toolCalls?.length || message.service) return undefined;
+  const toolCalls = message.toolCalls.map((call) => {
+    const shorter = shortValues(call.arguments);
+    return shorter === undefined || shorter.length >= call.arguments.length ? call : { ...call, arguments: shorter };
+  });
+  const content =
+    message.content.length > KEPT_OF_ROUND * 2 ? `${message.content.slice(0, KEPT_OF_ROUND)}…` : message.content;
+  const isSame = content === message.content && toolCalls.every((call, at) => call === message.toolCalls?.[at]);
+  return isSame ? undefined : { ...message, content, toolCalls };
+}
+
+/** Arguments whose long texts and lists are their beginnings; undefined where they are no JSON. */
+function shortValues(json: string): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(json), (_key, value: unknown) => {
+      if (Array.isArray(value) && value.length > 2) return [...(value as unknown[]).slice(0, 2), LEFT_OUT_OF_ROUND];
+      return typeof value === 'string' && value.length > KEPT_OF_ROUND && !value.endsWith(LEFT_OUT_OF_ROUND)
+        ? `${value.slice(0, KEPT_OF_ROUND)}${LEFT_OUT_OF_ROUND}`
+        : value;
+    });
+  } catch {
+    return undefined;
+  }
+}
+
 function shortenResult(message: Message, keep = KEPT_START): Message | undefined {
   if (message.role !== 'tool') return undefined;
   const { images = [], ...rest } = message;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { openBrowserStore } from '../../fs-access/browser-store/browser-store.ts';
-import { fitMessages, shortenNewest, summaryCut } from './budget-fit.ts';
+import { fitMessages, shortenNewest, shortenRounds, summaryCut } from './budget-fit.ts';
 import { createSpendLedger } from './budget-ledger.ts';
 import { addSpend, capReached, costOf, NOTHING_SPENT } from './budget-spend.ts';
 import { estimateTokens, messageTokens } from './budget-tokens.ts';
@@ -110,6 +110,48 @@ describe('messages that no longer fit the window', () => {
     const fitted = shortenNewest(fitMessages(last, 4000), 4000);
     expect(fitted.tokens).toBeLessThanOrEqual(4000);
     expect(fitted.tokens).toBeGreaterThan(2000);
+  });
+
+  it('of one long answer lose what older rounds said, then older rounds, and always fit with the newest', () => {
+    const call = (id: string): Message => ({
+      role: 'assistant',
+      content: '',
+      toolCalls: [
+        { id, name: 'create_note', arguments: JSON.stringify({ path: `${id}.md`, content: 'Moths. '.repeat(60) }) },
+      ],
+    });
+    const done = (id: string): Message => ({
+      role: 'tool',
+      callId: id,
+      name: 'create_note',
+      content: `done\n${'x'.repeat(400)}`,
+    });
+    const rounds = Array.from({ length: 30 }, (_, n) => [call(`${n}`), done(`${n}`)]).flat();
+    const long = [user('A note of each.'), ...rounds];
+    const some = shortenRounds(fitMessages(long, 4_000), 4_000);
+    expect(some.tokens).toBe(total(some.messages));
+    expect(some.tokens).toBeLessThanOrEqual(4_000);
+    expect(some.messages).toHaveLength(long.length);
+    const [, first] = some.messages;
+    const kept = first?.role === 'assistant' ? (first.toolCalls?.[0]?.arguments ?? '') : '';
+    expect(JSON.parse(kept)).toMatchObject({
+      path: '0.md',
+      content: expect.stringContaining('left out by the app'),
+    });
+    expect(some.messages.slice(-2)).toEqual(long.slice(-2));
+    for (const room of [1_000, 400, 300]) {
+      const few = shortenRounds(fitMessages(long, room), room);
+      expect(few.tokens).toBe(total(few.messages));
+      expect(few.tokens).toBeLessThanOrEqual(room);
+      expect(few.messages[0]).toEqual(long[0]);
+      expect(few.messages[2]?.content).toMatch(
+        /^\(Before this you called create_note \d+ times; the app left it out\.\)/,
+      );
+      expect(few.messages.map(({ role }) => role)).toEqual([
+        'user',
+        ...few.messages.slice(1).map((_, n) => (n % 2 === 0 ? 'assistant' : 'tool')),
+      ]);
+    }
   });
 
   it('are summarised up to a question, so that no call loses its result', () => {

@@ -32,7 +32,7 @@ export function handleOf(request: ReceivedRequest, path: string): string {
 
 /** The id of the newest change that a result named. @throws Error where none did */
 export function changeOf(request: ReceivedRequest): string {
-  const id = [...readOf(request).matchAll(/[0-9a-f]{8}(?:-[0-9a-f-]+)?/gu)].at(-1)?.[0];
+  const id = [...readOf(request).matchAll(/\b[0-9a-f]{8}(?:-[0-9a-f-]+)?\b/gu)].at(-1)?.[0];
   if (id === undefined) throw new Error('No result named a change.');
   return id;
 }

@@ -1,4 +1,4 @@
-import { fitMessages, shortenNewest, summaryCut, type Fitted } from '../budget/budget-fit.ts';
+import { fitMessages, shortenNewest, shortenRounds, summaryCut, type Fitted } from '../budget/budget-fit.ts';
 import { summarise } from '../budget/budget-summary.ts';
 import { summaryFacts, withoutFacts } from '../budget/summary-facts.ts';
 import { messageTokens, preambleTokens } from '../budget/budget-tokens.ts';
@@ -59,6 +59,7 @@ export async function* prepareRequest(turn: Turn): AsyncGenerator<AgentEvent, Pr
     fitted = fitTurnMessages(turn, room);
     if (fitted.tokens > room) fitted = shortenNewest(fitted, room);
   }
+  if (fitted.tokens > room) fitted = shortenRounds(fitted, room);
   const preamble = preambleOf(turn);
   if (fitted.tokens > room && !turn.isWindowGuessed) throw promptTooLongError(fitted, preamble, windowTokens);
   return toRequest(turn, fitted, preamble);
