@@ -210,6 +210,7 @@ describe('refused queries', () => {
     expect(await bench.call('query_graph', { sql: 'SELECT colour FROM notes' })).toMatchObject({
       code: 'invalid_input',
       message: expect.stringContaining('no such column: colour'),
+      hint: expect.stringMatching(/There is notes\(path, title, .*preview\)/),
     });
     expect(await bench.call('query_graph', { sql: 'SELECT * FROM nowhere' })).toMatchObject({
       code: 'invalid_input',

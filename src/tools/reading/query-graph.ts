@@ -33,7 +33,7 @@ export const queryGraph = defineReadTool({
   summary: ({ sql }) => `Looked over all ${subjectsOf(sql)}`,
   async run({ sql, params, limit }, context) {
     const response = await context.index.queryGraph({ sql, parameters: withColons(params), limit });
-    if (response.kind === 'refused') return graphQueryFailure(response);
+    if (response.kind === 'refused') return graphQueryFailure(response, sql);
     const { columns, more } = response;
     const rows = response.rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
     const warnings = more
@@ -45,12 +45,20 @@ export const queryGraph = defineReadTool({
 
 /** What a query reads, for the person: the SQL itself stands in the details of the call. */
 function subjectsOf(sql: string): string {
-  const tableNames = new Set(
-    [...sql.matchAll(/\b(?:from|join)\s+"?(\w+)/giu)].map(([, name = '']) => name.toLowerCase()),
-  );
+  const tableNames = tablesOf(sql);
   const viewNames = GRAPH_VIEWS.map(({ name }) => (name === 'chunks' ? 'passages' : name));
   const subjects = viewNames.filter((name) => tableNames.has(name === 'passages' ? 'chunks' : name));
   return subjects.length === 0 ? 'notes' : new Intl.ListFormat('en').format(subjects);
+}
+
+const tablesOf = (sql: string): ReadonlySet<string> =>
+  new Set([...sql.matchAll(/\b(?:from|join)\s+"?(\w+)/giu)].map(([, name = '']) => name.toLowerCase()));
+
+/** All columns of the views that a query reads: at first a model is told of the usual ones alone. */
+function columnsRead(sql: string): string {
+  const tableNames = tablesOf(sql);
+  const told = GRAPH_VIEWS.filter(({ name }) => tableNames.has(name));
+  return told.map(({ name, columns }) => `${name}(${Object.keys(columns).join(', ')})`).join(', ');
 }
 
 type Value = z.output<typeof value>;
@@ -65,15 +73,21 @@ function withColons(
   );
 }
 
-function graphQueryFailure({ why, message, subject }: Extract<GraphResponse, { kind: 'refused' }>): ToolFailure {
+function graphQueryFailure(
+  { why, message, subject }: Extract<GraphResponse, { kind: 'refused' }>,
+  sql: string,
+): ToolFailure {
   if (why === 'time')
     return failure(
       'limit',
       'The query was stopped after half a second.',
       'Narrow it: fewer joins, a WHERE on path or tag, no LIKE over every passage (search_notes finds text faster).',
     );
-  if (why === 'sql')
-    return failure('invalid_input', `SQLite says: ${message}`, `Correct the SQL. The views are ${names}.`);
+  if (why === 'sql') {
+    const columns = /no such column/iu.test(message) ? columnsRead(sql) : '';
+    const there = columns === '' ? `The views are ${names}.` : `There is ${columns}.`;
+    return failure('invalid_input', `SQLite says: ${message}`, `Correct the SQL. ${there}`);
+  }
   const reasonText = subject === undefined ? message : `${inQuotes(subject)} is not allowed here.`;
   return failure(
     'permission',
