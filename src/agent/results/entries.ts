@@ -1,4 +1,5 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
+import { isFunctionWord } from '../../notes/function-words.ts';
 import { foldText } from '../../notes/words.ts';
 import { cell } from './cell.ts';
 import type { Handles } from './handles.ts';
@@ -25,7 +26,10 @@ function bestLines(passage: string, from: number, { words, room }: Wanted): stri
   const lines = splitResultLines(passage)
     .map((text, at): Line => ({ number: from + at, text: text.trimEnd() }))
     .filter(({ text }) => text.trim() !== '');
-  const foldedWords = words.map(foldText).filter((word) => word !== '');
+  const allWords = words.map(foldText).filter((word) => word !== '');
+  // “in” and “a” stand in every line: they choose none where there is a word that says what is looked for.
+  const saying = allWords.filter((word) => !isFunctionWord(word));
+  const foldedWords = saying.length > 0 ? saying : allWords;
   const width = String(lines.at(-1)?.number ?? from).length;
   return choose(lines, foldedWords, room).map(({ number, text }) =>
     numberedLine(excerptAroundWords(text, foldedWords, room), number, width),
