@@ -6,7 +6,7 @@ import type { Handles } from './handles.ts';
 import { quoteWithGutter, numbered } from './lines.ts';
 import { foundResultList, renderList } from './list-results.ts';
 import { toSingleLine, asFields, day, noteReference, shortId, quotedDistinctTitle } from './plain-values.ts';
-import { isChangeResult, renderChange } from './write-results.ts';
+import { isChangeResult, renderChange, renderLinesNow } from './write-results.ts';
 
 /** A part of a note as a result holds it. */
 interface NoteText {
@@ -155,7 +155,7 @@ type Result = Readonly<Record<string, unknown>>;
 
 /** What went wrong and the next step. The message names the fields of a problem already. */
 function renderFailure(result: Result, handles: Handles): string[] {
-  const { code, message, hint, candidates, problems: _problems, ...rest } = result;
+  const { code, message, hint, candidates, problems: _problems, changed, ...rest } = result;
   const nearest = Array.isArray(candidates)
     ? candidates.map((candidate) => cell('candidates', candidate, handles))
     : [];
@@ -164,5 +164,6 @@ function renderFailure(result: Result, handles: Handles): string[] {
     ...(typeof hint === 'string' && hint !== '' ? [toSingleLine(hint)] : []),
     ...(nearest.length > 0 ? [`nearest: ${nearest.join(' · ')}`] : []),
     ...renderFields(rest, handles),
+    ...renderLinesNow(Array.isArray(changed) ? changed.filter(isRecord) : []),
   ];
 }

@@ -38,7 +38,8 @@ function changedNoteCount({ notes_changed: changed, applied, moves }: Result): n
   return typeof counted === 'number' ? counted : 1;
 }
 
-function renderLinesNow(parts: readonly Result[]): string[] {
+/** Lines of a note as they are now, after a change or for one. */
+export function renderLinesNow(parts: readonly Result[]): string[] {
   if (parts.length === 0) return [];
   const renderedParts = parts.map(({ from, lines }) => {
     const changedLines = Array.isArray(lines) ? lines.map(String) : [];

@@ -251,7 +251,20 @@ describe('edit_note on sections and lines', () => {
     const end = await edit([{ operation: 'replace', line: 2, text: 'z' }], { base_hash: undefined }, 'x\ny');
     expect(end.result).toMatchObject({
       code: 'invalid_input',
-      hint: expect.stringContaining('"base_hash":"its hash"') as string,
+      changed: [{ from: 2, lines: ['y'] }],
+    });
+    // Called as the hint says, it is right.
+    const { hint } = end.result as unknown as { readonly hint: string };
+    const call = JSON.parse(/call edit_note (\{.*\})\.$/u.exec(hint)?.[1] ?? '') as {
+      edits: object[];
+      base_hash: string;
+    };
+    expect((await edit(call.edits, { base_hash: call.base_hash }, 'x\ny')).text).toBe('x\nz');
+    const changed = await edit([replace], { base_hash: 'f'.repeat(64) });
+    expect(changed.result).toMatchObject({
+      code: 'changed_on_disk',
+      changed: [{ from: 10, lines: ['| Lamps | 396 |', '| Sum | 480 |'] }],
+      hint: expect.stringContaining(`"base_hash":"${base_hash.slice(0, 8)}"`) as string,
     });
     for (const wrong of [
       { ...replace, line: 12 },

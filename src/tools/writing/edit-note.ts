@@ -106,25 +106,60 @@ function linesThatGo(before: string, after: string): string {
   return gone.length === 0 ? '' : `: ${inWords(gone.length, 'line')} ${gone.length === 1 ? 'goes' : 'go'}`;
 }
 
-/** @throws ToolStop `changed_on_disk`; `invalid_input` where a line is named and not the text that it was counted in. */
-function checkBase({ path, hash }: EditableNote, { base_hash, edits }: Input): void {
-  if (base_hash === undefined && edits?.some(({ line }) => line !== undefined))
-    throw new ToolStop(
-      failure(
-        'invalid_input',
-        'A line was named without base_hash: its number may be another by now. Nothing was changed.',
-        `Read the note, then call edit_note ${JSON.stringify({ path, base_hash: 'its hash', edits: edits.slice(0, 1) })}.`,
-      ),
-    );
-  if (base_hash === undefined || hasHash(hash, base_hash)) return;
+/**
+ * @throws ToolStop `changed_on_disk`; `invalid_input` where a line is named and not the text that it was counted in. Both show the lines
+ * that are named as they are now, with the call that changes them, so that a note need not be read for it.
+ */
+function checkBase(note: EditableNote, { base_hash, edits = [] }: Input): void {
+  const { path, hash } = note;
+  const namesLines = edits.some(({ line }) => line !== undefined);
+  if (base_hash === undefined ? !namesLines : hasHash(hash, base_hash)) return;
+  const call = namesLines ? callWithHash(path, hash, edits) : undefined;
+  const lines = namesLines ? { changed: linesNamed(note.text, edits) } : {};
+  const hint =
+    call === undefined
+      ? 'Read the note again, then call edit_note with its hash.'
+      : `Where the lines below are the ones that you mean, call edit_note ${call}.`;
   throw new ToolStop(
-    failure(
-      'changed_on_disk',
-      `${inQuotes(path)} is not what base_hash was read from. Nothing was changed.`,
-      'Read the note again, then call edit_note with its hash.',
-      { path, hash },
-    ),
+    base_hash === undefined
+      ? failure(
+          'invalid_input',
+          'A line was named without base_hash: its number may be another by now. Nothing was changed.',
+          hint,
+          lines,
+        )
+      : failure(
+          'changed_on_disk',
+          `${inQuotes(path)} is not what base_hash was read from. Nothing was changed.`,
+          hint,
+          { path, hash, ...lines },
+        ),
   );
+}
+
+/** In characters: a longer call is told by its first edit. */
+const LONGEST_CALL = 1_500;
+/** Characters of a hash that are enough to name a text. */
+const SHORT_HASH = 8;
+
+function callWithHash(path: string, hash: string, edits: NonNullable<Input['edits']>): string {
+  const written = edits.map(({ all, ...edit }) => (all ? { ...edit, all } : edit));
+  const call = (some: readonly object[]) => JSON.stringify({ path, base_hash: hash.slice(0, SHORT_HASH), edits: some });
+  const whole = call(written);
+  return whole.length <= LONGEST_CALL ? whole : `${call(written.slice(0, 1))} and the other edits as they were`;
+}
+
+/** Lines and edits that are shown at most. */
+const MOST_SHOWN = { lines: 12, edits: 5 };
+
+/** The lines that edits name, as they are, with the number of the first. */
+function linesNamed(text: string, edits: NonNullable<Input['edits']>): { from: number; lines: string[] }[] {
+  const all = text.split(/\r\n|[\n\r]/);
+  return edits.slice(0, MOST_SHOWN.edits).flatMap(({ line, to_line: to = line }) => {
+    if (line === undefined || to === undefined) return [];
+    const lines = all.slice(line - 1, Math.min(to, line - 1 + MOST_SHOWN.lines));
+    return lines.length > 0 ? [{ from: line, lines }] : [];
+  });
 }
 
 /** @returns also in how many places; undefined where the whole body is replaced. */
