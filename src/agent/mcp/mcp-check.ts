@@ -7,6 +7,7 @@ import { LoginNeeded } from './mcp-login.ts';
 import { httpStatusOf } from './mcp-answer.ts';
 import type { connectMcp } from './mcp-connection.ts';
 import { accessHeaders, secretsOf, withoutSecrets, type McpAccess, type McpTool, type McpTools } from './mcp-server.ts';
+import { limitTime } from '../../notes/basics/time-limit.ts';
 
 /** The functions of the connection, passed in so that the caller loads its library. */
 export interface McpCheckParts {
@@ -136,7 +137,7 @@ const FIRST_WORDS_MS = 5_000;
 /** The transport of 2024: a stream whose first event names the address to post to. */
 async function speaksOldTransport(server: McpAccess, send: typeof fetch, signal: AbortSignal): Promise<boolean> {
   const stop = new AbortController();
-  const either = AbortSignal.any([signal, stop.signal, AbortSignal.timeout(FIRST_WORDS_MS)]);
+  const either = limitTime(FIRST_WORDS_MS, signal, stop.signal);
   try {
     const headers = { ...accessHeaders(server), Accept: 'text/event-stream' };
     const response = await send(server.url, {

@@ -5,6 +5,7 @@ import type { Price } from '../budget/budget-spend.ts';
 import type { ModelRequest, ToolProtocol } from '../model/model-provider.ts';
 import { serviceAt, type ServiceId } from './services.ts';
 import type { FitPicture } from './wire/fit-pictures.ts';
+import { limitTime } from '../../notes/basics/time-limit.ts';
 
 type Ask = (path: string, body?: unknown) => Promise<unknown>;
 
@@ -227,9 +228,7 @@ export function createTraitsLearner(): TraitsLearner {
     const key = `${moment} ${traitsKey(endpoint.baseUrl, model)}`;
     if (model === '' || askedKeys.has(key)) return {};
     askedKeys.add(key);
-    const modelTraits = await askTraits(endpoint, model, AbortSignal.timeout(PATIENCE_MS)).catch(
-      (): ModelTraits => ({}),
-    );
+    const modelTraits = await askTraits(endpoint, model, limitTime(PATIENCE_MS)).catch((): ModelTraits => ({}));
     const { contextTokens, vision, price } = modelTraits;
     return {
       ...(contextTokens && { contextTokens }),

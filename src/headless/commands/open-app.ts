@@ -5,6 +5,7 @@ import { isPortTaken, serveSite } from '../../../scripts/steps/static-server.mjs
 import { errorText } from '../../notes/basics/error-text.ts';
 import { numberOption, STATUS, UsageError, type Command } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
+import { limitTime } from '../../notes/basics/time-limit.ts';
 
 const DEFAULT_PORT = 4173;
 /** How long a program at the port may take to say whether it is Latent. */
@@ -81,7 +82,7 @@ async function serve(root: string, port: number): ReturnType<typeof serveSite> {
 /** Whether what answers there is this app: another one is never shown as it. */
 async function isLatent(address: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${address}manifest.webmanifest`, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const answer = await fetch(`${address}manifest.webmanifest`, { signal: limitTime(ANSWER_MS) });
     return ((await answer.json()) as { name?: unknown }).name === 'Latent';
   } catch {
     return false;

@@ -3,6 +3,7 @@ import PdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?worker';
 import { pdfTable } from 'virtual:pdf-tables';
 import type { PdfContent, PdfOutlineEntry } from '../../notes/pdf/parse-pdf.ts';
 import type { PdfReader } from './pdf-reader.ts';
+import { limitTime } from '../../notes/basics/time-limit.ts';
 
 /** Longest time (ms) for one file. A book of a thousand pages takes some seconds. */
 const MOST_MS = 60_000;
@@ -38,7 +39,7 @@ export function createWorkerPdfReader({ library, spawn, fetchTable }: PdfRuntime
     async read(bytes, signal): Promise<PdfContent> {
       const loaded = await library();
       const { worker, port } = (running ??= start(loaded));
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]);
+      const limit = limitTime(MOST_MS, signal);
       const options = { worker: port, BinaryDataFactory: OwnTables, useWorkerFetch: false };
       const isOver = new Promise<never>((_, reject) => {
         const stop = (): void => reject(signal.aborted ? (signal.reason as Error) : tooSlow());

@@ -10,6 +10,7 @@ import { allowedDocuments, intersection } from './note-filter.ts';
 import { weightOfMeaning } from './rank-notes.ts';
 import { searchNotes, type Meaning, type SearchParts } from './search-notes.ts';
 import { calibrated } from './similarity.ts';
+import { limitTime } from '../../notes/basics/time-limit.ts';
 
 /** How many of the best hits are reranked. */
 const SECOND_PASS_DEPTH = 30;
@@ -31,9 +32,9 @@ export async function secondPass(
   const named = response.hits.filter(isExactNameHit).length;
   const first = response.hits.slice(named, SECOND_PASS_DEPTH);
   if (first.length < 2) return response;
-  const late = AbortSignal.timeout(longestMs);
+  const limit = limitTime(longestMs, signal);
   try {
-    const scores = await reranker.score(query, first.map(toPassage), AbortSignal.any([signal, late]));
+    const scores = await reranker.score(query, first.map(toPassage), limit);
     signal.throwIfAborted();
     return {
       ...response,
@@ -41,7 +42,7 @@ export async function secondPass(
     };
   } catch (error) {
     signal.throwIfAborted();
-    const why = late.aborted ? `${reranker.modelId} took longer than ${longestMs / 1000} s` : errorText(error);
+    const why = limit.aborted ? `${reranker.modelId} took longer than ${longestMs / 1000} s` : errorText(error);
     return {
       ...response,
       warnings: [

@@ -5,6 +5,7 @@ import type { TurnOutcome } from '../../turn/events.ts';
 import type { ModelTraits, OpenAiProviderOptions } from '../endpoint.ts';
 import { createOpenAiProvider } from '../openai-compatible.ts';
 import { type Check, passed, warned } from './check.ts';
+import { limitTime } from '../../../notes/basics/time-limit.ts';
 
 const SYSTEM = 'You test a connection.';
 const TWO_CALLS: StoredMessage = {
@@ -60,7 +61,7 @@ export async function checkConversation(
       maxRounds: 4,
       seesPictures: true,
       retries: { maxRetries: 0, maxWaitMs: 0, wait: () => Promise.resolve() },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(options.answerMs)]),
+      signal: limitTime(options.answerMs, signal),
     });
     for await (const event of turn) {
       if (event.type === 'turn_end') outcome = event.outcome;

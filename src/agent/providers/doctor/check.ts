@@ -1,4 +1,5 @@
 import type { ModelTraits } from '../endpoint.ts';
+import { limitTime } from '../../../notes/basics/time-limit.ts';
 
 /** How long a test waits, in milliseconds. */
 interface TimeLimits {
@@ -15,7 +16,7 @@ export function withinLimit(send: typeof fetch, ms: number): typeof fetch {
   return (input, init) =>
     send(input, {
       ...init,
-      signal: AbortSignal.any([...(init?.signal ? [init.signal] : []), AbortSignal.timeout(ms)]),
+      signal: limitTime(ms, init?.signal),
     });
 }
 

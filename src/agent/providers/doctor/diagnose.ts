@@ -28,6 +28,7 @@ import {
   warned,
   withinLimit,
 } from './check.ts';
+import { limitTime } from '../../../notes/basics/time-limit.ts';
 
 const TOOL = {
   name: 'say_ready',
@@ -151,7 +152,7 @@ async function probeModel(
   let usage: Usage | undefined;
   const names: string[] = [];
   const answer = createAnswerText();
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(options.answerMs)]);
+  const limited = limitTime(options.answerMs, signal);
   const stream = createOpenAiProvider({ ...options, toolProtocol: 'native' }).stream({
     system: SYSTEM,
     messages: [{ role: 'user', content: QUESTION }],

@@ -80,7 +80,9 @@ describe('a server that takes a request and never answers', () => {
         .writeHead(200, { 'content-type': 'text/event-stream' })
         .end('data: {"choices":[{"index":0,"delta":{"content":"Ready."},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n');
     });
-    expect(await examine(baseUrl)).toMatchObject({ about: 'tools', state: 'warning' });
+    // What answers has time enough on a busy machine.
+    const patient: Surroundings = { ...HERE, patience: { listMs: 2000, answerMs: 20_000 } };
+    expect(await examine(baseUrl, patient)).toMatchObject({ about: 'tools', state: 'warning' });
   });
 
   it('is reported where the model or the embeddings do not answer', async () => {

@@ -12,6 +12,7 @@ import {
   unreachableAddress,
   withoutKey,
 } from '../../../fs-access/endpoint-address.ts';
+import { limitTime } from '../../../notes/basics/time-limit.ts';
 
 export interface EndpointRequest {
   /** Ends in `/v1` for most servers; a trailing slash does no harm. */
@@ -66,7 +67,7 @@ export async function requestEmbeddings(
   const key = tidyKey(endpoint.apiKey);
   // No further header: each one would make a browser ask the server first, and local ones say no.
   const headers = { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const limit = limitTime(timeoutMs, signal);
   let response: Response;
   let body: unknown;
   try {
@@ -74,14 +75,14 @@ export async function requestEmbeddings(
       method: 'POST',
       headers,
       body: JSON.stringify({ model: endpoint.model, input: texts }),
-      signal: AbortSignal.any([signal, timeout]),
+      signal: limit,
       credentials: 'omit',
       redirect: 'error',
     });
     body = await readBody(response);
   } catch (error) {
     signal.throwIfAborted();
-    if (timeout.aborted)
+    if (limit.aborted)
       throw new EndpointError(
         'wait',
         `${where(endpoint)} did not answer within ${Math.round(timeoutMs / 1000)} seconds.`,

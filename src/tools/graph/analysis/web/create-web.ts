@@ -4,6 +4,7 @@ import type { OutboundRequest, Web, WebSource } from '../../../definition/ports.
 import { createRateLimit } from '../../../execution/rate-limit.ts';
 import { failure } from '../../../definition/result.ts';
 import { WEB_SOURCES } from './web-sources.ts';
+import { limitTime } from '../../../../notes/basics/time-limit.ts';
 
 interface WebParts {
   /** The sources that the person switched on; read at each call. */
@@ -52,7 +53,7 @@ export function createWeb({
           `${label} was asked as often as the person allows in a minute.`,
           `Call again in ${Math.ceil(wait / 1000)} s.`,
         );
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+      const limit = limitTime(timeoutMs, signal);
       let answer: Response;
       let text: string;
       try {
