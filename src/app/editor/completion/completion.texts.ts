@@ -5,6 +5,11 @@ export const completionText = texts('completion', {
   completeCallouts: {
     sameAs: (kind: string) => `same as ${kind}`,
   },
+  completeTaskDay: {
+    /** What takes the place of the words of a task that name this day. */
+    due: (day: string) => `Due ${day}`,
+    keep: 'Keep the words',
+  },
   completeSlash: {
     heading1: 'Heading 1',
     textSection: 'Text',

@@ -12,6 +12,10 @@ interface UnaskedCompletion extends Completion {
   readonly isUnasked: true;
 }
 
+interface PassedCompletion extends Completion {
+  readonly goesOn: true;
+}
+
 /**
  * An option of a list that no sign has asked for, such as `[[`: Tab chooses it, and Enter once one has gone along the list with the arrows.
  * Else Enter begins a line, as for who does not look at the list.
@@ -20,9 +24,19 @@ export function unasked<Option extends Completion>(option: Option): Option & Una
   return { ...option, isUnasked: true };
 }
 
-/** @returns whether something was chosen; where Enter is not to choose, the list is closed */
+/** An option that Enter takes on its way: it begins a line as well, so that who writes one line after the other is not held up. */
+export function goesOn<Option extends Completion>(option: Option): Option & PassedCompletion {
+  return { ...option, goesOn: true };
+}
+
+/** @returns whether something was chosen and the key has done its work; where Enter is not to choose, the list is closed */
 export function chooseWithEnter(view: EditorView): boolean {
-  return !closeUnasked(view) && acceptCompletion(view);
+  return !takePassed(view) && !closeUnasked(view) && acceptCompletion(view);
+}
+
+function takePassed(view: EditorView): boolean {
+  const selectedOption = selectedCompletion(view.state) as Partial<PassedCompletion> | null;
+  return selectedOption?.goesOn === true && acceptCompletion(view);
 }
 
 function closeUnasked(view: EditorView): boolean {
@@ -32,5 +46,5 @@ function closeUnasked(view: EditorView): boolean {
 
 /** Before the Enter of lists. */
 export const enterInList: Extension = Prec.highest(
-  keymap.of([{ key: 'Enter', run: (view) => closeUnasked(view) && false }]),
+  keymap.of([{ key: 'Enter', run: (view) => (takePassed(view) || closeUnasked(view)) && false }]),
 );

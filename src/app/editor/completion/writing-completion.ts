@@ -16,6 +16,7 @@ import { isInCode } from '../input/formatting/wrap-typed.ts';
 import { isInTable } from '../input/tables/read-table.ts';
 import { completeProperties } from './complete-properties.ts';
 import { completeSlash } from './complete-slash.ts';
+import { completeTaskDay } from './complete-task-day.ts';
 import { enterInList, chooseWithEnter } from './enter-in-list.ts';
 import type { WritingHelp, BlockSuggestion, LinkSuggestion } from '../text/writing-help.ts';
 
@@ -295,6 +296,7 @@ export function writingCompletion(help: WritingHelp | undefined, around?: Editor
           completeTags(help),
           completeProperties(help),
           completeSlash(help),
+          completeTaskDay(help),
           completeCallouts,
           completeOwnCallouts(help),
         ],

@@ -1,4 +1,5 @@
 import type { DraggedFile } from '../../state/navigation/drag-data.ts';
+import type { TaskSpelling } from '../../../notes/formats/tasks/task-settings.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 
 /** What the app knows of the vault while a person types. Each answers when it can: typing waits for none of them. */
@@ -26,6 +27,8 @@ export interface WritingHelp {
   linkTo(file: DraggedFile): string;
   /** Shows the status, priority and days of the task on a line (1-based) of the note that is written; absent where no task is. */
   readonly editTask?: ((line: number) => void) | undefined;
+  /** How a day is written in a task of this vault; absent where no task is. */
+  readonly taskSpelling?: TaskSpelling | undefined;
   /** Makes a note of a passage of this one; absent where none can be made. */
   readonly makeNoteOf?: MakeNoteOf | undefined;
   /** Today in the format of the vault's daily notes, and a link to its note. */

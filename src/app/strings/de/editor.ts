@@ -46,6 +46,10 @@ export const completion: typeof completionText = {
   completeCallouts: {
     sameAs: (kind: string) => `wie ${kind}`,
   },
+  completeTaskDay: {
+    due: (day: string) => `Fällig ${day}`,
+    keep: 'Als Wörter stehen lassen',
+  },
   completeSlash: {
     heading1: 'Überschrift 1',
     textSection: 'Text',

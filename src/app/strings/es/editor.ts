@@ -47,6 +47,10 @@ export const completion: typeof completionText = {
   completeCallouts: {
     sameAs: (kind: string) => `igual que ${kind}`,
   },
+  completeTaskDay: {
+    due: (day: string) => `Vence: ${day}`,
+    keep: 'Dejar las palabras',
+  },
   completeSlash: {
     heading1: 'Encabezado 1',
     textSection: 'Texto',

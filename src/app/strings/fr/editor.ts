@@ -47,6 +47,10 @@ export const completion: typeof completionText = {
   completeCallouts: {
     sameAs: (kind: string) => `comme ${kind}`,
   },
+  completeTaskDay: {
+    due: (day: string) => `Échéance : ${day}`,
+    keep: 'Garder les mots',
+  },
   completeSlash: {
     heading1: 'Titre 1',
     textSection: 'Texte',

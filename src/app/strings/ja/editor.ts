@@ -46,6 +46,10 @@ export const completion: typeof completionText = {
   completeCallouts: {
     sameAs: (kind: string) => `${kind}と同じ`,
   },
+  completeTaskDay: {
+    due: (day: string) => `期限：${day}`,
+    keep: '言葉のまま残す',
+  },
   completeSlash: {
     heading1: '見出し1',
     textSection: 'テキスト',

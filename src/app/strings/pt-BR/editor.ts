@@ -46,6 +46,10 @@ export const completion: typeof completionText = {
   completeCallouts: {
     sameAs: (kind: string) => `igual a ${kind}`,
   },
+  completeTaskDay: {
+    due: (day: string) => `Vencimento: ${day}`,
+    keep: 'Manter as palavras',
+  },
   completeSlash: {
     heading1: 'Cabeçalho 1',
     textSection: 'Texto',

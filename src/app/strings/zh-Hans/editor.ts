@@ -46,6 +46,10 @@ export const completion: typeof completionText = {
   completeCallouts: {
     sameAs: (kind: string) => `同 ${kind}`,
   },
+  completeTaskDay: {
+    due: (day: string) => `截止：${day}`,
+    keep: '保留文字',
+  },
   completeSlash: {
     heading1: '标题 1',
     textSection: '文本',

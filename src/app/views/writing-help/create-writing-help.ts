@@ -274,6 +274,7 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
       })),
     templates: async () => templatesIn(deps),
     editTask: deps.editTask,
+    taskSpelling: settings.tasks.spelling,
     makeNoteOf: deps.makeNoteOf,
     today: () => {
       const nowMs = systemClock.now();

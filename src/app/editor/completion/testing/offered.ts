@@ -26,6 +26,7 @@ export const HELP: WritingHelp = {
     { label: `Words ${typed}`, detail: 'Note', link: async () => ({ link: '[[Note#^abc]]' }) },
   ],
   editTask: (line) => void edited.push(line),
+  taskSpelling: 'emoji',
   calloutKinds: async () => ['recipe', 'Note'],
   vaultId: 'vault',
   linkTo: ({ path }) => `[[${path}]]`,

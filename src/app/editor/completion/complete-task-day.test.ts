@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { currentCompletions, completionStatus } from '@codemirror/autocomplete';
+import { defaultKeymap, history, undo } from '@codemirror/commands';
+import { keymap } from '@codemirror/view';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shown, type } from '../input/testing/marked-text.ts';
+import { completeTaskDay } from './complete-task-day.ts';
+import { choose, closeView, HELP, labels, openView, view } from './testing/offered.ts';
+import { writingCompletion } from './writing-completion.ts';
+
+/** A Tuesday. */
+vi.useFakeTimers({ now: new Date(2026, 11, 1, 9, 30), toFake: ['Date'] });
+
+afterEach(closeView);
+
+const dayIn = async (text: string) => ((await labels(completeTaskDay, text)) ?? [])[0];
+
+describe('words of a task that name a day', () => {
+  it('are offered as its due date, or to be left as they are', async () =>
+    expect(await labels(completeTaskDay, '- [ ] call grandma on Friday|')).toEqual([
+      expect.stringMatching(/^Due Friday.*4|^Due Friday, 4/),
+      'Keep the words',
+    ]));
+
+  it.each([
+    '- call grandma on Friday|',
+    'call grandma on Friday|',
+    '- [ ] call grandma on Fri|day',
+    '- [ ] call grandma on Friday about the cake|',
+    '- [ ] on Friday|',
+    '- [ ] call grandma 📅 2026-12-24 on Friday 📅 2026-12-24|',
+    '- [ ] Friday [due:: 2026-12-24]|',
+    '```\n- [ ] call grandma on Friday|\n```',
+  ])('%j offers none', async (text) => expect(await dayIn(text)).toBeUndefined());
+
+  it.each([
+    ['- [ ] call grandma on Friday|', '- [ ] call grandma 📅 2026-12-04|'],
+    ['> - [ ] call grandma on Friday| #family', '> - [ ] call grandma #family 📅 2026-12-04|'],
+    ['1. [/] pay by tomorrow| ^pay', '1. [/] pay 📅 2026-12-02 ^pay|'],
+    ['- [ ] pay [priority:: high] tomorrow|', '- [ ] pay [priority:: high]  [due:: 2026-12-02]|'],
+  ])('%j becomes %j', async (text, expected) => {
+    const label = await dayIn(text);
+    view.destroy();
+    expect(await choose(completeTaskDay, text, label!)).toBe(expected);
+  });
+
+  describe('while the list shows them', () => {
+    const press = (key: string) =>
+      view.contentDOM.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const open = async () => {
+      openView('- [ ] call grandma on Frida|', [writingCompletion(HELP), history(), keymap.of(defaultKeymap)]);
+      type(view, 'y');
+      await expect.poll(() => completionStatus(view.state)).toBe('active');
+    };
+    const text = () => shown(view.state);
+
+    it('Enter takes the day and begins a line', async () => {
+      await open();
+      expect(currentCompletions(view.state)).toHaveLength(2);
+      press('Enter');
+      expect(text()).toBe('- [ ] call grandma 📅 2026-12-04\n|');
+      undo(view);
+      undo(view);
+      expect(text()).toBe('- [ ] call grandma on Friday|');
+    });
+
+    it('Tab takes it and stays', async () => {
+      await open();
+      press('Tab');
+      expect(text()).toBe('- [ ] call grandma 📅 2026-12-04|');
+    });
+
+    it('Escape leaves the words, and Enter then begins a line', async () => {
+      await open();
+      press('Escape');
+      press('Enter');
+      expect(text()).toBe('- [ ] call grandma on Friday\n|');
+    });
+  });
+});

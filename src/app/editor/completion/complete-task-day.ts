@@ -1,0 +1,58 @@
+import type { Completion, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
+import { isolateHistory } from '@codemirror/commands';
+import type { EditorView } from '@codemirror/view';
+import { dayAtEnd } from '../../../notes/dates/day-words.ts';
+import { readTask } from '../../../notes/formats/tasks/read-task.ts';
+import { readTaskLine, withField } from '../../../notes/formats/tasks/task-line.ts';
+import { weekday, weekdayOfYear } from '../../strings/formats.ts';
+import { languageTag } from '../../strings/language.ts';
+import { isInCode } from '../input/formatting/wrap-typed.ts';
+import type { WritingHelp } from '../text/writing-help.ts';
+import { completionText } from './completion.texts.ts';
+import { goesOn } from './enter-in-list.ts';
+
+/**
+ * Right behind words of a task that name a day (`call grandma on Friday`) that day is offered as its due date, in the form that the
+ * vault writes it: Enter takes it and goes on to the next line, Tab takes it, Escape leaves the words.
+ */
+export function completeTaskDay({ taskSpelling }: WritingHelp): CompletionSource {
+  return ({ state, pos }): CompletionResult | null => {
+    const line = state.doc.lineAt(pos);
+    const task = taskSpelling && readTaskLine(line.text);
+    if (!task || isInCode(state, pos)) return null;
+    const textFrom = line.to - task.text.length;
+    const isAtEnd = /^(?:\s|$)/.test(task.text.slice(pos - textFrom));
+    if (pos <= textFrom || !isAtEnd || readTask(task.text).parts.some(({ field }) => field === 'due')) return null;
+    const nowMs = Date.now();
+    const languages = new Set([languageTag(), ...navigator.languages, 'en']);
+    const words = task.text.slice(0, pos - textFrom);
+    const found = dayAtEnd(words, nowMs, [...languages]);
+    const rest = found && words.slice(0, found.from).trimEnd();
+    // A task that is nothing but a day has no words left.
+    if (!found || rest === undefined || rest === '') return null;
+    const text = withField(rest + task.text.slice(words.length), 'due', found.day, taskSpelling);
+    const at = new Date(`${found.day}T12:00:00`);
+    const isThisYear = at.getFullYear() === new Date(nowMs).getFullYear();
+    const { due, keep } = completionText.completeTaskDay;
+    const options: Completion[] = [
+      goesOn({
+        label: due(isThisYear ? weekday(at) : weekdayOfYear(at)),
+        apply: (view: EditorView) => writeDay(view, textFrom, line.to, text),
+        boost: 1,
+      }),
+      { label: keep, apply: () => {} },
+    ];
+    return { from: textFrom + found.from, options, filter: false };
+  };
+}
+
+/** One step of Undo brings the words back. */
+function writeDay(view: EditorView, from: number, to: number, text: string): void {
+  view.dispatch({
+    changes: { from, to, insert: text },
+    selection: { anchor: from + text.length },
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.complete',
+    scrollIntoView: true,
+  });
+}

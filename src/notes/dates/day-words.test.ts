@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { dayAtEnd } from './day-words.ts';
+
+/** A Tuesday. */
+const NOW = new Date(2026, 11, 1, 9, 30).getTime();
+
+const read = (text: string, language = 'en') => {
+  const found = dayAtEnd(text, NOW, [language]);
+  return found && [text.slice(0, found.from), found.day];
+};
+
+describe('words at the end of a text that name a day', () => {
+  it.each<[string, string, string]>([
+    ['call grandma on Friday', 'call grandma ', '2026-12-04'],
+    ['call grandma friday', 'call grandma ', '2026-12-04'],
+    ['send it by tomorrow', 'send it ', '2026-12-02'],
+    ['water the beans today', 'water the beans ', '2026-12-01'],
+    ['read tonight', 'read ', '2026-12-01'],
+    ['a Tuesday is in a week: Tuesday', 'a Tuesday is in a week: ', '2026-12-08'],
+    ['meet Ida next Friday', 'meet Ida ', '2026-12-11'],
+    ['meet Ida this Thursday', 'meet Ida ', '2026-12-03'],
+    ['hand in next week', 'hand in ', '2026-12-07'],
+    ['pay rent next month', 'pay rent ', '2027-01-01'],
+    ['dentist in 3 days', 'dentist ', '2026-12-04'],
+    ['dentist in two weeks', 'dentist ', '2026-12-15'],
+    ['dentist in a month', 'dentist ', '2027-01-01'],
+    ['tidy up at the weekend', 'tidy up ', '2026-12-05'],
+    ['pay on 4 December', 'pay ', '2026-12-04'],
+    ['pay on the 4th of December', 'pay ', '2026-12-04'],
+    ['pay by December 4th', 'pay ', '2026-12-04'],
+    ['pay due Friday, 4 December 2026', 'pay ', '2026-12-04'],
+    ['van inspection 2 March', 'van inspection ', '2027-03-02'],
+    ['ring on Sat', 'ring ', '2026-12-05'],
+  ])('%s', (text, left, day) => expect(read(text)).toEqual([left, day]));
+
+  it.each<[string, string, string, string]>([
+    ['de', 'Oma am Freitag anrufen bis Freitag', 'Oma am Freitag anrufen ', '2026-12-04'],
+    ['de', 'Brief übermorgen', 'Brief ', '2026-12-03'],
+    ['de', 'Zahnarzt in zwei Wochen', 'Zahnarzt ', '2026-12-15'],
+    ['de', 'Miete bis zum 4. Dezember', 'Miete ', '2026-12-04'],
+    ['fr', 'appeler mamie vendredi prochain', 'appeler mamie ', '2026-12-04'],
+    ['fr', 'payer le 4 décembre', 'payer ', '2026-12-04'],
+    ['es', 'llamar a la abuela el viernes', 'llamar a la abuela ', '2026-12-04'],
+    ['es', 'dentista en 3 días', 'dentista ', '2026-12-04'],
+    ['es', 'pagar el 4 de diciembre', 'pagar ', '2026-12-04'],
+    ['pt-BR', 'ligar para a avó na sexta', 'ligar para a avó ', '2026-12-04'],
+    ['ja', 'おばあちゃんに電話 明日', 'おばあちゃんに電話 ', '2026-12-02'],
+    ['ja', '来週の金曜日までに', '', '2026-12-11'],
+    ['zh-Hans', '给奶奶打电话 下周五', '给奶奶打电话 ', '2026-12-11'],
+    ['zh-Hans', '交报告12月4日', '交报告', '2026-12-04'],
+  ])('in %s: %s', (language, text, left, day) => expect(read(text, language)).toEqual([left, day]));
+
+  it.each([
+    'call grandma on Friday about the cake',
+    'the chair where grandma sat',
+    'see what I wrote yesterday',
+    'pay on 31 February',
+    'read about 4 December 2020',
+    'meet on Friday ',
+    'may',
+    '2026-12-04',
+    '',
+  ])('names none: %j', (text) => expect(read(text)).toBeUndefined());
+});

@@ -1,0 +1,287 @@
+import { toLocalDay } from './dates.ts';
+
+/** A day that words at the end of a text name. */
+export interface DayAtEnd {
+  /** `YYYY-MM-DD`; today or later. */
+  readonly day: string;
+  /** Where the words begin, with those that lead to them (`by`, `on`), in UTF-16 units. */
+  readonly from: number;
+}
+
+/** What a language has beside its names of days and months, which the browser knows. `%` is a weekday. Without capitals. */
+interface DayWords {
+  /** Stand before a day and go with it. */
+  readonly leads: string;
+  /** The next such weekday from tomorrow on. */
+  readonly coming: readonly string[];
+  /** That of the week after this one. */
+  readonly following: readonly string[];
+  /** For one, two, three, …; several forms of a number are parted by a bar. */
+  readonly numbers: string;
+  /** Further words for today. */
+  readonly today?: readonly string[];
+  /** The days off that come: their Saturday. */
+  readonly weekend?: readonly string[];
+  /** What people say in place of how the browser begins a span. */
+  readonly insteadOf?: readonly [said: string, by: string];
+}
+
+const WORDS: Readonly<Record<string, DayWords>> = {
+  en: {
+    leads: 'on by due until till for the',
+    coming: ['this %', 'coming %', 'this coming %'],
+    following: ['next %', '% next week'],
+    numbers: 'a|an|one two three four five six seven eight nine ten',
+    today: ['tonight', 'this evening'],
+    weekend: ['this weekend', 'at the weekend', 'on the weekend', 'the weekend'],
+  },
+  de: {
+    leads: 'am bis zum für fällig spätestens',
+    coming: ['diesen %', 'kommenden %', 'nächsten %', 'nächster %'],
+    following: ['übernächsten %', '% nächste woche', 'nächste woche %'],
+    numbers: 'einem|einer|ein|eine zwei drei vier fünf sechs sieben acht neun zehn',
+    today: ['heute abend'],
+    weekend: ['wochenende', 'dieses wochenende'],
+  },
+  fr: {
+    leads: 'le pour jusqu au avant',
+    coming: ['ce %', '% prochain'],
+    following: ['% en huit', '% de la semaine prochaine'],
+    numbers: 'un|une deux trois quatre cinq six sept huit neuf dix',
+    today: ['ce soir'],
+    weekend: ['ce week end', 'week end'],
+  },
+  es: {
+    leads: 'el para hasta antes del',
+    coming: ['este %', 'próximo %', '% próximo', '% que viene'],
+    following: ['% de la próxima semana', '% de la semana que viene'],
+    numbers: 'un|una dos tres cuatro cinco seis siete ocho nueve diez',
+    today: ['esta noche'],
+    weekend: ['este fin de semana', 'fin de semana'],
+    insteadOf: ['en', 'dentro de'],
+  },
+  pt: {
+    leads: 'na no em até para a o',
+    coming: ['esta %', 'este %', 'nesta %', 'neste %', 'próxima %', 'próximo %', '% que vem'],
+    following: ['% da próxima semana', '% da semana que vem'],
+    numbers: 'um|uma dois|duas três quatro cinco seis sete oito nove dez',
+    today: ['hoje à noite'],
+    weekend: ['fim de semana', 'neste fim de semana'],
+    insteadOf: ['daqui a', 'em'],
+  },
+  ja: {
+    leads: '',
+    coming: ['今週の%', '次の%'],
+    following: ['来週の%'],
+    numbers: '一 二 三 四 五 六 七 八 九 十',
+    weekend: ['週末', '今週末'],
+  },
+  zh: {
+    leads: '',
+    coming: ['本%', '这%', '這%'],
+    following: ['下%', '下个%'],
+    numbers: '一 两|二 三 四 五 六 七 八 九 十',
+    today: ['今晚'],
+    weekend: ['周末', '这周末'],
+  },
+};
+
+/** Most tokens of a phrase that names a day: `on the Saturday of the next week`, and a date with its weekday and year. */
+const MOST_TOKENS = 6;
+/** Characters from the end that are looked at. */
+const LOOK_BACK = 80;
+const TOKEN = /[\p{L}\p{M}\p{N}]+/gu;
+/** Scripts without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+interface DaysOfLanguage {
+  readonly leads: ReadonlySet<string>;
+  /** Phrases, without capitals, and their days. */
+  readonly phrases: ReadonlyMap<string, string>;
+  /** Short names, which are other words as well (`sat`): they need a lead. */
+  readonly shortNames: ReadonlyMap<string, string>;
+  readonly weekdays: ReadonlySet<string>;
+  /** Names of months, and their number from 0. */
+  readonly months: ReadonlyMap<string, number>;
+}
+
+const readDays = new Map<string, DaysOfLanguage>();
+
+/**
+ * The day that the last words of a text name: `by tomorrow`, `on Friday`, `next Monday`, `in two weeks`, `on 4 December`. Days that
+ * are over are none; a date without a year is the next one of its kind.
+ * @param languages BCP 47 tags, in which words are looked for one after the other
+ */
+export function dayAtEnd(text: string, nowMs: number, languages: readonly string[]): DayAtEnd | undefined {
+  const offset = Math.max(0, text.length - LOOK_BACK);
+  const end = text.slice(offset);
+  for (const language of languages) {
+    const days = daysOf(language, nowMs);
+    const found = days && (spacedDay(end, days, nowMs) ?? unspacedDay(end, days, nowMs));
+    if (found) return { day: found.day, from: found.from + offset };
+  }
+  return undefined;
+}
+
+function spacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayAtEnd | undefined {
+  const tokens = [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
+    said: token.toLowerCase(),
+    from: index,
+    to: index + token.length,
+  }));
+  if (tokens.at(-1)?.to !== text.length) return undefined;
+  for (let count = Math.min(MOST_TOKENS, tokens.length); count > 0; count--) {
+    const first = tokens.length - count;
+    const taken = tokens.slice(first);
+    const isOneGroup = taken.every(
+      ({ from }, at) => at === 0 || /^[ \u{A0}]?[,.’'-]?[ \u{A0}]?$/u.test(text.slice(taken[at - 1]!.to, from)),
+    );
+    if (!isOneGroup) continue;
+    const phrase = taken.map(({ said }) => said).join(' ');
+    const day =
+      days.phrases.get(phrase) ??
+      dateOf(
+        taken.map(({ said }) => said),
+        days,
+        nowMs,
+      );
+    const short = day === undefined ? days.shortNames.get(phrase) : undefined;
+    if (day === undefined && short === undefined) continue;
+    let at = first;
+    while (at > 0 && days.leads.has(tokens[at - 1]!.said) && text.slice(tokens[at - 1]!.to, tokens[at]!.from) === ' ')
+      at--;
+    if (day === undefined && at === first) continue;
+    return { day: (day ?? short)!, from: tokens[at]!.from };
+  }
+  return undefined;
+}
+
+/** Of a script without spaces, what a text ends with; the longest is meant. */
+function unspacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayAtEnd | undefined {
+  const bare = text.replace(/(?:までに|まで|に)$/u, '');
+  const [written, month, dayOfMonth] = /(\d{1,2})月(\d{1,2})[日号號]$/u.exec(bare) ?? [];
+  const day = written === undefined ? undefined : comingDate(Number(month) - 1, Number(dayOfMonth), undefined, nowMs);
+  if (written !== undefined && day !== undefined) return { day, from: bare.length - written.length };
+  const ends = [...days.phrases].filter(([phrase]) => UNSPACED.test(phrase) && bare.endsWith(phrase));
+  const [longest] = ends.toSorted(([a], [b]) => b.length - a.length);
+  return longest && { day: longest[1], from: bare.length - longest[0].length };
+}
+
+/** A date such as `4 December`, `December 4th 2026`, `Friday, 4 de diciembre`. */
+function dateOf(tokens: readonly string[], { months, weekdays }: DaysOfLanguage, nowMs: number): string | undefined {
+  const [, ...afterFirst] = tokens;
+  const words = (weekdays.has(tokens[0]!) ? afterFirst : tokens).filter((token) => token !== 'of' && token !== 'de');
+  if (words.length < 2 || words.length > 3) return undefined;
+  const [first = '', second = '', yearText] = words;
+  const month = months.get(first) ?? months.get(second);
+  const dayText = /^(\d{1,2})(?:st|nd|rd|th|er|º)?$/u.exec(months.has(first) ? second : first)?.[1];
+  if (month === undefined || dayText === undefined) return undefined;
+  if (yearText !== undefined && !/^\d{4}$/.test(yearText)) return undefined;
+  return comingDate(month, Number(dayText), yearText, nowMs);
+}
+
+function comingDate(
+  month: number,
+  dayOfMonth: number,
+  yearText: string | undefined,
+  nowMs: number,
+): string | undefined {
+  const today = toLocalDay(nowMs);
+  const thisYear = new Date(nowMs).getFullYear();
+  for (const year of yearText === undefined ? [thisYear, thisYear + 1] : [Number(yearText)]) {
+    const date = new Date(year, month, dayOfMonth);
+    if (date.getMonth() === month && date.getDate() === dayOfMonth && toLocalDay(date.getTime()) >= today)
+      return toLocalDay(date.getTime());
+  }
+  return undefined;
+}
+
+function daysOf(language: string, nowMs: number): DaysOfLanguage | undefined {
+  const words = WORDS[language.split('-')[0]!.toLowerCase()];
+  if (!words) return undefined;
+  const key = `${language} ${toLocalDay(nowMs)}`;
+  let days = readDays.get(key);
+  // A day that is over is not needed again.
+  if (!days && readDays.size > 4) readDays.clear();
+  if (!days) readDays.set(key, (days = readLanguage(language, words, nowMs)));
+  return days;
+}
+
+/** As it is looked up: what stands between its words does not count. */
+const phraseOf = (text: string): string =>
+  UNSPACED.test(text)
+    ? text.replaceAll(/\s/g, '')
+    : [...text.toLowerCase().matchAll(TOKEN)].map(([token]) => token).join(' ');
+
+function readLanguage(language: string, words: DayWords, nowMs: number): DaysOfLanguage {
+  const now = new Date(nowMs);
+  const later = (days: number, months = 0): string => {
+    const date = new Date(now.getFullYear(), now.getMonth() + months, now.getDate() + days);
+    // The 31st becomes the last day of a shorter month.
+    const isOver = months > 0 && days === 0 && date.getDate() !== now.getDate();
+    return toLocalDay((isOver ? new Date(date.getFullYear(), date.getMonth(), 0) : date).getTime());
+  };
+  const phrases = new Map<string, string>();
+  const shortNames = new Map<string, string>();
+  const weekdays = new Set<string>();
+  const months = new Map<string, number>();
+  const add = (phrase: string, day: string) => {
+    if (!phrases.has(phraseOf(phrase))) phrases.set(phraseOf(phrase), day);
+  };
+  // Sunday is 0; weeks begin on Monday.
+  const weekday = now.getDay() || 7;
+  const nearby = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  for (const days of [0, 1, 2, 3]) add(nearby.format(days, 'day'), later(days));
+  add(nearby.format(1, 'week'), later(8 - weekday));
+  add(nearby.format(1, 'month'), toLocalDay(new Date(now.getFullYear(), now.getMonth() + 1, 1).getTime()));
+  for (const said of words.today ?? []) add(said, later(0));
+  for (const said of words.weekend ?? []) add(said, later(weekday === 7 ? 6 : 6 - weekday));
+  addSpans(language, words, (phrase, days, monthCount) => add(phrase, later(days, monthCount)));
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead);
+    const name = (form: 'long' | 'short') =>
+      new Intl.DateTimeFormat(language, { weekday: form }).format(date).toLowerCase();
+    const names = [name('long'), ...(UNSPACED.test(name('short')) && name('short').length > 1 ? [name('short')] : [])];
+    const following = later(8 - weekday + ((date.getDay() + 6) % 7));
+    for (const fullName of names) {
+      add(fullName, later(ahead));
+      weekdays.add(phraseOf(fullName));
+      for (const form of words.coming) add(form.replace('%', fullName), later(ahead));
+      for (const form of words.following) add(form.replace('%', fullName), following);
+    }
+    for (const shortName of [name('short'), name('long').split('-')[0]!])
+      shortNames.set(phraseOf(shortName), later(ahead));
+  }
+  for (let month = 0; month < 12; month++)
+    for (const form of ['long', 'short'] as const)
+      for (const options of [{ month: form }, { month: form, day: 'numeric' }] as const) {
+        // In some languages a month is called otherwise beside a day.
+        const parts = new Intl.DateTimeFormat(language, options).formatToParts(new Date(2026, month, 1));
+        const name = parts.find(({ type }) => type === 'month')?.value;
+        if (name !== undefined && !/^\d/.test(name)) months.set(phraseOf(name), month);
+      }
+  return { leads: new Set(words.leads.split(' ')), phrases, shortNames, weekdays, months };
+}
+
+const MOST_OF_UNIT = { day: 60, week: 12, month: 12 } as const;
+
+/** `in 3 days`, `in two weeks`, and what people say in its place. */
+function addSpans(
+  language: string,
+  words: DayWords,
+  add: (phrase: string, days: number, months: number) => void,
+): void {
+  const spans = new Intl.RelativeTimeFormat(language);
+  const numbers = words.numbers.split(' ');
+  for (const unit of ['day', 'week', 'month'] as const)
+    for (let count = 1; count <= MOST_OF_UNIT[unit]; count++) {
+      const parts = spans.formatToParts(count, unit);
+      const forms = [String(count), ...(numbers[count - 1]?.split('|') ?? [])];
+      for (const form of forms) {
+        const said = parts.map(({ type, value }) => (type === 'integer' ? form : value)).join('');
+        const [said2, by] = words.insteadOf ?? [];
+        for (const phrase of by !== undefined && said.startsWith(by) ? [said, said2 + said.slice(by.length)] : [said])
+          add(phrase, unit === 'day' ? count : unit === 'week' ? 7 * count : 0, unit === 'month' ? count : 0);
+      }
+    }
+}
