@@ -405,6 +405,7 @@ export const tasks: typeof tasksText = {
     priority: 'Priorität',
     dates: { due: 'Fällig', scheduled: 'Geplant', start: 'Beginn' },
   },
+  picker: 'Tag der Aufgabe',
   menu: {
     label: (task: string) => `Aktionen für ${inQuotes(task)}`,
     today: 'Heute',

@@ -407,6 +407,7 @@ export const tasks: typeof tasksText = {
     priority: 'Prioridad',
     dates: { due: 'Vencimiento', scheduled: 'Programada', start: 'Inicio' },
   },
+  picker: 'Día de la tarea',
   menu: {
     label: (task: string) => `Acciones de ${inQuotes(task)}`,
     today: 'Hoy',

@@ -409,6 +409,7 @@ export const tasks: typeof tasksText = {
     priority: 'Priorité',
     dates: { due: 'Échéance', scheduled: 'Planifiée', start: 'Début' },
   },
+  picker: 'Jour de la tâche',
   menu: {
     label: (task: string) => `Actions pour ${inQuotes(task)}`,
     today: 'Aujourd’hui',

@@ -415,6 +415,7 @@ export const tasks: typeof tasksText = {
       start: '開始日',
     },
   },
+  picker: 'タスクの日付',
   menu: {
     label: (task: string) => `${inQuotes(task)}の操作`,
     today: '今日',

@@ -404,6 +404,7 @@ export const tasks: typeof tasksText = {
     priority: 'Prioridade',
     dates: { due: 'Vencimento', scheduled: 'Agendada', start: 'Início' },
   },
+  picker: 'Dia da tarefa',
   menu: {
     label: (task: string) => `Ações de ${inQuotes(task)}`,
     today: 'Hoje',

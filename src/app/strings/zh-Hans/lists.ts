@@ -392,6 +392,7 @@ export const tasks: typeof tasksText = {
     priority: '优先级',
     dates: { due: '截止', scheduled: '计划', start: '开始' },
   },
+  picker: '任务日期',
   menu: {
     label: (task: string) => `${inQuotes(task)}的操作`,
     edit: '编辑…',

@@ -1,10 +1,8 @@
-import ChevronLeft from 'lucide-solid/icons/chevron-left';
-import ChevronRight from 'lucide-solid/icons/chevron-right';
 import Plus from 'lucide-solid/icons/plus';
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { formatDate } from '../../../notes/formats/expressions/date-formats.ts';
-import { dayOfKey, monthGrid, monthsLater, dayStartMs, type Day } from '../../../notes/formats/periodic/month-grid.ts';
+import { dayStartMs, type Day } from '../../../notes/formats/periodic/month-grid.ts';
 import { fillWeekdays, type Period, PERIODS, periodStart } from '../../../notes/formats/periodic/periodic-settings.ts';
 import { stem, isNotePath, joinPath, PathError, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { VaultDates } from '../../../notes/formats/periodic/choose-date-language.ts';
@@ -18,11 +16,11 @@ import { useTools } from '../../state/tools/tools.ts';
 import { createStillLooking, type OpenVault, useVault } from '../../state/vault/open-vault.ts';
 import { calendarText } from './calendar.texts.ts';
 import { commonText } from '../../strings/common.texts.ts';
-import { firstDayOfWeek, monthOfYear, shortWeekday, weekdayOfYear } from '../../strings/formats.ts';
+import { weekdayOfYear } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import './calendar.css';
+import { DayGrid, weekStart } from './day-grid.tsx';
 
 const MINUTE = 60_000;
 
@@ -40,18 +38,13 @@ export function CalendarPane() {
   const [picked, setPicked] = signalAsLeft<Day | undefined>(vault, 'calendar.day', undefined);
   const chosenDay = () => picked() ?? today();
   const setChosen = (day: Day) => setPicked(day === today() ? undefined : day);
-  const firstDay = vault.settings.dates.firstDay ?? firstDayOfWeek();
-  // Counted as the vault says; else as ISO 8601 does.
-  const weekToken = vault.settings.dates.firstDay === undefined ? 'W' : 'w';
-  const month = createMemo(() => `${chosenDay().slice(0, 8)}01`);
-  const weeks = createMemo(() => monthGrid(month(), firstDay));
+  const firstDay = weekStart(vault.settings.dates);
   // The file system of many people takes no notice of case.
   const paths = createMemo(() => new Map(shell.files().map(({ path }) => [path.toLowerCase(), path])));
   const pathThere = (path: string | undefined) => (path === undefined ? undefined : paths().get(path.toLowerCase()));
   const isLooking = createStillLooking(vault.index);
   const isThere = (path: string | undefined) => pathThere(path) !== undefined;
   const noteOf = (day: Day) => pathThere(periodicPath(vault.settings.dailyNotes, day, vault.settings.dates));
-  const hasNote = (day: Day) => noteOf(day) !== undefined;
   const making = { tools, navigation, notify: showNotice };
   const open = (note: PeriodOfDay) => {
     if (isThere(note.path)) navigation.openNote(note.path);
@@ -59,94 +52,23 @@ export function CalendarPane() {
     else void makePeriodNote(making, vault, note);
     shell.layout.update({ phoneView: 'note' });
   };
-  let grid!: HTMLTableElement;
-  const goTo = (day: Day) => {
-    setChosen(day);
-    // Of another month the days are new elements.
-    queueMicrotask(() => grid.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
-  };
   const choose = (day: Day) => {
-    goTo(day);
+    setChosen(day);
     const path = periodicPath(vault.settings.dailyNotes, day, vault.settings.dates);
     if (path === undefined || !isThere(path)) return;
     navigation.openNote(path);
     shell.layout.update({ phoneView: 'note' });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = dayOfKey(chosenDay(), event.key, event.shiftKey, firstDay);
-    if (next === undefined) return;
-    event.preventDefault();
-    goTo(next);
-  };
   return (
     <section class="calendar" aria-label={calendarText.region}>
-      <div class="calendar__bar">
-        <h2 class="calendar__month" aria-live="polite">
-          {monthOfYear(new Date(dayStartMs(chosenDay())))}
-        </h2>
-        <IconButton
-          label={calendarText.previousMonth}
-          size="sm"
-          onClick={() => setChosen(monthsLater(chosenDay(), -1))}
-        >
-          <ChevronLeft />
-        </IconButton>
-        <Button size="sm" variant="ghost" onClick={() => setChosen(today())}>
-          {calendarText.today}
-        </Button>
-        <IconButton label={calendarText.nextMonth} size="sm" onClick={() => setChosen(monthsLater(chosenDay(), 1))}>
-          <ChevronRight />
-        </IconButton>
-      </div>
-      <table
-        class="calendar__grid"
-        role="grid"
-        aria-label={monthOfYear(new Date(dayStartMs(month())))}
-        ref={grid}
-        onKeyDown={onKeyDown}
-      >
-        <thead>
-          <tr>
-            <th scope="col" class="calendar__week">
-              <span class="visually-hidden">{calendarText.week}</span>
-            </th>
-            <For each={weeks()[0]?.days}>{(day) => <th scope="col">{shortWeekday(new Date(dayStartMs(day)))}</th>}</For>
-          </tr>
-        </thead>
-        <tbody>
-          <For each={weeks()}>
-            {(week) => (
-              <tr>
-                <th scope="row" class="calendar__week">
-                  <span class="visually-hidden">{calendarText.week} </span>
-                  {formatDate(dayStartMs(week.thursday), weekToken, vault.settings.dates.language)}
-                </th>
-                <For each={week.days}>
-                  {(day) => (
-                    <td role="gridcell" aria-selected={day === chosenDay()}>
-                      <button
-                        type="button"
-                        class="calendar__day"
-                        data-day={day}
-                        data-menu-of={noteOf(day)}
-                        data-outside={day.slice(0, 7) === chosenDay().slice(0, 7) ? undefined : ''}
-                        data-has-note={hasNote(day) ? '' : undefined}
-                        aria-current={day === today() ? 'date' : undefined}
-                        aria-label={calendarDayName(day, hasNote(day))}
-                        tabindex={day === chosenDay() ? 0 : -1}
-                        onClick={() => choose(day)}
-                      >
-                        {Number(day.slice(8))}
-                      </button>
-                    </td>
-                  )}
-                </For>
-              </tr>
-            )}
-          </For>
-        </tbody>
-      </table>
+      <DayGrid
+        chosen={chosenDay()}
+        today={today()}
+        dates={vault.settings.dates}
+        noteOf={noteOf}
+        onGo={setChosen}
+        onChoose={choose}
+      />
       <h3 class="calendar__chosen">{weekdayOfYear(new Date(dayStartMs(chosenDay())))}</h3>
       <Show when={isLooking()}>
         <p class="calendar__looking" role="status">
@@ -176,11 +98,6 @@ export function CalendarPane() {
       </ul>
     </section>
   );
-}
-
-function calendarDayName(day: Day, hasNote: boolean): string {
-  const name = weekdayOfYear(new Date(dayStartMs(day)));
-  return hasNote ? calendarText.hasNote(name) : name;
 }
 
 /** Makes the note of a week or a longer period and opens it; in its template `{{date}}` is the first day of the period. */

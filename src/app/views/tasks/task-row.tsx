@@ -18,6 +18,7 @@ import type { TaskItem } from '../../../workers/contract.ts';
 import { taskMark } from '../../markdown/task-marks.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts';
+import { DayPicker } from './day-picker.tsx';
 import { tasksText } from './tasks.texts.ts';
 import { nearDay } from '../../strings/formats.ts';
 import { MenuAt, openedAt, type OpenedAt } from '../../ui/menu-at.tsx';
@@ -26,14 +27,28 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 /** A part of what `update_task` is asked for. */
 export type TaskChangeFields = Readonly<Record<string, string | null>>;
 
+/** The dates that are written for a task. */
+type DateOfTask = 'due' | 'scheduled' | 'start';
+
 /** What can be done with a task of a list, beside ticking it: its day first. @param today `YYYY-MM-DD` */
 export function taskEntries(
   task: TaskItem,
   today: string,
-  { change, edit, rename }: { change: (fields: TaskChangeFields) => void; edit: () => void; rename: () => void },
+  {
+    change,
+    pick,
+    edit,
+    rename,
+  }: {
+    change: (fields: TaskChangeFields) => void;
+    /** Shows the days from which this date is chosen. */
+    pick: (field: DateOfTask) => void;
+    edit: () => void;
+    rename: () => void;
+  },
 ): MenuEntry[][] {
   const { menu, statuses, priorities } = tasksText;
-  const [later] = [postponed(task, today, 1)];
+  const later = postponed(task, today, 1);
   const field = later?.field ?? 'due';
   const statusName = task.status.toLowerCase();
   const days = [
@@ -50,7 +65,7 @@ export function taskEntries(
             ...(day === later?.day && { keys: 'P' }),
             run: () => change({ [field]: day }),
           })),
-          { label: menu.pick, run: edit },
+          { label: menu.pick, run: () => pick(field) },
           ...(later === undefined ? [] : [{ label: menu.remove[field], run: () => change({ [field]: null }) }]),
         ],
     [
@@ -101,11 +116,13 @@ export function TaskRow(props: TaskRowProps) {
   const path = () => props.task.path as VaultPath;
   const [isNaming, setNaming] = createSignal(false);
   const [menuAt, setMenuAt] = createSignal<OpenedAt>();
+  const [picked, setPicked] = createSignal<DateOfTask>();
   const entries = () =>
     taskEntries(props.task, props.today, {
       change: props.onChange,
       edit: props.onEdit,
-      // The menu gives the keyboard back before the field takes it.
+      // The menu gives the keyboard back before the field, or the days, take it.
+      pick: (field) => setTimeout(() => setPicked(field)),
       rename: () => setTimeout(() => setNaming(true)),
     });
   let row!: HTMLLIElement;
@@ -231,6 +248,17 @@ export function TaskRow(props: TaskRowProps) {
         groups={entries()}
         onClose={() => setMenuAt(undefined)}
       />
+      <Show when={picked()}>
+        {(field) => (
+          <DayPicker
+            beside={row.querySelector<HTMLElement>('.task-row__link') ?? row}
+            day={props.task[field()]}
+            today={props.today}
+            onChoose={(day) => props.onChange({ [field()]: day })}
+            onClose={() => setPicked(undefined)}
+          />
+        )}
+      </Show>
     </li>
   );
 }

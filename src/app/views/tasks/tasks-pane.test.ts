@@ -41,7 +41,12 @@ it('groups them by note, and by tag without case, what has none last', () => {
 it('offers days at the top of a task’s menu, on the date that it has', () => {
   const changed: object[] = [];
   const entries = (task: ReturnType<typeof taskOf>) =>
-    taskEntries(task, '2026-03-05', { change: (fields) => changed.push(fields), edit: () => {}, rename: () => {} })[0]!;
+    taskEntries(task, '2026-03-05', {
+      change: (fields) => changed.push(fields),
+      pick: (field) => changed.push({ pick: field }),
+      edit: () => {},
+      rename: () => {},
+    })[0]!;
   const choose = (task: ReturnType<typeof taskOf>, label: string) =>
     entries(task)
       .find((entry) => entry.label === label)!
@@ -56,6 +61,12 @@ it('offers days at the top of a task’s menu, on the date that it has', () => {
   // A Thursday: the week after it begins on Monday.
   choose(taskOf('someday', {}), 'Next week');
   choose(taskOf('planned', { scheduled: '2026-03-05' }), 'Tomorrow');
-  expect(changed).toEqual([{ due: '2026-03-05' }, { due: '2026-03-09' }, { scheduled: '2026-03-06' }]);
+  choose(taskOf('planned', { scheduled: '2026-03-05' }), 'Pick a day…');
+  expect(changed).toEqual([
+    { due: '2026-03-05' },
+    { due: '2026-03-09' },
+    { scheduled: '2026-03-06' },
+    { pick: 'scheduled' },
+  ]);
   expect(entries(taskOf('finished', { status: 'DONE', mark: 'x' }))).toEqual([]);
 });

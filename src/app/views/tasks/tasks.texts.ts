@@ -70,6 +70,7 @@ export const tasksText = texts('tasks', {
     priority: 'Priority',
     dates: { due: 'Due', scheduled: 'Scheduled', start: 'Starts' },
   },
+  picker: 'Day of the task',
   menu: {
     label: (task: string) => `Actions for ${inQuotes(task)}`,
     today: 'Today',
