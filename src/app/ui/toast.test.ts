@@ -32,36 +32,33 @@ it('shows the newest alone', () => {
   expect(text()).toBeUndefined();
 });
 
-it('shows an error until it is read, then the next, then the newest of the others', () => {
+it('lets nothing wait in line: what is said is about the last act, an error too', () => {
   const { show, end, text } = makeStage();
-  show('first', { kind: 'error' });
-  show('said');
-  show('second', { kind: 'error' });
-  show('said later');
-  expect(text()).toBe('first');
-  end();
-  expect(text()).toBe('second');
-  end();
-  expect(text()).toBe('said later');
-  end();
-  expect(text()).toBeUndefined();
-});
-
-it('brings back what waits for an answer when another notice is gone, until it is answered', () => {
-  const { show, end, text } = makeStage();
+  show('no such name', { kind: 'error' });
+  show('no room', { kind: 'error' });
+  expect(text()).toBe('no room');
   show('renamed', { waits: 'briefly' });
   show('copied');
   expect(text()).toBe('copied');
   end();
-  expect(text()).toBe('renamed');
+  expect(text()).toBeUndefined();
+});
+
+it('brings back the only way back of an act when another notice is gone, until it is answered', () => {
+  const { show, end, text } = makeStage();
+  show('deleted for good', { waits: 'longer' });
+  show('copied');
+  expect(text()).toBe('copied');
+  end();
+  expect(text()).toBe('deleted for good');
   end();
   expect(text()).toBeUndefined();
 });
 
 it('brings nothing back whose time is over, but always what would be lost', () => {
   const { show, end, pass, text } = makeStage();
-  show('renamed', { waits: 'briefly' });
-  pass(18_000);
+  show('deleted for good', { waits: 'longer' });
+  pass(58_000);
   show('copied');
   pass(5_000);
   end();
@@ -82,16 +79,17 @@ it('stays while it is the way back of an act, longer where there is no other', (
 
 it('forgets the way back of an act when there is a newer one, and when the vault is closed', () => {
   const { show, end, forget, text } = makeStage();
-  show('renamed', { waits: 'briefly' });
+  show('removed', { waits: 'longer' });
   show('deleted', { waits: 'briefly' });
   end();
   expect(text()).toBeUndefined();
   show('moved', { waits: 'briefly' });
   forget();
   expect(text()).toBeUndefined();
+  show('removed', { waits: 'longer' });
   show('failed', { kind: 'error' });
-  show('moved', { waits: 'briefly' });
   forget();
+  expect(text()).toBe('failed');
   end();
   expect(text()).toBeUndefined();
 });

@@ -7,14 +7,14 @@ import { onCleanup, onMount, Show } from 'solid-js';
 import { uiText } from './ui.texts.ts';
 import { Button } from './button.tsx';
 
-/** `briefly`: the act is in the activity and undone by keys, too; `longer`: there is no other way back; `always`: words would be lost. */
+/** How long a way back is offered. `briefly`: the act is in the activity and undone by keys, too; `longer`: there is no other way back; `always`: words would be lost. */
 type HowLong = 'briefly' | 'longer' | 'always';
 
 export interface Notice {
   readonly kind: 'info' | 'success' | 'error';
   readonly text: string;
   readonly action?: { label: string; run: () => void };
-  /** Its action is the way back of an act: it comes back when others have shown, until it is answered or closed, its time is over, or another act has a way back. */
+  /** Its action is the way back of an act. Where there is no other way back, it comes back when others have shown, until it is answered or closed, its time is over, or another act has a way back. */
   readonly waits?: HowLong;
 }
 
@@ -44,16 +44,14 @@ interface NoticeTurns {
 }
 
 /**
- * The newest notice shows, in place of the one before. An error is read first, and what waits for an answer comes back when
- * the others are gone, while its time lasts.
+ * The newest notice shows, in place of the one before: none waits in line, since what is said belongs to what was just done. Only a way
+ * back that is nowhere else comes back when what was said meanwhile is gone, while its time lasts.
  */
 export function createNoticeTurns({ draw, clear, now }: NoticeStage): NoticeTurns {
   let currentNotice: Notice | undefined;
   let waiting: Notice | undefined;
   /** From then on it is not shown again. */
   let waitsUntil = 0;
-  let errors: Notice[] = [];
-  let next: Notice | undefined;
 
   const replaceNotice = (notice: Notice | undefined): void => {
     const had = currentNotice !== undefined;
@@ -64,30 +62,20 @@ export function createNoticeTurns({ draw, clear, now }: NoticeStage): NoticeTurn
   return {
     show(notice) {
       if (notice.waits) {
-        waiting = notice;
+        waiting = notice.waits === 'briefly' ? undefined : notice;
         waitsUntil = now() + noticeDuration(notice);
       }
-      if (currentNotice?.kind !== 'error') return replaceNotice(notice);
-      // Of what came meanwhile the newest is enough, but each error is read.
-      if (notice.kind === 'error') errors = [...errors, notice];
-      else next = notice;
+      replaceNotice(notice);
     },
     ended(notice) {
       if (notice !== currentNotice) return;
-      if (notice === waiting) waiting = undefined;
+      if (notice === waiting || now() >= waitsUntil) waiting = undefined;
       currentNotice = undefined;
-      const [error, ...olderErrors] = errors;
-      if (error) errors = olderErrors;
-      if (now() >= waitsUntil) waiting = undefined;
-      const newest = error ?? next ?? waiting;
-      if (!error) next = undefined;
-      if (newest) replaceNotice(newest);
+      if (waiting) replaceNotice(waiting);
     },
     forgetWaiting() {
-      const gone = waiting;
       waiting = undefined;
-      if (next?.waits) next = undefined;
-      if (gone && currentNotice === gone) replaceNotice(undefined);
+      if (currentNotice?.waits) replaceNotice(undefined);
     },
   };
 }
