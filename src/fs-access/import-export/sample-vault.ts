@@ -1,5 +1,6 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { browserRoot, hasFile, openBrowserFolder, putFile } from '../folder-access.ts';
+import { withComingDays } from './coming-days.ts';
 import { toImportPath } from './import-entries.ts';
 import { VaultError } from '../vault.ts';
 import { toVaultError } from '../vault-refusals.ts';
@@ -75,7 +76,8 @@ async function fetchSample(baseUrl: string, isTouched: boolean): Promise<SampleF
       if (!names) throw sampleError(`${inQuotes(path)} is no file of a vault`);
       const from = isTouched && path === TOUR ? new URL(`${TOUCH_FOLDER}/`, baseUrl) : folder;
       const response = await fetchFile(new URL(path.split('/').map(encodeURIComponent).join('/'), from));
-      return [names, new Uint8Array(await response.arrayBuffer())];
+      if (!path.endsWith('.md')) return [names, new Uint8Array(await response.arrayBuffer())];
+      return [names, new TextEncoder().encode(withComingDays(await response.text(), Date.now()))];
     }),
   );
 }
