@@ -5,15 +5,16 @@ import { expect, it } from 'vitest';
 import { liveEditor } from './live/testing/live-editor.ts';
 
 /** A note that is called *Comets*. */
-function noteOf(text: string) {
+function noteOf(text: string, title?: string) {
   const names: string[] = [];
   const naming = {
     name: () => 'Comets',
     mount: () => () => undefined,
+    goInto: () => names.push('(written on)') > 0,
     onWriting: () => undefined,
     rename: (name: string) => void names.push(name),
   };
-  const { view, editor } = liveEditor(text, [], {}, {}, naming);
+  const { view, editor } = liveEditor(text, [], {}, {}, naming, title);
   return {
     view,
     editor,
@@ -88,4 +89,20 @@ it('selects the heading to be written anew', async () => {
   await Promise.resolve();
   expect(names).toEqual(['Meteors']);
   expect(EditorView.findFromDOM(view.dom)?.state.doc.line(1).text).toBe('# Meteors');
+});
+
+it('goes on with ↑ from the first line into the title above it, from no other', () => {
+  const { view, names, press } = noteOf('---\na: 1\n---\nText.\n\nMore.', 'Comets');
+  view.dispatch({ selection: { anchor: 15 } });
+  expect(press('ArrowUp')).toBe(true);
+  expect(names).toEqual(['(written on)']);
+  view.dispatch({ selection: { anchor: view.state.doc.length } });
+  press('ArrowUp');
+  expect(names, 'from the last line').toHaveLength(1);
+});
+
+it('leaves ↑ as it is where the title is a heading of the text', () => {
+  const { names, press } = noteOf('# Comets\n\nText.');
+  press('ArrowUp');
+  expect(names).toEqual([]);
 });

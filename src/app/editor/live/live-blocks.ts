@@ -1,5 +1,6 @@
 import { syntaxTree } from '@codemirror/language';
 import {
+  Prec,
   StateEffect,
   StateField,
   type ChangeSet,
@@ -9,7 +10,7 @@ import {
   type Transaction,
   type ChangeDesc,
 } from '@codemirror/state';
-import { Decoration, EditorView, ViewPlugin, type DecorationSet } from '@codemirror/view';
+import { Decoration, EditorView, keymap, ViewPlugin, type DecorationSet } from '@codemirror/view';
 import { IterMode, type Tree, type SyntaxNode } from '@lezer/common';
 import { titleHtml } from '../../markdown/note-head.ts';
 import { readCalloutHead } from '../../markdown/rules/callout.ts';
@@ -260,7 +261,29 @@ const followView = ViewPlugin.define((view) => {
   };
 });
 
-export const liveBlocks: Extension = [editedCell, blocks, titleAbove, followView];
+/** ↑ on the first line goes on into the title above the text. */
+function goIntoTitle(view: EditorView): boolean {
+  const { main, ranges } = view.state.selection;
+  const { bodyFrom, drawn } = view.state.field(titleAbove);
+  if (ranges.length > 1 || !main.empty || drawn.size === 0 || view.state.doc.lineAt(main.head).from > bodyFrom)
+    return false;
+  // The line may be wrapped, and the cursor below its first row.
+  const rowAbove = view.moveVertically(main, false).head;
+  const [here, there] = [main.head, Math.max(bodyFrom, rowAbove)].map((at) => view.coordsAtPos(at)?.top);
+  if (here !== undefined && there !== undefined && there < here - ROW_SLACK) return false;
+  return view.state.facet(liveContext)?.naming?.goInto() === true;
+}
+
+/** Rows lie further apart, px. */
+const ROW_SLACK = 4;
+
+export const liveBlocks: Extension = [
+  editedCell,
+  blocks,
+  titleAbove,
+  followView,
+  Prec.high(keymap.of([{ key: 'ArrowUp', run: goIntoTitle }])),
+];
 
 /** The blocks that are drawn in this range, in the place of their text. */
 export function drawnBlocks(state: EditorState, from: number, to: number): readonly Part[] {

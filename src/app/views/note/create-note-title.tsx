@@ -59,7 +59,16 @@ export function createNoteTitle(options: NoteTitleOptions): NoteTitles {
     return isHeadingWritten() || (heading && isNameHeading(heading.title, stem(path))) ? 'heading' : undefined;
   });
   const place = () => (kind() !== undefined && isInSight() ? 'title' : 'line');
-  const naming: NamingNote = { session, place, onRename };
+  let writeTitle: ((at: number) => void) | undefined;
+  const naming: NamingNote = {
+    session,
+    place,
+    onRename,
+    onTitle: (write) => {
+      writeTitle = write;
+      onCleanup(() => writeTitle === write && (writeTitle = undefined));
+    },
+  };
   const writeHeading = () => options.onWriteHeading(undefined);
   createEffect(() => {
     if (kind() !== 'heading' || place() !== 'title' || !isWantedToName(session.path) || !isInUse()) return;
@@ -80,6 +89,10 @@ export function createNoteTitle(options: NoteTitleOptions): NoteTitles {
           insert(slot, <NoteTitle naming={naming} />);
           return end;
         }, owner),
+      goInto: () => {
+        writeTitle?.(stem(session.path).length);
+        return writeTitle !== undefined;
+      },
       onWriting: setHeadingWritten,
       rename: (name, goesOn) => void onRename(name, goesOn, '', true),
     },

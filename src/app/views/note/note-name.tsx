@@ -54,6 +54,8 @@ export interface NamingNote {
    * @param typed what of the note's text was typed already
    */
   readonly onRename: (name: string, goesOn: boolean, typed: string) => Promise<void>;
+  /** The title is drawn, until the end of its owner. @param write begins to write in it, at a letter */
+  readonly onTitle: (write: (at: number) => void) => void;
 }
 
 type NameField = HTMLInputElement | HTMLTextAreaElement;
@@ -213,6 +215,7 @@ export function NoteTitle(props: { readonly naming: NamingNote }) {
     untrack(() => props.naming),
     'title',
   );
+  untrack(() => props.naming).onTitle(naming.start);
   return (
     <h1 class="note-title" data-note-title>
       <Show

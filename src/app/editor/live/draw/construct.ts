@@ -37,6 +37,8 @@ export interface NamingInText {
   readonly name: () => string;
   /** Puts the name, to be changed, into an element. @returns what takes it out again */
   readonly mount: (slot: HTMLElement) => () => void;
+  /** Writes on in the name that is mounted, behind its last letter. @returns whether one is */
+  readonly goInto: () => boolean;
   /** The first heading, which is the name, has other words now, or no longer. */
   readonly onWriting: (isWriting: boolean) => void;
   /** They are the name. @param goesOn whether one writes in the text next */

@@ -27,13 +27,14 @@ class NothingSeen {
 Object.assign(globalThis, { IntersectionObserver: NothingSeen, ResizeObserver: NothingSeen });
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 
-/** The real editor in Live, for a vault of these notes; gone with its test. Needs a document (jsdom, in which nothing has a size). @param context what queries are asked of @param files what is in files, by their paths @param naming the note's name, where it is changed in the text */
+/** The real editor in Live, for a vault of these notes; gone with its test. Needs a document (jsdom, in which nothing has a size). @param context what queries are asked of @param files what is in files, by their paths @param naming the note's name, where it is changed in the text @param title what stands above the text */
 export function liveEditor(
   text: string,
   notes: readonly string[] = [],
   context: Partial<Pick<RenderContext, 'index' | 'inlinePrefix'>> = {},
   files: Readonly<Record<string, string>> = {},
   naming?: NamingInText,
+  title?: string,
 ): LiveEditor {
   const followed: FollowedLink[] = [];
   let faults = 0;
@@ -56,7 +57,7 @@ export function liveEditor(
         context.index?.resolveLinks?.(toVaultPath('This.md'), targets) ??
         Promise.resolve(targets.map((target) => paths.get(target) ?? null)),
       follow: (link) => followed.push(link),
-      titleFor: () => undefined,
+      titleFor: () => title,
       naming,
     },
     onEdit: () => undefined,
