@@ -28,7 +28,7 @@ import type { ReadingPosition, TextCursor } from '../markdown/reading-position.t
 import { pageSanitizers } from '../markdown/sanitize.ts';
 import { editorText } from './editor.texts.ts';
 import type { AskAboutText } from './ask/ask-about-text.ts';
-import { askingAboutText } from './ask/ask-selection.ts';
+import { askingAboutText, formattingCell } from './ask/ask-selection.ts';
 import { boundParser, type MarkdownParser } from './bound-parser.ts';
 import { writingCompletion } from './completion/writing-completion.ts';
 import type { WritingHelp } from './text/writing-help.ts';
@@ -324,6 +324,7 @@ export function createEditor(options: EditorOptions): Editor {
     writingCompletion(options.help, note),
     pastingInCell(note, pasteOptions(options)),
     textMenu,
+    options.ask ? formattingCell(note) : [],
     followingLinks.of(options.onFollowLink),
     writingInCell(note, (command) => void inTable(note, command)),
     vaultMarkdown,

@@ -1,7 +1,7 @@
 import { type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
 import { type Command, type EditorView, keymap, type Rect, showTooltip, type Tooltip } from '@codemirror/view';
 import { AROUND } from '../../../agent/turn/text-task.ts';
-import { editCell } from '../live/tables/edited-cell.ts';
+import { editCell, editedCell } from '../live/tables/edited-cell.ts';
 import { formattingSelection, hideBubble } from '../input/formatting/format-bubble.tsx';
 import { isByOther } from '../text/take-over-text.ts';
 import type { AskAboutText, AskedText } from './ask-about-text.ts';
@@ -56,6 +56,23 @@ export function askingAboutText(ask: AskAboutText): Extension {
     keymap.of([{ key: 'Mod-j', run: askAboutSelection, preventDefault: true }]),
     Prec.high(keymap.of([{ key: 'Escape', run: stopAsking }])),
   ];
+}
+
+/** The bubble beside words that are selected in a cell of a table. @param note the editor around it */
+export function formattingCell(note: EditorView): Extension {
+  return formattingSelection({
+    ask: () => askAboutCell(note),
+    isCovered: () => note.state.field(askedPassage, false) !== undefined,
+    around: note,
+  });
+}
+
+/** Of a cell its table is asked about. */
+function askAboutCell(note: EditorView): boolean {
+  const cell = note.state.field(editedCell, false);
+  if (!cell) return false;
+  note.dispatch({ selection: { anchor: cell.from } });
+  return askAboutSelection(note);
 }
 
 /** Opens the box for the selection; without one, for the paragraph of the cursor. */

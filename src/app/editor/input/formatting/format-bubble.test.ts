@@ -109,3 +109,14 @@ describe('the bubble covers no words', () => {
     expect(place.left + (isUpright ? upright : wide).width).toBeLessThanOrEqual(page.right);
   });
 });
+
+it('offers in a cell of a table what is within words alone', async () => {
+  const note = viewOf('| some words |', []);
+  view = viewOf('‹some words›', formattingSelection({ ask: () => true, isCovered: () => false, around: note }));
+  view.contentDOM.dispatchEvent(new MouseEvent('mouseup', { bubbles: true, button: 0 }));
+  await expect
+    .poll(() =>
+      [...document.querySelectorAll('.format-bubble button')].map((button) => button.getAttribute('aria-label')),
+    )
+    .toEqual(['Bold', 'Italic', 'Link', expect.stringMatching(/^Ask/)]);
+});

@@ -23,9 +23,12 @@ import { placeBesideText } from './place-bubble.ts';
 
 const text = editorInputText.formatBubble;
 
-const FORMATS = [
+const OF_WORDS = [
   { label: text.bold, icon: Bold, run: toggleMark(MARK_KINDS.bold) },
   { label: text.italic, icon: Italic, run: toggleMark(MARK_KINDS.italic) },
+] as const;
+
+const OF_LINES = [
   { label: text.heading, icon: Heading, run: toggleHeading(2) },
   { label: text.list, icon: List, run: toggleBulletList },
   { label: text.task, icon: ListTodo, run: toggleTask },
@@ -54,10 +57,12 @@ interface BubbleOptions {
   readonly ask?: Command | undefined;
   /** Whether the selection has another box beside it already. */
   readonly isCovered: (state: EditorState) => boolean;
+  /** The editor of the note, for a cell of a table in it: its words can be bold, and are no heading, list or task. */
+  readonly around?: EditorView;
 }
 
 /** What formats a selection, for those who use a mouse. */
-export function formattingSelection({ ask, isCovered }: BubbleOptions): Extension {
+export function formattingSelection({ ask, isCovered, around }: BubbleOptions): Extension {
   return [
     bubble,
     EditorView.domEventHandlers({
@@ -68,7 +73,7 @@ export function formattingSelection({ ask, isCovered }: BubbleOptions): Extensio
           const { main } = view.state.selection;
           const isText = view.dom.isConnected && view.state.sliceDoc(main.from, main.to).trim() !== '';
           if (isText && !isCovered(view.state) && !view.state.readOnly)
-            view.dispatch({ effects: show.of(toBubble(main.head, ask)) });
+            view.dispatch({ effects: show.of(toBubble(main.head, ask, around)) });
         });
       },
       keydown(_event, view) {
@@ -78,7 +83,7 @@ export function formattingSelection({ ask, isCovered }: BubbleOptions): Extensio
   ];
 }
 
-function toBubble(pos: number, ask: Command | undefined): Tooltip {
+function toBubble(pos: number, ask: Command | undefined, around: EditorView | undefined): Tooltip {
   return {
     pos,
     above: false,
@@ -86,8 +91,8 @@ function toBubble(pos: number, ask: Command | undefined): Tooltip {
     create(view) {
       const dom = document.createElement('div');
       dom.className = 'cm-format-bubble';
-      const dispose = render(() => <FormatBubble view={view} ask={ask} />, dom);
-      return { dom, destroy: dispose, getCoords: () => toRect(placeBesideText(view, dom)) };
+      const dispose = render(() => <FormatBubble view={view} ask={ask} isInCell={around !== undefined} />, dom);
+      return { dom, destroy: dispose, getCoords: () => toRect(placeBesideText(view, dom, around)) };
     },
   };
 }
@@ -99,7 +104,13 @@ const toRect = ({ left, top }: { readonly left: number; readonly top: number }):
   bottom: top,
 });
 
-function FormatBubble(props: { readonly view: EditorView; readonly ask: Command | undefined }) {
+interface FormatBubbleProps {
+  readonly view: EditorView;
+  readonly ask: Command | undefined;
+  readonly isInCell: boolean;
+}
+
+function FormatBubble(props: FormatBubbleProps) {
   const act = (command: (view: EditorView) => unknown) => {
     command(props.view);
     props.view.focus();
@@ -116,7 +127,7 @@ function FormatBubble(props: { readonly view: EditorView; readonly ask: Command 
       // The text keeps its selection.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <For each={FORMATS}>
+      <For each={props.isInCell ? OF_WORDS : [...OF_WORDS, ...OF_LINES]}>
         {({ label, icon, run }) => (
           <button type="button" class="format-bubble__act" aria-label={label} title={label} onClick={() => act(run)}>
             <Dynamic component={icon} aria-hidden="true" />

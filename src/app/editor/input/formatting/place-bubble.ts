@@ -76,31 +76,31 @@ export function findFreePlace({ selected, words, page }: Surroundings, wide: Siz
 /** How far around the selection words are asked for their places, px. */
 const REACH = 300;
 
-/** Where the bubble stands that is drawn in this element, and how. */
-export function placeBesideText(view: EditorView, dom: HTMLElement): Pick<Box, 'left' | 'top'> {
+/** Where the bubble stands that is drawn in this element, and how. @param page the editor of the whole text, where the selection is in a cell of it */
+export function placeBesideText(view: EditorView, dom: HTMLElement, page = view): Pick<Box, 'left' | 'top'> {
   const { from, to } = view.state.selection.main;
-  const scroller = view.scrollDOM.getBoundingClientRect();
-  const page = {
+  const scroller = page.scrollDOM.getBoundingClientRect();
+  const pageBox = {
     left: scroller.left + EDGE,
-    right: scroller.left + view.scrollDOM.clientWidth - EDGE,
+    right: scroller.left + page.scrollDOM.clientWidth - EDGE,
     top: scroller.top + GAP,
     bottom: scroller.bottom - GAP,
   };
   const first = view.coordsAtPos(Math.max(from, view.viewport.from), 1);
   const last = view.coordsAtPos(Math.min(to, view.viewport.to), -1);
-  if (!first || !last) return { left: page.left, top: page.bottom };
+  if (!first || !last) return { left: pageBox.left, top: pageBox.bottom };
   const selected = {
     left: first.left,
     right: last.right,
-    top: Math.max(first.top, page.top),
-    bottom: Math.min(last.bottom, page.bottom),
+    top: Math.max(first.top, pageBox.top),
+    bottom: Math.min(last.bottom, pageBox.bottom),
   };
-  const words = [...view.contentDOM.children].flatMap((child) => wordsIn(child, selected));
+  const words = [...page.contentDOM.children].flatMap((child) => wordsIn(child, selected));
   dom.classList.remove('is-upright');
   const wide = { width: dom.offsetWidth, height: dom.offsetHeight };
   dom.classList.add('is-upright');
   const upright = { width: dom.offsetWidth, height: dom.offsetHeight };
-  const place = findFreePlace({ selected, words, page }, wide, upright);
+  const place = findFreePlace({ selected, words, page: pageBox }, wide, upright);
   dom.classList.toggle('is-upright', place.isUpright);
   return place;
 }
