@@ -1,7 +1,7 @@
 import { toLocalDay } from './dates.ts';
 
 /** A day that words at the end of a text name. */
-export interface DayAtEnd {
+interface DayAtEnd {
   /** `YYYY-MM-DD`; today or later. */
   readonly day: string;
   /** Where the words begin, with those that lead to them (`by`, `on`), in UTF-16 units. */
