@@ -33,6 +33,7 @@ import type { MenuEntry } from '../../ui/menu.tsx';
 import { MenuAt, openedAt, type OpenedAt } from '../../ui/menu-at.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import { type BookmarkRow, openBookmark, toBookmarkRows } from './bookmark-rows.ts';
+import { closingRows } from '../../ui/page/leaving-row.ts';
 import './bookmarks-pane.css';
 
 const ICONS: Readonly<Record<string, typeof FileText>> = { file: FileText, folder: Folder, search: Search };
@@ -159,6 +160,7 @@ export function BookmarksPane() {
           ref={(element) => {
             list = element;
             scrollAsLeft(vault, () => 'bookmarks', element);
+            closingRows(element);
           }}
           class="bookmarks__list"
           aria-label={bookmarksText.bookmarksPane.title}

@@ -33,6 +33,7 @@ import { keepTab } from '../../state/workbench/arrange-tabs.ts';
 import { filesText } from './files.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { showLeaving } from '../../ui/page/leaving-row.ts';
 import { afterPaint } from '../../ui/page/next-task.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { isInTree, createGrowingTree, type TreeFolder } from './grow-tree.ts';
@@ -139,6 +140,10 @@ const ROW_HEIGHT_COMPACT = 24;
 const ROW_HEIGHT_COARSE = 44;
 /** So long after something was dropped, what moves is that. */
 const DROP_MS = 3000;
+/** More that go at once are another list. */
+const MOST_FADING = 3;
+/** A little longer than the rows below move. */
+const CLOSING_MS = 250;
 
 interface FileTreeProps {
   readonly files: readonly TreeFile[];
@@ -258,12 +263,27 @@ function FileTree(props: FileTreeProps) {
   const focusedPath = () => document.activeElement?.closest<HTMLElement>('.file-tree [data-path]')?.dataset['path'];
   createComputed(
     on(rows, (currentRows, previousRows) => {
+      if (previousRows) showDeleted();
       const path = focusedPath();
       if (path === undefined || !previousRows || currentRows.indexOf(path) >= 0) return;
       const index = previousRows.indexOf(path);
       if (index >= 0) queueMicrotask(() => leaveRow(path, Math.min(index, rows().length - 1)));
     }),
   );
+  /** A note that was deleted or moved fades where it stood, and the rows below it move up; what a folder holds that is closed goes at once. */
+  const showDeleted = () => {
+    const gone = [...scroller.querySelectorAll<HTMLElement>('.tree-row[data-path]:not(.tree-row--folder)')].filter(
+      (row) => !isInTree(tree(), row.dataset['path'] as VaultPath),
+    );
+    if (gone.length === 0 || gone.length > MOST_FADING) return;
+    scroller.toggleAttribute('data-closing', true);
+    clearTimeout(closing);
+    closing = setTimeout(() => scroller.toggleAttribute('data-closing', false), CLOSING_MS);
+    for (const row of gone)
+      if (row.parentElement) showLeaving(row, { parent: row.parentElement, before: null, closes: false });
+  };
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  onCleanup(() => clearTimeout(closing));
   const leaveRow = (path: string, index: number) => {
     if (goAlong(path)) return;
     leftRow = { path, stoodIn: rows().at(index)?.path };

@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Key } from '../../ui/page/keyed.tsx';
+import { closingRows } from '../../ui/page/leaving-row.ts';
 import { createMemories, memoryLabel, type Memories, type ShownMemory } from './create-memories.ts';
 import './memories.css';
 
@@ -173,7 +174,7 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
             </EmptyState>
           </Match>
         </Switch>
-        <ul class="memories__list" aria-label={memoriesText.memoriesDialog.title}>
+        <ul class="memories__list" ref={closingRows} aria-label={memoriesText.memoriesDialog.title}>
           <Key each={memories.shown()}>
             {(memory) => (
               <MemoryItem

@@ -10,6 +10,7 @@ import { noteName } from '../../state/vault/note-name.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { recentText } from './recent.texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { closingRows } from '../../ui/page/leaving-row.ts';
 import './recent.css';
 
 /** What was looked at, the last first. Files that are gone are left out. */
@@ -33,7 +34,7 @@ export function RecentPane() {
           </EmptyState>
         }
       >
-        <ul class="recent-notes__list" aria-label={recentText.recentPane.label}>
+        <ul class="recent-notes__list" ref={closingRows} aria-label={recentText.recentPane.label}>
           <For each={paths()}>{(path) => <RecentFile path={path} />}</For>
         </ul>
       </Show>

@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { closingRows } from '../../ui/page/leaving-row.ts';
 import { drawnInSteps, Key } from '../../ui/page/keyed.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toTaskFilter, type PaneFilter, DUE_CHOICES, filterParts } from './pane-filter.ts';
@@ -198,7 +199,7 @@ export function TasksPane() {
                     <span class="truncate">{taskGroupName(group().key, by())}</span>
                     <span class="tasks__count">{group().count}</span>
                   </h2>
-                  <ul class="tasks__list">
+                  <ul class="tasks__list" ref={closingRows}>
                     <Key each={group().tasks.map((task) => ({ key: `${task.path}:${task.line}`, task }))}>
                       {(row) => (
                         <TaskRow
