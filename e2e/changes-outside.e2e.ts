@@ -69,7 +69,7 @@ it('shows the open note as it is on the disk now, and prints all of it and nothi
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).not.toBe('light');
   // From the browser's own menu it is printed as it is being written: all lines of it, too.
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-  await showMode(page, 'Live');
+  await showMode(page, 'Write');
   await page.locator('.cm-line').first().waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('tablist', { name: 'Open notes' }).isVisible()).toBe(false);

@@ -45,7 +45,7 @@ it.runIf(IS_LONG_RUN)('shows a note in Live where it stands in Read: switching w
   const { page } = latent;
   await openNote(page, 'Each.md');
   await page.getByRole('textbox', { name: 'Note text' }).getByText('q27').waitFor();
-  await page.getByRole('button', { name: 'Live', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Write', exact: true, pressed: true }).waitFor();
   await page.locator('.cm-content a[data-path="Other.md"]').first().waitFor();
   await page.locator('.cm-content .embedded-note').nth(8).waitFor();
   await page.locator('.cm-content .embedded-canvas').waitFor();

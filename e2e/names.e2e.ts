@@ -52,7 +52,7 @@ it('names every view, dialog and mode, opens each with one press, and finds note
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
-  for (const mode of ['Source', 'Read', 'Live']) {
+  for (const mode of ['Source', 'Read', 'Write']) {
     await page.getByRole('button', { name: mode, exact: true }).click();
     await page.getByRole('button', { name: mode, exact: true, pressed: true }).waitFor();
   }

@@ -105,7 +105,7 @@ async function readsNoteByNote({ page }: Latent): Promise<void> {
 async function writesWithTheBar({ page, vault }: Latent): Promise<void> {
   const tools = page.getByRole('toolbar', { name: 'Formatting' });
   expect(await tools.count(), 'while it is read').toBe(0);
-  await showMode(page, 'Live');
+  await showMode(page, 'Write');
   await text(page).getByText('Every second day.').tap();
   await tools.waitFor();
   await page.getByRole('contentinfo', { name: 'Status' }).waitFor({ state: 'detached' });

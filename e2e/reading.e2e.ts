@@ -19,7 +19,7 @@ it('reads with pictures, code, embeds and an outline that follows, in either the
 
 /** As many as are never all in sight. */
 const FORMULAS = '## Part\n\nText.\n\n$$\n\\sum_{i=1}^n x\n$$\n\n'.repeat(60);
-const MODES = ['Live', 'Read', 'Source'] as const;
+const MODES = ['Write', 'Read', 'Source'] as const;
 
 /** The browser's own command to print waits for nothing: all that is out of sight is drawn before it; no heading ends a page. */
 async function printsFormulas(page: Page): Promise<void> {

@@ -27,7 +27,7 @@ export async function readNote(page: Page, path: string, place = ''): Promise<vo
 }
 
 /** Shows the open note in another mode. */
-export async function showMode(page: Page, mode: 'Live' | 'Source' | 'Read'): Promise<void> {
+export async function showMode(page: Page, mode: 'Write' | 'Source' | 'Read'): Promise<void> {
   // A folder may be called “Read” too, and the breadcrumb has a button for each folder.
   const modes = page.getByRole('group', { name: 'Mode', exact: true });
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };

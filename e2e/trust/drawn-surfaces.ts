@@ -144,7 +144,7 @@ export const DRAWN_SURFACES: readonly Surface[] = [
       for (const path of paths) {
         await openNote(page, path);
         await page.waitForFunction((wanted) => window.location.hash.endsWith(wanted), `/${path.split('/').join('/')}`);
-        await showMode(page, 'Live');
+        await showMode(page, 'Write');
         await page.locator('.cm-content').first().waitFor();
         await waitUntilStill(page);
         await scrollThrough(page, '.cm-scroller');

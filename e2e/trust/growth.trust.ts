@@ -181,7 +181,7 @@ const STEPS: readonly Step[] = [
     'to write in Live',
     async ({ page }) => {
       await openLongNote(page);
-      await showMode(page, 'Live');
+      await showMode(page, 'Write');
       await page.getByRole('textbox', { name: 'Note text', exact: true }).focus();
       await page.waitForTimeout(500);
     },

@@ -184,7 +184,7 @@ export const NOTE_VIEWS: readonly View[] = [
     async (page, width) => {
       await goTo(page, CHAPTER);
       await column(page, width, 'Note');
-      await showMode(page, 'Live');
+      await showMode(page, 'Write');
       await page.locator('.cm-content').waitFor();
     },
   ],

@@ -12,7 +12,7 @@ export async function scratch(page: Page, width: Parameters<View[1]>[1]): Promis
   await stopWriting(page);
   await goTo(page, SCRATCH);
   await column(page, width, 'Note');
-  await showMode(page, 'Live');
+  await showMode(page, 'Write');
   await noteText(page).getByText('lamp is bright.').waitFor();
 }
 

@@ -132,7 +132,10 @@ export async function editsProperties(latent: Latent): Promise<void> {
   await page.getByText('“xes” cannot be shown as “Date”').waitFor();
   await fields.getByRole('button', { name: 'Edit as text' }).click();
   await text(page).getByText('status: open # soon').waitFor();
-  await page.getByRole('group', { name: 'Mode', exact: true }).getByRole('button', { name: 'Live' }).click();
+  await page
+    .getByRole('group', { name: 'Mode', exact: true })
+    .getByRole('button', { name: 'Write', exact: true })
+    .click();
 
   // The first one is begun in the note, too; where none is named, nothing is left of it.
   const bare = await open(latent, 'Bare.md', 'Nothing yet.');
@@ -186,7 +189,7 @@ export async function editsProperties(latent: Latent): Promise<void> {
   await page.keyboard.press('Control+;');
   await page.keyboard.type('new: 1');
   await expect.poll(source).toBe(before.replace('\n---\n', '\nnew: 1\n---\n'));
-  await mode('Live');
+  await mode('Write');
 
   // The fields of a note in a tab that is hidden take nothing.
   await page.keyboard.press('Control+o');
@@ -208,11 +211,11 @@ export async function editsProperties(latent: Latent): Promise<void> {
   await problem.getByRole('button', { name: 'Edit the text' }).click();
   await text(page).getByText('a: [b').waitFor();
   // The key for a new one leads there, too: to its line.
-  await mode('Live');
+  await mode('Write');
   await problem.waitFor();
   await text(page).focus();
   await page.keyboard.press('Control+;');
   await text(page).getByText('a: [b').waitFor();
   await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
-  await mode('Live');
+  await mode('Write');
 }

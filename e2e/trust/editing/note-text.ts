@@ -69,7 +69,7 @@ export async function openInLive(page: Page, path: string, wanted: string): Prom
   // Boards and drawings open as what they draw.
   const drawn = page.getByRole('button', { name: /^(?:Board|Drawing)$/, pressed: true });
   await text.or(drawn).first().waitFor();
-  if (await drawn.isVisible()) await showMode(page, 'Live');
+  if (await drawn.isVisible()) await showMode(page, 'Write');
   await text.waitFor();
   await expect.poll(() => textOf(page).catch(() => ''), { timeout: 20_000 }).toBe(wanted);
 }

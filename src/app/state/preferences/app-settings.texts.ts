@@ -55,11 +55,11 @@ export const appSettingsText = texts('app-settings', {
     language: 'Language',
     languageHelp: 'What Latent is shown in, from the next start on. Your notes stay as they are.',
     languageAuto: 'As the browser asks',
-    live: 'Live',
+    live: 'Write',
     source: 'Source',
     read: 'Read',
     mode: 'Notes open in',
-    modeHelp: 'Live: as it reads, while you write. Source: with every sign of the file. Read: for reading alone.',
+    modeHelp: 'Write: as it reads, while you write. Source: with every sign of the file. Read: for reading alone.',
     linkPreviews: 'Previews of links',
     linkPreviewsHelp:
       'Rest the pointer on a link to see what it leads to; while you write, with Ctrl or ⌘ held. Alt+Q shows it for the link at the cursor.',

@@ -309,7 +309,7 @@ export const note: typeof noteText = {
     drawing: 'Zeichnung',
     drawingHelp: 'Die Zeichnung (Ctrl+E zum Lesen)',
     boardHelp: 'Spalten und Karten (Ctrl+E zum Lesen)',
-    live: 'Live',
+    live: 'Schreiben',
     liveHelp: 'Schreiben, mit verborgenen Formatzeichen',
     source: 'Quelltext',
     sourceHelp: 'Schreiben, mit allen Formatzeichen',

@@ -91,12 +91,12 @@ export const appSettings: typeof appSettingsText = {
     language: 'Sprache',
     languageHelp: 'Die Sprache von Latent, ab dem nächsten Start. Deine Notizen bleiben, wie sie sind.',
     languageAuto: 'Wie im Browser',
-    live: 'Live',
+    live: 'Schreiben',
     source: 'Quelltext',
     read: 'Lesen',
     mode: 'Notizen öffnen als',
     modeHelp:
-      '„Live“: wie gelesen, schon beim Schreiben. „Quelltext“: mit jedem Zeichen der Datei. „Lesen“: nur zum Lesen.',
+      '„Schreiben“: wie gelesen, schon beim Schreiben. „Quelltext“: mit jedem Zeichen der Datei. „Lesen“: nur zum Lesen.',
     linkPreviews: 'Link-Vorschau',
     linkPreviewsHelp:
       'Lass den Zeiger auf einem Link ruhen, um zu sehen, wohin er führt; beim Schreiben mit gedrückter Taste Ctrl oder ⌘. Alt+Q zeigt sie für den Link am Cursor.',

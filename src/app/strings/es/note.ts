@@ -304,7 +304,7 @@ export const note: typeof noteText = {
     drawing: 'Dibujo',
     drawingHelp: 'El dibujo (Ctrl+E para leer)',
     boardHelp: 'Columnas y tarjetas (Ctrl+E para leer)',
-    live: 'En vivo',
+    live: 'Escritura',
     liveHelp: 'Escribir, con las marcas ocultas',
     source: 'Fuente',
     sourceHelp: 'Escribir, con todas las marcas a la vista',

@@ -91,12 +91,12 @@ export const appSettings: typeof appSettingsText = {
     language: 'Idioma',
     languageHelp: 'El idioma en que se muestra Latent a partir del próximo inicio. Tus notas se quedan como están.',
     languageAuto: 'El que pide el navegador',
-    live: 'En vivo',
+    live: 'Escritura',
     source: 'Fuente',
     read: 'Lectura',
     mode: 'Las notas se abren en',
     modeHelp:
-      'En vivo: como se lee, mientras escribes. Fuente: con todos los signos del archivo. Lectura: solo para leer.',
+      'Escritura: como se lee, mientras escribes. Fuente: con todos los signos del archivo. Lectura: solo para leer.',
     linkPreviews: 'Vista previa de enlaces',
     linkPreviewsHelp:
       'Deja el puntero sobre un enlace para ver adónde lleva; mientras escribes, con Ctrl o ⌘. Alt+Q la muestra para el enlace del cursor.',

@@ -316,7 +316,7 @@ export const note: typeof noteText = {
     drawing: 'Dessin',
     drawingHelp: 'Le dessin (Ctrl+E pour lire)',
     boardHelp: 'Colonnes et cartes (Ctrl+E pour lire)',
-    live: 'Direct',
+    live: 'Écriture',
     liveHelp: 'Écrire, syntaxe masquée',
     source: 'Source',
     sourceHelp: 'Écrire, syntaxe visible',

@@ -91,12 +91,12 @@ export const appSettings: typeof appSettingsText = {
     language: 'Langue',
     languageHelp: 'Celle de Latent, à partir du prochain démarrage. Vos notes ne changent pas.',
     languageAuto: 'Celle du navigateur',
-    live: 'Direct',
+    live: 'Écriture',
     source: 'Source',
     read: 'Lecture',
     mode: 'Ouvrir les notes en',
     modeHelp:
-      'Direct : mise en forme pendant que vous écrivez. Source : avec tous les signes du fichier. Lecture : uniquement pour lire.',
+      'Écriture : mise en forme pendant que vous écrivez. Source : avec tous les signes du fichier. Lecture : uniquement pour lire.',
     linkPreviews: 'Aperçus des liens',
     linkPreviewsHelp:
       'Laissez le pointeur sur un lien pour voir où il mène ; pendant que vous écrivez, avec Ctrl ou ⌘ enfoncé. Alt+Q l’affiche pour le lien sous le curseur.',

@@ -302,7 +302,7 @@ export const note: typeof noteText = {
     drawing: 'ドローイング',
     drawingHelp: 'ドローイングを表示（Ctrl+Eで閲覧）',
     boardHelp: 'レーンとカード（Ctrl+Eで閲覧）',
-    live: 'ライブ',
+    live: '編集',
     liveHelp: '記号を隠して編集',
     source: 'ソース',
     sourceHelp: 'すべての記号を表示して編集',

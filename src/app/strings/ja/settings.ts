@@ -78,12 +78,12 @@ export const appSettings: typeof appSettingsText = {
     language: '言語',
     languageHelp: 'Latentの表示言語です。次回の起動時に切り替わります。ノートは変わりません。',
     languageAuto: 'ブラウザの設定に従う',
-    live: 'ライブ',
+    live: '編集',
     source: 'ソース',
     read: '閲覧',
     mode: 'ノートを開くモード',
     modeHelp:
-      '「ライブ」は、仕上がりの見た目のまま編集できます。「ソース」は、ファイルのすべての記号を表示します。「閲覧」は読み取り専用です。',
+      '「編集」は、仕上がりの見た目のまま編集できます。「ソース」は、ファイルのすべての記号を表示します。「閲覧」は読み取り専用です。',
     linkPreviews: 'リンクのプレビュー',
     linkPreviewsHelp:
       'リンクにポインターを合わせると、リンク先を表示します。編集中はCtrlまたは⌘を押しながら合わせます。Alt+Qで、カーソル位置のリンクを表示します。',

@@ -298,7 +298,7 @@ export const note: typeof noteText = {
     drawing: 'Desenho',
     drawingHelp: 'O desenho (Ctrl+E para ler)',
     boardHelp: 'Colunas e cartões (Ctrl+E para ler)',
-    live: 'Ao vivo',
+    live: 'Escrita',
     liveHelp: 'Escrever, com as marcações ocultas',
     source: 'Origem',
     sourceHelp: 'Escrever, com todas as marcações visíveis',

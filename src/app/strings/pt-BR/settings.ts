@@ -89,12 +89,12 @@ export const appSettings: typeof appSettingsText = {
     language: 'Idioma',
     languageHelp: 'O idioma do Latent a partir do próximo início. Suas notas ficam como estão.',
     languageAuto: 'O do navegador',
-    live: 'Ao vivo',
+    live: 'Escrita',
     source: 'Origem',
     read: 'Leitura',
     mode: 'As notas abrem em',
     modeHelp:
-      'Ao vivo: como se lê, enquanto você escreve. Origem: com todos os sinais do arquivo. Leitura: só para ler.',
+      'Escrita: como se lê, enquanto você escreve. Origem: com todos os sinais do arquivo. Leitura: só para ler.',
     linkPreviews: 'Prévias de links',
     linkPreviewsHelp:
       'Pare o ponteiro sobre um link para ver aonde ele leva; ao escrever, com Ctrl ou ⌘ pressionado. Alt+Q mostra a prévia do link sob o cursor.',

@@ -281,7 +281,7 @@ export const note: typeof noteText = {
     drawing: '绘图',
     drawingHelp: '绘图（Ctrl+E 切换到阅读）',
     boardHelp: '列和卡片（Ctrl+E 切换到阅读）',
-    live: '实时预览',
+    live: '编辑',
     liveHelp: '编辑，隐藏格式符号',
     source: '源码',
     sourceHelp: '编辑，显示所有格式符号',

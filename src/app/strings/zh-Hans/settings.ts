@@ -88,11 +88,11 @@ export const appSettings: typeof appSettingsText = {
     language: '语言',
     languageHelp: 'Latent 的界面语言，下次启动时生效。你的笔记不受影响。',
     languageAuto: '跟随浏览器',
-    live: '实时预览',
+    live: '编辑',
     source: '源码',
     read: '阅读',
     mode: '笔记打开方式',
-    modeHelp: '实时预览：编辑时即可看到最终效果。源码：显示文件中的所有符号。阅读：只供阅读。',
+    modeHelp: '编辑：编辑时即可看到最终效果。源码：显示文件中的所有符号。阅读：只供阅读。',
     linkPreviews: '链接预览',
     linkPreviewsHelp: '将指针停在链接上，即可看到它指向的内容；编辑时需按住 Ctrl 或 ⌘。按 Alt+Q 可预览光标处的链接。',
     linkPreviewsTouchHelp:

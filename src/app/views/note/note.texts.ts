@@ -62,7 +62,7 @@ export const noteText = texts('note', {
     drawing: 'Drawing',
     drawingHelp: 'The drawing (Ctrl+E to read)',
     boardHelp: 'Lanes and cards (Ctrl+E to read)',
-    live: 'Live',
+    live: 'Write',
     liveHelp: 'Write, with marks hidden',
     source: 'Source',
     sourceHelp: 'Write, with every mark shown',
