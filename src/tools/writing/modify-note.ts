@@ -135,8 +135,8 @@ export const modifyNote = defineWriteTool({
   input,
   output: changeOf({ replacements: z.int().optional() }),
   example: { path: 'Projects/Garden.md', operation: 'append', section: 'Log', content: '- Sowed the tomatoes.' },
-  summary: ({ path, operation, section }) =>
-    `${TITLE[operation]} ${inQuotes(path)}${section === undefined ? '' : `, section ${inQuotes(section)}`}`,
+  summary: ({ section, ...request }) =>
+    `${actOf(request)} ${inQuotes(request.path)}${section === undefined ? '' : `, section ${inQuotes(section)}`}`,
   async plan(request, context) {
     const pause = createYielder();
     const { path } = await findNote(context, request.path);
@@ -167,7 +167,7 @@ export const modifyNote = defineWriteTool({
     ];
     return {
       operation: 'modify_note',
-      message: `${TITLE[request.operation]} ${inQuotes(path)}${where}.`,
+      message: `${actOf(request)} ${inQuotes(path)}${where}.`,
       path,
       changes: [{ path, before: { hash, text: previousText }, after: { text } }],
       details: {
@@ -182,6 +182,12 @@ export const modifyNote = defineWriteTool({
 });
 
 const TITLE = { append: 'Add to', prepend: 'Add at the beginning of', replace: 'Replace text in' } as const;
+
+/** What is put before or behind a passage that stays, such as a further item of a list, is added. */
+function actOf({ operation, search, content }: Pick<Input, 'operation' | 'search' | 'content'>): string {
+  const stays = operation === 'replace' && search !== undefined && content.length > search.length;
+  return stays && (content.startsWith(search) || content.endsWith(search)) ? TITLE.append : TITLE[operation];
+}
 
 function modify(
   path: VaultPath,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBench } from '../testing/tool-bench.ts';
+import { modifyNote } from './modify-note.ts';
 
 const NOTE = '---\ntags: x\n---\n# Plan\n\nIntro.\n\n## Goals\n\nOne.\n\n### Deep\n\nDeeper.\n\n## Log\n\n- a\n';
 
@@ -124,6 +125,15 @@ describe('modify_note', () => {
     expect(bench.text('a.md')).toBe(NOTE);
   });
 });
+
+it.each([
+  ['- a', '- a\n- b', 'Add to “a”'],
+  ['- a', '- b\n- a', 'Add to “a”'],
+  ['- a', '- c', 'Replace text in “a”'],
+  ['- a b', '- a', 'Replace text in “a”'],
+])('modify_note says of %j → %j what a person sees of it: %s', (search, content, said) =>
+  expect(modifyNote.summary({ path: 'a', operation: 'replace', search, content, expected_replacements: 1 })).toBe(said),
+);
 
 describe('edit_note', () => {
   it('replaces the body and keeps the frontmatter to the byte', async () => {
