@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { createPolicy } from '../src/agent/trust/policy.ts';
 import { createBuiltinProvider } from '../src/agent/providers/builtin.ts';
 import { runTurn } from '../src/agent/turn/run-turn.ts';
+import type { StoredMessage } from '../src/agent/model/messages.ts';
 import { toNotePath } from '../src/notes/paths/paths.ts';
 import { toolToSchema } from '../src/tools/definition/tool-schema.ts';
 import { TOOLS } from '../src/tools/registry.ts';
@@ -142,29 +143,30 @@ async function put(request: Request, { bench, files, restore }: World): Promise<
   });
   const open = request.open === undefined ? undefined : toNotePath(request.open);
   const title = open && (await bench.index.note(open))?.title;
-  const began = performance.now();
-  const turn = runTurn({
-    messages: [
-      {
-        role: 'user',
-        content: request.text,
-        situation: {
-          time: new Date(bench.clock.time).toLocaleString('en-GB'),
-          ...(open !== undefined && { openNote: { path: open, title: title ?? '' } }),
-        },
-      },
-    ],
-    system: '',
-    provider: createBuiltinProvider(),
-    tools: TOOLS.map(toolToSchema),
-    conversationId: 'evaluation',
-    look: { index: bench.index, now: () => bench.clock.now() },
-    execute: (call) => executor.execute(call),
-  });
+  const situation = {
+    time: new Date(bench.clock.time).toLocaleString('en-GB'),
+    ...(open !== undefined && { openNote: { path: open, title: title ?? '' } }),
+  };
+  let messages: readonly StoredMessage[] = [];
   let answer = '';
-  for await (const event of turn) {
-    if (event.type === 'message' && event.message.role === 'assistant') answer = event.message.content;
-    if (event.type === 'turn_end' && event.outcome.reason === 'error') answer = `(error) ${event.outcome.message}`;
+  let began = performance.now();
+  for (const text of [...(request.after ?? []), request.text]) {
+    began = performance.now();
+    messages = [...messages, { role: 'user', content: text, situation }];
+    const turn = runTurn({
+      messages,
+      system: '',
+      provider: createBuiltinProvider(),
+      tools: TOOLS.map(toolToSchema),
+      conversationId: 'evaluation',
+      look: { index: bench.index, now: () => bench.clock.now() },
+      execute: (call) => executor.execute(call),
+    });
+    for await (const event of turn) {
+      if (event.type === 'message') messages = [...messages, event.message];
+      if (event.type === 'message' && event.message.role === 'assistant') answer = event.message.content;
+      if (event.type === 'turn_end' && event.outcome.reason === 'error') answer = `(error) ${event.outcome.message}`;
+    }
   }
   const ms = performance.now() - began;
   const after = new Map(

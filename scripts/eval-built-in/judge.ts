@@ -42,6 +42,8 @@ export interface Request {
   readonly id: string;
   readonly kind: string;
   readonly text: string;
+  /** What was asked before it in the same conversation. */
+  readonly after?: readonly string[];
   readonly open?: string;
   readonly expect: Expected;
 }

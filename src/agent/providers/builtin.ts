@@ -5,7 +5,7 @@ import { followUp } from '../builtin/follow-up.ts';
 import type { Plan } from '../builtin/forms/question-form.ts';
 import { planQuestion } from '../builtin/question-forms.ts';
 import { plainQuestion } from '../builtin/forms/question-words.ts';
-import { lastChangeId, readTurn, scalarInputText, type TurnSoFar } from '../builtin/answered-call.ts';
+import { earlierIn, lastChangeId, readTurn, scalarInputText, type TurnSoFar } from '../builtin/answered-call.ts';
 import type { Candidate } from '../builtin/understanding/candidate.ts';
 import { understandMeant } from '../builtin/understanding/readings.ts';
 import type { Message } from '../model/messages.ts';
@@ -46,6 +46,7 @@ async function understandOnce(request: ModelRequest): Promise<readonly Candidate
     question: message.content,
     openNote: readOpenNote(request.messages),
     lastChangeId: lastChangeId(request.messages),
+    earlier: earlierIn(request.messages),
   };
   const candidates = await understandMeant(situation, request.look);
   understood.set(message, candidates);

@@ -1,3 +1,4 @@
+import { verbForms } from '../understanding/verb-forms.ts';
 import { contentWords } from '../forms/question-words.ts';
 import { askedAnswerKind, type AnswerKind } from './answer-kinds.ts';
 import { formOf } from './word-forms.ts';
@@ -12,6 +13,8 @@ export interface Asked {
   readonly counted: readonly string[];
   /** "Who is Ruth?": what a note of that name says first. */
   readonly isForSubject: boolean;
+  /** Whether or why something is so: notes say it in many words, and hardly in those of the question. */
+  readonly isOpen: boolean;
   /** The words that name the thing asked for, as compared: an answer has them. */
   readonly named: readonly string[];
 }
@@ -32,7 +35,7 @@ export function readAsked(question: string): Asked {
   const verb = verbIn(question);
   const forms = new Set<string>();
   const words = contentWords(question)
-    .filter((text) => !QUESTION_WORDS.has(text.toLowerCase()))
+    .filter((text) => !QUESTION_WORDS.has(text.toLowerCase()) || isHead(text, question))
     .flatMap((text) => text.split(/_+/).filter((part) => part !== ''))
     .map((text) => ({
       text,
@@ -48,12 +51,18 @@ export function readAsked(question: string): Asked {
     words,
     kind,
     counted: countedIn(question),
+    isOpen: ASKS_WHETHER.test(question.trim()),
     isForSubject: words.length <= 3 && ASKS_FOR_SUBJECT.test(question),
     named: words
       .filter(({ form, isOfKind, isVerb }) => named.has(form) && !isOfKind && !isVerb)
       .map(({ form }) => form),
   };
 }
+
+/** “Blood type” is one thing, “what type of” asks for none. */
+const isHead = (word: string, question: string): boolean =>
+  /^(?:type|kind|sort|name)$/i.test(word) &&
+  new RegExp(`\\b(?:the|my|our|his|her|their|your) \\p{L}+ ${word}(?=[?.!]*$)`, 'iu').test(question);
 
 /** "How many amber lamps did": either word may stand alone in a note. */
 function countedIn(question: string): string[] {
@@ -84,9 +93,16 @@ function verbIn(question: string): string | undefined {
       ?.replace(/(?<![?.!])[?.!]+$/, '')
       .split(/\s+/) ?? [];
   const start = words.slice(0, MOST_NAMED);
+  // “Who fixed Gerald”: what was done may be told in any other word.
+  if (/^who /i.test(question) && isPast(start[0] ?? '')) return start[0];
   if (start.some((word) => AUXILIARY.test(word))) return undefined;
   return start.find((word, at) => at > 0 && /\p{Ll}s$/u.test(word));
 }
+
+const isPast = (word: string): boolean => /\p{Ll}ed$/u.test(word) || verbForms(word.toLowerCase()).length > 1;
+
+const ASKS_WHETHER =
+  /^(?:and |but |so )?(?:why|how come|what for|is|are|was|were|do|does|did|can|could|has|have|had|should|must|will|am|may|shall|would|warum|wieso|weshalb|ist|sind|hat|haben|kann|darf|muss|por qué|pourquoi|est-ce)(?![\p{L}'’-])/iu;
 
 const ASKS_FOR_SUBJECT =
   /^(?:who|what|where)(?:'s| is| are| was| were) (?!.* (?:of|for|in|on|with) )|^(?:wer|was|wo) (?:ist|sind|war) |^(?:qui|qu'est-ce que|où) est |^(?:quién|qué|dónde) (?:es|está) |(?:是谁|是什么|在哪里?)[?？]?$/i;

@@ -35,11 +35,22 @@ function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): str
   ];
   const [best] = near;
   if (!best) return undefined;
-  const { kind } = foundAnswers.asked;
+  const { kind, words, named, isOpen } = foundAnswers.asked;
+  const isLacking = (word: string) => {
+    const asked = words.find(({ text }) => text === word);
+    // What is done is told in many words; and whether or why something is so, hardly in those of the question.
+    return asked?.isVerb !== true && (!isOpen || asked?.isName === true || best.covers === 0);
+  };
+  // “Blood type”: what is one thing in the question, and of which no passage has both words.
+  const head = words.find(
+    ({ text, form }) => HEADS.test(text) && named.includes(form) && near.every(({ missing }) => missing.includes(text)),
+  );
   const lacks = best.missing
     .filter(
       (word) =>
         !GENERIC.test(word) &&
+        !SAYS_NOTHING.test(word) &&
+        isLacking(word) &&
         near.every(({ missing }) => missing.includes(word)) &&
         foundAnswers.inNoNote.has(formOf(word)),
     )
@@ -47,13 +58,21 @@ function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): str
     .join(', ');
   // A word that stands in some note is not said to be in none; that what was asked for is not given, is.
   const lead =
-    lacks !== '' && (best.covers < HALF || (kind?.isRequired === true && !best.isOfKind))
+    head !== undefined
+      ? `I found no answer to that in your notes: no passage speaks of ${inQuotes(escapeTitle(words.filter(({ form }) => named.includes(form)).map(({ text }) => text).join(' ')))}. The nearest:`
+      : lacks !== '' && (best.covers < HALF || (kind?.isRequired === true && !best.isOfKind))
       ? `I found no answer to that in your notes: nothing on ${lacks}. The nearest:`
       : kind?.isRequired && !near.some(({ isOfKind, isNamed }) => isOfKind && isNamed)
         ? `I found no answer to that in your notes: no statement on this gives ${kind.name}. The nearest:`
         : 'I cannot say for sure that this answers you. The nearest, as your notes have it:';
   return [lead, ...[...new Set(near)].map((answer) => quoteStatement(answer, foundAnswers))].join('\n\n');
 }
+
+/** Words of a question that are no subject. */
+const SAYS_NOTHING =
+  /^(?:any(?:one|body|where|time)|some(?:one|body|where|time|times)|every(?:one|body|where)|no(?:body|where|thing)|than|then|else|still|yet|already|again|really|actually|currently|usually|normally|lately|recently|now|ever|never|always|enough|together|journal|diary|log)$/i;
+
+const HEADS = /^(?:type|kind|sort|name)$/i;
 
 /** What kind of thing is asked for: notes give an address without the word. */
 const GENERIC =

@@ -41,7 +41,9 @@ export function notesNamedIn(text: string, words: Pick<VaultWords, 'byName'>, re
       const [from, to] = [tokens[at]!.from, tokens[at + length - 1]!.to];
       if (spans.some((span) => from < span.to && to > span.from)) continue;
       const name = foldName(text.slice(from, to)).replace(/'s$/, '');
-      if (length === 1 && (name.length < 4 || FRAME.has(name))) continue;
+      // “QED” is a name by its capitals.
+      const isShort = name.length < 4 && !/^\p{Lu}{2,}$/u.test(text.slice(from, to));
+      if (length === 1 && (isShort || FRAME.has(name))) continue;
       const path = onlyNote(name, words);
       if (path) spans.push({ from, to, path });
     }
@@ -197,8 +199,13 @@ const keyBesideName: Read = (reader) => {
   const isHere = spans.length === 0 && name === '' && /\b(?:this|the|its?)\b/i.test(text) && openNote !== undefined;
   const paths = spans.length > 0 ? [spans[0]!.path] : (part?.paths ?? (isHere ? [openNote] : []));
   const [path] = paths;
-  const isKind = words.tags.has(left[keyAt]!) || words.folders.some((folder) => foldText(folder) === left[keyAt]);
+  const keyForm = formOf(left[keyAt]!);
+  const isKind =
+    [...words.tags].some((tag) => formOf(tag) === keyForm) ||
+    words.folders.some((folder) => formOf(folder.split('/').at(-1)!) === keyForm);
   if (path === undefined && (isKind || segmentWords(text).length > 4)) return undefined;
+  // “Which students are in 9b” asks for the notes of that kind, not for the number of them.
+  if (isKind && /^(?:which|what|who|list|show|all|find|give)\b/i.test(text) && !/\bnumber\b/i.test(text)) return undefined;
   return {
     intent: 'value',
     reading: path === undefined ? `who or what has ${keys[0]}` : `${keys[0]} of ${stem(path)}`,

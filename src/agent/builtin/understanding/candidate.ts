@@ -5,7 +5,7 @@ import { pointsAtOpenNote } from '../forms/question-words.ts';
 import { NO_OPEN_NOTE, type Plan } from '../forms/question-form.ts';
 import type { AnsweredCall } from '../answered-call.ts';
 import { escapeTitle, noteLink } from '../note-lists.ts';
-import { bindNote } from './bind-note.ts';
+import { bindNote, isTemplate } from './bind-note.ts';
 import { nameIn, isQuoted, type RequestText } from './read-request.ts';
 import type { VaultWords } from './vault-words.ts';
 
@@ -84,13 +84,26 @@ export function onNote(
     return openNote === undefined
       ? { plan: NO_OPEN_NOTE, sureness: 0.7, name: 'this note' }
       : { plan: plan(openNote), sureness: 0.95, name: stem(openNote) };
-  const bound = bindNote(name, words);
+  const bound = bindNote(name, words) ?? bindKind(typedName, words);
   if (!bound) return undefined;
   const [first, ...furtherPaths] = bound.paths;
   if (first === undefined || bound.sureness < leastSureness) return undefined;
   if (furtherPaths.length > 0)
     return { plan: { say: whichOfThese(name, bound.paths) }, sureness: bound.sureness - 0.1, name };
   return { plan: plan(first), sureness: bound.sureness, name: stem(first) };
+}
+
+/** “The gig”: one of the notes that lie in the folder of that kind; which of them, is asked where there are several. */
+function bindKind(
+  typedName: string,
+  { notes, folders }: Pick<VaultWords, 'notes' | 'folders'>,
+): ReturnType<typeof bindNote> {
+  const kind = /^(?:the|this|that) (?<kind>\p{L}{3,})(?: note)?$/iu.exec(typedName)?.groups?.kind?.toLowerCase();
+  if (kind === undefined) return undefined;
+  const folder = folders.find((path) => foldText(path.split('/').at(-1)!).replace(/ies$/, 'y').replace(/s$/, '') === kind);
+  if (folder === undefined || foldText(folder.split('/').at(-1)!) === kind) return undefined;
+  const paths = notes.map(({ path }) => path).filter((path) => parentFolder(path) === folder && !isTemplate(path));
+  return paths.length > 0 ? { paths, sureness: paths.length === 1 ? 0.8 : 0.85 } : undefined;
 }
 
 function whichOfThese(name: string, paths: readonly VaultPath[]): string {

@@ -19,6 +19,7 @@ const MONTHS =
 const COUNT = '(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|couple of|few)';
 const UNIT = '(?:day|week|month|year|quarter|weekend)s?';
 const ONE = [
+  `(?:the )?(?:first|second|third|last) (?:week|weekend) (?:of|in) (?:${MONTHS})(?: \\d{4})?`,
   `\\d{1,2}(?:st|nd|rd|th)?(?: (?:and|to|until|till|through) | ?[-–] ?)(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTHS})(?: \\d{4})?`,
   String.raw`\d{4}-\d{2}(?:-\d{2})?`,
   String.raw`\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?`,
@@ -91,6 +92,14 @@ function resolve(dayText: string, lead: string, nowMs: number, towards: 'past' |
       resolve(`${span[2]} ${span[3]}`, '', nowMs, towards),
     ];
     return first && second && { from: first.from, to: second.to };
+  }
+  const weekOf = /^(?:the )?(first|second|third|last) (?:week|weekend) (?:of|in) (.+)$/.exec(words);
+  const month = weekOf && resolve(weekOf[2]!, '', nowMs, towards);
+  if (month) {
+    const nth = ['first', 'second', 'third'].indexOf(weekOf[1]!);
+    return nth < 0
+      ? { from: addDays(startOfDay(month.to), -6), to: month.to }
+      : { from: addDays(month.from, nth * 7), to: endOfDay(addDays(month.from, nth * 7 + 6)) };
   }
   const weekday = new RegExp(`^(?:(last|next|this|coming|previous|past) )?(${WEEKDAY})$`).exec(words);
   if (weekday) {

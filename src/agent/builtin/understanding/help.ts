@@ -50,7 +50,8 @@ const TOPICS: readonly Topic[] = [
   {
     about: 'links',
     place: { command: 'show-links', guide: 'Links' },
-    words: 'link wikilink wikilinks backlink links',
+    words:
+      'link wikilink wikilinks backlink links make+link+note create+link+note add+link+note insert+link link+another+note link+two+notes connect+two+notes',
     say: 'Type two opening square brackets in a note and choose the other note’s name; behind the name, `|` begins the text that is shown, and `#` the name of a heading that it leads to. The *Links* view at the side lists what links here. A rename rewrites the links.',
   },
   {

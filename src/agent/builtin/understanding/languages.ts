@@ -3,61 +3,10 @@
  * and the names and texts in it stay as they are. German, Spanish, French, Portuguese, Chinese and Japanese.
  */
 
+import { DAY, englishDay } from './language-days.ts';
+
 /** A sentence’s frame, and what it is in English; `$1` and so on are its parts. A `~` before one: its day is told behind it. */
 type Rule = readonly [frame: RegExp, english: string];
-
-const DAYS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:heute|hoy|aujourd'hui|hoje|今天|今日)$/i, 'today'],
-  [/^(?:morgen|mañana|demain|amanhã|明天|明日)$/i, 'tomorrow'],
-  [/^(?:übermorgen|pasado mañana|après-demain|depois de amanhã|后天|明後日)$/i, 'the day after tomorrow'],
-  [/^(?:gestern|ayer|hier|ontem|昨天|昨日)$/i, 'yesterday'],
-  [
-    /^(?:(?:in |seit )?(?:der )?letzte[rn]? woche|la semana pasada|la semaine (?:dernière|passée)|(?:n?a )?semana passada|上周|上星期|先週)$/i,
-    'last week',
-  ],
-  [
-    /^(?:(?:in )?diese[r]? woche|esta semana|cette semaine|(?:n?esta|essa) semana|这周|本周|这个星期|今週)$/i,
-    'this week',
-  ],
-  [
-    /^(?:nächste woche|la (?:próxima semana|semana que viene)|la semaine prochaine|(?:na )?próxima semana|semana que vem|下周|来週)$/i,
-    'next week',
-  ],
-  [/^(?:letzten monat|im letzten monat|el mes pasado|le mois dernier|(?:no )?mês passado|上个月|先月)$/i, 'last month'],
-  [/^(?:diesen monat|este mes|ce mois-ci|este mês|这个月|今月)$/i, 'this month'],
-  [
-    /^(?:(?:am|bis|seit|zum) )?(?:nächsten |kommenden |letzten )?montag|^(?:el |este |próximo )*lunes|^lundi(?: prochain)?|^(?:n?a )?segunda(?:-feira)?|^(?:周一|星期一|月曜日?)$/i,
-    'monday',
-  ],
-  [
-    /^(?:(?:am|bis|seit|zum) )?(?:nächsten |kommenden |letzten )?dienstag|^(?:el |este |próximo )*martes|^mardi(?: prochain)?|^(?:n?a )?terça(?:-feira)?|^(?:周二|星期二|火曜日?)$/i,
-    'tuesday',
-  ],
-  [
-    /^(?:(?:am|bis|seit|zum) )?(?:nächsten |kommenden |letzten )?mittwoch|^(?:el |este |próximo )*miércoles|^mercredi(?: prochain)?|^(?:n?a )?quarta(?:-feira)?|^(?:周三|星期三|水曜日?)$/i,
-    'wednesday',
-  ],
-  [
-    /^(?:(?:am|bis|seit|zum) )?(?:nächsten |kommenden |letzten )?donnerstag|^(?:el |este |próximo )*jueves|^jeudi(?: prochain)?|^(?:n?a )?quinta(?:-feira)?|^(?:周四|星期四|木曜日?)$/i,
-    'thursday',
-  ],
-  [
-    /^(?:(?:am|bis|seit|zum) )?(?:nächsten |kommenden |letzten )?freitag|^(?:el |este |próximo )*viernes|^vendredi(?: prochain)?|^(?:n?a )?sexta(?:-feira)?|^(?:周五|星期五|金曜日?)$/i,
-    'friday',
-  ],
-  [
-    /^(?:(?:am|bis|seit|zum) )?(?:nächsten |kommenden |letzten )?samstag|^(?:el |este |próximo )*sábado|^samedi(?: prochain)?|^(?:no )?sábado|^(?:周六|星期六|土曜日?)$/i,
-    'saturday',
-  ],
-  [
-    /^(?:(?:am|bis|seit|zum) )?(?:nächsten |kommenden |letzten )?sonntag|^(?:el |este |próximo )*domingo|^dimanche(?: prochain)?|^(?:no )?domingo|^(?:周日|星期天|日曜日?)$/i,
-    'sunday',
-  ],
-];
-const DAY =
-  "(?:heute|übermorgen|morgen|gestern|(?:in |seit )?(?:der )?letzte[rn]? woche|(?:in )?diese[r]? woche|nächste woche|(?:im )?letzten monat|diesen monat|(?:(?:am|bis|seit|zum) )?(?:nächsten |kommenden |letzten )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|hoy|pasado mañana|mañana|ayer|la semana pasada|esta semana|la próxima semana|la semana que viene|el mes pasado|este mes|(?:el |este |próximo )*(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|aujourd'hui|après-demain|demain|hier|la semaine (?:dernière|passée|prochaine)|cette semaine|le mois dernier|ce mois-ci|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?|hoje|depois de amanhã|amanhã|ontem|(?:n?a )?semana passada|(?:n?esta|essa) semana|(?:na )?próxima semana|semana que vem|(?:no )?mês passado|este mês|(?:n?a )?(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|今天|明天|后天|昨天|上周|上星期|这周|本周|这个星期|下周|上个月|这个月|(?:周|星期)[一二三四五六日天]|今日|明日|明後日|昨日|先週|今週|来週|先月|今月|[月火水木金土日]曜日?)";
-
-const englishDay = (words: string): string => DAYS.find(([pattern]) => pattern.test(words.trim()))?.[1] ?? words;
 
 /** Quotation marks that may stand around a name. */
 const [OPENING, CLOSING] = ['[“"]?', '[”"]?'];
@@ -94,7 +43,7 @@ const GERMAN: readonly Rule[] = [
     `(?:was|welche aufgaben?) (?:ist|sind|steht|stehen) (${DAY}) (?:fällig|an)|was (?:muss|soll) ich (${DAY}) (?:tun|machen|erledigen)`,
     'tasks due $1$2',
   ),
-  rule(`(?:was|welche aufgaben?) (?:ist|sind) überfällig|überfällige aufgaben`, 'overdue tasks'),
+  rule(`(?:was|welche aufgaben?) (?:ist|sind) (?:schon |noch |alles )?(?:überfällig|zu spät)|(?:alle )?überfällige[sn]? ?(?:aufgaben)?`, 'overdue tasks'),
   rule(
     `(?:zeig(?:e)?(?: mir)? )?(?:alle |meine )?(?:offenen?|unerledigten) aufgaben|was ist (?:noch )?offen`,
     'open tasks',
@@ -119,6 +68,22 @@ const GERMAN: readonly Rule[] = [
     `(?:füge?|erstelle?|schreib(?:e)?) (?:eine )?(?:neue )?aufgabe (?:(?:zu|in|zur|zum) (${N}) )?(?:hinzu)?\\s*:\\s*(${N})`,
     'add a task to $1: ~$2',
   ),
+  rule(
+    `(?:füge?|setze?|schreibe?|packe?|tue?|nimm|notiere?) (${N}) (?:auf|in|zu|zur) (?:die |meine |unsere |der )?(?:liste|einkaufsliste) ?(${N})(?: hinzu| ein| auf)?`,
+    'add $1 to $2',
+  ),
+  rule(
+    `(?:füge?|setze?|schreibe?|packe?|tue?|nimm) (${N}) (?:auf|in|zu|zur) (?:die |meine |unsere |der )?einkaufsliste(?: hinzu)?`,
+    'add $1 to the shopping list',
+  ),
+  rule(
+    `was (?:ist|steht|gibt(?:'?s| es)|liegt|muss|soll|habe?) (?:ich |wir |es )?(?:noch )?(?:alles )?(${DAY}) (?:noch |alles )?(?:zu tun|zu erledigen|an|tun|erledigen|machen|fällig)|(?:aufgaben|to-?dos?) (?:für|von|am|bis)? ?(${DAY})`,
+    'tasks due $1$2',
+  ),
+  rule(
+    `(?:hake?|streiche?) (${N}) ab|(?:erledigt|fertig)\\s*:\\s*(${N})|(?:markiere|setze?) (${N}) (?:als|auf) (?:erledigt|fertig)|(${N}) (?:ist )?(?:erledigt|abgehakt)`,
+    'tick off $1$2$3$4',
+  ),
   rule(`(?:tagge|markiere) (${N}) mit (?:dem tag )?#?(${N})`, 'tag $1 with $2'),
   rule(`(?:setze?|ändere) (?:die |den |das )?([\\p{L}_-]+) von (${N}) auf (${N})`, 'set $1 of $2 to $3'),
   rule(`(?:markiere|setze?) (${N}) (?:als|auf) (${N})`, 'mark $1 as $2'),
@@ -128,13 +93,14 @@ const GERMAN: readonly Rule[] = [
   ),
   rule(`(?:benenne|nenne) (?:die notiz )?(${N}) (?:in|zu) (${N})(?: um)?`, 'rename $1 to $2'),
   rule(`verschiebe (?:die notiz )?(${N}) (?:in|nach) (?:den ordner )?(${N})`, 'move $1 to $2'),
-  rule(`(?:lösche|entferne) (?:die notiz )?(${N})`, 'delete $1'),
+  rule(`(?:lösche?|entferne?|wirf) (?:bitte )?(?:die (?:notiz|seite) )?(${N})(?: weg)?`, 'delete $1'),
   rule(`wie ?viele notizen (?:habe ich|gibt es)`, 'how many notes are there'),
   rule(
     `wie ?viele notizen (?:haben den tag|mit dem tag|sind mit) #?(${N})(?: getaggt| gibt es| habe ich)?`,
     'how many notes are tagged $1',
   ),
-  rule(`wie ?viele (?:offene )?aufgaben (?:sind|habe ich|gibt es) ?(überfällig)?(?:offen)?`, 'how many open tasks'),
+  rule(`wie ?viele (?:aufgaben sind überfällig|überfällige aufgaben.*)`, 'how many overdue tasks'),
+  rule(`wie ?viele (?:offene )?aufgaben (?:sind|habe ich|gibt es)(?: noch)?(?: offen)?`, 'how many open tasks'),
   rule(`(?:ähnliche notizen|notizen ähnlich) (?:zu|wie) (${N})|was passt zu (${N})`, 'notes similar to $1$2'),
   rule(`(?:was kannst du|hilfe|was kann ich (?:fragen|tun))`, 'help'),
   rule(`(?:öffne|zeig(?:e)?|lies)(?: mir)?(?: die notiz)? (${N})`, 'open $1'),
@@ -172,7 +138,11 @@ const SPANISH: readonly Rule[] = [
     `¿?qué (?:tengo que hacer|hay que hacer|vence|tareas (?:hay|vencen|tengo)) (?:para )?(${DAY})|tareas (?:de|para) (${DAY})`,
     'tasks due $1$2',
   ),
-  rule(`¿?(?:qué )?(?:está|tareas) (?:atrasad[oa]s?|vencid[oa]s?)|tareas (?:atrasadas|vencidas)`, 'overdue tasks'),
+  rule(
+    `¿?(?:(?:qué|cuáles) )?(?:está|tareas)(?: (?:están|hay|tengo|ya están))? (?:atrasad[oa]s?|vencid[oa]s?|con retraso)|(?:las |mis )?tareas (?:atrasadas|vencidas)`,
+    'overdue tasks',
+  ),
+  rule(`¿?cuántas tareas (?:están |tengo |hay )?(?:atrasadas|vencidas|con retraso)`, 'how many overdue tasks'),
   rule(
     `(?:muéstrame |ver )?(?:mis |las |todas las )*tareas (?:abiertas|pendientes)|¿?qué (?:queda|tengo) pendiente`,
     'open tasks',
@@ -276,6 +246,7 @@ const FRENCH: readonly Rule[] = [
   rule(`(?:supprime|efface) (?:la note )?(${N})`, 'delete $1'),
   rule(`combien de notes (?:ai-je|y a-t-il|j'ai|est-ce que j'ai)|combien ai-je de notes`, 'how many notes are there'),
   rule(`combien de notes (?:ont le tag|avec le tag|sont étiquetées) #?(${N})`, 'how many notes are tagged $1'),
+  rule(`combien de tâches (?:sont |ai-je )?en retard`, 'how many overdue tasks'),
   rule(`combien de tâches (?:ouvertes )?(?:ai-je|y a-t-il|j'ai|sont ouvertes)`, 'how many open tasks'),
   rule(`notes (?:similaires|semblables|liées) à (${N})`, 'notes similar to $1'),
   rule(`(?:que peux-tu faire|qu'est-ce que tu (?:peux|sais) faire|aide)`, 'help'),
@@ -350,6 +321,7 @@ const PORTUGUESE: readonly Rule[] = [
     `quantas notas (?:há |tenho )?(?:com a (?:etiqueta|tag)|têm a (?:etiqueta|tag)) #?(${N})`,
     'how many notes are tagged $1',
   ),
+  rule(`quantas tarefas (?:estão |tenho |há )?(?:atrasadas|vencidas|em atraso)`, 'how many overdue tasks'),
   rule(
     `quantas tarefas (?:(?:abertas|pendentes) )?(?:tenho|há)(?: (?:abertas|pendentes|em aberto))?`,
     'how many open tasks',
@@ -374,7 +346,8 @@ const CHINESE: readonly Rule[] = [
     `(?:我)?(${DAY})(?:要|需要|得)做(?:什么|哪些事)|(${DAY})(?:到期的|的)任务(?:有哪些)?|(${DAY})有(?:什么|哪些)任务`,
     'tasks due $1$2$3',
   ),
-  rule(`(?:哪些任务)?(?:逾期|过期)(?:的任务|了)?(?:有哪些)?`, 'overdue tasks'),
+  rule(`(?:有)?(?:多少)(?:个|项)?任务(?:已经|已)?(?:逾期|过期)了?`, 'how many overdue tasks'),
+  rule(`(?:有)?(?:哪些|什么)?(?:任务)?(?:是|都)?(?:已经|已)?(?:逾期|过期)(?:的)?(?:任务|了)?(?:有哪些|吗)?`, 'overdue tasks'),
   rule(`(?:显示|列出)?(?:所有|我的)?(?:未完成|没完成|待办)的?(?:任务|事项)?(?:有哪些)?`, 'open tasks'),
   rule(`(${N})(?:里|中)?的(?:未完成)?任务`, 'open tasks in $1'),
   rule(`(?:显示|列出)?(?:我)?最近的笔记|最新的?笔记`, 'recent notes'),
@@ -473,7 +446,7 @@ const LANGUAGES: readonly (readonly [says: RegExp, rules: readonly Rule[]])[] = 
   [/[\u3040-\u30ff]/, JAPANESE],
   [/[\u4e00-\u9fff]/, CHINESE],
   [
-    /^(?:zeige?|suche?|finde|öffne|lies|welche|was|wer|wo|wie|wieviele|erstelle?|mach|mache|schreibe?|neue|füge?|setze?|pack|packe|tagge|markiere|benenne|nenne|verschiebe|lösche|entferne|ändere|aufgaben?|erinnere|offene|überfällige|notizen|alle|alles|tagesnotiz|heutige|rückverweise|backlinks|links|ähnliche|hilfe|fasse?|habe|gibt|leg|lege|meine|die|gib|letzte|neueste)(?![\p{L}])/iu,
+    /^(?:zeige?|suche?|finde|öffne|lies|welche|was|wer|wo|wie|wieviele|erstelle?|mach|mache|schreibe?|neue|füge?|setze?|pack|packe|tue?|nimm|notiere?|hake?|streiche?|erledigt|fertig|wirf|tagge|markiere|benenne|nenne|verschiebe|lösche?|entferne?|ändere|aufgaben?|erinnere|offene|überfällige|notizen|alle|alles|tagesnotiz|heutige|rückverweise|backlinks|links|ähnliche|hilfe|fasse?|habe|gibt|leg|lege|meine|die|gib|letzte|neueste)(?![\p{L}])/iu,
     GERMAN,
   ],
   [

@@ -71,11 +71,11 @@ const OPERATORS: readonly (readonly [RegExp, string])[] = [
   [/(?:at least|no less than|minimum(?: of)?|>=|≥|from)\s*$/i, '>='],
   [/(?:at most|no more than|up to|maximum(?: of)?|<=|≤)\s*$/i, '<='],
   [
-    /(?:above|over|more(?: [\p{L}]+)? than|greater than|better than|higher than|bigger than|exceeding|beyond|longer than|>)\s*(?:a |an )?$/iu,
+    /(?:above|over|more(?: [\p{L}]+)? than|greater than|better than|higher than|bigger than|exceeding|beyond|(?:long|fast|larg|old|heavi|dear|tall|deep|wid|strong|quick|hott|warm|busi|newer|late)e?r than|>)\s*(?:a |an )?$/iu,
     '>',
   ],
   [
-    /(?:below|under|less(?: [\p{L}]+)? than|fewer(?: [\p{L}]+)? than|lower than|worse than|smaller than|shorter than|cheaper than|<)\s*(?:a |an )?$/iu,
+    /(?:below|under|less(?: [\p{L}]+)? than|fewer(?: [\p{L}]+)? than|lower than|worse than|smaller than|(?:short|cheap|slow|light|young|narrow|weak|cold|earli|quiet)e?r than|<)\s*(?:a |an )?$/iu,
     '<',
   ],
 ];
@@ -89,7 +89,13 @@ const BEHIND: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Numbers beside the key of a property: “rated 7”, “5 stars”, “budget under 300”. */
-export function readNumbers(text: string, tokens: Token[], words: VaultWords, listQuery: ListQuery): void {
+export function readNumbers(
+  text: string,
+  tokens: Token[],
+  words: VaultWords,
+  listQuery: ListQuery,
+  hasKind: boolean,
+): void {
   const keys = words.properties.filter(({ isNumber }) => isNumber);
   for (const token of tokens) {
     if (token.used || !/^\d+(?:[.,]\d+)?$/.test(token.text)) continue;
@@ -102,19 +108,24 @@ export function readNumbers(text: string, tokens: Token[], words: VaultWords, li
         : /\b(?:gave|give|given|scored?|got|stars?|points?)\b/i.test(text)
           ? keys.find(({ key }) => /^(?:rating|stars|score|grade)$/.test(key))
           : undefined);
-    if (!property) continue;
-    const keyToken = near.find((candidate) => sameKey(candidate, property.key));
     const [textBefore, textBehind] = [text.slice(0, token.from), text.slice(token.to)];
     const between = /\bbetween\s*$/i.test(textBefore) ? /^\s*and\s*(\d+(?:[.,]\d+)?)/i.exec(textBehind) : null;
     const operator =
       BEHIND.find(([words_]) => words_.test(textBehind))?.[1] ??
       OPERATORS.find(([words_]) => words_.test(textBefore))?.[1] ??
       '=';
+    const isSpan = between !== null || operator !== '=';
+    const meant = property ? [property] : keysMeant(text, keys);
+    // “Gigs over 200”: any number that notes of that kind have.
+    const asked = meant.length > 0 ? meant : isSpan && hasKind ? keys : [];
+    if (asked.length === 0) continue;
+    if (meant.length === 0) listQuery.sureness -= 0.1;
+    const keyToken = property && near.find((candidate) => sameKey(candidate, property.key));
     token.used = true;
     if (keyToken) keyToken.used = true;
     for (const nearToken of near)
       if (
-        /^(?:above|over|more|than|greater|better|higher|at|least|below|under|less|fewer|lower|most|between|and|or|up|to|of|out|exactly|cheaper|no|gave|give|given|rate|stars?|points?|score|scored)$/.test(
+        /^(?:above|over|more|than|greater|better|higher|at|least|below|under|less|fewer|lower|most|between|and|or|up|to|of|out|exactly|cheaper|\p{L}{3,}er|no|paid|pays|paying|pay|brought|earned|earning|costs?|costing|charge|charging|gave|give|given|rate|stars?|points?|score|scored)$/u.test(
           nearToken.folded,
         )
       )
@@ -122,20 +133,40 @@ export function readNumbers(text: string, tokens: Token[], words: VaultWords, li
     const outOf = /^\s*(?:out of|\/)\s*(\d+)/i.exec(textBehind);
     if (outOf) use(tokens, token.to, token.to + outOf[0].length);
     const value = Number(token.text.replace(',', '.'));
+    const names = asked.map(({ key }) => key);
+    const marks = names.map(() => '?').join(', ');
+    const says = names.length > 3 ? 'a number' : names.join(' or ');
     if (between) {
       use(tokens, token.to, token.to + between[0].length);
       listQuery.filters.push({
-        sql: hasProperty('p.key = ? AND CAST(p.value AS REAL) BETWEEN ? AND ?'),
-        params: [property.key, value, Number(between[1])],
-        says: `with ${property.key} from ${value} to ${between[1]}`,
+        sql: hasProperty(`p.key IN (${marks}) AND CAST(p.value AS REAL) BETWEEN ? AND ?`),
+        params: [...names, value, Number(between[1])],
+        says: `with ${says} from ${value} to ${between[1]}`,
       });
     } else
       listQuery.filters.push({
-        sql: hasProperty(`p.key = ? AND CAST(p.value AS REAL) ${operator} ?`),
-        params: [property.key, value],
-        says: `with ${property.key} ${operator} ${value}`,
+        sql: hasProperty(`p.key IN (${marks}) AND CAST(p.value AS REAL) ${operator} ?`),
+        params: [...names, value],
+        says: `with ${says} ${operator} ${value}`,
       });
   }
+}
+
+/** Verbs that say which number is meant without its key, where a property of the vault can be it. */
+const MEANT: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:pa(?:id|ys?|ying)|earn(?:s|ed|ing)?|cost(?:s|ing)?|charg(?:e|es|ed|ing)|brought in|worth|priced)\b/i,
+    /^(?:fees?|prices?|costs?|amount|pay|payment|salary|wage|rate|budget|value|total)$/,
+  ],
+  [/\b(?:lasts|lasted|lasting|tak(?:e|es|ing)|took)\b/i, /^(?:duration|length|minutes|hours|time|runtime)$/],
+  [/\b(?:weigh(?:s|ed|ing)?)\b/i, /^(?:weight|kg|grams)$/],
+  [/\b(?:serv(?:e|es|ing)|feeds?)\b/i, /^(?:serves|servings|portions|yield)$/],
+];
+
+/** The keys that may be meant: which of them the notes of that kind have, tells. */
+function keysMeant(text: string, keys: readonly PropertyWords[]): readonly PropertyWords[] {
+  const names = MEANT.find(([said]) => said.test(text))?.[1];
+  return names === undefined ? [] : keys.filter(({ key }) => names.test(key));
 }
 
 const sameKey = ({ form, folded }: Token, key: string): boolean =>

@@ -63,17 +63,20 @@ export function readLists(reader: Reader): Candidate[] {
     return [];
   if (/^(?:add|append|put|delete|remove|rename|move|untag|set|create|tick|trash|insert|relate|label)\b/i.test(text))
     return [];
+  if (/^(?:tag|label|mark|flag) \S.* (?:with|as) \S+$/i.test(text)) return [];
   const tokens = toTokens(text);
   const listQuery: ListQuery = { filters: [], sureness: 1 };
   const days = findDays(text, nowMs, 'past').filter(({ range }) => range.from <= nowMs);
   // What is said to be about something is looked for by words.
   const about = /\b(?:about|regarding|concerning|mention(?:s|ing|ed)?|re:)\b/i.exec(text)?.index ?? Infinity;
   const tags = readTags(reader, tokens, listQuery);
-  const kind = readKind(tokens, words, about);
+  const kind = readKind(tokens, words, about, days.length > 0);
   if (kind) listQuery.filters.push(kind.filter);
   const hasKind = kind !== undefined;
   const dayKey = readDayProperty(tokens, words, days, listQuery);
-  readNumbers(text, tokens, words, listQuery);
+  // The seven of “the last 7 days” is no value.
+  if (dayKey === undefined) for (const day of days.slice(0, 1)) use(tokens, day.from, day.to);
+  readNumbers(text, tokens, words, listQuery, hasKind);
   readPresence(text, tokens, words, listQuery);
   readPropertyValues(text, tokens, words, listQuery, hasKind, about);
   const isCount = COUNT.test(text);
@@ -268,6 +271,7 @@ function readKind(
   tokens: Token[],
   words: VaultWords,
   about: number,
+  isTimed: boolean,
 ): { readonly filter: Filter; readonly noun: readonly [string, string] } | undefined {
   const heads = tokens.slice(0, 12);
   for (const [at, token] of heads.entries()) {
@@ -286,7 +290,9 @@ function readKind(
       /^(?:on|about|with|by|from|to|for|at|the|of|into)$/.test(earlier) &&
       !(
         earlier === 'the' &&
-        (isPlural(token) || /^(?:with|that|which|by|where|whose)$/.test(tokens[at + 1]?.folded ?? ''))
+        (isPlural(token) ||
+          /^(?:with|that|which|by|where|whose)$/.test(tokens[at + 1]?.folded ?? '') ||
+          (isTimed && /^(?:from|of|in|since|for)$/.test(tokens[at + 1]?.folded ?? '')))
       ) &&
       !(earlier === 'of' && COUNT.test(tokens.map(({ text }) => text).join(' ')))
     )
@@ -314,6 +320,8 @@ function readKind(
     if (
       !isPlural(token) &&
       earlier === 'the' &&
+      // “The journal from last week” names the folder itself.
+      !(folder !== undefined && foldText(folder.split('/').at(-1)!) === token.folded && isTimed) &&
       !/^(?:with|that|which|by|where|whose)$/.test(tokens[at + 1]?.folded ?? '')
     )
       continue;

@@ -1,6 +1,7 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { VaultLook } from '../../model/model-provider.ts';
 import type { AppPlace, Candidate } from './candidate.ts';
+import type { Earlier } from './earlier.ts';
 import { understand } from './understand.ts';
 
 /** How a request was read, and what else it may mean: in words for the person, who can choose another reading by them. */
@@ -17,6 +18,7 @@ interface Asked {
   readonly question: string;
   readonly openNote: VaultPath | undefined;
   readonly lastChangeId: string | undefined;
+  readonly earlier?: Earlier | undefined;
 }
 
 const MOST_OTHERS = 3;
@@ -48,8 +50,12 @@ export async function readingsOf(
   message: string,
   openNote: VaultPath | undefined,
   look: VaultLook,
+  earlier?: Earlier,
 ): Promise<Readings | undefined> {
-  const [taken, ...others] = await understandMeant({ question: message, openNote, lastChangeId: undefined }, look);
+  const [taken, ...others] = await understandMeant(
+    { question: message, openNote, lastChangeId: undefined, earlier },
+    look,
+  );
   if (!taken) return undefined;
   const readings = new Set(others.filter(isSayable).map(({ reading }) => reading));
   readings.delete(taken.reading);

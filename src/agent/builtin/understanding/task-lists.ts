@@ -10,7 +10,7 @@ import { nameIn } from './read-request.ts';
 /** Lists of tasks: by day, note, folder, tag, words, and how pressing they are. */
 
 const TASKY =
-  /\b(?:tasks?|to-?dos?|todo list|due|overdue|over-due|past due|deadlines?|check ?box(?:es)?|action items?|chores?)\b|\b(?:left|have|need|got|want|remains?|supposed|still|anything|something|stuff|things|what) to (?:be )?(?:do|done|get done)\b|\bon my plate\b|\b(?:still|what's|whats|what is|anything) (?:open|outstanding|unfinished|pending|left)\b|\b(?:unfinished|outstanding) (?:things|items|business)\b|\bdo i (?:still )?(?:have|need) to do\b|\bagenda\b|\b(?:has|have|needs?|must|got) (?:to )?(?:still )?(?:happen|be done|get done)\b|\bneeds doing\b/i;
+  /\b(?:tasks?|to-?dos?|todo list|due|overdue|over-due|past due|deadlines?|check ?box(?:es)?|action items?|chores?)\b|\b(?:left|have|need|got|want|remains?|supposed|still|anything|something|stuff|things|what) to (?:be )?(?:do|done|get done)\b|\bon my plate\b|\b(?:still|what's|whats|what is|anything) (?:open|outstanding|unfinished|pending|left)\b|\b(?:unfinished|outstanding) (?:things|items|business)\b|\bdo i (?:still )?(?:have|need) to do\b|\bagenda\b|\b(?:has|have|needs?|must|got) (?:to )?(?:still )?(?:happen|be done|get done)\b|\bneeds? doing\b|\b(?:am i|are we|i'm|we're) (?:late|behind|too late)\b|\bdid (?:i|we) (?:miss|forget) (?:any|some)(?:thing)?$/i;
 
 /** Tasks whose words name something. */
 const MENTIONED =
@@ -57,7 +57,7 @@ const tasks: Read = (reader) => {
   let unreadText = text;
   const days = findDays(text, nowMs, isDone ? 'past' : 'future')[0];
   const isLate =
-    /\b(?:overdue|over-due|past due|late|missed|behind|too late)\b|\bby now\b|\bshould (?:i|we) (?:already )?have\b|\balready be (?:done|finished)\b/i.test(
+    /\b(?:overdue|over-due|past due|late|miss(?:ed)?|behind|too late)\b|\bby now\b|\bshould (?:i|we) (?:already )?have\b|\balready be (?:done|finished)\b/i.test(
       text,
     );
   const isUndated =
@@ -108,7 +108,7 @@ const tasks: Read = (reader) => {
   if (
     named !== undefined &&
     named !== '' &&
-    !/^(?:all|my|the|open|overdue|show|list|what|which|how many|count|today|done|unfinished|pending|important|urgent|pressing|high(?:est)? priority|late|(?:show |list |give )?(?:me )?(?:all|my|the|open)+)\b/i.test(
+    !/^(?:all|my|the|open|overdue|show|list|what|which|how many|count|today|done|unfinished|pending|important|urgent|pressing|high(?:est)? priority|late|anything|something|everything|(?:show |list |give )?(?:me )?(?:all|my|the|open)+)\b/i.test(
       named,
     ) &&
     mentioned === undefined

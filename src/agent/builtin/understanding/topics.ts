@@ -233,7 +233,11 @@ export function readPropertiesOf(reader: Reader): Candidate[] {
       text,
     )?.groups ??
     /^(?:what|which|who|when)?(?:'s| is| was| are)? ?(?:the )?(?<note>.+?)'s (?<key>[\p{L}_-]{2,30})$/iu.exec(text)
-      ?.groups;
+      ?.groups ??
+    // “Which class is Leon in”: the key comes first, and the name behind a verb.
+    /^(?:what|which) (?<key>[\p{L}_-]{3,20}) (?:is|was|does|do|did|has|are) (?:the |my |our )?(?<note>.+?)(?: (?:in|at|on|have|has|with|of|belong to|from))?$/iu.exec(
+      text,
+    )?.groups;
   const candidates: { note: string; key: string }[] = [];
   if (general?.key !== undefined && general.note !== undefined) {
     const form = formOf(general.key.trim());

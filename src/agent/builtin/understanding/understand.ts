@@ -9,7 +9,7 @@ import { WRITING } from './writing.ts';
 import { TASK_LISTS } from './task-lists.ts';
 import { TASK_ACTS } from './tasks.ts';
 import { PROPERTY_ACTS } from './properties.ts';
-import { AROUND_NAMES, notesNamedIn } from './around-names.ts';
+import { AROUND_NAMES } from './around-names.ts';
 import { MOVES } from './moving.ts';
 import { CONNECTIONS, RELATION_ACTS } from './connections.ts';
 import { LAST_TIME } from './last-time.ts';
@@ -18,10 +18,13 @@ import { BEYOND_NOTES } from './beyond.ts';
 import type { Candidate, ListHeading, OpenTask, Reader } from './candidate.ts';
 import { inEnglish } from './languages.ts';
 import { readLists } from './lists.ts';
-import { readRequest, type RequestText } from './read-request.ts';
+import { readRequest } from './read-request.ts';
+import { asAct } from './told-then-act.ts';
+import { withEarlier, type Earlier } from './earlier.ts';
+import { withoutSlash } from './slash-commands.ts';
 import type { VaultLook } from '../../model/model-provider.ts';
 import { readPropertiesOf, readTopics } from './topics.ts';
-import { readVaultWords, type VaultWords } from './vault-words.ts';
+import { readVaultWords } from './vault-words.ts';
 
 /** Below this a search for the words says more than what was understood. */
 const LEAST = 0.62;
@@ -45,6 +48,8 @@ interface Situation {
   readonly question: string;
   readonly openNote: VaultPath | undefined;
   readonly lastChangeId: string | undefined;
+  /** What was asked and answered before it in the conversation. */
+  readonly earlier?: Earlier | undefined;
 }
 
 /**
@@ -52,13 +57,14 @@ interface Situation {
  * the vault's own names; those that list are tried on the index, and what finds nothing counts for less.
  */
 export async function understand(
-  { question, ...situation }: Situation,
+  { question: typed, earlier, ...situation }: Situation,
   look: VaultLook,
 ): Promise<readonly Candidate[]> {
   const words = await readVaultWords(look);
+  const question = withEarlier(withoutSlash(typed, situation.openNote !== undefined), earlier, words, look.now());
   const english = inEnglish(question) ?? question;
   const request = readRequest(english, (word) => words.known.has(foldText(word)));
-  const plain: Reader = { request: withNamed(request, words), words, nowMs: look.now(), ...situation };
+  const plain: Reader = { request: asAct(request, words), words, nowMs: look.now(), ...situation };
   const [tasks, headings] = await Promise.all([openTasks(request.text, look), headingsFor(plain, look)]);
   const reader: Reader = { ...plain, ...(tasks && { tasks }), ...(headings && { headings }) };
   const single = (
@@ -84,18 +90,6 @@ export async function understand(
   ]
     .filter(({ sureness }) => sureness >= LEAST)
     .sort((a, b) => b.sureness - a.sureness);
-}
-
-/** “I have finished Dune, mark it as read”: what is to be done with it is read with the name. */
-function withNamed(request: RequestText, words: VaultWords): RequestText {
-  const { told, act, rest } =
-    /^(?<told>[^,;.:]+)[,;.] (?:and |so |please |now )*(?<act>mark|set|tag|label|rename|move|delete|put|give) (?:it|that note|this note)(?<rest> .+)?$/i.exec(
-      request.text,
-    )?.groups ?? {};
-  const named = told === undefined ? [] : notesNamedIn(told, words, request);
-  if (told === undefined || named.length !== 1) return request;
-  const [{ from, to }] = named as [(typeof named)[0]];
-  return { ...request, text: `${act} ${told.slice(from, to)}${rest ?? ''}` };
 }
 
 /** Where the query of a candidate must find something, it is tried. */

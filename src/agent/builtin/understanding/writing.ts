@@ -17,7 +17,7 @@ const NAMED = '(?:called|named|titled|entitled|by the name(?: of)?|with (?:the )
 
 /** A new note: its name, folder and text each stand where their words say, in any order. */
 const createNote: Read = ({ request, words }) => {
-  const { text } = request;
+  const text = request.text.replace(/^(?:jot|take|put|write|note) down (?=(?:an? )?new (?:note|page)\b)/i, 'create ');
   const head = new RegExp(
     `^(?:${MAKE} )?(?:me )?(?:an? |another |one |the |some )?(?:(?:new|fresh|blank|empty|separate|short|quick) )*(?:(?!with |for |in |to |on |of )[\\p{L}-]+ )?(?:note|page|file|document)(?<rest>(?:[ :,].*)?)$`,
     'isu',
@@ -65,7 +65,10 @@ const createNote: Read = ({ request, words }) => {
   const named = new RegExp(`(?:^|[ ,])${NAMED} (?<name>\\S.*?)$`, 'is').exec(unreadText);
   const about = /^\s*(?:about|on|for) (?:the |my )?(?<name>\S.*)$/is.exec(unreadText);
   const bare = unreadText.trim().replace(/^(?:is|as|,) /, '');
-  const isNeeded = /^(?:i (?:need|want)|i'd like|new) /i.test(text) && /^for /i.test(bare);
+  // “For the spring concert” says what it is about; “for me to read later” does not.
+  const isNeeded =
+    (/^(?:i (?:need|want)|i'd like|new) /i.test(text) && /^for /i.test(bare)) ||
+    /^for (?:the|our|my|a|an) (?!\S+ (?:to|that|who) )\S+(?: \S+){0,4}$/i.test(bare);
   if (
     !isNeeded &&
     /^(?:to|for|from|of|that|which|with|summari[sz]|explain|compar|list|describ|discuss)\w*\b/i.test(bare) &&
@@ -310,6 +313,8 @@ const append: Read = (reader) => {
       inSection || !section || bindNote(nameIn(place, request), words)
         ? undefined
         : onNote(section.groups?.note, reader, (path) => call('read_note', { path, max_lines: MOST_LINES }), 0.8);
+    // “Write in Boiler: …” begins with a verb, which is no heading.
+    if (named && new RegExp(`^${ADD}$`, 'i').test((section!.groups?.section ?? '').trim())) continue;
     if (named) {
       const typedSection = nameIn(section!.groups?.section, request);
       if (best && shortestSection !== undefined && shortestSection <= typedSection.length) continue;
