@@ -8,6 +8,8 @@ describe('the requests of npm run eval:built-in', () => {
     for (const [folder, nth] of [
       ['scripts/eval-built-in', 5],
       ['scripts/eval-built-in/household', 10],
+      ['scripts/eval-built-in/teacher', 15],
+      ['scripts/eval-built-in/studio', 15],
     ] as const) {
       const requests = (await readRequests(folder)).map(({ request }) => request);
       judged.push(
@@ -17,7 +19,7 @@ describe('the requests of npm run eval:built-in', () => {
         )),
       );
     }
-    expect(judged.length).toBe(102);
+    expect(judged.length).toBe(121);
     expect(judged.filter(({ judgement }) => judgement.isWrongWrite).map(({ request }) => request.text)).toEqual([]);
     const missed = judged.filter(({ judgement }) => !judgement.isRight).map(({ request }) => request.text);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2);

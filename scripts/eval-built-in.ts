@@ -14,7 +14,7 @@ import { judge, type Given, type Judgement, type Request } from './eval-built-in
 
 const REPORT = '.cache/reports/built-in.json';
 /** Each with a vault of its own. */
-const OWN = ['scripts/eval-built-in', 'scripts/eval-built-in/household'];
+const OWN = ['', '/household', '/teacher', '/studio'].map((folder) => `scripts/eval-built-in${folder}`);
 const USAGE = `npm run eval:built-in -- [--folder FOLDER] [--half open|held] [--kind KIND] [--show]
   Puts each request of FOLDER/requests*.json to the built-in assistant in FOLDER/vault (or vault.json), at the time of FOLDER/times.json, says yes to
   what is proposed, and judges what it says and what then lies on the disk. Without --folder: ${OWN.join(' and ')}. Every second request of each

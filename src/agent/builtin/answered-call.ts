@@ -34,18 +34,6 @@ export function readTurn(messages: readonly Message[]): TurnSoFar {
   return { question: question?.role === 'user' ? question.content : '', calls };
 }
 
-/** The question before the last one, and what was answered to it. */
-export function earlierIn(
-  messages: readonly Message[],
-): { readonly question: string; readonly answer: string } | undefined {
-  const last = messages.findLastIndex(({ role }) => role === 'user');
-  const at = messages.slice(0, Math.max(0, last)).findLastIndex(({ role }) => role === 'user');
-  const question = messages[at];
-  if (question?.role !== 'user') return undefined;
-  const answer = messages.slice(at + 1, last).findLast((message) => message.role === 'assistant' && message.content !== '');
-  return { question: question.content, answer: answer?.role === 'assistant' ? answer.content : '' };
-}
-
 /** The `change_id` of the newest change that the conversation's results name. */
 export function lastChangeId(messages: readonly Message[]): string | undefined {
   for (const message of messages.toReversed()) {

@@ -5,8 +5,10 @@ import { followUp } from '../builtin/follow-up.ts';
 import type { Plan } from '../builtin/forms/question-form.ts';
 import { planQuestion } from '../builtin/question-forms.ts';
 import { plainQuestion } from '../builtin/forms/question-words.ts';
-import { earlierIn, lastChangeId, readTurn, scalarInputText, type TurnSoFar } from '../builtin/answered-call.ts';
+import { lastChangeId, readTurn, scalarInputText, type TurnSoFar } from '../builtin/answered-call.ts';
 import type { Candidate } from '../builtin/understanding/candidate.ts';
+import { readVaultWords } from '../builtin/understanding/vault-words.ts';
+import { earlierIn } from '../builtin/understanding/earlier.ts';
 import { understandMeant } from '../builtin/understanding/readings.ts';
 import type { Message } from '../model/messages.ts';
 import { abortError } from '../model/abort.ts';
@@ -85,6 +87,7 @@ async function decide(request: ModelRequest): Promise<Plan> {
   const previousAnswers = await answersSoFar(
     turn,
     best?.intent === 'fact' && 'call' in best.plan ? scalarInputText(best.plan.call.input.query) : undefined,
+    request.look && (await readVaultWords(request.look)).known,
   );
   if (previousAnswers) {
     const look = nextLookUp(previousAnswers, turn, isThere);

@@ -176,6 +176,11 @@ const ANSWER_KINDS: readonly AnswerKind[] = [
 
 /** The kind that a question asks for; `undefined` where any sentence may answer it. */
 export function askedAnswerKind(question: string): AnswerKind | undefined {
+  // “Why did it cost more” asks for no price.
+  if (
+    /^(?:and |but |so )?(?:why|how come|warum|wieso|weshalb|por qué|por que|pourquoi)(?!\p{L})/iu.test(question.trim())
+  )
+    return ANSWER_KINDS.at(-1);
   return ANSWER_KINDS.find(({ asks }) => asks.test(question));
 }
 

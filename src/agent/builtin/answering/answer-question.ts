@@ -1,3 +1,4 @@
+import { foldText } from '../../../notes/words.ts';
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import { number, records, scalarInputText, type AnsweredCall, type TurnSoFar } from '../answered-call.ts';
 import type { PlannedCall } from '../forms/question-form.ts';
@@ -26,16 +27,28 @@ const COVERED = 0.6;
 /** The best notes are read whole: search gives one passage of each, and the answer may stand in another. */
 const READ = 3;
 
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** Both begin with the same four letters or more, and end within two after them. */
+function sharesStem(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  let shared = 0;
+  while (shared < shorter && a[shared] === b[shared]) shared++;
+  return shared >= 4 && shared >= Math.max(a.length, b.length) - 2;
+}
+
 /** Characters of a question. A longer text is none, and reading it as one would take long. */
 const LONGEST_QUESTION = 2000;
 
 /**
  * The answers to a question that was searched for as a whole; `undefined` where it was no question or nothing was found.
  * @param searchedText what was searched for, where it is known that a sentence is to answer it
+ * @param known the words of the vault's names and values, folded
  */
 export async function answersSoFar(
   { question, calls }: TurnSoFar,
   searchedText?: string,
+  known: ReadonlySet<string> = NO_WORDS,
 ): Promise<FoundAnswers | undefined> {
   const plain = plainQuestion(question);
   const [first] = calls;
@@ -48,7 +61,10 @@ export async function answersSoFar(
   const parsedQuestion = readAsked(searchedText ?? plain);
   const answers = await findAnswers(parsedQuestion, passages);
   const notes = [...new Set(passages.map(({ path }) => path))];
-  const absent = calls.flatMap(({ result }) => (Array.isArray(result.in_no_note) ? result.in_no_note.map(String) : []));
+  // A word that is nearly one of the vault’s own (“museum”, where a note is called Museo) may be there in another language.
+  const absent = calls
+    .flatMap(({ result }) => (Array.isArray(result.in_no_note) ? result.in_no_note.map(String) : []))
+    .filter((word) => ![...known].some((own) => sharesStem(foldText(word), own)));
   return {
     asked: parsedQuestion,
     answers,

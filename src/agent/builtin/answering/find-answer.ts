@@ -74,6 +74,11 @@ function hasCue(statementForms: ReadonlySet<string>, { kind }: Asked): boolean {
   return [...formsIn(kind?.cues ?? '')].some((cue) => statementForms.has(cue));
 }
 
+/** A figure in a column that is headed as the kind is said: “Spent”, “Price”. */
+function hasColumn({ cells }: Statement, { says }: NonNullable<Asked['kind']>): boolean {
+  return cells?.some(({ column, value }) => /\d/.test(value) && (says?.test(column.trim()) ?? false)) ?? false;
+}
+
 const ASKS_FOR_SUM = /\b(?:in all|in total|altogether|total|overall|insgesamt|en total)\b/i;
 const SAYS_SUM = /\b(?:sum|total|in all|altogether|overall|summe|gesamt|insgesamt|suma)\b/i;
 
@@ -123,6 +128,7 @@ export interface Answer {
 
 /** How much of a word's weight counts where it stands not in the statement itself but around it. */
 const BESIDE = 0.7;
+const LIKE = 0.9;
 const IN_HEADINGS = 0.75;
 const IN_TITLE = 0.75;
 /** Of a verb, and of a word that the kind of answer says. */
@@ -186,7 +192,10 @@ function scoreStatement(readStatement: ReadStatement, question: Asked, weights: 
   const isOfKind =
     question.kind === undefined ||
     byHeading ||
-    (showsKind(question.kind, statement.text) && saysWhatIsCounted(readStatement, question));
+    (showsKind(question.kind, statement.text) && saysWhatIsCounted(readStatement, question)) ||
+    hasColumn(statement, question.kind) ||
+    // What a person’s own note says, it says of that person.
+    (question.kind.name === 'a person' && !statement.isProperty && showsKind(question.kind, passage.title));
   let total = 0;
   let heldWeight = 0;
   let there = 0;
@@ -238,7 +247,9 @@ function lastHeading({ headings }: Statement, { heading }: Passage): string {
 }
 
 function formWeight({ own, beside, headings, title }: ReadStatement, form: string): number {
-  if (hasForm(own, form)) return 1;
+  if (own.has(form)) return 1;
+  // “Calle” only begins like “call”.
+  if (hasForm(own, form)) return LIKE;
   return Math.max(
     hasForm(beside, form) ? BESIDE : 0,
     hasForm(headings, form) ? IN_HEADINGS : 0,

@@ -1,3 +1,4 @@
+import { patternFor } from '../../../notes/basics/pattern.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { blockquote, cite, escapeTitle } from '../note-lists.ts';
 import { formOf } from './word-forms.ts';
@@ -35,7 +36,7 @@ function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): str
   ];
   const [best] = near;
   if (!best) return undefined;
-  const { kind, words, named, isOpen } = foundAnswers.asked;
+  const { question, kind, words, named, isOpen } = foundAnswers.asked;
   const isLacking = (word: string) => {
     const asked = words.find(({ text }) => text === word);
     // What is done is told in many words; and whether or why something is so, hardly in those of the question.
@@ -56,21 +57,37 @@ function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): str
     )
     .map((word) => inQuotes(escapeTitle(word)))
     .join(', ');
+  // “The appointment with the vet”: whose it is, or with whom, is the point of the question.
+  const isWithout = best.missing.some(
+    (word) =>
+      lacks.includes(word) &&
+      new RegExp(
+        `\\b(?:with|about|from|by) (?:(?:the|my|our|a|an|his|her|their) )?${patternFor(word)}[?.!]*$`,
+        'iu',
+      ).test(question),
+  );
   // A word that stands in some note is not said to be in none; that what was asked for is not given, is.
   const lead =
     head !== undefined
-      ? `I found no answer to that in your notes: no passage speaks of ${inQuotes(escapeTitle(words.filter(({ form }) => named.includes(form)).map(({ text }) => text).join(' ')))}. The nearest:`
-      : lacks !== '' && (best.covers < HALF || (kind?.isRequired === true && !best.isOfKind))
-      ? `I found no answer to that in your notes: nothing on ${lacks}. The nearest:`
-      : kind?.isRequired && !near.some(({ isOfKind, isNamed }) => isOfKind && isNamed)
-        ? `I found no answer to that in your notes: no statement on this gives ${kind.name}. The nearest:`
-        : 'I cannot say for sure that this answers you. The nearest, as your notes have it:';
+      ? `I found no answer to that in your notes: no passage speaks of ${inQuotes(
+          escapeTitle(
+            words
+              .filter(({ form }) => named.includes(form))
+              .map(({ text }) => text)
+              .join(' '),
+          ),
+        )}. The nearest:`
+      : lacks !== '' && (best.covers < HALF || isWithout || (kind?.isRequired === true && !best.isOfKind))
+        ? `I found no answer to that in your notes: nothing on ${lacks}. The nearest:`
+        : kind?.isRequired && !near.some(({ isOfKind, isNamed }) => isOfKind && isNamed)
+          ? `I found no answer to that in your notes: no statement on this gives ${kind.name}. The nearest:`
+          : 'I cannot say for sure that this answers you. The nearest, as your notes have it:';
   return [lead, ...[...new Set(near)].map((answer) => quoteStatement(answer, foundAnswers))].join('\n\n');
 }
 
 /** Words of a question that are no subject. */
 const SAYS_NOTHING =
-  /^(?:any(?:one|body|where|time)|some(?:one|body|where|time|times)|every(?:one|body|where)|no(?:body|where|thing)|than|then|else|still|yet|already|again|really|actually|currently|usually|normally|lately|recently|now|ever|never|always|enough|together|journal|diary|log)$/i;
+  /^(?:any(?:one|body|where|time)|some(?:one|body|where|time|times)|every(?:one|body|where)|no(?:body|where|thing)|than|then|else|still|yet|already|again|really|actually|currently|usually|normally|lately|recently|now|today|tomorrow|yesterday|ever|never|always|enough|together|away|back|out|off|around|available|free|busy|total|altogether|journal|diary|log)$/i;
 
 const HEADS = /^(?:type|kind|sort|name)$/i;
 
@@ -102,11 +119,13 @@ const MOST_SHOWN = 12;
 /** A statement as it stands in the note, and its place below it. */
 function quoteStatement({ passage, statement, isOfKind, under }: Answer, { asked }: FoundAnswers): string {
   const { cells, table, rest = '' } = statement;
+  // A reason stands as often before what came of it as behind it.
+  const before = asked.kind?.name === 'a reason' && !table ? (statement.before ?? '') : '';
   // A figure is told by its sentence; a reason or an event needs what follows.
   const isWhole = asked.kind?.isRequired === true && isOfKind;
-  const quote = isWhole ? statement.text : `${statement.text}${rest}`;
+  const quote = isWhole ? statement.text : `${before}${statement.text}${rest}`;
   const to = statement.to + (isWhole ? 0 : rest.split('\n').length - 1);
-  const [from, end] = table ? [table.from, table.to] : [statement.from, to];
+  const [from, end] = table ? [table.from, table.to] : [statement.from - (before.split('\n').length - 1), to];
   const source = cite(passage.path, from, end);
   const heading = under === undefined ? '' : `Under the heading *${escapeTitle(under)}*:\n\n`;
   if (!cells) return `${heading}${blockquote(withoutMarks(quote))}\n\n— ${source}`;

@@ -11,6 +11,8 @@ export interface Statement {
   readonly to: number;
   /** The sentences after it in its paragraph, with the space between; absent where they are long. */
   readonly rest?: string;
+  /** The sentence before it in its paragraph, with the space between. */
+  readonly before?: string;
   /** What is read with it: the sentences beside it, the items above it, the line before a list, a table's header. */
   readonly beside: string;
   /** The headings it stands under, within the text. */
@@ -204,6 +206,7 @@ function addSentences(walk: Walk, start: number, end: number, intro: string): vo
     const firstAt = start + countBreaks(block.slice(0, from));
     const followingText = block.slice(from + text.length).trimEnd();
     addStatement(walk, text, firstAt, firstAt + countBreaks(text), `${intro} ${beside}`, {
+      ...(previousSentence && { before: block.slice(previousSentence.from, from) }),
       ...(followingText !== '' && text.length + followingText.length <= LONGEST_QUOTE && { rest: followingText }),
     });
   }
@@ -218,7 +221,7 @@ function addStatement(
   at: number,
   end: number,
   beside: string,
-  more: Pick<Statement, 'rest' | 'isTerse' | 'isProperty' | 'cells' | 'table'> = {},
+  more: Pick<Statement, 'rest' | 'before' | 'isTerse' | 'isProperty' | 'cells' | 'table'> = {},
 ): void {
   walk.statements.push({
     text,

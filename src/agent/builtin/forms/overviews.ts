@@ -61,7 +61,7 @@ const QUERIES: readonly { readonly about: string; readonly sql: string; readonly
     about: patternText`
     (?:most(?:-| )(?:used|common|frequent|popular)|top|commonest|favou?rite)(?: \d+)? tags?|tags?\b.*\b
     (?:use|have|are used|occur)\b.*\b(?:most|often)|(?:what|which|all|my|list) (?:are )?
-    (?:the |my |all )*tags?(?: (?:do i (?:have|use)|are there|exist))?[?.!]*$
+    (?:the |my |all )*tags?(?: (?:do (?:i|we) (?:have|use)|(?:i|we) (?:have|use)|are there|are (?:in use|used)|exist))?[?.!]*$
   `,
     sql: 'SELECT tag, count(DISTINCT path) AS notes FROM tags GROUP BY tag ORDER BY notes DESC, tag',
     limit: 50,

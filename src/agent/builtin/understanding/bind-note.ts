@@ -87,16 +87,24 @@ function byParts(short: string, whole: string, notes: VaultWords['notes']): Boun
   const searchForms = contentForms(short);
   if (searchForms.length === 0) return undefined;
   const scored = notes.flatMap(({ path, forms }) => {
+    // “The deploy guide” is the note Deploy in the folder of guides.
+    const kinds = searchForms.length > 1 ? folderForms(path) : [];
     const best = Math.max(
       ...forms.map((nameForms) => {
         const name = nameForms.filter((form) => !LITTLE.has(form));
-        const matchCount = searchForms.filter((form) => name.some((nameForm) => isSameForm(form, nameForm))).length;
+        const inName = searchForms.filter((form) => name.some((nameForm) => isSameForm(form, nameForm))).length;
+        const byFolder =
+          inName === 0 || inName === searchForms.length
+            ? 0
+            : searchForms.filter((form) => !name.includes(form) && kinds.includes(form)).length;
+        const matchCount = inName + byFolder;
         // All of the words must be of the name: one that is not may be what was meant.
         const isBeginning = nameForms[0] === searchForms[0];
         return matchCount < searchForms.length
           ? 0
           : (isBeginning ? 0.02 : 0) +
-              matchCount / Math.max(name.filter((form) => !/^\d+$/.test(form)).length, matchCount);
+              inName / Math.max(name.filter((form) => !/^\d+$/.test(form)).length, inName) -
+              (byFolder > 0 ? 0.05 : 0);
       }),
     );
     return best > 0 ? [{ path, best }] : [];
@@ -106,6 +114,9 @@ function byParts(short: string, whole: string, notes: VaultWords['notes']): Boun
   const paths = scored.filter(({ best }) => best >= highest - 0.01).map(({ path }) => path);
   return { paths: nearestOf(paths, whole), sureness: 0.6 + 0.25 * highest };
 }
+
+/** The words of the folder that a note lies in. */
+const folderForms = (path: VaultPath): string[] => wordForms(fileName(parentFolder(path) as VaultPath));
 
 /** Of several, those whose folder the words name too: “the school garden project”. */
 function nearestOf(paths: readonly VaultPath[], words: string): readonly VaultPath[] {

@@ -1,3 +1,4 @@
+import type { StoredMessage } from '../../model/messages.ts';
 import { foldText, segmentWords } from '../../../notes/words.ts';
 import { findDays } from './find-days.ts';
 import { bindNote } from './bind-note.ts';
@@ -7,14 +8,41 @@ import { foldName, type VaultWords } from './vault-words.ts';
 export interface Earlier {
   readonly question: string;
   readonly answer: string;
+  /** What was asked and answered before that. */
+  readonly before?: Earlier | undefined;
+}
+
+/** Questions that may hang together: “and the paused ones?”, “and those of Priya?” */
+const MOST_BEFORE = 5;
+const MEANT = /\s*\(meant: .+\)\s*$/s;
+
+/** What was asked and answered before the last request of a conversation; the same request in another reading is none. */
+export function earlierIn(messages: readonly StoredMessage[]): Earlier | undefined {
+  const turns: { readonly question: string; answer: string }[] = [];
+  for (const message of messages) {
+    const last = turns.at(-1);
+    if (message.role === 'user') turns.push({ question: message.content.replace(MEANT, ''), answer: '' });
+    else if (message.role === 'assistant' && message.content !== '' && last) last.answer = message.content;
+  }
+  const now = turns.pop()?.question;
+  let earlier: Earlier | undefined;
+  for (const [at, turn] of turns.slice(-MOST_BEFORE).entries()) {
+    if (turn.question === now || turn.question === turns.slice(-MOST_BEFORE)[at - 1]?.question) continue;
+    earlier = { ...turn, before: earlier };
+  }
+  return earlier;
 }
 
 const LONGEST = 200;
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-const ONE_OF = /\b(?:the )?(?<nth>first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|6th)(?: one| note| of (?:them|these|those))?(?=$|[ ,.?!])/iu;
+const ONE_OF =
+  /\b(?:the )?(?<nth>first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|6th)(?: one| note| of (?:them|these|those))?(?=$|[ ,.?!])/iu;
 const VERB =
   '(?:open|read|show(?: me)?|see|view|delete|remove|tag|untag|rename|move|mark|rate|give|set|summari[sz]e|bin|trash|pull up|go to|compare|translate|explain)';
-const ACT = new RegExp(`^(?:please |now |then |ok |okay |and )*(?:${VERB}|add|append|what links to|notes like)\\b`, 'i');
+const ACT = new RegExp(
+  `^(?:please |now |then |ok |okay |and )*(?:${VERB}|add|append|what links to|notes like)\\b`,
+  'i',
+);
 /** The object of the verb, or the place at the end: elsewhere “that” and “it” mean something else. */
 const PRONOUN = new RegExp(
   `(?<=^(?:please |now |then |ok |okay |and )*${VERB} )(?:it|that one|that note|that|this one)(?=$|[?.!]| (?:as|with|to|from|into|in|a|an|the tag|\\d))|(?<= (?:to|of|on|from|like) )(?:it|that one|that note)(?=[?.!]?$)`,
@@ -32,7 +60,10 @@ const HOW_MANY =
 export function withEarlier(question: string, earlier: Earlier | undefined, words: VaultWords, nowMs: number): string {
   const text = question.trim();
   if (!earlier || text === '' || text.length > LONGEST || earlier.question.length > LONGEST) return question;
-  const before = earlier.question.trim().replace(/[?.!\s]+$/, '');
+  // What was asked before may itself have hung on what was asked before it.
+  const before = withEarlier(earlier.question, earlier.before, words, nowMs)
+    .trim()
+    .replace(/[?.!\s]+$/, '');
   if (HOW_MANY.test(text)) return asCount(before);
   const pointed = withPointed(text, earlier.answer);
   if (pointed !== undefined) return pointed;
@@ -48,9 +79,13 @@ function withPointed(text: string, answer: string): string | undefined {
   if (!ACT.test(text)) return undefined;
   const paths = [
     ...new Set(
-      [...answer.split('\n').filter((line) => !/^\s*>/.test(line)).join('\n').matchAll(/\[\[([^\]|#]+)/g)].map(
-        ([, path = '']) => path,
-      ),
+      [
+        ...answer
+          .split('\n')
+          .filter((line) => !/^\s*>/.test(line))
+          .join('\n')
+          .matchAll(/\[\[([^\]|#]+)/g),
+      ].map(([, path = '']) => path),
     ),
   ];
   const nth = ONE_OF.exec(text);
@@ -71,7 +106,10 @@ function withPointed(text: string, answer: string): string | undefined {
 /** The earlier request with another value, name, tag or day in the place of its own. */
 function withOther(before: string, rest: string, words: VaultWords, nowMs: number): string | undefined {
   const other = rest
-    .replace(/^(?:(?:which|what|who)(?: ones?)? (?:is|are|was|were)|(?:the|those|these|only|just|for|on|in|with|by|of|a|an))(?: (?:only|just|a|an|the|still|now|in|on|with))* /i, '')
+    .replace(
+      /^(?:(?:which|what|who)(?: ones?)? (?:is|are|was|were)|(?:the|those|these|only|just|for|on|in|with|by|of|a|an))(?: (?:only|just|a|an|the|still|now|in|on|with))* /i,
+      '',
+    )
     .replace(/ (?:ones?|notes?|instead|then|too)$/i, '')
     .trim();
   if (other === '' || other.split(' ').length > 6) return undefined;

@@ -3,6 +3,7 @@
  * and the names and texts in it stay as they are. German, Spanish, French, Portuguese, Chinese and Japanese.
  */
 
+import { listInEnglish } from './language-nouns.ts';
 import { DAY, englishDay } from './language-days.ts';
 
 /** A sentence’s frame, and what it is in English; `$1` and so on are its parts. A `~` before one: its day is told behind it. */
@@ -43,7 +44,10 @@ const GERMAN: readonly Rule[] = [
     `(?:was|welche aufgaben?) (?:ist|sind|steht|stehen) (${DAY}) (?:fällig|an)|was (?:muss|soll) ich (${DAY}) (?:tun|machen|erledigen)`,
     'tasks due $1$2',
   ),
-  rule(`(?:was|welche aufgaben?) (?:ist|sind) (?:schon |noch |alles )?(?:überfällig|zu spät)|(?:alle )?überfällige[sn]? ?(?:aufgaben)?`, 'overdue tasks'),
+  rule(
+    `(?:was|welche aufgaben?) (?:ist|sind) (?:schon |noch |alles )?(?:überfällig|zu spät)|(?:alle )?überfällige[sn]? ?(?:aufgaben)?`,
+    'overdue tasks',
+  ),
   rule(
     `(?:zeig(?:e)?(?: mir)? )?(?:alle |meine )?(?:offenen?|unerledigten) aufgaben|was ist (?:noch )?offen`,
     'open tasks',
@@ -81,8 +85,8 @@ const GERMAN: readonly Rule[] = [
     'tasks due $1$2',
   ),
   rule(
-    `(?:hake?|streiche?) (${N}) ab|(?:erledigt|fertig)\\s*:\\s*(${N})|(?:markiere|setze?) (${N}) (?:als|auf) (?:erledigt|fertig)|(${N}) (?:ist )?(?:erledigt|abgehakt)`,
-    'tick off $1$2$3$4',
+    `(?:hake?|streiche?) (${N}) ab|(?:erledige?|schließe?|beende) (${N})|(?:erledigt|fertig)\\s*:\\s*(${N})|(?:markiere|setze?) (${N}) (?:als|auf) (?:erledigt|fertig)|(${N}) (?:ist )?(?:erledigt|abgehakt)`,
+    'tick off $1$2$3$4$5',
   ),
   rule(`(?:tagge|markiere) (${N}) mit (?:dem tag )?#?(${N})`, 'tag $1 with $2'),
   rule(`(?:setze?|ändere) (?:die |den |das )?([\\p{L}_-]+) von (${N}) auf (${N})`, 'set $1 of $2 to $3'),
@@ -347,7 +351,10 @@ const CHINESE: readonly Rule[] = [
     'tasks due $1$2$3',
   ),
   rule(`(?:有)?(?:多少)(?:个|项)?任务(?:已经|已)?(?:逾期|过期)了?`, 'how many overdue tasks'),
-  rule(`(?:有)?(?:哪些|什么)?(?:任务)?(?:是|都)?(?:已经|已)?(?:逾期|过期)(?:的)?(?:任务|了)?(?:有哪些|吗)?`, 'overdue tasks'),
+  rule(
+    `(?:有)?(?:哪些|什么)?(?:任务)?(?:是|都)?(?:已经|已)?(?:逾期|过期)(?:的)?(?:任务|了)?(?:有哪些|吗)?`,
+    'overdue tasks',
+  ),
   rule(`(?:显示|列出)?(?:所有|我的)?(?:未完成|没完成|待办)的?(?:任务|事项)?(?:有哪些)?`, 'open tasks'),
   rule(`(${N})(?:里|中)?的(?:未完成)?任务`, 'open tasks in $1'),
   rule(`(?:显示|列出)?(?:我)?最近的笔记|最新的?笔记`, 'recent notes'),
@@ -446,7 +453,7 @@ const LANGUAGES: readonly (readonly [says: RegExp, rules: readonly Rule[]])[] = 
   [/[\u3040-\u30ff]/, JAPANESE],
   [/[\u4e00-\u9fff]/, CHINESE],
   [
-    /^(?:zeige?|suche?|finde|öffne|lies|welche|was|wer|wo|wie|wieviele|erstelle?|mach|mache|schreibe?|neue|füge?|setze?|pack|packe|tue?|nimm|notiere?|hake?|streiche?|erledigt|fertig|wirf|tagge|markiere|benenne|nenne|verschiebe|lösche?|entferne?|ändere|aufgaben?|erinnere|offene|überfällige|notizen|alle|alles|tagesnotiz|heutige|rückverweise|backlinks|links|ähnliche|hilfe|fasse?|habe|gibt|leg|lege|meine|die|gib|letzte|neueste)(?![\p{L}])/iu,
+    /^(?:zeige?|suche?|finde|öffne|lies|welche|was|wer|wo|wie|wieviele|erstelle?|mach|mache|schreibe?|neue|füge?|setze?|pack|packe|tue?|nimm|notiere?|hake?|streiche?|erledigt|erledige?|schließe?|beende|fertig|wirf|tagge|markiere|benenne|nenne|verschiebe|lösche?|entferne?|ändere|aufgaben?|erinnere|offene|überfällige|notizen|alle|alles|tagesnotiz|heutige|rückverweise|backlinks|links|ähnliche|hilfe|fasse?|habe|gibt|leg|lege|meine|die|gib|letzte|neueste)(?![\p{L}])/iu,
     GERMAN,
   ],
   [
@@ -490,7 +497,7 @@ export function inEnglish(question: string): string | undefined {
           .trim();
     }
   }
-  return undefined;
+  return listInEnglish(text);
 }
 
 /** The English sentence with the parts in it; a part that is a day is told in English, a task’s day stands behind it. */

@@ -12,14 +12,18 @@ import { type Token, type ListQuery, hasProperty, use } from './list-query.ts';
 export function readDayProperty(
   tokens: Token[],
   words: VaultWords,
-  days: readonly NamedDays[],
+  pastDays: readonly NamedDays[],
+  futureDays: readonly NamedDays[],
   listQuery: ListQuery,
 ): string | undefined {
-  if (days.length === 0) return undefined;
+  if (futureDays.length === 0) return undefined;
   for (const { key, isDay } of words.properties) {
     if (!isDay || key === 'created' || key === 'date') continue;
     const token = tokens.find((candidate) => sameVerb(candidate.form, formOf(key)));
     if (!token) continue;
+    // A deadline “before June” is one that lies ahead.
+    const days = AHEAD.test(key) ? futureDays : pastDays;
+    if (days.length === 0) continue;
     token.used = true;
     for (const day of days) {
       use(tokens, day.from, day.to);
@@ -35,6 +39,8 @@ export function readDayProperty(
   return undefined;
 }
 
+const AHEAD = /^(?:deadline|due|due[-_ ]date|ends?|until|renew(?:s|al)?|expir(?:y|es)|next|review|start[-_ ]?date)$/;
+
 const sameVerb = (a: string, b: string): boolean => a === b || verbForms(a).includes(b) || verbForms(b).includes(a);
 
 export function orderKey(tokens: readonly Token[], words: VaultWords): string | undefined {
@@ -42,6 +48,27 @@ export function orderKey(tokens: readonly Token[], words: VaultWords): string | 
     ({ key, isDay }) =>
       isDay && tokens.some((token) => sameVerb(token.form, formOf(key)) && ((token.used = true), true)),
   )?.key;
+}
+
+/** “Sorted by budget”: a property with numbers or days, its highest or newest first unless “ascending” or “lowest first” is said. */
+export function sortKey(
+  text: string,
+  tokens: Token[],
+  words: VaultWords,
+): { readonly key: string; readonly isLeast: boolean } | undefined {
+  const match =
+    /\b(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arranged?) (?:by|on|after) (?:the |their )?(?<key>[\p{L}_-]+)(?<way>,? (?:from )?(?:ascending|descending|lowest|highest|smallest|largest|cheapest|oldest|newest|earliest|latest)(?: (?:first|to [\p{L}]+))?)?/iu.exec(
+      text,
+    );
+  const token = match && tokens.find(({ text: word, from }) => from >= match.index && word === match.groups?.key);
+  const property =
+    token && words.properties.find(({ key, isNumber, isDay }) => (isNumber || isDay) && sameKey(token, key));
+  if (!match || !property) return undefined;
+  use(tokens, match.index, match.index + match[0].length);
+  return {
+    key: property.key,
+    isLeast: /ascending|lowest|smallest|cheapest|oldest|earliest/i.test(match.groups?.way ?? ''),
+  };
 }
 
 /** “Best rated”, “cheapest”: a property with numbers, and which end of it. */

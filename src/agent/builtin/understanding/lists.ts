@@ -21,6 +21,7 @@ import {
   readDayProperty,
   orderKey,
   bestKey,
+  sortKey,
   readNumbers,
   readPresence,
   readPropertyValues,
@@ -58,7 +59,9 @@ export function readLists(reader: Reader): Candidate[] {
   const text = request.text.split(/[?!]\s/)[0]!;
   if (
     text.length > 300 ||
-    /^(?:why|how (?!many|about)|when did|when is|when was|who is|who's|where is my)\b/i.test(text)
+    /^(?:why|how (?!many|about)|when did|when is|when was|where is my)\b/i.test(text) ||
+    // “Who is in Valencia” lists; “who is Ruth” asks for her note.
+    /^who(?:'s| is| are) (?!(?:all )?(?:in|from|based in|living in|at) )/i.test(text)
   )
     return [];
   if (/^(?:add|append|put|delete|remove|rename|move|untag|set|create|tick|trash|insert|relate|label)\b/i.test(text))
@@ -73,7 +76,7 @@ export function readLists(reader: Reader): Candidate[] {
   const kind = readKind(tokens, words, about, days.length > 0);
   if (kind) listQuery.filters.push(kind.filter);
   const hasKind = kind !== undefined;
-  const dayKey = readDayProperty(tokens, words, days, listQuery);
+  const dayKey = readDayProperty(tokens, words, days, findDays(text, nowMs, 'future'), listQuery);
   // The seven of “the last 7 days” is no value.
   if (dayKey === undefined) for (const day of days.slice(0, 1)) use(tokens, day.from, day.to);
   readNumbers(text, tokens, words, listQuery, hasKind);
@@ -105,8 +108,10 @@ export function readLists(reader: Reader): Candidate[] {
   const isOldest = OLDEST.test(text);
   if (days.length > 0 && dayKey === undefined) readTimes(text, tokens, days, listQuery);
   const dayOrder = dayKey ?? (hasKind && (isNewest || isOldest) ? orderKey(tokens, words) : undefined);
-  const best = hasKind ? bestKey(text, tokens, words) : undefined;
+  const sorted = hasKind ? sortKey(text, tokens, words) : undefined;
+  const best = sorted ?? (hasKind ? bestKey(text, tokens, words) : undefined);
   if (best) listQuery.filters.push({ sql: hasProperty('p.key = ?'), params: [best.key], says: `by ${best.key}` });
+  const isDayOrder = best !== undefined && words.properties.some(({ key, isDay }) => isDay && key === best.key);
   const unreadTokens = tokens.filter(
     ({ used, folded }) =>
       !used &&
@@ -146,7 +151,11 @@ export function readLists(reader: Reader): Candidate[] {
       .filter((filter) => filter !== kind?.filter)
       .map(({ says }) => says)
       .join(', '),
-    order: isOldest ? 'oldest first' : 'newest first',
+    order: best
+      ? `${best.isLeast ? 'lowest' : 'highest'} ${best.key} first`
+      : isOldest
+        ? 'oldest first'
+        : 'newest first',
     as: isRandom ? 'random' : isCount ? 'count' : isNewest ? 'newest' : 'list',
   };
   const lookedFor = unreadTokens.map(({ text: word }) => word).join(' ');
@@ -160,7 +169,7 @@ export function readLists(reader: Reader): Candidate[] {
         isRandom
           ? 'random()'
           : best
-            ? `(SELECT CAST(max(p.value) AS REAL) FROM properties p WHERE p.path = n.path AND p.key = '${best.key.replaceAll("'", "''")}') ${best.isLeast ? 'ASC' : 'DESC'}`
+            ? `(SELECT ${isDayOrder ? 'max(p.value)' : 'CAST(max(p.value) AS REAL)'} FROM properties p WHERE p.path = n.path AND p.key = '${best.key.replaceAll("'", "''")}') ${best.isLeast ? 'ASC' : 'DESC'}`
             : `${dayOrder === undefined ? 'n.created' : daySql(dayOrder)} ${isOldest ? 'ASC' : 'DESC'}`,
         dayOrder,
       ),

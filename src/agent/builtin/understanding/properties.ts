@@ -137,7 +137,11 @@ export const stateKey = ({ properties }: Pick<VaultWords, 'properties'>): string
 
 const setProperty: Read = (reader) => {
   const { request, words } = reader;
-  const { text } = request;
+  // “A property "language: Swedish"”: key and value stand in one pair of marks.
+  const text = request.text.replace(new RegExp(`(?<=property )${QUOTED}`), (sign) => {
+    const inner = restore(sign, request);
+    return /^[\p{L}_-]+\s*[:=]/u.test(inner) ? inner : sign;
+  });
   const VALUE = `(?<value>${QUOTED}|\\S.*?)`;
   const SET = '(?:set|change|update|make|put|turn|switch|bump|raise|lower|edit|adjust|correct)';
   const forms: readonly RegExp[] = [
@@ -168,7 +172,10 @@ const setProperty: Read = (reader) => {
       `^(?<key>rate|score|grade|price|prioriti[sz]e) (?<note>.+?)(?: with| at| as| a| to)* (?<value>-?\\d+(?:[.,]\\d+)?)(?: stars?| points?| out of \\d+)?$`,
       'iu',
     ),
-    new RegExp(`^(?:the )?(?<key>[\\p{L}_-]+) of (?<note>.+?) (?:is|should be|=|:)(?: now)? ${VALUE}$`, 'iu'),
+    new RegExp(
+      `^(?:the )?(?<key>[\\p{L}_-]+) (?:of|for|on|in|at) (?<note>.+?) (?:is|should be|should go to|goes to|=|:)(?: now| up to| down to)? ${VALUE}$`,
+      'iu',
+    ),
     new RegExp(`^(?<note>.+?)'s (?<key>[\\p{L}_-]+) (?:is|should be|=)(?: now)? ${VALUE}$`, 'iu'),
     new RegExp(`^(?<note>.+?) should be (?:marked (?:as )?|set to )?${VALUE}$`, 'iu'),
     new RegExp(`^(?<note>.+?) is (?:now|no longer .+? but) ${VALUE}$`, 'iu'),
@@ -182,6 +189,11 @@ const setProperty: Read = (reader) => {
     new RegExp(`^(?<note>.+?) is (?<value>[^?]+)$`, 'iu'),
     new RegExp(`^(?:set )?(?<key>[\\p{L}_-]+)\\s*[:=]\\s*(?<value>${QUOTED}|[^\\s].{0,60})$`, 'iu'),
     new RegExp(`^${ADD} (?<key>[\\p{L}_-]+)\\s*[:=]\\s*${VALUE} (?:to|on|for|in) (?<note>.+)$`, 'iu'),
+    // Said, and then how it is to be written: “X is now being read: status reading”.
+    new RegExp(
+      `^(?:(?:mark|set|flag) )?(?<note>[^:]+?) (?:as|is|was|has been) [^:]+[:;] ?(?<key>[\\p{L}_-]+)(?: ?[=:])? (?<value>${QUOTED}|\\S+)$`,
+      'iu',
+    ),
   ];
   let best: Candidate | undefined;
   for (const [at, form] of forms.entries()) {
@@ -207,7 +219,7 @@ const setProperty: Read = (reader) => {
         ? at === 7 && /^(?:mark|flag)/i.test(text)
           ? stateKey(words)
           : undefined
-        : isFree || at === 3
+        : isFree || at === 3 || (at === forms.length - 1 && /^(?:true|false)$/i.test(value))
           ? keyWord
           : undefined);
     if (key === undefined || /^(?:tags?|titles?|names?|relations?|folder)$/i.test(key)) continue;

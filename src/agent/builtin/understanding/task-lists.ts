@@ -3,7 +3,9 @@ import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { foldText } from '../../../notes/words.ts';
 import { number, type AnsweredCall } from '../answered-call.ts';
 import { call } from '../forms/question-form.ts';
-import { bindFolder, onNote, type Read } from './candidate.ts';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { bindNote } from './bind-note.ts';
+import { bindFolder, onNote, type Read, type Reader } from './candidate.ts';
 import { findDays } from './find-days.ts';
 import { nameIn } from './read-request.ts';
 
@@ -28,11 +30,11 @@ const tasks: Read = (reader) => {
   const { text } = request;
   const isDone =
     /\b(?:done|finished|finish|completed?|ticked|checked off|closed|accomplished?|got done)\b/i.test(text) &&
-    !/\b(?:to be done|should (?:i|we) (?:already )?have|should be|not (?:yet )?(?:done|finished)|get done|unfinished|undone)\b/i.test(
+    !/\b(?:to be done|(?:to|must|should|still) get done|should (?:i|we) (?:already )?have|should be|not (?:yet )?(?:done|finished)|(?<!did (?:i|we) )get done|unfinished|undone)\b/i.test(
       text,
     );
   const isFinished =
-    /^(?:what|which (?:tasks?|to-?dos?|things?|ones?|of (?:my|the) tasks)|show|list)\b.*\b(?:have i|did i|i|i've|we|got|was|were) (?:have |already )?(?:finish(?:ed)?|complete[d]?|tick(?:ed)?|done)\b/i.test(
+    /^(?:what|which (?:tasks?|to-?dos?|things?|ones?|of (?:my|the) tasks)|show|list)\b.*\b(?:have i|did i|i|i've|we|got|was|were) (?:have |already )?(?:finish(?:ed)?|complete[d]?|tick(?:ed)?|(?:get |got )?done)\b/i.test(
       text,
     );
   if (!TASKY.test(text) && !isFinished) return undefined;
@@ -115,7 +117,10 @@ const tasks: Read = (reader) => {
   ) {
     const bound = onNote(named, reader, (path) => call('list_tasks', { path }), 0.65);
     const folder = bindFolder(nameIn(named, request), words);
-    if (bound && 'call' in bound.plan) {
+    // Of several notes that the words may mean, the one that has such tasks.
+    const having = onlyWithTasks(nameIn(named, request), reader);
+    if (bound && 'say' in bound.plan && having !== undefined) [input.path, place] = [having, stem(having)];
+    else if (bound && 'call' in bound.plan) {
       [input.path, place] = [bound.plan.call.input.path, bound.name];
     } else if (bound && bound.name !== 'this note')
       return { intent: 'tasks', reading: 'tasks of a note', sureness: 0.85, plan: bound.plan };
@@ -142,6 +147,13 @@ const tasks: Read = (reader) => {
     ...(isCount && { tell: ([first]) => first && countTasks(first) }),
   };
 };
+
+function onlyWithTasks(name: string, { tasks: open, words }: Reader): VaultPath | undefined {
+  const [only, ...others] = (bindNote(name, words)?.paths ?? []).filter((path) =>
+    open?.some((task) => task.path === path),
+  );
+  return others.length === 0 ? only : undefined;
+}
 
 const countTasks = (first: AnsweredCall): string | undefined =>
   number(first.result.found) > 0 ? undefined : '0 open tasks.';

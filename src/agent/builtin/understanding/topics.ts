@@ -9,7 +9,7 @@ import { call } from '../forms/question-form.ts';
 import { contentWords } from '../forms/question-words.ts';
 import { blockquote, cite, escapeTitle, noteLink } from '../note-lists.ts';
 import { isSpeltIn } from './asks.ts';
-import { bindNote, isTemplate } from './bind-note.ts';
+import { bindNote, isNear, isTemplate } from './bind-note.ts';
 import type { Candidate, Reader } from './candidate.ts';
 import { nameIn, restore } from './read-request.ts';
 import { verbForms } from './verb-forms.ts';
@@ -74,6 +74,7 @@ export function readTopics(reader: Reader): Candidate[] {
       topic(
         subject,
         /\b(?:tagged|rated|created|modified|changed|written)\b|#\w/i.test(subject) ? sureness - 0.1 : sureness,
+        reader.words,
       ),
     ];
   }
@@ -85,21 +86,53 @@ export function readTopics(reader: Reader): Candidate[] {
     words.length <= 3 &&
     text.split(' ').length <= 4
   )
-    return [topic(restore(text, request).replaceAll('"', ''), 0.66)];
+    return [topic(restore(text, request).replaceAll('"', ''), 0.66, reader.words)];
   return words.length === 0 && text.length < 3 ? [] : [fact(reader)];
 }
 
-const topic = (subject: string, sureness: number): Candidate => ({
+const topic = (subject: string, sureness: number, words: Reader['words']): Candidate => ({
   intent: 'topic',
   reading: `notes on ${inQuotes(subject)}`,
   sureness,
   plan: call('search_notes', { query: searchQuery(subject), top_k: 20 }),
-  next: (result) =>
-    isRecord(result) && records(result.results).length === 0
+  next: (result) => {
+    const respelt = withKnownWords(subject, result, words);
+    if (respelt !== undefined) return call('search_notes', { query: searchQuery(respelt), top_k: 20 });
+    return isRecord(result) && records(result.results).length === 0
       ? call('text_search', { query: subject.split(' ').sort((a, b) => b.length - a.length)[0] ?? subject })
-      : undefined,
-  tell: (calls) => tellTopic(subject, calls),
+      : undefined;
+  },
+  tell: (calls) => {
+    const last = calls.length > 1 && calls.at(-1)?.name === 'search_notes' ? calls.slice(-1) : undefined;
+    const respelt = last && withKnownWords(subject, calls[0]!.result, words);
+    const answer = last && respelt !== undefined ? tellTopic(respelt, last) : undefined;
+    return answer === undefined || /^I found nothing/.test(answer)
+      ? tellTopic(subject, calls)
+      : answer.replace(/^[^\n]*/, `The nearest to ${inQuotes(escapeTitle(subject))}, as it is written here:`);
+  },
 });
+
+/** The subject with the vault's own words for those that no note has and that are a slip away from them. */
+function withKnownWords(
+  subject: string,
+  result: Readonly<Record<string, unknown>>,
+  { known }: Reader['words'],
+): string | undefined {
+  const absent = Array.isArray(result.in_no_note) ? result.in_no_note.map((word) => foldText(String(word))) : [];
+  let isChanged = false;
+  const respelt = subject.replace(/[\p{L}\p{N}'’-]+/gu, (word) => {
+    const folded = foldText(word);
+    if (folded.length < 5 || !absent.includes(folded)) return word;
+    const near = [...known].find(
+      (own) =>
+        own.length >= 5 && own[0] === folded[0] && (isNear(folded, own) || isNear(folded.replace(/e?s$/, ''), own)),
+    );
+    if (near === undefined) return word;
+    isChanged = true;
+    return near;
+  });
+  return isChanged ? respelt : undefined;
+}
 
 /** Calibrated similarity from which a passage is about the subject without a word of it. */
 const SAME_MEANING = 0.55;
@@ -201,6 +234,14 @@ const ASKED_PROPERTIES: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:who|by whom) (?:wrote|is the author of|was|is the writer of) (?<note>.+?)(?: written by| by)?$/i,
     /^(?:authors?|writer|by)$/,
   ],
+  [
+    /^(?:since when|how long) (?:is|are|was|has|have) (?<note>.+?)(?: been)?(?: (?:with us|here|working\b.*|on (?:the|our) team|(?:a |our )?(?:client|customer|member)|there|in the team))?$/i,
+    /^(?:start(?:ed)?|joined?|since|start[-_ ]?date|hired|from|begin|began)$/,
+  ],
+  [
+    /^when did (?<note>.+?) (?:start|join|begin|come to us)(?: (?:with us|here|us|working\b.*|the team))?$/i,
+    /^(?:start(?:ed)?|joined?|since|start[-_ ]?date|hired|from|begin|began)$/,
+  ],
   [/^who (?:directed|is the director of|made) (?<note>.+)$/i, /^directors?$/],
   [
     /^who (?:owns|leads|runs|is (?:in charge of|responsible for|leading|running|the owner of|the lead of|the customer (?:of|for))) (?<note>.+)$/i,
@@ -211,7 +252,7 @@ const ASKED_PROPERTIES: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:status|state|stage|progress)$/,
   ],
   [
-    /^(?:who (?:attended|was at|came to|took part in)) (?<note>.+)$/i,
+    /^(?:who (?:all )?(?:attended|was (?:at|in|there at|present at)|were (?:at|in)|came to|took part in|joined|sat in)) (?<note>.+)$/i,
     /^(?:attendees|participants|people|with|present)$/,
   ],
   [

@@ -25,6 +25,8 @@ import { withoutSlash } from './slash-commands.ts';
 import type { VaultLook } from '../../model/model-provider.ts';
 import { readPropertiesOf, readTopics } from './topics.ts';
 import { readVaultWords } from './vault-words.ts';
+import { asSum, readSum } from './sums.ts';
+import { LIST_ITEMS } from './list-items.ts';
 
 /** Below this a search for the words says more than what was understood. */
 const LEAST = 0.62;
@@ -34,6 +36,7 @@ const READS = [
   ...WRITING,
   ...TASK_ACTS,
   ...PROPERTY_ACTS,
+  ...LIST_ITEMS,
   ...AROUND_NAMES,
   ...MOVES,
   ...RELATION_ACTS,
@@ -72,7 +75,12 @@ export async function understand(
   ).flatMap((read) => read ?? []);
   const topics = readTopics(reader);
   const values = await Promise.all(readPropertiesOf(reader).map((value) => withValue(value, look)));
-  const lists = await Promise.all(readLists(reader).map((list) => withEvidence(list, look)));
+  const sum = readSum(reader);
+  const summed = sum ? readLists({ ...reader, request: { ...reader.request, text: sum.list } }) : [];
+  const lists = await Promise.all([
+    ...readLists(reader).map((list) => withEvidence(list, look)),
+    ...summed.flatMap((list) => asSum(list, sum!) ?? []),
+  ]);
   const forms = readForms({ ...situation, text: plainQuestion(english) }).map(
     ({ name, plan, sureness }): Candidate => ({
       intent: `form: ${name}`,
@@ -113,7 +121,7 @@ async function withValue(value: Candidate, { index }: VaultLook): Promise<Candid
 }
 
 const MAY_MEAN_TASK =
-  /^(?:mark|tick|check|cross|strike|complete|finish|close|resolve|do|done|finished|completed|set|flag|move|postpone|reschedule|push|shift|delay|change|defer|put|bring|make|i|we|i've|we've)\b|\b(?:done|finished|completed?|ticked|returned|sent|instead)$|\bis (?:now )?due\b|\bcan wait\b/i;
+  /^(?:mark|tick|check|cross|strike|complete|finish|close|resolve|do|done|finished|completed|set|flag|move|postpone|reschedule|push|shift|delay|change|defer|put|bring|make|i|we|i've|we've)\b|\b(?:done|finished|completed?|ticked|returned|sent|instead)$|\bis (?:now )?due\b|\bcan wait\b|\btasks?\b|\bto-?dos?\b|\bunfinished\b|\bstill open\b/i;
 
 async function openTasks(text: string, { index }: VaultLook): Promise<readonly OpenTask[] | undefined> {
   if (!MAY_MEAN_TASK.test(text)) return undefined;

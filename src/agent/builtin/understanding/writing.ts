@@ -27,12 +27,21 @@ const createNote: Read = ({ request, words }) => {
     `^${MAKE} (?:me )?(?:an? |another |the )?(?:new )?(?<kind>[\\p{L}-]+)(?<rest> ${NAMED} .+)$`,
     'isu',
   ).exec(text)?.groups;
-  const kindFolder = ofKind && bindFolder(ofKind.kind ?? '', words);
+  // “New decision: Switch to Forgejo”: a folder of the vault holds notes of that kind.
+  const ofFolder =
+    /^(?:(?:create|make|start|add|open) (?:an? )?)?new (?<kind>\p{L}{3,})(?<rest>\s*[:：]\s*\S.*)$/isu.exec(text)
+      ?.groups ?? undefined;
+  const isFolder =
+    ofFolder !== undefined &&
+    !/^(?:note|page|file|task|todo|tag)$/i.test(ofFolder.kind ?? '') &&
+    bindFolder(`${ofFolder.kind}`, words) !== undefined;
+  const kindFolder = isFolder ? bindFolder(ofFolder.kind ?? '', words) : ofKind && bindFolder(ofKind.kind ?? '', words);
   let unreadText = head && isAsked ? (head.groups?.rest ?? '') : undefined;
   const quotedHead = new RegExp(`^(?:create|make|start|new) (?:a |an |the )?(?=${QUOTED})(?<rest>.+)$`, 'is').exec(
     text,
   );
-  unreadText ??= quotedHead?.groups?.rest ?? (kindFolder === undefined ? undefined : ofKind?.rest);
+  unreadText ??=
+    quotedHead?.groups?.rest ?? (kindFolder === undefined ? undefined : isFolder ? ofFolder.rest : ofKind?.rest);
   if (unreadText === undefined) return undefined;
   let content: string | undefined;
   unreadText = ` ${unreadText.trim()}`;
@@ -166,6 +175,19 @@ const noteOfDay = (date: string, { words }: Reader): VaultPath | undefined => {
 const daily: Read = (reader) => {
   const { request } = reader;
   const text = request.text.replace(/,? if (?:there is none|it is not there)(?: yet)?$/i, '');
+  const logged =
+    /^what (?:did|have) (?:i|we) (?:log|logged|journal|journaled|note down|noted down|jot down|jotted down) (?:on |for )?(?<day>.+)$/i.exec(
+      text,
+    )?.groups?.day;
+  const loggedDay = logged === undefined ? undefined : isoDay(logged, reader);
+  const loggedNote = loggedDay === undefined ? undefined : noteOfDay(loggedDay, reader);
+  if (loggedNote !== undefined)
+    return {
+      intent: 'daily',
+      reading: `the note of ${loggedDay}`,
+      sureness: 0.95,
+      plan: call('read_note', { path: loggedNote }),
+    };
   const open =
     /^(?:(?:open|show|see|view|read|create|make|start|begin|new|write|go to|take me to|bring up|pull up|give me|get|jump to|display|add|set up|what(?:'s| is| was|s) in|what (?:does|did) (?=.* says?$)|what(?: did|'ve| have) i (?:write|wrote|written|put|note|noted) (?:down )?in)(?: me| up)? )?(?:(?:the|my|a|an|new) )*(?<place>.+?)(?: says?)?$/i.exec(
       text,
@@ -178,7 +200,8 @@ const daily: Read = (reader) => {
     if (
       date !== undefined &&
       there !== undefined &&
-      (/^(?:what|read|show|see|view|display)/i.test(text) || date < toLocalDay(reader.nowMs))
+      (/^(?:what|read|show|see|view|display|open|go to|bring|pull|give|get|jump|take)/i.test(text) ||
+        date < toLocalDay(reader.nowMs))
     )
       return {
         intent: 'daily',
@@ -314,7 +337,8 @@ const append: Read = (reader) => {
         ? undefined
         : onNote(section.groups?.note, reader, (path) => call('read_note', { path, max_lines: MOST_LINES }), 0.8);
     // “Write in Boiler: …” begins with a verb, which is no heading.
-    if (named && new RegExp(`^${ADD}$`, 'i').test((section!.groups?.section ?? '').trim())) continue;
+    const typed = (section?.groups?.section ?? '').trim();
+    if (named && text.startsWith(typed) && new RegExp(`^${ADD}$`, 'i').test(typed)) continue;
     if (named) {
       const typedSection = nameIn(section!.groups?.section, request);
       if (best && shortestSection !== undefined && shortestSection <= typedSection.length) continue;

@@ -1,4 +1,5 @@
 import { createMemo, Show, createComputed, createSignal, onCleanup, type Accessor } from 'solid-js';
+import { earlierIn } from '../../../../agent/builtin/understanding/earlier.ts';
 import { withoutHandles } from '../../../../agent/citations/citation-marks.ts';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
 import { handlesOf } from '../../../../agent/results/rendered-history.ts';
@@ -117,7 +118,13 @@ export function MessageList(props: MessageListProps) {
         <AnswerText text={withoutHandles(live().text, handles())} isStreaming isReply />
       </Show>
       <Show when={readByRules()}>
-        {(message) => <Understood message={message()} onMean={(text) => void props.conversation.send(text)} />}
+        {(message) => (
+          <Understood
+            message={message()}
+            earlier={earlierIn(props.conversation.entries().map((entry) => entry.message))}
+            onMean={(text) => void props.conversation.send(text)}
+          />
+        )}
       </Show>
       <Show when={live().retry}>
         <p class="messages__quiet">

@@ -1,5 +1,6 @@
 import { createResource, For, Show } from 'solid-js';
 import { asMeant, readingsOf } from '../../../../agent/builtin/understanding/readings.ts';
+import type { Earlier } from '../../../../agent/builtin/understanding/earlier.ts';
 import type { AppPlace } from '../../../../agent/builtin/understanding/candidate.ts';
 import { toIndexedPath } from '../../../../notes/paths/paths.ts';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
@@ -10,14 +11,24 @@ import { messagesText } from './messages.texts.ts';
 import './understood.css';
 
 /** Below an answer of the built-in assistant: how it read the message, what else may be meant, and where in the app it leads. */
-export function Understood(props: { readonly message: UserMessage; readonly onMean: (message: string) => void }) {
+export function Understood(props: {
+  readonly message: UserMessage;
+  /** What was asked and answered before it. */
+  readonly earlier: Earlier | undefined;
+  readonly onMean: (message: string) => void;
+}) {
   const vault = useVault();
   const [readings] = createResource(
     () => props.message,
     async ({ content, situation }) => {
       const path = situation?.openNote?.path;
       const look = { index: vault.index, now: () => Date.now() };
-      const found = await readingsOf(content, path === undefined ? undefined : toIndexedPath(path), look);
+      const found = await readingsOf(
+        content,
+        path === undefined ? undefined : toIndexedPath(path),
+        look,
+        props.earlier,
+      );
       return (
         found && { ...found, others: found.others.map((reading) => ({ reading, ask: asMeant(content, reading) })) }
       );
