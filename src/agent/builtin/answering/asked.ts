@@ -1,4 +1,4 @@
-import { verbForms } from '../understanding/verb-forms.ts';
+import { verbForms } from './verb-forms.ts';
 import { contentWords } from '../forms/question-words.ts';
 import { askedAnswerKind, type AnswerKind } from './answer-kinds.ts';
 import { formOf } from './word-forms.ts';

@@ -205,7 +205,8 @@ const keyBesideName: Read = (reader) => {
     words.folders.some((folder) => formOf(folder.split('/').at(-1)!) === keyForm);
   if (path === undefined && (isKind || segmentWords(text).length > 4)) return undefined;
   // “Which students are in 9b” asks for the notes of that kind, not for the number of them.
-  if (isKind && /^(?:which|what|who|list|show|all|find|give)\b/i.test(text) && !/\bnumber\b/i.test(text)) return undefined;
+  if (isKind && /^(?:which|what|who|list|show|all|find|give)\b/i.test(text) && !/\bnumber\b/i.test(text))
+    return undefined;
   return {
     intent: 'value',
     reading: path === undefined ? `who or what has ${keys[0]}` : `${keys[0]} of ${stem(path)}`,

@@ -100,7 +100,9 @@ function bindKind(
 ): ReturnType<typeof bindNote> {
   const kind = /^(?:the|this|that) (?<kind>\p{L}{3,})(?: note)?$/iu.exec(typedName)?.groups?.kind?.toLowerCase();
   if (kind === undefined) return undefined;
-  const folder = folders.find((path) => foldText(path.split('/').at(-1)!).replace(/ies$/, 'y').replace(/s$/, '') === kind);
+  const folder = folders.find(
+    (path) => foldText(path.split('/').at(-1)!).replace(/ies$/, 'y').replace(/s$/, '') === kind,
+  );
   if (folder === undefined || foldText(folder.split('/').at(-1)!) === kind) return undefined;
   const paths = notes.map(({ path }) => path).filter((path) => parentFolder(path) === folder && !isTemplate(path));
   return paths.length > 0 ? { paths, sureness: paths.length === 1 ? 0.8 : 0.85 } : undefined;

@@ -34,10 +34,10 @@ const STATES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What such notes are called in English; `undefined` where the word is none of the commonest. */
-export const englishNoun = (word: string): string | undefined => NOUNS[foldText(word)];
+const englishNoun = (word: string): string | undefined => NOUNS[foldText(word)];
 
 /** A state in English; as written where it is none of the commonest. */
-export const englishState = (word: string): string =>
+const englishState = (word: string): string =>
   STATES.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? word;
 
 const WHICH =

@@ -8,7 +8,7 @@ import { blockquote, cite, noteLink } from '../note-lists.ts';
 import { type Read } from './candidate.ts';
 import { topicWords } from './lists.ts';
 import { restore } from './read-request.ts';
-import { verbForms } from './verb-forms.ts';
+import { verbForms } from '../answering/verb-forms.ts';
 
 /** When something was last done: the newest day that notes say it of. */
 

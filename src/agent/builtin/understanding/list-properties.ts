@@ -1,7 +1,7 @@
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { foldText } from '../../../notes/words.ts';
 import { formOf } from '../answering/word-forms.ts';
-import { verbForms } from './verb-forms.ts';
+import { verbForms } from '../answering/verb-forms.ts';
 import { type NamedDays } from './find-days.ts';
 import { foldName, wordForms, type PropertyWords, type VaultWords } from './vault-words.ts';
 import { type Token, type ListQuery, hasProperty, use } from './list-query.ts';

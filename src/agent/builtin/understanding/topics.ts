@@ -12,7 +12,7 @@ import { isSpeltIn } from './asks.ts';
 import { bindNote, isNear, isTemplate } from './bind-note.ts';
 import type { Candidate, Reader } from './candidate.ts';
 import { nameIn, restore } from './read-request.ts';
-import { verbForms } from './verb-forms.ts';
+import { verbForms } from '../answering/verb-forms.ts';
 
 /** What notes say on a subject, what a note's property says, and, where nothing else fits, the sentence that answers. */
 
