@@ -122,7 +122,7 @@ describe('the built-in assistant on a vault', () => {
     expect(bench.text('2026-03-05.md')).toContain('- [ ] order lamps');
     expect(answer).toContain('[[2026-03-05.md|2026-03-05]]');
     const again = await converse(bench, createBuiltinProvider(), ask("open today's note"));
-    expect(again.answer).toBe('Here it is: [[2026-03-05.md|2026-03-05]]');
+    expect(again.answer).toBe('[[2026-03-05.md#L1]]\n\n> - [ ] order lamps');
   });
 
   it('renames a tag in all notes with one question, and takes that back', async () => {
