@@ -12,8 +12,8 @@ const failing = defineReadTool({
   description: 'Fails.',
   category: 'core',
   risk: 'read',
-  input: z.strictObject({}),
-  output: answerOf({}),
+  input: () => z.strictObject({}),
+  output: () => answerOf({}),
   summary: () => 'Failed',
   run: () => Promise.reject(new TypeError('secret text of a note')),
 });

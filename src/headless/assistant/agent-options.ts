@@ -5,8 +5,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { INITIAL_SETTINGS, type SessionSettings } from '../../session/session-settings.ts';
 import { listAssistants } from '../../session/chosen-notes.ts';
-import type { ToolSetup } from '../../tools/definition/dependencies.ts';
-import { type Given, numberOption, type Option, type Surroundings, textOption, UsageError } from '../cli/command.ts';
+import { type Given, numberOption, type Option, textOption, UsageError } from '../cli/command.ts';
 import { noteNamed } from '../vault/note-named.ts';
 import type { OpenFiles } from '../vault/open-files.ts';
 
@@ -92,27 +91,4 @@ function amountOf(givenArguments: Given, name: string): number {
   if (amountText.trim() === '' || !Number.isFinite(amount) || amount <= 0)
     throw new UsageError(`--${name} takes an amount of money such as 0.50, not ${inQuotes(amountText)}.`);
   return amount;
-}
-
-/** The options of every command that can ask a model. Its own code is loaded where one is named. */
-export const MODEL_OPTIONS: readonly Option[] = [
-  { name: 'base-url', value: 'URL', about: 'asks a model there (chat completions), such as http://localhost:11434/v1' },
-  { name: 'model', value: 'NAME', about: 'its name there; without these two the built-in assistant answers' },
-  { name: 'key-env', value: 'NAME', about: 'the variable of the environment that holds the key' },
-  { name: 'window', value: 'TOKENS', about: 'how much it reads and writes at once, where that is not known' },
-];
-
-/**
- * The model that tools ask, where the call names one: where what it reads goes is said. undefined: tools that need one say so.
- * @throws UsageError as `chosenModel`
- */
-export async function modelForTools(
-  givenArguments: Given,
-  around: Pick<Surroundings, 'err' | 'places' | 'now'>,
-): Promise<ToolSetup['textModel'] | undefined> {
-  if (!MODEL_OPTIONS.some(({ name }) => givenArguments.options[name] !== undefined)) return undefined;
-  const { chosenModel, spendLedger, tellWhereTo, textModelOf } = await import('./chosen-model.ts');
-  const model = await chosenModel(givenArguments, around);
-  tellWhereTo(model, around);
-  return textModelOf(model, { caps: () => INITIAL_SETTINGS.caps, ledger: spendLedger(around) });
 }

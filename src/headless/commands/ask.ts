@@ -6,14 +6,8 @@ import type { TurnOutcome } from '../../agent/turn/events.ts';
 import { createChoices } from '../../session/agent-parts.ts';
 import type { AgentSession } from '../../session/agent-session.ts';
 import type { SessionSettings } from '../../session/session-settings.ts';
-import {
-  AGENT_OPTIONS,
-  agentSettings,
-  assistantNote,
-  capsOf,
-  MODEL_OPTIONS,
-  roundsOf,
-} from '../assistant/agent-options.ts';
+import { AGENT_OPTIONS, agentSettings, assistantNote, capsOf, roundsOf } from '../assistant/agent-options.ts';
+import { MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { answerText, placeText, showSteps } from '../assistant/converse.ts';
 import { chosenModel, spendLedger, tellWhereTo, textModelOf } from '../assistant/chosen-model.ts';
 import { CHANGED_NOTHING, endingText, mayRecall, openVaultAgent, RECALL_OPTION } from '../assistant/vault-agent.ts';

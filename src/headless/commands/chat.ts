@@ -4,14 +4,8 @@ import { stem } from '../../notes/paths/paths.ts';
 import { createChoices } from '../../session/agent-parts.ts';
 import type { AgentSession } from '../../session/agent-session.ts';
 import type { SessionSettings } from '../../session/session-settings.ts';
-import {
-  AGENT_OPTIONS,
-  agentSettings,
-  assistantNote,
-  capsOf,
-  MODEL_OPTIONS,
-  roundsOf,
-} from '../assistant/agent-options.ts';
+import { AGENT_OPTIONS, agentSettings, assistantNote, capsOf, roundsOf } from '../assistant/agent-options.ts';
+import { MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { chosenModel, spendLedger, tellWhereTo, textModelOf } from '../assistant/chosen-model.ts';
 import { STATUS, textOption, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
 import { TABLE_FORMATS, writeTable } from '../cli/output.ts';

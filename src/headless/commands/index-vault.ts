@@ -1,5 +1,5 @@
 import { STATUS, type Command } from '../cli/command.ts';
-import { MODEL_OPTIONS, modelForTools } from '../assistant/agent-options.ts';
+import { MODEL_OPTIONS, modelForTools } from '../assistant/model-options.ts';
 import { DATA_FORMATS } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { runRoutines } from '../vault/open-vault.ts';

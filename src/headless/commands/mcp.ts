@@ -1,5 +1,5 @@
 import { numberOption, STATUS, textOption, optionValues, UsageError, type Command } from '../cli/command.ts';
-import { MODEL_OPTIONS, modelForTools } from '../assistant/agent-options.ts';
+import { MODEL_OPTIONS, modelForTools } from '../assistant/model-options.ts';
 import { plainLines } from '../cli/plain-text.ts';
 import { WEB_OPTION } from '../vault/web-option.ts';
 

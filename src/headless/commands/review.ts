@@ -2,7 +2,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { numberOption, STATUS, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
-import { MODEL_OPTIONS, modelForTools } from '../assistant/agent-options.ts';
+import { MODEL_OPTIONS, modelForTools } from '../assistant/model-options.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/note-named.ts';

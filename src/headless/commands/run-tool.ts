@@ -8,7 +8,7 @@ import type { Tool } from '../../tools/definition/define-tool.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
 import { type InputSchema, toolToSchema } from '../../tools/definition/tool-schema.ts';
 import { findTool } from '../../tools/registry.ts';
-import { MODEL_OPTIONS, modelForTools } from '../assistant/agent-options.ts';
+import { MODEL_OPTIONS, modelForTools } from '../assistant/model-options.ts';
 import {
   type Command,
   type ExitStatus,

@@ -50,17 +50,22 @@ export const MATHEMATICAL = '[\\u2102-\\u2138\\u{1d400}-\\u{1d7cb}]';
 /** A letter of one alphabet, as part of a regular expression with the flag `u`. */
 export const letterOf = (alphabet: string): string => `\\p{Script=${alphabet}}`;
 
-const ANY = `(?:${[...ALPHABETS.map(letterOf), MATHEMATICAL].join('|')})`;
-const TOUCHING = new RegExp(
-  [...ALPHABETS.map(letterOf), MATHEMATICAL]
-    .map((letterPattern) => `(?:${letterPattern})\\p{M}*(?!${letterPattern})${ANY}`)
-    .join('|'),
-  'u',
-);
+let ofTouching: RegExp | undefined;
+
+/** Made for the first text beyond Latin: Unicode's lists of letters take time to read. */
+function touchingPattern(): RegExp {
+  const letters = [...ALPHABETS.map(letterOf), MATHEMATICAL];
+  const any = `(?:${letters.join('|')})`;
+  return (ofTouching ??= new RegExp(
+    letters.map((letterPattern) => `(?:${letterPattern})\\p{M}*(?!${letterPattern})${any}`).join('|'),
+    'u',
+  ));
+}
+
 /** The letters of most texts: nothing else needs a closer look. */
 const BEYOND_LATIN_AND_DIGITS = /[^\u0000-\u024f\u2000-\u20cf]/u;
 
 /** Whether letters of two alphabets with similar shapes stand next to each other: only then can `mixedWords` find anything. No table. */
 export function hasAdjacentAlphabets(text: string): boolean {
-  return BEYOND_LATIN_AND_DIGITS.test(text) && TOUCHING.test(text);
+  return BEYOND_LATIN_AND_DIGITS.test(text) && touchingPattern().test(text);
 }

@@ -1,4 +1,4 @@
-import unhomoglyph from 'unhomoglyph';
+import CONFUSABLES from 'unhomoglyph/data.json';
 import { ALPHABETS, letterOf, MATHEMATICAL } from './alphabets.ts';
 import { splitInvisible } from './show-invisible.ts';
 
@@ -49,6 +49,14 @@ function adapted(change: number, count: number, isFirst: boolean): number {
   return steps + Math.floor(((BASE - T_MIN + 1) * delta) / (delta + SKEW));
 }
 
+let lookAlikes: ReadonlyMap<string, string> | undefined;
+
+/** Each character as the one that it looks like. The library itself makes one expression of all 6,311, which takes a tenth of a second. */
+function plainLookAlike(text: string): string {
+  const known = (lookAlikes ??= new Map(Object.entries(CONFUSABLES)));
+  return Array.from(text, (sign) => known.get(sign) ?? sign).join('');
+}
+
 /** A word with letters of several alphabets that looks like a word of one. */
 export interface MixedWord {
   readonly word: string;
@@ -56,10 +64,14 @@ export interface MixedWord {
   readonly scripts: readonly string[];
 }
 
-const SCRIPTS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ...ALPHABETS.map((name) => [name.replaceAll('_', ' '), new RegExp(letterOf(name), 'u')] as const),
-  ['mathematical', new RegExp(MATHEMATICAL, 'u')],
-];
+let ofScripts: readonly (readonly [name: string, pattern: RegExp])[] | undefined;
+
+/** Made when the first word is looked at. */
+const allScripts = () =>
+  (ofScripts ??= [
+    ...ALPHABETS.map((name) => [name.replaceAll('_', ' '), new RegExp(letterOf(name), 'u')] as const),
+    ['mathematical', new RegExp(MATHEMATICAL, 'u')] as const,
+  ]);
 const WORD = /[\p{L}\p{M}]+/gu;
 
 /**
@@ -72,7 +84,7 @@ export function mixedWords(text: string): MixedWord[] {
   for (const [word] of text.matchAll(WORD)) {
     if (mixedByWord.has(word)) continue;
     const scripts = scriptsOf(word);
-    if (scripts.length > 1 && scriptsOf(unhomoglyph(word)).length === 1) mixedByWord.set(word, { word, scripts });
+    if (scripts.length > 1 && scriptsOf(plainLookAlike(word)).length === 1) mixedByWord.set(word, { word, scripts });
   }
   return [...mixedByWord.values()];
 }
@@ -119,7 +131,7 @@ const withoutPort = (host: string): string => host.toLowerCase().replace(/:\d*$/
 
 /** Hosts are small letters and digits: `0` is an `o` to the eye, and two letters can be one. */
 const hostSkeleton = (host: string): string =>
-  unhomoglyph(skeleton(hostAsWritten(host)).toLowerCase())
+  plainLookAlike(skeleton(hostAsWritten(host)).toLowerCase())
     .toLowerCase()
     .replaceAll('vv', 'w')
     .replaceAll('cl', 'd');
@@ -182,7 +194,7 @@ function disguisedIn(name: string): string | undefined {
   const letters = name.replace(/\.[^.]*$/u, '').replaceAll(/[^\p{L}]/gu, '');
   const [script, ...otherScripts] = scriptsOf(letters);
   if (script === undefined || script === 'Latin' || otherScripts.length > 0) return undefined;
-  return /^[a-z]+$/iu.test(unhomoglyph(letters)) ? script : undefined;
+  return /^[a-z]+$/iu.test(plainLookAlike(letters)) ? script : undefined;
 }
 
 /** Two names with the same skeleton look alike. */
@@ -191,7 +203,7 @@ function skeleton(name: string): string {
     .map((piece) => (piece.mark === undefined ? piece.text : /\s/u.test(piece.text) ? ' ' : ''))
     .join('');
   // Names are shown without their ending, so a space before it is also invisible.
-  return unhomoglyph(
+  return plainLookAlike(
     seen
       .replaceAll(/\s+/gu, ' ')
       .trim()
@@ -205,5 +217,7 @@ const withoutCase = (name: string): string => name.normalize('NFC').toLowerCase(
 const caseless = (name: string): string => skeleton(skeleton(name).toLowerCase()).toLowerCase();
 
 function scriptsOf(word: string): string[] {
-  return SCRIPTS.filter(([, pattern]) => pattern.test(word)).map(([name]) => name);
+  return allScripts()
+    .filter(([, pattern]) => pattern.test(word))
+    .map(([name]) => name);
 }

@@ -22,10 +22,13 @@ const UNSEEN = pattern('v')`
  * A whole emoji that Unicode recommends for interchange is visible, including its joiners and selectors; so is a Han
  * letter with its variation selector. A digit, # or * looks the same with a selector as without.
  */
-const SEEN_WHOLE = /\p{RGI_Emoji}|[\p{Emoji}--[0-9#*]][\ufe0e\ufe0f]|\p{Script=Han}[\u{e0100}-\u{e01ef}]/v;
+const SEEN_WHOLE = String.raw`\p{RGI_Emoji}|[\p{Emoji}--[0-9#*]][\ufe0e\ufe0f]|\p{Script=Han}[\u{e0100}-\u{e01ef}]`;
 /** A bracket of the text itself that would pass for one of the descriptions below. */
 const FALSE_MARK = /⟨(?=(?:hidden text: [^⟨⟩]*|[^⟨⟩]*U\+[0-9A-F]{4,6}\)?(?: × \d+)?)⟩)/;
-const PIECE = new RegExp(`(?:${SEEN_WHOLE.source})|((?:${UNSEEN.source})+)|(${FALSE_MARK.source})`, 'gv');
+/** Made for the first text that needs it: its thousands of emoji take longer than all else that a command begins with. */
+let ofPieces: RegExp | undefined;
+const piecePattern = (): RegExp =>
+  (ofPieces ??= new RegExp(`(?:${SEEN_WHOLE})|((?:${UNSEEN.source})+)|(${FALSE_MARK.source})`, 'gv'));
 const RIGHT_TO_LEFT = pattern('u')`
   [\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]
 `;
@@ -39,7 +42,7 @@ export function splitInvisible(text: string): TextPiece[] {
   if (!UNSEEN.test(text) && !FALSE_MARK.test(text)) return text === '' ? [] : [{ text }];
   const pieces: TextPiece[] = [];
   let at = 0;
-  for (const match of text.matchAll(PIECE)) {
+  for (const match of text.matchAll(piecePattern())) {
     const run = match[1] ?? match[2];
     if (run === undefined) continue;
     if (match.index > at) pieces.push({ text: text.slice(at, match.index) });

@@ -143,8 +143,8 @@ interface BatchInput {
  * @param tools the tools that can be applied
  */
 export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
-  const batchable = tools.filter((tool) => noteFieldOf(tool) !== undefined);
-  const find = (name: string): Tool | undefined => batchable.find((tool) => tool.name === name);
+  const find = (name: string): Tool | undefined =>
+    tools.find((tool) => tool.name === name && noteFieldOf(tool) !== undefined);
   return defineWriteTool({
     name: 'apply_to_notes',
     title: 'Apply a tool to several notes',
@@ -160,33 +160,35 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
         tool && validateInput(tool, tool.name, { ...input, [noteFieldOf(tool)!]: notes?.[0] ?? 'Note.md' });
       return tool?.kind === 'write' && validated?.ok ? writeRisk(tool, validated.input) : 'write';
     },
-    input: z.strictObject({
-      tool: z.string().min(1).describe('Its name.'),
-      notes: z.array(z.string().min(1)).min(1).max(MOST_NOTES).optional().describe(`Up to ${MOST_NOTES}.`),
-      where: noteChoiceSchema.optional().describe('In place of notes.'),
-      input: z.record(z.string(), z.unknown()).default({}).describe('Its other fields.'),
-    }),
-    output: changeOf({
-      tool: z.string(),
-      applied: z.int().optional(),
-      unchanged: z.union([z.int(), z.boolean()]).optional().describe('Notes that need no change.'),
-      failed: z.int().optional(),
-      not_applied: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
-      found: z.int().optional(),
-      moves: z
-        .array(z.strictObject({ path: z.string(), new_path: z.string() }))
-        .optional()
-        .describe('Of rename_note: each old path with its new one.'),
-      files_changed: z.int().optional(),
-      links_updated: LINKS_UPDATED.links_updated.optional(),
-      not_updated: LINKS_UPDATED.not_updated.optional(),
-      links_left: z.int().optional().describe('Links that the person chose to leave as they are.'),
-      columns: z.array(z.string()).optional(),
-      rows: z
-        .array(z.looseObject({ path: z.string() }))
-        .optional()
-        .describe('Of a tool that reads: a row for each note.'),
-    }),
+    input: () =>
+      z.strictObject({
+        tool: z.string().min(1).describe('Its name.'),
+        notes: z.array(z.string().min(1)).min(1).max(MOST_NOTES).optional().describe(`Up to ${MOST_NOTES}.`),
+        where: noteChoiceSchema.optional().describe('In place of notes.'),
+        input: z.record(z.string(), z.unknown()).default({}).describe('Its other fields.'),
+      }),
+    output: () =>
+      changeOf({
+        tool: z.string(),
+        applied: z.int().optional(),
+        unchanged: z.union([z.int(), z.boolean()]).optional().describe('Notes that need no change.'),
+        failed: z.int().optional(),
+        not_applied: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+        found: z.int().optional(),
+        moves: z
+          .array(z.strictObject({ path: z.string(), new_path: z.string() }))
+          .optional()
+          .describe('Of rename_note: each old path with its new one.'),
+        files_changed: z.int().optional(),
+        links_updated: LINKS_UPDATED.links_updated.optional(),
+        not_updated: LINKS_UPDATED.not_updated.optional(),
+        links_left: z.int().optional().describe('Links that the person chose to leave as they are.'),
+        columns: z.array(z.string()).optional(),
+        rows: z
+          .array(z.looseObject({ path: z.string() }))
+          .optional()
+          .describe('Of a tool that reads: a row for each note.'),
+      }),
     example: {
       tool: 'update_frontmatter',
       notes: ['Books/Walden.md', 'Books/Emma.md'],
@@ -196,7 +198,11 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
     async plan(asked, given) {
       const context = withoutUnaskedCost(given);
       const tool = find(asked.tool);
-      if (!tool) return noSuchTool(asked.tool, batchable);
+      if (!tool)
+        return noSuchTool(
+          asked.tool,
+          tools.filter((each) => noteFieldOf(each) !== undefined),
+        );
       const batch = { ...asked, notes: await chosenNotes(context, asked) };
       if (tool.name === MOVES) return planBatchMoves(tool, batch, context);
       const items = await toItems(tool, batch, context);

@@ -125,12 +125,43 @@ export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends Too
 
 export type Tool = ReadTool | WriteTool;
 
-export function defineReadTool<Schema extends z.ZodObject>(tool: Omit<ReadTool<Schema>, 'kind'>): ReadTool<Schema> {
-  return { kind: 'read', ...tool };
+/** A tool as its file defines it: its schemas are made when one is asked for, as those of all tools take long to make. */
+type Definition<Defined extends ToolBase<Schema>, Schema extends z.ZodObject> = Omit<
+  Defined,
+  'kind' | 'input' | 'output'
+> & {
+  readonly input: () => Schema;
+  readonly output: () => z.ZodObject;
+};
+
+export function defineReadTool<Schema extends z.ZodObject>(
+  definition: Definition<ReadTool<Schema>, Schema>,
+): ReadTool<Schema> {
+  return withSchemas<ReadTool<Schema>, Schema>('read', definition);
 }
 
-export function defineWriteTool<Schema extends z.ZodObject>(tool: Omit<WriteTool<Schema>, 'kind'>): WriteTool<Schema> {
-  return { kind: 'write', ...tool };
+export function defineWriteTool<Schema extends z.ZodObject>(
+  definition: Definition<WriteTool<Schema>, Schema>,
+): WriteTool<Schema> {
+  return withSchemas<WriteTool<Schema>, Schema>('write', definition);
+}
+
+function withSchemas<Defined extends ToolBase<Schema>, Schema extends z.ZodObject>(
+  kind: Tool['kind'],
+  definition: Definition<Defined, Schema>,
+): Defined {
+  let input: Schema | undefined;
+  let output: z.ZodObject | undefined;
+  const schemas = {
+    kind,
+    get input() {
+      return (input ??= definition.input());
+    },
+    get output() {
+      return (output ??= definition.output());
+    },
+  };
+  return Object.defineProperties({ ...definition }, Object.getOwnPropertyDescriptors(schemas)) as unknown as Defined;
 }
 
 /** What a call of a write tool may do. */

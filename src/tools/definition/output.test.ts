@@ -13,8 +13,8 @@ const read = defineReadTool({
   description: '',
   category: 'core',
   risk: 'read',
-  input: z.strictObject({}),
-  output: answerOf({ seen: z.array(z.strictObject({ path: z.string() })) }),
+  input: () => z.strictObject({}),
+  output: () => answerOf({ seen: z.array(z.strictObject({ path: z.string() })) }),
   summary: () => 'Looked',
   run: () => Promise.resolve({ success: true }),
 });

@@ -12,12 +12,13 @@ const tool = defineReadTool({
   description: 'Finds things.',
   category: 'core',
   risk: 'read',
-  input: z.strictObject({
-    query: z.string().describe('Words.'),
-    top_k: z.int().min(1).default(10).describe('How many.'),
-    filter: z.strictObject({ folder: z.string().optional(), date_after: z.string().optional() }).optional(),
-  }),
-  output: answerOf({}),
+  input: () =>
+    z.strictObject({
+      query: z.string().describe('Words.'),
+      top_k: z.int().min(1).default(10).describe('How many.'),
+      filter: z.strictObject({ folder: z.string().optional(), date_after: z.string().optional() }).optional(),
+    }),
+  output: () => answerOf({}),
   aliases: [{ name: 'seek', parameters: { words: 'query', limit: 'top_k' } }],
   summary: () => 'Found things',
   run: async () => ({ success: true }),

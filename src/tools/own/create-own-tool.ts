@@ -354,7 +354,7 @@ export function createOwnTool(ownTool: OwnTool, tools: readonly Tool[]): Tool {
     title: ownTool.name,
     description: `${ownTool.description === '' ? ownTool.name : ownTool.description}\nA tool of the person’s own: ${ownTool.steps.length} steps.`,
     category: 'own' as const,
-    input: fieldsToSchema(ownToolFields(ownTool)),
+    input: () => fieldsToSchema(ownToolFields(ownTool)),
     summary: () => ownTool.name,
   };
   const run = (input: Readonly<Record<string, unknown>>, context: ToolContext): Promise<StepsDone> =>
@@ -363,14 +363,14 @@ export function createOwnTool(ownTool: OwnTool, tools: readonly Tool[]): Tool {
     return defineReadTool({
       ...base,
       risk: 'read',
-      output: answerOf({ ...ANSWER, message: z.string() }),
+      output: () => answerOf({ ...ANSWER, message: z.string() }),
       run: async (input, context) => ownToolAnswer(ownTool, await run(input, context)),
     });
   return defineWriteTool({
     ...base,
     risk: called.some((tool) => tool.kind === 'write' && tool.risk === 'destroy') ? 'destroy' : 'write',
     reachesIgnored: called.some((tool) => tool.kind === 'write' && tool.reachesIgnored === true),
-    output: changeOf({ ...ANSWER, files_changed: z.int().optional() }),
+    output: () => changeOf({ ...ANSWER, files_changed: z.int().optional() }),
     plan: async (input, context) => {
       const stepsDone = await run(input, context);
       return (

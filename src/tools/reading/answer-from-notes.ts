@@ -136,19 +136,20 @@ const MOST_NOTES = 2_000;
 /** More than any vault has. */
 const ALL = 1_000_000;
 
-const input = z.strictObject({
-  question: z.string().trim().min(1).describe('As the person asked it.'),
-  query: z.string().trim().min(1).optional().describe('What they must match.'),
-  filter: noteFilterSchema
-    .extend({
-      date_after: z.string().optional().describe(`Changed, made or dated since: ${DATE_FORMS}.`),
-      date_before: z.string().optional().describe('Changed, made or dated until; the same forms.'),
-    })
-    .optional()
-    .describe('Only notes for which all of it holds.'),
-  paths: z.array(z.string().min(1)).min(1).max(MOST_NOTES).optional().describe('Only these notes.'),
-  max_notes: z.int().min(1).max(MOST_NOTES).default(100).describe('The most to read.'),
-});
+const input = () =>
+  z.strictObject({
+    question: z.string().trim().min(1).describe('As the person asked it.'),
+    query: z.string().trim().min(1).optional().describe('What they must match.'),
+    filter: noteFilterSchema
+      .extend({
+        date_after: z.string().optional().describe(`Changed, made or dated since: ${DATE_FORMS}.`),
+        date_before: z.string().optional().describe('Changed, made or dated until; the same forms.'),
+      })
+      .optional()
+      .describe('Only notes for which all of it holds.'),
+    paths: z.array(z.string().min(1)).min(1).max(MOST_NOTES).optional().describe('Only these notes.'),
+    max_notes: z.int().min(1).max(MOST_NOTES).default(100).describe('The most to read.'),
+  });
 
 /** For questions that ten search results cannot answer: every matching note is read, in parts, and the findings are joined. */
 export const answerFromNotes = defineReadTool({
@@ -160,25 +161,26 @@ export const answerFromNotes = defineReadTool({
   risk: 'read',
   keepsPart: true,
   input,
-  output: answerOf({
-    answer: z.string(),
-    method: z.enum(['model', 'extract', 'none']),
-    model: z.string().optional(),
-    notes_found: z.int(),
-    notes_read: z.int(),
-    parts: z.int().optional(),
-    parts_with_findings: z.int().optional(),
-    results: z
-      .array(
-        z.strictObject({ path: z.string(), title: z.string(), lines: LINES, excerpt: z.string(), score: z.number() }),
-      )
-      .optional()
-      .describe('The passages, where no model wrote an answer.'),
-    coverage: z.string().optional().describe('How many of how many notes were read.'),
-    hint: z.string().optional(),
-    stopped: z.boolean().optional(),
-    message: z.string().optional(),
-  }),
+  output: () =>
+    answerOf({
+      answer: z.string(),
+      method: z.enum(['model', 'extract', 'none']),
+      model: z.string().optional(),
+      notes_found: z.int(),
+      notes_read: z.int(),
+      parts: z.int().optional(),
+      parts_with_findings: z.int().optional(),
+      results: z
+        .array(
+          z.strictObject({ path: z.string(), title: z.string(), lines: LINES, excerpt: z.string(), score: z.number() }),
+        )
+        .optional()
+        .describe('The passages, where no model wrote an answer.'),
+      coverage: z.string().optional().describe('How many of how many notes were read.'),
+      hint: z.string().optional(),
+      stopped: z.boolean().optional(),
+      message: z.string().optional(),
+    }),
   example: {
     question: 'What did I decide about the garden this year?',
     filter: { folder: 'Meetings', date_after: 'this year' },
@@ -209,7 +211,7 @@ export const answerFromNotes = defineReadTool({
   },
 });
 
-type Input = z.output<typeof input>;
+type Input = z.output<ReturnType<typeof input>>;
 
 interface Gathered {
   readonly found: number;

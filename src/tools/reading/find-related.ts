@@ -13,23 +13,25 @@ export const findRelated = defineReadTool({
     'Lists the notes that belong with a note, best first, each with its reasons: links, typed relations, tags and neighbours in common, and similarity of meaning.',
   category: 'links',
   risk: 'read',
-  input: z.strictObject({
-    title: z.string().min(1).describe('Title of the note; a path, alias or wikilink does too.'),
-    limit: z.int().min(1).max(100).default(10).describe('The most notes to answer with.'),
-  }),
-  output: answerOf({
-    path: z.string(),
-    found: z.int(),
-    results: z.array(
-      z.strictObject({
-        path: z.string(),
-        title: z.string(),
-        score: z.number(),
-        modified: DATE,
-        reasons: z.array(z.string()),
-      }),
-    ),
-  }),
+  input: () =>
+    z.strictObject({
+      title: z.string().min(1).describe('Title of the note; a path, alias or wikilink does too.'),
+      limit: z.int().min(1).max(100).default(10).describe('The most notes to answer with.'),
+    }),
+  output: () =>
+    answerOf({
+      path: z.string(),
+      found: z.int(),
+      results: z.array(
+        z.strictObject({
+          path: z.string(),
+          title: z.string(),
+          score: z.number(),
+          modified: DATE,
+          reasons: z.array(z.string()),
+        }),
+      ),
+    }),
   aliases: [{ name: 'find_related_notes', parameters: { path: 'title', note_path: 'title' } }],
   example: { title: 'Garden', limit: 5 },
   summary: ({ title }) => `Looked for notes related to ${inQuotes(title)}`,

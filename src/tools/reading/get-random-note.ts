@@ -17,11 +17,13 @@ export const getRandomNote = defineReadTool({
     'Picks one note by chance, of the whole vault, a folder or a tag: for a look back at what was forgotten.',
   category: 'links',
   risk: 'read',
-  input: z.strictObject({
-    folder: z.string().default('').describe('Only from this folder and those below it.'),
-    tag: z.string().default('').describe('Only with this tag, or one nested under it.'),
-  }),
-  output: answerOf({ ...NOTE_ROW, words: z.int(), among: z.int().describe('How many notes it was picked from.') }),
+  input: () =>
+    z.strictObject({
+      folder: z.string().default('').describe('Only from this folder and those below it.'),
+      tag: z.string().default('').describe('Only with this tag, or one nested under it.'),
+    }),
+  output: () =>
+    answerOf({ ...NOTE_ROW, words: z.int(), among: z.int().describe('How many notes it was picked from.') }),
   example: { tag: 'ideas' },
   summary: () => 'Picked a note by chance',
   async run({ folder, tag }, context) {

@@ -26,11 +26,12 @@ export const listBacklinks = defineReadTool({
     'Lists every link that leads to a note, with the text around it: "what links to …". Links in the frontmatter count as type "property".',
   category: 'links',
   risk: 'read',
-  input: z.strictObject({
-    path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
-    offset: offsetInput,
-  }),
-  output: listOf({ source_path: z.string(), source_title: z.string(), ...LINK }, { path: z.string() }),
+  input: () =>
+    z.strictObject({
+      path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+      offset: offsetInput,
+    }),
+  output: () => listOf({ source_path: z.string(), source_title: z.string(), ...LINK }, { path: z.string() }),
   example: { path: 'People/Ada.md' },
   summary: ({ path }) => `Listed the links to ${inQuotes(path)}`,
   async run({ path: name, offset }, context) {
@@ -55,14 +56,16 @@ export const listForwardLinks = defineReadTool({
     'Lists every link in a note, with where it leads and the text around it; those that lead nowhere, or to a heading that its note does not have, are marked "resolved": false.',
   category: 'links',
   risk: 'read',
-  input: z.strictObject({
-    path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
-    offset: offsetInput,
-  }),
-  output: listOf(
-    { target_path: z.string().optional(), target_title: z.string(), resolved: z.boolean(), ...LINK },
-    { path: z.string() },
-  ),
+  input: () =>
+    z.strictObject({
+      path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+      offset: offsetInput,
+    }),
+  output: () =>
+    listOf(
+      { target_path: z.string().optional(), target_title: z.string(), resolved: z.boolean(), ...LINK },
+      { path: z.string() },
+    ),
   example: { path: 'People/Ada.md' },
   summary: ({ path }) => `Listed the links of ${inQuotes(path)}`,
   async run({ path: name, offset }, context) {

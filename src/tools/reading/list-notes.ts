@@ -79,23 +79,25 @@ export const listNotes = defineReadTool({
   description: 'Lists folders with their numbers of notes, and notes.',
   category: 'core',
   risk: 'read',
-  input: z.strictObject({
-    folder: z.string().default('').describe('Left out: the whole vault.'),
-    recursive: z.boolean().default(false).describe('Also all below.'),
-    limit: z.int().min(1).max(1000).default(100).describe('The most notes to name.'),
-    offset: offsetInput,
-  }),
-  output: listOf(
-    { path: z.string(), title: z.string(), modified: DATE, size: z.int() },
-    {
-      folder: z.string(),
-      notes: z.int(),
-      attachments: z.int(),
-      folders: z
-        .array(FOLDER)
-        .describe('Each with path, name, notes, attachments and, where they were asked for, its own folders.'),
-    },
-  ),
+  input: () =>
+    z.strictObject({
+      folder: z.string().default('').describe('Left out: the whole vault.'),
+      recursive: z.boolean().default(false).describe('Also all below.'),
+      limit: z.int().min(1).max(1000).default(100).describe('The most notes to name.'),
+      offset: offsetInput,
+    }),
+  output: () =>
+    listOf(
+      { path: z.string(), title: z.string(), modified: DATE, size: z.int() },
+      {
+        folder: z.string(),
+        notes: z.int(),
+        attachments: z.int(),
+        folders: z
+          .array(FOLDER)
+          .describe('Each with path, name, notes, attachments and, where they were asked for, its own folders.'),
+      },
+    ),
   example: { folder: 'Projects', recursive: true },
   summary: ({ folder }) => (folder === '' ? 'Listed the vault' : `Listed the folder ${inQuotes(folder)}`),
   async run({ folder: folderText, recursive, limit, offset }, context) {

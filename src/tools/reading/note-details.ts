@@ -115,15 +115,17 @@ export const getNoteDetails = defineReadTool({
     'read_note is shorter where only the text is wanted.',
   category: 'links',
   risk: 'read',
-  input: z.strictObject({
-    note_path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
-    include_content: z.boolean().default(true).describe('The text too.'),
-  }),
-  output: answerOf({
-    ...NOTE_DETAILS,
-    content: z.string().optional(),
-    next_from_line: z.int().optional().describe('Where read_note goes on with the text.'),
-  }),
+  input: () =>
+    z.strictObject({
+      note_path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+      include_content: z.boolean().default(true).describe('The text too.'),
+    }),
+  output: () =>
+    answerOf({
+      ...NOTE_DETAILS,
+      content: z.string().optional(),
+      next_from_line: z.int().optional().describe('Where read_note goes on with the text.'),
+    }),
   example: { note_path: 'Projects/Garden.md', include_content: false },
   summary: ({ note_path }) => `Looked at all of ${inQuotes(note_path)}`,
   async run({ note_path, include_content }, context) {
@@ -148,10 +150,11 @@ export const getNoteMetadata = defineReadTool({
     'Answers with everything that is known of a note but its text: frontmatter, tags, aliases, headings, links out and in, embeds, unresolved links, tasks, counts and dates.',
   category: 'links',
   risk: 'read',
-  input: z.strictObject({
-    path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
-  }),
-  output: answerOf(NOTE_DETAILS),
+  input: () =>
+    z.strictObject({
+      path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+    }),
+  output: () => answerOf(NOTE_DETAILS),
   example: { path: 'Projects/Garden.md' },
   summary: ({ path }) => `Looked at the properties of ${inQuotes(path)}`,
   async run({ path: name }, context) {

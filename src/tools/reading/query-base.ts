@@ -18,43 +18,48 @@ export const queryBase = defineReadTool({
   category: 'core',
   brief: { about: 'Rows of an Obsidian base.', fields: { path: '', view: '' } },
   risk: 'read',
-  input: z.strictObject({
-    path: z.string().min(1).optional().describe('The .base file. This or yaml.'),
-    yaml: z
-      .string()
-      .min(1)
-      .max(100_000)
-      .optional()
-      .describe('A base as YAML, such as the text of a base block in a note.'),
-    view: z.string().min(1).optional().describe('Name of the view; the first where absent.'),
-    this: z.string().min(1).optional().describe('The note that “this” in the expressions means.'),
-    limit: z.int().min(1).max(MOST_ROWS).default(50).describe('The most rows to answer with.'),
-    offset: offsetInput,
-  }),
-  output: answerOf({
-    columns: z.array(z.strictObject({ id: z.string(), title: z.string() })),
-    rows: z.array(
-      z.strictObject({
-        path: z.string(),
-        cells: z.array(z.string()).describe('As text, a column each; empty where there is no value.'),
-        values: z.array(z.unknown()).describe('As JSON, a column each.'),
-        errors: z.record(z.string(), z.string()).optional().describe('Why cells failed, by the ids of their columns.'),
-      }),
-    ),
-    groups: z
-      .array(
+  input: () =>
+    z.strictObject({
+      path: z.string().min(1).optional().describe('The .base file. This or yaml.'),
+      yaml: z
+        .string()
+        .min(1)
+        .max(100_000)
+        .optional()
+        .describe('A base as YAML, such as the text of a base block in a note.'),
+      view: z.string().min(1).optional().describe('Name of the view; the first where absent.'),
+      this: z.string().min(1).optional().describe('The note that “this” in the expressions means.'),
+      limit: z.int().min(1).max(MOST_ROWS).default(50).describe('The most rows to answer with.'),
+      offset: offsetInput,
+    }),
+  output: () =>
+    answerOf({
+      columns: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+      rows: z.array(
         z.strictObject({
-          key: z.string().nullable().describe('The value that the rows share; null where they have none.'),
-          rows: z.array(z.string()).describe('Paths of the rows that are in this answer.'),
-          count: z.int().describe('All rows of the group.'),
-          summaries: z.record(z.string(), z.string()).optional(),
+          path: z.string(),
+          cells: z.array(z.string()).describe('As text, a column each; empty where there is no value.'),
+          values: z.array(z.unknown()).describe('As JSON, a column each.'),
+          errors: z
+            .record(z.string(), z.string())
+            .optional()
+            .describe('Why cells failed, by the ids of their columns.'),
         }),
-      )
-      .optional(),
-    summaries: z.record(z.string(), z.string()).optional().describe('Over all rows, by the ids of columns.'),
-    total: z.int().describe('All rows of the view.'),
-    ...PAGE,
-  }),
+      ),
+      groups: z
+        .array(
+          z.strictObject({
+            key: z.string().nullable().describe('The value that the rows share; null where they have none.'),
+            rows: z.array(z.string()).describe('Paths of the rows that are in this answer.'),
+            count: z.int().describe('All rows of the group.'),
+            summaries: z.record(z.string(), z.string()).optional(),
+          }),
+        )
+        .optional(),
+      summaries: z.record(z.string(), z.string()).optional().describe('Over all rows, by the ids of columns.'),
+      total: z.int().describe('All rows of the view.'),
+      ...PAGE,
+    }),
   example: { path: 'Books.base', view: 'To read' },
   summary: ({ path, view }) =>
     `Read ${path === undefined ? 'rows of notes' : inQuotes(path)}${view ? ` (${view})` : ''}`,

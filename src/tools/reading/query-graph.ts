@@ -20,15 +20,17 @@ export const queryGraph = defineReadTool({
   ].join('\n'),
   category: 'graph',
   risk: 'read',
-  input: z.strictObject({
-    sql: z.string().min(1).describe('One SELECT.'),
-    params: z
-      .union([z.array(value), z.record(z.string(), value)])
-      .default([])
-      .describe('Values of "?" in order, or of ":name".'),
-    limit: z.int().min(1).max(MOST_ROWS).default(20).describe('The most rows to answer with.'),
-  }),
-  output: answerOf({ columns: z.array(z.string()), rows: z.array(z.record(z.string(), z.unknown())), found: z.int() }),
+  input: () =>
+    z.strictObject({
+      sql: z.string().min(1).describe('One SELECT.'),
+      params: z
+        .union([z.array(value), z.record(z.string(), value)])
+        .default([])
+        .describe('Values of "?" in order, or of ":name".'),
+      limit: z.int().min(1).max(MOST_ROWS).default(20).describe('The most rows to answer with.'),
+    }),
+  output: () =>
+    answerOf({ columns: z.array(z.string()), rows: z.array(z.record(z.string(), z.unknown())), found: z.int() }),
   example: { sql: 'SELECT folder, count(*) AS notes FROM notes GROUP BY folder ORDER BY notes DESC' },
   summary: ({ sql }) => `Looked over all ${subjectsOf(sql)}`,
   async run({ sql, params, limit }, context) {

@@ -8,17 +8,18 @@ import { failure } from '../definition/result.ts';
 import { CONTENT_SHARE, cutPart, openNote, readingWarnings } from './note-part.ts';
 import { omittedPropertiesHint } from './read-outline.ts';
 
-const input = z.strictObject({
-  path: z.string().min(1).optional().describe('Its path, or a wikilink [[Note#Heading]]. Give this or title.'),
-  title: z.string().min(1).optional().describe('Title, file name or alias.'),
-  section: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Only this heading’s section ("Goals", nested "Plan#Goals"), or a block ("^id").'),
-  from_line: z.int().min(1).optional().describe('First line to read, from 1.'),
-  max_lines: z.int().min(1).max(5000).default(400).describe('The most lines to read.'),
-});
+const input = () =>
+  z.strictObject({
+    path: z.string().min(1).optional().describe('Its path, or a wikilink [[Note#Heading]]. Give this or title.'),
+    title: z.string().min(1).optional().describe('Title, file name or alias.'),
+    section: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Only this heading’s section ("Goals", nested "Plan#Goals"), or a block ("^id").'),
+    from_line: z.int().min(1).optional().describe('First line to read, from 1.'),
+    max_lines: z.int().min(1).max(5000).default(400).describe('The most lines to read.'),
+  });
 
 export const readNote = defineReadTool({
   name: 'read_note',
@@ -33,16 +34,17 @@ export const readNote = defineReadTool({
   },
   risk: 'read',
   input,
-  output: answerOf({
-    path: z.string(),
-    title: z.string(),
-    content: z.string(),
-    frontmatter: PROPERTIES.nullable(),
-    lines: z.strictObject({ from: z.int(), to: z.int(), total: z.int() }),
-    next_from_line: z.int().optional().describe('from_line of the next part; absent in the last.'),
-    hash: z.string(),
-    modified: DATE,
-  }),
+  output: () =>
+    answerOf({
+      path: z.string(),
+      title: z.string(),
+      content: z.string(),
+      frontmatter: PROPERTIES.nullable(),
+      lines: z.strictObject({ from: z.int(), to: z.int(), total: z.int() }),
+      next_from_line: z.int().optional().describe('from_line of the next part; absent in the last.'),
+      hash: z.string(),
+      modified: DATE,
+    }),
   example: { path: 'Projects/Garden.md', section: 'Plan' },
   summary: ({ path, title, section }) =>
     `Read ${inQuotes(path ?? title ?? '')}${section === undefined ? '' : `, section ${inQuotes(section)}`}`,

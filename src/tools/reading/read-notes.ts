@@ -20,15 +20,16 @@ const MOST_NOTES = 20;
 /** Characters below which a part of a note says too little to be shown. */
 const LEAST_ROOM = 400;
 
-const input = z.strictObject({
-  paths: z
-    .array(z.string().min(1))
-    .min(1)
-    .max(MOST_NOTES)
-    .describe(`Up to ${MOST_NOTES}; titles or wikilinks ([[Note#Heading]]) do too.`),
-  from_line: z.int().min(1).optional().describe('First line of each, from 1.'),
-  max_lines: z.int().min(1).max(5000).default(400).describe('The most lines of each.'),
-});
+const input = () =>
+  z.strictObject({
+    paths: z
+      .array(z.string().min(1))
+      .min(1)
+      .max(MOST_NOTES)
+      .describe(`Up to ${MOST_NOTES}; titles or wikilinks ([[Note#Heading]]) do too.`),
+    from_line: z.int().min(1).optional().describe('First line of each, from 1.'),
+    max_lines: z.int().min(1).max(5000).default(400).describe('The most lines of each.'),
+  });
 
 export const readNotes = defineReadTool({
   name: 'read_notes',
@@ -37,30 +38,31 @@ export const readNotes = defineReadTool({
   category: 'core',
   risk: 'read',
   input,
-  output: answerOf({
-    notes: z.array(
-      z.strictObject({
-        path: z.string(),
-        title: z.string(),
-        lines: z.strictObject({ from: z.int(), to: z.int(), total: z.int() }),
-        content: z.string(),
-        next_from_line: z.int().optional().describe('from_line of the next part; absent in the last.'),
-        hash: z.string(),
-        modified: DATE,
-      }),
-    ),
-    not_read: z
-      .array(
+  output: () =>
+    answerOf({
+      notes: z.array(
         z.strictObject({
-          path: z.string().describe('As it was asked for.'),
-          code: z.string(),
-          message: z.string(),
-          candidates: z.array(z.string()).optional(),
+          path: z.string(),
+          title: z.string(),
+          lines: z.strictObject({ from: z.int(), to: z.int(), total: z.int() }),
+          content: z.string(),
+          next_from_line: z.int().optional().describe('from_line of the next part; absent in the last.'),
+          hash: z.string(),
+          modified: DATE,
         }),
-      )
-      .optional(),
-    left: z.array(z.string()).optional().describe('Notes that did not fit into this answer: call again with them.'),
-  }),
+      ),
+      not_read: z
+        .array(
+          z.strictObject({
+            path: z.string().describe('As it was asked for.'),
+            code: z.string(),
+            message: z.string(),
+            candidates: z.array(z.string()).optional(),
+          }),
+        )
+        .optional(),
+      left: z.array(z.string()).optional().describe('Notes that did not fit into this answer: call again with them.'),
+    }),
   example: { paths: ['Projects/Garden.md', 'Projects/Pond.md'], max_lines: 100 },
   summary: ({ paths }) =>
     paths.length === 1

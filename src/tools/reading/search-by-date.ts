@@ -15,20 +15,22 @@ export const searchByDate = defineReadTool({
     'For one day, week or month give it as start_date and as end_date. Answers with the range as it was understood.',
   category: 'core',
   risk: 'read',
-  input: z.strictObject({
-    date_type: z
-      .enum(['modified', 'created', 'both'])
-      .default('modified')
-      .describe('Which date must fall into it; both: one of the two.'),
-    start_date: z.string().min(1).optional().describe(`First day: ${DATE_FORMS}. Left out: from the beginning.`),
-    end_date: z.string().min(1).optional().describe('Last day, the same forms. Left out: until now.'),
-    sort_order: z.enum(['newest', 'oldest']).default('newest').describe('Which come first.'),
-    max_results: z.int().min(1).max(1000).default(20).describe('The most notes to give.'),
-    offset: offsetInput,
-  }),
-  output: listOf(NOTE_ROW, {
-    range: z.strictObject({ from: z.string().nullable(), to: z.string() }).describe('As it was understood.'),
-  }),
+  input: () =>
+    z.strictObject({
+      date_type: z
+        .enum(['modified', 'created', 'both'])
+        .default('modified')
+        .describe('Which date must fall into it; both: one of the two.'),
+      start_date: z.string().min(1).optional().describe(`First day: ${DATE_FORMS}. Left out: from the beginning.`),
+      end_date: z.string().min(1).optional().describe('Last day, the same forms. Left out: until now.'),
+      sort_order: z.enum(['newest', 'oldest']).default('newest').describe('Which come first.'),
+      max_results: z.int().min(1).max(1000).default(20).describe('The most notes to give.'),
+      offset: offsetInput,
+    }),
+  output: () =>
+    listOf(NOTE_ROW, {
+      range: z.strictObject({ from: z.string().nullable(), to: z.string() }).describe('As it was understood.'),
+    }),
   example: { start_date: 'last week', end_date: 'last week' },
   summary: ({ start_date, end_date }) => `Listed notes from ${start_date ?? 'the beginning'} to ${end_date ?? 'now'}`,
   async run({ date_type, start_date, end_date, sort_order, max_results, offset }, context) {

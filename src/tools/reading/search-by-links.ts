@@ -21,21 +21,23 @@ export const searchByLinks = defineReadTool({
     'list_backlinks gives every single link.',
   category: 'links',
   risk: 'read',
-  input: z.strictObject({
-    note_path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
-    direction: z
-      .enum(['both', 'incoming', 'outgoing'])
-      .default('both')
-      .describe('Links to the note, from it, or both.'),
-  }),
-  output: answerOf({
-    path: z.string(),
-    found: z.int(),
-    incoming: z.array(z.strictObject({ path: z.string(), title: z.string(), ...FIRST_LINK })),
-    outgoing: z.array(
-      z.strictObject({ path: z.string().optional(), title: z.string(), resolved: z.boolean(), ...FIRST_LINK }),
-    ),
-  }),
+  input: () =>
+    z.strictObject({
+      note_path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+      direction: z
+        .enum(['both', 'incoming', 'outgoing'])
+        .default('both')
+        .describe('Links to the note, from it, or both.'),
+    }),
+  output: () =>
+    answerOf({
+      path: z.string(),
+      found: z.int(),
+      incoming: z.array(z.strictObject({ path: z.string(), title: z.string(), ...FIRST_LINK })),
+      outgoing: z.array(
+        z.strictObject({ path: z.string().optional(), title: z.string(), resolved: z.boolean(), ...FIRST_LINK }),
+      ),
+    }),
   example: { note_path: 'People/Ada.md', direction: 'incoming' },
   summary: ({ note_path }) => `Listed the links of ${inQuotes(note_path)}`,
   async run({ note_path, direction }, context) {

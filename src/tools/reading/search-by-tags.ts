@@ -13,13 +13,14 @@ export const searchByTags = defineReadTool({
     'Finds notes by tag, in the text or the frontmatter: "tagged …", "#tag". Nested tags count: "project" finds #project/garden. Newest first.',
   category: 'core',
   risk: 'read',
-  input: z.strictObject({
-    tags: z.union([z.array(z.string()), z.string()]).describe('A list, or one text split at commas.'),
-    require_all: z.boolean().default(false).describe('All of the tags, not just one.'),
-    max_results: z.int().min(1).max(1000).default(50).describe('The most notes to give.'),
-    offset: offsetInput,
-  }),
-  output: listOf(NOTE_ROW),
+  input: () =>
+    z.strictObject({
+      tags: z.union([z.array(z.string()), z.string()]).describe('A list, or one text split at commas.'),
+      require_all: z.boolean().default(false).describe('All of the tags, not just one.'),
+      max_results: z.int().min(1).max(1000).default(50).describe('The most notes to give.'),
+      offset: offsetInput,
+    }),
+  output: () => listOf(NOTE_ROW),
   aliases: [{ name: 'search_by_tag', parameters: { tag: 'tags' } }],
   example: { tags: ['reading', 'philosophy'], require_all: true },
   summary: ({ tags }) =>

@@ -22,39 +22,43 @@ export const searchNotes = defineReadTool({
     fields: { query: '' },
   },
   risk: 'read',
-  input: z.strictObject({
-    query: z.string().trim().min(1).describe('Words or a question.'),
-    top_k: z.int().min(1).max(1000).default(10).describe('The most notes to give.'),
-    mode: z.enum(['hybrid', 'text', 'semantic']).default('hybrid').describe('Words and meaning, or one alone.'),
-    passages: z.int().min(1).max(10).default(1).describe('Passages of each note.'),
-    read_content: z.boolean().default(false).describe('Also their text (then at most 10).'),
-    filter: noteFilterSchema.optional().describe('All of it holds.'),
-    offset: offsetInput,
-  }),
-  output: listOf(
-    {
-      ...NOTE_HIT,
-      excerpt: z.string().describe('The part of the passage with what was looked for.'),
-      why: z
-        .array(z.looseObject({ kind: z.string() }))
-        .describe('Why it was found: words, similarity, title, alias, heading, tag, property, link, second_pass.'),
-      passages: FURTHER_PASSAGES,
-      content: z.string().optional(),
-      next_from_line: z.int().optional().describe('Where read_note goes on with the content.'),
-    },
-    {
-      mode: z.enum(['hybrid', 'text', 'semantic']).describe('How it was searched.'),
-      images: z
-        .array(z.strictObject({ path: z.string(), alt: z.array(z.string()), notes: z.array(z.string()) }))
-        .optional()
-        .describe('Pictures with these words in their name, their alt text or the titles of the notes that show them.'),
-      hold_words: z
-        .int()
-        .optional()
-        .describe('Notes that hold all the words; the others were found by some of them, or by meaning.'),
-      in_no_note: z.array(z.string()).optional().describe('Words that no note has.'),
-    },
-  ),
+  input: () =>
+    z.strictObject({
+      query: z.string().trim().min(1).describe('Words or a question.'),
+      top_k: z.int().min(1).max(1000).default(10).describe('The most notes to give.'),
+      mode: z.enum(['hybrid', 'text', 'semantic']).default('hybrid').describe('Words and meaning, or one alone.'),
+      passages: z.int().min(1).max(10).default(1).describe('Passages of each note.'),
+      read_content: z.boolean().default(false).describe('Also their text (then at most 10).'),
+      filter: noteFilterSchema.optional().describe('All of it holds.'),
+      offset: offsetInput,
+    }),
+  output: () =>
+    listOf(
+      {
+        ...NOTE_HIT,
+        excerpt: z.string().describe('The part of the passage with what was looked for.'),
+        why: z
+          .array(z.looseObject({ kind: z.string() }))
+          .describe('Why it was found: words, similarity, title, alias, heading, tag, property, link, second_pass.'),
+        passages: FURTHER_PASSAGES,
+        content: z.string().optional(),
+        next_from_line: z.int().optional().describe('Where read_note goes on with the content.'),
+      },
+      {
+        mode: z.enum(['hybrid', 'text', 'semantic']).describe('How it was searched.'),
+        images: z
+          .array(z.strictObject({ path: z.string(), alt: z.array(z.string()), notes: z.array(z.string()) }))
+          .optional()
+          .describe(
+            'Pictures with these words in their name, their alt text or the titles of the notes that show them.',
+          ),
+        hold_words: z
+          .int()
+          .optional()
+          .describe('Notes that hold all the words; the others were found by some of them, or by meaning.'),
+        in_no_note: z.array(z.string()).optional().describe('Words that no note has.'),
+      },
+    ),
   example: { query: 'watering in summer', filter: { folder: 'Garden' } },
   summary: ({ query }) => `Searched notes for ${inQuotes(query)}`,
   async run({ query, top_k, mode, passages, read_content, filter, offset }, context) {

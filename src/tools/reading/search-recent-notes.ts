@@ -19,14 +19,15 @@ export const searchRecentNotes = defineReadTool({
     fields: { content_filter: 'words they must hold', days_back: '' },
   },
   risk: 'read',
-  input: z.strictObject({
-    count: z.int().min(1).max(1000).default(10).describe('The most notes to give.'),
-    content_filter: z.string().trim().min(1).optional().describe('Words that title, path or text must hold.'),
-    date_type: z.enum(['modified', 'created']).default('modified').describe('Which date makes a note new.'),
-    days_back: z.int().min(1).optional().describe('Only notes of the last so many days.'),
-    offset: offsetInput,
-  }),
-  output: listOf(NOTE_ROW),
+  input: () =>
+    z.strictObject({
+      count: z.int().min(1).max(1000).default(10).describe('The most notes to give.'),
+      content_filter: z.string().trim().min(1).optional().describe('Words that title, path or text must hold.'),
+      date_type: z.enum(['modified', 'created']).default('modified').describe('Which date makes a note new.'),
+      days_back: z.int().min(1).optional().describe('Only notes of the last so many days.'),
+      offset: offsetInput,
+    }),
+  output: () => listOf(NOTE_ROW),
   example: { content_filter: 'love', count: 5 },
   summary: ({ content_filter }) =>
     content_filter === undefined ? 'Listed recent notes' : `Listed recent notes with ${inQuotes(content_filter)}`,

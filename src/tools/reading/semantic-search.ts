@@ -14,14 +14,15 @@ export const semanticSearch = defineReadTool({
     'For most questions search_notes is better: it looks at the words too.',
   category: 'links',
   risk: 'read',
-  input: z.strictObject({
-    query: z.string().trim().min(1).describe('What the notes should be about.'),
-    topK: z.int().min(1).max(1000).default(5).describe('The most notes to answer with.'),
-    passages: z.int().min(1).max(10).default(1).describe('Passages of each note.'),
-    threshold: z.number().min(0).max(1).default(0).describe('The least similarity; below 0.3 hardly related.'),
-    offset: offsetInput,
-  }),
-  output: listOf({ ...NOTE_HIT, passages: FURTHER_PASSAGES }),
+  input: () =>
+    z.strictObject({
+      query: z.string().trim().min(1).describe('What the notes should be about.'),
+      topK: z.int().min(1).max(1000).default(5).describe('The most notes to answer with.'),
+      passages: z.int().min(1).max(10).default(1).describe('Passages of each note.'),
+      threshold: z.number().min(0).max(1).default(0).describe('The least similarity; below 0.3 hardly related.'),
+      offset: offsetInput,
+    }),
+  output: () => listOf({ ...NOTE_HIT, passages: FURTHER_PASSAGES }),
   example: { query: 'feeling torn between two jobs' },
   summary: ({ query }) => `Searched by meaning for ${inQuotes(query)}`,
   async run({ query, topK, passages, threshold, offset }, context) {

@@ -21,28 +21,30 @@ export const textSearch = defineReadTool({
     'Answers with every place: value, context, line and column. For questions about a topic use search_notes.',
   category: 'core',
   risk: 'read',
-  input: z.strictObject({
-    query: z
-      .string()
-      .min(1)
-      .describe('The text as it stands there, or a JavaScript regular expression with regex = true.'),
-    case_sensitive: z.boolean().default(false).describe('Case must agree.'),
-    max_results: z.int().min(1).max(1000).default(10).describe('The most notes to give.'),
-    regex: z.boolean().default(false).describe('The query is a regular expression; ^ and $ match at line ends.'),
-    offset: offsetInput,
-  }),
-  output: listOf(
-    {
-      path: z.string(),
-      title: z.string(),
-      content_preview: z.string(),
-      score: SHARE,
-      modified: DATE,
-      matches: z.array(z.strictObject({ value: z.string(), context: z.string(), line: z.int(), column: z.int() })),
-      match_count: z.int().describe('All in this note, shown or not.'),
-    },
-    { matches_found: z.int() },
-  ),
+  input: () =>
+    z.strictObject({
+      query: z
+        .string()
+        .min(1)
+        .describe('The text as it stands there, or a JavaScript regular expression with regex = true.'),
+      case_sensitive: z.boolean().default(false).describe('Case must agree.'),
+      max_results: z.int().min(1).max(1000).default(10).describe('The most notes to give.'),
+      regex: z.boolean().default(false).describe('The query is a regular expression; ^ and $ match at line ends.'),
+      offset: offsetInput,
+    }),
+  output: () =>
+    listOf(
+      {
+        path: z.string(),
+        title: z.string(),
+        content_preview: z.string(),
+        score: SHARE,
+        modified: DATE,
+        matches: z.array(z.strictObject({ value: z.string(), context: z.string(), line: z.int(), column: z.int() })),
+        match_count: z.int().describe('All in this note, shown or not.'),
+      },
+      { matches_found: z.int() },
+    ),
   example: { query: 'to be decided', max_results: 20 },
   summary: ({ query }) => `Looked for the text ${inQuotes(query)}`,
   async run({ query, case_sensitive, max_results, regex, offset }, context) {

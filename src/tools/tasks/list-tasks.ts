@@ -17,26 +17,27 @@ import { offsetInput, pageOf } from '../reading/page-input.ts';
 const DAYS = '“overdue”, “today”, “this week”, “before 2026-03-01”, “2026-03-01 2026-03-07”, “none”';
 const days = z.string().min(1).optional();
 
-const input = z.strictObject({
-  status: z.enum(TASK_STATES).default('open').describe('open: neither done nor cancelled.'),
-  due: days.describe(`${DAYS}, or any date.`),
-  scheduled: days.describe('As due.'),
-  start: days.describe('As due.'),
-  done: days.describe('When it was done, as due.'),
-  happens: days.describe('Any of due, scheduled, start.'),
-  tag: z
-    .union([z.string(), z.array(z.string())])
-    .optional()
-    .describe('Any of these, nested ones too.'),
-  folder: z.string().optional().describe('This one or below.'),
-  path: z.string().optional().describe('Of one note.'),
-  text: z.string().optional().describe('Its words.'),
-  priority: z.enum(PRIORITIES).optional().describe('This one or higher.'),
-  recurring: z.boolean().optional().describe('Only those that come again; false: the others.'),
-  limit: z.int().min(1).max(500).default(50).describe('The most tasks to answer with.'),
-  offset: offsetInput,
-});
-type Input = z.output<typeof input>;
+const input = () =>
+  z.strictObject({
+    status: z.enum(TASK_STATES).default('open').describe('open: neither done nor cancelled.'),
+    due: days.describe(`${DAYS}, or any date.`),
+    scheduled: days.describe('As due.'),
+    start: days.describe('As due.'),
+    done: days.describe('When it was done, as due.'),
+    happens: days.describe('Any of due, scheduled, start.'),
+    tag: z
+      .union([z.string(), z.array(z.string())])
+      .optional()
+      .describe('Any of these, nested ones too.'),
+    folder: z.string().optional().describe('This one or below.'),
+    path: z.string().optional().describe('Of one note.'),
+    text: z.string().optional().describe('Its words.'),
+    priority: z.enum(PRIORITIES).optional().describe('This one or higher.'),
+    recurring: z.boolean().optional().describe('Only those that come again; false: the others.'),
+    limit: z.int().min(1).max(500).default(50).describe('The most tasks to answer with.'),
+    offset: offsetInput,
+  });
+type Input = z.output<ReturnType<typeof input>>;
 
 export const listTasks = defineReadTool({
   name: 'list_tasks',
@@ -50,22 +51,23 @@ export const listTasks = defineReadTool({
   },
   risk: 'read',
   input,
-  output: listOf({
-    path: z.string(),
-    line: z.int(),
-    text: z.string().describe('Without its dates and other fields.'),
-    status: z.string().describe('In lower case, as in the filter.'),
-    due: z.string().optional(),
-    scheduled: z.string().optional(),
-    start: z.string().optional(),
-    done: z.string().optional().describe('The day on which it was done.'),
-    priority: z.enum(PRIORITIES).optional(),
-    recurrence: z.string().optional(),
-    id: z.string().optional(),
-    depends_on: z.array(z.string()).optional(),
-    heading: z.string().optional(),
-    overdue: z.boolean().optional(),
-  }),
+  output: () =>
+    listOf({
+      path: z.string(),
+      line: z.int(),
+      text: z.string().describe('Without its dates and other fields.'),
+      status: z.string().describe('In lower case, as in the filter.'),
+      due: z.string().optional(),
+      scheduled: z.string().optional(),
+      start: z.string().optional(),
+      done: z.string().optional().describe('The day on which it was done.'),
+      priority: z.enum(PRIORITIES).optional(),
+      recurrence: z.string().optional(),
+      id: z.string().optional(),
+      depends_on: z.array(z.string()).optional(),
+      heading: z.string().optional(),
+      overdue: z.boolean().optional(),
+    }),
   example: { due: 'this week', tag: 'garden' },
   summary: (request) =>
     `Looked for ${request.status === 'any' ? '' : `${request.status.replace('_', ' ')} `}tasks${told(request)}`,

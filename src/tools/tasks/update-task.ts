@@ -23,17 +23,18 @@ import { DATE_FORMS, toPeriod } from '../reading/date-input.ts';
 const STATUSES = ['todo', 'in_progress', 'on_hold', 'done', 'cancelled', 'toggle'] as const;
 const date = z.string().min(1).nullable().optional();
 
-const input = z.strictObject({
-  path: z.string().min(1).describe('Path of its note; a title does too.'),
-  line: z.int().min(1).optional().describe('Of the task, as list_tasks gives it.'),
-  text: z.string().min(1).optional().describe('Words of the task: finds it where its line is another by now.'),
-  status: z.enum(STATUSES).optional().describe('toggle: as a click on its box.'),
-  due: date.describe(`${DATE_FORMS}; null takes it away.`),
-  scheduled: date.describe('As due.'),
-  start: date.describe('As due.'),
-  priority: z.enum(PRIORITIES).optional().describe('none takes it away.'),
-});
-type Input = z.output<typeof input>;
+const input = () =>
+  z.strictObject({
+    path: z.string().min(1).describe('Path of its note; a title does too.'),
+    line: z.int().min(1).optional().describe('Of the task, as list_tasks gives it.'),
+    text: z.string().min(1).optional().describe('Words of the task: finds it where its line is another by now.'),
+    status: z.enum(STATUSES).optional().describe('toggle: as a click on its box.'),
+    due: date.describe(`${DATE_FORMS}; null takes it away.`),
+    scheduled: date.describe('As due.'),
+    start: date.describe('As due.'),
+    priority: z.enum(PRIORITIES).optional().describe('none takes it away.'),
+  });
+type Input = z.output<ReturnType<typeof input>>;
 
 export const updateTask = defineWriteTool({
   name: 'update_task',
@@ -43,11 +44,12 @@ export const updateTask = defineWriteTool({
   category: 'core',
   risk: 'write',
   input,
-  output: changeOf({
-    line: z.int(),
-    text: z.string().describe('The line as it is now; empty where it is gone.'),
-    next: z.string().optional().describe('The line of a recurring task’s next time.'),
-  }),
+  output: () =>
+    changeOf({
+      line: z.int(),
+      text: z.string().describe('The line as it is now; empty where it is gone.'),
+      next: z.string().optional().describe('The line of a recurring task’s next time.'),
+    }),
   example: { path: 'Garden/Plan.md', line: 12, text: 'Mow the lawn', status: 'done' },
   summary: ({ path, text, status }) =>
     `${status === 'done' ? 'Finish' : 'Change'} ${text === undefined ? 'a task' : inQuotes(text)} in ${inQuotes(path)}`,

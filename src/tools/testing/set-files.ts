@@ -12,8 +12,8 @@ export const setFiles = defineWriteTool({
   description: 'Sets files.',
   category: 'core',
   risk: 'write',
-  input: z.strictObject({ files: z.record(z.string(), z.string()) }),
-  output: changeOf(),
+  input: () => z.strictObject({ files: z.record(z.string(), z.string()) }),
+  output: () => changeOf(),
   summary: () => 'Set files',
   async plan({ files }, { vault }) {
     const changes: FileChange[] = [];

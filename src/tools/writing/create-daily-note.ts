@@ -38,16 +38,18 @@ export const createDailyNote = defineWriteTool({
   description: 'Makes the note of a day, or adds content to its end. Answers with its text.',
   category: 'core',
   risk: 'write',
-  input: z.strictObject({
-    date: z.string().min(1).default('today').describe('ISO, or "tomorrow", "yesterday".'),
-    content: z.string().min(1).optional().describe('Markdown to add at its end.'),
-  }),
-  output: changeOf({
-    created: z.boolean(),
-    content: z.string().describe('Its text.'),
-    lines: z.strictObject({ from: z.int(), to: z.int(), total: z.int() }).optional(),
-    next_from_line: z.int().optional().describe('Where read_notes goes on with a long one.'),
-  }),
+  input: () =>
+    z.strictObject({
+      date: z.string().min(1).default('today').describe('ISO, or "tomorrow", "yesterday".'),
+      content: z.string().min(1).optional().describe('Markdown to add at its end.'),
+    }),
+  output: () =>
+    changeOf({
+      created: z.boolean(),
+      content: z.string().describe('Its text.'),
+      lines: z.strictObject({ from: z.int(), to: z.int(), total: z.int() }).optional(),
+      next_from_line: z.int().optional().describe('Where read_notes goes on with a long one.'),
+    }),
   example: { date: 'today', content: '- Sowed the tomatoes.' },
   summary: ({ date, content }) => `${content === undefined ? 'Create' : 'Write to'} the daily note of ${date}`,
   async plan({ date, content }, context) {

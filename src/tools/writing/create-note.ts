@@ -13,17 +13,18 @@ import { fillTemplate } from './note-template.ts';
 import { failure } from '../definition/result.ts';
 import { toTagList } from '../note-files/editable-note.ts';
 
-const input = z.strictObject({
-  content: z.string().describe('Markdown; may begin with frontmatter.'),
-  path: z.string().min(1).optional().describe('Left out: named by title or first line.'),
-  title: z.string().trim().min(1).optional().describe('Its title.'),
-  tags: z
-    .union([z.array(z.string()), z.string()])
-    .optional()
-    .describe('For the frontmatter.'),
-  folder: z.string().optional().describe('Left out: as the settings say.'),
-  template: z.string().min(1).optional().describe('Content follows it.'),
-});
+const input = () =>
+  z.strictObject({
+    content: z.string().describe('Markdown; may begin with frontmatter.'),
+    path: z.string().min(1).optional().describe('Left out: named by title or first line.'),
+    title: z.string().trim().min(1).optional().describe('Its title.'),
+    tags: z
+      .union([z.array(z.string()), z.string()])
+      .optional()
+      .describe('For the frontmatter.'),
+    folder: z.string().optional().describe('Left out: as the settings say.'),
+    template: z.string().min(1).optional().describe('Content follows it.'),
+  });
 
 export const createNote = defineWriteTool({
   name: 'create_note',
@@ -33,7 +34,7 @@ export const createNote = defineWriteTool({
   brief: { about: 'Makes a new note.', fields: { content: 'Markdown', title: '', folder: '' } },
   risk: 'write',
   input,
-  output: changeOf({ title: z.string() }),
+  output: () => changeOf({ title: z.string() }),
   example: {
     title: 'Tomato varieties',
     content: '# Tomato varieties\n\nSee [[Garden]].',
@@ -65,7 +66,7 @@ export const createNote = defineWriteTool({
 
 /** @param pause awaited between parts of the work */
 async function compose(
-  request: z.output<typeof input>,
+  request: z.output<ReturnType<typeof input>>,
   path: VaultPath,
   context: ToolContext,
   pause: () => Promise<void>,

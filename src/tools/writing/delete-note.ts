@@ -12,13 +12,14 @@ export const deleteNote = defineWriteTool({
   description: 'Moves a note into the vault’s .trash folder; undo_change brings it back. The person is always asked.',
   category: 'organise',
   risk: 'destroy',
-  input: z.strictObject({
-    path: z
-      .string()
-      .min(1)
-      .describe('Path of the note; a title, alias or wikilink does too. Another file is named by its whole path.'),
-  }),
-  output: changeOf({ trash_path: z.string(), links_that_break: z.array(z.looseObject({ path: z.string() })) }),
+  input: () =>
+    z.strictObject({
+      path: z
+        .string()
+        .min(1)
+        .describe('Path of the note; a title, alias or wikilink does too. Another file is named by its whole path.'),
+    }),
+  output: () => changeOf({ trash_path: z.string(), links_that_break: z.array(z.looseObject({ path: z.string() })) }),
   example: { path: 'Inbox/Old idea.md' },
   summary: ({ path }) => `Delete ${inQuotes(path)}`,
   async plan({ path: name }, context) {

@@ -149,15 +149,16 @@ const change = z.discriminatedUnion('operation', [
   z.strictObject({ operation: z.literal('rename_formula'), formula: name, name }),
 ]);
 
-const input = z.strictObject({
-  path: z.string().min(1).describe('The .base file, or a note with a base block.'),
-  line: z.int().min(1).optional().describe('Where a note has several base blocks: the line of its opening fence.'),
-  changes: z.array(change).min(1).max(MOST_CHANGES).describe('Made one after the other: all, or none.'),
-  create: z
-    .boolean()
-    .default(false)
-    .describe('Makes the .base file, where there is none yet; it begins with one view, Table.'),
-});
+const input = () =>
+  z.strictObject({
+    path: z.string().min(1).describe('The .base file, or a note with a base block.'),
+    line: z.int().min(1).optional().describe('Where a note has several base blocks: the line of its opening fence.'),
+    changes: z.array(change).min(1).max(MOST_CHANGES).describe('Made one after the other: all, or none.'),
+    create: z
+      .boolean()
+      .default(false)
+      .describe('Makes the .base file, where there is none yet; it begins with one view, Table.'),
+  });
 
 export const editBase = defineWriteTool({
   name: 'edit_base',
@@ -167,14 +168,15 @@ export const editBase = defineWriteTool({
   category: 'core',
   risk: 'write',
   input,
-  output: changeOf({
-    views: z.array(z.string()).describe('Names of its views now.'),
-    created: z.boolean().optional(),
-    links_updated: z.int().optional().describe('Links and embeds in notes that name the view anew.'),
-    view: z.string().optional().describe('The view whose rows are shown.'),
-    total: z.int().optional().describe('All rows of this view.'),
-    rows: z.array(z.record(z.string(), z.unknown())).optional().describe('Its first rows.'),
-  }),
+  output: () =>
+    changeOf({
+      views: z.array(z.string()).describe('Names of its views now.'),
+      created: z.boolean().optional(),
+      links_updated: z.int().optional().describe('Links and embeds in notes that name the view anew.'),
+      view: z.string().optional().describe('The view whose rows are shown.'),
+      total: z.int().optional().describe('All rows of this view.'),
+      rows: z.array(z.record(z.string(), z.unknown())).optional().describe('Its first rows.'),
+    }),
   example: {
     path: 'Books.base',
     changes: [{ operation: 'set', view: 'To read', key: ['filters'], value: { and: ['status == "open"'] } }],
@@ -226,7 +228,7 @@ function viewOf(change: BaseChange): string | undefined {
 const SHOWN_ROWS = 5;
 
 /** What the base shows now, so that it need not be asked for: the first rows of the view that was changed last. */
-async function firstRows(context: ToolContext, { path, line, changes }: z.output<typeof input>) {
+async function firstRows(context: ToolContext, { path, line, changes }: z.output<ReturnType<typeof input>>) {
   const { yaml } = await readSource(context, path, line);
   const name = changes.map(viewOf).findLast((each) => each !== undefined);
   const named =

@@ -94,11 +94,15 @@ const change = z.discriminatedUnion('operation', [
   z.strictObject({ operation: z.literal('remove'), id: id.describe('A card goes with its arrows.') }),
 ]);
 
-const input = z.strictObject({
-  path: z.string().min(1).describe('The .canvas file.'),
-  changes: z.array(change).max(MOST_CHANGES).describe('Made one after the other: all, or none.'),
-  create: z.boolean().default(false).describe('Makes the .canvas file, where there is none yet; changes may be empty.'),
-});
+const input = () =>
+  z.strictObject({
+    path: z.string().min(1).describe('The .canvas file.'),
+    changes: z.array(change).max(MOST_CHANGES).describe('Made one after the other: all, or none.'),
+    create: z
+      .boolean()
+      .default(false)
+      .describe('Makes the .canvas file, where there is none yet; changes may be empty.'),
+  });
 
 export const editCanvas = defineWriteTool({
   name: 'edit_canvas',
@@ -108,7 +112,7 @@ export const editCanvas = defineWriteTool({
   category: 'core',
   risk: 'write',
   input,
-  output: changeOf({ created: z.boolean().optional() }),
+  output: () => changeOf({ created: z.boolean().optional() }),
   example: {
     path: 'Board.canvas',
     changes: [{ operation: 'add', id: 'idea', type: 'text', x: 0, y: 0, width: 260, height: 120, text: 'An idea' }],

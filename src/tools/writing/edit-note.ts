@@ -22,14 +22,20 @@ import { editInput, placeEdits } from './modify/place-edits.ts';
 
 const MOST_EDITS = 100;
 
-const input = z.strictObject({
-  path: z.string().min(1).optional().describe('Or its title, alias, wikilink.'),
-  edits: z.array(editInput).min(1).max(MOST_EDITS).optional().describe('All or none; each is about the note as read.'),
-  base_hash: baseHashInput.optional().describe('As read: where it is another by now, nothing changes.'),
-  title: z.string().min(1).optional().describe('In place of path: its title.'),
-  new_content: z.string().optional().describe('In place of edits: the whole new body, without frontmatter.'),
-});
-type Input = z.output<typeof input>;
+const input = () =>
+  z.strictObject({
+    path: z.string().min(1).optional().describe('Or its title, alias, wikilink.'),
+    edits: z
+      .array(editInput)
+      .min(1)
+      .max(MOST_EDITS)
+      .optional()
+      .describe('All or none; each is about the note as read.'),
+    base_hash: baseHashInput.optional().describe('As read: where it is another by now, nothing changes.'),
+    title: z.string().min(1).optional().describe('In place of path: its title.'),
+    new_content: z.string().optional().describe('In place of edits: the whole new body, without frontmatter.'),
+  });
+type Input = z.output<ReturnType<typeof input>>;
 
 export const editNote = defineWriteTool({
   name: 'edit_note',
@@ -40,7 +46,7 @@ export const editNote = defineWriteTool({
   takesMore: ['new_content'],
   meant: meantEdits,
   input,
-  output: changeOf({ edits: z.int().optional().describe('Places that were changed.') }),
+  output: () => changeOf({ edits: z.int().optional().describe('Places that were changed.') }),
   example: {
     path: 'Projects/Lamps.md',
     edits: [

@@ -96,23 +96,31 @@ function newHeading(text: string, section: string): string {
   return `${gap}## ${names.at(-1) ?? section}${newline}${newline}`;
 }
 
-const input = z.strictObject({
-  path: z.string().min(1).describe('Path, title, alias or wikilink.'),
-  operation: z
-    .enum(['append', 'prepend', 'replace'])
-    .describe('prepend: after the frontmatter; replace: content takes the place of search.'),
-  content: z.string().describe('The text to add, or that replaces.'),
-  search: z.string().min(1).optional().describe('For replace: the exact text to find, line breaks and all.'),
-  section: z.string().min(1).optional().describe('Only within this heading, or path of headings such as "Plan#Goals".'),
-  expected_replacements: z
-    .number()
-    .int()
-    .min(1)
-    .default(1)
-    .describe('For replace: how often search has to occur; otherwise nothing is changed.'),
-  create_section: z.boolean().default(false).describe('Makes the section at the end of the note where it is missing.'),
-});
-type Input = z.output<typeof input>;
+const input = () =>
+  z.strictObject({
+    path: z.string().min(1).describe('Path, title, alias or wikilink.'),
+    operation: z
+      .enum(['append', 'prepend', 'replace'])
+      .describe('prepend: after the frontmatter; replace: content takes the place of search.'),
+    content: z.string().describe('The text to add, or that replaces.'),
+    search: z.string().min(1).optional().describe('For replace: the exact text to find, line breaks and all.'),
+    section: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Only within this heading, or path of headings such as "Plan#Goals".'),
+    expected_replacements: z
+      .number()
+      .int()
+      .min(1)
+      .default(1)
+      .describe('For replace: how often search has to occur; otherwise nothing is changed.'),
+    create_section: z
+      .boolean()
+      .default(false)
+      .describe('Makes the section at the end of the note where it is missing.'),
+  });
+type Input = z.output<ReturnType<typeof input>>;
 
 export const modifyNote = defineWriteTool({
   name: 'modify_note',
@@ -133,7 +141,7 @@ export const modifyNote = defineWriteTool({
   },
   risk: 'write',
   input,
-  output: changeOf({ replacements: z.int().optional() }),
+  output: () => changeOf({ replacements: z.int().optional() }),
   example: { path: 'Projects/Garden.md', operation: 'append', section: 'Log', content: '- Sowed the tomatoes.' },
   summary: ({ section, ...request }) =>
     `${actOf(request)} ${inQuotes(request.path)}${section === undefined ? '' : `, section ${inQuotes(section)}`}`,

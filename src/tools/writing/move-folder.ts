@@ -19,20 +19,22 @@ export const moveFolder = defineWriteTool({
   category: 'organise',
   risk: 'write',
   reachesIgnored: true,
-  input: z.strictObject({
-    path: z.string().min(1).describe('Path of the folder.'),
-    new_path: z
-      .string()
-      .min(1)
-      .describe('Its new path from the vault’s root, with its own name at the end; a name alone keeps its place.'),
-  }),
-  output: changeOf({
-    old_path: z.string().optional(),
-    files_moved: z.int().optional(),
-    files_changed: z.int(),
-    ...LINKS_UPDATED,
-    links_left: z.int().optional().describe('Links that the person chose to leave as they are.'),
-  }),
+  input: () =>
+    z.strictObject({
+      path: z.string().min(1).describe('Path of the folder.'),
+      new_path: z
+        .string()
+        .min(1)
+        .describe('Its new path from the vault’s root, with its own name at the end; a name alone keeps its place.'),
+    }),
+  output: () =>
+    changeOf({
+      old_path: z.string().optional(),
+      files_moved: z.int().optional(),
+      files_changed: z.int(),
+      ...LINKS_UPDATED,
+      links_left: z.int().optional().describe('Links that the person chose to leave as they are.'),
+    }),
   example: { path: 'Projects/Garden', new_path: 'Archive/Garden' },
   summary: ({ path, new_path }) => `Move the folder ${inQuotes(path)} to ${inQuotes(new_path)}`,
   async plan({ path, new_path }, context) {

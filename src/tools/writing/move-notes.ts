@@ -15,29 +15,31 @@ export const moveNotes = defineWriteTool({
   category: 'organise',
   risk: 'write',
   reachesIgnored: true,
-  input: z.strictObject({
-    moves: z
-      .array(
-        z.strictObject({
-          path: z.string().min(1).describe('The note.'),
-          new_path: z
-            .string()
-            .min(1)
-            .describe('From the root; with a slash at its end a folder; a name alone stays in its folder.'),
-        }),
-      )
-      .min(1)
-      .max(MOST_MOVES)
-      .describe(`Up to ${MOST_MOVES}.`),
-  }),
-  output: changeOf({
-    moves: z
-      .array(z.strictObject({ path: z.string(), new_path: z.string() }))
-      .describe('Each old path with its new one.'),
-    files_changed: z.int(),
-    ...LINKS_UPDATED,
-    links_left: z.int().optional().describe('Links that the person chose to leave as they are.'),
-  }),
+  input: () =>
+    z.strictObject({
+      moves: z
+        .array(
+          z.strictObject({
+            path: z.string().min(1).describe('The note.'),
+            new_path: z
+              .string()
+              .min(1)
+              .describe('From the root; with a slash at its end a folder; a name alone stays in its folder.'),
+          }),
+        )
+        .min(1)
+        .max(MOST_MOVES)
+        .describe(`Up to ${MOST_MOVES}.`),
+    }),
+  output: () =>
+    changeOf({
+      moves: z
+        .array(z.strictObject({ path: z.string(), new_path: z.string() }))
+        .describe('Each old path with its new one.'),
+      files_changed: z.int(),
+      ...LINKS_UPDATED,
+      links_left: z.int().optional().describe('Links that the person chose to leave as they are.'),
+    }),
   example: {
     moves: [
       { path: 'Inbox/Tomatoes.md', new_path: 'Garden/Tomato varieties.md' },

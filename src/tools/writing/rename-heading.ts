@@ -35,17 +35,18 @@ export const renameHeading = defineWriteTool({
   category: 'links',
   risk: 'write',
   reachesIgnored: true,
-  input: z.strictObject({
-    path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
-    heading: z.string().min(1).describe('The heading as it is; Above#Heading for one below another.'),
-    line: z
-      .int()
-      .min(1)
-      .optional()
-      .describe('The line that it stands on, where several are called so: else the first.'),
-    to: z.string().min(1).describe('Its new text, without #.'),
-  }),
-  output: changeOf({ from: z.string(), to: z.string(), files_changed: z.int(), ...LINKS_UPDATED }),
+  input: () =>
+    z.strictObject({
+      path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+      heading: z.string().min(1).describe('The heading as it is; Above#Heading for one below another.'),
+      line: z
+        .int()
+        .min(1)
+        .optional()
+        .describe('The line that it stands on, where several are called so: else the first.'),
+      to: z.string().min(1).describe('Its new text, without #.'),
+    }),
+  output: () => changeOf({ from: z.string(), to: z.string(), files_changed: z.int(), ...LINKS_UPDATED }),
   example: { path: 'Projects/Lamps.md', heading: 'Costs', to: 'What it costs' },
   summary: ({ path, heading, to }) =>
     `Rename the heading ${inQuotes(heading)} of ${inQuotes(path)} to ${inQuotes(to.trim())}`,

@@ -15,24 +15,26 @@ export const renameNote = defineWriteTool({
   category: 'organise',
   risk: 'write',
   reachesIgnored: true,
-  input: z.strictObject({
-    path: z
-      .string()
-      .min(1)
-      .describe('Path of the note; a title, alias or wikilink does too. Another file is named by its whole path.'),
-    new_path: z
-      .string()
-      .min(1)
-      .describe(
-        'Its new path from the vault’s root. A folder with a slash at its end keeps the name, a name alone keeps the folder.',
-      ),
-  }),
-  output: changeOf({
-    old_path: z.string().optional(),
-    files_changed: z.int(),
-    ...LINKS_UPDATED,
-    links_left: z.int().optional().describe('Links that the person chose to leave as they are.'),
-  }),
+  input: () =>
+    z.strictObject({
+      path: z
+        .string()
+        .min(1)
+        .describe('Path of the note; a title, alias or wikilink does too. Another file is named by its whole path.'),
+      new_path: z
+        .string()
+        .min(1)
+        .describe(
+          'Its new path from the vault’s root. A folder with a slash at its end keeps the name, a name alone keeps the folder.',
+        ),
+    }),
+  output: () =>
+    changeOf({
+      old_path: z.string().optional(),
+      files_changed: z.int(),
+      ...LINKS_UPDATED,
+      links_left: z.int().optional().describe('Links that the person chose to leave as they are.'),
+    }),
   aliases: [{ name: 'organize_note', parameters: { source: 'path', destination: 'new_path' } }],
   example: { path: 'Inbox/Tomatoes.md', new_path: 'Garden/Tomato varieties.md' },
   summary: ({ path, new_path }) => `Move ${inQuotes(path)} to ${inQuotes(new_path)}`,

@@ -102,17 +102,19 @@ export const renameTag = defineWriteTool({
   description: 'Renames a tag in every note, in text and properties, nested tags too, or joins two.',
   category: 'organise',
   risk: 'write',
-  input: z.strictObject({
-    from: z.string().min(1).describe('With or without #.'),
-    to: z.string().min(1).describe('A / nests it.'),
-  }),
-  output: changeOf({
-    from: z.string(),
-    to: z.string(),
-    notes_changed: z.int(),
-    places: z.int().describe('How often it was renamed.'),
-    not_changed: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
-  }),
+  input: () =>
+    z.strictObject({
+      from: z.string().min(1).describe('With or without #.'),
+      to: z.string().min(1).describe('A / nests it.'),
+    }),
+  output: () =>
+    changeOf({
+      from: z.string(),
+      to: z.string(),
+      notes_changed: z.int(),
+      places: z.int().describe('How often it was renamed.'),
+      not_changed: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+    }),
   example: { from: 'project', to: 'work' },
   summary: ({ from, to }) => `Rename the tag ${withSign(from)} to ${withSign(to)}`,
   async plan(request, context) {

@@ -51,15 +51,16 @@ async function newlyUnresolved({ index }: ToolContext, { path, before, after }: 
 /** Places of one change: more could not be reviewed. */
 const MOST_PLACES = 20_000;
 
-const input = z.strictObject({
-  find: z.string().min(1).describe('Exact text, or with regex a JavaScript pattern.'),
-  replace: z.string().describe('With regex also $1, $<name>, $&.'),
-  regex: z.boolean().default(false).describe('^ and $ match at line ends.'),
-  case_sensitive: z.boolean().default(true).describe('Case must agree.'),
-  in_links: z.boolean().default(false).describe('Also in targets of links and addresses, which may break.'),
-  where: noteChoiceSchema.default({}).describe('Which notes; left out: the whole vault.'),
-});
-type Input = z.output<typeof input>;
+const input = () =>
+  z.strictObject({
+    find: z.string().min(1).describe('Exact text, or with regex a JavaScript pattern.'),
+    replace: z.string().describe('With regex also $1, $<name>, $&.'),
+    regex: z.boolean().default(false).describe('^ and $ match at line ends.'),
+    case_sensitive: z.boolean().default(true).describe('Case must agree.'),
+    in_links: z.boolean().default(false).describe('Also in targets of links and addresses, which may break.'),
+    where: noteChoiceSchema.default({}).describe('Which notes; left out: the whole vault.'),
+  });
+type Input = z.output<ReturnType<typeof input>>;
 
 export const replaceInNotes = defineWriteTool({
   name: 'replace_in_notes',
@@ -70,16 +71,17 @@ export const replaceInNotes = defineWriteTool({
   category: 'organise',
   risk: 'write',
   input,
-  output: changeOf({
-    notes_changed: z.int(),
-    replacements: z.int(),
-    left_in_links: z
-      .int()
-      .optional()
-      .describe('Places in the targets of links and web addresses that stayed as they are.'),
-    notes: z.array(z.strictObject({ path: z.string(), places: z.int() })).optional(),
-    not_changed: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
-  }),
+  output: () =>
+    changeOf({
+      notes_changed: z.int(),
+      replacements: z.int(),
+      left_in_links: z
+        .int()
+        .optional()
+        .describe('Places in the targets of links and web addresses that stayed as they are.'),
+      notes: z.array(z.strictObject({ path: z.string(), places: z.int() })).optional(),
+      not_changed: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+    }),
   example: { find: 'colour', replace: 'color', where: { folder: 'Essays' } },
   summary: ({ find, replace }) => `Replace ${inQuotes(find)} with ${inQuotes(replace)} in notes`,
   async plan(request, context) {

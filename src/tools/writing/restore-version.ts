@@ -15,15 +15,16 @@ export const restoreVersion = defineWriteTool({
     'undo_change takes a whole change back; this brings back one file’s text.',
   category: 'organise',
   risk: 'write',
-  input: z.strictObject({
-    change_id: z.string().min(1).describe('The change_id of the change.'),
-    path: z.string().min(1).describe('Path of the note, as the change names it.'),
-    version: z
-      .enum(['before', 'after'])
-      .default('before')
-      .describe('The text from before the change, or the one that it left.'),
-  }),
-  output: changeOf(),
+  input: () =>
+    z.strictObject({
+      change_id: z.string().min(1).describe('The change_id of the change.'),
+      path: z.string().min(1).describe('Path of the note, as the change names it.'),
+      version: z
+        .enum(['before', 'after'])
+        .default('before')
+        .describe('The text from before the change, or the one that it left.'),
+    }),
+  output: () => changeOf(),
   example: { change_id: '0b0e5c1e-6c1f-4f0c-9a55-0d2f6d3b7a10', path: 'Projects/Garden.md' },
   summary: ({ path }) => `Restore a version of ${inQuotes(path)}`,
   async plan({ change_id, path: pathText, version }, context) {

@@ -18,18 +18,20 @@ export const undoChange = defineWriteTool({
   category: 'organise',
   risk: 'write',
   reachesIgnored: true,
-  input: z.strictObject({
-    change_id: z.string().default('').describe('As the change answered.'),
-    merge: z.boolean().default(false).describe('Keep what was edited since.'),
-  }),
+  input: () =>
+    z.strictObject({
+      change_id: z.string().default('').describe('As the change answered.'),
+      merge: z.boolean().default(false).describe('Keep what was edited since.'),
+    }),
   isReading: ({ change_id }) => asksForList(change_id),
-  output: changeOf({
-    undone_change_id: z.string().optional(),
-    changes: z
-      .array(z.strictObject({ change_id: z.string(), path: z.string(), made: z.string(), message: z.string() }))
-      .optional()
-      .describe('Without change_id: the newest changes.'),
-  }),
+  output: () =>
+    changeOf({
+      undone_change_id: z.string().optional(),
+      changes: z
+        .array(z.strictObject({ change_id: z.string(), path: z.string(), made: z.string(), message: z.string() }))
+        .optional()
+        .describe('Without change_id: the newest changes.'),
+    }),
   example: { change_id: '0b0e5c1e-6c1f-4f0c-9a55-0d2f6d3b7a10' },
   summary: () => 'Undo a change',
   async plan({ change_id, merge }, context) {

@@ -31,17 +31,20 @@ const FIELDS = {
   remove: properties().describe('From lists.'),
 };
 
-const input = z.strictObject({
-  path: z.string().min(1).optional().describe('Or its title, alias, wikilink.'),
-  ...FIELDS,
-  notes: z
-    .array(z.strictObject({ path: z.string().min(1), updates: properties(), add: properties(), remove: properties() }))
-    .min(1)
-    .max(MOST_NOTES)
-    .optional()
-    .describe('Many, each with values of its own or those beside it.'),
-});
-type Input = z.output<typeof input>;
+const input = () =>
+  z.strictObject({
+    path: z.string().min(1).optional().describe('Or its title, alias, wikilink.'),
+    ...FIELDS,
+    notes: z
+      .array(
+        z.strictObject({ path: z.string().min(1), updates: properties(), add: properties(), remove: properties() }),
+      )
+      .min(1)
+      .max(MOST_NOTES)
+      .optional()
+      .describe('Many, each with values of its own or those beside it.'),
+  });
+type Input = z.output<ReturnType<typeof input>>;
 
 export const updateFrontmatter = defineWriteTool({
   name: 'update_frontmatter',
@@ -52,12 +55,13 @@ export const updateFrontmatter = defineWriteTool({
   risk: 'write',
   meant,
   input,
-  output: changeOf({
-    frontmatter: PROPERTIES.optional(),
-    notes_changed: z.int().optional().describe('Of a change of several notes.'),
-    notes_unchanged: z.int().optional(),
-    not_changed: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
-  }),
+  output: () =>
+    changeOf({
+      frontmatter: PROPERTIES.optional(),
+      notes_changed: z.int().optional().describe('Of a change of several notes.'),
+      notes_unchanged: z.int().optional(),
+      not_changed: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+    }),
   example: { path: 'Books/Walden.md', updates: { status: 'read', rating: 4, due: null }, add: { tags: ['classic'] } },
   summary: ({ path, notes, ...given }) =>
     `Set ${changedPropertyNames([given, ...(notes ?? [])]).join(', ')} in ${path === undefined ? inWords(notes?.length ?? 0, 'note') : inQuotes(path)}`,

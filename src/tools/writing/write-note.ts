@@ -16,18 +16,19 @@ export const writeNote = defineWriteTool({
     'Read the note before replacing it. To change properties alone use update_frontmatter; for a new note prefer create_note.',
   category: 'organise',
   risk: 'write',
-  input: z.strictObject({
-    path: z.string().min(1).describe('Path of the note.'),
-    content: z.string().describe('The whole new text, frontmatter included.'),
-    base_hash: z
-      .string()
-      .regex(/^(?:[0-9a-f]{8,64}|absent)$/, 'Expected the hash of a file (8 to 64 hexadecimal digits), or absent')
-      .optional()
-      .describe(
-        'The hash of the text that this one was made from, as read_note gave it; "absent" where there was none. Where the file is another by now, the person is told.',
-      ),
-  }),
-  output: changeOf({ created: z.boolean().optional() }),
+  input: () =>
+    z.strictObject({
+      path: z.string().min(1).describe('Path of the note.'),
+      content: z.string().describe('The whole new text, frontmatter included.'),
+      base_hash: z
+        .string()
+        .regex(/^(?:[0-9a-f]{8,64}|absent)$/, 'Expected the hash of a file (8 to 64 hexadecimal digits), or absent')
+        .optional()
+        .describe(
+          'The hash of the text that this one was made from, as read_note gave it; "absent" where there was none. Where the file is another by now, the person is told.',
+        ),
+    }),
+  output: () => changeOf({ created: z.boolean().optional() }),
   example: { path: 'Projects/Garden.md', content: '# Garden\n\nNew plan.\n' },
   summary: ({ path }) => `Write ${inQuotes(path)}`,
   async plan({ path: pathText, content, base_hash }, context) {

@@ -20,33 +20,35 @@ export const findRelatedNodes = defineWriteTool({
   category: 'graph',
   risk: 'write',
   isReading: ({ auto_link }) => !auto_link,
-  input: z.strictObject({
-    node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
-    limit: z.int().min(1).max(50).default(10).describe('The most nodes to name.'),
-    min_similarity: z
-      .number()
-      .min(0)
-      .max(1)
-      .default(0.5)
-      .describe('How alike the texts must be, 0 to 1: the calibrated cosine.'),
-    auto_link: z.boolean().default(false).describe('Add the suggested relations.'),
-  }),
-  output: changeOf({
-    node_id: z.string(),
-    related_nodes: z.array(
-      z.strictObject({
-        id: z.string(),
-        type: z.string(),
-        title: z.string(),
-        content: z.string(),
-        similarity_score: z.number(),
-        suggested_relationship: z.string(),
-        reasoning: z.string(),
-        guess: z.boolean().optional().describe('By rules, without a model.'),
-      }),
-    ),
-    links_created: z.int(),
-  }),
+  input: () =>
+    z.strictObject({
+      node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+      limit: z.int().min(1).max(50).default(10).describe('The most nodes to name.'),
+      min_similarity: z
+        .number()
+        .min(0)
+        .max(1)
+        .default(0.5)
+        .describe('How alike the texts must be, 0 to 1: the calibrated cosine.'),
+      auto_link: z.boolean().default(false).describe('Add the suggested relations.'),
+    }),
+  output: () =>
+    changeOf({
+      node_id: z.string(),
+      related_nodes: z.array(
+        z.strictObject({
+          id: z.string(),
+          type: z.string(),
+          title: z.string(),
+          content: z.string(),
+          similarity_score: z.number(),
+          suggested_relationship: z.string(),
+          reasoning: z.string(),
+          guess: z.boolean().optional().describe('By rules, without a model.'),
+        }),
+      ),
+      links_created: z.int(),
+    }),
   example: { node_id: 'Bees prefer blue', limit: 5 },
   summary: ({ node_id, auto_link }) =>
     `Find nodes related to ${inQuotes(node_id)}${auto_link ? ' and relate them' : ''}`,

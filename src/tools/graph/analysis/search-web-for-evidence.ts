@@ -119,21 +119,22 @@ const tidyQuery = (query: string): string =>
     LONGEST_QUERY,
   ).replace(/…$/, '');
 
-const input = z.strictObject({
-  node_id: z.string().min(1).describe('The node to find evidence for: path, title, alias or frontmatter id.'),
-  query_override: z
-    .string()
-    .trim()
-    .min(1)
-    .max(300)
-    .optional()
-    .describe('Words to search for; left out, they come from the node.'),
-  evidence_type: z.enum(['all', 'supporting', 'contradicting']).default('all').describe('Which evidence is wanted.'),
-  max_results: z.int().min(1).max(20).default(5).describe('The most results.'),
-  create_sources: z.boolean().default(false).describe('Make a source note of each result, related to the node.'),
-});
+const input = () =>
+  z.strictObject({
+    node_id: z.string().min(1).describe('The node to find evidence for: path, title, alias or frontmatter id.'),
+    query_override: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .optional()
+      .describe('Words to search for; left out, they come from the node.'),
+    evidence_type: z.enum(['all', 'supporting', 'contradicting']).default('all').describe('Which evidence is wanted.'),
+    max_results: z.int().min(1).max(20).default(5).describe('The most results.'),
+    create_sources: z.boolean().default(false).describe('Make a source note of each result, related to the node.'),
+  });
 
-type Input = z.output<typeof input>;
+type Input = z.output<ReturnType<typeof input>>;
 
 export const searchWebForEvidence = defineWriteTool({
   name: 'search_web_for_evidence',
@@ -145,40 +146,41 @@ export const searchWebForEvidence = defineWriteTool({
   risk: 'write',
   isReading: ({ create_sources }) => !create_sources,
   input,
-  output: changeOf({
-    node_id: z.string(),
-    query: z.string(),
-    found: z.int(),
-    results: z.array(
-      z.strictObject({
-        url: z.string(),
-        title: z.string(),
-        snippet: z.string(),
-        relevance_score: SHARE,
-        quote: z.string().describe('The sentence that the judgement rests on.'),
-        judged_by: z.enum(['model', 'guess']),
-        evidence_type: z.enum(['supporting', 'contradicting', 'neutral']),
-        reasoning: z.string(),
-        source: z.string(),
-        date: z.string().optional(),
-        authors: z.array(z.string()).optional(),
-      }),
-    ),
-    sources_created: z.int(),
-    sources: z
-      .array(
+  output: () =>
+    changeOf({
+      node_id: z.string(),
+      query: z.string(),
+      found: z.int(),
+      results: z.array(
         z.strictObject({
-          node_id: z.string(),
           url: z.string(),
           title: z.string(),
-          relationship: z.string(),
-          confidence: SHARE,
-          strength: z.enum(['strong', 'moderate', 'weak']),
-          is_new: z.boolean().describe('False where a note of this address was there.'),
+          snippet: z.string(),
+          relevance_score: SHARE,
+          quote: z.string().describe('The sentence that the judgement rests on.'),
+          judged_by: z.enum(['model', 'guess']),
+          evidence_type: z.enum(['supporting', 'contradicting', 'neutral']),
+          reasoning: z.string(),
+          source: z.string(),
+          date: z.string().optional(),
+          authors: z.array(z.string()).optional(),
         }),
-      )
-      .optional(),
-  }),
+      ),
+      sources_created: z.int(),
+      sources: z
+        .array(
+          z.strictObject({
+            node_id: z.string(),
+            url: z.string(),
+            title: z.string(),
+            relationship: z.string(),
+            confidence: SHARE,
+            strength: z.enum(['strong', 'moderate', 'weak']),
+            is_new: z.boolean().describe('False where a note of this address was there.'),
+          }),
+        )
+        .optional(),
+    }),
   example: { node_id: 'Bees prefer blue', evidence_type: 'supporting', create_sources: true },
   summary: ({ node_id }) => `Search the web for evidence on ${inQuotes(node_id)}`,
   async outbound(toolInput, context) {

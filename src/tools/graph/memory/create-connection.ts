@@ -140,21 +140,22 @@ async function newEntity(
 const RESERVED = new Set(['note', 'tag', 'memory', 'chunk', 'tagged_with', 'links_to', 'from_document']);
 const RESERVED_ENDS = new Set([...RESERVED].filter((name) => name !== 'note' && name !== 'memory'));
 
-const input = z.strictObject({
-  source_type: z
-    .string()
-    .trim()
-    .min(1)
-    .describe('What the first end is: note, memory, person, project, concept, or any word.'),
-  source_name: z.string().trim().min(1).describe('Its name; of a note its title, of a memory some of its words.'),
-  relationship: z
-    .string()
-    .trim()
-    .min(1)
-    .describe('How the first relates to the second, e.g. works_on, knows, part_of.'),
-  target_type: z.string().trim().min(1).describe('What the second end is.'),
-  target_name: z.string().trim().min(1).describe('Its name.'),
-});
+const input = () =>
+  z.strictObject({
+    source_type: z
+      .string()
+      .trim()
+      .min(1)
+      .describe('What the first end is: note, memory, person, project, concept, or any word.'),
+    source_name: z.string().trim().min(1).describe('Its name; of a note its title, of a memory some of its words.'),
+    relationship: z
+      .string()
+      .trim()
+      .min(1)
+      .describe('How the first relates to the second, e.g. works_on, knows, part_of.'),
+    target_type: z.string().trim().min(1).describe('What the second end is.'),
+    target_name: z.string().trim().min(1).describe('Its name.'),
+  });
 
 const END = z.strictObject({ node_id: z.string(), type: z.string(), title: z.string() });
 
@@ -167,14 +168,15 @@ export const createConnection = defineWriteTool({
   category: 'graph',
   risk: 'write',
   input,
-  output: changeOf({
-    source: END,
-    target: END,
-    relationship: z.string(),
-    edge_id: z.string(),
-    created: z.array(z.string()).optional().describe('Notes that were made.'),
-    skipped: z.boolean().describe('It was there already.'),
-  }),
+  output: () =>
+    changeOf({
+      source: END,
+      target: END,
+      relationship: z.string(),
+      edge_id: z.string(),
+      created: z.array(z.string()).optional().describe('Notes that were made.'),
+      skipped: z.boolean().describe('It was there already.'),
+    }),
   example: {
     source_type: 'person',
     source_name: 'Anna',
@@ -255,7 +257,7 @@ function reservedNameFailure({
   source_type,
   target_type,
   relationship,
-}: z.output<typeof input>): ToolFailure | undefined {
+}: z.output<ReturnType<typeof input>>): ToolFailure | undefined {
   const end = [source_type, target_type].find((type) => RESERVED_ENDS.has(relationType(type)));
   const name =
     end ?? (RESERVED.has(relationType(relationship)) || relationType(relationship) === '' ? relationship : undefined);

@@ -16,8 +16,8 @@ export const forgetMemory = defineWriteTool({
     'Forgets what was remembered: its note moves into the vault’s .trash folder. The person is always asked. recall_memories gives the id.',
   category: 'memory',
   risk: 'destroy',
-  input: z.strictObject({ id: z.string().min(1).describe('The memory’s id; its path does too.') }),
-  output: changeOf({ id: z.string(), trash_path: z.string() }),
+  input: () => z.strictObject({ id: z.string().min(1).describe('The memory’s id; its path does too.') }),
+  output: () => changeOf({ id: z.string(), trash_path: z.string() }),
   example: { id: '0b1f6a52-5d2e-4a6e-9a55-2f0f3f3a1c11' },
   summary: ({ id }) => `Forget the memory ${id}`,
   async plan({ id }, context) {

@@ -18,32 +18,34 @@ export const recallMemories = defineReadTool({
     'Finds what was remembered, said in earlier conversations, or changed before. Use it where an answer depends on the person or on earlier work.',
   category: 'memory',
   risk: 'read',
-  input: z.strictObject({
-    query: z.string().trim().min(1).describe('Words or a question.'),
-    limit: z.int().min(1).max(100).default(10).describe('The most memories to answer with.'),
-  }),
-  output: answerOf({
-    found: z.int(),
-    results: z.array(
-      z.strictObject({
-        id: z.string(),
-        memory_type: z.string().nullable(),
-        path: z.string(),
-        created: DATE,
-        content: z.string(),
-        score: z.number(),
-      }),
-    ),
-    mode: z.enum(['hybrid', 'text', 'semantic']),
-    conversations: z
-      .array(z.strictObject({ title: z.string(), updated: DATE, excerpt: z.string() }))
-      .optional()
-      .describe('Earlier conversations about it; absent where the person does not let them be looked into.'),
-    changes: z
-      .array(z.strictObject({ change_id: z.string(), path: z.string(), made: DATE, message: z.string() }))
-      .optional()
-      .describe('Changes of notes that the query is about, or the newest.'),
-  }),
+  input: () =>
+    z.strictObject({
+      query: z.string().trim().min(1).describe('Words or a question.'),
+      limit: z.int().min(1).max(100).default(10).describe('The most memories to answer with.'),
+    }),
+  output: () =>
+    answerOf({
+      found: z.int(),
+      results: z.array(
+        z.strictObject({
+          id: z.string(),
+          memory_type: z.string().nullable(),
+          path: z.string(),
+          created: DATE,
+          content: z.string(),
+          score: z.number(),
+        }),
+      ),
+      mode: z.enum(['hybrid', 'text', 'semantic']),
+      conversations: z
+        .array(z.strictObject({ title: z.string(), updated: DATE, excerpt: z.string() }))
+        .optional()
+        .describe('Earlier conversations about it; absent where the person does not let them be looked into.'),
+      changes: z
+        .array(z.strictObject({ change_id: z.string(), path: z.string(), made: DATE, message: z.string() }))
+        .optional()
+        .describe('Changes of notes that the query is about, or the newest.'),
+    }),
   example: { query: 'how the person likes answers' },
   summary: ({ query }) => `Recalled memories of ${inQuotes(query)}`,
   async run({ query: givenQuery, limit }, context) {

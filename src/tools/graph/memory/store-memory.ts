@@ -20,31 +20,33 @@ export const storeMemory = defineWriteTool({
   description: 'Remembers a lasting fact about the person or their work. Use it unasked; one fact each.',
   category: 'memory',
   risk: 'write',
-  input: z.strictObject({
-    memory_type: z
-      .string()
-      .trim()
-      .normalize('NFC')
-      // No pattern in the schema: several servers refuse properties of letters in it.
-      .refine(
-        (kind) => ONE_WORD.test(kind),
-        'Expected one word of at most 24 letters, such as preference; what is remembered belongs in content',
-      )
-      .describe('preference, fact, goal, habit, or one word.'),
-    content: z
-      .string()
-      .trim()
-      .min(1)
-      .max(LONGEST, `Expected at most ${LONGEST} characters; longer text is a note (create_note)`)
-      .describe('A whole sentence.'),
-  }),
-  output: changeOf({
-    id: z.string(),
-    memory_type: z.string().nullable(),
-    content: z.string().optional(),
-    created: DATE.optional(),
-    skipped: z.boolean().describe('It was remembered already.'),
-  }),
+  input: () =>
+    z.strictObject({
+      memory_type: z
+        .string()
+        .trim()
+        .normalize('NFC')
+        // No pattern in the schema: several servers refuse properties of letters in it.
+        .refine(
+          (kind) => ONE_WORD.test(kind),
+          'Expected one word of at most 24 letters, such as preference; what is remembered belongs in content',
+        )
+        .describe('preference, fact, goal, habit, or one word.'),
+      content: z
+        .string()
+        .trim()
+        .min(1)
+        .max(LONGEST, `Expected at most ${LONGEST} characters; longer text is a note (create_note)`)
+        .describe('A whole sentence.'),
+    }),
+  output: () =>
+    changeOf({
+      id: z.string(),
+      memory_type: z.string().nullable(),
+      content: z.string().optional(),
+      created: DATE.optional(),
+      skipped: z.boolean().describe('It was remembered already.'),
+    }),
   example: { memory_type: 'preference', content: 'Prefers short answers in the morning.' },
   summary: ({ content }) => `Remember ${inQuotes(content.length > 80 ? `${content.slice(0, 80)}…` : content)}`,
   async plan({ memory_type, content }, context) {

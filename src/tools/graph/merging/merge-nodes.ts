@@ -359,27 +359,29 @@ export const mergeNodes = defineWriteTool({
   category: 'analysis',
   risk: 'destroy',
   reachesIgnored: true,
-  input: z.strictObject({
-    primary_node_id: z.string().min(1).describe('The note that stays: path, title, alias or id.'),
-    secondary_node_id: z.string().min(1).describe('The note that goes into it.'),
-    merge_strategy: z
-      .enum(['combine', 'prefer_primary', 'prefer_secondary'])
-      .default('combine')
-      .describe('combine: both texts, the primary’s property where they differ; else one’s text and properties.'),
-  }),
-  output: changeOf({
-    node_id: z.string(),
-    primary_node_id: z.string().describe('The node that stayed: node_id.'),
-    secondary_node_id: z.string().describe('The node that went into it.'),
-    merged_content: z.string(),
-    relationships_transferred: z.int(),
-    relationships_removed: z.array(z.string()).optional().describe('Those between the two.'),
-    ...LINKS_UPDATED,
-    conflicts: z.array(
-      z.strictObject({ property: z.string(), primary: z.unknown(), secondary: z.unknown(), kept: z.unknown() }),
-    ),
-    trash_path: z.string(),
-  }),
+  input: () =>
+    z.strictObject({
+      primary_node_id: z.string().min(1).describe('The note that stays: path, title, alias or id.'),
+      secondary_node_id: z.string().min(1).describe('The note that goes into it.'),
+      merge_strategy: z
+        .enum(['combine', 'prefer_primary', 'prefer_secondary'])
+        .default('combine')
+        .describe('combine: both texts, the primary’s property where they differ; else one’s text and properties.'),
+    }),
+  output: () =>
+    changeOf({
+      node_id: z.string(),
+      primary_node_id: z.string().describe('The node that stayed: node_id.'),
+      secondary_node_id: z.string().describe('The node that went into it.'),
+      merged_content: z.string(),
+      relationships_transferred: z.int(),
+      relationships_removed: z.array(z.string()).optional().describe('Those between the two.'),
+      ...LINKS_UPDATED,
+      conflicts: z.array(
+        z.strictObject({ property: z.string(), primary: z.unknown(), secondary: z.unknown(), kept: z.unknown() }),
+      ),
+      trash_path: z.string(),
+    }),
   example: { primary_node_id: 'Honey bee', secondary_node_id: 'Apis mellifera' },
   summary: ({ primary_node_id, secondary_node_id }) =>
     `Merge ${inQuotes(secondary_node_id)} into ${inQuotes(primary_node_id)}`,

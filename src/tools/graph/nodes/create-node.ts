@@ -12,25 +12,26 @@ import { checkProperties, nodeTypeInput } from '../read-node.ts';
 import { folderForType } from '../new-entry.ts';
 import { analyseNode } from '../analysis/analyse-node.ts';
 
-const input = z.strictObject({
-  type: nodeTypeInput.describe(
-    'What it is: observation, hypothesis, source, concept, entity, person, project, or any word.',
-  ),
-  content: z
-    .looseObject({
-      title: z
-        .string()
-        .trim()
-        .min(1)
-        .max(300)
-        .optional()
-        .describe('Title of the node; left out: its first heading or line.'),
-      text: z.string().default('').describe('Its text in Markdown.'),
-    })
-    .default({ text: '' })
-    .describe('title and text; every other field becomes a property of the note, e.g. confidence (0 to 1) or tags.'),
-  auto_analyze: z.boolean().default(true).describe('Also name the nodes that it belongs with.'),
-});
+const input = () =>
+  z.strictObject({
+    type: nodeTypeInput.describe(
+      'What it is: observation, hypothesis, source, concept, entity, person, project, or any word.',
+    ),
+    content: z
+      .looseObject({
+        title: z
+          .string()
+          .trim()
+          .min(1)
+          .max(300)
+          .optional()
+          .describe('Title of the node; left out: its first heading or line.'),
+        text: z.string().default('').describe('Its text in Markdown.'),
+      })
+      .default({ text: '' })
+      .describe('title and text; every other field becomes a property of the note, e.g. confidence (0 to 1) or tags.'),
+    auto_analyze: z.boolean().default(true).describe('Also name the nodes that it belongs with.'),
+  });
 
 export const createNode = defineWriteTool({
   name: 'create_node',
@@ -41,12 +42,13 @@ export const createNode = defineWriteTool({
   category: 'graph',
   risk: 'write',
   input,
-  output: changeOf({
-    node_id: z.string(),
-    type: z.string(),
-    title: z.string(),
-    related_nodes: z.array(RELATED_NODE).optional(),
-  }),
+  output: () =>
+    changeOf({
+      node_id: z.string(),
+      type: z.string(),
+      title: z.string(),
+      related_nodes: z.array(RELATED_NODE).optional(),
+    }),
   example: {
     type: 'hypothesis',
     content: { title: 'Bees prefer blue', text: 'Seen twice in [[Garden]].', confidence: 0.4 },

@@ -18,16 +18,18 @@ export const deleteNode = defineWriteTool({
   category: 'graph',
   risk: 'destroy',
   takesMore: ['cascade'],
-  input: z.strictObject({
-    node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
-    cascade: z.boolean().default(false).describe('Also take out the relations of other notes that point to it.'),
-  }),
-  output: changeOf({
-    node_id: z.string(),
-    trash_path: z.string(),
-    relationships_affected: z.int(),
-    relations_removed: z.int(),
-  }),
+  input: () =>
+    z.strictObject({
+      node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+      cascade: z.boolean().default(false).describe('Also take out the relations of other notes that point to it.'),
+    }),
+  output: () =>
+    changeOf({
+      node_id: z.string(),
+      trash_path: z.string(),
+      relationships_affected: z.int(),
+      relations_removed: z.int(),
+    }),
   example: { node_id: 'Observations/Blue flowers.md' },
   summary: ({ node_id }) => `Delete the node ${inQuotes(node_id)}`,
   async plan({ node_id, cascade }, context) {

@@ -14,23 +14,25 @@ export const getNode = defineReadTool({
     'A relation with "resolved": false leads to a note that is not there. Of a node with many relations some are listed and all are counted.',
   category: 'graph',
   risk: 'read',
-  input: z.strictObject({
-    node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
-    max_relations: z.int().min(0).max(1000).default(50).describe('The most relations to list, each way.'),
-  }),
-  output: answerOf({
-    node_id: z.string(),
-    path: z.string(),
-    type: z.string(),
-    title: z.string(),
-    content: z.string(),
-    confidence: SHARE,
-    confidence_stated: z.boolean().describe('False where it is what is usual for the type.'),
-    properties: PROPERTIES,
-    relations: z.strictObject({ out: z.array(EDGE), in: z.array(EDGE) }),
-    relations_found: z.strictObject({ out: z.int(), in: z.int() }).optional(),
-    hash: z.string(),
-  }),
+  input: () =>
+    z.strictObject({
+      node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+      max_relations: z.int().min(0).max(1000).default(50).describe('The most relations to list, each way.'),
+    }),
+  output: () =>
+    answerOf({
+      node_id: z.string(),
+      path: z.string(),
+      type: z.string(),
+      title: z.string(),
+      content: z.string(),
+      confidence: SHARE,
+      confidence_stated: z.boolean().describe('False where it is what is usual for the type.'),
+      properties: PROPERTIES,
+      relations: z.strictObject({ out: z.array(EDGE), in: z.array(EDGE) }),
+      relations_found: z.strictObject({ out: z.int(), in: z.int() }).optional(),
+      hash: z.string(),
+    }),
   example: { node_id: 'Bees prefer blue' },
   summary: ({ node_id }) => `Read the node ${inQuotes(node_id)}`,
   async run({ node_id, max_relations }, context) {

@@ -16,19 +16,21 @@ export const reclassifyNode = defineWriteTool({
     'Gives a node another type, e.g. an observation that turns out to be a hypothesis. Its relations stay, unless preserve_relationships is false: then all of them are taken out, its own and those of other notes to it.',
   category: 'analysis',
   risk: ({ preserve_relationships }) => (preserve_relationships ? 'write' : 'destroy'),
-  input: z.strictObject({
-    node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
-    new_type: nodeTypeInput.describe(
-      'The new type: observation, hypothesis, source, concept, entity, person, project, or any word.',
-    ),
-    preserve_relationships: z.boolean().default(true).describe('Keep its relations.'),
-  }),
-  output: changeOf({
-    node_id: z.string(),
-    old_type: z.string(),
-    new_type: z.string(),
-    warning: z.string().optional(),
-  }),
+  input: () =>
+    z.strictObject({
+      node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+      new_type: nodeTypeInput.describe(
+        'The new type: observation, hypothesis, source, concept, entity, person, project, or any word.',
+      ),
+      preserve_relationships: z.boolean().default(true).describe('Keep its relations.'),
+    }),
+  output: () =>
+    changeOf({
+      node_id: z.string(),
+      old_type: z.string(),
+      new_type: z.string(),
+      warning: z.string().optional(),
+    }),
   example: { node_id: 'Bees prefer blue', new_type: 'hypothesis' },
   summary: ({ node_id, new_type }) => `Change the type of ${inQuotes(node_id)} to ${new_type}`,
   async plan({ node_id, new_type, preserve_relationships }, context) {

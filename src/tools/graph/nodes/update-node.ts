@@ -21,19 +21,21 @@ export const updateNode = defineWriteTool({
     'The file keeps its name: rename_note gives it another.',
   category: 'graph',
   risk: 'write',
-  input: z.strictObject({
-    node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
-    updates: z
-      .record(z.string().min(1), z.unknown())
-      .refine((updates) => Object.keys(updates).length > 0, 'Expected at least one field')
-      .describe('title, text, and properties with their new values; null deletes a property.'),
-    re_analyze: z.boolean().default(false).describe('Also name the nodes that it belongs with now.'),
-  }),
-  output: changeOf({
-    node_id: z.string(),
-    updated: z.array(z.string()).optional(),
-    related_nodes: z.array(RELATED_NODE).optional(),
-  }),
+  input: () =>
+    z.strictObject({
+      node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+      updates: z
+        .record(z.string().min(1), z.unknown())
+        .refine((updates) => Object.keys(updates).length > 0, 'Expected at least one field')
+        .describe('title, text, and properties with their new values; null deletes a property.'),
+      re_analyze: z.boolean().default(false).describe('Also name the nodes that it belongs with now.'),
+    }),
+  output: () =>
+    changeOf({
+      node_id: z.string(),
+      updated: z.array(z.string()).optional(),
+      related_nodes: z.array(RELATED_NODE).optional(),
+    }),
   example: { node_id: 'Bees prefer blue', updates: { confidence: 0.6, status: 'testing' } },
   summary: ({ node_id, updates }) => `Change ${Object.keys(updates).join(', ')} of ${inQuotes(node_id)}`,
   async plan({ node_id, updates }, context) {

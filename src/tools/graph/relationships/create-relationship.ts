@@ -20,27 +20,32 @@ export const createRelationship = defineWriteTool({
     'Where the relation is there already, nothing changes ("skipped": true).',
   category: 'graph',
   risk: 'write',
-  input: z.strictObject({
-    from_id: z.string().min(1).describe('The node that the relation begins at: path, title, alias or frontmatter id.'),
-    to_id: z.string().min(1).describe('The node that it leads to.'),
-    relationship_type: z
-      .string()
-      .min(1)
-      .optional()
-      .describe('e.g. supports or contradicts; case does not count. Left out, the best is suggested.'),
-    confidence: z.number().min(0).max(1).default(1).describe('How sure the relation is, from 0 to 1.'),
-    notes: z.string().optional().describe('Why, in a sentence.'),
-  }),
-  output: changeOf({
-    edge_id: z.string(),
-    from_id: z.string(),
-    to_id: z.string(),
-    relationship_type: z.string(),
-    confidence: SHARE.optional(),
-    notes: z.string().optional(),
-    reasoning: z.string().optional().describe('Why this type, where it was left out.'),
-    skipped: z.boolean().describe('It was there already.'),
-  }),
+  input: () =>
+    z.strictObject({
+      from_id: z
+        .string()
+        .min(1)
+        .describe('The node that the relation begins at: path, title, alias or frontmatter id.'),
+      to_id: z.string().min(1).describe('The node that it leads to.'),
+      relationship_type: z
+        .string()
+        .min(1)
+        .optional()
+        .describe('e.g. supports or contradicts; case does not count. Left out, the best is suggested.'),
+      confidence: z.number().min(0).max(1).default(1).describe('How sure the relation is, from 0 to 1.'),
+      notes: z.string().optional().describe('Why, in a sentence.'),
+    }),
+  output: () =>
+    changeOf({
+      edge_id: z.string(),
+      from_id: z.string(),
+      to_id: z.string(),
+      relationship_type: z.string(),
+      confidence: SHARE.optional(),
+      notes: z.string().optional(),
+      reasoning: z.string().optional().describe('Why this type, where it was left out.'),
+      skipped: z.boolean().describe('It was there already.'),
+    }),
   example: {
     from_id: 'Blue flowers',
     to_id: 'Bees prefer blue',

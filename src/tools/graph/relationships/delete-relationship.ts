@@ -13,8 +13,9 @@ export const deleteRelationship = defineWriteTool({
     'Takes a typed relation out of the note that holds it, wherever it stands there: in relations, a property or an inline field. The person is always asked.',
   category: 'graph',
   risk: 'destroy',
-  input: z.strictObject({ edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.') }),
-  output: changeOf({ edge_id: z.string(), from_id: z.string(), to_id: z.string(), relationship_type: z.string() }),
+  input: () => z.strictObject({ edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.') }),
+  output: () =>
+    changeOf({ edge_id: z.string(), from_id: z.string(), to_id: z.string(), relationship_type: z.string() }),
   example: { edge_id: '3f1c02ab9d4e7781' },
   summary: ({ edge_id }) => `Delete the relation ${edge_id}`,
   async plan({ edge_id }, context) {

@@ -19,21 +19,23 @@ export const reclassifyRelationship = defineWriteTool({
     'The edge_id changes with the type: the result holds the new one.',
   category: 'analysis',
   risk: 'write',
-  input: z.strictObject({
-    edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.'),
-    new_type: z.string().trim().min(1).optional().describe('The new type; left out, the best is suggested.'),
-    preserve_notes: z.boolean().default(true).describe('Keep the relation’s notes.'),
-  }),
-  output: changeOf({
-    edge_id: z.string(),
-    old_edge_id: z.string().optional(),
-    from_id: z.string(),
-    to_id: z.string(),
-    old_type: z.string(),
-    new_type: z.string(),
-    confidence: SHARE,
-    reasoning: z.string(),
-  }),
+  input: () =>
+    z.strictObject({
+      edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.'),
+      new_type: z.string().trim().min(1).optional().describe('The new type; left out, the best is suggested.'),
+      preserve_notes: z.boolean().default(true).describe('Keep the relation’s notes.'),
+    }),
+  output: () =>
+    changeOf({
+      edge_id: z.string(),
+      old_edge_id: z.string().optional(),
+      from_id: z.string(),
+      to_id: z.string(),
+      old_type: z.string(),
+      new_type: z.string(),
+      confidence: SHARE,
+      reasoning: z.string(),
+    }),
   example: { edge_id: '3f1c02ab9d4e7781', new_type: 'contradicts' },
   summary: ({ edge_id, new_type }) =>
     `Change the type of the relation ${edge_id}${new_type === undefined ? '' : ` to ${new_type}`}`,

@@ -222,23 +222,24 @@ const MOST_NOTES_OF_QUERY = 100;
 
 const KINDS = Object.keys(INFO_KINDS);
 
-const input = z.strictObject({
-  info_type: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .describe(`${KINDS.join(', ')}; or another word, with pattern. number: 3 digits or more.`),
-  pattern: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('A JavaScript regular expression, without case, in place of the kind’s own.'),
-  context_words: z.int().min(0).max(100).default(10).describe('Words of context on each side.'),
-  query: z.string().trim().min(1).optional().describe('Only in notes that hold these words, e.g. "car insurance".'),
-  max_results: z.int().min(1).max(1000).default(50).describe('The most to give.'),
-  offset: offsetInput,
-});
+const input = () =>
+  z.strictObject({
+    info_type: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .describe(`${KINDS.join(', ')}; or another word, with pattern. number: 3 digits or more.`),
+    pattern: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('A JavaScript regular expression, without case, in place of the kind’s own.'),
+    context_words: z.int().min(0).max(100).default(10).describe('Words of context on each side.'),
+    query: z.string().trim().min(1).optional().describe('Only in notes that hold these words, e.g. "car insurance".'),
+    max_results: z.int().min(1).max(1000).default(50).describe('The most to give.'),
+    offset: offsetInput,
+  });
 
 export const findSpecificInfo = defineReadTool({
   name: 'find_specific_info',
@@ -249,29 +250,30 @@ export const findSpecificInfo = defineReadTool({
   category: 'core',
   risk: 'read',
   input,
-  output: answerOf({
-    info_type: z.string(),
-    found: z.int(),
-    matches: z.array(
-      z.strictObject({
-        value: z.string(),
-        context: z.string(),
-        path: z.string(),
-        title: z.string(),
-        line: z.int(),
-        column: z.int(),
-        modified: DATE,
-        valid_check_digit: z.boolean().optional().describe('Of a VIN; European ones have none.'),
-        valid: z.boolean().optional().describe('Of a phone number: whether it can exist.'),
-        international: z.string().optional(),
-        country: z.string().optional(),
-        possible_countries: z.array(z.string()).optional(),
-        kind: z.literal('guess').optional().describe('Of an address.'),
-        date: z.string().optional().describe('The day, where the text names one.'),
-      }),
-    ),
-    ...PAGE,
-  }),
+  output: () =>
+    answerOf({
+      info_type: z.string(),
+      found: z.int(),
+      matches: z.array(
+        z.strictObject({
+          value: z.string(),
+          context: z.string(),
+          path: z.string(),
+          title: z.string(),
+          line: z.int(),
+          column: z.int(),
+          modified: DATE,
+          valid_check_digit: z.boolean().optional().describe('Of a VIN; European ones have none.'),
+          valid: z.boolean().optional().describe('Of a phone number: whether it can exist.'),
+          international: z.string().optional(),
+          country: z.string().optional(),
+          possible_countries: z.array(z.string()).optional(),
+          kind: z.literal('guess').optional().describe('Of an address.'),
+          date: z.string().optional().describe('The day, where the text names one.'),
+        }),
+      ),
+      ...PAGE,
+    }),
   example: { info_type: 'phone', query: 'dentist' },
   summary: ({ info_type, query }) =>
     `Looked for ${info_type === 'custom' ? 'a pattern' : `a ${info_type}`}${query === undefined ? '' : ` in notes on ${inQuotes(query)}`}`,

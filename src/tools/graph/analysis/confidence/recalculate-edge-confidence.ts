@@ -25,20 +25,22 @@ export const recalculateEdgeConfidence = defineWriteTool({
     'Writes the relation’s confidence, so the person is asked.',
   category: 'analysis',
   risk: 'write',
-  input: z.strictObject({
-    edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.'),
-    consider_graph_structure: z
-      .boolean()
-      .default(true)
-      .describe('Count how it fits with other relations of the two notes.'),
-  }),
-  output: changeOf({
-    edge_id: z.string(),
-    from_id: z.string(),
-    to_id: z.string(),
-    relationship_type: z.string(),
-    ...RECALCULATED,
-  }),
+  input: () =>
+    z.strictObject({
+      edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.'),
+      consider_graph_structure: z
+        .boolean()
+        .default(true)
+        .describe('Count how it fits with other relations of the two notes.'),
+    }),
+  output: () =>
+    changeOf({
+      edge_id: z.string(),
+      from_id: z.string(),
+      to_id: z.string(),
+      relationship_type: z.string(),
+      ...RECALCULATED,
+    }),
   example: { edge_id: '3f1c02ab9d4e7781' },
   summary: ({ edge_id }) => `Recalculate the confidence of the relation ${edge_id}`,
   async plan({ edge_id, consider_graph_structure }, context) {

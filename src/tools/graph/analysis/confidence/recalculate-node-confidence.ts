@@ -59,14 +59,15 @@ export const recalculateNodeConfidence = defineWriteTool({
     'Writes "confidence" (and keeps the person’s first value as "prior_confidence"), so the person is asked.',
   category: 'analysis',
   risk: 'write',
-  input: z.strictObject({
-    node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
-    factor_in_relationships: z
-      .boolean()
-      .default(true)
-      .describe('Count the relations; false: only its own confidence before them.'),
-  }),
-  output: changeOf({ node_id: z.string(), ...RECALCULATED }),
+  input: () =>
+    z.strictObject({
+      node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+      factor_in_relationships: z
+        .boolean()
+        .default(true)
+        .describe('Count the relations; false: only its own confidence before them.'),
+    }),
+  output: () => changeOf({ node_id: z.string(), ...RECALCULATED }),
   example: { node_id: 'Bees prefer blue' },
   summary: ({ node_id }) => `Recalculate the confidence of ${inQuotes(node_id)}`,
   async plan({ node_id, factor_in_relationships }, context) {

@@ -116,21 +116,23 @@ export const graphHealth = defineReadTool({
     'contradictions, hypotheses with nothing for or against them (missing_evidence), relations that lead nowhere. Counts all and lists some of each; rewrite them with merge_nodes, modify_note, create_relationship, search_web_for_evidence, delete_relationship.',
   category: 'analysis',
   risk: 'read',
-  input: z.strictObject({
-    checks: z
-      .array(z.enum(HEALTH_CHECKS))
-      .min(1)
-      .optional()
-      .describe('Which to make; all where left out. near_duplicates and unlinked_mentions take the longest.'),
-    limit: z.int().min(1).max(200).default(10).describe('The most findings of each check to list.'),
-  }),
-  output: answerOf({
-    found: z.int(),
-    counts: z.partialRecord(z.enum(HEALTH_CHECKS), z.int()),
-    ...Object.fromEntries(HEALTH_CHECKS.map((check) => [check, z.array(z.strictObject(FINDING)).optional()])),
-    contradictions_by_model: z.array(z.strictObject({ ...NAMED, reasoning: z.string() })).optional(),
-    contradictions_note: z.string().optional(),
-  }),
+  input: () =>
+    z.strictObject({
+      checks: z
+        .array(z.enum(HEALTH_CHECKS))
+        .min(1)
+        .optional()
+        .describe('Which to make; all where left out. near_duplicates and unlinked_mentions take the longest.'),
+      limit: z.int().min(1).max(200).default(10).describe('The most findings of each check to list.'),
+    }),
+  output: () =>
+    answerOf({
+      found: z.int(),
+      counts: z.partialRecord(z.enum(HEALTH_CHECKS), z.int()),
+      ...Object.fromEntries(HEALTH_CHECKS.map((check) => [check, z.array(z.strictObject(FINDING)).optional()])),
+      contradictions_by_model: z.array(z.strictObject({ ...NAMED, reasoning: z.string() })).optional(),
+      contradictions_note: z.string().optional(),
+    }),
   example: { checks: ['dangling_relations', 'missing_evidence'] },
   summary: ({ checks }) => `Checked the graph${checks ? `: ${checks.join(', ').replaceAll('_', ' ')}` : ''}`,
   async run({ checks = [...HEALTH_CHECKS], limit }, context) {

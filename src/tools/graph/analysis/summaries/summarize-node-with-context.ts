@@ -89,28 +89,30 @@ export const summarizeNodeWithContext = defineReadTool({
     'Summarises a note together with the notes that are related to it, up to a number of steps: what supports it (one step, towards it), what contradicts it (one step), what else is related, each with a summary of its own, and a synthesis of all of them. Without a model, summary and synthesis are extracts of whole sentences.',
   category: 'analysis',
   risk: 'read',
-  input: z.strictObject({
-    node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
-    depth: z.int().min(1).max(3).default(1).describe('Steps along relations.'),
-    relationship_types: z
-      .array(z.string().min(1))
-      .optional()
-      .describe('Only these types of relation; all where left out.'),
-  }),
-  output: answerOf({
-    node_id: z.string(),
-    title: z.string(),
-    summary: z.string(),
-    citations: z.array(z.string()),
-    method: METHOD,
-    note: z.string().describe('How it was made.'),
-    context: z.strictObject({ supports: NEIGHBOURS, contradicts: NEIGHBOURS, related: NEIGHBOURS }),
-    synthesis: z.string(),
-    synthesis_points: z.array(z.string()),
-    synthesis_citations: z.array(z.string()),
-    coverage: COVERAGE,
-    related_count: z.int(),
-  }),
+  input: () =>
+    z.strictObject({
+      node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+      depth: z.int().min(1).max(3).default(1).describe('Steps along relations.'),
+      relationship_types: z
+        .array(z.string().min(1))
+        .optional()
+        .describe('Only these types of relation; all where left out.'),
+    }),
+  output: () =>
+    answerOf({
+      node_id: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      citations: z.array(z.string()),
+      method: METHOD,
+      note: z.string().describe('How it was made.'),
+      context: z.strictObject({ supports: NEIGHBOURS, contradicts: NEIGHBOURS, related: NEIGHBOURS }),
+      synthesis: z.string(),
+      synthesis_points: z.array(z.string()),
+      synthesis_citations: z.array(z.string()),
+      coverage: COVERAGE,
+      related_count: z.int(),
+    }),
   example: { node_id: 'Bees prefer blue', depth: 1, relationship_types: ['supports', 'contradicts'] },
   summary: ({ node_id }) => `Summarise ${inQuotes(node_id)} with its surroundings`,
   async run({ node_id, depth, relationship_types }, context) {
