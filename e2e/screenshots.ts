@@ -1,6 +1,7 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import takeGuidePictures from './guide-pictures.ts';
 import { launchLatent } from './harness/launch.ts';
 import { copySampleVault } from './harness/scratch-vault.ts';
 import { vaultToShow } from './views/vault.ts';
@@ -9,7 +10,6 @@ import { walkViews } from './views/walk.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = process.env.LATENT_SCREENSHOTS ?? join(ROOT, '.cache/screenshots');
-const README_PICTURE = join(ROOT, 'docs/images/latent.png');
 /** Of a window of this size, with half as many points again. */
 const START_PICTURE = { width: 1200, height: 780 };
 const START_PICTURES = join(ROOT, 'src/app/views/start/pictures');
@@ -33,7 +33,6 @@ async function takeAll(width: Width): Promise<void> {
           await page.screenshot({ path: join(FOLDER, `${width}-${theme}-${file}`) });
         }
         await page.emulateMedia({ colorScheme: 'light' });
-        if (width === 'wide' && name === 'question') await copyFile(join(FOLDER, `wide-light-${file}`), README_PICTURE);
       },
       missed(name, error) {
         console.error(
@@ -77,11 +76,11 @@ async function takeStartPictures(): Promise<void> {
   }
 }
 
-/** Every view, light and dark, wide and narrow; the wide, light view of a question is the README's picture; and those of the first screen. */
+/** Every view, light and dark, wide and narrow; and the pictures of the first screen, the guide and the README. */
 export default async function takeScreenshots(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  await mkdir(join(README_PICTURE, '..'), { recursive: true });
   await takeStartPictures();
+  await takeGuidePictures();
   await takeAll('wide');
   await takeAll('narrow');
   console.log(`Screenshots are in ${FOLDER}`);

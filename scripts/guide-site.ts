@@ -2,7 +2,7 @@
  * `npm run docs:guide [-- FOLDER]`: the guide as pages for any static host, drawn by the app's own renderer.
  * The pages need no script and fetch nothing; links between them are files beside each other.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { renderMarkdown } from '../src/app/markdown/render-markdown.ts';
 import { parseFrontmatter } from '../src/notes/frontmatter/frontmatter.ts';
@@ -22,7 +22,7 @@ code, pre { font: 0.85em/1.5 ui-monospace, monospace; }
 pre { overflow: auto; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 6px; }
 table { display: block; overflow: auto; border-collapse: collapse; }
 th, td { padding: 0.35rem 0.75rem 0.35rem 0; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; }
-img { max-width: 100%; }
+img { max-width: 100%; border: 1px solid var(--line); border-radius: 6px; }
 `;
 
 const fileOf = (name: string): string =>
@@ -35,6 +35,10 @@ function guideDocument(name: string, text: string): string {
     .replaceAll(
       /<a class="internal-link" href="#" data-target="([^"]*)" data-subpath="">/gu,
       (_, target: string) => `<a href="${fileOf(target)}">`,
+    )
+    .replaceAll(
+      /<img data-vault-src="([^"]*)-light\.webp" data-markdown="true" alt="([^"]*)">/gu,
+      '<picture><source media="(prefers-color-scheme: dark)" srcset="$1-dark.webp 2x"><img src="$1-light.webp" srcset="$1-light.webp 2x" alt="$2"></picture>',
     )
     .replaceAll(/<a class="external-link"[^>]* data-address="([^"]*)"[^>]*>/gu, '<a href="$1">');
   const home = name === CONTENTS ? '' : `<nav><a href="index.html">Guide</a></nav>\n`;
@@ -57,5 +61,6 @@ export function main([folder = join(ROOT, 'dist-guide')]: readonly string[]): vo
     const name = basename(file, '.md');
     writeFileSync(join(folder, fileOf(name)), guideDocument(name, readFileSync(join(GUIDE, file), 'utf8')));
   }
+  cpSync(join(GUIDE, 'pictures'), join(folder, 'pictures'), { recursive: true });
   console.log(`${files.length} pages in ${folder}`);
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SERVICES } from '../src/agent/providers/services.ts';
 import { QUERY_FIELDS } from '../src/notes/query/query-tree.ts';
+import { pictureAddress } from '../src/app/views/guide/guide-pages.ts';
 import { main } from './guide-site.ts';
 
 /** The guide says what the app really has: its links, keys, commands, settings, operators and services. */
@@ -43,6 +44,27 @@ it('begins each page with its name, and keeps it short', () => {
     expect(/^# (.*)$/mu.exec(text)?.[1]).toBe(name);
     expect(text.split(/\s+/u).length, name).toBeLessThan(400);
   }
+});
+
+const PICTURES = join(GUIDE, 'pictures');
+const picturesIn = (text: string) =>
+  Array.from(text.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/gu), ([, alt = '', file = '']) => ({ alt, file }));
+
+it('shows pictures that there are, light and dark, says what each shows, and has none that no page shows', () => {
+  const shown = [...notes].flatMap(([name, text]) => picturesIn(text).map((picture) => ({ ...picture, name })));
+  expect(shown.length).toBeGreaterThan(7);
+  for (const { alt, file, name } of shown) {
+    expect(file, name).toMatch(/^pictures\/[a-z-]+-light\.webp$/u);
+    expect(pictureAddress(file, false), file).toBeDefined();
+    expect(pictureAddress(file, true), file).toMatch(/-dark/u);
+    expect(alt.length, `${name}: what ${file} shows`).toBeGreaterThan(25);
+  }
+  const wanted = shown.flatMap(({ file }) => [basename(file), basename(file).replace('-light', '-dark')]);
+  expect(readdirSync(PICTURES).sort()).toEqual([...new Set(wanted)].sort());
+});
+
+it('has pictures that cost little to fetch and to keep', () => {
+  for (const file of readdirSync(PICTURES)) expect(statSync(join(PICTURES, file)).size, file).toBeLessThan(60_000);
 });
 
 it('lists every operator of the search, and no other', () => {
@@ -111,8 +133,9 @@ it('is made into pages whose links lead to each other and need no script', () =>
   const folder = mkdtempSync(join(tmpdir(), 'latent-guide-'));
   try {
     main([folder]);
-    const files = readdirSync(folder);
+    const files = readdirSync(folder).filter((file) => file.endsWith('.html'));
     expect(files).toHaveLength(notes.size);
+    let pictures = 0;
     for (const file of files) {
       const page = readFileSync(join(folder, file), 'utf8');
       expect(page, file).not.toMatch(/<script|href="#"|data-(?:target|address)/u);
@@ -121,7 +144,14 @@ it('is made into pages whose links lead to each other and need no script', () =>
         links.filter((link) => !files.includes(link)),
         file,
       ).toEqual([]);
+      // Light and dark, and none that the page has no file for.
+      expect(page, file).not.toContain('data-vault-src');
+      for (const [, picture = ''] of page.matchAll(/(?:src|srcset)="([^"\s]+)(?: 2x)?"/gu)) {
+        expect(existsSync(join(folder, picture)), `${file}: ${picture}`).toBe(true);
+        pictures += 1;
+      }
     }
+    expect(pictures).toBeGreaterThan(20);
   } finally {
     rmSync(folder, { recursive: true });
   }

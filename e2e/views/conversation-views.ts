@@ -58,7 +58,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
       );
       await startNew(page);
       await ask(page, 'Ruth has read chapter 2. What does she want, and can you mark it?');
-      // This is the README's picture: no tooltip lies over it.
+      // No tooltip lies over it.
       await page.mouse.move(0, 0);
       // The buttons must be visible to a person too.
       await page.waitForFunction(approveIsInSight);

@@ -47,10 +47,17 @@ function hold(attribute: string, by: 1 | -1): void {
   document.documentElement.toggleAttribute(attribute, count > 0);
 }
 
+const DARK = '(prefers-color-scheme: dark)';
 /** What the browser or the system says of colours. */
-const MEDIA = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
+const MEDIA = [DARK, '(prefers-contrast: more)', '(forced-colors: active)'];
 /** The settings that change colours (`state/preferences/create-appearance.ts`). */
 const ATTRIBUTES = ['data-theme', 'data-accent'];
+
+/** Whether the page is dark now, for what has a picture of each. */
+export function isPageDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'dark' || (theme !== 'light' && window.matchMedia(DARK).matches);
+}
 
 /** Calls back as soon as the page has other colours, for what is drawn outside of stylesheets. @returns the function that ends it */
 export function watchTheme(onChange: () => void): () => void {

@@ -28,10 +28,24 @@ export const GUIDE_PAGES: ReadonlyMap<string, GuidePage> = new Map(
   }),
 );
 
+const PICTURES = import.meta.glob<string>('../../../../docs/guide/pictures/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/**
+ * @param name of a picture as a page names it, which is that of the light one
+ * @returns the address of the light or the dark one; undefined where there is no such picture
+ */
+export function pictureAddress(name: string, isDark: boolean): string | undefined {
+  return PICTURES[`../../../../docs/guide/${isDark ? name.replace(/-light(?=\.webp$)/u, '-dark') : name}`];
+}
+
 function readGuidePage(name: string, text: string): GuidePage {
   const { data, bodyFrom } = parseFrontmatter(text);
   const body = text.slice(bodyFrom);
-  const lines = body.split('\n').filter((line) => /\p{L}/u.test(line) && !line.startsWith('# '));
+  const lines = body.split('\n').filter((line) => /\p{L}/u.test(line) && !/^(?:# |!\[)/u.test(line));
   return {
     name,
     body,

@@ -1,13 +1,15 @@
 import ArrowLeft from 'lucide-solid/icons/arrow-left';
 import List from 'lucide-solid/icons/list';
-import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { sanitize } from '../../markdown/mount-markdown.ts';
+import { onFollowLink } from '../../markdown/open-link.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { isPageDark, watchTheme } from '../../ui/page/page-environment.ts';
 import { guideText } from './guide.texts.ts';
-import { CONTENTS, findPages, GUIDE_PAGES } from './guide-pages.ts';
+import { CONTENTS, findPages, GUIDE_PAGES, pictureAddress } from './guide-pages.ts';
 import '../../markdown/markdown.css';
 import './guide-pane.css';
 
@@ -72,18 +74,27 @@ export function GuidePane() {
 
 function Page(props: { readonly name: string; readonly onOpen: (name: string) => void }) {
   let text!: HTMLDivElement;
+  const showPictures = () => {
+    for (const image of text.querySelectorAll<HTMLImageElement>('img[data-vault-src]')) {
+      const address = pictureAddress(image.dataset['vaultSrc'] ?? '', isPageDark());
+      if (address === undefined) continue;
+      image.src = address;
+      // Two of its points are one of the page's; enlarged it has the whole window.
+      image.srcset = `${address} 2x`;
+      image.tabIndex = 0;
+    }
+  };
   createEffect(() => {
     text.replaceChildren(
       ...[...renderMarkdown(GUIDE_PAGES.get(props.name)?.body ?? '')].map(({ html }) => sanitize(html)),
     );
+    showPictures();
     text.scrollTop = 0;
   });
-  const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-target]') : null;
-    if (!link) return;
-    event.preventDefault();
-    props.onOpen(link.dataset['target'] ?? '');
-  };
+  onMount(() => {
+    onCleanup(watchTheme(showPictures));
+    onCleanup(onFollowLink(text, ({ target }) => props.onOpen(target)));
+  });
   return (
     <div
       class="guide__text markdown"
@@ -92,7 +103,6 @@ function Page(props: { readonly name: string; readonly onOpen: (name: string) =>
       aria-live="polite"
       tabindex="0"
       ref={text}
-      onClick={follow}
     />
   );
 }
