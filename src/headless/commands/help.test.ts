@@ -39,7 +39,8 @@ describe('the command line', () => {
     expect(await wrong('tasks', bench.vault, '--due', 'xyzzy')).toContain('tomorrow');
     expect(await wrong('run', bench.vault, 'read_note', '{')).toContain('must be JSON in single quotes');
     const { status, err } = await bench.latent(['tags', join(bench.vault, 'nowhere')]);
-    expect([status, err]).toEqual([4, `There is no folder ${join(bench.vault, 'nowhere')}.\n`]);
+    const nowhere = join(bench.vault, 'nowhere');
+    expect([status, err]).toEqual([4, `There is no folder ${nowhere}. Name the folder that holds your notes.\n`]);
     expect((await bench.latent(['read', bench.vault, 'Sol'])).err).toContain('Soil.md');
   });
 

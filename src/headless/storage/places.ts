@@ -148,8 +148,9 @@ export async function findVault(
   const there = (at: string): Promise<string | undefined> => realpath(at).catch(() => undefined);
   const namedPath = async (): Promise<string | undefined> => (/[/\\]/.test(path) ? undefined : named(path));
   const real = (await there(absolute)) ?? (await there((await namedPath()) ?? absolute));
-  if (real === undefined) throw new Error(`There is no folder ${absolute}.`);
-  if (!(await stat(real)).isDirectory()) throw new Error(`${absolute} is a file, not a folder of notes.`);
+  if (real === undefined) throw new Error(`There is no folder ${absolute}. Name the folder that holds your notes.`);
+  if (!(await stat(real)).isDirectory())
+    throw new Error(`${absolute} is a file. Name the folder that holds your notes.`);
   const name = basename(real);
   const readable = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);
   return { path: real, name, id: `${readable}-${createHash('sha256').update(real).digest('hex').slice(0, 16)}` };

@@ -17,7 +17,9 @@ export async function noteNamed(
   const near = lookup.candidates.map((candidate) => inQuotes(candidate)).join(', ');
   if (lookup.kind === 'ambiguous')
     throw new Error(`Several notes are named ${inQuotes(name)}: ${near}. Name one by its path.`);
-  throw new Error(`There is no note ${inQuotes(name)}.${near === '' ? '' : ` The nearest: ${near}.`}`);
+  throw new Error(
+    `There is no note ${inQuotes(name)}.${near === '' ? ' latent list and latent search show the notes that there are.' : ` The nearest: ${near}.`}`,
+  );
 }
 
 /** The note at the path that is written; undefined where it is another name, or no note is there. */
