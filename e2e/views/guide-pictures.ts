@@ -16,7 +16,7 @@ interface Box {
 }
 
 /** A picture of the guide: a page of it names it. */
-export interface GuidePicture {
+interface GuidePicture {
   /** What its files are called. */
   readonly name: string;
   readonly prepare: (page: Page) => Promise<unknown>;
