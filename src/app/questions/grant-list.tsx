@@ -1,6 +1,6 @@
 import './grants.css';
 import { createMemo, For, Show } from 'solid-js';
-import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../strings/in-quotes.ts';
 import type { GrantScope } from '../../tools/definition/ports.ts';
 import { toolTitle } from '../state/tools/person-text.ts';
 import { useTools } from '../state/tools/tools.ts';

@@ -1,6 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
-import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../strings/in-quotes.ts';
 import { doubtInWords } from '../../tools/questions/name-doubts.ts';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';

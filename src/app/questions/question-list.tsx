@@ -1,5 +1,5 @@
 import { createMemo, Show, createSignal, createUniqueId, For, onMount } from 'solid-js';
-import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../strings/in-quotes.ts';
 import { showSentence, showName } from '../../notes/invisible-characters/show-invisible.ts';
 import { parentFolder } from '../../notes/paths/paths.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';

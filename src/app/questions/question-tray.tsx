@@ -1,6 +1,6 @@
 import { For, Show, createSignal, createUniqueId, createMemo, onMount } from 'solid-js';
 import { errorText } from '../../notes/basics/error-text.ts';
-import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../strings/in-quotes.ts';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import type { InterruptedChange, RecoveryChoice } from '../../tools/execution/interrupted-changes.ts';
 import { plainQuestion } from '../../tools/questions/describe-question.ts';

@@ -11,6 +11,7 @@ import { createRateLimit } from '../../../tools/execution/rate-limit.ts';
 import { findTool, TOOLS } from '../../../tools/registry.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Records } from '../egress/records.ts';
+import { toolTitle } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { Vaults } from '../vault/vaults.ts';
 import type { AgentAccess } from './create-agent-access.ts';
@@ -115,7 +116,7 @@ export async function callForAgent(
   };
   try {
     await activity.put(started);
-    return (await access.mayCall(tool?.title ?? call.name, signal))
+    return (await access.mayCall(toolTitle(call.name), signal))
       ? await execute(call)
       : await refuse(notLetIn(call.name));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { batch, createSignal } from 'solid-js';
 import { isBroken } from '../../../agent/conversations/conversation.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../../strings/in-quotes.ts';
 import type { AgentNotice } from '../../../session/agent-parts.ts';
 import { type AgentSession, openAgentSession } from '../../../session/agent-session.ts';
 import { laterIn } from '../../../session/conversation-thread.ts';

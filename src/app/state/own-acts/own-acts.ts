@@ -1,7 +1,7 @@
 import type { Accessor } from 'solid-js';
 import { readTask, taskFieldValue } from '../../../notes/formats/tasks/read-task.ts';
 import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../../strings/in-quotes.ts';
 import { fileName, isNotePath, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { OwnActName } from '../../../session/person-acts.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';

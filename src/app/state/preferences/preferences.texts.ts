@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../../strings/in-quotes.ts';
 import { texts } from '../../strings/language.ts';
 
 /** A host as it is; what is none, or holds signs that no host needs, in quotation marks. */

@@ -4,7 +4,12 @@ import { isNotePath } from '../../../notes/paths/paths.ts';
 import { errorToResult } from '../../../tools/definition/error-result.ts';
 import type { ErrorCode, ToolDenial, ToolFailure } from '../../../tools/definition/result.ts';
 import { findTool } from '../../../tools/registry.ts';
+import { formatNameList } from '../../strings/formats.ts';
+import { inQuotes as inOwnQuotes } from '../../strings/in-quotes.ts';
+import { languageTag } from '../../strings/language.ts';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { toolStateText } from './tool-state.texts.ts';
+import { toolTitlesText } from './tool-titles.texts.ts';
 
 /** What is said where a tool's own words are for a program alone. */
 const GENERAL: Readonly<Record<ErrorCode, string>> = {
@@ -121,9 +126,51 @@ function toSecondPerson(sentence: string): string {
     .replace(/\bThe person\b/g, 'You');
 }
 
-/** What a tool does, in a person's words; the bare name of one that is not known any more, or is a server's. */
+const TITLES: Readonly<Record<string, string>> = toolTitlesText.titles;
+
+/** What a tool does, in a person's words and language; the bare name of one that is not known any more, or is a server's. */
 export function toolTitle(name: string): string {
-  return findTool(name)?.title ?? name;
+  const tool = findTool(name);
+  return tool ? titleOf(tool) : name;
+}
+
+/** The same for a tool that is at hand: one of a server or of a note goes by its own title. */
+export const titleOf = ({ name, title }: Pick<Tool, 'name' | 'title'>): string => TITLES[name] ?? title;
+
+/** Fields by whose values a call is told from another one, such as its note and what it looks for. */
+const NAMING = [
+  ...['path', 'note_path', 'title', 'node_id', 'primary_node_id', 'secondary_node_id', 'from_id', 'to_id', 'edge_id'],
+  ...['folder', 'paths', 'heading', 'from', 'to', 'tag', 'tags', 'new_path', 'new_name', 'new_title', 'new_type'],
+  ...['query', 'content_filter', 'question', 'find', 'replace', 'start_date', 'end_date', 'type', 'content'],
+];
+const MOST_NAMED = 3;
+/** Of a text in a line (UTF-16 units): the rest can be opened. */
+const LONGEST_NAMED = 80;
+
+/**
+ * A call as one line. In English it is the tool's own line, which programs read too; in other languages the title of the tool and
+ * what the call names.
+ */
+export function callInWords(tool: Tool, input: Readonly<Record<string, unknown>>): string {
+  return languageTag() === 'en' ? notesByName(tool.summary(input), pathsNamedIn(input)) : titleWithNames(tool, input);
+}
+
+/** The title of a tool, with what a call of it names. */
+export function titleWithNames(tool: Pick<Tool, 'name' | 'title'>, input: unknown): string {
+  const given = Object(input) as Readonly<Record<string, unknown>>;
+  const names = NAMING.flatMap((field) => {
+    const value = given[field];
+    return (Array.isArray(value) ? (value as readonly unknown[]) : [value]).flatMap((each) =>
+      typeof each === 'string' && each !== '' ? [each] : [],
+    );
+  });
+  const shown = names
+    .slice(0, MOST_NAMED)
+    .map((name) => (isNotePath(name) ? name.slice(0, -3) : name))
+    .map((name) => inOwnQuotes(name.length > LONGEST_NAMED ? `${name.slice(0, LONGEST_NAMED)}…` : name));
+  const title = titleOf(tool);
+  if (shown.length === 0) return title;
+  return toolTitlesText.call(title, names.length > shown.length ? `${shown.join(', ')} …` : formatNameList(shown));
 }
 
 /**

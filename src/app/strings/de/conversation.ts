@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { threadText } from '../../state/conversation/thread.texts.ts';
 import type { composerText } from '../../views/conversation/composer/composer.texts.ts';
 import type { conversationFooterText } from '../../views/conversation/conversation-footer.texts.ts';

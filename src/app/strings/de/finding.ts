@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { activityText } from '../../views/activity/activity.texts.ts';
 import type { graphHealthText } from '../../views/graph-health/graph-health.texts.ts';
 import type { graphText } from '../../views/graph/graph.texts.ts';
@@ -18,6 +18,7 @@ export const activity: typeof activityText = {
     assistant: 'Der Assistent',
     you: 'Du',
     anotherProgram: 'Ein anderes Programm',
+    found: (count: number) => `${number(count)} gefunden`,
     linksUpdated: (links: number) => plural(links, { one: '# Link aktualisiert', other: '# Links aktualisiert' }),
     more: (remainingCount: number) => `und ${remainingCount} weitere`,
     changeUndone: 'Die Änderung ist rückgängig gemacht.',

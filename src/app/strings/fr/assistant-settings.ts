@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { assistantSettingsText } from '../../views/settings/assistant/assistant-settings.texts.ts';
 import type { searchSettingsText } from '../../views/settings/search-settings.texts.ts';
 import { decimal, monthOfYear, number, percent, plural } from '../formats.ts';

@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { activityText } from '../../views/activity/activity.texts.ts';
 import type { graphHealthText } from '../../views/graph-health/graph-health.texts.ts';
 import type { graphText } from '../../views/graph/graph.texts.ts';
@@ -18,6 +18,7 @@ export const activity: typeof activityText = {
     assistant: 'L’assistant',
     you: 'Vous',
     anotherProgram: 'Un autre programme',
+    found: (count: number) => plural(count, { one: '# trouvé', other: '# trouvés' }),
     linksUpdated: (links: number) => plural(links, { one: '# lien mis à jour', other: '# liens mis à jour' }),
     more: (remainingCount: number) => plural(remainingCount, { one: 'et # autre', other: 'et # autres' }),
     changeUndone: 'La modification est annulée.',

@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { fileMenuText } from '../../file-menu/file-menu.texts.ts';
 import type { boardsText } from '../../views/board/boards.texts.ts';
 import type { calendarText } from '../../views/calendar/calendar.texts.ts';

@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { backupText } from '../../state/backup/backup.texts.ts';
 import type { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
 import type { preferencesText } from '../../state/preferences/preferences.texts.ts';

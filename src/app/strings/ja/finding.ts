@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { activityText } from '../../views/activity/activity.texts.ts';
 import type { graphHealthText } from '../../views/graph-health/graph-health.texts.ts';
 import type { graphText } from '../../views/graph/graph.texts.ts';
@@ -18,6 +18,7 @@ export const activity: typeof activityText = {
     assistant: 'アシスタント',
     you: 'あなた',
     anotherProgram: '別のプログラム',
+    found: (count: number) => plural(count, { other: '#件見つかりました' }),
     linksUpdated: (links: number) => plural(links, { other: 'リンク#件を更新' }),
     more: (remainingCount: number) => `ほか${remainingCount}件`,
     changeUndone: '変更を元に戻しました。',

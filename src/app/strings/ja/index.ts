@@ -42,7 +42,7 @@ import {
   warnings,
   writingHelp,
 } from './start.ts';
-import { models, routines, toolState, tools } from './tools.ts';
+import { models, routines, toolState, tools, toolTitles } from './tools.ts';
 import type { AreaTexts } from '../language.ts';
 
 /** Japanese: its texts by area. */
@@ -122,6 +122,7 @@ export const areas: Readonly<Record<string, AreaTexts>> = {
   templates,
   thread,
   'tool-state': toolState,
+  'tool-titles': toolTitles,
   tools,
   ui,
   'vault-state': vaultState,

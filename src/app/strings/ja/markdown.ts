@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { basesText } from '../../markdown/bases/bases.texts.ts';
 import type { baseSetupText } from '../../markdown/bases/setup/base-setup.texts.ts';
 import type { markdownText } from '../../markdown/markdown.texts.ts';

@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { activityText } from '../../views/activity/activity.texts.ts';
 import type { graphHealthText } from '../../views/graph-health/graph-health.texts.ts';
 import type { graphText } from '../../views/graph/graph.texts.ts';
@@ -18,6 +18,7 @@ export const activity: typeof activityText = {
     assistant: 'O assistente',
     you: 'Você',
     anotherProgram: 'Outro programa',
+    found: (count: number) => plural(count, { one: '# encontrado', other: '# encontrados' }),
     linksUpdated: (links: number) => plural(links, { one: '# link atualizado', other: '# links atualizados' }),
     more: (remainingCount: number) => `e mais ${remainingCount}`,
     changeUndone: 'A alteração foi desfeita.',

@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { diffText } from '../../diff/diff.texts.ts';
 import type { addressesText } from '../../questions/addresses.texts.ts';
 import type { questionsText } from '../../questions/questions.texts.ts';

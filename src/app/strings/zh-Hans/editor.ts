@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { askText } from '../../editor/ask/ask.texts.ts';
 import type { completionText } from '../../editor/completion/completion.texts.ts';
 import type { editorText } from '../../editor/editor.texts.ts';

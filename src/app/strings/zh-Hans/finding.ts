@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { activityText } from '../../views/activity/activity.texts.ts';
 import type { graphHealthText } from '../../views/graph-health/graph-health.texts.ts';
 import type { graphText } from '../../views/graph/graph.texts.ts';
@@ -18,6 +18,7 @@ export const activity: typeof activityText = {
     assistant: '助手',
     you: '你',
     anotherProgram: '其他程序',
+    found: (count: number) => plural(count, { other: '找到 # 项' }),
     linksUpdated: (links: number) => plural(links, { other: '已更新 # 条链接' }),
     more: (remainingCount: number) => `另有 ${remainingCount} 个`,
     changeUndone: '已撤销更改。',

@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { previewsText } from '../../link-preview/previews.texts.ts';
 import type { pwaText } from '../../pwa/pwa.texts.ts';
 import type { shellText } from '../../shell/shell.texts.ts';

@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { drawingsText } from '../../markdown/drawings/drawings.texts.ts';
 import type { historyText } from '../../views/history/history.texts.ts';
 import type { canvasText } from '../../views/note/canvas/canvas.texts.ts';

@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../in-quotes.ts';
 import type { beginText } from '../../views/begin/begin.texts.ts';
 import type { bookmarksText } from '../../views/bookmarks/bookmarks.texts.ts';
 import type { guideText } from '../../views/guide/guide.texts.ts';

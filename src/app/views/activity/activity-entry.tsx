@@ -12,12 +12,21 @@ import type { ActivityRecord, ActivityStatus, Initiator } from '../../../tools/d
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useRecords } from '../../state/egress/records.ts';
-import { messageForPerson, notesByName, pathsNamedIn, toolTitle, toPersonText } from '../../state/tools/person-text.ts';
+import { findTool } from '../../../tools/registry.ts';
+import {
+  messageForPerson,
+  notesByName,
+  pathsNamedIn,
+  titleWithNames,
+  toolTitle,
+  toPersonText,
+} from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { activityText } from './activity.texts.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import { time } from '../../strings/formats.ts';
+import { languageTag } from '../../strings/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import { spendToText } from '../conversation/messages/spend-to-text.ts';
@@ -41,6 +50,7 @@ type Summarized = Pick<
  */
 export function recordSummary(record: Summarized): string {
   const { tool_name: tool, result } = record;
+  if (languageTag() !== 'en') return summaryInOwnLanguage(record);
   if (tool === 'undo_change') {
     const message = result?.success ? result['message'] : undefined;
     return typeof message === 'string' ? message.replace(NOTE_ENDING, '”') : toolTitle(tool);
@@ -48,6 +58,15 @@ export function recordSummary(record: Summarized): string {
   const summary = notesByName(record.result_summary, activityPaths(record));
   if (isLeft(record)) return summary.replace(DENIED, `: ${activityText.activityEntry.notDone}`);
   return withLinks(summary, record).replace(ONE_FILE, '') || toolTitle(tool);
+}
+
+/** A record keeps its line in English, as programs read it: in other languages it is made of what the call named and what it found. */
+function summaryInOwnLanguage(record: Summarized): string {
+  const { tool_name: tool, result } = record;
+  const called = titleWithNames(findTool(tool) ?? { name: tool, title: tool }, record.arguments);
+  if (isLeft(record)) return `${called} · ${activityText.activityEntry.notDone}`;
+  const found = result?.success ? result['found'] : undefined;
+  return typeof found === 'number' ? `${called} · ${activityText.activityEntry.found(found)}` : called;
 }
 
 /** What went wrong, for the person; '' where that is for programs alone. */

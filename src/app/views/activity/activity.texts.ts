@@ -13,6 +13,7 @@ export const activityText = texts('activity', {
     assistant: 'The assistant',
     you: 'You',
     anotherProgram: 'Another program',
+    found: (count: number) => `${number(count)} found`,
     linksUpdated: (links: number) => plural(links, { one: '# link updated', other: '# links updated' }),
     more: (remainingCount: number) => `and ${remainingCount} more`,
     changeUndone: 'The change is undone.',

@@ -1,5 +1,5 @@
 import { canPickFolders, pickFolder } from '../../../fs-access/folder-access.ts';
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../../strings/in-quotes.ts';
 import type { DialogView } from '../../state/layout/view.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { beginText } from './begin.texts.ts';

@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../../strings/in-quotes.ts';
 import { texts } from '../../strings/language.ts';
 
 /** The calendar of daily notes and of longer periods. */

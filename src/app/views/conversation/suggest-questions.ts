@@ -1,7 +1,7 @@
 import { parseDateExpression, toLocalDay } from '../../../notes/dates/dates.ts';
 import { stem } from '../../../notes/paths/paths.ts';
 import { foldText } from '../../../notes/words.ts';
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../../strings/in-quotes.ts';
 import { understand } from '../../../agent/builtin/understanding/understand.ts';
 import type { IndexClient, NoteRow } from '../../../workers/contract.ts';
 

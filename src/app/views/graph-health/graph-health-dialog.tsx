@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-solid/icons/chevron-down';
 import CircleCheck from 'lucide-solid/icons/circle-check';
 import { createEffect, createSignal, For, Show, untrack } from 'solid-js';
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../../strings/in-quotes.ts';
 import { stem } from '../../../notes/paths/paths.ts';
 import type { CheckedHealth } from '../../../tools/graph/analysis/health/check-health.ts';
 import type { IndexClient, HealthFinding, HealthNote, HealthCheck } from '../../../workers/contract.ts';

@@ -4,7 +4,7 @@ import { readNote } from '../../../fs-access/read-note.ts';
 import { isTrashPath } from '../../../fs-access/trash.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../../strings/in-quotes.ts';
 import type { AppliedFile, ChangeRecord } from '../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';

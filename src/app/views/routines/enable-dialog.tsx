@@ -5,7 +5,7 @@ import { showSentence } from '../../../notes/invisible-characters/show-invisible
 import type { OwnToolNote } from '../../../tools/own/load-own-tools.ts';
 import { changesNotes, describeToolNote } from '../../../tools/own/describe-tool-note.ts';
 import type { QuestionDescription } from '../../../tools/questions/describe-question.ts';
-import { findTool } from '../../../tools/registry.ts';
+import { toolTitle } from '../../state/tools/person-text.ts';
 import { QuestionFacts, QuestionTexts } from '../../questions/question-facts.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { commonText } from '../../strings/common.texts.ts';
@@ -94,7 +94,7 @@ function StepInWords(props: { readonly step: OwnStep }) {
   const step = () => props.step;
   const title = () => {
     const currentStep = step();
-    return currentStep.kind === 'ask' ? text.asksModel : (findTool(currentStep.tool)?.title ?? currentStep.tool);
+    return currentStep.kind === 'ask' ? text.asksModel : toolTitle(currentStep.tool);
   };
   const conditions = () => {
     const { each, when } = step();

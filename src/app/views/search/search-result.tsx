@@ -1,5 +1,5 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../../strings/in-quotes.ts';
 import { isNotePath, parentFolder } from '../../../notes/paths/paths.ts';
 import type { Passage, SearchHit, SearchReason } from '../../../workers/contract.ts';
 import { likeness } from '../../finding/find-notes.ts';

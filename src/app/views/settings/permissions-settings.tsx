@@ -2,6 +2,7 @@ import { For, Show } from 'solid-js';
 import type { Permission, PolicyPreset } from '../../../agent/trust/policy.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { TOOLS } from '../../../tools/registry.ts';
+import { titleOf } from '../../state/tools/person-text.ts';
 import { changeServer } from '../../state/agents/mcp-servers.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { dataSettingsText } from './data-settings.texts.ts';
@@ -208,7 +209,7 @@ function GroupPermissions(props: { readonly group: ToolGroup }) {
           <For each={group.tools}>
             {(tool) => (
               <SelectField
-                label={tool.title}
+                label={titleOf(tool)}
                 value={permissionOf(tool)}
                 options={permissionChoices(tool)}
                 onChange={(value) => set([[tool.name, value as Permission]])}

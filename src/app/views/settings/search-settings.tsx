@@ -1,6 +1,6 @@
 import X from 'lucide-solid/icons/x';
 import { createSignal, Show, createResource, createUniqueId, For } from 'solid-js';
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../../strings/in-quotes.ts';
 import { patternProblem } from '../../../notes/match-paths.ts';
 import {
   forgetModelSpeeds,

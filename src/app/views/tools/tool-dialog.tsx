@@ -11,6 +11,7 @@ import { firstValues, toolFieldKey, personFields, readFieldValues, toolFields, t
 import { ToolAnswer } from './tool-answer.tsx';
 import { ToolFieldControl } from './tool-field-control.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { titleOf } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import './tool-dialog.css';
 
@@ -82,7 +83,7 @@ function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title={form?.title ?? showName(props.tool.title)}
+      title={form?.title ?? showName(titleOf(props.tool))}
       description={form?.about ?? showSentence(props.tool.description.split('\n')[0] ?? '')}
       size="wide"
     >

@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../../strings/in-quotes.ts';
 import { number } from '../../strings/formats.ts';
 import { texts } from '../../strings/language.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../agent/citations/citations.ts';
 import { citedNotePath } from '../../../../agent/citations/citation-marks.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../../../strings/in-quotes.ts';
 import { citedLines, placeInWords } from '../../../markdown/reading-position.ts';
 import { pageOf } from '../../../markdown/files/address-link.ts';
 import { routeToHash } from '../../../state/navigation/navigation.ts';

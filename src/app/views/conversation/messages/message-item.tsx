@@ -9,7 +9,7 @@ import type { UnheldClaims } from '../../../../agent/citations/claims.ts';
 import type { SummaryMessage, UserMessage as UserMessageData } from '../../../../agent/model/messages.ts';
 import { describeOutcome } from '../../../../agent/turn/describe-outcome.ts';
 import type { TurnOutcome } from '../../../../agent/turn/events.ts';
-import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../../../strings/in-quotes.ts';
 import { stem } from '../../../../notes/paths/paths.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import { routeToHash } from '../../../state/navigation/navigation.ts';

@@ -4,7 +4,7 @@ import Redo2 from 'lucide-solid/icons/redo-2';
 import Undo2 from 'lucide-solid/icons/undo-2';
 import { createMemo, createResource, createSignal, Show } from 'solid-js';
 import { idsOf, type TurnChange } from '../../../../agent/conversations/changes-of-turn.ts';
-import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
+import { inQuotes } from '../../../strings/in-quotes.ts';
 import { showName } from '../../../../notes/invisible-characters/show-invisible.ts';
 import { isNotePath, stem } from '../../../../notes/paths/paths.ts';
 import { countFiles } from '../../../../tools/definition/change-set.ts';

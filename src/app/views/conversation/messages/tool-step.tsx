@@ -12,7 +12,7 @@ import type { Tool } from '../../../../tools/definition/define-tool.ts';
 import { partPictures, type ToolResult } from '../../../../tools/definition/result.ts';
 import { validateInput } from '../../../../tools/definition/validate-input.ts';
 import { findTool } from '../../../../tools/registry.ts';
-import { notesByName, pathsNamedIn } from '../../../state/tools/person-text.ts';
+import { callInWords, titleOf } from '../../../state/tools/person-text.ts';
 import { useTools } from '../../../state/tools/tools.ts';
 import { messagesText } from './messages.texts.ts';
 import type { Progress } from '../../../state/conversation/create-live-turn.ts';
@@ -162,7 +162,7 @@ function toolStepTitle(call: ToolCallRequest, added: readonly Tool[]): string {
   const input = readCallInput(call);
   if (!tool) return call.name || messagesText.describeStep.unnamed;
   const checked = validateInput(tool, call.name, input);
-  return checked.ok ? notesByName(tool.summary(checked.input), pathsNamedIn(checked.input)) : tool.title;
+  return checked.ok ? callInWords(tool, checked.input) : titleOf(tool);
 }
 
 function progressWords(progress: Progress | undefined): string {

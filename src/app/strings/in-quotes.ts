@@ -1,0 +1,17 @@
+import { inQuotes as inEnglishQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { languageTag } from './language.ts';
+
+/** What a quotation begins and ends with, where it is not as in English. Each is a mark that no quoted name keeps. */
+const MARKS: Readonly<Record<string, readonly [open: string, close: string]>> = {
+  de: ['„', '“'],
+  es: ['«', '»'],
+  fr: ['«\u202f', '\u202f»'],
+  ja: ['「', '」'],
+};
+
+/** A name within a sentence on the screen, in the quotation marks of its language; otherwise as the function of this name that models read. */
+export function inQuotes(name: string): string {
+  const quoted = inEnglishQuotes(name);
+  const [open, close] = MARKS[languageTag()] ?? ['“', '”'];
+  return `${open}${quoted.slice(1, -1)}${close}`;
+}
