@@ -1,6 +1,8 @@
 import { answersSoFar, nextLookUp } from '../builtin/answering/answer-question.ts';
 import { sayAnswer } from '../builtin/answering/say-answer.ts';
 import { composeAnswer, foundNothing } from '../builtin/answers.ts';
+import { answerInLanguage } from '../builtin/languages/answer-in-language.ts';
+import { requestLanguage } from '../builtin/understanding/languages.ts';
 import { followUp } from '../builtin/follow-up.ts';
 import type { Plan } from '../builtin/forms/question-form.ts';
 import { planQuestion } from '../builtin/question-forms.ts';
@@ -20,9 +22,11 @@ const PIECE = /\S+\s*|\s+/g;
 
 /**
  * The assistant without a model: it reads the question's form by rules, calls the tools that fit, and answers
- * with what they found, quoted and cited. It keeps no state: everything is read from the conversation.
+ * with what they found, quoted and cited. It keeps no state: everything is read from the conversation. It answers in the language
+ * of the request, where that is one that it understands.
+ * @param language the language of the person, for a request that does not tell its own; English where absent
  */
-export function createBuiltinProvider(): ModelProvider {
+export function createBuiltinProvider(language: () => string = () => 'en'): ModelProvider {
   return {
     id: 'builtin',
     label: 'Built-in assistant',
@@ -31,7 +35,10 @@ export function createBuiltinProvider(): ModelProvider {
       if (request.signal.aborted) throw abortError();
       const plan = await decide(request);
       if ('call' in plan) yield* callDeltas(plan.call.name, plan.call.input);
-      else yield* textDeltas(plan.say);
+      else {
+        const { question } = readTurn(request.messages);
+        yield* textDeltas(await answerInLanguage(plan.say, requestLanguage(question) ?? language()));
+      }
     },
   };
 }

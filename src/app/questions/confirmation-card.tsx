@@ -20,6 +20,7 @@ import type { GrantScope, OutboundRequest, PendingOperation } from '../../tools/
 import { isEditable } from '../../tools/execution/apply-edits.ts';
 import { describeQuestion, type QuestionDescription, REMOVES_TEXT } from '../../tools/questions/describe-question.ts';
 import { usePreferences } from '../state/preferences/preferences.ts';
+import { inOwnLanguage } from '../state/tools/tool-messages.ts';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { questionsText } from './questions.texts.ts';
@@ -216,7 +217,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           </Show>
         </p>
         <h3 class="raised-card__title" id={titleId}>
-          {showSentence(described().message)}
+          {showSentence(inOwnLanguage(described().message))}
         </h3>
         <Show when={pending().replanned}>
           <p class="raised-card__note">{questionsText.confirmationCard.fileChanged(pending().set !== undefined)}</p>

@@ -3,13 +3,18 @@ import { showName, showSentence } from '../../notes/invisible-characters/show-in
 import type { QuestionDescription } from '../../tools/questions/describe-question.ts';
 import { textDoubts } from '../../tools/questions/name-doubts.ts';
 import { DiffView } from '../diff/diff-view.tsx';
+import { inOwnLanguage } from '../state/tools/tool-messages.ts';
 
 /** What else is so, and what is to be warned of, below the sentence of a question. */
 export function QuestionFacts(props: { readonly question: Pick<QuestionDescription, 'facts' | 'warnings'> }) {
   return (
     <>
-      <For each={props.question.facts}>{(fact) => <p class="raised-card__note">{showSentence(fact)}</p>}</For>
-      <For each={props.question.warnings}>{(warning) => <p class="unseen-warning">{showSentence(warning)}</p>}</For>
+      <For each={props.question.facts}>
+        {(fact) => <p class="raised-card__note">{showSentence(inOwnLanguage(fact))}</p>}
+      </For>
+      <For each={props.question.warnings}>
+        {(warning) => <p class="unseen-warning">{showSentence(inOwnLanguage(warning))}</p>}
+      </For>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { applyEdits } from '../../tools/execution/apply-edits.ts';
 import { describeQuestion, type DescribedFile } from '../../tools/questions/describe-question.ts';
 import { DiffView } from '../diff/diff-view.tsx';
+import { inOwnLanguage } from '../state/tools/tool-messages.ts';
 import { wholeSet, type DecidedQuestion, type OpenQuestion } from '../state/tools/create-questions.ts';
 import { usePreferences } from '../state/preferences/preferences.ts';
 import { useTools } from '../state/tools/tools.ts';
@@ -224,7 +225,7 @@ function DecidedChange(props: DecidedChangeProps) {
           <Badge tone={verdict().tone}>{verdict().label}</Badge>
         </p>
         <h3 class="raised-card__title" id={titleId}>
-          {showSentence(props.pending.message)}
+          {showSentence(inOwnLanguage(props.pending.message))}
         </h3>
         <Show when={verdict().reason}>{(reason) => <p class="raised-card__note">{inQuotes(reason())}</p>}</Show>
       </header>

@@ -5,6 +5,7 @@ import { showSentence } from '../../notes/invisible-characters/show-invisible.ts
 import type { InterruptedChange, RecoveryChoice } from '../../tools/execution/interrupted-changes.ts';
 import { plainQuestion } from '../../tools/questions/describe-question.ts';
 import { useAgentAccess, type AccessChoice } from '../state/agents/create-agent-access.ts';
+import { inOwnLanguage } from '../state/tools/tool-messages.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { questionsText } from './questions.texts.ts';
@@ -60,7 +61,7 @@ function InterruptedCard(props: { readonly change: InterruptedChange }) {
           <Badge tone="warning">{questionsText.interruptedCard.progress(props.change.arrived.length, total())}</Badge>
         </p>
         <h3 class="raised-card__title" id={titleId}>
-          {showSentence(props.change.record.message)}
+          {showSentence(inOwnLanguage(props.change.record.message))}
         </h3>
         <p class="raised-card__note">{questionsText.interruptedCard.help(dayAndTime(props.change.record.timestamp))}</p>
       </header>
@@ -144,7 +145,7 @@ function AgentQuestion(props: { readonly tool: string }) {
     <section class="raised-card" aria-labelledby={titleId} tabindex="-1" ref={card}>
       <div role="alert">
         <h3 class="agent-question__title" id={titleId}>
-          {showSentence(question().message)}
+          {showSentence(inOwnLanguage(question().message))}
         </h3>
       </div>
       <QuestionFacts question={{ ...question(), warnings: doubts() }} />

@@ -90,11 +90,20 @@ export function showName(name: string): string {
   return RIGHT_TO_LEFT.test(seen) ? `\u2068${seen}\u2069` : seen;
 }
 
+/** The narrow space that French has inside its quotation marks and before `:`, `;`, `!` and `?`. */
+const FRENCH_SPACE = /((?<=«)[\u00a0\u202f]|[\u00a0\u202f](?=[»:;!?]))/u;
+/** A name in the quotation marks of the languages that the app speaks, none of which a name holds (`inQuotes`). */
+const QUOTED = /(“|„|«[\u00a0\u202f]?|「)([^“”„«»「」]*?)(”|“|[\u00a0\u202f]?»|」)/gu;
+
 /** A sentence that contains names and other text of notes in quotation marks, each shown as `showName` does. */
 export function showSentence(sentence: string): string {
-  return showUnseen(sentence).replaceAll(/“([^“”]*)”/g, (quoted, name: string) =>
-    RIGHT_TO_LEFT.test(name) ? `“\u2068${name}\u2069”` : quoted,
-  );
+  return sentence
+    .split(FRENCH_SPACE)
+    .map((part, at) => (at % 2 === 1 ? part : showUnseen(part)))
+    .join('')
+    .replaceAll(QUOTED, (quoted, open: string, name: string, close: string) =>
+      RIGHT_TO_LEFT.test(name) ? `${open}\u2068${name}\u2069${close}` : quoted,
+    );
 }
 
 /**

@@ -449,24 +449,28 @@ const JAPANESE: readonly Rule[] = [
 ];
 
 /** Words that tell the language of a request; Chinese and Japanese tell it by their signs. */
-const LANGUAGES: readonly (readonly [says: RegExp, rules: readonly Rule[]])[] = [
-  [/[\u3040-\u30ff]/, JAPANESE],
-  [/[\u4e00-\u9fff]/, CHINESE],
+const LANGUAGES: readonly (readonly [says: RegExp, rules: readonly Rule[], tag: string])[] = [
+  [/[\u3040-\u30ff]/, JAPANESE, 'ja'],
+  [/[\u4e00-\u9fff]/, CHINESE, 'zh-Hans'],
   [
     /^(?:zeige?|suche?|finde|öffne|lies|welche|was|wer|wo|wie|wieviele|erstelle?|mach|mache|schreibe?|neue|füge?|setze?|pack|packe|tue?|nimm|notiere?|hake?|streiche?|erledigt|erledige?|schließe?|beende|fertig|wirf|tagge|markiere|benenne|nenne|verschiebe|lösche?|entferne?|ändere|aufgaben?|erinnere|offene|überfällige|notizen|alle|alles|tagesnotiz|heutige|rückverweise|backlinks|links|ähnliche|hilfe|fasse?|habe|gibt|leg|lege|meine|die|gib|letzte|neueste)(?![\p{L}])/iu,
     GERMAN,
+    'de',
   ],
   [
     /^(?:¿|muéstra|muestra|muéstrame|busca|dame|encuentra|ver|notas?|todas|todo|mis|las|qué|cuántas|cuáles|dónde|tengo|hay|abre|crea|haz|escribe|nueva|añade|agrega|anota|pon|apunta|tareas?|recuérdame|etiqueta|cambia|establece|marca|renombra|mueve|elimina|borra|últimas|enlaces|ayuda|lee|resume)(?![\p{L}])/iu,
     SPANISH,
+    'es',
   ],
   [
     /^(?:montre|trouve|cherche|donne|toutes|tout|les|mes|notes|que|quelles|où|est-ce|ai-je|j'ai|ouvre|crée|créer|cree|écris|fais|ajoute|nouvelle|note|tâches?|rappelle|mets|étiquette|tague|change|règle|marque|renomme|déplace|supprime|efface|combien|dernières|liens|aide|lis|affiche|résume)(?![\p{L}])|^qu'/iu,
     FRENCH,
+    'fr',
   ],
   [
     /^(?:mostra|mostre|mostrar|procura|procure|encontra|todas|tudo|as|minhas|notas?|o que|que|quais|onde|tenho|há|abre|abra|abrir|cria|crie|criar|faz|escreve|nova|adiciona|adicione|acrescenta|põe|coloca|coloque|tarefas?|lembra|lembre|me|etiqueta|muda|mude|define|altera|marca|marque|renomeia|renomeie|move|mova|apaga|apague|elimina|exclui|exclua|quantas|últimas|links|ajuda|lê|resume|resuma|busca)(?![\p{L}])/iu,
     PORTUGUESE,
+    'pt-BR',
   ],
 ];
 
@@ -475,7 +479,19 @@ const POLITE =
   /^(?:bitte|por favor|s'il (?:te|vous) pla[iî]t|请|請|kannst du|könntest du|puedes|peux-tu|podes|pode|você pode)[\s,]*|(?<= )bitte (?=\S)|[\s,]*(?:bitte|por favor|s'il (?:te|vous) pla[iî]t)[.!?]*$/giu;
 
 /** A request in another language in the English words that are read; `undefined` where it is none of the commonest. */
-export function inEnglish(question: string): string | undefined {
+export const inEnglish = (question: string): string | undefined => readInLanguage(question)?.english;
+
+/**
+ * The language of a request, as the app names it: of one that is understood, or that is written in the signs of Chinese or Japanese;
+ * `undefined` where it may be English.
+ */
+export function requestLanguage(question: string): string | undefined {
+  const understood = readInLanguage(question);
+  if (understood) return understood.tag;
+  return LANGUAGES.find(([says, , tag]) => (tag === 'ja' || tag === 'zh-Hans') && says.test(question))?.[2];
+}
+
+function readInLanguage(question: string): { readonly english: string; readonly tag: string } | undefined {
   if (question.length > 400) return undefined;
   const text = question
     .trim()
@@ -484,17 +500,23 @@ export function inEnglish(question: string): string | undefined {
     .replace(POLITE, '')
     .replace(/(?<![\s?!.。？！])[\s?!.。？！]+$/u, '')
     .trim();
-  const fitting = LANGUAGES.filter(([says]) => says.test(text)).flatMap(([, rules]) => rules);
+  const fitting = LANGUAGES.filter(([says]) => says.test(text)).flatMap(([, rules, tag]) =>
+    rules.map((rule) => ({ rule, tag })),
+  );
   // “Open …” and “search for …” take anything: they count where no language has a closer frame.
-  const isLoose = ([, english]: Rule) => /^(?:open|search for) \$1$/.test(english);
+  const isLoose = ({ rule: [, english] }: { readonly rule: Rule }) => /^(?:open|search for) \$1$/.test(english);
   for (const rules of [fitting.filter((candidate) => !isLoose(candidate)), fitting.filter(isLoose)]) {
-    for (const [frame, english] of rules) {
+    for (const { rule, tag } of rules) {
+      const [frame, english] = rule;
       const match = frame.exec(text);
       if (match)
-        return fillEnglish(english, match.slice(1))
-          .replace(/: *$/, '')
-          .replace(/(?<=add a task) to *(?=:)/, '')
-          .trim();
+        return {
+          tag,
+          english: fillEnglish(english, match.slice(1))
+            .replace(/: *$/, '')
+            .replace(/(?<=add a task) to *(?=:)/, '')
+            .trim(),
+        };
     }
   }
   return listInEnglish(text);

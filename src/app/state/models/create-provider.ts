@@ -10,6 +10,7 @@ import { createOpenAiProvider } from '../../../agent/providers/openai-compatible
 import { meteredTextModel } from '../../../session/agent-parts.ts';
 import type { TextModel, ToolCall } from '../../../tools/definition/ports.ts';
 import type { Generator, GeneratorStatus } from '../../../workers/contract.ts';
+import { languageTag } from '../../strings/language.ts';
 import { modelsText } from './models.texts.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 import type { Egress } from '../egress/create-egress.ts';
@@ -55,7 +56,7 @@ export function createProvider(
   const { provider, baseUrl, apiKey, model, browserModel } = settings;
   const { tools, writesCalls, adaptations } = traitsOf(settings);
   const toolProtocol = tools ? { toolProtocol: tools } : {};
-  if (provider === 'builtin') return createBuiltinProvider();
+  if (provider === 'builtin') return createBuiltinProvider(languageTag);
   if (provider === 'chrome') return createChromeProvider({ ...toolProtocol, onFound });
   if (provider === 'browser')
     return createBrowserProvider({

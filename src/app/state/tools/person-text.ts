@@ -8,6 +8,7 @@ import { formatNameList } from '../../strings/formats.ts';
 import { inQuotes as inOwnQuotes } from '../../strings/in-quotes.ts';
 import { languageTag } from '../../strings/language.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
+import { inOwnLanguage } from './tool-messages.ts';
 import { toolStateText } from './tool-state.texts.ts';
 import { toolTitlesText } from './tool-titles.texts.ts';
 
@@ -74,6 +75,11 @@ export function toPersonText(result: ToolFailure | ToolDenial): string {
   if (!result.isError) return '';
   const sign = SIGNS.find(([pattern]) => pattern.test(result.message))?.[1];
   if (sign !== undefined) return toolStateText.personText.invalidName(sign);
+  if (languageTag() !== 'en') {
+    // What is not known in this language is said in general: half a sentence in another one helps nobody.
+    const said = inOwnLanguage(result.message);
+    return `${said === result.message ? GENERAL[result.code] : said} ${ADVICE[result.code] ?? ''}`.trim();
+  }
   const messageLines = forPerson(result.message);
   const advice = forPerson(result.hint);
   const reasonLines = messageLines.length > 0 ? messageLines : [GENERAL[result.code]];
@@ -91,7 +97,10 @@ export function toPersonWhoAsked(result: ToolFailure | ToolDenial): string {
 }
 
 /** What of a tool's message or warning a person can use; '' where all of it is for a program. */
-export const messageForPerson = (text: string): string => forPerson(text).join(' ');
+export function messageForPerson(text: string): string {
+  const said = inOwnLanguage(text);
+  return said === text ? forPerson(text).map(inOwnLanguage).join(' ') : said;
+}
 
 /** The same for what a vault threw. */
 export function errorForPerson(error: unknown): string {
@@ -126,8 +135,6 @@ function toSecondPerson(sentence: string): string {
     .replace(/\bThe person\b/g, 'You');
 }
 
-const TITLES: Readonly<Record<string, string>> = toolTitlesText.titles;
-
 /** What a tool does, in a person's words and language; the bare name of one that is not known any more, or is a server's. */
 export function toolTitle(name: string): string {
   const tool = findTool(name);
@@ -135,7 +142,8 @@ export function toolTitle(name: string): string {
 }
 
 /** The same for a tool that is at hand: one of a server or of a note goes by its own title. */
-export const titleOf = ({ name, title }: Pick<Tool, 'name' | 'title'>): string => TITLES[name] ?? title;
+export const titleOf = ({ name, title }: Pick<Tool, 'name' | 'title'>): string =>
+  (toolTitlesText.titles as Readonly<Record<string, string>>)[name] ?? title;
 
 /** Fields by whose values a call is told from another one, such as its note and what it looks for. */
 const NAMING = [
@@ -181,7 +189,14 @@ export function notesByName(words: string, named: readonly unknown[]): string {
   return named
     .filter((path) => typeof path === 'string')
     .filter(isNotePath)
-    .reduce((text, path) => text.replaceAll(inQuotes(path), inQuotes(path.replace(/\.md$/iu, ''))), words);
+    .reduce(
+      (text, path) =>
+        [inQuotes, inOwnQuotes].reduce(
+          (sentence, quote) => sentence.replaceAll(quote(path), quote(path.replace(/\.md$/iu, ''))),
+          text,
+        ),
+      words,
+    );
 }
 
 /** The paths that the arguments of a call name. */

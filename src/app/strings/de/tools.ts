@@ -1,6 +1,7 @@
 import { inQuotes } from '../in-quotes.ts';
 import type { modelsText } from '../../state/models/models.texts.ts';
 import type { toolTitlesText } from '../../state/tools/tool-titles.texts.ts';
+import type { toolMessagesText } from '../../state/tools/tool-messages.texts.ts';
 import type { toolStateText } from '../../state/tools/tool-state.texts.ts';
 import type { routinesText } from '../../views/routines/routines.texts.ts';
 import type { toolsText } from '../../views/tools/tools.texts.ts';
@@ -378,4 +379,64 @@ export const toolTitles: typeof toolTitlesText = {
     write_note: 'Ganze Notiz schreiben',
   },
   call: (title: string, named: string) => `${title}: ${named}`,
+};
+
+export const toolMessages: typeof toolMessagesText = {
+  messages: {
+    create: (name: string) => `${inQuotes(name)} erstellen.`,
+    created: (name: string) => `${inQuotes(name)} wurde erstellt.`,
+    change: (name: string) => `${inQuotes(name)} ändern.`,
+    changed: (name: string) => `${inQuotes(name)} wurde geändert.`,
+    trash: (name: string, trash: string, links: number) =>
+      `${inQuotes(name)} löschen: Es kommt nach ${inQuotes(trash)}${links === 0 ? '' : `, und ${plural(links, { one: 'ein Link darauf führt', other: '# Links darauf führen' })} dann ins Leere`}.`,
+    move: (from: string, to: string, links: number, files: number) =>
+      `${inQuotes(from)} nach ${inQuotes(to)} verschieben${links === 0 ? '' : ` und ${plural(links, { one: 'einen Link', other: '# Links' })} in ${plural(files, { one: 'einer Datei', other: '# Dateien' })} anpassen`}.`,
+    moved: (from: string, to: string, links: number, files: number) =>
+      `${inQuotes(from)} wurde nach ${inQuotes(to)} verschoben${links === 0 ? '' : `, und ${plural(links, { one: 'ein Link', other: '# Links' })} in ${plural(files, { one: 'einer Datei', other: '# Dateien' })} wurden angepasst`}.`,
+    edit: (name: string, places: number) =>
+      `${inQuotes(name)} an ${plural(places, { one: 'einer Stelle', other: '# Stellen' })} bearbeiten.`,
+    replaceBody: (name: string) => `Den Text von ${inQuotes(name)} ersetzen.`,
+    addTo: (name: string) => `${inQuotes(name)} ergänzen.`,
+    addToSection: (name: string, section: string) => `${inQuotes(name)} im Abschnitt ${inQuotes(section)} ergänzen.`,
+    replaceIn: (name: string) => `Text in ${inQuotes(name)} ersetzen.`,
+    replaceInSection: (name: string, section: string) =>
+      `Text in ${inQuotes(name)}, Abschnitt ${inQuotes(section)}, ersetzen.`,
+    changeProperties: (name: string, keys: string) => `Eigenschaften von ${inQuotes(name)} ändern: ${keys}.`,
+    changeManyProperties: (notes: number, keys: string) =>
+      `Eigenschaften ${plural(notes, { one: 'einer Notiz', other: 'von # Notizen' })} ändern: ${keys}.`,
+    renameHeading: (from: string, name: string, to: string, links: number) =>
+      `Überschrift ${inQuotes(from)} in ${inQuotes(name)} in ${inQuotes(to)} umbenennen${links === 0 ? '' : ` und ${plural(links, { one: 'einen Link', other: '# Links' })} anpassen`}.`,
+    renamedHeading: (from: string, to: string) => `Die Überschrift ${inQuotes(from)} heißt jetzt ${inQuotes(to)}.`,
+    renameTag: (from: string, to: string, places: number, notes: number) =>
+      `${from} in ${to} umbenennen: ${plural(places, { one: 'eine Stelle', other: '# Stellen' })} in ${plural(notes, { one: 'einer Notiz', other: '# Notizen' })}.`,
+    replaceEverywhere: (find: string, replacement: string, places: number, notes: number) =>
+      `${inQuotes(find)} durch ${inQuotes(replacement)} ersetzen: ${plural(places, { one: 'eine Stelle', other: '# Stellen' })} in ${plural(notes, { one: 'einer Notiz', other: '# Notizen' })}.`,
+    restored: (name: string) => `${inQuotes(name)} wurde wiederhergestellt.`,
+    undo: (change: string) => `Rückgängig machen: ${change}`,
+    undone: (change: string) => `Rückgängig gemacht: ${change}`,
+    changeTask: (name: string, task: string) => `Aufgabe in ${inQuotes(name)} ändern: ${inQuotes(task)}`,
+    removeTask: (name: string) =>
+      `Aufgabe in ${inQuotes(name)}: Sie ist erledigt und wird gelöscht, wie sie es verlangt.`,
+    remember: (name: string) => `In ${inQuotes(name)} merken.`,
+    remembered: 'Gemerkt.',
+    forget: (content: string, name: string, trash: string) =>
+      `${inQuotes(content)} vergessen: ${inQuotes(name)} kommt nach ${inQuotes(trash)}.`,
+    forgot: (content: string) => `${inQuotes(content)} ist vergessen.`,
+    sameAlready: 'Es ist schon so.',
+    emptyName: 'Ein Name darf nicht leer sein.',
+    hiddenName: 'Ein Name darf nicht mit einem Punkt beginnen: Das versteckt ihn.',
+    endOfName: 'Ein Name darf nicht mit einem Punkt oder Leerzeichen enden: Andere Systeme lassen sie weg.',
+    startOfName: 'Ein Name darf nicht mit einem Leerzeichen beginnen.',
+    deviceName: (name: string) => `${inQuotes(name)} ist ein Name, den Windows für ein Gerät verwendet.`,
+    longName: (letters: number) =>
+      `Dieser Name ist zu lang: Er muss um ${plural(letters, { one: 'einen Buchstaben', other: '# Buchstaben' })} kürzer sein.`,
+    deadLinks: (links: number) =>
+      `${plural(links, { one: 'Ein Link führt', other: '# Links führen' })} dann ins Leere.`,
+    removesText: (name: string) => `Text wird entfernt: Was in ${inQuotes(name)} steht, wird ersetzt.`,
+    notAsked: 'Darum hast du in deiner Nachricht nicht gebeten.',
+    foreignText:
+      'Du wirst gefragt, weil der Assistent in dieser Unterhaltung Text gelesen hat, der nicht von dir stammt.',
+    oneMemory: 'Ohne Rückfrage wird je Nachricht nur eine Erinnerung gespeichert.',
+    otherWords: 'Es gibt nicht mit deinen Worten wieder, was in deiner Nachricht steht.',
+  },
 };

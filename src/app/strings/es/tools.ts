@@ -1,6 +1,7 @@
 import { inQuotes } from '../in-quotes.ts';
 import type { modelsText } from '../../state/models/models.texts.ts';
 import type { toolTitlesText } from '../../state/tools/tool-titles.texts.ts';
+import type { toolMessagesText } from '../../state/tools/tool-messages.texts.ts';
 import type { toolStateText } from '../../state/tools/tool-state.texts.ts';
 import type { routinesText } from '../../views/routines/routines.texts.ts';
 import type { toolsText } from '../../views/tools/tools.texts.ts';
@@ -379,4 +380,62 @@ export const toolTitles: typeof toolTitlesText = {
     write_note: 'Escribir una nota completa',
   },
   call: (title: string, named: string) => `${title}: ${named}`,
+};
+
+export const toolMessages: typeof toolMessagesText = {
+  messages: {
+    create: (name: string) => `Crear ${inQuotes(name)}.`,
+    created: (name: string) => `Se ha creado ${inQuotes(name)}.`,
+    change: (name: string) => `Cambiar ${inQuotes(name)}.`,
+    changed: (name: string) => `Se ha cambiado ${inQuotes(name)}.`,
+    trash: (name: string, trash: string, links: number) =>
+      `Eliminar ${inQuotes(name)}: pasa a ${inQuotes(trash)}${links === 0 ? '' : `, y ${plural(links, { one: 'un enlace quedará', other: '# enlaces quedarán' })} sin destino`}.`,
+    move: (from: string, to: string, links: number, files: number) =>
+      `Mover ${inQuotes(from)} a ${inQuotes(to)}${links === 0 ? '' : ` y actualizar ${plural(links, { one: 'un enlace', other: '# enlaces' })} en ${plural(files, { one: 'un archivo', other: '# archivos' })}`}.`,
+    moved: (from: string, to: string, links: number, files: number) =>
+      `Se ha movido ${inQuotes(from)} a ${inQuotes(to)}${links === 0 ? '' : ` y se han actualizado ${plural(links, { one: 'un enlace', other: '# enlaces' })} en ${plural(files, { one: 'un archivo', other: '# archivos' })}`}.`,
+    edit: (name: string, places: number) =>
+      `Editar ${inQuotes(name)} en ${plural(places, { one: 'un lugar', other: '# lugares' })}.`,
+    replaceBody: (name: string) => `Reemplazar el texto de ${inQuotes(name)}.`,
+    addTo: (name: string) => `Añadir a ${inQuotes(name)}.`,
+    addToSection: (name: string, section: string) => `Añadir a ${inQuotes(name)}, sección ${inQuotes(section)}.`,
+    replaceIn: (name: string) => `Reemplazar texto en ${inQuotes(name)}.`,
+    replaceInSection: (name: string, section: string) =>
+      `Reemplazar texto en ${inQuotes(name)}, sección ${inQuotes(section)}.`,
+    changeProperties: (name: string, keys: string) => `Cambiar las propiedades de ${inQuotes(name)}: ${keys}.`,
+    changeManyProperties: (notes: number, keys: string) =>
+      `Cambiar las propiedades de ${plural(notes, { one: 'una nota', other: '# notas' })}: ${keys}.`,
+    renameHeading: (from: string, name: string, to: string, links: number) =>
+      `Renombrar el encabezado ${inQuotes(from)} de ${inQuotes(name)} como ${inQuotes(to)}${links === 0 ? '' : ` y actualizar ${plural(links, { one: 'un enlace', other: '# enlaces' })}`}.`,
+    renamedHeading: (from: string, to: string) => `El encabezado ${inQuotes(from)} se llama ahora ${inQuotes(to)}.`,
+    renameTag: (from: string, to: string, places: number, notes: number) =>
+      `Renombrar ${from} como ${to}: ${plural(places, { one: 'un lugar', other: '# lugares' })} en ${plural(notes, { one: 'una nota', other: '# notas' })}.`,
+    replaceEverywhere: (find: string, replacement: string, places: number, notes: number) =>
+      `Reemplazar ${inQuotes(find)} por ${inQuotes(replacement)}: ${plural(places, { one: 'un lugar', other: '# lugares' })} en ${plural(notes, { one: 'una nota', other: '# notas' })}.`,
+    restored: (name: string) => `Se ha restaurado ${inQuotes(name)}.`,
+    undo: (change: string) => `Deshacer: ${change}`,
+    undone: (change: string) => `Deshecho: ${change}`,
+    changeTask: (name: string, task: string) => `Cambiar una tarea de ${inQuotes(name)}: ${inQuotes(task)}`,
+    removeTask: (name: string) => `Tarea de ${inQuotes(name)}: está hecha y se elimina, como ella misma indica.`,
+    remember: (name: string) => `Recordar en ${inQuotes(name)}.`,
+    remembered: 'Recordado.',
+    forget: (content: string, name: string, trash: string) =>
+      `Olvidar ${inQuotes(content)}: ${inQuotes(name)} pasa a ${inQuotes(trash)}.`,
+    forgot: (content: string) => `Se ha olvidado ${inQuotes(content)}.`,
+    sameAlready: 'Ya está así.',
+    emptyName: 'El nombre no puede estar vacío.',
+    hiddenName: 'El nombre no puede empezar por un punto: eso lo oculta.',
+    endOfName: 'El nombre no puede terminar en punto o espacio: otros sistemas los omiten.',
+    startOfName: 'El nombre no puede empezar por un espacio.',
+    deviceName: (name: string) => `${inQuotes(name)} es un nombre que Windows reserva para un dispositivo.`,
+    longName: (letters: number) =>
+      `El nombre es demasiado largo: le ${plural(letters, { one: 'sobra una letra', other: 'sobran # letras' })}.`,
+    deadLinks: (links: number) =>
+      `${plural(links, { one: 'Un enlace quedará', other: '# enlaces quedarán' })} sin destino.`,
+    removesText: (name: string) => `Se elimina texto: se reemplaza lo que dice ${inQuotes(name)}.`,
+    notAsked: 'Tu mensaje no lo pedía.',
+    foreignText: 'Se te pregunta porque el asistente ha leído en esta conversación texto que no escribiste tú.',
+    oneMemory: 'Sin preguntar solo se guarda un recuerdo por mensaje.',
+    otherWords: 'No dice con tus palabras lo que dice tu mensaje.',
+  },
 };

@@ -1,6 +1,7 @@
 import { inQuotes } from '../in-quotes.ts';
 import type { modelsText } from '../../state/models/models.texts.ts';
 import type { toolTitlesText } from '../../state/tools/tool-titles.texts.ts';
+import type { toolMessagesText } from '../../state/tools/tool-messages.texts.ts';
 import type { toolStateText } from '../../state/tools/tool-state.texts.ts';
 import type { routinesText } from '../../views/routines/routines.texts.ts';
 import type { toolsText } from '../../views/tools/tools.texts.ts';
@@ -379,4 +380,63 @@ export const toolTitles: typeof toolTitlesText = {
     write_note: 'Écrire une note entière',
   },
   call: (title: string, named: string) => `${title} : ${named}`,
+};
+
+export const toolMessages: typeof toolMessagesText = {
+  messages: {
+    create: (name: string) => `Créer ${inQuotes(name)}.`,
+    created: (name: string) => `${inQuotes(name)} a été créé.`,
+    change: (name: string) => `Modifier ${inQuotes(name)}.`,
+    changed: (name: string) => `${inQuotes(name)} a été modifié.`,
+    trash: (name: string, trash: string, links: number) =>
+      `Supprimer ${inQuotes(name)} : déplacement vers ${inQuotes(trash)}${links === 0 ? '' : `, et ${plural(links, { one: 'un lien ne mènera', other: '# liens ne mèneront' })} plus nulle part`}.`,
+    move: (from: string, to: string, links: number, files: number) =>
+      `Déplacer ${inQuotes(from)} vers ${inQuotes(to)}${links === 0 ? '' : ` et mettre à jour ${plural(links, { one: 'un lien', other: '# liens' })} dans ${plural(files, { one: 'un fichier', other: '# fichiers' })}`}.`,
+    moved: (from: string, to: string, links: number, files: number) =>
+      `${inQuotes(from)} a été déplacé vers ${inQuotes(to)}${links === 0 ? '' : ` ; ${plural(links, { one: 'un lien mis', other: '# liens mis' })} à jour dans ${plural(files, { one: 'un fichier', other: '# fichiers' })}`}.`,
+    edit: (name: string, places: number) =>
+      `Modifier ${inQuotes(name)} à ${plural(places, { one: 'un endroit', other: '# endroits' })}.`,
+    replaceBody: (name: string) => `Remplacer le texte de ${inQuotes(name)}.`,
+    addTo: (name: string) => `Ajouter à ${inQuotes(name)}.`,
+    addToSection: (name: string, section: string) => `Ajouter à ${inQuotes(name)}, section ${inQuotes(section)}.`,
+    replaceIn: (name: string) => `Remplacer du texte dans ${inQuotes(name)}.`,
+    replaceInSection: (name: string, section: string) =>
+      `Remplacer du texte dans ${inQuotes(name)}, section ${inQuotes(section)}.`,
+    changeProperties: (name: string, keys: string) => `Modifier les propriétés de ${inQuotes(name)} : ${keys}.`,
+    changeManyProperties: (notes: number, keys: string) =>
+      `Modifier les propriétés de ${plural(notes, { one: 'une note', other: '# notes' })} : ${keys}.`,
+    renameHeading: (from: string, name: string, to: string, links: number) =>
+      `Renommer le titre ${inQuotes(from)} de ${inQuotes(name)} en ${inQuotes(to)}${links === 0 ? '' : ` et mettre à jour ${plural(links, { one: 'un lien', other: '# liens' })}`}.`,
+    renamedHeading: (from: string, to: string) => `Le titre ${inQuotes(from)} s’appelle désormais ${inQuotes(to)}.`,
+    renameTag: (from: string, to: string, places: number, notes: number) =>
+      `Renommer ${from} en ${to} : ${plural(places, { one: 'un endroit', other: '# endroits' })} dans ${plural(notes, { one: 'une note', other: '# notes' })}.`,
+    replaceEverywhere: (find: string, replacement: string, places: number, notes: number) =>
+      `Remplacer ${inQuotes(find)} par ${inQuotes(replacement)} : ${plural(places, { one: 'un endroit', other: '# endroits' })} dans ${plural(notes, { one: 'une note', other: '# notes' })}.`,
+    restored: (name: string) => `${inQuotes(name)} a été restauré.`,
+    undo: (change: string) => `Annuler : ${change}`,
+    undone: (change: string) => `Annulé : ${change}`,
+    changeTask: (name: string, task: string) => `Modifier une tâche de ${inQuotes(name)} : ${inQuotes(task)}`,
+    removeTask: (name: string) => `Tâche de ${inQuotes(name)} : elle est terminée et supprimée, comme elle le demande.`,
+    remember: (name: string) => `Retenir dans ${inQuotes(name)}.`,
+    remembered: 'C’est retenu.',
+    forget: (content: string, name: string, trash: string) =>
+      `Oublier ${inQuotes(content)} : ${inQuotes(name)} est déplacé vers ${inQuotes(trash)}.`,
+    forgot: (content: string) => `${inQuotes(content)} est oublié.`,
+    sameAlready: 'C’est déjà le cas.',
+    emptyName: 'Un nom ne peut pas être vide.',
+    hiddenName: 'Un nom ne peut pas commencer par un point : cela le masque.',
+    endOfName: 'Un nom ne peut pas finir par un point ou une espace : d’autres systèmes les suppriment.',
+    startOfName: 'Un nom ne peut pas commencer par une espace.',
+    deviceName: (name: string) => `${inQuotes(name)} est un nom que Windows réserve à un périphérique.`,
+    longName: (letters: number) =>
+      `Ce nom est trop long : il faut enlever ${plural(letters, { one: 'une lettre', other: '# lettres' })}.`,
+    deadLinks: (links: number) =>
+      `${plural(links, { one: 'Un lien ne mènera', other: '# liens ne mèneront' })} plus nulle part.`,
+    removesText: (name: string) => `Du texte est supprimé : ce que dit ${inQuotes(name)} est remplacé.`,
+    notAsked: 'Votre message ne le demandait pas.',
+    foreignText:
+      'La question est posée parce que l’assistant a lu, dans cette conversation, du texte que vous n’avez pas écrit.',
+    oneMemory: 'Sans question, un seul souvenir est retenu par message.',
+    otherWords: 'Cela ne reprend pas, dans vos mots, ce que dit votre message.',
+  },
 };

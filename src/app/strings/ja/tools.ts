@@ -1,6 +1,7 @@
 import { inQuotes } from '../in-quotes.ts';
 import type { modelsText } from '../../state/models/models.texts.ts';
 import type { toolTitlesText } from '../../state/tools/tool-titles.texts.ts';
+import type { toolMessagesText } from '../../state/tools/tool-messages.texts.ts';
 import type { toolStateText } from '../../state/tools/tool-state.texts.ts';
 import type { routinesText } from '../../views/routines/routines.texts.ts';
 import type { toolsText } from '../../views/tools/tools.texts.ts';
@@ -370,4 +371,59 @@ export const toolTitles: typeof toolTitlesText = {
     write_note: 'ノート全体を書く',
   },
   call: (title: string, named: string) => `${title}：${named}`,
+};
+
+export const toolMessages: typeof toolMessagesText = {
+  messages: {
+    create: (name: string) => `${inQuotes(name)}を作成します。`,
+    created: (name: string) => `${inQuotes(name)}を作成しました。`,
+    change: (name: string) => `${inQuotes(name)}を変更します。`,
+    changed: (name: string) => `${inQuotes(name)}を変更しました。`,
+    trash: (name: string, trash: string, links: number) =>
+      `${inQuotes(name)}を削除し、${inQuotes(trash)}に移動します${links === 0 ? '' : `。${plural(links, { other: '#件のリンクがリンク切れになります' })}`}。`,
+    move: (from: string, to: string, links: number, files: number) =>
+      `${inQuotes(from)}を${inQuotes(to)}に移動します${links === 0 ? '' : `。${plural(files, { other: '#個のファイル' })}の${plural(links, { other: '#件のリンク' })}も更新します`}。`,
+    moved: (from: string, to: string, links: number, files: number) =>
+      `${inQuotes(from)}を${inQuotes(to)}に移動しました${links === 0 ? '' : `。${plural(files, { other: '#個のファイル' })}の${plural(links, { other: '#件のリンク' })}を更新しました`}。`,
+    edit: (name: string, places: number) => `${inQuotes(name)}の${plural(places, { other: '#か所' })}を編集します。`,
+    replaceBody: (name: string) => `${inQuotes(name)}の本文を置き換えます。`,
+    addTo: (name: string) => `${inQuotes(name)}に追加します。`,
+    addToSection: (name: string, section: string) => `${inQuotes(name)}のセクション${inQuotes(section)}に追加します。`,
+    replaceIn: (name: string) => `${inQuotes(name)}のテキストを置き換えます。`,
+    replaceInSection: (name: string, section: string) =>
+      `${inQuotes(name)}のセクション${inQuotes(section)}のテキストを置き換えます。`,
+    changeProperties: (name: string, keys: string) => `${inQuotes(name)}のプロパティを変更します：${keys}。`,
+    changeManyProperties: (notes: number, keys: string) =>
+      `${plural(notes, { other: '#件のノート' })}のプロパティを変更します：${keys}。`,
+    renameHeading: (from: string, name: string, to: string, links: number) =>
+      `${inQuotes(name)}の見出し${inQuotes(from)}の名前を${inQuotes(to)}に変更します${links === 0 ? '' : `。${plural(links, { other: '#件のリンク' })}も更新します`}。`,
+    renamedHeading: (from: string, to: string) => `見出し${inQuotes(from)}の名前を${inQuotes(to)}に変更しました。`,
+    renameTag: (from: string, to: string, places: number, notes: number) =>
+      `${from}を${to}に変更します：${plural(notes, { other: '#件のノート' })}の${plural(places, { other: '#か所' })}。`,
+    replaceEverywhere: (find: string, replacement: string, places: number, notes: number) =>
+      `${inQuotes(find)}を${inQuotes(replacement)}に置き換えます：${plural(notes, { other: '#件のノート' })}の${plural(places, { other: '#か所' })}。`,
+    restored: (name: string) => `${inQuotes(name)}を復元しました。`,
+    undo: (change: string) => `元に戻します：${change}`,
+    undone: (change: string) => `元に戻しました：${change}`,
+    changeTask: (name: string, task: string) => `${inQuotes(name)}のタスクを変更します：${inQuotes(task)}`,
+    removeTask: (name: string) => `${inQuotes(name)}のタスクを完了し、指定どおり削除します。`,
+    remember: (name: string) => `${inQuotes(name)}に記憶します。`,
+    remembered: '記憶しました。',
+    forget: (content: string, name: string, trash: string) =>
+      `${inQuotes(content)}を忘れます：${inQuotes(name)}を${inQuotes(trash)}に移動します。`,
+    forgot: (content: string) => `${inQuotes(content)}を忘れました。`,
+    sameAlready: 'すでにそうなっています。',
+    emptyName: '名前を入力してください。',
+    hiddenName: '名前をドットで始めると隠しファイルになるため、使えません。',
+    endOfName: '名前の末尾にドットや空白は使えません。他のシステムで失われます。',
+    startOfName: '名前の先頭に空白は使えません。',
+    deviceName: (name: string) => `${inQuotes(name)}はWindowsがデバイス用に予約している名前です。`,
+    longName: (letters: number) => `名前が長すぎます。${plural(letters, { other: '#文字' })}短くしてください。`,
+    deadLinks: (links: number) => `${plural(links, { other: '#件のリンクがリンク切れになります。' })}`,
+    removesText: (name: string) => `テキストが失われます：${inQuotes(name)}の内容が置き換えられます。`,
+    notAsked: 'あなたのメッセージでは依頼されていません。',
+    foreignText: 'アシスタントがこの会話で、あなたが書いていないテキストを読んだため、確認しています。',
+    oneMemory: '確認なしで保存できる記憶は、メッセージごとに1件です。',
+    otherWords: 'あなたのメッセージの言葉どおりではありません。',
+  },
 };

@@ -42,7 +42,7 @@ import {
   warnings,
   writingHelp,
 } from './start.ts';
-import { models, routines, toolState, tools, toolTitles } from './tools.ts';
+import { models, routines, toolMessages, toolState, tools, toolTitles } from './tools.ts';
 import type { AreaTexts } from '../language.ts';
 
 /** Brazilian Portuguese: its texts by area. */
@@ -121,6 +121,7 @@ export const areas: Readonly<Record<string, AreaTexts>> = {
   tasks,
   templates,
   thread,
+  'tool-messages': toolMessages,
   'tool-state': toolState,
   'tool-titles': toolTitles,
   tools,

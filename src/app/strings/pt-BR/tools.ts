@@ -1,6 +1,7 @@
 import { inQuotes } from '../in-quotes.ts';
 import type { modelsText } from '../../state/models/models.texts.ts';
 import type { toolTitlesText } from '../../state/tools/tool-titles.texts.ts';
+import type { toolMessagesText } from '../../state/tools/tool-messages.texts.ts';
 import type { toolStateText } from '../../state/tools/tool-state.texts.ts';
 import type { routinesText } from '../../views/routines/routines.texts.ts';
 import type { toolsText } from '../../views/tools/tools.texts.ts';
@@ -384,4 +385,62 @@ export const toolTitles: typeof toolTitlesText = {
     write_note: 'Escrever uma nota inteira',
   },
   call: (title: string, named: string) => `${title}: ${named}`,
+};
+
+export const toolMessages: typeof toolMessagesText = {
+  messages: {
+    create: (name: string) => `Criar ${inQuotes(name)}.`,
+    created: (name: string) => `${inQuotes(name)} foi criado.`,
+    change: (name: string) => `Alterar ${inQuotes(name)}.`,
+    changed: (name: string) => `${inQuotes(name)} foi alterado.`,
+    trash: (name: string, trash: string, links: number) =>
+      `Excluir ${inQuotes(name)}: vai para ${inQuotes(trash)}${links === 0 ? '' : `, e ${plural(links, { one: 'um link ficará', other: '# links ficarão' })} sem destino`}.`,
+    move: (from: string, to: string, links: number, files: number) =>
+      `Mover ${inQuotes(from)} para ${inQuotes(to)}${links === 0 ? '' : ` e atualizar ${plural(links, { one: 'um link', other: '# links' })} em ${plural(files, { one: 'um arquivo', other: '# arquivos' })}`}.`,
+    moved: (from: string, to: string, links: number, files: number) =>
+      `${inQuotes(from)} foi movido para ${inQuotes(to)}${links === 0 ? '' : `, com ${plural(links, { one: 'um link atualizado', other: '# links atualizados' })} em ${plural(files, { one: 'um arquivo', other: '# arquivos' })}`}.`,
+    edit: (name: string, places: number) =>
+      `Editar ${inQuotes(name)} em ${plural(places, { one: 'um lugar', other: '# lugares' })}.`,
+    replaceBody: (name: string) => `Substituir o texto de ${inQuotes(name)}.`,
+    addTo: (name: string) => `Acrescentar a ${inQuotes(name)}.`,
+    addToSection: (name: string, section: string) => `Acrescentar a ${inQuotes(name)}, seção ${inQuotes(section)}.`,
+    replaceIn: (name: string) => `Substituir texto em ${inQuotes(name)}.`,
+    replaceInSection: (name: string, section: string) =>
+      `Substituir texto em ${inQuotes(name)}, seção ${inQuotes(section)}.`,
+    changeProperties: (name: string, keys: string) => `Alterar as propriedades de ${inQuotes(name)}: ${keys}.`,
+    changeManyProperties: (notes: number, keys: string) =>
+      `Alterar as propriedades de ${plural(notes, { one: 'uma nota', other: '# notas' })}: ${keys}.`,
+    renameHeading: (from: string, name: string, to: string, links: number) =>
+      `Renomear o cabeçalho ${inQuotes(from)} de ${inQuotes(name)} para ${inQuotes(to)}${links === 0 ? '' : ` e atualizar ${plural(links, { one: 'um link', other: '# links' })}`}.`,
+    renamedHeading: (from: string, to: string) => `O cabeçalho ${inQuotes(from)} agora se chama ${inQuotes(to)}.`,
+    renameTag: (from: string, to: string, places: number, notes: number) =>
+      `Renomear ${from} para ${to}: ${plural(places, { one: 'um lugar', other: '# lugares' })} em ${plural(notes, { one: 'uma nota', other: '# notas' })}.`,
+    replaceEverywhere: (find: string, replacement: string, places: number, notes: number) =>
+      `Substituir ${inQuotes(find)} por ${inQuotes(replacement)}: ${plural(places, { one: 'um lugar', other: '# lugares' })} em ${plural(notes, { one: 'uma nota', other: '# notas' })}.`,
+    restored: (name: string) => `${inQuotes(name)} foi restaurado.`,
+    undo: (change: string) => `Desfazer: ${change}`,
+    undone: (change: string) => `Desfeito: ${change}`,
+    changeTask: (name: string, task: string) => `Alterar uma tarefa de ${inQuotes(name)}: ${inQuotes(task)}`,
+    removeTask: (name: string) => `Tarefa de ${inQuotes(name)}: está concluída e é excluída, como ela mesma indica.`,
+    remember: (name: string) => `Memorizar em ${inQuotes(name)}.`,
+    remembered: 'Memorizado.',
+    forget: (content: string, name: string, trash: string) =>
+      `Esquecer ${inQuotes(content)}: ${inQuotes(name)} vai para ${inQuotes(trash)}.`,
+    forgot: (content: string) => `${inQuotes(content)} foi esquecido.`,
+    sameAlready: 'Já está assim.',
+    emptyName: 'O nome não pode ficar vazio.',
+    hiddenName: 'O nome não pode começar com ponto: isso o oculta.',
+    endOfName: 'O nome não pode terminar com ponto ou espaço: outros sistemas os descartam.',
+    startOfName: 'O nome não pode começar com espaço.',
+    deviceName: (name: string) => `${inQuotes(name)} é um nome que o Windows reserva para um dispositivo.`,
+    longName: (letters: number) =>
+      `O nome é longo demais: precisa ter ${plural(letters, { one: 'uma letra', other: '# letras' })} a menos.`,
+    deadLinks: (links: number) => `${plural(links, { one: 'Um link ficará', other: '# links ficarão' })} sem destino.`,
+    removesText: (name: string) => `Texto será removido: o que ${inQuotes(name)} diz é substituído.`,
+    notAsked: 'Sua mensagem não pediu isso.',
+    foreignText:
+      'Você está sendo consultado porque o assistente leu, nesta conversa, texto que não foi escrito por você.',
+    oneMemory: 'Sem perguntar, só se guarda uma memória por mensagem.',
+    otherWords: 'Não diz com as suas palavras o que a sua mensagem diz.',
+  },
 };

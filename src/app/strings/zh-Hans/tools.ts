@@ -1,6 +1,7 @@
 import { inQuotes } from '../in-quotes.ts';
 import type { modelsText } from '../../state/models/models.texts.ts';
 import type { toolTitlesText } from '../../state/tools/tool-titles.texts.ts';
+import type { toolMessagesText } from '../../state/tools/tool-messages.texts.ts';
 import type { toolStateText } from '../../state/tools/tool-state.texts.ts';
 import type { routinesText } from '../../views/routines/routines.texts.ts';
 import type { toolsText } from '../../views/tools/tools.texts.ts';
@@ -364,4 +365,58 @@ export const toolTitles: typeof toolTitlesText = {
     write_note: '写整篇笔记',
   },
   call: (title: string, named: string) => `${title}：${named}`,
+};
+
+export const toolMessages: typeof toolMessagesText = {
+  messages: {
+    create: (name: string) => `新建${inQuotes(name)}。`,
+    created: (name: string) => `已新建${inQuotes(name)}。`,
+    change: (name: string) => `更改${inQuotes(name)}。`,
+    changed: (name: string) => `已更改${inQuotes(name)}。`,
+    trash: (name: string, trash: string, links: number) =>
+      `删除${inQuotes(name)}：移到${inQuotes(trash)}${links === 0 ? '' : `，${plural(links, { other: '# 条指向它的链接将失效' })}`}。`,
+    move: (from: string, to: string, links: number, files: number) =>
+      `把${inQuotes(from)}移到${inQuotes(to)}${links === 0 ? '' : `，并更新 ${plural(files, { other: '# 个文件' })}中的 ${plural(links, { other: '# 条链接' })}`}。`,
+    moved: (from: string, to: string, links: number, files: number) =>
+      `已把${inQuotes(from)}移到${inQuotes(to)}${links === 0 ? '' : `，并更新了 ${plural(files, { other: '# 个文件' })}中的 ${plural(links, { other: '# 条链接' })}`}。`,
+    edit: (name: string, places: number) => `编辑${inQuotes(name)}中的 ${plural(places, { other: '# 处' })}。`,
+    replaceBody: (name: string) => `替换${inQuotes(name)}的正文。`,
+    addTo: (name: string) => `在${inQuotes(name)}中添加内容。`,
+    addToSection: (name: string, section: string) => `在${inQuotes(name)}的${inQuotes(section)}一节中添加内容。`,
+    replaceIn: (name: string) => `替换${inQuotes(name)}中的文字。`,
+    replaceInSection: (name: string, section: string) => `替换${inQuotes(name)}的${inQuotes(section)}一节中的文字。`,
+    changeProperties: (name: string, keys: string) => `更改${inQuotes(name)}的属性：${keys}。`,
+    changeManyProperties: (notes: number, keys: string) =>
+      `更改 ${plural(notes, { other: '# 篇笔记' })}的属性：${keys}。`,
+    renameHeading: (from: string, name: string, to: string, links: number) =>
+      `把${inQuotes(name)}中的标题${inQuotes(from)}改名为${inQuotes(to)}${links === 0 ? '' : `，并更新 ${plural(links, { other: '# 条链接' })}`}。`,
+    renamedHeading: (from: string, to: string) => `已把标题${inQuotes(from)}改名为${inQuotes(to)}。`,
+    renameTag: (from: string, to: string, places: number, notes: number) =>
+      `把 ${from} 改名为 ${to}：${plural(notes, { other: '# 篇笔记' })}中的 ${plural(places, { other: '# 处' })}。`,
+    replaceEverywhere: (find: string, replacement: string, places: number, notes: number) =>
+      `把${inQuotes(find)}替换为${inQuotes(replacement)}：${plural(notes, { other: '# 篇笔记' })}中的 ${plural(places, { other: '# 处' })}。`,
+    restored: (name: string) => `已恢复${inQuotes(name)}。`,
+    undo: (change: string) => `撤销：${change}`,
+    undone: (change: string) => `已撤销：${change}`,
+    changeTask: (name: string, task: string) => `更改${inQuotes(name)}中的任务：${inQuotes(task)}`,
+    removeTask: (name: string) => `${inQuotes(name)}中的任务：已完成，并按其要求删除。`,
+    remember: (name: string) => `记在${inQuotes(name)}中。`,
+    remembered: '已记住。',
+    forget: (content: string, name: string, trash: string) =>
+      `忘掉${inQuotes(content)}：把${inQuotes(name)}移到${inQuotes(trash)}。`,
+    forgot: (content: string) => `已忘掉${inQuotes(content)}。`,
+    sameAlready: '已经是这样了。',
+    emptyName: '名称不能为空。',
+    hiddenName: '名称不能以点开头，否则会被隐藏。',
+    endOfName: '名称不能以点或空格结尾，其他系统会把它们去掉。',
+    startOfName: '名称不能以空格开头。',
+    deviceName: (name: string) => `${inQuotes(name)}是 Windows 为设备保留的名称。`,
+    longName: (letters: number) => `名称太长，需要缩短 ${plural(letters, { other: '# 个字符' })}。`,
+    deadLinks: (links: number) => `${plural(links, { other: '# 条链接将失效。' })}`,
+    removesText: (name: string) => `会删除文字：${inQuotes(name)}的内容将被替换。`,
+    notAsked: '你的消息没有要求这样做。',
+    foreignText: '助手在这次对话中读过不是你写的文字，因此需要你确认。',
+    oneMemory: '每条消息只能不经询问保存一条记忆。',
+    otherWords: '内容与你消息中的原话不一致。',
+  },
 };

@@ -12,6 +12,7 @@ import type { ActivityRecord, ActivityStatus, Initiator } from '../../../tools/d
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useRecords } from '../../state/egress/records.ts';
+import { inOwnLanguage } from '../../state/tools/tool-messages.ts';
 import { findTool } from '../../../tools/registry.ts';
 import {
   messageForPerson,
@@ -63,6 +64,8 @@ export function recordSummary(record: Summarized): string {
 /** A record keeps its line in English, as programs read it: in other languages it is made of what the call named and what it found. */
 function summaryInOwnLanguage(record: Summarized): string {
   const { tool_name: tool, result } = record;
+  const message = tool === 'undo_change' && result?.success ? result['message'] : undefined;
+  if (typeof message === 'string') return inOwnLanguage(message);
   const called = titleWithNames(findTool(tool) ?? { name: tool, title: tool }, record.arguments);
   if (isLeft(record)) return `${called} · ${activityText.activityEntry.notDone}`;
   const found = result?.success ? result['found'] : undefined;

@@ -1,0 +1,62 @@
+import { SENTENCES, type SentencesInLanguage } from './sentences.ts';
+
+const LANGUAGES: Readonly<Record<string, () => Promise<SentencesInLanguage>>> = {
+  de: async () => (await import('./german.ts')).GERMAN,
+  es: async () => (await import('./spanish.ts')).SPANISH,
+  fr: async () => (await import('./french.ts')).FRENCH,
+  'pt-BR': async () => (await import('./portuguese.ts')).PORTUGUESE,
+  'zh-Hans': async () => (await import('./chinese.ts')).CHINESE,
+  ja: async () => (await import('./japanese.ts')).JAPANESE,
+};
+
+const PATTERNS = (Object.entries(SENTENCES) as [keyof typeof SENTENCES, string][]).map(
+  ([name, pattern]) => [name, new RegExp(`^(?:${pattern})$`, 'u')] as const,
+);
+
+/** A line of the assistant's own is shorter (UTF-16 units); what is longer it quotes. */
+const LONGEST_LINE = 1000;
+/** What an overview of all that it understands has, and nothing else. */
+const OVERVIEW = /^I understand (?:requests|questions) like these\b/m;
+
+/**
+ * An answer of the built-in assistant in another language: what it says itself, line by line. What it quotes, the names of notes, and a
+ * line that is not known stay as they are.
+ * @param tag the language, as the app names it; an answer for another one stays English
+ */
+export async function answerInLanguage(answer: string, tag: string): Promise<string> {
+  const load = LANGUAGES[tag];
+  if (!load) return answer;
+  const sentences = await load();
+  if (OVERVIEW.test(answer)) return sentences.overview;
+  return answer
+    .split('\n')
+    .map((line) =>
+      line === '' || line.startsWith('>') || line.length > LONGEST_LINE ? line : sayLine(line, sentences, tag),
+    )
+    .join('\n');
+}
+
+function sayLine(line: string, sentences: SentencesInLanguage, tag: string): string {
+  for (const [name, pattern] of PATTERNS) {
+    const match = pattern.exec(line);
+    if (match) return fill(sentences[name], match, tag);
+  }
+  return line;
+}
+
+/** @param parts by their numbers; absent ones are left out */
+function fill(template: string, parts: readonly (string | undefined)[], tag: string): string {
+  const plurals = new Intl.PluralRules(tag);
+  return template
+    .replace(/\[(\d):((?:[^[\]]|\[[^[\]]*\])*)\]/g, (_, at: string, text: string) =>
+      (parts[Number(at)] ?? '') === '' ? '' : text,
+    )
+    .replace(/\{(\d)(?::([^{}]*))?\}/g, (_, at: string, forms: string | undefined) => {
+      const part = parts[Number(at)] ?? '';
+      if (forms === undefined) return part;
+      const [one = '', many = one] = forms.split('|');
+      // French and Portuguese count nought as one; “one note” would be wrong for it.
+      const isOne = Number(part) !== 0 && plurals.select(Number(part.replaceAll(',', ''))) === 'one';
+      return (isOne ? one : many).replaceAll('#', () => part);
+    });
+}
