@@ -20,6 +20,9 @@ const WITHOUT_SPACES = pattern('u')`
     [\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f\u{1b000}-\u{1b16f}\u{20000}-\u{323af}]
   `;
 
+/** Whether a text has signs of a script that puts no spaces between words, so that a word of it may begin anywhere. */
+export const isUnspaced = (text: string): boolean => WITHOUT_SPACES.test(text);
+
 export function segmentWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(RUN)) {

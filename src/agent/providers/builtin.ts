@@ -2,7 +2,7 @@ import { answersSoFar, nextLookUp } from '../builtin/answering/answer-question.t
 import { sayAnswer } from '../builtin/answering/say-answer.ts';
 import { composeAnswer, foundNothing } from '../builtin/answers.ts';
 import { answerInLanguage } from '../builtin/languages/answer-in-language.ts';
-import { requestLanguage } from '../builtin/understanding/languages.ts';
+import { requestLanguages } from '../builtin/understanding/languages.ts';
 import { followUp } from '../builtin/follow-up.ts';
 import type { Plan } from '../builtin/forms/question-form.ts';
 import { planQuestion } from '../builtin/question-forms.ts';
@@ -37,7 +37,9 @@ export function createBuiltinProvider(language: () => string = () => 'en'): Mode
       if ('call' in plan) yield* callDeltas(plan.call.name, plan.call.input);
       else {
         const { question } = readTurn(request.messages);
-        yield* textDeltas(await answerInLanguage(plan.say, requestLanguage(question) ?? language()));
+        const spoken = requestLanguages(question);
+        const own = language();
+        yield* textDeltas(await answerInLanguage(plan.say, spoken.includes(own) ? own : (spoken[0] ?? own)));
       }
     },
   };

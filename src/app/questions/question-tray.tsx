@@ -9,7 +9,7 @@ import { inOwnLanguage } from '../state/tools/tool-messages.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { questionsText } from './questions.texts.ts';
-import { dayAndTime } from '../strings/formats.ts';
+import { colon, dayAndTime, listComma } from '../strings/formats.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { showNotice } from '../ui/toast.tsx';
@@ -90,7 +90,7 @@ function InterruptedCard(props: { readonly change: InterruptedChange }) {
 function interruptedPathNames(paths: readonly string[]): string {
   const remainingCount = paths.length - SHOWN_PATHS;
   return (
-    paths.slice(0, SHOWN_PATHS).map(inQuotes).join(', ') +
+    paths.slice(0, SHOWN_PATHS).map(inQuotes).join(listComma()) +
     (remainingCount > 0 ? questionsText.interruptedCard.more(remainingCount) : '')
   );
 }
@@ -98,7 +98,7 @@ function interruptedPathNames(paths: readonly string[]): string {
 function QuestionPaths(props: { readonly title: string; readonly paths: readonly string[] }) {
   return (
     <Show when={props.paths.length > 0}>
-      <p class="raised-card__note">{showSentence(`${props.title}: ${interruptedPathNames(props.paths)}`)}</p>
+      <p class="raised-card__note">{showSentence(`${props.title}${colon()}${interruptedPathNames(props.paths)}`)}</p>
     </Show>
   );
 }

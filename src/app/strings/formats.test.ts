@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayOrTime, localeFor, noteNumber, number, plural, size } from './formats.ts';
+import { colon, dayOrTime, listComma, localeFor, noteNumber, number, plural, size } from './formats.ts';
+import { useLanguage } from './language.ts';
 
 it('writes in the words of the app’s language, in the way of the browser’s region', () => {
   const day = new Date(2026, 9, 4);
@@ -56,4 +57,18 @@ it('names a moment by its time today, by its day before', () => {
   ]);
   expect(at(2026, 9, 3, 15)).not.toContain('2026');
   expect(at(2025, 9, 4, 15)).toContain('2025');
+});
+
+it('says nought as people do, also where the rules of the language count it as one', () => {
+  const said = (tag: string, forms: { one: string; other: string }) => {
+    useLanguage({ tag, areas: {} });
+    return plural(0, forms);
+  };
+  expect(said('pt-BR', { one: '# nota', other: '# notas' })).toBe('0 notas');
+  expect(said('fr', { one: '# note', other: '# notes' })).toBe('0 note');
+  expect(said('fr', { one: 'une note', other: '# notes' })).toBe('0 notes');
+  useLanguage({ tag: 'ja', areas: {} });
+  expect(['a', 'b'].join(listComma())).toBe('a、b');
+  useLanguage(undefined);
+  expect(`a${colon()}b`).toBe('a: b');
 });

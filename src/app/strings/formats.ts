@@ -76,10 +76,12 @@ export const dollars = (value: number, digits: number): string =>
 
 /**
  * The form of a text for a number, with the number for `#`: `plural(2, { one: '# note', other: '# notes' })` is `2 notes`.
- * Languages differ in their forms; `other` stands for those that are not given.
+ * Languages differ in their forms; `other` stands for those that are not given. For nought, Portuguese and French have the form of
+ * one: in Brazil `0 notas` is usual all the same, and a form that says “one” in a word fits no nought anywhere.
  */
 export function plural(count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }): string {
-  const form = kept('plural', (of) => new Intl.PluralRules(of)).select(count);
+  const isLikeOther = count === 0 && (languageTag().startsWith('pt') || forms.one?.includes('#') === false);
+  const form = isLikeOther ? 'other' : kept('plural', (of) => new Intl.PluralRules(of)).select(count);
   return (forms[form] ?? forms.other).replaceAll('#', () => number(count));
 }
 
@@ -89,6 +91,13 @@ export const formatNameList = (items: readonly string[], kind: 'and' | 'or' = 'a
     `list ${kind}`,
     (of) => new Intl.ListFormat(of, { type: kind === 'and' ? 'conjunction' : 'disjunction' }),
   ).format(items);
+
+/** What stands between the parts of a list that has no “and”. */
+export const listComma = (): string => (/^(?:ja|zh)/.test(languageTag()) ? '、' : ', ');
+
+/** What stands between a label and what it is about. */
+export const colon = (): string =>
+  /^(?:ja|zh)/.test(languageTag()) ? '：' : languageTag() === 'fr' ? '\u00a0: ' : ': ';
 
 /** So many bytes, in units of a thousand: `312 bytes`, `4.2 kB`, `1.3 MB`. */
 export function size(bytes: number): string {

@@ -93,7 +93,9 @@ it.each(languages)('%s keeps what is typed and pressed as it is', (_, translated
 it.each(languages)('%s has room: what is short in English is not long', (_, translated) => {
   const long = [...translated].flatMap(([at, text]) => {
     const original = english.get(at);
-    if (typeof text !== 'string' || typeof original !== 'string' || original.length > 24) return [];
+    // What is typed into a search is shown nowhere.
+    if (typeof text !== 'string' || typeof original !== 'string' || original.length > 24 || at.endsWith('.typed'))
+      return [];
     return widthOf(text) > original.length * 1.6 + 14 ? [`${at}: ${text}`] : [];
   });
   expect(long).toEqual([]);

@@ -33,6 +33,7 @@ import { afterPaint } from '../ui/page/next-task.ts';
 import { isTabView, mainViewOf } from '../views/index.ts';
 import { ShowSide } from './show-side.tsx';
 import { type DraggedTab, dropIndex } from './tab-drag.ts';
+import { listComma } from '../strings/formats.ts';
 
 /** What a tab is called: the note, the file, or the view of the whole vault. */
 function workbenchTabName({ view, path }: Place): string {
@@ -260,7 +261,7 @@ function TabHandle(props: TabHandleProps) {
       isUnsaved() && workbenchText.tabHandle.unsaved,
     ]
       .filter(Boolean)
-      .join(', ');
+      .join(listComma());
   return (
     <div
       class="tab"

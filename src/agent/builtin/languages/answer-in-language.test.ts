@@ -3,7 +3,7 @@ import { createBench } from '../../../tools/testing/tool-bench.ts';
 import { createBuiltinProvider } from '../../providers/builtin.ts';
 import { ask, converse, FILES } from '../../turn/testing/converse.ts';
 import { createPolicy } from '../../trust/policy.ts';
-import { requestLanguage } from '../understanding/languages.ts';
+import { requestLanguages } from '../understanding/languages.ts';
 import { answerInLanguage } from './answer-in-language.ts';
 import { CHINESE } from './chinese.ts';
 import { FRENCH } from './french.ts';
@@ -42,7 +42,7 @@ describe.each(Object.entries(ALL))('%s', (tag, sentences) => {
     const offered = [...sentences.overview.matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/gu)].map(([, request = '']) => request);
     expect(offered.length).toBeGreaterThan(5);
     const isRequest = (text: string) => !/^(?:アシスタント|助手)$/u.test(text);
-    expect(offered.filter(isRequest).filter((request) => requestLanguage(request) !== tag)).toEqual([]);
+    expect(offered.filter(isRequest).filter((request) => !requestLanguages(request).includes(tag))).toEqual([]);
   });
 });
 
@@ -72,8 +72,8 @@ it.each([
 ])(
   'answers in %s: %s',
   async (tag, request) => {
-    expect(requestLanguage(request)).toBe(tag);
-    const said = await ownWords(request);
+    expect(requestLanguages(request)).toContain(tag);
+    const said = await ownWords(request, () => tag);
     expect(said).not.toMatch(
       /\b(?:the|your|this|there|found|is|are|of|nothing|holds?|open|notes? (?:with|tagged|in))\b/iu,
     );
@@ -85,7 +85,7 @@ it.each([
 it('answers in the language of the person where the request tells none, and in English without one', async () => {
   expect(await ownWords('quantum chromodynamics', () => 'de')).toContain('nichts gefunden');
   expect(await ownWords('quantum chromodynamics')).toContain('found nothing');
-  expect(await ownWords('Was verlinkt auf Love?')).toContain('verlinkt');
+  expect(await ownWords('Was verlinkt auf Love?')).toContain('Ein Link auf');
 });
 
 it('changes nothing of what it quotes, and leaves what it does not know', async () => {

@@ -7,7 +7,7 @@ export const PORTUGUESE: SentencesInLanguage = {
     'Entendo pedidos como estes:',
     '- **Encontrar**: *notas sobre mariposas* · *procura lâmpadas*',
     '- **Listar e contar**: *tarefas atrasadas* · *últimas notas* · *quantas notas tenho?*',
-    '- **Seguir links**: *o que tem link para Jardim?*',
+    '- **Seguir links**: *links para Jardim*',
     '- **Alterar, depois do seu sim**: *crie uma nota chamada Ideias: um primeiro pensamento* · *renomeie Jardim para Horta* · *tarefa: ligar para Ada*',
   ].join('\n'),
   nothingFound: 'Não encontrei nada sobre isso nas suas notas[1: (“{1}”)]. Com outras palavras talvez apareça mais.',

@@ -53,7 +53,7 @@ const GERMAN: readonly Rule[] = [
     'open tasks',
   ),
   rule(`(?:offene )?aufgaben (?:in|von|für) (${N})`, 'open tasks in $1'),
-  rule(`(?:zeig(?:e)?(?: mir)? )?(?:die |meine )?(?:neuesten|letzten|aktuellen) notizen`, 'recent notes'),
+  rule(`(?:zeig(?:e)?(?: mir)? )?(?:die |meine )?(?:neuesten?|letzten?|aktuellen?) notizen`, 'recent notes'),
   rule(
     `(?:zeig(?:e)?(?: mir)? )?(?:die |meine |alle )?notizen (?:von|aus|seit)(?: der| dem)? (${DAY}|letzten woche)`,
     'notes from $1',
@@ -479,48 +479,58 @@ const POLITE =
   /^(?:bitte|por favor|s'il (?:te|vous) pla[iî]t|请|請|kannst du|könntest du|puedes|peux-tu|podes|pode|você pode)[\s,]*|(?<= )bitte (?=\S)|[\s,]*(?:bitte|por favor|s'il (?:te|vous) pla[iî]t)[.!?]*$/giu;
 
 /** A request in another language in the English words that are read; `undefined` where it is none of the commonest. */
-export const inEnglish = (question: string): string | undefined => readInLanguage(question)?.english;
+export const inEnglish = (question: string): string | undefined =>
+  readInLanguages(question)[0]?.english ??
+  (question.length > LONGEST ? undefined : listInEnglish(withoutPoliteness(question)));
 
-/**
- * The language of a request, as the app names it: of one that is understood, or that is written in the signs of Chinese or Japanese;
- * `undefined` where it may be English.
- */
-export function requestLanguage(question: string): string | undefined {
-  const understood = readInLanguage(question);
-  if (understood) return understood.tag;
-  return LANGUAGES.find(([says, , tag]) => (tag === 'ja' || tag === 'zh-Hans') && says.test(question))?.[2];
-}
+/** A longer request is a text (UTF-16 units). */
+const LONGEST = 400;
 
-function readInLanguage(question: string): { readonly english: string; readonly tag: string } | undefined {
-  if (question.length > 400) return undefined;
-  const text = question
+const withoutPoliteness = (question: string): string =>
+  question
     .trim()
     .replace(/’/g, "'")
     .replace(/^[¿¡]\s*/, '')
     .replace(POLITE, '')
     .replace(/(?<![\s?!.。？！])[\s?!.。？！]+$/u, '')
     .trim();
-  const fitting = LANGUAGES.filter(([says]) => says.test(text)).flatMap(([, rules, tag]) =>
-    rules.map((rule) => ({ rule, tag })),
-  );
-  // “Open …” and “search for …” take anything: they count where no language has a closer frame.
-  const isLoose = ({ rule: [, english] }: { readonly rule: Rule }) => /^(?:open|search for) \$1$/.test(english);
-  for (const rules of [fitting.filter((candidate) => !isLoose(candidate)), fitting.filter(isLoose)]) {
-    for (const { rule, tag } of rules) {
-      const [frame, english] = rule;
-      const match = frame.exec(text);
-      if (match)
-        return {
-          tag,
-          english: fillEnglish(english, match.slice(1))
-            .replace(/: *$/, '')
-            .replace(/(?<=add a task) to *(?=:)/, '')
-            .trim(),
-        };
-    }
-  }
-  return listInEnglish(text);
+
+/**
+ * The languages that a request may be in, as the app names them: those in which it is understood (“notas sobre …” is Spanish and
+ * Portuguese), or whose signs it is written in; none where it may be English.
+ */
+export function requestLanguages(question: string): readonly string[] {
+  const understood = readInLanguages(question);
+  if (understood.length > 0) return understood.map(({ tag }) => tag);
+  return LANGUAGES.filter(([says, , tag]) => (tag === 'ja' || tag === 'zh-Hans') && says.test(question))
+    .slice(0, 1)
+    .map(([, , tag]) => tag);
 }
+
+/** The request in English, once for each language in which it is understood, the surest first. */
+function readInLanguages(question: string): readonly { readonly english: string; readonly tag: string }[] {
+  if (question.length > LONGEST) return [];
+  const text = withoutPoliteness(question);
+  const fitting = LANGUAGES.filter(([says]) => says.test(text));
+  // “Open …” and “search for …” take anything: they count where no language has a closer frame.
+  const isLoose = ([, english]: Rule) => /^(?:open|search for) \$1$/.test(english);
+  const read = (isWanted: (rule: Rule) => boolean) =>
+    fitting.flatMap(([, rules, tag]) => {
+      for (const rule of rules.filter(isWanted)) {
+        const match = rule[0].exec(text);
+        if (match) return [{ tag, english: toEnglish(rule, match) }];
+      }
+      return [];
+    });
+  const close = read((rule) => !isLoose(rule));
+  return close.length > 0 ? close : read(isLoose);
+}
+
+const toEnglish = ([, english]: Rule, match: RegExpExecArray): string =>
+  fillEnglish(english, match.slice(1))
+    .replace(/: *$/, '')
+    .replace(/(?<=add a task) to *(?=:)/, '')
+    .trim();
 
 /** The English sentence with the parts in it; a part that is a day is told in English, a task’s day stands behind it. */
 function fillEnglish(english: string, parts: readonly (string | undefined)[]): string {

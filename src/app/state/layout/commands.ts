@@ -2,6 +2,7 @@ import fuzzysort from 'fuzzysort';
 import type { Component } from 'solid-js';
 import { isAbort } from '../../../agent/model/abort.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
+import { isUnspaced } from '../../../notes/words.ts';
 import { layoutStateText } from './layout-state.texts.ts';
 import { isMac } from '../../ui/page/keys/browser-keys.ts';
 import type { Notice } from '../../ui/toast.tsx';
@@ -190,6 +191,10 @@ export function findCommands<Item extends NamedCommand>(items: readonly Item[], 
   return fuzzysort.go(query.trim(), items, { keys: ['title'], threshold: LEAST_LIKENESS }).map(({ obj }) => obj);
 }
 
+/** Where no spaces stand between words, one may begin anywhere. */
+const beginsWith = (textWord: string, word: string): boolean =>
+  textWord.startsWith(word) || (isUnspaced(word) && textWord.includes(word));
+
 const LEAST_STEM = 5;
 const SMALL_WORDS = new Set(layoutStateText.commands.ignoredWords.split(' '));
 
@@ -206,7 +211,7 @@ function findMostNamed<Item extends NamedCommand>(items: readonly Item[], query:
     // “italics” for “Italic”.
     const has = (word: string) =>
       itemWords.some(
-        (itemWord) => itemWord.startsWith(word) || (itemWord.length >= LEAST_STEM && word.startsWith(itemWord)),
+        (itemWord) => beginsWith(itemWord, word) || (itemWord.length >= LEAST_STEM && word.startsWith(itemWord)),
       );
     const whole = words.filter((word) => itemWords.includes(word)).length;
     return { item, told: telling.filter(has).length, whole };
@@ -226,7 +231,7 @@ export function findNamed<Item extends NamedCommand>(items: readonly Item[], que
   if (words.length === 0) return [];
   const has = (text: string): boolean => {
     const textWords = text.toLowerCase().split(BETWEEN_WORDS);
-    return words.every((word) => textWords.some((textWord) => textWord.startsWith(word)));
+    return words.every((word) => textWords.some((textWord) => beginsWith(textWord, word)));
   };
   const nameOf = ({ title }: Item) => title.toLowerCase().replace(LEADING, '');
   const rank = (item: Item): number => {

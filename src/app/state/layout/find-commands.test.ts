@@ -48,3 +48,21 @@ it('lists no scattered letters beside what has the words, and those alone where 
   expect(found('drkthm')).toEqual(['Dark theme']);
   expect(found('xyzzy')).toEqual([]);
 });
+
+it('finds a word within a name where no spaces stand between words, after what begins with it', () => {
+  const chinese = [
+    { title: '新建笔记', words: '笔记' },
+    { title: '笔记历史记录', words: '笔记' },
+    { title: '明暗主题', words: '应用 外观' },
+  ];
+  const japanese = [
+    { title: 'グラフの状態', words: 'ノート' },
+    { title: '新しいノートを作成', words: 'ノート' },
+  ];
+  const names = (items: typeof chinese, typed: string) => findCommands(items, typed).map(({ title }) => title);
+  expect(names(chinese, '笔记')).toEqual(['笔记历史记录', '新建笔记']);
+  expect(names(chinese, '主题')).toEqual(['明暗主题']);
+  expect(names(chinese, '外观')).toEqual(['明暗主题']);
+  expect(names(japanese, 'ノート')).toEqual(['新しいノートを作成', 'グラフの状態']);
+  expect(names(japanese, '作成')).toEqual(['新しいノートを作成']);
+});

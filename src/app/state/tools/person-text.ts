@@ -4,7 +4,7 @@ import { isNotePath } from '../../../notes/paths/paths.ts';
 import { errorToResult } from '../../../tools/definition/error-result.ts';
 import type { ErrorCode, ToolDenial, ToolFailure } from '../../../tools/definition/result.ts';
 import { findTool } from '../../../tools/registry.ts';
-import { formatNameList } from '../../strings/formats.ts';
+import { formatNameList, listComma } from '../../strings/formats.ts';
 import { inQuotes as inOwnQuotes } from '../../strings/in-quotes.ts';
 import { languageTag } from '../../strings/language.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
@@ -178,7 +178,10 @@ export function titleWithNames(tool: Pick<Tool, 'name' | 'title'>, input: unknow
     .map((name) => inOwnQuotes(name.length > LONGEST_NAMED ? `${name.slice(0, LONGEST_NAMED)}…` : name));
   const title = titleOf(tool);
   if (shown.length === 0) return title;
-  return toolTitlesText.call(title, names.length > shown.length ? `${shown.join(', ')} …` : formatNameList(shown));
+  return toolTitlesText.call(
+    title,
+    names.length > shown.length ? `${shown.join(listComma())} …` : formatNameList(shown),
+  );
 }
 
 /**

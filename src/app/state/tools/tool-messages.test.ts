@@ -51,7 +51,7 @@ it('says in each language what the tools say of changes, and loses no name', asy
     for (const sentence of said.filter((each) => !each.startsWith('Changed ')))
       for (const [, name] of sentence.matchAll(/“([^“”]*)”/gu)) expect(inOwnLanguage(sentence), tag).toContain(name);
   }
-}, 60_000);
+}, 180_000);
 
 it('leaves English, and what it does not know, as it is', async () => {
   expect(inOwnLanguage('Create “Plan.md”.')).toBe('Create “Plan.md”.');

@@ -186,6 +186,16 @@ export const conversationList: typeof conversationListText = {
 };
 
 export const conversation: typeof conversationText = {
+  suggestedQuestions: {
+    due: 'Was ist diese Woche fällig?',
+    lastWeek: 'Notizen von letzter Woche',
+    thisWeek: 'Notizen von dieser Woche',
+    lastMonth: 'Notizen von letzten Monat',
+    tag: (tag: string) => `Notizen mit dem Tag #${tag}`,
+    linked: (name: string) => `Was verlinkt auf ${name}?`,
+    subject: (title: string) => `Notizen über ${title}`,
+    person: (name: string) => `Notizen über ${name}`,
+  },
   conversationPanel: {
     label: 'Unterhaltung',
     back: 'Zurück zur Unterhaltung',

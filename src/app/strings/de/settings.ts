@@ -337,7 +337,7 @@ export const dataSettings: typeof dataSettingsText = {
   webSettings: {
     title: 'Quellen',
     about:
-      'Das Tool „Search the web for evidence“ sendet die Wörter, nach denen es sucht, an die eingeschalteten Quellen und an niemanden sonst; du siehst jede Anfrage, bevor sie gesendet wird.',
+      'Das Tool „Im Web nach Belegen suchen“ sendet die Wörter, nach denen es sucht, an die eingeschalteten Quellen und an niemanden sonst; du siehst jede Anfrage, bevor sie gesendet wird.',
     wikipedia: 'Wikipedia',
     wikipediaHelp: 'Enzyklopädie; kein Schlüssel.',
     wikipediaLanguage: 'Sprache der Wikipedia',

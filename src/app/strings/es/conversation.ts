@@ -182,6 +182,16 @@ export const conversationList: typeof conversationListText = {
 };
 
 export const conversation: typeof conversationText = {
+  suggestedQuestions: {
+    due: '¿Qué vence esta semana?',
+    lastWeek: 'Notas de la semana pasada',
+    thisWeek: 'Notas de esta semana',
+    lastMonth: 'Notas de el mes pasado',
+    tag: (tag: string) => `Notas con la etiqueta #${tag}`,
+    linked: (name: string) => `¿Qué notas enlazan a ${name}?`,
+    subject: (title: string) => `¿Qué sé sobre ${title}?`,
+    person: (name: string) => `¿Qué sé sobre ${name}?`,
+  },
   conversationPanel: {
     label: 'Conversación',
     back: 'Volver a la conversación',

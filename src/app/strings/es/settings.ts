@@ -339,7 +339,7 @@ export const dataSettings: typeof dataSettingsText = {
   webSettings: {
     title: 'Fuentes',
     about:
-      'La herramienta “Search the web for evidence” envía las palabras que busca a las fuentes activadas, y a nadie más; ves cada solicitud antes de que se envíe.',
+      'La herramienta «Buscar pruebas en la web» envía las palabras que busca a las fuentes activadas, y a nadie más; ves cada solicitud antes de que se envíe.',
     wikipedia: 'Wikipedia',
     wikipediaHelp: 'Enciclopedia; sin clave.',
     wikipediaLanguage: 'Idioma de Wikipedia',

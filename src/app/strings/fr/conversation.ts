@@ -185,6 +185,16 @@ export const conversationList: typeof conversationListText = {
 };
 
 export const conversation: typeof conversationText = {
+  suggestedQuestions: {
+    due: 'Tâches pour cette semaine',
+    lastWeek: 'Notes de la semaine dernière',
+    thisWeek: 'Notes de cette semaine',
+    lastMonth: 'Notes depuis le mois dernier',
+    tag: (tag: string) => `Notes avec le mot-clé #${tag}`,
+    linked: (name: string) => `Liens vers ${name}`,
+    subject: (title: string) => `Que sais-je sur ${title} ?`,
+    person: (name: string) => `Que sais-je sur ${name} ?`,
+  },
   conversationPanel: {
     label: 'Conversation',
     back: 'Retour à la conversation',

@@ -180,6 +180,16 @@ export const conversationList: typeof conversationListText = {
 };
 
 export const conversation: typeof conversationText = {
+  suggestedQuestions: {
+    due: '今週のタスク',
+    lastWeek: '先週のノート',
+    thisWeek: '今週のノート',
+    lastMonth: '先月のノート',
+    tag: (tag: string) => `タグ#${tag}のノート`,
+    linked: (name: string) => `${name}へのリンク`,
+    subject: (title: string) => `${title}についてのノート`,
+    person: (name: string) => `${name}についてのノート`,
+  },
   conversationPanel: {
     label: '会話',
     back: '会話に戻る',

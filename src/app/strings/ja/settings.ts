@@ -331,7 +331,7 @@ export const dataSettings: typeof dataSettingsText = {
   webSettings: {
     title: '情報源',
     about:
-      'Webで根拠を探すツール（Search the web for evidence）は、検索する語句を、オンにした情報源だけに送信します。リクエストは送信前にすべて表示されます。',
+      '「Webで根拠を探す」ツールは、検索する語句を、オンにした情報源だけに送信します。リクエストは送信前にすべて表示されます。',
     wikipedia: 'Wikipedia',
     wikipediaHelp: '百科事典。APIキーは不要です。',
     wikipediaLanguage: 'Wikipediaの言語',

@@ -185,6 +185,16 @@ export const conversationList: typeof conversationListText = {
 };
 
 export const conversation: typeof conversationText = {
+  suggestedQuestions: {
+    due: 'O que vence esta semana?',
+    lastWeek: 'Notas da semana passada',
+    thisWeek: 'Notas desta semana',
+    lastMonth: 'Notas do mês passado',
+    tag: (tag: string) => `Notas com a etiqueta #${tag}`,
+    linked: (name: string) => `Links para ${name}`,
+    subject: (title: string) => `O que sei sobre ${title}?`,
+    person: (name: string) => `O que sei sobre ${name}?`,
+  },
   conversationPanel: {
     label: 'Conversa',
     back: 'Voltar para a conversa',

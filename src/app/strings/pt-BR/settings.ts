@@ -333,7 +333,7 @@ export const dataSettings: typeof dataSettingsText = {
   webSettings: {
     title: 'Fontes',
     about:
-      'A ferramenta “Search the web for evidence” envia as palavras da busca às fontes ativadas, e a mais ninguém; você vê cada solicitação antes do envio.',
+      'A ferramenta “Procurar evidências na web” envia as palavras da busca às fontes ativadas, e a mais ninguém; você vê cada solicitação antes do envio.',
     wikipedia: 'Wikipédia',
     wikipediaHelp: 'Enciclopédia; sem chave.',
     wikipediaLanguage: 'Idioma da Wikipédia',

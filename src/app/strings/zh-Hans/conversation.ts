@@ -177,6 +177,16 @@ export const conversationList: typeof conversationListText = {
 };
 
 export const conversation: typeof conversationText = {
+  suggestedQuestions: {
+    due: '本周到期的任务',
+    lastWeek: '上周的笔记',
+    thisWeek: '本周的笔记',
+    lastMonth: '上个月的笔记',
+    tag: (tag: string) => `标签为#${tag}的笔记`,
+    linked: (name: string) => `链接到${name}的笔记`,
+    subject: (title: string) => `关于${title}的笔记`,
+    person: (name: string) => `关于${name}的笔记`,
+  },
   conversationPanel: {
     label: '对话',
     back: '返回对话',

@@ -313,8 +313,7 @@ export const dataSettings: typeof dataSettingsText = {
   },
   webSettings: {
     title: '来源',
-    about:
-      '查找证据的工具（Search the web for evidence）只把搜索词发送给已开启的来源，不发给其他任何人；每个请求发送之前你都能看到。',
+    about: '“在网上查找证据”工具只把搜索词发送给已开启的来源，不发给其他任何人；每个请求发送之前你都能看到。',
     wikipedia: '维基百科',
     wikipediaHelp: '百科全书；不需要密钥。',
     wikipediaLanguage: '维基百科的语言',

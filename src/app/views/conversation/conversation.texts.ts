@@ -2,6 +2,17 @@ import { texts } from '../../strings/language.ts';
 
 /** The assistant’s panel. */
 export const conversationText = texts('conversation', {
+  /** Each is understood by the built-in assistant. */
+  suggestedQuestions: {
+    due: 'What is due this week?',
+    lastWeek: 'What did I work on last week?',
+    thisWeek: 'What did I work on this week?',
+    lastMonth: 'What did I work on last month?',
+    tag: (tag: string) => `Show me the notes tagged #${tag}`,
+    linked: (name: string) => `What links to ${name}?`,
+    subject: (title: string) => `What do I know about ${title}?`,
+    person: (name: string) => `Who is ${name}?`,
+  },
   conversationPanel: {
     label: 'Conversation',
     back: 'Back to the conversation',

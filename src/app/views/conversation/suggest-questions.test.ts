@@ -5,6 +5,10 @@ import { hasRealVaults, openRealVault } from '../../../notes/testing/real-vaults
 import { toolToSchema } from '../../../tools/definition/tool-schema.ts';
 import { TOOLS } from '../../../tools/registry.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
+import { requestLanguages } from '../../../agent/builtin/understanding/languages.ts';
+import { LANGUAGES } from '../../state/preferences/offered-languages.ts';
+import { useLanguage } from '../../strings/language.ts';
+import { conversationText } from './conversation.texts.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 
 type Bench = Awaited<ReturnType<typeof createBench>>;
@@ -83,3 +87,32 @@ describe('suggested questions', () => {
     await bench.index.close();
   });
 });
+
+it.each(LANGUAGES.map(({ tag, load }) => [tag, load] as const))(
+  'is asked in %s, in words that the built-in assistant understands',
+  async (tag, load) => {
+    useLanguage({ tag, areas: await load() });
+    const {
+      due,
+      lastWeek,
+      thisWeek,
+      lastMonth,
+      tag: tagged,
+      linked,
+      subject,
+      person,
+    } = conversationText.suggestedQuestions;
+    const asked = [
+      due,
+      lastWeek,
+      thisWeek,
+      lastMonth,
+      tagged('garden'),
+      linked('Plan'),
+      subject('Bees'),
+      person('Ada'),
+    ];
+    useLanguage(undefined);
+    expect(asked.filter((question) => !requestLanguages(question).includes(tag))).toEqual([]);
+  },
+);

@@ -2,6 +2,8 @@ import { parseDateExpression, toLocalDay } from '../../../notes/dates/dates.ts';
 import { stem } from '../../../notes/paths/paths.ts';
 import { foldText } from '../../../notes/words.ts';
 import { inQuotes } from '../../strings/in-quotes.ts';
+import { languageTag } from '../../strings/language.ts';
+import { conversationText } from './conversation.texts.ts';
 import { understand } from '../../../agent/builtin/understanding/understand.ts';
 import type { IndexClient, NoteRow } from '../../../workers/contract.ts';
 
@@ -14,7 +16,12 @@ type Index = Pick<
 const LOOKED_AT = 20;
 /** More notes of one time than this are seldom written in it. */
 const COPIED = 12;
-const PERIODS = ['last week', 'this week', 'last month', 'this year'];
+const PERIODS = [
+  ['last week', 'lastWeek'],
+  ['this week', 'thisWeek'],
+  ['last month', 'lastMonth'],
+  ['this year', undefined],
+] as const;
 const NO_SUBJECT_TAG = /^(?:daily|journal|template|moc|index|meta|inbox|todo)/i;
 
 /** Questions that this vault answers: each is looked up before it is suggested. @param nowMs milliseconds since 1970 */
@@ -24,12 +31,13 @@ export async function suggestQuestions(index: Index, nowMs = Date.now()): Promis
   const linked = await findLinked(index, subjects);
   const otherNotes = subjects.filter((note) => note !== linked);
   const suggested = [
-    await askForValue(index),
+    // Folder, property and value stand together in no other language as they do in English.
+    languageTag() === 'en' ? await askForValue(index) : undefined,
     await askForPerson(index),
     await askForDue(index, nowMs),
     await askForPeriod(index, nowMs),
     await askForTag(index),
-    linked && `What links to ${inQuotes(stem(linked.path))}?`,
+    linked && conversationText.suggestedQuestions.linked(inQuotes(stem(linked.path))),
     await askForSubject(index, otherNotes),
   ];
   const answered: string[] = [];
@@ -84,7 +92,7 @@ async function askForPerson(index: Index): Promise<string | undefined> {
      GROUP BY 1 ORDER BY 2 DESC, 1`,
   );
   const [path] = rows[0] ?? [];
-  return path === undefined ? undefined : `Who is ${stem(path)}?`;
+  return path === undefined ? undefined : conversationText.suggestedQuestions.person(stem(path));
 }
 
 /** Tasks whose day is near. */
@@ -93,19 +101,21 @@ async function askForDue(index: Index, nowMs: number): Promise<string | undefine
   if (!range) return undefined;
   const [from, to] = [toLocalDay(range.from), toLocalDay(range.to)];
   const rows = await rowsOf(index, 'SELECT path FROM tasks WHERE NOT done AND due BETWEEN ? AND ?', [from, to]);
-  return rows.length > 0 ? 'What is due this week?' : undefined;
+  return rows.length > 0 ? conversationText.suggestedQuestions.due : undefined;
 }
 
 /** A period in which notes were changed or made. */
 async function askForPeriod(index: Index, nowMs: number): Promise<string | undefined> {
-  for (const period of PERIODS) {
+  for (const [period, text] of PERIODS) {
     const range = parseDateExpression(period, nowMs);
     const { found } = range
       ? await index.notes({ sort: 'modified', order: 'newest', limit: 0, range: { ...range, by: 'either' } })
       : { found: 0 };
     // Files that all got their time when they were copied say nothing of it.
     const isCopied = found > COPIED && found > (await index.tree()).filter(({ isNote }) => isNote).length / 2;
-    if (found > 0 && !isCopied) return `What did I work on ${period}?`;
+    if (found === 0 || isCopied) continue;
+    if (text !== undefined) return conversationText.suggestedQuestions[text];
+    return languageTag() === 'en' ? `What did I work on ${period}?` : undefined;
   }
   return undefined;
 }
@@ -113,7 +123,7 @@ async function askForPeriod(index: Index, nowMs: number): Promise<string | undef
 async function askForTag(index: Index): Promise<string | undefined> {
   const tags = await index.tags();
   const tag = tags.find(({ name, notes }) => notes > 0 && !NO_SUBJECT_TAG.test(name));
-  return tag && `Show me the notes tagged #${tag.name}`;
+  return tag && conversationText.suggestedQuestions.tag(tag.name);
 }
 
 /** A note that others link to, and that its name alone names. */
@@ -134,7 +144,7 @@ async function askForSubject(index: Index, subjects: readonly NoteRow[]): Promis
     const isElsewhere = hits.some(
       ({ path, text }) => path !== note.path && foldText(text).includes(foldText(note.title)),
     );
-    if (ownHit && isElsewhere) return `What do I know about ${note.title}?`;
+    if (ownHit && isElsewhere) return conversationText.suggestedQuestions.subject(note.title);
   }
   return undefined;
 }

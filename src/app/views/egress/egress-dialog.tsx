@@ -6,7 +6,7 @@ import type { EgressRecord, OutsideReason } from '../../../workers/client.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { egressText } from './egress.texts.ts';
-import { exactTime, size } from '../../strings/formats.ts';
+import { exactTime, listComma, size } from '../../strings/formats.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -24,7 +24,12 @@ const REASONS: Readonly<Record<OutsideReason, string>> = {
 
 /** What was asked, and whom. */
 export const egressTitle = ({ reason, origin, sentOnTo = [] }: EgressRecord): string =>
-  egressText.egressText.requestTitle(REASONS[reason], hostOf(origin), sentOnTo.length, sentOnTo.map(hostOf).join(', '));
+  egressText.egressText.requestTitle(
+    REASONS[reason],
+    hostOf(origin),
+    sentOnTo.length,
+    sentOnTo.map(hostOf).join(listComma()),
+  );
 
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : origin;
@@ -140,7 +145,7 @@ function hosts(
 ): readonly (readonly [string, string])[] {
   const uses = new Map<string, Set<string>>();
   for (const { origin, what } of allowed) uses.set(hostOf(origin), (uses.get(hostOf(origin)) ?? new Set()).add(what));
-  return [...uses].map(([host, purposes]) => [host, [...purposes].join(', ')] as const);
+  return [...uses].map(([host, purposes]) => [host, [...purposes].join(listComma())] as const);
 }
 
 function OneRecord(props: { readonly record: EgressRecord; readonly onNote: (path: string) => void }) {

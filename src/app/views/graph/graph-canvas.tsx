@@ -4,7 +4,7 @@ import Plus from 'lucide-solid/icons/plus';
 import { type Accessor, createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { graphText } from './graph.texts.ts';
-import { number } from '../../strings/formats.ts';
+import { listComma, number } from '../../strings/formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { watchTheme } from '../../ui/page/page-environment.ts';
 import {
@@ -233,7 +233,7 @@ export function describeNote(model: GraphModel, part: GraphPart, note: number): 
   const joined =
     neighbours.length === 0
       ? graphText.describeNote.unlinked
-      : graphText.describeNote.neighbours(neighbours.slice(0, NAMED).join(', '), remainingCount);
+      : graphText.describeNote.neighbours(neighbours.slice(0, NAMED).join(listComma()), remainingCount);
   return `${model.names[note]!}${kind === undefined ? '' : `, ${kind}`}, ${joined}`;
 }
 

@@ -17,6 +17,7 @@ import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { changeSentence } from './message-of-change.ts';
+import { listComma } from '../../strings/formats.ts';
 
 const FIRST_FILES = 20;
 
@@ -216,6 +217,6 @@ function changedPathNames(paths: readonly string[]): string {
   const named = paths
     .slice(0, 3)
     .map((path) => inQuotes(path))
-    .join(', ');
+    .join(listComma());
   return paths.length > 3 ? historyText.changeDetails.namesAndMore(named, paths.length - 3) : named;
 }

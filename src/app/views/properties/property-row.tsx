@@ -16,6 +16,7 @@ import { showNotice } from '../../ui/toast.tsx';
 import { inFormOf, type PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
 import { TextValue, ValueLink } from './text-field.tsx';
+import { listComma } from '../../strings/formats.ts';
 
 interface ListFieldProps {
   readonly name: string;
@@ -186,7 +187,7 @@ export function valueInWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
-  if (Array.isArray(value)) return value.map(valueInWords).join(', ');
+  if (Array.isArray(value)) return value.map(valueInWords).join(listComma());
   if (!isRecord(value)) return JSON.stringify(value);
   return Object.entries(value)
     .map(([name, part]) => `${name}: ${valueInWords(part)}`)

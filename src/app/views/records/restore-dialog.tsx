@@ -16,6 +16,7 @@ import { withRecords } from '../../state/backup/records-client.ts';
 import type { RecordsAccount, RecordsOrigin } from '../../state/backup/records-service.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import './records.css';
+import { listComma } from '../../strings/formats.ts';
 
 export interface RestoreDialogProps {
   /** A backup that is chosen already; without it the person chooses a file. */
@@ -116,7 +117,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
                 <p>
                   {recordsText.restoreDialog.contents(
                     <strong>{dateInWords(lookedBackup().account.made)}</strong>,
-                    countsToText(lookedBackup().account.found).join(', ') || recordsText.restoreDialog.nothing,
+                    countsToText(lookedBackup().account.found).join(listComma()) || recordsText.restoreDialog.nothing,
                   )}
                 </p>
                 <p>

@@ -4,7 +4,7 @@ import type { RecordCounts, RecordStore } from '../../../fs-access/records/recor
 import type { SettingChange } from '../../state/backup/compare-settings.ts';
 import type { RecordsAccount } from '../../state/backup/records-service.ts';
 import { recordsText } from './records.texts.ts';
-import { dayAndTime, number } from '../../strings/formats.ts';
+import { dayAndTime, listComma, number } from '../../strings/formats.ts';
 import { Switch } from '../../ui/switch.tsx';
 
 /** Settings of a file that differ from the present ones, taken over together or not. */
@@ -59,7 +59,7 @@ export function countsToText(counts: RecordCounts): string[] {
 
 /** "conversations, changes that can be undone" */
 export function kindsInWords(kinds: readonly RecordStore[]): string {
-  return kinds.map((kind) => WORDS[kind][1]).join(', ');
+  return kinds.map((kind) => WORDS[kind][1]).join(listComma());
 }
 
 /** What does not come along, and why. */

@@ -10,7 +10,7 @@ import { QuestionFacts, QuestionTexts } from '../../questions/question-facts.tsx
 import { useVault } from '../../state/vault/open-vault.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import { routinesText } from './routines.texts.ts';
-import { formatNameList } from '../../strings/formats.ts';
+import { formatNameList, listComma } from '../../strings/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -101,7 +101,7 @@ function StepInWords(props: { readonly step: OwnStep }) {
     return [
       ...(each === undefined ? [] : [text.forEach(valueText(each))]),
       ...(when === undefined ? [] : [text.onlyIf(when)]),
-    ].join(', ');
+    ].join(listComma());
   };
   const details = (): readonly string[] => {
     const currentStep = step();

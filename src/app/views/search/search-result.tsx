@@ -9,6 +9,7 @@ import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts
 import { noteName, otherTitle } from '../../state/vault/note-name.ts';
 import { searchText } from './search.texts.ts';
 import { toMarkedParts } from '../../ui/marked-parts.ts';
+import { listComma } from '../../strings/formats.ts';
 
 /** Of what follows a word, to tell its place from others with the same word. */
 const AROUND = 16;
@@ -42,7 +43,7 @@ function searchReasonText(reason: SearchReason, isMarked: boolean): string | und
         : reason.words
             .slice(0, MOST_WORDS)
             .map((word) => inQuotes(word))
-            .join(', ');
+            .join(listComma());
     case 'alias':
       return searchText.searchReasons.alias(reason.value);
     case 'tag':

@@ -11,7 +11,7 @@ import { BUILT_IN_ENGLISH, BUILT_IN_MODEL, BUILT_IN_MULTILINGUAL } from '../../s
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useRecords } from '../../state/egress/records.ts';
 import { searchSettingsText } from './search-settings.texts.ts';
-import { size } from '../../strings/formats.ts';
+import { listComma, size } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConnectionReport } from '../../ui/connection-report.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -180,7 +180,7 @@ export function comparisonToText({ wasm, webgpu, webgpuProblem }: ModelSpeeds): 
     wasm === undefined ? '' : searchSettingsText.searchSettingsText.processorRate(rateToText(wasm)),
     webgpu === undefined ? '' : searchSettingsText.searchSettingsText.graphicsRate(rateToText(webgpu)),
   ];
-  const measured = parts.filter(Boolean).join(', ');
+  const measured = parts.filter(Boolean).join(listComma());
   const problem =
     webgpuProblem === undefined ? '' : searchSettingsText.searchSettingsText.graphicsFailed(webgpuProblem);
   return searchSettingsText.searchSettingsText.measured(measured, problem).trim();
@@ -206,7 +206,7 @@ export function modelStatusToText(model: ModelStatus): string {
     DEVICES[model.device],
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(listComma());
   return searchSettingsText.searchSettingsText.running(name.charAt(0).toUpperCase(), name.slice(1), details);
 }
 

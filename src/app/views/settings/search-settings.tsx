@@ -38,13 +38,14 @@ import {
   SearchSettingsEndpoint,
   speedsToText,
 } from './search-settings-endpoint.tsx';
+import { listComma } from '../../strings/formats.ts';
 
 /** Which folders and files of the open vault stay out of search and suggestions. */
 function ExcludedSettings() {
   const vault = useVault();
   const { own, setOwn } = useExcludedPlaces();
   const { ignoreFilters } = vault.settings;
-  const quoted = (names: readonly string[]) => names.map((name) => inQuotes(name)).join(', ');
+  const quoted = (names: readonly string[]) => names.map((name) => inQuotes(name)).join(listComma());
   return (
     <div class="section">
       <h3 class="section__heading">{settingsText.excludedSettings.title}</h3>

@@ -4,6 +4,7 @@ import { createEffect, createSignal, For, on, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
+import { isUnspaced } from '../../../notes/words.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import { searchSettingsText } from './search-settings.texts.ts';
 import { settingsText } from './settings.texts.ts';
@@ -36,7 +37,7 @@ export function matchSettings(list: HTMLElement, query: string): SettingsMatch[]
 
 function beginsOne(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true;
+    if (at === 0 || isUnspaced(word) || !/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true;
   return false;
 }
 
@@ -72,13 +73,19 @@ function matchWords(
   return matches;
 }
 
-const OTHER_WORDS: Readonly<Record<string, string>> = searchSettingsText.foundSettings.otherWords;
 const LEAST_LETTERS = 3;
 
 /** What the settings say for a word of another app, from its third letter on, or where it is as short as “ai”. */
 const meantBy = (word: string): string[] =>
-  Object.entries(OTHER_WORDS).flatMap(([otherWord, ownWords]) =>
-    otherWord === word || (word.length >= LEAST_LETTERS && otherWord.startsWith(word)) ? ownWords.split('|') : [],
+  Object.values(searchSettingsText.foundSettings.otherWords).flatMap(({ typed, called }) =>
+    typed
+      .split(' ')
+      .some(
+        (otherWord) =>
+          otherWord === word || ((word.length >= LEAST_LETTERS || isUnspaced(word)) && otherWord.startsWith(word)),
+      )
+      ? called.split('|')
+      : [],
   );
 
 /**

@@ -12,6 +12,7 @@ import { citedLines, placeInWords } from '../../../markdown/reading-position.ts'
 import { pageOf } from '../../../markdown/files/address-link.ts';
 import { routeToHash } from '../../../state/navigation/navigation.ts';
 import { messagesText } from './messages.texts.ts';
+import { listComma } from '../../../strings/formats.ts';
 
 interface MarkOptions {
   readonly read: ReadCited;
@@ -111,7 +112,7 @@ function citationMarks({ quote, hash, missing, passages = [] }: Citation, citedS
           {
             tone: 'danger',
             text: messagesText.markCitations.notInNote,
-            about: messagesText.markCitations.notInNoteAbout(absent.join(', ')),
+            about: messagesText.markCitations.notInNoteAbout(absent.join(listComma())),
           } as const,
         ]
       : []),

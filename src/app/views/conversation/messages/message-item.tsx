@@ -30,6 +30,7 @@ import { ToolStep } from './tool-step.tsx';
 import './message-item.css';
 import './turn-end.css';
 import './unheld.css';
+import { listComma } from '../../../strings/formats.ts';
 
 /** One item of a conversation. */
 export function MessageItem(props: {
@@ -270,7 +271,7 @@ function Unheld(props: { readonly of: readonly UnheldClaims[]; readonly changedN
                 {messagesText.unheld.missingClaims(
                   <a href={routeToHash(path)}>{stem(path)}</a>,
                   others,
-                  claims.map((claim) => inQuotes(claim)).join(', '),
+                  claims.map((claim) => inQuotes(claim)).join(listComma()),
                 )}
               </span>
             </li>

@@ -16,6 +16,7 @@ import { useVault } from '../../../state/vault/open-vault.ts';
 import { commonText } from '../../../strings/common.texts.ts';
 import { messagesText } from './messages.texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { listComma } from '../../../strings/formats.ts';
 
 /** What a turn changed, in words for the person. */
 interface ReceiptText {
@@ -41,7 +42,8 @@ export function describeReceipt(changes: readonly TurnChange[], records: readonl
   return {
     count: messagesText.describeReceipt.count(changes.length, files.size, [...files].every(isNotePath)),
     names:
-      names.slice(0, NAMED).join(', ') + (remainingCount > 0 ? messagesText.describeReceipt.more(remainingCount) : ''),
+      names.slice(0, NAMED).join(listComma()) +
+      (remainingCount > 0 ? messagesText.describeReceipt.more(remainingCount) : ''),
     state: undone === 0 ? 'made' : undone === changes.length ? 'undone' : 'partly_undone',
   };
 }
@@ -212,5 +214,5 @@ function problemWords({ editedSince, message }: NonNullable<UndoneChanges['stopp
   if (editedSince.length === 0) return message;
   const names = editedSince.slice(0, 3).map((path) => inQuotes(path));
   const more = editedSince.length > 3 ? messagesText.receipt.more(editedSince.length - 3) : '';
-  return messagesText.receipt.changedAgain(names.join(', '), more);
+  return messagesText.receipt.changedAgain(names.join(listComma()), more);
 }

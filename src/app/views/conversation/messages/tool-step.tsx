@@ -14,6 +14,7 @@ import { validateInput } from '../../../../tools/definition/validate-input.ts';
 import { findTool } from '../../../../tools/registry.ts';
 import { callInWords, titleOf } from '../../../state/tools/person-text.ts';
 import { useTools } from '../../../state/tools/tools.ts';
+import { colon, listComma } from '../../../strings/formats.ts';
 import { messagesText } from './messages.texts.ts';
 import type { Progress } from '../../../state/conversation/create-live-turn.ts';
 import { AnswerText } from './answer-text.tsx';
@@ -61,7 +62,7 @@ export function ToolStep(props: ToolStepProps) {
               <span
                 class="step__outcome"
                 aria-live={props.progress ? 'off' : undefined}
-              >{`${step().state === 'failed' ? ': ' : ', '}${step().outcome}`}</span>
+              >{`${step().state === 'failed' ? colon() : listComma()}${step().outcome}`}</span>
             </Show>
           </span>
           <ChevronRight class="step__chevron" aria-hidden="true" />
