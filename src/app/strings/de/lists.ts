@@ -257,7 +257,7 @@ export const outline: typeof outlineText = {
     noNote: 'Keine Notiz geöffnet',
     missingNote: 'Diese Notiz gibt es nicht',
     empty: 'Noch keine Überschriften',
-    pdfEmptyHelp: 'Diese PDF hat kein Inhaltsverzeichnis.',
+    pdfEmptyHelp: 'Dieses PDF hat kein Inhaltsverzeichnis.',
     emptyHelp: 'Eine Zeile, die mit # und einem Leerzeichen beginnt, ist eine Überschrift.',
     cut: (mostRows: number, rows: number) => `Die ersten ${number(mostRows)} von ${number(rows)} Überschriften.`,
   },
