@@ -29,7 +29,7 @@ export const assistantSettings: typeof assistantSettingsText = {
     suggestions: 'Sugerencias',
     otherModel: 'U otro, por su nombre',
     otherModelHelp: (models: JSX.Element) => [
-      'Un modelo “Instruct” de Hugging Face con pesos ONNX, o una carpeta dentro de ',
+      'Un modelo «Instruct» de Hugging Face con pesos ONNX, o una carpeta dentro de ',
       models,
       ' junto a la aplicación, donde se busca primero.',
     ],
@@ -72,7 +72,7 @@ export const assistantSettings: typeof assistantSettingsText = {
       mistral:
         'Se puede probar gratis con una cuenta y un número de teléfono. En el plan gratuito, Mistral puede entrenar sus modelos con lo que envías.',
       openrouter:
-        'Se puede probar gratis con una cuenta: los modelos con “free” en el nombre, hasta 50 solicitudes al día. Los demás se pagan por adelantado.',
+        'Se puede probar gratis con una cuenta: los modelos con «free» en el nombre, hasta 50 solicitudes al día. Los demás se pagan por adelantado.',
       ollama: 'Gratis. Instálalo y descarga un modelo con él, que ocupa unos gigabytes.',
       'lm-studio': 'Gratis. Instálalo y descarga un modelo con él, que ocupa unos gigabytes.',
       'llama-cpp': 'Gratis. Inicia su servidor con un modelo tuyo.',

@@ -201,7 +201,7 @@ export const conversation: typeof conversationText = {
     newConversation: 'Nueva conversación',
     empty: 'Pregunta a tus notas',
     emptyHelp: 'Las respuestas citan las notas y enlazan a la línea. Nada cambia hasta que lo apruebes.',
-    spendHelp: 'Entrada y salida juntas. “Aprox.”: contado por esta aplicación, porque el servicio no lo indicó.',
+    spendHelp: 'Entrada y salida juntas. «Aprox.»: contado por esta aplicación, porque el servicio no lo indicó.',
     spend: (title: string) => `Conversación: ${title}`,
     spendToday: (spend: string) => `Hoy: ${spend}`,
   },

@@ -347,7 +347,7 @@ export const records: typeof recordsText = {
     confirmDelete: 'Eliminarla y empezar de cero',
     help: 'Primero guarda en un archivo lo que aún se pueda leer. Después se elimina la base de datos y se crea una vacía; si hay una copia de seguridad automática, se te ofrecerá entonces.',
     saved:
-      'Lo que se ha podido leer está en tus descargas. “Restaurar desde un archivo…”, en Ajustes → Datos, lo recupera.',
+      'Lo que se ha podido leer está en tus descargas. «Restaurar desde un archivo…», en Ajustes → Datos, lo recupera.',
     nothingReadable:
       'No se puede leer nada de ella y no hay ninguna copia de seguridad automática. Si hiciste una tú, restáurala después en Ajustes → Datos.',
     savedBackup:

@@ -177,7 +177,7 @@ export const startWorkspace: typeof startWorkspaceText = {
     storageClosed:
       'El navegador ha cerrado el almacenamiento de Latent, probablemente porque el disco está lleno. Hasta que haya espacio no se puede registrar nada y, por tanto, no se modifica ninguna nota. Libera espacio en el disco y continúa: Latent lo vuelve a abrir por sí solo.',
     storageDeleted:
-      'Cuando el disco se llenó, el navegador eliminó todo lo que Latent guardaba en él: conversaciones, actividad, historial de cambios, texto sin guardar y copias de seguridad automáticas. Tus notas no se ven afectadas y lo que ves en esta pestaña sigue aquí: copia o guarda lo que necesites. Para que no vuelva a ocurrir, pulsa “Pedir al navegador que los conserve” en Ajustes → Datos y haz allí una copia de seguridad de vez en cuando.',
+      'Cuando el disco se llenó, el navegador eliminó todo lo que Latent guardaba en él: conversaciones, actividad, historial de cambios, texto sin guardar y copias de seguridad automáticas. Tus notas no se ven afectadas y lo que ves en esta pestaña sigue aquí: copia o guarda lo que necesites. Para que no vuelva a ocurrir, pulsa «Pedir al navegador que los conserve» en Ajustes → Datos y haz allí una copia de seguridad de vez en cuando.',
     storageReopened:
       'El almacenamiento de Latent en el navegador vuelve a estar abierto. Puede que falte en las conversaciones y en la actividad lo que se hizo mientras estaba cerrado.',
     keysLost:
@@ -241,7 +241,7 @@ export const vaultState: typeof vaultStateText = {
       `El registro de actividad supera las ${number(activityEntries)} entradas que se conservan (Ajustes → Datos). Las ${number(going)} más antiguas se eliminarán la próxima vez que abras Latent.`,
     export: 'Exportarlas',
     exportFailed:
-      'No se han podido leer las entradas más antiguas. Inténtalo de nuevo con “Exportar actividad” en Ajustes → Datos.',
+      'No se han podido leer las entradas más antiguas. Inténtalo de nuevo con «Exportar actividad» en Ajustes → Datos.',
   },
   vaultTitle: {
     sample: 'Notas de ejemplo',
@@ -301,7 +301,7 @@ export const layouts: typeof layoutsText = {
     saveAs: (layoutName: string) => `Guardar como ${inQuotes(layoutName)}`,
     replace: (name: string) => `Reemplazar ${inQuotes(name)}`,
     saved: (name: string) =>
-      `Se ha guardado la disposición ${inQuotes(name)}. Con “Cambiar a una disposición guardada…”, en la paleta de comandos, puedes volver a ella.`,
+      `Se ha guardado la disposición ${inQuotes(name)}. Con «Cambiar a una disposición guardada…», en la paleta de comandos, puedes volver a ella.`,
     replaced: (name: string) => `Se ha reemplazado la disposición ${inQuotes(name)}.`,
     deleted: (name: string) => `Se ha eliminado la disposición ${inQuotes(name)}.`,
   },

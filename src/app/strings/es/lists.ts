@@ -357,7 +357,7 @@ export const tasks: typeof tasksText = {
     showDone: 'Mostrar tareas terminadas',
     hideDone: 'Ocultar tareas terminadas',
     empty: 'No hay tareas pendientes',
-    emptyHelp: 'Una línea que empieza por “- [ ]” es una tarea. Su menú, aquí, le pone una fecha.',
+    emptyHelp: 'Una línea que empieza por «- [ ]» es una tarea. Su menú, aquí, le pone una fecha.',
     noMatch: 'Ninguna tarea coincide',
     noMatchHelp: 'Prueba con menos letras.',
     failed: 'No se han podido listar las tareas',

@@ -384,7 +384,7 @@ export const batch: typeof batchText = {
     properties: 'Cambiar propiedades',
     propertiesAbout: 'Pone o quita propiedades; todo lo demás se queda.',
     propertiesField: 'Propiedades',
-    propertiesHelp: 'Una por línea, como “status: read”. Un nombre sin nada detrás quita esa propiedad.',
+    propertiesHelp: 'Una por línea, como «status: read». Un nombre sin nada detrás quita esa propiedad.',
     append: 'Añadir texto al final',
     appendAbout: 'Añade el mismo texto al final de cada nota.',
     prepend: 'Añadir texto al principio',

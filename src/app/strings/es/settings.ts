@@ -322,7 +322,7 @@ export const dataSettings: typeof dataSettingsText = {
     whenTold: 'Cuando yo lo diga',
     modeLabel: 'Lo que el asistente puede cambiar',
     allowHelp:
-      '“Permitir”, aquí abajo, vale hasta que el asistente lee algo que no escribiste tú en la conversación, como una nota o una página web: ese texto puede haberle dicho qué hacer. A partir de ahí vuelve a preguntar.',
+      '«Permitir», aquí abajo, vale hasta que el asistente lee algo que no escribiste tú en la conversación, como una nota o una página web: ese texto puede haberle dicho qué hacer. A partir de ahí vuelve a preguntar.',
     alwaysAsked:
       'Pregunta siempre antes de sobrescribir la mayor parte de una nota, de eliminar o enviar algo y de recordar algo que no le hayas pedido recordar.',
     groups: {
@@ -397,7 +397,7 @@ export const serverSettings: typeof serverSettingsText = {
     address: 'Dirección',
     addressHelp: 'La de su punto de conexión Streamable HTTP; suele acabar en /mcp.',
     token: 'Token',
-    tokenHelp: 'Si pide uno: se envía como “Authorization: Bearer …”.',
+    tokenHelp: 'Si pide uno: se envía como «Authorization: Bearer …».',
     keepLogin: 'Mantener la sesión en este navegador',
     keepToken: 'Guardar el token y las cabeceras en este navegador',
     keepHelp: 'Si no, se olvida al cerrar esta pestaña y se vuelve a pedir.',

@@ -26,7 +26,7 @@ export const bookmarks: typeof bookmarksText = {
     notSaved: 'No se han podido escribir los marcadores en la carpeta. Se quedan en este navegador.',
     region: 'Tus marcadores',
     emptyHelp:
-      'Usa “Añadir marcador” en el menú de una nota, o de un encabezado del esquema, para verlo aquí. El marcador junto a una búsqueda guarda esa búsqueda.',
+      'Usa «Añadir marcador» en el menú de una nota, o de un encabezado del esquema, para verlo aquí. El marcador junto a una búsqueda guarda esa búsqueda.',
     empty: 'Aún no hay marcadores',
     title: 'Marcadores',
     gone: 'ya no existe',
@@ -284,7 +284,7 @@ export const start: typeof startText = {
       notebook: 'Cuaderno, guardado en este navegador',
     },
     permissionNeeded: (vault: string) =>
-      `El navegador aún no puede leer ${inQuotes(vault)}. Haz clic otra vez y elige “Permitir” cuando el navegador pregunte.`,
+      `El navegador aún no puede leer ${inQuotes(vault)}. Haz clic otra vez y elige «Permitir» cuando el navegador pregunte.`,
     forgotten: (vault: string) => `Se ha quitado ${inQuotes(vault)} de la lista. La carpeta no se ha tocado.`,
     deleted: (vault: string) => `Se ha eliminado ${inQuotes(vault)}.`,
     title: 'Recientes',

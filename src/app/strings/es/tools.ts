@@ -23,10 +23,10 @@ export const toolState: typeof toolStateText = {
     noVault: 'No hay nada abierto.',
     openFolder: 'Abre antes una carpeta.',
     readOnly:
-      'No se permiten cambios en esta carpeta. Elige “Permitir cambios” en la barra de estado e inténtalo de nuevo.',
+      'No se permiten cambios en esta carpeta. Elige «Permitir cambios» en la barra de estado e inténtalo de nuevo.',
     vaultClosed: 'El cuaderno se ha cerrado. La pregunta espera hasta que se vuelva a abrir.',
     notAllowed: 'No se permiten cambios en esta carpeta.',
-    allowChanges: 'Elige “Permitir cambios” en la barra de estado e inténtalo de nuevo.',
+    allowChanges: 'Elige «Permitir cambios» en la barra de estado e inténtalo de nuevo.',
   },
   personText: {
     unknownTool: 'Latent no puede hacer esto aquí.',
@@ -66,7 +66,7 @@ export const toolState: typeof toolStateText = {
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
-/** “a la 1:00”, “a las 9:00” */
+/** «a la 1:00», «a las 9:00» */
 const atTime = (at: Date): string => `${/^0?1\D/u.test(time(at)) ? 'a la' : 'a las'} ${time(at)}`;
 
 export const routines: typeof routinesText = {
@@ -77,7 +77,7 @@ export const routines: typeof routinesText = {
   routines: 'Rutinas',
   tools: 'Herramientas sin horario',
   empty: 'Aún no tienes herramientas propias',
-  emptyHelp: 'Una herramienta es una nota de la carpeta Tools con “type: tool”. Empieza con un ejemplo y cámbialo.',
+  emptyHelp: 'Una herramienta es una nota de la carpeta Tools con «type: tool». Empieza con un ejemplo y cámbialo.',
   makeExample: 'Crear un ejemplo',
   exampleFailed: (reason: string) => `No se ha creado el ejemplo: ${reason}`,
   recheck: 'Recalcular la certeza de las relaciones',
@@ -166,7 +166,7 @@ export const tools: typeof toolsText = {
     replaceTag: 'Solo en notas con esta etiqueta',
     replaceTagHelp: 'O con una subetiqueta.',
     matchCase: 'Distinguir mayúsculas',
-    matchCaseHelp: 'Desactivado: “Abeja” y “abeja” son lo mismo.',
+    matchCaseHelp: 'Desactivado: «Abeja» y «abeja» son lo mismo.',
     regularExpression: 'Expresión regular',
     regularExpressionHelp: 'En el texto nuevo, $1 es el primer grupo encontrado.',
     replacedNone: 'Ninguna nota tiene este texto.',
@@ -210,7 +210,7 @@ export const tools: typeof toolsText = {
     noRows: 'Ninguna fila coincide.',
     rowCount: (rowCount: number) => plural(rowCount, { one: '# fila', other: '# filas' }),
     relateTitle: 'Relacionar dos notas',
-    relateAbout: 'Escribe en la primera nota cómo se relaciona con la segunda, como “supports” o “part of”.',
+    relateAbout: 'Escribe en la primera nota cómo se relaciona con la segunda, como «supports» o «part of».',
     relateAction: 'Relacionarlas',
     fromNote: 'De la nota',
     toNote: 'A la nota',
@@ -228,7 +228,7 @@ export const tools: typeof toolsText = {
     mergeKept: 'Nota que se queda',
     mergeRemoved: 'Nota que se integra en ella',
     mergeCombine: 'Texto y propiedades',
-    mergeCombineHelp: 'Si ambas tienen una propiedad, “De ambas” conserva la de la nota que se queda.',
+    mergeCombineHelp: 'Si ambas tienen una propiedad, «De ambas» conserva la de la nota que se queda.',
     mergeBoth: 'De ambas',
     mergePreferKept: 'De la nota que se queda',
     mergePreferRemoved: 'De la nota que se integra en ella',
@@ -294,7 +294,7 @@ export const tools: typeof toolsText = {
   },
   toolFields: {
     invalidNumber: 'Esto no es un número.',
-    invalidProperties: 'Escribe un nombre, dos puntos y un valor en cada línea, como “status: read”.',
+    invalidProperties: 'Escribe un nombre, dos puntos y un valor en cada línea, como «status: read».',
     invalidJson: 'Esto no es JSON: pon los textos entre "comillas dobles".',
   },
   toolResultParts: {

@@ -1,4 +1,5 @@
 import { createResource, For, Show } from 'solid-js';
+import { answerInLanguage } from '../../../../agent/builtin/languages/answer-in-language.ts';
 import { asMeant, readingsOf } from '../../../../agent/builtin/understanding/readings.ts';
 import type { Earlier } from '../../../../agent/builtin/understanding/earlier.ts';
 import type { AppPlace } from '../../../../agent/builtin/understanding/candidate.ts';
@@ -6,6 +7,7 @@ import { toIndexedPath } from '../../../../notes/paths/paths.ts';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
+import { languageTag } from '../../../strings/language.ts';
 import { settingsText } from '../../settings/settings.texts.ts';
 import { messagesText } from './messages.texts.ts';
 import './understood.css';
@@ -29,9 +31,14 @@ export function Understood(props: {
         look,
         props.earlier,
       );
-      return (
-        found && { ...found, others: found.others.map((reading) => ({ reading, ask: asMeant(content, reading) })) }
-      );
+      if (!found) return undefined;
+      const shown = (reading: string) => answerInLanguage(reading, languageTag());
+      // Another reading is asked for by its English name, by which it is known.
+      const others = found.others.map(async (reading) => ({
+        reading: await shown(reading),
+        ask: asMeant(content, reading),
+      }));
+      return { ...found, taken: await shown(found.taken), others: await Promise.all(others) };
     },
   );
   return (
