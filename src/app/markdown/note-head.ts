@@ -2,6 +2,7 @@ import { findFrontmatterBlock, type FrontmatterBlock, parseFrontmatter } from '.
 import type { FrontmatterProblem } from '../../notes/paths/note.ts';
 import { markdownText } from './markdown.texts.ts';
 import { size as inUnits } from '../strings/formats.ts';
+import { inOwnLanguage } from '../state/tools/tool-messages.ts';
 
 /** Longer YAML (UTF-16 units) is not read into a table while the page waits. */
 const LARGEST_TABLE = 16_000;
@@ -51,7 +52,7 @@ export function propertiesHtml(text: string, refusal: FrontmatterProblem | undef
 
 function problem(reason: FrontmatterProblem | undefined): string {
   if (!reason) return '';
-  return `<div class="property-problem">${escapeHtml(markdownText.noteHead.unreadable(reason.line, reason.message))}</div>`;
+  return `<div class="property-problem">${escapeHtml(markdownText.noteHead.unreadable(reason.line, inOwnLanguage(reason.message)))}</div>`;
 }
 
 /** Beside what says that the properties are not shown as a table: the way to their text. */

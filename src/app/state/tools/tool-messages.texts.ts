@@ -1,4 +1,4 @@
-import { plural } from '../../strings/formats.ts';
+import { number, plural } from '../../strings/formats.ts';
 import { inQuotes } from '../../strings/in-quotes.ts';
 import { texts } from '../../strings/language.ts';
 
@@ -57,5 +57,15 @@ export const toolMessagesText = texts('tool-messages', {
     foreignText: 'It is asked because the assistant has read text in this conversation that you did not write.',
     oneMemory: 'One memory is kept for a message without a question.',
     otherWords: 'It does not say what your message says in your own words.',
+    unreadableProperties: (line: number, reason: string) =>
+      `The properties at the top cannot be read (line ${number(line)}): ${reason}`,
+    unreadableCanvas: (line: number, reason: string) => `The canvas cannot be read (line ${number(line)}): ${reason}`,
+    notClosed: (opening: string, closing: string) => `The ${opening} that begins here is not closed. Add a ${closing}.`,
+    quoteNotClosed: (quote: string) =>
+      `The quotation mark ${quote} that begins here is not closed. Add the second one.`,
+    indentedWithTab: 'A line is indented with a tab. Use spaces instead.',
+    twiceThere: (name: string) => `The property ${inQuotes(name)} is there twice. Keep one of the two.`,
+    oneLineEach: 'This line does not fit the next one: write each property on its own line, as "name: value".',
+    cannotBegin: (sign: string) => `A value cannot begin with ${sign}. Put the whole value in quotes.`,
   },
 });

@@ -87,6 +87,27 @@ const MESSAGES: readonly Message[] = [
   ),
   message(`${COUNT} links? will lead nowhere\\.`, (text, [links]) => text.deadLinks(countOf(links))),
   message(`It removes text: what ${NAME} says is replaced\\.`, (text, [name]) => text.removesText(name!)),
+  message(`The properties at the top cannot be read \\(line ${COUNT}\\): (.+)`, (text, [line, reason]) =>
+    text.unreadableProperties(countOf(line), inOwnLanguage(reason!)),
+  ),
+  message(`The canvas cannot be read \\(line ${COUNT}\\): (.+)`, (text, [line, reason]) =>
+    text.unreadableCanvas(countOf(line), inOwnLanguage(reason!)),
+  ),
+  message('The (\\S+) that begins here is not closed\\. Add a (\\S+)\\.', (text, [opening, closing]) =>
+    text.notClosed(opening!, closing!),
+  ),
+  message('The quotation mark (\\S+) that begins here is not closed\\. Add the second one\\.', (text, [quote]) =>
+    text.quoteNotClosed(quote!),
+  ),
+  message('A line is indented with a tab\\. Use spaces instead\\.', (text) => text.indentedWithTab),
+  message(`The property ${NAME} is there twice\\. Keep one of the two\\.`, (text, [name]) => text.twiceThere(name!)),
+  message(
+    'This line does not fit the next one: write each property on its own line, as "name: value"\\.',
+    (text) => text.oneLineEach,
+  ),
+  message('A value cannot begin with (\\S+)\\. Put the whole value in quotes\\.', (text, [sign]) =>
+    text.cannotBegin(sign!),
+  ),
   message('Your message did not ask for this\\.', (text) => text.notAsked),
   message(
     'It is asked because the assistant has read text in this conversation that you did not write\\.',

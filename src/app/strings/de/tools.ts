@@ -438,5 +438,18 @@ export const toolMessages: typeof toolMessagesText = {
       'Du wirst gefragt, weil der Assistent in dieser Unterhaltung Text gelesen hat, der nicht von dir stammt.',
     oneMemory: 'Ohne Rückfrage wird je Nachricht nur eine Erinnerung gespeichert.',
     otherWords: 'Es gibt nicht mit deinen Worten wieder, was in deiner Nachricht steht.',
+    unreadableProperties: (line: number, reason: string) =>
+      `Die Eigenschaften am Anfang sind nicht lesbar (Zeile ${number(line)}): ${reason}`,
+    unreadableCanvas: (line: number, reason: string) =>
+      `Der Canvas ist nicht lesbar (Zeile ${number(line)}): ${reason}`,
+    notClosed: (opening: string, closing: string) =>
+      `Die Klammer ${opening} wird nicht geschlossen. Ergänze ${closing}.`,
+    quoteNotClosed: (quote: string) => `Das Anführungszeichen ${quote} wird nicht geschlossen. Ergänze das zweite.`,
+    indentedWithTab: 'Eine Zeile ist mit einem Tabulator eingerückt. Nimm Leerzeichen.',
+    twiceThere: (name: string) => `Die Eigenschaft ${inQuotes(name)} ist zweimal da. Behalte eine davon.`,
+    oneLineEach:
+      'Diese Zeile passt nicht zur nächsten: Schreib jede Eigenschaft in eine eigene Zeile, als "name: wert".',
+    cannotBegin: (sign: string) =>
+      `Ein Wert kann nicht mit ${sign} beginnen. Setze den ganzen Wert in Anführungszeichen.`,
   },
 };

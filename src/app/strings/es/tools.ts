@@ -437,5 +437,14 @@ export const toolMessages: typeof toolMessagesText = {
     foreignText: 'Se te pregunta porque el asistente ha leído en esta conversación texto que no escribiste tú.',
     oneMemory: 'Sin preguntar solo se guarda un recuerdo por mensaje.',
     otherWords: 'No dice con tus palabras lo que dice tu mensaje.',
+    unreadableProperties: (line: number, reason: string) =>
+      `No se pueden leer las propiedades del principio (línea ${number(line)}): ${reason}`,
+    unreadableCanvas: (line: number, reason: string) => `No se puede leer el lienzo (línea ${number(line)}): ${reason}`,
+    notClosed: (opening: string, closing: string) => `El ${opening} que empieza aquí no se cierra. Añade ${closing}.`,
+    quoteNotClosed: (quote: string) => `Las comillas ${quote} que empiezan aquí no se cierran. Añade las segundas.`,
+    indentedWithTab: 'Una línea está sangrada con un tabulador. Usa espacios.',
+    twiceThere: (name: string) => `La propiedad ${inQuotes(name)} está dos veces. Deja una de las dos.`,
+    oneLineEach: 'Esta línea no encaja con la siguiente: escribe cada propiedad en su línea, como "nombre: valor".',
+    cannotBegin: (sign: string) => `Un valor no puede empezar por ${sign}. Pon todo el valor entre comillas.`,
   },
 };

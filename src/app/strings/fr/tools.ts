@@ -438,5 +438,16 @@ export const toolMessages: typeof toolMessagesText = {
       'La question est posée parce que l’assistant a lu, dans cette conversation, du texte que vous n’avez pas écrit.',
     oneMemory: 'Sans question, un seul souvenir est retenu par message.',
     otherWords: 'Cela ne reprend pas, dans vos mots, ce que dit votre message.',
+    unreadableProperties: (line: number, reason: string) =>
+      `Les propriétés du début sont illisibles (ligne ${number(line)}) : ${reason}`,
+    unreadableCanvas: (line: number, reason: string) => `Le canvas est illisible (ligne ${number(line)}) : ${reason}`,
+    notClosed: (opening: string, closing: string) =>
+      `Le ${opening} qui commence ici n’est pas fermé. Ajoutez ${closing}.`,
+    quoteNotClosed: (quote: string) => `Le guillemet ${quote} qui commence ici n’est pas fermé. Ajoutez le second.`,
+    indentedWithTab: 'Une ligne est indentée par une tabulation. Utilisez des espaces.',
+    twiceThere: (name: string) => `La propriété ${inQuotes(name)} est présente deux fois. Gardez l’une des deux.`,
+    oneLineEach: 'Cette ligne ne va pas avec la suivante : écrivez chaque propriété sur sa ligne, comme "nom: valeur".',
+    cannotBegin: (sign: string) =>
+      `Une valeur ne peut pas commencer par ${sign}. Mettez toute la valeur entre guillemets.`,
   },
 };

@@ -425,5 +425,16 @@ export const toolMessages: typeof toolMessagesText = {
     foreignText: 'アシスタントがこの会話で、あなたが書いていないテキストを読んだため、確認しています。',
     oneMemory: '確認なしで保存できる記憶は、メッセージごとに1件です。',
     otherWords: 'あなたのメッセージの言葉どおりではありません。',
+    unreadableProperties: (line: number, reason: string) =>
+      `先頭のプロパティを読み込めません（${number(line)}行目）：${reason}`,
+    unreadableCanvas: (line: number, reason: string) => `キャンバスを読み込めません（${number(line)}行目）：${reason}`,
+    notClosed: (opening: string, closing: string) =>
+      `ここで始まる ${opening} が閉じられていません。${closing} を追加してください。`,
+    quoteNotClosed: (quote: string) =>
+      `ここで始まる引用符 ${quote} が閉じられていません。閉じる引用符を追加してください。`,
+    indentedWithTab: 'タブで字下げされている行があります。代わりに空白を使ってください。',
+    twiceThere: (name: string) => `プロパティ${inQuotes(name)}が2つあります。どちらかを残してください。`,
+    oneLineEach: 'この行は次の行とつながりません。プロパティは1行に1つ、「名前: 値」の形で書いてください。',
+    cannotBegin: (sign: string) => `値を ${sign} で始めることはできません。値全体を引用符で囲んでください。`,
   },
 };

@@ -442,5 +442,16 @@ export const toolMessages: typeof toolMessagesText = {
       'Você está sendo consultado porque o assistente leu, nesta conversa, texto que não foi escrito por você.',
     oneMemory: 'Sem perguntar, só se guarda uma memória por mensagem.',
     otherWords: 'Não diz com as suas palavras o que a sua mensagem diz.',
+    unreadableProperties: (line: number, reason: string) =>
+      `Não é possível ler as propriedades do início (linha ${number(line)}): ${reason}`,
+    unreadableCanvas: (line: number, reason: string) =>
+      `Não é possível ler o canvas (linha ${number(line)}): ${reason}`,
+    notClosed: (opening: string, closing: string) =>
+      `O ${opening} que começa aqui não é fechado. Acrescente ${closing}.`,
+    quoteNotClosed: (quote: string) => `As aspas ${quote} que começam aqui não são fechadas. Acrescente as segundas.`,
+    indentedWithTab: 'Uma linha está recuada com tabulação. Use espaços.',
+    twiceThere: (name: string) => `A propriedade ${inQuotes(name)} aparece duas vezes. Deixe uma das duas.`,
+    oneLineEach: 'Esta linha não combina com a seguinte: escreva cada propriedade em sua linha, como "nome: valor".',
+    cannotBegin: (sign: string) => `Um valor não pode começar com ${sign}. Coloque o valor todo entre aspas.`,
   },
 };

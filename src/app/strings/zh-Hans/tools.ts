@@ -418,5 +418,13 @@ export const toolMessages: typeof toolMessagesText = {
     foreignText: '助手在这次对话中读过不是你写的文字，因此需要你确认。',
     oneMemory: '每条消息只能不经询问保存一条记忆。',
     otherWords: '内容与你消息中的原话不一致。',
+    unreadableProperties: (line: number, reason: string) => `无法读取开头的属性（第 ${number(line)} 行）：${reason}`,
+    unreadableCanvas: (line: number, reason: string) => `无法读取白板（第 ${number(line)} 行）：${reason}`,
+    notClosed: (opening: string, closing: string) => `此处的 ${opening} 没有闭合，请补上 ${closing}。`,
+    quoteNotClosed: (quote: string) => `此处的引号 ${quote} 没有闭合，请补上另一半。`,
+    indentedWithTab: '有一行用制表符缩进，请改用空格。',
+    twiceThere: (name: string) => `属性${inQuotes(name)}出现了两次，请保留其中一个。`,
+    oneLineEach: '这一行与下一行对不上：每个属性单独写一行，形如 "名称: 值"。',
+    cannotBegin: (sign: string) => `值不能以 ${sign} 开头，请把整个值放进引号。`,
   },
 };

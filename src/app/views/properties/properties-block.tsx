@@ -36,6 +36,7 @@ import { VALUE_ENTERED } from './text-field.tsx';
 import { endAwaitingName, giveUpProperty, isPropertyWanted, leaveProperty, tookProperty } from './open-properties.ts';
 import './properties.css';
 import './property.css';
+import { inOwnLanguage } from '../../state/tools/tool-messages.ts';
 
 /** As in the editor, beside the keys of the command. */
 const REDO_TOO = 'Ctrl+Y';
@@ -271,7 +272,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
       <Show when={frontmatter()?.problem}>
         {(problem) => (
           <p class="properties-block__problem" role="status">
-            {propertiesText.propertiesBlock.unreadable(problem().line, problem().message)}{' '}
+            {propertiesText.propertiesBlock.unreadable(problem().line, inOwnLanguage(problem().message))}{' '}
             <Button size="sm" onClick={() => props.onRaw(problem().line)}>
               {propertiesText.propertiesBlock.edit}
             </Button>

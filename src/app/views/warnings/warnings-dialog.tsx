@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import './warnings-dialog.css';
+import { inOwnLanguage } from '../../state/tools/tool-messages.ts';
 
 /** The files that the index could not read or parse, each with the reason and the place. */
 export function WarningsDialog(props: { readonly onClose: () => void }) {
@@ -66,7 +67,10 @@ function WarningEntry(props: { readonly warning: IndexWarning }) {
 }
 
 /** The line stands within the last sentence, where the reason does not name it already. */
-function warningReason({ reason, problem }: IndexWarning): string {
+function warningReason({ reason: said, problem }: IndexWarning): string {
+  const reason = inOwnLanguage(said);
+  // What is said in another language names its line itself.
+  if (reason !== said) return reason;
   return problem && !reason.includes(`(line ${problem.line})`)
     ? warningsText.warningsDialog.warningLine(reason.replace(/\.$/, ''), problem.line)
     : reason;
