@@ -67,8 +67,15 @@ export interface Judgement {
   readonly why: string;
 }
 
-const ABSENT =
-  /\b(?:nothing (?:in your notes )?(?:on|about|of|for|is|tagged)|found no|no (?:answer|notes?|one|book|task)\b|not in your notes|none of your notes|in no note|does not (?:say|stand)|do not (?:say|hold|mention))/i;
+const ABSENT = new RegExp(
+  [
+    String.raw`\b(?:nothing (?:in your notes )?(?:on|about|of|for|is|tagged)|found no|no (?:answer|notes?|one|book|task)\b|not in your notes|none of your notes|in no note|does not (?:say|stand)|do not (?:say|hold|mention))`,
+    // The built-in assistant answers in the language of the request.
+    'nichts gefunden|keine (?:notiz|offene aufgabe|antwort)|no he encontrado|ninguna (?:nota|tarea)|rien trouvé|aucune (?:note|tâche)',
+    'não encontrei|nenhuma (?:nota|tarefa)|没有(?:找到|笔记|未完成|符合)|見つかりません|ノートはありません|タスクはありません',
+  ].join('|'),
+  'iu',
+);
 const CANNOT = /\b(?:cannot|can't|can not|needs? an? (?:language )?model|without a (?:language )?model|not able)\b/i;
 
 /** Whether the answer and the files are as they should be: by outcomes alone. */
