@@ -55,7 +55,7 @@ const GERMAN: readonly Rule[] = [
   rule(`(?:offene )?aufgaben (?:in|von|für) (${N})`, 'open tasks in $1'),
   rule(`(?:zeig(?:e)?(?: mir)? )?(?:die |meine )?(?:neuesten?|letzten?|aktuellen?) notizen`, 'recent notes'),
   rule(
-    `(?:zeig(?:e)?(?: mir)? )?(?:die |meine |alle )?notizen (?:von|aus|seit)(?: der| dem)? (${DAY}|letzten woche)`,
+    `(?:zeig(?:e)?(?: mir)? )?(?:die |meine |alle )?notizen (?:von|vom|aus|seit)(?: der| dem)? (${DAY}|letzten woche)`,
     'notes from $1',
   ),
   rule(`was habe ich (${DAY}) (?:geschrieben|gemacht|notiert)`, 'what did I write $1'),
@@ -153,7 +153,7 @@ const SPANISH: readonly Rule[] = [
   ),
   rule(`tareas (?:pendientes |abiertas )?(?:de|en) (${N})`, 'open tasks in $1'),
   rule(`(?:muéstrame )?(?:mis |las )?(?:últimas notas|notas recientes)`, 'recent notes'),
-  rule(`(?:muéstrame )?(?:las |mis )?notas (?:de|desde) (${DAY})`, 'notes from $1'),
+  rule(`(?:muéstrame )?(?:las |mis )?notas (?:(?:de|desde) |d(?=el ))(${DAY})`, 'notes from $1'),
   rule(`¿?qué (?:escribí|hice|he escrito) (${DAY})`, 'what did I write $1'),
   rule(
     `(?:crea|haz|escribe|añade)(?:me)? una (?:nueva )?nota (?:llamada|titulada|con el título|con título) (${N})(?:\\s*:\\s*(${N}))?|nueva nota:? (${N})(?:\\s*:\\s*(${N}))?`,
@@ -296,7 +296,7 @@ const PORTUGUESE: readonly Rule[] = [
   ),
   rule(`tarefas (?:abertas |pendentes )?(?:de|em|do|da|no|na) (${N})`, 'open tasks in $1'),
   rule(`(?:mostra(?:-me)? |mostre )?(?:as |minhas )?(?:últimas notas|notas recentes)`, 'recent notes'),
-  rule(`(?:mostra(?:-me)? |mostre )?(?:as |minhas )?notas (?:de|da|desde|do) (${DAY})`, 'notes from $1'),
+  rule(`(?:mostra(?:-me)? |mostre )?(?:as |minhas )?notas (?:(?:de|da|desde|do) |d(?=est))(${DAY})`, 'notes from $1'),
   rule(`o que (?:eu )?(?:escrevi|fiz) (${DAY})`, 'what did I write $1'),
   rule(
     `(?:cria|crie|criar|faz|escreve|adiciona) uma (?:nova )?nota (?:chamada|intitulada|com o título|com o nome) (${N})(?:\\s*:\\s*(${N}))?|nova nota:? (${N})(?:\\s*:\\s*(${N}))?`,

@@ -67,5 +67,9 @@ export const toolMessagesText = texts('tool-messages', {
     twiceThere: (name: string) => `The property ${inQuotes(name)} is there twice. Keep one of the two.`,
     oneLineEach: 'This line does not fit the next one: write each property on its own line, as "name: value".',
     cannotBegin: (sign: string) => `A value cannot begin with ${sign}. Put the whole value in quotes.`,
+    renamedTag: (from: string, to: string, places: number, notes: number) =>
+      `Renamed ${from} to ${to} in ${plural(places, { one: 'one place', other: '# places' })} of ${plural(notes, { one: 'one note', other: '# notes' })}.`,
+    replaced: (places: number, notes: number) =>
+      `Replaced in ${plural(places, { one: 'one place', other: '# places' })} of ${plural(notes, { one: 'one note', other: '# notes' })}.`,
   },
 });

@@ -62,6 +62,12 @@ const MESSAGES: readonly Message[] = [
     (text, [find, replacement, places, notes]) =>
       text.replaceEverywhere(find!, replacement!, countOf(places), countOf(notes)),
   ),
+  message(`Renamed (#\\S+) to (#\\S+) in ${COUNT} places? of ${COUNT} notes?\\.`, (text, [from, to, places, notes]) =>
+    text.renamedTag(from!, to!, countOf(places), countOf(notes)),
+  ),
+  message(`Replaced it in ${COUNT} places? of ${COUNT} notes?\\.`, (text, [places, notes]) =>
+    text.replaced(countOf(places), countOf(notes)),
+  ),
   message(`Restored ${NAME}\\.`, (text, [name]) => text.restored(name!)),
   message('Undo: (.+)', (text, [change]) => text.undo(inOwnLanguage(change!))),
   message('Undone: (.+)', (text, [change]) => text.undone(inOwnLanguage(change!))),

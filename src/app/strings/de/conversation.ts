@@ -190,7 +190,7 @@ export const conversation: typeof conversationText = {
     due: 'Was ist diese Woche fällig?',
     lastWeek: 'Notizen von letzter Woche',
     thisWeek: 'Notizen von dieser Woche',
-    lastMonth: 'Notizen von letzten Monat',
+    lastMonth: 'Notizen vom letzten Monat',
     tag: (tag: string) => `Notizen mit dem Tag #${tag}`,
     linked: (name: string) => `Was verlinkt auf ${name}?`,
     subject: (title: string) => `Notizen über ${title}`,

@@ -451,5 +451,9 @@ export const toolMessages: typeof toolMessagesText = {
       'Diese Zeile passt nicht zur nächsten: Schreib jede Eigenschaft in eine eigene Zeile, als "name: wert".',
     cannotBegin: (sign: string) =>
       `Ein Wert kann nicht mit ${sign} beginnen. Setze den ganzen Wert in Anführungszeichen.`,
+    renamedTag: (from: string, to: string, places: number, notes: number) =>
+      `${from} heißt jetzt ${to}: ${plural(places, { one: 'eine Stelle', other: '# Stellen' })} in ${plural(notes, { one: 'einer Notiz', other: '# Notizen' })}.`,
+    replaced: (places: number, notes: number) =>
+      `Ersetzt: ${plural(places, { one: 'eine Stelle', other: '# Stellen' })} in ${plural(notes, { one: 'einer Notiz', other: '# Notizen' })}.`,
   },
 };

@@ -186,7 +186,7 @@ export const conversation: typeof conversationText = {
     due: '¿Qué vence esta semana?',
     lastWeek: 'Notas de la semana pasada',
     thisWeek: 'Notas de esta semana',
-    lastMonth: 'Notas de el mes pasado',
+    lastMonth: 'Notas del mes pasado',
     tag: (tag: string) => `Notas con la etiqueta #${tag}`,
     linked: (name: string) => `¿Qué notas enlazan a ${name}?`,
     subject: (title: string) => `¿Qué sé sobre ${title}?`,

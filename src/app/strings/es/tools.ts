@@ -446,5 +446,9 @@ export const toolMessages: typeof toolMessagesText = {
     twiceThere: (name: string) => `La propiedad ${inQuotes(name)} está dos veces. Deja una de las dos.`,
     oneLineEach: 'Esta línea no encaja con la siguiente: escribe cada propiedad en su línea, como "nombre: valor".',
     cannotBegin: (sign: string) => `Un valor no puede empezar por ${sign}. Pon todo el valor entre comillas.`,
+    renamedTag: (from: string, to: string, places: number, notes: number) =>
+      `${from} se llama ahora ${to}: ${plural(places, { one: 'un lugar', other: '# lugares' })} en ${plural(notes, { one: 'una nota', other: '# notas' })}.`,
+    replaced: (places: number, notes: number) =>
+      `Reemplazado: ${plural(places, { one: 'un lugar', other: '# lugares' })} en ${plural(notes, { one: 'una nota', other: '# notas' })}.`,
   },
 };

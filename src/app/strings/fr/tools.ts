@@ -449,5 +449,9 @@ export const toolMessages: typeof toolMessagesText = {
     oneLineEach: 'Cette ligne ne va pas avec la suivante : écrivez chaque propriété sur sa ligne, comme "nom: valeur".',
     cannotBegin: (sign: string) =>
       `Une valeur ne peut pas commencer par ${sign}. Mettez toute la valeur entre guillemets.`,
+    renamedTag: (from: string, to: string, places: number, notes: number) =>
+      `${from} s’appelle désormais ${to} : ${plural(places, { one: 'un endroit', other: '# endroits' })} dans ${plural(notes, { one: 'une note', other: '# notes' })}.`,
+    replaced: (places: number, notes: number) =>
+      `Remplacé : ${plural(places, { one: 'un endroit', other: '# endroits' })} dans ${plural(notes, { one: 'une note', other: '# notes' })}.`,
   },
 };

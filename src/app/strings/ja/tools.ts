@@ -436,5 +436,9 @@ export const toolMessages: typeof toolMessagesText = {
     twiceThere: (name: string) => `プロパティ${inQuotes(name)}が2つあります。どちらかを残してください。`,
     oneLineEach: 'この行は次の行とつながりません。プロパティは1行に1つ、「名前: 値」の形で書いてください。',
     cannotBegin: (sign: string) => `値を ${sign} で始めることはできません。値全体を引用符で囲んでください。`,
+    renamedTag: (from: string, to: string, places: number, notes: number) =>
+      `${from}を${to}に変更しました：${plural(notes, { other: '#件のノート' })}の${plural(places, { other: '#か所' })}。`,
+    replaced: (places: number, notes: number) =>
+      `置き換えました：${plural(notes, { other: '#件のノート' })}の${plural(places, { other: '#か所' })}。`,
   },
 };

@@ -453,5 +453,9 @@ export const toolMessages: typeof toolMessagesText = {
     twiceThere: (name: string) => `A propriedade ${inQuotes(name)} aparece duas vezes. Deixe uma das duas.`,
     oneLineEach: 'Esta linha não combina com a seguinte: escreva cada propriedade em sua linha, como "nome: valor".',
     cannotBegin: (sign: string) => `Um valor não pode começar com ${sign}. Coloque o valor todo entre aspas.`,
+    renamedTag: (from: string, to: string, places: number, notes: number) =>
+      `${from} agora se chama ${to}: ${plural(places, { one: 'um lugar', other: '# lugares' })} em ${plural(notes, { one: 'uma nota', other: '# notas' })}.`,
+    replaced: (places: number, notes: number) =>
+      `Substituído: ${plural(places, { one: 'um lugar', other: '# lugares' })} em ${plural(notes, { one: 'uma nota', other: '# notas' })}.`,
   },
 };

@@ -426,5 +426,9 @@ export const toolMessages: typeof toolMessagesText = {
     twiceThere: (name: string) => `属性${inQuotes(name)}出现了两次，请保留其中一个。`,
     oneLineEach: '这一行与下一行对不上：每个属性单独写一行，形如 "名称: 值"。',
     cannotBegin: (sign: string) => `值不能以 ${sign} 开头，请把整个值放进引号。`,
+    renamedTag: (from: string, to: string, places: number, notes: number) =>
+      `已把 ${from} 改名为 ${to}：${plural(notes, { other: '# 篇笔记' })}中的 ${plural(places, { other: '# 处' })}。`,
+    replaced: (places: number, notes: number) =>
+      `已替换：${plural(notes, { other: '# 篇笔记' })}中的 ${plural(places, { other: '# 处' })}。`,
   },
 };
