@@ -32,6 +32,8 @@ describe('a heading that a link names', () => {
     '## Café d’été',
     '## 🎉',
     '## !!!',
+    '## R&amp;D &mdash; caf&eacute;',
+    '## See [[Other|the other]] and [the web](https://a.example/x) here',
   ].join('\n');
   it.each([
     ['What is it Really', 1],
@@ -46,6 +48,10 @@ describe('a heading that a link names', () => {
     ['Cafe\u0301 d’été', 7],
     ['🎉', 8],
     ['!!!', 9],
+    ['R&D — café', 10],
+    ['R&amp;D &mdash; caf&eacute;', 10],
+    ['See the other and the web here', 11],
+    ['See Other the other and the web https a example x here', 11],
     ['Nope', undefined],
     ['???', undefined],
   ])('%s is in line %s', (name, line) => expect(lines(text, name)?.[0]).toBe(line));

@@ -1,4 +1,5 @@
 import { foldName } from './paths/fold-name.ts';
+import { plainHeading } from './markdown/heading-line.ts';
 import type { Heading, ParsedNote } from './paths/note.ts';
 
 /** Lines of a part of a note: 1-based, inclusive, counted over the whole file. */
@@ -10,8 +11,8 @@ export interface LineRange {
 /**
  * The lines of a section (`Goals`, `## Goals`, nested `Plan#Goals` or `Plan > Goals`: from its heading to the next of its
  * level or above) or of a block (`^id`: its paragraph). Headings are compared as link anchors are: without case and link
- * marks; where none fits, without signs, as Obsidian’s `stripHeading` has it, and without what stands between words, as anchors of
- * GitHub are written. Of several that fit, the first.
+ * marks; where none fits, without signs, as Obsidian’s `stripHeading` has it, without what stands between words, as anchors of
+ * GitHub are written, and by the words that are seen. Of several that fit, the first.
  */
 export function findSection(note: ParsedNote, text: string, section: string): LineRange | undefined {
   return findSections(note, text, section)[0];
@@ -48,7 +49,8 @@ export function createPartTest({
     if (name.startsWith('^')) return blockIds.has(name.slice(1).toLowerCase());
     if (toAnchor(name) === '' || anchors.has(looseAnchor(name))) return true;
     if (/#|\s>\s/.test(name) && sectionsNamed({ headings }, name, Infinity).length > 0) return true;
-    webAnchors ??= new Set(headings.map(({ text }) => toWebAnchor(text)));
+    webAnchors ??= new Set(headings.flatMap(({ text }) => [toWebAnchor(text), seenAnchor(text)]));
+    if (webAnchors.has(looseAnchor(name))) return true;
     const webAnchor = foldName(name);
     return webAnchors.has(webAnchor) || webAnchors.has(webAnchor.replace(/-\d+$/, ''));
   };
@@ -112,7 +114,7 @@ function findBlock(note: ParsedNote, text: string, id: string): LineRange[] {
 
 /** The headings that the name means: by the strictest comparison that finds any. */
 function headingsNamed(headings: readonly Heading[], name: string): readonly Heading[] {
-  for (const key of [toAnchor, withoutSigns, looseAnchor]) {
+  for (const key of [toAnchor, withoutSigns, looseAnchor, seenAnchor]) {
     const comparableName = key(name);
     const named = comparableName === '' ? [] : headings.filter(({ text }) => key(text) === comparableName);
     if (named.length > 0) return named;
@@ -131,6 +133,12 @@ function withoutSigns(heading: string): string {
 export function looseAnchor(heading: string): string {
   return withoutSigns(heading).replaceAll(' ', '') || toAnchor(heading);
 }
+
+/** The same of the words that are seen: of a link its text, of an entity its character. */
+const seenAnchor = (heading: string): string => looseAnchor(plainHeading(heading.slice(0, LONGEST_ANCHOR)));
+
+/** All that a link may name a heading by, as `looseAnchor` has it. */
+export const looseAnchors = (heading: string): readonly string[] => [looseAnchor(heading), seenAnchor(heading)];
 
 /** A heading's text as links compare it. */
 export function toAnchor(heading: string): string {

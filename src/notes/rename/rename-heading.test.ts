@@ -119,3 +119,13 @@ describe('a link to a heading that is renamed', () => {
     expect(rewriteHeadingInCanvas('{', rename(4, 'x'), onCanvas)).toMatchObject({ text: '{', updated: 0 });
   });
 });
+
+it('links that name it by the words that are seen follow', () => {
+  const text = '# R&amp;D [plan](x)\n';
+  const { text: after, updated } = rewriteHeadingLinks(
+    '[[N#R&D plan]] [[N#R&amp;D plan x]] [[N#R&D]]',
+    rename(1, 'Research', text),
+    leadsThere,
+  );
+  expect([after, updated]).toEqual(['[[N#Research]] [[N#Research]] [[N#R&D]]', 2]);
+});

@@ -1,7 +1,7 @@
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { headingPart } from '../links/read-link.ts';
 import { createLineIndex } from '../markdown/line-index.ts';
-import { findSection, looseAnchor, toAnchor } from '../note-section.ts';
+import { findSection, looseAnchors, toAnchor } from '../note-section.ts';
 import { parseNote } from '../parse-note.ts';
 import type { VaultPath } from '../paths/paths.ts';
 import type { Heading, NoteLink, ParsedNote } from '../paths/note.ts';
@@ -54,10 +54,14 @@ export function renameHeading(
   const lineBefore = (subpath: string) => findSection(noteBefore, text, subpath)?.from;
   const lineAfter = (subpath: string) => findSection(noteAfter, textAfter, subpath)?.from;
   const isSameAnchor = toAnchor(to) === toAnchor(heading.text);
-  const concerned = new Set([looseAnchor(heading.text), looseAnchor(to)]);
+  const concerned = new Set([...looseAnchors(heading.text), ...looseAnchors(to)]);
   const change = (old: string): SubpathChange | undefined => {
     // Most links name neither, and a note may have thousands of headings to look for one in.
-    if (![...old.split('#'), ...old.split(/#|\s>\s/)].some((part) => concerned.has(looseAnchor(part))))
+    if (
+      ![...old.split('#'), ...old.split(/#|\s>\s/)].some((part) =>
+        looseAnchors(part).some((anchor) => concerned.has(anchor)),
+      )
+    )
       return undefined;
     const places = placesInSubpath(noteBefore, text, heading, old);
     const [goal, newGoal] = [lineBefore(old), lineAfter(old)];
@@ -100,8 +104,9 @@ export function renameHeading(
  */
 export function placesInSubpath(note: ParsedNote, text: string, heading: Heading, subpath: string): readonly number[] {
   const parts = subpath.split('#');
-  const headingAnchor = looseAnchor(heading.text);
-  if (subpath.includes('^') || !parts.some((part) => looseAnchor(part) === headingAnchor)) return [];
+  const headingAnchors = new Set(looseAnchors(heading.text));
+  const isNamed = (part: string) => looseAnchors(part).some((anchor) => headingAnchors.has(anchor));
+  if (subpath.includes('^') || !parts.some(isNamed)) return [];
   const goal = findSection(note, text, subpath)?.from;
   if (goal === undefined) return [];
   const next = note.headings.find(({ line, level }) => line > heading.line && level <= heading.level);
@@ -109,7 +114,7 @@ export function placesInSubpath(note: ParsedNote, text: string, heading: Heading
   const last = parts.findLastIndex((part) => toAnchor(part) !== '');
   return parts.flatMap((part, index) => {
     const isMeant = index === last ? goal === heading.line : isBelow;
-    return isMeant && looseAnchor(part) === headingAnchor ? [index] : [];
+    return isMeant && isNamed(part) ? [index] : [];
   });
 }
 
