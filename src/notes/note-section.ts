@@ -130,7 +130,7 @@ function withoutSigns(heading: string): string {
 }
 
 /** What is the same in all ways in which links name a heading: its letters and digits. The heading itself where it has none. */
-export function looseAnchor(heading: string): string {
+function looseAnchor(heading: string): string {
   return withoutSigns(heading).replaceAll(' ', '') || toAnchor(heading);
 }
 

@@ -297,3 +297,29 @@ describe('links in properties', () => {
     expect(fix(`---\n${yaml}\n---\n`, 'Home.md', RENAME)).toBe(`---\n${wanted}\n---\n`),
   );
 });
+
+describe('what names a moved file and is no link is left, and told', () => {
+  const left = (text: string) => {
+    const { text: after, notUpdated } = atOnce(rewriteNoteLinks(text, 'Home.md' as VaultPath, contextOf(RENAME)));
+    return [after === text, ...notUpdated.map(({ line, link }) => `${line} ${link}`)];
+  };
+
+  it.each([
+    ['---\nup: [[N]]\n---\n', ['2 [[N]]']],
+    ['---\nup:\n  - [[dir/N|it]]\n  - x\nrow: [[[N]], [[Beside]]]\n---\n', ['3 [[dir/N|it]]', '5 [[N]]']],
+    [
+      '```dataview\nLIST FROM [[N]] OR "dir/N" AND "dir"\nWHERE up = [[N#part]]\n```\n',
+      ['2 [[N]]', '2 "dir/N"', '3 [[N#part]]'],
+    ],
+    ['> ~~~base\n> filters: file.hasLink("N") && link(\'dir/N.md\')\n> ~~~\n', ['2 "N"', "2 'dir/N.md'"]],
+  ])('%j', (text, wanted) => {
+    const [isSame, ...told] = left(text);
+    expect([isSame, told.toSorted()]).toEqual([true, wanted.toSorted()]);
+  });
+
+  it.each([
+    '```js\nlet a = [[N]];\n```\n',
+    '---\n# up: [[N]]\n---\n',
+    '```dataview\nLIST FROM "N.d"\n```\n[[Beside]]\n',
+  ])('but nothing else is: %j', (text) => expect(left(text)).toEqual([true]));
+});

@@ -5,6 +5,7 @@ import type { VaultPath } from '../paths/paths.ts';
 import { readWikilink } from '../links/read-link.ts';
 import { applyEdits, type TextEdit } from './apply-edits.ts';
 import { encodeTarget } from './write-target.ts';
+import { namesLeft } from './left-names.ts';
 import { isMarkdownForm, locateTarget, type TargetPlace } from './locate-target.ts';
 import { redirectLink } from './redirect-link.ts';
 import { readLinksInSteps, type RenameContext } from './rename-context.ts';
@@ -42,7 +43,8 @@ export function* rewriteNoteLinks(
   const { links, problem } = yield* readLinksInSteps(text);
   const isConcerned = ({ target }: WrittenLink) =>
     redirectLink({ target, type: 'property', isMarkdown: false }, from, context, () => true) !== undefined;
-  const notUpdated: NotUpdated[] = problem === undefined ? [] : linksInBrokenFrontmatter(text, isConcerned);
+  const notUpdated: NotUpdated[] =
+    problem === undefined ? namesLeft(text, links, isConcerned) : linksInBrokenFrontmatter(text, isConcerned);
   const rewritings: Rewriting[] = [];
   const isInTable = createTableCheck(text);
   for (const [at, link] of links.entries()) {
