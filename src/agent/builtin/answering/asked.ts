@@ -51,7 +51,7 @@ export function readAsked(question: string): Asked {
     words,
     kind,
     counted: countedIn(question),
-    isOpen: ASKS_WHETHER.test(question.trim()),
+    isOpen: ASKS_WHETHER.test(question.trim()) || isForeign(question.trim()),
     isForSubject: words.length <= 3 && ASKS_FOR_SUBJECT.test(question),
     named: words
       .filter(({ form, isOfKind, isVerb }) => named.has(form) && !isOfKind && !isVerb)
@@ -100,6 +100,12 @@ function verbIn(question: string): string | undefined {
 }
 
 const isPast = (word: string): boolean => /\p{Ll}ed$/u.test(word) || verbForms(word.toLowerCase()).length > 1;
+
+/** In a language that the notes may not be written in: their words are other ones. */
+const isForeign = (question: string): boolean =>
+  /^(?:¿|wer|wem|wen|wann|wo|wohin|woher|welche[rmns]?|wie|qué|quién|cuándo|cuánt[oa]s?|dónde|cómo|cuál|enséñame|dime|muéstra\w*|qui|quand|où|quel(?:le)?s?|combien|comment|quem|quando|onde|quant[oa]s?|qual|quais|o que)(?!\p{L})/iu.test(
+    question,
+  );
 
 const ASKS_WHETHER =
   /^(?:and |but |so )?(?:why|how come|what for|is|are|was|were|do|does|did|can|could|has|have|had|should|must|will|am|may|shall|would|warum|wieso|weshalb|ist|sind|hat|haben|kann|darf|muss|por qué|pourquoi|est-ce)(?![\p{L}'’-])/iu;

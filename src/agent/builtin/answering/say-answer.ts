@@ -87,7 +87,7 @@ function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): str
 
 /** Words of a question that are no subject. */
 const SAYS_NOTHING =
-  /^(?:any(?:one|body|where|time)|some(?:one|body|where|time|times)|every(?:one|body|where)|no(?:body|where|thing)|than|then|else|still|yet|already|again|really|actually|currently|usually|normally|lately|recently|now|today|tomorrow|yesterday|ever|never|always|enough|together|away|back|out|off|around|available|free|busy|total|altogether|journal|diary|log)$/i;
+  /^(?:any(?:one|body|where|time)|some(?:one|body|where|time|times)|every(?:one|body|where)|no(?:body|where|thing)|than|then|else|still|yet|already|again|really|actually|currently|usually|normally|lately|recently|now|today|tomorrow|yesterday|ever|never|always|enough|together|away|back|out|off|around|available|free|busy|total|altogether|both|all|least|most|more|less|longer|anymore|allowed|lemme|journal|diary|log|\p{L}{2,}(?:ed|ing|ly))$/iu;
 
 const HEADS = /^(?:type|kind|sort|name)$/i;
 

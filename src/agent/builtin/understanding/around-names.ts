@@ -142,9 +142,11 @@ const tagBesideName: Read = (reader) => {
 
 /** “Tag A and B with revision”: several notes at once. */
 const tagSeveral: Read = ({ request, words }) => {
-  const match = /^(?:tag|label) (?<notes>.+) (?:with|as) (?:the tag )?#?(?<tag>[\p{L}\p{N}_/-]+)$/iu.exec(
-    request.text,
-  )?.groups;
+  const match =
+    /^(?:tag|label) (?<notes>.+) (?:with|as) (?:the tag )?#?(?<tag>[\p{L}\p{N}_/-]+)$/iu.exec(request.text)?.groups ??
+    /^(?<notes>.+) (?:should|must) (?:both |all )?(?:be tagged|have the tag|get the tag|carry the tag)(?: with| as)? #?(?<tag>[\p{L}\p{N}_/-]+)$/iu.exec(
+      request.text,
+    )?.groups;
   const notes = match?.notes ?? '';
   if (!/,| and | & /i.test(notes)) return undefined;
   const spans = notesNamedIn(notes, words, request);

@@ -22,7 +22,7 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
     'turn text into another form',
   ],
   [
-    /^(?:summari[sz]e|sum(?: it| this| that)? up|sum up|tl;?dr|recap|condense|boil down|digest)\b|\b(?:a |the |short |brief |quick )(?:summary|recap|overview|digest|gist|abstract|synopsis)\b|\b(?:summari[sz]ing|summari[sz]es?|in a nutshell|key (?:points|takeaways)|main (?:points|ideas|arguments|themes|findings|messages|thoughts)|the gist|takeaways)\b/i,
+    /^(?:summari[sz]e|sum(?: it| this| that)? up|sum up|tl;?dr|recap|condense|boil down|digest)\b|\b(?:a |the |short |brief |quick )(?:summary|recap|overview|digest|gist|abstract|synopsis)\b|\b(?:summari[sz]ing|summari[sz]es?|in a nutshell|key (?:points|takeaways)|most important (?:things?|points?|findings?|takeaways?|lessons?)|main (?:points|ideas|arguments|themes|findings|messages|thoughts)|the gist|takeaways)\b/i,
     'summarise',
   ],
   [
@@ -66,7 +66,7 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
 /** Acts outside the notes. */
 const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:send|e-?mail|mail|forward|text|message|whatsapp|dm|write to|reply to|fax|post|tweet|share|publish|upload|invite)\b(?! (?:the )?(?:note|tag))/i,
+    /^(?:send|e-?mail|mail|forward|text(?! (?:messages?|files?|notes?|editor|box)\b)|message|whatsapp|dm|write to|reply to|fax|post|tweet|share|publish|upload|invite)\b(?! (?:the )?(?:note|tag))/i,
     'send anything',
   ],
   [/^(?:call|phone|ring|dial|facetime|video ?call) (?!it\b|this\b|the note\b)\S/i, 'make calls'],

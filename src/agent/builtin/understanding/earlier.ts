@@ -95,6 +95,8 @@ function withPointed(text: string, answer: string): string | undefined {
     const path = paths[at];
     // “Add the first draft to …” speaks of something else than of the notes before.
     const isRest = /^(?:$|[?.!]| (?:as|with|to|from|a|an|is|into|in)\b)/i.test(text.slice(nth.index + nth[0].length));
+    const tag = /^tag (?:the )?\S+(?: one)? #?(?<tag>[\p{L}\p{N}_/-]+)$/iu.exec(text)?.groups?.tag;
+    if (path !== undefined && tag !== undefined && !isRest) return `tag [[${path}]] with ${tag}`;
     if (path !== undefined && isRest) return text.replace(nth[0], `[[${path}]]`);
   }
   const [only, ...others] = paths;

@@ -13,14 +13,14 @@ const NOUNS: Readonly<Record<string, string>> = Object.fromEntries(
     .split(/[|\n]/)
     .flatMap((line) => {
       const [english = '', ...others] = line.trim().split(' ');
-      return others.map((word) => [foldText(word), english] as const);
+      return [english, ...others].map((word) => [foldText(word), english] as const);
     }),
 );
 
 const STATES: readonly (readonly [RegExp, string])[] = [
   [/^(?:activ[oa]s?|aktive?[nrs]?|acti(?:f|fs|ve|ves)|ativ[oa]s?|en curso|en cours)$/, 'active'],
   [
-    /^(?:terminad[oa]s?|acabad[oa]s?|hech[oa]s?|fertige?[nrs]?|erledigte?[nrs]?|abgeschlossene?[nrs]?|terminée?s?|finie?s?|concluíd[oa]s?|feit[oa]s?)$/,
+    /^(?:terminad[oa]s?|acabad[oa]s?|hech[oa]s?|erledigte?[nrs]?|abgeschlossene?[nrs]?|terminée?s?|finie?s?|concluíd[oa]s?|feit[oa]s?)$/,
     'done',
   ],
   [/^(?:pausad[oa]s?|pausiere?n?|pausierte?[nrs]?|en pause|em pausa)$/, 'paused'],
@@ -36,9 +36,9 @@ const STATES: readonly (readonly [RegExp, string])[] = [
 /** What such notes are called in English; `undefined` where the word is none of the commonest. */
 const englishNoun = (word: string): string | undefined => NOUNS[foldText(word)];
 
-/** A state in English; as written where it is none of the commonest. */
-const englishState = (word: string): string =>
-  STATES.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? word;
+/** A state in English; `undefined` where it is none of the commonest. */
+const englishState = (word: string): string | undefined =>
+  STATES.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1];
 
 const WHICH =
   /^(?:welche|que|qué|cuáles|cuales|quels?|quelles?|quais)(?: (?:son|sont|são|sind)(?: (?:los|las|les|os|as|die))?)? (?<noun>\p{L}+) (?:sind|wurden|waren|están|estan|son|fueron|sont|ont été|étaient|estão|são|foram)(?: (?:noch|todavía|aún|encore|ainda))? (?<state>.+)$/iu;
@@ -51,7 +51,8 @@ const ALL =
 export function listInEnglish(text: string): string | undefined {
   const which = WHICH.exec(text)?.groups;
   const noun = which && englishNoun(which.noun ?? '');
-  if (which && noun !== undefined) return `which ${noun} are ${englishState((which.state ?? '').trim())}`;
+  const state = englishState((which?.state ?? '').trim());
+  if (which && noun !== undefined && state !== undefined) return `which ${noun} are ${state}`;
   const counted = englishNoun(COUNT.exec(text)?.groups?.noun ?? '');
   if (counted !== undefined) return `how many ${counted}`;
   const all = englishNoun(ALL.exec(text)?.groups?.noun ?? '');

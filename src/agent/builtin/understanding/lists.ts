@@ -109,7 +109,7 @@ export function readLists(reader: Reader): Candidate[] {
   if (days.length > 0 && dayKey === undefined) readTimes(text, tokens, days, listQuery);
   const dayOrder = dayKey ?? (hasKind && (isNewest || isOldest) ? orderKey(tokens, words) : undefined);
   const sorted = hasKind ? sortKey(text, tokens, words) : undefined;
-  const best = sorted ?? (hasKind ? bestKey(text, tokens, words) : undefined);
+  const best = sorted ?? (hasKind || tokens.length <= 3 ? bestKey(text, tokens, words) : undefined);
   if (best) listQuery.filters.push({ sql: hasProperty('p.key = ?'), params: [best.key], says: `by ${best.key}` });
   const isDayOrder = best !== undefined && words.properties.some(({ key, isDay }) => isDay && key === best.key);
   const unreadTokens = tokens.filter(

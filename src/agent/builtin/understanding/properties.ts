@@ -1,7 +1,8 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { formOf } from '../answering/word-forms.ts';
 import { call } from '../forms/question-form.ts';
-import { ADD, HERE, notThere, onNote, type Candidate, type Read } from './candidate.ts';
+import { ADD, HERE, notThere, onNote, type Candidate, type Read, type Reader } from './candidate.ts';
+import { findDays, firstDay } from './find-days.ts';
 import { isQuoted, nameIn, QUOTED, restore, type RequestText } from './read-request.ts';
 import { foldName, type VaultWords } from './vault-words.ts';
 
@@ -143,7 +144,9 @@ const setProperty: Read = (reader) => {
     return /^[\p{L}_-]+\s*[:=]/u.test(inner) ? inner : sign;
   });
   const VALUE = `(?<value>${QUOTED}|\\S.*?)`;
-  const SET = '(?:set|change|update|make|put|turn|switch|bump|raise|lower|edit|adjust|correct)';
+  const SET =
+    '(?:set|change|update|make|put|turn|switch|bump|raise|lower|edit|adjust|correct|move|push|shift|postpone|extend)';
+  const isShift = /^(?:move|push|shift|postpone|extend) /i.test(text);
   const forms: readonly RegExp[] = [
     new RegExp(
       `^${SET} (?:the )?(?:property |field |value of )?(?<key>${QUOTED}|[\\p{L}\\p{N}_ -]{1,30}?) (?:of|in|for|on) (?<note>.+?) (?:to|=|as|into|at|:) ${VALUE}$`,
@@ -189,6 +192,8 @@ const setProperty: Read = (reader) => {
     new RegExp(`^(?<note>.+?) is (?<value>[^?]+)$`, 'iu'),
     new RegExp(`^(?:set )?(?<key>[\\p{L}_-]+)\\s*[:=]\\s*(?<value>${QUOTED}|[^\\s].{0,60})$`, 'iu'),
     new RegExp(`^${ADD} (?<key>[\\p{L}_-]+)\\s*[:=]\\s*${VALUE} (?:to|on|for|in) (?<note>.+)$`, 'iu'),
+    // “QED: status read”, where that property has such values.
+    new RegExp(`^(?<note>[^:]+?): (?:set )?(?<key>[\\p{L}_-]+)(?: to)? (?<value>${QUOTED}|\\S+)$`, 'iu'),
     // Said, and then how it is to be written: “X is now being read: status reading”.
     new RegExp(
       `^(?:(?:mark|set|flag) )?(?<note>[^:]+?) (?:as|is|was|has been) [^:]+[:;] ?(?<key>[\\p{L}_-]+)(?: ?[=:])? (?<value>${QUOTED}|\\S+)$`,
@@ -222,6 +227,9 @@ const setProperty: Read = (reader) => {
         : isFree || at === 3 || (at === forms.length - 1 && /^(?:true|false)$/i.test(value))
           ? keyWord
           : undefined);
+    // “Move” takes a note to a folder, unless the key of a day is named.
+    if (isShift && at < 3 && !words.properties.some((property) => property.key === boundKey && property.isDay))
+      continue;
     if (key === undefined || /^(?:tags?|titles?|names?|relations?|folder)$/i.test(key)) continue;
     if (keyWord !== undefined && !isQuoted(groups.key) && /\s/.test(keyWord) && boundKey === undefined) continue;
     // “Is” states a value only where it is one that says how far things are.
@@ -232,6 +240,16 @@ const setProperty: Read = (reader) => {
     )
       continue;
     if (value.length > 200) continue;
+    if (
+      at === forms.length - 2 &&
+      !words.properties.some(
+        (property) =>
+          property.key === boundKey &&
+          ((property.isNumber && /^\d/.test(value)) ||
+            property.values.some((own) => foldName(own) === foldName(value))),
+      )
+    )
+      continue;
     // “As my favourite: favourite true” is no value of a state.
     if (
       keyWord === undefined &&
@@ -248,7 +266,7 @@ const setProperty: Read = (reader) => {
           path,
           updates: {
             [key]: toValue(
-              value,
+              dayValue(value, key, reader),
               isQuoted(groups.value) && words.properties.find((property) => property.key === key)?.isNumber !== true,
             ),
           },
@@ -289,6 +307,13 @@ const removeProperty: Read = (reader) => {
     }
   );
 };
+
+/** A day in words as the property has its days. */
+function dayValue(value: string, key: string, { words, nowMs }: Reader): string {
+  if (!words.properties.some((property) => property.key === key && property.isDay)) return value;
+  const [day] = findDays(value, nowMs, 'future');
+  return day && day.to - day.from >= value.length - 1 ? firstDay(day) : value;
+}
 
 /** YAML has numbers and booleans; all else that a person types is text, and so is what stands in quotation marks as a number does not. */
 function toValue(text: string, isText: boolean): string | number | boolean {

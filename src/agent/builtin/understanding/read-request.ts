@@ -27,7 +27,7 @@ const QUOTATION =
   /"([^"\n]+)"|“([^”“\n]+)[”“]|„([^“”„\n]+)[“”]|«\s?([^»\n]+?)\s?»|»([^«\n]+)«|「([^」\n]+)」|『([^』\n]+)』|`([^`\n]+)`|(?<![\p{L}\p{N}])['‘‚]((?:[^'’‘\n]|['’](?=[\p{L}\p{N}]))+)['’](?![\p{L}\p{N}])/gu;
 
 const POLITE =
-  /^(?:(?:hey|hi|hello|ok|okay|so|well|now|and|latent|please|pls|plz|kindly|quick question)(?:\s*[,!:.-]\s*|\s+(?=\S))|(?:can|could|would|will) (?:you|u|we) (?:please |pls |just |maybe )?|(?:would|do) you mind (?=\w+ing )|i(?:'d| would) (?:like|love) (?:you )?to |i (?:want|need) (?:you )?to (?=(?:see|know|find|open|read|add|create|make|rename|delete|tag|set|move|list|show|append|mark|put)\b)|i(?:'d| would) like (?=(?:a|the|to) )|help me (?:to )?|let(?:'|’)?s |let me |i(?:'m| am) (?:trying|looking) to |just |bitte |por favor,? |s'il (?:te|vous) pla[iî]t,? |请|請)/i;
+  /^(?:(?:hey|hi|hello|ok|okay|so|well|now|and|latent|please|pls|plz|kindly|quick question)(?:\s*[,!:.-]\s*|\s+(?=\S))|(?:can|could|would|will) (?:you|u|we) (?:please |pls |just |maybe )?|(?:would|do) you mind (?=\w+ing )|i(?:'d| would) (?:like|love) (?:you )?to |i (?:want|need) (?:you )?to (?=(?:see|know|find|open|read|add|create|make|rename|delete|tag|set|move|list|show|append|mark|put)\b)|i(?:'d| would) like (?=(?:a|the|to) )|help me (?:to )?|let(?:'|’)?s |let me |i(?:'m| am) (?:trying|looking) to |just |lemme |bitte |por favor,? |s'il (?:te|vous) pla[iî]t,? |请|請)/i;
 const POLITE_END =
   /(?:[\s,]+(?:please|pls|plz|thanks|thank you|thx|for me|will you|would you|if you can|asap|bitte|danke|por favor|merci|s'il (?:te|vous) pla[iî]t|in my notes|in my vault|from my notes|in the vault|in here|in there))$/i;
 

@@ -12,7 +12,7 @@ import { nameIn } from './read-request.ts';
 /** Lists of tasks: by day, note, folder, tag, words, and how pressing they are. */
 
 const TASKY =
-  /\b(?:tasks?|to-?dos?|todo list|due|overdue|over-due|past due|deadlines?|check ?box(?:es)?|action items?|chores?)\b|\b(?:left|have|need|got|want|remains?|supposed|still|anything|something|stuff|things|what) to (?:be )?(?:do|done|get done)\b|\bon my plate\b|\b(?:still|what's|whats|what is|anything) (?:open|outstanding|unfinished|pending|left)\b|\b(?:unfinished|outstanding) (?:things|items|business)\b|\bdo i (?:still )?(?:have|need) to do\b|\bagenda\b|\b(?:has|have|needs?|must|got) (?:to )?(?:still )?(?:happen|be done|get done)\b|\bneeds? doing\b|\b(?:am i|are we|i'm|we're) (?:late|behind|too late)\b|\bdid (?:i|we) (?:miss|forget) (?:any|some)(?:thing)?$/i;
+  /\b(?:tasks?|to-?dos?|todo list|due|overdue|over-due|past due|deadlines?|check ?box(?:es)?|action items?|chores?)\b|\b(?:left|have|need|got|want|remains?|supposed|still|anything|something|stuff|things|what) to (?:be )?(?:do|done|get done)\b|\bon my plate\b|\b(?:still|what's|whats|what is|anything) (?:open|outstanding|unfinished|pending|left)\b|\b(?:unfinished|outstanding) (?:things|items|business)\b|\bdo i (?:still )?(?:have|need) to do\b|\bagenda\b|\b(?:has|have|needs?|must|got) (?:to )?(?:still )?(?:happen|be done|get done)\b|\bneeds? doing\b|\b(?:open|outstanding|unfinished) (?:jobs|chores|points|work)\b|\bwhat(?:'s| is) (?:on|up|coming up|planned|scheduled|next)(?: for| on)? (?:today|tomorrow|this|next|mon|tues|wednes|thurs|fri|satur|sun)|\b(?:am i|are we|i'm|we're) (?:late|behind|too late)\b|\bdid (?:i|we) (?:miss|forget) (?:any|some)(?:thing)?$/i;
 
 /** Tasks whose words name something. */
 const MENTIONED =

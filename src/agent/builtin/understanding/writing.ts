@@ -29,10 +29,13 @@ const createNote: Read = ({ request, words }) => {
   ).exec(text)?.groups;
   // “New decision: Switch to Forgejo”: a folder of the vault holds notes of that kind.
   const ofFolder =
-    /^(?:(?:create|make|start|add|open) (?:an? )?)?new (?<kind>\p{L}{3,})(?<rest>\s*[:：]\s*\S.*)$/isu.exec(text)
-      ?.groups ?? undefined;
+    /^(?:(?:create|make|start|add|open) (?:an? )?)?new (?<kind>\p{L}{3,})(?<rest>(?:\s*[:：]\s*|\s+)\S.*)$/isu.exec(
+      text,
+    )?.groups ?? undefined;
   const isFolder =
     ofFolder !== undefined &&
+    // Without a colon the name shows by its capital.
+    /^(?:\s*[:：]|\s+[\p{Lu}\ue000-\ue0ff])/u.test(ofFolder.rest ?? '') &&
     !/^(?:note|page|file|task|todo|tag)$/i.test(ofFolder.kind ?? '') &&
     bindFolder(`${ofFolder.kind}`, words) !== undefined;
   const kindFolder = isFolder ? bindFolder(ofFolder.kind ?? '', words) : ofKind && bindFolder(ofKind.kind ?? '', words);
@@ -77,7 +80,9 @@ const createNote: Read = ({ request, words }) => {
   // “For the spring concert” says what it is about; “for me to read later” does not.
   const isNeeded =
     (/^(?:i (?:need|want)|i'd like|new) /i.test(text) && /^for /i.test(bare)) ||
-    /^for (?:the|our|my|a|an) (?!\S+ (?:to|that|who) )\S+(?: \S+){0,4}$/i.test(bare);
+    /^for (?!me\b|us\b|you\b|him\b|her\b|them\b|later\b)(?:(?:the|our|my|a|an) )?(?!\S+ (?:to|that|who) )\S+(?: \S+){0,4}$/i.test(
+      bare,
+    );
   if (
     !isNeeded &&
     /^(?:to|for|from|of|that|which|with|summari[sz]|explain|compar|list|describ|discuss)\w*\b/i.test(bare) &&
@@ -325,6 +330,13 @@ const append: Read = (reader) => {
     const isTag =
       /^(?:the )?tags?\b|^#\S+$/i.test(content) ||
       /^(?:a |an |the )?(?:new )?(?:task|to-?do|reminder|property|relation)\b/i.test(content);
+    // What is told before the act is no text for the note: “I need rice, put it on the list”.
+    if (
+      /[,;.] (?:[\p{L}]+ )?(?:put|add|write|stick|pop|append|note|take|cross|remove) (?:it|them|that|those)\b/iu.test(
+        text,
+      )
+    )
+      continue;
     if (isTag || dayOfPlace(place) !== undefined) continue;
     const section =
       /^(?:the )?(?:section |heading )?(?<section>.+?)(?: section| heading)? (?:of|in) (?<note>.+)$/i.exec(place);
