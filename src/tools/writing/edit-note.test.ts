@@ -256,7 +256,7 @@ describe('edit_note on sections and lines', () => {
     // Called as the hint says, it is right.
     const { hint } = end.result as unknown as { readonly hint: string };
     const call = JSON.parse(/call edit_note (\{.*\})\.$/u.exec(hint)?.[1] ?? '') as {
-      edits: object[];
+      edits: Edit[];
       base_hash: string;
     };
     expect((await edit(call.edits, { base_hash: call.base_hash }, 'x\ny')).text).toBe('x\nz');
