@@ -41,7 +41,7 @@ export function* rewriteNoteLinks(
   context: RenameContext,
 ): Generator<undefined, RewrittenText> {
   const { links, problem } = yield* readLinksInSteps(text);
-  const isConcerned = ({ target }: WrittenLink) =>
+  const isConcerned = ({ target }: Pick<WrittenLink, 'target'>) =>
     redirectLink({ target, type: 'property', isMarkdown: false }, from, context, () => true) !== undefined;
   const notUpdated: NotUpdated[] =
     problem === undefined ? namesLeft(text, links, isConcerned) : linksInBrokenFrontmatter(text, isConcerned);
