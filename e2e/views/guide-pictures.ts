@@ -150,7 +150,7 @@ const WIDE: readonly GuidePicture[] = [
     async prepare(page) {
       await page.getByRole('button', { name: 'Deny', exact: true }).click();
       await openNote(page, HEDGE);
-      await showMode(page, 'Live');
+      await showMode(page, 'Write');
       await noteText(page).getByText('What the lamp does').waitFor();
       await noteText(page).focus();
       await page.keyboard.press('Control+End');

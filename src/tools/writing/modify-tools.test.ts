@@ -132,7 +132,16 @@ it.each([
   ['- a', '- c', 'Replace text in “a”'],
   ['- a b', '- a', 'Replace text in “a”'],
 ])('modify_note says of %j → %j what a person sees of it: %s', (search, content, said) =>
-  expect(modifyNote.summary({ path: 'a', operation: 'replace', search, content, expected_replacements: 1 })).toBe(said),
+  expect(
+    modifyNote.summary({
+      path: 'a',
+      operation: 'replace',
+      search,
+      content,
+      expected_replacements: 1,
+      create_section: false,
+    }),
+  ).toBe(said),
 );
 
 describe('edit_note', () => {
