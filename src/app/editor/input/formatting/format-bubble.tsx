@@ -88,6 +88,8 @@ function toBubble(pos: number, ask: Command | undefined, around: EditorView | un
     pos,
     above: false,
     strictSide: true,
+    // Of a cell it stands outside: a tooltip is hidden where its place is not within its editor.
+    clip: around === undefined,
     create(view) {
       const dom = document.createElement('div');
       dom.className = 'cm-format-bubble';
