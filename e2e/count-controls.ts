@@ -82,6 +82,8 @@ async function controlsInSight(page: Page): Promise<string[]> {
       const y = box.y + box.height / 2;
       if (!isThere || box.width < 2 || box.height < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight)
         return false;
+      // A notice goes by itself.
+      if (element.closest('.toast')) return false;
       // What lies under another part of the page, or has been scrolled out of its own, is not seen.
       const top = document.elementFromPoint(x, y);
       return top !== null && (element.contains(top) || top.contains(element));
