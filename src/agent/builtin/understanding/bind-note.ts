@@ -116,14 +116,14 @@ function byParts(short: string, whole: string, notes: VaultWords['notes']): Boun
 }
 
 /** The words of the folder that a note lies in. */
-const folderForms = (path: VaultPath): string[] => wordForms(fileName(parentFolder(path) as VaultPath));
+const folderForms = (path: VaultPath): string[] => wordForms(fileName(parentFolder(path)));
 
 /** Of several, those whose folder the words name too: “the school garden project”. */
 function nearestOf(paths: readonly VaultPath[], words: string): readonly VaultPath[] {
   if (paths.length < 2) return paths;
   const forms = new Set(wordForms(words));
   const inFolder = paths.filter((path) =>
-    wordForms(fileName(parentFolder(path) as VaultPath)).some((form) => forms.has(form)),
+    wordForms(fileName(parentFolder(path))).some((form) => forms.has(form)),
   );
   const noTemplate = (inFolder.length > 0 ? inFolder : paths).filter((path) => !isTemplate(path));
   return noTemplate.length > 0 ? noTemplate : paths;

@@ -77,10 +77,10 @@ export async function understand(
   const values = await Promise.all(readPropertiesOf(reader).map((value) => withValue(value, look)));
   const sum = readSum(reader);
   const summed = sum ? readLists({ ...reader, request: { ...reader.request, text: sum.list } }) : [];
-  const lists = await Promise.all([
-    ...readLists(reader).map((list) => withEvidence(list, look)),
-    ...summed.flatMap((list) => asSum(list, sum!) ?? []),
-  ]);
+  const lists = [
+    ...(await Promise.all(readLists(reader).map((list) => withEvidence(list, look)))),
+    ...summed.flatMap((list) => (sum && asSum(list, sum)) ?? []),
+  ];
   const forms = readForms({ ...situation, text: plainQuestion(english) }).map(
     ({ name, plan, sureness }): Candidate => ({
       intent: `form: ${name}`,

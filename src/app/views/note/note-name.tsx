@@ -215,7 +215,7 @@ export function NoteTitle(props: { readonly naming: NamingNote }) {
     untrack(() => props.naming),
     'title',
   );
-  untrack(() => props.naming).onTitle(naming.start);
+  untrack(() => props.naming).onTitle((at) => naming.start(at));
   return (
     <h1 class="note-title" data-note-title>
       <Show
