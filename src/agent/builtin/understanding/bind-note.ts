@@ -122,9 +122,7 @@ const folderForms = (path: VaultPath): string[] => wordForms(fileName(parentFold
 function nearestOf(paths: readonly VaultPath[], words: string): readonly VaultPath[] {
   if (paths.length < 2) return paths;
   const forms = new Set(wordForms(words));
-  const inFolder = paths.filter((path) =>
-    wordForms(fileName(parentFolder(path))).some((form) => forms.has(form)),
-  );
+  const inFolder = paths.filter((path) => wordForms(fileName(parentFolder(path))).some((form) => forms.has(form)));
   const noTemplate = (inFolder.length > 0 ? inFolder : paths).filter((path) => !isTemplate(path));
   return noTemplate.length > 0 ? noTemplate : paths;
 }
