@@ -26,10 +26,13 @@ const IN_QUERY = 'It stands in a query, which stays as it is written.';
 /** Most notes have no query. */
 const HAS_QUERY = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*(?:dataview|base|query|tasks)\b/m;
 const FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*([\w-]*)/;
-/** Paths that Dataview's `FROM` and functions of bases name (https://blacksmithgu.github.io/obsidian-dataview/reference/sources/). */
-const QUOTED_PATH: Readonly<Record<string, RegExp>> = {
-  dataview: /(?<=\bFROM\b.*)"([^"\n]+)"/gi,
-  base: /(?<=\b(?:link|file|hasLink)\(\s*)["']([^"'\n]+)["']/g,
+/**
+ * Paths that Dataview's `FROM` and functions of bases name (https://blacksmithgu.github.io/obsidian-dataview/reference/sources/): where
+ * those of a line begin, and each with its quotation marks.
+ */
+const QUOTED_PATHS: Readonly<Record<string, { readonly begin: RegExp; readonly path: RegExp }>> = {
+  dataview: { begin: /\bFROM\b/i, path: /"([^"\n]+)"/g },
+  base: { begin: /^/, path: /\b(?:link|file|hasLink)\(\s{0,20}["']([^"'\n]+)["']/g },
 };
 const QUERY = /^(?:dataview|base|query|tasks)$/;
 /** Of a longer line nothing is read (UTF-16 units). */
@@ -97,9 +100,14 @@ function namesInLine(text: string, line: string, from: number, language: string)
     const link = readWikilink(text, from + index, from + line.length);
     return link ? [{ target: link.target, from: from + index, to: link.to, reason: IN_QUERY }] : [];
   });
-  const paths = Array.from(line.matchAll(QUOTED_PATH[language] ?? /(?!)/g), ({ 0: whole, 1: target = '', index }) => ({
-    ...{ target, from: from + index, to: from + index + whole.length },
-    reason: IN_QUERY,
-  }));
-  return [...links, ...paths];
+  return [...links, ...(QUOTED_PATHS[language] ? pathsInLine(line, from, QUOTED_PATHS[language]) : [])];
+}
+
+function pathsInLine(line: string, from: number, { begin, path }: { begin: RegExp; path: RegExp }): LeftName[] {
+  const skipped = line.search(begin);
+  if (skipped < 0) return [];
+  return Array.from(line.slice(skipped).matchAll(path), ({ 0: whole, 1: target = '', index }) => {
+    const end = from + skipped + index + whole.length;
+    return { target, from: end - target.length - 2, to: end, reason: IN_QUERY };
+  });
 }
