@@ -44,7 +44,7 @@ export const assistantSettings: typeof assistantSettingsText = {
     download: (megabytes: string) => `${megabytes} von huggingface.co herunterladen`,
     loading: 'Modell wird geladen',
     progress: (megabytes: string, megabytes2: string) => `${megabytes} von ${megabytes2}`,
-    starting: 'Beginnt…',
+    starting: 'Wird gestartet…',
     graphicsCard: 'auf der Grafikkarte',
     processor: 'auf dem Prozessor',
     running: (where: string, dtype: string, contextTokens: number, takesTools: boolean, value: string) =>
@@ -110,7 +110,7 @@ export const assistantSettings: typeof assistantSettingsText = {
     note: 'Dauerhafte Anweisungen',
     notePlaceholder: 'Pfad einer Notiz',
     noteHelp: (longestInstructions: number) =>
-      `Der Text dieser Notiz, bis zu ${number(longestInstructions)} Zeichen, gilt in jeder Unterhaltung über diese Notizen als dein eigenes Wort: wie geantwortet werden soll, was wohin gehört. Nur du wählst sie aus, hier; Änderungen daran werden immer erfragt. Leer: keine.`,
+      `Der Text dieser Notiz, bis zu ${number(longestInstructions)} Zeichen, gilt in jeder Unterhaltung über diese Notizen als dein eigenes Wort: wie geantwortet werden soll, was wohin gehört. Nur du wählst sie aus, hier; vor Änderungen daran wirst du immer gefragt. Leer: keine.`,
     useOpenNote: (path: string) => `${inQuotes(path)} verwenden, die geöffnete Notiz`,
   },
   modelTraitsFields: {
@@ -230,10 +230,10 @@ export const searchSettings: typeof searchSettingsText = {
     keepKeyHelp: 'Sonst wird er vergessen, wenn dieser Tab geschlossen wird, und danach neu erfragt.',
     model: 'Embedding-Modell',
     modelPlaceholder: 'etwa nomic-embed-text',
-    privacyLocal: 'Diese Adresse ist auf deinem eigenen Rechner: Nichts verlässt ihn.',
+    privacyLocal: 'Diese Adresse ist auf deinem eigenen Computer: Nichts verlässt ihn.',
     consent: (host: string) => `Den Text aller Notizen an ${host} senden`,
     consentHelp:
-      'Der Dienst ist nicht auf diesem Rechner. Jeder Abschnitt all deiner Notizen wird einmal dorthin gesendet und noch einmal, wenn er sich ändert; ebenso, wonach du suchst.',
+      'Der Dienst ist nicht auf diesem Computer. Jeder Abschnitt all deiner Notizen wird einmal dorthin gesendet und noch einmal, wenn er sich ändert; ebenso, wonach du suchst.',
     price: (embeddingEndpointModel: string) =>
       `Preis für eine Million Tokens, die ${embeddingEndpointModel} liest, in US-Dollar`,
     priceHelp:
@@ -288,7 +288,7 @@ export const searchSettings: typeof searchSettingsText = {
     downloadSize: (sizeOf: number | undefined, more: string) => `etwa ${sizeOf} MB${more}`,
     dimensions: (dimensions: number) => `${dimensions} Dimensionen`,
     vaultDuration: (duration: string) => `: etwa ${duration} für diese Notizen`,
-    measuredRate: (rate: string, vault: string) => `Auf diesem Rechner ${rate}${vault}`,
+    measuredRate: (rate: string, vault: string) => `Auf diesem Computer ${rate}${vault}`,
     processorRate: (rate: string) => `${rate} auf dem Prozessor`,
     graphicsRate: (rate: string) => `${rate} auf der Grafikkarte`,
     graphicsFailed: (webgpuProblem: string) => ` Die Grafikkarte wird nicht verwendet: ${webgpuProblem}`,

@@ -115,7 +115,7 @@ export const composer: typeof composerText = {
   embeddedPictures: {
     notSeen: (count: string) => `${count} nicht gesendet: Ob das Modell Bilder sieht, ist nicht bekannt`,
     tooMany: (count: string, mostPictures: number) =>
-      `${count} zu viel und nicht gesendet: Höchstens ${mostPictures} gehen mit`,
+      `${count} zu viel und nicht gesendet: Höchstens ${mostPictures} werden mitgesendet`,
     count: (pictures: number) => plural(pictures, { one: '# Bild', other: '# Bilder' }),
   },
   recalledMemories: {
@@ -139,9 +139,9 @@ export const conversationFooter: typeof conversationFooterText = {
   },
   describeWindow: {
     text: (share: number, covered: number) =>
-      `Kontext ${percent(share)}${covered > 0 ? `, ${covered} Nachrichten zusammengefasst` : ''}`,
+      `Kontext ${percent(share)}${covered > 0 ? `, ${plural(covered, { one: '# Nachricht', other: '# Nachrichten' })} zusammengefasst` : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
-      `Die letzte Anfrage und ihre Antwort belegten ${inNumbers} der ${inNumbers2} Tokens, die das Modell auf einmal liest${isGuessed ? ' (geschätzt)' : ''}.${covered > 0 ? ` Die ersten ${covered} Nachrichten werden als Zusammenfassung gesendet; hier bleiben alle erhalten.` : ''}`,
+      `Die letzte Anfrage und ihre Antwort belegten ${inNumbers} der ${inNumbers2} Tokens, die das Modell auf einmal liest${isGuessed ? ' (geschätzt)' : ''}.${covered > 0 ? ` ${plural(covered, { one: 'Die erste Nachricht wird', other: 'Die ersten # Nachrichten werden' })} als Zusammenfassung gesendet; hier bleiben alle erhalten.` : ''}`,
   },
   shortToolListNotice: {
     title: (isGuessed: boolean, tokens: string) =>
@@ -245,7 +245,7 @@ export const messages: typeof messagesText = {
     stop: 'Stopp',
     reasoning: 'Gedankengang',
     summaryTitle: (covers: number) =>
-      `Die ersten ${covers} Nachrichten gehen von hier an als Zusammenfassung an das Modell`,
+      `${plural(covers, { one: 'Die erste Nachricht geht', other: 'Die ersten # Nachrichten gehen' })} von hier an als Zusammenfassung an das Modell`,
     summaryHelp: (isBy: boolean, room: string) =>
       `${isBy ? 'Vom Modell geschrieben.' : 'Die ersten Wörter jeder Nachricht, weil das Modell keine Zusammenfassung geschrieben hat.'} Die Unterhaltung passt nicht mehr in das, was das Modell auf einmal liest${room}. Hier wurde nichts entfernt.`,
     retry: 'Erneut versuchen',
@@ -266,7 +266,7 @@ export const messages: typeof messagesText = {
     tryingAgain: (retry: string, seconds: number) =>
       seconds < 3 ? `Neuer Versuch: ${retry}` : `Neuer Versuch in ${seconds} Sekunden: ${retry}`,
     noReply: (seconds: number) =>
-      `Seit ${seconds} Sekunden kommt nichts vom Modell. Ein Modell auf deinem Rechner liest vielleicht noch, was ihm gesendet wurde.`,
+      `Seit ${seconds} Sekunden kommt nichts vom Modell. Ein Modell auf deinem Computer liest vielleicht noch, was ihm gesendet wurde.`,
     keepWaiting: 'Weiter warten',
     summarising:
       'Die Unterhaltung passt nicht mehr in das, was das Modell auf einmal liest: Der älteste Teil wird zusammengefasst…',
@@ -301,7 +301,7 @@ export const messages: typeof messagesText = {
       `Danach noch einmal geändert: ${names}${more}. Du kannst die späteren Änderungen behalten und nur diese zurücknehmen.`,
   },
   rewindChoice: {
-    partlyUndone: (undone: number, open: number) => `${undone} von ${open} Änderungen wurden rückgängig gemacht. `,
+    partlyUndone: (undone: number, open: number) => `Rückgängig gemacht: ${undone} von ${open} Änderungen. `,
     failed: (prefix: string, message: string) => `${prefix}${message} Die Unterhaltung bleibt, wie sie ist.`,
     goBack: 'Zurückgehen',
     question:

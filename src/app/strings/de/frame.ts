@@ -173,7 +173,7 @@ export const startWorkspace: typeof startWorkspaceText = {
     storageFull:
       'Der Browser hat keinen Platz mehr für Latents Daten: Was du jetzt siehst, ist nach dem Neuladen vielleicht weg. Schaffe Platz auf dem Datenträger oder verkürze den Änderungsverlauf unter Einstellungen → Daten. Deine Notizen sind nicht betroffen.',
     outdated:
-      'In einem anderen Tab ist ein neueres Latent geöffnet. Hier kann nichts mehr gespeichert werden, bis dieser Tab neu geladen wird.',
+      'In einem anderen Tab ist eine neuere Version von Latent geöffnet. Hier kann nichts mehr gespeichert werden, bis dieser Tab neu geladen wird.',
     reload: 'Neu laden',
     storageClosed:
       'Der Browser hat Latents Speicher geschlossen, wahrscheinlich weil der Datenträger voll ist. Solange Platz fehlt, kann nichts aufgezeichnet werden, und deshalb wird auch keine Notiz geändert. Schaffe Platz auf dem Datenträger und mach dann weiter: Latent öffnet den Speicher von selbst wieder.',
@@ -231,12 +231,12 @@ export const vaultState: typeof vaultStateText = {
     lookupFailed: (reason: string) =>
       `Der zuletzt geöffnete Ordner ließ sich nicht ermitteln, weil der Browser Latent nicht lesen lässt, was es gespeichert hat (${reason}). Öffne den Ordner noch einmal; darin wurde nichts geändert.`,
     failed: (title: string, reason: string) =>
-      `${inQuotes(title)} war zuletzt geöffnet, ließ sich aber nicht wieder öffnen (${reason}). Öffne ihn auf dem Startbildschirm; darin wurde nichts geändert.`,
+      `${inQuotes(title)} war zuletzt geöffnet, ließ sich aber nicht wieder öffnen (${reason}). Öffne das Notizbuch auf dem Startbildschirm; darin wurde nichts geändert.`,
   },
   tidyRecords: {
     oldChanges: (forgotten: number) => plural(forgotten, { one: '# alte Änderung', other: '# alte Änderungen' }),
     changesDropped: (changes: string, historyDays: number, historyMegabytes: number) =>
-      `In diesen Notizen nicht mehr rückgängig zu machen: ${changes}. Der Änderungsverlauf reicht ${number(historyDays)} Tage zurück und umfasst höchstens ${number(historyMegabytes)} MB (Einstellungen → Daten).`,
+      `In diesen Notizen nicht mehr rückgängig zu machen: ${changes}. Der Änderungsverlauf reicht ${plural(historyDays, { one: '# Tag', other: '# Tage' })} zurück und umfasst höchstens ${number(historyMegabytes)} MB (Einstellungen → Daten).`,
     activityFull: (activityEntries: number, going: number) =>
       `Das Aktivitätsprotokoll hat mehr als die ${number(activityEntries)} Einträge, die aufbewahrt werden (Einstellungen → Daten). Die ältesten ${number(going)} werden beim nächsten Start gelöscht.`,
     export: 'Exportieren',

@@ -40,7 +40,7 @@ export const bases: typeof basesText = {
   failedSummary: (name: string, column: string, message: string) =>
     `Die Zusammenfassung ${name} von ${column} ist fehlgeschlagen: ${message}`,
   otherType: (type: string, plugin?: string) =>
-    `Diese Ansicht verlangt ${inQuotes(type)}. Das zeichnet ${plugin === undefined ? 'eine Erweiterung' : `die Erweiterung ${plugin}`}, nicht Latent. Deshalb erscheint hier eine Tabelle.`,
+    `Diese Ansicht verlangt ${inQuotes(type)}. Das kann ${plugin === undefined ? 'eine Erweiterung' : `die Erweiterung ${plugin}`} anzeigen, Latent nicht. Deshalb erscheint hier eine Tabelle.`,
   unknownKeys: (keys: readonly string[]) =>
     `Einstellungen, die Latent nicht kennt und unverändert lässt: ${formatNameList(keys)}.`,
   boardWithoutGroups:
@@ -171,7 +171,7 @@ export const baseSetup: typeof baseSetupText = {
     moveLeft: 'Nach links',
     moveRight: 'Nach rechts',
     duplicate: 'Ansicht duplizieren',
-    duplicateName: (name: string) => `${name} Kopie`,
+    duplicateName: (name: string) => `Kopie von ${name}`,
     remove: 'Ansicht entfernen',
     add: 'Ansicht hinzufügen',
     newName: (count: number) => `Ansicht ${String(count)}`,
@@ -187,9 +187,9 @@ export const markdown: typeof markdownText = {
     notCopied: 'Nicht kopiert',
   },
   drawBlock: {
-    formula: 'Diese Formel lässt sich nicht zeichnen',
+    formula: 'Diese Formel lässt sich nicht darstellen',
     code: 'Dieser Code lässt sich nicht einfärben',
-    diagram: 'Dieses Diagramm lässt sich nicht zeichnen',
+    diagram: 'Dieses Diagramm lässt sich nicht darstellen',
     notLoaded: 'der zuständige Teil der App konnte nicht geladen werden',
   },
   drawMath: {
@@ -232,8 +232,8 @@ export const markdown: typeof markdownText = {
   openPdf: {
     notLoaded: (filename: string) => `${filename} konnte nicht geladen werden.`,
     tooLarge: 'Diese Datei ist größer als 300 MB und damit zu groß, um sie hier anzuzeigen.',
-    locked: 'Diese PDF ist mit einem Passwort geschützt. Öffne sie mit einem anderen Programm.',
-    damaged: 'Diese PDF lässt sich nicht lesen: Sie ist beschädigt oder gar keine PDF.',
+    locked: 'Dieses PDF ist mit einem Passwort geschützt. Öffne es mit einem anderen Programm.',
+    damaged: 'Dieses PDF lässt sich nicht lesen: Es ist beschädigt oder gar kein PDF.',
   },
   zoomImage: {
     picture: 'Bild',
@@ -278,7 +278,7 @@ export const markdown: typeof markdownText = {
     marked: (mark: string) => `markiert mit ${mark}`,
   },
   waitForReader: {
-    waiting: 'Diese Notiz ist lang: Der Rest wird gezeichnet, sobald du dort ankommst. ',
+    waiting: 'Diese Notiz ist lang: Der Rest erscheint, sobald du dort ankommst. ',
     showNext: 'Nächsten Teil anzeigen',
     showAll: 'Alles anzeigen',
   },
@@ -288,7 +288,7 @@ export const markdown: typeof markdownText = {
   },
   renderMarkdown: {
     tooDeep:
-      'Was hier folgt, ist zu tief verschachtelt oder zu breit, um es formatiert zu zeichnen. Es erscheint, wie es geschrieben ist.',
+      'Was hier folgt, ist zu tief verschachtelt oder zu breit, um es formatiert anzuzeigen. Es erscheint, wie es geschrieben ist.',
   },
 };
 
@@ -296,7 +296,7 @@ export const queries: typeof queriesText = {
   ignoredLine: (line: string, reason: string) => `${inQuotes(line)} wird ausgelassen: ${reason}.`,
   notUnderstood: (line: string, reason: string) => `${inQuotes(line)} ist nicht verständlich: ${reason}.`,
   noTasksListed: 'Deshalb werden keine Aufgaben aufgelistet.',
-  drawing: 'Die Antwort wird gezeichnet…',
+  drawing: 'Das Ergebnis wird aufgebaut…',
   columns: 'Aufgaben in Spalten',
   task: 'Aufgabe',
   taskCount: (foundCount: number) => plural(foundCount, { one: '# Aufgabe', other: '# Aufgaben' }),

@@ -54,7 +54,7 @@ export const addresses: typeof addressesText = {
     fromModel:
       'Dieser Link steht in der Unterhaltung. Ein Modell hat die Adresse geschrieben, und eine Adresse kann Text aus deinen Notizen an die Website übertragen.',
     fromPage:
-      'Dieser Link steht in einer gespeicherten Webseite. Die Seite hat die Adresse geschrieben, und die Website erfährt, dass du ihr gefolgt bist.',
+      'Dieser Link steht auf einer gespeicherten Webseite. Die Adresse stammt von dieser Seite, und die Website erfährt, dass du dem Link gefolgt bist.',
     fromNotes:
       'Der Assistent oder ein anderes Programm hat diese Adresse in deine Notizen geschrieben. Eine Adresse kann Text aus deinen Notizen an die Website übertragen.',
     holdsNoteText: (text: string, path: string) =>
@@ -194,7 +194,7 @@ export const questions: typeof questionsText = {
     edit: 'Text bearbeiten',
     reset: 'Zurück zum Vorschlag',
     renewed:
-      'Der Vorschlag wurde erneuert, seit du das geschrieben hast, und hat dieselben Zeilen geändert. Dein Text ist, wie du ihn verlassen hast, ohne die neuen Änderungen.',
+      'Der Vorschlag wurde erneuert, seit du das geschrieben hast, und hat dieselben Zeilen geändert. Dein Text ist so, wie du ihn geschrieben hast, ohne die neuen Änderungen.',
   },
   questionSet: {
     others: (questions: number) => `Übrige ${number(questions)}`,
@@ -226,7 +226,7 @@ export const questions: typeof questionsText = {
     allow: (granttext: JSX.Element) => ['Für den Rest dieser Unterhaltung erlauben: ', granttext],
   },
   requestList: {
-    title: 'Nur das verlässt deinen Rechner, sonst nichts:',
+    title: 'Nur das verlässt deinen Computer, sonst nichts:',
     keyNote: 'Mit deinem Schlüssel, der hier nicht zu sehen ist.',
     raw: 'Genau so, wie es gesendet wird',
   },

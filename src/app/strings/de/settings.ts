@@ -150,7 +150,7 @@ export const appSettings: typeof appSettingsText = {
     showMemories: 'Alle Erinnerungen ansehen',
     askToRemember: 'Vor jedem Merken fragen',
     askToRememberHelp:
-      'Aus: Es wird trotzdem gefragt, außer deine eigene Nachricht verlangt, etwas zu merken. Vor dem Vergessen wird immer gefragt.',
+      'Aus: Es wird trotzdem gefragt, außer deine eigene Nachricht bittet darum, sich etwas zu merken. Vor dem Vergessen wird immer gefragt.',
     recheck: 'Neu prüfen, wie sicher Beziehungen sind, wenn gerade niemand arbeitet',
     recheckHelp:
       'Einmal am Tag, solange die App offen ist und niemand sie benutzt. Die Unterschiede werden als eine Änderung vorgeschlagen; nichts wird geschrieben, bevor du es genehmigst, und kein Modell wird gefragt.',
@@ -174,7 +174,7 @@ export const preferences: typeof preferencesText = {
   loosenedProtections: {
     title: 'Ein Skript will deine Einstellungen ändern',
     changeMore: 'den Assistenten mehr ändern lassen, mit weniger Rückfragen',
-    askLess: (tool: string) => `seltener fragen, bevor das Tool ${inQuotes(tool)} verwendet wird`,
+    askLess: (tool: string) => `dich seltener fragen, bevor das Tool ${inQuotes(tool)} verwendet wird`,
     followInstructions: (path: string) => `die Notiz ${inQuotes(path)} wie deine eigenen Anweisungen befolgen`,
     offerNotes: 'deine Notizen Agenten des Browsers anbieten',
     readUnasked: 'Agenten des Browsers deine Notizen lesen lassen, ohne dich zu fragen',
@@ -239,7 +239,7 @@ export const data: typeof dataText = {
     region: (name: string) => `Wörter von ${name}`,
     about: 'Die Wörter dieser gespeicherten Seite. Nichts davon wird ausgeführt, nichts nachgeladen.',
     tooLarge: 'Diese Seite enthält zu viel, um sie hier zu lesen: Der Text wird in Teilen angezeigt.',
-    empty: 'In dieser Seite wurden keine Wörter gefunden: Der Text wird angezeigt.',
+    empty: 'Auf dieser Seite wurden keine Wörter gefunden: Angezeigt wird der Text der Datei.',
   },
   readOnlyText: 'Das ist der Text, wie er gespeichert ist. Zum Ändern öffne ihn mit einem anderen Programm.',
 };
@@ -264,9 +264,9 @@ export const dataSettings: typeof dataSettingsText = {
     offlineWhole: (files: number, bytes: string) =>
       `Latent funktioniert offline: Dieser Browser bewahrt alle ${files} Dateien der App auf, ${bytes}. Eine Aktualisierung lädt nur, was sich geändert hat.`,
     offlinePart: (files: number, ofFiles: number) =>
-      `Notizen öffnen sich schon offline. Der Rest der App wird gerade aufgehoben: bisher ${files} von ${ofFiles} Dateien; beim nächsten Besuch geht es weiter.`,
+      `Notizen öffnen sich schon offline. Der Rest der App wird gerade gespeichert: bisher ${files} von ${ofFiles} Dateien; beim nächsten Besuch geht es weiter.`,
     offlineNone:
-      'Dieser Browser bewahrt keine Kopie der App auf; sie öffnet sich nur, wo ihre Adresse antwortet. Ein privates Fenster oder eine Adresse ohne HTTPS erlaubt keine.',
+      'Dieser Browser bewahrt keine Kopie der App auf; sie öffnet sich nur, wenn ihre Adresse erreichbar ist. In einem privaten Fenster oder unter einer Adresse ohne HTTPS ist keine Kopie möglich.',
     notPersisted:
       'Der Browser verspricht es noch nicht. Meist ändert sich das, wenn du Latent als App installierst oder oft benutzt.',
     storageTitle: 'Speicher in diesem Browser',
@@ -421,7 +421,7 @@ export const serverSettings: typeof serverSettingsText = {
     never: 'Nie',
     toolsOf: (name: string | undefined) => `Tools von ${name}`,
     about:
-      'Sie gehen über diesen Computer hinaus: Jeder Aufruf wird mit allem, was gesendet wird, gezeigt und erfragt. Was zurückkommt, gilt als nicht vertrauenswürdiger Text.',
+      'Sie gehen über diesen Computer hinaus: Vor jedem Aufruf siehst du alles, was gesendet wird, und wirst gefragt. Was zurückkommt, gilt als nicht vertrauenswürdiger Text.',
     all: 'Alle davon',
   },
 };

@@ -264,7 +264,7 @@ export const start: typeof startText = {
       'Eine ZIP-Datei mit Notizen oder ein Export aus Notion, Evernote, Google Keep, Roam, Logseq, Joplin oder Bear. Daraus wird ein eigenes Notizbuch, das in diesem Browser gespeichert wird.',
     progress: (copied: number) => `bisher ${plural(copied, { one: '# Datei', other: '# Dateien' })}`,
     folderLabel: 'Zu importierender Ordner',
-    zipLabel: 'Zu importierende ZIP',
+    zipLabel: 'Zu importierende ZIP-Datei',
   },
   importedDialog: {
     leftOut: (skipped: number) =>

@@ -153,12 +153,12 @@ export const tools: typeof toolsText = {
     noteHelp: 'Ihr Name, ein anderer Name oder ihr Pfad.',
     replaceTitle: 'Text in vielen Notizen ersetzen',
     replaceAbout:
-      'Setzt in jeder Notiz, die ihn enthält, einen anderen Text an die Stelle. Ein Schritt, und mit einem Schritt zurück.',
+      'Ersetzt einen Text durch einen anderen, in jeder Notiz, die ihn enthält. Ein Schritt, und mit einem Schritt rückgängig zu machen.',
     replaceAction: 'In allen Notizen ersetzen',
     find: 'Suchen',
     findHelp: 'Der Text, wie er in den Notizen steht.',
     replaceWith: 'Ersetzen durch',
-    replaceWithHelp: 'Was an die Stelle tritt.',
+    replaceWithHelp: 'Was an seine Stelle tritt.',
     replaceFolder: 'Nur in diesem Ordner',
     replaceFolderHelp: 'Mit den Ordnern darin. Leer: in allen Notizen.',
     replaceTag: 'Nur in Notizen mit diesem Tag',
@@ -172,7 +172,7 @@ export const tools: typeof toolsText = {
       `An ${plural(replacements, { one: '# Stelle', other: '# Stellen' })} in ${plural(notes, { one: '# Notiz', other: '# Notizen' })} ersetzt.`,
     moveFolderTitle: 'Ordner umbenennen oder verschieben',
     moveFolderAbout:
-      'Gibt einem Ordner mit allem darin einen anderen Namen oder Ort. Links zu seinen Notizen werden angepasst.',
+      'Gibt einem Ordner mit allem darin einen anderen Namen oder Ort. Links zu seinen Notizen werden aktualisiert.',
     moveFolderAction: 'Ordner verschieben',
     folder: 'Ordner',
     folderHelp: 'Sein Pfad vom Hauptordner aus, etwa Projekte/Garten.',
@@ -266,7 +266,7 @@ export const tools: typeof toolsText = {
     alreadyRemembered: 'Das war schon gemerkt.',
     remembered: 'Gemerkt.',
     changeRelationTitle: 'Beziehung zweier Notizen ändern',
-    changeRelationAbout: 'Schreibt eine andere Art von Beziehung an die Stelle.',
+    changeRelationAbout: 'Schreibt eine andere Art von Beziehung an ihre Stelle.',
     changeRelationAction: 'Ändern',
     newRelationHelp: 'Etwa supports oder contradicts. Leer: Die wahrscheinlichste wird gewählt.',
     keepNotes: 'Anmerkungen behalten',
@@ -354,7 +354,7 @@ export const toolTitles: typeof toolTitlesText = {
     recalculate_node_confidence: 'Gewissheit eines Knotens neu berechnen',
     recall_memories: 'Erinnerungen abrufen',
     reclassify_node: 'Typ eines Knotens ändern',
-    reclassify_relationship: 'Typ einer Beziehung ändern',
+    reclassify_relationship: 'Art einer Beziehung ändern',
     rename_heading: 'Überschrift umbenennen',
     rename_note: 'Notiz umbenennen oder verschieben',
     rename_tag: 'Tag umbenennen',
@@ -390,9 +390,9 @@ export const toolMessages: typeof toolMessagesText = {
     trash: (name: string, trash: string, links: number) =>
       `${inQuotes(name)} löschen: Es kommt nach ${inQuotes(trash)}${links === 0 ? '' : `, und ${plural(links, { one: 'ein Link darauf führt', other: '# Links darauf führen' })} dann ins Leere`}.`,
     move: (from: string, to: string, links: number, files: number) =>
-      `${inQuotes(from)} nach ${inQuotes(to)} verschieben${links === 0 ? '' : ` und ${plural(links, { one: 'einen Link', other: '# Links' })} in ${plural(files, { one: 'einer Datei', other: '# Dateien' })} anpassen`}.`,
+      `${inQuotes(from)} nach ${inQuotes(to)} verschieben${links === 0 ? '' : ` und ${plural(links, { one: 'einen Link', other: '# Links' })} in ${plural(files, { one: 'einer Datei', other: '# Dateien' })} aktualisieren`}.`,
     moved: (from: string, to: string, links: number, files: number) =>
-      `${inQuotes(from)} wurde nach ${inQuotes(to)} verschoben${links === 0 ? '' : `, und ${plural(links, { one: 'ein Link', other: '# Links' })} in ${plural(files, { one: 'einer Datei', other: '# Dateien' })} wurden angepasst`}.`,
+      `${inQuotes(from)} wurde nach ${inQuotes(to)} verschoben${links === 0 ? '' : `, und ${plural(links, { one: 'ein Link', other: '# Links' })} in ${plural(files, { one: 'einer Datei', other: '# Dateien' })} ${plural(links, { one: 'wurde', other: 'wurden' })} aktualisiert`}.`,
     edit: (name: string, places: number) =>
       `${inQuotes(name)} an ${plural(places, { one: 'einer Stelle', other: '# Stellen' })} bearbeiten.`,
     replaceBody: (name: string) => `Den Text von ${inQuotes(name)} ersetzen.`,
@@ -405,7 +405,7 @@ export const toolMessages: typeof toolMessagesText = {
     changeManyProperties: (notes: number, keys: string) =>
       `Eigenschaften ${plural(notes, { one: 'einer Notiz', other: 'von # Notizen' })} ändern: ${keys}.`,
     renameHeading: (from: string, name: string, to: string, links: number) =>
-      `Überschrift ${inQuotes(from)} in ${inQuotes(name)} in ${inQuotes(to)} umbenennen${links === 0 ? '' : ` und ${plural(links, { one: 'einen Link', other: '# Links' })} anpassen`}.`,
+      `Überschrift ${inQuotes(from)} in ${inQuotes(name)} in ${inQuotes(to)} umbenennen${links === 0 ? '' : ` und ${plural(links, { one: 'einen Link', other: '# Links' })} aktualisieren`}.`,
     renamedHeading: (from: string, to: string) => `Die Überschrift ${inQuotes(from)} heißt jetzt ${inQuotes(to)}.`,
     renameTag: (from: string, to: string, places: number, notes: number) =>
       `${from} in ${to} umbenennen: ${plural(places, { one: 'eine Stelle', other: '# Stellen' })} in ${plural(notes, { one: 'einer Notiz', other: '# Notizen' })}.`,
