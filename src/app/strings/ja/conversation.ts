@@ -225,7 +225,7 @@ export const messages: typeof messagesText = {
     waiting: '確認待ち',
     done: '完了',
     stopped: '停止',
-    denied: '拒否されました',
+    denied: 'あなたが拒否しました',
     toolSearch: '他のツールを探しました',
     unnamed: '名前のない呼び出し',
     progress: (doneCount: number, of: number, unitName: string) => `${doneCount}/${of} ${unitName}`,
@@ -250,7 +250,7 @@ export const messages: typeof messagesText = {
     taken: (reading: string) => `解釈：${reading}。`,
     or: 'または、こちらですか？',
     settings: (page: string) => `設定を開く：${page}`,
-    guide: (page: string) => `ガイド：${page}`,
+    guide: (page: string) => `ヘルプ：${page}`,
   },
   messageList: {
     label: 'メッセージ',

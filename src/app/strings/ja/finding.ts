@@ -265,7 +265,7 @@ export const records: typeof recordsText = {
       '会話、アクティビティの記録、変更履歴、設定、入力後に未保存だったテキストは、このブラウザのデータベースに保存されていました。データベースが壊れたか、ディスクの空き不足などによりブラウザが削除しました。ノートはあなたのフォルダ内のファイルなので、影響ありません。',
     skip: '復元せずに続ける',
     restore: 'バックアップを復元',
-    missing: (kinds: string) => `失われたもの：${kinds}。`,
+    missing: (kinds: string) => `一部が失われたもの：${kinds}。`,
     noBackup:
       '自動バックアップは残っていません。自分で作成したバックアップがあれば、「設定」→「データ」で復元してください。',
     looking: 'バックアップを探しています…',
@@ -286,8 +286,8 @@ export const records: typeof recordsText = {
     changes: '元に戻せる変更',
     activityEntry: 'アクティビティの記録',
     activityEntries: 'アクティビティの記録',
-    question: '確認待ちの質問',
-    questions: '確認待ちの質問',
+    question: '回答待ちの確認',
+    questions: '回答待ちの確認',
     draft: '未保存のテキストがあるノート',
     drafts: '未保存のテキストがあるノート',
     message: '作成中のメッセージや回答',
@@ -302,7 +302,7 @@ export const records: typeof recordsText = {
     skippedQuestions: (waiting: number) =>
       plural(waiting, {
         other:
-          '待機中だった質問や回答#件。必要な変更は改めて依頼してください。ファイルの内容が承認として扱われることはありません。',
+          '回答待ちだった確認や、その回答#件。必要な変更は改めて依頼してください。ファイルの内容が承認として扱われることはありません。',
       }),
     skippedUnfinished: (unfinished: number) =>
       plural(unfinished, { other: 'バックアップの作成時に実行中だったもの#件。' }),

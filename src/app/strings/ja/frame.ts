@@ -59,7 +59,7 @@ export const shell: typeof shellText = {
     openVault: '別のノートブックを開く…',
   },
   createShownViews: {
-    unknownView: (id: string) => `${inQuotes(id)}という画面はありません。`,
+    unknownView: (id: string) => `${inQuotes(id)}というビューはありません。`,
   },
   leaveFocus: {
     label: '集中モードを終了',
@@ -79,7 +79,7 @@ export const shell: typeof shellText = {
     note: 'ノート',
     assistant: 'アシスタント',
     more: 'その他',
-    label: '画面',
+    label: 'ビュー',
     waiting: '確認待ち',
   },
   sideColumn: {

@@ -24,7 +24,7 @@ export const fileMenu: typeof fileMenuText = {
     createBeside: '作成して横に開く',
     searchTag: 'このタグを検索',
     renameTag: '名前を変更…',
-    renameHeading: 'この見出しを変更…',
+    renameHeading: 'この見出しの名前を変更…',
     copyTag: 'コピー',
     searchName: '名前で検索',
     history: '履歴',
@@ -59,8 +59,8 @@ export const boards: typeof boardsText = {
   showInText: 'テキストで表示',
   empty: 'このボードにはまだレーンがありません。',
   archived: (count: number) => plural(count, { other: 'アーカイブのカード#枚' }),
-  restore: '戻す',
-  restoreCard: (name: string) => `戻す：${name}`,
+  restore: '復元',
+  restoreCard: (name: string) => `復元：${name}`,
   lane: {
     add: 'レーンを追加',
     name: 'レーンの名前',
@@ -272,8 +272,8 @@ export const outline: typeof outlineText = {
     cut: (mostRows: number, rows: number) => `見出し${number(rows)}件のうち、最初の${number(mostRows)}件です。`,
   },
   renameHeadingDialog: {
-    title: (heading: string) => `見出し${inQuotes(heading)}を変更`,
-    newName: '新しい見出し',
+    title: (heading: string) => `見出し${inQuotes(heading)}の名前を変更`,
+    newName: '新しい名前',
     noHeadings: 'このノートには見出しがありません。',
     help: (links: number, notes: number) =>
       `${plural(notes, { other: 'ノート#件' })}の${plural(links, { other: 'リンク#件' })}も更新されます。この操作は元に戻せます。`,
@@ -281,8 +281,8 @@ export const outline: typeof outlineText = {
   view: {
     title: 'アウトライン',
     show: 'アウトラインを表示',
-    rename: 'この見出しを変更…',
-    renameTitle: '見出しを変更',
+    rename: 'この見出しの名前を変更…',
+    renameTitle: '見出しの名前を変更',
   },
 };
 

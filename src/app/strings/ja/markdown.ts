@@ -65,7 +65,7 @@ export const bases: typeof basesText = {
 export const baseSetup: typeof baseSetupText = {
   sections: {
     filter: 'フィルター',
-    sort: '並べ替え',
+    sort: '並べ替えとグループ化',
     columns: '列',
     formulas: '数式',
     view: 'ビュー',
@@ -398,7 +398,7 @@ export const batch: typeof batchText = {
     properties: 'プロパティを変更',
     propertiesAbout: 'プロパティを設定または削除します。他の部分は変わりません。',
     propertiesField: 'プロパティ',
-    propertiesHelp: '「status: read」のように1行に1つずつ書きます。値を書かない名前は、そのプロパティを削除します。',
+    propertiesHelp: '「status: 既読」のように1行に1つずつ書きます。値を書かない名前は、そのプロパティを削除します。',
     append: '末尾にテキストを追加',
     appendAbout: '各ノートの末尾に同じテキストを追加します。',
     prepend: '先頭にテキストを追加',
@@ -408,7 +408,7 @@ export const batch: typeof batchText = {
     move: 'フォルダへ移動',
     moveAbout: '各ノートを移動し、そのノートへのリンクを更新します。',
     folder: 'フォルダ',
-    folderHelp: '「Archive/2025」のようなパス。存在しない場合は作成されます。',
+    folderHelp: '「アーカイブ/2025」のようなパス。存在しない場合は作成されます。',
     type: '種類を変更',
     typeAbout: 'ナレッジグラフでの各ノートの種類を変更します。',
     newType: '新しい種類',

@@ -81,7 +81,7 @@ export const questions: typeof questionsText = {
     allowSession: 'このセッションで許可',
     allowAlways: '常に許可',
     notNow: '今はしない',
-    never: '許可しない',
+    never: '常に拒否',
   },
   confirmationCard: {
     number: (numberOf: number | undefined) => `変更${numberOf}`,
@@ -203,8 +203,8 @@ export const questions: typeof questionsText = {
       }）。`,
   },
   questionTray: {
-    label: '確認待ちの質問',
-    title: '質問',
+    label: '回答待ちの確認',
+    title: '確認',
   },
   rememberChoice: {
     title: 'この会話が終わるまで許可：',
@@ -258,7 +258,7 @@ export const ownActs: typeof ownActsText = {
       `サイズが${size}あります。ここでコピーできるのは${maxSize}までです。別のプログラムでコピーしてください。`,
   },
   typeAhead: {
-    label: '開いているノートに入れるテキスト',
+    label: 'これから開くノートに入れるテキスト',
   },
   makeFile: {
     names: {

@@ -102,7 +102,7 @@ export const appSettings: typeof appSettingsText = {
     title: 'このアプリについて',
     version: (version: string) => `Latent ${version}。ノートはあなたのフォルダに、会話と設定はこのブラウザに残ります。`,
     reportHelp:
-      'うまく動かないときに、原因を調べる助けになります。ノートやフォルダの名前、アドレス、キーは含まれません。',
+      'うまく動かないときに、原因を調べる助けになります。ノートやフォルダの名前、アドレス、APIキーは含まれません。',
     reportLabel: '報告用の詳細',
     copy: '詳細をコピー',
     copied: 'コピーしました。報告に貼り付けてください。',
@@ -124,7 +124,7 @@ export const appSettings: typeof appSettingsText = {
     dailyFormatHelp: (example: string) =>
       `日付をノート名にするときの形式です。YYYYは年、MMは月、DDは日、ddddは曜日。今日の場合：${example}`,
     dailyTemplate: 'デイリーノートのテンプレート',
-    dailyTemplateHelp: '毎日のノートの元になるノートです（例：Templates/Day）。空欄：なし。',
+    dailyTemplateHelp: '毎日のノートの元になるノートです（例：テンプレート/日記）。空欄：なし。',
     attachments: '画像と添付ファイルの保存先',
     attachmentsHelp:
       'ノートに貼り付けたりドロップしたりしたものを入れるフォルダです。空欄：最上位フォルダ。./はノートと同じフォルダです。',
@@ -432,8 +432,8 @@ export const settings: typeof settingsText = {
     duplicate: (place: string) => `${inQuotes(place)}はすでに一覧にあります。`,
     place: 'フォルダ、ファイル、パターン',
     placeHelp:
-      'Archiveのようなフォルダ、*.excalidraw.mdのように*を使った名前、/^20(19|20)/のようにスラッシュで囲んだ正規表現を指定できます。',
-    placePlaceholder: 'Archive',
+      '「アーカイブ」のようなフォルダ、*.excalidraw.mdのように*を使った名前、/^20(19|20)/のようにスラッシュで囲んだ正規表現を指定できます。',
+    placePlaceholder: 'アーカイブ',
     exclude: '除外',
   },
   pages: {

@@ -24,7 +24,7 @@ export const toolState: typeof toolStateText = {
     openFolder: '先にフォルダを開いてください。',
     readOnly:
       'このフォルダの変更は許可されていません。ステータスバーの「変更を許可」を選んでから、もう一度お試しください。',
-    vaultClosed: 'ノートブックが閉じられました。質問は、再び開くまで保留されます。',
+    vaultClosed: 'ノートブックが閉じられました。確認は、再び開くまで保留されます。',
     notAllowed: 'このフォルダの変更は許可されていません。',
     allowChanges: 'ステータスバーの「変更を許可」を選んでから、もう一度お試しください。',
   },
@@ -168,9 +168,9 @@ export const tools: typeof toolsText = {
     moveFolderAbout: 'フォルダの名前や場所を、中身ごと変更します。ノートへのリンクも正しく更新されます。',
     moveFolderAction: 'フォルダを移動',
     folder: 'フォルダ',
-    folderHelp: '「Projects/Garden」のような、最上位フォルダからのパス。',
+    folderHelp: '「プロジェクト/庭」のような、最上位フォルダからのパス。',
     newPath: '新しいパス',
-    newPathHelp: '「Archive/Garden」のように、末尾に名前を含めます。',
+    newPathHelp: '「アーカイブ/庭」のように、末尾に名前を含めます。',
     movedFolder: (files: number, links: number) =>
       `${plural(files, { other: '#個のファイル' })}を移動${links === 0 ? 'しました' : `し、${plural(links, { other: 'リンク#件' })}を更新しました`}。`,
     factTitle: '情報を探す',
@@ -254,7 +254,7 @@ export const tools: typeof toolsText = {
     goal: '目標',
     habit: '習慣',
     memory: '記憶する内容',
-    memoryHelp: '「私はイギリス英語で書きます」のような、完結した文。',
+    memoryHelp: '「回答は短いほうが好みです」のような、完結した文。',
     alreadyRemembered: 'すでに記憶しています。',
     remembered: '記憶しました。',
     changeRelationTitle: '2つのノートの関係を変更',
@@ -285,7 +285,7 @@ export const tools: typeof toolsText = {
   },
   toolFields: {
     invalidNumber: '数値ではありません。',
-    invalidProperties: '「status: read」のように、各行に名前、コロン、値を書いてください。',
+    invalidProperties: '「status: 既読」のように、各行に名前、コロン、値を書いてください。',
     invalidJson: 'JSONとして正しくありません。テキストは"二重引用符"で囲んでください。',
   },
   toolResultParts: {
@@ -329,7 +329,7 @@ export const toolTitles: typeof toolTitlesText = {
     get_note_details: 'ノートの詳細',
     get_note_metadata: 'ノートの情報',
     get_random_note: 'ランダムなノート',
-    graph_health: 'グラフの状態',
+    graph_health: 'グラフの点検',
     list_backlinks: 'ノートへのリンク',
     list_forward_links: 'ノートからのリンク',
     list_notes: 'ノートとフォルダの一覧',
@@ -426,8 +426,8 @@ export const toolMessages: typeof toolMessagesText = {
     oneMemory: '確認なしで保存できる記憶は、メッセージごとに1件です。',
     otherWords: 'あなたのメッセージの言葉どおりではありません。',
     unreadableProperties: (line: number, reason: string) =>
-      `先頭のプロパティを読み込めません（${number(line)}行目）：${reason}`,
-    unreadableCanvas: (line: number, reason: string) => `キャンバスを読み込めません（${number(line)}行目）：${reason}`,
+      `先頭のプロパティを読み取れません（${number(line)}行目）：${reason}`,
+    unreadableCanvas: (line: number, reason: string) => `キャンバスを読み取れません（${number(line)}行目）：${reason}`,
     notClosed: (opening: string, closing: string) =>
       `ここで始まる ${opening} が閉じられていません。${closing} を追加してください。`,
     quoteNotClosed: (quote: string) =>
