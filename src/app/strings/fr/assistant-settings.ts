@@ -241,7 +241,7 @@ export const searchSettings: typeof searchSettingsText = {
     apply: 'Utiliser ce service',
     testing: 'Test en cours…',
     testConnection: 'Tester la connexion',
-    testHelp: 'Le test envoie deux mots à lui, et rien de vos notes.',
+    testHelp: 'Le test envoie deux mots qui lui sont propres, et rien de vos notes.',
   },
   searchSettingsModels: {
     model: 'Modèle',

@@ -218,6 +218,18 @@ export const conversation: typeof conversationText = {
 /** A question or an answer, as the code names it. */
 const ofKind = (messageKind: string): string => (messageKind === 'answer' ? 'réponse' : messageKind);
 
+/** What the progress of a tool counts, which tools name in English. */
+const UNITS: Readonly<Record<string, { readonly one: string; readonly other: string }>> = {
+  notes: { one: '# note', other: '# notes' },
+  files: { one: '# fichier', other: '# fichiers' },
+  steps: { one: '# étape', other: '# étapes' },
+  checks: { one: '# vérification', other: '# vérifications' },
+  'seconds to wait, by your limit of calls a minute': {
+    one: 'limite d’appels par minute, # seconde d’attente',
+    other: 'limite d’appels par minute, # secondes d’attente',
+  },
+};
+
 export const messages: typeof messagesText = {
   branchSwitch: {
     label: (messageKind: string) => `Versions de cette ${ofKind(messageKind)}`,
@@ -234,7 +246,8 @@ export const messages: typeof messagesText = {
     denied: 'vous avez refusé',
     toolSearch: 'Recherche d’autres outils',
     unnamed: 'Un appel sans nom',
-    progress: (doneCount: number, of: number, unitName: string) => `${doneCount} ${unitName} sur ${of}`,
+    progress: (doneCount: number, of: number, unitName: string) =>
+      `${plural(doneCount, UNITS[unitName] ?? { other: `# ${unitName}` })} sur ${of}`,
     none: 'rien trouvé',
     count: (resultCount: number) => plural(resultCount, { one: '# résultat', other: '# résultats' }),
     unchanged: 'aucune modification nécessaire',

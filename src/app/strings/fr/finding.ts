@@ -327,7 +327,7 @@ export const records: typeof recordsText = {
     addedTitle: 'Sera ajouté :',
     nothingNew: 'Tout est déjà ici.',
     skippedTitle: 'Laissé de côté :',
-    takePlain: 'Reprendre ses paramètres d’apparence et d’emplacements d’écriture',
+    takePlain: 'Reprendre ses paramètres d’apparence et d’emplacement des fichiers',
     takeWeighty: 'Reprendre aussi ses autorisations, services, dépenses et limites',
     takeWeightyHelp:
       'Seulement si vous avez fait ce fichier vous-même : il dit ce que l’assistant peut faire sans demander, et où votre texte est envoyé.',

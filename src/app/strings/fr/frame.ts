@@ -234,7 +234,7 @@ export const vaultState: typeof vaultStateText = {
     oldChanges: (forgotten: number) =>
       plural(forgotten, { one: '# ancienne modification', other: '# anciennes modifications' }),
     changesDropped: (changes: string, historyDays: number, historyMegabytes: number) =>
-      `Il n’est plus possible d’annuler ${changes} dans ces notes : l’historique d’annulation est conservé ${number(historyDays)} jours, jusqu’à ${number(historyMegabytes)} Mo (Paramètres → Données).`,
+      `Il n’est plus possible d’annuler ${changes} dans ces notes : l’historique d’annulation est conservé ${plural(historyDays, { one: '# jour', other: '# jours' })}, jusqu’à ${number(historyMegabytes)} Mo (Paramètres → Données).`,
     activityFull: (activityEntries: number, going: number) =>
       `Le journal d’activité dépasse les ${number(activityEntries)} entrées conservées (Paramètres → Données). ${plural(going, { one: 'La plus ancienne sera supprimée', other: 'Les # plus anciennes seront supprimées' })} au prochain démarrage.`,
     export: 'Les exporter',
@@ -326,7 +326,7 @@ export const shortcuts: typeof shortcutsText = {
     noKeys: 'Aucun raccourci',
     none: 'aucun',
     remove: (title: string) => `Retirer le raccourci de ${inQuotes(title)}`,
-    reset: (title: string) => `Rétablir le raccourci de ${inQuotes(title)}`,
+    reset: (title: string) => `Réinitialiser le raccourci de ${inQuotes(title)}`,
   },
   shortcutList: {
     sendMessage: 'Envoyer un message',

@@ -289,7 +289,7 @@ export const note: typeof noteText = {
     notAllowed:
       'Non enregistré : ce dossier ne peut pas encore être modifié. D’ici là, ce que vous saisissez est gardé dans ce navigateur.',
     allowChanges: 'Autoriser les modifications',
-    draftRestored: 'Des modifications pas encore enregistrées ont été rétablies.',
+    draftRestored: 'Des modifications pas encore enregistrées ont été récupérées.',
     discardDraft: 'Les abandonner',
     otherTabText: 'Du texte saisi dans un autre onglet n’est pas encore enregistré.',
     showOtherTab: 'L’afficher',

@@ -198,7 +198,7 @@ export const questions: typeof questionsText = {
       'La proposition a été refaite depuis que vous avez écrit ceci, et touche aux mêmes lignes. Votre texte est tel que vous l’avez laissé, sans les nouvelles modifications.',
   },
   questionSet: {
-    others: (questions: number) => `les ${number(questions)} autres`,
+    others: (questions: number) => plural(questions, { one: 'la dernière', other: 'les # autres' }),
     title: (total: number) =>
       plural(total, {
         one: 'L’assistant propose # modification',

@@ -30,7 +30,7 @@ export const appSettings: typeof appSettingsText = {
   about: {
     title: 'À propos',
     version: (version: string) =>
-      `Latent ${version}. Vos notes restent dans votre dossier, vos conversations et vos réglages dans ce navigateur.`,
+      `Latent ${version}. Vos notes restent dans votre dossier, vos conversations et vos paramètres dans ce navigateur.`,
     reportHelp:
       'Quand quelque chose ne va pas, ces détails aident à comprendre pourquoi. Ils ne contiennent ni noms de notes ou de dossiers, ni adresses, ni clés.',
     reportLabel: 'Détails pour un signalement',
@@ -126,7 +126,7 @@ export const appSettings: typeof appSettingsText = {
     dailyFormat: 'Format de date des notes quotidiennes',
     dailyFormatHelp: (example: string) =>
       `Comment le jour devient le nom de sa note : YYYY année, MM mois, DD jour, dddd jour de la semaine. Aujourd’hui : ${example}`,
-    dailyTemplate: 'Modèle des notes quotidiennes',
+    dailyTemplate: 'Modèle de note quotidienne',
     dailyTemplateHelp: 'La note par laquelle chaque jour commence, par exemple Modèles/Jour. Vide : aucune.',
     attachments: 'Emplacement des images et pièces jointes',
     attachmentsHelp:
@@ -257,7 +257,7 @@ export const dataSettings: typeof dataSettingsText = {
     import: 'Importer des paramètres…',
     fileLabel: 'Fichier de paramètres',
     unchanged: 'Tout est déjà réglé ainsi.',
-    takePlain: 'Reprendre l’apparence et les habitudes d’utilisation de Latent',
+    takePlain: 'Reprendre l’apparence et le fonctionnement de Latent',
     takeWeighty: 'Reprendre aussi ses autorisations, services, dépenses et limites',
     takeWeightyHelp:
       'Seulement si vous avez fait ce fichier vous-même : il dit ce que l’assistant peut faire sans demander, et où votre texte est envoyé.',

@@ -338,31 +338,32 @@ export const templates: typeof templatesText = {
   insertTemplate: {
     unreadable: (reason: string) => `Le modèle de note n’a pas pu être lu : ${reason}`,
     title: 'Insérer un modèle de note',
-    placeholder: 'Quel modèle ?',
-    empty: 'Aucun modèle ne porte ce nom.',
-    noNote: 'Ouvrez d’abord une note en écriture : le modèle s’insère là où se trouve le curseur.',
+    placeholder: 'Quel modèle de note ?',
+    empty: 'Aucun modèle de note ne porte ce nom.',
+    noNote: 'Ouvrez d’abord une note en écriture : le modèle de note s’insère là où se trouve le curseur.',
   },
   newFromTemplate: {
     nameMissing: 'Une note doit avoir un nom.',
-    title: 'Nouvelle note à partir d’un modèle',
+    title: 'Nouvelle note à partir d’un modèle de note',
     name: 'Nom',
-    nameHelp: 'Il remplace {{title}} dans le modèle.',
+    nameHelp: 'Il remplace {{title}} dans le modèle de note.',
     template: 'Modèle de note',
     create: 'Créer la note',
   },
   noTemplates: {
-    noFolder: 'Aucun dossier de modèles de note n’est encore choisi : chaque note qu’il contient en est un.',
+    noFolder:
+      'Aucun dossier n’est encore choisi pour les modèles de note. Chaque note de ce dossier sera un modèle de note.',
     noFolderObsidian:
       'Aucun dossier de modèles de note n’est encore choisi. Ce dossier a des paramètres d’Obsidian : choisissez-le là-bas, sous « Modèles ».',
     emptyFolder: (folder: string) =>
-      `Il n’y a pas encore de note dans ${inQuotes(folder)} : chaque note qui s’y trouve est un modèle.`,
+      `Il n’y a pas encore de note dans ${inQuotes(folder)} : chaque note qui s’y trouve est un modèle de note.`,
     choose: 'Choisir le dossier',
   },
   view: {
     insertTitle: 'Insérer un modèle de note',
     insert: 'Insérer un modèle de note…',
-    createTitle: 'Nouvelle note à partir d’un modèle',
-    create: 'Nouvelle note à partir d’un modèle…',
+    createTitle: 'Nouvelle note à partir d’un modèle de note',
+    create: 'Nouvelle note à partir d’un modèle de note…',
   },
 };
 
