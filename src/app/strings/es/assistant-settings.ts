@@ -6,7 +6,7 @@ import type { JSX } from 'solid-js';
 
 export const assistantSettings: typeof assistantSettingsText = {
   assistantSettings: {
-    rounds: (rounds: number) => `${rounds} pasos`,
+    rounds: (rounds: number) => plural(rounds, { one: '# paso', other: '# pasos' }),
     roundsPresent: (present: string) => `${present} pasos`,
     keepConversations: 'Guardar las conversaciones como notas',
     keepConversationsHelp:
@@ -334,7 +334,7 @@ export const searchSettings: typeof searchSettingsText = {
       ' junto a la aplicación; vacío para no usar ninguno. Lee los 30 mejores resultados junto con lo que se preguntó, en uno o dos segundos, y los reordena.',
     ],
     indexCounts: (notes: number, chunks: number, embedded: number) =>
-      `${plural(notes, { one: '# nota', other: '# notas' })} en ${plural(chunks, { one: '# fragmento', other: '# fragmentos' })}; por significado, ${number(embedded)}.`,
+      `${plural(notes, { one: '# nota', other: '# notas' })} en ${plural(chunks, { one: '# fragmento', other: '# fragmentos' })}; conocidos por su significado: ${number(embedded)}.`,
     indexNotOpen: 'Todavía no está abierto.',
     indexTitle: 'Índice',
     indexHelp: (counts: string) =>

@@ -74,11 +74,11 @@ export const composer: typeof composerText = {
     tagsAbout: 'Etiquetas que le irían bien',
     tags: '¿Qué etiquetas de las que ya tienen mis notas le irían bien a esta? Propónlas y después pon las que yo acepte.',
     linksAbout: 'Enlaces que faltan',
-    links: '¿A qué notas debería enlazar esta nota y todavía no enlaza? Indica el pasaje de cada una.',
+    links: '¿A qué notas debería enlazar esta nota y todavía no enlaza? Indica el fragmento de cada una.',
     questionsAbout: 'Lo que deja abierto',
     questions: '¿Qué preguntas deja abiertas esta nota?',
     improveAbout: 'La selección, mejor escrita',
-    improve: 'Mejora la redacción de este pasaje y conserva su sentido y su voz:\n\n{{selection}}',
+    improve: 'Mejora la redacción de este fragmento y conserva su sentido y su voz:\n\n{{selection}}',
     todayAbout: 'La nota diaria de hoy',
     today: 'Crea la nota diaria del {{date}}, si aún no existe.',
     weekAbout: 'De qué ha ido la semana',
@@ -214,6 +214,18 @@ export const conversation: typeof conversationText = {
 /** The code names what there are versions of in English. */
 const kindOf = (messageKind: string): string => (messageKind === 'question' ? 'pregunta' : 'respuesta');
 
+/** What the progress of a tool counts, which tools name in English. */
+const UNITS: Readonly<Record<string, { readonly one: string; readonly other: string }>> = {
+  notes: { one: '# nota', other: '# notas' },
+  files: { one: '# archivo', other: '# archivos' },
+  steps: { one: '# paso', other: '# pasos' },
+  checks: { one: '# revisión', other: '# revisiones' },
+  'seconds to wait, by your limit of calls a minute': {
+    one: '# segundo de espera, por tu límite de llamadas por minuto',
+    other: '# segundos de espera, por tu límite de llamadas por minuto',
+  },
+};
+
 export const messages: typeof messagesText = {
   branchSwitch: {
     label: (messageKind: string) => `Versiones de esta ${kindOf(messageKind)}`,
@@ -230,7 +242,8 @@ export const messages: typeof messagesText = {
     denied: 'dijiste que no',
     toolSearch: 'Buscó más herramientas',
     unnamed: 'Una llamada sin nombre',
-    progress: (doneCount: number, of: number, unitName: string) => `${doneCount} de ${of} ${unitName}`,
+    progress: (doneCount: number, of: number, unitName: string) =>
+      `${doneCount} de ${plural(of, UNITS[unitName] ?? { other: `# ${unitName}` })}`,
     none: 'sin resultados',
     count: (resultCount: number) => plural(resultCount, { one: '# resultado', other: '# resultados' }),
     unchanged: 'sin cambios necesarios',
@@ -241,7 +254,10 @@ export const messages: typeof messagesText = {
     stop: 'Detener',
     reasoning: 'Razonamiento',
     summaryTitle: (covers: number) =>
-      `A partir de aquí, los primeros ${covers} mensajes se envían al modelo como resumen`,
+      plural(covers, {
+        one: 'A partir de aquí, el primer mensaje se envía al modelo como resumen',
+        other: 'A partir de aquí, los primeros # mensajes se envían al modelo como resumen',
+      }),
     summaryHelp: (isBy: boolean, room: string) =>
       `${isBy ? 'Escrito por el modelo.' : 'Las primeras palabras de cada mensaje, porque el modelo no escribió ningún resumen.'} La conversación ya no cabe en lo que el modelo lee de una vez${room}. Aquí no se ha quitado nada.`,
     retry: 'Reintentar',
@@ -297,7 +313,8 @@ export const messages: typeof messagesText = {
       `Después volvió a haber cambios en ${names}${more}. Puedes conservarlos y deshacer solo esto.`,
   },
   rewindChoice: {
-    partlyUndone: (undone: number, open: number) => `Se han deshecho ${undone} de ${open} cambios. `,
+    partlyUndone: (undone: number, open: number) =>
+      `${plural(undone, { one: 'Se ha deshecho #', other: 'Se han deshecho #' })} de ${plural(open, { one: '# cambio', other: '# cambios' })}. `,
     failed: (prefix: string, message: string) => `${prefix}${message} La conversación se queda como está.`,
     goBack: 'Volver atrás',
     question:
@@ -378,7 +395,7 @@ export const messages: typeof messagesText = {
 export const memories: typeof memoriesText = {
   createMemories: {
     failed: (reason: string) => `No se han podido leer los recuerdos: ${reason}`,
-    exists: 'Esto ya se recuerda.',
+    exists: 'Ya estaba entre los recuerdos.',
     remembered: 'Recordado.',
     saved: 'Guardado.',
     forgot: (firstWords: string) => `Se ha olvidado ${inQuotes(firstWords)}.`,

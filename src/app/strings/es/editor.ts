@@ -108,13 +108,14 @@ export const editor: typeof editorText = {
     ask: 'Preguntar sobre este texto…',
     spelling: 'Ortografía…',
     spellingHelp:
-      'Mantén pulsada la tecla Shift y haz clic con el otro botón del ratón: el menú del propio navegador tiene sus sugerencias de ortografía.',
+      'Mantén pulsada la tecla Shift y haz clic con el botón derecho: el menú del propio navegador tiene sus sugerencias de ortografía.',
     pasteByKey: 'El navegador no deja que la aplicación lea el portapapeles. Pulsa Ctrl+V para pegar.',
     pictureName: 'imagen',
   },
   emptyHint: { hint: 'Escribe / para encabezados, listas, tareas' },
   longMarks: {
-    more: (count: number) => `⟨y ${count} signos combinados más⟩`,
+    more: (count: number) =>
+      `⟨${plural(count, { one: 'y # signo combinante más', other: 'y # signos combinantes más' })}⟩`,
   },
   plainLineNotice: {
     message: 'El resaltado está desactivado en este párrafo tan largo.',

@@ -159,7 +159,8 @@ export const graph: typeof graphText = {
     tag: 'Etiqueta',
     folder: 'Carpeta',
     title: 'Colores y líneas',
-    titleWithHidden: (off: number) => `Colores y líneas (${plural(off, { one: '# oculto', other: '# ocultos' })})`,
+    titleWithHidden: (off: number) =>
+      `Colores y líneas (${plural(off, { one: '# desactivada', other: '# desactivadas' })})`,
     colourBy: 'Colorear por',
     lines: 'Líneas',
     links: 'Enlaces',
@@ -246,7 +247,7 @@ export const records: typeof recordsText = {
     noAutomatic: 'Mientras trabajas se hacen copias de seguridad automáticas en este navegador. Aún no hay ninguna.',
     automaticHelp:
       'Copias de seguridad automáticas en este navegador, por si se daña su base de datos. Se eliminan con los datos de este sitio en el navegador; un archivo que guardes tú, no.',
-    made: (size: string, isKept: boolean) => `${size}${isKept ? ', conservada desde que se perdieron datos' : ''}`,
+    made: (size: string, isKept: boolean) => `${size}${isKept ? ', conservada porque se perdieron datos' : ''}`,
     restore: 'Restaurar…',
   },
   lostRecordsDialog: {
@@ -304,17 +305,17 @@ export const records: typeof recordsText = {
       }),
     skippedUnfinished: (unfinished: number) =>
       plural(unfinished, {
-        one: '# que estaba en curso cuando se hizo la copia.',
-        other: '# que estaban en curso cuando se hizo la copia.',
+        one: '# elemento que estaba en curso cuando se hizo la copia.',
+        other: '# elementos que estaban en curso cuando se hizo la copia.',
       }),
     skippedUnknown: (unknown: number) =>
       plural(unknown, {
-        one: '# que esta versión no conoce o que no está como lo escribe Latent.',
-        other: '# que esta versión no conoce o que no están como los escribe Latent.',
+        one: '# elemento que esta versión no conoce o que no está como lo escribe Latent.',
+        other: '# elementos que esta versión no conoce o que no están como los escribe Latent.',
       }),
   },
   settingChanges: {
-    title: 'Con estos ajustes, Latent pasaría a:',
+    title: 'Con estos ajustes, Latent podría:',
   },
   restoreDialog: {
     nothing: 'nada',

@@ -231,17 +231,17 @@ export const vaultState: typeof vaultStateText = {
     lookupFailed: (reason: string) =>
       `No se ha podido averiguar qué carpeta tenías abierta, porque el navegador no deja que Latent lea lo que guardó (${reason}). Abre la carpeta otra vez; no se ha modificado nada en ella.`,
     failed: (title: string, reason: string) =>
-      `Tenías abierta ${inQuotes(title)}, pero no se ha podido volver a abrir (${reason}). Ábrela desde la pantalla de inicio; no se ha modificado nada en ella.`,
+      `${inQuotes(title)}, que tenías abierto, no se ha podido volver a abrir (${reason}). Ábrelo desde la pantalla de inicio; no se ha modificado nada en él.`,
   },
   tidyRecords: {
     oldChanges: (forgotten: number) => plural(forgotten, { one: '# cambio antiguo', other: '# cambios antiguos' }),
     changesDropped: (changes: string, historyDays: number, historyMegabytes: number) =>
-      `Ya no se puede deshacer en estas notas: ${changes}. El historial de cambios se conserva ${number(historyDays)} días y hasta ${number(historyMegabytes)} MB (Ajustes → Datos).`,
+      `Ya no se puede deshacer en estas notas: ${changes}. El historial de cambios se conserva ${plural(historyDays, { one: '# día', other: '# días' })} y hasta ${number(historyMegabytes)} MB (Ajustes → Datos).`,
     activityFull: (activityEntries: number, going: number) =>
-      `El registro de actividad supera las ${number(activityEntries)} entradas que se conservan (Ajustes → Datos). Las ${number(going)} más antiguas se eliminarán la próxima vez que abras Latent.`,
+      `El registro de actividad supera las ${number(activityEntries)} entradas que se conservan (Ajustes → Datos). ${plural(going, { one: 'La más antigua se eliminará', other: 'Las # más antiguas se eliminarán' })} la próxima vez que abras Latent.`,
     export: 'Exportarlas',
     exportFailed:
-      'No se han podido leer las entradas más antiguas. Inténtalo de nuevo con «Exportar actividad» en Ajustes → Datos.',
+      'No se han podido leer las entradas más antiguas. Inténtalo de nuevo con «Exportar actividad a un archivo» en Ajustes → Datos.',
   },
   vaultTitle: {
     sample: 'Notas de ejemplo',
@@ -270,7 +270,7 @@ export const ui: typeof uiText = {
   reportFailures: {
     failed: (cause: string) =>
       `Algo no ha funcionado en Latent: ${cause}. Inténtalo de nuevo. Si vuelve a fallar, copia lo que hayas escrito sin guardar y recarga la página.`,
-    noSpace: 'El navegador no tiene más espacio para los datos de Latent: libera espacio en el disco',
+    noSpace: 'el navegador no tiene más espacio para los datos de Latent, libera espacio en el disco',
     noReason: 'no se indicó el motivo',
   },
   toast: {

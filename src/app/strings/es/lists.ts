@@ -238,7 +238,7 @@ export const links: typeof linksText = {
   unlinkedMentions: {
     title: 'Menciones sin enlace',
     linkAll: 'Enlazar todas',
-    empty: 'Ninguna nota nombra esta sin enlazarla.',
+    empty: 'Ninguna nota nombra a esta sin enlazarla.',
     link: 'Enlazarla',
     linkLabel: (text: string, title: string) => `Enlazarla: ${inQuotes(text)} en ${title}`,
   },
@@ -291,8 +291,7 @@ export const related: typeof relatedText = {
   },
   relatedReason: {
     meaning: (word: string) => nearness(word),
-    sharedLinks: (count: number) =>
-      plural(count, { one: 'enlazada con la misma nota', other: 'enlazada con # de las mismas notas' }),
+    sharedLinks: (count: number) => plural(count, { one: 'un enlace en común', other: '# enlaces en común' }),
   },
   view: {
     title: 'Relacionadas',

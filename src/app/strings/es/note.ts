@@ -13,7 +13,7 @@ export const drawings: typeof drawingsText = {
   shapes: (count: number) => plural(count, { one: 'Un dibujo de # forma', other: 'Un dibujo de # formas' }),
   readOnly: 'Se muestra, pero no se edita: Latent nunca modifica un dibujo.',
   notDrawn: (omittedCount: number) =>
-    plural(omittedCount, { one: 'No se dibuja # forma más.', other: 'No se dibujan # formas más.' }),
+    plural(omittedCount, { one: 'Queda # forma sin dibujar.', other: 'Quedan # formas sin dibujar.' }),
   failed: (reason: string, line: number | undefined) =>
     `${line === undefined ? 'Esto no se puede dibujar' : `Esto no se puede dibujar (línea ${number(line)})`}: ${reason}`,
   missing: 'No hay ningún dibujo en la nota.',
@@ -33,7 +33,7 @@ export const history: typeof historyText = {
     restored: (path: string) => `Se ha recuperado ${inQuotes(path)}.`,
     restore: 'Recuperar',
     compare: 'Comparar',
-    undo: (files: number) => (files > 1 ? `Deshacer los ${files} archivos` : 'Deshacer'),
+    undo: (files: number) => (files > 1 ? `Deshacer en los ${files} archivos` : 'Deshacer'),
     changedAgain: (since: string) =>
       `No se ha deshecho nada: después volvió a haber cambios en ${since}. Puedes conservarlos y deshacer solo este.`,
     undoPart: 'Deshacer solo este cambio…',

@@ -53,7 +53,7 @@ export const addresses: typeof addressesText = {
     fromModel:
       'Este enlace está en la conversación. Su dirección la escribió un modelo, y una dirección puede llevar texto de tus notas al sitio.',
     fromPage:
-      'Este enlace está en una página web guardada. La página escribió su dirección, y el sitio sabrá que la has seguido.',
+      'Este enlace está en una página web guardada. Su dirección la escribió la página, y el sitio sabrá que has seguido el enlace.',
     fromNotes:
       'El asistente u otro programa escribió esta dirección en tus notas. Una dirección puede llevar texto de tus notas al sitio.',
     holdsNoteText: (text: string, path: string) => `Contiene texto de otra nota: ${inQuotes(text)} está en ${path}.`,
@@ -94,7 +94,7 @@ export const questions: typeof questionsText = {
       `El archivo ha cambiado después de la pregunta anterior${isOfSet ? ', o se ha rechazado o editado algo en lo que esto se basa' : ''}. Este es el cambio tal como se haría ahora.`,
     showMore: (hidden: number, next: number) =>
       `${plural(hidden, { one: '# archivo más', other: '# archivos más' })}. Mostrar ${hidden > next ? plural(next, { one: 'el siguiente', other: 'los # siguientes' }) : plural(hidden, { one: 'este', other: 'estos' })}`,
-    more: 'Más sobre este cambio',
+    more: 'Más acciones de este cambio',
     showSource: 'Mostrar el texto fuente',
     showAsRead: 'Mostrar como se lee',
     everyCharacter: 'Mostrar cada carácter',
@@ -194,10 +194,11 @@ export const questions: typeof questionsText = {
       'La propuesta se renovó después de que escribieras esto y cambió las mismas líneas. Tu texto está como lo dejaste, sin los cambios nuevos.',
   },
   questionSet: {
-    others: (questions: number) => `los otros ${number(questions)}`,
-    title: (total: number) => `El asistente propone ${total} cambios`,
+    others: (questions: number) => plural(questions, { one: 'el último', other: 'los otros #' }),
+    title: (total: number) =>
+      plural(total, { one: 'El asistente propone # cambio', other: 'El asistente propone # cambios' }),
     help: (answered: number, total: number, value: string) =>
-      `${answered > 0 ? `${answered} de ${total} respondidos. ` : ''}${value}Lo que apruebes se hace como un solo cambio cuando todos estén respondidos, y se puede deshacer de una vez.`,
+      `${answered > 0 ? `${plural(answered, { one: `# de ${total} respondido`, other: `# de ${total} respondidos` })}. ` : ''}${value}Lo que apruebes se hace como un solo cambio cuando todos estén respondidos, y se puede deshacer de una vez.`,
     approve: (remainingText: string) => `Aprobar ${remainingText === 'all' ? 'todos' : remainingText}`,
     deny: (remainingText: string) => `Rechazar ${remainingText === 'all' ? 'todos' : remainingText}`,
     assembling: 'Todavía se están reuniendo. ',
@@ -330,7 +331,7 @@ export const egress: typeof egressText = {
       'Las notas, las preguntas y la búsqueda se quedan en este dispositivo hasta que configures un modelo o un servicio externo.',
     empty: 'Nada ha salido de este navegador.',
     requests: 'Solicitudes',
-    older: (remainingCount: number) => `Y ${number(remainingCount)} más antiguas.`,
+    older: (remainingCount: number) => plural(remainingCount, { one: 'Y # más antigua.', other: 'Y # más antiguas.' }),
     allowedTitle: 'Adónde pueden ir ahora las solicitudes',
     allowedHosts: 'Hosts permitidos',
     noHosts: 'A ninguna parte: no hay ningún otro host configurado.',

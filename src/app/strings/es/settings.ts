@@ -155,7 +155,7 @@ export const appSettings: typeof appSettingsText = {
     askToRemember: 'Preguntar antes de recordar cualquier cosa',
     askToRememberHelp:
       'Desactivado: sigue preguntando, salvo que tu propio mensaje le pida recordarlo. Para olvidar, siempre pregunta.',
-    recheck: 'Revisar la certeza de las conexiones en los ratos libres',
+    recheck: 'Recalcular la certeza de las relaciones cuando nadie trabaja',
     recheckHelp:
       'Una vez al día, con la aplicación abierta y sin que nadie la use. Las diferencias se proponen como un solo cambio; no se escribe nada hasta que lo apruebes y no se consulta a ningún modelo.',
   },
@@ -211,7 +211,7 @@ export const preferences: typeof preferencesText = {
     message: (subject: string) => `${subject} se guardaron con una versión de Latent más reciente que esta.`,
   },
   webSources: {
-    wikipediaLanguage: 'Un idioma como en la dirección de su Wikipedia, por ejemplo en, de o zh.',
+    wikipediaLanguage: 'Un idioma como en la dirección de su Wikipedia, por ejemplo es, en o de.',
     tavilyKey: 'Tavily necesita una clave.',
     httpAddress: 'Una dirección que empiece por http:// o https://.',
   },
@@ -239,10 +239,10 @@ export const data: typeof dataText = {
   readOnly: 'Se muestra tal como está guardado. Para cambiarlo, ábrelo con otro programa.',
   page: {
     label: 'Página',
-    region: (name: string) => `Palabras de ${name}`,
-    about: 'Las palabras de esta página guardada. No se ejecuta ni se carga nada de ella.',
-    tooLarge: 'Esta página contiene demasiado para leerla aquí: se muestra su texto, por partes.',
-    empty: 'No se han encontrado palabras en esta página: se muestra su texto.',
+    region: (name: string) => `Texto de ${name}`,
+    about: 'El texto de esta página guardada. No se ejecuta ni se carga nada de ella.',
+    tooLarge: 'Esta página contiene demasiado para leerla aquí: se muestra su código fuente, por partes.',
+    empty: 'No se han encontrado palabras en esta página: se muestra su código fuente.',
   },
   readOnlyText: 'Este es el texto tal como está guardado. Para cambiarlo, ábrelo con otro programa.',
 };
@@ -256,7 +256,7 @@ export const dataSettings: typeof dataSettingsText = {
     import: 'Importar ajustes…',
     fileLabel: 'Archivo de ajustes',
     unchanged: 'Todo está ya ajustado así.',
-    takePlain: 'Aplicar el aspecto y el uso de Latent',
+    takePlain: 'Aplicar el aspecto y el funcionamiento de Latent',
     takeWeighty: 'Aplicar también sus permisos, servicios, gasto y límites',
     takeWeightyHelp:
       'Solo si este archivo lo hiciste tú: indica qué puede hacer el asistente sin preguntar y adónde se envía tu texto.',
@@ -373,7 +373,7 @@ export const serverSettings: typeof serverSettingsText = {
   mcpHeader: {
     invalidName: 'El nombre de una cabecera consta de letras, cifras y guiones, como X-Api-Key.',
     forbiddenName: (name: string) => `Los navegadores no dejan que una página envíe ${inQuotes(name)}.`,
-    reservedName: (name: string) => `${inQuotes(name)} pertenece al protocolo, que la pone él mismo.`,
+    reservedName: (name: string) => `${inQuotes(name)} pertenece al protocolo, que la define por sí mismo.`,
     missingValue: 'Aún no tiene valor.',
     invalidValue: 'El valor de una cabecera es una línea de letras latinas simples y signos.',
   },
@@ -468,7 +468,7 @@ export const settings: typeof settingsText = {
   settingsDialog: {
     title: 'Ajustes',
     search: 'Buscar ajustes',
-    reset: (title: string) => `${inQuotes(title)} está como al principio.`,
+    reset: (title: string) => `Se ha restablecido la página ${inQuotes(title)}.`,
     resetPage: 'Restablecer esta página',
     more: 'Más',
   },

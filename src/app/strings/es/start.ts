@@ -45,12 +45,12 @@ export const bookmarks: typeof bookmarksText = {
     title: 'Marcadores',
     show: 'Mostrar marcadores',
     toggle: 'Añadir o quitar el marcador de esta nota',
-    added: 'Marcador añadido a esta nota.',
-    removed: 'Marcador de esta nota quitado.',
+    added: 'Se ha añadido un marcador a esta nota.',
+    removed: 'Se ha quitado el marcador de esta nota.',
     togglePart: 'Añadir o quitar el marcador de este encabezado o párrafo',
     noPart: 'Coloca antes el cursor en un encabezado o un párrafo.',
-    addedPart: 'Marcador añadido a este lugar.',
-    removedPart: 'Marcador de este lugar quitado.',
+    addedPart: 'Se ha añadido un marcador a este lugar.',
+    removedPart: 'Se ha quitado el marcador de este lugar.',
     showList: 'Mostrar',
   },
 };
@@ -301,7 +301,7 @@ export const start: typeof startText = {
         'El navegador no ha permitido abrir la carpeta. Inténtalo de nuevo y permítelo cuando el navegador pregunte.',
       NotReadableError:
         'No se puede leer la carpeta. Puede que la esté usando otro programa o que no tengas permiso para leerla.',
-      NoModificationAllowedError: 'Otro programa está usando la carpeta. Ciérrala en él e inténtalo de nuevo.',
+      NoModificationAllowedError: 'Otro programa está usando la carpeta. Ciérrala allí e inténtalo de nuevo.',
       QuotaExceededError:
         'El disco está lleno, o esta página ha agotado el espacio que le da el navegador. Libera espacio e inténtalo de nuevo.',
     },
@@ -349,7 +349,7 @@ export const templates: typeof templatesText = {
     create: 'Crear nota',
   },
   noTemplates: {
-    noFolder: 'Aún no se ha elegido ninguna carpeta de plantillas: cada nota de ella es una plantilla.',
+    noFolder: 'Aún no se ha elegido ninguna carpeta de plantillas. Cada nota de esa carpeta será una plantilla.',
     noFolderObsidian:
       'Aún no se ha elegido ninguna carpeta de plantillas. Esta carpeta tiene ajustes de Obsidian: elígela allí, en Plantillas.',
     emptyFolder: (folder: string) =>
@@ -374,7 +374,7 @@ export const warnings: typeof warningsText = {
     about: 'Las notas con una advertencia siguen funcionando: se puede buscar en lo que se ha podido leer de cada una.',
     empty: 'Ahora se pueden leer todas las notas.',
     more: (remainingCount: number) =>
-      `Y ${number(remainingCount)} más, que aparecerán a medida que corrijas las de arriba.`,
+      `${plural(remainingCount, { one: 'Y # más, que aparecerá', other: 'Y # más, que aparecerán' })} a medida que corrijas las de arriba.`,
     warningLine: (reason: string, line: number) => `${reason} (línea ${line}).`,
     inTopFolder: 'En la carpeta principal',
     inFolder: (path: string) => `En la carpeta ${inQuotes(path)}`,
@@ -404,7 +404,7 @@ export const writingHelp: typeof writingHelpText = {
 
 export const begin: typeof beginText = {
   dialog: {
-    title: 'Ahora, las tuyas',
+    title: 'Ahora, tus notas',
     about: 'Las notas de ejemplo se quedan aquí para que hagas pruebas. Las tuyas pueden empezar de dos maneras:',
     notebook: 'Nuevo cuaderno',
     notebookHelp: 'Vacío y guardado en este navegador. Puedes moverlo a una carpeta cuando quieras.',
@@ -413,7 +413,7 @@ export const begin: typeof beginText = {
     later: 'Seguir explorando',
   },
   view: {
-    title: 'Ahora, las tuyas',
+    title: 'Ahora, tus notas',
     command: 'Empezar tus propias notas…',
     move: 'Mover estas notas a una carpeta…',
     moved: (folder: string) => `Tus notas son ahora archivos de la carpeta ${folder}.`,

@@ -152,10 +152,10 @@ export const routines: typeof routinesText = {
 
 export const tools: typeof toolsText = {
   personForms: {
-    noteHelp: 'Su nombre, otro nombre o su ruta.',
+    noteHelp: 'Su nombre, un alias o su ruta.',
     replaceTitle: 'Reemplazar texto en muchas notas',
     replaceAbout:
-      'Pone otro texto en lugar de uno, en todas las notas que lo tienen. Un solo paso, que se puede deshacer.',
+      'Reemplaza un texto por otro en todas las notas que lo contienen. Un solo paso, que se puede deshacer.',
     replaceAction: 'Reemplazar en todas',
     find: 'Buscar',
     findHelp: 'El texto tal como está en las notas.',
@@ -192,10 +192,10 @@ export const tools: typeof toolsText = {
     postalAddresses: 'Direcciones postales',
     dates: 'Fechas',
     numbers: 'Números de tres cifras o más',
-    vehicleNumbers: 'Números de bastidor (VIN)',
+    vehicleNumbers: 'Números de vehículo (VIN)',
     factQuery: 'Solo en notas sobre',
-    factQueryHelp: 'Palabras que tiene la nota, como seguro del coche. Vacío: en todas las notas.',
-    factNone: 'Ninguna nota tiene uno.',
+    factQueryHelp: 'Palabras que tiene la nota, como seguro médico. Vacío: en todas las notas.',
+    factNone: 'Ninguna nota contiene nada así.',
     factCount: (foundCount: number, shownCount: number) =>
       `${plural(foundCount, { one: '# lugar encontrado', other: '# lugares encontrados' })}${
         shownCount < foundCount ? `. Estos son los primeros ${number(shownCount)}, línea por línea` : ''
@@ -264,13 +264,13 @@ export const tools: typeof toolsText = {
     habit: 'Hábito',
     memory: 'Qué recordar',
     memoryHelp: 'Una frase completa, como: Escribo en español de México.',
-    alreadyRemembered: 'Ya se recordaba.',
+    alreadyRemembered: 'Ya estaba entre los recuerdos.',
     remembered: 'Queda recordado.',
     changeRelationTitle: 'Cambiar cómo se relacionan dos notas',
     changeRelationAbout: 'Escribe otro tipo de relación en su lugar.',
     changeRelationAction: 'Cambiarla',
     newRelationHelp: 'Como supports o contradicts. Vacío: se elige la más probable.',
-    keepNotes: 'Conservar sus notas',
+    keepNotes: 'Conservar sus comentarios',
     keepNotesHelp: 'Desactivado: se quita lo que se escribió sobre ella.',
     confidenceTitle: 'Calcular la certeza de una relación',
     confidenceAbout:
@@ -294,7 +294,7 @@ export const tools: typeof toolsText = {
   },
   toolFields: {
     invalidNumber: 'Esto no es un número.',
-    invalidProperties: 'Escribe un nombre, dos puntos y un valor en cada línea, como «status: read».',
+    invalidProperties: 'Escribe un nombre, dos puntos y un valor en cada línea, como «estado: leída».',
     invalidJson: 'Esto no es JSON: pon los textos entre "comillas dobles".',
   },
   toolResultParts: {
@@ -338,7 +338,7 @@ export const toolTitles: typeof toolTitlesText = {
     get_note_details: 'Todo sobre una nota',
     get_note_metadata: 'Datos de una nota',
     get_random_note: 'Una nota al azar',
-    graph_health: 'Estado del gráfico',
+    graph_health: 'Salud del gráfico',
     list_backlinks: 'Enlaces a una nota',
     list_forward_links: 'Enlaces de una nota',
     list_notes: 'Ver la lista de notas y carpetas',
@@ -351,8 +351,8 @@ export const toolTitles: typeof toolTitlesText = {
     query_graph: 'Consulta en SQL',
     read_note: 'Leer una nota',
     read_notes: 'Leer notas',
-    recalculate_edge_confidence: 'Volver a calcular la certeza de una relación',
-    recalculate_node_confidence: 'Volver a calcular la certeza de un nodo',
+    recalculate_edge_confidence: 'Recalcular la certeza de una relación',
+    recalculate_node_confidence: 'Recalcular la certeza de un nodo',
     recall_memories: 'Buscar en los recuerdos',
     reclassify_node: 'Cambiar el tipo de un nodo',
     reclassify_relationship: 'Cambiar el tipo de una relación',
@@ -393,7 +393,7 @@ export const toolMessages: typeof toolMessagesText = {
     move: (from: string, to: string, links: number, files: number) =>
       `Mover ${inQuotes(from)} a ${inQuotes(to)}${links === 0 ? '' : ` y actualizar ${plural(links, { one: 'un enlace', other: '# enlaces' })} en ${plural(files, { one: 'un archivo', other: '# archivos' })}`}.`,
     moved: (from: string, to: string, links: number, files: number) =>
-      `Se ha movido ${inQuotes(from)} a ${inQuotes(to)}${links === 0 ? '' : ` y se han actualizado ${plural(links, { one: 'un enlace', other: '# enlaces' })} en ${plural(files, { one: 'un archivo', other: '# archivos' })}`}.`,
+      `Se ha movido ${inQuotes(from)} a ${inQuotes(to)}${links === 0 ? '' : ` y ${plural(links, { one: 'se ha actualizado un enlace', other: 'se han actualizado # enlaces' })} en ${plural(files, { one: 'un archivo', other: '# archivos' })}`}.`,
     edit: (name: string, places: number) =>
       `Editar ${inQuotes(name)} en ${plural(places, { one: 'un lugar', other: '# lugares' })}.`,
     replaceBody: (name: string) => `Reemplazar el texto de ${inQuotes(name)}.`,
