@@ -63,8 +63,8 @@ export const assistantSettings: typeof assistantSettingsText = {
   endpointSettings: {
     trial: {
       openai:
-        'Pago antecipado, a partir de 5 dólares americanos. A assinatura do ChatGPT não inclui isto: é outra conta, com o mesmo login.',
-      anthropic: 'Pago antecipado, a partir de 5 dólares americanos. A assinatura do Claude não inclui isto.',
+        'Pagamento antecipado, a partir de 5 dólares americanos. A assinatura do ChatGPT não inclui isto: é outra conta, com o mesmo login.',
+      anthropic: 'Pagamento antecipado, a partir de 5 dólares americanos. A assinatura do Claude não inclui isto.',
       google:
         'Grátis para testar com uma conta do Google, sem cartão, até certo número de solicitações por dia. No plano gratuito, o Google pode usar o que você envia para melhorar os produtos dele.',
       groq: 'Grátis para testar com uma conta, sem cartão, até certo número de solicitações por dia.',
@@ -83,7 +83,7 @@ export const assistantSettings: typeof assistantSettingsText = {
     works: (model: string) => `A partir de agora, quem responde é ${inQuotes(model)}.`,
     ask: 'Perguntar algo a ele',
     serviceHelp: (label: string, asOf: Date) =>
-      `O que o Latent sabe sobre ${label}, e com que testa a si mesmo, foi consultado pela última vez em ${monthOfYear(asOf)}.`,
+      `O que o Latent sabe sobre ${label}, e usa nos próprios testes, foi consultado pela última vez em ${monthOfYear(asOf)}.`,
     baseUrl: 'Endereço do serviço',
     baseUrlHelp: 'O endereço da API compatível com a da OpenAI; geralmente termina em /v1.',
     key: 'Chave',
@@ -187,7 +187,7 @@ export const assistantSettings: typeof assistantSettingsText = {
     tokensPerDay: 'tokens por dia',
     tokensPerConversation: 'tokens por conversa',
     title: 'Gastos',
-    free: 'Preços são do modelo de um serviço. O que está em uso não custa nada.',
+    free: 'Só modelos de um serviço têm preço. O que está em uso não custa nada.',
     inputPrice: (model: string) => `Preço de um milhão de tokens lidos por ${model}, em dólares`,
     priceHelp:
       'Da tabela de preços do provedor: nenhuma vem incluída, porque logo estaria errada. Quando o serviço informa o preço, ele já aparece aqui.',
@@ -330,7 +330,7 @@ export const searchSettings: typeof searchSettingsText = {
       ' ao lado do app; vazio para nenhum. Ele lê os 30 melhores resultados junto com o que foi buscado, o que leva um ou dois segundos, e os reordena.',
     ],
     indexCounts: (notes: number, chunks: number, embedded: number) =>
-      `${plural(notes, { one: '# nota', other: '# notas' })} em ${plural(chunks, { one: '# trecho', other: '# trechos' })}, dos quais ${number(embedded)} conhecidos por significado.`,
+      `${plural(notes, { one: '# nota', other: '# notas' })} em ${plural(chunks, { one: '# trecho', other: '# trechos' })}; conhecidos por significado: ${number(embedded)}.`,
     indexNotOpen: 'Ele ainda não está aberto.',
     indexTitle: 'Índice',
     indexHelp: (counts: string) =>

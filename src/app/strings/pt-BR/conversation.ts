@@ -309,7 +309,11 @@ export const messages: typeof messagesText = {
       `Depois disso, houve novas alterações em ${names}${more}. Você pode manter essas edições posteriores e desfazer só isto.`,
   },
   rewindChoice: {
-    partlyUndone: (undone: number, open: number) => `${undone} de ${open} alterações foram desfeitas. `,
+    partlyUndone: (undone: number, open: number) =>
+      plural(undone, {
+        one: `# de ${open} alterações foi desfeita. `,
+        other: `# de ${open} alterações foram desfeitas. `,
+      }),
     failed: (prefix: string, message: string) => `${prefix}${message} A conversa fica como está.`,
     goBack: 'Voltar',
     question:

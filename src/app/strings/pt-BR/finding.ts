@@ -59,7 +59,7 @@ export const activity: typeof activityText = {
     outcomeLabel: 'Resultado',
     noteLabel: 'Onde',
     entries: (count: number) => plural(count, { one: '# entrada', other: '# entradas' }),
-    export: 'Exportar estas em um arquivo',
+    export: 'Exportar estas para um arquivo',
     everything: 'Tudo',
     changes: 'Alterações',
     emptyHelp:
@@ -159,7 +159,7 @@ export const graph: typeof graphText = {
     tag: 'Etiqueta',
     folder: 'Pasta',
     title: 'Cores e linhas',
-    titleWithHidden: (off: number) => `Cores e linhas (${off} ocultas)`,
+    titleWithHidden: (off: number) => `Cores e linhas (${plural(off, { one: '# oculta', other: '# ocultas' })})`,
     colourBy: 'Colorir por',
     lines: 'Linhas',
     links: 'Links',
@@ -182,7 +182,7 @@ export const graph: typeof graphText = {
   },
   graphList: {
     label: 'Notas do gráfico',
-    showMore: (notes: number) => `Mostrar mais de ${number(notes)}`,
+    showMore: (notes: number) => `Mostrar mais (${number(notes)} no total)`,
     unlinked: 'sem ligações',
     lineCount: (count: number) => plural(count, { one: '# linha', other: '# linhas' }),
     linksTo: 'tem link para',
@@ -427,7 +427,7 @@ export const search: typeof searchText = {
   searchReasons: {
     alias: (value: string) => `também chamada de ${inQuotes(value)}`,
     meaning: (word: string) => `significado ${word === 'close' ? 'muito próximo' : 'relacionado'}`,
-    linkedFrom: (value: string) => `tem link em ${inQuotes(value)}`,
+    linkedFrom: (value: string) => `recebe link de ${inQuotes(value)}`,
     reranked: (previousNumber: number) => `lida de novo: era a número ${previousNumber}`,
   },
   searchResult: {

@@ -21,7 +21,7 @@ export const common: typeof commonText = {
   save: 'Salvar',
   rename: 'Renomear',
   remove: 'Remover',
-  tryAgain: 'Tentar novamente',
+  tryAgain: 'Tentar de novo',
   back: 'Voltar',
   copy: 'Copiar',
   copied: 'Copiado',
@@ -237,10 +237,10 @@ export const vaultState: typeof vaultStateText = {
     changesDropped: (changes: string, historyDays: number, historyMegabytes: number) =>
       `Não dá mais para desfazer nestas notas: ${changes}. O histórico de alterações é guardado por ${number(historyDays)} dias e até ${number(historyMegabytes)} MB (Configurações → Dados).`,
     activityFull: (activityEntries: number, going: number) =>
-      `O registro de atividade tem mais que as ${number(activityEntries)} entradas que são guardadas (Configurações → Dados). As ${number(going)} mais antigas serão excluídas no próximo início.`,
+      `O registro de atividade tem mais entradas do que as ${number(activityEntries)} que são guardadas (Configurações → Dados). ${plural(going, { one: 'A mais antiga será excluída', other: 'As # mais antigas serão excluídas' })} no próximo início.`,
     export: 'Exportar entradas',
     exportFailed:
-      'Não foi possível ler as entradas mais antigas. Tente de novo com “Exportar atividade” em Configurações → Dados.',
+      'Não foi possível ler as entradas mais antigas. Tente de novo com “Exportar atividade para um arquivo” em Configurações → Dados.',
   },
   vaultTitle: {
     sample: 'Notas de exemplo',

@@ -212,7 +212,7 @@ export const links: typeof linksText = {
     noNote: 'Nenhuma nota aberta',
     failed: 'Não foi possível ler os links',
     linkedFrom: 'Links inversos',
-    noBacklinks: 'Ainda nenhuma nota tem link para esta.',
+    noBacklinks: 'Nenhuma nota tem link para esta ainda.',
     linksTo: 'Links de saída',
     noLinks: 'Esta nota não tem links para outras.',
     tags: 'Etiquetas',

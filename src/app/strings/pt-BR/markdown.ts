@@ -9,7 +9,7 @@ import { formatNameList, number, plural } from '../formats.ts';
 export const bases: typeof basesText = {
   views: 'Visualizações desta base',
   results: (count: number) => plural(count, { one: '# resultado', other: '# resultados' }),
-  firstOf: (limit: number) => `os primeiros ${number(limit)}`,
+  firstOf: (limit: number) => plural(limit, { one: 'o primeiro', other: 'os primeiros #' }),
   sortedBy: (columns: readonly string[]) => `ordenados por ${formatNameList(columns)}`,
   descending: (column: string) => `${column} (decrescente)`,
   groupedBy: (column: string) => `agrupados por ${column}`,

@@ -271,7 +271,7 @@ export const note: typeof noteText = {
     notAllowed:
       'Não salva: esta pasta ainda não pode ser alterada. Até lá, o que você digita fica guardado neste navegador.',
     allowChanges: 'Permitir alterações',
-    draftRestored: 'Alterações ainda não salvas foram recolocadas.',
+    draftRestored: 'Alterações ainda não salvas foram recuperadas.',
     discardDraft: 'Descartar',
     otherTabText: 'Um texto digitado em outra aba ainda não foi salvo.',
     showOtherTab: 'Mostrar',

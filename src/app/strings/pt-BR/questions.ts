@@ -78,7 +78,7 @@ export const questions: typeof questionsText = {
   agentQuestion: {
     title: 'Um agente neste navegador quer usar as ferramentas do Latent',
     facts: (tool: string, name: string) =>
-      `Primeiro, ele pede ${inQuotes(tool)}. Uma vez permitido, ele lê qualquer nota de ${inQuotes(name)} sem perguntar de novo, e o que ele lê vai para o provedor do agente. Cada alteração, e tudo o que seria enviado para outro lugar, ainda é mostrado antes a você; todas as chamadas dele ficam na atividade.`,
+      `Primeiro, ele pede ${inQuotes(tool)}. Uma vez permitido, ele lê qualquer nota de ${inQuotes(name)} sem perguntar de novo, e o que ele lê vai para o provedor do agente. Cada alteração e tudo o que seria enviado para outro lugar ainda são mostrados antes a você; todas as chamadas dele ficam na atividade.`,
     allowSession: 'Permitir nesta sessão',
     allowAlways: 'Sempre',
     notNow: 'Agora não',
@@ -160,7 +160,7 @@ export const questions: typeof questionsText = {
     topFolder: 'pasta raiz',
     label: 'Memorizar isto?',
     title: 'Memorizar',
-    place: (untrustedtext: JSX.Element) => ['em ', untrustedtext],
+    place: (untrustedtext: JSX.Element) => ['em: ', untrustedtext],
     keep: 'Memorizar',
     no: 'Não',
   },
@@ -190,10 +190,10 @@ export const questions: typeof questionsText = {
     edit: 'Editar o texto',
     reset: 'Voltar à proposta',
     renewed:
-      'A proposta foi renovada depois que você escreveu isto e alterou as mesmas linhas. Seu texto está como você o deixou, sem as novas alterações.',
+      'Depois que você escreveu isto, a proposta foi renovada e mudou as mesmas linhas. Seu texto está como você o deixou, sem as novas alterações.',
   },
   questionSet: {
-    others: (questions: number) => `as outras ${number(questions)}`,
+    others: (questions: number) => plural(questions, { one: 'a outra', other: 'as outras #' }),
     title: (total: number) => `O assistente propõe ${total} alterações`,
     help: (answered: number, total: number, value: string) =>
       `${answered > 0 ? `${answered} de ${total} respondidas. ` : ''}${value}O que você aprovar é feito como uma só alteração quando todas forem respondidas, e pode ser desfeito de uma vez.`,
@@ -237,7 +237,7 @@ export const questions: typeof questionsText = {
 export const agents: typeof agentsText = {
   createRemoteTools: {
     toolsChanged: (name: string) =>
-      `${inQuotes(name)} tem outras ferramentas agora. Até você testar o servidor de novo, continuam valendo as que você viu: Configurações, Outros agentes.`,
+      `${inQuotes(name)} tem outras ferramentas agora. Até você testar o servidor de novo, continuam valendo as que você viu: Configurações → Outros agentes.`,
   },
   loginWindow: {
     blocked: 'A janela de login não abriu.',
@@ -328,7 +328,8 @@ export const egress: typeof egressText = {
       'Notas, perguntas e buscas ficam neste dispositivo até você configurar um modelo ou um serviço em outro lugar.',
     empty: 'Nada saiu deste navegador.',
     requests: 'Solicitações',
-    older: (remainingCount: number) => `E mais ${number(remainingCount)} anteriores.`,
+    older: (remainingCount: number) =>
+      plural(remainingCount, { one: 'E mais # anterior.', other: 'E mais # anteriores.' }),
     allowedTitle: 'Para onde as solicitações podem ir agora',
     allowedHosts: 'Hosts permitidos',
     noHosts: 'Para lugar nenhum: nenhum outro host está configurado.',

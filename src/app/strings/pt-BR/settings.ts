@@ -148,7 +148,7 @@ export const appSettings: typeof appSettingsText = {
     askToRemember: 'Perguntar antes de memorizar qualquer coisa',
     askToRememberHelp:
       'Desativado: ainda pergunta, a menos que a sua própria mensagem peça para memorizar. Antes de esquecer, sempre pergunta.',
-    recheck: 'Verificar de novo a confiança das conexões em momentos ociosos',
+    recheck: 'Recalcular a confiança das relações em momentos ociosos',
     recheckHelp:
       'Uma vez por dia, com o app aberto e ninguém usando. As diferenças são propostas como uma só alteração; nada é escrito antes de você aprovar, e nenhum modelo é consultado.',
   },
@@ -257,11 +257,11 @@ export const dataSettings: typeof dataSettingsText = {
   },
   dataSettings: {
     offlineWhole: (files: number, bytes: string) =>
-      `O Latent funciona offline: este navegador guarda todos os ${files} arquivos do aplicativo, ${bytes}. Uma atualização baixa só o que mudou.`,
+      `O Latent funciona offline: este navegador guarda todos os ${files} arquivos do app, ${bytes}. Uma atualização baixa só o que mudou.`,
     offlinePart: (files: number, ofFiles: number) =>
-      `As notas já abrem offline. O restante do aplicativo está sendo guardado: ${files} de ${ofFiles} arquivos até agora; continua na próxima visita.`,
+      `As notas já abrem offline. O resto do app também está sendo guardado: ${files} de ${ofFiles} arquivos até agora; o download continua na próxima visita.`,
     offlineNone:
-      'Este navegador não guarda nenhuma cópia do aplicativo, então ele só abre onde o endereço responde. Uma janela anônima ou um endereço sem HTTPS não permite isso.',
+      'Este navegador não guarda nenhuma cópia do app, por isso ele só abre quando o endereço responde. Em uma janela anônima ou em um endereço sem HTTPS, não é possível guardar uma.',
     notPersisted:
       'O navegador ainda não garante isso. Instalar o Latent como app, ou usá-lo com frequência, costuma resolver.',
     storageTitle: 'Armazenamento neste navegador',
@@ -286,7 +286,7 @@ export const dataSettings: typeof dataSettingsText = {
       'As entradas mais novas são guardadas. Antes que as mais antigas sejam excluídas, no próximo início, o Latent avisa você, para que possa exportá-las. Ficam as entradas que ainda podem ser desfeitas ou que aguardam sua resposta.',
     activityEntries: 'Entradas, de todos os cadernos',
     exportTitle: 'Exportar',
-    exportActivity: 'Exportar atividade em um arquivo',
+    exportActivity: 'Exportar atividade para um arquivo',
     exportVault: 'Exportar todas as notas (zip)',
     exportHelp:
       'O registro de atividade contém o que foi pedido a cada ferramenta e o que ela respondeu, inclusive partes das suas notas.',
@@ -298,7 +298,7 @@ export const dataSettings: typeof dataSettingsText = {
       }),
   },
   permissionsSettings: {
-    changesShown: 'Ao perguntar, as alterações aparecem',
+    changesShown: 'Nas perguntas, as alterações aparecem',
     shownAsRead: 'Como se lê a nota',
     shownAsSource: 'Como origem, linha por linha',
     normal: 'Normal',
@@ -384,7 +384,7 @@ export const serverSettings: typeof serverSettingsText = {
   },
   mcpServerFields: {
     title: 'Um servidor',
-    enabled: 'As ferramentas dele podem ser pedidas',
+    enabled: 'As ferramentas dele podem ser usadas',
     name: 'Nome',
     nameHelp: 'As ferramentas dele levam esse nome.',
     address: 'Endereço',
@@ -401,7 +401,7 @@ export const serverSettings: typeof serverSettingsText = {
   otherAgentsSettings: {
     webMcp: 'Agentes deste navegador podem usar as suas notas',
     webMcpHelp:
-      'Por WebMCP, com as mesmas ferramentas do assistente. Na primeira chamada de um agente, você decide se ele pode entrar; depois, ele lê como o assistente, e cada alteração, e tudo o que seria enviado para outro lugar, é mostrado antes a você.',
+      'Por WebMCP, com as mesmas ferramentas do assistente. Na primeira chamada de um agente, você decide se ele pode entrar; depois, ele lê como o assistente, e cada alteração e tudo o que seria enviado para outro lugar são mostrados antes a você.',
     webMcpMissing:
       'Neste navegador, as páginas não têm como oferecer ferramentas aos agentes dele (WebMCP). No Chrome, o teste público terminou em 17 de novembro de 2026; agora o recurso depende de uma flag, que você encontra em chrome://flags por esse nome.',
     admitAll: 'Deixar entrar sem perguntar',

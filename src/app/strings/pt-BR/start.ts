@@ -347,7 +347,8 @@ export const templates: typeof templatesText = {
     create: 'Criar nota',
   },
   noTemplates: {
-    noFolder: 'Nenhuma pasta de modelos de nota foi escolhida ainda: cada nota dela é um modelo.',
+    noFolder:
+      'Nenhuma pasta de modelos de nota foi escolhida ainda: cada nota que estiver nela será um modelo de nota.',
     noFolderObsidian:
       'Nenhuma pasta de modelos de nota foi escolhida ainda. Esta pasta tem configurações do Obsidian: escolha lá, em “Modelos”.',
     emptyFolder: (folder: string) =>
@@ -372,7 +373,10 @@ export const warnings: typeof warningsText = {
     about: 'Notas com aviso continuam funcionando: a busca encontra o que deu para ler de cada uma.',
     empty: 'Agora todas as notas podem ser lidas.',
     more: (remainingCount: number) =>
-      `E mais ${number(remainingCount)}, que aparecem conforme as de cima são corrigidas.`,
+      plural(remainingCount, {
+        one: 'E mais #, que aparece quando as de cima forem corrigidas.',
+        other: 'E mais #, que aparecem conforme as de cima são corrigidas.',
+      }),
     warningLine: (reason: string, line: number) => `${reason} (linha ${line}).`,
     inTopFolder: 'Na pasta raiz',
     inFolder: (path: string) => `Na pasta ${inQuotes(path)}`,

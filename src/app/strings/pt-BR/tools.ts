@@ -63,6 +63,9 @@ export const toolState: typeof toolStateText = {
   },
 };
 
+/** One o'clock is singular: `à 1:00`, `às 2:00`. */
+const atTime = (at: Date): string => `${at.getHours() === 1 ? 'à' : 'às'} ${time(at)}`;
+
 const EVERY_WEEKDAY = [
   'Todo domingo',
   'Toda segunda-feira',
@@ -111,8 +114,8 @@ export const routines: typeof routinesText = {
     if (minutes % 60 === 0) return plural(minutes / 60, { one: 'A cada hora', other: 'A cada # horas' });
     return plural(minutes, { one: 'A cada minuto', other: 'A cada # minutos' });
   },
-  daily: (at: Date) => `Todo dia às ${time(at)}`,
-  weekly: (day: number, at: Date) => `${EVERY_WEEKDAY[day] ?? ''} às ${time(at)}`,
+  daily: (at: Date) => `Todo dia ${atTime(at)}`,
+  weekly: (day: number, at: Date) => `${EVERY_WEEKDAY[day] ?? ''} ${atTime(at)}`,
   onOpen: 'Quando o caderno é aberto',
   onChange: (folder: string) => (folder === '' ? 'Quando uma nota muda' : `Quando uma nota em ${folder} muda`),
   byHand: 'Quando você executar',
@@ -343,7 +346,7 @@ export const toolTitles: typeof toolTitlesText = {
     get_note_details: 'Tudo sobre uma nota',
     get_note_metadata: 'Dados de uma nota',
     get_random_note: 'Uma nota ao acaso',
-    graph_health: 'Estado do gráfico',
+    graph_health: 'Saúde do gráfico',
     list_backlinks: 'Links para uma nota',
     list_forward_links: 'Links de uma nota',
     list_notes: 'Listar notas e pastas',
