@@ -59,7 +59,7 @@ export const assistantSettings: typeof assistantSettingsText = {
   },
   endpointSettings: {
     trial: {
-      openai: '预先付费，最低 5 美元。ChatGPT 订阅不包含它：这是另一个账户，登录方式相同。',
+      openai: '预先付费，最低 5 美元。ChatGPT 订阅不包含它：这是另一个账号，登录方式相同。',
       anthropic: '预先付费，最低 5 美元。Claude 订阅不包含它。',
       google:
         '有 Google 账号即可免费试用，不需要银行卡，每天请求数有上限。免费方案中，Google 可能会用你发送的内容改进其产品。',

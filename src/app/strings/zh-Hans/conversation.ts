@@ -209,6 +209,15 @@ export const conversation: typeof conversationText = {
 /** The code names what there are versions of in English. */
 const kindOf = (messageKind: string): string => (messageKind === 'question' ? '问题' : '回答');
 
+/** The code names what is counted in English. */
+const UNITS: Readonly<Record<string, string>> = {
+  notes: '篇笔记',
+  files: '个文件',
+  steps: '步',
+  checks: '项检查',
+  'seconds to wait, by your limit of calls a minute': '秒（已达到每分钟调用次数的上限，正在等待）',
+};
+
 export const messages: typeof messagesText = {
   understood: {
     label: '对问题的理解',
@@ -232,7 +241,8 @@ export const messages: typeof messagesText = {
     denied: '你拒绝了',
     toolSearch: '查找更多工具',
     unnamed: '未命名的调用',
-    progress: (doneCount: number, of: number, unitName: string) => `${doneCount} / ${of} ${unitName}`,
+    progress: (doneCount: number, of: number, unitName: string) =>
+      `${doneCount} / ${of} ${UNITS[unitName] ?? unitName}`,
     none: '没有找到',
     count: (resultCount: number) => `找到 ${resultCount} 个`,
     unchanged: '无需更改',
@@ -340,7 +350,7 @@ export const messages: typeof messagesText = {
     missingLineAbout: '回答时笔记中没有这一行。',
     otherLines: '在其他行',
     otherLinesAbout: '引文在这篇笔记中，但在其他行。',
-    deletedNote: '笔记已不在',
+    deletedNote: '笔记已不存在',
     deletedNoteAbout: (quote: string) => `这篇笔记已不在这里。原文是：${quote}`,
     changed: '后来有更改',
     changedAbout: (quote: string) => `引用的行在这次回答之后更改过。原文是：${quote}`,

@@ -134,7 +134,7 @@ export const graphHealth: typeof graphHealthText = {
     unlinkedMentionsNone: '对笔记的每处提及都是链接。',
     sharedWords: (share: number) => `${percent(share)} 的字词相同`,
     confidence: (confidence: number) => `置信度 ${decimal(confidence, 2)}`,
-    believed: (confidence: number) => `可信度 ${decimal(confidence, 2)}`,
+    believed: (confidence: number) => `置信度 ${decimal(confidence, 2)}`,
   },
   view: {
     title: '检查关系图谱',
@@ -391,7 +391,7 @@ export const search: typeof searchText = {
     wordsOnly: '仅按字词找到：还没有可以按语义比较的笔记。',
   },
   searchPanel: {
-    searchExactly: '精确搜索这个词',
+    searchExactly: '按原文搜索',
     noMatchHelp: '减少字词或换一种写法，也许能找到更多。',
     noMatchAll: '没有笔记符合所有条件。',
     noMatch: (query: string) => {

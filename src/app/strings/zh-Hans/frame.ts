@@ -166,7 +166,7 @@ export const startWorkspace: typeof startWorkspaceText = {
       `${message} 你可以打开和更改笔记，但对话、设置和撤销历史只保留到关闭此标签页为止。${hint}${storeNote}`,
     startOver: '重新开始…',
     storageFull:
-      '浏览器没有空间保存 Latent 的数据了：你现在看到的内容，重新加载后可能会消失。请腾出一些磁盘空间，或在“设置 → 数据”中减少保留的更改历史。你的笔记不受影响。',
+      '浏览器没有空间保存 Latent 的数据了：你现在看到的内容，重新加载后可能会消失。请腾出一些磁盘空间，或在“设置 → 数据”中减少撤销历史的保留量。你的笔记不受影响。',
     outdated: '另一个标签页中打开了更新版本的 Latent。重新加载此标签页之前，这里无法再保存任何内容。',
     reload: '重新加载',
     storageClosed:
@@ -245,9 +245,9 @@ export const ui: typeof uiText = {
     copy: '复制命令',
   },
   connectionReport: {
-    works: '连接正常',
+    works: '正常',
     note: '注意',
-    failed: '无法连接',
+    failed: '异常',
     use: (baseUrl: string | undefined) => `使用 ${baseUrl}`,
   },
   lazyPart: {

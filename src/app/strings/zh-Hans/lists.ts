@@ -409,7 +409,7 @@ export const tasks: typeof tasksText = {
     label: '筛选',
     priority: '优先级',
     anyPriority: '任何优先级',
-    atLeast: (priority: string) => `${priority}或更高`,
+    atLeast: (priority: string) => `${priority}及以上`,
     due: '截止',
     anyDay: '任何日期',
     overdue: '已逾期',

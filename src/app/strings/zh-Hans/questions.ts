@@ -134,7 +134,7 @@ export const questions: typeof questionsText = {
     rolledBack: '一切恢复到更改之前的状态。',
     partlyDone: (doneText: string, leftText: string) =>
       `${doneText}以下文件已被其他操作更改，因此保持原样：${leftText}。`,
-    title: '中途中断',
+    title: '已中断',
     progress: (arrived: number, total: number) => `${arrived} / ${total} 个文件`,
     help: (moment: string) => `这项更改在 ${moment} 中途停止。请完成它，或让文件恢复原样。`,
     changedTitle: '已更改',

@@ -28,12 +28,12 @@ export const backup: typeof backupText = {
 export const appSettings: typeof appSettingsText = {
   about: {
     title: '关于',
-    version: (version: string) => `Latent ${version}。你的笔记留在你的文件夹里，对话和设置留在这个浏览器里。`,
+    version: (version: string) => `Latent ${version}。你的笔记保存在你的文件夹中，对话和设置保存在此浏览器中。`,
     reportHelp: '出了问题时，这些信息能帮助别人找出原因。其中没有笔记或文件夹的名称，也没有地址和密钥。',
     reportLabel: '问题报告的详细信息',
     copy: '复制这些信息',
-    copied: '已复制，请粘贴到你的报告里。',
-    notCopied: '浏览器不允许复制。请选中文字自行复制。',
+    copied: '已复制，请粘贴到你的报告中。',
+    notCopied: '浏览器不允许复制。请选中文字手动复制。',
   },
   appearance: {
     system: '跟随系统',
@@ -250,11 +250,10 @@ export const dataSettings: typeof dataSettingsText = {
   },
   dataSettings: {
     offlineWhole: (files: number, bytes: string) =>
-      `Latent 可以离线使用：这个浏览器保存了应用的全部 ${files} 个文件，共 ${bytes}。更新时只下载有变化的文件。`,
+      `Latent 可以离线使用：此浏览器保存了应用的全部 ${files} 个文件，共 ${bytes}。更新时只下载有变化的文件。`,
     offlinePart: (files: number, ofFiles: number) =>
-      `笔记已经可以离线打开。应用的其余部分正在保存：目前 ${files}/${ofFiles} 个文件；下次访问时会继续。`,
-    offlineNone:
-      '这个浏览器没有保存应用的副本，因此只有在网址能访问时才能打开。隐私窗口和非 HTTPS 的网址都不允许保存。',
+      `笔记已经可以离线打开。应用的其余部分正在保存：目前 ${files} / ${ofFiles} 个文件；下次访问时会继续。`,
+    offlineNone: '此浏览器没有保存应用的副本，因此只有在网址能访问时才能打开。隐私窗口和非 HTTPS 的网址都不允许保存。',
     notPersisted: '浏览器尚未承诺保留数据。将 Latent 安装为应用或经常使用，浏览器通常就会保留。',
     storageTitle: '此浏览器中的存储',
     storageHelp: '笔记保存在你的文件夹中。对话、活动日志和撤销历史保存在此浏览器中',
@@ -294,7 +293,7 @@ export const dataSettings: typeof dataSettingsText = {
     },
     mixed: '不完全相同',
     oneByOne: (count: number) => plural(count, { other: '逐项设置：# 项操作' }),
-    normal: '正常',
+    normal: '常规',
     careful: '谨慎',
     readOnly: '只读',
     normalAbout:
@@ -321,7 +320,7 @@ export const dataSettings: typeof dataSettingsText = {
     crossref: 'Crossref',
     crossrefHelp: '按 DOI 查找学术著作；不需要密钥。',
     tavily: 'Tavily',
-    tavilyHelp: '整个网络；需要你自己的密钥。',
+    tavilyHelp: '搜索整个网络；需要你自己的密钥。',
     tavilyKey: 'Tavily 密钥',
     tavilyKeyHelp: '只发送给 Tavily。',
     keepKey: '在此浏览器中保存密钥',

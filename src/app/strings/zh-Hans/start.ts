@@ -281,7 +281,7 @@ export const start: typeof startText = {
     folderOrFile: '松开文件以附加，松开文件夹以打开',
     openFolder: '松开以打开文件夹',
     noPlaceForFile: '这里只能打开文件夹，或导入 zip 和导出文件。要附加文件，请将它拖到正在编辑的笔记正文或消息框上。',
-    folderQuestion: (name: string) => `${inQuotes(name)}是文件夹，只能附加文件。要打开它来代替当前打开的内容吗？`,
+    folderQuestion: (name: string) => `${inQuotes(name)}是文件夹，而这里只能附加文件。要打开它来代替当前打开的内容吗？`,
     open: '打开',
     importQuestion: (name: string) => `可以导入${inQuotes(name)}：其中的笔记会成为一个单独的笔记本，保存在此浏览器中。`,
     importIt: '导入',

@@ -318,12 +318,12 @@ export const toolTitles: typeof toolTitlesText = {
     find_related: '相关笔记',
     find_related_nodes: '查找相关节点',
     find_specific_info: '查找信息',
-    forget_memory: '忘掉一条记忆',
+    forget_memory: '忘记一条记忆',
     get_node: '节点及其关系',
     get_note_details: '笔记的全部信息',
     get_note_metadata: '笔记的属性信息',
     get_random_note: '随机笔记',
-    graph_health: '图谱健康状况',
+    graph_health: '检查关系图谱',
     list_backlinks: '指向笔记的链接',
     list_forward_links: '笔记中的链接',
     list_notes: '列出笔记和文件夹',
@@ -389,10 +389,10 @@ export const toolMessages: typeof toolMessagesText = {
     changeManyProperties: (notes: number, keys: string) =>
       `更改 ${plural(notes, { other: '# 篇笔记' })}的属性：${keys}。`,
     renameHeading: (from: string, name: string, to: string, links: number) =>
-      `把${inQuotes(name)}中的标题${inQuotes(from)}改名为${inQuotes(to)}${links === 0 ? '' : `，并更新 ${plural(links, { other: '# 条链接' })}`}。`,
-    renamedHeading: (from: string, to: string) => `已把标题${inQuotes(from)}改名为${inQuotes(to)}。`,
+      `把${inQuotes(name)}中的标题${inQuotes(from)}重命名为${inQuotes(to)}${links === 0 ? '' : `，并更新 ${plural(links, { other: '# 条链接' })}`}。`,
+    renamedHeading: (from: string, to: string) => `已把标题${inQuotes(from)}重命名为${inQuotes(to)}。`,
     renameTag: (from: string, to: string, places: number, notes: number) =>
-      `把 ${from} 改名为 ${to}：${plural(notes, { other: '# 篇笔记' })}中的 ${plural(places, { other: '# 处' })}。`,
+      `把 ${from} 重命名为 ${to}：${plural(notes, { other: '# 篇笔记' })}中的 ${plural(places, { other: '# 处' })}。`,
     replaceEverywhere: (find: string, replacement: string, places: number, notes: number) =>
       `把${inQuotes(find)}替换为${inQuotes(replacement)}：${plural(notes, { other: '# 篇笔记' })}中的 ${plural(places, { other: '# 处' })}。`,
     restored: (name: string) => `已恢复${inQuotes(name)}。`,
@@ -403,8 +403,8 @@ export const toolMessages: typeof toolMessagesText = {
     remember: (name: string) => `记在${inQuotes(name)}中。`,
     remembered: '已记住。',
     forget: (content: string, name: string, trash: string) =>
-      `忘掉${inQuotes(content)}：把${inQuotes(name)}移到${inQuotes(trash)}。`,
-    forgot: (content: string) => `已忘掉${inQuotes(content)}。`,
+      `忘记${inQuotes(content)}：把${inQuotes(name)}移到${inQuotes(trash)}。`,
+    forgot: (content: string) => `已忘记${inQuotes(content)}。`,
     sameAlready: '已经是这样了。',
     emptyName: '名称不能为空。',
     hiddenName: '名称不能以点开头，否则会被隐藏。',
@@ -413,7 +413,7 @@ export const toolMessages: typeof toolMessagesText = {
     deviceName: (name: string) => `${inQuotes(name)}是 Windows 为设备保留的名称。`,
     longName: (letters: number) => `名称太长，需要缩短 ${plural(letters, { other: '# 个字符' })}。`,
     deadLinks: (links: number) => `${plural(links, { other: '# 条链接将失效。' })}`,
-    removesText: (name: string) => `会删除文字：${inQuotes(name)}的内容将被替换。`,
+    removesText: (name: string) => `会移除文字：${inQuotes(name)}的内容将被替换。`,
     notAsked: '你的消息没有要求这样做。',
     foreignText: '助手在这次对话中读过不是你写的文字，因此需要你确认。',
     oneMemory: '每条消息只能不经询问保存一条记忆。',
@@ -427,7 +427,7 @@ export const toolMessages: typeof toolMessagesText = {
     oneLineEach: '这一行与下一行对不上：每个属性单独写一行，形如 "名称: 值"。',
     cannotBegin: (sign: string) => `值不能以 ${sign} 开头，请把整个值放进引号。`,
     renamedTag: (from: string, to: string, places: number, notes: number) =>
-      `已把 ${from} 改名为 ${to}：${plural(notes, { other: '# 篇笔记' })}中的 ${plural(places, { other: '# 处' })}。`,
+      `已把 ${from} 重命名为 ${to}：${plural(notes, { other: '# 篇笔记' })}中的 ${plural(places, { other: '# 处' })}。`,
     replaced: (places: number, notes: number) =>
       `已替换：${plural(notes, { other: '# 篇笔记' })}中的 ${plural(places, { other: '# 处' })}。`,
   },
