@@ -66,16 +66,7 @@ export async function followsDirectionsAndMarks(latent: Latent): Promise<void> {
   // The blank line below a heading is low, and no arrow key passes it; what is selected is seen on the ground of code too.
   const low = await open(latent, 'Low.md', 'item');
   await writeHere(page);
-  for (const key of [
-    'Control+Home',
-    'ArrowDown',
-    'x',
-    'ArrowUp',
-    'ArrowUp',
-    'End',
-    'Shift+ArrowDown',
-    'Shift+ArrowDown',
-  ])
+  for (const key of ['Control+Home', 'ArrowDown', 'x', 'ArrowUp', 'End', 'Shift+ArrowDown', 'Shift+ArrowDown'])
     await page.keyboard.press(key);
   await expect.poll(low).toBe('## Head\nx\n- `item` here\n');
   const ground = page.locator('.cm-selectionLayer:not(:empty)');
