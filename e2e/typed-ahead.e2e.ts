@@ -48,6 +48,8 @@ it('loses no key of fast hands, and writes each where it was meant to go', async
   // A name is typed over the old one, and not into the text.
   await pressFast(page, ['F2', 'Control+a', '"Four', 'Enter', '"l ', 'Control+e', 'Control+e', '"m ']);
   await isOnDisk('Four.md', 'e g i k l m Three.\n');
+  // The file has its name before the page says so, and who names it again has read it.
+  await page.getByRole('tab', { name: 'Four' }).waitFor();
 
   // Keys that move in the name do, before it is there to be seen.
   await pressFast(page, ['F2', 'Home', 'Delete', '"H', 'End', '"s', 'Enter', '"n ']);
