@@ -15,7 +15,7 @@ import {
 
 it(
   'writes with several cursors, from right to left, in fields, with Vim’s keys and with a model’s suggestions, and settles conflicts',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const latent = await startLatent({ vault: VAULT });
     await latent.openVault();
