@@ -52,7 +52,7 @@ describe('agents of the browser', () => {
     });
   });
 
-  it('read nothing after “not now”, and find no tools after “never”', async () => {
+  it.runIf(IS_LONG_RUN)('read nothing after “not now”, and find no tools after “never”', async () => {
     const latent = await startForAgents();
     const { page } = latent;
     for (const word of ['Not now', 'Never']) {

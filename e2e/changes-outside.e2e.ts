@@ -7,6 +7,7 @@ import { buildLatent } from '../src/headless/testing/built-latent.ts';
 import { approved, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 import { openNote, readNote, showMode } from './harness/notes.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 /** Paths of the notes that the app finds for this word. */
 function notesWith(latent: Latent, word: string): Promise<string[]> {
@@ -120,33 +121,36 @@ it('notices at the start what happened while it was closed: an edit, a move, a d
   expect([await notesWith(latent, 'beta'), await notesWith(latent, 'gamma')]).toEqual([[], []]);
 });
 
-it('works beside the command line on one folder: each finds what the other wrote, and neither writes over it', async () => {
-  await buildLatent();
-  const latent = await startLatent({ vault: { 'One.md': '# One\n\nalpha\n' } });
-  await latent.openVault();
-  const home = await mkdtemp(join(tmpdir(), 'latent-beside-'));
-  onTestFinished(() => rm(home, { recursive: true, force: true }));
-  const places = { XDG_CACHE_HOME: join(home, 'cache'), XDG_DATA_HOME: join(home, 'data'), XDG_RUNTIME_DIR: home };
-  await mkdir(join(home, 'data/latent'), { recursive: true });
-  await writeFile(join(home, 'data/latent/policy.json'), '{ "allow": [{ "tool": "modify_note", "folder": "" }] }');
-  const command = (name: string, ...words: readonly string[]) => {
-    const { status, stdout } = spawnSync(process.execPath, ['bin/latent.mjs', name, latent.vault.dir, ...words], {
-      env: { ...process.env, ...places },
-      encoding: 'utf8',
-    });
-    return [status, stdout] as const;
-  };
-  const add = (content: string) => JSON.stringify({ path: 'One', operation: 'append', content });
+it.runIf(IS_LONG_RUN)(
+  'works beside the command line on one folder: each finds what the other wrote, and neither writes over it',
+  async () => {
+    await buildLatent();
+    const latent = await startLatent({ vault: { 'One.md': '# One\n\nalpha\n' } });
+    await latent.openVault();
+    const home = await mkdtemp(join(tmpdir(), 'latent-beside-'));
+    onTestFinished(() => rm(home, { recursive: true, force: true }));
+    const places = { XDG_CACHE_HOME: join(home, 'cache'), XDG_DATA_HOME: join(home, 'data'), XDG_RUNTIME_DIR: home };
+    await mkdir(join(home, 'data/latent'), { recursive: true });
+    await writeFile(join(home, 'data/latent/policy.json'), '{ "allow": [{ "tool": "modify_note", "folder": "" }] }');
+    const command = (name: string, ...words: readonly string[]) => {
+      const { status, stdout } = spawnSync(process.execPath, ['bin/latent.mjs', name, latent.vault.dir, ...words], {
+        env: { ...process.env, ...places },
+        encoding: 'utf8',
+      });
+      return [status, stdout] as const;
+    };
+    const add = (content: string) => JSON.stringify({ path: 'One', operation: 'append', content });
 
-  // The app has asked about a change when the terminal changes the same note: the question is about the note as it is then.
-  const asked = latent.page.evaluate(
-    (input) => window.latent.tools.call('modify_note', JSON.parse(input)),
-    add('from the app'),
-  );
-  await whenAsked(latent.page);
-  expect(command('run', 'modify_note', add('from the terminal'), '--allow', 'modify_note')[0]).toBe(0);
-  await expect.poll(() => notesWith(latent, 'terminal'), { timeout: 15_000 }).toEqual(['One.md']);
-  expect(await approved(latent.page, asked)).toMatchObject({ success: true });
-  expect(await latent.vault.read('One.md')).toBe('# One\n\nalpha\n\nfrom the terminal\n\nfrom the app\n');
-  expect(command('search', 'app', '--mode', 'text', '--format', 'paths')).toEqual([0, 'One.md\n']);
-});
+    // The app has asked about a change when the terminal changes the same note: the question is about the note as it is then.
+    const asked = latent.page.evaluate(
+      (input) => window.latent.tools.call('modify_note', JSON.parse(input)),
+      add('from the app'),
+    );
+    await whenAsked(latent.page);
+    expect(command('run', 'modify_note', add('from the terminal'), '--allow', 'modify_note')[0]).toBe(0);
+    await expect.poll(() => notesWith(latent, 'terminal'), { timeout: 15_000 }).toEqual(['One.md']);
+    expect(await approved(latent.page, asked)).toMatchObject({ success: true });
+    expect(await latent.vault.read('One.md')).toBe('# One\n\nalpha\n\nfrom the terminal\n\nfrom the app\n');
+    expect(command('search', 'app', '--mode', 'text', '--format', 'paths')).toEqual([0, 'One.md\n']);
+  },
+);

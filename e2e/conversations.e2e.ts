@@ -167,7 +167,7 @@ it.runIf(IS_LONG_RUN)(
   },
 );
 
-it('a read-only conversation changes nothing, whatever the model calls', async () => {
+it.runIf(IS_LONG_RUN)('a read-only conversation changes nothing, whatever the model calls', async () => {
   const latent = await start();
   const { page } = latent;
   const change = { name: 'modify_note', arguments: { path: 'Moths.md', operation: 'append', content: 'More.' } };

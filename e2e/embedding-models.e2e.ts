@@ -97,7 +97,7 @@ it.runIf(IS_LONG_RUN)(
   300_000,
 );
 
-it('does not use a graphics card that is emulated by the processor', async () => {
+it.runIf(IS_LONG_RUN)('does not use a graphics card that is emulated by the processor', async () => {
   const latent = await startLatent({ vault: NOTES, mounts: await tinyModel(), webgpu: true });
   await latent.openVault();
   await useModel(latent, { embeddingModel: ID });

@@ -88,25 +88,28 @@ describe('the graph view', () => {
     },
   );
 
-  it('opens a note by a click on its point, keeps a dragged point where it was put, and updates as files change', async () => {
-    const latent = await startLatent({ vault: { 'One.md': 'one', 'Two.md': '[[One]]' } });
-    const { page } = latent;
-    await latent.openVault();
-    await page.evaluate(() => (location.hash = '#/graph/One.md'));
-    await page.getByRole('button', { name: 'Show all of it' }).waitFor();
-    const point = await findPoint(page);
-    await page.mouse.move(point.x, point.y);
-    await page.mouse.down();
-    await page.mouse.move(point.x, point.y + 60, { steps: 4 });
-    await page.mouse.up();
-    expect(await hash(page)).toBe('#/graph/One.md');
-    await page.mouse.click(point.x, point.y + 60);
-    await expect.poll(() => hash(page)).toMatch(/^#\/note\/(One|Two)\.md$/u);
+  it.runIf(IS_LONG_RUN)(
+    'opens a note by a click on its point, keeps a dragged point where it was put, and updates as files change',
+    async () => {
+      const latent = await startLatent({ vault: { 'One.md': 'one', 'Two.md': '[[One]]' } });
+      const { page } = latent;
+      await latent.openVault();
+      await page.evaluate(() => (location.hash = '#/graph/One.md'));
+      await page.getByRole('button', { name: 'Show all of it' }).waitFor();
+      const point = await findPoint(page);
+      await page.mouse.move(point.x, point.y);
+      await page.mouse.down();
+      await page.mouse.move(point.x, point.y + 60, { steps: 4 });
+      await page.mouse.up();
+      expect(await hash(page)).toBe('#/graph/One.md');
+      await page.mouse.click(point.x, point.y + 60);
+      await expect.poll(() => hash(page)).toMatch(/^#\/note\/(One|Two)\.md$/u);
 
-    await page.evaluate(() => (location.hash = '#/graph'));
-    await latent.vault.write('Three.md', '[[One]]');
-    await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 3 notes');
-  });
+      await page.evaluate(() => (location.hash = '#/graph'));
+      await latent.vault.write('Three.md', '[[One]]');
+      await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 3 notes');
+    },
+  );
 });
 
 /** Looks around the middle of the graph for a point that is on a note. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SHARED_DATA } from './harness/scratch-vault.ts';
 import { button } from './harness/assistant.ts';
 import { startLatent, whenReady } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 /** Models with real weights, where they are on this machine. */
 const MODELS = ['potion-base-2M-int8', 'all-MiniLM-L6-v2'].map((id) => ({
@@ -37,7 +38,7 @@ it('finds by meaning from the first visit on, without requests to other hosts', 
   expect(loaded.filter((name) => /ort-wasm|transformers/u.test(name))).toEqual([]);
 });
 
-it('finds notes in another language by a question in English, without a setting', async () => {
+it.runIf(IS_LONG_RUN)('finds notes in another language by a question in English, without a setting', async () => {
   const latent = await startLatent({
     vault: {
       'Zug.md': 'Die Eisenbahn fährt von der Stadt durch das Tal und ist nicht teuer.\n',

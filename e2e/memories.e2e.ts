@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { button, deny, runCommand, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const TEA =
   '---\ntype: memory\nmemory_type: preference\nid: 3f0e\ncreated: 2026-01-01\n# kept\ntags: [drinks]\n---\nThe person likes short answers about moths and lamps.\n';
@@ -50,7 +51,7 @@ describe('the memories', () => {
     await expect.poll(() => latent.vault.read('Memory/Short answers.md')).toBe(TEA);
   });
 
-  it('are forgotten only after an approval, moved to the trash, and can be restored', async () => {
+  it.runIf(IS_LONG_RUN)('are forgotten only after an approval, moved to the trash, and can be restored', async () => {
     const latent = await start();
     const { page } = latent;
     await button(page, 'Memories').click();
@@ -97,7 +98,7 @@ describe('the memories', () => {
     await expect.poll(() => page.evaluate(() => location.hash)).toContain('Prefers%20tea');
   });
 
-  it('say when their note was changed while being edited, and lose neither text', async () => {
+  it.runIf(IS_LONG_RUN)('say when their note was changed while being edited, and lose neither text', async () => {
     const latent = await start();
     const { page } = latent;
     await button(page, 'Memories').click();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { button, configureAllowed, type ScriptedReply, send, useEndpoint } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const LONG = 'Rain again, and the garden waits. '.repeat(200);
 const NOTES = Object.fromEntries(
@@ -51,7 +52,7 @@ it('shows how many notes were read, stops at once, and keeps the results so far'
   await expect.poll(() => page.getByText(/Conversation: /).innerText()).toMatch(/5,000 tokens/);
 });
 
-it('counts the requests that a tool makes to the model, and stops it at the limit', async () => {
+it.runIf(IS_LONG_RUN)('counts the requests that a tool makes to the model, and stops it at the limit', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const endpoint = await useEndpoint(latent, script(0));

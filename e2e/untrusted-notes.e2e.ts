@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { button, chooseInCard, deny, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 import { readNote } from './harness/notes.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const REMEMBER = 'Allow this for the rest of the conversation';
 
@@ -116,69 +117,72 @@ it('asks before it saves a memory that a note dictates, and saves what the perso
   expect(await latent.vault.files()).toEqual(['Memory/Takes tea without milk.md', 'Trap.md']);
 });
 
-it('limits what is allowed in a conversation to one tool and note, lists it and can withdraw it; keys typed in the message answer no question', async () => {
-  const text = '# Lamps\n\nThe desk lamp is dim.\nThe hall lamp is bright.\n';
-  const latent = await startLatent({ vault: { 'Home/Lamps.md': text, 'Home/Beds.md': '# Beds\n\nOne.\n' } });
-  await latent.openVault();
-  const add = (path: string, content: string) => ({
-    toolCalls: [{ name: 'modify_note', arguments: { path, operation: 'append', content } }],
-  });
-  const endpoint = await useEndpoint(latent, [
-    add('Home/Lamps.md', 'One more.'),
-    { text: 'First done.' },
-    { toolCalls: [{ name: 'read_note', arguments: { path: 'Home/Lamps.md' } }] },
-    add('Home/Lamps.md', 'Two more.'),
-    { text: 'Second done.' },
-    { toolCalls: [{ name: 'write_note', arguments: { path: 'Home/Lamps.md', content: 'Gone.\n' } }] },
-    { text: 'Third done.' },
-    add('Home/Beds.md', 'Mine.'),
-    { text: 'Fourth done.' },
-    add('Home/Lamps.md', 'Three more.'),
-    { text: 'Fifth done.' },
-  ]);
-  const { page } = latent;
-  await send(page, 'Add a lamp');
-  await whenAsked(page);
-  // Keys typed on without looking do not answer the question: neither where the focus is now, nor in the message.
-  for (let presses = 0; presses < 20; presses++) await page.keyboard.press(presses % 2 ? 'Enter' : 'Space');
-  await page.getByRole('textbox', { name: 'Message', exact: true }).focus();
-  for (let presses = 0; presses < 40; presses++) await page.keyboard.press(presses % 2 ? 'Enter' : 'Space');
-  expect(await page.evaluate(() => window.latent.pending().length)).toBe(1);
-  expect(await latent.vault.read('Home/Lamps.md')).toBe(text);
-  // What is allowed is said before it is.
-  await chooseInCard(page, REMEMBER);
-  await page
-    .getByRole('checkbox', {
-      name: 'Allow “Add to or change part of a note” in Home/Lamps.md for the rest of this conversation',
-      checked: true,
-    })
-    .waitFor();
-  await button(page, 'Approve').click();
-  await page.getByText('First done.').waitFor();
-
-  await send(page, 'And another');
-  await page.getByText('Second done.').waitFor();
-  expect(await latent.vault.read('Home/Lamps.md')).toBe(`${text}\nOne more.\n\nTwo more.\n`);
-
-  const decline = async (what: string, done: string, reason = '') => {
-    await send(page, what);
+it.runIf(IS_LONG_RUN)(
+  'limits what is allowed in a conversation to one tool and note, lists it and can withdraw it; keys typed in the message answer no question',
+  async () => {
+    const text = '# Lamps\n\nThe desk lamp is dim.\nThe hall lamp is bright.\n';
+    const latent = await startLatent({ vault: { 'Home/Lamps.md': text, 'Home/Beds.md': '# Beds\n\nOne.\n' } });
+    await latent.openVault();
+    const add = (path: string, content: string) => ({
+      toolCalls: [{ name: 'modify_note', arguments: { path, operation: 'append', content } }],
+    });
+    const endpoint = await useEndpoint(latent, [
+      add('Home/Lamps.md', 'One more.'),
+      { text: 'First done.' },
+      { toolCalls: [{ name: 'read_note', arguments: { path: 'Home/Lamps.md' } }] },
+      add('Home/Lamps.md', 'Two more.'),
+      { text: 'Second done.' },
+      { toolCalls: [{ name: 'write_note', arguments: { path: 'Home/Lamps.md', content: 'Gone.\n' } }] },
+      { text: 'Third done.' },
+      add('Home/Beds.md', 'Mine.'),
+      { text: 'Fourth done.' },
+      add('Home/Lamps.md', 'Three more.'),
+      { text: 'Fifth done.' },
+    ]);
+    const { page } = latent;
+    await send(page, 'Add a lamp');
     await whenAsked(page);
-    await button(page, 'More about this change').click();
-    await page.getByRole('menuitem', { name: 'Show the source' }).waitFor();
-    const offers = await page.getByRole('menuitem', { name: REMEMBER }).count();
-    await page.keyboard.press('Escape');
-    await deny(page, reason);
-    await page.getByText(done).waitFor();
-    return offers;
-  };
-  expect(await decline('Empty it', 'Third done.'), 'overwriting is not offered').toBe(0);
-  expect(await decline('The beds too', 'Fourth done.', 'Not the beds'), 'another note is').toBe(1);
-  expect(lastToolMessage(endpoint)).toMatch(/revise accordingly, or ask.*\n│ Not the beds$/u);
-  expect(await page.getByText(/revise accordingly|try it again/i).count(), 'what is meant for the model').toBe(0);
+    // Keys typed on without looking do not answer the question: neither where the focus is now, nor in the message.
+    for (let presses = 0; presses < 20; presses++) await page.keyboard.press(presses % 2 ? 'Enter' : 'Space');
+    await page.getByRole('textbox', { name: 'Message', exact: true }).focus();
+    for (let presses = 0; presses < 40; presses++) await page.keyboard.press(presses % 2 ? 'Enter' : 'Space');
+    expect(await page.evaluate(() => window.latent.pending().length)).toBe(1);
+    expect(await latent.vault.read('Home/Lamps.md')).toBe(text);
+    // What is allowed is said before it is.
+    await chooseInCard(page, REMEMBER);
+    await page
+      .getByRole('checkbox', {
+        name: 'Allow “Add to or change part of a note” in Home/Lamps.md for the rest of this conversation',
+        checked: true,
+      })
+      .waitFor();
+    await button(page, 'Approve').click();
+    await page.getByText('First done.').waitFor();
 
-  await page.getByText('Allowed in this conversation: 1').click();
-  await button(page, 'Withdraw “Add to or change part of a note” in Home/Lamps.md').click();
-  await page.getByText(/^Allowed in this conversation/).waitFor({ state: 'detached' });
-  expect(await decline('And a third', 'Fifth done.')).toBe(1);
-  expect(await latent.vault.read('Home/Lamps.md')).toBe(`${text}\nOne more.\n\nTwo more.\n`);
-});
+    await send(page, 'And another');
+    await page.getByText('Second done.').waitFor();
+    expect(await latent.vault.read('Home/Lamps.md')).toBe(`${text}\nOne more.\n\nTwo more.\n`);
+
+    const decline = async (what: string, done: string, reason = '') => {
+      await send(page, what);
+      await whenAsked(page);
+      await button(page, 'More about this change').click();
+      await page.getByRole('menuitem', { name: 'Show the source' }).waitFor();
+      const offers = await page.getByRole('menuitem', { name: REMEMBER }).count();
+      await page.keyboard.press('Escape');
+      await deny(page, reason);
+      await page.getByText(done).waitFor();
+      return offers;
+    };
+    expect(await decline('Empty it', 'Third done.'), 'overwriting is not offered').toBe(0);
+    expect(await decline('The beds too', 'Fourth done.', 'Not the beds'), 'another note is').toBe(1);
+    expect(lastToolMessage(endpoint)).toMatch(/revise accordingly, or ask.*\n│ Not the beds$/u);
+    expect(await page.getByText(/revise accordingly|try it again/i).count(), 'what is meant for the model').toBe(0);
+
+    await page.getByText('Allowed in this conversation: 1').click();
+    await button(page, 'Withdraw “Add to or change part of a note” in Home/Lamps.md').click();
+    await page.getByText(/^Allowed in this conversation/).waitFor({ state: 'detached' });
+    expect(await decline('And a third', 'Fifth done.')).toBe(1);
+    expect(await latent.vault.read('Home/Lamps.md')).toBe(`${text}\nOne more.\n\nTwo more.\n`);
+  },
+);
