@@ -9,6 +9,7 @@ import {
   type ExportFile,
   type OnLeftOut,
 } from './export-file.ts';
+import { fileName } from '../paths/paths.ts';
 
 /** What Apple sends for “iCloud Notes” (https://privacy.apple.com): `Notes/folder/title/title.txt`, with the attachments beside the text. */
 const WITHIN = /(?:^|\/)iCloud Notes\/(.*)$/u;
@@ -37,12 +38,10 @@ export async function* readAppleNotes(files: readonly ExportFile[], onLeftOut: O
     const others = within.filter(({ path }) => !IS_TEXT.test(path));
     const owner = folderOfNote(folder, folders);
     if (owner !== undefined) attachments.set(owner, [...(attachments.get(owner) ?? []), ...others]);
-    else for (const file of others) yield { ...file, path: namePath(`${folder}/${fileNameOf(file.path)}`) };
+    else for (const file of others) yield { ...file, path: namePath(`${folder}/${fileName(file.path)}`) };
   }
   for (const [folder, within] of folders) {
-    let own = (attachments.get(folder) ?? []).toSorted((a, b) =>
-      compareNumbered(fileNameOf(a.path), fileNameOf(b.path)),
-    );
+    let own = (attachments.get(folder) ?? []).toSorted((a, b) => compareNumbered(fileName(a.path), fileName(b.path)));
     for (const note of within.filter(({ path }) => IS_TEXT.test(path))) {
       yield* oneNote({ folder, note, attachments: own, details, namePath });
       own = [];
@@ -73,13 +72,13 @@ async function* oneNote({ folder, note, attachments, details, namePath }: OneNot
     .split('\n');
   const title = lines.find((line) => line.trim() !== '')?.trim() ?? '';
   const parent = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/') + 1) : '';
-  const fileTitle = fileNameOf(note.path).replace(IS_TEXT, '');
+  const fileTitle = fileName(note.path).replace(IS_TEXT, '');
   const path = namePath(`${parent}${titleAsName(title === '' ? fileTitle : title)}.md`);
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/u, '');
   const links: string[] = [];
   for (const attachment of attachments) {
-    const target = namePath(`${parent}${name}.assets/${fileNameOf(attachment.path)}`);
-    links.push(`![${fileNameOf(attachment.path)}](${relativeLink(path, target)})`);
+    const target = namePath(`${parent}${name}.assets/${fileName(attachment.path)}`);
+    links.push(`![${fileName(attachment.path)}](${relativeLink(path, target)})`);
     yield { ...attachment, path: target };
   }
   const titleAt = lines.findIndex((line) => line.trim() !== '');
@@ -144,5 +143,3 @@ function compareNumbered(a: string, b: string): number {
   if (first.base !== second.base) return first.base < second.base ? -1 : 1;
   return first.number - second.number;
 }
-
-const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -9,6 +9,7 @@ import {
   type ExportFile,
   type OnLeftOut,
 } from './export-file.ts';
+import { fileName } from '../paths/paths.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
@@ -31,13 +32,13 @@ export async function* readKeep(files: readonly ExportFile[], onLeftOut: OnLeftO
   const attachments = new Map<string, string>();
   for (const { path } of files)
     if (!/\.(?:json|html|txt)$/iu.test(path))
-      attachments.set(withoutExtension(fileNameOf(path)), namePath(`attachments/${fileNameOf(path)}`));
+      attachments.set(withoutExtension(fileName(path)), namePath(`attachments/${fileName(path)}`));
   for (const file of files) {
     const { path } = file;
     if (/\.html$/iu.test(path) && jsonPaths.has(path.replace(/\.html$/iu, '.json'))) continue;
     const attachment = /\.(?:json|html|txt)$/iu.test(path)
       ? undefined
-      : attachments.get(withoutExtension(fileNameOf(path)));
+      : attachments.get(withoutExtension(fileName(path)));
     if (attachment !== undefined) yield { ...file, path: attachment };
     else if (!jsonPaths.has(path)) onLeftOut(path, 'It is no note of Keep.');
     else {
@@ -54,7 +55,6 @@ export async function* readKeep(files: readonly ExportFile[], onLeftOut: OnLeftO
 const LATEST = 253_402_300_799_999_999;
 
 const withoutExtension = (name: string): string => name.replace(/\.\w+$/u, '');
-const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const timeOf = (microseconds: unknown): string | undefined =>
   typeof microseconds === 'number' && microseconds > 0 && microseconds < LATEST
     ? new Date(microseconds / 1000).toISOString().slice(0, 19)
@@ -67,12 +67,12 @@ function keepNote(
   attachments: ReadonlyMap<string, string>,
 ): ExportFile {
   const title = textOf(note['title']).trim();
-  const notePath = namePath(`${titleAsName(title || fileNameOf(path).replace(/\.json$/iu, ''))}.md`);
+  const notePath = namePath(`${titleAsName(title || fileName(path).replace(/\.json$/iu, ''))}.md`);
   const items = listOf(note['listContent']).map(
     (item) => `- [${item['isChecked'] === true ? 'x' : ' '}] ${textOf(item['text']).replaceAll('\n', ' ')}`,
   );
   const pictures = listOf(note['attachments']).map((attachment) => {
-    const name = fileNameOf(textOf(attachment['filePath']));
+    const name = fileName(textOf(attachment['filePath']));
     const target = attachments.get(withoutExtension(name));
     return target === undefined
       ? `(an attachment that the export lacks: ${name})`

@@ -358,7 +358,8 @@ export const records: typeof recordsText = {
 };
 
 /** How alike two meanings are, as the code names it. */
-const likeness = (word: string): string => (word === 'close' ? 'proche' : word === 'related' ? 'apparenté' : word);
+export const likeness = (word: string): string =>
+  word === 'close' ? 'proche' : word === 'related' ? 'apparenté' : word;
 
 export const search: typeof searchText = {
   indexText: {

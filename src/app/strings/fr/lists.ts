@@ -9,6 +9,7 @@ import type { relatedText } from '../../views/related/related.texts.ts';
 import type { tagsText } from '../../views/tags/tags.texts.ts';
 import type { tasksText } from '../../views/tasks/tasks.texts.ts';
 import { formatNameList, number, plural } from '../formats.ts';
+import { likeness } from './finding.ts';
 
 export const fileMenu: typeof fileMenuText = {
   fileEntries: {
@@ -279,7 +280,6 @@ export const outline: typeof outlineText = {
 };
 
 /** How alike two meanings are, as the code names it. */
-const likeness = (word: string): string => (word === 'close' ? 'proche' : word === 'related' ? 'apparenté' : word);
 
 export const related: typeof relatedText = {
   relatedPane: {
