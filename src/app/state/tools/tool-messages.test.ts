@@ -59,7 +59,7 @@ it('leaves English, and what it does not know, as it is', async () => {
   useLanguage({ tag: german!.tag, areas: await german!.load() });
   expect(inOwnLanguage('Something else happened to “Plan.md”.')).toBe('Something else happened to “Plan.md”.');
   expect(inOwnLanguage('Move “A.md” to “B.md”, and update 1,200 links in 3 files.')).toMatch(
-    /^„A\.md“ nach „B\.md“ verschieben und 1.200 Links in 3 Dateien anpassen\.$/u,
+    /^„A\.md“ nach „B\.md“ verschieben und 1.200 Links in 3 Dateien aktualisieren\.$/u,
   );
 });
 
