@@ -15,9 +15,9 @@ const PROBES = [600, 3_000, 12_500] as const;
 /** Processor time (ms) of which a change says nothing: much of it is the compiler's and the garbage collector's. */
 const UNCLEAR_MS = 40;
 /** Time that is taken to be at least needed for the shorter text, so that a little of it multiplies nothing. */
-const LEAST_MS = 6;
+const LEAST_MS = 10;
 /** Of n in work ∝ size^n. A sort has 1.1, the square 2; what lies between is the garbage collector's and the caches'. */
-const MOST_EXPONENT = 1.55;
+const MOST_EXPONENT = 1.6;
 /** Processor time (ms) for a text of the largest size; for shorter ones in proportion, but not below a second. */
 const MOST_MS = 12_000;
 
