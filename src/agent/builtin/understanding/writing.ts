@@ -1,3 +1,5 @@
+/** Requests that make a note, or add text to one: what they say stands in quotation marks, behind a colon, or before the place. */
+
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { readLineStart } from '../../../notes/markdown/line-index.ts';
 import { type VaultPath } from '../../../notes/paths/paths.ts';
@@ -8,8 +10,6 @@ import { ADD, bindFolder, MAKE, onNote, type Candidate, type Read, type Reader }
 import { findDays, firstDay } from './find-days.ts';
 import { isQuoted, nameIn, QUOTED, restore, type RequestText } from './read-request.ts';
 import { foldName } from './vault-words.ts';
-
-/** Requests that make a note, or add text to one: what they say stands in quotation marks, behind a colon, or before the place. */
 
 const SAYING = String.raw`(?:,? ?(?:with|containing|holding) (?:the |this )?(?:text|content|contents|words?|body|line|sentence|first line)s?(?: of)?:?|,? ?(?:that|which) (?:says|reads|contains)|,? ?saying|,? ?reading|,? ?containing)`;
 

@@ -1,3 +1,7 @@
+/**
+ * HTML that was pasted as Markdown, block by block: lists of Word become lists first; then each element that makes a block says its lines,
+ * and those are joined as Markdown wants them. What stands within a line is `inline-markdown.ts`'s.
+ */
 import { ITEM_MARK } from '../../../../notes/markdown/line-index.ts';
 import type { Align } from '../tables/read-table.ts';
 import { writeTable } from '../tables/write-table.ts';
