@@ -5,7 +5,7 @@ import { bindNote, contentForms } from './bind-note.ts';
 import { ADD, HERE, MAKE, onNote, type OpenTask, type Read, type Reader } from './candidate.ts';
 import { findDays, firstDay } from './find-days.ts';
 import { isQuoted, nameIn, QUOTED, restore } from './read-request.ts';
-import { dayOfPlace, isoDay } from './writing.ts';
+import { dayOfPlace, isoDay } from './daily-notes.ts';
 
 /** Tasks: written with the day that their words name, ticked off by some of their words, moved to another day, and listed. */
 
