@@ -6,6 +6,7 @@ import { ITEM_MARK } from '../../../../notes/markdown/line-index.ts';
 import type { Align } from '../tables/read-table.ts';
 import { writeTable } from '../tables/write-table.ts';
 import { formulaOf, holdsFormula } from './formula.ts';
+import { codeBlock, codeLines, numberedCode } from './pasted-code.ts';
 import { codeSpan, escapeLines, type InlineOptions, inlineMarkdown, WRITTEN } from './inline-markdown.ts';
 
 /** How Word writes the list of a paragraph and how deep in it it stands, as `mso-list:l0 level2 lfo1`. */
@@ -179,8 +180,11 @@ class Writer {
       case 'UL':
       case 'OL':
         return this.listBlocks(element);
-      case 'TABLE':
-        return numberedCode(element) ?? this.tableBlocks(element) ?? this.blocksIn(element);
+      case 'TABLE': {
+        const code = numberedCode(element);
+        if (code !== undefined) return [{ kind: 'code', text: code }];
+        return this.tableBlocks(element) ?? this.blocksIn(element);
+      }
       case 'DL':
         return this.definitions(element);
       default:
@@ -374,65 +378,6 @@ function letters(number: number, style: string): string {
   return /[AI]/.test(style) ? text.toUpperCase() : text;
 }
 
-function codeBlock(element: Element): string {
-  const text = codeLines(element).join('\n').replace(/\n$/, '');
-  const named = element.querySelector('[class*=language-], [class*=lang-], [class*=brush]') ?? element;
-  const names = `${named.getAttribute('class') ?? ''} ${element.getAttribute('class') ?? ''}`;
-  const language =
-    /(?:\blang(?:uage)?-|\bbrush:\s*|\bhighlight-source-)([\w+#-]+)/.exec(names)?.[1] ??
-    element.getAttribute('data-lang') ??
-    '';
-  const longest = Math.max(2, ...[...text.matchAll(/^`{3,}/gm)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${text}\n${fence}`;
-}
-
-/** Lines that are elements of their own, as highlighters write them. */
-const LINE = 'DIV P LI TR';
-
-/** The lines of code as they are drawn: by line ends, and by elements that are lines; spaces that do not break are spaces. */
-function codeLines(element: Element): string[] {
-  const isLineByLine = (parent: Element) =>
-    parent.children.length > 1 &&
-    [...parent.childNodes].every(
-      (node) =>
-        (isElement(node) &&
-          (node.tagName === 'CODE' || /(?:^|\s)(?:line|code-line|view-line)(?:\s|$)/.test(node.className))) ||
-        (!isElement(node) && (node.nodeValue ?? '').trim() === '' && !(node.nodeValue ?? '').includes('\n')),
-    );
-  let text = '';
-  const startLine = () => {
-    if (text !== '' && !text.endsWith('\n')) text += '\n';
-  };
-  const appendText = (node: Node) => {
-    if (!isElement(node)) {
-      if (node.nodeType === 3) text += node.nodeValue ?? '';
-      return;
-    }
-    if (node.tagName === 'BR') {
-      text += '\n';
-      return;
-    }
-    const isLine = LINE.includes(node.tagName) && node.tagName.length > 1;
-    if (isLine) startLine();
-    // An empty line is an element of its own, with a line end in it or without.
-    const start = text.length;
-    const areLines = isLineByLine(node);
-    for (const child of node.childNodes) {
-      if (areLines && isElement(child)) startLine();
-      const lengthBefore = text.length;
-      appendText(child);
-      if (areLines && isElement(child) && text.length === lengthBefore) text += '\n';
-    }
-    if (isLine && (text.length === start || !text.endsWith('\n'))) text += '\n';
-  };
-  appendText(element);
-  return text
-    .replace(/\u00a0/g, ' ')
-    .replace(/\n$/, '')
-    .split('\n');
-}
-
 function prefixed(text: string, first: string, laterPrefix: string): string {
   return text
     .split('\n')
@@ -446,30 +391,6 @@ function isLayout(table: Element): boolean {
   if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return true;
   const isHeaded = [...table.querySelectorAll('th, thead')].some((head) => head.closest('table') === table);
   return !isHeaded && table.querySelector('table, h1, h2, h3') !== null;
-}
-
-/** What holds the numbers of lines, as Pygments, Rouge, Hexo and GitHub name it. */
-const LINE_NUMBERS = /(?:^|[\s_-])(?:gutter|linenos?|lineno|line-numbers?|blob-num|rouge-gutter)(?:[\s_-]|$)/i;
-
-/** A table in which highlighters write code beside the numbers of its lines: the code alone. */
-function numberedCode(table: Element): Block[] | undefined {
-  const cells = [...table.querySelectorAll('td')];
-  const isNumbers = (cell: Element) => LINE_NUMBERS.test(cell.className) && /^[\d\s]*$/.test(cell.textContent ?? '');
-  const code = cells.filter((cell) => !isNumbers(cell));
-  if (
-    code.length === 0 ||
-    code.length === cells.length ||
-    code.some((cell) => cell.parentElement?.children.length !== 2)
-  )
-    return undefined;
-  const holder = table.ownerDocument.createElement('pre');
-  holder.className = `${table.className} ${table.parentElement?.className ?? ''}`.trim();
-  for (const cell of code) {
-    const line = table.ownerDocument.createElement('div');
-    line.append(...(cell.querySelector('pre') ?? cell).childNodes);
-    holder.append(line);
-  }
-  return [{ kind: 'code', text: codeBlock(holder) }];
 }
 
 const MOST_COLUMNS = 200;
