@@ -15,3 +15,6 @@ export function inQuotes(name: string): string {
   const [open, close] = MARKS[languageTag()] ?? ['“', '”'];
   return `${open}${quoted.slice(1, -1)}${close}`;
 }
+
+/** The address of a host within a sentence: as it is where it is one, in quotation marks where it holds anything else. */
+export const plainHost = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : inQuotes(host));

@@ -136,7 +136,7 @@ const MOST_NOTES = 2_000;
 /** More than any vault has. */
 const ALL = 1_000_000;
 
-const input = () =>
+const answerFromNotesInput = () =>
   z.strictObject({
     question: z.string().trim().min(1).describe('As the person asked it.'),
     query: z.string().trim().min(1).optional().describe('What they must match.'),
@@ -160,7 +160,7 @@ export const answerFromNotes = defineReadTool({
   category: 'core',
   risk: 'read',
   keepsPart: true,
-  input,
+  input: answerFromNotesInput,
   output: () =>
     answerOf({
       answer: z.string(),
@@ -211,7 +211,7 @@ export const answerFromNotes = defineReadTool({
   },
 });
 
-type Input = z.output<ReturnType<typeof input>>;
+type Input = z.output<ReturnType<typeof answerFromNotesInput>>;
 
 interface Gathered {
   readonly found: number;

@@ -8,7 +8,7 @@ import { failure } from '../definition/result.ts';
 import { CONTENT_SHARE, cutPart, openNote, readingWarnings } from './note-part.ts';
 import { omittedPropertiesHint } from './read-outline.ts';
 
-const input = () =>
+const readNoteInput = () =>
   z.strictObject({
     path: z.string().min(1).optional().describe('Its path, or a wikilink [[Note#Heading]]. Give this or title.'),
     title: z.string().min(1).optional().describe('Title, file name or alias.'),
@@ -33,7 +33,7 @@ export const readNote = defineReadTool({
     fields: { path: 'path or title', section: 'only this heading', from_line: '' },
   },
   risk: 'read',
-  input,
+  input: readNoteInput,
   output: () =>
     answerOf({
       path: z.string(),

@@ -20,7 +20,7 @@ const MOST_NOTES = 20;
 /** Characters below which a part of a note says too little to be shown. */
 const LEAST_ROOM = 400;
 
-const input = () =>
+const readNotesInput = () =>
   z.strictObject({
     paths: z
       .array(z.string().min(1))
@@ -37,7 +37,7 @@ export const readNotes = defineReadTool({
   description: 'Reads one or several notes with line numbers, a long one in parts.',
   category: 'core',
   risk: 'read',
-  input,
+  input: readNotesInput,
   output: () =>
     answerOf({
       notes: z.array(

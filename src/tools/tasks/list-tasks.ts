@@ -17,7 +17,7 @@ import { offsetInput, pageOf } from '../reading/page-input.ts';
 const DAYS = '“overdue”, “today”, “this week”, “before 2026-03-01”, “2026-03-01 2026-03-07”, “none”';
 const days = z.string().min(1).optional();
 
-const input = () =>
+const listTasksInput = () =>
   z.strictObject({
     status: z.enum(TASK_STATES).default('open').describe('open: neither done nor cancelled.'),
     due: days.describe(`${DAYS}, or any date.`),
@@ -37,7 +37,7 @@ const input = () =>
     limit: z.int().min(1).max(500).default(50).describe('The most tasks to answer with.'),
     offset: offsetInput,
   });
-type Input = z.output<ReturnType<typeof input>>;
+type Input = z.output<ReturnType<typeof listTasksInput>>;
 
 export const listTasks = defineReadTool({
   name: 'list_tasks',
@@ -50,7 +50,7 @@ export const listTasks = defineReadTool({
     fields: { status: '', due: '“overdue”, “this week”, a date', tag: '', text: '' },
   },
   risk: 'read',
-  input,
+  input: listTasksInput,
   output: () =>
     listOf({
       path: z.string(),

@@ -23,7 +23,7 @@ import { DATE_FORMS, toPeriod } from '../reading/date-input.ts';
 const STATUSES = ['todo', 'in_progress', 'on_hold', 'done', 'cancelled', 'toggle'] as const;
 const date = z.string().min(1).nullable().optional();
 
-const input = () =>
+const updateTaskInput = () =>
   z.strictObject({
     path: z.string().min(1).describe('Path of its note; a title does too.'),
     line: z.int().min(1).optional().describe('Of the task, as list_tasks gives it.'),
@@ -34,7 +34,7 @@ const input = () =>
     start: date.describe('As due.'),
     priority: z.enum(PRIORITIES).optional().describe('none takes it away.'),
   });
-type Input = z.output<ReturnType<typeof input>>;
+type Input = z.output<ReturnType<typeof updateTaskInput>>;
 
 export const updateTask = defineWriteTool({
   name: 'update_task',
@@ -43,7 +43,7 @@ export const updateTask = defineWriteTool({
     'Sets the status, dates or priority of one task; the rest of its line stays. A recurring task that is done gets its next line. For other words use edit_note.',
   category: 'core',
   risk: 'write',
-  input,
+  input: updateTaskInput,
   output: () =>
     changeOf({
       line: z.int(),

@@ -13,7 +13,7 @@ import { fillTemplate } from './note-template.ts';
 import { failure } from '../definition/result.ts';
 import { toTagList } from '../note-files/editable-note.ts';
 
-const input = () =>
+const createNoteInput = () =>
   z.strictObject({
     content: z.string().describe('Markdown; may begin with frontmatter.'),
     path: z.string().min(1).optional().describe('Left out: named by title or first line.'),
@@ -33,7 +33,7 @@ export const createNote = defineWriteTool({
   category: 'core',
   brief: { about: 'Makes a new note.', fields: { content: 'Markdown', title: '', folder: '' } },
   risk: 'write',
-  input,
+  input: createNoteInput,
   output: () => changeOf({ title: z.string() }),
   example: {
     title: 'Tomato varieties',
@@ -66,7 +66,7 @@ export const createNote = defineWriteTool({
 
 /** @param pause awaited between parts of the work */
 async function compose(
-  request: z.output<ReturnType<typeof input>>,
+  request: z.output<ReturnType<typeof createNoteInput>>,
   path: VaultPath,
   context: ToolContext,
   pause: () => Promise<void>,

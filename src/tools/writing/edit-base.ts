@@ -149,7 +149,7 @@ const change = z.discriminatedUnion('operation', [
   z.strictObject({ operation: z.literal('rename_formula'), formula: name, name }),
 ]);
 
-const input = () =>
+const editBaseInput = () =>
   z.strictObject({
     path: z.string().min(1).describe('The .base file, or a note with a base block.'),
     line: z.int().min(1).optional().describe('Where a note has several base blocks: the line of its opening fence.'),
@@ -167,7 +167,7 @@ export const editBase = defineWriteTool({
     'Changes filters, formulas, columns (order), sort, groupBy, limit, summaries and other settings of an Obsidian base or of one of its views, adds, copies, renames, moves or removes views, and renames a formula wherever the base names it. Everything else in the file stays to the byte. Links to a renamed view are updated.',
   category: 'core',
   risk: 'write',
-  input,
+  input: editBaseInput,
   output: () =>
     changeOf({
       views: z.array(z.string()).describe('Names of its views now.'),
@@ -228,7 +228,7 @@ function viewOf(change: BaseChange): string | undefined {
 const SHOWN_ROWS = 5;
 
 /** What the base shows now, so that it need not be asked for: the first rows of the view that was changed last. */
-async function firstRows(context: ToolContext, { path, line, changes }: z.output<ReturnType<typeof input>>) {
+async function firstRows(context: ToolContext, { path, line, changes }: z.output<ReturnType<typeof editBaseInput>>) {
   const { yaml } = await readSource(context, path, line);
   const name = changes.map(viewOf).findLast((each) => each !== undefined);
   const named =

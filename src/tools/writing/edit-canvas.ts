@@ -94,7 +94,7 @@ const change = z.discriminatedUnion('operation', [
   z.strictObject({ operation: z.literal('remove'), id: id.describe('A card goes with its arrows.') }),
 ]);
 
-const input = () =>
+const editCanvasInput = () =>
   z.strictObject({
     path: z.string().min(1).describe('The .canvas file.'),
     changes: z.array(change).max(MOST_CHANGES).describe('Made one after the other: all, or none.'),
@@ -111,7 +111,7 @@ export const editCanvas = defineWriteTool({
     'Adds, moves, resizes, colours, connects, changes or removes cards, groups and arrows of a canvas (JSON Canvas), by their ids. Everything else in the file stays to the byte.',
   category: 'core',
   risk: 'write',
-  input,
+  input: editCanvasInput,
   output: () => changeOf({ created: z.boolean().optional() }),
   example: {
     path: 'Board.canvas',

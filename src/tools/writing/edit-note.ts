@@ -22,7 +22,7 @@ import { editInput, placeEdits } from './modify/place-edits.ts';
 
 const MOST_EDITS = 100;
 
-const input = () =>
+const editNoteInput = () =>
   z.strictObject({
     path: z.string().min(1).optional().describe('Or its title, alias, wikilink.'),
     edits: z
@@ -35,7 +35,7 @@ const input = () =>
     title: z.string().min(1).optional().describe('In place of path: its title.'),
     new_content: z.string().optional().describe('In place of edits: the whole new body, without frontmatter.'),
   });
-type Input = z.output<ReturnType<typeof input>>;
+type Input = z.output<ReturnType<typeof editNoteInput>>;
 
 export const editNote = defineWriteTool({
   name: 'edit_note',
@@ -45,7 +45,7 @@ export const editNote = defineWriteTool({
   risk: 'write',
   takesMore: ['new_content'],
   meant: meantEdits,
-  input,
+  input: editNoteInput,
   output: () => changeOf({ edits: z.int().optional().describe('Places that were changed.') }),
   example: {
     path: 'Projects/Lamps.md',

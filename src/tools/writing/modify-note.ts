@@ -96,7 +96,7 @@ function newHeading(text: string, section: string): string {
   return `${gap}## ${names.at(-1) ?? section}${newline}${newline}`;
 }
 
-const input = () =>
+const modifyNoteInput = () =>
   z.strictObject({
     path: z.string().min(1).describe('Path, title, alias or wikilink.'),
     operation: z
@@ -120,7 +120,7 @@ const input = () =>
       .default(false)
       .describe('Makes the section at the end of the note where it is missing.'),
   });
-type Input = z.output<ReturnType<typeof input>>;
+type Input = z.output<ReturnType<typeof modifyNoteInput>>;
 
 export const modifyNote = defineWriteTool({
   name: 'modify_note',
@@ -140,7 +140,7 @@ export const modifyNote = defineWriteTool({
     },
   },
   risk: 'write',
-  input,
+  input: modifyNoteInput,
   output: () => changeOf({ replacements: z.int().optional() }),
   example: { path: 'Projects/Garden.md', operation: 'append', section: 'Log', content: '- Sowed the tomatoes.' },
   summary: ({ section, ...request }) =>

@@ -51,7 +51,7 @@ async function newlyUnresolved({ index }: ToolContext, { path, before, after }: 
 /** Places of one change: more could not be reviewed. */
 const MOST_PLACES = 20_000;
 
-const input = () =>
+const replaceInNotesInput = () =>
   z.strictObject({
     find: z.string().min(1).describe('Exact text, or with regex a JavaScript pattern.'),
     replace: z.string().describe('With regex also $1, $<name>, $&.'),
@@ -60,7 +60,7 @@ const input = () =>
     in_links: z.boolean().default(false).describe('Also in targets of links and addresses, which may break.'),
     where: noteChoiceSchema.default({}).describe('Which notes; left out: the whole vault.'),
   });
-type Input = z.output<ReturnType<typeof input>>;
+type Input = z.output<ReturnType<typeof replaceInNotesInput>>;
 
 export const replaceInNotes = defineWriteTool({
   name: 'replace_in_notes',
@@ -70,7 +70,7 @@ export const replaceInNotes = defineWriteTool({
     'For names of notes: move_notes; for tags: rename_tag.',
   category: 'organise',
   risk: 'write',
-  input,
+  input: replaceInNotesInput,
   output: () =>
     changeOf({
       notes_changed: z.int(),

@@ -31,7 +31,7 @@ const FIELDS = {
   remove: properties().describe('From lists.'),
 };
 
-const input = () =>
+const updateFrontmatterInput = () =>
   z.strictObject({
     path: z.string().min(1).optional().describe('Or its title, alias, wikilink.'),
     ...FIELDS,
@@ -44,7 +44,7 @@ const input = () =>
       .optional()
       .describe('Many, each with values of its own or those beside it.'),
   });
-type Input = z.output<ReturnType<typeof input>>;
+type Input = z.output<ReturnType<typeof updateFrontmatterInput>>;
 
 export const updateFrontmatter = defineWriteTool({
   name: 'update_frontmatter',
@@ -54,7 +54,7 @@ export const updateFrontmatter = defineWriteTool({
   category: 'organise',
   risk: 'write',
   meant,
-  input,
+  input: updateFrontmatterInput,
   output: () =>
     changeOf({
       frontmatter: PROPERTIES.optional(),

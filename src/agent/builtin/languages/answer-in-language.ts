@@ -39,13 +39,13 @@ export async function answerInLanguage(answer: string, tag: string): Promise<str
 function sayLine(line: string, sentences: SentencesInLanguage, tag: string): string {
   for (const [name, pattern] of PATTERNS) {
     const match = pattern.exec(line);
-    if (match) return fillTemplate(sentences[name], match, tag);
+    if (match) return fillSentence(sentences[name], match, tag);
   }
   return line;
 }
 
 /** @param parts by their numbers; absent ones are left out */
-function fillTemplate(template: string, parts: readonly (string | undefined)[], tag: string): string {
+function fillSentence(template: string, parts: readonly (string | undefined)[], tag: string): string {
   const plurals = new Intl.PluralRules(tag);
   return template
     .replace(/\[(\d):((?:[^[\]]|\[[^[\]]*\])*)\]/g, (_, at: string, text: string) =>

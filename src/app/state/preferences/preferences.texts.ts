@@ -1,8 +1,5 @@
-import { inQuotes } from '../../strings/in-quotes.ts';
+import { inQuotes, plainHost } from '../../strings/in-quotes.ts';
 import { texts } from '../../strings/language.ts';
-
-/** A host as it is; what is none, or holds signs that no host needs, in quotation marks. */
-const plainHost = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : inQuotes(host));
 
 /** The settings, and what they loosen. */
 export const preferencesText = texts('preferences', {

@@ -216,14 +216,14 @@ export const conversation: typeof conversationText = {
 };
 
 /** The code names what there are versions of in English. */
-const kindOf = (messageKind: string): string => (messageKind === 'question' ? 'Frage' : 'Antwort');
+const MESSAGE_KINDS: Readonly<Record<string, string>> = { question: 'Frage', answer: 'Antwort' };
 
 export const messages: typeof messagesText = {
   branchSwitch: {
-    label: (messageKind: string) => `Fassungen dieser ${kindOf(messageKind)}`,
-    earlier: (messageKind: string) => `Frühere ${kindOf(messageKind)}`,
+    label: (messageKind: string) => `Fassungen dieser ${MESSAGE_KINDS[messageKind]}`,
+    earlier: (messageKind: string) => `Frühere ${MESSAGE_KINDS[messageKind]}`,
     position: (at: number, total: number) => `${at} von ${total}`,
-    later: (messageKind: string) => `Spätere ${kindOf(messageKind)}`,
+    later: (messageKind: string) => `Spätere ${MESSAGE_KINDS[messageKind]}`,
   },
   describeStep: {
     invalid_input: 'das Modell hat es in unbrauchbarer Form verlangt und wurde darauf hingewiesen.',

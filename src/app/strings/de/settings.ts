@@ -1,4 +1,4 @@
-import { inQuotes } from '../in-quotes.ts';
+import { inQuotes, plainHost } from '../in-quotes.ts';
 import type { backupText } from '../../state/backup/backup.texts.ts';
 import type { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
 import type { preferencesText } from '../../state/preferences/preferences.texts.ts';
@@ -156,8 +156,6 @@ export const appSettings: typeof appSettingsText = {
       'Einmal am Tag, solange die App offen ist und niemand sie benutzt. Die Unterschiede werden als eine Änderung vorgeschlagen; nichts wird geschrieben, bevor du es genehmigst, und kein Modell wird gefragt.',
   },
 };
-
-const plainHost = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : inQuotes(host));
 
 export const preferences: typeof preferencesText = {
   settingsFile: {

@@ -212,7 +212,7 @@ export const conversation: typeof conversationText = {
 };
 
 /** The code names what there are versions of in English. */
-const kindOf = (messageKind: string): string => (messageKind === 'question' ? 'pregunta' : 'respuesta');
+const MESSAGE_KINDS: Readonly<Record<string, string>> = { question: 'pregunta', answer: 'respuesta' };
 
 /** What the progress of a tool counts, which tools name in English. */
 const UNITS: Readonly<Record<string, { readonly one: string; readonly other: string }>> = {
@@ -228,7 +228,7 @@ const UNITS: Readonly<Record<string, { readonly one: string; readonly other: str
 
 export const messages: typeof messagesText = {
   branchSwitch: {
-    label: (messageKind: string) => `Versiones de esta ${kindOf(messageKind)}`,
+    label: (messageKind: string) => `Versiones de esta ${MESSAGE_KINDS[messageKind]}`,
     earlier: (messageKind: string) => `${messageKind === 'question' ? 'Pregunta' : 'Respuesta'} anterior`,
     position: (at: number, total: number) => `${at} de ${total}`,
     later: (messageKind: string) => `${messageKind === 'question' ? 'Pregunta' : 'Respuesta'} posterior`,

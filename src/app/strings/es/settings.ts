@@ -1,4 +1,4 @@
-import { inQuotes } from '../in-quotes.ts';
+import { inQuotes, plainHost } from '../in-quotes.ts';
 import type { backupText } from '../../state/backup/backup.texts.ts';
 import type { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
 import type { preferencesText } from '../../state/preferences/preferences.texts.ts';
@@ -160,8 +160,6 @@ export const appSettings: typeof appSettingsText = {
       'Una vez al día, con la aplicación abierta y sin que nadie la use. Las diferencias se proponen como un solo cambio; no se escribe nada hasta que lo apruebes y no se consulta a ningún modelo.',
   },
 };
-
-const plainHost = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : inQuotes(host));
 
 export const preferences: typeof preferencesText = {
   settingsFile: {

@@ -1,4 +1,4 @@
-import { inQuotes } from '../in-quotes.ts';
+import { inQuotes, plainHost } from '../in-quotes.ts';
 import type { backupText } from '../../state/backup/backup.texts.ts';
 import type { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
 import type { preferencesText } from '../../state/preferences/preferences.texts.ts';
@@ -160,8 +160,6 @@ export const appSettings: typeof appSettingsText = {
       'Une fois par jour, quand l’application est ouverte et que personne ne l’utilise. Les différences sont proposées en une seule modification ; rien n’est écrit avant que vous l’approuviez, et aucun modèle n’est interrogé.',
   },
 };
-
-const plainHost = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : inQuotes(host));
 
 export const preferences: typeof preferencesText = {
   settingsFile: {

@@ -1,4 +1,4 @@
-import { inQuotes } from '../in-quotes.ts';
+import { inQuotes, plainHost } from '../in-quotes.ts';
 import type { backupText } from '../../state/backup/backup.texts.ts';
 import type { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
 import type { preferencesText } from '../../state/preferences/preferences.texts.ts';
@@ -156,8 +156,6 @@ export const appSettings: typeof appSettingsText = {
       '1日1回、アプリを開いたまま使っていないときに行います。差異は1つの変更として提案され、承認するまで何も書き込みません。モデルも使いません。',
   },
 };
-
-const plainHost = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : inQuotes(host));
 
 export const preferences: typeof preferencesText = {
   settingsFile: {

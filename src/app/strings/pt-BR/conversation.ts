@@ -215,7 +215,7 @@ export const conversation: typeof conversationText = {
 };
 
 /** The code names what there are versions of in English. */
-const kindOf = (messageKind: string): string => (messageKind === 'question' ? 'pergunta' : 'resposta');
+const MESSAGE_KINDS: Readonly<Record<string, string>> = { question: 'pergunta', answer: 'resposta' };
 
 /** The code names what is counted in English. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -228,10 +228,10 @@ const UNITS: Readonly<Record<string, string>> = {
 
 export const messages: typeof messagesText = {
   branchSwitch: {
-    label: (messageKind: string) => `Versões desta ${kindOf(messageKind)}`,
-    earlier: (messageKind: string) => `Versão anterior desta ${kindOf(messageKind)}`,
+    label: (messageKind: string) => `Versões desta ${MESSAGE_KINDS[messageKind]}`,
+    earlier: (messageKind: string) => `Versão anterior desta ${MESSAGE_KINDS[messageKind]}`,
     position: (at: number, total: number) => `${at} de ${total}`,
-    later: (messageKind: string) => `Versão seguinte desta ${kindOf(messageKind)}`,
+    later: (messageKind: string) => `Versão seguinte desta ${MESSAGE_KINDS[messageKind]}`,
   },
   describeStep: {
     invalid_input: 'o modelo fez o pedido em um formato que não pode ser usado e foi avisado disso.',

@@ -1,4 +1,4 @@
-import { inQuotes } from '../in-quotes.ts';
+import { inQuotes, plainHost } from '../in-quotes.ts';
 import type { backupText } from '../../state/backup/backup.texts.ts';
 import type { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
 import type { preferencesText } from '../../state/preferences/preferences.texts.ts';
@@ -153,8 +153,6 @@ export const appSettings: typeof appSettingsText = {
       'Uma vez por dia, com o app aberto e ninguém usando. As diferenças são propostas como uma só alteração; nada é escrito antes de você aprovar, e nenhum modelo é consultado.',
   },
 };
-
-const plainHost = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : inQuotes(host));
 
 export const preferences: typeof preferencesText = {
   settingsFile: {

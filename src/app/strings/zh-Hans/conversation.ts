@@ -207,7 +207,7 @@ export const conversation: typeof conversationText = {
 };
 
 /** The code names what there are versions of in English. */
-const kindOf = (messageKind: string): string => (messageKind === 'question' ? '问题' : '回答');
+const MESSAGE_KINDS: Readonly<Record<string, string>> = { question: '问题', answer: '回答' };
 
 /** The code names what is counted in English. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -227,10 +227,10 @@ export const messages: typeof messagesText = {
     guide: (page: string) => `帮助：${page}`,
   },
   branchSwitch: {
-    label: (messageKind: string) => `此${kindOf(messageKind)}的各个版本`,
-    earlier: (messageKind: string) => `上一版${kindOf(messageKind)}`,
+    label: (messageKind: string) => `此${MESSAGE_KINDS[messageKind]}的各个版本`,
+    earlier: (messageKind: string) => `上一版${MESSAGE_KINDS[messageKind]}`,
     position: (at: number, total: number) => `${at} / ${total}`,
-    later: (messageKind: string) => `下一版${kindOf(messageKind)}`,
+    later: (messageKind: string) => `下一版${MESSAGE_KINDS[messageKind]}`,
   },
   describeStep: {
     done: '已完成',

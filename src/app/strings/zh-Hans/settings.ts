@@ -1,4 +1,4 @@
-import { inQuotes } from '../in-quotes.ts';
+import { inQuotes, plainHost } from '../in-quotes.ts';
 import type { backupText } from '../../state/backup/backup.texts.ts';
 import type { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
 import type { preferencesText } from '../../state/preferences/preferences.texts.ts';
@@ -150,8 +150,6 @@ export const appSettings: typeof appSettingsText = {
     recheckHelp: '每天一次，在应用打开而无人使用时进行。差异会作为一项更改提出；未经你批准不会写入，也不会询问模型。',
   },
 };
-
-const plainHost = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : inQuotes(host));
 
 export const preferences: typeof preferencesText = {
   settingsFile: {

@@ -119,7 +119,7 @@ const tidyQuery = (query: string): string =>
     LONGEST_QUERY,
   ).replace(/…$/, '');
 
-const input = () =>
+const searchWebForEvidenceInput = () =>
   z.strictObject({
     node_id: z.string().min(1).describe('The node to find evidence for: path, title, alias or frontmatter id.'),
     query_override: z
@@ -134,7 +134,7 @@ const input = () =>
     create_sources: z.boolean().default(false).describe('Make a source note of each result, related to the node.'),
   });
 
-type Input = z.output<ReturnType<typeof input>>;
+type Input = z.output<ReturnType<typeof searchWebForEvidenceInput>>;
 
 export const searchWebForEvidence = defineWriteTool({
   name: 'search_web_for_evidence',
@@ -145,7 +145,7 @@ export const searchWebForEvidence = defineWriteTool({
   category: 'web',
   risk: 'write',
   isReading: ({ create_sources }) => !create_sources,
-  input,
+  input: searchWebForEvidenceInput,
   output: () =>
     changeOf({
       node_id: z.string(),

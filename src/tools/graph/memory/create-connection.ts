@@ -140,7 +140,7 @@ async function newEntity(
 const RESERVED = new Set(['note', 'tag', 'memory', 'chunk', 'tagged_with', 'links_to', 'from_document']);
 const RESERVED_ENDS = new Set([...RESERVED].filter((name) => name !== 'note' && name !== 'memory'));
 
-const input = () =>
+const createConnectionInput = () =>
   z.strictObject({
     source_type: z
       .string()
@@ -167,7 +167,7 @@ export const createConnection = defineWriteTool({
     'Use it without being asked when a lasting connection is learnt. What is connected already is skipped.',
   category: 'graph',
   risk: 'write',
-  input,
+  input: createConnectionInput,
   output: () =>
     changeOf({
       source: END,
@@ -257,7 +257,7 @@ function reservedNameFailure({
   source_type,
   target_type,
   relationship,
-}: z.output<ReturnType<typeof input>>): ToolFailure | undefined {
+}: z.output<ReturnType<typeof createConnectionInput>>): ToolFailure | undefined {
   const end = [source_type, target_type].find((type) => RESERVED_ENDS.has(relationType(type)));
   const name =
     end ?? (RESERVED.has(relationType(relationship)) || relationType(relationship) === '' ? relationship : undefined);

@@ -12,7 +12,7 @@ import { checkProperties, nodeTypeInput } from '../read-node.ts';
 import { folderForType } from '../new-entry.ts';
 import { analyseNode } from '../analysis/analyse-node.ts';
 
-const input = () =>
+const createNodeInput = () =>
   z.strictObject({
     type: nodeTypeInput.describe(
       'What it is: observation, hypothesis, source, concept, entity, person, project, or any word.',
@@ -41,7 +41,7 @@ export const createNode = defineWriteTool({
     'Answers with node_id (its path) and related_nodes, to connect with create_relationship.',
   category: 'graph',
   risk: 'write',
-  input,
+  input: createNodeInput,
   output: () =>
     changeOf({
       node_id: z.string(),

@@ -222,7 +222,7 @@ const MOST_NOTES_OF_QUERY = 100;
 
 const KINDS = Object.keys(INFO_KINDS);
 
-const input = () =>
+const findSpecificInfoInput = () =>
   z.strictObject({
     info_type: z
       .string()
@@ -249,7 +249,7 @@ export const findSpecificInfo = defineReadTool({
     'An address is a guess and labelled so.',
   category: 'core',
   risk: 'read',
-  input,
+  input: findSpecificInfoInput,
   output: () =>
     answerOf({
       info_type: z.string(),
