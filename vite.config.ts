@@ -137,6 +137,7 @@ export default defineConfig({
     environment: 'node',
     // Most of a short test file's time is loading what it imports: files that share a process load it once. No test may leave anything behind.
     isolate: false,
+    setupFiles: 'src/notes/testing/fix-seed.ts',
     testTimeout: 60_000,
   },
 });

@@ -116,7 +116,10 @@ describe.each(ZOO.map((create) => [create().label, create] as const))('%s', (_la
     expect(JSON.stringify(talk.bodies.at(-1))).toContain('image_url');
     expectNoRepeats(talk);
     const before = talk.bodies.length;
-    expect(await talk.ask(ONIONS, [says({ text: 'In spring.' })])).toMatchObject({ answer: 'In spring.' });
+    expect(await talk.ask(ONIONS, [says({ text: 'In spring.' })])).toMatchObject({
+      answer: 'In spring.',
+      outcome: { reason: 'answered' },
+    });
     expect(talk.bodies.length - before).toBe(1);
   });
 

@@ -43,6 +43,7 @@ it.each([
   ['第1回：星', '第1回：星'],
   ['👨\u200d👩\u200d👧 trip', '👨👩👧 trip'],
   ['می\u200cخواهم', 'می خواهم'],
+  ['%2\u00adfé', '%2 fé'],
 ])('%s is the file %s', (typedName, name) => {
   expect(toFileName(typedName)).toBe(name);
 });

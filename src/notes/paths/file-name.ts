@@ -15,6 +15,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   // Joined emoji come apart; words of scripts that part them unseen stay apart.
   [/\u200c/gu, ' '],
   [/[\p{Cc}\u2028\u2029]+/gu, ' '],
+  // Without what is not seen, these signs would become a stroke.
+  [/(?<=%[25]?)\p{Cf}+/gu, ' '],
   [/\p{Cf}+/gu, ''],
   [SLASH_LIKE, '/'],
   // What parts words parts nothing at an end.

@@ -21,7 +21,7 @@ const factor = positive(environment['LATENT_FUZZ_RUNS']) ?? 1;
 export const IS_LONG_FUZZ = factor > 1;
 
 /** The seed of all property tests of this process. */
-const FUZZ_SEED = positive(environment['LATENT_FUZZ_SEED']) ?? (IS_LONG_FUZZ ? Date.now() % 0x7fffffff : 2026);
+export const FUZZ_SEED = positive(environment['LATENT_FUZZ_SEED']) ?? (IS_LONG_FUZZ ? Date.now() % 0x7fffffff : 2026);
 
 /** For `fc.assert(property, fuzzRuns(200))`: 200 runs, or as many times more as the environment asks for. */
 export function fuzzRuns(runs: number): FuzzParameters {
