@@ -1,3 +1,4 @@
+import type { Steps } from './basics/steps.ts';
 import { isTagName } from './markdown/tags.ts';
 import { frontmatterAliases, frontmatterTags, frontmatterTitle } from './frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from './frontmatter/frontmatter.ts';
@@ -7,7 +8,7 @@ import type { VaultPath } from './paths/paths.ts';
 import { createLineIndex } from './markdown/line-index.ts';
 import { toPlainText } from './markdown/plain-text.ts';
 import { readRelations } from './relations/read-relations.ts';
-import { scanNote } from './markdown/scan-note.ts';
+import { scanNote, scanNoteInSteps, type NoteScan } from './markdown/scan-note.ts';
 import { countWords } from './words.ts';
 import { frontmatterLinks } from './property-links.ts';
 
@@ -17,10 +18,32 @@ import { frontmatterLinks } from './property-links.ts';
  */
 export function parseNote(path: VaultPath, text: string): ParsedNote {
   const frontmatter = parseFrontmatter(text);
+  const { bodyFrom } = frontmatter;
+  return toParsedNote(path, text, frontmatter, scanNote(text, bodyFrom, lineOf(text, bodyFrom)));
+}
+
+/** The same in steps, for a page that has to answer the person between them. */
+export function* parseNoteInSteps(path: VaultPath, text: string): Steps<ParsedNote> {
+  const frontmatter = parseFrontmatter(text);
+  yield;
+  const { bodyFrom } = frontmatter;
+  const scan = yield* scanNoteInSteps(text, bodyFrom, lineOf(text, bodyFrom));
+  yield;
+  return toParsedNote(path, text, frontmatter, scan);
+}
+
+/** The 1-based line on which the body begins. */
+const lineOf = (text: string, bodyFrom: number): number => createLineIndex(text.slice(0, bodyFrom)).lineAt(bodyFrom);
+
+function toParsedNote(
+  path: VaultPath,
+  text: string,
+  frontmatter: ReturnType<typeof parseFrontmatter>,
+  scan: NoteScan,
+): ParsedNote {
   const { data, problem, bodyFrom } = frontmatter;
   const lines = createLineIndex(text.slice(0, bodyFrom));
   const lineAt = (offset: number): number => lines.lineAt(offset);
-  const scan = scanNote(text, bodyFrom, lineAt(bodyFrom));
   const links = [...frontmatterLinks(text, frontmatter.strings, lineAt), ...scan.links];
   let words: number | undefined;
   return {

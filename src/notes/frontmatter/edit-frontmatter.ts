@@ -1,3 +1,4 @@
+import { atOnce, withPauses, type Steps } from '../basics/steps.ts';
 import { isMap, isScalar } from 'yaml';
 import { blockMapEdits, flatBlockEdits } from './edit-block-map.ts';
 import { flowMapEdits } from './edit-flow-map.ts';
@@ -37,29 +38,17 @@ export function updateFrontmatter(
   updates: Readonly<Record<string, unknown>>,
   options: UpdateOptions = {},
 ): string {
-  const steps = updateSteps(text, updates, options);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
+  return atOnce(updateSteps(text, updates, options));
 }
 
 /** As `updateFrontmatter`, for a block that may be long. @param pause awaited between parts of the work */
-export async function updateFrontmatterInSteps(
+export function updateFrontmatterInSteps(
   text: string,
   updates: Readonly<Record<string, unknown>>,
   pause: () => Promise<void>,
 ): Promise<string> {
-  const steps = updateSteps(text, updates, {});
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    await pause();
-  }
+  return withPauses(updateSteps(text, updates, {}), pause);
 }
-
-/** Gives way between parts of the work, and returns at its end. */
-type Steps<Result> = Generator<undefined, Result>;
 
 function* updateSteps(text: string, updates: Readonly<Record<string, unknown>>, options: UpdateOptions): Steps<string> {
   const normalizedText = withLineFeeds(text);

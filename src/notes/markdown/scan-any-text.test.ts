@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../testing/fuzz-runs.ts';
 import { createLineIndex } from './line-index.ts';
-import { atOnce } from '../rename/apply-edits.ts';
+import { atOnce } from '../basics/steps.ts';
 import { scanNote, scanNoteInSteps } from './scan-note.ts';
 
 describe('any text', () => {

@@ -8,7 +8,7 @@ import { foldName } from '../paths/fold-name.ts';
 import type { VaultPath } from '../paths/paths.ts';
 import type { FrontmatterProblem, NoteLink } from '../paths/note.ts';
 import type { VaultSettings } from '../vault-settings.ts';
-import { atOnce } from './apply-edits.ts';
+import { atOnce } from '../basics/steps.ts';
 
 /** The person's settings for how links are written. */
 export type LinkStyle = Pick<VaultSettings, 'newLinkFormat' | 'useMarkdownLinks'>;

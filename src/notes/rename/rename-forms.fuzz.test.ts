@@ -4,7 +4,7 @@ import { createLinkResolver, type LinkResolver } from '../links/resolve-link.ts'
 import { foldName } from '../paths/fold-name.ts';
 import { isNotePath, parentFolder, toVaultPath, type VaultPath } from '../paths/paths.ts';
 import { describeFuzz, fuzzRuns } from '../testing/fuzz-runs.ts';
-import { atOnce } from './apply-edits.ts';
+import { atOnce } from '../basics/steps.ts';
 import { rewriteCanvasLinks } from './rewrite-canvas-links.ts';
 import { rewriteNoteLinks, type NotUpdated } from './rewrite-note-links.ts';
 import { createRenameContext, type LinkStyle } from './rename-context.ts';

@@ -1,3 +1,4 @@
+import { atOnce } from '../basics/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { parseNote } from '../parse-note.ts';
 import { toVaultPath } from '../paths/paths.ts';
@@ -11,14 +12,14 @@ const TEXT =
 function rename(line: number, to: string, text = TEXT): HeadingRename {
   const heading = parseNote(NOTE, text).headings.find((each) => each.line === line);
   if (!heading) throw new Error(`No heading on line ${line}`);
-  const renamed = renameHeading(NOTE, text, heading, to);
+  const renamed = atOnce(renameHeading(NOTE, text, heading, to));
   if ('problem' in renamed) throw new Error(renamed.problem);
   return renamed;
 }
 
 const leadsThere = (target: string): boolean => /^\/?(?:N|dir\/N)(?:\.md)?$|^$/.test(target);
 const rewritten = (text: string, line: number, to: string): string =>
-  rewriteHeadingLinks(text, rename(line, to), leadsThere).text;
+  atOnce(rewriteHeadingLinks(text, rename(line, to), leadsThere)).text;
 
 describe('a heading under another name', () => {
   it.each([
@@ -81,29 +82,31 @@ describe('a link to a heading that is renamed', () => {
   });
 
   it('is told of, not written, where it would lead to another heading of the new name', () => {
-    const { text, notUpdated } = rewriteHeadingLinks('[[N#Log]]', rename(10, 'Moths'), leadsThere);
+    const { text, notUpdated } = atOnce(rewriteHeadingLinks('[[N#Log]]', rename(10, 'Moths'), leadsThere));
     expect(text).toBe('[[N#Log]]');
     // The second heading of the old name has it now.
     expect(notUpdated).toEqual([{ line: 1, link: '[[N#Log]]', reason: expect.stringContaining('first') as string }]);
   });
 
   it('is told of where it led to a heading of the new name that stands below', () => {
-    const { text, notUpdated } = rewriteHeadingLinks('[[N#Costs]] [[N#Log#Costs]]', rename(6, 'Costs'), leadsThere);
+    const { text, notUpdated } = atOnce(
+      rewriteHeadingLinks('[[N#Costs]] [[N#Log#Costs]]', rename(6, 'Costs'), leadsThere),
+    );
     expect(text).toBe('[[N#Costs]] [[N#Log#Costs]]');
     expect(notUpdated).toEqual([{ line: 1, link: '[[N#Costs]]', reason: expect.stringContaining('above') as string }]);
-    const steps = rewriteHeadingLinks('[[N#Moths > Log]]', rename(4, 'New'), leadsThere);
+    const steps = atOnce(rewriteHeadingLinks('[[N#Moths > Log]]', rename(4, 'New'), leadsThere));
     expect(steps.notUpdated).toMatchObject([{ link: '[[N#Moths > Log]]' }]);
   });
 
   it('is told of, not written, in properties that cannot be read', () => {
     const text = '---\na: [1\nb: "[[N#Moths]] [[N#Log]]"\n---\n[[N#Moths]]\n';
-    const { text: now, notUpdated } = rewriteHeadingLinks(text, rename(4, 'New'), leadsThere);
+    const { text: now, notUpdated } = atOnce(rewriteHeadingLinks(text, rename(4, 'New'), leadsThere));
     expect(now).toBe(text.replace(/\[\[N#Moths\]\]\n$/, '[[N#New]]\n'));
     expect(notUpdated).toEqual([{ line: 3, link: '[[N#Moths]]', reason: 'The frontmatter does not parse.' }]);
   });
 
   it('is told of, not written, where the new name has nothing that a link could name', () => {
-    const { notUpdated } = rewriteHeadingLinks('[[N#Moths]]', rename(4, '%%'), leadsThere);
+    const { notUpdated } = atOnce(rewriteHeadingLinks('[[N#Moths]]', rename(4, '%%'), leadsThere));
     expect(notUpdated).toEqual([
       { line: 1, link: '[[N#Moths]]', reason: 'No link can name a heading of signs alone.' },
     ]);
@@ -113,19 +116,17 @@ describe('a link to a heading that is renamed', () => {
     const canvas =
       '{"nodes":[{"type":"file","file":"N.md","subpath":"#Moths"},\n{"type":"text","text":"see [[N#Moths]]\\n[[#Moths]]"},{"type":"file","file":"M.md","subpath":"#Moths"}]}';
     const onCanvas = (target: string) => target !== '' && leadsThere(target);
-    const { text, updated } = rewriteHeadingInCanvas(canvas, rename(4, 'A "b"'), onCanvas);
+    const { text, updated } = atOnce(rewriteHeadingInCanvas(canvas, rename(4, 'A "b"'), onCanvas));
     expect(text).toBe(canvas.replace('"#Moths"', '"#A \\"b\\""').replace('[[N#Moths]]', '[[N#A \\"b\\"]]'));
     expect(updated).toBe(2);
-    expect(rewriteHeadingInCanvas('{', rename(4, 'x'), onCanvas)).toMatchObject({ text: '{', updated: 0 });
+    expect(atOnce(rewriteHeadingInCanvas('{', rename(4, 'x'), onCanvas))).toMatchObject({ text: '{', updated: 0 });
   });
 });
 
 it('links that name it by the words that are seen follow', () => {
   const text = '# R&amp;D [plan](x)\n';
-  const { text: after, updated } = rewriteHeadingLinks(
-    '[[N#R&D plan]] [[N#R&amp;D plan x]] [[N#R&D]]',
-    rename(1, 'Research', text),
-    leadsThere,
+  const { text: after, updated } = atOnce(
+    rewriteHeadingLinks('[[N#R&D plan]] [[N#R&amp;D plan x]] [[N#R&D]]', rename(1, 'Research', text), leadsThere),
   );
   expect([after, updated]).toEqual(['[[N#Research]] [[N#Research]] [[N#R&D]]', 2]);
 });

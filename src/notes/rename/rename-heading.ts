@@ -1,13 +1,14 @@
+import type { Steps } from '../basics/steps.ts';
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { headingPart } from '../links/read-link.ts';
 import { createLineIndex } from '../markdown/line-index.ts';
 import { findSection, looseAnchors, toAnchor } from '../note-section.ts';
-import { parseNote } from '../parse-note.ts';
+import { parseNoteInSteps } from '../parse-note.ts';
 import type { VaultPath } from '../paths/paths.ts';
 import type { Heading, NoteLink, ParsedNote } from '../paths/note.ts';
 import { applyEdits, type TextEdit } from './apply-edits.ts';
 import { isMarkdownForm, locateSubpath, locateTarget } from './locate-target.ts';
-import { readLinks } from './rename-context.ts';
+import { readLinksInSteps } from './rename-context.ts';
 import { editsInString, jsonStrings, toJsonText } from './rewrite-canvas-links.ts';
 import { linksInBrokenFrontmatter, type NotUpdated, type RewrittenText } from './rewrite-note-links.ts';
 import { encodeTarget } from './write-target.ts';
@@ -26,21 +27,21 @@ export interface HeadingRename {
 type SubpathChange =
   { readonly names: ReadonlyMap<number, string>; readonly subpath: string } | { readonly problem: string };
 
-/** The note's heading under another name. A `problem` says why it cannot have that name. */
-export function renameHeading(
+/** In steps, the note's heading under another name. A `problem` says why it cannot have that name. */
+export function* renameHeading(
   path: VaultPath,
   text: string,
   heading: Heading,
   to: string,
-): HeadingRename | { readonly problem: string } {
+): Steps<HeadingRename | { readonly problem: string }> {
   const headingSource = text.slice(heading.from, heading.to);
   const at = headingSource.indexOf(heading.text, /^[ \t]{0,3}#{0,6}/.exec(headingSource)?.[0].length);
   if (at < 0) return { problem: 'It stands in several lines, which are changed in the note itself.' };
   const from = heading.from + at;
   const edit: TextEdit = { from, to: from + heading.text.length, text: to };
-  const noteBefore = parseNote(path, text);
+  const noteBefore = yield* parseNoteInSteps(path, text);
   const textAfter = applyEdits(text, [edit]);
-  const noteAfter = parseNote(path, textAfter);
+  const noteAfter = yield* parseNoteInSteps(path, textAfter);
   const isKept =
     to !== '' &&
     !/[\r\n]/.test(to) &&
@@ -126,16 +127,24 @@ interface Rewriting extends TextEdit {
   readonly subpath: string;
 }
 
-/** A note's text with every link to the heading, or through it to one below, written anew, and every other byte as it was. */
-export function rewriteHeadingLinks(text: string, rename: HeadingRename, leadsThere: LeadsThere): RewrittenText {
-  const { links, problem } = readLinks(text);
+/** So many links are looked at before the page may answer the person. */
+const LINKS_AT_ONCE = 500;
+
+/** In steps, a note's text with every link to the heading, or through it to one below, written anew, and every other byte as it was. */
+export function* rewriteHeadingLinks(
+  text: string,
+  rename: HeadingRename,
+  leadsThere: LeadsThere,
+): Steps<RewrittenText> {
+  const { links, problem } = yield* readLinksInSteps(text);
   const rewritings: Rewriting[] = [];
   const isConcerned = ({ target, subpath }: { readonly target: string; readonly subpath?: string }) =>
     subpath !== undefined && rename.subpath(subpath) !== undefined && leadsThere(target, 'property');
   const notUpdated: NotUpdated[] = problem === undefined ? [] : linksInBrokenFrontmatter(text, isConcerned);
   const leave = (link: NoteLink, reason: string) =>
     notUpdated.push({ line: link.line, link: text.slice(link.from, link.to), reason });
-  for (const link of links) {
+  for (const [at, link] of links.entries()) {
+    if (at % LINKS_AT_ONCE === LINKS_AT_ONCE - 1) yield;
     const change = subpathChange(text, link, rename, leadsThere);
     if (change === undefined) continue;
     if ('problem' in change) leave(link, change.problem);
@@ -146,7 +155,8 @@ export function rewriteHeadingLinks(text: string, rename: HeadingRename, leadsTh
     }
   }
   const edited = applyEdits(text, rewritings);
-  if (readsAs(edited, links, rewritings))
+  yield;
+  if (rewritings.length === 0 || readsAs((yield* readLinksInSteps(edited)).links, links, rewritings))
     return { text: edited, updated: rewritings.length, notUpdated, edits: rewritings };
   for (const { link } of rewritings) leave(link, 'Rewritten, the note would not read as it does now.');
   return { text, updated: 0, notUpdated, edits: [] };
@@ -176,9 +186,11 @@ function headingLinkEdit(text: string, link: NoteLink, names: ReadonlyMap<number
   return { from, to, text: partTexts.join('#') };
 }
 
-function readsAs(edited: string, links: readonly NoteLink[], rewritings: readonly Rewriting[]): boolean {
-  if (rewritings.length === 0) return true;
-  const { links: rereadLinks } = readLinks(edited);
+function readsAs(
+  rereadLinks: readonly NoteLink[],
+  links: readonly NoteLink[],
+  rewritings: readonly Rewriting[],
+): boolean {
   const subpaths = new Map(rewritings.map(({ link, subpath }) => [link, subpath]));
   return (
     rereadLinks.length === links.length &&
@@ -205,7 +217,11 @@ const withoutSpace = (subpath = ''): string =>
     .join('#');
 
 /** The same in a canvas: in the texts of its cards, and in cards that show a part of the note. */
-export function rewriteHeadingInCanvas(source: string, rename: HeadingRename, leadsThere: LeadsThere): RewrittenText {
+export function* rewriteHeadingInCanvas(
+  source: string,
+  rename: HeadingRename,
+  leadsThere: LeadsThere,
+): Steps<RewrittenText> {
   const strings = stringsOf(source);
   const lines = createLineIndex(source);
   const files = new Map(strings.filter(({ path }) => path[2] === 'file').map(({ path, value }) => [path[1], value]));
@@ -215,7 +231,7 @@ export function rewriteHeadingInCanvas(source: string, rename: HeadingRename, le
     const [, node, field] = string.path;
     const line = lines.lineAt(string.from);
     if (field === 'text') {
-      const card = rewriteHeadingLinks(string.value, rename, leadsThere);
+      const card = yield* rewriteHeadingLinks(string.value, rename, leadsThere);
       edits.push(...editsInString(source, string, card.edits));
       notUpdated.push(...card.notUpdated.map((skippedLink) => ({ ...skippedLink, line })));
     } else if (field === 'subpath' && leadsThere(`/${files.get(node) ?? ''}`, 'embed')) {

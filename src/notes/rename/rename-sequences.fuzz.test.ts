@@ -6,7 +6,7 @@ import { parseFrontmatter } from '../frontmatter/frontmatter.ts';
 import { isNotePath, stem, toVaultPath, type VaultPath } from '../paths/paths.ts';
 import { createLinkResolver, type LinkResolver } from '../links/resolve-link.ts';
 import { describeFuzz, fuzzRuns } from '../testing/fuzz-runs.ts';
-import { atOnce } from './apply-edits.ts';
+import { atOnce } from '../basics/steps.ts';
 import { rewriteNoteLinks } from './rewrite-note-links.ts';
 import { createRenameContext, type LinkStyle, readLinks } from './rename-context.ts';
 

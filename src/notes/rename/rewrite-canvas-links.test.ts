@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toVaultPath, type VaultPath } from '../paths/paths.ts';
-import { atOnce } from './apply-edits.ts';
+import { atOnce } from '../basics/steps.ts';
 import { rewriteCanvasLinks } from './rewrite-canvas-links.ts';
 import { createRenameContext } from './rename-context.ts';
 

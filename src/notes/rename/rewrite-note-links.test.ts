@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toVaultPath, type VaultPath } from '../paths/paths.ts';
 import { growth } from '../testing/growth.ts';
-import { atOnce } from './apply-edits.ts';
+import { atOnce } from '../basics/steps.ts';
 import { rewriteNoteLinks } from './rewrite-note-links.ts';
 import { createRenameContext, type LinkStyle, type RenameContext } from './rename-context.ts';
 

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
+import { atOnce, type Steps } from '../../notes/basics/steps.ts';
 import { patternFor } from '../../notes/basics/pattern.ts';
 import {
   FrontmatterError,
@@ -10,7 +11,7 @@ import { lineAndColumnAt, readYamlDocument } from '../../notes/frontmatter/full-
 import { isSameData } from '../../notes/frontmatter/written-number.ts';
 import { renderValue } from '../../notes/frontmatter/render-yaml.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
-import { parseNote } from '../../notes/parse-note.ts';
+import { parseNote, parseNoteInSteps } from '../../notes/parse-note.ts';
 import { toVaultPath } from '../../notes/paths/paths.ts';
 import { relationsKey } from '../../notes/relations/read-relations.ts';
 import { relationType } from '../../notes/relations/relation-type.ts';
@@ -300,7 +301,7 @@ export type RelationChoice = (relation: WrittenRelation) => boolean;
 
 /** Every edge in a note's text, including those that it writes twice. */
 export function relationsIn(text: string): WrittenRelation[] {
-  return writtenRelations(parseText(text));
+  return relationsOf(parseText(text));
 }
 
 /**
@@ -346,9 +347,14 @@ function withAdded(text: string, entries: readonly RelationEntry[]): Readonly<Re
  * property or the field goes with its last one, and frontmatter that held nothing else. Every other byte stays.
  * @throws FrontmatterError also where an inline field says more than its links.
  */
-export function removeRelations(text: string, isMeant: RelationChoice): string {
-  const note = parseText(text);
-  const matchingRelations = writtenRelations(note).filter(isMeant);
+export const removeRelations = (text: string, isMeant: RelationChoice): string =>
+  atOnce(removeRelationsInSteps(text, isMeant));
+
+/** The same in steps, for a page that has to answer the person between them. */
+export function* removeRelationsInSteps(text: string, isMeant: RelationChoice): Steps<string> {
+  const note = yield* parseNoteInSteps(ANYWHERE, text);
+  const matchingRelations = relationsOf(note).filter(isMeant);
+  if (matchingRelations.length === 0) return text;
   const fields = matchingRelations
     .filter(({ link }) => note.links[link]?.type !== 'property')
     .map(({ link }) => note.links[link] as NoteLink);
@@ -391,7 +397,7 @@ export function updateEdges(
   const note = parseText(edited);
   const gone = new Set<number>();
   const added = new Map<string, RelationEntry>();
-  for (const relation of writtenRelations(note)) {
+  for (const relation of relationsOf(note)) {
     const key = keyOf(relation);
     const change = changes.get(key);
     if (!change || relation.origin !== 'property') continue;
@@ -413,7 +419,7 @@ function renameRelationType(text: string, isMeant: RelationChoice, change: Relat
   const isAlone = createAloneCheck(note);
   const edits: TextEdit[] = [];
   let [takesName, isLeft] = [false, false];
-  for (const relation of writtenRelations(note)) {
+  for (const relation of relationsOf(note)) {
     if (relation.origin !== 'property' || relation.type === type || !isMeant(relation)) continue;
     const isProperty = note.links[relation.link]?.type === 'property';
     const edit = isProperty && takesName ? undefined : renameEdit(text, note, relation, isAlone, type);
@@ -433,7 +439,8 @@ const saysMore = ({ confidence, notes }: RelationPatch): boolean =>
 const ANYWHERE = toVaultPath('note.md');
 const parseText = (text: string): ParsedNote => parseNote(ANYWHERE, text);
 
-function writtenRelations({ relations, links }: ParsedNote): WrittenRelation[] {
+/** Every edge of a note that has been read. */
+export function relationsOf({ relations, links }: ParsedNote): WrittenRelation[] {
   return relations.map((relation) => ({ ...relation, target: links[relation.link]?.target ?? '' }));
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { inWords } from '../../notes/basics/in-words.ts';
+import { withPauses, type Steps } from '../../notes/basics/steps.ts';
 import { createLinkResolver } from '../../notes/links/resolve-link.ts';
 import { findSection, findSections } from '../../notes/note-section.ts';
-import { parseNote } from '../../notes/parse-note.ts';
+import { parseNoteInSteps } from '../../notes/parse-note.ts';
 import { isCanvasPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { applyEdits } from '../../notes/rename/apply-edits.ts';
 import {
@@ -20,6 +21,7 @@ import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts'
 import { ToolStop } from '../definition/error-result.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
+import { createYielder } from '../execution/create-yielder.ts';
 import { type EditableNote, readEditable } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { rewriteChanges } from './moving/move-changes.ts';
@@ -53,7 +55,8 @@ export const renameHeading = defineWriteTool({
   async plan(request, context) {
     const { path } = await findNote(context, request.path);
     const note = await readEditable(context, path);
-    const heading = findHeading(note, request.heading, request.line);
+    const pause = createYielder();
+    const heading = await findHeading(note, request.heading, request.line, pause);
     const [from, to] = [heading.text, request.to.trim()];
     if (from === to)
       return {
@@ -68,17 +71,25 @@ export const renameHeading = defineWriteTool({
         not_updated: [],
         message: `It is called ${inQuotes(to)} already.`,
       };
-    const rename = planHeading(path, note.text, heading, to);
+    const rename = await withPauses(planHeading(path, note.text, heading, to), pause);
     if ('problem' in rename)
       return failure('invalid_input', rename.problem, 'Call rename_heading with another text, or edit the note.');
-    const files = await rewriteLinks(context, note, rename);
+    const files = await rewriteLinks(context, note, rename, pause);
     return toHeadingRenamePlan(context, { path, from, to, files });
   },
 });
 
+/** Awaited between parts of long work. */
+type Pause = () => Promise<void>;
+
 /** @throws ToolStop `not_found` */
-function findHeading({ path, text }: EditableNote, headingName: string, line: number | undefined): Heading {
-  const note = parseNote(path, text);
+async function findHeading(
+  { path, text }: EditableNote,
+  headingName: string,
+  line: number | undefined,
+  pause: Pause,
+): Promise<Heading> {
+  const note = await withPauses(parseNoteInSteps(path, text), pause);
   // A heading may have the sign that stands between names.
   const asWritten = note.headings.find((noteHeading) => noteHeading.text === headingName)?.line;
   const at = line ?? asWritten ?? findSection(note, text, headingName)?.from;
@@ -101,7 +112,12 @@ function findHeading({ path, text }: EditableNote, headingName: string, line: nu
 }
 
 /** The note, and every file with links to it; canvases are few, and what their cards show is not told apart in the index. */
-async function rewriteLinks(context: ToolContext, note: EditableNote, rename: HeadingRename): Promise<RewrittenFile[]> {
+async function rewriteLinks(
+  context: ToolContext,
+  note: EditableNote,
+  rename: HeadingRename,
+  pause: Pause,
+): Promise<RewrittenFile[]> {
   const { path } = note;
   const census = await upToDateCensus(context, [{ from: path, to: path }]);
   const names = createLinkResolver();
@@ -124,16 +140,14 @@ async function rewriteLinks(context: ToolContext, note: EditableNote, rename: He
     },
     context,
   );
-  return [
-    { path, hash: note.hash, before: note.text, rewritten: withHeading(note.text, rename, leadsThere(path)) },
-    ...otherFiles,
-  ];
+  const rewritten = await withPauses(withHeading(note.text, rename, leadsThere(path)), pause);
+  return [{ path, hash: note.hash, before: note.text, rewritten }, ...otherFiles];
 }
 
 /** Links within the heading itself are as its new text has them. */
-function withHeading(text: string, rename: HeadingRename, leadsThere: LeadsThere): RewrittenText {
+function* withHeading(text: string, rename: HeadingRename, leadsThere: LeadsThere): Steps<RewrittenText> {
   const { edit } = rename;
-  const rewritten = rewriteHeadingLinks(text, rename, leadsThere);
+  const rewritten = yield* rewriteHeadingLinks(text, rename, leadsThere);
   const edits = rewritten.edits.filter(({ from, to }) => to <= edit.from || from >= edit.to);
   return { ...rewritten, text: applyEdits(text, [edit, ...edits]), updated: edits.length, edits: [edit, ...edits] };
 }

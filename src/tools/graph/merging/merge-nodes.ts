@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withPauses } from '../../../notes/basics/steps.ts';
 import {
   FrontmatterError,
   updateFrontmatter,
@@ -11,14 +12,16 @@ import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { createLinkResolver } from '../../../notes/links/resolve-link.ts';
 import { readHeadingLine } from '../../../notes/markdown/heading-line.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
-import { parseNote } from '../../../notes/parse-note.ts';
+import { parseNoteInSteps } from '../../../notes/parse-note.ts';
 import type { ParsedNote } from '../../../notes/paths/note.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { applyEdits } from '../../../notes/rename/apply-edits.ts';
 import {
   relationsIn,
+  relationsOf,
   removeRelations,
+  removeRelationsInSteps,
   type WrittenRelation,
   type RelationChoice,
   updateEdges,
@@ -52,21 +55,27 @@ interface Said {
 /** What an edge says, and where it stands. */
 type Edge = Said & Pick<WrittenRelation, 'origin'>;
 
+/** A text with what was read in it. */
+interface ReadText {
+  readonly text: string;
+  readonly note: ParsedNote;
+}
+
 /**
  * Merges edges that both notes have: a property has no further data, so an entry's confidence and notes are kept;
  * of two different entries the strategy decides, and the conflict is reported.
  * @param keyOf identifies an edge by its type and target @throws FrontmatterError
  */
 function mergeDuplicates(
-  text: string,
-  secondary: string,
+  { text, note }: ReadText,
+  secondary: ParsedNote,
   strategy: MergeStrategy,
   keyOf: (edge: Pick<WrittenRelation, 'type' | 'target'>) => string,
 ): { text: string; conflicts: PropertyConflict[] } {
   const conflicts: PropertyConflict[] = [];
-  const edges = groupBy(relationsIn(text), keyOf);
+  const edges = groupBy(relationsOf(note), keyOf);
   const merged = new Map<string, Edge>();
-  for (const theirs of relationsIn(secondary).filter(({ origin }) => origin === 'relations')) {
+  for (const theirs of relationsOf(secondary).filter(({ origin }) => origin === 'relations')) {
     const key = keyOf(theirs);
     const duplicates = edges.get(key) ?? [];
     const ours: Edge | undefined =
@@ -137,13 +146,11 @@ interface MergedNote {
 async function mergeTexts(parts: MergeParts): Promise<MergedNote> {
   const { path, secondaryTitle, strategy, resolve, pause } = parts;
   const isSelf: RelationChoice = ({ target }) => resolve(target) === path;
-  const primary = removeRelations(parts.primary, isSelf);
-  await pause();
-  const secondary = removeRelations(parts.secondary, isSelf);
-  await pause();
-  const ours = parseNote(path, primary);
-  await pause();
-  const theirs = parseNote(path, secondary);
+  const readInSteps = (text: string) => withPauses(parseNoteInSteps(path, text), pause);
+  const primary = await withPauses(removeRelationsInSteps(parts.primary, isSelf), pause);
+  const secondary = await withPauses(removeRelationsInSteps(parts.secondary, isSelf), pause);
+  const ours = await readInSteps(primary);
+  const theirs = await readInSteps(secondary);
   await pause();
   const newline = primary.includes('\r\n') ? '\r\n' : '\n';
   const theirBody = withLowerHeadings(secondary, theirs, secondaryTitle)
@@ -157,11 +164,15 @@ async function mergeTexts(parts: MergeParts): Promise<MergedNote> {
   const alias = aliasUpdate({ ...ours.frontmatter, ...updates }, ours.title, secondaryTitle);
   const text = await updateFrontmatterInSteps(withBody, { ...updates, ...alias }, pause);
   await pause();
-  const duplicates = mergeDuplicates(text, secondary, strategy, createEdgeKey(resolve, foldName));
+  const withProperties = { text, note: await readInSteps(text) };
+  const duplicates = mergeDuplicates(withProperties, theirs, strategy, createEdgeKey(resolve, foldName));
   await pause();
-  const merged = addEntries(duplicates.text, path, theirs, resolve);
+  const unchanged = duplicates.text === text;
+  const withEdges = unchanged ? withProperties : { text: duplicates.text, note: await readInSteps(duplicates.text) };
+  const merged = addEntries(withEdges, theirs, resolve);
   await pause();
-  const [had, has] = [edgesOf(ours, resolve), edgesOf(parseNote(path, merged), resolve)];
+  const has = edgesOf(merged === withEdges.text ? withEdges.note : await readInSteps(merged), resolve);
+  const had = edgesOf(ours, resolve);
   const transferred = [...edgesOf(theirs, resolve)].filter((edge) => !had.has(edge) && has.has(edge)).length;
   return { text: merged, conflicts: [...conflicts, ...duplicates.conflicts], transferred };
 }
@@ -217,11 +228,10 @@ function aliasUpdate(
 }
 
 /** The secondary's entries of `relations` that the text does not contain yet, including unreadable ones. */
-function addEntries(text: string, path: VaultPath, theirs: ParsedNote, resolve: MergeParts['resolve']): string {
+function addEntries({ text, note }: ReadText, theirs: ParsedNote, resolve: MergeParts['resolve']): string {
   const key = relationsKey(theirs.frontmatter);
   const list = key === undefined ? undefined : theirs.frontmatter?.[key];
   if (!Array.isArray(list)) return text;
-  const note = parseNote(path, text);
   const present = edgesOf(note, resolve);
   const edges = new Map(
     theirs.relations

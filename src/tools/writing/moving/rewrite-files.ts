@@ -1,3 +1,4 @@
+import { withPauses, type Steps } from '../../../notes/basics/steps.ts';
 import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { rewriteCanvasLinks } from '../../../notes/rename/rewrite-canvas-links.ts';
 import { rewriteNoteLinks, type RewrittenText, type NotUpdated } from '../../../notes/rename/rewrite-note-links.ts';
@@ -18,7 +19,7 @@ export interface RewrittenFile {
 }
 
 /** In steps where a long file takes long, so that the page answers the person between them. */
-type Rewrite = (path: VaultPath, text: string) => RewrittenText | Generator<undefined, RewrittenText>;
+type Rewrite = (path: VaultPath, text: string) => RewrittenText | Steps<RewrittenText>;
 
 /** Files read at a time: enough to keep a disk busy, few enough to save memory. */
 const AT_ONCE = 16;
@@ -93,16 +94,8 @@ async function rewriteFile(
   await yieldToEventLoop();
   const { text, hash, exact } = file;
   const begun = rewrite(path, text);
-  const rewritten = 'next' in begun ? await atEase(begun, yieldToEventLoop) : begun;
+  const rewritten = 'next' in begun ? await withPauses(begun, yieldToEventLoop) : begun;
   return { path, hash, before: text, rewritten: exact ? rewritten : leftAlone(text, rewritten) };
-}
-
-async function atEase<Result>(steps: Generator<undefined, Result>, pause: () => Promise<void>): Promise<Result> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await pause();
-  }
 }
 
 /** A file that is not UTF-8 would be damaged by writing it back: its links are reported instead. */

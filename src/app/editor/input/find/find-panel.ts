@@ -22,7 +22,7 @@ import Regex from 'lucide-solid/icons/regex';
 import SquareDashedText from 'lucide-solid/icons/square-dashed-text';
 import WholeWord from 'lucide-solid/icons/whole-word';
 import X from 'lucide-solid/icons/x';
-import { atOnce } from '../../../../notes/rename/apply-edits.ts';
+import { atOnce } from '../../../../notes/basics/steps.ts';
 import { commonText } from '../../../strings/common.texts.ts';
 import { editorInputText } from '../editor-input.texts.ts';
 import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
