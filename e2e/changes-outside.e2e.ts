@@ -17,7 +17,7 @@ function notesWith(latent: Latent, word: string): Promise<string[]> {
   }, word);
 }
 
-it('shows what other programs do: a new note, an edit, a rename and a deletion', async () => {
+it.runIf(IS_LONG_RUN)('shows what other programs do: a new note, an edit, a rename and a deletion', async () => {
   const latent = await startLatent({ vault: { 'One.md': '# One\n\nalpha\n', 'Two.md': '# Two\n\nbeta\n' } });
   await latent.openVault();
   const soon = { timeout: 15_000, interval: 200 };

@@ -99,7 +99,7 @@ describe('evidence from the web', () => {
     },
   );
 
-  it('is found by the built-in assistant too, for the open note', async () => {
+  it.runIf(IS_LONG_RUN)('is found by the built-in assistant too, for the open note', async () => {
     const latent = await startLatent({ vault: VAULT });
     const { page, vault } = latent;
     await latent.openVault();
@@ -142,7 +142,7 @@ describe('evidence from the web', () => {
     });
   });
 
-  it('sends no request after a denial', async () => {
+  it.runIf(IS_LONG_RUN)('sends no request after a denial', async () => {
     const latent = await startLatent({ vault: VAULT });
     const { page } = latent;
     await latent.openVault();

@@ -38,7 +38,7 @@ it('opens a dropped folder, shows its notes, and writes nothing into it', async 
   await page.waitForFunction(() => window.latent.status().notes === 1);
 });
 
-it('opens the folder that the picker gives', async () => {
+it.runIf(IS_LONG_RUN)('opens the folder that the picker gives', async () => {
   const latent = await startLatent({ vault: NOTES });
   const { page } = latent;
   // A headless browser cannot answer the picker, so a dropped handle replaces its answer.
@@ -140,7 +140,7 @@ it('reads a folder that it may not write to, and says so instead of losing a cha
   expect(await latent.vault.snapshot()).toEqual(before);
 });
 
-it('works from a sub-path of a static host, and says what else is there', async () => {
+it.runIf(IS_LONG_RUN)('works from a sub-path of a static host, and says what else is there', async () => {
   const latent = await startLatent({ vault: NOTES, base: '/people/ida/latent/' });
   await latent.page.getByText('with other pages, and those could read and change the folders').waitFor();
   expect(await latent.openVault()).toMatchObject({ notes: 2 });
@@ -169,21 +169,24 @@ it('says in a browser without folder access what works instead', async () => {
     .waitFor();
 });
 
-it('accepts a folder before the rest of its code is loaded, and says when a part cannot be loaded', async () => {
-  const latent = await startLatent({ vault: NOTES });
-  latent.watch.allow(/net::ERR_FAILED.*command-palette-/);
-  const { page, context } = latent;
-  let bringRest = () => {};
-  const mayCome = new Promise<void>((resolve) => (bringRest = resolve));
-  await context.route('**/assets/start-workspace-*.js', (route) => mayCome.then(() => route.continue()));
-  await context.route('**/assets/command-palette-*.js', (route) => route.abort());
-  await page.reload({ waitUntil: 'commit' });
-  await button(page, 'Open folder').waitFor();
-  await dropFolder(page, latent.vault.dir);
-  await page.getByText('Opening the folder…').waitFor();
-  expect(await page.evaluate(() => 'latent' in window)).toBe(false);
-  bringRest();
-  await page.getByRole('tree').getByText('Garden', { exact: true }).waitFor();
-  await page.keyboard.press('Control+P');
-  await page.getByText('A part of Latent could not be loaded.').waitFor();
-});
+it.runIf(IS_LONG_RUN)(
+  'accepts a folder before the rest of its code is loaded, and says when a part cannot be loaded',
+  async () => {
+    const latent = await startLatent({ vault: NOTES });
+    latent.watch.allow(/net::ERR_FAILED.*command-palette-/);
+    const { page, context } = latent;
+    let bringRest = () => {};
+    const mayCome = new Promise<void>((resolve) => (bringRest = resolve));
+    await context.route('**/assets/start-workspace-*.js', (route) => mayCome.then(() => route.continue()));
+    await context.route('**/assets/command-palette-*.js', (route) => route.abort());
+    await page.reload({ waitUntil: 'commit' });
+    await button(page, 'Open folder').waitFor();
+    await dropFolder(page, latent.vault.dir);
+    await page.getByText('Opening the folder…').waitFor();
+    expect(await page.evaluate(() => 'latent' in window)).toBe(false);
+    bringRest();
+    await page.getByRole('tree').getByText('Garden', { exact: true }).waitFor();
+    await page.keyboard.press('Control+P');
+    await page.getByText('A part of Latent could not be loaded.').waitFor();
+  },
+);

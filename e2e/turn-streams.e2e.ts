@@ -155,43 +155,49 @@ it.runIf(IS_LONG_RUN)(
   },
 );
 
-it('keeps the top of an answer in view however fast answers arrive, leads to the end, and stays where the reader has scrolled to', async () => {
-  const { page } = await open(
-    Array.from({ length: 12 }, (_, n): ScriptedReply => ({
-      text: Array.from({ length: 12 }, () => `Reply ${n}. ${'Moths come to the lamp. '.repeat(n === 0 ? 1 : 12)}\n\n`),
-    })),
-  );
-  const scroller = page.locator('.conversation__scroller');
-  const toEnd = () => scroller.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
-  /** Of the first line of the last answer, below the top of what is in view. */
-  const below = () =>
-    scroller.evaluate((box) => {
-      const answer = [...box.querySelectorAll('[data-reply]')].at(-1);
-      return answer && Math.round(answer.getBoundingClientRect().top - box.getBoundingClientRect().top);
+it.runIf(IS_LONG_RUN)(
+  'keeps the top of an answer in view however fast answers arrive, leads to the end, and stays where the reader has scrolled to',
+  async () => {
+    const { page } = await open(
+      Array.from({ length: 12 }, (_, n): ScriptedReply => ({
+        text: Array.from(
+          { length: 12 },
+          () => `Reply ${n}. ${'Moths come to the lamp. '.repeat(n === 0 ? 1 : 12)}\n\n`,
+        ),
+      })),
+    );
+    const scroller = page.locator('.conversation__scroller');
+    const toEnd = () => scroller.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
+    /** Of the first line of the last answer, below the top of what is in view. */
+    const below = () =>
+      scroller.evaluate((box) => {
+        const answer = [...box.querySelectorAll('[data-reply]')].at(-1);
+        return answer && Math.round(answer.getBoundingClientRect().top - box.getBoundingClientRect().top);
+      });
+    const jump = button(page, 'Jump to end');
+    await page.evaluate(async () => {
+      for (let turn = 0; turn < 9; turn++) await window.latent.ask(`Question ${turn}`);
     });
-  const jump = button(page, 'Jump to end');
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 9; turn++) await window.latent.ask(`Question ${turn}`);
-  });
-  await expect.poll(below, { message: 'the answer begins at its top' }).toBeLessThan(40);
-  expect(await below()).toBeGreaterThanOrEqual(0);
-  expect(await toEnd(), 'and is longer than the view').toBeGreaterThan(100);
-  await jump.click();
-  await expect.poll(toEnd).toBeLessThan(2);
-  await jump.waitFor({ state: 'detached' });
-  await page.evaluate(() => window.latent.ask('Question 9'));
-  await expect.poll(below, { message: 'the next answer too' }).toBeLessThan(40);
-  await page.reload();
-  await page.getByText('Reply 9.').first().waitFor();
-  await expect.poll(toEnd, { message: 'a conversation is opened at its end' }).toBeLessThan(2);
-  await scroller.hover();
-  await page.mouse.wheel(0, -600);
-  await expect.poll(toEnd).toBeGreaterThan(400);
-  const before = await scroller.evaluate((box) => box.scrollTop);
-  await page.evaluate(() => window.latent.ask('Question 10'));
-  await page.getByText('Reply 10.').first().waitFor({ state: 'attached' });
-  expect(Math.abs((await scroller.evaluate((box) => box.scrollTop)) - before)).toBeLessThan(2);
-});
+    await expect.poll(below, { message: 'the answer begins at its top' }).toBeLessThan(40);
+    expect(await below()).toBeGreaterThanOrEqual(0);
+    expect(await toEnd(), 'and is longer than the view').toBeGreaterThan(100);
+    await jump.click();
+    await expect.poll(toEnd).toBeLessThan(2);
+    await jump.waitFor({ state: 'detached' });
+    await page.evaluate(() => window.latent.ask('Question 9'));
+    await expect.poll(below, { message: 'the next answer too' }).toBeLessThan(40);
+    await page.reload();
+    await page.getByText('Reply 9.').first().waitFor();
+    await expect.poll(toEnd, { message: 'a conversation is opened at its end' }).toBeLessThan(2);
+    await scroller.hover();
+    await page.mouse.wheel(0, -600);
+    await expect.poll(toEnd).toBeGreaterThan(400);
+    const before = await scroller.evaluate((box) => box.scrollTop);
+    await page.evaluate(() => window.latent.ask('Question 10'));
+    await page.getByText('Reply 10.').first().waitFor({ state: 'attached' });
+    expect(Math.abs((await scroller.evaluate((box) => box.scrollTop)) - before)).toBeLessThan(2);
+  },
+);
 
 /** `LATENT_TURNS=200 npm run test:e2e -- turn-streams` makes it as long as a conversation of weeks. */
 const TURNS = Number(process.env['LATENT_TURNS'] ?? 60);

@@ -17,11 +17,14 @@ export interface Walk {
   readonly visit: (page: Page, name: string) => Promise<void>;
   /** Called for a view that could not be reached; the walk continues from the current state. */
   readonly missed: (name: string, error: unknown) => void;
-  /** All of them by default; the many that take long are left out otherwise. */
+  /** All of them by default; otherwise those that are seen most, half of them on either width. */
   readonly isWhole?: boolean;
 }
 
-const MOST_SEEN: readonly View[] = [...NOTE_VIEWS, ...CONVERSATION_VIEWS, ...ACTIVITY_VIEWS, ...DIALOG_VIEWS];
+const MOST_SEEN: Readonly<Record<Width, readonly View[]>> = {
+  wide: [...NOTE_VIEWS, ...CONVERSATION_VIEWS],
+  narrow: [...ACTIVITY_VIEWS, ...DIALOG_VIEWS],
+};
 const ALL: readonly View[] = [
   ...NOTE_VIEWS,
   ...FORMAT_VIEWS,
@@ -46,7 +49,7 @@ export async function walkViews(latent: Latent, width: Width, { visit, missed, i
     await visit(page, 'start');
     await latent.openVault();
     await page.evaluate((url) => (window.modelEndpoint = url), endpoint.baseUrl);
-    for (const [name, prepare, only] of isWhole ? ALL : MOST_SEEN) {
+    for (const [name, prepare, only] of isWhole ? ALL : MOST_SEEN[width]) {
       if (only !== undefined && only !== width) continue;
       try {
         await prepare(page, width, latent);
