@@ -106,7 +106,7 @@ function propertyWords(name: string, test: PropertyTest | undefined, isNot: bool
   if (test === 'empty') return `${side} the property ${inQuotes(name)} and no value`;
   return 'source' in test
     ? `${side} ${name} like /${test.source}/${test.flags}`
-    : `${side} ${name} ${test.comparison} ${test.value}`;
+    : `${side} ${name}${test.comparison === ':' ? '' : ' '}${test.comparison} ${test.value}`;
 }
 
 /** What is wanted within something; a phrase is said as a word is: “a line that has “tea cup” and no “saucer””. */
@@ -117,6 +117,8 @@ function wanted(node: QueryNode, showDay: ShowDay): string {
       return inQuotes(node.text);
     case 'pattern':
       return `/${node.source}/${node.flags}`;
+    case 'tag':
+      return `#${node.value}`;
     case 'not':
       return `no ${wanted(node.part, showDay)}`;
     case 'all':

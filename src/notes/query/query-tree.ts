@@ -31,7 +31,8 @@ export const isTaskKind = (kind: string): kind is (typeof TASK_KINDS)[number] =>
 /** Whether a condition is on one piece of the text, rather than on the whole note. */
 export const isWithinKind = (kind: string): kind is WithinKind => (WITHIN_KINDS as readonly string[]).includes(kind);
 
-export type Comparison = '=' | '<' | '>' | '<=' | '>=';
+/** `:` is Obsidian's: the value is this, or has it from the beginning of a word on. */
+export type Comparison = ':' | '=' | '<' | '>' | '<=' | '>=';
 
 /** The names that a pattern can be asked of. */
 export type NameField = 'tag' | 'path' | 'file' | 'title';

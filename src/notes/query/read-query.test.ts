@@ -33,7 +33,7 @@ describe('what a query means, in words', () => {
       'prop:status=done prop:rating>=4 -prop:due',
       'notes with status = done, with rating >= 4, without the property “due”',
     ],
-    ['prop:"due date"<2026-01-01 [status:open]', 'notes with due date < 2026-01-01, with status = open'],
+    ['prop:"due date"<2026-01-01 [status:open]', 'notes with due date < 2026-01-01, with status: open'],
     ['prop:status!=done tags:a', 'notes without status = done, tagged a'],
     ['prop:by="Ann Lee" x', 'notes about “x”, with by = Ann Lee'],
     ['has:tasks -has:images', 'notes with tasks, without images'],
@@ -86,7 +86,7 @@ it('says what it could not read, and what to write instead', () => {
   expect(problemsOf('block:')[0]).toContain('Write for example block:(tea cup)');
   expect(problemsOf('content:')[0]).toContain('content:tea, or tea alone');
   expect(problemsOf('line:/(a+)+/')[0]).toContain('could run without end');
-  expect(problemsOf('line:(tag:a)')[0]).toContain('line: takes words, phrases and patterns');
+  expect(problemsOf('line:(path:a)')[0]).toContain('line: takes words, phrases and patterns');
   expect(problemsOf('tea NOT coffee')).toEqual([
     'NOT is read as a word. Write -coffee to leave out the notes that have it.',
   ]);

@@ -125,9 +125,36 @@ function readFieldNode(
   if (field === 'has') return readHas(value, reader);
   if (field === 'prop') return readProperty(rawValue.trim(), reader);
   const bare = field === 'tag' ? value.replace(/^#+|(?<!\/)\/+$/gu, '') : value;
+  if (bare.includes('*')) return readStarred(field, bare, reader);
   if (bare !== '') return { kind: field, value: bare };
   reader.tell(`${field}: stands without a value. Write for example ${QUERY_FIELDS[field].example}.`);
   return undefined;
+}
+
+/** `tag:proj*` begins so; a star within a name stands for anything. Names are found by any part, so that one at their end says nothing. */
+function readStarred(
+  field: NameField | 'type',
+  value: string,
+  { tell }: Pick<ValueReader, 'tell'>,
+): QueryNode | undefined {
+  const parts = value.split(/\*+/u);
+  if (parts.every((part) => part === '')) {
+    tell(`${field}:${value} says nothing: every name is one. Write for example ${QUERY_FIELDS[field].example}.`);
+    return undefined;
+  }
+  const source = parts.map(patternFor).join('.*').replace(/\.\*$/u, '');
+  if (field === 'type') return { kind: 'property', name: 'type', test: { source: `^${source}`, flags: '' } };
+  const [only, ...further] = parts.filter((part) => part !== '');
+  if (field === 'tag') return { kind: 'name-pattern', field, source: `^#?${source}`, flags: '' };
+  return only !== undefined && further.length === 0
+    ? { kind: field, value: only }
+    : { kind: 'name-pattern', field, source: source.replace(/^\.\*/u, ''), flags: '' };
+}
+
+/** `dra*`: what begins so; undefined where no star stands at the end. */
+function startTest(value: string): PropertyTest | undefined {
+  const begun = /^([^*]+)\*+$/u.exec(value)?.[1];
+  return begun === undefined ? undefined : { source: `^${patternFor(begun)}`, flags: '' };
 }
 
 /** Several of them mean the same: “tasks” is “task”. */
@@ -159,10 +186,11 @@ function readProperty(propertyText: string, { tell }: ValueReader): QueryNode | 
   }
   if (sign === '!=')
     return { kind: 'not', part: { kind: 'property', name, test: { comparison: '=', value: propertyValue } } };
+  const begun = sign === '=' || sign === ':' ? startTest(propertyValue) : undefined;
   return {
     kind: 'property',
     name,
-    test: { comparison: sign === ':' ? '=' : (sign as Comparison), value: propertyValue },
+    test: begun ?? { comparison: sign === ':' ? '=' : (sign as Comparison), value: propertyValue },
   };
 }
 
@@ -201,12 +229,12 @@ function readBracketValue(name: string, value: string, reader: ValueReader, dept
   const [, source, flags = ''] = WHOLE_PATTERN.exec(value) ?? [];
   if (source !== undefined) return isUsablePattern(source, flags, reader) ? node({ source, flags }) : undefined;
   const quoted = WHOLE_QUOTED.exec(value)?.[1];
-  if (quoted !== undefined) return node({ comparison: '=', value: quoted.replaceAll('\\"', '"').trim() });
+  if (quoted !== undefined) return node({ comparison: ':', value: quoted.replaceAll('\\"', '"').trim() });
   const [, sign, compared = ''] = COMPARED.exec(value) ?? [];
   if (sign === '!=') return { kind: 'not', part: node({ comparison: '=', value: compared.replace(/^"|"$/gu, '') }) };
   if (sign !== undefined)
     return node({ comparison: sign as Comparison, value: compared.replace(/^"|"$/gu, '').trim() });
-  return node({ comparison: '=', value });
+  return node(startTest(value) ?? { comparison: ':', value });
 }
 
 /** Whether the bracket at the start is closed at the end. */
@@ -265,6 +293,9 @@ function readDateValue(side: 'before' | 'after', reader: ValueReader): QueryNode
   return undefined;
 }
 
+/** `#garden`; `#1` and `C#` are words. */
+const TAG_WORD = /^#(?!#*\d*$).*[^#]$/u;
+
 /** Words and phrases: what belongs to the whole note says nothing of a line. */
 function readWithin(kind: WithinKind, reader: ValueReader): QueryNode | undefined {
   const first = reader.next();
@@ -273,7 +304,8 @@ function readWithin(kind: WithinKind, reader: ValueReader): QueryNode | undefine
     reader.take();
     return { kind, part: EVERY_NOTE };
   }
-  const part = first?.kind === 'pattern' ? reader.readOne() : readTextCondition(reader);
+  const isTag = first?.kind === 'word' && TAG_WORD.test(first.text) && kind !== 'match-case';
+  const part = first?.kind === 'pattern' || isTag ? reader.readOne() : readTextCondition(reader);
   // In exactly these letters is how a pattern is looked for anyway.
   if (kind === 'match-case' && part?.kind === 'pattern') return part;
   const isText =
@@ -283,6 +315,7 @@ function readWithin(kind: WithinKind, reader: ValueReader): QueryNode | undefine
       (leaf) =>
         leaf.kind === 'word' ||
         leaf.kind === 'phrase' ||
+        (leaf.kind === 'tag' && kind !== 'match-case') ||
         (leaf.kind === 'pattern' && kind !== 'match-case' && isUsablePattern(leaf.source, leaf.flags, reader)),
     );
   if (isText && !isEmptyQuery(part)) return { kind, part };
@@ -329,8 +362,12 @@ interface QueryOptions {
   readonly readDate: (text: string) => DateRange | undefined;
 }
 
-/** Signs alone, such as `->` and `++`, which no word index knows: they are looked for as they are. */
-const SIGNS_ALONE = /^"?([^\p{L}\p{N}\s"]{2,20})"?$/u;
+/**
+ * Signs alone, such as `->`, `++` and `%`, which no word index knows: they are looked for as they are. One alone may be the beginning of
+ * what is being typed: a quotation, a bracket, an operator; or stand in nearly every note.
+ */
+const SIGNS_ALONE =
+  /^"?([^\p{L}\p{N}\s"]{2,20}|[$%&+<=>@\\^|~]|[^\p{L}\p{N}\p{M}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s\u0000-\u007f])"?$/u;
 
 /**
  * Reads a query: words, "phrases", -not, OR, (groups), /patterns/ and operators such as `tag:garden`. Side by side, conditions hold
@@ -438,8 +475,7 @@ export function readQuery(text: string, options: QueryOptions): Query {
   }
 
   function readWord(word: string): QueryNode | undefined {
-    if (word.startsWith('#') && word.length > 1 && !/^#+\d*$|#$/u.test(word))
-      return { kind: 'tag', value: word.slice(1) };
+    if (TAG_WORD.test(word)) return { kind: 'tag', value: word.slice(1) };
     return hasWordOrSign(word) ? { kind: 'word', text: word } : undefined;
   }
 }

@@ -341,15 +341,17 @@ function exactQuery(
   words: WordEngine,
   query: string,
 ): { readonly exactly: string; readonly problem: string } | undefined {
-  const text = query.trim().replaceAll('"', '');
-  const option = /(?<=^|\s)-[\p{L}\p{N}]\S*/u.exec(text)?.[0];
-  if (option === undefined || text === option || query.includes('"')) return undefined;
+  const text = query.trim();
+  // What stands in quotes is no option.
+  const option = /(?<=^|\s)-[\p{L}\p{N}]\S*/u.exec(text.replaceAll(/"(?:[^"\\]|\\.)*"/gu, ' '))?.[0];
+  if (option === undefined || text === option) return undefined;
   const notes = words.notesWith({ text, prefix: false }).size;
   if (notes === 0) return undefined;
-  const exactly = `"${text}"`;
+  const exactly = `"${text.replaceAll('"', '\\"')}"`;
+  const shown = text.includes('"') ? 'this' : inQuotes(text);
   return {
     exactly,
-    problem: `${option} leaves out notes. ${notes === 1 ? '1 note has' : `${notes} notes have`} ${inQuotes(text)} as it is written: search for ${exactly}, with the quotes.`,
+    problem: `${option} leaves out notes. ${notes === 1 ? '1 note has' : `${notes} notes have`} ${shown} as it is written: search for ${exactly}, with the quotes.`,
   };
 }
 

@@ -184,6 +184,10 @@ function toValueTest(test: Exclude<PropertyTest, 'empty'>): (value: string) => b
     switch (test.comparison) {
       case '=':
         return order === 0 || foldText(bare(value)) === foldedText;
+      case ':':
+        return (
+          order === 0 || holdsFromWord(foldText(bare(value)), foldedText) || holdsFromWord(foldText(value), foldedText)
+        );
       case '<':
         return order < 0;
       case '>':
@@ -194,6 +198,16 @@ function toValueTest(test: Exclude<PropertyTest, 'empty'>): (value: string) => b
         return order >= 0;
     }
   };
+}
+
+/** Whether a value is what is asked for, or has it from the beginning of a word on; of numbers none is a part of another. */
+function holdsFromWord(value: string, wanted: string): boolean {
+  if (value === wanted) return true;
+  if (wanted === '' || (parseFiniteNumber(wanted) !== undefined && parseFiniteNumber(value) !== undefined))
+    return false;
+  for (let at = value.indexOf(wanted); at >= 0; at = value.indexOf(wanted, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(value[at - 1]!) || !/^[\p{L}\p{N}]/u.test(wanted)) return true;
+  return false;
 }
 
 /** A link stands for the note's name. */

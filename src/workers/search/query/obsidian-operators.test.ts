@@ -12,6 +12,8 @@ const NOTES = {
     '---\nduration: 3\nstatus: Published\nn: 9\n---\n\nMix the flour.\nThe due date is near.\n\n- [x] email Bo\n',
   'Daily/2022-07-01.md': '---\nstatus: In review\nn: 2\naliases: [Friday]\n---\nA happy cat. #work/now\n',
   'Zürich.md': 'Zu\u0308rich is a town. tar -xzf archive.tar.gz\n',
+  'Plants.md':
+    '---\nstatus: In Progress\nauthors:\n  - "[[Mary Stone]]"\n  - Bob Green\nrating: 14\ntags: [proj/alpha]\n---\n- [ ] water the fern #errand/home\n- [x] rent #errand\n\nA line with #pets in it.\n\n100% sure.\n',
   'Boundaries.md': 'x\n',
   'Boundaries 2.md': 'x\n',
   'pic one.png': 'no picture',
@@ -41,6 +43,33 @@ it.each([
   ['[status:"In review" OR Draft]', ['2022-07-01', 'One']],
   ['[status:(Draft OR Published)]', ['One', 'Two']],
   ['[status:-Draft] [duration]', ['Two']],
+  ['[status:progress]', ['Plants']],
+  ['[status:"In Prog"]', ['Plants']],
+  ['[status:rogress]', []],
+  ['[authors:Mary]', ['Plants']],
+  ['[authors:"Bob Green"]', ['Plants']],
+  ['[authors:(Nobody OR Stone)]', ['Plants']],
+  ['[rating:4]', []],
+  ['[rating:14]', ['Plants']],
+  ['[created:2025-03]', ['One']],
+  ['[status:dra*]', ['One']],
+  ['prop:status=in*', ['2022-07-01', 'Plants']],
+  ['tag:proj*', ['Plants']],
+  ['tag:#wor*', ['2022-07-01']],
+  ['file:bound*', ['Boundaries', 'Boundaries 2']],
+  ['file:*.md path:Dai*', ['2022-07-01']],
+  ['path:D*/2022', ['2022-07-01']],
+  ['title:zür*', ['Zürich']],
+  ['line:(#pets with)', ['Plants']],
+  ['line:(#pet with)', []],
+  ['block:(#pets sure)', []],
+  ['section:(#pets sure)', ['Plants']],
+  ['task-todo:(#errand fern)', ['Plants']],
+  ['task-todo:#errand', ['Plants']],
+  ['task-done:#errand/home', []],
+  ['-line:(#pets with) [authors]', []],
+  ['%', ['Plants']],
+  ['-line:fern [authors]', []],
   ['[status:/^p/]', ['Two']],
   ['[/^sta/:Draft]', ['One']],
   ['["status":"Draft"]', ['One']],
@@ -76,8 +105,9 @@ it.each([
 it('says in words what such a query asks', async () => {
   const said = async (query: string) => (await search(query)).understood;
   expect(await said('[status:Draft OR Published] [due:null]')).toBe(
-    'notes (with status = Draft or with status = Published), with the property “due” and no value',
+    'notes (with status: Draft or with status: Published), with the property “due” and no value',
   );
+  expect(await said('line:(#pets with)')).toBe('notes with a line that has (#pets and “with”)');
   expect(await said('path:/\\d/ -line:/a/')).toBe('notes with /\\d/ in the path, without a line that has /a/');
 });
 
@@ -88,7 +118,17 @@ it('says of a command that is read as an exclusion how it is found', async () =>
     '-xzf leaves out notes. 1 note has “tar -xzf” as it is written: search for "tar -xzf", with the quotes.',
   );
   expect(await found('"tar -xzf"')).toEqual(['Zürich']);
+  expect((await search('"archive.tar.gz" tar -xzf')).exactly).toBeUndefined();
   expect((await search('town -xzf')).exactly).toBeUndefined();
+});
+
+it('says of a command with its own quotes how it is found', async () => {
+  const commit = await createTestIndex(createMemoryVault('test', { 'Git.md': 'git commit -m "first" then push\n' }));
+  const ask = (query: string) => commit.search({ query, mode: 'text', limit: 5, operators: true, graded: true });
+  const { exactly = '' } = await ask('git commit -m "first"');
+  expect(exactly).toBe('"git commit -m \\"first\\""');
+  expect((await ask(exactly)).hits.map(({ path }) => path)).toEqual(['Git.md']);
+  await commit.close();
 });
 
 it('lists a name before the same with more behind it', async () => {

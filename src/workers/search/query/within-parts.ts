@@ -57,7 +57,8 @@ export async function notesWithPart(
   const patterns: RegExp[] = [];
   const holds = toTest(part, (leaf) => {
     // Numbered behind all words, however many there are.
-    if (leaf.kind === 'pattern') return PATTERNS_FROM + patterns.push(toTestedPattern(leaf)) - 1;
+    if (leaf.kind === 'pattern' || leaf.kind === 'tag')
+      return PATTERNS_FROM + patterns.push(leaf.kind === 'tag' ? toTagPattern(leaf.value) : toTestedPattern(leaf)) - 1;
     const { text } = leaf;
     const isPhrase = leaf.kind === 'phrase';
     const term = isPhrase ? { text, prefix: false } : toQueryTerm(text, text === typing);
@@ -178,19 +179,25 @@ function sectionsOf(text: string, headings: readonly { readonly from: number }[]
 
 type Test = (present: ReadonlySet<number>) => boolean;
 
-type TestedLeaf = QueryNode & { readonly kind: 'word' | 'phrase' | 'pattern' };
+type TestedLeaf =
+  (QueryNode & { readonly kind: 'word' | 'phrase' | 'pattern' }) | { readonly kind: 'tag'; readonly value: string };
 
 const PATTERNS_FROM = 1000;
 const toTestedPattern = ({ source, flags }: { readonly source: string; readonly flags: string }): RegExp =>
   new RegExp(source.normalize('NFC'), `${flags.replaceAll('m', '')}m`);
+
+/** A tag as it is written in a text, or one nested under it. */
+const toTagPattern = (tag: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}_])#${patternFor(tag.normalize('NFC'))}(?![\\p{L}\\p{M}\\p{N}_-])`, 'iu');
 
 /** @param add gives a leaf's number */
 function toTest(node: QueryNode, add: (leaf: TestedLeaf) => number): Test {
   switch (node.kind) {
     case 'word':
     case 'phrase':
+    case 'tag':
     case 'pattern': {
-      const term = add(node);
+      const term = add(node.kind === 'tag' ? { kind: 'tag', value: node.value } : node);
       return (present) => present.has(term);
     }
     case 'not': {
@@ -221,6 +228,8 @@ function necessary(node: QueryNode, parts: ConditionParts, among: ReadonlySet<nu
       return of(new Set([...withWord(words, toQueryTerm(node.text, node.text === typing)), ...named(node.text)]));
     case 'phrase':
       return of(new Set([...words.notesWith({ text: node.text, prefix: false }), ...named(node.text)]));
+    case 'tag':
+      return of(words.notesWith({ text: node.value, prefix: false }));
     case 'all':
       return node.parts.reduce((remainingIds, part) => necessary(part, parts, remainingIds), among);
     case 'any':
