@@ -61,12 +61,14 @@ export function countWords(text: string, from = 0, to = text.length): number {
 /**
  * What is written or left out at will, after decomposition: accents of Latin, Greek and Cyrillic; in Arabic short vowels, hamza on its
  * seat and the line that stretches a word; Hebrew points; the dot below a Devanagari letter. And what cannot be seen: soft hyphens,
- * joiners, spaces without a width, marks of direction, selectors of a picture's look, the frame of a keycap.
+ * joiners, spaces without a width, marks of direction, selectors of a picture's look; and the small letters between others that stand
+ * for a breath: Hawaiʻi, Qurʾan, ʿAlī.
  */
 const OPTIONAL_MARKS = pattern('gu')`
     [\u0300-\u0337\u0339-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u093c]
     |(?<=\p{L})\u0338
-    |[\u00ad\u061c\u180b-\u180f\u200b\u200d-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u20e3\ufe00-\ufe0f\ufeff\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}]
+    |[\u02b9-\u02bf\u02c8\ua78b\ua78c]
+    |[\u00ad\u061c\u180b-\u180f\u200b\u200d-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}]
     |(?<!\p{Script=Arabic})\u200c
   `;
 
@@ -118,7 +120,7 @@ const INVISIBLE = '\\u00ad\\u200b-\\u200f\\u2060\\ufeff';
  * A word of a text as the index splits it, with the signs at its end that belong to it (`C++`, in the group `signs`), or a sign by itself.
  */
 export const WORD_OR_SIGN = new RegExp(
-  `[\\p{L}\\p{N}\\p{M}\\p{Co}${INVISIBLE}]+(?<signs>[+#]{1,3}(?![\\p{L}\\p{N}+#]))?|${SIGN.source.slice(1, -1)}`,
+  `[\\p{L}\\p{N}\\p{M}\\p{Co}${INVISIBLE}]+(?<signs>[+#＋＃]{1,3}(?![\\p{L}\\p{N}+#＋＃]))?|${SIGN.source.slice(1, -1)}`,
   'gu',
 );
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../basics/is-record.ts';
+import { findFrontmatterBlock } from './frontmatter.ts';
 
 /** What a property says, as a person reads it. */
 export interface PropertyText {
@@ -34,6 +35,32 @@ export function propertyTexts(
     return text === '' ? [] : [{ name, text }];
   });
 }
+
+/**
+ * The same of properties that cannot be read, such as `title: Dune: Part Two`: what stands behind each name, and the entries below it. Their
+ * names and tags are none of the note, and are found as what they say.
+ * @param text of the note
+ */
+export function unreadablePropertyTexts(text: string): PropertyText[] {
+  const block = findFrontmatterBlock(text);
+  if (!block) return [];
+  const properties: { name: string; text: string }[] = [];
+  const lines = text
+    .slice(block.yamlFrom, block.yamlTo)
+    .slice(0, MOST_TEXT)
+    .split(/\r\n|[\r\n]/u);
+  for (const line of lines) {
+    if (/^\s*(?:#|$)/u.test(line)) continue;
+    const [, key, value = ''] = NAME_AND_VALUE.exec(line) ?? [];
+    const last = properties.at(-1);
+    if (key !== undefined || !last)
+      properties.push({ name: key?.trim() ?? '', text: (key === undefined ? line : value).trim() });
+    else last.text = [last.text, line.replace(/^\s*(?:- +)?/u, '')].filter((part) => part !== '').join('\n');
+  }
+  return properties.filter((property) => property.text !== '');
+}
+
+const NAME_AND_VALUE = /^(?!\s)(?!- )([^:]{1,200}):(?:[ \t]+(.*))?$/u;
 
 function textsOf(value: unknown, depth: number): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];

@@ -1,7 +1,8 @@
 import { taskDate, priorityOf, readTask, taskFieldValue } from '../../notes/formats/tasks/read-task.ts';
 import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
 import { decodeEntities } from '../../notes/markdown/entities.ts';
-import { propertyTexts } from '../../notes/frontmatter/property-texts.ts';
+import { propertyTexts, unreadablePropertyTexts } from '../../notes/frontmatter/property-texts.ts';
+import { decodeNote } from '../../notes/note-bytes.ts';
 import { linkKey } from '../../notes/links/resolve-link.ts';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
@@ -352,12 +353,15 @@ function addChunks(
   writer: RowWriter<'chunks'>,
   words: WordEngine,
   documentId: number,
-  { parsed, chunks }: NoteRecord,
+  { parsed, chunks, bytes }: NoteRecord,
 ): void {
+  const properties = parsed.problem
+    ? unreadablePropertyTexts(decodeNote(bytes).text)
+    : propertyTexts(parsed.frontmatter, parsed.numbers ?? [], parsed.title);
   const names = {
     alias: namesText(parsed.path, parsed.title, parsed.aliases),
     tag: parsed.tags.map(({ name }) => name).join('\n'),
-    property: searchedProperties(propertyTexts(parsed.frontmatter, parsed.numbers ?? [], parsed.title)),
+    property: searchedProperties(properties),
   };
   const add = (ordinal: number, chunk: Chunk, hash: Uint8Array | null): void => {
     const id = chunkIdOf(documentId, ordinal);

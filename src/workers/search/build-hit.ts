@@ -1,6 +1,6 @@
 import { decodeEntities } from '../../notes/markdown/entities.ts';
 import { toPlainText } from '../../notes/markdown/plain-text.ts';
-import { isPdfPath } from '../../notes/paths/paths.ts';
+import { isPdfPath, stem } from '../../notes/paths/paths.ts';
 import type { Passage, SearchHit, SearchReason } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { ordinalOfChunk } from '../database/schema.ts';
@@ -14,6 +14,7 @@ export const HIT_SQL = {
   chunk:
     'SELECT from_offset AS "from", to_offset AS "to", line, to_line AS toLine, heading_path AS headingPath FROM chunks WHERE id = ?',
   tags: 'SELECT DISTINCT tag FROM tags WHERE document_id = ?',
+  aliases: 'SELECT alias FROM aliases WHERE document_id = ? ORDER BY ordinal LIMIT ?',
 } as const;
 
 interface FileRow {
@@ -31,6 +32,8 @@ interface ChunkRow {
 
 /** How many a result shows: a note may have a hundred thousand. */
 export const MOST_TAGS = 100;
+/** Other names that are looked at for the words of a query. */
+const MOST_NAMES = 1000;
 
 /** A hit with everything that is shown except its score, and the share of the terms that it contains. */
 export interface BuiltHit {
@@ -72,16 +75,19 @@ export function buildHit(
   const inTitle = termsIn(row.title, terms);
   const inHeadings = isPdfPath(row.path) ? new Set<number>() : termsIn(headingPath.join('\n'), terms);
   const inTags = textsWithTerms(tags, terms);
+  const otherNames = namesWith(database, note.documentId, row, terms);
   const properties = propertiesWith(database, note.documentId, terms);
   const covered = new Set([
     ...inText,
     ...inTitle,
     ...inHeadings,
+    ...otherNames.flatMap(({ terms: inIt }) => [...inIt]),
     ...properties.flatMap(({ terms: inIt }) => [...inIt]),
   ]);
 
   const why: SearchReason[] = [];
-  if (note.name?.kind === 'alias') why.push({ kind: 'alias', value: note.name.value });
+  const alias = note.name?.kind === 'alias' ? note.name.value : otherNames[0]?.name;
+  if (alias !== undefined) why.push({ kind: 'alias', value: alias });
   if (note.name?.kind === 'title' || inTitle.size > 0) why.push({ kind: 'title', value: row.title });
   if (covered.size > 0)
     why.push({
@@ -94,7 +100,13 @@ export function buildHit(
             .map((index) =>
               shownAs(
                 terms[index]!,
-                [text, row.title, ...headingPath, ...properties.map(({ value }) => value)].join('\n'),
+                [
+                  text,
+                  row.title,
+                  ...headingPath,
+                  ...otherNames.map(({ name }) => name),
+                  ...properties.map(({ value }) => value),
+                ].join('\n'),
               ),
             ),
         ),
@@ -122,6 +134,27 @@ export function buildHit(
     },
     coverage: terms.length === 0 ? 0 : Math.max(covered.size, inTags.length > 0 ? 1 : 0) / terms.length,
   };
+}
+
+interface FoundName {
+  readonly name: string;
+  readonly terms: ReadonlySet<number>;
+}
+
+/** The note's aliases, and the name of its file where its title is another, that hold a term; the one with the most first. */
+function namesWith(
+  database: Database,
+  documentId: number,
+  { path, title }: Pick<NoteText, 'path' | 'title'>,
+  terms: readonly QueryTerm[],
+): FoundName[] {
+  const aliases = database.all<{ alias: string }>(HIT_SQL.aliases, documentId, MOST_NAMES).map(({ alias }) => alias);
+  const fileName = stem(path);
+  const names = fileName === title ? aliases : [...aliases, fileName];
+  return names
+    .map((name) => ({ name, terms: termsIn(name, terms) }))
+    .filter(({ terms: inIt }) => inIt.size > 0)
+    .toSorted((a, b) => b.terms.size - a.terms.size);
 }
 
 interface FoundProperty {

@@ -147,16 +147,47 @@ const spacedWords = (terms: readonly QueryTerm[]): (SpacedTerm | undefined)[] =>
   });
 
 /** The last token of what counts as a term from a token on; undefined where nothing does. */
-function lastOfTerm(tokens: readonly Token[], first: number, term: SpacedTerm): number | undefined {
+function lastOfTerm(text: string, tokens: readonly Token[], first: number, term: SpacedTerm): number | undefined {
   const { word } = tokens[first]!;
   if (term.also.includes(word)) return first;
-  const last = lastOfRun(tokens, first, term.words, term.prefix) ?? lastOfDigits(tokens, first, term.words);
+  const last =
+    lastOfRun(tokens, first, term.words, term.prefix) ??
+    lastOfDigits(tokens, first, term.words) ??
+    lastOfParted(text, tokens, first, term.words);
   if (last !== undefined) return last;
   for (const run of term.runs) {
     const end = lastOfRun(tokens, first, run, false);
     if (end !== undefined) return end;
   }
   return term.inside && term.words.length === 1 && word.includes(term.words[0]!) ? first : undefined;
+}
+
+const PARTS_WORD = /^['’‘ʼ‐‑-]$/u;
+
+/** Within one word: an apostrophe or a hyphen; among initials, a full stop. */
+const isParted = (between: string, { word }: Token, next: Token): boolean =>
+  PARTS_WORD.test(between) || (between === '.' && word.length <= 2 && next.word.length === 1);
+
+/** `dont know` in “don’t know”, `usa` in “U.S.A.”: words that are written apart there. */
+function lastOfParted(
+  text: string,
+  tokens: readonly Token[],
+  first: number,
+  words: readonly string[],
+): number | undefined {
+  let at = first;
+  for (const wanted of words) {
+    let word = tokens[at]?.word ?? '';
+    while (word !== wanted && word !== '' && wanted.startsWith(word)) {
+      const next = tokens[at + 1];
+      if (!next || !isParted(text.slice(tokens[at]!.to, next.from), tokens[at]!, next)) return undefined;
+      word += next.word;
+      at += 1;
+    }
+    if (word !== wanted) return undefined;
+    at += 1;
+  }
+  return words.length > 0 ? at - 1 : undefined;
 }
 
 const DIGITS = /^\d+$/u;
@@ -185,7 +216,7 @@ function findTerms(text: string, terms: readonly QueryTerm[], limit: number, spa
   const matches: Match[] = [];
   for (let index = 0; index < tokens.length && matches.length < limit; index += 1) {
     for (const [term, spacedTerm] of spaced.entries()) {
-      const last = spacedTerm && lastOfTerm(tokens, index, spacedTerm);
+      const last = spacedTerm && lastOfTerm(text, tokens, index, spacedTerm);
       if (last !== undefined) matches.push({ from: tokens[index]!.from, to: tokens[last]!.to, term });
     }
   }
@@ -244,7 +275,7 @@ function excerptTokens(text: string): Token[] {
       spacedParts(match[0]).flatMap(({ text: part, at }): Token[] => {
         const from = match.index + at;
         const to = from + part.length;
-        const [signs = ''] = /(?<![+#])[+#]+$/u.exec(part) ?? [];
+        const [signs = ''] = /(?<![+#＋＃])[+#＋＃]+$/u.exec(part) ?? [];
         const whole = foldText(part);
         const word = whole.slice(0, whole.length - signs.length);
         if (word === '') return [];

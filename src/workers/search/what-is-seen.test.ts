@@ -30,6 +30,16 @@ const NOTES = {
     'Call 555-4321 or 0171/2345678. Swiss 5’000 CHF, French 7\u202f654\u202f321 €. Written whole: 2468135.\n',
   'Dots.md': 'The .env file and .NET core, an @angular app, C-- code.\n',
   'Bare.md': 'Env env, angular angular, net net.\n',
+  'Clip.md':
+    '---\ntitle: Interstellar: A Space Odyssey\ndirector: Nolan\ncast:\n\t- Hathaway\n---\nUnreadable properties.\n',
+  'Bard.md': '---\naliases: [The Swan of Avon]\n---\nSonnets.\n',
+  'kestrel-log.md': '# Birds seen\n',
+  'Signs.md': 'Use a/b, ~/bin, 50%, #1, <div> and --quiet; 1️⃣ first. A* search, and 2 * 3.\n',
+  'Letters.md': 'We use a b bin 50 1 div quiet first; a search of 2 3.\n',
+  'Emphasis.md': '*A* search, **5**0 %.\n',
+  'Breath.md': 'From Hawaiʻi to Qurʾan studies by ʿAlī, in the U.S.A. with a Ph.D. and rock’n’roll.\n',
+  'Apart.md': 'What you’re doing can’t be a check-in. Ｃ＋＋ is wide.\n',
+  'Account.md': 'Pay to DE89 3704 0044 0532 0130 00, job 550e8400-e29b-41d4-a716-446655440000.\n',
   'Stars.md': '* one\n* two **bold** * three\n',
 };
 
@@ -180,4 +190,71 @@ it.each([
 ])('operators that ask for what is done anyway are no words: %s', async (query, notes) => {
   const { hits, corrections } = await search(query);
   expect([hits.map(({ path }) => path.replace('.md', '')).toSorted(), corrections]).toEqual([notes, undefined]);
+});
+
+it.each([
+  ['Interstellar', ['Clip']],
+  ['"a space odyssey"', ['Clip']],
+  ['Nolan', ['Clip']],
+  ['hathaway', ['Clip']],
+])('what properties say that cannot be read: %s', async (query, notes) => expect(await found(query)).toEqual(notes));
+
+it('shows a property that cannot be read with its name', async () => {
+  const [hit] = (await search('nolan')).hits;
+  expect(hit?.why).toContainEqual({ kind: 'property', name: 'director', value: 'Nolan' });
+});
+
+it.each([
+  ['swan', 'Bard', 'The Swan of Avon'],
+  ['avon swan', 'Bard', 'The Swan of Avon'],
+  ['kestrel', 'kestrel-log', 'kestrel-log'],
+])('a word of another name is a reason to list a note: %s', async (query, note, name) => {
+  const { hits } = await search(query);
+  expect(hits.map(({ path, fit }) => [path, fit])).toEqual([[`${note}.md`, 'strong']]);
+  expect(hits[0]?.why).toContainEqual({ kind: 'alias', value: name });
+});
+
+it.each([
+  ['"a/b"', ['Signs']],
+  ['"~/bin"', ['Signs']],
+  ['"50%"', ['Signs']],
+  ['"#1"', ['Signs']],
+  ['"<div>"', ['Signs']],
+  ['"--quiet"', ['Signs']],
+  ['"A*"', ['Signs']],
+  ['"A* search"', ['Signs']],
+  ['"2 * 3"', ['Signs']],
+  ['1️⃣', ['Signs']],
+  ['"C++"', ['Sharp', 'Apart']],
+])('in quotes a sign tells one from another: %s', async (query, notes) =>
+  expect((await found(query)).toSorted()).toEqual(notes.toSorted()),
+);
+
+it.each([
+  ['hawaii', ['Breath']],
+  ["Hawai'i", ['Breath']],
+  ['quran', ['Breath']],
+  ['usa', ['Breath']],
+  ['phd', ['Breath']],
+  ['rocknroll', ['Breath']],
+  ['"youre doing"', ['Apart']],
+  ['"cant"', ['Apart']],
+  ['"checkin"', ['Apart']],
+  ['"dont understand"', ['Calm']],
+  ['line:"youre doing"', ['Apart']],
+  ['DE89370400440532013000', ['Account']],
+  ['550e8400e29b41d4a716446655440000', ['Account']],
+])('spellings that people leave out: %s', async (query, notes) => expect(await found(query)).toEqual(notes));
+
+it('marks what is written apart in a phrase', async () => {
+  const [hit] = (await search('"youre doing"')).hits;
+  expect(hit?.marks.map(([from, to]) => hit.excerpt.slice(from, to))).toEqual(['you’re doing']);
+});
+
+it('takes words side by side for none that is written apart', async () => {
+  const vault = createMemoryVault('test', { 'A.md': 'go in to it', 'B.md': 'go into it' });
+  const twoNotes = await createTestIndex(vault);
+  const { hits } = await twoNotes.search({ query: '"into"', mode: 'text', limit: 5, operators: true, graded: true });
+  expect(hits.map(({ path }) => path)).toEqual(['B.md']);
+  await twoNotes.close();
 });

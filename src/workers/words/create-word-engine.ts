@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import { bestPlaces, countDocuments } from './collect-places.ts';
-import { findTerm, type FoundTerm, sequenceOf } from './find-term.ts';
+import { findTerm, findWrittenApart, type FoundTerm, sequenceOf } from './find-term.ts';
 import { noteScores } from './note-scores.ts';
 import { type ParsedQuery, type QueryTerm, spelledAlike } from './parse-query.ts';
 import { alternativesOf, unitsOf } from './query-units.ts';
@@ -16,6 +16,7 @@ import {
 } from './word-engine.ts';
 import { createWordIndex } from './word-index.ts';
 import { createWordScan, type WordScan } from './word-scan.ts';
+import { wordsApart } from './other-spellings.ts';
 import { createWordVariants } from './word-variants.ts';
 import { createSequenceReader, createNameScore, createProximityScore } from './sequence-scores.ts';
 
@@ -87,10 +88,13 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     if (cachedResult) return cachedResult;
     const { vocabulary, common } = index;
     const parts = { scan: words, vocabulary, common, segments: scanned, chunkIdOf, readPassages };
-    const foundTerm = spelledAlike(term).reduce<FoundTerm>(
-      (sum, spelling) => joinTerms(sum, findTerm(parts, spelling)),
-      findTerm(parts, term),
-    );
+    // What is asked for as the parts of a word is not parted again.
+    const isPart = termsByText.get(term.text) === term;
+    const apart = isPart || term.prefix || term.inside ? [] : wordsApart(term.text, spellingParts());
+    const foundTerm = [
+      ...spelledAlike(term).map((spelling) => findTerm(parts, spelling)),
+      ...apart.map((words) => findWrittenApart(parts, words)),
+    ].reduce<FoundTerm>(joinTerms, findTerm(parts, term));
     const marks = new Uint8Array(words.scores.length);
     for (const place of foundTerm.places) marks[place] = 1;
     const marked = { ...foundTerm, marks };
@@ -185,6 +189,11 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
 
   const passagesWith = (word: number): number =>
     index.segments.reduce((sum, segment) => sum + livePassages(segment, word), 0);
+  const spellingParts = () => ({
+    vocabulary: index.vocabulary,
+    passagesWith,
+    standsTogether: (text: string): boolean => placesOfText(text).places.length > 0,
+  });
 
   function chunkIdOf(place: number): number {
     const { segment, local } = segmentOf(place);
@@ -203,12 +212,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
 
     expand(query) {
       const { live } = current();
-      variants ??= createWordVariants({
-        vocabulary: index.vocabulary,
-        passagesWith,
-        passages: live,
-        standsTogether: (text) => placesOfText(text).places.length > 0,
-      });
+      variants ??= createWordVariants({ ...spellingParts(), passages: live });
       return { ...query, words: joinCharacters(query.words, stands).map(variants) };
     },
 

@@ -16,8 +16,8 @@ export const PAIR = 1;
 /** The last character of a run in a script without spaces. */
 export const LAST = 2;
 /**
- * No word of the text's order: a picture or a sign, a word together with the signs at its end (`c++`), or a number without what
- * parts its digits (`9780441172719`).
+ * No word of the text's order: a picture or a sign, a word together with the signs at its end (`c++`), a number without what
+ * parts its digits (`9780441172719`), or initials without their full stops (`usa`).
  */
 export const BESIDE = 3;
 
@@ -106,6 +106,7 @@ function scan(end: number, visit: WordVisitor): void {
         visit(word, length, hash, WHOLE);
         if (byte === PLUS || byte === NUMBER_SIGN) visitWithSigns(at, end, length, visit);
         else if (JOINS_DIGITS[byte] === 1) visitWholeNumber(at, end, length, visit);
+        if (byte === FULL_STOP && length <= 2) visitInitials(at, end, length, visit);
         length = 0;
         hash = HASH_SEED;
       }
@@ -160,6 +161,30 @@ function visitWithSigns(from: number, end: number, length: number, visit: WordVi
   visit(word, size, hashWord(word, 0, size), BESIDE);
 }
 
+const FULL_STOP = 0x2e;
+const MOST_INITIALS = 8;
+const letterAt = (at: number): number => (input[at]! < 128 ? ASCII[input[at]!]! : 0);
+
+/** `U.S.A.` and `Ph.D.`: letters, each with its full stop, as the word that others write of them. `word` holds what stands before the first. */
+function visitInitials(from: number, end: number, length: number, visit: WordVisitor): void {
+  const start = from - length;
+  for (let index = 0; index < length; index += 1) if (word[index]! < FIRST_LETTER || word[index]! > LAST_LETTER) return;
+  // Only at the first of them.
+  if (start > 0 && (input[start - 1] === FULL_STOP || input[start - 1]! >= 128)) return;
+  let at = from;
+  let size = length;
+  while (at + 1 < end && input[at] === FULL_STOP && letterAt(at + 1) >= FIRST_LETTER) {
+    const isAlone = at + 2 >= end || (input[at + 2]! < 128 && letterAt(at + 2) === 0);
+    if (!isAlone || size - length === MOST_INITIALS) return;
+    word[size++] = letterAt(at + 1);
+    at += 2;
+  }
+  if (size === length || input[at] !== FULL_STOP) return;
+  visit(word, size, hashWord(word, 0, size), BESIDE);
+}
+
+const FIRST_LETTER = 0x61;
+const LAST_LETTER = 0x7a;
 const HYPHEN = 0x2d;
 const isDigitByte = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39;
 /** What stands between the digits of one number. */

@@ -150,7 +150,7 @@ export function findTerm(parts: FindParts, term: QueryTerm): FoundTerm {
   const units = unitsOf(vocabulary, term);
   const foundTerm: FoundTerm = { places: [], occurrences: [], unread: 0 };
   if (!units) return foundTerm;
-  const isSigned = units.length > 1 ? HAS_SIGN.test(term.text) : SIGNED_NAME.test(term.text);
+  const isSigned = HAS_SIGN.test(term.text) || (units.length === 1 && SIGNED_NAME.test(term.text));
   if (isSigned && !term.prefix) {
     const exact = findWithSigns(parts, term, units);
     // Signs that stand there nowhere may be marks, or another kind of them.
@@ -163,9 +163,9 @@ export function findTerm(parts: FindParts, term: QueryTerm): FoundTerm {
 }
 
 /** Signs that tell a name or an amount from another: `C#`, `R&D`, `$5`, `3 €`. Others are left out at will. */
-const HAS_SIGN = /[#+$%&@=<>~^|*\\]|[^\p{L}\p{N}\p{M}\p{P}\p{Z}\p{C}\u0000-\u007f]|[§¶†‡‰※]/u;
-/** A name that is one word for the index and begins or ends with signs: `.NET`, `.env`, `@angular`, `C--`. */
-const SIGNED_NAME = /^[.@$%][\p{L}\p{N}][^\s]*$|[\p{L}\p{N}][-=~]{2}$/u;
+const HAS_SIGN = /[#+$%&@=<>~^|*/\\]|[^\p{L}\p{N}\p{M}\p{P}\p{Z}\p{C}\u0000-\u007f]|[§¶†‡‰※]/u;
+/** A name that is one word for the index and begins or ends with signs that stand in sentences too: `.NET`, `.env`, `C--`, `--verbose`. */
+const SIGNED_NAME = /^(?:\.|--?)[\p{L}\p{N}][^\s]*$|[\p{L}\p{N}]--$/u;
 const ONLY_ASCII = /^[\u0000-\u007f]*$/u;
 
 /** Words and signs exactly as they stand in the text, but for marks of emphasis and what is folded. */
@@ -179,16 +179,50 @@ function findWithSigns(parts: FindParts, term: QueryTerm, units: readonly Unit[]
 
 /** Counts how often a text stands in a passage, its signs included. */
 function createLiteralCounter(text: string): (fields: PassageFields) => number {
-  const asRead = (fieldText: string): string =>
-    foldText(fieldText)
-      .replace(/\\(?=[!-/:-@[-`{-~])|[*_`]+/gu, '')
-      .replace(/\s+/gu, ' ');
+  const hasMarks = /[*_`]/u.test(text);
+  const asRead = (fieldText: string): string => {
+    const folded = foldText(fieldText);
+    const plain = hasMarks ? withoutPairs(folded) : folded.replace(/\\(?=[!-/:-@[-`{-~])|[*_`]+/gu, '');
+    return plain.replace(/\s+/gu, ' ');
+  };
   const foldedTerm = asRead(text).trim();
   const begins = /^[\p{L}\p{N}]/u.test(foldedTerm) ? '(?<![\\p{L}\\p{N}])' : '';
   const ends = /[\p{L}\p{N}]$/u.test(foldedTerm) ? '(?![\\p{L}\\p{N}])' : '';
   const literal = new RegExp(`${begins}${patternFor(foldedTerm)}${ends}`, 'gu');
   return (fields) =>
     foldedTerm === '' ? 0 : FIELDS.reduce((sum, field) => sum + (asRead(fields[field]).match(literal)?.length ?? 0), 0);
+}
+
+/** Marks of emphasis and code, by twos; a longer stretch between two of them is none. */
+const MARK_PAIR = /(\*{1,3}|_{1,3}|`{1,3})(?=\S)((?:(?!\1)[^\n]){0,300}?\S)\1/gu;
+const HIDDEN_MARKS = '*_`';
+const FIRST_HIDDEN = 0xe000;
+
+/** A text without its emphasis, whose other stars, lines and backquotes stay: they were asked for (`A*`, `2 * 3`). */
+function withoutPairs(text: string): string {
+  return text
+    .replace(/\\([!-/:-@[-`{-~])/gu, (_, sign: string) => {
+      const at = HIDDEN_MARKS.indexOf(sign);
+      return at < 0 ? sign : String.fromCharCode(FIRST_HIDDEN + at);
+    })
+    .replace(MARK_PAIR, '$2')
+    .replace(/[\ue000-\ue002]/gu, (hidden) => HIDDEN_MARKS[hidden.charCodeAt(0) - FIRST_HIDDEN]!);
+}
+
+/** What parts a word that others write in one: “don’t”, “check-in”. */
+const PARTING = "['’‘ʼ‐‑-]";
+
+/**
+ * Where a phrase stands with one of its words written apart, with an apostrophe or a hyphen: `"dont know"` finds “don’t know”.
+ * @param words of the phrase, each as its parts
+ */
+export function findWrittenApart(parts: FindParts, words: readonly (readonly string[])[]): FoundTerm {
+  const candidates = findTerm(parts, { text: words.flat().join(' '), prefix: false });
+  const source = words.map((word) => word.map(patternFor).join(PARTING)).join('[^\\p{L}\\p{N}]+');
+  const phrase = new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'gu');
+  return readMost(parts, { text: '', prefix: false }, candidates, (fields) =>
+    FIELDS.reduce((sum, field) => sum + (foldText(fields[field]).match(phrase)?.length ?? 0), 0),
+  );
 }
 
 function findPhrase(parts: FindParts, term: QueryTerm, words: readonly number[]): FoundTerm {

@@ -1,5 +1,5 @@
 import { decodeEntities } from '../../notes/markdown/entities.ts';
-import { type PropertyText, propertyTexts } from '../../notes/frontmatter/property-texts.ts';
+import { type PropertyText, propertyTexts, unreadablePropertyTexts } from '../../notes/frontmatter/property-texts.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Database } from '../database/database.ts';
@@ -84,7 +84,8 @@ interface PropertyRow {
 /** What a note's properties say. */
 export function readPropertyTexts(database: Database, documentId: number): readonly PropertyText[] {
   const row = database.get<PropertyRow>(PASSAGE_SQL.properties, documentId);
-  if (!row || row.frontmatter === null) return [];
+  if (!row) return [];
+  if (row.frontmatter === null) return unreadablePropertyTexts(noteTexts(database)(documentId)?.text ?? '');
   const numbers = row.numbers === null ? [] : (JSON.parse(row.numbers) as { property: string; text: string }[]);
   return propertyTexts(JSON.parse(row.frontmatter), numbers, row.title);
 }

@@ -1,3 +1,4 @@
+import { foldText, WORD_OR_SIGN } from '../../notes/words.ts';
 import { hashWord } from './each-word.ts';
 import type { WordAlso } from './parse-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -5,7 +6,12 @@ import type { Vocabulary } from './vocabulary.ts';
 /** What a word counts that is written apart, or with hyphens and apostrophes: `wellbeing`, “well-being”. */
 const APART_WEIGHT = 0.8;
 const MOST_PARTS = 4;
-/** One letter is a part only at an end: `dont`, `email`. */
+/** An account or another long number with letters in it, in groups: `DE89 3704 0044 0532 0130 00`. */
+const MOST_GROUPS = 8;
+const LEAST_GROUPED = 12;
+/** How many beginnings are tried. */
+const MOST_STEPS = 4000;
+/** One letter is a part only at an end: `dont`, `email`; but for the one of `rocknroll`. */
 const LEAST_WORD = 4;
 /** Digits of the shortest telephone number. */
 const LEAST_DIGITS = 7;
@@ -37,12 +43,10 @@ const encoder = new TextEncoder();
 export function formsApart(word: string, passages: number, parts: SpellingParts): WordAlso[] {
   const isNumber = /^\p{N}+$/u.test(word);
   if (word.length < LEAST_WORD || passages > (isNumber ? 0 : WELL_KNOWN)) return [];
-  const isKnown = (text: string): boolean => {
-    const bytes = encoder.encode(text);
-    const id = parts.vocabulary.find(bytes, bytes.length, hashWord(bytes, 0, bytes.length));
-    return id >= 0 && parts.passagesWith(id) > 0;
-  };
-  const ways = waysApart(Array.from(word), MOST_PARTS, isKnown);
+  const isKnown = (text: string): boolean => passagesOf(text, parts) > 0;
+  const isGrouped = word.length >= LEAST_GROUPED && /\p{N}/u.test(word) && !isNumber;
+  const budget = { steps: MOST_STEPS };
+  const ways = waysApart(Array.from(word), isGrouped ? MOST_GROUPS : MOST_PARTS, isKnown, budget);
   return ways
     .filter((way) => !isNumber || areGroups(way, word.length))
     .toSorted((a, b) => shortestPart(b) - shortestPart(a))
@@ -50,6 +54,27 @@ export function formsApart(word: string, passages: number, parts: SpellingParts)
     .map((way) => way.join(' '))
     .filter(parts.standsTogether)
     .map((text) => ({ text, weight: APART_WEIGHT, together: true }));
+}
+
+/** Variants of a phrase that are looked for. */
+const MOST_PHRASES = 8;
+
+/** A phrase of several spellings, each word as its parts: `"dont know"` as [don, t] [know], where the vault has these side by side. */
+export function wordsApart(phrase: string, parts: SpellingParts): string[][][] {
+  const words = (phrase.match(WORD_OR_SIGN) ?? []).map(foldText);
+  let phrases: string[][][] = [[]];
+  for (const word of words) {
+    const forms = /^\p{L}+$/u.test(word) ? formsApart(word, passagesOf(word, parts), parts) : [];
+    const ways = [[word], ...forms.map(({ text }) => text.split(' '))];
+    phrases = phrases.flatMap((before) => ways.map((way) => [...before, way])).slice(0, MOST_PHRASES);
+  }
+  return phrases.filter((ways) => ways.some((way) => way.length > 1));
+}
+
+function passagesOf(word: string, { vocabulary, passagesWith }: SpellingParts): number {
+  const bytes = encoder.encode(word);
+  const id = vocabulary.find(bytes, bytes.length, hashWord(bytes, 0, bytes.length));
+  return id < 0 ? 0 : passagesWith(id);
 }
 
 /** Thousands, or the groups of a telephone number: shorter numbers are written side by side for many reasons. */
@@ -62,17 +87,19 @@ function waysApart(
   letters: readonly string[],
   maxParts: number,
   isKnown: (text: string) => boolean,
+  budget: { steps: number },
   isFirst = true,
 ): string[][] {
   const ways: string[][] = [];
-  for (let at = isFirst ? 1 : 2; at < letters.length; at += 1) {
+  for (let at = isFirst || letters[0] === 'n' ? 1 : 2; at < letters.length && budget.steps > 0; at += 1) {
+    budget.steps -= 1;
     const first = letters.slice(0, at).join('');
     if (!isKnown(first)) continue;
     const remaining = letters.slice(at);
     if (isKnown(remaining.join(''))) ways.push([first, remaining.join('')]);
     // A thousand may begin with one digit; a word's first letter alone is no start of three parts.
-    if (maxParts > 2 && (at > 1 || /\p{N}/u.test(first)))
-      for (const further of waysApart(remaining, maxParts - 1, isKnown, false)) ways.push([first, ...further]);
+    if (maxParts > 2 && (at > 1 || !isFirst || /\p{N}/u.test(first)))
+      for (const further of waysApart(remaining, maxParts - 1, isKnown, budget, false)) ways.push([first, ...further]);
   }
   return ways;
 }

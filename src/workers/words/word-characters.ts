@@ -62,6 +62,8 @@ function learn(code: number): { readonly kind: number; readonly bytes: Uint8Arra
 function classifyCharacter(character: string, plain: string): number {
   if (plain === '') return DROPPED;
   if (isSign(plain)) return SIGN_CHARACTER;
+  // `Ｃ＋＋`: as the signs that belong to a word are written in other widths.
+  if (plain !== character && /^[+#]$/u.test(plain)) return NEEDS_WHOLE_TEXT;
   if (!HAS_WORD.test(plain)) return SEPARATOR;
   const single = [...plain].length === 1;
   if (hasUnspacedScript(plain)) return single ? UNSPACED : NEEDS_WHOLE_TEXT;

@@ -193,11 +193,14 @@ const toTagPattern = (tag: string): RegExp =>
 /** @param add gives a leaf's number */
 function toTest(node: QueryNode, add: (leaf: TestedLeaf) => number): Test {
   switch (node.kind) {
+    case 'tag': {
+      const term = add({ kind: 'tag', value: node.value });
+      return (present) => present.has(term);
+    }
     case 'word':
     case 'phrase':
-    case 'tag':
     case 'pattern': {
-      const term = add(node.kind === 'tag' ? { kind: 'tag', value: node.value } : node);
+      const term = add(node);
       return (present) => present.has(term);
     }
     case 'not': {
