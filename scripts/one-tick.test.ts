@@ -25,9 +25,11 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'src/agent/builtin/understanding/tasks.ts': 'a new task is open',
   'src/agent/builtin/understanding/writing.ts': 'a new item is open',
   'src/notes/imports/apple-notes.ts': 'an imported item is as it was exported',
+  'src/notes/imports/evernote.ts': 'an imported item is as it was exported',
   'src/notes/imports/joplin.ts': 'an imported item is as it was exported',
-  'src/notes/imports/lists-of-notes.ts': 'an imported item is as it was exported',
+  'src/notes/imports/keep.ts': 'an imported item is as it was exported',
   'src/notes/imports/markup-to-markdown.ts': 'an imported item is as it was exported',
+  'src/notes/imports/roam.ts': 'an imported item is as it was exported',
 };
 
 /** Comments are no code. */

@@ -60,6 +60,50 @@ const DATE = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/u;
 const isoDate = (enexDate: string | undefined): string | undefined =>
   enexDate && (DATE.test(enexDate) ? enexDate.replace(DATE, '$1-$2-$3T$4:$5:$6') : undefined);
 
+/** The tasks of a note, which newer versions write behind its text, by the group that stands for them there; each a line as the Tasks plugin has it. */
+function taskGroups(xml: string): Map<string, string> {
+  const byGroup = new Map<string, { readonly weight: string; readonly line: string }[]>();
+  for (const task of between(xml, '<task>', '</task>')) {
+    const [reminder = ''] = between(task, '<reminder>', '</reminder>');
+    const own = task.replace(/<reminder>[\s\S]*<\/reminder>/u, '');
+    const zone = enexField(own, 'timeZone');
+    const [due, reminded] = [dayIn(enexField(own, 'dueDate'), zone), dayIn(enexField(reminder, 'reminderDate'), zone)];
+    const parts = [
+      `- [${enexField(own, 'taskStatus') === 'completed' ? 'x' : ' '}]`,
+      (enexField(own, 'title') ?? '').replaceAll(/\s+/gu, ' '),
+      ...(enexField(own, 'taskFlag') === 'true' ? ['🔼'] : []),
+      ...(reminded === undefined ? [] : [`⏳ ${reminded}`]),
+      ...(due === undefined ? [] : [`📅 ${due}`]),
+    ];
+    const group = enexField(own, 'taskGroupNoteLevelID') ?? '';
+    const tasks = byGroup.get(group) ?? [];
+    tasks.push({ weight: enexField(own, 'sortWeight') ?? '', line: parts.join(' ') });
+    byGroup.set(group, tasks);
+  }
+  const inOrder = (a: { readonly weight: string }, b: { readonly weight: string }): number =>
+    a.weight < b.weight ? -1 : a.weight > b.weight ? 1 : 0;
+  return new Map(
+    [...byGroup].map(([group, tasks]) => [
+      group,
+      tasks
+        .toSorted(inOrder)
+        .map(({ line }) => line)
+        .join('\n'),
+    ]),
+  );
+}
+
+/** The day of a moment where the task was written; of UTC where that place is not known. */
+function dayIn(moment: string | undefined, timeZone: string | undefined): string | undefined {
+  const iso = isoDate(moment);
+  if (iso === undefined) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(`${iso}Z`));
+  } catch {
+    return iso.slice(0, 10);
+  }
+}
+
 interface Resource {
   readonly path: string;
   readonly type: string;
@@ -95,6 +139,8 @@ function* readEnexNote(
     .replace(/\]\]>\s*$/u, '')
     .replaceAll(']]]]><![CDATA[>', ']]>');
   const used = new Set<string>();
+  const groups = taskGroups(xml);
+  const placed = new Set<string>();
   const body = markupToMarkdown(enml, {
     media(hash) {
       const resource = resources.get(hash);
@@ -102,10 +148,15 @@ function* readEnexNote(
       used.add(hash);
       return attachmentLink(path, resource);
     },
+    taskGroup(id) {
+      placed.add(id);
+      return groups.get(id);
+    },
   });
-  const further = [...resources]
-    .filter(([hash]) => !used.has(hash))
-    .map(([, resource]) => attachmentLink(path, resource));
+  const further = [
+    ...[...groups].flatMap(([id, lines]) => (placed.has(id) ? [] : [lines])),
+    ...[...resources].flatMap(([hash, resource]) => (used.has(hash) ? [] : [attachmentLink(path, resource)])),
+  ];
   const tags = [...between(xml, '<tag>', '</tag>')].map((tag) => decodeHTMLStrict(tag).trim().replaceAll(/\s+/gu, '-'));
   const properties = propertiesBlock({
     ...(titleAsName(title) !== title && { title }),

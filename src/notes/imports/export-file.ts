@@ -1,3 +1,5 @@
+import { isRecord } from '../basics/is-record.ts';
+import { decodeNote } from '../note-bytes.ts';
 import { foldName } from '../paths/fold-name.ts';
 
 /** A file of another program's export, or of what is made of it. */
@@ -67,6 +69,46 @@ const yamlText = (text: string): string =>
   /^[\p{L}\p{N}][\p{L}\p{N}_/-]*(?:T[\d:]+)?$/u.test(text) && !/^(?:true|false|null|yes|no|on|off)$/iu.test(text)
     ? text
     : JSON.stringify(text);
+
+/** A field of an export's JSON as text; '' where it is none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The records of a list in an export's JSON. */
+export const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
+
+/** What a file of JSON holds; undefined where it is damaged. @throws where it cannot be read */
+export async function readExportJson(file: ExportFile): Promise<unknown> {
+  try {
+    return JSON.parse(decodeNote(await file.read()).text.replace(/^\uFEFF/u, ''));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}
+
+/** A title in which `/` stands for a folder, as the path of a note without its ending. */
+export function titleAsPath(title: string): string {
+  const parts = title.split('/').map((part) => part.trim());
+  return parts.some((part) => part === '') ? titleAsName(title) : parts.map(titleAsName).join('/');
+}
+
+/**
+ * Leads the wikilinks of a text to the notes that its program's pages become: a title that no file can have stays as what is shown.
+ * @param nameOf the path, without its ending, of the page with a title; undefined where there is none
+ */
+export const withPageLinks = (text: string, nameOf: (title: string) => string | undefined): string =>
+  text.replaceAll(/\[\[([^[\]|#\n]{1,500})(\|[^[\]\n]{1,500})?\]\]/gu, (link, title: string, shown = '') => {
+    const name = nameOf(title);
+    return name === undefined || name === title ? link : `[[${name}${shown === '' ? `|${title}` : shown}]]`;
+  });
+
+/** A text in which all but its code is changed. */
+export const outsideCode = (text: string, change: (part: string) => string): string =>
+  text
+    .split(/(```[\s\S]*?(?:```|$)|`[^`\n]+`)/u)
+    .map((part, at) => (at % 2 === 1 ? part : change(part)))
+    .join('');
 
 /** The path of a file as seen from a note in the same export, for a Markdown link. */
 export function relativeLink(from: string, to: string): string {

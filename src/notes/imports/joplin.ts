@@ -77,13 +77,16 @@ function* readJex(
       tags: tagsOf.get(id) ?? [],
       source: fields.get('source_url'),
     });
-    const linked = body.replaceAll(/(?<=\]\():\/([0-9a-f]{32})/gu, (whole: string, target: string) => {
+    const linked = body.replaceAll(RESOURCE, (whole: string, target: string) => {
       const targetPath = paths.get(target);
       return targetPath === undefined ? whole : relativeLink(path, targetPath);
     });
     yield madeNote(path, `${properties}${todoMark(fields)}${linked.trimEnd()}\n`);
   }
 }
+
+/** In links, in the sources of pictures, and in the definitions of links. */
+const RESOURCE = /(?<=\]\(<?|=["']?|^\[[^\]\n]{1,200}\]:[ \t]*<?):\/([0-9a-f]{32})/gmu;
 
 const todoMark = (fields: ReadonlyMap<string, string>): string =>
   fields.get('is_todo') === '1' ? `- [${fields.get('todo_completed') === '0' ? ' ' : 'x'}] (to do)\n\n` : '';

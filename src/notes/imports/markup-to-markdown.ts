@@ -15,6 +15,8 @@ interface MarkupPlaces {
   readonly link?: (address: string) => string;
   /** An attachment by the hash that ENML names it by, as Markdown. */
   readonly media?: (hash: string, type: string) => string;
+  /** The lines of a group of tasks, which ENML only names. */
+  readonly taskGroup?: (id: string) => string | undefined;
 }
 
 const VOID = new Set([
@@ -138,6 +140,11 @@ function blocksOf(children: readonly (Element | string)[], context: Context): Bl
 
 function blockOf(element: Element, context: Context): Block[] {
   const { tag, children } = element;
+  const group = /--en-task-group:\s*true/u.test(styleOf(element))
+    ? context.places.taskGroup?.(/--en-id:\s*([\w-]+)/u.exec(styleOf(element))?.[1] ?? '')
+    : undefined;
+  if (group !== undefined) return [{ text: group, isTight: false }];
+  if (hasClass(element, 'callout')) return [{ text: calloutText(element, context), isTight: false }];
   const loose = (text: string): Block[] => (text.trim() === '' ? [] : [{ text, isTight: false }]);
   const heading = /^h([1-6])$/u.exec(tag)?.[1];
   if (heading !== undefined)
@@ -173,6 +180,45 @@ function blockOf(element: Element, context: Context): Block[] {
   // A line of its own, as Evernote writes each; one with a break alone is an empty one.
   const text = lineStart(inlineText(children, context).trim());
   return [{ text, isTight: text !== '' }];
+}
+
+const hasClass = ({ attributes }: Element, name: string): boolean =>
+  (attributes['class'] ?? '').split(/\s+/u).includes(name);
+
+/** A callout as pages of Notion have them: a sign, then its text, whose first line is the title. */
+function calloutText(callout: Element, context: Context): string {
+  const isSign = (child: Element | string): boolean =>
+    typeof child !== 'string' &&
+    (hasClass(child, 'icon') || (child.children.length > 0 && child.children.every(isSign)));
+  const signs = callout.children.filter(isSign);
+  const sign = inlineText(signs, { ...context, isPre: true }).trim();
+  const [first, ...further] = blocksOf(
+    callout.children.filter((child) => !isSign(child)),
+    context,
+  );
+  const isTitle = first !== undefined && !first.text.includes('\n') && !/^(?:[-+*>|#`]|\d+[.)])/u.test(first.text);
+  const title = [sign, isTitle ? first.text : ''].filter((part) => part !== '').join(' ');
+  const body = joinBlocks(isTitle || first === undefined ? further : [first, ...further]).trim();
+  return `[!note]${title === '' ? '' : ` ${title}`}${body === '' ? '' : `\n${body}`}`.replaceAll(/^/gmu, '> ');
+}
+
+/** What a formula was written as: KaTeX and MathJax keep it beside what is drawn. */
+function formulaOf(element: Element): string | undefined {
+  if (element.tag === 'annotation' && element.attributes['encoding'] === 'application/x-tex')
+    return inlineText(element.children, { places: {}, isPre: true }).trim();
+  for (const child of element.children) {
+    const formula = typeof child === 'string' ? undefined : formulaOf(child);
+    if (formula !== undefined) return formula;
+  }
+  return undefined;
+}
+
+/** A formula in its marks; undefined for what is none. */
+function formulaText(element: Element): string | undefined {
+  const isDisplay = hasClass(element, 'katex-display') || element.attributes['display'] === 'block';
+  if (!isDisplay && !hasClass(element, 'katex') && element.tag !== 'math') return undefined;
+  const formula = formulaOf(element);
+  return formula && (isDisplay ? `$$${formula}$$` : `$${formula.replaceAll(/\s*\n\s*/gu, ' ')}$`);
 }
 
 function listText(list: Element, context: Context): string {
@@ -265,6 +311,8 @@ function inlineOf(element: Element, context: Context): string {
   const { tag, attributes, children } = element;
   const { link = (address: string) => address, media } = context.places;
   if (SILENT.has(tag)) return '';
+  const formula = context.isPre ? undefined : formulaText(element);
+  if (formula !== undefined) return formula;
   const box = boxOf(element);
   if (box !== undefined) return `- [${box === 'on' ? 'x' : ' '}] `;
   if (context.isPre) return tag === 'br' ? '\n' : inlineText(children, context) + (BLOCKS.has(tag) ? '\n' : '');
@@ -314,10 +362,17 @@ function styleMark(style: string): string | undefined {
       : undefined;
 }
 
-/** Marks stand at the words: spaces at the ends are outside. */
+/** Marks stand at the words: spaces at the ends are outside, each line has its own, and none stands twice. */
 function marked(inner: string, mark: string): string {
+  if (inner.includes('\n'))
+    return inner
+      .split('\n')
+      .map((line) => marked(line, mark))
+      .join('\n');
   const text = inner.trim();
-  if (text === '' || text.includes('\n')) return inner;
+  const isMarked =
+    mark.length > 1 && text.startsWith(mark) && text.indexOf(mark, mark.length) === text.length - mark.length;
+  if (text === '' || isMarked || /^- \[[ x]\] /u.test(text)) return inner;
   const [leading, trailing] = [
     inner.slice(0, inner.length - inner.trimStart().length),
     inner.slice(inner.trimEnd().length),

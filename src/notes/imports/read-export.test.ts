@@ -120,12 +120,134 @@ it('Roam’s pages are lists, with references to blocks', async () => {
   expect(name).toBe('Roam');
   expect(leftOut).toEqual([]);
   expect(made).toEqual({
-    'Home start.md': '- [ ] *go* to [[Work]] ^abc-DEF12\n\t- ==key==\n',
-    'Work.md': '- ## see [[Home start#^abc-DEF12]] and ((unknown12))\n',
+    'Home/start.md': '- [ ] *go* to [[Work]] ^abc-DEF12\n\t- ==key==\n',
+    'Work.md': '- ## see [[Home/start#^abc-DEF12]] and ((unknown12))\n',
   });
   expect((await imported({ 'data.json': '{"a": 1}' })).leftOut).toEqual([
     ['data.json', expect.stringContaining('Roam')],
   ]);
+});
+
+it.each([
+  ['an embedded block', '{{embed: ((blk_one_1))}}', '![[Other page#^blk-one-1]]'],
+  ['an embedded page', '{{[[embed]]: [[Other: page]]}}', '![[Other page|Other: page]]'],
+  ['a path to a block', '{{embed-path: ((blk_one_1))}}', '![[Other page#^blk-one-1]]'],
+  ['words for a block', 'see [the turn](((blk_one_1)))', 'see [[Other page#^blk-one-1|the turn]]'],
+  ['words for a page', 'see [it]([[Other: page]])', 'see [[Other page|it]]'],
+  ['a block that is not there', '[x](((nosuchblk)))', '[x](((nosuchblk)))'],
+  ['a page whose title no file has', '[[Other: page]]', '[[Other page|Other: page]]'],
+  ['a page that is not there', '[[Nowhere: x]]', '[[Nowhere: x]]'],
+  ['a day', '[[January 2nd, 2021]]', '[[2021-01-02|January 2nd, 2021]]'],
+  ['a tag of several words', '#[[Plan]] #one', '[[Plan]] #one'],
+  ['a quotation', '[[>]] said so', '> said so'],
+  ['code', 'call `__init__` and `((blk_one_1))`', 'call `__init__` and `((blk_one_1))`'],
+  ['a video', '{{[[video]]: https://a.example/v?x=1}}', '![](https://a.example/v?x=1)'],
+  ['a closing fence behind the code', '```js\nconst __a__ = 1;```', '```js\n  const __a__ = 1;\n  ```'],
+  ['what stands behind a fence', '```\na\n``` and on', '```\n  a\n  ```\n  and on'],
+])('Roam: %s', async (_, block, wanted) => {
+  const { made } = await imported({
+    'graph.json': JSON.stringify([
+      { title: 'February 10th, 2023', children: [{ uid: 'x1', string: block }] },
+      { title: 'Other: page', children: [{ uid: 'blk_one_1', string: 'one' }] },
+      { title: 'Plan' },
+    ]),
+  });
+  expect(made['2023-02-10.md']).toBe(`- ${wanted}\n`);
+});
+
+it('Roam: two titles that become one name are two notes, and links lead to each', async () => {
+  const { made } = await imported({
+    'graph.json': JSON.stringify([
+      { title: 'A: b', children: [{ uid: 'u1', string: '[[A? b]]' }] },
+      { title: 'A? b', children: [{ uid: 'u2', string: '[[A: b]]' }] },
+    ]),
+  });
+  expect(made).toEqual({ 'A b.md': '- [[A b 2|A? b]]\n', 'A b 2.md': '- [[A b|A: b]]\n' });
+});
+
+it('Logseq’s pages with signs that no file has are led to', async () => {
+  const { made } = await imported({
+    'logseq/config.edn': '{}',
+    'pages/Book%3A Dune.md': '- a book\n- {{embed [[Other]]}}',
+    'pages/Other.md': '- read [[Book: Dune]], `[[Book: Dune]]`, [[Book: Dune|it]]',
+  });
+  expect(made).toEqual({
+    'pages/Book Dune.md': '- a book\n- ![[Other]]',
+    'pages/Other.md': '- read [[Book Dune|Book: Dune]], `[[Book: Dune]]`, [[Book Dune|it]]',
+  });
+});
+
+it('Evernote’s tasks stand where their group stood, in its order', async () => {
+  const task = (title: string, weight: string, more = '', group = 'g1') =>
+    `<task><title>${title}</title><taskStatus>open</taskStatus><sortWeight>${weight}</sortWeight><taskGroupNoteLevelID>${group}</taskGroupNoteLevelID>${more}</task>`;
+  const { made } = await imported({
+    'a.enex': `<en-export><note><title>Do</title><content><![CDATA[<en-note><div>before</div><div style="--en-task-group:true; --en-id:g1;"><div>Content not supported</div></div><div>after</div></en-note>]]></content>${[
+      task('second', 'C', '<dueDate>20220528T215959Z</dueDate><timeZone>Europe/Budapest</timeZone>'),
+      task('first &amp; best', 'B', '<taskFlag>true</taskFlag>'),
+      task(
+        'third',
+        'D',
+        '<timeZone>Asia/Tokyo</timeZone><reminder><reminderDate>20220522T230000Z</reminderDate></reminder>',
+      ),
+      task('done', 'E').replace('open', 'completed'),
+      task('elsewhere', 'A', '', 'g2'),
+    ].join('')}</note></en-export>`,
+  });
+  expect(made['Do.md']).toBe(
+    'before\n\n- [ ] first & best 🔼\n- [ ] second 📅 2022-05-28\n- [ ] third ⏳ 2022-05-23\n- [x] done\n\nafter\n\n- [ ] elsewhere\n',
+  );
+});
+
+it.each([
+  [
+    'a formula is what it was written as',
+    '<p>x <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>a</mi></mrow><annotation encoding="application/x-tex">a_1 \\lt b</annotation></semantics></math></span><span class="katex-html">a1b</span></span> y</p>',
+    'x $a_1 \\lt b$ y\n',
+  ],
+  [
+    'a formula by itself',
+    '<figure class="equation"><div class="equation-container"><span class="katex-display"><span class="katex"><math display="block"><semantics><annotation encoding="application/x-tex">|x| = \\begin{cases}\n-x \\end{cases}</annotation></semantics></math>junk</span></span></div></figure>',
+    '$$|x| = \\begin{cases}\n-x \\end{cases}$$\n',
+  ],
+  [
+    'a mark within the same mark is one',
+    '<p><mark><mark>lit</mark></mark> <b><strong>dark</strong></b></p>',
+    '==lit== **dark**\n',
+  ],
+  ['a mark goes over a break', '<p><strong>one<br/>two</strong></p>', '**one**\n**two**\n'],
+  [
+    'a callout has its sign and its title',
+    '<figure class="block-color-gray callout"><div><span class="icon">💡</span></div><div><p>Title <b>b</b></p><p>Body</p></div></figure>',
+    '> [!note] 💡 Title **b**\n> Body\n',
+  ],
+  [
+    'a callout of a list has no title',
+    '<figure class="callout"><div><ul><li>one</li></ul></div></figure>',
+    '> [!note]\n> - one\n',
+  ],
+])('of a page: %s', (_, html, markdown) => expect(markupToMarkdown(html)).toBe(markdown));
+
+it('Joplin’s pictures of a size and its definitions of links lead to the attachments', async () => {
+  const [id, note] = ['a'.repeat(32), 'b'.repeat(32)];
+  const { made } = await imported({
+    'n.jex': tarOf({
+      [`${note}.md`]: `Note\n\n<img src=":/${id}" width="200"/> ![](:/${id}) [x][1]\n\n[1]: :/${id}\n\nid: ${note}\nparent_id: \ntype_: 1`,
+      [`${id}.md`]: `pic.png\n\nid: ${id}\nfile_extension: png\ntype_: 4`,
+      [`resources/${id}.png`]: 'png',
+    }),
+  });
+  expect(made['Note.md']).toContain(
+    '<img src="attachments/pic.png" width="200"/> ![](attachments/pic.png) [x][1]\n\n[1]: attachments/pic.png',
+  );
+});
+
+it('Bear’s own files are told and left out', async () => {
+  const { made, leftOut } = await imported({
+    'Notes.bear2bk/A.textbundle/text.md': '# A',
+    'Notes.bear2bk/tags.json': '{}',
+  });
+  expect(Object.keys(made)).toEqual(['Notes.bear2bk/A.md']);
+  expect(leftOut.map(([path]) => path)).toEqual(['Notes.bear2bk/tags.json']);
 });
 
 it('Logseq’s journals have their days as names, its tasks boxes', async () => {

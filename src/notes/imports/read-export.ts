@@ -6,14 +6,19 @@ import {
   linkedFile,
   madeNote,
   relativeLink,
+  outsideCode,
   titleAsName,
+  titleAsPath,
+  withPageLinks,
   type ExportFile,
+  type OnLeftOut,
   type ReadExport,
 } from './export-file.ts';
 import { readJoplin } from './joplin.ts';
-import { readKeep, readRoam } from './lists-of-notes.ts';
+import { readKeep } from './keep.ts';
 import { markupToMarkdown } from './markup-to-markdown.ts';
 import { isNotionPath, readNotion } from './notion.ts';
+import { readRoam } from './roam.ts';
 
 /** A program whose export is made into notes. */
 interface ExportProgram {
@@ -48,12 +53,16 @@ export const exportProgram = (paths: readonly string[]): ExportProgram | undefin
   PROGRAMS.find(({ isExport }) => isExport(paths));
 
 /** Bear's bundles: a text with its attachments. http://textbundle.org/spec/ */
-async function* readBear(files: readonly ExportFile[]): AsyncGenerator<ExportFile> {
+async function* readBear(files: readonly ExportFile[], onLeftOut: OnLeftOut): AsyncGenerator<ExportFile> {
   const namePath = createPathNamer();
   const names = new Map<string, string>();
   const bundleOf = (path: string): string | undefined => /^(.*?)\.textbundle\//iu.exec(path)?.[1];
   for (const file of files) {
     const bundle = bundleOf(file.path);
+    if (bundle === undefined && /(?:^|\/)(?:tags|backup)\.json$/u.test(file.path)) {
+      onLeftOut(file.path, 'It is what Bear keeps for itself.');
+      continue;
+    }
     if (bundle === undefined) {
       yield { ...file, path: namePath(file.path) };
       continue;
@@ -78,24 +87,47 @@ async function* readLogseq(files: readonly ExportFile[]): AsyncGenerator<ExportF
   const namePath = createPathNamer();
   const notes = files.filter(({ path }) => /\.md$/iu.test(path) && !/(?:^|\/)logseq\//u.test(path));
   const texts = new Map<string, string>();
+  const names = new Map<string, string>();
   const pageOfBlock = new Map<string, string>();
   for (const file of notes) {
     const text = decodeNote(await file.read()).text;
     texts.set(file.path, text);
+    const title = logseqTitle(file.path);
+    names.set(title, titleAsPath(title));
     for (const [, id = ''] of text.matchAll(/^[ \t]*id:: ([0-9a-f-]{36})$/gmu))
       pageOfBlock.set(id, logseqName(file.path));
   }
   for (const file of files) {
     const text = texts.get(file.path);
-    if (text !== undefined) yield madeNote(namePath(logseqName(file.path)), logseqText(text, pageOfBlock));
+    if (text !== undefined)
+      yield madeNote(
+        namePath(logseqName(file.path)),
+        outsideCode(logseqText(text, pageOfBlock), (part) => withPageLinks(part, (title) => names.get(title))),
+      );
     else if (!/(?:^|\/)logseq\//u.test(file.path)) yield { ...file, path: namePath(file.path) };
+  }
+}
+
+/** A page's title by the name of its file, in which a slash and the signs that no file can have are written otherwise. */
+function logseqTitle(path: string): string {
+  const name = path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.md$/iu, '')
+    .replaceAll('___', '/');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name.replaceAll(/%2F/giu, '/');
   }
 }
 
 const logseqName = (path: string): string =>
   path
     .replace(/(^|\/)journals\/(\d{4})_(\d\d)_(\d\d)\.md$/u, '$1journals/$2-$3-$4.md')
-    .replace(/[^/]*$/u, (name) => name.replaceAll('___', '/').replaceAll(/%2F/giu, '/'));
+    .replace(
+      /[^/]*$/u,
+      () => `${titleAsPath(logseqTitle(path.replace(/(\d{4})_(\d\d)_(\d\d)\.md$/u, '$1-$2-$3.md')))}.md`,
+    );
 
 const TASK_MARKS: Readonly<Record<string, string>> = {
   TODO: ' ',
@@ -121,7 +153,8 @@ function logseqText(text: string, pageOfBlock: ReadonlyMap<string, string>): str
     .replaceAll(/\(\(([0-9a-f-]{36})\)\)/gu, (whole: string, id: string) => {
       const page = pageOfBlock.get(id);
       return page === undefined ? whole : `[[${page.slice(page.lastIndexOf('/') + 1).replace(/\.md$/u, '')}#^${id}]]`;
-    });
+    })
+    .replaceAll(/\{\{embed (\[\[[^[\]\n]{1,500}\]\]) *\}\}/gu, '!$1');
 }
 
 /** Pages become notes; links between them lead to these. */

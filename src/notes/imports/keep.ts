@@ -1,28 +1,17 @@
-import { isRecord } from '../basics/is-record.ts';
-import { decodeNote } from '../note-bytes.ts';
 import {
   createPathNamer,
+  listOf,
   madeNote,
   propertiesBlock,
+  readExportJson,
   relativeLink,
+  textOf,
   titleAsName,
   type ExportFile,
   type OnLeftOut,
 } from './export-file.ts';
+import { isRecord } from '../basics/is-record.ts';
 import { fileName } from '../paths/paths.ts';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(value) ? value.filter(isRecord) : [];
-
-async function readExportJson(file: ExportFile): Promise<unknown> {
-  try {
-    return JSON.parse(decodeNote(await file.read()).text.replace(/^\uFEFF/u, ''));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return undefined;
-  }
-}
 
 /** Google Keep in a Takeout: a JSON file for each note, and the same as a page. https://takeout.google.com */
 export async function* readKeep(files: readonly ExportFile[], onLeftOut: OnLeftOut): AsyncGenerator<ExportFile> {
@@ -92,74 +81,3 @@ function keepNote(
   }).replaceAll('"true"', 'true');
   return madeNote(notePath, `${properties}${body.filter((part) => part.trim() !== '').join('\n\n')}\n`);
 }
-
-/** Whether a value is Roam's export: pages with their blocks. */
-const isRoam = (value: unknown): value is readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((page) => isRecord(page) && typeof page['title'] === 'string');
-
-/** Roam's export as JSON: pages are notes, blocks items of their lists. https://roamresearch.com/#/app/help/page/Nxz8u0vXU */
-export async function* readRoam(files: readonly ExportFile[], onLeftOut: OnLeftOut): AsyncGenerator<ExportFile> {
-  const namePath = createPathNamer();
-  for (const file of files) {
-    const pages = /\.json$/iu.test(file.path) ? await readExportJson(file) : undefined;
-    if (!isRoam(pages)) {
-      if (/\.json$/iu.test(file.path)) onLeftOut(file.path, 'It is no export of Roam: a list of pages with titles.');
-      else yield { ...file, path: namePath(file.path) };
-      continue;
-    }
-    const pageOfBlock = new Map<string, string>();
-    const visit = (blocks: unknown, title: string, depth: number): void => {
-      for (const block of listOf(blocks)) {
-        pageOfBlock.set(textOf(block['uid']), title);
-        if (depth < DEEPEST) visit(block['children'], title, depth + 1);
-      }
-    };
-    for (const page of pages) visit(page['children'], textOf(page['title']), 0);
-    const referencedBlocks = new Set(JSON.stringify(pages).match(/(?<=\(\()[\w-]{6,20}(?=\)\))/gu) ?? []);
-    for (const page of pages) {
-      const lines = roamLines(page['children'], 0, { pageOfBlock, wanted: referencedBlocks });
-      yield madeNote(namePath(`${titleAsName(textOf(page['title']))}.md`), `${lines.join('\n')}\n`);
-    }
-  }
-}
-
-const DEEPEST = 100;
-
-interface RoamGraph {
-  readonly pageOfBlock: ReadonlyMap<string, string>;
-  /** Blocks that others refer to. */
-  readonly wanted: ReadonlySet<string>;
-}
-
-function roamLines(blocks: unknown, depth: number, graph: RoamGraph): string[] {
-  if (depth > DEEPEST) return [];
-  return listOf(blocks).flatMap((block) => {
-    const uid = textOf(block['uid']);
-    const heading =
-      typeof block['heading'] === 'number' && block['heading'] > 0
-        ? `${'#'.repeat(Math.min(block['heading'], 6))} `
-        : '';
-    const text =
-      roamText(textOf(block['string']), graph) + (graph.wanted.has(uid) ? ` ^${uid.replaceAll('_', '-')}` : '');
-    const indent = '\t'.repeat(depth);
-    const [first = '', ...further] = text.split('\n');
-    return [
-      `${indent}- ${heading}${first}`,
-      ...further.map((line) => `${indent}  ${line}`),
-      ...roamLines(block['children'], depth + 1, graph),
-    ];
-  });
-}
-
-const roamText = (text: string, { pageOfBlock }: RoamGraph): string =>
-  text
-    .replaceAll(/^\{\{(?:\[\[)?TODO(?:\]\])?\}\} */gu, '[ ] ')
-    .replaceAll(/^\{\{(?:\[\[)?DONE(?:\]\])?\}\} */gu, '[x] ')
-    .replaceAll(/\^\^(?=\S)([^^\n]{1,2000})\^\^/gu, '==$1==')
-    .replaceAll(/(?<!_)__(?=\S)([^_\n]{1,2000})__(?!_)/gu, '*$1*')
-    .replaceAll(/\(\(([\w-]{6,20})\)\)/gu, (whole: string, uid: string) => {
-      const title = pageOfBlock.get(uid);
-      return title === undefined ? whole : `[[${titleAsName(title)}#^${uid.replaceAll('_', '-')}]]`;
-    });
