@@ -1,7 +1,7 @@
 import fuzzysort from 'fuzzysort';
 import type { Component } from 'solid-js';
 import { isAbort } from '../../../agent/model/abort.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { isUnspaced } from '../../../notes/words.ts';
 import { layoutStateText } from './layout-state.texts.ts';
 import { isMac } from '../../ui/page/keys/browser-keys.ts';
@@ -48,7 +48,7 @@ export function reportingFailures(command: Command, notify: (notice: Notice) => 
     if (!isAbort(error))
       notify({
         kind: 'error',
-        text: layoutStateText.commands.failed(command.title.replace(/…$/, ''), errorText(error)),
+        text: layoutStateText.commands.failed(command.title.replace(/…$/, ''), errorInOwnLanguage(error)),
       });
   };
   const { runByKeys } = command;
@@ -176,7 +176,12 @@ const LEAST_LIKENESS = 0.25;
 const UNLIKE = 5;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
-const LEADING = new RegExp(`^(?:${layoutStateText.commands.leadingWords}) `, 'iu');
+/** What a title begins with before the name of its thing, with the space behind it: signs of Chinese and Japanese have none. */
+const leadingWords = () =>
+  new RegExp(
+    String.raw`^(?:${layoutStateText.commands.leadingWords})(?:\s+|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}：]))`,
+    'iu',
+  );
 
 /**
  * Commands for what was typed: those that show the thing of this name, those whose title begins with it, then those in which each typed
@@ -233,7 +238,8 @@ export function findNamed<Item extends NamedCommand>(items: readonly Item[], que
     const textWords = text.toLowerCase().split(BETWEEN_WORDS);
     return words.every((word) => textWords.some((textWord) => beginsWith(textWord, word)));
   };
-  const nameOf = ({ title }: Item) => title.toLowerCase().replace(LEADING, '');
+  const leading = leadingWords();
+  const nameOf = ({ title }: Item) => title.toLowerCase().replace(leading, '');
   const rank = (item: Item): number => {
     const name = nameOf(item);
     if (name === searchText) return 0;
