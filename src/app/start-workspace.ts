@@ -6,7 +6,7 @@ import {
 } from '../fs-access/browser-store/browser-store.ts';
 import { rememberVault } from '../fs-access/recent-vaults.ts';
 import { createSecretBox } from '../fs-access/secret-box.ts';
-import { errorText } from '../notes/basics/error-text.ts';
+import { errorInOwnLanguage, knownText } from './strings/known-sentences.ts';
 import { createGenerator, createIndexClient } from '../workers/client.ts';
 import { installConsole } from './console.ts';
 import { createRemoteTools } from './state/agents/mcp-servers.ts';
@@ -115,7 +115,11 @@ async function openStores(events: Pick<Required<BrowserStoreOptions>, 'onReopene
     const storeNote = (await knownStore()) && startWorkspaceText.startWorkspace.storeNote;
     showNotice({
       kind: 'error',
-      text: startWorkspaceText.startWorkspace.notStored(error.message, error.hint, storeNote ?? ''),
+      text: startWorkspaceText.startWorkspace.notStored(
+        knownText(error.message) ?? error.message,
+        knownText(error.hint) ?? error.hint,
+        storeNote ?? '',
+      ),
       ...(storeNote && { action: { label: startWorkspaceText.startWorkspace.startOver, run: startOver.ask } }),
     });
     return opened;
@@ -170,5 +174,5 @@ const settingsTrouble: SettingsTrouble = {
       text: startWorkspaceText.startWorkspace.keysLost,
     }),
   notSaved: (error) =>
-    showNotice({ kind: 'error', text: startWorkspaceText.startWorkspace.settingsNotSaved(errorText(error)) }),
+    showNotice({ kind: 'error', text: startWorkspaceText.startWorkspace.settingsNotSaved(errorInOwnLanguage(error)) }),
 };

@@ -1,7 +1,8 @@
 import { wrap, type Remote } from 'comlink';
+import { inOwnLanguage } from '../state/messages/own-language.ts';
 import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
 import { createEffect, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
-import { errorText } from '../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../strings/known-sentences.ts';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { diffText } from './diff.texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -94,7 +95,7 @@ export function DiffView(props: DiffViewProps) {
     readDiffInWorker(props.before, props.after, { context, signal: stop.signal }).then(
       (workerDiff) => stop.signal.aborted || setDiff(workerDiff),
       (error: unknown) => {
-        if (!stop.signal.aborted) setProblem(errorText(error));
+        if (!stop.signal.aborted) setProblem(errorInOwnLanguage(error));
       },
     );
   });
@@ -202,7 +203,9 @@ function DiffBody(props: {
       <Show when={!differs() && summary().notes.length === 0}>
         <p class="diff__note">{props.same}</p>
       </Show>
-      <For each={summary().warnings}>{(warning) => <p class="unseen-warning">{showSentence(warning)}</p>}</For>
+      <For each={summary().warnings}>
+        {(warning) => <p class="unseen-warning">{showSentence(inOwnLanguage(warning))}</p>}
+      </For>
       <Show when={hunks().length > 0 && differs()}>
         <div class="diff__rows" data-scrolls tabindex="0" role="group" aria-label={diffText.diffView.changedLines}>
           <For each={hunks()}>

@@ -2,7 +2,7 @@ import { findFrontmatterBlock, type FrontmatterBlock, parseFrontmatter } from '.
 import type { FrontmatterProblem } from '../../notes/paths/note.ts';
 import { markdownText } from './markdown.texts.ts';
 import { size as inUnits } from '../strings/formats.ts';
-import { inOwnLanguage } from '../state/tools/tool-messages.ts';
+import { inOwnLanguage } from '../state/messages/own-language.ts';
 
 /** Longer YAML (UTF-16 units) is not read into a table while the page waits. */
 const LARGEST_TABLE = 16_000;

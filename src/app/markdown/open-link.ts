@@ -1,5 +1,5 @@
 import { readNote } from '../../fs-access/read-note.ts';
-import { errorText } from '../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../strings/known-sentences.ts';
 import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
 import { namesNote } from '../../notes/links/resolve-link.ts';
 import { findSection, toAnchor } from '../../notes/note-section.ts';
@@ -200,7 +200,7 @@ export async function openLink(
     takeKeyboardAlong(path);
     navigation.openNote(path);
   } catch (error) {
-    notify({ kind: 'error', text: errorText(error) });
+    notify({ kind: 'error', text: errorInOwnLanguage(error) });
   }
 }
 

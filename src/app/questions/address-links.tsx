@@ -1,4 +1,5 @@
 import Copy from 'lucide-solid/icons/copy';
+import { inOwnLanguage } from '../state/messages/own-language.ts';
 import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { hostInLetters } from '../../tools/questions/name-doubts.ts';
@@ -279,7 +280,7 @@ function AddressDialog(props: AddressDialogProps) {
     >
       <ul class="address__doubts">
         <For each={props.doubts}>{(doubt) => <li>{wordsFor(doubt)}</li>}</For>
-        <For each={inLetters()}>{(doubt) => <li>{showSentence(doubt)}</li>}</For>
+        <For each={inLetters()}>{(doubt) => <li>{showSentence(inOwnLanguage(doubt))}</li>}</For>
       </ul>
       <p class="address__label" id="address-whole">
         {addressesText.addressDialog.addressLabel}

@@ -20,7 +20,7 @@ import type { GrantScope, OutboundRequest, PendingOperation } from '../../tools/
 import { isEditable } from '../../tools/execution/apply-edits.ts';
 import { describeQuestion, type QuestionDescription, REMOVES_TEXT } from '../../tools/questions/describe-question.ts';
 import { usePreferences } from '../state/preferences/preferences.ts';
-import { inOwnLanguage } from '../state/tools/tool-messages.ts';
+import { inOwnLanguage } from '../state/messages/own-language.ts';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { questionsText } from './questions.texts.ts';
@@ -278,7 +278,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
                 question={props.question}
                 onAnswer={() => props.question.decide({ approved: true, alternative: true })}
               >
-                {otherPlan().label}
+                {inOwnLanguage(otherPlan().label)}
               </AnswerButton>
             )}
           </Show>

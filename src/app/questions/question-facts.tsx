@@ -3,7 +3,7 @@ import { showName, showSentence } from '../../notes/invisible-characters/show-in
 import type { QuestionDescription } from '../../tools/questions/describe-question.ts';
 import { textDoubts } from '../../tools/questions/name-doubts.ts';
 import { DiffView } from '../diff/diff-view.tsx';
-import { inOwnLanguage } from '../state/tools/tool-messages.ts';
+import { inOwnLanguage } from '../state/messages/own-language.ts';
 
 /** What else is so, and what is to be warned of, below the sentence of a question. */
 export function QuestionFacts(props: { readonly question: Pick<QuestionDescription, 'facts' | 'warnings'> }) {
@@ -42,5 +42,7 @@ export function createTextDoubts(text: Accessor<string>): Accessor<readonly stri
 /** Warns of words that mix alphabets so that they pass for other words, and of characters that cannot be seen. */
 export function TextDoubts(props: { readonly texts: readonly string[] }) {
   const warnings = createTextDoubts(() => props.texts.join('\n'));
-  return <For each={warnings()}>{(warning) => <p class="unseen-warning">{showSentence(warning)}</p>}</For>;
+  return (
+    <For each={warnings()}>{(warning) => <p class="unseen-warning">{showSentence(inOwnLanguage(warning))}</p>}</For>
+  );
 }

@@ -6,7 +6,7 @@ import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { applyEdits } from '../../tools/execution/apply-edits.ts';
 import { describeQuestion, type DescribedFile } from '../../tools/questions/describe-question.ts';
 import { DiffView } from '../diff/diff-view.tsx';
-import { inOwnLanguage } from '../state/tools/tool-messages.ts';
+import { inOwnLanguage } from '../state/messages/own-language.ts';
 import { wholeSet, type DecidedQuestion, type OpenQuestion } from '../state/tools/create-questions.ts';
 import { usePreferences } from '../state/preferences/preferences.ts';
 import { useTools } from '../state/tools/tools.ts';
@@ -268,7 +268,8 @@ function verdictOf({ decision, plan }: PendingOperation): Verdict {
   if (!decision) return { label: questionsText.decidedChange.allowedByRules, tone: 'success' };
   if (!decision.approved)
     return { label: questionsText.decidedChange.denied, tone: 'neutral', reason: decision.feedback };
-  if (decision.alternative && plan.alternative) return { label: plan.alternative.label, tone: 'success' };
+  if (decision.alternative && plan.alternative)
+    return { label: inOwnLanguage(plan.alternative.label), tone: 'success' };
   return {
     label: decision.edits ? questionsText.decidedChange.approvedEdited : questionsText.decidedChange.approved,
     tone: 'success',

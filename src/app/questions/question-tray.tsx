@@ -1,11 +1,11 @@
 import { For, Show, createSignal, createUniqueId, createMemo, onMount } from 'solid-js';
-import { errorText } from '../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../strings/known-sentences.ts';
 import { inQuotes } from '../strings/in-quotes.ts';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import type { InterruptedChange, RecoveryChoice } from '../../tools/execution/interrupted-changes.ts';
 import { plainQuestion } from '../../tools/questions/describe-question.ts';
 import { useAgentAccess, type AccessChoice } from '../state/agents/create-agent-access.ts';
-import { inOwnLanguage } from '../state/tools/tool-messages.ts';
+import { inOwnLanguage } from '../state/messages/own-language.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { questionsText } from './questions.texts.ts';
@@ -47,7 +47,7 @@ function InterruptedCard(props: { readonly change: InterruptedChange }) {
         });
     } catch (error) {
       // Here, and in no notice, which would lie over the buttons that it asks for.
-      setProblem(errorText(error));
+      setProblem(errorInOwnLanguage(error));
     } finally {
       setBusy(undefined);
     }

@@ -42,3 +42,18 @@ export function useLanguage(language: Language | undefined): void {
 
 /** The tag of the language that the texts are in. */
 export const languageTag = (): string => currentLanguage?.tag ?? 'en';
+
+/** What `say` makes of the English texts, whatever the language of the person. */
+export function inEnglish<T>(say: () => T): T {
+  const language = currentLanguage;
+  currentLanguage = undefined;
+  try {
+    return say();
+  } finally {
+    currentLanguage = language;
+  }
+}
+
+/** The areas whose code is here, with what is shown of each and its English. */
+export const areasHere = (): ReadonlyMap<string, { readonly shown: AreaTexts; readonly english: AreaTexts }> =>
+  loadedAreas;

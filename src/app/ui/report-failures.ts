@@ -1,4 +1,4 @@
-import { errorText } from '../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../strings/known-sentences.ts';
 import { uiText } from './ui.texts.ts';
 import type { Notice } from './toast.tsx';
 
@@ -30,7 +30,7 @@ export function createFailureReport(
 function causeOf(error: unknown): string {
   const isFull = error instanceof Error && error.name === 'QuotaExceededError';
   if (isFull) return uiText.reportFailures.noSpace;
-  return errorText(error).trim().replace(/\.$/, '') || uiText.reportFailures.noReason;
+  return errorInOwnLanguage(error).trim().replace(/\.$/, '') || uiText.reportFailures.noReason;
 }
 
 /** Failures of this page's own code that no code has caught: of promises, and of what answers a click or a key. The console shows them as before. */

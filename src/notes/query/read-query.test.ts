@@ -4,6 +4,7 @@ import { parseDateExpression } from '../dates/dates.ts';
 import { describeQuery } from './describe-query.ts';
 import { HAS_KINDS, type QueryNode } from './query-tree.ts';
 import { combineConditions, readQuery } from './read-query.ts';
+import { quotedWhole } from './tokenize-query.ts';
 
 const NOW = new Date(2026, 10, 22, 12).getTime();
 const readDate = (text: string) => parseDateExpression(text, NOW);
@@ -224,4 +225,17 @@ it('reads back every query that was written', () => {
       expect(read(write(wanted)).tree).toEqual(wanted);
     }),
   );
+});
+
+it.each([
+  ['"red lamp"', 'red lamp'],
+  ['„red lamp“', 'red lamp'],
+  ['«red lamp»', 'red lamp'],
+  ['「red lamp」', 'red lamp'],
+  ['  “red”  ', 'red'],
+  ['red lamp', undefined],
+  ['"red" "lamp"', undefined],
+  ['-"red lamp"', undefined],
+])('tells whether %s is one quotation, in whichever marks', (query, words) => {
+  expect(quotedWhole(query)).toBe(words);
 });

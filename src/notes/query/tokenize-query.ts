@@ -105,6 +105,12 @@ export function tokenizeQuery(whole: string, fields: ReadonlySet<string>): Token
   }
 }
 
+/** The words of a query that is one quotation, in whichever marks it is typed; undefined for any other. */
+export function quotedWhole(query: string): string | undefined {
+  const [token, ...others] = tokenizeQuery(query.trim(), new Set());
+  return token?.kind === 'phrase' && others.length === 0 ? token.text : undefined;
+}
+
 /** `prop:"due date"<2027`: the quotes are a part of what follows. */
 const namesProperty = (token: Token | undefined): boolean =>
   token?.kind === 'field' && (token.text === 'prop' || token.text === 'property');

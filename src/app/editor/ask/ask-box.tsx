@@ -1,10 +1,11 @@
 import type { EditorView } from '@codemirror/view';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import { createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { isAbort } from '../../../agent/model/abort.ts';
 import { isSetInSettings, ModelError } from '../../../agent/model/model-provider.ts';
 import { LONGEST_PASSAGE, answerPlacement, type TextTask } from '../../../agent/turn/text-task.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { connectPart } from '../../markdown/connect-part.ts';
 import { onFollowLink } from '../../markdown/open-link.ts';
@@ -358,10 +359,10 @@ function AskBox(props: AskBoxProps) {
 
 /** The message for an error of the model, and whether another setting would help. */
 function failureOf(error: unknown): { readonly message: string; readonly isInSettings: boolean } {
-  const hint = error instanceof Error && 'hint' in error ? ` ${String(error.hint)}` : '';
-  const message = errorText(error);
+  const hint = error instanceof Error && 'hint' in error ? ` ${inOwnLanguage(String(error.hint))}` : '';
+  const message = errorInOwnLanguage(error);
   // An endpoint's own words may end without a full stop.
-  const stop = hint && !/[.!?…]$/.test(message) ? '.' : '';
+  const stop = hint && !/[.!?…。]$/.test(message) ? '.' : '';
   return {
     message: `${message}${stop}${hint}`,
     isInSettings: error instanceof ModelError && isSetInSettings(error.code),

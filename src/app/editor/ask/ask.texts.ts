@@ -10,7 +10,7 @@ export const askText = texts('ask', {
     explain: 'Explain',
     continue: 'Continue',
     tooLong: (longestPassage: number) =>
-      `This passage is too long to be sent (${number(longestPassage)} characters at most). Select less of it.`,
+      `The selected text is too long to be sent (${number(longestPassage)} characters at most). Select less of it.`,
     textChanged: 'The text was changed meanwhile. Ask again.',
     noChange: 'The model found nothing to change.',
     title: 'Ask about this text',

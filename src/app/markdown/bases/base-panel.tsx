@@ -1,4 +1,5 @@
 import { createEffect, createMemo, createSignal, For, lazy, Match, on, Show, Suspense, Switch } from 'solid-js';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import { toCsvTable, toMarkdownTable } from '../../../notes/formats/base/rows/rows-as-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { baseSetupText } from './setup/base-setup.texts.ts';
@@ -34,9 +35,10 @@ function noticesOf({ view, groups, problems, columns }: BaseResult): readonly Ba
 }
 
 function baseProblemText(
-  { part, expression, column, message, rows }: BaseResult['problems'][number],
+  { part, expression, column, message: said, rows }: BaseResult['problems'][number],
   columns: BaseResult['columns'],
 ): string {
+  const message = inOwnLanguage(said);
   switch (part) {
     case 'filter':
       return rows === 0
@@ -107,7 +109,7 @@ export function BasePanel(props: BasePanelProps) {
           {(broken) => (
             <>
               <p class="base-notice is-problem" role="alert">
-                {basesText.broken(broken().problem.line, broken().problem.message)}
+                {basesText.broken(broken().problem.line, inOwnLanguage(broken().problem.message))}
               </p>
               <pre class="base-source" aria-label={basesText.source} tabindex="0">
                 <code>{props.yaml}</code>

@@ -1,5 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { withColumnTitles } from './columns/column-titles.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { BaseResponse, IndexClient } from '../../../workers/contract.ts';
 import { createNewsFilter, isStillLooking } from '../../state/vault/open-vault.ts';
@@ -63,13 +64,14 @@ export function createBaseRows(index: IndexClient | undefined, source: Accessor<
   const ask = (maxRows: number): Promise<BaseResponse> => {
     const { yaml, host, view } = source();
     if (!index) return Promise.reject(new Error('no index'));
-    return index.base({
+    const answer = index.base({
       yaml,
       limit: maxRows,
       offset: 0,
       ...(host !== undefined && { host }),
       ...(view !== undefined && { view }),
     });
+    return answer.then(withColumnTitles);
   };
   const readRows = async (): Promise<void> => {
     const call = ++calls;
@@ -86,7 +88,7 @@ export function createBaseRows(index: IndexClient | undefined, source: Accessor<
       setLooking(isEarly);
       setResponse((previousResponse) => withSameParts(previousResponse, nextResponse));
     } catch (error) {
-      if (call === calls) setFailure(errorText(error));
+      if (call === calls) setFailure(errorInOwnLanguage(error));
     }
   };
   createEffect(on([source, limit], () => void readRows()));

@@ -1,4 +1,5 @@
 import { createResource, createSignal, onCleanup, Show } from 'solid-js';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import { render } from 'solid-js/web';
 import { drawingPart, type DrawingPart } from '../../../notes/formats/drawing/drawn-shape.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
@@ -64,7 +65,7 @@ function EmbeddedDrawing(props: ShownDrawing & DrawingVault & { readonly version
       const text = await file.text().catch(() => undefined);
       if (text === undefined) return { reason: drawingsText.notReadable };
       const drawing = drawingOf(path, text);
-      if (!('shapes' in drawing)) return { reason: drawingsText.failed(drawing.reason, drawing.line) };
+      if (!('shapes' in drawing)) return { reason: drawingsText.failed(inOwnLanguage(drawing.reason), drawing.line) };
       const pictures = await picturesOf(drawing, text, { vault: props.vault, index: props.index, path });
       // A newer answer has its own pictures, and they are not to go.
       if (isGone || call !== calls) pictures.free();

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-solid/icons/calendar-arrow-up';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import Pencil from 'lucide-solid/icons/pencil';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { postponed } from '../../../notes/formats/tasks/postpone-task.ts';
@@ -176,7 +177,9 @@ function* parts(result: TaskQueryResult, isLooking: boolean, drawing: RowDrawing
     yield element(
       'p',
       'query-block__problem',
-      isLayout === true ? queriesText.ignoredLine(text, reason) : queriesText.notUnderstood(text, reason),
+      isLayout === true
+        ? queriesText.ignoredLine(text, inOwnLanguage(reason))
+        : queriesText.notUnderstood(text, inOwnLanguage(reason)),
     );
   if (result.explanation) yield explanation(result.explanation);
   if (result.problems.some(({ isLayout }) => isLayout !== true)) {

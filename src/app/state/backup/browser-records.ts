@@ -1,5 +1,5 @@
 import { createEffect, createSignal, type Accessor } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { moveRecords } from '../../../fs-access/records/move-records.ts';
 import { RESTORED_VAULTS, toVaultNames } from '../../../fs-access/records/add-records.ts';
@@ -95,7 +95,8 @@ async function offerRestored(db: BrowserStore, open: OpenVault, notify: (notice:
       run: () =>
         void moveRecords(db, vault.id, open.id).then(
           () => location.reload(),
-          (error: unknown) => notify({ kind: 'error', text: backupText.browserRecords.failed(errorText(error)) }),
+          (error: unknown) =>
+            notify({ kind: 'error', text: backupText.browserRecords.failed(errorInOwnLanguage(error)) }),
         ),
     },
   });

@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { backupText } from './backup.texts.ts';
 import { saveFile } from '../../ui/page/save-file.ts';
 import type { Notice } from '../../ui/toast.tsx';
@@ -16,7 +16,7 @@ export async function saveRecords(notify: (notice: Notice) => void): Promise<voi
     );
     notify({ kind: 'success', text: backupText.saveRecords.saved });
   } catch (error) {
-    notify({ kind: 'error', text: backupText.saveRecords.failed(errorText(error)) });
+    notify({ kind: 'error', text: backupText.saveRecords.failed(errorInOwnLanguage(error)) });
   }
 }
 

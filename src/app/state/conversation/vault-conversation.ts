@@ -1,6 +1,6 @@
 import { batch, createSignal } from 'solid-js';
 import { isBroken } from '../../../agent/conversations/conversation.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { inQuotes } from '../../strings/in-quotes.ts';
 import type { AgentNotice } from '../../../session/agent-parts.ts';
 import { type AgentSession, openAgentSession } from '../../../session/agent-session.ts';
@@ -220,7 +220,7 @@ async function keepConversationNote(
   } catch (error) {
     notify({
       kind: 'error',
-      text: threadText.vaultConversation.noteNotSaved(errorText(error)),
+      text: threadText.vaultConversation.noteNotSaved(errorInOwnLanguage(error)),
     });
   }
 }

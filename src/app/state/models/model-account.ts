@@ -1,4 +1,5 @@
 import type { SpendLedger } from '../../../agent/budget/budget-ledger.ts';
+import { inOwnLanguage } from '../messages/own-language.ts';
 import { capReached, describeCap, NOTHING_SPENT } from '../../../agent/budget/budget-spend.ts';
 import { modelWindow, type ModelWindow } from '../../../agent/budget/budget-window.ts';
 import { mergeTraits, type ModelTraits, traitsKey } from '../../../agent/providers/endpoint.ts';
@@ -99,7 +100,7 @@ export function createEmbeddingMeter(settings: () => AppSettings, ledger: SpendL
         ? capReached(settings().spendCaps, NOTHING_SPENT, await ledger.today())
         : undefined;
     const capMessage = cap && describeCap(cap);
-    limit = capMessage && `${capMessage.message} ${capMessage.hint}`;
+    limit = capMessage && inOwnLanguage(`${capMessage.message} ${capMessage.hint}`);
     return (limit === undefined) !== (previousLimit === undefined);
   };
 

@@ -1,6 +1,6 @@
 import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { fileName, joinPath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { inMegabytes } from '../../../notes/size-limits.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
@@ -90,7 +90,7 @@ export async function makeMissingNote(
     const createResult = await beginAt(tools, { path: pathOf(), content: '' });
     openOrTell(createResult, notify, (path) => navigation.open(path, { where }));
   } catch (error) {
-    notify({ kind: 'error', text: errorText(error) });
+    notify({ kind: 'error', text: errorInOwnLanguage(error) });
   }
 }
 
@@ -138,7 +138,7 @@ export async function duplicateNote(
   try {
     ({ text: content } = await readNote(vault.files, path));
   } catch (error) {
-    return notify({ kind: 'error', text: ownActsText.duplicateFile.failed(fileName(path), errorText(error)) });
+    return notify({ kind: 'error', text: ownActsText.duplicateFile.failed(fileName(path), errorInOwnLanguage(error)) });
   }
   const createResult = await makeWhereFree(
     (input) => tools.begin('create_note', input),
@@ -266,7 +266,7 @@ export async function duplicateFile(
       action: { label: commonText.undo, run: () => void acts.runAndTell('delete_note', { path: copy }) },
     });
   } catch (error) {
-    notify({ kind: 'error', text: ownActsText.duplicateFile.failed(fileName(path), errorText(error)) });
+    notify({ kind: 'error', text: ownActsText.duplicateFile.failed(fileName(path), errorInOwnLanguage(error)) });
   }
 }
 

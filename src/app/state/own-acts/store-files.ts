@@ -1,4 +1,4 @@
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { hashBytes } from '../../../notes/note-bytes.ts';
 import { systemClock } from '../../../notes/dates/dates.ts';
 import { formatDate } from '../../../notes/formats/expressions/date-formats.ts';
@@ -39,7 +39,7 @@ export async function storeFiles(
     try {
       storedFiles.push(await store(vault.files, file, folder));
     } catch (error) {
-      notify({ kind: 'error', text: ownActsText.storeFiles.failed(file.name, errorText(error)) });
+      notify({ kind: 'error', text: ownActsText.storeFiles.failed(file.name, errorInOwnLanguage(error)) });
     }
   }
   return storedFiles;
@@ -96,7 +96,7 @@ async function trashStoredFiles(storedFiles: readonly Stored[], { vault, notify 
       await vault.files.remove(path, { hash: await hashBytes(bytes) });
     }
   } catch (error) {
-    notify({ kind: 'error', text: errorText(error) });
+    notify({ kind: 'error', text: errorInOwnLanguage(error) });
   }
   await vault.index.refresh(storedFiles.map(({ path }) => path)).catch(() => undefined);
 }

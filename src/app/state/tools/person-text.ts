@@ -8,7 +8,7 @@ import { formatNameList, listComma } from '../../strings/formats.ts';
 import { inQuotes as inOwnQuotes } from '../../strings/in-quotes.ts';
 import { languageTag } from '../../strings/language.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
-import { inOwnLanguage } from './tool-messages.ts';
+import { inOwnLanguage, wholeInOwnLanguage } from '../messages/own-language.ts';
 import { toolStateText } from './tool-state.texts.ts';
 import { toolTitlesText } from './tool-titles.texts.ts';
 
@@ -77,8 +77,8 @@ export function toPersonText(result: ToolFailure | ToolDenial): string {
   if (sign !== undefined) return toolStateText.personText.invalidName(sign);
   if (languageTag() !== 'en') {
     // What is not known in this language is said in general: half a sentence in another one helps nobody.
-    const said = inOwnLanguage(result.message);
-    return `${said === result.message ? GENERAL[result.code] : said} ${ADVICE[result.code] ?? ''}`.trim();
+    const said = wholeInOwnLanguage(result.message) ?? GENERAL[result.code];
+    return `${said} ${wholeInOwnLanguage(result.hint) ?? ADVICE[result.code] ?? ''}`.trim();
   }
   const messageLines = forPerson(result.message);
   const advice = forPerson(result.hint);

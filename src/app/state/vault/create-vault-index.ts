@@ -1,6 +1,7 @@
 import { createSignal, getOwner, onCleanup, type Accessor } from 'solid-js';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import type { SpendLedger } from '../../../agent/budget/budget-ledger.ts';
-import { errorText, toError } from '../../../notes/basics/error-text.ts';
+import { toError } from '../../../notes/basics/error-text.ts';
 import type { IndexClient, EmbeddingSettings, IndexEvent, IndexStatus } from '../../../workers/contract.ts';
 import { vaultStateText } from './vault-state.texts.ts';
 import type { Notice } from '../../ui/toast.tsx';
@@ -161,7 +162,7 @@ export function createVaultIndex({ client, settings, spending, notify, baseUrl }
         await link.refresh();
       } catch (error) {
         // The notes can still be read and written: only what the index knows is missing, and the status bar says so.
-        link.fail(errorText(error));
+        link.fail(errorInOwnLanguage(error));
       }
     },
     clear() {

@@ -1,4 +1,4 @@
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { exportZip } from '../../../fs-access/import-export/imported-vault.ts';
 import { vaultStateText } from './vault-state.texts.ts';
 import { saveFile } from '../../ui/page/save-file.ts';
@@ -12,6 +12,6 @@ export async function exportVaultZip(
   try {
     saveFile(`${name}.zip`, await exportZip(files));
   } catch (error) {
-    notify({ kind: 'error', text: vaultStateText.exportVault.failed(errorText(error)) });
+    notify({ kind: 'error', text: vaultStateText.exportVault.failed(errorInOwnLanguage(error)) });
   }
 }

@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 import { writePropertyType } from '../../../fs-access/property-types-file.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { declaredKind, type PropertyKind, type PropertyType } from '../../../notes/frontmatter/property-kind.ts';
 import type { OpenVault } from './open-vault.ts';
 
@@ -33,7 +33,7 @@ function createPropertyTypes(vault: TypedVault): PropertyTypes {
         if (!(await vault.requestWriteAccess())) return '';
         await writePropertyType(vault.handle, name, type);
       } catch (error) {
-        return errorText(error);
+        return errorInOwnLanguage(error);
       }
       const kind = declaredKind(type);
       if (kind) setChanged((previousChanges) => new Map(previousChanges).set(name.toLowerCase(), kind));

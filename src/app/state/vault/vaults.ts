@@ -3,7 +3,7 @@ import type { Accessor } from 'solid-js';
 import { folderExists, queryAccess } from '../../../fs-access/folder-access.ts';
 import { listRecentVaults, type RecentVault } from '../../../fs-access/recent-vaults.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { vaultStateText } from './vault-state.texts.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 import type { OpenVault } from './open-vault.ts';
@@ -112,4 +112,4 @@ function notOpened(title: string, error: unknown): string {
   return vaultStateText.restoreLastVault.failed(title, reason(error));
 }
 
-const reason = (error: unknown): string => errorText(error).trim().replace(/\.$/u, '');
+const reason = (error: unknown): string => errorInOwnLanguage(error).trim().replace(/\.$/u, '');

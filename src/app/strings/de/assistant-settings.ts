@@ -52,7 +52,7 @@ export const assistantSettings: typeof assistantSettingsText = {
   },
   chromeSettings: {
     about:
-      'Das Modell läuft in Chrome, auf diesem Computer: kein Schlüssel, keine Kosten, und nichts verlässt ihn. Es ist klein, und sein Kontextfenster auch.',
+      'Das Modell läuft in Chrome, auf diesem Computer: kein Schlüssel, keine Kosten, und nichts verlässt ihn. Es ist klein und liest wenig auf einmal.',
     fetching: 'Chromes Modell wird heruntergeladen',
     progress: (share: number) => `${percent(share)}. Chrome macht nach einem Abbruch vielleicht von selbst weiter.`,
     failed: (problem: string) =>

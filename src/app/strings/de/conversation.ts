@@ -69,20 +69,28 @@ export const composer: typeof composerText = {
     label: 'Erst planen',
   },
   promptCommands: {
+    summariseName: 'zusammenfassen',
     summariseAbout: 'Die geöffnete Notiz in wenigen Sätzen',
     summarise: 'Fasse diese Notiz in wenigen Sätzen zusammen und sag, was noch offen ist.',
+    relatedName: 'verwandt',
     relatedAbout: 'Notizen, die dazugehören',
     related: 'Welche Notizen sind mit dieser Notiz verwandt, und wie?',
+    tagsName: 'tags',
     tagsAbout: 'Tags, die passen würden',
     tags: 'Welche der Tags, die meine Notizen schon haben, würden zu dieser Notiz passen? Schlage sie vor und setze dann die, mit denen ich einverstanden bin.',
+    linksName: 'links',
     linksAbout: 'Links, die fehlen',
     links: 'Auf welche Notizen sollte diese Notiz verweisen und tut es noch nicht? Nenne jeweils die Textstelle.',
+    questionsName: 'fragen',
     questionsAbout: 'Was sie offen lässt',
     questions: 'Welche Fragen lässt diese Notiz offen?',
+    improveName: 'verbessern',
     improveAbout: 'Die Auswahl besser formuliert',
     improve: 'Formuliere diese Textstelle besser und behalte Bedeutung und Ton bei:\n\n{{selection}}',
+    todayName: 'heute',
     todayAbout: 'Die heutige Tagesnotiz',
     today: 'Erstelle die Tagesnotiz für {{date}}, falls es noch keine gibt.',
+    weekName: 'woche',
     weekAbout: 'Worum es in der Woche ging',
     week: 'Woran habe ich in den letzten sieben Tagen gearbeitet? Geh von den Notizen aus, die sich seitdem geändert haben.',
   },
@@ -97,6 +105,9 @@ export const composer: typeof composerText = {
     unreadablePicture: (name: string) => `${inQuotes(name)} ist kein Bild, das dieser Browser lesen kann.`,
   },
   suggestContext: {
+    searchWord: 'suche',
+    picture: 'Bild',
+    folder: 'Ordner',
     searchAbout: 'was eine Suche findet',
     search: (query: string) => `Nach ${inQuotes(query)} suchen`,
     passagesAbout: 'die besten Abschnitte',
@@ -139,7 +150,7 @@ export const conversationFooter: typeof conversationFooterText = {
   },
   describeWindow: {
     text: (share: number, covered: number) =>
-      `Kontext ${percent(share)}${covered > 0 ? `, ${plural(covered, { one: '# Nachricht', other: '# Nachrichten' })} zusammengefasst` : ''}`,
+      `Platz belegt: ${percent(share)}${covered > 0 ? `, ${plural(covered, { one: '# Nachricht', other: '# Nachrichten' })} zusammengefasst` : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `Die letzte Anfrage und ihre Antwort belegten ${inNumbers} der ${inNumbers2} Tokens, die das Modell auf einmal liest${isGuessed ? ' (geschätzt)' : ''}.${covered > 0 ? ` ${plural(covered, { one: 'Die erste Nachricht wird', other: 'Die ersten # Nachrichten werden' })} als Zusammenfassung gesendet; hier bleiben alle erhalten.` : ''}`,
   },
@@ -151,7 +162,7 @@ export const conversationFooter: typeof conversationFooterText = {
     help: 'Wie viel es liest, ist nirgends angegeben: Wenn du es weißt, trage es in den Einstellungen bei den Fähigkeiten des Modells ein.',
   },
   windowMeter: {
-    label: 'Belegtes Kontextfenster',
+    label: 'Wie viel von dem belegt ist, was das Modell auf einmal liest',
   },
 };
 

@@ -421,12 +421,8 @@ export const search: typeof searchText = {
     searchExactly: 'Genau danach suchen',
     noMatchHelp: 'Mit weniger Wörtern oder einer anderen Schreibweise findest du vielleicht mehr.',
     noMatchAll: 'Keine Notiz erfüllt das alles.',
-    noMatch: (query: string) => {
-      const [, words] = /^[“"](.*)[”"]$/u.exec(query) ?? [];
-      return words === undefined
-        ? `Keine Notiz handelt von ${inQuotes(query)}.`
-        : `Keine Notiz enthält die Wörter ${inQuotes(words)}.`;
-    },
+    noMatch: (query: string) => `Keine Notiz handelt von ${inQuotes(query)}.`,
+    noWords: (words: string) => `Keine Notiz enthält die Wörter ${inQuotes(words)}.`,
     show: 'Anzeigen',
     excluded: (hidden: number, show: JSX.Element) => [
       number(hidden),

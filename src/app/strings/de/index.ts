@@ -25,6 +25,15 @@ import {
 } from './frame.ts';
 import { boards, calendar, fileMenu, files, links, outline, related, tags, tasks } from './lists.ts';
 import { baseSetup, bases, batch, markdown, queries } from './markdown.ts';
+import {
+  baseColumns,
+  expressionMessages,
+  questionMessages,
+  relationWords,
+  resultWords,
+  vaultMessages,
+} from './messages.ts';
+import { modelMessages } from './model-messages.ts';
 import { canvas, drawings, history, note, noteFiles, properties } from './note.ts';
 import { addresses, agents, diff, egress, ownActs, questions } from './questions.ts';
 import { appSettings, backup, data, dataSettings, preferences, serverSettings, settings } from './settings.ts';
@@ -54,6 +63,7 @@ export const areas: Readonly<Record<string, AreaTexts>> = {
   ask,
   'assistant-settings': assistantSettings,
   backup,
+  'base-columns': baseColumns,
   'base-setup': baseSetup,
   bases,
   batch,
@@ -76,6 +86,7 @@ export const areas: Readonly<Record<string, AreaTexts>> = {
   editor,
   'editor-input': editorInput,
   egress,
+  'expression-messages': expressionMessages,
   'file-menu': fileMenu,
   files,
   graph,
@@ -90,6 +101,7 @@ export const areas: Readonly<Record<string, AreaTexts>> = {
   markdown,
   memories,
   messages,
+  'model-messages': modelMessages,
   models,
   note,
   'note-files': noteFiles,
@@ -103,10 +115,13 @@ export const areas: Readonly<Record<string, AreaTexts>> = {
   properties,
   pwa,
   queries,
+  'question-messages': questionMessages,
   questions,
   recent,
   records,
   related,
+  'relation-words': relationWords,
+  'result-words': resultWords,
   routines,
   search,
   'search-settings': searchSettings,
@@ -126,6 +141,7 @@ export const areas: Readonly<Record<string, AreaTexts>> = {
   'tool-titles': toolTitles,
   tools,
   ui,
+  'vault-messages': vaultMessages,
   'vault-state': vaultState,
   warnings,
   workbench,

@@ -52,7 +52,7 @@ export const assistantSettings: typeof assistantSettingsText = {
   },
   chromeSettings: {
     about:
-      'El modelo funciona dentro de Chrome, en este equipo: sin clave, sin coste y sin que salga nada de él. Es pequeño, y su ventana de contexto también.',
+      'El modelo funciona dentro de Chrome, en este equipo: sin clave, sin coste y sin que salga nada de él. Es pequeño y lee poco de una vez.',
     fetching: 'Descargando el modelo de Chrome',
     progress: (share: number) => `${percent(share)}. Puede que Chrome siga por su cuenta aunque canceles.`,
     failed: (problem: string) =>

@@ -67,20 +67,28 @@ export const composer: typeof composerText = {
     label: 'Planear antes',
   },
   promptCommands: {
+    summariseName: 'resumir',
     summariseAbout: 'La nota abierta en pocas frases',
     summarise: 'Resume esta nota en pocas frases, con lo que aún queda pendiente.',
+    relatedName: 'relacionadas',
     relatedAbout: 'Notas que tienen que ver con ella',
     related: '¿Qué notas están relacionadas con esta, y cómo?',
+    tagsName: 'etiquetas',
     tagsAbout: 'Etiquetas que le irían bien',
     tags: '¿Qué etiquetas de las que ya tienen mis notas le irían bien a esta? Propónlas y después pon las que yo acepte.',
+    linksName: 'enlaces',
     linksAbout: 'Enlaces que faltan',
     links: '¿A qué notas debería enlazar esta nota y todavía no enlaza? Indica el fragmento de cada una.',
+    questionsName: 'preguntas',
     questionsAbout: 'Lo que deja abierto',
     questions: '¿Qué preguntas deja abiertas esta nota?',
+    improveName: 'mejorar',
     improveAbout: 'La selección, mejor escrita',
     improve: 'Mejora la redacción de este fragmento y conserva su sentido y su voz:\n\n{{selection}}',
+    todayName: 'hoy',
     todayAbout: 'La nota diaria de hoy',
     today: 'Crea la nota diaria del {{date}}, si aún no existe.',
+    weekName: 'semana',
     weekAbout: 'De qué ha ido la semana',
     week: '¿En qué he trabajado los últimos siete días? Guíate por las notas que han cambiado desde entonces.',
   },
@@ -95,6 +103,9 @@ export const composer: typeof composerText = {
     unreadablePicture: (name: string) => `${inQuotes(name)} no es una imagen que este navegador pueda leer.`,
   },
   suggestContext: {
+    searchWord: 'buscar',
+    picture: 'imagen',
+    folder: 'carpeta',
     searchAbout: 'lo que encuentra una búsqueda',
     search: (query: string) => `Buscar ${inQuotes(query)}`,
     passagesAbout: 'los mejores fragmentos',
@@ -135,7 +146,7 @@ export const conversationFooter: typeof conversationFooterText = {
   },
   describeWindow: {
     text: (share: number, covered: number) =>
-      `Contexto ${percent(share)}${covered > 0 ? plural(covered, { one: ', # mensaje resumido', other: ', # mensajes resumidos' }) : ''}`,
+      `Espacio usado: ${percent(share)}${covered > 0 ? plural(covered, { one: ', # mensaje resumido', other: ', # mensajes resumidos' }) : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `La última solicitud y su respuesta ocuparon ${inNumbers} de los ${inNumbers2} tokens que el modelo lee de una vez${isGuessed ? ' (estimación)' : ''}.${covered > 0 ? ` ${plural(covered, { one: 'El primer mensaje se envía', other: 'Los primeros # mensajes se envían' })} como resumen; aquí se conservan todos.` : ''}`,
   },
@@ -147,7 +158,7 @@ export const conversationFooter: typeof conversationFooterText = {
     help: 'Nadie indica cuánto lee: si lo sabes, ponlo en los ajustes, en lo que sabe hacer el modelo.',
   },
   windowMeter: {
-    label: 'Ventana de contexto en uso',
+    label: 'Cuánto se usa de lo que el modelo lee de una vez',
   },
 };
 

@@ -426,12 +426,8 @@ export const search: typeof searchText = {
     searchExactly: 'Buscar exactamente esto',
     noMatchHelp: 'Prueba con menos palabras o escritas de otra forma.',
     noMatchAll: 'Ninguna nota coincide con todo esto.',
-    noMatch: (query: string) => {
-      const [, words] = /^[“"](.*)[”"]$/u.exec(query) ?? [];
-      return words === undefined
-        ? `Ninguna nota trata de ${inQuotes(query)}.`
-        : `Ninguna nota tiene las palabras ${inQuotes(words)}.`;
-    },
+    noMatch: (query: string) => `Ninguna nota trata de ${inQuotes(query)}.`,
+    noWords: (words: string) => `Ninguna nota tiene las palabras ${inQuotes(words)}.`,
     show: 'Mostrar',
     excluded: (hidden: number, show: JSX.Element) => [number(hidden), ' más en lugares que has excluido ', show],
   },

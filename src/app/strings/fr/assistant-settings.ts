@@ -52,7 +52,7 @@ export const assistantSettings: typeof assistantSettingsText = {
   },
   chromeSettings: {
     about:
-      'Le modèle fonctionne dans Chrome, sur cet ordinateur : pas de clé, pas de frais, et rien n’en sort. Il est petit, tout comme sa fenêtre de contexte.',
+      'Le modèle fonctionne dans Chrome, sur cet ordinateur : pas de clé, pas de frais, et rien n’en sort. Il est petit et lit peu à la fois.',
     fetching: 'Récupération du modèle de Chrome',
     progress: (share: number) => `${percent(share)}. Chrome continue parfois de lui-même après une annulation.`,
     failed: (problem: string) =>

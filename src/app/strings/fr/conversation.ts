@@ -68,21 +68,29 @@ export const composer: typeof composerText = {
     label: 'Plan d’abord',
   },
   promptCommands: {
+    summariseName: 'résumer',
     summariseAbout: 'La note ouverte en quelques phrases',
     summarise: 'Résume cette note en quelques phrases, avec ce qui reste ouvert.',
+    relatedName: 'proches',
     relatedAbout: 'Les notes qui vont avec',
     related: 'Quelles notes sont liées à celle-ci, et comment ?',
+    tagsName: 'mots-clés',
     tagsAbout: 'Les mots-clés qui conviendraient',
     tags: 'Parmi les mots-clés que mes notes ont déjà, lesquels conviendraient à cette note ? Propose-les, puis ajoute ceux que j’accepte.',
+    linksName: 'liens',
     linksAbout: 'Les liens qui manquent',
     links:
       'Vers quelles notes cette note devrait-elle faire un lien, sans le faire encore ? Indique le passage pour chacune.',
+    questionsName: 'questions',
     questionsAbout: 'Ce qu’elle laisse en suspens',
     questions: 'Quelles questions cette note laisse-t-elle ouvertes ?',
+    improveName: 'améliorer',
     improveAbout: 'La sélection, mieux formulée',
     improve: 'Améliore la formulation de ce passage en gardant son sens et son ton :\n\n{{selection}}',
+    todayName: 'jour',
     todayAbout: 'La note quotidienne du jour',
     today: 'Crée la note quotidienne du {{date}} si elle n’existe pas encore.',
+    weekName: 'semaine',
     weekAbout: 'Le bilan de la semaine',
     week: 'Sur quoi ai-je travaillé ces sept derniers jours ? Fie-toi aux notes modifiées depuis.',
   },
@@ -98,6 +106,9 @@ export const composer: typeof composerText = {
     unreadablePicture: (name: string) => `${inQuotes(name)} n’est pas une image que ce navigateur sait lire.`,
   },
   suggestContext: {
+    searchWord: 'rechercher',
+    picture: 'image',
+    folder: 'dossier',
     searchAbout: 'ce qu’une recherche trouve',
     search: (query: string) => `Rechercher ${inQuotes(query)}`,
     passagesAbout: 'les meilleurs passages',
@@ -138,7 +149,7 @@ export const conversationFooter: typeof conversationFooterText = {
   },
   describeWindow: {
     text: (share: number, covered: number) =>
-      `Contexte ${percent(share)}${covered > 0 ? `, ${plural(covered, { one: '# message résumé', other: '# messages résumés' })}` : ''}`,
+      `Place utilisée : ${percent(share)}${covered > 0 ? `, ${plural(covered, { one: '# message résumé', other: '# messages résumés' })}` : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `La dernière demande et sa réponse ont pris ${inNumbers} des ${inNumbers2} tokens que le modèle lit à la fois${isGuessed ? ' (une estimation)' : ''}.${covered > 0 ? ` ${plural(covered, { one: 'Le premier message est envoyé sous forme de résumé', other: 'Les # premiers messages sont envoyés sous forme de résumé' })} ; tout est conservé ici.` : ''}`,
   },
@@ -150,7 +161,7 @@ export const conversationFooter: typeof conversationFooterText = {
     help: 'On ne sait pas combien de tokens il lit : si vous le savez, précisez-le dans les paramètres, sous ce que le modèle sait faire.',
   },
   windowMeter: {
-    label: 'Fenêtre de contexte utilisée',
+    label: 'Part utilisée de ce que le modèle lit en une fois',
   },
 };
 

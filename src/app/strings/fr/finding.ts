@@ -422,12 +422,8 @@ export const search: typeof searchText = {
     searchExactly: 'Rechercher exactement cela',
     noMatchHelp: 'Essayez avec moins de mots, ou une autre orthographe.',
     noMatchAll: 'Aucune note ne correspond à l’ensemble.',
-    noMatch: (query: string) => {
-      const [, words] = /^[“"](.*)[”"]$/u.exec(query) ?? [];
-      return words === undefined
-        ? `Aucune note ne parle de ${inQuotes(query)}.`
-        : `Aucune note ne contient les mots ${inQuotes(words)}.`;
-    },
+    noMatch: (query: string) => `Aucune note ne parle de ${inQuotes(query)}.`,
+    noWords: (words: string) => `Aucune note ne contient les mots ${inQuotes(words)}.`,
     show: 'Afficher',
     excluded: (hidden: number, show: JSX.Element) => [
       plural(hidden, { one: '# autre dans des emplacements exclus ', other: '# autres dans des emplacements exclus ' }),

@@ -51,7 +51,7 @@ export const assistantSettings: typeof assistantSettingsText = {
   },
   chromeSettings: {
     about:
-      'モデルはこのコンピューターのChromeの中で動作します。APIキーは不要で、費用もかからず、外部には何も送信されません。モデルもコンテキストウィンドウも小さめです。',
+      'モデルはこのコンピューターのChromeの中で動作します。APIキーは不要で、費用もかからず、外部には何も送信されません。モデルは小さく、一度に読める量も少なめです。',
     fetching: 'Chromeのモデルを取得中',
     progress: (share: number) => `${percent(share)}。中止しても、Chromeが取得を続けることがあります。`,
     failed: (problem: string) =>

@@ -67,21 +67,29 @@ export const composer: typeof composerText = {
     label: '先に計画',
   },
   promptCommands: {
+    summariseName: '要約',
     summariseAbout: '開いているノートを数文で要約',
     summarise: 'このノートを数文で要約し、未解決のことも挙げてください。',
+    relatedName: '関連',
     relatedAbout: '関連するノート',
     related: 'このノートに関連するのはどのノートですか？どのように関連していますか？',
+    tagsName: 'タグ',
     tagsAbout: '合いそうなタグ',
     tags: '私のノートにすでにあるタグのうち、このノートに合うものはどれですか？候補を挙げ、私が同意したものを付けてください。',
+    linksName: 'リンク',
     linksAbout: '足りないリンク',
     links:
       'このノートからリンクすべきなのに、まだリンクしていないノートはどれですか？それぞれ該当箇所も示してください。',
+    questionsName: '質問',
     questionsAbout: '未解決の問い',
     questions: 'このノートで答えの出ていない問いは何ですか？',
+    improveName: '改善',
     improveAbout: '選択範囲の文章を改善',
     improve: '意味と文体を保ったまま、次の文章の表現を改善してください：\n\n{{selection}}',
+    todayName: '今日',
     todayAbout: '今日のデイリーノート',
     today: '{{date}}のデイリーノートがまだなければ、作成してください。',
+    weekName: '今週',
     weekAbout: '今週のまとめ',
     week: 'この7日間、私は何に取り組みましたか？その間に変更されたノートをもとに答えてください。',
   },
@@ -95,6 +103,9 @@ export const composer: typeof composerText = {
     unreadablePicture: (name: string) => `${inQuotes(name)}は、このブラウザで読み取れる画像ではありません。`,
   },
   suggestContext: {
+    searchWord: '検索',
+    picture: '画像',
+    folder: 'フォルダ',
     searchAbout: '検索結果',
     search: (query: string) => `${inQuotes(query)}を検索`,
     passagesAbout: '関連の深い箇所',
@@ -134,8 +145,7 @@ export const conversationFooter: typeof conversationFooterText = {
     permissionsLabel: 'この会話でのアシスタントによる変更',
   },
   describeWindow: {
-    text: (share: number, covered: number) =>
-      `コンテキスト${percent(share)}${covered > 0 ? `、${covered}件を要約` : ''}`,
+    text: (share: number, covered: number) => `使用量：${percent(share)}${covered > 0 ? `、${covered}件を要約` : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `モデルが一度に読める${inNumbers2}トークン${isGuessed ? '（推定）' : ''}のうち、直前のリクエストと回答で${inNumbers}トークンを使いました。${covered > 0 ? `最初の${covered}件のメッセージは要約して送信します。ここにはすべて残っています。` : ''}`,
   },
@@ -146,7 +156,7 @@ export const conversationFooter: typeof conversationFooterText = {
     help: '一度に読める量の情報がありません。わかる場合は、設定のモデルの「機能」で指定してください。',
   },
   windowMeter: {
-    label: 'コンテキストウィンドウの使用量',
+    label: 'モデルが一度に読める量のうちの使用量',
   },
 };
 

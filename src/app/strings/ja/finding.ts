@@ -417,12 +417,8 @@ export const search: typeof searchText = {
     searchExactly: '入力どおりに検索',
     noMatchHelp: '語句を減らすか、表記を変えると見つかる場合があります。',
     noMatchAll: 'すべての条件に一致するノートはありません。',
-    noMatch: (query: string) => {
-      const [, words] = /^[“"](.*)[”"]$/u.exec(query) ?? [];
-      return words === undefined
-        ? `${inQuotes(query)}に関するノートはありません。`
-        : `語句${inQuotes(words)}を含むノートはありません。`;
-    },
+    noMatch: (query: string) => `${inQuotes(query)}に関するノートはありません。`,
+    noWords: (words: string) => `語句${inQuotes(words)}を含むノートはありません。`,
     show: '表示',
     excluded: (hidden: number, show: JSX.Element) => ['除外した場所にほか', number(hidden), '件あります ', show],
   },

@@ -52,7 +52,7 @@ export const assistantSettings: typeof assistantSettingsText = {
   },
   chromeSettings: {
     about:
-      'O modelo é executado dentro do Chrome, neste computador: sem chave, sem custo, e nada sai dele. Ele é pequeno, e a janela de contexto também.',
+      'O modelo é executado dentro do Chrome, neste computador: sem chave, sem custo, e nada sai dele. Ele é pequeno e lê pouco de uma vez.',
     fetching: 'Baixando o modelo do Chrome',
     progress: (share: number) => `${percent(share)}. O Chrome pode continuar sozinho depois de um cancelamento.`,
     failed: (problem: string) =>

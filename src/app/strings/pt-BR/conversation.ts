@@ -68,20 +68,28 @@ export const composer: typeof composerText = {
     label: 'Planejar antes',
   },
   promptCommands: {
+    summariseName: 'resumir',
     summariseAbout: 'A nota aberta em poucas frases',
     summarise: 'Resuma esta nota em poucas frases e diga o que ainda está em aberto.',
+    relatedName: 'relacionadas',
     relatedAbout: 'Notas que combinam com ela',
     related: 'Quais notas têm relação com esta, e qual relação?',
+    tagsName: 'etiquetas',
     tagsAbout: 'Etiquetas que combinariam',
     tags: 'Quais das etiquetas que minhas notas já têm combinariam com esta nota? Sugira-as e depois adicione as que eu aceitar.',
+    linksName: 'links',
     linksAbout: 'Links que faltam',
     links: 'Para quais notas esta nota deveria ter um link e ainda não tem? Indique o trecho de cada uma.',
+    questionsName: 'perguntas',
     questionsAbout: 'O que ela deixa em aberto',
     questions: 'Quais perguntas esta nota deixa em aberto?',
+    improveName: 'melhorar',
     improveAbout: 'A seleção com uma redação melhor',
     improve: 'Melhore a redação deste trecho, mantendo o sentido e o tom:\n\n{{selection}}',
+    todayName: 'hoje',
     todayAbout: 'A nota diária de hoje',
     today: 'Crie a nota diária de {{date}}, se ainda não houver uma.',
+    weekName: 'semana',
     weekAbout: 'O que houve na semana',
     week: 'No que trabalhei nos últimos sete dias? Baseie-se nas notas que mudaram nesse período.',
   },
@@ -97,6 +105,9 @@ export const composer: typeof composerText = {
     unreadablePicture: (name: string) => `${inQuotes(name)} não é uma imagem que este navegador consiga ler.`,
   },
   suggestContext: {
+    searchWord: 'buscar',
+    picture: 'imagem',
+    folder: 'pasta',
     searchAbout: 'o que uma busca encontra',
     search: (query: string) => `Buscar ${inQuotes(query)}`,
     passagesAbout: 'os melhores trechos',
@@ -138,7 +149,7 @@ export const conversationFooter: typeof conversationFooterText = {
   },
   describeWindow: {
     text: (share: number, covered: number) =>
-      `Contexto ${percent(share)}${covered > 0 ? `, ${plural(covered, { one: '# mensagem resumida', other: '# mensagens resumidas' })}` : ''}`,
+      `Espaço usado: ${percent(share)}${covered > 0 ? `, ${plural(covered, { one: '# mensagem resumida', other: '# mensagens resumidas' })}` : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `A última solicitação e a resposta ocuparam ${inNumbers} dos ${inNumbers2} tokens que o modelo lê de uma vez${isGuessed ? ' (estimativa)' : ''}.${covered > 0 ? ` As primeiras ${covered} mensagens são enviadas como resumo; aqui, todas continuam guardadas.` : ''}`,
   },
@@ -150,7 +161,7 @@ export const conversationFooter: typeof conversationFooterText = {
     help: 'Não há informação de quanto ele lê: se você souber, informe isso nas configurações, nas capacidades do modelo.',
   },
   windowMeter: {
-    label: 'Janela de contexto em uso',
+    label: 'Quanto está em uso do que o modelo lê de uma vez',
   },
 };
 

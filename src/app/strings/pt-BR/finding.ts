@@ -415,12 +415,8 @@ export const search: typeof searchText = {
     searchExactly: 'Buscar exatamente isto',
     noMatchHelp: 'Com menos palavras ou outra grafia, talvez apareça mais.',
     noMatchAll: 'Nenhuma nota corresponde a tudo isto.',
-    noMatch: (query: string) => {
-      const [, words] = /^[“"](.*)[”"]$/u.exec(query) ?? [];
-      return words === undefined
-        ? `Nenhuma nota é sobre ${inQuotes(query)}.`
-        : `Nenhuma nota tem as palavras ${inQuotes(words)}.`;
-    },
+    noMatch: (query: string) => `Nenhuma nota é sobre ${inQuotes(query)}.`,
+    noWords: (words: string) => `Nenhuma nota tem as palavras ${inQuotes(words)}.`,
     show: 'Mostrar',
     excluded: (hidden: number, show: JSX.Element) => ['Mais ', number(hidden), ' em locais que você excluiu ', show],
   },

@@ -50,7 +50,7 @@ export const assistantSettings: typeof assistantSettingsText = {
       `正在用${where}运行（${dtype}）。它一次能读 ${number(contextTokens)} 个 token，${takesTools ? '用自己的格式调用工具' : '把工具调用写在回答里'}。${value}`,
   },
   chromeSettings: {
-    about: '模型在这台电脑的 Chrome 中运行：不需要密钥，没有费用，数据也不会离开电脑。模型很小，上下文窗口也小。',
+    about: '模型在这台电脑的 Chrome 中运行：不需要密钥，没有费用，数据也不会离开电脑。模型很小，一次能读的内容也少。',
     fetching: '正在下载 Chrome 的模型',
     progress: (share: number) => `${percent(share)}。取消后 Chrome 可能仍会自行继续下载。`,
     failed: (problem: string) => `Chrome 无法下载模型：${problem} 请连接网络，并查看 chrome://on-device-internals。`,

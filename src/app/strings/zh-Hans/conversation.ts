@@ -66,20 +66,28 @@ export const composer: typeof composerText = {
     label: '先做计划',
   },
   promptCommands: {
+    summariseName: '总结',
     summariseAbout: '用几句话概括打开的笔记',
     summarise: '用几句话总结这篇笔记，并说明还有什么没有解决。',
+    relatedName: '相关',
     relatedAbout: '与它相关的笔记',
     related: '哪些笔记与这篇笔记有关？有什么关系？',
+    tagsName: '标签',
     tagsAbout: '适合的标签',
     tags: '我的笔记已有的标签中，哪些适合这篇笔记？先提出建议，再加上我同意的标签。',
+    linksName: '链接',
     linksAbout: '缺少的链接',
     links: '这篇笔记应该链接到哪些笔记，但还没有链接？请分别指出对应的段落。',
+    questionsName: '问题',
     questionsAbout: '尚未解答的问题',
     questions: '这篇笔记留下了哪些未解答的问题？',
+    improveName: '改进',
     improveAbout: '润色选中的内容',
     improve: '改进这段文字的措辞，保持原意和语气：\n\n{{selection}}',
+    todayName: '今天',
     todayAbout: '今天的日记',
     today: '如果还没有 {{date}} 的日记，请创建一篇。',
+    weekName: '本周',
     weekAbout: '这一周做了什么',
     week: '过去七天我做了哪些事？请根据这段时间更改过的笔记回答。',
   },
@@ -92,6 +100,9 @@ export const composer: typeof composerText = {
     unreadablePicture: (name: string) => `${inQuotes(name)}不是此浏览器能读取的图片。`,
   },
   suggestContext: {
+    searchWord: '搜索',
+    picture: '图片',
+    folder: '文件夹',
     searchAbout: '搜索到的内容',
     search: (query: string) => `搜索${inQuotes(query)}`,
     passagesAbout: '最相关的片段',
@@ -132,7 +143,7 @@ export const conversationFooter: typeof conversationFooterText = {
   },
   describeWindow: {
     text: (share: number, covered: number) =>
-      `上下文 ${percent(share)}${covered > 0 ? `，已总结 ${covered} 条消息` : ''}`,
+      `已用：${percent(share)}${covered > 0 ? `，已总结 ${covered} 条消息` : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `模型一次能读 ${inNumbers2} 个 token${isGuessed ? '（估计值）' : ''}，上一个请求及其回答用了 ${inNumbers} 个。${covered > 0 ? `前 ${covered} 条消息以总结的形式发送；这里仍保留全部消息。` : ''}`,
   },
@@ -143,7 +154,7 @@ export const conversationFooter: typeof conversationFooterText = {
     help: '没有资料说明它能读多少：如果你知道，请在设置中模型的能力处填写。',
   },
   windowMeter: {
-    label: '已用的上下文窗口',
+    label: '模型一次能读的内容中已用多少',
   },
 };
 

@@ -394,10 +394,8 @@ export const search: typeof searchText = {
     searchExactly: '按原文搜索',
     noMatchHelp: '减少字词或换一种写法，也许能找到更多。',
     noMatchAll: '没有笔记符合所有条件。',
-    noMatch: (query: string) => {
-      const [, words] = /^[“"](.*)[”"]$/u.exec(query) ?? [];
-      return words === undefined ? `没有与${inQuotes(query)}相关的笔记。` : `没有笔记包含${inQuotes(words)}。`;
-    },
+    noMatch: (query: string) => `没有与${inQuotes(query)}相关的笔记。`,
+    noWords: (words: string) => `没有笔记包含${inQuotes(words)}。`,
     show: '显示',
     excluded: (hidden: number, show: JSX.Element) => ['排除的位置中还有 ', number(hidden), ' 个 ', show],
   },

@@ -12,7 +12,7 @@ import type { ActivityRecord, ActivityStatus, Initiator } from '../../../tools/d
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useRecords } from '../../state/egress/records.ts';
-import { inOwnLanguage } from '../../state/tools/tool-messages.ts';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import { findTool } from '../../../tools/registry.ts';
 import {
   messageForPerson,

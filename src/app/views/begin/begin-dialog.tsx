@@ -2,7 +2,7 @@ import FolderOpen from 'lucide-solid/icons/folder-open';
 import NotebookPen from 'lucide-solid/icons/notebook-pen';
 import { Show } from 'solid-js';
 import { canPickFolders, pickFolder } from '../../../fs-access/folder-access.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { useVaults } from '../../state/vault/vaults.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ import './begin-dialog.css';
 export function BeginDialog(props: { readonly onClose: () => void }) {
   const vaults = useVaults();
   const attempt = (work: () => Promise<void>) =>
-    void work().catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
+    void work().catch((error: unknown) => showNotice({ kind: 'error', text: errorInOwnLanguage(error) }));
   const openFolder = async () => {
     const folder = await pickFolder();
     if (folder) await vaults.openHandle(folder);

@@ -1,4 +1,4 @@
-import { percent } from '../../strings/formats.ts';
+import { percent, plural } from '../../strings/formats.ts';
 import { texts } from '../../strings/language.ts';
 
 /** What stands below the conversation. */
@@ -17,7 +17,7 @@ export const conversationFooterText = texts('conversation-footer', {
   },
   describeWindow: {
     text: (share: number, covered: number) =>
-      `Context ${percent(share)}${covered > 0 ? `, ${covered} messages summarised` : ''}`,
+      `Room used: ${percent(share)}${covered > 0 ? `, ${plural(covered, { one: '# message', other: '# messages' })} summarised` : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `The last request and its answer took ${inNumbers} of the ${inNumbers2} tokens that the model reads at once${isGuessed ? ' (a guess)' : ''}.${covered > 0 ? ` The first ${covered} messages are sent as a summary; all of them are kept here.` : ''}`,
   },
@@ -29,6 +29,6 @@ export const conversationFooterText = texts('conversation-footer', {
     help: 'Nobody says how much it reads: if you know, set it in the settings, under what the model can do.',
   },
   windowMeter: {
-    label: 'Context window in use',
+    label: 'How much of what the model reads at once is used',
   },
 });

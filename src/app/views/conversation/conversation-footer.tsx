@@ -5,7 +5,7 @@ import { createEffect, createResource, createSignal, on, Show } from 'solid-js';
 import type { ConversationChoices, ConversationEntry } from '../../../agent/conversations/conversation.ts';
 import { windowAdvice } from '../../../agent/providers/window-advice.ts';
 import type { PolicyPreset } from '../../../agent/trust/policy.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { listAssistants } from '../../../session/chosen-notes.ts';
 import type { Conversation } from '../../state/conversation/visible-conversation.ts';
@@ -54,7 +54,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
     void records.choices.set(id, choices).catch((error: unknown) =>
       showNotice({
         kind: 'error',
-        text: conversationFooterText.conversationFooter.choiceNotStored(errorText(error)),
+        text: conversationFooterText.conversationFooter.choiceNotStored(errorInOwnLanguage(error)),
       }),
     );
   const choose = (choices: Parameters<typeof records.choices.set>[1]) => {

@@ -1,10 +1,11 @@
 import { createVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/solid-virtual';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import Ellipsis from 'lucide-solid/icons/ellipsis';
 import Pin from 'lucide-solid/icons/pin';
 import { createResource, createSignal, Show, createMemo, type Accessor, type JSX } from 'solid-js';
 import type { FoundConversation } from '../../../agent/conversations/search-conversations.ts';
 import { isAbort } from '../../../agent/model/abort.ts';
-import { errorText, toError } from '../../../notes/basics/error-text.ts';
+import { toError } from '../../../notes/basics/error-text.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useRecords } from '../../state/egress/records.ts';
@@ -106,7 +107,7 @@ export function ConversationList(props: ConversationListProps) {
 
   /** Runs what may fail, and says so. */
   const attempt = (task: () => Promise<void>) =>
-    void task().catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
+    void task().catch((error: unknown) => showNotice({ kind: 'error', text: errorInOwnLanguage(error) }));
 
   const remove = (id: string, title: string) =>
     attempt(async () => {

@@ -6,7 +6,7 @@ import SquarePen from 'lucide-solid/icons/square-pen';
 import { createEffect, createResource, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { NOTHING_SPENT } from '../../../agent/budget/budget-spend.ts';
 import type { UserMessage } from '../../../agent/model/messages.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { GrantList } from '../../questions/grant-list.tsx';
 import { useVisibleAssistant } from '../../state/layout/visible-assistant.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
@@ -203,7 +203,7 @@ export function ConversationPanel() {
     void conversation.send(text);
   };
   const report = (task: Promise<unknown>) =>
-    void task.catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
+    void task.catch((error: unknown) => showNotice({ kind: 'error', text: errorInOwnLanguage(error) }));
 
   let restored: Promise<unknown> = Promise.resolve();
   onMount(() => {

@@ -1,4 +1,5 @@
 import { createVirtualizer } from '@tanstack/solid-virtual';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import { createResource, createSignal, Match, onCleanup, Show, Switch, type JSX, For } from 'solid-js';
 import {
   dataKind,
@@ -97,7 +98,7 @@ export function DataView(props: DataViewProps) {
     if (latestRead === undefined) return undefined;
     if ('tooLarge' in latestRead) return dataText.tooLarge(latestRead.tooLarge);
     if ('data' in latestRead && latestRead.data.kind === 'broken')
-      return dataText.unreadable(latestRead.data.line, latestRead.data.reason);
+      return dataText.unreadable(latestRead.data.line, inOwnLanguage(latestRead.data.reason));
     return mode() === 'text' ? dataText.readOnlyText : undefined;
   };
   const table = () => {
@@ -140,7 +141,7 @@ export function DataView(props: DataViewProps) {
                   <summary>{dataText.problems(dataTable().problems.length)}</summary>
                   <ul>
                     {dataTable().problems.map(({ line, reason: why }) => (
-                      <li>{dataText.problem(line, why)}</li>
+                      <li>{dataText.problem(line, inOwnLanguage(why))}</li>
                     ))}
                   </ul>
                 </details>

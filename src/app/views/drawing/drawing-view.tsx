@@ -1,4 +1,5 @@
 import ZoomIn from 'lucide-solid/icons/zoom-in';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import ZoomOut from 'lucide-solid/icons/zoom-out';
 import { createEffect, createMemo, createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { type Drawing, drawingTexts } from '../../../notes/formats/drawing/read-drawing.ts';
@@ -71,7 +72,9 @@ export function DrawingView(props: DrawingViewProps) {
       <Show when={problem()}>
         {(drawingProblem) => (
           <div class="drawing__notice" role="alert">
-            <p class="drawing__reason">{drawingsText.failed(drawingProblem().reason, drawingProblem().line)}</p>
+            <p class="drawing__reason">
+              {drawingsText.failed(inOwnLanguage(drawingProblem().reason), drawingProblem().line)}
+            </p>
             <Button size="sm" onClick={() => props.onShowText(drawingProblem().line ?? 1)}>
               {drawingsText.showText}
             </Button>

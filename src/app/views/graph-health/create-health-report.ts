@@ -1,5 +1,5 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { checkHealth, HEALTH_CHECKS, type CheckedHealth } from '../../../tools/graph/analysis/health/check-health.ts';
 import type { IndexClient } from '../../../workers/contract.ts';
 
@@ -48,7 +48,7 @@ export function createHealthReport(index: Pick<IndexClient, 'graphHealth'>): Hea
       }
     } catch (reason) {
       if (controller === mine) keepPart();
-      if (!mine.signal.aborted) setError(errorText(reason));
+      if (!mine.signal.aborted) setError(errorInOwnLanguage(reason));
     } finally {
       if (controller === mine) setRunning(undefined);
     }

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-solid/icons/chevron-down';
+import { relationInWords } from '../../state/messages/own-language.ts';
 import CircleCheck from 'lucide-solid/icons/circle-check';
 import { createEffect, createSignal, For, Show, untrack } from 'solid-js';
 import { inQuotes } from '../../strings/in-quotes.ts';
@@ -8,7 +9,7 @@ import type { IndexClient, HealthFinding, HealthNote, HealthCheck } from '../../
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts';
-import { toPersonText } from '../../state/tools/person-text.ts';
+import { messageForPerson, toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
@@ -74,7 +75,7 @@ function joiningWord({ check }: HealthFinding): string {
 function describeFinding({ check, similarity, confidence, relationType, text }: HealthFinding): string | undefined {
   if (check === 'near_duplicates' && similarity !== undefined)
     return graphHealthText.healthText.sharedWords(similarity);
-  if (check === 'dangling_relations') return `${relationType?.replaceAll('_', ' ') ?? ''} ${inQuotes(text ?? '')}`;
+  if (check === 'dangling_relations') return `${relationInWords(relationType ?? '')} ${inQuotes(text ?? '')}`;
   if (check === 'contradictions' && confidence !== undefined) return graphHealthText.healthText.confidence(confidence);
   if (check === 'missing_evidence' && confidence !== undefined) return graphHealthText.healthText.believed(confidence);
   return undefined;
@@ -122,7 +123,9 @@ export function HealthReport(props: { readonly onClose: () => void }) {
     if (result.success)
       return {
         text:
-          typeof result['message'] === 'string' ? result['message'] : graphHealthText.graphHealthDialog.nothingToChange,
+          typeof result['message'] === 'string'
+            ? messageForPerson(result['message'])
+            : graphHealthText.graphHealthDialog.nothingToChange,
         isDone: 'change_id' in result,
       };
     return {

@@ -12,7 +12,7 @@ import {
   onCleanup,
 } from 'solid-js';
 import { createStore } from 'solid-js/store';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { GraphOverview } from '../../../workers/contract.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
@@ -427,8 +427,8 @@ export function createGraphState(
     },
     focused,
     setFocused,
-    layout: createGraphLayout(base, (error) => setLayoutProblem(errorText(error))),
-    problem: () => (overview.error === undefined ? layoutProblem() : errorText(overview.error)),
+    layout: createGraphLayout(base, (error) => setLayoutProblem(errorInOwnLanguage(error))),
+    problem: () => (overview.error === undefined ? layoutProblem() : errorInOwnLanguage(overview.error)),
   };
 }
 

@@ -1,4 +1,5 @@
 import Maximize from 'lucide-solid/icons/maximize';
+import { relationInWords } from '../../state/messages/own-language.ts';
 import Minus from 'lucide-solid/icons/minus';
 import Plus from 'lucide-solid/icons/plus';
 import { type Accessor, createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
@@ -158,7 +159,7 @@ function GraphLegend(props: { readonly state: GraphState; readonly part: GraphPa
     kinds.delete(LINK);
     return [...kinds].slice(0, NAMED_RELATIONS).map((kind) => {
       const type = model?.overview.relations.types[kind] ?? '';
-      return { name: type.replaceAll('_', ' '), hue: relationHue(type, kind) };
+      return { name: relationInWords(type), hue: relationHue(type, kind) };
     });
   });
   return (

@@ -1,4 +1,5 @@
 import { Popover } from '@kobalte/core/popover';
+import { relationInWords } from '../../state/messages/own-language.ts';
 import List from 'lucide-solid/icons/list';
 import RefreshCw from 'lucide-solid/icons/refresh-cw';
 import SlidersHorizontal from 'lucide-solid/icons/sliders-horizontal';
@@ -62,7 +63,7 @@ function DisplayOptions(props: { readonly state: GraphState }) {
           <For each={types()} fallback={<p class="graph__look-none">{graphText.displayOptions.noRelations}</p>}>
             {(type) => (
               <Switch
-                label={type.replaceAll('_', ' ')}
+                label={relationInWords(type)}
                 checked={!controls.hiddenTypes.includes(type)}
                 onChange={(isOn) => setType(type, isOn)}
               />

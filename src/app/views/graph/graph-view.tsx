@@ -1,8 +1,9 @@
 import ChevronDown from 'lucide-solid/icons/chevron-down';
+import { relationInWords } from '../../state/messages/own-language.ts';
 import ChevronUp from 'lucide-solid/icons/chevron-up';
 import Waypoints from 'lucide-solid/icons/waypoints';
 import { createMemo, createSignal, Match, Show, Switch, createEffect, createUniqueId, For, on } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -110,7 +111,7 @@ function Joined(props: { readonly model: GraphModel; readonly edge: number; read
 
 function toWords(model: GraphModel, edge: number, isOut: boolean): string {
   const kind = model.kinds[edge]!;
-  const verb = kind === LINK ? graphText.graphList.linksTo : model.overview.relations.types[kind]!.replaceAll('_', ' ');
+  const verb = kind === LINK ? graphText.graphList.linksTo : relationInWords(model.overview.relations.types[kind]!);
   const confidence = model.confidence[edge]!;
   return graphText.graphList.relation(verb, isOut, confidence < 1 ? ` (${percent(confidence)})` : '');
 }
@@ -208,7 +209,7 @@ export default function GraphView() {
                     state={state}
                     part={present().part}
                     groups={present().groups}
-                    onFail={(error) => setFailed(errorText(error))}
+                    onFail={(error) => setFailed(errorInOwnLanguage(error))}
                   />
                 }
               >

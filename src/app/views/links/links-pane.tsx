@@ -1,7 +1,7 @@
 import './links-pane.css';
 import Link2 from 'lucide-solid/icons/link-2';
 import { createEffect, createResource, createSignal, For, on, Show } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { ITEM_MARK } from '../../../notes/markdown/line-index.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { LinkRow, MentionRow } from '../../../workers/contract.ts';
@@ -431,7 +431,7 @@ function LinkItem(props: {
     try {
       navigation.openNote(newNotePath(props.row.target, navigation.route().note, vault.settings));
     } catch (error) {
-      showNotice({ kind: 'error', text: errorText(error) });
+      showNotice({ kind: 'error', text: errorInOwnLanguage(error) });
     }
   };
   const kind = () => {

@@ -1,4 +1,5 @@
 import './relations-section.css';
+import { relationInWords } from '../../state/messages/own-language.ts';
 import ArrowLeft from 'lucide-solid/icons/arrow-left';
 import ArrowRight from 'lucide-solid/icons/arrow-right';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
@@ -108,7 +109,7 @@ export function RelationsSection(props: { readonly path: VaultPath; readonly edg
 function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultPath; readonly isLooking: boolean }) {
   const navigation = useNavigation();
   const isOut = () => props.edge.sourcePath === props.path;
-  const type = () => props.edge.type.replaceAll('_', ' ');
+  const type = () => relationInWords(props.edge.type);
   const title = () => (goal() === undefined ? props.edge.target : noteName(goal() ?? ''));
   const goal = () => (isOut() ? props.edge.targetPath : props.edge.sourcePath);
   const open = () => {

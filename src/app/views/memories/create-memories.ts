@@ -1,7 +1,7 @@
 import { type Accessor, createMemo, createResource, createSignal } from 'solid-js';
 import { isAbort } from '../../../agent/model/abort.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { MEMORY, memoryFields } from '../../../tools/graph/memory/memory-note.ts';
@@ -200,7 +200,7 @@ export function createMemories({ vault, tools }: MemoriesDependencies, wantedPat
     found: () => latest()?.found ?? 0,
     isRead: () => listed.error !== undefined || latest() !== undefined,
     problem: () =>
-      listed.error === undefined ? undefined : memoriesText.createMemories.failed(errorText(listed.error)),
+      listed.error === undefined ? undefined : memoriesText.createMemories.failed(errorInOwnLanguage(listed.error)),
     showMore: () => void setLimit((currentLimit) => currentLimit + PAGE),
     questionOf: (path) => tools.questions().find(({ pending }) => pending.call.callId === calls().get(path)),
     async add(memory_type, content) {

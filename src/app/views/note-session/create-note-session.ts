@@ -1,6 +1,6 @@
 import { batch, createSignal, type Signal } from 'solid-js';
 import { VaultError } from '../../../fs-access/vault.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { createQueue } from '../../../tools/execution/exclusive.ts';
 import { TextDocument } from '../../editor/text/text-document.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
@@ -84,7 +84,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       return { type: 'looked', disk: await readWhole(), refusal };
     } catch (error) {
       const kind = error instanceof VaultError && error.code === 'too_large' ? 'too-large' : 'failed';
-      return { type: 'unreadable', kind, message: errorText(error) };
+      return { type: 'unreadable', kind, message: errorInOwnLanguage(error) };
     }
   }
 

@@ -12,6 +12,7 @@ import {
   For,
 } from 'solid-js';
 import { Portal } from 'solid-js/web';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import { callName } from '../../../notes/formats/own-tool/own-tool.ts';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { isCanvasPath, isNotePath, type VaultPath, stem } from '../../../notes/paths/paths.ts';
@@ -232,7 +233,7 @@ function ToolBar(props: { readonly path: VaultPath; readonly onShowLine: (line: 
                 <For each={broken().problems.slice(0, MOST_PROBLEMS)}>
                   {({ line, message }) => (
                     <span class="note-bar__problem">
-                      <UntrustedText text={routinesText.problem(line, message)} />
+                      <UntrustedText text={routinesText.problem(line, inOwnLanguage(message))} />
                     </span>
                   )}
                 </For>

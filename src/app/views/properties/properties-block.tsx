@@ -36,7 +36,7 @@ import { VALUE_ENTERED } from './text-field.tsx';
 import { endAwaitingName, giveUpProperty, isPropertyWanted, leaveProperty, tookProperty } from './open-properties.ts';
 import './properties.css';
 import './property.css';
-import { inOwnLanguage } from '../../state/tools/tool-messages.ts';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 
 /** As in the editor, beside the keys of the command. */
 const REDO_TOO = 'Ctrl+Y';

@@ -1,5 +1,5 @@
 import { createResource, createSignal, For, Match, Show, Switch } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { readBackup } from '../../../fs-access/records/automatic-backups.ts';
 import { recordsText } from './records.texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function LostRecordsDialog(props: LostRecordsProps) {
       await props.records.accept();
       location.reload();
     } catch (error) {
-      setProblem(recordsText.lostRecordsDialog.failed(errorText(error)));
+      setProblem(recordsText.lostRecordsDialog.failed(errorInOwnLanguage(error)));
       setBusy(false);
     }
   };

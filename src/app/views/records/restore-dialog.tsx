@@ -1,4 +1,4 @@
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { createSignal, For, Match, Show, Switch as Choose } from 'solid-js';
 import { recordsText } from './records.texts.ts';
 import { commonText } from '../../strings/common.texts.ts';
@@ -44,7 +44,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
   const attempt = async (text: string, task: () => Promise<void>) => {
     setBusy(text);
     setProblem('');
-    await task().catch((error: unknown) => setProblem(errorText(error)));
+    await task().catch((error: unknown) => setProblem(errorInOwnLanguage(error)));
     setBusy(undefined);
   };
   const look = (file: Blob, origin: RecordsOrigin) =>

@@ -1,6 +1,6 @@
 import { createSignal, Show } from 'solid-js';
 import { listBackups, readBackup } from '../../../fs-access/records/automatic-backups.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { recordsText } from './records.texts.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import { saveFile } from '../../ui/page/save-file.ts';
@@ -20,14 +20,14 @@ export function StartOverDialog() {
   const attempt = async (text: string, task: () => Promise<void>) => {
     setBusy(text);
     setProblem('');
-    await task().catch((error: unknown) => setProblem(errorText(error)));
+    await task().catch((error: unknown) => setProblem(errorInOwnLanguage(error)));
     setBusy('');
   };
   const save = () => attempt(recordsText.startOverDialog.reading, async () => void setSaved(await saveWhatIsLeft()));
   const erase = () =>
     attempt(recordsText.startOverDialog.startingOver, async () => {
       await withRecords((records) => records.erase()).catch((error: unknown) => {
-        throw new Error(recordsText.startOverDialog.notDeleted(errorText(error)));
+        throw new Error(recordsText.startOverDialog.notDeleted(errorInOwnLanguage(error)));
       });
       location.reload();
     });

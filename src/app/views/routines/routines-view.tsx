@@ -1,4 +1,5 @@
 import { createMemo, createSignal, For, onCleanup, Show, createUniqueId, type JSX } from 'solid-js';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import { callName, type ToolProblem } from '../../../notes/formats/own-tool/own-tool.ts';
 import { nextRun, type Schedule } from '../../../notes/formats/own-tool/schedule.ts';
 import { stem, toVaultPath } from '../../../notes/paths/paths.ts';
@@ -83,14 +84,14 @@ function RoutineItem(props: RoutineItemProps) {
       <Show when={props.run?.outcome === 'failed' && props.run.message}>
         {(message) => (
           <p class="routine__problem">
-            <UntrustedText text={message()} />
+            <UntrustedText text={inOwnLanguage(message())} />
           </p>
         )}
       </Show>
       <For each={props.problems}>
         {({ line, message }) => (
           <p class="routine__problem">
-            <UntrustedText text={routinesText.problem(line, message)} />
+            <UntrustedText text={routinesText.problem(line, inOwnLanguage(message))} />
           </p>
         )}
       </For>
@@ -263,7 +264,7 @@ function NoTools() {
     const path = toVaultPath(EXAMPLE_PATH);
     const result = await tools.act('create_note', { path, content: EXAMPLE_TOOL });
     if (result.success) navigation.open(path);
-    else showNotice({ kind: 'error', text: routinesText.exampleFailed(result.message) });
+    else showNotice({ kind: 'error', text: routinesText.exampleFailed(inOwnLanguage(result.message)) });
   };
   return (
     <EmptyState title={routinesText.empty}>

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import type { Exclusion, Passage, SearchHit, SearchRequest, SearchResponse } from '../../../workers/contract.ts';
 import { createNewsFilter, type OpenVault } from '../../state/vault/open-vault.ts';
 
@@ -69,7 +69,7 @@ export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: S
       setHidden(await countHidden());
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return;
-      setProblem(errorText(error));
+      setProblem(errorInOwnLanguage(error));
     }
   };
 

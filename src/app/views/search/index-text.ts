@@ -1,4 +1,5 @@
 import type { IndexStatus } from '../../../workers/contract.ts';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import { searchText } from './search.texts.ts';
 import { number, percent } from '../../strings/formats.ts';
 
@@ -67,7 +68,9 @@ function share(status: IndexStatus): string {
 export function modelToText(status: IndexStatus): { readonly text: string; readonly reason: string } | undefined {
   const { model } = status;
   if (model.state === 'ready' || model.state === 'loading') return undefined;
-  if (model.state === 'needs_download') return { text: searchText.indexText.needsDownload, reason: model.reason };
-  if (model.state === 'needs_consent') return { text: searchText.indexText.needsConsent, reason: model.reason };
-  return { text: searchText.indexText.wordsOnly, reason: model.reason };
+  if (model.state === 'needs_download')
+    return { text: searchText.indexText.needsDownload, reason: inOwnLanguage(model.reason) };
+  if (model.state === 'needs_consent')
+    return { text: searchText.indexText.needsConsent, reason: inOwnLanguage(model.reason) };
+  return { text: searchText.indexText.wordsOnly, reason: inOwnLanguage(model.reason) };
 }

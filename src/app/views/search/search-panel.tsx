@@ -1,4 +1,6 @@
 import ArrowDownWideNarrow from 'lucide-solid/icons/arrow-down-wide-narrow';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
+import { quotedWhole } from '../../../notes/query/tokenize-query.ts';
 import Bookmark from 'lucide-solid/icons/bookmark';
 import Check from 'lucide-solid/icons/check';
 import ListChecks from 'lucide-solid/icons/list-checks';
@@ -44,6 +46,12 @@ interface SearchHeadProps {
   readonly onApply: () => void;
   readonly isSaved: boolean;
   readonly onSave: () => void;
+}
+
+/** That nothing was found for a query, which may be one quotation: it asks for these very words. */
+function nothingFound(query: string): string {
+  const words = quotedWhole(query);
+  return words === undefined ? searchText.searchPanel.noMatch(query) : searchText.searchPanel.noWords(words);
 }
 
 /** How many notes were found, and how they are searched for and ordered. */
@@ -177,7 +185,7 @@ export function searchRemarks(
       .map(({ typed, used }) => searchText.searchNotes.corrected(typed, used)),
     ...(byMeaning.length > 0 ? [searchText.searchNotes.meaningUsed(byMeaning.map(firstFew))] : []),
   ];
-  if (warnings.length > 0) return [...corrected, ...warnings];
+  if (warnings.length > 0) return [...corrected, ...warnings.map(inOwnLanguage)];
   const isWordsOnly = mode === 'text' && wantedMode === 'semantic';
   return isWordsOnly ? [...corrected, searchText.searchNotes.wordsOnly] : corrected;
 }
@@ -203,7 +211,7 @@ function SearchNotes(props: {
         {(text) => <p class="search__note search__understood">{capital(text())}.</p>}
       </Show>
       <For each={props.response.problems}>
-        {(problem) => <p class="search__note search__note--problem">{problem}</p>}
+        {(problem) => <p class="search__note search__note--problem">{inOwnLanguage(problem)}</p>}
       </For>
       <Show when={props.response.exactly}>
         {(exactly) => (
@@ -336,9 +344,7 @@ export function SearchPanel() {
             <Match when={response()?.hits.length === 0}>
               <p class="search__none">
                 <Show when={!isLooking()} fallback={commonText.stillLooking}>
-                  {response()?.understood
-                    ? searchText.searchPanel.noMatchAll
-                    : searchText.searchPanel.noMatch(query().trim())}
+                  {response()?.understood ? searchText.searchPanel.noMatchAll : nothingFound(query().trim())}
                   <br />
                   {searchText.searchPanel.noMatchHelp}
                 </Show>

@@ -65,11 +65,9 @@ export const searchText = texts('search', {
     searchExactly: 'Search for exactly this',
     noMatchHelp: 'Fewer words, or another spelling, may find more.',
     noMatchAll: 'No note matches all of this.',
+    noMatch: (query: string) => `No note is about ${inQuotes(query)}.`,
     /** Quotation marks ask for these very words. */
-    noMatch: (query: string) => {
-      const [, words] = /^[“"](.*)[”"]$/u.exec(query) ?? [];
-      return words === undefined ? `No note is about ${inQuotes(query)}.` : `No note has the words ${inQuotes(words)}.`;
-    },
+    noWords: (words: string) => `No note has the words ${inQuotes(words)}.`,
     show: 'Show',
     excluded: (hidden: number, show: JSX.Element) => [number(hidden), ' more in places that you exclude ', show],
   },

@@ -61,7 +61,7 @@ export const dataSettingsText = texts('data-settings', {
   permissionsSettings: {
     changesShown: 'A question shows a change',
     shownAsRead: 'As the note reads',
-    shownAsSource: 'As source, line by line',
+    shownAsSource: 'As it stands in the file, line by line',
     normal: 'Normal',
     careful: 'Careful',
     readOnly: 'Read only',

@@ -1,6 +1,6 @@
 import { createResource, Show, createSignal } from 'solid-js';
 import { requestPersistentStorage } from '../../../fs-access/folder-access.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { activityToJsonl } from '../../../tools/stores/activity-log.ts';
 import {
   chosenSettings,
@@ -56,7 +56,7 @@ function SettingsFileSection() {
       setTakesWeighty(false);
       requestAnimationFrame(() => answer.scrollIntoView({ block: 'nearest' }));
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(errorInOwnLanguage(error));
     }
     // The same file can be chosen once more.
     input.value = '';

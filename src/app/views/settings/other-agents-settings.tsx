@@ -1,6 +1,6 @@
 import { For, Show, createSignal, onCleanup } from 'solid-js';
 import { secretsOf, type McpLogin, type McpServer } from '../../../agent/mcp/mcp-server.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { pattern } from '../../../notes/basics/pattern.ts';
 import { loginUrl, LoginBlocked, openLoginWindow } from '../../state/agents/login-window.ts';
 import { addServer, changeServer, foundTools, keepLogin, removeServer } from '../../state/agents/mcp-servers.ts';
@@ -329,7 +329,7 @@ function McpLoginFields(props: McpLoginFieldsProps) {
 }
 
 function loginErrorText(error: unknown): string {
-  const errorMessage = errorText(error).slice(0, 200);
+  const errorMessage = errorInOwnLanguage(error).slice(0, 200);
   if (error instanceof LoginBlocked) return serverSettingsText.mcpLoginFields.blocked;
   if (error instanceof Error && error.name === 'LoginRefused')
     return serverSettingsText.mcpLoginFields.failed(errorMessage);

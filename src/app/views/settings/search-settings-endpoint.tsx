@@ -1,4 +1,5 @@
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import type { Spent } from '../../../agent/model/messages.ts';
 import type { Check } from '../../../agent/providers/doctor/check.ts';
 import { traitsKey } from '../../../agent/providers/endpoint.ts';
@@ -194,7 +195,7 @@ function tableToText(model: string): string {
 }
 
 export function modelStatusToText(model: ModelStatus): string {
-  if (model.state !== 'ready' && model.state !== 'loading') return model.reason;
+  if (model.state !== 'ready' && model.state !== 'loading') return inOwnLanguage(model.reason);
   const isBuiltIn = BUILT_IN.includes(model.id);
   const name = isBuiltIn ? searchSettingsText.searchSettingsText.builtIn : model.id;
   if (model.state === 'loading')

@@ -1,4 +1,4 @@
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage, knownText } from '../../strings/known-sentences.ts';
 import { Show } from 'solid-js';
 import { startText } from './start.texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,8 +7,11 @@ import './start-screen.css';
 
 /** What is left when the app cannot start: the cause, and what to do. */
 export function FatalScreen(props: { readonly error: unknown }) {
-  const message = () => errorText(props.error);
-  const hint = () => (props.error instanceof Error && 'hint' in props.error ? String(props.error.hint) : undefined);
+  const message = () => errorInOwnLanguage(props.error);
+  const hint = () => {
+    const said = props.error instanceof Error && 'hint' in props.error ? String(props.error.hint) : undefined;
+    return said === undefined ? undefined : (knownText(said) ?? said);
+  };
   return (
     <main class="start">
       <div class="start__column">

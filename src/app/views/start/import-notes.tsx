@@ -1,4 +1,5 @@
 import { createSignal, Show } from 'solid-js';
+import { knownText } from '../../strings/known-sentences.ts';
 import {
   clearUnfinishedImport,
   type ImportedVault,
@@ -109,7 +110,8 @@ export async function unpackZip(file: File, { signal, onProgress }: ImportOption
       ended,
     ]);
     if ('imported' in answer) return answer.imported;
-    throw new Error(`${answer.refusal.message} ${answer.refusal.hint}`.trim());
+    const refused = `${answer.refusal.message} ${answer.refusal.hint}`.trim();
+    throw new Error(knownText(refused) ?? refused);
   } catch (error) {
     worker.terminate();
     await clearUnfinishedImport(id).catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { Accessor } from 'solid-js';
+import { knownText } from '../../strings/known-sentences.ts';
 import type { Vaults } from '../../state/vault/vaults.ts';
 import { startText } from './start.texts.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
@@ -15,8 +16,12 @@ export const { Provider: OpenerProvider, use: useOpener } = requiredContext<Open
 export function startErrorText(error: unknown): string {
   const words = startText.startError;
   if (!(error instanceof Error)) return words.other(String(error));
-  if ('hint' in error) return `${error.message} ${String(error.hint)}`;
+  if ('hint' in error) return inOwnWords(`${error.message} ${String(error.hint)}`);
   const errorMessage = (words.byName as Readonly<Record<string, string>>)[error.name];
   if (errorMessage !== undefined) return errorMessage;
-  return error instanceof DOMException || error instanceof TypeError ? words.other(error.message) : error.message;
+  return error instanceof DOMException || error instanceof TypeError
+    ? words.other(error.message)
+    : inOwnWords(error.message);
 }
+
+const inOwnWords = (said: string): string => knownText(said) ?? said;

@@ -16,7 +16,7 @@ import {
   exportZip,
 } from '../../../fs-access/import-export/imported-vault.ts';
 import { forgetVault, listRecentVaults, type RecentVault } from '../../../fs-access/recent-vaults.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 import { missingVaultText, vaultTitle } from '../../state/vault/vaults.ts';
 import { commonText } from '../../strings/common.texts.ts';
@@ -291,7 +291,7 @@ function DeleteCopyDialog(props: DeleteCopyDialogProps) {
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem('');
-    await work().catch((error: unknown) => setProblem(errorText(error)));
+    await work().catch((error: unknown) => setProblem(errorInOwnLanguage(error)));
     setBusy(false);
   };
   const exportCopy = () =>

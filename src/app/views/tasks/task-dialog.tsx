@@ -1,6 +1,6 @@
 import './task-dialog.css';
 import { createResource, createSignal, Show } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { PRIORITIES, type TaskPriority } from '../../../notes/formats/tasks/task-fields.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
@@ -124,7 +124,7 @@ export function EditTaskDialog(props: {
       if (foundTask) return foundTask;
       showNotice({ kind: 'info', text: tasksText.view.notListed });
     } catch (error) {
-      showNotice({ kind: 'error', text: errorText(error) });
+      showNotice({ kind: 'error', text: errorInOwnLanguage(error) });
     }
     props.onClose();
     return undefined;

@@ -1,6 +1,6 @@
 import fuzzysort from 'fuzzysort';
 import { createSignal, Show } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { showInvisible, showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { type ActiveEditor, activeEditor } from '../../editor/input/command-names.ts';
@@ -63,7 +63,7 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
       if (editor) editor.insertTemplate(text);
       else showNotice({ kind: 'info', text: templatesText.insertTemplate.noNote });
     } catch (error) {
-      showNotice({ kind: 'error', text: templatesText.insertTemplate.unreadable(errorText(error)) });
+      showNotice({ kind: 'error', text: templatesText.insertTemplate.unreadable(errorInOwnLanguage(error)) });
     }
   };
   const find = (text: string): PickerItem[] => {

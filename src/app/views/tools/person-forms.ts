@@ -1,4 +1,5 @@
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
+import { relationInWords } from '../../state/messages/own-language.ts';
 import { toolsText } from './tools.texts.ts';
 
 /** A field of a form, in a person's words. */
@@ -134,7 +135,7 @@ export const PERSON_FORMS: Readonly<Record<string, PersonForm>> = {
       notes: { label: toolsText.personForms.reason, help: toolsText.personForms.reasonHelp, isFolded: true },
     },
     told: ({ skipped, relationship_type: type }) => {
-      const named = typeof type === 'string' ? type.replaceAll('_', ' ') : '';
+      const named = typeof type === 'string' ? relationInWords(type) : '';
       return skipped === true ? toolsText.personForms.alreadyRelated(named) : toolsText.personForms.related(named);
     },
   },

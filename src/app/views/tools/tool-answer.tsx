@@ -1,4 +1,5 @@
 import { Show, createMemo, For } from 'solid-js';
+import { resultInWords } from './result-in-words.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult, ToolSuccess } from '../../../tools/definition/result.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
@@ -101,7 +102,7 @@ function Success(props: { readonly parts: ResultParts; readonly message: string;
       <For each={props.parts.prose}>
         {([name, text]) => (
           <div>
-            <h3 class="tool-result__heading">{name}</h3>
+            <h3 class="tool-result__heading">{resultInWords(name)}</h3>
             <p class="tool-result__prose">{text}</p>
           </div>
         )}
@@ -196,7 +197,7 @@ function Entries(props: {
       <Show when={props.name}>
         {(name) => (
           <h3 class="tool-result__heading">
-            {name().replaceAll('_', ' ')} <span>{props.entries.length}</span>
+            {resultInWords(name())} <span>{props.entries.length}</span>
           </h3>
         )}
       </Show>
@@ -220,7 +221,7 @@ function Points(props: {
 }) {
   return (
     <>
-      <h3 class="tool-result__heading">{props.name.replaceAll('_', ' ')}</h3>
+      <h3 class="tool-result__heading">{resultInWords(props.name)}</h3>
       <ul class="tool-result__points">
         <For each={props.points}>
           {(point) => (

@@ -1,4 +1,6 @@
 import { isRecord } from '../../../notes/basics/is-record.ts';
+import { resultInWords } from './result-in-words.ts';
+import { inOwnLanguage, relationInWords } from '../../state/messages/own-language.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
@@ -81,7 +83,7 @@ export function toResultParts(result: ToolSuccess): ResultParts {
         sort(value);
       else if (isRecord(value) && entryNotePath(value) !== undefined)
         lists.push({ name, entries: [toResultEntry(value)] });
-      else otherEntries.push([name.replaceAll('_', ' '), typeof value === 'string' ? value : JSON.stringify(value)]);
+      else otherEntries.push([resultInWords(name), typeof value === 'string' ? value : JSON.stringify(value)]);
     }
   };
   const prose = PROSE.flatMap((name): [string, string][] =>
@@ -156,7 +158,8 @@ function toResultEntry(entry: Fields): ResultEntry {
     // A note goes by one name, its file's, also where the tool gives its title.
     title:
       (path !== undefined && isTitled(entry) ? noteFileTitle(path) : undefined) ??
-      first('title', 'source_title', 'target_title', 'value', 'name', 'text', 'target', 'heading', 'factor') ??
+      first('title', 'source_title', 'target_title', 'value', 'name', 'text', 'target', 'heading') ??
+      inWords(first('factor')) ??
       (path === undefined ? plainValues(entry) : noteFileTitle(path)),
     text: [relationOf(entry), aboutOf(entry, first)].filter((part) => part !== '').join(' – '),
   };
@@ -164,6 +167,8 @@ function toResultEntry(entry: Fields): ResultEntry {
 
 const isTitled = (entry: Fields): boolean =>
   ['title', 'source_title', 'target_title'].some((name) => nonEmptyText(entry[name]) !== undefined);
+
+const inWords = (said: string | undefined): string | undefined => said && inOwnLanguage(said);
 
 /** A note as the list of files names it. */
 const noteFileTitle = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/iu, '');
@@ -183,14 +188,15 @@ function relationOf({
 }: Fields): string {
   const type = nonEmptyText(relationship) ?? nonEmptyText(suggested) ?? nonEmptyText(evidence);
   if (type === undefined) return nonEmptyText(impact) ?? '';
-  return `${type.replaceAll('_', ' ')}${typeof confidence === 'number' ? ` (${percent(confidence)})` : ''}`;
+  return `${relationInWords(type)}${typeof confidence === 'number' ? ` (${percent(confidence)})` : ''}`;
 }
 
 function aboutOf(entry: Fields, first: (...names: readonly string[]) => string | undefined): string {
   const reasons = entry['reasons'];
   return (
-    (Array.isArray(reasons) ? reasons.join(' · ') : undefined) ??
-    first('reasoning', 'excerpt') ??
+    (Array.isArray(reasons) ? reasons.map((reason) => inOwnLanguage(String(reason))).join(' · ') : undefined) ??
+    inWords(first('reasoning')) ??
+    first('excerpt') ??
     plainPassage(first('context', 'content_preview', 'chunk', 'snippet') ?? '')
   );
 }

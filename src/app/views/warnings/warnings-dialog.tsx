@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import './warnings-dialog.css';
-import { inOwnLanguage } from '../../state/tools/tool-messages.ts';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 
 /** The files that the index could not read or parse, each with the reason and the place. */
 export function WarningsDialog(props: { readonly onClose: () => void }) {

@@ -1,4 +1,5 @@
 import shapesUrl from 'lucide-static/icon-nodes.json?url';
+import { inOwnLanguage } from '../../../state/messages/own-language.ts';
 import { createResource, For, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { BaseRow, ShownValue } from '../../../../workers/contract.ts';
@@ -101,7 +102,10 @@ interface CellProps {
 
 /** One value of a row: what it is, or that it failed. */
 export function BaseCell(props: CellProps) {
-  const error = () => props.row.errors?.[props.column.id];
+  const error = () => {
+    const said = props.row.errors?.[props.column.id];
+    return said === undefined ? undefined : inOwnLanguage(said);
+  };
   const isName = () => props.column.id === 'file.name' || props.column.id === 'file.basename';
   return (
     <Show

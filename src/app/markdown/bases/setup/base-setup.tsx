@@ -1,9 +1,10 @@
 import ChevronRight from 'lucide-solid/icons/chevron-down';
+import { columnTitle } from '../columns/column-titles.ts';
 import ChevronLeft from 'lucide-solid/icons/chevron-up';
 import EyeOff from 'lucide-solid/icons/eye-off';
 import { createMemo, createResource, Match, Show, Switch, Index } from 'solid-js';
 import type { BaseDefinition } from '../../../../notes/formats/base/definition/base-definition.ts';
-import { defaultTitle, columnId } from '../../../../notes/formats/base/definition/column-id.ts';
+import { columnId } from '../../../../notes/formats/base/definition/column-id.ts';
 import { readBase } from '../../../../notes/formats/base/definition/read-base.ts';
 import type { BaseChange } from '../../../../notes/formats/base/editing/change-base.ts';
 import { SUMMARY_NAMES } from '../../../../notes/formats/base/rows/summaries.ts';
@@ -24,7 +25,7 @@ const text = baseSetupText.columns;
 function ColumnsSetup(props: SetupProps) {
   const setOrder = (order: readonly string[]) =>
     void props.change({ operation: 'set', view: props.view.name, key: ['order'], value: order });
-  const titleOf = (id: string) => props.base.titles.get(id) ?? defaultTitle(id);
+  const titleOf = (id: string) => props.base.titles.get(id) ?? columnTitle(id);
   const move = (at: number, by: number) => {
     const { order } = props.view;
     setOrder(order.toSpliced(at, 1).toSpliced(at + by, 0, order[at]!));
@@ -47,7 +48,7 @@ function ColumnsSetup(props: SetupProps) {
                   props.change({
                     operation: 'set',
                     key: ['properties', id(), 'displayName'],
-                    value: title.trim() === '' || title === defaultTitle(id()) ? null : title.trim(),
+                    value: title.trim() === '' || title === columnTitle(id()) ? null : title.trim(),
                   })
                 }
               />
@@ -194,5 +195,5 @@ function columnChoices(base: BaseDefinition, names: readonly string[]): readonly
     ...names.slice(0, MOST_NAMES).map((name) => columnId(`note.${name}`)),
     ...FILE_FIELDS.map((name) => `file.${name}`),
   ]);
-  return [...ids].map((value) => ({ value, label: base.titles.get(value) ?? defaultTitle(value) }));
+  return [...ids].map((value) => ({ value, label: base.titles.get(value) ?? columnTitle(value) }));
 }

@@ -1,4 +1,6 @@
 import X from 'lucide-solid/icons/x';
+import { errorInOwnLanguage } from '../../../strings/known-sentences.ts';
+import { inOwnLanguage } from '../../../state/messages/own-language.ts';
 import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js';
 import { changeBase } from '../../../../notes/formats/base/editing/change-base.ts';
 import { baseSetupText } from './base-setup.texts.ts';
@@ -157,11 +159,11 @@ function FormulaResult(props: FormulaProps) {
         const response = await props.face.index?.base({ yaml: tried, view, limit: TRIED, offset: 0, ...host });
         if (response?.kind !== 'view') return text.noResults;
         const failed = response.rows.flatMap(({ errors }) => Object.values(errors ?? {}))[0];
-        if (failed !== undefined) return failed;
+        if (failed !== undefined) return inOwnLanguage(failed);
         const values = response.rows.flatMap(({ cells }) => (cells[0] ? [cells[0]] : []));
         return values.length === 0 ? text.noResults : text.results(formatNameList(values));
       } catch (error) {
-        return error instanceof Error ? error.message : String(error);
+        return errorInOwnLanguage(error);
       }
     },
   );

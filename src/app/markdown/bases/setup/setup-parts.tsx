@@ -1,4 +1,5 @@
 import { createMemo, createUniqueId, For, Show, type JSX } from 'solid-js';
+import { inOwnLanguage } from '../../../state/messages/own-language.ts';
 import type { BaseDefinition, BaseView } from '../../../../notes/formats/base/definition/base-definition.ts';
 import type { BaseChange } from '../../../../notes/formats/base/editing/change-base.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
@@ -110,7 +111,7 @@ export function TextField(props: TextProps) {
 /** Why an expression cannot be read; undefined for one that can. */
 export function expressionProblem(text: string): string | undefined {
   const parsed = parseOr(text);
-  return parsed instanceof Error ? parsed.message : undefined;
+  return parsed instanceof Error ? inOwnLanguage(parsed.message) : undefined;
 }
 
 /** One line of an editor: its fields beside each other, wrapped where there is no room. */

@@ -1,4 +1,5 @@
 import ChevronLeft from 'lucide-solid/icons/chevron-left';
+import { inOwnLanguage } from '../../../state/messages/own-language.ts';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import { toLocalDay } from '../../../../notes/dates/dates.ts';
 import { monthGrid, monthsLater, dayStartMs, type Day } from '../../../../notes/formats/periodic/month-grid.ts';
@@ -191,7 +192,7 @@ function* parts(
     return;
   }
   for (const { found, rows = 0 } of result.problems)
-    yield element('p', 'query-block__problem', queriesText.leftOut(rows, found));
+    yield element('p', 'query-block__problem', queriesText.leftOut(rows, inOwnLanguage(found)));
   yield* answered(result, holder, options);
   const [seen, resultCount] = [seenIn(result), result.found];
   if (!result.isCountShown && seen === resultCount && resultCount > 0) return;

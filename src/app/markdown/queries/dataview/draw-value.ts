@@ -1,4 +1,5 @@
 import type { DataviewProblem, DataviewValue } from '../../../../workers/contract.ts';
+import { inOwnLanguage } from '../../../state/messages/own-language.ts';
 import { routeToHash } from '../../../state/navigation/navigation.ts';
 import { queriesText } from '../queries.texts.ts';
 import { day, dayAndTime, noteNumber } from '../../../strings/formats.ts';
@@ -65,7 +66,7 @@ function renderDataviewValue(value: Kept, options: QueryOptions): Node {
       return drawItemLine(value, options);
     case 'failed': {
       const mark = element('span', 'query-failed', '!');
-      const failureText = queriesText.valueFailed(value.message);
+      const failureText = queriesText.valueFailed(inOwnLanguage(value.message));
       mark.tabIndex = 0;
       mark.title = failureText;
       mark.setAttribute('role', 'img');
@@ -108,6 +109,8 @@ function drawItemLine({ path, line, text }: Of<'item'>, options: QueryOptions): 
 
 /** Which word is not understood, and in which line. */
 export function dataviewProblemText({ reason, found, line }: DataviewProblem): string {
-  const problemMessage = queriesText.problems[reason](found);
+  const problemMessage = queriesText.problems[reason](
+    reason === 'failed' || reason === 'rows' ? inOwnLanguage(found) : found,
+  );
   return line === undefined ? problemMessage : queriesText.inLine(line, problemMessage);
 }

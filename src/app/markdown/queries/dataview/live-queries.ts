@@ -1,5 +1,5 @@
 import { createNewsFilter } from '../../../state/vault/open-vault.ts';
-import { errorText } from '../../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../../strings/known-sentences.ts';
 import { queriesText } from '../queries.texts.ts';
 import { element } from '../query-elements.ts';
 import { followStarred, inlineQuery, type QueryOptions } from '../query-options.ts';
@@ -56,7 +56,7 @@ async function keepDrawn(block: HTMLElement, load: () => Promise<DrawQuery>, opt
     } catch (error) {
       isDrawn = true;
       endDrawing(block);
-      if (!signal.aborted) sayFailed(block, errorText(error));
+      if (!signal.aborted) sayFailed(block, errorInOwnLanguage(error));
     }
   };
   const drawAgain = () => void again();

@@ -4,6 +4,8 @@ import { composerText } from './composer.texts.ts';
 /** A message that is asked for by name. */
 export interface PromptCommand {
   readonly name: string;
+  /** Finds it too. */
+  readonly englishName?: string;
   /** What it does, in a few words. */
   readonly about: string;
   /** The note that holds its text, for the person's own; else `text` does. */
@@ -15,45 +17,53 @@ export interface PromptCommand {
 
 export const BUILT_IN_COMMANDS: readonly PromptCommand[] = [
   {
-    name: 'summarise',
+    name: composerText.promptCommands.summariseName,
+    englishName: 'summarise',
     needsModel: true,
     about: composerText.promptCommands.summariseAbout,
     text: composerText.promptCommands.summarise,
   },
   {
-    name: 'related',
+    name: composerText.promptCommands.relatedName,
+    englishName: 'related',
     about: composerText.promptCommands.relatedAbout,
     text: composerText.promptCommands.related,
   },
   {
-    name: 'tags',
+    name: composerText.promptCommands.tagsName,
+    englishName: 'tags',
     about: composerText.promptCommands.tagsAbout,
     text: composerText.promptCommands.tags,
   },
   {
-    name: 'links',
+    name: composerText.promptCommands.linksName,
+    englishName: 'links',
     about: composerText.promptCommands.linksAbout,
     text: composerText.promptCommands.links,
   },
   {
-    name: 'questions',
+    name: composerText.promptCommands.questionsName,
+    englishName: 'questions',
     needsModel: true,
     about: composerText.promptCommands.questionsAbout,
     text: composerText.promptCommands.questions,
   },
   {
-    name: 'improve',
+    name: composerText.promptCommands.improveName,
+    englishName: 'improve',
     needsModel: true,
     about: composerText.promptCommands.improveAbout,
     text: composerText.promptCommands.improve,
   },
   {
-    name: 'daily',
+    name: composerText.promptCommands.todayName,
+    englishName: 'daily',
     about: composerText.promptCommands.todayAbout,
     text: composerText.promptCommands.today,
   },
   {
-    name: 'week',
+    name: composerText.promptCommands.weekName,
+    englishName: 'week',
     about: composerText.promptCommands.weekAbout,
     text: composerText.promptCommands.week,
   },

@@ -98,18 +98,21 @@ async function mentions(
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST - 1)
     .map(({ suggestion }) => suggestion);
-  return 'search'.startsWith(query.toLowerCase())
+  return [SEARCH, composerText.suggestContext.searchWord].some((word) => word.startsWith(query.toLowerCase()))
     ? [BEGIN_SEARCH, ...bestSuggestions]
     : [...bestSuggestions, searchFor(query)];
 }
 
 const byName = new Intl.Collator();
 
+/** As it is typed before the words. */
+const SEARCH = 'search';
+
 const BEGIN_SEARCH: Suggestion = {
-  key: '@search',
-  label: '@search',
+  key: `@${SEARCH}`,
+  label: `@${SEARCH}`,
   aside: composerText.suggestContext.searchAbout,
-  choose: { insert: '@search ' },
+  choose: { insert: `@${SEARCH} ` },
 };
 
 function searchFor(query: string): Suggestion {
@@ -127,11 +130,16 @@ function note({ path, title }: TreeFile): Suggestion {
 }
 
 function imageSuggestion({ path }: TreeFile): Suggestion {
-  return { key: path, label: fileName(path), aside: 'picture', choose: { image: path } };
+  return { key: path, label: fileName(path), aside: composerText.suggestContext.picture, choose: { image: path } };
 }
 
 function folderSuggestion(path: string): Suggestion {
-  return { key: `${path}/`, label: `${path}/`, aside: 'folder', choose: { ref: { kind: 'folder', path } } };
+  return {
+    key: `${path}/`,
+    label: `${path}/`,
+    aside: composerText.suggestContext.folder,
+    choose: { ref: { kind: 'folder', path } },
+  };
 }
 
 const knownTags = new WeakMap<readonly KnownTag[], Findable<KnownTag>>();
@@ -166,13 +174,16 @@ async function commands(
   const allCommands = [
     ...vaultCommands,
     ...BUILT_IN_COMMANDS.filter(({ needsModel }) => hasModel || needsModel !== true),
-  ];
+  ].map((command: PromptCommand) => ({ ...command, otherName: command.englishName ?? '' }));
   const matchingCommands =
     query === ''
       ? allCommands
-      : (await findInSlices(createFindable(allCommands, ['name', 'about']), query, { limit: MOST, signal })).map(
-          ({ obj }) => obj,
-        );
+      : (
+          await findInSlices(createFindable(allCommands, ['name', 'otherName', 'about']), query, {
+            limit: MOST,
+            signal,
+          })
+        ).map(({ obj }) => obj);
   return matchingCommands.map((command) => ({
     key: `/${command.path ?? command.name}`,
     label: `/${command.name}`,

@@ -1,4 +1,5 @@
 import Copy from 'lucide-solid/icons/copy';
+import { inOwnLanguage } from '../../../state/messages/own-language.ts';
 import RefreshCw from 'lucide-solid/icons/refresh-cw';
 import ScrollText from 'lucide-solid/icons/scroll-text';
 import TriangleAlert from 'lucide-solid/icons/triangle-alert';
@@ -195,7 +196,7 @@ function Outcome(props: { readonly outcome: TurnOutcome; readonly isLast: boolea
     <Show when={props.isLast || props.outcome.reason === 'stopped' ? text() : undefined}>
       {(outcomeText) => (
         <Notice
-          text={outcomeText().text}
+          text={inOwnLanguage(outcomeText().text)}
           isError={props.outcome.reason === 'error'}
           {...(outcomeText().canContinue && props.isLast
             ? { action: ACTIONS[props.outcome.reason] ?? messagesText.messageItem.continue, onAction: props.onCarryOn }

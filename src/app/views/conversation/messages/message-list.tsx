@@ -1,4 +1,5 @@
 import { createMemo, Show, createComputed, createSignal, onCleanup, type Accessor } from 'solid-js';
+import { inOwnLanguage } from '../../../state/messages/own-language.ts';
 import { earlierIn } from '../../../../agent/builtin/understanding/earlier.ts';
 import { withoutHandles } from '../../../../agent/citations/citation-marks.ts';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
@@ -128,7 +129,7 @@ export function MessageList(props: MessageListProps) {
       </Show>
       <Show when={live().retry}>
         <p class="messages__quiet">
-          {messagesText.messageList.tryingAgain(live().retry, Math.ceil(live().retryMs / 1000))}
+          {messagesText.messageList.tryingAgain(inOwnLanguage(live().retry), Math.ceil(live().retryMs / 1000))}
         </p>
       </Show>
       <Show when={live().silentMs > 0 && ownQuestions().length === 0}>

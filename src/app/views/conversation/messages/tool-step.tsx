@@ -1,4 +1,5 @@
 import Ban from 'lucide-solid/icons/ban';
+import { inOwnLanguage } from '../../../state/messages/own-language.ts';
 import Check from 'lucide-solid/icons/check';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import CircleAlert from 'lucide-solid/icons/circle-alert';
@@ -154,7 +155,7 @@ export function describeStep(
   // What is wrong with a call is told to the model, in the words of its schema; the person can open it.
   if (result.code === 'invalid_input' || result.code === 'unknown_tool')
     return { title, outcome: messagesText.describeStep[result.code], state: 'failed' };
-  return { title, outcome: String(result.message), state: 'failed' };
+  return { title, outcome: inOwnLanguage(String(result.message)), state: 'failed' };
 }
 
 function toolStepTitle(call: ToolCallRequest, added: readonly Tool[]): string {

@@ -1,6 +1,7 @@
 import FileQuestion from 'lucide-solid/icons/file-question-mark';
+import { inOwnLanguage } from '../../../state/messages/own-language.ts';
 import { createResource, Match, Show, Switch } from 'solid-js';
-import { errorText } from '../../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../../strings/known-sentences.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { readCanvasLists } from '../../../../notes/canvas/parse-canvas.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
@@ -78,7 +79,7 @@ function createCanvasReader({ files }: Pick<OpenVault, 'files'>): (path: VaultPa
       if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return 'missing';
       const isTooLarge = error instanceof VaultError && error.code === 'too_large';
       return {
-        failure: error instanceof VaultError && !isTooLarge ? errorForPerson(error) : errorText(error),
+        failure: error instanceof VaultError && !isTooLarge ? errorForPerson(error) : errorInOwnLanguage(error),
         isTooLarge,
       };
     }
@@ -88,7 +89,7 @@ function createCanvasReader({ files }: Pick<OpenVault, 'files'>): (path: VaultPa
 function checkCanvasText(text: string): ReadCanvas {
   const { problem } = readCanvasLists(text);
   if (!problem) return { text };
-  const message = problem.message.replace(/\.?$/, '.');
+  const message = inOwnLanguage(problem.message.replace(/\.?$/, '.'));
   return { problem: canvasText.view.unreadableLine(problem.line, message) };
 }
 

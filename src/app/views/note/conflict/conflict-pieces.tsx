@@ -12,7 +12,7 @@ import {
   type Accessor,
   createUniqueId,
 } from 'solid-js';
-import { errorText } from '../../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../../strings/known-sentences.ts';
 import type { MergePart, MergePiece } from '../../../../notes/merge-texts.ts';
 import { markWords, type Range, splitByMarks } from '../../../diff/diff-texts.ts';
 import { commonText } from '../../../strings/common.texts.ts';
@@ -185,7 +185,7 @@ export function createComparison(
     setProblem('');
     compare(...of).then(
       (parts) => isOld || setAnswer({ of, parts }),
-      (error: unknown) => isOld || setProblem(errorText(error)),
+      (error: unknown) => isOld || setProblem(errorInOwnLanguage(error)),
     );
   });
   return { parts: () => answer()?.parts, isCurrent: () => answer()?.of === compared(), problem };

@@ -17,7 +17,7 @@ import {
   Switch,
 } from 'solid-js';
 import { type Vault, VaultError } from '../../../../fs-access/vault.ts';
-import { errorText } from '../../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../../strings/known-sentences.ts';
 import { dataKind, isSavedPage } from '../../../../notes/formats/data/read-data.ts';
 import { isDrawingPath } from '../../../../notes/formats/drawing/read-drawing.ts';
 import { extension, fileName, isBasePath, type VaultPath } from '../../../../notes/paths/paths.ts';
@@ -274,7 +274,7 @@ function createFileReader(
 
 function failureOf(error: unknown): string {
   if (error instanceof VaultError) return errorForPerson(error);
-  return errorText(error);
+  return errorInOwnLanguage(error);
 }
 
 interface OtherFileProps {

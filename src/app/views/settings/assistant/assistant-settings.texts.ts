@@ -55,7 +55,7 @@ export const assistantSettingsText = texts('assistant-settings', {
   },
   chromeSettings: {
     about:
-      'The model runs inside Chrome, on this computer: no key, no cost, and nothing leaves it. It is small, and so is its context window.',
+      'The model runs inside Chrome, on this computer: no key, no cost, and nothing leaves it. It is small, and reads little at once.',
     fetching: 'Fetching Chrome’s model',
     progress: (share: number) => `${percent(share)}. Chrome may go on by itself after a cancel.`,
     failed: (problem: string) =>

@@ -1,7 +1,7 @@
 import { createSignal, Show } from 'solid-js';
 import type { SpendCaps } from '../../../../agent/budget/budget-spend.ts';
 import { LONGEST_INSTRUCTIONS } from '../../../../agent/context/system-prompt.ts';
-import { errorText } from '../../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../../strings/known-sentences.ts';
 import { isNotePath, toNotePath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { rememberTraits, traitsOf } from '../../../state/models/model-account.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
@@ -181,7 +181,7 @@ function InstructionsSettings() {
       if (await vault.files.file(path)) store(path);
       else setProblem(assistantSettingsText.instructionsSettings.missingNote(path));
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(errorInOwnLanguage(error));
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
-import { errorText } from '../../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../../strings/known-sentences.ts';
 import { traitsOfLoaded } from '../../../../agent/providers/browser-model.ts';
 import {
   hasGraphicsCard,
@@ -59,7 +59,7 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
   const generator = useGenerator();
   const preferences = usePreferences();
   const [problem, setProblem] = createSignal('');
-  const tell = (error: unknown) => void setProblem(errorText(error));
+  const tell = (error: unknown) => void setProblem(errorInOwnLanguage(error));
   // Where it is may be another place once it was loaded.
   const [place] = createResource(
     () => props.status.state,
@@ -135,7 +135,7 @@ function Download(props: { readonly modelId: string; readonly onDownload: () => 
         ),
       );
     } catch (error) {
-      if (!controller.signal.aborted) setProblem(errorText(error));
+      if (!controller.signal.aborted) setProblem(errorInOwnLanguage(error));
     }
   };
   return (

@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-solid/icons/circle-check';
+import { inOwnLanguage } from '../../../state/messages/own-language.ts';
 import Info from 'lucide-solid/icons/info';
 import { createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
 import {
@@ -7,7 +8,7 @@ import {
   readChromeModelState,
 } from '../../../../agent/providers/chrome-model.ts';
 import { serviceAt, type ServiceId, SERVICES } from '../../../../agent/providers/services.ts';
-import { errorText } from '../../../../notes/basics/error-text.ts';
+import { errorInOwnLanguage } from '../../../strings/known-sentences.ts';
 import { rememberTraits, useAddress } from '../../../state/models/model-account.ts';
 import type { AppSettings } from '../../../state/preferences/app-settings.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
@@ -80,7 +81,8 @@ export function ModelChoice() {
   const preferences = usePreferences();
   const settings = preferences.settings;
   const [chrome] = createResource(() => readChromeModelState());
-  const missing = (id: Answerer) => (id === 'chrome' && chrome()?.state === 'absent' ? chrome()?.message : undefined);
+  const missing = (id: Answerer) =>
+    id === 'chrome' && chrome()?.state === 'absent' ? inOwnLanguage(chrome()?.message ?? '') : undefined;
   const chosen = (): Answerer => {
     const { provider, baseUrl } = settings();
     return provider === 'openai-compatible' ? (serviceAt(baseUrl)?.id ?? 'other') : provider;
@@ -149,7 +151,7 @@ function ChromeSettings() {
       const contextTokens = await fetchChromeModel(setProgress, signal);
       void preferences.update(rememberTraits(preferences.settings(), 'found', { contextTokens }));
     } catch (error) {
-      if (!signal.aborted) setProblem(errorText(error));
+      if (!signal.aborted) setProblem(errorInOwnLanguage(error));
     } finally {
       setProgress(undefined);
       void refetch();
@@ -187,8 +189,8 @@ function StateText(props: { readonly found: ChromeModelState }) {
         <CircleCheck aria-hidden="true" />
       </Show>
       <div class="callout__body">
-        <p>{props.found.message}</p>
-        <Show when={props.found.fix}>{(fix) => <p>{fix()}</p>}</Show>
+        <p>{inOwnLanguage(props.found.message)}</p>
+        <Show when={props.found.fix}>{(fix) => <p>{inOwnLanguage(fix())}</p>}</Show>
       </div>
     </div>
   );

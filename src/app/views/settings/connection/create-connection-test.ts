@@ -1,4 +1,5 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
+import { inOwnLanguage } from '../../../state/messages/own-language.ts';
 import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 
@@ -33,7 +34,7 @@ export function createConnectionTest<Found>({ about, refusal, begin, onEnd }: Te
     running?.abort();
     const { signal } = (running = new AbortController());
     const show = (check: Check): void =>
-      void (signal.aborted || setChecks((previousChecks) => [...previousChecks, check]));
+      void (signal.aborted || setChecks((previousChecks) => [...previousChecks, checkInOwnLanguage(check)]));
     setTesting(true);
     setChecks([]);
     try {
@@ -66,3 +67,10 @@ export function createConnectionTest<Found>({ about, refusal, begin, onEnd }: Te
     },
   };
 }
+
+/** What a step of the test says, with what to do, in the language of the person. */
+const checkInOwnLanguage = (check: Check): Check => ({
+  ...check,
+  message: inOwnLanguage(check.message),
+  ...(check.fix !== undefined && { fix: inOwnLanguage(check.fix) }),
+});

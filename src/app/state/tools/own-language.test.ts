@@ -4,7 +4,7 @@ import { useLanguage } from '../../strings/language.ts';
 import { TOOLS } from '../../../tools/registry.ts';
 import { createBench, type ToolBench } from '../../../tools/testing/tool-bench.ts';
 import { callInWords, toolTitle } from './person-text.ts';
-import { inOwnLanguage } from './tool-messages.ts';
+import { inOwnLanguage } from '../messages/own-language.ts';
 import { toolTitlesText } from './tool-titles.texts.ts';
 
 const VAULT = {

@@ -1,5 +1,12 @@
-import { languageTag } from '../../strings/language.ts';
+import { knownSentence, knownText } from '../../strings/known-sentences.ts';
+import { areasHere, languageTag } from '../../strings/language.ts';
+import { relationWordsText } from './relation-words.texts.ts';
 import { toolMessagesText } from './tool-messages.texts.ts';
+// What `knownSentence` looks in.
+import './expression-messages.texts.ts';
+import './model-messages.texts.ts';
+import './question-messages.texts.ts';
+import './vault-messages.texts.ts';
 
 type Texts = typeof toolMessagesText.messages;
 
@@ -114,6 +121,8 @@ const MESSAGES: readonly Message[] = [
   message('A value cannot begin with (\\S+)\\. Put the whole value in quotes\\.', (text, [sign]) =>
     text.cannotBegin(sign!),
   ),
+  // A factor of a confidence, behind what it weighs.
+  message('([+-][\\d.]+) (.+)', (_, [weight, factor]) => `${weight} ${inOwnLanguage(factor!)}`),
   message('Your message did not ask for this\\.', (text) => text.notAsked),
   message(
     'It is asked because the assistant has read text in this conversation that you did not write\\.',
@@ -126,12 +135,7 @@ const MESSAGES: readonly Message[] = [
 /** Longer texts are no sentences of tools, and are not looked at. */
 const LONGEST = 2000;
 
-/**
- * What a tool said of a change, in the language of the person: tools, records and models have it in English. A sentence that is not
- * known here stays as it is, so that nothing of it is lost.
- */
-export function inOwnLanguage(said: string): string {
-  if (languageTag() === 'en' || said.length > LONGEST) return said;
+function sentenceInOwnLanguage(said: string): string | undefined {
   for (const [english, say] of MESSAGES) {
     const match = english.exec(said);
     if (match)
@@ -140,5 +144,38 @@ export function inOwnLanguage(said: string): string {
         match.slice(1).map((part: string | undefined) => part ?? ''),
       );
   }
-  return said;
+  return knownSentence(said, (words) => relationWord(words) ?? toolTitleWord(words) ?? inOwnLanguage(words));
 }
+
+/**
+ * What a tool, or another part below the app, said, in the language of the person: tools, records and models have it in English. A
+ * sentence that is not known here stays as it is, so that nothing of it is lost.
+ */
+export function inOwnLanguage(said: string): string {
+  if (languageTag() === 'en' || said.length > LONGEST) return said;
+  return knownText(said, sentenceInOwnLanguage) ?? said;
+}
+
+/** The same where every sentence is known; otherwise undefined. */
+export function wholeInOwnLanguage(said: string): string | undefined {
+  if (languageTag() === 'en' || said.length > LONGEST) return undefined;
+  return knownText(said, sentenceInOwnLanguage, true);
+}
+
+/** The title of a tool, which questions about many notes name. */
+function toolTitleWord(title: string): string | undefined {
+  const { english, shown } = areasHere().get('tool-titles') ?? {};
+  const name = Object.entries(Object(english?.['titles']) as Readonly<Record<string, unknown>>).find(
+    ([, each]) => each === title,
+  )?.[0];
+  const own: unknown = name === undefined ? undefined : (Object(shown?.['titles']) as Record<string, unknown>)[name];
+  return typeof own === 'string' ? own : undefined;
+}
+
+function relationWord(type: string): string | undefined {
+  const name = type.replaceAll(' ', '_');
+  return Object.hasOwn(relationWordsText, name) ? relationWordsText[name as keyof typeof relationWordsText] : undefined;
+}
+
+/** A type of relation as words between two notes: one that Latent knows in the language of the person, others as they are written. */
+export const relationInWords = (type: string): string => relationWord(type) ?? type.replaceAll('_', ' ');

@@ -1,0 +1,71 @@
+import { number } from '../../strings/formats.ts';
+import { inQuotes } from '../../strings/in-quotes.ts';
+import { texts } from '../../strings/language.ts';
+
+/** What the files, the index and the browser’s storage say when something cannot be done. In English it is said there as here (`known-sentences.ts`). */
+export const vaultMessagesText = texts('vault-messages', {
+  noFile: (path: string) => `There is no file ${inQuotes(path)}.`,
+  tooLarge: (path: string, size: string, most: string) =>
+    `${inQuotes(path)} holds ${size}, more than the ${most} up to which the text of a note is read and edited here.`,
+  folderGone: (name: string) => `The folder ${inQuotes(name)} is not where it was: it was moved, renamed or deleted.`,
+  putItBack: 'Put it back, or open it from where it is now.',
+  hiddenFromApps: (name: string) => `Browsers hide files and folders that are called ${inQuotes(name)} from web apps.`,
+  changedElsewhere: (path: string) => `${inQuotes(path)} was changed by another program.`,
+  noEditing: (path: string) => `${inQuotes(path)} was not changed: the browser has not granted editing in this folder.`,
+  writeProtected: (path: string) => `${inQuotes(path)} is locked or write-protected.`,
+  noAccess: (path: string) =>
+    `${inQuotes(path)} may not be reached: the browser has not granted access to this folder.`,
+  protectedPlace: (path: string) => `${inQuotes(path)} may not be reached: the browser protects this place.`,
+  noFolders: 'This browser cannot open folders on your disk.',
+  useChrome: 'Use Chrome or Edge, import a copy of the folder, or try the sample vault.',
+  folderNotOpened: 'The browser did not open the folder.',
+  chooseAgain: 'Choose the folder again, and allow viewing and editing its files when the browser asks.',
+  noStorage: 'This browser keeps no files for Latent.',
+  noData: (reason: string) => `This browser does not let Latent keep data: ${reason}`,
+  leavePrivate: 'Leave private browsing, or allow this site to store data, then reload.',
+  storageClosed: 'The browser has closed Latent’s storage, most likely because the disk that it lies on is full.',
+  freeSpace: 'Free some space on the disk, then try again.',
+  copyThenReload: 'If that does not help, copy what you typed and have not saved, then reload the page.',
+  newerTab:
+    'A newer version of Latent was opened in another tab, and has taken over the saved conversations and changes.',
+  copyHereThenReload: 'Copy what you typed here and have not saved, then reload this tab.',
+  olderTab: 'Another tab with an older version of Latent keeps the saved conversations and changes open.',
+  closeOthers: 'Close the other Latent tabs, then reload this one.',
+  notOurRecords: 'This file holds no records of Latent.',
+  chooseBackup: 'Choose one that “Back up Latent’s records” wrote.',
+  newerFile: 'This file was written by a newer version of Latent.',
+  reloadNewest: 'Reload to get the newest version, then try again.',
+  nothingChanged: 'Nothing was changed.',
+  fileTooLarge: 'This file is too large to be one that Latent wrote.',
+  fileDamaged: 'This file is damaged: it was cut short or changed since it was written.',
+  noZip: (name: string) => `${inQuotes(name)} is not a zip file, or it is damaged.`,
+  makeZipAgain: 'Make the zip again, and choose the new one.',
+  zipTooLarge: (name: string, files: number, size: string) =>
+    `${inQuotes(name)} would unpack to ${number(files)} files of ${size} MB, more than is unpacked here.`,
+  smallerZips: 'Make smaller zips of parts of it.',
+  sampleNotCopied: (reason: string) => `The sample vault could not be copied: ${reason}.`,
+  checkConnection: 'Check the connection and try again.',
+  openInTab: (name: string) => `${inQuotes(name)} is open in a tab.`,
+  closeThere: 'Close it there, then try again.',
+  inMemory: (reason: string) => `${reason}: the index is kept in memory and is rebuilt at each start.`,
+  fileNotRead: (reason: string) => `The file could not be read: ${reason}`,
+  partNotRead: (reason: string) => `The model cannot read a part of it, which is found by its words alone: ${reason}`,
+  nameAlone: (step: string, reason: string) =>
+    `Its text could not be ${step}, so it is found by its name alone: ${reason}`,
+  noTilde: 'A name must not begin with “~”: browsers do not take it.',
+  noControls: 'A name cannot hold control characters, line ends or text-direction marks.',
+  workerStopped: (reason: string) => `The index worker stopped: ${reason}.`,
+  reloadPage: 'Reload the page.',
+  modelClosed: 'The model was closed.',
+  drawingTooLarge: 'It is larger than 8 MB.',
+  noElements: 'It has no list of elements.',
+  rowValues: (values: number, named: number) =>
+    `It has ${number(values)} values; the first line names ${number(named)}.`,
+  notTool: 'It is no tool.',
+  sameNameTool: (path: string) => `${inQuotes(path)} has the same name. Give one of them another.`,
+  noSuchTool: (name: string) => `There is no tool ${inQuotes(name)}.`,
+  noField: (tool: string, field: string) => `${inQuotes(tool)} has no field ${inQuotes(field)}.`,
+  didYouMean: (name: string) => `Did you mean ${inQuotes(name)}?`,
+  needsField: (tool: string, field: string) => `${inQuotes(tool)} needs the field ${inQuotes(field)}.`,
+  laterStep: (reference: string) => `${inQuotes(reference)} is of a step that comes later.`,
+});

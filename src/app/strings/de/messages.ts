@@ -1,0 +1,417 @@
+import { number, plural } from '../formats.ts';
+import { inQuotes } from '../in-quotes.ts';
+import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
+import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
+import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
+import type { relationWordsText } from '../../state/messages/relation-words.texts.ts';
+import type { resultWordsText } from '../../views/tools/result-words.texts.ts';
+import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
+
+export const baseColumns: typeof baseColumnsText = {
+  file: 'Datei',
+  name: 'Dateiname',
+  basename: 'Dateiname ohne Endung',
+  fullname: 'vollständiger Dateiname',
+  path: 'Dateipfad',
+  folder: 'Ordner',
+  ext: 'Dateiendung',
+  ctime: 'Erstellt',
+  mtime: 'Geändert',
+  size: 'Dateigröße',
+  backlinks: 'Datei-Rückverweise',
+  links: 'Datei-Links',
+  embeds: 'Datei-Einbettungen',
+  tags: 'Datei-Tags',
+  properties: 'Datei-Eigenschaften',
+};
+
+export const expressionMessages: typeof expressionMessagesText = {
+  cannotParse: 'Die Formel ist nicht lesbar.',
+  noFunction: (name: string) => `Funktion ${inQuotes(name)} wurde nicht gefunden`,
+  noFunctionOn: (name: string, type: string) => `Funktion ${inQuotes(name)} wurde für den Typ ${type} nicht gefunden`,
+  noMember: (name: string, type: string) => `${inQuotes(name)} wurde für den Typ ${type} nicht gefunden`,
+  noSummary: (name: string) => `Zusammenfassung ${inQuotes(name)} wurde nicht gefunden`,
+  badOperator: (left: string, right: string) => `Zwischen ${left} und ${right} ist dieser Operator nicht möglich`,
+  noNumber: (text: string) => `${inQuotes(text)} ist keine Zahl.`,
+  noDate: (text: string) => `${inQuotes(text)} ist kein Datum.`,
+  noDuration: (text: string) => `${inQuotes(text)} ist keine Dauer.`,
+  toNumber: (type: string) => `Aus ${inQuotes(type)} lässt sich keine Zahl machen.`,
+  toDate: (type: string) => `Aus ${inQuotes(type)} lässt sich kein Datum machen.`,
+  toDuration: (type: string) => `Aus ${inQuotes(type)} lässt sich keine Dauer machen.`,
+  ownResult: (name: string) => `Die Formel ${inQuotes(name)} braucht ihr eigenes Ergebnis.`,
+  formulaTooDeep: 'Die Formel ist zu tief verschachtelt.',
+  functionsTooDeep: 'Die Funktionen sind zu tief verschachtelt.',
+  repeatNegative: 'Ein Text lässt sich nicht weniger als 0-mal wiederholen.',
+  takesTooLong: 'Die Berechnung dauert zu lange.',
+  textTooLong: 'Der Text wird zu lang.',
+  listTooLong: 'Die Liste wird zu lang.',
+  dateOutOfRange: 'Das Datum liegt außerhalb des möglichen Bereichs.',
+  patternTooLong: 'Das Suchmuster dauert zu lange.',
+  noPattern: (pattern: string) => `${inQuotes(pattern)} ist kein regulärer Ausdruck.`,
+  notWith: (sign: string, left: string, right: string) =>
+    `${inQuotes(sign)} ist mit ${left} und ${right} nicht möglich.`,
+  namesNotNumbers: (type: string) => `Ein Wert vom Typ ${type} hat Namen, keine Nummern.`,
+  notUsableWith: (name: string, types: string) => `${name}() lässt sich nicht mit ${types} verwenden.`,
+  noSuchFunction: (name: string) => `Eine Funktion ${inQuotes(name)} gibt es nicht.`,
+  isNoFunction: (type: string) => `Ein Wert vom Typ ${type} ist keine Funktion.`,
+  calendarNeedsDate: 'CALENDAR braucht ein Datum.',
+  limitNeedsNumber: 'LIMIT braucht eine Zahl.',
+  viewsNoList: '„views“ ist keine Liste: Jede Ansicht beginnt mit „- type: table“.',
+  tooManyViews: (count: number) => `Sie hat mehr als ${number(count)} Ansichten.`,
+  propertyExpected: 'Hier wird der Name einer Eigenschaft erwartet, etwa „note.status“.',
+  filterForm: 'Ein Filter ist ein Ausdruck, oder „and“, „or“ oder „not“ mit einer Liste von Filtern.',
+  noNameList: (key: string) => `${inQuotes(key)} ist keine Liste von Namen mit Werten.`,
+  noList: (key: string) => `${inQuotes(key)} ist keine Liste.`,
+  onlyView: 'Es ist die einzige Ansicht: Eine Base behält mindestens eine.',
+  viewName: 'Eine Ansicht braucht einen Namen in einer Zeile.',
+  viewTaken: (name: string) => `Eine Ansicht ${inQuotes(name)} gibt es schon.`,
+  noFormula: (name: string) => `Die Base hat keine Formel ${inQuotes(name)}.`,
+  formulaName: 'Eine Formel braucht einen Namen in einer Zeile.',
+  formulaTaken: (name: string) => `Eine Formel ${inQuotes(name)} gibt es schon.`,
+  expressionUnreadable: (text: string, reason: string) => `Der Ausdruck ${inQuotes(text)} ist nicht lesbar: ${reason}`,
+  lineUnreadable: (line: string, reason: string) => `Zeile ${line} der Base ist nicht lesbar: ${reason}`,
+  bracketsTooDeep: 'ihre Klammern sind zu tief verschachtelt',
+  bracketsOneKind: (first: string, last: string) =>
+    `sie beginnt mit ${first} und endet nicht mit ${last}: Alle Klammern einer Zeile sind von einer Art`,
+  tooManyParts: 'sie hat zu viele Teile',
+  bracketsUnmatched: 'ihre Klammern passen nicht zusammen',
+  isProgram: 'das ist ein Programm, und Latent führt keine Programme aus Notizen aus',
+  presetForm: 'eine Voreinstellung in Klammern schreibt man als {{preset.NAME}}',
+  unknownInstruction: 'das ist weder Filter noch Sortierung, Gruppierung oder Anordnung, die Latent kennt',
+  patternForm: 'ein Suchmuster steht zwischen zwei Schrägstrichen',
+  patternEndless: 'ihr Suchmuster könnte endlos laufen',
+  patternUnreadable: 'ihr Suchmuster ist kein regulärer Ausdruck',
+  templateLeft: 'sie enthält eine Vorlage, die nicht ausgefüllt wurde',
+  isNoDate: (words: string) => `${inQuotes(words)} ist kein Datum`,
+  noTaskPart: (part: string) => `${inQuotes(part)} ist kein Teil einer Aufgabe`,
+  noToolbar: 'Latent hat keine Leiste über einer Aufgabenliste',
+  tooManyInstructions: 'die Abfrage hat zu viele Anweisungen',
+  viewForm: 'eine Ansicht ist „list“ oder „columns by“ und wofür sie stehen',
+  noGrouping: (name: string) => `nach ${inQuotes(name)} wird nichts gruppiert`,
+  noSorting: (name: string) => `nach ${inQuotes(name)} wird nichts sortiert`,
+  presetsEndless: 'ihre Voreinstellungen nennen einander endlos',
+  noPreset: (name: string) => `in den Einstellungen der Erweiterung gibt es keine Voreinstellung ${inQuotes(name)}`,
+  noPresetOf: (name: string, names: string) =>
+    `in den Einstellungen der Erweiterung gibt es keine Voreinstellung ${inQuotes(name)}, nur ${names}`,
+  noPlaceholder: (name: string) => `einen Wert ${inQuotes(name)} gibt es nicht`,
+};
+
+export const questionMessages: typeof questionMessagesText = {
+  looksLikeHere: (name: string, other: string) =>
+    `${inQuotes(name)} sieht aus wie ${inQuotes(other)}, ein anderer Name in diesem Notizbuch.`,
+  looksLikeTool: (name: string, other: string) =>
+    `${inQuotes(name)} sieht aus wie ${inQuotes(other)}, der Name eines anderen Tools.`,
+  looksLike: (name: string, other: string) => `${inQuotes(name)} sieht aus wie ${inQuotes(other)}, ein anderer Name.`,
+  mixed: (word: string, first: string, second: string) =>
+    `${inQuotes(word)} ist nicht, wonach es aussieht: Es mischt Buchstaben zweier Schriften (${first}, ${second}).`,
+  otherAlphabet: (name: string, script: string) =>
+    `${inQuotes(name)} ist nicht, wonach es aussieht: Alle Buchstaben sind aus einer anderen Schrift (${script}).`,
+  latin: 'lateinisch',
+  cyrillic: 'kyrillisch',
+  greek: 'griechisch',
+  hostLetters: (host: string, written: string) =>
+    `Der Host ${inQuotes(host)} schreibt sich ${inQuotes(written)}, mit Buchstaben, die wie andere aussehen können.`,
+  hostLooksLike: (host: string, other: string) =>
+    `Der Host ${inQuotes(host)} sieht aus wie ${inQuotes(other)}, ist aber ein anderer.`,
+  hostBeginsAs: (host: string, other: string) =>
+    `Der Host ${inQuotes(host)} beginnt wie ${inQuotes(other)}, ist aber ein anderer.`,
+  moreMixed: (words: number) =>
+    `${plural(words, { one: '# weiteres Wort mischt', other: '# weitere Wörter mischen' })} Schriften.`,
+  unseen: (names: string) => `Darin stehen Zeichen, die man nicht sieht oder die wie andere aussehen: ${names}.`,
+  removesText: 'Es wird Text entfernt.',
+  replacesMore: (files: number) =>
+    `Auch der Text ${plural(files, { one: '# weiterer Datei', other: '# weiterer Dateien' })} wird ersetzt.`,
+  itBegins: (text: string) => `Anfang: ${inQuotes(text)}`,
+  itsRelations: (list: string) => `Ihre Beziehungen: ${list}.`,
+  takenOut: (list: string) => `Entfällt: ${list}.`,
+  differs: (property: string, first: string, second: string, kept: string) =>
+    `${inQuotes(property)} ist in der einen ${first} und in der anderen ${second}; ${kept} bleibt.`,
+  moreDiffer: (count: number) =>
+    `${plural(count, { one: 'Noch eine Eigenschaft unterscheidet sich', other: '# weitere Eigenschaften unterscheiden sich' })}.`,
+  moreFactors: (count: number) =>
+    `Und ${plural(count, { one: '# weiterer Grund, den das Ergebnis nennt', other: '# weitere Gründe, die das Ergebnis nennt' })}.`,
+  modelWould: (model: string, value: string, thought: string) => `${model} würde ${value} sagen: ${thought}`,
+  sends: (bytes: number, host: string, method: string) =>
+    `Sendet ${plural(bytes, { one: '# Byte', other: '# Byte' })} an ${inQuotes(host)} (${method}).`,
+  sendsWithKey: (bytes: number, host: string, method: string) =>
+    `Sendet ${plural(bytes, { one: '# Byte', other: '# Byte' })} an ${inQuotes(host)} (${method}), mit dem Schlüssel, den du dafür angegeben hast.`,
+  workedOut: 'Das wurde berechnet: Sieh es dir an, bevor es geschrieben wird.',
+  ownToolShown: 'Was ein eigenes Tool ändern würde, wird jedes Mal gezeigt.',
+  oneAnswerForAll: 'Eine Antwort gilt für alle diese Notizen.',
+  changedSince: (names: string) => `${names} wurde seither geändert.`,
+  editsKept: 'Diese Bearbeitungen bleiben; nur was diese Änderung tat, wird zurückgenommen.',
+  unsavedText: (names: string) => `${names} hat Text, der im Editor getippt und noch nicht gespeichert ist.`,
+  unsavedTexts: (names: string) => `${names} haben Text, der im Editor getippt und noch nicht gespeichert ist.`,
+  unsavedKept: 'Dieser Text bleibt erhalten; der Editor fragt, wie beides zusammengehört.',
+  nameView: (links: number) =>
+    `${plural(links, { one: '# Link in Notizen nennt', other: '# Links in Notizen nennen' })} die Ansicht und ${plural(links, { one: 'wird', other: 'werden' })} mit geändert.`,
+  createNode: (type: string, title: string, path: string) =>
+    `${inQuotes(title)} (${type}) unter ${inQuotes(path)} erstellen.`,
+  deleteRelation: (from: string, type: string, to: string) =>
+    `Beziehung löschen: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  deletedRelation: (from: string, type: string, to: string) =>
+    `Beziehung gelöscht: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  relate: (from: string, to: string, type: string) =>
+    `${inQuotes(from)} mit ${inQuotes(to)} in Beziehung setzen: ${type}.`,
+  relatedAlready: (from: string, type: string, to: string) =>
+    `${inQuotes(from)} ${type} ${inQuotes(to)} gibt es schon und bleibt, wie es ist.`,
+  changeRelation: (from: string, type: string, to: string, newType: string) =>
+    `Beziehung ${inQuotes(from)} ${type} ${inQuotes(to)} ändern in ${inQuotes(newType)}.`,
+  relationIsNow: (type: string) => `Die Beziehung ist jetzt ${inQuotes(type)}.`,
+  relationIsAlready: (type: string) => `Die Beziehung ist schon ${inQuotes(type)}.`,
+  deleteNode: (type: string, title: string, path: string, trash: string) =>
+    `${inQuotes(title)} (${type}) löschen: ${inQuotes(path)} kommt nach ${inQuotes(trash)}.`,
+  deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>
+    `${inQuotes(title)} (${type}) mit ${plural(relations, { one: '# Beziehung', other: '# Beziehungen' })} löschen: ${inQuotes(path)} kommt nach ${inQuotes(trash)}.`,
+  relationsLost: (relations: number) =>
+    `${plural(relations, { one: '# Beziehung anderer Notizen führt', other: '# Beziehungen anderer Notizen führen' })} dann ins Leere.`,
+  relationsTakenOut: (relations: number) =>
+    `${plural(relations, { one: '# Beziehung anderer Notizen dazu entfällt', other: '# Beziehungen anderer Notizen dazu entfallen' })}.`,
+  movedToTrash: (path: string, trash: string) => `${inQuotes(path)} liegt jetzt unter ${inQuotes(trash)}.`,
+  changeFields: (fields: string, path: string) => `${fields} von ${inQuotes(path)} ändern.`,
+  changedFields: (fields: string, path: string) => `${fields} von ${inQuotes(path)} wurde geändert.`,
+  changeType: (title: string, from: string, to: string) => `Typ von ${inQuotes(title)} ändern: ${from} → ${to}.`,
+  changeTypeTakingOut: (title: string, from: string, to: string, relations: number) =>
+    `Typ von ${inQuotes(title)} ändern: ${from} → ${to}; ${plural(relations, { one: '# Beziehung entfällt', other: '# Beziehungen entfallen' })}.`,
+  typeIsNow: (path: string, type: string) => `Der Typ von ${inQuotes(path)} ist jetzt ${type}.`,
+  merge: (second: string, first: string, path: string, trash: string) =>
+    `${inQuotes(second)} in ${inQuotes(first)} aufgehen lassen. ${inQuotes(path)} kommt nach ${inQuotes(trash)}.`,
+  mergeRelations: (second: string, first: string, relations: number, path: string, trash: string) =>
+    `${inQuotes(second)} mit ${plural(relations, { one: '# Beziehung', other: '# Beziehungen' })} in ${inQuotes(first)} aufgehen lassen. ${inQuotes(path)} kommt nach ${inQuotes(trash)}.`,
+  mergeLinks: (second: string, first: string, links: number, path: string, trash: string) =>
+    `${inQuotes(second)} mit ${plural(links, { one: '# Link', other: '# Links' })} in ${inQuotes(first)} aufgehen lassen. ${inQuotes(path)} kommt nach ${inQuotes(trash)}.`,
+  mergeBoth: (second: string, first: string, relations: number, links: number, path: string, trash: string) =>
+    `${inQuotes(second)} mit ${plural(relations, { one: '# Beziehung', other: '# Beziehungen' })} und ${plural(links, { one: '# Link', other: '# Links' })} in ${inQuotes(first)} aufgehen lassen. ${inQuotes(path)} kommt nach ${inQuotes(trash)}.`,
+  merged: (second: string, first: string) => `${inQuotes(second)} ist in ${inQuotes(first)} aufgegangen.`,
+  linksLeft: (links: number) =>
+    `${plural(links, { one: '# Link ließ', other: '# Links ließen' })} sich nicht aktualisieren.`,
+  linksOldPlace: (links: number) =>
+    `${plural(links, { one: '# Link nennt', other: '# Links nennen' })} noch den alten Ort: So wurde es gewählt.`,
+  relateMany: (title: string, count: number, list: string) =>
+    `${inQuotes(title)} mit ${plural(count, { one: '# Notiz', other: '# Notizen' })} in Beziehung setzen: ${list}.`,
+  relatedMany: (title: string, count: number) =>
+    `${inQuotes(title)} steht jetzt mit ${plural(count, { one: '# Notiz', other: '# Notizen' })} in Beziehung.`,
+  makeSources: (count: number, title: string, list: string) =>
+    `${plural(count, { one: '# Quellennotiz', other: '# Quellennotizen' })} für ${inQuotes(title)} anlegen: ${list}.`,
+  connect: (from: string, type: string, to: string) => `Verbinden: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  connectMaking: (from: string, type: string, to: string, notes: string) =>
+    `Verbinden: ${inQuotes(from)} ${type} ${inQuotes(to)}; dabei entsteht ${notes}.`,
+  connectedAlready: 'Diese Verbindung gibt es schon.',
+  setConfidence: (title: string, from: string, to: string) =>
+    `Gewissheit von ${inQuotes(title)} ändern: ${from} → ${to}.`,
+  setEdgeConfidence: (source: string, type: string, target: string, from: string, to: string) =>
+    `Gewissheit von ${inQuotes(source)} ${type} ${inQuotes(target)} ändern: ${from} → ${to}.`,
+  confidenceIs: (title: string, value: string) => `Die Gewissheit von ${inQuotes(title)} ist jetzt ${value}.`,
+  edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
+    `Die Gewissheit von ${inQuotes(source)} ${type} ${inQuotes(target)} ist jetzt ${value}.`,
+  confidenceStays: (title: string, value: string) => `Die Gewissheit von ${inQuotes(title)} bleibt ${value}.`,
+  confidenceStaysSo: (value: string) => `Die Gewissheit bleibt ${value}.`,
+  writeModelValue: (value: string) => `${value} des Modells schreiben`,
+  fromEvenOdds: 'Ausgehend von 50 %, allein nach ihren Umständen; was vorher dastand, zählt nicht.',
+  fromEvenOddsAround:
+    'Ausgehend von 50 %, nach ihren Umständen und den Beziehungen um sie herum; was vorher dastand, zählt nicht.',
+  ownConfidence: (value: string) => `Die eigene Gewissheit vor Beziehungen ist ${value}; Beziehungen zählten nicht.`,
+  nothingBears: (value: string) =>
+    `Nichts stützt sie oder widerspricht ihr, also behält sie ihre Gewissheit von ${value}.`,
+  eachRelationCounts: (value: string) =>
+    `Ausgehend von ${value} vor Beziehungen zählt jede nach Art, eigener Gewissheit und der Gewissheit der Notiz am anderen Ende; die Gründe ergeben zusammen die Änderung.`,
+  backToOwn: (value: string) => `zurück zur eigenen Gewissheit vor Beziehungen (${value})`,
+  relationWeight: (type: string, title: string, weight: string, believed: string) =>
+    `${type}: ${title} (Gewicht ${weight}, Gewissheit ${believed})`,
+  moreRelations: (count: number) => `${number(count)} weitere Beziehungen mit weniger Gewicht`,
+  closeInMeaning: (value: string) => `die Notizen sind sich in der Bedeutung nah (${value})`,
+  farInMeaning: (value: string) => `die Notizen liegen in der Bedeutung weit auseinander (${value})`,
+  confidenceOfTwo: (first: string, second: string) => `Gewissheit der zwei Notizen (${first}, ${second})`,
+  saysWhy: 'sie nennt einen Grund',
+  saysTheSame: 'die andere Notiz sagt dasselbe',
+  saysTheOpposite: 'eine der Notizen sagt auch das Gegenteil',
+  linksToOther: 'der Text der einen verlinkt die andere',
+  notesFit: (count: number) =>
+    `${plural(count, { one: '# verwandte Notiz passt', other: '# verwandte Notizen passen' })} dazu`,
+  notesDoNotFit: (count: number) =>
+    `${plural(count, { one: '# verwandte Notiz passt', other: '# verwandte Notizen passen' })} nicht dazu`,
+  wordsSay: (word: string) => `Die Wörter daneben sagen ${inQuotes(word)}.`,
+  sameTitle: 'Beide haben denselben Titel.',
+  isSource: (title: string) => `${inQuotes(title)} ist eine Quelle.`,
+  leadsToHypothesis: (type: string) => `Sie führt von ${type} zu einer Hypothese, und nichts wird dagegen gesagt.`,
+  nothingTells: 'Nichts, was über die beiden gesagt wird, verrät mehr.',
+  typeGiven: 'Die Art wurde angegeben.',
+  noOtherType: 'Weder was über sie gesagt wird noch ihre Notizen deuten auf eine andere Art.',
+  guess: (reason: string) => `Eine Vermutung: ${reason}`,
+  withoutModel: 'Ohne Einbettungsmodell zählt die Ähnlichkeit der Bedeutung nicht.',
+  switchOnTool: (name: string, note: string) =>
+    `${inQuotes(name)} einschalten, ein Tool, das die Notiz ${inQuotes(note)} beschreibt.`,
+  nothingToDo: 'Nichts zu tun: Sie sind schon dort.',
+  isThere: 'Es ist schon dort.',
+  toPlace: (path: string) => `Nach ${inQuotes(path)}.`,
+  notTogether: 'Es geht nicht zusammen mit den anderen.',
+  byItself: 'Mach es danach für sich.',
+  sameLines: 'Spätere Bearbeitungen haben dieselben Zeilen geändert.',
+  newFileThere: 'An seinem Ort liegt jetzt eine neue Datei.',
+  fileGone: 'Die Datei gibt es nicht mehr.',
+  alreadyCalled: (name: string) => `Es heißt schon ${inQuotes(name)}.`,
+  wouldNotChange: (path: string) => `${inQuotes(path)} würde sich nicht ändern.`,
+  isThereAlready: (path: string) => `${inQuotes(path)} gibt es schon.`,
+  likeThisAlready: (path: string) => `${inQuotes(path)} ist schon so.`,
+  editNote: (name: string) => `${inQuotes(name)} bearbeiten.`,
+  changes: (count: number) => `${number(count)} Änderungen.`,
+  andMore: (count: number) => `Und ${number(count)} weitere.`,
+  restoreBefore: (path: string, change: string) =>
+    `${inQuotes(path)} wiederherstellen, wie es vor ${inQuotes(change)} war`,
+  restoreAfter: (path: string, change: string) =>
+    `${inQuotes(path)} wiederherstellen, wie es nach ${inQuotes(change)} war`,
+  moveWithoutLinks: 'Verschieben, ohne Links zu aktualisieren',
+  linksLeftSome: (links: number) =>
+    `${plural(links, { one: '# Link ließ', other: '# Links ließen' })} sich nicht aktualisieren, teils in ausgeschlossenen Dateien.`,
+  sendOne: (hosts: string) => `Eine Anfrage an ${hosts} senden.`,
+  sendMany: (count: number, hosts: string) => `${number(count)} Anfragen an ${hosts} senden.`,
+  leftOut: (path: string, reason: string) => `${inQuotes(path)} wird ausgelassen: ${reason}`,
+  moreLeftOut: (count: number) => `${number(count)} weitere werden ausgelassen.`,
+  nothingToDoLooked: (count: number) =>
+    `Nichts zu tun: ${plural(count, { one: '1 Notiz', other: '# Notizen' })} angesehen.`,
+  batch: (title: string, count: number) => `${title}: ${plural(count, { one: '1 Notiz', other: '# Notizen' })}.`,
+  batchDone: (title: string, count: number) =>
+    `${title}: ${plural(count, { one: '1 Notiz', other: '# Notizen' })}, erledigt.`,
+  batchSomeCannot: (title: string, count: number, failed: number) =>
+    `${title}: ${plural(count, { one: '1 Notiz', other: '# Notizen' })}; bei ${number(failed)} geht es nicht.`,
+  batchSomeNeedNothing: (title: string, count: number, unchanged: number) =>
+    `${title}: ${plural(count, { one: '1 Notiz', other: '# Notizen' })}; ${number(unchanged)} brauchen nichts.`,
+  batchBoth: (title: string, count: number, failed: number, unchanged: number) =>
+    `${title}: ${plural(count, { one: '1 Notiz', other: '# Notizen' })}; bei ${number(failed)} geht es nicht; ${number(unchanged)} brauchen nichts.`,
+  moveFolder: (from: string, files: number, to: string) =>
+    `Ordner ${inQuotes(from)} mit ${plural(files, { one: '# Datei', other: '# Dateien' })} nach ${inQuotes(to)} verschieben.`,
+  moveFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
+    `Ordner ${inQuotes(from)} mit ${plural(files, { one: '# Datei', other: '# Dateien' })} nach ${inQuotes(to)} verschieben und ${plural(links, { one: '# Link', other: '# Links' })} in ${plural(linkFiles, { one: '# Datei', other: '# Dateien' })} aktualisieren.`,
+  movedFolder: (from: string, files: number, to: string) =>
+    `Ordner ${inQuotes(from)} mit ${plural(files, { one: '# Datei', other: '# Dateien' })} liegt jetzt unter ${inQuotes(to)}.`,
+  movedFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
+    `Ordner ${inQuotes(from)} mit ${plural(files, { one: '# Datei', other: '# Dateien' })} liegt jetzt unter ${inQuotes(to)}; ${plural(links, { one: '# Link', other: '# Links' })} in ${plural(linkFiles, { one: '# Datei', other: '# Dateien' })} aktualisiert.`,
+  moveMany: (count: number, folder: string) =>
+    `${plural(count, { one: '# Notiz', other: '# Notizen' })} nach ${inQuotes(folder)} verschieben.`,
+  moveManyLinks: (count: number, folder: string, links: number, files: number) =>
+    `${plural(count, { one: '# Notiz', other: '# Notizen' })} nach ${inQuotes(folder)} verschieben und ${plural(links, { one: '# Link', other: '# Links' })} in ${plural(files, { one: '# Datei', other: '# Dateien' })} aktualisieren.`,
+  movedMany: (count: number, folder: string) =>
+    `${plural(count, { one: '# Notiz liegt', other: '# Notizen liegen' })} jetzt unter ${inQuotes(folder)}.`,
+  movedManyLinks: (count: number, folder: string, links: number, files: number) =>
+    `${plural(count, { one: '# Notiz liegt', other: '# Notizen liegen' })} jetzt unter ${inQuotes(folder)}; ${plural(links, { one: '# Link', other: '# Links' })} in ${plural(files, { one: '# Datei', other: '# Dateien' })} aktualisiert.`,
+};
+
+export const relationWords: typeof relationWordsText = {
+  supports: 'stützt',
+  contradicts: 'widerspricht',
+  causes: 'verursacht',
+  cites: 'zitiert',
+  duplicates: 'wiederholt',
+  derived_from: 'abgeleitet von',
+  part_of: 'Teil von',
+  relates_to: 'hat zu tun mit',
+};
+
+export const resultWords: typeof resultWordsText = {
+  answer: 'Antwort',
+  summary: 'Zusammenfassung',
+  synthesis: 'Zusammenschau',
+  results: 'Ergebnisse',
+  matches: 'Treffer',
+  notes: 'Notizen',
+  nodes: 'Knoten',
+  factors: 'Gründe',
+  relationships: 'Beziehungen',
+  suggestions: 'Vorschläge',
+  key_points: 'Hauptpunkte',
+  synthesis_points: 'Punkte der Zusammenschau',
+  evidence: 'Belege',
+  sources: 'Quellen',
+  quotations: 'Zitate',
+  citations: 'Belegstellen',
+  method: 'Verfahren',
+  confidence: 'Gewissheit',
+  old_confidence: 'bisherige Gewissheit',
+  new_confidence: 'neue Gewissheit',
+  reasoning: 'Begründung',
+  strength: 'Stärke',
+  type: 'Art',
+  title: 'Titel',
+  path: 'Pfad',
+  line: 'Zeile',
+  changed: 'geändert',
+  unchanged: 'unverändert',
+  found: 'gefunden',
+  status: 'Status',
+  source_title: 'von Notiz',
+  target_title: 'zu Notiz',
+  links_updated: 'Links aktualisiert',
+  not_updated: 'nicht aktualisiert',
+  trash_path: 'im Papierkorb',
+};
+
+export const vaultMessages: typeof vaultMessagesText = {
+  noFile: (path: string) => `Eine Datei ${inQuotes(path)} gibt es nicht.`,
+  tooLarge: (path: string, size: string, most: string) =>
+    `${inQuotes(path)} hat ${size}; gelesen und bearbeitet werden Notizen hier bis ${most}.`,
+  folderGone: (name: string) =>
+    `Der Ordner ${inQuotes(name)} ist nicht mehr dort: Er wurde verschoben, umbenannt oder gelöscht.`,
+  putItBack: 'Leg ihn zurück oder öffne ihn dort, wo er jetzt ist.',
+  hiddenFromApps: (name: string) => `Browser verbergen Dateien und Ordner namens ${inQuotes(name)} vor Web-Apps.`,
+  changedElsewhere: (path: string) => `${inQuotes(path)} wurde von einem anderen Programm geändert.`,
+  noEditing: (path: string) =>
+    `${inQuotes(path)} wurde nicht geändert: Der Browser erlaubt in diesem Ordner kein Bearbeiten.`,
+  writeProtected: (path: string) => `${inQuotes(path)} ist gesperrt oder schreibgeschützt.`,
+  noAccess: (path: string) =>
+    `${inQuotes(path)} ist nicht erreichbar: Der Browser hat keinen Zugriff auf diesen Ordner erlaubt.`,
+  protectedPlace: (path: string) => `${inQuotes(path)} ist nicht erreichbar: Der Browser schützt diesen Ort.`,
+  noFolders: 'Dieser Browser kann keine Ordner auf deinem Datenträger öffnen.',
+  useChrome: 'Nimm Chrome oder Edge, importiere eine Kopie des Ordners oder probiere die Beispielnotizen.',
+  folderNotOpened: 'Der Browser hat den Ordner nicht geöffnet.',
+  chooseAgain: 'Wähle den Ordner noch einmal und erlaube Ansehen und Bearbeiten, wenn der Browser fragt.',
+  noStorage: 'Dieser Browser bewahrt keine Dateien für Latent auf.',
+  noData: (reason: string) => `Dieser Browser lässt Latent keine Daten speichern: ${reason}`,
+  leavePrivate: 'Verlass den privaten Modus oder erlaube dieser Seite, Daten zu speichern, und lade neu.',
+  storageClosed: 'Der Browser hat den Speicher von Latent geschlossen, wahrscheinlich weil der Datenträger voll ist.',
+  freeSpace: 'Schaffe Platz auf dem Datenträger und versuche es noch einmal.',
+  copyThenReload: 'Hilft das nicht, kopiere, was du getippt und nicht gespeichert hast, und lade die Seite neu.',
+  newerTab:
+    'In einem anderen Tab wurde eine neuere Version von Latent geöffnet; sie hat die gespeicherten Unterhaltungen und Änderungen übernommen.',
+  copyHereThenReload: 'Kopiere, was du hier getippt und nicht gespeichert hast, und lade diesen Tab neu.',
+  olderTab:
+    'Ein anderer Tab mit einer älteren Version von Latent hält die gespeicherten Unterhaltungen und Änderungen offen.',
+  closeOthers: 'Schließe die anderen Tabs von Latent und lade diesen neu.',
+  notOurRecords: 'Diese Datei enthält keine Daten von Latent.',
+  chooseBackup: 'Wähle eine Sicherung, die Latent geschrieben hat.',
+  newerFile: 'Diese Datei stammt von einer neueren Version von Latent.',
+  reloadNewest: 'Lade neu, um die neueste Version zu bekommen, und versuche es noch einmal.',
+  nothingChanged: 'Es wurde nichts geändert.',
+  fileTooLarge: 'Diese Datei ist zu groß, um von Latent zu stammen.',
+  fileDamaged: 'Diese Datei ist beschädigt: Sie wurde abgeschnitten oder seither geändert.',
+  noZip: (name: string) => `${inQuotes(name)} ist keine Zip-Datei oder beschädigt.`,
+  makeZipAgain: 'Erstelle die Zip-Datei neu und wähle die neue.',
+  zipTooLarge: (name: string, files: number, size: string) =>
+    `${inQuotes(name)} ergäbe entpackt ${number(files)} Dateien mit ${size} MB, mehr als hier entpackt wird.`,
+  smallerZips: 'Mach kleinere Zip-Dateien aus Teilen davon.',
+  sampleNotCopied: (reason: string) => `Die Beispielnotizen konnten nicht kopiert werden: ${reason}.`,
+  checkConnection: 'Prüfe die Verbindung und versuche es noch einmal.',
+  openInTab: (name: string) => `${inQuotes(name)} ist in einem Tab geöffnet.`,
+  closeThere: 'Schließe es dort und versuche es noch einmal.',
+  inMemory: (reason: string) => `${reason}: Der Index bleibt im Arbeitsspeicher und wird bei jedem Start neu erstellt.`,
+  fileNotRead: (reason: string) => `Die Datei konnte nicht gelesen werden: ${reason}`,
+  partNotRead: (reason: string) =>
+    `Einen Teil davon kann das Modell nicht lesen; er wird nur nach Wörtern gefunden: ${reason}`,
+  nameAlone: (step: string, reason: string) =>
+    `Der Text war nicht lesbar, daher wird sie nur nach ihrem Namen gefunden (${step}): ${reason}`,
+  noTilde: 'Ein Name darf nicht mit „~“ beginnen: Browser nehmen ihn nicht an.',
+  noControls: 'Ein Name darf keine Steuerzeichen, Zeilenenden oder Zeichen für die Schreibrichtung enthalten.',
+  workerStopped: (reason: string) => `Der Index ist stehen geblieben: ${reason}.`,
+  reloadPage: 'Lade die Seite neu.',
+  modelClosed: 'Das Modell wurde geschlossen.',
+  drawingTooLarge: 'Sie ist größer als 8 MB.',
+  noElements: 'Eine Liste von Elementen fehlt.',
+  rowValues: (values: number, named: number) =>
+    `Sie hat ${number(values)} Werte; die erste Zeile nennt ${number(named)}.`,
+  notTool: 'Das ist kein Tool.',
+  sameNameTool: (path: string) => `${inQuotes(path)} heißt genauso. Gib einem davon einen anderen Namen.`,
+  noSuchTool: (name: string) => `Ein Tool ${inQuotes(name)} gibt es nicht.`,
+  noField: (tool: string, field: string) => `${inQuotes(tool)} hat kein Feld ${inQuotes(field)}.`,
+  didYouMean: (name: string) => `Meintest du ${inQuotes(name)}?`,
+  needsField: (tool: string, field: string) => `${inQuotes(tool)} braucht das Feld ${inQuotes(field)}.`,
+  laterStep: (reference: string) => `${inQuotes(reference)} ist aus einem Schritt, der erst später kommt.`,
+};

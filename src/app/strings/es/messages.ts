@@ -1,0 +1,414 @@
+import { number, plural } from '../formats.ts';
+import { inQuotes } from '../in-quotes.ts';
+import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
+import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
+import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
+import type { relationWordsText } from '../../state/messages/relation-words.texts.ts';
+import type { resultWordsText } from '../../views/tools/result-words.texts.ts';
+import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
+
+export const baseColumns: typeof baseColumnsText = {
+  file: 'archivo',
+  name: 'nombre',
+  basename: 'nombre sin extensión',
+  fullname: 'nombre completo',
+  path: 'ruta',
+  folder: 'carpeta',
+  ext: 'extensión',
+  ctime: 'creado',
+  mtime: 'modificado',
+  size: 'tamaño de archivo',
+  backlinks: 'enlaces entrantes',
+  links: 'enlaces del archivo',
+  embeds: 'incrustados del archivo',
+  tags: 'etiquetas del archivo',
+  properties: 'propiedades del archivo',
+};
+
+export const expressionMessages: typeof expressionMessagesText = {
+  cannotParse: 'No se puede interpretar la fórmula.',
+  noFunction: (name: string) => `No se encuentra la función ${inQuotes(name)}`,
+  noFunctionOn: (name: string, type: string) => `No se encuentra la función ${inQuotes(name)} en el tipo ${type}`,
+  noMember: (name: string, type: string) => `No se encuentra ${inQuotes(name)} en el tipo ${type}`,
+  noSummary: (name: string) => `No se encuentra el resumen ${inQuotes(name)}`,
+  badOperator: (left: string, right: string) => `Operador no válido entre ${left} y ${right}`,
+  noNumber: (text: string) => `${inQuotes(text)} no es un número.`,
+  noDate: (text: string) => `${inQuotes(text)} no es una fecha.`,
+  noDuration: (text: string) => `${inQuotes(text)} no es una duración.`,
+  toNumber: (type: string) => `No se puede convertir ${inQuotes(type)} en un número.`,
+  toDate: (type: string) => `No se puede convertir ${inQuotes(type)} en una fecha.`,
+  toDuration: (type: string) => `No se puede convertir ${inQuotes(type)} en una duración.`,
+  ownResult: (name: string) => `La fórmula ${inQuotes(name)} necesita su propio resultado.`,
+  formulaTooDeep: 'La fórmula tiene demasiados niveles.',
+  functionsTooDeep: 'Las funciones tienen demasiados niveles.',
+  repeatNegative: 'Un texto no se puede repetir menos de 0 veces.',
+  takesTooLong: 'Calcular esto tarda demasiado.',
+  textTooLong: 'El texto resulta demasiado largo.',
+  listTooLong: 'La lista resulta demasiado larga.',
+  dateOutOfRange: 'La fecha está fuera del intervalo posible.',
+  patternTooLong: 'El patrón tarda demasiado.',
+  noPattern: (pattern: string) => `${inQuotes(pattern)} no es una expresión regular.`,
+  notWith: (sign: string, left: string, right: string) => `${inQuotes(sign)} no es posible con ${left} y ${right}.`,
+  namesNotNumbers: (type: string) => `Un valor de tipo ${type} tiene nombres, no números.`,
+  notUsableWith: (name: string, types: string) => `${name}() no se puede usar con ${types}.`,
+  noSuchFunction: (name: string) => `No existe la función ${inQuotes(name)}.`,
+  isNoFunction: (type: string) => `Un valor de tipo ${type} no es una función.`,
+  calendarNeedsDate: 'CALENDAR necesita una fecha.',
+  limitNeedsNumber: 'LIMIT necesita un número.',
+  viewsNoList: '«views» no es una lista: cada vista empieza por «- type: table».',
+  tooManyViews: (count: number) => `Tiene más de ${number(count)} vistas.`,
+  propertyExpected: 'Aquí se espera el nombre de una propiedad, como «note.status».',
+  filterForm: 'Un filtro es una expresión, o bien «and», «or» o «not» con una lista de filtros.',
+  noNameList: (key: string) => `${inQuotes(key)} no es una lista de nombres con valores.`,
+  noList: (key: string) => `${inQuotes(key)} no es una lista.`,
+  onlyView: 'Es la única vista: una base conserva al menos una.',
+  viewName: 'Una vista necesita un nombre de una sola línea.',
+  viewTaken: (name: string) => `Ya existe una vista ${inQuotes(name)}.`,
+  noFormula: (name: string) => `La base no tiene la fórmula ${inQuotes(name)}.`,
+  formulaName: 'Una fórmula necesita un nombre de una sola línea.',
+  formulaTaken: (name: string) => `Ya existe una fórmula ${inQuotes(name)}.`,
+  expressionUnreadable: (text: string, reason: string) => `No se puede leer la expresión ${inQuotes(text)}: ${reason}`,
+  lineUnreadable: (line: string, reason: string) => `No se puede leer la línea ${line} de la base: ${reason}`,
+  bracketsTooDeep: 'sus paréntesis tienen demasiados niveles',
+  bracketsOneKind: (first: string, last: string) =>
+    `empieza por ${first} y no termina en ${last}: todos los paréntesis de una línea son del mismo tipo`,
+  tooManyParts: 'tiene demasiadas partes',
+  bracketsUnmatched: 'sus paréntesis no coinciden',
+  isProgram: 'es un programa, y Latent no ejecuta programas de las notas',
+  presetForm: 'un valor predefinido entre paréntesis se escribe {{preset.NAME}}',
+  unknownInstruction: 'no es un filtro, orden, grupo ni diseño que Latent conozca',
+  patternForm: 'un patrón se escribe entre dos barras',
+  patternEndless: 'su patrón podría no terminar nunca',
+  patternUnreadable: 'su patrón no es una expresión regular',
+  templateLeft: 'contiene una plantilla sin rellenar',
+  isNoDate: (words: string) => `${inQuotes(words)} no es una fecha`,
+  noTaskPart: (part: string) => `${inQuotes(part)} no es parte de una tarea`,
+  noToolbar: 'Latent no tiene barra encima de una lista de tareas',
+  tooManyInstructions: 'la consulta tiene demasiadas instrucciones',
+  viewForm: 'una vista es «list» o «columns by» y aquello a lo que se refieren',
+  noGrouping: (name: string) => `no se agrupa por ${inQuotes(name)}`,
+  noSorting: (name: string) => `no se ordena por ${inQuotes(name)}`,
+  presetsEndless: 'sus valores predefinidos se llaman unos a otros sin fin',
+  noPreset: (name: string) => `no hay ningún valor predefinido ${inQuotes(name)} en los ajustes del complemento`,
+  noPresetOf: (name: string, names: string) =>
+    `no hay ningún valor predefinido ${inQuotes(name)} en los ajustes del complemento, que tienen ${names}`,
+  noPlaceholder: (name: string) => `no existe el valor ${inQuotes(name)}`,
+};
+
+export const questionMessages: typeof questionMessagesText = {
+  looksLikeHere: (name: string, other: string) =>
+    `${inQuotes(name)} se parece a ${inQuotes(other)}, que es otro nombre de este cuaderno.`,
+  looksLikeTool: (name: string, other: string) =>
+    `${inQuotes(name)} se parece a ${inQuotes(other)}, que es el nombre de otra herramienta.`,
+  looksLike: (name: string, other: string) => `${inQuotes(name)} se parece a ${inQuotes(other)}, que es otro nombre.`,
+  mixed: (word: string, first: string, second: string) =>
+    `${inQuotes(word)} no es lo que parece: mezcla letras de dos alfabetos (${first}, ${second}).`,
+  otherAlphabet: (name: string, script: string) =>
+    `${inQuotes(name)} no es lo que parece: todas sus letras son de otro alfabeto (${script}).`,
+  latin: 'latino',
+  cyrillic: 'cirílico',
+  greek: 'griego',
+  hostLetters: (host: string, written: string) =>
+    `El host ${inQuotes(host)} se escribe ${inQuotes(written)}, con letras que pueden parecer otras.`,
+  hostLooksLike: (host: string, other: string) =>
+    `El host ${inQuotes(host)} se parece a ${inQuotes(other)}, pero es otro.`,
+  hostBeginsAs: (host: string, other: string) =>
+    `El host ${inQuotes(host)} empieza como ${inQuotes(other)}, pero es otro.`,
+  moreMixed: (words: number) =>
+    `${plural(words, { one: '# palabra más mezcla', other: '# palabras más mezclan' })} alfabetos.`,
+  unseen: (names: string) => `Contiene caracteres que no se ven o que parecen otros: ${names}.`,
+  removesText: 'Se quita texto.',
+  replacesMore: (files: number) =>
+    `También se reemplaza el texto de ${plural(files, { one: '# archivo más', other: '# archivos más' })}.`,
+  itBegins: (text: string) => `Empieza así: ${inQuotes(text)}`,
+  itsRelations: (list: string) => `Sus relaciones: ${list}.`,
+  takenOut: (list: string) => `Se quita: ${list}.`,
+  differs: (property: string, first: string, second: string, kept: string) =>
+    `${inQuotes(property)} es ${first} en una y ${second} en la otra; se queda ${kept}.`,
+  moreDiffer: (count: number) =>
+    `${plural(count, { one: 'Otra propiedad es distinta', other: '# propiedades más son distintas' })}.`,
+  moreFactors: (count: number) =>
+    `Y ${plural(count, { one: '# factor más, que el resultado nombra', other: '# factores más, que el resultado nombra' })}.`,
+  modelWould: (model: string, value: string, thought: string) => `${model} diría ${value}: ${thought}`,
+  sends: (bytes: number, host: string, method: string) =>
+    `Envía ${plural(bytes, { one: '# byte', other: '# bytes' })} a ${inQuotes(host)} (${method}).`,
+  sendsWithKey: (bytes: number, host: string, method: string) =>
+    `Envía ${plural(bytes, { one: '# byte', other: '# bytes' })} a ${inQuotes(host)} (${method}), con la clave que diste para él.`,
+  workedOut: 'Se ha calculado: míralo antes de que se escriba.',
+  ownToolShown: 'Lo que cambiaría una herramienta tuya se muestra cada vez.',
+  oneAnswerForAll: 'Una respuesta vale para todas estas notas.',
+  changedSince: (names: string) => `${names} ha cambiado desde entonces.`,
+  editsKept: 'Esas ediciones se conservan; solo se deshace lo que hizo este cambio.',
+  unsavedText: (names: string) => `${names} tiene texto escrito en el editor que aún no se ha guardado.`,
+  unsavedTexts: (names: string) => `${names} tienen texto escrito en el editor que aún no se ha guardado.`,
+  unsavedKept: 'Ese texto se conserva; el editor pregunta cómo combinar los dos.',
+  nameView: (links: number) =>
+    `${plural(links, { one: '# enlace de las notas nombra', other: '# enlaces de las notas nombran' })} la vista y también ${plural(links, { one: 'cambia', other: 'cambian' })}.`,
+  createNode: (type: string, title: string, path: string) => `Crear ${inQuotes(title)} (${type}) en ${inQuotes(path)}.`,
+  deleteRelation: (from: string, type: string, to: string) =>
+    `Eliminar la relación: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  deletedRelation: (from: string, type: string, to: string) =>
+    `Relación eliminada: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  relate: (from: string, to: string, type: string) => `Relacionar ${inQuotes(from)} con ${inQuotes(to)}: ${type}.`,
+  relatedAlready: (from: string, type: string, to: string) =>
+    `${inQuotes(from)} ${type} ${inQuotes(to)} ya existe y se queda como está.`,
+  changeRelation: (from: string, type: string, to: string, newType: string) =>
+    `Cambiar la relación ${inQuotes(from)} ${type} ${inQuotes(to)} a ${inQuotes(newType)}.`,
+  relationIsNow: (type: string) => `La relación ahora es ${inQuotes(type)}.`,
+  relationIsAlready: (type: string) => `La relación ya es ${inQuotes(type)}.`,
+  deleteNode: (type: string, title: string, path: string, trash: string) =>
+    `Eliminar ${inQuotes(title)} (${type}): ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
+  deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>
+    `Eliminar ${inQuotes(title)} (${type}) con ${plural(relations, { one: '# relación', other: '# relaciones' })}: ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
+  relationsLost: (relations: number) =>
+    `${plural(relations, { one: '# relación de otras notas no llevará', other: '# relaciones de otras notas no llevarán' })} a ninguna parte.`,
+  relationsTakenOut: (relations: number) =>
+    `Se ${plural(relations, { one: 'quita # relación de otras notas con ella', other: 'quitan # relaciones de otras notas con ella' })}.`,
+  movedToTrash: (path: string, trash: string) => `${inQuotes(path)} está ahora en ${inQuotes(trash)}.`,
+  changeFields: (fields: string, path: string) => `Cambiar ${fields} de ${inQuotes(path)}.`,
+  changedFields: (fields: string, path: string) => `Se ha cambiado ${fields} de ${inQuotes(path)}.`,
+  changeType: (title: string, from: string, to: string) => `Cambiar el tipo de ${inQuotes(title)}: ${from} → ${to}.`,
+  changeTypeTakingOut: (title: string, from: string, to: string, relations: number) =>
+    `Cambiar el tipo de ${inQuotes(title)}: ${from} → ${to}; se ${plural(relations, { one: 'quita # relación', other: 'quitan # relaciones' })}.`,
+  typeIsNow: (path: string, type: string) => `El tipo de ${inQuotes(path)} ahora es ${type}.`,
+  merge: (second: string, first: string, path: string, trash: string) =>
+    `Unir ${inQuotes(second)} a ${inQuotes(first)}. ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
+  mergeRelations: (second: string, first: string, relations: number, path: string, trash: string) =>
+    `Unir ${inQuotes(second)} a ${inQuotes(first)} con ${plural(relations, { one: '# relación', other: '# relaciones' })}. ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
+  mergeLinks: (second: string, first: string, links: number, path: string, trash: string) =>
+    `Unir ${inQuotes(second)} a ${inQuotes(first)} con ${plural(links, { one: '# enlace', other: '# enlaces' })}. ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
+  mergeBoth: (second: string, first: string, relations: number, links: number, path: string, trash: string) =>
+    `Unir ${inQuotes(second)} a ${inQuotes(first)} con ${plural(relations, { one: '# relación', other: '# relaciones' })} y ${plural(links, { one: '# enlace', other: '# enlaces' })}. ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
+  merged: (second: string, first: string) => `${inQuotes(second)} se ha unido a ${inQuotes(first)}.`,
+  linksLeft: (links: number) =>
+    `${plural(links, { one: '# enlace no se pudo', other: '# enlaces no se pudieron' })} actualizar.`,
+  linksOldPlace: (links: number) =>
+    `${plural(links, { one: '# enlace sigue', other: '# enlaces siguen' })} nombrando el lugar anterior: así se eligió.`,
+  relateMany: (title: string, count: number, list: string) =>
+    `Relacionar ${inQuotes(title)} con ${plural(count, { one: '# nota', other: '# notas' })}: ${list}.`,
+  relatedMany: (title: string, count: number) =>
+    `${inQuotes(title)} está ahora relacionada con ${plural(count, { one: '# nota', other: '# notas' })}.`,
+  makeSources: (count: number, title: string, list: string) =>
+    `Crear ${plural(count, { one: '# nota de fuente', other: '# notas de fuente' })} para ${inQuotes(title)}: ${list}.`,
+  connect: (from: string, type: string, to: string) => `Conectar: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  connectMaking: (from: string, type: string, to: string, notes: string) =>
+    `Conectar: ${inQuotes(from)} ${type} ${inQuotes(to)}, y crear ${notes}.`,
+  connectedAlready: 'Esta conexión ya existe.',
+  setConfidence: (title: string, from: string, to: string) =>
+    `Cambiar la certeza de ${inQuotes(title)}: ${from} → ${to}.`,
+  setEdgeConfidence: (source: string, type: string, target: string, from: string, to: string) =>
+    `Cambiar la certeza de ${inQuotes(source)} ${type} ${inQuotes(target)}: ${from} → ${to}.`,
+  confidenceIs: (title: string, value: string) => `La certeza de ${inQuotes(title)} ahora es ${value}.`,
+  edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
+    `La certeza de ${inQuotes(source)} ${type} ${inQuotes(target)} ahora es ${value}.`,
+  confidenceStays: (title: string, value: string) => `La certeza de ${inQuotes(title)} sigue en ${value}.`,
+  confidenceStaysSo: (value: string) => `La certeza sigue en ${value}.`,
+  writeModelValue: (value: string) => `Escribir ${value}, del modelo`,
+  fromEvenOdds: 'Desde el 50 %, solo por sus circunstancias; lo que decía antes no cuenta.',
+  fromEvenOddsAround:
+    'Desde el 50 %, por sus circunstancias y las relaciones a su alrededor; lo que decía antes no cuenta.',
+  ownConfidence: (value: string) =>
+    `Su certeza propia, antes de las relaciones, es ${value}; las relaciones no se contaron.`,
+  nothingBears: (value: string) => `Nada la apoya ni la contradice, así que conserva su certeza de ${value}.`,
+  eachRelationCounts: (value: string) =>
+    `Desde ${value} antes de las relaciones, cada una cuenta por su tipo, su certeza y la de la nota del otro extremo; los factores suman el cambio.`,
+  backToOwn: (value: string) => `vuelta a su certeza antes de las relaciones (${value})`,
+  relationWeight: (type: string, title: string, weight: string, believed: string) =>
+    `${type}: ${title} (peso ${weight}, certeza ${believed})`,
+  moreRelations: (count: number) => `${number(count)} relaciones más, cada una de menos peso`,
+  closeInMeaning: (value: string) => `las notas se parecen en significado (${value})`,
+  farInMeaning: (value: string) => `las notas se alejan en significado (${value})`,
+  confidenceOfTwo: (first: string, second: string) => `certeza de las dos notas (${first}, ${second})`,
+  saysWhy: 'dice por qué',
+  saysTheSame: 'la otra nota dice lo mismo',
+  saysTheOpposite: 'una de las notas dice también lo contrario',
+  linksToOther: 'el texto de una enlaza a la otra',
+  notesFit: (count: number) =>
+    `${plural(count, { one: '# nota relacionada encaja', other: '# notas relacionadas encajan' })} con ella`,
+  notesDoNotFit: (count: number) =>
+    `${plural(count, { one: '# nota relacionada no encaja', other: '# notas relacionadas no encajan' })} con ella`,
+  wordsSay: (word: string) => `Las palabras de alrededor dicen ${inQuotes(word)}.`,
+  sameTitle: 'Las dos tienen el mismo título.',
+  isSource: (title: string) => `${inQuotes(title)} es una fuente.`,
+  leadsToHypothesis: (type: string) => `Va de ${type} a una hipótesis, y nada se dice en contra.`,
+  nothingTells: 'Nada de lo que se dice de las dos aclara más.',
+  typeGiven: 'El tipo se indicó.',
+  noOtherType: 'Ni lo que se dice de ella ni sus notas apuntan a otro tipo.',
+  guess: (reason: string) => `Una suposición: ${reason}`,
+  withoutModel: 'Sin un modelo de embeddings, la semejanza de significado no cuenta.',
+  switchOnTool: (name: string, note: string) =>
+    `Activar ${inQuotes(name)}, una herramienta que describe la nota ${inQuotes(note)}.`,
+  nothingToDo: 'Nada que hacer: ya están ahí.',
+  isThere: 'Ya está ahí.',
+  toPlace: (path: string) => `A ${inQuotes(path)}.`,
+  notTogether: 'No se puede hacer junto con los demás.',
+  byItself: 'Hazlo después por separado.',
+  sameLines: 'Ediciones posteriores cambiaron las mismas líneas.',
+  newFileThere: 'Hay un archivo nuevo en el lugar donde estaba.',
+  fileGone: 'El archivo ya no existe.',
+  alreadyCalled: (name: string) => `Ya se llama ${inQuotes(name)}.`,
+  wouldNotChange: (path: string) => `${inQuotes(path)} no cambiaría.`,
+  isThereAlready: (path: string) => `${inQuotes(path)} ya existe.`,
+  likeThisAlready: (path: string) => `${inQuotes(path)} ya está así.`,
+  editNote: (name: string) => `Editar ${inQuotes(name)}.`,
+  changes: (count: number) => `${number(count)} cambios.`,
+  andMore: (count: number) => `Y ${number(count)} más.`,
+  restoreBefore: (path: string, change: string) =>
+    `Restaurar ${inQuotes(path)} como estaba antes de ${inQuotes(change)}`,
+  restoreAfter: (path: string, change: string) =>
+    `Restaurar ${inQuotes(path)} como estaba después de ${inQuotes(change)}`,
+  moveWithoutLinks: 'Mover sin actualizar enlaces',
+  linksLeftSome: (links: number) =>
+    `${plural(links, { one: '# enlace no se pudo', other: '# enlaces no se pudieron' })} actualizar, en parte en archivos excluidos.`,
+  sendOne: (hosts: string) => `Enviar una solicitud a ${hosts}.`,
+  sendMany: (count: number, hosts: string) => `Enviar ${number(count)} solicitudes a ${hosts}.`,
+  leftOut: (path: string, reason: string) => `${inQuotes(path)} se omite: ${reason}`,
+  moreLeftOut: (count: number) => `Se omiten ${number(count)} más.`,
+  nothingToDoLooked: (count: number) =>
+    `Nada que hacer: ${plural(count, { one: '1 nota revisada', other: '# notas revisadas' })}.`,
+  batch: (title: string, count: number) => `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}.`,
+  batchDone: (title: string, count: number) =>
+    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}, hecho.`,
+  batchSomeCannot: (title: string, count: number, failed: number) =>
+    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; en ${number(failed)} no se puede.`,
+  batchSomeNeedNothing: (title: string, count: number, unchanged: number) =>
+    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; ${number(unchanged)} no lo necesitan.`,
+  batchBoth: (title: string, count: number, failed: number, unchanged: number) =>
+    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; en ${number(failed)} no se puede; ${number(unchanged)} no lo necesitan.`,
+  moveFolder: (from: string, files: number, to: string) =>
+    `Mover la carpeta ${inQuotes(from)} con ${plural(files, { one: '# archivo', other: '# archivos' })} a ${inQuotes(to)}.`,
+  moveFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
+    `Mover la carpeta ${inQuotes(from)} con ${plural(files, { one: '# archivo', other: '# archivos' })} a ${inQuotes(to)} y actualizar ${plural(links, { one: '# enlace', other: '# enlaces' })} en ${plural(linkFiles, { one: '# archivo', other: '# archivos' })}.`,
+  movedFolder: (from: string, files: number, to: string) =>
+    `La carpeta ${inQuotes(from)} con ${plural(files, { one: '# archivo', other: '# archivos' })} está ahora en ${inQuotes(to)}.`,
+  movedFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
+    `La carpeta ${inQuotes(from)} con ${plural(files, { one: '# archivo', other: '# archivos' })} está ahora en ${inQuotes(to)}; ${plural(links, { one: '# enlace actualizado', other: '# enlaces actualizados' })} en ${plural(linkFiles, { one: '# archivo', other: '# archivos' })}.`,
+  moveMany: (count: number, folder: string) =>
+    `Mover ${plural(count, { one: '# nota', other: '# notas' })} a ${inQuotes(folder)}.`,
+  moveManyLinks: (count: number, folder: string, links: number, files: number) =>
+    `Mover ${plural(count, { one: '# nota', other: '# notas' })} a ${inQuotes(folder)} y actualizar ${plural(links, { one: '# enlace', other: '# enlaces' })} en ${plural(files, { one: '# archivo', other: '# archivos' })}.`,
+  movedMany: (count: number, folder: string) =>
+    `${plural(count, { one: '# nota está', other: '# notas están' })} ahora en ${inQuotes(folder)}.`,
+  movedManyLinks: (count: number, folder: string, links: number, files: number) =>
+    `${plural(count, { one: '# nota está', other: '# notas están' })} ahora en ${inQuotes(folder)}; ${plural(links, { one: '# enlace actualizado', other: '# enlaces actualizados' })} en ${plural(files, { one: '# archivo', other: '# archivos' })}.`,
+};
+
+export const relationWords: typeof relationWordsText = {
+  supports: 'apoya',
+  contradicts: 'contradice',
+  causes: 'causa',
+  cites: 'cita',
+  duplicates: 'duplica',
+  derived_from: 'deriva de',
+  part_of: 'parte de',
+  relates_to: 'se relaciona con',
+};
+
+export const resultWords: typeof resultWordsText = {
+  answer: 'respuesta',
+  summary: 'resumen',
+  synthesis: 'síntesis',
+  results: 'resultados',
+  matches: 'coincidencias',
+  notes: 'notas',
+  nodes: 'nodos',
+  factors: 'factores',
+  relationships: 'relaciones',
+  suggestions: 'sugerencias',
+  key_points: 'puntos clave',
+  synthesis_points: 'puntos de la síntesis',
+  evidence: 'pruebas',
+  sources: 'fuentes',
+  quotations: 'citas',
+  citations: 'referencias',
+  method: 'método',
+  confidence: 'certeza',
+  old_confidence: 'certeza anterior',
+  new_confidence: 'certeza nueva',
+  reasoning: 'razones',
+  strength: 'fuerza',
+  type: 'tipo',
+  title: 'título',
+  path: 'ruta',
+  line: 'línea',
+  changed: 'cambiadas',
+  unchanged: 'sin cambios',
+  found: 'encontradas',
+  status: 'estado',
+  source_title: 'de la nota',
+  target_title: 'a la nota',
+  links_updated: 'enlaces actualizados',
+  not_updated: 'sin actualizar',
+  trash_path: 'en la papelera',
+};
+
+export const vaultMessages: typeof vaultMessagesText = {
+  noFile: (path: string) => `No existe el archivo ${inQuotes(path)}.`,
+  tooLarge: (path: string, size: string, most: string) =>
+    `${inQuotes(path)} tiene ${size}; aquí se leen y editan notas de hasta ${most}.`,
+  folderGone: (name: string) =>
+    `La carpeta ${inQuotes(name)} ya no está donde estaba: se movió, se renombró o se eliminó.`,
+  putItBack: 'Devuélvela a su sitio o ábrela donde está ahora.',
+  hiddenFromApps: (name: string) =>
+    `Los navegadores ocultan a las apps web los archivos y carpetas llamados ${inQuotes(name)}.`,
+  changedElsewhere: (path: string) => `Otro programa cambió ${inQuotes(path)}.`,
+  noEditing: (path: string) => `${inQuotes(path)} no se cambió: el navegador no ha permitido editar en esta carpeta.`,
+  writeProtected: (path: string) => `${inQuotes(path)} está bloqueado o protegido contra escritura.`,
+  noAccess: (path: string) =>
+    `No se puede acceder a ${inQuotes(path)}: el navegador no ha permitido el acceso a esta carpeta.`,
+  protectedPlace: (path: string) => `No se puede acceder a ${inQuotes(path)}: el navegador protege ese lugar.`,
+  noFolders: 'Este navegador no puede abrir carpetas de tu disco.',
+  useChrome: 'Usa Chrome o Edge, importa una copia de la carpeta o prueba las notas de ejemplo.',
+  folderNotOpened: 'El navegador no abrió la carpeta.',
+  chooseAgain: 'Elige la carpeta otra vez y permite ver y editar sus archivos cuando el navegador lo pregunte.',
+  noStorage: 'Este navegador no guarda archivos para Latent.',
+  noData: (reason: string) => `Este navegador no deja que Latent guarde datos: ${reason}`,
+  leavePrivate: 'Sal del modo privado o permite que este sitio guarde datos, y vuelve a cargar.',
+  storageClosed: 'El navegador cerró el almacenamiento de Latent, probablemente porque el disco está lleno.',
+  freeSpace: 'Libera espacio en el disco y prueba otra vez.',
+  copyThenReload: 'Si no sirve, copia lo que escribiste sin guardar y vuelve a cargar la página.',
+  newerTab:
+    'En otra pestaña se abrió una versión más reciente de Latent, que se hizo cargo de las conversaciones y los cambios guardados.',
+  copyHereThenReload: 'Copia lo que escribiste aquí sin guardar y vuelve a cargar esta pestaña.',
+  olderTab:
+    'Otra pestaña con una versión anterior de Latent mantiene abiertas las conversaciones y los cambios guardados.',
+  closeOthers: 'Cierra las otras pestañas de Latent y vuelve a cargar esta.',
+  notOurRecords: 'Este archivo no contiene datos de Latent.',
+  chooseBackup: 'Elige una copia de seguridad hecha por Latent.',
+  newerFile: 'Este archivo se escribió con una versión más reciente de Latent.',
+  reloadNewest: 'Vuelve a cargar para obtener la última versión y prueba otra vez.',
+  nothingChanged: 'No se ha cambiado nada.',
+  fileTooLarge: 'Este archivo es demasiado grande para ser de Latent.',
+  fileDamaged: 'Este archivo está dañado: se cortó o se cambió después de escribirse.',
+  noZip: (name: string) => `${inQuotes(name)} no es un archivo zip, o está dañado.`,
+  makeZipAgain: 'Crea el zip de nuevo y elige el nuevo.',
+  zipTooLarge: (name: string, files: number, size: string) =>
+    `${inQuotes(name)} se descomprimiría en ${number(files)} archivos de ${size} MB, más de lo que se descomprime aquí.`,
+  smallerZips: 'Haz zips más pequeños con partes de él.',
+  sampleNotCopied: (reason: string) => `No se pudieron copiar las notas de ejemplo: ${reason}.`,
+  checkConnection: 'Revisa la conexión y prueba otra vez.',
+  openInTab: (name: string) => `${inQuotes(name)} está abierto en una pestaña.`,
+  closeThere: 'Ciérralo allí y prueba otra vez.',
+  inMemory: (reason: string) => `${reason}: el índice se guarda en memoria y se rehace en cada inicio.`,
+  fileNotRead: (reason: string) => `No se pudo leer el archivo: ${reason}`,
+  partNotRead: (reason: string) =>
+    `El modelo no puede leer una parte, que solo se encuentra por sus palabras: ${reason}`,
+  nameAlone: (step: string, reason: string) =>
+    `No se pudo leer su texto, así que solo se encuentra por su nombre (${step}): ${reason}`,
+  noTilde: 'Un nombre no puede empezar por «~»: los navegadores no lo aceptan.',
+  noControls: 'Un nombre no puede contener caracteres de control, saltos de línea ni marcas de dirección.',
+  workerStopped: (reason: string) => `El índice se detuvo: ${reason}.`,
+  reloadPage: 'Vuelve a cargar la página.',
+  modelClosed: 'El modelo se cerró.',
+  drawingTooLarge: 'Supera los 8 MB.',
+  noElements: 'No tiene lista de elementos.',
+  rowValues: (values: number, named: number) =>
+    `Tiene ${number(values)} valores; la primera línea nombra ${number(named)}.`,
+  notTool: 'No es una herramienta.',
+  sameNameTool: (path: string) => `${inQuotes(path)} se llama igual. Ponle otro nombre a uno de los dos.`,
+  noSuchTool: (name: string) => `No existe la herramienta ${inQuotes(name)}.`,
+  noField: (tool: string, field: string) => `${inQuotes(tool)} no tiene el campo ${inQuotes(field)}.`,
+  didYouMean: (name: string) => `¿Querías decir ${inQuotes(name)}?`,
+  needsField: (tool: string, field: string) => `${inQuotes(tool)} necesita el campo ${inQuotes(field)}.`,
+  laterStep: (reference: string) => `${inQuotes(reference)} es de un paso posterior.`,
+};

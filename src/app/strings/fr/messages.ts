@@ -1,0 +1,415 @@
+import { number, plural } from '../formats.ts';
+import { inQuotes } from '../in-quotes.ts';
+import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
+import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
+import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
+import type { relationWordsText } from '../../state/messages/relation-words.texts.ts';
+import type { resultWordsText } from '../../views/tools/result-words.texts.ts';
+import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
+
+export const baseColumns: typeof baseColumnsText = {
+  file: 'fichier',
+  name: 'nom du fichier',
+  basename: 'nom de base du fichier',
+  fullname: 'nom complet du fichier',
+  path: 'chemin du fichier',
+  folder: 'dossier',
+  ext: 'extension du fichier',
+  ctime: 'date de création',
+  mtime: 'date de modification',
+  size: 'taille du fichier',
+  backlinks: 'rétroliens vers le fichier',
+  links: 'liens du fichier',
+  embeds: 'intégrations du fichier',
+  tags: 'mots-clés du fichier',
+  properties: 'propriétés du fichier',
+};
+
+export const expressionMessages: typeof expressionMessagesText = {
+  cannotParse: 'Impossible d’analyser la formule.',
+  noFunction: (name: string) => `Impossible de trouver la fonction ${inQuotes(name)}`,
+  noFunctionOn: (name: string, type: string) =>
+    `Impossible de trouver la fonction ${inQuotes(name)} sur le type ${type}`,
+  noMember: (name: string, type: string) => `Impossible de trouver ${inQuotes(name)} sur le type ${type}`,
+  noSummary: (name: string) => `Impossible de trouver le résumé ${inQuotes(name)}`,
+  badOperator: (left: string, right: string) => `Opérateur non valide entre ${left} et ${right}`,
+  noNumber: (text: string) => `${inQuotes(text)} n’est pas un nombre.`,
+  noDate: (text: string) => `${inQuotes(text)} n’est pas une date.`,
+  noDuration: (text: string) => `${inQuotes(text)} n’est pas une durée.`,
+  toNumber: (type: string) => `Impossible de convertir ${inQuotes(type)} en nombre.`,
+  toDate: (type: string) => `Impossible de convertir ${inQuotes(type)} en date.`,
+  toDuration: (type: string) => `Impossible de convertir ${inQuotes(type)} en durée.`,
+  ownResult: (name: string) => `La formule ${inQuotes(name)} a besoin de son propre résultat.`,
+  formulaTooDeep: 'La formule a trop de niveaux imbriqués.',
+  functionsTooDeep: 'Les fonctions ont trop de niveaux imbriqués.',
+  repeatNegative: 'Un texte ne peut pas être répété moins de 0 fois.',
+  takesTooLong: 'Ce calcul prend trop de temps.',
+  textTooLong: 'Le texte devient trop long.',
+  listTooLong: 'La liste devient trop longue.',
+  dateOutOfRange: 'La date est hors limites.',
+  patternTooLong: 'Le motif prend trop de temps.',
+  noPattern: (pattern: string) => `${inQuotes(pattern)} n’est pas une expression régulière.`,
+  notWith: (sign: string, left: string, right: string) =>
+    `${inQuotes(sign)} n’est pas possible avec ${left} et ${right}.`,
+  namesNotNumbers: (type: string) => `Une valeur de type ${type} a des noms, pas des numéros.`,
+  notUsableWith: (name: string, types: string) => `${name}() ne peut pas être utilisée avec ${types}.`,
+  noSuchFunction: (name: string) => `Il n’y a pas de fonction ${inQuotes(name)}.`,
+  isNoFunction: (type: string) => `Une valeur de type ${type} n’est pas une fonction.`,
+  calendarNeedsDate: 'CALENDAR a besoin d’une date.',
+  limitNeedsNumber: 'LIMIT a besoin d’un nombre.',
+  viewsNoList: '« views » n’est pas une liste : chaque vue commence par « - type: table ».',
+  tooManyViews: (count: number) => `Elle a plus de ${number(count)} vues.`,
+  propertyExpected: 'Le nom d’une propriété est attendu ici, par exemple « note.status ».',
+  filterForm: 'Un filtre est une expression, ou bien « and », « or » ou « not » avec une liste de filtres.',
+  noNameList: (key: string) => `${inQuotes(key)} n’est pas une liste de noms avec des valeurs.`,
+  noList: (key: string) => `${inQuotes(key)} n’est pas une liste.`,
+  onlyView: 'C’est la seule vue : une base en garde une.',
+  viewName: 'Une vue a besoin d’un nom d’une seule ligne.',
+  viewTaken: (name: string) => `Il y a déjà une vue ${inQuotes(name)}.`,
+  noFormula: (name: string) => `La base n’a pas de formule ${inQuotes(name)}.`,
+  formulaName: 'Une formule a besoin d’un nom d’une seule ligne.',
+  formulaTaken: (name: string) => `Il y a déjà une formule ${inQuotes(name)}.`,
+  expressionUnreadable: (text: string, reason: string) => `L’expression ${inQuotes(text)} est illisible : ${reason}`,
+  lineUnreadable: (line: string, reason: string) => `La ligne ${line} de la base est illisible : ${reason}`,
+  bracketsTooDeep: 'ses parenthèses ont trop de niveaux',
+  bracketsOneKind: (first: string, last: string) =>
+    `elle commence par ${first} et ne finit pas par ${last} : toutes les parenthèses d’une ligne sont du même type`,
+  tooManyParts: 'elle a trop de parties',
+  bracketsUnmatched: 'ses parenthèses ne correspondent pas',
+  isProgram: 'c’est un programme, et Latent n’exécute aucun programme des notes',
+  presetForm: 'un préréglage entre parenthèses s’écrit {{preset.NAME}}',
+  unknownInstruction: 'ce n’est ni un filtre, ni un tri, ni un groupe, ni une disposition que Latent connaît',
+  patternForm: 'un motif s’écrit entre deux barres obliques',
+  patternEndless: 'son motif pourrait ne jamais finir',
+  patternUnreadable: 'son motif n’est pas une expression régulière',
+  templateLeft: 'elle contient un modèle qui n’a pas été rempli',
+  isNoDate: (words: string) => `${inQuotes(words)} n’est pas une date`,
+  noTaskPart: (part: string) => `${inQuotes(part)} n’est pas une partie d’une tâche`,
+  noToolbar: 'Latent n’a pas de barre d’outils au-dessus d’une liste de tâches',
+  tooManyInstructions: 'la requête a trop d’instructions',
+  viewForm: 'une vue est « list » ou « columns by », suivi de ce qu’elle désigne',
+  noGrouping: (name: string) => `rien ne se regroupe par ${inQuotes(name)}`,
+  noSorting: (name: string) => `rien ne se trie par ${inQuotes(name)}`,
+  presetsEndless: 'ses préréglages se citent sans fin',
+  noPreset: (name: string) => `il n’y a pas de préréglage ${inQuotes(name)} dans les paramètres du module`,
+  noPresetOf: (name: string, names: string) =>
+    `il n’y a pas de préréglage ${inQuotes(name)} dans les paramètres du module, qui ont ${names}`,
+  noPlaceholder: (name: string) => `il n’y a pas de valeur ${inQuotes(name)}`,
+};
+
+export const questionMessages: typeof questionMessagesText = {
+  looksLikeHere: (name: string, other: string) =>
+    `${inQuotes(name)} ressemble à ${inQuotes(other)}, un autre nom de ce carnet.`,
+  looksLikeTool: (name: string, other: string) =>
+    `${inQuotes(name)} ressemble à ${inQuotes(other)}, le nom d’un autre outil.`,
+  looksLike: (name: string, other: string) => `${inQuotes(name)} ressemble à ${inQuotes(other)}, qui est un autre nom.`,
+  mixed: (word: string, first: string, second: string) =>
+    `${inQuotes(word)} n’est pas ce qu’il paraît : il mêle des lettres de deux alphabets (${first}, ${second}).`,
+  otherAlphabet: (name: string, script: string) =>
+    `${inQuotes(name)} n’est pas ce qu’il paraît : toutes ses lettres viennent d’un autre alphabet (${script}).`,
+  latin: 'latin',
+  cyrillic: 'cyrillique',
+  greek: 'grec',
+  hostLetters: (host: string, written: string) =>
+    `L’hôte ${inQuotes(host)} s’écrit ${inQuotes(written)}, avec des lettres qui peuvent ressembler à d’autres.`,
+  hostLooksLike: (host: string, other: string) =>
+    `L’hôte ${inQuotes(host)} ressemble à ${inQuotes(other)}, mais c’en est un autre.`,
+  hostBeginsAs: (host: string, other: string) =>
+    `L’hôte ${inQuotes(host)} commence comme ${inQuotes(other)}, mais c’en est un autre.`,
+  moreMixed: (words: number) =>
+    `${plural(words, { one: '# autre mot mêle', other: '# autres mots mêlent' })} des alphabets.`,
+  unseen: (names: string) => `Il contient des caractères invisibles, ou qui ressemblent à d’autres : ${names}.`,
+  removesText: 'Du texte est supprimé.',
+  replacesMore: (files: number) =>
+    `Le texte de ${plural(files, { one: '# autre fichier', other: '# autres fichiers' })} est aussi remplacé.`,
+  itBegins: (text: string) => `Début : ${inQuotes(text)}`,
+  itsRelations: (list: string) => `Ses relations : ${list}.`,
+  takenOut: (list: string) => `Supprimé : ${list}.`,
+  differs: (property: string, first: string, second: string, kept: string) =>
+    `${inQuotes(property)} vaut ${first} dans l’une et ${second} dans l’autre ; ${kept} reste.`,
+  moreDiffer: (count: number) =>
+    `${plural(count, { one: 'Une autre propriété diffère', other: '# autres propriétés diffèrent' })}.`,
+  moreFactors: (count: number) =>
+    `Et ${plural(count, { one: '# autre facteur, que le résultat nomme', other: '# autres facteurs, que le résultat nomme' })}.`,
+  modelWould: (model: string, value: string, thought: string) => `${model} dirait ${value} : ${thought}`,
+  sends: (bytes: number, host: string, method: string) =>
+    `Envoie ${plural(bytes, { one: '# octet', other: '# octets' })} à ${inQuotes(host)} (${method}).`,
+  sendsWithKey: (bytes: number, host: string, method: string) =>
+    `Envoie ${plural(bytes, { one: '# octet', other: '# octets' })} à ${inQuotes(host)} (${method}), avec la clé que vous avez donnée pour lui.`,
+  workedOut: 'Ceci a été calculé : vérifiez avant que ce soit écrit.',
+  ownToolShown: 'Ce qu’un outil à vous modifierait est montré à chaque fois.',
+  oneAnswerForAll: 'Une réponse vaut pour toutes ces notes.',
+  changedSince: (names: string) => `${names} a changé depuis.`,
+  editsKept: 'Ces modifications sont gardées ; seul ce que ce changement a fait est annulé.',
+  unsavedText: (names: string) => `${names} contient du texte tapé dans l’éditeur et pas encore enregistré.`,
+  unsavedTexts: (names: string) => `${names} contiennent du texte tapé dans l’éditeur et pas encore enregistré.`,
+  unsavedKept: 'Ce texte est gardé ; l’éditeur demande comment réunir les deux.',
+  nameView: (links: number) =>
+    `${plural(links, { one: '# lien dans les notes nomme', other: '# liens dans les notes nomment' })} la vue et ${plural(links, { one: 'change', other: 'changent' })} aussi.`,
+  createNode: (type: string, title: string, path: string) =>
+    `Créer ${inQuotes(title)} (${type}) dans ${inQuotes(path)}.`,
+  deleteRelation: (from: string, type: string, to: string) =>
+    `Supprimer la relation : ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  deletedRelation: (from: string, type: string, to: string) =>
+    `Relation supprimée : ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  relate: (from: string, to: string, type: string) => `Relier ${inQuotes(from)} à ${inQuotes(to)} : ${type}.`,
+  relatedAlready: (from: string, type: string, to: string) =>
+    `${inQuotes(from)} ${type} ${inQuotes(to)} existe déjà et reste tel quel.`,
+  changeRelation: (from: string, type: string, to: string, newType: string) =>
+    `Changer la relation ${inQuotes(from)} ${type} ${inQuotes(to)} en ${inQuotes(newType)}.`,
+  relationIsNow: (type: string) => `La relation est maintenant ${inQuotes(type)}.`,
+  relationIsAlready: (type: string) => `La relation est déjà ${inQuotes(type)}.`,
+  deleteNode: (type: string, title: string, path: string, trash: string) =>
+    `Supprimer ${inQuotes(title)} (${type}) : ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
+  deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>
+    `Supprimer ${inQuotes(title)} (${type}) avec ${plural(relations, { one: '# relation', other: '# relations' })} : ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
+  relationsLost: (relations: number) =>
+    `${plural(relations, { one: '# relation d’autres notes ne mènera', other: '# relations d’autres notes ne mèneront' })} nulle part.`,
+  relationsTakenOut: (relations: number) =>
+    `${plural(relations, { one: '# relation d’autres notes avec elle est supprimée', other: '# relations d’autres notes avec elle sont supprimées' })}.`,
+  movedToTrash: (path: string, trash: string) => `${inQuotes(path)} est maintenant dans ${inQuotes(trash)}.`,
+  changeFields: (fields: string, path: string) => `Modifier ${fields} de ${inQuotes(path)}.`,
+  changedFields: (fields: string, path: string) => `${fields} de ${inQuotes(path)} a été modifié.`,
+  changeType: (title: string, from: string, to: string) => `Changer le type de ${inQuotes(title)} : ${from} → ${to}.`,
+  changeTypeTakingOut: (title: string, from: string, to: string, relations: number) =>
+    `Changer le type de ${inQuotes(title)} : ${from} → ${to} ; ${plural(relations, { one: '# relation est supprimée', other: '# relations sont supprimées' })}.`,
+  typeIsNow: (path: string, type: string) => `Le type de ${inQuotes(path)} est maintenant ${type}.`,
+  merge: (second: string, first: string, path: string, trash: string) =>
+    `Fusionner ${inQuotes(second)} dans ${inQuotes(first)}. ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
+  mergeRelations: (second: string, first: string, relations: number, path: string, trash: string) =>
+    `Fusionner ${inQuotes(second)} dans ${inQuotes(first)} avec ${plural(relations, { one: '# relation', other: '# relations' })}. ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
+  mergeLinks: (second: string, first: string, links: number, path: string, trash: string) =>
+    `Fusionner ${inQuotes(second)} dans ${inQuotes(first)} avec ${plural(links, { one: '# lien', other: '# liens' })}. ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
+  mergeBoth: (second: string, first: string, relations: number, links: number, path: string, trash: string) =>
+    `Fusionner ${inQuotes(second)} dans ${inQuotes(first)} avec ${plural(relations, { one: '# relation', other: '# relations' })} et ${plural(links, { one: '# lien', other: '# liens' })}. ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
+  merged: (second: string, first: string) => `${inQuotes(second)} a été fusionné dans ${inQuotes(first)}.`,
+  linksLeft: (links: number) =>
+    `${plural(links, { one: '# lien n’a', other: '# liens n’ont' })} pas pu être mis à jour.`,
+  linksOldPlace: (links: number) =>
+    `${plural(links, { one: '# lien nomme', other: '# liens nomment' })} encore l’ancien emplacement : c’est ce qui a été choisi.`,
+  relateMany: (title: string, count: number, list: string) =>
+    `Relier ${inQuotes(title)} à ${plural(count, { one: '# note', other: '# notes' })} : ${list}.`,
+  relatedMany: (title: string, count: number) =>
+    `${inQuotes(title)} est maintenant reliée à ${plural(count, { one: '# note', other: '# notes' })}.`,
+  makeSources: (count: number, title: string, list: string) =>
+    `Créer ${plural(count, { one: '# note de source', other: '# notes de source' })} pour ${inQuotes(title)} : ${list}.`,
+  connect: (from: string, type: string, to: string) => `Relier : ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  connectMaking: (from: string, type: string, to: string, notes: string) =>
+    `Relier : ${inQuotes(from)} ${type} ${inQuotes(to)}, et créer ${notes}.`,
+  connectedAlready: 'Ce lien existe déjà.',
+  setConfidence: (title: string, from: string, to: string) =>
+    `Changer la confiance de ${inQuotes(title)} : ${from} → ${to}.`,
+  setEdgeConfidence: (source: string, type: string, target: string, from: string, to: string) =>
+    `Changer la confiance de ${inQuotes(source)} ${type} ${inQuotes(target)} : ${from} → ${to}.`,
+  confidenceIs: (title: string, value: string) => `La confiance de ${inQuotes(title)} est maintenant ${value}.`,
+  edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
+    `La confiance de ${inQuotes(source)} ${type} ${inQuotes(target)} est maintenant ${value}.`,
+  confidenceStays: (title: string, value: string) => `La confiance de ${inQuotes(title)} reste ${value}.`,
+  confidenceStaysSo: (value: string) => `La confiance reste ${value}.`,
+  writeModelValue: (value: string) => `Écrire ${value}, du modèle`,
+  fromEvenOdds: 'À partir de 50 %, d’après ses seules circonstances ; ce qui était indiqué avant ne compte pas.',
+  fromEvenOddsAround:
+    'À partir de 50 %, d’après ses circonstances et les relations autour ; ce qui était indiqué avant ne compte pas.',
+  ownConfidence: (value: string) =>
+    `Sa propre confiance avant les relations est ${value} ; les relations n’ont pas été comptées.`,
+  nothingBears: (value: string) => `Rien ne l’appuie ni ne la contredit : elle garde sa confiance de ${value}.`,
+  eachRelationCounts: (value: string) =>
+    `À partir de ${value} avant les relations, chacune compte selon son type, sa confiance et celle de la note à l’autre bout ; la somme des facteurs donne le changement.`,
+  backToOwn: (value: string) => `retour à sa propre confiance avant les relations (${value})`,
+  relationWeight: (type: string, title: string, weight: string, believed: string) =>
+    `${type} : ${title} (poids ${weight}, confiance ${believed})`,
+  moreRelations: (count: number) => `${number(count)} autres relations, chacune de moindre poids`,
+  closeInMeaning: (value: string) => `les notes sont proches par le sens (${value})`,
+  farInMeaning: (value: string) => `les notes sont éloignées par le sens (${value})`,
+  confidenceOfTwo: (first: string, second: string) => `confiance des deux notes (${first}, ${second})`,
+  saysWhy: 'elle dit pourquoi',
+  saysTheSame: 'l’autre note dit la même chose',
+  saysTheOpposite: 'l’une des notes dit aussi le contraire',
+  linksToOther: 'le texte de l’une renvoie à l’autre',
+  notesFit: (count: number) =>
+    `${plural(count, { one: '# note reliée concorde', other: '# notes reliées concordent' })} avec elle`,
+  notesDoNotFit: (count: number) =>
+    `${plural(count, { one: '# note reliée ne concorde', other: '# notes reliées ne concordent' })} pas avec elle`,
+  wordsSay: (word: string) => `Les mots autour disent ${inQuotes(word)}.`,
+  sameTitle: 'Les deux ont le même titre.',
+  isSource: (title: string) => `${inQuotes(title)} est une source.`,
+  leadsToHypothesis: (type: string) => `Elle va de ${type} à une hypothèse, et rien n’est dit contre.`,
+  nothingTells: 'Rien de ce qui est dit des deux n’en dit plus.',
+  typeGiven: 'Le type a été donné.',
+  noOtherType: 'Ni ce qui en est dit ni ses notes n’indiquent un autre type.',
+  guess: (reason: string) => `Une supposition : ${reason}`,
+  withoutModel: 'Sans modèle d’embedding, la proximité de sens n’est pas comptée.',
+  switchOnTool: (name: string, note: string) =>
+    `Activer ${inQuotes(name)}, un outil que décrit la note ${inQuotes(note)}.`,
+  nothingToDo: 'Rien à faire : elles y sont déjà.',
+  isThere: 'Elle y est déjà.',
+  toPlace: (path: string) => `Vers ${inQuotes(path)}.`,
+  notTogether: 'Ce n’est pas possible avec les autres.',
+  byItself: 'Faites-le ensuite séparément.',
+  sameLines: 'Des modifications ultérieures ont changé les mêmes lignes.',
+  newFileThere: 'Il y a un nouveau fichier à son emplacement.',
+  fileGone: 'Le fichier n’existe plus.',
+  alreadyCalled: (name: string) => `Il s’appelle déjà ${inQuotes(name)}.`,
+  wouldNotChange: (path: string) => `${inQuotes(path)} ne changerait pas.`,
+  isThereAlready: (path: string) => `${inQuotes(path)} existe déjà.`,
+  likeThisAlready: (path: string) => `${inQuotes(path)} est déjà ainsi.`,
+  editNote: (name: string) => `Modifier ${inQuotes(name)}.`,
+  changes: (count: number) => `${number(count)} modifications.`,
+  andMore: (count: number) => `Et ${number(count)} de plus.`,
+  restoreBefore: (path: string, change: string) => `Restaurer ${inQuotes(path)} comme avant ${inQuotes(change)}`,
+  restoreAfter: (path: string, change: string) => `Restaurer ${inQuotes(path)} comme après ${inQuotes(change)}`,
+  moveWithoutLinks: 'Déplacer sans mettre à jour les liens',
+  linksLeftSome: (links: number) =>
+    `${plural(links, { one: '# lien n’a', other: '# liens n’ont' })} pas pu être mis à jour, en partie dans des fichiers exclus.`,
+  sendOne: (hosts: string) => `Envoyer une requête à ${hosts}.`,
+  sendMany: (count: number, hosts: string) => `Envoyer ${number(count)} requêtes à ${hosts}.`,
+  leftOut: (path: string, reason: string) => `${inQuotes(path)} est laissée de côté : ${reason}`,
+  moreLeftOut: (count: number) => `${number(count)} de plus sont laissées de côté.`,
+  nothingToDoLooked: (count: number) =>
+    `Rien à faire : ${plural(count, { one: '1 note examinée', other: '# notes examinées' })}.`,
+  batch: (title: string, count: number) => `${title} : ${plural(count, { one: '1 note', other: '# notes' })}.`,
+  batchDone: (title: string, count: number) =>
+    `${title} : ${plural(count, { one: '1 note', other: '# notes' })}, terminé.`,
+  batchSomeCannot: (title: string, count: number, failed: number) =>
+    `${title} : ${plural(count, { one: '1 note', other: '# notes' })} ; impossible pour ${number(failed)}.`,
+  batchSomeNeedNothing: (title: string, count: number, unchanged: number) =>
+    `${title} : ${plural(count, { one: '1 note', other: '# notes' })} ; ${number(unchanged)} n’en ont pas besoin.`,
+  batchBoth: (title: string, count: number, failed: number, unchanged: number) =>
+    `${title} : ${plural(count, { one: '1 note', other: '# notes' })} ; impossible pour ${number(failed)} ; ${number(unchanged)} n’en ont pas besoin.`,
+  moveFolder: (from: string, files: number, to: string) =>
+    `Déplacer le dossier ${inQuotes(from)} avec ${plural(files, { one: '# fichier', other: '# fichiers' })} vers ${inQuotes(to)}.`,
+  moveFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
+    `Déplacer le dossier ${inQuotes(from)} avec ${plural(files, { one: '# fichier', other: '# fichiers' })} vers ${inQuotes(to)} et mettre à jour ${plural(links, { one: '# lien', other: '# liens' })} dans ${plural(linkFiles, { one: '# fichier', other: '# fichiers' })}.`,
+  movedFolder: (from: string, files: number, to: string) =>
+    `Le dossier ${inQuotes(from)} avec ${plural(files, { one: '# fichier', other: '# fichiers' })} est maintenant dans ${inQuotes(to)}.`,
+  movedFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
+    `Le dossier ${inQuotes(from)} avec ${plural(files, { one: '# fichier', other: '# fichiers' })} est maintenant dans ${inQuotes(to)} ; ${plural(links, { one: '# lien mis à jour', other: '# liens mis à jour' })} dans ${plural(linkFiles, { one: '# fichier', other: '# fichiers' })}.`,
+  moveMany: (count: number, folder: string) =>
+    `Déplacer ${plural(count, { one: '# note', other: '# notes' })} vers ${inQuotes(folder)}.`,
+  moveManyLinks: (count: number, folder: string, links: number, files: number) =>
+    `Déplacer ${plural(count, { one: '# note', other: '# notes' })} vers ${inQuotes(folder)} et mettre à jour ${plural(links, { one: '# lien', other: '# liens' })} dans ${plural(files, { one: '# fichier', other: '# fichiers' })}.`,
+  movedMany: (count: number, folder: string) =>
+    `${plural(count, { one: '# note est', other: '# notes sont' })} maintenant dans ${inQuotes(folder)}.`,
+  movedManyLinks: (count: number, folder: string, links: number, files: number) =>
+    `${plural(count, { one: '# note est', other: '# notes sont' })} maintenant dans ${inQuotes(folder)} ; ${plural(links, { one: '# lien mis à jour', other: '# liens mis à jour' })} dans ${plural(files, { one: '# fichier', other: '# fichiers' })}.`,
+};
+
+export const relationWords: typeof relationWordsText = {
+  supports: 'appuie',
+  contradicts: 'contredit',
+  causes: 'cause',
+  cites: 'cite',
+  duplicates: 'répète',
+  derived_from: 'découle de',
+  part_of: 'fait partie de',
+  relates_to: 'est liée à',
+};
+
+export const resultWords: typeof resultWordsText = {
+  answer: 'réponse',
+  summary: 'résumé',
+  synthesis: 'synthèse',
+  results: 'résultats',
+  matches: 'correspondances',
+  notes: 'notes liées',
+  nodes: 'nœuds',
+  factors: 'facteurs',
+  relationships: 'relations',
+  suggestions: 'propositions',
+  key_points: 'points clés',
+  synthesis_points: 'points de la synthèse',
+  evidence: 'preuves',
+  sources: 'origines',
+  quotations: 'citations',
+  citations: 'références',
+  method: 'méthode',
+  confidence: 'confiance',
+  old_confidence: 'confiance précédente',
+  new_confidence: 'nouvelle confiance',
+  reasoning: 'raisonnement',
+  strength: 'force',
+  type: 'genre',
+  title: 'titre',
+  path: 'chemin',
+  line: 'ligne',
+  changed: 'modifiées',
+  unchanged: 'inchangées',
+  found: 'trouvées',
+  status: 'état',
+  source_title: 'depuis la note',
+  target_title: 'vers la note',
+  links_updated: 'liens mis à jour',
+  not_updated: 'non mis à jour',
+  trash_path: 'dans la corbeille',
+};
+
+export const vaultMessages: typeof vaultMessagesText = {
+  noFile: (path: string) => `Il n’y a pas de fichier ${inQuotes(path)}.`,
+  tooLarge: (path: string, size: string, most: string) =>
+    `${inQuotes(path)} fait ${size} ; ici, les notes se lisent et se modifient jusqu’à ${most}.`,
+  folderGone: (name: string) => `Le dossier ${inQuotes(name)} n’est plus là : il a été déplacé, renommé ou supprimé.`,
+  putItBack: 'Remettez-le en place, ou ouvrez-le là où il est.',
+  hiddenFromApps: (name: string) =>
+    `Les navigateurs cachent aux applications web les fichiers et dossiers nommés ${inQuotes(name)}.`,
+  changedElsewhere: (path: string) => `${inQuotes(path)} a été modifié par un autre programme.`,
+  noEditing: (path: string) =>
+    `${inQuotes(path)} n’a pas été modifié : le navigateur n’autorise pas les modifications dans ce dossier.`,
+  writeProtected: (path: string) => `${inQuotes(path)} est verrouillé ou protégé en écriture.`,
+  noAccess: (path: string) =>
+    `${inQuotes(path)} est inaccessible : le navigateur n’a pas accordé l’accès à ce dossier.`,
+  protectedPlace: (path: string) => `${inQuotes(path)} est inaccessible : le navigateur protège cet emplacement.`,
+  noFolders: 'Ce navigateur ne peut pas ouvrir de dossiers sur votre disque.',
+  useChrome: 'Utilisez Chrome ou Edge, importez une copie du dossier, ou essayez les notes d’exemple.',
+  folderNotOpened: 'Le navigateur n’a pas ouvert le dossier.',
+  chooseAgain:
+    'Choisissez à nouveau le dossier, et autorisez l’affichage et la modification quand le navigateur le demande.',
+  noStorage: 'Ce navigateur ne conserve pas de fichiers pour Latent.',
+  noData: (reason: string) => `Ce navigateur ne laisse pas Latent conserver de données : ${reason}`,
+  leavePrivate: 'Quittez la navigation privée, ou autorisez ce site à stocker des données, puis rechargez.',
+  storageClosed: 'Le navigateur a fermé le stockage de Latent, sans doute parce que le disque est plein.',
+  freeSpace: 'Libérez de l’espace sur le disque, puis réessayez.',
+  copyThenReload: 'Si cela ne suffit pas, copiez ce que vous avez tapé sans l’enregistrer, puis rechargez la page.',
+  newerTab:
+    'Une version plus récente de Latent a été ouverte dans un autre onglet et a repris les conversations et modifications enregistrées.',
+  copyHereThenReload: 'Copiez ce que vous avez tapé ici sans l’enregistrer, puis rechargez cet onglet.',
+  olderTab:
+    'Un autre onglet, avec une version plus ancienne de Latent, garde ouvertes les conversations et modifications enregistrées.',
+  closeOthers: 'Fermez les autres onglets de Latent, puis rechargez celui-ci.',
+  notOurRecords: 'Ce fichier ne contient pas de données de Latent.',
+  chooseBackup: 'Choisissez une sauvegarde faite par Latent.',
+  newerFile: 'Ce fichier vient d’une version plus récente de Latent.',
+  reloadNewest: 'Rechargez pour obtenir la dernière version, puis réessayez.',
+  nothingChanged: 'Rien n’a été modifié.',
+  fileTooLarge: 'Ce fichier est trop volumineux pour venir de Latent.',
+  fileDamaged: 'Ce fichier est endommagé : il a été coupé ou modifié depuis.',
+  noZip: (name: string) => `${inQuotes(name)} n’est pas un fichier zip, ou il est endommagé.`,
+  makeZipAgain: 'Recréez le zip, et choisissez le nouveau.',
+  zipTooLarge: (name: string, files: number, size: string) =>
+    `${inQuotes(name)} donnerait ${number(files)} fichiers de ${size} Mo, plus que ce qui est décompressé ici.`,
+  smallerZips: 'Faites des zips plus petits de ses parties.',
+  sampleNotCopied: (reason: string) => `Les notes d’exemple n’ont pas pu être copiées : ${reason}.`,
+  checkConnection: 'Vérifiez la connexion et réessayez.',
+  openInTab: (name: string) => `${inQuotes(name)} est ouvert dans un onglet.`,
+  closeThere: 'Fermez-le là-bas, puis réessayez.',
+  inMemory: (reason: string) => `${reason} : l’index est gardé en mémoire et refait à chaque démarrage.`,
+  fileNotRead: (reason: string) => `Le fichier n’a pas pu être lu : ${reason}`,
+  partNotRead: (reason: string) => `Le modèle ne peut pas en lire une partie, trouvée par ses seuls mots : ${reason}`,
+  nameAlone: (step: string, reason: string) =>
+    `Son texte n’a pas pu être lu, elle se trouve par son seul nom (${step}) : ${reason}`,
+  noTilde: 'Un nom ne doit pas commencer par « ~ » : les navigateurs ne l’acceptent pas.',
+  noControls: 'Un nom ne peut pas contenir de caractères de contrôle, de fins de ligne ni de marques de direction.',
+  workerStopped: (reason: string) => `L’index s’est arrêté : ${reason}.`,
+  reloadPage: 'Rechargez la page.',
+  modelClosed: 'Le modèle a été fermé.',
+  drawingTooLarge: 'Il dépasse 8 Mo.',
+  noElements: 'Il n’a pas de liste d’éléments.',
+  rowValues: (values: number, named: number) =>
+    `Elle a ${number(values)} valeurs ; la première ligne en nomme ${number(named)}.`,
+  notTool: 'Ce n’est pas un outil.',
+  sameNameTool: (path: string) => `${inQuotes(path)} porte le même nom. Donnez-en un autre à l’un des deux.`,
+  noSuchTool: (name: string) => `Il n’y a pas d’outil ${inQuotes(name)}.`,
+  noField: (tool: string, field: string) => `${inQuotes(tool)} n’a pas de champ ${inQuotes(field)}.`,
+  didYouMean: (name: string) => `Vouliez-vous dire ${inQuotes(name)} ?`,
+  needsField: (tool: string, field: string) => `${inQuotes(tool)} a besoin du champ ${inQuotes(field)}.`,
+  laterStep: (reference: string) => `${inQuotes(reference)} vient d’une étape ultérieure.`,
+};

@@ -1,0 +1,398 @@
+import { number, plural } from '../formats.ts';
+import { inQuotes } from '../in-quotes.ts';
+import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
+import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
+import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
+import type { relationWordsText } from '../../state/messages/relation-words.texts.ts';
+import type { resultWordsText } from '../../views/tools/result-words.texts.ts';
+import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
+
+export const baseColumns: typeof baseColumnsText = {
+  file: 'ファイル',
+  name: 'ファイル名',
+  basename: 'ファイルのベース名',
+  fullname: 'ファイルのフルネーム',
+  path: 'ファイルパス',
+  folder: 'フォルダ',
+  ext: '拡張子',
+  ctime: '作成日時',
+  mtime: '更新日時',
+  size: 'ファイルサイズ',
+  backlinks: 'ファイルのバックリンク',
+  links: 'ファイルのリンク',
+  embeds: 'ファイルの埋め込み',
+  tags: 'ファイルのタグ',
+  properties: 'ファイルのプロパティ',
+};
+
+export const expressionMessages: typeof expressionMessagesText = {
+  cannotParse: '数式を解析できません。',
+  noFunction: (name: string) => `関数${inQuotes(name)}が見つかりません`,
+  noFunctionOn: (name: string, type: string) => `型 ${type} に関数${inQuotes(name)}が見つかりません`,
+  noMember: (name: string, type: string) => `型 ${type} に${inQuotes(name)}が見つかりません`,
+  noSummary: (name: string) => `集計${inQuotes(name)}が見つかりません`,
+  badOperator: (left: string, right: string) => `${left} と ${right} の間ではこの演算子を使えません`,
+  noNumber: (text: string) => `${inQuotes(text)}は数値として読めません。`,
+  noDate: (text: string) => `${inQuotes(text)}は日付として読めません。`,
+  noDuration: (text: string) => `${inQuotes(text)}は期間として読めません。`,
+  toNumber: (type: string) => `${inQuotes(type)}を数値に変換できません。`,
+  toDate: (type: string) => `${inQuotes(type)}を日付に変換できません。`,
+  toDuration: (type: string) => `${inQuotes(type)}を期間に変換できません。`,
+  ownResult: (name: string) => `数式${inQuotes(name)}は自分自身の結果を必要としています。`,
+  formulaTooDeep: '数式の入れ子が深すぎます。',
+  functionsTooDeep: '関数の入れ子が深すぎます。',
+  repeatNegative: 'テキストを0回未満繰り返すことはできません。',
+  takesTooLong: '計算に時間がかかりすぎます。',
+  textTooLong: 'テキストが長くなりすぎます。',
+  listTooLong: 'リストが長くなりすぎます。',
+  dateOutOfRange: '日付が範囲外です。',
+  patternTooLong: 'パターンの処理に時間がかかりすぎます。',
+  noPattern: (pattern: string) => `${inQuotes(pattern)}は正規表現ではありません。`,
+  notWith: (sign: string, left: string, right: string) => `${left} と ${right} に${inQuotes(sign)}は使えません。`,
+  namesNotNumbers: (type: string) => `型 ${type} の値には番号ではなく名前があります。`,
+  notUsableWith: (name: string, types: string) => `${name}() は ${types} には使えません。`,
+  noSuchFunction: (name: string) => `関数${inQuotes(name)}はありません。`,
+  isNoFunction: (type: string) => `型 ${type} の値は関数ではありません。`,
+  calendarNeedsDate: 'CALENDAR には日付が必要です。',
+  limitNeedsNumber: 'LIMIT には数値が必要です。',
+  viewsNoList: '「views」がリストではありません。各ビューは「- type: table」で始まります。',
+  tooManyViews: (count: number) => `ビューが${number(count)}個を超えています。`,
+  propertyExpected: 'ここには「note.status」のようなプロパティ名が必要です。',
+  filterForm: 'フィルターは1つの式か、フィルターのリストを持つ「and」「or」「not」のいずれかです。',
+  noNameList: (key: string) => `${inQuotes(key)}は名前と値のリストではありません。`,
+  noList: (key: string) => `${inQuotes(key)}はリストではありません。`,
+  onlyView: '最後のビューです。ベースにはビューが1つ必要です。',
+  viewName: 'ビューには1行の名前が必要です。',
+  viewTaken: (name: string) => `ビュー${inQuotes(name)}はすでにあります。`,
+  noFormula: (name: string) => `ベースに数式${inQuotes(name)}はありません。`,
+  formulaName: '数式には1行の名前が必要です。',
+  formulaTaken: (name: string) => `数式${inQuotes(name)}はすでにあります。`,
+  expressionUnreadable: (text: string, reason: string) => `式${inQuotes(text)}を読み取れません：${reason}`,
+  lineUnreadable: (line: string, reason: string) => `ベースの${line}行目を読み取れません：${reason}`,
+  bracketsTooDeep: '括弧の入れ子が深すぎます',
+  bracketsOneKind: (first: string, last: string) =>
+    `${first} で始まり ${last} で終わっていません。1行の括弧はすべて同じ種類にします`,
+  tooManyParts: '部分が多すぎます',
+  bracketsUnmatched: '括弧の対応が取れていません',
+  isProgram: 'これはプログラムです。Latentはノートのプログラムを実行しません',
+  presetForm: '括弧内のプリセットは {{preset.NAME}} と書きます',
+  unknownInstruction: 'Latentが知っているフィルター、並べ替え、グループ、レイアウトではありません',
+  patternForm: 'パターンは2つのスラッシュの間に書きます',
+  patternEndless: 'パターンの処理が終わらない可能性があります',
+  patternUnreadable: 'パターンが正規表現ではありません',
+  templateLeft: '置き換えられていないテンプレートが含まれています',
+  isNoDate: (words: string) => `${inQuotes(words)}は日付ではありません`,
+  noTaskPart: (part: string) => `${inQuotes(part)}はタスクの項目ではありません`,
+  noToolbar: 'Latentのタスク一覧にはツールバーがありません',
+  tooManyInstructions: 'クエリの指示が多すぎます',
+  viewForm: 'ビューは「list」または「columns by」とその対象です',
+  noGrouping: (name: string) => `${inQuotes(name)}ではグループ化できません`,
+  noSorting: (name: string) => `${inQuotes(name)}では並べ替えられません`,
+  presetsEndless: 'プリセットが互いを際限なく参照しています',
+  noPreset: (name: string) => `プラグインの設定にプリセット${inQuotes(name)}はありません`,
+  noPresetOf: (name: string, names: string) =>
+    `プラグインの設定にプリセット${inQuotes(name)}はありません。あるのは ${names} です`,
+  noPlaceholder: (name: string) => `値${inQuotes(name)}はありません`,
+};
+
+export const questionMessages: typeof questionMessagesText = {
+  looksLikeHere: (name: string, other: string) =>
+    `${inQuotes(name)}は、このノートブックの別の名前${inQuotes(other)}に見た目が似ています。`,
+  looksLikeTool: (name: string, other: string) =>
+    `${inQuotes(name)}は、別のツールの名前${inQuotes(other)}に見た目が似ています。`,
+  looksLike: (name: string, other: string) => `${inQuotes(name)}は別の名前${inQuotes(other)}に見た目が似ています。`,
+  mixed: (word: string, first: string, second: string) =>
+    `${inQuotes(word)}は見た目どおりではありません。異なる文字種（${first}、${second}）が混ざっています。`,
+  otherAlphabet: (name: string, script: string) =>
+    `${inQuotes(name)}は見た目どおりではありません。すべて別の文字種（${script}）で書かれています。`,
+  latin: 'ラテン文字',
+  cyrillic: 'キリル文字',
+  greek: 'ギリシャ文字',
+  hostLetters: (host: string, written: string) =>
+    `ホスト${inQuotes(host)}は${inQuotes(written)}と書かれ、ほかの文字と見間違えることがあります。`,
+  hostLooksLike: (host: string, other: string) =>
+    `ホスト${inQuotes(host)}は${inQuotes(other)}に似ていますが、別のものです。`,
+  hostBeginsAs: (host: string, other: string) =>
+    `ホスト${inQuotes(host)}は${inQuotes(other)}と同じように始まりますが、別のものです。`,
+  moreMixed: (words: number) => `ほかに${plural(words, { other: '#語' })}で文字種が混ざっています。`,
+  unseen: (names: string) => `見えない文字、またはほかの文字に見える文字が含まれています：${names}。`,
+  removesText: 'テキストが削除されます。',
+  replacesMore: (files: number) => `ほかに${plural(files, { other: '#個のファイル' })}のテキストも置き換えられます。`,
+  itBegins: (text: string) => `冒頭：${inQuotes(text)}`,
+  itsRelations: (list: string) => `この関係：${list}。`,
+  takenOut: (list: string) => `外される関係：${list}。`,
+  differs: (property: string, first: string, second: string, kept: string) =>
+    `${inQuotes(property)}は一方で${first}、もう一方で${second}です。${kept}が残ります。`,
+  moreDiffer: (count: number) => `ほかに${plural(count, { other: '#個のプロパティ' })}が異なります。`,
+  moreFactors: (count: number) => `ほかに${plural(count, { other: '#個の要因' })}があり、結果に示されます。`,
+  modelWould: (model: string, value: string, thought: string) => `${model}の見立ては${value}：${thought}`,
+  sends: (bytes: number, host: string, method: string) =>
+    `${inQuotes(host)}へ${plural(bytes, { other: '#バイト' })}を送信します（${method}）。`,
+  sendsWithKey: (bytes: number, host: string, method: string) =>
+    `${inQuotes(host)}へ${plural(bytes, { other: '#バイト' })}を、登録済みのキーとともに送信します（${method}）。`,
+  workedOut: '計算された値です。書き込む前に確認してください。',
+  ownToolShown: '自分のツールによる変更は毎回表示されます。',
+  oneAnswerForAll: '1回の回答がこれらすべてのノートに適用されます。',
+  changedSince: (names: string) => `${names}はその後変更されています。`,
+  editsKept: 'その編集は残り、この変更で行われたことだけが元に戻ります。',
+  unsavedText: (names: string) => `${names}には、入力したままでまだ保存されていないテキストがあります。`,
+  unsavedTexts: (names: string) => `${names}には、入力したままでまだ保存されていないテキストがあります。`,
+  unsavedKept: 'そのテキストは残り、両方の合わせ方をエディターが確認します。',
+  nameView: (links: number) =>
+    `ノート内の${plural(links, { other: '#件のリンク' })}がこのビューを指しているため、あわせて変更されます。`,
+  createNode: (type: string, title: string, path: string) => `${inQuotes(title)}（${type}）を${inQuotes(path)}に作成。`,
+  deleteRelation: (from: string, type: string, to: string) => `関係を削除：${inQuotes(from)} ${type} ${inQuotes(to)}。`,
+  deletedRelation: (from: string, type: string, to: string) =>
+    `関係を削除しました：${inQuotes(from)} ${type} ${inQuotes(to)}。`,
+  relate: (from: string, to: string, type: string) => `${inQuotes(from)}を${inQuotes(to)}に関係付ける：${type}。`,
+  relatedAlready: (from: string, type: string, to: string) =>
+    `${inQuotes(from)} ${type} ${inQuotes(to)}はすでにあり、そのまま残ります。`,
+  changeRelation: (from: string, type: string, to: string, newType: string) =>
+    `関係${inQuotes(from)} ${type} ${inQuotes(to)}を${inQuotes(newType)}に変更。`,
+  relationIsNow: (type: string) => `関係は${inQuotes(type)}になりました。`,
+  relationIsAlready: (type: string) => `関係はすでに${inQuotes(type)}です。`,
+  deleteNode: (type: string, title: string, path: string, trash: string) =>
+    `${inQuotes(title)}（${type}）を削除：${inQuotes(path)}は${inQuotes(trash)}へ移動します。`,
+  deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>
+    `${inQuotes(title)}（${type}）を${plural(relations, { other: '#件の関係' })}とともに削除：${inQuotes(path)}は${inQuotes(trash)}へ移動します。`,
+  relationsLost: (relations: number) =>
+    `ほかのノートの${plural(relations, { other: '#件の関係' })}がリンク切れになります。`,
+  relationsTakenOut: (relations: number) =>
+    `ほかのノートからの${plural(relations, { other: '#件の関係' })}が外されます。`,
+  movedToTrash: (path: string, trash: string) => `${inQuotes(path)}を${inQuotes(trash)}へ移動しました。`,
+  changeFields: (fields: string, path: string) => `${inQuotes(path)}の${fields}を変更。`,
+  changedFields: (fields: string, path: string) => `${inQuotes(path)}の${fields}を変更しました。`,
+  changeType: (title: string, from: string, to: string) => `${inQuotes(title)}の種類を変更：${from} → ${to}。`,
+  changeTypeTakingOut: (title: string, from: string, to: string, relations: number) =>
+    `${inQuotes(title)}の種類を変更：${from} → ${to}。${plural(relations, { other: '#件の関係' })}は外されます。`,
+  typeIsNow: (path: string, type: string) => `${inQuotes(path)}の種類は${type}になりました。`,
+  merge: (second: string, first: string, path: string, trash: string) =>
+    `${inQuotes(second)}を${inQuotes(first)}に統合。${inQuotes(path)}は${inQuotes(trash)}へ移動します。`,
+  mergeRelations: (second: string, first: string, relations: number, path: string, trash: string) =>
+    `${inQuotes(second)}を${plural(relations, { other: '#件の関係' })}とともに${inQuotes(first)}に統合。${inQuotes(path)}は${inQuotes(trash)}へ移動します。`,
+  mergeLinks: (second: string, first: string, links: number, path: string, trash: string) =>
+    `${inQuotes(second)}を${plural(links, { other: '#件のリンク' })}とともに${inQuotes(first)}に統合。${inQuotes(path)}は${inQuotes(trash)}へ移動します。`,
+  mergeBoth: (second: string, first: string, relations: number, links: number, path: string, trash: string) =>
+    `${inQuotes(second)}を${plural(relations, { other: '#件の関係' })}と${plural(links, { other: '#件のリンク' })}とともに${inQuotes(first)}に統合。${inQuotes(path)}は${inQuotes(trash)}へ移動します。`,
+  merged: (second: string, first: string) => `${inQuotes(second)}を${inQuotes(first)}に統合しました。`,
+  linksLeft: (links: number) => `${plural(links, { other: '#件のリンク' })}を更新できませんでした。`,
+  linksOldPlace: (links: number) =>
+    `${plural(links, { other: '#件のリンク' })}は、選択どおり以前の場所を指したままです。`,
+  relateMany: (title: string, count: number, list: string) =>
+    `${inQuotes(title)}を${plural(count, { other: '#件のノート' })}に関係付ける：${list}。`,
+  relatedMany: (title: string, count: number) =>
+    `${inQuotes(title)}を${plural(count, { other: '#件のノート' })}に関係付けました。`,
+  makeSources: (count: number, title: string, list: string) =>
+    `${inQuotes(title)}の情報源ノートを${plural(count, { other: '#件' })}作成：${list}。`,
+  connect: (from: string, type: string, to: string) => `接続：${inQuotes(from)} ${type} ${inQuotes(to)}。`,
+  connectMaking: (from: string, type: string, to: string, notes: string) =>
+    `接続：${inQuotes(from)} ${type} ${inQuotes(to)}。${notes}を作成します。`,
+  connectedAlready: 'この接続はすでにあります。',
+  setConfidence: (title: string, from: string, to: string) => `${inQuotes(title)}の確度を変更：${from} → ${to}。`,
+  setEdgeConfidence: (source: string, type: string, target: string, from: string, to: string) =>
+    `${inQuotes(source)} ${type} ${inQuotes(target)}の確度を変更：${from} → ${to}。`,
+  confidenceIs: (title: string, value: string) => `${inQuotes(title)}の確度は${value}になりました。`,
+  edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
+    `${inQuotes(source)} ${type} ${inQuotes(target)}の確度は${value}になりました。`,
+  confidenceStays: (title: string, value: string) => `${inQuotes(title)}の確度は${value}のままです。`,
+  confidenceStaysSo: (value: string) => `確度は${value}のままです。`,
+  writeModelValue: (value: string) => `モデルの値${value}を書き込む`,
+  fromEvenOdds: '五分五分から、その状況だけで算出しました。以前の値は使っていません。',
+  fromEvenOddsAround: '五分五分から、その状況と周囲の関係で算出しました。以前の値は使っていません。',
+  ownConfidence: (value: string) => `関係を除いた確度は${value}です。関係は数えていません。`,
+  nothingBears: (value: string) => `支持も矛盾もないため、確度${value}のままです。`,
+  eachRelationCounts: (value: string) =>
+    `関係を除いた${value}から、各関係をその種類、確度、相手のノートの確度に応じて数えます。要因の合計が変化量です。`,
+  backToOwn: (value: string) => `関係を除いた確度（${value}）に戻した分`,
+  relationWeight: (type: string, title: string, weight: string, believed: string) =>
+    `${type}：${title}（重み${weight}、確度${believed}）`,
+  moreRelations: (count: number) => `ほか${number(count)}件の、より軽い関係`,
+  closeInMeaning: (value: string) => `ノート同士の意味が近い（${value}）`,
+  farInMeaning: (value: string) => `ノート同士の意味が遠い（${value}）`,
+  confidenceOfTwo: (first: string, second: string) => `2つのノートの確度（${first}、${second}）`,
+  saysWhy: '理由が書かれている',
+  saysTheSame: 'もう一方のノートも同じ関係を述べている',
+  saysTheOpposite: '一方のノートは反対の関係も述べている',
+  linksToOther: '一方の本文がもう一方にリンクしている',
+  notesFit: (count: number) => `${plural(count, { other: '#件の関連ノート' })}と整合している`,
+  notesDoNotFit: (count: number) => `${plural(count, { other: '#件の関連ノート' })}と整合していない`,
+  wordsSay: (word: string) => `前後に${inQuotes(word)}とあります。`,
+  sameTitle: 'どちらも同じタイトルです。',
+  isSource: (title: string) => `${inQuotes(title)}は情報源です。`,
+  leadsToHypothesis: (type: string) => `${type}から仮説への関係で、反対する内容はありません。`,
+  nothingTells: '2つについて書かれている内容からは、これ以上わかりません。',
+  typeGiven: '種類は指定されたものです。',
+  noOtherType: '書かれている内容からも両方のノートからも、ほかの種類は読み取れません。',
+  guess: (reason: string) => `推測：${reason}`,
+  withoutModel: '埋め込みモデルがないため、意味の近さは含めていません。',
+  switchOnTool: (name: string, note: string) =>
+    `ノート${inQuotes(note)}に書かれたツール${inQuotes(name)}を有効にします。`,
+  nothingToDo: 'することはありません。すでにそこにあります。',
+  isThere: 'すでにそこにあります。',
+  toPlace: (path: string) => `${inQuotes(path)}へ。`,
+  notTogether: 'ほかと一緒には行えません。',
+  byItself: 'あとで個別に行ってください。',
+  sameLines: 'その後の編集で同じ行が変更されています。',
+  newFileThere: '元の場所に新しいファイルがあります。',
+  fileGone: 'ファイルはもうありません。',
+  alreadyCalled: (name: string) => `すでに${inQuotes(name)}という名前です。`,
+  wouldNotChange: (path: string) => `${inQuotes(path)}は変わりません。`,
+  isThereAlready: (path: string) => `${inQuotes(path)}はすでにあります。`,
+  likeThisAlready: (path: string) => `${inQuotes(path)}はすでにこの内容です。`,
+  editNote: (name: string) => `${inQuotes(name)}を編集。`,
+  changes: (count: number) => `${number(count)}件の変更。`,
+  andMore: (count: number) => `ほか${number(count)}件。`,
+  restoreBefore: (path: string, change: string) => `${inQuotes(path)}を${inQuotes(change)}の前の状態に復元`,
+  restoreAfter: (path: string, change: string) => `${inQuotes(path)}を${inQuotes(change)}のあとの状態に復元`,
+  moveWithoutLinks: 'リンクを更新せずに移動',
+  linksLeftSome: (links: number) =>
+    `${plural(links, { other: '#件のリンク' })}を更新できませんでした（除外したファイルを含む）。`,
+  sendOne: (hosts: string) => `${hosts}へリクエストを送信。`,
+  sendMany: (count: number, hosts: string) => `${hosts}へ${number(count)}件のリクエストを送信。`,
+  leftOut: (path: string, reason: string) => `${inQuotes(path)}は対象外です：${reason}`,
+  moreLeftOut: (count: number) => `ほか${number(count)}件も対象外です。`,
+  nothingToDoLooked: (count: number) =>
+    `することはありません。${plural(count, { other: '#件のノート' })}を確認しました。`,
+  batch: (title: string, count: number) => `${title}：${plural(count, { other: '#件のノート' })}。`,
+  batchDone: (title: string, count: number) => `${title}：${plural(count, { other: '#件のノート' })}、完了。`,
+  batchSomeCannot: (title: string, count: number, failed: number) =>
+    `${title}：${plural(count, { other: '#件のノート' })}。${number(failed)}件はできません。`,
+  batchSomeNeedNothing: (title: string, count: number, unchanged: number) =>
+    `${title}：${plural(count, { other: '#件のノート' })}。${number(unchanged)}件は変更不要です。`,
+  batchBoth: (title: string, count: number, failed: number, unchanged: number) =>
+    `${title}：${plural(count, { other: '#件のノート' })}。${number(failed)}件はできません。${number(unchanged)}件は変更不要です。`,
+  moveFolder: (from: string, files: number, to: string) =>
+    `フォルダ${inQuotes(from)}（${plural(files, { other: '#個のファイル' })}）を${inQuotes(to)}へ移動。`,
+  moveFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
+    `フォルダ${inQuotes(from)}（${plural(files, { other: '#個のファイル' })}）を${inQuotes(to)}へ移動し、${plural(linkFiles, { other: '#個のファイル' })}の${plural(links, { other: '#件のリンク' })}を更新。`,
+  movedFolder: (from: string, files: number, to: string) =>
+    `フォルダ${inQuotes(from)}（${plural(files, { other: '#個のファイル' })}）を${inQuotes(to)}へ移動しました。`,
+  movedFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
+    `フォルダ${inQuotes(from)}（${plural(files, { other: '#個のファイル' })}）を${inQuotes(to)}へ移動し、${plural(linkFiles, { other: '#個のファイル' })}の${plural(links, { other: '#件のリンク' })}を更新しました。`,
+  moveMany: (count: number, folder: string) =>
+    `${plural(count, { other: '#件のノート' })}を${inQuotes(folder)}へ移動。`,
+  moveManyLinks: (count: number, folder: string, links: number, files: number) =>
+    `${plural(count, { other: '#件のノート' })}を${inQuotes(folder)}へ移動し、${plural(files, { other: '#個のファイル' })}の${plural(links, { other: '#件のリンク' })}を更新。`,
+  movedMany: (count: number, folder: string) =>
+    `${plural(count, { other: '#件のノート' })}を${inQuotes(folder)}へ移動しました。`,
+  movedManyLinks: (count: number, folder: string, links: number, files: number) =>
+    `${plural(count, { other: '#件のノート' })}を${inQuotes(folder)}へ移動し、${plural(files, { other: '#個のファイル' })}の${plural(links, { other: '#件のリンク' })}を更新しました。`,
+};
+
+export const relationWords: typeof relationWordsText = {
+  supports: '支持',
+  contradicts: '矛盾',
+  causes: '原因',
+  cites: '引用',
+  duplicates: '重複',
+  derived_from: '派生元',
+  part_of: '一部',
+  relates_to: '関連',
+};
+
+export const resultWords: typeof resultWordsText = {
+  answer: '回答',
+  summary: '要約',
+  synthesis: '統合',
+  results: '結果',
+  matches: '一致',
+  notes: 'ノート',
+  nodes: 'ノード',
+  factors: '要因',
+  relationships: '関係',
+  suggestions: '候補',
+  key_points: '要点',
+  synthesis_points: '統合の要点',
+  evidence: '証拠',
+  sources: '情報源',
+  quotations: '引用',
+  citations: '参照',
+  method: '方法',
+  confidence: '確度',
+  old_confidence: '以前の確度',
+  new_confidence: '新しい確度',
+  reasoning: '理由',
+  strength: '強さ',
+  type: '種類',
+  title: 'タイトル',
+  path: 'パス',
+  line: '行',
+  changed: '変更',
+  unchanged: '変更なし',
+  found: '見つかった数',
+  status: '状態',
+  source_title: '元のノート',
+  target_title: '先のノート',
+  links_updated: '更新されたリンク',
+  not_updated: '未更新',
+  trash_path: 'ゴミ箱内',
+};
+
+export const vaultMessages: typeof vaultMessagesText = {
+  noFile: (path: string) => `ファイル${inQuotes(path)}はありません。`,
+  tooLarge: (path: string, size: string, most: string) =>
+    `${inQuotes(path)}は${size}あります。ここで読み書きできるノートは${most}までです。`,
+  folderGone: (name: string) =>
+    `フォルダ${inQuotes(name)}が元の場所にありません。移動、名前の変更、または削除されています。`,
+  putItBack: '元に戻すか、今ある場所から開いてください。',
+  hiddenFromApps: (name: string) =>
+    `ブラウザは${inQuotes(name)}という名前のファイルやフォルダをWebアプリから隠します。`,
+  changedElsewhere: (path: string) => `${inQuotes(path)}は別のプログラムによって変更されました。`,
+  noEditing: (path: string) =>
+    `${inQuotes(path)}は変更されませんでした。ブラウザがこのフォルダの編集を許可していません。`,
+  writeProtected: (path: string) => `${inQuotes(path)}はロックされているか、書き込みが禁止されています。`,
+  noAccess: (path: string) =>
+    `${inQuotes(path)}にアクセスできません。ブラウザがこのフォルダへのアクセスを許可していません。`,
+  protectedPlace: (path: string) => `${inQuotes(path)}にアクセスできません。ブラウザがこの場所を保護しています。`,
+  noFolders: 'このブラウザではディスク上のフォルダを開けません。',
+  useChrome: 'ChromeかEdgeを使うか、フォルダのコピーを取り込むか、サンプルノートを試してください。',
+  folderNotOpened: 'ブラウザがフォルダを開きませんでした。',
+  chooseAgain: 'フォルダをもう一度選び、ブラウザが尋ねたら表示と編集を許可してください。',
+  noStorage: 'このブラウザはLatentのファイルを保存しません。',
+  noData: (reason: string) => `このブラウザではLatentのデータを保存できません：${reason}`,
+  leavePrivate: 'プライベートブラウズを終了するか、このサイトのデータ保存を許可してから、再読み込みしてください。',
+  storageClosed: 'ブラウザがLatentの保存領域を閉じました。ディスクがいっぱいの可能性があります。',
+  freeSpace: 'ディスクの空きを増やしてから、もう一度試してください。',
+  copyThenReload: '解決しない場合は、保存していない入力をコピーしてから、ページを再読み込みしてください。',
+  newerTab: '別のタブで新しいバージョンのLatentが開かれ、保存された会話と変更を引き継ぎました。',
+  copyHereThenReload: 'ここで入力して保存していない内容をコピーしてから、このタブを再読み込みしてください。',
+  olderTab: '古いバージョンのLatentを開いた別のタブが、保存された会話と変更を使用中です。',
+  closeOthers: 'ほかのLatentのタブを閉じてから、このタブを再読み込みしてください。',
+  notOurRecords: 'このファイルにはLatentの記録がありません。',
+  chooseBackup: 'Latentが書き出したバックアップを選んでください。',
+  newerFile: 'このファイルは新しいバージョンのLatentで書き出されました。',
+  reloadNewest: '再読み込みして最新版にしてから、もう一度試してください。',
+  nothingChanged: '何も変更されていません。',
+  fileTooLarge: 'このファイルは大きすぎます。Latentが書き出したものではありません。',
+  fileDamaged: 'このファイルは壊れています。途中で切れているか、あとから変更されています。',
+  noZip: (name: string) => `${inQuotes(name)}はzipファイルではないか、壊れています。`,
+  makeZipAgain: 'zipを作り直し、新しいほうを選んでください。',
+  zipTooLarge: (name: string, files: number, size: string) =>
+    `${inQuotes(name)}を展開すると${number(files)}個、${size} MBになり、ここで扱える量を超えます。`,
+  smallerZips: '小さく分けたzipを作ってください。',
+  sampleNotCopied: (reason: string) => `サンプルノートをコピーできませんでした：${reason}。`,
+  checkConnection: '接続を確認して、もう一度試してください。',
+  openInTab: (name: string) => `${inQuotes(name)}は別のタブで開いています。`,
+  closeThere: 'そこで閉じてから、もう一度試してください。',
+  inMemory: (reason: string) => `${reason}：インデックスはメモリに置かれ、起動のたびに作り直されます。`,
+  fileNotRead: (reason: string) => `ファイルを読み取れませんでした：${reason}`,
+  partNotRead: (reason: string) => `モデルが読めない部分があり、その部分は語句だけで検索されます：${reason}`,
+  nameAlone: (step: string, reason: string) =>
+    `本文を処理できなかったため、名前だけで検索されます（${step}）：${reason}`,
+  noTilde: '名前を「~」で始めることはできません。ブラウザが受け付けません。',
+  noControls: '名前に制御文字、改行、文字方向の記号は使えません。',
+  workerStopped: (reason: string) => `インデックスの処理が停止しました：${reason}。`,
+  reloadPage: 'ページを再読み込みしてください。',
+  modelClosed: 'モデルが閉じられました。',
+  drawingTooLarge: '8 MBを超えています。',
+  noElements: '要素のリストがありません。',
+  rowValues: (values: number, named: number) =>
+    `値が${number(values)}個ありますが、1行目の項目は${number(named)}個です。`,
+  notTool: 'ツールではありません。',
+  sameNameTool: (path: string) => `${inQuotes(path)}と名前が同じです。どちらかの名前を変えてください。`,
+  noSuchTool: (name: string) => `ツール${inQuotes(name)}はありません。`,
+  noField: (tool: string, field: string) => `${inQuotes(tool)}に項目${inQuotes(field)}はありません。`,
+  didYouMean: (name: string) => `${inQuotes(name)}のことですか？`,
+  needsField: (tool: string, field: string) => `${inQuotes(tool)}には項目${inQuotes(field)}が必要です。`,
+  laterStep: (reference: string) => `${inQuotes(reference)}はあとのステップの値です。`,
+};

@@ -1,0 +1,409 @@
+import { number, plural } from '../formats.ts';
+import { inQuotes } from '../in-quotes.ts';
+import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
+import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
+import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
+import type { relationWordsText } from '../../state/messages/relation-words.texts.ts';
+import type { resultWordsText } from '../../views/tools/result-words.texts.ts';
+import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
+
+export const baseColumns: typeof baseColumnsText = {
+  file: 'arquivo',
+  name: 'nome',
+  basename: 'nome base do arquivo',
+  fullname: 'nome completo do arquivo',
+  path: 'caminho',
+  folder: 'pasta',
+  ext: 'extensão',
+  ctime: 'horário de criação',
+  mtime: 'horário de modificação',
+  size: 'tamanho do arquivo',
+  backlinks: 'links inversos do arquivo',
+  links: 'links do arquivo',
+  embeds: 'incorporações do arquivo',
+  tags: 'etiquetas do arquivo',
+  properties: 'propriedades do arquivo',
+};
+
+export const expressionMessages: typeof expressionMessagesText = {
+  cannotParse: 'Não foi possível analisar a fórmula.',
+  noFunction: (name: string) => `Não foi possível encontrar a função ${inQuotes(name)}`,
+  noFunctionOn: (name: string, type: string) => `Não foi possível encontrar a função ${inQuotes(name)} no tipo ${type}`,
+  noMember: (name: string, type: string) => `Não foi possível encontrar ${inQuotes(name)} no tipo ${type}`,
+  noSummary: (name: string) => `Não foi possível encontrar o resumo ${inQuotes(name)}`,
+  badOperator: (left: string, right: string) => `Operador inválido entre ${left} e ${right}`,
+  noNumber: (text: string) => `${inQuotes(text)} não é um número.`,
+  noDate: (text: string) => `${inQuotes(text)} não é uma data.`,
+  noDuration: (text: string) => `${inQuotes(text)} não é uma duração.`,
+  toNumber: (type: string) => `Não foi possível converter ${inQuotes(type)} em número.`,
+  toDate: (type: string) => `Não foi possível converter ${inQuotes(type)} em data.`,
+  toDuration: (type: string) => `Não foi possível converter ${inQuotes(type)} em duração.`,
+  ownResult: (name: string) => `A fórmula ${inQuotes(name)} precisa do próprio resultado.`,
+  formulaTooDeep: 'A fórmula tem níveis demais.',
+  functionsTooDeep: 'As funções têm níveis demais.',
+  repeatNegative: 'Um texto não pode ser repetido menos de 0 vezes.',
+  takesTooLong: 'Este cálculo demora demais.',
+  textTooLong: 'O texto fica longo demais.',
+  listTooLong: 'A lista fica longa demais.',
+  dateOutOfRange: 'A data está fora do intervalo possível.',
+  patternTooLong: 'O padrão demora demais.',
+  noPattern: (pattern: string) => `${inQuotes(pattern)} não é uma expressão regular.`,
+  notWith: (sign: string, left: string, right: string) => `${inQuotes(sign)} não é possível com ${left} e ${right}.`,
+  namesNotNumbers: (type: string) => `Um valor do tipo ${type} tem nomes, não números.`,
+  notUsableWith: (name: string, types: string) => `${name}() não pode ser usada com ${types}.`,
+  noSuchFunction: (name: string) => `Não existe a função ${inQuotes(name)}.`,
+  isNoFunction: (type: string) => `Um valor do tipo ${type} não é uma função.`,
+  calendarNeedsDate: 'CALENDAR precisa de uma data.',
+  limitNeedsNumber: 'LIMIT precisa de um número.',
+  viewsNoList: '“views” não é uma lista: cada visualização começa com “- type: table”.',
+  tooManyViews: (count: number) => `Ela tem mais de ${number(count)} visualizações.`,
+  propertyExpected: 'Aqui se espera o nome de uma propriedade, como “note.status”.',
+  filterForm: 'Um filtro é uma expressão, ou “and”, “or” ou “not” com uma lista de filtros.',
+  noNameList: (key: string) => `${inQuotes(key)} não é uma lista de nomes com valores.`,
+  noList: (key: string) => `${inQuotes(key)} não é uma lista.`,
+  onlyView: 'É a única visualização: uma base mantém pelo menos uma.',
+  viewName: 'Uma visualização precisa de um nome de uma linha.',
+  viewTaken: (name: string) => `Já existe uma visualização ${inQuotes(name)}.`,
+  noFormula: (name: string) => `A base não tem a fórmula ${inQuotes(name)}.`,
+  formulaName: 'Uma fórmula precisa de um nome de uma linha.',
+  formulaTaken: (name: string) => `Já existe uma fórmula ${inQuotes(name)}.`,
+  expressionUnreadable: (text: string, reason: string) => `A expressão ${inQuotes(text)} não pode ser lida: ${reason}`,
+  lineUnreadable: (line: string, reason: string) => `A linha ${line} da base não pode ser lida: ${reason}`,
+  bracketsTooDeep: 'os parênteses têm níveis demais',
+  bracketsOneKind: (first: string, last: string) =>
+    `começa com ${first} e não termina com ${last}: todos os parênteses de uma linha são do mesmo tipo`,
+  tooManyParts: 'tem partes demais',
+  bracketsUnmatched: 'os parênteses não correspondem',
+  isProgram: 'é um programa, e o Latent não executa programas das notas',
+  presetForm: 'uma predefinição entre parênteses é escrita como {{preset.NAME}}',
+  unknownInstruction: 'não é um filtro, ordenação, grupo ou layout que o Latent conheça',
+  patternForm: 'um padrão é escrito entre duas barras',
+  patternEndless: 'o padrão poderia nunca terminar',
+  patternUnreadable: 'o padrão não é uma expressão regular',
+  templateLeft: 'contém um modelo que não foi preenchido',
+  isNoDate: (words: string) => `${inQuotes(words)} não é uma data`,
+  noTaskPart: (part: string) => `${inQuotes(part)} não é parte de uma tarefa`,
+  noToolbar: 'o Latent não tem barra acima de uma lista de tarefas',
+  tooManyInstructions: 'a consulta tem instruções demais',
+  viewForm: 'uma visualização é “list” ou “columns by” e aquilo a que se refere',
+  noGrouping: (name: string) => `nada se agrupa por ${inQuotes(name)}`,
+  noSorting: (name: string) => `nada se ordena por ${inQuotes(name)}`,
+  presetsEndless: 'as predefinições se referem umas às outras sem fim',
+  noPreset: (name: string) => `não há predefinição ${inQuotes(name)} nas configurações do plugin`,
+  noPresetOf: (name: string, names: string) =>
+    `não há predefinição ${inQuotes(name)} nas configurações do plugin, que têm ${names}`,
+  noPlaceholder: (name: string) => `não existe o valor ${inQuotes(name)}`,
+};
+
+export const questionMessages: typeof questionMessagesText = {
+  looksLikeHere: (name: string, other: string) =>
+    `${inQuotes(name)} se parece com ${inQuotes(other)}, que é outro nome neste caderno.`,
+  looksLikeTool: (name: string, other: string) =>
+    `${inQuotes(name)} se parece com ${inQuotes(other)}, que é o nome de outra ferramenta.`,
+  looksLike: (name: string, other: string) => `${inQuotes(name)} se parece com ${inQuotes(other)}, que é outro nome.`,
+  mixed: (word: string, first: string, second: string) =>
+    `${inQuotes(word)} não é o que parece: mistura letras de dois alfabetos (${first}, ${second}).`,
+  otherAlphabet: (name: string, script: string) =>
+    `${inQuotes(name)} não é o que parece: todas as letras são de outro alfabeto (${script}).`,
+  latin: 'latino',
+  cyrillic: 'cirílico',
+  greek: 'grego',
+  hostLetters: (host: string, written: string) =>
+    `O host ${inQuotes(host)} se escreve ${inQuotes(written)}, com letras que podem parecer outras.`,
+  hostLooksLike: (host: string, other: string) =>
+    `O host ${inQuotes(host)} se parece com ${inQuotes(other)}, mas é outro.`,
+  hostBeginsAs: (host: string, other: string) =>
+    `O host ${inQuotes(host)} começa como ${inQuotes(other)}, mas é outro.`,
+  moreMixed: (words: number) =>
+    `Mais ${plural(words, { one: '# palavra mistura', other: '# palavras misturam' })} alfabetos.`,
+  unseen: (names: string) => `Contém caracteres que não se veem ou que parecem outros: ${names}.`,
+  removesText: 'Texto é removido.',
+  replacesMore: (files: number) =>
+    `Também substitui o texto de ${plural(files, { one: 'mais # arquivo', other: 'mais # arquivos' })}.`,
+  itBegins: (text: string) => `Começa assim: ${inQuotes(text)}`,
+  itsRelations: (list: string) => `As relações: ${list}.`,
+  takenOut: (list: string) => `Removido: ${list}.`,
+  differs: (property: string, first: string, second: string, kept: string) =>
+    `${inQuotes(property)} é ${first} em uma e ${second} na outra; fica ${kept}.`,
+  moreDiffer: (count: number) =>
+    `${plural(count, { one: 'Mais uma propriedade difere', other: 'Mais # propriedades diferem' })}.`,
+  moreFactors: (count: number) =>
+    `E ${plural(count, { one: 'mais # fator, que o resultado nomeia', other: 'mais # fatores, que o resultado nomeia' })}.`,
+  modelWould: (model: string, value: string, thought: string) => `${model} diria ${value}: ${thought}`,
+  sends: (bytes: number, host: string, method: string) =>
+    `Envia ${plural(bytes, { one: '# byte', other: '# bytes' })} para ${inQuotes(host)} (${method}).`,
+  sendsWithKey: (bytes: number, host: string, method: string) =>
+    `Envia ${plural(bytes, { one: '# byte', other: '# bytes' })} para ${inQuotes(host)} (${method}), com a chave que você informou.`,
+  workedOut: 'Isto foi calculado: confira antes que seja escrito.',
+  ownToolShown: 'O que uma ferramenta sua mudaria é mostrado a cada vez.',
+  oneAnswerForAll: 'Uma resposta vale para todas estas notas.',
+  changedSince: (names: string) => `${names} mudou desde então.`,
+  editsKept: 'Essas edições ficam; só o que esta alteração fez é desfeito.',
+  unsavedText: (names: string) => `${names} tem texto digitado no editor que ainda não foi salvo.`,
+  unsavedTexts: (names: string) => `${names} têm texto digitado no editor que ainda não foi salvo.`,
+  unsavedKept: 'Esse texto é mantido; o editor pergunta como os dois se combinam.',
+  nameView: (links: number) =>
+    `${plural(links, { one: '# link em notas nomeia', other: '# links em notas nomeiam' })} a visualização e também ${plural(links, { one: 'muda', other: 'mudam' })}.`,
+  createNode: (type: string, title: string, path: string) => `Criar ${inQuotes(title)} (${type}) em ${inQuotes(path)}.`,
+  deleteRelation: (from: string, type: string, to: string) =>
+    `Excluir a relação: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  deletedRelation: (from: string, type: string, to: string) =>
+    `Relação excluída: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  relate: (from: string, to: string, type: string) => `Relacionar ${inQuotes(from)} com ${inQuotes(to)}: ${type}.`,
+  relatedAlready: (from: string, type: string, to: string) =>
+    `${inQuotes(from)} ${type} ${inQuotes(to)} já existe e fica como está.`,
+  changeRelation: (from: string, type: string, to: string, newType: string) =>
+    `Mudar a relação ${inQuotes(from)} ${type} ${inQuotes(to)} para ${inQuotes(newType)}.`,
+  relationIsNow: (type: string) => `A relação agora é ${inQuotes(type)}.`,
+  relationIsAlready: (type: string) => `A relação já é ${inQuotes(type)}.`,
+  deleteNode: (type: string, title: string, path: string, trash: string) =>
+    `Excluir ${inQuotes(title)} (${type}): ${inQuotes(path)} vai para ${inQuotes(trash)}.`,
+  deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>
+    `Excluir ${inQuotes(title)} (${type}) com ${plural(relations, { one: '# relação', other: '# relações' })}: ${inQuotes(path)} vai para ${inQuotes(trash)}.`,
+  relationsLost: (relations: number) =>
+    `${plural(relations, { one: '# relação de outras notas não levará', other: '# relações de outras notas não levarão' })} a lugar nenhum.`,
+  relationsTakenOut: (relations: number) =>
+    `${plural(relations, { one: '# relação de outras notas com ela é removida', other: '# relações de outras notas com ela são removidas' })}.`,
+  movedToTrash: (path: string, trash: string) => `${inQuotes(path)} agora está em ${inQuotes(trash)}.`,
+  changeFields: (fields: string, path: string) => `Mudar ${fields} de ${inQuotes(path)}.`,
+  changedFields: (fields: string, path: string) => `${fields} de ${inQuotes(path)} foi alterado.`,
+  changeType: (title: string, from: string, to: string) => `Mudar o tipo de ${inQuotes(title)}: ${from} → ${to}.`,
+  changeTypeTakingOut: (title: string, from: string, to: string, relations: number) =>
+    `Mudar o tipo de ${inQuotes(title)}: ${from} → ${to}; ${plural(relations, { one: '# relação é removida', other: '# relações são removidas' })}.`,
+  typeIsNow: (path: string, type: string) => `O tipo de ${inQuotes(path)} agora é ${type}.`,
+  merge: (second: string, first: string, path: string, trash: string) =>
+    `Mesclar ${inQuotes(second)} em ${inQuotes(first)}. ${inQuotes(path)} vai para ${inQuotes(trash)}.`,
+  mergeRelations: (second: string, first: string, relations: number, path: string, trash: string) =>
+    `Mesclar ${inQuotes(second)} em ${inQuotes(first)} com ${plural(relations, { one: '# relação', other: '# relações' })}. ${inQuotes(path)} vai para ${inQuotes(trash)}.`,
+  mergeLinks: (second: string, first: string, links: number, path: string, trash: string) =>
+    `Mesclar ${inQuotes(second)} em ${inQuotes(first)} com ${plural(links, { one: '# link', other: '# links' })}. ${inQuotes(path)} vai para ${inQuotes(trash)}.`,
+  mergeBoth: (second: string, first: string, relations: number, links: number, path: string, trash: string) =>
+    `Mesclar ${inQuotes(second)} em ${inQuotes(first)} com ${plural(relations, { one: '# relação', other: '# relações' })} e ${plural(links, { one: '# link', other: '# links' })}. ${inQuotes(path)} vai para ${inQuotes(trash)}.`,
+  merged: (second: string, first: string) => `${inQuotes(second)} foi mesclado em ${inQuotes(first)}.`,
+  linksLeft: (links: number) =>
+    `${plural(links, { one: '# link não pôde', other: '# links não puderam' })} ser atualizado(s).`,
+  linksOldPlace: (links: number) =>
+    `${plural(links, { one: '# link ainda nomeia', other: '# links ainda nomeiam' })} o lugar antigo: assim foi escolhido.`,
+  relateMany: (title: string, count: number, list: string) =>
+    `Relacionar ${inQuotes(title)} com ${plural(count, { one: '# nota', other: '# notas' })}: ${list}.`,
+  relatedMany: (title: string, count: number) =>
+    `${inQuotes(title)} agora está relacionada com ${plural(count, { one: '# nota', other: '# notas' })}.`,
+  makeSources: (count: number, title: string, list: string) =>
+    `Criar ${plural(count, { one: '# nota de fonte', other: '# notas de fonte' })} para ${inQuotes(title)}: ${list}.`,
+  connect: (from: string, type: string, to: string) => `Conectar: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  connectMaking: (from: string, type: string, to: string, notes: string) =>
+    `Conectar: ${inQuotes(from)} ${type} ${inQuotes(to)}, e criar ${notes}.`,
+  connectedAlready: 'Esta conexão já existe.',
+  setConfidence: (title: string, from: string, to: string) =>
+    `Mudar a confiança de ${inQuotes(title)}: ${from} → ${to}.`,
+  setEdgeConfidence: (source: string, type: string, target: string, from: string, to: string) =>
+    `Mudar a confiança de ${inQuotes(source)} ${type} ${inQuotes(target)}: ${from} → ${to}.`,
+  confidenceIs: (title: string, value: string) => `A confiança de ${inQuotes(title)} agora é ${value}.`,
+  edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
+    `A confiança de ${inQuotes(source)} ${type} ${inQuotes(target)} agora é ${value}.`,
+  confidenceStays: (title: string, value: string) => `A confiança de ${inQuotes(title)} continua ${value}.`,
+  confidenceStaysSo: (value: string) => `A confiança continua ${value}.`,
+  writeModelValue: (value: string) => `Escrever ${value}, do modelo`,
+  fromEvenOdds: 'A partir de 50 %, só pelas circunstâncias; o que dizia antes não conta.',
+  fromEvenOddsAround: 'A partir de 50 %, pelas circunstâncias e pelas relações ao redor; o que dizia antes não conta.',
+  ownConfidence: (value: string) => `A confiança própria, antes das relações, é ${value}; as relações ficaram de fora.`,
+  nothingBears: (value: string) => `Nada a apoia nem a contradiz, então mantém a confiança de ${value}.`,
+  eachRelationCounts: (value: string) =>
+    `A partir de ${value} antes das relações, cada uma conta pelo tipo, pela confiança e pela confiança da nota na outra ponta; os fatores somam a mudança.`,
+  backToOwn: (value: string) => `volta à confiança antes das relações (${value})`,
+  relationWeight: (type: string, title: string, weight: string, believed: string) =>
+    `${type}: ${title} (peso ${weight}, confiança ${believed})`,
+  moreRelations: (count: number) => `mais ${number(count)} relações, cada uma de menor peso`,
+  closeInMeaning: (value: string) => `as notas são próximas em significado (${value})`,
+  farInMeaning: (value: string) => `as notas são distantes em significado (${value})`,
+  confidenceOfTwo: (first: string, second: string) => `confiança das duas notas (${first}, ${second})`,
+  saysWhy: 'ela diz por quê',
+  saysTheSame: 'a outra nota diz o mesmo',
+  saysTheOpposite: 'uma das notas também diz o contrário',
+  linksToOther: 'o texto de uma tem link para a outra',
+  notesFit: (count: number) =>
+    `${plural(count, { one: '# nota relacionada combina', other: '# notas relacionadas combinam' })} com ela`,
+  notesDoNotFit: (count: number) =>
+    `${plural(count, { one: '# nota relacionada não combina', other: '# notas relacionadas não combinam' })} com ela`,
+  wordsSay: (word: string) => `As palavras ao redor dizem ${inQuotes(word)}.`,
+  sameTitle: 'As duas têm o mesmo título.',
+  isSource: (title: string) => `${inQuotes(title)} é uma fonte.`,
+  leadsToHypothesis: (type: string) => `Vai de ${type} a uma hipótese, e nada é dito contra.`,
+  nothingTells: 'Nada do que se diz das duas esclarece mais.',
+  typeGiven: 'O tipo foi informado.',
+  noOtherType: 'Nem o que se diz dela nem as notas indicam outro tipo.',
+  guess: (reason: string) => `Um palpite: ${reason}`,
+  withoutModel: 'Sem um modelo de embeddings, a semelhança de significado fica de fora.',
+  switchOnTool: (name: string, note: string) =>
+    `Ativar ${inQuotes(name)}, uma ferramenta que a nota ${inQuotes(note)} descreve.`,
+  nothingToDo: 'Nada a fazer: já estão lá.',
+  isThere: 'Já está lá.',
+  toPlace: (path: string) => `Para ${inQuotes(path)}.`,
+  notTogether: 'Não pode ser feito junto com os outros.',
+  byItself: 'Faça depois em separado.',
+  sameLines: 'Edições posteriores mudaram as mesmas linhas.',
+  newFileThere: 'Há um arquivo novo no lugar onde estava.',
+  fileGone: 'O arquivo não existe mais.',
+  alreadyCalled: (name: string) => `Já se chama ${inQuotes(name)}.`,
+  wouldNotChange: (path: string) => `${inQuotes(path)} não mudaria.`,
+  isThereAlready: (path: string) => `${inQuotes(path)} já existe.`,
+  likeThisAlready: (path: string) => `${inQuotes(path)} já está assim.`,
+  editNote: (name: string) => `Editar ${inQuotes(name)}.`,
+  changes: (count: number) => `${number(count)} alterações.`,
+  andMore: (count: number) => `E mais ${number(count)}.`,
+  restoreBefore: (path: string, change: string) =>
+    `Restaurar ${inQuotes(path)} como estava antes de ${inQuotes(change)}`,
+  restoreAfter: (path: string, change: string) =>
+    `Restaurar ${inQuotes(path)} como estava depois de ${inQuotes(change)}`,
+  moveWithoutLinks: 'Mover sem atualizar links',
+  linksLeftSome: (links: number) =>
+    `${plural(links, { one: '# link não pôde', other: '# links não puderam' })} ser atualizado(s), em parte em arquivos excluídos.`,
+  sendOne: (hosts: string) => `Enviar uma solicitação para ${hosts}.`,
+  sendMany: (count: number, hosts: string) => `Enviar ${number(count)} solicitações para ${hosts}.`,
+  leftOut: (path: string, reason: string) => `${inQuotes(path)} fica de fora: ${reason}`,
+  moreLeftOut: (count: number) => `Mais ${number(count)} ficam de fora.`,
+  nothingToDoLooked: (count: number) =>
+    `Nada a fazer: ${plural(count, { one: '1 nota verificada', other: '# notas verificadas' })}.`,
+  batch: (title: string, count: number) => `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}.`,
+  batchDone: (title: string, count: number) =>
+    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}, feito.`,
+  batchSomeCannot: (title: string, count: number, failed: number) =>
+    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; em ${number(failed)} não é possível.`,
+  batchSomeNeedNothing: (title: string, count: number, unchanged: number) =>
+    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; ${number(unchanged)} não precisam.`,
+  batchBoth: (title: string, count: number, failed: number, unchanged: number) =>
+    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; em ${number(failed)} não é possível; ${number(unchanged)} não precisam.`,
+  moveFolder: (from: string, files: number, to: string) =>
+    `Mover a pasta ${inQuotes(from)} com ${plural(files, { one: '# arquivo', other: '# arquivos' })} para ${inQuotes(to)}.`,
+  moveFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
+    `Mover a pasta ${inQuotes(from)} com ${plural(files, { one: '# arquivo', other: '# arquivos' })} para ${inQuotes(to)} e atualizar ${plural(links, { one: '# link', other: '# links' })} em ${plural(linkFiles, { one: '# arquivo', other: '# arquivos' })}.`,
+  movedFolder: (from: string, files: number, to: string) =>
+    `A pasta ${inQuotes(from)} com ${plural(files, { one: '# arquivo', other: '# arquivos' })} agora está em ${inQuotes(to)}.`,
+  movedFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
+    `A pasta ${inQuotes(from)} com ${plural(files, { one: '# arquivo', other: '# arquivos' })} agora está em ${inQuotes(to)}; ${plural(links, { one: '# link atualizado', other: '# links atualizados' })} em ${plural(linkFiles, { one: '# arquivo', other: '# arquivos' })}.`,
+  moveMany: (count: number, folder: string) =>
+    `Mover ${plural(count, { one: '# nota', other: '# notas' })} para ${inQuotes(folder)}.`,
+  moveManyLinks: (count: number, folder: string, links: number, files: number) =>
+    `Mover ${plural(count, { one: '# nota', other: '# notas' })} para ${inQuotes(folder)} e atualizar ${plural(links, { one: '# link', other: '# links' })} em ${plural(files, { one: '# arquivo', other: '# arquivos' })}.`,
+  movedMany: (count: number, folder: string) =>
+    `${plural(count, { one: '# nota está', other: '# notas estão' })} agora em ${inQuotes(folder)}.`,
+  movedManyLinks: (count: number, folder: string, links: number, files: number) =>
+    `${plural(count, { one: '# nota está', other: '# notas estão' })} agora em ${inQuotes(folder)}; ${plural(links, { one: '# link atualizado', other: '# links atualizados' })} em ${plural(files, { one: '# arquivo', other: '# arquivos' })}.`,
+};
+
+export const relationWords: typeof relationWordsText = {
+  supports: 'apoia',
+  contradicts: 'contradiz',
+  causes: 'causa',
+  cites: 'cita',
+  duplicates: 'duplica',
+  derived_from: 'deriva de',
+  part_of: 'parte de',
+  relates_to: 'relaciona-se com',
+};
+
+export const resultWords: typeof resultWordsText = {
+  answer: 'resposta',
+  summary: 'resumo',
+  synthesis: 'síntese',
+  results: 'resultados',
+  matches: 'ocorrências',
+  notes: 'notas',
+  nodes: 'nós',
+  factors: 'fatores',
+  relationships: 'relações',
+  suggestions: 'sugestões',
+  key_points: 'pontos principais',
+  synthesis_points: 'pontos da síntese',
+  evidence: 'evidências',
+  sources: 'fontes',
+  quotations: 'citações',
+  citations: 'referências',
+  method: 'método',
+  confidence: 'confiança',
+  old_confidence: 'confiança anterior',
+  new_confidence: 'nova confiança',
+  reasoning: 'razões',
+  strength: 'força',
+  type: 'tipo',
+  title: 'título',
+  path: 'caminho',
+  line: 'linha',
+  changed: 'alteradas',
+  unchanged: 'inalteradas',
+  found: 'encontradas',
+  status: 'status',
+  source_title: 'da nota',
+  target_title: 'para a nota',
+  links_updated: 'links atualizados',
+  not_updated: 'não atualizados',
+  trash_path: 'na lixeira',
+};
+
+export const vaultMessages: typeof vaultMessagesText = {
+  noFile: (path: string) => `Não existe o arquivo ${inQuotes(path)}.`,
+  tooLarge: (path: string, size: string, most: string) =>
+    `${inQuotes(path)} tem ${size}; aqui as notas são lidas e editadas até ${most}.`,
+  folderGone: (name: string) =>
+    `A pasta ${inQuotes(name)} não está mais onde estava: foi movida, renomeada ou excluída.`,
+  putItBack: 'Coloque-a de volta ou abra-a de onde está agora.',
+  hiddenFromApps: (name: string) =>
+    `Os navegadores escondem dos apps web arquivos e pastas chamados ${inQuotes(name)}.`,
+  changedElsewhere: (path: string) => `${inQuotes(path)} foi alterado por outro programa.`,
+  noEditing: (path: string) => `${inQuotes(path)} não foi alterado: o navegador não permitiu editar nesta pasta.`,
+  writeProtected: (path: string) => `${inQuotes(path)} está bloqueado ou protegido contra gravação.`,
+  noAccess: (path: string) =>
+    `Não é possível acessar ${inQuotes(path)}: o navegador não permitiu o acesso a esta pasta.`,
+  protectedPlace: (path: string) => `Não é possível acessar ${inQuotes(path)}: o navegador protege esse lugar.`,
+  noFolders: 'Este navegador não consegue abrir pastas do seu disco.',
+  useChrome: 'Use Chrome ou Edge, importe uma cópia da pasta ou experimente as notas de exemplo.',
+  folderNotOpened: 'O navegador não abriu a pasta.',
+  chooseAgain: 'Escolha a pasta de novo e permita ver e editar os arquivos quando o navegador perguntar.',
+  noStorage: 'Este navegador não guarda arquivos para o Latent.',
+  noData: (reason: string) => `Este navegador não deixa o Latent guardar dados: ${reason}`,
+  leavePrivate: 'Saia da navegação privada ou permita que este site guarde dados, e recarregue.',
+  storageClosed: 'O navegador fechou o armazenamento do Latent, provavelmente porque o disco está cheio.',
+  freeSpace: 'Libere espaço no disco e tente de novo.',
+  copyThenReload: 'Se não resolver, copie o que digitou e não salvou, e recarregue a página.',
+  newerTab: 'Uma versão mais nova do Latent foi aberta em outra aba e assumiu as conversas e alterações salvas.',
+  copyHereThenReload: 'Copie o que digitou aqui e não salvou, e recarregue esta aba.',
+  olderTab: 'Outra aba com uma versão mais antiga do Latent mantém abertas as conversas e alterações salvas.',
+  closeOthers: 'Feche as outras abas do Latent e recarregue esta.',
+  notOurRecords: 'Este arquivo não contém dados do Latent.',
+  chooseBackup: 'Escolha um backup feito pelo Latent.',
+  newerFile: 'Este arquivo foi gravado por uma versão mais nova do Latent.',
+  reloadNewest: 'Recarregue para obter a versão mais nova e tente de novo.',
+  nothingChanged: 'Nada foi alterado.',
+  fileTooLarge: 'Este arquivo é grande demais para ter sido gravado pelo Latent.',
+  fileDamaged: 'Este arquivo está danificado: foi cortado ou alterado depois de gravado.',
+  noZip: (name: string) => `${inQuotes(name)} não é um arquivo zip, ou está danificado.`,
+  makeZipAgain: 'Crie o zip de novo e escolha o novo.',
+  zipTooLarge: (name: string, files: number, size: string) =>
+    `${inQuotes(name)} daria ${number(files)} arquivos de ${size} MB, mais do que é descompactado aqui.`,
+  smallerZips: 'Faça zips menores com partes dele.',
+  sampleNotCopied: (reason: string) => `Não foi possível copiar as notas de exemplo: ${reason}.`,
+  checkConnection: 'Confira a conexão e tente de novo.',
+  openInTab: (name: string) => `${inQuotes(name)} está aberto em uma aba.`,
+  closeThere: 'Feche-o lá e tente de novo.',
+  inMemory: (reason: string) => `${reason}: o índice fica na memória e é refeito a cada início.`,
+  fileNotRead: (reason: string) => `Não foi possível ler o arquivo: ${reason}`,
+  partNotRead: (reason: string) => `O modelo não consegue ler uma parte, encontrada só pelas palavras: ${reason}`,
+  nameAlone: (step: string, reason: string) =>
+    `O texto não pôde ser lido, então só é encontrada pelo nome (${step}): ${reason}`,
+  noTilde: 'Um nome não pode começar com “~”: os navegadores não aceitam.',
+  noControls: 'Um nome não pode conter caracteres de controle, quebras de linha nem marcas de direção.',
+  workerStopped: (reason: string) => `O índice parou: ${reason}.`,
+  reloadPage: 'Recarregue a página.',
+  modelClosed: 'O modelo foi fechado.',
+  drawingTooLarge: 'Tem mais de 8 MB.',
+  noElements: 'Não tem lista de elementos.',
+  rowValues: (values: number, named: number) =>
+    `Tem ${number(values)} valores; a primeira linha nomeia ${number(named)}.`,
+  notTool: 'Não é uma ferramenta.',
+  sameNameTool: (path: string) => `${inQuotes(path)} tem o mesmo nome. Dê outro a um deles.`,
+  noSuchTool: (name: string) => `Não existe a ferramenta ${inQuotes(name)}.`,
+  noField: (tool: string, field: string) => `${inQuotes(tool)} não tem o campo ${inQuotes(field)}.`,
+  didYouMean: (name: string) => `Você quis dizer ${inQuotes(name)}?`,
+  needsField: (tool: string, field: string) => `${inQuotes(tool)} precisa do campo ${inQuotes(field)}.`,
+  laterStep: (reference: string) => `${inQuotes(reference)} é de um passo que vem depois.`,
+};
