@@ -8,6 +8,7 @@ import { endsRowsWithButtons, ticksTasks } from './phone/tasks.ts';
 import { WIDTHS } from './views/view.ts';
 
 const VAULT = {
+  '.obsidian/app.json': '{ "alwaysUpdateLinks": false }',
   'Beans.md': '# Beans\n\nThey climb. See [[Peas]].\n\n## Watering\n\nEvery second day.\n',
   'Peas.md': '# Peas\n\nThey climb too.\n',
   'Lamp.md': '# Lamp\n\nIt shines at night.\n',

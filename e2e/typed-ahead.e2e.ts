@@ -129,7 +129,8 @@ it.runIf(IS_LONG_RUN)(
 );
 
 it('lets a question that comes up by itself wait for a pause: what is typed goes on into the note, and agrees to nothing', async () => {
-  const vault = { 'One.md': 'One.\n', 'Two.md': 'To [[One]].\n' };
+  const asks = { '.obsidian/app.json': '{ "alwaysUpdateLinks": false }' };
+  const vault = { 'One.md': 'One.\n', 'Two.md': 'To [[One]].\n', ...asks };
   const latent = await startLatent({ vault, initScripts: [slowDisk] });
   await latent.openVault();
   const { page } = latent;

@@ -4,7 +4,7 @@ import { copySampleVault, type ScratchVault } from '../harness/scratch-vault.ts'
 /** What the sample vault lacks: an assistant, a prompt, a memory, relations, notes with warnings, a base, queries, a board, a drawing, files of values and of other kinds, bookmarks, and tasks with days. */
 const MORE: Readonly<Record<string, string | Uint8Array>> = {
   // A rename asks about links first.
-  '.obsidian/app.json': '{ "attachmentFolderPath": "Attachments", "trashOption": "local" }',
+  '.obsidian/app.json': '{ "attachmentFolderPath": "Attachments", "trashOption": "local", "alwaysUpdateLinks": false }',
   '.obsidian/bookmarks.json': JSON.stringify({
     items: [
       { type: 'file', path: 'Welcome.md', ctime: 1 },

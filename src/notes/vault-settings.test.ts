@@ -10,7 +10,7 @@ describe('parseVaultSettings', () => {
     expect(defaults).toEqual({
       newLinkFormat: 'shortest',
       useMarkdownLinks: false,
-      alwaysUpdateLinks: false,
+      alwaysUpdateLinks: undefined,
       newFileLocation: 'root',
       newFileFolder: '',
       attachmentFolder: '',

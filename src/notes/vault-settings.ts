@@ -24,7 +24,8 @@ export interface PeriodicNotes {
 export interface VaultSettings {
   readonly newLinkFormat: 'shortest' | 'relative' | 'absolute';
   readonly useMarkdownLinks: boolean;
-  readonly alwaysUpdateLinks: boolean;
+  /** Whether a rename rewrites links without a question; absent where nobody has chosen. */
+  readonly alwaysUpdateLinks: boolean | undefined;
   readonly newFileLocation: 'root' | 'current' | 'folder';
   readonly newFileFolder: VaultPath | '';
   readonly attachmentFolder: string;
@@ -64,8 +65,8 @@ export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
   return {
     newLinkFormat: allowedValueOr(app['newLinkFormat'], ['shortest', 'relative', 'absolute'], 'shortest'),
     useMarkdownLinks: app['useMarkdownLinks'] === true,
-    // Obsidian asks before it rewrites links until the person turns this on; `false` or absent means ask.
-    alwaysUpdateLinks: app['alwaysUpdateLinks'] === true,
+    // Obsidian writes it once somebody has changed it: `false` is a wish to be asked.
+    alwaysUpdateLinks: typeof app['alwaysUpdateLinks'] === 'boolean' ? app['alwaysUpdateLinks'] : undefined,
     newFileLocation: allowedValueOr(app['newFileLocation'], ['root', 'current', 'folder'], 'root'),
     newFileFolder: folderSetting(app['newFileFolderPath']),
     attachmentFolder: attachmentFolder(app['attachmentFolderPath']),

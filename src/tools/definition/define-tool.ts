@@ -21,6 +21,8 @@ export interface ToolContext extends VaultAccess, Pick<VaultStores, 'history'> {
   readonly graphFolders: GraphFolders;
   /** The caller. */
   readonly initiatedBy: Initiator;
+  /** The person does it themselves in the app's own views, by a key, a menu or a drag. */
+  readonly isOwnAct?: true;
   /** The model that the person chose for the assistant; absent where none is chosen. */
   readonly textModel?: TextModel;
   /** Earlier conversations, where the person lets the assistant look into them. */

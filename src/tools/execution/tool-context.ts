@@ -4,6 +4,7 @@ import type { ToolCall } from '../definition/ports.ts';
 import { DEFAULT_RESULT_BUDGET } from '../definition/result-budget.ts';
 import { onlyApproved } from './approved-web.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
+import { isOwnAct } from './own-act.ts';
 
 /** What a tool may reach during one call. */
 export function toContext(
@@ -21,6 +22,7 @@ export function toContext(
     resultBudget: Math.min(call.resultBudget ?? Infinity, resultBudget),
     graphFolders: setup.graphFolders?.() ?? DEFAULT_GRAPH_FOLDERS,
     initiatedBy: call.initiatedBy,
+    ...(isOwnAct(call) && { isOwnAct: true }),
     web: onlyApproved(setup.web, []),
     // By its name alone: what a change needs is decided on the plan of them all.
     permits: (tool) => person.policy.decide({ ...call, name: tool }, 'read', undefined) !== 'never',

@@ -162,8 +162,27 @@ describe('what the person does themselves', () => {
     expect([ticks, bench.text('alone.md')]).toEqual([0, 'x\n']);
   });
 
-  it('asks one small question where links in other notes change with it', async () => {
-    const { bench, acts, notices, answer } = await open();
+  it('rewrites links in a few other notes at once, and takes all of it back with one Undo', async () => {
+    const { bench, acts, notices, questions } = await open();
+    await acts.run('rename_note', { path: 'a.md', new_path: 'x' });
+    expect([last(notices), bench.text('b.md')]).toEqual(['Renamed to “x”. 3 links updated.', 'See [[x]].\n']);
+    await acts.undo();
+    expect([bench.text('a.md'), bench.text('b.md')]).toEqual([FILES['a.md'], FILES['b.md']]);
+    await acts.run('move_folder', { path: 'dir', new_path: 'place/dir' });
+    expect(questions.questions()).toEqual([]);
+  });
+
+  it.each([20, 21])('asks before links change in more than 20 notes (%i)', async (count) => {
+    const linking = Array.from({ length: count }, (_, at) => [`l${at}.md`, '[[alone]]\n'] as const);
+    const { bench, acts, questions, answer } = await open({}, { 'alone.md': 'x\n', ...Object.fromEntries(linking) });
+    const renaming = acts.run('rename_note', { path: 'alone.md', new_path: 'x' });
+    if (count > 20) expect((await answer({ approved: true })).details).toMatchObject({ files_changed: count });
+    await renaming;
+    expect([bench.text('l0.md'), questions.questions()]).toEqual(['[[x]]\n', []]);
+  });
+
+  it('asks one small question where the vault’s own setting is to ask before links change', async () => {
+    const { bench, acts, notices, answer } = await open({ alwaysUpdateLinks: false });
     const renaming = acts.run('rename_note', { path: 'a.md', new_path: 'x' });
     const pending = await answer({ approved: true });
     expect(pending.details).toMatchObject({ links_updated: 3, files_changed: 2, path: 'a.md' });
@@ -174,7 +193,7 @@ describe('what the person does themselves', () => {
   });
 
   it('leaves the links where the person wants that, and changes nothing where they say no', async () => {
-    const { bench, acts, notices, answer } = await open();
+    const { bench, acts, notices, answer } = await open({ alwaysUpdateLinks: false });
     const first = acts.run('rename_note', { path: 'a.md', new_path: 'x' });
     await answer({ approved: false, feedback: '' });
     expect(await first).toEqual({ kind: 'dropped' });

@@ -29,6 +29,12 @@ interface NotUpdatedLink {
   readonly reason: string;
 }
 
+/**
+ * So many other notes change without a question where the person renames or moves something themselves: they are told how many links
+ * were updated, with one *Undo* for all of it.
+ */
+const MOST_UNASKED = 20;
+
 /** The whole move as one change set: the files at their new places, and every link to them rewritten. */
 export async function planMove(context: ToolContext, request: MoveRequest): Promise<ChangePlan> {
   const { census, folder } = request;
@@ -45,8 +51,9 @@ export async function planMove(context: ToolContext, request: MoveRequest): Prom
     ...rewriteChanges(rewritten, census.moves),
   ];
   const plan = toMovePlan(context, request, { changes, rewritten, movedTo: rename.movedTo });
-  const touchesOthers = changes.some(({ moved }) => moved === undefined);
-  if (settings.alwaysUpdateLinks || !touchesOthers) return plan;
+  const others = new Set(changes.filter(({ moved }) => moved === undefined).map(({ path }) => path)).size;
+  const isOwn = context.isOwnAct === true && settings.alwaysUpdateLinks === undefined && others <= MOST_UNASKED;
+  if (settings.alwaysUpdateLinks === true || isOwn || others === 0) return plan;
   return {
     ...plan,
     askAnyway:
