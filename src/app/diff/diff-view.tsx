@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
 import { type DiffPage, type DiffRow, type DiffSummary, readDiff, type ShownHunk, splitByMarks } from './diff-texts.ts';
 import type { DiffWorker } from './diff.worker.ts';
+import { toInlineParts } from './inline-parts.ts';
 import { type ReadingLine, type ReadingPiece, toReadingLines } from './reading-lines.ts';
 import './diff.css';
 
@@ -289,25 +290,9 @@ function ReadingLineText(props: { readonly line: ReadingLine; readonly isExact: 
   );
 }
 
-const EMPHASIS = /(\*\*)([^*]+)(\*\*)|(\[\[)([^[\]]+)(\]\])/gu;
-
-/** Words in bold and links look so; the signs around them are there, and quieter. */
+/** Words in bold and links look so; the signs around them are there, and quieter: in a line that stays as it is, out of sight as in the note. */
 function InlineText(props: { readonly text: string; readonly isExact: boolean }) {
-  const parts = () => {
-    const inlineParts: { readonly text: string; readonly look: '' | 'mark' | 'strong' | 'link' }[] = [];
-    let at = 0;
-    for (const match of props.isExact ? [] : props.text.matchAll(EMPHASIS)) {
-      const [whole, boldOpen, bold, boldClose, linkOpen, link, linkClose] = match;
-      inlineParts.push(
-        { text: props.text.slice(at, match.index), look: '' },
-        { text: boldOpen ?? linkOpen ?? '', look: 'mark' },
-        { text: bold ?? link ?? '', look: bold === undefined ? 'link' : 'strong' },
-        { text: boldClose ?? linkClose ?? '', look: 'mark' },
-      );
-      at = match.index + whole.length;
-    }
-    return [...inlineParts, { text: props.text.slice(at), look: '' as const }].filter(({ text }) => text !== '');
-  };
+  const parts = () => (props.isExact ? [{ text: props.text, look: '' as const }] : toInlineParts(props.text));
   return (
     <For each={parts()}>
       {({ text, look }) => (
