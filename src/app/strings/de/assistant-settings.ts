@@ -200,6 +200,8 @@ export const assistantSettings: typeof assistantSettingsText = {
 
 export const searchSettings: typeof searchSettingsText = {
   foundSettings: {
+    ignoredWords:
+      'umschalten setzen verwenden hinzufügen ein eine einen der die das den dem im in von auf zu zum ändern wählen auswählen wechseln einstellen aktivieren deaktivieren ein aus mein meine wie wo was welche ist sind ich kann möchte einstellung einstellungen option optionen modus standard',
     otherWords: {
       typeface: { typed: 'font schrift schriftgröße', called: 'schriftart|textgröße' },
       accent: { typed: 'color farbe', called: 'akzent' },
@@ -209,12 +211,17 @@ export const searchSettings: typeof searchSettingsText = {
       lineWidth: { typed: 'readable width lesbar breite zeilenlänge', called: 'längste zeile' },
       spelling: { typed: 'proofread korrektur rechtschreibprüfung', called: 'rechtschreibung prüfen' },
       backup: { typed: 'backup sicherung sichern', called: 'export' },
-      attachments: { typed: 'images photos files fotos dateien anhang', called: 'bilder und anhänge' },
+      attachments: {
+        typed: 'images photos files fotos dateien anhang media assets uploads screenshots',
+        called: 'bilder und anhänge',
+      },
       dailyNotes: { typed: 'journal diary today tagebuch heute', called: 'tagesnotizen' },
       newNotes: { typed: 'folder ordner', called: 'speicherort' },
+      shortcuts: { typed: 'hotkeys tastaturkürzel tastenbelegung', called: 'tastenkürzel' },
+      servers: { typed: 'plugins erweiterungen', called: 'server mit tools' },
       answerer: {
         typed:
-          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai anbieter verbinden anmelden konto abo schlüssel ki lokal',
+          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature anbieter verbinden anmelden konto abo schlüssel ki lokal',
         called: 'wer antwortet',
       },
     },

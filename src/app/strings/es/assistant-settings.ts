@@ -200,6 +200,8 @@ export const assistantSettings: typeof assistantSettingsText = {
 
 export const searchSettings: typeof searchSettingsText = {
   foundSettings: {
+    ignoredWords:
+      'alternar usar añadir un una el la los las de del en a y cambiar elegir seleccionar configurar activar desactivar mi mis cómo dónde qué cuál es son puedo quiero ajuste ajustes opción opciones modo predeterminado',
     otherWords: {
       typeface: { typed: 'font fuente letra tipografía', called: 'tipo de letra|tamaño del texto' },
       accent: { typed: 'color', called: 'acento' },
@@ -209,12 +211,17 @@ export const searchSettings: typeof searchSettingsText = {
       lineWidth: { typed: 'readable width legible ancho', called: 'ancho de línea' },
       spelling: { typed: 'proofread corrector corregir ortografía', called: 'revisar la ortografía' },
       backup: { typed: 'backup copia respaldo', called: 'exportar' },
-      attachments: { typed: 'images photos files fotos archivos', called: 'imágenes y los adjuntos' },
+      attachments: {
+        typed: 'images photos files fotos archivos media assets uploads screenshots',
+        called: 'imágenes y los adjuntos',
+      },
       dailyNotes: { typed: 'journal diary today diario hoy', called: 'notas diarias' },
       newNotes: { typed: 'folder carpeta', called: 'van a' },
+      shortcuts: { typed: 'hotkeys combinaciones', called: 'atajos' },
+      servers: { typed: 'plugins extensiones complementos', called: 'servidores con herramientas' },
       answerer: {
         typed:
-          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai proveedor conectar iniciar sesión cuenta suscripción clave ia',
+          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature proveedor conectar iniciar sesión cuenta suscripción clave ia',
         called: 'quién responde',
       },
     },

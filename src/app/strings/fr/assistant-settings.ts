@@ -199,6 +199,8 @@ export const assistantSettings: typeof assistantSettingsText = {
 
 export const searchSettings: typeof searchSettingsText = {
   foundSettings: {
+    ignoredWords:
+      'utiliser ajouter un une le la les l de du des en à changer choisir sélectionner configurer mon ma mes comment où quoi quel quelle est sont je peux veux réglage réglages option options mode défaut',
     otherWords: {
       typeface: { typed: 'font caractères taille', called: 'police|taille du texte' },
       accent: { typed: 'color couleur', called: 'accent' },
@@ -208,12 +210,17 @@ export const searchSettings: typeof searchSettingsText = {
       lineWidth: { typed: 'readable width lisible largeur', called: 'longueur maximale des lignes' },
       spelling: { typed: 'proofread correcteur correction orthographe', called: 'vérifier l’orthographe' },
       backup: { typed: 'backup sauvegarde', called: 'exporter' },
-      attachments: { typed: 'images photos files fichiers', called: 'images et pièces jointes' },
+      attachments: {
+        typed: 'images photos files fichiers media assets uploads screenshots',
+        called: 'images et pièces jointes',
+      },
       dailyNotes: { typed: 'journal diary today aujourd’hui', called: 'notes quotidiennes' },
       newNotes: { typed: 'folder dossier', called: 'emplacement des' },
+      shortcuts: { typed: 'hotkeys touches', called: 'raccourcis' },
+      servers: { typed: 'plugins extensions', called: 'serveurs d’outils' },
       answerer: {
         typed:
-          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai fournisseur connecter connexion compte abonnement clé ia',
+          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature fournisseur connecter connexion compte abonnement clé ia',
         called: 'qui répond',
       },
     },

@@ -196,6 +196,7 @@ export const assistantSettings: typeof assistantSettingsText = {
 
 export const searchSettings: typeof searchSettingsText = {
   foundSettings: {
+    ignoredWords: '追加 変更 選ぶ 選択 有効 無効 どう どこ 設定 オプション モード 既定',
     otherWords: {
       typeface: { typed: 'font 書体 文字 字体', called: 'フォント|文字サイズ' },
       accent: { typed: 'color 色 カラー', called: 'アクセントカラー' },
@@ -205,12 +206,17 @@ export const searchSettings: typeof searchSettingsText = {
       lineWidth: { typed: 'readable width 幅 読みやすい', called: '行の最大幅' },
       spelling: { typed: 'proofread 校正 誤字', called: 'スペルチェック' },
       backup: { typed: 'backup バックアップ 保存', called: 'エクスポート' },
-      attachments: { typed: 'images photos files 写真 ファイル', called: '画像と添付ファイル' },
+      attachments: {
+        typed: 'images photos files 写真 ファイル media assets uploads screenshots',
+        called: '画像と添付ファイル',
+      },
       dailyNotes: { typed: 'journal diary today 日記 今日 ジャーナル', called: 'デイリーノート' },
       newNotes: { typed: 'folder フォルダ', called: '保存先' },
+      shortcuts: { typed: 'hotkeys ホットキー キー割り当て', called: 'ショートカット' },
+      servers: { typed: 'plugins プラグイン 拡張機能', called: 'ツールサーバー' },
       answerer: {
         typed:
-          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai プロバイダー 接続 ログイン アカウント 契約 人工知能 ローカル キー',
+          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature プロバイダー 接続 ログイン アカウント 契約 人工知能 ローカル キー',
         called: '回答するモデル',
       },
     },

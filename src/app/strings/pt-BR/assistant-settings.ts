@@ -199,6 +199,8 @@ export const assistantSettings: typeof assistantSettingsText = {
 
 export const searchSettings: typeof searchSettingsText = {
   foundSettings: {
+    ignoredWords:
+      'alternar usar adicionar um uma o a os as de do da em no na mudar trocar escolher selecionar configurar desativar meu minha como onde que qual é são posso quero configuração configurações opção opções modo padrão',
     otherWords: {
       typeface: { typed: 'font letra tipografia', called: 'fonte|tamanho do texto' },
       accent: { typed: 'color cor', called: 'cor de destaque' },
@@ -208,12 +210,17 @@ export const searchSettings: typeof searchSettingsText = {
       lineWidth: { typed: 'readable width legível largura', called: 'largura máxima da linha' },
       spelling: { typed: 'proofread corretor corrigir', called: 'verificar ortografia' },
       backup: { typed: 'backup cópia', called: 'exportar' },
-      attachments: { typed: 'images photos files fotos arquivos', called: 'imagens e anexos' },
+      attachments: {
+        typed: 'images photos files fotos arquivos media assets uploads screenshots',
+        called: 'imagens e anexos',
+      },
       dailyNotes: { typed: 'journal diary today diário hoje', called: 'notas diárias' },
       newNotes: { typed: 'folder pasta', called: 'vão para' },
+      shortcuts: { typed: 'hotkeys teclas', called: 'atalhos' },
+      servers: { typed: 'plugins extensões complementos', called: 'servidores com ferramentas' },
       answerer: {
         typed:
-          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai provedor conectar entrar conta assinatura chave ia',
+          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature provedor conectar entrar conta assinatura chave ia',
         called: 'quem responde',
       },
     },

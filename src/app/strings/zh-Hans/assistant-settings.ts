@@ -191,6 +191,7 @@ export const assistantSettings: typeof assistantSettingsText = {
 
 export const searchSettings: typeof searchSettingsText = {
   foundSettings: {
+    ignoredWords: '添加 使用 更改 修改 选择 启用 禁用 如何 怎么 哪里 设置 选项 模式 默认',
     otherWords: {
       typeface: { typed: 'font 字号 字体大小', called: '字体|文字大小' },
       accent: { typed: 'color 颜色 强调色', called: '主题色' },
@@ -200,12 +201,14 @@ export const searchSettings: typeof searchSettingsText = {
       lineWidth: { typed: 'readable width 宽度 行宽 可读', called: '最大行宽' },
       spelling: { typed: 'proofread 校对 拼写', called: '检查拼写' },
       backup: { typed: 'backup 备份', called: '导出|备份' },
-      attachments: { typed: 'images photos files 照片 文件', called: '图片和附件' },
+      attachments: { typed: 'images photos files 照片 文件 media assets uploads screenshots', called: '图片和附件' },
       dailyNotes: { typed: 'journal diary today 日记 今天', called: '日记' },
       newNotes: { typed: 'folder 文件夹', called: '存放在' },
+      shortcuts: { typed: 'hotkeys 热键', called: '快捷键' },
+      servers: { typed: 'plugins 插件 扩展', called: '提供工具的服务器' },
       answerer: {
         typed:
-          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai 服务商 连接 登录 账号 订阅 密钥 人工智能 本地 模型',
+          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature 服务商 连接 登录 账号 订阅 密钥 人工智能 本地 模型',
         called: '由谁回答',
       },
     },

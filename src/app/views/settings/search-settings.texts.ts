@@ -6,6 +6,9 @@ import { texts } from '../../strings/language.ts';
 export const searchSettingsText = texts('search-settings', {
   foundSettings: {
     /** What people type who know a setting by other words, and what it is called here, in small letters; one or the other. */
+    /** Stand in what people type, and name no setting. */
+    ignoredWords:
+      'toggle set use add a an the this in of on to as change choose switch select configure up turn enable disable off my how for where what which is are do i can want setting settings option options preference preferences mode default',
     otherWords: {
       typeface: { typed: 'font', called: 'typeface|size of text' },
       accent: { typed: 'color', called: 'accent' },
@@ -15,12 +18,17 @@ export const searchSettingsText = texts('search-settings', {
       lineWidth: { typed: 'readable width', called: 'longest line' },
       spelling: { typed: 'proofread', called: 'check spelling' },
       backup: { typed: 'backup', called: 'export' },
-      attachments: { typed: 'images photos files', called: 'pictures and attachments' },
+      attachments: {
+        typed: 'images photos files media assets uploads screenshots pasted',
+        called: 'pictures and attachments',
+      },
       dailyNotes: { typed: 'journal diary today', called: 'daily notes' },
-      newNotes: { typed: 'folder', called: 'go to' },
+      newNotes: { typed: 'folder location inbox', called: 'go to' },
+      shortcuts: { typed: 'hotkeys keybindings bindings', called: 'shortcuts' },
+      servers: { typed: 'plugins extensions addons', called: 'servers with tools' },
       answerer: {
         typed:
-          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai',
+          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature',
         called: 'who answers',
       },
     },

@@ -39,6 +39,22 @@ describe('matchSettings', () => {
     expect(shown(list)).toEqual(['Size of text']);
   });
 
+  it.each([
+    ['hotkeys', ['Numbered list', 'Delete the line']],
+    ['light mode', ['Theme']],
+    ['how do I change the font', ['Size of text', 'Typeface']],
+    ['tab-width', ['Width of a tab']],
+    ['density 4', ['Density']],
+    ['ctrl+shift+k', ['Delete the line']],
+    // Nothing but what names no setting, and words that are nowhere.
+    ['mode', []],
+    ['sync', []],
+  ])('finds what people type who name it otherwise: %s', (query, expected) => {
+    const list = settingsOf();
+    matchSettings(list, query);
+    expect(shown(list)).toEqual(expected);
+  });
+
   it('looks within words where none begins so', () => {
     const list = settingsOf();
     matchSettings(list, 'fortable');

@@ -30,10 +30,29 @@ const FIELDS =
  * looked for in “comfortable”), and within others only where none does.
  */
 export function matchSettings(list: HTMLElement, query: string): SettingsMatch[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = matchWords(list, words, beginsOne);
-  return matches.length > 0 ? matches : matchWords(list, words, (text, word) => text.includes(word));
+  const typed = typedWords(query);
+  const telling = typed.filter((word) => !SMALL_WORDS.has(word));
+  const words = telling.length > 0 ? telling : typed;
+  const isWithin = (text: string, word: string) => text.includes(word);
+  for (const isIn of [beginsOne, isWithin]) {
+    const matches = matchWords(list, words, isIn);
+    if (matches.length > 0) return matches;
+  }
+  // Of what has no part with all of them, the words that are there at all: “gpt-4”, “vim bindings”.
+  const known = words.filter((word) => matchWords(list, [word], beginsOne).length > 0);
+  return matchWords(list, known.length > 0 ? known : words, beginsOne);
 }
+
+/** “api-key” is two words; a sign alone is looked for as it is. */
+const typedWords = (query: string): string[] =>
+  query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word) => word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [word]);
+
+/** What names no setting: “how do I change the …”. */
+const SMALL_WORDS = new Set(searchSettingsText.foundSettings.ignoredWords.split(' '));
 
 function beginsOne(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
@@ -51,7 +70,7 @@ function matchWords(
   for (const page of list.children) {
     if (!(page instanceof HTMLElement)) continue;
     const title = page.querySelector('.settings__found-title')?.textContent ?? '';
-    const isPage = words.every((word) => isIn(title.toLowerCase(), word));
+    const isPage = has(title.toLowerCase());
     const parts = [...page.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
     let isAny = false;
     for (const part of parts) {
