@@ -1,7 +1,7 @@
 import { pattern } from '../../notes/basics/pattern.ts';
 
 /** A part of a line's text, with how it looks: as words of a link, in bold or italics; or as the signs that make them so. */
-export interface InlinePart {
+interface InlinePart {
   readonly text: string;
   readonly look: '' | 'mark' | 'strong' | 'emphasis' | 'link';
 }
