@@ -154,7 +154,7 @@ function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let depth = 0;
   let from = 0;
-  for (const { 0: sign, index } of text.matchAll(/“|”|(?<=[.!?…])\s+(?=[\p{Lu}“])/gu)) {
+  for (const { 0: sign, index } of text.matchAll(/“|”|(?<=[.!?…])\s+(?=[\p{Lu}\p{Nd}“])/gu)) {
     if (sign === '“') depth += 1;
     else if (sign === '”') depth = Math.max(0, depth - 1);
     else if (depth === 0) {

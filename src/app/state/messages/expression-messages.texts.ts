@@ -72,4 +72,9 @@ export const expressionMessagesText = texts('expression-messages', {
   noPresetOf: (name: string, names: string) =>
     `there is no preset ${inQuotes(name)} in the plugin’s settings, which have ${names}`,
   noPlaceholder: (name: string) => `there is no value ${inQuotes(name)}`,
+  noView: (name: string, views: string) => `The base has no view ${inQuotes(name)}. Its views: ${views}.`,
+  unusualForm: (path: string) =>
+    `${inQuotes(path)} is written in an unusual way (an anchor, or an explicit key): it can be changed as text alone.`,
+  unusualBase:
+    'The base is written in an unusual way (an anchor, or an explicit key): it can be changed as text alone.',
 });

@@ -195,4 +195,44 @@ export const questionMessagesText = texts('question-messages', {
     `Moved ${plural(count, { one: '# note', other: '# notes' })} to ${inQuotes(folder)}.`,
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
     `Moved ${plural(count, { one: '# note', other: '# notes' })} to ${inQuotes(folder)}, and updated ${plural(links, { one: '# link', other: '# links' })} in ${plural(files, { one: '# file', other: '# files' })}.`,
+  linksInNotesChange:
+    'Links in other notes change with it, which is asked each time while Obsidian’s setting “Automatically update internal links” is not on in this vault.',
+  taskComesAgain: (path: string) => `Changed a task of ${inQuotes(path)}; it comes again.`,
+  occursNowhere: 'It occurs nowhere in these notes.',
+  newTextAlready: 'Every place holds the new text already.',
+  tagAlready: (tag: string) => `It is called #${tag} already.`,
+  nothingToTakeBack: 'There is no change to take back.',
+  hadProperties: (notes: number) =>
+    `${plural(notes, { one: '# note', other: '# notes' })} had these properties already.`,
+  ownToolDone: (name: string) => `${name}: done.`,
+  ownToolChanges: (name: string, files: number) =>
+    `${inQuotes(name)} changes ${plural(files, { one: '# file', other: '# files' })}.`,
+  ownToolNothing: (name: string, steps: number) =>
+    `${name}: ${plural(steps, { one: '# step', other: '# steps' })} done, nothing to change.`,
+  relatedNodes: (count: number, title: string) =>
+    `Found ${plural(count, { one: '# related node', other: '# related nodes' })} for ${inQuotes(title)}.`,
+  madeSources: (notes: number, sources: number, title: string) =>
+    `Made ${plural(notes, { one: '# source note', other: '# source notes' })} and related ${plural(sources, { one: '# source', other: '# sources' })} to ${inQuotes(title)}.`,
+  noNoteMatches: 'No note matches: there is nothing to answer from.',
+  nearestPassages:
+    'No model is set up: these are the passages that come nearest to the question, not an answer in words.',
+  searchNoWords: 'Answered by words alone: the embedding model knows none of these words.',
+  searchWordsAlone: (reason: string) => `Answered by words alone: ${reason}`,
+  searchStillComputing: 'Similarity is still being computed for part of the vault.',
+  searchNoValue: (name: string, example: string) => `${name}: stands without a value. Write for example ${example}.`,
+  searchNoValueOr: (name: string, example: string, word: string) =>
+    `${name}: stands without a value. Write for example ${example}, or ${word} alone.`,
+  searchUnknownField: (name: string) => `${name}: is not known here; it is left out.`,
+  searchInvalidPattern: (pattern: string) =>
+    `/${pattern}/ is no valid pattern: a bracket or a sign in it is not closed.`,
+  searchEndless: (pattern: string, example: string) =>
+    `/${pattern}/ could run without end: write it without a repetition of a repetition, such as ${example}.`,
+  searchUnknownHas: (value: string, kinds: string) => `has:${value} is not known. There is ${kinds}.`,
+  searchPropNoName: (example: string) => `prop: stands without a name. Write for example ${example}.`,
+  searchPropNoValue: (name: string) => `prop:${name} stands without a value: notes that have the property are shown.`,
+  searchOneDate: (side: string, example: string) => `${side}: takes one date. Write for example ${example}.`,
+  searchNoDate: (text: string, example: string) => `${inQuotes(text)} is no date. Write for example ${example}.`,
+  searchTakesWords: (kind: string, example: string) =>
+    `${kind}: takes words, phrases and patterns. Write for example ${example}.`,
+  searchNot: (word: string) => `NOT is read as a word. Write -${word} to leave out the notes that have it.`,
 });

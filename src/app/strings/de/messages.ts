@@ -94,6 +94,11 @@ export const expressionMessages: typeof expressionMessagesText = {
   noPresetOf: (name: string, names: string) =>
     `in den Einstellungen der Erweiterung gibt es keine Voreinstellung ${inQuotes(name)}, nur ${names}`,
   noPlaceholder: (name: string) => `einen Wert ${inQuotes(name)} gibt es nicht`,
+  noView: (name: string, views: string) => `Die Base hat keine Ansicht ${inQuotes(name)}. Es gibt: ${views}.`,
+  unusualForm: (path: string) =>
+    `${inQuotes(path)} ist ungewöhnlich geschrieben (ein Anker oder ein ausdrücklicher Schlüssel): Das lässt sich nur als Text ändern.`,
+  unusualBase:
+    'Die Base ist ungewöhnlich geschrieben (ein Anker oder ein ausdrücklicher Schlüssel): Sie lässt sich nur als Text ändern.',
 };
 
 export const questionMessages: typeof questionMessagesText = {
@@ -294,6 +299,47 @@ export const questionMessages: typeof questionMessagesText = {
     `${plural(count, { one: '# Notiz liegt', other: '# Notizen liegen' })} jetzt unter ${inQuotes(folder)}.`,
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
     `${plural(count, { one: '# Notiz liegt', other: '# Notizen liegen' })} jetzt unter ${inQuotes(folder)}; ${plural(links, { one: '# Link', other: '# Links' })} in ${plural(files, { one: '# Datei', other: '# Dateien' })} aktualisiert.`,
+  linksInNotesChange:
+    'Links in anderen Notizen ändern sich mit; danach wird jedes Mal gefragt, solange Obsidians Einstellung zum automatischen Aktualisieren interner Links hier nicht an ist.',
+  taskComesAgain: (path: string) => `Eine Aufgabe in ${inQuotes(path)} wurde geändert; sie kommt wieder.`,
+  occursNowhere: 'Das kommt in diesen Notizen nicht vor.',
+  newTextAlready: 'Überall steht schon der neue Text.',
+  tagAlready: (tag: string) => `Er heißt schon #${tag}.`,
+  nothingToTakeBack: 'Es gibt keine Änderung, die sich zurücknehmen ließe.',
+  hadProperties: (notes: number) =>
+    `${plural(notes, { one: '# Notiz hatte', other: '# Notizen hatten' })} diese Eigenschaften schon.`,
+  ownToolDone: (name: string) => `${name}: erledigt.`,
+  ownToolChanges: (name: string, files: number) =>
+    `${inQuotes(name)} ändert ${plural(files, { one: '# Datei', other: '# Dateien' })}.`,
+  ownToolNothing: (name: string, steps: number) =>
+    `${name}: ${plural(steps, { one: '# Schritt', other: '# Schritte' })} erledigt, nichts zu ändern.`,
+  relatedNodes: (count: number, title: string) =>
+    `${plural(count, { one: '# verwandte Notiz', other: '# verwandte Notizen' })} zu ${inQuotes(title)} gefunden.`,
+  madeSources: (notes: number, sources: number, title: string) =>
+    `${plural(notes, { one: '# Quellennotiz', other: '# Quellennotizen' })} angelegt und ${plural(sources, { one: '# Quelle', other: '# Quellen' })} mit ${inQuotes(title)} in Beziehung gesetzt.`,
+  noNoteMatches: 'Keine Notiz passt: Es gibt nichts, woraus sich antworten ließe.',
+  nearestPassages:
+    'Es ist kein Modell eingerichtet: Das sind die Stellen, die der Frage am nächsten kommen, keine Antwort in Worten.',
+  searchNoWords: 'Nur nach Wörtern beantwortet: Das Einbettungsmodell kennt keines dieser Wörter.',
+  searchWordsAlone: (reason: string) => `Nur nach Wörtern beantwortet: ${reason}`,
+  searchStillComputing: 'Die Ähnlichkeit wird für einen Teil der Notizen noch berechnet.',
+  searchNoValue: (name: string, example: string) => `${name}: steht ohne Wert da. Schreib zum Beispiel ${example}.`,
+  searchNoValueOr: (name: string, example: string, word: string) =>
+    `${name}: steht ohne Wert da. Schreib zum Beispiel ${example} oder nur ${word}.`,
+  searchUnknownField: (name: string) => `${name}: ist hier nicht bekannt und wird weggelassen.`,
+  searchInvalidPattern: (pattern: string) =>
+    `/${pattern}/ ist kein gültiges Suchmuster: Eine Klammer oder ein Zeichen darin ist nicht geschlossen.`,
+  searchEndless: (pattern: string, example: string) =>
+    `/${pattern}/ könnte endlos laufen: Schreib es ohne Wiederholung einer Wiederholung wie ${example}.`,
+  searchUnknownHas: (value: string, kinds: string) => `has:${value} gibt es nicht. Es gibt ${kinds}.`,
+  searchPropNoName: (example: string) => `prop: steht ohne Namen da. Schreib zum Beispiel ${example}.`,
+  searchPropNoValue: (name: string) =>
+    `prop:${name} steht ohne Wert da: Gezeigt werden Notizen, die die Eigenschaft haben.`,
+  searchOneDate: (side: string, example: string) => `${side}: nimmt ein Datum. Schreib zum Beispiel ${example}.`,
+  searchNoDate: (text: string, example: string) => `${inQuotes(text)} ist kein Datum. Schreib zum Beispiel ${example}.`,
+  searchTakesWords: (kind: string, example: string) =>
+    `${kind}: nimmt Wörter, Wortfolgen und Suchmuster. Schreib zum Beispiel ${example}.`,
+  searchNot: (word: string) => `NOT gilt als Wort. Schreib -${word}, um Notizen damit auszuschließen.`,
 };
 
 export const relationWords: typeof relationWordsText = {
@@ -414,4 +460,16 @@ export const vaultMessages: typeof vaultMessagesText = {
   didYouMean: (name: string) => `Meintest du ${inQuotes(name)}?`,
   needsField: (tool: string, field: string) => `${inQuotes(tool)} braucht das Feld ${inQuotes(field)}.`,
   laterStep: (reference: string) => `${inQuotes(reference)} ist aus einem Schritt, der erst später kommt.`,
+  newerSaved: 'Deine Unterhaltungen und Änderungen wurden von einer neueren Version von Latent gespeichert.',
+  reloadForNewest: 'Lade neu, um die neueste Version zu bekommen.',
+  damagedZip: 'Sie ist beschädigt: Was entpackt wird, ist nicht, was gepackt wurde.',
+  makeZipAnew: 'Erstelle die Zip-Datei neu.',
+  unreadableFile: (path: string, reason: string) => `${inQuotes(path)} ist nicht lesbar: ${reason}`,
+  noSpaceLeft: (path: string) => `${inQuotes(path)} ließ sich nicht speichern: Es ist kein Platz mehr.`,
+  changedMeanwhile: (path: string) => `${inQuotes(path)} wurde inzwischen von einem anderen Programm geändert.`,
+  safetyCheck: (path: string) =>
+    `${inQuotes(path)} wurde nicht geschrieben: Eine Sicherheitsprüfung des Browsers hat es verhindert.`,
+  lockedReading: (path: string) =>
+    `${inQuotes(path)} ist nicht lesbar: Es ist gesperrt oder wurde während des Lesens geändert.`,
+  notThereAnyMore: (path: string) => `${inQuotes(path)} gibt es nicht mehr.`,
 };

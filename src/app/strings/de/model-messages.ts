@@ -253,4 +253,67 @@ export const modelMessages: typeof modelMessagesText = {
     `${address} hat die Anfrage abgelehnt (${status}): ${words}`,
   fault: (kind: string) => `Die Verbindung zum Modell scheiterte an einem Fehler in Latent (${kind}).`,
   otherProvider: 'Sende die Nachricht noch einmal; bleibt es so, wähle in den Einstellungen einen anderen Anbieter.',
+  keyOddSign: (sign: string) => `Der Schlüssel enthält ein Zeichen, das kein Schlüssel hat: ${sign}.`,
+  copyAnewMade: 'Kopiere den Schlüssel neu von dort, wo er erstellt wurde.',
+  addressPassword: 'Die Adresse enthält einen Namen oder ein Passwort, die Browser nicht senden.',
+  keyOwnField: 'Trag den Schlüssel in sein eigenes Feld ein.',
+  zeroAddress: 'Auf 0.0.0.0 lauscht ein Server, aber kein Browser darf dort fragen.',
+  isLocalhost: 'Auf diesem Computer ist es localhost.',
+  failsAfterResult: (reason: string) => `Nach dem Ergebnis eines Tools scheitert es: ${reason}`,
+  failsAfterStop: (reason: string) => `Nach einer angehaltenen Antwort scheitert es: ${reason}`,
+  failsWithPicture: (reason: string) => `Mit einem Bild scheitert es: ${reason}`,
+  ignoresTools: 'Ihm wurde ein Tool angeboten, und es sollte es aufrufen, antwortete aber mit Worten.',
+  smallModels: 'Kleine Modelle tun das ab und zu.',
+  neverSearches:
+    'Sucht der Assistent nie, stell in den Einstellungen ein, dass er Tools in seiner Antwort aufruft, oder wähle ein größeres Modell.',
+  oftenCallsTools:
+    'Kommt es öfter vor, stell in den Einstellungen ein, dass er Tools in seiner Antwort aufruft, oder wähle ein größeres Modell.',
+  testAgainLog: 'Teste noch einmal; bleibt es so, sieh ins Protokoll des Servers.',
+  refusesThis: 'Das Modell will das nicht beantworten.',
+  filterStoppedSays: (words: string) => `Der Filter des Dienstes hat die Antwort gestoppt: ${words}`,
+  filterRefused: 'Der Filter des Dienstes hat die Anfrage abgelehnt.',
+  filterRefusedStatus: (status: string) => `Der Filter des Dienstes hat die Anfrage abgelehnt (${status}).`,
+  filterRefusedSays: (status: string, words: string) =>
+    `Der Filter des Dienstes hat die Anfrage abgelehnt (${status}): ${words}`,
+  tooLargeRequest: (status: string) =>
+    `Der Server oder ein Proxy davor nimmt keine Anfrage dieser Größe an (${status}).`,
+  takeOff: 'Nimm Anhänge weg oder beginne eine neue Unterhaltung.',
+  proxyLimit: 'Ist es dein Proxy, erhöhe seine Grenze (client_max_body_size bei nginx).',
+  answeredPageStatus: (status: string) =>
+    `Der Dienst hat mit einer Webseite (${status}) statt einer Antwort geantwortet.`,
+  answeredNamedPage: (title: string) =>
+    `Der Dienst hat mit der Webseite ${inQuotes(title)} statt einer Antwort geantwortet.`,
+  answeredNamedPageStatus: (title: string, status: string) =>
+    `Der Dienst hat mit der Webseite ${inQuotes(title)} (${status}) statt einer Antwort geantwortet.`,
+  noDeployment: (model: string) => `Unter dieser Adresse gibt es keine Bereitstellung ${inQuotes(model)}.`,
+  azureName: 'Bei Azure heißt das Modell wie deine Bereitstellung.',
+  azureMinutes: 'Eine eben erstellte braucht einige Minuten.',
+  dataPolicySays: (model: string, words: string) =>
+    `Die Datenrichtlinie deines Kontos lässt niemanden übrig, der ${model} anbietet: ${words}`,
+  changePrivacy: 'Ändere die Datenschutzeinstellungen deines Kontos beim Anbieter oder wähle ein anderes Modell.',
+  nobodyOffers: (model: string, status: string, words: string) =>
+    `Niemand bietet ${model} für diese Anfrage an (${status}): ${words}`,
+  allowProviders: 'Wähle ein anderes Modell oder erlaube in deinem Konto dort weitere Anbieter.',
+  noSuchModelSays: (words: string) => `Der Dienst hat dieses Modell nicht: ${words}`,
+  tookTooLongSays: (status: string, words: string) => `Der Dienst hat zu lange gebraucht (${status}): ${words}`,
+  answerDidNotEnd: 'Die Antwort des Dienstes endete nicht: Er sandte mehr, als ein Modell je schreibt.',
+  chromeNotOnDevice: 'Das eingebaute Modell von Chrome läuft auf diesem Gerät nicht.',
+  chromeTooLong: 'Die Unterhaltung passt nicht in das eingebaute Modell von Chrome.',
+  sendLessNew: 'Sende weniger auf einmal, nimm Anhänge weg oder beginne eine neue Unterhaltung.',
+  chromeFailed: (reason: string) => `Das eingebaute Modell von Chrome ist gescheitert: ${reason}`,
+  embedMakesNone: (model: string, address: string, words: string) =>
+    `${inQuotes(model)} erzeugt bei ${address} keine Einbettungen (${words}).`,
+  embedChoose:
+    'Wähle ein Einbettungsmodell, etwa nomic-embed-text; llama-server muss mit --embeddings gestartet werden.',
+  embedVectors: (model: string, count: number) => `${inQuotes(model)} erzeugt Vektoren mit ${number(count)} Zahlen.`,
+  embedNoAnswer: (model: string, time: string) => `${inQuotes(model)} hat nicht innerhalb von ${time} geantwortet.`,
+  embedChooseMade: 'Wähle ein Modell, das für Einbettungen gemacht ist.',
+  embedChooseSuch: 'Wähle eines, das für Einbettungen gemacht ist, etwa nomic-embed-text.',
+  checkModelName: 'Prüfe den Namen des Modells.',
+  mayLoadOrNotFit:
+    'Bei einem lokalen Server sieh in sein Protokoll: Vielleicht lädt das Modell noch oder passt nicht in den Speicher.',
+  mayNotFit: 'Bei einem lokalen Server sieh in sein Protokoll: Vielleicht passt das Modell nicht in den Speicher.',
+  giveMore: 'Gib ihm mehr, wenn der Speicher des Computers es erlaubt:',
+  moreTools:
+    'Ein Modell oder eine Einstellung des Servers mit 16.000 Tokens oder mehr kennt mehr Tools auf einmal und liest längere Notizen.',
 };

@@ -93,6 +93,11 @@ export const expressionMessages: typeof expressionMessagesText = {
   noPresetOf: (name: string, names: string) =>
     `no hay ningún valor predefinido ${inQuotes(name)} en los ajustes del complemento, que tienen ${names}`,
   noPlaceholder: (name: string) => `no existe el valor ${inQuotes(name)}`,
+  noView: (name: string, views: string) => `La base no tiene la vista ${inQuotes(name)}. Sus vistas: ${views}.`,
+  unusualForm: (path: string) =>
+    `${inQuotes(path)} está escrito de forma poco común (un ancla o una clave explícita): solo se puede cambiar como texto.`,
+  unusualBase:
+    'La base está escrita de forma poco común (un ancla o una clave explícita): solo se puede cambiar como texto.',
 };
 
 export const questionMessages: typeof questionMessagesText = {
@@ -291,6 +296,46 @@ export const questionMessages: typeof questionMessagesText = {
     `${plural(count, { one: '# nota está', other: '# notas están' })} ahora en ${inQuotes(folder)}.`,
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
     `${plural(count, { one: '# nota está', other: '# notas están' })} ahora en ${inQuotes(folder)}; ${plural(links, { one: '# enlace actualizado', other: '# enlaces actualizados' })} en ${plural(files, { one: '# archivo', other: '# archivos' })}.`,
+  linksInNotesChange:
+    'Los enlaces de otras notas cambian con ello; se pregunta cada vez mientras no esté activado aquí el ajuste de Obsidian que actualiza los enlaces internos automáticamente.',
+  taskComesAgain: (path: string) => `Se cambió una tarea de ${inQuotes(path)}; se repite.`,
+  occursNowhere: 'No aparece en estas notas.',
+  newTextAlready: 'El texto nuevo ya está en todas partes.',
+  tagAlready: (tag: string) => `Ya se llama #${tag}.`,
+  nothingToTakeBack: 'No hay ningún cambio que deshacer.',
+  hadProperties: (notes: number) =>
+    `${plural(notes, { one: '# nota ya tenía', other: '# notas ya tenían' })} estas propiedades.`,
+  ownToolDone: (name: string) => `${name}: hecho.`,
+  ownToolChanges: (name: string, files: number) =>
+    `${inQuotes(name)} cambia ${plural(files, { one: '# archivo', other: '# archivos' })}.`,
+  ownToolNothing: (name: string, steps: number) =>
+    `${name}: ${plural(steps, { one: '# paso hecho', other: '# pasos hechos' })}, nada que cambiar.`,
+  relatedNodes: (count: number, title: string) =>
+    `${plural(count, { one: '# nota relacionada encontrada', other: '# notas relacionadas encontradas' })} para ${inQuotes(title)}.`,
+  madeSources: (notes: number, sources: number, title: string) =>
+    `${plural(notes, { one: '# nota de fuente creada', other: '# notas de fuente creadas' })} y ${plural(sources, { one: '# fuente relacionada', other: '# fuentes relacionadas' })} con ${inQuotes(title)}.`,
+  noNoteMatches: 'Ninguna nota coincide: no hay de qué responder.',
+  nearestPassages:
+    'No hay ningún modelo configurado: estos son los fragmentos más cercanos a la pregunta, no una respuesta redactada.',
+  searchNoWords: 'Respondido solo por palabras: el modelo de embeddings no conoce ninguna de ellas.',
+  searchWordsAlone: (reason: string) => `Respondido solo por palabras: ${reason}`,
+  searchStillComputing: 'Aún se calcula la semejanza de una parte de las notas.',
+  searchNoValue: (name: string, example: string) => `${name}: está sin valor. Escribe por ejemplo ${example}.`,
+  searchNoValueOr: (name: string, example: string, word: string) =>
+    `${name}: está sin valor. Escribe por ejemplo ${example}, o solo ${word}.`,
+  searchUnknownField: (name: string) => `${name}: no se conoce aquí; se omite.`,
+  searchInvalidPattern: (pattern: string) =>
+    `/${pattern}/ no es un patrón válido: falta cerrar un paréntesis o un signo.`,
+  searchEndless: (pattern: string, example: string) =>
+    `/${pattern}/ podría no terminar: escríbelo sin una repetición de una repetición, como ${example}.`,
+  searchUnknownHas: (value: string, kinds: string) => `has:${value} no existe. Hay ${kinds}.`,
+  searchPropNoName: (example: string) => `prop: está sin nombre. Escribe por ejemplo ${example}.`,
+  searchPropNoValue: (name: string) => `prop:${name} está sin valor: se muestran las notas que tienen la propiedad.`,
+  searchOneDate: (side: string, example: string) => `${side}: lleva una fecha. Escribe por ejemplo ${example}.`,
+  searchNoDate: (text: string, example: string) => `${inQuotes(text)} no es una fecha. Escribe por ejemplo ${example}.`,
+  searchTakesWords: (kind: string, example: string) =>
+    `${kind}: lleva palabras, frases y patrones. Escribe por ejemplo ${example}.`,
+  searchNot: (word: string) => `NOT se lee como palabra. Escribe -${word} para excluir las notas que la tienen.`,
 };
 
 export const relationWords: typeof relationWordsText = {
@@ -411,4 +456,15 @@ export const vaultMessages: typeof vaultMessagesText = {
   didYouMean: (name: string) => `¿Querías decir ${inQuotes(name)}?`,
   needsField: (tool: string, field: string) => `${inQuotes(tool)} necesita el campo ${inQuotes(field)}.`,
   laterStep: (reference: string) => `${inQuotes(reference)} es de un paso posterior.`,
+  newerSaved: 'Tus conversaciones y cambios se guardaron con una versión de Latent más reciente que esta.',
+  reloadForNewest: 'Vuelve a cargar para obtener la última versión.',
+  damagedZip: 'Está dañado: lo que se extrae no es lo que se comprimió.',
+  makeZipAnew: 'Crea el zip de nuevo.',
+  unreadableFile: (path: string, reason: string) => `No se puede leer ${inQuotes(path)}: ${reason}`,
+  noSpaceLeft: (path: string) => `No se pudo guardar ${inQuotes(path)}: no queda espacio.`,
+  changedMeanwhile: (path: string) => `Otro programa cambió ${inQuotes(path)} mientras tanto.`,
+  safetyCheck: (path: string) =>
+    `${inQuotes(path)} no se escribió: lo impidió una comprobación de seguridad del navegador.`,
+  lockedReading: (path: string) => `No se puede leer ${inQuotes(path)}: está bloqueado o cambió mientras se leía.`,
+  notThereAnyMore: (path: string) => `${inQuotes(path)} ya no está.`,
 };

@@ -246,4 +246,66 @@ export const modelMessages: typeof modelMessagesText = {
     `${address} rechazó la solicitud (${status}): ${words}`,
   fault: (kind: string) => `La conexión con el modelo falló por un error de Latent (${kind}).`,
   otherProvider: 'Envía el mensaje otra vez; si sigue así, elige otro proveedor en los ajustes.',
+  keyOddSign: (sign: string) => `La clave contiene un signo que ninguna clave tiene: ${sign}.`,
+  copyAnewMade: 'Copia la clave de nuevo de donde se creó.',
+  addressPassword: 'La dirección contiene un nombre o una contraseña, que los navegadores no envían.',
+  keyOwnField: 'Pon la clave en su propio campo.',
+  zeroAddress: 'En 0.0.0.0 escucha un servidor, pero ningún navegador puede preguntar ahí.',
+  isLocalhost: 'En este ordenador es localhost.',
+  failsAfterResult: (reason: string) => `Tras el resultado de una herramienta falla: ${reason}`,
+  failsAfterStop: (reason: string) => `Tras una respuesta detenida falla: ${reason}`,
+  failsWithPicture: (reason: string) => `Con una imagen falla: ${reason}`,
+  ignoresTools: 'Se le ofreció una herramienta y se le pidió usarla, y respondió con palabras.',
+  smallModels: 'Los modelos pequeños lo hacen a veces.',
+  neverSearches:
+    'Si el asistente nunca busca, haz en los ajustes que llame a las herramientas en su respuesta, o elige un modelo mayor.',
+  oftenCallsTools:
+    'Si pasa a menudo, haz en los ajustes que llame a las herramientas en su respuesta, o elige un modelo mayor.',
+  testAgainLog: 'Prueba otra vez; si sigue así, mira el registro del servidor.',
+  refusesThis: 'El modelo se niega a responder a esto.',
+  filterStoppedSays: (words: string) => `El filtro del servicio detuvo la respuesta: ${words}`,
+  filterRefused: 'El filtro del servicio rechazó la solicitud.',
+  filterRefusedStatus: (status: string) => `El filtro del servicio rechazó la solicitud (${status}).`,
+  filterRefusedSays: (status: string, words: string) =>
+    `El filtro del servicio rechazó la solicitud (${status}): ${words}`,
+  tooLargeRequest: (status: string) =>
+    `El servidor, o un proxy delante, no acepta una solicitud de este tamaño (${status}).`,
+  takeOff: 'Quita adjuntos o empieza otra conversación.',
+  proxyLimit: 'Si el proxy es tuyo, sube su límite (client_max_body_size en nginx).',
+  answeredPageStatus: (status: string) =>
+    `El servicio respondió con una página web (${status}) en lugar de una respuesta.`,
+  answeredNamedPage: (title: string) =>
+    `El servicio respondió con la página web ${inQuotes(title)} en lugar de una respuesta.`,
+  answeredNamedPageStatus: (title: string, status: string) =>
+    `El servicio respondió con la página web ${inQuotes(title)} (${status}) en lugar de una respuesta.`,
+  noDeployment: (model: string) => `En esta dirección no hay un despliegue ${inQuotes(model)}.`,
+  azureName: 'En Azure el nombre del modelo es el de tu despliegue.',
+  azureMinutes: 'Uno recién creado necesita unos minutos.',
+  dataPolicySays: (model: string, words: string) =>
+    `La política de datos de tu cuenta no deja a nadie que ofrezca ${model}: ${words}`,
+  changePrivacy: 'Cambia los ajustes de privacidad de tu cuenta en el proveedor o elige otro modelo.',
+  nobodyOffers: (model: string, status: string, words: string) =>
+    `Nadie ofrece ${model} para esta solicitud (${status}): ${words}`,
+  allowProviders: 'Elige otro modelo o permite más proveedores en los ajustes de tu cuenta allí.',
+  noSuchModelSays: (words: string) => `El servicio no tiene ese modelo: ${words}`,
+  tookTooLongSays: (status: string, words: string) => `El servicio tardó demasiado (${status}): ${words}`,
+  answerDidNotEnd: 'La respuesta del servicio no terminaba: envió más de lo que escribe cualquier modelo.',
+  chromeNotOnDevice: 'El modelo integrado de Chrome no funciona en este dispositivo.',
+  chromeTooLong: 'La conversación no cabe en el modelo integrado de Chrome.',
+  sendLessNew: 'Envía menos de una vez, quita adjuntos o empieza otra conversación.',
+  chromeFailed: (reason: string) => `El modelo integrado de Chrome falló: ${reason}`,
+  embedMakesNone: (model: string, address: string, words: string) =>
+    `${inQuotes(model)} no crea embeddings en ${address} (${words}).`,
+  embedChoose: 'Elige un modelo de embeddings, como nomic-embed-text; llama-server debe iniciarse con --embeddings.',
+  embedVectors: (model: string, count: number) => `${inQuotes(model)} crea vectores de ${number(count)} números.`,
+  embedNoAnswer: (model: string, time: string) => `${inQuotes(model)} no respondió en ${time}.`,
+  embedChooseMade: 'Elige un modelo hecho para embeddings.',
+  embedChooseSuch: 'Elige uno hecho para embeddings, como nomic-embed-text.',
+  checkModelName: 'Revisa el nombre del modelo.',
+  mayLoadOrNotFit:
+    'Si es un servidor local, mira su registro: el modelo puede estar cargándose o no caber en la memoria.',
+  mayNotFit: 'Si es un servidor local, mira su registro: el modelo puede no caber en la memoria.',
+  giveMore: 'Dale más, si la memoria del ordenador lo permite:',
+  moreTools:
+    'Un modelo, o un ajuste del servidor, con 16.000 tokens o más conoce más herramientas a la vez y lee notas más largas.',
 };

@@ -95,6 +95,11 @@ export const expressionMessages: typeof expressionMessagesText = {
   noPresetOf: (name: string, names: string) =>
     `il n’y a pas de préréglage ${inQuotes(name)} dans les paramètres du module, qui ont ${names}`,
   noPlaceholder: (name: string) => `il n’y a pas de valeur ${inQuotes(name)}`,
+  noView: (name: string, views: string) => `La base n’a pas de vue ${inQuotes(name)}. Ses vues : ${views}.`,
+  unusualForm: (path: string) =>
+    `${inQuotes(path)} est écrit d’une façon inhabituelle (une ancre, ou une clé explicite) : cela ne se modifie qu’en texte.`,
+  unusualBase:
+    'La base est écrite d’une façon inhabituelle (une ancre, ou une clé explicite) : elle ne se modifie qu’en texte.',
 };
 
 export const questionMessages: typeof questionMessagesText = {
@@ -292,6 +297,47 @@ export const questionMessages: typeof questionMessagesText = {
     `${plural(count, { one: '# note est', other: '# notes sont' })} maintenant dans ${inQuotes(folder)}.`,
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
     `${plural(count, { one: '# note est', other: '# notes sont' })} maintenant dans ${inQuotes(folder)} ; ${plural(links, { one: '# lien mis à jour', other: '# liens mis à jour' })} dans ${plural(files, { one: '# fichier', other: '# fichiers' })}.`,
+  linksInNotesChange:
+    'Les liens des autres notes changent avec ; c’est demandé à chaque fois tant que le réglage d’Obsidian qui met à jour les liens internes n’est pas activé ici.',
+  taskComesAgain: (path: string) => `Une tâche de ${inQuotes(path)} a été modifiée ; elle revient.`,
+  occursNowhere: 'Cela n’apparaît pas dans ces notes.',
+  newTextAlready: 'Le nouveau texte est déjà partout.',
+  tagAlready: (tag: string) => `Il s’appelle déjà #${tag}.`,
+  nothingToTakeBack: 'Il n’y a pas de modification à annuler.',
+  hadProperties: (notes: number) =>
+    `${plural(notes, { one: '# note avait', other: '# notes avaient' })} déjà ces propriétés.`,
+  ownToolDone: (name: string) => `${name} : terminé.`,
+  ownToolChanges: (name: string, files: number) =>
+    `${inQuotes(name)} modifie ${plural(files, { one: '# fichier', other: '# fichiers' })}.`,
+  ownToolNothing: (name: string, steps: number) =>
+    `${name} : ${plural(steps, { one: '# étape faite', other: '# étapes faites' })}, rien à modifier.`,
+  relatedNodes: (count: number, title: string) =>
+    `${plural(count, { one: '# note proche trouvée', other: '# notes proches trouvées' })} pour ${inQuotes(title)}.`,
+  madeSources: (notes: number, sources: number, title: string) =>
+    `${plural(notes, { one: '# note de source créée', other: '# notes de source créées' })} et ${plural(sources, { one: '# source reliée', other: '# sources reliées' })} à ${inQuotes(title)}.`,
+  noNoteMatches: 'Aucune note ne correspond : il n’y a rien d’où répondre.',
+  nearestPassages:
+    'Aucun modèle n’est configuré : voici les passages les plus proches de la question, pas une réponse rédigée.',
+  searchNoWords: 'Répondu par les mots seuls : le modèle d’embedding n’en connaît aucun.',
+  searchWordsAlone: (reason: string) => `Répondu par les mots seuls : ${reason}`,
+  searchStillComputing: 'La similarité est encore en cours de calcul pour une partie des notes.',
+  searchNoValue: (name: string, example: string) => `${name}: est sans valeur. Écrivez par exemple ${example}.`,
+  searchNoValueOr: (name: string, example: string, word: string) =>
+    `${name}: est sans valeur. Écrivez par exemple ${example}, ou ${word} seul.`,
+  searchUnknownField: (name: string) => `${name}: n’est pas connu ici ; il est ignoré.`,
+  searchInvalidPattern: (pattern: string) =>
+    `/${pattern}/ n’est pas un motif valide : une parenthèse ou un signe n’est pas fermé.`,
+  searchEndless: (pattern: string, example: string) =>
+    `/${pattern}/ pourrait ne jamais finir : écrivez-le sans répétition d’une répétition, comme ${example}.`,
+  searchUnknownHas: (value: string, kinds: string) => `has:${value} n’existe pas. Il y a ${kinds}.`,
+  searchPropNoName: (example: string) => `prop: est sans nom. Écrivez par exemple ${example}.`,
+  searchPropNoValue: (name: string) => `prop:${name} est sans valeur : les notes qui ont la propriété sont affichées.`,
+  searchOneDate: (side: string, example: string) => `${side}: prend une date. Écrivez par exemple ${example}.`,
+  searchNoDate: (text: string, example: string) =>
+    `${inQuotes(text)} n’est pas une date. Écrivez par exemple ${example}.`,
+  searchTakesWords: (kind: string, example: string) =>
+    `${kind}: prend des mots, des expressions et des motifs. Écrivez par exemple ${example}.`,
+  searchNot: (word: string) => `NOT est lu comme un mot. Écrivez -${word} pour exclure les notes qui le contiennent.`,
 };
 
 export const relationWords: typeof relationWordsText = {
@@ -412,4 +458,16 @@ export const vaultMessages: typeof vaultMessagesText = {
   didYouMean: (name: string) => `Vouliez-vous dire ${inQuotes(name)} ?`,
   needsField: (tool: string, field: string) => `${inQuotes(tool)} a besoin du champ ${inQuotes(field)}.`,
   laterStep: (reference: string) => `${inQuotes(reference)} vient d’une étape ultérieure.`,
+  newerSaved: 'Vos conversations et modifications ont été enregistrées par une version plus récente de Latent.',
+  reloadForNewest: 'Rechargez pour obtenir la dernière version.',
+  damagedZip: 'Il est endommagé : ce qui est extrait n’est pas ce qui a été compressé.',
+  makeZipAnew: 'Recréez le zip.',
+  unreadableFile: (path: string, reason: string) => `${inQuotes(path)} est illisible : ${reason}`,
+  noSpaceLeft: (path: string) => `${inQuotes(path)} n’a pas pu être enregistré : il n’y a plus de place.`,
+  changedMeanwhile: (path: string) => `${inQuotes(path)} a été modifié entre-temps par un autre programme.`,
+  safetyCheck: (path: string) =>
+    `${inQuotes(path)} n’a pas été écrit : un contrôle de sécurité du navigateur l’a empêché.`,
+  lockedReading: (path: string) =>
+    `${inQuotes(path)} est illisible : il est verrouillé, ou a changé pendant la lecture.`,
+  notThereAnyMore: (path: string) => `${inQuotes(path)} n’est plus là.`,
 };

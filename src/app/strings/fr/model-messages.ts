@@ -250,4 +250,67 @@ export const modelMessages: typeof modelMessagesText = {
     `${address} a refusé la requête (${status}) : ${words}`,
   fault: (kind: string) => `La connexion au modèle a échoué à cause d’une erreur de Latent (${kind}).`,
   otherProvider: 'Renvoyez le message ; si cela persiste, choisissez un autre fournisseur dans les paramètres.',
+  keyOddSign: (sign: string) => `La clé contient un signe qu’aucune clé n’a : ${sign}.`,
+  copyAnewMade: 'Recopiez la clé de là où elle a été créée.',
+  addressPassword: 'L’adresse contient un nom ou un mot de passe, que les navigateurs n’envoient pas.',
+  keyOwnField: 'Mettez la clé dans son propre champ.',
+  zeroAddress: 'Un serveur écoute sur 0.0.0.0, mais aucun navigateur ne peut l’interroger là.',
+  isLocalhost: 'Sur cet ordinateur, c’est localhost.',
+  failsAfterResult: (reason: string) => `Après le résultat d’un outil, il échoue : ${reason}`,
+  failsAfterStop: (reason: string) => `Après une réponse arrêtée, il échoue : ${reason}`,
+  failsWithPicture: (reason: string) => `Avec une image, il échoue : ${reason}`,
+  ignoresTools: 'Un outil lui a été proposé avec la demande de l’appeler, et il a répondu avec des mots.',
+  smallModels: 'Les petits modèles font cela de temps en temps.',
+  neverSearches:
+    'Si l’assistant ne cherche jamais, réglez dans les paramètres l’appel des outils dans sa réponse, ou choisissez un plus grand modèle.',
+  oftenCallsTools:
+    'Si cela arrive souvent, réglez dans les paramètres l’appel des outils dans sa réponse, ou choisissez un plus grand modèle.',
+  testAgainLog: 'Testez à nouveau ; si cela persiste, regardez le journal du serveur.',
+  refusesThis: 'Le modèle refuse de répondre.',
+  filterStoppedSays: (words: string) => `Le filtre du service a arrêté la réponse : ${words}`,
+  filterRefused: 'Le filtre du service a refusé la requête.',
+  filterRefusedStatus: (status: string) => `Le filtre du service a refusé la requête (${status}).`,
+  filterRefusedSays: (status: string, words: string) =>
+    `Le filtre du service a refusé la requête (${status}) : ${words}`,
+  tooLargeRequest: (status: string) =>
+    `Le serveur, ou un proxy devant lui, n’accepte pas une requête de cette taille (${status}).`,
+  takeOff: 'Retirez des pièces jointes ou commencez une nouvelle conversation.',
+  proxyLimit: 'Si le proxy est à vous, relevez sa limite (client_max_body_size dans nginx).',
+  answeredPageStatus: (status: string) => `Le service a renvoyé une page web (${status}) au lieu d’une réponse.`,
+  answeredNamedPage: (title: string) => `Le service a renvoyé la page web ${inQuotes(title)} au lieu d’une réponse.`,
+  answeredNamedPageStatus: (title: string, status: string) =>
+    `Le service a renvoyé la page web ${inQuotes(title)} (${status}) au lieu d’une réponse.`,
+  noDeployment: (model: string) => `Il n’y a pas de déploiement ${inQuotes(model)} à cette adresse.`,
+  azureName: 'Avec Azure, le nom du modèle est celui de votre déploiement.',
+  azureMinutes: 'Un déploiement tout juste créé demande quelques minutes.',
+  dataPolicySays: (model: string, words: string) =>
+    `La politique de données de votre compte ne laisse personne qui propose ${model} : ${words}`,
+  changePrivacy:
+    'Changez les paramètres de confidentialité de votre compte chez le fournisseur, ou choisissez un autre modèle.',
+  nobodyOffers: (model: string, status: string, words: string) =>
+    `Personne ne propose ${model} pour cette requête (${status}) : ${words}`,
+  allowProviders: 'Choisissez un autre modèle, ou autorisez d’autres fournisseurs dans votre compte là-bas.',
+  noSuchModelSays: (words: string) => `Le service n’a pas ce modèle : ${words}`,
+  tookTooLongSays: (status: string, words: string) => `Le service a mis trop de temps (${status}) : ${words}`,
+  answerDidNotEnd: 'La réponse du service n’a pas pris fin : il a envoyé plus que ce qu’un modèle écrit.',
+  chromeNotOnDevice: 'Le modèle intégré de Chrome ne fonctionne pas sur cet appareil.',
+  chromeTooLong: 'La conversation ne tient pas dans le modèle intégré de Chrome.',
+  sendLessNew: 'Envoyez moins à la fois, retirez des pièces jointes ou commencez une nouvelle conversation.',
+  chromeFailed: (reason: string) => `Le modèle intégré de Chrome a échoué : ${reason}`,
+  embedMakesNone: (model: string, address: string, words: string) =>
+    `${inQuotes(model)} ne produit pas d’embeddings à ${address} (${words}).`,
+  embedChoose:
+    'Choisissez un modèle d’embedding, comme nomic-embed-text ; llama-server doit être démarré avec --embeddings.',
+  embedVectors: (model: string, count: number) =>
+    `${inQuotes(model)} produit des vecteurs de ${number(count)} nombres.`,
+  embedNoAnswer: (model: string, time: string) => `${inQuotes(model)} n’a pas répondu en ${time}.`,
+  embedChooseMade: 'Choisissez un modèle fait pour les embeddings.',
+  embedChooseSuch: 'Choisissez-en un fait pour les embeddings, comme nomic-embed-text.',
+  checkModelName: 'Vérifiez le nom du modèle.',
+  mayLoadOrNotFit:
+    'Pour un serveur local, regardez son journal : le modèle est peut-être en chargement, ou ne tient pas en mémoire.',
+  mayNotFit: 'Pour un serveur local, regardez son journal : le modèle ne tient peut-être pas en mémoire.',
+  giveMore: 'Donnez-lui-en plus, si la mémoire de l’ordinateur le permet :',
+  moreTools:
+    'Un modèle, ou un réglage du serveur, de 16 000 tokens ou plus reçoit plus d’outils à la fois et lit de plus longues notes.',
 };

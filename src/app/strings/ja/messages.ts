@@ -93,6 +93,10 @@ export const expressionMessages: typeof expressionMessagesText = {
   noPresetOf: (name: string, names: string) =>
     `プラグインの設定にプリセット${inQuotes(name)}はありません。あるのは ${names} です`,
   noPlaceholder: (name: string) => `値${inQuotes(name)}はありません`,
+  noView: (name: string, views: string) => `ベースにビュー${inQuotes(name)}はありません。ビュー：${views}。`,
+  unusualForm: (path: string) =>
+    `${inQuotes(path)}は特殊な書き方（アンカーや明示的なキー）のため、テキストとしてのみ変更できます。`,
+  unusualBase: 'ベースは特殊な書き方（アンカーや明示的なキー）のため、テキストとしてのみ変更できます。',
 };
 
 export const questionMessages: typeof questionMessagesText = {
@@ -277,6 +281,43 @@ export const questionMessages: typeof questionMessagesText = {
     `${plural(count, { other: '#件のノート' })}を${inQuotes(folder)}へ移動しました。`,
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
     `${plural(count, { other: '#件のノート' })}を${inQuotes(folder)}へ移動し、${plural(files, { other: '#個のファイル' })}の${plural(links, { other: '#件のリンク' })}を更新しました。`,
+  linksInNotesChange: 'ほかのノートのリンクも変わります。Obsidianの内部リンク自動更新がオフの間は、毎回確認します。',
+  taskComesAgain: (path: string) => `${inQuotes(path)}のタスクを変更しました。繰り返しの次回が作られます。`,
+  occursNowhere: 'これらのノートには見つかりません。',
+  newTextAlready: 'すべての箇所がすでに新しいテキストです。',
+  tagAlready: (tag: string) => `すでに #${tag} という名前です。`,
+  nothingToTakeBack: '元に戻す変更はありません。',
+  hadProperties: (notes: number) =>
+    `${plural(notes, { other: '#件のノート' })}にはすでにこれらのプロパティがあります。`,
+  ownToolDone: (name: string) => `${name}：完了。`,
+  ownToolChanges: (name: string, files: number) =>
+    `${inQuotes(name)}は${plural(files, { other: '#個のファイル' })}を変更します。`,
+  ownToolNothing: (name: string, steps: number) =>
+    `${name}：${plural(steps, { other: '#ステップ' })}完了、変更はありません。`,
+  relatedNodes: (count: number, title: string) =>
+    `${inQuotes(title)}の関連ノートが${plural(count, { other: '#件' })}見つかりました。`,
+  madeSources: (notes: number, sources: number, title: string) =>
+    `情報源ノートを${plural(notes, { other: '#件' })}作成し、${plural(sources, { other: '#件の情報源' })}を${inQuotes(title)}に関係付けました。`,
+  noNoteMatches: '一致するノートがなく、回答の材料がありません。',
+  nearestPassages: 'モデルが設定されていないため、文章の回答ではなく、質問に最も近い箇所を示しています。',
+  searchNoWords: '語句だけで検索しました。埋め込みモデルはこれらの語を知りません。',
+  searchWordsAlone: (reason: string) => `語句だけで検索しました：${reason}`,
+  searchStillComputing: '一部のノートの類似度はまだ計算中です。',
+  searchNoValue: (name: string, example: string) => `${name}: に値がありません。例：${example}。`,
+  searchNoValueOr: (name: string, example: string, word: string) =>
+    `${name}: に値がありません。例：${example}、または ${word} だけ。`,
+  searchUnknownField: (name: string) => `${name}: はここでは使えないため、無視されます。`,
+  searchInvalidPattern: (pattern: string) =>
+    `/${pattern}/ は正しいパターンではありません。括弧などが閉じられていません。`,
+  searchEndless: (pattern: string, example: string) =>
+    `/${pattern}/ は終わらない可能性があります。${example} のような繰り返しの繰り返しを避けてください。`,
+  searchUnknownHas: (value: string, kinds: string) => `has:${value} はありません。使えるのは ${kinds} です。`,
+  searchPropNoName: (example: string) => `prop: に名前がありません。例：${example}。`,
+  searchPropNoValue: (name: string) => `prop:${name} に値がないため、そのプロパティを持つノートを表示しています。`,
+  searchOneDate: (side: string, example: string) => `${side}: には日付を1つ指定します。例：${example}。`,
+  searchNoDate: (text: string, example: string) => `${inQuotes(text)}は日付ではありません。例：${example}。`,
+  searchTakesWords: (kind: string, example: string) => `${kind}: には語、語句、パターンを指定します。例：${example}。`,
+  searchNot: (word: string) => `NOT は語として扱われます。除外するには -${word} と書いてください。`,
 };
 
 export const relationWords: typeof relationWordsText = {
@@ -395,4 +436,15 @@ export const vaultMessages: typeof vaultMessagesText = {
   didYouMean: (name: string) => `${inQuotes(name)}のことですか？`,
   needsField: (tool: string, field: string) => `${inQuotes(tool)}には項目${inQuotes(field)}が必要です。`,
   laterStep: (reference: string) => `${inQuotes(reference)}はあとのステップの値です。`,
+  newerSaved: '会話と変更は、これより新しいバージョンのLatentで保存されています。',
+  reloadForNewest: '再読み込みして最新版にしてください。',
+  damagedZip: '壊れています。展開した内容が元と一致しません。',
+  makeZipAnew: 'zipを作り直してください。',
+  unreadableFile: (path: string, reason: string) => `${inQuotes(path)}を読み取れません：${reason}`,
+  noSpaceLeft: (path: string) => `${inQuotes(path)}を保存できませんでした。空き容量がありません。`,
+  changedMeanwhile: (path: string) => `${inQuotes(path)}はその間に別のプログラムによって変更されました。`,
+  safetyCheck: (path: string) => `${inQuotes(path)}は書き込まれませんでした。ブラウザの安全確認により止められました。`,
+  lockedReading: (path: string) =>
+    `${inQuotes(path)}を読み取れません。ロックされているか、読み取り中に変更されました。`,
+  notThereAnyMore: (path: string) => `${inQuotes(path)}はもうありません。`,
 };

@@ -93,6 +93,11 @@ export const expressionMessages: typeof expressionMessagesText = {
   noPresetOf: (name: string, names: string) =>
     `não há predefinição ${inQuotes(name)} nas configurações do plugin, que têm ${names}`,
   noPlaceholder: (name: string) => `não existe o valor ${inQuotes(name)}`,
+  noView: (name: string, views: string) =>
+    `A base não tem a visualização ${inQuotes(name)}. As visualizações: ${views}.`,
+  unusualForm: (path: string) =>
+    `${inQuotes(path)} está escrito de forma incomum (uma âncora ou chave explícita): só pode ser mudado como texto.`,
+  unusualBase: 'A base está escrita de forma incomum (uma âncora ou chave explícita): só pode ser mudada como texto.',
 };
 
 export const questionMessages: typeof questionMessagesText = {
@@ -289,6 +294,46 @@ export const questionMessages: typeof questionMessagesText = {
     `${plural(count, { one: '# nota está', other: '# notas estão' })} agora em ${inQuotes(folder)}.`,
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
     `${plural(count, { one: '# nota está', other: '# notas estão' })} agora em ${inQuotes(folder)}; ${plural(links, { one: '# link atualizado', other: '# links atualizados' })} em ${plural(files, { one: '# arquivo', other: '# arquivos' })}.`,
+  linksInNotesChange:
+    'Links em outras notas mudam junto; isso é perguntado a cada vez enquanto a configuração do Obsidian que atualiza links internos não estiver ativada aqui.',
+  taskComesAgain: (path: string) => `Uma tarefa de ${inQuotes(path)} foi alterada; ela se repete.`,
+  occursNowhere: 'Não aparece nestas notas.',
+  newTextAlready: 'O texto novo já está em todos os lugares.',
+  tagAlready: (tag: string) => `Já se chama #${tag}.`,
+  nothingToTakeBack: 'Não há alteração para desfazer.',
+  hadProperties: (notes: number) =>
+    `${plural(notes, { one: '# nota já tinha', other: '# notas já tinham' })} estas propriedades.`,
+  ownToolDone: (name: string) => `${name}: feito.`,
+  ownToolChanges: (name: string, files: number) =>
+    `${inQuotes(name)} altera ${plural(files, { one: '# arquivo', other: '# arquivos' })}.`,
+  ownToolNothing: (name: string, steps: number) =>
+    `${name}: ${plural(steps, { one: '# passo feito', other: '# passos feitos' })}, nada a mudar.`,
+  relatedNodes: (count: number, title: string) =>
+    `${plural(count, { one: '# nota relacionada encontrada', other: '# notas relacionadas encontradas' })} para ${inQuotes(title)}.`,
+  madeSources: (notes: number, sources: number, title: string) =>
+    `${plural(notes, { one: '# nota de fonte criada', other: '# notas de fonte criadas' })} e ${plural(sources, { one: '# fonte relacionada', other: '# fontes relacionadas' })} com ${inQuotes(title)}.`,
+  noNoteMatches: 'Nenhuma nota corresponde: não há de onde responder.',
+  nearestPassages:
+    'Nenhum modelo está configurado: estes são os trechos mais próximos da pergunta, não uma resposta em palavras.',
+  searchNoWords: 'Respondido só por palavras: o modelo de embeddings não conhece nenhuma delas.',
+  searchWordsAlone: (reason: string) => `Respondido só por palavras: ${reason}`,
+  searchStillComputing: 'A semelhança de parte das notas ainda está sendo calculada.',
+  searchNoValue: (name: string, example: string) => `${name}: está sem valor. Escreva por exemplo ${example}.`,
+  searchNoValueOr: (name: string, example: string, word: string) =>
+    `${name}: está sem valor. Escreva por exemplo ${example}, ou só ${word}.`,
+  searchUnknownField: (name: string) => `${name}: não é conhecido aqui; é ignorado.`,
+  searchInvalidPattern: (pattern: string) =>
+    `/${pattern}/ não é um padrão válido: um parêntese ou sinal não está fechado.`,
+  searchEndless: (pattern: string, example: string) =>
+    `/${pattern}/ poderia não terminar: escreva sem repetição de repetição, como ${example}.`,
+  searchUnknownHas: (value: string, kinds: string) => `has:${value} não existe. Há ${kinds}.`,
+  searchPropNoName: (example: string) => `prop: está sem nome. Escreva por exemplo ${example}.`,
+  searchPropNoValue: (name: string) => `prop:${name} está sem valor: são mostradas as notas que têm a propriedade.`,
+  searchOneDate: (side: string, example: string) => `${side}: leva uma data. Escreva por exemplo ${example}.`,
+  searchNoDate: (text: string, example: string) => `${inQuotes(text)} não é uma data. Escreva por exemplo ${example}.`,
+  searchTakesWords: (kind: string, example: string) =>
+    `${kind}: leva palavras, frases e padrões. Escreva por exemplo ${example}.`,
+  searchNot: (word: string) => `NOT é lido como palavra. Escreva -${word} para excluir as notas que a têm.`,
 };
 
 export const relationWords: typeof relationWordsText = {
@@ -406,4 +451,15 @@ export const vaultMessages: typeof vaultMessagesText = {
   didYouMean: (name: string) => `Você quis dizer ${inQuotes(name)}?`,
   needsField: (tool: string, field: string) => `${inQuotes(tool)} precisa do campo ${inQuotes(field)}.`,
   laterStep: (reference: string) => `${inQuotes(reference)} é de um passo que vem depois.`,
+  newerSaved: 'Suas conversas e alterações foram salvas por uma versão do Latent mais nova que esta.',
+  reloadForNewest: 'Recarregue para obter a versão mais nova.',
+  damagedZip: 'Está danificado: o que se extrai não é o que foi compactado.',
+  makeZipAnew: 'Crie o zip de novo.',
+  unreadableFile: (path: string, reason: string) => `${inQuotes(path)} não pode ser lido: ${reason}`,
+  noSpaceLeft: (path: string) => `Não foi possível salvar ${inQuotes(path)}: não há mais espaço.`,
+  changedMeanwhile: (path: string) => `${inQuotes(path)} foi alterado por outro programa nesse meio-tempo.`,
+  safetyCheck: (path: string) =>
+    `${inQuotes(path)} não foi gravado: uma verificação de segurança do navegador impediu.`,
+  lockedReading: (path: string) => `${inQuotes(path)} não pode ser lido: está bloqueado ou mudou durante a leitura.`,
+  notThereAnyMore: (path: string) => `${inQuotes(path)} não está mais lá.`,
 };

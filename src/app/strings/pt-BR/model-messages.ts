@@ -244,4 +244,65 @@ export const modelMessages: typeof modelMessagesText = {
     `${address} recusou a solicitação (${status}): ${words}`,
   fault: (kind: string) => `A conexão com o modelo falhou por um erro no Latent (${kind}).`,
   otherProvider: 'Envie a mensagem de novo; se continuar, escolha outro provedor nas configurações.',
+  keyOddSign: (sign: string) => `A chave contém um sinal que nenhuma chave tem: ${sign}.`,
+  copyAnewMade: 'Copie a chave de novo de onde foi criada.',
+  addressPassword: 'O endereço contém um nome ou uma senha, que os navegadores não enviam.',
+  keyOwnField: 'Coloque a chave no campo próprio.',
+  zeroAddress: 'Em 0.0.0.0 um servidor escuta, mas nenhum navegador pode consultar ali.',
+  isLocalhost: 'Neste computador é localhost.',
+  failsAfterResult: (reason: string) => `Depois do resultado de uma ferramenta ele falha: ${reason}`,
+  failsAfterStop: (reason: string) => `Depois de uma resposta interrompida ele falha: ${reason}`,
+  failsWithPicture: (reason: string) => `Com uma imagem ele falha: ${reason}`,
+  ignoresTools: 'Foi oferecida uma ferramenta e pedido que a chamasse, e ele respondeu em palavras.',
+  smallModels: 'Modelos pequenos fazem isso às vezes.',
+  neverSearches:
+    'Se o assistente nunca buscar, defina nas configurações que as ferramentas sejam chamadas na resposta, ou escolha um modelo maior.',
+  oftenCallsTools:
+    'Se acontecer muito, defina nas configurações que as ferramentas sejam chamadas na resposta, ou escolha um modelo maior.',
+  testAgainLog: 'Teste de novo; se continuar, veja o registro do servidor.',
+  refusesThis: 'O modelo se recusa a responder.',
+  filterStoppedSays: (words: string) => `O filtro do serviço interrompeu a resposta: ${words}`,
+  filterRefused: 'O filtro do serviço recusou a solicitação.',
+  filterRefusedStatus: (status: string) => `O filtro do serviço recusou a solicitação (${status}).`,
+  filterRefusedSays: (status: string, words: string) =>
+    `O filtro do serviço recusou a solicitação (${status}): ${words}`,
+  tooLargeRequest: (status: string) =>
+    `O servidor, ou um proxy na frente dele, não aceita uma solicitação deste tamanho (${status}).`,
+  takeOff: 'Retire anexos ou comece uma nova conversa.',
+  proxyLimit: 'Se o proxy for seu, aumente o limite (client_max_body_size no nginx).',
+  answeredPageStatus: (status: string) => `O serviço respondeu com uma página web (${status}) em vez de uma resposta.`,
+  answeredNamedPage: (title: string) =>
+    `O serviço respondeu com a página web ${inQuotes(title)} em vez de uma resposta.`,
+  answeredNamedPageStatus: (title: string, status: string) =>
+    `O serviço respondeu com a página web ${inQuotes(title)} (${status}) em vez de uma resposta.`,
+  noDeployment: (model: string) => `Não há implantação ${inQuotes(model)} neste endereço.`,
+  azureName: 'No Azure, o nome do modelo é o da sua implantação.',
+  azureMinutes: 'Uma recém-criada precisa de alguns minutos.',
+  dataPolicySays: (model: string, words: string) =>
+    `A política de dados da sua conta não deixa ninguém que ofereça ${model}: ${words}`,
+  changePrivacy: 'Mude as configurações de privacidade da sua conta no provedor ou escolha outro modelo.',
+  nobodyOffers: (model: string, status: string, words: string) =>
+    `Ninguém oferece ${model} para esta solicitação (${status}): ${words}`,
+  allowProviders: 'Escolha outro modelo ou permita mais provedores nas configurações da sua conta lá.',
+  noSuchModelSays: (words: string) => `O serviço não tem esse modelo: ${words}`,
+  tookTooLongSays: (status: string, words: string) => `O serviço demorou demais (${status}): ${words}`,
+  answerDidNotEnd: 'A resposta do serviço não terminou: enviou mais do que qualquer modelo escreve.',
+  chromeNotOnDevice: 'O modelo integrado do Chrome não roda neste dispositivo.',
+  chromeTooLong: 'A conversa não cabe no modelo integrado do Chrome.',
+  sendLessNew: 'Envie menos de uma vez, retire anexos ou comece uma nova conversa.',
+  chromeFailed: (reason: string) => `O modelo integrado do Chrome falhou: ${reason}`,
+  embedMakesNone: (model: string, address: string, words: string) =>
+    `${inQuotes(model)} não gera embeddings em ${address} (${words}).`,
+  embedChoose:
+    'Escolha um modelo de embeddings, como nomic-embed-text; o llama-server precisa ser iniciado com --embeddings.',
+  embedVectors: (model: string, count: number) => `${inQuotes(model)} gera vetores de ${number(count)} números.`,
+  embedNoAnswer: (model: string, time: string) => `${inQuotes(model)} não respondeu em ${time}.`,
+  embedChooseMade: 'Escolha um modelo feito para embeddings.',
+  embedChooseSuch: 'Escolha um feito para embeddings, como nomic-embed-text.',
+  checkModelName: 'Confira o nome do modelo.',
+  mayLoadOrNotFit: 'Num servidor local, veja o registro: o modelo pode estar carregando ou não caber na memória.',
+  mayNotFit: 'Num servidor local, veja o registro: o modelo pode não caber na memória.',
+  giveMore: 'Dê mais a ele, se a memória do computador permitir:',
+  moreTools:
+    'Um modelo, ou uma configuração do servidor, com 16.000 tokens ou mais conhece mais ferramentas de uma vez e lê notas mais longas.',
 };

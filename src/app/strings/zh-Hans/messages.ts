@@ -91,6 +91,9 @@ export const expressionMessages: typeof expressionMessagesText = {
   noPreset: (name: string) => `插件设置中没有预设${inQuotes(name)}`,
   noPresetOf: (name: string, names: string) => `插件设置中没有预设${inQuotes(name)}，只有 ${names}`,
   noPlaceholder: (name: string) => `没有值${inQuotes(name)}`,
+  noView: (name: string, views: string) => `数据库没有视图${inQuotes(name)}。现有视图：${views}。`,
+  unusualForm: (path: string) => `${inQuotes(path)}的写法特殊（锚点或显式键）：只能作为文本更改。`,
+  unusualBase: '数据库的写法特殊（锚点或显式键）：只能作为文本更改。',
 };
 
 export const questionMessages: typeof questionMessagesText = {
@@ -262,6 +265,39 @@ export const questionMessages: typeof questionMessagesText = {
   movedMany: (count: number, folder: string) => `已将 ${plural(count, { other: '# 篇笔记' })}移至${inQuotes(folder)}。`,
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
     `已将 ${plural(count, { other: '# 篇笔记' })}移至${inQuotes(folder)}，并更新了 ${plural(files, { other: '# 个文件' })}中的 ${plural(links, { other: '# 条链接' })}。`,
+  linksInNotesChange: '其他笔记中的链接会随之更改；在 Obsidian 的“始终更新内部链接”设置未启用时，每次都会询问。',
+  taskComesAgain: (path: string) => `已更改${inQuotes(path)}的任务；它会重复。`,
+  occursNowhere: '这些笔记中没有出现。',
+  newTextAlready: '所有位置都已是新文字。',
+  tagAlready: (tag: string) => `名称已经是 #${tag}。`,
+  nothingToTakeBack: '没有可撤销的更改。',
+  hadProperties: (notes: number) => `${plural(notes, { other: '# 篇笔记' })}已有这些属性。`,
+  ownToolDone: (name: string) => `${name}：已完成。`,
+  ownToolChanges: (name: string, files: number) => `${inQuotes(name)}会更改 ${plural(files, { other: '# 个文件' })}。`,
+  ownToolNothing: (name: string, steps: number) => `${name}：${plural(steps, { other: '# 步' })}完成，无需更改。`,
+  relatedNodes: (count: number, title: string) =>
+    `为${inQuotes(title)}找到 ${plural(count, { other: '# 篇相关笔记' })}。`,
+  madeSources: (notes: number, sources: number, title: string) =>
+    `已创建 ${plural(notes, { other: '# 篇来源笔记' })}，并将 ${plural(sources, { other: '# 个来源' })}与${inQuotes(title)}关联。`,
+  noNoteMatches: '没有匹配的笔记：无从回答。',
+  nearestPassages: '未设置模型：以下是与问题最接近的片段，而非文字回答。',
+  searchNoWords: '仅按字词搜索：嵌入模型不认识这些词。',
+  searchWordsAlone: (reason: string) => `仅按字词搜索：${reason}`,
+  searchStillComputing: '部分笔记的相似度仍在计算中。',
+  searchNoValue: (name: string, example: string) => `${name}: 后面没有值。例如写 ${example}。`,
+  searchNoValueOr: (name: string, example: string, word: string) =>
+    `${name}: 后面没有值。例如写 ${example}，或只写 ${word}。`,
+  searchUnknownField: (name: string) => `此处不认识 ${name}:，已忽略。`,
+  searchInvalidPattern: (pattern: string) => `/${pattern}/ 不是有效的匹配模式：其中的括号或符号没有闭合。`,
+  searchEndless: (pattern: string, example: string) =>
+    `/${pattern}/ 可能永不结束：请避免像 ${example} 这样的嵌套重复。`,
+  searchUnknownHas: (value: string, kinds: string) => `没有 has:${value}。可用的有 ${kinds}。`,
+  searchPropNoName: (example: string) => `prop: 后面没有名称。例如写 ${example}。`,
+  searchPropNoValue: (name: string) => `prop:${name} 后面没有值：显示具有此属性的笔记。`,
+  searchOneDate: (side: string, example: string) => `${side}: 需要一个日期。例如写 ${example}。`,
+  searchNoDate: (text: string, example: string) => `${inQuotes(text)}不是日期。例如写 ${example}。`,
+  searchTakesWords: (kind: string, example: string) => `${kind}: 接受字词、短语和匹配模式。例如写 ${example}。`,
+  searchNot: (word: string) => `NOT 会被当作字词。要排除含有它的笔记，请写 -${word}。`,
 };
 
 export const relationWords: typeof relationWordsText = {
@@ -374,4 +410,14 @@ export const vaultMessages: typeof vaultMessagesText = {
   didYouMean: (name: string) => `你是指${inQuotes(name)}吗？`,
   needsField: (tool: string, field: string) => `${inQuotes(tool)}需要字段${inQuotes(field)}。`,
   laterStep: (reference: string) => `${inQuotes(reference)}来自后面的步骤。`,
+  newerSaved: '你的对话和更改由更新版本的 Latent 保存。',
+  reloadForNewest: '请重新加载以获取最新版本。',
+  damagedZip: '已损坏：解压内容与压缩时不一致。',
+  makeZipAnew: '请重新制作 zip。',
+  unreadableFile: (path: string, reason: string) => `无法读取${inQuotes(path)}：${reason}`,
+  noSpaceLeft: (path: string) => `无法保存${inQuotes(path)}：空间不足。`,
+  changedMeanwhile: (path: string) => `${inQuotes(path)}在此期间被其他程序更改。`,
+  safetyCheck: (path: string) => `${inQuotes(path)}未写入：被浏览器的安全检查阻止。`,
+  lockedReading: (path: string) => `无法读取${inQuotes(path)}：已锁定，或读取时发生了更改。`,
+  notThereAnyMore: (path: string) => `${inQuotes(path)}已不存在。`,
 };
