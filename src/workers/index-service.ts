@@ -268,7 +268,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     related: async (path, limit) => relatedNotes(database, path, limit, toRelatedMeaning(session.meaning())),
     compareTexts: (request) => compareTexts(session.meaning()?.embedder, request),
     graphHealth: async (request) => health(request),
-    renameCensus: async (moves) => renameCensus(database, moves),
+    renameCensus: async (moves) => renameCensus(database, words, moves),
     base: (request) => answerBase({ ...parts, resolve, known: knownFacts }, request),
     tags: async () => queries.tags(),
     nestedTags: async () => nestedTags(database),

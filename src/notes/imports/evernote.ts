@@ -65,7 +65,7 @@ function taskGroups(xml: string): Map<string, string> {
   const byGroup = new Map<string, { readonly weight: string; readonly line: string }[]>();
   for (const task of between(xml, '<task>', '</task>')) {
     const [reminder = ''] = between(task, '<reminder>', '</reminder>');
-    const own = task.replace(/<reminder>[\s\S]*<\/reminder>/u, '');
+    const own = task.replace(`<reminder>${reminder}</reminder>`, '');
     const zone = enexField(own, 'timeZone');
     const [due, reminded] = [dayIn(enexField(own, 'dueDate'), zone), dayIn(enexField(reminder, 'reminderDate'), zone)];
     const parts = [

@@ -86,7 +86,7 @@ function* readJex(
 }
 
 /** In links, in the sources of pictures, and in the definitions of links. */
-const RESOURCE = /(?<=\]\(<?|=["']?|^\[[^\]\n]{1,200}\]:[ \t]*<?):\/([0-9a-f]{32})/gmu;
+const RESOURCE = /(?=:\/)(?<=\]\(<?|=["']?|^\[[^\]\n]{1,200}\]:[ \t]{0,4}<?):\/([0-9a-f]{32})/gmu;
 
 const todoMark = (fields: ReadonlyMap<string, string>): string =>
   fields.get('is_todo') === '1' ? `- [${fields.get('todo_completed') === '0' ? ' ' : 'x'}] (to do)\n\n` : '';

@@ -5,6 +5,8 @@ import { createLineIndex } from '../markdown/line-index.ts';
 /** What a name leads to, read from a link or from a path in quotation marks. */
 interface NamedTarget {
   readonly target: string;
+  /** In quotation marks, where a folder may be named too. */
+  readonly isPath?: true;
 }
 
 /** As `NotUpdated`: `line` is 1-based. */
@@ -23,6 +25,10 @@ interface LeftName extends NamedTarget {
 const IN_YAML = 'Without quotation marks around it YAML reads a list, and no link.';
 const IN_QUERY = 'It stands in a query, which stays as it is written.';
 
+/** Whether a note may name files that are no links: in a query, or in a property without quotation marks. */
+export const mayNameFiles = (text: string): boolean =>
+  HAS_QUERY.test(text) || /^\uFEFF?---[^\n]*\n[^\0]{0,20000}?[:,[-][ \t]{0,20}\[\[/.test(text);
+
 /** Most notes have no query. */
 const HAS_QUERY = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*(?:dataview|base|query|tasks)\b/m;
 const FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*([\w-]*)/;
@@ -30,9 +36,15 @@ const FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*([\w-]*)/;
  * Paths that Dataview's `FROM` and functions of bases name (https://blacksmithgu.github.io/obsidian-dataview/reference/sources/): where
  * those of a line begin, and each with its quotation marks.
  */
-const QUOTED_PATHS: Readonly<Record<string, { readonly begin: RegExp; readonly path: RegExp }>> = {
-  dataview: { begin: /\bFROM\b/i, path: /"([^"\n]+)"/g },
-  base: { begin: /^/, path: /\b(?:link|file|hasLink)\(\s{0,20}["']([^"'\n]+)["']/g },
+const QUOTED_PATHS: Readonly<Record<string, readonly { readonly begin: RegExp; readonly path: RegExp }[]>> = {
+  dataview: [
+    { begin: /\bFROM\b/i, path: /"([^"\n]+)"/g },
+    { begin: /^(?!.*\bFROM\b)/i, path: /\bfile\.(?:folder|path|name|link)\s{0,20}!?=\s{0,20}"([^"\n]+)"/g },
+  ],
+  base: [
+    { begin: /^/, path: /\b(?:link|file|hasLink|inFolder)\(\s{0,20}["']([^"'\n]+)["']/g },
+    { begin: /^/, path: /\bfile\.(?:folder|path|name|basename)\s{0,20}[!=]=\s{0,20}["']([^"'\n]+)["']/g },
+  ],
 };
 const QUERY = /^(?:dataview|base|query|tasks)$/;
 /** Of a longer line nothing is read (UTF-16 units). */
@@ -55,6 +67,21 @@ export function namesLeft(
   if (left.length === 0) return [];
   const lines = createLineIndex(text);
   return left.map(({ from, to, reason }) => ({ line: lines.lineAt(from), link: text.slice(from, to), reason }));
+}
+
+/** The same in a file of a base, which holds nothing else. */
+export function namesLeftInBase(text: string, isConcerned: (name: NamedTarget) => boolean): NameLeft[] {
+  const names: LeftName[] = [];
+  for (let from = 0; from < text.length;) {
+    const lineEnd = text.indexOf('\n', from);
+    const to = lineEnd < 0 ? text.length : lineEnd;
+    if (to - from <= LONGEST_LINE) names.push(...namesInLine(text, text.slice(from, to), from, 'base'));
+    from = to + 1;
+  }
+  const lines = createLineIndex(text);
+  return names
+    .filter(isConcerned)
+    .map(({ from, to, reason }) => ({ line: lines.lineAt(from), link: text.slice(from, to), reason }));
 }
 
 function unquotedLinks(text: string, links: readonly { readonly from: number; readonly to: number }[]): LeftName[] {
@@ -100,7 +127,7 @@ function namesInLine(text: string, line: string, from: number, language: string)
     const link = readWikilink(text, from + index, from + line.length);
     return link ? [{ target: link.target, from: from + index, to: link.to, reason: IN_QUERY }] : [];
   });
-  return [...links, ...(QUOTED_PATHS[language] ? pathsInLine(line, from, QUOTED_PATHS[language]) : [])];
+  return [...links, ...(QUOTED_PATHS[language] ?? []).flatMap((form) => pathsInLine(line, from, form))];
 }
 
 function pathsInLine(line: string, from: number, { begin, path }: { begin: RegExp; path: RegExp }): LeftName[] {
@@ -108,6 +135,6 @@ function pathsInLine(line: string, from: number, { begin, path }: { begin: RegEx
   if (skipped < 0) return [];
   return Array.from(line.slice(skipped).matchAll(path), ({ 0: whole, 1: target = '', index }) => {
     const end = from + skipped + index + whole.length;
-    return { target, from: end - target.length - 2, to: end, reason: IN_QUERY };
+    return { target, isPath: true, from: end - target.length - 2, to: end, reason: IN_QUERY };
   });
 }

@@ -311,6 +311,8 @@ describe('what names a moved file and is no link is left, and told', () => {
       '```dataview\nLIST FROM [[N]] OR "dir/N" AND "dir"\nWHERE up = [[N#part]]\n```\n',
       ['2 [[N]]', '2 "dir/N"', '3 [[N#part]]'],
     ],
+    ['```dataview\nLIST\nWHERE file.name = "N"\n```\n', ['3 "N"']],
+    ['```base\nfilters:\n  and:\n    - file.name == "N"\n```\n', ['4 "N"']],
     ['> ~~~base\n> filters: file.hasLink("N") && link(\'dir/N.md\')\n> ~~~\n', ['2 "N"', "2 'dir/N.md'"]],
   ])('%j', (text, wanted) => {
     const [isSame, ...told] = left(text);

@@ -5,7 +5,7 @@ import type { VaultPath } from '../paths/paths.ts';
 import { readWikilink } from '../links/read-link.ts';
 import { applyEdits, type TextEdit } from './apply-edits.ts';
 import { encodeTarget } from './write-target.ts';
-import { namesLeft } from './left-names.ts';
+import { namesLeft, namesLeftInBase } from './left-names.ts';
 import { isMarkdownForm, locateTarget, type TargetPlace } from './locate-target.ts';
 import { redirectLink } from './redirect-link.ts';
 import { readLinksInSteps, type RenameContext } from './rename-context.ts';
@@ -41,8 +41,7 @@ export function* rewriteNoteLinks(
   context: RenameContext,
 ): Generator<undefined, RewrittenText> {
   const { links, problem } = yield* readLinksInSteps(text);
-  const isConcerned = ({ target }: Pick<WrittenLink, 'target'>) =>
-    redirectLink({ target, type: 'property', isMarkdown: false }, from, context, () => true) !== undefined;
+  const isConcerned = createNameCheck(from, context);
   const notUpdated: NotUpdated[] =
     problem === undefined ? namesLeft(text, links, isConcerned) : linksInBrokenFrontmatter(text, isConcerned);
   const rewritings: Rewriting[] = [];
@@ -68,6 +67,21 @@ export function* rewriteNoteLinks(
     reason: 'Rewritten, the note would not read as it does now.',
   }));
   return { text, updated: 0, notUpdated: [...notUpdated, ...unread], edits: [] };
+}
+
+/** Whether a name in a file leads to what moves: to a file, or by its path to the folder that moves or one in it. */
+function createNameCheck(from: VaultPath, context: RenameContext) {
+  const folder = context.folder?.from;
+  return ({ target, isPath }: { readonly target: string; readonly isPath?: true }): boolean => {
+    const path = target.replace(/\/$/u, '');
+    if (isPath && folder !== undefined && (path === folder || path.startsWith(`${folder}/`))) return true;
+    return redirectLink({ target, type: 'property', isMarkdown: false }, from, context, () => true) !== undefined;
+  };
+}
+
+/** A base as it is, and what in it names a file or folder that moves: its filters stay as they are written, as Obsidian leaves them. */
+export function namesInBase(text: string, from: VaultPath, context: RenameContext): RewrittenText {
+  return { text, updated: 0, notUpdated: namesLeftInBase(text, createNameCheck(from, context)), edits: [] };
 }
 
 interface Rewriting extends TextEdit {

@@ -3,6 +3,27 @@ import { createBench } from '../testing/tool-bench.ts';
 import { ALWAYS, changeOf, filesOf, VAULT } from './testing/linked-vault.ts';
 
 describe('move_folder', () => {
+  it('tells of queries that name the folder and stay as they are', async () => {
+    const bench = await createBench(
+      {
+        'Work/Plan.md': 'x',
+        'Query.md': '```dataview\nLIST FROM "Work" AND -"Work/Old"\n```\n',
+        'Other.md': '```dataview\nLIST FROM "Works"\nWHERE file.folder = "Work"\n```\n',
+        'All.base': 'filters: file.inFolder("Work") || file.folder == "Workshop"\n',
+      },
+      ALWAYS,
+    );
+    expect(await bench.approved('move_folder', { path: 'Work', new_path: 'Projects' })).toMatchObject({
+      success: true,
+      not_updated: [
+        { path: 'All.base', line: 1, link: '"Work"' },
+        { path: 'Other.md', line: 3, link: '"Work"' },
+        { path: 'Query.md', line: 2, link: '"Work"' },
+        { path: 'Query.md', line: 2, link: '"Work/Old"' },
+      ],
+    });
+  });
+
   it('moves everything in it, keeps where links lead, and removes the old folder', async () => {
     const bench = await createBench(VAULT, ALWAYS);
     await bench.vault.createFolder('dir/empty' as never);

@@ -37,6 +37,31 @@ describe('rename_note', () => {
     expect(filesOf(bench)).toEqual(after);
   });
 
+  it('tells of queries and bases that name the note and stay as they are', async () => {
+    const bench = await createBench(
+      {
+        'Plan.md': 'x',
+        'Query.md': '```dataview\nLIST FROM [[Plan]]\n```\n',
+        'Yaml.md': '---\nup: [[Plan]]\n---\nNo link.\n',
+        'Words.md': 'A plan is no query.\n',
+        'All.base': 'filters:\n  and:\n    - file.hasLink("Plan")\nviews:\n  - type: table\n',
+      },
+      ALWAYS,
+    );
+    const result = await bench.approved('rename_note', { path: 'Plan.md', new_path: 'Scheme' });
+    expect(result).toMatchObject({
+      success: true,
+      links_updated: 0,
+      files_changed: 0,
+      not_updated: [
+        { path: 'All.base', line: 3, link: '"Plan"' },
+        { path: 'Query.md', line: 2, link: '[[Plan]]' },
+        { path: 'Yaml.md', line: 2, link: '[[Plan]]' },
+      ],
+    });
+    expect(bench.text('Query.md')).toContain('[[Plan]]');
+  });
+
   it('can be called by its published alias', async () => {
     const bench = await createBench({ 'a.md': 'x' });
     expect(await bench.approved('organize_note', { source: 'a', destination: 'Archive/' })).toMatchObject({

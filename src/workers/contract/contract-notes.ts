@@ -208,7 +208,7 @@ export interface RenameCensus {
   readonly moves: readonly { readonly from: VaultPath; readonly to: VaultPath }[];
   /** Links that a name which comes or goes could concern, those in comments, reference definitions and ignored notes too; each target of a note once. */
   readonly links: readonly NamedLink[];
-  /** Files that will have another text by then: their links are read from it. */
+  /** Notes that may name what moves without a link, in a query; and files that will have another text by then: they are read from the disk. */
   readonly alsoRead?: readonly VaultPath[];
 }
 

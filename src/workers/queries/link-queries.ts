@@ -1,5 +1,6 @@
 import { fileKeys, linkKey } from '../../notes/links/resolve-link.ts';
-import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
+import { parentFolder, stem, type VaultPath } from '../../notes/paths/paths.ts';
+import { mayNameFiles } from '../../notes/rename/left-names.ts';
 import type { LinkType } from '../../notes/paths/note.ts';
 import type {
   LinkCounts,
@@ -11,6 +12,7 @@ import type {
 } from '../contract/index-contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 import { storedText } from '../database/stored-text.ts';
+import type { WordEngine } from '../words/word-engine.ts';
 import { createPartLookup } from './part-lookup.ts';
 
 const COLUMNS = `l.type, l.target, l.target_path AS targetPath, l.subpath, l.text, l.property, l.from_offset AS "from", l.to_offset AS "to", l.line,
@@ -176,12 +178,14 @@ function lineAround(text: string, from: number, to: number): string {
 
 const RENAME_SQL = {
   byKey: `SELECT DISTINCT d.path AS source, l.target, l.type FROM links l JOIN documents d ON d.id = l.source_id WHERE l.target_key = ?`,
+  note: 'SELECT path FROM documents WHERE id = ? AND is_note = 1',
 } as const;
 
 /**
- * Every name in the vault, and the links that moves could affect, including those of ignored notes and in comments.
+ * Every name in the vault, the links that moves could affect, including those of ignored notes and in comments, and the notes that may name
+ * what moves in a query.
  */
-export function renameCensus(database: Database, wanted: RenameCensus['moves']): RenameCensus {
+export function renameCensus(database: Database, words: WordEngine, wanted: RenameCensus['moves']): RenameCensus {
   const files = allFiles(database);
   const targets = new Map(wanted.map(({ from, to }) => [from, to]));
   const moving = files.flatMap((file) => {
@@ -193,7 +197,26 @@ export function renameCensus(database: Database, wanted: RenameCensus['moves']):
     ...moving.flatMap(({ path, aliases }) => fileKeys(path, aliases)),
     ...moves.map((move) => linkKey(move.to)),
   ]);
-  return { files, moves, links: [...keys].flatMap((key) => database.all<NamedLink>(RENAME_SQL.byKey, key)) };
+  return {
+    files,
+    moves,
+    links: [...keys].flatMap((key) => database.all<NamedLink>(RENAME_SQL.byKey, key)),
+    alsoRead: namingNotes(database, words, [...wanted, ...moves.slice(0, MOST_NAMES)]),
+  };
+}
+
+/** Files that are looked for by their names in queries, and notes with such a name whose text is looked at. */
+const MOST_NAMES = 50;
+const MOST_TEXTS = 2000;
+
+/** Notes that have the name of a moved file or folder in their text and may name files without a link (`mayNameFiles`). */
+function namingNotes(database: Database, words: WordEngine, moves: RenameCensus['moves']): VaultPath[] {
+  const names = new Set(moves.map(({ from }) => stem(from)));
+  const ids = new Set([...names].flatMap((name) => [...words.notesWith({ text: name, prefix: false })]));
+  return [...ids].slice(0, MOST_TEXTS).flatMap((id) => {
+    const row = database.get<{ path: VaultPath }>(RENAME_SQL.note, id);
+    return row && mayNameFiles(documentText(database, id)) ? [row.path] : [];
+  });
 }
 
 /** Where a file goes: by its own move, or with a folder that it is in. */

@@ -10,7 +10,11 @@ export function createPlannedIndex(index: IndexClient, merged: ReadonlyMap<Vault
   if (merged.size === 0) return index;
   const renameCensus: IndexClient['renameCensus'] = async (moves) => {
     const census = await index.renameCensus(moves);
-    return { ...census, files: filesAfter(census.files, merged), alsoRead: indexedFilePaths(merged) };
+    return {
+      ...census,
+      files: filesAfter(census.files, merged),
+      alsoRead: [...(census.alsoRead ?? []), ...indexedFilePaths(merged)],
+    };
   };
   return Object.assign(Object.create(index) as IndexClient, { renameCensus });
 }

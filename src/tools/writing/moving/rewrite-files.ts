@@ -1,7 +1,12 @@
 import { withPauses, type Steps } from '../../../notes/basics/steps.ts';
-import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { isBasePath, isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { rewriteCanvasLinks } from '../../../notes/rename/rewrite-canvas-links.ts';
-import { rewriteNoteLinks, type RewrittenText, type NotUpdated } from '../../../notes/rename/rewrite-note-links.ts';
+import {
+  namesInBase,
+  rewriteNoteLinks,
+  type RewrittenText,
+  type NotUpdated,
+} from '../../../notes/rename/rewrite-note-links.ts';
 import { redirectLink } from '../../../notes/rename/redirect-link.ts';
 import type { RenameContext } from '../../../notes/rename/rename-context.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
@@ -26,7 +31,7 @@ const AT_ONCE = 16;
 
 /**
  * Every file that a move could affect, read from disk and rewritten in memory: those whose links change according to the
- * index, those that move, and all canvases (which are few, and whose backgrounds are not indexed).
+ * index, those that name one of them in a query, those that move, and all canvases and bases (which are few, and not indexed as a whole).
  */
 export async function rewriteFiles(
   vault: Vault,
@@ -42,13 +47,17 @@ export async function rewriteFiles(
   }
   for (const path of census.alsoRead ?? []) paths.add(path);
   for (const { from } of census.moves) if (isNotePath(from)) paths.add(from);
-  for (const { path } of census.files) if (isCanvasPath(path)) paths.add(path);
+  for (const { path } of census.files) if (isCanvasPath(path) || isBasePath(path)) paths.add(path);
   const moved = census.moves.map(({ from }) => from);
   return rewriteEach(
     vault,
     paths,
-    (path, text) =>
-      isCanvasPath(path) ? rewriteCanvasLinks(text, path, context, moved) : rewriteNoteLinks(text, path, context),
+    (path, text) => {
+      if (isBasePath(path)) return namesInBase(text, path, context);
+      return isCanvasPath(path)
+        ? rewriteCanvasLinks(text, path, context, moved)
+        : rewriteNoteLinks(text, path, context);
+    },
     progress,
   );
 }
@@ -111,7 +120,8 @@ function leftAlone(text: string, rewritten: RewrittenText): RewrittenText {
 /** A file that is too large, or an unreadable canvas, must not block every rename of the vault. A linking note that is locked for now does. */
 function isPassedOver(path: VaultPath, error: unknown): error is VaultError {
   return (
-    error instanceof VaultError && (error.code === 'too_large' || (isCanvasPath(path) && error.code === 'permission'))
+    error instanceof VaultError &&
+    (error.code === 'too_large' || ((isCanvasPath(path) || isBasePath(path)) && error.code === 'permission'))
   );
 }
 

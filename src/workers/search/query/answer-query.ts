@@ -343,7 +343,7 @@ function exactQuery(
 ): { readonly exactly: string; readonly problem: string } | undefined {
   const text = query.trim();
   // What stands in quotes is no option.
-  const option = /(?<=^|\s)-[\p{L}\p{N}]\S*/u.exec(text.replaceAll(/"(?:[^"\\]|\\.)*"/gu, ' '))?.[0];
+  const option = /(?<=^|\s)-[\p{L}\p{N}]\S*/u.exec(text.replaceAll(/"(?:[^"\\]|\\.)*(?:"|\\?$)/gsu, ' '))?.[0];
   if (option === undefined || text === option) return undefined;
   const notes = words.notesWith({ text, prefix: false }).size;
   if (notes === 0) return undefined;
