@@ -41,6 +41,7 @@ describe('names for new notes', () => {
     expect(newNotePathProblem('Ideas/C# notes.md')).toContain('#');
     expect(newNotePathProblem('Ide:as/x.md')).toContain(':');
     expect(newNotePathProblem('Ideas/What now?.md')).toContain('“?”');
+    expect(newNotePathProblem('To "be"')).toContain('A name cannot hold “"”: ');
     expect(newNotePathProblem('Ideas/ends in dot..md')).toContain('dot');
     for (const hidden of ['.plan', 'Ideas/.plan.md', '.Ideas/plan'])
       expect(newNotePathProblem(hidden)).toBe('A name must not begin with a dot: that hides it.');
@@ -48,8 +49,10 @@ describe('names for new notes', () => {
     expect(newNotePathProblem('../x.md')).toContain('inside the vault');
     expect(newNotePathProblem('aux.md')).toContain('Windows');
     const tooLong = (by: string) => `This name is too long: it has to be ${by} shorter.`;
-    expect(newNotePathProblem('é'.repeat(127))).toBe(tooLong('a letter'));
-    expect(newNotePathProblem(`Ideas/${'笔'.repeat(90)}`)).toBe(tooLong('6 letters'));
-    expect(newNotePathProblem('x'.repeat(252))).toBeUndefined();
+    expect(newNotePathProblem('é'.repeat(127))).toBe(tooLong('5 letters'));
+    expect(newNotePathProblem(`Ideas/${'笔'.repeat(90)}`)).toBe(tooLong('9 letters'));
+    expect(newNotePathProblem('x'.repeat(246))).toBe(tooLong('a letter'));
+    // With `.md.crswap` behind it, as a browser writes it first.
+    expect(newNotePathProblem('x'.repeat(245))).toBeUndefined();
   });
 });

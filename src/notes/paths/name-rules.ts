@@ -11,11 +11,16 @@ const BEGINS_WITH_DOT = /(?:^|\/)\s*\.[^./\s]/;
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 /** Names that Windows keeps for devices, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
-/** Bytes of UTF-8; the limit of nearly every file system. */
-export const LONGEST_NAME_BYTES = 255;
+/**
+ * Bytes of UTF-8. Nearly every file system takes 255, and Chromium writes a file first beside its place, under its name with `.crswap`
+ * behind it: of a longer one nothing could be saved.
+ */
+export const LONGEST_NAME_BYTES = 255 - '.crswap'.length;
 
 const breaksLinks = (sign: string): string => `A name cannot hold ${inQuotes(sign)}: links to it would break.`;
-const hides = (sign: string): string => `A name cannot hold ${inQuotes(sign)}: browsers and Windows do not take it.`;
+/** One sign, which is chosen here and ends no quotation. */
+const quotedSign = (sign: string): string => (sign === '"' ? `“"”` : inQuotes(sign));
+const hides = (sign: string): string => `A name cannot hold ${quotedSign(sign)}: browsers and Windows do not take it.`;
 
 /**
  * Why a file or folder may not be called this; `undefined` where it may. `name` is one part of a path.

@@ -3,7 +3,7 @@ import { ERROR_CODES, failure, type ToolFailure } from '../../../tools/definitio
 import { TOOLS } from '../../../tools/registry.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
 import { changedOnDisk, notFound } from '../../../fs-access/vault-refusals.ts';
-import { errorForPerson, toPersonText } from './person-text.ts';
+import { errorForPerson, nameProblemForPerson, toPersonText } from './person-text.ts';
 
 const TOOL_NAMES = TOOLS.map(({ name }) => name);
 
@@ -30,6 +30,15 @@ it('keeps names that look like a tool, and drops the sentence that names one', (
     toPersonText(failure('ignored', '“x.md” is in a folder that the person has excluded.', 'Choose another folder.')),
   ).toBe('“x.md” is in a folder that you have excluded. Choose another folder.');
 });
+
+it.each([
+  ['.hidden thoughts', 'A name must not begin with a dot: that hides it.'],
+  ['...and then', 'A name must not begin with a dot: that hides it.'],
+  ['"To be"', 'A name cannot hold “"”: browsers and Windows do not take it.'],
+  ['Why?', 'A name cannot hold “?”: browsers and Windows do not take it.'],
+  ['x'.repeat(300), 'This name is too long: it has to be 55 letters shorter.'],
+  ['a\u200bb', 'Characters that cannot be seen are left out of names.'],
+])('says why no file is called %s', (name, reason) => expect(nameProblemForPerson(name)).toBe(reason));
 
 it('says nothing where the person said no', () => {
   expect(

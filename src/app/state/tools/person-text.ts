@@ -115,7 +115,12 @@ export function nameRefusalForPerson(enteredName: string): string | undefined {
 
 /** Why no file can be called just as a person typed. A stroke in it makes no folder. */
 export const nameProblemForPerson = (enteredName: string): string =>
-  messageForPerson(nameProblem(enteredName.trim(), '.md') ?? '') || toolStateText.personText.unseenInName;
+  messageForPerson(nameProblem(enteredName.trim(), '.md') ?? hidingProblem(enteredName.trim()) ?? '') ||
+  toolStateText.personText.unseenInName;
+
+/** A dot at the beginning is a matter of the whole path. */
+const hidingProblem = (name: string): string | undefined =>
+  name.startsWith('.') ? newNotePathProblem(`.${name.replace(/^\.+/, '')}`) : undefined;
 
 /** The sentences that a person can use. What stands in quotation marks is a name, and none of the words. */
 function forPerson(text: string): string[] {
