@@ -95,6 +95,10 @@ export const formatNameList = (items: readonly string[], kind: 'and' | 'or' = 'a
 /** What stands between the parts of a list that has no “and”. */
 export const listComma = (): string => (/^(?:ja|zh)/.test(languageTag()) ? '、' : ', ');
 
+/** Sentences without their full stops as a text. */
+export const asSentences = (sentences: readonly string[]): string =>
+  /^(?:ja|zh)/.test(languageTag()) ? sentences.map((each) => `${each}。`).join('') : `${sentences.join('. ')}.`;
+
 /** What stands between a label and what it is about. */
 export const colon = (): string =>
   /^(?:ja|zh)/.test(languageTag()) ? '：' : languageTag() === 'fr' ? '\u00a0: ' : ': ';
@@ -129,6 +133,8 @@ export const dayOfYear = dateFormat('day of year', { day: 'numeric', month: 'sho
 /** A day, with its year where that is not this one: `4 Oct`, `4 Oct 2027`. @param today which year is this one */
 export const nearDay = (at: Date, today = new Date()): string =>
   at.getFullYear() === today.getFullYear() ? dayOfYear(at) : day(at);
+/** A day in full: `4 October 2026`. */
+export const longDay = dateFormat('long day', { dateStyle: 'long' });
 /** A day and a time: `4 Oct 2026, 15:00`. */
 export const dayAndTime = dateFormat('day and time', { dateStyle: 'medium', timeStyle: 'short' });
 /** A day and a time with seconds. */

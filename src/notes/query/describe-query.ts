@@ -1,145 +1,123 @@
-import { inQuotes } from '../invisible-characters/in-quotes.ts';
-import {
-  type HasKind,
-  isEmptyQuery,
-  type NameField,
-  type PropertyTest,
-  type QueryNode,
-  type WithinKind,
-} from './query-tree.ts';
+import { isEmptyQuery, type PropertyTest, type QueryNode } from './query-tree.ts';
+import { ENGLISH_QUERY_WORDS } from './query-words.ts';
 
 /** How a date is shown: by the person's locale. */
 type ShowDay = (ms: number) => string;
 
-const HAS_WORDS: Readonly<Record<HasKind, string>> = {
-  task: 'tasks',
-  link: 'links',
-  image: 'images',
-  attachment: 'attachments',
-  tag: 'tags',
-  property: 'properties',
-  alias: 'other names',
-  heading: 'headings',
-  code: 'code',
-  table: 'tables',
-  math: 'formulas',
-  callout: 'callouts',
-};
+/** The words that conditions are described with; those of another language have the same keys. */
+type QueryWords = typeof ENGLISH_QUERY_WORDS;
 
-const NAMES: Readonly<Record<NameField, string>> = {
-  tag: 'tags',
-  path: 'path',
-  file: 'file’s name',
-  title: 'title',
-};
-
-const PIECES: Readonly<Record<Exclude<WithinKind, 'match-case'>, string>> = {
-  line: 'a line',
-  section: 'a section',
-  block: 'a paragraph or item',
-  task: 'a task',
-  'task-todo': 'an open task',
-  'task-done': 'a done task',
-};
-
-/** How a query was understood, for a person: “notes tagged light, changed after 1 May 2026, without “lamp””. */
-export function describeQuery(tree: QueryNode, showDay: ShowDay): string {
-  const parts = tree.kind === 'all' ? tree.parts : [tree];
-  const [only] = parts;
-  if (only?.kind === 'any' && parts.length === 1) return `notes ${alternatives(only.parts, showDay, true)}`;
-  const words = parts.filter(({ kind }) => kind === 'word').map((node) => describeQueryNode(node, showDay));
-  const otherConditions = parts.filter(({ kind }) => kind !== 'word').map((node) => describeQueryNode(node, showDay));
-  const about = words.length > 0 ? [`about ${words.join(' ')}`] : [];
-  return ['notes', [...about, ...otherConditions].join(', ')].join(' ').trim();
+interface Description {
+  readonly showDay: ShowDay;
+  readonly words: QueryWords;
 }
 
-function describeQueryNode(node: QueryNode, showDay: ShowDay, isNot = false): string {
+/**
+ * How a query was understood, for a person: “notes tagged light, changed after 1 May 2026, without “lamp””.
+ * @param words in which language
+ */
+export function describeQuery(tree: QueryNode, showDay: ShowDay, words: QueryWords = ENGLISH_QUERY_WORDS): string {
+  const by: Description = { showDay, words };
+  const parts = tree.kind === 'all' ? tree.parts : [tree];
+  const [only] = parts;
+  if (only?.kind === 'any' && parts.length === 1) return words.notes(alternatives(only.parts, by, true));
+  const plainWords = parts.filter(({ kind }) => kind === 'word').map((node) => describeQueryNode(node, by));
+  const otherConditions = parts.filter(({ kind }) => kind !== 'word').map((node) => describeQueryNode(node, by));
+  const about = plainWords.length > 0 ? [words.about(plainWords.join(' '))] : [];
+  return words.notes([...about, ...otherConditions].join(words.comma)).trim();
+}
+
+function describeQueryNode(node: QueryNode, by: Description, isNot = false): string {
+  const { words, showDay } = by;
   switch (node.kind) {
     case 'word':
-      return isNot ? `without ${inQuotes(node.text)}` : inQuotes(node.text);
+      return isNot ? words.having(words.quote(node.text), true) : words.quote(node.text);
     case 'phrase':
-      return `${isNot ? 'without' : 'with'} ${inQuotes(node.text)}`;
+      return words.having(words.quote(node.text), isNot);
     case 'pattern':
-      return `${isNot ? 'without' : 'with'} the pattern /${node.source}/${node.flags}`;
+      return words.having(words.pattern(`/${node.source}/${node.flags}`), isNot);
     case 'tag':
-      return `${isNot ? 'not ' : ''}tagged ${node.value}`;
+      return words.tagged(node.value, isNot);
     case 'path':
-      return `${isNot ? 'not ' : ''}in ${inQuotes(node.value)}`;
+      return words.inFolder(node.value, isNot);
     case 'file':
-      return `${isNot ? 'not ' : ''}with ${inQuotes(node.value)} in the file’s name`;
+      return words.named(words.quote(node.value), 'file', isNot);
     case 'name-pattern':
-      return `${isNot ? 'not ' : ''}with /${node.source}/${node.flags} in the ${NAMES[node.field]}`;
+      return words.named(`/${node.source}/${node.flags}`, node.field, isNot);
     case 'title':
-      return `${isNot ? 'not ' : ''}with ${inQuotes(node.value)} in the title`;
+      return words.named(words.quote(node.value), 'title', isNot);
     case 'type':
-      return `${isNot ? 'not ' : ''}of type ${node.value}`;
+      return words.ofType(node.value, isNot);
     case 'property':
-      return propertyWords(node.name, node.test, isNot);
+      return words.having(propertyWords(node.name, node.test, words), isNot);
     case 'has':
-      return `${isNot ? 'without' : 'with'} ${HAS_WORDS[node.what]}`;
+      return words.having(words.kinds[node.what], isNot);
     case 'date':
-      return `${isNot ? 'not ' : ''}changed ${node.side} ${showDay(node.side === 'before' ? node.range.from : node.range.to)}`;
+      return words.changed(node.side, showDay(node.side === 'before' ? node.range.from : node.range.to), isNot);
     case 'match-case':
-      return `${isNot ? 'without' : 'with'} ${wanted(node.part, showDay)} in exactly these letters`;
+      return words.having(words.exactly(wanted(node.part, by)), isNot);
     case 'line':
     case 'section':
     case 'block':
     case 'task':
     case 'task-todo':
-    case 'task-done': {
-      const having = isEmptyQuery(node.part) ? '' : ` that has ${wanted(node.part, showDay)}`;
-      return `${isNot ? 'without' : 'with'} ${PIECES[node.kind]}${having}`;
-    }
+    case 'task-done':
+      return words.having(
+        isEmptyQuery(node.part)
+          ? words.pieces[node.kind]
+          : words.within(words.pieces[node.kind], wanted(node.part, by)),
+        isNot,
+      );
     case 'not':
-      return describeQueryNode(node.part, showDay, !isNot);
+      return describeQueryNode(node.part, by, !isNot);
     case 'all':
     case 'any': {
-      const inner = node.kind === 'any' ? alternatives(node.parts, showDay) : together(node.parts, showDay);
-      return isNot ? `not (${inner})` : `(${inner})`;
+      const inner = node.kind === 'any' ? alternatives(node.parts, by) : together(node.parts, by);
+      return isNot ? words.not(inner) : `(${inner})`;
     }
   }
 }
 
-function propertyWords(name: string, test: PropertyTest | undefined, isNot: boolean): string {
-  const side = isNot ? 'without' : 'with';
-  if (test === undefined) return `${side} the property ${inQuotes(name)}`;
-  if (test === 'empty') return `${side} the property ${inQuotes(name)} and no value`;
+function propertyWords(name: string, test: PropertyTest | undefined, words: QueryWords): string {
+  if (test === undefined) return words.property(name);
+  if (test === 'empty') return words.emptyProperty(name);
   return 'source' in test
-    ? `${side} ${name} like /${test.source}/${test.flags}`
-    : `${side} ${name}${test.comparison === ':' ? '' : ' '}${test.comparison} ${test.value}`;
+    ? words.propertyLike(name, `/${test.source}/${test.flags}`)
+    : `${name}${test.comparison === ':' ? '' : ' '}${test.comparison} ${test.value}`;
 }
 
 /** What is wanted within something; a phrase is said as a word is: “a line that has “tea cup” and no “saucer””. */
-function wanted(node: QueryNode, showDay: ShowDay): string {
+function wanted(node: QueryNode, by: Description): string {
+  const { words } = by;
   switch (node.kind) {
     case 'word':
     case 'phrase':
-      return inQuotes(node.text);
+      return words.quote(node.text);
     case 'pattern':
       return `/${node.source}/${node.flags}`;
     case 'tag':
       return `#${node.value}`;
     case 'not':
-      return `no ${wanted(node.part, showDay)}`;
+      return words.no(wanted(node.part, by));
     case 'all':
     case 'any':
-      return `(${node.parts.map((part) => wanted(part, showDay)).join(node.kind === 'all' ? ' and ' : ' or ')})`;
+      return `(${node.parts.map((part) => wanted(part, by)).join(node.kind === 'all' ? words.and : words.or)})`;
     default:
-      return describeQueryNode(node, showDay);
+      return describeQueryNode(node, by);
   }
 }
 
-const together = (parts: readonly QueryNode[], showDay: ShowDay): string =>
-  parts.map((part) => describeQueryNode(part, showDay)).join(' and ');
+const together = (parts: readonly QueryNode[], by: Description): string =>
+  parts.map((part) => describeQueryNode(part, by)).join(by.words.and);
 
 /** “a or b”; “a and b, or c”, where a comma says as much as brackets would. */
-function alternatives(parts: readonly QueryNode[], showDay: ShowDay, isSentence = false): string {
+function alternatives(parts: readonly QueryNode[], by: Description, isSentence = false): string {
   const descriptions = parts.map((part, at) => {
-    const text = part.kind === 'all' ? together(part.parts, showDay) : describeQueryNode(part, showDay);
+    const text = part.kind === 'all' ? together(part.parts, by) : describeQueryNode(part, by);
     const isAbout = isSentence && beginsWithWord(part) && !(at > 0 && beginsWithWord(parts[at - 1]));
-    return isAbout ? `about ${text}` : text;
+    return isAbout ? by.words.about(text) : text;
   });
-  return descriptions.join(parts.some(({ kind }) => kind === 'all') ? ', or ' : ' or ');
+  return descriptions.join(parts.some(({ kind }) => kind === 'all') ? by.words.commaOr : by.words.or);
 }
 
 const beginsWithWord = (node: QueryNode | undefined): boolean =>

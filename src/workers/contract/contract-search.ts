@@ -1,4 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { QueryNode } from '../../notes/query/query-tree.ts';
 import type { NoteFilter } from './contract-notes.ts';
 
 /** Search in the index, by words, meaning and patterns. Part of the contract (`contract.ts`). */
@@ -47,6 +48,8 @@ export interface SearchResponse {
   readonly corrections?: readonly WordCorrection[];
   /** How a query with operators was understood: “notes tagged light, without “lamp””. */
   readonly understood?: string;
+  /** The same in parts, to be said in another language: the query, and what was said behind it, in sentences without their full stops. */
+  readonly reading?: { readonly tree: QueryNode; readonly remarks: readonly string[] };
   /** What of the query could not be read, and what to write instead; a sentence each. */
   readonly problems?: readonly string[];
   /** The query in quotes, where a part of it leaves out notes that have it as it is written. */

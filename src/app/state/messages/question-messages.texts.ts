@@ -235,4 +235,7 @@ export const questionMessagesText = texts('question-messages', {
   searchTakesWords: (kind: string, example: string) =>
     `${kind}: takes words, phrases and patterns. Write for example ${example}.`,
   searchNot: (word: string) => `NOT is read as a word. Write -${word} to leave out the notes that have it.`,
+  noSuchTag: (tag: string, others: string) => `No note has the tag #${tag}, but there is ${others}`,
+  withoutExcluded: (typed: string, notes: number) =>
+    `Without -${typed} there would be ${plural(notes, { one: '1 note', other: '# notes' })}`,
 });

@@ -340,6 +340,9 @@ export const questionMessages: typeof questionMessagesText = {
   searchTakesWords: (kind: string, example: string) =>
     `${kind}: nimmt Wörter, Wortfolgen und Suchmuster. Schreib zum Beispiel ${example}.`,
   searchNot: (word: string) => `NOT gilt als Wort. Schreib -${word}, um Notizen damit auszuschließen.`,
+  noSuchTag: (tag: string, others: string) => `Keine Notiz hat den Tag #${tag}, aber es gibt ${others}`,
+  withoutExcluded: (typed: string, notes: number) =>
+    `Ohne -${typed} wären es ${plural(notes, { one: '1 Notiz', other: '# Notizen' })}`,
 };
 
 export const relationWords: typeof relationWordsText = {

@@ -336,6 +336,9 @@ export const questionMessages: typeof questionMessagesText = {
   searchTakesWords: (kind: string, example: string) =>
     `${kind}: lleva palabras, frases y patrones. Escribe por ejemplo ${example}.`,
   searchNot: (word: string) => `NOT se lee como palabra. Escribe -${word} para excluir las notas que la tienen.`,
+  noSuchTag: (tag: string, others: string) => `Ninguna nota tiene la etiqueta #${tag}, pero existe ${others}`,
+  withoutExcluded: (typed: string, notes: number) =>
+    `Sin -${typed} habría ${plural(notes, { one: '1 nota', other: '# notas' })}`,
 };
 
 export const relationWords: typeof relationWordsText = {

@@ -338,6 +338,9 @@ export const questionMessages: typeof questionMessagesText = {
   searchTakesWords: (kind: string, example: string) =>
     `${kind}: prend des mots, des expressions et des motifs. Écrivez par exemple ${example}.`,
   searchNot: (word: string) => `NOT est lu comme un mot. Écrivez -${word} pour exclure les notes qui le contiennent.`,
+  noSuchTag: (tag: string, others: string) => `Aucune note n’a le mot-clé #${tag}, mais il y a ${others}`,
+  withoutExcluded: (typed: string, notes: number) =>
+    `Sans -${typed}, il y aurait ${plural(notes, { one: '1 note', other: '# notes' })}`,
 };
 
 export const relationWords: typeof relationWordsText = {

@@ -35,6 +35,7 @@ import {
 } from './messages.ts';
 import { modelMessages } from './model-messages.ts';
 import { canvas, drawings, history, note, noteFiles, properties } from './note.ts';
+import { queryWords } from './query-words.ts';
 import { addresses, agents, diff, egress, ownActs, questions } from './questions.ts';
 import { appSettings, backup, data, dataSettings, preferences, serverSettings, settings } from './settings.ts';
 import {
@@ -115,6 +116,7 @@ export const areas: Readonly<Record<string, AreaTexts>> = {
   properties,
   pwa,
   queries,
+  'query-words': queryWords,
   'question-messages': questionMessages,
   questions,
   recent,

@@ -318,6 +318,9 @@ export const questionMessages: typeof questionMessagesText = {
   searchNoDate: (text: string, example: string) => `${inQuotes(text)}は日付ではありません。例：${example}。`,
   searchTakesWords: (kind: string, example: string) => `${kind}: には語、語句、パターンを指定します。例：${example}。`,
   searchNot: (word: string) => `NOT は語として扱われます。除外するには -${word} と書いてください。`,
+  noSuchTag: (tag: string, others: string) => `タグ #${tag} のノートはありませんが、${others} はあります`,
+  withoutExcluded: (typed: string, notes: number) =>
+    `-${typed} がなければ${plural(notes, { other: '#件のノート' })}が見つかります`,
 };
 
 export const relationWords: typeof relationWordsText = {

@@ -334,6 +334,9 @@ export const questionMessages: typeof questionMessagesText = {
   searchTakesWords: (kind: string, example: string) =>
     `${kind}: leva palavras, frases e padrões. Escreva por exemplo ${example}.`,
   searchNot: (word: string) => `NOT é lido como palavra. Escreva -${word} para excluir as notas que a têm.`,
+  noSuchTag: (tag: string, others: string) => `Nenhuma nota tem a etiqueta #${tag}, mas existe ${others}`,
+  withoutExcluded: (typed: string, notes: number) =>
+    `Sem -${typed} haveria ${plural(notes, { one: '1 nota', other: '# notas' })}`,
 };
 
 export const relationWords: typeof relationWordsText = {

@@ -298,6 +298,8 @@ export const questionMessages: typeof questionMessagesText = {
   searchNoDate: (text: string, example: string) => `${inQuotes(text)}不是日期。例如写 ${example}。`,
   searchTakesWords: (kind: string, example: string) => `${kind}: 接受字词、短语和匹配模式。例如写 ${example}。`,
   searchNot: (word: string) => `NOT 会被当作字词。要排除含有它的笔记，请写 -${word}。`,
+  noSuchTag: (tag: string, others: string) => `没有带标签 #${tag} 的笔记，但有 ${others}`,
+  withoutExcluded: (typed: string, notes: number) => `去掉 -${typed} 会有 ${plural(notes, { other: '# 篇笔记' })}`,
 };
 
 export const relationWords: typeof relationWordsText = {

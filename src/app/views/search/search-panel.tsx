@@ -1,4 +1,7 @@
 import ArrowDownWideNarrow from 'lucide-solid/icons/arrow-down-wide-narrow';
+import { asSentences, longDay } from '../../strings/formats.ts';
+import { describeQuery } from '../../../notes/query/describe-query.ts';
+import { queryWordsText } from './query-words.texts.ts';
 import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import { quotedWhole } from '../../../notes/query/tokenize-query.ts';
 import Bookmark from 'lucide-solid/icons/bookmark';
@@ -207,8 +210,8 @@ function SearchNotes(props: {
   const remarks = () => searchRemarks(props.response, props.wanted);
   return (
     <div class="search__notes">
-      <Show when={props.response.understood}>
-        {(text) => <p class="search__note search__understood">{capital(text())}.</p>}
+      <Show when={understoodText(props.response)}>
+        {(text) => <p class="search__note search__understood">{text()}</p>}
       </Show>
       <For each={props.response.problems}>
         {(problem) => <p class="search__note search__note--problem">{inOwnLanguage(problem)}</p>}
@@ -223,6 +226,13 @@ function SearchNotes(props: {
       <For each={remarks()}>{(remark) => <p class="search__note">{remark}</p>}</For>
     </div>
   );
+}
+
+/** How a query with operators was understood, in the language of the person, as sentences; undefined where there is nothing to say. */
+function understoodText({ understood, reading }: SearchResponse): string | undefined {
+  if (understood === undefined || reading === undefined) return undefined;
+  const query = describeQuery(reading.tree, longDay, queryWordsText);
+  return asSentences([query, ...reading.remarks.map(inOwnLanguage)].map(capital));
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -203,6 +203,8 @@ interface ReadRequest {
   readonly isChosen: boolean;
   /** How it was understood, for a person; '' where there are only words. */
   readonly understood: string;
+  /** As it was typed. */
+  readonly tree: QueryNode;
   readonly problems: readonly string[];
   /** The last word, while it is being typed. */
   readonly typing: string | undefined;
@@ -234,6 +236,7 @@ function readRequest(query: string, isTyping: boolean): ReadRequest {
     conditions,
     isChosen,
     understood: conditions.length > 0 ? describeQuery(tree, showDay) : '',
+    tree,
     problems,
     typing: isTyping && endsInWord && last?.kind === 'word' ? last.text : undefined,
     leaves: conditions.length > 0 ? parts.flatMap((part) => wanted(part, true)) : [],
@@ -289,9 +292,11 @@ export async function answerQuery(
   const among = allowedDocuments(parts.database, request);
   const exact = exactQuery(parts.words, request.query);
   const problems = [...parsedRequest.problems, ...(exact ? [exact.problem] : [])];
+  const tagRemarks = parsedRequest.understood ? unknownTags(parts.database, parsedRequest.tags, among) : [];
   const queryRemarks = {
     ...(parsedRequest.understood && {
-      understood: [parsedRequest.understood, ...unknownTags(parts.database, parsedRequest.tags, among)].join('. '),
+      understood: [parsedRequest.understood, ...tagRemarks].join('. '),
+      reading: { tree: parsedRequest.tree, remarks: tagRemarks },
     }),
     ...(problems.length > 0 && { problems }),
     ...(exact && { exactly: exact.exactly }),
@@ -332,8 +337,11 @@ export async function answerQuery(
     const without = await findDocuments(conditions, conditionParts);
     return intersection(without.documents, among).size;
   });
-  const understood = [queryRemarks.understood, ...excluding].join('. ');
-  return { hits, found: 0, mode: 'text', warnings, ...queryRemarks, ...(queryRemarks.understood && { understood }) };
+  const described = queryRemarks.understood && {
+    understood: [queryRemarks.understood, ...excluding].join('. '),
+    reading: { tree: parsedRequest.tree, remarks: [...tagRemarks, ...excluding] },
+  };
+  return { hits, found: 0, mode: 'text', warnings, ...queryRemarks, ...described };
 }
 
 /** Where `-word` leaves out notes that have the whole query as it is written, such as a command: the query in quotes, and a sentence on it. */

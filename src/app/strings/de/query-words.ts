@@ -1,0 +1,52 @@
+import { inQuotes } from '../in-quotes.ts';
+import type { queryWordsText } from '../../views/search/query-words.texts.ts';
+
+const QUERY_FIELDS = { tag: 'in den Tags', path: 'im Pfad', file: 'im Dateinamen', title: 'im Titel' };
+
+export const queryWords: typeof queryWordsText = {
+  quote: (text: string) => inQuotes(text),
+  comma: ', ',
+  and: ' und ',
+  or: ' oder ',
+  commaOr: ', oder ',
+  notes: (conditions: string) => `Notizen ${conditions}`,
+  about: (words: string) => `über ${words}`,
+  having: (what: string, isNot: boolean) => `${isNot ? 'ohne' : 'mit'} ${what}`,
+  pattern: (pattern: string) => `dem Suchmuster ${pattern}`,
+  tagged: (tag: string, isNot: boolean) => `${isNot ? 'nicht mit' : 'mit'} dem Tag ${tag}`,
+  inFolder: (path: string, isNot: boolean) => `${isNot ? 'nicht ' : ''}in ${inQuotes(path)}`,
+  named: (what: string, field: 'tag' | 'path' | 'file' | 'title', isNot: boolean) =>
+    `${isNot ? 'ohne' : 'mit'} ${what} ${QUERY_FIELDS[field]}`,
+  ofType: (type: string, isNot: boolean) => `${isNot ? 'nicht ' : ''}vom Typ ${type}`,
+  property: (name: string) => `der Eigenschaft ${inQuotes(name)}`,
+  emptyProperty: (name: string) => `der leeren Eigenschaft ${inQuotes(name)}`,
+  propertyLike: (name: string, pattern: string) => `${name} wie ${pattern}`,
+  changed: (side: 'before' | 'after', day: string, isNot: boolean) =>
+    `${isNot ? 'nicht ' : ''}${side === 'before' ? `geändert vor ${day}` : `geändert nach ${day}`}`,
+  exactly: (what: string) => `${what} in genau dieser Schreibweise`,
+  within: (piece: string, what: string) => `${piece} mit ${what}`,
+  no: (what: string) => `ohne ${what}`,
+  not: (conditions: string) => `nicht (${conditions})`,
+  kinds: {
+    task: 'Aufgaben',
+    link: 'Links',
+    image: 'Bildern',
+    attachment: 'Anhängen',
+    tag: 'Tags',
+    property: 'Eigenschaften',
+    alias: 'Aliasen',
+    heading: 'Überschriften',
+    code: 'Code',
+    table: 'Tabellen',
+    math: 'Formeln',
+    callout: 'Hinweisblöcken',
+  },
+  pieces: {
+    line: 'Zeile',
+    section: 'Abschnitt',
+    block: 'Absatz oder Listenpunkt',
+    task: 'Aufgabe',
+    'task-todo': 'offener Aufgabe',
+    'task-done': 'erledigter Aufgabe',
+  },
+};

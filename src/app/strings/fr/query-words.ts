@@ -1,0 +1,57 @@
+import { inQuotes } from '../in-quotes.ts';
+import type { queryWordsText } from '../../views/search/query-words.texts.ts';
+
+const QUERY_FIELDS = {
+  tag: 'dans les mots-clés',
+  path: 'dans le chemin',
+  file: 'dans le nom du fichier',
+  title: 'dans le titre',
+};
+
+export const queryWords: typeof queryWordsText = {
+  quote: (text: string) => inQuotes(text),
+  comma: ', ',
+  and: ' et ',
+  or: ' ou ',
+  commaOr: ', ou ',
+  notes: (conditions: string) => `notes ${conditions}`,
+  about: (words: string) => `sur ${words}`,
+  having: (what: string, isNot: boolean) => `${isNot ? 'sans' : 'avec'} ${what}`,
+  pattern: (pattern: string) => `le motif ${pattern}`,
+  tagged: (tag: string, isNot: boolean) => `${isNot ? 'sans' : 'avec'} le mot-clé ${tag}`,
+  inFolder: (path: string, isNot: boolean) => `${isNot ? 'hors de' : 'dans'} ${inQuotes(path)}`,
+  named: (what: string, field: 'tag' | 'path' | 'file' | 'title', isNot: boolean) =>
+    `${isNot ? 'sans' : 'avec'} ${what} ${QUERY_FIELDS[field]}`,
+  ofType: (type: string, isNot: boolean) => `${isNot ? 'pas ' : ''}de type ${type}`,
+  property: (name: string) => `la propriété ${inQuotes(name)}`,
+  emptyProperty: (name: string) => `la propriété ${inQuotes(name)} vide`,
+  propertyLike: (name: string, pattern: string) => `${name} comme ${pattern}`,
+  changed: (side: 'before' | 'after', day: string, isNot: boolean) =>
+    `${isNot ? 'non ' : ''}${side === 'before' ? `modifiées avant le ${day}` : `modifiées après le ${day}`}`,
+  exactly: (what: string) => `${what} exactement ainsi écrit`,
+  within: (piece: string, what: string) => `${piece} qui contient ${what}`,
+  no: (what: string) => `sans ${what}`,
+  not: (conditions: string) => `pas (${conditions})`,
+  kinds: {
+    task: 'tâches',
+    link: 'liens',
+    image: 'images',
+    attachment: 'pièces jointes',
+    tag: 'mots-clés',
+    property: 'propriétés',
+    alias: 'alias',
+    heading: 'titres',
+    code: 'code',
+    table: 'tableaux',
+    math: 'formules',
+    callout: 'mises en avant',
+  },
+  pieces: {
+    line: 'une ligne',
+    section: 'une section',
+    block: 'un paragraphe ou élément',
+    task: 'une tâche',
+    'task-todo': 'une tâche à faire',
+    'task-done': 'une tâche terminée',
+  },
+};
