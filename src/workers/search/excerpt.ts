@@ -164,9 +164,11 @@ function lastOfTerm(text: string, tokens: readonly Token[], first: number, term:
 
 const PARTS_WORD = /^['’‘ʼ‐‑-]$/u;
 
-/** Within one word: an apostrophe or a hyphen; among initials, a full stop. */
+/** Within one word: an apostrophe or a hyphen; among initials, a full stop; among digits, what parts thousands. */
 const isParted = (between: string, { word }: Token, next: Token): boolean =>
-  PARTS_WORD.test(between) || (between === '.' && word.length <= 2 && next.word.length === 1);
+  PARTS_WORD.test(between) ||
+  (between === '.' && word.length <= 2 && next.word.length === 1) ||
+  (/^[,.'’ \u00a0\u202f]$/u.test(between) && DIGITS.test(word) && DIGITS.test(next.word));
 
 /** `dont know` in “don’t know”, `usa` in “U.S.A.”: words that are written apart there. */
 function lastOfParted(

@@ -39,7 +39,10 @@ const NOTES = {
   'Emphasis.md': '*A* search, **5**0 %.\n',
   'Breath.md': 'From Hawaiʻi to Qurʾan studies by ʿAlī, in the U.S.A. with a Ph.D. and rock’n’roll.\n',
   'Apart.md': 'What you’re doing can’t be a check-in. Ｃ＋＋ is wide.\n',
-  'Account.md': 'Pay to DE89 3704 0044 0532 0130 00, job 550e8400-e29b-41d4-a716-446655440000.\n',
+  'Made.md': '# {{title}}\nRun --no-verify for 10,000 steps.\n',
+  'Unmade.md': 'The title; run no verify for 10 000000 steps.\n',
+  'Account.md':
+    'The form AB 12 34 57 C. Pay to DE89 3704 0044 0532 0130 00, job 550e8400-e29b-41d4-a716-446655440000.\n',
   'Stars.md': '* one\n* two **bold** * three\n',
 };
 
@@ -221,6 +224,8 @@ it.each([
   ['"#1"', ['Signs']],
   ['"<div>"', ['Signs']],
   ['"--quiet"', ['Signs']],
+  ['"--no-verify"', ['Made']],
+  ['"{{title}}"', ['Made']],
   ['"A*"', ['Signs']],
   ['"A* search"', ['Signs']],
   ['"2 * 3"', ['Signs']],
@@ -242,6 +247,8 @@ it.each([
   ['"checkin"', ['Apart']],
   ['"dont understand"', ['Calm']],
   ['line:"youre doing"', ['Apart']],
+  ['"10000 steps"', ['Made']],
+  ['AB123457C', ['Account']],
   ['DE89370400440532013000', ['Account']],
   ['550e8400e29b41d4a716446655440000', ['Account']],
 ])('spellings that people leave out: %s', async (query, notes) => expect(await found(query)).toEqual(notes));

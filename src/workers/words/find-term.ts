@@ -163,7 +163,7 @@ export function findTerm(parts: FindParts, term: QueryTerm): FoundTerm {
 }
 
 /** Signs that tell a name or an amount from another: `C#`, `R&D`, `$5`, `3 €`. Others are left out at will. */
-const HAS_SIGN = /[#+$%&@=<>~^|*/\\]|[^\p{L}\p{N}\p{M}\p{P}\p{Z}\p{C}\u0000-\u007f]|[§¶†‡‰※]/u;
+const HAS_SIGN = /[#+$%&@=<>~^|*/\\{}]|^--(?=[\p{L}\p{N}])|[^\p{L}\p{N}\p{M}\p{P}\p{Z}\p{C}\u0000-\u007f]|[§¶†‡‰※]/u;
 /** A name that is one word for the index and begins or ends with signs that stand in sentences too: `.NET`, `.env`, `C--`, `--verbose`. */
 const SIGNED_NAME = /^(?:\.|--?)[\p{L}\p{N}][^\s]*$|[\p{L}\p{N}]--$/u;
 const ONLY_ASCII = /^[\u0000-\u007f]*$/u;
@@ -211,14 +211,18 @@ function withoutPairs(text: string): string {
 
 /** What parts a word that others write in one: “don’t”, “check-in”. */
 const PARTING = "['’‘ʼ‐‑-]";
+/** And the digits of a number. */
+const PARTING_DIGITS = "[,.'’ \\u00a0\\u202f]";
 
 /**
- * Where a phrase stands with one of its words written apart, with an apostrophe or a hyphen: `"dont know"` finds “don’t know”.
+ * Where a phrase stands with one of its words written apart, with an apostrophe or a hyphen, or a number in thousands: `"dont know"` finds “don’t know”.
  * @param words of the phrase, each as its parts
  */
 export function findWrittenApart(parts: FindParts, words: readonly (readonly string[])[]): FoundTerm {
   const candidates = findTerm(parts, { text: words.flat().join(' '), prefix: false });
-  const source = words.map((word) => word.map(patternFor).join(PARTING)).join('[^\\p{L}\\p{N}]+');
+  const source = words
+    .map((word) => word.map(patternFor).join(/^\p{N}/u.test(word[0] ?? '') ? PARTING_DIGITS : PARTING))
+    .join('[^\\p{L}\\p{N}]+');
   const phrase = new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'gu');
   return readMost(parts, { text: '', prefix: false }, candidates, (fields) =>
     FIELDS.reduce((sum, field) => sum + (foldText(fields[field]).match(phrase)?.length ?? 0), 0),

@@ -8,7 +8,7 @@ const APART_WEIGHT = 0.8;
 const MOST_PARTS = 4;
 /** An account or another long number with letters in it, in groups: `DE89 3704 0044 0532 0130 00`. */
 const MOST_GROUPS = 8;
-const LEAST_GROUPED = 12;
+const LEAST_GROUPED = 8;
 /** How many beginnings are tried. */
 const MOST_STEPS = 4000;
 /** One letter is a part only at an end: `dont`, `email`; but for the one of `rocknroll`. */
@@ -56,6 +56,9 @@ export function formsApart(word: string, passages: number, parts: SpellingParts)
     .map((text) => ({ text, weight: APART_WEIGHT, together: true }));
 }
 
+/** A number is known by itself where it stands in thousands. */
+const isDigits = (word: string): boolean => /^\p{N}+$/u.test(word);
+
 /** Variants of a phrase that are looked for. */
 const MOST_PHRASES = 8;
 
@@ -64,7 +67,9 @@ export function wordsApart(phrase: string, parts: SpellingParts): string[][][] {
   const words = (phrase.match(WORD_OR_SIGN) ?? []).map(foldText);
   let phrases: string[][][] = [[]];
   for (const word of words) {
-    const forms = /^\p{L}+$/u.test(word) ? formsApart(word, passagesOf(word, parts), parts) : [];
+    const isWord = /^\p{L}+$/u.test(word);
+    const count = isWord ? passagesOf(word, parts) : 0;
+    const forms = isWord || isDigits(word) ? formsApart(word, count, parts) : [];
     const ways = [[word], ...forms.map(({ text }) => text.split(' '))];
     phrases = phrases.flatMap((before) => ways.map((way) => [...before, way])).slice(0, MOST_PHRASES);
   }
