@@ -8,7 +8,7 @@ import TriangleAlert from 'lucide-solid/icons/triangle-alert';
 import { createMemo, Show } from 'solid-js';
 import type { IndexStatus } from '../../workers/contract.ts';
 import { shellText } from './shell.texts.ts';
-import { number } from '../strings/formats.ts';
+import { listComma, number } from '../strings/formats.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Tooltip } from '../ui/icon-button.tsx';
 import { indexToText, modelToText } from '../views/search/index-text.ts';
@@ -64,7 +64,7 @@ function WordCount() {
                 words(noteSize().selected!.words),
                 characters(noteSize().selected!.characters),
               )
-            : `${words(noteSize().words)}, ${characters(noteSize().characters)}`}
+            : `${words(noteSize().words)}${listComma()}${characters(noteSize().characters)}`}
         </span>
       )}
     </Show>

@@ -235,7 +235,7 @@ export function describeNote(model: GraphModel, part: GraphPart, note: number): 
     neighbours.length === 0
       ? graphText.describeNote.unlinked
       : graphText.describeNote.neighbours(neighbours.slice(0, NAMED).join(listComma()), remainingCount);
-  return `${model.names[note]!}${kind === undefined ? '' : `, ${kind}`}, ${joined}`;
+  return [model.names[note]!, ...(kind === undefined ? [] : [kind]), joined].join(listComma());
 }
 
 const HELP = graphText.graphCanvas.keysHelp + graphText.graphCanvas.viewHelp;
