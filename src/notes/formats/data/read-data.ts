@@ -120,6 +120,8 @@ const MOST_PROBLEMS = 20;
 const STEP = 200_000;
 
 const DELIMITERS = [',', ';', '\t', '|'];
+/** The line by which Excel is told what separates the values; it is none of the table. */
+const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/iu;
 
 /**
  * Reads a table as RFC 4180 describes it, and as other programs write it: with any of `, ; | tab`, a byte order mark, quotes
@@ -136,9 +138,12 @@ export async function readDataTable(
   const lines: string[][] = [];
   const problems: { line: number; reason: string }[] = [];
   let isCut = false;
+  const table = text.replace(/^\uFEFF/u, '');
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(table) ?? [];
+  const linesBefore = separatorLine === '' ? 0 : 1;
   await new Promise<void>((resolve) => {
-    Papa.parse<string[]>(text.replace(/^\uFEFF/u, ''), {
-      delimiter: ending === 'tsv' ? '\t' : '',
+    Papa.parse<string[]>(table.slice(separatorLine.length), {
+      delimiter: separator ?? (ending === 'tsv' ? '\t' : ''),
       delimitersToGuess: DELIMITERS,
       skipEmptyLines: 'greedy',
       chunkSize: STEP,
@@ -154,7 +159,7 @@ export async function readDataTable(
         }
         for (const { row, message, type } of errors)
           if (type === 'Quotes' && problems.length < MOST_PROBLEMS)
-            problems.push({ line: from + (row ?? 0) + 1, reason: message });
+            problems.push({ line: linesBefore + from + (row ?? 0) + 1, reason: message });
         if (isCut && lines.length > MOST_ROWS) return parser.abort();
         parser.pause();
         void yielded().then(() => (signal.aborted ? parser.abort() : parser.resume()));
@@ -168,7 +173,10 @@ export async function readDataTable(
   const columns = Array.from({ length: width }, (_, at) => head[at]?.trim() ?? '');
   for (const [at, row] of rows.entries())
     if (row.length > head.length && problems.length < MOST_PROBLEMS)
-      problems.push({ line: at + 2, reason: `It has ${row.length} values; the first line names ${head.length}.` });
+      problems.push({
+        line: linesBefore + at + 2,
+        reason: `It has ${row.length} values; the first line names ${head.length}.`,
+      });
   return { columns, rows, isCut, problems };
 }
 

@@ -12,6 +12,8 @@ describe('a table in a file', () => {
     ['\uFEFFa\tb\r\n1\t2\r\n', ['a', 'b'], [['1', '2']]],
     ['a,b\n"x, y","say ""hi""\nthere"\n', ['a', 'b'], [['x, y', 'say "hi"\nthere']]],
     ['a,b\n\n1,2\n,\n', ['a', 'b'], [['1', '2']]],
+    ['sep=;\r\na;b\r\n1,5;2\r\n', ['a', 'b'], [['1,5', '2']]],
+    ['sep=x\na,b\n', ['sep=x', ''], [['a', 'b']]],
     [' name ,\nx,y', ['name', ''], [['x', 'y']]],
     ['', [], []],
   ])('is read from %j', async (text, columns, rows) => {
@@ -27,6 +29,7 @@ describe('a table in a file', () => {
   it('names the lines that do not fit, and shows them all the same', async () => {
     const wide = await read('a,b\n1,2,3\n4,5\n');
     expect(wide.problems).toEqual([{ line: 2, reason: 'It has 3 values; the first line names 2.' }]);
+    expect((await read('sep=,\na\n1,2\n')).problems).toMatchObject([{ line: 3 }]);
     expect(wide.columns).toEqual(['a', 'b', '']);
     expect(wide.rows).toEqual([
       ['1', '2', '3'],
