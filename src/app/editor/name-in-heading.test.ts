@@ -3,6 +3,7 @@ import { undo } from '@codemirror/commands';
 import { EditorView, runScopeHandlers } from '@codemirror/view';
 import { expect, it } from 'vitest';
 import { liveEditor } from './live/testing/live-editor.ts';
+import { selectNameHeading } from './name-in-heading.ts';
 
 /** A note that is called *Comets*. */
 function noteOf(text: string, title?: string) {
@@ -50,6 +51,27 @@ it('goes to the text with Enter, and adds no line', async () => {
   expect(view.state.doc.toString()).toBe('# Comets?\n\nText.');
   expect(view.state.selection.main.head).toBe(11);
   expect(names, 'the name can be as it is').toEqual([]);
+});
+
+it('selects the name alone, and not the note, with “Select all” while it is written', async () => {
+  const { view, names, type, press, leave } = noteOf('---\na: 1\n---\n# Comets\n\nText.');
+  const selectAll = () =>
+    runScopeHandlers(view, new KeyboardEvent('keydown', { key: 'a', ctrlKey: true, keyCode: 65 }), 'editor');
+  view.dispatch({ selection: { anchor: view.state.doc.length } });
+  expect(selectNameHeading(view, undefined)).toBe(true);
+  selectAll();
+  selectAll();
+  view.dispatch(view.state.replaceSelection('Bright comets'), { userEvent: 'input.type' });
+  expect(view.state.doc.toString()).toBe('---\na: 1\n---\n# Bright comets\n\nText.');
+  type(view.state.selection.main.head, '!');
+  selectAll();
+  expect(view.state.sliceDoc(view.state.selection.main.from, view.state.selection.main.to)).toBe('Bright comets!');
+  press('Enter');
+  await leave();
+  expect(names).toEqual(['Bright comets!']);
+  selectAll();
+  expect(view.state.selection.main.to, 'elsewhere it is the whole text').toBe(view.state.doc.length);
+  expect(view.state.selection.main.from).toBe(0);
 });
 
 it('makes the line for the text where there is none', async () => {

@@ -108,10 +108,23 @@ function tellNaming(update: ViewUpdate): void {
   });
 }
 
+/** The heading where a name is being written in it. */
+function headingBeingNamed({ state }: EditorView): NameHeading | undefined {
+  const heading = state.field(nameHeading, false);
+  return (heading?.isWritten || heading?.isAsked) && isInHeading(state, heading) ? heading : undefined;
+}
+
+/** As in a field of its own, “all” is the name, so that the next letter is put in the place of the name and not of the whole note. */
+function selectWholeName(view: EditorView): boolean {
+  const heading = headingBeingNamed(view);
+  if (heading) view.dispatch({ selection: EditorSelection.single(heading.from, heading.to), userEvent: 'select' });
+  return heading !== undefined;
+}
+
 /** Enter ends the name: one goes on where the text begins. */
 function goToText(view: EditorView): boolean {
-  const heading = view.state.field(nameHeading, false);
-  if (!(heading?.isWritten || heading?.isAsked) || !isInHeading(view.state, heading)) return false;
+  const heading = headingBeingNamed(view);
+  if (!heading) return false;
   const { length } = view.state.doc;
   const start = startOfText(view.state.sliceDoc(0, LOOK_AHEAD));
   if (start >= length && view.state.doc.lineAt(length).from === heading.lineFrom)
@@ -137,5 +150,10 @@ export function selectNameHeading(view: EditorView, typed: string | undefined): 
 export const namingByHeading: Extension = [
   nameHeading,
   EditorView.updateListener.of(tellNaming),
-  Prec.high(keymap.of([{ key: 'Enter', run: goToText }])),
+  Prec.high(
+    keymap.of([
+      { key: 'Enter', run: goToText },
+      { key: 'Mod-a', run: selectWholeName },
+    ]),
+  ),
 ];
