@@ -10,6 +10,19 @@ const read = (text: string, language = 'en') => {
 };
 
 describe('words at the end of a text that name a day', () => {
+  // Another day than the one in it, or more than one.
+  it.each([
+    ['en', 'water every Friday'],
+    ['en', 'ring a week from Friday'],
+    ['en', 'ring a week on Friday'],
+    ['en', 'open from tomorrow'],
+    ['en', 'ring two days after tomorrow'],
+    ['de', 'gießen jeden Freitag'],
+    ['fr', 'arroser chaque vendredi'],
+    ['es', 'regar cada viernes'],
+    ['pt-BR', 'regar toda sexta-feira'],
+  ])('%s: “%s” is none', (language, text) => expect(read(text, language)).toBeUndefined());
+
   it.each<[string, string, string]>([
     ['call grandma on Friday', 'call grandma ', '2026-12-04'],
     ['call grandma friday', 'call grandma ', '2026-12-04'],
@@ -31,6 +44,12 @@ describe('words at the end of a text that name a day', () => {
     ['pay due Friday, 4 December 2026', 'pay ', '2026-12-04'],
     ['van inspection 2 March', 'van inspection ', '2027-03-02'],
     ['ring on Sat', 'ring ', '2026-12-05'],
+    ['ring the day after tomorrow', 'ring ', '2026-12-03'],
+    ['ring next week Friday', 'ring ', '2026-12-11'],
+    ['ring later today', 'ring ', '2026-12-01'],
+    ['ring before Friday', 'ring ', '2026-12-04'],
+    ['return it in a fortnight', 'return it ', '2026-12-15'],
+    ['pay by the end of the month', 'pay ', '2026-12-31'],
   ])('%s', (text, left, day) => expect(read(text)).toEqual([left, day]));
 
   it.each<[string, string, string, string]>([

@@ -22,18 +22,27 @@ interface DayWords {
   readonly today?: readonly string[];
   /** The days off that come: their Saturday. */
   readonly weekend?: readonly string[];
+  /** Further words for a day so many days ahead. */
+  readonly ahead?: Readonly<Record<string, number>>;
+  /** The last day of this month. */
+  readonly monthEnd?: readonly string[];
+  /** Right before a day these make it another, or no single day: nothing is offered. */
+  readonly otherwise?: string;
   /** What people say in place of how the browser begins a span. */
   readonly insteadOf?: readonly [said: string, by: string];
 }
 
 const WORDS: Readonly<Record<string, DayWords>> = {
   en: {
-    leads: 'on by due until till for the',
+    leads: 'on by due until till for the before later',
     coming: ['this %', 'coming %', 'this coming %'],
-    following: ['next %', '% next week'],
+    following: ['next %', '% next week', 'next week %', 'next week on %'],
     numbers: 'a|an|one two three four five six seven eight nine ten',
     today: ['tonight', 'this evening'],
     weekend: ['this weekend', 'at the weekend', 'on the weekend', 'the weekend'],
+    ahead: { 'day after tomorrow': 2, 'in a fortnight': 14 },
+    monthEnd: ['end of the month', 'end of month', 'end of this month'],
+    otherwise: 'every each after from since week weeks last not',
   },
   de: {
     leads: 'am bis zum für fällig spätestens',
@@ -42,6 +51,8 @@ const WORDS: Readonly<Record<string, DayWords>> = {
     numbers: 'einem|einer|ein|eine zwei drei vier fünf sechs sieben acht neun zehn',
     today: ['heute abend'],
     weekend: ['wochenende', 'dieses wochenende'],
+    monthEnd: ['monatsende', 'ende des monats'],
+    otherwise: 'jeden jede jedes nach seit ab woche letzten letzte nicht',
   },
   fr: {
     leads: 'le pour jusqu au avant',
@@ -50,6 +61,8 @@ const WORDS: Readonly<Record<string, DayWords>> = {
     numbers: 'un|une deux trois quatre cinq six sept huit neuf dix',
     today: ['ce soir'],
     weekend: ['ce week end', 'week end'],
+    monthEnd: ['fin du mois', 'la fin du mois'],
+    otherwise: 'chaque après depuis dès pas',
   },
   es: {
     leads: 'el para hasta antes del',
@@ -58,6 +71,8 @@ const WORDS: Readonly<Record<string, DayWords>> = {
     numbers: 'un|una dos tres cuatro cinco seis siete ocho nueve diez',
     today: ['esta noche'],
     weekend: ['este fin de semana', 'fin de semana'],
+    monthEnd: ['fin de mes', 'final de mes'],
+    otherwise: 'cada tras después desde no',
     insteadOf: ['en', 'dentro de'],
   },
   pt: {
@@ -67,6 +82,8 @@ const WORDS: Readonly<Record<string, DayWords>> = {
     numbers: 'um|uma dois|duas três quatro cinco seis sete oito nove dez',
     today: ['hoje à noite'],
     weekend: ['fim de semana', 'neste fim de semana'],
+    monthEnd: ['fim do mês', 'final do mês'],
+    otherwise: 'cada toda todo após depois desde não',
     insteadOf: ['daqui a', 'em'],
   },
   ja: {
@@ -101,6 +118,7 @@ interface DaysOfLanguage {
   /** Short names, which are other words as well (`sat`): they need a lead. */
   readonly shortNames: ReadonlyMap<string, string>;
   readonly weekdays: ReadonlySet<string>;
+  readonly otherwise: ReadonlySet<string>;
   /** Names of months, and their number from 0. */
   readonly months: ReadonlyMap<string, number>;
 }
@@ -148,9 +166,11 @@ function spacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayAtEnd 
     const short = day === undefined ? days.shortNames.get(phrase) : undefined;
     if (day === undefined && short === undefined) continue;
     let at = first;
-    while (at > 0 && days.leads.has(tokens[at - 1]!.said) && text.slice(tokens[at - 1]!.to, tokens[at]!.from) === ' ')
-      at--;
+    const isBehind = (words: ReadonlySet<string>): boolean =>
+      at > 0 && words.has(tokens[at - 1]!.said) && text.slice(tokens[at - 1]!.to, tokens[at]!.from) === ' ';
+    while (isBehind(days.leads)) at--;
     if (day === undefined && at === first) continue;
+    if (isBehind(days.otherwise)) return undefined;
     return { day: (day ?? short)!, from: tokens[at]!.from };
   }
   return undefined;
@@ -235,6 +255,9 @@ function readLanguage(language: string, words: DayWords, nowMs: number): DaysOfL
   add(nearby.format(1, 'week'), later(8 - weekday));
   add(nearby.format(1, 'month'), toLocalDay(new Date(now.getFullYear(), now.getMonth() + 1, 1).getTime()));
   for (const said of words.today ?? []) add(said, later(0));
+  for (const [said, days] of Object.entries(words.ahead ?? {})) add(said, later(days));
+  const monthEnd = toLocalDay(new Date(now.getFullYear(), now.getMonth() + 1, 0).getTime());
+  for (const said of words.monthEnd ?? []) add(said, monthEnd);
   for (const said of words.weekend ?? []) add(said, later(weekday === 7 ? 6 : 6 - weekday));
   addSpans(language, words, (phrase, days, monthCount) => add(phrase, later(days, monthCount)));
   for (let ahead = 1; ahead <= 7; ahead++) {
@@ -260,7 +283,8 @@ function readLanguage(language: string, words: DayWords, nowMs: number): DaysOfL
         const name = parts.find(({ type }) => type === 'month')?.value;
         if (name !== undefined && !/^\d/.test(name)) months.set(phraseOf(name), month);
       }
-  return { leads: new Set(words.leads.split(' ')), phrases, shortNames, weekdays, months };
+  const [leads, otherwise] = [words.leads, words.otherwise ?? ''].map((list) => new Set(list.split(' ')));
+  return { leads: leads!, otherwise: otherwise!, phrases, shortNames, weekdays, months };
 }
 
 const MOST_OF_UNIT = { day: 60, week: 12, month: 12 } as const;
