@@ -258,6 +258,10 @@ it('marks what is written apart in a phrase', async () => {
   expect(hit?.marks.map(([from, to]) => hit.excerpt.slice(from, to))).toEqual(['you’re doing']);
 });
 
+it('takes a pasted sentence as it is', async () => {
+  expect(await found('"one two three four five six seven eight nine ten eleven cant be a checkin"')).toEqual([]);
+});
+
 it('takes words side by side for none that is written apart', async () => {
   const vault = createMemoryVault('test', { 'A.md': 'go in to it', 'B.md': 'go into it' });
   const twoNotes = await createTestIndex(vault);

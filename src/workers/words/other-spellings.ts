@@ -61,10 +61,13 @@ const isDigits = (word: string): boolean => /^\p{N}+$/u.test(word);
 
 /** Variants of a phrase that are looked for. */
 const MOST_PHRASES = 8;
+/** A longer phrase was pasted, and stands as it is or not at all; each word is looked for in all of its parts. */
+const MOST_WORDS = 12;
 
 /** A phrase of several spellings, each word as its parts: `"dont know"` as [don, t] [know], where the vault has these side by side. */
 export function wordsApart(phrase: string, parts: SpellingParts): string[][][] {
   const words = (phrase.match(WORD_OR_SIGN) ?? []).map(foldText);
+  if (words.length > MOST_WORDS) return [];
   let phrases: string[][][] = [[]];
   for (const word of words) {
     const isWord = /^\p{L}+$/u.test(word);
