@@ -42,7 +42,7 @@ const partOf = (node: Node, key: string): Node | undefined => (isNode(node[key])
 const partsOf = (node: Node, key: string): readonly Node[] =>
   Array.isArray(node[key]) ? (node[key] as unknown[]).filter(isNode) : [];
 const nameOf = (node: Node | undefined): string =>
-  node === undefined ? '' : String(node['name'] ?? nameOf(partOf(node, 'property')));
+  typeof node?.['name'] === 'string' ? node['name'] : node === undefined ? '' : nameOf(partOf(node, 'property'));
 
 /** Constants of the file that is read, by their names. */
 let constants: ReadonlyMap<string, Node> = new Map();

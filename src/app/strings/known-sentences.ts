@@ -127,7 +127,10 @@ export function knownSentence(said: string, wordsInside = sayWords): string | un
   for (const { area, path, beginning, pattern, values } of knownSentences()) {
     const match = said.startsWith(beginning) ? pattern.exec(said) : null;
     if (!match) continue;
-    const text = path.reduce<unknown>((texts, name) => Object(texts)[name] as unknown, areasHere().get(area)?.shown);
+    const text = path.reduce<unknown>(
+      (texts, name) => (texts as Readonly<Record<string, unknown>> | undefined)?.[name],
+      areasHere().get(area)?.shown,
+    );
     if (typeof text !== 'function') return String(text);
     return String(
       (text as Say)(
