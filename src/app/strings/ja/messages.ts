@@ -49,7 +49,7 @@ export const expressionMessages: typeof expressionMessagesText = {
   patternTooLong: 'パターンの処理に時間がかかりすぎます。',
   noPattern: (pattern: string) => `${inQuotes(pattern)}は正規表現ではありません。`,
   notWith: (sign: string, left: string, right: string) => `${left} と ${right} に${inQuotes(sign)}は使えません。`,
-  namesNotNumbers: (type: string) => `型 ${type} の値には番号ではなく名前があります。`,
+  namesNotNumbers: (type: string) => `型 ${type} の値は番号ではなく名前で参照します。`,
   notUsableWith: (name: string, types: string) => `${name}() は ${types} には使えません。`,
   noSuchFunction: (name: string) => `関数${inQuotes(name)}はありません。`,
   isNoFunction: (type: string) => `型 ${type} の値は関数ではありません。`,
@@ -113,12 +113,12 @@ export const questionMessages: typeof questionMessagesText = {
   cyrillic: 'キリル文字',
   greek: 'ギリシャ文字',
   hostLetters: (host: string, written: string) =>
-    `ホスト${inQuotes(host)}は${inQuotes(written)}と書かれ、ほかの文字と見間違えることがあります。`,
+    `ホスト${inQuotes(host)}は${inQuotes(written)}と表記され、ほかの文字と見間違えやすい文字を含みます。`,
   hostLooksLike: (host: string, other: string) =>
     `ホスト${inQuotes(host)}は${inQuotes(other)}に似ていますが、別のものです。`,
   hostBeginsAs: (host: string, other: string) =>
     `ホスト${inQuotes(host)}は${inQuotes(other)}と同じように始まりますが、別のものです。`,
-  moreMixed: (words: number) => `ほかに${plural(words, { other: '#語' })}で文字種が混ざっています。`,
+  moreMixed: (words: number) => `ほかに${plural(words, { other: '#語' })}でも文字種が混ざっています。`,
   unseen: (names: string) => `見えない文字、またはほかの文字に見える文字が含まれています：${names}。`,
   removesText: 'テキストが削除されます。',
   replacesMore: (files: number) => `ほかに${plural(files, { other: '#個のファイル' })}のテキストも置き換えられます。`,
@@ -126,14 +126,14 @@ export const questionMessages: typeof questionMessagesText = {
   itsRelations: (list: string) => `この関係：${list}。`,
   takenOut: (list: string) => `外される関係：${list}。`,
   differs: (property: string, first: string, second: string, kept: string) =>
-    `${inQuotes(property)}は一方で${first}、もう一方で${second}です。${kept}が残ります。`,
+    `${inQuotes(property)}は一方では${first}、もう一方では${second}です。${kept}が残ります。`,
   moreDiffer: (count: number) => `ほかに${plural(count, { other: '#個のプロパティ' })}が異なります。`,
   moreFactors: (count: number) => `ほかに${plural(count, { other: '#個の要因' })}があり、結果に示されます。`,
   modelWould: (model: string, value: string, thought: string) => `${model}の見立ては${value}：${thought}`,
   sends: (bytes: number, host: string, method: string) =>
     `${inQuotes(host)}へ${plural(bytes, { other: '#バイト' })}を送信します（${method}）。`,
   sendsWithKey: (bytes: number, host: string, method: string) =>
-    `${inQuotes(host)}へ${plural(bytes, { other: '#バイト' })}を、登録済みのキーとともに送信します（${method}）。`,
+    `${inQuotes(host)}へ${plural(bytes, { other: '#バイト' })}を、登録済みのAPIキーとともに送信します（${method}）。`,
   workedOut: '計算された値です。書き込む前に確認してください。',
   ownToolShown: '自分のツールによる変更は毎回表示されます。',
   oneAnswerForAll: '1回の回答がこれらすべてのノートに適用されます。',
@@ -141,7 +141,7 @@ export const questionMessages: typeof questionMessagesText = {
   editsKept: 'その編集は残り、この変更で行われたことだけが元に戻ります。',
   unsavedText: (names: string) => `${names}には、入力したままでまだ保存されていないテキストがあります。`,
   unsavedTexts: (names: string) => `${names}には、入力したままでまだ保存されていないテキストがあります。`,
-  unsavedKept: 'そのテキストは残り、両方の合わせ方をエディターが確認します。',
+  unsavedKept: 'そのテキストは残ります。2つをどう合わせるかはエディターで確認します。',
   nameView: (links: number) =>
     `ノート内の${plural(links, { other: '#件のリンク' })}がこのビューを指しているため、あわせて変更されます。`,
   createNode: (type: string, title: string, path: string) => `${inQuotes(title)}（${type}）を${inQuotes(path)}に作成。`,
@@ -203,14 +203,14 @@ export const questionMessages: typeof questionMessagesText = {
   writeModelValue: (value: string) => `モデルの値${value}を書き込む`,
   fromEvenOdds: '五分五分から、その状況だけで算出しました。以前の値は使っていません。',
   fromEvenOddsAround: '五分五分から、その状況と周囲の関係で算出しました。以前の値は使っていません。',
-  ownConfidence: (value: string) => `関係を除いた確度は${value}です。関係は数えていません。`,
-  nothingBears: (value: string) => `支持も矛盾もないため、確度${value}のままです。`,
+  ownConfidence: (value: string) => `関係を加味する前の確度は${value}です。関係は計算に含めていません。`,
+  nothingBears: (value: string) => `支持も矛盾もないため、元の確度${value}のままです。`,
   eachRelationCounts: (value: string) =>
-    `関係を除いた${value}から、各関係をその種類、確度、相手のノートの確度に応じて数えます。要因の合計が変化量です。`,
-  backToOwn: (value: string) => `関係を除いた確度（${value}）に戻した分`,
+    `関係を加味する前の${value}をもとに、各関係をその種類、確度、相手のノートの確度に応じて加味します。各要因の合計が変化量です。`,
+  backToOwn: (value: string) => `関係を加味する前の確度（${value}）に戻した分`,
   relationWeight: (type: string, title: string, weight: string, believed: string) =>
     `${type}：${title}（重み${weight}、確度${believed}）`,
-  moreRelations: (count: number) => `ほか${number(count)}件の、より軽い関係`,
+  moreRelations: (count: number) => `ほか${number(count)}件の重みの小さい関係`,
   closeInMeaning: (value: string) => `ノート同士の意味が近い（${value}）`,
   farInMeaning: (value: string) => `ノート同士の意味が遠い（${value}）`,
   confidenceOfTwo: (first: string, second: string) => `2つのノートの確度（${first}、${second}）`,
@@ -231,10 +231,10 @@ export const questionMessages: typeof questionMessagesText = {
   withoutModel: '埋め込みモデルがないため、意味の近さは含めていません。',
   switchOnTool: (name: string, note: string) =>
     `ノート${inQuotes(note)}に書かれたツール${inQuotes(name)}を有効にします。`,
-  nothingToDo: 'することはありません。すでにそこにあります。',
+  nothingToDo: '必要な操作はありません。すでにそこにあります。',
   isThere: 'すでにそこにあります。',
   toPlace: (path: string) => `${inQuotes(path)}へ。`,
-  notTogether: 'ほかと一緒には行えません。',
+  notTogether: 'ほかの変更と一緒には行えません。',
   byItself: 'あとで個別に行ってください。',
   sameLines: 'その後の編集で同じ行が変更されています。',
   newFileThere: '元の場所に新しいファイルがあります。',
@@ -256,15 +256,15 @@ export const questionMessages: typeof questionMessagesText = {
   leftOut: (path: string, reason: string) => `${inQuotes(path)}は対象外です：${reason}`,
   moreLeftOut: (count: number) => `ほか${number(count)}件も対象外です。`,
   nothingToDoLooked: (count: number) =>
-    `することはありません。${plural(count, { other: '#件のノート' })}を確認しました。`,
+    `必要な操作はありません。${plural(count, { other: '#件のノート' })}を確認しました。`,
   batch: (title: string, count: number) => `${title}：${plural(count, { other: '#件のノート' })}。`,
   batchDone: (title: string, count: number) => `${title}：${plural(count, { other: '#件のノート' })}、完了。`,
   batchSomeCannot: (title: string, count: number, failed: number) =>
-    `${title}：${plural(count, { other: '#件のノート' })}。${number(failed)}件はできません。`,
+    `${title}：${plural(count, { other: '#件のノート' })}。${number(failed)}件は実行できません。`,
   batchSomeNeedNothing: (title: string, count: number, unchanged: number) =>
     `${title}：${plural(count, { other: '#件のノート' })}。${number(unchanged)}件は変更不要です。`,
   batchBoth: (title: string, count: number, failed: number, unchanged: number) =>
-    `${title}：${plural(count, { other: '#件のノート' })}。${number(failed)}件はできません。${number(unchanged)}件は変更不要です。`,
+    `${title}：${plural(count, { other: '#件のノート' })}。${number(failed)}件は実行できません。${number(unchanged)}件は変更不要です。`,
   moveFolder: (from: string, files: number, to: string) =>
     `フォルダ${inQuotes(from)}（${plural(files, { other: '#個のファイル' })}）を${inQuotes(to)}へ移動。`,
   moveFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
@@ -282,7 +282,7 @@ export const questionMessages: typeof questionMessagesText = {
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
     `${plural(count, { other: '#件のノート' })}を${inQuotes(folder)}へ移動し、${plural(files, { other: '#個のファイル' })}の${plural(links, { other: '#件のリンク' })}を更新しました。`,
   linksInNotesChange: 'ほかのノートのリンクも変わります。Obsidianの内部リンク自動更新がオフの間は、毎回確認します。',
-  taskComesAgain: (path: string) => `${inQuotes(path)}のタスクを変更しました。繰り返しの次回が作られます。`,
+  taskComesAgain: (path: string) => `${inQuotes(path)}のタスクを変更しました。繰り返しの次のタスクが作られます。`,
   occursNowhere: 'これらのノートには見つかりません。',
   newTextAlready: 'すべての箇所がすでに新しいテキストです。',
   tagAlready: (tag: string) => `すでに #${tag} という名前です。`,
@@ -299,7 +299,7 @@ export const questionMessages: typeof questionMessagesText = {
   madeSources: (notes: number, sources: number, title: string) =>
     `情報源ノートを${plural(notes, { other: '#件' })}作成し、${plural(sources, { other: '#件の情報源' })}を${inQuotes(title)}に関係付けました。`,
   noNoteMatches: '一致するノートがなく、回答の材料がありません。',
-  nearestPassages: 'モデルが設定されていないため、文章の回答ではなく、質問に最も近い箇所を示しています。',
+  nearestPassages: 'モデルが設定されていないため、文章による回答ではなく、質問に最も近い箇所を示しています。',
   searchNoWords: '語句だけで検索しました。埋め込みモデルはこれらの語を知りません。',
   searchWordsAlone: (reason: string) => `語句だけで検索しました：${reason}`,
   searchStillComputing: '一部のノートの類似度はまだ計算中です。',
@@ -337,7 +337,7 @@ export const relationWords: typeof relationWordsText = {
 export const resultWords: typeof resultWordsText = {
   answer: '回答',
   summary: '要約',
-  synthesis: '統合',
+  synthesis: 'まとめ',
   results: '結果',
   matches: '一致',
   notes: 'ノート',
@@ -346,8 +346,8 @@ export const resultWords: typeof resultWordsText = {
   relationships: '関係',
   suggestions: '候補',
   key_points: '要点',
-  synthesis_points: '統合の要点',
-  evidence: '証拠',
+  synthesis_points: 'まとめの要点',
+  evidence: '根拠',
   sources: '情報源',
   quotations: '引用',
   citations: '参照',
@@ -412,7 +412,7 @@ export const vaultMessages: typeof vaultMessagesText = {
   noZip: (name: string) => `${inQuotes(name)}はzipファイルではないか、壊れています。`,
   makeZipAgain: 'zipを作り直し、新しいほうを選んでください。',
   zipTooLarge: (name: string, files: number, size: string) =>
-    `${inQuotes(name)}を展開すると${number(files)}個、${size} MBになり、ここで扱える量を超えます。`,
+    `${inQuotes(name)}を展開すると${number(files)}個のファイル、${size} MBになり、ここで扱える量を超えます。`,
   smallerZips: '小さく分けたzipを作ってください。',
   sampleNotCopied: (reason: string) => `サンプルノートをコピーできませんでした：${reason}。`,
   checkConnection: '接続を確認して、もう一度試してください。',

@@ -101,9 +101,9 @@ export const questionMessages: typeof questionMessagesText = {
   looksLikeTool: (name: string, other: string) => `${inQuotes(name)}看起来像另一个工具的名称${inQuotes(other)}。`,
   looksLike: (name: string, other: string) => `${inQuotes(name)}看起来像另一个名称${inQuotes(other)}。`,
   mixed: (word: string, first: string, second: string) =>
-    `${inQuotes(word)}并非看起来的样子：混用了不同文字的字母（${first}、${second}）。`,
+    `${inQuotes(word)}并非看上去那样：混用了不同文字的字母（${first}、${second}）。`,
   otherAlphabet: (name: string, script: string) =>
-    `${inQuotes(name)}并非看起来的样子：所有字母都属于另一种文字（${script}）。`,
+    `${inQuotes(name)}并非看上去那样：所有字母都属于另一种文字（${script}）。`,
   latin: '拉丁字母',
   cyrillic: '西里尔字母',
   greek: '希腊字母',
@@ -127,11 +127,11 @@ export const questionMessages: typeof questionMessagesText = {
     `向${inQuotes(host)}发送 ${plural(bytes, { other: '# 字节' })}（${method}）。`,
   sendsWithKey: (bytes: number, host: string, method: string) =>
     `向${inQuotes(host)}发送 ${plural(bytes, { other: '# 字节' })}（${method}），并附上你为它提供的密钥。`,
-  workedOut: '这是算出来的：写入前请先查看。',
+  workedOut: '这是计算得出的：写入前请先查看。',
   ownToolShown: '你自己的工具要做的更改每次都会显示。',
   oneAnswerForAll: '一次答复适用于所有这些笔记。',
   changedSince: (names: string) => `${names}此后有更改。`,
-  editsKept: '那些编辑会保留；只撤销此更改所做的。',
+  editsKept: '那些编辑会保留；只撤销此更改所做的部分。',
   unsavedText: (names: string) => `${names}有在编辑器中输入但尚未保存的文字。`,
   unsavedTexts: (names: string) => `${names}有在编辑器中输入但尚未保存的文字。`,
   unsavedKept: '那些文字会保留；编辑器会询问如何合并两者。',
@@ -190,8 +190,8 @@ export const questionMessages: typeof questionMessagesText = {
   confidenceStays: (title: string, value: string) => `${inQuotes(title)}的置信度仍为 ${value}。`,
   confidenceStaysSo: (value: string) => `置信度仍为 ${value}。`,
   writeModelValue: (value: string) => `写入模型的 ${value}`,
-  fromEvenOdds: '从五五开起，仅按其自身情况计算；之前的值不计入。',
-  fromEvenOddsAround: '从五五开起，按其自身情况和周围关系计算；之前的值不计入。',
+  fromEvenOdds: '从五五开算起，仅依据其自身情况；之前的值不计入。',
+  fromEvenOddsAround: '从五五开算起，依据其自身情况和周围的关系；之前的值不计入。',
   ownConfidence: (value: string) => `计入关系之前的置信度为 ${value}；未计入关系。`,
   nothingBears: (value: string) => `没有支持或反对它的内容，因此保持置信度 ${value}。`,
   eachRelationCounts: (value: string) =>
@@ -205,7 +205,7 @@ export const questionMessages: typeof questionMessagesText = {
   confidenceOfTwo: (first: string, second: string) => `两篇笔记的置信度（${first}、${second}）`,
   saysWhy: '说明了理由',
   saysTheSame: '另一篇笔记也这么说',
-  saysTheOpposite: '其中一篇笔记也说了相反的话',
+  saysTheOpposite: '其中一篇笔记也有相反的说法',
   linksToOther: '一篇的正文链接到另一篇',
   notesFit: (count: number) => `${plural(count, { other: '# 篇相关笔记' })}与之相符`,
   notesDoNotFit: (count: number) => `${plural(count, { other: '# 篇相关笔记' })}与之不符`,
@@ -230,7 +230,7 @@ export const questionMessages: typeof questionMessagesText = {
   alreadyCalled: (name: string) => `名称已经是${inQuotes(name)}。`,
   wouldNotChange: (path: string) => `${inQuotes(path)}不会有变化。`,
   isThereAlready: (path: string) => `${inQuotes(path)}已经存在。`,
-  likeThisAlready: (path: string) => `${inQuotes(path)}已经如此。`,
+  likeThisAlready: (path: string) => `${inQuotes(path)}的内容已经是这样。`,
   editNote: (name: string) => `编辑${inQuotes(name)}。`,
   changes: (count: number) => `${number(count)} 项更改。`,
   andMore: (count: number) => `另有 ${number(count)} 项。`,
@@ -246,11 +246,11 @@ export const questionMessages: typeof questionMessagesText = {
   batch: (title: string, count: number) => `${title}：${plural(count, { other: '# 篇笔记' })}。`,
   batchDone: (title: string, count: number) => `${title}：${plural(count, { other: '# 篇笔记' })}，已完成。`,
   batchSomeCannot: (title: string, count: number, failed: number) =>
-    `${title}：${plural(count, { other: '# 篇笔记' })}；${number(failed)} 篇无法进行。`,
+    `${title}：${plural(count, { other: '# 篇笔记' })}；${number(failed)} 篇无法处理。`,
   batchSomeNeedNothing: (title: string, count: number, unchanged: number) =>
     `${title}：${plural(count, { other: '# 篇笔记' })}；${number(unchanged)} 篇无需更改。`,
   batchBoth: (title: string, count: number, failed: number, unchanged: number) =>
-    `${title}：${plural(count, { other: '# 篇笔记' })}；${number(failed)} 篇无法进行；${number(unchanged)} 篇无需更改。`,
+    `${title}：${plural(count, { other: '# 篇笔记' })}；${number(failed)} 篇无法处理；${number(unchanged)} 篇无需更改。`,
   moveFolder: (from: string, files: number, to: string) =>
     `将文件夹${inQuotes(from)}（${plural(files, { other: '# 个文件' })}）移至${inQuotes(to)}。`,
   moveFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
@@ -266,7 +266,7 @@ export const questionMessages: typeof questionMessagesText = {
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
     `已将 ${plural(count, { other: '# 篇笔记' })}移至${inQuotes(folder)}，并更新了 ${plural(files, { other: '# 个文件' })}中的 ${plural(links, { other: '# 条链接' })}。`,
   linksInNotesChange: '其他笔记中的链接会随之更改；在 Obsidian 的“始终更新内部链接”设置未启用时，每次都会询问。',
-  taskComesAgain: (path: string) => `已更改${inQuotes(path)}的任务；它会重复。`,
+  taskComesAgain: (path: string) => `已更改${inQuotes(path)}的任务；它还会再次出现。`,
   occursNowhere: '这些笔记中没有出现。',
   newTextAlready: '所有位置都已是新文字。',
   tagAlready: (tag: string) => `名称已经是 #${tag}。`,
@@ -274,7 +274,7 @@ export const questionMessages: typeof questionMessagesText = {
   hadProperties: (notes: number) => `${plural(notes, { other: '# 篇笔记' })}已有这些属性。`,
   ownToolDone: (name: string) => `${name}：已完成。`,
   ownToolChanges: (name: string, files: number) => `${inQuotes(name)}会更改 ${plural(files, { other: '# 个文件' })}。`,
-  ownToolNothing: (name: string, steps: number) => `${name}：${plural(steps, { other: '# 步' })}完成，无需更改。`,
+  ownToolNothing: (name: string, steps: number) => `${name}：已完成 ${plural(steps, { other: '# 步' })}，无需更改。`,
   relatedNodes: (count: number, title: string) =>
     `为${inQuotes(title)}找到 ${plural(count, { other: '# 篇相关笔记' })}。`,
   madeSources: (notes: number, sources: number, title: string) =>
@@ -287,7 +287,7 @@ export const questionMessages: typeof questionMessagesText = {
   searchNoValue: (name: string, example: string) => `${name}: 后面没有值。例如写 ${example}。`,
   searchNoValueOr: (name: string, example: string, word: string) =>
     `${name}: 后面没有值。例如写 ${example}，或只写 ${word}。`,
-  searchUnknownField: (name: string) => `此处不认识 ${name}:，已忽略。`,
+  searchUnknownField: (name: string) => `${name}: 在此处无法识别，已忽略。`,
   searchInvalidPattern: (pattern: string) => `/${pattern}/ 不是有效的匹配模式：其中的括号或符号没有闭合。`,
   searchEndless: (pattern: string, example: string) =>
     `/${pattern}/ 可能永不结束：请避免像 ${example} 这样的嵌套重复。`,
@@ -310,7 +310,7 @@ export const relationWords: typeof relationWordsText = {
   duplicates: '重复',
   derived_from: '源自',
   part_of: '属于',
-  relates_to: '相关',
+  relates_to: '关联',
 };
 
 export const resultWords: typeof resultWordsText = {
@@ -373,17 +373,17 @@ export const vaultMessages: typeof vaultMessagesText = {
   storageClosed: '浏览器关闭了 Latent 的存储，很可能是磁盘已满。',
   freeSpace: '请释放磁盘空间后再试。',
   copyThenReload: '如果没有用，请复制尚未保存的输入，然后重新加载页面。',
-  newerTab: '另一个标签页打开了更新版本的 Latent，并接管了保存的对话和更改。',
+  newerTab: '另一个标签页打开了较新版本的 Latent，并接管了保存的对话和更改。',
   copyHereThenReload: '请复制此处尚未保存的输入，然后重新加载此标签页。',
   olderTab: '另一个旧版本 Latent 的标签页正占用保存的对话和更改。',
-  closeOthers: '请关闭其他 Latent 标签页，然后重新加载此页。',
+  closeOthers: '请关闭其他 Latent 标签页，然后重新加载此标签页。',
   notOurRecords: '此文件不含 Latent 的数据。',
   chooseBackup: '请选择由 Latent 生成的备份。',
-  newerFile: '此文件由更新版本的 Latent 写出。',
+  newerFile: '此文件由较新版本的 Latent 生成。',
   reloadNewest: '请重新加载以获取最新版本，然后再试。',
   nothingChanged: '未作任何更改。',
-  fileTooLarge: '此文件过大，不是 Latent 写出的。',
-  fileDamaged: '此文件已损坏：被截断或在写出后被更改。',
+  fileTooLarge: '此文件过大，不是 Latent 生成的。',
+  fileDamaged: '此文件已损坏：被截断，或在生成后被更改。',
   noZip: (name: string) => `${inQuotes(name)}不是 zip 文件，或已损坏。`,
   makeZipAgain: '请重新制作 zip，并选择新的文件。',
   zipTooLarge: (name: string, files: number, size: string) =>
@@ -406,13 +406,13 @@ export const vaultMessages: typeof vaultMessagesText = {
   noElements: '没有元素列表。',
   rowValues: (values: number, named: number) => `有 ${number(values)} 个值；首行列出了 ${number(named)} 个。`,
   notTool: '这不是工具。',
-  sameNameTool: (path: string) => `${inQuotes(path)}名称相同。请给其中一个改名。`,
+  sameNameTool: (path: string) => `与${inQuotes(path)}名称相同。请给其中一个改名。`,
   noSuchTool: (name: string) => `没有工具${inQuotes(name)}。`,
   noField: (tool: string, field: string) => `${inQuotes(tool)}没有字段${inQuotes(field)}。`,
   didYouMean: (name: string) => `你是指${inQuotes(name)}吗？`,
   needsField: (tool: string, field: string) => `${inQuotes(tool)}需要字段${inQuotes(field)}。`,
   laterStep: (reference: string) => `${inQuotes(reference)}来自后面的步骤。`,
-  newerSaved: '你的对话和更改由更新版本的 Latent 保存。',
+  newerSaved: '你的对话和更改由较新版本的 Latent 保存。',
   reloadForNewest: '请重新加载以获取最新版本。',
   damagedZip: '已损坏：解压内容与压缩时不一致。',
   makeZipAnew: '请重新制作 zip。',

@@ -22,10 +22,10 @@ export const queryWords: typeof queryWordsText = {
   emptyProperty: (name: string) => `空的属性${inQuotes(name)}`,
   propertyLike: (name: string, pattern: string) => `匹配 ${pattern} 的 ${name}`,
   changed: (side: 'before' | 'after', day: string, isNot: boolean) =>
-    `${isNot ? '不' : ''}在 ${day} ${side === 'before' ? '之前' : '之后'}更改`,
+    `${isNot ? '未' : ''}在 ${day}${side === 'before' ? '之前' : '之后'}更改`,
   exactly: (what: string) => `${what}（区分大小写）`,
-  within: (piece: string, what: string) => `含${what}的${piece}`,
-  no: (what: string) => `非${what}`,
+  within: (piece: string, what: string) => `有${what}的${piece}`,
+  no: (what: string) => `无${what}`,
   not: (conditions: string) => `非（${conditions}）`,
   kinds: {
     task: '任务',
