@@ -76,18 +76,18 @@ export const expressionMessages: typeof expressionMessagesText = {
   bracketsUnmatched: 'sus paréntesis no coinciden',
   isProgram: 'es un programa, y Latent no ejecuta programas de las notas',
   presetForm: 'un valor predefinido entre paréntesis se escribe {{preset.NAME}}',
-  unknownInstruction: 'no es un filtro, orden, grupo ni diseño que Latent conozca',
+  unknownInstruction: 'no es un filtro, un orden, un grupo ni una disposición que Latent conozca',
   patternForm: 'un patrón se escribe entre dos barras',
   patternEndless: 'su patrón podría no terminar nunca',
   patternUnreadable: 'su patrón no es una expresión regular',
   templateLeft: 'contiene una plantilla sin rellenar',
   isNoDate: (words: string) => `${inQuotes(words)} no es una fecha`,
   noTaskPart: (part: string) => `${inQuotes(part)} no es parte de una tarea`,
-  noToolbar: 'Latent no tiene barra encima de una lista de tareas',
+  noToolbar: 'Latent no tiene barra de herramientas encima de una lista de tareas',
   tooManyInstructions: 'la consulta tiene demasiadas instrucciones',
-  viewForm: 'una vista es «list» o «columns by» y aquello a lo que se refieren',
-  noGrouping: (name: string) => `no se agrupa por ${inQuotes(name)}`,
-  noSorting: (name: string) => `no se ordena por ${inQuotes(name)}`,
+  viewForm: 'una vista es «list», o bien «columns by» y lo que forma las columnas',
+  noGrouping: (name: string) => `no se puede agrupar por ${inQuotes(name)}`,
+  noSorting: (name: string) => `no se puede ordenar por ${inQuotes(name)}`,
   presetsEndless: 'sus valores predefinidos se llaman unos a otros sin fin',
   noPreset: (name: string) => `no hay ningún valor predefinido ${inQuotes(name)} en los ajustes del complemento`,
   noPresetOf: (name: string, names: string) =>
@@ -129,20 +129,20 @@ export const questionMessages: typeof questionMessagesText = {
   itsRelations: (list: string) => `Sus relaciones: ${list}.`,
   takenOut: (list: string) => `Se quita: ${list}.`,
   differs: (property: string, first: string, second: string, kept: string) =>
-    `${inQuotes(property)} es ${first} en una y ${second} en la otra; se queda ${kept}.`,
+    `${inQuotes(property)} es ${first} en una y ${second} en la otra; se conserva ${kept}.`,
   moreDiffer: (count: number) =>
     `${plural(count, { one: 'Otra propiedad es distinta', other: '# propiedades más son distintas' })}.`,
   moreFactors: (count: number) =>
-    `Y ${plural(count, { one: '# factor más, que el resultado nombra', other: '# factores más, que el resultado nombra' })}.`,
+    `Y ${plural(count, { one: '# factor más, que aparece en el resultado', other: '# factores más, que aparecen en el resultado' })}.`,
   modelWould: (model: string, value: string, thought: string) => `${model} diría ${value}: ${thought}`,
   sends: (bytes: number, host: string, method: string) =>
     `Envía ${plural(bytes, { one: '# byte', other: '# bytes' })} a ${inQuotes(host)} (${method}).`,
   sendsWithKey: (bytes: number, host: string, method: string) =>
     `Envía ${plural(bytes, { one: '# byte', other: '# bytes' })} a ${inQuotes(host)} (${method}), con la clave que diste para él.`,
-  workedOut: 'Se ha calculado: míralo antes de que se escriba.',
+  workedOut: 'Se ha calculado: revísalo antes de que se escriba.',
   ownToolShown: 'Lo que cambiaría una herramienta tuya se muestra cada vez.',
   oneAnswerForAll: 'Una respuesta vale para todas estas notas.',
-  changedSince: (names: string) => `${names} ha cambiado desde entonces.`,
+  changedSince: (names: string) => `Desde entonces ha habido cambios en ${names}.`,
   editsKept: 'Esas ediciones se conservan; solo se deshace lo que hizo este cambio.',
   unsavedText: (names: string) => `${names} tiene texto escrito en el editor que aún no se ha guardado.`,
   unsavedTexts: (names: string) => `${names} tienen texto escrito en el editor que aún no se ha guardado.`,
@@ -156,7 +156,7 @@ export const questionMessages: typeof questionMessagesText = {
     `Relación eliminada: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
   relate: (from: string, to: string, type: string) => `Relacionar ${inQuotes(from)} con ${inQuotes(to)}: ${type}.`,
   relatedAlready: (from: string, type: string, to: string) =>
-    `${inQuotes(from)} ${type} ${inQuotes(to)} ya existe y se queda como está.`,
+    `La relación ${inQuotes(from)} ${type} ${inQuotes(to)} ya existe y se queda como está.`,
   changeRelation: (from: string, type: string, to: string, newType: string) =>
     `Cambiar la relación ${inQuotes(from)} ${type} ${inQuotes(to)} a ${inQuotes(newType)}.`,
   relationIsNow: (type: string) => `La relación ahora es ${inQuotes(type)}.`,
@@ -170,25 +170,25 @@ export const questionMessages: typeof questionMessagesText = {
   relationsTakenOut: (relations: number) =>
     `Se ${plural(relations, { one: 'quita # relación de otras notas con ella', other: 'quitan # relaciones de otras notas con ella' })}.`,
   movedToTrash: (path: string, trash: string) => `${inQuotes(path)} está ahora en ${inQuotes(trash)}.`,
-  changeFields: (fields: string, path: string) => `Cambiar ${fields} de ${inQuotes(path)}.`,
-  changedFields: (fields: string, path: string) => `Se ha cambiado ${fields} de ${inQuotes(path)}.`,
+  changeFields: (fields: string, path: string) => `Cambiar en ${inQuotes(path)}: ${fields}.`,
+  changedFields: (fields: string, path: string) => `Se ha cambiado en ${inQuotes(path)}: ${fields}.`,
   changeType: (title: string, from: string, to: string) => `Cambiar el tipo de ${inQuotes(title)}: ${from} → ${to}.`,
   changeTypeTakingOut: (title: string, from: string, to: string, relations: number) =>
     `Cambiar el tipo de ${inQuotes(title)}: ${from} → ${to}; se ${plural(relations, { one: 'quita # relación', other: 'quitan # relaciones' })}.`,
   typeIsNow: (path: string, type: string) => `El tipo de ${inQuotes(path)} ahora es ${type}.`,
   merge: (second: string, first: string, path: string, trash: string) =>
-    `Unir ${inQuotes(second)} a ${inQuotes(first)}. ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
+    `Fusionar ${inQuotes(second)} en ${inQuotes(first)}. ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
   mergeRelations: (second: string, first: string, relations: number, path: string, trash: string) =>
-    `Unir ${inQuotes(second)} a ${inQuotes(first)} con ${plural(relations, { one: '# relación', other: '# relaciones' })}. ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
+    `Fusionar ${inQuotes(second)} en ${inQuotes(first)}, con ${plural(relations, { one: 'su relación', other: 'sus # relaciones' })}. ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
   mergeLinks: (second: string, first: string, links: number, path: string, trash: string) =>
-    `Unir ${inQuotes(second)} a ${inQuotes(first)} con ${plural(links, { one: '# enlace', other: '# enlaces' })}. ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
+    `Fusionar ${inQuotes(second)} en ${inQuotes(first)}, con ${plural(links, { one: 'su enlace', other: 'sus # enlaces' })}. ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
   mergeBoth: (second: string, first: string, relations: number, links: number, path: string, trash: string) =>
-    `Unir ${inQuotes(second)} a ${inQuotes(first)} con ${plural(relations, { one: '# relación', other: '# relaciones' })} y ${plural(links, { one: '# enlace', other: '# enlaces' })}. ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
-  merged: (second: string, first: string) => `${inQuotes(second)} se ha unido a ${inQuotes(first)}.`,
+    `Fusionar ${inQuotes(second)} en ${inQuotes(first)}, con ${plural(relations, { one: 'su relación', other: 'sus # relaciones' })} y ${plural(links, { one: 'su enlace', other: 'sus # enlaces' })}. ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
+  merged: (second: string, first: string) => `${inQuotes(second)} se ha fusionado en ${inQuotes(first)}.`,
   linksLeft: (links: number) =>
-    `${plural(links, { one: '# enlace no se pudo', other: '# enlaces no se pudieron' })} actualizar.`,
+    `No se ${plural(links, { one: 'ha podido actualizar # enlace', other: 'han podido actualizar # enlaces' })}.`,
   linksOldPlace: (links: number) =>
-    `${plural(links, { one: '# enlace sigue', other: '# enlaces siguen' })} nombrando el lugar anterior: así se eligió.`,
+    `${plural(links, { one: '# enlace sigue', other: '# enlaces siguen' })} apuntando al lugar anterior, como se eligió.`,
   relateMany: (title: string, count: number, list: string) =>
     `Relacionar ${inQuotes(title)} con ${plural(count, { one: '# nota', other: '# notas' })}: ${list}.`,
   relatedMany: (title: string, count: number) =>
@@ -208,21 +208,22 @@ export const questionMessages: typeof questionMessagesText = {
     `La certeza de ${inQuotes(source)} ${type} ${inQuotes(target)} ahora es ${value}.`,
   confidenceStays: (title: string, value: string) => `La certeza de ${inQuotes(title)} sigue en ${value}.`,
   confidenceStaysSo: (value: string) => `La certeza sigue en ${value}.`,
-  writeModelValue: (value: string) => `Escribir ${value}, del modelo`,
+  writeModelValue: (value: string) => `Escribir ${value}, según el modelo`,
   fromEvenOdds: 'Desde el 50 %, solo por sus circunstancias; lo que decía antes no cuenta.',
   fromEvenOddsAround:
     'Desde el 50 %, por sus circunstancias y las relaciones a su alrededor; lo que decía antes no cuenta.',
   ownConfidence: (value: string) =>
-    `Su certeza propia, antes de las relaciones, es ${value}; las relaciones no se contaron.`,
+    `Su certeza propia, antes de las relaciones, es ${value}; las relaciones no se han contado.`,
   nothingBears: (value: string) => `Nada la apoya ni la contradice, así que conserva su certeza de ${value}.`,
   eachRelationCounts: (value: string) =>
-    `Desde ${value} antes de las relaciones, cada una cuenta por su tipo, su certeza y la de la nota del otro extremo; los factores suman el cambio.`,
+    `Desde ${value} antes de las relaciones, cada una cuenta por su tipo, su certeza y la de la nota del otro extremo; la suma de los factores es el cambio.`,
   backToOwn: (value: string) => `vuelta a su certeza antes de las relaciones (${value})`,
   relationWeight: (type: string, title: string, weight: string, believed: string) =>
     `${type}: ${title} (peso ${weight}, certeza ${believed})`,
-  moreRelations: (count: number) => `${number(count)} relaciones más, cada una de menos peso`,
+  moreRelations: (count: number) =>
+    `${plural(count, { one: '# relación más, de menos peso', other: '# relaciones más, cada una de menos peso' })}`,
   closeInMeaning: (value: string) => `las notas se parecen en significado (${value})`,
-  farInMeaning: (value: string) => `las notas se alejan en significado (${value})`,
+  farInMeaning: (value: string) => `las notas se parecen poco en significado (${value})`,
   confidenceOfTwo: (first: string, second: string) => `certeza de las dos notas (${first}, ${second})`,
   saysWhy: 'dice por qué',
   saysTheSame: 'la otra nota dice lo mismo',
@@ -235,9 +236,9 @@ export const questionMessages: typeof questionMessagesText = {
   wordsSay: (word: string) => `Las palabras de alrededor dicen ${inQuotes(word)}.`,
   sameTitle: 'Las dos tienen el mismo título.',
   isSource: (title: string) => `${inQuotes(title)} es una fuente.`,
-  leadsToHypothesis: (type: string) => `Va de ${type} a una hipótesis, y nada se dice en contra.`,
+  leadsToHypothesis: (type: string) => `Va de ${type} a una hipótesis, y no se dice nada en contra.`,
   nothingTells: 'Nada de lo que se dice de las dos aclara más.',
-  typeGiven: 'El tipo se indicó.',
+  typeGiven: 'Se indicó el tipo.',
   noOtherType: 'Ni lo que se dice de ella ni sus notas apuntan a otro tipo.',
   guess: (reason: string) => `Una suposición: ${reason}`,
   withoutModel: 'Sin un modelo de embeddings, la semejanza de significado no cuenta.',
@@ -256,7 +257,7 @@ export const questionMessages: typeof questionMessagesText = {
   isThereAlready: (path: string) => `${inQuotes(path)} ya existe.`,
   likeThisAlready: (path: string) => `${inQuotes(path)} ya está así.`,
   editNote: (name: string) => `Editar ${inQuotes(name)}.`,
-  changes: (count: number) => `${number(count)} cambios.`,
+  changes: (count: number) => `${plural(count, { one: '# cambio', other: '# cambios' })}.`,
   andMore: (count: number) => `Y ${number(count)} más.`,
   restoreBefore: (path: string, change: string) =>
     `Restaurar ${inQuotes(path)} como estaba antes de ${inQuotes(change)}`,
@@ -264,11 +265,11 @@ export const questionMessages: typeof questionMessagesText = {
     `Restaurar ${inQuotes(path)} como estaba después de ${inQuotes(change)}`,
   moveWithoutLinks: 'Mover sin actualizar enlaces',
   linksLeftSome: (links: number) =>
-    `${plural(links, { one: '# enlace no se pudo', other: '# enlaces no se pudieron' })} actualizar, en parte en archivos excluidos.`,
+    `No se ${plural(links, { one: 'ha podido actualizar # enlace', other: 'han podido actualizar # enlaces' })}, en parte en archivos excluidos.`,
   sendOne: (hosts: string) => `Enviar una solicitud a ${hosts}.`,
   sendMany: (count: number, hosts: string) => `Enviar ${number(count)} solicitudes a ${hosts}.`,
   leftOut: (path: string, reason: string) => `${inQuotes(path)} se omite: ${reason}`,
-  moreLeftOut: (count: number) => `Se omiten ${number(count)} más.`,
+  moreLeftOut: (count: number) => `Se ${plural(count, { one: 'omite # más', other: 'omiten # más' })}.`,
   nothingToDoLooked: (count: number) =>
     `Nada que hacer: ${plural(count, { one: '1 nota revisada', other: '# notas revisadas' })}.`,
   batch: (title: string, count: number) => `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}.`,
@@ -277,9 +278,9 @@ export const questionMessages: typeof questionMessagesText = {
   batchSomeCannot: (title: string, count: number, failed: number) =>
     `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; en ${number(failed)} no se puede.`,
   batchSomeNeedNothing: (title: string, count: number, unchanged: number) =>
-    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; ${number(unchanged)} no lo necesitan.`,
+    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; ${plural(unchanged, { one: '# no lo necesita', other: '# no lo necesitan' })}.`,
   batchBoth: (title: string, count: number, failed: number, unchanged: number) =>
-    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; en ${number(failed)} no se puede; ${number(unchanged)} no lo necesitan.`,
+    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; en ${number(failed)} no se puede; ${plural(unchanged, { one: '# no lo necesita', other: '# no lo necesitan' })}.`,
   moveFolder: (from: string, files: number, to: string) =>
     `Mover la carpeta ${inQuotes(from)} con ${plural(files, { one: '# archivo', other: '# archivos' })} a ${inQuotes(to)}.`,
   moveFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
@@ -298,7 +299,7 @@ export const questionMessages: typeof questionMessagesText = {
     `${plural(count, { one: '# nota está', other: '# notas están' })} ahora en ${inQuotes(folder)}; ${plural(links, { one: '# enlace actualizado', other: '# enlaces actualizados' })} en ${plural(files, { one: '# archivo', other: '# archivos' })}.`,
   linksInNotesChange:
     'Los enlaces de otras notas cambian con ello; se pregunta cada vez mientras no esté activado aquí el ajuste de Obsidian que actualiza los enlaces internos automáticamente.',
-  taskComesAgain: (path: string) => `Se cambió una tarea de ${inQuotes(path)}; se repite.`,
+  taskComesAgain: (path: string) => `Se ha cambiado una tarea de ${inQuotes(path)}; se repite.`,
   occursNowhere: 'No aparece en estas notas.',
   newTextAlready: 'El texto nuevo ya está en todas partes.',
   tagAlready: (tag: string) => `Ya se llama #${tag}.`,
@@ -311,32 +312,33 @@ export const questionMessages: typeof questionMessagesText = {
   ownToolNothing: (name: string, steps: number) =>
     `${name}: ${plural(steps, { one: '# paso hecho', other: '# pasos hechos' })}, nada que cambiar.`,
   relatedNodes: (count: number, title: string) =>
-    `${plural(count, { one: '# nota relacionada encontrada', other: '# notas relacionadas encontradas' })} para ${inQuotes(title)}.`,
+    `Se ${plural(count, { one: 'ha encontrado # nota relacionada', other: 'han encontrado # notas relacionadas' })} con ${inQuotes(title)}.`,
   madeSources: (notes: number, sources: number, title: string) =>
     `${plural(notes, { one: '# nota de fuente creada', other: '# notas de fuente creadas' })} y ${plural(sources, { one: '# fuente relacionada', other: '# fuentes relacionadas' })} con ${inQuotes(title)}.`,
-  noNoteMatches: 'Ninguna nota coincide: no hay de qué responder.',
+  noNoteMatches: 'Ninguna nota coincide: no hay nada en que basar una respuesta.',
   nearestPassages:
     'No hay ningún modelo configurado: estos son los fragmentos más cercanos a la pregunta, no una respuesta redactada.',
-  searchNoWords: 'Respondido solo por palabras: el modelo de embeddings no conoce ninguna de ellas.',
-  searchWordsAlone: (reason: string) => `Respondido solo por palabras: ${reason}`,
+  searchNoWords: 'Resultados solo por palabras: el modelo de embeddings no conoce ninguna de ellas.',
+  searchWordsAlone: (reason: string) => `Resultados solo por palabras: ${reason}`,
   searchStillComputing: 'Aún se calcula la semejanza de una parte de las notas.',
-  searchNoValue: (name: string, example: string) => `${name}: está sin valor. Escribe por ejemplo ${example}.`,
+  searchNoValue: (name: string, example: string) => `${name}: no tiene valor. Escribe, por ejemplo, ${example}.`,
   searchNoValueOr: (name: string, example: string, word: string) =>
-    `${name}: está sin valor. Escribe por ejemplo ${example}, o solo ${word}.`,
+    `${name}: no tiene valor. Escribe, por ejemplo, ${example}, o solo ${word}.`,
   searchUnknownField: (name: string) => `${name}: no se conoce aquí; se omite.`,
   searchInvalidPattern: (pattern: string) =>
     `/${pattern}/ no es un patrón válido: falta cerrar un paréntesis o un signo.`,
   searchEndless: (pattern: string, example: string) =>
-    `/${pattern}/ podría no terminar: escríbelo sin una repetición de una repetición, como ${example}.`,
+    `/${pattern}/ podría no terminar: escríbelo sin una repetición dentro de otra, como ${example}.`,
   searchUnknownHas: (value: string, kinds: string) => `has:${value} no existe. Hay ${kinds}.`,
-  searchPropNoName: (example: string) => `prop: está sin nombre. Escribe por ejemplo ${example}.`,
-  searchPropNoValue: (name: string) => `prop:${name} está sin valor: se muestran las notas que tienen la propiedad.`,
-  searchOneDate: (side: string, example: string) => `${side}: lleva una fecha. Escribe por ejemplo ${example}.`,
-  searchNoDate: (text: string, example: string) => `${inQuotes(text)} no es una fecha. Escribe por ejemplo ${example}.`,
+  searchPropNoName: (example: string) => `prop: no tiene nombre. Escribe, por ejemplo, ${example}.`,
+  searchPropNoValue: (name: string) => `prop:${name} no tiene valor: se muestran las notas que tienen la propiedad.`,
+  searchOneDate: (side: string, example: string) => `${side}: lleva una sola fecha. Escribe, por ejemplo, ${example}.`,
+  searchNoDate: (text: string, example: string) =>
+    `${inQuotes(text)} no es una fecha. Escribe, por ejemplo, ${example}.`,
   searchTakesWords: (kind: string, example: string) =>
-    `${kind}: lleva palabras, frases y patrones. Escribe por ejemplo ${example}.`,
-  searchNot: (word: string) => `NOT se lee como palabra. Escribe -${word} para excluir las notas que la tienen.`,
-  noSuchTag: (tag: string, others: string) => `Ninguna nota tiene la etiqueta #${tag}, pero existe ${others}`,
+    `${kind}: lleva palabras, frases y patrones. Escribe, por ejemplo, ${example}.`,
+  searchNot: (word: string) => `NOT se lee como una palabra. Escribe -${word} para excluir las notas que la tienen.`,
+  noSuchTag: (tag: string, others: string) => `Ninguna nota tiene la etiqueta #${tag}, pero hay ${others}`,
   withoutExcluded: (typed: string, notes: number) =>
     `Sin -${typed} habría ${plural(notes, { one: '1 nota', other: '# notas' })}`,
 };
@@ -348,7 +350,7 @@ export const relationWords: typeof relationWordsText = {
   cites: 'cita',
   duplicates: 'duplica',
   derived_from: 'deriva de',
-  part_of: 'parte de',
+  part_of: 'es parte de',
   relates_to: 'se relaciona con',
 };
 
@@ -400,7 +402,8 @@ export const vaultMessages: typeof vaultMessagesText = {
   hiddenFromApps: (name: string) =>
     `Los navegadores ocultan a las apps web los archivos y carpetas llamados ${inQuotes(name)}.`,
   changedElsewhere: (path: string) => `Otro programa cambió ${inQuotes(path)}.`,
-  noEditing: (path: string) => `${inQuotes(path)} no se cambió: el navegador no ha permitido editar en esta carpeta.`,
+  noEditing: (path: string) =>
+    `${inQuotes(path)} no se ha cambiado: el navegador no ha permitido editar en esta carpeta.`,
   writeProtected: (path: string) => `${inQuotes(path)} está bloqueado o protegido contra escritura.`,
   noAccess: (path: string) =>
     `No se puede acceder a ${inQuotes(path)}: el navegador no ha permitido el acceso a esta carpeta.`,
@@ -408,10 +411,10 @@ export const vaultMessages: typeof vaultMessagesText = {
   noFolders: 'Este navegador no puede abrir carpetas de tu disco.',
   useChrome: 'Usa Chrome o Edge, importa una copia de la carpeta o prueba las notas de ejemplo.',
   folderNotOpened: 'El navegador no abrió la carpeta.',
-  chooseAgain: 'Elige la carpeta otra vez y permite ver y editar sus archivos cuando el navegador lo pregunte.',
+  chooseAgain: 'Elige la carpeta otra vez y permite ver y editar sus archivos cuando el navegador te lo pregunte.',
   noStorage: 'Este navegador no guarda archivos para Latent.',
   noData: (reason: string) => `Este navegador no deja que Latent guarde datos: ${reason}`,
-  leavePrivate: 'Sal del modo privado o permite que este sitio guarde datos, y vuelve a cargar.',
+  leavePrivate: 'Sal del modo privado o permite que este sitio guarde datos, y vuelve a cargar la página.',
   storageClosed: 'El navegador cerró el almacenamiento de Latent, probablemente porque el disco está lleno.',
   freeSpace: 'Libera espacio en el disco y prueba otra vez.',
   copyThenReload: 'Si no sirve, copia lo que escribiste sin guardar y vuelve a cargar la página.',
@@ -431,18 +434,18 @@ export const vaultMessages: typeof vaultMessagesText = {
   noZip: (name: string) => `${inQuotes(name)} no es un archivo zip, o está dañado.`,
   makeZipAgain: 'Crea el zip de nuevo y elige el nuevo.',
   zipTooLarge: (name: string, files: number, size: string) =>
-    `${inQuotes(name)} se descomprimiría en ${number(files)} archivos de ${size} MB, más de lo que se descomprime aquí.`,
+    `${inQuotes(name)} se descomprimiría en ${number(files)} archivos con ${size} MB en total, más de lo que se descomprime aquí.`,
   smallerZips: 'Haz zips más pequeños con partes de él.',
-  sampleNotCopied: (reason: string) => `No se pudieron copiar las notas de ejemplo: ${reason}.`,
+  sampleNotCopied: (reason: string) => `No se han podido copiar las notas de ejemplo: ${reason}.`,
   checkConnection: 'Revisa la conexión y prueba otra vez.',
   openInTab: (name: string) => `${inQuotes(name)} está abierto en una pestaña.`,
   closeThere: 'Ciérralo allí y prueba otra vez.',
   inMemory: (reason: string) => `${reason}: el índice se guarda en memoria y se rehace en cada inicio.`,
-  fileNotRead: (reason: string) => `No se pudo leer el archivo: ${reason}`,
+  fileNotRead: (reason: string) => `No se ha podido leer el archivo: ${reason}`,
   partNotRead: (reason: string) =>
     `El modelo no puede leer una parte, que solo se encuentra por sus palabras: ${reason}`,
   nameAlone: (step: string, reason: string) =>
-    `No se pudo leer su texto, así que solo se encuentra por su nombre (${step}): ${reason}`,
+    `No se ha podido ${step === 'stored' ? 'guardar' : 'leer'} su texto, así que solo se encuentra por su nombre: ${reason}`,
   noTilde: 'Un nombre no puede empezar por «~»: los navegadores no lo aceptan.',
   noControls: 'Un nombre no puede contener caracteres de control, saltos de línea ni marcas de dirección.',
   workerStopped: (reason: string) => `El índice se detuvo: ${reason}.`,
@@ -451,7 +454,7 @@ export const vaultMessages: typeof vaultMessagesText = {
   drawingTooLarge: 'Supera los 8 MB.',
   noElements: 'No tiene lista de elementos.',
   rowValues: (values: number, named: number) =>
-    `Tiene ${number(values)} valores; la primera línea nombra ${number(named)}.`,
+    `Tiene ${plural(values, { one: '# valor', other: '# valores' })}; la primera línea nombra ${number(named)}.`,
   notTool: 'No es una herramienta.',
   sameNameTool: (path: string) => `${inQuotes(path)} se llama igual. Ponle otro nombre a uno de los dos.`,
   noSuchTool: (name: string) => `No existe la herramienta ${inQuotes(name)}.`,
@@ -464,10 +467,10 @@ export const vaultMessages: typeof vaultMessagesText = {
   damagedZip: 'Está dañado: lo que se extrae no es lo que se comprimió.',
   makeZipAnew: 'Crea el zip de nuevo.',
   unreadableFile: (path: string, reason: string) => `No se puede leer ${inQuotes(path)}: ${reason}`,
-  noSpaceLeft: (path: string) => `No se pudo guardar ${inQuotes(path)}: no queda espacio.`,
+  noSpaceLeft: (path: string) => `No se ha podido guardar ${inQuotes(path)}: no queda espacio.`,
   changedMeanwhile: (path: string) => `Otro programa cambió ${inQuotes(path)} mientras tanto.`,
   safetyCheck: (path: string) =>
-    `${inQuotes(path)} no se escribió: lo impidió una comprobación de seguridad del navegador.`,
+    `${inQuotes(path)} no se ha escrito: lo impidió una comprobación de seguridad del navegador.`,
   lockedReading: (path: string) => `No se puede leer ${inQuotes(path)}: está bloqueado o cambió mientras se leía.`,
   notThereAnyMore: (path: string) => `${inQuotes(path)} ya no está.`,
 };

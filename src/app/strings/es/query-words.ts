@@ -19,17 +19,17 @@ export const queryWords: typeof queryWordsText = {
   having: (what: string, isNot: boolean) => `${isNot ? 'sin' : 'con'} ${what}`,
   pattern: (pattern: string) => `el patrón ${pattern}`,
   tagged: (tag: string, isNot: boolean) => `${isNot ? 'sin' : 'con'} la etiqueta ${tag}`,
-  inFolder: (path: string, isNot: boolean) => `${isNot ? 'no ' : ''}en ${inQuotes(path)}`,
+  inFolder: (path: string, isNot: boolean) => `${isNot ? 'fuera de' : 'en'} ${inQuotes(path)}`,
   named: (what: string, field: 'tag' | 'path' | 'file' | 'title', isNot: boolean) =>
     `${isNot ? 'sin' : 'con'} ${what} ${QUERY_FIELDS[field]}`,
-  ofType: (type: string, isNot: boolean) => `${isNot ? 'no ' : ''}de tipo ${type}`,
+  ofType: (type: string, isNot: boolean) => `${isNot ? 'que no son ' : ''}de tipo ${type}`,
   property: (name: string) => `la propiedad ${inQuotes(name)}`,
   emptyProperty: (name: string) => `la propiedad ${inQuotes(name)} vacía`,
   propertyLike: (name: string, pattern: string) => `${name} como ${pattern}`,
   changed: (side: 'before' | 'after', day: string, isNot: boolean) =>
     `${isNot ? 'no ' : ''}${side === 'before' ? `cambiadas antes del ${day}` : `cambiadas después del ${day}`}`,
   exactly: (what: string) => `${what} escrito exactamente así`,
-  within: (piece: string, what: string) => `${piece} que tiene ${what}`,
+  within: (piece: string, what: string) => `${piece} ${what.startsWith('sin ') ? '' : 'con '}${what}`,
   no: (what: string) => `sin ${what}`,
   not: (conditions: string) => `no (${conditions})`,
   kinds: {

@@ -76,18 +76,18 @@ export const expressionMessages: typeof expressionMessagesText = {
   bracketsUnmatched: 'os parênteses não correspondem',
   isProgram: 'é um programa, e o Latent não executa programas das notas',
   presetForm: 'uma predefinição entre parênteses é escrita como {{preset.NAME}}',
-  unknownInstruction: 'não é um filtro, ordenação, grupo ou layout que o Latent conheça',
+  unknownInstruction: 'não é um filtro, ordenação, agrupamento ou layout que o Latent conheça',
   patternForm: 'um padrão é escrito entre duas barras',
   patternEndless: 'o padrão poderia nunca terminar',
   patternUnreadable: 'o padrão não é uma expressão regular',
-  templateLeft: 'contém um modelo que não foi preenchido',
+  templateLeft: 'contém um campo de modelo de nota que não foi preenchido',
   isNoDate: (words: string) => `${inQuotes(words)} não é uma data`,
   noTaskPart: (part: string) => `${inQuotes(part)} não é parte de uma tarefa`,
-  noToolbar: 'o Latent não tem barra acima de uma lista de tarefas',
+  noToolbar: 'o Latent não tem barra de ferramentas acima de uma lista de tarefas',
   tooManyInstructions: 'a consulta tem instruções demais',
-  viewForm: 'uma visualização é “list” ou “columns by” e aquilo a que se refere',
-  noGrouping: (name: string) => `nada se agrupa por ${inQuotes(name)}`,
-  noSorting: (name: string) => `nada se ordena por ${inQuotes(name)}`,
+  viewForm: 'uma visualização é “list”, ou então “columns by” e o que forma as colunas',
+  noGrouping: (name: string) => `não é possível agrupar por ${inQuotes(name)}`,
+  noSorting: (name: string) => `não é possível ordenar por ${inQuotes(name)}`,
   presetsEndless: 'as predefinições se referem umas às outras sem fim',
   noPreset: (name: string) => `não há predefinição ${inQuotes(name)} nas configurações do plugin`,
   noPresetOf: (name: string, names: string) =>
@@ -133,22 +133,22 @@ export const questionMessages: typeof questionMessagesText = {
   moreDiffer: (count: number) =>
     `${plural(count, { one: 'Mais uma propriedade difere', other: 'Mais # propriedades diferem' })}.`,
   moreFactors: (count: number) =>
-    `E ${plural(count, { one: 'mais # fator, que o resultado nomeia', other: 'mais # fatores, que o resultado nomeia' })}.`,
+    `E ${plural(count, { one: 'mais # fator, que aparece no resultado', other: 'mais # fatores, que aparecem no resultado' })}.`,
   modelWould: (model: string, value: string, thought: string) => `${model} diria ${value}: ${thought}`,
   sends: (bytes: number, host: string, method: string) =>
     `Envia ${plural(bytes, { one: '# byte', other: '# bytes' })} para ${inQuotes(host)} (${method}).`,
   sendsWithKey: (bytes: number, host: string, method: string) =>
     `Envia ${plural(bytes, { one: '# byte', other: '# bytes' })} para ${inQuotes(host)} (${method}), com a chave que você informou.`,
-  workedOut: 'Isto foi calculado: confira antes que seja escrito.',
-  ownToolShown: 'O que uma ferramenta sua mudaria é mostrado a cada vez.',
+  workedOut: 'Isto foi calculado: confira antes de ser escrito.',
+  ownToolShown: 'O que uma ferramenta sua mudaria é mostrado toda vez.',
   oneAnswerForAll: 'Uma resposta vale para todas estas notas.',
-  changedSince: (names: string) => `${names} mudou desde então.`,
+  changedSince: (names: string) => `Desde então houve alterações em ${names}.`,
   editsKept: 'Essas edições ficam; só o que esta alteração fez é desfeito.',
   unsavedText: (names: string) => `${names} tem texto digitado no editor que ainda não foi salvo.`,
   unsavedTexts: (names: string) => `${names} têm texto digitado no editor que ainda não foi salvo.`,
-  unsavedKept: 'Esse texto é mantido; o editor pergunta como os dois se combinam.',
+  unsavedKept: 'Esse texto é mantido; o editor pergunta como combinar os dois.',
   nameView: (links: number) =>
-    `${plural(links, { one: '# link em notas nomeia', other: '# links em notas nomeiam' })} a visualização e também ${plural(links, { one: 'muda', other: 'mudam' })}.`,
+    `${plural(links, { one: '# link em notas cita', other: '# links em notas citam' })} a visualização e também ${plural(links, { one: 'muda', other: 'mudam' })}.`,
   createNode: (type: string, title: string, path: string) => `Criar ${inQuotes(title)} (${type}) em ${inQuotes(path)}.`,
   deleteRelation: (from: string, type: string, to: string) =>
     `Excluir a relação: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
@@ -156,7 +156,7 @@ export const questionMessages: typeof questionMessagesText = {
     `Relação excluída: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
   relate: (from: string, to: string, type: string) => `Relacionar ${inQuotes(from)} com ${inQuotes(to)}: ${type}.`,
   relatedAlready: (from: string, type: string, to: string) =>
-    `${inQuotes(from)} ${type} ${inQuotes(to)} já existe e fica como está.`,
+    `A relação ${inQuotes(from)} ${type} ${inQuotes(to)} já existe e fica como está.`,
   changeRelation: (from: string, type: string, to: string, newType: string) =>
     `Mudar a relação ${inQuotes(from)} ${type} ${inQuotes(to)} para ${inQuotes(newType)}.`,
   relationIsNow: (type: string) => `A relação agora é ${inQuotes(type)}.`,
@@ -170,8 +170,8 @@ export const questionMessages: typeof questionMessagesText = {
   relationsTakenOut: (relations: number) =>
     `${plural(relations, { one: '# relação de outras notas com ela é removida', other: '# relações de outras notas com ela são removidas' })}.`,
   movedToTrash: (path: string, trash: string) => `${inQuotes(path)} agora está em ${inQuotes(trash)}.`,
-  changeFields: (fields: string, path: string) => `Mudar ${fields} de ${inQuotes(path)}.`,
-  changedFields: (fields: string, path: string) => `${fields} de ${inQuotes(path)} foi alterado.`,
+  changeFields: (fields: string, path: string) => `Mudar em ${inQuotes(path)}: ${fields}.`,
+  changedFields: (fields: string, path: string) => `Alterado em ${inQuotes(path)}: ${fields}.`,
   changeType: (title: string, from: string, to: string) => `Mudar o tipo de ${inQuotes(title)}: ${from} → ${to}.`,
   changeTypeTakingOut: (title: string, from: string, to: string, relations: number) =>
     `Mudar o tipo de ${inQuotes(title)}: ${from} → ${to}; ${plural(relations, { one: '# relação é removida', other: '# relações são removidas' })}.`,
@@ -179,16 +179,15 @@ export const questionMessages: typeof questionMessagesText = {
   merge: (second: string, first: string, path: string, trash: string) =>
     `Mesclar ${inQuotes(second)} em ${inQuotes(first)}. ${inQuotes(path)} vai para ${inQuotes(trash)}.`,
   mergeRelations: (second: string, first: string, relations: number, path: string, trash: string) =>
-    `Mesclar ${inQuotes(second)} em ${inQuotes(first)} com ${plural(relations, { one: '# relação', other: '# relações' })}. ${inQuotes(path)} vai para ${inQuotes(trash)}.`,
+    `Mesclar ${inQuotes(second)} em ${inQuotes(first)}, com ${plural(relations, { one: '# relação', other: '# relações' })} dela. ${inQuotes(path)} vai para ${inQuotes(trash)}.`,
   mergeLinks: (second: string, first: string, links: number, path: string, trash: string) =>
-    `Mesclar ${inQuotes(second)} em ${inQuotes(first)} com ${plural(links, { one: '# link', other: '# links' })}. ${inQuotes(path)} vai para ${inQuotes(trash)}.`,
+    `Mesclar ${inQuotes(second)} em ${inQuotes(first)}, com ${plural(links, { one: '# link', other: '# links' })} dela. ${inQuotes(path)} vai para ${inQuotes(trash)}.`,
   mergeBoth: (second: string, first: string, relations: number, links: number, path: string, trash: string) =>
-    `Mesclar ${inQuotes(second)} em ${inQuotes(first)} com ${plural(relations, { one: '# relação', other: '# relações' })} e ${plural(links, { one: '# link', other: '# links' })}. ${inQuotes(path)} vai para ${inQuotes(trash)}.`,
-  merged: (second: string, first: string) => `${inQuotes(second)} foi mesclado em ${inQuotes(first)}.`,
-  linksLeft: (links: number) =>
-    `${plural(links, { one: '# link não pôde', other: '# links não puderam' })} ser atualizado(s).`,
+    `Mesclar ${inQuotes(second)} em ${inQuotes(first)}, com ${plural(relations, { one: '# relação', other: '# relações' })} e ${plural(links, { one: '# link', other: '# links' })} dela. ${inQuotes(path)} vai para ${inQuotes(trash)}.`,
+  merged: (second: string, first: string) => `${inQuotes(second)} foi mesclada em ${inQuotes(first)}.`,
+  linksLeft: (links: number) => `Não foi possível atualizar ${plural(links, { one: '# link', other: '# links' })}.`,
   linksOldPlace: (links: number) =>
-    `${plural(links, { one: '# link ainda nomeia', other: '# links ainda nomeiam' })} o lugar antigo: assim foi escolhido.`,
+    `${plural(links, { one: '# link ainda aponta', other: '# links ainda apontam' })} para o lugar antigo, como foi escolhido.`,
   relateMany: (title: string, count: number, list: string) =>
     `Relacionar ${inQuotes(title)} com ${plural(count, { one: '# nota', other: '# notas' })}: ${list}.`,
   relatedMany: (title: string, count: number) =>
@@ -208,17 +207,18 @@ export const questionMessages: typeof questionMessagesText = {
     `A confiança de ${inQuotes(source)} ${type} ${inQuotes(target)} agora é ${value}.`,
   confidenceStays: (title: string, value: string) => `A confiança de ${inQuotes(title)} continua ${value}.`,
   confidenceStaysSo: (value: string) => `A confiança continua ${value}.`,
-  writeModelValue: (value: string) => `Escrever ${value}, do modelo`,
-  fromEvenOdds: 'A partir de 50 %, só pelas circunstâncias; o que dizia antes não conta.',
-  fromEvenOddsAround: 'A partir de 50 %, pelas circunstâncias e pelas relações ao redor; o que dizia antes não conta.',
+  writeModelValue: (value: string) => `Escrever ${value}, segundo o modelo`,
+  fromEvenOdds: 'A partir de 50%, só pelas circunstâncias; o que dizia antes não conta.',
+  fromEvenOddsAround: 'A partir de 50%, pelas circunstâncias e pelas relações ao redor; o que dizia antes não conta.',
   ownConfidence: (value: string) => `A confiança própria, antes das relações, é ${value}; as relações ficaram de fora.`,
   nothingBears: (value: string) => `Nada a apoia nem a contradiz, então mantém a confiança de ${value}.`,
   eachRelationCounts: (value: string) =>
-    `A partir de ${value} antes das relações, cada uma conta pelo tipo, pela confiança e pela confiança da nota na outra ponta; os fatores somam a mudança.`,
+    `A partir de ${value} antes das relações, cada uma conta pelo tipo, pela confiança e pela confiança da nota na outra ponta; a soma dos fatores é a mudança.`,
   backToOwn: (value: string) => `volta à confiança antes das relações (${value})`,
   relationWeight: (type: string, title: string, weight: string, believed: string) =>
     `${type}: ${title} (peso ${weight}, confiança ${believed})`,
-  moreRelations: (count: number) => `mais ${number(count)} relações, cada uma de menor peso`,
+  moreRelations: (count: number) =>
+    `${plural(count, { one: 'mais # relação, de menor peso', other: 'mais # relações, cada uma de menor peso' })}`,
   closeInMeaning: (value: string) => `as notas são próximas em significado (${value})`,
   farInMeaning: (value: string) => `as notas são distantes em significado (${value})`,
   confidenceOfTwo: (first: string, second: string) => `confiança das duas notas (${first}, ${second})`,
@@ -233,7 +233,7 @@ export const questionMessages: typeof questionMessagesText = {
   wordsSay: (word: string) => `As palavras ao redor dizem ${inQuotes(word)}.`,
   sameTitle: 'As duas têm o mesmo título.',
   isSource: (title: string) => `${inQuotes(title)} é uma fonte.`,
-  leadsToHypothesis: (type: string) => `Vai de ${type} a uma hipótese, e nada é dito contra.`,
+  leadsToHypothesis: (type: string) => `Vai de ${type} a uma hipótese, e não se diz nada contra.`,
   nothingTells: 'Nada do que se diz das duas esclarece mais.',
   typeGiven: 'O tipo foi informado.',
   noOtherType: 'Nem o que se diz dela nem as notas indicam outro tipo.',
@@ -245,7 +245,7 @@ export const questionMessages: typeof questionMessagesText = {
   isThere: 'Já está lá.',
   toPlace: (path: string) => `Para ${inQuotes(path)}.`,
   notTogether: 'Não pode ser feito junto com os outros.',
-  byItself: 'Faça depois em separado.',
+  byItself: 'Faça isso depois, separadamente.',
   sameLines: 'Edições posteriores mudaram as mesmas linhas.',
   newFileThere: 'Há um arquivo novo no lugar onde estava.',
   fileGone: 'O arquivo não existe mais.',
@@ -254,7 +254,7 @@ export const questionMessages: typeof questionMessagesText = {
   isThereAlready: (path: string) => `${inQuotes(path)} já existe.`,
   likeThisAlready: (path: string) => `${inQuotes(path)} já está assim.`,
   editNote: (name: string) => `Editar ${inQuotes(name)}.`,
-  changes: (count: number) => `${number(count)} alterações.`,
+  changes: (count: number) => `${plural(count, { one: '# alteração', other: '# alterações' })}.`,
   andMore: (count: number) => `E mais ${number(count)}.`,
   restoreBefore: (path: string, change: string) =>
     `Restaurar ${inQuotes(path)} como estava antes de ${inQuotes(change)}`,
@@ -262,11 +262,11 @@ export const questionMessages: typeof questionMessagesText = {
     `Restaurar ${inQuotes(path)} como estava depois de ${inQuotes(change)}`,
   moveWithoutLinks: 'Mover sem atualizar links',
   linksLeftSome: (links: number) =>
-    `${plural(links, { one: '# link não pôde', other: '# links não puderam' })} ser atualizado(s), em parte em arquivos excluídos.`,
+    `Não foi possível atualizar ${plural(links, { one: '# link', other: '# links' })}, em parte em arquivos ignorados.`,
   sendOne: (hosts: string) => `Enviar uma solicitação para ${hosts}.`,
   sendMany: (count: number, hosts: string) => `Enviar ${number(count)} solicitações para ${hosts}.`,
   leftOut: (path: string, reason: string) => `${inQuotes(path)} fica de fora: ${reason}`,
-  moreLeftOut: (count: number) => `Mais ${number(count)} ficam de fora.`,
+  moreLeftOut: (count: number) => `Mais ${plural(count, { one: '# fica', other: '# ficam' })} de fora.`,
   nothingToDoLooked: (count: number) =>
     `Nada a fazer: ${plural(count, { one: '1 nota verificada', other: '# notas verificadas' })}.`,
   batch: (title: string, count: number) => `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}.`,
@@ -275,9 +275,9 @@ export const questionMessages: typeof questionMessagesText = {
   batchSomeCannot: (title: string, count: number, failed: number) =>
     `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; em ${number(failed)} não é possível.`,
   batchSomeNeedNothing: (title: string, count: number, unchanged: number) =>
-    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; ${number(unchanged)} não precisam.`,
+    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; ${plural(unchanged, { one: '# não precisa', other: '# não precisam' })}.`,
   batchBoth: (title: string, count: number, failed: number, unchanged: number) =>
-    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; em ${number(failed)} não é possível; ${number(unchanged)} não precisam.`,
+    `${title}: ${plural(count, { one: '1 nota', other: '# notas' })}; em ${number(failed)} não é possível; ${plural(unchanged, { one: '# não precisa', other: '# não precisam' })}.`,
   moveFolder: (from: string, files: number, to: string) =>
     `Mover a pasta ${inQuotes(from)} com ${plural(files, { one: '# arquivo', other: '# arquivos' })} para ${inQuotes(to)}.`,
   moveFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
@@ -295,7 +295,7 @@ export const questionMessages: typeof questionMessagesText = {
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
     `${plural(count, { one: '# nota está', other: '# notas estão' })} agora em ${inQuotes(folder)}; ${plural(links, { one: '# link atualizado', other: '# links atualizados' })} em ${plural(files, { one: '# arquivo', other: '# arquivos' })}.`,
   linksInNotesChange:
-    'Links em outras notas mudam junto; isso é perguntado a cada vez enquanto a configuração do Obsidian que atualiza links internos não estiver ativada aqui.',
+    'Links em outras notas mudam junto; isso é perguntado toda vez enquanto a configuração do Obsidian que atualiza links internos não estiver ativada aqui.',
   taskComesAgain: (path: string) => `Uma tarefa de ${inQuotes(path)} foi alterada; ela se repete.`,
   occursNowhere: 'Não aparece nestas notas.',
   newTextAlready: 'O texto novo já está em todos os lugares.',
@@ -309,32 +309,33 @@ export const questionMessages: typeof questionMessagesText = {
   ownToolNothing: (name: string, steps: number) =>
     `${name}: ${plural(steps, { one: '# passo feito', other: '# passos feitos' })}, nada a mudar.`,
   relatedNodes: (count: number, title: string) =>
-    `${plural(count, { one: '# nota relacionada encontrada', other: '# notas relacionadas encontradas' })} para ${inQuotes(title)}.`,
+    `${plural(count, { one: 'Encontrada # nota relacionada', other: 'Encontradas # notas relacionadas' })} com ${inQuotes(title)}.`,
   madeSources: (notes: number, sources: number, title: string) =>
     `${plural(notes, { one: '# nota de fonte criada', other: '# notas de fonte criadas' })} e ${plural(sources, { one: '# fonte relacionada', other: '# fontes relacionadas' })} com ${inQuotes(title)}.`,
-  noNoteMatches: 'Nenhuma nota corresponde: não há de onde responder.',
+  noNoteMatches: 'Nenhuma nota corresponde: não há em que basear uma resposta.',
   nearestPassages:
-    'Nenhum modelo está configurado: estes são os trechos mais próximos da pergunta, não uma resposta em palavras.',
-  searchNoWords: 'Respondido só por palavras: o modelo de embeddings não conhece nenhuma delas.',
-  searchWordsAlone: (reason: string) => `Respondido só por palavras: ${reason}`,
+    'Nenhum modelo está configurado: estes são os trechos mais próximos da pergunta, não uma resposta redigida.',
+  searchNoWords: 'Resultados só por palavras: o modelo de embeddings não conhece nenhuma delas.',
+  searchWordsAlone: (reason: string) => `Resultados só por palavras: ${reason}`,
   searchStillComputing: 'A semelhança de parte das notas ainda está sendo calculada.',
-  searchNoValue: (name: string, example: string) => `${name}: está sem valor. Escreva por exemplo ${example}.`,
+  searchNoValue: (name: string, example: string) => `${name}: está sem valor. Escreva, por exemplo, ${example}.`,
   searchNoValueOr: (name: string, example: string, word: string) =>
-    `${name}: está sem valor. Escreva por exemplo ${example}, ou só ${word}.`,
+    `${name}: está sem valor. Escreva, por exemplo, ${example}, ou só ${word}.`,
   searchUnknownField: (name: string) => `${name}: não é conhecido aqui; é ignorado.`,
   searchInvalidPattern: (pattern: string) =>
     `/${pattern}/ não é um padrão válido: um parêntese ou sinal não está fechado.`,
   searchEndless: (pattern: string, example: string) =>
-    `/${pattern}/ poderia não terminar: escreva sem repetição de repetição, como ${example}.`,
+    `/${pattern}/ poderia não terminar: escreva sem uma repetição dentro de outra, como ${example}.`,
   searchUnknownHas: (value: string, kinds: string) => `has:${value} não existe. Há ${kinds}.`,
-  searchPropNoName: (example: string) => `prop: está sem nome. Escreva por exemplo ${example}.`,
+  searchPropNoName: (example: string) => `prop: está sem nome. Escreva, por exemplo, ${example}.`,
   searchPropNoValue: (name: string) => `prop:${name} está sem valor: são mostradas as notas que têm a propriedade.`,
-  searchOneDate: (side: string, example: string) => `${side}: leva uma data. Escreva por exemplo ${example}.`,
-  searchNoDate: (text: string, example: string) => `${inQuotes(text)} não é uma data. Escreva por exemplo ${example}.`,
+  searchOneDate: (side: string, example: string) => `${side}: leva uma só data. Escreva, por exemplo, ${example}.`,
+  searchNoDate: (text: string, example: string) =>
+    `${inQuotes(text)} não é uma data. Escreva, por exemplo, ${example}.`,
   searchTakesWords: (kind: string, example: string) =>
-    `${kind}: leva palavras, frases e padrões. Escreva por exemplo ${example}.`,
-  searchNot: (word: string) => `NOT é lido como palavra. Escreva -${word} para excluir as notas que a têm.`,
-  noSuchTag: (tag: string, others: string) => `Nenhuma nota tem a etiqueta #${tag}, mas existe ${others}`,
+    `${kind}: leva palavras, frases e padrões. Escreva, por exemplo, ${example}.`,
+  searchNot: (word: string) => `NOT é lido como uma palavra. Escreva -${word} para excluir as notas que a têm.`,
+  noSuchTag: (tag: string, others: string) => `Nenhuma nota tem a etiqueta #${tag}, mas há ${others}`,
   withoutExcluded: (typed: string, notes: number) =>
     `Sem -${typed} haveria ${plural(notes, { one: '1 nota', other: '# notas' })}`,
 };
@@ -346,8 +347,8 @@ export const relationWords: typeof relationWordsText = {
   cites: 'cita',
   duplicates: 'duplica',
   derived_from: 'deriva de',
-  part_of: 'parte de',
-  relates_to: 'relaciona-se com',
+  part_of: 'faz parte de',
+  relates_to: 'se relaciona com',
 };
 
 export const resultWords: typeof resultWordsText = {
@@ -391,7 +392,7 @@ export const resultWords: typeof resultWordsText = {
 export const vaultMessages: typeof vaultMessagesText = {
   noFile: (path: string) => `Não existe o arquivo ${inQuotes(path)}.`,
   tooLarge: (path: string, size: string, most: string) =>
-    `${inQuotes(path)} tem ${size}; aqui as notas são lidas e editadas até ${most}.`,
+    `${inQuotes(path)} tem ${size}; aqui são lidas e editadas notas de até ${most}.`,
   folderGone: (name: string) =>
     `A pasta ${inQuotes(name)} não está mais onde estava: foi movida, renomeada ou excluída.`,
   putItBack: 'Coloque-a de volta ou abra-a de onde está agora.',
@@ -404,12 +405,12 @@ export const vaultMessages: typeof vaultMessagesText = {
     `Não é possível acessar ${inQuotes(path)}: o navegador não permitiu o acesso a esta pasta.`,
   protectedPlace: (path: string) => `Não é possível acessar ${inQuotes(path)}: o navegador protege esse lugar.`,
   noFolders: 'Este navegador não consegue abrir pastas do seu disco.',
-  useChrome: 'Use Chrome ou Edge, importe uma cópia da pasta ou experimente as notas de exemplo.',
+  useChrome: 'Use o Chrome ou o Edge, importe uma cópia da pasta ou experimente as notas de exemplo.',
   folderNotOpened: 'O navegador não abriu a pasta.',
   chooseAgain: 'Escolha a pasta de novo e permita ver e editar os arquivos quando o navegador perguntar.',
   noStorage: 'Este navegador não guarda arquivos para o Latent.',
   noData: (reason: string) => `Este navegador não deixa o Latent guardar dados: ${reason}`,
-  leavePrivate: 'Saia da navegação privada ou permita que este site guarde dados, e recarregue.',
+  leavePrivate: 'Saia da navegação privada ou permita que este site guarde dados, e recarregue a página.',
   storageClosed: 'O navegador fechou o armazenamento do Latent, provavelmente porque o disco está cheio.',
   freeSpace: 'Libere espaço no disco e tente de novo.',
   copyThenReload: 'Se não resolver, copie o que digitou e não salvou, e recarregue a página.',
@@ -427,7 +428,7 @@ export const vaultMessages: typeof vaultMessagesText = {
   noZip: (name: string) => `${inQuotes(name)} não é um arquivo zip, ou está danificado.`,
   makeZipAgain: 'Crie o zip de novo e escolha o novo.',
   zipTooLarge: (name: string, files: number, size: string) =>
-    `${inQuotes(name)} daria ${number(files)} arquivos de ${size} MB, mais do que é descompactado aqui.`,
+    `${inQuotes(name)} daria ${number(files)} arquivos com ${size} MB no total, mais do que é descompactado aqui.`,
   smallerZips: 'Faça zips menores com partes dele.',
   sampleNotCopied: (reason: string) => `Não foi possível copiar as notas de exemplo: ${reason}.`,
   checkConnection: 'Confira a conexão e tente de novo.',
@@ -437,8 +438,8 @@ export const vaultMessages: typeof vaultMessagesText = {
   fileNotRead: (reason: string) => `Não foi possível ler o arquivo: ${reason}`,
   partNotRead: (reason: string) => `O modelo não consegue ler uma parte, encontrada só pelas palavras: ${reason}`,
   nameAlone: (step: string, reason: string) =>
-    `O texto não pôde ser lido, então só é encontrada pelo nome (${step}): ${reason}`,
-  noTilde: 'Um nome não pode começar com “~”: os navegadores não aceitam.',
+    `Não foi possível ${step === 'stored' ? 'guardar' : 'ler'} o texto, por isso só se encontra pelo nome: ${reason}`,
+  noTilde: 'Um nome não pode começar com “~”: os navegadores não o aceitam.',
   noControls: 'Um nome não pode conter caracteres de controle, quebras de linha nem marcas de direção.',
   workerStopped: (reason: string) => `O índice parou: ${reason}.`,
   reloadPage: 'Recarregue a página.',
@@ -446,14 +447,14 @@ export const vaultMessages: typeof vaultMessagesText = {
   drawingTooLarge: 'Tem mais de 8 MB.',
   noElements: 'Não tem lista de elementos.',
   rowValues: (values: number, named: number) =>
-    `Tem ${number(values)} valores; a primeira linha nomeia ${number(named)}.`,
+    `Tem ${plural(values, { one: '# valor', other: '# valores' })}; a primeira linha nomeia ${number(named)}.`,
   notTool: 'Não é uma ferramenta.',
   sameNameTool: (path: string) => `${inQuotes(path)} tem o mesmo nome. Dê outro a um deles.`,
   noSuchTool: (name: string) => `Não existe a ferramenta ${inQuotes(name)}.`,
   noField: (tool: string, field: string) => `${inQuotes(tool)} não tem o campo ${inQuotes(field)}.`,
   didYouMean: (name: string) => `Você quis dizer ${inQuotes(name)}?`,
   needsField: (tool: string, field: string) => `${inQuotes(tool)} precisa do campo ${inQuotes(field)}.`,
-  laterStep: (reference: string) => `${inQuotes(reference)} é de um passo que vem depois.`,
+  laterStep: (reference: string) => `${inQuotes(reference)} é de um passo posterior.`,
   newerSaved: 'Suas conversas e alterações foram salvas por uma versão do Latent mais nova que esta.',
   reloadForNewest: 'Recarregue para obter a versão mais nova.',
   damagedZip: 'Está danificado: o que se extrai não é o que foi compactado.',

@@ -17,14 +17,14 @@ export const queryWords: typeof queryWordsText = {
   inFolder: (path: string, isNot: boolean) => `${isNot ? 'fora de' : 'em'} ${inQuotes(path)}`,
   named: (what: string, field: 'tag' | 'path' | 'file' | 'title', isNot: boolean) =>
     `${isNot ? 'sem' : 'com'} ${what} ${QUERY_FIELDS[field]}`,
-  ofType: (type: string, isNot: boolean) => `${isNot ? 'não ' : ''}do tipo ${type}`,
+  ofType: (type: string, isNot: boolean) => `${isNot ? 'que não são ' : ''}do tipo ${type}`,
   property: (name: string) => `a propriedade ${inQuotes(name)}`,
   emptyProperty: (name: string) => `a propriedade ${inQuotes(name)} vazia`,
   propertyLike: (name: string, pattern: string) => `${name} como ${pattern}`,
   changed: (side: 'before' | 'after', day: string, isNot: boolean) =>
     `${isNot ? 'não ' : ''}${side === 'before' ? `alteradas antes de ${day}` : `alteradas depois de ${day}`}`,
   exactly: (what: string) => `${what} escrito exatamente assim`,
-  within: (piece: string, what: string) => `${piece} que tem ${what}`,
+  within: (piece: string, what: string) => `${piece} ${what.startsWith('sem ') ? '' : 'com '}${what}`,
   no: (what: string) => `sem ${what}`,
   not: (conditions: string) => `não (${conditions})`,
   kinds: {
