@@ -7,7 +7,15 @@ import type { Align } from '../tables/read-table.ts';
 import { writeTable } from '../tables/write-table.ts';
 import { formulaOf, holdsFormula } from './formula.ts';
 import { codeBlock, codeLines, numberedCode } from './pasted-code.ts';
-import { codeSpan, escapeLines, type InlineOptions, inlineMarkdown, WRITTEN } from './inline-markdown.ts';
+import {
+  codeSpan,
+  escapeLines,
+  type InlineOptions,
+  inlineMarkdown,
+  type Mark,
+  marksWith,
+  WRITTEN,
+} from './inline-markdown.ts';
 
 /** How Word writes the list of a paragraph and how deep in it it stands, as `mso-list:l0 level2 lfo1`. */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
@@ -125,8 +133,28 @@ const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 /** Numbers of a list as its page writes them. */
 const LETTERED = /^[aAiI]$/;
+/** The same as styles name it (https://drafts.csswg.org/css-counter-styles-3/), which word processors write on each item. */
+const LETTER_STYLES: Readonly<Record<string, string>> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+};
+
+function numberStyle(list: Element): string {
+  for (const element of [list, list.querySelector(':scope > li')]) {
+    const named = /list-style(?:-type)?:\s*((?:lower|upper)-\w+)/i.exec(element?.getAttribute('style') ?? '')?.[1];
+    if (named !== undefined) return LETTER_STYLES[named.toLowerCase()] ?? '';
+  }
+  return list.getAttribute('type') ?? '';
+}
 
 class Writer {
+  /** Of elements of text that hold the blocks that are read. */
+  private marks: readonly Mark[] = [];
+
   constructor(private readonly options: InlineOptions) {}
 
   /** Paragraphs, lists and so on, each as its lines. */
@@ -158,7 +186,16 @@ class Writer {
   }
 
   private inline(nodes: readonly Node[]): string {
-    return inlineMarkdown(nodes, this.options);
+    return inlineMarkdown(nodes, this.options, this.marks);
+  }
+
+  /** What is in an element; a link or a mark that holds blocks is one of the words of each. */
+  private within<T>(element: Element, read: () => T): T {
+    const outer = this.marks;
+    if (!isBlock(element)) this.marks = marksWith(outer, element);
+    const text = read();
+    this.marks = outer;
+    return text;
   }
 
   private blockOf(element: Element): Block[] {
@@ -188,7 +225,7 @@ class Writer {
       case 'DL':
         return this.definitions(element);
       default:
-        return this.blocksIn(element);
+        return this.within(element, () => this.blocksIn(element));
     }
   }
 
@@ -208,7 +245,7 @@ class Writer {
 
   private listBlocks(element: Element): Block[] {
     const kind = element.tagName === 'OL' ? 'numbers' : 'bullets';
-    const style = element.getAttribute('type') ?? '';
+    const style = numberStyle(element);
     const isLettered = kind === 'numbers' && LETTERED.test(style);
     const items: string[] = [];
     let number = integerOf(element.getAttribute('start')) ?? 1;
@@ -273,7 +310,8 @@ class Writer {
     if (isLayout(table)) return undefined;
     const rows = gridOf(table, (cell) => this.cellText(cell));
     const columns = Math.max(0, ...rows.map(({ length }) => length));
-    if (columns < 2) return undefined;
+    // One column without a heading is rather a box around text.
+    if (columns < (isHeaded(table) ? 1 : 2)) return undefined;
     const caption = table.querySelector(':scope > caption');
     const first = table.querySelector('tr')?.querySelectorAll('td, th');
     const aligns = Array.from({ length: columns }, (_, at) => alignOf(first?.[at]));
@@ -315,14 +353,16 @@ class Writer {
       bold.append(...element.childNodes);
       return this.inline([bold]).trim().split('\n');
     }
-    if (element.tagName === 'PRE') return codeLines(element).map((line) => codeSpan(line.replace(/\s+/g, ' ')).trim());
+    if (element.tagName === 'PRE')
+      return codeLines(element).map((line) => codeSpan(line.replaceAll('\t', '    ')).trim());
     if (element.tagName === 'HR') return [];
-    if (element.tagName !== 'UL' && element.tagName !== 'OL') return this.cellLines(element);
+    if (element.tagName !== 'UL' && element.tagName !== 'OL')
+      return this.within(element, () => this.cellLines(element));
     let number = integerOf(element.getAttribute('start')) ?? 1;
     return [...element.children].flatMap((item) => {
       if (/^[UO]L$/.test(item.tagName)) return this.cellBlock(item);
       number = integerOf(item.getAttribute('value')) ?? number;
-      const style = element.getAttribute('type') ?? '';
+      const style = numberStyle(element);
       const count = LETTERED.test(style) ? letters(number, style) : String(number);
       const box = item.querySelector('input[type=checkbox]');
       const mark = element.tagName === 'OL' ? `${count}. ` : box ? (box.hasAttribute('checked') ? '☑ ' : '☐ ') : '- ';
@@ -386,11 +426,13 @@ function prefixed(text: string, first: string, laterPrefix: string): string {
     .replace(/ $/, (space, at: number, whole: string) => (EMPTY_ITEM.test(whole.slice(0, at)) ? '' : space));
 }
 
+const isHeaded = (table: Element): boolean =>
+  [...table.querySelectorAll('th, thead')].some((head) => head.closest('table') === table);
+
 /** Whether a table only places things on a page: it says so, or nothing heads its columns and it holds another or headings. */
 function isLayout(table: Element): boolean {
   if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return true;
-  const isHeaded = [...table.querySelectorAll('th, thead')].some((head) => head.closest('table') === table);
-  return !isHeaded && table.querySelector('table, h1, h2, h3') !== null;
+  return !isHeaded(table) && table.querySelector('table, h1, h2, h3') !== null;
 }
 
 const MOST_COLUMNS = 200;

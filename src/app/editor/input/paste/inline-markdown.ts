@@ -8,7 +8,8 @@ import { formulaOf, isHiddenBesideFormula, withoutOuter } from './formula.ts';
  * drawn together, white space stands outside of them, and a mark that could not be read where it stands is spelt as its element.
  */
 
-interface Mark {
+/** Of text, such as bold or a link. */
+export interface Mark {
   /** The same for all runs that one pair of marks may stand around. */
   readonly key: string;
   /** Empty where it is written by `write`. */
@@ -38,10 +39,17 @@ export interface InlineOptions {
   readonly keepPicture?: ((address: string) => string | undefined) | undefined;
 }
 
-/** Nodes within a paragraph as Markdown, its lines as they are drawn; white space is drawn together as a page does. Several line ends begin a new paragraph. */
-export function inlineMarkdown(nodes: readonly Node[], options: InlineOptions = {}): string {
+/**
+ * Nodes within a paragraph as Markdown, its lines as they are drawn; white space is drawn together as a page does. Several line ends begin a new paragraph.
+ * @param marks of what holds them
+ */
+export function inlineMarkdown(
+  nodes: readonly Node[],
+  options: InlineOptions = {},
+  marks: readonly Mark[] = [],
+): string {
   const runs: Run[] = [];
-  for (const node of nodes) readInline(node, { marks: [], isPreformatted: false }, runs, options);
+  for (const node of nodes) readInline(node, { marks, isPreformatted: false }, runs, options);
   return paragraphsOf(withSpacesJoined(runs))
     .map((paragraph) => escapePairs(writeRuns(withSpacesApart(paragraph), new Set())))
     .map((paragraph) => paragraph.split('\n').map(escapeLineEnd).join('\n'))
@@ -108,7 +116,7 @@ function readInline(node: Node, inherited: Inherited, runs: Run[], options: Inli
   }
   const style = element.getAttribute('style') ?? '';
   const inner: Inherited = {
-    marks: addMarks(inherited.marks, [...marksOf(element, style), ...linkOf(element)]),
+    marks: marksWith(inherited.marks, element),
     isPreformatted: inherited.isPreformatted || /white-space:\s*(?:pre|break-spaces)/i.test(style),
   };
   const isQuotation = element.tagName === 'Q';
@@ -116,6 +124,10 @@ function readInline(node: Node, inherited: Inherited, runs: Run[], options: Inli
   for (const child of element.childNodes) readInline(child, inner, runs, options);
   if (isQuotation) runs.push({ kind: 'text', text: '”', marks: inner.marks });
 }
+
+/** The marks of what holds an element, and its own. */
+export const marksWith = (marks: readonly Mark[], element: Element): readonly Mark[] =>
+  addMarks(marks, [...marksOf(element, element.getAttribute('style') ?? ''), ...linkOf(element)]);
 
 const addMarks = (marks: readonly Mark[], more: readonly Mark[]): readonly Mark[] => {
   const added = more.filter(({ key }) => !marks.some((mark) => mark.key === key));
@@ -228,7 +240,9 @@ const pastedAddress = (addressText: string | null): string | undefined =>
     (addressText ?? '')
       .trim()
       .replace(/[\t\n\r]/g, '')
-      .replaceAll(' ', '%20'),
+      .replaceAll(' ', '%20')
+      // It is read in addresses, too (https://spec.commonmark.org/0.31.2/#entity-and-numeric-character-references).
+      .replace(ENTITY, '&amp;'),
   );
 
 function imageMarkdown(element: Element, { keepPicture }: InlineOptions): [Run['kind'], string] {
@@ -237,7 +251,8 @@ function imageMarkdown(element: Element, { keepPicture }: InlineOptions): [Run['
   const embed = source?.startsWith('data:image/') === true ? keepPicture?.(source) : undefined;
   if (embed !== undefined) return ['written', embed];
   const address = pastedAddress(source);
-  return address === undefined ? ['text', alt] : ['written', `![${linkLabel(alt)}](${address})`];
+  if (address === undefined) return ['text', alt];
+  return ['written', `![${linkLabel(alt).replace(ENTITY, String.raw`\&`)}](${address})`];
 }
 
 /** On one line. */
@@ -403,6 +418,9 @@ function writtenRun({ kind, text, marks }: Run, textBefore: string): string {
   return /[^\\]\]$/.test(textBefore) && /^[([:]/.test(escaped) ? `\\${escaped}` : escaped;
 }
 
+/** What begins an entity or looks like it. */
+const ENTITY = /&(?=(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});)/gi;
+
 /** Text as Markdown that shows it as it is. Signs that mean nothing where they stand are left alone; those at a line's start are `escapeLines`' matter. */
 function escapeText(text: string): string {
   const escaped = text
@@ -411,7 +429,7 @@ function escapeText(text: string): string {
     .replace(/[`*]/g, String.raw`\$&`)
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
     .replace(/<(?=[a-z/!?%]|$)/gi, String.raw`\<`)
-    .replace(/&(?=(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});)/gi, String.raw`\&`)
+    .replace(ENTITY, String.raw`\&`)
     .replace(/~~|==|%%/g, (signs) => `\\${signs.charAt(0)}\\${signs.charAt(1)}`)
     .replace(/\[(?=\[|\^)|\](?=[([:])/g, String.raw`\$&`)
     .replace(/(?<!\\)[$~^]/g, (sign) => PLACES[sign] ?? sign);

@@ -162,6 +162,42 @@ describe('HTML becomes Markdown', () => {
     ['<p><b>Note:</b>text and <b>「重点」</b>内容</p>', '<b>Note:</b>text and **「重点」**内容'],
     ['<p>costs $5 and $6 <b>x</b></p>', String.raw`costs \$5 and \$6 **x**`],
     ['<p>only $5 <b>x</b></p>', 'only $5 **x**'],
+    // A link or a mark around blocks, as HTML allows: defuddle keeps the address of such cards, too.
+    [
+      '<a href="https://a.example/"><h3>Head</h3><p>words <b>b</b></p></a>',
+      '### [Head](https://a.example/)\n\n[words **b**](https://a.example/)',
+    ],
+    ['<b><p>one</p><ul><li>two</li></ul></b>', '**one**\n\n- **two**'],
+    ['<b style="font-weight:normal"><p>a <span style="font-weight:700">b</span></p></b>', 'a **b**'],
+    [
+      '<table><tr><th>a</th><th>b</th></tr><tr><td><a href="https://a.example/"><div>x</div></a></td><td>y</td></tr></table>',
+      '| a                       | b   |\n| ----------------------- | --- |\n| [x](https://a.example/) | y   |',
+    ],
+    // The language that GitHub, Sphinx, Pandoc, Jekyll and highlight.js name, as turndown's plugin for GitHub reads it.
+    ['<div class="highlight highlight-source-shell"><pre>npm i</pre></div>', '```shell\nnpm i\n```'],
+    [
+      '<div class="highlight-python notranslate"><div class="highlight"><pre><span></span>x</pre></div></div>',
+      '```python\nx\n```',
+    ],
+    ['<div class="highlight-default"><div class="highlight"><pre>x</pre></div></div>', '```\nx\n```'],
+    ['<pre class="sourceCode r"><code class="sourceCode r">x</code></pre>', '```r\nx\n```'],
+    ['<pre><code class="hljs javascript">x</code></pre>', '```javascript\nx\n```'],
+    ['<pre lang="python"><code>x</code></pre>', '```python\nx\n```'],
+    // Letters that a style asks for, on the list or, as word processors write them, on each item.
+    ['<ol style="list-style-type: lower-alpha"><li>x</li><li>y</li></ol>', '- a. x\n- b. y'],
+    ['<ol><li style="list-style-type:upper-roman"><p>x</p></li></ol>', '- I. x'],
+    ['<ol><li style="list-style-type:decimal">x</li></ol>', '1. x'],
+    // Markdown reads entities in alternative texts and addresses as well (CommonMark 2.5).
+    [
+      '<p><img src="https://a.example/p.png" alt="&amp;copy; me"></p>',
+      String.raw`![\&copy; me](https://a.example/p.png)`,
+    ],
+    ['<a href="https://a.example/?a&amp;copy;b=1">x</a>', '[x](https://a.example/?a&amp;copy;b=1)'],
+    ['<table><tr><th>Item</th></tr><tr><td>one</td></tr></table>', '| Item |\n| ---- |\n| one  |'],
+    [
+      '<table><tr><th>a</th><th>b</th></tr><tr><td><pre>if a:\n  b()</pre></td><td>c</td></tr></table>',
+      '| a                  | b   |\n| ------------------ | --- |\n| `if a:`<br>`  b()` | c   |',
+    ],
     ['<p>Wow!<a href="https://a.example">b</a></p>', String.raw`Wow\![b](https://a.example)`],
   ])('%s', (html, expected) => expect(markdown(html)).toBe(expected));
 

@@ -5,15 +5,39 @@ const isElement = (node: Node): node is Element => node.nodeType === 1;
 /** Code as it is pasted from a page, between fences that it does not hold, with its language where the page names one. */
 export function codeBlock(element: Element): string {
   const text = codeLines(element).join('\n').replace(/\n$/, '');
-  const named = element.querySelector('[class*=language-], [class*=lang-], [class*=brush]') ?? element;
-  const names = `${named.getAttribute('class') ?? ''} ${element.getAttribute('class') ?? ''}`;
-  const language =
-    /(?:\blang(?:uage)?-|\bbrush:\s*|\bhighlight-source-)([\w+#-]+)/.exec(names)?.[1] ??
-    element.getAttribute('data-lang') ??
-    '';
+  const language = languageOf(element);
   const longest = Math.max(2, ...[...text.matchAll(/^`{3,}/gm)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text}\n${fence}`;
+}
+
+/** Around code, as pages draw it: what names the language may be there. */
+const FRAME = /(?:^|[\s_-])(?:highlight|language|sourcecode|code)/i;
+/** Names by which highlighters say that there is no language. */
+const NO_LANGUAGE = /^(?:default|none|plaintext|text|plain)$/i;
+
+/** As highlight.js, Prism, SyntaxHighlighter, GitHub, Sphinx, Pandoc and Jekyll name it: on the code, or on what stands around it. */
+function languageOf(element: Element): string {
+  const named = element.querySelector(
+    '[class*=language-], [class*=lang-], [class*=brush], [class*=sourceCode], [class*=hljs]',
+  );
+  const places = [named, element];
+  let frame = element.parentElement;
+  while (frame && places.length < 5 && FRAME.test(frame.className)) {
+    places.push(frame);
+    frame = frame.parentElement;
+  }
+  for (const place of places) {
+    const name =
+      /(?:\blang(?:uage)?-|\bbrush:\s*|\bsourceCode\s+|\bhljs\s+(?!language-))([\w+#-]+)/.exec(
+        place?.className ?? '',
+      )?.[1] ??
+      /\bhighlight-(?:source-|text-)?([a-z\d+#]+)/.exec(place?.className ?? '')?.[1] ??
+      place?.getAttribute('data-lang') ??
+      (place?.tagName === 'PRE' ? place.getAttribute('lang') : null);
+    if (name !== null && name !== undefined && !NO_LANGUAGE.test(name)) return name;
+  }
+  return '';
 }
 
 /** Lines that are elements of their own, as highlighters write them. */
