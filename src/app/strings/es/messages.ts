@@ -20,7 +20,7 @@ export const baseColumns: typeof baseColumnsText = {
   size: 'tamaño de archivo',
   backlinks: 'enlaces entrantes',
   links: 'enlaces del archivo',
-  embeds: 'incrustados del archivo',
+  embeds: 'incrustaciones del archivo',
   tags: 'etiquetas del archivo',
   properties: 'propiedades del archivo',
 };
@@ -298,7 +298,7 @@ export const questionMessages: typeof questionMessagesText = {
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
     `${plural(count, { one: '# nota está', other: '# notas están' })} ahora en ${inQuotes(folder)}; ${plural(links, { one: '# enlace actualizado', other: '# enlaces actualizados' })} en ${plural(files, { one: '# archivo', other: '# archivos' })}.`,
   linksInNotesChange:
-    'Los enlaces de otras notas cambian con ello; se pregunta cada vez mientras no esté activado aquí el ajuste de Obsidian que actualiza los enlaces internos automáticamente.',
+    'Los enlaces de otras notas también cambian; se pregunta cada vez mientras el ajuste de Obsidian «Actualizar los enlaces internos automáticamente» no esté activado en este cuaderno.',
   taskComesAgain: (path: string) => `Se ha cambiado una tarea de ${inQuotes(path)}; se repite.`,
   occursNowhere: 'No aparece en estas notas.',
   newTextAlready: 'El texto nuevo ya está en todas partes.',

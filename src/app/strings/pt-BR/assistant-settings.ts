@@ -200,7 +200,7 @@ export const assistantSettings: typeof assistantSettingsText = {
 export const searchSettings: typeof searchSettingsText = {
   foundSettings: {
     ignoredWords:
-      'alternar usar adicionar um uma o a os as de do da em no na mudar trocar escolher selecionar configurar desativar meu minha como onde que qual é são posso quero configuração configurações opção opções modo padrão',
+      'alternar usar adicionar um uma o a os as de do da em no na mudar trocar escolher selecionar configurar ativar desativar meu minha como onde que qual é são posso quero configuração configurações opção opções modo padrão',
     otherWords: {
       typeface: { typed: 'font letra tipografia', called: 'fonte|tamanho do texto' },
       accent: { typed: 'color cor', called: 'cor de destaque' },

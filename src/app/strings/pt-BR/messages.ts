@@ -295,7 +295,7 @@ export const questionMessages: typeof questionMessagesText = {
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
     `${plural(count, { one: '# nota está', other: '# notas estão' })} agora em ${inQuotes(folder)}; ${plural(links, { one: '# link atualizado', other: '# links atualizados' })} em ${plural(files, { one: '# arquivo', other: '# arquivos' })}.`,
   linksInNotesChange:
-    'Links em outras notas mudam junto; isso é perguntado toda vez enquanto a configuração do Obsidian que atualiza links internos não estiver ativada aqui.',
+    'Os links em outras notas também mudam; isso é perguntado toda vez enquanto a configuração “Sempre atualizar os links internos” do Obsidian não estiver ativada neste caderno.',
   taskComesAgain: (path: string) => `Uma tarefa de ${inQuotes(path)} foi alterada; ela se repete.`,
   occursNowhere: 'Não aparece nestas notas.',
   newTextAlready: 'O texto novo já está em todos os lugares.',
