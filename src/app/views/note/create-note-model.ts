@@ -20,7 +20,7 @@ import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { goOnNaming, isWantedToName } from '../../state/navigation/ready-to-name.ts';
-import { continueIn, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
+import { continueIn, goOnTyping, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { moveFile } from '../../state/own-acts/make-note.ts';
 import { type OwnActs, useOwnActs } from '../../state/own-acts/own-acts.ts';
@@ -168,6 +168,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     acts,
     isFolder: (folder) => shell.files().some((file) => file.path.startsWith(`${folder}/`)),
     askForKeyboard: () => mode.askForKeyboard(),
+    isKeyboardWanted: () => mode.wantsKeyboard(),
   });
   const [headingWish, setHeadingWish] = createSignal<HeadingWish>();
   const titles = createNoteTitle({
@@ -302,9 +303,12 @@ interface ActDependencies {
   readonly acts: OwnActs;
   readonly isFolder: (path: string) => boolean;
   readonly askForKeyboard: () => void;
+  /** It was asked for, and the text has not had it yet. */
+  readonly isKeyboardWanted: () => boolean;
 }
 
-function createNoteActs({ path, held, vault, acts, isFolder, askForKeyboard }: ActDependencies): NoteActs {
+function createNoteActs(dependencies: ActDependencies): NoteActs {
+  const { path, held, vault, acts, isFolder, askForKeyboard, isKeyboardWanted } = dependencies;
   const { session } = held;
   const save = async () => {
     if (await vault.requestWriteAccess()) await session.save();
@@ -343,6 +347,8 @@ function createNoteActs({ path, held, vault, acts, isFolder, askForKeyboard }: A
           const outcome = await moveFile(acts, { path: from, kind: 'note' }, to);
           if (outcome.kind === 'refused') return refuse(outcome.reason);
           if (outcome.kind !== 'done') return;
+          // The page of the old name is gone before its text had the keyboard.
+          if (goesOn && isKeyboardWanted()) goOnTyping(session.path);
         }
         if (!typedPath.isChanged) return;
         const back = async (): Promise<void> => {
