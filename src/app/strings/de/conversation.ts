@@ -162,7 +162,7 @@ export const conversationFooter: typeof conversationFooterText = {
     help: 'Wie viel es liest, ist nirgends angegeben: Wenn du es weißt, trage es in den Einstellungen bei den Fähigkeiten des Modells ein.',
   },
   windowMeter: {
-    label: 'Wie viel von dem belegt ist, was das Modell auf einmal liest',
+    label: 'Belegter Anteil dessen, was das Modell auf einmal liest',
   },
 };
 

@@ -5,6 +5,7 @@ import type { graphText } from '../../views/graph/graph.texts.ts';
 import type { recordsText } from '../../views/records/records.texts.ts';
 import type { searchText } from '../../views/search/search.texts.ts';
 import { decimal, formatNameList, number, percent, plural } from '../formats.ts';
+import { thisNote } from './this-note.ts';
 import type { JSX } from 'solid-js';
 
 export const activity: typeof activityText = {
@@ -186,7 +187,7 @@ export const graph: typeof graphText = {
     unlinked: 'mit nichts verlinkt',
     lineCount: (count: number) => plural(count, { one: '# Linie', other: '# Linien' }),
     linksTo: 'verweist auf',
-    relation: (verb: string, isOut: boolean, value: string) => `${verb}${isOut ? '' : ' diese'}${value}`,
+    relation: (verb: string, isOut: boolean, value: string) => `${verb}${isOut ? '' : ` ${thisNote(verb)}`}${value}`,
   },
   graphToolbar: {
     wholeVault: 'Alle Notizen',

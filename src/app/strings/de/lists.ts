@@ -9,6 +9,7 @@ import type { relatedText } from '../../views/related/related.texts.ts';
 import type { tagsText } from '../../views/tags/tags.texts.ts';
 import type { tasksText } from '../../views/tasks/tasks.texts.ts';
 import { formatNameList, number, plural } from '../formats.ts';
+import { thisNote } from './this-note.ts';
 
 export const fileMenu: typeof fileMenuText = {
   fileEntries: {
@@ -227,9 +228,9 @@ export const links: typeof linksText = {
     title: 'Beziehungen',
     add: 'Beziehung hinzufügen',
     subject: 'Diese Notiz ',
-    object: ' diese Notiz: ',
+    object: ', Beziehung zu dieser Notiz von: ',
     relationFrom: (type: string, title: string) => `Diese Notiz ${type} ${inQuotes(title)}`,
-    relationTo: (title: string, type: string) => `${inQuotes(title)} ${type} diese Notiz`,
+    relationTo: (title: string, type: string) => `${inQuotes(title)} ${type} ${thisNote(type)}`,
     changeType: 'Art ändern…',
     workOutConfidence: 'Gewissheit berechnen…',
     summarise: 'Zusammenfassen…',

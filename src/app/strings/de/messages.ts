@@ -11,7 +11,7 @@ export const baseColumns: typeof baseColumnsText = {
   file: 'Datei',
   name: 'Dateiname',
   basename: 'Dateiname ohne Endung',
-  fullname: 'vollständiger Dateiname',
+  fullname: 'Vollständiger Dateiname',
   path: 'Dateipfad',
   folder: 'Ordner',
   ext: 'Dateiendung',
@@ -59,14 +59,14 @@ export const expressionMessages: typeof expressionMessagesText = {
   viewsNoList: '„views“ ist keine Liste: Jede Ansicht beginnt mit „- type: table“.',
   tooManyViews: (count: number) => `Sie hat mehr als ${number(count)} Ansichten.`,
   propertyExpected: 'Hier wird der Name einer Eigenschaft erwartet, etwa „note.status“.',
-  filterForm: 'Ein Filter ist ein Ausdruck, oder „and“, „or“ oder „not“ mit einer Liste von Filtern.',
+  filterForm: 'Ein Filter ist entweder ein Ausdruck oder eines von „and“, „or“, „not“ mit einer Liste von Filtern.',
   noNameList: (key: string) => `${inQuotes(key)} ist keine Liste von Namen mit Werten.`,
   noList: (key: string) => `${inQuotes(key)} ist keine Liste.`,
   onlyView: 'Es ist die einzige Ansicht: Eine Base behält mindestens eine.',
-  viewName: 'Eine Ansicht braucht einen Namen in einer Zeile.',
+  viewName: 'Eine Ansicht braucht einen einzeiligen Namen.',
   viewTaken: (name: string) => `Eine Ansicht ${inQuotes(name)} gibt es schon.`,
   noFormula: (name: string) => `Die Base hat keine Formel ${inQuotes(name)}.`,
-  formulaName: 'Eine Formel braucht einen Namen in einer Zeile.',
+  formulaName: 'Eine Formel braucht einen einzeiligen Namen.',
   formulaTaken: (name: string) => `Eine Formel ${inQuotes(name)} gibt es schon.`,
   expressionUnreadable: (text: string, reason: string) => `Der Ausdruck ${inQuotes(text)} ist nicht lesbar: ${reason}`,
   lineUnreadable: (line: string, reason: string) => `Zeile ${line} der Base ist nicht lesbar: ${reason}`,
@@ -77,7 +77,7 @@ export const expressionMessages: typeof expressionMessagesText = {
   bracketsUnmatched: 'ihre Klammern passen nicht zusammen',
   isProgram: 'das ist ein Programm, und Latent führt keine Programme aus Notizen aus',
   presetForm: 'eine Voreinstellung in Klammern schreibt man als {{preset.NAME}}',
-  unknownInstruction: 'das ist weder Filter noch Sortierung, Gruppierung oder Anordnung, die Latent kennt',
+  unknownInstruction: 'das ist kein Filter und keine Sortierung, Gruppierung oder Anordnung, die Latent kennt',
   patternForm: 'ein Suchmuster steht zwischen zwei Schrägstrichen',
   patternEndless: 'ihr Suchmuster könnte endlos laufen',
   patternUnreadable: 'ihr Suchmuster ist kein regulärer Ausdruck',
@@ -86,9 +86,9 @@ export const expressionMessages: typeof expressionMessagesText = {
   noTaskPart: (part: string) => `${inQuotes(part)} ist kein Teil einer Aufgabe`,
   noToolbar: 'Latent hat keine Leiste über einer Aufgabenliste',
   tooManyInstructions: 'die Abfrage hat zu viele Anweisungen',
-  viewForm: 'eine Ansicht ist „list“ oder „columns by“ und wofür sie stehen',
-  noGrouping: (name: string) => `nach ${inQuotes(name)} wird nichts gruppiert`,
-  noSorting: (name: string) => `nach ${inQuotes(name)} wird nichts sortiert`,
+  viewForm: 'eine Ansicht ist „list“ oder „columns by“ und wofür die Spalten stehen',
+  noGrouping: (name: string) => `nach ${inQuotes(name)} lässt sich nicht gruppieren`,
+  noSorting: (name: string) => `nach ${inQuotes(name)} lässt sich nicht sortieren`,
   presetsEndless: 'ihre Voreinstellungen nennen einander endlos',
   noPreset: (name: string) => `in den Einstellungen der Erweiterung gibt es keine Voreinstellung ${inQuotes(name)}`,
   noPresetOf: (name: string, names: string) =>
@@ -125,7 +125,7 @@ export const questionMessages: typeof questionMessagesText = {
   unseen: (names: string) => `Darin stehen Zeichen, die man nicht sieht oder die wie andere aussehen: ${names}.`,
   removesText: 'Es wird Text entfernt.',
   replacesMore: (files: number) =>
-    `Auch der Text ${plural(files, { one: '# weiterer Datei', other: '# weiterer Dateien' })} wird ersetzt.`,
+    `Auch der Text ${plural(files, { one: 'einer weiteren Datei', other: 'von # weiteren Dateien' })} wird ersetzt.`,
   itBegins: (text: string) => `Anfang: ${inQuotes(text)}`,
   itsRelations: (list: string) => `Ihre Beziehungen: ${list}.`,
   takenOut: (list: string) => `Entfällt: ${list}.`,
@@ -143,13 +143,13 @@ export const questionMessages: typeof questionMessagesText = {
   workedOut: 'Das wurde berechnet: Sieh es dir an, bevor es geschrieben wird.',
   ownToolShown: 'Was ein eigenes Tool ändern würde, wird jedes Mal gezeigt.',
   oneAnswerForAll: 'Eine Antwort gilt für alle diese Notizen.',
-  changedSince: (names: string) => `${names} wurde seither geändert.`,
+  changedSince: (names: string) => `Seither geändert: ${names}.`,
   editsKept: 'Diese Bearbeitungen bleiben; nur was diese Änderung tat, wird zurückgenommen.',
   unsavedText: (names: string) => `${names} hat Text, der im Editor getippt und noch nicht gespeichert ist.`,
   unsavedTexts: (names: string) => `${names} haben Text, der im Editor getippt und noch nicht gespeichert ist.`,
   unsavedKept: 'Dieser Text bleibt erhalten; der Editor fragt, wie beides zusammengehört.',
   nameView: (links: number) =>
-    `${plural(links, { one: '# Link in Notizen nennt', other: '# Links in Notizen nennen' })} die Ansicht und ${plural(links, { one: 'wird', other: 'werden' })} mit geändert.`,
+    `${plural(links, { one: '# Link in Notizen nennt', other: '# Links in Notizen nennen' })} die Ansicht und ${plural(links, { one: 'wird', other: 'werden' })} auch geändert.`,
   createNode: (type: string, title: string, path: string) =>
     `${inQuotes(title)} (${type}) unter ${inQuotes(path)} erstellen.`,
   deleteRelation: (from: string, type: string, to: string) =>
@@ -159,7 +159,7 @@ export const questionMessages: typeof questionMessagesText = {
   relate: (from: string, to: string, type: string) =>
     `${inQuotes(from)} mit ${inQuotes(to)} in Beziehung setzen: ${type}.`,
   relatedAlready: (from: string, type: string, to: string) =>
-    `${inQuotes(from)} ${type} ${inQuotes(to)} gibt es schon und bleibt, wie es ist.`,
+    `Die Beziehung ${inQuotes(from)} ${type} ${inQuotes(to)} gibt es schon; sie bleibt, wie sie ist.`,
   changeRelation: (from: string, type: string, to: string, newType: string) =>
     `Beziehung ${inQuotes(from)} ${type} ${inQuotes(to)} ändern in ${inQuotes(newType)}.`,
   relationIsNow: (type: string) => `Die Beziehung ist jetzt ${inQuotes(type)}.`,
@@ -171,10 +171,10 @@ export const questionMessages: typeof questionMessagesText = {
   relationsLost: (relations: number) =>
     `${plural(relations, { one: '# Beziehung anderer Notizen führt', other: '# Beziehungen anderer Notizen führen' })} dann ins Leere.`,
   relationsTakenOut: (relations: number) =>
-    `${plural(relations, { one: '# Beziehung anderer Notizen dazu entfällt', other: '# Beziehungen anderer Notizen dazu entfallen' })}.`,
+    `${plural(relations, { one: '# Beziehung anderer Notizen zu ihr entfällt', other: '# Beziehungen anderer Notizen zu ihr entfallen' })}.`,
   movedToTrash: (path: string, trash: string) => `${inQuotes(path)} liegt jetzt unter ${inQuotes(trash)}.`,
-  changeFields: (fields: string, path: string) => `${fields} von ${inQuotes(path)} ändern.`,
-  changedFields: (fields: string, path: string) => `${fields} von ${inQuotes(path)} wurde geändert.`,
+  changeFields: (fields: string, path: string) => `In ${inQuotes(path)} ändern: ${fields}.`,
+  changedFields: (fields: string, path: string) => `Geändert in ${inQuotes(path)}: ${fields}.`,
   changeType: (title: string, from: string, to: string) => `Typ von ${inQuotes(title)} ändern: ${from} → ${to}.`,
   changeTypeTakingOut: (title: string, from: string, to: string, relations: number) =>
     `Typ von ${inQuotes(title)} ändern: ${from} → ${to}; ${plural(relations, { one: '# Beziehung entfällt', other: '# Beziehungen entfallen' })}.`,
@@ -200,18 +200,18 @@ export const questionMessages: typeof questionMessagesText = {
     `${plural(count, { one: '# Quellennotiz', other: '# Quellennotizen' })} für ${inQuotes(title)} anlegen: ${list}.`,
   connect: (from: string, type: string, to: string) => `Verbinden: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
   connectMaking: (from: string, type: string, to: string, notes: string) =>
-    `Verbinden: ${inQuotes(from)} ${type} ${inQuotes(to)}; dabei entsteht ${notes}.`,
+    `Verbinden: ${inQuotes(from)} ${type} ${inQuotes(to)}; neu angelegt: ${notes.replace('“ and „', '“ und „')}.`,
   connectedAlready: 'Diese Verbindung gibt es schon.',
   setConfidence: (title: string, from: string, to: string) =>
     `Gewissheit von ${inQuotes(title)} ändern: ${from} → ${to}.`,
   setEdgeConfidence: (source: string, type: string, target: string, from: string, to: string) =>
-    `Gewissheit von ${inQuotes(source)} ${type} ${inQuotes(target)} ändern: ${from} → ${to}.`,
+    `Gewissheit der Beziehung ${inQuotes(source)} ${type} ${inQuotes(target)} ändern: ${from} → ${to}.`,
   confidenceIs: (title: string, value: string) => `Die Gewissheit von ${inQuotes(title)} ist jetzt ${value}.`,
   edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
-    `Die Gewissheit von ${inQuotes(source)} ${type} ${inQuotes(target)} ist jetzt ${value}.`,
+    `Die Gewissheit der Beziehung ${inQuotes(source)} ${type} ${inQuotes(target)} ist jetzt ${value}.`,
   confidenceStays: (title: string, value: string) => `Die Gewissheit von ${inQuotes(title)} bleibt ${value}.`,
   confidenceStaysSo: (value: string) => `Die Gewissheit bleibt ${value}.`,
-  writeModelValue: (value: string) => `${value} des Modells schreiben`,
+  writeModelValue: (value: string) => `Wert des Modells schreiben: ${value}`,
   fromEvenOdds: 'Ausgehend von 50 %, allein nach ihren Umständen; was vorher dastand, zählt nicht.',
   fromEvenOddsAround:
     'Ausgehend von 50 %, nach ihren Umständen und den Beziehungen um sie herum; was vorher dastand, zählt nicht.',
@@ -219,7 +219,7 @@ export const questionMessages: typeof questionMessagesText = {
   nothingBears: (value: string) =>
     `Nichts stützt sie oder widerspricht ihr, also behält sie ihre Gewissheit von ${value}.`,
   eachRelationCounts: (value: string) =>
-    `Ausgehend von ${value} vor Beziehungen zählt jede nach Art, eigener Gewissheit und der Gewissheit der Notiz am anderen Ende; die Gründe ergeben zusammen die Änderung.`,
+    `Ausgehend von ${value} vor Beziehungen zählt jede Beziehung nach ihrer Art, ihrer eigenen Gewissheit und der Gewissheit der Notiz am anderen Ende; die Gründe ergeben zusammen die Änderung.`,
   backToOwn: (value: string) => `zurück zur eigenen Gewissheit vor Beziehungen (${value})`,
   relationWeight: (type: string, title: string, weight: string, believed: string) =>
     `${type}: ${title} (Gewicht ${weight}, Gewissheit ${believed})`,
@@ -238,7 +238,8 @@ export const questionMessages: typeof questionMessagesText = {
   wordsSay: (word: string) => `Die Wörter daneben sagen ${inQuotes(word)}.`,
   sameTitle: 'Beide haben denselben Titel.',
   isSource: (title: string) => `${inQuotes(title)} ist eine Quelle.`,
-  leadsToHypothesis: (type: string) => `Sie führt von ${type} zu einer Hypothese, und nichts wird dagegen gesagt.`,
+  leadsToHypothesis: (type: string) =>
+    `Sie führt von ${inQuotes(type.replace(/^an? /u, ''))} zu einer Hypothese, und nichts spricht dagegen.`,
   nothingTells: 'Nichts, was über die beiden gesagt wird, verrät mehr.',
   typeGiven: 'Die Art wurde angegeben.',
   noOtherType: 'Weder was über sie gesagt wird noch ihre Notizen deuten auf eine andere Art.',
@@ -247,14 +248,14 @@ export const questionMessages: typeof questionMessagesText = {
   switchOnTool: (name: string, note: string) =>
     `${inQuotes(name)} einschalten, ein Tool, das die Notiz ${inQuotes(note)} beschreibt.`,
   nothingToDo: 'Nichts zu tun: Sie sind schon dort.',
-  isThere: 'Es ist schon dort.',
+  isThere: 'Sie ist schon dort.',
   toPlace: (path: string) => `Nach ${inQuotes(path)}.`,
   notTogether: 'Es geht nicht zusammen mit den anderen.',
-  byItself: 'Mach es danach für sich.',
+  byItself: 'Mach das danach einzeln.',
   sameLines: 'Spätere Bearbeitungen haben dieselben Zeilen geändert.',
   newFileThere: 'An seinem Ort liegt jetzt eine neue Datei.',
   fileGone: 'Die Datei gibt es nicht mehr.',
-  alreadyCalled: (name: string) => `Es heißt schon ${inQuotes(name)}.`,
+  alreadyCalled: (name: string) => `Sie heißt schon ${inQuotes(name)}.`,
   wouldNotChange: (path: string) => `${inQuotes(path)} würde sich nicht ändern.`,
   isThereAlready: (path: string) => `${inQuotes(path)} gibt es schon.`,
   likeThisAlready: (path: string) => `${inQuotes(path)} ist schon so.`,
@@ -271,7 +272,7 @@ export const questionMessages: typeof questionMessagesText = {
   sendOne: (hosts: string) => `Eine Anfrage an ${hosts} senden.`,
   sendMany: (count: number, hosts: string) => `${number(count)} Anfragen an ${hosts} senden.`,
   leftOut: (path: string, reason: string) => `${inQuotes(path)} wird ausgelassen: ${reason}`,
-  moreLeftOut: (count: number) => `${number(count)} weitere werden ausgelassen.`,
+  moreLeftOut: (count: number) => `${plural(count, { one: '# weitere wird', other: '# weitere werden' })} ausgelassen.`,
   nothingToDoLooked: (count: number) =>
     `Nichts zu tun: ${plural(count, { one: '1 Notiz', other: '# Notizen' })} angesehen.`,
   batch: (title: string, count: number) => `${title}: ${plural(count, { one: '1 Notiz', other: '# Notizen' })}.`,
@@ -280,17 +281,17 @@ export const questionMessages: typeof questionMessagesText = {
   batchSomeCannot: (title: string, count: number, failed: number) =>
     `${title}: ${plural(count, { one: '1 Notiz', other: '# Notizen' })}; bei ${number(failed)} geht es nicht.`,
   batchSomeNeedNothing: (title: string, count: number, unchanged: number) =>
-    `${title}: ${plural(count, { one: '1 Notiz', other: '# Notizen' })}; ${number(unchanged)} brauchen nichts.`,
+    `${title}: ${plural(count, { one: '1 Notiz', other: '# Notizen' })}; ${plural(unchanged, { one: '# ist', other: '# sind' })} schon so.`,
   batchBoth: (title: string, count: number, failed: number, unchanged: number) =>
-    `${title}: ${plural(count, { one: '1 Notiz', other: '# Notizen' })}; bei ${number(failed)} geht es nicht; ${number(unchanged)} brauchen nichts.`,
+    `${title}: ${plural(count, { one: '1 Notiz', other: '# Notizen' })}; bei ${number(failed)} geht es nicht; ${plural(unchanged, { one: '# ist', other: '# sind' })} schon so.`,
   moveFolder: (from: string, files: number, to: string) =>
     `Ordner ${inQuotes(from)} mit ${plural(files, { one: '# Datei', other: '# Dateien' })} nach ${inQuotes(to)} verschieben.`,
   moveFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
     `Ordner ${inQuotes(from)} mit ${plural(files, { one: '# Datei', other: '# Dateien' })} nach ${inQuotes(to)} verschieben und ${plural(links, { one: '# Link', other: '# Links' })} in ${plural(linkFiles, { one: '# Datei', other: '# Dateien' })} aktualisieren.`,
   movedFolder: (from: string, files: number, to: string) =>
-    `Ordner ${inQuotes(from)} mit ${plural(files, { one: '# Datei', other: '# Dateien' })} liegt jetzt unter ${inQuotes(to)}.`,
+    `Der Ordner ${inQuotes(from)} mit ${plural(files, { one: '# Datei', other: '# Dateien' })} liegt jetzt unter ${inQuotes(to)}.`,
   movedFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
-    `Ordner ${inQuotes(from)} mit ${plural(files, { one: '# Datei', other: '# Dateien' })} liegt jetzt unter ${inQuotes(to)}; ${plural(links, { one: '# Link', other: '# Links' })} in ${plural(linkFiles, { one: '# Datei', other: '# Dateien' })} aktualisiert.`,
+    `Der Ordner ${inQuotes(from)} mit ${plural(files, { one: '# Datei', other: '# Dateien' })} liegt jetzt unter ${inQuotes(to)}; ${plural(links, { one: '# Link', other: '# Links' })} in ${plural(linkFiles, { one: '# Datei', other: '# Dateien' })} aktualisiert.`,
   moveMany: (count: number, folder: string) =>
     `${plural(count, { one: '# Notiz', other: '# Notizen' })} nach ${inQuotes(folder)} verschieben.`,
   moveManyLinks: (count: number, folder: string, links: number, files: number) =>
@@ -300,8 +301,8 @@ export const questionMessages: typeof questionMessagesText = {
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
     `${plural(count, { one: '# Notiz liegt', other: '# Notizen liegen' })} jetzt unter ${inQuotes(folder)}; ${plural(links, { one: '# Link', other: '# Links' })} in ${plural(files, { one: '# Datei', other: '# Dateien' })} aktualisiert.`,
   linksInNotesChange:
-    'Links in anderen Notizen ändern sich mit; danach wird jedes Mal gefragt, solange Obsidians Einstellung zum automatischen Aktualisieren interner Links hier nicht an ist.',
-  taskComesAgain: (path: string) => `Eine Aufgabe in ${inQuotes(path)} wurde geändert; sie kommt wieder.`,
+    'Links in anderen Notizen werden mitgeändert; danach wird jedes Mal gefragt, solange Obsidians Einstellung „Interne Links automatisch aktualisieren“ hier nicht eingeschaltet ist.',
+  taskComesAgain: (path: string) => `Eine Aufgabe in ${inQuotes(path)} wurde geändert; sie wiederholt sich.`,
   occursNowhere: 'Das kommt in diesen Notizen nicht vor.',
   newTextAlready: 'Überall steht schon der neue Text.',
   tagAlready: (tag: string) => `Er heißt schon #${tag}.`,
@@ -320,8 +321,8 @@ export const questionMessages: typeof questionMessagesText = {
   noNoteMatches: 'Keine Notiz passt: Es gibt nichts, woraus sich antworten ließe.',
   nearestPassages:
     'Es ist kein Modell eingerichtet: Das sind die Stellen, die der Frage am nächsten kommen, keine Antwort in Worten.',
-  searchNoWords: 'Nur nach Wörtern beantwortet: Das Einbettungsmodell kennt keines dieser Wörter.',
-  searchWordsAlone: (reason: string) => `Nur nach Wörtern beantwortet: ${reason}`,
+  searchNoWords: 'Nur nach Wörtern gesucht: Das Einbettungsmodell kennt keines dieser Wörter.',
+  searchWordsAlone: (reason: string) => `Nur nach Wörtern gesucht: ${reason}`,
   searchStillComputing: 'Die Ähnlichkeit wird für einen Teil der Notizen noch berechnet.',
   searchNoValue: (name: string, example: string) => `${name}: steht ohne Wert da. Schreib zum Beispiel ${example}.`,
   searchNoValueOr: (name: string, example: string, word: string) =>
@@ -335,10 +336,10 @@ export const questionMessages: typeof questionMessagesText = {
   searchPropNoName: (example: string) => `prop: steht ohne Namen da. Schreib zum Beispiel ${example}.`,
   searchPropNoValue: (name: string) =>
     `prop:${name} steht ohne Wert da: Gezeigt werden Notizen, die die Eigenschaft haben.`,
-  searchOneDate: (side: string, example: string) => `${side}: nimmt ein Datum. Schreib zum Beispiel ${example}.`,
+  searchOneDate: (side: string, example: string) => `${side}: erwartet ein Datum. Schreib zum Beispiel ${example}.`,
   searchNoDate: (text: string, example: string) => `${inQuotes(text)} ist kein Datum. Schreib zum Beispiel ${example}.`,
   searchTakesWords: (kind: string, example: string) =>
-    `${kind}: nimmt Wörter, Wortfolgen und Suchmuster. Schreib zum Beispiel ${example}.`,
+    `${kind}: erwartet Wörter, Wortfolgen oder Suchmuster. Schreib zum Beispiel ${example}.`,
   searchNot: (word: string) => `NOT gilt als Wort. Schreib -${word}, um Notizen damit auszuschließen.`,
   noSuchTag: (tag: string, others: string) => `Keine Notiz hat den Tag #${tag}, aber es gibt ${others}`,
   withoutExcluded: (typed: string, notes: number) =>
@@ -351,9 +352,9 @@ export const relationWords: typeof relationWordsText = {
   causes: 'verursacht',
   cites: 'zitiert',
   duplicates: 'wiederholt',
-  derived_from: 'abgeleitet von',
-  part_of: 'Teil von',
-  relates_to: 'hat zu tun mit',
+  derived_from: 'ist abgeleitet von',
+  part_of: 'ist Teil von',
+  relates_to: 'hängt zusammen mit',
 };
 
 export const resultWords: typeof resultWordsText = {
@@ -379,7 +380,7 @@ export const resultWords: typeof resultWordsText = {
   new_confidence: 'neue Gewissheit',
   reasoning: 'Begründung',
   strength: 'Stärke',
-  type: 'Art',
+  type: 'Typ',
   title: 'Titel',
   path: 'Pfad',
   line: 'Zeile',
@@ -410,12 +411,12 @@ export const vaultMessages: typeof vaultMessagesText = {
     `${inQuotes(path)} ist nicht erreichbar: Der Browser hat keinen Zugriff auf diesen Ordner erlaubt.`,
   protectedPlace: (path: string) => `${inQuotes(path)} ist nicht erreichbar: Der Browser schützt diesen Ort.`,
   noFolders: 'Dieser Browser kann keine Ordner auf deinem Datenträger öffnen.',
-  useChrome: 'Nimm Chrome oder Edge, importiere eine Kopie des Ordners oder probiere die Beispielnotizen.',
+  useChrome: 'Nimm Chrome oder Edge, importiere eine Kopie des Ordners oder probiere die Beispielnotizen aus.',
   folderNotOpened: 'Der Browser hat den Ordner nicht geöffnet.',
   chooseAgain: 'Wähle den Ordner noch einmal und erlaube Ansehen und Bearbeiten, wenn der Browser fragt.',
-  noStorage: 'Dieser Browser bewahrt keine Dateien für Latent auf.',
+  noStorage: 'Dieser Browser speichert keine Dateien für Latent.',
   noData: (reason: string) => `Dieser Browser lässt Latent keine Daten speichern: ${reason}`,
-  leavePrivate: 'Verlass den privaten Modus oder erlaube dieser Seite, Daten zu speichern, und lade neu.',
+  leavePrivate: 'Verlass den privaten Modus oder erlaube dieser Seite, Daten zu speichern, und lade sie neu.',
   storageClosed: 'Der Browser hat den Speicher von Latent geschlossen, wahrscheinlich weil der Datenträger voll ist.',
   freeSpace: 'Schaffe Platz auf dem Datenträger und versuche es noch einmal.',
   copyThenReload: 'Hilft das nicht, kopiere, was du getippt und nicht gespeichert hast, und lade die Seite neu.',
@@ -432,10 +433,10 @@ export const vaultMessages: typeof vaultMessagesText = {
   nothingChanged: 'Es wurde nichts geändert.',
   fileTooLarge: 'Diese Datei ist zu groß, um von Latent zu stammen.',
   fileDamaged: 'Diese Datei ist beschädigt: Sie wurde abgeschnitten oder seither geändert.',
-  noZip: (name: string) => `${inQuotes(name)} ist keine Zip-Datei oder beschädigt.`,
+  noZip: (name: string) => `${inQuotes(name)} ist keine Zip-Datei, oder sie ist beschädigt.`,
   makeZipAgain: 'Erstelle die Zip-Datei neu und wähle die neue.',
   zipTooLarge: (name: string, files: number, size: string) =>
-    `${inQuotes(name)} ergäbe entpackt ${number(files)} Dateien mit ${size} MB, mehr als hier entpackt wird.`,
+    `${inQuotes(name)} ergäbe entpackt ${number(files)} Dateien mit zusammen ${size} MB, mehr als hier entpackt wird.`,
   smallerZips: 'Mach kleinere Zip-Dateien aus Teilen davon.',
   sampleNotCopied: (reason: string) => `Die Beispielnotizen konnten nicht kopiert werden: ${reason}.`,
   checkConnection: 'Prüfe die Verbindung und versuche es noch einmal.',
@@ -446,9 +447,9 @@ export const vaultMessages: typeof vaultMessagesText = {
   partNotRead: (reason: string) =>
     `Einen Teil davon kann das Modell nicht lesen; er wird nur nach Wörtern gefunden: ${reason}`,
   nameAlone: (step: string, reason: string) =>
-    `Der Text war nicht lesbar, daher wird sie nur nach ihrem Namen gefunden (${step}): ${reason}`,
+    `Der Text ließ sich nicht ${step === 'stored' ? 'speichern' : 'lesen'}, daher wird die Notiz nur nach ihrem Namen gefunden: ${reason}`,
   noTilde: 'Ein Name darf nicht mit „~“ beginnen: Browser nehmen ihn nicht an.',
-  noControls: 'Ein Name darf keine Steuerzeichen, Zeilenenden oder Zeichen für die Schreibrichtung enthalten.',
+  noControls: 'Ein Name darf keine Steuerzeichen, Zeilenumbrüche oder Zeichen für die Schreibrichtung enthalten.',
   workerStopped: (reason: string) => `Der Index ist stehen geblieben: ${reason}.`,
   reloadPage: 'Lade die Seite neu.',
   modelClosed: 'Das Modell wurde geschlossen.',

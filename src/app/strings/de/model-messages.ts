@@ -9,7 +9,7 @@ export const modelMessages: typeof modelMessagesText = {
     `Pause nach ${number(rounds)} Runden aus Denken und Tools, der Grenze in den Einstellungen.`,
   foundIsKept: 'Was bisher gefunden wurde, bleibt.',
   pausedCalls: (calls: number) =>
-    `Pause nach ${number(calls)} Aufrufen von Tools für eine Frage, falls sich der Assistent verlaufen hat.`,
+    `Pause nach ${number(calls)} Aufrufen von Tools für eine Frage, falls sich der Assistent verrannt hat.`,
   doneIsKept: 'Was bisher getan wurde, bleibt.',
   pausedRepeated: (tool: string) => `Pause: Der Assistent hat ${tool} immer wieder mit denselben Angaben aufgerufen.`,
   letItGoOn: 'Lass ihn weitermachen, frag mit anderen Worten oder nenne die Notiz.',
@@ -35,19 +35,19 @@ export const modelMessages: typeof modelMessagesText = {
   refusesToAnswer: (words: string) => `Das Modell will das nicht beantworten: ${words}`,
   askOtherWords:
     'Frag mit anderen Worten, lass weg, was für verboten gehalten werden kann, oder wähle ein anderes Modell.',
-  questionOtherWords: 'Frag mit anderen Worten, lass weg, worum es gehen könnte, oder wähle ein anderes Modell.',
+  questionOtherWords: 'Frag mit anderen Worten, lass weg, woran es liegen könnte, oder wähle ein anderes Modell.',
   ownWords: 'Das sind die Worte des Dienstes.',
   nothingToChange: 'Nennen sie nichts, was du ändern kannst, wähle ein anderes Modell.',
   noTools: (model: string) => `${model} nimmt über diesen Dienst keine Tools an.`,
   noFixedForm: (model: string) => `${model} lässt sich über diesen Dienst nicht auf eine feste Antwortform festlegen.`,
   toolsInPrompt: 'Die Tools werden ihm stattdessen im Prompt genannt.',
-  nativeTools: 'Für eingebaute Tools wähle ein Modell, das sie kann.',
+  nativeTools: 'Für native Tool-Aufrufe wähle ein Modell, das sie beherrscht.',
   badCall: 'Das Modell hat einen Tool-Aufruf geschrieben, den der Dienst nicht lesen konnte.',
   sendAgain: 'Sende die Nachricht noch einmal.',
   oftenLogOrModel: 'Kommt es öfter vor, sieh ins Protokoll des Servers oder wähle ein anderes Modell.',
-  tooLong: (model: string) => `Die Unterhaltung ist länger, als ${model} auf einmal liest.`,
+  tooLong: (model: string) => `${model} kann nicht die ganze Unterhaltung auf einmal lesen.`,
   tooLongOf: (model: string, tokens: number) =>
-    `Die Unterhaltung ist länger, als ${model} über diesen Dienst auf einmal liest: ${number(tokens)} Tokens.`,
+    `${model} liest über diesen Dienst höchstens ${number(tokens)} Tokens auf einmal; die Unterhaltung ist länger.`,
   beginNew:
     'Beginne eine neue Unterhaltung, nimm Anhänge weg oder wähle ein Modell mit größerem Fenster; ein eigener Server lässt sich mit einem größeren starten.',
   lastDoesNotFit: (taken: string, window: string) =>
@@ -55,7 +55,7 @@ export const modelMessages: typeof modelMessagesText = {
   sendLess: 'Sende weniger auf einmal, nimm Anhänge weg oder wähle ein Modell mit größerem Fenster.',
   setWindow: 'Liest das Modell mehr als das, stell sein Fenster in den Einstellungen ein.',
   answeredPage: 'Der Dienst hat mit einer Webseite statt einer Antwort geantwortet.',
-  inFront: 'Etwas steht davor: eine Anmeldung, eine Prüfung auf Menschen, eine Firewall.',
+  inFront: 'Etwas steht davor: eine Anmeldung, eine Prüfung auf Bots, eine Firewall.',
   openAddress: 'Öffne die Adresse im Browser, um zu sehen, was verlangt wird, oder prüfe die Adresse.',
   keyRefused: 'Der Dienst nimmt diesen Schlüssel nicht an.',
   keyWanted: 'Der Dienst verlangt einen Schlüssel.',
@@ -81,9 +81,9 @@ export const modelMessages: typeof modelMessagesText = {
   noSuchApi: (address: string, status: string) => `Bei ${address} gibt es keine solche API (${status}).`,
   addressEnds:
     'Die Adresse endet meist auf /v1: http://localhost:11434/v1 bei Ollama, http://localhost:1234/v1 bei LM Studio.',
-  slower: 'Der Dienst bittet, langsamer zu machen.',
-  slowerStatus: (status: string) => `Der Dienst bittet, langsamer zu machen (${status}).`,
-  slowerSays: (status: string, words: string) => `Der Dienst bittet, langsamer zu machen (${status}): ${words}`,
+  slower: 'Der Dienst meldet zu viele Anfragen.',
+  slowerStatus: (status: string) => `Der Dienst meldet zu viele Anfragen (${status}).`,
+  slowerSays: (status: string, words: string) => `Der Dienst meldet zu viele Anfragen (${status}): ${words}`,
   waitALittle: 'Warte ein wenig oder wähle ein Modell mit höheren Grenzen.',
   inMinutes: (minutes: number) =>
     `Sende die Nachricht in ${plural(minutes, { one: 'einer Minute', other: '# Minuten' })} noch einmal oder wähle ein Modell mit höheren Grenzen.`,
@@ -116,14 +116,14 @@ export const modelMessages: typeof modelMessagesText = {
   thinkingLimit:
     'Das Modell hat so lange nachgedacht, dass die Grenze einer Antwort erreicht war, bevor es eine schrieb.',
   onlyThought: 'Das Modell hat nur nachgedacht und keine Antwort geschrieben.',
-  openReasoning: 'Klapp die Überlegungen oben auf, um sie zu lesen.',
+  openReasoning: 'Öffne oben „Gedankengang“, um ihn zu lesen.',
   askLess: 'Verlange weniger auf einmal, lass den Dienst längere Antworten schreiben oder wähle ein anderes Modell.',
   callLimitTwice: 'Die Antwort des Modells hat zweimal mitten in einem Aufruf ihre Grenze erreicht.',
   nothingDone: 'Es wurde damit nichts getan.',
   addressNoUrl: 'Die Adresse des Dienstes ist keine URL.',
   giveWhole: 'Gib die ganze Adresse an, etwa http://localhost:11434/v1.',
   mixedBlocked: (origin: string) =>
-    `Der Browser blockiert ${origin}: Eine Seite über https darf mit einfachem http auf einem anderen Computer nicht sprechen.`,
+    `Der Browser blockiert ${origin}: Eine Seite, die über https kam, darf keinen anderen Computer über einfaches http ansprechen.`,
   behindHttps: 'Stell den Server hinter https, oder lass ihn oder diese App auf diesem Computer laufen (localhost).',
   noAnswer: (address: string, origin: string) =>
     `Keine Antwort von ${address}: Dort läuft nichts, oder Seiten von ${origin} dürfen nicht zugreifen.`,
@@ -133,7 +133,7 @@ export const modelMessages: typeof modelMessagesText = {
   startServer: 'Starte den Server.',
   mustAllow: (origin: string) =>
     `Läuft er, muss er diese Seite zulassen: Ollama anhalten und mit OLLAMA_ORIGINS=${origin} ollama serve starten; in LM Studio Developer → Server settings → Enable CORS; llama-server von llama.cpp lässt jede Seite zu.`,
-  pageMayAsk: (address: string) => `${address} ist eine Adresse, die diese Seite fragen darf.`,
+  pageMayAsk: (address: string) => `${address} ist eine Adresse, die diese Seite ansprechen darf.`,
   answersOneModel: 'Der Server antwortet und hat 1 Modell.',
   answersModels: (count: number) => `Der Server antwortet und hat ${number(count)} Modelle.`,
   answersNoList: 'Der Server antwortet, hat aber keine Liste von Modellen (404).',
@@ -174,7 +174,7 @@ export const modelMessages: typeof modelMessagesText = {
   theServer: 'den Server',
   checkInternet: 'Prüfe die Adresse und die Verbindung zum Internet.',
   cors: (address: string, origin: string) =>
-    `Bei ${address} antwortet etwas, lässt Seiten von ${origin} die Antwort aber nicht lesen (CORS).`,
+    `Bei ${address} antwortet etwas, aber Seiten von ${origin} dürfen die Antwort nicht lesen (CORS).`,
   quitOllama:
     'Beende Ollama (auch das Symbol in Menü- oder Taskleiste; unter Linux: sudo systemctl stop ollama) und starte es dann so, dass es diese Seite zulässt:',
   lmStudioCors: 'In LM Studio: Developer → Server settings → „Enable CORS“ einschalten.',
@@ -190,14 +190,14 @@ export const modelMessages: typeof modelMessagesText = {
   endsInV1: 'Die Adresse endet meist auf /v1.',
   lookForCompatible: 'Suche in der Dokumentation des Servers nach „OpenAI-compatible“.',
   serverKeyRefused: 'Der Server nimmt diesen Schlüssel nicht an.',
-  copyAnewSpoilt: 'Kopiere den Schlüssel neu; ein Leerzeichen oder ein fehlendes Ende genügt, um ihn zu verderben.',
+  copyAnewSpoilt: 'Kopiere den Schlüssel neu; schon ein Leerzeichen oder ein fehlendes Ende macht ihn ungültig.',
   madeAt: (address: string) => `Man bekommt ihn unter ${address}`,
   serverKeyWanted: 'Der Server verlangt einen Schlüssel.',
   putIntoField: 'Trag ihn in das Feld oben ein.',
   serverForbids: 'Der Server erlaubt das nicht (403).',
   serverForbidsSays: (words: string) => `Der Server erlaubt das nicht (403): ${words}`,
   whatKeyMay: 'Prüfe beim Anbieter, was der Schlüssel darf und von wo er benutzt werden darf.',
-  slowerOrQuota: 'Der Server bittet, langsamer zu machen, oder das Kontingent des Schlüssels ist aufgebraucht (429).',
+  slowerOrQuota: 'Der Server meldet zu viele Anfragen, oder das Kontingent des Schlüssels ist aufgebraucht (429).',
   accountLimits: 'Sieh dir beim Anbieter die Grenzen des Kontos an oder warte ein wenig.',
   thereAndLoads: 'Der Server ist da und lädt sein Modell noch.',
   waitThenTest: 'Warte, bis er fertig ist, und teste noch einmal.',
@@ -209,11 +209,11 @@ export const modelMessages: typeof modelMessagesText = {
   loadOneSo: 'Lade oder hole dort eines:',
   noAddressYet: 'Es gibt noch keine Adresse.',
   chooseService: 'Wähle oben einen Dienst oder gib die ganze Adresse an, etwa http://localhost:11434/v1.',
-  noAddressThat: (text: string) => `${inQuotes(text)} ist keine Adresse, die man fragen kann.`,
+  noAddressThat: (text: string) => `${inQuotes(text)} ist keine Adresse, die sich ansprechen lässt.`,
   writeWhole: (address: string) => `Schreib sie ganz: ${address}`,
   beginningWithHttp: 'Gib die ganze Adresse an, mit http:// oder https:// am Anfang, etwa http://localhost:11434/v1.',
   mixedContent: (origin: string) =>
-    `Gemischte Inhalte: Der Browser blockiert ${origin}, weil diese Seite über https kam und die Adresse http ist.`,
+    `Gemischte Inhalte: Der Browser blockiert ${origin}, weil diese Seite über https kam und die Adresse nur http verwendet.`,
   notThisComputer: 'Der Browser lässt diese Seite nicht mit Programmen auf diesem Computer sprechen.',
   notLocalNetwork: 'Der Browser lässt diese Seite nicht mit dem lokalen Netzwerk sprechen.',
   siteSettings:
@@ -246,7 +246,7 @@ export const modelMessages: typeof modelMessagesText = {
   embedKeyRefused: (address: string) => `${address} nimmt diesen Schlüssel nicht an.`,
   embedKeyWanted: (address: string) => `${address} verlangt einen Schlüssel.`,
   embedNoModel: (address: string, model: string) => `${address} hat kein Modell ${inQuotes(model)}.`,
-  embedSlower: (address: string) => `${address} bittet, langsamer zu machen.`,
+  embedSlower: (address: string) => `${address} meldet zu viele Anfragen.`,
   embedFailed: (address: string, status: string, words: string) =>
     `${address} meldet einen Fehler (${status}): ${words}`,
   embedRefused: (address: string, status: string, words: string) =>
@@ -255,19 +255,19 @@ export const modelMessages: typeof modelMessagesText = {
   otherProvider: 'Sende die Nachricht noch einmal; bleibt es so, wähle in den Einstellungen einen anderen Anbieter.',
   keyOddSign: (sign: string) => `Der Schlüssel enthält ein Zeichen, das kein Schlüssel hat: ${sign}.`,
   copyAnewMade: 'Kopiere den Schlüssel neu von dort, wo er erstellt wurde.',
-  addressPassword: 'Die Adresse enthält einen Namen oder ein Passwort, die Browser nicht senden.',
+  addressPassword: 'Die Adresse enthält einen Namen oder ein Passwort; so etwas senden Browser nicht.',
   keyOwnField: 'Trag den Schlüssel in sein eigenes Feld ein.',
-  zeroAddress: 'Auf 0.0.0.0 lauscht ein Server, aber kein Browser darf dort fragen.',
+  zeroAddress: 'Auf 0.0.0.0 lauscht ein Server, aber kein Browser darf ihn dort ansprechen.',
   isLocalhost: 'Auf diesem Computer ist es localhost.',
   failsAfterResult: (reason: string) => `Nach dem Ergebnis eines Tools scheitert es: ${reason}`,
   failsAfterStop: (reason: string) => `Nach einer angehaltenen Antwort scheitert es: ${reason}`,
   failsWithPicture: (reason: string) => `Mit einem Bild scheitert es: ${reason}`,
-  ignoresTools: 'Ihm wurde ein Tool angeboten, und es sollte es aufrufen, antwortete aber mit Worten.',
+  ignoresTools: 'Es sollte ein angebotenes Tool aufrufen, antwortete aber mit Worten.',
   smallModels: 'Kleine Modelle tun das ab und zu.',
   neverSearches:
-    'Sucht der Assistent nie, stell in den Einstellungen ein, dass er Tools in seiner Antwort aufruft, oder wähle ein größeres Modell.',
+    'Sucht der Assistent nie, stell „Wie es Tools aufruft“ auf „Frei geschrieben“, oder wähle ein größeres Modell.',
   oftenCallsTools:
-    'Kommt es öfter vor, stell in den Einstellungen ein, dass er Tools in seiner Antwort aufruft, oder wähle ein größeres Modell.',
+    'Kommt es öfter vor, stell „Wie es Tools aufruft“ auf „Frei geschrieben“, oder wähle ein größeres Modell.',
   testAgainLog: 'Teste noch einmal; bleibt es so, sieh ins Protokoll des Servers.',
   refusesThis: 'Das Modell will das nicht beantworten.',
   filterStoppedSays: (words: string) => `Der Filter des Dienstes hat die Antwort gestoppt: ${words}`,
@@ -289,14 +289,14 @@ export const modelMessages: typeof modelMessagesText = {
   azureName: 'Bei Azure heißt das Modell wie deine Bereitstellung.',
   azureMinutes: 'Eine eben erstellte braucht einige Minuten.',
   dataPolicySays: (model: string, words: string) =>
-    `Die Datenrichtlinie deines Kontos lässt niemanden übrig, der ${model} anbietet: ${words}`,
+    `Die Datenrichtlinie deines Kontos lässt keinen Anbieter für ${model} übrig: ${words}`,
   changePrivacy: 'Ändere die Datenschutzeinstellungen deines Kontos beim Anbieter oder wähle ein anderes Modell.',
   nobodyOffers: (model: string, status: string, words: string) =>
-    `Niemand bietet ${model} für diese Anfrage an (${status}): ${words}`,
+    `Kein Anbieter hat ${model} für diese Anfrage (${status}): ${words}`,
   allowProviders: 'Wähle ein anderes Modell oder erlaube in deinem Konto dort weitere Anbieter.',
   noSuchModelSays: (words: string) => `Der Dienst hat dieses Modell nicht: ${words}`,
   tookTooLongSays: (status: string, words: string) => `Der Dienst hat zu lange gebraucht (${status}): ${words}`,
-  answerDidNotEnd: 'Die Antwort des Dienstes endete nicht: Er sandte mehr, als ein Modell je schreibt.',
+  answerDidNotEnd: 'Die Antwort des Dienstes endete nicht: Er hat mehr gesendet, als ein Modell je schreibt.',
   chromeNotOnDevice: 'Das eingebaute Modell von Chrome läuft auf diesem Gerät nicht.',
   chromeTooLong: 'Die Unterhaltung passt nicht in das eingebaute Modell von Chrome.',
   sendLessNew: 'Sende weniger auf einmal, nimm Anhänge weg oder beginne eine neue Unterhaltung.',
@@ -315,5 +315,5 @@ export const modelMessages: typeof modelMessagesText = {
   mayNotFit: 'Bei einem lokalen Server sieh in sein Protokoll: Vielleicht passt das Modell nicht in den Speicher.',
   giveMore: 'Gib ihm mehr, wenn der Speicher des Computers es erlaubt:',
   moreTools:
-    'Ein Modell oder eine Einstellung des Servers mit 16.000 Tokens oder mehr kennt mehr Tools auf einmal und liest längere Notizen.',
+    'Ein Modell, das 16.000 Tokens oder mehr liest (manchmal eine Einstellung des Servers), bekommt mehr Tools auf einmal und liest längere Notizen.',
 };

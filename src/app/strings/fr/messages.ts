@@ -57,49 +57,49 @@ export const expressionMessages: typeof expressionMessagesText = {
   isNoFunction: (type: string) => `Une valeur de type ${type} n’est pas une fonction.`,
   calendarNeedsDate: 'CALENDAR a besoin d’une date.',
   limitNeedsNumber: 'LIMIT a besoin d’un nombre.',
-  viewsNoList: '« views » n’est pas une liste : chaque vue commence par « - type: table ».',
+  viewsNoList: '« views » n’est pas une liste : chaque vue commence par « - type: table ».',
   tooManyViews: (count: number) => `Elle a plus de ${number(count)} vues.`,
   propertyExpected: 'Le nom d’une propriété est attendu ici, par exemple « note.status ».',
   filterForm: 'Un filtre est une expression, ou bien « and », « or » ou « not » avec une liste de filtres.',
   noNameList: (key: string) => `${inQuotes(key)} n’est pas une liste de noms avec des valeurs.`,
   noList: (key: string) => `${inQuotes(key)} n’est pas une liste.`,
-  onlyView: 'C’est la seule vue : une base en garde une.',
+  onlyView: 'C’est la seule vue : une base en garde une.',
   viewName: 'Une vue a besoin d’un nom d’une seule ligne.',
   viewTaken: (name: string) => `Il y a déjà une vue ${inQuotes(name)}.`,
   noFormula: (name: string) => `La base n’a pas de formule ${inQuotes(name)}.`,
   formulaName: 'Une formule a besoin d’un nom d’une seule ligne.',
   formulaTaken: (name: string) => `Il y a déjà une formule ${inQuotes(name)}.`,
-  expressionUnreadable: (text: string, reason: string) => `L’expression ${inQuotes(text)} est illisible : ${reason}`,
-  lineUnreadable: (line: string, reason: string) => `La ligne ${line} de la base est illisible : ${reason}`,
-  bracketsTooDeep: 'ses parenthèses ont trop de niveaux',
+  expressionUnreadable: (text: string, reason: string) => `L’expression ${inQuotes(text)} est illisible : ${reason}`,
+  lineUnreadable: (line: string, reason: string) => `La ligne ${line} de la base est illisible : ${reason}`,
+  bracketsTooDeep: 'ses parenthèses ont trop de niveaux imbriqués',
   bracketsOneKind: (first: string, last: string) =>
-    `elle commence par ${first} et ne finit pas par ${last} : toutes les parenthèses d’une ligne sont du même type`,
+    `elle commence par ${first} et ne finit pas par ${last} : toutes les parenthèses d’une ligne sont du même type`,
   tooManyParts: 'elle a trop de parties',
   bracketsUnmatched: 'ses parenthèses ne correspondent pas',
-  isProgram: 'c’est un programme, et Latent n’exécute aucun programme des notes',
+  isProgram: 'c’est un programme, et Latent n’exécute aucun programme contenu dans les notes',
   presetForm: 'un préréglage entre parenthèses s’écrit {{preset.NAME}}',
   unknownInstruction: 'ce n’est ni un filtre, ni un tri, ni un groupe, ni une disposition que Latent connaît',
   patternForm: 'un motif s’écrit entre deux barres obliques',
   patternEndless: 'son motif pourrait ne jamais finir',
   patternUnreadable: 'son motif n’est pas une expression régulière',
-  templateLeft: 'elle contient un modèle qui n’a pas été rempli',
+  templateLeft: 'elle contient un modèle de note qui n’a pas été rempli',
   isNoDate: (words: string) => `${inQuotes(words)} n’est pas une date`,
   noTaskPart: (part: string) => `${inQuotes(part)} n’est pas une partie d’une tâche`,
   noToolbar: 'Latent n’a pas de barre d’outils au-dessus d’une liste de tâches',
   tooManyInstructions: 'la requête a trop d’instructions',
-  viewForm: 'une vue est « list » ou « columns by », suivi de ce qu’elle désigne',
-  noGrouping: (name: string) => `rien ne se regroupe par ${inQuotes(name)}`,
-  noSorting: (name: string) => `rien ne se trie par ${inQuotes(name)}`,
+  viewForm: 'une vue est « list » ou « columns by », suivi de ce que désignent les colonnes',
+  noGrouping: (name: string) => `impossible de regrouper par ${inQuotes(name)}`,
+  noSorting: (name: string) => `impossible de trier par ${inQuotes(name)}`,
   presetsEndless: 'ses préréglages se citent sans fin',
   noPreset: (name: string) => `il n’y a pas de préréglage ${inQuotes(name)} dans les paramètres du module`,
   noPresetOf: (name: string, names: string) =>
-    `il n’y a pas de préréglage ${inQuotes(name)} dans les paramètres du module, qui ont ${names}`,
+    `il n’y a pas de préréglage ${inQuotes(name)} dans les paramètres du module, seulement ${names}`,
   noPlaceholder: (name: string) => `il n’y a pas de valeur ${inQuotes(name)}`,
-  noView: (name: string, views: string) => `La base n’a pas de vue ${inQuotes(name)}. Ses vues : ${views}.`,
+  noView: (name: string, views: string) => `La base n’a pas de vue ${inQuotes(name)}. Ses vues : ${views}.`,
   unusualForm: (path: string) =>
-    `${inQuotes(path)} est écrit d’une façon inhabituelle (une ancre, ou une clé explicite) : cela ne se modifie qu’en texte.`,
+    `${inQuotes(path)} est écrit d’une façon inhabituelle (une ancre, ou une clé explicite) : cela ne se modifie que sous forme de texte.`,
   unusualBase:
-    'La base est écrite d’une façon inhabituelle (une ancre, ou une clé explicite) : elle ne se modifie qu’en texte.',
+    'La base est écrite d’une façon inhabituelle (une ancre, ou une clé explicite) : elle ne se modifie que sous forme de texte.',
 };
 
 export const questionMessages: typeof questionMessagesText = {
@@ -109,9 +109,9 @@ export const questionMessages: typeof questionMessagesText = {
     `${inQuotes(name)} ressemble à ${inQuotes(other)}, le nom d’un autre outil.`,
   looksLike: (name: string, other: string) => `${inQuotes(name)} ressemble à ${inQuotes(other)}, qui est un autre nom.`,
   mixed: (word: string, first: string, second: string) =>
-    `${inQuotes(word)} n’est pas ce qu’il paraît : il mêle des lettres de deux alphabets (${first}, ${second}).`,
+    `${inQuotes(word)} n’est pas ce qu’il paraît : il mêle des lettres de deux alphabets (${first}, ${second}).`,
   otherAlphabet: (name: string, script: string) =>
-    `${inQuotes(name)} n’est pas ce qu’il paraît : toutes ses lettres viennent d’un autre alphabet (${script}).`,
+    `${inQuotes(name)} n’est pas ce qu’il paraît : toutes ses lettres viennent d’un autre alphabet (${script}).`,
   latin: 'latin',
   cyrillic: 'cyrillique',
   greek: 'grec',
@@ -122,62 +122,61 @@ export const questionMessages: typeof questionMessagesText = {
   hostBeginsAs: (host: string, other: string) =>
     `L’hôte ${inQuotes(host)} commence comme ${inQuotes(other)}, mais c’en est un autre.`,
   moreMixed: (words: number) =>
-    `${plural(words, { one: '# autre mot mêle', other: '# autres mots mêlent' })} des alphabets.`,
-  unseen: (names: string) => `Il contient des caractères invisibles, ou qui ressemblent à d’autres : ${names}.`,
+    `${plural(words, { one: '# autre mot mêle', other: '# autres mots mêlent' })} plusieurs alphabets.`,
+  unseen: (names: string) => `Il contient des caractères invisibles, ou qui ressemblent à d’autres : ${names}.`,
   removesText: 'Du texte est supprimé.',
   replacesMore: (files: number) =>
     `Le texte de ${plural(files, { one: '# autre fichier', other: '# autres fichiers' })} est aussi remplacé.`,
-  itBegins: (text: string) => `Début : ${inQuotes(text)}`,
-  itsRelations: (list: string) => `Ses relations : ${list}.`,
-  takenOut: (list: string) => `Supprimé : ${list}.`,
+  itBegins: (text: string) => `Début : ${inQuotes(text)}`,
+  itsRelations: (list: string) => `Ses relations : ${list}.`,
+  takenOut: (list: string) => `Supprimé : ${list}.`,
   differs: (property: string, first: string, second: string, kept: string) =>
-    `${inQuotes(property)} vaut ${first} dans l’une et ${second} dans l’autre ; ${kept} reste.`,
+    `${inQuotes(property)} vaut ${first} dans l’une et ${second} dans l’autre ; ${kept} est conservé.`,
   moreDiffer: (count: number) =>
     `${plural(count, { one: 'Une autre propriété diffère', other: '# autres propriétés diffèrent' })}.`,
   moreFactors: (count: number) =>
-    `Et ${plural(count, { one: '# autre facteur, que le résultat nomme', other: '# autres facteurs, que le résultat nomme' })}.`,
-  modelWould: (model: string, value: string, thought: string) => `${model} dirait ${value} : ${thought}`,
+    `Et ${plural(count, { one: '# autre facteur, indiqué dans le résultat', other: '# autres facteurs, indiqués dans le résultat' })}.`,
+  modelWould: (model: string, value: string, thought: string) => `${model} dirait ${value} : ${thought}`,
   sends: (bytes: number, host: string, method: string) =>
     `Envoie ${plural(bytes, { one: '# octet', other: '# octets' })} à ${inQuotes(host)} (${method}).`,
   sendsWithKey: (bytes: number, host: string, method: string) =>
     `Envoie ${plural(bytes, { one: '# octet', other: '# octets' })} à ${inQuotes(host)} (${method}), avec la clé que vous avez donnée pour lui.`,
-  workedOut: 'Ceci a été calculé : vérifiez avant que ce soit écrit.',
-  ownToolShown: 'Ce qu’un outil à vous modifierait est montré à chaque fois.',
+  workedOut: 'Ceci a été calculé : vérifiez-le avant l’écriture.',
+  ownToolShown: 'Ce que modifierait l’un de vos propres outils est montré à chaque fois.',
   oneAnswerForAll: 'Une réponse vaut pour toutes ces notes.',
-  changedSince: (names: string) => `${names} a changé depuis.`,
-  editsKept: 'Ces modifications sont gardées ; seul ce que ce changement a fait est annulé.',
+  changedSince: (names: string) => `Modifié depuis : ${names}.`,
+  editsKept: 'Ces modifications sont gardées ; seul ce qu’a fait ce changement est annulé.',
   unsavedText: (names: string) => `${names} contient du texte tapé dans l’éditeur et pas encore enregistré.`,
   unsavedTexts: (names: string) => `${names} contiennent du texte tapé dans l’éditeur et pas encore enregistré.`,
-  unsavedKept: 'Ce texte est gardé ; l’éditeur demande comment réunir les deux.',
+  unsavedKept: 'Ce texte est gardé ; l’éditeur demande comment réunir les deux.',
   nameView: (links: number) =>
     `${plural(links, { one: '# lien dans les notes nomme', other: '# liens dans les notes nomment' })} la vue et ${plural(links, { one: 'change', other: 'changent' })} aussi.`,
-  createNode: (type: string, title: string, path: string) =>
-    `Créer ${inQuotes(title)} (${type}) dans ${inQuotes(path)}.`,
+  createNode: (type: string, title: string, path: string) => `Créer ${inQuotes(title)} (${type}) : ${inQuotes(path)}.`,
   deleteRelation: (from: string, type: string, to: string) =>
-    `Supprimer la relation : ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+    `Supprimer la relation : ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
   deletedRelation: (from: string, type: string, to: string) =>
-    `Relation supprimée : ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
-  relate: (from: string, to: string, type: string) => `Relier ${inQuotes(from)} à ${inQuotes(to)} : ${type}.`,
+    `Relation supprimée : ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  relate: (from: string, to: string, type: string) => `Relier ${inQuotes(from)} à ${inQuotes(to)} : ${type}.`,
   relatedAlready: (from: string, type: string, to: string) =>
-    `${inQuotes(from)} ${type} ${inQuotes(to)} existe déjà et reste tel quel.`,
+    `La relation ${inQuotes(from)} ${type} ${inQuotes(to)} existe déjà et reste telle quelle.`,
   changeRelation: (from: string, type: string, to: string, newType: string) =>
     `Changer la relation ${inQuotes(from)} ${type} ${inQuotes(to)} en ${inQuotes(newType)}.`,
   relationIsNow: (type: string) => `La relation est maintenant ${inQuotes(type)}.`,
   relationIsAlready: (type: string) => `La relation est déjà ${inQuotes(type)}.`,
   deleteNode: (type: string, title: string, path: string, trash: string) =>
-    `Supprimer ${inQuotes(title)} (${type}) : ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
+    `Supprimer ${inQuotes(title)} (${type}) : ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
   deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>
-    `Supprimer ${inQuotes(title)} (${type}) avec ${plural(relations, { one: '# relation', other: '# relations' })} : ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
+    `Supprimer ${inQuotes(title)} (${type}) avec ${plural(relations, { one: '# relation', other: '# relations' })} : ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
   relationsLost: (relations: number) =>
-    `${plural(relations, { one: '# relation d’autres notes ne mènera', other: '# relations d’autres notes ne mèneront' })} nulle part.`,
+    `${plural(relations, { one: '# relation d’autres notes ne mènera', other: '# relations d’autres notes ne mèneront' })} plus nulle part.`,
   relationsTakenOut: (relations: number) =>
-    `${plural(relations, { one: '# relation d’autres notes avec elle est supprimée', other: '# relations d’autres notes avec elle sont supprimées' })}.`,
-  movedToTrash: (path: string, trash: string) => `${inQuotes(path)} est maintenant dans ${inQuotes(trash)}.`,
-  changeFields: (fields: string, path: string) => `Modifier ${fields} de ${inQuotes(path)}.`,
-  changedFields: (fields: string, path: string) => `${fields} de ${inQuotes(path)} a été modifié.`,
-  changeType: (title: string, from: string, to: string) => `Changer le type de ${inQuotes(title)} : ${from} → ${to}.`,
+    `${plural(relations, { one: '# relation d’autres notes vers elle est supprimée', other: '# relations d’autres notes vers elle sont supprimées' })}.`,
+  movedToTrash: (path: string, trash: string) => `${inQuotes(path)} a été déplacé vers ${inQuotes(trash)}.`,
+  changeFields: (fields: string, path: string) => `Modifier dans ${inQuotes(path)} : ${fields}.`,
+  changedFields: (fields: string, path: string) => `Modifié dans ${inQuotes(path)} : ${fields}.`,
+  changeType: (title: string, from: string, to: string) => `Changer le type de ${inQuotes(title)} : ${from} → ${to}.`,
   changeTypeTakingOut: (title: string, from: string, to: string, relations: number) =>
-    `Changer le type de ${inQuotes(title)} : ${from} → ${to} ; ${plural(relations, { one: '# relation est supprimée', other: '# relations sont supprimées' })}.`,
+    `Changer le type de ${inQuotes(title)} : ${from} → ${to} ; ${plural(relations, { one: '# relation est supprimée', other: '# relations sont supprimées' })}.`,
   typeIsNow: (path: string, type: string) => `Le type de ${inQuotes(path)} est maintenant ${type}.`,
   merge: (second: string, first: string, path: string, trash: string) =>
     `Fusionner ${inQuotes(second)} dans ${inQuotes(first)}. ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
@@ -191,38 +190,38 @@ export const questionMessages: typeof questionMessagesText = {
   linksLeft: (links: number) =>
     `${plural(links, { one: '# lien n’a', other: '# liens n’ont' })} pas pu être mis à jour.`,
   linksOldPlace: (links: number) =>
-    `${plural(links, { one: '# lien nomme', other: '# liens nomment' })} encore l’ancien emplacement : c’est ce qui a été choisi.`,
+    `${plural(links, { one: '# lien indique', other: '# liens indiquent' })} encore l’ancien emplacement : c’est ce qui a été choisi.`,
   relateMany: (title: string, count: number, list: string) =>
-    `Relier ${inQuotes(title)} à ${plural(count, { one: '# note', other: '# notes' })} : ${list}.`,
+    `Relier ${inQuotes(title)} à ${plural(count, { one: '# note', other: '# notes' })} : ${list}.`,
   relatedMany: (title: string, count: number) =>
     `${inQuotes(title)} est maintenant reliée à ${plural(count, { one: '# note', other: '# notes' })}.`,
   makeSources: (count: number, title: string, list: string) =>
-    `Créer ${plural(count, { one: '# note de source', other: '# notes de source' })} pour ${inQuotes(title)} : ${list}.`,
-  connect: (from: string, type: string, to: string) => `Relier : ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+    `Créer ${plural(count, { one: '# note de source', other: '# notes de source' })} pour ${inQuotes(title)} : ${list}.`,
+  connect: (from: string, type: string, to: string) => `Relier : ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
   connectMaking: (from: string, type: string, to: string, notes: string) =>
-    `Relier : ${inQuotes(from)} ${type} ${inQuotes(to)}, et créer ${notes}.`,
-  connectedAlready: 'Ce lien existe déjà.',
+    `Relier : ${inQuotes(from)} ${type} ${inQuotes(to)}, et créer ${notes.replace('» and «', '» et «')}.`,
+  connectedAlready: 'Cette relation existe déjà.',
   setConfidence: (title: string, from: string, to: string) =>
-    `Changer la confiance de ${inQuotes(title)} : ${from} → ${to}.`,
+    `Changer la confiance de ${inQuotes(title)} : ${from} → ${to}.`,
   setEdgeConfidence: (source: string, type: string, target: string, from: string, to: string) =>
-    `Changer la confiance de ${inQuotes(source)} ${type} ${inQuotes(target)} : ${from} → ${to}.`,
-  confidenceIs: (title: string, value: string) => `La confiance de ${inQuotes(title)} est maintenant ${value}.`,
+    `Changer la confiance de la relation ${inQuotes(source)} ${type} ${inQuotes(target)} : ${from} → ${to}.`,
+  confidenceIs: (title: string, value: string) => `La confiance de ${inQuotes(title)} est maintenant de ${value}.`,
   edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
-    `La confiance de ${inQuotes(source)} ${type} ${inQuotes(target)} est maintenant ${value}.`,
-  confidenceStays: (title: string, value: string) => `La confiance de ${inQuotes(title)} reste ${value}.`,
-  confidenceStaysSo: (value: string) => `La confiance reste ${value}.`,
-  writeModelValue: (value: string) => `Écrire ${value}, du modèle`,
-  fromEvenOdds: 'À partir de 50 %, d’après ses seules circonstances ; ce qui était indiqué avant ne compte pas.',
+    `La confiance de la relation ${inQuotes(source)} ${type} ${inQuotes(target)} est maintenant de ${value}.`,
+  confidenceStays: (title: string, value: string) => `La confiance de ${inQuotes(title)} reste de ${value}.`,
+  confidenceStaysSo: (value: string) => `La confiance reste de ${value}.`,
+  writeModelValue: (value: string) => `Écrire la valeur du modèle : ${value}`,
+  fromEvenOdds: 'À partir de 50 %, d’après ses seules circonstances ; ce qui était indiqué avant ne compte pas.',
   fromEvenOddsAround:
-    'À partir de 50 %, d’après ses circonstances et les relations autour ; ce qui était indiqué avant ne compte pas.',
+    'À partir de 50 %, d’après ses circonstances et les relations autour ; ce qui était indiqué avant ne compte pas.',
   ownConfidence: (value: string) =>
-    `Sa propre confiance avant les relations est ${value} ; les relations n’ont pas été comptées.`,
-  nothingBears: (value: string) => `Rien ne l’appuie ni ne la contredit : elle garde sa confiance de ${value}.`,
+    `Sa propre confiance avant les relations est de ${value} ; les relations n’ont pas été comptées.`,
+  nothingBears: (value: string) => `Rien ne l’appuie ni ne la contredit : elle garde sa confiance de ${value}.`,
   eachRelationCounts: (value: string) =>
-    `À partir de ${value} avant les relations, chacune compte selon son type, sa confiance et celle de la note à l’autre bout ; la somme des facteurs donne le changement.`,
+    `À partir de ${value} avant les relations, chacune compte selon son type, sa confiance et celle de la note à l’autre bout ; la somme des facteurs donne le changement.`,
   backToOwn: (value: string) => `retour à sa propre confiance avant les relations (${value})`,
   relationWeight: (type: string, title: string, weight: string, believed: string) =>
-    `${type} : ${title} (poids ${weight}, confiance ${believed})`,
+    `${type} : ${title} (poids ${weight}, confiance ${believed})`,
   moreRelations: (count: number) => `${number(count)} autres relations, chacune de moindre poids`,
   closeInMeaning: (value: string) => `les notes sont proches par le sens (${value})`,
   farInMeaning: (value: string) => `les notes sont éloignées par le sens (${value})`,
@@ -238,18 +237,19 @@ export const questionMessages: typeof questionMessagesText = {
   wordsSay: (word: string) => `Les mots autour disent ${inQuotes(word)}.`,
   sameTitle: 'Les deux ont le même titre.',
   isSource: (title: string) => `${inQuotes(title)} est une source.`,
-  leadsToHypothesis: (type: string) => `Elle va de ${type} à une hypothèse, et rien n’est dit contre.`,
-  nothingTells: 'Rien de ce qui est dit des deux n’en dit plus.',
+  leadsToHypothesis: (type: string) =>
+    `Elle va de ${inQuotes(type.replace(/^an? /u, ''))} à une hypothèse, et rien ne dit le contraire.`,
+  nothingTells: 'Rien de ce qui est dit des deux n’en apprend davantage.',
   typeGiven: 'Le type a été donné.',
   noOtherType: 'Ni ce qui en est dit ni ses notes n’indiquent un autre type.',
-  guess: (reason: string) => `Une supposition : ${reason}`,
+  guess: (reason: string) => `Une supposition : ${reason}`,
   withoutModel: 'Sans modèle d’embedding, la proximité de sens n’est pas comptée.',
   switchOnTool: (name: string, note: string) =>
     `Activer ${inQuotes(name)}, un outil que décrit la note ${inQuotes(note)}.`,
-  nothingToDo: 'Rien à faire : elles y sont déjà.',
+  nothingToDo: 'Rien à faire : elles y sont déjà.',
   isThere: 'Elle y est déjà.',
   toPlace: (path: string) => `Vers ${inQuotes(path)}.`,
-  notTogether: 'Ce n’est pas possible avec les autres.',
+  notTogether: 'Ce n’est pas possible en même temps que les autres.',
   byItself: 'Faites-le ensuite séparément.',
   sameLines: 'Des modifications ultérieures ont changé les mêmes lignes.',
   newFileThere: 'Il y a un nouveau fichier à son emplacement.',
@@ -260,35 +260,36 @@ export const questionMessages: typeof questionMessagesText = {
   likeThisAlready: (path: string) => `${inQuotes(path)} est déjà ainsi.`,
   editNote: (name: string) => `Modifier ${inQuotes(name)}.`,
   changes: (count: number) => `${number(count)} modifications.`,
-  andMore: (count: number) => `Et ${number(count)} de plus.`,
-  restoreBefore: (path: string, change: string) => `Restaurer ${inQuotes(path)} comme avant ${inQuotes(change)}`,
-  restoreAfter: (path: string, change: string) => `Restaurer ${inQuotes(path)} comme après ${inQuotes(change)}`,
+  andMore: (count: number) => `Et ${plural(count, { one: '# autre', other: '# autres' })}.`,
+  restoreBefore: (path: string, change: string) => `Restaurer ${inQuotes(path)} tel qu’avant ${inQuotes(change)}`,
+  restoreAfter: (path: string, change: string) => `Restaurer ${inQuotes(path)} tel qu’après ${inQuotes(change)}`,
   moveWithoutLinks: 'Déplacer sans mettre à jour les liens',
   linksLeftSome: (links: number) =>
     `${plural(links, { one: '# lien n’a', other: '# liens n’ont' })} pas pu être mis à jour, en partie dans des fichiers exclus.`,
   sendOne: (hosts: string) => `Envoyer une requête à ${hosts}.`,
   sendMany: (count: number, hosts: string) => `Envoyer ${number(count)} requêtes à ${hosts}.`,
-  leftOut: (path: string, reason: string) => `${inQuotes(path)} est laissée de côté : ${reason}`,
-  moreLeftOut: (count: number) => `${number(count)} de plus sont laissées de côté.`,
+  leftOut: (path: string, reason: string) => `${inQuotes(path)} est laissée de côté : ${reason}`,
+  moreLeftOut: (count: number) =>
+    `${plural(count, { one: '# autre est laissée', other: '# autres sont laissées' })} de côté.`,
   nothingToDoLooked: (count: number) =>
-    `Rien à faire : ${plural(count, { one: '1 note examinée', other: '# notes examinées' })}.`,
-  batch: (title: string, count: number) => `${title} : ${plural(count, { one: '1 note', other: '# notes' })}.`,
+    `Rien à faire : ${plural(count, { one: '1 note examinée', other: '# notes examinées' })}.`,
+  batch: (title: string, count: number) => `${title} : ${plural(count, { one: '1 note', other: '# notes' })}.`,
   batchDone: (title: string, count: number) =>
-    `${title} : ${plural(count, { one: '1 note', other: '# notes' })}, terminé.`,
+    `${title} : ${plural(count, { one: '1 note', other: '# notes' })}, terminé.`,
   batchSomeCannot: (title: string, count: number, failed: number) =>
-    `${title} : ${plural(count, { one: '1 note', other: '# notes' })} ; impossible pour ${number(failed)}.`,
+    `${title} : ${plural(count, { one: '1 note', other: '# notes' })} ; impossible pour ${number(failed)}.`,
   batchSomeNeedNothing: (title: string, count: number, unchanged: number) =>
-    `${title} : ${plural(count, { one: '1 note', other: '# notes' })} ; ${number(unchanged)} n’en ont pas besoin.`,
+    `${title} : ${plural(count, { one: '1 note', other: '# notes' })} ; ${plural(unchanged, { one: '# n’en a', other: '# n’en ont' })} pas besoin.`,
   batchBoth: (title: string, count: number, failed: number, unchanged: number) =>
-    `${title} : ${plural(count, { one: '1 note', other: '# notes' })} ; impossible pour ${number(failed)} ; ${number(unchanged)} n’en ont pas besoin.`,
+    `${title} : ${plural(count, { one: '1 note', other: '# notes' })} ; impossible pour ${number(failed)} ; ${plural(unchanged, { one: '# n’en a', other: '# n’en ont' })} pas besoin.`,
   moveFolder: (from: string, files: number, to: string) =>
     `Déplacer le dossier ${inQuotes(from)} avec ${plural(files, { one: '# fichier', other: '# fichiers' })} vers ${inQuotes(to)}.`,
   moveFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
     `Déplacer le dossier ${inQuotes(from)} avec ${plural(files, { one: '# fichier', other: '# fichiers' })} vers ${inQuotes(to)} et mettre à jour ${plural(links, { one: '# lien', other: '# liens' })} dans ${plural(linkFiles, { one: '# fichier', other: '# fichiers' })}.`,
   movedFolder: (from: string, files: number, to: string) =>
-    `Le dossier ${inQuotes(from)} avec ${plural(files, { one: '# fichier', other: '# fichiers' })} est maintenant dans ${inQuotes(to)}.`,
+    `Le dossier ${inQuotes(from)} avec ${plural(files, { one: '# fichier', other: '# fichiers' })} a été déplacé vers ${inQuotes(to)}.`,
   movedFolderLinks: (from: string, files: number, to: string, links: number, linkFiles: number) =>
-    `Le dossier ${inQuotes(from)} avec ${plural(files, { one: '# fichier', other: '# fichiers' })} est maintenant dans ${inQuotes(to)} ; ${plural(links, { one: '# lien mis à jour', other: '# liens mis à jour' })} dans ${plural(linkFiles, { one: '# fichier', other: '# fichiers' })}.`,
+    `Le dossier ${inQuotes(from)} avec ${plural(files, { one: '# fichier', other: '# fichiers' })} a été déplacé vers ${inQuotes(to)} ; ${plural(links, { one: '# lien mis à jour', other: '# liens mis à jour' })} dans ${plural(linkFiles, { one: '# fichier', other: '# fichiers' })}.`,
   moveMany: (count: number, folder: string) =>
     `Déplacer ${plural(count, { one: '# note', other: '# notes' })} vers ${inQuotes(folder)}.`,
   moveManyLinks: (count: number, folder: string, links: number, files: number) =>
@@ -296,47 +297,47 @@ export const questionMessages: typeof questionMessagesText = {
   movedMany: (count: number, folder: string) =>
     `${plural(count, { one: '# note est', other: '# notes sont' })} maintenant dans ${inQuotes(folder)}.`,
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
-    `${plural(count, { one: '# note est', other: '# notes sont' })} maintenant dans ${inQuotes(folder)} ; ${plural(links, { one: '# lien mis à jour', other: '# liens mis à jour' })} dans ${plural(files, { one: '# fichier', other: '# fichiers' })}.`,
+    `${plural(count, { one: '# note est', other: '# notes sont' })} maintenant dans ${inQuotes(folder)} ; ${plural(links, { one: '# lien mis à jour', other: '# liens mis à jour' })} dans ${plural(files, { one: '# fichier', other: '# fichiers' })}.`,
   linksInNotesChange:
-    'Les liens des autres notes changent avec ; c’est demandé à chaque fois tant que le réglage d’Obsidian qui met à jour les liens internes n’est pas activé ici.',
-  taskComesAgain: (path: string) => `Une tâche de ${inQuotes(path)} a été modifiée ; elle revient.`,
+    'Les liens des autres notes changent aussi ; la question est posée à chaque fois tant que le réglage d’Obsidian « Toujours mettre à jour les liens internes » n’est pas activé ici.',
+  taskComesAgain: (path: string) => `Une tâche de ${inQuotes(path)} a été modifiée ; elle se répète.`,
   occursNowhere: 'Cela n’apparaît pas dans ces notes.',
   newTextAlready: 'Le nouveau texte est déjà partout.',
   tagAlready: (tag: string) => `Il s’appelle déjà #${tag}.`,
   nothingToTakeBack: 'Il n’y a pas de modification à annuler.',
   hadProperties: (notes: number) =>
     `${plural(notes, { one: '# note avait', other: '# notes avaient' })} déjà ces propriétés.`,
-  ownToolDone: (name: string) => `${name} : terminé.`,
+  ownToolDone: (name: string) => `${name} : terminé.`,
   ownToolChanges: (name: string, files: number) =>
     `${inQuotes(name)} modifie ${plural(files, { one: '# fichier', other: '# fichiers' })}.`,
   ownToolNothing: (name: string, steps: number) =>
-    `${name} : ${plural(steps, { one: '# étape faite', other: '# étapes faites' })}, rien à modifier.`,
+    `${name} : ${plural(steps, { one: '# étape faite', other: '# étapes faites' })}, rien à modifier.`,
   relatedNodes: (count: number, title: string) =>
     `${plural(count, { one: '# note proche trouvée', other: '# notes proches trouvées' })} pour ${inQuotes(title)}.`,
   madeSources: (notes: number, sources: number, title: string) =>
     `${plural(notes, { one: '# note de source créée', other: '# notes de source créées' })} et ${plural(sources, { one: '# source reliée', other: '# sources reliées' })} à ${inQuotes(title)}.`,
-  noNoteMatches: 'Aucune note ne correspond : il n’y a rien d’où répondre.',
+  noNoteMatches: 'Aucune note ne correspond : il n’y a rien sur quoi fonder une réponse.',
   nearestPassages:
-    'Aucun modèle n’est configuré : voici les passages les plus proches de la question, pas une réponse rédigée.',
-  searchNoWords: 'Répondu par les mots seuls : le modèle d’embedding n’en connaît aucun.',
-  searchWordsAlone: (reason: string) => `Répondu par les mots seuls : ${reason}`,
+    'Aucun modèle n’est configuré : voici les passages les plus proches de la question, pas une réponse rédigée.',
+  searchNoWords: 'Recherche par les mots seuls : le modèle d’embedding n’en connaît aucun.',
+  searchWordsAlone: (reason: string) => `Recherche par les mots seuls : ${reason}`,
   searchStillComputing: 'La similarité est encore en cours de calcul pour une partie des notes.',
   searchNoValue: (name: string, example: string) => `${name}: est sans valeur. Écrivez par exemple ${example}.`,
   searchNoValueOr: (name: string, example: string, word: string) =>
     `${name}: est sans valeur. Écrivez par exemple ${example}, ou ${word} seul.`,
-  searchUnknownField: (name: string) => `${name}: n’est pas connu ici ; il est ignoré.`,
+  searchUnknownField: (name: string) => `${name}: n’est pas connu ici ; il est ignoré.`,
   searchInvalidPattern: (pattern: string) =>
-    `/${pattern}/ n’est pas un motif valide : une parenthèse ou un signe n’est pas fermé.`,
+    `/${pattern}/ n’est pas un motif valide : une parenthèse ou un signe n’est pas fermé.`,
   searchEndless: (pattern: string, example: string) =>
-    `/${pattern}/ pourrait ne jamais finir : écrivez-le sans répétition d’une répétition, comme ${example}.`,
+    `/${pattern}/ pourrait ne jamais finir : écrivez-le sans répétition d’une répétition, comme ${example}.`,
   searchUnknownHas: (value: string, kinds: string) => `has:${value} n’existe pas. Il y a ${kinds}.`,
   searchPropNoName: (example: string) => `prop: est sans nom. Écrivez par exemple ${example}.`,
-  searchPropNoValue: (name: string) => `prop:${name} est sans valeur : les notes qui ont la propriété sont affichées.`,
-  searchOneDate: (side: string, example: string) => `${side}: prend une date. Écrivez par exemple ${example}.`,
+  searchPropNoValue: (name: string) => `prop:${name} est sans valeur : les notes qui ont la propriété sont affichées.`,
+  searchOneDate: (side: string, example: string) => `${side}: attend une date. Écrivez par exemple ${example}.`,
   searchNoDate: (text: string, example: string) =>
     `${inQuotes(text)} n’est pas une date. Écrivez par exemple ${example}.`,
   searchTakesWords: (kind: string, example: string) =>
-    `${kind}: prend des mots, des expressions et des motifs. Écrivez par exemple ${example}.`,
+    `${kind}: attend des mots, des expressions ou des motifs. Écrivez par exemple ${example}.`,
   searchNot: (word: string) => `NOT est lu comme un mot. Écrivez -${word} pour exclure les notes qui le contiennent.`,
   noSuchTag: (tag: string, others: string) => `Aucune note n’a le mot-clé #${tag}, mais il y a ${others}`,
   withoutExcluded: (typed: string, notes: number) =>
@@ -360,7 +361,7 @@ export const resultWords: typeof resultWordsText = {
   synthesis: 'synthèse',
   results: 'résultats',
   matches: 'correspondances',
-  notes: 'notes liées',
+  notes: 'notes',
   nodes: 'nœuds',
   factors: 'facteurs',
   relationships: 'relations',
@@ -368,7 +369,7 @@ export const resultWords: typeof resultWordsText = {
   key_points: 'points clés',
   synthesis_points: 'points de la synthèse',
   evidence: 'preuves',
-  sources: 'origines',
+  sources: 'sources',
   quotations: 'citations',
   citations: 'références',
   method: 'méthode',
@@ -377,7 +378,7 @@ export const resultWords: typeof resultWordsText = {
   new_confidence: 'nouvelle confiance',
   reasoning: 'raisonnement',
   strength: 'force',
-  type: 'genre',
+  type: 'type',
   title: 'titre',
   path: 'chemin',
   line: 'ligne',
@@ -395,25 +396,25 @@ export const resultWords: typeof resultWordsText = {
 export const vaultMessages: typeof vaultMessagesText = {
   noFile: (path: string) => `Il n’y a pas de fichier ${inQuotes(path)}.`,
   tooLarge: (path: string, size: string, most: string) =>
-    `${inQuotes(path)} fait ${size} ; ici, les notes se lisent et se modifient jusqu’à ${most}.`,
-  folderGone: (name: string) => `Le dossier ${inQuotes(name)} n’est plus là : il a été déplacé, renommé ou supprimé.`,
+    `${inQuotes(path)} fait ${size} ; ici, les notes se lisent et se modifient jusqu’à ${most}.`,
+  folderGone: (name: string) => `Le dossier ${inQuotes(name)} n’est plus là : il a été déplacé, renommé ou supprimé.`,
   putItBack: 'Remettez-le en place, ou ouvrez-le là où il est.',
   hiddenFromApps: (name: string) =>
     `Les navigateurs cachent aux applications web les fichiers et dossiers nommés ${inQuotes(name)}.`,
   changedElsewhere: (path: string) => `${inQuotes(path)} a été modifié par un autre programme.`,
   noEditing: (path: string) =>
-    `${inQuotes(path)} n’a pas été modifié : le navigateur n’autorise pas les modifications dans ce dossier.`,
+    `${inQuotes(path)} n’a pas été modifié : le navigateur n’autorise pas les modifications dans ce dossier.`,
   writeProtected: (path: string) => `${inQuotes(path)} est verrouillé ou protégé en écriture.`,
   noAccess: (path: string) =>
-    `${inQuotes(path)} est inaccessible : le navigateur n’a pas accordé l’accès à ce dossier.`,
-  protectedPlace: (path: string) => `${inQuotes(path)} est inaccessible : le navigateur protège cet emplacement.`,
+    `${inQuotes(path)} est inaccessible : le navigateur n’a pas accordé l’accès à ce dossier.`,
+  protectedPlace: (path: string) => `${inQuotes(path)} est inaccessible : le navigateur protège cet emplacement.`,
   noFolders: 'Ce navigateur ne peut pas ouvrir de dossiers sur votre disque.',
   useChrome: 'Utilisez Chrome ou Edge, importez une copie du dossier, ou essayez les notes d’exemple.',
   folderNotOpened: 'Le navigateur n’a pas ouvert le dossier.',
   chooseAgain:
     'Choisissez à nouveau le dossier, et autorisez l’affichage et la modification quand le navigateur le demande.',
   noStorage: 'Ce navigateur ne conserve pas de fichiers pour Latent.',
-  noData: (reason: string) => `Ce navigateur ne laisse pas Latent conserver de données : ${reason}`,
+  noData: (reason: string) => `Ce navigateur ne laisse pas Latent conserver de données : ${reason}`,
   leavePrivate: 'Quittez la navigation privée, ou autorisez ce site à stocker des données, puis rechargez.',
   storageClosed: 'Le navigateur a fermé le stockage de Latent, sans doute parce que le disque est plein.',
   freeSpace: 'Libérez de l’espace sur le disque, puis réessayez.',
@@ -430,47 +431,49 @@ export const vaultMessages: typeof vaultMessagesText = {
   reloadNewest: 'Rechargez pour obtenir la dernière version, puis réessayez.',
   nothingChanged: 'Rien n’a été modifié.',
   fileTooLarge: 'Ce fichier est trop volumineux pour venir de Latent.',
-  fileDamaged: 'Ce fichier est endommagé : il a été coupé ou modifié depuis.',
+  fileDamaged: 'Ce fichier est endommagé : il a été coupé ou modifié depuis.',
   noZip: (name: string) => `${inQuotes(name)} n’est pas un fichier zip, ou il est endommagé.`,
   makeZipAgain: 'Recréez le zip, et choisissez le nouveau.',
   zipTooLarge: (name: string, files: number, size: string) =>
-    `${inQuotes(name)} donnerait ${number(files)} fichiers de ${size} Mo, plus que ce qui est décompressé ici.`,
-  smallerZips: 'Faites des zips plus petits de ses parties.',
-  sampleNotCopied: (reason: string) => `Les notes d’exemple n’ont pas pu être copiées : ${reason}.`,
+    `${inQuotes(name)} donnerait ${number(files)} fichiers, soit ${size} Mo, plus que ce qui est décompressé ici.`,
+  smallerZips: 'Faites-en plusieurs zips plus petits.',
+  sampleNotCopied: (reason: string) => `Les notes d’exemple n’ont pas pu être copiées : ${reason}.`,
   checkConnection: 'Vérifiez la connexion et réessayez.',
   openInTab: (name: string) => `${inQuotes(name)} est ouvert dans un onglet.`,
   closeThere: 'Fermez-le là-bas, puis réessayez.',
-  inMemory: (reason: string) => `${reason} : l’index est gardé en mémoire et refait à chaque démarrage.`,
-  fileNotRead: (reason: string) => `Le fichier n’a pas pu être lu : ${reason}`,
-  partNotRead: (reason: string) => `Le modèle ne peut pas en lire une partie, trouvée par ses seuls mots : ${reason}`,
+  inMemory: (reason: string) => `${reason} : l’index est gardé en mémoire et refait à chaque démarrage.`,
+  fileNotRead: (reason: string) => `Le fichier n’a pas pu être lu : ${reason}`,
+  partNotRead: (reason: string) =>
+    `Le modèle ne peut pas en lire une partie, qui n’est trouvée que par ses mots : ${reason}`,
   nameAlone: (step: string, reason: string) =>
-    `Son texte n’a pas pu être lu, elle se trouve par son seul nom (${step}) : ${reason}`,
-  noTilde: 'Un nom ne doit pas commencer par « ~ » : les navigateurs ne l’acceptent pas.',
-  noControls: 'Un nom ne peut pas contenir de caractères de contrôle, de fins de ligne ni de marques de direction.',
-  workerStopped: (reason: string) => `L’index s’est arrêté : ${reason}.`,
+    `Son texte n’a pas pu être ${step === 'stored' ? 'enregistré' : 'lu'} ; la note n’est trouvée que par son nom : ${reason}`,
+  noTilde: 'Un nom ne doit pas commencer par « ~ » : les navigateurs ne l’acceptent pas.',
+  noControls:
+    'Un nom ne peut pas contenir de caractères de contrôle, de fins de ligne ni de marques de direction du texte.',
+  workerStopped: (reason: string) => `L’index s’est arrêté : ${reason}.`,
   reloadPage: 'Rechargez la page.',
   modelClosed: 'Le modèle a été fermé.',
   drawingTooLarge: 'Il dépasse 8 Mo.',
   noElements: 'Il n’a pas de liste d’éléments.',
   rowValues: (values: number, named: number) =>
-    `Elle a ${number(values)} valeurs ; la première ligne en nomme ${number(named)}.`,
+    `Elle a ${number(values)} valeurs ; la première ligne en nomme ${number(named)}.`,
   notTool: 'Ce n’est pas un outil.',
   sameNameTool: (path: string) => `${inQuotes(path)} porte le même nom. Donnez-en un autre à l’un des deux.`,
   noSuchTool: (name: string) => `Il n’y a pas d’outil ${inQuotes(name)}.`,
   noField: (tool: string, field: string) => `${inQuotes(tool)} n’a pas de champ ${inQuotes(field)}.`,
-  didYouMean: (name: string) => `Vouliez-vous dire ${inQuotes(name)} ?`,
+  didYouMean: (name: string) => `Vouliez-vous dire ${inQuotes(name)} ?`,
   needsField: (tool: string, field: string) => `${inQuotes(tool)} a besoin du champ ${inQuotes(field)}.`,
   laterStep: (reference: string) => `${inQuotes(reference)} vient d’une étape ultérieure.`,
   newerSaved: 'Vos conversations et modifications ont été enregistrées par une version plus récente de Latent.',
   reloadForNewest: 'Rechargez pour obtenir la dernière version.',
-  damagedZip: 'Il est endommagé : ce qui est extrait n’est pas ce qui a été compressé.',
+  damagedZip: 'Il est endommagé : ce qui est extrait n’est pas ce qui a été compressé.',
   makeZipAnew: 'Recréez le zip.',
-  unreadableFile: (path: string, reason: string) => `${inQuotes(path)} est illisible : ${reason}`,
-  noSpaceLeft: (path: string) => `${inQuotes(path)} n’a pas pu être enregistré : il n’y a plus de place.`,
+  unreadableFile: (path: string, reason: string) => `${inQuotes(path)} est illisible : ${reason}`,
+  noSpaceLeft: (path: string) => `${inQuotes(path)} n’a pas pu être enregistré : il n’y a plus de place.`,
   changedMeanwhile: (path: string) => `${inQuotes(path)} a été modifié entre-temps par un autre programme.`,
   safetyCheck: (path: string) =>
-    `${inQuotes(path)} n’a pas été écrit : un contrôle de sécurité du navigateur l’a empêché.`,
+    `${inQuotes(path)} n’a pas été écrit : un contrôle de sécurité du navigateur l’a empêché.`,
   lockedReading: (path: string) =>
-    `${inQuotes(path)} est illisible : il est verrouillé, ou a changé pendant la lecture.`,
+    `${inQuotes(path)} est illisible : il est verrouillé, ou a changé pendant la lecture.`,
   notThereAnyMore: (path: string) => `${inQuotes(path)} n’est plus là.`,
 };

@@ -22,16 +22,16 @@ export const queryWords: typeof queryWordsText = {
   inFolder: (path: string, isNot: boolean) => `${isNot ? 'hors de' : 'dans'} ${inQuotes(path)}`,
   named: (what: string, field: 'tag' | 'path' | 'file' | 'title', isNot: boolean) =>
     `${isNot ? 'sans' : 'avec'} ${what} ${QUERY_FIELDS[field]}`,
-  ofType: (type: string, isNot: boolean) => `${isNot ? 'pas ' : ''}de type ${type}`,
+  ofType: (type: string, isNot: boolean) => `${isNot ? 'd’un autre type que' : 'de type'} ${type}`,
   property: (name: string) => `la propriété ${inQuotes(name)}`,
-  emptyProperty: (name: string) => `la propriété ${inQuotes(name)} vide`,
+  emptyProperty: (name: string) => `la propriété vide ${inQuotes(name)}`,
   propertyLike: (name: string, pattern: string) => `${name} comme ${pattern}`,
   changed: (side: 'before' | 'after', day: string, isNot: boolean) =>
     `${isNot ? 'non ' : ''}${side === 'before' ? `modifiées avant le ${day}` : `modifiées après le ${day}`}`,
-  exactly: (what: string) => `${what} exactement ainsi écrit`,
+  exactly: (what: string) => `${what} écrit exactement ainsi`,
   within: (piece: string, what: string) => `${piece} qui contient ${what}`,
   no: (what: string) => `sans ${what}`,
-  not: (conditions: string) => `pas (${conditions})`,
+  not: (conditions: string) => `sauf (${conditions})`,
   kinds: {
     task: 'tâches',
     link: 'liens',
