@@ -99,6 +99,31 @@ export const expressionMessages: typeof expressionMessagesText = {
   unusualBase: 'ベースは特殊な書き方（アンカーや明示的なキー）のため、テキストとしてのみ変更できます。',
 };
 
+/** What a type of relation says of the note that it leads to, with the particle that Japanese has there. */
+const PREDICATES: Readonly<Record<string, string>> = {
+  supports: 'を支持',
+  contradicts: 'と矛盾',
+  causes: 'を引き起こす',
+  cites: 'を引用',
+  duplicates: 'と重複',
+  derived_from: 'から派生',
+  part_of: 'の一部',
+  relates_to: 'と関連',
+};
+
+/** A type of relation in Japanese, where a sentence has it as notes do. */
+const typeWord = (type: string): string =>
+  Object.entries(relationWords).find(([name]) => name === type.replaceAll(' ', '_'))?.[1] ?? type;
+
+/** A relation between two notes: `「A」は「B」を支持`; one of a type of the person by where it leads. */
+function relation(from: string, type: string, to: string): string {
+  const [name = ''] = Object.entries(relationWords).find(([, word]) => word === typeWord(type)) ?? [];
+  const predicate = PREDICATES[name];
+  return predicate === undefined
+    ? `${inQuotes(from)}から${inQuotes(to)}へ（${type}）`
+    : `${inQuotes(from)}は${inQuotes(to)}${predicate}`;
+}
+
 export const questionMessages: typeof questionMessagesText = {
   looksLikeHere: (name: string, other: string) =>
     `${inQuotes(name)}は、このノートブックの別の名前${inQuotes(other)}に見た目が似ています。`,
@@ -145,16 +170,15 @@ export const questionMessages: typeof questionMessagesText = {
   nameView: (links: number) =>
     `ノート内の${plural(links, { other: '#件のリンク' })}がこのビューを指しているため、あわせて変更されます。`,
   createNode: (type: string, title: string, path: string) => `${inQuotes(title)}（${type}）を${inQuotes(path)}に作成。`,
-  deleteRelation: (from: string, type: string, to: string) => `関係を削除：${inQuotes(from)} ${type} ${inQuotes(to)}。`,
-  deletedRelation: (from: string, type: string, to: string) =>
-    `関係を削除しました：${inQuotes(from)} ${type} ${inQuotes(to)}。`,
-  relate: (from: string, to: string, type: string) => `${inQuotes(from)}を${inQuotes(to)}に関係付ける：${type}。`,
+  deleteRelation: (from: string, type: string, to: string) => `関係を削除：${relation(from, type, to)}。`,
+  deletedRelation: (from: string, type: string, to: string) => `関係を削除しました：${relation(from, type, to)}。`,
+  relate: (from: string, to: string, type: string) => `関連付け：${relation(from, type, to)}。`,
   relatedAlready: (from: string, type: string, to: string) =>
-    `${inQuotes(from)} ${type} ${inQuotes(to)}はすでにあり、そのまま残ります。`,
+    `この関係はすでにあり、そのまま残ります：${relation(from, type, to)}。`,
   changeRelation: (from: string, type: string, to: string, newType: string) =>
-    `関係${inQuotes(from)} ${type} ${inQuotes(to)}を${inQuotes(newType)}に変更。`,
-  relationIsNow: (type: string) => `関係は${inQuotes(type)}になりました。`,
-  relationIsAlready: (type: string) => `関係はすでに${inQuotes(type)}です。`,
+    `関係の種類を${inQuotes(typeWord(newType))}に変更：${relation(from, type, to)}。`,
+  relationIsNow: (type: string) => `関係の種類は${inQuotes(typeWord(type))}になりました。`,
+  relationIsAlready: (type: string) => `関係の種類はすでに${inQuotes(typeWord(type))}です。`,
   deleteNode: (type: string, title: string, path: string, trash: string) =>
     `${inQuotes(title)}（${type}）を削除：${inQuotes(path)}は${inQuotes(trash)}へ移動します。`,
   deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>
@@ -183,21 +207,21 @@ export const questionMessages: typeof questionMessagesText = {
   linksOldPlace: (links: number) =>
     `${plural(links, { other: '#件のリンク' })}は、選択どおり以前の場所を指したままです。`,
   relateMany: (title: string, count: number, list: string) =>
-    `${inQuotes(title)}を${plural(count, { other: '#件のノート' })}に関係付ける：${list}。`,
+    `${inQuotes(title)}を${plural(count, { other: '#件のノート' })}に関連付け：${list}。`,
   relatedMany: (title: string, count: number) =>
-    `${inQuotes(title)}を${plural(count, { other: '#件のノート' })}に関係付けました。`,
+    `${inQuotes(title)}を${plural(count, { other: '#件のノート' })}に関連付けました。`,
   makeSources: (count: number, title: string, list: string) =>
     `${inQuotes(title)}の情報源ノートを${plural(count, { other: '#件' })}作成：${list}。`,
-  connect: (from: string, type: string, to: string) => `接続：${inQuotes(from)} ${type} ${inQuotes(to)}。`,
+  connect: (from: string, type: string, to: string) => `関連付け：${relation(from, type, to)}。`,
   connectMaking: (from: string, type: string, to: string, notes: string) =>
-    `接続：${inQuotes(from)} ${type} ${inQuotes(to)}。${notes}を作成します。`,
-  connectedAlready: 'この接続はすでにあります。',
+    `関連付け：${relation(from, type, to)}。${notes.replaceAll('」 and 「', '」と「')}を作成します。`,
+  connectedAlready: 'この関係はすでにあります。',
   setConfidence: (title: string, from: string, to: string) => `${inQuotes(title)}の確度を変更：${from} → ${to}。`,
   setEdgeConfidence: (source: string, type: string, target: string, from: string, to: string) =>
-    `${inQuotes(source)} ${type} ${inQuotes(target)}の確度を変更：${from} → ${to}。`,
+    `関係（${relation(source, type, target)}）の確度を変更：${from} → ${to}。`,
   confidenceIs: (title: string, value: string) => `${inQuotes(title)}の確度は${value}になりました。`,
   edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
-    `${inQuotes(source)} ${type} ${inQuotes(target)}の確度は${value}になりました。`,
+    `関係（${relation(source, type, target)}）の確度は${value}になりました。`,
   confidenceStays: (title: string, value: string) => `${inQuotes(title)}の確度は${value}のままです。`,
   confidenceStaysSo: (value: string) => `確度は${value}のままです。`,
   writeModelValue: (value: string) => `モデルの値${value}を書き込む`,
@@ -223,7 +247,7 @@ export const questionMessages: typeof questionMessagesText = {
   wordsSay: (word: string) => `前後に${inQuotes(word)}とあります。`,
   sameTitle: 'どちらも同じタイトルです。',
   isSource: (title: string) => `${inQuotes(title)}は情報源です。`,
-  leadsToHypothesis: (type: string) => `${type}から仮説への関係で、反対する内容はありません。`,
+  leadsToHypothesis: (type: string) => `${type.replace(/^an? /u, '')}から仮説への関係で、反対する内容はありません。`,
   nothingTells: '2つについて書かれている内容からは、これ以上わかりません。',
   typeGiven: '種類は指定されたものです。',
   noOtherType: '書かれている内容からも両方のノートからも、ほかの種類は読み取れません。',
@@ -281,7 +305,8 @@ export const questionMessages: typeof questionMessagesText = {
     `${plural(count, { other: '#件のノート' })}を${inQuotes(folder)}へ移動しました。`,
   movedManyLinks: (count: number, folder: string, links: number, files: number) =>
     `${plural(count, { other: '#件のノート' })}を${inQuotes(folder)}へ移動し、${plural(files, { other: '#個のファイル' })}の${plural(links, { other: '#件のリンク' })}を更新しました。`,
-  linksInNotesChange: 'ほかのノートのリンクも変わります。Obsidianの内部リンク自動更新がオフの間は、毎回確認します。',
+  linksInNotesChange:
+    'ほかのノートのリンクも変わります。このノートブックでObsidianの「内部リンクを毎回更新する」がオフの間は、毎回確認します。',
   taskComesAgain: (path: string) => `${inQuotes(path)}のタスクを変更しました。繰り返しの次のタスクが作られます。`,
   occursNowhere: 'これらのノートには見つかりません。',
   newTextAlready: 'すべての箇所がすでに新しいテキストです。',
@@ -297,7 +322,7 @@ export const questionMessages: typeof questionMessagesText = {
   relatedNodes: (count: number, title: string) =>
     `${inQuotes(title)}の関連ノートが${plural(count, { other: '#件' })}見つかりました。`,
   madeSources: (notes: number, sources: number, title: string) =>
-    `情報源ノートを${plural(notes, { other: '#件' })}作成し、${plural(sources, { other: '#件の情報源' })}を${inQuotes(title)}に関係付けました。`,
+    `情報源ノートを${plural(notes, { other: '#件' })}作成し、${plural(sources, { other: '#件の情報源' })}を${inQuotes(title)}に関連付けました。`,
   noNoteMatches: '一致するノートがなく、回答の材料がありません。',
   nearestPassages: 'モデルが設定されていないため、文章による回答ではなく、質問に最も近い箇所を示しています。',
   searchNoWords: '語句だけで検索しました。埋め込みモデルはこれらの語を知りません。',
@@ -326,11 +351,11 @@ export const questionMessages: typeof questionMessagesText = {
 export const relationWords: typeof relationWordsText = {
   supports: '支持',
   contradicts: '矛盾',
-  causes: '原因',
+  causes: '引き起こす',
   cites: '引用',
   duplicates: '重複',
   derived_from: '派生元',
-  part_of: '一部',
+  part_of: '〜の一部',
   relates_to: '関連',
 };
 
@@ -422,7 +447,7 @@ export const vaultMessages: typeof vaultMessagesText = {
   fileNotRead: (reason: string) => `ファイルを読み取れませんでした：${reason}`,
   partNotRead: (reason: string) => `モデルが読めない部分があり、その部分は語句だけで検索されます：${reason}`,
   nameAlone: (step: string, reason: string) =>
-    `本文を処理できなかったため、名前だけで検索されます（${step}）：${reason}`,
+    `本文を${step === 'stored' ? '保存' : '解析'}できなかったため、名前だけで検索されます：${reason}`,
   noTilde: '名前を「~」で始めることはできません。ブラウザが受け付けません。',
   noControls: '名前に制御文字、改行、文字方向の記号は使えません。',
   workerStopped: (reason: string) => `インデックスの処理が停止しました：${reason}。`,

@@ -20,7 +20,7 @@ export const modelMessages: typeof modelMessagesText = {
     `次のリクエストの前に停止しました：この会話の費用は${spent}、上限は${limit}です。`,
   costToday: (spent: string, limit: string) =>
     `次のリクエストの前に停止しました：今日の費用は${spent}、上限は${limit}です。`,
-  raiseLimit: '設定の支出の項目で上限を上げてから続けてください。',
+  raiseLimit: '設定の「利用料金」で上限を上げてから続けてください。',
   notRead: (reason: string) => `回答を読み取れませんでした：${reason}`,
   sendAgainOften: 'メッセージをもう一度送信してください。何度も起きる場合は、サーバーのログを確認してください。',
   nothingSent: (reason: string) => `何も送信されませんでした：${reason}。`,
@@ -113,7 +113,7 @@ export const modelMessages: typeof modelMessagesText = {
   endedWithoutWord: 'モデルが2回、何も書かずに回答を終えました。',
   thinkingLimit: 'モデルの思考が回答の上限に達し、回答が書かれませんでした。',
   onlyThought: 'モデルは思考だけを行い、回答を書きませんでした。',
-  openReasoning: '上の思考を開くと読めます。',
+  openReasoning: '上の「思考の過程」を開くと読めます。',
   askLess: '一度に頼む量を減らすか、より長い回答を許可するか、別のモデルを選んでください。',
   callLimitTwice: 'モデルの回答が2回、呼び出しの途中で上限に達しました。',
   nothingDone: '何も実行されていません。',
@@ -261,9 +261,9 @@ export const modelMessages: typeof modelMessagesText = {
   ignoresTools: 'ツールの呼び出しを求めましたが、文章で回答しました。',
   smallModels: '小さいモデルではときどき起こります。',
   neverSearches:
-    'アシスタントがまったく検索しない場合は、設定でツールの呼び出し方を「回答に書く」に変えるか、大きいモデルを選んでください。',
+    'アシスタントがまったく検索しない場合は、設定でツールの呼び出し方を「回答の中に書く」に変えるか、大きいモデルを選んでください。',
   oftenCallsTools:
-    '何度も起きる場合は、設定でツールの呼び出し方を「回答に書く」に変えるか、大きいモデルを選んでください。',
+    '何度も起きる場合は、設定でツールの呼び出し方を「回答の中に書く」に変えるか、大きいモデルを選んでください。',
   testAgainLog: 'もう一度テストしてください。直らない場合は、サーバーのログを確認してください。',
   refusesThis: 'モデルが回答を拒否しました。',
   filterStoppedSays: (words: string) => `サービスのフィルターが回答を止めました：${words}`,

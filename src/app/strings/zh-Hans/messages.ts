@@ -96,6 +96,16 @@ export const expressionMessages: typeof expressionMessagesText = {
   unusualBase: '数据库的写法特殊（锚点或显式键）：只能作为文本更改。',
 };
 
+/** A type of relation in Chinese, where a sentence has it as notes do. */
+const typeWord = (type: string): string =>
+  Object.entries(relationWords).find(([name]) => name === type.replaceAll(' ', '_'))?.[1] ?? type;
+
+/** A relation between two notes: `“A”支持“B”`; a type in other letters has spaces around it. */
+function relation(from: string, type: string, to: string): string {
+  const word = typeWord(type);
+  return `${inQuotes(from)}${/^\p{Script=Han}+$/u.test(word) ? word : ` ${word} `}${inQuotes(to)}`;
+}
+
 export const questionMessages: typeof questionMessagesText = {
   looksLikeHere: (name: string, other: string) => `${inQuotes(name)}看起来像此笔记本中的另一个名称${inQuotes(other)}。`,
   looksLikeTool: (name: string, other: string) => `${inQuotes(name)}看起来像另一个工具的名称${inQuotes(other)}。`,
@@ -137,16 +147,14 @@ export const questionMessages: typeof questionMessagesText = {
   unsavedKept: '那些文字会保留；编辑器会询问如何合并两者。',
   nameView: (links: number) => `笔记中有 ${plural(links, { other: '# 条链接' })}指向此视图，会一并更改。`,
   createNode: (type: string, title: string, path: string) => `在${inQuotes(path)}创建${inQuotes(title)}（${type}）。`,
-  deleteRelation: (from: string, type: string, to: string) => `删除关系：${inQuotes(from)} ${type} ${inQuotes(to)}。`,
-  deletedRelation: (from: string, type: string, to: string) =>
-    `已删除关系：${inQuotes(from)} ${type} ${inQuotes(to)}。`,
+  deleteRelation: (from: string, type: string, to: string) => `删除关系：${relation(from, type, to)}。`,
+  deletedRelation: (from: string, type: string, to: string) => `已删除关系：${relation(from, type, to)}。`,
   relate: (from: string, to: string, type: string) => `将${inQuotes(from)}与${inQuotes(to)}关联：${type}。`,
-  relatedAlready: (from: string, type: string, to: string) =>
-    `${inQuotes(from)} ${type} ${inQuotes(to)} 已经存在，保持不变。`,
+  relatedAlready: (from: string, type: string, to: string) => `${relation(from, type, to)}：此关系已存在，保持不变。`,
   changeRelation: (from: string, type: string, to: string, newType: string) =>
-    `将关系${inQuotes(from)} ${type} ${inQuotes(to)}改为${inQuotes(newType)}。`,
-  relationIsNow: (type: string) => `关系现在是${inQuotes(type)}。`,
-  relationIsAlready: (type: string) => `关系已经是${inQuotes(type)}。`,
+    `将关系（${relation(from, type, to)}）改为${inQuotes(typeWord(newType))}。`,
+  relationIsNow: (type: string) => `关系现在是${inQuotes(typeWord(type))}。`,
+  relationIsAlready: (type: string) => `关系已经是${inQuotes(typeWord(type))}。`,
   deleteNode: (type: string, title: string, path: string, trash: string) =>
     `删除${inQuotes(title)}（${type}）：${inQuotes(path)}移至${inQuotes(trash)}。`,
   deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>
@@ -177,16 +185,16 @@ export const questionMessages: typeof questionMessagesText = {
     `已将${inQuotes(title)}与 ${plural(count, { other: '# 篇笔记' })}关联。`,
   makeSources: (count: number, title: string, list: string) =>
     `为${inQuotes(title)}创建 ${plural(count, { other: '# 篇来源笔记' })}：${list}。`,
-  connect: (from: string, type: string, to: string) => `连接：${inQuotes(from)} ${type} ${inQuotes(to)}。`,
+  connect: (from: string, type: string, to: string) => `连接：${relation(from, type, to)}。`,
   connectMaking: (from: string, type: string, to: string, notes: string) =>
-    `连接：${inQuotes(from)} ${type} ${inQuotes(to)}，并创建 ${notes}。`,
+    `连接：${relation(from, type, to)}，并创建${notes.replaceAll('” and “', '”和“')}。`,
   connectedAlready: '此连接已经存在。',
   setConfidence: (title: string, from: string, to: string) => `更改${inQuotes(title)}的置信度：${from} → ${to}。`,
   setEdgeConfidence: (source: string, type: string, target: string, from: string, to: string) =>
-    `更改${inQuotes(source)} ${type} ${inQuotes(target)}的置信度：${from} → ${to}。`,
+    `更改关系（${relation(source, type, target)}）的置信度：${from} → ${to}。`,
   confidenceIs: (title: string, value: string) => `${inQuotes(title)}的置信度现在是 ${value}。`,
   edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
-    `${inQuotes(source)} ${type} ${inQuotes(target)}的置信度现在是 ${value}。`,
+    `关系（${relation(source, type, target)}）的置信度现在是 ${value}。`,
   confidenceStays: (title: string, value: string) => `${inQuotes(title)}的置信度仍为 ${value}。`,
   confidenceStaysSo: (value: string) => `置信度仍为 ${value}。`,
   writeModelValue: (value: string) => `写入模型的 ${value}`,
@@ -212,7 +220,7 @@ export const questionMessages: typeof questionMessagesText = {
   wordsSay: (word: string) => `周围的文字写着${inQuotes(word)}。`,
   sameTitle: '两者标题相同。',
   isSource: (title: string) => `${inQuotes(title)}是来源。`,
-  leadsToHypothesis: (type: string) => `它从 ${type} 指向一个假设，且没有反对的内容。`,
+  leadsToHypothesis: (type: string) => `它从 ${type.replace(/^an? /u, '')} 指向一个假设，且没有反对的内容。`,
   nothingTells: '关于两者的内容没有给出更多信息。',
   typeGiven: '类型是指定的。',
   noOtherType: '无论是对它的说明还是两篇笔记，都没有显示其他类型。',
@@ -396,7 +404,8 @@ export const vaultMessages: typeof vaultMessagesText = {
   inMemory: (reason: string) => `${reason}：索引保存在内存中，每次启动都会重建。`,
   fileNotRead: (reason: string) => `无法读取文件：${reason}`,
   partNotRead: (reason: string) => `模型无法读取其中一部分，这部分只能按字词找到：${reason}`,
-  nameAlone: (step: string, reason: string) => `其文字无法处理，因此只能按名称找到（${step}）：${reason}`,
+  nameAlone: (step: string, reason: string) =>
+    `其文字无法${step === 'stored' ? '保存' : '解析'}，因此只能按名称找到：${reason}`,
   noTilde: '名称不能以“~”开头：浏览器不接受。',
   noControls: '名称不能包含控制字符、换行或文字方向标记。',
   workerStopped: (reason: string) => `索引已停止：${reason}。`,
