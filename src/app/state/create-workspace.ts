@@ -15,7 +15,7 @@ import type {
   PendingStore,
   ToolCall,
 } from '../../tools/definition/ports.ts';
-import { failure, type ToolResult } from '../../tools/definition/result.ts';
+import { failure, type ToolResult, type ToolSuccess } from '../../tools/definition/result.ts';
 import { createQueue } from '../../tools/execution/exclusive.ts';
 import type { InterruptedChange } from '../../tools/execution/interrupted-changes.ts';
 import { activityToJsonl, createActivityLog, limitActivity } from '../../tools/stores/activity-log.ts';
@@ -74,8 +74,14 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
   const executeAll = (calls: readonly ToolCall[]): Promise<ToolResult>[] => {
     const executor = session()?.executor;
     if (!executor) return calls.map(async () => noVault());
-    return executor.executeAll(calls).map(offered);
+    return executor.executeAll(calls).map(async (answer) => {
+      const result = await offered(answer);
+      if (result.success && typeof result['change_id'] === 'string')
+        for (const listener of doneListeners) listener(result);
+      return result;
+    });
   };
+  const doneListeners = new Set<(result: ToolSuccess) => void>();
   /** A change that stopped half-way just now is offered at once, not only at the next start. */
   const offered = async (answer: Promise<ToolResult>) => {
     const result = await answer;
@@ -106,6 +112,10 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
     undo: (changeId, merge, callId) => inVault((acts) => acts.undo(changeId, merge, callId)),
     execute,
     executeAll,
+    onCallDone(listener) {
+      doneListeners.add(listener);
+      return () => void doneListeners.delete(listener);
+    },
     added,
     questions: questions.questions,
     decided: questions.decided,

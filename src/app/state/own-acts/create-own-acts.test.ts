@@ -40,6 +40,23 @@ describe('what the person does themselves', () => {
     ]);
   });
 
+  it('takes back what the assistant changed in its turn, before what the person did earlier', async () => {
+    const { bench, acts, tools, notices, answer } = await open();
+    await moveFile(acts, { path: 'alone.md' as VaultPath, kind: 'note' }, 'one');
+    const input = { path: 'one.md', operation: 'append', content: 'by the assistant' };
+    const changed = tools.execute({ callId: 'a', name: 'modify_note', input, initiatedBy: 'agent' });
+    await answer({ approved: true });
+    await changed;
+    expect(bench.text('one.md')).toContain('by the assistant');
+    await acts.undo();
+    expect([bench.text('one.md'), last(notices)]).toEqual(['x\n', 'Undone: changed “one”.']);
+    await acts.undo();
+    expect(bench.text('alone.md')).toBe('x\n');
+    await acts.redo();
+    await acts.redo();
+    expect(bench.text('one.md')).toContain('by the assistant');
+  });
+
   it('names a new note quietly, and takes the name back like any other', async () => {
     const { bench, acts, notices } = await open({}, { ...FILES, 'Untitled 2.md': '' });
     await moveFile(acts, { path: 'Untitled 2.md' as VaultPath, kind: 'note' }, 'Seeds');

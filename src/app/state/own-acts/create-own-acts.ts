@@ -8,7 +8,15 @@ import type { UnsavedText } from '../drafts/unsaved-text.ts';
 import { toPersonText, toPersonWhoAsked } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
 import { undoEach, type EachUndone } from '../tools/undo-changes.ts';
-import { type ActOutcome, type MadeNote, type OwnActs, type TextStep, toldAct, type ToldAct } from './own-acts.ts';
+import {
+  type ActOutcome,
+  type MadeNote,
+  type OwnActs,
+  type TextStep,
+  toldAct,
+  toldCall,
+  type ToldAct,
+} from './own-acts.ts';
 
 interface OwnActsDependencies {
   readonly tools: Pick<Tools, 'act' | 'undo'>;
@@ -192,6 +200,9 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     remember(step) {
       undone.clear();
       doneActs.push(step);
+    },
+    rememberCall(result) {
+      remember({ changeIds: idOf(result), ...toldCall(result) }, true);
     },
     rememberMade(madeNote) {
       const { path, changeId } = madeNote;

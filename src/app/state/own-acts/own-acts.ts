@@ -45,6 +45,8 @@ export interface OwnActs {
   removeFolder(folder: VaultPath, files: readonly VaultPath[]): Promise<void>;
   /** Notes what a view has done in its own text, e.g. a tick, so that it is undone in its turn. */
   remember(step: TextStep): void;
+  /** Notes what a call of the assistant or of another program has changed, so that this is undone in its turn. */
+  rememberCall(result: ToolSuccess): void;
   /** Notes that a note was made, so that this is taken back in its turn, for as long as nothing is written in it. */
   rememberMade(made: MadeNote): void;
   /**
@@ -84,6 +86,18 @@ export function toldAct(result: ToolSuccess): ToldAct {
     return { said: ownActsText.toldAct.deleted(shownName(path)), since: brokenLinksText(result) };
   if (operation === 'update_task') return toldTask(result);
   return { said: done(result) };
+}
+
+const TOLD =
+  /^(?:(?:create|create_daily|delete|edit|rename)_note|move_folder|rename_(?:tag|heading)|edit_(?:base|canvas)|update_task)$/u;
+
+/** The same of what a call has changed, which may be anything. */
+export function toldCall(result: ToolSuccess): ToldAct {
+  if (TOLD.test(String(result['operation']))) return toldAct(result);
+  const isOfOne = typeof result['path'] === 'string' && result['paths'] === undefined;
+  return {
+    said: isOfOne ? ownActsText.toldAct.changed(shownName(result['path'])) : ownActsText.createOwnActs.changes(1),
+  };
 }
 
 function done(result: ToolSuccess): string {

@@ -4,7 +4,7 @@ import type { InterruptedChange, Settled, RecoveryChoice } from '../../../tools/
 import type { PersonActs, SavedNote } from '../../../session/person-acts.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { PendingOperation, ToolCall } from '../../../tools/definition/ports.ts';
-import type { ToolResult } from '../../../tools/definition/result.ts';
+import type { ToolResult, ToolSuccess } from '../../../tools/definition/result.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 import type { AnswerDraft } from './answer-drafts.ts';
 import type { Questions } from './create-questions.ts';
@@ -18,6 +18,8 @@ export interface Tools
   execute(call: ToolCall): Promise<ToolResult>;
   /** Several writes at once, which the person looks through as a whole. */
   executeAll(calls: readonly ToolCall[]): readonly Promise<ToolResult>[];
+  /** Hears of what calls have changed, which are not the person's own acts. @returns ends that */
+  onCallDone(listener: (result: ToolSuccess) => void): () => void;
   /** The tools that the person added and that are on: of servers, and of their own notes. */
   readonly added: () => readonly Tool[];
   /** What the person writes into a question; kept until its call is over. */

@@ -49,6 +49,7 @@ export async function openActs(
       return () => void views.push(`opened ${paths.join()}`);
     },
   });
+  tools.onCallDone(acts.rememberCall);
   const answer = async (decision: Decision) => {
     await expect.poll(() => questions.questions().length).toBe(1);
     const question = asked();
