@@ -110,7 +110,10 @@ describe('asking', () => {
 
   it('does not ask again about a rename that the person agreed to, whose note is saved meanwhile, unless other links change', async () => {
     const files = { 'a.md': 'old', 'c.md': '[[a]]' };
-    const bench = await createBench(files, { policy: { ...TEST_POLICY, decide: () => 'allow' } });
+    const bench = await createBench(files, {
+      policy: { ...TEST_POLICY, decide: () => 'allow' },
+      obsidian: { app: { alwaysUpdateLinks: false } },
+    });
     const rename = (path: string, new_path: string) =>
       bench.executor.execute({
         callId: path,

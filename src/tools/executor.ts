@@ -2,11 +2,9 @@ import { isTrashPath } from '../fs-access/trash.ts';
 import type { VaultPath } from '../notes/paths/paths.ts';
 import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
 import type { Tool } from './definition/define-tool.ts';
-import { cancelled, errorToResult, ToolStop } from './definition/error-result.ts';
+import { cancelled, errorToResult, ToolStop, isAbort } from './definition/error-result.ts';
 import { QuestionSetAside } from './execution/ask-person.ts';
-import { reusedId, unknownOutcome } from './execution/call-failures.ts';
 import { finishedRecord, startedRecord, toolSummary } from './execution/activity-record.ts';
-import { countSpend } from './execution/count-spend.ts';
 import { createExclusive } from './execution/exclusive.ts';
 import type { ExecutorDependencies } from './execution/executor-dependencies.ts';
 import {
@@ -20,16 +18,17 @@ import { withStillReading } from './execution/still-reading.ts';
 import { runRead } from './execution/run-read.ts';
 import { runSet } from './execution/sets/run-set.ts';
 import { toContext } from './execution/tool-context.ts';
-import { withAfterwards } from './execution/with-afterwards.ts';
-import { runWrite, toWriteSuccess, type WriteOutcome } from './execution/run-write.ts';
+import { runWrite, toWriteSuccess, type WriteOutcome, type WriteRun } from './execution/run-write.ts';
 import { createWriteSet, type WriteSet } from './execution/sets/write-set.ts';
-import type { ActivityRecord, PendingOperation, ToolCall } from './definition/ports.ts';
+import type { ActivityRecord, PendingOperation, ToolCall, SpendMeter } from './definition/ports.ts';
 import { createRateLimit, waitForTurn } from './execution/rate-limit.ts';
 import { nearestTools } from './definition/nearest-tools.ts';
 import { findTool, TOOLS } from './registry.ts';
 import { failure, type ToolFailure, type ToolResult } from './definition/result.ts';
 import type { ChangePlan } from './definition/change-set.ts';
 import { validateInput } from './definition/validate-input.ts';
+import { errorText } from '../notes/basics/error-text.ts';
+import { fitToBudget } from './definition/result-budget.ts';
 
 export type { ExecutorDependencies } from './execution/executor-dependencies.ts';
 
@@ -340,4 +339,68 @@ function reportFault(error: unknown, toolName: string): void {
   // A refusal, such as a full disk, is told in words where it is answered.
   if (error instanceof ToolStop) return;
   console.error(`Latent: ${toolName} failed`, error);
+}
+
+/** A call's meter that also adds up, for the call's record. */
+interface SpendCount {
+  readonly meter: SpendMeter;
+  /** Undefined where no model was asked. */
+  total(): Pick<ActivityRecord, 'tokens' | 'cost'>;
+}
+
+/** @param meter The conversation's, which counts everything; absent for a call outside of any. */
+function countSpend(meter: SpendMeter | undefined): SpendCount {
+  let tokens = 0;
+  let cost: number | undefined;
+  return {
+    meter: {
+      check: async () => meter?.check(),
+      async add(spend) {
+        tokens += spend.inputTokens + spend.outputTokens;
+        if (spend.cost !== undefined) cost = (cost ?? 0) + spend.cost;
+        await meter?.add(spend);
+      },
+    },
+    total: () => ({ ...(tokens > 0 && { tokens }), ...(cost !== undefined && { cost }) }),
+  };
+}
+
+/** The answer to a call whose id belongs to an earlier call with another input. */
+function reusedId(call: ToolCall): ToolFailure {
+  return failure(
+    'invalid_input',
+    `The call id ${inQuotes(call.callId)} was used for a call with another input.`,
+    'Give every call an id of its own.',
+  );
+}
+
+/** The answer to a repeated call whose change was cut short by a crash. */
+function unknownOutcome(paths: readonly string[]): ToolFailure {
+  return failure(
+    'unknown_outcome',
+    `This change was cut short, and the person has yet to complete it or take it back: ${paths.join(', ')}.`,
+    'Do not try it again. Read these files to see how they are now, and tell the person that the question waits.',
+    { paths },
+  );
+}
+
+/** Adds to the answer of a change that was made what its tool looks up then. Nothing that fails here takes the change back. */
+async function withAfterwards(
+  deps: Pick<ExecutorDependencies, 'onFault'>,
+  { tool, input, context }: WriteRun,
+  outcome: WriteOutcome,
+): Promise<WriteOutcome> {
+  const { result } = outcome;
+  if (!tool.afterwards || !result.success || !('change_id' in result)) return outcome;
+  try {
+    const { warnings = [], ...added } = await tool.afterwards(input, result, context);
+    const allWarnings = [...(result.warnings ?? []), ...warnings];
+    const fullResult = { ...result, ...added, ...(allWarnings.length > 0 && { warnings: allWarnings }) };
+    return { ...outcome, result: fitToBudget(fullResult, context.resultBudget, context.measureResult) };
+  } catch (error) {
+    if (!isAbort(error)) deps.onFault?.(error, tool.name);
+    const resultWarnings = result.warnings ?? [];
+    const warning = `The change is made, but what belongs with it was not looked up: ${errorText(error)}`;
+    return { ...outcome, result: { ...result, warnings: [...resultWarnings, warning] } };
+  }
 }

@@ -290,7 +290,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
     notify: showNotice,
     closeViewsOf: (paths) => closeViewsOf(workbench, paths),
   });
-  onCleanup(tools.onCallDone(acts.rememberCall));
+  onCleanup(tools.onCallDone((result) => acts.rememberCall(result)));
   const commands = createCommands(
     { vault, vaults, navigation, preferences, tools, acts, notify: showNotice, shell: verbs },
     workbench,

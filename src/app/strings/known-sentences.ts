@@ -1,3 +1,4 @@
+import { patternFor } from '../../notes/basics/pattern.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { listComma, number } from './formats.ts';
 import { inQuotes } from './in-quotes.ts';
@@ -35,10 +36,8 @@ const mark = (at: number): string => `Qz${at}zQ`;
 /** Forms of one sentence: each number has those of none, one and many. */
 const MOST_FORMS = 27;
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
-
 /** The forms that an English text has: with each number as many, one and none, and with texts that may be missing. */
-function formsOf(say: Say): readonly (readonly (string | number)[])[] {
+function sentenceForms(say: Say): readonly (readonly (string | number)[])[] {
   const marks = Array.from({ length: say.length }, (_, at) => mark(at));
   const plain = String(say(...marks));
   const choices = marks.map((ownMark, at): readonly (string | number)[] => {
@@ -62,7 +61,8 @@ function formOf(say: Say, given: readonly (string | number)[]): Omit<KnownSenten
     typeof value === 'string' ? (value === '' ? [] : [[value, at]]) : value === numberMark(at) ? [[number(value), at], [String(value), at]] : [], // prettier-ignore
   ) as readonly (readonly [string, number])[];
   const values: Value[] = given.map((value) => ({ kind: 'is', value }));
-  const splitter = signs.length === 0 ? /$^/u : new RegExp(`(${signs.map(([sign]) => escaped(sign)).join('|')})`, 'u');
+  const splitter =
+    signs.length === 0 ? /$^/u : new RegExp(`(${signs.map(([sign]) => patternFor(sign)).join('|')})`, 'u');
   const parts = english.split(splitter);
   let group = 0;
   let source = '';
@@ -70,7 +70,7 @@ function formOf(say: Say, given: readonly (string | number)[]): Omit<KnownSenten
   for (const part of parts) {
     const at = signs.find(([sign]) => sign === part)?.[1];
     if (at === undefined) {
-      source += escaped(part);
+      source += patternFor(part);
       continue;
     }
     beginning ??= parts[0] === part ? '' : parts[0]!;
@@ -97,7 +97,7 @@ const sentencesOfArea = (area: string, english: AreaTexts): KnownSentence[] =>
   inEnglish(() =>
     textsOf(english).flatMap(([path, text]) => {
       const say: Say = typeof text === 'string' ? () => text : text;
-      return formsOf(say).map((given) => ({ area, path, ...formOf(say, given) }));
+      return sentenceForms(say).map((given) => ({ area, path, ...formOf(say, given) }));
     }),
   );
 

@@ -1,9 +1,11 @@
-import { findPdfSection } from '../../notes/pdf/pdf-section.ts';
 import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
 import type { NoteOutline, OutlineRequest, PdfText, UnreadPdf } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { storedText } from '../database/stored-text.ts';
 import { UNREAD_HASH } from '../indexer/note-record.ts';
+import type { LineRange } from '../../notes/note-section.ts';
+import { foldName } from '../../notes/paths/fold-name.ts';
+import type { Heading } from '../../notes/paths/note.ts';
 
 const PDF_SQL = {
   text: `SELECT d.hash, d.size, d.modified, d.problem, d.passages, t.bytes FROM documents d JOIN texts t ON t.document_id = d.id
@@ -58,4 +60,23 @@ export function outlinePdf(database: Database, { path, most, section }: OutlineR
     lines: pages,
     ...(range && { section: range }),
   };
+}
+
+/**
+ * The pages that are meant by “Page 3”, “3”, `page=3` or an entry of the outline, which reaches to the page on which the next one of
+ * its level begins. @returns undefined where there is no such place
+ */
+function findPdfSection(
+  headings: readonly Pick<Heading, 'level' | 'text' | 'line'>[],
+  pages: number,
+  section: string,
+): LineRange | undefined {
+  const page = Number(/^(?:page|p\.)?\s*(?:=\s*)?(\d{1,6})$/i.exec(section.trim())?.[1]);
+  if (page >= 1) return page <= pages ? { from: page, to: page } : undefined;
+  const sectionKey = foldName(section.split('#').at(-1)?.trim() ?? '');
+  const at = headings.findIndex(({ text }) => foldName(text) === sectionKey);
+  const heading = headings[at];
+  if (!heading) return undefined;
+  const next = headings.slice(at + 1).find(({ level }) => level <= heading.level);
+  return { from: heading.line, to: Math.max(heading.line, next?.line ?? pages) };
 }

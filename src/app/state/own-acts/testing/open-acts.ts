@@ -49,7 +49,7 @@ export async function openActs(
       return () => void views.push(`opened ${paths.join()}`);
     },
   });
-  tools.onCallDone(acts.rememberCall);
+  tools.onCallDone((result) => acts.rememberCall(result));
   const answer = async (decision: Decision) => {
     await expect.poll(() => questions.questions().length).toBe(1);
     const question = asked();
