@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { titleAsName } from './export-file.ts';
+import { readLineStart } from '../markdown/line-index.ts';
 
 /** Markdown of HTML and of Evernote's ENML, where there is no document to parse it with: in a worker. */
 
@@ -196,7 +197,7 @@ function calloutText(callout: Element, context: Context): string {
     callout.children.filter((child) => !isSign(child)),
     context,
   );
-  const isTitle = first !== undefined && !first.text.includes('\n') && !/^(?:[-+*>|#`]|\d+[.)])/u.test(first.text);
+  const isTitle = first !== undefined && !/[\n|`]/u.test(first.text) && readLineStart(first.text).length === 0;
   const title = [sign, isTitle ? first.text : ''].filter((part) => part !== '').join(' ');
   const body = joinBlocks(isTitle || first === undefined ? further : [first, ...further]).trim();
   return `[!note]${title === '' ? '' : ` ${title}`}${body === '' ? '' : `\n${body}`}`.replaceAll(/^/gmu, '> ');
