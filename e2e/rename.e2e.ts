@@ -308,5 +308,5 @@ it('keeps every name that is typed for a new note: as a file can have it, or in 
   await page.keyboard.press('Enter');
   await expect.poll(() => latent.vault.files()).toContain('Comets.md');
   expect(await latent.vault.read('Taken.md')).toBe('mine');
-  expect(await latent.vault.files()).not.toContain('Untitled.md');
+  await expect.poll(() => latent.vault.files()).not.toContain('Untitled.md');
 });

@@ -22,8 +22,8 @@ export interface Walk {
 }
 
 const MOST_SEEN: Readonly<Record<Width, readonly View[]>> = {
-  wide: [...NOTE_VIEWS, ...CONVERSATION_VIEWS],
-  narrow: [...ACTIVITY_VIEWS, ...DIALOG_VIEWS],
+  wide: [...NOTE_VIEWS, ...DIALOG_VIEWS],
+  narrow: [...CONVERSATION_VIEWS, ...ACTIVITY_VIEWS],
 };
 const ALL: readonly View[] = [
   ...NOTE_VIEWS,
