@@ -14,13 +14,13 @@ export const modelMessages: typeof modelMessagesText = {
   pausedRepeated: (tool: string) => `En pausa: el asistente pidió ${tool} una y otra vez con los mismos datos.`,
   letItGoOn: 'Deja que siga, pregunta con otras palabras o nombra la nota.',
   spentInConversation: (spent: string, limit: string) =>
-    `Detenido antes de la siguiente solicitud: en esta conversación se gastaron ${spent} tokens y tu límite es ${limit}.`,
+    `Detenido antes de la siguiente solicitud: en esta conversación se han gastado ${spent} tokens y tu límite es ${limit}.`,
   spentToday: (spent: string, limit: string) =>
-    `Detenido antes de la siguiente solicitud: hoy se gastaron ${spent} tokens y tu límite es ${limit}.`,
+    `Detenido antes de la siguiente solicitud: hoy se han gastado ${spent} tokens y tu límite es ${limit}.`,
   costInConversation: (spent: string, limit: string) =>
-    `Detenido antes de la siguiente solicitud: en esta conversación se gastaron ${spent} y tu límite es ${limit}.`,
+    `Detenido antes de la siguiente solicitud: en esta conversación se han gastado ${spent} y tu límite es ${limit}.`,
   costToday: (spent: string, limit: string) =>
-    `Detenido antes de la siguiente solicitud: hoy se gastaron ${spent} y tu límite es ${limit}.`,
+    `Detenido antes de la siguiente solicitud: hoy se han gastado ${spent} y tu límite es ${limit}.`,
   raiseLimit: 'Súbelo en los ajustes, en Gasto, y continúa.',
   notRead: (reason: string) => `No se ha podido leer la respuesta: ${reason}`,
   sendAgainOften: 'Envía el mensaje otra vez; si pasa a menudo, mira el registro del servidor.',
@@ -121,7 +121,7 @@ export const modelMessages: typeof modelMessagesText = {
   giveWhole: 'Escribe la dirección completa, p. ej. http://localhost:11434/v1.',
   mixedBlocked: (origin: string) =>
     `El navegador bloquea ${origin}: una página https no puede hablar con http sin cifrar en otro equipo.`,
-  behindHttps: 'Pon el servidor tras https, o ejecútalo, o esta app, en este equipo (localhost).',
+  behindHttps: 'Pon el servidor tras https, o ejecútalo, o esta aplicación, en este equipo (localhost).',
   noAnswer: (address: string, origin: string) =>
     `${address} no responde: allí no hay nada en marcha, o no deja que las páginas de ${origin} hablen con él.`,
   checkBoth: 'Revisa la dirección y la conexión.',
