@@ -8,6 +8,9 @@ const QUERY_FIELDS = {
   title: 'dans le titre',
 };
 
+/** Behind “sans” what is not there has no article: “avec des tâches”, “sans tâches”. */
+const without = (what: string): string => `sans ${what.replace(/^(?:des|du|une?) (?=\p{L})/u, '')}`;
+
 export const queryWords: typeof queryWordsText = {
   quote: (text: string) => inQuotes(text),
   comma: ', ',
@@ -16,7 +19,7 @@ export const queryWords: typeof queryWordsText = {
   commaOr: ', ou ',
   notes: (conditions: string) => `notes ${conditions}`,
   about: (words: string) => `sur ${words}`,
-  having: (what: string, isNot: boolean) => `${isNot ? 'sans' : 'avec'} ${what}`,
+  having: (what: string, isNot: boolean) => (isNot ? without(what) : `avec ${what}`),
   pattern: (pattern: string) => `le motif ${pattern}`,
   tagged: (tag: string, isNot: boolean) => `${isNot ? 'sans' : 'avec'} le mot-clé ${tag}`,
   inFolder: (path: string, isNot: boolean) => `${isNot ? 'hors de' : 'dans'} ${inQuotes(path)}`,
@@ -33,18 +36,18 @@ export const queryWords: typeof queryWordsText = {
   no: (what: string) => `sans ${what}`,
   not: (conditions: string) => `sauf (${conditions})`,
   kinds: {
-    task: 'tâches',
-    link: 'liens',
-    image: 'images',
-    attachment: 'pièces jointes',
-    tag: 'mots-clés',
-    property: 'propriétés',
-    alias: 'alias',
-    heading: 'titres',
-    code: 'code',
-    table: 'tableaux',
-    math: 'formules',
-    callout: 'mises en avant',
+    task: 'des tâches',
+    link: 'des liens',
+    image: 'des images',
+    attachment: 'des pièces jointes',
+    tag: 'des mots-clés',
+    property: 'des propriétés',
+    alias: 'des alias',
+    heading: 'des titres',
+    code: 'du code',
+    table: 'des tableaux',
+    math: 'des formules',
+    callout: 'des mises en avant',
   },
   pieces: {
     line: 'une ligne',

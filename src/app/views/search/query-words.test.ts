@@ -32,3 +32,18 @@ it('is a sentence in German', async () => {
     'Notizen über „lamp“, mit dem Tag light, ohne „red tea“, in „Trips“, mit Aufgaben, mit status = open, („one“ oder „two“)',
   );
 });
+
+it.each([
+  ['de', 'Notizen mit Bildern, ohne Hinweisblöcke, ohne Eigenschaft „status“, ohne offene Aufgabe mit „tea“'],
+  [
+    'fr',
+    'notes avec des images, sans mises en avant, sans la propriété « status », sans tâche à faire qui contient « tea »',
+  ],
+])('takes the forms of words in %s that stand behind “with” and “without”', async (tag, expected) => {
+  const language = LANGUAGES.find((each) => each.tag === tag)!;
+  useLanguage({ tag, areas: await language.load() });
+  const { tree: other } = readQuery('has:image -has:callout -prop:status -task-todo:tea', {
+    readDate: () => undefined,
+  });
+  expect(describeQuery(other, String, queryWordsText).replaceAll('\u202f', ' ')).toBe(expected);
+});
