@@ -52,6 +52,15 @@ export const number = (value: number): string => kept('number', (of) => new Intl
 export const decimal = (value: number, digits: number): string =>
   kept(`decimal ${digits}`, (of) => new Intl.NumberFormat(of, { maximumFractionDigits: digits })).format(value);
 
+/** A number that is written in English, such as `1,234.50`: in the way of the language, with as many digits after its point. */
+export function englishNumber(written: string): string {
+  const digits = written.split('.')[1]?.length ?? 0;
+  return kept(
+    `fixed ${digits}`,
+    (of) => new Intl.NumberFormat(of, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  ).format(Number(written.replaceAll(',', '')));
+}
+
 /** A number that stands in a note, e.g. a year, as it is written there: its thousands are not apart. Six digits after the point at most. */
 export const noteNumber = (value: number): string =>
   kept('noteNumber', (of) => new Intl.NumberFormat(of, { maximumFractionDigits: 6, useGrouping: false })).format(value);

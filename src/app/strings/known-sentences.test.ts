@@ -47,6 +47,26 @@ it('says a sentence within another one, and leaves words that it does not know',
   );
 });
 
+it('writes numbers and the rest of a list within a sentence in the way of the language', async () => {
+  await speak('de');
+  expect(
+    knownSentence('Stopped before the next request: 12,345 tokens were spent today, and your limit is 10,000 tokens.'),
+  ).toBe('Vor der nächsten Anfrage angehalten: Heute wurden 12.345 Tokens verbraucht, deine Grenze ist 10.000.');
+  expect(knownSentence('Stopped before the next request: 1.50 was spent today, and your limit is 1.00.')).toBe(
+    'Vor der nächsten Anfrage angehalten: Heute wurden 1,50 ausgegeben, deine Grenze ist 1,00.',
+  );
+  expect(
+    knownSentence(
+      'The last message does not fit: it and what must go with it take about 8200 tokens, and the model reads about 4100 tokens at once.',
+    ),
+  ).toBe(
+    'Die letzte Nachricht passt nicht: Mit dem, was dazugehört, braucht sie etwa 8.200 Tokens, und das Modell liest etwa 4.100 Tokens auf einmal.',
+  );
+  expect(knownSentence('“a.md”, “b.md” and 2 more have text that was typed in the editor and is not saved yet.')).toBe(
+    '„a.md“, „b.md“ und 2 weitere haben Text, der im Editor getippt und noch nicht gespeichert ist.',
+  );
+});
+
 it('says each sentence of a text, and does not take names apart', async () => {
   await speak('de');
   expect(knownText('The service wants a key. It says: “No. Try again.”')).toBe(

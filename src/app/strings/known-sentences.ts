@@ -1,6 +1,6 @@
 import { patternFor } from '../../notes/basics/pattern.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
-import { listComma, number } from './formats.ts';
+import { englishNumber, listComma, number } from './formats.ts';
 import { inQuotes } from './in-quotes.ts';
 import { areasHere, inEnglish, languageTag, type AreaTexts } from './language.ts';
 
@@ -115,6 +115,9 @@ function knownSentences(): readonly KnownSentence[] {
 /** Names within words, in the quotation marks of the language. */
 const withOwnQuotes = (words: string): string => words.replace(/“([^“”]*)”/gu, (_, name: string) => inQuotes(name));
 
+/** A number with a point or its thousands apart; other digits may be a name. */
+const ENGLISH_NUMBER = /^\d{1,3}(?:(?:,\d{3})+(?:\.\d+)?|\.\d+)$/u;
+
 /** Longer texts are no sentences, and are not looked at. */
 const LONGEST = 2000;
 
@@ -139,6 +142,7 @@ export function knownSentence(said: string, wordsInside = sayWords): string | un
           const part = match[value.group] ?? '';
           if (value.kind === 'number') return Number(part.replaceAll(/[.,]/gu, ''));
           if (value.kind === 'name') return part;
+          if (ENGLISH_NUMBER.test(part)) return englishNumber(part);
           const words = wordsInside(part);
           return words === part ? withOwnQuotes(part) : words;
         }),

@@ -53,6 +53,7 @@ export const modelMessagesText = texts('model-messages', {
     'Begin a new conversation, take attachments off, or choose a model with a larger window; a server of your own can be started with a larger one.',
   lastDoesNotFit: (taken: string, window: string) =>
     `The last message does not fit: it and what must go with it take ${taken}, and the model reads ${window} at once.`,
+  aboutTokens: (tokens: number) => `about ${number(tokens)} tokens`,
   sendLess: 'Send less at once, take attachments off, or choose a model with a larger window.',
   setWindow: 'If the model reads more than this, set its window in the settings.',
   answeredPage: 'The endpoint answered with a web page in place of an answer.',

@@ -159,6 +159,7 @@ export const questionMessagesText = texts('question-messages', {
   editNote: (name: string) => `Edit ${inQuotes(name)}.`,
   changes: (count: number) => `${number(count)} changes.`,
   andMore: (count: number) => `And ${number(count)} more.`,
+  namesAndMore: (names: string, more: number) => `${names} and ${number(more)} more`,
   restoreBefore: (path: string, change: string) => `Restore ${inQuotes(path)} as it was before ${inQuotes(change)}`,
   restoreAfter: (path: string, change: string) => `Restore ${inQuotes(path)} as it was after ${inQuotes(change)}`,
   moveWithoutLinks: 'Move without updating links',

@@ -86,7 +86,7 @@ export const expressionMessages: typeof expressionMessagesText = {
   noTaskPart: (part: string) => `${inQuotes(part)} ist kein Teil einer Aufgabe`,
   noToolbar: 'Latent hat keine Leiste über einer Aufgabenliste',
   tooManyInstructions: 'die Abfrage hat zu viele Anweisungen',
-  viewForm: 'eine Ansicht ist „list“ oder „columns by“ und wofür die Spalten stehen',
+  viewForm: 'eine Ansicht ist „list“ oder „columns by“ und danach, wofür die Spalten stehen',
   noGrouping: (name: string) => `nach ${inQuotes(name)} lässt sich nicht gruppieren`,
   noSorting: (name: string) => `nach ${inQuotes(name)} lässt sich nicht sortieren`,
   presetsEndless: 'ihre Voreinstellungen nennen einander endlos',
@@ -200,7 +200,7 @@ export const questionMessages: typeof questionMessagesText = {
     `${plural(count, { one: '# Quellennotiz', other: '# Quellennotizen' })} für ${inQuotes(title)} anlegen: ${list}.`,
   connect: (from: string, type: string, to: string) => `Verbinden: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
   connectMaking: (from: string, type: string, to: string, notes: string) =>
-    `Verbinden: ${inQuotes(from)} ${type} ${inQuotes(to)}; neu angelegt: ${notes.replace('“ and „', '“ und „')}.`,
+    `Verbinden: ${inQuotes(from)} ${type} ${inQuotes(to)}; dabei anlegen: ${notes.replace('“ and „', '“ und „')}.`,
   connectedAlready: 'Diese Verbindung gibt es schon.',
   setConfidence: (title: string, from: string, to: string) =>
     `Gewissheit von ${inQuotes(title)} ändern: ${from} → ${to}.`,
@@ -262,6 +262,7 @@ export const questionMessages: typeof questionMessagesText = {
   editNote: (name: string) => `${inQuotes(name)} bearbeiten.`,
   changes: (count: number) => `${number(count)} Änderungen.`,
   andMore: (count: number) => `Und ${number(count)} weitere.`,
+  namesAndMore: (names: string, more: number) => `${names} und ${number(more)} weitere`,
   restoreBefore: (path: string, change: string) =>
     `${inQuotes(path)} wiederherstellen, wie es vor ${inQuotes(change)} war`,
   restoreAfter: (path: string, change: string) =>

@@ -52,6 +52,7 @@ export const modelMessages: typeof modelMessagesText = {
     'Beginne eine neue Unterhaltung, nimm Anhänge weg oder wähle ein Modell mit größerem Fenster; ein eigener Server lässt sich mit einem größeren starten.',
   lastDoesNotFit: (taken: string, window: string) =>
     `Die letzte Nachricht passt nicht: Mit dem, was dazugehört, braucht sie ${taken}, und das Modell liest ${window} auf einmal.`,
+  aboutTokens: (tokens: number) => `etwa ${number(tokens)} Tokens`,
   sendLess: 'Sende weniger auf einmal, nimm Anhänge weg oder wähle ein Modell mit größerem Fenster.',
   setWindow: 'Liest das Modell mehr als das, stell sein Fenster in den Einstellungen ein.',
   answeredPage: 'Der Dienst hat mit einer Webseite statt einer Antwort geantwortet.',
@@ -214,8 +215,8 @@ export const modelMessages: typeof modelMessagesText = {
   beginningWithHttp: 'Gib die ganze Adresse an, mit http:// oder https:// am Anfang, etwa http://localhost:11434/v1.',
   mixedContent: (origin: string) =>
     `Gemischte Inhalte: Der Browser blockiert ${origin}, weil diese Seite über https kam und die Adresse nur http verwendet.`,
-  notThisComputer: 'Der Browser lässt diese Seite nicht mit Programmen auf diesem Computer sprechen.',
-  notLocalNetwork: 'Der Browser lässt diese Seite nicht mit dem lokalen Netzwerk sprechen.',
+  notThisComputer: 'Der Browser lässt diese Seite nicht auf Programme auf diesem Computer zugreifen.',
+  notLocalNetwork: 'Der Browser lässt diese Seite nicht auf das lokale Netzwerk zugreifen.',
   siteSettings:
     'Klicke auf das Symbol links neben der Adresse → Website-Einstellungen → „Zugriff auf lokales Netzwerk“ (in neueren Versionen „Apps auf dem Gerät“) auf „Zulassen“ stellen, dann noch einmal testen.',
   didNotAnswer: (address: string, seconds: number) =>
@@ -253,7 +254,7 @@ export const modelMessages: typeof modelMessagesText = {
     `${address} hat die Anfrage abgelehnt (${status}): ${words}`,
   fault: (kind: string) => `Die Verbindung zum Modell scheiterte an einem Fehler in Latent (${kind}).`,
   otherProvider: 'Sende die Nachricht noch einmal; bleibt es so, wähle in den Einstellungen einen anderen Anbieter.',
-  keyOddSign: (sign: string) => `Der Schlüssel enthält ein Zeichen, das kein Schlüssel hat: ${sign}.`,
+  keyOddSign: (sign: string) => `Der Schlüssel enthält ein Zeichen, das in keinem Schlüssel vorkommt: ${sign}.`,
   copyAnewMade: 'Kopiere den Schlüssel neu von dort, wo er erstellt wurde.',
   addressPassword: 'Die Adresse enthält einen Namen oder ein Passwort; so etwas senden Browser nicht.',
   keyOwnField: 'Trag den Schlüssel in sein eigenes Feld ein.',

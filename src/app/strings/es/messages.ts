@@ -259,6 +259,7 @@ export const questionMessages: typeof questionMessagesText = {
   editNote: (name: string) => `Editar ${inQuotes(name)}.`,
   changes: (count: number) => `${plural(count, { one: '# cambio', other: '# cambios' })}.`,
   andMore: (count: number) => `Y ${number(count)} más.`,
+  namesAndMore: (names: string, more: number) => `${names} y ${number(more)} más`,
   restoreBefore: (path: string, change: string) =>
     `Restaurar ${inQuotes(path)} como estaba antes de ${inQuotes(change)}`,
   restoreAfter: (path: string, change: string) =>

@@ -51,6 +51,7 @@ export const modelMessages: typeof modelMessagesText = {
     'Empieza otra conversación, quita adjuntos o elige un modelo con una ventana más grande; un servidor propio se puede iniciar con una más grande.',
   lastDoesNotFit: (taken: string, window: string) =>
     `El último mensaje no cabe: con lo que lo acompaña ocupa ${taken}, y el modelo lee ${window} de una vez.`,
+  aboutTokens: (tokens: number) => `unos ${number(tokens)} tokens`,
   sendLess: 'Envía menos de una vez, quita adjuntos o elige un modelo con una ventana más grande.',
   setWindow: 'Si el modelo lee más, indica su ventana en los ajustes.',
   answeredPage: 'El servicio respondió con una página web en lugar de una respuesta.',

@@ -164,9 +164,9 @@ export const questionMessages: typeof questionMessagesText = {
   relationIsNow: (type: string) => `La relation est maintenant ${inQuotes(type)}.`,
   relationIsAlready: (type: string) => `La relation est déjà ${inQuotes(type)}.`,
   deleteNode: (type: string, title: string, path: string, trash: string) =>
-    `Supprimer ${inQuotes(title)} (${type}) : ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
+    `Supprimer ${inQuotes(title)} (${type}) : ${inQuotes(path)} est déplacé vers ${inQuotes(trash)}.`,
   deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>
-    `Supprimer ${inQuotes(title)} (${type}) avec ${plural(relations, { one: '# relation', other: '# relations' })} : ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
+    `Supprimer ${inQuotes(title)} (${type}) avec ${plural(relations, { one: '# relation', other: '# relations' })} : ${inQuotes(path)} est déplacé vers ${inQuotes(trash)}.`,
   relationsLost: (relations: number) =>
     `${plural(relations, { one: '# relation d’autres notes ne mènera', other: '# relations d’autres notes ne mèneront' })} plus nulle part.`,
   relationsTakenOut: (relations: number) =>
@@ -179,13 +179,13 @@ export const questionMessages: typeof questionMessagesText = {
     `Changer le type de ${inQuotes(title)} : ${from} → ${to} ; ${plural(relations, { one: '# relation est supprimée', other: '# relations sont supprimées' })}.`,
   typeIsNow: (path: string, type: string) => `Le type de ${inQuotes(path)} est maintenant ${type}.`,
   merge: (second: string, first: string, path: string, trash: string) =>
-    `Fusionner ${inQuotes(second)} dans ${inQuotes(first)}. ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
+    `Fusionner ${inQuotes(second)} dans ${inQuotes(first)}. ${inQuotes(path)} est déplacé vers ${inQuotes(trash)}.`,
   mergeRelations: (second: string, first: string, relations: number, path: string, trash: string) =>
-    `Fusionner ${inQuotes(second)} dans ${inQuotes(first)} avec ${plural(relations, { one: '# relation', other: '# relations' })}. ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
+    `Fusionner ${inQuotes(second)} dans ${inQuotes(first)} avec ${plural(relations, { one: '# relation', other: '# relations' })}. ${inQuotes(path)} est déplacé vers ${inQuotes(trash)}.`,
   mergeLinks: (second: string, first: string, links: number, path: string, trash: string) =>
-    `Fusionner ${inQuotes(second)} dans ${inQuotes(first)} avec ${plural(links, { one: '# lien', other: '# liens' })}. ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
+    `Fusionner ${inQuotes(second)} dans ${inQuotes(first)} avec ${plural(links, { one: '# lien', other: '# liens' })}. ${inQuotes(path)} est déplacé vers ${inQuotes(trash)}.`,
   mergeBoth: (second: string, first: string, relations: number, links: number, path: string, trash: string) =>
-    `Fusionner ${inQuotes(second)} dans ${inQuotes(first)} avec ${plural(relations, { one: '# relation', other: '# relations' })} et ${plural(links, { one: '# lien', other: '# liens' })}. ${inQuotes(path)} va dans ${inQuotes(trash)}.`,
+    `Fusionner ${inQuotes(second)} dans ${inQuotes(first)} avec ${plural(relations, { one: '# relation', other: '# relations' })} et ${plural(links, { one: '# lien', other: '# liens' })}. ${inQuotes(path)} est déplacé vers ${inQuotes(trash)}.`,
   merged: (second: string, first: string) => `${inQuotes(second)} a été fusionné dans ${inQuotes(first)}.`,
   linksLeft: (links: number) =>
     `${plural(links, { one: '# lien n’a', other: '# liens n’ont' })} pas pu être mis à jour.`,
@@ -208,8 +208,8 @@ export const questionMessages: typeof questionMessagesText = {
   confidenceIs: (title: string, value: string) => `La confiance de ${inQuotes(title)} est maintenant de ${value}.`,
   edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
     `La confiance de la relation ${inQuotes(source)} ${type} ${inQuotes(target)} est maintenant de ${value}.`,
-  confidenceStays: (title: string, value: string) => `La confiance de ${inQuotes(title)} reste de ${value}.`,
-  confidenceStaysSo: (value: string) => `La confiance reste de ${value}.`,
+  confidenceStays: (title: string, value: string) => `La confiance de ${inQuotes(title)} reste à ${value}.`,
+  confidenceStaysSo: (value: string) => `La confiance reste à ${value}.`,
   writeModelValue: (value: string) => `Écrire la valeur du modèle : ${value}`,
   fromEvenOdds: 'À partir de 50 %, d’après ses seules circonstances ; ce qui était indiqué avant ne compte pas.',
   fromEvenOddsAround:
@@ -218,7 +218,7 @@ export const questionMessages: typeof questionMessagesText = {
     `Sa propre confiance avant les relations est de ${value} ; les relations n’ont pas été comptées.`,
   nothingBears: (value: string) => `Rien ne l’appuie ni ne la contredit : elle garde sa confiance de ${value}.`,
   eachRelationCounts: (value: string) =>
-    `À partir de ${value} avant les relations, chacune compte selon son type, sa confiance et celle de la note à l’autre bout ; la somme des facteurs donne le changement.`,
+    `À partir de ${value} avant les relations, chaque relation compte selon son type, sa confiance et celle de la note à l’autre bout ; la somme des facteurs donne le changement.`,
   backToOwn: (value: string) => `retour à sa propre confiance avant les relations (${value})`,
   relationWeight: (type: string, title: string, weight: string, believed: string) =>
     `${type} : ${title} (poids ${weight}, confiance ${believed})`,
@@ -261,8 +261,11 @@ export const questionMessages: typeof questionMessagesText = {
   editNote: (name: string) => `Modifier ${inQuotes(name)}.`,
   changes: (count: number) => `${number(count)} modifications.`,
   andMore: (count: number) => `Et ${plural(count, { one: '# autre', other: '# autres' })}.`,
-  restoreBefore: (path: string, change: string) => `Restaurer ${inQuotes(path)} tel qu’avant ${inQuotes(change)}`,
-  restoreAfter: (path: string, change: string) => `Restaurer ${inQuotes(path)} tel qu’après ${inQuotes(change)}`,
+  namesAndMore: (names: string, more: number) => `${names} et ${plural(more, { one: '# autre', other: '# autres' })}`,
+  restoreBefore: (path: string, change: string) =>
+    `Restaurer ${inQuotes(path)} tel qu’il était avant ${inQuotes(change)}`,
+  restoreAfter: (path: string, change: string) =>
+    `Restaurer ${inQuotes(path)} tel qu’il était après ${inQuotes(change)}`,
   moveWithoutLinks: 'Déplacer sans mettre à jour les liens',
   linksLeftSome: (links: number) =>
     `${plural(links, { one: '# lien n’a', other: '# liens n’ont' })} pas pu être mis à jour, en partie dans des fichiers exclus.`,
@@ -449,7 +452,7 @@ export const vaultMessages: typeof vaultMessagesText = {
     `Son texte n’a pas pu être ${step === 'stored' ? 'enregistré' : 'lu'} ; la note n’est trouvée que par son nom : ${reason}`,
   noTilde: 'Un nom ne doit pas commencer par « ~ » : les navigateurs ne l’acceptent pas.',
   noControls:
-    'Un nom ne peut pas contenir de caractères de contrôle, de fins de ligne ni de marques de direction du texte.',
+    'Un nom ne peut pas contenir de caractères de contrôle, de sauts de ligne ni de marques de direction du texte.',
   workerStopped: (reason: string) => `L’index s’est arrêté : ${reason}.`,
   reloadPage: 'Rechargez la page.',
   modelClosed: 'Le modèle a été fermé.',

@@ -4,7 +4,7 @@ import type { modelMessagesText } from '../../state/messages/model-messages.text
 
 export const modelMessages: typeof modelMessagesText = {
   stopped: 'Arrêté.',
-  whatHadCome: 'Ce qui était arrivé est gardé.',
+  whatHadCome: 'Ce qui avait été reçu est gardé.',
   pausedRounds: (rounds: number) =>
     `En pause après ${number(rounds)} tours de réflexion et d’outils, la limite des paramètres.`,
   foundIsKept: 'Ce qui a été trouvé est gardé.',
@@ -51,6 +51,7 @@ export const modelMessages: typeof modelMessagesText = {
     'Commencez une nouvelle conversation, retirez des pièces jointes ou choisissez un modèle à plus grande fenêtre ; votre propre serveur peut être démarré avec une plus grande.',
   lastDoesNotFit: (taken: string, window: string) =>
     `Le dernier message ne tient pas : avec ce qui l’accompagne, il prend ${taken}, et le modèle lit ${window} en une fois.`,
+  aboutTokens: (tokens: number) => `environ ${number(tokens)} tokens`,
   sendLess: 'Envoyez moins à la fois, retirez des pièces jointes ou choisissez un modèle à plus grande fenêtre.',
   setWindow: 'Si le modèle lit plus que cela, indiquez sa fenêtre dans les paramètres.',
   answeredPage: 'Le service a renvoyé une page web au lieu d’une réponse.',
@@ -215,15 +216,15 @@ export const modelMessages: typeof modelMessagesText = {
     'Indiquez l’adresse complète, commençant par http:// ou https://, comme http://localhost:11434/v1.',
   mixedContent: (origin: string) =>
     `Contenu mixte : le navigateur bloque ${origin}, car cette page est en https et cette adresse en http.`,
-  notThisComputer: 'Le navigateur ne laisse pas cette page parler aux programmes de cet ordinateur.',
-  notLocalNetwork: 'Le navigateur ne laisse pas cette page parler au réseau local.',
+  notThisComputer: 'Le navigateur ne laisse pas cette page communiquer avec les programmes de cet ordinateur.',
+  notLocalNetwork: 'Le navigateur ne laisse pas cette page accéder au réseau local.',
   siteSettings:
     'Cliquez sur l’icône à gauche de l’adresse → Paramètres du site → autorisez l’accès au réseau local (aux applications de l’appareil dans les versions récentes), puis testez à nouveau.',
   didNotAnswer: (address: string, seconds: number) => `${address} n’a pas répondu en ${number(seconds)} secondes.`,
   didNotList: (address: string, time: string) => `Interrogé sur ses modèles, ${address} n’a pas répondu en ${time}.`,
   thenTest: 'Puis testez à nouveau.',
   mayBeBusy: 'Il est peut-être occupé, ou un autre programme utilise ce port : redémarrez-le, ou regardez son journal.',
-  firewall: 'Vérifiez l’adresse et la connexion ; un pare-feu avale peut-être la requête.',
+  firewall: 'Vérifiez l’adresse et la connexion ; un pare-feu bloque peut-être la requête.',
   chromeMissing: 'Ce navigateur n’a pas de modèle intégré.',
   chromeMissingToo: 'Aucun modèle n’est intégré à ce navigateur.',
   chromeNeeds: 'Chrome 148 et les versions suivantes en ont un, sur ordinateur.',
@@ -251,7 +252,7 @@ export const modelMessages: typeof modelMessagesText = {
     `${address} a refusé la requête (${status}) : ${words}`,
   fault: (kind: string) => `La connexion au modèle a échoué à cause d’une erreur de Latent (${kind}).`,
   otherProvider: 'Renvoyez le message ; si cela persiste, choisissez un autre fournisseur dans les paramètres.',
-  keyOddSign: (sign: string) => `La clé contient un signe qu’aucune clé n’a : ${sign}.`,
+  keyOddSign: (sign: string) => `La clé contient un caractère qu’aucune clé ne contient : ${sign}.`,
   copyAnewMade: 'Recopiez la clé de là où elle a été créée.',
   addressPassword: 'L’adresse contient un nom ou un mot de passe, que les navigateurs n’envoient pas.',
   keyOwnField: 'Mettez la clé dans son propre champ.',

@@ -270,6 +270,7 @@ export const questionMessages: typeof questionMessagesText = {
   editNote: (name: string) => `${inQuotes(name)}を編集。`,
   changes: (count: number) => `${number(count)}件の変更。`,
   andMore: (count: number) => `ほか${number(count)}件。`,
+  namesAndMore: (names: string, more: number) => `${names}、ほか${number(more)}件`,
   restoreBefore: (path: string, change: string) => `${inQuotes(path)}を${inQuotes(change)}の前の状態に復元`,
   restoreAfter: (path: string, change: string) => `${inQuotes(path)}を${inQuotes(change)}のあとの状態に復元`,
   moveWithoutLinks: 'リンクを更新せずに移動',

@@ -50,6 +50,7 @@ export const modelMessages: typeof modelMessagesText = {
     '新しい会話を始めるか、添付を外すか、より長く読めるモデルを選んでください。自分のサーバーなら、より長く読める設定で起動できます。',
   lastDoesNotFit: (taken: string, window: string) =>
     `最後のメッセージが収まりません：必要な情報を含めると${taken}で、モデルが一度に読めるのは${window}です。`,
+  aboutTokens: (tokens: number) => `約${number(tokens)}トークン`,
   sendLess: '一度に送る量を減らすか、添付を外すか、より長く読めるモデルを選んでください。',
   setWindow: 'モデルがこれより長く読める場合は、設定でその値を指定してください。',
   answeredPage: 'サービスから回答ではなくWebページが返されました。',

@@ -256,6 +256,7 @@ export const questionMessages: typeof questionMessagesText = {
   editNote: (name: string) => `Editar ${inQuotes(name)}.`,
   changes: (count: number) => `${plural(count, { one: '# alteração', other: '# alterações' })}.`,
   andMore: (count: number) => `E mais ${number(count)}.`,
+  namesAndMore: (names: string, more: number) => `${names} e mais ${number(more)}`,
   restoreBefore: (path: string, change: string) =>
     `Restaurar ${inQuotes(path)} como estava antes de ${inQuotes(change)}`,
   restoreAfter: (path: string, change: string) =>

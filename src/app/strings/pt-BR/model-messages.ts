@@ -51,6 +51,7 @@ export const modelMessages: typeof modelMessagesText = {
     'Comece uma nova conversa, retire anexos ou escolha um modelo com janela maior; um servidor próprio pode ser iniciado com uma maior.',
   lastDoesNotFit: (taken: string, window: string) =>
     `A última mensagem não cabe: com o que vai junto, ocupa ${taken}, e o modelo lê ${window} de uma vez.`,
+  aboutTokens: (tokens: number) => `cerca de ${number(tokens)} tokens`,
   sendLess: 'Envie menos de uma vez, retire anexos ou escolha um modelo com janela maior.',
   setWindow: 'Se o modelo lê mais do que isso, informe a janela nas configurações.',
   answeredPage: 'O serviço respondeu com uma página web em vez de uma resposta.',

@@ -242,6 +242,7 @@ export const questionMessages: typeof questionMessagesText = {
   editNote: (name: string) => `编辑${inQuotes(name)}。`,
   changes: (count: number) => `${number(count)} 项更改。`,
   andMore: (count: number) => `另有 ${number(count)} 项。`,
+  namesAndMore: (names: string, more: number) => `${names}，以及另外 ${number(more)} 个`,
   restoreBefore: (path: string, change: string) => `将${inQuotes(path)}恢复到${inQuotes(change)}之前的样子`,
   restoreAfter: (path: string, change: string) => `将${inQuotes(path)}恢复到${inQuotes(change)}之后的样子`,
   moveWithoutLinks: '移动但不更新链接',

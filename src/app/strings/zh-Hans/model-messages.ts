@@ -47,6 +47,7 @@ export const modelMessages: typeof modelMessagesText = {
   beginNew: '请开始新对话、移除附件，或选择窗口更大的模型；自己的服务器可以用更大的窗口启动。',
   lastDoesNotFit: (taken: string, window: string) =>
     `最后一条消息放不下：连同必需内容共 ${taken}，而模型一次能读 ${window}。`,
+  aboutTokens: (tokens: number) => `约 ${number(tokens)} 个 token`,
   sendLess: '请减少一次发送的内容、移除附件，或选择窗口更大的模型。',
   setWindow: '如果模型能读取更多，请在设置中填写其窗口大小。',
   answeredPage: '服务返回的是网页，而不是回答。',
