@@ -29,6 +29,22 @@ it('takes names and words over into the sentence of the language, in its quotati
   );
 });
 
+it('says names beside each other as a list of the language', async () => {
+  await speak('de');
+  expect(knownSentence('“a.md”, “b, and c.md” and “d.md” changed since.')).toContain(
+    '„a.md“, „b, and c.md“ und „d.md“',
+  );
+  await speak('ja');
+  expect(knownSentence('“a.md” and “b.md” changed since.')).toBe('「a.md」、「b.md」はその後変更されています。');
+  expect(knownSentence('Its relations: “A; B” part of “C”; “A; B” depends on “D”; and 2 more.')).toBe(
+    'このノートの関係：「A; B」は「C」の一部、「A; B」から「D」へ（depends on）、ほか2件。',
+  );
+  await speak('zh-Hans');
+  expect(knownSentence('Relate “A” to 2 nodes: “B” (cites), “C, D” (depends on).')).toBe(
+    '将“A”与 2 篇笔记关联：“B”（引用）、“C, D”（depends on）。',
+  );
+});
+
 it('knows a count in each form that English has, and says it in that of the language', async () => {
   await speak('de');
   expect(knownSentence('Sends 1 byte to “a.example” (GET).')).toBe('Sendet 1 Byte an „a.example“ (GET).');

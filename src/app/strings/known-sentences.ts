@@ -1,6 +1,6 @@
 import { patternFor } from '../../notes/basics/pattern.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
-import { englishNumber, listComma, number } from './formats.ts';
+import { englishNumber, formatNameList, listComma, number } from './formats.ts';
 import { inQuotes } from './in-quotes.ts';
 import { areasHere, inEnglish, languageTag, type AreaTexts } from './language.ts';
 
@@ -112,8 +112,12 @@ function knownSentences(): readonly KnownSentence[] {
   return known;
 }
 
-/** Names within words, in the quotation marks of the language. */
-const withOwnQuotes = (words: string): string => words.replace(/“([^“”]*)”/gu, (_, name: string) => inQuotes(name));
+/** Names within words, one or some of them beside each other, in the quotation marks of the language and with its “and”. */
+const withOwnQuotes = (words: string): string =>
+  words.replace(/“[^“”]*”(?:(?:, | and )“[^“”]*”)*/gu, (list) => {
+    const names = [...list.matchAll(/“([^“”]*)”/gu)].map(([, name]) => inQuotes(name!));
+    return list.includes('” and “') ? formatNameList(names) : names.join(listComma());
+  });
 
 /** A number with a point or its thousands apart; other digits may be a name. */
 const ENGLISH_NUMBER = /^\d{1,3}(?:(?:,\d{3})+(?:\.\d+)?|\.\d+)$/u;

@@ -110,6 +110,8 @@ export const questionMessagesText = texts('question-messages', {
   edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
     `The confidence of ${inQuotes(source)} ${type} ${inQuotes(target)} is ${value} now.`,
   confidenceStays: (title: string, value: string) => `The confidence of ${inQuotes(title)} stays ${value}.`,
+  edgeConfidenceStays: (source: string, type: string, target: string, value: string) =>
+    `The confidence of ${inQuotes(source)} ${type} ${inQuotes(target)} stays ${value}.`,
   confidenceStaysSo: (value: string) => `The confidence stays ${value}.`,
   writeModelValue: (value: string) => `Write the model’s ${value}`,
   fromEvenOdds: 'From even odds, by its circumstances alone; what it stated before has no part in it.',

@@ -210,6 +210,8 @@ export const questionMessages: typeof questionMessagesText = {
   edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
     `Die Gewissheit der Beziehung ${inQuotes(source)} ${type} ${inQuotes(target)} ist jetzt ${value}.`,
   confidenceStays: (title: string, value: string) => `Die Gewissheit von ${inQuotes(title)} bleibt ${value}.`,
+  edgeConfidenceStays: (source: string, type: string, target: string, value: string) =>
+    `Die Gewissheit der Beziehung ${inQuotes(source)} ${type} ${inQuotes(target)} bleibt ${value}.`,
   confidenceStaysSo: (value: string) => `Die Gewissheit bleibt ${value}.`,
   writeModelValue: (value: string) => `Wert des Modells schreiben: ${value}`,
   fromEvenOdds: 'Ausgehend von 50 %, allein nach ihren Umständen; was vorher dastand, zählt nicht.',

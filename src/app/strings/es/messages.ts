@@ -207,6 +207,8 @@ export const questionMessages: typeof questionMessagesText = {
   edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
     `La certeza de ${inQuotes(source)} ${type} ${inQuotes(target)} ahora es ${value}.`,
   confidenceStays: (title: string, value: string) => `La certeza de ${inQuotes(title)} sigue en ${value}.`,
+  edgeConfidenceStays: (source: string, type: string, target: string, value: string) =>
+    `La certeza de ${inQuotes(source)} ${type} ${inQuotes(target)} sigue en ${value}.`,
   confidenceStaysSo: (value: string) => `La certeza sigue en ${value}.`,
   writeModelValue: (value: string) => `Escribir ${value}, según el modelo`,
   fromEvenOdds: 'Desde el 50 %, solo por sus circunstancias; lo que decía antes no cuenta.',

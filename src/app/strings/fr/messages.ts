@@ -209,6 +209,8 @@ export const questionMessages: typeof questionMessagesText = {
   edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
     `La confiance de la relation ${inQuotes(source)} ${type} ${inQuotes(target)} est maintenant de ${value}.`,
   confidenceStays: (title: string, value: string) => `La confiance de ${inQuotes(title)} reste à ${value}.`,
+  edgeConfidenceStays: (source: string, type: string, target: string, value: string) =>
+    `La confiance de la relation ${inQuotes(source)} ${type} ${inQuotes(target)} reste à ${value}.`,
   confidenceStaysSo: (value: string) => `La confiance reste à ${value}.`,
   writeModelValue: (value: string) => `Écrire la valeur du modèle : ${value}`,
   fromEvenOdds: 'À partir de 50 %, d’après ses seules circonstances ; ce qui était indiqué avant ne compte pas.',

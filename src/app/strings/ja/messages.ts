@@ -1,9 +1,9 @@
 import { number, plural } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
+import { relation, relationList, typedNames, typeWord } from './relations.ts';
 import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
 import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
 import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
-import type { relationWordsText } from '../../state/messages/relation-words.texts.ts';
 import type { resultWordsText } from '../../views/tools/result-words.texts.ts';
 import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
 
@@ -41,7 +41,7 @@ export const expressionMessages: typeof expressionMessagesText = {
   ownResult: (name: string) => `数式${inQuotes(name)}は自分自身の結果を必要としています。`,
   formulaTooDeep: '数式の入れ子が深すぎます。',
   functionsTooDeep: '関数の入れ子が深すぎます。',
-  repeatNegative: 'テキストを0回未満繰り返すことはできません。',
+  repeatNegative: 'テキストの繰り返し回数は0以上にしてください。',
   takesTooLong: '計算に時間がかかりすぎます。',
   textTooLong: 'テキストが長くなりすぎます。',
   listTooLong: 'リストが長くなりすぎます。',
@@ -88,7 +88,7 @@ export const expressionMessages: typeof expressionMessagesText = {
   viewForm: 'ビューは「list」または「columns by」とその対象です',
   noGrouping: (name: string) => `${inQuotes(name)}ではグループ化できません`,
   noSorting: (name: string) => `${inQuotes(name)}では並べ替えられません`,
-  presetsEndless: 'プリセットが互いを際限なく参照しています',
+  presetsEndless: 'プリセットが循環参照になっています',
   noPreset: (name: string) => `プラグインの設定にプリセット${inQuotes(name)}はありません`,
   noPresetOf: (name: string, names: string) =>
     `プラグインの設定にプリセット${inQuotes(name)}はありません。あるのは ${names} です`,
@@ -98,31 +98,6 @@ export const expressionMessages: typeof expressionMessagesText = {
     `${inQuotes(path)}は特殊な書き方（アンカーや明示的なキー）のため、テキストとしてのみ変更できます。`,
   unusualBase: 'ベースは特殊な書き方（アンカーや明示的なキー）のため、テキストとしてのみ変更できます。',
 };
-
-/** What a type of relation says of the note that it leads to, with the particle that Japanese has there. */
-const PREDICATES: Readonly<Record<string, string>> = {
-  supports: 'を支持',
-  contradicts: 'と矛盾',
-  causes: 'を引き起こす',
-  cites: 'を引用',
-  duplicates: 'と重複',
-  derived_from: 'から派生',
-  part_of: 'の一部',
-  relates_to: 'と関連',
-};
-
-/** A type of relation in Japanese, where a sentence has it as notes do. */
-const typeWord = (type: string): string =>
-  Object.entries(relationWords).find(([name]) => name === type.replaceAll(' ', '_'))?.[1] ?? type;
-
-/** A relation between two notes: `「A」は「B」を支持`; one of a type of the person by where it leads. */
-function relation(from: string, type: string, to: string): string {
-  const [name = ''] = Object.entries(relationWords).find(([, word]) => word === typeWord(type)) ?? [];
-  const predicate = PREDICATES[name];
-  return predicate === undefined
-    ? `${inQuotes(from)}から${inQuotes(to)}へ（${type}）`
-    : `${inQuotes(from)}は${inQuotes(to)}${predicate}`;
-}
 
 export const questionMessages: typeof questionMessagesText = {
   looksLikeHere: (name: string, other: string) =>
@@ -148,8 +123,8 @@ export const questionMessages: typeof questionMessagesText = {
   removesText: 'テキストが削除されます。',
   replacesMore: (files: number) => `ほかに${plural(files, { other: '#個のファイル' })}のテキストも置き換えられます。`,
   itBegins: (text: string) => `冒頭：${inQuotes(text)}`,
-  itsRelations: (list: string) => `この関係：${list}。`,
-  takenOut: (list: string) => `外される関係：${list}。`,
+  itsRelations: (list: string) => `このノートの関係：${relationList(list)}。`,
+  takenOut: (list: string) => `外される関係：${relationList(list)}。`,
   differs: (property: string, first: string, second: string, kept: string) =>
     `${inQuotes(property)}は一方では${first}、もう一方では${second}です。${kept}が残ります。`,
   moreDiffer: (count: number) => `ほかに${plural(count, { other: '#個のプロパティ' })}が異なります。`,
@@ -207,14 +182,14 @@ export const questionMessages: typeof questionMessagesText = {
   linksOldPlace: (links: number) =>
     `${plural(links, { other: '#件のリンク' })}は、選択どおり以前の場所を指したままです。`,
   relateMany: (title: string, count: number, list: string) =>
-    `${inQuotes(title)}を${plural(count, { other: '#件のノート' })}に関連付け：${list}。`,
+    `${inQuotes(title)}を${plural(count, { other: '#件のノート' })}に関連付け：${typedNames(list)}。`,
   relatedMany: (title: string, count: number) =>
     `${inQuotes(title)}を${plural(count, { other: '#件のノート' })}に関連付けました。`,
   makeSources: (count: number, title: string, list: string) =>
-    `${inQuotes(title)}の情報源ノートを${plural(count, { other: '#件' })}作成：${list}。`,
+    `${inQuotes(title)}の情報源ノートを${plural(count, { other: '#件' })}作成：${typedNames(list)}。`,
   connect: (from: string, type: string, to: string) => `関連付け：${relation(from, type, to)}。`,
   connectMaking: (from: string, type: string, to: string, notes: string) =>
-    `関連付け：${relation(from, type, to)}。${notes.replaceAll('」 and 「', '」と「')}を作成します。`,
+    `関連付け：${relation(from, type, to)}。${notes}を作成します。`,
   connectedAlready: 'この関係はすでにあります。',
   setConfidence: (title: string, from: string, to: string) => `${inQuotes(title)}の確度を変更：${from} → ${to}。`,
   setEdgeConfidence: (source: string, type: string, target: string, from: string, to: string) =>
@@ -223,6 +198,8 @@ export const questionMessages: typeof questionMessagesText = {
   edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
     `関係（${relation(source, type, target)}）の確度は${value}になりました。`,
   confidenceStays: (title: string, value: string) => `${inQuotes(title)}の確度は${value}のままです。`,
+  edgeConfidenceStays: (source: string, type: string, target: string, value: string) =>
+    `関係（${relation(source, type, target)}）の確度は${value}のままです。`,
   confidenceStaysSo: (value: string) => `確度は${value}のままです。`,
   writeModelValue: (value: string) => `モデルの値${value}を書き込む`,
   fromEvenOdds: '五分五分から、その状況だけで算出しました。以前の値は使っていません。',
@@ -255,8 +232,8 @@ export const questionMessages: typeof questionMessagesText = {
   withoutModel: '埋め込みモデルがないため、意味の近さは含めていません。',
   switchOnTool: (name: string, note: string) =>
     `ノート${inQuotes(note)}に書かれたツール${inQuotes(name)}を有効にします。`,
-  nothingToDo: '必要な操作はありません。すでにそこにあります。',
-  isThere: 'すでにそこにあります。',
+  nothingToDo: '必要な操作はありません。すべてすでにあります。',
+  isThere: 'すでにあります。',
   toPlace: (path: string) => `${inQuotes(path)}へ。`,
   notTogether: 'ほかの変更と一緒には行えません。',
   byItself: 'あとで個別に行ってください。',
@@ -275,7 +252,7 @@ export const questionMessages: typeof questionMessagesText = {
   restoreAfter: (path: string, change: string) => `${inQuotes(path)}を${inQuotes(change)}のあとの状態に復元`,
   moveWithoutLinks: 'リンクを更新せずに移動',
   linksLeftSome: (links: number) =>
-    `${plural(links, { other: '#件のリンク' })}を更新できませんでした（除外したファイルを含む）。`,
+    `${plural(links, { other: '#件のリンク' })}を更新できませんでした（一部は除外したファイル内）。`,
   sendOne: (hosts: string) => `${hosts}へリクエストを送信。`,
   sendMany: (count: number, hosts: string) => `${hosts}へ${number(count)}件のリクエストを送信。`,
   leftOut: (path: string, reason: string) => `${inQuotes(path)}は対象外です：${reason}`,
@@ -319,7 +296,7 @@ export const questionMessages: typeof questionMessagesText = {
   ownToolChanges: (name: string, files: number) =>
     `${inQuotes(name)}は${plural(files, { other: '#個のファイル' })}を変更します。`,
   ownToolNothing: (name: string, steps: number) =>
-    `${name}：${plural(steps, { other: '#ステップ' })}完了、変更はありません。`,
+    `${name}：${plural(steps, { other: '#ステップ' })}を実行しました。変更はありません。`,
   relatedNodes: (count: number, title: string) =>
     `${inQuotes(title)}の関連ノートが${plural(count, { other: '#件' })}見つかりました。`,
   madeSources: (notes: number, sources: number, title: string) =>
@@ -347,17 +324,6 @@ export const questionMessages: typeof questionMessagesText = {
   noSuchTag: (tag: string, others: string) => `タグ #${tag} のノートはありませんが、${others} はあります`,
   withoutExcluded: (typed: string, notes: number) =>
     `-${typed} がなければ${plural(notes, { other: '#件のノート' })}が見つかります`,
-};
-
-export const relationWords: typeof relationWordsText = {
-  supports: '支持',
-  contradicts: '矛盾',
-  causes: '引き起こす',
-  cites: '引用',
-  duplicates: '重複',
-  derived_from: '派生元',
-  part_of: '〜の一部',
-  relates_to: '関連',
 };
 
 export const resultWords: typeof resultWordsText = {
@@ -391,8 +357,8 @@ export const resultWords: typeof resultWordsText = {
   unchanged: '変更なし',
   found: '見つかった数',
   status: '状態',
-  source_title: '元のノート',
-  target_title: '先のノート',
+  source_title: '関係元のノート',
+  target_title: '関係先のノート',
   links_updated: '更新されたリンク',
   not_updated: '未更新',
   trash_path: 'ゴミ箱内',
@@ -403,8 +369,8 @@ export const vaultMessages: typeof vaultMessagesText = {
   tooLarge: (path: string, size: string, most: string) =>
     `${inQuotes(path)}は${size}あります。ここで読み書きできるノートは${most}までです。`,
   folderGone: (name: string) =>
-    `フォルダ${inQuotes(name)}が元の場所にありません。移動、名前の変更、または削除されています。`,
-  putItBack: '元に戻すか、今ある場所から開いてください。',
+    `フォルダ${inQuotes(name)}が元の場所にありません。移動されたか、名前が変更されたか、削除されています。`,
+  putItBack: '元の場所に戻すか、今ある場所から開いてください。',
   hiddenFromApps: (name: string) =>
     `ブラウザは${inQuotes(name)}という名前のファイルやフォルダをWebアプリから隠します。`,
   changedElsewhere: (path: string) => `${inQuotes(path)}は別のプログラムによって変更されました。`,
@@ -417,8 +383,8 @@ export const vaultMessages: typeof vaultMessagesText = {
   noFolders: 'このブラウザではディスク上のフォルダを開けません。',
   useChrome: 'ChromeかEdgeを使うか、フォルダのコピーを取り込むか、サンプルノートを試してください。',
   folderNotOpened: 'ブラウザがフォルダを開きませんでした。',
-  chooseAgain: 'フォルダをもう一度選び、ブラウザが尋ねたら表示と編集を許可してください。',
-  noStorage: 'このブラウザはLatentのファイルを保存しません。',
+  chooseAgain: 'フォルダをもう一度選び、ブラウザに尋ねられたら表示と編集を許可してください。',
+  noStorage: 'このブラウザではLatentのファイルを保存できません。',
   noData: (reason: string) => `このブラウザではLatentのデータを保存できません：${reason}`,
   leavePrivate: 'プライベートブラウズを終了するか、このサイトのデータ保存を許可してから、再読み込みしてください。',
   storageClosed: 'ブラウザがLatentの保存領域を閉じました。ディスクがいっぱいの可能性があります。',
@@ -472,7 +438,8 @@ export const vaultMessages: typeof vaultMessagesText = {
   unreadableFile: (path: string, reason: string) => `${inQuotes(path)}を読み取れません：${reason}`,
   noSpaceLeft: (path: string) => `${inQuotes(path)}を保存できませんでした。空き容量がありません。`,
   changedMeanwhile: (path: string) => `${inQuotes(path)}はその間に別のプログラムによって変更されました。`,
-  safetyCheck: (path: string) => `${inQuotes(path)}は書き込まれませんでした。ブラウザの安全確認により止められました。`,
+  safetyCheck: (path: string) =>
+    `${inQuotes(path)}は書き込まれませんでした。ブラウザの安全性チェックによりブロックされました。`,
   lockedReading: (path: string) =>
     `${inQuotes(path)}を読み取れません。ロックされているか、読み取り中に変更されました。`,
   notThereAnyMore: (path: string) => `${inQuotes(path)}はもうありません。`,

@@ -206,6 +206,8 @@ export const questionMessages: typeof questionMessagesText = {
   edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
     `A confiança de ${inQuotes(source)} ${type} ${inQuotes(target)} agora é ${value}.`,
   confidenceStays: (title: string, value: string) => `A confiança de ${inQuotes(title)} continua ${value}.`,
+  edgeConfidenceStays: (source: string, type: string, target: string, value: string) =>
+    `A confiança de ${inQuotes(source)} ${type} ${inQuotes(target)} continua ${value}.`,
   confidenceStaysSo: (value: string) => `A confiança continua ${value}.`,
   writeModelValue: (value: string) => `Escrever ${value}, segundo o modelo`,
   fromEvenOdds: 'A partir de 50%, só pelas circunstâncias; o que dizia antes não conta.',

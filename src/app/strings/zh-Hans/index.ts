@@ -25,18 +25,12 @@ import {
 } from './frame.ts';
 import { boards, calendar, fileMenu, files, links, outline, related, tags, tasks } from './lists.ts';
 import { baseSetup, bases, batch, markdown, queries } from './markdown.ts';
-import {
-  baseColumns,
-  expressionMessages,
-  questionMessages,
-  relationWords,
-  resultWords,
-  vaultMessages,
-} from './messages.ts';
+import { baseColumns, expressionMessages, questionMessages, resultWords, vaultMessages } from './messages.ts';
 import { modelMessages } from './model-messages.ts';
 import { canvas, drawings, history, note, noteFiles, properties } from './note.ts';
 import { queryWords } from './query-words.ts';
 import { addresses, agents, diff, egress, ownActs, questions } from './questions.ts';
+import { relationWords } from './relations.ts';
 import { appSettings, backup, data, dataSettings, preferences, serverSettings, settings } from './settings.ts';
 import {
   begin,

@@ -1,9 +1,9 @@
 import { number, plural } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
+import { relation, relationList, typedNames, typeWord } from './relations.ts';
 import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
 import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
 import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
-import type { relationWordsText } from '../../state/messages/relation-words.texts.ts';
 import type { resultWordsText } from '../../views/tools/result-words.texts.ts';
 import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
 
@@ -61,7 +61,7 @@ export const expressionMessages: typeof expressionMessagesText = {
   filterForm: '筛选条件是一个表达式，或带有筛选列表的“and”“or”“not”之一。',
   noNameList: (key: string) => `${inQuotes(key)}不是名称与值的列表。`,
   noList: (key: string) => `${inQuotes(key)}不是列表。`,
-  onlyView: '这是唯一的视图：数据库至少保留一个。',
+  onlyView: '这是唯一的视图：数据库至少要保留一个。',
   viewName: '视图需要一个单行名称。',
   viewTaken: (name: string) => `已有视图${inQuotes(name)}。`,
   noFormula: (name: string) => `数据库没有公式${inQuotes(name)}。`,
@@ -87,7 +87,7 @@ export const expressionMessages: typeof expressionMessagesText = {
   viewForm: '视图是“list”或“columns by”及其对象',
   noGrouping: (name: string) => `不能按${inQuotes(name)}分组`,
   noSorting: (name: string) => `不能按${inQuotes(name)}排序`,
-  presetsEndless: '预设彼此无限引用',
+  presetsEndless: '预设之间存在循环引用',
   noPreset: (name: string) => `插件设置中没有预设${inQuotes(name)}`,
   noPresetOf: (name: string, names: string) => `插件设置中没有预设${inQuotes(name)}，只有 ${names}`,
   noPlaceholder: (name: string) => `没有值${inQuotes(name)}`,
@@ -95,16 +95,6 @@ export const expressionMessages: typeof expressionMessagesText = {
   unusualForm: (path: string) => `${inQuotes(path)}的写法特殊（锚点或显式键）：只能作为文本更改。`,
   unusualBase: '数据库的写法特殊（锚点或显式键）：只能作为文本更改。',
 };
-
-/** A type of relation in Chinese, where a sentence has it as notes do. */
-const typeWord = (type: string): string =>
-  Object.entries(relationWords).find(([name]) => name === type.replaceAll(' ', '_'))?.[1] ?? type;
-
-/** A relation between two notes: `“A”支持“B”`; a type in other letters has spaces around it. */
-function relation(from: string, type: string, to: string): string {
-  const word = typeWord(type);
-  return `${inQuotes(from)}${/^\p{Script=Han}+$/u.test(word) ? word : ` ${word} `}${inQuotes(to)}`;
-}
 
 export const questionMessages: typeof questionMessagesText = {
   looksLikeHere: (name: string, other: string) => `${inQuotes(name)}看起来像此笔记本中的另一个名称${inQuotes(other)}。`,
@@ -126,8 +116,8 @@ export const questionMessages: typeof questionMessagesText = {
   removesText: '会移除文字。',
   replacesMore: (files: number) => `还会替换另外 ${plural(files, { other: '# 个文件' })}的文字。`,
   itBegins: (text: string) => `开头：${inQuotes(text)}`,
-  itsRelations: (list: string) => `它的关系：${list}。`,
-  takenOut: (list: string) => `将移除：${list}。`,
+  itsRelations: (list: string) => `它的关系：${relationList(list)}。`,
+  takenOut: (list: string) => `将移除：${relationList(list)}。`,
   differs: (property: string, first: string, second: string, kept: string) =>
     `${inQuotes(property)}在一篇中是 ${first}，在另一篇中是 ${second}；保留 ${kept}。`,
   moreDiffer: (count: number) => `另有 ${plural(count, { other: '# 个属性' })}不同。`,
@@ -160,7 +150,7 @@ export const questionMessages: typeof questionMessagesText = {
   deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>
     `删除${inQuotes(title)}（${type}）及其 ${plural(relations, { other: '# 条关系' })}：${inQuotes(path)}移至${inQuotes(trash)}。`,
   relationsLost: (relations: number) => `其他笔记的 ${plural(relations, { other: '# 条关系' })}将失效。`,
-  relationsTakenOut: (relations: number) => `其他笔记与它的 ${plural(relations, { other: '# 条关系' })}将移除。`,
+  relationsTakenOut: (relations: number) => `其他笔记指向它的 ${plural(relations, { other: '# 条关系' })}将被移除。`,
   movedToTrash: (path: string, trash: string) => `已将${inQuotes(path)}移至${inQuotes(trash)}。`,
   changeFields: (fields: string, path: string) => `更改${inQuotes(path)}的 ${fields}。`,
   changedFields: (fields: string, path: string) => `已更改${inQuotes(path)}的 ${fields}。`,
@@ -180,14 +170,14 @@ export const questionMessages: typeof questionMessagesText = {
   linksLeft: (links: number) => `${plural(links, { other: '# 条链接' })}无法更新。`,
   linksOldPlace: (links: number) => `${plural(links, { other: '# 条链接' })}仍指向旧位置：这是你的选择。`,
   relateMany: (title: string, count: number, list: string) =>
-    `将${inQuotes(title)}与 ${plural(count, { other: '# 篇笔记' })}关联：${list}。`,
+    `将${inQuotes(title)}与 ${plural(count, { other: '# 篇笔记' })}关联：${typedNames(list)}。`,
   relatedMany: (title: string, count: number) =>
     `已将${inQuotes(title)}与 ${plural(count, { other: '# 篇笔记' })}关联。`,
   makeSources: (count: number, title: string, list: string) =>
-    `为${inQuotes(title)}创建 ${plural(count, { other: '# 篇来源笔记' })}：${list}。`,
+    `为${inQuotes(title)}创建 ${plural(count, { other: '# 篇来源笔记' })}：${typedNames(list)}。`,
   connect: (from: string, type: string, to: string) => `连接：${relation(from, type, to)}。`,
   connectMaking: (from: string, type: string, to: string, notes: string) =>
-    `连接：${relation(from, type, to)}，并创建${notes.replaceAll('” and “', '”和“')}。`,
+    `连接：${relation(from, type, to)}，并创建${notes}。`,
   connectedAlready: '此连接已经存在。',
   setConfidence: (title: string, from: string, to: string) => `更改${inQuotes(title)}的置信度：${from} → ${to}。`,
   setEdgeConfidence: (source: string, type: string, target: string, from: string, to: string) =>
@@ -196,6 +186,8 @@ export const questionMessages: typeof questionMessagesText = {
   edgeConfidenceIs: (source: string, type: string, target: string, value: string) =>
     `关系（${relation(source, type, target)}）的置信度现在是 ${value}。`,
   confidenceStays: (title: string, value: string) => `${inQuotes(title)}的置信度仍为 ${value}。`,
+  edgeConfidenceStays: (source: string, type: string, target: string, value: string) =>
+    `关系（${relation(source, type, target)}）的置信度仍为 ${value}。`,
   confidenceStaysSo: (value: string) => `置信度仍为 ${value}。`,
   writeModelValue: (value: string) => `写入模型的 ${value}`,
   fromEvenOdds: '从五五开算起，仅依据其自身情况；之前的值不计入。',
@@ -227,8 +219,8 @@ export const questionMessages: typeof questionMessagesText = {
   guess: (reason: string) => `推测：${reason}`,
   withoutModel: '没有嵌入模型，因此未计入语义相似度。',
   switchOnTool: (name: string, note: string) => `启用${inQuotes(name)}：笔记${inQuotes(note)}所描述的工具。`,
-  nothingToDo: '无需操作：它们已在那里。',
-  isThere: '已在那里。',
+  nothingToDo: '无需操作：它们已经存在。',
+  isThere: '已经存在。',
   toPlace: (path: string) => `到${inQuotes(path)}。`,
   notTogether: '无法与其他更改一起进行。',
   byItself: '请稍后单独进行。',
@@ -311,17 +303,6 @@ export const questionMessages: typeof questionMessagesText = {
   withoutExcluded: (typed: string, notes: number) => `去掉 -${typed} 会有 ${plural(notes, { other: '# 篇笔记' })}`,
 };
 
-export const relationWords: typeof relationWordsText = {
-  supports: '支持',
-  contradicts: '反驳',
-  causes: '导致',
-  cites: '引用',
-  duplicates: '重复',
-  derived_from: '源自',
-  part_of: '属于',
-  relates_to: '关联',
-};
-
 export const resultWords: typeof resultWordsText = {
   answer: '回答',
   summary: '总结',
@@ -376,7 +357,7 @@ export const vaultMessages: typeof vaultMessagesText = {
   useChrome: '请使用 Chrome 或 Edge、导入文件夹的副本，或试用示例笔记。',
   folderNotOpened: '浏览器没有打开该文件夹。',
   chooseAgain: '请重新选择文件夹，并在浏览器询问时允许查看和编辑其文件。',
-  noStorage: '此浏览器不为 Latent 保存文件。',
+  noStorage: '此浏览器无法为 Latent 保存文件。',
   noData: (reason: string) => `此浏览器不允许 Latent 保存数据：${reason}`,
   leavePrivate: '请退出无痕浏览，或允许此网站存储数据，然后重新加载。',
   storageClosed: '浏览器关闭了 Latent 的存储，很可能是磁盘已满。',
@@ -384,7 +365,7 @@ export const vaultMessages: typeof vaultMessagesText = {
   copyThenReload: '如果没有用，请复制尚未保存的输入，然后重新加载页面。',
   newerTab: '另一个标签页打开了较新版本的 Latent，并接管了保存的对话和更改。',
   copyHereThenReload: '请复制此处尚未保存的输入，然后重新加载此标签页。',
-  olderTab: '另一个旧版本 Latent 的标签页正占用保存的对话和更改。',
+  olderTab: '另一个标签页运行着旧版 Latent，正占用保存的对话和更改。',
   closeOthers: '请关闭其他 Latent 标签页，然后重新加载此标签页。',
   notOurRecords: '此文件不含 Latent 的数据。',
   chooseBackup: '请选择由 Latent 生成的备份。',
