@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { EditorState } from '@codemirror/state';
 import { describe, expect, it, vi } from 'vitest';
+import { vaultLanguage } from '../../create-editor.ts';
 import { after, shown, type, viewOf } from '../testing/marked-text.ts';
 import {
   insertLink,
@@ -77,6 +79,65 @@ describe('a mark', () => {
       const once = after(text, toggleMark(bold));
       expect(after(once, toggleMark(bold)).replace(/[‹›|]/g, '')).toBe(text.replace(/[‹›|]/g, ''));
     }
+  });
+});
+
+describe('a mark is never written where it would be a letter', () => {
+  it.each([
+    // Around what is read as one (notaapp/talk#161, chrisgrieser/obsidian-smarter-md-hotkeys#12).
+    ['Variable `xy|z` is', 'Variable **`xy|z`** is'],
+    ['Variable **`xy|z`** is', 'Variable `xy|z` is'],
+    ['see ‹[[Note]]›, it', 'see **‹[[Note]]›**, it'],
+    ['see [[No‹te]] and› it', 'see **[[No‹te]] and›** it'],
+    ['[x‹y](u) z›', '**[x‹y](u) z›**'],
+    ['[x ‹y›](u)', '[x **‹y›**](u)'],
+    ['[x](u|rl) z', '**[x](u|rl)** z'],
+    ['a ‹$x$› b', 'a **‹$x$›** b'],
+    ['see #t|ag', 'see **#t|ag**'],
+    ['a &am|p; b', 'a **&am|p;** b'],
+    [String.raw`\‹a› b`, String.raw`**\‹a›** b`],
+    ['*a ‹b* c›', '***a ‹b* c›**'],
+    // Within it where a link or a tag touches a word.
+    ['[x‹y](u)›z', '[**x‹y**](u)›z'],
+    ['‹<b>x</b>›y', '‹<b>**x**</b>›y'],
+    // Behind what begins a line, before what ends it.
+    ['> ‹[!note] Title›', '> ‹[!note] **Title›**'],
+    ['‹[^1]: note›', '‹[^1]: **note›**'],
+    ['‹words ^id›', '**‹words** ^id›'],
+    ['‹# x ##›', '‹# **x** ##›'],
+    ['‹key:: value›', '‹key:: **value›**'],
+    // Only what is text (marktext/marktext#1579).
+    ['‹foo\n\n```cpp\nbar\n```\n\nbaz›', '**‹foo**\n\n```cpp\nbar\n```\n\n**baz›**'],
+  ])('%s becomes %s', (before, expected) => expect(after(before, toggleMark(MARK_KINDS.bold))).toBe(expected));
+
+  it.each([
+    'x‹`c`›y',
+    'x‹[[l]]›y',
+    'x‹$a$›y',
+    'x‹&amp;›y',
+    'x‹https://a.example/b_(c)›y',
+    '%% ‹c› %%',
+    '%% a | b %%',
+    '```\n‹x›\n```',
+    '```\nx | y\n```',
+    '    ‹x›',
+    '$$\n‹x›\n$$',
+    '---\na: ‹b›\n---\n',
+    '<div>\n‹x›\n</div>',
+    '‹---›',
+    'a\n‹===›',
+    '[!no|te]',
+    'a\n\n‹^id›',
+  ])('%s stays', (text) => {
+    const whole = text.startsWith('[!') ? `> ${text}` : text;
+    expect(after(whole, toggleMark(MARK_KINDS.bold))).toBe(whole);
+  });
+
+  it('stands in each cell of a row', () => {
+    const doc = '| a | b |\n| --- | --- |\n| c | `d` |';
+    let state = EditorState.create({ doc, extensions: vaultLanguage, selection: { anchor: 0, head: doc.length } });
+    toggleMark(MARK_KINDS.bold)({ state, dispatch: (transaction) => (state = transaction.state) });
+    expect(state.doc.toString()).toBe('| **a** | **b** |\n| --- | --- |\n| **c** | **`d`** |');
   });
 });
 

@@ -11,7 +11,15 @@ import {
 } from '@codemirror/state';
 import { Tree } from '@lezer/common';
 import { readDelimiterRun } from '../../../../notes/markdown/flanking.ts';
-import { readLineStart } from '../../../../notes/markdown/line-index.ts';
+import {
+  fitPieces,
+  isOutsideText,
+  lastSpecial,
+  markablePieces,
+  type Piece,
+  type Span,
+  wholesIn,
+} from './markable-text.ts';
 
 /** Whether the last thing that happened to the text was that something was typed. */
 export const justTyped = StateField.define<boolean>({
@@ -76,17 +84,6 @@ export const MARK_KINDS = {
   code: { node: 'InlineCode', mark: '`', signs: ['`'] },
 } as const satisfies Record<string, MarkKind>;
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Text to mark: part of one line, since markup ends with its block. */
-interface Piece extends Span {
-  /** Nothing was selected: this is the word at the cursor. */
-  readonly isWord: boolean;
-}
-
 /** A node of the kind, with the text between its marks. */
 interface Marked extends Span {
   readonly innerFrom: number;
@@ -103,19 +100,21 @@ export function toggleMark(kind: MarkKind): StateCommand {
       return true;
     }
     const { ranges } = state.selection;
-    const pieces = unique(ranges.flatMap((range) => markablePieces(state, range)));
-    const tree = treeOf(state, pieces, kind);
+    const selectedPieces = ranges.flatMap((range) => markablePieces(state, range));
+    const tree = treeOf(state, selectedPieces, kind);
+    const pieces = fitPieces(state, tree, selectedPieces, kind.node);
     const isMarked = pieces.length > 0 && pieces.every((piece) => nodeAround(state, tree, piece, kind) !== undefined);
     const changes = state.changes([
-      ...pieces.flatMap((piece) =>
-        isMarked ? unmark(state, tree, piece, kind) : addMarkChanges(state, tree, piece, kind),
-      ),
+      ...(isMarked
+        ? pieces.flatMap((piece) => unmark(state, tree, piece, kind))
+        : additionsThatAreRead(state, tree, pieces, kind).flatMap((addition) => addition.changes)),
       ...ranges.flatMap((range) => atBareCursor(state, range, kind)),
     ]);
     const selected = ranges.map((range) => {
       if (!isBareCursor(state, range)) return insideMarks(state, range, (at, side) => changes.mapPos(at, side));
       const at = changes.mapPos(range.head, -1);
-      return EditorSelection.cursor(isBetweenMarks(state, range.head, kind) ? at : at + kind.mark.length);
+      const isWritten = atBareCursor(state, range, kind).length > 0 && !isBetweenMarks(state, range.head, kind);
+      return EditorSelection.cursor(isWritten ? at + kind.mark.length : at);
     });
     dispatch(
       state.update({
@@ -145,35 +144,31 @@ function asOneChange(state: EditorState, changes: ChangeSet): ChangeSpec {
   return { from, to, insert: state.toText(parts.join('')) };
 }
 
-function markablePieces(state: EditorState, range: SelectionRange): Piece[] {
-  if (range.empty) {
-    const word = state.wordAt(range.head);
-    return word ? [{ from: word.from, to: word.to, isWord: true }] : [];
-  }
-  const pieces: Piece[] = [];
-  const [first, last] = [state.doc.lineAt(range.from), state.doc.lineAt(range.to)];
-  let at = first.from;
-  for (const line of state.doc.iterLines(first.number, last.number + 1)) {
-    const from = Math.max(range.from, at + readLineStart(line).length);
-    const text = line.slice(from - at, Math.max(from, range.to) - at);
-    const start = from + text.length - text.trimStart().length;
-    if (text.trim() !== '') pieces.push({ from: start, to: from + text.trimEnd().length, isWord: false });
-    at += line.length + 1;
-  }
-  return pieces;
+/** Marks around a part of the text. */
+interface Addition {
+  readonly place: Span;
+  readonly changes: readonly ChangeSpec[];
 }
 
-/** Without those that overlap one before them, such as a word with two cursors; they are in order. */
-function unique(pieces: readonly Piece[]): Piece[] {
-  let end = 0;
-  return pieces.filter(({ from, to }) => {
-    if (from < end) return false;
-    end = to;
-    return true;
+/** Of more pieces, which are whole lines, the new text is not read again. */
+const MOST_READ = 100;
+const READ_AGAIN_MS = 100;
+
+/** Without those that would be letters where they stand, for whatever reason: the new text is read once. */
+function additionsThatAreRead(state: EditorState, tree: Tree, pieces: readonly Piece[], kind: MarkKind): Addition[] {
+  const additions = pieces.flatMap((piece) => addMarks(state, tree, piece, kind) ?? []);
+  if (tree.length === 0 || additions.length > MOST_READ) return additions;
+  const { state: next, changes } = state.update({ changes: additions.flatMap((addition) => addition.changes) });
+  const end = changes.mapPos(additions.at(-1)?.place.to ?? 0, 1);
+  const nextTree = ensureSyntaxTree(next, Math.min(next.doc.length, end + LONGEST_BLOCK), READ_AGAIN_MS);
+  if (!nextTree) return additions;
+  return additions.filter(({ place }) => {
+    const [from, to] = [changes.mapPos(place.from, 1), changes.mapPos(place.to, -1)];
+    return nodesIn(nextTree, from, to, kind).some((node) => node.from <= from && to <= node.to);
   });
 }
 
-function addMarkChanges(state: EditorState, tree: Tree, { from, to }: Piece, kind: MarkKind): ChangeSpec[] {
+function addMarks(state: EditorState, tree: Tree, { from, to }: Piece, kind: MarkKind): Addition | undefined {
   const nodes = nodesIn(tree, from, to, kind);
   const start = Math.min(from, ...nodes.map((node) => node.from));
   const end = Math.max(to, ...nodes.map((node) => node.to));
@@ -181,48 +176,72 @@ function addMarkChanges(state: EditorState, tree: Tree, { from, to }: Piece, kin
   // A backtick within code needs more of them around it.
   const isTicked = kind.mark === '`' && nodes.length === 0 && text.includes('`');
   const [open, close] = isTicked ? ['`` ', ' ``'] : [kind.mark, kind.mark];
-  const place = isTicked ? { from: start, to: end } : placeOfMarks(state, { from: start, to: end }, kind);
-  if (!place) return [];
-  return [...nodes.flatMap(removeMarkChanges), { from: place.from, insert: open }, { from: place.to, insert: close }];
+  const place = isTicked ? { from: start, to: end } : placeOfMarks(state, tree, { from: start, to: end }, kind);
+  if (!place) return undefined;
+  const marks = [
+    { from: place.from, insert: open },
+    { from: place.to, insert: close },
+  ];
+  return { place, changes: [...nodes.flatMap(removeMarkChanges), ...marks] };
 }
 
 /** More than two characters of the text around: an emoji and what chooses its form. */
 const BESIDE = 4;
 
 /**
- * Where marks around the text are read as such: beside words, signs at its edges stay outside of them (`say"**hi**"now`). Undefined where
- * the text is nothing but such signs.
+ * Where marks around the text are read as such: beside words, signs at its edges stay outside of them (`say"**hi**"now`), and all of what is
+ * read as one. Undefined where nothing else is left.
  */
-function placeOfMarks(state: EditorState, { from, to }: Span, { mark }: MarkKind): Span | undefined {
-  if (!/[*~]/.test(mark)) return { from, to };
-  const textBefore = state.sliceDoc(Math.max(state.doc.lineAt(from).from, from - BESIDE), from);
-  const textAfter = state.sliceDoc(to, Math.min(state.doc.lineAt(to).to, to + BESIDE));
-  const text = state.sliceDoc(from, to);
-  let start = 0;
+function placeOfMarks(state: EditorState, tree: Tree, span: Span, { mark }: Pick<MarkKind, 'mark'>): Span | undefined {
+  if (!/[*~]/.test(mark)) return span;
+  const wholes = wholesIn(state, tree, span);
+  const [startOfWhole, endOfWhole] = [
+    new Map(wholes.map((whole) => [whole.from, whole])),
+    new Map(wholes.map((whole) => [whole.to, whole])),
+  ];
+  const [lineStart, lineEnd] = [state.doc.lineAt(span.from).from, state.doc.lineAt(span.to).to];
+  let [start, end] = [span.from, span.to];
   const opens = () => {
-    const outside = textBefore + text.slice(Math.max(0, start - BESIDE), start);
-    const run = outside + mark + text.slice(start);
+    const outside = state.sliceDoc(Math.max(lineStart, start - BESIDE), start);
+    const run = outside + mark + state.sliceDoc(start, Math.min(end, start + LONGEST_RUN));
     return readDelimiterRun(run, outside.length, run.length).canOpen;
   };
-  while (start < text.length && !opens()) start += 1;
-  let end = text.length;
   const closes = () => {
-    const inside = text.slice(Math.max(start, end - BESIDE), end) + mark;
-    const run = inside + text.slice(end, end + BESIDE) + textAfter;
+    const inside = state.sliceDoc(Math.max(start, end - BESIDE), end) + mark;
+    const run = inside + state.sliceDoc(end, Math.min(lineEnd, end + BESIDE));
     return readDelimiterRun(run, inside.length - mark.length, run.length).canClose;
   };
-  while (end > start && !closes()) end -= 1;
+  const signAt = (at: number) => String.fromCodePoint(state.sliceDoc(at, at + 2).codePointAt(0) ?? 32);
+  const signBefore = (at: number) => /[\ud800-\udbff]?[^]$/.exec(state.sliceDoc(at - 2, at))?.[0] ?? ' ';
+  const next = (at: number) => {
+    const sign = signAt(at);
+    return startOfWhole.get(at)?.to ?? at + (sign === '\\' ? 2 : sign.length);
+  };
+  const previous = (at: number) =>
+    endOfWhole.get(at)?.from ?? at - (state.sliceDoc(at - 2, at - 1) === '\\' ? 2 : signBefore(at).length);
+  while (start < end && !opens()) start = next(start);
+  while (end > start && !closes()) end = previous(end);
   // Quotation marks and brackets stay together, outside of the marks.
-  const words =
-    start > 0 || end < text.length ? /^([^\p{L}\p{N}]*)[^]*?([^\p{L}\p{N}]*)$/u.exec(text.slice(start, end)) : null;
-  start += words?.[1]?.length ?? 0;
-  end -= words?.[2]?.length ?? 0;
-  return start < end ? { from: from + start, to: from + end } : undefined;
+  if (start > span.from || end < span.to) {
+    const isSign = (whole: { readonly isTag: boolean } | undefined, sign: string) =>
+      whole ? whole.isTag : !/[\p{L}\p{N}]/u.test(sign);
+    while (start < end && isSign(startOfWhole.get(start), signAt(start))) start = next(start);
+    while (end > start && isSign(endOfWhole.get(end), signBefore(end))) end = previous(end);
+  }
+  if (start < end) return { from: start, to: end };
+  const words = wholes[0]?.from === span.from && wholes[0].to === span.to ? wholes[0].words : undefined;
+  return words && words.from < words.to ? placeOfMarks(state, tree, words, { mark }) : undefined;
 }
+
+/** More signs of a mark than stand together in any text. */
+const LONGEST_RUN = 20;
 
 function unmark(state: EditorState, tree: Tree, { from, to, isWord }: Piece, kind: MarkKind): ChangeSpec[] {
   const node = nodeAround(state, tree, { from, to }, kind);
   if (!node) return [];
+  const mark = state.sliceDoc(node.from, node.innerFrom);
+  // Of the marks alone nothing else is meant.
+  if (to <= node.innerFrom || from >= node.innerTo) return removeMarkChanges(node);
   // The marks of another kind between this text and its neighbours go with the text.
   const leadingText = isWord ? '' : state.sliceDoc(node.innerFrom, Math.max(from, node.innerFrom));
   const trailingText = isWord ? '' : state.sliceDoc(Math.min(to, node.innerTo), node.innerTo);
@@ -232,8 +251,8 @@ function unmark(state: EditorState, tree: Tree, { from, to, isWord }: Piece, kin
   return [
     trimmedLeading === ''
       ? { from: node.from, to: node.innerFrom }
-      : { from: node.innerFrom + trimmedLeading.length, insert: kind.mark },
-    right === '' ? { from: node.innerTo, to: node.to } : { from: node.innerTo - right.length, insert: kind.mark },
+      : { from: node.innerFrom + trimmedLeading.length, insert: mark },
+    right === '' ? { from: node.innerTo, to: node.to } : { from: node.innerTo - right.length, insert: mark },
   ];
 }
 
@@ -247,11 +266,11 @@ const PARSE_MS = 2_000;
 /** No block of markup is longer (UTF-16 units, see `bound-parser.ts`): marks around a piece stand nearer. */
 const LONGEST_BLOCK = 20_000;
 
-/** The syntax up to the last sign of such marks: what has none needs no parsing. */
+/** The syntax up to the last sign of such marks, or of what they must not cut: what has none needs no parsing. */
 function treeOf(state: EditorState, pieces: readonly Piece[], { signs }: MarkKind): Tree {
   const from = Math.max(0, (pieces[0]?.from ?? 0) - LONGEST_BLOCK);
   const text = state.sliceDoc(from, (pieces.at(-1)?.to ?? 0) + LONGEST_BLOCK);
-  const last = Math.max(...signs.map((sign) => text.lastIndexOf(sign)));
+  const last = Math.max(lastSpecial(text), ...signs.map((sign) => text.lastIndexOf(sign)));
   if (last < 0) return Tree.empty;
   return ensureSyntaxTree(state, from + last + 1, PARSE_MS) ?? syntaxTree(state);
 }
@@ -282,9 +301,8 @@ const isBareCursor = (state: EditorState, range: SelectionRange) => range.empty 
 function atBareCursor(state: EditorState, range: SelectionRange, { mark }: MarkKind): ChangeSpec[] {
   const at = range.head;
   if (!isBareCursor(state, range)) return [];
-  return isBetweenMarks(state, at, { mark })
-    ? [{ from: at - mark.length, to: at + mark.length }]
-    : [{ from: at, insert: mark + mark }];
+  if (isBetweenMarks(state, at, { mark })) return [{ from: at - mark.length, to: at + mark.length }];
+  return isOutsideText(state, at) ? [] : [{ from: at, insert: mark + mark }];
 }
 
 function isBetweenMarks(state: EditorState, at: number, { mark }: Pick<MarkKind, 'mark'>): boolean {
