@@ -187,11 +187,27 @@ const MATH =
     ' ',
   );
 
+/** In which pages keep the TeX of a formula that they draw otherwise: Gemini, Zhihu, WeChat and others. */
+export const TEX_ATTRIBUTES = ['data-math', 'data-tex', 'data-latex', 'data-formula'];
+
 /** What pasted HTML is read for: it is never shown, so that its styles may say what is bold. */
 const PASTED = {
   ...CONFIG,
   ALLOWED_TAGS: [...TAGS, 'article', 'center', 'font', 'footer', 'header', 'label', 'main', 'section', 'tt', ...MATH],
-  ALLOWED_ATTR: [...ATTRIBUTES, 'style', 'alttext', 'close', 'display', 'encoding', 'open', 'separators'],
+  ALLOWED_ATTR: [
+    ...ATTRIBUTES,
+    ...TEX_ATTRIBUTES,
+    'style',
+    'role',
+    'aria-checked',
+    'alttext',
+    'close',
+    'display',
+    'encoding',
+    'separators',
+  ],
+  // A formula with a colon is no address.
+  ADD_URI_SAFE_ATTR: [...DATA, ...TEX_ATTRIBUTES, 'alttext'],
   FORBID_CONTENTS: CONFIG.FORBID_CONTENTS.filter((name) => name !== 'math'),
 } satisfies Config;
 

@@ -33,6 +33,11 @@ it.each([
   '| a   | b   |\n| --- | --- |\n| 1   | $x$ |',
   '==🔵 sea==',
   '# H\n\ntext[^1]\n\n[^1]: a note',
+  '[[#H]] [[N#H1#H2]] [[#^id|x]] [t](#H)',
+  '![a](N.md) ![](dir/My%20note.md#A%20B) ![[N#^id|t]]',
+  '<details>\n<summary>S *i*</summary>\n\n- hidden\n\n</details>\n\nafter',
+  '<div align="center">\n\n**b**\n\n</div>',
+  'Press <kbd>Ctrl</kbd>+<kbd>C</kbd>, <font color="red">r *i*</font>',
 ])('%j comes back as it was written', (markdown) => expect(copied(markdown)?.markdown).toBe(markdown));
 
 it('gives other programs no address of this app', () => {

@@ -1,6 +1,8 @@
 import { ADDRESS } from '../../../markdown/files/address-link.ts';
+import { wikilinkLabel } from '../../../markdown/rules/wikilink.ts';
+import { linkLabel } from '../formatting/insert-link.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { WRITTEN } from './inline-markdown.ts';
+import { inlineMarkdown, ownAddress, WRITTEN } from './inline-markdown.ts';
 
 /** What the clipboard is given of a part of a note that is read. */
 interface Copied {
@@ -73,12 +75,8 @@ function writeConstructs(holder: HTMLElement): void {
     (element) => fence(element.dataset['lang'] ?? '', element.dataset['source'] ?? element.textContent),
     'div',
   );
-  replaceAll(
-    'section.embedded-note',
-    (element) => writeEmbed(element.querySelector<HTMLElement>('[data-target]')),
-    'div',
-  );
-  replaceAll('.embedded-page', (element) => writeEmbed(element.querySelector<HTMLElement>('[data-target]')));
+  replaceAll('section.embedded-note', (element) => writeEmbed(element.querySelector('[data-target]')), 'div');
+  replaceAll('.embedded-page', (element) => writeEmbed(element.querySelector('[data-target]')));
   replaceAll('a.embed[data-target]', writeEmbed);
   replaceAll('img[data-vault-src]', writePicture);
   replaceAll('a.remote-resource', (element) => {
@@ -96,7 +94,44 @@ function writeConstructs(holder: HTMLElement): void {
     (note.parentElement ?? note).before(text);
     note.remove();
   }
+  replaceAll('kbd', (element) => `<kbd>${inlineMarkdown([...element.childNodes])}</kbd>`);
+  replaceAll(
+    'span[data-colour], font[data-colour]',
+    (element) => `<font color="${element.dataset['colour']}">${inlineMarkdown([...element.childNodes])}</font>`,
+  );
   for (const callout of [...holder.querySelectorAll<HTMLElement>('.note-callout')].toReversed()) writeCallout(callout);
+  for (const box of [...holder.querySelectorAll<HTMLElement>(BOXES)].toReversed()) writeBox(box);
+}
+
+/** Elements around blocks that Markdown has no marks for: what folds, and what is aligned. */
+const BOXES = 'details, center, div[align], p[align]';
+
+/** An element of HTML around Markdown, which begins and ends with a line of its own between blank ones. */
+function writeBox(box: HTMLElement): void {
+  const isFolded = box.tagName === 'DETAILS';
+  const summary = box.querySelector(':scope > summary');
+  const title = summary ? `\n<summary>${plainHtml(summary)}</summary>` : '';
+  summary?.remove();
+  const open = isFolded
+    ? `<details${box.hasAttribute('open') ? ' open' : ''}>${title}`
+    : `<div align="${box.getAttribute('align') ?? 'center'}">`;
+  const blocks = document.createElement('div');
+  blocks.append(markdownBlock(open), ...box.childNodes, markdownBlock(isFolded ? '</details>' : '</div>'));
+  box.replaceWith(blocks);
+}
+
+/** What is in an element, on one line: in a block of HTML marks of Markdown are letters. */
+function plainHtml(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const inner of copy.querySelectorAll('*'))
+    for (const name of inner.getAttributeNames()) inner.removeAttribute(name);
+  return copy.innerHTML.replace(/\s+/g, ' ').trim();
+}
+
+function markdownBlock(text: string): HTMLElement {
+  const place = document.createElement('div');
+  place.setAttribute(WRITTEN, text);
+  return place;
 }
 
 function markdownSpan(text: string): HTMLElement {
@@ -136,11 +171,14 @@ function fence(language: string, source: string): string {
   return `\`\`\`${language}\n${source.replace(/\n$/, '')}\n\`\`\``;
 }
 
-function writeEmbed(link: HTMLElement | null): string | undefined {
-  const target = link?.dataset['target'];
-  if (target === undefined) return undefined;
-  const subpath = link?.dataset['subpath'] ? `#${link.dataset['subpath']}` : '';
-  return `![[${target}${subpath}]]`;
+function writeEmbed(link: Element | null): string | undefined {
+  const target = link?.getAttribute('data-target') ?? undefined;
+  if (!link || target === undefined) return undefined;
+  const subpath = link.getAttribute('data-subpath') ?? '';
+  const label = wikilinkLabel({ target, subpath });
+  const words = link.textContent.trim() === label ? '' : linkLabel(link.textContent.trim());
+  if (link.hasAttribute('data-markdown')) return `![${words}](${ownAddress(target, link)})`;
+  return `![[${target}${subpath === '' ? '' : `#${subpath}`}${words === '' ? '' : `|${words}`}]]`;
 }
 
 function writePicture(image: HTMLElement): string {

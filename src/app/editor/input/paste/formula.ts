@@ -1,3 +1,5 @@
+import { TEX_ATTRIBUTES } from '../../../markdown/sanitize.ts';
+
 /** A formula as it stands in HTML. */
 interface Formula {
   /** On one line. */
@@ -16,11 +18,41 @@ const PICTURE = /(?:^|\s)(?:mwe-math-fallback-image\S*|latex|tex)(?:\s|$)/;
 /** The formula that the element is all of: TeX where it is named (KaTeX, MathJax, Wikipedia), else MathML in TeX's words. Undefined for other elements. */
 export function formulaOf(element: Element): Formula | undefined {
   const math = mathOf(element);
-  const picture = math ? undefined : formulaPicture(element);
-  const tex = math ? texOfMath(math) : plainTex(picture?.getAttribute('alt') ?? '');
+  const named = math ? undefined : namedTex(element);
+  const tex = math ? texOfMath(math) : plainTex(named ?? pictureTex(element));
   if (tex === '') return undefined;
   const place = math ?? element;
-  return { tex, isBlock: place.closest(APART) !== null || element.querySelector(APART) !== null };
+  const isBox = named !== undefined && /^(?:DIV|SECTION|P|FIGURE)$/.test(element.tagName);
+  return { tex, isBlock: isBox || place.closest(APART) !== null || element.querySelector(APART) !== null };
+}
+
+/** The TeX that an attribute names. */
+function namedTex(element: Element): string | undefined {
+  if (!/^(?:SPAN|DIV|SECTION|P|FIGURE|IMG)$/.test(element.tagName)) return undefined;
+  for (const name of TEX_ATTRIBUTES) {
+    const tex = element.getAttribute(name)?.trim() ?? '';
+    // A formula of a spreadsheet is none, and a mere flag neither.
+    if (tex !== '' && !/^(?:=|true$|false$)/.test(tex)) return tex;
+  }
+  return undefined;
+}
+
+/** Services that draw the TeX in their address, as CodeCogs and Google do. */
+const DRAWING =
+  /^https?:\/\/(?:latex\.codecogs\.com\/[\w./]+\?|chart\.(?:apis\.google|googleapis)\.com\/chart\?(?:[^#]*&)?cht=tx&(?:[^#]*&)?chl=)([^#]+)$/;
+/** How large and on which ground CodeCogs draws. */
+const DRAWN_HOW = /^(?:\\(?:dpi\{\d+\}|inline|bg_\w+|fn_\w+)\s*)+/;
+
+/** The TeX of a picture: its alternative text, where its class says so, or its address; '' for others. */
+function pictureTex(image: Element): string {
+  if (image.tagName !== 'IMG') return '';
+  if (PICTURE.test(image.getAttribute('class') ?? '')) return image.getAttribute('alt') ?? '';
+  const written = DRAWING.exec(image.getAttribute('src') ?? '')?.[1] ?? '';
+  try {
+    return decodeURIComponent(written).replaceAll('&space;', ' ').replace(DRAWN_HOW, '');
+  } catch {
+    return '';
+  }
 }
 
 /** What draws the same formula once more for the eye. */
@@ -30,18 +62,15 @@ export function isHiddenBesideFormula(element: Element): boolean {
 
 /** Whether there is any formula in it. */
 export const holdsFormula = (root: ParentNode): boolean =>
-  root.querySelector(`math, .katex, .mwe-math-element, [class*=mwe-math-fallback-image]`) !== null;
+  root.querySelector(
+    `math, .katex, .mwe-math-element, [class*=mwe-math-fallback-image], ${TEX_ATTRIBUTES.map((name) => `[${name}]`).join()}`,
+  ) !== null;
 
 function mathOf(element: Element): Element | undefined {
   if (element.localName === 'math') return element;
   if (!element.matches(BOX)) return undefined;
   const formulas = element.querySelectorAll('math');
   return formulas.length === 1 ? formulas[0] : undefined;
-}
-
-function formulaPicture(element: Element): Element | undefined {
-  const isPicture = element.tagName === 'IMG' && PICTURE.test(element.getAttribute('class') ?? '');
-  return isPicture ? element : undefined;
 }
 
 function texOfMath(math: Element): string {

@@ -275,10 +275,8 @@ class Writer {
 
   /** @param label stands before the words */
   private listItem(element: Element, marker: string, label: string): string {
-    const box = element.querySelector(
-      ':scope > input[type=checkbox], :scope > p > input[type=checkbox], :scope > label > input[type=checkbox]',
-    );
-    const sign = element.getAttribute('data-task') ?? (box?.hasAttribute('checked') ? 'x' : ' ');
+    const box = boxOf(element);
+    const sign = element.getAttribute('data-task') ?? (isTicked(box) ? 'x' : ' ');
     const task = box === null ? '' : `[${Array.from(sign).length > 1 ? 'x' : sign || ' '}] `;
     const blocks = this.blocksIn(element);
     const isLoose = element.querySelectorAll(':scope > p').length > 1;
@@ -378,6 +376,20 @@ const barlessFormulas = (line: string): string =>
   line.replace(/(?<!\\)\$(?:[^$\\]|\\.)+\$/g, (formula) =>
     formula.replace(/\\\|/g, String.raw`\Vert `).replace(/\|/g, String.raw`\vert `),
   );
+
+/** The box of a task. In lists of Google Docs the item itself is one, before which some browsers put a picture of it. */
+function boxOf(item: Element): Element | null {
+  if (item.getAttribute('role') === 'checkbox') {
+    item.querySelector(':scope > img[src^="data:"]')?.remove();
+    return item;
+  }
+  return item.querySelector(
+    ':scope > input[type=checkbox], :scope > p > input[type=checkbox], :scope > label > input[type=checkbox]',
+  );
+}
+
+const isTicked = (box: Element | null): boolean =>
+  box !== null && (box.hasAttribute('checked') || box.getAttribute('aria-checked') === 'true');
 
 /** What a list or a quote would read as a box or the kind of a callout. */
 const unlikeBoxes = (text: string): string => text.replace(/^\[(?=![\w-]+\]|[^\\]\](?:\s|$))/u, String.raw`\[`);

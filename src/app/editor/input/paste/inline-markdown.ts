@@ -1,5 +1,6 @@
 import { readDelimiterRun } from '../../../../notes/markdown/flanking.ts';
 import { highlightColour, isTagStart, tagEnd } from '../../../../notes/markdown/tags.ts';
+import { wikilinkLabel } from '../../../markdown/rules/wikilink.ts';
 import { linkAddress, linkLabel } from '../formatting/insert-link.ts';
 import { formulaOf, isHiddenBesideFormula, withoutOuter } from './formula.ts';
 
@@ -214,10 +215,12 @@ function channelsOf(colour: string): readonly number[] | undefined {
 function linkOf(element: Element): Mark[] {
   if (element.tagName !== 'A') return [];
   const target = element.getAttribute('data-target');
-  if (target !== null && target !== '' && !element.hasAttribute('data-markdown')) {
-    const part = element.getAttribute('data-subpath') ?? '';
+  const part = element.getAttribute('data-subpath') ?? '';
+  if (target !== null && target + part !== '' && !element.hasAttribute('data-markdown')) {
     const inner = target + (part === '' ? '' : `#${part}`);
-    const write = (text: string) => (text === inner || text === '' ? `[[${inner}]]` : `[[${inner}|${text}]]`);
+    const isNamed = element.textContent !== wikilinkLabel({ target, subpath: part });
+    const write = (text: string) =>
+      !isNamed || text === inner || text === '' ? `[[${inner}]]` : `[[${inner}|${text}]]`;
     return [{ key: `0[[${inner}`, sign: '', element: '', write }];
   }
   const isOwn = target !== null && element.hasAttribute('data-markdown');
@@ -229,7 +232,7 @@ function linkOf(element: Element): Mark[] {
 }
 
 /** A place of the vault as a Markdown link names it. */
-function ownAddress(target: string, element: Element): string {
+export function ownAddress(target: string, element: Element): string {
   const part = element.getAttribute('data-subpath') ?? '';
   return encodeURI(target + (part === '' ? '' : `#${part}`)).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
 }

@@ -183,6 +183,12 @@ describe('HTML becomes Markdown', () => {
     ['<pre class="sourceCode r"><code class="sourceCode r">x</code></pre>', '```r\nx\n```'],
     ['<pre><code class="hljs javascript">x</code></pre>', '```javascript\nx\n```'],
     ['<pre lang="python"><code>x</code></pre>', '```python\nx\n```'],
+    // Lists with boxes of Google Docs (Mr0grog/google-docs-to-markdown#57).
+    [
+      '<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA"><p><span>done</span></p></li><li role="checkbox" aria-checked="false"><p><span>open</span></p></li></ul>',
+      '- [x] done\n- [ ] open',
+    ],
+    ['<table role="presentation"><tr><td>a</td><td>b</td></tr></table>', 'a\n\nb'],
     // Letters that a style asks for, on the list or, as word processors write them, on each item.
     ['<ol style="list-style-type: lower-alpha"><li>x</li><li>y</li></ol>', '- a. x\n- b. y'],
     ['<ol><li style="list-style-type:upper-roman"><p>x</p></li></ol>', '- I. x'],
@@ -223,6 +229,21 @@ describe('HTML becomes Markdown', () => {
       'a $$\\frac{a}{b}≤∑_{i=1}^{n}\\sin \\sqrt{x}$$',
     ],
     ['<p><math><mi>x</mi></math>5</p>', '$x$&#53;'],
+    // TeX in attributes (Gemini; defuddle's fixtures of WeChat), also with a colon in it.
+    [
+      '<p>so <span class="math-inline" data-math="f: X \\to Y"><span class="katex">f:X→Y</span></span> is</p>',
+      'so $f: X \\to Y$ is',
+    ],
+    [
+      '<div><p>Equation 1.</p><section data-formula="E_1 = x_1 \\tag{1}"><span data-formula="E_1 = x_1 \\tag{1}"></span></section></div>',
+      'Equation 1.\n\n$$\nE_1 = x_1 \\tag{1}\n$$',
+    ],
+    ['<p><math alttext="f:X"><mi>f</mi></math> <b>x</b></p>', '$f:X$ **x**'],
+    // Pictures of services (defuddle's fixture of them).
+    [
+      '<p>by <img src="https://latex.codecogs.com/svg.image?E%3Dmc%5E%7B2%7D" alt="equation"> and <img src="https://chart.apis.google.com/chart?cht=tx&chl=%5Calpha%2B%5Cbeta"></p>',
+      'by $E=mc^{2}$ and $\\alpha+\\beta$',
+    ],
     [
       '<table><tr><th>a</th><th>b</th></tr><tr><td><math><semantics><mi>x</mi><annotation encoding="application/x-tex">|x| \\| y</annotation></semantics></math></td><td>c</td></tr></table>',
       '| a                        | b   |\n| ------------------------ | --- |\n| $\\vert x\\vert  \\Vert  y$ | c   |',
