@@ -33,6 +33,7 @@ describe('a heading that a link names', () => {
     '## 🎉',
     '## !!!',
     '## R&amp;D &mdash; caf&eacute;',
+    '## with ^caret',
     '## See [[Other|the other]] and [the web](https://a.example/x) here',
   ].join('\n');
   it.each([
@@ -50,8 +51,11 @@ describe('a heading that a link names', () => {
     ['!!!', 9],
     ['R&D — café', 10],
     ['R&amp;D &mdash; caf&eacute;', 10],
-    ['See the other and the web here', 11],
-    ['See Other the other and the web https a example x here', 11],
+    ['with ^caret', 11],
+    ['with caret', 11],
+    ['with', 11],
+    ['See the other and the web here', 12],
+    ['See Other the other and the web https a example x here', 12],
     ['Nope', undefined],
     ['???', undefined],
   ])('%s is in line %s', (name, line) => expect(lines(text, name)?.[0]).toBe(line));

@@ -22,7 +22,20 @@ export function findSection(note: ParsedNote, text: string, section: string): Li
 export function findSections(note: ParsedNote, text: string, section: string): LineRange[] {
   const sectionName = section.trim();
   if (/^#?\^/.test(sectionName)) return findBlock(note, text, sectionName.replace(/^#?\^/, ''));
-  return sectionsNamed(note, sectionName, countLines(text));
+  const lastLine = countLines(text);
+  const ranges = sectionsNamed(note, sectionName, lastLine);
+  return ranges.length > 0 || note.blocks.length === 0 ? ranges : sectionsNamed(withIds(note), sectionName, lastLine);
+}
+
+/** Headings with the id that ends their line: to Obsidian it is one of their words (`[[#with ^caret]]`, `[[#with caret]]`). */
+function withIds({ headings, blocks }: Pick<ParsedNote, 'headings' | 'blocks'>): Pick<ParsedNote, 'headings'> {
+  const ids = new Map(blocks.map(({ line, id }) => [line, id]));
+  return {
+    headings: headings.map((heading) => {
+      const id = ids.get(heading.line);
+      return id === undefined ? heading : { ...heading, text: `${heading.text} ^${id}` };
+    }),
+  };
 }
 
 function sectionsNamed(note: Pick<ParsedNote, 'headings'>, section: string, lastLine: number): LineRange[] {
@@ -41,7 +54,9 @@ export function createPartTest({
   headings,
   blocks,
 }: Pick<ParsedNote, 'headings' | 'blocks'>): (part: string) => boolean {
-  const anchors = new Set(headings.map(({ text }) => looseAnchor(text)));
+  const anchors = new Set(
+    [...headings, ...withIds({ headings, blocks }).headings].map(({ text }) => looseAnchor(text)),
+  );
   const blockIds = new Set(blocks.map(({ id }) => id.toLowerCase()));
   let webAnchors: ReadonlySet<string> | undefined;
   return (part) => {
