@@ -275,7 +275,8 @@ const strikethrough: InlineParser = {
     if (next !== 126) return -1;
     const { length, canOpen, canClose } = runAt(cx, pos);
     if (length === 2) return cx.addDelimiter(STRIKETHROUGH, pos, pos + 2, canOpen, canClose);
-    if (length > 2) return -1;
+    // More strike nothing, and none of them does.
+    if (length > 2) return pos + length;
     const { opens, closes } = readSingleTilde(cx.text, pos - cx.offset, cx.text.length);
     return opens || closes ? cx.addDelimiter(SINGLE_TILDE, pos, pos + 1, opens, closes) : -1;
   },

@@ -64,6 +64,8 @@ describe('tags and marks', () => {
     ['Cost: $5 and math $y = 5$.', ['y = 5']],
     ['$5, $6 and $x$ or $7', ['x']],
     ['$HOME/bin $a$ ${x}/${y} $HOME/$USER', ['a']],
+    ['$FILE.$EXT and $USER@$HOST, $BAR_$BAZ, $n$', ['n']],
+    ['5$, 10$ or 20$. A 3$\\times$n matrix', ['\\times']],
     ['$7M in a year, more than $40M', []],
     ['$5.12 on soda and $4.42', []],
     ['$125K → $108K → $76K', []],
@@ -78,6 +80,7 @@ describe('tags and marks', () => {
     ['~~删除（带括号）。~~这', '<s>删除（带括号）。</s>这'],
     ['2**3**4 snake_case_name', '2<strong>3</strong>4 snake_case_name'],
     ['One ~single~ word', 'One <s>single</s> word'],
+    ['This will ~~~not~~~ strike.', 'This will ~~~not~~~ strike.'],
     ['**스크립트(script)**라고', '<strong>스크립트(script)</strong>라고'],
   ])('%s is drawn with its marks', (text, drawn) => expect(html(text)).toContain(drawn));
 

@@ -14,7 +14,7 @@ export function mathEnd(text: string, at: number, end: number): number {
     }
     return -1;
   }
-  if (isSpaceCode(text.charCodeAt(at + 1))) return -1;
+  if (isSpaceCode(text.charCodeAt(at + 1)) || isBehindAmount(text, at)) return -1;
   for (let close = at + 1; close < end; close++) {
     const code = text.charCodeAt(close);
     if (code === BACKSLASH) close++;
@@ -22,12 +22,16 @@ export function mathEnd(text: string, at: number, end: number): number {
       return close > at + 1 &&
         !isSpaceCode(text.charCodeAt(close - 1)) &&
         !isDigitCode(text.charCodeAt(close + 1)) &&
-        !/[/:=][\p{L}{(]/u.test(text.charAt(close - 1) + text.charAt(close + 1))
+        !/[/:=.@_^][\p{L}{(]/u.test(text.charAt(close - 1) + text.charAt(close + 1))
         ? close + 1
         : -1;
   }
   return -1;
 }
+
+/** Whether the dollar ends an amount, as in “5$, 10$”: a sign that ends words begins no formula. */
+const isBehindAmount = (text: string, at: number): boolean =>
+  isDigitCode(text.charCodeAt(at - 1)) && ',;:)!?./'.includes(text.charAt(at + 1));
 
 /** White space as it separates words here; NaN, past the text, counts. */
 export function isSpaceCode(code: number): boolean {

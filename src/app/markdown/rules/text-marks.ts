@@ -235,6 +235,17 @@ export function emphasisRule(md: MarkdownIt): void {
     }
   };
   md.inline.ruler.before('strikethrough', 'single_tilde', readSingleStrike);
+  md.inline.ruler.before('single_tilde', 'long_tildes', readLongTildes);
+}
+
+/** Three or more tildes strike nothing (GFM, 6.5). */
+function readLongTildes(state: StateInline, silent: boolean): boolean {
+  const { src, pos, posMax } = state;
+  if (!src.startsWith('~~~', pos) || pos + 3 > posMax) return false;
+  const { length } = readDelimiterRun(src, pos, posMax);
+  if (!silent) state.pending += src.slice(pos, pos + length);
+  state.pos = pos + length;
+  return true;
 }
 
 function readSingleStrike(state: StateInline, silent: boolean): boolean {
