@@ -1,7 +1,7 @@
 import { isTrashPath } from '../fs-access/trash.ts';
 import type { VaultPath } from '../notes/paths/paths.ts';
 import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
-import type { Tool } from './definition/define-tool.ts';
+import type { Tool, ReadTool } from './definition/define-tool.ts';
 import { cancelled, errorToResult, ToolStop, isAbort } from './definition/error-result.ts';
 import { QuestionSetAside } from './execution/ask-person.ts';
 import { finishedRecord, startedRecord, toolSummary } from './execution/activity-record.ts';
@@ -14,8 +14,7 @@ import {
   type Settled,
   type RecoveryChoice,
 } from './execution/interrupted-changes.ts';
-import { withStillReading } from './execution/still-reading.ts';
-import { runRead } from './execution/run-read.ts';
+import { withStillReading, watchQueries } from './execution/still-reading.ts';
 import { runSet } from './execution/sets/run-set.ts';
 import { toContext } from './execution/tool-context.ts';
 import { runWrite, toWriteSuccess, type WriteOutcome, type WriteRun } from './execution/run-write.ts';
@@ -24,11 +23,14 @@ import type { ActivityRecord, PendingOperation, ToolCall, SpendMeter } from './d
 import { createRateLimit, waitForTurn } from './execution/rate-limit.ts';
 import { nearestTools } from './definition/nearest-tools.ts';
 import { findTool, TOOLS } from './registry.ts';
-import { failure, type ToolFailure, type ToolResult } from './definition/result.ts';
+import { failure, type ToolFailure, type ToolResult, partPictures } from './definition/result.ts';
 import type { ChangePlan } from './definition/change-set.ts';
 import { validateInput } from './definition/validate-input.ts';
 import { errorText } from '../notes/basics/error-text.ts';
 import { fitToBudget } from './definition/result-budget.ts';
+import { abortable } from './execution/abortable.ts';
+import { askToSend, notPermitted, type ToolRun } from './execution/ask-to-send.ts';
+import { createYielder } from './execution/create-yielder.ts';
 
 export type { ExecutorDependencies } from './execution/executor-dependencies.ts';
 
@@ -403,4 +405,26 @@ async function withAfterwards(
     const warning = `The change is made, but what belongs with it was not looked up: ${errorText(error)}`;
     return { ...outcome, result: { ...result, warnings: [...resultWarnings, warning] } };
   }
+}
+
+/** Reading never asks; requests to other servers ask by the tool's `outbound`, and other costs need an explicit permission of the policy. */
+async function runRead(deps: ExecutorDependencies, run: ToolRun<ReadTool>): Promise<ToolResult> {
+  const { call, tool, input } = run;
+  const verdict = deps.person.policy.decide(call, tool.risk, undefined);
+  const isAskedApart = tool.risk === 'read' || tool.outbound !== undefined;
+  if (verdict === 'never' || (verdict === 'ask' && !isAskedApart)) return notPermitted(deps, call, tool.name);
+  const consent = await askToSend(deps, run);
+  if ('refusal' in consent) return consent.refusal;
+  const { index, wasAsked } = watchQueries(consent.context.index);
+  const pause = createYielder();
+  const running = tool.run(input, { ...consent.context, index });
+  const result = await (tool.keepsPart ? running : abortable(running, consent.context.signal));
+  if (!result.success) return withStillReading(result, deps.access.index);
+  await pause();
+  const { pictures, rest } = partPictures(result);
+  const fitted = {
+    ...fitToBudget(rest, consent.context.resultBudget, consent.context.measureResult),
+    ...(pictures.length > 0 && { pictures }),
+  };
+  return wasAsked() ? withStillReading(fitted, deps.access.index) : fitted;
 }

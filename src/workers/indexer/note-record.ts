@@ -7,7 +7,7 @@ import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { fileName, isCanvasPath, type VaultPath } from '../../notes/paths/paths.ts';
-import { parsePdf, type PdfContent } from '../../notes/pdf/parse-pdf.ts';
+import { parsePdf, type PdfContent } from '../../notes/parse-pdf.ts';
 import { inMegabytes, MOST_INDEXED_BYTES } from '../../notes/size-limits.ts';
 import type { Chunk, NoteLink, ParsedNote } from '../../notes/paths/note.ts';
 import { CHUNKS_PER_DOCUMENT } from '../database/schema.ts';

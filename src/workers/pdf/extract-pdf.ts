@@ -1,7 +1,7 @@
 import libraryUrl from 'pdfjs-dist/build/pdf.min.mjs?url';
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?worker';
 import { pdfTable } from 'virtual:pdf-tables';
-import type { PdfContent, PdfOutlineEntry } from '../../notes/pdf/parse-pdf.ts';
+import type { PdfContent, PdfOutlineEntry } from '../../notes/parse-pdf.ts';
 import type { PdfReader } from './pdf-reader.ts';
 import { limitTime } from '../../notes/basics/time-limit.ts';
 

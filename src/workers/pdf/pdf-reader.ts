@@ -1,4 +1,4 @@
-import type { PdfContent } from '../../notes/pdf/parse-pdf.ts';
+import type { PdfContent } from '../../notes/parse-pdf.ts';
 
 /** Larger files (bytes) are not read into memory for their words; they can still be shown. */
 export const MOST_PDF_BYTES = 100_000_000;

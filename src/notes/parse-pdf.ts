@@ -1,7 +1,7 @@
-import { chunkNote, type ChunkOptions } from '../chunk-note.ts';
-import { fileName, type VaultPath } from '../paths/paths.ts';
-import type { Chunk, Heading, ParsedNote } from '../paths/note.ts';
-import { countWords } from '../words.ts';
+import { chunkNote, type ChunkOptions } from './chunk-note.ts';
+import { fileName, type VaultPath } from './paths/paths.ts';
+import type { Chunk, Heading, ParsedNote } from './paths/note.ts';
+import { countWords } from './words.ts';
 
 /** What a PDF says, as its reader found it. */
 export interface PdfContent {

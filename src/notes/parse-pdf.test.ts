@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toVaultPath } from '../paths/paths.ts';
+import { toVaultPath } from './paths/paths.ts';
 import { parsePdf } from './parse-pdf.ts';
 
 const textOf = (...pages: string[]): string =>
