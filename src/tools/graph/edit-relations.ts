@@ -19,6 +19,12 @@ import { applyEdits, type TextEdit } from '../../notes/rename/apply-edits.ts';
 import type { NoteLink, NoteRelation, ParsedNote, InlineField } from '../../notes/paths/note.ts';
 import { groupBy } from '../reading/group-by.ts';
 
+/*
+ * One relation of a note stands in one of three places: as an entry of the property `relations`, as the value of a property of its type,
+ * or as an inline field in the body. Whatever is changed here is changed where it stands, and every other byte stays. First come the
+ * entries (value by value, or anew), then inline fields and names of properties, then what others call: to read, add, remove and update.
+ */
+
 /** The new values of entries of `relations`, by their places in the list; null deletes a value. */
 type EntryChanges = ReadonlyMap<number, object>;
 
