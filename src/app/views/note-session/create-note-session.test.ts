@@ -26,6 +26,26 @@ describe('a note session', () => {
     expect(await world.hasDraft()).toBe(false);
   });
 
+  it('takes back what was put back while it is being written, also where the file has it already', async () => {
+    const { world, start } = createWorld('one');
+    const before = await start();
+    before.edit('half a thought');
+    await before.flush();
+    const session = await start();
+    let bringBack = (): void => undefined;
+    world.afterWrite = () => {
+      world.afterWrite = () => undefined;
+      bringBack = session.discard();
+    };
+    await session.save();
+    expect(session.text()).toBe('one');
+    await session.save();
+    expect(world.text).toBe('one');
+    bringBack();
+    await session.save();
+    expect(world.text).toBe('half a thought');
+  });
+
   it('shows what another program wrote while nothing was typed', async () => {
     const { world, start } = createWorld('one');
     const session = await start();

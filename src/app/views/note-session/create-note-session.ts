@@ -153,9 +153,11 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
 
   /** What was put back may be saved already: then the text before it is typed again, so to speak. */
   function discard(): () => void {
-    const { text, file } = machine;
-    if (text.kind !== 'saved' || text.restoredOver === undefined || file.kind !== 'open') return giveUp();
-    const given = { typed: typed(file.disk.text), base: undefined };
+    const { text, file, writing } = machine;
+    // On its way to the file it may be there already.
+    const isWritten = text.kind === 'saved' || (text.kind === 'typed' && writing !== undefined);
+    if (!isWritten || text.restoredOver === undefined || file.kind !== 'open') return giveUp();
+    const given = { typed: text.kind === 'typed' ? text.typed : typed(file.disk.text), base: undefined };
     void send({ type: 'restoredGivenUp' });
     // Over the file as it is by then: it was the person's own text both times.
     return () => void send({ type: 'broughtBack', given: { ...given, hash: diskOf(machine)?.hash ?? null } });
