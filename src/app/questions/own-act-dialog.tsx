@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { AnswerButton } from './confirmation-card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Key } from '../ui/page/keyed.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
 import { QuestionFacts } from './question-facts.tsx';
 import { ownActQuestions } from './question-filters.ts';
@@ -71,7 +72,9 @@ function Question(props: { readonly question: OpenQuestion }) {
         </>
       }
     >
-      <p>{showSentence(whatChanges(pending().details))}</p>
+      <p>
+        <Sentence text={showSentence(whatChanges(pending().details))} />
+      </p>
       <QuestionFacts question={{ facts: [], warnings: doubts() }} />
       <Button
         size="sm"

@@ -15,6 +15,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Key } from '../ui/page/keyed.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { Denial } from './denial.tsx';
 import { AnswerButton, ConfirmationCard, distinctGrants, RememberChoice } from './confirmation-card.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
@@ -225,7 +226,7 @@ function DecidedChange(props: DecidedChangeProps) {
           <Badge tone={verdict().tone}>{verdict().label}</Badge>
         </p>
         <h3 class="raised-card__title" id={titleId}>
-          {showSentence(inOwnLanguage(props.pending.message))}
+          <Sentence text={showSentence(inOwnLanguage(props.pending.message))} />
         </h3>
         <Show when={verdict().reason}>{(reason) => <p class="raised-card__note">{inQuotes(reason())}</p>}</Show>
       </header>

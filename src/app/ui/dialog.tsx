@@ -6,6 +6,7 @@ import { dropKeysForQuestion } from './page/keys/held-keys.ts';
 import { behindMenu, keepFocus } from './page/keep-focus.ts';
 import { markPage } from './page/page-environment.ts';
 import { oncePaused } from './page/keys/typing-now.ts';
+import { Sentence } from './sentence.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -93,7 +94,9 @@ export function Dialog(props: DialogProps) {
               fallback={<Primitive.Title class="visually-hidden">{props.title}</Primitive.Title>}
             >
               <header class="dialog__header" ref={() => markPage('data-dialog')}>
-                <Primitive.Title class="dialog__title">{props.title}</Primitive.Title>
+                <Primitive.Title class="dialog__title">
+                  <Sentence text={props.title} />
+                </Primitive.Title>
                 <div class="dialog__actions">
                   {props.actions}
                   <Primitive.CloseButton class="icon-button" aria-label={commonText.close}>
@@ -103,7 +106,11 @@ export function Dialog(props: DialogProps) {
               </header>
             </Show>
             <Show when={props.description}>
-              <Primitive.Description class="dialog__description">{props.description}</Primitive.Description>
+              {(description) => (
+                <Primitive.Description class="dialog__description">
+                  <Sentence text={description()} />
+                </Primitive.Description>
+              )}
             </Show>
             <div class="dialog__body">{props.children}</div>
             <Show when={props.footer}>

@@ -1,5 +1,6 @@
 import { createUniqueId, Show, splitProps, type JSX } from 'solid-js';
 import { DateInput, type DateInputProps } from './date-input.tsx';
+import { Sentence } from './sentence.tsx';
 
 interface FieldFrameProps {
   readonly label: string;
@@ -14,6 +15,10 @@ export function Field(
 ) {
   const id = createUniqueId();
   const describedBy = `${id}-help`;
+  const drawHelp = () => {
+    const { help } = props;
+    return typeof help === 'string' ? <Sentence text={help} /> : help;
+  };
   return (
     <div class="field">
       <label class="field__label" for={id}>
@@ -21,10 +26,12 @@ export function Field(
       </label>
       {props.children({ id, describedBy })}
       <div id={describedBy} class="field__help">
-        <Show when={props.error} fallback={props.help}>
-          <span class="field__error" role="alert">
-            {props.error}
-          </span>
+        <Show when={props.error} fallback={drawHelp()}>
+          {(error) => (
+            <span class="field__error" role="alert">
+              <Sentence text={error()} />
+            </span>
+          )}
         </Show>
       </div>
     </div>

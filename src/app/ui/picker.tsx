@@ -14,6 +14,7 @@ import {
 import { Dialog } from './dialog.tsx';
 import { holdKeys } from './page/keys/held-keys.ts';
 import { type OpensWhere, whereByClick, whereByEnter } from './page/keys/browser-keys.ts';
+import { Sentence } from './sentence.tsx';
 
 /** How an entry was chosen: by the keys held at the click or with Enter. */
 export interface Chosen {
@@ -163,16 +164,20 @@ export function Picker(props: PickerProps) {
         </For>
       </div>
       <Show when={items().length === 0}>
-        <p class="picker__empty">{props.emptyText}</p>
+        <p class="picker__empty">
+          <Sentence text={props.emptyText} />
+        </p>
       </Show>
       <Show when={!isRefused() && items().length > 0 && props.remark}>
-        <p class="picker__remark" role="status">
-          {props.remark}
-        </p>
+        {(remark) => (
+          <p class="picker__remark" role="status">
+            <Sentence text={remark()} />
+          </p>
+        )}
       </Show>
       <Show when={isRefused() && (items().length > 0 || props.refusal !== props.emptyText)}>
         <p class="picker__remark" role="alert">
-          {props.refusal}
+          <Sentence text={props.refusal ?? ''} />
         </p>
       </Show>
       <Show when={props.footer}>

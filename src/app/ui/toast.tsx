@@ -6,6 +6,7 @@ import X from 'lucide-solid/icons/x';
 import { onCleanup, onMount, Show } from 'solid-js';
 import { uiText } from './ui.texts.ts';
 import { Button } from './button.tsx';
+import { Sentence } from './sentence.tsx';
 
 /** How long a way back is offered. `briefly`: the act is in the activity and undone by keys, too; `longer`: there is no other way back; `always`: words would be lost. */
 type HowLong = 'briefly' | 'longer' | 'always';
@@ -115,7 +116,9 @@ function renderToast(notice: Notice): number {
           {ICONS[notice.kind]({})}
         </span>
         <div class="toast__body">
-          <Toast.Description class="toast__text">{notice.text}</Toast.Description>
+          <Toast.Description class="toast__text">
+            <Sentence text={notice.text} />
+          </Toast.Description>
           <Show when={notice.action}>
             {(action) => (
               <Button

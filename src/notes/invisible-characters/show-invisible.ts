@@ -93,7 +93,7 @@ export function showName(name: string): string {
 /** The narrow space that French has inside its quotation marks and before `:`, `;`, `!` and `?`. */
 const FRENCH_SPACE = /((?<=«)[\u00a0\u202f]|[\u00a0\u202f](?=[»:;!?]))/u;
 /** A name in the quotation marks of the languages that the app speaks, none of which a name holds (`inQuotes`). */
-const QUOTED = /(“|„|«[\u00a0\u202f]?|「)([^“”„«»「」]*?)(”|“|[\u00a0\u202f]?»|」)/gu;
+export const QUOTED = /(“|„|«[\u00a0\u202f]?|「)([^“”„«»「」]*?)(”|“|[\u00a0\u202f]?»|」)/gu;
 
 /** A sentence that contains names and other text of notes in quotation marks, each shown as `showName` does. */
 export function showSentence(sentence: string): string {

@@ -30,6 +30,7 @@ import { time } from '../../strings/formats.ts';
 import { languageTag } from '../../strings/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { showNotice } from '../../ui/toast.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { spendToText } from '../conversation/messages/spend-to-text.ts';
 
 /** How many files it changed: where it is one, the words before have named it. */
@@ -143,7 +144,9 @@ export function ActivityEntry(props: {
           role="img"
         />
         <span class="activity-entry__main">
-          <span class="activity-entry__summary">{showSentence(recordSummary(props.record))}</span>
+          <span class="activity-entry__summary">
+            <Sentence text={showSentence(recordSummary(props.record))} />
+          </span>
           <span class="activity-entry__meta">
             {INITIATOR_WORDS[props.record.initiated_by]} · <Time iso={props.record.timestamp} />
             <Show when={props.record.status !== 'completed' && props.record.status !== 'denied'}>

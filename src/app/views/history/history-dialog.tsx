@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { enterArea } from '../../ui/page/keep-focus.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { ChangeDetails } from './change-details.tsx';
 import { changeSentence } from './message-of-change.ts';
 import './history-dialog.css';
@@ -224,7 +225,9 @@ function ChangeItem(props: {
       aria-current={props.isChosen ? 'true' : undefined}
       onClick={() => props.onChoose()}
     >
-      <span class="history__message">{deletion()?.names ?? changeSentence(props.change)}</span>
+      <span class="history__message">
+        <Sentence text={deletion()?.names ?? changeSentence(props.change)} />
+      </span>
       <span class="history__meta">
         {initiatorLabel(props.change)} · <time datetime={props.change.timestamp}>{changeTime(props.change)}</time>
         <Show when={deletion()?.folder}>{(folder) => <> {historyText.historyDialog.fromFolder(folder())}</>}</Show>

@@ -25,6 +25,7 @@ import { dayOrTime } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Keys } from '../../ui/icon-button.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { openBookmark, toBookmarkRows } from '../bookmarks/bookmark-rows.ts';
 import './home.css';
 
@@ -102,7 +103,7 @@ export function Home() {
                 >
                   <MessageSquare aria-hidden="true" />
                   <span class="truncate">
-                    {showSentence(homeText.home.continueConversation(lastConversation().title))}
+                    <Sentence text={showSentence(homeText.home.continueConversation(lastConversation().title))} />
                   </span>
                 </button>
               </li>

@@ -9,6 +9,7 @@ import { readCallInput } from '../../../../agent/conversations/conversation.ts';
 import type { ToolCallRequest } from '../../../../agent/model/messages.ts';
 import { isMoreTools } from '../../../../agent/toolsets/more-tools.ts';
 import { showSentence } from '../../../../notes/invisible-characters/show-invisible.ts';
+import { Sentence } from '../../../ui/sentence.tsx';
 import type { Tool } from '../../../../tools/definition/define-tool.ts';
 import { partPictures, type ToolResult } from '../../../../tools/definition/result.ts';
 import { validateInput } from '../../../../tools/definition/validate-input.ts';
@@ -58,7 +59,7 @@ export function ToolStep(props: ToolStepProps) {
             </Switch>
           </span>
           <span class="step__text">
-            {showSentence(step().title)}
+            <Sentence text={showSentence(step().title)} />
             <Show when={step().outcome}>
               <span
                 class="step__outcome"
