@@ -99,8 +99,13 @@ interface TypedPath {
  * The same for a name in whose place a path can be typed: folders that are there are followed, and none is made of a stroke between
  * words.
  * @param isFolder whether a folder is there, below the one where it was typed
+ * @param ending what the file has behind what is typed
  */
-export function toTypedPath(typedName: string, isFolder: (path: string) => boolean): TypedPath | undefined {
+export function toTypedPath(
+  typedName: string,
+  isFolder: (path: string) => boolean,
+  ending = '.md',
+): TypedPath | undefined {
   const typedPath = typedName.trim();
   let folder = '';
   for (let end = typedPath.indexOf('/'); end > 0; end = typedPath.indexOf('/', end + 1)) {
@@ -108,7 +113,7 @@ export function toTypedPath(typedName: string, isFolder: (path: string) => boole
     folder = typedPath.slice(0, end + 1);
   }
   const typedFile = typedPath.slice(folder.length);
-  const name = toFileName(typedFile);
+  const name = toFileName(typedFile, ending);
   return name === undefined
     ? undefined
     : { path: `${folder.normalize('NFC')}${name}`, isChanged: name !== typedFile.normalize('NFC') };

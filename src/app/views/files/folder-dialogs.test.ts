@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { foldersOf, foldersToMove } from './folder-dialogs.tsx';
+import { foldersOf, foldersToMove, readDestination } from './folder-dialogs.tsx';
 
 const paths = ['Plan.md', 'Garden/Beds.md', 'Garden/Old/Seeds.md', 'Ideas/Pond.md'] as VaultPath[];
 const folders = foldersOf(paths.map((path) => ({ path })));
@@ -25,4 +25,42 @@ it('offers no folder to itself, nor one within it', () => {
   expect(offered(garden, '')).toEqual(['Ideas']);
   expect(offered(garden, 'Garden/New')).toEqual([]);
   expect(offered(garden, 'Ideas/New')).toEqual(['+Ideas/New']);
+});
+
+describe('a path typed to rename or move', () => {
+  const files = [...paths, 'Pictures/Pond.png' as VaultPath].map((path) => ({ path }));
+  const read = (typed: string, movable: Parameters<typeof readDestination>[1] = note) => {
+    const { path, newFolder } = readDestination(typed, movable, files);
+    return newFolder ? [path, newFolder.path] : [path];
+  };
+
+  it('follows the folders that are there', () => {
+    expect(read('Ideas/Pond life')).toEqual(['Ideas/Pond life']);
+    expect(read(' Garden/Old/Beds ')).toEqual(['Garden/Old/Beds']);
+    expect(read('Beds')).toEqual(['Beds']);
+  });
+
+  it('makes no folder of a stroke between words, but offers it', () => {
+    expect(read('AC/DC')).toEqual(['AC-DC', 'AC/DC']);
+    expect(read('Garden/AC/DC circuits')).toEqual(['Garden/AC-DC circuits', 'Garden/AC/DC circuits']);
+    expect(read('Garden/New/What is it?')).toEqual(['Garden/New-What is it', 'Garden/New/What is it']);
+    expect(read('and/or.png', { path: 'Pictures/Pond.png' as VaultPath, kind: 'file' })).toEqual([
+      'and-or.png',
+      'and/or.png',
+    ]);
+  });
+
+  it('leads no folder into itself', () => {
+    const garden = { path: 'Garden' as VaultPath, kind: 'folder' as const };
+    expect(read('Garden/Old', garden)[0]).toBe('Garden-Old');
+    expect(read('Ideas/Garden', garden)).toEqual(['Ideas/Garden']);
+  });
+
+  it('says what of the name no file can have', () => {
+    expect(readDestination('Garden/What is it?', note, files)).toEqual({
+      path: 'Garden/What is it',
+      refused: 'What is it?',
+    });
+    expect(readDestination('Garden/Beds 2', note, files)).toEqual({ path: 'Garden/Beds 2' });
+  });
 });

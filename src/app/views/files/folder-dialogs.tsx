@@ -1,8 +1,8 @@
 import fuzzysort from 'fuzzysort';
-import { createMemo, createSignal } from 'solid-js';
+import { createMemo, createSignal, Show } from 'solid-js';
 import { showInvisible, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
-import { toFileName } from '../../../notes/paths/file-name.ts';
+import { toFileName, toTypedPath } from '../../../notes/paths/file-name.ts';
 import { nameProblem } from '../../../notes/paths/name-rules.ts';
 import { isNotePath, joinPath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
@@ -129,37 +129,62 @@ export function DeleteFolderDialog(props: DeleteFolderProps) {
   );
 }
 
+/** Where a typed path leads. */
+interface Destination {
+  /** In folders that are there: a stroke between words makes none. */
+  readonly path: string;
+  /** What was typed as the name, where no file can be called so. */
+  readonly refused?: string;
+  /** The path as it was typed, where some of its folders are not there: they are made where that is chosen. */
+  readonly newFolder?: { readonly folder: string; readonly path: string };
+}
+
+/** @param files all that lie in the vault */
+export function readDestination(
+  typed: string,
+  movable: Movable,
+  files: readonly { readonly path: VaultPath }[],
+): Destination {
+  const typedPath = typed.trim();
+  const ending = movable.kind === 'note' ? '.md' : '';
+  // Nothing can be moved into itself.
+  const isFolder = (folder: string) =>
+    folder !== movable.path && files.some(({ path }) => path.startsWith(`${folder}/`));
+  const known = toTypedPath(typedPath, isFolder, ending);
+  if (known === undefined || !known.isChanged) return { path: known?.path ?? typedPath };
+  const folder = typedFolder(known.path);
+  const refused = typedPath.slice(folder.length);
+  const folders = typedPath.split('/').map((name) => toFileName(name, ''));
+  const name = toFileName(typedPath.slice(typedFolder(typedPath).length), ending);
+  if (!refused.includes('/') || name === undefined || folders.includes(undefined)) return { path: known.path, refused };
+  const newFolder = folders.slice(0, -1).join('/');
+  return { path: known.path, refused, newFolder: { folder: newFolder, path: `${newFolder}/${name}` } };
+}
+
 /** Another name or folder for a note, a file or a folder; links to it are rewritten. */
 export function MoveDialog(props: { readonly movable: Movable; readonly onClose: () => void }) {
   const tools = useTools();
   const acts = useOwnActs();
+  const shell = useShell();
   const { movable } = props;
   const shownPath = isNotePath(movable.path) ? movable.path.slice(0, -3) : movable.path;
   const [wantedPath, setWanted] = createSignal(shownPath);
   const [problem, setProblem] = createSignal<string>();
   const [isBusy, setBusy] = createSignal(false);
   const isNew = () => wantedPath().trim() !== '' && wantedPath().trim() !== shownPath;
-  const isMoved = () => typedFolder(wantedPath().trim()) !== typedFolder(shownPath);
-
-  /** The folders as they are typed, which the button says; the name as a file can have it. */
-  const wantedFile = () => {
-    const folder = typedFolder(wantedPath().trim());
-    const name = wantedPath().trim().slice(folder.length);
-    return `${folder}${toFileName(name, movable.kind === 'note' ? '.md' : '') ?? name}`;
-  };
-  const help = () =>
-    wantedFile() === wantedPath().trim()
+  const destination = createMemo(() => readDestination(wantedPath(), movable, shell.files()));
+  const isMoved = () => typedFolder(destination().path) !== typedFolder(shownPath);
+  const help = () => {
+    const { path, refused } = destination();
+    return refused === undefined
       ? filesText.moveDialog.pathHelp
-      : filesText.newFolderDialog.otherName(
-          wantedFile(),
-          nameProblemForPerson(wantedPath().trim().slice(typedFolder(wantedPath().trim()).length)),
-        );
+      : filesText.newFolderDialog.otherName(path, nameProblemForPerson(refused));
+  };
 
-  const move = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isNew()) return;
+  const move = async (path: string) => {
+    if (!isNew() || isBusy()) return;
     setBusy(true);
-    const outcome = moveFile(acts, movable, wantedFile());
+    const outcome = moveFile(acts, movable, path);
     // The question about links in other notes takes this dialog's place.
     const ended = await Promise.race([outcome, questionFor(outcome)]);
     setBusy(false);
@@ -179,7 +204,13 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
       onOpenChange={(open) => open || props.onClose()}
       title={movable.kind === 'folder' ? filesText.moveDialog.folderTitle : filesText.moveDialog.title}
     >
-      <form class="form" onSubmit={(event) => void move(event)}>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void move(destination().path);
+        }}
+      >
         <TextField
           label={filesText.moveDialog.path}
           help={help()}
@@ -195,6 +226,13 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
         />
         <div class="form__buttons">
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
+          <Show when={destination().newFolder}>
+            {(newFolder) => (
+              <Button disabled={isBusy()} onClick={() => void move(newFolder().path)}>
+                {filesText.chooseFolder.newFolder(newFolder().folder)}
+              </Button>
+            )}
+          </Show>
           <Button variant="primary" type="submit" disabled={!isNew() || isBusy()}>
             {isMoved() ? filesText.moveDialog.move : commonText.rename}
           </Button>
