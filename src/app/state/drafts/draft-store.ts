@@ -1,5 +1,6 @@
 import { createStore, del, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { ChangeHistory } from '../../../tools/definition/history-ports.ts';
 
 /** The tabs of this browser that may hold unsaved text. */
 interface Tabs {
@@ -64,6 +65,28 @@ export interface VaultDrafts extends DraftStore {
   paths(): Promise<VaultPath[]>;
   /** Every tab's draft of a note goes to its new place. */
   move(from: VaultPath, to: VaultPath, change: (draft: Draft) => Draft): Promise<void>;
+}
+
+/** Of a note's changes, those in which the save of its last draft is looked for. */
+const MOST_READ = 5;
+
+/**
+ * Whether a draft was written to its file: a page may end after that, before its draft is deleted.
+ * By a change that wrote this text over the file that it was made from, or since it was kept; the same text may have been written before.
+ */
+export async function wasDraftSaved(
+  history: Pick<ChangeHistory, 'list'>,
+  path: VaultPath,
+  { text, baseHash, saved }: Draft,
+): Promise<boolean> {
+  const changes = await history.list({ path, limit: MOST_READ });
+  return changes.some(({ state, timestamp, files }) => {
+    const file = files.find((changedFile) => changedFile.path === path);
+    if (file?.after?.text !== text) return false;
+    // A write that failed is kept as one that was undone; so is an editing session that ended as it began.
+    const isWritten = state === 'applied' || file.before?.hash === file.after.hash;
+    return isWritten && ((file.before?.hash ?? null) === baseHash || timestamp >= saved);
+  });
 }
 
 let opened: UseStore | undefined;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { createBench, TEST_POLICY } from '../../../tools/testing/tool-bench.ts';
 import { currentPathOf } from '../../../session/person-acts.ts';
-import { createDraftStore, type VaultDrafts } from './draft-store.ts';
+import { createDraftStore, wasDraftSaved, type VaultDrafts } from './draft-store.ts';
 import { createUnsavedText, type UnsavedText } from './unsaved-text.ts';
 
 const at = (path: string) => path as VaultPath;
@@ -43,6 +43,29 @@ it('finds a note where it was moved', async () => {
   await vault.call('rename_note', { path: 'a.md', new_path: 'x/a.md' });
   expect(await currentPathOf(vault.history, at('a.md'))).toBe('x/a.md');
   expect(await currentPathOf(vault.history, at('c.md'))).toBeUndefined();
+});
+
+describe('the draft of a page that ended as it saved', () => {
+  const draft = (text: string, baseHash: string | null, saved: string) => ({ text, baseHash, saved });
+
+  it('is known as saved by the change that wrote it over its file, or since it was kept', async () => {
+    const vault = await bench();
+    const base = (await vault.index.note(at('b.md')))?.hash ?? null;
+    await vault.call('write_note', { path: 'b.md', content: 'mine' });
+    const [change] = await vault.history.list({ path: at('b.md') });
+    const begun = change!.timestamp;
+    const isSaved = (text: string, hash: string | null, saved: string) =>
+      wasDraftSaved(vault.history, at('b.md'), draft(text, hash, saved));
+    expect(await isSaved('mine', base, '9999')).toBe(true);
+    expect(await isSaved('mine', 'a later file', begun)).toBe(true);
+    expect(await isSaved('mine', 'a later file', '9999'), 'typed again since').toBe(false);
+    expect(await isSaved('mine, and more', base, begun)).toBe(false);
+    // A write that failed.
+    await vault.history.put({ ...change!, state: 'undone' });
+    expect(await isSaved('mine', base, begun)).toBe(false);
+    await vault.history.put({ ...change!, state: 'applying' });
+    expect(await isSaved('mine', base, begun)).toBe(false);
+  });
 });
 
 describe('a note with text that is not saved', () => {

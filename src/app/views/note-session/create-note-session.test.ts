@@ -72,6 +72,23 @@ describe('a note session', () => {
     expect([after.text(), await world.hasDraft()]).toEqual(['one', false]);
   });
 
+  it('asks nothing about text that was saved as the page ended, where the file was changed since', async () => {
+    const { world, start } = createWorld('one');
+    const before = await start();
+    before.edit('half a thought');
+    await before.flush();
+    world.text = 'half a thought, and more elsewhere';
+    const asked = await start('tab', { wasSaved: async () => false });
+    expect(asked.conflict()?.mine).toBe('half a thought');
+    const after = await start('tab', { wasSaved: async (_path, { text }) => text === 'half a thought' });
+    expect([after.text(), after.isDirty(), after.conflict(), await world.hasDraft()]).toEqual([
+      'half a thought, and more elsewhere',
+      false,
+      undefined,
+      false,
+    ]);
+  });
+
   it('keeps the texts of two tabs separate: neither is lost in a crash, and each is offered again', async () => {
     const { world, start } = createWorld('one');
     world.live.add('other');

@@ -100,7 +100,14 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   }
 
   async function takeDraft(disk: DiskNote | undefined): Promise<NoteEvent> {
-    return { type: 'opened', disk, draft: await deps.drafts.take(machine.path).catch(() => undefined) };
+    const { path } = machine;
+    const draft = await deps.drafts.take(path).catch(() => undefined);
+    const isOfFile = draft !== undefined && (draft.baseHash === (disk?.hash ?? null) || draft.text === disk?.text);
+    if (!draft || isOfFile || !(await deps.wasSaved?.(path, draft).catch(() => false)))
+      return { type: 'opened', disk, draft };
+    // The page ended after it was saved, before the store heard of it; the file was changed since, and that counts.
+    await deps.drafts.delete(path).catch(() => undefined);
+    return { type: 'opened', disk, draft: undefined };
   }
 
   async function write({ text, over, to }: EffectOf<'write'>): Promise<NoteEvent> {

@@ -3,6 +3,7 @@ import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import { encodeNote } from '../../../notes/note-bytes.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { wasDraftSaved } from '../../state/drafts/draft-store.ts';
 import { withWordsAt, withWordsAtEnd, withWordsAtStart } from '../../editor/start-of-text.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { onTypedAhead } from '../../state/navigation/ready-to-type.ts';
@@ -105,6 +106,7 @@ function createBegin(): (path: VaultPath) => BegunSession {
         const file = await vault.files.file(at);
         return file?.size === encodeNote(text).length ? file.lastModified : undefined;
       },
+      wasSaved: (at, draft) => wasDraftSaved(vault.history, at, draft),
       mayWrite: () => vault.writable() === 'granted',
     });
     const withdraw = vault.unsaved.register(path, session);

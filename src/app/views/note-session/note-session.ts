@@ -3,7 +3,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import type { ChangedBy } from '../../editor/text/take-over-text.ts';
 import type { TextDocument } from '../../editor/text/text-document.ts';
-import type { DraftStore } from '../../state/drafts/draft-store.ts';
+import type { Draft, DraftStore } from '../../state/drafts/draft-store.ts';
 import type { AutosaveTimes } from './autosave.ts';
 
 /** A note as it is on disk. */
@@ -47,6 +47,8 @@ export interface NoteSessionDependencies extends AutosaveTimes {
   write(text: string, over: DiskNote | undefined, amends: string | undefined, path: VaultPath): Promise<ToolResult>;
   /** When the file was changed that this text was just written to, in milliseconds; undefined where it is another by now. */
   writtenAt?(path: VaultPath, text: string): Promise<number | undefined>;
+  /** Whether this draft was written to its file, by what the history of changes says. */
+  wasSaved?(path: VaultPath, draft: Draft): Promise<boolean>;
   /** Whether the folder may be changed without asking: else what is typed stays a draft until `save` is called. */
   mayWrite(): boolean;
   readonly drafts: DraftStore;
