@@ -69,3 +69,11 @@ it('leaves a drawing that is there where it is when its part is connected once m
   await connect(page, new AbortController().signal);
   expect(page.querySelector('.embedded-drawing')).toBe(frame);
 });
+
+it('draws one where two connections of its part look at once', async () => {
+  const page = document.createElement('div');
+  embedIn(page);
+  const { signal } = new AbortController();
+  await Promise.all([connect(page, signal), connect(page, signal)]);
+  expect(page.querySelectorAll('.embedded-drawing')).toHaveLength(1);
+});

@@ -19,8 +19,10 @@ export async function connectDrawings(
     const path = link.dataset['path'] as VaultPath | undefined;
     const subpath = link.dataset['subpath'] ?? '';
     const file = path && meansDrawing(subpath) ? await options.vault.file(path).catch(() => undefined) : undefined;
-    if (path && file && (await isDrawingFile(path, file)) && !options.signal.aborted)
-      embedDrawing(link, path, subpath, options);
+    const isDrawing = path && file && (await isDrawingFile(path, file));
+    // A connection that began meanwhile, as by a change of the vault, may have embedded it.
+    if (!link.classList.contains('embed')) continue;
+    if (isDrawing && !options.signal.aborted) embedDrawing(link, path, subpath, options);
     else otherLinks.push(link);
   }
   return otherLinks;
