@@ -43,6 +43,8 @@ export const expressionMessagesText = texts('expression-messages', {
   onlyView: 'It is the only view: a base keeps one.',
   viewName: 'A view needs a name of one line.',
   viewTaken: (name: string) => `There is a view ${inQuotes(name)} already.`,
+  changesTooLong: (size: string, most: string) =>
+    `The changes are ${size} kB, and a base takes at most ${most} kB at once.`,
   noFormula: (name: string) => `The base has no formula ${inQuotes(name)}.`,
   formulaName: 'A formula needs a name of one line.',
   formulaTaken: (name: string) => `There is a formula ${inQuotes(name)} already.`,

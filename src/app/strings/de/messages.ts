@@ -64,6 +64,8 @@ export const expressionMessages: typeof expressionMessagesText = {
   noList: (key: string) => `${inQuotes(key)} ist keine Liste.`,
   onlyView: 'Es ist die einzige Ansicht: Eine Base behält mindestens eine.',
   viewName: 'Eine Ansicht braucht einen einzeiligen Namen.',
+  changesTooLong: (size, most) =>
+    `Die Änderungen haben ${size} kB, und eine Base nimmt höchstens ${most} kB auf einmal an.`,
   viewTaken: (name: string) => `Eine Ansicht ${inQuotes(name)} gibt es schon.`,
   noFormula: (name: string) => `Die Base hat keine Formel ${inQuotes(name)}.`,
   formulaName: 'Eine Formel braucht einen einzeiligen Namen.',

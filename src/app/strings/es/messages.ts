@@ -63,6 +63,7 @@ export const expressionMessages: typeof expressionMessagesText = {
   noList: (key: string) => `${inQuotes(key)} no es una lista.`,
   onlyView: 'Es la única vista: una base conserva al menos una.',
   viewName: 'Una vista necesita un nombre de una sola línea.',
+  changesTooLong: (size, most) => `Los cambios ocupan ${size} kB, y una base admite como máximo ${most} kB de una vez.`,
   viewTaken: (name: string) => `Ya existe una vista ${inQuotes(name)}.`,
   noFormula: (name: string) => `La base no tiene la fórmula ${inQuotes(name)}.`,
   formulaName: 'Una fórmula necesita un nombre de una sola línea.',

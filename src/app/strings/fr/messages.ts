@@ -65,6 +65,8 @@ export const expressionMessages: typeof expressionMessagesText = {
   noList: (key: string) => `${inQuotes(key)} n’est pas une liste.`,
   onlyView: 'C’est la seule vue : une base en garde une.',
   viewName: 'Une vue a besoin d’un nom d’une seule ligne.',
+  changesTooLong: (size, most) =>
+    `Les modifications font ${size} ko, et une base accepte au plus ${most} ko à la fois.`,
   viewTaken: (name: string) => `Il y a déjà une vue ${inQuotes(name)}.`,
   noFormula: (name: string) => `La base n’a pas de formule ${inQuotes(name)}.`,
   formulaName: 'Une formule a besoin d’un nom d’une seule ligne.',

@@ -63,6 +63,7 @@ export const expressionMessages: typeof expressionMessagesText = {
   noList: (key: string) => `${inQuotes(key)}はリストではありません。`,
   onlyView: '最後のビューです。ベースにはビューが1つ必要です。',
   viewName: 'ビューには1行の名前が必要です。',
+  changesTooLong: (size, most) => `変更は${size} kBです。ベースが一度に受け付けるのは最大${most} kBです。`,
   viewTaken: (name: string) => `ビュー${inQuotes(name)}はすでにあります。`,
   noFormula: (name: string) => `ベースに数式${inQuotes(name)}はありません。`,
   formulaName: '数式には1行の名前が必要です。',

@@ -63,6 +63,7 @@ export const expressionMessages: typeof expressionMessagesText = {
   noList: (key: string) => `${inQuotes(key)} não é uma lista.`,
   onlyView: 'É a única visualização: uma base mantém pelo menos uma.',
   viewName: 'Uma visualização precisa de um nome de uma linha.',
+  changesTooLong: (size, most) => `As alterações têm ${size} kB, e uma base aceita no máximo ${most} kB de uma vez.`,
   viewTaken: (name: string) => `Já existe uma visualização ${inQuotes(name)}.`,
   noFormula: (name: string) => `A base não tem a fórmula ${inQuotes(name)}.`,
   formulaName: 'Uma fórmula precisa de um nome de uma linha.',

@@ -63,6 +63,7 @@ export const expressionMessages: typeof expressionMessagesText = {
   noList: (key: string) => `${inQuotes(key)}不是列表。`,
   onlyView: '这是唯一的视图：数据库至少要保留一个。',
   viewName: '视图需要一个单行名称。',
+  changesTooLong: (size, most) => `更改共 ${size} kB，数据库一次最多接受 ${most} kB。`,
   viewTaken: (name: string) => `已有视图${inQuotes(name)}。`,
   noFormula: (name: string) => `数据库没有公式${inQuotes(name)}。`,
   formulaName: '公式需要一个单行名称。',

@@ -62,6 +62,7 @@ describe('changeBase', () => {
     [{ operation: 'remove_view', view: 'Gone' }, '“All”, “Shelf”'],
     [{ operation: 'set', key: ['filters'], value: { and: ['a >'] } }, 'a >'],
     [{ operation: 'set', key: ['filters'], value: { any: ['a'] } }, 'filter'],
+    [{ operation: 'set', key: ['name'], value: 'x'.repeat(1_600_000) }, 'at most 200 kB at once'],
   ] as const)('refuses %j', (change, said) => {
     expect(() => changeBase(BASE, [change])).toThrow(BaseChangeError);
     expect(() => changeBase(BASE, [change])).toThrow(said);

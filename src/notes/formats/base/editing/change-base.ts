@@ -27,11 +27,19 @@ export type BaseChange =
 /** Why a base cannot be changed so: a sentence for people and models. */
 export class BaseChangeError extends Error {}
 
+/** UTF-16 units of all changes as JSON: a base is read and written whole several times for each, without a pause. */
+const LONGEST_CHANGES = 200_000;
+
 /**
  * The YAML of a base with some changes; only the nodes that they are about are written anew.
  * @throws BaseChangeError where it cannot be read before or after, there is no such view, or an expression means nothing
  */
 export function changeBase(yaml: string, changes: readonly BaseChange[]): string {
+  const { length } = JSON.stringify(changes);
+  if (length > LONGEST_CHANGES)
+    throw new BaseChangeError(
+      `The changes are ${Math.ceil(length / 1000)} kB, and a base takes at most ${LONGEST_CHANGES / 1000} kB at once.`,
+    );
   const oldBase = readable(yaml);
   const broken = new Set(brokenExpressions(oldBase).map(({ text }) => text));
   let changedYaml = yaml;
