@@ -29,8 +29,8 @@ it('restarts an index worker that ended, says so, and answers the pending reques
       await second.evaluate(() => window.latent.tools.call('search_notes', { query: 'only8w', mode: 'text' })),
       round,
     ).toMatchObject({ found: 1 });
-    await latent.vault.write(`New ${round}.md`, `a ${round} narwhal\n`);
-    await expect.poll(() => finds(latent, `${round} narwhal`)).toBe(1);
+    await latent.vault.write(`New ${round}.md`, `a narwhal${round}\n`);
+    await expect.poll(() => finds(latent, `narwhal${round}`)).toBe(1);
   }
   await expect
     .poll(() => page.evaluate(() => window.latent.status()))
