@@ -2,6 +2,7 @@
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it, vi } from 'vitest';
 import { vaultLanguage } from '../../create-editor.ts';
+import { renderMarkdown } from '../../../markdown/render-markdown.ts';
 import { after, shown, type, viewOf } from '../testing/marked-text.ts';
 import {
   insertLink,
@@ -132,6 +133,38 @@ describe('a mark is never written where it would be a letter', () => {
     const whole = text.startsWith('[!') ? `> ${text}` : text;
     expect(after(whole, toggleMark(MARK_KINDS.bold))).toBe(whole);
   });
+
+  const { bold, italic, strikethrough, highlight } = MARK_KINDS;
+  it.each([
+    // Half of what is marked in another way.
+    [bold, 'a ==o‹ne two== b›', 'a **==o‹ne two== b›**'],
+    [strikethrough, '‹a **b› c** d', '~~‹a **b› c**~~ d'],
+    [highlight, 'x ==one **t‹wo› three** y==', 'x ==one== **t‹wo› three** ==y=='],
+    [highlight, '==one **two**‹ three›==', '==one **two**==‹ three›'],
+    [bold, '**one ==two‹== three›**', '**one** ==two‹== three›'],
+    [bold, 'a‹==x==›b', 'a‹==**x**==›b'],
+    // Beside the same marks.
+    [highlight, '‹a›==b== c', '==‹a›b== c'],
+    [bold, '‹a›**b**‹c›', '**‹a›b‹c›**'],
+    // A sign of colour is no word.
+    [bold, '==‹🔵 a› b==', '==‹🔵 **a›** b=='],
+    [highlight, '==🔵 a ‹b› c==', '==🔵 a== ‹b› ==🔵 c=='],
+    [highlight, '‹a ==🔵 b›==', '==🔵 ‹a b›=='],
+  ])('%j: %s becomes %s', (kind, before, expected) => expect(after(before, toggleMark(kind))).toBe(expected));
+
+  const drawn = (text: string) => [...renderMarkdown(text)].map(({ html }) => html.replaceAll(/<[^>]+>/g, '')).join('');
+  it.each(['x ==one **two** three== y', '_one **two**_ x', '***one** two* x', '~~**x** y~~z', '他==说“你好”了==吗'])(
+    'whatever is selected of %s, its words stay',
+    (doc) => {
+      for (const kind of [bold, italic, strikethrough, highlight])
+        for (let anchor = 0; anchor < doc.length; anchor += 1)
+          for (let head = anchor + 1; head <= doc.length; head += 1) {
+            let state = EditorState.create({ doc, extensions: vaultLanguage, selection: { anchor, head } });
+            toggleMark(kind)({ state, dispatch: (transaction) => (state = transaction.state) });
+            expect(drawn(state.doc.toString()), `${kind.node} ${anchor}–${head}`).toBe(drawn(doc));
+          }
+    },
+  );
 
   it('stands in each cell of a row', () => {
     const doc = '| a | b |\n| --- | --- |\n| c | `d` |';

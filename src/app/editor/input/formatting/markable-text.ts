@@ -6,6 +6,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, SelectionRange } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { readLineStart } from '../../../../notes/markdown/line-index.ts';
+import { highlightColour } from '../../../../notes/markdown/tags.ts';
 
 /** Offsets in the text, in UTF-16 units. */
 export interface Span {
@@ -35,7 +36,8 @@ const COMMENT = /^(?:VaultComment|Comment)$/;
 /** Blocks in which nothing is marked. */
 const NO_TEXT =
   /^(?:FencedCode|CodeBlock|HTMLBlock|CommentBlock|ProcessingInstructionBlock|Frontmatter|LinkReference|HorizontalRule)$/;
-const HOLDS_BLOCKS = /^(?:Document|Blockquote|ListItem|Footnote)$/;
+/** Marks end within what such a block holds. */
+export const HOLDS_BLOCKS = /^(?:Document|Blockquote|ListItem|Footnote)$/;
 
 /** The kind of a callout, the name of a footnote and the colon of a meaning, behind which the words begin. */
 const HEAD = /^(?:\[![^\]\n]{1,100}\][+-]?[ \t]*|\[\^[^\]\s]{1,100}\]:[ \t]*|:[ \t]+)/;
@@ -131,6 +133,8 @@ function fitSpan(state: EditorState, tree: Tree, { from, to }: Span, kind: strin
         const isInside = node.from <= from && to <= node.to;
         if (isInside && COMMENT.test(node.name)) isText = false;
         const words = isWhole ? undefined : wordsIn(state, node);
+        // The sign of a highlight's colour is no word of it.
+        if (words && node.name === 'Highlight' && node.from < from && to <= words.to) from = Math.max(from, words.from);
         if ((words && words.from <= from && to <= words.to) || (from <= node.from && node.to <= to)) return;
         from = Math.min(from, node.from);
         to = Math.max(to, node.to);
@@ -141,17 +145,39 @@ function fitSpan(state: EditorState, tree: Tree, { from, to }: Span, kind: strin
   return isText ? { from, to } : undefined;
 }
 
+/** A part of what `outer` holds, with the whole of what is marked there in another way and touches it. */
+export function wholeIn(tree: Tree, { from, to }: Span, outer: Span): Span {
+  for (let grew = true; grew;) {
+    grew = false;
+    tree.iterate({
+      from,
+      to,
+      enter: ({ name, from: start, to: end }) => {
+        const isWithin = outer.from <= start && end <= outer.to && (outer.from < start || end < outer.to);
+        if (!isWithin || !(WHOLE.test(name) || HOLDS_WORDS.test(name)) || start >= to || from >= end) return;
+        if (from <= start && end <= to) return;
+        from = Math.min(from, start);
+        to = Math.max(to, end);
+        grew = true;
+      },
+    });
+  }
+  return { from, to };
+}
+
 /** The row of signs below a heading. */
 const isUnderline = ({ name, parent }: SyntaxNode): boolean =>
   name === 'HeaderMark' && parent?.name.startsWith('Setext') === true;
 
 /** Between the marks of a node that holds words; undefined for the reference to a footnote. */
-function wordsIn(state: EditorState, node: SyntaxNode): Span | undefined {
+export function wordsIn(state: EditorState, node: SyntaxNode): Span | undefined {
   if (node.name === 'InlineFootnote') return { from: node.from + 2, to: node.to - 1 };
   const [open, close] = node.name === 'Link' ? node.getChildren('LinkMark') : [node.firstChild, node.lastChild];
   if (!open || !close || open.to > close.from) return undefined;
   const isNote = node.name === 'Link' && state.sliceDoc(open.to, open.to + 1) === '^';
-  return isNote ? undefined : { from: open.to, to: close.from };
+  if (isNote) return undefined;
+  const sign = node.name === 'Highlight' ? highlightColour(state.sliceDoc(open.to, close.from))?.length : 0;
+  return { from: open.to + (sign ?? 0), to: close.from };
 }
 
 /** A backslash would make a letter of the sign behind it. */
@@ -175,13 +201,13 @@ export function wholesIn(state: EditorState, tree: Tree, { from, to }: Span): Wh
     from,
     to,
     enter: ({ node }) => {
-      const isLink = node.name === 'Link';
-      if ((!isLink && !WHOLE.test(node.name)) || node.from < from || node.to > to) return;
+      const holdsWords = HOLDS_WORDS.test(node.name);
+      if ((!holdsWords && !WHOLE.test(node.name)) || node.from < from || node.to > to) return;
       wholes.push({
         from: node.from,
         to: node.to,
         isTag: node.name === 'HTMLTag',
-        words: isLink ? wordsIn(state, node) : undefined,
+        words: holdsWords ? wordsIn(state, node) : undefined,
       });
       return false;
     },
@@ -199,7 +225,7 @@ export function isOutsideText(state: EditorState, at: number): boolean {
 }
 
 /** Signs that begin what is no plain text, which therefore has to be read first. */
-const SPECIAL = /[`[$<&\\%#|@]|:\/\/|www\.|^(?: {4}|\t| {0,3}(?:-{2}|={1,}|_ ?_|\* ?\*))/gm;
+const SPECIAL = /[`*_~[$<&\\%#|@]|==|:\/\/|www\.|^(?: {4}|\t| {0,3}(?:-{2}|={1,}|_ ?_|\* ?\*))/gm;
 
 /** The offset of the last sign of what a mark must not cut; -1 where all is plain text. */
 export function lastSpecial(text: string): number {

@@ -9,16 +9,19 @@ import {
   StateField,
   type TransactionSpec,
 } from '@codemirror/state';
-import { Tree } from '@lezer/common';
+import { type SyntaxNode, Tree } from '@lezer/common';
 import { readDelimiterRun } from '../../../../notes/markdown/flanking.ts';
 import {
   fitPieces,
+  HOLDS_BLOCKS,
   isOutsideText,
   lastSpecial,
   markablePieces,
   type Piece,
   type Span,
+  wholeIn,
   wholesIn,
+  wordsIn,
 } from './markable-text.ts';
 
 /** Whether the last thing that happened to the text was that something was typed. */
@@ -105,9 +108,7 @@ export function toggleMark(kind: MarkKind): StateCommand {
     const pieces = fitPieces(state, tree, selectedPieces, kind.node);
     const isMarked = pieces.length > 0 && pieces.every((piece) => nodeAround(state, tree, piece, kind) !== undefined);
     const changes = state.changes([
-      ...(isMarked
-        ? pieces.flatMap((piece) => unmark(state, tree, piece, kind))
-        : additionsThatAreRead(state, tree, pieces, kind).flatMap((addition) => addition.changes)),
+      ...(isMarked ? removals : additions)(state, tree, pieces, kind).flatMap((edit) => edit.changes),
       ...ranges.flatMap((range) => atBareCursor(state, range, kind)),
     ]);
     const selected = ranges.map((range) => {
@@ -144,8 +145,8 @@ function asOneChange(state: EditorState, changes: ChangeSet): ChangeSpec {
   return { from, to, insert: state.toText(parts.join('')) };
 }
 
-/** Marks around a part of the text. */
-interface Addition {
+/** What is changed at a part of the text. */
+interface Edit {
   readonly place: Span;
   readonly changes: readonly ChangeSpec[];
 }
@@ -154,29 +155,80 @@ interface Addition {
 const MOST_READ = 100;
 const READ_AGAIN_MS = 100;
 
-/** Without those that would be letters where they stand, for whatever reason: the new text is read once. */
-function additionsThatAreRead(state: EditorState, tree: Tree, pieces: readonly Piece[], kind: MarkKind): Addition[] {
-  const additions = pieces.flatMap((piece) => addMarks(state, tree, piece, kind) ?? []);
-  if (tree.length === 0 || additions.length > MOST_READ) return additions;
-  const { state: next, changes } = state.update({ changes: additions.flatMap((addition) => addition.changes) });
-  const end = changes.mapPos(additions.at(-1)?.place.to ?? 0, 1);
+/**
+ * Those after which all marks of the text are still marks and all letters letters, whatever stands beside them: the new text is read once.
+ */
+function editsThatAreRead<Kept extends Edit>(state: EditorState, tree: Tree, edits: readonly Kept[]): readonly Kept[] {
+  if (tree.length === 0 || edits.length === 0 || edits.length > MOST_READ) return edits;
+  const { state: next, changes } = state.update({ changes: edits.flatMap((edit) => edit.changes) });
+  const end = changes.mapPos(edits.at(-1)?.place.to ?? 0, 1);
   const nextTree = ensureSyntaxTree(next, Math.min(next.doc.length, end + LONGEST_BLOCK), READ_AGAIN_MS);
-  if (!nextTree) return additions;
-  return additions.filter(({ place }) => {
-    const [from, to] = [changes.mapPos(place.from, 1), changes.mapPos(place.to, -1)];
-    return nodesIn(nextTree, from, to, kind).some((node) => node.from <= from && to <= node.to);
+  if (!nextTree) return edits;
+  return edits.filter(({ place }) => {
+    const block = blockAround(tree, place);
+    const nextBlock = { from: changes.mapPos(block.from, -1), to: changes.mapPos(block.to, 1) };
+    return wordsOf(state, tree, block) === wordsOf(next, nextTree, nextBlock);
   });
 }
 
-function addMarks(state: EditorState, tree: Tree, { from, to }: Piece, kind: MarkKind): Addition | undefined {
-  const nodes = nodesIn(tree, from, to, kind);
-  const start = Math.min(from, ...nodes.map((node) => node.from));
-  const end = Math.max(to, ...nodes.map((node) => node.to));
-  const text = state.sliceDoc(start, end);
+/** The node that ends the reach of marks, as a paragraph does. */
+function blockAround(tree: Tree, { from, to }: Span): Span {
+  let block: Span = { from, to };
+  for (let node: SyntaxNode | null = tree.resolveInner(from, 1); node; node = node.parent) {
+    if (HOLDS_BLOCKS.test(node.name)) return block;
+    block = { from: Math.min(from, node.from), to: Math.max(to, node.to) };
+  }
+  return block;
+}
+
+const SIGNS_OF_MARKS = /^(?:EmphasisMark|HighlightMark|StrikethroughMark|CodeMark)$/;
+
+/** What a person reads: without marks, and without white space, which code has at its edges. */
+function wordsOf(state: EditorState, tree: Tree, { from, to }: Span): string {
+  let words = '';
+  let at = from;
+  tree.iterate({
+    from,
+    to,
+    enter: ({ node }) => {
+      if (!SIGNS_OF_MARKS.test(node.name) || node.from < at || node.to > to) return;
+      words += state.sliceDoc(at, node.from);
+      const marked = node.parent?.firstChild?.from === node.from ? wordsIn(state, node.parent) : undefined;
+      at = marked?.from ?? node.to;
+    },
+  });
+  return (words + state.sliceDoc(at, to)).replaceAll(/\s/g, '');
+}
+
+function additions(state: EditorState, tree: Tree, pieces: readonly Piece[], kind: MarkKind): readonly Edit[] {
+  const spans: Span[] = [];
+  for (const piece of pieces) {
+    const last = spans.at(-1);
+    const span = withTheirs(state, tree, piece, kind);
+    if (last && span.from <= last.to) spans.push({ from: spans.pop()!.from, to: Math.max(last.to, span.to) });
+    else spans.push(span);
+  }
+  const edits = spans.flatMap((span) => addMarks(state, tree, span, kind) ?? []);
+  // Of code alone other marks may become letters.
+  return kind.node === 'InlineCode' ? edits : editsThatAreRead(state, tree, edits);
+}
+
+/** With what of it is marked in this way: marks of one kind that touch would be read as other ones. */
+function withTheirs(state: EditorState, tree: Tree, { from, to }: Span, kind: MarkKind): Span {
+  const nodes = nodesIn(state, tree, from - 1, to + 1, kind);
+  return { from: Math.min(from, ...nodes.map((node) => node.from)), to: Math.max(to, ...nodes.map((node) => node.to)) };
+}
+
+function addMarks(state: EditorState, tree: Tree, span: Span, kind: MarkKind): Edit | undefined {
+  const nodes = nodesIn(state, tree, span.from, span.to, kind);
+  const text = state.sliceDoc(span.from, span.to);
   // A backtick within code needs more of them around it.
   const isTicked = kind.mark === '`' && nodes.length === 0 && text.includes('`');
-  const [open, close] = isTicked ? ['`` ', ' ``'] : [kind.mark, kind.mark];
-  const place = isTicked ? { from: start, to: end } : placeOfMarks(state, tree, { from: start, to: end }, kind);
+  const [first] = nodes;
+  // A highlight keeps its colour.
+  const mark = first && kind.node === 'Highlight' ? state.sliceDoc(first.from, first.innerFrom) : kind.mark;
+  const [open, close] = isTicked ? ['`` ', ' ``'] : [mark, kind.mark];
+  const place = isTicked ? span : placeOfMarks(state, tree, span, kind);
   if (!place) return undefined;
   const marks = [
     { from: place.from, insert: open },
@@ -194,33 +246,14 @@ const BESIDE = 4;
  */
 function placeOfMarks(state: EditorState, tree: Tree, span: Span, { mark }: Pick<MarkKind, 'mark'>): Span | undefined {
   if (!/[*~]/.test(mark)) return span;
-  const wholes = wholesIn(state, tree, span);
-  const [startOfWhole, endOfWhole] = [
-    new Map(wholes.map((whole) => [whole.from, whole])),
-    new Map(wholes.map((whole) => [whole.to, whole])),
-  ];
-  const [lineStart, lineEnd] = [state.doc.lineAt(span.from).from, state.doc.lineAt(span.to).to];
-  let [start, end] = [span.from, span.to];
-  const opens = () => {
-    const outside = state.sliceDoc(Math.max(lineStart, start - BESIDE), start);
-    const run = outside + mark + state.sliceDoc(start, Math.min(end, start + LONGEST_RUN));
-    return readDelimiterRun(run, outside.length, run.length).canOpen;
-  };
-  const closes = () => {
-    const inside = state.sliceDoc(Math.max(start, end - BESIDE), end) + mark;
-    const run = inside + state.sliceDoc(end, Math.min(lineEnd, end + BESIDE));
-    return readDelimiterRun(run, inside.length - mark.length, run.length).canClose;
-  };
-  const signAt = (at: number) => String.fromCodePoint(state.sliceDoc(at, at + 2).codePointAt(0) ?? 32);
-  const signBefore = (at: number) => /[\ud800-\udbff]?[^]$/.exec(state.sliceDoc(at - 2, at))?.[0] ?? ' ';
-  const next = (at: number) => {
-    const sign = signAt(at);
-    return startOfWhole.get(at)?.to ?? at + (sign === '\\' ? 2 : sign.length);
-  };
-  const previous = (at: number) =>
-    endOfWhole.get(at)?.from ?? at - (state.sliceDoc(at - 2, at - 1) === '\\' ? 2 : signBefore(at).length);
-  while (start < end && !opens()) start = next(start);
-  while (end > start && !closes()) end = previous(end);
+  const { wholes, startOfWhole, endOfWhole, next, previous, signAt, signBefore, opening, closing } = edgesOf(
+    state,
+    tree,
+    span,
+    { mark },
+  );
+  let start = opening(span.from, span.to);
+  let end = closing(start, span.to);
   // Quotation marks and brackets stay together, outside of the marks.
   if (start > span.from || end < span.to) {
     const isSign = (whole: { readonly isTag: boolean } | undefined, sign: string) =>
@@ -233,27 +266,83 @@ function placeOfMarks(state: EditorState, tree: Tree, span: Span, { mark }: Pick
   return words && words.from < words.to ? placeOfMarks(state, tree, words, { mark }) : undefined;
 }
 
+/** Where within a span marks would be read as the beginning and the end of what they mark. */
+function edgesOf(state: EditorState, tree: Tree, span: Span, { mark }: Pick<MarkKind, 'mark'>) {
+  const wholes = wholesIn(state, tree, span);
+  const [startOfWhole, endOfWhole] = [
+    new Map(wholes.map((whole) => [whole.from, whole])),
+    new Map(wholes.map((whole) => [whole.to, whole])),
+  ];
+  const [lineStart, lineEnd] = [state.doc.lineAt(span.from).from, state.doc.lineAt(span.to).to];
+  const opensAt = (start: number, end: number) => {
+    const outside = state.sliceDoc(Math.max(lineStart, start - BESIDE), start);
+    const run = outside + mark + state.sliceDoc(start, Math.min(end, start + LONGEST_RUN));
+    return readDelimiterRun(run, outside.length, run.length).canOpen;
+  };
+  const closesAt = (start: number, end: number) => {
+    const inside = state.sliceDoc(Math.max(start, end - BESIDE), end) + mark;
+    const run = inside + state.sliceDoc(end, Math.min(lineEnd, end + BESIDE));
+    return readDelimiterRun(run, inside.length - mark.length, run.length).canClose;
+  };
+  const signAt = (at: number) => String.fromCodePoint(state.sliceDoc(at, at + 2).codePointAt(0) ?? 32);
+  const signBefore = (at: number) => /[\ud800-\udbff]?[^]$/.exec(state.sliceDoc(at - 2, at))?.[0] ?? ' ';
+  const next = (at: number) => {
+    const sign = signAt(at);
+    return startOfWhole.get(at)?.to ?? at + (sign === '\\' ? 2 : sign.length);
+  };
+  const previous = (at: number) =>
+    endOfWhole.get(at)?.from ?? at - (state.sliceDoc(at - 2, at - 1) === '\\' ? 2 : signBefore(at).length);
+  const isAnywhere = !/[*~]/.test(mark);
+  /** The first place from `start` on, at the latest `end`. */
+  const opening = (start: number, end: number) => {
+    let at = start;
+    while (!isAnywhere && at < end && !opensAt(at, end)) at = next(at);
+    return at;
+  };
+  /** The last place before `end`, at the earliest `start`. */
+  const closing = (start: number, end: number) => {
+    let at = end;
+    while (!isAnywhere && at > start && !closesAt(start, at)) at = previous(at);
+    return at;
+  };
+  return { wholes, startOfWhole, endOfWhole, next, previous, signAt, signBefore, opening, closing };
+}
+
 /** More signs of a mark than stand together in any text. */
 const LONGEST_RUN = 20;
 
-function unmark(state: EditorState, tree: Tree, { from, to, isWord }: Piece, kind: MarkKind): ChangeSpec[] {
-  const node = nodeAround(state, tree, { from, to }, kind);
-  if (!node) return [];
-  const mark = state.sliceDoc(node.from, node.innerFrom);
+/** Where only a part is selected, what stands beside it stays marked, unless that cannot be written. */
+function removals(state: EditorState, tree: Tree, pieces: readonly Piece[], kind: MarkKind): readonly Edit[] {
+  const edits = pieces.flatMap((piece) => {
+    const node = nodeAround(state, tree, piece, kind);
+    return node ? [{ place: node, node, changes: unmark(state, tree, piece, node) }] : [];
+  });
+  const kept = new Set(editsThatAreRead(state, tree, edits));
+  return edits.map((edit) => (kept.has(edit) ? edit : { ...edit, changes: removeMarkChanges(edit.node) }));
+}
+
+function unmark(state: EditorState, tree: Tree, { from, to, isWord }: Piece, node: Marked): ChangeSpec[] {
+  const [open, close] = [state.sliceDoc(node.from, node.innerFrom), state.sliceDoc(node.innerTo, node.to)];
   // Of the marks alone nothing else is meant.
-  if (to <= node.innerFrom || from >= node.innerTo) return removeMarkChanges(node);
-  // The marks of another kind between this text and its neighbours go with the text.
-  const leadingText = isWord ? '' : state.sliceDoc(node.innerFrom, Math.max(from, node.innerFrom));
-  const trailingText = isWord ? '' : state.sliceDoc(Math.min(to, node.innerTo), node.innerTo);
-  const trimmedLeading = leadingText.replace(/(?<![\s*_~=`])[\s*_~=`]+$/, '');
-  const right = trailingText.replace(/^[\s*_~=`]+/, '');
-  // Where only a part is selected, what stands beside it stays marked.
+  if (isWord || to <= node.innerFrom || from >= node.innerTo) return removeMarkChanges(node);
+  // What is marked there in another way goes with the part as a whole.
+  const part = wholeIn(tree, { from, to }, node);
+  const left = textOf(state, { from: node.innerFrom, to: part.from });
+  const right = textOf(state, { from: part.to, to: node.innerTo });
+  const edges = edgesOf(state, tree, node, { mark: close });
+  const end = edges.closing(node.innerFrom, left.to);
+  const start = edges.opening(right.from, node.innerTo);
   return [
-    trimmedLeading === ''
-      ? { from: node.from, to: node.innerFrom }
-      : { from: node.innerFrom + trimmedLeading.length, insert: mark },
-    right === '' ? { from: node.innerTo, to: node.to } : { from: node.innerTo - right.length, insert: mark },
+    end <= node.innerFrom ? { from: node.from, to: node.innerFrom } : { from: end, insert: close },
+    start >= node.innerTo ? { from: node.innerTo, to: node.to } : { from: start, insert: open },
   ];
+}
+
+/** Without white space at its ends, which marks do not stand beside. */
+function textOf(state: EditorState, { from, to }: Span): Span {
+  if (to <= from) return { from: to, to: from };
+  const text = state.sliceDoc(from, to);
+  return { from: to - text.trimStart().length, to: from + text.trimEnd().length };
 }
 
 const removeMarkChanges = (node: Marked): ChangeSpec[] => [
@@ -275,15 +364,15 @@ function treeOf(state: EditorState, pieces: readonly Piece[], { signs }: MarkKin
   return ensureSyntaxTree(state, from + last + 1, PARSE_MS) ?? syntaxTree(state);
 }
 
-function nodesIn(tree: Tree, from: number, to: number, kind: MarkKind): Marked[] {
+function nodesIn(state: EditorState, tree: Tree, from: number, to: number, kind: MarkKind): Marked[] {
   const markedRanges: Marked[] = [];
   tree.iterate({
     from,
     to,
     enter: ({ node }) => {
-      const [first, last] = [node.firstChild, node.lastChild];
-      if (node.name === kind.node && first && last && first.to <= last.from && node.from < to && from < node.to)
-        markedRanges.push({ from: node.from, innerFrom: first.to, innerTo: last.from, to: node.to });
+      if (node.name !== kind.node || node.from >= to || from >= node.to) return;
+      const words = wordsIn(state, node);
+      if (words) markedRanges.push({ from: node.from, innerFrom: words.from, innerTo: words.to, to: node.to });
     },
   });
   return markedRanges;
@@ -292,7 +381,7 @@ function nodesIn(tree: Tree, from: number, to: number, kind: MarkKind): Marked[]
 /** The marks around the text, or around all of its words: signs at its edges may stand outside. */
 function nodeAround(state: EditorState, tree: Tree, { from, to }: Span, kind: MarkKind): Marked | undefined {
   const isWordless = (start: number, end: number) => start >= end || !/[\p{L}\p{N}]/u.test(state.sliceDoc(start, end));
-  return nodesIn(tree, from, to, kind).find((node) => isWordless(from, node.from) && isWordless(node.to, to));
+  return nodesIn(state, tree, from, to, kind).find((node) => isWordless(from, node.from) && isWordless(node.to, to));
 }
 
 const isBareCursor = (state: EditorState, range: SelectionRange) => range.empty && state.wordAt(range.head) === null;
