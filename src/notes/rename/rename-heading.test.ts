@@ -43,6 +43,12 @@ describe('a link to a heading that is renamed', () => {
     ['of a title', 4, '[[dir/N#Moths]] ![[N#Moths|x]]', '[[dir/N#New]] ![[N#New|x]]'],
     ['by a path of headings', 6, '[[N#Moths#Lamps (old)#Costs]]', '[[N#Moths#New#Costs]]'],
     ['by a path that leads through it', 4, '[[N#Moths#Log#Costs]]', '[[N#New#Log#Costs]]'],
+    [
+      'with the id that ends its line',
+      8,
+      '[[N#Costs ^c1]] ![[N#costs c1|x]] [[N#Moths#Costs ^c1]]',
+      '[[N#New]] ![[N#New|x]] [[N#Moths#New]]',
+    ],
     ['within the note', 6, '[[#Lamps (old)]] [[ # Lamps (old) | x ]]', '[[#New]] [[ # New | x ]]'],
     ['of Markdown', 6, '[t](N.md#Lamps%20\\(old\\) "x")', '[t](N.md#New "x")'],
     ['of Markdown in brackets', 6, '[t](<N.md#Lamps (old)>) [t]( <#Lamps (old)> )', '[t](<N.md#New>) [t]( <#New> )'],

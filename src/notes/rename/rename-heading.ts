@@ -55,7 +55,12 @@ export function* renameHeading(
   const lineBefore = (subpath: string) => findSection(noteBefore, text, subpath)?.from;
   const lineAfter = (subpath: string) => findSection(noteAfter, textAfter, subpath)?.from;
   const isSameAnchor = toAnchor(to) === toAnchor(heading.text);
-  const concerned = new Set([...looseAnchors(heading.text), ...looseAnchors(to)]);
+  const concerned = new Set([
+    ...anchorsOf(noteBefore, heading),
+    ...noteAfter.headings
+      .filter(({ line }) => line === heading.line)
+      .flatMap((renamed) => anchorsOf(noteAfter, renamed)),
+  ]);
   const change = (old: string): SubpathChange | undefined => {
     // Most links name neither, and a note may have thousands of headings to look for one in.
     if (
@@ -105,9 +110,9 @@ export function* renameHeading(
  */
 export function placesInSubpath(note: ParsedNote, text: string, heading: Heading, subpath: string): readonly number[] {
   const parts = subpath.split('#');
-  const headingAnchors = new Set(looseAnchors(heading.text));
+  const headingAnchors = new Set(anchorsOf(note, heading));
   const isNamed = (part: string) => looseAnchors(part).some((anchor) => headingAnchors.has(anchor));
-  if (subpath.includes('^') || !parts.some(isNamed)) return [];
+  if (parts.some((part) => part.trim().startsWith('^')) || !parts.some(isNamed)) return [];
   const goal = findSection(note, text, subpath)?.from;
   if (goal === undefined) return [];
   const next = note.headings.find(({ line, level }) => line > heading.line && level <= heading.level);
@@ -117,6 +122,12 @@ export function placesInSubpath(note: ParsedNote, text: string, heading: Heading
     const isMeant = index === last ? goal === heading.line : isBelow;
     return isMeant && isNamed(part) ? [index] : [];
   });
+}
+
+/** As links may write its name, with and without the id that ends its line. */
+function anchorsOf(note: ParsedNote, { text, line }: Heading): string[] {
+  const id = note.blocks.find((block) => block.line === line)?.id;
+  return [...looseAnchors(text), ...(id === undefined ? [] : looseAnchors(`${text} ^${id}`))];
 }
 
 /** Whether a link of a file leads to the note whose heading has another name. `type` is `markdown` for every link of that form. */
