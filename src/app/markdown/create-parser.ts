@@ -220,7 +220,7 @@ function renderImageTag(src: string, alt: string, { escapeHtml, isInLink }: Imag
       return `<img src="${escapeHtml(href.href)}" alt="${escapeHtml(caption)}"${measures(size)}>`;
     case 'external':
       if (isInLink)
-        return `<span class="remote-resource">${escapeHtml(caption || markdownText.renderRules.image)} <span class="remote-host">${escapeHtml(href.host)}</span></span>`;
+        return `<span class="remote-resource" data-picture="${escapeHtml(href.href)}">${escapeHtml(caption || markdownText.renderRules.image)} <span class="remote-host">${escapeHtml(href.host)}</span></span>`;
       return `<a class="remote-resource"${addressAttributes(href.href, NOT_LOADED, escapeHtml)}>${escapeHtml(caption || markdownText.renderRules.image)} <span class="remote-host">${escapeHtml(href.host)}</span></a>`;
     case 'dropped':
       return `<span class="dropped-link">${escapeHtml(caption)}</span>`;

@@ -97,7 +97,7 @@ describe('embeds and images', () => {
 
   it('keeps the words of a badge in its link', () => {
     expect(html('[![build](https://b.example/b.svg)](https://c.example/)')).toMatch(
-      /^<p data-line="1"><a class="external-link"[^>]*data-address="https:\/\/c.example\/"[^>]*><span class="remote-resource">build <span class="remote-host">b.example<\/span><\/span><\/a><\/p>\n$/,
+      /^<p data-line="1"><a class="external-link"[^>]*data-address="https:\/\/c.example\/"[^>]*><span class="remote-resource" data-picture="https:\/\/b.example\/b.svg">build <span class="remote-host">b.example<\/span><\/span><\/a><\/p>\n$/,
     );
     expect(html('[a](https://c.example/) ![b](https://b.example/b.svg)')).toContain('<a class="remote-resource"');
   });

@@ -81,6 +81,7 @@ const DATA = [
   'data-lang',
   'data-line',
   'data-markdown',
+  'data-picture',
   'data-subpath',
   'data-tag',
   'data-target',
@@ -248,7 +249,32 @@ export function createSanitizer(window: WindowLike): Sanitize {
 
 function createPastedSanitizer(window: WindowLike): Sanitize {
   const purify = createPurify(window, PASTED);
+  purify.addHook('uponSanitizeElement', (node) => {
+    if (node.nodeName === 'SCRIPT') keepFormula(node as Element);
+  });
   return (html) => purify.sanitize(html, PASTED);
+}
+
+/** What MathJax 2 draws before the script that keeps its TeX (https://docs.mathjax.org/en/v2.7-latest/model.html). */
+const DRAWN_FORMULA =
+  '.MathJax, .MathJax_Display, .MathJax_Preview, .MathJax_SVG, .MathJax_SVG_Display, .MathJax_CHTML, .mjx-chtml, .MJXc-display';
+
+/** Leaves the TeX of such a script in the place of all that draws it. */
+function keepFormula(script: Element): void {
+  const type = script.getAttribute('type') ?? '';
+  if (!type.startsWith('math/tex')) return;
+  const formula = script.ownerDocument.createElement('span');
+  formula.setAttribute('data-tex', script.textContent ?? '');
+  if (/;\s*mode=display/.test(type)) formula.setAttribute('display', 'block');
+  script.before(formula);
+  for (
+    let drawn = formula.previousElementSibling;
+    drawn?.matches(DRAWN_FORMULA);
+    drawn = formula.previousElementSibling
+  ) {
+    if (drawn.nextSibling !== formula && (drawn.nextSibling?.nodeValue ?? 'x').trim() !== '') return;
+    drawn.remove();
+  }
 }
 
 function createPurify(window: WindowLike, config: Config): DOMPurify {
@@ -392,7 +418,8 @@ function chipFor(image: Element, remote: { readonly href: string; readonly host:
   const isInLink = image.closest('a') !== null;
   const link = ownerDocument.createElement(isInLink ? 'span' : 'a');
   link.className = 'remote-resource';
-  if (!isInLink) {
+  if (isInLink) link.setAttribute('data-picture', remote.href);
+  else {
     link.setAttribute('title', NOT_LOADED);
     drawAddress(link, remote.href);
   }

@@ -1,6 +1,7 @@
 import { ADDRESS } from '../../../markdown/files/address-link.ts';
+import { markdownText } from '../../../markdown/markdown.texts.ts';
 import { wikilinkLabel } from '../../../markdown/rules/wikilink.ts';
-import { linkLabel } from '../formatting/insert-link.ts';
+import { linkAddress, linkLabel } from '../formatting/insert-link.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { inlineMarkdown, ownAddress, WRITTEN } from './inline-markdown.ts';
 
@@ -79,10 +80,12 @@ function writeConstructs(holder: HTMLElement): void {
   replaceAll('.embedded-page', (element) => writeEmbed(element.querySelector('[data-target]')));
   replaceAll('a.embed[data-target]', writeEmbed);
   replaceAll('img[data-vault-src]', writePicture);
-  replaceAll('a.remote-resource', (element) => {
+  replaceAll('.remote-resource', (element) => {
+    const address = linkAddress(element.getAttribute(ADDRESS) ?? element.dataset['picture'] ?? '');
+    if (address === undefined) return undefined;
     const host = element.querySelector('.remote-host')?.textContent ?? '';
     const alt = element.textContent.slice(0, element.textContent.length - host.length).trim();
-    return `![${alt}](${element.getAttribute(ADDRESS) ?? ''})`;
+    return `![${alt === markdownText.renderRules.image ? '' : linkLabel(alt)}](${address})`;
   });
   replaceAll('.tag[data-tag]', (element) => `#${element.dataset['tag']}`);
   replaceAll('.footnote-reference', (element) => `[^${element.textContent.trim()}]`);

@@ -60,8 +60,34 @@ export function isHiddenBesideFormula(element: Element): boolean {
   return /(?:^|\s)(?:katex-html|MathJax_Preview)(?:\s|$)/.test(element.getAttribute('class') ?? '');
 }
 
+/** Between the signs of LaTeX, which pages leave to a script to draw (https://docs.mathjax.org/en/v2.7-latest/tex.html); not longer than any formula is. */
+const IN_TEXT = /(?<!\\)\\\(((?:(?!\\\))[^]){1,2000})\\\)|(?<!\\)\\\[((?:(?!(?<!\\)\\\])[^]){1,2000})\\\]/g;
+
+/** Text as its parts: those between `\(` and `\)`, or `\[` and `\]`, are formulas. */
+export function formulasInText(text: string): readonly (string | Formula)[] {
+  const parts: (string | Formula)[] = [];
+  let end = 0;
+  for (const match of text.matchAll(IN_TEXT)) {
+    const tex = plainTex(match[1] ?? match[2] ?? '');
+    // A dollar would end it.
+    if (tex === '' || tex.includes('$')) continue;
+    parts.push(text.slice(end, match.index), { tex, isBlock: match[2] !== undefined });
+    end = match.index + match[0].length;
+  }
+  return [...parts, text.slice(end)].filter((part) => part !== '');
+}
+
+/** Whether a formula was opened and not closed. */
+export function isOpenFormula(text: string): boolean {
+  return (
+    text.lastIndexOf(String.raw`\(`) > text.lastIndexOf(String.raw`\)`) ||
+    text.lastIndexOf(String.raw`\[`) > text.lastIndexOf(String.raw`\]`)
+  );
+}
+
 /** Whether there is any formula in it. */
 export const holdsFormula = (root: ParentNode): boolean =>
+  formulasInText(root.textContent ?? '').some((part) => typeof part !== 'string') ||
   root.querySelector(
     `math, .katex, .mwe-math-element, [class*=mwe-math-fallback-image], ${TEX_ATTRIBUTES.map((name) => `[${name}]`).join()}`,
   ) !== null;

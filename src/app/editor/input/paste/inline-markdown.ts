@@ -1,8 +1,9 @@
 import { readDelimiterRun } from '../../../../notes/markdown/flanking.ts';
 import { highlightColour, isTagStart, tagEnd } from '../../../../notes/markdown/tags.ts';
+import { ADDRESS } from '../../../markdown/files/address-link.ts';
 import { wikilinkLabel } from '../../../markdown/rules/wikilink.ts';
 import { linkAddress, linkLabel } from '../formatting/insert-link.ts';
-import { formulaOf, isHiddenBesideFormula, withoutOuter } from './formula.ts';
+import { formulaOf, formulasInText, isHiddenBesideFormula, isOpenFormula, withoutOuter } from './formula.ts';
 
 /*
  * Text within a paragraph becomes runs of words, each with the marks that it has, and these become Markdown: so marks that touch are
@@ -51,7 +52,7 @@ export function inlineMarkdown(
 ): string {
   const runs: Run[] = [];
   for (const node of nodes) readInline(node, { marks, isPreformatted: false }, runs, options);
-  return paragraphsOf(withSpacesJoined(runs))
+  return paragraphsOf(withFormulas(withSpacesJoined(runs)))
     .map((paragraph) => escapePairs(writeRuns(withSpacesApart(paragraph), new Set())))
     .map((paragraph) => paragraph.split('\n').map(escapeLineEnd).join('\n'))
     .filter((paragraph) => paragraph !== '')
@@ -99,7 +100,7 @@ function readInline(node: Node, inherited: Inherited, runs: Run[], options: Inli
   const ready = element.getAttribute(WRITTEN);
   if (ready !== null) return void add('written', ready);
   const formula = formulaOf(element);
-  if (formula) return void add('written', formula.isBlock ? `$$${formula.tex}$$` : `$${formula.tex}$`);
+  if (formula) return void add('written', formulaMarkdown(formula));
   if (isHiddenBesideFormula(element)) return;
   switch (element.tagName) {
     case 'BR':
@@ -124,6 +125,38 @@ function readInline(node: Node, inherited: Inherited, runs: Run[], options: Inli
   if (isQuotation) runs.push({ kind: 'text', text: '“', marks: inner.marks });
   for (const child of element.childNodes) readInline(child, inner, runs, options);
   if (isQuotation) runs.push({ kind: 'text', text: '”', marks: inner.marks });
+}
+
+const formulaMarkdown = ({ tex, isBlock }: { readonly tex: string; readonly isBlock: boolean }): string =>
+  isBlock ? `$$${tex}$$` : `$${tex}$`;
+
+/** No formula is written over more. */
+const MOST_LINES = 50;
+
+/** With the formulas that stand in the text, which may go over several of its lines. */
+function withFormulas(runs: readonly Run[]): Run[] {
+  const parts: Run[] = [];
+  for (let at = 0; at < runs.length; at += 1) {
+    const run = runs[at]!;
+    let [text, last] = [run.text, at];
+    if (run.kind === 'text' && isOpenFormula(text)) {
+      for (let line = 1; isOpenFormula(text) && line < MOST_LINES; line += 1) {
+        const next = runs[last + 2];
+        if (runs[last + 1]?.kind !== 'break' || next?.kind !== 'text' || !haveSameMarks(run, next)) break;
+        text += ` ${next.text}`;
+        last += 2;
+      }
+      if (isOpenFormula(text)) [text, last] = [run.text, at];
+    }
+    if (run.kind !== 'text' || !text.includes('\\')) parts.push(run);
+    else
+      for (const part of formulasInText(text))
+        parts.push(
+          typeof part === 'string' ? { ...run, text: part } : { ...run, kind: 'written', text: formulaMarkdown(part) },
+        );
+    at = last;
+  }
+  return parts;
 }
 
 /** The marks of what holds an element, and its own. */
@@ -211,6 +244,17 @@ function channelsOf(colour: string): readonly number[] | undefined {
   return NAMED[colour.trim().toLowerCase().split(/\s/)[0] ?? ''];
 }
 
+/** Numbers of the links that this app drew: each is one by itself, where a page may write one in several elements that touch. */
+const drawnLinks = new WeakMap<Element, number>();
+let lastLink = 0;
+
+function linkKey(element: Element, address: string): string {
+  if (!element.hasAttribute(ADDRESS) && !element.hasAttribute('data-target')) return `0${address}`;
+  const number = drawnLinks.get(element) ?? (lastLink += 1);
+  drawnLinks.set(element, number);
+  return `0${number} ${address}`;
+}
+
 /** A link as a mark around what it holds; none where its address is not known here. */
 function linkOf(element: Element): Mark[] {
   if (element.tagName !== 'A') return [];
@@ -221,14 +265,21 @@ function linkOf(element: Element): Mark[] {
     const isNamed = element.textContent !== wikilinkLabel({ target, subpath: part });
     const write = (text: string) =>
       !isNamed || text === inner || text === '' ? `[[${inner}]]` : `[[${inner}|${text}]]`;
-    return [{ key: `0[[${inner}`, sign: '', element: '', write }];
+    return [{ key: linkKey(element, `[[${inner}`), sign: '', element: '', write }];
   }
   const isOwn = target !== null && element.hasAttribute('data-markdown');
   const address = isOwn ? ownAddress(target, element) : pastedAddress(element.getAttribute('href'));
   if (address === undefined) return [];
   const words = element.textContent ?? '';
   const isBare = words === address && /^https?:\/\/[\w./:?=&#%+,-]*[\w/]$/.test(address);
-  return [{ key: `0${address}`, sign: '', element: '', write: (text) => (isBare ? address : `[${text}](${address})`) }];
+  return [
+    {
+      key: linkKey(element, address),
+      sign: '',
+      element: '',
+      write: (text) => (isBare ? address : `[${text}](${address})`),
+    },
+  ];
 }
 
 /** A place of the vault as a Markdown link names it. */

@@ -238,6 +238,19 @@ describe('HTML becomes Markdown', () => {
       '<div><p>Equation 1.</p><section data-formula="E_1 = x_1 \\tag{1}"><span data-formula="E_1 = x_1 \\tag{1}"></span></section></div>',
       'Equation 1.\n\n$$\nE_1 = x_1 \\tag{1}\n$$',
     ],
+    // Signs of LaTeX that no script drew, and what MathJax 2 leaves in the page (mixmark-io/turndown#260).
+    [
+      '<p>Let \\(x_1^2 < *y*\\) be</p><p>\\[<br>\\begin{aligned}<br>a &amp;= b \\\\[2pt]<br>\\end{aligned}<br>\\]</p><p>f\\(x, \\[ y <b>z</b></p>',
+      'Let $x_1^2 < *y*$ be\n\n$$\\begin{aligned} a &= b \\\\[2pt] \\end{aligned}$$\n\nf\\\\(x, \\\\[ y **z**',
+    ],
+    [
+      '<table><tr><th>a</th></tr><tr><td>\\(|x|\\)</td></tr></table>',
+      '| a               |\n| --------------- |\n| $\\vert x\\vert $ |',
+    ],
+    [
+      '<p>is <span class="MathJax_Preview"></span><span class="MathJax"><nobr>ℓ(y)</nobr><span class="MJX_Assistive_MathML"><math><mi>y</mi></math></span></span><script type="math/tex" id="MathJax-Element-3">\\ell(y)</script> so</p><div class="MathJax_Display"><span class="MathJax">E</span></div><script type="math/tex; mode=display">\n\\min_{x} E\n</script>',
+      'is $\\ell(y)$ so\n\n$$\\min_{x} E$$',
+    ],
     ['<p><math alttext="f:X"><mi>f</mi></math> <b>x</b></p>', '$f:X$ **x**'],
     // Pictures of services (defuddle's fixture of them).
     [
