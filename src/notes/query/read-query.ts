@@ -197,6 +197,8 @@ function readProperty(propertyText: string, { tell }: ValueReader): QueryNode | 
 const BRACKET_NAME = /^("[^"]+"|\/(?:[^/\\]|\\.)+\/[imsu]*|[^:"]+)(?::(.*))?$/su;
 const COMPARED = /^(!=|<=|>=|[=<>])\s*(.+)$/su;
 const WHOLE_PATTERN = /^\/((?:[^/\\]|\\.)+)\/([imsu]*)$/su;
+/** What a value must not be; a number may be below zero. */
+const EXCLUDED = /(?<=^|\s)-(?=[^\d\s])("(?:[^"\\]|\\.)*"|\/(?:[^/\\]|\\.)+\/[imsu]*|\([^()]*\)|[^\s"]+)/gu;
 const WHOLE_QUOTED = /^"((?:[^"\\]|\\.)*)"$/su;
 
 /** `[status:Draft OR "In review"]`, `[due]`, `[due:null]`, `[n:>5]`, `[author:/^A/]`: as Obsidian's help has them. */
@@ -221,9 +223,16 @@ function readBracketValue(name: string, value: string, reader: ValueReader, dept
       'any',
       choices.flatMap((choice) => readBracketValue(name, choice, reader, depth - 1) ?? []),
     );
-  if (/^-[^\d\s]/u.test(value) && depth > 0) {
-    const part = readBracketValue(name, value.slice(1), reader, depth - 1);
-    return part && { kind: 'not', part };
+  const excluded = depth > 0 && !WHOLE_PATTERN.test(value) ? [...value.matchAll(EXCLUDED)] : [];
+  if (excluded.length > 0) {
+    const rest = value.replaceAll(EXCLUDED, ' ').trim();
+    // Of the property's values it is asked: notes without the property have none.
+    const wanted = rest === '' ? { kind: 'property' as const, name } : readBracketValue(name, rest, reader, depth - 1);
+    const others = excluded.flatMap(([, words = '']) => {
+      const part = readBracketValue(name, words, reader, depth - 1);
+      return part ? [{ kind: 'not' as const, part }] : [];
+    });
+    return combineConditions('all', wanted ? [wanted, ...others] : others);
   }
   if (value.toLowerCase() === 'null') return node('empty');
   const [, source, flags = ''] = WHOLE_PATTERN.exec(value) ?? [];

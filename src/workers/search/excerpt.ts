@@ -159,7 +159,18 @@ function lastOfTerm(text: string, tokens: readonly Token[], first: number, term:
     const end = lastOfRun(tokens, first, run, false);
     if (end !== undefined) return end;
   }
-  return term.inside && term.words.length === 1 && word.includes(term.words[0]!) ? first : undefined;
+  return term.inside ? lastInside(tokens, first, term.words) : undefined;
+}
+
+/** Where the words begin and end within longer ones. */
+function lastInside(tokens: readonly Token[], first: number, words: readonly string[]): number | undefined {
+  const last = words.length - 1;
+  if (last === 0) return tokens[first]!.word.includes(words[0]!) ? first : undefined;
+  const stands = words.every((wanted, at) => {
+    const word = tokens[first + at]?.word ?? '';
+    return at === 0 ? word.endsWith(wanted) : at === last ? word.startsWith(wanted) : word === wanted;
+  });
+  return stands ? first + last : undefined;
 }
 
 const PARTS_WORD = /^['’‘ʼ‐‑-]$/u;

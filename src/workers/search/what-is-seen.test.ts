@@ -155,6 +155,9 @@ it.each([
   ['서버', ['Code']],
   ['abc123', ['Code']],
   ['wall', ['Code']],
+  // In quotes as they stand, where no whole words are these (Obsidian finds a text in quotes anywhere).
+  ['"UserBy"', ['Code']],
+  ['"ind firew"', ['Code']],
   ['mee', ['Meet']],
   ['mee*', ['Meet']],
   ['mee* meetu*', ['Meet']],

@@ -4,7 +4,7 @@ import { bestPlaces, countDocuments } from './collect-places.ts';
 import { findTerm, findWrittenApart, type FoundTerm, sequenceOf } from './find-term.ts';
 import { noteScores } from './note-scores.ts';
 import { type ParsedQuery, type QueryTerm, spelledAlike } from './parse-query.ts';
-import { alternativesOf, unitsOf } from './query-units.ts';
+import { alternativesOf, mayStandInside, unitsOf } from './query-units.ts';
 import { chunkIdAt, livePassages, findPassagePlace, type Segment } from './segment.ts';
 import {
   FIELDS,
@@ -100,6 +100,14 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     const marked = { ...foundTerm, marks };
     phraseResults.set(term, marked);
     return marked;
+  }
+
+  /** What stands nowhere in these words may stand within longer ones: `"ServerErr"`, `"red light"` in “red lights”. */
+  function orInside(phrase: QueryTerm): QueryTerm {
+    const { places, unread } = placesOf(phrase);
+    if (places.length > 0 || unread > 0 || phrase.prefix || !mayStandInside(phrase.text)) return phrase;
+    const anywhere: QueryTerm = { text: phrase.text, prefix: false, inside: true };
+    return placesOf(anywhere).places.length > 0 ? anywhere : phrase;
   }
 
   /** Words side by side, by their text: forms of a word are made anew with each query. */
@@ -213,7 +221,8 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     expand(query) {
       const { live } = current();
       variants ??= createWordVariants({ ...spellingParts(), passages: live });
-      return { ...query, words: joinCharacters(query.words, stands).map(variants) };
+      const words = joinCharacters(query.words, stands).map(variants);
+      return { ...query, words, phrases: query.phrases.map(orInside) };
     },
 
     stands,

@@ -150,6 +150,7 @@ export function findTerm(parts: FindParts, term: QueryTerm): FoundTerm {
   const units = unitsOf(vocabulary, term);
   const foundTerm: FoundTerm = { places: [], occurrences: [], unread: 0 };
   if (!units) return foundTerm;
+  if (term.inside && units.length > 1) return findWithSigns(parts, term, units);
   const isSigned = HAS_SIGN.test(term.text) || (units.length === 1 && SIGNED_NAME.test(term.text));
   if (isSigned && !term.prefix) {
     const exact = findWithSigns(parts, term, units);
@@ -174,11 +175,11 @@ function findWithSigns(parts: FindParts, term: QueryTerm, units: readonly Unit[]
   parts.scan.eachPlace([{ units, weight: 1 }], (place, occurrences) => addOccurrence(candidates, place, occurrences));
   // One word with the signs that belong to it is told by its posting.
   if (/^[\p{L}\p{N}]+[#+]{1,3}$/u.test(term.text)) return candidates;
-  return readMost(parts, term, candidates, createLiteralCounter(term.text));
+  return readMost(parts, term, candidates, createLiteralCounter(term));
 }
 
 /** Counts how often a text stands in a passage, its signs included. */
-function createLiteralCounter(text: string): (fields: PassageFields) => number {
+function createLiteralCounter({ text, inside }: QueryTerm): (fields: PassageFields) => number {
   const hasMarks = /[*_`]/u.test(text);
   const asRead = (fieldText: string): string => {
     const folded = foldText(fieldText);
@@ -186,8 +187,8 @@ function createLiteralCounter(text: string): (fields: PassageFields) => number {
     return plain.replace(/\s+/gu, ' ');
   };
   const foldedTerm = asRead(text).trim();
-  const begins = /^[\p{L}\p{N}]/u.test(foldedTerm) ? '(?<![\\p{L}\\p{N}])' : '';
-  const ends = /[\p{L}\p{N}]$/u.test(foldedTerm) ? '(?![\\p{L}\\p{N}])' : '';
+  const begins = !inside && /^[\p{L}\p{N}]/u.test(foldedTerm) ? '(?<![\\p{L}\\p{N}])' : '';
+  const ends = !inside && /[\p{L}\p{N}]$/u.test(foldedTerm) ? '(?![\\p{L}\\p{N}])' : '';
   const literal = new RegExp(`${begins}${patternFor(foldedTerm)}${ends}`, 'gu');
   return (fields) =>
     foldedTerm === '' ? 0 : FIELDS.reduce((sum, field) => sum + (asRead(fields[field]).match(literal)?.length ?? 0), 0);

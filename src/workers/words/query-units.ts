@@ -1,3 +1,5 @@
+import { foldText } from '../../notes/words.ts';
+import { hasUnspacedScript } from './unspaced-scripts.ts';
 import type { QueryTerm } from './parse-query.ts';
 import { BESIDE, eachWord, LAST, WHOLE } from './each-word.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -5,7 +7,7 @@ import type { Alternative, Unit } from './word-scan.ts';
 
 /** What a term asks of a passage, in the vocabulary's numbers; `undefined` where a part of it stands nowhere. */
 export function unitsOf(vocabulary: Vocabulary, { text, prefix, inside }: QueryTerm): readonly Unit[] | undefined {
-  if (inside) return [wordsWithInside(vocabulary, text)];
+  if (inside) return unitsInside(vocabulary, text);
   const units: Unit[] = [];
   let pairs = 0;
   let lastKind = WHOLE;
@@ -54,6 +56,25 @@ export function alternativesOf(
     else if (placesOf) alternatives.push({ units: [], weight, places: placesOf(text) });
   }
   return alternatives;
+}
+
+/** Fewer letters stand in too many words to say something. */
+const LEAST_INSIDE = 3;
+const WORDS_ALONE = /^[\p{L}\p{N}\p{M}]+(?: [\p{L}\p{N}\p{M}]+)*$/u;
+
+/** Whether a text in quotes says something where it begins and ends within words. Scripts without spaces are found anywhere. */
+export const mayStandInside = (text: string): boolean =>
+  text.length >= LEAST_INSIDE && WORDS_ALONE.test(text) && !hasUnspacedScript(text);
+
+/** Words of which the first may be the end of a longer one, and the last its beginning. */
+function unitsInside(vocabulary: Vocabulary, text: string): readonly Unit[] | undefined {
+  const words = foldText(text).split(' ');
+  const units = words.map((word, at) =>
+    at === 0 || at === words.length - 1
+      ? wordsWithInside(vocabulary, word)
+      : (unitsOf(vocabulary, { text: word, prefix: false })?.[0] ?? []),
+  );
+  return units.every(({ length }) => length > 0) ? units : undefined;
 }
 
 function wordsWithInside(vocabulary: Vocabulary, text: string): Unit {
