@@ -26,6 +26,10 @@ it.each([
   ['[x] not (this) ![p](a.png) ![[b.png]]', '[x] not (this) ![p](a.png) ![[b.png]]'],
   ['[one][two] [three] (four)', '[one][two] [three] (four)'],
   ['a*b*c and \\*not* this', 'a*b*c and \\*not* this'],
+  // Nor are signs within code, within a formula, or behind a backslash.
+  ['`2**3` and `4**5`, ``a ` [[b]]`` **c**', '`2**3` and `4**5`, ``a ` [[b]]`` <**>{strong: c}<**>'],
+  ['$x^*y^*$ costs $5 and $6', '$x^*y^*$ costs $5 and $6'],
+  ['\\[a](b) \\[[c]] \\**d** \\`**e**', '\\[a](b) \\[[c]] \\**d** \\`<**>{strong: e}<**>'],
 ])('parts %s', (text, expected) => {
   expect(drawn(text)).toBe(expected);
   expect(
@@ -36,7 +40,14 @@ it.each([
 });
 
 it('keeps every character of long lines full of openings', () => {
-  for (const text of ['[a]('.repeat(2_000), '**'.repeat(3_000), '[['.repeat(3_000), '*a '.repeat(3_000)])
+  for (const text of [
+    '[a]('.repeat(2_000),
+    '**'.repeat(3_000),
+    '[['.repeat(3_000),
+    '*a '.repeat(3_000),
+    '` '.repeat(3_000),
+    '`a``'.repeat(3_000),
+  ])
     expect(
       toInlineParts(text)
         .map((part) => part.text)

@@ -35,6 +35,20 @@ describe('toReadingLines', () => {
     expect(read(`${one}\n`, `${other}\n`)).toEqual([`-${one}-`, `+${other}+`]);
   });
 
+  it('draws nothing as something else in code, of which a hunk may hold the middle alone', () => {
+    const code = (...lines: string[]) => ['```python', ...Array(8).fill('x'), ...lines, '```', '# H', ''].join('\n');
+    const before = code('# words', '- [ ] a', 'print(2**3, 4**5)');
+    const isCode = (text: string) =>
+      toReadingLines(diffTexts(before, text).rows.slice(5)).map((line) => `${line.isCode}: ${drawn(line)}`);
+    expect(isCode(code('# words', '- [x] a', 'print(2**3, 4**5)')).slice(4)).toEqual([
+      'true: # words',
+      'true: - [-b- -+x+] a',
+      'true: print(2**3, 4**5)',
+      'true: ```',
+      'false: <heading>H',
+    ]);
+  });
+
   it('keeps every character of both texts', () => {
     const [before, after] = ['# Plan\n\n- [ ] One  two\n> end\n', '## Plan B\n\n- [x] One two\n\n> end\n'];
     const lines = toReadingLines(diffTexts(before, after).rows);
