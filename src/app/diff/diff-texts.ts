@@ -8,6 +8,7 @@ import {
   type LineEnd,
   toHunks,
 } from '../../notes/compare-texts.ts';
+import { scanBlocks } from '../../notes/markdown/scan-blocks.ts';
 import { textDoubts } from '../../tools/questions/name-doubts.ts';
 import { diffText } from './diff.texts.ts';
 
@@ -152,6 +153,8 @@ export interface DiffRow {
   readonly text: string;
   /** How the line ends, where lines end differently and this one not with a line feed: CRLF, CR. */
   readonly end?: string;
+  /** It stands in a block of code, in which no sign of Markdown is one. */
+  readonly isCode?: true;
   /** What differs within the line, where its partner is alike enough. */
   readonly marks: readonly Range[];
 }
@@ -175,8 +178,11 @@ const LONGEST_ROW = 4000;
 export function diffTexts(oldText: string | null, newText: string | null): TextDiff {
   const { lines, notes, endsCount, coarse } = compareTexts(oldText, newText);
   const count = (kind: ComparedLine['kind']): number => lines.filter((line) => line.kind === kind).length;
+  const [oldCode, newCode] = [codeLines(oldText), codeLines(newText)];
+  const isCode = ({ before, after }: ComparedLine) =>
+    after === undefined ? oldCode.has(before ?? 0) : newCode.has(after);
   return {
-    rows: pairMarks(lines.flatMap((line) => toRows(line, endsCount))),
+    rows: pairMarks(lines.flatMap((line) => toRows(line, endsCount, isCode(line)))),
     coarse,
     added: count('added'),
     removed: count('removed'),
@@ -184,11 +190,25 @@ export function diffTexts(oldText: string | null, newText: string | null): TextD
   };
 }
 
-function toRows({ kind, before, after, text, end }: ComparedLine, endsCount: boolean): DiffRow[] {
+/** The numbers of the lines of its blocks of code. */
+function codeLines(text: string | null): ReadonlySet<number> {
+  const numbers = new Set<number>();
+  scanBlocks(text ?? '', 0, 1, {
+    block(kind, { from, to, line }) {
+      if (kind !== 'code') return;
+      const count = text!.slice(from, to).trimEnd().split('\n').length;
+      for (let at = 0; at < count; at += 1) numbers.add(line + at);
+    },
+  });
+  return numbers;
+}
+
+function toRows({ kind, before, after, text, end }: ComparedLine, endsCount: boolean, isInCode: boolean): DiffRow[] {
   const [first = '', ...furtherPieces] = wrapLongLine(text);
+  const code = isInCode ? { isCode: true as const } : {};
   const rows: DiffRow[] = [
-    { kind, before, after, text: first, marks: [] },
-    ...furtherPieces.map((piece) => ({ kind, before: undefined, after: undefined, text: piece, marks: [] })),
+    { kind, before, after, text: first, marks: [], ...code },
+    ...furtherPieces.map((piece) => ({ kind, before: undefined, after: undefined, text: piece, marks: [], ...code })),
   ];
   return endsCount && (end === '\r\n' || end === '\r') ? rows.with(-1, { ...rows.at(-1)!, end: END_NAMES[end] }) : rows;
 }

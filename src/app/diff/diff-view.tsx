@@ -296,8 +296,9 @@ function ReadingLineText(props: { readonly line: ReadingLine; readonly isExact: 
 }
 
 /** Words in bold and links look so; the signs around them are there, and quieter: in a line that stays as it is, out of sight as in the note. */
-function InlineText(props: { readonly text: string; readonly isExact: boolean }) {
-  const parts = () => (props.isExact ? [{ text: props.text, look: '' as const }] : toInlineParts(props.text));
+function InlineText(props: { readonly text: string; readonly isCode: boolean; readonly isExact: boolean }) {
+  const parts = () =>
+    props.isCode || props.isExact ? [{ text: props.text, look: '' as const }] : toInlineParts(props.text);
   return (
     <For each={parts()}>
       {({ text, look }) => (
@@ -320,7 +321,7 @@ function ReadingPart(props: { readonly line: ReadingLine; readonly piece?: Readi
         <>
           <Show
             when={props.isExact ? undefined : piece().sign}
-            fallback={<InlineText text={piece().text} isExact={props.isExact} />}
+            fallback={<InlineText text={piece().text} isCode={props.line.isCode} isExact={props.isExact} />}
           >
             {(sign) => <span class={`diff__sign-of diff__sign-of--${sign()}`}>{piece().text}</span>}
           </Show>

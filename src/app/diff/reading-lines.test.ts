@@ -42,7 +42,7 @@ describe('toReadingLines', () => {
       toReadingLines(diffTexts(before, text).rows.slice(5)).map((line) => `${line.isCode}: ${drawn(line)}`);
     expect(isCode(code('# words', '- [x] a', 'print(2**3, 4**5)')).slice(4)).toEqual([
       'true: # words',
-      'true: - [-b- -+x+] a',
+      'true: - [- -+x+] a',
       'true: print(2**3, 4**5)',
       'true: ```',
       'false: <heading>H',

@@ -19,6 +19,8 @@ export interface ReadingLine {
   readonly kind: DiffRow['kind'] | 'edited';
   /** Level of the heading that it is or becomes; 0 for none. */
   readonly heading: number;
+  /** In which no sign is drawn as anything else. */
+  readonly isCode: boolean;
   readonly pieces: readonly ReadingPiece[];
 }
 
@@ -36,8 +38,8 @@ interface LineStart {
 }
 
 /** A row without a number goes on with a long line. */
-function startOf({ text: line, before, after }: DiffRow): LineStart {
-  for (const [form, sign] of before === undefined && after === undefined ? [] : SIGNS) {
+function startOf({ text: line, before, after, isCode }: DiffRow): LineStart {
+  for (const [form, sign] of isCode || (before === undefined && after === undefined) ? [] : SIGNS) {
     const text = form.exec(line)?.[0];
     if (text !== undefined) return { text, sign };
   }
@@ -82,6 +84,7 @@ function wholeLine(row: DiffRow): ReadingLine {
   return {
     kind: row.kind,
     heading: headingLevel(start),
+    isCode: row.isCode === true,
     pieces: withEnd(
       [...signPieces(row.kind, start), ...textPieces(row.kind, row.text.slice(start.text.length))],
       row.kind,
@@ -101,6 +104,7 @@ function editedLine(oldRow: DiffRow, newRow: DiffRow): ReadingLine | undefined {
   return {
     kind: 'edited',
     heading: headingLevel(newStart),
+    isCode: (oldRow.isCode ?? newRow.isCode) === true,
     pieces: [
       ...(isSameStart
         ? signPieces('same', newStart)
