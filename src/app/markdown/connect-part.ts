@@ -57,6 +57,7 @@ async function embedCanvases(links: readonly HTMLAnchorElement[], { vault, signa
     if (!drawing) continue;
     if (link.dataset['drawn'] === undefined) takeBreakBehind(link);
     link.dataset['drawn'] = state;
+    link.dataset['words'] ??= link.textContent;
     link.classList.add('embedded-canvas');
     link.ariaLabel = markdownText.embedCanvas.canvas(stem(path));
     const name = Object.assign(document.createElement('span'), { className: 'embedded-canvas__name' });

@@ -41,6 +41,7 @@ function embedDrawing(link: HTMLAnchorElement, path: VaultPath, subpath: string,
   link.replaceWith(frame);
   link.classList.remove('embed');
   link.classList.add('embedded-drawing__title');
+  link.dataset['words'] = words;
   if (size) link.textContent = stem(path);
   frame.append(link, holder);
   drawWhenSeen(holder, { path, subpath, size }, options, () => {

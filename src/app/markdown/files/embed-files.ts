@@ -81,8 +81,9 @@ function embedPage(link: HTMLAnchorElement, file: Blob, signal: AbortSignal): vo
   const onLast = (last: number) => {
     const { page: pageLabel, noPage } = markdownText.embedFiles;
     page.ariaLabel = pageLabel(fileName(path), last);
-    if (link.textContent === markdownText.wikilinkLabel.page(link.dataset['target'] ?? '', number))
-      link.textContent = noPage(link.dataset['target'] ?? '', last, number);
+    if (link.textContent !== markdownText.wikilinkLabel.page(link.dataset['target'] ?? '', number)) return;
+    link.dataset['words'] = link.textContent;
+    link.textContent = noPage(link.dataset['target'] ?? '', last, number);
   };
   const observer = new IntersectionObserver(
     (entries) => {

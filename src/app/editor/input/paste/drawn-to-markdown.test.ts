@@ -1,21 +1,34 @@
 // @vitest-environment jsdom
-import { expect, it, onTestFinished } from 'vitest';
+// Of jsdom's own files no part can be read.
+import { Blob } from 'node:buffer';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Vault } from '../../../../fs-access/vault.ts';
+import { toVaultPath } from '../../../../notes/paths/paths.ts';
+import type { IndexClient } from '../../../../workers/contract.ts';
+import { connectPart } from '../../../markdown/connect-part.ts';
 import { renderMarkdown } from '../../../markdown/render-markdown.ts';
 import { createSanitizers } from '../../../markdown/sanitize.ts';
 import { copyDrawn } from './drawn-to-markdown.ts';
 
 const { note: sanitize } = createSanitizers(window);
 
-/** The whole of a note as it is read, copied. */
-function copied(markdown: string) {
+/** A note as it is read. */
+function drawnPage(markdown: string): HTMLElement {
   const page = document.createElement('div');
   for (const block of renderMarkdown(markdown)) page.append(sanitize(block.html));
   document.body.append(page);
   onTestFinished(() => page.remove());
+  return page;
+}
+
+/** All of it, copied. */
+function copyOf(page: HTMLElement) {
   const range = document.createRange();
   range.selectNodeContents(page);
   return copyDrawn(range);
 }
+
+const copied = (markdown: string) => copyOf(drawnPage(markdown));
 
 it.each([
   'a **b** *c* ~~d~~ ==e== `f`\n\n[g](https://a.example/) [[H]] [[H#i|j]] [k](L.md) ![[m.png|60]] ![n](o.png)',
@@ -42,6 +55,41 @@ it.each([
   '<div align="center">\n\n**b**\n\n</div>',
   'Press <kbd>Ctrl</kbd>+<kbd>C</kbd>, <font color="red">r *i*</font>',
 ])('%j comes back as it was written', (markdown) => expect(copied(markdown)?.markdown).toBe(markdown));
+
+/** What embeds of a part lead to. */
+const FILES: Readonly<Record<string, string>> = {
+  'Plan.canvas': '{"nodes":[{"id":"a","type":"text","text":"a card","x":0,"y":0,"width":9,"height":9}],"edges":[]}',
+  'Garden.excalidraw': '{"type":"excalidraw","elements":[]}',
+  'Seeds.md': 'Sow in *May*.',
+};
+const vault = { file: async (path: string) => new Blob([FILES[path] ?? '']) } as unknown as Vault;
+const index = {
+  status: async () => ({ textReady: true }),
+  resolveLinks: async (_: string, targets: readonly string[]) =>
+    targets.map((target) => Object.keys(FILES).find((path) => path === target || path === `${target}.md`) ?? null),
+} as unknown as IndexClient;
+
+it('of an embed that is drawn comes the embed as it was written, and nothing of what is drawn', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => vi.unstubAllGlobals());
+  const markdown = [
+    '![[Plan.canvas]]',
+    '![[Plan.canvas|the plan]] ![[Garden.excalidraw]]',
+    '![[Garden.excalidraw|300]]',
+    '![[Seeds|seeds]]',
+    '![[Seeds]]',
+  ].join('\n\n');
+  const page = drawnPage(markdown);
+  await connectPart(page, { vault, index, from: toVaultPath('Home.md'), signal: new AbortController().signal });
+  expect(page.querySelectorAll('.embedded-canvas, .embedded-drawing, .embedded-note')).toHaveLength(6);
+  expect(copyOf(page)?.markdown).toBe(markdown);
+});
 
 it('gives other programs no address of this app', () => {
   const html = copied('[[H]] [g](https://a.example/) ![[m.png]] #tag')?.html;

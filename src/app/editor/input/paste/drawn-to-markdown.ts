@@ -77,7 +77,7 @@ function writeConstructs(holder: HTMLElement): void {
     'div',
   );
   replaceAll('section.embedded-note', (element) => writeEmbed(element.querySelector('[data-target]')), 'div');
-  replaceAll('.embedded-page', (element) => writeEmbed(element.querySelector('[data-target]')));
+  replaceAll('.embedded-page, .embedded-drawing', (element) => writeEmbed(element.querySelector('[data-target]')));
   replaceAll('a.embed[data-target]', writeEmbed);
   replaceAll('img[data-vault-src]', writePicture);
   replaceAll('.remote-resource', (element) => {
@@ -179,7 +179,9 @@ function writeEmbed(link: Element | null): string | undefined {
   if (!link || target === undefined) return undefined;
   const subpath = link.getAttribute('data-subpath') ?? '';
   const label = wikilinkLabel({ target, subpath });
-  const words = link.textContent.trim() === label ? '' : linkLabel(link.textContent.trim());
+  // What it is drawn as may have taken the place of its words.
+  const shown = (link.getAttribute('data-words') ?? link.textContent).trim();
+  const words = shown === label ? '' : linkLabel(shown);
   if (link.hasAttribute('data-markdown')) return `![${words}](${ownAddress(target, link)})`;
   return `![[${target}${subpath === '' ? '' : `#${subpath}`}${words === '' ? '' : `|${words}`}]]`;
 }
