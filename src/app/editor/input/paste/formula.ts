@@ -37,9 +37,9 @@ function namedTex(element: Element): string | undefined {
   return undefined;
 }
 
-/** Services that draw the TeX in their address, as CodeCogs and Google do. */
-const DRAWING =
-  /^https?:\/\/(?:latex\.codecogs\.com\/[\w./]+\?|chart\.(?:apis\.google|googleapis)\.com\/chart\?(?:[^#]*&)?cht=tx&(?:[^#]*&)?chl=)([^#]+)$/;
+/** Services that draw the TeX in their address: CodeCogs, where it is all of the query, and Google, where it is one value of it. */
+const CODECOGS = /^https?:\/\/latex\.codecogs\.com\/[\w./]+\?([^#]+)$/;
+const GOOGLE = /^https?:\/\/chart\.(?:apis\.google|googleapis)\.com\/chart\?([^#]+)$/;
 /** How large and on which ground CodeCogs draws. */
 const DRAWN_HOW = /^(?:\\(?:dpi\{\d+\}|inline|bg_\w+|fn_\w+)\s*)+/;
 
@@ -47,7 +47,10 @@ const DRAWN_HOW = /^(?:\\(?:dpi\{\d+\}|inline|bg_\w+|fn_\w+)\s*)+/;
 function pictureTex(image: Element): string {
   if (image.tagName !== 'IMG') return '';
   if (PICTURE.test(image.getAttribute('class') ?? '')) return image.getAttribute('alt') ?? '';
-  const written = DRAWING.exec(image.getAttribute('src') ?? '')?.[1] ?? '';
+  const address = image.getAttribute('src') ?? '';
+  const values = new URLSearchParams(GOOGLE.exec(address)?.[1]);
+  if (values.get('cht') === 'tx') return values.get('chl') ?? '';
+  const written = CODECOGS.exec(address)?.[1] ?? '';
   try {
     return decodeURIComponent(written).replaceAll('&space;', ' ').replace(DRAWN_HOW, '');
   } catch {

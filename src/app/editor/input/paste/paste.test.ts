@@ -183,6 +183,10 @@ describe('HTML becomes Markdown', () => {
     ['<pre class="sourceCode r"><code class="sourceCode r">x</code></pre>', '```r\nx\n```'],
     ['<pre><code class="hljs javascript">x</code></pre>', '```javascript\nx\n```'],
     ['<pre lang="python"><code>x</code></pre>', '```python\nx\n```'],
+    // As Discourse and older highlight.js name it.
+    ['<pre><code class="hljs lang-js">x</code></pre>', '```js\nx\n```'],
+    ['<pre><code class="lang-auto hljs">x</code></pre>', '```\nx\n```'],
+    ['<pre><code class="nohighlight hljs">x</code></pre>', '```\nx\n```'],
     // Lists with boxes of Google Docs (Mr0grog/google-docs-to-markdown#57).
     [
       '<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA"><p><span>done</span></p></li><li role="checkbox" aria-checked="false"><p><span>open</span></p></li></ul>',
@@ -256,6 +260,15 @@ describe('HTML becomes Markdown', () => {
     [
       '<p>by <img src="https://latex.codecogs.com/svg.image?E%3Dmc%5E%7B2%7D" alt="equation"> and <img src="https://chart.apis.google.com/chart?cht=tx&chl=%5Calpha%2B%5Cbeta"></p>',
       'by $E=mc^{2}$ and $\\alpha+\\beta$',
+    ],
+    // Its values stand in any order (https://developers.google.com/chart/infographics/docs/formulas).
+    [
+      '<p><img src="https://chart.googleapis.com/chart?chl=x%26y+z&chs=40&cht=tx&chf=bg,s,FFF"> <b>x</b></p>',
+      '$x&y z$ **x**',
+    ],
+    [
+      '<p>a <img src="https://chart.googleapis.com/chart?cht=qr&chl=x" alt="q"></p>',
+      'a ![q](https://chart.googleapis.com/chart?cht=qr&chl=x)',
     ],
     [
       '<table><tr><th>a</th><th>b</th></tr><tr><td><math><semantics><mi>x</mi><annotation encoding="application/x-tex">|x| \\| y</annotation></semantics></math></td><td>c</td></tr></table>',

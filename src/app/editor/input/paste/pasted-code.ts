@@ -14,7 +14,7 @@ export function codeBlock(element: Element): string {
 /** Around code, as pages draw it: what names the language may be there. */
 const FRAME = /(?:^|[\s_-])(?:highlight|language|sourcecode|code)/i;
 /** Names by which highlighters say that there is no language. */
-const NO_LANGUAGE = /^(?:default|none|plaintext|text|plain)$/i;
+const NO_LANGUAGE = /^(?:auto|default|no-?highlight|none|plaintext|text|plain)$/i;
 
 /** As highlight.js, Prism, SyntaxHighlighter, GitHub, Sphinx, Pandoc and Jekyll name it: on the code, or on what stands around it. */
 function languageOf(element: Element): string {
@@ -29,7 +29,7 @@ function languageOf(element: Element): string {
   }
   for (const place of places) {
     const name =
-      /(?:\blang(?:uage)?-|\bbrush:\s*|\bsourceCode\s+|\bhljs\s+(?!language-))([\w+#-]+)/.exec(
+      /(?:\blang(?:uage)?-|\bbrush:\s*|\bsourceCode\s+|\bhljs\s+(?!lang(?:uage)?-))([\w+#-]+)/.exec(
         place?.className ?? '',
       )?.[1] ??
       /\bhighlight-(?:source-|text-)?([a-z\d+#]+)/.exec(place?.className ?? '')?.[1] ??
