@@ -52,7 +52,9 @@ describe('a path typed to rename or move', () => {
 
   it('leads no folder into itself', () => {
     const garden = { path: 'Garden' as VaultPath, kind: 'folder' as const };
-    expect(read('Garden/Old', garden)[0]).toBe('Garden-Old');
+    expect(read('Garden/Old', garden)).toEqual(['Garden-Old']);
+    expect(read('Garden/New/Old', garden)).toEqual(['Garden-New-Old']);
+    expect(read('Gardens/Old', garden)).toEqual(['Gardens-Old', 'Gardens/Old']);
     expect(read('Ideas/Garden', garden)).toEqual(['Ideas/Garden']);
   });
 

@@ -145,7 +145,7 @@ export function readDestination(
   movable: Movable,
   files: readonly { readonly path: VaultPath }[],
 ): Destination {
-  const typedPath = typed.trim();
+  const typedPath = typed.trim().normalize('NFC');
   const ending = movable.kind === 'note' ? '.md' : '';
   // Nothing can be moved into itself.
   const isFolder = (folder: string) =>
@@ -157,8 +157,9 @@ export function readDestination(
   const folders = typedPath.split('/').map((name) => toFileName(name, ''));
   const name = toFileName(typedPath.slice(typedFolder(typedPath).length), ending);
   if (!refused.includes('/') || name === undefined || folders.includes(undefined)) return { path: known.path, refused };
-  const newFolder = folders.slice(0, -1).join('/');
-  return { path: known.path, refused, newFolder: { folder: newFolder, path: `${newFolder}/${name}` } };
+  const folderPath = folders.slice(0, -1).join('/');
+  if (`${folderPath}/`.startsWith(`${movable.path}/`)) return { path: known.path, refused };
+  return { path: known.path, refused, newFolder: { folder: folderPath, path: `${folderPath}/${name}` } };
 }
 
 /** Another name or folder for a note, a file or a folder; links to it are rewritten. */
