@@ -381,6 +381,18 @@ describe('a change that the assistant proposes', () => {
   });
 });
 
+it('of a change that a call made is heard in its own vault, and not in one that was opened meanwhile', async () => {
+  const { tools, bench, openVault, closeVault } = await open({ policy: { ...TEST_POLICY, decide: () => 'allow' } });
+  const heard: unknown[] = [];
+  tools.onCallDone(({ change_id: id }) => heard.push(id));
+  const first = await tools.execute(write('c1', 'a.md', 'one'));
+  const late = tools.execute(write('c2', 'a.md', 'two'));
+  closeVault();
+  expect([await late, bench.text('a.md')]).toMatchObject([{ success: true }, 'two']);
+  await openVault();
+  expect(heard).toEqual(['change_id' in first && first.change_id]);
+});
+
 describe('a change that a crash cut short', () => {
   /** Of two files the first is as planned, the second as before. */
   async function cutShort() {

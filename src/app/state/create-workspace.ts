@@ -72,11 +72,12 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
   window.addEventListener('focus', () => interrupted().length > 0 && void lookForInterrupted());
 
   const executeAll = (calls: readonly ToolCall[]): Promise<ToolResult>[] => {
-    const executor = session()?.executor;
-    if (!executor) return calls.map(async () => noVault());
-    return executor.executeAll(calls).map(async (answer) => {
+    const present = session();
+    if (!present) return calls.map(async () => noVault());
+    return present.executor.executeAll(calls).map(async (answer) => {
       const result = await offered(answer);
-      if (result.success && typeof result['change_id'] === 'string')
+      // Another vault may be open by now, in which nobody can take this back.
+      if (present === session() && result.success && typeof result['change_id'] === 'string')
         for (const listener of doneListeners) listener(result);
       return result;
     });
