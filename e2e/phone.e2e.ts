@@ -155,6 +155,15 @@ async function goesByFingers({ page, context }: Latent): Promise<void> {
   const main = page.locator('.shell__main');
   await expect.poll(async () => (await main.boundingBox())?.width).toBeGreaterThan(700);
   expect((await main.boundingBox())?.height).toBe(390);
+  // What holds notices covers nothing of a dialog but for the notices.
+  const held = page.locator('.toast-list').evaluate((list) => {
+    const root = document.documentElement;
+    root.setAttribute('data-dialog', '');
+    const { height } = list.getBoundingClientRect();
+    root.removeAttribute('data-dialog');
+    return height - [...list.children].reduce((sum, notice) => sum + notice.getBoundingClientRect().height, 0);
+  });
+  expect(await held).toBeLessThan(60);
   await page.setViewportSize(WIDTHS.narrow);
 }
 
