@@ -77,7 +77,7 @@ it('of an embed that is drawn comes the embed as it was written, and nothing of 
       disconnect() {}
     },
   );
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   const markdown = [
     '![[Plan.canvas]]',
     '![[Plan.canvas|the plan]] ![[Garden.excalidraw]]',
