@@ -45,16 +45,11 @@ export function nameHidden(path: string, name: string): VaultError {
 
 /** @param existingPath the entry that is in the way, which may differ in case, accents or kind. */
 export function alreadyExists(path: string, existingPath = path): VaultError {
-  const why =
+  const message =
     existingPath === path
-      ? 'exists already'
-      : `cannot be made beside ${inQuotes(existingPath)}, which is the same name on some disks`;
-  return new VaultError(
-    'exists',
-    path,
-    `${inQuotes(path)} ${why}.`,
-    'Choose another name, or read what is there and change it.',
-  );
+      ? `${inQuotes(path)} exists already.`
+      : `${inQuotes(path)} cannot be made beside ${inQuotes(existingPath)}, which is the same name on some disks.`;
+  return new VaultError('exists', path, message, 'Choose another name, or read what is there and change it.');
 }
 
 export function changedOnDisk(path: string): VaultError {
@@ -76,8 +71,7 @@ export function writeNotGranted(path: string): VaultError {
 }
 
 export function writeProtected(path: string): VaultError {
-  const [code, message, hint] = WRITE_PROTECTED;
-  return new VaultError(code, path, `${inQuotes(path)} ${message}.`, hint);
+  return refuse(WRITE_PROTECTED, path);
 }
 
 /** Translates a browser's refusal for the person. Any other error is returned unchanged. */
@@ -85,65 +79,77 @@ export function toVaultError(error: unknown, path: string): unknown {
   if (error instanceof VaultError || !(error instanceof Error)) return error;
   const refusal = error instanceof TypeError ? refusedName(error) : REFUSALS[error.name];
   if (!refusal) return error;
-  const [code, message, hint] = refusal;
-  return new VaultError(code, path, `${inQuotes(path)} ${message}.`, hint, { cause: error });
+  return refuse(refusal, path, { cause: error });
 }
 
-type Refusal = readonly [code: VaultErrorCode, message: string, hint: string];
+/** What is said of a file, by its path. */
+interface Refusal {
+  readonly code: VaultErrorCode;
+  readonly message: (path: string) => string;
+  readonly hint: string;
+}
 
-const WRITE_PROTECTED: Refusal = [
-  'permission',
-  'is locked or write-protected',
-  'Close it in other programs and tabs, check that it is not read-only, then try again.',
-];
+const refuse = ({ code, message, hint }: Refusal, path: string, options?: ErrorOptions): VaultError =>
+  new VaultError(code, path, message(path), hint, options);
+
+const WRITE_PROTECTED: Refusal = {
+  code: 'permission',
+  message: (path) => `${inQuotes(path)} is locked or write-protected.`,
+  hint: 'Close it in other programs and tabs, check that it is not read-only, then try again.',
+};
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
-  NotAllowedError: [
-    'permission',
-    'may not be reached: the browser has not granted access to this folder',
-    'Allow access when the browser asks, or open the folder again.',
-  ],
-  SecurityError: [
-    'permission',
-    'may not be reached: the browser protects this place',
-    'Choose a folder that holds no system files, or copy it elsewhere.',
-  ],
-  QuotaExceededError: [
-    'quota',
-    'could not be saved: there is no space left',
-    'Free some disk space, then try again. The file is as it was.',
-  ],
+  NotAllowedError: {
+    code: 'permission',
+    message: (path) => `${inQuotes(path)} may not be reached: the browser has not granted access to this folder.`,
+    hint: 'Allow access when the browser asks, or open the folder again.',
+  },
+  SecurityError: {
+    code: 'permission',
+    message: (path) => `${inQuotes(path)} may not be reached: the browser protects this place.`,
+    hint: 'Choose a folder that holds no system files, or copy it elsewhere.',
+  },
+  QuotaExceededError: {
+    code: 'quota',
+    message: (path) => `${inQuotes(path)} could not be saved: there is no space left.`,
+    hint: 'Free some disk space, then try again. The file is as it was.',
+  },
   NoModificationAllowedError: WRITE_PROTECTED,
-  InvalidStateError: [
-    'changed_on_disk',
-    'was changed by another program meanwhile',
-    'Read it again, and make the change on what it is now.',
-  ],
+  InvalidStateError: {
+    code: 'changed_on_disk',
+    message: (path) => `${inQuotes(path)} was changed by another program meanwhile.`,
+    hint: 'Read it again, and make the change on what it is now.',
+  },
   // Only the browser's safety check aborts a write, when the file is put in place.
-  AbortError: [
-    'permission',
-    'was not written: a safety check of the browser stopped it',
-    'Check the file’s name and the browser’s safety settings, then try again.',
-  ],
-  NotReadableError: [
-    'permission',
-    'cannot be read: it is locked, or it changed while it was read',
-    'Try again; if it stays so, check its permissions.',
-  ],
-  NotFoundError: ['not_found', 'is not there any more', 'List or search for it: it may have been moved or deleted.'],
-  TypeMismatchError: [
-    'exists',
-    'cannot be reached: a file is where a folder should be, or the other way round',
-    'Choose another name.',
-  ],
+  AbortError: {
+    code: 'permission',
+    message: (path) => `${inQuotes(path)} was not written: a safety check of the browser stopped it.`,
+    hint: 'Check the file’s name and the browser’s safety settings, then try again.',
+  },
+  NotReadableError: {
+    code: 'permission',
+    message: (path) => `${inQuotes(path)} cannot be read: it is locked, or it changed while it was read.`,
+    hint: 'Try again; if it stays so, check its permissions.',
+  },
+  NotFoundError: {
+    code: 'not_found',
+    message: (path) => `${inQuotes(path)} is not there any more.`,
+    hint: 'List or search for it: it may have been moved or deleted.',
+  },
+  TypeMismatchError: {
+    code: 'exists',
+    message: (path) =>
+      `${inQuotes(path)} cannot be reached: a file is where a folder should be, or the other way round.`,
+    hint: 'Choose another name.',
+  },
 };
 
 /** `getFileHandle` and the like throw a plain TypeError for names that the operating system or the browser does not take. */
 function refusedName(error: TypeError): Refusal | undefined {
   if (!/name is not allowed/i.test(error.message)) return undefined;
-  return [
-    'permission',
-    'has a name that the browser does not allow',
-    'Choose a name without special characters and without a dot at its end.',
-  ];
+  return {
+    code: 'permission',
+    message: (path) => `${inQuotes(path)} has a name that the browser does not allow.`,
+    hint: 'Choose a name without special characters and without a dot at its end.',
+  };
 }

@@ -58,7 +58,9 @@ function toolsCheck({ tools, found, inBackground, unfit }: McpTools): Check {
   const background =
     inBackground === 0
       ? ''
-      : ` ${inBackground} more ${inBackground === 1 ? 'runs' : 'run'} in the background alone, which is not done here.`;
+      : inBackground === 1
+        ? ' 1 more runs in the background alone, which is not done here.'
+        : ` ${inBackground} more run in the background alone, which is not done here.`;
   const apart = background + unfitSentence;
   if (found === 0) return warned('tools', `It has no tools that can be called.${apart}`);
   if (found > tools.length)

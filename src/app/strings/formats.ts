@@ -95,11 +95,16 @@ export function plural(count: number, forms: Partial<Record<Intl.LDMLPluralRule,
 }
 
 /** Names one after the other: `a, b and c`, or with `or`. */
-export const formatNameList = (items: readonly string[], kind: 'and' | 'or' = 'and'): string =>
-  kept(
+export function formatNameList(items: readonly string[], kind: 'and' | 'or' = 'and'): string {
+  const format = kept(
     `list ${kind}`,
     (of) => new Intl.ListFormat(of, { type: kind === 'and' ? 'conjunction' : 'disjunction' }),
-  ).format(items);
+  );
+  // Spanish has “e” and “u” before the sound of “i” and “o”, which a quotation mark in front would hide.
+  const sounds = format.formatToParts(items.map((item) => item.replace(/^[«“„「]\s?/u, '')));
+  let at = 0;
+  return sounds.map(({ type, value }) => (type === 'element' ? items[at++]! : value)).join('');
+}
 
 /** What stands between the parts of a list that has no “and”. */
 export const listComma = (): string => (/^(?:ja|zh)/.test(languageTag()) ? '、' : ', ');
@@ -110,7 +115,14 @@ export const asSentences = (sentences: readonly string[]): string =>
 
 /** What stands between a label and what it is about. */
 export const colon = (): string =>
-  /^(?:ja|zh)/.test(languageTag()) ? '：' : languageTag() === 'fr' ? '\u00a0: ' : ': ';
+  /^(?:ja|zh)/.test(languageTag()) ? '：' : languageTag() === 'fr' ? '\u202f: ' : ': ';
+
+/** What went wrong at a service, with its status and its own words where it gave them: `It failed (500): No memory left.` */
+export function withServiceWords(cause: string, words: string, status = ''): string {
+  const isWide = /^(?:ja|zh)/.test(languageTag());
+  const told = status === '' ? cause : isWide ? `${cause}（${status}）` : `${cause} (${status})`;
+  return words === '' ? `${told}${isWide ? '。' : '.'}` : `${told}${colon()}${words}`;
+}
 
 /** So many bytes, in units of a thousand: `312 bytes`, `4.2 kB`, `1.3 MB`. */
 export function size(bytes: number): string {

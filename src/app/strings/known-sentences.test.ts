@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { LANGUAGES } from '../state/preferences/offered-languages.ts';
 import '../state/messages/own-language.ts';
+import { formatNameList } from './formats.ts';
 import { knownSentence, knownText } from './known-sentences.ts';
 import { useLanguage } from './language.ts';
 
@@ -45,6 +46,32 @@ it('says names beside each other as a list of the language', async () => {
   );
 });
 
+it('says types of relations in words of the language, alone and in lists', async () => {
+  await speak('de');
+  expect(knownSentence('Its relations: “A; B” part of “C”; “A; B” depends on “D”; and 2 more.')).toContain(
+    '„A; B“ ist Teil von „C“; „A; B“ depends on „D“',
+  );
+  expect(knownSentence('Relate “A” to 2 nodes: “B” (cites), “C, D” (depends on).')).toBe(
+    '„A“ mit 2 Notizen in Beziehung setzen: „B“ (zitiert), „C, D“ (depends on).',
+  );
+  expect(knownSentence('The relation is “part_of” now.')).toBe('Die Beziehung ist jetzt „ist Teil von“.');
+  await speak('fr');
+  expect(knownSentence('Taken out: “A” cites “B”.')).toBe('Supprimé\u202f: «\u202fA\u202f» cite «\u202fB\u202f».');
+  await speak('es');
+  expect(knownSentence('The relation is “supports” already.')).toBe('La relación ya es «apoya».');
+  await speak('pt-BR');
+  expect(knownSentence('The relation is “my type” already.')).toBe('A relação já é “my type”.');
+});
+
+it('has the Spanish “e” and “u” before their sounds, also where a name is in quotation marks', async () => {
+  await speak('es');
+  expect(formatNameList(['«A»', '«Ideas»'])).toBe('«A» e «Ideas»');
+  expect(formatNameList(['«A»', '«Otro»'], 'or')).toBe('«A» u «Otro»');
+  expect(formatNameList(['«A»', '«Hielo»', '«B»'])).toBe('«A», «Hielo» y «B»');
+  await speak('pt-BR');
+  expect(formatNameList(['“A”', '“Outro”'], 'or')).toBe('“A” ou “Outro”');
+});
+
 it('knows a count in each form that English has, and says it in that of the language', async () => {
   await speak('de');
   expect(knownSentence('Sends 1 byte to “a.example” (GET).')).toBe('Sendet 1 Byte an „a.example“ (GET).');
@@ -60,6 +87,22 @@ it('says a sentence within another one, and leaves words that it does not know',
   );
   expect(knownSentence('The answer could not be read: Unexpected token “<”')).toBe(
     'Die Antwort war nicht lesbar: Unexpected token „<“',
+  );
+});
+
+it('says what went wrong at a service with the status and words that it gave, and without', async () => {
+  await speak('de');
+  expect(knownText('The endpoint asks to go slower (429): Too many requests.')).toBe(
+    'Der Dienst meldet zu viele Anfragen (429): Too many requests.',
+  );
+  expect(knownText('The endpoint asks to go slower.')).toBe('Der Dienst meldet zu viele Anfragen.');
+  await speak('fr');
+  expect(knownText('The endpoint asks to go slower: Too many requests.')).toBe(
+    'Le service demande de ralentir\u202f: Too many requests.',
+  );
+  await speak('ja');
+  expect(knownText('There is no deployment “gpt” at this address: Not found.')).toBe(
+    'このアドレスにデプロイ「gpt」はありません：Not found.',
   );
 });
 

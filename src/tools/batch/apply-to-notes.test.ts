@@ -215,7 +215,7 @@ describe('apply_to_notes', () => {
     const result = await read(['a.md', 'b.md']);
     expect(result).toMatchObject({
       warnings: [
-        'A cell holds 200 characters or 10 entries: content of a.md is cut here. To read on: read_notes paths=["a.md"].',
+        'A cell holds 200 characters or 10 entries; what is longer is cut: content (“a.md”). To read on: read_notes paths=["a.md"].',
       ],
     });
     expect(await read(['b.md'])).not.toHaveProperty('warnings');

@@ -60,10 +60,10 @@ function longFields(result: ToolSuccess): string[] {
 function sayCut({ notes, fields }: BatchRows['cut']): { warnings?: string[] } {
   const [first] = notes;
   if (first === undefined) return {};
-  const which = notes.length === 1 ? first : `${notes.length} of the notes`;
+  const which = notes.length === 1 ? inQuotes(first) : `${notes.length} notes`;
   return {
     warnings: [
-      `A cell holds ${LONGEST} characters or ${MOST_ITEMS} entries: ${fields.join(', ')} of ${which} ${notes.length === 1 && fields.length === 1 ? 'is' : 'are'} cut here. To read on: read_notes paths=${JSON.stringify(notes.slice(0, SHOWN_PATHS))}${notes.length > SHOWN_PATHS ? ' and so on' : ''}.`,
+      `A cell holds ${LONGEST} characters or ${MOST_ITEMS} entries; what is longer is cut: ${fields.join(', ')} (${which}). To read on: read_notes paths=${JSON.stringify(notes.slice(0, SHOWN_PATHS))}${notes.length > SHOWN_PATHS ? ' and so on' : ''}.`,
     ],
   };
 }

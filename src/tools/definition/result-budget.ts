@@ -132,6 +132,6 @@ function cutLongestText(result: ToolSuccess, over: number): ToolSuccess | undefi
   const cut = `${longest.slice(0, Math.max(keep, 100))}…`;
   const text = JSON.stringify(result, (_key, value: unknown) => (value === longest ? cut : value));
   const shorter = JSON.parse(text) as ToolSuccess;
-  const warning = `A text was cut after ${cut.length - 1} of ${longest.length} characters; read_note gives the rest.`;
+  const warning = `A text was cut after ${cut.length - 1} of ${longest.length} characters. See read_note for the rest.`;
   return { ...shorter, has_more: true, warnings: [...(shorter.warnings ?? []), warning] };
 }

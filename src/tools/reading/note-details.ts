@@ -138,7 +138,7 @@ export const getNoteDetails = defineReadTool({
     const next = isWhole ? {} : { next_from_line: content.split('\n').length, has_more: true };
     const allWarnings = isWhole
       ? warnings
-      : [...warnings, 'The text is too long for one answer: read_note goes on from next_from_line.'];
+      : [...warnings, 'The text is too long for one answer. Go on with read_note from next_from_line.'];
     return { success: true, ...details, content, ...next, ...(allWarnings.length > 0 && { warnings: allWarnings }) };
   },
 });

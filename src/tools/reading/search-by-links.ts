@@ -45,8 +45,8 @@ export const searchByLinks = defineReadTool({
     const incoming = direction === 'outgoing' ? NONE : await context.index.linkedNotes(path, 'incoming');
     const outgoing = direction === 'incoming' ? NONE : await context.index.linkedNotes(path, 'outgoing');
     const warnings = [
-      ...notAll(incoming, 'link to it', 'list_backlinks'),
-      ...notAll(outgoing, 'are linked from it', 'list_forward_links'),
+      ...notAll(incoming, 'that link to it', 'list_backlinks'),
+      ...notAll(outgoing, 'that are linked from it', 'list_forward_links'),
     ];
     return {
       success: true,
@@ -63,11 +63,11 @@ export const searchByLinks = defineReadTool({
 type Linked = LinkedNotes['notes'][number];
 const NONE: LinkedNotes = { notes: [], found: 0 };
 
-function notAll({ notes, found }: LinkedNotes, noun: string, tool: string): string[] {
+function notAll({ notes, found }: LinkedNotes, which: string, tool: string): string[] {
   return notes.length >= found
     ? []
     : [
-        `Of ${found.toLocaleString('en')} notes that ${noun} the first ${notes.length.toLocaleString('en')} are listed: ${tool} gives every link, with offset.`,
+        `Of ${found.toLocaleString('en')} notes ${which} the first ${notes.length.toLocaleString('en')} are listed. Call ${tool} for every link, with offset.`,
       ];
 }
 

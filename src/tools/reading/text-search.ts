@@ -63,7 +63,7 @@ export const textSearch = defineReadTool({
       ...(response.timedOut ? [timeoutWarning()] : []),
       ...(cut > 0
         ? [
-            `Of ${cut === 1 ? 'one note' : `${cut} notes`} only the first ${MATCHES_PER_NOTE} places are shown (match_count says how many there are); read_note, or a longer phrase, shows the others.`,
+            `Of ${cut === 1 ? 'one note' : `${cut} notes`} only the first ${MATCHES_PER_NOTE} places are shown. See match_count for how many there are; read_note, or a longer phrase, shows the others.`,
           ]
         : []),
     ];

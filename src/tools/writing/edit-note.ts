@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { inWords } from '../../notes/basics/in-words.ts';
 import { findFrontmatterBlock, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { applyEdits } from '../../notes/rename/apply-edits.ts';
@@ -109,7 +108,8 @@ function linesThatGo(before: string, after: string): string {
     left.set(line, count - 1);
     return line !== '' && count <= 0;
   });
-  return gone.length === 0 ? '' : `: ${inWords(gone.length, 'line')} ${gone.length === 1 ? 'goes' : 'go'}`;
+  if (gone.length === 0) return '';
+  return gone.length === 1 ? ': 1 line goes' : `: ${gone.length} lines go`;
 }
 
 /**

@@ -143,7 +143,9 @@ const OTHER_WAYS =
 
 /** For the person and the model alike. */
 function staying(places: number): string {
-  return `${inWords(places, 'place')} in the targets of links or in web addresses ${places === 1 ? 'stays' : 'stay'} as written: another text there would break the link.`;
+  return places === 1
+    ? '1 place in the targets of links or in web addresses stays as written: another text there would break the link.'
+    : `${places} places in the targets of links or in web addresses stay as written: another text there would break the link.`;
 }
 
 function nothingReplaced({ left }: PlannedTexts, isNowhere: boolean, leftInLinks: number): ToolSuccess | ToolFailure {

@@ -1,3 +1,4 @@
+import { toPersonText } from '../tools/person-text.ts';
 import { get, set } from 'idb-keyval';
 import { conversationToNote } from '../../../agent/conversations/conversation-to-note.ts';
 import type { Conversation } from '../../../agent/conversations/conversation.ts';
@@ -61,7 +62,7 @@ interface Written {
 
 async function awaitWrittenNote(call: Promise<ToolResult>): Promise<Written> {
   const result = await call;
-  if (!result.success) throw new Error(result.message);
+  if (!result.success) throw new Error(toPersonText(result) || result.message);
   return { path: result['path'] as VaultPath, hash: String(result['hash']) };
 }
 

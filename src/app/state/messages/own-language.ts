@@ -87,7 +87,7 @@ const MESSAGES: readonly Message[] = [
   ),
   message(`Forgot ${NAME}\\.`, (text, [content]) => text.forgot(content!)),
   message(
-    `${NAME} (?:holds this text|has this name|has these properties) already\\.|All of them have these names already\\.|The task is like this already\\.|This is remembered already\\.|This change was taken back already\\.`,
+    `${NAME} (?:holds this text|has this name|has these properties) already\\.|The (?:base|canvas) is like this already\\.|All of them have these names already\\.|The task is like this already\\.|This is remembered already\\.|This change was taken back already\\.`,
     (text) => text.sameAlready,
   ),
   message('A name must not be empty\\.', (text) => text.emptyName),

@@ -241,4 +241,88 @@ export const questionMessagesText = texts('question-messages', {
   noSuchTag: (tag: string, others: string) => `No note has the tag #${tag}, but there is ${others}`,
   withoutExcluded: (typed: string, notes: number) =>
     `Without -${typed} there would be ${plural(notes, { one: '1 note', other: '# notes' })}`,
+  related: (from: string, to: string, type: string) => `Related ${inQuotes(from)} to ${inQuotes(to)}: ${type}.`,
+  connected: (from: string, type: string, to: string) => `Connected ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  addRelations: (title: string, list: string) => `Add relations for ${inQuotes(title)}: ${list}.`,
+  isProject: (title: string) => `${inQuotes(title)} is a project.`,
+  isArea: (title: string) => `${inQuotes(title)} is an area.`,
+  notTogetherMoved: (path: string) =>
+    `It cannot be made together with the others, since they also move ${inQuotes(path)}.`,
+  personEdited: 'The person edited the text before approving it: what is in the file is theirs.',
+  changeBaseLinks: (path: string, links: number) =>
+    `Change the base ${inQuotes(path)}, and ${plural(links, { one: '# link', other: '# links' })} to its view.`,
+  replaceBodyLines: (path: string, lines: number) =>
+    `Replace the body of ${inQuotes(path)}: ${plural(lines, { one: '# line goes', other: '# lines go' })}.`,
+  replacePattern: (pattern: string, replacement: string, places: number, notes: number) =>
+    `Replace what /${pattern}/ finds with ${inQuotes(replacement)} in ${plural(places, { one: '# place', other: '# places' })} of ${plural(notes, { one: '# note', other: '# notes' })}.`,
+  linksStay: (places: number) =>
+    `${plural(places, { one: '# place in the targets of links or in web addresses stays', other: '# places in the targets of links or in web addresses stay' })} as written: another text there would break the link.`,
+  nowhereElse: 'It occurs nowhere else.',
+  batchRead: (title: string, notes: number) => `${title}: ${plural(notes, { one: '# note', other: '# notes' })}.`,
+  cellCut: (characters: number, entries: number, fields: string) =>
+    `A cell holds ${number(characters)} characters or ${number(entries)} entries; what is longer is cut: ${fields}.`,
+  madeElsewhere: 'It was approved and made a moment ago, elsewhere: nothing was written twice.',
+  stillReading: 'The vault is still being read: what is missing here may be found in a moment.',
+  notLookedUp: (reason: string) => `The change is made, but what belongs with it was not looked up: ${reason}`,
+  nothingInCommon: 'No further note has anything in common with it.',
+  nothingReaches: (least: string, title: string, score: string) =>
+    `Nothing reaches ${least}: the nearest is ${inQuotes(title)} with ${score}.`,
+  modelReadResults: (characters: number, count: number) =>
+    `The model read the first ${number(characters)} characters of ${plural(count, { one: '# longer result', other: '# longer results' })}.`,
+  modelReadNotes: (characters: number, count: number) =>
+    `The model read the first ${number(characters)} characters of ${plural(count, { one: '# longer note', other: '# longer notes' })}.`,
+  modelReadOf: (characters: number, titles: string) =>
+    `The model read the first ${number(characters)} characters of ${titles}.`,
+  relatedReadFirst: (count: number, characters: number) =>
+    `Of ${number(count)} longer related notes the model read the first ${number(characters)} characters.`,
+  restsOn: (characters: number, total: number) => `It rests on ${number(characters)} of ${number(total)} characters.`,
+  meaningLeftOut: 'Without an embedding model, meaning is left out: links, tags and neighbours alone decide.',
+  meaningLeftOutRelations:
+    'Without an embedding model, meaning is left out: links, relations, tags and neighbours alone decide.',
+  modelOtherForm: (model: string) =>
+    `${model} did not answer in the form that was asked for, so this is done without it.`,
+  modelNoAnswer: (model: string, reason: string) => `${model} did not answer (${reason}), so this is done without it.`,
+  itFailed: 'it failed',
+  conversationsNotSearched:
+    'Earlier conversations were not looked into: the person can allow it, in the app’s settings of the assistant or with latent ask or chat --recall.',
+  frontmatterUnreadable: (line: string, reason: string) => `The frontmatter does not parse (line ${line}): ${reason}`,
+  frontmatterNoMore: (line: string, reason: string) =>
+    `The frontmatter does not parse any more (line ${line}): ${reason}`,
+  newFrontmatter: (line: string, reason: string) =>
+    `The new note’s frontmatter does not parse (line ${line}): ${reason}`,
+  linksFirstListed: (links: number, path: string, listed: number) =>
+    `${number(links)} links to ${inQuotes(path)} will lead nowhere; the first ${number(listed)} are listed.`,
+  notDone: 'Not done.',
+  foundCount: (count: number) => `Found ${number(count)}.`,
+  doneTimes: (times: number) => `Done ${number(times)} times.`,
+  couldNotOpen: (list: string) => `Could not be opened: ${list}`,
+  partNotRead: (reason: string) => `A part could not be read: ${reason}`,
+  moreRows: (rows: number, most: number) =>
+    `There are more than ${number(rows)} rows: raise limit (up to ${number(most)}), use OFFSET, or narrow the question.`,
+  onlyBestNotes: (notes: number, count: number) =>
+    `${number(notes)} notes hold these words; only the best ${number(count)} were looked at: give more of them, or leave query out.`,
+  morePlaces: 'There are more places than were looked at; narrow them with query.',
+  noDailyTemplate: (path: string) =>
+    `The vault’s template for daily notes, ${inQuotes(path)}, is not there: the note begins without it.`,
+  sectionsAlike: (count: number, line: string) =>
+    `There are ${number(count)} sections of this name: the first is changed, not the one on line ${line}.`,
+  sectionsAlikeMany: (count: number, where: string) =>
+    `There are ${number(count)} sections of this name: the first is changed, not those on line ${where}.`,
+  pathTellsApart: 'A path such as "Plan#Goals" tells them apart.',
+  callOf: (tool: string, server: string, host: string) => `Call ${inQuotes(tool)} of ${inQuotes(server)} at ${host}.`,
+  declined: (message: string) => `Declined: ${message}`,
+  nothingTakenBack: 'Nothing was taken back.',
+  relationsOut: (count: number) => `${plural(count, { one: '# relation', other: '# relations' })} taken out.`,
+  textCut: (characters: number, total: number) =>
+    `A text was cut after ${number(characters)} of ${number(total)} characters.`,
+  answerCut: (characters: number, total: number) =>
+    `The answer was cut after ${number(characters)} of ${number(total)} characters.`,
+  textTooLong: 'The text is too long for one answer.',
+  firstPlacesOfOne: (places: number) => `Of one note only the first ${number(places)} places are shown.`,
+  firstPlacesOf: (notes: number, places: number) =>
+    `Of ${number(notes)} notes only the first ${number(places)} places are shown.`,
+  linkingHere: (notes: number, listed: number) =>
+    `Of ${number(notes)} notes that link to it the first ${number(listed)} are listed.`,
+  linkedFromHere: (notes: number, listed: number) =>
+    `Of ${number(notes)} notes that are linked from it the first ${number(listed)} are listed.`,
 });

@@ -90,7 +90,11 @@ export function toPersonText(result: ToolFailure | ToolDenial): string {
 /** What a refusal begins with that says again what was asked. */
 const ASKED = /^(?:“[^”]*” cannot be moved to|No (?:note|file) can be made at) “[^”]*”\. /;
 
-/** The same for who did it just now and sees it: without what they asked for, and with notes as they see them, without `.md`. */
+/** What went wrong with a call, in one line of a conversation: in English as the model read it. */
+export const failureForPerson = (failure: ToolFailure): string =>
+  languageTag() === 'en' ? failure.message : (wholeInOwnLanguage(failure.message) ?? GENERAL[failure.code]);
+
+/** What a person reads for who did it just now and sees it: without what they asked for, and with notes as they see them, without `.md`. */
 export function toPersonWhoAsked(result: ToolFailure | ToolDenial): string {
   if (!result.isError) return '';
   return toPersonText({ ...result, message: result.message.replace(ASKED, '') }).replace(/\.md”/gi, '”');
@@ -98,8 +102,7 @@ export function toPersonWhoAsked(result: ToolFailure | ToolDenial): string {
 
 /** What of a tool's message or warning a person can use; '' where all of it is for a program. */
 export function messageForPerson(text: string): string {
-  const said = inOwnLanguage(text);
-  return said === text ? forPerson(text).map(inOwnLanguage).join(' ') : said;
+  return wholeInOwnLanguage(text) ?? forPerson(text).map(inOwnLanguage).join(' ');
 }
 
 /** The same for what a vault threw. */

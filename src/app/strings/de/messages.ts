@@ -1,11 +1,11 @@
 import { number, plural } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
+import { typeWord, withTypeWords } from '../relation-lists.ts';
 import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
 import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
 import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
 import type { relationWordsText } from '../../state/messages/relation-words.texts.ts';
 import type { resultWordsText } from '../../views/tools/result-words.texts.ts';
-import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
 
 export const baseColumns: typeof baseColumnsText = {
   file: 'Datei',
@@ -129,8 +129,8 @@ export const questionMessages: typeof questionMessagesText = {
   replacesMore: (files: number) =>
     `Auch der Text ${plural(files, { one: 'einer weiteren Datei', other: 'von # weiteren Dateien' })} wird ersetzt.`,
   itBegins: (text: string) => `Anfang: ${inQuotes(text)}`,
-  itsRelations: (list: string) => `Ihre Beziehungen: ${list}.`,
-  takenOut: (list: string) => `Entfällt: ${list}.`,
+  itsRelations: (list: string) => `Ihre Beziehungen: ${withTypeWords(relationWords, list)}.`,
+  takenOut: (list: string) => `Entfällt: ${withTypeWords(relationWords, list)}.`,
   differs: (property: string, first: string, second: string, kept: string) =>
     `${inQuotes(property)} ist in der einen ${first} und in der anderen ${second}; ${kept} bleibt.`,
   moreDiffer: (count: number) =>
@@ -163,9 +163,9 @@ export const questionMessages: typeof questionMessagesText = {
   relatedAlready: (from: string, type: string, to: string) =>
     `Die Beziehung ${inQuotes(from)} ${type} ${inQuotes(to)} gibt es schon; sie bleibt, wie sie ist.`,
   changeRelation: (from: string, type: string, to: string, newType: string) =>
-    `Beziehung ${inQuotes(from)} ${type} ${inQuotes(to)} ändern in ${inQuotes(newType)}.`,
-  relationIsNow: (type: string) => `Die Beziehung ist jetzt ${inQuotes(type)}.`,
-  relationIsAlready: (type: string) => `Die Beziehung ist schon ${inQuotes(type)}.`,
+    `Beziehung ${inQuotes(from)} ${type} ${inQuotes(to)} ändern in ${inQuotes(typeWord(relationWords, newType))}.`,
+  relationIsNow: (type: string) => `Die Beziehung ist jetzt ${inQuotes(typeWord(relationWords, type))}.`,
+  relationIsAlready: (type: string) => `Die Beziehung ist schon ${inQuotes(typeWord(relationWords, type))}.`,
   deleteNode: (type: string, title: string, path: string, trash: string) =>
     `${inQuotes(title)} (${type}) löschen: ${inQuotes(path)} kommt nach ${inQuotes(trash)}.`,
   deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>
@@ -195,7 +195,7 @@ export const questionMessages: typeof questionMessagesText = {
   linksOldPlace: (links: number) =>
     `${plural(links, { one: '# Link nennt', other: '# Links nennen' })} noch den alten Ort: So wurde es gewählt.`,
   relateMany: (title: string, count: number, list: string) =>
-    `${inQuotes(title)} mit ${plural(count, { one: '# Notiz', other: '# Notizen' })} in Beziehung setzen: ${list}.`,
+    `${inQuotes(title)} mit ${plural(count, { one: '# Notiz', other: '# Notizen' })} in Beziehung setzen: ${withTypeWords(relationWords, list)}.`,
   relatedMany: (title: string, count: number) =>
     `${inQuotes(title)} steht jetzt mit ${plural(count, { one: '# Notiz', other: '# Notizen' })} in Beziehung.`,
   makeSources: (count: number, title: string, list: string) =>
@@ -349,6 +349,96 @@ export const questionMessages: typeof questionMessagesText = {
   noSuchTag: (tag: string, others: string) => `Keine Notiz hat den Tag #${tag}, aber es gibt ${others}`,
   withoutExcluded: (typed: string, notes: number) =>
     `Ohne -${typed} wären es ${plural(notes, { one: '1 Notiz', other: '# Notizen' })}`,
+  related: (from: string, to: string, type: string) =>
+    `In Beziehung gesetzt: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  connected: (from: string, type: string, to: string) => `Verbunden: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  addRelations: (title: string, list: string) =>
+    `Beziehungen für ${inQuotes(title)} hinzufügen: ${withTypeWords(relationWords, list)}.`,
+  isProject: (title: string) => `${inQuotes(title)} ist ein Projekt.`,
+  isArea: (title: string) => `${inQuotes(title)} ist ein Bereich.`,
+  notTogetherMoved: (path: string) =>
+    `Zusammen mit den anderen geht das nicht, denn auch sie verschieben ${inQuotes(path)}.`,
+  personEdited: 'Der Text wurde vor dem Genehmigen bearbeitet: In der Datei steht die eigene Fassung.',
+  changeBaseLinks: (path: string, links: number) =>
+    `Die Base ${inQuotes(path)} ändern, mit ${plural(links, { one: '# Link', other: '# Links' })} zu ihrer Ansicht.`,
+  replaceBodyLines: (path: string, lines: number) =>
+    `Den Text von ${inQuotes(path)} ersetzen: ${plural(lines, { one: '# Zeile fällt', other: '# Zeilen fallen' })} weg.`,
+  replacePattern: (pattern: string, replacement: string, places: number, notes: number) =>
+    `Ersetzen, was /${pattern}/ findet, durch ${inQuotes(replacement)}: ${plural(places, { one: '# Stelle', other: '# Stellen' })} in ${plural(notes, { one: '# Notiz', other: '# Notizen' })}.`,
+  linksStay: (places: number) =>
+    `${plural(places, { one: '# Stelle in Linkzielen oder Webadressen bleibt, wie sie ist', other: '# Stellen in Linkzielen oder Webadressen bleiben, wie sie sind' })}: Anderer Text dort würde den Link brechen.`,
+  nowhereElse: 'Sonst kommt es nirgends vor.',
+  batchRead: (title: string, notes: number) => `${title}: ${plural(notes, { one: '# Notiz', other: '# Notizen' })}.`,
+  cellCut: (characters: number, entries: number, fields: string) =>
+    `Eine Zelle fasst ${number(characters)} Zeichen oder ${number(entries)} Einträge; was länger ist, wird gekürzt: ${fields}.`,
+  madeElsewhere: 'Es wurde eben anderswo genehmigt und ausgeführt: Nichts wurde doppelt geschrieben.',
+  stillReading: 'Das Notizbuch wird noch gelesen: Was hier fehlt, wird vielleicht gleich gefunden.',
+  notLookedUp: (reason: string) => `Die Änderung ist gemacht, aber was dazugehört, wurde nicht nachgesehen: ${reason}`,
+  nothingInCommon: 'Keine weitere Notiz hat etwas mit ihr gemeinsam.',
+  nothingReaches: (least: string, title: string, score: string) =>
+    `Nichts erreicht ${least}: Am nächsten kommt ${inQuotes(title)} mit ${score}.`,
+  modelReadResults: (characters: number, count: number) =>
+    `Das Modell hat von ${plural(count, { one: '# längeren Ergebnis', other: '# längeren Ergebnissen' })} die ersten ${number(characters)} Zeichen gelesen.`,
+  modelReadNotes: (characters: number, count: number) =>
+    `Das Modell hat von ${plural(count, { one: '# längeren Notiz', other: '# längeren Notizen' })} die ersten ${number(characters)} Zeichen gelesen.`,
+  modelReadOf: (characters: number, titles: string) =>
+    `Das Modell hat die ersten ${number(characters)} Zeichen gelesen von: ${titles}.`,
+  relatedReadFirst: (count: number, characters: number) =>
+    `Von ${number(count)} längeren verwandten Notizen hat das Modell die ersten ${number(characters)} Zeichen gelesen.`,
+  restsOn: (characters: number, total: number) => `Grundlage sind ${number(characters)} von ${number(total)} Zeichen.`,
+  meaningLeftOut: 'Ohne Einbettungsmodell bleibt die Bedeutung außer Acht: Nur Links, Tags und Nachbarn entscheiden.',
+  meaningLeftOutRelations:
+    'Ohne Einbettungsmodell bleibt die Bedeutung außer Acht: Nur Links, Beziehungen, Tags und Nachbarn entscheiden.',
+  modelOtherForm: (model: string) =>
+    `${model} hat nicht in der verlangten Form geantwortet, daher geschieht das ohne Modell.`,
+  modelNoAnswer: (model: string, reason: string) =>
+    `${model} hat nicht geantwortet (${reason}), daher geschieht das ohne Modell.`,
+  itFailed: 'es ist gescheitert',
+  conversationsNotSearched:
+    'In früheren Unterhaltungen wurde nicht gesucht: Das lässt sich in den Einstellungen des Assistenten erlauben.',
+  frontmatterUnreadable: (line: string, reason: string) =>
+    `Die Eigenschaften am Anfang sind nicht lesbar (Zeile ${line}): ${reason}`,
+  frontmatterNoMore: (line: string, reason: string) =>
+    `Die Eigenschaften am Anfang wären nicht mehr lesbar (Zeile ${line}): ${reason}`,
+  newFrontmatter: (line: string, reason: string) =>
+    `Die Eigenschaften der neuen Notiz sind nicht lesbar (Zeile ${line}): ${reason}`,
+  linksFirstListed: (links: number, path: string, listed: number) =>
+    `${number(links)} Links zu ${inQuotes(path)} führen dann ins Leere; die ersten ${number(listed)} sind aufgelistet.`,
+  notDone: 'Nicht erledigt.',
+  foundCount: (count: number) => `${number(count)} gefunden.`,
+  doneTimes: (times: number) => `${number(times)}-mal erledigt.`,
+  couldNotOpen: (list: string) => `Ließ sich nicht öffnen: ${list}`,
+  partNotRead: (reason: string) => `Ein Teil war nicht lesbar: ${reason}`,
+  moreRows: (rows: number, most: number) =>
+    `Es gibt mehr als ${number(rows)} Zeilen: Erhöhe limit (bis ${number(most)}), nimm OFFSET oder grenze die Frage ein.`,
+  onlyBestNotes: (notes: number, count: number) =>
+    `${number(notes)} Notizen enthalten diese Wörter; nur die ${number(count)} besten wurden angesehen: Gib mehr davon an oder lass die Suche weg.`,
+  morePlaces: 'Es gibt mehr Stellen, als angesehen wurden; grenze sie mit einer Suche ein.',
+  noDailyTemplate: (path: string) =>
+    `Die Vorlage für Tagesnotizen, ${inQuotes(path)}, gibt es nicht: Die Notiz beginnt ohne sie.`,
+  sectionsAlike: (count: number, line: string) =>
+    `Es gibt ${number(count)} Abschnitte dieses Namens: Geändert wird der erste, nicht der in Zeile ${line}.`,
+  sectionsAlikeMany: (count: number, where: string) =>
+    `Es gibt ${number(count)} Abschnitte dieses Namens: Geändert wird der erste, nicht die in den Zeilen ${where}.`,
+  pathTellsApart: 'Ein Pfad wie "Plan#Ziele" unterscheidet sie.',
+  callOf: (tool: string, server: string, host: string) =>
+    `${inQuotes(tool)} von ${inQuotes(server)} bei ${host} aufrufen.`,
+  declined: (message: string) => `Abgelehnt: ${message}`,
+  nothingTakenBack: 'Es wurde nichts zurückgenommen.',
+  relationsOut: (count: number) =>
+    `${plural(count, { one: '# Beziehung entfällt', other: '# Beziehungen entfallen' })}.`,
+  textCut: (characters: number, total: number) =>
+    `Ein Text wurde nach ${number(characters)} von ${number(total)} Zeichen abgeschnitten.`,
+  answerCut: (characters: number, total: number) =>
+    `Die Antwort wurde nach ${number(characters)} von ${number(total)} Zeichen abgeschnitten.`,
+  textTooLong: 'Der Text ist zu lang für eine Antwort.',
+  firstPlacesOfOne: (places: number) => `Von einer Notiz werden nur die ersten ${number(places)} Stellen gezeigt.`,
+  firstPlacesOf: (notes: number, places: number) =>
+    `Von ${number(notes)} Notizen werden nur die ersten ${number(places)} Stellen gezeigt.`,
+  linkingHere: (notes: number, listed: number) =>
+    `Von ${number(notes)} Notizen, die auf sie verlinken, sind die ersten ${number(listed)} aufgelistet.`,
+  linkedFromHere: (notes: number, listed: number) =>
+    `Von ${number(notes)} Notizen, auf die sie verlinkt, sind die ersten ${number(listed)} aufgelistet.`,
 };
 
 export const relationWords: typeof relationWordsText = {
@@ -398,87 +488,4 @@ export const resultWords: typeof resultWordsText = {
   links_updated: 'Links aktualisiert',
   not_updated: 'nicht aktualisiert',
   trash_path: 'im Papierkorb',
-};
-
-export const vaultMessages: typeof vaultMessagesText = {
-  noFile: (path: string) => `Eine Datei ${inQuotes(path)} gibt es nicht.`,
-  tooLarge: (path: string, size: string, most: string) =>
-    `${inQuotes(path)} hat ${size}; gelesen und bearbeitet werden Notizen hier bis ${most}.`,
-  folderGone: (name: string) =>
-    `Der Ordner ${inQuotes(name)} ist nicht mehr dort: Er wurde verschoben, umbenannt oder gelöscht.`,
-  putItBack: 'Leg ihn zurück oder öffne ihn dort, wo er jetzt ist.',
-  hiddenFromApps: (name: string) => `Browser verbergen Dateien und Ordner namens ${inQuotes(name)} vor Web-Apps.`,
-  changedElsewhere: (path: string) => `${inQuotes(path)} wurde von einem anderen Programm geändert.`,
-  noEditing: (path: string) =>
-    `${inQuotes(path)} wurde nicht geändert: Der Browser erlaubt in diesem Ordner kein Bearbeiten.`,
-  writeProtected: (path: string) => `${inQuotes(path)} ist gesperrt oder schreibgeschützt.`,
-  noAccess: (path: string) =>
-    `${inQuotes(path)} ist nicht erreichbar: Der Browser hat keinen Zugriff auf diesen Ordner erlaubt.`,
-  protectedPlace: (path: string) => `${inQuotes(path)} ist nicht erreichbar: Der Browser schützt diesen Ort.`,
-  noFolders: 'Dieser Browser kann keine Ordner auf deinem Datenträger öffnen.',
-  useChrome: 'Nimm Chrome oder Edge, importiere eine Kopie des Ordners oder probiere die Beispielnotizen aus.',
-  folderNotOpened: 'Der Browser hat den Ordner nicht geöffnet.',
-  chooseAgain: 'Wähle den Ordner noch einmal und erlaube Ansehen und Bearbeiten, wenn der Browser fragt.',
-  noStorage: 'Dieser Browser speichert keine Dateien für Latent.',
-  noData: (reason: string) => `Dieser Browser lässt Latent keine Daten speichern: ${reason}`,
-  leavePrivate: 'Verlass den privaten Modus oder erlaube dieser Seite, Daten zu speichern, und lade sie neu.',
-  storageClosed: 'Der Browser hat den Speicher von Latent geschlossen, wahrscheinlich weil der Datenträger voll ist.',
-  freeSpace: 'Schaffe Platz auf dem Datenträger und versuche es noch einmal.',
-  copyThenReload: 'Hilft das nicht, kopiere, was du getippt und nicht gespeichert hast, und lade die Seite neu.',
-  newerTab:
-    'In einem anderen Tab wurde eine neuere Version von Latent geöffnet; sie hat die gespeicherten Unterhaltungen und Änderungen übernommen.',
-  copyHereThenReload: 'Kopiere, was du hier getippt und nicht gespeichert hast, und lade diesen Tab neu.',
-  olderTab:
-    'Ein anderer Tab mit einer älteren Version von Latent hält die gespeicherten Unterhaltungen und Änderungen offen.',
-  closeOthers: 'Schließe die anderen Tabs von Latent und lade diesen neu.',
-  notOurRecords: 'Diese Datei enthält keine Daten von Latent.',
-  chooseBackup: 'Wähle eine Sicherung, die Latent geschrieben hat.',
-  newerFile: 'Diese Datei stammt von einer neueren Version von Latent.',
-  reloadNewest: 'Lade neu, um die neueste Version zu bekommen, und versuche es noch einmal.',
-  nothingChanged: 'Es wurde nichts geändert.',
-  fileTooLarge: 'Diese Datei ist zu groß, um von Latent zu stammen.',
-  fileDamaged: 'Diese Datei ist beschädigt: Sie wurde abgeschnitten oder seither geändert.',
-  noZip: (name: string) => `${inQuotes(name)} ist keine Zip-Datei, oder sie ist beschädigt.`,
-  makeZipAgain: 'Erstelle die Zip-Datei neu und wähle die neue.',
-  zipTooLarge: (name: string, files: number, size: string) =>
-    `${inQuotes(name)} ergäbe entpackt ${number(files)} Dateien mit zusammen ${size} MB, mehr als hier entpackt wird.`,
-  smallerZips: 'Mach kleinere Zip-Dateien aus Teilen davon.',
-  sampleNotCopied: (reason: string) => `Die Beispielnotizen konnten nicht kopiert werden: ${reason}.`,
-  checkConnection: 'Prüfe die Verbindung und versuche es noch einmal.',
-  openInTab: (name: string) => `${inQuotes(name)} ist in einem Tab geöffnet.`,
-  closeThere: 'Schließe es dort und versuche es noch einmal.',
-  inMemory: (reason: string) => `${reason}: Der Index bleibt im Arbeitsspeicher und wird bei jedem Start neu erstellt.`,
-  fileNotRead: (reason: string) => `Die Datei konnte nicht gelesen werden: ${reason}`,
-  partNotRead: (reason: string) =>
-    `Einen Teil davon kann das Modell nicht lesen; er wird nur nach Wörtern gefunden: ${reason}`,
-  nameAlone: (step: string, reason: string) =>
-    `Der Text ließ sich nicht ${step === 'stored' ? 'speichern' : 'lesen'}, daher wird die Notiz nur nach ihrem Namen gefunden: ${reason}`,
-  noTilde: 'Ein Name darf nicht mit „~“ beginnen: Browser nehmen ihn nicht an.',
-  noControls: 'Ein Name darf keine Steuerzeichen, Zeilenumbrüche oder Zeichen für die Schreibrichtung enthalten.',
-  workerStopped: (reason: string) => `Der Index ist stehen geblieben: ${reason}.`,
-  reloadPage: 'Lade die Seite neu.',
-  modelClosed: 'Das Modell wurde geschlossen.',
-  drawingTooLarge: 'Sie ist größer als 8 MB.',
-  noElements: 'Eine Liste von Elementen fehlt.',
-  rowValues: (values: number, named: number) =>
-    `Sie hat ${number(values)} Werte; die erste Zeile nennt ${number(named)}.`,
-  notTool: 'Das ist kein Tool.',
-  sameNameTool: (path: string) => `${inQuotes(path)} heißt genauso. Gib einem davon einen anderen Namen.`,
-  noSuchTool: (name: string) => `Ein Tool ${inQuotes(name)} gibt es nicht.`,
-  noField: (tool: string, field: string) => `${inQuotes(tool)} hat kein Feld ${inQuotes(field)}.`,
-  didYouMean: (name: string) => `Meintest du ${inQuotes(name)}?`,
-  needsField: (tool: string, field: string) => `${inQuotes(tool)} braucht das Feld ${inQuotes(field)}.`,
-  laterStep: (reference: string) => `${inQuotes(reference)} ist aus einem Schritt, der erst später kommt.`,
-  newerSaved: 'Deine Unterhaltungen und Änderungen wurden von einer neueren Version von Latent gespeichert.',
-  reloadForNewest: 'Lade neu, um die neueste Version zu bekommen.',
-  damagedZip: 'Sie ist beschädigt: Was entpackt wird, ist nicht, was gepackt wurde.',
-  makeZipAnew: 'Erstelle die Zip-Datei neu.',
-  unreadableFile: (path: string, reason: string) => `${inQuotes(path)} ist nicht lesbar: ${reason}`,
-  noSpaceLeft: (path: string) => `${inQuotes(path)} ließ sich nicht speichern: Es ist kein Platz mehr.`,
-  changedMeanwhile: (path: string) => `${inQuotes(path)} wurde inzwischen von einem anderen Programm geändert.`,
-  safetyCheck: (path: string) =>
-    `${inQuotes(path)} wurde nicht geschrieben: Eine Sicherheitsprüfung des Browsers hat es verhindert.`,
-  lockedReading: (path: string) =>
-    `${inQuotes(path)} ist nicht lesbar: Es ist gesperrt oder wurde während des Lesens geändert.`,
-  notThereAnyMore: (path: string) => `${inQuotes(path)} gibt es nicht mehr.`,
 };

@@ -1,4 +1,4 @@
-import { number, plural } from '../formats.ts';
+import { number, plural, withServiceWords } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
 import type { modelMessagesText } from '../../state/messages/model-messages.texts.ts';
 
@@ -31,8 +31,7 @@ export const modelMessages: typeof modelMessagesText = {
   gaveUp: (reason: string) => `Der Dienst hat mitten in der Antwort aufgegeben (${reason}).`,
   sendLater: 'Sende die Nachricht später noch einmal oder wähle ein anderes Modell.',
   sendAgainOrOther: 'Sende die Nachricht noch einmal oder wähle ein anderes Modell.',
-  filterStopped: 'Der Filter des Dienstes hat die Antwort gestoppt.',
-  refusesToAnswer: (words: string) => `Das Modell will das nicht beantworten: ${words}`,
+  filterStopped: (words: string) => withServiceWords('Der Filter des Dienstes hat die Antwort gestoppt', words),
   askOtherWords:
     'Frag mit anderen Worten, lass weg, was für verboten gehalten werden kann, oder wähle ein anderes Modell.',
   questionOtherWords: 'Frag mit anderen Worten, lass weg, woran es liegen könnte, oder wähle ein anderes Modell.',
@@ -67,49 +66,38 @@ export const modelMessages: typeof modelMessagesText = {
     `Kopiere den Schlüssel neu von der Seite des Anbieters in die Einstellungen und prüfe, ob er ${model} benutzen darf.`,
   thisEndpoint: 'diesen Dienst',
   theModel: 'Das Modell',
-  forbidden: 'Der Dienst erlaubt diese Anfrage nicht (403).',
-  forbiddenSays: (words: string) => `Der Dienst erlaubt diese Anfrage nicht (403): ${words}`,
+  forbidden: (words: string) => withServiceWords('Der Dienst erlaubt diese Anfrage nicht (403)', words),
   checkKeyMayUse: (model: string) => `Prüfe beim Anbieter, ob der Schlüssel ${model} benutzen darf und von wo.`,
-  noCredit: 'Das Konto hinter diesem Schlüssel hat kein Guthaben mehr.',
-  noCreditSays: (words: string) => `Das Konto hinter diesem Schlüssel hat kein Guthaben mehr: ${words}`,
+  noCredit: (words: string) => withServiceWords('Das Konto hinter diesem Schlüssel hat kein Guthaben mehr', words),
   topUp: 'Lade es beim Anbieter auf oder wähle ein anderes Modell.',
   topUpShort: 'Lade es beim Anbieter auf.',
-  noSuchModel: 'Der Dienst hat dieses Modell nicht.',
-  noModel: (model: string) => `Der Dienst hat kein Modell ${inQuotes(model)}.`,
-  noModelSays: (model: string, words: string) => `Der Dienst hat kein Modell ${inQuotes(model)}: ${words}`,
+  noSuchModel: (words: string) => withServiceWords('Der Dienst hat dieses Modell nicht', words),
+  noModel: (model: string, words: string) => withServiceWords(`Der Dienst hat kein Modell ${inQuotes(model)}`, words),
   chooseFromList: 'Wähle eines aus seiner Liste in den Einstellungen.',
   chooseOrFetch: (command: string) => `Wähle eines aus seiner Liste in den Einstellungen oder hole es: ${command}.`,
   noSuchApi: (address: string, status: string) => `Bei ${address} gibt es keine solche API (${status}).`,
   addressEnds:
     'Die Adresse endet meist auf /v1: http://localhost:11434/v1 bei Ollama, http://localhost:1234/v1 bei LM Studio.',
-  slower: 'Der Dienst meldet zu viele Anfragen.',
-  slowerStatus: (status: string) => `Der Dienst meldet zu viele Anfragen (${status}).`,
-  slowerSays: (status: string, words: string) => `Der Dienst meldet zu viele Anfragen (${status}): ${words}`,
+  slower: (status: string, words: string) => withServiceWords('Der Dienst meldet zu viele Anfragen', words, status),
   waitALittle: 'Warte ein wenig oder wähle ein Modell mit höheren Grenzen.',
   inMinutes: (minutes: number) =>
     `Sende die Nachricht in ${plural(minutes, { one: 'einer Minute', other: '# Minuten' })} noch einmal oder wähle ein Modell mit höheren Grenzen.`,
   inHours: (hours: number) =>
     `Sende die Nachricht in ${number(hours)} Stunden noch einmal oder wähle ein Modell mit höheren Grenzen.`,
-  overRate: 'Schon diese eine Anfrage ist mehr, als der Dienst in einer Minute erlaubt.',
-  overRateSays: (words: string) =>
-    `Schon diese eine Anfrage ist mehr, als der Dienst in einer Minute erlaubt: ${words}`,
+  overRate: (words: string) =>
+    withServiceWords('Schon diese eine Anfrage ist mehr, als der Dienst in einer Minute erlaubt', words),
   waitingNoHelp: 'Sende weniger auf einmal oder erhöhe die Grenze beim Anbieter.',
   waitingDoesNotHelp: 'Warten hilft nicht.',
-  tookTooLong: 'Der Dienst hat zu lange gebraucht.',
-  tookTooLongStatus: (status: string) => `Der Dienst hat zu lange gebraucht (${status}).`,
+  tookTooLong: (status: string, words: string) => withServiceWords('Der Dienst hat zu lange gebraucht', words, status),
   mayBeTooLarge: 'Sende die Nachricht noch einmal; ein Modell auf dem eigenen Computer ist vielleicht zu groß für ihn.',
   stillLoading: 'Der Server lädt sein Modell noch.',
   waitThenSend: 'Warte, bis er fertig ist, und sende die Nachricht dann noch einmal.',
-  brokeOffError: 'Der Dienst brach mit einem Fehler ab.',
-  brokeOffErrorSays: (words: string) => `Der Dienst brach mit einem Fehler ab: ${words}`,
-  endpointFailed: (status: string) => `Der Dienst meldet einen Fehler (${status}).`,
-  endpointFailedSays: (status: string, words: string) => `Der Dienst meldet einen Fehler (${status}): ${words}`,
+  brokeOffError: (words: string) => withServiceWords('Der Dienst brach mit einem Fehler ab', words),
+  endpointFailed: (status: string, words: string) => withServiceWords('Der Dienst meldet einen Fehler', words, status),
   usedByTooMany: 'Er ist gerade überlastet: Sende die Nachricht später noch einmal oder wähle ein anderes Modell.',
   localLog:
     'Sende die Nachricht noch einmal; bei einem lokalen Server sieh in sein Protokoll (vielleicht passt ein Modell nicht in den Speicher).',
-  refused: 'Der Dienst hat die Anfrage abgelehnt.',
-  refusedStatus: (status: string) => `Der Dienst hat die Anfrage abgelehnt (${status}).`,
-  refusedSays: (status: string, words: string) => `Der Dienst hat die Anfrage abgelehnt (${status}): ${words}`,
+  refused: (status: string, words: string) => withServiceWords('Der Dienst hat die Anfrage abgelehnt', words, status),
   noReason: 'Er nennt keinen Grund: Sieh in sein Protokoll oder wähle ein anderes Modell.',
   noCompletion: 'Die Antwort des Dienstes ist keine Chat-Antwort.',
   checkItsAddress: 'Prüfe die Adresse: Sie muss zu einer API wie der von OpenAI gehören und endet meist auf /v1.',
@@ -195,15 +183,13 @@ export const modelMessages: typeof modelMessagesText = {
   madeAt: (address: string) => `Man bekommt ihn unter ${address}`,
   serverKeyWanted: 'Der Server verlangt einen Schlüssel.',
   putIntoField: 'Trag ihn in das Feld oben ein.',
-  serverForbids: 'Der Server erlaubt das nicht (403).',
-  serverForbidsSays: (words: string) => `Der Server erlaubt das nicht (403): ${words}`,
+  serverForbids: (words: string) => withServiceWords('Der Server erlaubt das nicht (403)', words),
   whatKeyMay: 'Prüfe beim Anbieter, was der Schlüssel darf und von wo er benutzt werden darf.',
   slowerOrQuota: 'Der Server meldet zu viele Anfragen, oder das Kontingent des Schlüssels ist aufgebraucht (429).',
   accountLimits: 'Sieh dir beim Anbieter die Grenzen des Kontos an oder warte ein wenig.',
   thereAndLoads: 'Der Server ist da und lädt sein Modell noch.',
   waitThenTest: 'Warte, bis er fertig ist, und teste noch einmal.',
-  serverFails: (status: string) => `Der Server meldet einen Fehler (${status}).`,
-  serverFailsSays: (status: string, words: string) => `Der Server meldet einen Fehler (${status}): ${words}`,
+  serverFails: (status: string, words: string) => withServiceWords('Der Server meldet einen Fehler', words, status),
   logThenTest: 'Sieh in sein Protokoll und teste noch einmal.',
   serverWithoutModel: 'Der Server antwortet, hat aber kein Modell.',
   loadOne: 'Lade oder hole dort eines und teste noch einmal.',
@@ -234,7 +220,6 @@ export const modelMessages: typeof modelMessagesText = {
   chromeHere: 'Das Modell von Chrome ist auf diesem Gerät.',
   chromeFetching: 'Chrome lädt sein Modell herunter.',
   chromeNotHere: 'Das Modell von Chrome ist noch nicht auf diesem Gerät.',
-  chromeFetchesOnce: 'Chrome lädt es einmal für alle Seiten, einige Gigabyte.',
   chromeRefuses: 'Chrome sagt, dass sein Modell hier nicht läuft.',
   chromeNotDownloaded: 'Das eingebaute Modell von Chrome ist noch nicht heruntergeladen.',
   chromeDownload: 'Lade es in den Einstellungen unter Assistent herunter.',
@@ -270,14 +255,11 @@ export const modelMessages: typeof modelMessagesText = {
   oftenCallsTools:
     'Kommt es öfter vor, stell „Wie es Tools aufruft“ auf „Frei geschrieben“, oder wähle ein größeres Modell.',
   testAgainLog: 'Teste noch einmal; bleibt es so, sieh ins Protokoll des Servers.',
-  refusesThis: 'Das Modell will das nicht beantworten.',
-  filterStoppedSays: (words: string) => `Der Filter des Dienstes hat die Antwort gestoppt: ${words}`,
-  filterRefused: 'Der Filter des Dienstes hat die Anfrage abgelehnt.',
-  filterRefusedStatus: (status: string) => `Der Filter des Dienstes hat die Anfrage abgelehnt (${status}).`,
-  filterRefusedSays: (status: string, words: string) =>
-    `Der Filter des Dienstes hat die Anfrage abgelehnt (${status}): ${words}`,
-  tooLargeRequest: (status: string) =>
-    `Der Server oder ein Proxy davor nimmt keine Anfrage dieser Größe an (${status}).`,
+  refusesToAnswer: (words: string) => withServiceWords('Das Modell will das nicht beantworten', words),
+  filterRefused: (status: string, words: string) =>
+    withServiceWords('Der Filter des Dienstes hat die Anfrage abgelehnt', words, status),
+  tooLargeRequest: (status: string, words: string) =>
+    withServiceWords('Der Server oder ein Proxy davor nimmt keine Anfrage dieser Größe an', words, status),
   takeOff: 'Nimm Anhänge weg oder beginne eine neue Unterhaltung.',
   proxyLimit: 'Ist es dein Proxy, erhöhe seine Grenze (client_max_body_size bei nginx).',
   answeredPageStatus: (status: string) =>
@@ -286,17 +268,16 @@ export const modelMessages: typeof modelMessagesText = {
     `Der Dienst hat mit der Webseite ${inQuotes(title)} statt einer Antwort geantwortet.`,
   answeredNamedPageStatus: (title: string, status: string) =>
     `Der Dienst hat mit der Webseite ${inQuotes(title)} (${status}) statt einer Antwort geantwortet.`,
-  noDeployment: (model: string) => `Unter dieser Adresse gibt es keine Bereitstellung ${inQuotes(model)}.`,
+  noDeployment: (model: string, words: string) =>
+    withServiceWords(`Unter dieser Adresse gibt es keine Bereitstellung ${inQuotes(model)}`, words),
   azureName: 'Bei Azure heißt das Modell wie deine Bereitstellung.',
   azureMinutes: 'Eine eben erstellte braucht einige Minuten.',
-  dataPolicySays: (model: string, words: string) =>
-    `Die Datenrichtlinie deines Kontos lässt keinen Anbieter für ${model} übrig: ${words}`,
+  dataPolicy: (model: string, words: string) =>
+    withServiceWords(`Die Datenrichtlinie deines Kontos lässt keinen Anbieter für ${model} übrig`, words),
   changePrivacy: 'Ändere die Datenschutzeinstellungen deines Kontos beim Anbieter oder wähle ein anderes Modell.',
   nobodyOffers: (model: string, status: string, words: string) =>
-    `Kein Anbieter hat ${model} für diese Anfrage (${status}): ${words}`,
+    withServiceWords(`Kein Anbieter hat ${model} für diese Anfrage`, words, status),
   allowProviders: 'Wähle ein anderes Modell oder erlaube in deinem Konto dort weitere Anbieter.',
-  noSuchModelSays: (words: string) => `Der Dienst hat dieses Modell nicht: ${words}`,
-  tookTooLongSays: (status: string, words: string) => `Der Dienst hat zu lange gebraucht (${status}): ${words}`,
   answerDidNotEnd: 'Die Antwort des Dienstes endete nicht: Er hat mehr gesendet, als ein Modell je schreibt.',
   chromeNotOnDevice: 'Das eingebaute Modell von Chrome läuft auf diesem Gerät nicht.',
   chromeTooLong: 'Die Unterhaltung passt nicht in das eingebaute Modell von Chrome.',
@@ -317,4 +298,144 @@ export const modelMessages: typeof modelMessagesText = {
   giveMore: 'Gib ihm mehr, wenn der Speicher des Computers es erlaubt:',
   moreTools:
     'Ein Modell, das 16.000 Tokens oder mehr liest (manchmal eine Einstellung des Servers), bekommt mehr Tools auf einmal und liest längere Notizen.',
+  refusedOneThing: (names: string) =>
+    `Der Server lehnt etwas ab, was andere annehmen (${names}); Latent lässt es von jetzt an weg.`,
+  refusedThings: (count: number, names: string) =>
+    `Der Server lehnt ${number(count)} Dinge ab, die andere annehmen (${names}); Latent lässt sie von jetzt an weg.`,
+  embedCheckAddress:
+    'Prüfe, ob die Adresse auf den Pfad der API endet, meist /v1, und ob das Modell für Einbettungen gemacht ist.',
+  embedTooLong: (model: string, words: string) => `Ein Text ist zu lang für ${inQuotes(model)} (${words}).`,
+  embedLonger: 'Wähle ein Modell, das längere Texte liest.',
+  embedNoApi: (address: string, status: string) => `Bei ${address} gibt es keine API für Einbettungen (${status}).`,
+  notTaught: (model: string) => `${model} kennt keine Form von Aufrufen, die hier gelesen wird.`,
+  pageModelState: 'Den Stand des Modells auf dieser Seite zeigen die Einstellungen unter Assistent.',
+  useNewerChrome:
+    'Nimm Chrome 148 oder neuer auf einem Computer oder wähle in den Einstellungen einen anderen Assistenten.',
+  chromeWhatItNeeds: 'Die Einstellungen sagen, was es braucht; oder wähle dort einen anderen Assistenten.',
+  chromeNoTools: (reason: string) => `Das eingebaute Modell von Chrome nimmt keine Tools an: ${reason}`,
+  heldToForm: 'Stattdessen antwortet es in einer festen Form.',
+  chromeNoForm: (reason: string) =>
+    `Das eingebaute Modell von Chrome lässt sich nicht auf diese Antwortform festlegen: ${reason}`,
+  chromeNotThis: (reason: string) => `Das eingebaute Modell von Chrome nimmt das nicht an: ${reason}`,
+  chromeLanguages:
+    'Es liest und schreibt Englisch und vielleicht einige andere Sprachen; für die übrigen wähle einen anderen Assistenten.',
+  chromeRestart:
+    'Sende die Nachricht noch einmal; bleibt es so, starte Chrome neu oder sieh unter chrome://on-device-internals nach.',
+  chromeFetchSize:
+    'Chrome lädt es einmal für alle Seiten herunter, einige Gigabyte. Die genaue Größe steht unter chrome://on-device-internals.',
+  chromeComputer:
+    'Es braucht einen Computer mit Windows 10 oder neuer, macOS 13 oder neuer, Linux oder ein Chromebook Plus, 22 GB freien Platz für das Profil und entweder mehr als 4 GB Grafikspeicher oder 16 GB Arbeitsspeicher und 4 Kerne.',
+  chromeAdmin: 'Auch die Verwaltung des Computers kann es ausschalten. Mehr steht unter chrome://on-device-internals.',
+  embedMayBeTooLarge:
+    'Vielleicht ist es dort zu groß für den Speicher: Sieh ins Protokoll des Servers, teste noch einmal oder wähle ein kleineres.',
+  embedAnswerUnreadable: (address: string) =>
+    `${address} nennt seine Modelle, aber die Antwort auf einen Text ist nicht lesbar.`,
+  allowPost: 'Erlaube dort POST-Anfragen dieser Seite (CORS) oder sieh ins Protokoll des Servers.',
+  embedNoneThere: (model: string, status: string, words: string) =>
+    withServiceWords(`${inQuotes(model)} erzeugt dort keine Einbettungen`, words, status),
+  embedChooseMadeSo: 'Wähle ein Modell, das für Einbettungen gemacht ist:',
+  moreToolsModel:
+    'Ein Modell, das 16.000 Tokens oder mehr liest, bekommt mehr Tools auf einmal und liest längere Notizen.',
+  preambleTakesMost: 'Das meiste davon braucht, was dem Modell über das Notizbuch und seine Tools gesagt wird.',
+  giveMoreRoom:
+    'Gib dem Modell mehr Platz (den Befehl für ein eigenes Modell nennt der Verbindungstest in den Einstellungen), wähle eines mit größerem Fenster oder stell die wahre Größe des Fensters in den Einstellungen ein.',
+  gatewayPage: (status: string, words: string) =>
+    withServiceWords(`Der Dienst oder ein Gateway davor hat mit einer Webseite geantwortet`, words, status),
+  askSmaller:
+    'Verlange ein kleineres Stück auf einmal, lass den Dienst längere Antworten schreiben oder wähle ein anderes Modell.',
+  beginNewOne: 'Beginne eine neue.',
+  noModelsName: (model: string) => `${inQuotes(model)} ist kein Name eines Modells.`,
+  useNameLike: (model: string) => `Nimm einen wie ${model}.`,
+  downloadPart: 'Ein behaltener Teil eines Downloads ist nicht lesbar.',
+  downloadParts: 'Die Teile des Downloads gehören nicht zusammen, daher wird nichts davon verwendet.',
+  beginsAnew: 'Versuche es noch einmal: Es beginnt von vorn.',
+  modelNotLoaded: 'Es ist kein Modell geladen.',
+  wasNotLoaded: 'Das Modell wurde nicht geladen.',
+  noCrossEncoder: 'Dieses Modell vergibt keine Bewertungen: Es ist kein Cross-Encoder.',
+  manyClasses: (classes: number) => `Dieses Modell teilt in ${number(classes)} Klassen ein: Es ist kein Cross-Encoder.`,
+  rerankerMissing: (model: string) =>
+    `das Modell ${model} ist noch nicht auf diesem Gerät: Erlaube das Herunterladen in den Einstellungen`,
+  workerOf: (reason: string) => `der Hintergrundprozess ist stehen geblieben: ${reason}`,
+  builtInFormat: (format: string, most: number) =>
+    `Das eingebaute Modell hat Format ${format}, und diese App liest bis ${most}.`,
+  builtInUnreadable: (reason: string) => `Das eingebaute Modell ist nicht lesbar: ${reason}.`,
+  reloadApp: 'Lade die App neu.',
+  reloadOnline: 'Lade die App neu, während du online bist.',
+  gpuLost: 'Die Verbindung zur Grafikkarte ging verloren.',
+  gpuLostSays: (reason: string) => `Die Verbindung zur Grafikkarte ging verloren: ${reason}`,
+  noVectors: 'Dieses Modell antwortet ohne Vektoren von Texten oder Tokens: Es ist nicht für Einbettungen gemacht.',
+  runtimeNotFetched: (status: string) => `Die Laufzeit der Modelle ließ sich nicht holen (${status}).`,
+  localUnreadable: (model: string, reason: string) =>
+    `models/${model} neben der App ist nicht als Modell lesbar (${reason}).`,
+  hubUnreadable: (model: string, reason: string) => `${model} ist nicht als Modell lesbar (${reason}).`,
+  modelFilesNeeded:
+    'Nötig sind config.json, tokenizer.json und tokenizer_config.json sowie Gewichte in onnx/, etwa onnx/model_quantized.onnx.',
+  localLacks: (model: string, reason: string) =>
+    `models/${model} neben der App fehlt eine Datei: ${reason} Ein Modell von transformers.js hat seine Gewichte in onnx/, etwa onnx/model_quantized.onnx.`,
+  partlyDownloaded: (model: string) => `Das Modell ${model} wurde nur zum Teil heruntergeladen.`,
+  allowRest: 'Erlaube das Herunterladen, dann wird der Rest geholt.',
+  hubNoModel: (model: string) => `Der Hub hat kein Modell ${model}, das alle herunterladen dürfen.`,
+  checkHubName: 'Prüfe den Namen, der wie owner/name aussieht.',
+  checkHubNameOrForm: (model: string) =>
+    `Prüfe den Namen, der wie owner/name aussieht; ein Modell hinter einem Formular muss neben der App in models/${model}/ liegen.`,
+  hubLacks: (model: string, reason: string) => `Dem Modell ${model} des Hubs fehlt eine Datei (${reason}).`,
+  chooseOnnx: 'Wähle eines mit ONNX-Gewichten; seine Seite trägt das Schlagwort „Transformers.js“.',
+  modelNotFetched: (model: string) => `Das Modell ${model} ließ sich nicht holen: huggingface.co ist nicht erreichbar.`,
+  goOnlineKept: 'Geh online und versuche es noch einmal; was schon geholt wurde, bleibt.',
+  hubUnreachable: 'huggingface.co ist nicht erreichbar.',
+  goOnline: 'Geh online und versuche es noch einmal.',
+  modelWorkerWords: (reason: string) => `Das Modell ist stehen geblieben: ${reason}.`,
+  modelWorker: (reason: string) => `Das Modell ist stehen geblieben: ${reason}`,
+  searchByWordsOn: 'Gesucht wird weiter nach Wörtern; lade die Seite neu, um es noch einmal zu versuchen.',
+  outOfMemory: 'kein Speicher mehr, oder es ließ sich nicht laden',
+  hubNoSize: (model: string, status: string) => `Der Hub nennt die Größe von ${model} nicht (${status}).`,
+  tryLater: 'Versuche es später noch einmal.',
+  hubNoWeights: (model: string) => `Das Modell ${model} des Hubs hat keine Gewichte für transformers.js.`,
+  chooseTextGeneration: 'Wähle eines, dessen Seite die Schlagwörter „Transformers.js“ und „text-generation“ trägt.',
+  noChatTemplate: (model: string) =>
+    `${model} hat keine Chat-Vorlage: Es setzt einen Text fort und hat nicht gelernt zu antworten.`,
+  chooseInstruct: 'Wähle eines mit „Instruct“ oder „it“ im Namen.',
+  conversationTakes: (tokens: number, most: number) =>
+    `Die Unterhaltung braucht ${number(tokens)} Tokens, und das Modell liest hier ${number(most)} auf einmal.`,
+  pageModelMissing: (model: string) => `Das Modell ${model} ist noch nicht auf diesem Gerät.`,
+  failsOnMany: (passages: number, reason: string) =>
+    `Das Modell scheitert an mehr als ${number(passages)} Abschnitten: ${reason}`,
+  noUsableScores: 'das Modell gab keine brauchbaren Bewertungen',
+  sendsElsewhere: (address: string) =>
+    `${address} leitet diese Anfrage an eine andere Adresse weiter; dorthin folgt Latent nicht.`,
+  enterThatAddress: 'Gib stattdessen jene Adresse ein.',
+  mcpWhole: 'Gib die ganze Adresse des Servers an, etwa https://mcp.example.org/mcp.',
+  mcpSpeaks: 'Er spricht das Model Context Protocol.',
+  mcpNoTools: 'Er hat keine Tools, die sich aufrufen lassen.',
+  mcpToolsListed: (count: number, listed: number) =>
+    `Er hat ${number(count)} Tools; die ersten ${number(listed)} sind aufgelistet.`,
+  mcpTools: (count: number) => `Er hat ${plural(count, { one: '# Tool', other: '# Tools' })}.`,
+  mcpBackground: (count: number) =>
+    `${plural(count, { one: '# weiteres läuft', other: '# weitere laufen' })} nur im Hintergrund, was hier nicht geschieht.`,
+  mcpUnfitOne: (names: string) =>
+    `Weggelassen, weil die Eingabe keine Felder hat, die man einem Modell nennen könnte: ${names}.`,
+  mcpUnfit: (names: string) =>
+    `Weggelassen, weil ihre Eingabe keine Felder hat, die man einem Modell nennen könnte: ${names}.`,
+  mcpLoginOut: 'Die Anmeldung ist abgelaufen.',
+  mcpLogInAgain: 'Melde dich noch einmal an.',
+  mcpTokenRefused: (status: string) => `Der Server nimmt dieses Token nicht an (${status}).`,
+  mcpLoginRefused: (status: string) => `Der Server nimmt diese Anmeldung nicht an (${status}).`,
+  mcpHeaderRefused: (status: string) => `Der Server nimmt diesen Header nicht an (${status}).`,
+  mcpWantsToken: (status: string) => `Der Server verlangt ein Token oder eine Anmeldung (${status}).`,
+  mcpCopyAnew: 'Kopiere es neu von der Seite des Servers oder melde dich dort an.',
+  mcpLogIn: 'Melde dich auf der Seite des Servers an oder erstelle dort ein Token und trag es in das Feld oben ein.',
+  mcpOldTransport: 'Dieser Server spricht nur den älteren SSE-Transport von MCP.',
+  mcpNewTransport:
+    'Viele Server haben daneben einen Streamable-HTTP-Endpunkt, oft unter /mcp: Nimm diese Adresse oder eine neuere Version des Servers.',
+  mcpNotHere: (status: string) => `Unter diesem Pfad gibt es keinen MCP-Server (${status}).`,
+  mcpEndsIn: 'Die Adresse endet oft auf /mcp; die Dokumentation des Servers nennt sie.',
+  mcpOtherAnswer: (words: string) => `Es antwortet etwas, aber nicht als MCP-Server: ${words}`,
+  mcpCheckEndpoint: 'Prüfe, ob es die Adresse seines Streamable-HTTP-Endpunkts ist.',
+  mcpCheckRuns: 'Prüfe die Adresse und ob der Server läuft.',
+  mcpAllow: (origin: string, names: string) =>
+    `Lass den Server den Ursprung ${origin}, die Methoden GET, POST und DELETE und die Header ${names} erlauben und Mcp-Session-Id freigeben.`,
+  fetchHeldBack: (reason: string) => `Es wurde nichts gesendet: ${reason}.`,
+  listensOnNetwork: (server: string) =>
+    `Prüfe die Adresse und stelle ${server} auf jenem Computer so ein, dass auch Anfragen aus dem Netzwerk ankommen.`,
+  planFirst: 'Es wurde nichts geschrieben: Zuerst ist ein Plan gewünscht.',
 };

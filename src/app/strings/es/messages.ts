@@ -1,11 +1,11 @@
-import { number, plural } from '../formats.ts';
+import { formatNameList, number, plural } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
+import { typeWord, withTypeWords } from '../relation-lists.ts';
 import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
 import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
 import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
 import type { relationWordsText } from '../../state/messages/relation-words.texts.ts';
 import type { resultWordsText } from '../../views/tools/result-words.texts.ts';
-import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
 
 export const baseColumns: typeof baseColumnsText = {
   file: 'archivo',
@@ -31,7 +31,7 @@ export const expressionMessages: typeof expressionMessagesText = {
   noFunctionOn: (name: string, type: string) => `No se encuentra la función ${inQuotes(name)} en el tipo ${type}`,
   noMember: (name: string, type: string) => `No se encuentra ${inQuotes(name)} en el tipo ${type}`,
   noSummary: (name: string) => `No se encuentra el resumen ${inQuotes(name)}`,
-  badOperator: (left: string, right: string) => `Operador no válido entre ${left} y ${right}`,
+  badOperator: (left: string, right: string) => `Operador no válido entre ${formatNameList([left, right])}`,
   noNumber: (text: string) => `${inQuotes(text)} no es un número.`,
   noDate: (text: string) => `${inQuotes(text)} no es una fecha.`,
   noDuration: (text: string) => `${inQuotes(text)} no es una duración.`,
@@ -48,7 +48,8 @@ export const expressionMessages: typeof expressionMessagesText = {
   dateOutOfRange: 'La fecha está fuera del intervalo posible.',
   patternTooLong: 'El patrón tarda demasiado.',
   noPattern: (pattern: string) => `${inQuotes(pattern)} no es una expresión regular.`,
-  notWith: (sign: string, left: string, right: string) => `${inQuotes(sign)} no es posible con ${left} y ${right}.`,
+  notWith: (sign: string, left: string, right: string) =>
+    `${inQuotes(sign)} no es posible con ${formatNameList([left, right])}.`,
   namesNotNumbers: (type: string) => `Un valor de tipo ${type} tiene nombres, no números.`,
   notUsableWith: (name: string, types: string) => `${name}() no se puede usar con ${types}.`,
   noSuchFunction: (name: string) => `No existe la función ${inQuotes(name)}.`,
@@ -127,8 +128,8 @@ export const questionMessages: typeof questionMessagesText = {
   replacesMore: (files: number) =>
     `También se reemplaza el texto de ${plural(files, { one: '# archivo más', other: '# archivos más' })}.`,
   itBegins: (text: string) => `Empieza así: ${inQuotes(text)}`,
-  itsRelations: (list: string) => `Sus relaciones: ${list}.`,
-  takenOut: (list: string) => `Se quita: ${list}.`,
+  itsRelations: (list: string) => `Sus relaciones: ${withTypeWords(relationWords, list)}.`,
+  takenOut: (list: string) => `Se quita: ${withTypeWords(relationWords, list)}.`,
   differs: (property: string, first: string, second: string, kept: string) =>
     `${inQuotes(property)} es ${first} en una y ${second} en la otra; se conserva ${kept}.`,
   moreDiffer: (count: number) =>
@@ -159,9 +160,9 @@ export const questionMessages: typeof questionMessagesText = {
   relatedAlready: (from: string, type: string, to: string) =>
     `La relación ${inQuotes(from)} ${type} ${inQuotes(to)} ya existe y se queda como está.`,
   changeRelation: (from: string, type: string, to: string, newType: string) =>
-    `Cambiar la relación ${inQuotes(from)} ${type} ${inQuotes(to)} a ${inQuotes(newType)}.`,
-  relationIsNow: (type: string) => `La relación ahora es ${inQuotes(type)}.`,
-  relationIsAlready: (type: string) => `La relación ya es ${inQuotes(type)}.`,
+    `Cambiar la relación ${inQuotes(from)} ${type} ${inQuotes(to)} a ${inQuotes(typeWord(relationWords, newType))}.`,
+  relationIsNow: (type: string) => `La relación ahora es ${inQuotes(typeWord(relationWords, type))}.`,
+  relationIsAlready: (type: string) => `La relación ya es ${inQuotes(typeWord(relationWords, type))}.`,
   deleteNode: (type: string, title: string, path: string, trash: string) =>
     `Eliminar ${inQuotes(title)} (${type}): ${inQuotes(path)} pasa a ${inQuotes(trash)}.`,
   deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>
@@ -191,7 +192,7 @@ export const questionMessages: typeof questionMessagesText = {
   linksOldPlace: (links: number) =>
     `${plural(links, { one: '# enlace sigue', other: '# enlaces siguen' })} apuntando al lugar anterior, como se eligió.`,
   relateMany: (title: string, count: number, list: string) =>
-    `Relacionar ${inQuotes(title)} con ${plural(count, { one: '# nota', other: '# notas' })}: ${list}.`,
+    `Relacionar ${inQuotes(title)} con ${plural(count, { one: '# nota', other: '# notas' })}: ${withTypeWords(relationWords, list)}.`,
   relatedMany: (title: string, count: number) =>
     `${inQuotes(title)} está ahora relacionada con ${plural(count, { one: '# nota', other: '# notas' })}.`,
   makeSources: (count: number, title: string, list: string) =>
@@ -345,6 +346,90 @@ export const questionMessages: typeof questionMessagesText = {
   noSuchTag: (tag: string, others: string) => `Ninguna nota tiene la etiqueta #${tag}, pero hay ${others}`,
   withoutExcluded: (typed: string, notes: number) =>
     `Sin -${typed} habría ${plural(notes, { one: '1 nota', other: '# notas' })}`,
+  related: (from: string, to: string, type: string) => `Relacionado: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  connected: (from: string, type: string, to: string) => `Conectado: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  addRelations: (title: string, list: string) =>
+    `Añadir relaciones para ${inQuotes(title)}: ${withTypeWords(relationWords, list)}.`,
+  isProject: (title: string) => `${inQuotes(title)} es un proyecto.`,
+  isArea: (title: string) => `${inQuotes(title)} es un área.`,
+  notTogetherMoved: (path: string) => `No se puede hacer junto con los demás, porque también mueven ${inQuotes(path)}.`,
+  personEdited: 'El texto se editó antes de aprobarlo: en el archivo está esa versión.',
+  changeBaseLinks: (path: string, links: number) =>
+    `Cambiar la base ${inQuotes(path)} y ${plural(links, { one: '# enlace', other: '# enlaces' })} a su vista.`,
+  replaceBodyLines: (path: string, lines: number) =>
+    `Reemplazar el texto de ${inQuotes(path)}: ${plural(lines, { one: 'se quita # línea', other: 'se quitan # líneas' })}.`,
+  replacePattern: (pattern: string, replacement: string, places: number, notes: number) =>
+    `Reemplazar lo que encuentra /${pattern}/ por ${inQuotes(replacement)}: ${plural(places, { one: '# lugar', other: '# lugares' })} en ${plural(notes, { one: '# nota', other: '# notas' })}.`,
+  linksStay: (places: number) =>
+    `${plural(places, { one: '# lugar en destinos de enlaces o direcciones web queda', other: '# lugares en destinos de enlaces o direcciones web quedan' })} como estaba: otro texto allí rompería el enlace.`,
+  nowhereElse: 'No aparece en ningún otro lugar.',
+  batchRead: (title: string, notes: number) => `${title}: ${plural(notes, { one: '# nota', other: '# notas' })}.`,
+  cellCut: (characters: number, entries: number, fields: string) =>
+    `Una celda admite ${number(characters)} caracteres o ${number(entries)} entradas; lo que es más largo se recorta: ${fields}.`,
+  madeElsewhere: 'Se aprobó e hizo hace un momento en otro lugar: no se escribió nada dos veces.',
+  stillReading: 'El cuaderno aún se está leyendo: lo que falta aquí puede aparecer en un momento.',
+  notLookedUp: (reason: string) => `El cambio está hecho, pero no se consultó lo que le corresponde: ${reason}`,
+  nothingInCommon: 'Ninguna otra nota tiene algo en común con ella.',
+  nothingReaches: (least: string, title: string, score: string) =>
+    `Nada llega a ${least}: lo más cercano es ${inQuotes(title)}, con ${score}.`,
+  modelReadResults: (characters: number, count: number) =>
+    `El modelo leyó los primeros ${number(characters)} caracteres de ${plural(count, { one: '# resultado más largo', other: '# resultados más largos' })}.`,
+  modelReadNotes: (characters: number, count: number) =>
+    `El modelo leyó los primeros ${number(characters)} caracteres de ${plural(count, { one: '# nota más larga', other: '# notas más largas' })}.`,
+  modelReadOf: (characters: number, titles: string) =>
+    `El modelo leyó los primeros ${number(characters)} caracteres de ${titles}.`,
+  relatedReadFirst: (count: number, characters: number) =>
+    `De ${number(count)} notas relacionadas más largas, el modelo leyó los primeros ${number(characters)} caracteres.`,
+  restsOn: (characters: number, total: number) => `Se basa en ${number(characters)} de ${number(total)} caracteres.`,
+  meaningLeftOut: 'Sin un modelo de embeddings, el significado queda fuera: solo deciden enlaces, etiquetas y vecinas.',
+  meaningLeftOutRelations:
+    'Sin un modelo de embeddings, el significado queda fuera: solo deciden enlaces, relaciones, etiquetas y vecinas.',
+  modelOtherForm: (model: string) => `${model} no respondió en la forma pedida, así que esto se hace sin él.`,
+  modelNoAnswer: (model: string, reason: string) => `${model} no respondió (${reason}), así que esto se hace sin él.`,
+  itFailed: 'falló',
+  conversationsNotSearched: 'No se buscó en conversaciones anteriores: se puede permitir en los ajustes del asistente.',
+  frontmatterUnreadable: (line: string, reason: string) =>
+    `Las propiedades del principio no se pueden leer (línea ${line}): ${reason}`,
+  frontmatterNoMore: (line: string, reason: string) =>
+    `Las propiedades del principio ya no se podrían leer (línea ${line}): ${reason}`,
+  newFrontmatter: (line: string, reason: string) =>
+    `Las propiedades de la nota nueva no se pueden leer (línea ${line}): ${reason}`,
+  linksFirstListed: (links: number, path: string, listed: number) =>
+    `${number(links)} enlaces a ${inQuotes(path)} no llevarán a ninguna parte; se muestran los primeros ${number(listed)}.`,
+  notDone: 'No se hizo.',
+  foundCount: (count: number) => `Encontrados: ${number(count)}.`,
+  doneTimes: (times: number) => `Hecho ${number(times)} veces.`,
+  couldNotOpen: (list: string) => `No se pudo abrir: ${list}`,
+  partNotRead: (reason: string) => `No se pudo leer una parte: ${reason}`,
+  moreRows: (rows: number, most: number) =>
+    `Hay más de ${number(rows)} filas: sube limit (hasta ${number(most)}), usa OFFSET o acota la pregunta.`,
+  onlyBestNotes: (notes: number, count: number) =>
+    `${number(notes)} notas contienen estas palabras; solo se miraron las ${number(count)} mejores: da más palabras o deja la búsqueda vacía.`,
+  morePlaces: 'Hay más lugares de los que se miraron; acótalos con una búsqueda.',
+  noDailyTemplate: (path: string) =>
+    `La plantilla de notas diarias, ${inQuotes(path)}, no existe: la nota empieza sin ella.`,
+  sectionsAlike: (count: number, line: string) =>
+    `Hay ${number(count)} secciones con este nombre: se cambia la primera, no la de la línea ${line}.`,
+  sectionsAlikeMany: (count: number, where: string) =>
+    `Hay ${number(count)} secciones con este nombre: se cambia la primera, no las de las líneas ${where}.`,
+  pathTellsApart: 'Una ruta como "Plan#Metas" las distingue.',
+  callOf: (tool: string, server: string, host: string) =>
+    `Llamar a ${inQuotes(tool)} de ${inQuotes(server)} en ${host}.`,
+  declined: (message: string) => `Rechazado: ${message}`,
+  nothingTakenBack: 'No se deshizo nada.',
+  relationsOut: (count: number) => `${plural(count, { one: 'Se quita # relación', other: 'Se quitan # relaciones' })}.`,
+  textCut: (characters: number, total: number) =>
+    `Se cortó un texto tras ${number(characters)} de ${number(total)} caracteres.`,
+  answerCut: (characters: number, total: number) =>
+    `Se cortó la respuesta tras ${number(characters)} de ${number(total)} caracteres.`,
+  textTooLong: 'El texto es demasiado largo para una respuesta.',
+  firstPlacesOfOne: (places: number) => `De una nota solo se muestran los primeros ${number(places)} lugares.`,
+  firstPlacesOf: (notes: number, places: number) =>
+    `De ${number(notes)} notas solo se muestran los primeros ${number(places)} lugares.`,
+  linkingHere: (notes: number, listed: number) =>
+    `De ${number(notes)} notas que enlazan con ella se muestran las primeras ${number(listed)}.`,
+  linkedFromHere: (notes: number, listed: number) =>
+    `De ${number(notes)} notas a las que enlaza se muestran las primeras ${number(listed)}.`,
 };
 
 export const relationWords: typeof relationWordsText = {
@@ -394,87 +479,4 @@ export const resultWords: typeof resultWordsText = {
   links_updated: 'enlaces actualizados',
   not_updated: 'sin actualizar',
   trash_path: 'en la papelera',
-};
-
-export const vaultMessages: typeof vaultMessagesText = {
-  noFile: (path: string) => `No existe el archivo ${inQuotes(path)}.`,
-  tooLarge: (path: string, size: string, most: string) =>
-    `${inQuotes(path)} tiene ${size}; aquí se leen y editan notas de hasta ${most}.`,
-  folderGone: (name: string) =>
-    `La carpeta ${inQuotes(name)} ya no está donde estaba: se movió, se renombró o se eliminó.`,
-  putItBack: 'Devuélvela a su sitio o ábrela donde está ahora.',
-  hiddenFromApps: (name: string) =>
-    `Los navegadores ocultan a las aplicaciones web los archivos y carpetas llamados ${inQuotes(name)}.`,
-  changedElsewhere: (path: string) => `Otro programa cambió ${inQuotes(path)}.`,
-  noEditing: (path: string) =>
-    `${inQuotes(path)} no se ha cambiado: el navegador no ha permitido editar en esta carpeta.`,
-  writeProtected: (path: string) => `${inQuotes(path)} está bloqueado o protegido contra escritura.`,
-  noAccess: (path: string) =>
-    `No se puede acceder a ${inQuotes(path)}: el navegador no ha permitido el acceso a esta carpeta.`,
-  protectedPlace: (path: string) => `No se puede acceder a ${inQuotes(path)}: el navegador protege ese lugar.`,
-  noFolders: 'Este navegador no puede abrir carpetas de tu disco.',
-  useChrome: 'Usa Chrome o Edge, importa una copia de la carpeta o prueba las notas de ejemplo.',
-  folderNotOpened: 'El navegador no abrió la carpeta.',
-  chooseAgain: 'Elige la carpeta otra vez y permite ver y editar sus archivos cuando el navegador te lo pregunte.',
-  noStorage: 'Este navegador no guarda archivos para Latent.',
-  noData: (reason: string) => `Este navegador no deja que Latent guarde datos: ${reason}`,
-  leavePrivate: 'Sal del modo privado o permite que este sitio guarde datos, y recarga la página.',
-  storageClosed: 'El navegador cerró el almacenamiento de Latent, probablemente porque el disco está lleno.',
-  freeSpace: 'Libera espacio en el disco e inténtalo de nuevo.',
-  copyThenReload: 'Si no sirve, copia lo que escribiste sin guardar y recarga la página.',
-  newerTab:
-    'En otra pestaña se abrió una versión más reciente de Latent, que se hizo cargo de las conversaciones y los cambios guardados.',
-  copyHereThenReload: 'Copia lo que escribiste aquí sin guardar y recarga esta pestaña.',
-  olderTab:
-    'Otra pestaña con una versión anterior de Latent mantiene abiertas las conversaciones y los cambios guardados.',
-  closeOthers: 'Cierra las otras pestañas de Latent y recarga esta.',
-  notOurRecords: 'Este archivo no contiene datos de Latent.',
-  chooseBackup: 'Elige una copia de seguridad hecha por Latent.',
-  newerFile: 'Este archivo se escribió con una versión más reciente de Latent.',
-  reloadNewest: 'Recarga la página para obtener la última versión e inténtalo de nuevo.',
-  nothingChanged: 'No se ha cambiado nada.',
-  fileTooLarge: 'Este archivo es demasiado grande para ser de Latent.',
-  fileDamaged: 'Este archivo está dañado: se cortó o se cambió después de escribirse.',
-  noZip: (name: string) => `${inQuotes(name)} no es un archivo zip, o está dañado.`,
-  makeZipAgain: 'Crea el zip de nuevo y elige el nuevo.',
-  zipTooLarge: (name: string, files: number, size: string) =>
-    `${inQuotes(name)} se descomprimiría en ${number(files)} archivos con ${size} MB en total, más de lo que se descomprime aquí.`,
-  smallerZips: 'Haz zips más pequeños con partes de él.',
-  sampleNotCopied: (reason: string) => `No se han podido copiar las notas de ejemplo: ${reason}.`,
-  checkConnection: 'Revisa la conexión e inténtalo de nuevo.',
-  openInTab: (name: string) => `${inQuotes(name)} está abierto en una pestaña.`,
-  closeThere: 'Ciérralo allí e inténtalo de nuevo.',
-  inMemory: (reason: string) => `${reason}: el índice se guarda en memoria y se rehace en cada inicio.`,
-  fileNotRead: (reason: string) => `No se ha podido leer el archivo: ${reason}`,
-  partNotRead: (reason: string) =>
-    `El modelo no puede leer una parte, que solo se encuentra por sus palabras: ${reason}`,
-  nameAlone: (step: string, reason: string) =>
-    `No se ha podido ${step === 'stored' ? 'guardar' : 'leer'} su texto, así que solo se encuentra por su nombre: ${reason}`,
-  noTilde: 'Un nombre no puede empezar por «~»: los navegadores no lo aceptan.',
-  noControls: 'Un nombre no puede contener caracteres de control, saltos de línea ni marcas de dirección.',
-  workerStopped: (reason: string) => `El índice se detuvo: ${reason}.`,
-  reloadPage: 'Vuelve a cargar la página.',
-  modelClosed: 'El modelo se cerró.',
-  drawingTooLarge: 'Supera los 8 MB.',
-  noElements: 'No tiene lista de elementos.',
-  rowValues: (values: number, named: number) =>
-    `Tiene ${plural(values, { one: '# valor', other: '# valores' })}; la primera línea nombra ${number(named)}.`,
-  notTool: 'No es una herramienta.',
-  sameNameTool: (path: string) => `${inQuotes(path)} se llama igual. Ponle otro nombre a uno de los dos.`,
-  noSuchTool: (name: string) => `No existe la herramienta ${inQuotes(name)}.`,
-  noField: (tool: string, field: string) => `${inQuotes(tool)} no tiene el campo ${inQuotes(field)}.`,
-  didYouMean: (name: string) => `¿Querías decir ${inQuotes(name)}?`,
-  needsField: (tool: string, field: string) => `${inQuotes(tool)} necesita el campo ${inQuotes(field)}.`,
-  laterStep: (reference: string) => `${inQuotes(reference)} es de un paso posterior.`,
-  newerSaved: 'Tus conversaciones y cambios se guardaron con una versión de Latent más reciente que esta.',
-  reloadForNewest: 'Recarga la página para obtener la última versión.',
-  damagedZip: 'Está dañado: lo que se extrae no es lo que se comprimió.',
-  makeZipAnew: 'Crea el zip de nuevo.',
-  unreadableFile: (path: string, reason: string) => `No se puede leer ${inQuotes(path)}: ${reason}`,
-  noSpaceLeft: (path: string) => `No se ha podido guardar ${inQuotes(path)}: no queda espacio.`,
-  changedMeanwhile: (path: string) => `Otro programa cambió ${inQuotes(path)} mientras tanto.`,
-  safetyCheck: (path: string) =>
-    `${inQuotes(path)} no se ha escrito: lo impidió una comprobación de seguridad del navegador.`,
-  lockedReading: (path: string) => `No se puede leer ${inQuotes(path)}: está bloqueado o cambió mientras se leía.`,
-  notThereAnyMore: (path: string) => `${inQuotes(path)} ya no está.`,
 };

@@ -1,4 +1,4 @@
-import { number, plural } from '../formats.ts';
+import { number, plural, withServiceWords } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
 import type { modelMessagesText } from '../../state/messages/model-messages.texts.ts';
 
@@ -31,8 +31,7 @@ export const modelMessages: typeof modelMessagesText = {
   gaveUp: (reason: string) => `El servicio abandonó en medio de la respuesta (${reason}).`,
   sendLater: 'Envía el mensaje más tarde o elige otro modelo.',
   sendAgainOrOther: 'Envía el mensaje otra vez o elige otro modelo.',
-  filterStopped: 'El filtro del servicio detuvo la respuesta.',
-  refusesToAnswer: (words: string) => `El modelo se niega a responder a esto: ${words}`,
+  filterStopped: (words: string) => withServiceWords('El filtro del servicio detuvo la respuesta', words),
   askOtherWords: 'Pregunta con otras palabras, omite lo que pueda parecer prohibido o elige otro modelo.',
   questionOtherWords: 'Pregunta con otras palabras, omite lo que pueda haberlo provocado o elige otro modelo.',
   ownWords: 'Son las palabras del propio servicio.',
@@ -66,48 +65,39 @@ export const modelMessages: typeof modelMessagesText = {
     `Copia de nuevo en los ajustes la clave del sitio del proveedor y comprueba que pueda usar ${model}.`,
   thisEndpoint: 'este servicio',
   theModel: 'El modelo',
-  forbidden: 'El servicio no permite esta solicitud (403).',
-  forbiddenSays: (words: string) => `El servicio no permite esta solicitud (403): ${words}`,
+  forbidden: (words: string) => withServiceWords('El servicio no permite esta solicitud (403)', words),
   checkKeyMayUse: (model: string) => `Comprueba en el proveedor que la clave pueda usar ${model} y desde dónde.`,
-  noCredit: 'La cuenta de esta clave ya no tiene saldo.',
-  noCreditSays: (words: string) => `La cuenta de esta clave ya no tiene saldo: ${words}`,
+  noCredit: (words: string) => withServiceWords('La cuenta de esta clave ya no tiene saldo', words),
   topUp: 'Recárgala en el proveedor o elige otro modelo.',
   topUpShort: 'Recárgala en el proveedor.',
-  noSuchModel: 'El servicio no tiene ese modelo.',
-  noModel: (model: string) => `El servicio no tiene el modelo ${inQuotes(model)}.`,
-  noModelSays: (model: string, words: string) => `El servicio no tiene el modelo ${inQuotes(model)}: ${words}`,
+  noSuchModel: (words: string) => withServiceWords('El servicio no tiene ese modelo', words),
+  noModel: (model: string, words: string) =>
+    withServiceWords(`El servicio no tiene el modelo ${inQuotes(model)}`, words),
   chooseFromList: 'Elige uno de su lista en los ajustes.',
   chooseOrFetch: (command: string) => `Elige uno de su lista en los ajustes, o descárgalo: ${command}.`,
   noSuchApi: (address: string, status: string) => `No hay una API así en ${address} (${status}).`,
   addressEnds:
     'La dirección suele terminar en /v1: http://localhost:11434/v1 para Ollama, http://localhost:1234/v1 para LM Studio.',
-  slower: 'El servicio pide ir más despacio.',
-  slowerStatus: (status: string) => `El servicio pide ir más despacio (${status}).`,
-  slowerSays: (status: string, words: string) => `El servicio pide ir más despacio (${status}): ${words}`,
+  slower: (status: string, words: string) => withServiceWords('El servicio pide ir más despacio', words, status),
   waitALittle: 'Espera un poco o elige un modelo con límites más altos.',
   inMinutes: (minutes: number) =>
     `Envía el mensaje otra vez dentro de ${plural(minutes, { one: 'un minuto', other: '# minutos' })} o elige un modelo con límites más altos.`,
   inHours: (hours: number) =>
     `Envía el mensaje otra vez dentro de ${number(hours)} horas o elige un modelo con límites más altos.`,
-  overRate: 'Solo esta solicitud es más de lo que el servicio permite por minuto.',
-  overRateSays: (words: string) => `Solo esta solicitud es más de lo que el servicio permite por minuto: ${words}`,
+  overRate: (words: string) =>
+    withServiceWords('Solo esta solicitud es más de lo que el servicio permite por minuto', words),
   waitingNoHelp: 'Envía menos de una vez o sube el límite en el proveedor.',
   waitingDoesNotHelp: 'Esperar no sirve.',
-  tookTooLong: 'El servicio tardó demasiado.',
-  tookTooLongStatus: (status: string) => `El servicio tardó demasiado (${status}).`,
+  tookTooLong: (status: string, words: string) => withServiceWords('El servicio tardó demasiado', words, status),
   mayBeTooLarge: 'Envía el mensaje otra vez; un modelo en tu propio equipo puede ser demasiado grande para él.',
   stillLoading: 'El servidor aún está cargando su modelo.',
   waitThenSend: 'Espera a que termine y envía el mensaje otra vez.',
-  brokeOffError: 'El servicio se interrumpió con un error.',
-  brokeOffErrorSays: (words: string) => `El servicio se interrumpió con un error: ${words}`,
-  endpointFailed: (status: string) => `El servicio falló (${status}).`,
-  endpointFailedSays: (status: string, words: string) => `El servicio falló (${status}): ${words}`,
+  brokeOffError: (words: string) => withServiceWords('El servicio se interrumpió con un error', words),
+  endpointFailed: (status: string, words: string) => withServiceWords('El servicio falló', words, status),
   usedByTooMany: 'Ahora lo usa demasiada gente: envía el mensaje más tarde o elige otro modelo.',
   localLog:
     'Envía el mensaje otra vez; si es un servidor local, mira su registro (un modelo puede no caber en la memoria).',
-  refused: 'El servicio rechazó la solicitud.',
-  refusedStatus: (status: string) => `El servicio rechazó la solicitud (${status}).`,
-  refusedSays: (status: string, words: string) => `El servicio rechazó la solicitud (${status}): ${words}`,
+  refused: (status: string, words: string) => withServiceWords('El servicio rechazó la solicitud', words, status),
   noReason: 'No dice por qué: mira su registro o elige otro modelo.',
   noCompletion: 'El servicio respondió con algo que no es una respuesta de chat.',
   checkItsAddress: 'Revisa la dirección: tiene que ser la de una API como la de OpenAI, que suele terminar en /v1.',
@@ -193,15 +183,13 @@ export const modelMessages: typeof modelMessagesText = {
   madeAt: (address: string) => `Se crea en ${address}`,
   serverKeyWanted: 'El servidor pide una clave.',
   putIntoField: 'Ponla en el campo de arriba.',
-  serverForbids: 'El servidor no lo permite (403).',
-  serverForbidsSays: (words: string) => `El servidor no lo permite (403): ${words}`,
+  serverForbids: (words: string) => withServiceWords('El servidor no lo permite (403)', words),
   whatKeyMay: 'Comprueba en el proveedor qué puede hacer la clave y desde dónde se puede usar.',
   slowerOrQuota: 'El servidor pide ir más despacio, o se agotó la cuota de la clave (429).',
   accountLimits: 'Mira los límites de la cuenta en el proveedor o espera un poco.',
   thereAndLoads: 'El servidor está en marcha y aún carga su modelo.',
   waitThenTest: 'Espera a que termine y prueba otra vez.',
-  serverFails: (status: string) => `El servidor falla (${status}).`,
-  serverFailsSays: (status: string, words: string) => `El servidor falla (${status}): ${words}`,
+  serverFails: (status: string, words: string) => withServiceWords('El servidor falla', words, status),
   logThenTest: 'Mira su registro y prueba otra vez.',
   serverWithoutModel: 'El servidor responde, pero no tiene ningún modelo.',
   loadOne: 'Carga o descarga uno allí y prueba otra vez.',
@@ -229,7 +217,6 @@ export const modelMessages: typeof modelMessagesText = {
   chromeHere: 'El modelo de Chrome está en este dispositivo.',
   chromeFetching: 'Chrome está descargando su modelo.',
   chromeNotHere: 'El modelo de Chrome aún no está en este dispositivo.',
-  chromeFetchesOnce: 'Chrome lo descarga una vez para todas las páginas: son varios gigabytes.',
   chromeRefuses: 'Chrome dice que su modelo no funciona aquí.',
   chromeNotDownloaded: 'El modelo integrado de Chrome aún no se ha descargado.',
   chromeDownload: 'Descárgalo en los ajustes, en Asistente.',
@@ -264,14 +251,11 @@ export const modelMessages: typeof modelMessagesText = {
   oftenCallsTools:
     'Si pasa a menudo, pon «Cómo llama a las herramientas» en «Escritas en su respuesta» o elige un modelo más grande.',
   testAgainLog: 'Prueba otra vez; si sigue así, mira el registro del servidor.',
-  refusesThis: 'El modelo se niega a responder a esto.',
-  filterStoppedSays: (words: string) => `El filtro del servicio detuvo la respuesta: ${words}`,
-  filterRefused: 'El filtro del servicio rechazó la solicitud.',
-  filterRefusedStatus: (status: string) => `El filtro del servicio rechazó la solicitud (${status}).`,
-  filterRefusedSays: (status: string, words: string) =>
-    `El filtro del servicio rechazó la solicitud (${status}): ${words}`,
-  tooLargeRequest: (status: string) =>
-    `El servidor, o un proxy delante, no acepta una solicitud de este tamaño (${status}).`,
+  refusesToAnswer: (words: string) => withServiceWords('El modelo se niega a responder a esto', words),
+  filterRefused: (status: string, words: string) =>
+    withServiceWords('El filtro del servicio rechazó la solicitud', words, status),
+  tooLargeRequest: (status: string, words: string) =>
+    withServiceWords('El servidor, o un proxy delante, no acepta una solicitud de este tamaño', words, status),
   takeOff: 'Quita adjuntos o empieza otra conversación.',
   proxyLimit: 'Si el proxy es tuyo, sube su límite (client_max_body_size en nginx).',
   answeredPageStatus: (status: string) =>
@@ -280,17 +264,16 @@ export const modelMessages: typeof modelMessagesText = {
     `El servicio respondió con la página web ${inQuotes(title)} en lugar de una respuesta.`,
   answeredNamedPageStatus: (title: string, status: string) =>
     `El servicio respondió con la página web ${inQuotes(title)} (${status}) en lugar de una respuesta.`,
-  noDeployment: (model: string) => `En esta dirección no hay ninguna implementación ${inQuotes(model)}.`,
+  noDeployment: (model: string, words: string) =>
+    withServiceWords(`En esta dirección no hay ninguna implementación ${inQuotes(model)}`, words),
   azureName: 'En Azure, el nombre del modelo es el de tu implementación.',
   azureMinutes: 'Una recién creada necesita unos minutos.',
-  dataPolicySays: (model: string, words: string) =>
-    `Con la política de datos de tu cuenta, nadie ofrece ${model}: ${words}`,
+  dataPolicy: (model: string, words: string) =>
+    withServiceWords(`Con la política de datos de tu cuenta, nadie ofrece ${model}`, words),
   changePrivacy: 'Cambia los ajustes de privacidad de tu cuenta en el proveedor o elige otro modelo.',
   nobodyOffers: (model: string, status: string, words: string) =>
-    `Nadie ofrece ${model} para esta solicitud (${status}): ${words}`,
+    withServiceWords(`Nadie ofrece ${model} para esta solicitud`, words, status),
   allowProviders: 'Elige otro modelo o permite más proveedores en los ajustes de tu cuenta allí.',
-  noSuchModelSays: (words: string) => `El servicio no tiene ese modelo: ${words}`,
-  tookTooLongSays: (status: string, words: string) => `El servicio tardó demasiado (${status}): ${words}`,
   answerDidNotEnd: 'La respuesta del servicio no terminaba: envió más de lo que escribe cualquier modelo.',
   chromeNotOnDevice: 'El modelo integrado de Chrome no funciona en este dispositivo.',
   chromeTooLong: 'La conversación no cabe en el modelo integrado de Chrome.',
@@ -310,4 +293,139 @@ export const modelMessages: typeof modelMessagesText = {
   giveMore: 'Dale más, si la memoria del equipo lo permite:',
   moreTools:
     'Un modelo, o un ajuste del servidor, con 16.000 tokens o más conoce más herramientas a la vez y lee notas más largas.',
+  refusedOneThing: (names: string) => `Rechazó algo que otros aceptan (${names}); Latent lo omite desde ahora.`,
+  refusedThings: (count: number, names: string) =>
+    `Rechazó ${number(count)} cosas que otros aceptan (${names}); Latent las omite desde ahora.`,
+  embedCheckAddress:
+    'Comprueba que la dirección termine en la ruta de la API, normalmente /v1, y que el modelo esté hecho para embeddings.',
+  embedTooLong: (model: string, words: string) => `Un texto es demasiado largo para ${inQuotes(model)} (${words}).`,
+  embedLonger: 'Elige un modelo que lea textos más largos.',
+  embedNoApi: (address: string, status: string) => `No hay una API de embeddings en ${address} (${status}).`,
+  notTaught: (model: string) => `${model} no aprendió una forma de llamada que se lea aquí.`,
+  pageModelState: 'Los ajustes, en Asistente, muestran el estado del modelo en esta página.',
+  useNewerChrome: 'Usa Chrome 148 o posterior en un equipo, o elige otro asistente en los ajustes.',
+  chromeWhatItNeeds: 'Los ajustes dicen qué necesita; o elige allí otro asistente.',
+  chromeNoTools: (reason: string) => `El modelo integrado de Chrome no acepta herramientas: ${reason}`,
+  heldToForm: 'En su lugar, responde de una forma fija.',
+  chromeNoForm: (reason: string) =>
+    `El modelo integrado de Chrome no puede ceñirse a esta forma de respuesta: ${reason}`,
+  chromeNotThis: (reason: string) => `El modelo integrado de Chrome no acepta esto: ${reason}`,
+  chromeLanguages: 'Lee y escribe en inglés y quizá en algunos otros idiomas; para el resto, elige otro asistente.',
+  chromeRestart: 'Envía el mensaje otra vez; si sigue así, reinicia Chrome o mira chrome://on-device-internals.',
+  chromeFetchSize:
+    'Chrome lo descarga una vez para todas las páginas: son varios gigabytes. chrome://on-device-internals muestra su tamaño actual.',
+  chromeComputer:
+    'Necesita un equipo con Windows 10 o posterior, macOS 13 o posterior, Linux o un Chromebook Plus, 22 GB libres para el perfil y más de 4 GB de memoria gráfica, o bien 16 GB de memoria y 4 núcleos.',
+  chromeAdmin: 'También puede desactivarlo un administrador. chrome://on-device-internals dice más.',
+  embedMayBeTooLarge:
+    'Puede ser demasiado grande para la memoria de allí: mira el registro del servidor, prueba otra vez o elige uno más pequeño.',
+  embedAnswerUnreadable: (address: string) =>
+    `${address} muestra sus modelos, pero no se puede leer su respuesta a un texto.`,
+  allowPost: 'Permite allí las solicitudes POST de esta página (CORS) o mira el registro del servidor.',
+  embedNoneThere: (model: string, status: string, words: string) =>
+    withServiceWords(`${inQuotes(model)} no crea embeddings allí`, words, status),
+  embedChooseMadeSo: 'Elige un modelo hecho para embeddings:',
+  moreToolsModel: 'Un modelo con 16.000 tokens o más conoce más herramientas a la vez y lee notas más largas.',
+  preambleTakesMost: 'La mayor parte la ocupa lo que se le dice al modelo sobre el cuaderno y sus herramientas.',
+  giveMoreRoom:
+    'Dale más espacio al modelo (la prueba de conexión de los ajustes indica el comando para un modelo propio), elige uno con una ventana mayor o indica el tamaño real de la ventana en los ajustes.',
+  gatewayPage: (status: string, words: string) =>
+    withServiceWords(`El servicio, o una pasarela delante, respondió con una página`, words, status),
+  askSmaller:
+    'Pide una parte más pequeña de una vez, deja que el servicio escriba respuestas más largas o elige otro modelo.',
+  beginNewOne: 'Empieza una nueva.',
+  noModelsName: (model: string) => `${inQuotes(model)} no es el nombre de un modelo.`,
+  useNameLike: (model: string) => `Usa uno como ${model}.`,
+  downloadPart: 'No se puede leer una parte guardada de una descarga.',
+  downloadParts: 'Las partes de la descarga no van juntas, así que no se usa ninguna.',
+  beginsAnew: 'Inténtalo de nuevo: empieza desde el principio.',
+  modelNotLoaded: 'No hay ningún modelo cargado.',
+  wasNotLoaded: 'El modelo no se cargó.',
+  noCrossEncoder: 'Este modelo no da puntuaciones: no es un cross-encoder.',
+  manyClasses: (classes: number) => `Este modelo clasifica en ${number(classes)} clases: no es un cross-encoder.`,
+  rerankerMissing: (model: string) =>
+    `el modelo ${model} aún no está en este dispositivo: permite su descarga en los ajustes`,
+  workerOf: (reason: string) => `su proceso se detuvo: ${reason}`,
+  builtInFormat: (format: string, most: number) =>
+    `El modelo integrado tiene el formato ${format}, y esta app lee hasta el ${most}.`,
+  builtInUnreadable: (reason: string) => `El modelo integrado no se puede leer: ${reason}.`,
+  reloadApp: 'Recarga la app.',
+  reloadOnline: 'Recarga la app con conexión.',
+  gpuLost: 'Se perdió la tarjeta gráfica.',
+  gpuLostSays: (reason: string) => `Se perdió la tarjeta gráfica: ${reason}`,
+  noVectors: 'Este modelo no responde con vectores de textos ni de tokens: no está hecho para embeddings.',
+  runtimeNotFetched: (status: string) => `No se pudo descargar el entorno de modelos (${status}).`,
+  localUnreadable: (model: string, reason: string) =>
+    `models/${model}, junto a la app, no se puede leer como modelo (${reason}).`,
+  hubUnreadable: (model: string, reason: string) => `${model} no se puede leer como modelo (${reason}).`,
+  modelFilesNeeded:
+    'Necesita config.json, tokenizer.json y tokenizer_config.json, y pesos en onnx/, como onnx/model_quantized.onnx.',
+  localLacks: (model: string, reason: string) =>
+    `A models/${model}, junto a la app, le falta un archivo: ${reason} Un modelo de transformers.js tiene sus pesos en onnx/, como onnx/model_quantized.onnx.`,
+  partlyDownloaded: (model: string) => `El modelo ${model} solo se descargó en parte.`,
+  allowRest: 'Permite la descarga y se traerá el resto.',
+  hubNoModel: (model: string) => `El hub no tiene un modelo ${model} que cualquiera pueda descargar.`,
+  checkHubName: 'Revisa el nombre, que es como owner/name.',
+  checkHubNameOrForm: (model: string) =>
+    `Revisa el nombre, que es como owner/name; un modelo tras un formulario hay que ponerlo en models/${model}/ junto a la app.`,
+  hubLacks: (model: string, reason: string) => `Al modelo ${model} del hub le falta un archivo (${reason}).`,
+  chooseOnnx: 'Elige uno con pesos ONNX, etiquetado «Transformers.js» en su página.',
+  modelNotFetched: (model: string) => `No se pudo descargar el modelo ${model}: no se puede acceder a huggingface.co.`,
+  goOnlineKept: 'Conéctate e inténtalo de nuevo; lo ya descargado se conserva.',
+  hubUnreachable: 'No se puede acceder a huggingface.co.',
+  goOnline: 'Conéctate e inténtalo de nuevo.',
+  modelWorkerWords: (reason: string) => `El modelo se detuvo: ${reason}.`,
+  modelWorker: (reason: string) => `El modelo se detuvo: ${reason}`,
+  searchByWordsOn: 'La búsqueda sigue por palabras; recarga la página para intentarlo de nuevo.',
+  outOfMemory: 'sin memoria, o no se pudo cargar',
+  hubNoSize: (model: string, status: string) => `El hub no indica el tamaño de ${model} (${status}).`,
+  tryLater: 'Inténtalo más tarde.',
+  hubNoWeights: (model: string) => `El modelo ${model} del hub no tiene pesos para transformers.js.`,
+  chooseTextGeneration: 'Elige uno cuya página tenga las etiquetas «Transformers.js» y «text-generation».',
+  noChatTemplate: (model: string) =>
+    `${model} no tiene plantilla de chat: continúa un texto y no aprendió a responder.`,
+  chooseInstruct: 'Elige uno cuyo nombre diga «Instruct» o «it».',
+  conversationTakes: (tokens: number, most: number) =>
+    `La conversación ocupa ${number(tokens)} tokens, y aquí el modelo lee ${number(most)} de una vez.`,
+  pageModelMissing: (model: string) => `El modelo ${model} aún no está en este dispositivo.`,
+  failsOnMany: (passages: number, reason: string) =>
+    `El modelo falla en más de ${number(passages)} fragmentos: ${reason}`,
+  noUsableScores: 'el modelo no dio puntuaciones utilizables',
+  sendsElsewhere: (address: string) =>
+    `${address} redirige esta solicitud a otra dirección, adonde Latent no la sigue.`,
+  enterThatAddress: 'Escribe esa dirección en su lugar.',
+  mcpWhole: 'Da la dirección completa del servidor, como https://mcp.example.org/mcp.',
+  mcpSpeaks: 'Habla el Model Context Protocol.',
+  mcpNoTools: 'No tiene herramientas que se puedan llamar.',
+  mcpToolsListed: (count: number, listed: number) =>
+    `Tiene ${number(count)} herramientas; se muestran las primeras ${number(listed)}.`,
+  mcpTools: (count: number) => `Tiene ${plural(count, { one: '# herramienta', other: '# herramientas' })}.`,
+  mcpBackground: (count: number) =>
+    `${plural(count, { one: '# más funciona', other: '# más funcionan' })} solo en segundo plano, lo que aquí no se hace.`,
+  mcpUnfitOne: (names: string) =>
+    `Se omite, porque su entrada no tiene campos que se puedan indicar a un modelo: ${names}.`,
+  mcpUnfit: (names: string) =>
+    `Se omiten, porque su entrada no tiene campos que se puedan indicar a un modelo: ${names}.`,
+  mcpLoginOut: 'El inicio de sesión caducó.',
+  mcpLogInAgain: 'Inicia sesión otra vez.',
+  mcpTokenRefused: (status: string) => `El servidor no acepta este token (${status}).`,
+  mcpLoginRefused: (status: string) => `El servidor no acepta este inicio de sesión (${status}).`,
+  mcpHeaderRefused: (status: string) => `El servidor no acepta este encabezado (${status}).`,
+  mcpWantsToken: (status: string) => `El servidor pide un token o un inicio de sesión (${status}).`,
+  mcpCopyAnew: 'Cópialo de nuevo del sitio del servidor o inicia sesión allí.',
+  mcpLogIn: 'Inicia sesión en la página del servidor, o crea un token en su sitio y ponlo en el campo de arriba.',
+  mcpOldTransport: 'Este servidor solo habla el transporte SSE antiguo de MCP.',
+  mcpNewTransport:
+    'Muchos servidores tienen además un punto Streamable HTTP, a menudo en /mcp: usa esa dirección o una versión más nueva del servidor.',
+  mcpNotHere: (status: string) => `No hay un servidor MCP en esta ruta (${status}).`,
+  mcpEndsIn: 'La dirección suele terminar en /mcp; la documentación del servidor la indica.',
+  mcpOtherAnswer: (words: string) => `Responde, pero no como servidor MCP: ${words}`,
+  mcpCheckEndpoint: 'Comprueba que la dirección sea la de su punto Streamable HTTP.',
+  mcpCheckRuns: 'Comprueba la dirección y que el servidor funcione.',
+  mcpAllow: (origin: string, names: string) =>
+    `Haz que el servidor permita el origen ${origin}, los métodos GET, POST y DELETE, los encabezados ${names}, y exponga Mcp-Session-Id.`,
+  fetchHeldBack: (reason: string) => `No se envió nada: ${reason}.`,
+  listensOnNetwork: (server: string) =>
+    `Comprueba la dirección y que ${server} de ese equipo escuche en la red y no solo en sí mismo.`,
+  planFirst: 'No se escribió nada: primero se pide un plan.',
 };

@@ -1,11 +1,11 @@
 import { number, plural } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
+import { typeWord, withTypeWords } from '../relation-lists.ts';
 import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
 import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
 import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
 import type { relationWordsText } from '../../state/messages/relation-words.texts.ts';
 import type { resultWordsText } from '../../views/tools/result-words.texts.ts';
-import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
 
 export const baseColumns: typeof baseColumnsText = {
   file: 'fichier',
@@ -130,8 +130,8 @@ export const questionMessages: typeof questionMessagesText = {
   replacesMore: (files: number) =>
     `Le texte de ${plural(files, { one: '# autre fichier', other: '# autres fichiers' })} est aussi remplacé.`,
   itBegins: (text: string) => `Début : ${inQuotes(text)}`,
-  itsRelations: (list: string) => `Ses relations : ${list}.`,
-  takenOut: (list: string) => `Supprimé : ${list}.`,
+  itsRelations: (list: string) => `Ses relations : ${withTypeWords(relationWords, list)}.`,
+  takenOut: (list: string) => `Supprimé : ${withTypeWords(relationWords, list)}.`,
   differs: (property: string, first: string, second: string, kept: string) =>
     `${inQuotes(property)} vaut ${first} dans l’une et ${second} dans l’autre ; ${kept} est conservé.`,
   moreDiffer: (count: number) =>
@@ -162,9 +162,9 @@ export const questionMessages: typeof questionMessagesText = {
   relatedAlready: (from: string, type: string, to: string) =>
     `La relation ${inQuotes(from)} ${type} ${inQuotes(to)} existe déjà et reste telle quelle.`,
   changeRelation: (from: string, type: string, to: string, newType: string) =>
-    `Changer la relation ${inQuotes(from)} ${type} ${inQuotes(to)} en ${inQuotes(newType)}.`,
-  relationIsNow: (type: string) => `La relation est maintenant ${inQuotes(type)}.`,
-  relationIsAlready: (type: string) => `La relation est déjà ${inQuotes(type)}.`,
+    `Changer la relation ${inQuotes(from)} ${type} ${inQuotes(to)} en ${inQuotes(typeWord(relationWords, newType))}.`,
+  relationIsNow: (type: string) => `La relation est maintenant ${inQuotes(typeWord(relationWords, type))}.`,
+  relationIsAlready: (type: string) => `La relation est déjà ${inQuotes(typeWord(relationWords, type))}.`,
   deleteNode: (type: string, title: string, path: string, trash: string) =>
     `Supprimer ${inQuotes(title)} (${type}) : ${inQuotes(path)} est déplacé vers ${inQuotes(trash)}.`,
   deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>
@@ -194,7 +194,7 @@ export const questionMessages: typeof questionMessagesText = {
   linksOldPlace: (links: number) =>
     `${plural(links, { one: '# lien indique', other: '# liens indiquent' })} encore l’ancien emplacement : c’est ce qui a été choisi.`,
   relateMany: (title: string, count: number, list: string) =>
-    `Relier ${inQuotes(title)} à ${plural(count, { one: '# note', other: '# notes' })} : ${list}.`,
+    `Relier ${inQuotes(title)} à ${plural(count, { one: '# note', other: '# notes' })} : ${withTypeWords(relationWords, list)}.`,
   relatedMany: (title: string, count: number) =>
     `${inQuotes(title)} est maintenant reliée à ${plural(count, { one: '# note', other: '# notes' })}.`,
   makeSources: (count: number, title: string, list: string) =>
@@ -349,6 +349,97 @@ export const questionMessages: typeof questionMessagesText = {
   noSuchTag: (tag: string, others: string) => `Aucune note n’a le mot-clé #${tag}, mais il y a ${others}`,
   withoutExcluded: (typed: string, notes: number) =>
     `Sans -${typed}, il y aurait ${plural(notes, { one: '1 note', other: '# notes' })}`,
+  related: (from: string, to: string, type: string) => `Mis en relation : ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  connected: (from: string, type: string, to: string) => `Relié : ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  addRelations: (title: string, list: string) =>
+    `Ajouter des relations pour ${inQuotes(title)} : ${withTypeWords(relationWords, list)}.`,
+  isProject: (title: string) => `${inQuotes(title)} est un projet.`,
+  isArea: (title: string) => `${inQuotes(title)} est un domaine.`,
+  notTogetherMoved: (path: string) =>
+    `Ce n’est pas possible en même temps que les autres, qui déplacent aussi ${inQuotes(path)}.`,
+  personEdited: 'Le texte a été modifié avant d’être approuvé : c’est cette version qui est dans le fichier.',
+  changeBaseLinks: (path: string, links: number) =>
+    `Modifier la base ${inQuotes(path)}, avec ${plural(links, { one: '# lien', other: '# liens' })} vers sa vue.`,
+  replaceBodyLines: (path: string, lines: number) =>
+    `Remplacer le texte de ${inQuotes(path)} : ${plural(lines, { one: '# ligne disparaît', other: '# lignes disparaissent' })}.`,
+  replacePattern: (pattern: string, replacement: string, places: number, notes: number) =>
+    `Remplacer ce que trouve /${pattern}/ par ${inQuotes(replacement)} : ${plural(places, { one: '# endroit', other: '# endroits' })} dans ${plural(notes, { one: '# note', other: '# notes' })}.`,
+  linksStay: (places: number) =>
+    `${plural(places, { one: '# endroit dans des cibles de liens ou des adresses web reste', other: '# endroits dans des cibles de liens ou des adresses web restent' })} tel quel : un autre texte y casserait le lien.`,
+  nowhereElse: 'Cela n’apparaît nulle part ailleurs.',
+  batchRead: (title: string, notes: number) => `${title} : ${plural(notes, { one: '# note', other: '# notes' })}.`,
+  cellCut: (characters: number, entries: number, fields: string) =>
+    `Une cellule contient ${number(characters)} caractères ou ${number(entries)} entrées ; ce qui est plus long est coupé : ${fields}.`,
+  madeElsewhere: 'Cela vient d’être approuvé et fait ailleurs : rien n’a été écrit deux fois.',
+  stillReading: 'Le carnet est encore en cours de lecture : ce qui manque ici sera peut-être trouvé dans un instant.',
+  notLookedUp: (reason: string) =>
+    `La modification est faite, mais ce qui l’accompagne n’a pas été recherché : ${reason}`,
+  nothingInCommon: 'Aucune autre note n’a quelque chose en commun avec elle.',
+  nothingReaches: (least: string, title: string, score: string) =>
+    `Rien n’atteint ${least} : la plus proche est ${inQuotes(title)}, avec ${score}.`,
+  modelReadResults: (characters: number, count: number) =>
+    `Le modèle a lu les ${number(characters)} premiers caractères de ${plural(count, { one: '# résultat plus long', other: '# résultats plus longs' })}.`,
+  modelReadNotes: (characters: number, count: number) =>
+    `Le modèle a lu les ${number(characters)} premiers caractères de ${plural(count, { one: '# note plus longue', other: '# notes plus longues' })}.`,
+  modelReadOf: (characters: number, titles: string) =>
+    `Le modèle a lu les ${number(characters)} premiers caractères de ${titles}.`,
+  relatedReadFirst: (count: number, characters: number) =>
+    `De ${number(count)} notes liées plus longues, le modèle a lu les ${number(characters)} premiers caractères.`,
+  restsOn: (characters: number, total: number) =>
+    `Cela repose sur ${number(characters)} caractères sur ${number(total)}.`,
+  meaningLeftOut:
+    'Sans modèle d’embedding, le sens n’est pas pris en compte : seuls les liens, les mots-clés et les voisines décident.',
+  meaningLeftOutRelations:
+    'Sans modèle d’embedding, le sens n’est pas pris en compte : seuls les liens, les relations, les mots-clés et les voisines décident.',
+  modelOtherForm: (model: string) => `${model} n’a pas répondu sous la forme demandée ; cela se fait donc sans lui.`,
+  modelNoAnswer: (model: string, reason: string) =>
+    `${model} n’a pas répondu (${reason}) ; cela se fait donc sans lui.`,
+  itFailed: 'échec',
+  conversationsNotSearched:
+    'Les conversations précédentes n’ont pas été consultées : cela s’autorise dans les paramètres de l’assistant.',
+  frontmatterUnreadable: (line: string, reason: string) =>
+    `Les propriétés du début sont illisibles (ligne ${line}) : ${reason}`,
+  frontmatterNoMore: (line: string, reason: string) =>
+    `Les propriétés du début ne seraient plus lisibles (ligne ${line}) : ${reason}`,
+  newFrontmatter: (line: string, reason: string) =>
+    `Les propriétés de la nouvelle note sont illisibles (ligne ${line}) : ${reason}`,
+  linksFirstListed: (links: number, path: string, listed: number) =>
+    `${number(links)} liens vers ${inQuotes(path)} ne mèneront nulle part ; les ${number(listed)} premiers sont listés.`,
+  notDone: 'Pas fait.',
+  foundCount: (count: number) => `Trouvés : ${number(count)}.`,
+  doneTimes: (times: number) => `Fait ${number(times)} fois.`,
+  couldNotOpen: (list: string) => `Impossible d’ouvrir : ${list}`,
+  partNotRead: (reason: string) => `Une partie n’a pas pu être lue : ${reason}`,
+  moreRows: (rows: number, most: number) =>
+    `Il y a plus de ${number(rows)} lignes : augmentez limit (jusqu’à ${number(most)}), utilisez OFFSET, ou précisez la question.`,
+  onlyBestNotes: (notes: number, count: number) =>
+    `${number(notes)} notes contiennent ces mots ; seules les ${number(count)} meilleures ont été regardées : donnez plus de mots, ou laissez la recherche vide.`,
+  morePlaces: 'Il y a plus d’endroits que ceux qui ont été regardés ; précisez avec une recherche.',
+  noDailyTemplate: (path: string) =>
+    `Le modèle des notes quotidiennes, ${inQuotes(path)}, n’existe pas : la note commence sans lui.`,
+  sectionsAlike: (count: number, line: string) =>
+    `Il y a ${number(count)} sections de ce nom : la première est modifiée, pas celle de la ligne ${line}.`,
+  sectionsAlikeMany: (count: number, where: string) =>
+    `Il y a ${number(count)} sections de ce nom : la première est modifiée, pas celles des lignes ${where}.`,
+  pathTellsApart: 'Un chemin comme "Plan#Objectifs" les distingue.',
+  callOf: (tool: string, server: string, host: string) =>
+    `Appeler ${inQuotes(tool)} de ${inQuotes(server)} sur ${host}.`,
+  declined: (message: string) => `Refusé : ${message}`,
+  nothingTakenBack: 'Rien n’a été annulé.',
+  relationsOut: (count: number) =>
+    `${plural(count, { one: '# relation est retirée', other: '# relations sont retirées' })}.`,
+  textCut: (characters: number, total: number) =>
+    `Un texte a été coupé après ${number(characters)} caractères sur ${number(total)}.`,
+  answerCut: (characters: number, total: number) =>
+    `La réponse a été coupée après ${number(characters)} caractères sur ${number(total)}.`,
+  textTooLong: 'Le texte est trop long pour une seule réponse.',
+  firstPlacesOfOne: (places: number) => `D’une note, seuls les ${number(places)} premiers endroits sont affichés.`,
+  firstPlacesOf: (notes: number, places: number) =>
+    `De ${number(notes)} notes, seuls les ${number(places)} premiers endroits sont affichés.`,
+  linkingHere: (notes: number, listed: number) =>
+    `Des ${number(notes)} notes qui y mènent, les ${number(listed)} premières sont listées.`,
+  linkedFromHere: (notes: number, listed: number) =>
+    `Des ${number(notes)} notes vers lesquelles elle mène, les ${number(listed)} premières sont listées.`,
 };
 
 export const relationWords: typeof relationWordsText = {
@@ -398,89 +489,4 @@ export const resultWords: typeof resultWordsText = {
   links_updated: 'liens mis à jour',
   not_updated: 'non mis à jour',
   trash_path: 'dans la corbeille',
-};
-
-export const vaultMessages: typeof vaultMessagesText = {
-  noFile: (path: string) => `Il n’y a pas de fichier ${inQuotes(path)}.`,
-  tooLarge: (path: string, size: string, most: string) =>
-    `${inQuotes(path)} fait ${size} ; ici, les notes se lisent et se modifient jusqu’à ${most}.`,
-  folderGone: (name: string) => `Le dossier ${inQuotes(name)} n’est plus là : il a été déplacé, renommé ou supprimé.`,
-  putItBack: 'Remettez-le en place, ou ouvrez-le là où il est.',
-  hiddenFromApps: (name: string) =>
-    `Les navigateurs cachent aux applications web les fichiers et dossiers nommés ${inQuotes(name)}.`,
-  changedElsewhere: (path: string) => `${inQuotes(path)} a été modifié par un autre programme.`,
-  noEditing: (path: string) =>
-    `${inQuotes(path)} n’a pas été modifié : le navigateur n’autorise pas les modifications dans ce dossier.`,
-  writeProtected: (path: string) => `${inQuotes(path)} est verrouillé ou protégé en écriture.`,
-  noAccess: (path: string) =>
-    `${inQuotes(path)} est inaccessible : le navigateur n’a pas accordé l’accès à ce dossier.`,
-  protectedPlace: (path: string) => `${inQuotes(path)} est inaccessible : le navigateur protège cet emplacement.`,
-  noFolders: 'Ce navigateur ne peut pas ouvrir de dossiers sur votre disque.',
-  useChrome: 'Utilisez Chrome ou Edge, importez une copie du dossier, ou essayez les notes d’exemple.',
-  folderNotOpened: 'Le navigateur n’a pas ouvert le dossier.',
-  chooseAgain:
-    'Choisissez à nouveau le dossier, et autorisez l’affichage et la modification quand le navigateur le demande.',
-  noStorage: 'Ce navigateur ne conserve pas de fichiers pour Latent.',
-  noData: (reason: string) => `Ce navigateur ne laisse pas Latent conserver de données : ${reason}`,
-  leavePrivate: 'Quittez la navigation privée, ou autorisez ce site à stocker des données, puis rechargez.',
-  storageClosed: 'Le navigateur a fermé le stockage de Latent, sans doute parce que le disque est plein.',
-  freeSpace: 'Libérez de l’espace sur le disque, puis réessayez.',
-  copyThenReload: 'Si cela ne suffit pas, copiez ce que vous avez tapé sans l’enregistrer, puis rechargez la page.',
-  newerTab:
-    'Une version plus récente de Latent a été ouverte dans un autre onglet et a repris les conversations et modifications enregistrées.',
-  copyHereThenReload: 'Copiez ce que vous avez tapé ici sans l’enregistrer, puis rechargez cet onglet.',
-  olderTab:
-    'Un autre onglet, avec une version plus ancienne de Latent, garde ouvertes les conversations et modifications enregistrées.',
-  closeOthers: 'Fermez les autres onglets de Latent, puis rechargez celui-ci.',
-  notOurRecords: 'Ce fichier ne contient pas de données de Latent.',
-  chooseBackup: 'Choisissez une sauvegarde faite par Latent.',
-  newerFile: 'Ce fichier vient d’une version plus récente de Latent.',
-  reloadNewest: 'Rechargez pour obtenir la dernière version, puis réessayez.',
-  nothingChanged: 'Rien n’a été modifié.',
-  fileTooLarge: 'Ce fichier est trop volumineux pour venir de Latent.',
-  fileDamaged: 'Ce fichier est endommagé : il a été coupé ou modifié depuis.',
-  noZip: (name: string) => `${inQuotes(name)} n’est pas un fichier zip, ou il est endommagé.`,
-  makeZipAgain: 'Recréez le zip, et choisissez le nouveau.',
-  zipTooLarge: (name: string, files: number, size: string) =>
-    `${inQuotes(name)} donnerait ${number(files)} fichiers, soit ${size} Mo, plus que ce qui est décompressé ici.`,
-  smallerZips: 'Faites-en plusieurs zips plus petits.',
-  sampleNotCopied: (reason: string) => `Les notes d’exemple n’ont pas pu être copiées : ${reason}.`,
-  checkConnection: 'Vérifiez la connexion et réessayez.',
-  openInTab: (name: string) => `${inQuotes(name)} est ouvert dans un onglet.`,
-  closeThere: 'Fermez-le là-bas, puis réessayez.',
-  inMemory: (reason: string) => `${reason} : l’index est gardé en mémoire et refait à chaque démarrage.`,
-  fileNotRead: (reason: string) => `Le fichier n’a pas pu être lu : ${reason}`,
-  partNotRead: (reason: string) =>
-    `Le modèle ne peut pas en lire une partie, qui n’est trouvée que par ses mots : ${reason}`,
-  nameAlone: (step: string, reason: string) =>
-    `Son texte n’a pas pu être ${step === 'stored' ? 'enregistré' : 'lu'} ; la note n’est trouvée que par son nom : ${reason}`,
-  noTilde: 'Un nom ne doit pas commencer par « ~ » : les navigateurs ne l’acceptent pas.',
-  noControls:
-    'Un nom ne peut pas contenir de caractères de contrôle, de sauts de ligne ni de marques de direction du texte.',
-  workerStopped: (reason: string) => `L’index s’est arrêté : ${reason}.`,
-  reloadPage: 'Rechargez la page.',
-  modelClosed: 'Le modèle a été fermé.',
-  drawingTooLarge: 'Il dépasse 8 Mo.',
-  noElements: 'Il n’a pas de liste d’éléments.',
-  rowValues: (values: number, named: number) =>
-    `Elle a ${number(values)} valeurs ; la première ligne en nomme ${number(named)}.`,
-  notTool: 'Ce n’est pas un outil.',
-  sameNameTool: (path: string) => `${inQuotes(path)} porte le même nom. Donnez-en un autre à l’un des deux.`,
-  noSuchTool: (name: string) => `Il n’y a pas d’outil ${inQuotes(name)}.`,
-  noField: (tool: string, field: string) => `${inQuotes(tool)} n’a pas de champ ${inQuotes(field)}.`,
-  didYouMean: (name: string) => `Vouliez-vous dire ${inQuotes(name)} ?`,
-  needsField: (tool: string, field: string) => `${inQuotes(tool)} a besoin du champ ${inQuotes(field)}.`,
-  laterStep: (reference: string) => `${inQuotes(reference)} vient d’une étape ultérieure.`,
-  newerSaved: 'Vos conversations et modifications ont été enregistrées par une version plus récente de Latent.',
-  reloadForNewest: 'Rechargez pour obtenir la dernière version.',
-  damagedZip: 'Il est endommagé : ce qui est extrait n’est pas ce qui a été compressé.',
-  makeZipAnew: 'Recréez le zip.',
-  unreadableFile: (path: string, reason: string) => `${inQuotes(path)} est illisible : ${reason}`,
-  noSpaceLeft: (path: string) => `${inQuotes(path)} n’a pas pu être enregistré : il n’y a plus de place.`,
-  changedMeanwhile: (path: string) => `${inQuotes(path)} a été modifié entre-temps par un autre programme.`,
-  safetyCheck: (path: string) =>
-    `${inQuotes(path)} n’a pas été écrit : un contrôle de sécurité du navigateur l’a empêché.`,
-  lockedReading: (path: string) =>
-    `${inQuotes(path)} est illisible : il est verrouillé, ou a changé pendant la lecture.`,
-  notThereAnyMore: (path: string) => `${inQuotes(path)} n’est plus là.`,
 };

@@ -1,4 +1,4 @@
-import { number, plural } from '../formats.ts';
+import { number, plural, withServiceWords } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
 import type { modelMessagesText } from '../../state/messages/model-messages.texts.ts';
 
@@ -31,8 +31,7 @@ export const modelMessages: typeof modelMessagesText = {
   gaveUp: (reason: string) => `Le service a abandonné au milieu de la réponse (${reason}).`,
   sendLater: 'Renvoyez le message plus tard, ou choisissez un autre modèle.',
   sendAgainOrOther: 'Renvoyez le message, ou choisissez un autre modèle.',
-  filterStopped: 'Le filtre du service a arrêté la réponse.',
-  refusesToAnswer: (words: string) => `Le modèle refuse de répondre : ${words}`,
+  filterStopped: (words: string) => withServiceWords('Le filtre du service a arrêté la réponse', words),
   askOtherWords: 'Reformulez, retirez ce qui a pu passer pour interdit, ou choisissez un autre modèle.',
   questionOtherWords: 'Reformulez la question, retirez ce qui gêne, ou choisissez un autre modèle.',
   ownWords: 'Ce sont les mots du service.',
@@ -66,49 +65,39 @@ export const modelMessages: typeof modelMessagesText = {
     `Recopiez la clé depuis le site du fournisseur dans les paramètres, et vérifiez qu’elle peut utiliser ${model}.`,
   thisEndpoint: 'ce service',
   theModel: 'Le modèle',
-  forbidden: 'Le service n’autorise pas cette requête (403).',
-  forbiddenSays: (words: string) => `Le service n’autorise pas cette requête (403) : ${words}`,
+  forbidden: (words: string) => withServiceWords('Le service n’autorise pas cette requête (403)', words),
   checkKeyMayUse: (model: string) => `Vérifiez chez le fournisseur que la clé peut utiliser ${model}, et d’où.`,
-  noCredit: 'Le compte de cette clé n’a plus de crédit.',
-  noCreditSays: (words: string) => `Le compte de cette clé n’a plus de crédit : ${words}`,
+  noCredit: (words: string) => withServiceWords('Le compte de cette clé n’a plus de crédit', words),
   topUp: 'Rechargez-le chez le fournisseur, ou choisissez un autre modèle.',
   topUpShort: 'Rechargez-le chez le fournisseur.',
-  noSuchModel: 'Le service n’a pas ce modèle.',
-  noModel: (model: string) => `Le service n’a pas de modèle ${inQuotes(model)}.`,
-  noModelSays: (model: string, words: string) => `Le service n’a pas de modèle ${inQuotes(model)} : ${words}`,
+  noSuchModel: (words: string) => withServiceWords('Le service n’a pas ce modèle', words),
+  noModel: (model: string, words: string) => withServiceWords(`Le service n’a pas de modèle ${inQuotes(model)}`, words),
   chooseFromList: 'Choisissez-en un dans sa liste, dans les paramètres.',
   chooseOrFetch: (command: string) =>
     `Choisissez-en un dans sa liste, dans les paramètres, ou téléchargez-le : ${command}.`,
   noSuchApi: (address: string, status: string) => `Il n’y a pas d’API de ce type à l’adresse ${address} (${status}).`,
   addressEnds:
     'L’adresse finit en général par /v1 : http://localhost:11434/v1 pour Ollama, http://localhost:1234/v1 pour LM Studio.',
-  slower: 'Le service demande de ralentir.',
-  slowerStatus: (status: string) => `Le service demande de ralentir (${status}).`,
-  slowerSays: (status: string, words: string) => `Le service demande de ralentir (${status}) : ${words}`,
+  slower: (status: string, words: string) => withServiceWords('Le service demande de ralentir', words, status),
   waitALittle: 'Attendez un peu, ou choisissez un modèle aux limites plus hautes.',
   inMinutes: (minutes: number) =>
     `Renvoyez le message dans ${plural(minutes, { one: 'une minute', other: '# minutes' })}, ou choisissez un modèle aux limites plus hautes.`,
   inHours: (hours: number) =>
     `Renvoyez le message dans ${number(hours)} heures, ou choisissez un modèle aux limites plus hautes.`,
-  overRate: 'Cette requête à elle seule dépasse ce que le service permet par minute.',
-  overRateSays: (words: string) => `Cette requête à elle seule dépasse ce que le service permet par minute : ${words}`,
+  overRate: (words: string) =>
+    withServiceWords('Cette requête à elle seule dépasse ce que le service permet par minute', words),
   waitingNoHelp: 'Envoyez moins à la fois, ou relevez la limite chez le fournisseur.',
   waitingDoesNotHelp: 'Attendre ne sert à rien.',
-  tookTooLong: 'Le service a mis trop de temps.',
-  tookTooLongStatus: (status: string) => `Le service a mis trop de temps (${status}).`,
+  tookTooLong: (status: string, words: string) => withServiceWords('Le service a mis trop de temps', words, status),
   mayBeTooLarge: 'Renvoyez le message ; un modèle sur votre ordinateur est peut-être trop grand pour lui.',
   stillLoading: 'Le serveur charge encore son modèle.',
   waitThenSend: 'Attendez qu’il ait fini, puis renvoyez le message.',
-  brokeOffError: 'Le service s’est interrompu avec une erreur.',
-  brokeOffErrorSays: (words: string) => `Le service s’est interrompu avec une erreur : ${words}`,
-  endpointFailed: (status: string) => `Le service a renvoyé une erreur (${status}).`,
-  endpointFailedSays: (status: string, words: string) => `Le service a renvoyé une erreur (${status}) : ${words}`,
+  brokeOffError: (words: string) => withServiceWords('Le service s’est interrompu avec une erreur', words),
+  endpointFailed: (status: string, words: string) => withServiceWords('Le service a renvoyé une erreur', words, status),
   usedByTooMany: 'Il est trop sollicité en ce moment : renvoyez le message plus tard, ou choisissez un autre modèle.',
   localLog:
     'Renvoyez le message ; pour un serveur local, regardez son journal (un modèle peut ne pas tenir en mémoire).',
-  refused: 'Le service a refusé la requête.',
-  refusedStatus: (status: string) => `Le service a refusé la requête (${status}).`,
-  refusedSays: (status: string, words: string) => `Le service a refusé la requête (${status}) : ${words}`,
+  refused: (status: string, words: string) => withServiceWords('Le service a refusé la requête', words, status),
   noReason: 'Il ne dit pas pourquoi : regardez son journal, ou choisissez un autre modèle.',
   noCompletion: 'Le service a renvoyé autre chose qu’une réponse de chat.',
   checkItsAddress:
@@ -195,15 +184,13 @@ export const modelMessages: typeof modelMessagesText = {
   madeAt: (address: string) => `Elle se crée sur ${address}`,
   serverKeyWanted: 'Le serveur demande une clé.',
   putIntoField: 'Mettez-la dans le champ ci-dessus.',
-  serverForbids: 'Le serveur ne l’autorise pas (403).',
-  serverForbidsSays: (words: string) => `Le serveur ne l’autorise pas (403) : ${words}`,
+  serverForbids: (words: string) => withServiceWords('Le serveur ne l’autorise pas (403)', words),
   whatKeyMay: 'Vérifiez chez le fournisseur ce que la clé permet, et d’où.',
   slowerOrQuota: 'Le serveur demande de ralentir, ou le quota de la clé est épuisé (429).',
   accountLimits: 'Regardez les limites du compte chez le fournisseur, ou attendez un peu.',
   thereAndLoads: 'Le serveur est là, et charge encore son modèle.',
   waitThenTest: 'Attendez qu’il ait fini, puis testez à nouveau.',
-  serverFails: (status: string) => `Le serveur renvoie une erreur (${status}).`,
-  serverFailsSays: (status: string, words: string) => `Le serveur renvoie une erreur (${status}) : ${words}`,
+  serverFails: (status: string, words: string) => withServiceWords('Le serveur renvoie une erreur', words, status),
   logThenTest: 'Regardez son journal, puis testez à nouveau.',
   serverWithoutModel: 'Le serveur répond, mais n’a aucun modèle.',
   loadOne: 'Chargez ou téléchargez-y un modèle, puis testez à nouveau.',
@@ -232,7 +219,6 @@ export const modelMessages: typeof modelMessagesText = {
   chromeHere: 'Le modèle de Chrome est sur cet appareil.',
   chromeFetching: 'Chrome télécharge son modèle.',
   chromeNotHere: 'Le modèle de Chrome n’est pas encore sur cet appareil.',
-  chromeFetchesOnce: 'Chrome le télécharge une fois pour toutes les pages, plusieurs gigaoctets.',
   chromeRefuses: 'Chrome dit que son modèle ne fonctionne pas ici.',
   chromeNotDownloaded: 'Le modèle intégré de Chrome n’est pas encore téléchargé.',
   chromeDownload: 'Téléchargez-le dans les paramètres, sous Assistant.',
@@ -268,32 +254,28 @@ export const modelMessages: typeof modelMessagesText = {
   oftenCallsTools:
     'Si cela arrive souvent, réglez « Comment il appelle les outils » sur « Écrits dans sa réponse », ou choisissez un plus grand modèle.',
   testAgainLog: 'Testez à nouveau ; si cela persiste, regardez le journal du serveur.',
-  refusesThis: 'Le modèle refuse de répondre.',
-  filterStoppedSays: (words: string) => `Le filtre du service a arrêté la réponse : ${words}`,
-  filterRefused: 'Le filtre du service a refusé la requête.',
-  filterRefusedStatus: (status: string) => `Le filtre du service a refusé la requête (${status}).`,
-  filterRefusedSays: (status: string, words: string) =>
-    `Le filtre du service a refusé la requête (${status}) : ${words}`,
-  tooLargeRequest: (status: string) =>
-    `Le serveur, ou un proxy devant lui, n’accepte pas une requête de cette taille (${status}).`,
+  refusesToAnswer: (words: string) => withServiceWords('Le modèle refuse de répondre', words),
+  filterRefused: (status: string, words: string) =>
+    withServiceWords('Le filtre du service a refusé la requête', words, status),
+  tooLargeRequest: (status: string, words: string) =>
+    withServiceWords('Le serveur, ou un proxy devant lui, n’accepte pas une requête de cette taille', words, status),
   takeOff: 'Retirez des pièces jointes ou commencez une nouvelle conversation.',
   proxyLimit: 'Si le proxy est à vous, relevez sa limite (client_max_body_size dans nginx).',
   answeredPageStatus: (status: string) => `Le service a renvoyé une page web (${status}) au lieu d’une réponse.`,
   answeredNamedPage: (title: string) => `Le service a renvoyé la page web ${inQuotes(title)} au lieu d’une réponse.`,
   answeredNamedPageStatus: (title: string, status: string) =>
     `Le service a renvoyé la page web ${inQuotes(title)} (${status}) au lieu d’une réponse.`,
-  noDeployment: (model: string) => `Il n’y a pas de déploiement ${inQuotes(model)} à cette adresse.`,
+  noDeployment: (model: string, words: string) =>
+    withServiceWords(`Il n’y a pas de déploiement ${inQuotes(model)} à cette adresse`, words),
   azureName: 'Avec Azure, le nom du modèle est celui de votre déploiement.',
   azureMinutes: 'Un déploiement tout juste créé demande quelques minutes.',
-  dataPolicySays: (model: string, words: string) =>
-    `La politique de données de votre compte ne laisse aucun fournisseur pour ${model} : ${words}`,
+  dataPolicy: (model: string, words: string) =>
+    withServiceWords(`La politique de données de votre compte ne laisse aucun fournisseur pour ${model}`, words),
   changePrivacy:
     'Changez les paramètres de confidentialité de votre compte chez le fournisseur, ou choisissez un autre modèle.',
   nobodyOffers: (model: string, status: string, words: string) =>
-    `Aucun fournisseur ne propose ${model} pour cette requête (${status}) : ${words}`,
+    withServiceWords(`Aucun fournisseur ne propose ${model} pour cette requête`, words, status),
   allowProviders: 'Choisissez un autre modèle, ou autorisez d’autres fournisseurs dans votre compte là-bas.',
-  noSuchModelSays: (words: string) => `Le service n’a pas ce modèle : ${words}`,
-  tookTooLongSays: (status: string, words: string) => `Le service a mis trop de temps (${status}) : ${words}`,
   answerDidNotEnd: 'La réponse du service n’a pas pris fin : il a envoyé plus qu’aucun modèle n’écrit.',
   chromeNotOnDevice: 'Le modèle intégré de Chrome ne fonctionne pas sur cet appareil.',
   chromeTooLong: 'La conversation ne tient pas dans le modèle intégré de Chrome.',
@@ -315,4 +297,143 @@ export const modelMessages: typeof modelMessagesText = {
   giveMore: 'Donnez-lui-en plus, si la mémoire de l’ordinateur le permet :',
   moreTools:
     'Un modèle qui lit 16 000 tokens ou plus (parfois un réglage du serveur) reçoit plus d’outils à la fois et lit de plus longues notes.',
+  refusedOneThing: (names: string) =>
+    `Il a refusé une chose que d’autres acceptent (${names}) ; Latent l’omet désormais.`,
+  refusedThings: (count: number, names: string) =>
+    `Il a refusé ${number(count)} choses que d’autres acceptent (${names}) ; Latent les omet désormais.`,
+  embedCheckAddress:
+    'Vérifiez que l’adresse finit par le chemin de l’API, en général /v1, et que le modèle est fait pour les embeddings.',
+  embedTooLong: (model: string, words: string) => `Un texte est trop long pour ${inQuotes(model)} (${words}).`,
+  embedLonger: 'Choisissez un modèle qui lit des textes plus longs.',
+  embedNoApi: (address: string, status: string) => `Il n’y a pas d’API d’embeddings à ${address} (${status}).`,
+  notTaught: (model: string) => `${model} n’a pas appris de forme d’appel lisible ici.`,
+  pageModelState: 'Les paramètres, sous Assistant, montrent l’état du modèle dans cette page.',
+  useNewerChrome:
+    'Utilisez Chrome 148 ou une version suivante sur un ordinateur, ou choisissez un autre assistant dans les paramètres.',
+  chromeWhatItNeeds: 'Les paramètres disent ce qu’il lui faut ; ou choisissez-y un autre assistant.',
+  chromeNoTools: (reason: string) => `Le modèle intégré de Chrome n’accepte pas d’outils : ${reason}`,
+  heldToForm: 'Ses réponses suivent à la place une forme fixe.',
+  chromeNoForm: (reason: string) => `Le modèle intégré de Chrome ne peut pas suivre cette forme de réponse : ${reason}`,
+  chromeNotThis: (reason: string) => `Le modèle intégré de Chrome n’accepte pas ceci : ${reason}`,
+  chromeLanguages:
+    'Il lit et écrit l’anglais, et peut-être quelques autres langues ; pour les autres, choisissez un autre assistant.',
+  chromeRestart: 'Renvoyez le message ; si cela persiste, redémarrez Chrome, ou regardez chrome://on-device-internals.',
+  chromeFetchSize:
+    'Chrome le télécharge une fois pour toutes les pages, plusieurs gigaoctets. chrome://on-device-internals indique sa taille actuelle.',
+  chromeComputer:
+    'Il lui faut un ordinateur avec Windows 10 ou plus récent, macOS 13 ou plus récent, Linux ou un Chromebook Plus, 22 Go libres pour le profil, et soit plus de 4 Go de mémoire graphique, soit 16 Go de mémoire et 4 cœurs.',
+  chromeAdmin: 'Un administrateur peut aussi le désactiver. chrome://on-device-internals en dit plus.',
+  embedMayBeTooLarge:
+    'Il est peut-être trop grand pour la mémoire de là-bas : regardez le journal du serveur, testez à nouveau, ou choisissez-en un plus petit.',
+  embedAnswerUnreadable: (address: string) =>
+    `${address} donne la liste de ses modèles, mais sa réponse à un texte est illisible.`,
+  allowPost: 'Autorisez-y les requêtes POST de cette page (CORS), ou regardez le journal du serveur.',
+  embedNoneThere: (model: string, status: string, words: string) =>
+    withServiceWords(`${inQuotes(model)} n’y produit pas d’embeddings`, words, status),
+  embedChooseMadeSo: 'Choisissez un modèle fait pour les embeddings :',
+  moreToolsModel:
+    'Un modèle qui lit 16 000 tokens ou plus reçoit plus d’outils à la fois et lit de plus longues notes.',
+  preambleTakesMost: 'L’essentiel est pris par ce qui est dit au modèle du carnet et de ses outils.',
+  giveMoreRoom:
+    'Donnez plus de place au modèle (le test de connexion des paramètres indique la commande pour un modèle à vous), choisissez-en un avec une plus grande fenêtre, ou indiquez la vraie taille de la fenêtre dans les paramètres.',
+  gatewayPage: (status: string, words: string) =>
+    withServiceWords(`Le service, ou une passerelle devant lui, a renvoyé une page`, words, status),
+  askSmaller:
+    'Demandez une plus petite partie à la fois, laissez le service écrire de plus longues réponses, ou choisissez un autre modèle.',
+  beginNewOne: 'Commencez-en une nouvelle.',
+  noModelsName: (model: string) => `${inQuotes(model)} n’est pas le nom d’un modèle.`,
+  useNameLike: (model: string) => `Utilisez-en un comme ${model}.`,
+  downloadPart: 'Une partie gardée d’un téléchargement est illisible.',
+  downloadParts: 'Les parties du téléchargement ne vont pas ensemble ; aucune n’est utilisée.',
+  beginsAnew: 'Réessayez : il recommence du début.',
+  modelNotLoaded: 'Aucun modèle n’est chargé.',
+  wasNotLoaded: 'Le modèle n’a pas été chargé.',
+  noCrossEncoder: 'Ce modèle ne donne pas de scores : ce n’est pas un cross-encoder.',
+  manyClasses: (classes: number) =>
+    `Ce modèle classe en ${number(classes)} catégories : ce n’est pas un cross-encoder.`,
+  rerankerMissing: (model: string) =>
+    `le modèle ${model} n’est pas encore sur cet appareil : autorisez son téléchargement dans les paramètres`,
+  workerOf: (reason: string) => `son processus s’est arrêté : ${reason}`,
+  builtInFormat: (format: string, most: number) =>
+    `Le modèle intégré est au format ${format}, et cette app lit jusqu’au ${most}.`,
+  builtInUnreadable: (reason: string) => `Le modèle intégré est illisible : ${reason}.`,
+  reloadApp: 'Rechargez l’app.',
+  reloadOnline: 'Rechargez l’app en étant en ligne.',
+  gpuLost: 'La carte graphique a été perdue.',
+  gpuLostSays: (reason: string) => `La carte graphique a été perdue : ${reason}`,
+  noVectors: 'Ce modèle ne répond pas par des vecteurs de textes ou de tokens : il n’est pas fait pour les embeddings.',
+  runtimeNotFetched: (status: string) => `L’environnement des modèles n’a pas pu être téléchargé (${status}).`,
+  localUnreadable: (model: string, reason: string) =>
+    `models/${model}, à côté de l’app, est illisible comme modèle (${reason}).`,
+  hubUnreadable: (model: string, reason: string) => `${model} est illisible comme modèle (${reason}).`,
+  modelFilesNeeded:
+    'Il lui faut config.json, tokenizer.json et tokenizer_config.json, et des poids dans onnx/, comme onnx/model_quantized.onnx.',
+  localLacks: (model: string, reason: string) =>
+    `Il manque un fichier à models/${model}, à côté de l’app : ${reason} Un modèle de transformers.js a ses poids dans onnx/, comme onnx/model_quantized.onnx.`,
+  partlyDownloaded: (model: string) => `Le modèle ${model} n’a été téléchargé qu’en partie.`,
+  allowRest: 'Autorisez le téléchargement, et le reste sera récupéré.',
+  hubNoModel: (model: string) => `Le hub n’a pas de modèle ${model} que tout le monde peut télécharger.`,
+  checkHubName: 'Vérifiez le nom, de la forme owner/name.',
+  checkHubNameOrForm: (model: string) =>
+    `Vérifiez le nom, de la forme owner/name ; un modèle derrière un formulaire doit être mis dans models/${model}/ à côté de l’app.`,
+  hubLacks: (model: string, reason: string) => `Il manque un fichier au modèle ${model} du hub (${reason}).`,
+  chooseOnnx: 'Choisissez-en un avec des poids ONNX, marqué « Transformers.js » sur sa page.',
+  modelNotFetched: (model: string) =>
+    `Le modèle ${model} n’a pas pu être téléchargé : huggingface.co est inaccessible.`,
+  goOnlineKept: 'Connectez-vous et réessayez ; ce qui est déjà téléchargé est gardé.',
+  hubUnreachable: 'huggingface.co est inaccessible.',
+  goOnline: 'Connectez-vous et réessayez.',
+  modelWorkerWords: (reason: string) => `Le modèle s’est arrêté : ${reason}.`,
+  modelWorker: (reason: string) => `Le modèle s’est arrêté : ${reason}`,
+  searchByWordsOn: 'La recherche continue par mots ; rechargez la page pour réessayer.',
+  outOfMemory: 'mémoire insuffisante, ou chargement impossible',
+  hubNoSize: (model: string, status: string) => `Le hub n’indique pas la taille de ${model} (${status}).`,
+  tryLater: 'Réessayez plus tard.',
+  hubNoWeights: (model: string) => `Le modèle ${model} du hub n’a pas de poids pour transformers.js.`,
+  chooseTextGeneration: 'Choisissez-en un dont la page est marquée « Transformers.js » et « text-generation ».',
+  noChatTemplate: (model: string) =>
+    `${model} n’a pas de modèle de discussion : il continue un texte, et n’a pas appris à répondre.`,
+  chooseInstruct: 'Choisissez-en un dont le nom contient « Instruct » ou « it ».',
+  conversationTakes: (tokens: number, most: number) =>
+    `La conversation prend ${number(tokens)} tokens, et le modèle en lit ici ${number(most)} à la fois.`,
+  pageModelMissing: (model: string) => `Le modèle ${model} n’est pas encore sur cet appareil.`,
+  failsOnMany: (passages: number, reason: string) =>
+    `Le modèle échoue sur plus de ${number(passages)} passages : ${reason}`,
+  noUsableScores: 'le modèle n’a pas donné de scores utilisables',
+  sendsElsewhere: (address: string) =>
+    `${address} redirige cette requête vers une autre adresse, où Latent ne la suit pas.`,
+  enterThatAddress: 'Saisissez plutôt cette adresse.',
+  mcpWhole: 'Donnez l’adresse complète du serveur, comme https://mcp.example.org/mcp.',
+  mcpSpeaks: 'Il parle le Model Context Protocol.',
+  mcpNoTools: 'Il n’a pas d’outils qui peuvent être appelés.',
+  mcpToolsListed: (count: number, listed: number) =>
+    `Il a ${number(count)} outils ; les ${number(listed)} premiers sont listés.`,
+  mcpTools: (count: number) => `Il a ${plural(count, { one: '# outil', other: '# outils' })}.`,
+  mcpBackground: (count: number) =>
+    `${plural(count, { one: '# autre ne fonctionne', other: '# autres ne fonctionnent' })} qu’en arrière-plan, ce qui ne se fait pas ici.`,
+  mcpUnfitOne: (names: string) => `Laissé de côté, car son entrée n’a pas de champs à indiquer à un modèle : ${names}.`,
+  mcpUnfit: (names: string) => `Laissés de côté, car leur entrée n’a pas de champs à indiquer à un modèle : ${names}.`,
+  mcpLoginOut: 'La connexion a expiré.',
+  mcpLogInAgain: 'Connectez-vous à nouveau.',
+  mcpTokenRefused: (status: string) => `Le serveur n’accepte pas ce jeton (${status}).`,
+  mcpLoginRefused: (status: string) => `Le serveur n’accepte pas cette connexion (${status}).`,
+  mcpHeaderRefused: (status: string) => `Le serveur n’accepte pas cet en-tête (${status}).`,
+  mcpWantsToken: (status: string) => `Le serveur demande un jeton ou une connexion (${status}).`,
+  mcpCopyAnew: 'Recopiez-le du site du serveur, ou connectez-vous-y.',
+  mcpLogIn:
+    'Connectez-vous sur la page du serveur, ou créez un jeton sur son site et mettez-le dans le champ ci-dessus.',
+  mcpOldTransport: 'Ce serveur ne parle que l’ancien transport SSE de MCP.',
+  mcpNewTransport:
+    'Beaucoup de serveurs ont aussi un point Streamable HTTP, souvent à /mcp : utilisez cette adresse, ou une version plus récente du serveur.',
+  mcpNotHere: (status: string) => `Il n’y a pas de serveur MCP à ce chemin (${status}).`,
+  mcpEndsIn: 'L’adresse finit souvent par /mcp ; la documentation du serveur l’indique.',
+  mcpOtherAnswer: (words: string) => `Il répond, mais pas comme un serveur MCP : ${words}`,
+  mcpCheckEndpoint: 'Vérifiez que l’adresse est celle de son point Streamable HTTP.',
+  mcpCheckRuns: 'Vérifiez l’adresse, et que le serveur fonctionne.',
+  mcpAllow: (origin: string, names: string) =>
+    `Faites autoriser par le serveur l’origine ${origin}, les méthodes GET, POST et DELETE, les en-têtes ${names}, et exposer Mcp-Session-Id.`,
+  fetchHeldBack: (reason: string) => `Rien n’a été envoyé : ${reason}.`,
+  listensOnNetwork: (server: string) =>
+    `Vérifiez l’adresse, et que ${server} de cet ordinateur écoute sur le réseau et pas seulement sur lui-même.`,
+  planFirst: 'Rien n’a été écrit : un plan est demandé d’abord.',
 };

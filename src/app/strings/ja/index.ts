@@ -25,7 +25,7 @@ import {
 } from './frame.ts';
 import { boards, calendar, fileMenu, files, links, outline, related, tags, tasks } from './lists.ts';
 import { baseSetup, bases, batch, markdown, queries } from './markdown.ts';
-import { baseColumns, expressionMessages, questionMessages, resultWords, vaultMessages } from './messages.ts';
+import { baseColumns, expressionMessages, questionMessages, resultWords } from './messages.ts';
 import { modelMessages } from './model-messages.ts';
 import { canvas, drawings, history, note, noteFiles, properties } from './note.ts';
 import { queryWords } from './query-words.ts';
@@ -47,6 +47,7 @@ import {
   writingHelp,
 } from './start.ts';
 import { models, routines, toolMessages, toolState, tools, toolTitles } from './tools.ts';
+import { vaultMessages } from './vault-messages.ts';
 import type { AreaTexts } from '../language.ts';
 
 /** Japanese: its texts by area. */

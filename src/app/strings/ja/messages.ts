@@ -5,7 +5,6 @@ import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.
 import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
 import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
 import type { resultWordsText } from '../../views/tools/result-words.texts.ts';
-import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
 
 export const baseColumns: typeof baseColumnsText = {
   file: 'ファイル',
@@ -325,6 +324,89 @@ export const questionMessages: typeof questionMessagesText = {
   noSuchTag: (tag: string, others: string) => `タグ #${tag} のノートはありませんが、${others} はあります`,
   withoutExcluded: (typed: string, notes: number) =>
     `-${typed} がなければ${plural(notes, { other: '#件のノート' })}が見つかります`,
+  related: (from: string, to: string, type: string) => `関連付けました：${relation(from, type, to)}。`,
+  connected: (from: string, type: string, to: string) => `関連付けました：${relation(from, type, to)}。`,
+  addRelations: (title: string, list: string) => `${inQuotes(title)}に関係を追加：${typedNames(list)}。`,
+  isProject: (title: string) => `${inQuotes(title)}はプロジェクトです。`,
+  isArea: (title: string) => `${inQuotes(title)}は領域です。`,
+  notTogetherMoved: (path: string) => `ほかの変更も${inQuotes(path)}を移動するため、一緒には行えません。`,
+  personEdited: 'テキストは承認前に編集されました。ファイルにはその内容が入っています。',
+  changeBaseLinks: (path: string, links: number) =>
+    `ベース${inQuotes(path)}と、そのビューへの${plural(links, { other: '#件のリンク' })}を変更。`,
+  replaceBodyLines: (path: string, lines: number) =>
+    `${inQuotes(path)}の本文を置き換えます：${plural(lines, { other: '#行' })}がなくなります。`,
+  replacePattern: (pattern: string, replacement: string, places: number, notes: number) =>
+    `/${pattern}/ に一致する部分を${inQuotes(replacement)}に置き換えます：${plural(notes, { other: '#件のノート' })}の${plural(places, { other: '#か所' })}。`,
+  linksStay: (places: number) =>
+    `リンク先やWebアドレス内の${plural(places, { other: '#か所' })}はそのままです。変えるとリンクが切れます。`,
+  nowhereElse: 'ほかの場所にはありません。',
+  batchRead: (title: string, notes: number) => `${title}：${plural(notes, { other: '#件のノート' })}。`,
+  cellCut: (characters: number, entries: number, fields: string) =>
+    `セルには${number(characters)}文字または${number(entries)}件まで入り、長いものは省略されます：${fields}。`,
+  madeElsewhere: '少し前に別の場所で承認され、実行されました。二重には書き込まれていません。',
+  stillReading: 'ノートブックはまだ読み込み中です。ここにないものは、まもなく見つかるかもしれません。',
+  notLookedUp: (reason: string) => `変更は行われましたが、関連する情報は調べられませんでした：${reason}`,
+  nothingInCommon: 'ほかに共通点のあるノートはありません。',
+  nothingReaches: (least: string, title: string, score: string) =>
+    `${least}に達するものはありません。最も近いのは${inQuotes(title)}（${score}）です。`,
+  modelReadResults: (characters: number, count: number) =>
+    `モデルは、長い${plural(count, { other: '#件の結果' })}の最初の${number(characters)}文字を読みました。`,
+  modelReadNotes: (characters: number, count: number) =>
+    `モデルは、長い${plural(count, { other: '#件のノート' })}の最初の${number(characters)}文字を読みました。`,
+  modelReadOf: (characters: number, titles: string) =>
+    `モデルは${titles}の最初の${number(characters)}文字を読みました。`,
+  relatedReadFirst: (count: number, characters: number) =>
+    `長い関連ノート${number(count)}件については、モデルは最初の${number(characters)}文字を読みました。`,
+  restsOn: (characters: number, total: number) =>
+    `${number(total)}文字のうち${number(characters)}文字に基づいています。`,
+  meaningLeftOut: '埋め込みモデルがないため、意味は考慮されません。リンク、タグ、隣接するノートだけで決まります。',
+  meaningLeftOutRelations:
+    '埋め込みモデルがないため、意味は考慮されません。リンク、関係、タグ、隣接するノートだけで決まります。',
+  modelOtherForm: (model: string) => `${model}の回答が求めた形式ではないため、モデルなしで行います。`,
+  modelNoAnswer: (model: string, reason: string) => `${model}から回答がないため（${reason}）、モデルなしで行います。`,
+  itFailed: '失敗しました',
+  conversationsNotSearched: '以前の会話は検索していません。アシスタントの設定で許可できます。',
+  frontmatterUnreadable: (line: string, reason: string) => `先頭のプロパティを読み取れません（${line}行目）：${reason}`,
+  frontmatterNoMore: (line: string, reason: string) =>
+    `先頭のプロパティが読み取れなくなります（${line}行目）：${reason}`,
+  newFrontmatter: (line: string, reason: string) =>
+    `新しいノートのプロパティを読み取れません（${line}行目）：${reason}`,
+  linksFirstListed: (links: number, path: string, listed: number) =>
+    `${inQuotes(path)}への${number(links)}件のリンクが切れます。最初の${number(listed)}件を表示しています。`,
+  notDone: '行われませんでした。',
+  foundCount: (count: number) => `${number(count)}件見つかりました。`,
+  doneTimes: (times: number) => `${number(times)}回行いました。`,
+  couldNotOpen: (list: string) => `開けませんでした：${list}`,
+  partNotRead: (reason: string) => `一部を読み取れませんでした：${reason}`,
+  moreRows: (rows: number, most: number) =>
+    `${number(rows)}行より多くあります。limitを上げる（${number(most)}まで）か、OFFSETを使うか、質問を絞ってください。`,
+  onlyBestNotes: (notes: number, count: number) =>
+    `これらの語を含むノートは${number(notes)}件あり、上位${number(count)}件だけを調べました。語を増やすか、検索語を空にしてください。`,
+  morePlaces: '調べた以上に該当か所があります。検索語で絞ってください。',
+  noDailyTemplate: (path: string) =>
+    `デイリーノートのテンプレート${inQuotes(path)}がないため、テンプレートなしで始めます。`,
+  sectionsAlike: (count: number, line: string) =>
+    `この名前のセクションは${number(count)}個あります。変更されるのは最初のもので、${line}行目のものではありません。`,
+  sectionsAlikeMany: (count: number, where: string) =>
+    `この名前のセクションは${number(count)}個あります。変更されるのは最初のもので、${where}行目のものではありません。`,
+  pathTellsApart: '"計画#目標" のようなパスで区別できます。',
+  callOf: (tool: string, server: string, host: string) =>
+    `${inQuotes(server)}の${inQuotes(tool)}を呼び出します（${host}）。`,
+  declined: (message: string) => `拒否：${message}`,
+  nothingTakenBack: '何も元に戻していません。',
+  relationsOut: (count: number) => `${plural(count, { other: '#件の関係' })}が外されます。`,
+  textCut: (characters: number, total: number) =>
+    `テキストを${number(total)}文字のうち${number(characters)}文字で切りました。`,
+  answerCut: (characters: number, total: number) =>
+    `応答を${number(total)}文字のうち${number(characters)}文字で切りました。`,
+  textTooLong: 'テキストが1回の応答には長すぎます。',
+  firstPlacesOfOne: (places: number) => `1件のノートでは、最初の${number(places)}か所だけを表示しています。`,
+  firstPlacesOf: (notes: number, places: number) =>
+    `${number(notes)}件のノートでは、最初の${number(places)}か所だけを表示しています。`,
+  linkingHere: (notes: number, listed: number) =>
+    `リンク元のノート${number(notes)}件のうち、最初の${number(listed)}件を表示しています。`,
+  linkedFromHere: (notes: number, listed: number) =>
+    `リンク先のノート${number(notes)}件のうち、最初の${number(listed)}件を表示しています。`,
 };
 
 export const resultWords: typeof resultWordsText = {
@@ -363,85 +445,4 @@ export const resultWords: typeof resultWordsText = {
   links_updated: '更新されたリンク',
   not_updated: '未更新',
   trash_path: 'ゴミ箱内',
-};
-
-export const vaultMessages: typeof vaultMessagesText = {
-  noFile: (path: string) => `ファイル${inQuotes(path)}はありません。`,
-  tooLarge: (path: string, size: string, most: string) =>
-    `${inQuotes(path)}は${size}あります。ここで読み書きできるノートは${most}までです。`,
-  folderGone: (name: string) =>
-    `フォルダ${inQuotes(name)}が元の場所にありません。移動されたか、名前が変更されたか、削除されています。`,
-  putItBack: '元の場所に戻すか、今ある場所から開いてください。',
-  hiddenFromApps: (name: string) =>
-    `ブラウザは${inQuotes(name)}という名前のファイルやフォルダをWebアプリから隠します。`,
-  changedElsewhere: (path: string) => `${inQuotes(path)}は別のプログラムによって変更されました。`,
-  noEditing: (path: string) =>
-    `${inQuotes(path)}は変更されませんでした。ブラウザがこのフォルダの編集を許可していません。`,
-  writeProtected: (path: string) => `${inQuotes(path)}はロックされているか、書き込みが禁止されています。`,
-  noAccess: (path: string) =>
-    `${inQuotes(path)}にアクセスできません。ブラウザがこのフォルダへのアクセスを許可していません。`,
-  protectedPlace: (path: string) => `${inQuotes(path)}にアクセスできません。ブラウザがこの場所を保護しています。`,
-  noFolders: 'このブラウザではディスク上のフォルダを開けません。',
-  useChrome: 'ChromeかEdgeを使うか、フォルダのコピーを取り込むか、サンプルノートを試してください。',
-  folderNotOpened: 'ブラウザがフォルダを開きませんでした。',
-  chooseAgain: 'フォルダをもう一度選び、ブラウザに尋ねられたら表示と編集を許可してください。',
-  noStorage: 'このブラウザではLatentのファイルを保存できません。',
-  noData: (reason: string) => `このブラウザではLatentのデータを保存できません：${reason}`,
-  leavePrivate: 'プライベートブラウズを終了するか、このサイトのデータ保存を許可してから、再読み込みしてください。',
-  storageClosed: 'ブラウザがLatentの保存領域を閉じました。ディスクがいっぱいの可能性があります。',
-  freeSpace: 'ディスクの空きを増やしてから、もう一度試してください。',
-  copyThenReload: '解決しない場合は、保存していない入力をコピーしてから、ページを再読み込みしてください。',
-  newerTab: '別のタブで新しいバージョンのLatentが開かれ、保存された会話と変更を引き継ぎました。',
-  copyHereThenReload: 'ここで入力して保存していない内容をコピーしてから、このタブを再読み込みしてください。',
-  olderTab: '古いバージョンのLatentを開いた別のタブが、保存された会話と変更を使用中です。',
-  closeOthers: 'ほかのLatentのタブを閉じてから、このタブを再読み込みしてください。',
-  notOurRecords: 'このファイルにはLatentの記録がありません。',
-  chooseBackup: 'Latentが書き出したバックアップを選んでください。',
-  newerFile: 'このファイルは新しいバージョンのLatentで書き出されました。',
-  reloadNewest: '再読み込みして最新版にしてから、もう一度試してください。',
-  nothingChanged: '何も変更されていません。',
-  fileTooLarge: 'このファイルは大きすぎます。Latentが書き出したものではありません。',
-  fileDamaged: 'このファイルは壊れています。途中で切れているか、あとから変更されています。',
-  noZip: (name: string) => `${inQuotes(name)}はzipファイルではないか、壊れています。`,
-  makeZipAgain: 'zipを作り直し、新しいほうを選んでください。',
-  zipTooLarge: (name: string, files: number, size: string) =>
-    `${inQuotes(name)}を展開すると${number(files)}個のファイル、${size} MBになり、ここで扱える量を超えます。`,
-  smallerZips: '小さく分けたzipを作ってください。',
-  sampleNotCopied: (reason: string) => `サンプルノートをコピーできませんでした：${reason}。`,
-  checkConnection: '接続を確認して、もう一度試してください。',
-  openInTab: (name: string) => `${inQuotes(name)}は別のタブで開いています。`,
-  closeThere: 'そこで閉じてから、もう一度試してください。',
-  inMemory: (reason: string) => `${reason}：インデックスはメモリに置かれ、起動のたびに作り直されます。`,
-  fileNotRead: (reason: string) => `ファイルを読み取れませんでした：${reason}`,
-  partNotRead: (reason: string) => `モデルが読めない部分があり、その部分は語句だけで検索されます：${reason}`,
-  nameAlone: (step: string, reason: string) =>
-    `本文を${step === 'stored' ? '保存' : '解析'}できなかったため、名前だけで検索されます：${reason}`,
-  noTilde: '名前を「~」で始めることはできません。ブラウザが受け付けません。',
-  noControls: '名前に制御文字、改行、文字方向の記号は使えません。',
-  workerStopped: (reason: string) => `インデックスの処理が停止しました：${reason}。`,
-  reloadPage: 'ページを再読み込みしてください。',
-  modelClosed: 'モデルが閉じられました。',
-  drawingTooLarge: '8 MBを超えています。',
-  noElements: '要素のリストがありません。',
-  rowValues: (values: number, named: number) =>
-    `値が${number(values)}個ありますが、1行目の項目は${number(named)}個です。`,
-  notTool: 'ツールではありません。',
-  sameNameTool: (path: string) => `${inQuotes(path)}と名前が同じです。どちらかの名前を変えてください。`,
-  noSuchTool: (name: string) => `ツール${inQuotes(name)}はありません。`,
-  noField: (tool: string, field: string) => `${inQuotes(tool)}に項目${inQuotes(field)}はありません。`,
-  didYouMean: (name: string) => `${inQuotes(name)}のことですか？`,
-  needsField: (tool: string, field: string) => `${inQuotes(tool)}には項目${inQuotes(field)}が必要です。`,
-  laterStep: (reference: string) => `${inQuotes(reference)}はあとのステップの値です。`,
-  newerSaved: '会話と変更は、これより新しいバージョンのLatentで保存されています。',
-  reloadForNewest: '再読み込みして最新版にしてください。',
-  damagedZip: '壊れています。展開した内容が元と一致しません。',
-  makeZipAnew: 'zipを作り直してください。',
-  unreadableFile: (path: string, reason: string) => `${inQuotes(path)}を読み取れません：${reason}`,
-  noSpaceLeft: (path: string) => `${inQuotes(path)}を保存できませんでした。空き容量がありません。`,
-  changedMeanwhile: (path: string) => `${inQuotes(path)}はその間に別のプログラムによって変更されました。`,
-  safetyCheck: (path: string) =>
-    `${inQuotes(path)}は書き込まれませんでした。ブラウザの安全性チェックによりブロックされました。`,
-  lockedReading: (path: string) =>
-    `${inQuotes(path)}を読み取れません。ロックされているか、読み取り中に変更されました。`,
-  notThereAnyMore: (path: string) => `${inQuotes(path)}はもうありません。`,
 };

@@ -1,4 +1,4 @@
-import { number, plural } from '../formats.ts';
+import { number, plural, withServiceWords } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
 import type { modelMessagesText } from '../../state/messages/model-messages.texts.ts';
 
@@ -30,8 +30,7 @@ export const modelMessages: typeof modelMessagesText = {
   gaveUp: (reason: string) => `サービスが回答を途中で中断しました（${reason}）。`,
   sendLater: 'あとで送信し直すか、別のモデルを選んでください。',
   sendAgainOrOther: 'メッセージをもう一度送信するか、別のモデルを選んでください。',
-  filterStopped: 'サービスのフィルターが回答を止めました。',
-  refusesToAnswer: (words: string) => `モデルが回答を拒否しました：${words}`,
+  filterStopped: (words: string) => withServiceWords('サービスのフィルターが回答を止めました', words),
   askOtherWords: '別の言い方にするか、禁止と見なされうる部分を除くか、別のモデルを選んでください。',
   questionOtherWords: '別の言い方で質問するか、原因になりそうな部分を除くか、別のモデルを選んでください。',
   ownWords: 'これはサービス自身の文言です。',
@@ -65,49 +64,39 @@ export const modelMessages: typeof modelMessagesText = {
     `プロバイダーのサイトからAPIキーを設定へコピーし直し、${model}を使えるか確認してください。`,
   thisEndpoint: 'このサービス',
   theModel: 'モデル',
-  forbidden: 'サービスがこのリクエストを許可していません（403）。',
-  forbiddenSays: (words: string) => `サービスがこのリクエストを許可していません（403）：${words}`,
+  forbidden: (words: string) => withServiceWords('サービスがこのリクエストを許可していません（403）', words),
   checkKeyMayUse: (model: string) =>
     `プロバイダーのサイトで、APIキーが${model}を使えるか、どこから使えるかを確認してください。`,
-  noCredit: 'このAPIキーのアカウントには残高がありません。',
-  noCreditSays: (words: string) => `このAPIキーのアカウントには残高がありません：${words}`,
+  noCredit: (words: string) => withServiceWords('このAPIキーのアカウントには残高がありません', words),
   topUp: 'プロバイダーでチャージするか、別のモデルを選んでください。',
   topUpShort: 'プロバイダーでチャージしてください。',
-  noSuchModel: 'サービスにそのモデルはありません。',
-  noModel: (model: string) => `サービスにモデル${inQuotes(model)}はありません。`,
-  noModelSays: (model: string, words: string) => `サービスにモデル${inQuotes(model)}はありません：${words}`,
+  noSuchModel: (words: string) => withServiceWords('サービスにそのモデルはありません', words),
+  noModel: (model: string, words: string) => withServiceWords(`サービスにモデル${inQuotes(model)}はありません`, words),
   chooseFromList: '設定の一覧から選んでください。',
   chooseOrFetch: (command: string) => `設定の一覧から選ぶか、取得してください：${command}。`,
   noSuchApi: (address: string, status: string) => `${address}にそのようなAPIはありません（${status}）。`,
   addressEnds:
     'アドレスは通常 /v1 で終わります：Ollamaは http://localhost:11434/v1、LM Studioは http://localhost:1234/v1。',
-  slower: 'サービスから、間隔を空けるよう求められています。',
-  slowerStatus: (status: string) => `サービスから、間隔を空けるよう求められています（${status}）。`,
-  slowerSays: (status: string, words: string) =>
-    `サービスから、間隔を空けるよう求められています（${status}）：${words}`,
+  slower: (status: string, words: string) =>
+    withServiceWords('サービスから、間隔を空けるよう求められています', words, status),
   waitALittle: '少し待つか、上限の高いモデルを選んでください。',
   inMinutes: (minutes: number) =>
     `${plural(minutes, { other: '#分' })}後にもう一度送信するか、上限の高いモデルを選んでください。`,
   inHours: (hours: number) => `${number(hours)}時間後にもう一度送信するか、上限の高いモデルを選んでください。`,
-  overRate: 'このリクエストだけで、サービスの1分あたりの上限を超えています。',
-  overRateSays: (words: string) => `このリクエストだけで、サービスの1分あたりの上限を超えています：${words}`,
+  overRate: (words: string) => withServiceWords('このリクエストだけで、サービスの1分あたりの上限を超えています', words),
   waitingNoHelp: '一度に送る量を減らすか、プロバイダーで上限を上げてください。',
   waitingDoesNotHelp: '待っても解決しません。',
-  tookTooLong: 'サービスの応答に時間がかかりすぎました。',
-  tookTooLongStatus: (status: string) => `サービスの応答に時間がかかりすぎました（${status}）。`,
+  tookTooLong: (status: string, words: string) =>
+    withServiceWords('サービスの応答に時間がかかりすぎました', words, status),
   mayBeTooLarge: 'もう一度送信してください。自分のコンピューターで動かすモデルは、大きすぎる可能性があります。',
   stillLoading: 'サーバーがまだモデルを読み込んでいます。',
   waitThenSend: '終わるまで待ってから、もう一度送信してください。',
-  brokeOffError: 'サービスがエラーで中断しました。',
-  brokeOffErrorSays: (words: string) => `サービスがエラーで中断しました：${words}`,
-  endpointFailed: (status: string) => `サービスでエラーが発生しました（${status}）。`,
-  endpointFailedSays: (status: string, words: string) => `サービスでエラーが発生しました（${status}）：${words}`,
+  brokeOffError: (words: string) => withServiceWords('サービスがエラーで中断しました', words),
+  endpointFailed: (status: string, words: string) => withServiceWords('サービスでエラーが発生しました', words, status),
   usedByTooMany: '現在混み合っています。あとで送信し直すか、別のモデルを選んでください。',
   localLog:
     'もう一度送信してください。ローカルサーバーの場合はログを確認してください（モデルがメモリに収まらない可能性があります）。',
-  refused: 'サービスがリクエストを拒否しました。',
-  refusedStatus: (status: string) => `サービスがリクエストを拒否しました（${status}）。`,
-  refusedSays: (status: string, words: string) => `サービスがリクエストを拒否しました（${status}）：${words}`,
+  refused: (status: string, words: string) => withServiceWords('サービスがリクエストを拒否しました', words, status),
   noReason: '理由は示されていません。ログを見るか、別のモデルを選んでください。',
   noCompletion: 'サービスの応答がチャットの回答ではありません。',
   checkItsAddress: 'アドレスを確認してください。OpenAI互換のAPIのアドレスで、通常 /v1 で終わります。',
@@ -193,15 +182,13 @@ export const modelMessages: typeof modelMessagesText = {
   madeAt: (address: string) => `作成場所：${address}`,
   serverKeyWanted: 'サーバーにはAPIキーが必要です。',
   putIntoField: '上の欄に入力してください。',
-  serverForbids: 'サーバーが許可していません（403）。',
-  serverForbidsSays: (words: string) => `サーバーが許可していません（403）：${words}`,
+  serverForbids: (words: string) => withServiceWords('サーバーが許可していません（403）', words),
   whatKeyMay: 'プロバイダーで、APIキーの権限と使える場所を確認してください。',
   slowerOrQuota: 'サーバーから間隔を空けるよう求められたか、APIキーの割り当てを使い切りました（429）。',
   accountLimits: 'プロバイダーでアカウントの上限を確認するか、少し待ってください。',
   thereAndLoads: 'サーバーは動いていますが、まだモデルを読み込んでいます。',
   waitThenTest: '終わるまで待ってから、もう一度テストしてください。',
-  serverFails: (status: string) => `サーバーでエラーが発生しています（${status}）。`,
-  serverFailsSays: (status: string, words: string) => `サーバーでエラーが発生しています（${status}）：${words}`,
+  serverFails: (status: string, words: string) => withServiceWords('サーバーでエラーが発生しています', words, status),
   logThenTest: 'ログを確認してから、もう一度テストしてください。',
   serverWithoutModel: 'サーバーから応答はありますが、モデルがありません。',
   loadOne: 'サーバーでモデルを読み込むか取得してから、もう一度テストしてください。',
@@ -230,7 +217,6 @@ export const modelMessages: typeof modelMessagesText = {
   chromeHere: 'Chromeのモデルはこのデバイスにあります。',
   chromeFetching: 'Chromeがモデルを取得しています。',
   chromeNotHere: 'Chromeのモデルはまだこのデバイスにありません。',
-  chromeFetchesOnce: 'Chromeが一度だけ、すべてのページ用に数ギガバイトを取得します。',
   chromeRefuses: 'Chromeによると、モデルはここでは動作しません。',
   chromeNotDownloaded: 'Chromeの内蔵モデルはまだダウンロードされていません。',
   chromeDownload: '設定の「アシスタント」でダウンロードしてください。',
@@ -266,31 +252,27 @@ export const modelMessages: typeof modelMessagesText = {
   oftenCallsTools:
     '何度も起きる場合は、設定でツールの呼び出し方を「回答の中に書く」に変えるか、大きいモデルを選んでください。',
   testAgainLog: 'もう一度テストしてください。直らない場合は、サーバーのログを確認してください。',
-  refusesThis: 'モデルが回答を拒否しました。',
-  filterStoppedSays: (words: string) => `サービスのフィルターが回答を止めました：${words}`,
-  filterRefused: 'サービスのフィルターがリクエストを拒否しました。',
-  filterRefusedStatus: (status: string) => `サービスのフィルターがリクエストを拒否しました（${status}）。`,
-  filterRefusedSays: (status: string, words: string) =>
-    `サービスのフィルターがリクエストを拒否しました（${status}）：${words}`,
-  tooLargeRequest: (status: string) =>
-    `サーバーまたは手前のプロキシが、この大きさのリクエストを受け付けません（${status}）。`,
+  refusesToAnswer: (words: string) => withServiceWords('モデルが回答を拒否しました', words),
+  filterRefused: (status: string, words: string) =>
+    withServiceWords('サービスのフィルターがリクエストを拒否しました', words, status),
+  tooLargeRequest: (status: string, words: string) =>
+    withServiceWords('サーバーまたは手前のプロキシが、この大きさのリクエストを受け付けません', words, status),
   takeOff: '添付を外すか、新しい会話を始めてください。',
   proxyLimit: '自分のプロキシなら、上限を上げてください（nginxでは client_max_body_size）。',
   answeredPageStatus: (status: string) => `サービスから回答ではなくWebページ（${status}）が返されました。`,
   answeredNamedPage: (title: string) => `サービスから回答ではなくWebページ${inQuotes(title)}が返されました。`,
   answeredNamedPageStatus: (title: string, status: string) =>
     `サービスから回答ではなくWebページ${inQuotes(title)}（${status}）が返されました。`,
-  noDeployment: (model: string) => `このアドレスにデプロイ${inQuotes(model)}はありません。`,
+  noDeployment: (model: string, words: string) =>
+    withServiceWords(`このアドレスにデプロイ${inQuotes(model)}はありません`, words),
   azureName: 'Azureでは、モデル名はデプロイの名前です。',
   azureMinutes: '作成した直後は、使えるようになるまで数分かかります。',
-  dataPolicySays: (model: string, words: string) =>
-    `アカウントのデータポリシーにより、${model}を使える提供元がありません：${words}`,
+  dataPolicy: (model: string, words: string) =>
+    withServiceWords(`アカウントのデータポリシーにより、${model}を使える提供元がありません`, words),
   changePrivacy: 'プロバイダーでアカウントのプライバシー設定を変えるか、別のモデルを選んでください。',
   nobodyOffers: (model: string, status: string, words: string) =>
-    `このリクエストに${model}を提供するところがありません（${status}）：${words}`,
+    withServiceWords(`このリクエストに${model}を提供するところがありません`, words, status),
   allowProviders: '別のモデルを選ぶか、そのサービスのアカウント設定でほかの提供元も許可してください。',
-  noSuchModelSays: (words: string) => `サービスにそのモデルはありません：${words}`,
-  tookTooLongSays: (status: string, words: string) => `サービスの応答に時間がかかりすぎました（${status}）：${words}`,
   answerDidNotEnd: 'サービスの回答が終わらず、モデルが書く量を超えました。',
   chromeNotOnDevice: 'Chromeの内蔵モデルはこのデバイスでは動きません。',
   chromeTooLong: '会話がChromeの内蔵モデルに収まりません。',
@@ -310,4 +292,138 @@ export const modelMessages: typeof modelMessagesText = {
   mayNotFit: 'ローカルサーバーの場合はログを確認してください。モデルがメモリに収まらない可能性があります。',
   giveMore: 'メモリに余裕があれば、増やしてください：',
   moreTools: '16,000トークン以上のモデルまたはサーバー設定なら、より多くのツールを一度に使え、長いノートも読めます。',
+  refusedOneThing: (names: string) => `ほかのサーバーが受け付けるもの（${names}）が拒否されました。今後は省きます。`,
+  refusedThings: (count: number, names: string) =>
+    `ほかのサーバーが受け付けるもの${number(count)}件（${names}）が拒否されました。今後は省きます。`,
+  embedCheckAddress:
+    'アドレスがAPIのパス（通常 /v1）で終わっていることと、モデルが埋め込み用であることを確認してください。',
+  embedTooLong: (model: string, words: string) => `テキストが${inQuotes(model)}には長すぎます（${words}）。`,
+  embedLonger: 'より長いテキストを読めるモデルを選んでください。',
+  embedNoApi: (address: string, status: string) => `${address}に埋め込みのAPIはありません（${status}）。`,
+  notTaught: (model: string) => `${model}は、ここで読み取れる呼び出しの形式を学習していません。`,
+  pageModelState: 'このページのモデルの状態は、設定の「アシスタント」で確認できます。',
+  useNewerChrome: 'パソコン版のChrome 148以降を使うか、設定で別のアシスタントを選んでください。',
+  chromeWhatItNeeds: '必要な条件は設定に書かれています。そこで別のアシスタントも選べます。',
+  chromeNoTools: (reason: string) => `Chromeの内蔵モデルはツールに対応していません：${reason}`,
+  heldToForm: '代わりに、決まった形式で回答させます。',
+  chromeNoForm: (reason: string) => `Chromeの内蔵モデルはこの形式の回答ができません：${reason}`,
+  chromeNotThis: (reason: string) => `Chromeの内蔵モデルはこれを受け付けません：${reason}`,
+  chromeLanguages:
+    '英語と、場合によってはいくつかの言語に対応しています。それ以外には別のアシスタントを選んでください。',
+  chromeRestart:
+    'もう一度送信してください。直らない場合は、Chromeを再起動するか、chrome://on-device-internals を確認してください。',
+  chromeFetchSize:
+    'Chromeが一度だけ、すべてのページ用に数ギガバイトを取得します。現在のサイズは chrome://on-device-internals で確認できます。',
+  chromeComputer:
+    'Windows 10以降、macOS 13以降、LinuxまたはChromebook Plusのコンピューター、プロファイル用の空き22 GB、さらに4 GBを超えるグラフィックメモリか、16 GBのメモリと4コアが必要です。',
+  chromeAdmin: '管理者が無効にしている場合もあります。詳しくは chrome://on-device-internals を確認してください。',
+  embedMayBeTooLarge:
+    'サーバーのメモリに対して大きすぎる可能性があります。ログを確認するか、もう一度テストするか、小さいモデルを選んでください。',
+  embedAnswerUnreadable: (address: string) =>
+    `${address}はモデルの一覧を返しますが、テキストへの応答を読み取れません。`,
+  allowPost: 'そこでこのページからのPOSTリクエストを許可する（CORS）か、サーバーのログを確認してください。',
+  embedNoneThere: (model: string, status: string, words: string) =>
+    withServiceWords(`${inQuotes(model)}はそこで埋め込みを作れません`, words, status),
+  embedChooseMadeSo: '埋め込み用のモデルを選んでください：',
+  moreToolsModel: '16,000トークン以上のモデルなら、より多くのツールを一度に使え、長いノートも読めます。',
+  preambleTakesMost: 'その大部分は、ノートブックとツールについてモデルに伝える内容が占めています。',
+  giveMoreRoom:
+    'モデルの上限を増やすか（自分のモデルなら、設定の接続テストにコマンドが表示されます）、上限の大きいモデルを選ぶか、設定で実際の上限を指定してください。',
+  gatewayPage: (status: string, words: string) =>
+    withServiceWords(`サービスまたは手前のゲートウェイからページが返されました`, words, status),
+  askSmaller: '一度に求める量を減らすか、サービスの回答の上限を上げるか、別のモデルを選んでください。',
+  beginNewOne: '新しい会話を始めてください。',
+  noModelsName: (model: string) => `${inQuotes(model)}はモデル名ではありません。`,
+  useNameLike: (model: string) => `${model}のような名前を使ってください。`,
+  downloadPart: '保存済みのダウンロードの一部を読み取れません。',
+  downloadParts: 'ダウンロードの各部分が一致しないため、どれも使いません。',
+  beginsAnew: 'もう一度試してください。最初からやり直します。',
+  modelNotLoaded: 'モデルが読み込まれていません。',
+  wasNotLoaded: 'モデルは読み込まれませんでした。',
+  noCrossEncoder: 'このモデルはスコアを返しません。クロスエンコーダーではありません。',
+  manyClasses: (classes: number) =>
+    `このモデルは${number(classes)}種類に分類します。クロスエンコーダーではありません。`,
+  rerankerMissing: (model: string) =>
+    `モデル${model}はまだこのデバイスにありません。設定でダウンロードを許可してください`,
+  workerOf: (reason: string) => `処理が停止しました：${reason}`,
+  builtInFormat: (format: string, most: number) =>
+    `内蔵モデルの形式は${format}ですが、このアプリが読めるのは${most}までです。`,
+  builtInUnreadable: (reason: string) => `内蔵モデルを読み取れません：${reason}。`,
+  reloadApp: 'アプリを再読み込みしてください。',
+  reloadOnline: 'オンラインの状態でアプリを再読み込みしてください。',
+  gpuLost: 'グラフィックカードが使えなくなりました。',
+  gpuLostSays: (reason: string) => `グラフィックカードが使えなくなりました：${reason}`,
+  noVectors: 'このモデルはテキストやトークンのベクトルを返しません。埋め込み用ではありません。',
+  runtimeNotFetched: (status: string) => `モデルの実行環境を取得できませんでした（${status}）。`,
+  localUnreadable: (model: string, reason: string) =>
+    `アプリの隣のmodels/${model}はモデルとして読み取れません（${reason}）。`,
+  hubUnreadable: (model: string, reason: string) => `${model}はモデルとして読み取れません（${reason}）。`,
+  modelFilesNeeded:
+    'config.json、tokenizer.json、tokenizer_config.jsonと、onnx/内の重み（onnx/model_quantized.onnxなど）が必要です。',
+  localLacks: (model: string, reason: string) =>
+    `アプリの隣のmodels/${model}にファイルがありません：${reason} transformers.jsのモデルの重みは、onnx/model_quantized.onnxのようにonnx/にあります。`,
+  partlyDownloaded: (model: string) => `モデル${model}は一部しかダウンロードされていません。`,
+  allowRest: 'ダウンロードを許可すると、残りを取得します。',
+  hubNoModel: (model: string) => `ハブに、誰でも取得できるモデル${model}はありません。`,
+  checkHubName: 'owner/name の形の名前を確認してください。',
+  checkHubNameOrForm: (model: string) =>
+    `owner/name の形の名前を確認してください。フォームが必要なモデルは、アプリの隣のmodels/${model}/に置きます。`,
+  hubLacks: (model: string, reason: string) => `ハブのモデル${model}にファイルがありません（${reason}）。`,
+  chooseOnnx: 'ページに「Transformers.js」のタグがある、ONNXの重みを持つモデルを選んでください。',
+  modelNotFetched: (model: string) => `モデル${model}を取得できません。huggingface.coに接続できません。`,
+  goOnlineKept: 'オンラインにしてもう一度試してください。取得済みの分は残ります。',
+  hubUnreachable: 'huggingface.coに接続できません。',
+  goOnline: 'オンラインにしてもう一度試してください。',
+  modelWorkerWords: (reason: string) => `モデルの処理が停止しました：${reason}。`,
+  modelWorker: (reason: string) => `モデルの処理が停止しました：${reason}`,
+  searchByWordsOn: '検索は語句で続きます。やり直すにはページを再読み込みしてください。',
+  outOfMemory: 'メモリ不足か、読み込めませんでした',
+  hubNoSize: (model: string, status: string) => `ハブから${model}の大きさがわかりません（${status}）。`,
+  tryLater: 'あとでもう一度試してください。',
+  hubNoWeights: (model: string) => `ハブのモデル${model}には、transformers.js用の重みがありません。`,
+  chooseTextGeneration: 'ページに「Transformers.js」と「text-generation」のタグがあるモデルを選んでください。',
+  noChatTemplate: (model: string) =>
+    `${model}にはチャットテンプレートがありません。文章の続きを書くだけで、回答することを学習していません。`,
+  chooseInstruct: '名前に「Instruct」か「it」が入ったモデルを選んでください。',
+  conversationTakes: (tokens: number, most: number) =>
+    `会話は${number(tokens)}トークンですが、モデルがここで一度に読めるのは${number(most)}トークンです。`,
+  pageModelMissing: (model: string) => `モデル${model}はまだこのデバイスにありません。`,
+  failsOnMany: (passages: number, reason: string) =>
+    `モデルは${number(passages)}か所を超える部分で失敗しました：${reason}`,
+  noUsableScores: 'モデルから使えるスコアが得られませんでした',
+  sendsElsewhere: (address: string) =>
+    `${address}はこのリクエストを別のアドレスへ転送しますが、Latentは追いかけません。`,
+  enterThatAddress: 'そのアドレスを直接入力してください。',
+  mcpWhole: 'https://mcp.example.org/mcp のように、サーバーのアドレス全体を入力してください。',
+  mcpSpeaks: 'Model Context Protocolに対応しています。',
+  mcpNoTools: '呼び出せるツールがありません。',
+  mcpToolsListed: (count: number, listed: number) =>
+    `ツールは${number(count)}個あり、最初の${number(listed)}個を表示しています。`,
+  mcpTools: (count: number) => `ツールが${plural(count, { other: '#個' })}あります。`,
+  mcpBackground: (count: number) =>
+    `ほかの${plural(count, { other: '#個' })}はバックグラウンド専用のため、ここでは使えません。`,
+  mcpUnfitOne: (names: string) => `入力にモデルへ伝えられる項目がないため、省いています：${names}。`,
+  mcpUnfit: (names: string) => `入力にモデルへ伝えられる項目がないため、省いています：${names}。`,
+  mcpLoginOut: 'ログインの期限が切れました。',
+  mcpLogInAgain: 'もう一度ログインしてください。',
+  mcpTokenRefused: (status: string) => `サーバーがこのトークンを受け付けません（${status}）。`,
+  mcpLoginRefused: (status: string) => `サーバーがこのログインを受け付けません（${status}）。`,
+  mcpHeaderRefused: (status: string) => `サーバーがこのヘッダーを受け付けません（${status}）。`,
+  mcpWantsToken: (status: string) => `サーバーにはトークンかログインが必要です（${status}）。`,
+  mcpCopyAnew: 'サーバーのサイトからコピーし直すか、そこでログインしてください。',
+  mcpLogIn: 'サーバーのページでログインするか、サイトでトークンを作って上の欄に入力してください。',
+  mcpOldTransport: 'このサーバーは、MCPの古いSSE方式にしか対応していません。',
+  mcpNewTransport:
+    '多くのサーバーには、/mcp などに別のStreamable HTTPのエンドポイントがあります。そのアドレスか、新しい版のサーバーを使ってください。',
+  mcpNotHere: (status: string) => `このパスにMCPサーバーはありません（${status}）。`,
+  mcpEndsIn: 'アドレスはよく /mcp で終わります。サーバーのドキュメントを確認してください。',
+  mcpOtherAnswer: (words: string) => `応答はありますが、MCPサーバーの応答ではありません：${words}`,
+  mcpCheckEndpoint: 'Streamable HTTPのエンドポイントのアドレスか確認してください。',
+  mcpCheckRuns: 'アドレスと、サーバーが動いていることを確認してください。',
+  mcpAllow: (origin: string, names: string) =>
+    `サーバーで、オリジン${origin}、メソッドGET・POST・DELETE、ヘッダー${names}を許可し、Mcp-Session-Idを公開してください。`,
+  fetchHeldBack: (reason: string) => `何も送信していません：${reason}。`,
+  listensOnNetwork: (server: string) =>
+    `アドレスと、そのコンピューターの${server}が自分自身だけでなくネットワークからの接続を受け付けていることを確認してください。`,
+  planFirst: '何も書き込んでいません。先に計画が求められています。',
 };

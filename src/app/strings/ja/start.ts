@@ -376,7 +376,7 @@ export const warnings: typeof warningsText = {
     about: '警告のあるノートも使えます。読み取れた部分は検索の対象になります。',
     empty: 'すべてのノートを読み取れるようになりました。',
     more: (remainingCount: number) => `ほか${number(remainingCount)}件。上のものを修正すると順に表示されます。`,
-    warningLine: (reason: string, line: number) => `${reason}（${line}行目）`,
+    warningLine: (reason: string, line: number) => `${reason}（${line}行目）。`,
     inTopFolder: '最上位フォルダ',
     inFolder: (path: string) => `フォルダ${inQuotes(path)}内`,
   },

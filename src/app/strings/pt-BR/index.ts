@@ -25,14 +25,7 @@ import {
 } from './frame.ts';
 import { boards, calendar, fileMenu, files, links, outline, related, tags, tasks } from './lists.ts';
 import { baseSetup, bases, batch, markdown, queries } from './markdown.ts';
-import {
-  baseColumns,
-  expressionMessages,
-  questionMessages,
-  relationWords,
-  resultWords,
-  vaultMessages,
-} from './messages.ts';
+import { baseColumns, expressionMessages, questionMessages, relationWords, resultWords } from './messages.ts';
 import { modelMessages } from './model-messages.ts';
 import { canvas, drawings, history, note, noteFiles, properties } from './note.ts';
 import { queryWords } from './query-words.ts';
@@ -53,6 +46,7 @@ import {
   writingHelp,
 } from './start.ts';
 import { models, routines, toolMessages, toolState, tools, toolTitles } from './tools.ts';
+import { vaultMessages } from './vault-messages.ts';
 import type { AreaTexts } from '../language.ts';
 
 /** Brazilian Portuguese: its texts by area. */

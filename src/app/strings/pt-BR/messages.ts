@@ -1,11 +1,11 @@
 import { number, plural } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
+import { typeWord, withTypeWords } from '../relation-lists.ts';
 import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
 import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
 import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
 import type { relationWordsText } from '../../state/messages/relation-words.texts.ts';
 import type { resultWordsText } from '../../views/tools/result-words.texts.ts';
-import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
 
 export const baseColumns: typeof baseColumnsText = {
   file: 'arquivo',
@@ -127,8 +127,8 @@ export const questionMessages: typeof questionMessagesText = {
   replacesMore: (files: number) =>
     `Também substitui o texto de ${plural(files, { one: 'mais # arquivo', other: 'mais # arquivos' })}.`,
   itBegins: (text: string) => `Começa assim: ${inQuotes(text)}`,
-  itsRelations: (list: string) => `As relações: ${list}.`,
-  takenOut: (list: string) => `Removido: ${list}.`,
+  itsRelations: (list: string) => `As relações: ${withTypeWords(relationWords, list)}.`,
+  takenOut: (list: string) => `Removido: ${withTypeWords(relationWords, list)}.`,
   differs: (property: string, first: string, second: string, kept: string) =>
     `${inQuotes(property)} é ${first} em uma e ${second} na outra; fica ${kept}.`,
   moreDiffer: (count: number) =>
@@ -159,9 +159,9 @@ export const questionMessages: typeof questionMessagesText = {
   relatedAlready: (from: string, type: string, to: string) =>
     `A relação ${inQuotes(from)} ${type} ${inQuotes(to)} já existe e fica como está.`,
   changeRelation: (from: string, type: string, to: string, newType: string) =>
-    `Mudar a relação ${inQuotes(from)} ${type} ${inQuotes(to)} para ${inQuotes(newType)}.`,
-  relationIsNow: (type: string) => `A relação agora é ${inQuotes(type)}.`,
-  relationIsAlready: (type: string) => `A relação já é ${inQuotes(type)}.`,
+    `Mudar a relação ${inQuotes(from)} ${type} ${inQuotes(to)} para ${inQuotes(typeWord(relationWords, newType))}.`,
+  relationIsNow: (type: string) => `A relação agora é ${inQuotes(typeWord(relationWords, type))}.`,
+  relationIsAlready: (type: string) => `A relação já é ${inQuotes(typeWord(relationWords, type))}.`,
   deleteNode: (type: string, title: string, path: string, trash: string) =>
     `Excluir ${inQuotes(title)} (${type}): ${inQuotes(path)} vai para ${inQuotes(trash)}.`,
   deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>
@@ -190,7 +190,7 @@ export const questionMessages: typeof questionMessagesText = {
   linksOldPlace: (links: number) =>
     `${plural(links, { one: '# link ainda aponta', other: '# links ainda apontam' })} para o lugar antigo, como foi escolhido.`,
   relateMany: (title: string, count: number, list: string) =>
-    `Relacionar ${inQuotes(title)} com ${plural(count, { one: '# nota', other: '# notas' })}: ${list}.`,
+    `Relacionar ${inQuotes(title)} com ${plural(count, { one: '# nota', other: '# notas' })}: ${withTypeWords(relationWords, list)}.`,
   relatedMany: (title: string, count: number) =>
     `${inQuotes(title)} agora está relacionada com ${plural(count, { one: '# nota', other: '# notas' })}.`,
   makeSources: (count: number, title: string, list: string) =>
@@ -342,6 +342,92 @@ export const questionMessages: typeof questionMessagesText = {
   noSuchTag: (tag: string, others: string) => `Nenhuma nota tem a etiqueta #${tag}, mas há ${others}`,
   withoutExcluded: (typed: string, notes: number) =>
     `Sem -${typed} haveria ${plural(notes, { one: '1 nota', other: '# notas' })}`,
+  related: (from: string, to: string, type: string) => `Relacionado: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  connected: (from: string, type: string, to: string) => `Conectado: ${inQuotes(from)} ${type} ${inQuotes(to)}.`,
+  addRelations: (title: string, list: string) =>
+    `Adicionar relações para ${inQuotes(title)}: ${withTypeWords(relationWords, list)}.`,
+  isProject: (title: string) => `${inQuotes(title)} é um projeto.`,
+  isArea: (title: string) => `${inQuotes(title)} é uma área.`,
+  notTogetherMoved: (path: string) =>
+    `Não pode ser feito junto com os outros, pois eles também movem ${inQuotes(path)}.`,
+  personEdited: 'O texto foi editado antes da aprovação: o arquivo tem essa versão.',
+  changeBaseLinks: (path: string, links: number) =>
+    `Mudar a base ${inQuotes(path)} e ${plural(links, { one: '# link', other: '# links' })} para a visualização dela.`,
+  replaceBodyLines: (path: string, lines: number) =>
+    `Substituir o texto de ${inQuotes(path)}: ${plural(lines, { one: 'sai # linha', other: 'saem # linhas' })}.`,
+  replacePattern: (pattern: string, replacement: string, places: number, notes: number) =>
+    `Substituir o que /${pattern}/ encontra por ${inQuotes(replacement)}: ${plural(places, { one: '# lugar', other: '# lugares' })} em ${plural(notes, { one: '# nota', other: '# notas' })}.`,
+  linksStay: (places: number) =>
+    `${plural(places, { one: '# lugar em destinos de links ou endereços da web fica', other: '# lugares em destinos de links ou endereços da web ficam' })} como está: outro texto ali quebraria o link.`,
+  nowhereElse: 'Não aparece em nenhum outro lugar.',
+  batchRead: (title: string, notes: number) => `${title}: ${plural(notes, { one: '# nota', other: '# notas' })}.`,
+  cellCut: (characters: number, entries: number, fields: string) =>
+    `Uma célula comporta ${number(characters)} caracteres ou ${number(entries)} itens; o que é mais longo é cortado: ${fields}.`,
+  madeElsewhere: 'Foi aprovado e feito há pouco em outro lugar: nada foi escrito duas vezes.',
+  stillReading: 'O caderno ainda está sendo lido: o que falta aqui pode aparecer em instantes.',
+  notLookedUp: (reason: string) => `A alteração foi feita, mas o que pertence a ela não foi consultado: ${reason}`,
+  nothingInCommon: 'Nenhuma outra nota tem algo em comum com ela.',
+  nothingReaches: (least: string, title: string, score: string) =>
+    `Nada chega a ${least}: a mais próxima é ${inQuotes(title)}, com ${score}.`,
+  modelReadResults: (characters: number, count: number) =>
+    `O modelo leu os primeiros ${number(characters)} caracteres de ${plural(count, { one: '# resultado mais longo', other: '# resultados mais longos' })}.`,
+  modelReadNotes: (characters: number, count: number) =>
+    `O modelo leu os primeiros ${number(characters)} caracteres de ${plural(count, { one: '# nota mais longa', other: '# notas mais longas' })}.`,
+  modelReadOf: (characters: number, titles: string) =>
+    `O modelo leu os primeiros ${number(characters)} caracteres de ${titles}.`,
+  relatedReadFirst: (count: number, characters: number) =>
+    `De ${number(count)} notas relacionadas mais longas, o modelo leu os primeiros ${number(characters)} caracteres.`,
+  restsOn: (characters: number, total: number) => `Baseia-se em ${number(characters)} de ${number(total)} caracteres.`,
+  meaningLeftOut: 'Sem um modelo de embeddings, o significado fica de fora: só links, etiquetas e vizinhas decidem.',
+  meaningLeftOutRelations:
+    'Sem um modelo de embeddings, o significado fica de fora: só links, relações, etiquetas e vizinhas decidem.',
+  modelOtherForm: (model: string) => `${model} não respondeu na forma pedida, então isto é feito sem ele.`,
+  modelNoAnswer: (model: string, reason: string) => `${model} não respondeu (${reason}), então isto é feito sem ele.`,
+  itFailed: 'falhou',
+  conversationsNotSearched:
+    'As conversas anteriores não foram consultadas: isso pode ser permitido nas configurações do assistente.',
+  frontmatterUnreadable: (line: string, reason: string) =>
+    `Não é possível ler as propriedades do início (linha ${line}): ${reason}`,
+  frontmatterNoMore: (line: string, reason: string) =>
+    `As propriedades do início não poderiam mais ser lidas (linha ${line}): ${reason}`,
+  newFrontmatter: (line: string, reason: string) =>
+    `Não é possível ler as propriedades da nova nota (linha ${line}): ${reason}`,
+  linksFirstListed: (links: number, path: string, listed: number) =>
+    `${number(links)} links para ${inQuotes(path)} não levarão a lugar nenhum; os primeiros ${number(listed)} estão listados.`,
+  notDone: 'Não foi feito.',
+  foundCount: (count: number) => `Encontrados: ${number(count)}.`,
+  doneTimes: (times: number) => `Feito ${number(times)} vezes.`,
+  couldNotOpen: (list: string) => `Não foi possível abrir: ${list}`,
+  partNotRead: (reason: string) => `Não foi possível ler uma parte: ${reason}`,
+  moreRows: (rows: number, most: number) =>
+    `Há mais de ${number(rows)} linhas: aumente limit (até ${number(most)}), use OFFSET ou restrinja a pergunta.`,
+  onlyBestNotes: (notes: number, count: number) =>
+    `${number(notes)} notas contêm estas palavras; só as ${number(count)} melhores foram vistas: dê mais palavras ou deixe a busca vazia.`,
+  morePlaces: 'Há mais lugares do que os vistos; restrinja com uma busca.',
+  noDailyTemplate: (path: string) =>
+    `O modelo das notas diárias, ${inQuotes(path)}, não existe: a nota começa sem ele.`,
+  sectionsAlike: (count: number, line: string) =>
+    `Há ${number(count)} seções com este nome: muda-se a primeira, não a da linha ${line}.`,
+  sectionsAlikeMany: (count: number, where: string) =>
+    `Há ${number(count)} seções com este nome: muda-se a primeira, não as das linhas ${where}.`,
+  pathTellsApart: 'Um caminho como "Plano#Metas" as distingue.',
+  callOf: (tool: string, server: string, host: string) => `Chamar ${inQuotes(tool)} de ${inQuotes(server)} em ${host}.`,
+  declined: (message: string) => `Recusado: ${message}`,
+  nothingTakenBack: 'Nada foi desfeito.',
+  relationsOut: (count: number) =>
+    `${plural(count, { one: '# relação é removida', other: '# relações são removidas' })}.`,
+  textCut: (characters: number, total: number) =>
+    `Um texto foi cortado após ${number(characters)} de ${number(total)} caracteres.`,
+  answerCut: (characters: number, total: number) =>
+    `A resposta foi cortada após ${number(characters)} de ${number(total)} caracteres.`,
+  textTooLong: 'O texto é longo demais para uma resposta.',
+  firstPlacesOfOne: (places: number) => `De uma nota só são mostrados os primeiros ${number(places)} lugares.`,
+  firstPlacesOf: (notes: number, places: number) =>
+    `De ${number(notes)} notas só são mostrados os primeiros ${number(places)} lugares.`,
+  linkingHere: (notes: number, listed: number) =>
+    `De ${number(notes)} notas que apontam para ela, as primeiras ${number(listed)} estão listadas.`,
+  linkedFromHere: (notes: number, listed: number) =>
+    `De ${number(notes)} notas para as quais ela aponta, as primeiras ${number(listed)} estão listadas.`,
 };
 
 export const relationWords: typeof relationWordsText = {
@@ -391,83 +477,4 @@ export const resultWords: typeof resultWordsText = {
   links_updated: 'links atualizados',
   not_updated: 'não atualizados',
   trash_path: 'na lixeira',
-};
-
-export const vaultMessages: typeof vaultMessagesText = {
-  noFile: (path: string) => `Não existe o arquivo ${inQuotes(path)}.`,
-  tooLarge: (path: string, size: string, most: string) =>
-    `${inQuotes(path)} tem ${size}; aqui são lidas e editadas notas de até ${most}.`,
-  folderGone: (name: string) =>
-    `A pasta ${inQuotes(name)} não está mais onde estava: foi movida, renomeada ou excluída.`,
-  putItBack: 'Coloque-a de volta ou abra-a de onde está agora.',
-  hiddenFromApps: (name: string) =>
-    `Os navegadores escondem dos apps web arquivos e pastas chamados ${inQuotes(name)}.`,
-  changedElsewhere: (path: string) => `${inQuotes(path)} foi alterado por outro programa.`,
-  noEditing: (path: string) => `${inQuotes(path)} não foi alterado: o navegador não permitiu editar nesta pasta.`,
-  writeProtected: (path: string) => `${inQuotes(path)} está bloqueado ou protegido contra gravação.`,
-  noAccess: (path: string) =>
-    `Não é possível acessar ${inQuotes(path)}: o navegador não permitiu o acesso a esta pasta.`,
-  protectedPlace: (path: string) => `Não é possível acessar ${inQuotes(path)}: o navegador protege esse lugar.`,
-  noFolders: 'Este navegador não consegue abrir pastas do seu disco.',
-  useChrome: 'Use o Chrome ou o Edge, importe uma cópia da pasta ou experimente as notas de exemplo.',
-  folderNotOpened: 'O navegador não abriu a pasta.',
-  chooseAgain: 'Escolha a pasta de novo e permita ver e editar os arquivos quando o navegador perguntar.',
-  noStorage: 'Este navegador não guarda arquivos para o Latent.',
-  noData: (reason: string) => `Este navegador não deixa o Latent guardar dados: ${reason}`,
-  leavePrivate: 'Saia da navegação privada ou permita que este site guarde dados, e recarregue a página.',
-  storageClosed: 'O navegador fechou o armazenamento do Latent, provavelmente porque o disco está cheio.',
-  freeSpace: 'Libere espaço no disco e tente de novo.',
-  copyThenReload: 'Se não resolver, copie o que digitou e não salvou, e recarregue a página.',
-  newerTab: 'Uma versão mais nova do Latent foi aberta em outra aba e assumiu as conversas e alterações salvas.',
-  copyHereThenReload: 'Copie o que digitou aqui e não salvou, e recarregue esta aba.',
-  olderTab: 'Outra aba com uma versão mais antiga do Latent mantém abertas as conversas e alterações salvas.',
-  closeOthers: 'Feche as outras abas do Latent e recarregue esta.',
-  notOurRecords: 'Este arquivo não contém dados do Latent.',
-  chooseBackup: 'Escolha um backup feito pelo Latent.',
-  newerFile: 'Este arquivo foi gravado por uma versão mais nova do Latent.',
-  reloadNewest: 'Recarregue a página para obter a versão mais nova e tente de novo.',
-  nothingChanged: 'Nada foi alterado.',
-  fileTooLarge: 'Este arquivo é grande demais para ter sido gravado pelo Latent.',
-  fileDamaged: 'Este arquivo está danificado: foi cortado ou alterado depois de gravado.',
-  noZip: (name: string) => `${inQuotes(name)} não é um arquivo zip, ou está danificado.`,
-  makeZipAgain: 'Crie o zip de novo e escolha o novo.',
-  zipTooLarge: (name: string, files: number, size: string) =>
-    `${inQuotes(name)} daria ${number(files)} arquivos com ${size} MB no total, mais do que é descompactado aqui.`,
-  smallerZips: 'Faça zips menores com partes dele.',
-  sampleNotCopied: (reason: string) => `Não foi possível copiar as notas de exemplo: ${reason}.`,
-  checkConnection: 'Confira a conexão e tente de novo.',
-  openInTab: (name: string) => `${inQuotes(name)} está aberto em uma aba.`,
-  closeThere: 'Feche-o lá e tente de novo.',
-  inMemory: (reason: string) => `${reason}: o índice fica na memória e é refeito a cada início.`,
-  fileNotRead: (reason: string) => `Não foi possível ler o arquivo: ${reason}`,
-  partNotRead: (reason: string) => `O modelo não consegue ler uma parte, encontrada só pelas palavras: ${reason}`,
-  nameAlone: (step: string, reason: string) =>
-    `Não foi possível ${step === 'stored' ? 'guardar' : 'ler'} o texto, por isso só se encontra pelo nome: ${reason}`,
-  noTilde: 'Um nome não pode começar com “~”: os navegadores não o aceitam.',
-  noControls: 'Um nome não pode conter caracteres de controle, quebras de linha nem marcas de direção.',
-  workerStopped: (reason: string) => `O índice parou: ${reason}.`,
-  reloadPage: 'Recarregue a página.',
-  modelClosed: 'O modelo foi fechado.',
-  drawingTooLarge: 'Tem mais de 8 MB.',
-  noElements: 'Não tem lista de elementos.',
-  rowValues: (values: number, named: number) =>
-    `Tem ${plural(values, { one: '# valor', other: '# valores' })}; a primeira linha dá nome a ${number(named)}.`,
-  notTool: 'Não é uma ferramenta.',
-  sameNameTool: (path: string) => `${inQuotes(path)} tem o mesmo nome. Dê outro a um deles.`,
-  noSuchTool: (name: string) => `Não existe a ferramenta ${inQuotes(name)}.`,
-  noField: (tool: string, field: string) => `${inQuotes(tool)} não tem o campo ${inQuotes(field)}.`,
-  didYouMean: (name: string) => `Você quis dizer ${inQuotes(name)}?`,
-  needsField: (tool: string, field: string) => `${inQuotes(tool)} precisa do campo ${inQuotes(field)}.`,
-  laterStep: (reference: string) => `${inQuotes(reference)} é de um passo posterior.`,
-  newerSaved: 'Suas conversas e alterações foram salvas por uma versão do Latent mais nova que esta.',
-  reloadForNewest: 'Recarregue a página para obter a versão mais nova.',
-  damagedZip: 'Está danificado: o que se extrai não é o que foi compactado.',
-  makeZipAnew: 'Crie o zip de novo.',
-  unreadableFile: (path: string, reason: string) => `${inQuotes(path)} não pode ser lido: ${reason}`,
-  noSpaceLeft: (path: string) => `Não foi possível salvar ${inQuotes(path)}: não há mais espaço.`,
-  changedMeanwhile: (path: string) => `${inQuotes(path)} foi alterado por outro programa nesse meio-tempo.`,
-  safetyCheck: (path: string) =>
-    `${inQuotes(path)} não foi gravado: uma verificação de segurança do navegador impediu.`,
-  lockedReading: (path: string) => `${inQuotes(path)} não pode ser lido: está bloqueado ou mudou durante a leitura.`,
-  notThereAnyMore: (path: string) => `${inQuotes(path)} não está mais lá.`,
 };

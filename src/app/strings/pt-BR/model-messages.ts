@@ -1,4 +1,4 @@
-import { number, plural } from '../formats.ts';
+import { number, plural, withServiceWords } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
 import type { modelMessagesText } from '../../state/messages/model-messages.texts.ts';
 
@@ -31,8 +31,7 @@ export const modelMessages: typeof modelMessagesText = {
   gaveUp: (reason: string) => `O serviço desistiu no meio da resposta (${reason}).`,
   sendLater: 'Envie a mensagem mais tarde ou escolha outro modelo.',
   sendAgainOrOther: 'Envie a mensagem de novo ou escolha outro modelo.',
-  filterStopped: 'O filtro do serviço interrompeu a resposta.',
-  refusesToAnswer: (words: string) => `O modelo se recusa a responder: ${words}`,
+  filterStopped: (words: string) => withServiceWords('O filtro do serviço interrompeu a resposta', words),
   askOtherWords: 'Pergunte com outras palavras, retire o que possa parecer proibido ou escolha outro modelo.',
   questionOtherWords: 'Pergunte com outras palavras, retire o que pode ter causado isso ou escolha outro modelo.',
   ownWords: 'São as palavras do próprio serviço.',
@@ -66,48 +65,38 @@ export const modelMessages: typeof modelMessagesText = {
     `Copie outra vez a chave do site do provedor para as configurações e confira se ela pode usar ${model}.`,
   thisEndpoint: 'este serviço',
   theModel: 'O modelo',
-  forbidden: 'O serviço não permite esta solicitação (403).',
-  forbiddenSays: (words: string) => `O serviço não permite esta solicitação (403): ${words}`,
+  forbidden: (words: string) => withServiceWords('O serviço não permite esta solicitação (403)', words),
   checkKeyMayUse: (model: string) => `Confira no provedor se a chave pode usar ${model} e de onde.`,
-  noCredit: 'A conta desta chave não tem mais crédito.',
-  noCreditSays: (words: string) => `A conta desta chave não tem mais crédito: ${words}`,
+  noCredit: (words: string) => withServiceWords('A conta desta chave não tem mais crédito', words),
   topUp: 'Adicione créditos no provedor ou escolha outro modelo.',
   topUpShort: 'Adicione créditos no provedor.',
-  noSuchModel: 'O serviço não tem esse modelo.',
-  noModel: (model: string) => `O serviço não tem o modelo ${inQuotes(model)}.`,
-  noModelSays: (model: string, words: string) => `O serviço não tem o modelo ${inQuotes(model)}: ${words}`,
+  noSuchModel: (words: string) => withServiceWords('O serviço não tem esse modelo', words),
+  noModel: (model: string, words: string) => withServiceWords(`O serviço não tem o modelo ${inQuotes(model)}`, words),
   chooseFromList: 'Escolha um da lista nas configurações.',
   chooseOrFetch: (command: string) => `Escolha um da lista nas configurações, ou baixe-o: ${command}.`,
   noSuchApi: (address: string, status: string) => `Não há uma API assim em ${address} (${status}).`,
   addressEnds:
     'O endereço costuma terminar em /v1: http://localhost:11434/v1 no Ollama, http://localhost:1234/v1 no LM Studio.',
-  slower: 'O serviço pede para ir mais devagar.',
-  slowerStatus: (status: string) => `O serviço pede para ir mais devagar (${status}).`,
-  slowerSays: (status: string, words: string) => `O serviço pede para ir mais devagar (${status}): ${words}`,
+  slower: (status: string, words: string) => withServiceWords('O serviço pede para ir mais devagar', words, status),
   waitALittle: 'Espere um pouco ou escolha um modelo com limites maiores.',
   inMinutes: (minutes: number) =>
     `Envie a mensagem de novo daqui a ${plural(minutes, { one: 'um minuto', other: '# minutos' })} ou escolha um modelo com limites maiores.`,
   inHours: (hours: number) =>
     `Envie a mensagem de novo daqui a ${number(hours)} horas ou escolha um modelo com limites maiores.`,
-  overRate: 'Só esta solicitação é mais do que o serviço permite por minuto.',
-  overRateSays: (words: string) => `Só esta solicitação é mais do que o serviço permite por minuto: ${words}`,
+  overRate: (words: string) =>
+    withServiceWords('Só esta solicitação é mais do que o serviço permite por minuto', words),
   waitingNoHelp: 'Envie menos de uma vez ou aumente o limite no provedor.',
   waitingDoesNotHelp: 'Esperar não adianta.',
-  tookTooLong: 'O serviço demorou demais.',
-  tookTooLongStatus: (status: string) => `O serviço demorou demais (${status}).`,
+  tookTooLong: (status: string, words: string) => withServiceWords('O serviço demorou demais', words, status),
   mayBeTooLarge: 'Envie a mensagem de novo; um modelo no seu computador pode ser grande demais para ele.',
   stillLoading: 'O servidor ainda está carregando o modelo.',
   waitThenSend: 'Espere terminar e envie a mensagem de novo.',
-  brokeOffError: 'O serviço foi interrompido com um erro.',
-  brokeOffErrorSays: (words: string) => `O serviço foi interrompido com um erro: ${words}`,
-  endpointFailed: (status: string) => `O serviço falhou (${status}).`,
-  endpointFailedSays: (status: string, words: string) => `O serviço falhou (${status}): ${words}`,
+  brokeOffError: (words: string) => withServiceWords('O serviço foi interrompido com um erro', words),
+  endpointFailed: (status: string, words: string) => withServiceWords('O serviço falhou', words, status),
   usedByTooMany: 'Está sobrecarregado no momento: envie a mensagem mais tarde ou escolha outro modelo.',
   localLog:
     'Envie a mensagem de novo; se for um servidor local, veja o registro (um modelo pode não caber na memória).',
-  refused: 'O serviço recusou a solicitação.',
-  refusedStatus: (status: string) => `O serviço recusou a solicitação (${status}).`,
-  refusedSays: (status: string, words: string) => `O serviço recusou a solicitação (${status}): ${words}`,
+  refused: (status: string, words: string) => withServiceWords('O serviço recusou a solicitação', words, status),
   noReason: 'Ele não diz por quê: veja o registro ou escolha outro modelo.',
   noCompletion: 'O serviço respondeu com algo que não é uma resposta de chat.',
   checkItsAddress: 'Confira o endereço: tem de ser o de uma API como a da OpenAI, que costuma terminar em /v1.',
@@ -194,15 +183,13 @@ export const modelMessages: typeof modelMessagesText = {
   madeAt: (address: string) => `Ela é criada em ${address}`,
   serverKeyWanted: 'O servidor pede uma chave.',
   putIntoField: 'Coloque-a no campo acima.',
-  serverForbids: 'O servidor não permite isto (403).',
-  serverForbidsSays: (words: string) => `O servidor não permite isto (403): ${words}`,
+  serverForbids: (words: string) => withServiceWords('O servidor não permite isto (403)', words),
   whatKeyMay: 'Confira no provedor o que a chave pode fazer e de onde pode ser usada.',
   slowerOrQuota: 'O servidor pede para ir mais devagar, ou a cota da chave acabou (429).',
   accountLimits: 'Veja os limites da conta no provedor ou espere um pouco.',
   thereAndLoads: 'O servidor está no ar e ainda carrega o modelo.',
   waitThenTest: 'Espere terminar e teste de novo.',
-  serverFails: (status: string) => `O servidor falha (${status}).`,
-  serverFailsSays: (status: string, words: string) => `O servidor falha (${status}): ${words}`,
+  serverFails: (status: string, words: string) => withServiceWords('O servidor falha', words, status),
   logThenTest: 'Veja o registro e teste de novo.',
   serverWithoutModel: 'O servidor responde, mas não tem modelo.',
   loadOne: 'Carregue ou baixe um lá e teste de novo.',
@@ -231,7 +218,6 @@ export const modelMessages: typeof modelMessagesText = {
   chromeHere: 'O modelo do Chrome está neste dispositivo.',
   chromeFetching: 'O Chrome está baixando o modelo.',
   chromeNotHere: 'O modelo do Chrome ainda não está neste dispositivo.',
-  chromeFetchesOnce: 'O Chrome o baixa uma vez para todas as páginas: são alguns gigabytes.',
   chromeRefuses: 'O Chrome diz que o modelo não roda aqui.',
   chromeNotDownloaded: 'O modelo integrado do Chrome ainda não foi baixado.',
   chromeDownload: 'Baixe-o nas configurações, em Assistente.',
@@ -266,14 +252,11 @@ export const modelMessages: typeof modelMessagesText = {
   oftenCallsTools:
     'Se acontecer muito, defina “Como chama ferramentas” como “Por escrito na resposta” ou escolha um modelo maior.',
   testAgainLog: 'Teste de novo; se o problema continuar, veja o registro do servidor.',
-  refusesThis: 'O modelo se recusa a responder.',
-  filterStoppedSays: (words: string) => `O filtro do serviço interrompeu a resposta: ${words}`,
-  filterRefused: 'O filtro do serviço recusou a solicitação.',
-  filterRefusedStatus: (status: string) => `O filtro do serviço recusou a solicitação (${status}).`,
-  filterRefusedSays: (status: string, words: string) =>
-    `O filtro do serviço recusou a solicitação (${status}): ${words}`,
-  tooLargeRequest: (status: string) =>
-    `O servidor, ou um proxy na frente dele, não aceita uma solicitação deste tamanho (${status}).`,
+  refusesToAnswer: (words: string) => withServiceWords('O modelo se recusa a responder', words),
+  filterRefused: (status: string, words: string) =>
+    withServiceWords('O filtro do serviço recusou a solicitação', words, status),
+  tooLargeRequest: (status: string, words: string) =>
+    withServiceWords('O servidor, ou um proxy na frente dele, não aceita uma solicitação deste tamanho', words, status),
   takeOff: 'Retire anexos ou comece uma nova conversa.',
   proxyLimit: 'Se o proxy for seu, aumente o limite (client_max_body_size no nginx).',
   answeredPageStatus: (status: string) => `O serviço respondeu com uma página web (${status}) em vez de uma resposta.`,
@@ -281,17 +264,16 @@ export const modelMessages: typeof modelMessagesText = {
     `O serviço respondeu com a página web ${inQuotes(title)} em vez de uma resposta.`,
   answeredNamedPageStatus: (title: string, status: string) =>
     `O serviço respondeu com a página web ${inQuotes(title)} (${status}) em vez de uma resposta.`,
-  noDeployment: (model: string) => `Não há implantação ${inQuotes(model)} neste endereço.`,
+  noDeployment: (model: string, words: string) =>
+    withServiceWords(`Não há implantação ${inQuotes(model)} neste endereço`, words),
   azureName: 'No Azure, o nome do modelo é o da sua implantação.',
   azureMinutes: 'Uma recém-criada precisa de alguns minutos.',
-  dataPolicySays: (model: string, words: string) =>
-    `Com a política de dados da sua conta, ninguém oferece ${model}: ${words}`,
+  dataPolicy: (model: string, words: string) =>
+    withServiceWords(`Com a política de dados da sua conta, ninguém oferece ${model}`, words),
   changePrivacy: 'Mude as configurações de privacidade da sua conta no provedor ou escolha outro modelo.',
   nobodyOffers: (model: string, status: string, words: string) =>
-    `Ninguém oferece ${model} para esta solicitação (${status}): ${words}`,
+    withServiceWords(`Ninguém oferece ${model} para esta solicitação`, words, status),
   allowProviders: 'Escolha outro modelo ou permita mais provedores nas configurações da sua conta lá.',
-  noSuchModelSays: (words: string) => `O serviço não tem esse modelo: ${words}`,
-  tookTooLongSays: (status: string, words: string) => `O serviço demorou demais (${status}): ${words}`,
   answerDidNotEnd: 'A resposta do serviço não terminava: ele enviou mais do que qualquer modelo escreve.',
   chromeNotOnDevice: 'O modelo integrado do Chrome não roda neste dispositivo.',
   chromeTooLong: 'A conversa não cabe no modelo integrado do Chrome.',
@@ -311,4 +293,141 @@ export const modelMessages: typeof modelMessagesText = {
   giveMore: 'Dê mais a ele, se a memória do computador permitir:',
   moreTools:
     'Um modelo, ou uma configuração do servidor, com 16.000 tokens ou mais conhece mais ferramentas de uma vez e lê notas mais longas.',
+  refusedOneThing: (names: string) =>
+    `Ele recusou algo que outros aceitam (${names}); a partir de agora o Latent deixa isso de fora.`,
+  refusedThings: (count: number, names: string) =>
+    `Ele recusou ${number(count)} coisas que outros aceitam (${names}); a partir de agora o Latent as deixa de fora.`,
+  embedCheckAddress:
+    'Confira se o endereço termina no caminho da API, normalmente /v1, e se o modelo é feito para embeddings.',
+  embedTooLong: (model: string, words: string) => `Um texto é longo demais para ${inQuotes(model)} (${words}).`,
+  embedLonger: 'Escolha um modelo que leia textos mais longos.',
+  embedNoApi: (address: string, status: string) => `Não há uma API de embeddings em ${address} (${status}).`,
+  notTaught: (model: string) => `${model} não aprendeu uma forma de chamada que seja lida aqui.`,
+  pageModelState: 'As configurações, em Assistente, mostram o estado do modelo nesta página.',
+  useNewerChrome: 'Use o Chrome 148 ou posterior em um computador, ou escolha outro assistente nas configurações.',
+  chromeWhatItNeeds: 'As configurações dizem do que ele precisa; ou escolha outro assistente ali.',
+  chromeNoTools: (reason: string) => `O modelo integrado do Chrome não aceita ferramentas: ${reason}`,
+  heldToForm: 'Em vez disso, ele responde em uma forma fixa.',
+  chromeNoForm: (reason: string) =>
+    `O modelo integrado do Chrome não consegue seguir esta forma de resposta: ${reason}`,
+  chromeNotThis: (reason: string) => `O modelo integrado do Chrome não aceita isto: ${reason}`,
+  chromeLanguages:
+    'Ele lê e escreve em inglês e talvez em alguns outros idiomas; para os demais, escolha outro assistente.',
+  chromeRestart:
+    'Envie a mensagem de novo; se continuar assim, reinicie o Chrome ou veja chrome://on-device-internals.',
+  chromeFetchSize:
+    'O Chrome o baixa uma vez para todas as páginas: são alguns gigabytes. chrome://on-device-internals mostra o tamanho atual.',
+  chromeComputer:
+    'Ele precisa de um computador com Windows 10 ou posterior, macOS 13 ou posterior, Linux ou um Chromebook Plus, 22 GB livres para o perfil e mais de 4 GB de memória gráfica, ou então 16 GB de memória e 4 núcleos.',
+  chromeAdmin: 'Um administrador também pode desativá-lo. chrome://on-device-internals diz mais.',
+  embedMayBeTooLarge:
+    'Ele pode ser grande demais para a memória de lá: veja o registro do servidor, teste de novo ou escolha um menor.',
+  embedAnswerUnreadable: (address: string) =>
+    `${address} lista os modelos, mas a resposta a um texto não pode ser lida.`,
+  allowPost: 'Permita lá as solicitações POST desta página (CORS) ou veja o registro do servidor.',
+  embedNoneThere: (model: string, status: string, words: string) =>
+    withServiceWords(`${inQuotes(model)} não cria embeddings lá`, words, status),
+  embedChooseMadeSo: 'Escolha um modelo feito para embeddings:',
+  moreToolsModel: 'Um modelo com 16.000 tokens ou mais conhece mais ferramentas de uma vez e lê notas mais longas.',
+  preambleTakesMost: 'A maior parte é ocupada pelo que se diz ao modelo sobre o caderno e suas ferramentas.',
+  giveMoreRoom:
+    'Dê mais espaço ao modelo (o teste de conexão nas configurações mostra o comando para um modelo seu), escolha um com janela maior ou informe o tamanho real da janela nas configurações.',
+  gatewayPage: (status: string, words: string) =>
+    withServiceWords(`O serviço, ou um gateway na frente dele, respondeu com uma página`, words, status),
+  askSmaller:
+    'Peça uma parte menor de uma vez, deixe o serviço escrever respostas mais longas ou escolha outro modelo.',
+  beginNewOne: 'Comece uma nova.',
+  noModelsName: (model: string) => `${inQuotes(model)} não é o nome de um modelo.`,
+  useNameLike: (model: string) => `Use um como ${model}.`,
+  downloadPart: 'Não é possível ler uma parte guardada de um download.',
+  downloadParts: 'As partes do download não combinam, então nenhuma é usada.',
+  beginsAnew: 'Tente de novo: começa do início.',
+  modelNotLoaded: 'Nenhum modelo está carregado.',
+  wasNotLoaded: 'O modelo não foi carregado.',
+  noCrossEncoder: 'Este modelo não dá pontuações: não é um cross-encoder.',
+  manyClasses: (classes: number) => `Este modelo classifica em ${number(classes)} classes: não é um cross-encoder.`,
+  rerankerMissing: (model: string) =>
+    `o modelo ${model} ainda não está neste dispositivo: permita o download nas configurações`,
+  workerOf: (reason: string) => `o processo dele parou: ${reason}`,
+  builtInFormat: (format: string, most: number) =>
+    `O modelo integrado tem o formato ${format}, e este app lê até o ${most}.`,
+  builtInUnreadable: (reason: string) => `O modelo integrado não pode ser lido: ${reason}.`,
+  reloadApp: 'Recarregue o app.',
+  reloadOnline: 'Recarregue o app com conexão.',
+  gpuLost: 'A placa de vídeo foi perdida.',
+  gpuLostSays: (reason: string) => `A placa de vídeo foi perdida: ${reason}`,
+  noVectors: 'Este modelo não responde com vetores de textos ou tokens: não é feito para embeddings.',
+  runtimeNotFetched: (status: string) => `Não foi possível baixar o ambiente de modelos (${status}).`,
+  localUnreadable: (model: string, reason: string) =>
+    `models/${model}, ao lado do app, não pode ser lido como modelo (${reason}).`,
+  hubUnreadable: (model: string, reason: string) => `${model} não pode ser lido como modelo (${reason}).`,
+  modelFilesNeeded:
+    'Ele precisa de config.json, tokenizer.json e tokenizer_config.json, e de pesos em onnx/, como onnx/model_quantized.onnx.',
+  localLacks: (model: string, reason: string) =>
+    `Falta um arquivo em models/${model}, ao lado do app: ${reason} Um modelo do transformers.js tem os pesos em onnx/, como onnx/model_quantized.onnx.`,
+  partlyDownloaded: (model: string) => `O modelo ${model} foi baixado só em parte.`,
+  allowRest: 'Permita o download, e o resto será baixado.',
+  hubNoModel: (model: string) => `O hub não tem um modelo ${model} que todos possam baixar.`,
+  checkHubName: 'Confira o nome, que é como owner/name.',
+  checkHubNameOrForm: (model: string) =>
+    `Confira o nome, que é como owner/name; um modelo atrás de um formulário precisa ficar em models/${model}/ ao lado do app.`,
+  hubLacks: (model: string, reason: string) => `Falta um arquivo no modelo ${model} do hub (${reason}).`,
+  chooseOnnx: 'Escolha um com pesos ONNX, marcado “Transformers.js” na página.',
+  modelNotFetched: (model: string) => `Não foi possível baixar o modelo ${model}: não dá para acessar huggingface.co.`,
+  goOnlineKept: 'Conecte-se e tente de novo; o que já foi baixado é mantido.',
+  hubUnreachable: 'Não é possível acessar huggingface.co.',
+  goOnline: 'Conecte-se e tente de novo.',
+  modelWorkerWords: (reason: string) => `O modelo parou: ${reason}.`,
+  modelWorker: (reason: string) => `O modelo parou: ${reason}`,
+  searchByWordsOn: 'A busca segue por palavras; recarregue a página para tentar de novo.',
+  outOfMemory: 'sem memória, ou não pôde ser carregado',
+  hubNoSize: (model: string, status: string) => `O hub não informa o tamanho de ${model} (${status}).`,
+  tryLater: 'Tente de novo mais tarde.',
+  hubNoWeights: (model: string) => `O modelo ${model} do hub não tem pesos para transformers.js.`,
+  chooseTextGeneration: 'Escolha um cuja página tenha as marcas “Transformers.js” e “text-generation”.',
+  noChatTemplate: (model: string) =>
+    `${model} não tem modelo de chat: ele continua um texto e não aprendeu a responder.`,
+  chooseInstruct: 'Escolha um cujo nome traga “Instruct” ou “it”.',
+  conversationTakes: (tokens: number, most: number) =>
+    `A conversa ocupa ${number(tokens)} tokens, e o modelo lê ${number(most)} de uma vez aqui.`,
+  pageModelMissing: (model: string) => `O modelo ${model} ainda não está neste dispositivo.`,
+  failsOnMany: (passages: number, reason: string) => `O modelo falha em mais de ${number(passages)} trechos: ${reason}`,
+  noUsableScores: 'o modelo não deu pontuações utilizáveis',
+  sendsElsewhere: (address: string) =>
+    `${address} encaminha esta solicitação para outro endereço, para onde o Latent não segue.`,
+  enterThatAddress: 'Informe esse endereço em vez disso.',
+  mcpWhole: 'Informe o endereço completo do servidor, como https://mcp.example.org/mcp.',
+  mcpSpeaks: 'Ele fala o Model Context Protocol.',
+  mcpNoTools: 'Ele não tem ferramentas que possam ser chamadas.',
+  mcpToolsListed: (count: number, listed: number) =>
+    `Ele tem ${number(count)} ferramentas; as primeiras ${number(listed)} estão listadas.`,
+  mcpTools: (count: number) => `Ele tem ${plural(count, { one: '# ferramenta', other: '# ferramentas' })}.`,
+  mcpBackground: (count: number) =>
+    `${plural(count, { one: 'Mais # só roda', other: 'Mais # só rodam' })} em segundo plano, o que não é feito aqui.`,
+  mcpUnfitOne: (names: string) =>
+    `Fica de fora, pois a entrada não tem campos que se possam dizer a um modelo: ${names}.`,
+  mcpUnfit: (names: string) =>
+    `Ficam de fora, pois a entrada não tem campos que se possam dizer a um modelo: ${names}.`,
+  mcpLoginOut: 'O login expirou.',
+  mcpLogInAgain: 'Faça login de novo.',
+  mcpTokenRefused: (status: string) => `O servidor não aceita este token (${status}).`,
+  mcpLoginRefused: (status: string) => `O servidor não aceita este login (${status}).`,
+  mcpHeaderRefused: (status: string) => `O servidor não aceita este cabeçalho (${status}).`,
+  mcpWantsToken: (status: string) => `O servidor pede um token ou um login (${status}).`,
+  mcpCopyAnew: 'Copie de novo do site do servidor ou faça login lá.',
+  mcpLogIn: 'Faça login na página do servidor, ou crie um token no site dele e coloque-o no campo acima.',
+  mcpOldTransport: 'Este servidor só fala o transporte SSE antigo do MCP.',
+  mcpNewTransport:
+    'Muitos servidores têm também um endpoint Streamable HTTP, geralmente em /mcp: use esse endereço ou uma versão mais nova do servidor.',
+  mcpNotHere: (status: string) => `Não há um servidor MCP neste caminho (${status}).`,
+  mcpEndsIn: 'O endereço costuma terminar em /mcp; a documentação do servidor o informa.',
+  mcpOtherAnswer: (words: string) => `Ele responde, mas não como servidor MCP: ${words}`,
+  mcpCheckEndpoint: 'Confira se o endereço é o do endpoint Streamable HTTP dele.',
+  mcpCheckRuns: 'Confira o endereço e se o servidor está rodando.',
+  mcpAllow: (origin: string, names: string) =>
+    `Faça o servidor permitir a origem ${origin}, os métodos GET, POST e DELETE, os cabeçalhos ${names}, e expor Mcp-Session-Id.`,
+  fetchHeldBack: (reason: string) => `Nada foi enviado: ${reason}.`,
+  listensOnNetwork: (server: string) =>
+    `Confira o endereço e se ${server} daquele computador escuta na rede e não só em si mesmo.`,
+  planFirst: 'Nada foi escrito: primeiro se pede um plano.',
 };

@@ -5,7 +5,6 @@ import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.
 import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
 import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
 import type { resultWordsText } from '../../views/tools/result-words.texts.ts';
-import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
 
 export const baseColumns: typeof baseColumnsText = {
   file: '文件',
@@ -302,6 +301,79 @@ export const questionMessages: typeof questionMessagesText = {
   searchNot: (word: string) => `NOT 会被当作字词。要排除含有它的笔记，请写 -${word}。`,
   noSuchTag: (tag: string, others: string) => `没有带标签 #${tag} 的笔记，但有 ${others}`,
   withoutExcluded: (typed: string, notes: number) => `去掉 -${typed} 会有 ${plural(notes, { other: '# 篇笔记' })}`,
+  related: (from: string, to: string, type: string) => `已关联：${relation(from, type, to)}。`,
+  connected: (from: string, type: string, to: string) => `已连接：${relation(from, type, to)}。`,
+  addRelations: (title: string, list: string) => `为${inQuotes(title)}添加关系：${typedNames(list)}。`,
+  isProject: (title: string) => `${inQuotes(title)}是项目。`,
+  isArea: (title: string) => `${inQuotes(title)}是领域。`,
+  notTogetherMoved: (path: string) => `无法与其他更改一起进行，因为它们也会移动${inQuotes(path)}。`,
+  personEdited: '文本在批准前被编辑过：文件中是编辑后的内容。',
+  changeBaseLinks: (path: string, links: number) =>
+    `更改数据库${inQuotes(path)}，以及指向其视图的${plural(links, { other: ' # 条链接' })}。`,
+  replaceBodyLines: (path: string, lines: number) =>
+    `替换${inQuotes(path)}的正文：将移除${plural(lines, { other: ' # 行' })}。`,
+  replacePattern: (pattern: string, replacement: string, places: number, notes: number) =>
+    `把 /${pattern}/ 找到的内容替换为${inQuotes(replacement)}：${plural(notes, { other: '# 篇笔记' })}中的${plural(places, { other: ' # 处' })}。`,
+  linksStay: (places: number) => `链接目标或网址中的${plural(places, { other: ' # 处' })}保持原样：更改会使链接失效。`,
+  nowhereElse: '别处没有出现。',
+  batchRead: (title: string, notes: number) => `${title}：${plural(notes, { other: '# 篇笔记' })}。`,
+  cellCut: (characters: number, entries: number, fields: string) =>
+    `单元格最多容纳 ${number(characters)} 个字符或 ${number(entries)} 个条目；更长的内容已截断：${fields}。`,
+  madeElsewhere: '刚才已在别处批准并执行：没有重复写入。',
+  stillReading: '笔记本仍在读取中：此处缺少的内容可能稍后就能找到。',
+  notLookedUp: (reason: string) => `更改已完成，但没有查找与之相关的内容：${reason}`,
+  nothingInCommon: '没有其他笔记与它有共同之处。',
+  nothingReaches: (least: string, title: string, score: string) =>
+    `没有达到 ${least} 的笔记：最接近的是${inQuotes(title)}（${score}）。`,
+  modelReadResults: (characters: number, count: number) =>
+    `模型只读取了${plural(count, { other: ' # 条较长结果' })}的前 ${number(characters)} 个字符。`,
+  modelReadNotes: (characters: number, count: number) =>
+    `模型只读取了${plural(count, { other: ' # 篇较长笔记' })}的前 ${number(characters)} 个字符。`,
+  modelReadOf: (characters: number, titles: string) => `模型只读取了${titles}的前 ${number(characters)} 个字符。`,
+  relatedReadFirst: (count: number, characters: number) =>
+    `对于 ${number(count)} 篇较长的相关笔记，模型只读取了前 ${number(characters)} 个字符。`,
+  restsOn: (characters: number, total: number) => `依据 ${number(total)} 个字符中的 ${number(characters)} 个。`,
+  meaningLeftOut: '没有嵌入模型，因此不考虑语义：仅由链接、标签和相邻笔记决定。',
+  meaningLeftOutRelations: '没有嵌入模型，因此不考虑语义：仅由链接、关系、标签和相邻笔记决定。',
+  modelOtherForm: (model: string) => `${model} 没有按要求的格式回答，因此不使用它来完成。`,
+  modelNoAnswer: (model: string, reason: string) => `${model} 没有回答（${reason}），因此不使用它来完成。`,
+  itFailed: '失败',
+  conversationsNotSearched: '没有查找之前的对话：可在助手的设置中允许。',
+  frontmatterUnreadable: (line: string, reason: string) => `无法读取开头的属性（第 ${line} 行）：${reason}`,
+  frontmatterNoMore: (line: string, reason: string) => `开头的属性将无法再读取（第 ${line} 行）：${reason}`,
+  newFrontmatter: (line: string, reason: string) => `无法读取新笔记的属性（第 ${line} 行）：${reason}`,
+  linksFirstListed: (links: number, path: string, listed: number) =>
+    `指向${inQuotes(path)}的 ${number(links)} 条链接将失效；此处列出前 ${number(listed)} 条。`,
+  notDone: '未执行。',
+  foundCount: (count: number) => `找到 ${number(count)} 项。`,
+  doneTimes: (times: number) => `已执行 ${number(times)} 次。`,
+  couldNotOpen: (list: string) => `无法打开：${list}`,
+  partNotRead: (reason: string) => `有一部分无法读取：${reason}`,
+  moreRows: (rows: number, most: number) =>
+    `超过 ${number(rows)} 行：请提高 limit（最多 ${number(most)}）、使用 OFFSET，或缩小问题范围。`,
+  onlyBestNotes: (notes: number, count: number) =>
+    `${number(notes)} 篇笔记含有这些词；只查看了最匹配的 ${number(count)} 篇：请提供更多的词，或留空查询。`,
+  morePlaces: '还有未查看的位置；请用查询缩小范围。',
+  noDailyTemplate: (path: string) => `日记模板${inQuotes(path)}不存在：笔记将不使用模板开始。`,
+  sectionsAlike: (count: number, line: string) =>
+    `有 ${number(count)} 个同名章节：更改的是第一个，而不是第 ${line} 行的那个。`,
+  sectionsAlikeMany: (count: number, where: string) =>
+    `有 ${number(count)} 个同名章节：更改的是第一个，而不是第 ${where} 行的那些。`,
+  pathTellsApart: '用“计划#目标”这样的路径可以区分它们。',
+  callOf: (tool: string, server: string, host: string) => `调用${inQuotes(server)}的${inQuotes(tool)}（${host}）。`,
+  declined: (message: string) => `已拒绝：${message}`,
+  nothingTakenBack: '没有撤销任何内容。',
+  relationsOut: (count: number) => `移除${plural(count, { other: ' # 条关系' })}。`,
+  textCut: (characters: number, total: number) =>
+    `有一段文本在 ${number(total)} 个字符中的第 ${number(characters)} 个之后被截断。`,
+  answerCut: (characters: number, total: number) =>
+    `应答在 ${number(total)} 个字符中的第 ${number(characters)} 个之后被截断。`,
+  textTooLong: '文本太长，无法在一次应答中给出。',
+  firstPlacesOfOne: (places: number) => `有一篇笔记只显示前 ${number(places)} 处。`,
+  firstPlacesOf: (notes: number, places: number) => `有 ${number(notes)} 篇笔记只显示前 ${number(places)} 处。`,
+  linkingHere: (notes: number, listed: number) => `${number(notes)} 篇笔记链接到它，此处列出前 ${number(listed)} 篇。`,
+  linkedFromHere: (notes: number, listed: number) =>
+    `它链接到 ${number(notes)} 篇笔记，此处列出前 ${number(listed)} 篇。`,
 };
 
 export const resultWords: typeof resultWordsText = {
@@ -340,78 +412,4 @@ export const resultWords: typeof resultWordsText = {
   links_updated: '已更新链接',
   not_updated: '未更新',
   trash_path: '回收站中',
-};
-
-export const vaultMessages: typeof vaultMessagesText = {
-  noFile: (path: string) => `没有文件${inQuotes(path)}。`,
-  tooLarge: (path: string, size: string, most: string) =>
-    `${inQuotes(path)}大小为 ${size}，超过了此处可读写笔记的上限 ${most}。`,
-  folderGone: (name: string) => `文件夹${inQuotes(name)}不在原处：它已被移动、重命名或删除。`,
-  putItBack: '请将它移回原处，或从现在的位置打开。',
-  hiddenFromApps: (name: string) => `浏览器会对网页应用隐藏名为${inQuotes(name)}的文件和文件夹。`,
-  changedElsewhere: (path: string) => `${inQuotes(path)}已被其他程序更改。`,
-  noEditing: (path: string) => `${inQuotes(path)}未更改：浏览器尚未允许在此文件夹中编辑。`,
-  writeProtected: (path: string) => `${inQuotes(path)}已锁定或写保护。`,
-  noAccess: (path: string) => `无法访问${inQuotes(path)}：浏览器尚未允许访问此文件夹。`,
-  protectedPlace: (path: string) => `无法访问${inQuotes(path)}：浏览器保护此位置。`,
-  noFolders: '此浏览器无法打开磁盘上的文件夹。',
-  useChrome: '请使用 Chrome 或 Edge、导入文件夹的副本，或试用示例笔记。',
-  folderNotOpened: '浏览器没有打开该文件夹。',
-  chooseAgain: '请重新选择文件夹，并在浏览器询问时允许查看和编辑其文件。',
-  noStorage: '此浏览器无法为 Latent 保存文件。',
-  noData: (reason: string) => `此浏览器不允许 Latent 保存数据：${reason}`,
-  leavePrivate: '请退出无痕浏览，或允许此网站存储数据，然后重新加载。',
-  storageClosed: '浏览器关闭了 Latent 的存储，很可能是磁盘已满。',
-  freeSpace: '请释放磁盘空间后再试。',
-  copyThenReload: '如果没有用，请复制尚未保存的输入，然后重新加载页面。',
-  newerTab: '另一个标签页打开了较新版本的 Latent，并接管了保存的对话和更改。',
-  copyHereThenReload: '请复制此处尚未保存的输入，然后重新加载此标签页。',
-  olderTab: '另一个标签页运行着旧版 Latent，正占用保存的对话和更改。',
-  closeOthers: '请关闭其他 Latent 标签页，然后重新加载此标签页。',
-  notOurRecords: '此文件不含 Latent 的数据。',
-  chooseBackup: '请选择由 Latent 生成的备份。',
-  newerFile: '此文件由较新版本的 Latent 生成。',
-  reloadNewest: '请重新加载以获取最新版本，然后再试。',
-  nothingChanged: '未作任何更改。',
-  fileTooLarge: '此文件过大，不是 Latent 生成的。',
-  fileDamaged: '此文件已损坏：被截断，或在生成后被更改。',
-  noZip: (name: string) => `${inQuotes(name)}不是 zip 文件，或已损坏。`,
-  makeZipAgain: '请重新制作 zip，并选择新的文件。',
-  zipTooLarge: (name: string, files: number, size: string) =>
-    `${inQuotes(name)}解压后有 ${number(files)} 个文件、${size} MB，超出此处的上限。`,
-  smallerZips: '请分成几个较小的 zip。',
-  sampleNotCopied: (reason: string) => `无法复制示例笔记：${reason}。`,
-  checkConnection: '请检查连接后再试。',
-  openInTab: (name: string) => `${inQuotes(name)}已在某个标签页中打开。`,
-  closeThere: '请在那里关闭后再试。',
-  inMemory: (reason: string) => `${reason}：索引保存在内存中，每次启动都会重建。`,
-  fileNotRead: (reason: string) => `无法读取文件：${reason}`,
-  partNotRead: (reason: string) => `模型无法读取其中一部分，这部分只能按字词找到：${reason}`,
-  nameAlone: (step: string, reason: string) =>
-    `其文字无法${step === 'stored' ? '保存' : '解析'}，因此只能按名称找到：${reason}`,
-  noTilde: '名称不能以“~”开头：浏览器不接受。',
-  noControls: '名称不能包含控制字符、换行或文字方向标记。',
-  workerStopped: (reason: string) => `索引已停止：${reason}。`,
-  reloadPage: '请重新加载页面。',
-  modelClosed: '模型已关闭。',
-  drawingTooLarge: '超过 8 MB。',
-  noElements: '没有元素列表。',
-  rowValues: (values: number, named: number) => `有 ${number(values)} 个值；首行列出了 ${number(named)} 个。`,
-  notTool: '这不是工具。',
-  sameNameTool: (path: string) => `与${inQuotes(path)}名称相同。请给其中一个改名。`,
-  noSuchTool: (name: string) => `没有工具${inQuotes(name)}。`,
-  noField: (tool: string, field: string) => `${inQuotes(tool)}没有字段${inQuotes(field)}。`,
-  didYouMean: (name: string) => `你是指${inQuotes(name)}吗？`,
-  needsField: (tool: string, field: string) => `${inQuotes(tool)}需要字段${inQuotes(field)}。`,
-  laterStep: (reference: string) => `${inQuotes(reference)}来自后面的步骤。`,
-  newerSaved: '你的对话和更改由较新版本的 Latent 保存。',
-  reloadForNewest: '请重新加载以获取最新版本。',
-  damagedZip: '已损坏：解压内容与压缩时不一致。',
-  makeZipAnew: '请重新制作 zip。',
-  unreadableFile: (path: string, reason: string) => `无法读取${inQuotes(path)}：${reason}`,
-  noSpaceLeft: (path: string) => `无法保存${inQuotes(path)}：空间不足。`,
-  changedMeanwhile: (path: string) => `${inQuotes(path)}在此期间被其他程序更改。`,
-  safetyCheck: (path: string) => `${inQuotes(path)}未写入：被浏览器的安全检查阻止。`,
-  lockedReading: (path: string) => `无法读取${inQuotes(path)}：已锁定，或读取时发生了更改。`,
-  notThereAnyMore: (path: string) => `${inQuotes(path)}已不存在。`,
 };

@@ -8,7 +8,7 @@ import { MEMORY, memoryFields } from '../../../tools/graph/memory/memory-note.ts
 import { readNode } from '../../../tools/graph/read-node.ts';
 import type { IndexClient, NoteFilter } from '../../../workers/contract.ts';
 import type { OpenQuestion } from '../../state/tools/create-questions.ts';
-import { toPersonText } from '../../state/tools/person-text.ts';
+import { messageForPerson, toPersonText } from '../../state/tools/person-text.ts';
 import type { Tools } from '../../state/tools/tools.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
@@ -240,5 +240,5 @@ export function memoryLabel(text: string): string {
 
 function resultProblem(result: ToolResult): string {
   if (result.success) return '';
-  return result.isError ? toPersonText(result) : result.message;
+  return result.isError ? toPersonText(result) : messageForPerson(result.message);
 }

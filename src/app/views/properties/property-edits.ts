@@ -1,6 +1,7 @@
 import { FrontmatterError, typedValue, updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { moveProperty, renameProperty } from '../../../notes/frontmatter/edit-keys.ts';
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import { propertiesText } from './properties.texts.ts';
 
 /** What a person does to the properties of a note. */
@@ -20,7 +21,8 @@ export function editProperties(text: string, edit: PropertyEdit): { readonly tex
   try {
     return { text: applyPropertyEdit(text, edit) };
   } catch (error) {
-    if (error instanceof FrontmatterError) return { why: propertiesText.propertyEdits.line(error.message, error.line) };
+    if (error instanceof FrontmatterError)
+      return { why: propertiesText.propertyEdits.line(inOwnLanguage(error.message), error.line) };
     throw error;
   }
 }

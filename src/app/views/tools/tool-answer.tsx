@@ -40,7 +40,10 @@ function ToolResultView(props: {
 function NoSuccess(props: { readonly result: ToolResult }) {
   const failed = () => (props.result.success === false && props.result.isError ? props.result : undefined);
   return (
-    <Show when={failed()} fallback={<p>{'message' in props.result ? String(props.result.message) : ''}</p>}>
+    <Show
+      when={failed()}
+      fallback={<p>{'message' in props.result ? messageForPerson(String(props.result.message)) : ''}</p>}
+    >
       {(failure) => (
         <>
           <p class="tool-result__error">{toPersonText(failure())}</p>

@@ -69,10 +69,8 @@ function WarningEntry(props: { readonly warning: IndexWarning }) {
 /** The line stands within the last sentence, where the reason does not name it already. */
 function warningReason({ reason: said, problem }: IndexWarning): string {
   const reason = inOwnLanguage(said);
-  // What is said in another language names its line itself.
-  if (reason !== said) return reason;
-  return problem && !reason.includes(`(line ${problem.line})`)
-    ? warningsText.warningsDialog.warningLine(reason.replace(/\.$/, ''), problem.line)
+  return problem && !said.includes(`(line ${problem.line})`)
+    ? warningsText.warningsDialog.warningLine(reason.replace(/[.。]$/, ''), problem.line)
     : reason;
 }
 

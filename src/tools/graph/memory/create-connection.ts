@@ -235,7 +235,7 @@ export const createConnection = defineWriteTool({
         ...ends,
         created: newPaths,
         skipped: false,
-        message: `${inQuotes(source.title)} ${type.replaceAll('_', ' ')} ${inQuotes(target.title)}.`,
+        message: `Connected ${inQuotes(source.title)} ${type.replaceAll('_', ' ')} ${inQuotes(target.title)}.`,
       },
     };
   },

@@ -52,7 +52,9 @@ export const deleteNode = defineWriteTool({
         : ` ${formatCountedNoun(pointing.length, 'relation')} of other notes will lead nowhere.`;
     const removedNote =
       cascade && pointing.length > 0
-        ? ` ${formatCountedNoun(pointing.length, 'relation')} of other notes to it ${pointing.length === 1 ? 'is' : 'are'} taken out.`
+        ? pointing.length === 1
+          ? ' 1 relation of other notes to it is taken out.'
+          : ` ${pointing.length} relations of other notes to it are taken out.`
         : '';
     const relationships_affected = edges.length;
     return {

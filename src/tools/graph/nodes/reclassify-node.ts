@@ -76,7 +76,8 @@ export const reclassifyNode = defineWriteTool({
 
 /** What is lost with the old type. */
 function warningOf(frontmatter: Readonly<Record<string, unknown>>, newType: string, lost: number): string | undefined {
-  if (lost > 0) return `${formatCountedNoun(lost, 'relation')} taken out; undo_change brings them back.`;
+  if (lost > 0)
+    return `${formatCountedNoun(lost, 'relation')} taken out. To bring them back, call undo_change with this change.`;
   const wasMemory = frontmatter['memory_type'] !== undefined && newType.toLowerCase() !== 'memory';
   return wasMemory ? 'recall_memories finds it no more; its memory_type and id stay in the note.' : undefined;
 }

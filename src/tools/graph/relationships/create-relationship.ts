@@ -99,7 +99,7 @@ export const createRelationship = defineWriteTool({
         confidence,
         skipped: false,
         ...(reasoning !== undefined && { reasoning }),
-        message: `${inQuotes(source.title)} ${type.replaceAll('_', ' ')} ${inQuotes(target.title)}.`,
+        message: `Related ${inQuotes(source.title)} to ${inQuotes(target.title)}: ${type.replaceAll('_', ' ')}.`,
       },
       ...(relationship_type === undefined && askAboutComputed(context)),
       ...(warnings.length > 0 && { warnings }),

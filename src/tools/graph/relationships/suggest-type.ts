@@ -51,8 +51,8 @@ export function suggestType({ source, target, said }: RelationEvidence): TypeSug
       reasoning: `It leads from ${withArticle(from)} to a hypothesis, and nothing is said against it.`,
     };
   }
-  if (to === 'project' || to === 'area')
-    return { type: 'part_of', reasoning: `${inQuotes(target.title)} is ${withArticle(to)}.` };
+  if (to === 'project') return { type: 'part_of', reasoning: `${inQuotes(target.title)} is a project.` };
+  if (to === 'area') return { type: 'part_of', reasoning: `${inQuotes(target.title)} is an area.` };
   return undefined;
 }
 

@@ -1,5 +1,4 @@
 import Ban from 'lucide-solid/icons/ban';
-import { inOwnLanguage } from '../../../state/messages/own-language.ts';
 import Check from 'lucide-solid/icons/check';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import CircleAlert from 'lucide-solid/icons/circle-alert';
@@ -14,7 +13,7 @@ import type { Tool } from '../../../../tools/definition/define-tool.ts';
 import { partPictures, type ToolResult } from '../../../../tools/definition/result.ts';
 import { validateInput } from '../../../../tools/definition/validate-input.ts';
 import { findTool } from '../../../../tools/registry.ts';
-import { callInWords, titleOf } from '../../../state/tools/person-text.ts';
+import { callInWords, failureForPerson, titleOf } from '../../../state/tools/person-text.ts';
 import { useTools } from '../../../state/tools/tools.ts';
 import { colon, listComma } from '../../../strings/formats.ts';
 import { messagesText } from './messages.texts.ts';
@@ -156,7 +155,7 @@ export function describeStep(
   // What is wrong with a call is told to the model, in the words of its schema; the person can open it.
   if (result.code === 'invalid_input' || result.code === 'unknown_tool')
     return { title, outcome: messagesText.describeStep[result.code], state: 'failed' };
-  return { title, outcome: inOwnLanguage(String(result.message)), state: 'failed' };
+  return { title, outcome: failureForPerson(result), state: 'failed' };
 }
 
 function toolStepTitle(call: ToolCallRequest, added: readonly Tool[]): string {
