@@ -3,7 +3,6 @@ import { toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { CALLS_PER_MESSAGE, CALLS_PER_TURN } from '../budget/budget-calls.ts';
 import type { Message, Situation, VaultShape } from '../model/messages.ts';
 import { MORE_TOOLS } from '../toolsets/more-tools.ts';
-import { singleLineName, quotePlainName } from './quoted-name.ts';
 
 /** What the system prompt is made of. The same for a whole conversation: what changes goes with each message. */
 export interface PromptContext extends VaultShape {
@@ -215,4 +214,14 @@ export function instructionsPrompt(text: string, isBrief: boolean): string {
   const instructionText =
     body.length > maxLength ? `${body.slice(0, maxLength)}\n(The note goes on; the rest is left out.)` : body;
   return ["# The person's standing instructions", ABOUT, instructionText].join('\n');
+}
+
+/** A name from the vault may contain anything: it is kept on one line, short, and in quotes. */
+function quotePlainName(name: string): string {
+  return JSON.stringify(singleLineName(name));
+}
+
+/** The same without quotes. */
+function singleLineName(name: string): string {
+  return name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 120);
 }

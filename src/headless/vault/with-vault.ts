@@ -5,7 +5,7 @@ import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import type { Confirmation } from '../../tools/definition/ports.ts';
 import { type Given, type Surroundings, textOption } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { showProgress } from '../cli/progress.ts';
+import type { IndexStatus } from '../../workers/contract.ts';
 import { type IndexOptions, indexReady } from '../index/open-index.ts';
 import { ASKS_LATER } from '../review/asks-later.ts';
 import { findVault, folderOfVault, type VaultFolder } from '../storage/places.ts';
@@ -132,4 +132,32 @@ async function webFor(
     written: textOption(givenArguments, WEB_OPTION.name),
     tell: (text) => err(`${plainLine(text)}\n`),
   });
+}
+
+/** A shorter wait is told nothing about. In ms. */
+const QUIET_MS = 400;
+
+interface Progress {
+  readonly show: (status: IndexStatus) => void;
+  readonly end: () => void;
+}
+
+/** One line at the foot of a terminal that says how far the index is; nothing where no person watches. */
+function showProgress({ err, isTerminal, now }: Surroundings): Progress {
+  const began = now();
+  let isShown = false;
+  return {
+    show(status) {
+      if (!isTerminal || now() - began < QUIET_MS) return;
+      isShown = true;
+      err(`\r\x1b[2K${indexProgressLine(status)}`);
+    },
+    end() {
+      if (isShown) err('\r\x1b[2K');
+    },
+  };
+}
+
+function indexProgressLine({ textReady, notes, chunks, embedded }: IndexStatus): string {
+  return textReady ? `Reading for meaning: ${embedded} of ${chunks} passages` : `Reading notes: ${notes}`;
 }
