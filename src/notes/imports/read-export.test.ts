@@ -142,6 +142,12 @@ it.each([
   ['a quotation', '[[>]] said so', '> said so'],
   ['code', 'call `__init__` and `((blk_one_1))`', 'call `__init__` and `((blk_one_1))`'],
   ['a video', '{{[[video]]: https://a.example/v?x=1}}', '![](https://a.example/v?x=1)'],
+  [
+    'links that are not closed',
+    '[[[[hello:: 16]] and ]] [[Other: page]]',
+    '[[[[hello:: 16]] and ]] [[Other page|Other: page]]',
+  ],
+  ['a table without rows', '{{[[table]]}}', '{{[[table]]}}'],
   ['a closing fence behind the code', '```js\nconst __a__ = 1;```', '```js\n  const __a__ = 1;\n  ```'],
   ['what stands behind a fence', '```\na\n``` and on', '```\n  a\n  ```\n  and on'],
 ])('Roam: %s', async (_, block, wanted) => {
@@ -153,6 +159,43 @@ it.each([
     ]),
   });
   expect(made['2023-02-10.md']).toBe(`- ${wanted}\n`);
+});
+
+it('Roam: tables, whose cells are blocks within each other', async () => {
+  const row = (...cells: readonly string[]): object[] =>
+    cells.slice(0, 1).map((string) => ({ string, children: row(...cells.slice(1)) }));
+  const { made } = await imported({
+    'graph.json': JSON.stringify([
+      {
+        title: 'Page',
+        children: [
+          {
+            string: '{{[[table]]}}',
+            children: [
+              ...row('Name', 'Of'),
+              { string: 'a|b', children: [...row('[[Other: page]]'), ...row('2\nlines', 'more')] },
+              ...row('alone'),
+            ],
+          },
+          { string: '{{table}}', children: row('```\ncode\n```', 'b') },
+        ],
+      },
+      { title: 'Other: page' },
+    ]),
+  });
+  expect(made['Page.md']).toBe(
+    String.raw`- | Name | Of |  |
+  | --- | --- | --- |
+  | a\|b | [[Other page\|Other: page]] |  |
+  |  | 2<br>lines | more |
+  | alone |  |  |
+- {{table}}
+	- ${'```'}
+	  code
+	  ${'```'}
+		- b
+`,
+  );
 });
 
 it('Roam: two titles that become one name are two notes, and links lead to each', async () => {

@@ -74,6 +74,8 @@ interface RoamGraph {
 function roamLines(blocks: unknown, depth: number, graph: RoamGraph): string[] {
   if (depth > DEEPEST) return [];
   return listOf(blocks).flatMap((block) => {
+    const table = tableLines(block, graph);
+    if (table) return table.map((line, at) => `${'\t'.repeat(depth)}${at === 0 ? '- ' : '  '}${line}`);
     const uid = textOf(block['uid']);
     const heading =
       typeof block['heading'] === 'number' && block['heading'] > 0
@@ -91,6 +93,38 @@ function roamLines(blocks: unknown, depth: number, graph: RoamGraph): string[] {
       ...roamLines(block['children'], depth + 1, graph),
     ];
   });
+}
+
+const TABLE = /^\{\{(?:\[\[)?table(?:\]\])?\}\}$/u;
+const MOST_ROWS = 2000;
+
+/** A block below which each block is a row, and each one below that the row's next cell; undefined for others, and where cells hold what no cell can. */
+function tableLines(block: Readonly<Record<string, unknown>>, graph: RoamGraph): string[] | undefined {
+  if (!TABLE.test(textOf(block['string']).trim()) || graph.wanted.has(textOf(block['uid']))) return undefined;
+  const rows: string[][] = [];
+  let isTable = true;
+  // A cell that several go on from stands in the first of their rows.
+  const visit = (cells: unknown, before: readonly string[]): void => {
+    for (const [at, cell] of listOf(cells).entries()) {
+      const text = roamText(textOf(cell['string']).trim(), graph);
+      const uid = textOf(cell['uid']);
+      isTable &&= !text.includes('```') && !graph.wanted.has(uid) && before.length < DEEPEST && rows.length < MOST_ROWS;
+      if (!isTable) return;
+      const row = [
+        ...(at === 0 ? before : before.map(() => '')),
+        text.replace(/\|/gu, String.raw`\|`).replace(/\s*\n\s*/gu, '<br>'),
+      ];
+      if (listOf(cell['children']).length > 0) visit(cell['children'], row);
+      else rows.push(row);
+    }
+  };
+  visit(block['children'], []);
+  const columns = Math.max(0, ...rows.map(({ length }) => length));
+  if (!isTable || columns === 0) return undefined;
+  const lineOf = (cells: readonly string[]) =>
+    `| ${Array.from({ length: columns }, (_, at) => cells[at] ?? '').join(' | ')} |`;
+  const [head = [], ...further] = rows;
+  return [lineOf(head), lineOf(Array.from({ length: columns }, () => '---')), ...further.map(lineOf)];
 }
 
 const UID = String.raw`\(\(([\w-]{6,20})\)\)`;
