@@ -8,8 +8,7 @@ import {
 } from '@codemirror/state';
 import { readTaskLine, withoutClosingDays } from '../../../../notes/formats/tasks/task-line.ts';
 import { beginsItem, type LineStart, readLineStart } from '../../../../notes/markdown/line-index.ts';
-import { isInCode } from '../formatting/wrap-typed.ts';
-import { outdentItems } from './indent-items.ts';
+import { liftItem } from './indent-items.ts';
 import { renumbering } from './renumber.ts';
 
 /** Shift and Enter: the item goes on in a line of its own below its words. False outside a list. */
@@ -44,6 +43,20 @@ function itemAround(state: EditorState, { from, to }: Pick<SelectionRange, 'from
   if (words?.parent?.name !== 'ListItem') return undefined;
   const first = readLineStart(state.doc.lineAt(words.from).text);
   return beginsItem(first) ? first : undefined;
+}
+
+/** Whether a new line would be one of code or of a formula: within one on a single line it is none. */
+function isInLinesOfCode(state: EditorState, at: number): boolean {
+  for (
+    let node: ReturnType<ReturnType<typeof syntaxTree>['resolveInner']> | null = syntaxTree(state).resolveInner(at, 1);
+    node;
+    node = node.parent
+  ) {
+    if (/^(?:FencedCode|CodeBlock|Frontmatter)$/.test(node.name)) return true;
+    if (!/^(?:InlineCode|Math)$/.test(node.name) || node.from === at) continue;
+    if (state.doc.lineAt(node.from).number < state.doc.lineAt(node.to).number) return true;
+  }
+  return false;
 }
 
 const CODE = /^(?:FencedCode|CodeBlock|Frontmatter|Math)$/;
@@ -137,12 +150,12 @@ function isContinued(state: EditorState, { from, to }: Pick<SelectionRange, 'fro
   const isList = isSpacedItem(prefix);
   // A further line of an item, as Shift and Enter make it: the next item begins below its end.
   if (prefix.marker === '' && from === to && from === line.to && line.length > prefix.length)
-    if (itemAround(state, { from, to })) return true;
+    if (itemAround(state, { from, to })) return !isInLinesOfCode(state, from);
   if (!isList && (prefix.quote === '' || prefix.marker !== '')) return false;
   return (
     from - line.from >= prefix.length &&
     to <= line.to &&
-    (isInFrontmatter(state, from) ? isList : !isInCode(state, from))
+    (isInFrontmatter(state, from) ? isList : !isInLinesOfCode(state, from))
   );
 }
 
@@ -166,13 +179,13 @@ function goesOnAbove(state: EditorState, at: number): boolean {
   return start.quote !== '' || isSpacedItem(start) || itemAround(state, { from: above.to, to: above.to }) !== undefined;
 }
 
-/** A nested item becomes one of the list around it; any other ends what it stands in. @param leavesLine a blank line is to end what stands above */
+/** A nested item becomes one of the list around it, and a line of a nested quote one of the quote around it; any other ends what it stands in. @param leavesLine a blank line is to end what stands above */
 function endItem(target: Parameters<StateCommand>[0], leavesLine: boolean): boolean {
   const { state, dispatch } = target;
   const line = state.doc.lineAt(state.selection.main.head);
   const { quote, indent, marker } = readLineStart(line.text);
-  if (marker !== '' && indent !== '' && outdentItems(target)) return true;
-  const keptQuote = marker === '' ? '' : quote;
+  if (marker !== '' && indent !== '' && liftItem(target)) return true;
+  const keptQuote = marker === '' ? quote.replace(/>[ \t]*$/, '') : quote;
   const insert = leavesLine ? `${keptQuote.trimEnd()}\n${keptQuote}` : keptQuote;
   const changes: ChangeSpec = { from: line.from, to: line.to, insert };
   dispatch(

@@ -12,10 +12,17 @@ export const indentItems: StateCommand = renumbering((target) => moveItems(targe
 /** Shift and Tab: they become items of the list around theirs. */
 export const outdentItems: StateCommand = renumbering((target) => moveItems(target, shallower));
 
+/** The same, with the mark of that list: nothing was written behind its own yet. */
+export const liftItem: StateCommand = renumbering((target) => moveItems(target, shallower, markAbove));
+
 /** How many columns an item moves; 0 where it cannot. */
 type Step = (doc: Text, line: number, unit: Unit) => number;
 
-function moveItems({ state, dispatch }: Parameters<StateCommand>[0], step: Step): boolean {
+function moveItems(
+  { state, dispatch }: Parameters<StateCommand>[0],
+  step: Step,
+  mark: (doc: Text, line: number) => ChangeSpec[] = () => [],
+): boolean {
   const lines = selectedItems(state);
   if (lines === undefined || state.readOnly) return false;
   const unit = unitOf(state.doc);
@@ -28,6 +35,7 @@ function moveItems({ state, dispatch }: Parameters<StateCommand>[0], step: Step)
     if (columns === 0) continue;
     for (let at = line; at <= end; at++) changes.push(...moveLine(state.doc, at, columns, unit));
     if (columns > 0) changes.push(...fromOne(state.doc, line, columns));
+    else changes.push(...mark(state.doc, line), ...restFromOne(state.doc, line, end + 1));
   }
   if (changes.length > 0) dispatch(state.update({ changes, scrollIntoView: true, userEvent: 'input.indent' }));
   return true;
@@ -128,6 +136,29 @@ function fromOne(doc: Text, number: number, columns: number): ChangeSpec[] {
   if (digits === undefined || above?.width === width) return [];
   const from = line.from + quote.length + indent.length;
   return [{ from, to: from + digits.length, insert: '1' }];
+}
+
+/** What stood below an item that moved out is a list within it, which begins to count. */
+function restFromOne(doc: Text, moved: number, number: number): ChangeSpec[] {
+  if (number > doc.lines) return [];
+  const line = doc.line(number);
+  const { quote, indent, marker } = readLineStart(line.text);
+  const digits = /^\d+/.exec(marker)?.[0];
+  if (digits === undefined || indentWidth(indent) !== lineIndentWidth(doc.line(moved).text)) return [];
+  const from = line.from + quote.length + indent.length;
+  return [{ from, to: from + digits.length, insert: '1' }];
+}
+
+/** The mark of the list that an item moves out into. */
+function markAbove(doc: Text, number: number): ChangeSpec[] {
+  const line = doc.line(number);
+  const { quote, indent, marker } = readLineStart(line.text);
+  const above = itemAbove(doc, number, indentWidth(indent) - 1);
+  if (!above) return [];
+  const sibling = readLineStart(above.text).marker.trimEnd();
+  const from = line.from + quote.length + indent.length;
+  const insert = sibling.replace(/^\d+/, (digits) => String(Number(digits) + 1));
+  return [{ from, to: from + marker.trimEnd().length, insert }];
 }
 
 const INDENTED = /^(?:ListItem|FencedCode|CodeBlock|Frontmatter|Table)$/;

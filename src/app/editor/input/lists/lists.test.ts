@@ -58,6 +58,18 @@ describe('Enter', () => {
     ['- one\n  more|', '- one\n  more\n- |'],
     ['1. [x] one\n   more|\n2. two', '1. [x] one\n   more\n2. [ ] |\n3. two'],
     ['> - one\n>   more|', '> - one\n>   more\n> - |'],
+    // One level after the other (codemirror/lang-markdown's test-commands).
+    ['> > one\n> >\n> > |', '> > one\n> >\n> |'],
+    ['> > one\n> > |', '> > one\n>\n> |'],
+    ['1. a\n   - b\n   - |\n2. c', '1. a\n   - b\n2. |\n3. c'],
+    ['- a\n  1. b\n  2. |', '- a\n  1. b\n- |'],
+    ['1. a\n   1. b\n   2. |\n   3. c\n2. d', '1. a\n   1. b\n2. |\n   1. c\n3. d'],
+    // Blank lines between items.
+    ['1. a\n\n   1. b\n\n   2. |\n\n2. d', '1. a\n\n   1. b\n\n2. |\n\n3. d'],
+    ['> 1. a|\n>\n> 2. b', '> 1. a\n> 2. |\n>\n> 3. b'],
+    ['1. a|\n2. b\n\n1. x', '1. a\n2. |\n3. b\n\n1. x'],
+    ['1. a|\n\n10. b', '1. a\n2. |\n\n10. b'],
+    ['- `co|de` $x$', '- `co\n- |de` $x$'],
   ])('%j gives %j', (before, expected) => expect(after(before, continueMarkup)).toBe(expected));
 
   it.each([
@@ -70,6 +82,8 @@ describe('Enter', () => {
     '-|- x',
     '- one\n  mo|re',
     '- one\nmore|',
+    '- $$\n  x|\n  $$',
+    '- `a\n  b| c`',
     '- one\n\n  another paragraph|',
   ])('is the usual one in %j', (text) => expect(after(text, continueMarkup)).toBe(text));
 });
@@ -118,6 +132,7 @@ describe('Tab', () => {
   it.each([
     ['- one\n  - tw|o', '- one\n- tw|o'],
     ['1. one\n   1. tw|o\n2. three', '1. one\n2. tw|o\n3. three'],
+    ['1. a\n   1. b|\n   2. c\n2. d', '1. a\n2. b|\n   1. c\n3. d'],
     ['- a\n  - b\n    - c|', '- a\n  - b\n  - c|'],
     ['- to|p', '- to|p'],
   ])('with Shift, %j gives %j', (before, expected) => expect(after(before, outdentItems)).toBe(expected));

@@ -83,14 +83,31 @@ function renumberChanges(doc: Text, touched: readonly number[], removed: Removed
   for (const line of touched) {
     if (line <= checkedTo || !isOfList(doc, line)) continue;
     let first = line;
-    while (first > 1 && line - first < MOST_LINES && isOfList(doc, first - 1)) first -= 1;
+    for (let above = nextOfList(doc, line, -1); above && line - above < MOST_LINES;) {
+      first = above;
+      above = nextOfList(doc, above, -1);
+    }
     let last = line;
-    while (last < doc.lines && last - line < MOST_LINES && isOfList(doc, last + 1)) last += 1;
+    for (let below = nextOfList(doc, line, 1); below && below - line < MOST_LINES;) {
+      last = below;
+      below = nextOfList(doc, below, 1);
+    }
     changes.push(...renumberList(doc, first, last, removed));
     checkedTo = last;
   }
   return changes;
 }
+
+/** The line above or below that is of the list too: one blank line may part its items. */
+function nextOfList(doc: Text, line: number, way: 1 | -1): number | undefined {
+  const isThere = (at: number) => at >= 1 && at <= doc.lines;
+  const next = line + way;
+  if (!isThere(next)) return undefined;
+  if (isOfList(doc, next)) return next;
+  return isBlank(doc.line(next).text) && isThere(next + way) && isOfList(doc, next + way) ? next + way : undefined;
+}
+
+const isBlank = (text: string): boolean => /^[\s>]*$/.test(text);
 
 /** An item, or a line that continues one. */
 function isOfList(doc: Text, line: number): boolean {
@@ -100,6 +117,7 @@ function isOfList(doc: Text, line: number): boolean {
 
 interface Numbered {
   readonly at: number;
+  readonly line: number;
   readonly digits: string;
   readonly sign: string;
   /** The number of the item that began the list until it was deleted. */
@@ -118,16 +136,31 @@ function renumberList(doc: Text, first: number, last: number, removed: RemovedNu
     open = open.filter((level) => level.width <= width);
     const [, digits, sign = ''] = /^(\d+)([.)])/.exec(prefix.marker) ?? [];
     const level = open.find((openLevel) => openLevel.width === width);
-    const continued = level?.run?.[0]?.sign === sign ? level.run : undefined;
+    const continued = level?.run?.[0]?.sign === sign && goesOn(doc, level.run, number, digits) ? level.run : undefined;
     const run = digits === undefined ? undefined : (continued ?? []);
     if (run && digits !== undefined) {
       const removedNumber = run.length === 0 ? removed.get(number)?.get(width) : undefined;
-      run.push({ at: line.from + prefix.quote.length + prefix.indent.length, digits, sign, before: removedNumber });
+      run.push({
+        at: line.from + prefix.quote.length + prefix.indent.length,
+        line: number,
+        digits,
+        sign,
+        before: removedNumber,
+      });
       if (run.length === 1) runs.push(run);
     }
     open = [...open.filter((outerLevel) => outerLevel.width < width), { width, run }];
   }
   return runs.flatMap(countOn);
+}
+
+/** Below a blank line an item may begin a list of its own: it goes on where its number is the next, or the same, as behind a new item. */
+function goesOn(doc: Text, run: readonly Numbered[], number: number, digits: string | undefined): boolean {
+  const last = run.at(-1)!;
+  let isApart = false;
+  for (let line = last.line + 1; line < number && !isApart; line++) isApart = isBlank(doc.line(line).text);
+  const step = Number(digits) - Number(last.digits);
+  return !isApart || step === 0 || step === 1;
 }
 
 /** A list that is written with one number throughout stays so. */
