@@ -17,6 +17,27 @@ describe('blocks are drawn as in the reading view while no cursor is in them', (
     expect(drawn()).toHaveLength(2);
   });
 
+  it('an element of HTML in an item of a list, over several blocks too', async () => {
+    const text =
+      '- a\n  <details>\n  <summary>More</summary>\n\n  - b\n    $$\n    y\n    $$\n\n  </details>\n- c\n  - d\n\n    <div>e</div>\n- <b>f</b>\n\nlast';
+    const live = show(text);
+    const drawn = () =>
+      [...document.querySelectorAll('.cm-content .live-block')].map((block) => [
+        /live-list--\d/.exec(block.className)?.[0],
+        block.querySelector('details, div > div, .math-block')?.tagName,
+      ]);
+    expect(drawn()).toEqual([
+      ['live-list--1', 'DETAILS'],
+      ['live-list--2', 'DIV'],
+    ]);
+    expect(document.querySelector('.cm-content details li')?.textContent).toContain('b');
+    await putCursor(live, text.indexOf('More'));
+    expect(drawn().map(([depth]) => depth)).toEqual(['live-list--2', 'live-list--2']);
+    await putCursor(live, text.length);
+    expect(drawn()).toHaveLength(2);
+    expect([live.editor.text(), live.faults()]).toEqual([text, 0]);
+  });
+
   it('a task in a callout is ticked where it is drawn', async () => {
     const live = show('above\n\n> [!todo] Things\n> - [ ] one\n> - [x] two\n\nlast');
     live.view.dispatch({ changes: { from: 0, insert: 'new\n' } });

@@ -22,6 +22,7 @@ import { gapBetween } from './draw/rhythm.ts';
 import { focusChanged, turnedPlaces, isLineTouched } from '../text/touched.ts';
 import { editedCell, placeOfCell, type CellPlace } from './tables/edited-cell.ts';
 import { htmlInPart, NO_HTML, withWholeSpans, type HtmlInPart } from './html-spans-in-view.ts';
+import { drawInList } from './list-blocks.ts';
 import { TableWidget } from './tables/table-widget.ts';
 
 /** A longer block stays source, and a table of more cells: it would be drawn as a whole, in one task. */
@@ -29,8 +30,6 @@ const LONGEST = 20_000;
 const MOST_CELLS = 1_200;
 
 const IS_LIST = /^(?:BulletList|OrderedList)$/;
-/** Deeper lists are not indented further. */
-const DEEPEST = 8;
 const OF_LINES = /^(?:Table|HTMLBlock|Math)$/;
 /** What is drawn in the place of its code: a diagram, a base, or the answer to a query. */
 const DRAWN_FENCE = /^(?:`{3,}|~{3,})[ \t]*(?:mermaid|base|tasks|dataview)(?![\w-])/i;
@@ -55,7 +54,7 @@ function drawBlocks(
       node = topNode.childAfter(span.to);
       continue;
     }
-    if (IS_LIST.test(node.name)) drawMathIn(state, node, { from, to }, decorations);
+    if (IS_LIST.test(node.name)) drawInList(state, node, { from, to }, decorations);
     else if (!isInSpan || node.name !== 'HTMLBlock') drawBlock(state, node, decorations);
     node = node.nextSibling;
   }
@@ -76,32 +75,6 @@ function spaceAbove(state: EditorState, { name, from, prevSibling }: SyntaxNode,
   const { number } = state.doc.lineAt(from);
   const above = number > 1 && !isWritten ? state.doc.line(number - 1).text.trim() : '';
   return above !== '' && prevSibling ? `live-above--${gapBetween(prevSibling.name, name)}` : '';
-}
-
-/** Formulas of several lines in the items of a list. Its other blocks stay lines of text. */
-function drawMathIn(state: EditorState, list: SyntaxNode, part: Part, decorations: Range<Decoration>[]): void {
-  const [from, to] = [Math.max(list.from, part.from), Math.min(list.to, part.to)];
-  if (from >= to || !state.sliceDoc(from, to).includes('$$')) return;
-  list.cursor().iterate((ref) => {
-    if (ref.to < from || ref.from > to) return false;
-    if (ref.name === 'Math') drawListMath(state, ref.node, decorations);
-    return ref.name !== 'Paragraph';
-  });
-}
-
-function drawListMath(state: EditorState, node: SyntaxNode, decorations: Range<Decoration>[]): void {
-  const { from, to } = node;
-  const [first, last] = [state.doc.lineAt(from), state.doc.lineAt(to)];
-  const isAlone =
-    first.number < last.number &&
-    /^[ \t]*$/.test(state.sliceDoc(first.from, from)) &&
-    state.sliceDoc(to, last.to).trim() === '';
-  if (!isAlone || to - from > LONGEST || isLineTouched(state, from, to)) return;
-  let depth = 0;
-  for (let at = node.parent; at; at = at.parent) if (at.name === 'ListItem') depth += 1;
-  const source = state.sliceDoc(from, to).replaceAll(/\n[ \t]+/g, '\n');
-  const widget = new SourceWidget(source, 'block', first.number, `live-list--${Math.min(depth, DEEPEST)}`);
-  decorations.push(Decoration.replace({ widget, block: true }).range(first.from, last.to));
 }
 
 function drawBlock(state: EditorState, node: SyntaxNode, decorations: Range<Decoration>[]): void {
