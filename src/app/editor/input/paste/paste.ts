@@ -113,6 +113,7 @@ export function pasting({ sanitize, attach, placeOf, inTable }: PasteOptions): E
         if (asPlain || isInCode(view.state, view.state.selection.main.from)) return false;
         if (pasteLink(view, text)) return true;
         const markdown = data.types.includes(MARKDOWN_TYPE) ? data.getData(MARKDOWN_TYPE) : '';
+        if (inTable && pasteCells(view, rowsOfBars(markdown || text), inTable)) return true;
         if (markdown !== '') return pasteMarkdown(view, markdown);
         const fragment = fragmentOf(data, sanitize);
         if (pasteCells(view, (fragment && tableCells(fragment)) ?? tabbedCells(text), inTable)) return true;
@@ -229,6 +230,20 @@ function tabbedCells(text: string): string[][] | undefined {
     if (end !== '\t') rows.push([]);
   }
   return rows;
+}
+
+/** The cells of rows of Markdown, each line between bars, without the row of dashes; undefined for other text. */
+function rowsOfBars(text: string): string[][] | undefined {
+  const lines = text.trim().split(/\r?\n/);
+  const rows = lines.map((line) =>
+    /^\s*\|(.*)(?<!\\)\|\s*$/
+      .exec(line)?.[1]
+      ?.split(/(?<!\\)\|/)
+      .map((cell) => cell.trim()),
+  );
+  const isRule = (row: readonly string[] | undefined) => row?.every((cell) => /^:?-+:?$/.test(cell)) === true;
+  const cells = rows.filter((row, at) => at !== 1 || !isRule(row));
+  return cells.every((row) => row !== undefined) ? cells : undefined;
 }
 
 /** Several cells that are pasted into a table fill its cells from the cursor on. @returns whether they did */

@@ -77,6 +77,26 @@ describe('a cell of a drawn table', () => {
     );
   });
 
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['rows of Markdown', { 'text/plain': '| p | `q\\|r` |\n| :-: | --- |\n| s | |' }],
+    [
+      'a table copied in Read',
+      { 'text/markdown': '| p | `q\\|r` |\n| --- | --- |\n| s |  |', 'text/plain': 'p q|r s' },
+    ],
+  ])('takes %s as cells from there on', (_, texts) => {
+    const { editor } = show();
+    const clipboardData = { getData: (kind: string) => texts[kind] ?? '', types: Object.keys(texts), files: [] };
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    click(cells()[2]!).contentDOM.dispatchEvent(Object.assign(event, { clipboardData }));
+    expect(
+      editor
+        .text()
+        .split('\n')
+        .slice(2, 6)
+        .map((line) => line.replaceAll(/[ -]+/g, ' ')),
+    ).toEqual(['| a | b |', '| | |', '| p | `q\\|r` |', '| s | |']);
+  });
+
   it('keeps what is typed in one cell of one row', () => {
     const { editor } = show();
     const cell = click(cells()[2]!);
