@@ -16,3 +16,7 @@ export function renameReportedMarkup(html: string): string {
     .replace(VOID, '<basefont')
     .replace(ATTRIBUTE, (name) => `&#${name.charCodeAt(0)};${name.slice(1)}`);
 }
+
+/** The styles that an element was written with: in such HTML their name is another. */
+export const writtenStyle = (element: Element): string =>
+  ['style', '&#115;tyle', '&#83;tyle'].map((name) => element.getAttribute(name)).find((style) => style !== null) ?? '';

@@ -165,12 +165,15 @@ describe('a colour', () => {
     ['<span style="color:red">a</span>', 'red'],
     ['<font color="#1e90ff">a</font>', 'blue'],
     ['<span style="font-weight:bold; color: rgb(0, 128, 0)">a</span>', 'green'],
+    ['<span STYLE="color:#c00">a</span>', 'red'],
     ['<span style="color:black">a</span>', undefined],
     ['<span style="color:url(https://a.example)">a</span>', undefined],
     ['<span style="background-color:red">a</span>', undefined],
   ])('%s is kept by its name', (html, name) => {
-    const element = sanitize(html).firstElementChild as HTMLElement;
-    expect(element.dataset['colour']).toBe(name);
-    expect(element.getAttributeNames().filter((attribute) => attribute !== 'data-colour')).toEqual([]);
+    const inNote = [...renderMarkdown(`a ${html}`)].map((block) => block.html).join('');
+    for (const element of [sanitize(html).querySelector('*'), sanitize(inNote).querySelector('p > *')]) {
+      expect(element?.getAttribute('data-colour') ?? undefined).toBe(name);
+      expect(element?.getAttributeNames().filter((attribute) => attribute !== 'data-colour')).toEqual([]);
+    }
   });
 });

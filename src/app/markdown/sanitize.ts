@@ -2,6 +2,7 @@ import createDOMPurify, { type Config, type DOMPurify, type WindowLike } from 'd
 import { markdownText } from './markdown.texts.ts';
 import { classifyHref } from './classify-href.ts';
 import { inDetachedWindow } from './detached-window.ts';
+import { writtenStyle } from './rename-reported-markup.ts';
 import { ADDRESS, drawAddress, NOT_LOADED } from './files/address-link.ts';
 
 /** The elements that a note may show. */
@@ -328,7 +329,7 @@ const NAMED: Readonly<Record<string, string>> = {
 /** Text in a colour keeps it, as one of the app's own that can be read in every theme: no style of a note passes. */
 function nameColour(node: Element): void {
   if (node.tagName !== 'SPAN' && node.tagName !== 'FONT') return;
-  const style = node.getAttribute('style') ?? '';
+  const style = writtenStyle(node);
   const styledColour = /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(style)?.[1] ?? node.getAttribute('color');
   const colour =
     styledColour === null || styledColour === undefined ? undefined : colourName(styledColour.trim().toLowerCase());
