@@ -93,7 +93,7 @@ function taskGroups(xml: string): Map<string, string> {
   );
 }
 
-/** The day of a moment where the task was written; of UTC where that place is not known. */
+/** The day of a moment where the task was written: where the person is now if it does not say, in UTC if the place is not known. */
 function dayIn(moment: string | undefined, timeZone: string | undefined): string | undefined {
   const iso = isoDate(moment);
   if (iso === undefined) return undefined;

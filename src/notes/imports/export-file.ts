@@ -93,12 +93,16 @@ export function titleAsPath(title: string): string {
   return parts.some((part) => part === '') ? titleAsName(title) : parts.map(titleAsName).join('/');
 }
 
+/** Properties of a note that keep its title, where its file cannot have it as its name. */
+export const titleProperty = (title: string): string =>
+  titleAsPath(title) === title ? '' : propertiesBlock({ title });
+
 /**
  * Leads the wikilinks of a text to the notes that its program's pages become: a title that no file can have stays as what is shown.
  * @param nameOf the path, without its ending, of the page with a title; undefined where there is none
  */
 export const withPageLinks = (text: string, nameOf: (title: string) => string | undefined): string =>
-  text.replaceAll(/\[\[([^[\]|#\n]{1,500})(\|[^[\]\n]{1,500})?\]\]/gu, (link, title: string, shown = '') => {
+  text.replaceAll(/\[\[([^[\]|\n]{1,500})(\|[^[\]\n]{1,500})?\]\]/gu, (link, title: string, shown = '') => {
     const name = nameOf(title);
     return name === undefined || name === title ? link : `[[${name}${shown === '' ? `|${title}` : shown}]]`;
   });

@@ -371,8 +371,13 @@ function marked(inner: string, mark: string): string {
       .map((line) => marked(line, mark))
       .join('\n');
   const text = inner.trim();
+  // Of three stars one leans and two are bold.
+  const stars = /^(\*{1,3})(?:\\.|[^*\\])+\1$/u.exec(text)?.[1]?.length ?? 0;
   const isMarked =
-    mark.length > 1 && text.startsWith(mark) && text.indexOf(mark, mark.length) === text.length - mark.length;
+    mark === '*'
+      ? stars % 2 === 1
+      : (mark === '**' && stars === 3) ||
+        (text.startsWith(mark) && text.indexOf(mark, mark.length) === text.length - mark.length);
   if (text === '' || isMarked || /^- \[[ x]\] /u.test(text)) return inner;
   const [leading, trailing] = [
     inner.slice(0, inner.length - inner.trimStart().length),

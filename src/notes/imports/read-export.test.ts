@@ -150,12 +150,16 @@ it.each([
   ['a table without rows', '{{[[table]]}}', '{{[[table]]}}'],
   ['a closing fence behind the code', '```js\nconst __a__ = 1;```', '```js\n  const __a__ = 1;\n  ```'],
   ['what stands behind a fence', '```\na\n``` and on', '```\n  a\n  ```\n  and on'],
+  ['code in one line', 'see ```x = __1__``` there', 'see ```x = __1__``` there'],
+  ['an address with lines in it', 'https://a.example/__x__y __so__', 'https://a.example/__x__y *so*'],
+  ['a page with a number sign', '[[C# notes]] #[[C# notes]]', '[[C notes|C# notes]] [[C notes|C# notes]]'],
 ])('Roam: %s', async (_, block, wanted) => {
   const { made } = await imported({
     'graph.json': JSON.stringify([
       { title: 'February 10th, 2023', children: [{ uid: 'x1', string: block }] },
       { title: 'Other: page', children: [{ uid: 'blk_one_1', string: 'one' }] },
       { title: 'Plan' },
+      { title: 'C# notes' },
     ]),
   });
   expect(made['2023-02-10.md']).toBe(`- ${wanted}\n`);
@@ -205,7 +209,20 @@ it('Roam: two titles that become one name are two notes, and links lead to each'
       { title: 'A? b', children: [{ uid: 'u2', string: '[[A: b]]' }] },
     ]),
   });
-  expect(made).toEqual({ 'A b.md': '- [[A b 2|A? b]]\n', 'A b 2.md': '- [[A b|A: b]]\n' });
+  expect(made).toEqual({
+    'A b.md': '---\ntitle: "A: b"\n---\n- [[A b 2|A? b]]\n',
+    'A b 2.md': '---\ntitle: "A? b"\n---\n- [[A b|A: b]]\n',
+  });
+});
+
+it('Roam: of two pages with one title both are kept', async () => {
+  const { made } = await imported({
+    'graph.json': JSON.stringify([
+      { title: 'A', children: [{ string: 'one' }] },
+      { title: 'A', children: [{ string: 'two' }] },
+    ]),
+  });
+  expect(made).toEqual({ 'A.md': '- one\n', 'A 2.md': '- two\n' });
 });
 
 it('Logseq’s pages with signs that no file has are led to', async () => {
@@ -215,9 +232,34 @@ it('Logseq’s pages with signs that no file has are led to', async () => {
     'pages/Other.md': '- read [[Book: Dune]], `[[Book: Dune]]`, [[Book: Dune|it]]',
   });
   expect(made).toEqual({
-    'pages/Book Dune.md': '- a book\n- ![[Other]]',
+    'pages/Book Dune.md': '---\ntitle: "Book: Dune"\n---\n- a book\n- ![[Other]]',
     'pages/Other.md': '- read [[Book Dune|Book: Dune]], `[[Book: Dune]]`, [[Book Dune|it]]',
   });
+});
+
+it.each([
+  ['a day within a title', { 'Call 2023_02_10.md': '-' }, '[[Call 2023_02_10]]', '[[Call 2023_02_10]]'],
+  ['a number sign', { 'C%23.md': '-' }, '[[C#]]', '[[C|C#]]'],
+  [
+    'two titles that become one name',
+    { 'A%3A b.md': '-', 'A%3F b.md': '- x\n  id:: 11111111-1111-1111-1111-111111111111' },
+    '[[A: b]] [[A? b]] ((11111111-1111-1111-1111-111111111111))',
+    '[[A b|A: b]] [[A b 2|A? b]] [[A b 2#^11111111-1111-1111-1111-111111111111]]',
+  ],
+  [
+    'a title that the page says',
+    { 'Dune.md': 'tags:: x\ntitle:: Book: Dune\n\n- x' },
+    '[[Book: Dune]] [[Dune]]',
+    '[[Dune|Book: Dune]] [[Dune]]',
+  ],
+])('Logseq: links lead to pages with %s', async (_, pages, links, wanted) => {
+  const { made } = await imported({
+    'logseq/config.edn': '{}',
+    ...Object.fromEntries(Object.entries(pages).map(([name, text]) => [`pages/${name}`, text])),
+    'pages/From.md': links,
+  });
+  expect(made['pages/From.md']).toBe(wanted);
+  for (const [, name = ''] of wanted.matchAll(/\[\[([^\]|#]+)/gu)) expect(made).toHaveProperty([`pages/${name}.md`]);
 });
 
 it('Evernote’s tasks stand where their group stood, in its order', async () => {
@@ -256,6 +298,11 @@ it.each([
     'a mark within the same mark is one',
     '<p><mark><mark>lit</mark></mark> <b><strong>dark</strong></b></p>',
     '==lit== **dark**\n',
+  ],
+  [
+    'one that leans twice leans',
+    '<p><em><i>a</i></em> <i><b><i>b</i></b></i> <b><i><b>c</b></i></b></p>',
+    '*a* ***b*** ***c***\n',
   ],
   ['a mark goes over a break', '<p><strong>one<br/>two</strong></p>', '**one**\n**two**\n'],
   [

@@ -9,6 +9,7 @@ import {
   outsideCode,
   titleAsName,
   titleAsPath,
+  titleProperty,
   withPageLinks,
   type ExportFile,
   type OnLeftOut,
@@ -85,34 +86,45 @@ const JOURNAL_LINK = /\[\[([A-Z][a-z]{2}) (\d{1,2})(?:st|nd|rd|th), (\d{4})\]\]/
 /** Logseq's folder: journals by their days, namespaces as folders, its marks of tasks as boxes. https://docs.logseq.com */
 async function* readLogseq(files: readonly ExportFile[]): AsyncGenerator<ExportFile> {
   const namePath = createPathNamer();
-  const notes = files.filter(({ path }) => /\.md$/iu.test(path) && !/(?:^|\/)logseq\//u.test(path));
-  const texts = new Map<string, string>();
+  const notes = new Map<string, { readonly path: string; readonly text: string; readonly title: string }>();
   const names = new Map<string, string>();
   const pageOfBlock = new Map<string, string>();
-  for (const file of notes) {
+  for (const file of files) {
+    if (!/\.md$/iu.test(file.path) || isOfLogseq(file.path)) continue;
     const text = decodeNote(await file.read()).text;
-    texts.set(file.path, text);
-    const title = logseqTitle(file.path);
-    names.set(title, titleAsPath(title));
-    for (const [, id = ''] of text.matchAll(/^[ \t]*id:: ([0-9a-f-]{36})$/gmu))
-      pageOfBlock.set(id, logseqName(file.path));
+    const folder = file.path.slice(0, file.path.lastIndexOf('/') + 1);
+    const fileTitle = logseqTitle(file.path);
+    const path = namePath(`${folder}${titleAsPath(fileTitle)}.md`);
+    const name = path.slice(folder.length, -'.md'.length);
+    // Older versions say there what the name of the file cannot.
+    const title = /^(?:\s*[\w-]+:: .*\n)*?\s*title:: (.+)/u.exec(text)?.[1]?.trim() ?? fileTitle;
+    for (const each of [fileTitle, title]) if (!names.has(each)) names.set(each, name);
+    for (const [, id = ''] of text.matchAll(/^[ \t]*id:: ([0-9a-f-]{36})$/gmu)) pageOfBlock.set(id, name);
+    notes.set(file.path, { path, text, title });
   }
   for (const file of files) {
-    const text = texts.get(file.path);
-    if (text !== undefined)
-      yield madeNote(
-        namePath(logseqName(file.path)),
-        outsideCode(logseqText(text, pageOfBlock), (part) => withPageLinks(part, (title) => names.get(title))),
+    const note = notes.get(file.path);
+    if (note) {
+      const text = outsideCode(logseqText(note.text, pageOfBlock), (part) =>
+        withPageLinks(part, (title) => names.get(title)),
       );
-    else if (!/(?:^|\/)logseq\//u.test(file.path)) yield { ...file, path: namePath(file.path) };
+      yield madeNote(note.path, (note.text.startsWith('---') ? '' : titleProperty(note.title)) + text);
+    } else if (!isOfLogseq(file.path)) yield { ...file, path: namePath(file.path) };
   }
 }
 
-/** A page's title by the name of its file, in which a slash and the signs that no file can have are written otherwise. */
+/** What Logseq keeps for itself. */
+const isOfLogseq = (path: string): boolean => /(?:^|\/)logseq\//u.test(path);
+
+/**
+ * A page's title by the name of its file, in which a slash and the signs that no file can have are written otherwise; of a journal its
+ * day.
+ */
 function logseqTitle(path: string): string {
   const name = path
     .slice(path.lastIndexOf('/') + 1)
     .replace(/\.md$/iu, '')
+    .replace(/^(\d{4})_(\d\d)_(\d\d)$/u, '$1-$2-$3')
     .replaceAll('___', '/');
   try {
     return decodeURIComponent(name);
@@ -120,14 +132,6 @@ function logseqTitle(path: string): string {
     return name.replaceAll(/%2F/giu, '/');
   }
 }
-
-const logseqName = (path: string): string =>
-  path
-    .replace(/(^|\/)journals\/(\d{4})_(\d\d)_(\d\d)\.md$/u, '$1journals/$2-$3-$4.md')
-    .replace(
-      /[^/]*$/u,
-      () => `${titleAsPath(logseqTitle(path.replace(/(\d{4})_(\d\d)_(\d\d)\.md$/u, '$1-$2-$3.md')))}.md`,
-    );
 
 const TASK_MARKS: Readonly<Record<string, string>> = {
   TODO: ' ',
@@ -152,7 +156,7 @@ function logseqText(text: string, pageOfBlock: ReadonlyMap<string, string>): str
     .replaceAll(/\n[ \t]*id:: ([0-9a-f-]{36})(?=\n|$)/gu, ' ^$1')
     .replaceAll(/\(\(([0-9a-f-]{36})\)\)/gu, (whole: string, id: string) => {
       const page = pageOfBlock.get(id);
-      return page === undefined ? whole : `[[${page.slice(page.lastIndexOf('/') + 1).replace(/\.md$/u, '')}#^${id}]]`;
+      return page === undefined ? whole : `[[${page}#^${id}]]`;
     })
     .replaceAll(/\{\{embed (\[\[[^[\]\n]{1,500}\]\]) *\}\}/gu, '!$1');
 }

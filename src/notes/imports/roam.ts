@@ -7,6 +7,7 @@ import {
   readExportJson,
   textOf,
   titleAsPath,
+  titleProperty,
   withPageLinks,
   type ExportFile,
   type OnLeftOut,
@@ -36,16 +37,18 @@ export async function* readRoam(files: readonly ExportFile[], onLeftOut: OnLeftO
         if (depth < DEEPEST) visit(block['children'], title, depth + 1);
       }
     };
-    for (const page of pages) {
+    const notes = pages.map((page) => {
       const title = textOf(page['title']);
-      names.set(title, namePath(`${dayOf(title) ?? titleAsPath(title)}.md`).slice(0, -'.md'.length));
+      const day = dayOf(title);
+      const path = namePath(`${day ?? titleAsPath(title)}.md`);
+      if (!names.has(title)) names.set(title, path.slice(0, -'.md'.length));
       visit(page['children'], title, 0);
-    }
+      return { path, properties: day === undefined ? titleProperty(title) : '', children: page['children'] };
+    });
     const referencedBlocks = new Set(JSON.stringify(pages).match(/(?<=\(\()[\w-]{6,20}(?=\)\))/gu) ?? []);
-    for (const page of pages) {
-      const title = textOf(page['title']);
-      const lines = roamLines(page['children'], 0, { names, pageOfBlock, wanted: referencedBlocks });
-      yield madeNote(`${names.get(title) ?? titleAsPath(title)}.md`, `${lines.join('\n')}\n`);
+    for (const { path, properties, children } of notes) {
+      const lines = roamLines(children, 0, { names, pageOfBlock, wanted: referencedBlocks });
+      yield madeNote(path, `${properties}${lines.join('\n')}\n`);
     }
   }
 }
@@ -135,13 +138,12 @@ const EMBED = new RegExp(
 const NAMED_BLOCK = new RegExp(String.raw`\[([^[\]\n]{1,500})\]\(${UID}\)`, 'gu');
 const MEDIUM = /\{\{(?:\[\[)?(video|youtube|audio|pdf|iframe)(?:\]\])?: *(https?:[^\s{}]{1,2000}) *\}\}/gu;
 
-/** A block's text as Markdown; code stays, with its closing fence on a line of its own. */
+/** A block's text as Markdown; code stays, with its closing fence on a line of its own. Code in one line is a span of it in both. */
 const roamText = (text: string, graph: RoamGraph): string =>
   outsideCode(
     text
-      .replaceAll(
-        /```([\s\S]*?)```[ \t]*/gu,
-        (_, code: string) => `\`\`\`${code}${code.endsWith('\n') ? '' : '\n'}\`\`\`\n`,
+      .replaceAll(/```([\s\S]*?)```[ \t]*/gu, (whole: string, code: string) =>
+        code.includes('\n') ? `\`\`\`${code}${code.endsWith('\n') ? '' : '\n'}\`\`\`\n` : whole,
       )
       .trimEnd(),
     (part) => roamMarks(part, graph),
@@ -157,7 +159,11 @@ function roamMarks(text: string, { names, pageOfBlock }: RoamGraph): string {
     .replaceAll(/^\{\{(?:\[\[)?DONE(?:\]\])?\}\} */gu, '[x] ')
     .replace(/^\[\[>\]\] */u, '> ')
     .replaceAll(/\^\^(?=\S)([^^\n]{1,2000})\^\^/gu, '==$1==')
-    .replaceAll(/(?<!_)__(?=\S)([^_\n]{1,2000})__(?!_)/gu, '*$1*')
+    // An address keeps its own.
+    .replaceAll(
+      /https?:[^\s()[\]{}]{1,2000}|(?<!_)__(?=\S)([^_\n]{1,2000})__(?!_)/gu,
+      (whole: string, leaning: string | undefined) => (leaning === undefined ? whole : `*${leaning}*`),
+    )
     .replaceAll(MEDIUM, (_, kind: string, address: string) =>
       kind === 'pdf' || kind === 'iframe' ? `[${kind}](${address})` : `![](${address})`,
     )
