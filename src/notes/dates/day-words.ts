@@ -26,7 +26,7 @@ interface DayWords {
   readonly ahead?: Readonly<Record<string, number>>;
   /** The last day of this month. */
   readonly monthEnd?: readonly string[];
-  /** Right before a day these make it another, or no single day: nothing is offered. */
+  /** Right before a day these make it another, or no single day: nothing is offered. With a plus, before this lead alone. */
   readonly otherwise?: string;
   /** What people say in place of how the browser begins a span. */
   readonly insteadOf?: readonly [said: string, by: string];
@@ -42,17 +42,17 @@ const WORDS: Readonly<Record<string, DayWords>> = {
     weekend: ['this weekend', 'at the weekend', 'on the weekend', 'the weekend'],
     ahead: { 'day after tomorrow': 2, 'in a fortnight': 14 },
     monthEnd: ['end of the month', 'end of month', 'end of this month'],
-    otherwise: 'every each after from since week weeks last not',
+    otherwise: 'every each other after from since day+before days week weeks last past not except of and or',
   },
   de: {
-    leads: 'am bis zum für fällig spätestens',
+    leads: 'am bis zum dem den für vor fällig spätestens',
     coming: ['diesen %', 'kommenden %', 'nächsten %', 'nächster %'],
     following: ['übernächsten %', '% nächste woche', 'nächste woche %'],
     numbers: 'einem|einer|ein|eine zwei drei vier fünf sechs sieben acht neun zehn',
     today: ['heute abend'],
     weekend: ['wochenende', 'dieses wochenende'],
     monthEnd: ['monatsende', 'ende des monats'],
-    otherwise: 'jeden jede jedes nach seit ab woche letzten letzte nicht',
+    otherwise: 'jeden jede jedes zweiten nach seit ab tag+vor tage woche wochen letzten letzte nicht außer und oder',
   },
   fr: {
     leads: 'le pour jusqu au avant',
@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<string, DayWords>> = {
     today: ['ce soir'],
     weekend: ['ce week end', 'week end'],
     monthEnd: ['fin du mois', 'la fin du mois'],
-    otherwise: 'chaque après depuis dès pas',
+    otherwise: 'chaque après depuis dès jour+avant jours semaine semaines pas sauf et ou',
   },
   es: {
     leads: 'el para hasta antes del',
@@ -72,7 +72,7 @@ const WORDS: Readonly<Record<string, DayWords>> = {
     today: ['esta noche'],
     weekend: ['este fin de semana', 'fin de semana'],
     monthEnd: ['fin de mes', 'final de mes'],
-    otherwise: 'cada tras después desde no',
+    otherwise: 'cada los tras después desde día+antes días semana semanas no salvo y o',
     insteadOf: ['en', 'dentro de'],
   },
   pt: {
@@ -83,7 +83,7 @@ const WORDS: Readonly<Record<string, DayWords>> = {
     today: ['hoje à noite'],
     weekend: ['fim de semana', 'neste fim de semana'],
     monthEnd: ['fim do mês', 'final do mês'],
-    otherwise: 'cada toda todo após depois desde não',
+    otherwise: 'cada toda todo após depois desde não exceto e ou',
     insteadOf: ['daqui a', 'em'],
   },
   ja: {
@@ -92,6 +92,7 @@ const WORDS: Readonly<Record<string, DayWords>> = {
     following: ['来週の%'],
     numbers: '一 二 三 四 五 六 七 八 九 十',
     weekend: ['週末', '今週末'],
+    otherwise: '毎週 毎週の 隔週 先週 先週の',
   },
   zh: {
     leads: '',
@@ -100,6 +101,7 @@ const WORDS: Readonly<Record<string, DayWords>> = {
     numbers: '一 两|二 三 四 五 六 七 八 九 十',
     today: ['今晚'],
     weekend: ['周末', '这周末'],
+    otherwise: '每 每个 每個 上 上个 上個 除了',
   },
 };
 
@@ -166,8 +168,11 @@ function spacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayAtEnd 
     const short = day === undefined ? days.shortNames.get(phrase) : undefined;
     if (day === undefined && short === undefined) continue;
     let at = first;
-    const isBehind = (words: ReadonlySet<string>): boolean =>
-      at > 0 && words.has(tokens[at - 1]!.said) && text.slice(tokens[at - 1]!.to, tokens[at]!.from) === ' ';
+    const isBehind = (words: ReadonlySet<string>): boolean => {
+      const [before, lead] = [tokens[at - 1], tokens[at]!];
+      if (!before || text.slice(before.to, lead.from) !== ' ') return false;
+      return words.has(before.said) || words.has(`${before.said}+${lead.said}`);
+    };
     while (isBehind(days.leads)) at--;
     if (day === undefined && at === first) continue;
     if (isBehind(days.otherwise)) return undefined;
@@ -184,7 +189,10 @@ function unspacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayAtEn
   if (written !== undefined && day !== undefined) return { day, from: bare.length - written.length };
   const ends = [...days.phrases].filter(([phrase]) => UNSPACED.test(phrase) && bare.endsWith(phrase));
   const [longest] = ends.toSorted(([a], [b]) => b.length - a.length);
-  return longest && { day: longest[1], from: bare.length - longest[0].length };
+  if (!longest) return undefined;
+  const before = bare.slice(0, -longest[0].length);
+  if ([...days.otherwise].some((word) => word !== '' && before.endsWith(word))) return undefined;
+  return { day: longest[1], from: before.length };
 }
 
 /** A date such as `4 December`, `December 4th 2026`, `Friday, 4 de diciembre`. */
