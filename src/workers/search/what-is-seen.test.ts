@@ -265,6 +265,16 @@ it('takes a pasted sentence as it is', async () => {
   expect(await found('"one two three four five six seven eight nine ten eleven cant be a checkin"')).toEqual([]);
 });
 
+it('takes a word of the vault in quotes for no other that is written apart', async () => {
+  const vault = createMemoryVault('test', { 'A.md': 'A shell by the well.', 'B.md': 'She’ll come, and we’ll see.' });
+  const twoNotes = await createTestIndex(vault);
+  for (const query of ['"shell"', '"well"']) {
+    const { hits } = await twoNotes.search({ query, mode: 'text', limit: 5, operators: true, graded: true });
+    expect(hits.map(({ path }) => path)).toEqual(['A.md']);
+  }
+  await twoNotes.close();
+});
+
 it('takes words side by side for none that is written apart', async () => {
   const vault = createMemoryVault('test', { 'A.md': 'go in to it', 'B.md': 'go into it' });
   const twoNotes = await createTestIndex(vault);

@@ -68,6 +68,8 @@ const MOST_WORDS = 12;
 export function wordsApart(phrase: string, parts: SpellingParts): string[][][] {
   const words = (phrase.match(WORD_OR_SIGN) ?? []).map(foldText);
   if (words.length > MOST_WORDS) return [];
+  // `"shell"` is a word of this vault, and no “she’ll”.
+  if (words.length === 1 && passagesOf(words[0]!, parts) > 0) return [];
   let phrases: string[][][] = [[]];
   for (const word of words) {
     const isWord = /^\p{L}+$/u.test(word);
