@@ -92,6 +92,8 @@ function readNamePattern(
   return isUsablePattern(source, flags, reader) ? { kind: 'name-pattern', field, source, flags } : undefined;
 }
 
+const MOST_TRIED_STARS = 2;
+
 const isNameField = (field: string): field is NameField => ['tag', 'path', 'file', 'title'].includes(field);
 
 /** Valid, and none that may run without end: it is tried on every name or line. */
@@ -142,13 +144,20 @@ function readStarred(
     tell(`${field}:${value} says nothing: every name is one. Write for example ${QUERY_FIELDS[field].example}.`);
     return undefined;
   }
-  const source = parts.map(patternFor).join('.*').replace(/\.\*$/u, '');
+  const source = starredSource(parts);
   if (field === 'type') return { kind: 'property', name: 'type', test: { source: `^${source}`, flags: '' } };
   const [only, ...further] = parts.filter((part) => part !== '');
   if (field === 'tag') return { kind: 'name-pattern', field, source: `^#?${source}`, flags: '' };
   return only !== undefined && further.length === 0
     ? { kind: field, value: only }
     : { kind: 'name-pattern', field, source: source.replace(/^\.\*/u, ''), flags: '' };
+}
+
+/** What stands between stars, as a pattern. Of many, each is taken at its first place for good: to try the others would take without end. */
+function starredSource(parts: readonly string[]): string {
+  const [first = '', ...further] = parts.map(patternFor);
+  if (further.length <= MOST_TRIED_STARS) return [first, ...further].join('.*').replace(/\.\*$/u, '');
+  return first + further.map((part, at) => (part === '' ? '' : `(?=(?<p${at}>.*?${part}))\\k<p${at}>`)).join('');
 }
 
 /** `dra*`: what begins so; undefined where no star stands at the end. */

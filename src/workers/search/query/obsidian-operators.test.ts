@@ -66,6 +66,10 @@ it.each([
   ['file:*.md path:Dai*', ['2022-07-01']],
   ['path:D*/2022', ['2022-07-01']],
   ['title:zür*', ['Zürich']],
+  ['file:b*d*r*s', ['Boundaries', 'Boundaries 2']],
+  ['path:*2*2*-*1*', ['2022-07-01']],
+  ['tag:p*o*/*l*a', ['Plants']],
+  ['file:*s*r*d*b*', []],
   ['line:(#pets with)', ['Plants']],
   ['line:(#pet with)', []],
   ['block:(#pets sure)', []],
@@ -135,6 +139,17 @@ it('says of a command with its own quotes how it is found', async () => {
   expect(exactly).toBe('"git commit -m \\"first\\""');
   expect((await ask(exactly)).hits.map(({ path }) => path)).toEqual(['Git.md']);
   await commit.close();
+});
+
+it('takes no time for a name with many stars', async () => {
+  const letters = await createTestIndex(
+    createMemoryVault('test', { [`${'a'.repeat(120)}.md`]: '---\ntype: aaa\n---\n' }),
+  );
+  for (const field of ['file', 'path', 'title', 'tag', 'type'])
+    expect(
+      (await letters.search({ query: `${field}:${'*a'.repeat(12)}*b`, mode: 'text', limit: 5, operators: true })).hits,
+    ).toEqual([]);
+  await letters.close();
 });
 
 it('lists a name before the same with more behind it', async () => {
