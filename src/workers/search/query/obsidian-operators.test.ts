@@ -9,7 +9,7 @@ const NOTES = {
   'One.md':
     '---\nduration: 7\ndue:\nstatus: Draft\nempty_list: []\nblank: ""\ncreated: 2025-03-14\nauthor: "[[Ann Lee]]"\n---\nThey said "hello" to each other.\n\n- [ ] call Ann\n',
   'Two.md':
-    '---\nduration: 3\nstatus: Published\nn: 9\n---\n\nMix the flour.\nThe due date is near.\n\n- [x] email Bo\n',
+    '---\nduration: 3\nstatus: Published\nn: 9\n---\n\nMix the flour.\nThe due date is near.\n\n- [x] email Bo\n\n>#quoted [[#part]], [[One#part]], (https://a.example/#part)\n',
   'Daily/2022-07-01.md': '---\nstatus: In review\nn: 2\naliases: [Friday]\n---\nA happy cat. #work/now\n',
   'Zürich.md': 'Zu\u0308rich is a town. tar -xzf archive.tar.gz\n',
   'Plants.md':
@@ -72,6 +72,8 @@ it.each([
   ['file:*s*r*d*b*', []],
   ['line:(#pets with)', ['Plants']],
   ['line:(#pet with)', []],
+  ['line:#part', []],
+  ['line:#quoted', ['Two']],
   ['block:(#pets sure)', []],
   ['section:(#pets sure)', ['Plants']],
   ['task-todo:(#errand fern)', ['Plants']],
