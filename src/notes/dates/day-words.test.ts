@@ -86,6 +86,45 @@ describe('words at the end of a text that name a day', () => {
     ['zh-Hans', '交报告12月4日', '交报告', '2026-12-04'],
   ])('in %s: %s', (language, text, left, day) => expect(read(text, language)).toEqual([left, day]));
 
+  it.each<[string, string, string, string]>([
+    ['en', 'call grandma on Friday at 5', 'call grandma at 5', '2026-12-04'],
+    ['en', 'call grandma tomorrow 17:00', 'call grandma 17:00', '2026-12-02'],
+    ['en', 'call grandma tomorrow, 5pm', 'call grandma 5pm', '2026-12-02'],
+    ['en', 'call grandma Friday @ 5:30 p.m.', 'call grandma @ 5:30 p.m.', '2026-12-04'],
+    ['en', 'dentist on 4 December 17:00', 'dentist 17:00', '2026-12-04'],
+    ['en', 'dentist next week from 5 to 6', 'dentist from 5 to 6', '2026-12-07'],
+    ['en', 'dentist today 9-10 am', 'dentist 9-10 am', '2026-12-01'],
+    ['en', 'lunch with Ida tomorrow at noon', 'lunch with Ida at noon', '2026-12-02'],
+    ['en', 'ring at 5 on Friday', 'ring at 5', '2026-12-04'],
+    ['de', 'Oma anrufen am Freitag um 5', 'Oma anrufen um 5', '2026-12-04'],
+    ['de', 'Oma anrufen morgen 17.30 Uhr', 'Oma anrufen 17.30 Uhr', '2026-12-02'],
+    ['de', 'Zahnarzt am 4. Dezember um 17 Uhr 30', 'Zahnarzt um 17 Uhr 30', '2026-12-04'],
+    ['de', 'Zahnarzt Freitag 17–18 Uhr', 'Zahnarzt 17–18 Uhr', '2026-12-04'],
+    ['fr', 'appeler mamie vendredi à 17h30', 'appeler mamie à 17h30', '2026-12-04'],
+    ['fr', 'appeler mamie demain à 5 heures', 'appeler mamie à 5 heures', '2026-12-02'],
+    ['es', 'llamar a la abuela el viernes a las 5', 'llamar a la abuela a las 5', '2026-12-04'],
+    ['es', 'dentista mañana a las 5 de la tarde', 'dentista a las 5 de la tarde', '2026-12-02'],
+    ['pt-BR', 'ligar para a avó amanhã às 17h', 'ligar para a avó às 17h', '2026-12-02'],
+    ['pt-BR', 'dentista sexta-feira às 5 da tarde', 'dentista às 5 da tarde', '2026-12-04'],
+    ['ja', 'おばあちゃんに電話 明日の17時', 'おばあちゃんに電話 17時', '2026-12-02'],
+    ['ja', '会議 来週の金曜日 午後5時半', '会議 午後5時半', '2026-12-11'],
+    ['zh-Hans', '给奶奶打电话 明天下午5点', '给奶奶打电话 下午5点', '2026-12-02'],
+    ['zh-Hans', '交报告12月4日17:00', '交报告17:00', '2026-12-04'],
+    ['zh-Hans', '开会 下周五三点半', '开会 三点半', '2026-12-11'],
+  ])('in %s, with a time that stays: %s', (language, text, rest, day) => {
+    const found = dayAtEnd(text, NOW, [language]);
+    expect(found && [found.rest, found.day]).toEqual([rest, day]);
+  });
+
+  it.each([
+    'call grandma on Friday 5',
+    'call grandma on Friday at 50',
+    'read chapter 5 at 5',
+    'the score on Friday was 5:4',
+    'water every Friday at 5',
+    'pay tomorrow 17,50',
+  ])('with a number that is no time, or without a day, names none: %s', (text) => expect(read(text)).toBeUndefined());
+
   it.each([
     'call grandma on Friday about the cake',
     'the chair where grandma sat',

@@ -1,4 +1,5 @@
 import { toLocalDay } from './dates.ts';
+import { timeAtEnd } from './time-words.ts';
 
 /** A day that words at the end of a text name. */
 interface DayAtEnd {
@@ -6,6 +7,15 @@ interface DayAtEnd {
   readonly day: string;
   /** Where the words begin, with those that lead to them (`by`, `on`), in UTF-16 units. */
   readonly from: number;
+  /** The text without them. A time behind them stays: no field of a task holds one. */
+  readonly rest: string;
+}
+
+/** A phrase that names a day, in a text. */
+interface DayPhrase {
+  readonly day: string;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** What a language has beside its names of days and months, which the browser knows. `%` is a weekday. Without capitals. */
@@ -110,6 +120,9 @@ const MOST_TOKENS = 6;
 /** Characters from the end that are looked at. */
 const LOOK_BACK = 80;
 const TOKEN = /[\p{L}\p{M}\p{N}]+/gu;
+/** What parts a day from its time. */
+const BEFORE_TIME = /(?:[,、，]?\s+|[,、，の的])$/u;
+const BEHIND_DAY = /^[\s,、，の的]+/u;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -128,8 +141,8 @@ interface DaysOfLanguage {
 const readDays = new Map<string, DaysOfLanguage>();
 
 /**
- * The day that the last words of a text name: `by tomorrow`, `on Friday`, `next Monday`, `in two weeks`, `on 4 December`. Days that
- * are over are none; a date without a year is the next one of its kind.
+ * The day that the last words of a text name: `by tomorrow`, `on Friday`, `next Monday`, `in two weeks`, `on 4 December`, also with a
+ * time behind it (`on Friday at 5`). Days that are over are none; a date without a year is the next one of its kind.
  * @param languages BCP 47 tags, in which words are looked for one after the other
  */
 export function dayAtEnd(text: string, nowMs: number, languages: readonly string[]): DayAtEnd | undefined {
@@ -137,13 +150,23 @@ export function dayAtEnd(text: string, nowMs: number, languages: readonly string
   const end = text.slice(offset);
   for (const language of languages) {
     const days = daysOf(language, nowMs);
-    const found = days && (spacedDay(end, days, nowMs) ?? unspacedDay(end, days, nowMs));
-    if (found) return { day: found.day, from: found.from + offset };
+    const find = (part: string) => days && (spacedDay(part, days, nowMs) ?? unspacedDay(part, days, nowMs));
+    let found = find(end);
+    if (!found) {
+      const time = timeAtEnd(end, language);
+      found = time === undefined ? undefined : find(end.slice(0, time).replace(BEFORE_TIME, ''));
+    }
+    if (found) {
+      const [before, behind] = [text.slice(0, offset + found.from), text.slice(offset + found.to)];
+      const time = behind.replace(BEHIND_DAY, '');
+      const space = time !== '' && (/\s$/u.test(before) || /^\s/u.test(behind)) ? ' ' : '';
+      return { day: found.day, from: found.from + offset, rest: before.trimEnd() + space + time };
+    }
   }
   return undefined;
 }
 
-function spacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayAtEnd | undefined {
+function spacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayPhrase | undefined {
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
     said: token.toLowerCase(),
     from: index,
@@ -176,23 +199,23 @@ function spacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayAtEnd 
     while (isBehind(days.leads)) at--;
     if (day === undefined && at === first) continue;
     if (isBehind(days.otherwise)) return undefined;
-    return { day: (day ?? short)!, from: tokens[at]!.from };
+    return { day: (day ?? short)!, from: tokens[at]!.from, to: text.length };
   }
   return undefined;
 }
 
 /** Of a script without spaces, what a text ends with; the longest is meant. */
-function unspacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayAtEnd | undefined {
+function unspacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayPhrase | undefined {
   const bare = text.replace(/(?:までに|まで|に)$/u, '');
   const [written, month, dayOfMonth] = /(\d{1,2})月(\d{1,2})[日号號]$/u.exec(bare) ?? [];
   const day = written === undefined ? undefined : comingDate(Number(month) - 1, Number(dayOfMonth), undefined, nowMs);
-  if (written !== undefined && day !== undefined) return { day, from: bare.length - written.length };
+  if (written !== undefined && day !== undefined) return { day, from: bare.length - written.length, to: text.length };
   const ends = [...days.phrases].filter(([phrase]) => UNSPACED.test(phrase) && bare.endsWith(phrase));
   const [longest] = ends.toSorted(([a], [b]) => b.length - a.length);
   if (!longest) return undefined;
   const before = bare.slice(0, -longest[0].length);
   if ([...days.otherwise].some((word) => word !== '' && before.endsWith(word))) return undefined;
-  return { day: longest[1], from: before.length };
+  return { day: longest[1], from: before.length, to: text.length };
 }
 
 /** A date such as `4 December`, `December 4th 2026`, `Friday, 4 de diciembre`. */

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { currentCompletions, completionStatus } from '@codemirror/autocomplete';
-import { defaultKeymap, history, undo } from '@codemirror/commands';
+import { history, undo } from '@codemirror/commands';
 import { keymap } from '@codemirror/view';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { continueMarkup } from '../input/lists/continue-markup.ts';
 import { shown, type } from '../input/testing/marked-text.ts';
 import { completeTaskDay } from './complete-task-day.ts';
 import { choose, closeView, HELP, labels, openView, view } from './testing/offered.ts';
@@ -28,16 +29,19 @@ describe('words of a task that name a day', () => {
     '- [ ] call grandma on Fri|day',
     '- [ ] call grandma on Friday about the cake|',
     '- [ ] on Friday|',
+    '- [ ] on Friday at 5|',
     '- [ ] call grandma 📅 2026-12-24 on Friday 📅 2026-12-24|',
     '- [ ] Friday [due:: 2026-12-24]|',
     '```\n- [ ] call grandma on Friday|\n```',
   ])('%j offers none', async (text) => expect(await dayIn(text)).toBeUndefined());
 
   it.each([
-    ['- [ ] call grandma on Friday|', '- [ ] call grandma 📅 2026-12-04|'],
-    ['> - [ ] call grandma on Friday| #family', '> - [ ] call grandma #family 📅 2026-12-04|'],
-    ['1. [/] pay by tomorrow| ^pay', '1. [/] pay 📅 2026-12-02 ^pay|'],
-    ['- [ ] pay [priority:: high] tomorrow|', '- [ ] pay [priority:: high]  [due:: 2026-12-02]|'],
+    ['- [ ] call grandma on Friday|', '- [ ] call grandma| 📅 2026-12-04'],
+    ['- [ ] call grandma on Friday at 5|', '- [ ] call grandma at 5| 📅 2026-12-04'],
+    ['- [ ] call grandma tomorrow 17:00| #family', '- [ ] call grandma 17:00| #family 📅 2026-12-02'],
+    ['> - [ ] call grandma on Friday| #family', '> - [ ] call grandma| #family 📅 2026-12-04'],
+    ['1. [/] pay by tomorrow| ^pay', '1. [/] pay| 📅 2026-12-02 ^pay'],
+    ['- [ ] pay [priority:: high] tomorrow|', '- [ ] pay [priority:: high]|  [due:: 2026-12-02]'],
   ])('%j becomes %j', async (text, expected) => {
     const label = await dayIn(text);
     view.destroy();
@@ -48,7 +52,11 @@ describe('words of a task that name a day', () => {
     const press = (key: string) =>
       view.contentDOM.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     const open = async () => {
-      openView('- [ ] call grandma on Frida|', [writingCompletion(HELP), history(), keymap.of(defaultKeymap)]);
+      openView('- [ ] call grandma on Frida|', [
+        writingCompletion(HELP),
+        history(),
+        keymap.of([{ key: 'Enter', run: continueMarkup }]),
+      ]);
       type(view, 'y');
       await expect.poll(() => completionStatus(view.state)).toBe('active');
     };
@@ -58,23 +66,38 @@ describe('words of a task that name a day', () => {
       await open();
       expect(currentCompletions(view.state)).toHaveLength(2);
       press('Enter');
-      expect(text()).toBe('- [ ] call grandma 📅 2026-12-04\n|');
+      expect(text()).toBe('- [ ] call grandma 📅 2026-12-04\n- [ ] |');
       undo(view);
       undo(view);
       expect(text()).toBe('- [ ] call grandma on Friday|');
     });
 
-    it('Tab takes it and stays', async () => {
+    it('Tab takes it and stays where the words go on', async () => {
       await open();
       press('Tab');
-      expect(text()).toBe('- [ ] call grandma 📅 2026-12-04|');
+      type(view, ' at 5');
+      expect(text()).toBe('- [ ] call grandma at 5| 📅 2026-12-04');
+      press('Enter');
+      expect(text()).toBe('- [ ] call grandma at 5 📅 2026-12-04\n- [ ] |');
+    });
+
+    it('a time behind the day stays', async () => {
+      openView('- [ ] call grandma on Friday at |', [
+        writingCompletion(HELP),
+        history(),
+        keymap.of([{ key: 'Enter', run: continueMarkup }]),
+      ]);
+      type(view, '5');
+      await expect.poll(() => completionStatus(view.state)).toBe('active');
+      press('Enter');
+      expect(text()).toBe('- [ ] call grandma at 5 📅 2026-12-04\n- [ ] |');
     });
 
     it('Escape leaves the words, and Enter then begins a line', async () => {
       await open();
       press('Escape');
       press('Enter');
-      expect(text()).toBe('- [ ] call grandma on Friday\n|');
+      expect(text()).toBe('- [ ] call grandma on Friday\n- [ ] |');
     });
   });
 });

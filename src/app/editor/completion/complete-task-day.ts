@@ -27,17 +27,16 @@ export function completeTaskDay({ taskSpelling }: WritingHelp): CompletionSource
     const languages = new Set([languageTag(), ...navigator.languages, 'en']);
     const words = task.text.slice(0, pos - textFrom);
     const found = dayAtEnd(words, nowMs, [...languages]);
-    const rest = found && words.slice(0, found.from).trimEnd();
     // A task that is nothing but a day has no words left.
-    if (!found || rest === undefined || rest === '') return null;
-    const text = withField(rest + task.text.slice(words.length), 'due', found.day, taskSpelling);
+    if (!found || words.slice(0, found.from).trim() === '') return null;
+    const text = withField(found.rest + task.text.slice(words.length), 'due', found.day, taskSpelling);
     const at = new Date(`${found.day}T12:00:00`);
     const isThisYear = at.getFullYear() === new Date(nowMs).getFullYear();
     const { due, keep } = completionText.completeTaskDay;
     const options: Completion[] = [
       goesOn({
         label: due(isThisYear ? weekday(at) : weekdayOfYear(at)),
-        apply: (view: EditorView) => writeDay(view, textFrom, line.to, text),
+        apply: (view: EditorView) => writeDay(view, textFrom, line.to, text, found.rest.length),
         boost: 1,
       }),
       { label: keep, apply: () => {} },
@@ -46,11 +45,14 @@ export function completeTaskDay({ taskSpelling }: WritingHelp): CompletionSource
   };
 }
 
-/** One step of Undo brings the words back. */
-function writeDay(view: EditorView, from: number, to: number, text: string): void {
+/**
+ * One step of Undo brings the words back.
+ * @param end where the words of the task end: there they go on, since the Tasks plugin reads no field before other words
+ */
+function writeDay(view: EditorView, from: number, to: number, text: string, end: number): void {
   view.dispatch({
     changes: { from, to, insert: text },
-    selection: { anchor: from + text.length },
+    selection: { anchor: from + end },
     annotations: isolateHistory.of('full'),
     userEvent: 'input.complete',
     scrollIntoView: true,

@@ -46,6 +46,19 @@ export function withField(text: string, field: TaskField, value: string | undefi
   return text.slice(0, at) + fieldText + text.slice(at);
 }
 
+/** Whether nothing but fields stands behind a place of a task's text, where its words end. */
+export function endsWordsAt(text: string, at: number): boolean {
+  const { parts, end } = readTask(text);
+  const [first] = parts;
+  if (!first || first.from < at || text.slice(0, at).trim() === '') return false;
+  let from = at;
+  for (const part of parts) {
+    if (text.slice(from, part.from).trim() !== '') return false;
+    from = part.to;
+  }
+  return text.slice(from, end).trim() === '';
+}
+
 /**
  * Takes the days of being done and cancelled out of what stands behind a place of a task's text, such as one where it is split.
  * @returns those days, each with a space before it, and the rest; no byte else changes

@@ -6,7 +6,7 @@ import {
   type SelectionRange,
   type StateCommand,
 } from '@codemirror/state';
-import { readTaskLine, withoutClosingDays } from '../../../../notes/formats/tasks/task-line.ts';
+import { endsWordsAt, readTaskLine, withoutClosingDays } from '../../../../notes/formats/tasks/task-line.ts';
 import { beginsItem, type LineStart, readLineStart } from '../../../../notes/markdown/line-index.ts';
 import { liftItem } from './indent-items.ts';
 import { renumbering } from './renumber.ts';
@@ -79,7 +79,8 @@ export const continueMarkup: StateCommand = renumbering((target) => {
   if (ranges.length === 1 && isEmptyItem(state, main)) return endItem(target, goesOnAbove(state, main.head));
   dispatch(
     state.update(
-      state.changeByRange((range) => {
+      state.changeByRange((selected) => {
+        const range = behindFields(state, selected);
         const line = state.doc.lineAt(range.from);
         const next = `\n${nextPrefix(state, itemAround(state, range) ?? readLineStart(line.text), line.number)}`;
         const ended = splitEndedTask(state, range, next);
@@ -99,6 +100,14 @@ export const continueMarkup: StateCommand = renumbering((target) => {
   );
   return true;
 });
+
+/** At the end of a task's words, the end of its line: its fields go with it. */
+function behindFields(state: EditorState, range: SelectionRange): SelectionRange {
+  const line = state.doc.lineAt(range.from);
+  const task = range.empty ? readTaskLine(line.text) : undefined;
+  const at = range.from - line.to + (task?.text.length ?? 0);
+  return task && at >= 0 && endsWordsAt(task.text, at) ? EditorSelection.cursor(line.to) : range;
+}
 
 /**
  * A task that is done or cancelled and split stays so with its words and its days; the other item is an open one. Undefined for others.
