@@ -221,10 +221,18 @@ export const searchSettings: typeof searchSettingsText = {
       servers: { typed: 'plugins erweiterungen', called: 'server mit tools' },
       answerer: {
         typed:
-          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature anbieter verbinden anmelden konto abo schlüssel ki lokal',
+          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature cohere vertex price pricing cost billing money openrouter preis preise kosten ausgaben abrechnung budget geld temperatur anbieter verbinden anmelden konto abo schlüssel ki lokal',
         called: 'wer antwortet',
       },
     },
+    helpWords: {
+      privacy: { typed: 'datenschutz privatsphäre verschlüsselung verschlüsseln cloud dsgvo' },
+      sync: { typed: 'synchronisieren synchronisierung synchronisation abgleich' },
+      trash: { typed: 'papierkorb löschen gelöscht gelöschte wiederherstellen' },
+      password: { typed: 'passwort kennwort sperren' },
+      backup: { typed: 'datensicherung sicherungskopie' },
+    },
+    help: 'Hilfe',
     noMatch: 'Keine Einstellung enthält diese Wörter.',
   },
   searchSettingsEndpoint: {

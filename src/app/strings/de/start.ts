@@ -137,7 +137,7 @@ export const palette: typeof paletteText = {
     'show-outline': 'inhaltsverzeichnis überschriften',
     'show-assistant': 'chat ki ai unterhaltung',
     'set-up-model':
-      'verbinden hinzufügen api key schlüssel login anmelden einloggen konto account token abo abonnement dienst anbieter provider endpoint endpunkt llm ki ai chatgpt gpt openai claude anthropic gemini google mistral groq openrouter deepseek grok copilot lokal local ollama lm studio llama qwen vllm chatbot sprachmodell assistent einstellungen ändern wechseln auswählen',
+      'verbinden hinzufügen api key schlüssel login anmelden einloggen konto account token abo abonnement dienst anbieter provider endpoint endpunkt llm ki ai chatgpt gpt openai claude anthropic gemini google mistral groq openrouter deepseek grok copilot lokal local ollama lm studio llama qwen vllm chatbot sprachmodell assistent einstellungen ändern wechseln auswählen azure bedrock vertex perplexity huggingface hugging face cohere cerebras fireworks together xai nvidia apikey temperature preis preise kosten ausgaben abrechnung budget geld temperatur',
     settings: 'optionen sprache aussehen erscheinungsbild erweiterungen plugins',
     search: 'in allen dateien global finden',
     'write-quote': 'blockzitat',

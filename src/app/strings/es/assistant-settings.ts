@@ -221,10 +221,18 @@ export const searchSettings: typeof searchSettingsText = {
       servers: { typed: 'plugins extensiones complementos', called: 'servidores con herramientas' },
       answerer: {
         typed:
-          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature proveedor conectar iniciar sesión cuenta suscripción clave ia',
+          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature cohere vertex price pricing cost billing money openrouter precio coste costo gasto facturación presupuesto dinero temperatura proveedor conectar iniciar sesión cuenta suscripción clave ia',
         called: 'quién responde',
       },
     },
+    helpWords: {
+      privacy: { typed: 'privacidad cifrado cifrar nube' },
+      sync: { typed: 'sincronizar sincronización' },
+      trash: { typed: 'papelera eliminar borrar recuperar' },
+      password: { typed: 'contraseña bloquear' },
+      backup: { typed: 'respaldo copia' },
+    },
+    help: 'Ayuda',
     noMatch: 'Ningún ajuste tiene estas palabras.',
   },
   searchSettingsEndpoint: {

@@ -135,7 +135,7 @@ export const palette: typeof paletteText = {
     'show-outline': 'tabla de contenidos índice encabezados',
     'show-assistant': 'chat ia inteligencia artificial conversación',
     'set-up-model':
-      'conectar añadir agregar clave api key login iniciar sesión acceder cuenta token suscripción servicio proveedor endpoint llm ia ai chatgpt gpt openai claude anthropic gemini google mistral groq openrouter deepseek grok copilot local ollama lm studio llama qwen vllm chatbot lenguaje asistente ajustes configuración cambiar elegir',
+      'conectar añadir agregar clave api key login iniciar sesión acceder cuenta token suscripción servicio proveedor endpoint llm ia ai chatgpt gpt openai claude anthropic gemini google mistral groq openrouter deepseek grok copilot local ollama lm studio llama qwen vllm chatbot lenguaje asistente ajustes configuración cambiar elegir azure bedrock vertex perplexity huggingface hugging face cohere cerebras fireworks together xai nvidia apikey temperature precio coste costo gasto facturación presupuesto dinero temperatura',
     settings: 'preferencias opciones configuración idioma apariencia complementos plugins',
     search: 'en todos los archivos global',
     'write-quote': 'bloque de cita',

@@ -220,10 +220,18 @@ export const searchSettings: typeof searchSettingsText = {
       servers: { typed: 'plugins extensions', called: 'serveurs d’outils' },
       answerer: {
         typed:
-          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature fournisseur connecter connexion compte abonnement clé ia',
+          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature cohere vertex price pricing cost billing money openrouter prix coût coûts dépenses facturation budget argent température fournisseur connecter connexion compte abonnement clé ia',
         called: 'qui répond',
       },
     },
+    helpWords: {
+      privacy: { typed: 'confidentialité chiffrement chiffrer nuage rgpd' },
+      sync: { typed: 'synchroniser synchronisation' },
+      trash: { typed: 'corbeille supprimer suppression récupérer' },
+      password: { typed: 'mot de passe verrouiller' },
+      backup: { typed: 'sauvegarde sauvegarder' },
+    },
+    help: 'Aide',
     noMatch: 'Aucun paramètre ne contient ces mots.',
   },
   searchSettingsEndpoint: {

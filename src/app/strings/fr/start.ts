@@ -136,7 +136,7 @@ export const palette: typeof paletteText = {
     'show-outline': 'table des matières titres sommaire',
     'show-assistant': 'chat ia ai conversation',
     'set-up-model':
-      'connecter ajouter api clé key login connexion se connecter compte token jeton abonnement service fournisseur provider endpoint llm ia ai chatgpt gpt openai claude anthropic gemini google mistral groq openrouter deepseek grok copilot local ollama lm studio llama qwen vllm chatbot modèle de langage assistant paramètres réglages changer choisir',
+      'connecter ajouter api clé key login connexion se connecter compte token jeton abonnement service fournisseur provider endpoint llm ia ai chatgpt gpt openai claude anthropic gemini google mistral groq openrouter deepseek grok copilot local ollama lm studio llama qwen vllm chatbot modèle de langage assistant paramètres réglages changer choisir azure bedrock vertex perplexity huggingface hugging face cohere cerebras fireworks together xai nvidia apikey temperature prix coût coûts dépenses facturation budget argent température',
     settings: 'préférences options réglages langue apparence modules plugins',
     search: 'dans tous les fichiers globale chercher',
     'write-quote': 'bloc de citation',

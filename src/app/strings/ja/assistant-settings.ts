@@ -216,10 +216,18 @@ export const searchSettings: typeof searchSettingsText = {
       servers: { typed: 'plugins プラグイン 拡張機能', called: 'ツールサーバー' },
       answerer: {
         typed:
-          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature プロバイダー 接続 ログイン アカウント 契約 人工知能 ローカル キー',
+          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature cohere vertex price pricing cost billing money openrouter 料金 価格 費用 コスト 支出 予算 温度 プロバイダー 接続 ログイン アカウント 契約 人工知能 ローカル キー',
         called: '回答するモデル',
       },
     },
+    helpWords: {
+      privacy: { typed: 'プライバシー 暗号化 クラウド' },
+      sync: { typed: '同期' },
+      trash: { typed: 'ゴミ箱 ごみ箱 削除 復元' },
+      password: { typed: 'パスワード ロック' },
+      backup: { typed: 'バックアップ' },
+    },
+    help: 'ヘルプ',
     noMatch: 'この語句を含む設定はありません。',
   },
   searchSettingsEndpoint: {

@@ -136,7 +136,7 @@ export const palette: typeof paletteText = {
     'show-outline': '目次 見出し table of contents headings',
     'show-assistant': 'チャット AI 会話 chat ai conversation',
     'set-up-model':
-      '接続 連携 追加 APIキー ログイン サインイン アカウント トークン 契約 サブスクリプション サービス プロバイダー エンドポイント チャットボット 言語モデル 人工知能 アシスタント 設定 変更 切り替え 選択 ローカル connect add api key login log sign in account token subscription service provider endpoint llm ai chatgpt gpt openai claude anthropic gemini google mistral groq openrouter deepseek grok copilot local ollama lm studio llama qwen vllm chatbot language assistant settings change switch choose',
+      '接続 連携 追加 APIキー ログイン サインイン アカウント トークン 契約 サブスクリプション サービス プロバイダー エンドポイント チャットボット 言語モデル 人工知能 アシスタント 設定 変更 切り替え 選択 ローカル connect add api key login log sign in account token subscription service provider endpoint llm ai chatgpt gpt openai claude anthropic gemini google mistral groq openrouter deepseek grok copilot local ollama lm studio llama qwen vllm chatbot language assistant settings change switch choose azure bedrock vertex perplexity huggingface hugging face cohere cerebras fireworks together xai nvidia apikey temperature 料金 価格 費用 コスト 支出 予算 温度 price cost',
     settings: '環境設定 オプション 言語 外観 プラグイン preferences options language appearance plugins',
     search: '全ファイル すべて 全体 in all files global',
     'write-quote': 'ブロッククォート blockquote',

@@ -220,10 +220,18 @@ export const searchSettings: typeof searchSettingsText = {
       servers: { typed: 'plugins extensões complementos', called: 'servidores com ferramentas' },
       answerer: {
         typed:
-          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature provedor conectar entrar conta assinatura chave ia',
+          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature cohere vertex price pricing cost billing money openrouter preço custo gasto faturamento orçamento dinheiro temperatura provedor conectar entrar conta assinatura chave ia',
         called: 'quem responde',
       },
     },
+    helpWords: {
+      privacy: { typed: 'privacidade criptografia criptografar nuvem lgpd' },
+      sync: { typed: 'sincronizar sincronização' },
+      trash: { typed: 'lixeira excluir apagar recuperar' },
+      password: { typed: 'senha bloquear' },
+      backup: { typed: 'reserva' },
+    },
+    help: 'Ajuda',
     noMatch: 'Nenhuma configuração tem estas palavras.',
   },
   searchSettingsEndpoint: {

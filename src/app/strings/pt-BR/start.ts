@@ -135,7 +135,7 @@ export const palette: typeof paletteText = {
     'show-outline': 'índice tabela de conteúdo cabeçalhos títulos',
     'show-assistant': 'chat ia conversa',
     'set-up-model':
-      'conectar adicionar chave api key login fazer entrar conta token assinatura serviço provedor endpoint llm ia ai chatgpt gpt openai claude anthropic gemini google mistral groq openrouter deepseek grok copilot local ollama lm studio llama qwen vllm chatbot linguagem assistente configurações alterar trocar mudar escolher',
+      'conectar adicionar chave api key login fazer entrar conta token assinatura serviço provedor endpoint llm ia ai chatgpt gpt openai claude anthropic gemini google mistral groq openrouter deepseek grok copilot local ollama lm studio llama qwen vllm chatbot linguagem assistente configurações alterar trocar mudar escolher azure bedrock vertex perplexity huggingface hugging face cohere cerebras fireworks together xai nvidia apikey temperature preço custo gasto faturamento orçamento dinheiro temperatura',
     settings: 'preferências opções idioma aparência plugins',
     search: 'todos os arquivos global procurar pesquisar',
     'write-quote': 'bloco de citação',

@@ -208,10 +208,18 @@ export const searchSettings: typeof searchSettingsText = {
       servers: { typed: 'plugins 插件 扩展', called: '提供工具的服务器' },
       answerer: {
         typed:
-          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature 服务商 连接 登录 账号 订阅 密钥 人工智能 本地 模型',
+          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature cohere vertex price pricing cost billing money openrouter 价格 费用 成本 计费 预算 温度 服务商 连接 登录 账号 订阅 密钥 人工智能 本地 模型',
         called: '由谁回答',
       },
     },
+    helpWords: {
+      privacy: { typed: '隐私 加密 云' },
+      sync: { typed: '同步' },
+      trash: { typed: '回收站 废纸篓 删除 恢复' },
+      password: { typed: '密码 锁定' },
+      backup: { typed: '备份' },
+    },
+    help: '帮助',
     noMatch: '没有包含这些字词的设置。',
   },
   searchSettingsEndpoint: {

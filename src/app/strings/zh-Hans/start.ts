@@ -167,7 +167,7 @@ export const palette: typeof paletteText = {
     'show-outline': '大纲 目录',
     'show-assistant': '聊天 ai 人工智能',
     'set-up-model':
-      '设置模型 选择模型 更换模型 切换模型 大模型 连接 添加 密钥 登录 账号 账户 令牌 订阅 服务商 端点 api key token llm ai chatgpt gpt openai claude anthropic gemini google mistral groq openrouter deepseek grok copilot 本地模型 local ollama lm studio llama qwen 通义千问 豆包 vllm 聊天机器人 助手设置',
+      '设置模型 选择模型 更换模型 切换模型 大模型 连接 添加 密钥 登录 账号 账户 令牌 订阅 服务商 端点 api key token llm ai chatgpt gpt openai claude anthropic gemini google mistral groq openrouter deepseek grok copilot 本地模型 local ollama lm studio llama qwen 通义千问 豆包 vllm 聊天机器人 助手设置 azure bedrock vertex perplexity huggingface hugging face cohere cerebras fireworks together xai nvidia apikey temperature 价格 费用 成本 计费 预算 温度 price cost',
     settings: '选项 偏好设置 首选项 语言 插件 外观',
     search: '全局搜索 查找笔记 全文搜索',
     'write-quote': '引用 引用块',

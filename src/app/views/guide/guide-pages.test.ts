@@ -51,3 +51,22 @@ it.each([
   const page = findHelp(question, question)?.place?.guide;
   expect(GUIDE_PAGES.has(page ?? ''), page).toBe(true);
 });
+
+it.each([
+  ['sync', 'Back up and move'],
+  ['privacy', 'What leaves this device'],
+  ['password', 'What leaves this device'],
+  ['encryption', 'What leaves this device'],
+  ['cloud', 'What leaves this device'],
+  ['trash', 'Rename, move, delete'],
+  ['delete', 'Rename, move, delete'],
+  ['backup', 'Back up and move'],
+  ['export', 'Back up and move'],
+  ['autosave', 'Write a note'],
+])('%s, looked for in the settings, is answered by %s by its name', (query, page) => {
+  expect(
+    findPages(query)
+      .filter(({ isNamed }) => isNamed)
+      .map(({ name }) => name),
+  ).toContain(page);
+});

@@ -58,6 +58,8 @@ function readGuidePage(name: string, text: string): GuidePage {
 interface FoundPage {
   readonly name: string;
   readonly line: string;
+  /** Its name or another name of it has every word that was asked. */
+  readonly isNamed: boolean;
 }
 
 const MOST_FOUND = 8;
@@ -82,7 +84,13 @@ export function findPages(query: string): readonly FoundPage[] {
       );
       const isNamed = names.some((text) => ` ${asked} `.includes(` ${text} `));
       const score = (isNamed ? WHOLE_NAME : 0) + inNames.length * NAME_WORD + found.length * 2 + (counts[best] ?? 0);
-      return { name, line: lines[best]?.line ?? '', score, found: found.length };
+      return {
+        name,
+        line: lines[best]?.line ?? '',
+        isNamed: inNames.length === words.length,
+        score,
+        found: found.length,
+      };
     })
     .filter(({ found }) => found > 0);
   // Where a page has all of the words, those that have a few are far-fetched.
@@ -108,5 +116,6 @@ function lineWithoutMarks(line: string): string {
     .replaceAll(/\[\[(?:[^[\]|]*\|)?([^[\]]*)\]\]/gu, '$1')
     .replaceAll(/[*`|]+/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/ (?=[,.:;)])/gu, '')
     .trim();
 }

@@ -53,7 +53,7 @@ export const paletteText = texts('palette', {
     'show-outline': 'table of contents headings',
     'show-assistant': 'chat ai conversation',
     'set-up-model':
-      'connect add api key login log sign in account token subscription service provider endpoint llm ai chatgpt gpt openai claude anthropic gemini google mistral groq openrouter deepseek grok copilot local ollama lm studio llama qwen vllm chatbot language assistant settings change switch choose',
+      'connect add api key login log sign in account token subscription service provider endpoint llm ai chatgpt gpt openai claude anthropic gemini google mistral groq openrouter deepseek grok copilot local ollama lm studio llama qwen vllm chatbot language assistant settings change switch choose azure bedrock vertex perplexity huggingface hugging face cohere cerebras fireworks together xai nvidia apikey temperature price pricing cost spending billing budget money',
     settings: 'preferences options language appearance plugins',
     search: 'in all files global',
     'write-quote': 'blockquote',

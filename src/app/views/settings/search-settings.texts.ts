@@ -5,10 +5,10 @@ import { texts } from '../../strings/language.ts';
 /** Settings of the search. */
 export const searchSettingsText = texts('search-settings', {
   foundSettings: {
-    /** What people type who know a setting by other words, and what it is called here, in small letters; one or the other. */
     /** Stand in what people type, and name no setting. */
     ignoredWords:
       'toggle set use add a an the this in of on to as change choose switch select configure up turn enable disable off my how for where what which is are do i can want setting settings option options preference preferences mode default',
+    /** What people type who know a setting by other words, and what it is called here, in small letters; one or the other. */
     otherWords: {
       typeface: { typed: 'font', called: 'typeface|size of text' },
       accent: { typed: 'color', called: 'accent' },
@@ -28,10 +28,19 @@ export const searchSettingsText = texts('search-settings', {
       servers: { typed: 'plugins extensions addons', called: 'servers with tools' },
       answerer: {
         typed:
-          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature',
+          'provider connect login log sign account subscription api token llm ai gpt deepseek grok copilot llama local endpoint vllm chrome openai offline server chatbot bot azure bedrock perplexity huggingface apikey temperature cohere vertex price pricing cost billing money openrouter',
         called: 'who answers',
       },
     },
+    /** What people look for in settings that only the help answers, by a word of its pages, which are in English. */
+    helpWords: {
+      privacy: { typed: 'gdpr' },
+      sync: { typed: 'synchronize synchronise synchronization onedrive' },
+      trash: { typed: 'recycle deletion' },
+      password: { typed: 'passcode passphrase' },
+      backup: { typed: 'backing' },
+    },
+    help: 'Help',
     noMatch: 'No setting has these words.',
   },
   searchSettingsEndpoint: {

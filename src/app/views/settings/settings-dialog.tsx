@@ -1,6 +1,6 @@
 import './settings.css';
 import { Tabs } from '@kobalte/core/tabs';
-import { createEffect, createSignal, For, on, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, For, on, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
@@ -68,7 +68,7 @@ function matchWords(
   const has = (text: string) => words.every((word) => [word, ...meantBy(word)].some((meaning) => isIn(text, meaning)));
   const matches: SettingsMatch[] = [];
   for (const page of list.children) {
-    if (!(page instanceof HTMLElement)) continue;
+    if (!(page instanceof HTMLElement) || page.dataset['page'] === undefined) continue;
     const title = page.querySelector('.settings__found-title')?.textContent ?? '';
     const isPage = has(title.toLowerCase());
     const parts = [...page.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
@@ -97,15 +97,19 @@ const LEAST_LETTERS = 3;
 /** What the settings say for a word of another app, from its third letter on, or where it is as short as “ai”. */
 const meantBy = (word: string): string[] =>
   Object.values(searchSettingsText.foundSettings.otherWords).flatMap(({ typed, called }) =>
-    typed
-      .split(' ')
-      .some(
-        (otherWord) =>
-          otherWord === word || ((word.length >= LEAST_LETTERS || isUnspaced(word)) && otherWord.startsWith(word)),
-      )
-      ? called.split('|')
-      : [],
+    isTyped(typed, [word]) ? called.split('|') : [],
   );
+
+/** Whether one of the words stands in a list, or begins a word of it. */
+const isTyped = (list: string, words: readonly string[]): boolean =>
+  list
+    .split(' ')
+    .some((otherWord) =>
+      words.some(
+        (word) =>
+          otherWord === word || ((word.length >= LEAST_LETTERS || isUnspaced(word)) && otherWord.startsWith(word)),
+      ),
+    );
 
 /**
  * With a space between what stands beside each other, so that each word has its beginning.
@@ -128,7 +132,7 @@ function settingFieldName(field: Element): string {
 }
 
 /** The settings of all pages whose words have each word of the query, under the names of their pages; those that are named so first. */
-function FoundSettings(props: { readonly query: string }) {
+function FoundSettings(props: { readonly query: string; readonly onClose: () => void }) {
   const [matchCount, setFound] = createSignal(1);
   const [pages, setPages] = createSignal(SETTINGS_PAGES);
   let list!: HTMLDivElement;
@@ -157,8 +161,49 @@ function FoundSettings(props: { readonly query: string }) {
             </section>
           )}
         </For>
+        <FoundHelp query={props.query} isAll={matchCount() === 0} onClose={() => props.onClose()} />
       </div>
     </>
+  );
+}
+
+const MOST_HELP = 3;
+
+/** What the help says of a word: settings are where people look for what has none. `isAll`: also pages that only mention it. */
+function FoundHelp(props: { readonly query: string; readonly isAll: boolean; readonly onClose: () => void }) {
+  const shell = useShell();
+  const [guide] = createResource(() => import('../guide/guide-pages.ts'));
+  const foundPages = createMemo(() => {
+    const words = typedWords(props.query);
+    if (!words.some((word) => word.length >= LEAST_LETTERS || isUnspaced(word))) return [];
+    const { helpWords } = searchSettingsText.foundSettings;
+    const queries = [
+      props.query,
+      ...Object.entries(helpWords).flatMap(([query, { typed }]) => (isTyped(typed, words) ? [query] : [])),
+    ];
+    const pages = queries.flatMap((query) => guide()?.findPages(query) ?? []);
+    const named = pages.filter(({ isNamed }) => isNamed);
+    const shown = named.length > 0 || !props.isAll ? named : pages;
+    return shown.filter(({ name }, at) => shown.findIndex((page) => page.name === name) === at).slice(0, MOST_HELP);
+  });
+  const open = (page: string) => {
+    props.onClose();
+    shell.enter('guide', { page });
+  };
+  return (
+    <Show when={foundPages().length > 0}>
+      <section class="settings__found-page" aria-label={searchSettingsText.foundSettings.help}>
+        <h3 class="settings__found-title">{searchSettingsText.foundSettings.help}</h3>
+        <For each={foundPages()}>
+          {({ name, line }) => (
+            <button type="button" class="settings__help" onClick={() => open(name)}>
+              <span class="settings__help-name">{name}</span>
+              <span class="settings__help-line">{line}</span>
+            </button>
+          )}
+        </For>
+      </section>
+    </Show>
   );
 }
 
@@ -197,7 +242,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
         value={query()}
         onInput={(event) => setQuery(event.currentTarget.value)}
       />
-      <Show when={query().trim() === ''} fallback={<FoundSettings query={query()} />}>
+      <Show when={query().trim() === ''} fallback={<FoundSettings query={query()} onClose={() => props.onClose()} />}>
         <Tabs class="settings" orientation="vertical" defaultValue={props.page ?? 'general'}>
           <Tabs.List class="settings__tabs" onKeyDown={searchTyped}>
             <For each={pages()}>
