@@ -35,7 +35,7 @@ import type { WritingHelp } from './text/writing-help.ts';
 import { RIGHT_TO_LEFT } from './text/link-parts.ts';
 import { editorTheme } from './editor-theme.ts';
 import { noteTyped } from './input/command-names.ts';
-import { editingTask } from './input/edit-task.ts';
+import { editingTask, givingTaskDay } from './input/edit-task.ts';
 import { findInText, openFind } from './input/find/find-panel.ts';
 import { type FoldedLine, folding, foldingProperties, foldLines, tellFolded } from './input/folding.ts';
 import { followingLinks, followLinkAt, type FollowWritten } from './input/follow-link.ts';
@@ -446,6 +446,7 @@ function editing({
     writingCommands,
     savingText.of(onSave),
     help?.editTask ? editingTask.of(help.editTask) : [],
+    help?.taskDays ? givingTaskDay.of(help.taskDays) : [],
     help ? knowingToday.of(() => help.today()) : [],
     help?.makeNoteOf ? makingNotes.of(help.makeNoteOf) : [],
     ask ? askingAboutText(ask) : [],

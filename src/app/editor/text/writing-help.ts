@@ -1,3 +1,4 @@
+import type { MenuEntry } from '../../ui/menu.tsx';
 import type { DraggedFile } from '../../state/navigation/drag-data.ts';
 import type { TaskSpelling } from '../../../notes/formats/tasks/task-settings.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
@@ -27,6 +28,14 @@ export interface WritingHelp {
   linkTo(file: DraggedFile): string;
   /** Shows the status, priority and days of the task on a line (1-based) of the note that is written; absent where no task is. */
   readonly editTask?: ((line: number) => void) | undefined;
+  /**
+   * What gives the task on a line its day, in a menu; absent where no task is.
+   * @param write writes the line anew
+   * @param place where the line is, in the window
+   */
+  readonly taskDays?:
+    | ((line: string, write: (line: string) => void, home: HTMLElement, place: () => DOMRect) => readonly MenuEntry[])
+    | undefined;
   /** How a day is written in a task of this vault; absent where no task is. */
   readonly taskSpelling?: TaskSpelling | undefined;
   /** Makes a note of a passage of this one; absent where none can be made. */

@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, onCleanup, untrack, type Accessor } from 'solid-js';
+import { createEffect, createMemo, createSignal, getOwner, onCleanup, untrack, type Accessor } from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
@@ -38,6 +38,7 @@ import { createNoteProperties } from './create-note-properties.tsx';
 import { createNoteTitle, type NoteTitles } from './create-note-title.tsx';
 import type { HeadingWish } from './edit-view.tsx';
 import { createTextAsker } from '../writing-help/ask-about-text.ts';
+import { taskDayEntries } from '../tasks/task-days.tsx';
 import { createWritingHelp } from '../writing-help/create-writing-help.ts';
 import { createNoteMode, type NoteMode } from './mode/note-mode.ts';
 import { createTicking, createTickLine, type Ticking } from './note-ticking.ts';
@@ -410,6 +411,7 @@ function createNoteHelp(path: VaultPath, text: Accessor<string>): WritingHelp {
   const navigation = useNavigation();
   const { isExcluded } = useExcludedPlaces();
   const { files } = shell;
+  const owner = getOwner();
   return createWritingHelp({
     vault,
     files,
@@ -417,6 +419,7 @@ function createNoteHelp(path: VaultPath, text: Accessor<string>): WritingHelp {
     text,
     isExcluded,
     editTask: (line) => shell.show('edit-task', { path, line }),
+    taskDays: (line, write, home, place) => taskDayEntries({ line, write, home, place }, vault.settings.tasks, owner),
     makeNoteOf: createMakeNoteOf({ vault, files, path, tools, navigation, notify: showNotice }),
     tools,
     notify: showNotice,

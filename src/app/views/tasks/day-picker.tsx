@@ -9,6 +9,8 @@ import './day-picker.css';
 interface DayPickerProps {
   /** Beside what it stands, and what has the keyboard again after it. */
   readonly beside: HTMLElement;
+  /** The part of it below which it stands, where that is not all of it. */
+  readonly place?: () => DOMRect;
   /** The day that the task has. */
   readonly day: Day | undefined;
   readonly today: Day;
@@ -24,8 +26,10 @@ export function DayPicker(props: DayPickerProps) {
     <Popover
       open
       gutter={4}
+      // On a phone on its side there is no room above or below.
+      overlap
       placement="bottom-start"
-      getAnchorRect={() => props.beside.getBoundingClientRect()}
+      getAnchorRect={() => props.place?.() ?? props.beside.getBoundingClientRect()}
       onOpenChange={(isOpen) => isOpen || props.onClose()}
     >
       <Popover.Portal>

@@ -7,7 +7,6 @@ import Equal from 'lucide-solid/icons/equal';
 import Repeat from 'lucide-solid/icons/repeat';
 import { createMemo, createSignal, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { addDays } from '../../../notes/formats/tasks/change-task.ts';
 import { postponed } from '../../../notes/formats/tasks/postpone-task.ts';
 import { PRIORITIES } from '../../../notes/formats/tasks/task-fields.ts';
 import { isClosed } from '../../../notes/formats/tasks/task-settings.ts';
@@ -19,6 +18,7 @@ import { taskMark } from '../../markdown/task-marks.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts';
 import { DayPicker } from './day-picker.tsx';
+import { nearDays } from './task-days.tsx';
 import { tasksText } from './tasks.texts.ts';
 import { nearDay } from '../../strings/formats.ts';
 import { MenuAt, openedAt, type OpenedAt } from '../../ui/menu-at.tsx';
@@ -51,11 +51,7 @@ export function taskEntries(
   const later = postponed(task, today, 1);
   const field = later?.field ?? 'due';
   const statusName = task.status.toLowerCase();
-  const days = [
-    { label: menu.today, day: today },
-    { label: menu.tomorrow, day: addDays(today, 1) },
-    { label: menu.nextWeek, day: nextMonday(today) },
-  ].filter(({ day }) => day !== task[field]);
+  const days = nearDays(today).filter(({ day }) => day !== task[field]);
   return [
     isClosed(task.status)
       ? []
@@ -79,12 +75,6 @@ export function taskEntries(
       .filter((priority) => priority !== task.priority)
       .map((priority) => ({ label: menu.setPriority(priorities[priority]), run: () => change({ priority }) })),
   ];
-}
-
-/** @param day `YYYY-MM-DD`, and so is the answer */
-function nextMonday(day: string): string {
-  const weekday = new Date(`${day}T12:00:00`).getDay();
-  return addDays(day, ((7 - weekday) % 7) + 1);
 }
 
 interface TaskRowProps {

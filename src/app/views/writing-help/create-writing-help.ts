@@ -199,6 +199,7 @@ interface HelpDependencies extends BlockMarking {
   readonly text: () => string;
   /** Shows the fields of the task on a line of this note. */
   readonly editTask?: (line: number) => void;
+  readonly taskDays?: WritingHelp['taskDays'];
   /** Makes a note of a passage. */
   readonly makeNoteOf?: MakeNoteOf;
   /** Whether a file is in a place that the person excludes, so that it is not suggested. */
@@ -274,6 +275,7 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
       })),
     templates: async () => templatesIn(deps),
     editTask: deps.editTask,
+    taskDays: deps.taskDays,
     taskSpelling: settings.tasks.spelling,
     makeNoteOf: deps.makeNoteOf,
     today: () => {

@@ -1,0 +1,41 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import { parseTaskSettings } from '../../../notes/formats/tasks/task-settings.ts';
+import { taskDayEntries } from './task-days.tsx';
+
+/** A Tuesday. */
+vi.useFakeTimers({ now: new Date(2026, 11, 1, 9, 30), toFake: ['Date'] });
+afterAll(() => vi.useRealTimers());
+
+function entriesOf(line: string): [label: string, written: string | undefined][] {
+  let written: string | undefined;
+  const task = {
+    line,
+    write: (text: string) => (written = text),
+    home: {} as HTMLElement,
+    place: () => ({}) as DOMRect,
+  };
+  return taskDayEntries(task, parseTaskSettings(undefined, undefined), null).map(({ label, run }) => {
+    written = undefined;
+    if (!label.endsWith('…')) run();
+    return [label, written];
+  });
+}
+
+it('gives a task of a note its day as the list of tasks does, and takes it away', () => {
+  expect(entriesOf('- [ ] Count #moths ^count\r')).toEqual([
+    ['Today', '- [ ] Count #moths 📅 2026-12-01 ^count\r'],
+    ['Tomorrow', '- [ ] Count #moths 📅 2026-12-02 ^count\r'],
+    ['Next week', '- [ ] Count #moths 📅 2026-12-07 ^count\r'],
+    ['Pick a day…', undefined],
+  ]);
+  expect(entriesOf('> 1. [/] Count ⏳ 2026-12-02')).toEqual([
+    ['Today', '> 1. [/] Count ⏳ 2026-12-01'],
+    ['Next week', '> 1. [/] Count ⏳ 2026-12-07'],
+    ['Pick a day…', undefined],
+    ['Remove the scheduled date', '> 1. [/] Count'],
+  ]);
+});
+
+it.each(['- [x] Count', '- [-] Count', '- Count', 'Count'])('offers none for %s', (line) =>
+  expect(entriesOf(line)).toEqual([]),
+);
