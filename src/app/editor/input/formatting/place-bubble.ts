@@ -105,18 +105,27 @@ export function placeBesideText(view: EditorView, dom: HTMLElement, page = view)
   return place;
 }
 
-function wordsIn(child: Element, near: Box): readonly Box[] {
-  const box = child.getBoundingClientRect();
+/** What is seen and is no word. */
+const PICTURES = 'img, svg, canvas, video, audio, iframe, input, object';
+
+/**
+ * The places of the words in an element, and of pictures. Of a table, too: between its cells there is room.
+ * @param near what is far from there is left out with all that is in it
+ */
+function wordsIn(element: Element, near: Box): readonly Box[] {
+  // What folds a part stands in the margin, and is seen where the pointer is.
+  if (element.matches('button')) return [];
+  const box = element.getBoundingClientRect();
   if (box.bottom < near.top - REACH || box.top > near.bottom + REACH) return [];
-  if (!child.classList.contains('cm-line')) return [box];
+  if (element.matches(PICTURES)) return [box];
   const range = document.createRange();
-  const texts = document.createTreeWalker(child, NodeFilter.SHOW_TEXT);
   const boxes: Box[] = [];
-  while (texts.nextNode()) {
-    // What folds a part stands in the margin, and is seen where the pointer is.
-    if (texts.currentNode.parentElement?.closest('button')) continue;
-    range.selectNodeContents(texts.currentNode);
-    boxes.push(...range.getClientRects());
+  for (const child of element.childNodes) {
+    if (child instanceof Element) boxes.push(...wordsIn(child, near));
+    else if (child.nodeType === Node.TEXT_NODE) {
+      range.selectNodeContents(child);
+      boxes.push(...range.getClientRects());
+    }
   }
   return boxes.filter(({ left, right }) => right > left);
 }
