@@ -25,6 +25,7 @@ export interface DialogProps {
 /** What takes the keyboard where nothing in the dialog has taken it by itself. */
 const FIRST = '[autofocus], [role="tab"][aria-selected="true"]';
 
+let openDialogs = 0;
 /** What had the keyboard before the first of the dialogs that are open. */
 let home: HTMLElement | undefined;
 
@@ -46,6 +47,8 @@ function rememberHome(): HTMLElement | undefined {
 function goHome(below: HTMLElement | undefined): void {
   if (document.activeElement !== document.body) return;
   if (below?.isConnected) return below.focus({ preventScroll: true });
+  // Another one was opened at once, and takes it.
+  if (openDialogs > 0) return;
   if (!home?.isConnected || !home.checkVisibility()) return;
   if (home.closest('[data-group]')?.matches(':not([data-in-use])') === true) return;
   home.focus({ preventScroll: true });
@@ -60,6 +63,8 @@ export function Dialog(props: DialogProps) {
     if (!props.open) return;
     onCleanup(() => stopWaiting());
     const below = rememberHome();
+    openDialogs += 1;
+    onCleanup(() => (openDialogs -= 1));
     if (!isPalette()) dropKeysForQuestion();
     // Once the dialog is out of the page.
     onCleanup(() => setTimeout(() => goHome(below)));

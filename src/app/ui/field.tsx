@@ -1,4 +1,4 @@
-import { createUniqueId, Show, splitProps, type JSX } from 'solid-js';
+import { createUniqueId, onMount, Show, splitProps, type JSX } from 'solid-js';
 import { DateInput, type DateInputProps } from './date-input.tsx';
 import { Sentence } from './sentence.tsx';
 
@@ -38,12 +38,26 @@ export function Field(
   );
 }
 
-export function TextField(props: FieldFrameProps & JSX.InputHTMLAttributes<HTMLInputElement>) {
-  const [ownProps, inputProps] = splitProps(props, ['label', 'help', 'error', 'class']);
+interface TextFieldProps extends FieldFrameProps {
+  /** What of its value is selected where it takes the keyboard at once: from here to there. */
+  readonly selected?: ((value: string) => readonly [from: number, to: number]) | undefined;
+}
+
+/** With `autofocus` it has the keyboard as soon as it is in the page: what is typed a moment later is meant for it. */
+export function TextField(props: TextFieldProps & Omit<JSX.InputHTMLAttributes<HTMLInputElement>, 'ref'>) {
+  const [ownProps, inputProps] = splitProps(props, ['label', 'help', 'error', 'class', 'selected']);
+  let input!: HTMLInputElement;
+  onMount(() => {
+    if (!inputProps.autofocus) return;
+    input.focus();
+    const selection = ownProps.selected?.(input.value);
+    if (selection) input.setSelectionRange(...selection);
+  });
   return (
     <Field label={ownProps.label} help={ownProps.help} error={ownProps.error}>
       {({ id, describedBy }) => (
         <input
+          ref={input}
           id={id}
           class={`input ${ownProps.class ?? ''}`}
           aria-describedby={describedBy}

@@ -1,4 +1,4 @@
-import { createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import { createSignal, onCleanup, type JSX } from 'solid-js';
 import { commonText } from '../strings/common.texts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -33,8 +33,6 @@ export function RenameDialog(props: RenameDialogProps) {
   const [isBusy, setBusy] = createSignal(false);
   const wantedName = () => props.toName?.(enteredName()) ?? enteredName().trim();
   const isNew = () => wantedName() !== '' && wantedName() !== props.name;
-  let form: HTMLFormElement | undefined;
-  onMount(() => queueMicrotask(() => props.isSelected && form?.querySelector('input')?.select()));
 
   // What is typed behind Enter is meant for what has the keyboard when the dialog is gone, whenever that is.
   let typeBehind = (): void => undefined;
@@ -63,13 +61,14 @@ export function RenameDialog(props: RenameDialogProps) {
 
   return (
     <Dialog open onOpenChange={(open) => open || props.onClose()} title={props.title}>
-      <form ref={(element) => (form = element)} class="form" onSubmit={(event) => void rename(event)}>
+      <form class="form" onSubmit={(event) => void rename(event)}>
         <TextField
           label={props.label}
           help={props.help}
           error={problem()}
           value={enteredName()}
           autofocus
+          selected={(value) => [props.isSelected ? 0 : value.length, value.length]}
           onInput={(event) => {
             setTyped(event.currentTarget.value);
             setProblem(undefined);

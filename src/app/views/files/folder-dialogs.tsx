@@ -219,7 +219,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
           value={wantedPath()}
           autofocus
           spellcheck={false}
-          ref={selectName}
+          selected={nameIn}
           onInput={(event) => {
             setWanted(event.currentTarget.value);
             setProblem(undefined);
@@ -246,12 +246,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
 const typedFolder = (pathText: string): string => pathText.slice(0, pathText.lastIndexOf('/') + 1);
 
 /** The name is what is mostly changed: typing replaces it, and leaves the folder. */
-function selectName(input: HTMLInputElement): void {
-  requestAnimationFrame(() => {
-    input.focus();
-    input.setSelectionRange(input.value.lastIndexOf('/') + 1, input.value.length);
-  });
-}
+const nameIn = (pathText: string): readonly [number, number] => [typedFolder(pathText).length, pathText.length];
 
 /** Names a new folder, and begins it with a note, as an empty one is kept by no vault. */
 export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readonly onClose: () => void }) {
