@@ -99,3 +99,11 @@ it('changes nothing of what it quotes, and leaves what it does not know', async 
     'Eine Notiz mit dem Tag #x:\n\n2 Notizen mit dem Tag #y:',
   );
 });
+
+it('puts the words that the notes lack in the quotation marks of the language', async () => {
+  const lacking = 'I found no answer to that in your notes: nothing on “alpha”, “beta”. The nearest:';
+  expect(await answerInLanguage(lacking, 'de')).toContain('nichts zu „alpha“, „beta“.');
+  expect(await answerInLanguage(lacking, 'fr')).toContain('rien sur «\u202falpha\u202f», «\u202fbeta\u202f».');
+  expect(await answerInLanguage(lacking, 'ja')).toContain('「alpha」、「beta」');
+  expect(await answerInLanguage(lacking, 'pt-BR')).toContain('“alpha”, “beta”');
+});

@@ -44,6 +44,23 @@ function sayLine(line: string, sentences: SentencesInLanguage, tag: string): str
   return line;
 }
 
+/** Quotation marks, where they are not as in English. */
+const MARKS: Readonly<Record<string, readonly [open: string, close: string]>> = {
+  de: ['„', '“'],
+  es: ['«', '»'],
+  fr: ['«\u202f', '\u202f»'],
+  ja: ['「', '」'],
+};
+
+/** Names within a part, such as words beside each other, in the quotation marks of the language. */
+function withOwnMarks(part: string, tag: string): string {
+  const [open, close] = MARKS[tag] ?? ['“', '”'];
+  const isWide = tag === 'ja' || tag.startsWith('zh');
+  return part
+    .replace(/”, “/gu, isWide ? '”、“' : '”, “')
+    .replace(/“([^“”]*)”/gu, (_, name: string) => `${open}${name}${close}`);
+}
+
 /** @param parts by their numbers; absent ones are left out */
 function fillSentence(template: string, parts: readonly (string | undefined)[], tag: string): string {
   const plurals = new Intl.PluralRules(tag);
@@ -53,7 +70,7 @@ function fillSentence(template: string, parts: readonly (string | undefined)[], 
     )
     .replace(/\{(\d)(?::([^{}]*))?\}/g, (_, at: string, forms: string | undefined) => {
       const part = parts[Number(at)] ?? '';
-      if (forms === undefined) return part;
+      if (forms === undefined) return withOwnMarks(part, tag);
       const [one = '', many = one] = forms.split('|');
       // French and Portuguese count nought as one; “one note” would be wrong for it.
       const isOne = Number(part) !== 0 && plurals.select(Number(part.replaceAll(',', ''))) === 'one';
