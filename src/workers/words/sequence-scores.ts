@@ -1,13 +1,12 @@
 import { weightAt } from './collect-places.ts';
 import { NO_STEP, type CommonWords } from './common/common-words.ts';
 import { createPassageTokens, isShared, readPassageTokens, tokenOf } from './common/word-order.ts';
-import { BESIDE, eachWord, WHOLE } from './each-word.ts';
+import { BESIDE, WHOLE, eachWord } from './each-word.ts';
 import { sequenceOf } from './find-term.ts';
-import { type QueryTerm } from './parse-query.ts';
-import { FIELD_WEIGHTS, type Segment, WEIGHT_MASK } from './segment.ts';
+import type { QueryTerm } from './parse-query.ts';
+import { FIELD_WEIGHTS, WEIGHT_MASK, type Segment } from './segment.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { FIELDS, type NamedPassage, type PassageFields } from './word-engine.ts';
-import { createFormFinder, type WordForm } from './word-forms.ts';
 
 const WEIGHTS = FIELDS.map((field) => FIELD_WEIGHTS[field]);
 /** For words that the query does not ask for, and between two texts. */
@@ -195,4 +194,33 @@ function countNeighbours(text: Int32Array, formAt: ReturnType<typeof createFormF
     previousForm = form;
     end = at + form.sequence.length;
   }
+}
+
+/** A word of a query, or another that counts as it. */
+interface WordForm {
+  /** The word's place in the query. */
+  readonly term: number;
+  /** See `sequenceOf`. */
+  readonly sequence: Int32Array;
+  /** How much of the word it counts for, 0–1. */
+  readonly weight: number;
+}
+
+/** Finds the query's words in a text. @returns the form that begins at a place of the text's sequence */
+function createFormFinder(words: readonly QueryTerm[]): (text: Int32Array, at: number) => WordForm | undefined {
+  const byFirst = new Map<number, WordForm[]>();
+  for (const [term, { text, also = [] }] of words.entries()) {
+    for (const form of [{ text, weight: 1 }, ...also]) {
+      const sequence = sequenceOf(form.text);
+      const [first] = sequence;
+      if (first === undefined) continue;
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { term, sequence, weight: form.weight }]);
+    }
+  }
+  return (text, at) => byFirst.get(text[at]!)?.find(({ sequence }) => standsAt(text, sequence, at));
+}
+
+function standsAt(text: Int32Array, sequence: Int32Array, at: number): boolean {
+  for (let index = 1; index < sequence.length; index += 1) if (text[at + index] !== sequence[index]) return false;
+  return true;
 }
