@@ -230,6 +230,12 @@ export async function withWordsOfSameMeaning(
     const synonyms = inVault.filter(({ cosine }) => cosine >= SAME).map(({ text }) => text);
     if (synonyms.length === 0 && isWhole && term.corrected && !term.heard) continue;
     const near = inVault.flatMap(({ text, cosine }) => withForms(words, text, cosine));
+    if (term.within) {
+      // The longer words that hold it are what was looked for; what it means in another language only counts in the order.
+      const loose = near.map((form): WordAlso => ({ ...form, loose: true }));
+      replaced.set(term, { ...term, also: strongestOf([...(term.also ?? []), ...loose]) });
+      continue;
+    }
     const also = strongestOf([...near, ...heardBeside(term, isWhole, nearWords)]);
     const typedTerm = { text: term.text, prefix: term.prefix };
     if (synonyms.length > 0) replaced.set(term, { ...typedTerm, also, meant: synonyms });
@@ -250,7 +256,7 @@ function heardBeside({ heard, also = [] }: QueryTerm, isKnown: boolean, near: Kn
 
 function standsNowhere(words: WordEngine, term: QueryTerm): boolean {
   if (isFunctionWord(term.text)) return false;
-  if (term.missing || term.corrected) return true;
+  if (term.missing || term.corrected || term.within) return true;
   // Words of scripts without spaces have no other forms, and are not looked for among near ones.
   return hasUnspacedScript(term.text) && !words.stands(term.text);
 }

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
+import { chunkIdOf } from '../database/schema.ts';
 import type { SearchResponse } from '../contract/index-contract.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import { createStaticModel } from '../embedding/static/static-model.ts';
 import { toEmbedder } from '../testing/shipped-model.ts';
 import { writeSmallModel } from '../testing/small-static-model.ts';
 import { createTestIndex } from '../testing/test-index.ts';
+import { parseQuery } from '../words/parse-query.ts';
+import { createTestEngine } from '../words/testing/test-engine.ts';
+import { withWordsOfSameMeaning, withoutLoose } from './rank-notes.ts';
 
 const bytes = (...values: number[]) => ({ scale: 1, bytes: values });
 const model = toEmbedder(
@@ -97,4 +101,16 @@ it.each([
 ])('leaves words as they are where the model ends while it looks', async (nearestWords) => {
   const { corrections } = await search('Bibliothek', { ...model, nearestWords });
   expect(corrections).toEqual([{ typed: 'Bibliothek', used: [] }]);
+});
+
+it('counts a word that stands only within longer ones by what it means too, which is no reason to list a note', async () => {
+  const { engine } = await createTestEngine();
+  for (const [document, body] of ['The Staatsbibliothekskiosk', 'the library'].entries())
+    engine.add(chunkIdOf(document + 1, 0), { title: '', alias: '', heading: '', tag: '', property: '', body });
+  engine.commit();
+  const typed = engine.expand(parseQuery('Bibliothek'));
+  const query = await withWordsOfSameMeaning(engine, typed, model.nearestWords);
+  expect(query.words[0]?.also).toMatchObject([{ text: 'staatsbibliothekskiosk' }, { text: 'library', loose: true }]);
+  expect(withoutLoose(query).words[0]?.also).toMatchObject([{ text: 'staatsbibliothekskiosk' }]);
+  expect(query.words[0]?.meant).toBeUndefined();
 });

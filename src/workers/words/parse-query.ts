@@ -33,6 +33,8 @@ export interface QueryTerm {
   readonly also?: readonly WordAlso[];
   /** `also` are the nearest words: this one stands nowhere. */
   readonly corrected?: boolean;
+  /** `also` are longer words in which this one stands, which stands nowhere by itself. */
+  readonly within?: boolean;
   /** `also` are words in another script that sound alike. */
   readonly heard?: boolean;
   /** `also` are words of the vault that mean nearly the same, these and their other forms: this one stands nowhere. */

@@ -226,8 +226,9 @@ function addVariants(term: QueryTerm, parts: AllParts): QueryTerm {
   const passages = foundCount(term, [word, ...stemForms], otherSpellings.length > 0, parts);
   // Keys hit at random stand in long keys.
   const inside = passages > 0 || isReadable(word) ? formsInside(word, passages, term.prefix, parts) : [];
-  if (isInVault || also.length > 0 || inside.length > 0)
-    return also.length > 0 || inside.length > 0 ? { ...term, also: [...also, ...inside] } : term;
+  if (isInVault || also.length > 0)
+    return also.length + inside.length > 0 ? { ...term, also: [...also, ...inside] } : term;
+  if (inside.length > 0) return { ...term, also: inside, within: true };
   if (!isOfLetters) return term;
   const near = nearest(word, parts);
   if (near.length > 0) return { ...term, corrected: true, also: withForms(near, parts, languages) };
