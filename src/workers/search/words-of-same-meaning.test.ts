@@ -110,7 +110,10 @@ it('counts a word that stands only within longer ones by what it means too, whic
   engine.commit();
   const typed = engine.expand(parseQuery('Bibliothek'));
   const query = await withWordsOfSameMeaning(engine, typed, model.nearestWords);
-  expect(query.words[0]?.also).toMatchObject([{ text: 'bibliothek', inside: true }, { text: 'library', loose: true }]);
+  expect(query.words[0]?.also).toMatchObject([
+    { text: 'bibliothek', inside: true },
+    { text: 'library', loose: true },
+  ]);
   expect(withoutLoose(query).words[0]?.also).toMatchObject([{ text: 'bibliothek', inside: true }]);
   expect(query.words[0]?.meant).toBeUndefined();
 });
