@@ -47,8 +47,8 @@ it('gives a field for a name the keyboard before the page is painted again', asy
   await row.focus();
   // A machine that has other things to do.
   await page.evaluate(() => {
-    const { requestAnimationFrame } = window;
-    window.requestAnimationFrame = (draw) => setTimeout(() => requestAnimationFrame(draw), 2000) as unknown as number;
+    const draws = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (draw) => setTimeout(() => draws(draw), 2000) as unknown as number;
   });
   await page.keyboard.press('F2');
   await page.getByRole('dialog').waitFor();

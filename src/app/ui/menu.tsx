@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly keys?: string | undefined;
   /** Destroys something: shown so. */
   readonly danger?: boolean;
-  run(): void;
+  readonly run: () => void;
 }
 
 interface MenuProps {
