@@ -2,13 +2,10 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from './change-set.ts';
 import type { ChangeRecord } from './history-ports.ts';
 import type { Initiator } from './initiator.ts';
-import type { SpendMeter } from './model-ports.ts';
 import type { ToolResult, ToolSuccess } from './result.ts';
 
 export type * from './history-ports.ts';
 export type * from './initiator.ts';
-export type * from './model-ports.ts';
-export type * from './web-ports.ts';
 
 /** What the tools need from higher layers or from the browser's storage, as interfaces. */
 
@@ -242,4 +239,77 @@ interface EarlierConversation {
   readonly updated: string;
   /** What was said around the words, each part with who said it. */
   readonly excerpt: string;
+}
+
+/** A model that answers one question, and what it costs. */
+
+/** A language model that answers one question, without tools: it summarises and judges. */
+export interface TextModel {
+  /** Its name, as shown to the person. */
+  readonly label: string;
+  /** Characters of system text and prompt that it can read; absent: no limit. */
+  readonly room?: number;
+  /** @throws ToolStop `network`, `limit` or `permission`; AbortError when the signal fires. */
+  complete(request: {
+    readonly system: string;
+    readonly prompt: string;
+    readonly signal: AbortSignal;
+  }): Promise<string>;
+}
+
+/** The tokens and cost of requests to a model. */
+export interface ModelSpend {
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Estimated by this app, since the endpoint did not report them. */
+  readonly isEstimate?: boolean;
+  /** At the price set at that time; absent where none was set. In the person's own currency. */
+  readonly cost?: number;
+}
+
+/** Counts requests to the person's model, and stops them at a limit. */
+export interface SpendMeter {
+  /** Awaited before each request. @throws SpendStop where a limit of the person is reached */
+  check(): Promise<void>;
+  /** Awaited after each, with what it used, also where it was stopped or failed. */
+  add(spend: ModelSpend): Promise<void>;
+}
+
+/** Requests that leave the browser, and who sends them. */
+
+/** One request to another server, as shown to the person: everything that is sent, except that the key is named and not shown. */
+export interface OutboundRequest {
+  /** The web source or MCP server that receives it. */
+  readonly source: WebSource['kind'] | 'mcp';
+  /** Its purpose, in a few words; absent where the address says it. */
+  readonly about?: string;
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** JSON text. */
+  readonly body?: string;
+  /** Paths of the notes that its text comes from. */
+  readonly notes?: readonly VaultPath[];
+  /** The source's key is sent in a header. */
+  readonly withKey: boolean;
+}
+
+/** A web source that the person switched on. */
+export type WebSource =
+  | { readonly kind: 'wikipedia'; readonly address: string }
+  | { readonly kind: 'openalex' | 'crossref'; readonly address: string }
+  | { readonly kind: 'tavily'; readonly address: string; readonly key: string }
+  | { readonly kind: 'searxng'; readonly address: string };
+
+/** Sends requests to those sources. */
+export interface Web {
+  /** The sources that are switched on; read at each call. */
+  sources(): readonly WebSource[];
+  /** Where the person switches sources on, behind a verb: `in the settings, under Web sources`. */
+  readonly where: string;
+  /**
+   * Sends one request, and answers with its body as text.
+   * @throws ToolStop `network` or `limit`, whose hint names the next step; AbortError when the signal fires.
+   */
+  send(request: OutboundRequest, signal: AbortSignal): Promise<string>;
 }

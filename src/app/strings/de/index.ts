@@ -28,7 +28,6 @@ import { baseSetup, bases, batch, markdown, queries } from './markdown.ts';
 import { baseColumns, expressionMessages, questionMessages, relationWords, resultWords } from './messages.ts';
 import { modelMessages } from './model-messages.ts';
 import { canvas, drawings, history, note, noteFiles, properties } from './note.ts';
-import { queryWords } from './query-words.ts';
 import { addresses, agents, diff, egress, ownActs, questions } from './questions.ts';
 import { appSettings, backup, data, dataSettings, preferences, serverSettings, settings } from './settings.ts';
 import {
@@ -46,7 +45,7 @@ import {
   writingHelp,
 } from './start.ts';
 import { models, routines, toolMessages, toolState, tools, toolTitles } from './tools.ts';
-import { vaultMessages } from './vault-messages.ts';
+import { queryWords, vaultMessages } from './vault-messages.ts';
 import type { AreaTexts } from '../language.ts';
 
 /** German: its texts by area. */
