@@ -119,7 +119,11 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     const changeIds: string[] = [];
     for (const changeId of act.changeIds.toReversed()) {
       const result = await tools.undo(changeId);
-      if (!result.success) return tellRefused(changeId, result);
+      if (!result.success) {
+        // The history still has it, and the notice takes back what can be; the next Undo is of the act before.
+        if ('changed_paths' in result && changeIds.length === 0) from.remove(act);
+        return tellRefused(changeId, result);
+      }
       changeIds.push(...idOf(result));
     }
     from.remove(act);
