@@ -71,6 +71,10 @@ it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offer
     .first()
     .evaluate((word) => getComputedStyle(word, '::highlight(found-words)').backgroundColor);
   expect(light, 'they are read through their light').toContain('0.4');
+  // A picture is found by its name, and nothing beside it says that nothing was.
+  await (await searchBox(page)).fill('file:.png');
+  await page.getByRole('list', { name: 'Pictures found' }).getByRole('link', { name: /Plot/ }).waitFor();
+  expect(await page.getByText('another spelling').count()).toBe(0);
 
   await openNote(page, 'Broken.pdf');
   await page.getByText('This PDF cannot be shown').waitFor();

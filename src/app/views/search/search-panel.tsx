@@ -111,31 +111,30 @@ function searchCountText({ found, hits }: SearchResponse): string {
 
 const MOST = 5;
 
+/** Pictures that the words of a query fit. With operators notes are meant, unless names alone are asked for. */
+function createFoundPictures(query: () => string, response: () => SearchResponse | undefined) {
+  const vault = useVault();
+  const [foundImages] = createResource(
+    () => response() && query(),
+    // Without them the notes are still found.
+    (text) => vault.index.images(text, MOST).catch(() => []),
+  );
+  return (): readonly FoundImage[] =>
+    response()?.understood && !/(?:file|filename|path|folder):/iu.test(query()) ? [] : (foundImages.latest ?? []);
+}
+
 interface FoundPicturesProps {
-  readonly query: string;
-  /** What was found among the notes: with operators only notes are meant. */
-  readonly response: SearchResponse | undefined;
+  readonly pictures: readonly FoundImage[];
   readonly onOpen: () => void;
 }
 
-/** Pictures that the words fit: their names, what notes say of them, and the notes that show them. */
+/** Pictures that were found: their names, what notes say of them, and the notes that show them. */
 function FoundPictures(props: FoundPicturesProps) {
-  const vault = useVault();
   const navigation = useNavigation();
-  const [foundImages] = createResource(
-    () => props.response && props.query,
-    // Without them the notes are still found.
-    (query) => vault.index.images(query, MOST).catch(() => []),
-  );
-  // With operators notes are meant, unless names alone are asked for.
-  const pictures = () =>
-    props.response?.understood && !/(?:file|filename|path|folder):/iu.test(props.query)
-      ? []
-      : (foundImages.latest ?? []);
   return (
-    <Show when={pictures().length > 0}>
+    <Show when={props.pictures.length > 0}>
       <ol class="search__list search__pictures" aria-label={searchText.foundPictures.label}>
-        <For each={pictures()}>
+        <For each={props.pictures}>
           {(picture) => (
             <li>
               <a
@@ -305,6 +304,7 @@ export function SearchPanel() {
     event.preventDefault();
     event.stopPropagation();
   };
+  const pictures = createFoundPictures(() => query().trim(), response);
   const hasMore = () => {
     const searchResponse = response();
     return searchResponse !== undefined && searchResponse.hits.length >= limit() && searchResponse.found > limit();
@@ -351,6 +351,7 @@ export function SearchPanel() {
             <Match when={response()?.hits.length === 0 && !response()?.understood && response()?.problems}>
               {null}
             </Match>
+            <Match when={response()?.hits.length === 0 && pictures().length > 0}>{null}</Match>
             <Match when={response()?.hits.length === 0}>
               <p class="search__none">
                 <Show when={!isLooking()} fallback={commonText.stillLooking}>
@@ -372,11 +373,7 @@ export function SearchPanel() {
               )}
             </Match>
           </Switch>
-          <FoundPictures
-            query={query().trim()}
-            response={response()}
-            onOpen={() => shell.layout.update({ phoneView: 'note' })}
-          />
+          <FoundPictures pictures={pictures()} onOpen={() => shell.layout.update({ phoneView: 'note' })} />
           <Show when={hidden() > 0 && leftOut().length > 0}>
             <p class="search__note">
               {searchText.searchPanel.excluded(
