@@ -64,6 +64,10 @@ export function embedMedia(placeholder: HTMLElement, media: Media, signal: Abort
   player.className = 'embedded-media';
   if (media.width !== undefined) player.style.width = `${media.width}px`;
   player.addEventListener('error', () => player.replaceWith(placeholder), { once: true });
+  // What it stands for, for those who copy it; nothing looks into a template by itself.
+  const source = document.createElement('template');
+  source.content.append(placeholder.cloneNode(true));
+  player.append(source);
   takeBreakBehind(placeholder);
   placeholder.replaceWith(player);
 }

@@ -61,6 +61,8 @@ const FILES: Readonly<Record<string, string>> = {
   'Plan.canvas': '{"nodes":[{"id":"a","type":"text","text":"a card","x":0,"y":0,"width":9,"height":9}],"edges":[]}',
   'Garden.excalidraw': '{"type":"excalidraw","elements":[]}',
   'Seeds.md': 'Sow in *May*.',
+  'Song.mp3': 'no song',
+  'Film.mp4': 'no film',
 };
 const vault = { file: async (path: string) => new Blob([FILES[path] ?? '']) } as unknown as Vault;
 const index = {
@@ -78,17 +80,23 @@ it('of an embed that is drawn comes the embed as it was written, and nothing of 
     },
   );
   onTestFinished(() => void vi.unstubAllGlobals());
+  // Which jsdom lacks.
+  URL.createObjectURL = () => 'blob:player';
   const markdown = [
     '![[Plan.canvas]]',
     '![[Plan.canvas|the plan]] ![[Garden.excalidraw]]',
     '![[Garden.excalidraw|300]]',
     '![[Seeds|seeds]]',
     '![[Seeds]]',
+    'a ![[Song.mp3]] b ![[Song.mp3#t=30|the chorus]] c ![the film](Film.mp4)',
   ].join('\n\n');
   const page = drawnPage(markdown);
   await connectPart(page, { vault, index, from: toVaultPath('Home.md'), signal: new AbortController().signal });
   expect(page.querySelectorAll('.embedded-canvas, .embedded-drawing, .embedded-note')).toHaveLength(6);
-  expect(copyOf(page)?.markdown).toBe(markdown);
+  expect(page.querySelectorAll('.embedded-media')).toHaveLength(3);
+  const copy = copyOf(page);
+  expect(copy?.markdown).toBe(markdown);
+  expect(copy?.html).not.toContain('blob:');
 });
 
 it('gives other programs no address of this app', () => {

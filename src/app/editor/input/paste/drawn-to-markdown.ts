@@ -40,12 +40,14 @@ export function copyDrawn(range: Range): Copied | undefined {
 
 function htmlForOthers(holder: HTMLElement): string {
   const copy = holder.cloneNode(true) as HTMLElement;
+  for (const source of copy.querySelectorAll('template')) source.remove();
   for (const link of copy.querySelectorAll('a')) {
     const address = link.getAttribute(ADDRESS);
     if (address === null) link.removeAttribute('href');
     else link.href = address;
   }
   for (const image of copy.querySelectorAll('img')) if (!image.src.startsWith('data:')) image.removeAttribute('src');
+  for (const player of copy.querySelectorAll('audio, video')) player.removeAttribute('src');
   for (const element of copy.querySelectorAll('*'))
     for (const { name } of [...element.attributes])
       if (/^(?:data-|title$|tabindex$|role$)/.test(name)) element.removeAttribute(name);
@@ -78,6 +80,7 @@ function writeConstructs(holder: HTMLElement): void {
   );
   replaceAll('section.embedded-note', (element) => writeEmbed(element.querySelector('[data-target]')), 'div');
   replaceAll('.embedded-page, .embedded-drawing', (element) => writeEmbed(element.querySelector('[data-target]')));
+  replaceAll('.embedded-media', (element) => writeMedia(element.querySelector('template')));
   replaceAll('a.embed[data-target]', writeEmbed);
   replaceAll('img[data-vault-src]', writePicture);
   replaceAll('.remote-resource', (element) => {
@@ -184,6 +187,13 @@ function writeEmbed(link: Element | null): string | undefined {
   const words = shown === label ? '' : linkLabel(shown);
   if (link.hasAttribute('data-markdown')) return `![${words}](${ownAddress(target, link)})`;
   return `![[${target}${subpath === '' ? '' : `#${subpath}`}${words === '' ? '' : `|${words}`}]]`;
+}
+
+/** @param source holds what the player stands for, as it was before */
+function writeMedia(source: HTMLTemplateElement | null): string | undefined {
+  const placeholder = source?.content.firstElementChild;
+  if (placeholder instanceof HTMLImageElement) return writePicture(placeholder);
+  return writeEmbed(placeholder ?? null);
 }
 
 function writePicture(image: HTMLElement): string {
