@@ -7,7 +7,6 @@ import { showSentence } from '../../notes/invisible-characters/show-invisible.ts
 import { diffText } from './diff.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
-import { Sentence } from '../ui/sentence.tsx';
 import { type DiffPage, type DiffRow, type DiffSummary, readDiff, type ShownHunk, splitByMarks } from './diff-texts.ts';
 import type { DiffWorker } from './diff.worker.ts';
 import { toInlineParts } from './inline-parts.ts';
@@ -206,11 +205,7 @@ function DiffBody(props: {
         <p class="diff__note">{props.same}</p>
       </Show>
       <For each={summary().warnings}>
-        {(warning) => (
-          <p class="unseen-warning">
-            <Sentence text={showSentence(inOwnLanguage(warning))} />
-          </p>
-        )}
+        {(warning) => <p class="unseen-warning">{showSentence(inOwnLanguage(warning))}</p>}
       </For>
       <Show when={hunks().length > 0 && differs()}>
         <div class="diff__rows" data-scrolls tabindex="0" role="group" aria-label={diffText.diffView.changedLines}>

@@ -20,7 +20,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { showNotice } from '../ui/toast.tsx';
-import { Sentence } from '../ui/sentence.tsx';
 import './address-dialog.css';
 
 /** A run of words in an address that may be text from somewhere else. */
@@ -281,13 +280,7 @@ function AddressDialog(props: AddressDialogProps) {
     >
       <ul class="address__doubts">
         <For each={props.doubts}>{(doubt) => <li>{wordsFor(doubt)}</li>}</For>
-        <For each={inLetters()}>
-          {(doubt) => (
-            <li>
-              <Sentence text={showSentence(inOwnLanguage(doubt))} />
-            </li>
-          )}
-        </For>
+        <For each={inLetters()}>{(doubt) => <li>{showSentence(inOwnLanguage(doubt))}</li>}</For>
       </ul>
       <p class="address__label" id="address-whole">
         {addressesText.addressDialog.addressLabel}

@@ -30,7 +30,6 @@ import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { afterPaint } from '../ui/page/next-task.ts';
 import { markPage } from '../ui/page/page-environment.ts';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
-import { Sentence } from '../ui/sentence.tsx';
 import { Denial } from './denial.tsx';
 import { GrantText } from './grant-list.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
@@ -218,7 +217,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           </Show>
         </p>
         <h3 class="raised-card__title" id={titleId}>
-          <Sentence text={showSentence(inOwnLanguage(described().message))} />
+          {showSentence(inOwnLanguage(described().message))}
         </h3>
         <Show when={pending().replanned}>
           <p class="raised-card__note">{questionsText.confirmationCard.fileChanged(pending().set !== undefined)}</p>

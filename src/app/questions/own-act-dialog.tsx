@@ -10,7 +10,6 @@ import { Button } from '../ui/button.tsx';
 import { AnswerButton } from './confirmation-card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Key } from '../ui/page/keyed.tsx';
-import { Sentence } from '../ui/sentence.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
 import { QuestionFacts } from './question-facts.tsx';
 import { ownActQuestions } from './question-filters.ts';
@@ -72,9 +71,7 @@ function Question(props: { readonly question: OpenQuestion }) {
         </>
       }
     >
-      <p>
-        <Sentence text={showSentence(whatChanges(pending().details))} />
-      </p>
+      <p>{showSentence(whatChanges(pending().details))}</p>
       <QuestionFacts question={{ facts: [], warnings: doubts() }} />
       <Button
         size="sm"

@@ -1,6 +1,5 @@
 import { createEffect, createSignal, For, onCleanup, type Accessor } from 'solid-js';
 import { showName, showSentence } from '../../notes/invisible-characters/show-invisible.ts';
-import { Sentence } from '../ui/sentence.tsx';
 import type { QuestionDescription } from '../../tools/questions/describe-question.ts';
 import { textDoubts } from '../../tools/questions/name-doubts.ts';
 import { DiffView } from '../diff/diff-view.tsx';
@@ -11,18 +10,10 @@ export function QuestionFacts(props: { readonly question: Pick<QuestionDescripti
   return (
     <>
       <For each={props.question.facts}>
-        {(fact) => (
-          <p class="raised-card__note">
-            <Sentence text={showSentence(inOwnLanguage(fact))} />
-          </p>
-        )}
+        {(fact) => <p class="raised-card__note">{showSentence(inOwnLanguage(fact))}</p>}
       </For>
       <For each={props.question.warnings}>
-        {(warning) => (
-          <p class="unseen-warning">
-            <Sentence text={showSentence(inOwnLanguage(warning))} />
-          </p>
-        )}
+        {(warning) => <p class="unseen-warning">{showSentence(inOwnLanguage(warning))}</p>}
       </For>
     </>
   );
@@ -52,12 +43,6 @@ export function createTextDoubts(text: Accessor<string>): Accessor<readonly stri
 export function TextDoubts(props: { readonly texts: readonly string[] }) {
   const warnings = createTextDoubts(() => props.texts.join('\n'));
   return (
-    <For each={warnings()}>
-      {(warning) => (
-        <p class="unseen-warning">
-          <Sentence text={showSentence(inOwnLanguage(warning))} />
-        </p>
-      )}
-    </For>
+    <For each={warnings()}>{(warning) => <p class="unseen-warning">{showSentence(inOwnLanguage(warning))}</p>}</For>
   );
 }

@@ -15,7 +15,6 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Key } from '../ui/page/keyed.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
-import { Sentence } from '../ui/sentence.tsx';
 import { Denial } from './denial.tsx';
 import { AnswerButton, ConfirmationCard, distinctGrants, RememberChoice } from './confirmation-card.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
@@ -226,7 +225,7 @@ function DecidedChange(props: DecidedChangeProps) {
           <Badge tone={verdict().tone}>{verdict().label}</Badge>
         </p>
         <h3 class="raised-card__title" id={titleId}>
-          <Sentence text={showSentence(inOwnLanguage(props.pending.message))} />
+          {showSentence(inOwnLanguage(props.pending.message))}
         </h3>
         <Show when={verdict().reason}>{(reason) => <p class="raised-card__note">{inQuotes(reason())}</p>}</Show>
       </header>

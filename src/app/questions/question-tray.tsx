@@ -13,7 +13,6 @@ import { colon, dayAndTime, listComma } from '../strings/formats.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { showNotice } from '../ui/toast.tsx';
-import { Sentence } from '../ui/sentence.tsx';
 import { AnswerButton } from './confirmation-card.tsx';
 import { createTextDoubts, QuestionFacts } from './question-facts.tsx';
 import { unplacedQuestions } from './question-filters.ts';
@@ -62,7 +61,7 @@ function InterruptedCard(props: { readonly change: InterruptedChange }) {
           <Badge tone="warning">{questionsText.interruptedCard.progress(props.change.arrived.length, total())}</Badge>
         </p>
         <h3 class="raised-card__title" id={titleId}>
-          <Sentence text={showSentence(inOwnLanguage(props.change.record.message))} />
+          {showSentence(inOwnLanguage(props.change.record.message))}
         </h3>
         <p class="raised-card__note">{questionsText.interruptedCard.help(dayAndTime(props.change.record.timestamp))}</p>
       </header>
@@ -99,9 +98,7 @@ function interruptedPathNames(paths: readonly string[]): string {
 function QuestionPaths(props: { readonly title: string; readonly paths: readonly string[] }) {
   return (
     <Show when={props.paths.length > 0}>
-      <p class="raised-card__note">
-        <Sentence text={showSentence(`${props.title}${colon()}${interruptedPathNames(props.paths)}`)} />
-      </p>
+      <p class="raised-card__note">{showSentence(`${props.title}${colon()}${interruptedPathNames(props.paths)}`)}</p>
     </Show>
   );
 }
@@ -148,7 +145,7 @@ function AgentQuestion(props: { readonly tool: string }) {
     <section class="raised-card" aria-labelledby={titleId} tabindex="-1" ref={card}>
       <div role="alert">
         <h3 class="agent-question__title" id={titleId}>
-          <Sentence text={showSentence(inOwnLanguage(question().message))} />
+          {showSentence(inOwnLanguage(question().message))}
         </h3>
       </div>
       <QuestionFacts question={{ ...question(), warnings: doubts() }} />

@@ -4,7 +4,6 @@ import { questionsText } from './questions.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { AnswerButton } from './confirmation-card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Sentence } from '../ui/sentence.tsx';
 import { QuestionFacts } from './question-facts.tsx';
 import type { ScriptQuestion } from '../state/agents/create-script-questions.ts';
 
@@ -29,13 +28,7 @@ export function ScriptQuestionDialog(props: { readonly question: ScriptQuestion 
     >
       <p>{questionsText.scriptQuestionDialog.listTitle}</p>
       <ul>
-        <For each={props.question.description.facts}>
-          {(request) => (
-            <li>
-              <Sentence text={showSentence(request)} />
-            </li>
-          )}
-        </For>
+        <For each={props.question.description.facts}>{(request) => <li>{showSentence(request)}</li>}</For>
       </ul>
       <QuestionFacts question={{ facts: [], warnings: props.question.description.warnings }} />
     </Dialog>

@@ -121,7 +121,7 @@ const MOST_TOKENS = 6;
 const LOOK_BACK = 80;
 const TOKEN = /[\p{L}\p{M}\p{N}]+/gu;
 /** What parts a day from its time. */
-const BEFORE_TIME = /(?:[,、，]?\s+|[,、，の的])$/u;
+const BEFORE_TIME = /[,、，の的]$/u;
 const BEHIND_DAY = /^[\s,、，の的]+/u;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -154,7 +154,7 @@ export function dayAtEnd(text: string, nowMs: number, languages: readonly string
     let found = find(end);
     if (!found) {
       const time = timeAtEnd(end, language);
-      found = time === undefined ? undefined : find(end.slice(0, time).replace(BEFORE_TIME, ''));
+      found = time === undefined ? undefined : find(end.slice(0, time).trimEnd().replace(BEFORE_TIME, ''));
     }
     if (found) {
       const [before, behind] = [text.slice(0, offset + found.from), text.slice(offset + found.to)];
