@@ -36,6 +36,8 @@ async function examine(page: Page, baseUrl: string): Promise<string> {
   await field.press('Tab');
   await button(page, 'Test connection').click();
   await expect.poll(() => button(page, 'Test connection').isEnabled(), { timeout: 15_000 }).toBe(true);
+  // It was disabled meanwhile, and Tab goes on from it.
+  expect(await button(page, 'Test connection').evaluate((tested) => tested === document.activeElement)).toBe(true);
   return page.getByRole('dialog').getByRole('list').first().innerText();
 }
 

@@ -287,15 +287,16 @@ export function EndpointSettings() {
         />
       </Show>
       <div class="section__row">
-        <Show
-          when={test.isTesting()}
-          fallback={
-            <Button variant={isWorking() ? 'secondary' : 'primary'} onClick={examine}>
-              {assistantSettingsText.endpointSettings.testConnection}
-            </Button>
-          }
+        {/* One button, so that the keyboard stays on it. */}
+        <Button
+          variant={test.isTesting() || isWorking() ? 'secondary' : 'primary'}
+          onClick={() => (test.isTesting() ? test.stop() : examine())}
         >
-          <Button onClick={test.stop}>{assistantSettingsText.endpointSettings.stopTest}</Button>
+          {test.isTesting()
+            ? assistantSettingsText.endpointSettings.stopTest
+            : assistantSettingsText.endpointSettings.testConnection}
+        </Button>
+        <Show when={test.isTesting()}>
           {/* A model on one's own computer is loaded when it is first asked, which may take minutes. */}
           <span class="section__text">{assistantSettingsText.endpointSettings.testing(isAsking())}</span>
         </Show>
