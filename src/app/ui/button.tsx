@@ -33,7 +33,7 @@ export function Button(props: ButtonProps) {
       event.stopImmediatePropagation();
     };
     button.addEventListener('click', doesNothing, { capture: true });
-    if (typeof ownProps.ref === 'function') (ownProps.ref as (button: HTMLButtonElement) => void)(button);
+    if (typeof ownProps.ref === 'function') ownProps.ref(button);
   };
   return (
     <button
