@@ -245,14 +245,14 @@ describe('what the person does themselves', () => {
   });
 
   it('does not undo over later edits without a word, and goes on with the act before', async () => {
-    const { bench, acts, notices } = await open();
-    await acts.run('write_note', { path: 'first.md', content: 'first\n' });
+    const { bench, acts, notices } = await open({}, { ...FILES, 'first.md': 'first\n' });
+    await acts.run('rename_note', { path: 'first.md', new_path: 'second' });
     await acts.run('rename_note', { path: 'alone.md', new_path: 'other' });
     bench.writeOutside('other.md', 'later\n');
     await acts.undo();
     expect(notices.at(-1)).toMatchObject({ kind: 'error', action: { label: 'Undo, and keep later edits' } });
     expect(bench.text('other.md')).toBe('later\n');
     await acts.undo();
-    expect([bench.text('other.md'), bench.text('first.md')]).toEqual(['later\n', undefined]);
+    expect([bench.text('other.md'), bench.text('first.md')]).toEqual(['later\n', 'first\n']);
   });
 });
