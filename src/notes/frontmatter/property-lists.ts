@@ -26,7 +26,7 @@ export function listUpdates(
 ): Readonly<Record<string, unknown>> {
   const updates: Record<string, unknown> = {};
   for (const name of new Set([...Object.keys(remove), ...Object.keys(add)])) {
-    const property = nameIn(data, name);
+    const property = propertyNameIn(data, name);
     const isTags = /^tags?$/i.test(property);
     const before = propertyListValues(property, Object.hasOwn(data, property) ? data[property] : undefined, isTags);
     const key = (value: unknown) => propertyItemKey(value, isTags);
@@ -46,7 +46,7 @@ export function listUpdates(
 }
 
 /** A property under another case is the same one. */
-function nameIn(data: Readonly<Record<string, unknown>>, name: string): string {
+function propertyNameIn(data: Readonly<Record<string, unknown>>, name: string): string {
   if (Object.hasOwn(data, name)) return name;
   return Object.keys(data).find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
 }

@@ -20,7 +20,7 @@ function readList(state: StateBlock, startLine: number, endLine: number, silent:
     line += 1;
     for (let at = definitionAfter(state, line, endLine); at >= 0; at = definitionAfter(state, line, endLine)) {
       line = at + 1;
-      while (line < endLine && goesOn(state, line, endLine)) line += 1;
+      while (line < endLine && continuesDefinition(state, line, endLine)) line += 1;
       const text = state.getLines(at, line, state.blkIndent, false).trim();
       addLines(state, 'dd', at, line, text.replace(/^:[ \t]+/, ''));
     }
@@ -57,7 +57,7 @@ function definitionAfter(state: StateBlock, line: number, endLine: number): numb
   return isTextLineOfBlock(state, at, endLine) && DEFINITION.test(lineText(state, at)) ? at : -1;
 }
 
-function goesOn(state: StateBlock, line: number, endLine: number): boolean {
+function continuesDefinition(state: StateBlock, line: number, endLine: number): boolean {
   return (
     isTextLineOfBlock(state, line, endLine) && !DEFINITION.test(lineText(state, line)) && !isTerm(state, line, endLine)
   );

@@ -1,6 +1,6 @@
 import { number, plural } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
-import { relation, relationList, typedNames, typeWord } from './relations.ts';
+import { relation, relationList, typedNames, relationTypeWord } from './relations.ts';
 import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
 import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
 import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
@@ -151,9 +151,9 @@ export const questionMessages: typeof questionMessagesText = {
   relatedAlready: (from: string, type: string, to: string) =>
     `この関係はすでにあり、そのまま残ります：${relation(from, type, to)}。`,
   changeRelation: (from: string, type: string, to: string, newType: string) =>
-    `関係の種類を${inQuotes(typeWord(newType))}に変更：${relation(from, type, to)}。`,
-  relationIsNow: (type: string) => `関係の種類は${inQuotes(typeWord(type))}になりました。`,
-  relationIsAlready: (type: string) => `関係の種類はすでに${inQuotes(typeWord(type))}です。`,
+    `関係の種類を${inQuotes(relationTypeWord(newType))}に変更：${relation(from, type, to)}。`,
+  relationIsNow: (type: string) => `関係の種類は${inQuotes(relationTypeWord(type))}になりました。`,
+  relationIsAlready: (type: string) => `関係の種類はすでに${inQuotes(relationTypeWord(type))}です。`,
   deleteNode: (type: string, title: string, path: string, trash: string) =>
     `${inQuotes(title)}（${type}）を削除：${inQuotes(path)}は${inQuotes(trash)}へ移動します。`,
   deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>

@@ -25,12 +25,12 @@ const PREDICATES: Readonly<Record<string, string>> = {
 };
 
 /** A type of relation in Japanese, where a sentence has it as notes do. */
-export const typeWord = (type: string): string =>
+export const relationTypeWord = (type: string): string =>
   Object.entries(relationWords).find(([name]) => name === type.replaceAll(' ', '_'))?.[1] ?? type;
 
 /** A relation between two notes: `「A」は「B」を支持`; one of a type of the person by where it leads. */
 export function relation(from: string, type: string, to: string): string {
-  const [name = ''] = Object.entries(relationWords).find(([, word]) => word === typeWord(type)) ?? [];
+  const [name = ''] = Object.entries(relationWords).find(([, word]) => word === relationTypeWord(type)) ?? [];
   const predicate = PREDICATES[name];
   return predicate === undefined
     ? `${inQuotes(from)}から${inQuotes(to)}へ（${type}）`
@@ -51,5 +51,5 @@ export const relationList = (list: string): string =>
 export const typedNames = (list: string): string =>
   list.replaceAll(
     /」 \(([^()]*)\)(, )?/gu,
-    (_, type: string, comma?: string) => `」（${typeWord(type)}）${comma === undefined ? '' : '、'}`,
+    (_, type: string, comma?: string) => `」（${relationTypeWord(type)}）${comma === undefined ? '' : '、'}`,
   );

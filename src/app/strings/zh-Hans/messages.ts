@@ -1,6 +1,6 @@
 import { number, plural } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
-import { relation, relationList, typedNames, typeWord } from './relations.ts';
+import { relation, relationList, typedNames, relationTypeWord } from './relations.ts';
 import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
 import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
 import type { questionMessagesText } from '../../state/messages/question-messages.texts.ts';
@@ -142,9 +142,9 @@ export const questionMessages: typeof questionMessagesText = {
   relate: (from: string, to: string, type: string) => `将${inQuotes(from)}与${inQuotes(to)}关联：${type}。`,
   relatedAlready: (from: string, type: string, to: string) => `${relation(from, type, to)}：此关系已存在，保持不变。`,
   changeRelation: (from: string, type: string, to: string, newType: string) =>
-    `将关系（${relation(from, type, to)}）改为${inQuotes(typeWord(newType))}。`,
-  relationIsNow: (type: string) => `关系现在是${inQuotes(typeWord(type))}。`,
-  relationIsAlready: (type: string) => `关系已经是${inQuotes(typeWord(type))}。`,
+    `将关系（${relation(from, type, to)}）改为${inQuotes(relationTypeWord(newType))}。`,
+  relationIsNow: (type: string) => `关系现在是${inQuotes(relationTypeWord(type))}。`,
+  relationIsAlready: (type: string) => `关系已经是${inQuotes(relationTypeWord(type))}。`,
   deleteNode: (type: string, title: string, path: string, trash: string) =>
     `删除${inQuotes(title)}（${type}）：${inQuotes(path)}移至${inQuotes(trash)}。`,
   deleteNodeWith: (type: string, title: string, relations: number, path: string, trash: string) =>

@@ -13,12 +13,12 @@ export const relationWords: typeof relationWordsText = {
 };
 
 /** A type of relation in Chinese, where a sentence has it as notes do. */
-export const typeWord = (type: string): string =>
+export const relationTypeWord = (type: string): string =>
   Object.entries(relationWords).find(([name]) => name === type.replaceAll(' ', '_'))?.[1] ?? type;
 
 /** A relation between two notes: `“A”支持“B”`; a type in other letters has spaces around it. */
 export function relation(from: string, type: string, to: string): string {
-  const word = typeWord(type);
+  const word = relationTypeWord(type);
   return `${inQuotes(from)}${/^\p{Script=Han}+$/u.test(word) ? word : ` ${word} `}${inQuotes(to)}`;
 }
 
@@ -36,5 +36,5 @@ export const relationList = (list: string): string =>
 export const typedNames = (list: string): string =>
   list.replaceAll(
     /” \(([^()]*)\)(, )?/gu,
-    (_, type: string, comma?: string) => `”（${typeWord(type)}）${comma === undefined ? '' : '、'}`,
+    (_, type: string, comma?: string) => `”（${relationTypeWord(type)}）${comma === undefined ? '' : '、'}`,
   );

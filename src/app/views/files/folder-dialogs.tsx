@@ -219,7 +219,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
           value={wantedPath()}
           autofocus
           spellcheck={false}
-          selected={nameIn}
+          selected={namePlaceIn}
           onInput={(event) => {
             setWanted(event.currentTarget.value);
             setProblem(undefined);
@@ -246,7 +246,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
 const typedFolder = (pathText: string): string => pathText.slice(0, pathText.lastIndexOf('/') + 1);
 
 /** The name is what is mostly changed: typing replaces it, and leaves the folder. */
-const nameIn = (pathText: string): readonly [number, number] => [typedFolder(pathText).length, pathText.length];
+const namePlaceIn = (pathText: string): readonly [number, number] => [typedFolder(pathText).length, pathText.length];
 
 /** Names a new folder, and begins it with a note, as an empty one is kept by no vault. */
 export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readonly onClose: () => void }) {

@@ -136,7 +136,8 @@ function renumberList(doc: Text, first: number, last: number, removed: RemovedNu
     open = open.filter((level) => level.width <= width);
     const [, digits, sign = ''] = /^(\d+)([.)])/.exec(prefix.marker) ?? [];
     const level = open.find((openLevel) => openLevel.width === width);
-    const continued = level?.run?.[0]?.sign === sign && goesOn(doc, level.run, number, digits) ? level.run : undefined;
+    const continued =
+      level?.run?.[0]?.sign === sign && continuesRun(doc, level.run, number, digits) ? level.run : undefined;
     const run = digits === undefined ? undefined : (continued ?? []);
     if (run && digits !== undefined) {
       const removedNumber = run.length === 0 ? removed.get(number)?.get(width) : undefined;
@@ -155,7 +156,7 @@ function renumberList(doc: Text, first: number, last: number, removed: RemovedNu
 }
 
 /** Below a blank line an item may begin a list of its own: it goes on where its number is the next, or the same, as behind a new item. */
-function goesOn(doc: Text, run: readonly Numbered[], number: number, digits: string | undefined): boolean {
+function continuesRun(doc: Text, run: readonly Numbered[], number: number, digits: string | undefined): boolean {
   const last = run.at(-1)!;
   let isApart = false;
   for (let line = last.line + 1; line < number && !isApart; line++) isApart = isBlank(doc.line(line).text);
