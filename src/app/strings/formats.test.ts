@@ -19,6 +19,12 @@ it('takes the language alone where the browser names no region, or nothing that 
   expect(localeFor('en', ['en-not a tag', 'xx_!'])).toBe('en');
 });
 
+it('writes in the way of a language’s own region, also where the browser names another', () => {
+  expect(localeFor('pt-BR', ['en-US', 'en'])).toBe('pt-BR');
+  expect(localeFor('pt-BR', ['pt-PT'])).toBe('pt-BR');
+  expect(localeFor('zh-Hans', ['en-US'])).toBe('zh-Hans-US');
+});
+
 it('gives a text the form of its number', () => {
   const forms = { one: '# note', other: '# notes' };
   expect([0, 1, 2, 1234].map((count) => plural(count, forms))).toEqual(['0 notes', '1 note', '2 notes', '1,234 notes']);

@@ -2,10 +2,12 @@ import { languageTag } from './language.ts';
 
 /**
  * How numbers and dates are written: in the words of the language that the app is shown in, in the way of the region that the
- * browser is set to. An English page in Germany says `4 Oct 2026, 15:00` and `1.234`.
+ * browser is set to. An English page in Germany says `4 Oct 2026, 15:00` and `1.234`. A language that names a region itself
+ * (`pt-BR`) is written in the way of that one: a tag has one region at most (BCP 47, 2.2.4).
  * @param preferredTags what the browser asks for, the best first
  */
 export function localeFor(language: string, preferredTags: readonly string[]): string {
+  if (new Intl.Locale(language).region !== undefined) return language;
   const matchingTag = preferredTags.find((tag) => tag.toLowerCase().startsWith(`${language.toLowerCase()}-`));
   if (matchingTag !== undefined) return known(matchingTag) ?? language;
   const region = preferredTags
