@@ -19,7 +19,7 @@ import packageJson from './package.json' with { type: 'json' };
 
 /** The shell and the views that `FIRST_VIEWS` names (`src/app/views/index.ts`). */
 const VAULT =
-  /src\/app\/(?:shell\/vault-shell|views\/(?:note\/note-view|[\w-]+\/[\w-]+-(?:panel|pane)|activity\/activity-view))\.tsx$/;
+  /src\/app\/(?:shell\/vault-shell|views\/(?:note\/note-view|(?!guide)[\w-]+\/[\w-]+-(?:panel|pane)|activity\/activity-view))\.tsx$/;
 
 const licences = licencesPlugins({ typefaces: true });
 

@@ -6,7 +6,6 @@ import type { ToolResult } from '../tools/definition/result.ts';
 import { toolToSchema } from '../tools/definition/tool-schema.ts';
 import type { AppSettings } from './state/preferences/app-settings.ts';
 import { settingsSchema } from './state/preferences/app-settings.ts';
-import { describeSettingsQuestion } from './state/preferences/describe-settings-question.ts';
 import type { ScriptQuestions } from './state/agents/create-script-questions.ts';
 import type { QuestionDescription } from '../tools/questions/describe-question.ts';
 import type { Answer } from '../agent/conversations/conversation.ts';
@@ -153,6 +152,7 @@ function createConsole(parts: ConsoleParts, confirm: ScriptQuestions['ask']): La
       const parsed = settingsSchema.parse(settings);
       const definedOptions = Object.entries(parsed).filter(([, value]) => value !== undefined);
       const patch = Object.fromEntries(definedOptions) as Partial<AppSettings>;
+      const { describeSettingsQuestion } = await import('./state/preferences/describe-settings-question.ts');
       await untilAgreed(() => describeSettingsQuestion(preferences.settings(), patch), confirm);
       await preferences.update(patch);
     },

@@ -60,8 +60,14 @@ import { moveItemsDown, moveItemsUp } from './input/lists/move-items.ts';
 import { renumbering, renumberingWhereDeleted } from './input/lists/renumber.ts';
 import { canMoveToNote, moveToNote } from './input/move-to-note.ts';
 import * as tables from './input/tables/table-commands.ts';
-import { breakInCell, nextCell, nextRow, previousCell } from './input/tables/table-commands.ts';
-import { beginTable, insertTable } from './input/tables/write-table.ts';
+import {
+  beginTable,
+  breakInCell,
+  insertTable,
+  nextCell,
+  nextRow,
+  previousCell,
+} from './input/tables/table-commands.ts';
 import { isInTable } from './input/tables/read-table.ts';
 import { digitKeys, toCodeMirrorKey, type WritingBinding } from './input/key-bindings.ts';
 

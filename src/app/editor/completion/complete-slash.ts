@@ -10,7 +10,7 @@ import {
 } from '../input/formatting/insert-link.ts';
 import { BLOCKS, insertAtCursor, insertBlock, insertFootnote, insertTemplate } from '../input/insert-text.ts';
 import { isInCode } from '../input/formatting/wrap-typed.ts';
-import { insertTable } from '../input/tables/write-table.ts';
+import { insertTable } from '../input/tables/table-commands.ts';
 import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
 import { editorInputText } from '../input/editor-input.texts.ts';
 import { completionText } from './completion.texts.ts';

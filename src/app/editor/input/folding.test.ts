@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldedLine, linesNow } from './folding.ts';
+import { foldedLine, linesNow } from '../text/folded-lines.ts';
 
 const textOf = (text: string) => {
   const lines = text.split('\n');

@@ -2,7 +2,6 @@ import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
 import type { SpendLedger } from '../../../agent/budget/budget-ledger.ts';
 import type { ModelProvider, ModelRequest } from '../../../agent/model/model-provider.ts';
 import { createBrowserProvider } from '../../../agent/providers/browser-model.ts';
-import { createBuiltinProvider } from '../../../agent/providers/builtin.ts';
 import { createChromeProvider } from '../../../agent/providers/chrome-model.ts';
 import type { ModelTraits } from '../../../agent/providers/endpoint.ts';
 import { notesInMessages } from '../../../agent/providers/notes-in-request.ts';
@@ -47,6 +46,19 @@ export interface ProviderParts {
   readonly egress: Pick<Egress, 'outside'>;
 }
 
+/** The assistant without a model: its rules and words are fetched when it is first asked, as most starts ask nothing. */
+function createBuiltinAssistant(): ModelProvider {
+  return {
+    id: 'builtin',
+    label: 'Built-in assistant',
+    byRules: true,
+    async *stream(request) {
+      const { createBuiltinProvider } = await import('../../../agent/providers/builtin.ts');
+      yield* createBuiltinProvider(languageTag).stream(request);
+    },
+  };
+}
+
 /** The model that the settings name. @param onFound hears what it turns out to be able to do */
 export function createProvider(
   settings: AppSettings,
@@ -56,7 +68,7 @@ export function createProvider(
   const { provider, baseUrl, apiKey, model, browserModel } = settings;
   const { tools, writesCalls, adaptations } = traitsOf(settings);
   const toolProtocol = tools ? { toolProtocol: tools } : {};
-  if (provider === 'builtin') return createBuiltinProvider(languageTag);
+  if (provider === 'builtin') return createBuiltinAssistant();
   if (provider === 'chrome') return createChromeProvider({ ...toolProtocol, onFound });
   if (provider === 'browser')
     return createBrowserProvider({

@@ -4,7 +4,6 @@ import { foldText } from '../../../notes/words.ts';
 import { inQuotes } from '../../strings/in-quotes.ts';
 import { languageTag } from '../../strings/language.ts';
 import { conversationText } from './conversation.texts.ts';
-import { understand } from '../../../agent/builtin/understanding/understand.ts';
 import type { IndexClient, NoteRow } from '../../../workers/contract.ts';
 
 type Index = Pick<
@@ -54,6 +53,7 @@ const MOST_ROWS = 30;
 /** The question is understood as something that the vault has: it is put to the built-in assistant before it is shown. */
 async function isAnswered(question: string, index: Index, nowMs: number): Promise<boolean> {
   const look = { index, now: () => nowMs };
+  const { understand } = await import('../../../agent/builtin/understanding/understand.ts');
   const [best] = await understand({ question, openNote: undefined, lastChangeId: undefined }, look);
   if (!best || best.intent === 'fact' || !('call' in best.plan)) return false;
   const { name, input } = best.plan.call;

@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { FoldedLine } from '../../editor/input/folding.ts';
+import type { FoldedLine } from '../../editor/text/folded-lines.ts';
 
 /** What is folded away in one note, in whichever way it is shown. */
 export interface NoteFolds {

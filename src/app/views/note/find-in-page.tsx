@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { matchCountText } from '../../editor/input/find/look-through.ts';
-import { panelIcons } from '../../editor/input/find/find-panel.ts';
+import { panelIcons } from '../../editor/input/find/panel-icons.ts';
 import { showPlaceOnPage } from '../../markdown/open-link.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import { noteText } from './note.texts.ts';

@@ -46,7 +46,6 @@ import { TaskActs } from '../tasks/task-acts.tsx';
 import { CanvasView } from './canvas/canvas-view.tsx';
 import { createNoteModel, type NoteModel } from './create-note-model.ts';
 import { EditView } from './edit-view.tsx';
-import { FileView } from './files/file-view.tsx';
 import { PartsView, textParts } from './files/parts-view.tsx';
 import { PlainFile } from './files/plain-file.tsx';
 import { Home } from './home.tsx';
@@ -62,6 +61,7 @@ import type { DiskNote, NoteState } from '../note-session/note-session.ts';
 import './mode/print.css';
 import './note.css';
 
+const FileView = lazyPart(async () => (await import('./files/file-view.tsx')).FileView);
 const DrawingView = lazyPart(async () => (await import('../drawing/drawing-view.tsx')).DrawingView);
 const BoardView = lazyPart(async () => (await import('../board/board-view.tsx')).BoardView);
 

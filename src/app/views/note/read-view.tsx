@@ -1,5 +1,4 @@
-import { copyDrawn } from '../../editor/input/paste/drawn-to-markdown.ts';
-import { MARKDOWN_TYPE } from '../../editor/input/paste/paste.ts';
+import { copyDrawn, MARKDOWN_TYPE } from '../../editor/input/paste/drawn-to-markdown.ts';
 import { createEffect, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FrontmatterProblem } from '../../../notes/paths/note.ts';

@@ -14,18 +14,11 @@ import {
 } from '@codemirror/search';
 import { EditorSelection, type EditorState, type Extension, Facet, StateEffect, StateField } from '@codemirror/state';
 import { type Command, EditorView, type Panel, runScopeHandlers, type ViewUpdate } from '@codemirror/view';
-import CaseSensitive from 'lucide-solid/icons/case-sensitive';
-import ChevronDown from 'lucide-solid/icons/chevron-down';
-import ChevronRight from 'lucide-solid/icons/chevron-right';
-import ChevronUp from 'lucide-solid/icons/chevron-up';
-import Regex from 'lucide-solid/icons/regex';
-import SquareDashedText from 'lucide-solid/icons/square-dashed-text';
-import WholeWord from 'lucide-solid/icons/whole-word';
-import X from 'lucide-solid/icons/x';
 import { atOnce } from '../../../../notes/basics/steps.ts';
 import { commonText } from '../../../strings/common.texts.ts';
 import { editorInputText } from '../editor-input.texts.ts';
 import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
+import { panelIcons } from './panel-icons.ts';
 import { readAsSource } from '../../text/touched.ts';
 import {
   countMatches,
@@ -41,18 +34,6 @@ import {
 
 /** Where the text begins that is shown: before it stand the properties, as fields; 0 where they are shown as text. */
 export const fieldsEnd = Facet.define<number, number>({ combine: (ends) => Math.max(0, ...ends) });
-
-/** The same where a note is written and where it is read. */
-export const panelIcons = {
-  unfold: ChevronRight,
-  matchCase: CaseSensitive,
-  wholeWord: WholeWord,
-  regularExpression: Regex,
-  previous: ChevronUp,
-  next: ChevronDown,
-  selectAll: SquareDashedText,
-  close: X,
-} as const;
 
 const showMatch = StateEffect.define<readonly Match[]>();
 

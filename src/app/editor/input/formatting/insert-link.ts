@@ -2,32 +2,8 @@ import { syntaxTree } from '@codemirror/language';
 import { type ChangeSpec, EditorSelection, type EditorState, type Line, type StateCommand } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
 import { beginsItem, type LineStart, readLineStart } from '../../../../notes/markdown/line-index.ts';
+import { linkAddress, linkLabel } from '../../text/link-text.ts';
 import { tickAt } from '../../text/tick-at.ts';
-
-const ADDRESS = /^(?:https?:\/\/|mailto:|www\.)\S+$/i;
-
-/** An address as it is written into a link; undefined for other text. */
-export function linkAddress(text: string): string | undefined {
-  const trimmed = text.trim();
-  if (!ADDRESS.test(trimmed)) return undefined;
-  const whole = /^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed;
-  return isBalanced(whole) ? whole : `<${whole.replace(/[<>]/g, encodeURIComponent)}>`;
-}
-
-/** Brackets in an address end the link unless each is closed. */
-function isBalanced(address: string): boolean {
-  let open = 0;
-  for (const sign of address) {
-    if (sign === '(') open += 1;
-    if (sign === ')' && --open < 0) return false;
-  }
-  return open === 0;
-}
-
-/** Text of a link's label: a bracket in it would end it. */
-export function linkLabel(text: string): string {
-  return text.replace(/[[\]\\]/g, String.raw`\$&`);
-}
 
 /**
  * Makes a link of the selection: as its text, with the address of the clipboard; or as its address. In a link, its address is

@@ -1,9 +1,12 @@
 import { ADDRESS } from '../../../markdown/files/address-link.ts';
 import { markdownText } from '../../../markdown/markdown.texts.ts';
 import { wikilinkLabel } from '../../../markdown/rules/wikilink.ts';
-import { linkAddress, linkLabel } from '../formatting/insert-link.ts';
+import { linkAddress, linkLabel } from '../../text/link-text.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { inlineMarkdown, ownAddress, WRITTEN } from './inline-markdown.ts';
+
+/** The type that Markdown is copied as beside what it looks like: what is read here comes back as it was written. */
+export const MARKDOWN_TYPE = 'text/markdown';
 
 /** What the clipboard is given of a part of a note that is read. */
 interface Copied {

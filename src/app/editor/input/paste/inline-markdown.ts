@@ -2,7 +2,7 @@ import { readDelimiterRun } from '../../../../notes/markdown/flanking.ts';
 import { highlightColour, isTagStart, tagEnd } from '../../../../notes/markdown/tags.ts';
 import { ADDRESS } from '../../../markdown/files/address-link.ts';
 import { wikilinkLabel } from '../../../markdown/rules/wikilink.ts';
-import { linkAddress, linkLabel } from '../formatting/insert-link.ts';
+import { linkAddress, linkLabel } from '../../text/link-text.ts';
 import { formulaOf, formulasInText, isHiddenBesideFormula, isOpenFormula, withoutOuter } from './formula.ts';
 
 /*

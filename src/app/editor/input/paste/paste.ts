@@ -1,13 +1,14 @@
 import { EditorSelection, type EditorState, type Extension, type StateCommand } from '@codemirror/state';
 import { type Command, EditorView } from '@codemirror/view';
 import { isItem, ITEM_MARK, readLineStart } from '../../../../notes/markdown/line-index.ts';
-import { linkAddress, linkLabel } from '../formatting/insert-link.ts';
+import { linkAddress, linkLabel } from '../../text/link-text.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
 import { type Attach, attachFiles, attaching, placesOfFiles } from './attach-files.ts';
 import { dropPlace } from './drop-place.ts';
 import { isInTable } from '../tables/read-table.ts';
 import { fillCells } from '../tables/table-commands.ts';
 import { htmlToMarkdown, isFormatted, tableCells } from './html-to-markdown.ts';
+import { MARKDOWN_TYPE } from './drawn-to-markdown.ts';
 
 /** A line that begins a heading, a quote, a block of code, a table, a rule or an item: such signs mean nothing behind other words. */
 const BLOCK = new RegExp(String.raw`^(?:#{1,6}[ \t]|>|\`{3}|\||---$|[ \t]*${ITEM_MARK}[ \t])`);
@@ -84,9 +85,6 @@ export interface PasteOptions {
   /** Does something to the table that this is a cell of; absent where this is the note's own editor. */
   readonly inTable?: (command: StateCommand) => void;
 }
-
-/** The type that Markdown is copied as beside what it looks like: what is read here comes back as it was written. */
-export const MARKDOWN_TYPE = 'text/markdown';
 
 /** What the clipboard holds becomes Markdown: an address over a text a link, formatted text its marks, files attachments. With Shift it is pasted as plain text. */
 export function pasting({ sanitize, attach, placeOf, inTable }: PasteOptions): Extension {

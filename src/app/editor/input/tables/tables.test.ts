@@ -18,8 +18,10 @@ import {
   nextCell,
   nextRow,
   previousCell,
+  beginTable,
+  insertTable,
 } from './table-commands.ts';
-import { beginTable, insertTable, textWidth } from './write-table.ts';
+import { textWidth } from './write-table.ts';
 
 describe('Tab', () => {
   it.each([

@@ -2,8 +2,7 @@
 import type { EditorView } from '@codemirror/view';
 import { type as typeSigns } from '../../input/testing/marked-text.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { insertTable } from '../../input/tables/write-table.ts';
-import { alignColumn } from '../../input/tables/table-commands.ts';
+import { alignColumn, insertTable } from '../../input/tables/table-commands.ts';
 import { attachFiles } from '../../input/paste/attach-files.ts';
 import { inTable } from './cell-editor.ts';
 import { cellEditorOf, editedCell } from './edited-cell.ts';

@@ -3,7 +3,7 @@ import { undo } from '@codemirror/commands';
 import { forceParsing, syntaxTree } from '@codemirror/language';
 import { StateEffect } from '@codemirror/state';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { insertTable } from '../../input/tables/write-table.ts';
+import { insertTable } from '../../input/tables/table-commands.ts';
 import { askingAboutText } from '../../ask/ask-selection.ts';
 import { cellEditorOf } from './edited-cell.ts';
 import { cells, click, closeTable, now, open, press, show, standStill, TABLE, type } from './testing/drawn-table.ts';

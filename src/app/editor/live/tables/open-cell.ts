@@ -1,7 +1,7 @@
 import { EditorSelection, SelectionRange } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { readTable, type Table } from '../../input/tables/read-table.ts';
-import { MADE_TABLE } from '../../input/tables/write-table.ts';
+import { MADE_TABLE } from '../../input/tables/table-commands.ts';
 import { followNote } from './cell-text.ts';
 import { cellEditorOf, type CellPlace, editCell, editedCell, placeOfCell, writableCell } from './edited-cell.ts';
 

@@ -1,6 +1,6 @@
 import { createMemo, Show, createComputed, createSignal, onCleanup, type Accessor } from 'solid-js';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { inOwnLanguage } from '../../../state/messages/own-language.ts';
-import { earlierIn } from '../../../../agent/builtin/understanding/earlier.ts';
 import { withoutHandles } from '../../../../agent/citations/citation-marks.ts';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
 import { handlesOf } from '../../../../agent/results/rendered-history.ts';
@@ -14,10 +14,11 @@ import { messagesText } from './messages.texts.ts';
 import { Key } from '../../../ui/page/keyed.tsx';
 import type { Conversation } from '../../../state/conversation/visible-conversation.ts';
 import { AnswerText } from './answer-text.tsx';
-import { Understood } from './understood.tsx';
 import { MessageItem, Notice, Reasoning } from './message-item.tsx';
 import { toItems } from './to-items.ts';
 import './message-list.css';
+
+const Understood = lazyPart(async () => (await import('./understood.tsx')).Understood);
 
 /** Items at the end that are there at once: they mostly fill the view. */
 const FIRST = 16;
@@ -122,7 +123,7 @@ export function MessageList(props: MessageListProps) {
         {(message) => (
           <Understood
             message={message()}
-            earlier={earlierIn(props.conversation.entries().map((entry) => entry.message))}
+            messages={props.conversation.entries().map((entry) => entry.message)}
             onMean={(text) => void props.conversation.send(text)}
           />
         )}

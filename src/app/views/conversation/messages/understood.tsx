@@ -1,10 +1,10 @@
 import { createResource, For, Show } from 'solid-js';
 import { answerInLanguage } from '../../../../agent/builtin/languages/answer-in-language.ts';
 import { asMeant, readingsOf } from '../../../../agent/builtin/understanding/readings.ts';
-import type { Earlier } from '../../../../agent/builtin/understanding/earlier.ts';
+import { earlierIn } from '../../../../agent/builtin/understanding/earlier.ts';
 import type { AppPlace } from '../../../../agent/builtin/understanding/candidate.ts';
 import { toIndexedPath } from '../../../../notes/paths/paths.ts';
-import type { UserMessage } from '../../../../agent/model/messages.ts';
+import type { StoredMessage, UserMessage } from '../../../../agent/model/messages.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { languageTag } from '../../../strings/language.ts';
@@ -15,8 +15,8 @@ import './understood.css';
 /** Below an answer of the built-in assistant: how it read the message, what else may be meant, and where in the app it leads. */
 export function Understood(props: {
   readonly message: UserMessage;
-  /** What was asked and answered before it. */
-  readonly earlier: Earlier | undefined;
+  /** The conversation that it was sent in, so far. */
+  readonly messages: readonly StoredMessage[];
   readonly onMean: (message: string) => void;
 }) {
   const vault = useVault();
@@ -29,7 +29,7 @@ export function Understood(props: {
         content,
         path === undefined ? undefined : toIndexedPath(path),
         look,
-        props.earlier,
+        earlierIn(props.messages),
       );
       if (!found) return undefined;
       const shown = (reading: string) => answerInLanguage(reading, languageTag());

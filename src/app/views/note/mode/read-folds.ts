@@ -1,5 +1,5 @@
 import { SHOW_PLACE } from '../../../markdown/open-link.ts';
-import { foldedLine, type FoldedLine, linesNow } from '../../../editor/input/folding.ts';
+import { foldedLine, type FoldedLine, linesNow } from '../../../editor/text/folded-lines.ts';
 import { liveText } from '../../../editor/live/live.texts.ts';
 import '../fold.css';
 
