@@ -115,7 +115,7 @@ export const DIALOG_VIEWS: readonly DialogView[] = VIEWS.filter(
 /** What an open vault is drawn with: fetched ahead, unlike a main view that many never look at. */
 export const FIRST_VIEWS: readonly (MainView | SideView)[] = [
   ...MAIN_VIEWS.filter(({ opens }) => opens),
-  ...SIDE_VIEWS,
+  ...SIDE_VIEWS.filter(({ isOffAtFirst }) => !isOffAtFirst),
 ];
 
 /** The main view of an address: the one that it names, else the one that opens the file. */
