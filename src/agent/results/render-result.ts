@@ -1,12 +1,12 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { isBaseRows, renderBaseRows } from './base-results.ts';
 import { cell } from './cell.ts';
-import { renderFields } from './generic.ts';
+import { renderFields, renderTable } from './generic.ts';
 import type { Handles } from './handles.ts';
-import { quoteWithGutter, numbered } from './lines.ts';
-import { foundResultList, renderList } from './list-results.ts';
-import { toSingleLine, asFields, day, noteReference, shortId, quotedDistinctTitle } from './plain-values.ts';
-import { isChangeResult, renderChange, renderLinesNow } from './write-results.ts';
+import { numbered, quoteWithGutter } from './lines.ts';
+import { asFields, day, noteReference, quotedDistinctTitle, shortId, toSingleLine } from './plain-values.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { renderEntries } from './entries.ts';
 
 /** A part of a note as a result holds it. */
 interface NoteText {
@@ -166,4 +166,98 @@ function renderFailure(result: Result, handles: Handles): string[] {
     ...renderFields(rest, handles),
     ...renderLinesNow(Array.isArray(changed) ? changed.filter(isRecord) : []),
   ];
+}
+
+function isChangeResult(result: Result): boolean {
+  return typeof result.operation === 'string' && (result.change_id !== undefined || result.unchanged !== undefined);
+}
+
+/** What was changed, and the changed lines as they are now. */
+function renderChange(result: Result, handles: Handles): string[] {
+  const { path, change_id: change, hash, message, changed, changed_left: hiddenChanges, unchanged, ...more } = result;
+  const count = changedNoteCount(result);
+  const note = count > 1 ? `${count} notes` : typeof path === 'string' ? noteReference(path, handles) : '';
+  const head = [
+    unchanged === true ? ['nothing to change', note].filter(Boolean).join(': ') : `done: ${note}`,
+    typeof change === 'string' ? `change ${shortId(change)}` : '',
+    typeof hash === 'string' && count <= 1 ? `hash ${shortId(hash)}` : '',
+  ];
+  const lines = Array.isArray(changed) ? changed.filter(isRecord) : [];
+  // The changed lines hold the changed properties.
+  const { frontmatter, trash_path: _trash, merged_content: _text, ...rest } = more;
+  return [
+    head.filter(Boolean).join(', '),
+    ...(typeof message === 'string' ? [toSingleLine(message)] : []),
+    ...renderFields(lines.length > 0 ? rest : { ...rest, frontmatter }, handles),
+    ...renderLinesNow(lines),
+    ...(typeof hiddenChanges === 'number' ? [`(${hiddenChanges} more changed lines)`] : []),
+  ];
+}
+
+/** How many notes a change was about, where it counts them. */
+function changedNoteCount({ notes_changed: changed, applied, moves }: Result): number {
+  const counted = changed ?? applied ?? (Array.isArray(moves) ? moves.length : undefined);
+  return typeof counted === 'number' ? counted : 1;
+}
+
+/** Lines of a note as they are now, after a change or for one. */
+function renderLinesNow(parts: readonly Result[]): string[] {
+  if (parts.length === 0) return [];
+  const renderedParts = parts.map(({ from, lines }) => {
+    const changedLines = Array.isArray(lines) ? lines.map(String) : [];
+    return changedLines.length === 0
+      ? `(lines before ${String(from)} were taken out)`
+      : numbered(changedLines.join('\n'), Number(from));
+  });
+  return ['lines now:', ...renderedParts.flatMap((part, at) => (at === 0 ? [part] : ['…', part]))];
+}
+
+/** The list of an answer that counts what it found. */
+function foundResultList(result: Result): readonly Result[] | undefined {
+  if (typeof result.found !== 'number') return undefined;
+  const list = result.results ?? result.matches ?? result.rows;
+  return Array.isArray(list) && list.every(isRecord) ? list : undefined;
+}
+
+/** What the head says, and how it was searched. */
+const COUNTED = new Set(['found', 'mode', 'in_no_note', 'hold_words']);
+
+/** How many there are and are shown, then each of them. */
+function renderList(result: Result, list: readonly Result[], handles: Handles): string[] {
+  const otherFields = Object.entries(result).filter(([field, value]) => value !== list && !COUNTED.has(field));
+  return [
+    foundCountLine(result, list.length) + wordsInNoNote(result),
+    ...renderFields(Object.fromEntries(otherFields), handles),
+    ...(result.rows === list && list.length > 0 ? renderTable(list, handles) : renderEntries(list, handles)),
+  ];
+}
+
+function foundCountLine(
+  { found, offset = 0, next_offset: next, rows, hold_words: holders, conversations, changes }: Result,
+  shown: number,
+): string {
+  const totalCount = Number(found);
+  const from = Number(offset);
+  if (shown === 0 && from > 0 && totalCount > 0) return `${totalCount} found, none from offset ${from} on`;
+  if (shown === 0) return conversations || changes ? 'no memory of it' : 'nothing found';
+  const count =
+    rows !== undefined
+      ? `${totalCount} ${totalCount === 1 ? 'row' : 'rows'}`
+      : typeof holders === 'number' && holders < totalCount
+        ? holding(holders, totalCount - holders)
+        : `${totalCount} found`;
+  if (shown === totalCount) return count;
+  const range = from > 0 ? `${from + 1}–${from + shown} shown` : `${shown} shown`;
+  return `${count}; ${range}${typeof next === 'number' ? `, next offset=${next}` : ''}`;
+}
+
+/** What is only similar is not what was looked for, and its number means little. */
+function holding(holders: number, others: number): string {
+  const notes = holders === 0 ? 'no note holds' : holders === 1 ? '1 note holds' : `${holders} notes hold`;
+  return `${notes} all the words, ${others} ${holders > 0 ? 'more ' : ''}${others === 1 ? 'is' : 'are'} similar`;
+}
+
+function wordsInNoNote({ in_no_note: words }: Result): string {
+  if (!Array.isArray(words) || words.length === 0) return '';
+  return `. No note has: ${words.map((word) => inQuotes(toSingleLine(String(word)))).join(', ')}.`;
 }

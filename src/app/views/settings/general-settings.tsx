@@ -1,4 +1,4 @@
-import { Show } from 'solid-js';
+import { Show, createResource } from 'solid-js';
 import { folderProblem } from '../../../tools/definition/graph-folders.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
@@ -9,7 +9,9 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PlacesSettings } from './places-settings.tsx';
-import { AboutSettings } from './about-settings.tsx';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { showNotice } from '../../ui/toast.tsx';
+import { problemReport, type ReportedPage } from './about-report.ts';
 
 const MODES = [
   { value: 'live', label: appSettingsText.general.live },
@@ -144,4 +146,60 @@ function GraphSettings() {
       />
     </div>
   );
+}
+
+const words = appSettingsText.about;
+
+/** What this is, and a text for a report of a problem, shown whole before it is copied. */
+function AboutSettings() {
+  const vault = useVault();
+  const { settings } = usePreferences();
+  const [page] = createResource(readReportedPage);
+  const report = () => page() && problemReport(page()!, vault.kind, vault.indexStatus(), settings());
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showNotice({ kind: 'success', text: words.copied });
+    } catch {
+      showNotice({ kind: 'error', text: words.notCopied });
+    }
+  };
+  return (
+    <div class="section">
+      <h3 class="section__heading">{words.title}</h3>
+      <p class="section__text">{words.version(__LATENT_VERSION__)}</p>
+      <Show when={report()}>
+        {(text) => (
+          <>
+            <p class="section__text">{words.reportHelp}</p>
+            <pre class="section__report" tabindex="0" aria-label={words.reportLabel}>
+              {text()}
+            </pre>
+            <div class="section__row">
+              <Button onClick={() => void copy(text())}>{words.copy}</Button>
+            </div>
+          </>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+async function readReportedPage(): Promise<ReportedPage> {
+  const { storage, serviceWorker } = navigator;
+  const [isPersisted, estimate] = await Promise.all([
+    storage?.persisted?.().catch(() => false) ?? false,
+    storage?.estimate?.().catch(() => undefined),
+  ]);
+  return {
+    version: __LATENT_VERSION__,
+    userAgent: navigator.userAgent,
+    width: window.innerWidth,
+    height: window.innerHeight,
+    isTouched: window.matchMedia('(hover: none)').matches,
+    isInstalled: window.matchMedia('(display-mode: standalone)').matches,
+    isOfflineReady: Boolean(serviceWorker?.controller),
+    isPersisted,
+    usedBytes: estimate?.usage ?? 0,
+  };
 }
