@@ -229,8 +229,14 @@ let ofPage: (Sanitizers & { readonly page: Document }) | undefined;
 /** Those of the page: it may make only one of each. */
 export function pageSanitizers(): Sanitizers {
   // A test's page is another for each file of tests.
-  if (ofPage?.page !== document)
-    ofPage = { page: document, note: createSanitizer(window), pasted: inDetachedWindow(createPastedSanitizer) };
+  if (ofPage?.page !== document) {
+    let pasted: Sanitize | undefined;
+    ofPage = {
+      page: document,
+      note: createSanitizer(window),
+      pasted: (html) => (pasted ??= inDetachedWindow(createPastedSanitizer))(html),
+    };
+  }
   return ofPage;
 }
 

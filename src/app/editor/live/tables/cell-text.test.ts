@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { EditorView } from '@codemirror/view';
 import { type as typeSigns } from '../../input/testing/marked-text.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alignColumn, insertTable } from '../../input/tables/table-commands.ts';
 import { attachFiles } from '../../input/paste/attach-files.ts';
 import { inTable } from './cell-editor.ts';
@@ -9,9 +9,8 @@ import { cellEditorOf, editedCell } from './edited-cell.ts';
 import { cells, click, closeTable, now, press, show, standStill, TABLE, type } from './testing/drawn-table.ts';
 
 // jsdom closes the window of a frame that is taken out; browsers leave its parser as it is, which the browser tests use.
-vi.mock('../../../markdown/detached-window.ts', () => ({
-  inDetachedWindow: (make: (of: Window) => unknown) => make(window),
-}));
+const takeOut = vi.spyOn(HTMLIFrameElement.prototype, 'remove').mockReturnValue(undefined);
+afterAll(() => takeOut.mockRestore());
 
 beforeEach(standStill);
 afterEach(closeTable);
