@@ -361,12 +361,12 @@ export const questionMessages: typeof questionMessagesText = {
   replacePattern: (pattern: string, replacement: string, places: number, notes: number) =>
     `Reemplazar lo que encuentra /${pattern}/ por ${inQuotes(replacement)}: ${plural(places, { one: '# lugar', other: '# lugares' })} en ${plural(notes, { one: '# nota', other: '# notas' })}.`,
   linksStay: (places: number) =>
-    `${plural(places, { one: '# lugar en destinos de enlaces o direcciones web queda', other: '# lugares en destinos de enlaces o direcciones web quedan' })} como estaba: otro texto allí rompería el enlace.`,
+    `${plural(places, { one: '# lugar en destinos de enlaces o direcciones web queda como estaba', other: '# lugares en destinos de enlaces o direcciones web quedan como estaban' })}: otro texto allí rompería el enlace.`,
   nowhereElse: 'No aparece en ningún otro lugar.',
   batchRead: (title: string, notes: number) => `${title}: ${plural(notes, { one: '# nota', other: '# notas' })}.`,
   cellCut: (characters: number, entries: number, fields: string) =>
     `Una celda admite ${number(characters)} caracteres o ${number(entries)} entradas; lo que es más largo se recorta: ${fields}.`,
-  madeElsewhere: 'Se aprobó e hizo hace un momento en otro lugar: no se escribió nada dos veces.',
+  madeElsewhere: 'Se aprobó y se hizo hace un momento en otro lugar: no se escribió nada dos veces.',
   stillReading: 'El cuaderno aún se está leyendo: lo que falta aquí puede aparecer en un momento.',
   notLookedUp: (reason: string) => `El cambio está hecho, pero no se consultó lo que le corresponde: ${reason}`,
   nothingInCommon: 'Ninguna otra nota tiene algo en común con ella.',
@@ -399,8 +399,8 @@ export const questionMessages: typeof questionMessagesText = {
   notDone: 'No se hizo.',
   foundCount: (count: number) => `Encontrados: ${number(count)}.`,
   doneTimes: (times: number) => `Hecho ${number(times)} veces.`,
-  couldNotOpen: (list: string) => `No se pudo abrir: ${list}`,
-  partNotRead: (reason: string) => `No se pudo leer una parte: ${reason}`,
+  couldNotOpen: (list: string) => `No se ha podido abrir: ${list}`,
+  partNotRead: (reason: string) => `No se ha podido leer una parte: ${reason}`,
   moreRows: (rows: number, most: number) =>
     `Hay más de ${number(rows)} filas: sube limit (hasta ${number(most)}), usa OFFSET o acota la pregunta.`,
   onlyBestNotes: (notes: number, count: number) =>

@@ -365,7 +365,7 @@ export const questionMessages: typeof questionMessagesText = {
   replacePattern: (pattern: string, replacement: string, places: number, notes: number) =>
     `Remplacer ce que trouve /${pattern}/ par ${inQuotes(replacement)} : ${plural(places, { one: '# endroit', other: '# endroits' })} dans ${plural(notes, { one: '# note', other: '# notes' })}.`,
   linksStay: (places: number) =>
-    `${plural(places, { one: '# endroit dans des cibles de liens ou des adresses web reste', other: '# endroits dans des cibles de liens ou des adresses web restent' })} tel quel : un autre texte y casserait le lien.`,
+    `${plural(places, { one: '# endroit dans des cibles de liens ou des adresses web reste tel quel', other: '# endroits dans des cibles de liens ou des adresses web restent tels quels' })} : un autre texte y casserait le lien.`,
   nowhereElse: 'Cela n’apparaît nulle part ailleurs.',
   batchRead: (title: string, notes: number) => `${title} : ${plural(notes, { one: '# note', other: '# notes' })}.`,
   cellCut: (characters: number, entries: number, fields: string) =>
@@ -416,7 +416,7 @@ export const questionMessages: typeof questionMessagesText = {
     `${number(notes)} notes contiennent ces mots ; seules les ${number(count)} meilleures ont été regardées : donnez plus de mots, ou laissez la recherche vide.`,
   morePlaces: 'Il y a plus d’endroits que ceux qui ont été regardés ; précisez avec une recherche.',
   noDailyTemplate: (path: string) =>
-    `Le modèle des notes quotidiennes, ${inQuotes(path)}, n’existe pas : la note commence sans lui.`,
+    `Le modèle de note quotidienne, ${inQuotes(path)}, n’existe pas : la note commence sans lui.`,
   sectionsAlike: (count: number, line: string) =>
     `Il y a ${number(count)} sections de ce nom : la première est modifiée, pas celle de la ligne ${line}.`,
   sectionsAlikeMany: (count: number, where: string) =>

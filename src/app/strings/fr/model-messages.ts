@@ -359,8 +359,8 @@ export const modelMessages: typeof modelMessagesText = {
   builtInUnreadable: (reason: string) => `Le modèle intégré est illisible : ${reason}.`,
   reloadApp: 'Rechargez l’app.',
   reloadOnline: 'Rechargez l’app en étant en ligne.',
-  gpuLost: 'La carte graphique a été perdue.',
-  gpuLostSays: (reason: string) => `La carte graphique a été perdue : ${reason}`,
+  gpuLost: 'La connexion à la carte graphique a été perdue.',
+  gpuLostSays: (reason: string) => `La connexion à la carte graphique a été perdue : ${reason}`,
   noVectors: 'Ce modèle ne répond pas par des vecteurs de textes ou de tokens : il n’est pas fait pour les embeddings.',
   runtimeNotFetched: (status: string) => `L’environnement des modèles n’a pas pu être téléchargé (${status}).`,
   localUnreadable: (model: string, reason: string) =>
@@ -392,7 +392,7 @@ export const modelMessages: typeof modelMessagesText = {
   hubNoWeights: (model: string) => `Le modèle ${model} du hub n’a pas de poids pour transformers.js.`,
   chooseTextGeneration: 'Choisissez-en un dont la page est marquée « Transformers.js » et « text-generation ».',
   noChatTemplate: (model: string) =>
-    `${model} n’a pas de modèle de discussion : il continue un texte, et n’a pas appris à répondre.`,
+    `${model} n’a pas de gabarit de discussion (chat template) : il continue un texte, et n’a pas appris à répondre.`,
   chooseInstruct: 'Choisissez-en un dont le nom contient « Instruct » ou « it ».',
   conversationTakes: (tokens: number, most: number) =>
     `La conversation prend ${number(tokens)} tokens, et le modèle en lit ici ${number(most)} à la fois.`,
@@ -424,11 +424,11 @@ export const modelMessages: typeof modelMessagesText = {
     'Connectez-vous sur la page du serveur, ou créez un jeton sur son site et mettez-le dans le champ ci-dessus.',
   mcpOldTransport: 'Ce serveur ne parle que l’ancien transport SSE de MCP.',
   mcpNewTransport:
-    'Beaucoup de serveurs ont aussi un point Streamable HTTP, souvent à /mcp : utilisez cette adresse, ou une version plus récente du serveur.',
+    'Beaucoup de serveurs ont aussi un point de terminaison Streamable HTTP, souvent à /mcp : utilisez cette adresse, ou une version plus récente du serveur.',
   mcpNotHere: (status: string) => `Il n’y a pas de serveur MCP à ce chemin (${status}).`,
   mcpEndsIn: 'L’adresse finit souvent par /mcp ; la documentation du serveur l’indique.',
   mcpOtherAnswer: (words: string) => `Il répond, mais pas comme un serveur MCP : ${words}`,
-  mcpCheckEndpoint: 'Vérifiez que l’adresse est celle de son point Streamable HTTP.',
+  mcpCheckEndpoint: 'Vérifiez que l’adresse est celle de son point de terminaison Streamable HTTP.',
   mcpCheckRuns: 'Vérifiez l’adresse, et que le serveur fonctionne.',
   mcpAllow: (origin: string, names: string) =>
     `Faites autoriser par le serveur l’origine ${origin}, les méthodes GET, POST et DELETE, les en-têtes ${names}, et exposer Mcp-Session-Id.`,

@@ -164,16 +164,16 @@ export const vaultMessages: typeof vaultMessagesText = {
   relationNoTarget: (nth: string, type: string) =>
     `La relation ${nth} (${type}) n’a pas de lien comme cible : écrivez target: "[[Note]]", avec les guillemets.`,
   relationNoNumber: (nth: string, type: string, written: string, value: string) =>
-    `Relation ${nth} (${type}) : la certitude ${inQuotes(written)} n’est pas un nombre ; elle compte pour ${value}.`,
+    `Relation ${nth} (${type}) : la confiance ${inQuotes(written)} n’est pas un nombre ; elle compte pour ${value}.`,
   relationOutOfRange: (nth: string, type: string, written: string, value: string) =>
-    `Relation ${nth} (${type}) : la certitude ${written} n’est pas entre 0 et 1 ; elle compte pour ${value}.`,
+    `Relation ${nth} (${type}) : la confiance ${written} n’est pas entre 0 et 1 ; elle compte pour ${value}.`,
   relationAsText: (nth: string, type: string, value: string) =>
-    `Relation ${nth} (${type}) : la certitude est écrite en texte ; elle compte pour ${value}.`,
+    `Relation ${nth} (${type}) : la confiance est écrite en texte ; elle compte pour ${value}.`,
   noteNoNumber: (written: string, value: string, type: string) =>
-    `La certitude ${inQuotes(written)} de la note n’est pas un nombre ; elle compte pour ${value}, comme d’habitude pour ce type (${type}).`,
+    `La confiance ${inQuotes(written)} de la note n’est pas un nombre ; elle compte pour ${value}, comme d’habitude pour ce type (${type}).`,
   noteOutOfRange: (written: string, value: string) =>
-    `La certitude ${written} de la note n’est pas entre 0 et 1 ; elle compte pour ${value}.`,
-  noteAsText: (value: string) => `La certitude de la note est écrite en texte ; elle compte pour ${value}.`,
+    `La confiance ${written} de la note n’est pas entre 0 et 1 ; elle compte pour ${value}.`,
+  noteAsText: (value: string) => `La confiance de la note est écrite en texte ; elle compte pour ${value}.`,
   writeUnquoted: 'Écrivez-la sans guillemets.',
   writeAs: (value: string) => `Écrivez ${value}.`,
   furtherRelations: 'D’autres relations de cette note sont illisibles aussi.',

@@ -379,10 +379,10 @@ export const questionMessages: typeof questionMessagesText = {
   couldNotOpen: (list: string) => `開けませんでした：${list}`,
   partNotRead: (reason: string) => `一部を読み取れませんでした：${reason}`,
   moreRows: (rows: number, most: number) =>
-    `${number(rows)}行より多くあります。limitを上げる（${number(most)}まで）か、OFFSETを使うか、質問を絞ってください。`,
+    `${number(rows)}行を超えています。limitを上げる（${number(most)}まで）か、OFFSETを使うか、質問を絞ってください。`,
   onlyBestNotes: (notes: number, count: number) =>
     `これらの語を含むノートは${number(notes)}件あり、上位${number(count)}件だけを調べました。語を増やすか、検索語を空にしてください。`,
-  morePlaces: '調べた以上に該当か所があります。検索語で絞ってください。',
+  morePlaces: '調べきれなかった箇所があります。検索語で絞ってください。',
   noDailyTemplate: (path: string) =>
     `デイリーノートのテンプレート${inQuotes(path)}がないため、テンプレートなしで始めます。`,
   sectionsAlike: (count: number, line: string) =>

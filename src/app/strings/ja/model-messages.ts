@@ -392,7 +392,7 @@ export const modelMessages: typeof modelMessagesText = {
     `モデルは${number(passages)}か所を超える部分で失敗しました：${reason}`,
   noUsableScores: 'モデルから使えるスコアが得られませんでした',
   sendsElsewhere: (address: string) =>
-    `${address}はこのリクエストを別のアドレスへ転送しますが、Latentは追いかけません。`,
+    `${address}はこのリクエストを別のアドレスへ転送しますが、Latentは転送先に接続しません。`,
   enterThatAddress: 'そのアドレスを直接入力してください。',
   mcpWhole: 'https://mcp.example.org/mcp のように、サーバーのアドレス全体を入力してください。',
   mcpSpeaks: 'Model Context Protocolに対応しています。',

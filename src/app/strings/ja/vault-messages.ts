@@ -185,7 +185,7 @@ export const vaultMessages: typeof vaultMessagesText = {
     `フォルダが${number(most)}階層より深く入れ子になっています。リンクが循環しているようです。`,
   readAsOther: (name: string) => `名前が${inQuotes(name)}と読まれてしまいます。`,
   sameFolderAndFile: '同じ名前のフォルダとファイルがあり、どちらか一方しか残せません。',
-  sameButForCase: '大文字小文字やアクセント以外が同じ名前のファイルがあります。',
+  sameButForCase: '大文字・小文字やアクセントが違うだけの同じ名前のファイルがほかにあります。',
   notWrittenWhole: (name: string) => `${name}は最後まで書き込まれませんでした。`,
   zipEncrypted: 'パスワードで暗号化されています。',
   zipLink: 'ファイルではなく、別のファイルへのリンクです。',

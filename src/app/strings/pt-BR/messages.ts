@@ -358,7 +358,7 @@ export const questionMessages: typeof questionMessagesText = {
   replacePattern: (pattern: string, replacement: string, places: number, notes: number) =>
     `Substituir o que /${pattern}/ encontra por ${inQuotes(replacement)}: ${plural(places, { one: '# lugar', other: '# lugares' })} em ${plural(notes, { one: '# nota', other: '# notas' })}.`,
   linksStay: (places: number) =>
-    `${plural(places, { one: '# lugar em destinos de links ou endereços da web fica', other: '# lugares em destinos de links ou endereços da web ficam' })} como está: outro texto ali quebraria o link.`,
+    `${plural(places, { one: '# lugar em destinos de links ou endereços da web fica como está', other: '# lugares em destinos de links ou endereços da web ficam como estão' })}: outro texto ali quebraria o link.`,
   nowhereElse: 'Não aparece em nenhum outro lugar.',
   batchRead: (title: string, notes: number) => `${title}: ${plural(notes, { one: '# nota', other: '# notas' })}.`,
   cellCut: (characters: number, entries: number, fields: string) =>
@@ -404,8 +404,7 @@ export const questionMessages: typeof questionMessagesText = {
   onlyBestNotes: (notes: number, count: number) =>
     `${number(notes)} notas contêm estas palavras; só as ${number(count)} melhores foram vistas: dê mais palavras ou deixe a busca vazia.`,
   morePlaces: 'Há mais lugares do que os vistos; restrinja com uma busca.',
-  noDailyTemplate: (path: string) =>
-    `O modelo das notas diárias, ${inQuotes(path)}, não existe: a nota começa sem ele.`,
+  noDailyTemplate: (path: string) => `O modelo de nota diária, ${inQuotes(path)}, não existe: a nota começa sem ele.`,
   sectionsAlike: (count: number, line: string) =>
     `Há ${number(count)} seções com este nome: muda-se a primeira, não a da linha ${line}.`,
   sectionsAlikeMany: (count: number, where: string) =>

@@ -354,8 +354,8 @@ export const modelMessages: typeof modelMessagesText = {
   builtInUnreadable: (reason: string) => `O modelo integrado não pode ser lido: ${reason}.`,
   reloadApp: 'Recarregue o app.',
   reloadOnline: 'Recarregue o app com conexão.',
-  gpuLost: 'A placa de vídeo foi perdida.',
-  gpuLostSays: (reason: string) => `A placa de vídeo foi perdida: ${reason}`,
+  gpuLost: 'A conexão com a placa de vídeo foi perdida.',
+  gpuLostSays: (reason: string) => `A conexão com a placa de vídeo foi perdida: ${reason}`,
   noVectors: 'Este modelo não responde com vetores de textos ou tokens: não é feito para embeddings.',
   runtimeNotFetched: (status: string) => `Não foi possível baixar o ambiente de modelos (${status}).`,
   localUnreadable: (model: string, reason: string) =>
@@ -386,7 +386,7 @@ export const modelMessages: typeof modelMessagesText = {
   hubNoWeights: (model: string) => `O modelo ${model} do hub não tem pesos para transformers.js.`,
   chooseTextGeneration: 'Escolha um cuja página tenha as marcas “Transformers.js” e “text-generation”.',
   noChatTemplate: (model: string) =>
-    `${model} não tem modelo de chat: ele continua um texto e não aprendeu a responder.`,
+    `${model} não tem um formato de chat (chat template): ele continua um texto e não aprendeu a responder.`,
   chooseInstruct: 'Escolha um cujo nome traga “Instruct” ou “it”.',
   conversationTakes: (tokens: number, most: number) =>
     `A conversa ocupa ${number(tokens)} tokens, e o modelo lê ${number(most)} de uma vez aqui.`,
@@ -394,7 +394,7 @@ export const modelMessages: typeof modelMessagesText = {
   failsOnMany: (passages: number, reason: string) => `O modelo falha em mais de ${number(passages)} trechos: ${reason}`,
   noUsableScores: 'o modelo não deu pontuações utilizáveis',
   sendsElsewhere: (address: string) =>
-    `${address} encaminha esta solicitação para outro endereço, para onde o Latent não segue.`,
+    `${address} encaminha esta solicitação para outro endereço, para onde o Latent não a segue.`,
   enterThatAddress: 'Informe esse endereço em vez disso.',
   mcpWhole: 'Informe o endereço completo do servidor, como https://mcp.example.org/mcp.',
   mcpSpeaks: 'Ele fala o Model Context Protocol.',

@@ -120,7 +120,7 @@ export const vaultMessages: typeof vaultMessagesText = {
   yamlBackslashes: 'Escreva duas barras invertidas ou use aspas simples.',
   yamlAlone: (sign: string) => `Um valor não pode ser só ${sign}.`,
   yamlPutInQuotes: 'Coloque entre aspas.',
-  yamlColumn: 'Esta linha começa em outra coluna que as linhas a que pertence.',
+  yamlColumn: 'Esta linha começa em uma coluna diferente da das linhas a que pertence.',
   yamlIndentAlike: 'Recue todas igualmente.',
   yamlEntry: 'Esta linha não começa com o “-” de um item nem abaixo do primeiro nome do item acima.',
   yamlIndentEntry: 'Recue-a como os outros nomes desse item.',
