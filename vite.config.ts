@@ -11,15 +11,11 @@ import { KEPT_PAGE_HEADERS, securityHeaders } from './scripts/steps/security-hea
 import { MERMAID } from './scripts/steps/mermaid-changes.mjs';
 import { QUIET_LIBRARIES, securityPlugin } from './scripts/steps/security-plugin.mjs';
 import { withHashes } from './scripts/steps/manifest-hashes.mjs';
-import { withOrder } from './scripts/steps/first-files.mjs';
+import { START_GROUPS, withOrder } from './scripts/steps/first-files.mjs';
 import { packsPlugin } from './scripts/steps/packs.mjs';
 import { pdfTablesPlugin } from './scripts/steps/pdf-tables.mjs';
 import { watPlugin } from './scripts/steps/wat.mjs';
 import packageJson from './package.json' with { type: 'json' };
-
-/** The shell and the views that `FIRST_VIEWS` names (`src/app/views/index.ts`). */
-const VAULT =
-  /src\/app\/(?:shell\/vault-shell|views\/(?:note\/note-view|(?!guide)[\w-]+\/[\w-]+-(?:panel|pane)|activity\/activity-view))\.tsx$/;
 
 const licences = licencesPlugins({ typefaces: true });
 
@@ -49,9 +45,8 @@ export default defineConfig({
             { name: 'ui', test: /src\/app\/ui\//, tags: ['$initial'], priority: 3 },
             { name: 'first', test: /node_modules|src\/(?!app\/main)/, tags: ['$initial'], priority: 2 },
             { name: 'controls', test: /src\/app\/ui\/|node_modules\/(?:lucide-solid|@kobalte)\//, priority: 1 },
-            // With all that they import: what an open vault is drawn with is fetched at each start, in two files instead of 200.
-            { name: 'workspace', test: /src\/app\/(?:start-workspace|vault-view)\.tsx?$/ },
-            { name: 'vault', test: VAULT },
+            // What an open vault is drawn with, in two files instead of 200.
+            ...START_GROUPS,
           ],
         },
       },

@@ -10,6 +10,16 @@ const STARTS = [
   /^assets\/(?:sqlite3-[\w-]{8}\.wasm|(?:literata|jetbrains-mono|commissioner)-latin-[\w-]{8}\.woff2)$/u,
   /^network\//u,
 ];
+/** Two chunks hold what each start fetches: the modules that match, with all that they import at once. */
+export const START_GROUPS = [
+  { name: 'workspace', test: /src\/app\/(?:start-workspace|vault-view)\.tsx?$/u },
+  // The shell and the views that `FIRST_VIEWS` names (`src/app/views/index.ts`).
+  {
+    name: 'vault',
+    test: /src\/app\/(?:shell\/vault-shell|views\/(?:note\/note-view|(?!guide)[\w-]+\/[\w-]+-(?:panel|pane)|activity\/activity-view))\.tsx$/u,
+  },
+];
+
 const STATIC_IMPORT = /(?:from|import)\s*["']\.\/(?<name>[^"']+)["']/gu;
 
 /**
