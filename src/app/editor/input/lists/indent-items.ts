@@ -4,7 +4,7 @@ import type { ChangeSpec, EditorState, StateCommand, Text } from '@codemirror/st
 import type { EditorView, KeyBinding } from '@codemirror/view';
 import { indentWidth, isItem, readLineStart } from '../../../../notes/markdown/line-index.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
-import { renumbering } from './renumber.ts';
+import { isBlank, renumbering } from './renumber.ts';
 
 /** Tab: the selected items, with all that is in them, become parts of the item before them. False outside lists. */
 export const indentItems: StateCommand = renumbering((target) => moveItems(target, deeper));
@@ -25,6 +25,7 @@ function moveItems(
 ): boolean {
   const lines = selectedItems(state);
   if (lines === undefined || state.readOnly) return false;
+  const selected = new Set(lines);
   const unit = unitOf(state.doc);
   const changes: ChangeSpec[] = [];
   let end = 0;
@@ -35,7 +36,7 @@ function moveItems(
     if (columns === 0) continue;
     for (let at = line; at <= end; at++) changes.push(...moveLine(state.doc, at, columns, unit));
     if (columns > 0) changes.push(...fromOne(state.doc, line, columns));
-    else changes.push(...mark(state.doc, line), ...restFromOne(state.doc, line, end + 1));
+    else changes.push(...mark(state.doc, line), ...restFromOne(state.doc, line, end, selected));
   }
   if (changes.length > 0) dispatch(state.update({ changes, scrollIntoView: true, userEvent: 'input.indent' }));
   return true;
@@ -138,13 +139,17 @@ function fromOne(doc: Text, number: number, columns: number): ChangeSpec[] {
   return [{ from, to: from + digits.length, insert: '1' }];
 }
 
-/** What stood below an item that moved out is a list within it, which begins to count. */
-function restFromOne(doc: Text, moved: number, number: number): ChangeSpec[] {
-  if (number > doc.lines) return [];
-  const line = doc.line(number);
+/** What stood below a numbered item that moved out, and did not move with it, is a list within it, which begins to count. */
+function restFromOne(doc: Text, moved: number, end: number, selected: ReadonlySet<number>): ChangeSpec[] {
+  const isThere = (number: number) => number <= doc.lines;
+  const below = isThere(end + 1) && isBlank(doc.line(end + 1).text) ? end + 2 : end + 1;
+  if (!isThere(below) || selected.has(below)) return [];
+  const line = doc.line(below);
   const { quote, indent, marker } = readLineStart(line.text);
   const digits = /^\d+/.exec(marker)?.[0];
-  if (digits === undefined || indentWidth(indent) !== lineIndentWidth(doc.line(moved).text)) return [];
+  const was = readLineStart(doc.line(moved).text);
+  const isOneList = /^\d/.test(was.marker) && indentWidth(indent) === indentWidth(was.indent);
+  if (digits === undefined || !isOneList) return [];
   const from = line.from + quote.length + indent.length;
   return [{ from, to: from + digits.length, insert: '1' }];
 }
@@ -157,7 +162,7 @@ function markAbove(doc: Text, number: number): ChangeSpec[] {
   if (!above) return [];
   const sibling = readLineStart(above.text).marker.trimEnd();
   const from = line.from + quote.length + indent.length;
-  const insert = sibling.replace(/^\d+/, (digits) => String(Number(digits) + 1));
+  const insert = sibling.replace(/^\d+/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'));
   return [{ from, to: from + marker.trimEnd().length, insert }];
 }
 

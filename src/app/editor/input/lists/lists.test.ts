@@ -63,6 +63,7 @@ describe('Enter', () => {
     ['> > one\n> > |', '> > one\n>\n> |'],
     ['1. a\n   - b\n   - |\n2. c', '1. a\n   - b\n2. |\n3. c'],
     ['- a\n  1. b\n  2. |', '- a\n  1. b\n- |'],
+    ['01. a\n    - |', '01. a\n02. |'],
     ['1. a\n   1. b\n   2. |\n   3. c\n2. d', '1. a\n   1. b\n2. |\n   1. c\n3. d'],
     // Blank lines between items.
     ['1. a\n\n   1. b\n\n   2. |\n\n2. d', '1. a\n\n   1. b\n\n2. |\n\n3. d'],
@@ -133,6 +134,11 @@ describe('Tab', () => {
     ['- one\n  - tw|o', '- one\n- tw|o'],
     ['1. one\n   1. tw|o\n2. three', '1. one\n2. tw|o\n3. three'],
     ['1. a\n   1. b|\n   2. c\n2. d', '1. a\n2. b|\n   1. c\n3. d'],
+    ['1. a\n\n   1. b|\n\n   2. c\n\n2. d', '1. a\n\n2. b|\n\n   1. c\n\n3. d'],
+    ['1. a\n   1. ‹b\n   2. c›', '1. a\n2. ‹b\n3. c›'],
+    ['1. a\n   1. ‹b\n   2. c›\n   3. d', '1. a\n2. ‹b\n3. c›\n   1. d'],
+    // What a bullet stood before is a list of its own.
+    ['1. a\n   - b|\n   5. c', '1. a\n- b|\n   5. c'],
     ['- a\n  - b\n    - c|', '- a\n  - b\n  - c|'],
     ['- to|p', '- to|p'],
   ])('with Shift, %j gives %j', (before, expected) => expect(after(before, outdentItems)).toBe(expected));

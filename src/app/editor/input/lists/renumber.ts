@@ -107,7 +107,8 @@ function nextOfList(doc: Text, line: number, way: 1 | -1): number | undefined {
   return isBlank(doc.line(next).text) && isThere(next + way) && isOfList(doc, next + way) ? next + way : undefined;
 }
 
-const isBlank = (text: string): boolean => /^[\s>]*$/.test(text);
+/** Also where a line is blank within a quote. */
+export const isBlank = (text: string): boolean => /^[\s>]*$/.test(text);
 
 /** An item, or a line that continues one. */
 function isOfList(doc: Text, line: number): boolean {
