@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import { toFileName, toTypedPath } from './file-name.ts';
+import { folderOf, toFileName, toTypedPath } from './file-name.ts';
 import { isValidName, nameProblem } from './name-rules.ts';
 
 it('keeps a name that a file can have, to the letter', () => {
@@ -79,12 +79,20 @@ it('is always a name that a file can have, and has every letter and digit that w
 });
 
 it('follows folders that are there, and makes none', () => {
-  const isFolder = (path: string) => ['Projects', 'Projects/2026'].includes(path);
-  expect(toTypedPath('Projects/2026/Lamp: a plan', isFolder)).toEqual({
-    path: 'Projects/2026/Lamp - a plan',
+  const files = [{ path: 'Projects/2026/Lamp.md' }, { path: 'Été/a.md' }, { path: 'b.md' }];
+  const read = (typed: string) => toTypedPath(typed, (path) => folderOf(files, path));
+  expect(read('Projects/2026/Lamp: a plan')).toEqual({ path: 'Projects/2026/Lamp - a plan', isChanged: true });
+  expect(read('Projects/AC/DC')).toEqual({
+    path: 'Projects/AC-DC',
     isChanged: true,
+    withNewFolders: 'Projects/AC/DC',
   });
-  expect(toTypedPath('Projects/AC/DC', isFolder)).toEqual({ path: 'Projects/AC-DC', isChanged: true });
-  expect(toTypedPath('Plan', isFolder)).toEqual({ path: 'Plan', isChanged: false });
-  expect(toTypedPath('Projects/', isFolder)).toBeUndefined();
+  expect(read('Plan')).toEqual({ path: 'Plan', isChanged: false });
+  expect(read('b.md/c')?.path).toBe('b.md-c');
+  expect(read('/a')).toEqual({ path: 'a', isChanged: true });
+  expect(read('Projects/')).toBeUndefined();
+  // However it is typed, a folder is the one that is there.
+  expect(read('projects/2026/lamp')).toEqual({ path: 'Projects/2026/lamp', isChanged: false });
+  expect(read('ÉTÉ/b'.normalize('NFD'))).toEqual({ path: 'Été/b', isChanged: false });
+  expect(folderOf([{ path: 'A/x.md' }, { path: 'a/y.md' }], 'a')).toBe('a');
 });

@@ -1,3 +1,4 @@
+import { foldName } from './fold-name.ts';
 import { isValidName, LONGEST_NAME_BYTES, nameByteLength, nameProblem } from './name-rules.ts';
 
 /** Characters that look like a slash, and that no path may contain. */
@@ -93,28 +94,46 @@ interface TypedPath {
   readonly path: string;
   /** A file cannot be called as it was typed. */
   readonly isChanged: boolean;
+  /** The same where each stroke stands for a folder, some of which are not there. */
+  readonly withNewFolders?: string;
 }
 
 /**
  * The same for a name in whose place a path can be typed: folders that are there are followed, and none is made of a stroke between
  * words.
- * @param isFolder whether a folder is there, below the one where it was typed
+ * @param findFolder the folder that is there by a path below the one where it was typed, as it is named, such as `folderOf`
  * @param ending what the file has behind what is typed
  */
 export function toTypedPath(
   typedName: string,
-  isFolder: (path: string) => boolean,
+  findFolder: (path: string) => string | undefined,
   ending = '.md',
 ): TypedPath | undefined {
-  const typedPath = typedName.trim();
+  const names = typedName.trim().split('/');
   let folder = '';
-  for (let end = typedPath.indexOf('/'); end > 0; end = typedPath.indexOf('/', end + 1)) {
-    if (!isFolder(typedPath.slice(0, end).normalize('NFC'))) break;
-    folder = typedPath.slice(0, end + 1);
+  while (names.length > 1 && names[0] !== '') {
+    const found = findFolder(folder + names[0]!.normalize('NFC'));
+    if (found === undefined) break;
+    folder = `${found}/`;
+    names.shift();
   }
-  const typedFile = typedPath.slice(folder.length);
+  const typedFile = names.join('/');
   const name = toFileName(typedFile, ending);
-  return name === undefined
-    ? undefined
-    : { path: `${folder.normalize('NFC')}${name}`, isChanged: name !== typedFile.normalize('NFC') };
+  if (name === undefined) return undefined;
+  const folders = names.slice(0, -1).map((folderName) => toFileName(folderName, ''));
+  const file = toFileName(names.at(-1)!, ending);
+  const withNewFolders =
+    folders.length === 0 || folders.includes(undefined) || file === undefined
+      ? {}
+      : { withNewFolders: `${folder}${folders.join('/')}/${file}` };
+  return { path: `${folder}${name}`, isChanged: name !== typedFile.normalize('NFC'), ...withNewFolders };
+}
+
+/** The folder of this path among those that hold files, as it is named: where none is written so, one that differs in capitals. */
+export function folderOf(files: readonly { readonly path: string }[], path: string): string | undefined {
+  const isIn = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
+  if (files.some((file) => isIn(file.path, path))) return path;
+  const folded = foldName(path);
+  const found = files.find((file) => isIn(foldName(file.path), folded));
+  return found?.path.split('/').slice(0, path.split('/').length).join('/');
 }

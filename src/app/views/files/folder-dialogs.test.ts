@@ -38,6 +38,8 @@ describe('a path typed to rename or move', () => {
     expect(read('Ideas/Pond life')).toEqual(['Ideas/Pond life']);
     expect(read(' Garden/Old/Beds ')).toEqual(['Garden/Old/Beds']);
     expect(read('Beds')).toEqual(['Beds']);
+    expect(read('garden/OLD/Beds')).toEqual(['Garden/Old/Beds']);
+    expect(read('garden/New/Beds')).toEqual(['Garden/New-Beds', 'Garden/New/Beds']);
   });
 
   it('makes no folder of a stroke between words, but offers it', () => {
@@ -54,6 +56,7 @@ describe('a path typed to rename or move', () => {
     const garden = { path: 'Garden' as VaultPath, kind: 'folder' as const };
     expect(read('Garden/Old', garden)).toEqual(['Garden-Old']);
     expect(read('Garden/New/Old', garden)).toEqual(['Garden-New-Old']);
+    expect(read('garden/Old', garden)).toEqual(['garden-Old']);
     expect(read('Gardens/Old', garden)).toEqual(['Gardens-Old', 'Gardens/Old']);
     expect(read('Ideas/Garden', garden)).toEqual(['Ideas/Garden']);
   });

@@ -2,7 +2,7 @@ import fuzzysort from 'fuzzysort';
 import { createMemo, createSignal, Show } from 'solid-js';
 import { showInvisible, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
-import { toFileName, toTypedPath } from '../../../notes/paths/file-name.ts';
+import { folderOf, toFileName, toTypedPath } from '../../../notes/paths/file-name.ts';
 import { nameProblem } from '../../../notes/paths/name-rules.ts';
 import { isNotePath, joinPath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
@@ -148,18 +148,18 @@ export function readDestination(
   const typedPath = typed.trim().normalize('NFC');
   const ending = movable.kind === 'note' ? '.md' : '';
   // Nothing can be moved into itself.
-  const isFolder = (folder: string) =>
-    folder !== movable.path && files.some(({ path }) => path.startsWith(`${folder}/`));
-  const known = toTypedPath(typedPath, isFolder, ending);
+  const findFolder = (path: string) => {
+    const folder = folderOf(files, path);
+    return folder === movable.path ? undefined : folder;
+  };
+  const known = toTypedPath(typedPath, findFolder, ending);
   if (known === undefined || !known.isChanged) return { path: known?.path ?? typedPath };
-  const folder = typedFolder(known.path);
-  const refused = typedPath.slice(folder.length);
-  const folders = typedPath.split('/').map((name) => toFileName(name, ''));
-  const name = toFileName(typedPath.slice(typedFolder(typedPath).length), ending);
-  if (!refused.includes('/') || name === undefined || folders.includes(undefined)) return { path: known.path, refused };
-  const folderPath = folders.slice(0, -1).join('/');
-  if (`${folderPath}/`.startsWith(`${movable.path}/`)) return { path: known.path, refused };
-  return { path: known.path, refused, newFolder: { folder: folderPath, path: `${folderPath}/${name}` } };
+  const depth = known.path.split('/').length - 1;
+  const refused = typedPath.split('/').slice(depth).join('/');
+  const path = known.withNewFolders;
+  if (path === undefined || foldName(path).startsWith(foldName(`${movable.path}/`)))
+    return { path: known.path, refused };
+  return { path: known.path, refused, newFolder: { folder: typedFolder(path).slice(0, -1), path } };
 }
 
 /** Another name or folder for a note, a file or a folder; links to it are rewritten. */

@@ -2,7 +2,7 @@ import { createEffect, createMemo, createSignal, getOwner, onCleanup, untrack, t
 import { readNote } from '../../../fs-access/read-note.ts';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
-import { toTypedPath } from '../../../notes/paths/file-name.ts';
+import { folderOf, toTypedPath } from '../../../notes/paths/file-name.ts';
 import { parentFolder, stem, type VaultPath, toNotePath } from '../../../notes/paths/paths.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { AskAboutText } from '../../editor/ask/ask-about-text.ts';
@@ -167,7 +167,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     held: heldSession,
     vault,
     acts,
-    isFolder: (folder) => shell.files().some((file) => file.path.startsWith(`${folder}/`)),
+    findFolder: (folder) => folderOf(shell.files(), folder),
     askForKeyboard: () => mode.askForKeyboard(),
     isKeyboardWanted: () => mode.wantsKeyboard(),
   });
@@ -302,14 +302,14 @@ interface ActDependencies {
   readonly held: HeldSession;
   readonly vault: OpenVault;
   readonly acts: OwnActs;
-  readonly isFolder: (path: string) => boolean;
+  readonly findFolder: (path: string) => string | undefined;
   readonly askForKeyboard: () => void;
   /** It was asked for, and the text has not had it yet. */
   readonly isKeyboardWanted: () => boolean;
 }
 
 function createNoteActs(dependencies: ActDependencies): NoteActs {
-  const { path, held, vault, acts, isFolder, askForKeyboard, isKeyboardWanted } = dependencies;
+  const { path, held, vault, acts, findFolder, askForKeyboard, isKeyboardWanted } = dependencies;
   const { session } = held;
   const save = async () => {
     if (await vault.requestWriteAccess()) await session.save();
@@ -337,7 +337,7 @@ function createNoteActs(dependencies: ActDependencies): NoteActs {
           if (!isKept) nameAgain(session.path, name);
         };
         const below = (path: string): string => joinBelow(parentFolder(from), path);
-        const typedPath = toTypedPath(name, (folder) => isFolder(below(folder)));
+        const typedPath = toTypedPath(name, (folder) => findFolder(below(folder))?.slice(below('').length));
         if (!typedPath) return refuse(nameProblemForPerson(name));
         const to = below(typedPath.path);
         if (session.state().kind === 'missing' && !(await session.save())) {

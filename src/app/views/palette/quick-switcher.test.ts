@@ -65,6 +65,8 @@ it.each([
   ['and so on.', ['note Halvorsen, living together', 'create and so on']],
   ['con', ['create con note']],
   ['Plans/Tools: a list', ['create Plans/Tools - a list']],
+  // The folder that is there, however it is typed.
+  ['plans/Wood/pine', ['create Plans/Wood-pine', 'create Plans/Wood/pine']],
   // A folder is made only where it is chosen.
   ['AC/DC', ['create AC-DC', 'create AC/DC']],
   // No file can be called so, or not there.

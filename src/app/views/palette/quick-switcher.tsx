@@ -4,7 +4,7 @@ import { showInvisible } from '../../../notes/invisible-characters/show-invisibl
 import { headingPart } from '../../../notes/links/read-link.ts';
 import { plainHeading } from '../../../notes/markdown/heading-line.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
-import { toFileName, toTypedPath } from '../../../notes/paths/file-name.ts';
+import { folderOf, toFileName, toTypedPath } from '../../../notes/paths/file-name.ts';
 import { isNotePath, parentFolder, stem, type VaultPath, fileName } from '../../../notes/paths/paths.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { AliasRow, IndexClient, TreeFile } from '../../../workers/contract.ts';
@@ -81,13 +81,8 @@ export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<
 /** What a note of these words can be called. A stroke parts words, or a new folder from its note: both are offered. */
 function namesToCreate(query: string, { files, isIgnored }: Pick<OpenSources, 'files' | 'isIgnored'>): string[] {
   if (nameRefusal(query, isIgnored) !== undefined) return [];
-  const isFolder = (folder: string): boolean => files.some(({ path }) => path.startsWith(`${folder}/`));
-  const folderNames = query.split('/').map((name) => toFileName(name));
-  const names = [
-    toTypedPath(query, isFolder)?.path,
-    folderNames.includes(undefined) ? undefined : folderNames.join('/'),
-  ].filter((name) => name !== undefined);
-  return [...new Set(names)];
+  const typed = toTypedPath(query, (folder) => folderOf(files, folder));
+  return [typed?.path, typed?.withNewFolders].filter((name) => name !== undefined);
 }
 
 /** Why no note can be made of what is typed; undefined where one can, and where a heading is looked for. */
