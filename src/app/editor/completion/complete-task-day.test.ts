@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { currentCompletions, completionStatus } from '@codemirror/autocomplete';
+import { CompletionContext, currentCompletions, completionStatus } from '@codemirror/autocomplete';
 import { history, undo } from '@codemirror/commands';
 import { keymap } from '@codemirror/view';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -98,6 +98,27 @@ describe('words of a task that name a day', () => {
       press('Escape');
       press('Enter');
       expect(text()).toBe('- [ ] call grandma on Friday\n- [ ] |');
+    });
+
+    it.each([
+      ['Escape', ['Escape']],
+      ['“Keep the words”', ['ArrowDown', 'Enter']],
+    ])('%s leaves the words for good, also with a time behind them', async (_name, keys) => {
+      await open();
+      for (const key of keys) press(key);
+      type(view, ' at 5');
+      const { state } = view;
+      expect(await completeTaskDay(HELP)(new CompletionContext(state, state.doc.length, false))).toBe(null);
+    });
+
+    it('words that are written anew have their day again', async () => {
+      await open();
+      press('Escape');
+      view.dispatch({ changes: { from: 19, to: 28 } });
+      for (const letter of 'on Friday') type(view, letter);
+      await expect.poll(() => completionStatus(view.state)).toBe('active');
+      press('Enter');
+      expect(text()).toBe('- [ ] call grandma 📅 2026-12-04\n- [ ] |');
     });
   });
 });

@@ -1,6 +1,12 @@
-import type { Completion, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
+import {
+  currentCompletions,
+  type Completion,
+  type CompletionResult,
+  type CompletionSource,
+} from '@codemirror/autocomplete';
 import { isolateHistory } from '@codemirror/commands';
-import type { EditorView } from '@codemirror/view';
+import { MapMode, Prec, StateEffect, StateField, type Extension } from '@codemirror/state';
+import { keymap, type EditorView } from '@codemirror/view';
 import { dayAtEnd } from '../../../notes/dates/day-words.ts';
 import { readTask } from '../../../notes/formats/tasks/read-task.ts';
 import { readTaskLine, withField } from '../../../notes/formats/tasks/task-line.ts';
@@ -29,21 +35,60 @@ export function completeTaskDay({ taskSpelling }: WritingHelp): CompletionSource
     const found = dayAtEnd(words, nowMs, [...languages]);
     // A task that is nothing but a day has no words left.
     if (!found || words.slice(0, found.from).trim() === '') return null;
+    const from = textFrom + found.from;
+    if (state.field(leftWords, false) === from) return null;
     const text = withField(found.rest + task.text.slice(words.length), 'due', found.day, taskSpelling);
     const at = new Date(`${found.day}T12:00:00`);
     const isThisYear = at.getFullYear() === new Date(nowMs).getFullYear();
     const { due, keep } = completionText.completeTaskDay;
+    const leavingWords: LeavingWords = { label: keep, apply: leave, wordsFrom: from };
     const options: Completion[] = [
       goesOn({
         label: due(isThisYear ? weekday(at) : weekdayOfYear(at)),
         apply: (view: EditorView) => writeDay(view, textFrom, line.to, text, found.rest.length),
         boost: 1,
       }),
-      { label: keep, apply: () => {} },
+      leavingWords,
     ];
-    return { from: textFrom + found.from, options, filter: false };
+    return { from, options, filter: false };
   };
 }
+
+/** What leaves the words as they are, and where they begin. */
+interface LeavingWords extends Completion {
+  readonly wordsFrom: number;
+}
+
+const leaveWords = StateEffect.define<number>();
+
+/** Where the words begin that were left as they are last: whatever is typed behind them (“at 5”), their day is not offered again until they are written anew. */
+const leftWords = StateField.define<number | undefined>({
+  create: () => undefined,
+  update(from, { changes, effects }) {
+    const moved = from === undefined ? undefined : changes.mapPos(from, 1, MapMode.TrackAfter);
+    return effects.find((effect) => effect.is(leaveWords))?.value ?? moved ?? undefined;
+  },
+});
+
+const leave = (view: EditorView, _completion: Completion, from: number): void =>
+  view.dispatch({ effects: leaveWords.of(from) });
+
+/** With `completeTaskDay`, before the list's own keys: words whose day was not taken stay words. */
+export const leavesDayWords: Extension = [
+  leftWords,
+  Prec.highest(
+    keymap.of([
+      {
+        key: 'Escape',
+        run(view) {
+          const leaving = currentCompletions(view.state).find((option) => 'wordsFrom' in option);
+          if (leaving) leave(view, leaving, (leaving as LeavingWords).wordsFrom);
+          return false;
+        },
+      },
+    ]),
+  ),
+];
 
 /**
  * One step of Undo brings the words back.

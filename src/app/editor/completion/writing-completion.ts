@@ -16,7 +16,7 @@ import { isInCode } from '../input/formatting/wrap-typed.ts';
 import { isInTable } from '../input/tables/read-table.ts';
 import { completeProperties } from './complete-properties.ts';
 import { completeSlash } from './complete-slash.ts';
-import { completeTaskDay } from './complete-task-day.ts';
+import { completeTaskDay, leavesDayWords } from './complete-task-day.ts';
 import { enterInList, chooseWithEnter } from './enter-in-list.ts';
 import type { WritingHelp, BlockSuggestion, LinkSuggestion } from '../text/writing-help.ts';
 
@@ -317,6 +317,7 @@ export function writingCompletion(help: WritingHelp | undefined, around?: Editor
   // Before the Tab of lists and tables; without an open list the key is left to them.
   return [
     enterInList,
+    leavesDayWords,
     list,
     waitForList,
     goIntoNote,
