@@ -35,7 +35,8 @@ interface PickerProps {
   readonly placeholder: string;
   /** What to offer for this text, best first. Where it takes longer: found through `onText`, with `isBehind` until then. */
   readonly find: (text: string) => readonly PickerItem[];
-  readonly emptyText: string;
+  /** Where nothing may be found. */
+  readonly emptyText?: string;
   readonly onText?: (text: string) => void;
   /** What Shift+Enter does with the text. */
   readonly onShiftEnter?: ((text: string) => void) | undefined;
@@ -165,7 +166,7 @@ export function Picker(props: PickerProps) {
       </div>
       <Show when={items().length === 0}>
         <p class="picker__empty">
-          <Sentence text={props.emptyText} />
+          <Sentence text={props.emptyText ?? ''} />
         </p>
       </Show>
       <Show when={!isRefused() && items().length > 0 && props.remark}>

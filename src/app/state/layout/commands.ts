@@ -210,7 +210,7 @@ const SMALL_WORDS = new Set(layoutStateText.commands.ignoredWords.split(' '));
 function findMostNamed<Item extends NamedCommand>(items: readonly Item[], query: string): readonly Item[] {
   const words = query.trim().toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
   const telling = words.filter((word) => !SMALL_WORDS.has(word));
-  if (telling.length === 0 || words.length < 2) return [];
+  if (telling.length === 0) return [];
   const countedItems = items.map((item) => {
     const itemWords = `${item.title} ${item.words}`.toLowerCase().split(BETWEEN_WORDS);
     // “italics” for “Italic”.

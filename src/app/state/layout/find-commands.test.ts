@@ -42,6 +42,11 @@ it('knows the names that other apps give to commands by most of their words, but
   expect(names('Toggle')).toEqual(['Show or hide the left side']);
 });
 
+it('takes a longer form of a word for the word', () => {
+  expect(found('themes')).toEqual(['Dark theme']);
+  expect(found('bookmarked')).toEqual(['Bookmark this note, or remove its bookmark']);
+});
+
 it('lists no scattered letters beside what has the words, and those alone where nothing has', () => {
   expect(found('delete')).toEqual(['Delete this note']);
   expect(found('theme')).toEqual(['Dark theme']);

@@ -92,7 +92,7 @@ export const palette: typeof paletteText = {
   commandPalette: {
     title: 'Befehlspalette',
     placeholder: 'Was möchtest du tun?',
-    empty: 'Kein Befehl heißt so.',
+    inSettings: (query: string) => `${inQuotes(query)} in den Einstellungen und der Hilfe suchen`,
     help: 'führt den Befehl sofort aus; was auf … endet, fragt erst nach mehr.',
   },
   otherWords: {
@@ -176,7 +176,12 @@ export const palette: typeof paletteText = {
     'settings-density': 'kompakt abstand',
     'settings-excluded': 'dateien ordner ausschließen ignorieren ausblenden',
     shortcuts: 'hotkeys hilfe tastatur tastenbelegung',
-    'close-vault': 'vault wechseln ordner öffnen vaults verwalten',
+    'close-vault':
+      'vault wechseln ordner öffnen vaults verwalten importieren import zip notion evernote keep roam logseq joplin bear',
+    egress: 'datenschutz privatsphäre gesendet internet netzwerk verlässt hochladen',
+    'settings-page-general': 'über version about',
+    'settings-page-data': 'importieren import wiederherstellen umziehen speicher zurücksetzen schlüssel',
+    'settings-page-permissions': 'erlauben genehmigen bestätigen nachfragen ablehnen vertrauen',
     'export-zip': 'sicherung backup herunterladen',
     'rebuild-index': 'neu indizieren laden cache',
   },

@@ -90,7 +90,7 @@ export const palette: typeof paletteText = {
   commandPalette: {
     title: 'Paleta de comandos',
     placeholder: '¿Qué quieres hacer?',
-    empty: 'Ningún comando tiene este nombre.',
+    inSettings: (query: string) => `Buscar ${inQuotes(query)} en los ajustes y la ayuda`,
     help: 'lo ejecuta al momento; los que acaban en … piden algo más antes.',
   },
   otherWords: {
@@ -174,7 +174,12 @@ export const palette: typeof paletteText = {
     'settings-density': 'compacto espaciado',
     'settings-excluded': 'excluir archivos carpetas ignorar ocultar',
     shortcuts: 'teclas ayuda hotkeys combinaciones',
-    'close-vault': 'cambiar de bóveda abrir carpeta gestionar bóvedas',
+    'close-vault':
+      'cambiar de bóveda abrir carpeta gestionar bóvedas importar import zip notion evernote keep roam logseq joplin bear',
+    egress: 'privacidad sale enviado internet red rastreo subir',
+    'settings-page-general': 'acerca de versión about',
+    'settings-page-data': 'importar import restaurar mover almacenamiento espacio restablecer claves',
+    'settings-page-permissions': 'aprobar permitir confirmar preguntar denegar confianza',
     'export-zip': 'copia de seguridad descargar',
     'rebuild-index': 'reindexar recargar caché',
   },

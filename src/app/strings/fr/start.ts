@@ -91,7 +91,7 @@ export const palette: typeof paletteText = {
   commandPalette: {
     title: 'Palette de commandes',
     placeholder: 'Que voulez-vous faire ?',
-    empty: 'Aucune commande ne porte ce nom.',
+    inSettings: (query: string) => `Chercher ${inQuotes(query)} dans les réglages et l’aide`,
     help: 'exécute la commande ; celles qui finissent par … demandent d’abord une précision.',
   },
   otherWords: {
@@ -175,7 +175,12 @@ export const palette: typeof paletteText = {
     'settings-density': 'compact espacement',
     'settings-excluded': 'exclure fichiers dossiers ignorer masquer',
     shortcuts: 'touches aide hotkeys',
-    'close-vault': 'changer de coffre ouvrir un dossier gérer les coffres',
+    'close-vault':
+      'changer de coffre ouvrir un dossier gérer les coffres importer import zip notion evernote keep roam logseq joplin bear',
+    egress: 'confidentialité vie privée envoyé internet réseau pistage quitte',
+    'settings-page-general': 'à propos version about',
+    'settings-page-data': 'importer import restaurer déplacer stockage espace réinitialiser clés',
+    'settings-page-permissions': 'approuver autoriser confirmer demander refuser confiance',
     'export-zip': 'sauvegarde télécharger',
     'rebuild-index': 'réindexer recharger',
   },

@@ -90,7 +90,7 @@ export const palette: typeof paletteText = {
   commandPalette: {
     title: 'コマンドパレット',
     placeholder: '実行したいコマンドを入力…',
-    empty: 'この名前のコマンドはありません。',
+    inSettings: (query: string) => `設定とヘルプで${inQuotes(query)}を検索`,
     help: 'で実行します。「…」で終わるコマンドは、続けて入力や選択を求めます。',
   },
   otherWords: {
@@ -175,7 +175,12 @@ export const palette: typeof paletteText = {
     'settings-density': 'コンパクト 余白 間隔 compact spacing',
     'settings-excluded': '除外 ファイル フォルダ 無視 隠す exclude files folders ignore hide',
     shortcuts: 'ホットキー ヘルプ キー割り当て hotkeys help',
-    'close-vault': '保管庫の切り替え ノートブック フォルダを開く 管理 switch vault open folder manage vaults',
+    'close-vault':
+      '保管庫の切り替え ノートブック フォルダを開く 管理 switch vault open folder manage vaults インポート 読み込み import zip notion evernote keep roam logseq joplin bear',
+    egress: 'プライバシー 送信 外部 通信 インターネット privacy',
+    'settings-page-general': 'アプリについて バージョン情報 about version',
+    'settings-page-data': 'インポート 読み込み 復元 引っ越し 保存容量 リセット import',
+    'settings-page-permissions': '承認 許可 確認 拒否 信頼',
     'export-zip': 'バックアップ ダウンロード backup',
     'rebuild-index': '再構築 再読み込み reindex reload',
   },

@@ -90,7 +90,7 @@ export const palette: typeof paletteText = {
   commandPalette: {
     title: 'Paleta de comandos',
     placeholder: 'O que você quer fazer?',
-    empty: 'Nenhum comando tem este nome.',
+    inSettings: (query: string) => `Procurar ${inQuotes(query)} nas configurações e na ajuda`,
     help: 'executa o comando na hora; os que terminam em … pedem mais informações antes.',
   },
   otherWords: {
@@ -174,7 +174,12 @@ export const palette: typeof paletteText = {
     'settings-density': 'compacta espaçamento',
     'settings-excluded': 'excluir arquivos pastas ignorar ocultar',
     shortcuts: 'teclas de atalho ajuda hotkeys',
-    'close-vault': 'trocar de cofre abrir pasta gerenciar cofres',
+    'close-vault':
+      'trocar de cofre abrir pasta gerenciar cofres importar import zip notion evernote keep roam logseq joplin bear',
+    egress: 'privacidade sai enviado internet rede rastreamento',
+    'settings-page-general': 'sobre versão about',
+    'settings-page-data': 'importar import restaurar mover armazenamento espaço redefinir chaves',
+    'settings-page-permissions': 'aprovar permitir confirmar perguntar negar confiança',
     'export-zip': 'backup baixar download',
     'rebuild-index': 'reindexar recarregar cache',
   },

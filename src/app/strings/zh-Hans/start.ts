@@ -122,7 +122,7 @@ export const palette: typeof paletteText = {
   commandPalette: {
     title: '命令面板',
     placeholder: '你想做什么？',
-    empty: '没有匹配的命令。',
+    inSettings: (query: string) => `在设置和帮助中查找${inQuotes(query)}`,
     help: '立即执行；以 … 结尾的命令会先询问更多信息。',
   },
   otherWords: {
@@ -206,7 +206,12 @@ export const palette: typeof paletteText = {
     'settings-density': '紧凑 密度 间距',
     'settings-excluded': '忽略文件 排除文件 排除文件夹 隐藏文件',
     shortcuts: '快捷键 热键 按键 帮助',
-    'close-vault': '切换笔记本 切换仓库 打开仓库 打开文件夹 管理仓库',
+    'close-vault':
+      '切换笔记本 切换仓库 打开仓库 打开文件夹 管理仓库 导入 import zip notion evernote keep roam logseq joplin bear',
+    egress: '隐私 发送 外传 网络 联网 privacy',
+    'settings-page-general': '关于 版本信息 about version',
+    'settings-page-data': '导入 恢复 迁移 存储空间 重置 import',
+    'settings-page-permissions': '批准 允许 确认 询问 拒绝 信任',
     'export-zip': '导出笔记 导出仓库 备份笔记 下载',
     'rebuild-index': '重新索引 重建缓存 刷新索引',
   },

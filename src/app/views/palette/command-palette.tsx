@@ -59,15 +59,21 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
         used,
       ).map(toItem);
     const named = available.map((command) => ({ command, title: command.title, words: commandSearchWords(command) }));
-    return findCommands(named, text).map(({ command }) => toItem(command));
+    const found = findCommands(named, text).map(({ command }) => toItem(command));
+    return found.length > 0 ? found : [inSettings(text.trim())];
   };
+  /** Where no command is called so, a setting may be, or the help has a word about it. */
+  const inSettings = (query: string): PickerItem => ({
+    key: `settings ${query}`,
+    run: () => shell.show('settings', { query }),
+    content: () => <span class="truncate">{paletteText.commandPalette.inSettings(query)}</span>,
+  });
 
   return (
     <Picker
       title={paletteText.commandPalette.title}
       placeholder={paletteText.commandPalette.placeholder}
       find={find}
-      emptyText={paletteText.commandPalette.empty}
       footer={
         <>
           <Keys keys="Enter" /> {paletteText.commandPalette.help}

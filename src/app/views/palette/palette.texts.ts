@@ -7,7 +7,7 @@ export const paletteText = texts('palette', {
   commandPalette: {
     title: 'Command palette',
     placeholder: 'What do you want to do?',
-    empty: 'No command has this name.',
+    inSettings: (query: string) => `Look for ${inQuotes(query)} in the settings and the help`,
     help: 'runs it at once; what ends in … asks for more first.',
   },
   /** By the id of a command: what people type for it who know it from another app, where its name has none of these words. */
@@ -92,7 +92,11 @@ export const paletteText = texts('palette', {
     'settings-density': 'compact spacing',
     'settings-excluded': 'exclude files folders ignore hide',
     shortcuts: 'hotkeys help bindings',
-    'close-vault': 'switch vault open folder manage vaults',
+    'close-vault': 'switch vault open folder manage vaults import zip notion evernote keep roam logseq joplin bear',
+    egress: 'privacy leaves sent internet network tracking telemetry upload',
+    'settings-page-general': 'about version update',
+    'settings-page-data': 'import restore move storage space reset keys',
+    'settings-page-permissions': 'approve approval ask deny confirm trust',
     'export-zip': 'backup download',
     'rebuild-index': 'reindex reload',
   },
