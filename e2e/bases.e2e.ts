@@ -162,3 +162,20 @@ it('shows a base in a note as its name, how many there are, and its rows; all el
   await first.getByRole('button', { name: 'Done' }).click();
   await first.getByRole('region', { name: 'Columns of this view' }).waitFor({ state: 'detached' });
 });
+
+it('goes on with the keyboard in the first field of a condition that was added', async () => {
+  const latent = await startLatent({ vault: VAULT });
+  await latent.openVault();
+  const { page } = latent;
+  await openNote(page, 'Library.base');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const add = page.getByRole('group', { name: 'In this view' }).getByRole('button', { name: 'Add a condition' });
+  const fields = page.getByRole('group', { name: 'In this view' }).getByLabel('Property');
+  const focused = () => fields.evaluateAll((all) => all.map((each) => each === document.activeElement));
+  await add.click();
+  await expect.poll(focused).toEqual([true]);
+  await add.click();
+  await expect.poll(focused).toEqual([false, true]);
+  await page.getByRole('button', { name: 'Add a group' }).first().click();
+  await expect.poll(focused).toEqual([false, false, true]);
+});

@@ -1,7 +1,7 @@
 import Code from 'lucide-solid/icons/code';
 import FilePlus from 'lucide-solid/icons/list-plus';
 import X from 'lucide-solid/icons/x';
-import { createMemo, createSignal, Index, Show } from 'solid-js';
+import { createMemo, createSignal, Index, onMount, Show } from 'solid-js';
 import {
   CONDITION_OPERATORS,
   hasValue,
@@ -15,6 +15,7 @@ import {
 import {
   addPart,
   changeKind,
+  lastPlace,
   removePart,
   replacePart,
   writtenFilter,
@@ -22,7 +23,7 @@ import {
   type GroupKind,
   type WrittenFilter,
 } from '../../../../notes/formats/base/editing/filter-tree.ts';
-import { dataAt } from '../../../../notes/formats/base/editing/yaml-data.ts';
+import { dataAt, type YamlPath } from '../../../../notes/formats/base/editing/yaml-data.ts';
 import { readYamlMap } from '../../../../notes/frontmatter/full-yaml.ts';
 import { baseSetupText } from './base-setup.texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,21 +52,35 @@ export function FilterSetup(props: SetupProps) {
       <SetupGroup title={text.viewTitle}>
         <FilterRoot
           {...props}
+          isOfView
           filter={ofView()}
           onStep={(step) => props.change({ operation: 'set', view: props.view.name, ...step })}
         />
       </SetupGroup>
       <SetupGroup title={text.baseTitle}>
-        <FilterRoot {...props} filter={ofBase()} onStep={(step) => props.change({ operation: 'set', ...step })} />
+        <FilterRoot
+          {...props}
+          isOfView={false}
+          filter={ofBase()}
+          onStep={(step) => props.change({ operation: 'set', ...step })}
+        />
       </SetupGroup>
     </>
   );
 }
 
 interface RootProps extends SetupProps {
+  /** Otherwise of all views of the base. */
+  readonly isOfView: boolean;
   readonly filter: WrittenFilter | undefined;
-  readonly onStep: (step: FilterStep) => void;
+  readonly onStep: (step: FilterStep) => Promise<boolean>;
 }
+
+/** The place of a condition that was added and is not drawn yet: it takes the keyboard then. A note that is drawn anew draws all of this anew. */
+let addedPlace: string | undefined;
+
+const placeName = (root: RootProps, place: YamlPath): string =>
+  JSON.stringify([root.host, root.isOfView && root.view.name, place]);
 
 function FilterRoot(props: RootProps) {
   return (
@@ -134,17 +149,19 @@ function FilterGroup(props: GroupProps) {
 const FIRST = '!file.name.isEmpty()';
 
 function AddButtons(props: RootProps & { readonly to: WrittenFilter | undefined }) {
+  const add = async (value: unknown): Promise<void> => {
+    const step = addPart(['filters'], props.to, value);
+    const place = placeName(props, lastPlace(step));
+    addedPlace = place;
+    if (!(await props.onStep(step)) && addedPlace === place) addedPlace = undefined;
+  };
   return (
     <div class="base-setup__row">
-      <Button
-        size="sm"
-        icon={<FilePlus aria-hidden="true" />}
-        onClick={() => props.onStep(addPart(['filters'], props.to, FIRST))}
-      >
+      <Button size="sm" icon={<FilePlus aria-hidden="true" />} onClick={() => void add(FIRST)}>
         {text.add}
       </Button>
       <Show when={props.to && isGroup(props.to)}>
-        <Button size="sm" variant="ghost" onClick={() => props.onStep(addPart(['filters'], props.to, { or: [FIRST] }))}>
+        <Button size="sm" variant="ghost" onClick={() => void add({ or: [FIRST] })}>
           {text.addGroup}
         </Button>
       </Show>
@@ -162,8 +179,14 @@ function ConditionRow(props: ConditionProps) {
   const expressionText = () => (props.part.kind === 'expression' ? props.part.text : '');
   const condition = createMemo(() => readCondition(expressionText()));
   const replaceExpression = (next: string) => next !== expressionText() && props.onStep(replacePart(props.part, next));
+  let row!: HTMLDivElement;
+  onMount(() => {
+    if (addedPlace !== placeName(props, props.part.path)) return;
+    addedPlace = undefined;
+    row.querySelector<HTMLElement>('select, input')?.focus();
+  });
   return (
-    <div class="base-setup__row base-setup__condition">
+    <div class="base-setup__row base-setup__condition" ref={row}>
       <Show
         when={!wantsExpression() && condition()}
         fallback={

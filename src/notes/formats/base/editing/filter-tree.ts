@@ -55,6 +55,13 @@ export function addPart(root: YamlPath, to: WrittenFilter | undefined, value: un
   return { key: [...to.path, to.kind], value: [...to.entries, value] };
 }
 
+/** Where the last expression stands of what a step writes: of one that adds a part, the new one. */
+export function lastPlace({ key, value }: FilterStep): YamlPath {
+  if (Array.isArray(value)) return lastPlace({ key: [...key, value.length - 1], value: value.at(-1) });
+  const [entry] = isRecord(value) ? Object.entries(value) : [];
+  return entry ? lastPlace({ key: [...key, entry[0]], value: entry[1] }) : key;
+}
+
 /** A part goes; with the last of the whole filter the filter goes. */
 export function removePart(group: WrittenFilter | undefined, part: WrittenFilter): FilterStep {
   if (!group || group.kind === 'expression') return { key: part.path, value: null };
