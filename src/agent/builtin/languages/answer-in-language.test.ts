@@ -107,3 +107,17 @@ it('puts the words that the notes lack in the quotation marks of the language', 
   expect(await answerInLanguage(lacking, 'ja')).toContain('「alpha」、「beta」');
   expect(await answerInLanguage(lacking, 'pt-BR')).toContain('“alpha”, “beta”');
 });
+
+it.each([
+  ['Created [[The “good” plan|The “good” plan]].', '[[The “good” plan|The “good” plan]]'],
+  ['Created `The “good” [plan].md`.', '`The “good” [plan].md`'],
+  ['- 2026-01-01 (overdue) · read “Dune”', 'read “Dune”'],
+  ['- The “good” folder: 5 notes', 'The “good” folder'],
+  ['The author of [[A]] is **“x”**.', '**“x”**'],
+])('leaves the quotation marks of names and notes: %s', async (line, kept) => {
+  for (const tag of ['de', 'fr', 'es', 'ja', 'zh-Hans']) {
+    const said = await answerInLanguage(line, tag);
+    expect(said).not.toBe(line);
+    expect(said).toContain(kept);
+  }
+});

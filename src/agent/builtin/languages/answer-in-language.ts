@@ -52,25 +52,30 @@ const MARKS: Readonly<Record<string, readonly [open: string, close: string]>> = 
   ja: ['「', '」'],
 };
 
+/** A name in quotation marks; or what is in the words of a note, and stays: a link, a name as it is, a heading or a value. */
+const QUOTED_OR_OF_NOTES = /“([^“”]*)”(, (?=“))?|\[\[[^\]]*\]\]|`[^`]*`|\*{1,2}(?:\\.|[^*\\])+\*{1,2}/gu;
+
 /** Names within a part, such as words beside each other, in the quotation marks of the language. */
 function withOwnMarks(part: string, tag: string): string {
   const [open, close] = MARKS[tag] ?? ['“', '”'];
-  const isWide = tag === 'ja' || tag.startsWith('zh');
-  return part
-    .replace(/”, “/gu, isWide ? '”、“' : '”, “')
-    .replace(/“([^“”]*)”/gu, (_, name: string) => `${open}${name}${close}`);
+  const comma = tag === 'ja' || tag.startsWith('zh') ? '、' : ', ';
+  return part.replace(QUOTED_OR_OF_NOTES, (whole, name: string | undefined, goesOn: string | undefined) =>
+    name === undefined ? whole : `${open}${name}${close}${goesOn === undefined ? '' : comma}`,
+  );
 }
 
-/** @param parts by their numbers; absent ones are left out */
+/** @param parts by their numbers, the whole line before them; absent ones are left out */
 function fillSentence(template: string, parts: readonly (string | undefined)[], tag: string): string {
   const plurals = new Intl.PluralRules(tag);
+  // An entry of a list is a task or a name.
+  const isEntry = parts[0]?.startsWith('- ') === true;
   return template
     .replace(/\[(\d):((?:[^[\]]|\[[^[\]]*\])*)\]/g, (_, at: string, text: string) =>
       (parts[Number(at)] ?? '') === '' ? '' : text,
     )
     .replace(/\{(\d)(?::([^{}]*))?\}/g, (_, at: string, forms: string | undefined) => {
       const part = parts[Number(at)] ?? '';
-      if (forms === undefined) return withOwnMarks(part, tag);
+      if (forms === undefined) return isEntry ? part : withOwnMarks(part, tag);
       const [one = '', many = one] = forms.split('|');
       // French and Portuguese count nought as one; “one note” would be wrong for it.
       const isOne = Number(part) !== 0 && plurals.select(Number(part.replaceAll(',', ''))) === 'one';
