@@ -1,5 +1,5 @@
 import type { DateRange } from '../dates/dates.ts';
-import { patternFor } from '../basics/pattern.ts';
+import { pattern, patternFor } from '../basics/pattern.ts';
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { isSlowPattern } from '../slow-pattern.ts';
 import { hasWordOrSign } from '../words.ts';
@@ -206,8 +206,11 @@ function readProperty(propertyText: string, { tell }: ValueReader): QueryNode | 
 const BRACKET_NAME = /^("[^"]+"|\/(?:[^/\\]|\\.)+\/[imsu]*|[^:"]+)(?::(.*))?$/su;
 const COMPARED = /^(!=|<=|>=|[=<>])\s*(.+)$/su;
 const WHOLE_PATTERN = /^\/((?:[^/\\]|\\.)+)\/([imsu]*)$/su;
-/** What a value must not be; a number may be below zero. */
-const EXCLUDED = /(?<=^|\s)-(?=[^\d\s])("(?:[^"\\]|\\.)*"|\/(?:[^/\\]|\\.)+\/[imsu]*|\([^()]*\)|[^\s"]+)/gu;
+/** What a value must not be, as its group; a number may be below zero. What is quoted, in brackets or a pattern is passed over whole. */
+const EXCLUDED = pattern('gu')`
+  (?<=^|\s)-(?=[^\d\s])("(?:[^"\\]|\\.)*"|\/(?:[^/\\]|\\.)+\/[imsu]*|\([^()]*\)|[^\s"]+)
+  |"(?:[^"\\]|\\.)*"|(?<=^|\s)\/(?:[^/\\]|\\.)+\/[imsu]*(?=\s|$)|\([^()]*\)
+`;
 const WHOLE_QUOTED = /^"((?:[^"\\]|\\.)*)"$/su;
 
 /** `[status:Draft OR "In review"]`, `[due]`, `[due:null]`, `[n:>5]`, `[author:/^A/]`: as Obsidian's help has them. */
@@ -232,12 +235,12 @@ function readBracketValue(name: string, value: string, reader: ValueReader, dept
       'any',
       choices.flatMap((choice) => readBracketValue(name, choice, reader, depth - 1) ?? []),
     );
-  const excluded = depth > 0 && !WHOLE_PATTERN.test(value) ? [...value.matchAll(EXCLUDED)] : [];
+  const excluded = depth > 0 ? [...value.matchAll(EXCLUDED)].flatMap(([, words]) => words ?? []) : [];
   if (excluded.length > 0) {
-    const rest = value.replaceAll(EXCLUDED, ' ').trim();
+    const rest = value.replaceAll(EXCLUDED, (part, words?: string) => (words === undefined ? part : ' ')).trim();
     // Of the property's values it is asked: notes without the property have none.
     const wanted = rest === '' ? { kind: 'property' as const, name } : readBracketValue(name, rest, reader, depth - 1);
-    const others = excluded.flatMap(([, words = '']) => {
+    const others = excluded.flatMap((words) => {
       const part = readBracketValue(name, words, reader, depth - 1);
       return part ? [{ kind: 'not' as const, part }] : [];
     });
