@@ -159,6 +159,15 @@ it('takes no time for a name with many stars', async () => {
   await letters.close();
 });
 
+it('takes no time for a tag in a line of quote marks', async () => {
+  const quotes = await createTestIndex(createMemoryVault('test', { 'A.md': `word ${'>'.repeat(400_000)}\n\n#part\n` }));
+  const find = async (query: string) =>
+    (await quotes.search({ query, mode: 'text', limit: 5, operators: true })).hits.map(({ title }) => title);
+  expect(await find('line:(#part word)')).toEqual([]);
+  expect(await find('line:#part')).toEqual(['A']);
+  await quotes.close();
+});
+
 it('lists a name before the same with more behind it', async () => {
   const { hits } = await index.search({ query: 'path:bound', mode: 'text', limit: 10, operators: true, sort: 'name' });
   expect(hits.map(({ title }) => title)).toEqual(['Boundaries', 'Boundaries 2']);

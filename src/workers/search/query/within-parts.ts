@@ -186,9 +186,12 @@ const PATTERNS_FROM = 1000;
 const toTestedPattern = ({ source, flags }: { readonly source: string; readonly flags: string }): RegExp =>
   new RegExp(source.normalize('NFC'), `${flags.replaceAll('m', '')}m`);
 
-/** A tag as it is written in a text, or one nested under it; what stands there of a link or an address is none (`isTagStart`). */
+/**
+ * A tag as it is written in a text, or one nested under it; what stands there of a link or an address is none (`isTagStart`). Only from a
+ * number sign is looked back, which may be over many marks of quotes.
+ */
 const toTagPattern = (tag: string): RegExp =>
-  new RegExp(`(?<=\\s|^>*)#${patternFor(tag.normalize('NFC'))}(?![\\p{L}\\p{M}\\p{N}_-])`, 'imu');
+  new RegExp(`(?=#)(?<=\\s|^>*)#${patternFor(tag.normalize('NFC'))}(?![\\p{L}\\p{M}\\p{N}_-])`, 'imu');
 
 /** @param add gives a leaf's number */
 function toTest(node: QueryNode, add: (leaf: TestedLeaf) => number): Test {
