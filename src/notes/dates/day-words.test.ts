@@ -36,6 +36,53 @@ describe('words at the end of a text that name a day', () => {
     ['zh-CN', '上周五'],
     ['fr', 'arroser chaque vendredi'],
     ['es', 'regar cada viernes'],
+    // The last of several.
+    ['en', 'open Monday to Friday'],
+    ['en', 'open Monday–Friday'],
+    ['en', 'open Monday to Friday at 5'],
+    ['en', 'on call Mon till Fri'],
+    ['en', 'swim Monday, Friday'],
+    ['en', 'swim Monday/Friday'],
+    ['en', 'away from 2 December to 4 December'],
+    ['en', 'away 2–4 December'],
+    ['de', 'offen Montag bis Freitag'],
+    ['de', 'vom 2. bis zum 4. Dezember'],
+    ['de', 'von morgen bis Freitag'],
+    ['fr', 'ouvert du lundi au vendredi'],
+    ['fr', 'du 2 au 4 décembre'],
+    ['es', 'abierto de lunes a viernes'],
+    ['es', 'del 2 al 4 de diciembre'],
+    ['pt-BR', 'aberto de segunda a sexta'],
+    ['pt-BR', 'aberto de segunda-feira a sexta-feira'],
+    ['ja', '営業 月曜日から金曜日'],
+    ['ja', '旅行 12月2日〜12月4日まで'],
+    ['zh-CN', '营业周一到周五'],
+    ['zh-CN', '旅行12月2日至12月4日'],
+    // Another time than the week, weekend, month or year that is named.
+    ['fr', 'rendre avant la fin de la semaine prochaine'],
+    ['fr', 'appeler au début de la semaine prochaine'],
+    ['es', 'a finales de la próxima semana'],
+    ['pt-BR', 'no fim da próxima semana'],
+    ['de', 'Ende nächste Woche'],
+    ['en', 'early next month'],
+    ['de', 'aufräumen nächstes Wochenende'],
+    ['es', 'ordenar el próximo fin de semana'],
+    ['pt-BR', 'arrumar no próximo fim de semana'],
+    ['ja', '片付け 来週末'],
+    ['zh-CN', '打扫下周末'],
+    ['ja', '再来週の金曜日'],
+    ['zh-CN', '下下周五'],
+    ['en', 'pay every year on 4 December'],
+    ['de', 'zahlen jedes Jahr am 4. Dezember'],
+    ['ja', '毎年12月4日'],
+    ['zh-CN', '每年12月4日'],
+    // What is of a day, moved to one, or called like one.
+    ['fr', 'rendre le livre de vendredi'],
+    ['es', 'preparar la reunión del viernes'],
+    ['pt-BR', 'ler o livro de sexta-feira'],
+    ['pt-BR', 'dois dias antes de sexta-feira'],
+    ['en', 'move the talk to Friday'],
+    ['en', 'plan for Black Friday'],
     ['pt-BR', 'regar toda sexta-feira'],
   ])('%s: “%s” is none', (language, text) => expect(read(text, language)).toBeUndefined());
 
@@ -115,6 +162,23 @@ describe('words at the end of a text that name a day', () => {
     const found = dayAtEnd(text, NOW, [language]);
     expect(found && [found.rest, found.day]).toEqual([rest, day]);
   });
+
+  it.each([
+    ['en', 'prepare for Monday by Friday', 'prepare for Monday'],
+    ['en', 'release version 2 on 4 December', 'release version 2'],
+    ['de', 'so lassen bis Freitag', 'so lassen'],
+    ['fr', 'rendre jusqu’au vendredi', 'rendre'],
+    ['fr', 'rendre d’ici vendredi', 'rendre'],
+    ['es', 'llamar antes de mañana', 'llamar'],
+    ['pt-BR', 'ligar antes de sexta', 'ligar'],
+    ['ja', '提出 2027年12月4日', '提出'],
+    ['ja', '田中さんから金曜日', '田中さんから'],
+  ])('in %s, with the words that lead to the day: %s', (language, text, rest) =>
+    expect(dayAtEnd(text, NOW, [language])?.rest).toBe(rest),
+  );
+
+  it('what makes it another day in one language does so, though another has the same name for the day', () =>
+    expect(dayAtEnd('gießen jeden 4. April', NOW, ['de', 'en'])).toBeUndefined());
 
   it.each([
     'call grandma on Friday 5',

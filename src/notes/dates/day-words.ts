@@ -18,10 +18,15 @@ interface DayPhrase {
   readonly to: number;
 }
 
+/** In place of a phrase: words that name another day than the one in them, or several. */
+type OtherDays = 'other days';
+
 /** What a language has beside its names of days and months, which the browser knows. `%` is a weekday. Without capitals. */
 interface DayWords {
-  /** Stand before a day and go with it. */
+  /** Stand before a day and go with it; with a plus, two words that do so together. */
   readonly leads: string;
+  /** Leads that also stand between the first day and the last. */
+  readonly until?: string;
   /** The next such weekday from tomorrow on. */
   readonly coming: readonly string[];
   /** That of the week after this one. */
@@ -36,7 +41,7 @@ interface DayWords {
   readonly ahead?: Readonly<Record<string, number>>;
   /** The last day of this month. */
   readonly monthEnd?: readonly string[];
-  /** Right before a day these make it another, or no single day: nothing is offered. With a plus, before this lead alone. */
+  /** Right before a day these make it another, or no single day: nothing is offered. With a plus, before this word alone. */
   readonly otherwise?: string;
   /** What people say in place of how the browser begins a span. */
   readonly insteadOf?: readonly [said: string, by: string];
@@ -52,7 +57,9 @@ const WORDS: Readonly<Record<string, DayWords>> = {
     weekend: ['this weekend', 'at the weekend', 'on the weekend', 'the weekend'],
     ahead: { 'day after tomorrow': 2, 'in a fortnight': 14 },
     monthEnd: ['end of the month', 'end of month', 'end of this month'],
-    otherwise: 'every each other after from since day+before days week weeks last past not except of and or',
+    until: 'until till',
+    otherwise:
+      'every each other after from since to through thru day+before days week weeks month months year years early+next late+next mid+next last past not except of and or good black cyber easter palm ash',
   },
   de: {
     leads: 'am bis zum dem den für vor fällig spätestens',
@@ -62,38 +69,46 @@ const WORDS: Readonly<Record<string, DayWords>> = {
     today: ['heute abend'],
     weekend: ['wochenende', 'dieses wochenende'],
     monthEnd: ['monatsende', 'ende des monats'],
-    otherwise: 'jeden jede jedes zweiten nach seit ab tag+vor tage woche wochen letzten letzte nicht außer und oder',
+    until: 'bis',
+    otherwise:
+      'jeden jede jedes zweiten nach seit ab auf tag+vor tage woche wochen monat monate jahr jahre anfang mitte ende nächstes letzten letzte letztes nicht außer und oder',
   },
   fr: {
-    leads: 'le pour jusqu au avant',
+    leads: 'le pour jusqu+au jusqu+à d+ici au avant',
+    until: 'au jusqu à',
     coming: ['ce %', '% prochain'],
     following: ['% en huit', '% de la semaine prochaine'],
     numbers: 'un|une deux trois quatre cinq six sept huit neuf dix',
     today: ['ce soir'],
     weekend: ['ce week end', 'week end'],
     monthEnd: ['fin du mois', 'la fin du mois'],
-    otherwise: 'chaque après depuis dès jour+avant jours semaine semaines pas sauf et ou',
+    otherwise:
+      'chaque après depuis dès de du d des à jour+avant jours semaine semaines mois an ans année pas sauf et ou',
   },
   es: {
-    leads: 'el para hasta antes del',
+    leads: 'el la para hasta antes+del antes+de',
+    until: 'hasta',
     coming: ['este %', 'próximo %', '% próximo', '% que viene'],
     following: ['% de la próxima semana', '% de la semana que viene'],
     numbers: 'un|una dos tres cuatro cinco seis siete ocho nueve diez',
     today: ['esta noche'],
     weekend: ['este fin de semana', 'fin de semana'],
     monthEnd: ['fin de mes', 'final de mes'],
-    otherwise: 'cada los tras después desde día+antes días semana semanas no salvo y o',
+    otherwise:
+      'cada los tras después desde de del a al día+antes días semana semanas mes meses año años próximo+fin último pasado no salvo y o',
     insteadOf: ['en', 'dentro de'],
   },
   pt: {
-    leads: 'na no em até para a o',
+    leads: 'na no em até até+à para a o antes+de antes+da antes+do',
+    until: 'a até à',
     coming: ['esta %', 'este %', 'nesta %', 'neste %', 'próxima %', 'próximo %', '% que vem'],
     following: ['% da próxima semana', '% da semana que vem'],
     numbers: 'um|uma dois|duas três quatro cinco seis sete oito nove dez',
     today: ['hoje à noite'],
     weekend: ['fim de semana', 'neste fim de semana'],
     monthEnd: ['fim do mês', 'final do mês'],
-    otherwise: 'cada toda todo após depois desde não exceto e ou',
+    otherwise:
+      'cada toda todo após depois desde de da do das dos ao dia+antes dias semana semanas mês meses ano anos próximo+fim última último passada passado não exceto e ou',
     insteadOf: ['daqui a', 'em'],
   },
   ja: {
@@ -102,7 +117,7 @@ const WORDS: Readonly<Record<string, DayWords>> = {
     following: ['来週の%'],
     numbers: '一 二 三 四 五 六 七 八 九 十',
     weekend: ['週末', '今週末'],
-    otherwise: '毎週 毎週の 隔週 先週 先週の',
+    otherwise: '毎 毎週 毎週の 隔週 先 先週 先週の 来 再 年 年の',
   },
   zh: {
     leads: '',
@@ -111,7 +126,7 @@ const WORDS: Readonly<Record<string, DayWords>> = {
     numbers: '一 两|二 三 四 五 六 七 八 九 十',
     today: ['今晚'],
     weekend: ['周末', '这周末'],
-    otherwise: '每 每个 每個 上 上个 上個 除了',
+    otherwise: '每 每个 每個 上 上个 上個 下 下个 下個 年 除了',
   },
 };
 
@@ -126,8 +141,14 @@ const BEHIND_DAY = /^[\s,、，の的]+/u;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+/** What stands between two days of which both are meant, or all from one to the other. */
+const BETWEEN_DAYS = /[-–—−~/&+,;]/u;
+const BETWEEN_UNSPACED = /(?:から|または|[とやか到至和与與或、,・~〜～–—/-])$/u;
+const DAY_OF_MONTH = /^(\d{1,2})(?:st|nd|rd|th|er|º)?$/u;
+
 interface DaysOfLanguage {
   readonly leads: ReadonlySet<string>;
+  readonly until: ReadonlySet<string>;
   /** Phrases, without capitals, and their days. */
   readonly phrases: ReadonlyMap<string, string>;
   /** Short names, which are other words as well (`sat`): they need a lead. */
@@ -150,12 +171,15 @@ export function dayAtEnd(text: string, nowMs: number, languages: readonly string
   const end = text.slice(offset);
   for (const language of languages) {
     const days = daysOf(language, nowMs);
-    const find = (part: string) => days && (spacedDay(part, days, nowMs) ?? unspacedDay(part, days, nowMs));
+    if (!days) continue;
+    const find = (part: string) => spacedDay(part, days, nowMs) ?? unspacedDay(part, days, nowMs);
     let found = find(end);
     if (!found) {
       const time = timeAtEnd(end, language);
       found = time === undefined ? undefined : find(end.slice(0, time).trimEnd().replace(BEFORE_TIME, ''));
     }
+    // Another language may have the same words for the day, and not those before it.
+    if (found === 'other days') return undefined;
     if (found) {
       const [before, behind] = [text.slice(0, offset + found.from), text.slice(offset + found.to)];
       const time = behind.replace(BEHIND_DAY, '');
@@ -166,8 +190,15 @@ export function dayAtEnd(text: string, nowMs: number, languages: readonly string
   return undefined;
 }
 
-function spacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayPhrase | undefined {
-  const tokens = [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
+/** A word of a text, without capitals. */
+interface DayToken {
+  readonly said: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+function spacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayPhrase | OtherDays | undefined {
+  const tokens = [...text.matchAll(TOKEN)].map(({ 0: token, index }): DayToken => ({
     said: token.toLowerCase(),
     from: index,
     to: index + token.length,
@@ -191,31 +222,73 @@ function spacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayPhrase
     const short = day === undefined ? days.shortNames.get(phrase) : undefined;
     if (day === undefined && short === undefined) continue;
     let at = first;
-    const isBehind = (words: ReadonlySet<string>): boolean => {
-      const [before, lead] = [tokens[at - 1], tokens[at]!];
-      if (!before || text.slice(before.to, lead.from) !== ' ') return false;
-      return words.has(before.said) || words.has(`${before.said}+${lead.said}`);
-    };
-    while (isBehind(days.leads)) at--;
+    for (let lead = leadBefore(text, tokens, at, days); lead > 0; lead = leadBefore(text, tokens, at, days)) at -= lead;
     if (day === undefined && at === first) continue;
-    if (isBehind(days.otherwise)) return undefined;
-    return { day: (day ?? short)!, from: tokens[at]!.from, to: text.length };
+    const [before, from] = [tokens[at - 1], tokens[at]!];
+    const isOtherwise =
+      before !== undefined &&
+      /^[ ’']$/u.test(text.slice(before.to, from.from)) &&
+      (days.otherwise.has(before.said) || days.otherwise.has(`${before.said}+${from.said}`));
+    if (isOtherwise || endsSeveral(text, tokens, { at, first, isShort: day === undefined }, days)) return 'other days';
+    return { day: (day ?? short)!, from: from.from, to: text.length };
   }
   return undefined;
 }
 
+/** How many words right before one lead to a day together. */
+function leadBefore(text: string, tokens: readonly DayToken[], at: number, { leads }: DaysOfLanguage): number {
+  const [second, first] = [tokens[at - 2], tokens[at - 1]];
+  if (!first || text.slice(first.to, tokens[at]!.from) !== ' ') return 0;
+  const isPair = second !== undefined && /^[ ’']$/u.test(text.slice(second.to, first.from));
+  if (isPair && leads.has(`${second.said}+${first.said}`)) return 2;
+  return leads.has(first.said) ? 1 : 0;
+}
+
+/** Whether a day is the last of several: `Monday–Friday`, `Montag bis Freitag`, `2.–4. Dezember`. */
+function endsSeveral(
+  text: string,
+  tokens: readonly DayToken[],
+  { at, first, isShort }: { readonly at: number; readonly first: number; readonly isShort: boolean },
+  { phrases, shortNames, weekdays, months, until }: DaysOfLanguage,
+): boolean {
+  const before = tokens[at - 1];
+  if (!before) return false;
+  const endsWithOneOf = (names: { readonly has: (name: string) => boolean }): boolean =>
+    [1, 2, 3].some((count) =>
+      names.has(
+        tokens
+          .slice(Math.max(0, at - count), at)
+          .map(({ said }) => said)
+          .join(' '),
+      ),
+    );
+  const isJoined =
+    tokens.slice(at, first).some(({ said }) => until.has(said)) ||
+    BETWEEN_DAYS.test(text.slice(before.to, tokens[at]!.from));
+  if (!isJoined) return at === first && endsWithOneOf(weekdays);
+  const isDate = tokens.slice(first).some(({ said }) => DAY_OF_MONTH.test(said));
+  return (
+    endsWithOneOf(phrases) ||
+    (isShort && shortNames.has(before.said)) ||
+    months.has(before.said) ||
+    (isDate && DAY_OF_MONTH.test(before.said))
+  );
+}
+
 /** Of a script without spaces, what a text ends with; the longest is meant. */
-function unspacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayPhrase | undefined {
+function unspacedDay(text: string, days: DaysOfLanguage, nowMs: number): DayPhrase | OtherDays | undefined {
   const bare = text.replace(/(?:までに|まで|に)$/u, '');
-  const [written, month, dayOfMonth] = /(\d{1,2})月(\d{1,2})[日号號]$/u.exec(bare) ?? [];
-  const day = written === undefined ? undefined : comingDate(Number(month) - 1, Number(dayOfMonth), undefined, nowMs);
-  if (written !== undefined && day !== undefined) return { day, from: bare.length - written.length, to: text.length };
+  const [written, year, month, dayOfMonth] = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})[日号號]$/u.exec(bare) ?? [];
+  const date = written === undefined ? undefined : comingDate(Number(month) - 1, Number(dayOfMonth), year, nowMs);
   const ends = [...days.phrases].filter(([phrase]) => UNSPACED.test(phrase) && bare.endsWith(phrase));
   const [longest] = ends.toSorted(([a], [b]) => b.length - a.length);
-  if (!longest) return undefined;
-  const before = bare.slice(0, -longest[0].length);
-  if ([...days.otherwise].some((word) => word !== '' && before.endsWith(word))) return undefined;
-  return { day: longest[1], from: before.length, to: text.length };
+  const [phrase, day] = written !== undefined && date !== undefined ? [written, date] : (longest ?? []);
+  if (phrase === undefined || day === undefined) return undefined;
+  const before = bare.slice(0, -phrase.length);
+  if ([...days.otherwise].some((word) => word !== '' && before.endsWith(word))) return 'other days';
+  const another = before.replace(BETWEEN_UNSPACED, '');
+  if (another !== before && unspacedDay(another, days, nowMs)) return 'other days';
+  return { day, from: before.length, to: text.length };
 }
 
 /** A date such as `4 December`, `December 4th 2026`, `Friday, 4 de diciembre`. */
@@ -225,7 +298,7 @@ function dateOf(tokens: readonly string[], { months, weekdays }: DaysOfLanguage,
   if (words.length < 2 || words.length > 3) return undefined;
   const [first = '', second = '', yearText] = words;
   const month = months.get(first) ?? months.get(second);
-  const dayText = /^(\d{1,2})(?:st|nd|rd|th|er|º)?$/u.exec(months.has(first) ? second : first)?.[1];
+  const dayText = DAY_OF_MONTH.exec(months.has(first) ? second : first)?.[1];
   if (month === undefined || dayText === undefined) return undefined;
   if (yearText !== undefined && !/^\d{4}$/.test(yearText)) return undefined;
   return comingDate(month, Number(dayText), yearText, nowMs);
@@ -314,8 +387,9 @@ function readLanguage(language: string, words: DayWords, nowMs: number): DaysOfL
         const name = parts.find(({ type }) => type === 'month')?.value;
         if (name !== undefined && !/^\d/.test(name)) months.set(phraseOf(name), month);
       }
-  const [leads, otherwise] = [words.leads, words.otherwise ?? ''].map((list) => new Set(list.split(' ')));
-  return { leads: leads!, otherwise: otherwise!, phrases, shortNames, weekdays, months };
+  const setOf = (list = ''): ReadonlySet<string> => new Set(list.split(' '));
+  const [leads, until, otherwise] = [setOf(words.leads), setOf(words.until), setOf(words.otherwise)];
+  return { leads, until, otherwise, phrases, shortNames, weekdays, months };
 }
 
 const MOST_OF_UNIT = { day: 60, week: 12, month: 12 } as const;
