@@ -63,34 +63,64 @@ export function isHiddenBesideFormula(element: Element): boolean {
   return /(?:^|\s)(?:katex-html|MathJax_Preview)(?:\s|$)/.test(element.getAttribute('class') ?? '');
 }
 
-/** Between the signs of LaTeX, which pages leave to a script to draw (https://docs.mathjax.org/en/v2.7-latest/tex.html); not longer than any formula is. */
-const IN_TEXT = /(?<!\\)\\\(((?:(?!\\\))[^]){1,2000})\\\)|(?<!\\)\\\[((?:(?!(?<!\\)\\\])[^]){1,2000})\\\]/g;
-
-/** Text as its parts: those between `\(` and `\)`, or `\[` and `\]`, are formulas. */
-export function formulasInText(text: string): readonly (string | Formula)[] {
-  const parts: (string | Formula)[] = [];
-  let end = 0;
-  for (const match of text.matchAll(IN_TEXT)) {
-    const tex = plainTex(match[1] ?? match[2] ?? '');
-    // A dollar would end it.
-    if (tex === '' || tex.includes('$')) continue;
-    parts.push(text.slice(end, match.index), { tex, isBlock: match[2] !== undefined });
-    end = match.index + match[0].length;
-  }
-  return [...parts, text.slice(end)].filter((part) => part !== '');
+/** A formula in text: where it stands with its signs. */
+interface WrittenFormula extends Formula {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** Whether a formula was opened and not closed. */
-export function isOpenFormula(text: string): boolean {
-  return (
-    text.lastIndexOf(String.raw`\(`) > text.lastIndexOf(String.raw`\)`) ||
-    text.lastIndexOf(String.raw`\[`) > text.lastIndexOf(String.raw`\]`)
-  );
+/** UTF-16 units; no formula is longer. */
+const LONGEST = 2000;
+
+/**
+ * The formulas between `\(` and `\)`, or `\[` and `\]`, in order: signs of LaTeX, which pages leave to a script to draw
+ * (https://docs.mathjax.org/en/v2.7-latest/tex.html).
+ */
+export function formulasInText(text: string): readonly WrittenFormula[] {
+  const formulas: WrittenFormula[] = [];
+  const closing = { '(': placesOf(text, /\\\)/g), '[': placesOf(text, /(?<!\\)\\\]/g) };
+  let end = 0;
+  for (const { 0: sign, index: from } of text.matchAll(/(?<!\\)\\[([]/g)) {
+    if (from < end) continue;
+    const isBlock = sign === '\\[';
+    const close = closing[isBlock ? '[' : '('](from + sign.length);
+    if (close < 0 || close - from > LONGEST) continue;
+    const tex = plainTex(text.slice(from + sign.length, close));
+    end = tex === '' ? end : close + sign.length;
+    // A dollar would end it.
+    if (tex !== '' && !tex.includes('$')) formulas.push({ tex, isBlock, from, to: end });
+  }
+  return formulas;
+}
+
+/** Tells where a pattern stands next from a place on; -1 where nowhere. Asked of places in order, it reads the text once. */
+function placesOf(text: string, sought: RegExp): (from: number) => number {
+  let place = 0;
+  return (from) => {
+    if (place < 0 || place >= from) return place;
+    sought.lastIndex = from;
+    return (place = sought.exec(text)?.index ?? -1);
+  };
+}
+
+/** Which signs were opened and not closed. */
+interface OpenSigns {
+  readonly round: boolean;
+  readonly square: boolean;
+}
+
+/** @param before of the text before */
+export function openSigns(text: string, before: OpenSigns = { round: false, square: false }): OpenSigns {
+  const isOpen = (open: string, close: string, wasOpen: boolean) => {
+    const [lastOpen, lastClose] = [text.lastIndexOf(open), text.lastIndexOf(close)];
+    return lastOpen === lastClose ? wasOpen : lastOpen > lastClose;
+  };
+  return { round: isOpen('\\(', '\\)', before.round), square: isOpen('\\[', '\\]', before.square) };
 }
 
 /** Whether there is any formula in it. */
 export const holdsFormula = (root: ParentNode): boolean =>
-  formulasInText(root.textContent ?? '').some((part) => typeof part !== 'string') ||
+  formulasInText(root.textContent ?? '').length > 0 ||
   root.querySelector(
     `math, .katex, .mwe-math-element, [class*=mwe-math-fallback-image], ${TEX_ATTRIBUTES.map((name) => `[${name}]`).join()}`,
   ) !== null;

@@ -3,7 +3,7 @@ import { highlightColour, isTagStart, tagEnd } from '../../../../notes/markdown/
 import { ADDRESS } from '../../../markdown/files/address-link.ts';
 import { wikilinkLabel } from '../../../markdown/rules/wikilink.ts';
 import { linkAddress, linkLabel } from '../../text/link-text.ts';
-import { formulaOf, formulasInText, isHiddenBesideFormula, isOpenFormula, withoutOuter } from './formula.ts';
+import { formulaOf, formulasInText, isHiddenBesideFormula, openSigns, withoutOuter } from './formula.ts';
 
 /*
  * Text within a paragraph becomes runs of words, each with the marks that it has, and these become Markdown: so marks that touch are
@@ -138,25 +138,42 @@ function withFormulas(runs: readonly Run[]): Run[] {
   const parts: Run[] = [];
   for (let at = 0; at < runs.length; at += 1) {
     const run = runs[at]!;
-    let [text, last] = [run.text, at];
-    if (run.kind === 'text' && isOpenFormula(text)) {
-      for (let line = 1; isOpenFormula(text) && line < MOST_LINES; line += 1) {
-        const next = runs[last + 2];
-        if (runs[last + 1]?.kind !== 'break' || next?.kind !== 'text' || !haveSameMarks(run, next)) break;
-        text += ` ${next.text}`;
-        last += 2;
-      }
-      if (isOpenFormula(text)) [text, last] = [run.text, at];
+    if (run.kind !== 'text' || !run.text.includes('\\')) {
+      parts.push(run);
+      continue;
     }
-    if (run.kind !== 'text' || !text.includes('\\')) parts.push(run);
-    else
-      for (const part of formulasInText(text))
-        parts.push(
-          typeof part === 'string' ? { ...run, text: part } : { ...run, kind: 'written', text: formulaMarkdown(part) },
-        );
+    const { text, last } = linesOfFormula(runs, at) ?? { text: run.text, last: at };
+    let end = 0;
+    for (const formula of formulasInText(text)) {
+      if (end < formula.from) parts.push({ ...run, text: text.slice(end, formula.from) });
+      parts.push({ ...run, kind: 'written', text: formulaMarkdown(formula) });
+      end = formula.to;
+    }
+    if (end < text.length) parts.push({ ...run, text: text.slice(end) });
     at = last;
   }
   return parts;
+}
+
+/** A run and the lines below it in which the formulas that it opens go on, as one line; undefined where none of them does. */
+function linesOfFormula(runs: readonly Run[], first: number): { text: string; last: number } | undefined {
+  const run = runs[first]!;
+  let { text } = run;
+  let last = first;
+  const breaks: number[] = [];
+  let open = openSigns(text);
+  while ((open.round || open.square) && breaks.length < MOST_LINES) {
+    const next = runs[last + 2];
+    if (runs[last + 1]?.kind !== 'break' || next?.kind !== 'text' || !haveSameMarks(run, next)) break;
+    breaks.push(text.length);
+    text += ` ${next.text}`;
+    open = openSigns(next.text, open);
+    last += 2;
+  }
+  if (breaks.length === 0 || open.round || open.square) return undefined;
+  const formulas = formulasInText(text);
+  const isWithin = (at: number) => formulas.some(({ from, to }) => from < at && at < to);
+  return breaks.every(isWithin) ? { text, last } : undefined;
 }
 
 /** The marks of what holds an element, and its own. */

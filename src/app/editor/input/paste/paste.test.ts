@@ -247,6 +247,9 @@ describe('HTML becomes Markdown', () => {
       '<p>Let \\(x_1^2 < *y*\\) be</p><p>\\[<br>\\begin{aligned}<br>a &amp;= b \\\\[2pt]<br>\\end{aligned}<br>\\]</p><p>f\\(x, \\[ y <b>z</b></p>',
       'Let $x_1^2 < *y*$ be\n\n$$\\begin{aligned} a &= b \\\\[2pt] \\end{aligned}$$\n\nf\\\\(x, \\\\[ y **z**',
     ],
+    // What is no formula keeps its lines.
+    ['<p>see \\(5$ here<br>and \\) <b>there</b></p>', 'see \\\\(5$ here\nand \\\\) **there**'],
+    ['<p>\\(a<br>b\\) and \\(c<br>d\\)<br>e</p>', '$a b$ and $c d$\ne'],
     [
       '<table><tr><th>a</th></tr><tr><td>\\(|x|\\)</td></tr></table>',
       '| a               |\n| --------------- |\n| $\\vert x\\vert $ |',
