@@ -20,13 +20,15 @@ const DEEPEST = 8;
 export function drawInList(state: EditorState, list: SyntaxNode, part: Part, decorations: Range<Decoration>[]): void {
   const [from, to] = [Math.max(list.from, part.from), Math.min(list.to, part.to)];
   if (from >= to || !/\$\$|<[a-z]/i.test(state.sliceDoc(from, to))) return;
-  let drawnTo = -1;
+  const isOutside = (start: number, end: number) => end < from || start > to;
+  const drawnHtml: Part[] = [];
   list.cursor().iterate(({ name, node, from: start, to: end }) => {
-    if (end < from || start > to || end <= drawnTo) return false;
+    if (isOutside(start, end) || drawnHtml.some((html) => html.from <= start && end <= html.to)) return false;
     if (name === 'Math') drawInItem(state, node, node, decorations);
     if (name === 'ListItem')
       for (const html of htmlOfItem(state, node))
-        if (drawInItem(state, node.firstChild ?? node, html, decorations)) drawnTo = html.to;
+        if (!isOutside(html.from, html.to) && drawInItem(state, node.firstChild ?? node, html, decorations))
+          drawnHtml.push(html);
     return name !== 'Paragraph';
   });
 }

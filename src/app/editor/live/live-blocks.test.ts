@@ -38,6 +38,19 @@ describe('blocks are drawn as in the reading view while no cursor is in them', (
     expect([live.editor.text(), live.faults()]).toEqual([text, 0]);
   });
 
+  it('what folds in an item, and a formula in the list before it', () => {
+    show(
+      '- a\n  - b\n    $$\n    y\n    $$\n\n  <div>c</div>\n\n  - d\n    $$\n    z\n    $$\n\n  <div>e</div>\n\nlast',
+    );
+    const drawn = [...document.querySelectorAll('.cm-content .live-block')];
+    expect(drawn.map(({ className }) => /live-list--\d/.exec(className)?.[0])).toEqual([
+      'live-list--2',
+      'live-list--1',
+      'live-list--2',
+      'live-list--1',
+    ]);
+  });
+
   it('a task in a callout is ticked where it is drawn', async () => {
     const live = show('above\n\n> [!todo] Things\n> - [ ] one\n> - [x] two\n\nlast');
     live.view.dispatch({ changes: { from: 0, insert: 'new\n' } });
