@@ -27,13 +27,14 @@ const PLACES: readonly { readonly folder: string; readonly makers?: RegExp; read
       /^(?:ExpressionError|TooLongError|NotUnderstood|RefusedLayout|SchemaProblem|BaseChangeError|YamlEditError)$/u,
   },
   { folder: 'notes/frontmatter', makers: /^(?:problemAt|FrontmatterError|failedYaml)$/u, fields: /^message$/u },
+  { folder: 'notes/query', makers: /^tell$/u },
   { folder: 'notes/relations', makers: /^problem$/u, fields: /^message$/u },
   {
     folder: 'fs-access',
     makers: /^(?:VaultError|RecordsFileError|BrowserStoreError|Error)$/u,
     fields: /^(?:reason|message|hint)$/u,
   },
-  { folder: 'workers', makers: /^(?:EndpointError|VectorStorageError|Error|TypeError)$/u, fields: /^reason$/u },
+  { folder: 'workers', makers: /^(?:EndpointError|VectorStorageError|Error|TypeError|warn)$/u, fields: /^reason$/u },
   {
     folder: 'agent',
     makers: /^(?:ModelError|Error|make|toFailedCheck|passed|warned)$/u,
@@ -57,7 +58,7 @@ const STAYS: readonly (readonly [why: string, said: RegExp])[] = [
     'What stands for a value is a sentence, or a part of one, that is said in its place.',
     pattern('u')`
       ^(?:Xy[ ](?:it fails|at|“)|Xy:?[ ]Xy|Xy changes\.[ ]Xy|Moved?[ ]Xy|Declined:[ ]Xy|Relation Xy \((?:Xy\)[ ]Xy|\))|Stopped before the next request:|The note has Xy)
-      |, with Xy that led|”Xy\.$|as it was Xy
+      |, with Xy that led|^Xy: is not known here; Xy|”Xy\.$|as it was Xy
     `,
   ],
   [
@@ -199,6 +200,15 @@ afterAll(() => useLanguage(undefined));
 it('finds sentences in every place', () => {
   for (const { folder } of PLACES)
     expect(sentences.filter(([file]) => file.startsWith(`${folder}/`)).length, folder).toBeGreaterThan(0);
+});
+
+it('writes numbers in English, as the rest of what is said there', () => {
+  const own = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /^(?!app\/).*(?<!\.test)\.ts$/u.test(file.replaceAll('\\', '/')) &&
+      /\.toLocale(?:Date|Time)?String\(\)/u.test(readFileSync(join(SRC, file), 'utf8')),
+  );
+  expect(own).toEqual([]);
 });
 
 it('says them in the language of the person, but for those that are listed', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { LANGUAGES } from '../state/preferences/offered-languages.ts';
-import '../state/messages/own-language.ts';
+import { inOwnLanguage } from '../state/messages/own-language.ts';
+import { readQuery } from '../../notes/query/read-query.ts';
 import { formatNameList } from './formats.ts';
 import { knownSentence, knownText } from './known-sentences.ts';
 import { useLanguage } from './language.ts';
@@ -43,6 +44,48 @@ it('says names beside each other as a list of the language', async () => {
   await speak('zh-Hans');
   expect(knownSentence('Relate “A” to 2 nodes: “B” (cites), “C, D” (depends on).')).toBe(
     '将“A”与 2 篇笔记关联：“B”（引用）、“C, D”（depends on）。',
+  );
+});
+
+it.each([
+  'tag:',
+  'in:',
+  'created:x',
+  'modified:x',
+  'ext:pdf',
+  'xyz:',
+  'tag:*',
+  '[=1]',
+  'has:/a/',
+  'line:-a',
+  'before:never',
+  '/(/',
+  '/(a+)+/',
+  'has:x',
+  'prop:',
+  'prop:a=',
+  'a NOT b',
+])('says wholly in the language what is wrong with the search %s', async (query) => {
+  await speak('de');
+  const english = readQuery(query, { readDate: () => undefined }).problems;
+  for (const problem of english) {
+    const said = inOwnLanguage(problem);
+    expect(said).not.toBe(problem);
+    expect(said).not.toMatch(/\b(?:is|or|and|the|without|Write)\b/u);
+  }
+});
+
+it('writes the number of a factor of a confidence as the language does', async () => {
+  await speak('de');
+  expect(inOwnLanguage('+0.084 supports: Ada (weight 0.5, believed 0.9)')).toBe(
+    '+0,084 stützt: Ada (Gewicht 0,5, Gewissheit 0,9)',
+  );
+});
+
+it('says how many files a zip holds in the way of the language', async () => {
+  await speak('de');
+  expect(knownSentence('“a.zip” would unpack to 120,000 files of 5,000 MB, more than is unpacked here.')).toMatch(
+    /120\.000.*5\.000/u,
   );
 });
 

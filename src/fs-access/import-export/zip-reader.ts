@@ -44,7 +44,7 @@ export async function openZip(file: File): Promise<OpenedZip> {
     throw new VaultError(
       'internal',
       file.name,
-      `${inQuotes(file.name)} would unpack to ${fileEntries.length.toLocaleString()} files of ${Math.ceil(bytes / 1e6).toLocaleString()} MB, more than is unpacked here.`,
+      `${inQuotes(file.name)} would unpack to ${fileEntries.length.toLocaleString('en')} files of ${Math.ceil(bytes / 1e6).toLocaleString('en')} MB, more than is unpacked here.`,
       'Make smaller zips of parts of it.',
     );
   }

@@ -1,3 +1,4 @@
+import { englishNumber } from '../../strings/formats.ts';
 import { knownSentence, knownText } from '../../strings/known-sentences.ts';
 import { areasHere, languageTag } from '../../strings/language.ts';
 import { relationWordsText } from './relation-words.texts.ts';
@@ -122,7 +123,10 @@ const MESSAGES: readonly Message[] = [
     text.cannotBegin(sign!),
   ),
   // A factor of a confidence, behind what it weighs.
-  message('([+-][\\d.]+) (.+)', (_, [weight, factor]) => `${weight} ${inOwnLanguage(factor!)}`),
+  message(
+    '([+-])([\\d.]+) (.+)',
+    (_, [sign, weight, factor]) => `${sign}${englishNumber(weight!)} ${inOwnLanguage(factor!)}`,
+  ),
   message('Your message did not ask for this\\.', (text) => text.notAsked),
   message(
     'It is asked because the assistant has read text in this conversation that you did not write\\.',

@@ -234,7 +234,22 @@ export const questionMessagesText = texts('question-messages', {
   searchPropNoName: (example: string) => `prop: stands without a name. Write for example ${example}.`,
   searchPropNoValue: (name: string) => `prop:${name} stands without a value: notes that have the property are shown.`,
   searchOneDate: (side: string, example: string) => `${side}: takes one date. Write for example ${example}.`,
-  searchNoDate: (text: string, example: string) => `${inQuotes(text)} is no date. Write for example ${example}.`,
+  searchNoDate: (text: string, example: string, other: string) =>
+    `${inQuotes(text)} is no date. Write for example ${example} or ${other}.`,
+  searchUnknownCreated: (name: string) =>
+    `${name}: is not known here; prop:created>2026-05-01 asks a property, after: and before: when a note was changed.`,
+  searchUnknownModified: (name: string) =>
+    `${name}: is not known here; after: and before: ask when a note was changed.`,
+  searchUnknownExt: (name: string) =>
+    `${name}: is not known here; the quick switcher finds other files by their names.`,
+  searchNoPatternHere: (field: string, pattern: string) =>
+    `${field}: takes words. A pattern such as /${pattern}/ looks in the text of the notes, or in the names with path:, file:, title: and tag:.`,
+  searchSaysNothing: (condition: string, example: string) =>
+    `${condition} says nothing: every name is one. Write for example ${example}.`,
+  searchNoProperty: (text: string) => `[${text}] names no property. Write for example [status:done].`,
+  searchOutOfTime: (kind: string, read: number, all: number) =>
+    `${kind}: read ${number(read)} of ${number(all)} notes in the time there is.`,
+  searchNarrower: 'Another condition, such as a tag, narrows it.',
   searchTakesWords: (kind: string, example: string) =>
     `${kind}: takes words, phrases and patterns. Write for example ${example}.`,
   searchNot: (word: string) => `NOT is read as a word. Write -${word} to leave out the notes that have it.`,

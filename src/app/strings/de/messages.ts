@@ -342,7 +342,22 @@ export const questionMessages: typeof questionMessagesText = {
   searchPropNoValue: (name: string) =>
     `prop:${name} steht ohne Wert da: Gezeigt werden Notizen, die die Eigenschaft haben.`,
   searchOneDate: (side: string, example: string) => `${side}: erwartet ein Datum. Schreib zum Beispiel ${example}.`,
-  searchNoDate: (text: string, example: string) => `${inQuotes(text)} ist kein Datum. Schreib zum Beispiel ${example}.`,
+  searchNoDate: (text: string, example: string, other: string) =>
+    `${inQuotes(text)} ist kein Datum. Schreib zum Beispiel ${example} oder ${other}.`,
+  searchUnknownCreated: (name: string) =>
+    `${name}: ist hier nicht bekannt; prop:created>2026-05-01 fragt nach einer Eigenschaft, after: und before: danach, wann eine Notiz geändert wurde.`,
+  searchUnknownModified: (name: string) =>
+    `${name}: ist hier nicht bekannt; after: und before: fragen, wann eine Notiz geändert wurde.`,
+  searchUnknownExt: (name: string) =>
+    `${name}: ist hier nicht bekannt; andere Dateien findet die Schnellauswahl nach ihrem Namen.`,
+  searchNoPatternHere: (field: string, pattern: string) =>
+    `${field}: erwartet Wörter. Ein Suchmuster wie /${pattern}/ sucht im Text der Notizen oder mit path:, file:, title: und tag: in den Namen.`,
+  searchSaysNothing: (condition: string, example: string) =>
+    `${condition} sagt nichts, denn jeder Name passt. Schreib zum Beispiel ${example}.`,
+  searchNoProperty: (text: string) => `[${text}] nennt keine Eigenschaft. Schreib zum Beispiel [status:done].`,
+  searchOutOfTime: (kind: string, read: number, all: number) =>
+    `${kind}: In der verfügbaren Zeit wurden ${number(read)} von ${number(all)} Notizen gelesen.`,
+  searchNarrower: 'Eine weitere Bedingung, etwa ein Tag, grenzt die Suche ein.',
   searchTakesWords: (kind: string, example: string) =>
     `${kind}: erwartet Wörter, Wortfolgen oder Suchmuster. Schreib zum Beispiel ${example}.`,
   searchNot: (word: string) => `NOT gilt als Wort. Schreib -${word}, um Notizen damit auszuschließen.`,

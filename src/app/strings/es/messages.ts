@@ -338,8 +338,22 @@ export const questionMessages: typeof questionMessagesText = {
   searchPropNoName: (example: string) => `prop: no tiene nombre. Escribe, por ejemplo, ${example}.`,
   searchPropNoValue: (name: string) => `prop:${name} no tiene valor: se muestran las notas que tienen la propiedad.`,
   searchOneDate: (side: string, example: string) => `${side}: lleva una sola fecha. Escribe, por ejemplo, ${example}.`,
-  searchNoDate: (text: string, example: string) =>
-    `${inQuotes(text)} no es una fecha. Escribe, por ejemplo, ${example}.`,
+  searchNoDate: (text: string, example: string, other: string) =>
+    `${inQuotes(text)} no es una fecha. Escribe, por ejemplo, ${example} o ${other}.`,
+  searchUnknownCreated: (name: string) =>
+    `${name}: no se conoce aquí; prop:created>2026-05-01 pregunta por una propiedad, y after: y before:, cuándo se cambió una nota.`,
+  searchUnknownModified: (name: string) =>
+    `${name}: no se conoce aquí; after: y before: preguntan cuándo se cambió una nota.`,
+  searchUnknownExt: (name: string) =>
+    `${name}: no se conoce aquí; el selector rápido encuentra otros archivos por su nombre.`,
+  searchNoPatternHere: (field: string, pattern: string) =>
+    `${field}: admite palabras. Un patrón como /${pattern}/ busca en el texto de las notas, o en los nombres con path:, file:, title: y tag:.`,
+  searchSaysNothing: (condition: string, example: string) =>
+    `${condition} no dice nada: vale para cualquier nombre. Escribe, por ejemplo, ${example}.`,
+  searchNoProperty: (text: string) => `[${text}] no indica ninguna propiedad. Escribe, por ejemplo, [status:done].`,
+  searchOutOfTime: (kind: string, read: number, all: number) =>
+    `${kind}: en el tiempo disponible se han leído ${number(read)} de ${number(all)} notas.`,
+  searchNarrower: 'Otra condición, como una etiqueta, acota la búsqueda.',
   searchTakesWords: (kind: string, example: string) =>
     `${kind}: lleva palabras, frases y patrones. Escribe, por ejemplo, ${example}.`,
   searchNot: (word: string) => `NOT se lee como una palabra. Escribe -${word} para excluir las notas que la tienen.`,

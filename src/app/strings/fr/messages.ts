@@ -341,8 +341,22 @@ export const questionMessages: typeof questionMessagesText = {
   searchPropNoName: (example: string) => `prop: est sans nom. Écrivez par exemple ${example}.`,
   searchPropNoValue: (name: string) => `prop:${name} est sans valeur : les notes qui ont la propriété sont affichées.`,
   searchOneDate: (side: string, example: string) => `${side}: attend une date. Écrivez par exemple ${example}.`,
-  searchNoDate: (text: string, example: string) =>
-    `${inQuotes(text)} n’est pas une date. Écrivez par exemple ${example}.`,
+  searchNoDate: (text: string, example: string, other: string) =>
+    `${inQuotes(text)} n’est pas une date. Écrivez par exemple ${example} ou ${other}.`,
+  searchUnknownCreated: (name: string) =>
+    `${name}: n’est pas connu ici ; prop:created>2026-05-01 interroge une propriété, after: et before: la date de modification d’une note.`,
+  searchUnknownModified: (name: string) =>
+    `${name}: n’est pas connu ici ; after: et before: interrogent la date de modification d’une note.`,
+  searchUnknownExt: (name: string) =>
+    `${name}: n’est pas connu ici ; le sélecteur rapide trouve les autres fichiers par leur nom.`,
+  searchNoPatternHere: (field: string, pattern: string) =>
+    `${field}: attend des mots. Un motif comme /${pattern}/ cherche dans le texte des notes, ou dans les noms avec path:, file:, title: et tag:.`,
+  searchSaysNothing: (condition: string, example: string) =>
+    `${condition} ne dit rien : tout nom convient. Écrivez par exemple ${example}.`,
+  searchNoProperty: (text: string) => `[${text}] ne désigne aucune propriété. Écrivez par exemple [status:done].`,
+  searchOutOfTime: (kind: string, read: number, all: number) =>
+    `${kind}: dans le temps imparti, ${number(read)} notes sur ${number(all)} ont été lues.`,
+  searchNarrower: 'Une autre condition, comme un mot-clé, affine la recherche.',
   searchTakesWords: (kind: string, example: string) =>
     `${kind}: attend des mots, des expressions ou des motifs. Écrivez par exemple ${example}.`,
   searchNot: (word: string) => `NOT est lu comme un mot. Écrivez -${word} pour exclure les notes qui le contiennent.`,

@@ -318,7 +318,22 @@ export const questionMessages: typeof questionMessagesText = {
   searchPropNoName: (example: string) => `prop: に名前がありません。例：${example}。`,
   searchPropNoValue: (name: string) => `prop:${name} に値がないため、そのプロパティを持つノートを表示しています。`,
   searchOneDate: (side: string, example: string) => `${side}: には日付を1つ指定します。例：${example}。`,
-  searchNoDate: (text: string, example: string) => `${inQuotes(text)}は日付ではありません。例：${example}。`,
+  searchNoDate: (text: string, example: string, other: string) =>
+    `${inQuotes(text)}は日付ではありません。例：${example} または ${other}。`,
+  searchUnknownCreated: (name: string) =>
+    `${name}: はここでは使えません。プロパティは prop:created>2026-05-01、ノートの変更日は after: と before: で調べます。`,
+  searchUnknownModified: (name: string) =>
+    `${name}: はここでは使えません。ノートの変更日は after: と before: で調べます。`,
+  searchUnknownExt: (name: string) =>
+    `${name}: はここでは使えません。ほかのファイルは、クイックスイッチャーで名前から見つかります。`,
+  searchNoPatternHere: (field: string, pattern: string) =>
+    `${field}: には語を指定します。/${pattern}/ のようなパターンは、ノートの本文、または path:、file:、title:、tag: で名前を検索します。`,
+  searchSaysNothing: (condition: string, example: string) =>
+    `${condition} はどの名前にも当てはまります。例：${example}。`,
+  searchNoProperty: (text: string) => `[${text}] はプロパティを表していません。例：[status:done]。`,
+  searchOutOfTime: (kind: string, read: number, all: number) =>
+    `${kind}: 時間内に${number(all)}件中${number(read)}件のノートを読みました。`,
+  searchNarrower: 'タグなどの条件を加えると絞り込めます。',
   searchTakesWords: (kind: string, example: string) => `${kind}: には語、語句、パターンを指定します。例：${example}。`,
   searchNot: (word: string) => `NOT は語として扱われます。除外するには -${word} と書いてください。`,
   noSuchTag: (tag: string, others: string) => `タグ #${tag} のノートはありませんが、${others} はあります`,

@@ -334,8 +334,22 @@ export const questionMessages: typeof questionMessagesText = {
   searchPropNoName: (example: string) => `prop: está sem nome. Escreva, por exemplo, ${example}.`,
   searchPropNoValue: (name: string) => `prop:${name} está sem valor: são mostradas as notas que têm a propriedade.`,
   searchOneDate: (side: string, example: string) => `${side}: leva uma só data. Escreva, por exemplo, ${example}.`,
-  searchNoDate: (text: string, example: string) =>
-    `${inQuotes(text)} não é uma data. Escreva, por exemplo, ${example}.`,
+  searchNoDate: (text: string, example: string, other: string) =>
+    `${inQuotes(text)} não é uma data. Escreva, por exemplo, ${example} ou ${other}.`,
+  searchUnknownCreated: (name: string) =>
+    `${name}: não é conhecido aqui; prop:created>2026-05-01 consulta uma propriedade, e after: e before:, quando uma nota foi alterada.`,
+  searchUnknownModified: (name: string) =>
+    `${name}: não é conhecido aqui; after: e before: consultam quando uma nota foi alterada.`,
+  searchUnknownExt: (name: string) =>
+    `${name}: não é conhecido aqui; a navegação rápida encontra outros arquivos pelo nome.`,
+  searchNoPatternHere: (field: string, pattern: string) =>
+    `${field}: aceita palavras. Um padrão como /${pattern}/ busca no texto das notas, ou nos nomes com path:, file:, title: e tag:.`,
+  searchSaysNothing: (condition: string, example: string) =>
+    `${condition} não diz nada: qualquer nome serve. Escreva, por exemplo, ${example}.`,
+  searchNoProperty: (text: string) => `[${text}] não indica nenhuma propriedade. Escreva, por exemplo, [status:done].`,
+  searchOutOfTime: (kind: string, read: number, all: number) =>
+    `${kind}: no tempo disponível, foram lidas ${number(read)} de ${number(all)} notas.`,
+  searchNarrower: 'Outra condição, como uma etiqueta, restringe a busca.',
   searchTakesWords: (kind: string, example: string) =>
     `${kind}: leva palavras, frases e padrões. Escreva, por exemplo, ${example}.`,
   searchNot: (word: string) => `NOT é lido como uma palavra. Escreva -${word} para excluir as notas que a têm.`,

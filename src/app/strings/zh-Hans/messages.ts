@@ -296,7 +296,20 @@ export const questionMessages: typeof questionMessagesText = {
   searchPropNoName: (example: string) => `prop: 后面没有名称。例如写 ${example}。`,
   searchPropNoValue: (name: string) => `prop:${name} 后面没有值：显示具有此属性的笔记。`,
   searchOneDate: (side: string, example: string) => `${side}: 需要一个日期。例如写 ${example}。`,
-  searchNoDate: (text: string, example: string) => `${inQuotes(text)}不是日期。例如写 ${example}。`,
+  searchNoDate: (text: string, example: string, other: string) =>
+    `${inQuotes(text)}不是日期。例如写 ${example} 或 ${other}。`,
+  searchUnknownCreated: (name: string) =>
+    `${name}: 在此处无法识别；prop:created>2026-05-01 查询属性，after: 和 before: 查询笔记的更改时间。`,
+  searchUnknownModified: (name: string) => `${name}: 在此处无法识别；after: 和 before: 查询笔记的更改时间。`,
+  searchUnknownExt: (name: string) => `${name}: 在此处无法识别；其他文件可在快速切换中按名称查找。`,
+  searchNoPatternHere: (field: string, pattern: string) =>
+    `${field}: 只接受字词。像 /${pattern}/ 这样的匹配模式用于查找笔记正文，或与 path:、file:、title: 和 tag: 一起查找名称。`,
+  searchSaysNothing: (condition: string, example: string) =>
+    `${condition} 没有限定作用：任何名称都符合。例如写 ${example}。`,
+  searchNoProperty: (text: string) => `[${text}] 没有指明属性。例如写 [status:done]。`,
+  searchOutOfTime: (kind: string, read: number, all: number) =>
+    `${kind}: 在可用时间内读取了 ${number(all)} 篇笔记中的 ${number(read)} 篇。`,
+  searchNarrower: '添加其他条件（如标签）可以缩小范围。',
   searchTakesWords: (kind: string, example: string) => `${kind}: 接受字词、短语和匹配模式。例如写 ${example}。`,
   searchNot: (word: string) => `NOT 会被当作字词。要排除含有它的笔记，请写 -${word}。`,
   noSuchTag: (tag: string, others: string) => `没有带标签 #${tag} 的笔记，但有 ${others}`,

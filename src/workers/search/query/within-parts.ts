@@ -85,7 +85,7 @@ export async function notesWithPart(
       signal.throwIfAborted();
       if (performance.now() > end) {
         warn(
-          `${kind}: read ${readCount.toLocaleString()} of ${candidates.size.toLocaleString()} notes in the time there is. Another condition, such as a tag, narrows it.`,
+          `${kind}: read ${readCount.toLocaleString('en')} of ${candidates.size.toLocaleString('en')} notes in the time there is. Another condition, such as a tag, narrows it.`,
         );
         break;
       }
