@@ -87,7 +87,14 @@ const GERMAN: readonly Rule[] = [
     `(?:hake?|streiche?) (${N}) ab|(?:erledige?|schließe?|beende) (${N})|(?:erledigt|fertig)\\s*:\\s*(${N})|(?:markiere|setze?) (${N}) (?:als|auf) (?:erledigt|fertig)|(${N}) (?:ist )?(?:erledigt|abgehakt)`,
     'tick off $1$2$3$4$5',
   ),
-  rule(`(?:tagge|markiere) (${N}) mit (?:dem tag )?#?(${N})`, 'tag $1 with $2'),
+  rule(
+    `(?:tagge|markiere) (${N}) mit (?:dem tag )?#?(${N})|(?:füge?|setze?|hänge?|gib) (?:den|das|dem) (?:tag|schlagwort) #?(\\S+) (?:zu|zur|zum|an|in|bei) (?:der notiz |notiz )?(${N})(?: hinzu| an| ein)?`,
+    'tag $1$4 with $2$3',
+  ),
+  rule(
+    `(?:entferne?|lösche?|nimm) (?:den|das) (?:tag|schlagwort) #?(\\S+) (?:von|vom|aus|bei|in) (?:der notiz |notiz )?(${N})(?: weg)?`,
+    'remove the tag $1 from $2',
+  ),
   rule(`(?:setze?|ändere) (?:die |den |das )?([\\p{L}_-]+) von (${N}) auf (${N})`, 'set $1 of $2 to $3'),
   rule(`(?:markiere|setze?) (${N}) (?:als|auf) (${N})`, 'mark $1 as $2'),
   rule(
@@ -167,6 +174,7 @@ const SPANISH: readonly Rule[] = [
     `(?:etiqueta) (${N}) (?:con|como) #?(${N})|(?:añade|pon|agrega) la etiqueta #?(\\S+) a (${N})`,
     'tag $1$4 with $2$3',
   ),
+  rule(`(?:quita|elimina|borra) la etiqueta #?(\\S+) (?:de|a) (${N})`, 'remove the tag $1 from $2'),
   rule(`(?:añade|agrega|pon|apunta|escribe) (${N}) (?:a|en) (?:la |el |mi )?(?:lista (?:de )?)?(${N})`, 'add $1 to $2'),
   rule(`(?:cambia|pon|establece) (?:el |la )?([\\p{L}_-]+) de (${N}) a (${N})`, 'set $1 of $2 to $3'),
   rule(`marca (${N}) como (${N})`, 'mark $1 as $2'),
@@ -235,8 +243,12 @@ const FRENCH: readonly Rule[] = [
   rule(`(?:ajoute|crée|note) une (?:nouvelle )?tâche(?: (?:à|dans) (${N}))?\\s*:\\s*(${N})`, 'add a task to $1: ~$2'),
   rule(`(?:nouvelle )?tâche\\s*:\\s*(${N})|rappelle-moi (?:de |d'|que )?(${N})`, 'todo: ~$1$2'),
   rule(
-    `(?:ajoute|mets) (?:le tag|l'étiquette) #?(\\S+) (?:à|sur) (${N})|(?:étiquette|tague) (${N}) (?:avec|comme) #?(${N})`,
+    `(?:ajoute|mets) (?:le tag|le mot-clé|l'étiquette) #?(\\S+) (?:à|sur) (${N})|(?:étiquette|tague) (${N}) (?:avec|comme) #?(${N})`,
     'tag $2$3 with $1$4',
+  ),
+  rule(
+    `(?:retire|enlève|supprime|efface) (?:le tag|le mot-clé|l'étiquette) #?(\\S+) (?:de|à) (${N})`,
+    'remove the tag $1 from $2',
   ),
   rule(`(?:mets|change|règle) (?:le |la |l')?([\\p{L}_-]+) de (${N}) (?:à|sur|en) (${N})`, 'set $1 of $2 to $3'),
   rule(
@@ -309,6 +321,10 @@ const PORTUGUESE: readonly Rule[] = [
   rule(
     `(?:adiciona|adicione|põe|coloca) a (?:etiqueta|tag) #?(\\S+) (?:a|em|à|ao) (${N})|(?:etiqueta|marca) (${N}) com (?:a tag )?#?(${N})`,
     'tag $2$3 with $1$4',
+  ),
+  rule(
+    `(?:remova|remove|retire|tire|exclua) a (?:etiqueta|tag) #?(\\S+) (?:de|da|do) (${N})`,
+    'remove the tag $1 from $2',
   ),
   rule(
     `(?:adiciona|adicione|acrescenta|põe|coloca|coloque|escreve) (${N}) (?:a|em|na|no|à|ao) (?:minha )?(?:lista (?:de )?)?(${N})`,
@@ -457,17 +473,17 @@ export const LANGUAGES: readonly (readonly [says: RegExp, rules: readonly Rule[]
     'de',
   ],
   [
-    /^(?:¿|muéstra|muestra|muéstrame|busca|dame|encuentra|ver|notas?|todas|todo|mis|las|qué|cuántas|cuáles|dónde|tengo|hay|abre|crea|haz|escribe|nueva|añade|agrega|anota|pon|apunta|tareas?|recuérdame|etiqueta|cambia|establece|marca|renombra|mueve|elimina|borra|últimas|enlaces|ayuda|lee|resume)(?![\p{L}])/iu,
+    /^(?:¿|muéstra|muestra|muéstrame|busca|dame|encuentra|ver|notas?|todas|todo|mis|las|qué|cuántas|cuáles|dónde|tengo|hay|abre|crea|haz|escribe|nueva|añade|agrega|anota|pon|apunta|tareas?|recuérdame|etiqueta|cambia|establece|marca|renombra|mueve|quita|elimina|borra|últimas|enlaces|ayuda|lee|resume)(?![\p{L}])/iu,
     SPANISH,
     'es',
   ],
   [
-    /^(?:montre|trouve|cherche|donne|toutes|tout|les|mes|notes|que|quelles|où|est-ce|ai-je|j'ai|ouvre|crée|créer|cree|écris|fais|ajoute|nouvelle|note|tâches?|rappelle|mets|étiquette|tague|change|règle|marque|renomme|déplace|supprime|efface|combien|dernières|liens|aide|lis|affiche|résume)(?![\p{L}])|^qu'/iu,
+    /^(?:montre|trouve|cherche|donne|toutes|tout|les|mes|notes|que|quelles|où|est-ce|ai-je|j'ai|ouvre|crée|créer|cree|écris|fais|ajoute|nouvelle|note|tâches?|rappelle|mets|étiquette|tague|change|règle|marque|renomme|déplace|retire|enlève|supprime|efface|combien|dernières|liens|aide|lis|affiche|résume)(?![\p{L}])|^qu'/iu,
     FRENCH,
     'fr',
   ],
   [
-    /^(?:mostra|mostre|mostrar|procura|procure|encontra|todas|tudo|as|minhas|notas?|o que|que|quais|onde|tenho|há|abre|abra|abrir|cria|crie|criar|faz|escreve|nova|adiciona|adicione|acrescenta|põe|coloca|coloque|tarefas?|lembra|lembre|me|etiqueta|muda|mude|define|altera|marca|marque|renomeia|renomeie|move|mova|apaga|apague|elimina|exclui|exclua|quantas|últimas|links|ajuda|lê|resume|resuma|busca)(?![\p{L}])/iu,
+    /^(?:mostra|mostre|mostrar|procura|procure|encontra|todas|tudo|as|minhas|notas?|o que|que|quais|onde|tenho|há|abre|abra|abrir|cria|crie|criar|faz|escreve|nova|adiciona|adicione|acrescenta|põe|coloca|coloque|tarefas?|lembra|lembre|me|etiqueta|muda|mude|define|altera|marca|marque|renomeia|renomeie|move|mova|remova|remove|retire|tire|apaga|apague|elimina|exclui|exclua|quantas|últimas|links|ajuda|lê|resume|resuma|busca)(?![\p{L}])/iu,
     PORTUGUESE,
     'pt-BR',
   ],
