@@ -34,6 +34,7 @@ export interface TaskFilter {
   readonly isRecurring?: boolean;
 }
 
+/** A box with nothing behind it, as a template or the last Enter in a list leaves one, is no task yet. */
 export function toTaskTest(filter: TaskFilter): (task: TaskItem) => boolean {
   const words = foldName(filter.text ?? '')
     .split(/\s+/u)
@@ -41,6 +42,7 @@ export function toTaskTest(filter: TaskFilter): (task: TaskItem) => boolean {
   const tags = filter.tags?.map((tag) => foldName(tag.replace(/^#/u, '')));
   const folder = filter.folder ? `${filter.folder}/` : '';
   return (task) =>
+    task.text.trim() !== '' &&
     isInState(task, filter.state ?? 'any') &&
     isOnDay(task.due, filter.due) &&
     isOnDay(task.scheduled, filter.scheduled) &&
