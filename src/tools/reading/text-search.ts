@@ -46,7 +46,7 @@ export const textSearch = defineReadTool({
       { matches_found: z.int() },
     ),
   example: { query: 'to be decided', max_results: 20 },
-  summary: ({ query }) => `Looked for the text ${inQuotes(query)}`,
+  summary: ({ query, regex }) => (regex ? 'Looked for a pattern' : `Looked for the text ${inQuotes(query)}`),
   async run({ query, case_sensitive, max_results, regex, offset }, context) {
     const source = regex ? query : patternFor(query);
     const pattern = checkPattern({ source, flags: case_sensitive ? 'gm' : 'gim' }, 'query');

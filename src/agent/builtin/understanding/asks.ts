@@ -161,14 +161,16 @@ function tellPlaces(words: string, [first, second]: readonly AnsweredCall[], isC
       : `I found nothing on ${name} in your notes, word for word.${near.length > 0 ? ` Nearest in words or meaning:\n\n${near.map(({ path }) => `- ${noteLink(scalarInputText(path))}`).join('\n')}` : ''}`;
   }
   const placesPerNote = notes.length > 6 ? 1 : 3;
-  const lines = notes.slice(0, MOST_PLACES).flatMap((note) =>
-    records(note.matches)
+  const lines = notes.slice(0, MOST_PLACES).flatMap((note) => {
+    // A line that has the words twice is one place.
+    const byLine = new Map(records(note.matches).map((match) => [match.line, match]));
+    return [...byLine.values()]
       .slice(0, placesPerNote)
       .map(
         (match) =>
           `- ${cite(scalarInputText(note.path), number(match.line))} ${escapeTitle(toPlainText(scalarInputText(match.context)).trim())}`,
-      ),
-  );
+      );
+  });
   const total = Math.max(notes.length, number(first.result.has_more === true ? first.result.found : notes.length));
   const lead = `${countWithNoun(total, 'note')} ${total === 1 ? 'has' : 'have'} ${name}:`;
   return [lead, lines.join('\n'), ...(total > MOST_PLACES ? [`…and ${total - MOST_PLACES} more.`] : [])].join('\n\n');
