@@ -57,3 +57,31 @@ it('gives a field for a name the keyboard before the page is painted again', asy
   await page.keyboard.press('Enter');
   await expect.poll(() => vault.exists('In/Uno.md')).toBe(true);
 });
+
+it('selects the word that is clicked twice in a cell, though marks come out before it with the first click', async () => {
+  const latent = await startLatent({
+    vault: { 'Marks.md': 'Words.\n\n| Moth | Seen |\n| --- | --- |\n| a **quite** rare one | see [[Marks]] later |\n' },
+  });
+  await latent.openVault();
+  const { page } = latent;
+  await openNote(page, 'Marks.md');
+  for (const word of ['rare', 'later', 'quite']) {
+    await page.getByText('Words.').click();
+    await page.locator('.cm-editor .cm-editor').waitFor({ state: 'detached' });
+    const { x, y } = await page.getByRole('table').evaluate((table, sought) => {
+      const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const at = walker.currentNode.nodeValue!.indexOf(sought);
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + sought.length);
+        const box = range.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      }
+      throw new Error(sought);
+    }, word);
+    await page.mouse.dblclick(x, y);
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(word);
+  }
+});

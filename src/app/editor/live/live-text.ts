@@ -129,14 +129,14 @@ function stayDrawn(event: MouseEvent, view: EditorView): boolean {
 }
 
 /** Begins to write in the cell of a drawn table under the pointer. */
-function openClickedCell(
-  view: EditorView,
-  at: number,
-  block: HTMLElement,
-  { target, clientX: x, clientY: y }: MouseEvent,
-) {
+function openClickedCell(view: EditorView, at: number, block: HTMLElement, event: MouseEvent): boolean {
+  const { target, clientX: x, clientY: y } = event;
   const place = target instanceof Element ? placeInDrawn(block, target) : undefined;
-  return place !== undefined && openCell(view, at, place, { x, y });
+  const cell = place && (target as Element).closest<HTMLElement>('td, th');
+  if (!cell) return false;
+  const under = wordsUnder(cell, event);
+  const inSource = (source: string) => under && placeInSource(source, under.before, under.words, under.offset);
+  return openCell(view, at, place, { x, y, inSource });
 }
 
 /**

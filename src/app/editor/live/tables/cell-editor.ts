@@ -120,6 +120,7 @@ export function mountCellEditor(note: EditorView, holder: HTMLElement, heading: 
         keymap.of([...boundaryKeys, ...defaultKeymap]),
         EditorView.domEventHandlers({
           blur: (event) => void leaveCell(note, view, event.relatedTarget),
+          mousedown: selectPressedWord,
         }),
         EditorView.updateListener.of((update) => tellNote(note, update)),
         EditorView.exceptionSink.of((error) =>
@@ -130,6 +131,18 @@ export function mountCellEditor(note: EditorView, holder: HTMLElement, heading: 
   });
   setCellEditor(note, view);
   return view;
+}
+
+/**
+ * The second press of a double click selects the word in which the first one put the cursor: the marks that it brought out have moved the
+ * words, and others are under the pointer.
+ */
+function selectPressedWord(event: MouseEvent, cell: EditorView): boolean {
+  const { main } = cell.state.selection;
+  const word = event.detail === 2 && event.button === 0 && main.empty ? cell.state.wordAt(main.head) : null;
+  if (!word) return false;
+  cell.dispatch({ selection: word, userEvent: 'select.pointer' });
+  return true;
 }
 
 export function endCellEditor(note: EditorView, view: EditorView): void {

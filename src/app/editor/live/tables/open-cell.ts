@@ -5,8 +5,16 @@ import { MADE_TABLE } from '../../input/tables/table-commands.ts';
 import { followNote } from './cell-text.ts';
 import { cellEditorOf, type CellPlace, editCell, editedCell, placeOfCell, writableCell } from './edited-cell.ts';
 
+/** A place in what is drawn of a cell. */
+interface PressedPlace {
+  readonly x: number;
+  readonly y: number;
+  /** Where in the cell's source the drawn words stand that were pressed: with the marks that show then they are elsewhere on the screen. */
+  readonly inSource: (source: string) => number | undefined;
+}
+
 /** Where the cursor is put in a cell's words. */
-type CursorInCell = 'start' | 'end' | SelectionRange | { readonly x: number; readonly y: number };
+type CursorInCell = 'start' | 'end' | SelectionRange | PressedPlace;
 
 /** Begins to write a cell of the drawn table around `at`. False where that cell can be written in its source alone. */
 export function openCell(note: EditorView, at: number, place: CellPlace, cursor: CursorInCell): boolean {
@@ -30,7 +38,8 @@ function selectionIn(editor: EditorView, from: number, cursor: CursorInCell): { 
   const { length } = editor.state.doc;
   if (cursor === 'start') return { anchor: 0 };
   if (cursor === 'end') return { anchor: length };
-  if (!(cursor instanceof SelectionRange)) return { anchor: editor.posAtCoords(cursor) ?? length };
+  if (!(cursor instanceof SelectionRange))
+    return { anchor: cursor.inSource(editor.state.doc.toString()) ?? editor.posAtCoords(cursor) ?? length };
   const within = (at: number) => Math.max(0, Math.min(length, at - from));
   return { anchor: within(cursor.anchor), head: within(cursor.head) };
 }
