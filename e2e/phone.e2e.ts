@@ -351,3 +351,21 @@ async function opensMore({ page, vault }: Latent): Promise<void> {
     .and(page.locator('[aria-current=page]'))
     .waitFor();
 }
+
+it('shows a notice on its side above the field that is searched with', async () => {
+  const latent = await startLatent({ vault: VAULT, viewport: { width: 844, height: 390 }, isTouch: true });
+  await latent.openVault();
+  const { page } = latent;
+  await page.getByRole('button', { name: 'New note' }).first().tap();
+  await page.getByRole('textbox', { name: 'Name of the file' }).waitFor();
+  await page.keyboard.type('Beans: what they need');
+  await page.keyboard.press('Enter');
+  const notice = page.locator('.toast');
+  await notice.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.getByRole('button', { name: 'Stop writing' }).tap();
+  await bar(page).getByRole('button', { name: 'Search' }).tap();
+  const field = page.getByPlaceholder('Search notes');
+  await field.waitFor();
+  const [ofNotice, ofField] = [await notice.boundingBox(), await field.boundingBox()];
+  expect(ofNotice!.y + ofNotice!.height).toBeLessThanOrEqual(ofField!.y);
+});
