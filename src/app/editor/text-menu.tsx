@@ -1,4 +1,3 @@
-import { isolateHistory } from '@codemirror/commands';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { createSignal } from 'solid-js';
@@ -8,7 +7,7 @@ import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { showNotice } from '../ui/toast.tsx';
 import { editorText } from './editor.texts.ts';
-import { givingTaskDay } from './input/edit-task.ts';
+import { taskDaysAt } from './input/edit-task.ts';
 import { activeEditor, commandKeys, keysOfPerson, type WritingCommandId } from './input/command-names.ts';
 
 const texts = editorText.textMenu;
@@ -88,7 +87,7 @@ function entriesFor(view: EditorView, choose: (run: () => void) => void): MenuEn
     ...command('delete-column', texts.deleteColumn),
   ];
   return [
-    taskDays(view).map(({ label, run }) => entry(label, run)),
+    taskDaysAt(view).map(({ label, run }) => entry(label, run)),
     [
       ...(hasSelection
         ? [
@@ -116,26 +115,6 @@ function entriesFor(view: EditorView, choose: (run: () => void) => void): MenuEn
     ofTable,
     [...command('ask', texts.ask), entry(texts.spelling, () => showNotice({ kind: 'info', text: texts.spellingHelp }))],
   ];
-}
-
-/** What gives the task at the cursor its day, as everywhere where tasks are listed. */
-function taskDays(view: EditorView): readonly MenuEntry[] {
-  const { state } = view;
-  const { head } = state.selection.main;
-  const { from, to, text } = state.doc.lineAt(head);
-  const give = state.readOnly ? undefined : state.facet(givingTaskDay)[0];
-  const write = (line: string): void => {
-    // It may have been changed while the days were shown.
-    if (view.state.sliceDoc(from, to) !== text) return;
-    view.dispatch({ changes: { from, to, insert: line }, annotations: isolateHistory.of('full'), userEvent: 'input' });
-  };
-  const place = (): DOMRect => {
-    const cursor = view.coordsAtPos(Math.min(head, view.state.doc.length));
-    return cursor
-      ? new DOMRect(cursor.left, cursor.top, 0, cursor.bottom - cursor.top)
-      : view.dom.getBoundingClientRect();
-  };
-  return give?.(text, write, view.contentDOM, place) ?? [];
 }
 
 /** As if it were pasted by its keys, with its formats. The browser asks first whether the clipboard may be read. */
