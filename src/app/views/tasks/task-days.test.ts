@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+import { createRoot, getOwner } from 'solid-js';
 import { afterAll, expect, it, vi } from 'vitest';
 import { parseTaskSettings } from '../../../notes/formats/tasks/task-settings.ts';
 import { taskDayEntries } from './task-days.tsx';
@@ -39,3 +41,18 @@ it('gives a task of a note its day as the list of tasks does, and takes it away'
 it.each(['- [x] Count', '- [-] Count', '- Count', 'Count'])('offers none for %s', (line) =>
   expect(entriesOf(line)).toEqual([]),
 );
+
+it('shows no days of a note that was left', async () => {
+  const settings = parseTaskSettings(undefined, undefined);
+  const task = { line: '- [ ] Count', write: () => {}, home: document.body, place: () => new DOMRect() };
+  const leave = createRoot((dispose) => {
+    taskDayEntries(task, settings, getOwner()).at(-1)?.run();
+    return dispose;
+  });
+  expect(document.body.children).toHaveLength(1);
+  leave();
+  await Promise.resolve();
+  expect(document.body.children).toHaveLength(0);
+  // What draws them is fetched still.
+  await import('./day-picker.tsx');
+});

@@ -1,4 +1,4 @@
-import { createRoot, type Owner } from 'solid-js';
+import { createRoot, onCleanup, type Owner, runWithOwner } from 'solid-js';
 import { insert } from 'solid-js/web';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { addDays } from '../../../notes/formats/tasks/change-task.ts';
@@ -64,6 +64,8 @@ export function taskDayEntries(
           host.remove();
         });
       };
+      // The task may be gone before a day is chosen, as its note is left.
+      runWithOwner(owner, () => onCleanup(close));
       insert(host, <DayPicker beside={home} place={place} day={day} today={today} onChoose={give} onClose={close} />);
     }, owner);
   return [
