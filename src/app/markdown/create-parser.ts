@@ -218,10 +218,13 @@ function renderImageTag(src: string, alt: string, { escapeHtml, isInLink }: Imag
     }
     case 'inline-image':
       return `<img src="${escapeHtml(href.href)}" alt="${escapeHtml(caption)}"${measures(size)}>`;
-    case 'external':
+    case 'external': {
+      const words = caption === '' || size ? ` data-words="${escapeHtml(alt)}"` : '';
+      const shown = `${escapeHtml(caption || markdownText.renderRules.image)} <span class="remote-host">${escapeHtml(href.host)}</span>`;
       if (isInLink)
-        return `<span class="remote-resource" data-picture="${escapeHtml(href.href)}">${escapeHtml(caption || markdownText.renderRules.image)} <span class="remote-host">${escapeHtml(href.host)}</span></span>`;
-      return `<a class="remote-resource"${addressAttributes(href.href, NOT_LOADED, escapeHtml)}>${escapeHtml(caption || markdownText.renderRules.image)} <span class="remote-host">${escapeHtml(href.host)}</span></a>`;
+        return `<span class="remote-resource" data-picture="${escapeHtml(href.href)}"${words}>${shown}</span>`;
+      return `<a class="remote-resource"${addressAttributes(href.href, NOT_LOADED, escapeHtml)}${words}>${shown}</a>`;
+    }
     case 'dropped':
       return `<span class="dropped-link">${escapeHtml(caption)}</span>`;
   }

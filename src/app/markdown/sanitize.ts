@@ -90,6 +90,8 @@ const DATA = [
   'data-task-kind',
   'data-tone',
   'data-vault-src',
+  /** What was written where something else is shown. */
+  'data-words',
 ];
 
 /** And their attributes. */
@@ -425,6 +427,7 @@ function chipFor(image: Element, remote: { readonly href: string; readonly host:
   const isInLink = image.closest('a') !== null;
   const link = ownerDocument.createElement(isInLink ? 'span' : 'a');
   link.className = 'remote-resource';
+  if (!image.getAttribute('alt')) link.setAttribute('data-words', '');
   if (isInLink) link.setAttribute('data-picture', remote.href);
   else {
     link.setAttribute('title', NOT_LOADED);

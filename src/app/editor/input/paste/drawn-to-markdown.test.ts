@@ -50,6 +50,7 @@ it.each([
   '![a](N.md) ![](dir/My%20note.md#A%20B) ![[N#^id|t]]',
   '[![a](https://b.example/p(1).png)](https://a.example/) [![a](p.png)](https://a.example/) [![a|60](p.png)](N.md)',
   '[![[p.png]]](https://a.example/) [a ![b](https://b.example/c.png) d](https://a.example/) ![](https://b.example/c.png)',
+  '![Image](https://b.example/c.png) ![a|60](https://b.example/c.png) [![Image](https://b.example/c.png)](N.md) [![60](https://b.example/c.png)](N.md)',
   '[[H]] [[H]] [a](L.md) [a](L.md) [g](https://a.example/)[g](https://a.example/)',
   '<details>\n<summary>S *i*</summary>\n\n- hidden\n\n</details>\n\nafter',
   '<div align="center">\n\n**b**\n\n</div>',

@@ -1,5 +1,4 @@
 import { ADDRESS } from '../../../markdown/files/address-link.ts';
-import { markdownText } from '../../../markdown/markdown.texts.ts';
 import { wikilinkLabel } from '../../../markdown/rules/wikilink.ts';
 import { linkAddress, linkLabel } from '../../text/link-text.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
@@ -90,8 +89,8 @@ function writeConstructs(holder: HTMLElement): void {
     const address = linkAddress(element.getAttribute(ADDRESS) ?? element.dataset['picture'] ?? '');
     if (address === undefined) return undefined;
     const host = element.querySelector('.remote-host')?.textContent ?? '';
-    const alt = element.textContent.slice(0, element.textContent.length - host.length).trim();
-    return `![${alt === markdownText.renderRules.image ? '' : linkLabel(alt)}](${address})`;
+    const shown = element.textContent.slice(0, element.textContent.length - host.length).trim();
+    return `![${linkLabel(element.dataset['words'] ?? shown)}](${address})`;
   });
   replaceAll('.tag[data-tag]', (element) => `#${element.dataset['tag']}`);
   replaceAll('.footnote-reference', (element) => `[^${element.textContent.trim()}]`);
