@@ -94,7 +94,7 @@ const ASKED = /^(?:“[^”]*” cannot be moved to|No (?:note|file) can be made
 export const failureForPerson = (failure: ToolFailure): string =>
   languageTag() === 'en' ? failure.message : (wholeInOwnLanguage(failure.message) ?? GENERAL[failure.code]);
 
-/** What a person reads for who did it just now and sees it: without what they asked for, and with notes as they see them, without `.md`. */
+/** A refusal as the one reads it who did it just now and sees it: without what they asked for, and with notes as they see them, without `.md`. */
 export function toPersonWhoAsked(result: ToolFailure | ToolDenial): string {
   if (!result.isError) return '';
   return toPersonText({ ...result, message: result.message.replace(ASKED, '') }).replace(/\.md”/gi, '”');
