@@ -233,6 +233,8 @@ function tabbedCells(text: string): string[][] | undefined {
 /** The cells of rows of Markdown, each line between bars, without the row of dashes; undefined for other text. */
 function rowsOfBars(text: string): string[][] | undefined {
   const lines = text.trim().split(/\r?\n/);
+  // Bars stand around other things in a single line, as in `|x| < |y|`.
+  if (lines.length === 1 && !/^\|\s.*\s\|$/.test(lines[0]!)) return undefined;
   const rows = lines.map((line) =>
     /^\s*\|(.*)(?<!\\)\|\s*$/
       .exec(line)?.[1]

@@ -95,6 +95,20 @@ describe('a cell of a drawn table', () => {
     ).toEqual(['| a | b |', '| | |', '| p | `q\\|r` |', '| s | |']);
   });
 
+  it.each([
+    ['|x| < |y|', '| \\|x\\| < \\|y\\| | *2*|'],
+    ['| x | y |', '| x | y |'],
+  ])('takes %s, a line with bars, as what it is', (text, row) => {
+    const { editor } = show();
+    const clipboardData = { getData: (kind: string) => (kind === 'text/plain' ? text : ''), types: [], files: [] };
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    const cell = click(cells()[2]!);
+    cell.dispatch({ selection: { anchor: 0, head: cell.state.doc.length } });
+    cell.contentDOM.dispatchEvent(Object.assign(event, { clipboardData }));
+    if (!event.defaultPrevented) cell.dispatch(cell.state.replaceSelection(text));
+    expect(editor.text().split('\n')[4]?.replaceAll(/[ -]+/g, ' ')).toBe(row);
+  });
+
   it('keeps what is typed in one cell of one row', () => {
     const { editor } = show();
     const cell = click(cells()[2]!);
