@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
+import { recurrenceInWords } from '../formats/tasks/recurrence.ts';
 import { decodeNote } from '../note-bytes.ts';
 import {
   createPathNamer,
@@ -61,19 +62,25 @@ const isoDate = (enexDate: string | undefined): string | undefined =>
   enexDate && (DATE.test(enexDate) ? enexDate.replace(DATE, '$1-$2-$3T$4:$5:$6') : undefined);
 
 /** The tasks of a note, which newer versions write behind its text, by the group that stands for them there; each a line as the Tasks plugin has it. */
-function taskGroups(xml: string): Map<string, string> {
+async function taskGroups(xml: string): Promise<Map<string, string>> {
   const byGroup = new Map<string, { readonly weight: string; readonly line: string }[]>();
   for (const task of between(xml, '<task>', '</task>')) {
     const [reminder = ''] = between(task, '<reminder>', '</reminder>');
     const own = task.replace(`<reminder>${reminder}</reminder>`, '');
     const zone = enexField(own, 'timeZone');
     const [due, reminded] = [dayIn(enexField(own, 'dueDate'), zone), dayIn(enexField(reminder, 'reminderDate'), zone)];
+    const rule = enexField(own, 'recurrence') ?? '';
+    const repeats = await recurrenceInWords(rule, enexField(own, 'repeatAfterCompletion') === 'true');
+    const isDone = enexField(own, 'taskStatus') === 'completed';
+    const done = isDone ? dayIn(enexField(own, 'statusUpdated'), zone) : undefined;
     const parts = [
-      `- [${enexField(own, 'taskStatus') === 'completed' ? 'x' : ' '}]`,
+      `- [${isDone ? 'x' : ' '}]`,
       (enexField(own, 'title') ?? '').replaceAll(/\s+/gu, ' '),
       ...(enexField(own, 'taskFlag') === 'true' ? ['🔼'] : []),
+      ...(repeats === undefined ? [] : [`🔁 ${repeats}`]),
       ...(reminded === undefined ? [] : [`⏳ ${reminded}`]),
       ...(due === undefined ? [] : [`📅 ${due}`]),
+      ...(done === undefined ? [] : [`✅ ${done}`]),
     ];
     const group = enexField(own, 'taskGroupNoteLevelID') ?? '';
     const tasks = byGroup.get(group) ?? [];
@@ -98,7 +105,10 @@ function dayIn(moment: string | undefined, timeZone: string | undefined): string
   const iso = isoDate(moment);
   if (iso === undefined) return undefined;
   try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(`${iso}Z`));
+    const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    // How a region writes a date changes with the browser’s version.
+    const parts = new Map(format.formatToParts(new Date(`${iso}Z`)).map(({ type, value }) => [type, value]));
+    return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   } catch {
     return iso.slice(0, 10);
   }
@@ -109,12 +119,12 @@ interface Resource {
   readonly type: string;
 }
 
-function* readEnexNote(
+async function* readEnexNote(
   xml: string,
   folder: string,
   namePath: (path: string) => string,
   onLeftOut: OnLeftOut,
-): Generator<ExportFile> {
+): AsyncGenerator<ExportFile> {
   const title = enexField(xml, 'title') ?? 'Untitled';
   const path = namePath(`${folder}${titleAsName(title)}.md`);
   const resources = new Map<string, Resource>();
@@ -139,7 +149,7 @@ function* readEnexNote(
     .replace(/\]\]>\s*$/u, '')
     .replaceAll(']]]]><![CDATA[>', ']]>');
   const used = new Set<string>();
-  const groups = taskGroups(xml);
+  const groups = await taskGroups(xml);
   const placed = new Set<string>();
   const body = markupToMarkdown(enml, {
     media(hash) {

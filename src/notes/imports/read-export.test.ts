@@ -284,6 +284,26 @@ it('Evernote’s tasks stand where their group stood, in its order', async () =>
 });
 
 it.each([
+  ['RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO', '', ' 🔁 every week on Monday'],
+  ['RRULE:FREQ=DAILY;INTERVAL=2', '<repeatAfterCompletion>true</repeatAfterCompletion>', ' 🔁 every 2 days when done'],
+  ['RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '', ' 🔁 every weekday'],
+  ['RRULE:FREQ=MONTHLY;BYMONTHDAY=15', '', ' 🔁 every month on the 15th'],
+  // What the Tasks plugin has no words for is no other rule.
+  ['RRULE:FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1', '', ''],
+  ['RRULE:FREQ=WEEKLY;COUNT=3', '', ''],
+  ['RRULE:FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=15', '', ' 🔁 every April on the 15th'],
+  ['RRULE:FREQ=MONTHLY;BYDAY=-1FR', '', ' 🔁 every month on the last Friday'],
+  ['RRULE:FREQ=OFTEN', '', ''],
+  ['RRULE:FREQ=HOURLY', '', ''],
+  ['RRULE:', '', ''],
+])('Evernote’s tasks come again as they did: %s %s', async (rule, more, wanted) => {
+  const { made } = await imported({
+    'a.enex': `<en-export><note><title>Do</title><content><![CDATA[<en-note></en-note>]]></content><task><title>Water</title><taskStatus>completed</taskStatus><taskGroupNoteLevelID>g</taskGroupNoteLevelID><dueDate>20240414T212000Z</dueDate><timeZone>America/New_York</timeZone><recurrence>${rule}</recurrence>${more}<statusUpdated>20240410T020000Z</statusUpdated></task></note></en-export>`,
+  });
+  expect(made['Do.md']).toBe(`\n\n- [x] Water${wanted} 📅 2024-04-14 ✅ 2024-04-09\n`);
+});
+
+it.each([
   [
     'a formula is what it was written as',
     '<p>x <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>a</mi></mrow><annotation encoding="application/x-tex">a_1 \\lt b</annotation></semantics></math></span><span class="katex-html">a1b</span></span> y</p>',

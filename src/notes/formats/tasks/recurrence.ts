@@ -15,6 +15,9 @@ const FORM = /^([A-Za-z0-9, !]+?)( when done)?$/iu;
 /** Days that are tried backwards for a month or year that lacks the day; no rule needs more. */
 const MOST_DAYS = 400;
 const LONGEST = 200;
+/** The parts of a rule that words tell in full. */
+const SAID_RULE =
+  /^(?:RRULE:)?(?=(?:.*;)?FREQ=(?:DAI|WEEK|MONTH|YEAR)LY(?:;|$))(?:(?:FREQ|INTERVAL|BYDAY|BYMONTHDAY|BYMONTH|WKST)=[^;\n]+(?:;|$))+$/u;
 
 /** Reads rules with the library that the Tasks plugin uses, so that both answer the same. Loaded with the first rule. */
 export async function readRecurrence(rule: string): Promise<Recurrence | undefined> {
@@ -37,6 +40,22 @@ export async function readRecurrence(rule: string): Promise<Recurrence | undefin
     text: whenDone === undefined ? text : `${text} when done`,
     next: (from, today) => nextDay(RuleOf, ruleOptions, text, whenDone === undefined ? (from ?? today) : today),
   };
+}
+
+/**
+ * A rule of another program (`RRULE:FREQ=WEEKLY;BYDAY=MO`, RFC 5545) as the Tasks plugin writes it; undefined where it has no words for all
+ * of it.
+ */
+export async function recurrenceInWords(rule: string, whenDone: boolean): Promise<string | undefined> {
+  if (rule.length > LONGEST || !SAID_RULE.test(rule)) return undefined;
+  const RuleOf = await loadRules();
+  try {
+    const read = RuleOf.fromString(rule);
+    if (!read.isFullyConvertibleToText()) return undefined;
+    return (await readRecurrence(`${read.toText()}${whenDone ? ' when done' : ''}`))?.text;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The library, fetched before it is needed. */
