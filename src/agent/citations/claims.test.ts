@@ -45,6 +45,11 @@ describe('what an answer claims of a changed note', () => {
     expect(await claimsOf('[[Projects/Lamps.md#L3]]: “three lamps of amber”.')).toEqual([]);
   });
 
+  it('belongs to its whole sentence, which no abbreviation ends', async () => {
+    expect(await claimsOf('The sum was set to 999 by Dr. Lee in [[Bulbs.md#L1]].')).toEqual([]);
+    expect(await claimsOf('In [[Bulbs.md#L1]] Ida Roe, Ph.D. Candidate, has 999 as the sum.')).toEqual([]);
+  });
+
   it.each([
     'The sum is 480 now, 1 250,5 € are left.',
     'Changed 2 lines and 120 words of “Lamps”.',

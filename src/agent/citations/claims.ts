@@ -1,5 +1,6 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { pattern, patternText } from '../../notes/basics/pattern.ts';
+import { ABBREVIATION } from '../../notes/basics/segments.ts';
 import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { findTool } from '../../tools/registry.ts';
 import type { StoredMessage } from '../model/messages.ts';
@@ -127,10 +128,12 @@ function stringsIn(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(stringsIn) : [];
 }
 
+const SENTENCE_BREAK = pattern('u')`\n+|(?<=[.!?。！？]["”»]?)(?<!${ABBREVIATION}\.)\s+(?=\p{Lu}|\p{Lo})`;
+
 /** Lines, and sentences within them, without code blocks. */
 function toSentences(answer: string): string[] {
   const plain = answer.replace(/(`{3,}(?!`)|~{3,}(?!~))[\s\S]*?(?:\1|$)/g, '\n').replace(/^[^\S\n]*\d+[.)]\s+/gm, '');
-  return plain.split(/\n+|(?<=[.!?。！？]["”»]?)\s+(?=\p{Lu}|\p{Lo})/u).filter((sentence) => sentence.trim() !== '');
+  return plain.split(SENTENCE_BREAK).filter((sentence) => sentence.trim() !== '');
 }
 
 const LINK = /\[\[([^[\]|#\n]+)(?:[|#][^[\]\n]*)?\]\]/g;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BEHIND_SENTENCE, segmentsOf } from './segments.ts';
+import { eachSentence, segmentsOf } from './segments.ts';
 
 const TEXTS = {
   'plain words': 'The moon rose over old roofs, and “someone” closed a gate. '.repeat(200),
@@ -19,13 +19,35 @@ it.each(Object.entries(TEXTS))('finds the words and signs that a segmenter finds
 
 it('finds the sentences that it finds', () => {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-  const text = 'Is it 3.5 km? The moon rose (late). Dr. Who came, e.g. by train. 12 left!  “Why?” Because. '.repeat(
-    100,
-  );
-  expect(Array.from(segmentsOf(segmenter, text, BEHIND_SENTENCE), ({ segment }) => segment)).toEqual(
+  const text = 'Is it 3.5 km? The moon rose (late). She came by train. 12 left!  “Why?” Because. '.repeat(100);
+  expect(Array.from(eachSentence(text), ({ segment }) => segment)).toEqual(
     Array.from(segmenter.segment(text), ({ segment }) => segment),
   );
 });
+
+it.each([
+  'Her Ph.D. Thesis is here, ',
+  'Ask Dr. Lee and Prof. Öz, ',
+  'Ask J. R. R. Tolkien, ',
+  'See Fig. A, ',
+  'As in the U.S. Senate, ',
+  'Ein M.Sc. Mathematik, z. B. Ada, ',
+])('ends no sentence at an abbreviation: %s', (text) => {
+  const long = `One. ${text.repeat(20)}end. Two.`;
+  const found = Array.from(eachSentence(long), ({ segment, index }) => [segment, index]);
+  expect(found).toEqual([
+    ['One. ', 0],
+    [long.slice(5, -4), 5],
+    ['Two.', long.length - 4],
+  ]);
+});
+
+it('ends sentences at the time of a day, and loses no words behind the last abbreviation', () =>
+  expect(Array.from(eachSentence('We left at 5 a.m. Nobody saw us. Ask Dr. '), ({ segment }) => segment)).toEqual([
+    'We left at 5 a.m. ',
+    'Nobody saw us. ',
+    'Ask Dr. ',
+  ]));
 
 it.each(['\t', '月', '\u{1f469}\u200d', 'e\u0301', '\u{1f600}', '. ', 'word '])(
   'gives the segmenter short pieces alone, and loses nothing: %j',

@@ -1,3 +1,5 @@
+import { patternText } from './pattern.ts';
+
 /** A part of a text as a segmenter tells it, and where it begins. */
 interface TextSegment {
   readonly segment: string;
@@ -9,7 +11,31 @@ const PIECE = 1000;
 /** Where words and signs end in any case: behind white space, before what neither is any nor belongs to the sign before it. */
 const BEHIND_SPACE = /\s(?=[^\s\p{M}\u200d])/u;
 /** The same for sentences. */
-export const BEHIND_SENTENCE = /[.!?\u3002\uff01\uff1f]["'\u201d\u2019)]?\s+(?=[\p{Lu}\p{Lo}])/u;
+const BEHIND_SENTENCE = /[.!?\u3002\uff01\uff1f]["'\u201d\u2019)]?\s+(?=[\p{Lu}\p{Lo}])/u;
+
+/**
+ * For a regular expression, behind which a full stop ends no sentence: an abbreviation (`Dr`, `e.g`, `Ph.D`, `M.Sc`) or an initial. What
+ * often ends one (`a.m`, `Inc`) is none.
+ */
+export const ABBREVIATION = patternText`
+  (?<![\p{L}\p{N}])(?![ap]\.m\b)
+  (?:\p{Lu}|[deiosuvz]|\p{L}{1,2}(?:\.\p{L}{1,2}){1,4}|Ph\.D
+  |etc|vs|No|Nr|Mr|Mrs|Ms|Dr|Prof|Rev|Gen|Gov|Sen|Capt|Sgt|Jr|Sr|Sra|Hr|Fr|Ing|Dipl|ca|approx|cf|al|bzw|vgl|St|Mt|Fig|Vol|Abb|Bd)
+`;
+const ENDS_NO_SENTENCE = new RegExp(String.raw`\.(?<=${ABBREVIATION}\.)\s*$`, 'u');
+const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** The sentences of a text, with the white space behind each, none of which ends at an abbreviation; in time in proportion to it. */
+export function* eachSentence(text: string): Generator<TextSegment> {
+  let sentence: TextSegment | undefined;
+  for (const { segment, index } of segmentsOf(sentenceSegmenter, text, BEHIND_SENTENCE)) {
+    sentence = sentence ? { segment: sentence.segment + segment, index: sentence.index } : { segment, index };
+    if (ENDS_NO_SENTENCE.test(segment)) continue;
+    yield sentence;
+    sentence = undefined;
+  }
+  if (sentence) yield sentence;
+}
 
 /**
  * The segments of a text, in time in proportion to it. A segmenter's own time grows with the square of the text's length, so that it is

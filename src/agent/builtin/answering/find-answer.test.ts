@@ -85,6 +85,8 @@ describe('statements', () => {
       ['Then wait.', 2],
     ]);
     expect(statementsOf('Ask her at noon. Then wait for her.', 1)).toHaveLength(2);
+    expect(statementsOf('Ada has an M.Sc. Mathematics was her subject.', 1)).toHaveLength(1);
+    expect(statementsOf('Is it plan B? Yes, it is plan B.', 1)).toHaveLength(2);
   });
 });
 

@@ -1,3 +1,5 @@
+import { pattern } from '../../../notes/basics/pattern.ts';
+import { ABBREVIATION } from '../../../notes/basics/segments.ts';
 import { readHeadingLine } from '../../../notes/markdown/heading-line.ts';
 import { segmentWords } from '../../../notes/words.ts';
 import { isCodeFence, ITEM_MARK, readLineStart } from '../../../notes/markdown/line-index.ts';
@@ -183,8 +185,10 @@ function continuesParagraph(line: string): boolean {
 }
 
 /** A full stop ends a sentence before a capital or another sign that begins one; "e.g." and "No. 4" do not. */
-const END_OF_SENTENCE =
-  /(?<!\b(?:e\.g|i\.e|z\.B|etc|vs|No|Nr|Mr|Mrs|Dr|Prof|ca|approx|St|\p{Lu}|\d{1,2}))[.!?]["'”’»)*_]*\s+(?=["'“‘„«([*_`]*[\p{Lu}\p{N}`])|[。！？]["”’」』]*/gu;
+const END_OF_SENTENCE = pattern('gu')`
+  (?:[!?]|(?<!${ABBREVIATION}|(?<![\p{L}\p{N}])\d{1,2})\.)["'”’»)*_]*\s+(?=["'“‘„«([*_\x60]*[\p{Lu}\p{N}\x60])
+  |[。！？]["”’」』]*
+`;
 
 function addSentences(walk: Walk, start: number, end: number, intro: string): void {
   const lines = walk.lines.slice(start, end + 1);

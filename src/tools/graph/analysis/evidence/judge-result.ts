@@ -1,4 +1,4 @@
-import { BEHIND_SENTENCE, segmentsOf } from '../../../../notes/basics/segments.ts';
+import { eachSentence } from '../../../../notes/basics/segments.ts';
 import { pattern } from '../../../../notes/basics/pattern.ts';
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import type { WebResult } from '../web/web-sources.ts';
@@ -16,7 +16,6 @@ export interface Judgement {
   readonly judged_by: 'model' | 'guess';
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** A result with less relevance is about something else. */
 export const LEAST_RELEVANCE = 0.35;
 
@@ -35,9 +34,7 @@ const FOR = pattern('iu')`
 `;
 
 export function sentencesOf(text: string): string[] {
-  return [...segmentsOf(segmenter, text, BEHIND_SENTENCE)]
-    .map(({ segment }) => segment.trim())
-    .filter((sentence) => sentence !== '');
+  return [...eachSentence(text)].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '');
 }
 
 /**

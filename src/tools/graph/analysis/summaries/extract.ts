@@ -1,4 +1,4 @@
-import { BEHIND_SENTENCE, segmentsOf } from '../../../../notes/basics/segments.ts';
+import { eachSentence } from '../../../../notes/basics/segments.ts';
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { foldText, segmentWords } from '../../../../notes/words.ts';
@@ -14,7 +14,6 @@ export interface Sentence {
   readonly text: string;
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Marks whose other half is in the previous or next sentence: `**Why.** Because`. */
 const HALF_EMPHASIS = /^(?:[*_]{1,3}|~~|==)\s*|(?:[*_]{1,3}|~~|==)$/gu;
 /** A shorter text says nothing by itself; scripts without spaces need fewer characters. */
@@ -49,7 +48,7 @@ export async function readSentenceText({ path, text: whole, parsed: { layout, fi
     // A line break inside a paragraph ends no sentence; the length is kept, so that offsets stay valid.
     const spaced = block.replace(/\r?\n/g, (end) => ' '.repeat(end.length));
     let at = { line, offset: 0 };
-    for (const { segment, index } of segmentsOf(segmenter, spaced, BEHIND_SENTENCE)) {
+    for (const { segment, index } of eachSentence(spaced)) {
       await pause();
       const plain = toPlainText(segment).replace(HALF_EMPHASIS, '');
       if (plain.length < SHORTEST && !/\p{Script=Han}{5}|\p{Script=Hiragana}{3}|\p{Script=Hangul}{3}/u.test(plain))
