@@ -262,6 +262,19 @@ it.each([
   for (const [, name = ''] of wanted.matchAll(/\[\[([^\]|#]+)/gu)) expect(made).toHaveProperty([`pages/${name}.md`]);
 });
 
+it('Logseq’s pages with lines of Windows are led to', async () => {
+  const { made } = await imported({
+    'logseq/config.edn': '{}',
+    'pages/Dune.md': 'tags:: x\r\ntitle:: Book: Dune\r\n\r\n- x\r\n  id:: 11111111-1111-1111-1111-111111111111\r\n- y',
+    'pages/From.md': '- [[Book: Dune]] ((11111111-1111-1111-1111-111111111111))\r\n',
+  });
+  expect(made).toEqual({
+    'pages/Dune.md':
+      '---\ntitle: "Book: Dune"\n---\ntags:: x\r\ntitle:: Book: Dune\r\n\r\n- x ^11111111-1111-1111-1111-111111111111\r\n- y',
+    'pages/From.md': '- [[Dune|Book: Dune]] [[Dune#^11111111-1111-1111-1111-111111111111]]\r\n',
+  });
+});
+
 it('Evernote’s tasks stand where their group stood, in its order', async () => {
   const task = (title: string, weight: string, more = '', group = 'g1') =>
     `<task><title>${title}</title><taskStatus>open</taskStatus><sortWeight>${weight}</sortWeight><taskGroupNoteLevelID>${group}</taskGroupNoteLevelID>${more}</task>`;

@@ -97,7 +97,7 @@ async function* readLogseq(files: readonly ExportFile[]): AsyncGenerator<ExportF
     const path = namePath(`${folder}${titleAsPath(fileTitle)}.md`);
     const name = path.slice(folder.length, -'.md'.length);
     // Older versions say there what the name of the file cannot.
-    const title = /^(?:\s*[\w-]+:: .*\n)*?\s*title:: (.+)/u.exec(text)?.[1]?.trim() ?? fileTitle;
+    const title = /^(?:\s*[\w-]+:: .*\r?\n)*?\s*title:: (.+)/u.exec(text)?.[1]?.trim() ?? fileTitle;
     for (const each of [fileTitle, title]) if (!names.has(each)) names.set(each, name);
     for (const [, id = ''] of text.matchAll(/^[ \t]*id:: ([0-9a-f-]{36})$/gmu)) pageOfBlock.set(id, name);
     notes.set(file.path, { path, text, title });
@@ -153,7 +153,7 @@ function logseqText(text: string, pageOfBlock: ReadonlyMap<string, string>): str
       const at = MONTHS.indexOf(month.toLowerCase());
       return at < 0 ? whole : `[[${year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}]]`;
     })
-    .replaceAll(/\n[ \t]*id:: ([0-9a-f-]{36})(?=\n|$)/gu, ' ^$1')
+    .replaceAll(/\r?\n[ \t]*id:: ([0-9a-f-]{36})(?=\r?\n|$)/gu, ' ^$1')
     .replaceAll(/\(\(([0-9a-f-]{36})\)\)/gu, (whole: string, id: string) => {
       const page = pageOfBlock.get(id);
       return page === undefined ? whole : `[[${page}#^${id}]]`;
