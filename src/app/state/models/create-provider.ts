@@ -11,6 +11,7 @@ import type { TextModel, ToolCall } from '../../../tools/definition/ports.ts';
 import type { Generator, GeneratorStatus } from '../../../workers/contract.ts';
 import { languageTag } from '../../strings/language.ts';
 import { modelsText } from './models.texts.ts';
+import { uiText } from '../../ui/ui.texts.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 import type { Egress } from '../egress/create-egress.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
@@ -53,7 +54,9 @@ function createBuiltinAssistant(): ModelProvider {
     label: 'Built-in assistant',
     byRules: true,
     async *stream(request) {
-      const { createBuiltinProvider } = await import('../../../agent/providers/builtin.ts');
+      const { createBuiltinProvider } = await import('../../../agent/providers/builtin.ts').catch(() => {
+        throw new Error(uiText.lazyPart.failed);
+      });
       yield* createBuiltinProvider(languageTag).stream(request);
     },
   };
