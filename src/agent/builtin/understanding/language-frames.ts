@@ -11,6 +11,8 @@ export type Rule = readonly [frame: RegExp, english: string];
 /** Quotation marks that may stand around a name. */
 const [OPENING, CLOSING] = ['[“"]?', '[”"]?'];
 const N = '[\\s\\S]+?';
+/** A tag is one word; French has spaces within its quotation marks. */
+const TAG = '«[^»]+»|\\S+';
 const rule = (frame: string, english: string): Rule => [new RegExp(`^(?:${frame})$`, 'iu'), english];
 
 const GERMAN: readonly Rule[] = [
@@ -88,11 +90,11 @@ const GERMAN: readonly Rule[] = [
     'tick off $1$2$3$4$5',
   ),
   rule(
-    `(?:tagge|markiere) (${N}) mit (?:dem tag )?#?(${N})|(?:füge?|setze?|hänge?|gib) (?:den|das|dem) (?:tag|schlagwort) #?(\\S+) (?:zu|zur|zum|an|in|bei) (?:der notiz |notiz )?(${N})(?: hinzu| an| ein)?`,
+    `(?:tagge|markiere) (${N}) mit (?:dem tag )?#?(${N})|(?:füge?|setze?|hänge?|gib) (?:den|das|dem) (?:tag|schlagwort) #?(${TAG}) (?:zu|zur|zum|an|in|bei) (?:der notiz |notiz )?(${N})(?: hinzu| an| ein)?`,
     'tag $1$4 with $2$3',
   ),
   rule(
-    `(?:entferne?|lösche?|nimm) (?:den|das) (?:tag|schlagwort) #?(\\S+) (?:von|vom|aus|bei|in) (?:der notiz |notiz )?(${N})(?: weg)?`,
+    `(?:entferne?|lösche?|nimm) (?:den|das) (?:tag|schlagwort) #?(${TAG}) (?:von|vom|aus|bei|in) (?:der notiz |notiz )?(${N})(?: weg)?`,
     'remove the tag $1 from $2',
   ),
   rule(`(?:setze?|ändere) (?:die |den |das )?([\\p{L}_-]+) von (${N}) auf (${N})`, 'set $1 of $2 to $3'),
@@ -171,10 +173,10 @@ const SPANISH: readonly Rule[] = [
   ),
   rule(`(?:nueva )?tarea\\s*:\\s*(${N})|recuérdame (?:que )?(${N})`, 'todo: ~$1$2'),
   rule(
-    `(?:etiqueta) (${N}) (?:con|como) #?(${N})|(?:añade|pon|agrega) la etiqueta #?(\\S+) a (${N})`,
+    `(?:etiqueta) (${N}) (?:con|como) #?(${N})|(?:añade|pon|agrega) la etiqueta #?(${TAG}) a (${N})`,
     'tag $1$4 with $2$3',
   ),
-  rule(`(?:quita|elimina|borra) la etiqueta #?(\\S+) (?:de|a) (${N})`, 'remove the tag $1 from $2'),
+  rule(`(?:quita|elimina|borra) la etiqueta #?(${TAG}) (?:de|a) (${N})`, 'remove the tag $1 from $2'),
   rule(`(?:añade|agrega|pon|apunta|escribe) (${N}) (?:a|en) (?:la |el |mi )?(?:lista (?:de )?)?(${N})`, 'add $1 to $2'),
   rule(`(?:cambia|pon|establece) (?:el |la )?([\\p{L}_-]+) de (${N}) a (${N})`, 'set $1 of $2 to $3'),
   rule(`marca (${N}) como (${N})`, 'mark $1 as $2'),
@@ -243,11 +245,11 @@ const FRENCH: readonly Rule[] = [
   rule(`(?:ajoute|crée|note) une (?:nouvelle )?tâche(?: (?:à|dans) (${N}))?\\s*:\\s*(${N})`, 'add a task to $1: ~$2'),
   rule(`(?:nouvelle )?tâche\\s*:\\s*(${N})|rappelle-moi (?:de |d'|que )?(${N})`, 'todo: ~$1$2'),
   rule(
-    `(?:ajoute|mets) (?:le tag|le mot-clé|l'étiquette) #?(\\S+) (?:à|sur) (${N})|(?:étiquette|tague) (${N}) (?:avec|comme) #?(${N})`,
+    `(?:ajoute|mets) (?:le tag|le mot-clé|l'étiquette) #?(${TAG}) (?:à|sur) (${N})|(?:étiquette|tague) (${N}) (?:avec|comme) #?(${N})`,
     'tag $2$3 with $1$4',
   ),
   rule(
-    `(?:retire|enlève|supprime|efface) (?:le tag|le mot-clé|l'étiquette) #?(\\S+) (?:de|à) (${N})`,
+    `(?:retire|enlève|supprime|efface) (?:le tag|le mot-clé|l'étiquette) #?(${TAG}) (?:de|à) (${N})`,
     'remove the tag $1 from $2',
   ),
   rule(`(?:mets|change|règle) (?:le |la |l')?([\\p{L}_-]+) de (${N}) (?:à|sur|en) (${N})`, 'set $1 of $2 to $3'),
@@ -319,11 +321,11 @@ const PORTUGUESE: readonly Rule[] = [
   ),
   rule(`(?:nova )?tarefa\\s*:\\s*(${N})|(?:lembra-me|lembre-me|me lembre) (?:de |que )?(${N})`, 'todo: ~$1$2'),
   rule(
-    `(?:adiciona|adicione|põe|coloca) a (?:etiqueta|tag) #?(\\S+) (?:a|em|à|ao) (${N})|(?:etiqueta|marca) (${N}) com (?:a tag )?#?(${N})`,
+    `(?:adiciona|adicione|põe|coloca) a (?:etiqueta|tag) #?(${TAG}) (?:a|em|à|ao) (${N})|(?:etiqueta|marca) (${N}) com (?:a tag )?#?(${N})`,
     'tag $2$3 with $1$4',
   ),
   rule(
-    `(?:remova|remove|retire|tire|exclua) a (?:etiqueta|tag) #?(\\S+) (?:de|da|do) (${N})`,
+    `(?:remova|remove|retire|tire|exclua) a (?:etiqueta|tag) #?(${TAG}) (?:de|da|do) (${N})`,
     'remove the tag $1 from $2',
   ),
   rule(

@@ -12,6 +12,7 @@ it.each([
   ['füge das Schlagwort #test zur Notiz Reading list hinzu', 'tag Reading list with test'],
   ['Añade la etiqueta test a Reading list', 'tag Reading list with test'],
   ['Ajoute le mot-clé test à Reading list', 'tag Reading list with test'],
+  ['Ajoute le mot-clé « test » à Reading list', 'tag Reading list with « test »'],
   ['Adicione a etiqueta test a Reading list', 'tag Reading list with test'],
   ['Entferne den Tag test von Reading list', 'remove the tag test from Reading list'],
   ['Quita la etiqueta test de Reading list', 'remove the tag test from Reading list'],
