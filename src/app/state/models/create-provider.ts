@@ -51,7 +51,7 @@ export interface ProviderParts {
 function createBuiltinAssistant(): ModelProvider {
   return {
     id: 'builtin',
-    label: 'Built-in assistant',
+    label: modelsText.createProvider.builtIn,
     byRules: true,
     async *stream(request) {
       const { createBuiltinProvider } = await import('../../../agent/providers/builtin.ts').catch(() => {
