@@ -122,6 +122,8 @@ it('begins without a folder, puts things where its own settings say, and moves i
   // It says once that there is nothing yet, with one way on.
   await page.getByText('No notes here yet').waitFor();
   expect(await page.locator('main, .shell__sidebar').locator('.button--primary:visible').count()).toBe(1);
+  // The button that led here is gone: the keyboard is on what comes next.
+  expect(await page.locator('.button--primary:focus').textContent()).toContain('New note');
 
   await runCommand(page, 'Settings');
   const search = page.getByRole('searchbox', { name: 'Search settings' });

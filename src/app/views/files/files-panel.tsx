@@ -408,7 +408,9 @@ export function FilesPanel() {
   const vault = useVault();
   const shell = useShell();
   const isEmpty = () => shell.files().length === 0;
-  const isLooking = () => !shell.isListed() || (isEmpty() && vault.indexStatus()?.state === 'indexing');
+  /** The list comes a moment after the count of the notes. */
+  const isComing = () => vault.indexStatus()?.state === 'indexing' || (vault.indexStatus()?.notes ?? 0) > 0;
+  const isLooking = () => !shell.isListed() || (isEmpty() && isComing());
   return (
     <Switch fallback={<FileTree files={shell.files()} onOpen={() => shell.layout.update({ phoneView: 'note' })} />}>
       <Match when={isLooking()}>

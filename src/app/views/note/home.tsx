@@ -4,7 +4,7 @@ import MessageSquare from 'lucide-solid/icons/message-square';
 import NotebookText from 'lucide-solid/icons/notebook-text';
 import Search from 'lucide-solid/icons/search';
 import SquarePen from 'lucide-solid/icons/square-pen';
-import { createMemo, createResource, For, Show } from 'solid-js';
+import { createMemo, createResource, For, onMount, Show } from 'solid-js';
 import type { ConversationSummary } from '../../../agent/conversations/conversation.ts';
 import { canPickFolders } from '../../../fs-access/folder-access.ts';
 import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
@@ -211,11 +211,18 @@ function NoNotes() {
   const shell = useShell();
   const { kind } = useVault();
   const { emptyHelp, emptyNotebookHelp, emptyNotebookZipHelp } = homeText.home;
+  let newNote!: HTMLButtonElement;
+  // What was pressed to come here is gone.
+  onMount(() => document.activeElement === document.body && newNote.focus());
   const help = kind !== 'notebook' ? emptyHelp : canPickFolders() ? emptyNotebookHelp : emptyNotebookZipHelp;
   return (
     <EmptyState title={homeText.home.empty} icon={<NotebookText />}>
       <p>{help}</p>
-      <Button variant="primary" onClick={() => runCommand(shell.commands, 'new-note')}>
+      <Button
+        variant="primary"
+        ref={(element) => (newNote = element)}
+        onClick={() => runCommand(shell.commands, 'new-note')}
+      >
         {homeText.home.newNote}
       </Button>
     </EmptyState>
