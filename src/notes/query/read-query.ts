@@ -209,7 +209,7 @@ const WHOLE_PATTERN = /^\/((?:[^/\\]|\\.)+)\/([imsu]*)$/su;
 /** What a value must not be, as its group; a number may be below zero. What is quoted, in brackets or a pattern is passed over whole. */
 const EXCLUDED = pattern('gu')`
   (?<=^|\s)-(?=[^\d\s])("(?:[^"\\]|\\.)*"|\/(?:[^/\\]|\\.)+\/[imsu]*|\([^()]*\)|[^\s"]+)
-  |"(?:[^"\\]|\\.)*"|(?<=^|\s)\/(?:[^/\\]|\\.)+\/[imsu]*(?=\s|$)|\([^()]*\)
+  |(?<!\\)"(?:[^"\\]|\\.)*"|(?<=^|\s)\/(?:[^/\\]|\\.)+\/[imsu]*(?=\s|$)|\([^()]*\)
 `;
 const WHOLE_QUOTED = /^"((?:[^"\\]|\\.)*)"$/su;
 
