@@ -41,7 +41,7 @@ export function completeTaskDay({ taskSpelling }: WritingHelp): CompletionSource
     const at = new Date(`${found.day}T12:00:00`);
     const isThisYear = at.getFullYear() === new Date(nowMs).getFullYear();
     const { due, keep } = completionText.completeTaskDay;
-    const leavingWords: LeavingWords = { label: keep, apply: leave, wordsFrom: from };
+    const leavingWords: LeavingWords = { label: keep, apply: keepWords, wordsFrom: from };
     const options: Completion[] = [
       goesOn({
         label: due(isThisYear ? weekday(at) : weekdayOfYear(at)),
@@ -70,7 +70,7 @@ const leftWords = StateField.define<number | undefined>({
   },
 });
 
-const leave = (view: EditorView, _completion: Completion, from: number): void =>
+const keepWords = (view: EditorView, _completion: Completion, from: number): void =>
   view.dispatch({ effects: leaveWords.of(from) });
 
 /** With `completeTaskDay`, before the list's own keys: words whose day was not taken stay words. */
@@ -82,7 +82,7 @@ export const leavesDayWords: Extension = [
         key: 'Escape',
         run(view) {
           const leaving = currentCompletions(view.state).find((option) => 'wordsFrom' in option);
-          if (leaving) leave(view, leaving, (leaving as LeavingWords).wordsFrom);
+          if (leaving) keepWords(view, leaving, (leaving as LeavingWords).wordsFrom);
           return false;
         },
       },

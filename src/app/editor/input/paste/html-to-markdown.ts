@@ -5,17 +5,10 @@
 import { ITEM_MARK } from '../../../../notes/markdown/line-index.ts';
 import type { Align } from '../tables/read-table.ts';
 import { writeTable } from '../tables/write-table.ts';
+import { codeSpan, escapeLines } from './escape-text.ts';
 import { formulaOf, holdsFormula } from './formula.ts';
 import { codeBlock, codeLines, numberedCode } from './pasted-code.ts';
-import {
-  codeSpan,
-  escapeLines,
-  type InlineOptions,
-  inlineMarkdown,
-  type Mark,
-  marksWith,
-  WRITTEN,
-} from './inline-markdown.ts';
+import { type InlineOptions, inlineMarkdown, type Mark, marksWith, WRITTEN } from './inline-markdown.ts';
 
 /** How Word writes the list of a paragraph and how deep in it it stands, as `mso-list:l0 level2 lfo1`. */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;

@@ -1,8 +1,9 @@
 import { readDelimiterRun } from '../../../../notes/markdown/flanking.ts';
-import { highlightColour, isTagStart, tagEnd } from '../../../../notes/markdown/tags.ts';
+import { highlightColour } from '../../../../notes/markdown/tags.ts';
 import { ADDRESS } from '../../../markdown/files/address-link.ts';
 import { wikilinkLabel } from '../../../markdown/rules/wikilink.ts';
 import { linkAddress, linkLabel } from '../../text/link-text.ts';
+import { codeSpan, ENTITY, escapePairs, escapeText, HIDDEN } from './escape-text.ts';
 import { formulaOf, formulasInText, isHiddenBesideFormula, openSigns, withoutOuter } from './formula.ts';
 
 /*
@@ -332,17 +333,6 @@ function codeText(element: Element): string {
   return (element.textContent ?? '').replace(NO_CHARACTERS, '').replace(/\s+/g, ' ');
 }
 
-/** Code on one line, between more backticks than stand together in it. */
-export function codeSpan(code: string): string {
-  if (code.trim() === '') return code === '' ? '' : ' ';
-  const lengths = new Set([...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  let length = 1;
-  while (lengths.has(length)) length++;
-  const space = /^`|`$/.test(code) || (code.startsWith(' ') && code.endsWith(' ')) ? ' ' : '';
-  const ticks = '`'.repeat(length);
-  return ticks + space + code + space + ticks;
-}
-
 /** White space of neighbours is drawn together, and goes beside a line end. */
 function withSpacesJoined(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
@@ -472,12 +462,6 @@ function markedWords({ sign, element, write }: Mark, inner: string, textBefore: 
   return opens && closes ? sign + inner + sign : elements;
 }
 
-/** Stands before a link that a sign before it would make something else; becomes a backslash before that sign. */
-const HIDDEN = '\ufdd0';
-/** Signs that mean something in pairs alone, as they stand in text. */
-const PAIRED: Readonly<Record<string, string>> = { '\ufdd1': '$', '\ufdd2': '~', '\ufdd3': '^' };
-const PLACES: Readonly<Record<string, string>> = { $: '\ufdd1', '~': '\ufdd2', '^': '\ufdd3' };
-
 function writtenRun({ kind, text, marks }: Run, textBefore: string): string {
   if (kind === 'break') return '\n';
   if (kind === 'written') return text;
@@ -487,50 +471,4 @@ function writtenRun({ kind, text, marks }: Run, textBefore: string): string {
   // Behind a formula a digit would make a price of it, behind a bracket another would begin an address.
   if (/\$$/.test(textBefore) && /^\d/.test(escaped)) return `&#${escaped.charCodeAt(0)};${escaped.slice(1)}`;
   return /[^\\]\]$/.test(textBefore) && /^[([:]/.test(escaped) ? `\\${escaped}` : escaped;
-}
-
-/** What begins an entity or looks like it. */
-const ENTITY = /&(?=(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});)/gi;
-
-/** Text as Markdown that shows it as it is. Signs that mean nothing where they stand are left alone; those at a line's start are `escapeLines`' matter. */
-function escapeText(text: string): string {
-  const escaped = text
-    // Also the last one: what follows it may be a sign.
-    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, String.raw`\\`)
-    .replace(/[`*]/g, String.raw`\$&`)
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
-    .replace(/<(?=[a-z/!?%]|$)/gi, String.raw`\<`)
-    .replace(ENTITY, String.raw`\&`)
-    .replace(/~~|==|%%/g, (signs) => `\\${signs.charAt(0)}\\${signs.charAt(1)}`)
-    .replace(/\[(?=\[|\^)|\](?=[([:])/g, String.raw`\$&`)
-    .replace(/(?<!\\)[$~^]/g, (sign) => PLACES[sign] ?? sign);
-  return escaped.replace(/#/g, (sign, at: number) =>
-    isTagStart(escaped, at, 0) && tagEnd(escaped, at + 1) > at + 1 ? String.raw`\#` : sign,
-  );
-}
-
-/** Dollars, tildes and carets are escaped where there are two of them, and no space beside each. */
-function escapePairs(text: string): string {
-  let escaped = text.replace(/!(?=\ufdd0)/g, String.raw`\!`).replaceAll(HIDDEN, '');
-  for (const [place, sign] of Object.entries(PAIRED)) {
-    const count = escaped.split(place).length - 1 + (escaped.includes(sign) ? 1 : 0);
-    escaped = escaped.replace(new RegExp(place, 'g'), (_, at: number) => {
-      const isAlone = /^\s?$/.test(escaped.charAt(at - 1)) && /^\s?$/.test(escaped.charAt(at + 1));
-      const isNote = sign === '^' && escaped.charAt(at + 1).replace('\\', '[') === '[';
-      return (count > 1 && !isAlone) || isNote ? `\\${sign}` : sign;
-    });
-  }
-  return escaped;
-}
-
-/** What begins a block, a rule, an underline of a heading, a row of dashes or a meaning at a line's start. */
-export function escapeLines(markdown: string): string {
-  return markdown
-    .split('\n')
-    .map((line) =>
-      line
-        .replace(/^(?:[-+](?=\s|$)|#{1,6}(?=\s|$)|>|:(?=\s)|[-=]+$|(?=[|: ]*-)[|: -]*$)/, String.raw`\$&`)
-        .replace(/^(\d{1,9})([.)])(?=\s|$)/, String.raw`$1\$2`),
-    )
-    .join('\n');
 }
