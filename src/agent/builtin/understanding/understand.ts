@@ -1,3 +1,4 @@
+import { createYielder } from '../../../tools/execution/create-yielder.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { foldText } from '../../../notes/words.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
@@ -62,23 +63,37 @@ export async function understand(
   look: VaultLook,
 ): Promise<readonly Candidate[]> {
   const words = await readVaultWords(look);
+  // The rules run for the first time of a session here, which alone takes longer than a page may wait.
+  const pause = createYielder();
   const question = withEarlier(withoutSlash(typed, situation.openNote !== undefined), earlier, words, look.now());
+  await pause();
   const english = inEnglish(question) ?? question;
+  await pause();
   const request = readRequest(english, (word) => words.known.has(foldText(word)));
+  await pause();
   const plain: Reader = { request: asAct(request, words), words, nowMs: look.now(), ...situation };
   const [tasks, headings] = await Promise.all([openTasks(request.text, look), headingsFor(plain, look)]);
   const reader: Reader = { ...plain, ...(tasks && { tasks }), ...(headings && { headings }) };
-  const single = (
-    await Promise.all(READS.flatMap((readCandidate) => readCandidate(reader) ?? []).map((read) => withRows(read, look)))
-  ).flatMap((read) => read ?? []);
+  const read: Candidate[] = [];
+  for (const readCandidate of READS) {
+    await pause();
+    read.push(...[readCandidate(reader) ?? []].flat());
+  }
+  const single = (await Promise.all(read.map((candidate) => withRows(candidate, look)))).flatMap(
+    (candidate) => candidate ?? [],
+  );
+  await pause();
   const topics = readTopics(reader);
+  await pause();
   const values = await Promise.all(readPropertiesOf(reader).map((value) => withValue(value, look)));
+  await pause();
   const sum = readSum(reader);
   const summed = sum ? readLists({ ...reader, request: { ...reader.request, text: sum.list } }) : [];
   const lists = [
     ...(await Promise.all(readLists(reader).map((list) => withEvidence(list, look)))),
     ...summed.flatMap((list) => (sum && asSum(list, sum)) ?? []),
   ];
+  await pause();
   const forms = readForms({ ...situation, text: plainQuestion(english) }).map(
     ({ name, plan, sureness }): Candidate => ({
       intent: `form: ${name}`,
