@@ -11,11 +11,12 @@ import {
 import { scanBlocks } from '../../notes/markdown/scan-blocks.ts';
 import { textDoubts } from '../../tools/questions/name-doubts.ts';
 import { diffText } from './diff.texts.ts';
+import { splitLongLine } from './long-lines.ts';
 
 /** [from, to) in UTF-16 code units of the line. */
 export type Range = readonly [from: number, to: number];
 
-/** Longer lines are shown whole: marks within them would cost more than they show. */
+/** Longer lines are shown in parts: those that stay can be folded away. */
 const LONGEST_LINE = 2000;
 /** Below this share of common characters two lines are different lines, not one that was edited. */
 const LEAST_ALIKE = 0.3;
@@ -76,7 +77,13 @@ export interface DiffSummary {
 /** Rows to show, and the place and number of unchanged rows that are folded away between them. */
 export type ShownHunk =
   | { readonly kind: 'rows'; readonly rows: readonly DiffRow[] }
-  | { readonly kind: 'gap'; readonly from: number; readonly count: number };
+  | {
+      readonly kind: 'gap';
+      readonly from: number;
+      readonly count: number;
+      /** How many lines are whole in it; the other rows are parts of a long one. */
+      readonly lines: number;
+    };
 
 export interface DiffPage {
   readonly hunks: readonly ShownHunk[];
@@ -137,14 +144,22 @@ export async function readDiff(oldText: string | null, newText: string | null, c
 
 function placed(hunks: readonly Hunk<DiffRow>[]): ShownHunk[] {
   let from = 0;
-  return hunks.map(({ kind, rows }) => {
+  return hunks.map(({ kind, rows }, at) => {
     const start = from;
     from += rows.length;
-    return kind === 'rows' ? { kind, rows } : { kind, from: start, count: rows.length };
+    if (kind === 'rows') return { kind, rows };
+    const next = hunks[at + 1]?.rows[0];
+    const goesOn = next !== undefined && countLines([next]) === 0;
+    return { kind, from: start, count: rows.length, lines: countLines(rows) - (goesOn ? 1 : 0) };
   });
 }
 
-/** One line of a unified view. Line numbers are 1-based; an added line has none before, a removed one none after. A line that is too long for a browser to lay out continues in further rows without numbers. */
+/** How many of the rows begin a line. */
+export function countLines(rows: readonly DiffRow[]): number {
+  return rows.filter(({ before, after }) => before !== undefined || after !== undefined).length;
+}
+
+/** One line of a unified view. Line numbers are 1-based; an added line has none before, a removed one none after. A long line continues in further rows without numbers. */
 export interface DiffRow {
   readonly kind: 'same' | 'added' | 'removed';
   readonly before: number | undefined;
@@ -171,8 +186,10 @@ interface TextDiff {
 
 /** Pairs of lines whose words are compared; further down what differs within a line is not marked. */
 const MOST_MARKED = 2000;
-/** Characters of one row. */
+/** Characters of one row, which a browser can lay out. */
 const LONGEST_ROW = 4000;
+/** Characters of a row of what stays in a long line that was edited: a few such rows stand around each change. */
+const UNCHANGED_ROW = 300;
 
 /** Compares two texts line by line. `null` is a file that is not there. */
 export function diffTexts(oldText: string | null, newText: string | null): TextDiff {
@@ -182,7 +199,7 @@ export function diffTexts(oldText: string | null, newText: string | null): TextD
   const isCode = ({ before, after }: ComparedLine) =>
     after === undefined ? oldCode.has(before ?? 0) : newCode.has(after);
   return {
-    rows: pairMarks(lines.flatMap((line) => toRows(line, endsCount, isCode(line)))),
+    rows: pairMarks(linesToRows(lines, (line) => toRows(line, endsCount, isCode(line)))),
     coarse,
     added: count('added'),
     removed: count('removed'),
@@ -201,6 +218,65 @@ function codeLines(text: string | null): ReadonlySet<number> {
     },
   });
   return numbers;
+}
+
+/** Where removed lines are followed by added ones, the first goes with the first, and so on: a long pair is shown in parts. */
+function linesToRows(lines: readonly ComparedLine[], toRows: (line: ComparedLine) => DiffRow[]): DiffRow[] {
+  const rows: DiffRow[][] = [];
+  for (let at = 0; at < lines.length;) {
+    const removed = lines.slice(at, at + runLength(lines, at, 'removed'));
+    const firstAdded = at + removed.length;
+    const added = lines.slice(firstAdded, firstAdded + runLength(lines, firstAdded, 'added'));
+    if (removed.length + added.length === 0) rows.push(toRows(lines[at]!));
+    let done = 0;
+    for (let pair = 0; pair < Math.min(removed.length, added.length); pair += 1) {
+      const parts = editedRows(removed[pair]!, added[pair]!, toRows);
+      if (!parts) continue;
+      rows.push(removed.slice(done, pair).flatMap(toRows), added.slice(done, pair).flatMap(toRows), parts);
+      done = pair + 1;
+    }
+    rows.push(removed.slice(done).flatMap(toRows), added.slice(done).flatMap(toRows));
+    at = Math.max(at + 1, firstAdded + added.length);
+  }
+  return rows.flat();
+}
+
+/** The rows of a long line of which a good part stays. */
+function editedRows(
+  old: ComparedLine,
+  edited: ComparedLine,
+  toRows: (line: ComparedLine) => DiffRow[],
+): DiffRow[] | undefined {
+  if (Math.max(old.text.length, edited.text.length) <= LONGEST_LINE) return undefined;
+  const [oldLast, { isCode, end }] = [toRows(old).at(-1)!, toRows(edited).at(-1)!];
+  if (oldLast.end !== end || oldLast.isCode !== isCode) return undefined;
+  const rows = splitLongLine(old.text, edited.text)?.flatMap(({ kind, text }) =>
+    wrapLongLine(text, kind === 'same' ? UNCHANGED_ROW : LONGEST_ROW).map((piece): DiffRow => ({
+      kind,
+      before: undefined,
+      after: undefined,
+      text: piece,
+      marks: [],
+      ...(isCode && { isCode }),
+    })),
+  );
+  if (!rows) return undefined;
+  const add = (at: number, more: Partial<DiffRow>): void => void (rows[at] = { ...rows[at]!, ...more });
+  add(
+    rows.findIndex(({ kind }) => kind !== 'added'),
+    { before: old.before },
+  );
+  add(
+    rows.findIndex(({ kind }) => kind !== 'removed'),
+    { after: edited.after },
+  );
+  if (end !== undefined)
+    for (const other of ['added', 'removed'] as const)
+      add(
+        rows.findLastIndex(({ kind }) => kind !== other),
+        { end },
+      );
+  return rows;
 }
 
 function toRows({ kind, before, after, text, end }: ComparedLine, endsCount: boolean, isInCode: boolean): DiffRow[] {
@@ -236,12 +312,12 @@ function noteInWords(note: ComparisonNote): string {
   }
 }
 
-function wrapLongLine(line: string): string[] {
-  if (line.length <= LONGEST_ROW) return [line];
+function wrapLongLine(line: string, longest = LONGEST_ROW): string[] {
+  if (line.length <= longest) return [line];
   const pieces: string[] = [];
   for (let from = 0; from < line.length;) {
-    const isHalf = (line.charCodeAt(from + LONGEST_ROW) & 0xfc00) === 0xdc00;
-    const to = from + LONGEST_ROW - (isHalf ? 1 : 0);
+    const isHalf = (line.charCodeAt(from + longest) & 0xfc00) === 0xdc00;
+    const to = from + longest - (isHalf ? 1 : 0);
     pieces.push(line.slice(from, to));
     from = to;
   }
@@ -269,7 +345,7 @@ function pairMarks(rows: DiffRow[]): DiffRow[] {
   return rows;
 }
 
-function runLength(rows: readonly DiffRow[], from: number, kind: DiffRow['kind']): number {
+function runLength(rows: readonly Pick<DiffRow, 'kind'>[], from: number, kind: DiffRow['kind']): number {
   let length = 0;
   while (rows[from + length]?.kind === kind) length += 1;
   return length;

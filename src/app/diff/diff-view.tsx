@@ -7,7 +7,15 @@ import { showSentence } from '../../notes/invisible-characters/show-invisible.ts
 import { diffText } from './diff.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
-import { type DiffPage, type DiffRow, type DiffSummary, readDiff, type ShownHunk, splitByMarks } from './diff-texts.ts';
+import {
+  countLines,
+  type DiffPage,
+  type DiffRow,
+  type DiffSummary,
+  readDiff,
+  type ShownHunk,
+  splitByMarks,
+} from './diff-texts.ts';
 import type { DiffWorker } from './diff.worker.ts';
 import { toInlineParts } from './inline-parts.ts';
 import { type ReadingLine, type ReadingPiece, toReadingLines } from './reading-lines.ts';
@@ -246,6 +254,7 @@ function HunkRows(props: {
   const [opened, setOpened] = createSignal<readonly DiffRow[]>([]);
   const rows = () => (props.hunk.kind === 'rows' ? props.hunk.rows : opened());
   const folded = () => (props.hunk.kind === 'gap' ? props.hunk.count - opened().length : 0);
+  const foldedLines = () => (props.hunk.kind === 'gap' ? props.hunk.lines - countLines(opened()) : 0);
   const unfold = async () => {
     if (props.hunk.kind !== 'gap') return;
     const more = await props.diff
@@ -264,7 +273,7 @@ function HunkRows(props: {
       <Show when={folded() > 0}>
         <button type="button" class="diff__gap" onClick={() => void unfold()}>
           <ChevronsUpDown aria-hidden="true" />
-          {diffText.diffView.unchangedLines(folded())}
+          {foldedLines() > 0 ? diffText.diffView.unchangedLines(foldedLines()) : diffText.diffView.moreOfLine}
         </button>
       </Show>
     </>
@@ -347,9 +356,18 @@ const lineCountText = (lines: number): string => diffText.diffView.lineCount(lin
 
 const SIGNS = { same: '', added: '+', removed: '−' };
 
+/** A row of more characters is laid out when it comes near what is in sight. */
+const LONG_ROW = 1000;
+/** About what a line of the view holds: by it the height of what is not laid out is guessed. */
+const LINE_CHARACTERS = 75;
+
 function DiffLineRow(props: { readonly row: DiffRow; readonly isExact: boolean }) {
   return (
-    <div class={`diff__row diff__row--${props.row.kind}`}>
+    <div
+      class={`diff__row diff__row--${props.row.kind}`}
+      classList={{ 'diff__row--long': props.row.text.length > LONG_ROW }}
+      style={{ '--row-lines': Math.ceil(props.row.text.length / LINE_CHARACTERS) }}
+    >
       <span class="diff__number" aria-hidden="true">
         {props.row.before}
       </span>

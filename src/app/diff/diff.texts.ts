@@ -31,6 +31,7 @@ export const diffText = texts('diff', {
       `Show ${pageRows} more lines (${number(remainingCount)} are left)`,
     showLast: (remainingCount: number) =>
       plural(remainingCount, { one: 'Show the last line', other: 'Show the last # lines' }),
+    moreOfLine: 'More of this line, unchanged',
     unchangedLines: (folded: number) => plural(folded, { one: '# unchanged line', other: '# unchanged lines' }),
     lineCount: (lines: number) => plural(lines, { one: '# line', other: '# lines' }),
     addedWords: 'added:',

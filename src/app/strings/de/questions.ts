@@ -38,6 +38,7 @@ export const diff: typeof diffText = {
       `${pageRows} weitere Zeilen anzeigen (noch ${number(remainingCount)})`,
     showLast: (remainingCount: number) =>
       plural(remainingCount, { one: 'Letzte Zeile anzeigen', other: 'Letzte # Zeilen anzeigen' }),
+    moreOfLine: 'Mehr von dieser Zeile, unverändert',
     unchangedLines: (folded: number) => plural(folded, { one: '# unveränderte Zeile', other: '# unveränderte Zeilen' }),
     lineCount: (lines: number) => plural(lines, { one: '# Zeile', other: '# Zeilen' }),
     addedWords: 'hinzugefügt:',

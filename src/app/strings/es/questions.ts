@@ -37,6 +37,7 @@ export const diff: typeof diffText = {
       `Mostrar ${pageRows} líneas más (quedan ${number(remainingCount)})`,
     showLast: (remainingCount: number) =>
       plural(remainingCount, { one: 'Mostrar la última línea', other: 'Mostrar las últimas # líneas' }),
+    moreOfLine: 'Más de esta línea, sin cambios',
     unchangedLines: (folded: number) => plural(folded, { one: '# línea sin cambios', other: '# líneas sin cambios' }),
     lineCount: (lines: number) => plural(lines, { one: '# línea', other: '# líneas' }),
     addedWords: 'añadido:',

@@ -37,6 +37,7 @@ export const diff: typeof diffText = {
       `${plural(pageRows, { one: 'Afficher # ligne de plus', other: 'Afficher # lignes de plus' })} (il en reste ${number(remainingCount)})`,
     showLast: (remainingCount: number) =>
       plural(remainingCount, { one: 'Afficher la dernière ligne', other: 'Afficher les # dernières lignes' }),
+    moreOfLine: 'Suite de cette ligne, inchangée',
     unchangedLines: (folded: number) => plural(folded, { one: '# ligne inchangée', other: '# lignes inchangées' }),
     lineCount: (lines: number) => plural(lines, { one: '# ligne', other: '# lignes' }),
     addedWords: 'ajouté :',

@@ -36,6 +36,7 @@ export const diff: typeof diffText = {
     showMore: (pageRows: number, remainingCount: number) =>
       `さらに${pageRows}行を表示（残り${number(remainingCount)}行）`,
     showLast: (remainingCount: number) => plural(remainingCount, { other: '最後の#行を表示' }),
+    moreOfLine: 'この行のほかの部分(変更なし)',
     unchangedLines: (folded: number) => plural(folded, { other: '変更のない#行' }),
     lineCount: (lines: number) => plural(lines, { other: '#行' }),
     addedWords: '追加：',

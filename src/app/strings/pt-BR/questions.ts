@@ -37,6 +37,7 @@ export const diff: typeof diffText = {
       `Mostrar mais ${pageRows} linhas (restam ${number(remainingCount)})`,
     showLast: (remainingCount: number) =>
       plural(remainingCount, { one: 'Mostrar a última linha', other: 'Mostrar as últimas # linhas' }),
+    moreOfLine: 'Mais desta linha, sem alterações',
     unchangedLines: (folded: number) =>
       plural(folded, { one: '# linha sem alteração', other: '# linhas sem alteração' }),
     lineCount: (lines: number) => plural(lines, { one: '# linha', other: '# linhas' }),

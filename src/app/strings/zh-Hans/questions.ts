@@ -36,6 +36,7 @@ export const diff: typeof diffText = {
     showMore: (pageRows: number, remainingCount: number) =>
       `再显示 ${pageRows} 行（还有 ${number(remainingCount)} 行）`,
     showLast: (remainingCount: number) => plural(remainingCount, { other: '显示最后 # 行' }),
+    moreOfLine: '此行的其余部分(无更改)',
     unchangedLines: (folded: number) => plural(folded, { other: '# 行未更改' }),
     lineCount: (lines: number) => plural(lines, { other: '# 行' }),
     addedWords: '添加：',
