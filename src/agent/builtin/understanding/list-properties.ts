@@ -3,7 +3,7 @@ import { foldText } from '../../../notes/words.ts';
 import { formOf } from '../answering/word-forms.ts';
 import { verbForms } from '../answering/verb-forms.ts';
 import { type NamedDays } from './find-days.ts';
-import { foldName, wordForms, type PropertyWords, type VaultWords } from './vault-words.ts';
+import { foldName, type PropertyWords, type VaultWords } from './vault-words.ts';
 import { type Token, type ListQuery, hasProperty, use } from './list-query.ts';
 
 /** The parts of a request for a list that name a property: its days, its numbers and their ends, whether it is there, its values. */
@@ -17,9 +17,9 @@ export function readDayProperty(
   listQuery: ListQuery,
 ): string | undefined {
   if (futureDays.length === 0) return undefined;
-  for (const { key, isDay } of words.properties) {
+  for (const { key, isDay, form } of words.properties) {
     if (!isDay || key === 'created' || key === 'date') continue;
-    const token = tokens.find((candidate) => sameVerb(candidate.form, formOf(key)));
+    const token = tokens.find((candidate) => sameVerb(candidate.form, form));
     if (!token) continue;
     // A deadline “before June” is one that lies ahead.
     const days = AHEAD.test(key) ? futureDays : pastDays;
@@ -45,8 +45,7 @@ const sameVerb = (a: string, b: string): boolean => a === b || verbForms(a).incl
 
 export function orderKey(tokens: readonly Token[], words: VaultWords): string | undefined {
   return words.properties.find(
-    ({ key, isDay }) =>
-      isDay && tokens.some((token) => sameVerb(token.form, formOf(key)) && ((token.used = true), true)),
+    ({ isDay, form }) => isDay && tokens.some((token) => sameVerb(token.form, form) && ((token.used = true), true)),
   )?.key;
 }
 
@@ -62,7 +61,7 @@ export function sortKey(
     );
   const token = match && tokens.find(({ text: word, from }) => from >= match.index && word === match.groups?.key);
   const property =
-    token && words.properties.find(({ key, isNumber, isDay }) => (isNumber || isDay) && sameKey(token, key));
+    token && words.properties.find((property) => (property.isNumber || property.isDay) && sameKey(token, property));
   if (!match || !property) return undefined;
   use(tokens, match.index, match.index + match[0].length);
   return {
@@ -84,13 +83,13 @@ export function bestKey(
   if (!match) return undefined;
   const numeric = words.properties.filter(({ isNumber }) => isNumber);
   const property =
-    numeric.find(({ key }) => tokens.some((token) => sameKey(token, key))) ??
+    numeric.find((property) => tokens.some((token) => sameKey(token, property))) ??
     numeric.find(({ key }) =>
       (/cheap|expensive|dear/i.test(match[0]) ? /price|cost|budget/ : /rating|stars|score|grade/).test(key),
     );
   if (!property) return undefined;
   use(tokens, match.index, match.index + match[0].length);
-  for (const token of tokens) if (sameKey(token, property.key) || token.form === 'rate') token.used = true;
+  for (const token of tokens) if (sameKey(token, property) || token.form === 'rate') token.used = true;
   return { key: property.key, isLeast: match.groups?.least !== undefined };
 }
 
@@ -147,7 +146,7 @@ export function readNumbers(
     const asked = meant.length > 0 ? meant : isSpan && hasKind ? keys : [];
     if (asked.length === 0) continue;
     if (meant.length === 0) listQuery.sureness -= 0.1;
-    const keyToken = property && near.find((candidate) => sameKey(candidate, property.key));
+    const keyToken = property && near.find((candidate) => sameKey(candidate, property));
     token.used = true;
     if (keyToken) keyToken.used = true;
     for (const nearToken of near)
@@ -196,16 +195,16 @@ function keysMeant(text: string, keys: readonly PropertyWords[]): readonly Prope
   return names === undefined ? [] : keys.filter(({ key }) => names.test(key));
 }
 
-const sameKey = ({ form, folded }: Token, key: string): boolean =>
+const sameKey = ({ form, folded }: Token, { key, form: keyForm }: PropertyWords): boolean =>
   folded === key ||
-  (form.length > 2 && (form === formOf(key) || sameVerb(form, formOf(key)))) ||
+  (form.length > 2 && (form === keyForm || sameVerb(form, keyForm))) ||
   // “Owned” and “owner”, “attended” and “attendees”, “directed” and “director”.
   (form.length >= 3 && /^(?:er|or|ee|ees)$/.test(key.startsWith(form) ? key.slice(form.length) : '')) ||
   (form.length >= 5 && key.length >= 6 && key.startsWith(form.slice(0, 6)));
 
 function nearestKey(near: readonly Token[], token: Token, keys: readonly PropertyWords[]): PropertyWords | undefined {
   const fitting = keys.flatMap((property) => {
-    const beside = near.find((candidate) => candidate !== token && sameKey(candidate, property.key));
+    const beside = near.find((candidate) => candidate !== token && sameKey(candidate, property));
     return beside ? [{ property, far: Math.abs(beside.from - token.from) }] : [];
   });
   return fitting.sort((a, b) => a.far - b.far)[0]?.property;
@@ -263,8 +262,6 @@ const PERSON_KEY =
 const AMBIGUOUS =
   /^(?:open|read|done|new|home|work|last|first|yes|no|true|false|today|note|idea|list|daily|book|good|high|low|a|b|c|i|x)$/;
 
-const MOST_VALUES_TRIED = 400;
-
 /** Values of properties by themselves: “active”, “by Le Guin”, “still to watch”. */
 export function readPropertyValues(
   text: string,
@@ -284,18 +281,10 @@ export function readPropertyValues(
   }
   const hits: Hit[] = [];
   for (const property of words.properties) {
-    if (property.isNumber || property.isDay || property.key === 'type' || property.key === 'title') continue;
+    if (property.key === 'type' || property.key === 'title') continue;
     const isPerson = PERSON_KEY.test(property.key);
-    const keyToken = tokens.find((token) => sameKey(token, property.key));
-    for (const value of property.values.slice(0, MOST_VALUES_TRIED)) {
-      const plain = foldText(value)
-        .replace(/^\[\[|\]\]$/g, '')
-        .split(/[|#]/)[0]!
-        .split('/')
-        .at(-1)!
-        .replace(/\.md$/, '');
-      const forms = wordForms(plain);
-      if (forms.length === 0 || forms.length > 6) continue;
+    const keyToken = tokens.find((token) => sameKey(token, property));
+    for (const { value, plain, forms } of property.said) {
       const whole = spanOf(tokens, forms);
       const isVague =
         whole !== undefined && forms.length === 1 && (AMBIGUOUS.test(plain) || AMBIGUOUS.test(whole[0]!.folded));
@@ -361,10 +350,9 @@ export function readPropertyValues(
   }
   for (const group of joined) {
     const [first] = group;
-    const keyed = group.filter(({ property }) => tokens.some((token) => sameKey(token, property.key)));
+    const keyed = group.filter(({ property }) => tokens.some((token) => sameKey(token, property)));
     const chosenHits = keyed.length > 0 ? keyed : group;
-    for (const { property } of chosenHits)
-      for (const token of tokens) if (sameKey(token, property.key)) token.used = true;
+    for (const { property } of chosenHits) for (const token of tokens) if (sameKey(token, property)) token.used = true;
     const from = first!.span[0]!.from;
     const isNot = /\b(?:not|isn't|aren't|n't|except|but not|no longer|never)(?: (?:been|yet|a|the))? ?$/i.test(
       text.slice(0, from),

@@ -1,5 +1,6 @@
 import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { foldText, segmentWords } from '../../../notes/words.ts';
+import { createYielder } from '../../../tools/execution/create-yielder.ts';
 import type { VaultLook } from '../../model/model-provider.ts';
 import { formOf } from '../answering/word-forms.ts';
 
@@ -20,6 +21,19 @@ export interface PropertyWords {
   readonly values: readonly string[];
   readonly isNumber: boolean;
   readonly isDay: boolean;
+  /** The form of the key as a word. */
+  readonly form: string;
+  /** The commonest values as they are said: no number, no day. */
+  readonly said: readonly SaidValue[];
+}
+
+/** A value of a property as a request may name it. */
+interface SaidValue {
+  readonly value: string;
+  /** Folded; of a link, the name of its note. */
+  readonly plain: string;
+  /** The forms of its words. */
+  readonly forms: readonly string[];
 }
 
 /** The words of a vault: what its notes, tags, folders and properties are called. */
@@ -43,6 +57,10 @@ export interface VaultWords {
 /** Properties that are no property to people: they are asked for by other words. */
 const APART = `'tags', 'tag', 'aliases', 'alias', 'relations', 'cssclasses', 'cssclass'`;
 const MOST_VALUES = 5000;
+/** Of one property. */
+const MOST_SAID = 400;
+/** Longer values are no words of a request. */
+const MOST_WORDS = 6;
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 const wordsOfIndex = new WeakMap<VaultLook['index'], Promise<VaultWords>>();
@@ -77,8 +95,10 @@ async function readWords(index: VaultLook['index']): Promise<VaultWords> {
     rows('SELECT DISTINCT type FROM relations'),
     rows(`SELECT 1 FROM tasks WHERE text LIKE '%[due::%' LIMIT 1`),
   ]);
+  // So many names are read in slices, between which the page may answer the person.
+  const pause = createYielder();
   const aliasesOf = new Map<string, string[]>();
-  for (const { alias, path } of aliases) aliasesOf.set(path, [...(aliasesOf.get(path) ?? []), alias]);
+  for (const { alias, path } of aliases) addTo(aliasesOf, path, alias);
   const notes: NamedNote[] = [];
   const folders = new Set<string>();
   for (const { path, title, isNote } of files) {
@@ -89,36 +109,65 @@ async function readWords(index: VaultLook['index']): Promise<VaultWords> {
     if (!isNote) continue;
     const names = [...new Set([stem(path), title, ...(aliasesOf.get(path) ?? [])].map(foldName))];
     notes.push({ path, names, forms: names.map(wordForms) });
-    // So many names are compared in slices, between which the page may answer the person.
-    if (notes.length % 2000 === 0) await new Promise((resolve) => setTimeout(resolve));
+    await pause();
   }
   const byName = new Map<string, VaultPath[]>();
-  for (const { path, names } of notes) for (const name of names) byName.set(name, [...(byName.get(name) ?? []), path]);
+  for (const { path, names } of notes) for (const name of names) addTo(byName, name, path);
   const knownWords = new Set<string>();
-  const learn = (name: string) => segmentWords(name).forEach(({ text }) => knownWords.add(foldText(text)));
-  notes.forEach(({ names }) => names.forEach(learn));
-  [...folders, ...tags.map(({ name }) => name), ...values.flat().map(String)].forEach(learn);
+  const named = [notes.flatMap(({ names }) => names), [...folders], tags.map(({ name }) => name), values.flat()];
+  for (const name of named.flat()) {
+    for (const { text } of segmentWords(String(name))) knownWords.add(foldText(text));
+    await pause();
+  }
   return {
     notes,
     byName,
     known: knownWords,
     tags: new Set(tags.map(({ name }) => name.toLowerCase())),
     folders: [...folders],
-    properties: toProperties(values),
+    properties: await toProperties(values, pause),
     relationTypes: new Set(types.map(([type]) => String(type))),
     hasBracketDays: bracketed.length > 0,
   };
 }
 
-function toProperties(rows: readonly (readonly unknown[])[]): PropertyWords[] {
-  const values = new Map<string, string[]>();
-  for (const [key, value] of rows) values.set(String(key), [...(values.get(String(key)) ?? []), String(value)]);
-  return [...values].map(([key, keyValues]) => ({
-    key,
-    values: keyValues,
-    isNumber: keyValues.length > 0 && keyValues.every((value) => /^-?\d+(?:\.\d+)?$/.test(value)),
-    isDay: keyValues.length > 0 && keyValues.every((value) => DAY.test(value)),
-  }));
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+async function toProperties(
+  rows: readonly (readonly unknown[])[],
+  pause: () => Promise<void>,
+): Promise<PropertyWords[]> {
+  const valuesOf = new Map<string, string[]>();
+  for (const [key, value] of rows) addTo(valuesOf, String(key), String(value));
+  const properties: PropertyWords[] = [];
+  for (const [key, values] of valuesOf) {
+    const isNumber = values.every((value) => /^-?\d+(?:\.\d+)?$/.test(value));
+    const isDay = values.every((value) => DAY.test(value));
+    const said: SaidValue[] = [];
+    for (const value of isNumber || isDay ? [] : values.slice(0, MOST_SAID)) {
+      const plain = plainValue(value);
+      const forms = wordForms(plain);
+      if (forms.length > 0 && forms.length <= MOST_WORDS) said.push({ value, plain, forms });
+      await pause();
+    }
+    properties.push({ key, values, isNumber, isDay, form: formOf(key), said });
+    await pause();
+  }
+  return properties;
+}
+
+/** Folded; of a link, the name of its note. */
+function plainValue(value: string): string {
+  return foldText(value)
+    .replace(/^\[\[|\]\]$/g, '')
+    .split(/[|#]/)[0]!
+    .split('/')
+    .at(-1)!
+    .replace(/\.md$/, '');
 }
 
 /** A name as it is compared: folded, with one space between words and no signs around them. */
