@@ -18,11 +18,12 @@ interface JsonString {
 /** Every string value of a text that `JSON.parse` takes, in order: what is changed in one leaves the file's formatting alone. */
 export function jsonStrings(text: string): JsonString[] {
   const strings: JsonString[] = [];
-  const token = /"(?:[^"\\]|\\.)*"?|[{}[\],:]/gs;
+  const token = /["{}[\],:]/g;
   /** The open containers: a key of an object, or an index of a list. */
   const path: (string | number)[] = [];
   let key: string | undefined;
-  for (const { 0: mark, index } of text.matchAll(token)) {
+  for (let found = token.exec(text); found; found = token.exec(text)) {
+    const { 0: mark, index } = found;
     const isInObject = typeof path.at(-1) === 'string';
     if (mark === '{') path.push('');
     else if (mark === '[') path.push(0);
@@ -30,13 +31,29 @@ export function jsonStrings(text: string): JsonString[] {
     else if (mark === ',') advanceListIndex(path);
     else if (mark === ':') path[path.length - 1] = key ?? '';
     else {
-      const value = JSON.parse(mark) as string;
+      const end = stringEnd(text, index + 1);
+      token.lastIndex = end + 1;
+      const value = JSON.parse(text.slice(index, end + 1)) as string;
       // Before its colon a key stands where a value would.
-      if (isInObject && isKey(text, index + mark.length)) key = value;
-      else strings.push({ path: [...path], value, from: index + 1, to: index + mark.length - 1 });
+      if (isInObject && isKey(text, end + 1)) key = value;
+      else strings.push({ path: [...path], value, from: index + 1, to: end });
     }
   }
   return strings;
+}
+
+/** Where the string that begins at `from` has its closing quote. */
+function stringEnd(text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) return text.length;
+    let escapes = quote;
+    while (escapes > at && text[escapes - 1] === '\\') escapes -= 1;
+    // Of a row of backslashes each second one is itself escaped.
+    if ((quote - escapes) % 2 === 0) return quote;
+    at = quote + 1;
+  }
 }
 
 function advanceListIndex(path: (string | number)[]): void {
