@@ -16,6 +16,7 @@ import { changeOf } from '../definition/output.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { mergeIntoTemplate } from './compose-note.ts';
 import { readTemplate } from './find-template.ts';
+import { fillFirstEmptyBox } from './modify/empty-box.ts';
 import { lineInsertion, toLineEndsOf } from './modify/insert-lines.ts';
 import { nameInVault } from '../note-files/find-note.ts';
 import { checkNewPath } from '../note-files/new-note-path.ts';
@@ -69,7 +70,7 @@ export const createDailyNote = defineWriteTool({
         : []),
     ];
     const filled = fillTemplate(body ?? '', stem(path), day, context.settings);
-    const text = content === undefined ? filled : filled.trim() === '' ? content : mergeIntoTemplate(filled, content);
+    const text = content === undefined ? filled : filled.trim() === '' ? content : addToTemplate(filled, content);
     return {
       operation: 'create_daily_note',
       message: `Create the daily note ${inQuotes(path)}.`,
@@ -100,6 +101,11 @@ async function otherFolder({ settings, index }: ToolContext): Promise<string[]> 
   ];
 }
 
+function addToTemplate(filled: string, content: string): string {
+  const inBox = fillFirstEmptyBox(filled, toLineEndsOf(filled)(content));
+  return inBox ? applyEdits(filled, [inBox]) : mergeIntoTemplate(filled, content);
+}
+
 async function existing(context: ToolContext, path: VaultPath): Promise<ToolSuccess> {
   const opened = await openNote(context, { path });
   const part = cutPart(opened, { max_lines: MOST_LINES }, context.resultBudget * CONTENT_SHARE);
@@ -118,8 +124,9 @@ async function existing(context: ToolContext, path: VaultPath): Promise<ToolSucc
 
 async function added(context: ToolContext, path: VaultPath, content: string): Promise<ChangePlan> {
   const { text: previousText, hash } = await readEditable(context, path);
+  const lines = toLineEndsOf(previousText)(content);
   const text = applyEdits(previousText, [
-    lineInsertion(previousText, previousText.length, toLineEndsOf(previousText)(content)),
+    fillFirstEmptyBox(previousText, lines) ?? lineInsertion(previousText, previousText.length, lines),
   ]);
   return {
     operation: 'create_daily_note',

@@ -36,6 +36,20 @@ describe('create_daily_note', () => {
     expect(bench.text('Journal/2026-03-05.md')).toBe('# Day\r\n\r\n- Rain.\r\n- Sun.\r\n');
   });
 
+  it('puts a task into the empty box of the template, in a new note and in one that is there', async () => {
+    const template = '# {{title}}\n\n## Tasks\n* [ ] \n\n## Log\n\n```\n- [ ]\n```\n';
+    const bench = await createBench({ 'Templates/Day.md': template }, { obsidian: { dailyNotes } });
+    await bench.approved('create_daily_note', { content: '- [ ] Ring Oma' });
+    const written = (tasks: string) => `# 2026-03-05\n\n## Tasks\n${tasks}\n\n## Log\n\n\`\`\`\n- [ ]\n\`\`\`\n`;
+    expect(bench.text('Journal/2026-03-05.md')).toBe(written('* [ ] Ring Oma'));
+    await bench.approved('create_daily_note', { date: 'tomorrow' });
+    await bench.approved('create_daily_note', { date: 'tomorrow', content: '- [ ] Buy milk\n- [ ] Bread' });
+    expect(bench.text('Journal/2026-03-06.md')).toBe(written('* [ ] Buy milk\n- [ ] Bread').replace('03-05', '03-06'));
+    // No box is left: it goes to the end.
+    await bench.approved('create_daily_note', { content: '- [ ] Bread' });
+    expect(bench.text('Journal/2026-03-05.md')).toBe(`${written('* [ ] Ring Oma')}- [ ] Bread\n`);
+  });
+
   it('opens the note of a day that is called so in another language, in place of a second one', async () => {
     const obsidian = { dailyNotes: { folder: 'Journal', format: 'dddd, D. MMMM YYYY' } };
     const bench = await createBench({ 'Journal/Donnerstag, 5. März 2026.md': 'Regen.\n' }, { obsidian });

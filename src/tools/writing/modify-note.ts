@@ -15,6 +15,7 @@ import { createYielder } from '../execution/create-yielder.ts';
 import { keepPrograms, readEditable } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { needsGapBelow, appendPlace, needsGapAtEnd } from './modify/append-place.ts';
+import { fillEmptyBoxAbove } from './modify/empty-box.ts';
 import { lineInsertion, toLineEndsOf } from './modify/insert-lines.ts';
 import { linesAt, noMatch } from './modify/no-match.ts';
 
@@ -209,7 +210,8 @@ function modify(
   // Where a section is made, its beginning is its end.
   const added =
     operation === 'append' || scope.isNew
-      ? lineInsertion(text, scope.appendAt, scope.opening + content)
+      ? ((scope.isNew ? undefined : fillEmptyBoxAbove(text, scope.appendAt, content)) ??
+        lineInsertion(text, scope.appendAt, scope.opening + content))
       : lineInsertion(text, scope.prependAt, above(text, scope.prependAt, content));
   return { text: applyEdits(text, [added]), alike };
 }
