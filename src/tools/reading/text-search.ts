@@ -40,7 +40,15 @@ export const textSearch = defineReadTool({
         content_preview: z.string(),
         score: SHARE,
         modified: DATE,
-        matches: z.array(z.strictObject({ value: z.string(), context: z.string(), line: z.int(), column: z.int() })),
+        matches: z.array(
+          z.strictObject({
+            value: z.string(),
+            context: z.string(),
+            line: z.int(),
+            column: z.int(),
+            property: z.string().optional().describe('The property that it stands in.'),
+          }),
+        ),
         match_count: z.int().describe('All in this note, shown or not.'),
       },
       { matches_found: z.int() },
@@ -89,6 +97,7 @@ function noteMatchesResult(matches: readonly PatternMatch[]) {
       context: lineOfMatch(match),
       line: match.line,
       column: match.column,
+      ...(match.property !== undefined && { property: match.property }),
     })),
     match_count: first?.inNote ?? 0,
   };

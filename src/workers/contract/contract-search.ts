@@ -150,6 +150,8 @@ export interface PatternMatch {
   /** Up to 160 characters each side, cut at line ends. */
   readonly before: string;
   readonly after: string;
+  /** The property that it stands in; absent below the properties. */
+  readonly property?: string;
   /** Where a replacement is asked for: the text that takes the match’s place, and the characters it takes the place of. */
   readonly replaced?: { readonly text: string; readonly length: number };
 }

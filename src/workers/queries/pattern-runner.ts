@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import type { PatternAnswer, PatternCall } from '../../notes/formats/expressions/patterns.ts';
+import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 import { createLineIndex, type LineIndex } from '../../notes/markdown/line-index.ts';
 import { decodeNote } from '../../notes/note-bytes.ts';
 import type { PatternMatch, PatternRequest } from '../contract/index-contract.ts';
@@ -16,7 +17,7 @@ export interface PatternBatch {
 
 export interface PatternHit extends Pick<
   PatternMatch,
-  'pattern' | 'value' | 'line' | 'column' | 'before' | 'after' | 'replaced'
+  'pattern' | 'value' | 'line' | 'column' | 'before' | 'after' | 'property' | 'replaced'
 > {
   /** Index into the batch's texts. */
   readonly text: number;
@@ -53,7 +54,7 @@ export function matchPatterns({ patterns, texts, room, perText, replacement }: P
   for (const [index, bytes] of texts.entries()) {
     const text = toCompared(decodeNote(bytes).text);
     let count = 0;
-    let lines: LineIndex | undefined;
+    let place: PlaceIn | undefined;
     for (const [pattern, expression] of expressions.entries()) {
       for (const match of text.matchAll(expression)) {
         if (match[0] === '') continue;
@@ -62,7 +63,7 @@ export function matchPatterns({ patterns, texts, room, perText, replacement }: P
           hits.push({
             text: index,
             pattern,
-            ...toPatternHit(text, (lines ??= createLineIndex(text)), match.index, match[0]),
+            ...toPatternHit(text, (place ??= placeIn(text)), match.index, match[0]),
             ...(replacement !== undefined && {
               replaced: { text: expand(replacement, match), length: match[0].length },
             }),
@@ -79,21 +80,44 @@ export function matchPatterns({ patterns, texts, room, perText, replacement }: P
   };
 }
 
+interface PlaceIn {
+  readonly lines: LineIndex;
+  /** The property that each line up to the end of the properties belongs to, by the number of the line. */
+  readonly properties: readonly (string | undefined)[];
+}
+
+function placeIn(text: string): PlaceIn {
+  const block = findFrontmatterBlock(text);
+  let name: string | undefined;
+  const properties = text
+    .slice(0, block?.yamlTo ?? 0)
+    .split('\n')
+    .map((line) => {
+      // The mark that opens the properties, items of lists and what is set in belong to no other.
+      const begun = /^(?!---)[^\s#:-][^:]*(?=:)/.exec(line)?.[0];
+      if (begun !== undefined) name = begun.trim().replace(/^(["'])(.*)\1$/, '$2');
+      return name;
+    });
+  return { lines: createLineIndex(text), properties };
+}
+
 function toPatternHit(
   text: string,
-  lines: LineIndex,
+  { lines, properties }: PlaceIn,
   from: number,
   value: string,
 ): Omit<PatternHit, 'text' | 'pattern' | 'replaced'> {
   const to = from + value.length;
   const line = lines.lineAt(from);
   const lineStart = lines.startOf(line);
+  const property = properties[line - 1];
   return {
     value: value.slice(0, MAX_VALUE),
     line,
     column: from - lineStart + 1,
     before: text.slice(Math.max(lineStart, from - CONTEXT), from),
     after: text.slice(to, Math.min(lines.endOf(lines.lineAt(to)), to + CONTEXT)),
+    ...(property !== undefined && { property }),
   };
 }
 

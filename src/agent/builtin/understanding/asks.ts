@@ -162,8 +162,15 @@ function tellPlaces(words: string, [first, second]: readonly AnsweredCall[], isC
   }
   const placesPerNote = notes.length > 6 ? 1 : 3;
   const lines = notes.slice(0, MOST_PLACES).flatMap((note) => {
+    const places = records(note.matches);
+    const inText = places.filter(({ property }) => property === undefined);
+    // A line of properties is no sentence: its note is named, with the property that has the words.
+    if (inText.length === 0) {
+      const properties = [...new Set(places.map(({ property }) => escapeTitle(scalarInputText(property))))];
+      return [`- ${noteLink(scalarInputText(note.path))} · ${properties.join(', ')}`];
+    }
     // A line that has the words twice is one place.
-    const byLine = new Map(records(note.matches).map((match) => [match.line, match]));
+    const byLine = new Map(inText.map((match) => [match.line, match]));
     return [...byLine.values()]
       .slice(0, placesPerNote)
       .map(
