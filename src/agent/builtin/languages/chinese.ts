@@ -65,6 +65,7 @@ export const CHINESE: SentencesInLanguage = {
   countTasks: '{1:# 项未完成的任务}。',
   listTagged: '带有标签 {2} 的笔记：{1:# 篇}',
   list: '{1:# 篇笔记}[2:（{2}）]：',
+  leftOutAtOnce: '未列出 {1:# 篇笔记}：它们的文件是同时写入的，如复制文件夹时那样。',
   noneOfKind: '你的笔记里没有这样的内容[1:（{1}）]。',
   noneCounted: '没有符合的笔记[1:（{1}）]。',
   noAnswerLacking: '你的笔记里没有答案：找不到{1}。最接近的：',

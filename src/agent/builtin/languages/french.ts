@@ -67,6 +67,8 @@ export const FRENCH: SentencesInLanguage = {
   countTasks: '{1:Une tâche ouverte|# tâches ouvertes}.',
   listTagged: '{1:Une note|# notes} avec le mot-clé {2} :',
   list: '{1:Une note|# notes}[2: ({2})] :',
+  leftOutAtOnce:
+    'Sans {1:une note|# notes} dont les fichiers ont tous été écrits d’un coup, comme à la copie d’un dossier.',
   noneOfKind: 'Il n’y a rien de tel dans vos notes[1: ({1})].',
   noneCounted: 'Aucune note ne correspond[1: ({1})].',
   noAnswerLacking: 'Vos notes n’y répondent pas : rien sur {1}. Le plus proche :',

@@ -67,6 +67,8 @@ export const GERMAN: SentencesInLanguage = {
   countTasks: '{1:Eine offene Aufgabe|# offene Aufgaben}.',
   listTagged: '{1:Eine Notiz|# Notizen} mit dem Tag {2}:',
   list: '{1:Eine Notiz|# Notizen}[2: ({2})]:',
+  leftOutAtOnce:
+    'Nicht dabei: {1:eine Notiz|# Notizen}, deren Dateien alle auf einmal geschrieben wurden, wie beim Kopieren eines Ordners.',
   noneOfKind: 'So etwas gibt es in deinen Notizen nicht[1: ({1})].',
   noneCounted: 'Keine Notiz passt[1: ({1})].',
   noAnswerLacking: 'Darauf geben deine Notizen keine Antwort: nichts zu {1}. Das Nächstliegende:',

@@ -65,6 +65,7 @@ export const JAPANESE: SentencesInLanguage = {
   countTasks: '未完了のタスク{1:#件}。',
   listTagged: 'タグ{2}の付いたノート：{1:#件}',
   list: 'ノート{1:#件}[2:（{2}）]：',
+  leftOutAtOnce: '除外：{1:#件}（フォルダーをコピーしたときのように、ファイルがすべて同時に書き込まれたノート）。',
   noneOfKind: 'そのようなノートはありません[1:（{1}）]。',
   noneCounted: '該当するノートは0件です[1:（{1}）]。',
   noAnswerLacking: 'ノートに答えは見つかりませんでした（{1}についての記述なし）。最も近いもの：',

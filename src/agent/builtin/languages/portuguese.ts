@@ -66,6 +66,7 @@ export const PORTUGUESE: SentencesInLanguage = {
   countTasks: '{1:Uma tarefa em aberto|# tarefas em aberto}.',
   listTagged: '{1:Uma nota|# notas} com a etiqueta {2}:',
   list: '{1:Uma nota|# notas}[2: ({2})]:',
+  leftOutAtOnce: 'Sem {1:uma nota|# notas} cujos arquivos foram todos gravados de uma vez, como ao copiar uma pasta.',
   noneOfKind: 'Não há nada assim nas suas notas[1: ({1})].',
   noneCounted: 'Nenhuma nota corresponde[1: ({1})].',
   noAnswerLacking: 'As suas notas não respondem a isso: nada sobre {1}. O mais próximo:',

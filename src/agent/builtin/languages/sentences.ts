@@ -63,6 +63,7 @@ export const SENTENCES = {
   countTasks: String.raw`${COUNT} (?:open )?tasks?\.`,
   listTagged: String.raw`(?:more than )?${COUNT} notes? tagged ([^,:]+)(?:, (?:newest|oldest) first)?:`,
   list: String.raw`(?:more than )?${COUNT} notes?(?: ([^:]+?))?(?:, (?:newest|oldest) first)?:`,
+  leftOutAtOnce: String.raw`Left out: ${COUNT} notes? whose files were all written at once, as when a folder is copied\.`,
   noneOfKind: String.raw`Nothing of the kind is in your notes: no note(?: (.+))?\.`,
   noneCounted: String.raw`0 notes(?: (.+))?: no note fits\.`,
   noAnswerLacking: String.raw`I found no answer to that in your notes: nothing on (.+)\. The nearest:`,

@@ -66,6 +66,7 @@ export const SPANISH: SentencesInLanguage = {
   countTasks: '{1:Una tarea pendiente|# tareas pendientes}.',
   listTagged: '{1:Una nota|# notas} con la etiqueta {2}:',
   list: '{1:Una nota|# notas}[2: ({2})]:',
+  leftOutAtOnce: 'Sin {1:una nota|# notas} cuyos archivos se escribieron todos a la vez, como al copiar una carpeta.',
   noneOfKind: 'No hay nada así en tus notas[1: ({1})].',
   noneCounted: 'Ninguna nota coincide[1: ({1})].',
   noAnswerLacking: 'Tus notas no responden a eso: nada sobre {1}. Lo más cercano:',

@@ -24,6 +24,8 @@ export interface ListQuery {
   readonly filters: Filter[];
   /** How sure the least sure of them is. */
   sureness: number;
+  /** The days in which the notes were changed, where that is asked. */
+  changed?: readonly [from: string, to: string];
 }
 
 export function toTokens(text: string): Token[] {
@@ -35,12 +37,36 @@ export function toTokens(text: string): Token[] {
 
 const MOST = 200;
 
+const NO_TEMPLATES = ["n.path NOT LIKE 'template%'", "n.path NOT LIKE '%/template%'"];
+
 export function toQuery(filters: readonly Filter[], order: string, dayKey: string | undefined) {
-  const where = ["n.path NOT LIKE 'template%'", "n.path NOT LIKE '%/template%'", ...filters.map(({ sql }) => sql)];
+  const where = [...NO_TEMPLATES, ...filters.map(({ sql }) => sql)];
   const day = dayKey === undefined ? 'substr(n.created, 1, 10)' : daySql(dayKey);
   return call('query_graph', {
     sql: `SELECT n.path, n.title, ${day} AS day FROM notes n WHERE ${where.join(' AND ')} ORDER BY ${order}`,
     params: filters.flatMap(({ params }) => params),
+    limit: MOST,
+  });
+}
+
+/** So many files written within a minute were written by a program: a copied folder, a download. */
+const MANY_AT_ONCE = 10;
+
+/**
+ * Notes that were changed within days, by the day for which they are listed. Files that were all written at once say nothing of when
+ * somebody worked on them: they come last, marked, but for those that have a day of their own among these.
+ */
+export function toChangedQuery(
+  filters: readonly Filter[],
+  [from, to]: readonly [from: string, to: string],
+  direction: 'ASC' | 'DESC',
+) {
+  const where = [...NO_TEMPLATES, ...filters.map(({ sql }) => sql)];
+  const isWithin = (column: string) => `substr(n.${column}, 1, 10) BETWEEN ? AND ?`;
+  const atOnce = `substr(n.modified, 1, 16) IN (SELECT substr(m.modified, 1, 16) FROM notes m GROUP BY 1 HAVING count(*) >= ${MANY_AT_ONCE})`;
+  return call('query_graph', {
+    sql: `SELECT n.path, n.title, CASE WHEN ${isWithin('modified')} AND NOT ${atOnce} THEN substr(n.modified, 1, 10) ELSE substr(n.created, 1, 10) END AS day, (${atOnce} AND NOT (n.created_from <> 'file_time' AND ${isWithin('created')})) AS at_once FROM notes n WHERE ${where.join(' AND ')} ORDER BY at_once, day ${direction}, n.modified ${direction}`,
+    params: [from, to, from, to, ...filters.flatMap(({ params }) => params)],
     limit: MOST,
   });
 }

@@ -11,6 +11,7 @@ import {
   type Filter,
   type ListQuery,
   toTokens,
+  toChangedQuery,
   toQuery,
   daySql,
   hasProperty,
@@ -158,21 +159,24 @@ export function readLists(reader: Reader): Candidate[] {
         : 'newest first',
     as: isRandom ? 'random' : isCount ? 'count' : isNewest ? 'newest' : 'list',
   };
+  const isByChange = listQuery.changed !== undefined && dayOrder === undefined && !best && !isRandom;
   const lookedFor = unreadTokens.map(({ text: word }) => word).join(' ');
   return [
     {
       intent: isRandom ? 'random' : isCount ? 'count' : tags > 0 && listQuery.filters.length === tags ? 'tags' : 'list',
       reading: `${heading.noun[1]} ${heading.which}, ${heading.order}`.replace(/ ,/, ','),
       sureness: Math.max(0, 0.93 * listQuery.sureness),
-      plan: toQuery(
-        listQuery.filters,
-        isRandom
-          ? 'random()'
-          : best
-            ? `(SELECT ${isDayOrder ? 'max(p.value)' : 'CAST(max(p.value) AS REAL)'} FROM properties p WHERE p.path = n.path AND p.key = '${best.key.replaceAll("'", "''")}') ${best.isLeast ? 'ASC' : 'DESC'}`
-            : `${dayOrder === undefined ? 'n.created' : daySql(dayOrder)} ${isOldest ? 'ASC' : 'DESC'}`,
-        dayOrder,
-      ),
+      plan: isByChange
+        ? toChangedQuery(listQuery.filters, listQuery.changed!, isOldest ? 'ASC' : 'DESC')
+        : toQuery(
+            listQuery.filters,
+            isRandom
+              ? 'random()'
+              : best
+                ? `(SELECT ${isDayOrder ? 'max(p.value)' : 'CAST(max(p.value) AS REAL)'} FROM properties p WHERE p.path = n.path AND p.key = '${best.key.replaceAll("'", "''")}') ${best.isLeast ? 'ASC' : 'DESC'}`
+                : `${dayOrder === undefined ? 'n.created' : daySql(dayOrder)} ${isOldest ? 'ASC' : 'DESC'}`,
+            dayOrder,
+          ),
       heading,
       ...(lookedFor !== '' && { lookedFor }),
     },
@@ -381,6 +385,7 @@ function readTimes(text: string, tokens: Token[], days: readonly NamedDays[], li
     const [from, to] = [toLocalDay(day.range.from), toLocalDay(day.range.to)];
     const within = (name: string) => `substr(n.${name}, 1, 10) BETWEEN ? AND ?`;
     const columns = column === undefined ? ['created', 'modified'] : [column];
+    if (column !== 'created') listQuery.changed = [from, to];
     listQuery.filters.push({
       sql: `(${columns.map(within).join(' OR ')})`,
       params: columns.flatMap(() => [from, to]),

@@ -4,7 +4,7 @@ import { foldText } from '../../../notes/words.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { records, scalarInputText, type AnsweredCall } from '../answered-call.ts';
 import { plainQuestion } from '../forms/question-words.ts';
-import { escapeTitle, noteLink } from '../note-lists.ts';
+import { countWithNoun, escapeTitle, noteLink } from '../note-lists.ts';
 import { readForms } from '../question-forms.ts';
 import { WRITING } from './writing.ts';
 import { TASK_LISTS } from './task-lists.ts';
@@ -193,7 +193,21 @@ function tellList(
   lookedFor: string | undefined,
 ): string | undefined {
   if (!first || first.result.success !== true) return undefined;
-  const rows = records(first.result.rows);
+  const allRows = records(first.result.rows);
+  const rows = allRows.filter(({ at_once }) => at_once !== 1);
+  const leftOut = allRows.length - rows.length;
+  const told = tellRows(rows, rows.length < allRows.length ? {} : first.result, { noun, which, order, as }, lookedFor);
+  return leftOut === 0
+    ? told
+    : `${told}\n\nLeft out: ${countWithNoun(leftOut, 'note')} whose files were all written at once, as when a folder is copied.`;
+}
+
+function tellRows(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  result: Readonly<Record<string, unknown>>,
+  { noun, which, order, as }: ListHeading,
+  lookedFor: string | undefined,
+): string {
   const [singular, plural] = noun;
   const says = which === '' ? '' : ` ${escapeTitle(which)}`;
   if (rows.length === 0) {
@@ -207,7 +221,7 @@ function tellList(
     const day = scalarInputText(row.day).slice(0, 10);
     return `- ${noteLink(scalarInputText(row.path))}${day === '' ? '' : ` · ${day}`}`;
   };
-  const more = first.result.has_more === true ? 'more than ' : '';
+  const more = result.has_more === true ? 'more than ' : '';
   if (as === 'random') {
     const [row] = rows;
     return [`One of your ${escapeTitle(plural)}${says}, at random:`, row ? line(row) : ''].join('\n\n');
