@@ -14,6 +14,7 @@ import {
 import { mixedInWords, unseenInWords } from '../../tools/questions/name-doubts.ts';
 import { plainSentence } from '../cli/plain-text.ts';
 import type { VaultFolder } from '../storage/places.ts';
+import { utf8Length } from '../../notes/basics/utf8-length.ts';
 
 /** Unchanged lines on each side of a change. */
 const CONTEXT = 2;
@@ -108,7 +109,7 @@ function showFile(file: DescribedFile, paint: Paint): string[] {
 /** A text as it is written, each line behind a sign of its own, so that none passes for a line of this program. */
 function showText({ name, text }: ShownText, paint: Paint): string[] {
   const compared = compareTexts(null, text);
-  const size = inWords(new TextEncoder().encode(text).length, 'byte');
+  const size = inWords(utf8Length(text), 'byte');
   return [
     paint(36, `${showInvisible(name)} (${size}):`),
     ...notesOn(compared).map((note) => paint(2, `· ${note}`)),

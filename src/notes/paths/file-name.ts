@@ -1,5 +1,6 @@
 import { foldName } from './fold-name.ts';
-import { isValidName, LONGEST_NAME_BYTES, nameByteLength, nameProblem } from './name-rules.ts';
+import { utf8Length } from '../basics/utf8-length.ts';
+import { isValidName, LONGEST_NAME_BYTES, nameProblem } from './name-rules.ts';
 
 /** Characters that look like a slash, and that no path may contain. */
 const SLASH_LIKE = /[\u2044\u2215\u2216\u2571\u2572\u27cb\u27cd\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c]|%2f|%5c/giu;
@@ -64,7 +65,7 @@ export function toFileName(typedName: string, ending = '.md'): string | undefine
   const minus = NEGATIVE.test(name) ? '-' : '';
   name = minus + name.replaceAll(AT_ENDS, '');
   if (!/[\p{L}\p{N}\p{S}\p{Emoji}]/u.test(name)) return undefined;
-  name = cutToBytes(name, LONGEST_NAME_BYTES - nameByteLength(ending));
+  name = cutToBytes(name, LONGEST_NAME_BYTES - utf8Length(ending));
   if (isUsable(name, ending)) return name;
   // Names that Windows keeps for devices.
   const longerName = name.replace(/^[^.]+/u, '$& note');
@@ -76,11 +77,11 @@ const isUsable = (name: string, ending: string): boolean =>
 
 /** As many letters as there is room for, cut between two words where one ends soon before. */
 function cutToBytes(name: string, room: number): string {
-  if (nameByteLength(name) <= room) return name;
+  if (utf8Length(name) <= room) return name;
   let shortName = '';
   let bytes = 0;
   for (const { segment } of new Intl.Segmenter().segment(name)) {
-    bytes += nameByteLength(segment);
+    bytes += utf8Length(segment);
     if (bytes > room) break;
     shortName += segment;
   }

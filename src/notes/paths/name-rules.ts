@@ -1,3 +1,4 @@
+import { utf8Length } from '../basics/utf8-length.ts';
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { fileName, isNotePath, PathError, toNotePath } from './paths.ts';
 
@@ -37,17 +38,15 @@ export function nameProblem(name: string, ending = ''): string | undefined {
   if (/[. ]$/.test(name)) return 'A name must not end in a dot or a space: other systems drop them.';
   if (name.startsWith(' ')) return 'A name must not begin with a space.';
   if (DEVICE.test(name)) return `${inQuotes(name)} is a name that Windows keeps for a device.`;
-  return lengthProblem(name, LONGEST_NAME_BYTES - nameByteLength(ending));
+  return lengthProblem(name, LONGEST_NAME_BYTES - utf8Length(ending));
 }
-
-export const nameByteLength = (text: string): number => new TextEncoder().encode(text).length;
 
 /** In letters, not bytes: of what one types, a letter of another script takes three of them. */
 function lengthProblem(name: string, room: number): string | undefined {
   const letters = Array.from(name);
-  let bytes = nameByteLength(name);
+  let bytes = utf8Length(name);
   let tooMany = 0;
-  for (; bytes > room; tooMany++) bytes -= nameByteLength(letters.at(-1 - tooMany) ?? '');
+  for (; bytes > room; tooMany++) bytes -= utf8Length(letters.at(-1 - tooMany) ?? '');
   if (tooMany === 0) return undefined;
   return `This name is too long: it has to be ${tooMany === 1 ? 'a letter' : `${tooMany} letters`} shorter.`;
 }

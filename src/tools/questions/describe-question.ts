@@ -6,6 +6,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { FileChange } from '../definition/change-set.ts';
 import type { OutboundRequest, PendingOperation } from '../definition/ports.ts';
 import { doubtInWords } from './name-doubts.ts';
+import { utf8Length } from '../../notes/basics/utf8-length.ts';
 
 /** Relations and conflicts that a question names before it counts the rest. */
 const SHOWN = 6;
@@ -197,14 +198,12 @@ function describeFile({ path, before, after, moved }: FileChange, allChanges: re
   return [{ kind, path, before: before?.text ?? null, after: after?.text ?? null }];
 }
 
-const questionByteLength = (text: string): number => new TextEncoder().encode(text).length;
-
 /** How large a file is and becomes, in UTF-8: `120 bytes`, `120 → 150 bytes`. */
 export function sizeInWords({ before, after }: DescribedFile): string {
   if (before === undefined || after === undefined) return 'its bytes stay';
-  const size = (text: string | null): string => inWords(questionByteLength(text ?? ''), 'byte');
+  const size = (text: string | null): string => inWords(utf8Length(text ?? ''), 'byte');
   if (before === null || after === null) return size(after ?? before);
-  return `${questionByteLength(before).toLocaleString('en')} → ${size(after)}`;
+  return `${utf8Length(before).toLocaleString('en')} → ${size(after)}`;
 }
 
 function factsOf({ message, details, plan }: PendingOperation): string[] {
@@ -223,6 +222,6 @@ function factsOf({ message, details, plan }: PendingOperation): string[] {
 /** What leaves this machine, and to where. */
 function requestInWords({ method, url, body, withKey }: OutboundRequest): string {
   const host = URL.canParse(url) ? new URL(url).host : url;
-  const sent = inWords(new TextEncoder().encode(url + (body ?? '')).length, 'byte');
+  const sent = inWords(utf8Length(url + (body ?? '')), 'byte');
   return `Sends ${sent} to ${inQuotes(host)} (${method})${withKey ? ', with the key that you gave for it' : ''}.`;
 }

@@ -1,7 +1,6 @@
 import { onCleanup } from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
-import { encodeNote } from '../../../notes/note-bytes.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { wasDraftSaved } from '../../state/drafts/draft-store.ts';
 import { withWordsAt, withWordsAtEnd, withWordsAtStart } from '../../editor/start-of-text.ts';
@@ -15,6 +14,7 @@ import { showNotice } from '../../ui/toast.tsx';
 import { createNoteSession } from './create-note-session.ts';
 import { saveOnLeaving } from './keep-saved.ts';
 import { useSharedSessions, type BegunSession, type HeldSession } from './shared-sessions.ts';
+import { utf8Length } from '../../../notes/basics/utf8-length.ts';
 
 /** The session of a note: the one that another view of it has begun, or a new one. The caller releases it. */
 export function holdNoteSession(path: VaultPath): HeldSession {
@@ -104,7 +104,7 @@ function createBegin(): (path: VaultPath) => BegunSession {
         tools.save({ path: at, content, base_hash: over?.hash ?? 'absent', over }, amends, vault.id),
       async writtenAt(at, text) {
         const file = await vault.files.file(at);
-        return file?.size === encodeNote(text).length ? file.lastModified : undefined;
+        return file?.size === utf8Length(text) ? file.lastModified : undefined;
       },
       wasSaved: (at, draft) => wasDraftSaved(vault.history, at, draft),
       mayWrite: () => vault.writable() === 'granted',

@@ -6,6 +6,7 @@ import { TextDocument } from '../../editor/text/text-document.ts';
 import type { Draft } from '../../state/drafts/draft-store.ts';
 import type { Conflict, DiskNote, MovedText } from './note-session.ts';
 import { typedEdit, typed, type Typed } from './typed-text.ts';
+import { utf8Length } from '../../../notes/basics/utf8-length.ts';
 
 /**
  * What stands between typed text and its loss: what a session knows of its note, and what it does about each thing that happens.
@@ -513,8 +514,4 @@ function broughtBack(before: NoteMachine, { typed: mine, hash, base }: GivenUp):
   const put = putText(state, mine);
   if (theirs === undefined || theirs.hash === hash || put.state.text.kind === 'saved') return put;
   return then(put, (next) => askWhichText(next, mine, theirs, base, { hash }));
-}
-
-function utf8Length(text: string): number {
-  return new TextEncoder().encode(text).length;
 }
