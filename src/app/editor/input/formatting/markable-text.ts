@@ -81,22 +81,28 @@ function wordsOf(line: string, isWhole: boolean): Span {
 }
 
 /**
- * The pieces as marks can stand around them, without overlaps: cells of a table each by itself, what is read as one as a whole.
+ * In steps, the pieces as marks can stand around them, without overlaps: cells of a table each by itself, what is read as one as a whole.
  * @param kind the node of the marks' own kind, which may be cut
  */
-export function fitPieces(state: EditorState, tree: Tree, pieces: readonly Piece[], kind: string): Piece[] {
-  const fitted = pieces
-    .flatMap((piece) => (tree.length === 0 ? [piece] : cellsOf(tree, piece)))
-    .flatMap((piece) => {
-      const span = tree.length === 0 ? piece : fitSpan(state, tree, piece, kind);
-      return span ? [{ ...unescaped(state, span), isWord: piece.isWord }] : [];
-    });
+export function* fitPieces(
+  state: EditorState,
+  tree: Tree,
+  pieces: readonly Piece[],
+  kind: string,
+): Generator<void, Piece[]> {
+  const fitted: Piece[] = [];
   let end = -1;
-  return fitted.filter(({ from, to }) => {
-    if (from < end) return false;
-    end = to;
-    return from < to;
-  });
+  for (const piece of pieces) {
+    for (const cell of tree.length === 0 ? [piece] : cellsOf(tree, piece)) {
+      const span = tree.length === 0 ? cell : fitSpan(state, tree, cell, kind);
+      const fit = span && { ...unescaped(state, span), isWord: piece.isWord };
+      if (!fit || fit.from < end) continue;
+      end = fit.to;
+      if (fit.from < fit.to) fitted.push(fit);
+    }
+    yield;
+  }
+  return fitted;
 }
 
 /** A piece of a table's row as the parts of its cells; nothing of the row of dashes. */

@@ -11,6 +11,7 @@ import {
 } from '@codemirror/state';
 import { type SyntaxNode, Tree } from '@lezer/common';
 import { readDelimiterRun } from '../../../../notes/markdown/flanking.ts';
+import { changeInSteps } from './change-in-steps.ts';
 import {
   fitPieces,
   HOLDS_BLOCKS,
@@ -95,45 +96,64 @@ interface Marked extends Span {
 
 /** Marks what is selected, or the word at the cursor; takes the marks away where all of it has them. */
 export function toggleMark(kind: MarkKind): StateCommand {
-  return ({ state, dispatch }) => {
-    if (state.readOnly) return false;
-    const out = stepOut(state, kind.mark);
-    if (out) {
-      dispatch(state.update(out));
-      return true;
-    }
-    const { ranges } = state.selection;
-    const selectedPieces = ranges.flatMap((range) => markablePieces(state, range));
-    const tree = treeOf(state, selectedPieces, kind);
-    const pieces = fitPieces(state, tree, selectedPieces, kind.node);
-    const isMarked = pieces.length > 0 && pieces.every((piece) => nodeAround(state, tree, piece, kind) !== undefined);
-    const changes = state.changes([
-      ...(isMarked ? removals : additions)(state, tree, pieces, kind).flatMap((edit) => edit.changes),
-      ...ranges.flatMap((range) => atBareCursor(state, range, kind)),
-    ]);
-    const selected = ranges.map((range) => {
-      if (!isBareCursor(state, range)) return insideMarks(state, range, (at, side) => changes.mapPos(at, side));
-      const at = changes.mapPos(range.head, -1);
-      const isWritten = atBareCursor(state, range, kind).length > 0 && !isBetweenMarks(state, range.head, kind);
-      return EditorSelection.cursor(isWritten ? at + kind.mark.length : at);
-    });
-    dispatch(
-      state.update({
-        changes: pieces.length > MOST_APART ? asOneChange(state, changes) : changes,
-        selection: EditorSelection.create(selected, state.selection.mainIndex),
-        scrollIntoView: true,
-        userEvent: 'input.format',
-      }),
-    );
+  return (target) => {
+    if (target.state.readOnly) return false;
+    const out = stepOut(target.state, kind.mark);
+    if (out) target.dispatch(target.state.update(out));
+    else changeInSteps(target, markSelected(target.state, kind));
     return true;
   };
+}
+
+/** In steps, the marks of all that is selected put on or taken away. */
+function* markSelected(state: EditorState, kind: MarkKind): Generator<void, TransactionSpec> {
+  const { ranges } = state.selection;
+  const selectedPieces = ranges.flatMap((range) => markablePieces(state, range));
+  const tree = yield* treeOf(state, selectedPieces, kind);
+  const pieces = yield* fitPieces(state, tree, selectedPieces, kind.node);
+  const nodes = yield* nodesAround(state, tree, pieces, kind);
+  const edits = nodes ? removals(state, tree, pieces, nodes) : yield* additions(state, tree, pieces, kind);
+  const changes = state.changes([
+    ...edits.flatMap((edit) => edit.changes),
+    ...ranges.flatMap((range) => atBareCursor(state, range, kind)),
+  ]);
+  yield;
+  const selected = ranges.map((range) => {
+    if (!isBareCursor(state, range)) return insideMarks(state, range, (at, side) => changes.mapPos(at, side));
+    const at = changes.mapPos(range.head, -1);
+    const isWritten = atBareCursor(state, range, kind).length > 0 && !isBetweenMarks(state, range.head, kind);
+    return EditorSelection.cursor(isWritten ? at + kind.mark.length : at);
+  });
+  return {
+    changes: pieces.length > MOST_APART ? yield* asOneChange(state, changes) : changes,
+    selection: EditorSelection.create(selected, state.selection.mainIndex),
+    scrollIntoView: true,
+    userEvent: 'input.format',
+  };
+}
+
+/** The marks around each piece; undefined where one has none. */
+function* nodesAround(
+  state: EditorState,
+  tree: Tree,
+  pieces: readonly Piece[],
+  kind: MarkKind,
+): Generator<void, readonly Marked[] | undefined> {
+  const nodes: Marked[] = [];
+  for (const piece of pieces) {
+    const node = nodeAround(state, tree, piece, kind);
+    if (!node) return undefined;
+    nodes.push(node);
+    yield;
+  }
+  return pieces.length > 0 ? nodes : undefined;
 }
 
 /** Of more pieces the text is changed as one: CodeMirror makes its lines anew for each change, and takes half a second for 20,000. */
 const MOST_APART = 1000;
 
 /** The same text by a single change, from the first place to the last. */
-function asOneChange(state: EditorState, changes: ChangeSet): ChangeSpec {
+function* asOneChange(state: EditorState, changes: ChangeSet): Generator<void, ChangeSpec> {
   const parts: string[] = [];
   let [from, to] = [0, 0];
   changes.iterChanges((start, end, _start, _end, inserted) => {
@@ -142,6 +162,7 @@ function asOneChange(state: EditorState, changes: ChangeSet): ChangeSpec {
     parts.push(inserted.toString());
     to = end;
   }, true);
+  yield;
   return { from, to, insert: state.toText(parts.join('')) };
 }
 
@@ -200,15 +221,26 @@ function wordsOf(state: EditorState, tree: Tree, { from, to }: Span): string {
   return (words + state.sliceDoc(at, to)).replaceAll(/\s/g, '');
 }
 
-function additions(state: EditorState, tree: Tree, pieces: readonly Piece[], kind: MarkKind): readonly Edit[] {
+function* additions(
+  state: EditorState,
+  tree: Tree,
+  pieces: readonly Piece[],
+  kind: MarkKind,
+): Generator<void, readonly Edit[]> {
   const spans: Span[] = [];
   for (const piece of pieces) {
     const last = spans.at(-1);
     const span = withTheirs(state, tree, piece, kind);
     if (last && span.from <= last.to) spans.push({ from: spans.pop()!.from, to: Math.max(last.to, span.to) });
     else spans.push(span);
+    yield;
   }
-  const edits = spans.flatMap((span) => addMarks(state, tree, span, kind) ?? []);
+  const edits: Edit[] = [];
+  for (const span of spans) {
+    const edit = addMarks(state, tree, span, kind);
+    if (edit) edits.push(edit);
+    yield;
+  }
   // Of code alone other marks may become letters.
   return kind.node === 'InlineCode' ? edits : editsThatAreRead(state, tree, edits);
 }
@@ -312,10 +344,10 @@ function edgesOf(state: EditorState, tree: Tree, span: Span, { mark }: Pick<Mark
 const LONGEST_RUN = 20;
 
 /** Where only a part is selected, what stands beside it stays marked, unless that cannot be written. */
-function removals(state: EditorState, tree: Tree, pieces: readonly Piece[], kind: MarkKind): readonly Edit[] {
-  const edits = pieces.flatMap((piece) => {
-    const node = nodeAround(state, tree, piece, kind);
-    return node ? [{ place: node, node, changes: unmark(state, tree, piece, node) }] : [];
+function removals(state: EditorState, tree: Tree, pieces: readonly Piece[], nodes: readonly Marked[]): readonly Edit[] {
+  const edits = pieces.map((piece, at) => {
+    const node = nodes[at]!;
+    return { place: node, node, changes: unmark(state, tree, piece, node) };
   });
   const kept = new Set(editsThatAreRead(state, tree, edits));
   return edits.map((edit) => (kept.has(edit) ? edit : { ...edit, changes: removeMarkChanges(edit.node) }));
@@ -351,17 +383,24 @@ const removeMarkChanges = (node: Marked): ChangeSpec[] => [
 ];
 
 /** For all pieces together, longer than any note takes that is bearable to write in: marks that are not known are doubled. */
-const PARSE_MS = 2_000;
+const PARSE_MS = 10_000;
+/** In one step. */
+const PARSE_STEP_MS = 10;
 /** No block of markup is longer (UTF-16 units, see `bound-parser.ts`): marks around a piece stand nearer. */
 const LONGEST_BLOCK = 20_000;
 
-/** The syntax up to the last sign of such marks, or of what they must not cut: what has none needs no parsing. */
-function treeOf(state: EditorState, pieces: readonly Piece[], { signs }: MarkKind): Tree {
+/** In steps, the syntax up to the last sign of such marks, or of what they must not cut: what has none needs no parsing. */
+function* treeOf(state: EditorState, pieces: readonly Piece[], { signs }: MarkKind): Generator<void, Tree> {
   const from = Math.max(0, (pieces[0]?.from ?? 0) - LONGEST_BLOCK);
   const text = state.sliceDoc(from, (pieces.at(-1)?.to ?? 0) + LONGEST_BLOCK);
   const last = Math.max(lastSpecial(text), ...signs.map((sign) => text.lastIndexOf(sign)));
   if (last < 0) return Tree.empty;
-  return ensureSyntaxTree(state, from + last + 1, PARSE_MS) ?? syntaxTree(state);
+  for (let spent = 0; spent < PARSE_MS; spent += PARSE_STEP_MS) {
+    const tree = ensureSyntaxTree(state, from + last + 1, PARSE_STEP_MS);
+    if (tree) return tree;
+    yield;
+  }
+  return syntaxTree(state);
 }
 
 function nodesIn(state: EditorState, tree: Tree, from: number, to: number, kind: MarkKind): Marked[] {
