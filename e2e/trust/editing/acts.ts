@@ -145,11 +145,11 @@ const setProperty: Act = async (page, text, random) => {
   if (rows.length === 0) return undefined;
   const { 0: row, 1: name = '', index } = random.pick(rows);
   await putCursor(page, bodyFrom(text));
-  const field = page
-    .locator('main')
-    .getByRole('region', { name: 'Properties' })
-    .first()
-    .getByLabel(name, { exact: true });
+  const properties = page.locator('main').getByRole('region', { name: 'Properties', exact: true }).first();
+  // They are one line until they are opened, and stay open then.
+  const fold = properties.getByRole('button', { expanded: false }).first();
+  if (await fold.isVisible()) await fold.click();
+  const field = properties.getByLabel(name, { exact: true });
   if ((await field.count()) !== 1 || !(await field.isVisible())) return undefined;
   const value = `changed ${random.pick(['once', 'again', 'today'])}`;
   await field.fill(value);
