@@ -1,7 +1,7 @@
 import { wrap, type Remote } from 'comlink';
 import { inOwnLanguage } from '../state/messages/own-language.ts';
 import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
-import { createEffect, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
 import { errorInOwnLanguage } from '../strings/known-sentences.ts';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { diffText } from './diff.texts.ts';
@@ -89,7 +89,7 @@ interface DiffViewProps {
 /** Around a change in a text that is read. */
 const READ_CONTEXT = 1;
 
-/** Rows that are drawn in one task. */
+/** Rows that are shown before somebody asks for more. */
 const PAGE_ROWS = 300;
 
 /** What changes in one file, line by line, with the words that differ marked. */
@@ -245,6 +245,21 @@ function moreWords(remainingRows: number): string {
   return diffText.diffView.showLast(remainingRows);
 }
 
+/** Rows that are drawn in one task: each may hold many links and marks. */
+const STEP_ROWS = 40;
+
+/** The beginning of a list that grows, task by task, until all of it is drawn. */
+function drawInSteps<Row>(all: () => readonly Row[]): () => readonly Row[] {
+  const [drawn, setDrawn] = createSignal(STEP_ROWS);
+  const list = createMemo(all);
+  createEffect(() => {
+    if (drawn() >= list().length) return;
+    const next = setTimeout(() => setDrawn((rows) => rows + STEP_ROWS));
+    onCleanup(() => clearTimeout(next));
+  });
+  return createMemo(() => list().slice(0, drawn()));
+}
+
 function HunkRows(props: {
   readonly hunk: ShownHunk;
   readonly diff: WorkerDiff;
@@ -262,14 +277,12 @@ function HunkRows(props: {
       .catch(() => []);
     setOpened((openedRows) => [...openedRows, ...more]);
   };
+  const drawnRows = drawInSteps(() => (props.asRead ? [] : rows()));
+  const drawnLines = drawInSteps(() => (props.asRead ? toReadingLines(rows()) : []));
   return (
     <>
-      <Show
-        when={props.asRead}
-        fallback={<For each={rows()}>{(row) => <DiffLineRow row={row} isExact={props.isExact} />}</For>}
-      >
-        <For each={toReadingLines(rows())}>{(line) => <ReadingLineText line={line} isExact={props.isExact} />}</For>
-      </Show>
+      <For each={drawnRows()}>{(row) => <DiffLineRow row={row} isExact={props.isExact} />}</For>
+      <For each={drawnLines()}>{(line) => <ReadingLineText line={line} isExact={props.isExact} />}</For>
       <Show when={folded() > 0}>
         <button type="button" class="diff__gap" onClick={() => void unfold()}>
           <ChevronsUpDown aria-hidden="true" />
