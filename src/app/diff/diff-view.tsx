@@ -293,15 +293,23 @@ function HunkRows(props: {
   );
 }
 
+/** A row of more characters is laid out when it comes near what is in sight. */
+const LONG_ROW = 1000;
+/** About what a line of the view holds: by it the height of what is not laid out is guessed. */
+const LINE_CHARACTERS = 75;
+
 /** A line as the note reads: what goes is struck, what comes is underlaid. */
 function ReadingLineText(props: { readonly line: ReadingLine; readonly isExact: boolean }) {
+  const length = () => props.line.pieces.reduce((sum, { text }) => sum + text.length, 0);
   return (
     <div
       class={`diff__line diff__line--${props.line.kind}`}
       classList={{
         [`diff__line--h${props.line.heading}`]: props.line.heading > 0,
         'diff__line--empty': props.line.pieces.length === 0,
+        'diff__line--long': length() > LONG_ROW,
       }}
+      style={{ '--row-lines': Math.ceil(length() / LINE_CHARACTERS) }}
     >
       <Show when={props.line.pieces.length > 0} fallback={<ReadingPart line={props.line} isExact={props.isExact} />}>
         <For each={props.line.pieces}>
@@ -368,11 +376,6 @@ function ReadingPart(props: { readonly line: ReadingLine; readonly piece?: Readi
 const lineCountText = (lines: number): string => diffText.diffView.lineCount(lines);
 
 const SIGNS = { same: '', added: '+', removed: '−' };
-
-/** A row of more characters is laid out when it comes near what is in sight. */
-const LONG_ROW = 1000;
-/** About what a line of the view holds: by it the height of what is not laid out is guessed. */
-const LINE_CHARACTERS = 75;
 
 function DiffLineRow(props: { readonly row: DiffRow; readonly isExact: boolean }) {
   return (
