@@ -4,7 +4,7 @@ import { STATUS, UsageError, type ExitStatus, type Surroundings } from './comman
 
 /** Why a command did not do what it was asked, for programs. */
 export interface CommandError {
-  /** `usage`, `waits` (for an approval), `failed`, or that of a tool, a model or the disk. */
+  /** `usage`, `waits` (for an approval), `nothing` (was there), `failed`, or that of a tool, a model or the disk. */
   readonly code: string;
   readonly message: string;
   /** What to do; '' where nothing is known. */
@@ -31,7 +31,7 @@ export const errorLines = ({ message, hint, code }: CommandError): string =>
   hint === '' || code === 'usage' ? message : `${message}\n${hint}`;
 
 /** One object with the error, as every command writes it with `--format json` and `jsonl`. */
-const errorJson = (error: CommandError, format: 'json' | 'jsonl'): string =>
+export const errorJson = (error: CommandError, format: 'json' | 'jsonl'): string =>
   `${JSON.stringify({ error }, null, format === 'json' ? 2 : 0)}\n`;
 
 /** The form that is asked for in arguments that may be wrong. */

@@ -13,6 +13,7 @@ import { plainLine } from '../cli/plain-text.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { findVault, folderOfVault } from '../storage/places.ts';
 import { createDiskConversations, type DiskConversations } from '../stores/disk-conversations.ts';
+import { sayNothing } from '../vault/note-named.ts';
 import { WEB_OPTION } from '../vault/web-option.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { converse } from '../assistant/converse.ts';
@@ -92,12 +93,12 @@ async function earlierOne(
 
 async function listConversations(
   givenArguments: Given,
-  { out }: Surroundings,
+  around: Surroundings,
   conversations: DiskConversations,
   vaultId: string,
 ): Promise<typeof STATUS.found | typeof STATUS.nothing> {
   const allConversations = await conversations.list(vaultId);
-  out(
+  around.out(
     writeTable(
       {
         columns: ['id', 'title', 'updated', 'messages'],
@@ -113,5 +114,7 @@ async function listConversations(
       givenArguments.format,
     ),
   );
-  return allConversations.length > 0 ? STATUS.found : STATUS.nothing;
+  if (allConversations.length > 0) return STATUS.found;
+  sayNothing(givenArguments, around, 'There is no conversation yet.');
+  return STATUS.nothing;
 }

@@ -39,6 +39,31 @@ describe('what a command writes for programs when it fails', () => {
     }
   });
 
+  it('is a word for people and an answer for programs where nothing was found, for every command', async () => {
+    const empty = await createHeadlessBench({ 'Soil.md': '# Soil\n\nWorms.\n' });
+    const called = [
+      ...['routines', 'settle', 'undo', 'daily', 'history', 'pending', 'tags', 'tasks', 'base'].map((name) => [name]),
+      ...[
+        ['links', 'Soil'],
+        ['related', 'Soil'],
+        ['search', 'zzzqq'],
+        ['list', '--tag=gone'],
+        ['chat', '--list'],
+      ],
+    ];
+    for (const [name = '', ...others] of called) {
+      const { status, out, err } = await empty.latent([name, empty.vault, ...others]);
+      expect([name, status, out]).toEqual([name, 1, '']);
+      expect(err, name).toMatch(/^\S.*\.\n$/mu);
+      if (name === 'settle') continue;
+      const asked = await empty.latent([name, empty.vault, ...others, '--format', 'json']);
+      const answer: unknown = JSON.parse(asked.out);
+      expect([name, asked.status]).toEqual([name, 1]);
+      expect([[], { error: { code: 'nothing', message: err.trim(), hint: '' } }], name).toContainEqual(answer);
+    }
+    await empty.dispose();
+  });
+
   it('is the error of a tool', async () => {
     const { status, out } = await bench.latent([
       'run',

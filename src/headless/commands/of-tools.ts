@@ -13,7 +13,7 @@ import {
 } from '../cli/command.ts';
 import { BASE_FORMATS, FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { sayNothing } from '../vault/note-named.ts';
+import { sayNothing, tellNothing } from '../vault/note-named.ts';
 import { withFiles, withVault } from '../vault/with-vault.ts';
 import { runToolAtTerminal, runForPerson, writeResult } from './run-tool.ts';
 
@@ -53,7 +53,7 @@ async function readDaily(
       writeResult(givenArguments, around, 'create_daily_note', result);
       return result.success ? STATUS.found : STATUS.failed;
     }
-    sayNothing(givenArguments, around, `There is no daily note ${inQuotes(missing)} yet. With a text, it is made.`);
+    tellNothing(givenArguments, around, `There is no daily note ${inQuotes(missing)} yet. With a text, it is made.`);
     return STATUS.nothing;
   });
 }

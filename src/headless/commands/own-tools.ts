@@ -11,6 +11,7 @@ import { askKey } from '../review/terminal/ask-change.ts';
 import { questionParts } from '../review/show-change.ts';
 import { showToEnd } from '../review/terminal/pages.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
+import { sayNothing } from '../vault/note-named.ts';
 import { withVault } from '../vault/with-vault.ts';
 
 export const routines: Command = {
@@ -38,7 +39,9 @@ export const routines: Command = {
           givenArguments.format,
         ),
       );
-      return rows.length > 0 ? STATUS.found : STATUS.nothing;
+      if (rows.length > 0) return STATUS.found;
+      sayNothing(givenArguments, around, 'No note in Tools/ describes a tool or a routine.');
+      return STATUS.nothing;
     }),
 };
 

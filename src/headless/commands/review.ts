@@ -5,7 +5,7 @@ import { numberOption, STATUS, UsageError, type Command, type Given, type Surrou
 import { MODEL_OPTIONS, modelForTools } from '../assistant/model-options.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { sayNothing } from '../vault/note-named.ts';
+import { sayNothing, tellNothing } from '../vault/note-named.ts';
 import { WEB_OPTION } from '../vault/web-option.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
@@ -156,7 +156,7 @@ export const undo: Command = {
   run: async (givenArguments, around) => {
     const id = givenArguments.arguments['ID'] ?? (await newestChangeId(givenArguments, around));
     if (id === undefined) {
-      around.err('Nothing was changed here that could be taken back.\n');
+      tellNothing(givenArguments, around, 'Nothing was changed here that could be taken back.');
       return STATUS.nothing;
     }
     return runToolAtTerminal(givenArguments, around, 'undo_change', {

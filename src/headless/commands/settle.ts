@@ -1,6 +1,7 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { STATUS, UsageError, type Command } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
+import { sayNothing } from '../vault/note-named.ts';
 import { withVault } from '../vault/with-vault.ts';
 
 export const settle: Command = {
@@ -27,7 +28,9 @@ export const settle: Command = {
           around.out(
             `${record.change_id}  ${plainLine(record.message)}  (${arrived.length} written, ${missing.length} missing, ${foreign.length} changed by others)\n`,
           );
-        return open.length > 0 ? STATUS.found : STATUS.nothing;
+        if (open.length > 0) return STATUS.found;
+        sayNothing(givenArguments, around, 'No change was interrupted.');
+        return STATUS.nothing;
       }
       const matchingChanges = open.filter(({ record }) => record.change_id.startsWith(id));
       if (matchingChanges.length !== 1)

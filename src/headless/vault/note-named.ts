@@ -1,6 +1,7 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { PathError, toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Given, Surroundings } from '../cli/command.ts';
+import { errorJson } from '../cli/failed-output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import type { OpenFiles } from './open-files.ts';
 
@@ -45,6 +46,16 @@ interface Wanted {
 /** Tells a person that there is nothing, on standard error: a program sees it in the status and the empty result. */
 export function sayNothing({ format }: Pick<Given, 'format'>, { err }: Pick<Surroundings, 'err'>, text: string): void {
   if (format === 'text') err(`${plainLine(text)}\n`);
+}
+
+/** As `sayNothing`, where there is no list that could be empty: a program is told in its own form. */
+export function tellNothing(
+  { format }: Pick<Given, 'format'>,
+  { out, err }: Pick<Surroundings, 'out' | 'err'>,
+  text: string,
+): void {
+  err(`${plainLine(text)}\n`);
+  if (format === 'json' || format === 'jsonl') out(errorJson({ code: 'nothing', message: text, hint: '' }, format));
 }
 
 /** As `sayNothing`, where a tag or folder that no note has is the reason. @param otherwise where it is not */
