@@ -8,6 +8,7 @@ import {
   type LineEnd,
   toHunks,
 } from '../../notes/compare-texts.ts';
+import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 import { scanBlocks } from '../../notes/markdown/scan-blocks.ts';
 import { textDoubts } from '../../tools/questions/name-doubts.ts';
 import { diffText } from './diff.texts.ts';
@@ -67,6 +68,7 @@ export interface DiffSummary {
   readonly added: number;
   readonly removed: number;
   readonly notes: readonly string[];
+  readonly readerNotes: readonly string[];
   readonly coarse: boolean;
   /** Every changed line is plain ASCII. */
   readonly isPlain: boolean;
@@ -105,7 +107,7 @@ export interface DiffReader {
  * @param context unchanged lines that stand around each change
  */
 export async function readDiff(oldText: string | null, newText: string | null, context?: number): Promise<DiffReader> {
-  const { rows, added, removed, notes, coarse } = diffTexts(oldText, newText);
+  const { rows, added, removed, notes, readerNotes, coarse } = diffTexts(oldText, newText);
   const hunks = placed(toHunks(rows, context));
   let remainingRows = hunks.reduce((sum, hunk) => sum + (hunk.kind === 'rows' ? hunk.rows.length : 0), 0);
   let at = 0;
@@ -114,6 +116,7 @@ export async function readDiff(oldText: string | null, newText: string | null, c
     added,
     removed,
     notes,
+    readerNotes,
     coarse,
     isPlain: rows.every(({ kind, text }) => kind === 'same' || /^[ -~]*$/.test(text)),
     warnings: await textDoubts(rows.flatMap(({ kind, text }) => (kind === 'added' ? [text] : [])).join('\n')),
@@ -170,6 +173,8 @@ export interface DiffRow {
   readonly end?: string;
   /** It stands in a block of code, in which no sign of Markdown is one. */
   readonly isCode?: true;
+  /** It is of the properties, or the mark above or below them. */
+  readonly isProperty?: true;
   /** What differs within the line, where its partner is alike enough. */
   readonly marks: readonly Range[];
 }
@@ -180,6 +185,8 @@ interface TextDiff {
   readonly removed: number;
   /** Differences that no line shows: line ends, byte order mark, final line break. */
   readonly notes: readonly string[];
+  /** Those of them that are said where the note is read: beside lines that differ, the line break at its end is none of a reader’s. */
+  readonly readerNotes: readonly string[];
   /** The texts differ so much that lines were not matched: all old ones, then all new ones. */
   readonly coarse: boolean;
 }
@@ -196,15 +203,28 @@ export function diffTexts(oldText: string | null, newText: string | null): TextD
   const { lines, notes, endsCount, coarse } = compareTexts(oldText, newText);
   const count = (kind: ComparedLine['kind']): number => lines.filter((line) => line.kind === kind).length;
   const [oldCode, newCode] = [codeLines(oldText), codeLines(newText)];
-  const isCode = ({ before, after }: ComparedLine) =>
-    after === undefined ? oldCode.has(before ?? 0) : newCode.has(after);
+  const [oldProperties, newProperties] = [propertyLines(oldText), propertyLines(newText)];
+  const kindOf = ({ before = 0, after }: ComparedLine): Pick<DiffRow, 'isCode' | 'isProperty'> => {
+    const [code, properties, line] =
+      after === undefined ? [oldCode, oldProperties, before] : [newCode, newProperties, after];
+    return { ...(code.has(line) && { isCode: true }), ...(line <= properties && { isProperty: true }) };
+  };
   return {
-    rows: pairMarks(linesToRows(lines, (line) => toRows(line, endsCount, isCode(line)))),
+    rows: pairMarks(linesToRows(lines, (line) => toRows(line, endsCount, kindOf(line)))),
     coarse,
     added: count('added'),
     removed: count('removed'),
     notes: notes.map(noteInWords),
+    readerNotes: notes.filter(({ kind }) => kind !== 'last-line-break' || !lines.some(isChanged)).map(noteInWords),
   };
+}
+
+const isChanged = ({ kind }: ComparedLine): boolean => kind !== 'same';
+
+/** How many lines its properties take, with the marks above and below them. */
+function propertyLines(text: string | null): number {
+  const block = findFrontmatterBlock(text ?? '');
+  return block ? text!.slice(0, block.yamlTo).split('\n').length : 0;
 }
 
 /** The numbers of the lines of its blocks of code. */
@@ -279,12 +299,15 @@ function editedRows(
   return rows;
 }
 
-function toRows({ kind, before, after, text, end }: ComparedLine, endsCount: boolean, isInCode: boolean): DiffRow[] {
+function toRows(
+  { kind, before, after, text, end }: ComparedLine,
+  endsCount: boolean,
+  place: Pick<DiffRow, 'isCode' | 'isProperty'>,
+): DiffRow[] {
   const [first = '', ...furtherPieces] = wrapLongLine(text);
-  const code = isInCode ? { isCode: true as const } : {};
   const rows: DiffRow[] = [
-    { kind, before, after, text: first, marks: [], ...code },
-    ...furtherPieces.map((piece) => ({ kind, before: undefined, after: undefined, text: piece, marks: [], ...code })),
+    { kind, before, after, text: first, marks: [], ...place },
+    ...furtherPieces.map((piece) => ({ kind, before: undefined, after: undefined, text: piece, marks: [], ...place })),
   ];
   return endsCount && (end === '\r\n' || end === '\r') ? rows.with(-1, { ...rows.at(-1)!, end: END_NAMES[end] }) : rows;
 }

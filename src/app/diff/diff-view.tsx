@@ -190,6 +190,7 @@ function DiffBody(props: {
   const [isReading, setReading] = createSignal(false);
   const summary = () => props.diff.summary;
   const differs = () => summary().added + summary().removed > 0;
+  const notes = () => (props.asRead ? summary().readerNotes : summary().notes);
   /** Where the text is read, beside it only where something in it is not as it looks. */
   const offersExact = () => (props.asRead ? summary().warnings.length > 0 : !summary().isPlain);
   const readMore = async () => {
@@ -205,11 +206,11 @@ function DiffBody(props: {
   void readMore();
   return (
     <>
-      <For each={summary().notes}>{(note) => <p class="diff__note">{note}</p>}</For>
+      <For each={notes()}>{(note) => <p class="diff__note">{note}</p>}</For>
       <Show when={summary().coarse}>
         <p class="diff__note">{diffText.diffView.dissimilar}</p>
       </Show>
-      <Show when={!differs() && summary().notes.length === 0}>
+      <Show when={!differs() && notes().length === 0}>
         <p class="diff__note">{props.same}</p>
       </Show>
       <For each={summary().warnings}>
@@ -308,6 +309,7 @@ function ReadingLineText(props: { readonly line: ReadingLine; readonly isExact: 
         [`diff__line--h${props.line.heading}`]: props.line.heading > 0,
         'diff__line--empty': props.line.pieces.length === 0,
         'diff__line--long': length() > LONG_ROW,
+        'diff__line--property': props.line.isProperty,
       }}
       style={{ '--row-lines': Math.ceil(length() / LINE_CHARACTERS) }}
     >
@@ -346,7 +348,13 @@ function ReadingPart(props: { readonly line: ReadingLine; readonly piece?: Readi
         <>
           <Show
             when={props.isExact ? undefined : piece().sign}
-            fallback={<InlineText text={piece().text} isCode={props.line.isCode} isExact={props.isExact} />}
+            fallback={
+              <InlineText
+                text={piece().text}
+                isCode={props.line.isCode || props.line.isProperty}
+                isExact={props.isExact}
+              />
+            }
           >
             {(sign) => <span class={`diff__sign-of diff__sign-of--${sign()}`}>{piece().text}</span>}
           </Show>

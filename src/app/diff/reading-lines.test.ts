@@ -49,6 +49,22 @@ describe('toReadingLines', () => {
     ]);
   });
 
+  it('draws a rule for the marks around properties, and no sign of Markdown between them', () => {
+    const text = '---\n# what it is\ntags:\n- daily\n---\n- Rain\n\n---\n';
+    const lines = toReadingLines(diffTexts(null, text).rows);
+    expect(lines.map(drawn)).toEqual([
+      '+<rule>+',
+      '+# what it is+',
+      '+tags:+',
+      '+- daily+',
+      '+<rule>+',
+      '+<bullet>++Rain+',
+      '',
+      '+---+',
+    ]);
+    expect(lines.map(({ isProperty }) => isProperty)).toEqual([true, true, true, true, true, false, false, false]);
+  });
+
   it('keeps every character of both texts', () => {
     const [before, after] = ['# Plan\n\n- [ ] One  two\n> end\n', '## Plan B\n\n- [x] One two\n\n> end\n'];
     const lines = toReadingLines(diffTexts(before, after).rows);

@@ -9,8 +9,8 @@ import { type DiffRow, markWords, type Range, splitByMarks } from './diff-texts.
 export interface ReadingPiece {
   readonly kind: DiffRow['kind'];
   readonly text: string;
-  /** What a line begins with that is drawn as something else: a box, a bullet; or smaller, as the signs of a heading. */
-  readonly sign?: 'open' | 'done' | 'bullet' | 'heading';
+  /** What a line begins with that is drawn as something else: a box, a bullet, a rule; or smaller, as the signs of a heading. */
+  readonly sign?: 'open' | 'done' | 'bullet' | 'heading' | 'rule';
   /** How the line ends, where that is said. */
   readonly end?: string;
 }
@@ -21,6 +21,8 @@ export interface ReadingLine {
   readonly heading: number;
   /** In which no sign is drawn as anything else. */
   readonly isCode: boolean;
+  /** It is of the properties, which are quieter than the text. */
+  readonly isProperty: boolean;
   readonly pieces: readonly ReadingPiece[];
 }
 
@@ -38,7 +40,8 @@ interface LineStart {
 }
 
 /** A row without a number goes on with a long line. */
-function startOf({ text: line, before, after, isCode }: DiffRow): LineStart {
+function startOf({ text: line, before, after, isCode, isProperty }: DiffRow): LineStart {
+  if (isProperty) return line === '---' ? { text: line, sign: 'rule' } : { text: '' };
   for (const [form, sign] of isCode || (before === undefined && after === undefined) ? [] : SIGNS) {
     const text = form.exec(line)?.[0];
     if (text !== undefined) return { text, sign };
@@ -85,6 +88,7 @@ function wholeLine(row: DiffRow): ReadingLine {
     kind: row.kind,
     heading: headingLevel(start),
     isCode: row.isCode === true,
+    isProperty: row.isProperty === true,
     pieces: withEnd(
       [...signPieces(row.kind, start), ...textPieces(row.kind, row.text.slice(start.text.length))],
       row.kind,
@@ -105,6 +109,7 @@ function editedLine(oldRow: DiffRow, newRow: DiffRow): ReadingLine | undefined {
     kind: 'edited',
     heading: headingLevel(newStart),
     isCode: (oldRow.isCode ?? newRow.isCode) === true,
+    isProperty: newRow.isProperty === true,
     pieces: [
       ...(isSameStart
         ? signPieces('same', newStart)
