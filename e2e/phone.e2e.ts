@@ -350,6 +350,10 @@ async function opensMore({ page, vault }: Latent): Promise<void> {
     .getByRole('button', { name: 'More' })
     .and(page.locator('[aria-current=page]'))
     .waitFor();
+  for (const _time of ['first', 'again']) {
+    await open('Graph');
+    await page.getByRole('application', { name: /^Graph of/u }).waitFor();
+  }
 }
 
 it('shows a notice on its side above the field that is searched with', async () => {

@@ -14,6 +14,7 @@ import { type Icon, runCommand } from '../state/layout/commands.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { shellText } from './shell.texts.ts';
+import { graphView } from '../views/graph/view.tsx';
 import { SIDE_VIEWS } from '../views/index.ts';
 import { StatusBar } from './status-bar.tsx';
 import { enterView, keyboardField, isUnderMore, type SideViews } from './sides/create-side-views.ts';
@@ -80,11 +81,16 @@ interface Entry {
   readonly run: () => void;
 }
 
-/** What else there is on a phone: today's note, the other views, the open tabs, all commands. */
+/** What else there is on a phone: today's note, the other views, the graph, the open tabs, all commands. */
 export function MorePage(props: { readonly sides: SideViews }) {
   const shell = useShell();
-  // On the page of the open note there is no other way to it.
+  // On the page of the open note there is no other way to them.
   const today = shell.commands.find(({ id }) => id === 'today');
+  const showGraph = () => {
+    shell.show('graph');
+    // Also where it is the page that was shown last.
+    shell.layout.update({ phoneView: 'note' });
+  };
   const entries = (): readonly Entry[] => [
     ...(today ? [{ title: today.title, icon: CalendarPlus, run: () => runCommand(shell.commands, 'today') }] : []),
     ...props.sides
@@ -96,6 +102,7 @@ export function MorePage(props: { readonly sides: SideViews }) {
         icon,
         run: () => props.sides.show(id),
       })),
+    { title: graphView.title, icon: graphView.icon, run: showGraph },
     { title: shellText.morePage.openTabs, icon: Layers, run: () => shell.show('open-tabs') },
     { title: shellText.morePage.commands, icon: Command, run: () => shell.show('palette') },
     { title: shellText.morePage.settings, icon: Settings, run: () => shell.show('settings') },
