@@ -334,7 +334,9 @@ export const sqlite = (): Promise<Sqlite3Static> => (module ??= startSqlite());
 
 function startSqlite(): Promise<Sqlite3Static> {
   // Read once, at the start. Only the pool VFS is used; the others would start workers and look for shared memory.
-  Object.assign(globalThis, { sqlite3ApiConfig: { disable: { vfs: { kvvfs: true, opfs: true, 'opfs-wl': true } } } });
+  // A statement that fails throws, and whoever asked tells of it: SQLite's own line about it would stand in a terminal.
+  const disable = { vfs: { kvvfs: true, opfs: true, 'opfs-wl': true } };
+  Object.assign(globalThis, { sqlite3ApiConfig: { disable, warn: () => undefined } });
   return sqlite3InitModule();
 }
 
