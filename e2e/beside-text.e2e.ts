@@ -28,6 +28,24 @@ it('has what is done with words beside them: in a cell the buttons, in a task it
   expect(Math.abs(ofBubble!.x - ofWord!.x)).toBeLessThan(250);
   expect(Math.abs(ofBubble!.y - ofWord!.y)).toBeLessThan(80);
 
+  // Over the first line stands the title.
+  await page
+    .getByText('Words that fill a line')
+    .first()
+    .dblclick({ position: { x: 20, y: 10 } });
+  await bubble.waitFor();
+  const isTitleFree = () =>
+    page.evaluate(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('.note-title__name')!);
+      const [title, box] = [
+        range.getBoundingClientRect(),
+        document.querySelector('.format-bubble')!.getBoundingClientRect(),
+      ];
+      return box.bottom <= title.top || box.top >= title.bottom || box.left >= title.right || box.right <= title.left;
+    });
+  await expect.poll(isTitleFree).toBe(true);
+
   await page.getByText('Count again').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Next week', exact: true }).click();
   await expect.poll(() => vault.read('Moths.md')).toMatch(/Count again 📅 \d{4}-\d\d-\d\d\n$/u);

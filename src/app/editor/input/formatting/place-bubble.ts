@@ -106,15 +106,15 @@ export function placeBesideText(view: EditorView, dom: HTMLElement, page = view)
 }
 
 /** What is seen and is no word. */
-const PICTURES = 'img, svg, canvas, video, audio, iframe, input, object';
+const PICTURES = 'img, svg, canvas, video, audio, iframe, input, textarea, object';
 
 /**
  * The places of the words in an element, and of pictures. Of a table, too: between its cells there is room.
  * @param near what is far from there is left out with all that is in it
  */
 function wordsIn(element: Element, near: Box): readonly Box[] {
-  // What folds a part stands in the margin, and is seen where the pointer is.
-  if (element.matches('button')) return [];
+  // What folds a part stands in the margin, and is seen where the pointer is; the title is a button of words.
+  if (element.matches('button') && element.textContent.trim() === '') return [];
   const box = element.getBoundingClientRect();
   if (box.bottom < near.top - REACH || box.top > near.bottom + REACH) return [];
   if (element.matches(PICTURES)) return [box];
