@@ -197,6 +197,8 @@ const MOST_MARKED = 2000;
 const LONGEST_ROW = 4000;
 /** Characters of a row of what stays in a long line that was edited: a few such rows stand around each change. */
 const UNCHANGED_ROW = 300;
+/** Characters before the end of a row, in which a space ends it. */
+const FURTHEST_SPACE = 60;
 
 /** Compares two texts line by line. `null` is a file that is not there. */
 export function diffTexts(oldText: string | null, newText: string | null): TextDiff {
@@ -335,16 +337,19 @@ function noteInWords(note: ComparisonNote): string {
   }
 }
 
+/** In pieces of at most so many characters, cut behind a space where one is near. */
 function wrapLongLine(line: string, longest = LONGEST_ROW): string[] {
-  if (line.length <= longest) return [line];
   const pieces: string[] = [];
-  for (let from = 0; from < line.length;) {
-    const isHalf = (line.charCodeAt(from + longest) & 0xfc00) === 0xdc00;
-    const to = from + longest - (isHalf ? 1 : 0);
+  let from = 0;
+  while (line.length - from > longest) {
+    const end = from + longest;
+    const space = line.slice(end - FURTHEST_SPACE, end).lastIndexOf(' ');
+    const isHalf = (line.charCodeAt(end) & 0xfc00) === 0xdc00;
+    const to = space < 0 ? end - (isHalf ? 1 : 0) : end - FURTHEST_SPACE + space + 1;
     pieces.push(line.slice(from, to));
     from = to;
   }
-  return pieces;
+  return [...pieces, line.slice(from)];
 }
 
 /** Marks words where a run of removed lines is followed by a run of added ones: the first with the first, and so on. */

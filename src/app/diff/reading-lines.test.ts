@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toHunks } from '../../notes/compare-texts.ts';
 import { diffTexts } from './diff-texts.ts';
 import { type ReadingLine, toReadingLines } from './reading-lines.ts';
 
@@ -63,6 +64,19 @@ describe('toReadingLines', () => {
       '+---+',
     ]);
     expect(lines.map(({ isProperty }) => isProperty)).toEqual([true, true, true, true, true, false, false, false]);
+  });
+
+  it('reads what is shown of a long paragraph as one, cut between words', () => {
+    const sentences = (said: string) =>
+      Array.from(
+        { length: 60 },
+        (_, at) => `The keeper ${at === 30 ? said : 'wrote'} what the lamp drew in that night. `,
+      ).join('');
+    const hunks = toHunks(diffTexts(`${sentences('wrote')}\n`, `${sentences('tells')}\n`).rows, 1);
+    expect(hunks.map(({ kind }) => kind)).toEqual(['gap', 'rows', 'gap']);
+    const [line, ...others] = toReadingLines(hunks[1]!.rows).map(drawn);
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^\S.* The keeper -wrote-\+tells\+ what .* $/u);
   });
 
   it('keeps every character of both texts', () => {

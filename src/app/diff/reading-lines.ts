@@ -39,11 +39,10 @@ interface LineStart {
   readonly sign?: NonNullable<ReadingPiece['sign']>;
 }
 
-/** A row without a number goes on with a long line. */
-function startOf({ text: line, before, after, isCode, isProperty }: DiffRow): LineStart {
-  if (isProperty) return line === '---' ? { text: line, sign: 'rule' } : { text: '' };
-  for (const [form, sign] of isCode || (before === undefined && after === undefined) ? [] : SIGNS) {
-    const text = form.exec(line)?.[0];
+function startOf(row: DiffRow): LineStart {
+  if (row.isProperty) return row.text === '---' ? { text: row.text, sign: 'rule' } : { text: '' };
+  for (const [form, sign] of row.isCode || goesOn(row) ? [] : SIGNS) {
+    const text = form.exec(row.text)?.[0];
     if (text !== undefined) return { text, sign };
   }
   return { text: '' };
@@ -57,23 +56,46 @@ const MOST_CHANGES = 6;
 /** @param rows in order, from one hunk */
 export function toReadingLines(rows: readonly DiffRow[]): ReadingLine[] {
   const lines: ReadingLine[] = [];
+  const add = (line: ReadingLine, row: DiffRow): void => {
+    const last = lines.at(-1);
+    const joined = last && goesOn(row) ? joinLines(last, line) : undefined;
+    if (joined) lines[lines.length - 1] = joined;
+    else lines.push(line);
+  };
   for (let at = 0; at < rows.length;) {
     const removed = runOf(rows, at, 'removed');
     const added = runOf(rows, at + removed.length, 'added');
     if (removed.length + added.length === 0) {
-      lines.push(wholeLine(rows[at]!));
+      add(wholeLine(rows[at]!), rows[at]!);
       at += 1;
       continue;
     }
     for (let pair = 0; pair < Math.max(removed.length, added.length); pair += 1) {
       const [oldRow, newRow] = [removed[pair], added[pair]];
       const edited = oldRow && newRow && editedLine(oldRow, newRow);
-      if (edited) lines.push(edited);
-      else for (const row of [oldRow, newRow]) if (row) lines.push(wholeLine(row));
+      if (edited) add(edited, goesOn(oldRow) ? newRow : oldRow);
+      else for (const row of [oldRow, newRow]) if (row) add(wholeLine(row), row);
     }
     at += removed.length + added.length;
   }
   return lines;
+}
+
+/** A row without a number goes on with a long line. */
+const goesOn = ({ before, after }: DiffRow): boolean => before === undefined && after === undefined;
+
+/** More characters in one line are much to lay out at once. */
+const LONGEST_JOINED = 4000;
+
+/** A line with what goes on with it; undefined for what goes behind what comes, which belong to two lines. */
+function joinLines(line: ReadingLine, more: ReadingLine): ReadingLine | undefined {
+  const isOneLine =
+    line.kind === more.kind || [line.kind, more.kind].some((kind) => kind === 'same' || kind === 'edited');
+  const pieces = [...line.pieces, ...more.pieces];
+  const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
+  if (!isOneLine || line.isCode !== more.isCode || line.isProperty !== more.isProperty || length > LONGEST_JOINED)
+    return undefined;
+  return { ...line, kind: line.kind === more.kind ? line.kind : 'edited', pieces };
 }
 
 function runOf(rows: readonly DiffRow[], from: number, kind: DiffRow['kind']): readonly DiffRow[] {
