@@ -270,8 +270,8 @@ function editedRows(
   toRows: (line: ComparedLine) => DiffRow[],
 ): DiffRow[] | undefined {
   if (Math.max(old.text.length, edited.text.length) <= LONGEST_LINE) return undefined;
-  const [oldLast, { isCode, end }] = [toRows(old).at(-1)!, toRows(edited).at(-1)!];
-  if (oldLast.end !== end || oldLast.isCode !== isCode) return undefined;
+  const [oldLast, { isCode, isProperty, end }] = [toRows(old).at(-1)!, toRows(edited).at(-1)!];
+  if (oldLast.end !== end || oldLast.isCode !== isCode || oldLast.isProperty !== isProperty) return undefined;
   const rows = splitLongLine(old.text, edited.text)?.flatMap(({ kind, text }) =>
     wrapLongLine(text, kind === 'same' ? UNCHANGED_ROW : LONGEST_ROW).map((piece): DiffRow => ({
       kind,
@@ -280,6 +280,7 @@ function editedRows(
       text: piece,
       marks: [],
       ...(isCode && { isCode }),
+      ...(isProperty && { isProperty }),
     })),
   );
   if (!rows) return undefined;
