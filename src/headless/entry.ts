@@ -17,8 +17,8 @@ import { findPlaces, keepOwn, TOKEN_FILE } from './storage/places.ts';
 
 /** Runs one command. @param cliArguments what stands behind `latent` @returns the exit status; it never rejects */
 export async function main(cliArguments: readonly string[], around: Surroundings): Promise<ExitStatus> {
-  const [name, ...otherArguments] = cliArguments;
-  if (name === undefined || name === '--help') {
+  const [name, ...otherArguments] = withFormatBehind(cliArguments);
+  if (name === undefined || name === '--help' || name === '-h') {
     around.out(around.overview ?? overview(await loadCommands()));
     return name === undefined ? STATUS.usage : STATUS.found;
   }
@@ -32,7 +32,11 @@ export async function main(cliArguments: readonly string[], around: Surroundings
       name,
       (await loadCommands()).map((listedCommand) => listedCommand.name),
     );
-    const hintText = distance(name, near) <= 2 ? ` Did you mean ${inQuotes(near)}?` : '';
+    const hintText = name.startsWith('-')
+      ? ' Options stand behind the command, as in latent list --help.'
+      : distance(name, near) <= 2
+        ? ` Did you mean ${inQuotes(near)}?`
+        : '';
     const unknownReport = withErrorJson(around, wantedJson(otherArguments));
     unknownReport.around.err(
       `There is no command ${inQuotes(plainLines(name))}.${hintText} latent --help lists them.\n`,
@@ -58,6 +62,14 @@ export async function main(cliArguments: readonly string[], around: Surroundings
     jsonReport.end(status, failed);
     return status;
   }
+}
+
+/** All commands have `--format`, so that it may stand before the name of one. */
+function withFormatBehind(cliArguments: readonly string[]): readonly string[] {
+  const [first = ''] = cliArguments;
+  const length = first === '--format' ? 2 : first.startsWith('--format=') ? 1 : 0;
+  const [name, ...others] = cliArguments.slice(length);
+  return name === undefined ? cliArguments : [name, ...cliArguments.slice(0, length), ...others];
 }
 
 /** Closes Latent's own folders to other people of this machine, and says so once where they were open. */

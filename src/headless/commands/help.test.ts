@@ -9,6 +9,16 @@ beforeAll(openBench, 60_000);
 afterAll(closeBench);
 
 describe('the command line', () => {
+  it('takes the format before the command too, and says of other options where they stand', async () => {
+    const behind = await bench.latent(['list', bench.vault, '--format', 'json']);
+    for (const format of [['--format', 'json'], ['--format=json']])
+      expect(await bench.latent([...format, 'list', bench.vault])).toEqual(behind);
+    const failed = await bench.latent(['--format', 'json', 'list']);
+    expect(JSON.parse(failed.out)).toMatchObject({ error: { code: 'usage' } });
+    const { status, err } = await bench.latent(['--quiet', 'list', bench.vault]);
+    expect([status, err]).toEqual([2, expect.stringContaining('Options stand behind the command')]);
+  });
+
   it('says what is wrong with a call, and how it is written', async () => {
     const wrong = async (...written: string[]) => {
       const { status, err } = await bench.latent(written);
