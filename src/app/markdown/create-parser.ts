@@ -140,7 +140,7 @@ function fence(token: Token | undefined, self: Renderer, escapeHtml: Escape): st
 }
 
 /** Nodes that are links: their ids, between commas. */
-const LINK_CLASS = /^[ \t]*class[ \t]+([^;\n]+?)[ \t]+internal-link[ \t]*;?[ \t]*$/gm;
+const LINK_CLASS = /^[ \t]*class[ \t]+([^;\s](?:[^;\n]*?[^;\s])?)[ \t]+internal-link[ \t]*;?[ \t]*$/gm;
 const LINK_MARK = /(?<![\p{L}\p{N}_-])([\p{L}\p{N}_-]+)(?:[[({>]{1,3}[^\])}\n]{0,200}[\])}]{1,3})?:::internal-link\b/gu;
 /** Each is looked up in the whole of the diagram. */
 const MOST_LINKS = 100;

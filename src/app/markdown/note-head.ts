@@ -29,7 +29,7 @@ interface PropertiesHtml {
 }
 
 /** A line of YAML: a name and a colon, an item, a comment, or the beginning of a list or record on one line. */
-const PROPERTY = /^[ \t]*(?:[^\s:#][^:\n]*:(?:[ \t\r]|$)|- |#|[[{])/m;
+const PROPERTY = /^[ \t]*(?:[^\s:#][^:\r\n]*:(?:[ \t\r]|$)|- |#|[[{])/m;
 
 /** A note's title as HTML that is NOT sanitised yet. */
 export function titleHtml(title: string): string {

@@ -53,7 +53,7 @@ const MARKS: Readonly<Record<string, readonly [open: string, close: string]>> = 
 };
 
 /** A name in quotation marks; or what is in the words of a note, and stays: a link, a name as it is, a heading or a value. */
-const QUOTED_OR_OF_NOTES = /“([^“”]*)”(, (?=“))?|\[\[[^[\]]*\]\]|`[^`]*`|\*{1,2}(?:\\.|[^*\\])+\*{1,2}/gu;
+const QUOTED_OR_OF_NOTES = /“([^“”]*)”(, (?=“))?|\[\[[^[\]]*\]\]|`[^`]*`|\*{1,2}(?:\\.|[^*\\]){1,300}\*{1,2}/gu;
 
 /** Names within a part, such as words beside each other, in the quotation marks of the language. */
 function withOwnMarks(part: string, tag: string): string {

@@ -49,7 +49,7 @@ const PRONOUN = new RegExp(
   'i',
 );
 const AND =
-  /^(?:(?:and|und|y|et|e|ok|okay|so) )*(?:(?:what|how) about|what of|same for|the same for|wie steht es mit|was ist mit|et pour|e(?: quanto)? a|¿?y|and|und|et|e)\s+(?<rest>.+?)[?.! ]*$/iu;
+  /^(?:(?:and|und|y|et|e|ok|okay|so) )*(?:(?:what|how) about|what of|same for|the same for|wie steht es mit|was ist mit|et pour|e(?: quanto)? a|¿?y|and|und|et|e)\s+(?<rest>\S.*?)[?.! ]*$/iu;
 const HOW_MANY =
   /^(?:(?:and|und|y|et|e|so|ok|okay) )*(?:how many|what number|count)(?: notes| tasks)?(?: (?:is|are|was|were|makes?|of) (?:that|those|they|there|these|them|it))?(?: (?:in total|all together|altogether|then|now))?[?.! ]*$/iu;
 
