@@ -1,6 +1,7 @@
 import { decodeEntities } from '../../notes/markdown/entities.ts';
 import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { foldText, isAscii, WORD_OR_SIGN } from '../../notes/words.ts';
+import { contentTerms } from '../words/function-words.ts';
 import { type ParsedQuery, type QueryTerm, spelledAlike } from '../words/parse-query.ts';
 import { hasUnspacedScript, spacedParts } from '../words/unspaced-scripts.ts';
 
@@ -39,10 +40,12 @@ export function textsWithTerms(texts: readonly string[], terms: readonly QueryTe
 const HEADINGS = /^(?:\s*#{1,6}[ \t][^\n]*(?:\n|$))+/u;
 
 /**
- * A short extract of a passage around as many of the terms as fit, in plain text, with what to mark.
+ * A short extract of a passage around as many of the terms as fit, in plain text, with what to mark: words of grammar
+ * only where the query has no others.
  * @param isHeaded its headings are shown beside it: they are left out where the text below has all that is marked
  */
-export function makeExcerpt(markdown: string, terms: readonly QueryTerm[], isHeaded = false): Excerpt {
+export function makeExcerpt(markdown: string, queryTerms: readonly QueryTerm[], isHeaded = false): Excerpt {
+  const terms = contentTerms(queryTerms);
   const [whole, below] = [markdown, ...(isHeaded ? [markdown.replace(HEADINGS, '')] : [])].map((part) =>
     plainMatches(part, terms),
   );

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { parseQuery } from '../words/parse-query.ts';
+import { makeExcerpt, termsOf } from './excerpt.ts';
+
+function marked(query: string, text: string): string[] {
+  const { excerpt, marks } = makeExcerpt(text, termsOf(parseQuery(query)));
+  return marks.map(([from, to]) => excerpt.slice(from, to));
+}
+
+const TEXT = 'The age of the oak is a riddle: to be or not to be the oak.';
+
+it.each([
+  ['only the telling words', 'what is the age of the oak', ['age', 'oak', 'oak']],
+  ['small words where there are no others', 'of the', ['The', 'of', 'the', 'the']],
+  ['a phrase in quotes as a whole', 'riddle "the age of the oak"', ['The age of the oak', 'riddle']],
+])('marks %s', (_, query, words) => {
+  expect(marked(query, TEXT)).toEqual(words);
+});
