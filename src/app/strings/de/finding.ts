@@ -366,6 +366,7 @@ export const search: typeof searchText = {
     opening: 'Wird geöffnet…',
     failed: 'Der Index wurde mit einem Fehler beendet.',
     readingNotes: (notes: string, notesFound: string) => `Notizen werden gelesen: ${notes} von ${notesFound}`,
+    readingSoFar: (notes: string) => `Notizen werden gelesen: ${notes}`,
     listing: 'Notizen werden gesucht…',
     paused: (share: string) => `Angehalten: Suche zu ${share} bereit`,
     ready: (notes: number) => plural(notes, { one: '# Notiz', other: '# Notizen' }),

@@ -370,6 +370,7 @@ export const search: typeof searchText = {
     opening: 'Abriendo…',
     failed: 'El índice se ha detenido por un error.',
     readingNotes: (notes: string, notesFound: string) => `Leyendo notas: ${notes} de ${notesFound}`,
+    readingSoFar: (notes: string) => `Leyendo notas: ${notes}`,
     listing: 'Buscando notas…',
     paused: (share: string) => `En pausa: la búsqueda está lista al ${share}`,
     ready: (notes: number) => plural(notes, { one: '# nota', other: '# notas' }),

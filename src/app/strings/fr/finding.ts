@@ -366,6 +366,7 @@ export const search: typeof searchText = {
     opening: 'Ouverture…',
     failed: 'L’index s’est arrêté sur une erreur.',
     readingNotes: (notes: string, notesFound: string) => `Lecture des notes : ${notes} sur ${notesFound}`,
+    readingSoFar: (notes: string) => `Lecture des notes : ${notes}`,
     listing: 'Recherche des notes…',
     paused: (share: string) => `En pause : recherche prête à ${share}`,
     ready: (notes: number) => plural(notes, { one: '# note', other: '# notes' }),

@@ -361,6 +361,7 @@ export const search: typeof searchText = {
     opening: '開いています…',
     failed: 'エラーが発生し、インデックスが停止しました。',
     readingNotes: (notes: string, notesFound: string) => `ノートを読み込み中：${notes}/${notesFound}`,
+    readingSoFar: (notes: string) => `ノートを読み込み中：${notes}`,
     listing: 'ノートを探しています…',
     paused: (share: string) => `一時停止中：検索の準備${share}`,
     ready: (notes: number) => plural(notes, { other: 'ノート#件' }),

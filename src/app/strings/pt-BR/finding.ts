@@ -359,6 +359,7 @@ export const search: typeof searchText = {
     opening: 'Abrindo…',
     failed: 'O índice parou com um erro.',
     readingNotes: (notes: string, notesFound: string) => `Lendo notas: ${notes} de ${notesFound}`,
+    readingSoFar: (notes: string) => `Lendo notas: ${notes}`,
     listing: 'Procurando notas…',
     paused: (share: string) => `Pausado: a busca está ${share} pronta`,
     ready: (notes: number) => plural(notes, { one: '# nota', other: '# notas' }),

@@ -338,6 +338,7 @@ export const search: typeof searchText = {
     opening: '正在打开…',
     failed: '索引因错误停止。',
     readingNotes: (notes: string, notesFound: string) => `正在读取笔记：${notes} / ${notesFound}`,
+    readingSoFar: (notes: string) => `正在读取笔记：${notes}`,
     listing: '正在查找笔记…',
     paused: (share: string) => `已暂停：搜索已准备 ${share}`,
     ready: (notes: number) => plural(notes, { other: '# 篇笔记' }),

@@ -17,14 +17,7 @@ export function indexToText(status: IndexStatus): IndexText {
     case 'error':
       return { text: status.error ?? searchText.indexText.failed, tone: 'error' };
     case 'indexing':
-      return {
-        text:
-          status.notesFound > 0
-            ? searchText.indexText.readingNotes(number(status.notes), number(status.notesFound))
-            : searchText.indexText.listing,
-        tone: 'busy',
-        ...(status.notesFound > 0 ? { progress: status.notes / status.notesFound } : {}),
-      };
+      return readingText(status);
     case 'embedding':
       return embeddingText(status);
     case 'paused':
@@ -36,6 +29,17 @@ export function indexToText(status: IndexStatus): IndexText {
     case 'ready':
       return { text: searchText.indexText.ready(status.notes), tone: 'quiet' };
   }
+}
+
+/** The index counts at least as many as found as were read: until the folder is listed, that says nothing of how many there are. */
+function readingText({ notes, notesFound }: IndexStatus): IndexText {
+  if (notesFound === 0) return { text: searchText.indexText.listing, tone: 'busy' };
+  if (notes >= notesFound) return { text: searchText.indexText.readingSoFar(number(notes)), tone: 'busy' };
+  return {
+    text: searchText.indexText.readingNotes(number(notes), number(notesFound)),
+    progress: notes / notesFound,
+    tone: 'busy',
+  };
 }
 
 function embeddingText(status: IndexStatus): IndexText {

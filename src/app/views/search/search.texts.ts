@@ -9,6 +9,7 @@ export const searchText = texts('search', {
     opening: 'Opening…',
     failed: 'The index stopped with an error.',
     readingNotes: (notes: string, notesFound: string) => `Reading notes: ${notes} of ${notesFound}`,
+    readingSoFar: (notes: string) => `Reading notes: ${notes}`,
     listing: 'Looking for notes…',
     paused: (share: string) => `Paused: search is ${share} ready`,
     ready: (notes: number) => plural(notes, { one: '# note', other: '# notes' }),
