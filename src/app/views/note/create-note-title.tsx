@@ -60,10 +60,16 @@ export function createNoteTitle(options: NoteTitleOptions): NoteTitles {
   });
   const place = () => (kind() !== undefined && isInSight() ? 'title' : 'line');
   let writeTitle: ((at: number) => void) | undefined;
+  const [newName, setNewName] = createSignal<string>();
   const naming: NamingNote = {
     session,
     place,
-    onRename,
+    // While many notes are read a file waits for its name: what was typed is not taken back until then.
+    name: () => newName() ?? stem(session.path),
+    async onRename(name, goesOn, typed) {
+      setNewName(name);
+      await onRename(name, goesOn, typed).finally(() => setNewName(undefined));
+    },
     onTitle: (write) => {
       writeTitle = write;
       onCleanup(() => writeTitle === write && (writeTitle = undefined));

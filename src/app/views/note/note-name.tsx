@@ -1,7 +1,6 @@
 import { createEffect, createSignal, onCleanup, Show, untrack } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { toFileName } from '../../../notes/paths/file-name.ts';
-import { stem } from '../../../notes/paths/paths.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import {
   goOnNaming,
@@ -48,6 +47,8 @@ export interface NamingNote {
   readonly session: NoteSession;
   /** Where the name stands that the person sees: the big title, or else the line above. There it is changed. */
   readonly place: () => 'title' | 'line';
+  /** The file's name without its ending, or the one that it is being given. */
+  readonly name: () => string;
   /**
    * Gives the file another name, without its ending.
    * @param goesOn whether the person now writes in the note, rather than pressing something elsewhere
@@ -75,7 +76,7 @@ function createNaming(naming: NamingNote, place: 'title' | 'line') {
   let previousName: TypedName | undefined;
   let field: NameField | undefined;
   const path = untrack(() => session.path);
-  const name = () => stem(session.path);
+  const { name } = naming;
   const rename = (enteredName: string, isWriting = true, bodyText = '') => {
     setNaming(false);
     isNew = false;
