@@ -57,12 +57,6 @@ describe('diffTexts', () => {
     expect(diffTexts(null, 'a\r\nb').notes).toEqual(['Lines end with CRLF.', 'There is no line break at the end.']);
   });
 
-  it('tells a reader of the line break at the end only where nothing else differs', () => {
-    expect(diffTexts(null, 'a\r\nb').readerNotes).toEqual(['Lines end with CRLF.']);
-    expect(diffTexts('a\nb', 'a\nc\n').readerNotes).toEqual([]);
-    expect(diffTexts('a\nb', 'a\nb\n').readerNotes).toEqual(['A line break is added at the end.']);
-  });
-
   it('says that nothing differs only when the texts are equal', () => {
     const text = fc
       .array(fc.constantFrom('a', '\r', '\n', '\r\n', '\uFEFF', '\u200b'), { maxLength: 8 })

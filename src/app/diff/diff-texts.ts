@@ -68,7 +68,6 @@ export interface DiffSummary {
   readonly added: number;
   readonly removed: number;
   readonly notes: readonly string[];
-  readonly readerNotes: readonly string[];
   readonly coarse: boolean;
   /** Every changed line is plain ASCII. */
   readonly isPlain: boolean;
@@ -107,7 +106,7 @@ export interface DiffReader {
  * @param context unchanged lines that stand around each change
  */
 export async function readDiff(oldText: string | null, newText: string | null, context?: number): Promise<DiffReader> {
-  const { rows, added, removed, notes, readerNotes, coarse } = diffTexts(oldText, newText);
+  const { rows, added, removed, notes, coarse } = diffTexts(oldText, newText);
   const hunks = placed(toHunks(rows, context));
   let remainingRows = hunks.reduce((sum, hunk) => sum + (hunk.kind === 'rows' ? hunk.rows.length : 0), 0);
   let at = 0;
@@ -116,7 +115,6 @@ export async function readDiff(oldText: string | null, newText: string | null, c
     added,
     removed,
     notes,
-    readerNotes,
     coarse,
     isPlain: rows.every(({ kind, text }) => kind === 'same' || /^[ -~]*$/.test(text)),
     warnings: await textDoubts(rows.flatMap(({ kind, text }) => (kind === 'added' ? [text] : [])).join('\n')),
@@ -185,8 +183,6 @@ interface TextDiff {
   readonly removed: number;
   /** Differences that no line shows: line ends, byte order mark, final line break. */
   readonly notes: readonly string[];
-  /** Those of them that are said where the note is read: beside lines that differ, the line break at its end is none of a reader’s. */
-  readonly readerNotes: readonly string[];
   /** The texts differ so much that lines were not matched: all old ones, then all new ones. */
   readonly coarse: boolean;
 }
@@ -217,11 +213,8 @@ export function diffTexts(oldText: string | null, newText: string | null): TextD
     added: count('added'),
     removed: count('removed'),
     notes: notes.map(noteInWords),
-    readerNotes: notes.filter(({ kind }) => kind !== 'last-line-break' || !lines.some(isChanged)).map(noteInWords),
   };
 }
-
-const isChanged = ({ kind }: ComparedLine): boolean => kind !== 'same';
 
 /** How many lines its properties take, with the marks above and below them. */
 function propertyLines(text: string | null): number {

@@ -190,7 +190,6 @@ function DiffBody(props: {
   const [isReading, setReading] = createSignal(false);
   const summary = () => props.diff.summary;
   const differs = () => summary().added + summary().removed > 0;
-  const notes = () => (props.asRead ? summary().readerNotes : summary().notes);
   /** Where the text is read, beside it only where something in it is not as it looks. */
   const offersExact = () => (props.asRead ? summary().warnings.length > 0 : !summary().isPlain);
   const readMore = async () => {
@@ -206,11 +205,11 @@ function DiffBody(props: {
   void readMore();
   return (
     <>
-      <For each={notes()}>{(note) => <p class="diff__note">{note}</p>}</For>
+      <For each={summary().notes}>{(note) => <p class="diff__note">{note}</p>}</For>
       <Show when={summary().coarse}>
         <p class="diff__note">{diffText.diffView.dissimilar}</p>
       </Show>
-      <Show when={!differs() && notes().length === 0}>
+      <Show when={!differs() && summary().notes.length === 0}>
         <p class="diff__note">{props.same}</p>
       </Show>
       <For each={summary().warnings}>
