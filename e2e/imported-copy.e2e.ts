@@ -78,10 +78,21 @@ it('unpacks a zip without the files that cannot be unpacked, and makes notes of 
     buffer: Buffer.from(`<en-export>${notes.join('')}</en-export>`),
   });
   const taken = page.getByRole('dialog', { name: 'Imported from Evernote' });
-  await taken.getByText('2 notes and 0 other files were taken. Nothing was left out.').waitFor();
+  await taken.getByText('Taken: 2 notes. Nothing was left out.').waitFor();
   await taken.getByRole('button', { name: 'Open the copy' }).click();
   await page.waitForFunction(() => window.latent.status().textReady);
   await page.getByRole('treeitem', { name: 'Second' }).waitFor();
+
+  await runCommand(page, 'Open another notebook…');
+  await waitForApp(page);
+  await page
+    .getByLabel('Zip to import')
+    .setInputFiles({ name: 'Empty.zip', mimeType: 'application/zip', buffer: Buffer.from(zipSync({})) });
+  const empty = page.getByRole('dialog', { name: 'There is no note in it' });
+  await empty.getByText('It holds no file that could be taken.').waitFor();
+  expect(await empty.getByRole('button', { name: 'Open the copy' }).isDisabled()).toBe(true);
+  await empty.getByRole('button', { name: 'Delete the copy' }).click();
+  await empty.waitFor({ state: 'detached' });
 });
 
 async function filesOfCopy(): Promise<string[]> {

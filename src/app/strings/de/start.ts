@@ -275,8 +275,11 @@ export const start: typeof startText = {
     leftOut: (skipped: number) =>
       plural(skipped, { one: '# Datei wurde ausgelassen', other: '# Dateien wurden ausgelassen' }),
     from: (program: string) => `Aus ${program} importiert`,
+    noNotes: 'Darin ist keine Notiz',
+    nothing:
+      'Darin ist keine Datei, die übernommen werden kann. Wähle ein ZIP mit Markdown-Notizen oder den Export eines anderen Programms.',
     taken: (notes: number, others: number, skipped: number) =>
-      `Übernommen: ${plural(notes, { one: '# Notiz', other: '# Notizen' })} und ${plural(others, { one: '# weitere Datei', other: '# weitere Dateien' })}.${skipped === 0 ? ' Nichts wurde ausgelassen.' : ' Was hier folgt, liegt noch dort, wo es herkam, und fehlt in der Kopie:'}`,
+      `Übernommen: ${plural(notes, { one: '# Notiz', other: '# Notizen' })}${others === 0 ? '' : ` und ${plural(others, { one: '# weitere Datei', other: '# weitere Dateien' })}`}.${skipped === 0 ? ' Nichts wurde ausgelassen.' : ' Was hier folgt, liegt noch dort, wo es herkam, und fehlt in der Kopie:'}`,
     delete: 'Kopie löschen',
     open: 'Kopie öffnen',
     list: 'Ausgelassene Dateien',

@@ -274,8 +274,11 @@ export const start: typeof startText = {
     leftOut: (skipped: number) =>
       plural(skipped, { one: 'Se ha omitido # archivo', other: 'Se han omitido # archivos' }),
     from: (program: string) => `Importado de ${program}`,
+    noNotes: 'No contiene ninguna nota',
+    nothing:
+      'No hay ningún archivo que se pueda importar. Elige un zip con notas en Markdown o la exportación de otro programa.',
     taken: (notes: number, others: number, skipped: number) =>
-      `Importado: ${plural(notes, { one: '# nota', other: '# notas' })} y ${plural(others, { one: '# archivo más', other: '# archivos más' })}.${skipped === 0 ? ' No se ha omitido nada.' : ' Lo que sigue no está en la copia; continúa en su lugar de origen:'}`,
+      `Importado: ${plural(notes, { one: '# nota', other: '# notas' })}${others === 0 ? '' : ` y ${plural(others, { one: '# archivo más', other: '# archivos más' })}`}.${skipped === 0 ? ' No se ha omitido nada.' : ' Lo que sigue no está en la copia; continúa en su lugar de origen:'}`,
     delete: 'Eliminar la copia',
     open: 'Abrir la copia',
     list: 'Archivos omitidos',

@@ -275,8 +275,11 @@ export const start: typeof startText = {
     leftOut: (skipped: number) =>
       plural(skipped, { one: '# fichier a été laissé de côté', other: '# fichiers ont été laissés de côté' }),
     from: (program: string) => `Importé de ${program}`,
+    noNotes: 'Il ne contient aucune note',
+    nothing:
+      'Aucun fichier ne peut en être repris. Choisissez un zip de notes Markdown, ou l’export d’un autre programme.',
     taken: (notes: number, others: number, skipped: number) =>
-      `Importation terminée : ${plural(notes, { one: '# note', other: '# notes' })} et ${plural(others, { one: '# autre fichier', other: '# autres fichiers' })}.${skipped === 0 ? ' Rien n’a été laissé de côté.' : ' Ce qui suit est resté à son emplacement d’origine et n’est pas dans la copie :'}`,
+      `Importation terminée : ${plural(notes, { one: '# note', other: '# notes' })}${others === 0 ? '' : ` et ${plural(others, { one: '# autre fichier', other: '# autres fichiers' })}`}.${skipped === 0 ? ' Rien n’a été laissé de côté.' : ' Ce qui suit est resté à son emplacement d’origine et n’est pas dans la copie :'}`,
     delete: 'Supprimer la copie',
     open: 'Ouvrir la copie',
     list: 'Fichiers laissés de côté',

@@ -275,8 +275,10 @@ export const start: typeof startText = {
   importedDialog: {
     leftOut: (skipped: number) => plural(skipped, { other: '#個のファイルを取り込みませんでした' }),
     from: (program: string) => `${program}からインポートしました`,
+    noNotes: 'ノートが含まれていません',
+    nothing: '取り込めるファイルがありません。Markdownノートのzip、またはほかのアプリの書き出しを選んでください。',
     taken: (notes: number, others: number, skipped: number) =>
-      `${plural(notes, { other: 'ノート#件' })}と${plural(others, { other: 'その他のファイル#件' })}を取り込みました。${skipped === 0 ? '取り込まなかったものはありません。' : '次のファイルはコピーに含まれませんが、元の場所には残っています：'}`,
+      `${plural(notes, { other: 'ノート#件' })}${others === 0 ? '' : `と${plural(others, { other: 'その他のファイル#件' })}`}を取り込みました。${skipped === 0 ? '取り込まなかったものはありません。' : '次のファイルはコピーに含まれませんが、元の場所には残っています：'}`,
     delete: 'コピーを削除',
     open: 'コピーを開く',
     list: '取り込まなかったファイル',

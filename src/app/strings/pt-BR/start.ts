@@ -274,8 +274,11 @@ export const start: typeof startText = {
     leftOut: (skipped: number) =>
       plural(skipped, { one: '# arquivo ficou de fora', other: '# arquivos ficaram de fora' }),
     from: (program: string) => `Importado de ${program}`,
+    noNotes: 'Não há nenhuma nota nele',
+    nothing:
+      'Não há arquivo que possa ser importado. Escolha um zip com notas em Markdown ou a exportação de outro programa.',
     taken: (notes: number, others: number, skipped: number) =>
-      `Importação: ${plural(notes, { one: '# nota', other: '# notas' })} e ${plural(others, { one: '# outro arquivo', other: '# outros arquivos' })}.${skipped === 0 ? ' Nada ficou de fora.' : ' O que segue continua no lugar de origem e não está na cópia:'}`,
+      `Importação: ${plural(notes, { one: '# nota', other: '# notas' })}${others === 0 ? '' : ` e ${plural(others, { one: '# outro arquivo', other: '# outros arquivos' })}`}.${skipped === 0 ? ' Nada ficou de fora.' : ' O que segue continua no lugar de origem e não está na cópia:'}`,
     delete: 'Excluir a cópia',
     open: 'Abrir a cópia',
     list: 'Arquivos que ficaram de fora',

@@ -312,8 +312,10 @@ export const start: typeof startText = {
   importedDialog: {
     leftOut: (skipped: number) => plural(skipped, { other: '# 个文件未导入' }),
     from: (program: string) => `从 ${program} 导入`,
+    noNotes: '其中没有笔记',
+    nothing: '其中没有可以导入的文件。请选择包含 Markdown 笔记的 zip，或其他程序的导出文件。',
     taken: (notes: number, others: number, skipped: number) =>
-      `已导入 ${plural(notes, { other: '# 篇笔记' })}和${plural(others, { other: '其他 # 个文件' })}。${skipped === 0 ? '没有遗漏。' : '以下文件仍在原处，不在副本中：'}`,
+      `已导入 ${plural(notes, { other: '# 篇笔记' })}${others === 0 ? '' : `和${plural(others, { other: '其他 # 个文件' })}`}。${skipped === 0 ? '没有遗漏。' : '以下文件仍在原处，不在副本中：'}`,
     delete: '删除副本',
     open: '打开副本',
     list: '未导入的文件',

@@ -41,7 +41,8 @@ export function createImporting(onOpen: (handle: FileSystemDirectoryHandle) => P
         setRunning(undefined),
       );
       // What is not in the copy, and what was made of an export, is seen before the copy is taken for the whole.
-      if (imported.skipped.length > 0 || imported.program !== undefined) setResult(imported);
+      const isPlain = imported.skipped.length === 0 && imported.program === undefined;
+      if (!isPlain || imported.notes === 0) setResult(imported);
       else await onOpen(imported.handle);
     },
     get cancel() {

@@ -24,17 +24,23 @@ export function ImportedDialog(props: ImportedDialogProps) {
     props.onClose();
     void discardImport(props.imported.handle).catch(() => undefined);
   };
+  const title = () => {
+    if (notes === 0) return startText.importedDialog.noNotes;
+    return program === undefined
+      ? startText.importedDialog.leftOut(skipped.length)
+      : startText.importedDialog.from(program);
+  };
   return (
     <Dialog
       open
-      // Closed without an answer: the copy is there, so it is opened.
-      onOpenChange={(isOpen) => isOpen || open()}
-      title={
-        program === undefined
-          ? startText.importedDialog.leftOut(skipped.length)
-          : startText.importedDialog.from(program)
+      // Closed without an answer: the copy is there, so it is opened; an empty one is none.
+      onOpenChange={(isOpen) => isOpen || (files === 0 ? discard() : open())}
+      title={title()}
+      description={
+        files === 0 && skipped.length === 0
+          ? startText.importedDialog.nothing
+          : startText.importedDialog.taken(notes, files - notes, skipped.length)
       }
-      description={startText.importedDialog.taken(notes, files - notes, skipped.length)}
       footer={
         <>
           <Button onClick={discard}>{startText.importedDialog.delete}</Button>

@@ -49,8 +49,11 @@ export const startText = texts('start', {
   importedDialog: {
     leftOut: (skipped: number) => plural(skipped, { one: '# file was left out', other: '# files were left out' }),
     from: (program: string) => `Imported from ${program}`,
+    noNotes: 'There is no note in it',
+    nothing:
+      'It holds no file that could be taken. Choose a zip with Markdown notes, or the export of another program.',
     taken: (notes: number, others: number, skipped: number) =>
-      `${plural(notes, { one: '# note', other: '# notes' })} and ${plural(others, { one: '# other file', other: '# other files' })} were taken.${skipped === 0 ? ' Nothing was left out.' : ' What follows is still where it came from, and is not in the copy:'}`,
+      `Taken: ${plural(notes, { one: '# note', other: '# notes' })}${others === 0 ? '' : ` and ${plural(others, { one: '# other file', other: '# other files' })}`}.${skipped === 0 ? ' Nothing was left out.' : ' What follows is still where it came from, and is not in the copy:'}`,
     delete: 'Delete the copy',
     open: 'Open the copy',
     list: 'Files that were left out',
