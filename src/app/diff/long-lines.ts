@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** A part of a line that changed: what both have, what goes, or what comes. */
-export interface LinePart {
+interface LinePart {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }
