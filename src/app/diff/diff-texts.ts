@@ -150,13 +150,13 @@ function placed(hunks: readonly Hunk<DiffRow>[]): ShownHunk[] {
     from += rows.length;
     if (kind === 'rows') return { kind, rows };
     const next = hunks[at + 1]?.rows[0];
-    const goesOn = next !== undefined && countLines([next]) === 0;
-    return { kind, from: start, count: rows.length, lines: countLines(rows) - (goesOn ? 1 : 0) };
+    const goesOn = next !== undefined && countLineStarts([next]) === 0;
+    return { kind, from: start, count: rows.length, lines: countLineStarts(rows) - (goesOn ? 1 : 0) };
   });
 }
 
 /** How many of the rows begin a line. */
-export function countLines(rows: readonly DiffRow[]): number {
+export function countLineStarts(rows: readonly DiffRow[]): number {
   return rows.filter(({ before, after }) => before !== undefined || after !== undefined).length;
 }
 

@@ -8,7 +8,7 @@ import { diffText } from './diff.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
 import {
-  countLines,
+  countLineStarts,
   type DiffPage,
   type DiffRow,
   type DiffSummary,
@@ -269,7 +269,7 @@ function HunkRows(props: {
   const [opened, setOpened] = createSignal<readonly DiffRow[]>([]);
   const rows = () => (props.hunk.kind === 'rows' ? props.hunk.rows : opened());
   const folded = () => (props.hunk.kind === 'gap' ? props.hunk.count - opened().length : 0);
-  const foldedLines = () => (props.hunk.kind === 'gap' ? props.hunk.lines - countLines(opened()) : 0);
+  const foldedLines = () => (props.hunk.kind === 'gap' ? props.hunk.lines - countLineStarts(opened()) : 0);
   const unfold = async () => {
     if (props.hunk.kind !== 'gap') return;
     const more = await props.diff

@@ -58,7 +58,7 @@ export function toReadingLines(rows: readonly DiffRow[]): ReadingLine[] {
   const lines: ReadingLine[] = [];
   const add = (line: ReadingLine, row: DiffRow): void => {
     const last = lines.at(-1);
-    const joined = last && goesOn(row) ? joinLines(last, line) : undefined;
+    const joined = last && goesOn(row) ? withContinuation(last, line) : undefined;
     if (joined) lines[lines.length - 1] = joined;
     else lines.push(line);
   };
@@ -88,7 +88,7 @@ const goesOn = ({ before, after }: DiffRow): boolean => before === undefined && 
 const LONGEST_JOINED = 4000;
 
 /** A line with what goes on with it; undefined for what goes behind what comes, which belong to two lines. */
-function joinLines(line: ReadingLine, more: ReadingLine): ReadingLine | undefined {
+function withContinuation(line: ReadingLine, more: ReadingLine): ReadingLine | undefined {
   const isOneLine =
     line.kind === more.kind || [line.kind, more.kind].some((kind) => kind === 'same' || kind === 'edited');
   const pieces = [...line.pieces, ...more.pieces];
