@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { ensureSyntaxTree } from '@codemirror/language';
-import { searchKeymap } from '@codemirror/search';
 import { EditorSelection, EditorState, type Transaction, type TransactionSpec } from '@codemirror/state';
 import { EditorView, keymap, type Command } from '@codemirror/view';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { growthOf, SIZES } from '../../notes/testing/processor-time.ts';
 import { WRITING_COMMANDS } from './input/command-names.ts';
 import { folding, foldingProperties } from './input/folding.ts';
 import { findInText } from './input/find/find-panel.ts';
+import { findKeymap } from './input/find/occurrence-keys.ts';
 import { tabKeymap } from './input/lists/indent-items.ts';
 import { commandOf, writingCommands } from './writing-commands.ts';
 import { plainLineNotice, vaultMarkdown } from './create-editor.ts';
@@ -28,7 +28,7 @@ const EXTENSIONS = [
   findInText,
   writingCommands,
   plainLineNotice,
-  keymap.of([...tabKeymap, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+  keymap.of([...tabKeymap, ...defaultKeymap, ...historyKeymap, ...findKeymap]),
 ];
 
 /** Wants a page: a panel, a dialog, the clipboard, or where lines are drawn. */

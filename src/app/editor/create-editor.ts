@@ -2,7 +2,7 @@ import { completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { deleteMarkupBackward, markdownLanguage } from '@codemirror/lang-markdown';
 import { forceParsing, foldNodeProp, Language, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { highlightSelectionMatches } from '@codemirror/search';
 import {
   Compartment,
   EditorState,
@@ -37,6 +37,7 @@ import { editorTheme } from './editor-theme.ts';
 import { noteTyped } from './input/command-names.ts';
 import { editingTask, givingTaskDay } from './input/edit-task.ts';
 import { findInText, openFind } from './input/find/find-panel.ts';
+import { findKeymap } from './input/find/occurrence-keys.ts';
 import { folding, foldingProperties, foldLines, tellFolded } from './input/folding.ts';
 import type { FoldedLine } from './text/folded-lines.ts';
 import { followingLinks, followLinkAt, type FollowWritten } from './input/follow-link.ts';
@@ -473,7 +474,7 @@ function editing({
     EditorView.domEventHandlers({ mousedown: followClicked }),
     keymap.of([
       ...completionKeymap,
-      ...withoutCommandKeys([...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+      ...withoutCommandKeys([...findKeymap, ...historyKeymap, ...defaultKeymap]),
       ...tabKeymap,
     ]),
   ];

@@ -10,7 +10,7 @@ import {
   undo,
 } from '@codemirror/commands';
 import { foldAll, unfoldAll, unfoldCode } from '@codemirror/language';
-import { openSearchPanel, selectNextOccurrence } from '@codemirror/search';
+import { openSearchPanel } from '@codemirror/search';
 import { EditorState, Facet, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, rectangularSelection, ViewPlugin, type Command } from '@codemirror/view';
 import { askAboutSelection } from './ask/ask-selection.ts';
@@ -38,6 +38,7 @@ import { indentItems, indentLines, outdentItems, outdentLines } from './input/li
 import { beginTag, beginWikilink, closeFence, homeKeys, typeOverFence } from './input/typing-habits.ts';
 import { boundaryKeys } from './text/link-parts.ts';
 import { openReplace } from './input/find/find-panel.ts';
+import { selectNextOfSelected } from './input/find/occurrence-keys.ts';
 import { canFollowLink, followLink } from './input/follow-link.ts';
 import { foldAround } from './input/folding.ts';
 import {
@@ -53,6 +54,7 @@ import { canEditTask, editTask } from './input/edit-task.ts';
 import { attachChosen } from './input/paste/attach-files.ts';
 import { pastePlain } from './input/paste/paste.ts';
 import { linkPart } from './input/link-part.ts';
+import { manyChangesAsOne } from './input/formatting/as-one-change.ts';
 import { justTyped, MARK_KINDS, toggleMark } from './input/formatting/toggle-mark.ts';
 import { wrapTyped } from './input/formatting/wrap-typed.ts';
 import { breakInItem, continueMarkup, endEmptyItem } from './input/lists/continue-markup.ts';
@@ -143,7 +145,7 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   'duplicate-line': renumbering(copyLineDown),
   'delete-line': deleteLine,
   'select-line': selectLine,
-  'next-occurrence': selectNextOccurrence,
+  'next-occurrence': selectNextOfSelected,
   'cursor-above': addCursorAbove,
   'cursor-below': addCursorBelow,
   fold: foldAround,
@@ -203,6 +205,7 @@ export const writingCommands: Extension = [
   justTyped,
   typeOverFence,
   renumberingWhereDeleted,
+  manyChangesAsOne,
   keymap.compute([keysOfPerson], bindings),
   digitKeys(bindings),
   // Before the keys of Markdown and of any text, behind those of an open list of suggestions.

@@ -31,3 +31,17 @@ it.each<[string, string, Command, string]>([
   ['callout right above text, which would be part of it else', '|\ntwo', insertCallout, '> [!note] |\n> \n\ntwo'],
   ['footnote behind what is selected', 'a[^3] ‹b› c\n', insertFootnote, 'a[^3] b[^4] c\n\n[^4]: |'],
 ])('puts in a %s', (_what, text, command, expected) => expect(after(text, command)).toBe(expected));
+
+// More than a function takes as arguments.
+const MANY = 200_000;
+
+it('gives a footnote the next number in a text of very many', () => {
+  const text = after(`|${'[^7]'.repeat(MANY)}`, insertFootnote);
+  expect(text.slice(0, 8)).toBe('[^8][^7]');
+  expect(text.slice(-9)).toBe(']\n\n[^8]: |'.slice(-9));
+});
+
+it('puts a fence around a text of very many', () => {
+  const text = after(`‹${'```` '.repeat(MANY)}›`, insertCode);
+  expect(text.slice(0, 10)).toBe('`````\n````');
+});

@@ -91,7 +91,8 @@ const insertAround =
 export const insertCallout = insertAround(BLOCKS.callout, (lines) => `> [!note]\n${lines.replace(/^/gm, '> ')}`);
 export const insertCode = insertAround(BLOCKS.code, (lines) => {
   // Longer than any fence within.
-  const longest = Math.max(2, ...[...lines.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  let longest = 2;
+  for (const [ticks] of lines.matchAll(/`+/g)) longest = Math.max(longest, ticks.length);
   const fence = '`'.repeat(longest + 1);
   return `${fence}\n${lines}\n${fence}`;
 });
@@ -128,9 +129,10 @@ function behindSelection(insertInto: (view: EditorView) => void): Command {
 /** The next free number at the cursor, and its text to be written at the note's end. */
 function putFootnote(view: EditorView): void {
   const { doc, selection } = view.state;
-  const used = [...doc.toString().matchAll(/\[\^(\d+)\]/g)].map(([, number]) => Number(number));
-  const mark = `[^${Math.max(0, ...used) + 1}]`;
-  const gap = /\n\n?$/.exec(doc.toString())?.[0].length ?? 0;
+  let used = 0;
+  for (const [, number] of doc.toString().matchAll(/\[\^(\d+)\]/g)) used = Math.max(used, Number(number));
+  const mark = `[^${used + 1}]`;
+  const gap = /\n{0,2}$/.exec(doc.sliceString(doc.length - 2))?.[0].length ?? 0;
   const note = `${'\n'.repeat(Math.max(0, 2 - gap))}${mark}: `;
   view.dispatch({
     changes: [

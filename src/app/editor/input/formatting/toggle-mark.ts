@@ -1,6 +1,5 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import {
-  type ChangeSet,
   type ChangeSpec,
   EditorSelection,
   type EditorState,
@@ -11,6 +10,7 @@ import {
 } from '@codemirror/state';
 import { type SyntaxNode, Tree } from '@lezer/common';
 import { readDelimiterRun } from '../../../../notes/markdown/flanking.ts';
+import { asOneChange, isOfMany } from './as-one-change.ts';
 import { changeInSteps } from './change-in-steps.ts';
 import {
   fitPieces,
@@ -124,8 +124,10 @@ function* markSelected(state: EditorState, kind: MarkKind): Generator<void, Tran
     const isWritten = atBareCursor(state, range, kind).length > 0 && !isBetweenMarks(state, range.head, kind);
     return EditorSelection.cursor(isWritten ? at + kind.mark.length : at);
   });
+  const made = isOfMany(changes) ? state.changes(asOneChange(state.doc, changes)) : changes;
+  yield;
   return {
-    changes: pieces.length > MOST_APART ? yield* asOneChange(state, changes) : changes,
+    changes: made,
     selection: EditorSelection.create(selected, state.selection.mainIndex),
     scrollIntoView: true,
     userEvent: 'input.format',
@@ -147,23 +149,6 @@ function* nodesAround(
     yield;
   }
   return pieces.length > 0 ? nodes : undefined;
-}
-
-/** Of more pieces the text is changed as one: CodeMirror makes its lines anew for each change, and takes half a second for 20,000. */
-const MOST_APART = 1000;
-
-/** The same text by a single change, from the first place to the last. */
-function* asOneChange(state: EditorState, changes: ChangeSet): Generator<void, ChangeSpec> {
-  const parts: string[] = [];
-  let [from, to] = [0, 0];
-  changes.iterChanges((start, end, _start, _end, inserted) => {
-    if (parts.length === 0) from = start;
-    else parts.push(state.sliceDoc(to, start));
-    parts.push(inserted.toString());
-    to = end;
-  }, true);
-  yield;
-  return { from, to, insert: state.toText(parts.join('')) };
 }
 
 /** What is changed at a part of the text. */
