@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import solid from 'vite-plugin-solid';
 import { VitePWA } from 'vite-plugin-pwa';
 import { grayMatterPlugin } from './scripts/steps/gray-matter.mjs';
@@ -16,6 +18,19 @@ import { packsPlugin } from './scripts/steps/packs.mjs';
 import { pdfTablesPlugin } from './scripts/steps/pdf-tables.mjs';
 import { watPlugin } from './scripts/steps/wat.mjs';
 import packageJson from './package.json' with { type: 'json' };
+
+/**
+ * Files that want a document come after all others. A process is shared only by files of one environment that follow each
+ * other: mixed, nearly every file would load anew what it imports.
+ */
+class OneEnvironmentAtATime extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const wantsDocument = ({ moduleId }: TestSpecification): boolean =>
+      readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom');
+    return [...sorted.filter((file) => !wantsDocument(file)), ...sorted.filter(wantsDocument)];
+  }
+}
 
 const licences = licencesPlugins({ typefaces: true });
 
@@ -132,6 +147,7 @@ export default defineConfig({
     environment: 'node',
     // Most of a short test file's time is loading what it imports: files that share a process load it once. No test may leave anything behind.
     isolate: false,
+    sequence: { sequencer: OneEnvironmentAtATime },
     setupFiles: 'src/notes/testing/fix-seed.ts',
     testTimeout: 60_000,
   },
