@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryVault } from '../fs-access/memory-vault.ts';
 import { failingFile, withFiles } from '../fs-access/testing/failing-files.ts';
+import { encodeNote, hashBytes } from '../notes/note-bytes.ts';
 import { toNotePath, toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
 import { parseVaultSettings } from '../notes/vault-settings.ts';
 import type { IndexEvent, LinkPart } from './contract/index-contract.ts';
@@ -209,6 +210,18 @@ describe('the index of a vault', () => {
     expect(events.filter(({ type }) => type === 'changed')).toEqual([
       { type: 'changed', upserted: ['Coffee.md'], removed: [], hash: expect.any(String) },
     ]);
+  });
+
+  it('reads what another program wrote right behind a save, as long as the saved text', async () => {
+    const vault = vaultOf(NOTES);
+    const index = await createTestIndex(vault);
+    const path = toVaultPath('Coffee.md');
+    const text = 'Saved: zebra.';
+    save(vault, path, 'Other: okapi.', 100);
+    await index.refresh([path], [{ path, text, hash: await hashBytes(encodeNote(text)) }]);
+    await index.refresh([path]);
+    expect(await pathsOf(index, 'okapi')).toEqual([path]);
+    expect(await pathsOf(index, 'zebra')).toEqual([]);
   });
 
   it('lists notes that cannot be read or parsed, and continues', async () => {

@@ -44,7 +44,11 @@ export async function writeBeside(
     counts.set(act, (counts.get(act) ?? 0) + 1);
     const what = `${path}, act ${step}: ${act} in a ${place.kind}`;
     if (act === 'move') await goTo(page, writers, (place = writers.move()));
-    else if (act === 'change') await change(place);
+    else if (act === 'change') {
+      await change(place);
+      // To the space: how wide columns are may be all that was changed.
+      await expect.poll(async () => (await textOf(page)) === (await vault.read(path)), SOON).toBe(true);
+    }
     else if (act === 'type') {
       place = writers.type(place, `P${step}p`);
       await page.keyboard.type(`P${step}p`);
@@ -59,8 +63,8 @@ export async function writeBeside(
       if (act === 'change while composing') {
         await shows(what);
         await change(place);
-        // It comes in now, or, beside the composed letters, when they are chosen.
-        await page.waitForTimeout(1500);
+        // It comes in now, or, beside the composed letters, when they are chosen; on a busy machine it takes its time.
+        await page.waitForTimeout(3000);
       }
       await keys.send('Input.insertText', { text: `${begun}p` });
       place = writers.type(place, 'p');

@@ -6,6 +6,7 @@ import { settle } from './change-scenes.ts';
 import { filesOf, type VaultState } from './kill-vault.ts';
 import type { Scene } from './scene.ts';
 import { showMode } from '../../harness/notes.ts';
+import { noteText, textOf } from '../editing/note-text.ts';
 
 const TYPED = 'Typed.md';
 /** Text typed longer ago than this, in ms, must have been stored; on a busy machine a timer of 2 s is late. */
@@ -46,11 +47,9 @@ function singleWrites(): Scene {
 
 /** The editor's text in the note view. */
 async function shownText(page: Page): Promise<string> {
-  const content = page.locator('.cm-content');
-  // With every mark.
   await showMode(page, 'Source');
-  await content.waitFor();
-  return (await content.innerText()).replace(/\n$/u, '');
+  await noteText(page).waitFor();
+  return textOf(page);
 }
 
 /** Types without a pause, and saves now and then. */

@@ -79,7 +79,7 @@ export interface IndexApi {
 
   /**
    * Re-reads these files (if none are named, all that changed); resolves when they are searchable by word.
-   * @param written what Latent has just written into some of them: where a file has as many bytes, it is not read
+   * @param written what Latent has just written into some of them: where a file holds those bytes, they are not hashed
    */
   refresh(paths?: readonly VaultPath[], written?: readonly WrittenNote[]): Promise<void>;
   /** The person came back to the window: if changes by other programs are not reported, looks for them now. */

@@ -27,7 +27,7 @@ interface TextStageParts extends CommitParts {
 interface TextStage {
   /** Lists the vault and reads files that differ from the rows, newest first. */
   scan(signal: AbortSignal): Promise<void>;
-  /** Reads these files. @param written what Latent has just written into some of them: they are not read */
+  /** Reads these files. @param written what Latent has just written into some of them: where they still hold that, they are not hashed */
   refresh(paths: readonly VaultPath[], signal: AbortSignal, written?: readonly WrittenNote[]): Promise<void>;
 }
 
@@ -127,7 +127,7 @@ export function createTextStage(parts: TextStageParts): TextStage {
     for (const path of new Set(paths)) {
       try {
         const file = await vault.file(path);
-        const note = file && toOwnNote(path, file, texts.get(path));
+        const note = file && (await toOwnNote(path, file, texts.get(path)));
         if (note) own.push(note);
         else if (file && !isOwnFile(path, file)) presentFiles.push({ path, file });
         else if (!file) gone.push(path, ...storedBelow(database, path));
@@ -152,11 +152,18 @@ export function createTextStage(parts: TextStageParts): TextStage {
     await links.settle(signal);
   }
 
-  /** A note as Latent has just written it, where the file seems to be that still. */
-  function toOwnNote(path: VaultPath, file: File, written: WrittenNote | undefined): ReadNote | undefined {
+  /**
+   * A note as Latent has just written it, where the file is that still. Its bytes are compared: another program may have written as many
+   * in the moment since, and of a file that is taken for Latent's own nobody would read them.
+   */
+  async function toOwnNote(
+    path: VaultPath,
+    file: File,
+    written: WrittenNote | undefined,
+  ): Promise<ReadNote | undefined> {
     if (!written || !isIndexedPath(path) || isTooLarge(file)) return undefined;
     const bytes = encodeNote(written.text);
-    if (bytes.length !== file.size) return undefined;
+    if (bytes.length !== file.size || !(await holds(file, bytes))) return undefined;
     ownFiles.delete(path);
     ownFiles.set(path, { size: file.size, modified: file.lastModified });
     for (const oldest of [...ownFiles.keys()].slice(0, -MOST_OWN_FILES)) ownFiles.delete(oldest);
@@ -244,6 +251,15 @@ function sortFailed(
     unread: failed.filter((note) => !wasRead(note)),
     warnings: failed.filter(wasRead).map(({ path, reason }) => ({ path, reason })),
   };
+}
+
+/** False where it changes while it is read. */
+async function holds(file: File, bytes: Uint8Array): Promise<boolean> {
+  const found = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => undefined,
+  );
+  return found?.length === bytes.length && found.every((byte, at) => byte === bytes[at]);
 }
 
 async function withHashes(noteBytes: ReadFiles['read'], storedOf: StoredOf): Promise<ReadNote[]> {
