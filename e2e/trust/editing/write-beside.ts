@@ -48,8 +48,7 @@ export async function writeBeside(
       await change(place);
       // To the space: how wide columns are may be all that was changed.
       await expect.poll(async () => (await textOf(page)) === (await vault.read(path)), SOON).toBe(true);
-    }
-    else if (act === 'type') {
+    } else if (act === 'type') {
       place = writers.type(place, `P${step}p`);
       await page.keyboard.type(`P${step}p`);
     } else {
