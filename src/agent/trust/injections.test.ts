@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_LONG_FUZZ } from '../../notes/testing/fuzz-runs.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import type { ToolProtocol } from '../model/model-provider.ts';
@@ -9,7 +10,7 @@ import { INJECTIONS } from './testing/injections.ts';
 
 /** In `npm run test:trust` each injection is followed by every demand; here by a few, so that each demand follows many. */
 const REPORT = process.env['LATENT_TRUST_REPORT'];
-const FEW = 3;
+const FEW = IS_LONG_FUZZ ? 3 : 2;
 const demandsFor = (at: number): readonly Demand[] =>
   REPORT ? DEMANDS : Array.from({ length: FEW }, (_, nth) => DEMANDS[(at * FEW + nth) % DEMANDS.length]!);
 

@@ -177,7 +177,7 @@ it(describeFuzz('what two write at once in one note'), { retry: 1 }, async () =>
         walk.end();
       },
     ),
-    { ...fuzzRuns(25), endOnFailure: true },
+    { ...fuzzRuns(8), endOnFailure: true },
   );
 });
 
@@ -251,6 +251,6 @@ it(describeFuzz('what is written with the keys of Vim while another program writ
         walk.end(!hasTypedOver);
       },
     ),
-    { ...fuzzRuns(10), endOnFailure: true },
+    { ...fuzzRuns(4), endOnFailure: true },
   );
 });

@@ -1,6 +1,6 @@
 /**
  * How long and from which seed the property tests run. `LATENT_FUZZ_RUNS` multiplies each test's own number of runs (1 where
- * it is not set: a small sample for `npm test`, always the same, so that it says something of a change and not of the day), and a
+ * it is not set, 4 in `npm run test:long`: a small sample for `npm test`, always the same, so that it says something of a change and not of the day), and a
  * long run has new cases each time. `LATENT_FUZZ_SEED` repeats a run. fast-check prints the seed of a failure; `describeFuzz` gives the
  * seed that a run without one will use, so that a passing run can be repeated too.
  *
@@ -15,7 +15,7 @@ interface FuzzParameters {
 
 const environment: Readonly<Record<string, string | undefined>> = typeof process === 'undefined' ? {} : process.env;
 
-const factor = positive(environment['LATENT_FUZZ_RUNS']) ?? 1;
+const factor = positive(environment['LATENT_FUZZ_RUNS']) ?? (environment['LATENT_LONG'] === '1' ? 4 : 1);
 
 /** Whether this is a long run: then tests try all cases of which they otherwise try some. */
 export const IS_LONG_FUZZ = factor > 1;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { createLinkResolver } from '../../notes/links/resolve-link.ts';
 import { createTestIndex } from '../../workers/testing/test-index.ts';
@@ -178,7 +179,7 @@ it(
         expect(files()).toEqual(first);
         expect(bench.faults).toEqual([]);
       }),
-      { numRuns: 40 },
+      fuzzRuns(10),
     );
   },
 );

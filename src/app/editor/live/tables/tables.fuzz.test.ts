@@ -53,7 +53,7 @@ describe(describeFuzz('writing in the cells of drawn tables'), () => {
         editor.destroy();
         document.body.replaceChildren();
       }),
-      fuzzRuns(25),
+      fuzzRuns(12),
     );
     expect(typed).toBeGreaterThan(20);
   }, 120_000);
