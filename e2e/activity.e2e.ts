@@ -69,7 +69,7 @@ describe('the activity log', () => {
     expect(records.map(({ tool_name }) => tool_name)).toEqual(Array.from({ length: 4 }, () => 'read_note'));
   });
 
-  it('lays no entry over another when more come while it shows, however long they are', async () => {
+  it.runIf(IS_LONG_RUN)('lays no entry over another when more come while it shows, however long they are', async () => {
     const latent = await startLatent({ vault: { 'A.md': 'a [[B]]', 'B.md': 'b' } });
     const { page } = latent;
     await latent.openVault();

@@ -51,61 +51,67 @@ it('runs the tools that the model streams, asks before a change, and writes exac
   expect(JSON.stringify(records)).not.toContain(API_KEY);
 });
 
-it('opens the note at the line that an answer cites, and suggests another wording of what is selected there', async () => {
-  const latent = await startLatent({ vault: NOTES });
-  await latent.openVault();
-  await useEndpoint(latent, [
-    { toolCalls: [SEARCH] },
-    { text: 'Garlic goes in in October [[Plan.md#L8-L8]].' },
-    { text: 'Plant *onions* in November.' },
-  ]);
-  const { page } = latent;
-  await send(page, 'When do I plant garlic?');
-  // The search that came before names the note too, without a line.
-  await page.getByText('Garlic goes in in October').getByRole('link', { name: /Plan/ }).click();
-  await page.waitForFunction(() => location.hash === '#/note/Plan.md?line=8');
-  await page.getByText('garlic').first().waitFor();
+it.runIf(IS_LONG_RUN)(
+  'opens the note at the line that an answer cites, and suggests another wording of what is selected there',
+  async () => {
+    const latent = await startLatent({ vault: NOTES });
+    await latent.openVault();
+    await useEndpoint(latent, [
+      { toolCalls: [SEARCH] },
+      { text: 'Garlic goes in in October [[Plan.md#L8-L8]].' },
+      { text: 'Plant *onions* in November.' },
+    ]);
+    const { page } = latent;
+    await send(page, 'When do I plant garlic?');
+    // The search that came before names the note too, without a line.
+    await page.getByText('Garlic goes in in October').getByRole('link', { name: /Plan/ }).click();
+    await page.waitForFunction(() => location.hash === '#/note/Plan.md?line=8');
+    await page.getByText('garlic').first().waitFor();
 
-  // Selected with the mouse; the answer is accepted and rejected by its pieces.
-  const line = page.getByRole('textbox', { name: 'Note text', exact: true }).getByText('in October.');
-  await line.click({ clickCount: 3 });
-  await page.getByRole('button', { name: 'Ask…', exact: true }).click();
-  await page.getByRole('textbox', { name: 'What to do with this text' }).fill('later in the year');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Accept “onions”' }).click();
-  await page.getByRole('button', { name: 'Reject “November”' }).click();
-  await page.getByRole('group', { name: 'Ask about this text' }).waitFor({ state: 'detached' });
-  await page.keyboard.press('Control+s');
-  await expect.poll(() => latent.vault.read('Plan.md')).toBe(PLAN.replace('garlic', 'onions'));
-});
+    // Selected with the mouse; the answer is accepted and rejected by its pieces.
+    const line = page.getByRole('textbox', { name: 'Note text', exact: true }).getByText('in October.');
+    await line.click({ clickCount: 3 });
+    await page.getByRole('button', { name: 'Ask…', exact: true }).click();
+    await page.getByRole('textbox', { name: 'What to do with this text' }).fill('later in the year');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Accept “onions”' }).click();
+    await page.getByRole('button', { name: 'Reject “November”' }).click();
+    await page.getByRole('group', { name: 'Ask about this text' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => latent.vault.read('Plan.md')).toBe(PLAN.replace('garlic', 'onions'));
+  },
+);
 
-it('changes nothing when the person denies a change, and gives the model the reason and the standing instructions', async () => {
-  const latent = await startLatent({ vault: NOTES });
-  await latent.openVault();
-  const before = await latent.vault.snapshot();
-  const endpoint = await useEndpoint(latent, [{ toolCalls: [CLOSE_PLAN] }, { text: 'I leave it open.' }]);
-  const { page } = latent;
-  await page.keyboard.press('Control+,');
-  await page.getByRole('dialog').getByRole('tab', { name: 'Assistant' }).click();
-  const instructions = page.getByRole('textbox', { name: 'Standing instructions' });
-  await instructions.fill('Ideas');
-  await instructions.press('Tab');
-  await expect.poll(() => instructions.inputValue()).toBe('Ideas.md');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Instructions: Ideas' }).waitFor();
-  await send(page, 'Close the garden plan');
-  await whenAsked(page);
-  expect(endpoint.requests[0]?.body.messages[0]).toMatchObject({
-    role: 'system',
-    content: expect.stringMatching(/standing instructions\n[\s\S]*A pond\. See \[\[Plan\]\]\.$/u) as string,
-  });
-  await deny(page, 'We still wait for the garlic');
+it.runIf(IS_LONG_RUN)(
+  'changes nothing when the person denies a change, and gives the model the reason and the standing instructions',
+  async () => {
+    const latent = await startLatent({ vault: NOTES });
+    await latent.openVault();
+    const before = await latent.vault.snapshot();
+    const endpoint = await useEndpoint(latent, [{ toolCalls: [CLOSE_PLAN] }, { text: 'I leave it open.' }]);
+    const { page } = latent;
+    await page.keyboard.press('Control+,');
+    await page.getByRole('dialog').getByRole('tab', { name: 'Assistant' }).click();
+    const instructions = page.getByRole('textbox', { name: 'Standing instructions' });
+    await instructions.fill('Ideas');
+    await instructions.press('Tab');
+    await expect.poll(() => instructions.inputValue()).toBe('Ideas.md');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Instructions: Ideas' }).waitFor();
+    await send(page, 'Close the garden plan');
+    await whenAsked(page);
+    expect(endpoint.requests[0]?.body.messages[0]).toMatchObject({
+      role: 'system',
+      content: expect.stringMatching(/standing instructions\n[\s\S]*A pond\. See \[\[Plan\]\]\.$/u) as string,
+    });
+    await deny(page, 'We still wait for the garlic');
 
-  await page.getByText('I leave it open.').waitFor();
-  expect(await latent.vault.snapshot()).toEqual(before);
-  expect(lastToolMessage(endpoint)).toMatch(/declined by the person.*\n│ We still wait for the garlic$/u);
-  expect(await page.evaluate(() => window.latent.activity({ status: 'denied' }))).toHaveLength(1);
-});
+    await page.getByText('I leave it open.').waitFor();
+    expect(await latent.vault.snapshot()).toEqual(before);
+    expect(lastToolMessage(endpoint)).toMatch(/declined by the person.*\n│ We still wait for the garlic$/u);
+    expect(await page.evaluate(() => window.latent.activity({ status: 'denied' }))).toHaveLength(1);
+  },
+);
 
 it('ends a turn with a receipt that is there after a reload, and undoes the change from it, to the byte', async () => {
   const latent = await startLatent({ vault: NOTES });
@@ -139,7 +145,7 @@ it('ends a turn with a receipt that is there after a reload, and undoes the chan
   await expect.poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Rewrite the plan');
 });
 
-it('stops a streaming answer at once, and keeps the text received so far', async () => {
+it.runIf(IS_LONG_RUN)('stops a streaming answer at once, and keeps the text received so far', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   await useEndpoint(latent, [

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { badFiles, goodFiles } from '../src/notes/testing/bad-files/bad-files.ts';
 import { writeBadFiles } from '../src/notes/testing/bad-files/write-bad-files.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { runCommand } from './harness/assistant.ts';
 import { startLatent, whenReady, type Latent } from './harness.ts';
 import { makeVault } from './harness/scratch-vault.ts';
@@ -93,22 +94,25 @@ it('keeps every good note of a folder that also holds every kind of bad file, af
   expect(read).toMatchObject({ success: true });
 });
 
-it('says above the note why properties that are too large are not read, and links to them', async () => {
-  const latent = await startLatent({
-    vault: {
-      'Refused.md': `---\nlist:\n${'  - {a: 1}\n'.repeat(27_000)}---\nThe text goes on.\n`,
-      'Broken.md': '---\na: [1\n---\nMore text.\n',
-    },
-  });
-  await latent.openVault();
-  const { page } = latent;
-  for (const [name, reason] of [
-    ['Refused', 'too long to be read as properties'],
-    ['Broken', 'line 2'],
-  ] as const) {
-    await readNote(page, `${name}.md`);
-    await page.getByText('The properties of this note cannot be read').filter({ hasText: reason }).waitFor();
-    await page.getByRole('button', { name: 'Edit the text' }).click();
-    await page.getByRole('textbox', { name: 'Note text' }).waitFor();
-  }
-});
+it.runIf(IS_LONG_RUN)(
+  'says above the note why properties that are too large are not read, and links to them',
+  async () => {
+    const latent = await startLatent({
+      vault: {
+        'Refused.md': `---\nlist:\n${'  - {a: 1}\n'.repeat(27_000)}---\nThe text goes on.\n`,
+        'Broken.md': '---\na: [1\n---\nMore text.\n',
+      },
+    });
+    await latent.openVault();
+    const { page } = latent;
+    for (const [name, reason] of [
+      ['Refused', 'too long to be read as properties'],
+      ['Broken', 'line 2'],
+    ] as const) {
+      await readNote(page, `${name}.md`);
+      await page.getByText('The properties of this note cannot be read').filter({ hasText: reason }).waitFor();
+      await page.getByRole('button', { name: 'Edit the text' }).click();
+      await page.getByRole('textbox', { name: 'Note text' }).waitFor();
+    }
+  },
+);

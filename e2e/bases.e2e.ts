@@ -163,7 +163,7 @@ it('shows a base in a note as its name, how many there are, and its rows; all el
   await first.getByRole('region', { name: 'Columns of this view' }).waitFor({ state: 'detached' });
 });
 
-it('goes on with the keyboard in the first field of a condition that was added', async () => {
+it.runIf(IS_LONG_RUN)('goes on with the keyboard in the first field of a condition that was added', async () => {
   const latent = await startLatent({ vault: VAULT });
   await latent.openVault();
   const { page } = latent;

@@ -70,26 +70,29 @@ describe('working on many notes at once', () => {
     },
   );
 
-  it('calculates the confidences of a folder’s notes, shows each before it is written, and changes none after a denial', async () => {
-    const latent = await startLatent({
-      vault: {
-        'Ideas/Claim.md': '---\ntype: hypothesis\nconfidence: 0.4\n---\nBees prefer blue.\n',
-        'Ideas/Deep/Rival.md': '---\ntype: hypothesis\ncontradicts: "[[Claim]]"\n---\nBees prefer red.\n',
-        'Trial.md': '---\ntype: observation\nsupports: "[[Claim]]"\n---\nTwelve on blue.\n',
-      },
-    });
-    const { page, vault } = latent;
-    await latent.openVault();
-    const before = await vault.snapshot();
-    await page.getByRole('treeitem', { name: 'Ideas' }).click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Change its notes together…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Work on 2 notes at once' });
-    await dialog.getByLabel('What to do').selectOption('Work out how sure they are');
-    await dialog.getByRole('button', { name: 'Show what would change' }).click();
-    await dialog.getByText('Recalculate a node’s confidence in 2 notes.').waitFor();
-    await dialog.getByText('prior_confidence: 0.4').waitFor();
-    await deny(dialog);
-    await dialog.getByText('Nothing was changed.').first().waitFor();
-    expect(await vault.snapshot()).toEqual(before);
-  });
+  it.runIf(IS_LONG_RUN)(
+    'calculates the confidences of a folder’s notes, shows each before it is written, and changes none after a denial',
+    async () => {
+      const latent = await startLatent({
+        vault: {
+          'Ideas/Claim.md': '---\ntype: hypothesis\nconfidence: 0.4\n---\nBees prefer blue.\n',
+          'Ideas/Deep/Rival.md': '---\ntype: hypothesis\ncontradicts: "[[Claim]]"\n---\nBees prefer red.\n',
+          'Trial.md': '---\ntype: observation\nsupports: "[[Claim]]"\n---\nTwelve on blue.\n',
+        },
+      });
+      const { page, vault } = latent;
+      await latent.openVault();
+      const before = await vault.snapshot();
+      await page.getByRole('treeitem', { name: 'Ideas' }).click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Change its notes together…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Work on 2 notes at once' });
+      await dialog.getByLabel('What to do').selectOption('Work out how sure they are');
+      await dialog.getByRole('button', { name: 'Show what would change' }).click();
+      await dialog.getByText('Recalculate a node’s confidence in 2 notes.').waitFor();
+      await dialog.getByText('prior_confidence: 0.4').waitFor();
+      await deny(dialog);
+      await dialog.getByText('Nothing was changed.').first().waitFor();
+      expect(await vault.snapshot()).toEqual(before);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { startLatent } from './harness.ts';
 import { openNote } from './harness/notes.ts';
 
@@ -56,7 +57,7 @@ it('has what is done with words beside them: in a cell the buttons, in a task it
   await expect.poll(() => vault.read('Moths.md')).toMatch(/Count again 📅 \d{4}-\d\d-15\n$/u);
 });
 
-it('gives a field for a name the keyboard before the page is painted again', async () => {
+it.runIf(IS_LONG_RUN)('gives a field for a name the keyboard before the page is painted again', async () => {
   const latent = await startLatent({ vault: { 'In/One.md': 'One.\n', 'In/Two.md': 'Two.\n' } });
   await latent.openVault();
   const { page, vault } = latent;
@@ -76,30 +77,35 @@ it('gives a field for a name the keyboard before the page is painted again', asy
   await expect.poll(() => vault.exists('In/Uno.md')).toBe(true);
 });
 
-it('selects the word that is clicked twice in a cell, though marks come out before it with the first click', async () => {
-  const latent = await startLatent({
-    vault: { 'Marks.md': 'Words.\n\n| Moth | Seen |\n| --- | --- |\n| a **quite** rare one | see [[Marks]] later |\n' },
-  });
-  await latent.openVault();
-  const { page } = latent;
-  await openNote(page, 'Marks.md');
-  for (const word of ['rare', 'later', 'quite']) {
-    await page.getByText('Words.').click();
-    await page.locator('.cm-editor .cm-editor').waitFor({ state: 'detached' });
-    const { x, y } = await page.getByRole('table').evaluate((table, sought) => {
-      const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const at = walker.currentNode.nodeValue!.indexOf(sought);
-        if (at < 0) continue;
-        const range = document.createRange();
-        range.setStart(walker.currentNode, at);
-        range.setEnd(walker.currentNode, at + sought.length);
-        const box = range.getBoundingClientRect();
-        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      }
-      throw new Error(sought);
-    }, word);
-    await page.mouse.dblclick(x, y);
-    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(word);
-  }
-});
+it.runIf(IS_LONG_RUN)(
+  'selects the word that is clicked twice in a cell, though marks come out before it with the first click',
+  async () => {
+    const latent = await startLatent({
+      vault: {
+        'Marks.md': 'Words.\n\n| Moth | Seen |\n| --- | --- |\n| a **quite** rare one | see [[Marks]] later |\n',
+      },
+    });
+    await latent.openVault();
+    const { page } = latent;
+    await openNote(page, 'Marks.md');
+    for (const word of ['rare', 'later', 'quite']) {
+      await page.getByText('Words.').click();
+      await page.locator('.cm-editor .cm-editor').waitFor({ state: 'detached' });
+      const { x, y } = await page.getByRole('table').evaluate((table, sought) => {
+        const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const at = walker.currentNode.nodeValue!.indexOf(sought);
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(walker.currentNode, at);
+          range.setEnd(walker.currentNode, at + sought.length);
+          const box = range.getBoundingClientRect();
+          return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        }
+        throw new Error(sought);
+      }, word);
+      await page.mouse.dblclick(x, y);
+      await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(word);
+    }
+  },
+);

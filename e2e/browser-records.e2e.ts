@@ -217,7 +217,7 @@ it('opens the folder where the browser keeps no data, and says what will be lost
   await latent.page.getByText('Nothing was sent: ', { exact: false }).waitFor();
 });
 
-it('opens the folder where the browser has no private file system (OPFS)', async () => {
+it.runIf(IS_LONG_RUN)('opens the folder where the browser has no private file system (OPFS)', async () => {
   const latent = await startLatent({
     vault: NOTES,
     initScripts: [
@@ -233,7 +233,7 @@ it('opens the folder where the browser has no private file system (OPFS)', async
   });
 });
 
-it('refuses records of a newer version, and leaves them unchanged', async () => {
+it.runIf(IS_LONG_RUN)('refuses records of a newer version, and leaves them unchanged', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.page.goto(`${latent.url}logged-in.html`);
   await latent.page.evaluate(makeNewer);

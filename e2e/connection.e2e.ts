@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createScriptedEndpoint, type ScriptedEndpointOptions } from '../src/agent/testing/scripted-endpoint.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { button, configureAllowed, send } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 
@@ -68,30 +69,33 @@ describe('the test of the connection', () => {
     expect(open.requests[0]?.body.model).toBe('qwen3:4b');
   });
 
-  it('uses calls written as text for a model without tools, from the first question on', async () => {
-    const latent = await startLatent({ vault: NOTES });
-    await latent.openVault();
-    const { page } = latent;
-    const noTools = { status: 400, error: { message: 'gemma:2b does not support tools' } };
-    const endpoint = await endpointOf(latent, {
-      models: ['gemma:2b'],
-      script: [noTools, { status: 400, error: { message: 'response_format is not supported' } }, { text: 'Hello.' }],
-    });
-    await page.evaluate(() => window.latent.configure({ model: 'gemma:2b' }));
-    await openSettings(page);
-    const field = page.getByRole('textbox', { name: 'Address of the service' });
-    await field.fill(endpoint.baseUrl);
-    await field.press('Tab');
-    await page.getByRole('combobox', { name: 'Model', exact: true }).fill('gemma:2b');
-    await page.keyboard.press('Tab');
-    await button(page, 'Test connection').click();
-    await page.getByText('Latent tells it about them in words').waitFor();
-    await page.keyboard.press('Escape');
-    await page.evaluate(() => window.latent.ask('Hello?'));
-    const asked = endpoint.requests.at(-1)?.body;
-    expect(asked?.tools).toBeUndefined();
-    expect(asked?.messages[0]?.content).toContain('TOOL_CALL:');
-  });
+  it.runIf(IS_LONG_RUN)(
+    'uses calls written as text for a model without tools, from the first question on',
+    async () => {
+      const latent = await startLatent({ vault: NOTES });
+      await latent.openVault();
+      const { page } = latent;
+      const noTools = { status: 400, error: { message: 'gemma:2b does not support tools' } };
+      const endpoint = await endpointOf(latent, {
+        models: ['gemma:2b'],
+        script: [noTools, { status: 400, error: { message: 'response_format is not supported' } }, { text: 'Hello.' }],
+      });
+      await page.evaluate(() => window.latent.configure({ model: 'gemma:2b' }));
+      await openSettings(page);
+      const field = page.getByRole('textbox', { name: 'Address of the service' });
+      await field.fill(endpoint.baseUrl);
+      await field.press('Tab');
+      await page.getByRole('combobox', { name: 'Model', exact: true }).fill('gemma:2b');
+      await page.keyboard.press('Tab');
+      await button(page, 'Test connection').click();
+      await page.getByText('Latent tells it about them in words').waitFor();
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => window.latent.ask('Hello?'));
+      const asked = endpoint.requests.at(-1)?.body;
+      expect(asked?.tools).toBeUndefined();
+      expect(asked?.messages[0]?.content).toContain('TOOL_CALL:');
+    },
+  );
 });
 
 it('is found by whatever a person calls it, says where a key comes from and what it costs, and ends with an answer', async () => {
@@ -153,45 +157,48 @@ it('is found by whatever a person calls it, says where a key comes from and what
 });
 
 describe('a key for this tab only', () => {
-  it('is kept over a reload, and is in no other tab and in nothing that the browser stores', async () => {
-    const latent = await startLatent({ vault: NOTES });
-    await latent.openVault();
-    const { page } = latent;
-    await configureAllowed(page, {
-      provider: 'openai-compatible',
-      baseUrl: 'https://models.example.org/v1',
-      apiKey: KEY,
-      model: 'm',
-      keepKey: false,
-    });
-    await latent.reload();
-    await openSettings(page);
-    await expect.poll(() => page.getByLabel('Key', { exact: true }).inputValue()).toBe(KEY);
-    const kept = await page.evaluate(async () => {
-      const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-      const rows: unknown[] = [];
-      for (const name of names) {
-        const db = await new Promise<IDBDatabase>((resolve, reject) => {
-          const request = indexedDB.open(name);
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(new Error('closed'));
-        });
-        for (const store of db.objectStoreNames) {
-          rows.push(
-            await new Promise((resolve) => {
-              const request = db.transaction(store).objectStore(store).getAll();
-              request.onsuccess = () => resolve(request.result);
-            }),
-          );
+  it.runIf(IS_LONG_RUN)(
+    'is kept over a reload, and is in no other tab and in nothing that the browser stores',
+    async () => {
+      const latent = await startLatent({ vault: NOTES });
+      await latent.openVault();
+      const { page } = latent;
+      await configureAllowed(page, {
+        provider: 'openai-compatible',
+        baseUrl: 'https://models.example.org/v1',
+        apiKey: KEY,
+        model: 'm',
+        keepKey: false,
+      });
+      await latent.reload();
+      await openSettings(page);
+      await expect.poll(() => page.getByLabel('Key', { exact: true }).inputValue()).toBe(KEY);
+      const kept = await page.evaluate(async () => {
+        const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+        const rows: unknown[] = [];
+        for (const name of names) {
+          const db = await new Promise<IDBDatabase>((resolve, reject) => {
+            const request = indexedDB.open(name);
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(new Error('closed'));
+          });
+          for (const store of db.objectStoreNames) {
+            rows.push(
+              await new Promise((resolve) => {
+                const request = db.transaction(store).objectStore(store).getAll();
+                request.onsuccess = () => resolve(request.result);
+              }),
+            );
+          }
+          db.close();
         }
-        db.close();
-      }
-      return JSON.stringify(rows) + JSON.stringify({ ...localStorage });
-    });
-    expect(kept).toContain('models.example.org');
-    expect(kept).not.toContain(KEY);
-    const second = await latent.newTab();
-    await openSettings(second);
-    expect(await second.getByLabel('Key', { exact: true }).inputValue()).toBe('');
-  });
+        return JSON.stringify(rows) + JSON.stringify({ ...localStorage });
+      });
+      expect(kept).toContain('models.example.org');
+      expect(kept).not.toContain(KEY);
+      const second = await latent.newTab();
+      await openSettings(second);
+      expect(await second.getByLabel('Key', { exact: true }).inputValue()).toBe('');
+    },
+  );
 });

@@ -181,7 +181,7 @@ async function keepsBoxesApart(page: Page): Promise<void> {
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
 }
 
-it('shows a canvas and a drawing in an item where one writes as where one reads', async () => {
+it.runIf(IS_LONG_RUN)('shows a canvas and a drawing in an item where one writes as where one reads', async () => {
   const drawing = { type: 'excalidraw', elements: [{ type: 'rectangle', x: 0, y: 0, width: 100, height: 50 }] };
   const latent = await startLatent({
     vault: {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { startLocalMcpServer } from '../src/agent/mcp/testing/local-mcp-server.ts';
 import { createWebServer } from '../src/tools/graph/analysis/testing/web-server.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { button, runCommand, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { addMcpServer } from './harness/other-servers.ts';
 import { startLatent, type Latent } from './harness.ts';
@@ -108,48 +109,54 @@ it('says that nothing has left only when it has read what was kept, and says so 
   expect(await dialog.innerText()).not.toContain('Nothing has left');
 });
 
-it('lists a request that a host would send on and that was not, and the notes whose text a call of another server held', async () => {
-  const latent = await startLatent({
-    vault: {
-      'Garlic.md': '# Garlic\n\nGarlic from the south wall keeps until spring.\n',
-    },
-  });
-  await latent.openVault();
-  const { page } = latent;
-  const target = await createWebServer(() => ({ body: { data: [] } }));
-  // Not even what asks for facts about a model follows.
-  const service = await createWebServer(({ method, url }) =>
-    method === 'GET'
-      ? { status: 302, headers: { location: `${target.address}${url.pathname}` } }
-      : { status: 500, body: { error: { message: 'Out of order.' } } },
-  );
-  const tracker = await startLocalMcpServer();
-  onTestFinished(() => Promise.all([target.close(), service.close(), tracker.close()]).then(() => undefined));
-  for (const { address } of [target, service]) latent.watch.allowOrigin(address);
-  latent.watch.allow(/status of (?:404|500)|Redirect|redirect/u);
-  await addMcpServer(latent, tracker);
-  await page.keyboard.press('Escape');
-  await page.evaluate(
-    (baseUrl) => window.latent.configure({ provider: 'openai-compatible', baseUrl, apiKey: '', model: 'm' }),
-    `${service.address}/v1`,
-  );
-  await send(page, 'When?');
-  await expect.poll(() => service.received.some(({ method }) => method === 'GET')).toBe(true);
+it.runIf(IS_LONG_RUN)(
+  'lists a request that a host would send on and that was not, and the notes whose text a call of another server held',
+  async () => {
+    const latent = await startLatent({
+      vault: {
+        'Garlic.md': '# Garlic\n\nGarlic from the south wall keeps until spring.\n',
+      },
+    });
+    await latent.openVault();
+    const { page } = latent;
+    const target = await createWebServer(() => ({ body: { data: [] } }));
+    // Not even what asks for facts about a model follows.
+    const service = await createWebServer(({ method, url }) =>
+      method === 'GET'
+        ? { status: 302, headers: { location: `${target.address}${url.pathname}` } }
+        : { status: 500, body: { error: { message: 'Out of order.' } } },
+    );
+    const tracker = await startLocalMcpServer();
+    onTestFinished(() => Promise.all([target.close(), service.close(), tracker.close()]).then(() => undefined));
+    for (const { address } of [target, service]) latent.watch.allowOrigin(address);
+    latent.watch.allow(/status of (?:404|500)|Redirect|redirect/u);
+    await addMcpServer(latent, tracker);
+    await page.keyboard.press('Escape');
+    await page.evaluate(
+      (baseUrl) => window.latent.configure({ provider: 'openai-compatible', baseUrl, apiKey: '', model: 'm' }),
+      `${service.address}/v1`,
+    );
+    await send(page, 'When?');
+    await expect.poll(() => service.received.some(({ method }) => method === 'GET')).toBe(true);
 
-  const topic = 'garlic from the south wall keeps until spring';
-  const answer = page.evaluate((about) => window.latent.tools.call('mcp_tracker_list_issues', { topic: about }), topic);
-  await whenAsked(page);
-  await button(page, 'Approve').click();
-  expect(await answer).toMatchObject({ success: true });
+    const topic = 'garlic from the south wall keeps until spring';
+    const answer = page.evaluate(
+      (about) => window.latent.tools.call('mcp_tracker_list_issues', { topic: about }),
+      topic,
+    );
+    await whenAsked(page);
+    await button(page, 'Approve').click();
+    expect(await answer).toMatchObject({ success: true });
 
-  await readAccount(latent);
-  const [asked, mcp] = [service.address, tracker.url].map((url) => new URL(url).host);
-  const all = await lines(page);
-  expect(
-    all.some((line) => line.includes(`— ${asked}`) && line.includes('sends this request on to another address')),
-    all.join('\n'),
-  ).toBe(true);
-  expect(target.received).toEqual([]);
-  const held = all.filter((line) => line.includes(`— ${mcp}`) && line.includes('With text or names of Garlic.md'));
-  expect(held, all.join('\n')).toHaveLength(1);
-});
+    await readAccount(latent);
+    const [asked, mcp] = [service.address, tracker.url].map((url) => new URL(url).host);
+    const all = await lines(page);
+    expect(
+      all.some((line) => line.includes(`— ${asked}`) && line.includes('sends this request on to another address')),
+      all.join('\n'),
+    ).toBe(true);
+    expect(target.received).toEqual([]);
+    const held = all.filter((line) => line.includes(`— ${mcp}`) && line.includes('With text or names of Garlic.md'));
+    expect(held, all.join('\n')).toHaveLength(1);
+  },
+);

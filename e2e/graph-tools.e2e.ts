@@ -81,66 +81,69 @@ it.runIf(IS_LONG_RUN)(
   },
 );
 
-it('remembers and connects what it learns, in notes that a person could have written, and forgets only when asked to', async () => {
-  const latent = await startLatent({
-    vault: { 'Garden.md': '# Garden\n\nWhere Anna digs.\n', 'People/Ruth.md': '---\ntype: person\n---\n' },
-  });
-  await latent.openVault();
-  const connection = {
-    source_type: 'person',
-    source_name: 'Anna',
-    relationship: 'WORKS_ON',
-    target_type: 'note',
-    target_name: 'Garden',
-  };
-  const endpoint = await useEndpoint(latent, [
-    {
-      toolCalls: [
-        { name: 'store_memory', arguments: { memory_type: 'preference', content: 'Prefers short answers.' } },
-        { name: 'create_connection', arguments: connection },
-      ],
-    },
-    { text: 'Noted.' },
-    { toolCalls: [{ name: 'recall_memories', arguments: { query: 'answers' } }] },
-    { text: 'You like them short.' },
-  ]);
-  const { page } = latent;
-  await send(page, 'Remember that I prefer short answers. Anna works on the garden.');
-  // The message asks for the memory; a connection changes the graph, so the app asks about it.
-  expect(await whenAsked(page)).toMatchObject([{ operation: 'create_connection' }]);
-  const memory = 'Memory/Prefers short answers.md';
-  expect(await latent.vault.read(memory)).toMatch(
-    /^---\ntype: memory\nmemory_type: preference\ncreated: \d{4}-\d\d-\d\dT[\d:]{8}[+-]\d\d:\d\d\nid: [0-9a-f-]{36}\n---\nPrefers short answers\.\n$/,
-  );
-  await button(page, 'Approve').click();
-  await page.getByText('Noted.').waitFor();
-  // In the folder in which the vault already keeps people.
-  expect(await latent.vault.read('People/Anna.md')).toMatch(
-    /^---\ntype: person\ncreated: \S+\nrelations:\n {2}- type: works_on\n {4}target: "\[\[Garden\]\]"\n {4}created: \S+\n {4}by: assistant\n---\n$/,
-  );
-  expect(await latent.vault.files()).toEqual(['Garden.md', memory, 'People/Anna.md', 'People/Ruth.md'].sort());
+it.runIf(IS_LONG_RUN)(
+  'remembers and connects what it learns, in notes that a person could have written, and forgets only when asked to',
+  async () => {
+    const latent = await startLatent({
+      vault: { 'Garden.md': '# Garden\n\nWhere Anna digs.\n', 'People/Ruth.md': '---\ntype: person\n---\n' },
+    });
+    await latent.openVault();
+    const connection = {
+      source_type: 'person',
+      source_name: 'Anna',
+      relationship: 'WORKS_ON',
+      target_type: 'note',
+      target_name: 'Garden',
+    };
+    const endpoint = await useEndpoint(latent, [
+      {
+        toolCalls: [
+          { name: 'store_memory', arguments: { memory_type: 'preference', content: 'Prefers short answers.' } },
+          { name: 'create_connection', arguments: connection },
+        ],
+      },
+      { text: 'Noted.' },
+      { toolCalls: [{ name: 'recall_memories', arguments: { query: 'answers' } }] },
+      { text: 'You like them short.' },
+    ]);
+    const { page } = latent;
+    await send(page, 'Remember that I prefer short answers. Anna works on the garden.');
+    // The message asks for the memory; a connection changes the graph, so the app asks about it.
+    expect(await whenAsked(page)).toMatchObject([{ operation: 'create_connection' }]);
+    const memory = 'Memory/Prefers short answers.md';
+    expect(await latent.vault.read(memory)).toMatch(
+      /^---\ntype: memory\nmemory_type: preference\ncreated: \d{4}-\d\d-\d\dT[\d:]{8}[+-]\d\d:\d\d\nid: [0-9a-f-]{36}\n---\nPrefers short answers\.\n$/,
+    );
+    await button(page, 'Approve').click();
+    await page.getByText('Noted.').waitFor();
+    // In the folder in which the vault already keeps people.
+    expect(await latent.vault.read('People/Anna.md')).toMatch(
+      /^---\ntype: person\ncreated: \S+\nrelations:\n {2}- type: works_on\n {4}target: "\[\[Garden\]\]"\n {4}created: \S+\n {4}by: assistant\n---\n$/,
+    );
+    expect(await latent.vault.files()).toEqual(['Garden.md', memory, 'People/Anna.md', 'People/Ruth.md'].sort());
 
-  await send(page, 'How do I like answers?');
-  await page.getByText('You like them short.').waitFor();
-  expect(lastToolMessage(endpoint)).toContain('Prefers short answers.');
-  const recalled = await page.evaluate(() => window.latent.tools.call('recall_memories', { query: 'answers' }));
-  expect(recalled).toMatchObject({
-    success: true,
-    found: 1,
-    results: [{ memory_type: 'preference', content: 'Prefers short answers.' }],
-  });
+    await send(page, 'How do I like answers?');
+    await page.getByText('You like them short.').waitFor();
+    expect(lastToolMessage(endpoint)).toContain('Prefers short answers.');
+    const recalled = await page.evaluate(() => window.latent.tools.call('recall_memories', { query: 'answers' }));
+    expect(recalled).toMatchObject({
+      success: true,
+      found: 1,
+      results: [{ memory_type: 'preference', content: 'Prefers short answers.' }],
+    });
 
-  const again = await page.evaluate((given) => window.latent.tools.call('create_connection', given), connection);
-  expect(again).toMatchObject({ success: true, skipped: true });
-  const forgotten = page.evaluate(
-    (id) => window.latent.tools.call('forget_memory', { id }),
-    (recalled as unknown as { results: { id: string }[] }).results[0]?.id,
-  );
-  await whenAsked(page);
-  await button(page, 'Approve').click();
-  expect(await forgotten).toMatchObject({ success: true });
-  expect(await latent.vault.files()).toContain(`.trash/${memory}`);
-});
+    const again = await page.evaluate((given) => window.latent.tools.call('create_connection', given), connection);
+    expect(again).toMatchObject({ success: true, skipped: true });
+    const forgotten = page.evaluate(
+      (id) => window.latent.tools.call('forget_memory', { id }),
+      (recalled as unknown as { results: { id: string }[] }).results[0]?.id,
+    );
+    await whenAsked(page);
+    await button(page, 'Approve').click();
+    expect(await forgotten).toMatchObject({ success: true });
+    expect(await latent.vault.files()).toContain(`.trash/${memory}`);
+  },
+);
 
 it('shows a note’s relations beside it: adds them by form, follows them by keyboard, deletes them after asking, marks dangling ones', async () => {
   const latent = await startLatent({ vault: LAB });

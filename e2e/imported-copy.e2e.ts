@@ -1,9 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { button, runCommand } from './harness/assistant.ts';
 import { waitForApp, startLatent } from './harness.ts';
 
-it('deletes an imported copy after a question that names it and offers its zip first', async () => {
+it.runIf(IS_LONG_RUN)('deletes an imported copy after a question that names it and offers its zip first', async () => {
   const withoutPicker = () => Reflect.deleteProperty(window, 'showDirectoryPicker');
   const latent = await startLatent({ initScripts: [withoutPicker] });
   const { page } = latent;

@@ -137,7 +137,7 @@ function countSteps({ keyboard }: Page) {
   };
 }
 
-it('takes no more steps for what is done every day than it has to', async () => {
+it.runIf(IS_LONG_RUN)('takes no more steps for what is done every day than it has to', async () => {
   const latent = await startLatent({
     vault: { 'One.md': '# One\n\n- [ ] Water\n\nEnd', 'Two.md': 'See [[One]].\n', 'Three.md': 'Third.\n' },
   });

@@ -9,8 +9,8 @@ const SAMPLE = KILL_SCENES.filter(
   ({ name }) => !['typing and saving', 'undo of 300 files', 'single writes'].includes(name),
 );
 
-/** Outside the long run every second kind. */
-const scenes = SAMPLE.filter((_, at) => IS_LONG_RUN || at % 2 === 0);
+/** Outside the long run every third kind. */
+const scenes = SAMPLE.filter((_, at) => IS_LONG_RUN || at % 3 === 0);
 
 it('a browser killed once in each of several kinds of work leaves no half-written file, and loses and repeats nothing', async () => {
   const bench = await createKillBench(createRandom(trustSeed()));

@@ -75,67 +75,70 @@ it('lets the assistant call a tool of an added server only after an approval tha
   expect(JSON.stringify([records, endpoint.requests])).not.toContain(TOKEN);
 });
 
-it('reconnects to a restarted MCP server with a custom header, and says when its tools change', async () => {
-  const server = await startLocalMcpServer({ sessions: true });
-  onTestFinished(() => server.close());
-  const latent = await startLatent({ vault: NOTES });
-  await latent.openVault();
-  const { page } = latent;
-  latent.watch.allowOrigin(new URL(server.url).origin);
-  // The server answers 404 for the lost session: to the call, and to the event stream.
-  latent.watch.allow(/status of 404/u);
-  await page.keyboard.press('Control+,');
-  await page.getByRole('tab', { name: 'Other agents' }).click();
-  await button(page, 'Add a server').click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tracker');
-  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(server.url);
-  await page.keyboard.press('Tab');
-  await page.getByText('Further headers').click();
-  await page.getByRole('textbox', { name: 'Header', exact: true }).fill('X-Project');
-  await page.getByLabel('Its value').fill(TOKEN);
-  await button(page, 'Add the header').click();
-  await page.getByText('X-Project: ••••').waitFor();
-  await button(page, 'Test and list its tools').click();
-  await page.getByText('It has 6 tools.').waitFor();
-  await page.keyboard.press('Escape');
+it.runIf(IS_LONG_RUN)(
+  'reconnects to a restarted MCP server with a custom header, and says when its tools change',
+  async () => {
+    const server = await startLocalMcpServer({ sessions: true });
+    onTestFinished(() => server.close());
+    const latent = await startLatent({ vault: NOTES });
+    await latent.openVault();
+    const { page } = latent;
+    latent.watch.allowOrigin(new URL(server.url).origin);
+    // The server answers 404 for the lost session: to the call, and to the event stream.
+    latent.watch.allow(/status of 404/u);
+    await page.keyboard.press('Control+,');
+    await page.getByRole('tab', { name: 'Other agents' }).click();
+    await button(page, 'Add a server').click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tracker');
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill(server.url);
+    await page.keyboard.press('Tab');
+    await page.getByText('Further headers').click();
+    await page.getByRole('textbox', { name: 'Header', exact: true }).fill('X-Project');
+    await page.getByLabel('Its value').fill(TOKEN);
+    await button(page, 'Add the header').click();
+    await page.getByText('X-Project: ••••').waitFor();
+    await button(page, 'Test and list its tools').click();
+    await page.getByText('It has 6 tools.').waitFor();
+    await page.keyboard.press('Escape');
 
-  // Its tools are listed once it is connected for good, a moment after the test of it.
-  const tools = () =>
-    page.evaluate(() => window.latent.tools.list().filter(({ name }) => name.startsWith('mcp_')).length);
-  await expect.poll(tools).toBe(6);
-  const call = async (topic: string) => {
-    const answer = page.evaluate(
-      (about) => window.latent.tools.call('mcp_tracker_list_issues', { topic: about }),
-      topic,
-    );
-    await whenAsked(page);
-    await button(page, 'Approve').click();
-    return answer;
-  };
-  expect(await call('garlic')).toMatchObject({ success: true });
-  expect(server.headers()['x-project']).toBe(TOKEN);
-  let added = 0;
-  await expect
-    .poll(
-      async () => (server.addTool(`more_${(added += 1)}`), page.getByText('“Tracker” has other tools now.').count()),
-      { interval: 700, timeout: 15_000 },
-    )
-    .toBe(1);
-  expect(await tools()).toBe(6);
-  server.forgetSessions();
-  expect(await call('leeks')).toMatchObject({ success: true });
-  expect(server.calls.map(({ input }) => input)).toEqual([{ topic: 'garlic' }, { topic: 'leeks' }]);
-  expect(JSON.stringify(await page.evaluate(() => window.latent.activity()))).not.toContain(TOKEN);
+    // Its tools are listed once it is connected for good, a moment after the test of it.
+    const tools = () =>
+      page.evaluate(() => window.latent.tools.list().filter(({ name }) => name.startsWith('mcp_')).length);
+    await expect.poll(tools).toBe(6);
+    const call = async (topic: string) => {
+      const answer = page.evaluate(
+        (about) => window.latent.tools.call('mcp_tracker_list_issues', { topic: about }),
+        topic,
+      );
+      await whenAsked(page);
+      await button(page, 'Approve').click();
+      return answer;
+    };
+    expect(await call('garlic')).toMatchObject({ success: true });
+    expect(server.headers()['x-project']).toBe(TOKEN);
+    let added = 0;
+    await expect
+      .poll(
+        async () => (server.addTool(`more_${(added += 1)}`), page.getByText('“Tracker” has other tools now.').count()),
+        { interval: 700, timeout: 15_000 },
+      )
+      .toBe(1);
+    expect(await tools()).toBe(6);
+    server.forgetSessions();
+    expect(await call('leeks')).toMatchObject({ success: true });
+    expect(server.calls.map(({ input }) => input)).toEqual([{ topic: 'garlic' }, { topic: 'leeks' }]);
+    expect(JSON.stringify(await page.evaluate(() => window.latent.activity()))).not.toContain(TOKEN);
 
-  // The pressed button goes away with the server, and the keyboard still belongs to the dialog.
-  await page.keyboard.press('Control+,');
-  await page.getByRole('tab', { name: 'Other agents' }).click();
-  await button(page, 'Remove').click();
-  await button(page, 'Remove').waitFor({ state: 'detached' });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') != null)).toBe(true);
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Settings' }).waitFor({ state: 'hidden' });
-});
+    // The pressed button goes away with the server, and the keyboard still belongs to the dialog.
+    await page.keyboard.press('Control+,');
+    await page.getByRole('tab', { name: 'Other agents' }).click();
+    await button(page, 'Remove').click();
+    await button(page, 'Remove').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') != null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Settings' }).waitFor({ state: 'hidden' });
+  },
+);
 
 it.runIf(IS_LONG_RUN)(
   'logs in on a page of the MCP server, renews expired tokens, and says when they can no longer be renewed',

@@ -101,20 +101,23 @@ describe.each(MODELS)('$id', ({ id, folder }) => {
   );
 });
 
-it('says why it cannot search by meaning without an embedding model, while everything else works', async () => {
-  const latent = await startLatent({ vault: NOTES });
-  const { page } = latent;
-  await page.evaluate(() => window.latent.configure({ embeddingModel: '' }));
-  await latent.openVault();
-  const refusal = await page.evaluate(() =>
-    window.latent.ready('semantic').then(
-      () => 'ready',
-      (error: { code?: string }) => error.code,
-    ),
-  );
-  expect(refusal).toBe('no_model');
-  const semantic = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'illness' }));
-  expect(semantic).toMatchObject({ success: false, code: 'no_model' });
-  const words = await page.evaluate(() => window.latent.tools.call('search_notes', { query: 'physician' }));
-  expect(words).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }] });
-});
+it.runIf(IS_LONG_RUN)(
+  'says why it cannot search by meaning without an embedding model, while everything else works',
+  async () => {
+    const latent = await startLatent({ vault: NOTES });
+    const { page } = latent;
+    await page.evaluate(() => window.latent.configure({ embeddingModel: '' }));
+    await latent.openVault();
+    const refusal = await page.evaluate(() =>
+      window.latent.ready('semantic').then(
+        () => 'ready',
+        (error: { code?: string }) => error.code,
+      ),
+    );
+    expect(refusal).toBe('no_model');
+    const semantic = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'illness' }));
+    expect(semantic).toMatchObject({ success: false, code: 'no_model' });
+    const words = await page.evaluate(() => window.latent.tools.call('search_notes', { query: 'physician' }));
+    expect(words).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }] });
+  },
+);

@@ -75,7 +75,7 @@ describe('the memories', () => {
     ]);
   });
 
-  it('are empty at first, and can be added by the person, each once', async () => {
+  it.runIf(IS_LONG_RUN)('are empty at first, and can be added by the person, each once', async () => {
     const latent = await start({ 'Moths.md': NOTES['Moths.md'] });
     const { page } = latent;
     await page.keyboard.press('Control+,');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { button, runCommand } from './harness/assistant.ts';
 import { waitForApp, startLatent, whenReady } from './harness.ts';
 
@@ -25,7 +26,7 @@ it('opens and searches offline after one visit', async () => {
   });
 });
 
-it('opens the sample vault and uses the built-in model offline', async () => {
+it.runIf(IS_LONG_RUN)('opens the sample vault and uses the built-in model offline', async () => {
   const latent = await startLatent({ isKeptForLater: true });
   // What notes do not need comes beside the page; it is said once that all is there.
   await latent.page.getByText('Latent works offline now.').waitFor({ timeout: 60_000 });

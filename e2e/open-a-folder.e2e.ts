@@ -96,31 +96,34 @@ it('remembers a vault, and reopens it with one click', async () => {
   expect(await whenReady(page)).toMatchObject({ vault: 'vault', notes: 2 });
 });
 
-it('says that a folder is missing: while it is open, at the next start, and when it is chosen again', async () => {
-  const latent = await startLatent({ vault: NOTES });
-  const { page, vault } = latent;
-  const away = `${vault.dir}-elsewhere`;
-  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const status = page.getByRole('contentinfo', { name: 'Status' });
-  const notice = page.getByRole('region', { name: /^Notices/ });
-  await latent.openVault();
-  await rename(vault.dir, away);
-  await comeBack();
-  await status.getByText('The folder “vault” is not where it was').waitFor();
-  await rename(away, vault.dir);
-  await comeBack();
-  await status.getByText('2 notes').waitFor();
+it.runIf(IS_LONG_RUN)(
+  'says that a folder is missing: while it is open, at the next start, and when it is chosen again',
+  async () => {
+    const latent = await startLatent({ vault: NOTES });
+    const { page, vault } = latent;
+    const away = `${vault.dir}-elsewhere`;
+    const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const status = page.getByRole('contentinfo', { name: 'Status' });
+    const notice = page.getByRole('region', { name: /^Notices/ });
+    await latent.openVault();
+    await rename(vault.dir, away);
+    await comeBack();
+    await status.getByText('The folder “vault” is not where it was').waitFor();
+    await rename(away, vault.dir);
+    await comeBack();
+    await status.getByText('2 notes').waitFor();
 
-  await rename(vault.dir, away);
-  await latent.reload();
-  await notice.getByText('The folder of “vault” is not where it was').waitFor();
-  await notice.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByRole('button', { name: /^vault\b/ }).click();
-  await notice.getByText('The folder of “vault” is not where it was').waitFor();
-  await rename(away, vault.dir);
-  await page.getByRole('button', { name: /^vault\b/ }).click();
-  await page.getByRole('tree').getByText('Garden', { exact: true }).waitFor();
-});
+    await rename(vault.dir, away);
+    await latent.reload();
+    await notice.getByText('The folder of “vault” is not where it was').waitFor();
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: /^vault\b/ }).click();
+    await notice.getByText('The folder of “vault” is not where it was').waitFor();
+    await rename(away, vault.dir);
+    await page.getByRole('button', { name: /^vault\b/ }).click();
+    await page.getByRole('tree').getByText('Garden', { exact: true }).waitFor();
+  },
+);
 
 it('reads a folder that it may not write to, and says so instead of losing a change', async () => {
   const latent = await startLatent({ vault: NOTES, writable: false });
@@ -150,7 +153,7 @@ it.runIf(IS_LONG_RUN)('works from a sub-path of a static host, and says what els
   expect(outside).toEqual([]);
 });
 
-it('says in a browser without folder access what works instead', async () => {
+it.runIf(IS_LONG_RUN)('says in a browser without folder access what works instead', async () => {
   const latent = await startLatent({
     initScripts: [
       () => {

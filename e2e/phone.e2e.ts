@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { useEndpoint } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 import { showMode } from './harness/notes.ts';
@@ -356,7 +357,7 @@ async function opensMore({ page, vault }: Latent): Promise<void> {
   }
 }
 
-it('shows a notice on its side above the field that is searched with', async () => {
+it.runIf(IS_LONG_RUN)('shows a notice on its side above the field that is searched with', async () => {
   const latent = await startLatent({ vault: VAULT, viewport: { width: 844, height: 390 }, isTouch: true });
   await latent.openVault();
   const { page } = latent;

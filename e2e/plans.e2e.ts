@@ -201,7 +201,7 @@ it.runIf(IS_LONG_RUN)('approves or denies all changes of a set at once by keyboa
   expect(await other.vault.snapshot()).toEqual(before);
 });
 
-it('writes the text of a single change as the person edited it before the approval', async () => {
+it.runIf(IS_LONG_RUN)('writes the text of a single change as the person edited it before the approval', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const endpoint = await useEndpoint(latent, [{ toolCalls: [CALLS[0]!] }, { text: 'Done.' }]);

@@ -179,7 +179,7 @@ const WEAK: readonly Task[] = [
   },
 ];
 
-it('plays tasks with a weak model in a window of 4,096 tokens', async () => {
+it.runIf(IS_LONG_RUN)('plays tasks with a weak model in a window of 4,096 tokens', async () => {
   const session = await open();
   for (const [at, task] of WEAK.entries()) {
     if (at > 0) await button(session.latent.page, 'New conversation').click();

@@ -225,7 +225,7 @@ it.runIf(IS_LONG_RUN)(
   },
 );
 
-it('renames the file by its big title, where it stands, and a folder by dragging it', async () => {
+it.runIf(IS_LONG_RUN)('renames the file by its big title, where it stands, and a folder by dragging it', async () => {
   const latent = await startLatent({ vault: { ...NOTES, 'Archive/Old.md': 'x' } });
   await latent.openVault();
   const { page } = latent;

@@ -31,7 +31,7 @@ it('opens the whole sample vault at its tour, without a warning', async () => {
   expect(JSON.parse(dailyNotes)).toMatchObject({ folder: 'Daily' });
 });
 
-it('finds the facts that the sample vault holds', async () => {
+it.runIf(IS_LONG_RUN)('finds the facts that the sample vault holds', async () => {
   const latent = await startLatent();
   await openSample(latent);
   expect(await call(latent, 'find_specific_info', { info_type: 'vin' })).toMatchObject({
@@ -101,7 +101,7 @@ it.runIf(IS_LONG_RUN)('keeps changes of the sample vault over a reload, and rese
   );
 });
 
-it('leads from the end of the tour to notes of one’s own', async () => {
+it.runIf(IS_LONG_RUN)('leads from the end of the tour to notes of one’s own', async () => {
   const latent = await startLatent();
   await openSample(latent);
   const { page } = latent;

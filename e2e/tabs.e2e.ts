@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { startLatent, whenReady } from './harness.ts';
 
 const search = (query: string) => window.latent.tools.call('search_notes', { query });
@@ -129,29 +130,39 @@ function tellsKeyboard(): void {
   });
 }
 
-it('has the keyboard after a reload in the text of the group that had it, where the cursor was', async () => {
-  const latent = await startLatent({ vault: { 'One.md': 'One.\n', 'Two.md': 'Two.\n' }, initScripts: [tellsKeyboard] });
-  await latent.openVault();
-  const { page, vault } = latent;
-  const item = (name: string) => page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name });
-  const texts = page.getByRole('textbox', { name: 'Note text', exact: true });
-  await item('One').click();
-  await texts.getByText('One.', { exact: true }).waitFor();
-  await item('Two').click({ modifiers: ['Alt'] });
-  await texts.getByText('Two.', { exact: true }).waitFor();
-  let [one, two] = ['One.', 'Two.'];
-  for (const group of [1, 2, 1, 1, 2]) {
-    const text = texts.nth(group - 1);
-    await text.click();
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.press('End');
-    const back = page.waitForEvent('console', (message) => message.text() === `Keyboard in Group ${group}: Note text`);
-    await page.reload();
-    await back;
-    await page.keyboard.type('x');
-    if (group === 1) one += 'x';
-    else two += 'x';
-    await expect.poll(() => vault.read('One.md')).toBe(`${one}\n`);
-    await expect.poll(() => vault.read('Two.md')).toBe(`${two}\n`);
-  }
-}, 60_000);
+it.runIf(IS_LONG_RUN)(
+  'has the keyboard after a reload in the text of the group that had it, where the cursor was',
+  async () => {
+    const latent = await startLatent({
+      vault: { 'One.md': 'One.\n', 'Two.md': 'Two.\n' },
+      initScripts: [tellsKeyboard],
+    });
+    await latent.openVault();
+    const { page, vault } = latent;
+    const item = (name: string) => page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name });
+    const texts = page.getByRole('textbox', { name: 'Note text', exact: true });
+    await item('One').click();
+    await texts.getByText('One.', { exact: true }).waitFor();
+    await item('Two').click({ modifiers: ['Alt'] });
+    await texts.getByText('Two.', { exact: true }).waitFor();
+    let [one, two] = ['One.', 'Two.'];
+    for (const group of [1, 2, 1, 1, 2]) {
+      const text = texts.nth(group - 1);
+      await text.click();
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('End');
+      const back = page.waitForEvent(
+        'console',
+        (message) => message.text() === `Keyboard in Group ${group}: Note text`,
+      );
+      await page.reload();
+      await back;
+      await page.keyboard.type('x');
+      if (group === 1) one += 'x';
+      else two += 'x';
+      await expect.poll(() => vault.read('One.md')).toBe(`${one}\n`);
+      await expect.poll(() => vault.read('Two.md')).toBe(`${two}\n`);
+    }
+  },
+  60_000,
+);

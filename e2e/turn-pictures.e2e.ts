@@ -86,7 +86,7 @@ it('sends the pictures of an attached note once to a model that reads pictures, 
   expect(parts(second.at(-3)?.content)).toHaveLength(2);
 });
 
-it('leaves out removed pictures, and says how many more there are than are sent', async () => {
+it.runIf(IS_LONG_RUN)('leaves out removed pictures, and says how many more there are than are sent', async () => {
   const { page, endpoint } = await open([{ text: 'Beds.' }], true, 'Beds.md');
   await expect
     .poll(() => attached(page))
@@ -103,7 +103,7 @@ it('leaves out removed pictures, and says how many more there are than are sent'
   expect(words?.text).toContain('"left_out":"4 pictures more not sent');
 });
 
-it('tells the person and the model when the model is not known to read pictures', async () => {
+it.runIf(IS_LONG_RUN)('tells the person and the model when the model is not known to read pictures', async () => {
   const { page, endpoint } = await open([{ text: 'I cannot see it.' }], false, 'Moth.md');
   await expect
     .poll(() => attached(page))
@@ -125,24 +125,27 @@ it.runIf(IS_LONG_RUN)('converts SVG drawings to pixels, and names files that are
   expect(images.map(({ image_url }) => image_url?.url.slice(0, 23))).toEqual(['data:image/jpeg;base64,']);
 });
 
-it('makes a picture smaller that the service refuses for its size, once, and sends it so from then on', async () => {
-  const refused = {
-    status: 400,
-    error: { message: 'messages.1.content.1: image exceeds maximum: 2520000 bytes > 400000 bytes' },
-  };
-  const { page, endpoint } = await open([refused, { text: 'A field.' }, { text: 'Grey.' }], true, 'Field.md');
-  await expect.poll(() => attached(page)).toEqual(['Field', 'field.png']);
-  await send(page, 'What is it?');
-  await page.getByText('A field.', { exact: true }).waitFor();
-  await send(page, 'Its colour?');
-  await page.getByText('Grey.', { exact: true }).waitFor();
-  const sent = endpoint.requests.map(
-    ({ body }) =>
-      body.messages.flatMap(({ content }) => parts(content)).find(({ image_url }) => image_url)?.image_url?.url ?? '',
-  );
-  expect(sent.map((url) => url.slice(0, 15))).toEqual(['data:image/png;', 'data:image/jpeg', 'data:image/jpeg']);
-  expect(sent[0]?.length).toBeGreaterThan(2_000_000);
-  expect(sent[1]?.length).toBeLessThan(400_100);
-  expect(sent[2]).toBe(sent[1]);
-  expect(await page.getByText('Left out').count()).toBe(0);
-});
+it.runIf(IS_LONG_RUN)(
+  'makes a picture smaller that the service refuses for its size, once, and sends it so from then on',
+  async () => {
+    const refused = {
+      status: 400,
+      error: { message: 'messages.1.content.1: image exceeds maximum: 2520000 bytes > 400000 bytes' },
+    };
+    const { page, endpoint } = await open([refused, { text: 'A field.' }, { text: 'Grey.' }], true, 'Field.md');
+    await expect.poll(() => attached(page)).toEqual(['Field', 'field.png']);
+    await send(page, 'What is it?');
+    await page.getByText('A field.', { exact: true }).waitFor();
+    await send(page, 'Its colour?');
+    await page.getByText('Grey.', { exact: true }).waitFor();
+    const sent = endpoint.requests.map(
+      ({ body }) =>
+        body.messages.flatMap(({ content }) => parts(content)).find(({ image_url }) => image_url)?.image_url?.url ?? '',
+    );
+    expect(sent.map((url) => url.slice(0, 15))).toEqual(['data:image/png;', 'data:image/jpeg', 'data:image/jpeg']);
+    expect(sent[0]?.length).toBeGreaterThan(2_000_000);
+    expect(sent[1]?.length).toBeLessThan(400_100);
+    expect(sent[2]).toBe(sent[1]);
+    expect(await page.getByText('Left out').count()).toBe(0);
+  },
+);

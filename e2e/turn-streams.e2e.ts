@@ -72,7 +72,7 @@ it.runIf(IS_LONG_RUN)(
   },
 );
 
-it('finds calls in prose and code fences where the endpoint takes no tools', async () => {
+it.runIf(IS_LONG_RUN)('finds calls in prose and code fences where the endpoint takes no tools', async () => {
   const { page, endpoint } = await open([
     { status: 400, error: { message: 'scripted-model does not support tools' } },
     { text: ['I will look:\n```\nTOOL_', 'CALL: search_notes({"query": "garlic"})\n```\n'], splitBytes: 4 },
@@ -124,7 +124,7 @@ it.runIf(IS_LONG_RUN)('asks again for each change that a model makes after a den
   expect(await page.evaluate(() => window.latent.activity({ status: 'denied' }))).toHaveLength(2);
 });
 
-it('shows reasoning folded, and ends a loop of repeated calls with an explanation', async () => {
+it.runIf(IS_LONG_RUN)('shows reasoning folded, and ends a loop of repeated calls with an explanation', async () => {
   const { page } = await open([
     { reasoning: 'The person wants garlic.', text: 'Let me look.', toolCalls: [SEARCH] },
     { toolCalls: [SEARCH] },

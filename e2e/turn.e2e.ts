@@ -88,35 +88,38 @@ it.runIf(IS_LONG_RUN)('fills in the person’s own prompts, selection, note and 
   expect(await page.getByRole('listbox', { name: 'Suggestions' }).count()).toBe(0);
 });
 
-it('keeps an edited question and a regenerated answer beside the old ones, over a reload', async () => {
-  const { latent, page, endpoint } = await open([
-    { text: 'First answer.' },
-    { text: 'Second answer.' },
-    { text: 'To the other question.' },
-  ]);
-  await send(page, 'The question');
-  await page.getByText('First answer.').waitFor();
-  await button(page, 'Answer again').click();
-  await page.getByText('Second answer.').waitFor();
-  expect(endpoint.requests[1]?.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
-  await page.getByText('2 of 2').waitFor();
-  await button(page, 'Earlier answer').click();
-  await page.getByText('First answer.').waitFor();
+it.runIf(IS_LONG_RUN)(
+  'keeps an edited question and a regenerated answer beside the old ones, over a reload',
+  async () => {
+    const { latent, page, endpoint } = await open([
+      { text: 'First answer.' },
+      { text: 'Second answer.' },
+      { text: 'To the other question.' },
+    ]);
+    await send(page, 'The question');
+    await page.getByText('First answer.').waitFor();
+    await button(page, 'Answer again').click();
+    await page.getByText('Second answer.').waitFor();
+    expect(endpoint.requests[1]?.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    await page.getByText('2 of 2').waitFor();
+    await button(page, 'Earlier answer').click();
+    await page.getByText('First answer.').waitFor();
 
-  await page.getByText('The question', { exact: true }).last().hover();
-  await button(page, 'Edit and send again').click();
-  await page.getByRole('textbox', { name: 'Edit the message' }).fill('Another question');
-  await page.keyboard.press('Enter');
-  await page.getByText('To the other question.').waitFor();
-  await latent.reload();
-  await page.getByText('To the other question.').waitFor();
-  await button(page, 'Earlier question').click();
-  await page.getByText('Second answer.').waitFor();
-  await button(page, 'Earlier answer').click();
-  await page.getByText('First answer.').waitFor();
-});
+    await page.getByText('The question', { exact: true }).last().hover();
+    await button(page, 'Edit and send again').click();
+    await page.getByRole('textbox', { name: 'Edit the message' }).fill('Another question');
+    await page.keyboard.press('Enter');
+    await page.getByText('To the other question.').waitFor();
+    await latent.reload();
+    await page.getByText('To the other question.').waitFor();
+    await button(page, 'Earlier question').click();
+    await page.getByText('Second answer.').waitFor();
+    await button(page, 'Earlier answer').click();
+    await page.getByText('First answer.').waitFor();
+  },
+);
 
-it('queues what is written while a turn runs, and lets it be taken back', async () => {
+it.runIf(IS_LONG_RUN)('queues what is written while a turn runs, and lets it be taken back', async () => {
   const { page, endpoint } = await open([{ text: 'Slowly', hold: true }, { text: 'Third time.' }]);
   await send(page, 'One');
   await page.getByText('Slowly').waitFor();
@@ -169,7 +172,7 @@ it('marks quotes that are not in the note, and citations of notes that were chan
   expect(await page.getByText('note is gone', { exact: true }).count()).toBe(0);
 });
 
-it('counts tokens and money, and stops at the limit until it is raised', async () => {
+it.runIf(IS_LONG_RUN)('counts tokens and money, and stops at the limit until it is raised', async () => {
   const usage = { prompt_tokens: 1_000_000, completion_tokens: 100_000 };
   const { page, endpoint } = await open(
     [

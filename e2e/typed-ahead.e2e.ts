@@ -5,7 +5,7 @@ import { startLatent } from './harness.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
 import { openNote, writeInNote } from './harness/notes.ts';
 
-it('loses no key of fast hands, and writes each where it was meant to go', async () => {
+it.runIf(IS_LONG_RUN)('loses no key of fast hands, and writes each where it was meant to go', async () => {
   const names = ['One', 'Two', 'Three'] as const;
   const latent = await startLatent({ vault: Object.fromEntries(names.map((name) => [`${name}.md`, `${name}.\n`])) });
   const { page, vault } = latent;

@@ -120,29 +120,32 @@ it('keeps the text in the editor when another program deletes the note, and can 
   await expect.poll(() => latent.vault.read('x/One.md').catch(() => '')).toBe(`${NOTE}Mine.`);
 });
 
-it('goes on where another program renamed the note, also after the page was loaded anew, and writes nothing before that', async () => {
-  const latent = await startLatent({ vault: { 'x/One.md': NOTE, 'Other.md': 'Another.' } });
-  const page = await typeInto(latent);
-  await mkdir(join(latent.vault.dir, 'y'));
-  await rename(join(latent.vault.dir, 'x/One.md'), join(latent.vault.dir, 'y/First.md'));
-  await page.keyboard.press('Control+S');
-  const question = page.getByText('it is probably “y/First.md” now. Your text is still here.');
-  await question.waitFor();
-  await button(page, 'Go on there').click();
-  await page.waitForFunction(() => location.hash.startsWith('#/note/y/First.md'));
-  await expect.poll(() => latent.vault.read('y/First.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine.`);
-  expect(await latent.vault.read('x/One.md').catch(() => 'no such file')).toBe('no such file');
+it.runIf(IS_LONG_RUN)(
+  'goes on where another program renamed the note, also after the page was loaded anew, and writes nothing before that',
+  async () => {
+    const latent = await startLatent({ vault: { 'x/One.md': NOTE, 'Other.md': 'Another.' } });
+    const page = await typeInto(latent);
+    await mkdir(join(latent.vault.dir, 'y'));
+    await rename(join(latent.vault.dir, 'x/One.md'), join(latent.vault.dir, 'y/First.md'));
+    await page.keyboard.press('Control+S');
+    const question = page.getByText('it is probably “y/First.md” now. Your text is still here.');
+    await question.waitFor();
+    await button(page, 'Go on there').click();
+    await page.waitForFunction(() => location.hash.startsWith('#/note/y/First.md'));
+    await expect.poll(() => latent.vault.read('y/First.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine.`);
+    expect(await latent.vault.read('x/One.md').catch(() => 'no such file')).toBe('no such file');
 
-  await writeInNote(page, 'y/First.md');
-  await page.keyboard.type(' More.');
-  await rename(join(latent.vault.dir, 'y/First.md'), join(latent.vault.dir, 'Last.md'));
-  await page.keyboard.press('Control+S');
-  await button(page, 'Go on there').waitFor();
-  await page.reload();
-  await button(page, 'Go on there').click();
-  await expect.poll(() => latent.vault.read('Last.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine. More.`);
-  expect(await latent.vault.read('y/First.md').catch(() => 'no such file')).toBe('no such file');
-});
+    await writeInNote(page, 'y/First.md');
+    await page.keyboard.type(' More.');
+    await rename(join(latent.vault.dir, 'y/First.md'), join(latent.vault.dir, 'Last.md'));
+    await page.keyboard.press('Control+S');
+    await button(page, 'Go on there').waitFor();
+    await page.reload();
+    await button(page, 'Go on there').click();
+    await expect.poll(() => latent.vault.read('Last.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine. More.`);
+    expect(await latent.vault.read('y/First.md').catch(() => 'no such file')).toBe('no such file');
+  },
+);
 
 it.runIf(IS_LONG_RUN)(
   'lets two tabs that write one note at the same time both succeed, one after the other',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { button, send, useEndpoint } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 
@@ -57,7 +58,7 @@ it('restores an unsent message, an edit of an earlier message, the partly stream
   await expect.poll(() => box(page).inputValue()).toBe('Where are they?\nHalf a thou');
 });
 
-it('works the list of conversations by keyboard, and never loses the focus', async () => {
+it.runIf(IS_LONG_RUN)('works the list of conversations by keyboard, and never loses the focus', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const { page } = latent;

@@ -86,7 +86,7 @@ it.runIf(IS_LONG_RUN)('lists all of ten thousand files', async () => {
   expect(listed).toMatchObject({ count: 10_000, bytes: Object.values(files).join('').length });
 });
 
-it('remembers a folder under one id over reloads, and forgets it on request', async () => {
+it.runIf(IS_LONG_RUN)('remembers a folder under one id over reloads, and forgets it on request', async () => {
   const vault = await makeVault({ 'a.md': '1' }, 'My notes');
   const { page, newTab } = await openModulePage('fs-access', vault);
   const remember = () =>
@@ -176,7 +176,7 @@ it('refuses the records to an older version of the app, and keeps them for the n
   expect(outcome).toBe('future');
 });
 
-it('ends a listing with an error, not with an empty vault, when the folder disappears', async () => {
+it.runIf(IS_LONG_RUN)('ends a listing with an error, not with an empty vault, when the folder disappears', async () => {
   const vault = await makeVault({ 'a.md': '1' });
   const { page } = await openModulePage('fs-access', vault);
   await rm(vault.dir, { recursive: true });
@@ -193,7 +193,7 @@ it('ends a listing with an error, not with an empty vault, when the folder disap
   expect(outcome).toBe('not_found');
 });
 
-it('reads the vault’s own settings, and treats a broken settings file as empty', async () => {
+it.runIf(IS_LONG_RUN)('reads the vault’s own settings, and treats a broken settings file as empty', async () => {
   const vault = await makeVault({
     '.obsidian/app.json': '\ufeff{ "useMarkdownLinks": true, "userIgnoreFilters": ["Archive/"] }',
     '.obsidian/daily-notes.json': '{ "folder": "Daily", ',

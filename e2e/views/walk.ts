@@ -17,7 +17,7 @@ export interface Walk {
   readonly visit: (page: Page, name: string) => Promise<void>;
   /** Called for a view that could not be reached; the walk continues from the current state. */
   readonly missed: (name: string, error: unknown) => void;
-  /** All of them by default; otherwise those that are seen most, half of them on either width. */
+  /** All of them by default; otherwise some of those that are seen most, others on either width. */
   readonly isWhole?: boolean;
 }
 
