@@ -158,7 +158,18 @@ it('begins without a folder, puts things where its own settings say, and moves i
   await page.keyboard.type('Sowed the beans.');
   await page.waitForFunction(() => window.latent.status().notes === 1);
 
-  await runCommand(page, 'Move these notes into a folder…');
+  // Nothing says that they lie in a folder; where the browser's storage is told of, the way out of it is beside it.
+  await runCommand(page, 'Settings');
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByText(/These notes, your conversations and settings are kept in this browser/u).waitFor();
+  expect(await settings.innerText()).not.toContain('In a folder that');
+  await settings.getByRole('tab', { name: 'Data' }).click();
+  await settings.getByText(/^These notes are kept in this browser alone/u).waitFor();
+  const told = await settings.innerText();
+  expect(told).not.toContain('Your notes stay in your folder');
+  expect(told).toContain('may delete all of it, these notes and the automatic backups too');
+
+  await settings.getByRole('button', { name: 'Move these notes into a folder…' }).click();
   await page.getByText('Your notes are now files').waitFor();
   const files = await page.evaluate(async () => {
     const paths: string[] = [];
@@ -177,4 +188,9 @@ it('begins without a folder, puts things where its own settings say, and moves i
     'Documents/other.txt',
   ]);
   expect(await page.evaluate(() => window.latent.status().vault)).toBe('My notes');
+
+  await runCommand(page, 'Settings');
+  await settings.getByRole('tab', { name: 'Data' }).click();
+  await settings.getByText(/^Your notes stay in your folder/u).waitFor();
+  expect(await settings.getByRole('button', { name: 'Move these notes' }).count()).toBe(0);
 });

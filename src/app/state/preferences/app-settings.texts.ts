@@ -78,6 +78,8 @@ export const appSettingsText = texts('app-settings', {
     title: 'About',
     version: (LatentVersion: string) =>
       `Latent ${LatentVersion}. Your notes stay in your folder, your conversations and settings in this browser.`,
+    versionHere: (LatentVersion: string) =>
+      `Latent ${LatentVersion}. These notes, your conversations and settings are kept in this browser.`,
     reportHelp:
       'When something does not work, this helps others to find out why. It holds no names of notes or folders, no addresses and no keys.',
     reportLabel: 'Details for a report',
@@ -108,6 +110,8 @@ export const appSettingsText = texts('app-settings', {
     folderPlaceholder: 'The top folder',
     obsidian:
       'Obsidian’s settings in this folder decide, so that both programs put things in the same place. Change them in Obsidian, or in these files:',
+    obsidianCopy:
+      'The settings of Obsidian that came with this copy decide. To change them, move these notes into a folder and open it in Obsidian. They are in these files:',
     topFolder: 'the top folder',
     besideNote: 'the folder of the note',
     noTemplates: 'no folder chosen',

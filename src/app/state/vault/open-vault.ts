@@ -37,6 +37,9 @@ export interface OpenVault extends Pick<VaultIndex, 'indexStatus' | 'onIndexEven
   readonly ownTools: OwnTools;
 }
 
+/** Whether its notes are nowhere but in the browser's own storage: no folder that another program can reach holds them. */
+export const isKeptInBrowser = ({ kind }: Pick<OpenVault, 'kind'>): boolean => kind !== 'folder';
+
 export const { Provider: VaultProvider, use: useVault } = requiredContext<OpenVault>('OpenVault');
 
 const isLookedThrough = ({ textReady, state }: IndexStatus): boolean => textReady || state === 'error';

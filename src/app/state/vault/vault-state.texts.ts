@@ -39,5 +39,7 @@ export const vaultStateText = texts('vault-state', {
     furtherNotebook: (number: number) => `My notes ${number}`,
     folderMissing: (vault: string) =>
       `The folder of ${inQuotes(vault)} is not where it was: it was moved, renamed or deleted. Put it back, or open it from where it is now.`,
+    notebookMissing: (vault: string) =>
+      `${inQuotes(vault)} was kept in this browser, which has it no longer: the data of this site was deleted. If you have a zip or a folder of it, open that.`,
   },
 });

@@ -6,7 +6,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { vaultStateText } from './vault-state.texts.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
-import type { OpenVault } from './open-vault.ts';
+import { isKeptInBrowser, type OpenVault } from './open-vault.ts';
 
 /** Which vault is open, and the ways to another. Each way waits for the one before it to end. */
 export interface Vaults {
@@ -82,9 +82,10 @@ export function vaultTitle(vault: Pick<RecentVault, 'name' | 'kind'>): string {
   return vault.kind === 'sample' ? vaultStateText.vaultTitle.sample : vault.name;
 }
 
-/** For a vault of an earlier visit whose folder is no longer there. */
+/** For a vault of an earlier visit whose folder, or whose part of the browser's storage, is no longer there. */
 export function missingVaultText(vault: Pick<RecentVault, 'name' | 'kind'>): string {
-  return vaultStateText.vaultTitle.folderMissing(vaultTitle(vault));
+  const { folderMissing, notebookMissing } = vaultStateText.vaultTitle;
+  return (isKeptInBrowser(vault) ? notebookMissing : folderMissing)(vaultTitle(vault));
 }
 
 /**

@@ -256,7 +256,7 @@ export const records: typeof recordsText = {
     lostTitle: 'Der Browser hat Latents Daten verloren',
     missingTitle: 'Ein Teil von Latents Daten fehlt',
     description:
-      'Unterhaltungen, Aktivitätsprotokoll, Änderungsverlauf, Einstellungen und noch nicht gespeicherter Text lagen in der Datenbank dieses Browsers. Sie wurde beschädigt, oder der Browser hat sie gelöscht, wie es bei vollem Datenträger vorkommt. Deine Notizen sind nicht betroffen: Sie sind Dateien in deinem Ordner.',
+      'Unterhaltungen, Aktivitätsprotokoll, Änderungsverlauf, Einstellungen und noch nicht gespeicherter Text lagen in der Datenbank dieses Browsers. Sie wurde beschädigt, oder der Browser hat sie gelöscht, wie es bei vollem Datenträger vorkommt. Notizen in einem Ordner sind nicht betroffen. Ein Notizbuch, das in diesem Browser lag, wurde vielleicht mit gelöscht.',
     skip: 'Ohne sie weitermachen',
     restore: 'Sicherung wiederherstellen',
     missing: (kinds: string) => `Es fehlen zum Teil: ${kinds}.`,
@@ -323,7 +323,7 @@ export const records: typeof recordsText = {
     restoring: 'Wird wiederhergestellt…',
     title: 'Daten aus einer Sicherung wiederherstellen',
     about:
-      'Was hier noch fehlt, kommt dazu. Was schon da ist, wird weder geändert noch gelöscht, und dein Ordner bleibt unberührt.',
+      'Was hier noch fehlt, kommt dazu. Was schon da ist, wird weder geändert noch gelöscht, und keine Notiz wird berührt.',
     restore: 'Wiederherstellen',
     chooseFile: 'Datei auswählen…',
     fileLabel: 'Wiederherzustellende Sicherung',
@@ -343,7 +343,7 @@ export const records: typeof recordsText = {
       `Auch löschen lässt der Browser sie nicht (${reason}). Schließe alle anderen Tabs mit Latent und versuche es noch einmal; wenn das nicht hilft, lösche die Daten dieser Website in den Einstellungen des Browsers.`,
     title: 'Mit leeren Daten von vorn beginnen?',
     about:
-      'Der Browser kann die Datenbank nicht öffnen, in der Latent Unterhaltungen, Aktivitätsprotokoll, Änderungsverlauf und Einstellungen speichert. Oft klappt es nach einem Neustart des Browsers oder des Computers: Versuche das zuerst. Deine Notizen sind nicht betroffen: Sie sind Dateien in deinem Ordner.',
+      'Der Browser kann die Datenbank nicht öffnen, in der Latent Unterhaltungen, Aktivitätsprotokoll, Änderungsverlauf und Einstellungen speichert. Oft klappt es nach einem Neustart des Browsers oder des Computers: Versuche das zuerst. Deine Notizen sind nicht betroffen: Sie sind nicht darin, sondern Dateien in deinem Ordner oder in diesem Browser.',
     save: 'Lesbares speichern',
     confirmDelete: 'Löschen und neu beginnen',
     help: 'Speichere zuerst als Datei, was sich noch lesen lässt. Danach wird die Datenbank gelöscht und eine leere angelegt; falls es eine automatische Sicherung gibt, wird sie dir dann angeboten.',

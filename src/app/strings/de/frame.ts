@@ -171,14 +171,14 @@ export const startWorkspace: typeof startWorkspaceText = {
       `${message} Du kannst deine Notizen öffnen und ändern, aber Unterhaltungen, Einstellungen und Änderungsverlauf bleiben nur erhalten, bis dieser Tab geschlossen wird. ${hint}${storeNote}`,
     startOver: 'Von vorn beginnen…',
     storageFull:
-      'Der Browser hat keinen Platz mehr für Latents Daten: Was du jetzt siehst, ist nach dem Neuladen vielleicht weg. Schaffe Platz auf dem Datenträger oder verkürze den Änderungsverlauf unter Einstellungen → Daten. Deine Notizen sind nicht betroffen.',
+      'Der Browser hat keinen Platz mehr für Latents Daten: Was du jetzt siehst, ist nach dem Neuladen vielleicht weg. Schaffe Platz auf dem Datenträger oder verkürze den Änderungsverlauf unter Einstellungen → Daten. Gespeicherte Notizen sind nicht betroffen.',
     outdated:
       'In einem anderen Tab ist eine neuere Version von Latent geöffnet. Hier kann nichts mehr gespeichert werden, bis dieser Tab neu geladen wird.',
     reload: 'Neu laden',
     storageClosed:
       'Der Browser hat Latents Speicher geschlossen, wahrscheinlich weil der Datenträger voll ist. Solange Platz fehlt, kann nichts aufgezeichnet werden, und deshalb wird auch keine Notiz geändert. Schaffe Platz auf dem Datenträger und mach dann weiter: Latent öffnet den Speicher von selbst wieder.',
     storageDeleted:
-      'Als der Datenträger voll war, hat der Browser alles gelöscht, was Latent darin gespeichert hatte: Unterhaltungen, Aktivität, Änderungsverlauf, nicht gespeicherten Text und automatische Sicherungen. Deine Notizen sind nicht betroffen, und was du in diesem Tab siehst, ist noch da: Kopiere oder speichere, was du brauchst. Damit das nicht wieder passiert, klicke unter Einstellungen → Daten auf „Browser um dauerhaften Speicher bitten“ und erstelle dort ab und zu eine Sicherung.',
+      'Als der Datenträger voll war, hat der Browser alles gelöscht, was Latent darin gespeichert hatte: Unterhaltungen, Aktivität, Änderungsverlauf, nicht gespeicherten Text und automatische Sicherungen. Notizen in einem Ordner sind nicht betroffen; Notizbücher, die in diesem Browser lagen, sind mit gelöscht. Was du in diesem Tab siehst, ist noch da: Kopiere oder speichere, was du brauchst. Damit das nicht wieder passiert, klicke unter Einstellungen → Daten auf „Browser um dauerhaften Speicher bitten“ und erstelle dort ab und zu eine Sicherung.',
     storageReopened:
       'Latents Speicher im Browser ist wieder geöffnet. Was in der Zwischenzeit passiert ist, fehlt möglicherweise in den Unterhaltungen und in der Aktivität.',
     keysLost:
@@ -249,6 +249,8 @@ export const vaultState: typeof vaultStateText = {
     furtherNotebook: (number: number) => `Meine Notizen ${number}`,
     folderMissing: (vault: string) =>
       `Der Ordner von ${inQuotes(vault)} ist nicht mehr an seinem Platz: Er wurde verschoben, umbenannt oder gelöscht. Lege ihn zurück oder öffne ihn dort, wo er jetzt ist.`,
+    notebookMissing: (vault: string) =>
+      `${inQuotes(vault)} lag in diesem Browser, der es nicht mehr hat: Die Daten dieser Website wurden gelöscht. Wenn du ein ZIP oder einen Ordner davon hast, öffne das.`,
   },
 };
 

@@ -31,6 +31,8 @@ export const appSettings: typeof appSettingsText = {
     title: 'Über',
     version: (version: string) =>
       `Latent ${version}. Deine Notizen bleiben in deinem Ordner, deine Unterhaltungen und Einstellungen in diesem Browser.`,
+    versionHere: (version: string) =>
+      `Latent ${version}. Diese Notizen, deine Unterhaltungen und Einstellungen liegen in diesem Browser.`,
     reportHelp:
       'Wenn etwas nicht funktioniert, hilft das anderen, den Grund zu finden. Es enthält keine Namen von Notizen oder Ordnern, keine Adressen und keine Schlüssel.',
     reportLabel: 'Angaben für einen Bericht',
@@ -134,6 +136,8 @@ export const appSettings: typeof appSettingsText = {
     folderPlaceholder: 'Hauptordner',
     obsidian:
       'Hier gelten Obsidians Einstellungen aus diesem Ordner, damit beide Programme alles am selben Ort ablegen. Ändere sie in Obsidian oder in diesen Dateien:',
+    obsidianCopy:
+      'Hier gelten Obsidians Einstellungen, die mit dieser Kopie kamen. Um sie zu ändern, verschiebe diese Notizen in einen Ordner und öffne ihn in Obsidian. Sie stehen in diesen Dateien:',
     topFolder: 'Hauptordner',
     besideNote: 'Ordner der Notiz',
     noTemplates: 'kein Ordner gewählt',
@@ -270,10 +274,18 @@ export const dataSettings: typeof dataSettingsText = {
     storageTitle: 'Speicher in diesem Browser',
     storageHelp:
       'Deine Notizen bleiben in deinem Ordner. Unterhaltungen, Aktivitätsprotokoll und Änderungsverlauf liegen in diesem Browser',
+    storageHelpHere:
+      'Diese Notizen liegen nur in diesem Browser, mit deinen Unterhaltungen, dem Aktivitätsprotokoll und dem Änderungsverlauf',
     storageSize: (usage: string) => `(insgesamt ${usage}, mit dem Index)`,
     askToPersist: 'Browser um dauerhaften Speicher bitten',
     notPersistedHelp:
       'Noch darf der Browser alles davon löschen, auch die automatischen Sicherungen, wenn der Datenträger voll ist.',
+    notPersistedHelpHere:
+      'Noch darf der Browser alles davon löschen, auch diese Notizen und die automatischen Sicherungen, wenn der Datenträger voll ist.',
+    moveHelp:
+      'Wer die Daten dieser Website im Browser löscht, löscht auch diese Notizen. In einem Ordner sind sie gewöhnliche Dateien, die andere Programme lesen und sichern können.',
+    zipHelp:
+      'Wer die Daten dieser Website im Browser löscht, löscht auch diese Notizen. Ein ZIP in deinen Downloads ist eine Kopie, die bleibt.',
     persisted: 'Der Browser verspricht, es zu behalten.',
     egressTitle: 'Was diesen Browser verlassen hat',
     egressHelp: (leftWords: string) =>

@@ -256,7 +256,7 @@ export const start: typeof startText = {
   },
   fatalScreen: {
     title: 'Latent kann nicht starten',
-    help: 'Deine Notizen sind unberührt: Latent speichert sie in deinem Ordner.',
+    help: 'Deine Notizen sind unberührt: Sie liegen, wo sie waren, in deinem Ordner oder in diesem Browser.',
     reload: 'Neu laden',
   },
   importCopy: {
@@ -334,7 +334,7 @@ export const start: typeof startText = {
     waysWithoutFolders:
       'Ein neues Notizbuch wird in diesem Browser gespeichert und lässt sich als ZIP herausholen; der Rundgang öffnet Beispielnotizen zum Ausprobieren.',
     promise:
-      'Deine Notizen bleiben einfache Dateien in deinem Ordner. Was der Assistent ändern will, siehst du vorher, und jede Änderung lässt sich rückgängig machen.',
+      'Notizen in einem Ordner bleiben dort einfache Dateien. Was der Assistent ändern will, siehst du vorher, und jede Änderung lässt sich rückgängig machen.',
   },
   unpackZip: {
     failed:

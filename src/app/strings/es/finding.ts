@@ -256,7 +256,7 @@ export const records: typeof recordsText = {
     lostTitle: 'El navegador ha perdido los datos de Latent',
     missingTitle: 'Faltan algunos datos de Latent',
     description:
-      'Las conversaciones, el registro de actividad, el historial de cambios, los ajustes y el texto escrito sin guardar estaban en la base de datos de este navegador. Se dañó o el navegador la eliminó, como hacen los navegadores cuando el disco está lleno. Tus notas no se ven afectadas: son archivos en tu carpeta.',
+      'Las conversaciones, el registro de actividad, el historial de cambios, los ajustes y el texto escrito sin guardar estaban en la base de datos de este navegador. Se dañó o el navegador la eliminó, como hacen los navegadores cuando el disco está lleno. Las notas de una carpeta no se ven afectadas. Un cuaderno que se guardaba en este navegador puede haberse eliminado con ella.',
     skip: 'Seguir sin ellos',
     restore: 'Restaurar la copia',
     missing: (kinds: string) => `Faltan algunos: ${kinds}.`,
@@ -322,8 +322,7 @@ export const records: typeof recordsText = {
     reading: 'Leyendo la copia de seguridad…',
     restoring: 'Restaurando…',
     title: 'Restaurar datos de una copia de seguridad',
-    about:
-      'Se añade lo que aún no está aquí. Nada de lo que hay se cambia ni se elimina, y en tu carpeta no se toca nada.',
+    about: 'Se añade lo que aún no está aquí. Nada de lo que hay se cambia ni se elimina, y no se toca ninguna nota.',
     restore: 'Restaurar',
     chooseFile: 'Elegir un archivo…',
     fileLabel: 'Copia de seguridad que restaurar',
@@ -343,7 +342,7 @@ export const records: typeof recordsText = {
       `El navegador tampoco la elimina (${reason}). Cierra todas las demás pestañas de Latent e inténtalo de nuevo; si no sirve, elimina los datos de este sitio en los ajustes del navegador.`,
     title: '¿Empezar de cero, sin datos?',
     about:
-      'El navegador no puede abrir la base de datos en la que Latent guarda las conversaciones, el registro de actividad, el historial de cambios y los ajustes. A menudo sí puede después de reiniciar el navegador o el equipo: prueba eso primero. Tus notas no se ven afectadas: son archivos en tu carpeta.',
+      'El navegador no puede abrir la base de datos en la que Latent guarda las conversaciones, el registro de actividad, el historial de cambios y los ajustes. A menudo sí puede después de reiniciar el navegador o el equipo: prueba eso primero. Tus notas no se ven afectadas: no están en ella, sino que son archivos en tu carpeta o en este navegador.',
     save: 'Guardar lo que se pueda leer',
     confirmDelete: 'Eliminarla y empezar de cero',
     help: 'Primero guarda en un archivo lo que aún se pueda leer. Después se elimina la base de datos y se crea una vacía; si hay una copia de seguridad automática, se te ofrecerá entonces.',

@@ -170,14 +170,14 @@ export const startWorkspace: typeof startWorkspaceText = {
       `${message} Puedes abrir tus notas y modificarlas, pero las conversaciones, los ajustes y el historial de cambios solo duran hasta que cierres esta pestaña. ${hint}${storeNote}`,
     startOver: 'Empezar de cero…',
     storageFull:
-      'El navegador ya no tiene espacio para los datos de Latent: lo que ves ahora puede desaparecer al recargar. Libera espacio en el disco o conserva menos historial de cambios en Ajustes → Datos. Tus notas no se ven afectadas.',
+      'El navegador ya no tiene espacio para los datos de Latent: lo que ves ahora puede desaparecer al recargar. Libera espacio en el disco o conserva menos historial de cambios en Ajustes → Datos. Las notas ya guardadas no se ven afectadas.',
     outdated:
       'Hay una versión más reciente de Latent abierta en otra pestaña. Aquí no se puede guardar nada más hasta que recargues esta pestaña.',
     reload: 'Recargar',
     storageClosed:
       'El navegador ha cerrado el almacenamiento de Latent, probablemente porque el disco está lleno. Hasta que haya espacio no se puede registrar nada y, por tanto, no se modifica ninguna nota. Libera espacio en el disco y continúa: Latent lo vuelve a abrir por sí solo.',
     storageDeleted:
-      'Cuando el disco se llenó, el navegador eliminó todo lo que Latent guardaba en él: conversaciones, actividad, historial de cambios, texto sin guardar y copias de seguridad automáticas. Tus notas no se ven afectadas y lo que ves en esta pestaña sigue aquí: copia o guarda lo que necesites. Para que no vuelva a ocurrir, pulsa «Pedir al navegador que los conserve» en Ajustes → Datos y haz allí una copia de seguridad de vez en cuando.',
+      'Cuando el disco se llenó, el navegador eliminó todo lo que Latent guardaba en él: conversaciones, actividad, historial de cambios, texto sin guardar y copias de seguridad automáticas. Las notas de una carpeta no se ven afectadas; los cuadernos guardados en este navegador se eliminaron también. Lo que ves en esta pestaña sigue aquí: copia o guarda lo que necesites. Para que no vuelva a ocurrir, pulsa «Pedir al navegador que los conserve» en Ajustes → Datos y haz allí una copia de seguridad de vez en cuando.',
     storageReopened:
       'El almacenamiento de Latent en el navegador vuelve a estar abierto. Puede que falte en las conversaciones y en la actividad lo que se hizo mientras estaba cerrado.',
     keysLost:
@@ -249,6 +249,8 @@ export const vaultState: typeof vaultStateText = {
     furtherNotebook: (number: number) => `Mis notas ${number}`,
     folderMissing: (vault: string) =>
       `La carpeta de ${inQuotes(vault)} no está donde estaba: se ha movido, renombrado o eliminado. Devuélvela a su sitio o ábrela desde donde está ahora.`,
+    notebookMissing: (vault: string) =>
+      `${inQuotes(vault)} se guardaba en este navegador, que ya no lo tiene: se borraron los datos de este sitio. Si tienes un ZIP o una carpeta con sus notas, ábrelo.`,
   },
 };
 

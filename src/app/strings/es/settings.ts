@@ -31,6 +31,8 @@ export const appSettings: typeof appSettingsText = {
     title: 'Acerca de',
     version: (version: string) =>
       `Latent ${version}. Tus notas se quedan en tu carpeta; tus conversaciones y ajustes, en este navegador.`,
+    versionHere: (version: string) =>
+      `Latent ${version}. Estas notas, tus conversaciones y tus ajustes se guardan en este navegador.`,
     reportHelp:
       'Cuando algo no funciona, esto ayuda a otros a averiguar por qué. No contiene nombres de notas ni de carpetas, ni direcciones, ni claves.',
     reportLabel: 'Detalles para un informe',
@@ -138,6 +140,8 @@ export const appSettings: typeof appSettingsText = {
     folderPlaceholder: 'La carpeta principal',
     obsidian:
       'En esta carpeta deciden los ajustes de Obsidian, para que los dos programas pongan todo en el mismo sitio. Cámbialos en Obsidian o en estos archivos:',
+    obsidianCopy:
+      'Deciden los ajustes de Obsidian que venían con esta copia. Para cambiarlos, mueve estas notas a una carpeta y ábrela en Obsidian. Están en estos archivos:',
     topFolder: 'la carpeta principal',
     besideNote: 'la carpeta de la nota',
     noTemplates: 'ninguna carpeta elegida',
@@ -273,10 +277,18 @@ export const dataSettings: typeof dataSettingsText = {
     storageTitle: 'Almacenamiento en este navegador',
     storageHelp:
       'Tus notas se quedan en tu carpeta. Las conversaciones, el registro de actividad y el historial de cambios se guardan en este navegador',
+    storageHelpHere:
+      'Estas notas se guardan solo en este navegador, junto con tus conversaciones, el registro de actividad y el historial de cambios',
     storageSize: (usage: string) => `(${usage} en total, con el índice)`,
     askToPersist: 'Pedir al navegador que los conserve',
     notPersistedHelp:
       'Ahora, cuando el disco se llene, el navegador puede eliminarlo todo, también las copias de seguridad automáticas.',
+    notPersistedHelpHere:
+      'Ahora, cuando el disco se llene, el navegador puede eliminarlo todo, también estas notas y las copias de seguridad automáticas.',
+    moveHelp:
+      'Si se borran los datos de este sitio en el navegador, se borran también estas notas. En una carpeta son archivos normales, que otros programas pueden leer y respaldar.',
+    zipHelp:
+      'Si se borran los datos de este sitio en el navegador, se borran también estas notas. Un ZIP en tus descargas es una copia que permanece.',
     persisted: 'El navegador garantiza que los conservará.',
     egressTitle: 'Qué ha salido de este navegador',
     egressHelp: (leftWords: string) => `${leftWords} Aquí figura cada solicitud a otro host, con lo que se envió.`,

@@ -255,7 +255,7 @@ export const start: typeof startText = {
   },
   fatalScreen: {
     title: 'Latent no puede iniciarse',
-    help: 'Tus notas están intactas: Latent las guarda en tu carpeta.',
+    help: 'Tus notas están intactas: siguen donde estaban, en tu carpeta o en este navegador.',
     reload: 'Recargar',
   },
   importCopy: {
@@ -332,7 +332,7 @@ export const start: typeof startText = {
     waysWithoutFolders:
       'Un cuaderno nuevo se guarda en este navegador y se puede sacar como ZIP; el recorrido abre notas de ejemplo para hacer pruebas.',
     promise:
-      'Tus notas siguen siendo simples archivos en tu carpeta. Lo que el asistente quiere cambiar se te muestra antes, y todo cambio se puede deshacer.',
+      'Las notas de una carpeta siguen siendo simples archivos en ella. Lo que el asistente quiere cambiar se te muestra antes, y todo cambio se puede deshacer.',
   },
   unpackZip: {
     failed:

@@ -256,7 +256,7 @@ export const records: typeof recordsText = {
     lostTitle: 'Le navigateur a perdu les données de Latent',
     missingTitle: 'Il manque des données de Latent',
     description:
-      'Les conversations, le journal d’activité, l’historique d’annulation, les paramètres et le texte saisi mais non enregistré étaient conservés dans la base de données de ce navigateur. Elle a été endommagée, ou le navigateur l’a supprimée, comme il le fait quand le disque est plein. Vos notes ne sont pas touchées : ce sont des fichiers dans votre dossier.',
+      'Les conversations, le journal d’activité, l’historique d’annulation, les paramètres et le texte saisi mais non enregistré étaient conservés dans la base de données de ce navigateur. Elle a été endommagée, ou le navigateur l’a supprimée, comme il le fait quand le disque est plein. Les notes d’un dossier ne sont pas touchées. Un carnet conservé dans ce navigateur a peut-être été supprimé avec elle.',
     skip: 'Continuer sans elles',
     restore: 'Restaurer la sauvegarde',
     missing: (kinds: string) => `Il en manque : ${kinds}.`,
@@ -319,7 +319,7 @@ export const records: typeof recordsText = {
     restoring: 'Restauration…',
     title: 'Restaurer des données depuis une sauvegarde',
     about:
-      'Ce qui n’est pas encore ici est ajouté. Rien de ce qui est ici n’est modifié ni supprimé, et rien dans votre dossier n’est touché.',
+      'Ce qui n’est pas encore ici est ajouté. Rien de ce qui est ici n’est modifié ni supprimé, et aucune note n’est touchée.',
     restore: 'Restaurer',
     chooseFile: 'Choisir un fichier…',
     fileLabel: 'Sauvegarde à restaurer',
@@ -339,7 +339,7 @@ export const records: typeof recordsText = {
       `Le navigateur ne la supprime pas non plus (${reason}). Fermez tous les autres onglets de Latent et réessayez ; si cela ne suffit pas, supprimez les données de ce site dans les paramètres du navigateur.`,
     title: 'Repartir de zéro, sans données ?',
     about:
-      'Le navigateur ne peut pas ouvrir la base de données où Latent conserve les conversations, le journal d’activité, l’historique d’annulation et les paramètres. Redémarrer le navigateur ou l’ordinateur suffit souvent : essayez d’abord cela. Vos notes ne sont pas touchées : ce sont des fichiers dans votre dossier.',
+      'Le navigateur ne peut pas ouvrir la base de données où Latent conserve les conversations, le journal d’activité, l’historique d’annulation et les paramètres. Redémarrer le navigateur ou l’ordinateur suffit souvent : essayez d’abord cela. Vos notes ne sont pas touchées : elles n’y sont pas, ce sont des fichiers dans votre dossier ou dans ce navigateur.',
     save: 'Enregistrer ce qui est lisible',
     confirmDelete: 'La supprimer et repartir de zéro',
     help: 'Enregistrez d’abord dans un fichier ce qui peut encore être lu. Ensuite, la base de données est supprimée et une base vide est créée ; une sauvegarde automatique est alors proposée, s’il y en a une.',

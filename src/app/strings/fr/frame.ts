@@ -167,14 +167,14 @@ export const startWorkspace: typeof startWorkspaceText = {
       `${message} Vous pouvez ouvrir vos notes et les modifier, mais les conversations, les paramètres et l’historique d’annulation ne durent que jusqu’à la fermeture de cet onglet. ${hint}${storeNote}`,
     startOver: 'Repartir de zéro…',
     storageFull:
-      'Le navigateur n’a plus de place pour les données de Latent : ce que vous voyez maintenant peut disparaître au prochain chargement. Libérez de l’espace sur le disque, ou conservez moins de modifications passées dans Paramètres → Données. Vos notes ne sont pas concernées.',
+      'Le navigateur n’a plus de place pour les données de Latent : ce que vous voyez maintenant peut disparaître au prochain chargement. Libérez de l’espace sur le disque, ou conservez moins de modifications passées dans Paramètres → Données. Les notes déjà enregistrées ne sont pas concernées.',
     outdated:
       'Une version plus récente de Latent est ouverte dans un autre onglet. Plus rien ne peut être enregistré ici avant d’avoir rechargé cet onglet.',
     reload: 'Recharger',
     storageClosed:
       'Le navigateur a fermé l’espace de stockage de Latent, sans doute parce que le disque est plein. Tant qu’il n’y a pas de place, rien ne peut être consigné, et aucune note n’est donc modifiée. Libérez de l’espace sur le disque, puis continuez : Latent le rouvrira de lui-même.',
     storageDeleted:
-      'Le disque étant plein, le navigateur a supprimé tout ce que Latent y conservait : conversations, activité, historique d’annulation, texte non enregistré et sauvegardes automatiques. Vos notes ne sont pas touchées, et ce que vous voyez dans cet onglet est encore là : copiez ou enregistrez ce dont vous avez besoin. Pour que cela ne se reproduise pas, choisissez « Demander au navigateur de tout garder » dans Paramètres → Données, et faites-y une sauvegarde de temps en temps.',
+      'Le disque étant plein, le navigateur a supprimé tout ce que Latent y conservait : conversations, activité, historique d’annulation, texte non enregistré et sauvegardes automatiques. Les notes d’un dossier ne sont pas touchées ; les carnets conservés dans ce navigateur ont été supprimés aussi. Ce que vous voyez dans cet onglet est encore là : copiez ou enregistrez ce dont vous avez besoin. Pour que cela ne se reproduise pas, choisissez « Demander au navigateur de tout garder » dans Paramètres → Données, et faites-y une sauvegarde de temps en temps.',
     storageReopened:
       'L’espace de stockage de Latent dans le navigateur est rouvert. Ce qui a été fait pendant qu’il était fermé peut manquer dans les conversations et l’activité.',
     keysLost:
@@ -247,6 +247,8 @@ export const vaultState: typeof vaultStateText = {
     furtherNotebook: (number: number) => `Mes notes ${number}`,
     folderMissing: (vault: string) =>
       `Le dossier de ${inQuotes(vault)} n’est plus à sa place : il a été déplacé, renommé ou supprimé. Remettez-le en place, ou ouvrez-le là où il se trouve maintenant.`,
+    notebookMissing: (vault: string) =>
+      `${inQuotes(vault)} était conservé dans ce navigateur, qui ne l’a plus : les données de ce site ont été supprimées. Si vous en avez un zip ou un dossier, ouvrez-le.`,
   },
 };
 

@@ -31,6 +31,8 @@ export const appSettings: typeof appSettingsText = {
     title: 'À propos',
     version: (version: string) =>
       `Latent ${version}. Vos notes restent dans votre dossier, vos conversations et vos paramètres dans ce navigateur.`,
+    versionHere: (version: string) =>
+      `Latent ${version}. Ces notes, vos conversations et vos paramètres sont conservés dans ce navigateur.`,
     reportHelp:
       'Quand quelque chose ne va pas, ces détails aident à comprendre pourquoi. Ils ne contiennent ni noms de notes ou de dossiers, ni adresses, ni clés.',
     reportLabel: 'Détails pour un signalement',
@@ -138,6 +140,8 @@ export const appSettings: typeof appSettingsText = {
     folderPlaceholder: 'Le dossier racine',
     obsidian:
       'Ce sont les paramètres d’Obsidian dans ce dossier qui s’appliquent, pour que les deux programmes rangent tout au même endroit. Modifiez-les dans Obsidian, ou dans ces fichiers :',
+    obsidianCopy:
+      'Ce sont les paramètres d’Obsidian venus avec cette copie qui s’appliquent. Pour les modifier, déplacez ces notes dans un dossier et ouvrez-le dans Obsidian. Ils se trouvent dans ces fichiers :',
     topFolder: 'le dossier racine',
     besideNote: 'le dossier de la note',
     noTemplates: 'aucun dossier choisi',
@@ -274,10 +278,18 @@ export const dataSettings: typeof dataSettingsText = {
     storageTitle: 'Stockage dans ce navigateur',
     storageHelp:
       'Vos notes restent dans votre dossier. Les conversations, le journal d’activité et l’historique d’annulation sont conservés dans ce navigateur',
+    storageHelpHere:
+      'Ces notes ne sont conservées que dans ce navigateur, avec vos conversations, le journal d’activité et l’historique d’annulation',
     storageSize: (usage: string) => `(${usage} en tout, avec l’index)`,
     askToPersist: 'Demander au navigateur de tout garder',
     notPersistedHelp:
       'Pour l’instant, le navigateur peut tout supprimer quand le disque est plein, y compris les sauvegardes automatiques.',
+    notPersistedHelpHere:
+      'Pour l’instant, le navigateur peut tout supprimer quand le disque est plein, y compris ces notes et les sauvegardes automatiques.',
+    moveHelp:
+      'Supprimer les données de ce site dans le navigateur supprime aussi ces notes. Dans un dossier, ce sont des fichiers ordinaires, que d’autres programmes peuvent lire et sauvegarder.',
+    zipHelp:
+      'Supprimer les données de ce site dans le navigateur supprime aussi ces notes. Un zip dans vos téléchargements est une copie qui reste.',
     persisted: 'Le navigateur promet de tout garder.',
     egressTitle: 'Ce qui a quitté ce navigateur',
     egressHelp: (leftWords: string) =>

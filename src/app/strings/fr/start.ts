@@ -256,7 +256,7 @@ export const start: typeof startText = {
   },
   fatalScreen: {
     title: 'Latent ne peut pas démarrer',
-    help: 'Vos notes sont intactes : Latent les garde dans votre dossier.',
+    help: 'Vos notes sont intactes : elles sont là où elles étaient, dans votre dossier ou dans ce navigateur.',
     reload: 'Recharger',
   },
   importCopy: {
@@ -334,7 +334,7 @@ export const start: typeof startText = {
     waysWithoutFolders:
       'Un nouveau carnet est conservé dans ce navigateur, et peut être récupéré en zip ; la visite ouvre des notes d’exemple pour faire des essais.',
     promise:
-      'Vos notes restent de simples fichiers dans votre dossier. Ce que l’assistant veut modifier vous est d’abord montré, et chaque modification peut être annulée.',
+      'Les notes d’un dossier y restent de simples fichiers. Ce que l’assistant veut modifier vous est d’abord montré, et chaque modification peut être annulée.',
   },
   unpackZip: {
     failed:

@@ -101,6 +101,7 @@ export const appSettings: typeof appSettingsText = {
   about: {
     title: 'このアプリについて',
     version: (version: string) => `Latent ${version}。ノートはあなたのフォルダに、会話と設定はこのブラウザに残ります。`,
+    versionHere: (version: string) => `Latent ${version}。これらのノート、会話、設定はこのブラウザに保存されています。`,
     reportHelp:
       'うまく動かないときに、原因を調べる助けになります。ノートやフォルダの名前、アドレス、APIキーは含まれません。',
     reportLabel: '報告用の詳細',
@@ -135,6 +136,8 @@ export const appSettings: typeof appSettingsText = {
     folderPlaceholder: '最上位フォルダ',
     obsidian:
       'このフォルダではObsidianの設定に従い、両方のアプリで保存先が同じになります。変更はObsidian、または次のファイルで行ってください：',
+    obsidianCopy:
+      'このコピーに含まれていたObsidianの設定に従います。変更するには、これらのノートをフォルダに移し、Obsidianで開いてください。設定は次のファイルにあります：',
     topFolder: '最上位フォルダ',
     besideNote: 'ノートと同じフォルダ',
     noTemplates: 'フォルダ未指定',
@@ -263,10 +266,18 @@ export const dataSettings: typeof dataSettingsText = {
     storageTitle: 'このブラウザの保存領域',
     storageHelp:
       'ノートはあなたのフォルダに保存されます。会話、アクティビティの記録、変更履歴はこのブラウザに保存されます',
+    storageHelpHere:
+      'これらのノートは、会話、アクティビティの記録、変更履歴とともに、このブラウザにだけ保存されています',
     storageSize: (usage: string) => `（インデックスを含めて合計${usage}）`,
     askToPersist: 'データの保持をブラウザに依頼',
     notPersistedHelp:
       '現在は、ディスクの空きがなくなると、自動バックアップも含めてすべてブラウザに削除される可能性があります。',
+    notPersistedHelpHere:
+      '現在は、ディスクの空きがなくなると、これらのノートや自動バックアップも含めてすべてブラウザに削除される可能性があります。',
+    moveHelp:
+      'ブラウザでこのサイトのデータを削除すると、これらのノートも削除されます。フォルダに移すと、ほかのアプリでも読めてバックアップできる普通のファイルになります。',
+    zipHelp:
+      'ブラウザでこのサイトのデータを削除すると、これらのノートも削除されます。zipをダウンロードしておけば、コピーが残ります。',
     persisted: 'ブラウザがデータの保持を約束しています。',
     offlineWhole: (files: number, bytes: string) =>
       `Latentはオフラインで使えます。このブラウザにアプリの全${files}個のファイル（${bytes}）が保存されています。更新時は変更分だけを取得します。`,

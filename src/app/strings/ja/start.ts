@@ -257,7 +257,7 @@ export const start: typeof startText = {
   },
   fatalScreen: {
     title: 'Latentを起動できません',
-    help: 'ノートに影響はありません。ノートはあなたのフォルダに保存されています。',
+    help: 'ノートに影響はありません。これまでどおり、あなたのフォルダまたはこのブラウザにあります。',
     reload: '再読み込み',
   },
   importCopy: {
@@ -333,7 +333,7 @@ export const start: typeof startText = {
     waysWithoutFolders:
       '新規ノートブックはこのブラウザに保存され、zipで取り出せます。ツアーでは、サンプルノートで操作を試せます。',
     promise:
-      'ノートは普通のファイルのまま、あなたのフォルダに残ります。アシスタントによる変更は事前に確認でき、どの変更も元に戻せます。',
+      'フォルダのノートは普通のファイルのまま、そこに残ります。アシスタントによる変更は事前に確認でき、どの変更も元に戻せます。',
   },
   unpackZip: {
     failed:

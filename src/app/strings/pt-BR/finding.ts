@@ -253,7 +253,7 @@ export const records: typeof recordsText = {
     lostTitle: 'O navegador perdeu os dados do Latent',
     missingTitle: 'Faltam alguns dados do Latent',
     description:
-      'Conversas, registro de atividade, histórico de alterações, configurações e texto digitado mas não salvo ficavam no banco de dados deste navegador. Ele foi danificado, ou o navegador o excluiu, como acontece quando o disco está cheio. Suas notas não são afetadas: são arquivos na sua pasta.',
+      'Conversas, registro de atividade, histórico de alterações, configurações e texto digitado mas não salvo ficavam no banco de dados deste navegador. Ele foi danificado, ou o navegador o excluiu, como acontece quando o disco está cheio. As notas de uma pasta não são afetadas. Um caderno que ficava neste navegador pode ter sido excluído junto.',
     skip: 'Continuar sem eles',
     restore: 'Restaurar o backup',
     missing: (kinds: string) => `Faltam alguns destes: ${kinds}.`,
@@ -316,7 +316,7 @@ export const records: typeof recordsText = {
     restoring: 'Restaurando…',
     title: 'Restaurar dados de um backup',
     about:
-      'O que ainda não está aqui é adicionado. Nada do que está aqui é alterado ou excluído, e nada na sua pasta é tocado.',
+      'O que ainda não está aqui é adicionado. Nada do que está aqui é alterado ou excluído, e nenhuma nota é tocada.',
     restore: 'Restaurar',
     chooseFile: 'Escolher um arquivo…',
     fileLabel: 'Backup a restaurar',
@@ -336,7 +336,7 @@ export const records: typeof recordsText = {
       `O navegador também não consegue excluí-lo (${reason}). Feche todas as outras abas do Latent e tente de novo; se não adiantar, exclua os dados deste site nas configurações do navegador.`,
     title: 'Recomeçar do zero, sem os dados do Latent?',
     about:
-      'O navegador não consegue abrir o banco de dados em que o Latent guarda conversas, registro de atividade, histórico de alterações e configurações. Muitas vezes, isso se resolve reiniciando o navegador ou o computador: tente isso primeiro. Suas notas não são afetadas: são arquivos na sua pasta.',
+      'O navegador não consegue abrir o banco de dados em que o Latent guarda conversas, registro de atividade, histórico de alterações e configurações. Muitas vezes, isso se resolve reiniciando o navegador ou o computador: tente isso primeiro. Suas notas não são afetadas: não estão nele, são arquivos na sua pasta ou neste navegador.',
     save: 'Salvar o que der para ler',
     confirmDelete: 'Excluir e recomeçar',
     help: 'Primeiro, salve em um arquivo o que ainda dá para ler. Depois, o banco de dados é excluído e um vazio é criado; se houver um backup automático, ele é oferecido em seguida.',

@@ -170,14 +170,14 @@ export const startWorkspace: typeof startWorkspaceText = {
       `${message} Você pode abrir e alterar suas notas, mas as conversas, as configurações e o histórico de alterações só duram até esta aba ser fechada. ${hint}${storeNote}`,
     startOver: 'Recomeçar do zero…',
     storageFull:
-      'O navegador não tem mais espaço para os dados do Latent: o que você vê agora pode sumir depois de recarregar. Libere espaço no disco ou reduza o histórico de alterações em Configurações → Dados. Suas notas não são afetadas.',
+      'O navegador não tem mais espaço para os dados do Latent: o que você vê agora pode sumir depois de recarregar. Libere espaço no disco ou reduza o histórico de alterações em Configurações → Dados. As notas já salvas não são afetadas.',
     outdated:
       'Uma versão mais nova do Latent está aberta em outra aba. Nada mais pode ser salvo aqui até esta aba ser recarregada.',
     reload: 'Recarregar',
     storageClosed:
       'O navegador fechou o armazenamento do Latent, provavelmente porque o disco está cheio. Enquanto não houver espaço, nada pode ser registrado e, por isso, nenhuma nota é alterada. Libere espaço no disco e continue: o Latent reabre o armazenamento sozinho.',
     storageDeleted:
-      'Com o disco cheio, o navegador excluiu tudo o que o Latent guardava nele: conversas, atividade, histórico de alterações, texto não salvo e backups automáticos. Suas notas não são afetadas, e o que você vê nesta aba continua aqui: copie ou salve o que precisar. Para que isso não se repita, clique em “Pedir ao navegador que mantenha os dados” em Configurações → Dados e faça um backup de vez em quando.',
+      'Com o disco cheio, o navegador excluiu tudo o que o Latent guardava nele: conversas, atividade, histórico de alterações, texto não salvo e backups automáticos. As notas de uma pasta não são afetadas; os cadernos guardados neste navegador também foram excluídos. O que você vê nesta aba continua aqui: copie ou salve o que precisar. Para que isso não se repita, clique em “Pedir ao navegador que mantenha os dados” em Configurações → Dados e faça um backup de vez em quando.',
     storageReopened:
       'O armazenamento do Latent no navegador está aberto de novo. O que foi feito enquanto ele estava fechado pode faltar nas conversas e na atividade.',
     keysLost:
@@ -248,6 +248,8 @@ export const vaultState: typeof vaultStateText = {
     furtherNotebook: (number: number) => `Minhas notas ${number}`,
     folderMissing: (vault: string) =>
       `A pasta de ${inQuotes(vault)} não está mais onde estava: foi movida, renomeada ou excluída. Coloque-a de volta ou abra-a onde está agora.`,
+    notebookMissing: (vault: string) =>
+      `${inQuotes(vault)} ficava neste navegador, que não o tem mais: os dados deste site foram excluídos. Se você tem um zip ou uma pasta dele, abra-o.`,
   },
 };
 

@@ -30,6 +30,8 @@ export const appSettings: typeof appSettingsText = {
     title: 'Sobre',
     version: (version: string) =>
       `Latent ${version}. Suas notas ficam na sua pasta; suas conversas e configurações, neste navegador.`,
+    versionHere: (version: string) =>
+      `Latent ${version}. Estas notas, suas conversas e configurações ficam neste navegador.`,
     reportHelp:
       'Quando algo não funciona, isto ajuda outras pessoas a descobrir o motivo. Não contém nomes de notas nem de pastas, nem endereços, nem chaves.',
     reportLabel: 'Detalhes para um relato',
@@ -131,6 +133,8 @@ export const appSettings: typeof appSettingsText = {
     folderPlaceholder: 'A pasta raiz',
     obsidian:
       'Nesta pasta valem as configurações do Obsidian, para que os dois programas ponham tudo no mesmo lugar. Altere-as no Obsidian ou nestes arquivos:',
+    obsidianCopy:
+      'Valem as configurações do Obsidian que vieram com esta cópia. Para alterá-las, mova estas notas para uma pasta e abra-a no Obsidian. Elas estão nestes arquivos:',
     topFolder: 'a pasta raiz',
     besideNote: 'a pasta da nota',
     noTemplates: 'nenhuma pasta escolhida',
@@ -265,10 +269,18 @@ export const dataSettings: typeof dataSettingsText = {
     storageTitle: 'Armazenamento neste navegador',
     storageHelp:
       'Suas notas ficam na sua pasta. As conversas, o registro de atividade e o histórico de alterações ficam neste navegador',
+    storageHelpHere:
+      'Estas notas ficam somente neste navegador, com suas conversas, o registro de atividade e o histórico de alterações',
     storageSize: (usage: string) => `(${usage} no total, com o índice)`,
     askToPersist: 'Pedir ao navegador que mantenha os dados',
     notPersistedHelp:
       'Por enquanto, o navegador pode excluir tudo, inclusive os backups automáticos, quando o disco estiver cheio.',
+    notPersistedHelpHere:
+      'Por enquanto, o navegador pode excluir tudo, inclusive estas notas e os backups automáticos, quando o disco estiver cheio.',
+    moveHelp:
+      'Excluir os dados deste site no navegador exclui também estas notas. Em uma pasta, elas são arquivos comuns, que outros programas podem ler e copiar.',
+    zipHelp:
+      'Excluir os dados deste site no navegador exclui também estas notas. Um zip nos seus downloads é uma cópia que permanece.',
     persisted: 'O navegador garante que vai manter tudo.',
     egressTitle: 'O que saiu deste navegador',
     egressHelp: (leftWords: string) =>

@@ -255,7 +255,7 @@ export const start: typeof startText = {
   },
   fatalScreen: {
     title: 'O Latent não consegue iniciar',
-    help: 'Suas notas estão intactas: o Latent as guarda na sua pasta.',
+    help: 'Suas notas estão intactas: continuam onde estavam, na sua pasta ou neste navegador.',
     reload: 'Recarregar',
   },
   importCopy: {
@@ -330,7 +330,7 @@ export const start: typeof startText = {
     waysWithoutFolders:
       'Um novo caderno fica guardado neste navegador e pode ser exportado como zip; o tour abre notas de exemplo para você experimentar.',
     promise:
-      'Suas notas continuam sendo arquivos simples na sua pasta. O que o assistente quer alterar é mostrado antes a você, e toda alteração pode ser desfeita.',
+      'As notas de uma pasta continuam sendo arquivos simples nela. O que o assistente quer alterar é mostrado antes a você, e toda alteração pode ser desfeita.',
   },
   unpackZip: {
     failed:

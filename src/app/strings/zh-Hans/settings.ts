@@ -29,6 +29,7 @@ export const appSettings: typeof appSettingsText = {
   about: {
     title: '关于',
     version: (version: string) => `Latent ${version}。你的笔记保存在你的文件夹中，对话和设置保存在此浏览器中。`,
+    versionHere: (version: string) => `Latent ${version}。这些笔记、你的对话和设置都保存在此浏览器中。`,
     reportHelp: '出了问题时，这些信息能帮助别人找出原因。其中没有笔记或文件夹的名称，也没有地址和密钥。',
     reportLabel: '问题报告的详细信息',
     copy: '复制这些信息',
@@ -130,6 +131,8 @@ export const appSettings: typeof appSettingsText = {
     folderPlaceholder: '根目录',
     obsidian:
       '以此文件夹中 Obsidian 的设置为准，这样两个程序会把内容放在同一处。请在 Obsidian 中更改，或直接更改这些文件：',
+    obsidianCopy:
+      '以此副本自带的 Obsidian 设置为准。要更改它们，请把这些笔记移到文件夹中，再用 Obsidian 打开。设置在这些文件中：',
     topFolder: '根目录',
     besideNote: '笔记所在的文件夹',
     noTemplates: '未选择文件夹',
@@ -255,9 +258,13 @@ export const dataSettings: typeof dataSettingsText = {
     notPersisted: '浏览器尚未承诺保留数据。将 Latent 安装为应用或经常使用，浏览器通常就会保留。',
     storageTitle: '此浏览器中的存储',
     storageHelp: '笔记保存在你的文件夹中。对话、活动日志和撤销历史保存在此浏览器中',
+    storageHelpHere: '这些笔记只保存在此浏览器中，对话、活动日志和撤销历史也是如此',
     storageSize: (usage: string) => `（含索引共 ${usage}）`,
     askToPersist: '请求浏览器保留数据',
     notPersistedHelp: '目前磁盘已满时，浏览器可能会删除全部数据，包括自动备份。',
+    notPersistedHelpHere: '目前磁盘已满时，浏览器可能会删除全部数据，包括这些笔记和自动备份。',
+    moveHelp: '在浏览器中清除此网站的数据，也会删除这些笔记。移到文件夹后，它们就是普通文件，其他程序也能读取和备份。',
+    zipHelp: '在浏览器中清除此网站的数据，也会删除这些笔记。下载一个 zip，就有一份留得住的副本。',
     persisted: '浏览器承诺保留数据。',
     egressTitle: '离开此浏览器的数据',
     egressHelp: (leftWords: string) => `${leftWords}发往其他主机的每个请求都会列出，连同发送的内容。`,

@@ -294,7 +294,7 @@ export const start: typeof startText = {
   },
   fatalScreen: {
     title: 'Latent 无法启动',
-    help: '你的笔记没有受到影响：它们保存在你的文件夹中。',
+    help: '你的笔记没有受到影响：它们仍在原处，在你的文件夹或此浏览器中。',
     reload: '重新加载',
   },
   importCopy: {
@@ -361,7 +361,7 @@ export const start: typeof startText = {
     picture: 'Latent 中的一篇笔记，旁边是一个引用了两篇笔记的回答',
     openFolder: '打开文件夹',
     trySample: '开始导览',
-    promise: '你的笔记始终是你文件夹中的普通文件。助手想做的更改会先给你看，每项更改都可以撤销。',
+    promise: '文件夹中的笔记始终是普通文件。助手想做的更改会先给你看，每项更改都可以撤销。',
   },
   unpackZip: {
     failed: '无法解压 zip：浏览器中途停止，可能是内存不足。请换一个只含笔记的较小的 zip 再试。',

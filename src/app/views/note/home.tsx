@@ -6,7 +6,6 @@ import Search from 'lucide-solid/icons/search';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { createMemo, createResource, For, onMount, Show } from 'solid-js';
 import type { ConversationSummary } from '../../../agent/conversations/conversation.ts';
-import { canPickFolders } from '../../../fs-access/folder-access.ts';
 import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import { parentFolder } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
@@ -19,7 +18,7 @@ import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useRecords } from '../../state/egress/records.ts';
 import { noteName } from '../../state/vault/note-name.ts';
-import { useVault } from '../../state/vault/open-vault.ts';
+import { isKeptInBrowser, useVault } from '../../state/vault/open-vault.ts';
 import { homeText } from './home.texts.ts';
 import { dayOrTime } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
@@ -209,12 +208,13 @@ function NoteList(props: {
 
 function NoNotes() {
   const shell = useShell();
-  const { kind } = useVault();
+  const vault = useVault();
   const { emptyHelp, emptyNotebookHelp, emptyNotebookZipHelp } = homeText.home;
   let newNote!: HTMLButtonElement;
   // What was pressed to come here is gone.
   onMount(() => document.activeElement === document.body && newNote.focus());
-  const help = kind !== 'notebook' ? emptyHelp : canPickFolders() ? emptyNotebookHelp : emptyNotebookZipHelp;
+  const canMove = shell.commands.some((command) => command.id === 'move-to-disk' && isAvailable(command));
+  const help = !isKeptInBrowser(vault) ? emptyHelp : canMove ? emptyNotebookHelp : emptyNotebookZipHelp;
   return (
     <EmptyState title={homeText.home.empty} icon={<NotebookText />}>
       <p>{help}</p>

@@ -21,7 +21,7 @@ export const recordsText = texts('records', {
     lostTitle: 'The browser lost Latent’s records',
     missingTitle: 'Some of Latent’s records are missing',
     description:
-      'Conversations, the activity log, the undo history, settings, and text that was typed but not saved were kept in this browser’s database. It was damaged, or the browser deleted it, as browsers do when the disk is full. Your notes are not affected: they are files in your folder.',
+      'Conversations, the activity log, the undo history, settings, and text that was typed but not saved were kept in this browser’s database. It was damaged, or the browser deleted it, as browsers do when the disk is full. Notes in a folder are not affected. A notebook that was kept in this browser may have been deleted with it.',
     skip: 'Go on without them',
     restore: 'Restore the backup',
     missing: (kinds: string) => `Some are missing: ${kinds}.`,
@@ -76,8 +76,7 @@ export const recordsText = texts('records', {
     reading: 'Reading the backup…',
     restoring: 'Restoring…',
     title: 'Restore records from a backup',
-    about:
-      'What is not here yet is added. Nothing that is here is changed or deleted, and nothing in your folder is touched.',
+    about: 'What is not here yet is added. Nothing that is here is changed or deleted, and no note is touched.',
     restore: 'Restore',
     chooseFile: 'Choose a file…',
     fileLabel: 'Backup to restore',
@@ -97,7 +96,7 @@ export const recordsText = texts('records', {
       `The browser does not delete it either (${reason}). Close all other tabs of Latent and try again; if that does not help, delete this site’s data in the browser’s own settings.`,
     title: 'Start over with empty records?',
     about:
-      'The browser cannot open the database in which Latent keeps conversations, the activity log, the undo history and settings. Often it can after the browser or the computer is started again: try that first. Your notes are not affected: they are files in your folder.',
+      'The browser cannot open the database in which Latent keeps conversations, the activity log, the undo history and settings. Often it can after the browser or the computer is started again: try that first. Your notes are not affected: they are not in it, but files in your folder or in this browser.',
     save: 'Save what can be read',
     confirmDelete: 'Delete it and start over',
     help: 'First save what can still be read as a file. Then the database is deleted and an empty one is made; an automatic backup is offered then, where there is one.',

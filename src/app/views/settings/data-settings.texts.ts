@@ -24,9 +24,17 @@ export const dataSettingsText = texts('data-settings', {
     storageTitle: 'Storage in this browser',
     storageHelp:
       'Your notes stay in your folder. Conversations, the activity log and the undo history are kept in this browser',
+    storageHelpHere:
+      'These notes are kept in this browser alone, with your conversations, the activity log and the undo history',
     storageSize: (usage: string) => `(${usage} in all, with the index)`,
     askToPersist: 'Ask the browser to keep it',
     notPersistedHelp: 'Now the browser may delete all of it, the automatic backups too, when the disk is full.',
+    notPersistedHelpHere:
+      'Now the browser may delete all of it, these notes and the automatic backups too, when the disk is full.',
+    moveHelp:
+      'Deleting this site’s data in the browser deletes these notes too. In a folder they are ordinary files, which other programs can read and back up.',
+    zipHelp:
+      'Deleting this site’s data in the browser deletes these notes too. A zip in your downloads is a copy that stays.',
     persisted: 'The browser promises to keep it.',
     offlineWhole: (files: number, bytes: string) =>
       `Latent works offline: this browser keeps all ${files} files of the app, ${bytes}. An update fetches only those that changed.`,

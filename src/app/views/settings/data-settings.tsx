@@ -10,6 +10,7 @@ import {
   type SettingChange,
   type SettingsComparison,
 } from '../../state/backup/compare-settings.ts';
+import { isAvailable } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import type { AppSettings } from '../../state/preferences/app-settings.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
@@ -17,7 +18,7 @@ import { readSettingsFile, toSettingsFile } from '../../state/preferences/create
 import { useRecords } from '../../state/egress/records.ts';
 import { toolTitle } from '../../state/tools/person-text.ts';
 import { exportVaultZip } from '../../state/vault/export-vault.ts';
-import { useVault } from '../../state/vault/open-vault.ts';
+import { isKeptInBrowser, useVault } from '../../state/vault/open-vault.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import { dataSettingsText } from './data-settings.texts.ts';
 import { size } from '../../strings/formats.ts';
@@ -158,6 +159,7 @@ export function DataSettings() {
   const shell = useShell();
   const preferences = usePreferences();
   const [storage, { refetch }] = createResource(readStorage);
+  const isHere = isKeptInBrowser(vault);
 
   const persist = async () => {
     const isPromised = await requestPersistentStorage();
@@ -179,7 +181,7 @@ export function DataSettings() {
       <div class="section">
         <h3 class="section__heading">{dataSettingsText.dataSettings.storageTitle}</h3>
         <p class="section__text">
-          {dataSettingsText.dataSettings.storageHelp}
+          {isHere ? dataSettingsText.dataSettings.storageHelpHere : dataSettingsText.dataSettings.storageHelp}
           <Show when={storage()?.usage}>{(usage) => <> {dataSettingsText.dataSettings.storageSize(usage())}</>}</Show>.
         </p>
         <Show
@@ -187,11 +189,18 @@ export function DataSettings() {
           fallback={
             <div class="section__row">
               <Button onClick={() => void persist()}>{dataSettingsText.dataSettings.askToPersist}</Button>
-              <span class="section__text">{dataSettingsText.dataSettings.notPersistedHelp}</span>
+              <span class="section__text">
+                {isHere
+                  ? dataSettingsText.dataSettings.notPersistedHelpHere
+                  : dataSettingsText.dataSettings.notPersistedHelp}
+              </span>
             </div>
           }
         >
           <p class="section__text">{dataSettingsText.dataSettings.persisted}</p>
+        </Show>
+        <Show when={isHere && vault.kind !== 'sample'}>
+          <TakeNotesOut />
         </Show>
         <p class="section__text">{offlineWords(offlineCopy())}</p>
       </div>
@@ -241,6 +250,22 @@ export function DataSettings() {
         <p class="section__text">{dataSettingsText.dataSettings.exportHelp}</p>
       </div>
     </>
+  );
+}
+
+/** The way from the browser's storage into a folder, or a zip where the browser opens no folders. */
+function TakeNotesOut() {
+  const vault = useVault();
+  const shell = useShell();
+  const { moveHelp, zipHelp, exportVault } = dataSettingsText.dataSettings;
+  const move = shell.commands.find((command) => command.id === 'move-to-disk' && isAvailable(command));
+  return (
+    <div class="section__row">
+      <Button onClick={() => (move ? void move.run() : void exportVaultZip(vault, showNotice))}>
+        {move ? move.title : exportVault}
+      </Button>
+      <span class="section__text">{move ? moveHelp : zipHelp}</span>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PlacesSettings } from './places-settings.tsx';
-import { useVault } from '../../state/vault/open-vault.ts';
+import { isKeptInBrowser, useVault } from '../../state/vault/open-vault.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { problemReport, type ReportedPage } from './about-report.ts';
 
@@ -167,7 +167,7 @@ function AboutSettings() {
   return (
     <div class="section">
       <h3 class="section__heading">{words.title}</h3>
-      <p class="section__text">{words.version(__LATENT_VERSION__)}</p>
+      <p class="section__text">{(isKeptInBrowser(vault) ? words.versionHere : words.version)(__LATENT_VERSION__)}</p>
       <Show when={report()}>
         {(text) => (
           <>

@@ -4,7 +4,7 @@ import { folderProblem } from '../../../tools/definition/graph-folders.ts';
 import type { AppSettings } from '../../state/preferences/app-settings.ts';
 import { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { useVault } from '../../state/vault/open-vault.ts';
+import { isKeptInBrowser, useVault } from '../../state/vault/open-vault.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 
 const words = appSettingsText.places;
@@ -40,7 +40,9 @@ function OwnPlaces() {
   );
   return (
     <>
-      <p class="section__text">{words.about}</p>
+      <Show when={!isKeptInBrowser(vault)}>
+        <p class="section__text">{words.about}</p>
+      </Show>
       <SelectField
         label={words.newNotes}
         value={places().newNotes}
@@ -74,7 +76,8 @@ function OwnPlaces() {
 }
 
 function ObsidianPlaces() {
-  const { settings } = useVault();
+  const vault = useVault();
+  const { settings } = vault;
   const place = (folder: string) => (folder === '' ? words.topFolder : folder);
   const newNotes = {
     root: words.topFolder,
@@ -95,7 +98,7 @@ function ObsidianPlaces() {
   ];
   return (
     <>
-      <p class="section__text">{words.obsidian}</p>
+      <p class="section__text">{isKeptInBrowser(vault) ? words.obsidianCopy : words.obsidian}</p>
       <dl class="settings__facts">
         <For each={rows}>
           {([name, where, file]) => (

@@ -31,7 +31,7 @@ export const startText = texts('start', {
   },
   fatalScreen: {
     title: 'Latent cannot start',
-    help: 'Your notes are untouched: Latent keeps them in your folder.',
+    help: 'Your notes are untouched: they are where they were, in your folder or in this browser.',
     reload: 'Reload',
   },
   importCopy: {
@@ -104,7 +104,7 @@ export const startText = texts('start', {
     waysWithoutFolders:
       'A new notebook is kept in this browser, and can be taken out as a zip; the tour opens sample notes to try things on.',
     promise:
-      'Your notes stay plain files in your folder. What the assistant wants to change is shown to you first, and every change can be undone.',
+      'Notes in a folder stay plain files there. What the assistant wants to change is shown to you first, and every change can be undone.',
   },
   unpackZip: {
     failed:
